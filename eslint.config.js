@@ -1,0 +1,109 @@
+import nx from '@nx/eslint-plugin';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/** Who may import whom; libs/README of each project says why. A project without a row here may import nothing. */
+const TYPES = {
+  app: ['feature', 'data', 'ui', 'contract', 'domain', 'util'],
+  feature: ['data', 'ui', 'contract', 'domain', 'util'],
+  data: ['data', 'contract', 'domain', 'util'],
+  ui: ['ui', 'domain', 'util'],
+  contract: ['contract', 'domain', 'util'],
+  domain: ['domain', 'util'],
+  util: ['util'],
+  tool: ['tool', 'app', 'contract', 'domain', 'util'],
+  test: ['test', 'tool', 'app', 'feature', 'data', 'ui', 'contract', 'domain', 'util'],
+};
+
+const SERVER_ONLY = [
+  'fastify',
+  'fastify/*',
+  '@fastify/*',
+  'drizzle-orm',
+  'drizzle-orm/*',
+  'pg',
+  'pg-boss',
+];
+const VIEW_ONLY = ['react', 'react-dom', 'react-router', 'antd', '@ant-design/*'];
+
+const typeConstraints = Object.entries(TYPES).map(([type, allowed]) => ({
+  sourceTag: `type:${type}`,
+  onlyDependOnLibsWithTags: allowed.map((name) => `type:${name}`),
+}));
+
+const scopeConstraints = [
+  'portal',
+  'help-centre',
+  'open-platform',
+  'ai-tools',
+  'landing',
+  'console',
+].map((scope) => ({
+  sourceTag: `scope:${scope}`,
+  onlyDependOnLibsWithTags: [`scope:${scope}`, 'scope:shared'],
+}));
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/dist/**',
+      '**/.react-router/**',
+      '**/node_modules/**',
+      '**/coverage/**',
+      '.data/**',
+      '.nx/**',
+    ],
+  },
+  ...tseslint.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx,js,mjs,cjs}'],
+    plugins: { '@nx': nx, 'react-hooks': reactHooks },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
+      ],
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'max-lines': ['error', { max: 300 }],
+      'max-lines-per-function': ['error', { max: 150, skipComments: true }],
+      '@nx/enforce-module-boundaries': [
+        'error',
+        {
+          allow: [],
+          allowCircularSelfDependency: true,
+          banTransitiveDependencies: false,
+          checkDynamicDependenciesExceptions: ['.*'],
+          depConstraints: [
+            ...typeConstraints,
+            ...scopeConstraints,
+            { sourceTag: 'platform:any', bannedExternalImports: SERVER_ONLY },
+            { sourceTag: 'type:domain', bannedExternalImports: VIEW_ONLY },
+            { sourceTag: 'type:util', bannedExternalImports: VIEW_ONLY },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    // Command-line tools speak through the console; tests and journeys may use the test kit.
+    files: ['tools/**', 'apps/api/build.ts'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    // Settings of a project's tools sit beside it and share the workspace's presets.
+    files: ['**/*.config.{js,ts}'],
+    rules: { '@nx/enforce-module-boundaries': 'off' },
+  },
+  {
+    files: ['**/*.test.{ts,tsx}', '**/e2e/**'],
+    rules: {
+      'max-lines-per-function': 'off',
+      '@nx/enforce-module-boundaries': 'off',
+    },
+  },
+  { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
+);

@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url';
+
+/**
+ * Shared Jest settings. A project's `jest.config.js` spreads one of these and adds only what is its own.
+ * Jest runs with `NODE_OPTIONS=--experimental-vm-modules` (set in nx.json): ESM-only packages load natively.
+ */
+const transform = {
+  '\\.[jt]sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+        target: 'es2024',
+      },
+      module: { type: 'es6' },
+    },
+  ],
+};
+
+/** For code that runs on the server or anywhere. */
+export const node = {
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', '/.react-router/'],
+  transform,
+  transformIgnorePatterns: ['/node_modules/'],
+  moduleNameMapper: {
+    '\\.css$': fileURLToPath(new URL('./libs/test-kit/src/css-module.cjs', import.meta.url)),
+  },
+};
+
+/** For React components: the same, in jsdom. */
+export const browser = { ...node, testEnvironment: 'jsdom' };
