@@ -1,0 +1,33 @@
+/**
+ * The public addresses of the product family. On one origin (the default) they all derive from `PUBLIC_ORIGIN`.
+ */
+export interface Hosts {
+  /** Origin of the portal, without a trailing slash. Absolute links, canonical addresses and feeds use it. */
+  origin: string;
+  /** Base of the provider's API. */
+  api: string;
+  /** Host of the page builder's pages. */
+  page: string;
+  /** Host of the PC site. */
+  pc: string;
+  /** Host of the mobile site. */
+  wap: string;
+  /** Host of the invitation reward pages. */
+  inviteReward: string;
+  /** Bases that static files may be served from. */
+  cdn: readonly string[];
+}
+
+/** Builds the host table from `PUBLIC_ORIGIN` and the `SITE_*_HOST` overrides. */
+export function hostsFrom(env: Readonly<Record<string, string | undefined>>): Hosts {
+  const origin = (env.PUBLIC_ORIGIN ?? 'http://localhost:8080').replace(/\/+$/, '');
+  return {
+    origin,
+    api: env.SITE_API_HOST ?? `${origin}/api`,
+    page: env.SITE_PAGE_HOST ?? origin,
+    pc: env.SITE_PC_HOST ?? origin,
+    wap: env.SITE_WAP_HOST ?? origin,
+    inviteReward: env.SITE_INVITE_REWARD_HOST ?? origin,
+    cdn: (env.SITE_CDN_HOSTS ?? '').split(',').filter(Boolean),
+  };
+}

@@ -1,0 +1,46 @@
+/** An entry of the top navigation. `panel` names the panel that opens on hover and focus. */
+export interface NavigationItem {
+  key: string;
+  label: string;
+  href: string;
+  panel?: 'news';
+}
+
+/** The six entries of the top navigation, in order. */
+export const NAVIGATION: readonly NavigationItem[] = [
+  { key: 'home', label: '首页', href: '/' },
+  { key: 'information', label: '资讯', href: '/information', panel: 'news' },
+  { key: 'product', label: '应用', href: '/product' },
+  { key: 'solution', label: '解决方案', href: '/solution' },
+  { key: 'help', label: '帮助', href: '/help' },
+  { key: 'open', label: '开放平台', href: '/open' },
+];
+
+/** The study links of the news panel. */
+export const STUDY_LINKS = [
+  { label: '标准', note: '国标、行标、地标', href: '/standard' },
+  { label: '政策', note: '法规与部门文件', href: '/policy' },
+  { label: '论文', note: '工程管理与技术', href: '/paper' },
+] as const;
+
+/** Link groups of the footer; topics, hotline and filings stand beside them. */
+export const FOOTER_GROUPS = [
+  {
+    title: '产品',
+    links: [
+      { label: '筑程 ERP', href: '/erp' },
+      { label: '项目宝', href: '/treasure' },
+      { label: '计支宝', href: '/jizhibao' },
+      { label: '企宝 ERP', href: '/qibaoerp' },
+    ],
+  },
+  {
+    title: '关于',
+    links: [
+      { label: '新闻中心', href: '/news' },
+      { label: '更新日志', href: '/product/log' },
+      { label: '背景调查服务', href: '/backService' },
+      { label: '加入我们', href: '/recruit' },
+    ],
+  },
+] as const;

@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { ownerOf, PATH_TABLE } from './paths.ts';
+
+describe('ownerOf', () => {
+  it.each([
+    ['/', 'portal'],
+    ['/news/0192', 'portal'],
+    ['/help', 'help-centre'],
+    ['/help.data', 'help-centre'],
+    ['/helpdesk', 'portal'],
+    ['/help/search/JTG%2FT%20F50', 'help-centre'],
+    ['/open/api/1', 'open-platform'],
+    ['/aipaper/edit/1', 'ai-tools'],
+    ['/erp', 'landing'],
+    ['/erplogin', 'portal'],
+    ['/erppro', 'landing'],
+    ['/assets/help-centre/x.js', 'help-centre'],
+    ['/assets/unknown/x.js', 'portal'],
+    ['/api/news/pub/get', 'api'],
+  ])('gives %s to %s', (path, owner) => expect(ownerOf(path)).toBe(owner));
+
+  it('gives everything below a prefix to the owner of the prefix', () => {
+    const rows = PATH_TABLE.flatMap(({ owner, prefixes }) =>
+      prefixes.map((p) => [p, owner] as const),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...rows), fc.webSegment(), ([prefix, owner], segment) => {
+        expect(ownerOf(`${prefix}/${segment}`)).toBe(owner);
+      }),
+    );
+  });
+});
