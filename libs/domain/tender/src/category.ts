@@ -1,0 +1,28 @@
+/** The eleven trading categories, the most visited first. */
+export const TRADING_CATEGORIES = [
+  { id: 'ENGINEERING', name: '工程建设' },
+  { id: 'GOVERNMENT_PURCHASE', name: '政府采购' },
+  { id: 'LAND_USE', name: '土地使用权' },
+  { id: 'MINING', name: '矿业权' },
+  { id: 'STATE_PROPERTY', name: '国有产权' },
+  { id: 'CARBON_EMISSION', name: '碳排放权' },
+  { id: 'DUMPING', name: '排污权' },
+  { id: 'DRUGS_PURCHASE', name: '药品采购' },
+  { id: 'VACCINES', name: '疫苗采购' },
+  { id: 'FOREST', name: '林权' },
+  { id: 'OTHER', name: '其他' },
+] as const;
+
+/** Constant of a trading category, as it stands in addresses. */
+export type TradingCategoryId = (typeof TRADING_CATEGORIES)[number]['id'];
+
+/** All category constants, for schemas. */
+export const TRADING_CATEGORY_IDS = TRADING_CATEGORIES.map(({ id }) => id) as [
+  TradingCategoryId,
+  ...TradingCategoryId[],
+];
+
+/** Finds a trading category by its constant; undefined for any other text. */
+export function tradingCategory(id: string) {
+  return TRADING_CATEGORIES.find((category) => category.id === id);
+}

@@ -1,0 +1,49 @@
+/** Date ranges that a list offers ready-made. `days` back from today, `months` in calendar months. */
+export const DATE_PRESETS = [
+  { id: 'all', name: '全部时间' },
+  { id: '3d', name: '近三天', days: 3 },
+  { id: '1w', name: '近一周', days: 7 },
+  { id: '1m', name: '近一月', months: 1 },
+  { id: '3m', name: '近三月', months: 3 },
+  { id: '1y', name: '近一年', months: 12 },
+] as const;
+
+/** Key of a ready-made date range, as it stands in a list's address. */
+export type DatePresetId = (typeof DATE_PRESETS)[number]['id'];
+
+/** All preset keys, for schemas. */
+export const DATE_PRESET_IDS = DATE_PRESETS.map(({ id }) => id) as [
+  DatePresetId,
+  ...DatePresetId[],
+];
+
+const DAY = 86_400_000;
+const SHANGHAI = 8 * 3_600_000;
+
+/** The day of Asia/Shanghai (UTC+8, no daylight saving) that an instant lies in, as YYYY-MM-DD. */
+export function shanghaiDay(instant: number): string {
+  return new Date(instant + SHANGHAI).toISOString().slice(0, 10);
+}
+
+/**
+ * First and last day of a ready-made range, both included, as days of Asia/Shanghai whatever the machine's zone.
+ * The last 3 days are today and the two before; the last month begins on the same day of the month before (or on
+ * that month's last day). `all` gives nothing.
+ */
+export function dateRangeOf(
+  preset: DatePresetId,
+  now: number,
+): { start: string; end: string } | undefined {
+  const end = shanghaiDay(now);
+  const found = DATE_PRESETS.find(({ id }) => id === preset);
+  if (!found || found.id === 'all') return undefined;
+  if ('days' in found) return { start: shanghaiDay(now - (found.days - 1) * DAY), end };
+  return { start: monthsBefore(end, found.months), end };
+}
+
+function monthsBefore(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
+  const start = new Date(Date.UTC(year, month - 1 - months, Math.min(date, last)));
+  return start.toISOString().slice(0, 10);
+}

@@ -1,0 +1,27 @@
+/** How near a deadline is: words first, and how much of the time has passed (0 to 1) for the ruler. */
+export interface DeadlineState {
+  /** 剩 6 天, 剩 5 小时, 已截止. */
+  words: string;
+  /** Three days or less are left. */
+  urgent: boolean;
+  over: boolean;
+  elapsed: number;
+}
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** State of a deadline at `now`; `published` is where the ruler begins. All are epoch milliseconds. */
+export function deadlineState(published: number, deadline: number, now: number): DeadlineState {
+  const left = deadline - now;
+  const span = Math.max(deadline - published, 1);
+  const elapsed = Math.min(Math.max((now - published) / span, 0), 1);
+  if (left <= 0) return { words: '已截止', urgent: false, over: true, elapsed: 1 };
+  return { words: wordsFor(left), urgent: left <= 3 * DAY, over: false, elapsed };
+}
+
+function wordsFor(left: number): string {
+  if (left >= DAY) return `剩 ${Math.floor(left / DAY)} 天`;
+  if (left >= HOUR) return `剩 ${Math.floor(left / HOUR)} 小时`;
+  return '不足 1 小时';
+}

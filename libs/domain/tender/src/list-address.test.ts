@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { TRADING_CATEGORY_IDS } from './category.ts';
+import { DATE_PRESET_IDS } from './date-preset.ts';
+import { INFORMATION_TYPE_IDS } from './information-type.ts';
+import { parseTenderAddress, tenderAddress, type TenderFilter } from './list-address.ts';
+import { PROJECT_TYPE_IDS } from './project-type.ts';
+
+function read(address: string) {
+  const url = new URL(address, 'http://localhost');
+  const [, , catNo, id, page, bidStageId] = url.pathname.split('/');
+  return parseTenderAddress({ catNo, id, page, bidStageId }, url.searchParams);
+}
+
+describe('tender list addresses', () => {
+  it('writes the plain list without anything', () => {
+    expect(tenderAddress({ page: 1 })).toBe('/tender');
+    expect(tenderAddress({ page: 1, infoType: '0104' })).toBe('/tender/0/0/1/0104');
+  });
+
+  it.each(['/tender/NOPE', '/tender/0/12', '/tender/0/0/0', '/tender/0/0/x', '/tender/0/0/1/0103'])(
+    'refuses %s',
+    (address) => expect(read(address)).toBeUndefined(),
+  );
+
+  it('drops malformed query values', () => {
+    expect(read('/tender?date=9z&start=2026-13-45&min=abc&sort=x')).toEqual({ page: 1 });
+  });
+
+  it('reads back every filter that it writes', () => {
+    const filter = fc.record(
+      {
+        category: fc.constantFrom(...TRADING_CATEGORY_IDS),
+        region: fc.integer({ min: 110000, max: 659999 }).map(String),
+        page: fc.integer({ min: 1, max: 500 }),
+        infoType: fc.constantFrom(...INFORMATION_TYPE_IDS),
+        keywords: fc
+          .string({ maxLength: 30, unit: 'grapheme' })
+          .map((text) => text.trim().slice(0, 30).trim())
+          .filter((text) => text !== '' && text.isWellFormed()),
+        preset: fc.constantFrom(...DATE_PRESET_IDS.filter((id) => id !== 'all')),
+        min: fc.integer({ min: 0, max: 999_999 }),
+        projectType: fc.constantFrom(...PROJECT_TYPE_IDS.filter((id) => id !== 'ALL')),
+        sort: fc.constantFrom('deadline' as const, 'amount' as const),
+      },
+      { requiredKeys: ['page'] },
+    );
+    fc.assert(
+      fc.property(filter, (value: TenderFilter) => {
+        expect(read(tenderAddress(value))).toEqual(value);
+      }),
+    );
+  });
+});

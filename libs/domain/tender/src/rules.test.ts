@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { amountInWords, amountShown } from './amount.ts';
+import { dateRangeOf } from './date-preset.ts';
+import { deadlineState } from './deadline.ts';
+
+describe('amountInWords', () => {
+  it.each([
+    ['486035000.00', '4.86 亿'],
+    ['98400000', '9,840 万'],
+    ['8600.5', '8,600.5 元'],
+    ['99999999.99', '1 亿'],
+    ['98.5%', undefined],
+    ['详见招标文件', undefined],
+  ])('says %s as %s', (amount, words) => expect(amountInWords(amount)).toBe(words));
+
+  it('keeps the wording of the source where there is no number', () => {
+    expect(amountShown(null, '下浮率 3.5%')).toBe('下浮率 3.5%');
+    expect(amountShown(null, null)).toBe('—');
+  });
+});
+
+describe('dateRangeOf', () => {
+  const evening = Date.parse('2026-03-31T23:30:00+08:00');
+
+  it.each([
+    ['3d', '2026-03-29'],
+    ['1w', '2026-03-25'],
+    ['1m', '2026-02-28'],
+    ['3m', '2025-12-31'],
+    ['1y', '2025-03-31'],
+  ] as const)('begins %s at %s', (preset, start) => {
+    expect(dateRangeOf(preset, evening)).toEqual({ start, end: '2026-03-31' });
+  });
+
+  it('has no range for all', () => expect(dateRangeOf('all', evening)).toBeUndefined());
+});
+
+describe('deadlineState', () => {
+  const published = Date.parse('2026-11-06T09:00:00+08:00');
+  const deadline = Date.parse('2026-11-26T09:30:00+08:00');
+
+  it('says days, then hours, then that it is over', () => {
+    const at = (time: string) => deadlineState(published, deadline, Date.parse(time));
+    expect(at('2026-11-20T09:00:00+08:00')).toMatchObject({ words: '剩 6 天', urgent: false });
+    expect(at('2026-11-24T09:30:00+08:00')).toMatchObject({ words: '剩 2 天', urgent: true });
+    expect(at('2026-11-26T04:00:00+08:00')).toMatchObject({ words: '剩 5 小时', urgent: true });
+    expect(at('2026-11-27T00:00:00+08:00')).toMatchObject({
+      words: '已截止',
+      over: true,
+      elapsed: 1,
+    });
+  });
+
+  it('keeps the elapsed share between nothing and all', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.integer(), fc.integer(), (a, b, c) => {
+        const { elapsed } = deadlineState(a, b, c);
+        expect(elapsed).toBeGreaterThanOrEqual(0);
+        expect(elapsed).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+});
