@@ -1,0 +1,3 @@
+export * from './biz-type.ts';
+export * from './reading.ts';
+export * from './tree.ts';

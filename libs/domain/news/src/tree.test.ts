@@ -1,0 +1,41 @@
+import { readingMinutes } from './reading.ts';
+import { findInTree, inTwoColumns, keepReachable, type TreeNode } from './tree.ts';
+
+const tree: TreeNode[] = [
+  { id: 'a', children: [{ id: 'a1' }, { id: 'a2', children: [{ id: 'a2x' }] }] },
+  { id: 'b', direct: true },
+  { id: 'c', children: [] },
+];
+
+describe('findInTree', () => {
+  it('finds a category by its own id', () => {
+    expect(findInTree(tree, 'b')).toEqual({ category: tree[1] });
+  });
+
+  it('finds the child column above a deeper node', () => {
+    expect(findInTree(tree, 'a2x')).toMatchObject({ category: { id: 'a' }, child: { id: 'a2' } });
+  });
+
+  it('finds nothing for an unknown id', () => expect(findInTree(tree, 'z')).toBeUndefined());
+});
+
+describe('keepReachable', () => {
+  it('keeps nodes with children or a direct flag', () => {
+    expect(keepReachable(tree).map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+});
+
+describe('inTwoColumns', () => {
+  it('shows at most ten, five and five', () => {
+    const [left, right] = inTwoColumns(Array.from({ length: 12 }, (_, i) => i));
+    expect(left).toEqual([0, 1, 2, 3, 4]);
+    expect(right).toEqual([5, 6, 7, 8, 9]);
+  });
+});
+
+describe('readingMinutes', () => {
+  it('is never less than one', () => {
+    expect(readingMinutes(0)).toBe(1);
+    expect(readingMinutes(1200)).toBe(3);
+  });
+});
