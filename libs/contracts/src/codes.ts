@@ -1,0 +1,31 @@
+/**
+ * Business codes of the envelope. The first three digits are the HTTP status of refusals; success is HTTP 200.
+ * On the wire a code is a string; clients also accept the number.
+ */
+export const CODES = {
+  success: '30000',
+  badInput: '40000',
+  loginNeeded: '40100',
+  notAllowed: '40300',
+  notFound: '40400',
+  conflict: '40900',
+  withdrawn: '41000',
+  tooLarge: '41300',
+  wrongType: '41500',
+  tooMany: '42900',
+  failure: '50000',
+  unavailable: '50300',
+} as const;
+
+/** One of the codes of {@link CODES}. */
+export type Code = (typeof CODES)[keyof typeof CODES];
+
+/** HTTP status that carries a refusal code. Success is 200; everything else is the code's first three digits. */
+export function statusOf(code: Code): number {
+  return code === CODES.success ? 200 : Number(code.slice(0, 3));
+}
+
+/** Whether an envelope's code means success, be it the string or the number. */
+export function isSuccess(code: unknown): boolean {
+  return String(code) === CODES.success;
+}

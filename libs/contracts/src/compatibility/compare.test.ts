@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { contracts } from '../contracts.ts';
+import { defineContract, type EndpointDef } from '../define-contract.ts';
+import { modelReply } from '../envelope.ts';
+import { breakingChanges } from './compare.ts';
+import { describeContracts, type ContractDescription } from './describe.ts';
+
+const base = {
+  method: 'POST',
+  path: '/news/pub/get',
+  auth: 'public',
+  kind: 'query',
+  summary: '一篇文章',
+  request: z.object({ id: z.string().max(32), lang: z.enum(['zh', 'en']).optional() }),
+  reply: modelReply(z.object({ title: z.string(), tags: z.array(z.object({ name: z.string() })) })),
+} satisfies EndpointDef;
+
+function changesTo(change: Partial<EndpointDef>) {
+  const describe = (endpoint: EndpointDef) =>
+    describeContracts({ news: defineContract('news', { get: endpoint }) });
+  return breakingChanges(describe(base), describe({ ...base, ...change }));
+}
+
+describe('breakingChanges', () => {
+  it('finds nothing where nothing changed, or where more is accepted and promised', () => {
+    expect(changesTo({})).toEqual([]);
+    expect(
+      changesTo({
+        request: base.request.extend({ page: z.number().optional() }),
+        reply: modelReply(base.reply.shape.model.extend({ memo: z.string() })),
+      }),
+    ).toEqual([]);
+  });
+
+  it.each<[string, Partial<EndpointDef>]>([
+    ['the endpoint is gone', { path: '/news/pub/read' }],
+    ['may be called by member only', { auth: 'member' }],
+    ['is now required', { request: base.request.extend({ comId: z.string() }) }],
+    ['no longer accepts en', { request: base.request.extend({ lang: z.enum(['zh']).optional() }) }],
+    ['maxLength fell to 8', { request: base.request.extend({ id: z.string().max(8) }) }],
+    ['was string, is number', { request: base.request.extend({ id: z.number() }) }],
+    ['title: is gone', { reply: modelReply(base.reply.shape.model.omit({ title: true })) }],
+    [
+      'may now be null',
+      { reply: modelReply(base.reply.shape.model.extend({ title: z.string().nullable() })) },
+    ],
+    [
+      'may now be absent',
+      { reply: modelReply(base.reply.shape.model.extend({ title: z.string().optional() })) },
+    ],
+    [
+      'tags[].name: is gone',
+      { reply: modelReply(base.reply.shape.model.extend({ tags: z.array(z.object({})) })) },
+    ],
+  ])('says that %s', (finding, change) => {
+    expect(changesTo(change).join('\n')).toContain(finding);
+  });
+});
+
+const folder = new URL('../../released/', import.meta.url);
+
+describe('the contract keeps what released apps rely on', () => {
+  it.each(readdirSync(folder).filter((name) => name.endsWith('.json')))('%s', (name) => {
+    const released = JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as ContractDescription;
+    expect(breakingChanges(released, describeContracts(contracts))).toEqual([]);
+  });
+});

@@ -1,0 +1,107 @@
+import type { ContractDescription, Schema } from './describe.ts';
+
+const AUTH_ORDER = ['public', 'optional', 'member', 'org'];
+
+/**
+ * What in `next` would break a client that was released against `released`: endpoints gone or harder to call, requests
+ * that ask for more, replies that promise less. Each finding is one line that names the endpoint and the field.
+ */
+export function breakingChanges(
+  released: ContractDescription,
+  next: ContractDescription,
+): string[] {
+  return Object.entries(released).flatMap(([name, before]) => {
+    const after = next[name];
+    if (!after) return [`${name}: the endpoint is gone`];
+    return [
+      ...(stricter(before.auth, after.auth)
+        ? [`${name}: may be called by ${after.auth} only, before by ${before.auth}`]
+        : []),
+      ...requestBreaks(before.request, after.request, `${name} request`),
+      ...replyBreaks(before.reply, after.reply, `${name} reply`),
+    ];
+  });
+}
+
+function stricter(before: string, after: string): boolean {
+  const rank = (auth: string) => {
+    const index = AUTH_ORDER.indexOf(auth);
+    return index === -1 ? AUTH_ORDER.length : index;
+  };
+  return rank(after) > rank(before) && after !== 'optional';
+}
+
+/** A request may come to accept more, never less. */
+function requestBreaks(before: Schema, after: Schema, at: string): string[] {
+  return [
+    ...typeChange(before, after, at),
+    ...limits(before, after, at),
+    ...missing(before.enum, after.enum).map((value) => `${at}: no longer accepts ${String(value)}`),
+    ...missing(after.required, before.required).map(
+      (key) => `${at}.${String(key)}: is now required`,
+    ),
+    ...fields(before, after, at, requestBreaks, 'is no longer read'),
+  ];
+}
+
+/** A reply may come to promise more, never less. */
+function replyBreaks(before: Schema, after: Schema, at: string): string[] {
+  return [
+    ...typeChange(before, after, at),
+    ...(nullable(after) && !nullable(before) ? [`${at}: may now be null`] : []),
+    ...missing(before.required, after.required).map(
+      (key) => `${at}.${String(key)}: may now be absent`,
+    ),
+    ...fields(before, after, at, replyBreaks, 'is gone'),
+  ];
+}
+
+function fields(
+  before: Schema,
+  after: Schema,
+  at: string,
+  compare: (before: Schema, after: Schema, at: string) => string[],
+  gone: string,
+): string[] {
+  const inner = Object.entries(core(before).properties ?? {}).flatMap(([key, schema]) => {
+    const now = core(after).properties?.[key];
+    return now ? compare(schema, now, `${at}.${key}`) : [`${at}.${key}: ${gone}`];
+  });
+  const [items, itemsNow] = [core(before).items, core(after).items];
+  return items && itemsNow ? [...inner, ...compare(items, itemsNow, `${at}[]`)] : inner;
+}
+
+function typeChange(before: Schema, after: Schema, at: string): string[] {
+  const [was, is] = [types(core(before)), types(core(after))];
+  return was && is && was !== is ? [`${at}: was ${was}, is ${is}`] : [];
+}
+
+/** The types of a schema but for null, in one spelling. */
+function types({ type }: Schema): string {
+  return [type ?? []]
+    .flat()
+    .filter((name) => name !== 'null')
+    .toSorted()
+    .join(' or ');
+}
+
+function limits(before: Schema, after: Schema, at: string): string[] {
+  return (['maxLength', 'maximum'] as const).flatMap((limit) => {
+    const [was = Infinity, is = Infinity] = [core(before)[limit], core(after)[limit]];
+    return is < was ? [`${at}: ${limit} fell to ${is}`] : [];
+  });
+}
+
+/** The schema without its alternative "or null". */
+function core(schema: Schema): Schema {
+  const others = schema.anyOf?.filter(({ type }) => type !== 'null') ?? [];
+  return others.length === 1 ? (others[0] as Schema) : schema;
+}
+
+function nullable(schema: Schema): boolean {
+  return [schema.type].flat().includes('null') || (schema.anyOf?.some(nullable) ?? false);
+}
+
+function missing(from: readonly unknown[] = [], among: readonly unknown[] = []): unknown[] {
+  return from.filter((value) => !among.includes(value));
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { Contract } from '../define-contract.ts';
+
+/** The part of JSON Schema that contracts use. */
+export interface Schema {
+  type?: string | string[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  enum?: unknown[];
+  anyOf?: Schema[];
+  maxLength?: number;
+  maximum?: number;
+  [keyword: string]: unknown;
+}
+
+/** One endpoint as plain data, for the API reference and for comparing releases. */
+export interface EndpointDescription {
+  auth: string;
+  request: Schema;
+  reply: Schema;
+}
+
+/** All endpoints by `METHOD path`. */
+export type ContractDescription = Record<string, EndpointDescription>;
+
+/** Describes contracts as plain data: requests as a caller writes them, replies as a caller reads them. */
+export function describeContracts(
+  contracts: Readonly<Record<string, Contract>>,
+): ContractDescription {
+  const endpoints = Object.values(contracts).flatMap((contract) =>
+    Object.values(contract.endpoints),
+  );
+  return Object.fromEntries(
+    endpoints.map((endpoint) => [
+      `${endpoint.method} ${endpoint.path}`,
+      {
+        auth: endpoint.auth,
+        request: z.toJSONSchema(endpoint.request, { io: 'input' }) as Schema,
+        reply: z.toJSONSchema(endpoint.reply, { io: 'output' }) as Schema,
+      },
+    ]),
+  );
+}

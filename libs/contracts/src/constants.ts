@@ -1,0 +1,70 @@
+/** Business constants of the product, each in one place. Times are milliseconds unless the name says otherwise. */
+
+/** Product version that clients report. */
+export const VERSION = '1.0.0';
+
+/** A call without an answer for this long fails. Not for uploads, downloads and streams. */
+export const REQUEST_TIMEOUT = 10_000;
+
+/** How long a cached reply of a query counts as fresh, in seconds. */
+export const CACHE_SECONDS = 180;
+
+/** A page reloads itself after a failed chunk at most once in this time. */
+export const RELOAD_GUARD = 60_000;
+
+/** The browser prefetches when it was idle, or after this time at the latest. */
+export const PREFETCH_TIMEOUT = 2_000;
+
+/** Most characters of a mobile number. */
+export const PHONE_LENGTH = 11;
+
+/** Most characters of a name, role, position or search. */
+export const TEXT_LENGTH = 30;
+
+/** The id that stands for "none". */
+export const EMPTY_ID = '0'.repeat(32);
+
+/** The company whose content the public site shows. */
+export const COMPANY_COMPONENT_ID = '10000000000000000000000000000001';
+
+/** The platform's own tenant number. */
+export const PLATFORM_NUMBER = 111111111;
+
+/** Prefix of the keys under which pages are configured. */
+export const PAGE_KEY_PREFIX = 'page-';
+
+/** Sort key of lists that show the newest first. */
+export const SORT_NEWEST = 'newest';
+
+/** Page key of the study centre. */
+export const STUDY_CENTER = 'STUDYCENTER';
+
+/** Names of the entries in the browser's storage. */
+export const STORAGE_KEYS = {
+  userUuid: 'user-uuid',
+  redirectUrl: 'redirect-url',
+  loginType: 'login-type',
+  visitorId: 'visitor-id',
+  staffInfo: 'staff-info',
+} as const;
+
+/** Tabs of the information page, in their order: value of the query `tabsType`, and label. */
+export const INFORMATION_TABS = [
+  { value: 'home', label: '首页' },
+  { value: 'tender', label: '招标' },
+  { value: 'news', label: '新闻' },
+  { value: 'paper', label: '论文' },
+  { value: 'video', label: '课程' },
+  { value: 'standard', label: '标准' },
+  { value: 'policy', label: '政策' },
+  { value: 'download', label: '资料下载' },
+] as const;
+
+/** Largest page of a list. */
+export const PAGE_SIZE_MAX = 100;
+
+/** Records of a page when the caller names no size. */
+export const PAGE_SIZE = 20;
+
+/** Lists end here (page × size); beyond, the caller must narrow the filter. */
+export const LIST_DEPTH = 10_000;

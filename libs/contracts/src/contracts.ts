@@ -1,0 +1,10 @@
+import { catalogueContract } from './domains/catalogue.ts';
+import { newsContract } from './domains/news.ts';
+import { tenderContract } from './domains/tender.ts';
+
+/** Every contract by its domain. The API mounts them all; the client binds one slice to each. */
+export const contracts = {
+  news: newsContract,
+  tender: tenderContract,
+  catalogue: catalogueContract,
+} as const;

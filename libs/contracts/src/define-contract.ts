@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import type { Code } from './codes.ts';
+
+/**
+ * Who may call an endpoint. `optional` answers visitors and, with more detail, members; `org` needs an organisation's
+ * administrator; `staff:<role>` needs a member of staff with that role.
+ */
+export type Caller = 'public' | 'optional' | 'member' | 'org' | `staff:${string}`;
+
+/** Everything both sides need to know of one endpoint. */
+export interface EndpointDef {
+  method: 'POST' | 'GET';
+  /** Path below the API's base, exactly as the specification writes it. */
+  path: `/${string}`;
+  auth: Caller;
+  /** Queries may be cached and repeated; mutations may not. */
+  kind: 'query' | 'mutation';
+  /** One line for the API reference. */
+  summary: string;
+  request: z.ZodType;
+  /** The whole envelope of a success. */
+  reply: z.ZodType;
+  /** Refusals besides bad input, failure and, where `auth` asks for it, login needed. */
+  errors?: readonly Code[];
+  /** Public queries: seconds for which a reply may be served again without asking the database. */
+  cacheSeconds?: number;
+  /** What the reply is made of: a change of any of these makes it stale. */
+  tags?: readonly ContentTag[];
+}
+
+/** Kinds of content whose change makes cached replies and pages stale. */
+export type ContentTag = 'news' | 'directory' | 'tender' | 'organisation' | 'page' | 'banner';
+
+/** A domain's endpoints by name. */
+export interface Contract<T extends Record<string, EndpointDef> = Record<string, EndpointDef>> {
+  domain: string;
+  endpoints: T;
+}
+
+/** What a caller sends, before defaults are filled in. */
+export type RequestOf<E extends EndpointDef> = z.input<E['request']>;
+
+/** What a handler reads, after validation. */
+export type InputOf<E extends EndpointDef> = z.output<E['request']>;
+
+/** The whole envelope of a success. */
+export type ReplyOf<E extends EndpointDef> = z.output<E['reply']>;
+
+/** Declares a domain's endpoints and keeps their exact types. */
+export function defineContract<const T extends Record<string, EndpointDef>>(
+  domain: string,
+  endpoints: T,
+): Contract<T> {
+  return { domain, endpoints };
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { idSchema, timeSchema } from '../envelope.ts';
+import { bizTypeSchema } from './shared.ts';
+
+/** Title, keywords and description of a page, as editors' templates with placeholders. */
+export const tdkRecord = z.object({
+  title: z.string(),
+  keyword: z.string().optional(),
+  description: z.string(),
+});
+
+const child = z.object({
+  id: idSchema,
+  name: z.string(),
+  memo: z.string(),
+  total: z.number().int(),
+});
+
+/** A news column with its children. `total` counts what a visitor can read below it. */
+export const newsDirectory = z.object({
+  id: idSchema,
+  bizType: bizTypeSchema,
+  name: z.string(),
+  memo: z.string(),
+  total: z.number().int(),
+  children: z.array(child),
+});
+
+/** A topic (专题): a column that collects docs from other columns. */
+export const topic = z.object({
+  id: idSchema,
+  name: z.string(),
+  memo: z.string(),
+  total: z.number().int(),
+});
+
+/** A tag and how many published articles carry it. */
+export const tagRecord = z.object({ id: idSchema, name: z.string(), total: z.number().int() });
+
+/** An article as a list shows it. `createrTime` is spelled as the specification spells it. */
+export const articleRecord = z.object({
+  id: idSchema,
+  title: z.string(),
+  memo: z.string(),
+  createrTime: timeSchema,
+  bizType: bizTypeSchema,
+  dirId: idSchema,
+  dirName: z.string(),
+  author: z.string(),
+  readCount: z.number().int(),
+  props: z.record(z.string(), z.unknown()),
+  tags: z.array(z.object({ id: idSchema, name: z.string() })),
+});
+
+/** A doc of a topic: an article in the role of reference material. */
+export const docRecord = articleRecord.extend({ topicId: idSchema, topicName: z.string() });
+
+/** An article among the hot ones. */
+export const hotArticle = z.object({
+  id: idSchema,
+  title: z.string(),
+  dirName: z.string(),
+  bizType: bizTypeSchema,
+  createrTime: timeSchema,
+  readCount: z.number().int(),
+});
+
+/** An entry of a page's carousel. `link` is a path of this site. */
+export const banner = z.object({
+  id: idSchema,
+  title: z.string(),
+  subtitle: z.string(),
+  link: z.string().regex(/^\/(?!\/)/),
+});
+
+/** Latest articles by business type and column. */
+export const polymerizationGroup = z.object({
+  bizType: bizTypeSchema,
+  children: z.array(
+    z.object({
+      id: idSchema,
+      name: z.string(),
+      newsList: z.array(z.object({ id: idSchema, title: z.string(), createrTime: timeSchema })),
+    }),
+  ),
+});
+
+const neighbour = z.object({ id: idSchema, title: z.string() }).nullable();
+
+/** A whole article. `content` is sanitised HTML; its headings carry ids for the table of contents. */
+export const articleDetail = z.object({
+  id: idSchema,
+  dirId: idSchema,
+  dirName: z.string(),
+  parentDirName: z.string(),
+  bizType: bizTypeSchema,
+  title: z.string(),
+  viceTitle: z.string(),
+  memo: z.string(),
+  author: z.string(),
+  creatorId: idSchema,
+  releaseTime: timeSchema,
+  updateTime: timeSchema,
+  content: z.string(),
+  /** Headings of level 2 and 3, in order; `id` is the anchor in `content`. */
+  headings: z.array(z.object({ id: z.string(), text: z.string(), level: z.number().int() })),
+  /** Characters of the text without markup, for the reading time. */
+  length: z.number().int(),
+  props: z.record(z.string(), z.unknown()),
+  readCount: z.number().int(),
+  praiseCount: z.number().int(),
+  criticCount: z.number().int(),
+  seoTitle: z.string(),
+  seoKeyword: z.string(),
+  seoDesc: z.string(),
+  tags: z.array(z.object({ id: idSchema, name: z.string() })),
+  docs: z.array(
+    z.object({ id: idSchema, title: z.string(), bizType: bizTypeSchema, dirName: z.string() }),
+  ),
+  previous: neighbour,
+  next: neighbour,
+});

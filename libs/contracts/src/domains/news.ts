@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import { CODES } from '../codes.ts';
+import { CACHE_SECONDS } from '../constants.ts';
+import { defineContract } from '../define-contract.ts';
+import {
+  idSchema,
+  listReply,
+  modelReply,
+  namedReply,
+  pageReply,
+  pageRequest,
+} from '../envelope.ts';
+import {
+  articleDetail,
+  articleRecord,
+  banner,
+  docRecord,
+  hotArticle,
+  newsDirectory,
+  polymerizationGroup,
+  tagRecord,
+  tdkRecord,
+  topic,
+} from './news.schemas.ts';
+import { bizTypeSchema, companyField, keywordsField } from './shared.ts';
+
+const cached = {
+  method: 'POST',
+  auth: 'public',
+  kind: 'query',
+  cacheSeconds: CACHE_SECONDS,
+} as const;
+
+/** News and knowledge: columns, topics, tags, articles, page meta. Source: specification §3 and §7. */
+export const newsContract = defineContract('news', {
+  getByName: {
+    ...cached,
+    path: '/news/pub/getByName',
+    summary: '按页面名称取标题、关键词和描述（TDK）模板',
+    request: z.object({
+      name: z.string().trim().min(1, '请给出页面名称').max(60),
+      ...companyField,
+    }),
+    reply: modelReply(tdkRecord),
+    errors: [CODES.notFound],
+    tags: ['page'],
+  },
+  polymerization: {
+    ...cached,
+    path: '/news/pub/polymerization',
+    summary: '首页聚合：每个业务类型的栏目与最新文章',
+    request: z.object({
+      bizTypes: z.array(bizTypeSchema).min(1).max(10).default(['NEWS', 'KNOW']),
+      size: z.number().int().min(1).max(20).default(6),
+      ...companyField,
+    }),
+    reply: listReply(polymerizationGroup),
+    tags: ['news', 'directory'],
+  },
+  newsDirList: {
+    ...cached,
+    path: '/news/pub/newsDirList',
+    summary: '某业务类型的栏目树',
+    request: z.object({ bizType: bizTypeSchema.default('NEWS'), ...companyField }),
+    reply: listReply(newsDirectory),
+    tags: ['directory'],
+  },
+  dirNews: {
+    ...cached,
+    path: '/news/pub/dirNews',
+    summary: '一个栏目或一个业务类型的文章，分页',
+    request: z.object({
+      id: idSchema.optional(),
+      bizType: bizTypeSchema.optional(),
+      keywords: keywordsField,
+      ...pageRequest,
+      ...companyField,
+    }),
+    reply: pageReply(articleRecord, { newsDir: newsDirectory.nullable() }),
+    errors: [CODES.notFound],
+    tags: ['news', 'directory'],
+  },
+  get: {
+    ...cached,
+    path: '/news/pub/get',
+    summary: '一篇文章的全文，连同标签、相关资料和上一篇、下一篇',
+    request: z.object({ id: idSchema }),
+    reply: modelReply(articleDetail),
+    errors: [CODES.notFound, CODES.withdrawn],
+    tags: ['news'],
+  },
+  tag: {
+    ...cached,
+    path: '/news/pub/tag',
+    summary: '一个标签及带它的文章，分页',
+    request: z.object({ id: idSchema, ...pageRequest, ...companyField }),
+    reply: pageReply(articleRecord, { tag: tagRecord }),
+    errors: [CODES.notFound],
+    tags: ['news'],
+  },
+  tagListPaged: {
+    ...cached,
+    path: '/news/pub/tagListPaged',
+    summary: '标签列表，文章多的在前，分页',
+    request: z.object({ keywords: keywordsField, ...pageRequest, ...companyField }),
+    reply: pageReply(tagRecord),
+    tags: ['news'],
+  },
+  dirDoc: {
+    ...cached,
+    path: '/news/pub/dirDoc',
+    summary: '一个专题及其资料，分页',
+    request: z.object({ id: idSchema, ...pageRequest, ...companyField }),
+    reply: pageReply(docRecord, { newsDir: newsDirectory }),
+    errors: [CODES.notFound],
+    tags: ['news', 'directory'],
+  },
+  docDirList: {
+    ...cached,
+    path: '/news/pub/docDirList',
+    summary: '专题栏目列表',
+    request: z.object({ docType: z.enum(['NEWS', 'KNOW']).default('NEWS'), ...companyField }),
+    reply: listReply(topic),
+    tags: ['directory'],
+  },
+  docListPaged: {
+    ...cached,
+    path: '/news/pub/docListPaged',
+    summary: '全部专题资料，分页',
+    request: z.object({
+      docType: z.enum(['NEWS', 'KNOW']).default('NEWS'),
+      keywords: keywordsField,
+      ...pageRequest,
+      ...companyField,
+    }),
+    reply: pageReply(docRecord),
+    tags: ['news', 'directory'],
+  },
+  hotsAndBanner: {
+    ...cached,
+    path: '/news/pub/hotsAndBanner',
+    summary: '一个页面的轮播与热门文章',
+    request: z.object({
+      page: z.enum(['home', 'news']).default('home'),
+      size: z.number().int().min(1).max(20).default(6),
+      ...companyField,
+    }),
+    reply: namedReply({ hots: z.array(hotArticle), banners: z.array(banner) }),
+    tags: ['news', 'banner'],
+  },
+  statsCount: {
+    method: 'POST',
+    path: '/news/pub/stats/count',
+    auth: 'public',
+    kind: 'mutation',
+    summary: '文章被阅读一次，返回最新计数',
+    request: z.object({ id: idSchema }),
+    reply: modelReply(
+      z.object({
+        id: idSchema,
+        readCount: z.number().int(),
+        praiseCount: z.number().int(),
+        criticCount: z.number().int(),
+      }),
+    ),
+    errors: [CODES.notFound, CODES.withdrawn],
+  },
+  topRead: {
+    ...cached,
+    path: '/news/pub/topRead',
+    summary: '阅读最多的文章',
+    request: z.object({
+      bizType: bizTypeSchema.optional(),
+      size: z.number().int().min(1).max(20).default(10),
+      ...companyField,
+    }),
+    reply: listReply(hotArticle),
+    tags: ['news'],
+  },
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { idSchema } from '../envelope.ts';
+
+/** The company whose content is asked for; the public site's own when left out. */
+export const companyField = { comId: idSchema.optional() };
+
+/** A word search: trimmed, at most 30 characters. Longer input is refused, not cut. */
+export const keywordsField = z.string().trim().max(30, '关键词最多 30 个字').optional();
+
+/** Business types that directories and articles belong to. */
+export const bizTypeSchema = z.enum([
+  'NEWS',
+  'KNOW',
+  'NORMAL',
+  'POLICY',
+  'PAPER',
+  'VIDEO',
+  'DOWNLOAD',
+  'HELP',
+  'SOLUTION',
+  'PRODUCT',
+]);

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import {
+  INFORMATION_TYPE_IDS,
+  PROJECT_TYPE_IDS,
+  TRADING_CATEGORY_IDS,
+} from '@zhucheng/domain-tender';
+import { idSchema, moneySchema, timeSchema } from '../envelope.ts';
+
+const time = timeSchema.nullable();
+const text = z.string().nullable();
+
+const classification = {
+  infoType: z.enum(INFORMATION_TYPE_IDS),
+  category: z.enum(TRADING_CATEGORY_IDS),
+  projectType: z.enum(PROJECT_TYPE_IDS),
+};
+
+/** An amount: the number where the source gives one, its wording as it stands in the source, and what it is. */
+const amount = { amount: moneySchema.nullable(), amountText: text, amountKind: text };
+
+/** A tender notice as a list shows it. `region` is province and city, ready to read. */
+export const noticeRecord = z.object({
+  id: idSchema,
+  projectId: idSchema,
+  title: z.string(),
+  ...classification,
+  ...amount,
+  divisionCode: z.string().nullable(),
+  region: z.string(),
+  buyer: text,
+  publishTime: timeSchema,
+  deadline: time,
+  openTime: time,
+});
+
+const facet = (key: z.ZodType<string>) =>
+  z.array(z.object({ key, name: z.string(), total: z.number().int() }));
+
+/** How many notices each choice would leave, the other filters unchanged. `today` counts those published today. */
+export const tenderFacets = z.object({
+  infoType: facet(z.string()),
+  projectType: facet(z.string()),
+  province: facet(z.string()),
+  today: z.number().int(),
+});
+
+const organisation = z.object({ id: idSchema, name: z.string() });
+
+/** One ranked bidder, candidate or winner; a consortium has several organisations, the leader first. */
+const award = z.object({
+  rank: z.number().int(),
+  organisations: z.array(organisation.extend({ leader: z.boolean() })),
+  amount: moneySchema.nullable(),
+  amountText: text,
+});
+
+/** A whole notice. `content` is sanitised HTML; contact data and attachments need a login and are not here. */
+export const noticeDetail = noticeRecord.extend({
+  lotNo: text,
+  lotName: text,
+  durationDays: z.number().int().nullable(),
+  location: text,
+  qualification: text,
+  evaluationMethod: text,
+  content: z.string(),
+  changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
+  awards: z.array(award),
+  source: z.string(),
+});
+
+/** A tender project with all its notices, the oldest first, and the notice that was asked for. */
+export const tenderProjectDetail = z.object({
+  project: z.object({
+    id: idSchema,
+    name: z.string(),
+    projectNo: text,
+    category: classification.category,
+    projectType: classification.projectType,
+    region: z.string(),
+    divisionCode: z.string().nullable(),
+    buyer: organisation.nullable(),
+    agency: organisation.nullable(),
+    lots: z.array(z.object({ lotNo: text, name: z.string() })),
+  }),
+  notices: z.array(noticeDetail),
+  /** The notice asked for by id; the newest when the project was asked for. */
+  noticeId: idSchema,
+});
+
+/** An organisation and how often it appears in each role. */
+export const organisationRecord = z.object({
+  id: idSchema,
+  name: z.string(),
+  region: z.string(),
+  buyerCount: z.number().int(),
+  agencyCount: z.number().int(),
+  bidderCount: z.number().int(),
+  awardCount: z.number().int(),
+});

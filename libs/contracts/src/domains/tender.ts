@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import {
+  DATE_PRESET_IDS,
+  INFORMATION_TYPE_IDS,
+  PROJECT_TYPE_IDS,
+  TRADING_CATEGORY_IDS,
+} from '@zhucheng/domain-tender';
+import { CODES } from '../codes.ts';
+import { defineContract } from '../define-contract.ts';
+import {
+  daySchema,
+  idSchema,
+  modelReply,
+  moneySchema,
+  pageReply,
+  pageRequest,
+} from '../envelope.ts';
+import { keywordsField } from './shared.ts';
+import {
+  noticeRecord,
+  organisationRecord,
+  tenderFacets,
+  tenderProjectDetail,
+} from './tender.schemas.ts';
+
+const cached = { method: 'POST', auth: 'public', kind: 'query', cacheSeconds: 60 } as const;
+
+/** Administrative division: province, city or county by its GB/T 2260 code. */
+const divisionCode = z.string().regex(/^[1-9]\d{5}$/, '地区编码应为 6 位数字');
+
+/** Tender notices, projects and organisations for everybody. Source: specification §3 and §7. */
+export const tenderContract = defineContract('tender', {
+  first: {
+    ...cached,
+    path: '/ai/pub/bid/first',
+    summary: '一条公告及其所在项目：给公告编号或项目编号',
+    request: z
+      .object({ id: idSchema.optional(), projectId: idSchema.optional() })
+      .refine(({ id, projectId }) => (id === undefined) !== (projectId === undefined), {
+        message: '请给出公告编号或项目编号其中一个',
+        path: ['id'],
+      }),
+    reply: modelReply(tenderProjectDetail),
+    errors: [CODES.notFound, CODES.withdrawn],
+    tags: ['tender'],
+  },
+  listPaged: {
+    ...cached,
+    path: '/ai/pub/bid/listPaged',
+    summary: '招标信息列表：筛选、排序、分页，连同各筛选项的条数',
+    request: z
+      .object({
+        keywords: keywordsField,
+        category: z.enum(TRADING_CATEGORY_IDS).optional(),
+        division: divisionCode.optional(),
+        infoType: z.enum(INFORMATION_TYPE_IDS).optional(),
+        projectType: z.enum(PROJECT_TYPE_IDS).optional(),
+        preset: z.enum(DATE_PRESET_IDS).optional(),
+        start: daySchema.optional(),
+        end: daySchema.optional(),
+        amountMin: moneySchema.optional(),
+        amountMax: moneySchema.optional(),
+        sort: z.enum(['newest', 'deadline', 'amount']).default('newest'),
+        ...pageRequest,
+      })
+      .refine(({ start, end }) => !start || !end || start <= end, {
+        message: '开始日期不能晚于结束日期',
+        path: ['end'],
+      }),
+    reply: pageReply(noticeRecord, { facets: tenderFacets }),
+    errors: [CODES.notFound],
+    tags: ['tender'],
+  },
+  listOrgPaged: {
+    ...cached,
+    path: '/ai/pub/bid/listOrgPaged',
+    summary: '招标人、代理机构与投标单位列表',
+    request: z.object({
+      keywords: keywordsField,
+      role: z.enum(['buyer', 'agency', 'bidder']).optional(),
+      division: divisionCode.optional(),
+      ...pageRequest,
+    }),
+    reply: pageReply(organisationRecord),
+    tags: ['organisation'],
+  },
+});

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { LIST_DEPTH, PAGE_SIZE, PAGE_SIZE_MAX } from './constants.ts';
+
+/** Id on the wire: uuidv7 as 32 hexadecimal characters, without hyphens. */
+export const idSchema = z.string().regex(/^[0-9a-f]{32}$/, '编号应为 32 位十六进制字符');
+
+/** Time on the wire: ISO 8601 with the offset of Asia/Shanghai, e.g. `2026-11-20T09:30:00+08:00`. */
+export const timeSchema = z.iso.datetime({ offset: true });
+
+/** Day on the wire: YYYY-MM-DD, a day of Asia/Shanghai. */
+export const daySchema = z.iso.date('日期应为 YYYY-MM-DD');
+
+/** Money on the wire: a decimal string in CNY with at most two digits after the point. */
+export const moneySchema = z
+  .string()
+  .regex(/^-?\d{1,16}(\.\d{1,2})?$/, '金额应为最多两位小数的数字');
+
+/** What every reply carries: the business code and a Chinese message. */
+const envelope = { code: z.string(), msg: z.string() };
+
+/** Reply with one thing under `model`. */
+export const modelReply = <T extends z.ZodType>(model: T) => z.object({ ...envelope, model });
+
+/** Reply with many things under `list`. */
+export const listReply = <T extends z.ZodType>(item: T) =>
+  z.object({ ...envelope, list: z.array(item) });
+
+/** The figures of a page of a list. `pages` and `total` are exact. */
+export const pageFigures = {
+  current: z.number().int().min(1),
+  pages: z.number().int().min(0),
+  size: z.number().int().min(1),
+  total: z.number().int().min(0),
+};
+
+/** Reply with a page of a list under `records`, its figures beside it. `extra` adds what a call names itself. */
+export const pageReply = <T extends z.ZodType, E extends z.ZodRawShape = Record<never, never>>(
+  item: T,
+  extra?: E,
+) => z.object({ ...envelope, ...pageFigures, records: z.array(item), ...(extra ?? ({} as E)) });
+
+/** Reply with keys of its own, where the specification names them. */
+export const namedReply = <T extends z.ZodRawShape>(shape: T) =>
+  z.object({ ...envelope, ...shape });
+
+/** Page asked for; `current` counts from 1. Beyond {@link LIST_DEPTH} the filter must be narrowed. */
+export const pageRequest = {
+  current: z.number().int().min(1, '页码从 1 开始').default(1),
+  size: z
+    .number()
+    .int()
+    .min(1)
+    .max(PAGE_SIZE_MAX, `每页最多 ${PAGE_SIZE_MAX} 条`)
+    .default(PAGE_SIZE),
+};
+
+/** Whether a page lies within the depth that lists serve. */
+export function withinDepth({ current, size }: { current: number; size: number }): boolean {
+  return current * size <= LIST_DEPTH;
+}
+
+/** A refusal as the client reads it. `errors` names the fields of bad input, `retryAfter` is seconds. */
+export interface Refusal {
+  code: string;
+  msg: string;
+  errors?: { field: string; message: string }[];
+  retryAfter?: number;
+  requestId?: string;
+}

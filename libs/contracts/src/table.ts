@@ -1,0 +1,37 @@
+import { contracts } from './contracts.ts';
+import type { EndpointDef } from './define-contract.ts';
+
+/** What a caller needs to know of an endpoint at run time; the schemas stay behind. */
+export interface EndpointEntry {
+  path: string;
+  method: EndpointDef['method'];
+  kind: EndpointDef['kind'];
+  /** Seconds; absent where a reply must not be kept. */
+  cacheSeconds?: number;
+  /** Content kinds the reply is made of. */
+  tags?: readonly string[];
+}
+
+/** Endpoints by domain and name. */
+export type EndpointTable = Record<string, Record<string, EndpointEntry>>;
+
+const entryOf = ({ path, method, kind, cacheSeconds, tags }: EndpointDef): EndpointEntry => ({
+  path,
+  method,
+  kind,
+  ...(cacheSeconds === undefined ? {} : { cacheSeconds }),
+  ...(tags === undefined ? {} : { tags }),
+});
+
+/**
+ * Paths and cache rules of every endpoint. An app's build replaces this module by its value, so that neither the
+ * browser nor an app's server carries the schemas (24 kB of them).
+ */
+export const table: EndpointTable = Object.fromEntries(
+  Object.entries(contracts).map(([domain, { endpoints }]) => [
+    domain,
+    Object.fromEntries(
+      Object.entries<EndpointDef>(endpoints).map(([name, endpoint]) => [name, entryOf(endpoint)]),
+    ),
+  ]),
+);
