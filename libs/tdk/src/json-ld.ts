@@ -1,0 +1,75 @@
+import { brand, hosts } from '@zhucheng/site-config';
+import type { BreadcrumbList, NewsArticle, Organization, WebSite, WithContext } from 'schema-dts';
+
+const absolute = (path: string) => new URL(path, `${hosts.origin}/`).href;
+
+const publisher = {
+  '@type': 'Organization' as const,
+  name: brand.company,
+  url: `${hosts.origin}/`,
+};
+
+/** A crumb: a name, and a path where it is a link. */
+export interface Crumb {
+  name: string;
+  link?: string;
+}
+
+/** Breadcrumb of a page for search engines; the home page comes first and is added here. */
+export function breadcrumbJsonLd(crumbs: readonly Crumb[]): WithContext<BreadcrumbList> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: '首页', link: '/' }, ...crumbs].map((crumb, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: crumb.name,
+      ...(crumb.link ? { item: absolute(crumb.link) } : {}),
+    })),
+  };
+}
+
+/** A single text. Times are ISO with an offset. */
+export function articleJsonLd(article: {
+  path: string;
+  title: string;
+  description: string;
+  author: string;
+  published: string;
+  modified: string;
+}): WithContext<NewsArticle> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'NewsArticle',
+    headline: article.title,
+    description: article.description,
+    author: { '@type': 'Organization', name: article.author },
+    publisher,
+    datePublished: article.published,
+    dateModified: article.modified,
+    mainEntityOfPage: absolute(article.path),
+    inLanguage: 'zh-CN',
+  };
+}
+
+/** The company and the site with its search, for the home page. */
+export function siteJsonLd(): [WithContext<Organization>, WithContext<WebSite>] {
+  return [
+    {
+      '@context': 'https://schema.org',
+      ...publisher,
+      contactPoint: {
+        '@type': 'ContactPoint',
+        telephone: brand.hotline,
+        contactType: 'customer service',
+      },
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      name: brand.name,
+      url: `${hosts.origin}/`,
+      inLanguage: 'zh-CN',
+    },
+  ];
+}

@@ -1,0 +1,73 @@
+import { brand, hosts } from '@zhucheng/site-config';
+import { fillTemplate, type TemplateValues } from './template.ts';
+
+/** Title, keywords and description as the page-meta call returns them: templates with placeholders. */
+export interface TdkRecord {
+  title: string;
+  keyword?: string;
+  description: string;
+}
+
+/** What stands in a page that has no words of its own. */
+export const DEFAULT_TDK: Required<TdkRecord> = {
+  title: `${brand.name} · ${brand.tagline}`,
+  keyword: '计量支付软件,工程项目管理,养护管理,GIS+BIM,招标信息,工程资讯',
+  description: `${brand.name}面向业主、施工与监理单位，提供计量支付、项目与养护管理、GIS+BIM 服务，并汇集工程资讯、标准规范、政策与招标信息。`,
+};
+
+/** What a page says about itself. */
+export interface PageMetaInput {
+  /** The editors' template; blank parts fall back to {@link DEFAULT_TDK}. */
+  tdk?: TdkRecord | undefined;
+  values?: TemplateValues;
+  /** Main path of the page with the query that belongs to it; aliases and filter variants name the same one. */
+  path: string;
+  /** `article` for single texts, else `website`. */
+  type?: 'website' | 'article';
+  /** Keep out of search engines: error pages, empty and deeply filtered lists. */
+  noindex?: boolean;
+  /** schema.org objects of the page. */
+  jsonLd?: readonly object[];
+}
+
+/** A descriptor as React Router's `meta` export returns them. */
+export type MetaDescriptor = Record<string, unknown>;
+
+/** Suffixes a page's own title with the site's name; the default title stands alone. */
+export function titleOf(title: string): string {
+  const own = title.trim();
+  return own === '' || own === DEFAULT_TDK.title ? DEFAULT_TDK.title : `${own} - ${brand.name}`;
+}
+
+/**
+ * Everything a page's head says to browsers, search engines and link previews. Absolute addresses come from the
+ * configuration, never from the request.
+ */
+export function pageMeta(input: PageMetaInput): MetaDescriptor[] {
+  const values = { company: brand.company, siteTitle: brand.name, ...input.values };
+  const fill = (template: string | undefined) => fillTemplate(template ?? '', values);
+  const title = titleOf(fill(input.tdk?.title));
+  const keywords = fill(input.tdk?.keyword) || DEFAULT_TDK.keyword;
+  const description = clip(fill(input.tdk?.description) || DEFAULT_TDK.description);
+  const canonical = hosts.origin + input.path;
+  return [
+    { title },
+    { name: 'keywords', content: keywords },
+    { name: 'description', content: description },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:type', content: input.type ?? 'website' },
+    { property: 'og:url', content: canonical },
+    { property: 'og:site_name', content: brand.name },
+    { property: 'og:locale', content: 'zh_CN' },
+    { tagName: 'link', rel: 'canonical', href: canonical },
+    ...(input.noindex ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+    ...(input.jsonLd ?? []).map((entry) => ({ 'script:ld+json': entry })),
+  ];
+}
+
+/** Search engines show about 80 Chinese characters of a description; the rest is cut at a whole character. */
+function clip(text: string): string {
+  const characters = [...text.replace(/\s+/g, ' ')];
+  return characters.length <= 160 ? characters.join('') : `${characters.slice(0, 159).join('')}…`;
+}

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { breadcrumbJsonLd } from './json-ld.ts';
+import { DEFAULT_TDK, pageMeta, titleOf } from './page-meta.ts';
+import { fillTemplate } from './template.ts';
+
+describe('fillTemplate', () => {
+  it.each([
+    ['{column}_{parentColumn}', { column: '计量支付', parentColumn: '资讯' }, '计量支付_资讯'],
+    ['{region}_{infoType}', { infoType: '招标公告' }, '招标公告'],
+    ['{region}、{infoType}、{company}', { region: '浙江', company: '筑程软件' }, '浙江、筑程软件'],
+    ['{nonsense}', {}, ''],
+    ['{title}', { title: '过程结算 {company}' }, '过程结算 {company}'],
+  ])('fills %s', (template, values, filled) => {
+    expect(fillTemplate(template, values)).toBe(filled);
+  });
+
+  it('never leaves a placeholder of the template behind', () => {
+    const part = fc.constantFrom('{company}', '{region}', '{tag}', '_', '-', '工程', ' ');
+    fc.assert(
+      fc.property(fc.array(part), (parts) => {
+        expect(fillTemplate(parts.join(''), { tag: '桥梁' })).not.toMatch(/[{}]/);
+      }),
+    );
+  });
+});
+
+describe('pageMeta', () => {
+  const find = (entries: ReturnType<typeof pageMeta>, key: string, value: string) =>
+    entries.find((entry) => entry[key] === value);
+
+  it('suffixes the title with the site and falls back for blank parts', () => {
+    const meta = pageMeta({
+      tdk: { title: '{column}', description: ' ' },
+      values: { column: '计量支付' },
+      path: '/news',
+    });
+    expect(meta[0]).toEqual({ title: '计量支付 - 筑程云' });
+    expect(find(meta, 'name', 'description')?.content).toBe(DEFAULT_TDK.description);
+    expect(find(meta, 'property', 'og:title')?.content).toBe('计量支付 - 筑程云');
+    expect(find(meta, 'rel', 'canonical')?.href).toBe('http://localhost:8080/news');
+  });
+
+  it('uses the default title alone', () => expect(titleOf('')).toBe(DEFAULT_TDK.title));
+
+  it('says noindex only where asked', () => {
+    expect(find(pageMeta({ path: '/' }), 'name', 'robots')).toBeUndefined();
+    expect(find(pageMeta({ path: '/404', noindex: true }), 'name', 'robots')).toBeDefined();
+  });
+});
+
+describe('breadcrumbJsonLd', () => {
+  it('begins at the home page and links with absolute addresses', () => {
+    expect(breadcrumbJsonLd([{ name: '资讯', link: '/news' }, { name: '桥梁' }])).toMatchObject({
+      itemListElement: [
+        { position: 1, item: 'http://localhost:8080/' },
+        { position: 2, item: 'http://localhost:8080/news' },
+        { position: 3, name: '桥梁' },
+      ],
+    });
+  });
+});
