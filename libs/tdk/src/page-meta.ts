@@ -30,8 +30,17 @@ export interface PageMetaInput {
   jsonLd?: readonly object[];
 }
 
-/** A descriptor as React Router's `meta` export returns them. */
-export type MetaDescriptor = Record<string, unknown>;
+/** What stands in a page's head. */
+export interface PageMeta {
+  title: string;
+  /** Named meta elements: keywords, description, robots. */
+  named: { name: string; content: string }[];
+  /** Open Graph properties for link previews. */
+  properties: { property: string; content: string }[];
+  /** Absolute address under which search engines keep the page. */
+  canonical: string;
+  jsonLd: readonly object[];
+}
 
 /** Suffixes a page's own title with the site's name; the default title stands alone. */
 export function titleOf(title: string): string {
@@ -43,27 +52,30 @@ export function titleOf(title: string): string {
  * Everything a page's head says to browsers, search engines and link previews. Absolute addresses come from the
  * configuration, never from the request.
  */
-export function pageMeta(input: PageMetaInput): MetaDescriptor[] {
+export function pageMeta(input: PageMetaInput): PageMeta {
   const values = { company: brand.company, siteTitle: brand.name, ...input.values };
   const fill = (template: string | undefined) => fillTemplate(template ?? '', values);
   const title = titleOf(fill(input.tdk?.title));
-  const keywords = fill(input.tdk?.keyword) || DEFAULT_TDK.keyword;
   const description = clip(fill(input.tdk?.description) || DEFAULT_TDK.description);
   const canonical = hosts.origin + input.path;
-  return [
-    { title },
-    { name: 'keywords', content: keywords },
-    { name: 'description', content: description },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:type', content: input.type ?? 'website' },
-    { property: 'og:url', content: canonical },
-    { property: 'og:site_name', content: brand.name },
-    { property: 'og:locale', content: 'zh_CN' },
-    { tagName: 'link', rel: 'canonical', href: canonical },
-    ...(input.noindex ? [{ name: 'robots', content: 'noindex, follow' }] : []),
-    ...(input.jsonLd ?? []).map((entry) => ({ 'script:ld+json': entry })),
-  ];
+  return {
+    title,
+    named: [
+      { name: 'keywords', content: fill(input.tdk?.keyword) || DEFAULT_TDK.keyword },
+      { name: 'description', content: description },
+      ...(input.noindex ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+    ],
+    properties: [
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: description },
+      { property: 'og:type', content: input.type ?? 'website' },
+      { property: 'og:url', content: canonical },
+      { property: 'og:site_name', content: brand.name },
+      { property: 'og:locale', content: 'zh_CN' },
+    ],
+    canonical,
+    jsonLd: input.jsonLd ?? [],
+  };
 }
 
 /** Search engines show about 80 Chinese characters of a description; the rest is cut at a whole character. */
