@@ -1,0 +1,24 @@
+import { BIZ_TYPES } from './biz-type.ts';
+import { articlePath, columnPath, tagPath } from './paths.ts';
+
+const id = '0'.repeat(31) + '1';
+
+describe('addresses of content', () => {
+  it.each([
+    ['NEWS', `/news/${id}`],
+    ['NORMAL', `/standard/detail/${id}`],
+    ['VIDEO', `/video?id=${id}`],
+    ['HELP', `/help/detail/${id}`],
+  ] as const)('reads %s at %s', (bizType, path) => {
+    expect(articlePath({ id, bizType })).toBe(path);
+  });
+
+  it.each(BIZ_TYPES.map((type) => type.id))('numbers pages of %s from the second on', (bizType) => {
+    expect(columnPath({ id, bizType })).toMatch(new RegExp(`/${id}$`));
+    expect(columnPath({ id, bizType }, 3)).toMatch(new RegExp(`/${id}/3$`));
+  });
+
+  it('numbers pages of a tag alike', () => {
+    expect([tagPath(id), tagPath(id, 2)]).toEqual([`/news/tag/${id}`, `/news/tag/${id}/2`]);
+  });
+});

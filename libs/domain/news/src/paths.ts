@@ -1,0 +1,45 @@
+import type { BizType } from './biz-type.ts';
+
+/** Where one article of a business type is read: the path before its id. */
+const ARTICLE_PATHS: Readonly<Record<BizType, string>> = {
+  NEWS: '/news/',
+  KNOW: '/news/',
+  NORMAL: '/standard/detail/',
+  POLICY: '/policy/detail/',
+  PAPER: '/paper/detail/',
+  VIDEO: '/video?id=',
+  DOWNLOAD: '/detail/',
+  HELP: '/help/detail/',
+  SOLUTION: '/solution/detail/',
+  PRODUCT: '/product/',
+};
+
+/** Where the columns of a business type are listed: the path before the column's id and the page. */
+const LIST_PATHS: Readonly<Record<BizType, string>> = {
+  NEWS: '/news/list',
+  KNOW: '/news/list',
+  NORMAL: '/standard',
+  POLICY: '/policy',
+  PAPER: '/paper',
+  VIDEO: '/video',
+  DOWNLOAD: '/information/list',
+  HELP: '/help',
+  SOLUTION: '/solution',
+  PRODUCT: '/product',
+};
+
+/** Address of an article. */
+export function articlePath({ id, bizType }: { id: string; bizType: BizType }): string {
+  return ARTICLE_PATHS[bizType] + id;
+}
+
+/** Address of a page of a column; the first page has no number. */
+export function columnPath({ id, bizType }: { id: string; bizType: BizType }, page = 1): string {
+  const path = `${LIST_PATHS[bizType]}/${id}`;
+  return page > 1 ? `${path}/${page}` : path;
+}
+
+/** Address of a page of a tag's articles. */
+export function tagPath(id: string, page = 1): string {
+  return page > 1 ? `/news/tag/${id}/${page}` : `/news/tag/${id}`;
+}
