@@ -42,6 +42,8 @@ export const tenderFacets = z.object({
   projectType: facet(z.string()),
   province: facet(z.string()),
   today: z.number().int(),
+  /** Full name of the division that the list is narrowed to. */
+  region: z.string().nullable(),
 });
 
 const organisation = z.object({ id: idSchema, name: z.string() });
