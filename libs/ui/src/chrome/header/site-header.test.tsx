@@ -1,0 +1,61 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { SiteHeader } from './site-header.tsx';
+
+const items = [
+  { key: 'home', label: '首页', href: '/' },
+  { key: 'information', label: '资讯', href: '/information', panel: 'news' },
+];
+
+const show = (onSearch?: (keywords: string) => void) =>
+  render(
+    <SiteHeader
+      brand={{ name: '筑程云', hotline: '400-000-0000' }}
+      items={items}
+      current="home"
+      panels={{ news: <a href="/news/list/1">行业要闻</a> }}
+      onSearch={onSearch}
+    />,
+  );
+
+describe('SiteHeader', () => {
+  it('opens the panel by its button and closes it with Escape', () => {
+    show();
+    const button = screen.getByRole('button', { name: '资讯导航' });
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    fireEvent.click(button);
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    fireEvent.keyDown(button, { key: 'Escape' });
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('closes the panel after one of its links was followed', () => {
+    show();
+    const button = screen.getByRole('button', { name: '资讯导航' });
+    fireEvent.click(button);
+    fireEvent.click(screen.getByText('行业要闻'));
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('marks the current entry in the navigation', () => {
+    show();
+    const current = screen.getAllByRole('link', { current: 'page' });
+    expect(current.every((link) => link.textContent === '首页')).toBe(true);
+  });
+
+  it('searches by a GET form with at most 30 characters', () => {
+    show();
+    const input = screen.getByRole<HTMLInputElement>('searchbox');
+    expect(input.name).toBe('keywords');
+    expect(input.maxLength).toBe(30);
+    expect(input.form?.getAttribute('action')).toBe('/search');
+  });
+
+  it('hands the trimmed words to the app when it wants them', () => {
+    const seen: string[] = [];
+    show((keywords) => seen.push(keywords));
+    const input = screen.getByRole<HTMLInputElement>('searchbox');
+    fireEvent.change(input, { target: { value: ' 桥梁 ' } });
+    fireEvent.submit(input.form!);
+    expect(seen).toEqual(['桥梁']);
+  });
+});

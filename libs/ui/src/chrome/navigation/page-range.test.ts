@@ -1,0 +1,32 @@
+import { lastReachablePage, pageRange } from './page-range.ts';
+
+describe('pageRange', () => {
+  it('lists every page when there are few', () => {
+    expect(pageRange(1, 1)).toEqual([1]);
+    expect(pageRange(2, 5)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('puts a gap before the last page', () => {
+    expect(pageRange(1, 1098)).toEqual([1, 2, 3, 4, 5, 'gap', 1098]);
+  });
+
+  it('puts gaps on both sides of the window', () => {
+    expect(pageRange(20, 65)).toEqual([1, 'gap', 18, 19, 20, 21, 22, 'gap', 65]);
+  });
+
+  it('keeps five pages in the window at the end', () => {
+    expect(pageRange(65, 65)).toEqual([1, 'gap', 61, 62, 63, 64, 65]);
+  });
+
+  it('shows a page rather than a gap that would hide only it', () => {
+    expect(pageRange(5, 9)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  });
+});
+
+describe('lastReachablePage', () => {
+  it('stops where the list call would refuse', () => {
+    expect(lastReachablePage(1098, 20)).toBe(500);
+    expect(lastReachablePage(12, 20)).toBe(12);
+    expect(lastReachablePage(0, 20)).toBe(1);
+  });
+});
