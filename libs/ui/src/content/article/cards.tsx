@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import styles from './rows.module.css';
+import type { NewsRowProps } from './rows.tsx';
+import { AppLink } from '../../link/app-link.tsx';
+import { cx } from '../../link/class-names.ts';
+import { MetaLine } from '../labels/tag.tsx';
+
+/** Props of {@link LeadArticle}. */
+export interface LeadArticleProps extends NewsRowProps {
+  memo?: ReactNode;
+  /** A drawing or a picture; stands on the drafting grid. */
+  figure?: ReactNode;
+}
+
+/** The first article of a column: figure, 20 px title, summary. */
+export function LeadArticle({ href, title, memo, meta = [], figure }: LeadArticleProps) {
+  return (
+    <article className={styles.lead}>
+      <AppLink to={href}>
+        {figure && <div className={cx(styles.leadFigure, 'drafting-grid')}>{figure}</div>}
+        <h3>{title}</h3>
+        {memo && <p>{memo}</p>}
+      </AppLink>
+      <MetaLine items={meta} />
+    </article>
+  );
+}
+
+/** Props of {@link ArticleCard}. */
+export interface ArticleCardProps extends NewsRowProps {
+  figure: ReactNode;
+  /** In the figure's corner: the length of a course. */
+  corner?: string;
+}
+
+/** A figure with title and line below; for courses and products in a {@link CardRow}. */
+export function ArticleCard({ href, title, meta = [], figure, corner }: ArticleCardProps) {
+  return (
+    <AppLink to={href} className={styles.card}>
+      <div className={cx(styles.cardFigure, 'drafting-grid')}>
+        {figure}
+        {corner && <span className={styles.corner}>{corner}</span>}
+      </div>
+      <h3>{title}</h3>
+      <MetaLine items={meta} />
+    </AppLink>
+  );
+}
+
+/** Four cards a row, two on phones. */
+export function CardRow({ children }: { children: ReactNode }) {
+  return <div className={styles.cards}>{children}</div>;
+}

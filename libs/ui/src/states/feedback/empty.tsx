@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import styles from './feedback.module.css';
+import { SurveyStation } from '../../drawings/courses/survey-station.tsx';
+import { BrokenLine } from '../../drawings/scenes/broken-line.tsx';
+import { Button } from '../form/button.tsx';
+
+/** Props of {@link Empty}. */
+export interface EmptyProps {
+  /** What there is none of: 近三天没有符合条件的公告. */
+  title: ReactNode;
+  /** Why, in a sentence. */
+  children?: ReactNode;
+  /** Two ways on, as buttons or links. */
+  actions?: ReactNode;
+  /** Fills the page (search) instead of standing in a list. */
+  wide?: boolean;
+}
+
+/** Nothing to show: says why and gives two ways on. */
+export function Empty({ title, children, actions, wide }: EmptyProps) {
+  const text = (
+    <>
+      <h2>{title}</h2>
+      {children && <p>{children}</p>}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </>
+  );
+  return (
+    <div className={wide ? styles.wide : styles.box}>
+      <SurveyStation label="" />
+      {wide ? <div>{text}</div> : text}
+    </div>
+  );
+}
+
+/** Props of {@link ErrorState}. */
+export interface ErrorStateProps {
+  /** What went wrong: the message of the reply, or the network text. */
+  title?: ReactNode;
+  /** What is kept, what to do. */
+  children?: ReactNode;
+  onRetry?: () => void;
+  /** Address that loads the same again, for pages without script. */
+  retryHref?: string;
+}
+
+/** A part of the page that could not be loaded, with a way to try again. */
+export function ErrorState(props: ErrorStateProps) {
+  const { title = '网络错误，请稍后重试', children, onRetry, retryHref } = props;
+  return (
+    <div className={styles.box} role="alert">
+      <BrokenLine label="" />
+      <h2>{title}</h2>
+      {children && <p>{children}</p>}
+      <div className={styles.actions}>
+        {onRetry ? (
+          <Button icon="refresh" onClick={onRetry}>
+            重新加载
+          </Button>
+        ) : (
+          retryHref && (
+            <Button icon="refresh" to={retryHref}>
+              重新加载
+            </Button>
+          )
+        )}
+      </div>
+    </div>
+  );
+}
