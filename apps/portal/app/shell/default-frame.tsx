@@ -1,0 +1,66 @@
+import { useConnection, useNow, useToasts } from '@zhucheng/app-kit';
+import { brand, FOOTER_GROUPS, NAVIGATION, STUDY_LINKS } from '@zhucheng/site-config';
+import {
+  Button,
+  NewsPanel,
+  OfflineBar,
+  SiteFooter,
+  SiteHeader,
+  SkipLink,
+  ToastRegion,
+} from '@zhucheng/ui';
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { INFORMATION_LINKS } from './information-links.ts';
+import { useDirectories } from './use-directories.ts';
+
+const INFORMATION =
+  /^\/(information|news|standard|policy|paper|video|detail|tender|tenderDetails)(\/|$)/;
+
+/** The navigation entry that a path belongs to. */
+function currentEntry(pathname: string): string | undefined {
+  if (['/', '/index', '/front/index'].includes(pathname)) return 'home';
+  if (INFORMATION.test(pathname)) return 'information';
+  return NAVIGATION.find(({ href }) => href !== '/' && pathname.startsWith(href))?.key;
+}
+
+const ITEMS = NAVIGATION.map((item) =>
+  item.panel === 'news' ? { ...item, links: INFORMATION_LINKS } : item,
+);
+
+/** Top bar, main and footer around a page or an error page. */
+export function DefaultFrame({ children }: { children: ReactNode }) {
+  const { columns, topics } = useDirectories();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const now = useNow();
+  const { toasts, close } = useToasts();
+  return (
+    <>
+      <SkipLink />
+      <OfflineBar state={useConnection()} />
+      <SiteHeader
+        brand={brand}
+        items={ITEMS}
+        current={currentEntry(pathname)}
+        panels={{
+          news: (
+            <NewsPanel columns={columns} topics={topics} study={STUDY_LINKS} allColumns="/news" />
+          ),
+        }}
+        account={<Button to="/login">登录 / 注册</Button>}
+        onSearch={(keywords) => void navigate(`/search?${new URLSearchParams({ keywords })}`)}
+      />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter
+        brand={brand}
+        topics={topics}
+        groups={FOOTER_GROUPS}
+        year={new Date(now).getUTCFullYear()}
+      />
+      <ToastRegion toasts={toasts} onDismiss={close} />
+    </>
+  );
+}

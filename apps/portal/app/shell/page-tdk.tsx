@@ -1,0 +1,36 @@
+import { newsApi } from '@zhucheng/api-client';
+import { PageHead } from '@zhucheng/app-kit';
+import { breadcrumbJsonLd, pageMeta, type PageMetaInput, type TdkRecord } from '@zhucheng/tdk';
+import type { Crumb } from '@zhucheng/ui';
+
+/** Props of {@link PageTdk}. */
+export interface PageTdkProps extends Omit<PageMetaInput, 'tdk'> {
+  /** Name under which editors keep this page's title, keywords and description. */
+  page: string;
+  /** The way to this page, for search engines. */
+  crumbs?: readonly Crumb[];
+  /** The content's own words, set by its editor; blank ones leave the template's. */
+  own?: TdkRecord;
+}
+
+/** The page-meta call of a page, for its loader. */
+export const tdkQuery = (page: string) => newsApi.getByName.initiate({ name: page });
+
+/** A page's head: the editors' template, filled with the page's own values. */
+export function PageTdk({ page, crumbs, own, jsonLd = [], ...input }: PageTdkProps) {
+  const { data } = newsApi.getByName.useQuery({ name: page });
+  const way = crumbs?.slice(1).map(({ name, href }) => ({ name, link: href }));
+  return (
+    <PageHead
+      meta={pageMeta({
+        ...input,
+        tdk: {
+          title: own?.title || (data?.model.title ?? ''),
+          keyword: own?.keyword || data?.model.keyword,
+          description: own?.description || (data?.model.description ?? ''),
+        },
+        jsonLd: way ? [...jsonLd, breadcrumbJsonLd(way)] : jsonLd,
+      })}
+    />
+  );
+}

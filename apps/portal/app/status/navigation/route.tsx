@@ -1,0 +1,69 @@
+import { preload } from '@zhucheng/app-kit';
+import { brand, FOOTER_GROUPS, NAVIGATION, STUDY_LINKS } from '@zhucheng/site-config';
+import { AppLink, Breadcrumb, Button, PageHead, Wrap } from '@zhucheng/ui';
+import { data, useLocation } from 'react-router';
+import styles from './navigation.module.css';
+import { crumbsTo } from '../../shell/crumbs.ts';
+import { INFORMATION_LINKS } from '../../shell/information-links.ts';
+import { PageTdk, tdkQuery } from '../../shell/page-tdk.tsx';
+import { useDirectories } from '../../shell/use-directories.ts';
+
+const loadTdk = preload(() => [tdkQuery('router')]);
+
+/** `/router` is an ordinary page; under `/404`, where unknown paths lead, it answers 404. */
+const load = async (args: Parameters<typeof loadTdk>[0]) => {
+  await loadTdk(args);
+  return data(null, { status: new URL(args.request.url).pathname.startsWith('/404') ? 404 : 200 });
+};
+export const loader = load;
+export const clientLoader = load;
+
+/** The site navigation page: every part of the site on one sheet. */
+export default function SiteNavigation() {
+  const missing = useLocation().pathname === '/404';
+  const { columns, topics } = useDirectories();
+  const groups = [
+    { title: '主要栏目', links: NAVIGATION },
+    { title: '资讯中心', links: INFORMATION_LINKS },
+    { title: '学习', links: STUDY_LINKS },
+    { title: '新闻栏目', links: columns },
+    { title: '专题', links: topics },
+    ...FOOTER_GROUPS,
+  ];
+  const crumbs = crumbsTo({ name: '网站导航' });
+  return (
+    <Wrap>
+      <PageTdk page="router" path="/router" crumbs={crumbs} noindex={missing} />
+      <Breadcrumb items={crumbs} />
+      <PageHead
+        title={missing ? '此页面未找到' : '网站导航'}
+        note={
+          missing
+            ? '地址可能写错了，或者内容已经移走。下面是本站的全部入口。'
+            : `${brand.name}的全部入口都在这一页。`
+        }
+        actions={
+          missing && (
+            <Button variant="primary" icon="home" to="/">
+              返回首页
+            </Button>
+          )
+        }
+      />
+      <div className={styles.groups}>
+        {groups.map(({ title, links }) => (
+          <section key={title}>
+            <h2>{title}</h2>
+            <ul>
+              {links.map(({ label, href }) => (
+                <li key={href}>
+                  <AppLink to={href}>{label}</AppLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Wrap>
+  );
+}
