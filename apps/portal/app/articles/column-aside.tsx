@@ -1,0 +1,40 @@
+import { newsApi } from '@zhucheng/api-client';
+import type { BizType } from '@zhucheng/domain-news';
+import { articlePath } from '@zhucheng/domain-news';
+import { RelatedList, SideCard } from '@zhucheng/ui';
+
+/** Rows of the most-read card. */
+const TOP_SIZE = 8;
+
+/** The most-read call of a side column, for its page's loader. */
+export const topReadQuery = (bizType: BizType) =>
+  newsApi.topRead.initiate({ bizType, size: TOP_SIZE });
+
+/** Side column of a list: what is read most, and other ways in. */
+export function ColumnAside({ bizType }: { bizType: BizType }) {
+  const { data } = newsApi.topRead.useQuery({ bizType, size: TOP_SIZE });
+  const top = data?.list ?? [];
+  return (
+    <>
+      {top.length > 0 && (
+        <SideCard title="阅读最多">
+          <RelatedList
+            items={top.map((article) => ({
+              href: articlePath(article),
+              label: article.title,
+              note: `${article.dirName} · 阅读 ${article.readCount.toLocaleString('zh-CN')}`,
+            }))}
+          />
+        </SideCard>
+      )}
+      <SideCard title="换个方式找">
+        <RelatedList
+          items={[
+            { href: '/news/tags', label: '按标签找', note: '计量支付、工程变更、质量验收……' },
+            { href: '/tender', label: '招标信息', note: '按地区、类别和时间筛选' },
+          ]}
+        />
+      </SideCard>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { Button, Empty } from '@zhucheng/ui';
+
+/** A list without articles: why, and two ways on. */
+export function NoArticles() {
+  return (
+    <Empty
+      title="这里还没有文章"
+      actions={
+        <>
+          <Button to="/news">看最新资讯</Button>
+          <Button to="/router">网站导航</Button>
+        </>
+      }
+    >
+      编辑正在整理这个栏目，可以先看看别的。
+    </Empty>
+  );
+}

@@ -1,0 +1,120 @@
+import { newsApi, tenderApi } from '@zhucheng/api-client';
+import { optional, preload, useNow } from '@zhucheng/app-kit';
+import { articlePath, BIZ_TYPES, type BizType } from '@zhucheng/domain-news';
+import {
+  Block,
+  Breadcrumb,
+  NewsRow,
+  PageHead,
+  SearchBar,
+  Tabs,
+  Wrap,
+  MoreLink,
+} from '@zhucheng/ui';
+import { useNavigate } from 'react-router';
+import styles from './information.module.css';
+import { crumbsTo } from '../../shell/crumbs.ts';
+import { INFORMATION_LINKS } from '../../shell/information-links.ts';
+import { PageTdk, tdkQuery } from '../../shell/page-tdk.tsx';
+import { NoticeRow } from '../../tenders/parts/notice-row.tsx';
+
+/** What the first tab gathers, and the tab where each continues. */
+const GROUPS: readonly { bizType: BizType; tab: string }[] = [
+  { bizType: 'NEWS', tab: 'news' },
+  { bizType: 'NORMAL', tab: 'standard' },
+  { bizType: 'POLICY', tab: 'policy' },
+  { bizType: 'PAPER', tab: 'paper' },
+  { bizType: 'VIDEO', tab: 'video' },
+  { bizType: 'DOWNLOAD', tab: 'download' },
+];
+
+const LATEST = { bizTypes: GROUPS.map(({ bizType }) => bizType), size: 6 };
+const TENDERS = { size: 6 } as const;
+const ROWS = 6;
+
+const load = preload(() => [
+  newsApi.polymerization.initiate(LATEST),
+  optional(tenderApi.listPaged.initiate(TENDERS)),
+  tdkQuery('information'),
+]);
+export const loader = load;
+export const clientLoader = load;
+
+/** The first tab of the information page: the newest of everything. */
+export default function Information() {
+  const navigate = useNavigate();
+  const now = useNow();
+  const groups = newsApi.polymerization.useQuery(LATEST).data?.list ?? [];
+  const tenders = tenderApi.listPaged.useQuery(TENDERS).data?.records ?? [];
+  const crumbs = crumbsTo({ name: '资讯' });
+  return (
+    <Wrap>
+      <PageTdk page="information" path="/information" crumbs={crumbs} />
+      <Breadcrumb items={crumbs} />
+      <PageHead title="资讯中心" note="新闻、招标、论文、课程、标准、政策和资料，都在这里。" />
+      <SearchBar
+        action="/search"
+        placeholder="搜索文章、标准号或公告"
+        onSearch={(keywords) => void navigate(`/search?${new URLSearchParams({ keywords })}`)}
+      />
+      <Tabs label="资讯分类" items={INFORMATION_LINKS} current="home" />
+      {tenders.length > 0 && (
+        <Block
+          title="招标信息"
+          note={<MoreLink to="/information/tender?tabsType=tender">全部公告</MoreLink>}
+        >
+          <ul>
+            {tenders.map((notice) => (
+              <NoticeRow key={notice.id} notice={notice} now={now} />
+            ))}
+          </ul>
+        </Block>
+      )}
+      <div className={styles.groups}>
+        {GROUPS.map(({ bizType, tab }) => (
+          <Latest
+            key={bizType}
+            bizType={bizType}
+            tab={tab}
+            columns={groups.find((group) => group.bizType === bizType)?.children ?? []}
+          />
+        ))}
+      </div>
+    </Wrap>
+  );
+}
+
+interface LatestProps {
+  bizType: BizType;
+  tab: string;
+  columns: readonly {
+    name: string;
+    newsList: readonly { id: string; title: string; createrTime: string }[];
+  }[];
+}
+
+/** The newest of one kind over all its columns. */
+function Latest({ bizType, tab, columns }: LatestProps) {
+  const latest = columns
+    .flatMap(({ name, newsList }) => newsList.map((article) => ({ ...article, column: name })))
+    .toSorted((a, b) => b.createrTime.localeCompare(a.createrTime))
+    .slice(0, ROWS);
+  const name = BIZ_TYPES.find(({ id }) => id === bizType)?.name ?? '';
+  return (
+    <Block
+      title={name}
+      note={<MoreLink to={`/information/list?tabsType=${tab}`}>全部{name}</MoreLink>}
+    >
+      <ul>
+        {latest.map(({ id, title, column, createrTime }) => (
+          <NewsRow
+            key={id}
+            href={articlePath({ id, bizType })}
+            title={title}
+            meta={[column, createrTime.slice(0, 10)]}
+          />
+        ))}
+      </ul>
+    </Block>
+  );
+}

@@ -1,0 +1,91 @@
+import { newsApi } from '@zhucheng/api-client';
+import { optional, preload } from '@zhucheng/app-kit';
+import { articlePath, columnPath } from '@zhucheng/domain-news';
+import {
+  Breadcrumb,
+  Columns,
+  CraneLead,
+  LeadArticle,
+  MoreLink,
+  NewsRow,
+  PageHead,
+  Tabs,
+  Wrap,
+} from '@zhucheng/ui';
+import styles from './news.module.css';
+import { ArticleRows } from '../../articles/article-rows.tsx';
+import { ColumnAside, topReadQuery } from '../../articles/column-aside.tsx';
+import { NoArticles } from '../../articles/no-articles.tsx';
+import { crumbsTo, INFORMATION_CRUMB } from '../../shell/crumbs.ts';
+import { PageTdk, tdkQuery } from '../../shell/page-tdk.tsx';
+
+const LATEST = { bizType: 'NEWS', size: 10 } as const;
+const HOTS = { page: 'news', size: 6 } as const;
+
+const load = preload(() => [
+  newsApi.dirNews.initiate(LATEST),
+  optional(newsApi.hotsAndBanner.initiate(HOTS)),
+  optional(topReadQuery('NEWS')),
+  tdkQuery('news'),
+]);
+export const loader = load;
+export const clientLoader = load;
+
+/** The news centre: the lead, what is hot, what is new, and the columns. */
+export default function NewsHome() {
+  const { data } = newsApi.dirNews.useQuery(LATEST);
+  const hots = newsApi.hotsAndBanner.useQuery(HOTS).data?.hots ?? [];
+  const columns = newsApi.newsDirList.useQuery({ bizType: 'NEWS' }).data?.list ?? [];
+  const [lead, ...rest] = data?.records ?? [];
+  const crumbs = crumbsTo(INFORMATION_CRUMB, { name: '新闻' });
+  return (
+    <Wrap>
+      <PageTdk page="news" path="/news" crumbs={crumbs} />
+      <Breadcrumb items={crumbs} />
+      <PageHead title="新闻" note="行业动态与工程实务，写给现场和合约部的人。" />
+      <Tabs
+        label="栏目"
+        current="all"
+        items={[
+          { key: 'all', label: '全部', href: '/news' },
+          ...columns.map((column) => ({
+            key: column.id,
+            label: column.name,
+            href: columnPath(column),
+          })),
+        ]}
+      />
+      <Columns flush sideLabel="推荐" side={<ColumnAside bizType="NEWS" />}>
+        {!lead && <NoArticles />}
+        {lead && (
+          <div className={styles.top}>
+            <LeadArticle
+              href={articlePath(lead)}
+              title={lead.title}
+              memo={lead.memo}
+              meta={[lead.dirName, lead.createrTime.slice(0, 10)]}
+              figure={<CraneLead />}
+            />
+            <section aria-labelledby="hots">
+              <h2 id="hots">热门</h2>
+              <ul>
+                {hots.map((article) => (
+                  <NewsRow
+                    key={article.id}
+                    href={articlePath(article)}
+                    title={article.title}
+                    meta={[article.dirName, article.createrTime.slice(5, 10)]}
+                  />
+                ))}
+              </ul>
+            </section>
+          </div>
+        )}
+        <ArticleRows records={rest} label="最新" />
+        <p className={styles.more}>
+          <MoreLink to="/information/list?tabsType=news">全部新闻</MoreLink>
+        </p>
+      </Columns>
+    </Wrap>
+  );
+}

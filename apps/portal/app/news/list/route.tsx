@@ -1,0 +1,64 @@
+import { newsApi } from '@zhucheng/api-client';
+import { optional, preload } from '@zhucheng/app-kit';
+import { columnPath } from '@zhucheng/domain-news';
+import { useParams } from 'react-router';
+import { topReadQuery } from '../../articles/column-aside.tsx';
+import { ColumnPage } from '../../articles/column-page.tsx';
+import { crumbsTo, INFORMATION_CRUMB } from '../../shell/crumbs.ts';
+import { PageTdk, tdkQuery } from '../../shell/page-tdk.tsx';
+import { idOf, pageOf, refuseBeyond } from '../../shell/params.ts';
+
+interface ListParams {
+  id?: string;
+  page?: string;
+}
+
+const requestOf = ({ id, page }: ListParams) => ({ id: idOf(id), current: pageOf(page) });
+
+const load = preload<ListParams>(async ({ params, load }) => {
+  const request = requestOf(params);
+  refuseBeyond(await load(newsApi.dirNews.initiate(request)), request.current);
+  return [tdkQuery('newsList'), optional(topReadQuery('NEWS'))];
+});
+export const loader = load;
+export const clientLoader = load;
+
+/** One news column or topic. */
+export default function NewsList() {
+  const request = requestOf(useParams());
+  const { data } = newsApi.dirNews.useQuery(request);
+  const siblings = newsApi.newsDirList.useQuery({ bizType: 'NEWS' }).data?.list ?? [];
+  if (!data?.newsDir) return null;
+  const { id, name, memo } = data.newsDir;
+  const hrefFor = (page: number) => columnPath({ id, bizType: 'NEWS' }, page);
+  const crumbs = crumbsTo(INFORMATION_CRUMB, { name: '新闻', href: '/news' }, { name });
+  const isColumn = siblings.some((column) => column.id === id);
+  return (
+    <ColumnPage
+      tdk={
+        <PageTdk
+          page="newsList"
+          path={hrefFor(request.current)}
+          crumbs={crumbs}
+          values={{ column: name, parentColumn: '新闻' }}
+        />
+      }
+      crumbs={crumbs}
+      title={name}
+      note={memo}
+      tabs={
+        isColumn
+          ? siblings.map((column) => ({
+              key: column.id,
+              label: column.name,
+              href: columnPath(column),
+            }))
+          : []
+      }
+      current={id}
+      reply={data}
+      bizType="NEWS"
+      hrefFor={hrefFor}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { newsApi } from '@zhucheng/api-client';
+import { optional, preload } from '@zhucheng/app-kit';
+import { tagPath } from '@zhucheng/domain-news';
+import { Breadcrumb, Button, Columns, PageHead, Pagination, Wrap } from '@zhucheng/ui';
+import { useParams } from 'react-router';
+import { ArticleRows } from '../../articles/article-rows.tsx';
+import { ColumnAside, topReadQuery } from '../../articles/column-aside.tsx';
+import { NoArticles } from '../../articles/no-articles.tsx';
+import { crumbsTo, INFORMATION_CRUMB } from '../../shell/crumbs.ts';
+import { PageTdk, tdkQuery } from '../../shell/page-tdk.tsx';
+import { idOf, pageOf, refuseBeyond } from '../../shell/params.ts';
+
+interface TagParams {
+  id?: string;
+  page?: string;
+}
+
+const requestOf = ({ id, page }: TagParams) => ({ id: idOf(id), current: pageOf(page) });
+
+const load = preload<TagParams>(async ({ params, load }) => {
+  const request = requestOf(params);
+  refuseBeyond(await load(newsApi.tag.initiate(request)), request.current);
+  return [tdkQuery('newsTag'), optional(topReadQuery('NEWS'))];
+});
+export const loader = load;
+export const clientLoader = load;
+
+/** Articles of all kinds with one tag. */
+export default function NewsTag() {
+  const request = requestOf(useParams());
+  const { data } = newsApi.tag.useQuery(request);
+  if (!data) return null;
+  const { tag, records } = data;
+  const hrefFor = (page: number) => tagPath(tag.id, page);
+  const crumbs = crumbsTo(
+    INFORMATION_CRUMB,
+    { name: '标签', href: '/news/tags' },
+    { name: tag.name },
+  );
+  return (
+    <Wrap>
+      <PageTdk
+        page="newsTag"
+        path={hrefFor(request.current)}
+        crumbs={crumbs}
+        values={{ tag: tag.name }}
+      />
+      <Breadcrumb items={crumbs} />
+      <PageHead
+        title={tag.name}
+        note={`带这个标签的文章共 ${tag.total} 篇，最新的在前。`}
+        actions={<Button to="/news/tags">全部标签</Button>}
+      />
+      <Columns flush sideLabel="推荐" side={<ColumnAside bizType="NEWS" />}>
+        {records.length === 0 ? (
+          <NoArticles />
+        ) : (
+          <ArticleRows records={records} label={tag.name} showKind />
+        )}
+        <Pagination {...data} hrefFor={hrefFor} />
+      </Columns>
+    </Wrap>
+  );
+}

@@ -1,0 +1,54 @@
+import { newsApi } from '@zhucheng/api-client';
+import { preload } from '@zhucheng/app-kit';
+import { tagPath } from '@zhucheng/domain-news';
+import { AppLink, Breadcrumb, PageHead, Pagination, Wrap } from '@zhucheng/ui';
+import { useParams } from 'react-router';
+import styles from './tags.module.css';
+import { NoArticles } from '../../articles/no-articles.tsx';
+import { crumbsTo, INFORMATION_CRUMB } from '../../shell/crumbs.ts';
+import { PageTdk, tdkQuery } from '../../shell/page-tdk.tsx';
+import { pageOf, refuseBeyond } from '../../shell/params.ts';
+
+interface TagsParams {
+  page?: string;
+}
+
+const requestOf = ({ page }: TagsParams) => ({ current: pageOf(page), size: 100 });
+
+const load = preload<TagsParams>(async ({ params, load }) => {
+  const request = requestOf(params);
+  refuseBeyond(await load(newsApi.tagListPaged.initiate(request)), request.current);
+  return [tdkQuery('newsTags')];
+});
+export const loader = load;
+export const clientLoader = load;
+
+/** All tags, those with the most articles first. */
+export default function NewsTags() {
+  const request = requestOf(useParams());
+  const { data } = newsApi.tagListPaged.useQuery(request);
+  if (!data) return null;
+  const hrefFor = (page: number) => (page > 1 ? `/news/tags/${page}` : '/news/tags');
+  const crumbs = crumbsTo(INFORMATION_CRUMB, { name: '标签' });
+  return (
+    <Wrap>
+      <PageTdk page="newsTags" path={hrefFor(request.current)} crumbs={crumbs} />
+      <Breadcrumb items={crumbs} />
+      <PageHead title="全部标签" note="按文章多少排列，数字是文章篇数。" />
+      {data.records.length === 0 && <NoArticles />}
+      <ul className={styles.tags} aria-label="标签">
+        {data.records.map(({ id, name, total }) => (
+          <li key={id}>
+            <AppLink to={tagPath(id)}>
+              {name}
+              <small>{total}</small>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.pages}>
+        <Pagination {...data} hrefFor={hrefFor} />
+      </div>
+    </Wrap>
+  );
+}
