@@ -1,0 +1,37 @@
+import { filterChips } from './filter-chips.ts';
+import { tenderRequest } from './tender-request.ts';
+
+describe('filterChips', () => {
+  it('has none for the plain list', () => expect(filterChips({ page: 3 }, undefined)).toEqual([]));
+
+  it('names each filter and leads to the list without it', () => {
+    const filter = {
+      page: 2,
+      region: '330000',
+      infoType: '0104',
+      min: 3000,
+      preset: '1m',
+    } as const;
+    expect(filterChips(filter, '浙江省')).toEqual([
+      { label: '结果公示', removeHref: '/tender/0/330000?date=1m&min=3000' },
+      { label: '浙江省', removeHref: '/tender/0/0/1/0104?date=1m&min=3000' },
+      { label: '3,000 万元以上', removeHref: '/tender/0/330000/1/0104?date=1m' },
+      { label: '近一月', removeHref: '/tender/0/330000/1/0104?min=3000' },
+    ]);
+  });
+
+  it('says both ends of a range', () => {
+    const labels = filterChips({ page: 1, min: 100, max: 500, start: '2026-01-01' }, undefined);
+    expect(labels.map(({ label }) => label)).toEqual(['100–500 万元', '2026-01-01 至 今天']);
+  });
+});
+
+describe('tenderRequest', () => {
+  it('asks in CNY for amounts given in 万元', () => {
+    expect(tenderRequest({ page: 1, min: 0.5, max: 120 })).toMatchObject({
+      amountMin: '5000.00',
+      amountMax: '1200000.00',
+      sort: 'newest',
+    });
+  });
+});

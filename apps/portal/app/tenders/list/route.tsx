@@ -1,0 +1,80 @@
+import { tenderApi } from '@zhucheng/api-client';
+import { notFound, preload, useNow, type PageHandle } from '@zhucheng/app-kit';
+import {
+  informationType,
+  parseTenderAddress,
+  tenderAddress,
+  tradingCategory,
+  type TenderFilter,
+} from '@zhucheng/domain-tender';
+import { Breadcrumb, FilterLayout, PageHead, Tabs, Wrap } from '@zhucheng/ui';
+import { useLocation, useParams, useSearchParams } from 'react-router';
+import { TenderFilters } from './filters.tsx';
+import { TenderResults } from './results.tsx';
+import { TENDER_QUERY, tenderRequest } from './tender-request.ts';
+import { crumbsTo, INFORMATION_CRUMB } from '../../shell/crumbs.ts';
+import { INFORMATION_LINKS } from '../../shell/information-links.ts';
+import { PageTdk, tdkQuery } from '../../shell/page-tdk.tsx';
+import { refuseBeyond } from '../../shell/params.ts';
+
+export const handle: PageHandle = { query: TENDER_QUERY };
+
+const load = preload(async ({ params, query, load }) => {
+  const filter = parseTenderAddress(params, query) ?? notFound();
+  const reply = await load(tenderApi.listPaged.initiate(tenderRequest(filter)));
+  refuseBeyond(reply, filter.page);
+  return [tdkQuery('tender')];
+});
+export const loader = load;
+export const clientLoader = load;
+
+const PLAIN: TenderFilter = { page: 1 };
+
+/** The tender list; under `/information/tender` it is the second tab of the information page. */
+export default function TenderList() {
+  const [query] = useSearchParams();
+  const isTab = useLocation().pathname.startsWith('/information');
+  const filter = parseTenderAddress(useParams(), query) ?? PLAIN;
+  const now = useNow();
+  const { data } = tenderApi.listPaged.useQuery(tenderRequest(filter));
+  if (!data) return null;
+  const regionName = data.facets.region ?? undefined;
+  const crumbs = crumbsTo(INFORMATION_CRUMB, { name: '招标信息' });
+  return (
+    <Wrap>
+      <PageTdk
+        page="tender"
+        path={canonicalOf(filter)}
+        crumbs={crumbs}
+        noindex={data.total === 0}
+        values={{
+          region: regionName,
+          infoType: filter.infoType && informationType(filter.infoType)?.badge,
+          column: filter.category && tradingCategory(filter.category)?.name,
+        }}
+      />
+      <Breadcrumb items={crumbs} />
+      <PageHead title="招标信息" note="招标、澄清、开标、结果四个阶段放在一条线上。" />
+      {isTab && <Tabs label="资讯分类" items={INFORMATION_LINKS} current="tender" />}
+      <FilterLayout
+        active={Object.keys(filter).length - 1}
+        filters={<TenderFilters filter={filter} facets={data.facets} />}
+      >
+        {(filterButton) => (
+          <TenderResults
+            filter={filter}
+            reply={data}
+            now={now}
+            filterButton={filterButton}
+            regionName={regionName}
+          />
+        )}
+      </FilterLayout>
+    </Wrap>
+  );
+}
+
+/** Search engines keep the list by category, region and type; other filters are variants of it. */
+function canonicalOf({ category, region, infoType, page }: TenderFilter): string {
+  return tenderAddress({ category, region, infoType, page });
+}

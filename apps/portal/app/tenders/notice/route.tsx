@@ -1,0 +1,115 @@
+import { tenderApi } from '@zhucheng/api-client';
+import { notFound, preload, useNow } from '@zhucheng/app-kit';
+import { informationType, projectType, tradingCategory } from '@zhucheng/domain-tender';
+import {
+  Block,
+  Breadcrumb,
+  Button,
+  Columns,
+  DiffTable,
+  PageHead,
+  Prose,
+  StageBadge,
+  StageTimeline,
+  Tag,
+  TitleBlock,
+  Wrap,
+} from '@zhucheng/ui';
+import { useParams } from 'react-router';
+import type { Route } from './+types/route';
+import { crumbsTo, INFORMATION_CRUMB } from '../../shell/crumbs.ts';
+import { PageTdk, tdkQuery } from '../../shell/page-tdk.tsx';
+import { idOf } from '../../shell/params.ts';
+import { AwardTable } from '../parts/award-table.tsx';
+import { noticeFacts } from '../parts/facts.ts';
+import { noticePath } from '../parts/notice-row.tsx';
+import { ProjectAside } from '../parts/project-aside.tsx';
+import { stagesOf, type NoticeDetail } from '../parts/stages.ts';
+
+const load = preload<Route.LoaderArgs['params']>(async ({ params, load }) => {
+  const { model } = await load(tenderApi.first.initiate({ id: idOf(params.id) }));
+  const notice = model.notices.find(({ id }) => id === model.noticeId);
+  if (notice?.category !== params.type || notice.infoType !== params.stageType) notFound();
+  return [tdkQuery('tenderDetail')];
+});
+export const loader = load;
+export const clientLoader = load;
+
+const AWARD_TITLES: Partial<Record<NoticeDetail['infoType'], string>> = {
+  '0102': '开标结果',
+  '0104': '中标候选人与结果',
+};
+
+/** One tender notice: what a bidder looks for first, where the project stands, the text. */
+export default function TenderNotice() {
+  const { id = '' } = useParams();
+  const now = useNow();
+  const { data } = tenderApi.first.useQuery({ id });
+  if (!data) return null;
+  const { project, notices, noticeId } = data.model;
+  const notice = notices.find((candidate) => candidate.id === noticeId);
+  if (!notice) return null;
+  const crumbs = crumbsTo(
+    INFORMATION_CRUMB,
+    { name: '招标信息', href: '/tender' },
+    { name: notice.title },
+  );
+  return (
+    <Wrap>
+      <PageTdk
+        page="tenderDetail"
+        path={noticePath(notice)}
+        type="article"
+        crumbs={crumbs}
+        values={{
+          title: notice.title,
+          region: notice.region,
+          infoType: informationType(notice.infoType)?.badge,
+        }}
+      />
+      <Breadcrumb items={crumbs} />
+      <PageHead
+        title={notice.title}
+        tags={
+          <>
+            <StageBadge type={notice.infoType} />
+            <Tag>{tradingCategory(notice.category)?.name}</Tag>
+            <Tag>{projectType(notice.projectType)?.name}</Tag>
+          </>
+        }
+        note={`${notice.publishTime.slice(0, 16).replace('T', ' ')} 发布`}
+        actions={<Button to={`/tenderDetails/${project.id}`}>查看项目全过程</Button>}
+      >
+        <TitleBlock facts={noticeFacts(notice, now)} />
+        <StageTimeline stages={stagesOf(notices, now)} />
+      </PageHead>
+      <Columns sideLabel="项目信息" side={<ProjectAside detail={data.model} />}>
+        <NoticeText notice={notice} />
+      </Columns>
+    </Wrap>
+  );
+}
+
+/** What a notice says: changes, bidders, the text of the source. */
+function NoticeText({ notice }: { notice: NoticeDetail }) {
+  const awardTitle = AWARD_TITLES[notice.infoType] ?? '中标结果';
+  return (
+    <>
+      {notice.changes.length > 0 && (
+        <Block title="澄清改了什么" note="与招标公告比较">
+          <DiffTable changes={notice.changes} />
+        </Block>
+      )}
+      {notice.awards.length > 0 && (
+        <Block title={awardTitle}>
+          <AwardTable awards={notice.awards} caption={awardTitle} />
+        </Block>
+      )}
+      {notice.content !== '' && (
+        <Block title="公告正文" note="以原公告为准">
+          <Prose html={notice.content} />
+        </Block>
+      )}
+    </>
+  );
+}

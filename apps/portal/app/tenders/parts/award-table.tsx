@@ -1,0 +1,35 @@
+import { amountShown } from '@zhucheng/domain-tender';
+import { StatTable, type Column } from '@zhucheng/ui';
+import type { NoticeDetail } from './stages.ts';
+
+type Award = NoticeDetail['awards'][number];
+
+/** Names of a bidder: a consortium's leader is marked. */
+function bidder({ organisations }: Award): string {
+  if (organisations.length < 2) return organisations[0]?.name ?? '';
+  return organisations.map(({ name, leader }) => (leader ? `${name}（牵头）` : name)).join('、');
+}
+
+const COLUMNS: readonly Column<Award>[] = [
+  { key: 'rank', header: '名次', cell: ({ rank }) => rank, look: 'nowrap' },
+  { key: 'bidder', header: '单位', cell: bidder },
+  {
+    key: 'amount',
+    header: '报价',
+    cell: ({ amount, amountText }) => amountShown(amount, amountText),
+    align: 'end',
+  },
+];
+
+/** Bidders of an opening, or candidates and winners of a result, by rank. */
+export function AwardTable({ awards, caption }: { awards: readonly Award[]; caption: string }) {
+  return (
+    <StatTable
+      caption={caption}
+      columns={COLUMNS}
+      rows={awards}
+      keyOf={(award) => `${award.rank} ${bidder(award)}`}
+      below
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { amountShown, deadlineState, tradingCategory } from '@zhucheng/domain-tender';
+import type { Fact } from '@zhucheng/ui';
+import { monthDay, type NoticeDetail, type TenderProjectDetail } from './stages.ts';
+
+const NOT_SAID = '公告未注明';
+
+/** The figures that a bidder looks for first. */
+export function noticeFacts(notice: NoticeDetail, now: number): Fact[] {
+  const { deadline, publishTime, durationDays } = notice;
+  const left = deadline && deadlineState(Date.parse(publishTime), Date.parse(deadline), now);
+  return [
+    {
+      term: notice.amountKind ?? '金额',
+      value: amountShown(notice.amount, notice.amountText),
+      big: true,
+    },
+    {
+      term: '投标截止',
+      value: deadline ? `${monthDay(deadline)} ${deadline.slice(11, 16)}` : NOT_SAID,
+      big: true,
+    },
+    { term: '距截止', value: left ? left.words : NOT_SAID, big: true },
+    { term: '计划工期', value: durationDays === null ? NOT_SAID : `${durationDays} 天`, big: true },
+    { term: '建设地点', value: notice.location ?? (notice.region || NOT_SAID) },
+    { term: '标段', value: notice.lotName ?? notice.lotNo ?? '不分标段' },
+    { term: '资质要求', value: notice.qualification ?? NOT_SAID },
+    { term: '评标办法', value: notice.evaluationMethod ?? NOT_SAID },
+  ];
+}
+
+/** What stays the same through all notices of a project. */
+export function projectFacts({ project, notices }: TenderProjectDetail): Fact[] {
+  return [
+    { term: '项目编号', value: project.projectNo ?? NOT_SAID },
+    { term: '交易类别', value: tradingCategory(project.category)?.name ?? project.category },
+    { term: '地区', value: project.region || NOT_SAID },
+    { term: '公告', value: `${notices.length} 条` },
+    { term: '招标人', value: project.buyer?.name ?? NOT_SAID, span: 'wide' },
+    { term: '招标代理', value: project.agency?.name ?? NOT_SAID, span: 'wide' },
+  ];
+}

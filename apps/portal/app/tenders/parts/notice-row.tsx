@@ -1,0 +1,55 @@
+import type { noticeRecord } from '@zhucheng/contracts';
+import { amountShown, projectType } from '@zhucheng/domain-tender';
+import { TenderRow } from '@zhucheng/ui';
+import type { z } from 'zod';
+
+/** A notice of the list call. */
+export type NoticeRecord = z.output<typeof noticeRecord>;
+
+/** Address of a notice: id, trading category, information type. */
+export function noticePath(notice: Pick<NoticeRecord, 'id' | 'category' | 'infoType'>): string {
+  return `/tender/detail/${notice.id}/${notice.category}/${notice.infoType}`;
+}
+
+/** Day and time of the wire, as people write them: 11-26 09:30. */
+export function shortTime(time: string): string {
+  return time.slice(5, 16).replace('T', ' ');
+}
+
+function noteOf({ infoType, openTime, publishTime }: NoticeRecord): string {
+  if (infoType === '0102' && openTime) return `${shortTime(openTime)} 开标`;
+  return `${publishTime.slice(0, 10)} 发布`;
+}
+
+/** One notice of a list. */
+export function NoticeRow({
+  notice,
+  now,
+  compact,
+}: {
+  notice: NoticeRecord;
+  now: number;
+  compact?: boolean;
+}) {
+  const { infoType, title, region, buyer, deadline, publishTime } = notice;
+  const hasAmount = notice.amount !== null || notice.amountText !== null;
+  return (
+    <TenderRow
+      type={infoType}
+      href={noticePath(notice)}
+      title={title}
+      meta={[region, projectType(notice.projectType)?.name, buyer]}
+      amount={
+        hasAmount
+          ? {
+              value: amountShown(notice.amount, notice.amountText),
+              label: notice.amountKind ?? '金额',
+            }
+          : undefined
+      }
+      deadline={deadline ? { published: publishTime, deadline, now } : undefined}
+      note={noteOf(notice)}
+      compact={compact}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import type { tenderProjectDetail } from '@zhucheng/contracts';
+import { INFORMATION_TYPE_IDS, type InformationTypeId } from '@zhucheng/domain-tender';
+import type { TimelineStage } from '@zhucheng/ui';
+import type { z } from 'zod';
+
+/** A tender project as the detail call returns it. */
+export type TenderProjectDetail = z.output<typeof tenderProjectDetail>;
+
+/** One of its notices. */
+export type NoticeDetail = TenderProjectDetail['notices'][number];
+
+type Notice = Pick<NoticeDetail, 'infoType' | 'publishTime' | 'openTime' | 'deadline'>;
+
+/** 2026-11-06T… as 11 月 6 日. */
+export function monthDay(time: string): string {
+  return `${Number(time.slice(5, 7))} 月 ${Number(time.slice(8, 10))} 日`;
+}
+
+/**
+ * The four stages of a project on its timeline. A stage with notices is done; the one after the last is under way
+ * where its time is known and not past. Notices come the oldest first.
+ */
+export function stagesOf(
+  notices: readonly Notice[],
+  now: number,
+): Partial<Record<InformationTypeId, TimelineStage>> {
+  const stages: Partial<Record<InformationTypeId, TimelineStage>> = {};
+  for (const type of INFORMATION_TYPE_IDS) {
+    const ofType = notices.filter(({ infoType }) => infoType === type);
+    const [first, ...more] = ofType;
+    if (!first) continue;
+    const lines = [`${monthDay((ofType.at(-1) ?? first).publishTime)}发布`];
+    if (more.length > 0) lines.push(`共 ${ofType.length} 次`);
+    stages[type] = { state: 'done', lines };
+  }
+  const opening = notices.map(({ openTime, deadline }) => openTime ?? deadline).findLast(Boolean);
+  if (!stages['0102'] && !stages['0104'] && opening) {
+    const future = Date.parse(opening) > now;
+    stages['0102'] = {
+      state: future ? 'now' : 'next',
+      lines: [
+        `${monthDay(opening)} ${opening.slice(11, 16)}`,
+        future ? '等待开标' : '开标记录待发布',
+      ],
+    };
+  }
+  return stages;
+}

@@ -1,0 +1,28 @@
+import { amountShown } from '@zhucheng/domain-tender';
+import { AppLink, DiffTable, MetaLine, StageBadge } from '@zhucheng/ui';
+import styles from './notice-entry.module.css';
+import { AwardTable } from '../parts/award-table.tsx';
+import { noticePath } from '../parts/notice-row.tsx';
+import type { NoticeDetail } from '../parts/stages.ts';
+
+/** One notice on a project's page: what it brought, with the whole text a click away. */
+export function NoticeEntry({ notice }: { notice: NoticeDetail }) {
+  const { amount, amountText, amountKind, deadline } = notice;
+  return (
+    <section className={styles.entry}>
+      <StageBadge type={notice.infoType} />
+      <h3>
+        <AppLink to={noticePath(notice)}>{notice.title}</AppLink>
+      </h3>
+      <MetaLine
+        items={[
+          `${notice.publishTime.slice(0, 16).replace('T', ' ')} 发布`,
+          (amount ?? amountText) && `${amountKind ?? '金额'} ${amountShown(amount, amountText)}`,
+          deadline && `投标截止 ${deadline.slice(0, 16).replace('T', ' ')}`,
+        ]}
+      />
+      {notice.changes.length > 0 && <DiffTable changes={notice.changes} />}
+      {notice.awards.length > 0 && <AwardTable awards={notice.awards} caption={notice.title} />}
+    </section>
+  );
+}

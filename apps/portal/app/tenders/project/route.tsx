@@ -1,0 +1,81 @@
+import { tenderApi } from '@zhucheng/api-client';
+import { preload, useNow } from '@zhucheng/app-kit';
+import { informationType, projectType, tradingCategory } from '@zhucheng/domain-tender';
+import {
+  Block,
+  Breadcrumb,
+  Columns,
+  PageHead,
+  StageTimeline,
+  Tag,
+  TitleBlock,
+  Wrap,
+} from '@zhucheng/ui';
+import { useParams } from 'react-router';
+import type { Route } from './+types/route';
+import { NoticeEntry } from './notice-entry.tsx';
+import { crumbsTo, INFORMATION_CRUMB } from '../../shell/crumbs.ts';
+import { PageTdk, tdkQuery } from '../../shell/page-tdk.tsx';
+import { idOf } from '../../shell/params.ts';
+import { projectFacts } from '../parts/facts.ts';
+import { ProjectAside } from '../parts/project-aside.tsx';
+import { stagesOf } from '../parts/stages.ts';
+
+const load = preload<Route.LoaderArgs['params']>(({ params }) => [
+  tenderApi.first.initiate({ projectId: idOf(params.id) }),
+  tdkQuery('tenderDetails'),
+]);
+export const loader = load;
+export const clientLoader = load;
+
+/** A tender project with all its notices on one timeline. */
+export default function TenderProject() {
+  const { id = '' } = useParams();
+  const now = useNow();
+  const { data } = tenderApi.first.useQuery({ projectId: id });
+  if (!data) return null;
+  const { project, notices } = data.model;
+  const newest = notices.at(-1);
+  const crumbs = crumbsTo(
+    INFORMATION_CRUMB,
+    { name: '招标信息', href: '/tender' },
+    { name: project.name },
+  );
+  return (
+    <Wrap>
+      <PageTdk
+        page="tenderDetails"
+        path={`/tenderDetails/${id}`}
+        crumbs={crumbs}
+        values={{
+          title: project.name,
+          region: project.region,
+          infoType: newest && informationType(newest.infoType)?.badge,
+        }}
+      />
+      <Breadcrumb items={crumbs} />
+      <PageHead
+        title={project.name}
+        tags={
+          <>
+            <Tag>{tradingCategory(project.category)?.name}</Tag>
+            <Tag>{projectType(project.projectType)?.name}</Tag>
+            {project.lots.map((lot) => (
+              <Tag key={lot.name + lot.lotNo}>{lot.name || lot.lotNo}</Tag>
+            ))}
+          </>
+        }
+      >
+        <TitleBlock facts={projectFacts(data.model)} />
+        <StageTimeline stages={stagesOf(notices, now)} />
+      </PageHead>
+      <Columns sideLabel="项目信息" side={<ProjectAside detail={data.model} />}>
+        <Block title="全部公告" note="最新的在前">
+          {notices.toReversed().map((notice) => (
+            <NoticeEntry key={notice.id} notice={notice} />
+          ))}
+        </Block>
+      </Columns>
+    </Wrap>
+  );
+}
