@@ -1,0 +1,31 @@
+import { catalogueApi, tenderApi } from '@zhucheng/api-client';
+import { DimensionNumber, NumberRow, Section } from '@zhucheng/ui';
+import { TICKER } from '../home-queries.ts';
+
+/** What the site holds right now, counted, not claimed. */
+export function Figures() {
+  const buckets = catalogueApi.getComBucket.useQuery().data?.list ?? [];
+  const tenders = tenderApi.listPaged.useQuery(TICKER).data;
+  if (buckets.length === 0 || !tenders) return null;
+  const articles = buckets.reduce((sum, { total }) => sum + total, 0);
+  const columns = buckets.reduce((sum, { directories }) => sum + directories, 0);
+  const shown = (value: number) => value.toLocaleString('zh-CN');
+  return (
+    <Section label="内容规模">
+      <NumberRow>
+        <DimensionNumber value={shown(tenders.total)} unit="条">
+          招标、澄清、开标与结果公告，覆盖 {tenders.facets.province.length} 个省级行政区
+        </DimensionNumber>
+        <DimensionNumber value={shown(tenders.facets.today)} unit="条">
+          今日新增公告
+        </DimensionNumber>
+        <DimensionNumber value={shown(articles)} unit="篇">
+          资讯、标准、政策、论文与帮助文章
+        </DimensionNumber>
+        <DimensionNumber value={shown(columns)} unit="个">
+          栏目与专题，按工程业务分类
+        </DimensionNumber>
+      </NumberRow>
+    </Section>
+  );
+}

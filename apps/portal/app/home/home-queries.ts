@@ -1,0 +1,31 @@
+import { catalogueApi, newsApi, tenderApi } from '@zhucheng/api-client';
+import { optional } from '@zhucheng/app-kit';
+import type { BizType } from '@zhucheng/domain-news';
+import { tdkQuery } from '../shell/page-tdk.tsx';
+
+/** Articles of one kind that the home page shows. */
+export const LATEST = {
+  NEWS: { bizType: 'NEWS', size: 7 },
+  KNOW: { bizType: 'KNOW', size: 7 },
+  NORMAL: { bizType: 'NORMAL', size: 6 },
+  POLICY: { bizType: 'POLICY', size: 5 },
+  VIDEO: { bizType: 'VIDEO', size: 4 },
+  DOWNLOAD: { bizType: 'DOWNLOAD', size: 6 },
+  SOLUTION: { bizType: 'SOLUTION', size: 8 },
+} as const satisfies Partial<Record<BizType, { bizType: BizType; size: number }>>;
+
+/** Notices of the ticker. */
+export const TICKER = { size: 6 } as const;
+
+/** The newest articles of a kind. */
+export function useLatest(bizType: keyof typeof LATEST) {
+  return newsApi.dirNews.useQuery(LATEST[bizType]).data?.records ?? [];
+}
+
+/** Everything the home page reads; a part that fails leaves its section out. */
+export const homeQueries = () => [
+  tdkQuery('home'),
+  optional(tenderApi.listPaged.initiate(TICKER)),
+  optional(catalogueApi.getComBucket.initiate()),
+  ...Object.values(LATEST).map((request) => optional(newsApi.dirNews.initiate(request))),
+];

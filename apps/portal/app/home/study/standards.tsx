@@ -1,0 +1,72 @@
+import { articlePath } from '@zhucheng/domain-news';
+import {
+  AppLink,
+  NewsRow,
+  Section,
+  SectionHead,
+  StatTable,
+  StatusText,
+  type Column,
+} from '@zhucheng/ui';
+import styles from './study.module.css';
+import { useLatest } from '../home-queries.ts';
+import { textProp, type ArticleRecord } from '../../articles/article-rows.tsx';
+
+const COLUMNS: readonly Column<ArticleRecord>[] = [
+  {
+    key: 'number',
+    header: '标准号',
+    look: 'code',
+    cell: (record) => (
+      <AppLink to={articlePath(record)}>{textProp(record.props, 'standardNumber') ?? '—'}</AppLink>
+    ),
+  },
+  { key: 'title', header: '内容', cell: ({ title }) => title },
+  { key: 'column', header: '专业', look: 'nowrap', phoneOff: true, cell: ({ dirName }) => dirName },
+  {
+    key: 'date',
+    header: '实施日期',
+    look: 'nowrap',
+    phoneOff: true,
+    cell: ({ props }) => textProp(props, 'effectiveDate') ?? '—',
+  },
+  {
+    key: 'status',
+    header: '状态',
+    align: 'end',
+    cell: ({ props }) => {
+      const status = textProp(props, 'status') ?? '现行';
+      return <StatusText tone={status === '现行' ? 'ok' : 'off'}>{status}</StatusText>;
+    },
+  },
+];
+
+/** Standards as a table, policies beside them. */
+export function StandardsAndPolicies() {
+  const standards = useLatest('NORMAL');
+  const policies = useLatest('POLICY');
+  if (standards.length + policies.length === 0) return null;
+  return (
+    <Section tone="tint" label="标准与政策">
+      <div className={styles.pair}>
+        <div>
+          <SectionHead title="标准规范" more={{ label: '全部标准', href: '/standard' }} />
+          <StatTable caption="标准规范" columns={COLUMNS} rows={standards} keyOf={({ id }) => id} />
+        </div>
+        <div>
+          <SectionHead title="政策文件" more={{ label: '全部', href: '/policy' }} />
+          <ul className={styles.policies}>
+            {policies.map((policy) => (
+              <NewsRow
+                key={policy.id}
+                href={articlePath(policy)}
+                title={policy.title}
+                meta={[policy.dirName, policy.createrTime.slice(5, 10)]}
+              />
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,44 @@
+import { tenderApi } from '@zhucheng/api-client';
+import { useNow } from '@zhucheng/app-kit';
+import { amountInWords, deadlineState } from '@zhucheng/domain-tender';
+import { AppLink, Icon, StageBadge } from '@zhucheng/ui';
+import styles from './ticker.module.css';
+import { TICKER } from '../home-queries.ts';
+import { noticePath, type NoticeRecord } from '../../tenders/parts/notice-row.tsx';
+
+/** What is worth knowing of a notice in two words. */
+function gist({ region, deadline, publishTime, amount }: NoticeRecord, now: number): string {
+  const province = region.split(/[·\s]/)[0] ?? region;
+  const left = deadline && deadlineState(Date.parse(publishTime), Date.parse(deadline), now);
+  const fact = left && !left.over ? left.words : amount && amountInWords(amount);
+  return [province, fact].filter(Boolean).join(' · ');
+}
+
+/** The newest notices in one line. It does not move by itself; a swipe or the arrow keys scroll it. */
+export function TenderTicker() {
+  const now = useNow();
+  const { data } = tenderApi.listPaged.useQuery(TICKER);
+  if (!data || data.records.length === 0) return null;
+  return (
+    <section className={styles.ticker} aria-label="招标动态">
+      <div className={styles.inner}>
+        <p className={styles.head}>
+          招标动态<span>今日新增 {data.facets.today.toLocaleString('zh-CN')} 条</span>
+        </p>
+        <ul>
+          {data.records.map((notice) => (
+            <li key={notice.id}>
+              <StageBadge type={notice.infoType} />
+              <AppLink to={noticePath(notice)}>{notice.title}</AppLink>
+              <span>{gist(notice, now)}</span>
+            </li>
+          ))}
+        </ul>
+        <AppLink className={styles.all} to="/tender">
+          全部公告
+          <Icon name="arrow" />
+        </AppLink>
+      </div>
+    </section>
+  );
+}
