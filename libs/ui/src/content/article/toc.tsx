@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import styles from './prose.module.css';
+import styles from './article-layout.module.css';
 
 /** A heading of the article; `id` is the heading's anchor. */
 export interface TocItem {

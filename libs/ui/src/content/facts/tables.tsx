@@ -31,7 +31,7 @@ export function StatTable<Row>({ columns, rows, keyOf, caption, below }: StatTab
   const classOf = ({ align, look, phoneOff }: Column<Row>) =>
     cx(align === 'end' && styles.end, look && styles[look], phoneOff && styles.phoneOff);
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={caption}>
+    <div className={styles.scroll} tabIndex={0} role="group" aria-label={caption}>
       <table className={cx(styles.table, below && styles.below)}>
         <caption className="sr">{caption}</caption>
         <thead>

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import styles from './article-layout.module.css';
+import { MetaLine } from '../labels/tag.tsx';
+import type { MetaLineProps } from '../labels/tag.tsx';
+
+/** Props of {@link ArticleHead}. */
+export interface ArticleHeadProps {
+  title: ReactNode;
+  meta: MetaLineProps['items'];
+  /** The summary, in a box with a rule at its left. */
+  memo?: ReactNode;
+}
+
+/** Title, facts and summary of an article. */
+export function ArticleHead({ title, meta, memo }: ArticleHeadProps) {
+  return (
+    <header className={styles.articleHead}>
+      <h1>{title}</h1>
+      <MetaLine items={meta} />
+      {memo && <p className={styles.memo}>{memo}</p>}
+    </header>
+  );
+}
+
+/** Props of {@link ArticleLayout}. */
+export interface ArticleLayoutProps {
+  /** A {@link Toc}; its place stays empty without one. */
+  toc?: ReactNode;
+  side?: ReactNode;
+  children: ReactNode;
+}
+
+/** Contents at the left, 680 px of text, related material at the right. */
+export function ArticleLayout({ toc, side, children }: ArticleLayoutProps) {
+  return (
+    <div className={styles.layout}>
+      {toc ?? <div className={styles.toc} />}
+      <article>{children}</article>
+      <aside aria-label="相关内容">{side}</aside>
+    </div>
+  );
+}
+
+/** The space between an article's head and its body. */
+export function ArticleBody({ children }: { children: ReactNode }) {
+  return <div className={styles.body}>{children}</div>;
+}
+
+/** Address and date at the end of a printed page; invisible on screens. */
+export function PrintLine({ url, date }: { url: string; date: string }) {
+  return (
+    <p className={styles.printLine}>
+      {url}　打印日期 {date}
+    </p>
+  );
+}
