@@ -56,29 +56,52 @@ test.describe('导航', () => {
 
   test('访客把鼠标放在“资讯”上，看到十个栏目、十个专题和学习入口', async ({ page }) => {
     await page.goto('/');
-    const panel = page.getByRole('region', { name: '资讯栏目' });
-    await expect(panel).toBeHidden();
-    await page.getByRole('banner').getByRole('link', { name: '资讯' }).hover();
-    await expect(panel).toBeVisible();
-    await expect(panel.locator('[data-group=columns] a')).toHaveCount(10);
-    await expect(panel.locator('[data-group=topics] a')).toHaveCount(10);
-    await expect(panel.locator('[data-group=study] a')).toHaveCount(3);
+    const lists = (heading: string) =>
+      page
+        .getByRole('banner')
+        .locator('section', { has: page.getByRole('heading', { name: heading }) });
+    await expect(lists('资讯栏目')).toHaveCount(0);
+    await page
+      .getByRole('navigation', { name: '主导航' })
+      .getByRole('link', { name: '资讯' })
+      .hover();
+    await expect(lists('资讯栏目')).toBeVisible();
+    for (const heading of ['资讯栏目', '专题']) {
+      await expect(lists(heading).getByRole('list')).toHaveCount(2);
+      await expect(lists(heading).getByRole('listitem')).toHaveCount(10);
+    }
+    await expect(lists('学习中心').getByRole('link')).toHaveText([/标准/, /政策/, /论文/]);
   });
 
   test('访客只用键盘也能打开资讯面板并进入一个栏目', async ({ page }) => {
     await page.goto('/');
-    await page.getByRole('banner').getByRole('link', { name: '资讯' }).focus();
-    const panel = page.getByRole('region', { name: '资讯栏目' });
-    await expect(panel).toBeVisible();
+    const heading = page.getByRole('banner').getByRole('heading', { name: '资讯栏目' });
+    await page
+      .getByRole('navigation', { name: '主导航' })
+      .getByRole('link', { name: '首页' })
+      .focus();
+    await page.keyboard.press('Tab');
+    await expect(
+      page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '资讯' }),
+    ).toBeFocused();
+    await expect(heading).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(heading).toBeHidden();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
+    await expect(heading).toBeVisible();
+    const column = page.getByRole('banner').getByRole('link', { name: '计量支付' });
+    await column.focus();
+    await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/news\/list\//);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('计量支付');
   });
 
   test('页脚列出九个专题、热线、备案和加入我们', async ({ page }) => {
     await page.goto('/');
     const footer = page.getByRole('contentinfo');
-    await expect(footer.locator('[data-group=topics] a')).toHaveCount(9);
+    const topics = footer.getByRole('heading', { name: '专题' }).locator('xpath=..');
+    await expect(topics.getByRole('link')).toHaveCount(9);
     await expect(footer.getByRole('link', { name: /400/ })).toHaveAttribute('href', /^tel:/);
     for (const name of ['新闻中心', '更新日志', '背景调查服务', '加入我们']) {
       await expect(footer.getByRole('link', { name })).toBeVisible();

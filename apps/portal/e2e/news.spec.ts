@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 test.describe('资讯', () => {
   test('访客从资讯页打开一篇文章，读到标题、目录和正文', async ({ page }) => {
     await page.goto('/news');
-    await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+    await page.getByRole('list', { name: '最新' }).getByRole('link').first().click();
     await expect(page).toHaveURL(/\/news\/[0-9a-f]{32}$/);
     const heading = page.getByRole('heading', { level: 1 });
     const title = (await heading.innerText()).trim();
@@ -29,7 +29,7 @@ test.describe('资讯', () => {
     ]);
     await tabs.filter({ hasText: '标准' }).click();
     await expect(page).toHaveURL(/\/information\/list\?tabsType=standard/);
-    await expect(page.getByRole('main').getByRole('article')).not.toHaveCount(0);
+    await expect(page.getByRole('list', { name: '标准' }).getByRole('listitem')).not.toHaveCount(0);
     await page
       .getByRole('navigation', { name: '资讯分类' })
       .getByRole('link', { name: '招标' })
@@ -39,9 +39,9 @@ test.describe('资讯', () => {
 
   test('访客翻到新闻列表的第二页，看到的是别的文章', async ({ page }) => {
     await page.goto('/information/list?tabsType=news');
-    const titles = page.getByRole('main').getByRole('article').getByRole('heading');
+    const titles = page.getByRole('list', { name: '新闻' }).getByRole('heading');
     const first = await titles.allInnerTexts();
-    expect(first.length).toBe(20);
+    expect(first).toHaveLength(20);
     await page
       .getByRole('navigation', { name: '分页' })
       .getByRole('link', { name: '第 2 页' })
@@ -53,7 +53,7 @@ test.describe('资讯', () => {
 
   test('访客从文章的标签进入标签页，再看全部标签', async ({ page }) => {
     await page.goto('/news');
-    await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+    await page.getByRole('list', { name: '最新' }).getByRole('link').first().click();
     const tag = page.getByRole('list', { name: '标签' }).getByRole('link').first();
     const name = (await tag.innerText()).trim();
     await tag.click();
@@ -75,7 +75,7 @@ test.describe('资讯', () => {
       .getByRole('link', { name: '第 2 页' })
       .click();
     await expect(page).toHaveURL(/\/0\/2/);
-    await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+    await page.getByRole('list', { name: '新闻' }).getByRole('link').first().click();
     await expect(page.getByRole('article')).toContainText(/。/);
     await context.close();
   });

@@ -13,6 +13,7 @@ import {
   Wrap,
 } from '@zhucheng/ui';
 import { useNavigate, useSearchParams } from 'react-router';
+import styles from './search.module.css';
 import { ArticleRows } from '../articles/article-rows.tsx';
 import { crumbsTo } from '../shell/crumbs.ts';
 import { PageTdk, tdkQuery } from '../shell/page-tdk.tsx';
@@ -62,7 +63,9 @@ export default function Search() {
         defaultValue={keywords}
         onSearch={(words) => void navigate(`/search?${new URLSearchParams({ keywords: words })}`)}
       />
-      {keywords ? <Results {...requestOf(query)} /> : <Suggestions title="输入关键词开始搜索" />}
+      <div className={styles.results}>
+        {keywords ? <Results {...requestOf(query)} /> : <Suggestions title="输入关键词开始搜索" />}
+      </div>
     </Wrap>
   );
 }

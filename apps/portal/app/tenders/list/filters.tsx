@@ -17,6 +17,11 @@ type FacetName = 'infoType' | 'projectType' | 'province';
 /** Regions that show before "all". */
 const VISIBLE_REGIONS = 8;
 
+/** Regions with the most notices first. */
+function byTotal<T extends { total: number }>(entries: readonly T[]): T[] {
+  return entries.toSorted((a, b) => b.total - a.total);
+}
+
 interface FiltersProps {
   filter: TenderFilter;
   facets: Facets;
@@ -66,7 +71,7 @@ export function TenderFilters({ filter, facets }: FiltersProps) {
         title="地区"
         visible={VISIBLE_REGIONS}
         moreLabel={`全部 ${facets.province.length} 个地区`}
-        options={facets.province.map(({ key, name, total }) => {
+        options={byTotal(facets.province).map(({ key, name, total }) => {
           const selected = filter.region?.slice(0, 2) === key.slice(0, 2);
           return {
             label: name,

@@ -107,7 +107,7 @@ function NoticeText({ notice }: { notice: NoticeDetail }) {
       )}
       {notice.content !== '' && (
         <Block title="公告正文" note="以原公告为准">
-          <Prose html={notice.content} />
+          <Prose small html={notice.content} />
         </Block>
       )}
     </>

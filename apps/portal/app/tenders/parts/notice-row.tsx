@@ -16,6 +16,11 @@ export function shortTime(time: string): string {
   return time.slice(5, 16).replace('T', ' ');
 }
 
+/** Notices and clarifications have a deadline ahead; openings and results look back. */
+function awaitsBids(infoType: NoticeRecord['infoType']): boolean {
+  return infoType === '0100' || infoType === '0105';
+}
+
 function noteOf({ infoType, openTime, publishTime }: NoticeRecord): string {
   if (infoType === '0102' && openTime) return `${shortTime(openTime)} 开标`;
   return `${publishTime.slice(0, 10)} 发布`;
@@ -47,7 +52,7 @@ export function NoticeRow({
             }
           : undefined
       }
-      deadline={deadline ? { published: publishTime, deadline, now } : undefined}
+      deadline={awaitsBids(infoType) && deadline ? { published: publishTime, deadline, now } : undefined}
       note={noteOf(notice)}
       compact={compact}
     />

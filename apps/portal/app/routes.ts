@@ -1,0 +1,45 @@
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
+
+/** The site map of the portal: every path and alias on one line. `id` tells aliases of one page apart. */
+export default [
+  layout('shell/default-layout.tsx', [
+    index('home/route.tsx'),
+    route('index', 'home/route.tsx', { id: 'home-alias-index' }),
+    route('front/index', 'home/route.tsx', { id: 'home-alias-front' }),
+
+    route('information', 'information/home/route.tsx'),
+    route('information/tender', 'tenders/list/route.tsx', { id: 'information-tender' }),
+    route('information/list/:id?/:page?', 'information/list/route.tsx'),
+
+    route('news', 'news/home/route.tsx'),
+    route('news/list/:id/:page?', 'news/list/route.tsx'),
+    route('news/tag/:id/:page?', 'news/tag/route.tsx'),
+    route('news/tags/:page?', 'news/tags/route.tsx'),
+    route('news/:id', 'articles/detail/route.tsx', { id: 'news-detail' }),
+
+    route('standard/detail/:id', 'articles/detail/route.tsx', { id: 'standard-detail' }),
+    route('standard/:id?/:page?', 'articles/list/route.tsx', { id: 'standard-list' }),
+    route('policy/detail/:id', 'articles/detail/route.tsx', { id: 'policy-detail' }),
+    route('policy/:id?/:page?', 'articles/list/route.tsx', { id: 'policy-list' }),
+    route('paper/detail/:id', 'articles/detail/route.tsx', { id: 'paper-detail' }),
+    route('paper/:id?/:page?', 'articles/list/route.tsx', { id: 'paper-list' }),
+    route('solution/detail/:id', 'articles/detail/route.tsx', { id: 'solution-detail' }),
+    route('solution/:id?/:page?', 'articles/list/route.tsx', { id: 'solution-list' }),
+    route('product', 'articles/list/route.tsx', { id: 'product-list' }),
+    route('product/:id', 'articles/detail/route.tsx', { id: 'product-detail' }),
+    route('detail/:id', 'articles/detail/route.tsx', { id: 'download-detail' }),
+
+    route('tender/detail/:id/:type/:stageType', 'tenders/notice/route.tsx'),
+    route('tender/:catNo?/:id?/:page?/:bidStageId?', 'tenders/list/route.tsx', {
+      id: 'tender-list',
+    }),
+    route('tenderDetails/:id', 'tenders/project/route.tsx'),
+
+    route('search', 'search/route.tsx'),
+
+    route('router', 'status/navigation/route.tsx'),
+    route('404', 'status/navigation/route.tsx', { id: 'not-found' }),
+    route('500', 'status/server-error/route.tsx'),
+    route('*', 'status/unknown/route.tsx'),
+  ]),
+] satisfies RouteConfig;
