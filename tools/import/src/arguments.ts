@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util';
+
+/** What the command line asks for. */
+export interface ImportRequest {
+  target: 'tenders' | 'articles';
+  paths: string[];
+  /** Name of the mapping; recognised from the first record where it isn't given. */
+  mapping?: string;
+  /** Name under which the rows are kept; the mapping's own where it isn't given. */
+  source?: string;
+  /** File of the records left out. */
+  report?: string;
+}
+
+/** A command line that can't be understood, in Chinese. */
+export class UsageError extends Error {}
+
+/** How the command is used. */
+export const USAGE = `用法：
+  npm run import -- tenders  文件… [选项]    导入招标信息（JSON Lines，一行一条）
+  npm run import -- articles 文件或文件夹… [选项]    导入文章（带文件头的 Markdown，或 JSON Lines）
+选项：
+  --mapping 名称   使用的映射；不写时按第一条记录识别
+  --source 名称    这批数据的来源名；同一来源内按编号去重，默认由映射决定
+  --report 文件    略过记录的报告，默认写到 DATA_DIR/imports 下
+退出码：0 全部导入；1 失败；2 用法有误；3 有记录被略过`;
+
+/** Reads the command line, or throws a {@link UsageError}. Undefined where only the usage is asked for. */
+export function readArguments(args: readonly string[]): ImportRequest | undefined {
+  const { values, positionals } = parsed(args);
+  if (values.help) return undefined;
+  const [target, ...paths] = positionals;
+  if (target !== 'tenders' && target !== 'articles') {
+    throw new UsageError(
+      target === undefined
+        ? '缺少要导入的内容：tenders 或 articles'
+        : `不认识“${target}”：只有 tenders 和 articles`,
+    );
+  }
+  if (paths.length === 0) throw new UsageError('缺少要导入的文件');
+  const { mapping, source, report } = values;
+  if (source !== undefined && !/^[a-z0-9][a-z0-9._-]{0,59}$/.test(source)) {
+    throw new UsageError('--source 只能用小写字母、数字和 . _ -，最多 60 个字符');
+  }
+  return { target, paths, mapping, source, report };
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        mapping: { type: 'string' },
+        source: { type: 'string' },
+        report: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(`选项有误：${error instanceof Error ? error.message : String(error)}`);
+  }
+}

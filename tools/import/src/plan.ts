@@ -1,0 +1,87 @@
+import type { ArticleMapping, Mappings, NoticeMapping } from '@zhucheng/api/import';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { UsageError, type ImportRequest } from './arguments.ts';
+import { isMarkdown, type InputFile } from './input/files.ts';
+import { readJsonLines } from './input/json-lines.ts';
+
+/** Files that follow each other and are read alike. */
+export type Step = { files: InputFile[]; source: string | undefined } & (
+  | { target: 'tenders'; mapping: NoticeMapping }
+  /** Without a mapping: Markdown with front matter. */
+  | { target: 'articles'; mapping: ArticleMapping | undefined }
+);
+
+interface Known {
+  source: string;
+  title: string;
+  accepts(record: Readonly<Record<string, unknown>>): boolean;
+}
+
+/** Decides how each file is read: by the mapping that was named, else by the one that recognises its first record. */
+export async function planOf(
+  request: ImportRequest,
+  files: readonly InputFile[],
+  { notices, articles }: Mappings,
+): Promise<Step[]> {
+  const steps: Step[] = [];
+  for (const file of files) {
+    const step = { files: [file], source: request.source };
+    if (request.target === 'tenders') {
+      const mapping = await mappingOf(file, request.mapping, notices);
+      steps.push({ ...step, target: 'tenders', mapping });
+    } else if (isMarkdown(file.path)) {
+      const source = request.source ?? markdownSource(file);
+      steps.push({ ...step, source, target: 'articles', mapping: undefined });
+    } else {
+      const mapping = await mappingOf(file, request.mapping, articles);
+      steps.push({ ...step, target: 'articles', mapping });
+    }
+  }
+  return joined(steps);
+}
+
+/** Files that are read alike share batches: a folder of small files isn't a transaction a file. */
+function joined(steps: readonly Step[]): Step[] {
+  const result: Step[] = [];
+  for (const step of steps) {
+    const last = result.at(-1);
+    if (last && last.mapping === step.mapping && last.source === step.source)
+      last.files.push(...step.files);
+    else result.push(step);
+  }
+  return result;
+}
+
+async function mappingOf<M extends Known>(
+  file: InputFile,
+  name: string | undefined,
+  known: readonly M[],
+): Promise<M> {
+  if (name === undefined) return recognised(file, known);
+  const found = known.find(({ source }) => source === name);
+  if (!found) throw new UsageError(`没有映射“${name}”。已有：${namesOf(known)}`);
+  return found;
+}
+
+const namesOf = (known: readonly Known[]) =>
+  known.map(({ source, title }) => `${source}（${title}）`).join('、');
+
+async function recognised<M extends Known>(file: InputFile, known: readonly M[]): Promise<M> {
+  for await (const item of readJsonLines(file.path, () => undefined)) {
+    if (item.kind !== 'record') continue;
+    const { record } = item;
+    const found = known.find((mapping) => mapping.accepts(record));
+    if (found) return found;
+    throw new UsageError(
+      `${file.path}：没有映射认得第 ${item.line} 行的记录，请用 --mapping 指定。已有：${namesOf(known)}`,
+    );
+  }
+  throw new UsageError(`${file.path}：没有一条可读的记录`);
+}
+
+/** The shipped articles keep their name when they are imported by hand; all other Markdown is `markdown`. */
+function markdownSource({ path }: InputFile): string | undefined {
+  const shipped = fileURLToPath(new URL('articles', import.meta.resolve('@zhucheng/api/sample')));
+  return dirname(path) === shipped ? 'sample' : undefined;
+}

@@ -1,0 +1,29 @@
+import { isPassing, reasonOf, refusalOf } from './reasons.ts';
+
+describe('reasonOf', () => {
+  it.each([
+    [
+      'publishTime: 公告发布日期：日期不存在：“2025-02-30”',
+      '公告发布日期：日期不存在：“2025-02-30”',
+    ],
+    ['title: "title" is missing', '缺少 title'],
+    ['publishTime: "publishTime" is "soon", not a date', 'publishTime：日期无法识别：“soon”'],
+    ['category: "category" is "HOUSES"', 'category：值不可用：“HOUSES”'],
+    ['no text below the front matter', '正文为空'],
+    ['releaseTime: date：日期无法识别：“x”', 'date：日期无法识别：“x”'],
+    ['缺少中标人', '缺少中标人'],
+  ])('%s', (message, reason) => expect(reasonOf(new Error(message))).toBe(reason));
+});
+
+describe('failures of the database', () => {
+  const coded = (code: string) => Object.assign(new Error('x'), { code });
+
+  it('tells refusals, passing failures and others apart', () => {
+    expect(refusalOf(coded('22021'))).toContain('含有无法保存的字符');
+    expect(refusalOf(coded('ECONNRESET'))).toBeUndefined();
+    expect(isPassing(coded('57P01'))).toBe(true);
+    expect(isPassing(coded('40P01'))).toBe(true);
+    expect(isPassing(new Error('Connection terminated unexpectedly'))).toBe(true);
+    expect(isPassing(coded('42P01'))).toBe(false);
+  });
+});

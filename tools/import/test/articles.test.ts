@@ -1,0 +1,102 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openWorkshop, type Workshop } from './run.ts';
+
+const markdown = (id: string, head: string[] = [], body = '## 一节\n\n正文。') =>
+  [
+    '---',
+    `id: ${id}`,
+    'bizType: NEWS',
+    'directory: industry',
+    `title: 文章 ${id}`,
+    'releaseTime: 2026-01-05T09:00:00+08:00',
+    ...head,
+    '---',
+    body,
+  ].join('\n');
+
+const law = (changes: object = {}) => ({
+  path: '某某条例.md',
+  category: '地方性法规/湖北',
+  title: '宜昌市某某管理条例',
+  date: '2022-05-06',
+  markdown:
+    '# 宜昌市某某管理条例\n\n2022年5月6日 通过\n\n<!-- INFO END -->\n\n第一条 为了规范某某活动。',
+  ...changes,
+});
+
+describe('import of articles', () => {
+  let shop: Workshop;
+  beforeAll(async () => (shop = await openWorkshop()));
+  afterAll(() => shop.close());
+
+  it('takes over a folder of Markdown, into the columns that the project ships', async () => {
+    const folder = join(shop.folder, 'articles');
+    await mkdir(join(folder, 'below'), { recursive: true });
+    const files: Record<string, string> = {
+      'a.md': markdown('a-1', ['tags: [计量, 支付]', 'topics: [settlement]', 'related: [a-2]']),
+      'below/b.md': `\ufeff${markdown('a-2').replaceAll('\n', '\r\n')}`,
+      'below/html.md': markdown(
+        'a-3',
+        [],
+        '<script>alert(1)</script>\u0000正文 [链接](javascript:alert(1))',
+      ),
+      'broken.md': '没有文件头',
+      'column.md': markdown('a-4').replace('industry', 'nowhere'),
+      'type.md': markdown('a-5').replace('NEWS', 'GOSSIP'),
+      'notes.txt': '不是文章',
+    };
+    for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+    const first = await shop.run('articles', folder);
+    expect(first.output).toContain('读取 6 · 新增 3 · 更新 0 · 未变 0 · 略过 3');
+    expect(first.code).toBe(3);
+    const rows = await shop.reportOf(join(shop.folder, 'imports/articles.report.jsonl'));
+    expect(rows.map(({ sourceId, reason }) => [sourceId, reason])).toEqual([
+      [null, '缺少文件头（两行 --- 之间的部分）'],
+      ['a-4', '没有栏目“nowhere”（NEWS）'],
+      ['a-5', '不认识的业务类型“GOSSIP”'],
+    ]);
+
+    const second = await shop.run('articles', folder);
+    expect(second.output).toContain('读取 6 · 新增 0 · 更新 0 · 未变 3 · 略过 3');
+    const [article] = await shop.query(
+      `select a.content_html, (select count(*) from article_doc)::int docs,
+         (select count(*) from topic_article)::int topics, (select count(*) from article_tag)::int tags
+       from article a where source = 'markdown' and source_id = 'a-3'`,
+    );
+    expect(article).toMatchObject({ docs: 1, topics: 1, tags: 2 });
+    expect(article?.content_html).not.toMatch(/<script|href="javascript/);
+  });
+
+  it('takes over laws, JSON a line', async () => {
+    const path = join(shop.folder, 'laws.jsonl');
+    await writeFile(
+      path,
+      `${JSON.stringify(law())}\n${JSON.stringify(law({ path: 'b', title: '' }))}\n`,
+    );
+    const { code, output } = await shop.run('articles', path);
+    expect(output).toContain('法律法规，来源 laws');
+    expect(output).toContain('新增 1 · 更新 0 · 未变 0 · 略过 1');
+    expect(code).toBe(3);
+    const [row] = await shop.query(
+      `select a.props, d.source_id as directory from article a join directory d on d.id = a.directory_id
+       where a.source = 'laws'`,
+    );
+    expect(row).toMatchObject({
+      directory: 'policy-local',
+      props: {
+        region: '湖北省宜昌市',
+        effectiveDate: '2022-05-06',
+        history: ['2022年5月6日 通过'],
+      },
+    });
+  });
+
+  it('says which articles are referred to but missing', async () => {
+    const path = join(shop.folder, 'alone.md');
+    await writeFile(path, markdown('alone', ['related: [nobody]']));
+    const { code, output } = await shop.run('articles', path);
+    expect(code).toBe(0);
+    expect(output).toContain('注意：相关文章“nobody”不存在');
+  });
+});
