@@ -54,10 +54,14 @@ export async function loadSample(db: Database, now = Date.now()): Promise<Sample
 
 async function loadDirectories(db: Database): Promise<void> {
   const idOf = new Map<string, string>();
-  for (const { key, parent, ...row } of await sampleFiles.directories()) {
+  const rows = await sampleFiles.directories();
+  const parents = new Set(rows.map(({ parent }) => parent));
+  for (const { key, parent, ...row } of rows) {
+    // A column without children holds articles itself.
+    const direct = row.direct || (row.kind === 'column' && !parents.has(key));
     const parentId = parent ? idOf.get(parent) : null;
     if (parentId === undefined) throw new Error(`directory ${key}: parent ${parent} comes later`);
-    idOf.set(key, await saveDirectory(db, { ...row, parentId, source: SOURCE, sourceId: key }));
+    idOf.set(key, await saveDirectory(db, { ...row, direct, parentId, source: SOURCE, sourceId: key }));
   }
 }
 

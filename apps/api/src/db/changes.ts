@@ -1,0 +1,132 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+
+const CHANNEL = 'content_changed';
+/** Name under which the listening connection shows in `pg_stat_activity`. */
+export const LISTENER_NAME = 'zhucheng-listen';
+const FIRST_WAIT = 100;
+const LONGEST_WAIT = 5_000;
+const PROBE_EVERY = 15_000;
+
+/** What changed. `seq` counts up by one; `*` among the tags means that changes may have been missed. */
+export interface Change {
+  seq: number;
+  tags: string[];
+}
+
+/** Takes part in changes. */
+export interface ChangeSubscriber {
+  onChange?(change: Change): void;
+  /** News of changes come in (true) or have stopped coming (false). */
+  onConnection?(connected: boolean): void;
+}
+
+/**
+ * Listens on one connection of its own for changes of content, from whatever process they come. When the connection
+ * breaks it comes back by itself and says that changes may have been missed.
+ */
+export class Changes {
+  readonly #url: string;
+  readonly #subscribers = new Set<ChangeSubscriber>();
+  readonly #stop = new AbortController();
+  #client: Client | undefined;
+  #seq = 0;
+  #running: Promise<void> | undefined;
+  #connected = false;
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  get connected(): boolean {
+    return this.#connected;
+  }
+
+  get seq(): number {
+    return this.#seq;
+  }
+
+  subscribe(subscriber: ChangeSubscriber): () => void {
+    this.#subscribers.add(subscriber);
+    return () => this.#subscribers.delete(subscriber);
+  }
+
+  /** Starts listening; resolves after the first attempt, successful or not. */
+  start(): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#running = this.#run(resolve);
+    return promise;
+  }
+
+  async close(): Promise<void> {
+    this.#stop.abort();
+    await this.#client?.end().catch(() => undefined);
+    await this.#running;
+  }
+
+  async #run(tried: () => void): Promise<void> {
+    const { signal } = this.#stop;
+    let wait = FIRST_WAIT;
+    const onListening = () => {
+      wait = FIRST_WAIT;
+      tried();
+    };
+    while (!signal.aborted) {
+      // A failure only means that the database can't be reached: try again, less and less often.
+      await this.#listen(onListening).catch(() => undefined);
+      tried();
+      this.#setConnected(false);
+      await sleep(wait, undefined, { signal }).catch(() => undefined);
+      wait = Math.min(wait * 2, LONGEST_WAIT);
+    }
+  }
+
+  /** Connects and listens until the connection is lost. */
+  async #listen(onListening: () => void): Promise<void> {
+    const client = new Client({
+      connectionString: this.#url,
+      application_name: LISTENER_NAME,
+      connectionTimeoutMillis: 3_000,
+      query_timeout: 5_000,
+      keepAlive: true,
+    });
+    this.#client = client;
+    const { promise: lost, resolve: onLost } = Promise.withResolvers<void>();
+    client.on('error', () => onLost());
+    client.on('end', () => onLost());
+    client.on('notification', ({ payload }) => this.#emit(tagsOf(payload)));
+    await client.connect();
+    await client.query(`listen ${CHANNEL}`);
+    this.#setConnected(true);
+    // What happened while nobody listened is not known.
+    this.#emit(['*']);
+    onListening();
+    const probe = setInterval(() => void client.query('select 1').catch(onLost), PROBE_EVERY);
+    await lost;
+    clearInterval(probe);
+    await client.end().catch(() => undefined);
+  }
+
+  #setConnected(connected: boolean): void {
+    if (connected === this.#connected) return;
+    this.#connected = connected;
+    for (const subscriber of this.#subscribers) subscriber.onConnection?.(connected);
+  }
+
+  #emit(tags: string[]): void {
+    this.#seq += 1;
+    const change = { seq: this.#seq, tags };
+    for (const subscriber of this.#subscribers) subscriber.onChange?.(change);
+  }
+}
+
+/** Tags of a notification. A payload that can't be read may mean anything, so everything counts as changed. */
+function tagsOf(payload: string | undefined): string[] {
+  try {
+    const tags: unknown = JSON.parse(payload ?? '');
+    if (Array.isArray(tags)) return tags.filter((tag) => typeof tag === 'string');
+  } catch {
+    // falls through
+  }
+  return ['*'];
+}

@@ -1,0 +1,47 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import { Pool } from 'pg';
+import * as schema from './schema.ts';
+
+/** What repositories take: a pool, a replica or a running transaction. */
+export type Database = PgDatabase<NodePgQueryResultHKT, typeof schema>;
+
+/** A pool with drizzle on it. */
+export type PooledDatabase = NodePgDatabase<typeof schema> & { $client: Pool };
+
+/** Settings of a pool. `statementTimeout` is milliseconds; 0 lets a statement run on. */
+export interface PoolSettings {
+  max?: number;
+  statementTimeout?: number;
+  applicationName?: string;
+}
+
+/** Opens a pool. Connections are made when they are needed. */
+export function openDatabase(url: string, settings: PoolSettings = {}): PooledDatabase {
+  const pool = new Pool({
+    connectionString: url,
+    max: settings.max ?? 10,
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    application_name: settings.applicationName ?? 'zhucheng-api',
+    statement_timeout: settings.statementTimeout ?? 8_000,
+  });
+  // A connection that breaks while idle is replaced at its next use; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return drizzle(pool, { schema });
+}
+
+/** Runs work on a database of its own and closes it: for command lines. */
+export async function withDatabase<T>(
+  url: string,
+  work: (db: PooledDatabase) => Promise<T>,
+): Promise<T> {
+  const db = openDatabase(url, { max: 4, statementTimeout: 0, applicationName: 'zhucheng-cli' });
+  try {
+    return await work(db);
+  } finally {
+    await db.$client.end();
+  }
+}

@@ -1,0 +1,43 @@
+import type { Database, PooledDatabase } from './client.ts';
+import { openDatabase } from './client.ts';
+
+/** After a change, reads go to the primary for this long: a replica may not have it yet. */
+const REPLICA_LAG = 5_000;
+
+/** Settings of {@link Databases}. */
+export interface DatabasesSettings {
+  url: string;
+  replicaUrls: readonly string[];
+  max: number;
+}
+
+/** The primary and its replicas. */
+export class Databases {
+  readonly primary: PooledDatabase;
+  readonly #replicas: PooledDatabase[];
+  #turn = 0;
+  #changedAt = -Infinity;
+
+  constructor({ url, replicaUrls, max }: DatabasesSettings) {
+    this.primary = openDatabase(url, { max });
+    this.#replicas = replicaUrls.map((replica) => openDatabase(replica, { max }));
+  }
+
+  /** A replica in turn, or the primary where there is none or content has just changed. */
+  forReading(): Database {
+    if (this.#replicas.length === 0 || performance.now() - this.#changedAt < REPLICA_LAG) {
+      return this.primary;
+    }
+    this.#turn = (this.#turn + 1) % this.#replicas.length;
+    return this.#replicas[this.#turn] ?? this.primary;
+  }
+
+  /** Content has just changed on the primary. */
+  noteChange(): void {
+    this.#changedAt = performance.now();
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.primary, ...this.#replicas].map((db) => db.$client.end()));
+  }
+}

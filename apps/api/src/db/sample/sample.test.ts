@@ -1,0 +1,78 @@
+import { suiteDatabase, testApi, type SuiteDatabase, type TestApi } from '../../../test/harness.ts';
+import { sampleShift, shiftDatesIn } from './dates.ts';
+import { loadSample, type SampleResult } from './load.ts';
+
+let database: SuiteDatabase;
+let api: TestApi;
+let result: SampleResult | null;
+
+beforeAll(async () => {
+  database = await suiteDatabase();
+  result = await loadSample(database.db);
+  api = await testApi(database.url);
+}, 60_000);
+
+afterAll(async () => {
+  await api.close();
+  await database.drop();
+});
+
+describe('the sample content', () => {
+  it('is taken over whole', () => {
+    expect(result?.articles.skipped).toEqual([]);
+    expect(result?.notices.skipped).toEqual([]);
+    expect(result?.articles.created).toBeGreaterThanOrEqual(60);
+    expect(result?.notices.created).toBeGreaterThanOrEqual(300);
+  });
+
+  it('is loaded once', async () => {
+    expect(await loadSample(database.db)).toBeNull();
+  });
+
+  it('fills every column and every topic', async () => {
+    const empty = await database.query(`
+      select d.name from directory d where not exists (select from article a where a.directory_id = d.id)
+        and not exists (select from topic_article t where t.directory_id = d.id)
+        and not exists (select from directory c where c.parent_id = d.id)`);
+    expect(empty).toEqual([]);
+  });
+
+  it('has articles of the promised length, and all types of notices over the provinces', async () => {
+    const [lengths] = await database.query('select min(length) as shortest from article');
+    expect(lengths?.shortest).toBeGreaterThanOrEqual(400);
+    const types = await database.query('select distinct info_type from tender_notice');
+    expect(types).toHaveLength(4);
+    const [provinces] = await database.query(
+      'select count(distinct left(division_code, 2))::int as all from tender_notice',
+    );
+    expect(provinces?.all).toBeGreaterThanOrEqual(28);
+  });
+
+  it('leads from its banners to articles that are there', async () => {
+    for (const page of ['home', 'news']) {
+      const { body } = await api.post('/news/pub/hotsAndBanner', { page });
+      const banners = body.banners as { link: string }[];
+      expect(banners.length).toBeGreaterThan(0);
+      for (const { link } of banners) {
+        const id = /[0-9a-f]{32}$/.exec(link)?.[0];
+        expect((await api.post('/news/pub/get', { id })).status).toBe(200);
+      }
+    }
+  });
+});
+
+describe('dates of the sample', () => {
+  it('move with the day of loading', () => {
+    expect(sampleShift(Date.parse('2026-11-20T23:59:00+08:00'))).toBe(0);
+    expect(sampleShift(Date.parse('2026-11-21T00:00:00+08:00'))).toBe(1);
+    expect(sampleShift(Date.parse('2027-11-20T12:00:00+08:00'))).toBe(365);
+  });
+
+  it.each([
+    ['"2026-11-20T09:30:00+08:00"', 11, '"2026-12-01T09:30:00+08:00"'],
+    ['2026 年 12 月 25 日 09:30', 10, '2027 年 1 月 4 日 09:30'],
+    ['2026年01月05日', 1, '2026年01月06日'],
+    ['项目代码 2509-150784-04-01-478428', 5, '项目代码 2509-150784-04-01-478428'],
+    ['SY-WS-2026-018', 5, 'SY-WS-2026-018'],
+  ])('move in %s', (text, days, moved) => expect(shiftDatesIn(text, days)).toBe(moved));
+});

@@ -1,0 +1,9 @@
+/** All tables and views. */
+export * from './schema/columns.ts';
+export * from './schema/division.ts';
+export * from './schema/ground.ts';
+export * from './schema/news.ts';
+export * from './schema/organisation.ts';
+export * from './schema/page.ts';
+export * from './schema/states.ts';
+export * from './schema/tender.ts';

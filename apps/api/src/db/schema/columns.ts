@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { customType, numeric, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { uuidv7 } from 'uuidv7';
+
+/** Primary key: uuidv7, made by the application so that a whole graph can be written in one round trip. */
+export const id = () =>
+  uuid('id')
+    .primaryKey()
+    .$defaultFn(() => uuidv7());
+
+/** A moment, to the second's fraction, with its zone. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Money in CNY. Read and written as a decimal string: a float would lose cents. */
+export const money = (name: string) => numeric(name, { precision: 18, scale: 2 });
+
+/** When a row was made and last changed. */
+export const changeTimes = () => ({
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at')
+    .notNull()
+    .defaultNow()
+    .$onUpdate(() => new Date()),
+});
+
+/** Where an imported row came from; both are null for what editors wrote here. Unique together. */
+export const origin = () => ({
+  source: text('source'),
+  sourceId: text('source_id'),
+  /** Digest of the mapped record: an import that finds it unchanged writes nothing. */
+  sourceHash: text('source_hash'),
+});
+
+/** Segmented text for full-text search; written by the search module only. */
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** `check` expression: the column holds one of the values. */
+export const oneOf = (column: string, values: readonly string[]) =>
+  sql.raw(`"${column}" in (${values.map((value) => `'${value}'`).join(', ')})`);

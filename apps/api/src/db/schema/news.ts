@@ -1,0 +1,180 @@
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  pgView,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { changeTimes, id, moment, oneOf, origin, tsvector } from './columns.ts';
+import { CONTENT_STATES } from './states.ts';
+
+/** A column (栏目) or a topic (专题); columns form a tree per business type. */
+export const directory = pgTable(
+  'directory',
+  {
+    id: id(),
+    ...origin(),
+    bizType: text('biz_type').notNull(),
+    kind: text('kind').notNull().default('column'),
+    parentId: uuid('parent_id'),
+    name: text('name').notNull(),
+    memo: text('memo').notNull().default(''),
+    sort: integer('sort').notNull().default(0),
+    /** Kept in a filtered tree even without children. */
+    direct: boolean('direct').notNull().default(false),
+    state: text('state').notNull().default('published'),
+    ...changeTimes(),
+  },
+  (t) => [
+    foreignKey({ columns: [t.parentId], foreignColumns: [t.id] }),
+    uniqueIndex('directory_source').on(t.source, t.sourceId),
+    index('directory_parent').on(t.parentId),
+    index('directory_list').on(t.bizType, t.kind, t.sort),
+    check('directory_kind', oneOf('kind', ['column', 'topic'])),
+    check('directory_state', oneOf('state', CONTENT_STATES)),
+  ],
+);
+
+/** Everything written to be read: news, knowledge, standards, papers, courses, help. */
+export const article = pgTable(
+  'article',
+  {
+    id: id(),
+    ...origin(),
+    directoryId: uuid('directory_id')
+      .notNull()
+      .references(() => directory.id),
+    bizType: text('biz_type').notNull(),
+    title: text('title').notNull(),
+    viceTitle: text('vice_title').notNull().default(''),
+    memo: text('memo').notNull().default(''),
+    contentFormat: text('content_format').notNull(),
+    contentSource: text('content_source').notNull(),
+    contentHtml: text('content_html').notNull(),
+    sanitiserVersion: integer('sanitiser_version').notNull(),
+    headings: jsonb('headings').$type<Heading[]>().notNull().default([]),
+    /** Characters of the text without markup. */
+    length: integer('length').notNull().default(0),
+    props: jsonb('props').$type<Record<string, unknown>>().notNull().default({}),
+    /** Visitors see the first third, members all of it. */
+    memberOnly: boolean('member_only').notNull().default(false),
+    authorName: text('author_name').notNull().default(''),
+    creatorId: uuid('creator_id'),
+    releaseTime: moment('release_time').notNull(),
+    publishAt: moment('publish_at').notNull(),
+    state: text('state').notNull(),
+    seoTitle: text('seo_title').notNull().default(''),
+    seoKeyword: text('seo_keyword').notNull().default(''),
+    seoDesc: text('seo_desc').notNull().default(''),
+    searchVector: tsvector('search_vector'),
+    ...changeTimes(),
+  },
+  (t) => [
+    uniqueIndex('article_source').on(t.source, t.sourceId),
+    index('article_newest')
+      .on(t.bizType, t.releaseTime.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`state = 'published'`),
+    index('article_directory_newest')
+      .on(t.directoryId, t.releaseTime.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`state = 'published'`),
+    index('article_due')
+      .on(t.publishAt)
+      .where(sql`state = 'published'`),
+    index('article_search').using('gin', t.searchVector).with({ fastupdate: false }),
+    check('article_state', oneOf('state', CONTENT_STATES)),
+    check('article_format', oneOf('content_format', ['markdown', 'html'])),
+  ],
+);
+
+/** What the public may read: published, and its time has come. Public queries read articles through this only. */
+export const publishedArticle = pgView('published_article').as((query) =>
+  query
+    .select()
+    .from(article)
+    .where(sql`${article.state} = 'published' and ${article.publishAt} <= now()`),
+);
+
+/** A heading of an article, for its table of contents. */
+export interface Heading {
+  id: string;
+  text: string;
+  level: number;
+}
+
+/** Counts that change with every visit: apart from the article so that reading doesn't rewrite its row. */
+export const articleStats = pgTable(
+  'article_stats',
+  {
+    articleId: uuid('article_id')
+      .primaryKey()
+      .references(() => article.id, { onDelete: 'cascade' }),
+    readCount: integer('read_count').notNull().default(0),
+    praiseCount: integer('praise_count').notNull().default(0),
+    criticCount: integer('critic_count').notNull().default(0),
+    favoriteCount: integer('favorite_count').notNull().default(0),
+  },
+  (t) => [index('article_stats_read').on(t.readCount.desc().nullsFirst())],
+);
+
+/** A tag word. */
+export const tag = pgTable(
+  'tag',
+  { id: id(), name: text('name').notNull(), ...changeTimes() },
+  (t) => [uniqueIndex('tag_name').on(t.name)],
+);
+
+/** Which article carries which tag. */
+export const articleTag = pgTable(
+  'article_tag',
+  {
+    articleId: uuid('article_id')
+      .notNull()
+      .references(() => article.id, { onDelete: 'cascade' }),
+    tagId: uuid('tag_id')
+      .notNull()
+      .references(() => tag.id, { onDelete: 'cascade' }),
+    sort: integer('sort').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.articleId, t.tagId] }), index('article_tag_tag').on(t.tagId)],
+);
+
+/** Which topic collects which article. */
+export const topicArticle = pgTable(
+  'topic_article',
+  {
+    directoryId: uuid('directory_id')
+      .notNull()
+      .references(() => directory.id, { onDelete: 'cascade' }),
+    articleId: uuid('article_id')
+      .notNull()
+      .references(() => article.id, { onDelete: 'cascade' }),
+    sort: integer('sort').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.directoryId, t.articleId] }),
+    index('topic_article_article').on(t.articleId),
+  ],
+);
+
+/** The docs of an article: other articles it refers to. */
+export const articleDoc = pgTable(
+  'article_doc',
+  {
+    articleId: uuid('article_id')
+      .notNull()
+      .references(() => article.id, { onDelete: 'cascade' }),
+    docId: uuid('doc_id')
+      .notNull()
+      .references(() => article.id, { onDelete: 'cascade' }),
+    sort: integer('sort').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.articleId, t.docId] }), index('article_doc_doc').on(t.docId)],
+);

@@ -1,0 +1,1 @@
+export { searchDocument, searchTerm } from '../../search/schema.ts';

@@ -1,0 +1,173 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  pgView,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { changeTimes, id, moment, money, oneOf, origin, tsvector } from './columns.ts';
+import { division } from './division.ts';
+import { organisation } from './organisation.ts';
+import { CONTENT_STATES } from './states.ts';
+
+/** A project that is tendered; its notices form one timeline. */
+export const tenderProject = pgTable(
+  'tender_project',
+  {
+    id: id(),
+    ...origin(),
+    name: text('name').notNull(),
+    projectNo: text('project_no'),
+    category: text('category').notNull(),
+    projectType: text('project_type').notNull(),
+    divisionCode: text('division_code').references(() => division.code),
+    buyerId: uuid('buyer_id').references(() => organisation.id),
+    agencyId: uuid('agency_id').references(() => organisation.id),
+    ...changeTimes(),
+  },
+  (t) => [
+    uniqueIndex('tender_project_source').on(t.source, t.sourceId),
+    index('tender_project_no').on(t.projectNo),
+    index('tender_project_buyer').on(t.buyerId),
+    index('tender_project_agency').on(t.agencyId),
+  ],
+);
+
+/** A lot (标段) of a project. */
+export const lot = pgTable(
+  'lot',
+  {
+    id: id(),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => tenderProject.id, { onDelete: 'cascade' }),
+    lotNo: text('lot_no').notNull(),
+    name: text('name').notNull().default(''),
+    ...changeTimes(),
+  },
+  (t) => [uniqueIndex('lot_no').on(t.projectId, t.lotNo)],
+);
+
+/** One published notice of a project: tender, bid opening, result or clarification. */
+export const tenderNotice = pgTable(
+  'tender_notice',
+  {
+    id: id(),
+    ...origin(),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => tenderProject.id),
+    lotId: uuid('lot_id').references(() => lot.id),
+    infoType: text('info_type').notNull(),
+    title: text('title').notNull(),
+    category: text('category').notNull(),
+    projectType: text('project_type').notNull(),
+    divisionCode: text('division_code').references(() => division.code),
+    publishTime: moment('publish_time').notNull(),
+    deadline: moment('deadline'),
+    openTime: moment('open_time'),
+    /** CNY; null where the source gives none or a sentence. */
+    amount: money('amount'),
+    /** The source's wording, verbatim. */
+    amountText: text('amount_text'),
+    /** What it is a sum of, in the source's words: 控制价, 中标价, 最低报价. */
+    amountKind: text('amount_kind'),
+    durationDays: integer('duration_days'),
+    location: text('location'),
+    qualification: text('qualification'),
+    evaluationMethod: text('evaluation_method'),
+    contentHtml: text('content_html').notNull().default(''),
+    sanitiserVersion: integer('sanitiser_version').notNull().default(0),
+    changes: jsonb('changes').$type<unknown[]>().notNull().default([]),
+    /** For members: names and numbers. Never part of a public reply. */
+    contact: jsonb('contact').$type<Record<string, string>>().notNull().default({}),
+    /** Where it was published, as visitors read it. */
+    sourceTitle: text('source_title').notNull().default(''),
+    sourceUrl: text('source_url').notNull().default(''),
+    state: text('state').notNull().default('published'),
+    searchVector: tsvector('search_vector'),
+    ...changeTimes(),
+  },
+  (t) => [
+    uniqueIndex('tender_notice_source').on(t.source, t.sourceId),
+    index('tender_notice_newest')
+      .on(t.publishTime.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`state = 'published'`),
+    index('tender_notice_type_newest')
+      .on(t.infoType, t.publishTime.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`state = 'published'`),
+    index('tender_notice_category_newest')
+      .on(t.category, t.publishTime.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`state = 'published'`),
+    index('tender_notice_province_newest')
+      .on(sql`left(division_code, 2)`, t.publishTime.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`state = 'published'`),
+    index('tender_notice_city_newest')
+      .on(sql`left(division_code, 4)`, t.publishTime.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`state = 'published'`),
+    index('tender_notice_deadline')
+      .on(t.deadline, t.id)
+      .where(sql`state = 'published' and deadline is not null`),
+    index('tender_notice_amount')
+      .on(t.amount.desc().nullsLast(), t.id.desc().nullsFirst())
+      .where(sql`state = 'published'`),
+    index('tender_notice_lot').on(t.lotId),
+    index('tender_notice_project').on(t.projectId, t.publishTime),
+    index('tender_notice_search').using('gin', t.searchVector).with({ fastupdate: false }),
+    check('tender_notice_info_type', oneOf('info_type', ['0100', '0102', '0104', '0105'])),
+    check('tender_notice_state', oneOf('state', CONTENT_STATES)),
+    check('tender_notice_amount', sql`amount is null or amount >= 0`),
+  ],
+);
+
+/** Notices that the public may read. Public queries read notices through this only. */
+export const publishedNotice = pgView('published_notice').as((query) =>
+  query
+    .select()
+    .from(tenderNotice)
+    .where(sql`${tenderNotice.state} = 'published' and ${tenderNotice.publishTime} <= now()`),
+);
+
+/** A winner or candidate of a result notice; `rank` 1 is the winner. */
+export const award = pgTable(
+  'award',
+  {
+    id: id(),
+    noticeId: uuid('notice_id')
+      .notNull()
+      .references(() => tenderNotice.id, { onDelete: 'cascade' }),
+    lotId: uuid('lot_id').references(() => lot.id),
+    rank: integer('rank').notNull().default(1),
+    amount: money('amount'),
+    amountText: text('amount_text'),
+  },
+  (t) => [
+    index('award_notice').on(t.noticeId, t.rank),
+    index('award_lot').on(t.lotId),
+  ],
+);
+
+/** The organisations behind an award: one, or a consortium with its leader. */
+export const awardOrganisation = pgTable(
+  'award_organisation',
+  {
+    awardId: uuid('award_id')
+      .notNull()
+      .references(() => award.id, { onDelete: 'cascade' }),
+    organisationId: uuid('organisation_id')
+      .notNull()
+      .references(() => organisation.id),
+    leader: boolean('leader').notNull().default(true),
+    sort: integer('sort').notNull().default(0),
+  },
+  (t) => [
+    uniqueIndex('award_organisation_pair').on(t.awardId, t.organisationId),
+    index('award_organisation_organisation').on(t.organisationId),
+  ],
+);
