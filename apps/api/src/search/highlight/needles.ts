@@ -1,0 +1,41 @@
+import { foldText } from '../text/fold.ts';
+import { findStandardNumbers, standardKeys } from '../text/standard-number.ts';
+import { type Word, wordsOf } from '../text/tokens.ts';
+
+/** Longer queries are cut. Code units. */
+const LONGEST_QUERY = 300;
+
+/** A string of the query to look for in a folded text. */
+export interface Needle {
+  text: string;
+  /** What showing it is worth: long words say more. */
+  weight: number;
+}
+
+/** What of a query is to be marked. */
+export interface Needles {
+  words: Needle[];
+  /** Exact keys of standards. */
+  standards: ReadonlySet<string>;
+}
+
+/** What to mark for a query: its words, their parts and pairs; single characters only where there is nothing else. */
+export function needlesOf(query: string): Needles {
+  const folded = foldText(query.slice(0, LONGEST_QUERY));
+  const numbers = findStandardNumbers(folded);
+  const outside = wordsOf(folded).filter(
+    ({ index, stop }) =>
+      !stop && !numbers.some((it) => index >= it.index && index < it.index + it.length),
+  );
+  const longer = outside.flatMap(longerNeedles);
+  const texts = longer.length > 0 ? longer : outside.map(({ text }) => text);
+  return {
+    words: [...new Set(texts)].map((text) => ({ text, weight: text.length ** 2 })),
+    standards: new Set(numbers.map((number) => standardKeys(number).at(-1) ?? '')),
+  };
+}
+
+function longerNeedles({ text, parts, pair, single }: Word): string[] {
+  const pairs = pair === undefined ? [] : [pair];
+  return single ? pairs : [text, ...parts, ...pairs];
+}

@@ -1,0 +1,86 @@
+import { foldText } from './text/fold.ts';
+import { findStandardNumbers, standardKeys } from './text/standard-number.ts';
+import { tokensOf } from './text/tokens.ts';
+
+/** What a document is found by. `numbers` are standard numbers that belong to it beside those in its text. */
+export interface SearchableText {
+  title: string;
+  body: string;
+  numbers?: readonly string[];
+}
+
+/** Marks in front of a lexeme. No token contains them, so they can't be confused with text. */
+export const MARKS = {
+  /** Key of a standard number. */
+  standard: '#',
+  /** The lexeme stands in the title. */
+  title: '^',
+  /** The title is nothing else. */
+  wholeTitle: '=',
+  /** The text is about it: it stands in the body more often than in passing. */
+  frequent: '+',
+} as const;
+
+/** Tokens of a text of about 600 characters; how long a text is, is measured against this. */
+const USUAL_LENGTH = 450;
+/** BM25's k1 and b, and the value from which a word counts as frequent (one mention in a usual text is 1). */
+const [K1, B, FREQUENT_FROM] = [1.2, 0.75, 1.3];
+/** Longer texts are indexed up to here; PostgreSQL allows 1 MB of lexemes in a vector. Code units. */
+const LONGEST_TEXT = 150_000;
+/** Nobody types a longer title in full. Code units. */
+const LONGEST_TITLE = 60;
+const MOST_LEXEMES = 30_000;
+
+/** Everything a text can be found by, each once: words, parts, pairs and keys of standards. */
+export function searchableLexemes({ title, body, numbers = [] }: SearchableText): Set<string> {
+  const texts = [...numbers, title, body];
+  return new Set(texts.flatMap((text) => [...standardLexemes(text), ...tokensOf(clip(text))]));
+}
+
+/** Lexemes of a document for ranked searching, with its {@link normFor}. */
+export function documentLexemes({ title, body, numbers = [] }: SearchableText) {
+  const heading = [...numbers, clip(title)].join('\n');
+  const inTitle = [...standardLexemes(heading), ...tokensOf(heading)];
+  const tokens = tokensOf(clip(body));
+  const counts = new Map<string, number>();
+  for (const token of tokens) counts.set(token, (counts.get(token) ?? 0) + 1);
+
+  const lexemes = new Set([...inTitle, ...standardLexemes(body), ...counts.keys()]);
+  for (const token of inTitle) lexemes.add(MARKS.title + token);
+  const whole = titleKey(title);
+  if (whole.length <= LONGEST_TITLE) lexemes.add(whole);
+  for (const [token, count] of counts) {
+    if (isFrequent(token, count, tokens.length)) lexemes.add(MARKS.frequent + token);
+  }
+  return { lexemes: [...lexemes].slice(0, MOST_LEXEMES), norm: normFor(tokens.length) };
+}
+
+/** Keys of the standards that a text names. */
+export function standardLexemes(text: string): string[] {
+  const found = findStandardNumbers(foldText(clip(text)));
+  return found.flatMap((number) => standardKeys(number).map((key) => MARKS.standard + key));
+}
+
+/** A title as a lexeme: its letters and digits only. */
+export function titleKey(title: string): string {
+  return MARKS.wholeTitle + foldText(clip(title)).replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
+}
+
+/**
+ * Worth of a word in the body of a text with so many tokens: 1 in a usual one, 1.3 in a line, falling slowly with
+ * length. In steps of a tenth, so that texts of about the same length are equal and the newer one comes first.
+ */
+export function normFor(length: number): number {
+  const norm = 1 / (0.75 + 0.25 * Math.sqrt(length / USUAL_LENGTH));
+  return Math.max(0.4, Math.round(norm * 10) / 10);
+}
+
+function isFrequent(token: string, count: number, length: number): boolean {
+  if (count < 2 || token.length < 2) return false;
+  const saturated = (count * (K1 + 1)) / (count + K1 * (1 - B + (B * length) / USUAL_LENGTH));
+  return saturated >= FREQUENT_FROM;
+}
+
+function clip(text: string): string {
+  return text.length > LONGEST_TEXT ? text.slice(0, LONGEST_TEXT) : text;
+}

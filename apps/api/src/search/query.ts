@@ -1,0 +1,43 @@
+import { MARKS, standardLexemes, titleKey } from './lexemes.ts';
+import { foldText } from './text/fold.ts';
+import { tokensOf, wordsOf } from './text/tokens.ts';
+
+/** Longer questions are cut. Code units, and lexemes. */
+const LONGEST_QUERY = 300;
+const MOST_LEXEMES = 64;
+/** A title may be part of a question; so many words in a row are tried. */
+const MOST_TITLE_WORDS = 4;
+
+/** What a query asks for. */
+export interface SearchQuery {
+  /** Without marks, each once. Empty where there is nothing to search for. */
+  lexemes: string[];
+  /** Runs of its words: each may be a whole title. With their mark. */
+  titles: string[];
+}
+
+/** Reads a query: words or a question. Any text is allowed. */
+export function readQuery(text: string): SearchQuery {
+  const query = text.slice(0, LONGEST_QUERY);
+  const lexemes = [...new Set([...standardLexemes(query), ...tokensOf(query)])];
+  return { lexemes: lexemes.slice(0, MOST_LEXEMES), titles: titlesIn(query) };
+}
+
+/** All lexemes whose frequencies a plan for the query needs. */
+export function lexemesToLookUp({ lexemes, titles }: SearchQuery): string[] {
+  return [
+    ...lexemes.flatMap((lexeme) => [lexeme, MARKS.title + lexeme, MARKS.frequent + lexeme]),
+    ...titles,
+  ];
+}
+
+function titlesIn(query: string): string[] {
+  const words = wordsOf(foldText(query)).slice(0, MOST_LEXEMES);
+  const runs = words.flatMap((_, from) =>
+    Array.from({ length: MOST_TITLE_WORDS }, (_, more) => words.slice(from, from + more + 1)),
+  );
+  const titles = runs
+    .filter((run) => run.some(({ stop }) => !stop))
+    .map((run) => titleKey(run.map(({ text }) => text).join('')));
+  return [...new Set([...titles, titleKey(query)])];
+}

@@ -1,0 +1,73 @@
+import { documentLexemes, normFor } from './lexemes.ts';
+import { readQuery } from './query.ts';
+import { planSearch, rarity } from './ranking.ts';
+
+const query = (...lexemes: string[]) => ({ lexemes, titles: [] });
+const queriesOf = (lexemes: string[], documents: Record<string, number>, total = 50_000) =>
+  planSearch(query(...lexemes), new Map(Object.entries(documents)), total).lists.map(
+    (list) => list.query,
+  );
+
+describe('documentLexemes', () => {
+  it('marks what stands in the title, what the whole title is and what the text is about', () => {
+    const { lexemes } = documentLexemes({
+      title: '盾构施工',
+      body: '盾构机掘进。盾构始发。盾构接收。盾构掘进参数与监测要点，以及注浆量的控制。',
+      numbers: ['GB 50446-2017'],
+    });
+    expect(lexemes).toEqual(
+      expect.arrayContaining(['盾构', '^盾构', '=盾构施工', '+盾构', '#gb50446', '^#gb50446']),
+    );
+    expect(lexemes).not.toContain('+监测');
+    expect(lexemes).not.toContain('^监测');
+    expect(new Set(lexemes).size).toBe(lexemes.length);
+  });
+
+  it('gives long texts less per word, in steps', () => {
+    expect(normFor(0)).toBe(1.3);
+    expect(normFor(450)).toBe(1);
+    expect(normFor(470)).toBe(1);
+    expect(normFor(4_000)).toBeLessThan(0.8);
+    expect(normFor(1_000_000)).toBe(0.4);
+  });
+});
+
+describe('planSearch', () => {
+  it('reads the rarest first and leaves the common out when the budget is spent', () => {
+    const documents = { 盾构: 40, 管片: 600, 施工: 30_000, 工程: 45_000, 质量: 9_000 };
+    expect(queriesOf(['工程', '施工', '质量', '管片', '盾构'], documents)).toEqual([
+      "'盾构'",
+      "'管片'",
+    ]);
+  });
+
+  it('reads everything where the index is small', () => {
+    const documents = { 盾构: 40, 施工: 200 };
+    expect(queriesOf(['施工', '盾构', '没有'], documents, 256)).toEqual(["'盾构'", "'施工'"]);
+  });
+
+  it('wants common words together when there is nothing rarer', () => {
+    const documents = { 施工: 30_000, 工程: 45_000, '^施工': 300 };
+    expect(queriesOf(['工程', '施工'], documents)).toEqual(["'^施工'", "'施工' & '工程'"]);
+  });
+
+  it('adds for the title more than a body can ever be worth', () => {
+    const documents = { 盾构: 400, '^盾构': 20, '+盾构': 90 };
+    const { lists, whole } = planSearch(query('盾构'), new Map(Object.entries(documents)), 50_000);
+    const weight = Object.fromEntries(lists.map((list) => [list.query, list.weight]));
+    const [word = 0, title = 0, frequent = 0] = ["'盾构'", "'^盾构'", "'+盾构'"].map(
+      (it) => weight[it],
+    );
+    expect(whole).toBeCloseTo(word);
+    expect(title + word * normFor(1e9)).toBeGreaterThan((word + frequent) * normFor(0));
+  });
+
+  it('plans nothing for words that no document holds', () => {
+    expect(planSearch(readQuery('盾构管片'), new Map(), 0).lists).toEqual([]);
+  });
+
+  it('weighs rare words more, and never below nothing', () => {
+    expect(rarity(1, 1_000)).toBeGreaterThan(rarity(500, 1_000));
+    expect(rarity(1_000, 1_000)).toBeGreaterThanOrEqual(0);
+  });
+});

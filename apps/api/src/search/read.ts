@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import { prepared } from '../db/prepared.ts';
+import { lexemesToLookUp, readQuery } from './query.ts';
+import { planSearch } from './ranking.ts';
+import { DOCUMENT_COUNT, searchTerm } from './schema.ts';
+
+/** Share of the query's worth that a document must have to be a hit at all. */
+const LEAST_SHARE = 0.2;
+/** Documents whose worth differs by less than this share are equal, and the newer one comes first. */
+const SAME_SHARE = 0.02;
+
+const BEST_FIRST = sql.raw(`round(score / ${SAME_SHARE}) desc, newest desc, hit_id desc`);
+
+/** A search by words or by a question. */
+export interface SearchRequest {
+  query: string;
+  /** Only documents of these kinds. */
+  kinds?: readonly string[];
+  /** Page, from 1. */
+  current: number;
+  /** Records a page. */
+  size: number;
+}
+
+/** A document that was found. */
+export interface SearchHit {
+  kind: string;
+  /** Id in the table of its kind, a uuid. */
+  refId: string;
+  /** Share of the query it answers: 1 holds every word once, a title adds to it. Only to be compared within a query. */
+  score: number;
+}
+
+/** A page of documents, the best first. */
+export interface SearchResult {
+  /** Documents that hold enough of the query; its most common words are not looked at where rarer ones decide. */
+  total: number;
+  records: SearchHit[];
+}
+
+/**
+ * Finds documents by words or by a question. Words are combined by OR and weighed by rarity; the title stands above the
+ * body, and among equals the newest comes first. Any input is allowed; nothing to search for finds nothing.
+ */
+export async function searchDocuments(
+  db: Database,
+  { query: text, kinds, current, size }: SearchRequest,
+): Promise<SearchResult> {
+  const query = readQuery(text);
+  if (query.lexemes.length === 0) return { total: 0, records: [] };
+
+  const documentsWith = await readFrequencies(db, [DOCUMENT_COUNT, ...lexemesToLookUp(query)]);
+  const plan = planSearch(query, documentsWith, documentsWith.get(DOCUMENT_COUNT) ?? 0);
+  if (plan.lists.length === 0) return { total: 0, records: [] };
+
+  const rows = await hitsStatement(db).execute({
+    queries: plan.lists.map((list) => list.query),
+    weights: plan.lists.map((list) => list.weight),
+    inTitle: plan.lists.map((list) => list.inTitle),
+    whole: plan.whole,
+    kinds: kinds ?? null,
+    limit: size,
+    offset: (current - 1) * size,
+  });
+  const records = rows.flatMap(({ kind, refId, score }) =>
+    kind !== null && refId !== null && score !== null ? [{ kind, refId, score }] : [],
+  );
+  return { total: rows[0]?.total ?? 0, records };
+}
+
+async function readFrequencies(db: Database, lexemes: string[]): Promise<Map<string, number>> {
+  const rows = await frequenciesStatement(db).execute({ lexemes });
+  return new Map(rows.map(({ lexeme, documents }) => [lexeme, documents]));
+}
+
+const frequenciesStatement = prepared((db) =>
+  db
+    .select()
+    .from(searchTerm)
+    .where(sql`${searchTerm.lexeme} = any(${sql.placeholder('lexemes')}::text[])`)
+    .prepare('search_frequencies'),
+);
+
+/**
+ * One scan of the index for each list; what the lists find is added up by document. No vector is ever read. An empty
+ * page is one row with the total and nulls.
+ */
+const hitsStatement = prepared((db) =>
+  db
+    .select({
+      total: sql<number>`total`,
+      kind: sql<string | null>`kind`,
+      refId: sql<string | null>`ref_id`,
+      score: sql<number | null>`score`,
+    })
+    .from(
+      sql`(
+        with hit as materialized (
+          select found.id as hit_id, max(found.published_at) as newest,
+            sum(list.weight * case when list.in_title then 1 else found.norm end)
+              / ${sql.placeholder('whole')}::real as score
+          from unnest(
+            ${sql.placeholder('queries')}::tsquery[], ${sql.placeholder('weights')}::real[],
+            ${sql.placeholder('inTitle')}::bool[]
+          ) as list (query, weight, in_title)
+          cross join lateral (
+            select d.id, d.norm, d.published_at from search_document d
+            where d.vector @@ list.query
+              and (${sql.placeholder('kinds')}::text[] is null or d.kind = any(${sql.placeholder('kinds')}::text[]))
+            offset 0
+          ) as found
+          group by found.id
+        ), page as (
+          select * from hit where score >= ${sql.raw(`${LEAST_SHARE}`)} order by ${BEST_FIRST}
+          limit ${sql.placeholder('limit')}::int offset ${sql.placeholder('offset')}::int
+        )
+        select (select count(*)::int from hit where score >= ${sql.raw(`${LEAST_SHARE}`)}) as total,
+          document.kind, document.ref_id, page.score::real
+        from (select 1) as always
+        left join page on true
+        left join search_document document on document.id = page.hit_id
+        order by ${BEST_FIRST}
+      ) as answer`,
+    )
+    .prepare('search_hits'),
+);

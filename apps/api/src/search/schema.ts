@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, real, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { moment, tsvector } from '../db/schema/columns.ts';
+
+/**
+ * What can be found: one narrow row per document, whatever table it lives in.
+ *
+ * A query reads many of these rows and never their vector: the index answers which rows hold a lexeme. So the row stays
+ * narrow, with the vector out of line, by the storage parameters in {@link SEARCH_STORAGE}.
+ */
+export const searchDocument = pgTable(
+  'search_document',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    kind: text('kind').notNull(),
+    refId: uuid('ref_id').notNull(),
+    publishedAt: moment('published_at').notNull(),
+    /** What a word in the body is worth: less in a long text than in a short one. */
+    norm: real('norm').notNull(),
+    /** Of everything that was indexed: an unchanged document is not written again. */
+    digest: uuid('digest').notNull(),
+    /** Lexemes of `lexemes.ts`. */
+    vector: tsvector('vector').notNull(),
+  },
+  (t) => [
+    uniqueIndex('search_document_ref').on(t.kind, t.refId),
+    // Without the pending list: it is searched row by row until the next vacuum.
+    index('search_document_vector').using('gin', t.vector).with({ fastupdate: false }),
+  ],
+);
+
+/** How many documents hold a lexeme, kept exact by every write.  */
+export const searchTerm = pgTable('search_term', {
+  lexeme: text('lexeme').primaryKey(),
+  documents: integer('documents').notNull(),
+});
+
+/** The lexeme under which {@link searchTerm} counts all documents; no text has it. */
+export const DOCUMENT_COUNT = '*';
+
+/**
+ * What drizzle can't express; the migration that makes the tables ends with it. Vectors go out of line, and pages are
+ * left half empty so that PostgreSQL uses the index from about 100 documents on: it doesn't count what reading a
+ * vector from out of line costs.
+ */
+export const SEARCH_STORAGE = sql`alter table search_document set (toast_tuple_target = 128, fillfactor = 40)`;

@@ -1,0 +1,9 @@
+/** One lexeme as PostgreSQL reads it in a `tsvector` or `tsquery` literal. */
+export function quoteLexeme(lexeme: string): string {
+  return `'${lexeme.replace(/['\\]/gu, '$&$&')}'`;
+}
+
+/** Text of a `tsvector`: to be cast, `${vectorText(lexemes)}::tsvector`. PostgreSQL sorts the lexemes itself. */
+export function vectorText(lexemes: Iterable<string>): string {
+  return Array.from(lexemes, quoteLexeme).join(' ');
+}
