@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { renderMarkdown } from './markdown.ts';
+import { plainText, sanitise } from './sanitise.ts';
+
+const html = (source: string) => sanitise(source).html;
+
+describe('sanitise', () => {
+  it.each([
+    ['<script>alert(1)</script>好', '好'],
+    ['<p onclick="x()">好</p>', '<p>好</p>'],
+    ['<img src="x" onerror="x()">', '<img src="x" loading="lazy" />'],
+    [
+      '<a href="javascript:x()">好</a>',
+      '<a rel="nofollow noopener noreferrer" target="_blank">好</a>',
+    ],
+    ['<iframe src="https://a.example"></iframe>', ''],
+    ['<style>p{}</style><p style="color:red">好</p>', '<p>好</p>'],
+    [
+      '<svg><a href="https://a.example"></a></svg>',
+      '<a href="https://a.example" rel="nofollow noopener noreferrer" target="_blank"></a>',
+    ],
+    ['<img src="https://a.example/x.png" alt="好">', ''],
+    ['<td style="text-align:right;color:red">1</td>', '<td style="text-align:right">1</td>'],
+    ['<form action="/x"><input name="a">好</form>', '好'],
+  ])('makes %s safe', (source, safe) => expect(html(source)).toBe(safe));
+
+  it('marks links by where they lead', () => {
+    expect(html('<a href="/news">站内</a>')).toBe('<a href="/news" rel="noopener">站内</a>');
+    expect(html('<a href="#s-1">页内</a>')).toBe('<a href="#s-1">页内</a>');
+    expect(html('<a href="https://a.example" rel="opener">站外</a>')).toBe(
+      '<a href="https://a.example" rel="nofollow noopener noreferrer" target="_blank">站外</a>',
+    );
+    expect(html('<a href="//a.example">站外</a>')).not.toContain('href');
+  });
+
+  it('gives headings ids in order, and keeps h1 for the page', () => {
+    const { html: clean, headings } = sanitise(
+      '<h1>一 &amp; <b>二</b></h1><h3 id="x">三</h3><h2></h2>',
+    );
+    expect(clean).toBe(
+      '<h2 id="s-1">一 &amp; <b>二</b></h2><h3 id="s-2">三</h3><h2 id="s-3"></h2>',
+    );
+    expect(headings).toEqual([
+      { id: 's-1', text: '一 & 二', level: 2 },
+      { id: 's-2', text: '三', level: 3 },
+    ]);
+  });
+
+  it('counts the words', () => {
+    const { text, length } = sanitise('<p>一 二</p><ul><li>三&lt;四</li></ul>');
+    expect(text).toBe('一 二\n三<四');
+    expect(length).toBe(5);
+  });
+
+  it('leaves nothing that could run, whatever comes in', () => {
+    const danger = fc.constantFrom(
+      '<script>',
+      'onload=',
+      'javascript:',
+      '<svg ',
+      '"',
+      "'",
+      '<',
+      '>',
+      '&#x6a;',
+    );
+    fc.assert(
+      fc.property(fc.array(fc.oneof(danger, fc.string())), (parts) => {
+        const clean = html(parts.join(''));
+        expect(clean).not.toMatch(/<script|<svg|<[^>]+\son\w+\s*=/i);
+        expect(html(clean)).toBe(clean);
+      }),
+    );
+  });
+});
+
+describe('Markdown', () => {
+  it('becomes tables and lists, and its HTML stays text', () => {
+    const rendered = html(renderMarkdown('| a | b |\n| --- | --: |\n| 1 | 2 |\n\n<b>x</b>'));
+    expect(rendered).toContain('<td style="text-align:right">2</td>');
+    expect(rendered).toContain('&lt;b&gt;x&lt;/b&gt;');
+  });
+});
+
+describe('plainText', () => {
+  it('parts cells and blocks', () => {
+    expect(plainText('<table><tr><td>一</td><td>二</td></tr><tr><td>三</td></tr></table>')).toBe(
+      '一 二\n三',
+    );
+  });
+});

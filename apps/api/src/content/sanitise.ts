@@ -1,0 +1,114 @@
+import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
+import { environment, hostsFrom } from '@zhucheng/site-config';
+import type { Heading } from '../db/schema/news.ts';
+
+/** Raised with every change of the rules below: stored HTML of an older version is to be made anew. */
+export const SANITISER_VERSION = 1;
+
+/** HTML that may be shown, with what a page needs to know of it. */
+export interface SanitisedHtml {
+  html: string;
+  headings: Heading[];
+  /** The words alone, blocks apart by line breaks: for search, snippets and the reading time. */
+  text: string;
+  /** Characters of the words, white space not counted. */
+  length: number;
+}
+
+const FOREIGN_REL = 'nofollow noopener noreferrer';
+const ALIGN = { 'text-align': [/^(left|right|center)$/] };
+
+const OPTIONS: IOptions = {
+  allowedTags: [
+    ...['p', 'br', 'hr', 'blockquote', 'pre', 'code', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
+    ...['h2', 'h3', 'h4', 'h5', 'h6', 'strong', 'em', 'b', 'i', 'u', 's', 'del', 'ins', 'mark'],
+    ...['sub', 'sup', 'small', 'span', 'div', 'section', 'figure', 'figcaption', 'img', 'a'],
+    ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'title', 'rel', 'target'],
+    img: ['src', 'alt', 'title', 'width', 'height', 'loading'],
+    td: ['colspan', 'rowspan', 'style'],
+    th: ['colspan', 'rowspan', 'scope', 'style'],
+    ol: ['start'],
+    h2: ['id'],
+    h3: ['id'],
+  },
+  allowedStyles: { td: ALIGN, th: ALIGN },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  // Pictures come from this site only: the pages' policy would refuse others.
+  allowedSchemesByTag: { img: [] },
+  allowProtocolRelative: false,
+  enforceHtmlBoundary: false,
+  nestingLimit: 40,
+};
+
+/**
+ * Makes HTML safe to show: only structure stays, links say where they lead and pass no reputation on, headings get
+ * ids. The page owns `h1`, so one in the text becomes `h2`.
+ */
+export function sanitise(html: string): SanitisedHtml {
+  const headings: Heading[] = [];
+  const numbered = (tagName: string): Tag => {
+    const id = `s-${headings.length + 1}`;
+    headings.push({ id, text: '', level: Number(tagName.slice(1)) });
+    return { tagName, attribs: { id } };
+  };
+  const clean = sanitizeHtml(html, {
+    ...OPTIONS,
+    transformTags: {
+      a: (_name, attribs) => ({ tagName: 'a', attribs: linkAttributes(attribs) }),
+      img: (_name, attribs) => ({ tagName: 'img', attribs: { ...attribs, loading: 'lazy' } }),
+      h1: () => numbered('h2'),
+      h2: numbered,
+      h3: numbered,
+    },
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
+  });
+  const shown = withHeadingTexts(clean, headings);
+  const text = plainText(clean);
+  return { html: clean, headings: shown, text, length: text.replace(/\s/g, '').length };
+}
+
+function linkAttributes({ href = '', title }: Attributes): Attributes {
+  const named: Attributes = title ? { href, title } : { href };
+  if (href.startsWith('#')) return named;
+  if (!isForeign(href)) return { ...named, rel: 'noopener' };
+  return { ...named, rel: FOREIGN_REL, target: '_blank' };
+}
+
+function isForeign(href: string): boolean {
+  const { origin } = hostsFrom(environment());
+  if (!URL.canParse(href, origin)) return true;
+  return new URL(href, origin).origin !== new URL(origin).origin;
+}
+
+/** Headings with their words; those without words have no place in a table of contents. */
+function withHeadingTexts(html: string, headings: Heading[]): Heading[] {
+  return headings.flatMap((heading) => {
+    const inner = new RegExp(`<h[23] id="${heading.id}">([\\s\\S]*?)</h[23]>`).exec(html)?.[1];
+    const text = plainText(inner ?? '');
+    return text ? [{ ...heading, text }] : [];
+  });
+}
+
+const BLOCK_END = /<\/(p|div|li|h[1-6]|tr|blockquote|pre|dt|dd|caption|figcaption)>|<br\s*\/?>/g;
+
+/** The words of sanitised HTML. */
+export function plainText(html: string): string {
+  const spaced = html.replace(BLOCK_END, '$&\n').replace(/<\/t[dh]>/g, '$& ');
+  return decodeEntities(sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} }))
+    .replace(/[ \t]+/g, ' ')
+    .replace(/ ?\n[\s]*/g, '\n')
+    .trim();
+}
+
+/** `sanitize-html` escapes exactly these; numeric and other named ones it has already decoded. */
+function decodeEntities(text: string): string {
+  return text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&amp;', '&');
+}

@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import { article, articleStats, type ContentState } from '../db/schema.ts';
+import { indexDocuments, toSearchVector, type SearchDocument } from '../search/index.ts';
+import { draftsOf, savedOf, type Draft, type Saved } from './drafts.ts';
+import { replaceTags, replaceTopics } from './article-links.ts';
+import { renderMarkdown } from './markdown.ts';
+import { fromExcluded } from './overwrite.ts';
+import { sanitise, SANITISER_VERSION } from './sanitise.ts';
+
+/** An article as an importer knows it. */
+export interface ArticleInput {
+  sourceId: string;
+  directoryId: string;
+  bizType: string;
+  title: string;
+  viceTitle?: string;
+  memo?: string;
+  content: { format: 'markdown' | 'html'; text: string };
+  props?: Record<string, unknown>;
+  memberOnly?: boolean;
+  author?: string;
+  releaseTime: Date;
+  /** When the public may read it; the release time unless given. */
+  publishAt?: Date;
+  state?: ContentState;
+  tags?: readonly string[];
+  /** Ids of topics that collect it. */
+  topicIds?: readonly string[];
+  seo?: { title?: string; keyword?: string; description?: string };
+  /** First figures; later imports leave the counted ones alone. */
+  stats?: { read?: number; praise?: number };
+}
+
+/**
+ * Writes articles of one source in one transaction: sanitised, segmented for search, tagged. An unchanged article is
+ * not written; an article that was withdrawn here stays withdrawn. A source id may stand in a batch only once.
+ */
+export async function saveArticles(
+  db: Database,
+  source: string,
+  inputs: readonly ArticleInput[],
+): Promise<Saved[]> {
+  if (inputs.length === 0) return [];
+  return db.transaction(async (tx) => {
+    const drafts = await draftsOf(tx, article, source, inputs);
+    const changed = drafts.filter(({ outcome }) => outcome !== 'unchanged');
+    if (changed.length > 0) {
+      const documents = await writeRows(tx, source, changed);
+      await writeFirstStats(tx, changed);
+      await replaceTags(tx, new Map(changed.map(({ id, input }) => [id, input.tags ?? []])));
+      await replaceTopics(tx, new Map(changed.map(({ id, input }) => [id, input.topicIds ?? []])));
+      // Last: writers of the index wait for each other's transactions.
+      await indexDocuments(tx, documents);
+    }
+    return savedOf(drafts);
+  });
+}
+
+/** Returns what search is to find. */
+async function writeRows(
+  tx: Database,
+  source: string,
+  drafts: readonly Draft<ArticleInput>[],
+): Promise<SearchDocument[]> {
+  const rendered = drafts.map((draft) => render(source, draft));
+  await tx
+    .insert(article)
+    .values(
+      rendered.map(({ row, found }) => ({
+        ...row,
+        searchVector: sql`${toSearchVector(found)}::tsvector`,
+      })),
+    )
+    .onConflictDoUpdate({ target: [article.source, article.sourceId], set: OVERWRITE });
+  return rendered.map(({ row, found }) => ({
+    ...found,
+    kind: 'article',
+    refId: row.id,
+    publishedAt: row.publishAt,
+  }));
+}
+
+function render(source: string, { id, hash, input }: Draft<ArticleInput>) {
+  const { content, seo = {} } = input;
+  const markup = content.format === 'markdown' ? renderMarkdown(content.text) : content.text;
+  const { html, headings, text, length } = sanitise(markup);
+  const row = {
+    id,
+    source,
+    sourceId: input.sourceId,
+    sourceHash: hash,
+    directoryId: input.directoryId,
+    bizType: input.bizType,
+    title: input.title,
+    viceTitle: input.viceTitle ?? '',
+    memo: input.memo ?? '',
+    contentFormat: content.format,
+    contentSource: content.text,
+    contentHtml: html,
+    sanitiserVersion: SANITISER_VERSION,
+    headings,
+    length,
+    props: input.props ?? {},
+    memberOnly: input.memberOnly ?? false,
+    authorName: input.author ?? '',
+    releaseTime: input.releaseTime,
+    publishAt: input.publishAt ?? input.releaseTime,
+    state: input.state ?? ('published' as const),
+    seoTitle: seo.title ?? '',
+    seoKeyword: seo.keyword ?? '',
+    seoDesc: seo.description ?? '',
+  };
+  const found = { title: row.title, body: `${row.memo}\n${text}` };
+  return { row, found };
+}
+
+/** A newer version replaces the older one, except that what was withdrawn here stays withdrawn. */
+const OVERWRITE = {
+  ...fromExcluded([
+    ...['source_hash', 'directory_id', 'biz_type', 'title', 'vice_title', 'memo'],
+    ...['content_format', 'content_source', 'content_html', 'sanitiser_version', 'headings'],
+    ...['length', 'props', 'member_only', 'author_name', 'release_time', 'publish_at'],
+    ...['seo_title', 'seo_keyword', 'seo_desc', 'search_vector'],
+  ]),
+  state: sql`case when ${article.state} = 'withdrawn' then ${article.state} else excluded.state end`,
+  updatedAt: sql`now()`,
+};
+
+async function writeFirstStats(
+  tx: Database,
+  drafts: readonly Draft<ArticleInput>[],
+): Promise<void> {
+  const rows = drafts.map(({ id, input }) => ({
+    articleId: id,
+    readCount: input.stats?.read ?? 0,
+    praiseCount: input.stats?.praise ?? 0,
+  }));
+  await tx.insert(articleStats).values(rows).onConflictDoNothing();
+}
