@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import autoload from '@fastify/autoload';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { validatorCompiler } from 'fastify-type-provider-zod';
+import type { Config } from './config.ts';
+import './http/decorations.ts';
+import { loggerOptions } from './http/logger.ts';
+import { tokenChecker } from './http/service-token.ts';
+import { speakChinese } from './http/validation-messages.ts';
+import { programPath } from './paths.ts';
+import { sendRefusal } from './plugins/errors.ts';
+
+const BODY_LIMIT = 1024 * 1024;
+const REQUEST_TIMEOUT = 10_000;
+
+/** What tests may set besides the configuration. */
+export interface BuildOptions {
+  /** Called before modules are mounted. */
+  prepare?: (app: FastifyInstance) => void | Promise<void>;
+}
+
+/** Builds the API. It listens only when told to, so tests inject calls. */
+export async function buildApp(
+  config: Config,
+  options: BuildOptions = {},
+): Promise<FastifyInstance> {
+  speakChinese();
+  const app = Fastify({
+    logger: loggerOptions(config),
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.gateways,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT,
+    handlerTimeout: REQUEST_TIMEOUT,
+    connectionTimeout: 0,
+    keepAliveTimeout: 65_000,
+    // While stopping, calls on open connections are still answered.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    genReqId: requestIds(config.serviceToken),
+    frameworkErrors: (error, request, reply) => {
+      void sendRefusal(error, request, reply as never);
+    },
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+  });
+  app.decorate('config', config);
+  app.removeContentTypeParser('text/plain');
+
+  await app.register(autoload, { dir: programPath('plugins'), maxDepth: 1, forceESM: true });
+  await options.prepare?.(app);
+  // Validation by zod stays within the modules: set globally it breaks the plugins' own routes.
+  await app.register(
+    async (scope) => {
+      scope.setValidatorCompiler(validatorCompiler);
+      await scope.register(autoload, {
+        dir: programPath('modules'),
+        matchFilter: /\.handlers\.(ts|js)$/,
+        dirNameRoutePrefix: false,
+        forceESM: true,
+      });
+    },
+    { prefix: '/api' },
+  );
+  return app;
+}
+
+/** Ids for requests: the caller's where it is one of ours, else a new one. */
+function requestIds(serviceToken: string) {
+  const isServiceToken = tokenChecker(serviceToken);
+  return ({ headers }: IncomingMessage): string => {
+    const given = headers['x-request-id'];
+    const trusted = typeof given === 'string' && isServiceToken(headers['x-service-token']);
+    return trusted && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+  };
+}

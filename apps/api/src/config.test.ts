@@ -1,0 +1,61 @@
+import { ConfigError, readConfig } from './config.ts';
+
+const DATABASE_URL = 'postgres://localhost/zhucheng';
+const problemOf = (env: Record<string, string>) => {
+  try {
+    readConfig({ DATABASE_URL, ...env });
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+  }
+  return undefined;
+};
+
+describe('readConfig', () => {
+  it('needs nothing but a database', () => {
+    expect(readConfig({ DATABASE_URL })).toMatchObject({
+      mode: 'development',
+      port: 8100,
+      logLevel: 'info',
+      publicOrigin: 'http://localhost:8080',
+      replicaUrls: [],
+      devOutbox: false,
+    });
+  });
+
+  it('is silent in production unless a level is asked for', () => {
+    const production = { DATABASE_URL, NODE_ENV: 'production' };
+    expect(readConfig(production).logLevel).toBe('silent');
+    expect(readConfig({ ...production, LOG_LEVEL: 'warn' }).logLevel).toBe('warn');
+  });
+
+  it('counts an empty variable as not given', () => {
+    expect(readConfig({ DATABASE_URL, API_PORT: '', LOG_LEVEL: '' }).port).toBe(8100);
+  });
+
+  it('reads lists', () => {
+    const replicas = 'postgres://a/x, postgresql://b/x';
+    expect(readConfig({ DATABASE_URL, DATABASE_REPLICA_URLS: replicas }).replicaUrls).toEqual([
+      'postgres://a/x',
+      'postgresql://b/x',
+    ]);
+  });
+
+  it('makes up a service token that nobody knows', () => {
+    const [one, other] = [readConfig({ DATABASE_URL }), readConfig({ DATABASE_URL })];
+    expect(one.serviceToken).toHaveLength(64);
+    expect(one.serviceToken).not.toBe(other.serviceToken);
+  });
+
+  it.each([
+    [{ DATABASE_URL: '' }, /^DATABASE_URL is missing/],
+    [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must begin with postgres/],
+    [{ API_PORT: 'abc' }, /^API_PORT must be a port number$/],
+    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be silent/],
+    [{ SERVICE_TOKEN: 'short' }, /^SERVICE_TOKEN must have 16/],
+    [{ PUBLIC_ORIGIN: 'somewhere' }, /^PUBLIC_ORIGIN must be an origin/],
+  ])('names what is wrong in %j', (env, message) => {
+    const problem = problemOf(env as unknown as Record<string, string>);
+    expect(problem).toMatch(message);
+    expect(problem).not.toContain('\n');
+  });
+});

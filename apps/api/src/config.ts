@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const postgresUrl = z
+  .string({ error: 'is missing: give a PostgreSQL address' })
+  .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://');
+
+const port = (standard: number) =>
+  z.coerce.number('must be a port number').int().min(0).max(65_535).default(standard);
+
+const list = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').flatMap((part) => part.trim() || []));
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).catch('development'),
+  HOST: z.string().default('127.0.0.1'),
+  API_PORT: port(8100),
+  DATABASE_URL: postgresUrl,
+  DATABASE_REPLICA_URLS: list.pipe(z.array(postgresUrl)),
+  DATABASE_POOL: z.coerce.number('must be a number').int().min(1).max(200).default(10),
+  DATA_DIR: z.string().default('.data'),
+  LOG_LEVEL: z
+    .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], {
+      error: 'must be silent, fatal, error, warn, info, debug or trace',
+    })
+    .optional(),
+  SERVICE_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
+  PUBLIC_ORIGIN: z.url('must be an origin such as http://localhost:8080').optional(),
+  GATEWAY_ADDRESSES: list,
+  RATE_LIMIT: z.coerce.number('must be calls a minute').int().min(1).default(1_200),
+  REPLY_CACHE_MB: z.coerce.number('must be megabytes').min(0).default(64),
+  DEV_OUTBOX: z.stringbool().catch(false).default(false),
+});
+
+/** What the API is told from outside. */
+export interface Config {
+  mode: 'development' | 'production' | 'test';
+  host: string;
+  port: number;
+  databaseUrl: string;
+  replicaUrls: string[];
+  databasePool: number;
+  dataDir: string;
+  logLevel: string;
+  serviceToken: string;
+  publicOrigin: string;
+  /** Proxies whose X-Forwarded-For is believed. */
+  gateways: string[];
+  /** Calls a minute that one visitor address may make. */
+  rateLimit: number;
+  replyCacheBytes: number;
+  devOutbox: boolean;
+}
+
+/** A setting that can't be used. The message is one line and names the variable. */
+export class ConfigError extends Error {}
+
+/** Reads the settings from environment variables, or throws a {@link ConfigError} that names what is wrong. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(
+      ({ path, message }) => `${String(path[0])} ${message}`,
+    );
+    throw new ConfigError(problems.join('; '));
+  }
+  const e = parsed.data;
+  return {
+    mode: e.NODE_ENV,
+    host: e.HOST,
+    port: e.API_PORT,
+    databaseUrl: e.DATABASE_URL,
+    replicaUrls: e.DATABASE_REPLICA_URLS,
+    databasePool: e.DATABASE_POOL,
+    dataDir: resolve(e.DATA_DIR),
+    logLevel: e.LOG_LEVEL ?? (e.NODE_ENV === 'development' ? 'info' : 'silent'),
+    // Without a configured token nobody knows it: internal addresses are then closed.
+    serviceToken: e.SERVICE_TOKEN ?? randomBytes(32).toString('hex'),
+    publicOrigin: new URL(e.PUBLIC_ORIGIN ?? 'http://localhost:8080').origin,
+    gateways: ['loopback', ...e.GATEWAY_ADDRESSES],
+    rateLimit: e.RATE_LIMIT,
+    replyCacheBytes: e.REPLY_CACHE_MB * 1024 * 1024,
+    devOutbox: e.DEV_OUTBOX,
+  };
+}

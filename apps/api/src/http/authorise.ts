@@ -1,0 +1,25 @@
+import { CODES, type Caller } from '@zhucheng/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { readCookie, sessionCookie, type Session } from '../access/session.ts';
+import { ApiError } from './api-error.ts';
+
+/**
+ * Lets a call in or throws. Public endpoints never see a session, even when there is one: their replies are shared by
+ * all visitors.
+ */
+export async function authorise(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  caller: Caller,
+): Promise<Session | null> {
+  if (caller === 'public') return null;
+  const secure = app.config.publicOrigin.startsWith('https:');
+  const cookie = readCookie(request.headers.cookie, sessionCookie(secure));
+  const session = cookie ? await app.sessions.resolve(cookie) : null;
+  if (caller === 'optional') return session;
+  if (!session) throw new ApiError(CODES.loginNeeded, '请先登录');
+  if (caller !== 'member' && !session.roles.includes(caller)) {
+    throw new ApiError(CODES.notAllowed, '您没有此操作的权限');
+  }
+  return session;
+}

@@ -1,0 +1,20 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Session } from '../access/session.ts';
+import type { Database } from '../db/client.ts';
+import type { Remember } from './caches.ts';
+
+/** What a handler may use besides its input. */
+export interface RequestContext {
+  /** The primary database: for writing, and for reading what was just written. */
+  db: Database;
+  /** A replica where one is configured and fresh, else the primary. */
+  reads: Database;
+  /** Who calls; null for visitors. Always null in public endpoints, whose replies are shared. */
+  session: Session | null;
+  /** Keeps figures that are dear to make, such as totals, for a short time. */
+  remember: Remember;
+  /** Address of the visitor, not of the gateway or of an app. */
+  visitorAddress: string;
+  requestId: string;
+  log: FastifyBaseLogger;
+}

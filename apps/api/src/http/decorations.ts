@@ -1,0 +1,29 @@
+import type { SessionResolver } from '../access/session.ts';
+import type { Config } from '../config.ts';
+import type { Changes } from '../db/changes.ts';
+import type { Databases } from '../db/databases.ts';
+import type { Metrics } from '../plugins/metrics/registry.ts';
+import type { Caches } from './caches.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    config: Config;
+    databases: Databases;
+    changes: Changes;
+    caches: Caches;
+    metrics: Metrics;
+    sessions: { resolve: SessionResolver };
+  }
+
+  interface FastifyRequest {
+    /** Address of the visitor: not of the gateway, not of the app that asks for them. */
+    visitorAddress: string;
+    /** The call comes from one of our own processes. */
+    fromService: boolean;
+  }
+
+  interface FastifyContextConfig {
+    /** Left out of rate limits, logs and metrics: called by machines every few seconds. */
+    probe?: boolean;
+  }
+}

@@ -1,0 +1,33 @@
+import type { Contract, EndpointDef, InputOf } from '@zhucheng/contracts';
+import type { FastifyPluginAsync } from 'fastify';
+import type { z } from 'zod';
+import type { RequestContext } from './context.ts';
+import { mountEndpoint } from './mount-endpoint.ts';
+
+/** What a handler returns: the contract's reply without code and message. */
+export type ResultOf<E extends EndpointDef> = Omit<z.input<E['reply']>, 'code' | 'msg'>;
+
+/** Answers one endpoint. Refusals are thrown as `ApiError`. */
+export type Handler<E extends EndpointDef> = (call: {
+  input: InputOf<E>;
+  context: RequestContext;
+}) => Promise<ResultOf<E>>;
+
+/** One handler for each endpoint of a contract: a missing one doesn't compile. */
+export type Handlers<T extends Record<string, EndpointDef>> = { [K in keyof T]: Handler<T[K]> };
+
+/** A handler whose contract was checked where it was defined. */
+export type AnyHandler = (call: { input: unknown; context: RequestContext }) => Promise<object>;
+
+/** Makes the plugin that serves a domain's endpoints; the file's default export, found by its name `*.handlers.ts`. */
+export function defineHandlers<T extends Record<string, EndpointDef>>(
+  contract: Contract<T>,
+  handlers: Handlers<T>,
+): FastifyPluginAsync {
+  // eslint-disable-next-line @typescript-eslint/require-await -- Fastify awaits plugins; routes are added at once.
+  return async (app) => {
+    for (const [name, endpoint] of Object.entries<EndpointDef>(contract.endpoints)) {
+      mountEndpoint(app, endpoint, handlers[name] as unknown as AnyHandler);
+    }
+  };
+}

@@ -1,0 +1,27 @@
+import { loggerOptions, masked } from './logger.ts';
+
+describe('masked', () => {
+  it.each([
+    ['打给 13800000001 吧', '打给 138****0001 吧'],
+    [
+      '{"time":1795179833836,"phone":"13800000001"}',
+      '{"time":1795179833836,"phone":"138****0001"}',
+    ],
+    ['id 0192ab13800000001cd', 'id 0192ab13800000001cd'],
+    ['/search?keywords=桥梁&page=2', '/search?keywords=*&page=*'],
+    ['"token":"abc.def"', '"token":"***"'],
+    ['cookie: session=abc; a=b', 'cookie: ***; a=b'],
+  ])('masks %s', (line, safe) => expect(masked(line)).toBe(safe));
+});
+
+describe('errors in the log', () => {
+  it('say where and why, without the values of the query', () => {
+    const { serializers } = loggerOptions({ logLevel: 'info' });
+    const error = new Error('Failed query: select 1\nparams: 13800000001,secret', {
+      cause: new Error('relation does not exist'),
+    });
+    const line = JSON.stringify(serializers?.err?.(error));
+    expect(line).toContain('relation does not exist');
+    expect(line).not.toContain('secret');
+  });
+});

@@ -1,0 +1,107 @@
+import { CODES, withinDepth, type EndpointDef } from '@zhucheng/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Session } from '../access/session.ts';
+import { ApiError } from './api-error.ts';
+import { authorise } from './authorise.ts';
+import { canonicalJson } from './canonical.ts';
+import type { RequestContext } from './context.ts';
+import type { AnyHandler } from './define-handlers.ts';
+import { refuseForeignOrigin } from './origin-check.ts';
+import { sendJson } from './send-json.ts';
+import { serialiserFor } from './serialise.ts';
+
+type Answer = (input: unknown, context: RequestContext) => Promise<Buffer>;
+
+/** Mounts one contract entry: who may call, what comes in, what goes out, and how long it may be kept. */
+export function mountEndpoint(app: FastifyInstance, endpoint: EndpointDef, handler: AnyHandler) {
+  const inBody = endpoint.method === 'POST';
+  const serialise = serialiserFor(endpoint, app.config.mode);
+  const answer: Answer = async (input, context) =>
+    serialise({ code: CODES.success, msg: '成功', ...(await handler({ input, context })) });
+  const cached = endpoint.auth === 'public' && endpoint.cacheSeconds !== undefined;
+  const send = cached ? cachedAnswer(app, endpoint, answer) : freshAnswer(answer);
+
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: inBody ? { body: endpoint.request } : { querystring: endpoint.request },
+    onRequest: async (request) => {
+      if (endpoint.kind === 'mutation') refuseForeignOrigin(request, app.config.publicOrigin);
+    },
+    preValidation: async (request) => {
+      if (inBody) request.body ??= {};
+    },
+    handler: async (request, reply) => {
+      const session = await authorise(app, request, endpoint.auth);
+      const input = inBody ? request.body : request.query;
+      refuseDeepPages(input);
+      return send(input, contextOf(app, request, session), request, reply);
+    },
+  });
+}
+
+type Send = (
+  input: unknown,
+  context: RequestContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<FastifyReply>;
+
+function freshAnswer(answer: Answer): Send {
+  return async (input, context, request, reply) =>
+    sendJson(request, reply, { body: await answer(input, context) });
+}
+
+/** Answers from the cache; of several equal calls that find nothing there, one asks the database. */
+function cachedAnswer(app: FastifyInstance, endpoint: EndpointDef, answer: Answer): Send {
+  const { metrics } = app;
+  const cache = app.caches.replies;
+  const running = new Map<string, Promise<Buffer>>();
+  const tags = endpoint.tags ?? [];
+
+  const make = async (key: string, input: unknown, context: RequestContext) => {
+    const ticket = cache.begin();
+    const body = await answer(input, context);
+    const value = { body, encoded: new Map<string, Buffer>() };
+    cache.put(ticket, key, { value, tags }, endpoint.cacheSeconds ?? 0);
+    return body;
+  };
+  return async (input, context, request, reply) => {
+    const key = `${endpoint.path} ${canonicalJson(input)}`;
+    const found = cache.get(key);
+    metrics.replyCache.inc({ result: found ? 'hit' : 'miss' });
+    if (found) return sendJson(request, reply, found);
+    let making = running.get(key);
+    if (!making) {
+      making = make(key, input, context).finally(() => running.delete(key));
+      running.set(key, making);
+    }
+    return sendJson(request, reply, { body: await making });
+  };
+}
+
+function refuseDeepPages(input: unknown) {
+  const { current, size } = (input ?? {}) as { current?: unknown; size?: unknown };
+  if (typeof current !== 'number' || typeof size !== 'number') return;
+  if (withinDepth({ current, size })) return;
+  const message = '请缩小筛选范围';
+  throw new ApiError(CODES.badInput, message, { errors: [{ field: 'current', message }] });
+}
+
+function contextOf(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  session: Session | null,
+): RequestContext {
+  return {
+    db: app.databases.primary,
+    get reads() {
+      return app.databases.forReading();
+    },
+    session,
+    remember: app.caches.remember,
+    visitorAddress: request.visitorAddress,
+    requestId: request.id,
+    log: request.log,
+  };
+}

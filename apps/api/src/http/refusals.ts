@@ -1,0 +1,102 @@
+import { isNativeError } from 'node:util/types';
+import { CODES, type Refusal } from '@zhucheng/contracts';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { ApiError, type FieldError } from './api-error.ts';
+
+/** Failures of Fastify, its plugins and PostgreSQL that have a meaning for the caller, by their code. */
+const KNOWN: Record<string, () => ApiError> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new ApiError(CODES.tooLarge, '提交的内容太大，请精简后重试'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
+    new ApiError(CODES.wrongType, '请用 JSON 格式提交（Content-Type: application/json）'),
+  FST_ERR_CTP_INVALID_JSON_BODY: badJson,
+  FST_ERR_CTP_EMPTY_JSON_BODY: badJson,
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: badJson,
+  FST_ERR_BAD_URL: () => new ApiError(CODES.badInput, '地址格式不对，请检查后重试'),
+  FST_ERR_HANDLER_TIMEOUT: unavailable,
+  FST_UNDER_PRESSURE: () => unavailable(),
+};
+
+/** PostgreSQL and connection failures that pass by themselves. */
+const PASSING = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  '53300', // too many connections
+  '57014', // statement time-out
+  '57P01', // the server is shutting down
+  '57P02',
+  '57P03', // the server is starting
+  '08000',
+  '08003',
+  '08006',
+]);
+
+function badJson() {
+  return new ApiError(CODES.badInput, '提交的内容不是有效的 JSON，请检查后重试');
+}
+
+function unavailable() {
+  return new ApiError(CODES.unavailable, '服务繁忙，请稍后再试', { retryAfter: 5 });
+}
+
+/** Text that PostgreSQL can't hold: a NUL, half a surrogate pair, JSON with either. */
+const UNSTORABLE = new Set(['22021', '22P05']);
+
+/** The codes of a failure and of what caused it. */
+function* codesOf(error: unknown): Generator<string> {
+  // `isNativeError` and not `instanceof`: Node's own errors may come from another realm.
+  for (let cause = error; isNativeError(cause); cause = cause.cause) {
+    const { code, message, errors } = cause as Error & { code?: unknown; errors?: unknown };
+    if (Array.isArray(errors)) for (const inner of errors) yield* codesOf(inner);
+    if (code !== undefined) yield String(code);
+    // What `pg` itself throws carries no code.
+    if (/timeout exceeded when trying to connect|Connection terminated/.test(message)) {
+      yield 'ETIMEDOUT';
+    }
+  }
+}
+
+/** Turns any failure into a refusal. What is not known becomes 50000 and says nothing of its cause. */
+export function asApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return badFields(
+      error.validation.map(({ instancePath, message }) => ({
+        field: instancePath.slice(1).replaceAll('/', '.'),
+        message: message ?? '填写有误',
+      })),
+    );
+  }
+  const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };
+  const known = KNOWN[String(code)];
+  if (known) return known();
+  const codes = [...codesOf(error)];
+  if (codes.some((inner) => PASSING.has(inner))) {
+    return new ApiError(CODES.unavailable, '服务暂时不可用，请稍后再试', { retryAfter: 5 });
+  }
+  if (codes.some((inner) => UNSTORABLE.has(inner))) {
+    return new ApiError(CODES.badInput, '内容里有无法识别的字符，请删除后重试');
+  }
+  if (statusCode === 400 || statusCode === 415) return badJson();
+  return new ApiError(CODES.failure, '服务出了点问题，请稍后再试', { cause: error });
+}
+
+/** Bad input, its message naming the first field. */
+export function badFields(errors: FieldError[]): ApiError {
+  const first = errors[0];
+  const message = first?.message ?? '提交的内容有误，请检查后重试';
+  return new ApiError(CODES.badInput, message, { errors });
+}
+
+/** The body of a refusal. */
+export function refusalBody(error: ApiError, requestId: string): Refusal {
+  return {
+    code: error.code,
+    msg: error.message,
+    ...(error.errors && { errors: error.errors }),
+    ...(error.retryAfter !== undefined && { retryAfter: error.retryAfter }),
+    requestId,
+  };
+}

@@ -1,0 +1,51 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** Below this many bytes compressing costs more than it saves. */
+export const COMPRESS_FROM = 1_024;
+
+/** Bytes to send, and where to keep their compressed forms. */
+export interface JsonBytes {
+  body: Buffer;
+  encoded?: Map<string, Buffer>;
+}
+
+/**
+ * Sends finished JSON. Kept replies are compressed once; others are left to the compression plugin. Our own processes
+ * get plain bytes: they sit on the same machine or wire.
+ */
+export async function sendJson(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { body, encoded }: JsonBytes,
+): Promise<FastifyReply> {
+  reply.header('content-type', 'application/json; charset=utf-8');
+  const encoding = encoded && body.length >= COMPRESS_FROM ? wanted(request) : undefined;
+  if (!encoding || !encoded) return reply.send(body);
+  let bytes = encoded.get(encoding);
+  if (!bytes) {
+    bytes = encoding === 'br' ? await compressed(body) : await gzipped(body);
+    encoded.set(encoding, bytes);
+  }
+  return reply.headers({ 'content-encoding': encoding, vary: 'accept-encoding' }).send(bytes);
+}
+
+const compressed = (body: Buffer) =>
+  brotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    },
+  });
+
+function wanted(request: FastifyRequest): 'br' | 'gzip' | undefined {
+  if (request.fromService) return undefined;
+  const accepted = request.headers['accept-encoding'];
+  if (typeof accepted !== 'string') return undefined;
+  if (/\bbr\b(?!;q=0)/.test(accepted)) return 'br';
+  return /\bgzip\b(?!;q=0)/.test(accepted) ? 'gzip' : undefined;
+}

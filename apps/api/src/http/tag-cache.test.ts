@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { TagCache } from './tag-cache.ts';
+
+const makeCache = (maxSize = 1_000) =>
+  new TagCache<string>({ maxSize, sizeOf: (value) => value.length });
+
+function put(cache: TagCache<string>, key: string, tags: string[], value = 'value') {
+  cache.put(cache.begin(), key, { value, tags }, 60);
+}
+
+describe('TagCache', () => {
+  it('keeps a value for its seconds', async () => {
+    const cache = makeCache();
+    cache.put(cache.begin(), 'a', { value: 'value', tags: [] }, 0.05);
+    expect(cache.get('a')).toBe('value');
+    await sleep(80);
+    expect(cache.get('a')).toBeUndefined();
+  });
+
+  it('drops what carries a changed tag, and nothing else', () => {
+    const cache = makeCache();
+    put(cache, 'a', ['news', 'directory']);
+    put(cache, 'b', ['tender']);
+    cache.invalidate(['news', 'news:0192']);
+    expect([cache.get('a'), cache.get('b')]).toEqual([undefined, 'value']);
+  });
+
+  it('drops everything when changes may have been missed', () => {
+    const cache = makeCache();
+    put(cache, 'a', ['news']);
+    cache.invalidate(['*']);
+    expect(cache.get('a')).toBeUndefined();
+  });
+
+  it.each([[['news']], [['*']]])('keeps nothing whose making began before %j changed', (tags) => {
+    const cache = makeCache();
+    const ticket = cache.begin();
+    cache.invalidate(tags);
+    cache.put(ticket, 'a', { value: 'old', tags: ['news'] }, 60);
+    expect(cache.get('a')).toBeUndefined();
+    put(cache, 'a', ['news'], 'new');
+    expect(cache.get('a')).toBe('new');
+  });
+
+  it('keeps a value while something else changes', () => {
+    const cache = makeCache();
+    const ticket = cache.begin();
+    cache.invalidate(['tender']);
+    cache.put(ticket, 'a', { value: 'fine', tags: ['news'] }, 60);
+    expect(cache.get('a')).toBe('fine');
+  });
+
+  it('is of no use without news of changes, and begins empty when they come back', () => {
+    const cache = makeCache();
+    put(cache, 'a', ['news']);
+    cache.setTrusted(false);
+    put(cache, 'b', ['news']);
+    expect([cache.get('a'), cache.get('b')]).toEqual([undefined, undefined]);
+    cache.setTrusted(true);
+    expect([cache.get('a'), cache.get('b')]).toEqual([undefined, undefined]);
+  });
+
+  it('stays within its size and forgets what was not asked for longest', () => {
+    const cache = makeCache(300);
+    for (const key of ['a', 'b', 'c']) put(cache, key, ['news'], 'x'.repeat(90));
+    cache.get('a');
+    put(cache, 'd', ['news'], 'x'.repeat(90));
+    expect(cache.get('b')).toBeUndefined();
+    expect(cache.get('a')).toBeDefined();
+  });
+
+  it('keeps nothing when it may hold nothing', () => {
+    const cache = makeCache(0);
+    put(cache, 'a', ['news']);
+    expect(cache.count).toBe(0);
+  });
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { speakChinese } from './validation-messages.ts';
+
+describe('messages of validation', () => {
+  beforeAll(speakChinese);
+
+  it.each<[z.ZodType, unknown, string]>([
+    [z.string(), undefined, '此项必填'],
+    [z.string().min(1), '', '此项必填'],
+    [z.string().min(3), 'ab', '至少 3 个字'],
+    [z.string().max(3), 'abcd', '最多 3 个字'],
+    [z.string(), 1, '应为文字'],
+    [z.number(), 'x', '应为数字'],
+    [z.number().int(), 1.5, '应为整数'],
+    [z.number().min(1), 0, '不能小于 1'],
+    [z.number().max(9), 10, '不能大于 9'],
+    [z.array(z.string()).min(1), [], '至少 1 项'],
+    [z.array(z.string()).max(1), ['a', 'b'], '最多 1 项'],
+    [z.enum(['a', 'b']), 'c', '取值不在允许的范围内'],
+    [z.email(), 'x', '格式不对'],
+    [z.string('请输入姓名'), undefined, '请输入姓名'],
+  ])('%# are plain Chinese', (schema, value, message) => {
+    expect(schema.safeParse(value).error?.issues[0]?.message).toBe(message);
+  });
+});

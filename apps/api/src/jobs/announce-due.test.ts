@@ -1,0 +1,50 @@
+import { makeArticle, makeDirectory } from '../../test/factories.ts';
+import {
+  suiteDatabase,
+  testApi,
+  until,
+  type SuiteDatabase,
+  type TestApi,
+} from '../../test/harness.ts';
+import { announceDue } from './announce-due.ts';
+import { startJobs } from './start.ts';
+
+let database: SuiteDatabase;
+let api: TestApi;
+
+beforeAll(async () => {
+  database = await suiteDatabase();
+  api = await testApi(database.url);
+});
+
+afterAll(async () => {
+  await api.close();
+  await database.drop();
+});
+
+describe('announceDue', () => {
+  it('tells of what came out since the last run, once', async () => {
+    const seen: string[] = [];
+    api.app.changes.subscribe({ onChange: ({ tags }) => seen.push(...tags) });
+    const directoryId = await makeDirectory(database.db);
+    const at = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+    await announceDue(database.db, at(-10));
+    const soon = await makeArticle(database.db, directoryId, { publishAt: at(-5) });
+    await makeArticle(database.db, directoryId, { publishAt: at(5) });
+    await until(() => seen.includes(`news:${soon}`));
+    seen.length = 0;
+    expect(await announceDue(database.db, at(0))).toBe(1);
+    await until(() => seen.includes(`news:${soon}`));
+    expect(await announceDue(database.db, at(0))).toBe(0);
+    expect(await announceDue(database.db, at(6))).toBe(1);
+  });
+});
+
+describe('jobs', () => {
+  it('start in a schema of their own, and stop', async () => {
+    const stop = await startJobs(database.url, api.app.log);
+    const schedules = await database.query('select name, cron from pgboss.schedule');
+    await stop();
+    expect(schedules).toEqual([{ name: 'announce-due-content', cron: '* * * * *' }]);
+  });
+});

@@ -1,0 +1,51 @@
+import { and, gt, lte, eq, sql } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import { toWireId } from '../db/ids.ts';
+import { article, jobMark, tenderNotice } from '../db/schema.ts';
+
+const MARK = 'announce-due-content';
+const TAGS_A_MESSAGE = 100;
+
+/**
+ * Tells the caches of content whose publishing time has come since the last run: nothing was written then, so no
+ * trigger told them. Returns how many articles and notices came out.
+ */
+export async function announceDue(db: Database, now = new Date()): Promise<number> {
+  return db.transaction(async (tx) => {
+    await tx.insert(jobMark).values({ name: MARK, upTo: now }).onConflictDoNothing();
+    const [mark] = await tx.select().from(jobMark).where(eq(jobMark.name, MARK)).for('update');
+    if (!mark) return 0;
+    const articles = await tx
+      .select({ id: article.id })
+      .from(article)
+      .where(
+        and(
+          eq(article.state, 'published'),
+          gt(article.publishAt, mark.upTo),
+          lte(article.publishAt, now),
+        ),
+      );
+    const notices = await tx
+      .select({ id: tenderNotice.id })
+      .from(tenderNotice)
+      .where(
+        and(
+          eq(tenderNotice.state, 'published'),
+          gt(tenderNotice.publishTime, mark.upTo),
+          lte(tenderNotice.publishTime, now),
+        ),
+      );
+    await notify(tx, 'news', articles);
+    await notify(tx, 'tender', notices);
+    await tx.update(jobMark).set({ upTo: now }).where(eq(jobMark.name, MARK));
+    return articles.length + notices.length;
+  });
+}
+
+async function notify(tx: Database, kind: string, rows: { id: string }[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += TAGS_A_MESSAGE) {
+    const part = rows.slice(start, start + TAGS_A_MESSAGE);
+    const tags = [kind, ...part.map(({ id }) => `${kind}:${toWireId(id)}`)];
+    await tx.execute(sql`select pg_notify('content_changed', ${JSON.stringify(tags)})`);
+  }
+}

@@ -1,0 +1,34 @@
+import fp from 'fastify-plugin';
+import { Changes } from '../db/changes.ts';
+import { Databases } from '../db/databases.ts';
+import { Caches } from '../http/caches.ts';
+
+/** Pools, the listening connection, and the caches that live on its news. */
+export default fp(
+  async (app) => {
+    const { databaseUrl, replicaUrls, databasePool, replyCacheBytes } = app.config;
+    const databases = new Databases({ url: databaseUrl, replicaUrls, max: databasePool });
+    const changes = new Changes(databaseUrl);
+    const caches = new Caches(replyCacheBytes);
+    caches.setTrusted(false);
+    changes.subscribe({
+      onChange: ({ tags }) => {
+        databases.noteChange();
+        caches.invalidate(tags);
+      },
+      onConnection: (connected) => {
+        caches.setTrusted(connected);
+        if (!connected) app.log.warn('the listening connection is lost: replies are not cached');
+      },
+    });
+    app.decorate('databases', databases);
+    app.decorate('changes', changes);
+    app.decorate('caches', caches);
+    app.addHook('onReady', () => changes.start());
+    app.addHook('onClose', async () => {
+      await changes.close();
+      await databases.close();
+    });
+  },
+  { name: 'database' },
+);

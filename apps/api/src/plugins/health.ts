@@ -1,0 +1,33 @@
+import { CODES } from '@zhucheng/contracts';
+import fp from 'fastify-plugin';
+import type { Pool } from 'pg';
+import { migrationCount } from '../db/migrate.ts';
+import { ApiError } from '../http/api-error.ts';
+
+/** `/api/healthz`: the process answers. `/api/readyz`: the database does too, with our schema. */
+export default fp(
+  async (app) => {
+    const expected = await migrationCount();
+
+    app.get('/api/healthz', { config: { probe: true } }, async () => ({
+      code: CODES.success,
+      msg: '正常',
+    }));
+
+    app.get('/api/readyz', { config: { probe: true } }, async () => {
+      const done = await migrationsDone(app.databases.primary.$client);
+      if (done < expected) {
+        throw new ApiError(CODES.unavailable, '数据库尚未就绪，请稍后再试', { retryAfter: 5 });
+      }
+      return { code: CODES.success, msg: '就绪' };
+    });
+  },
+  { name: 'health', dependencies: ['database'] },
+);
+
+/** Migrations that the database has; none when it can't say. */
+async function migrationsDone(pool: Pool): Promise<number> {
+  const query = 'select count(*)::int as done from drizzle.__drizzle_migrations';
+  const { rows } = await pool.query<{ done: number }>(query).catch(() => ({ rows: [] }));
+  return rows[0]?.done ?? 0;
+}

@@ -1,0 +1,56 @@
+import { CODES } from '@zhucheng/contracts';
+import type { ServerResponse } from 'node:http';
+import fp from 'fastify-plugin';
+import { ApiError } from '../http/api-error.ts';
+import type { Change } from '../db/changes.ts';
+
+const HEARTBEAT = 15_000;
+/** A reader that lags this many bytes behind is cut off: it comes back and clears its cache. */
+const MOST_UNREAD = 1_000_000;
+
+/**
+ * `GET /api/internal/invalidations`: what changed, as server-sent events `{seq, tags}`, for our apps only. The first
+ * event says where the counting stands; a missing number, `*` or a new connection means that anything may have changed.
+ */
+export default fp(
+  async (app) => {
+    const readers = new Set<ServerResponse>();
+
+    const write = (reader: ServerResponse, text: string) => {
+      if (reader.writableLength > MOST_UNREAD) reader.destroy();
+      else reader.write(text);
+    };
+    const event = ({ seq, tags }: Change) =>
+      `id: ${seq}\ndata: ${JSON.stringify({ seq, tags })}\n\n`;
+
+    app.changes.subscribe({
+      onChange: (change) => {
+        for (const reader of readers) write(reader, event(change));
+      },
+    });
+    const heartbeat = setInterval(() => {
+      for (const reader of readers) write(reader, ': still here\n\n');
+    }, HEARTBEAT);
+
+    app.addHook('preClose', async () => {
+      clearInterval(heartbeat);
+      for (const reader of readers) reader.end();
+    });
+
+    const options = { config: { probe: true }, compress: false } as const;
+    app.get('/api/internal/invalidations', options, async (request, reply) => {
+      if (!request.fromService) throw new ApiError(CODES.notAllowed, '您没有此操作的权限');
+      reply.hijack();
+      const reader = reply.raw;
+      reader.writeHead(200, {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      });
+      reader.write(event({ seq: app.changes.seq, tags: [] }));
+      readers.add(reader);
+      reader.on('close', () => readers.delete(reader));
+    });
+  },
+  { name: 'invalidations', dependencies: ['database', 'visitor'] },
+);

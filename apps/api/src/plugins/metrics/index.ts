@@ -1,0 +1,38 @@
+import { CODES } from '@zhucheng/contracts';
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { ApiError } from '../../http/api-error.ts';
+import { makeMetrics } from './registry.ts';
+
+/** Metrics at `/api/metrics`, for the service token or for a collector on this machine; never through the gateway. */
+export default fp(
+  async (app) => {
+    const metrics = makeMetrics();
+    app.decorate('metrics', metrics);
+    app.changes.subscribe({
+      onChange: () => metrics.changes.inc(),
+      onConnection: (connected) => metrics.listening.set(connected ? 1 : 0),
+    });
+    app.addHook('onResponse', async (request, reply) => {
+      const { url, config } = request.routeOptions;
+      if (config.probe) return;
+      metrics.duration.observe(
+        { method: request.method, route: url ?? 'unknown', status: reply.statusCode },
+        reply.elapsedTime / 1000,
+      );
+    });
+    app.get('/api/metrics', { config: { probe: true } }, async (request, reply) => {
+      if (!request.fromService && !isDirectFromHere(request)) {
+        throw new ApiError(CODES.notAllowed, '您没有此操作的权限');
+      }
+      return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+    });
+  },
+  { name: 'metrics', dependencies: ['database', 'visitor'] },
+);
+
+function isDirectFromHere(request: FastifyRequest): boolean {
+  const from = request.socket.remoteAddress ?? '';
+  const loopback = from === '::1' || from.startsWith('127.') || from.startsWith('::ffff:127.');
+  return loopback && request.headers['x-forwarded-for'] === undefined;
+}

@@ -1,0 +1,24 @@
+import rateLimit from '@fastify/rate-limit';
+import { CODES } from '@zhucheng/contracts';
+import fp from 'fastify-plugin';
+import { ApiError } from '../http/api-error.ts';
+
+/** Calls a minute for each visitor address. Our own processes asking for nobody in particular are not counted. */
+export default fp(
+  async (app) => {
+    await app.register(rateLimit, {
+      max: app.config.rateLimit,
+      timeWindow: 60_000,
+      cache: 20_000,
+      keyGenerator: (request) => request.visitorAddress,
+      allowList: (request) =>
+        request.routeOptions.config.probe === true ||
+        (request.fromService && request.headers['x-visitor-address'] === undefined),
+      errorResponseBuilder: (_request, { ttl }) => {
+        const retryAfter = Math.ceil(ttl / 1000);
+        return new ApiError(CODES.tooMany, `操作太频繁，请 ${retryAfter} 秒后再试`, { retryAfter });
+      },
+    });
+  },
+  { name: 'rate-limit', dependencies: ['visitor', 'errors'] },
+);

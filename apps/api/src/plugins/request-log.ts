@@ -1,0 +1,15 @@
+import fp from 'fastify-plugin';
+
+/** One line a call, when it is answered. */
+export default fp(
+  async (app) => {
+    app.addHook('onResponse', async (request, reply) => {
+      if (request.routeOptions.config.probe) return;
+      request.log.info(
+        { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+        'answered',
+      );
+    });
+  },
+  { name: 'request-log' },
+);

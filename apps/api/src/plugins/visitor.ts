@@ -1,0 +1,22 @@
+import { isIP } from 'node:net';
+import fp from 'fastify-plugin';
+import { tokenChecker } from '../http/service-token.ts';
+
+/**
+ * Whose call it is. Our apps say for whom they ask, and prove with the service token that they may; from the gateway
+ * the address is the one that it saw (Fastify's `trustProxy` believes the gateway only).
+ */
+export default fp(
+  async (app) => {
+    const isServiceToken = tokenChecker(app.config.serviceToken);
+    app.decorateRequest('visitorAddress', '');
+    app.decorateRequest('fromService', false);
+    app.addHook('onRequest', async (request) => {
+      const { 'x-service-token': token, 'x-visitor-address': told } = request.headers;
+      request.fromService = token !== undefined && isServiceToken(token);
+      request.visitorAddress =
+        request.fromService && typeof told === 'string' && isIP(told) ? told : request.ip;
+    });
+  },
+  { name: 'visitor' },
+);
