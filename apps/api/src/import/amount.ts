@@ -6,7 +6,7 @@ const UNITS: Record<string, number> = { '': 0, 元: 0, 万: 4, 万元: 4, 亿: 8
 const MOST_DIGITS = 16;
 
 /**
- * CNY as a decimal string where a text is nothing but a sum (`20797381.58`, `¥1,234.5 元`, `746.0365万元`); null for
+ * CNY as a decimal string where a text is nothing but a sum (`12345678.90`, `¥1,234.5 元`, `746.0365万元`); null for
  * rates, sentences, several sums, and what the column can't hold. Digits beyond the cent are rounded half up.
  */
 export function parseAmount(words: string): string | null {

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { directory, publishedArticle } from '../../db/schema.ts';
+
+/** What a business type holds. */
+export interface Bucket extends Record<string, unknown> {
+  bizType: string;
+  directories: number;
+  total: number;
+}
+
+/** Public columns and published articles of every business type that has any. */
+export async function listBuckets(db: Database): Promise<Bucket[]> {
+  const { rows } = await db.execute<Bucket>(sql`
+    select biz_type as "bizType", sum(directories)::int as directories, sum(total)::int as total
+    from (
+      select biz_type, count(*) as directories, 0 as total from ${directory}
+      where state = 'published' and kind = 'column' group by biz_type
+      union all
+      select biz_type, 0, count(*) from ${publishedArticle} group by biz_type
+    ) as parts
+    group by biz_type`);
+  return rows;
+}

@@ -1,0 +1,78 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { BizType } from '@zhucheng/domain-news';
+import type { Database } from '../../db/client.ts';
+import { directory } from '../../db/schema.ts';
+
+/** A directory with how many published articles stand in it. */
+export interface DirectoryRow {
+  id: string;
+  bizType: string;
+  kind: string;
+  parentId: string | null;
+  name: string;
+  memo: string;
+  direct: boolean;
+  total: number;
+}
+
+const columns = {
+  id: directory.id,
+  bizType: directory.bizType,
+  kind: directory.kind,
+  parentId: directory.parentId,
+  name: directory.name,
+  memo: directory.memo,
+  direct: directory.direct,
+};
+
+// Written out: drizzle leaves the table's name away in a query of one table, which makes inner queries ambiguous.
+const columnTotal = sql<number>`(
+  select count(*)::int from published_article a where a.directory_id = directory.id)`;
+
+const topicTotal = sql<number>`(
+  select count(*)::int from topic_article t join published_article a on a.id = t.article_id
+  where t.directory_id = directory.id)`;
+
+const inOrder = [asc(directory.sort), asc(directory.id)];
+
+/** All columns of a business type, in the editors' order. */
+export function listColumns(db: Database, bizType?: BizType): Promise<DirectoryRow[]> {
+  return db
+    .select({
+      ...columns,
+      total: columnTotal,
+    })
+    .from(directory)
+    .where(
+      and(
+        eq(directory.kind, 'column'),
+        eq(directory.state, 'published'),
+        bizType ? eq(directory.bizType, bizType) : undefined,
+      ),
+    )
+    .orderBy(asc(directory.bizType), ...inOrder);
+}
+
+/** All topics of a business type, in the editors' order. */
+export function listTopics(db: Database, bizType: BizType): Promise<DirectoryRow[]> {
+  return db
+    .select({ ...columns, total: topicTotal })
+    .from(directory)
+    .where(
+      and(
+        eq(directory.kind, 'topic'),
+        eq(directory.state, 'published'),
+        eq(directory.bizType, bizType),
+      ),
+    )
+    .orderBy(...inOrder);
+}
+
+/** One directory; undefined when it is not there or not public. */
+export async function findDirectory(db: Database, id: string): Promise<DirectoryRow | undefined> {
+  const [row] = await db
+    .select({ ...columns, total: topicTotal })
+    .from(directory)
+    .where(and(eq(directory.id, id), eq(directory.state, 'published')));
+  return row;
+}

@@ -1,0 +1,48 @@
+import type { BizType } from '@zhucheng/domain-news';
+import { toWireId } from '../../db/ids.ts';
+import type { DirectoryRow } from './directories.repository.ts';
+
+/** A directory with those below it. `total` counts everything below it, too. */
+export interface DirectoryNode extends DirectoryRow {
+  children: DirectoryNode[];
+}
+
+/** Puts directories under their parents. One whose parent isn't public is left out with all that is below it. */
+export function treeOf(rows: readonly DirectoryRow[]): DirectoryNode[] {
+  const childrenOf = Map.groupBy(rows, ({ parentId }) => parentId);
+  const under = (parentId: string | null): DirectoryNode[] =>
+    (childrenOf.get(parentId) ?? []).map((row) => {
+      const children = under(row.id);
+      const total = children.reduce((sum, child) => sum + child.total, row.total);
+      return { ...row, total, children };
+    });
+  return under(null);
+}
+
+/** Finds a node anywhere in a forest. */
+export function nodeIn(nodes: readonly DirectoryNode[], id: string): DirectoryNode | undefined {
+  for (const node of nodes) {
+    const found = node.id === id ? node : nodeIn(node.children, id);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** A node's id and the ids of all that is below it. */
+export function idsBelow(node: DirectoryNode): string[] {
+  return [node.id, ...node.children.flatMap(idsBelow)];
+}
+
+/** A directory as clients read it, with its children. */
+export function toNewsDirectory(node: DirectoryNode) {
+  return {
+    ...toDirectoryHead(node),
+    bizType: node.bizType as BizType,
+    children: node.children.map(toDirectoryHead),
+  };
+}
+
+/** What every directory shows of itself. */
+export function toDirectoryHead({ id, name, memo, total }: DirectoryRow) {
+  return { id: toWireId(id), name, memo, total };
+}

@@ -1,0 +1,127 @@
+import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { BizType } from '@zhucheng/domain-news';
+import type { Database } from '../../db/client.ts';
+import { toWireId } from '../../db/ids.ts';
+import { articleStats, banner, directory, pageMeta, publishedArticle } from '../../db/schema.ts';
+import { toWireTime } from '../../db/times.ts';
+
+/** Which articles are ranked by their readers. */
+export interface TopFilter {
+  bizTypes?: readonly BizType[];
+  /** Only those released after. */
+  after?: Date;
+  size: number;
+}
+
+/** The most read articles. */
+export async function listMostRead(db: Database, { bizTypes, after, size }: TopFilter) {
+  const rows = await db
+    .select({
+      id: publishedArticle.id,
+      title: publishedArticle.title,
+      dirName: directory.name,
+      bizType: publishedArticle.bizType,
+      releaseTime: publishedArticle.releaseTime,
+      readCount: articleStats.readCount,
+    })
+    .from(articleStats)
+    .innerJoin(publishedArticle, eq(publishedArticle.id, articleStats.articleId))
+    .innerJoin(directory, eq(directory.id, publishedArticle.directoryId))
+    .where(
+      and(
+        bizTypes ? inArray(publishedArticle.bizType, [...bizTypes]) : undefined,
+        after ? gt(publishedArticle.releaseTime, after) : undefined,
+      ),
+    )
+    .orderBy(desc(articleStats.readCount), desc(publishedArticle.id))
+    .limit(size);
+  return rows.map(({ id, releaseTime, bizType, ...row }) => ({
+    ...row,
+    id: toWireId(id),
+    bizType: bizType as BizType,
+    createrTime: toWireTime(releaseTime),
+  }));
+}
+
+/** Columns of business types with the newest articles of each; columns without any are left out. */
+export async function listNewestByColumn(db: Database, bizTypes: readonly BizType[], size: number) {
+  const newest = db
+    .select({
+      articleId: publishedArticle.id,
+      title: publishedArticle.title,
+      releaseTime: publishedArticle.releaseTime,
+    })
+    .from(publishedArticle)
+    .where(eq(publishedArticle.directoryId, directory.id))
+    .orderBy(desc(publishedArticle.releaseTime), desc(publishedArticle.id))
+    .limit(size)
+    .as('newest');
+  return db
+    .select({
+      id: directory.id,
+      name: directory.name,
+      bizType: directory.bizType,
+      articleId: newest.articleId,
+      title: newest.title,
+      releaseTime: newest.releaseTime,
+    })
+    .from(directory)
+    .crossJoinLateral(newest)
+    .where(
+      and(
+        inArray(directory.bizType, [...bizTypes]),
+        eq(directory.kind, 'column'),
+        eq(directory.state, 'published'),
+      ),
+    )
+    .orderBy(
+      asc(directory.sort),
+      asc(directory.id),
+      desc(newest.releaseTime),
+      desc(newest.articleId),
+    );
+}
+
+/** A page's carousel. */
+export function listBanners(db: Database, page: string) {
+  return db
+    .select({ id: banner.id, title: banner.title, subtitle: banner.subtitle, link: banner.link })
+    .from(banner)
+    .where(
+      and(eq(banner.page, page), eq(banner.state, 'published'), sql`${banner.publishAt} <= now()`),
+    )
+    .orderBy(asc(banner.sort), asc(banner.id));
+}
+
+/** Title, keywords and description of a page. */
+export async function findPageMeta(db: Database, comId: string, page: string) {
+  const [row] = await db
+    .select()
+    .from(pageMeta)
+    .where(and(eq(pageMeta.comId, comId), eq(pageMeta.page, page)));
+  return row;
+}
+
+/** Counts one reading and returns the figures; undefined when the public may not read the article. */
+export async function countReading(db: Database, id: string) {
+  const [row] = await db
+    .insert(articleStats)
+    .select(
+      db
+        .select({
+          articleId: publishedArticle.id,
+          readCount: sql<number>`1`.as('read_count'),
+          praiseCount: sql<number>`0`.as('praise_count'),
+          criticCount: sql<number>`0`.as('critic_count'),
+          favoriteCount: sql<number>`0`.as('favorite_count'),
+        })
+        .from(publishedArticle)
+        .where(eq(publishedArticle.id, id)),
+    )
+    .onConflictDoUpdate({
+      target: articleStats.articleId,
+      set: { readCount: sql`${articleStats.readCount} + 1` },
+    })
+    .returning();
+  return row;
+}

@@ -1,0 +1,139 @@
+import { newsContract, type InputOf } from '@zhucheng/contracts';
+import { canonicalJson } from '../../http/canonical.ts';
+import type { RequestContext } from '../../http/context.ts';
+import { pageFigures } from '../../http/paging.ts';
+import { fromWireId, toWireId } from '../../db/ids.ts';
+import {
+  countArticles,
+  countDocs,
+  listArticles,
+  listDocs,
+  type ArticleFilter,
+  type DocFilter,
+} from './article-records.ts';
+import { countTags, findTag, listTags } from './tags.repository.ts';
+import { isOwnCompany } from '../company.ts';
+import { findDirectory, listColumns, listTopics } from '../directories/directories.repository.ts';
+import {
+  idsBelow,
+  nodeIn,
+  toDirectoryHead,
+  toNewsDirectory,
+  treeOf,
+  type DirectoryNode,
+} from '../directories/directories.rules.ts';
+import { noSuch } from './refusals.ts';
+
+type Endpoints = typeof newsContract.endpoints;
+type Input<K extends keyof Endpoints> = InputOf<Endpoints[K]>;
+
+/** Totals are exact and remembered for this many seconds; a change of content forgets them at once. */
+const REMEMBER_TOTAL = 30;
+
+/** The column tree of a business type. */
+export async function columns(context: RequestContext, input: Input<'newsDirList'>) {
+  if (!isOwnCompany(input)) return [];
+  return treeOf(await listColumns(context.reads, input.bizType)).map(toNewsDirectory);
+}
+
+/** The topics of a business type. */
+export async function topics(context: RequestContext, input: Input<'docDirList'>) {
+  if (!isOwnCompany(input)) return [];
+  return (await listTopics(context.reads, input.docType)).map(toDirectoryHead);
+}
+
+/** Articles of a column and all below it, of a topic, of a business type, or all. */
+export async function articles(context: RequestContext, input: Input<'dirNews'>) {
+  const node = input.id ? await directoryNode(context, fromWireId(input.id)) : undefined;
+  const { keywords } = input;
+  const newsDir = node ? toNewsDirectory(node) : null;
+  if (node?.kind === 'topic') {
+    const page = await docPage(context, { topicId: node.id, keywords }, input);
+    return {
+      ...page,
+      newsDir,
+      records: page.records.map(({ topicId: _id, topicName: _name, ...record }) => record),
+    };
+  }
+  const filter = { directoryIds: node && idsBelow(node), bizType: input.bizType, keywords };
+  return { ...(await articlePage(context, filter, input)), newsDir };
+}
+
+/** A topic with its docs. */
+export async function docsOfTopic(context: RequestContext, input: Input<'dirDoc'>) {
+  const node = await directoryNode(context, fromWireId(input.id));
+  if (node.kind !== 'topic') throw noSuch('专题');
+  const page = await docPage(context, { topicId: node.id }, input);
+  return { ...page, newsDir: toNewsDirectory(node) };
+}
+
+/** Docs of all topics. */
+export function docs(context: RequestContext, input: Input<'docListPaged'>) {
+  const filter = { bizType: input.docType, keywords: input.keywords };
+  return docPage(context, filter, input);
+}
+
+/** A page of tags, those of many articles first. */
+export async function tags(context: RequestContext, input: Input<'tagListPaged'>) {
+  if (!isOwnCompany(input)) return { ...pageFigures(input, 0), records: [] };
+  const { reads } = context;
+  const { keywords } = input;
+  const [rows, total] = await Promise.all([
+    listTags(reads, keywords, input),
+    context.remember(['news'], `tags ${keywords ?? ''}`, REMEMBER_TOTAL, () =>
+      countTags(reads, keywords),
+    ),
+  ]);
+  const records = rows.map((row) => ({ ...row, id: toWireId(row.id) }));
+  return { ...pageFigures(input, total), records };
+}
+
+/** A tag with its articles. */
+export async function articlesOfTag(context: RequestContext, input: Input<'tag'>) {
+  const id = fromWireId(input.id);
+  const tag = await findTag(context.reads, id);
+  if (!tag) throw noSuch('标签');
+  const page = await articlePage(context, { tagId: id }, input);
+  return { ...page, tag: { ...tag, id: input.id } };
+}
+
+interface Page {
+  current: number;
+  size: number;
+  comId?: string | undefined;
+}
+
+async function articlePage(context: RequestContext, filter: ArticleFilter, page: Page) {
+  if (!isOwnCompany(page)) return { ...pageFigures(page, 0), records: [] };
+  const key = `articles ${canonicalJson(filter)}`;
+  const [records, total] = await Promise.all([
+    listArticles(context.reads, filter, page),
+    context.remember(['news', 'directory'], key, REMEMBER_TOTAL, () =>
+      countArticles(context.reads, filter),
+    ),
+  ]);
+  return { ...pageFigures(page, total), records };
+}
+
+async function docPage(context: RequestContext, filter: DocFilter, page: Page) {
+  if (!isOwnCompany(page)) return { ...pageFigures(page, 0), records: [] };
+  const key = `docs ${canonicalJson(filter)}`;
+  const [records, total] = await Promise.all([
+    listDocs(context.reads, filter, page),
+    context.remember(['news', 'directory'], key, REMEMBER_TOTAL, () =>
+      countDocs(context.reads, filter),
+    ),
+  ]);
+  return { ...pageFigures(page, total), records };
+}
+
+/** A column with all below it, or a topic. */
+async function directoryNode(context: RequestContext, id: string): Promise<DirectoryNode> {
+  const found = await findDirectory(context.reads, id);
+  if (!found) throw noSuch('栏目');
+  if (found.kind === 'topic') return { ...found, children: [] };
+  const tree = treeOf(await listColumns(context.reads));
+  const node = nodeIn(tree, id);
+  if (!node) throw noSuch('栏目');
+  return node;
+}

@@ -1,0 +1,67 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { offsetOf, type PageInput } from '../../http/paging.ts';
+
+/** Which organisations a list shows. */
+export interface OrganisationFilter {
+  keywords?: string;
+  role?: 'buyer' | 'agency' | 'bidder';
+  /** Condition on the alias `o`. */
+  division?: SQL;
+}
+
+/** An organisation and the number of projects it appears in, by role. */
+export interface OrganisationRow extends Record<string, unknown> {
+  id: string;
+  name: string;
+  divisionCode: string | null;
+  buyerCount: number;
+  agencyCount: number;
+  bidderCount: number;
+  awardCount: number;
+  all: number;
+}
+
+const ROLE_COLUMNS = {
+  buyer: sql`coalesce(b.n, 0)`,
+  agency: sql`coalesce(a.n, 0)`,
+  bidder: sql`coalesce(p.n, 0)`,
+};
+
+/** A page of organisations, the busiest first, with the number of all. */
+export async function listOrganisations(
+  db: Database,
+  { keywords, role, division }: OrganisationFilter,
+  page: PageInput,
+): Promise<{ rows: OrganisationRow[]; total: number }> {
+  const busy = role
+    ? ROLE_COLUMNS[role]
+    : sql`(${sql.join(Object.values(ROLE_COLUMNS), sql` + `)})`;
+  const conditions = [
+    sql`${busy} > 0`,
+    ...(keywords ? [sql`strpos(lower(o.name), lower(${keywords})) > 0`] : []),
+    ...(division ? [division] : []),
+  ];
+  const { rows } = await db.execute<OrganisationRow>(sql`
+    with live as (select distinct project_id from published_notice),
+    project as (select t.* from tender_project t join live on live.project_id = t.id),
+    b as (select buyer_id as id, count(*) as n from project group by buyer_id),
+    a as (select agency_id as id, count(*) as n from project group by agency_id),
+    p as (
+      select ao.organisation_id as id, count(distinct n.project_id) as n,
+        count(distinct n.project_id) filter (where n.info_type = '0104' and w.rank = 1) as won
+      from award_organisation ao join award w on w.id = ao.award_id
+        join published_notice n on n.id = w.notice_id
+      group by ao.organisation_id
+    )
+    select o.id, o.name, o.division_code as "divisionCode",
+      coalesce(b.n, 0)::int as "buyerCount", coalesce(a.n, 0)::int as "agencyCount",
+      coalesce(p.n, 0)::int as "bidderCount", coalesce(p.won, 0)::int as "awardCount",
+      count(*) over ()::int as all
+    from organisation o
+      left join b on b.id = o.id left join a on a.id = o.id left join p on p.id = o.id
+    where ${sql.join(conditions, sql` and `)}
+    order by ${busy} desc, o.name, o.id
+    limit ${page.size} offset ${offsetOf(page)}`);
+  return { rows, total: rows[0]?.all ?? 0 };
+}

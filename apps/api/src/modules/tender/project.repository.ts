@@ -1,0 +1,107 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../../db/client.ts';
+import {
+  award,
+  awardOrganisation,
+  lot,
+  organisation,
+  publishedNotice,
+  tenderNotice,
+  tenderProject,
+} from '../../db/schema.ts';
+import { noticeColumns } from './notice-records.ts';
+
+const agency = alias(organisation, 'agency');
+
+/** A project with its parties. */
+export async function findProject(db: Database, id: string) {
+  const [row] = await db
+    .select({
+      id: tenderProject.id,
+      name: tenderProject.name,
+      projectNo: tenderProject.projectNo,
+      category: tenderProject.category,
+      projectType: tenderProject.projectType,
+      divisionCode: tenderProject.divisionCode,
+      buyer: { id: organisation.id, name: organisation.name },
+      agency: { id: agency.id, name: agency.name },
+    })
+    .from(tenderProject)
+    .leftJoin(organisation, eq(organisation.id, tenderProject.buyerId))
+    .leftJoin(agency, eq(agency.id, tenderProject.agencyId))
+    .where(eq(tenderProject.id, id));
+  return row;
+}
+
+/** The project of a notice that may be read; undefined otherwise. */
+export async function projectOfNotice(db: Database, noticeId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ projectId: publishedNotice.projectId })
+    .from(publishedNotice)
+    .where(eq(publishedNotice.id, noticeId));
+  return row?.projectId;
+}
+
+/** Whether a notice was there and was withdrawn. */
+export async function isWithdrawn(db: Database, noticeId: string): Promise<boolean> {
+  const condition = and(eq(tenderNotice.id, noticeId), eq(tenderNotice.state, 'withdrawn'));
+  return (await db.$count(tenderNotice, condition)) > 0;
+}
+
+/** All notices of a project that may be read, the oldest first. Contact data is not among them. */
+export function listProjectNotices(db: Database, projectId: string) {
+  return db
+    .select({
+      ...noticeColumns,
+      lotNo: lot.lotNo,
+      lotName: lot.name,
+      durationDays: publishedNotice.durationDays,
+      location: publishedNotice.location,
+      qualification: publishedNotice.qualification,
+      evaluationMethod: publishedNotice.evaluationMethod,
+      content: publishedNotice.contentHtml,
+      changes: publishedNotice.changes,
+      source: publishedNotice.sourceTitle,
+    })
+    .from(publishedNotice)
+    .innerJoin(tenderProject, eq(tenderProject.id, publishedNotice.projectId))
+    .leftJoin(organisation, eq(organisation.id, tenderProject.buyerId))
+    .leftJoin(lot, eq(lot.id, publishedNotice.lotId))
+    .where(eq(publishedNotice.projectId, projectId))
+    .orderBy(asc(publishedNotice.publishTime), asc(publishedNotice.id));
+}
+
+/** The lots of a project. */
+export function listLots(db: Database, projectId: string) {
+  return db
+    .select({ lotNo: lot.lotNo, name: lot.name })
+    .from(lot)
+    .where(eq(lot.projectId, projectId))
+    .orderBy(asc(lot.lotNo));
+}
+
+/** Awards of notices, one row for each organisation, in rank and with the leader first. */
+export function listAwards(db: Database, noticeIds: string[]) {
+  return db
+    .select({
+      id: award.id,
+      noticeId: award.noticeId,
+      rank: award.rank,
+      amount: award.amount,
+      amountText: award.amountText,
+      organisationId: organisation.id,
+      name: organisation.name,
+      leader: awardOrganisation.leader,
+    })
+    .from(award)
+    .innerJoin(awardOrganisation, eq(awardOrganisation.awardId, award.id))
+    .innerJoin(organisation, eq(organisation.id, awardOrganisation.organisationId))
+    .where(inArray(award.noticeId, noticeIds))
+    .orderBy(
+      asc(award.rank),
+      asc(award.id),
+      desc(awardOrganisation.leader),
+      asc(awardOrganisation.sort),
+    );
+}

@@ -1,0 +1,83 @@
+import { CODES, tenderContract, type InputOf } from '@zhucheng/contracts';
+import type { ProjectTypeId, TradingCategoryId } from '@zhucheng/domain-tender';
+import { divisionsOf } from '../../db/divisions/cache.ts';
+import { regionName } from '../../db/divisions/resolve.ts';
+import { fromWireId, toWireId } from '../../db/ids.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { RequestContext } from '../../http/context.ts';
+import { toNoticeRecord } from './notice-records.ts';
+import {
+  findProject,
+  isWithdrawn,
+  listAwards,
+  listLots,
+  listProjectNotices,
+  projectOfNotice,
+} from './project.repository.ts';
+
+type Input = InputOf<(typeof tenderContract.endpoints)['first']>;
+type AwardRows = Awaited<ReturnType<typeof listAwards>>;
+
+/** A project with all its notices, found by itself or by one of them. */
+export async function projectDetail(context: RequestContext, input: Input) {
+  const { reads } = context;
+  const asked = input.id && fromWireId(input.id);
+  const projectId = asked ? await projectOfNotice(reads, asked) : fromWireId(input.projectId ?? '');
+  if (!projectId) throw await missing(context, asked);
+  const [project, notices, lots, divisions] = await Promise.all([
+    findProject(reads, projectId),
+    listProjectNotices(reads, projectId),
+    listLots(reads, projectId),
+    divisionsOf(context.db),
+  ]);
+  const newest = notices.at(-1);
+  if (!project || !newest) throw await missing(context);
+  const awards = await listAwards(
+    reads,
+    notices.map(({ id }) => id),
+  );
+  const awardsOf = Map.groupBy(awards, ({ noticeId }) => noticeId);
+  return {
+    project: {
+      ...project,
+      id: toWireId(project.id),
+      category: project.category as TradingCategoryId,
+      projectType: project.projectType as ProjectTypeId,
+      region: regionName(divisions, project.divisionCode),
+      buyer: toOrganisation(project.buyer),
+      agency: toOrganisation(project.agency),
+      lots,
+    },
+    notices: notices.map((row) => ({
+      ...toNoticeRecord(row, divisions),
+      // Written by the write path from a checked form.
+      changes: row.changes as { field: string; from: string; to: string }[],
+      awards: toAwards(awardsOf.get(row.id) ?? []),
+    })),
+    noticeId: toWireId(asked ?? newest.id),
+  };
+}
+
+async function missing({ db }: RequestContext, noticeId?: string): Promise<ApiError> {
+  const withdrawn = noticeId !== undefined && (await isWithdrawn(db, noticeId));
+  return withdrawn
+    ? new ApiError(CODES.withdrawn, '这条公告已下架')
+    : new ApiError(CODES.notFound, '没有找到这条招标信息');
+}
+
+const toOrganisation = (row: { id: string; name: string } | null) =>
+  row && { id: toWireId(row.id), name: row.name };
+
+function toAwards(rows: AwardRows) {
+  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((members) => {
+    const [first] = members;
+    if (!first) return [];
+    const { rank, amount, amountText } = first;
+    const organisations = members.map(({ organisationId, name, leader }) => ({
+      id: toWireId(organisationId),
+      name,
+      leader,
+    }));
+    return [{ rank, amount, amountText, organisations }];
+  });
+}

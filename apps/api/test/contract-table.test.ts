@@ -1,0 +1,62 @@
+import { contracts, type EndpointDef } from '@zhucheng/contracts';
+import { callTable, FINISHED_PARTS } from '@zhucheng/test-kit';
+import { suiteDatabase, testApi, type SuiteDatabase, type TestApi } from './harness.ts';
+
+const endpoints = Object.values(contracts).flatMap(({ endpoints: all }) =>
+  Object.values<EndpointDef>(all),
+);
+const finished = callTable().filter(({ part }) => FINISHED_PARTS.includes(part));
+
+let database: SuiteDatabase;
+let api: TestApi;
+
+beforeAll(async () => {
+  database = await suiteDatabase();
+  api = await testApi(database.url);
+});
+
+afterAll(async () => {
+  await api.close();
+  await database.drop();
+});
+
+describe('the contract', () => {
+  it.each(endpoints.map(({ method, path }) => [method, path] as const))(
+    'has a handler at %s %s',
+    (method, path) => expect(api.app.hasRoute({ method, url: `/api${path}` })).toBe(true),
+  );
+
+  it.each(finished)('declares $method $path as $auth', ({ method, path, auth }) => {
+    const found = endpoints.filter((entry) => entry.method === method && entry.path === path);
+    expect(found.map((entry) => entry.auth)).toEqual([auth]);
+  });
+
+  it('declares nothing that the table does not know', () => {
+    const known = new Set(callTable().map(({ method, path }) => `${method} ${path}`));
+    const extra = endpoints.filter(({ method, path }) => !known.has(`${method} ${path}`));
+    expect(extra.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('the description', () => {
+  it('is OpenAPI 3.1 and has every endpoint', async () => {
+    const { status, body } = await api.get('/openapi.json');
+    const { openapi, paths } = body as unknown as { openapi: string; paths: object };
+    expect(status).toBe(200);
+    expect(openapi).toBe('3.1.0');
+    expect(Object.keys(paths).toSorted()).toEqual(endpoints.map(({ path }) => path).toSorted());
+  });
+
+  it('refers to nothing that is missing', async () => {
+    const { body } = await api.get('/openapi.json');
+    const text = JSON.stringify(body);
+    const references = new Set(text.match(/#\/[\w/]+/g));
+    for (const reference of references) {
+      const target = reference
+        .slice(2)
+        .split('/')
+        .reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], body);
+      expect(target).toBeDefined();
+    }
+  });
+});

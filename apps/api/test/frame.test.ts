@@ -1,0 +1,135 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { makeArticle, makeDirectory } from './factories.ts';
+import {
+  SERVICE_TOKEN,
+  suiteDatabase,
+  testApi,
+  type SuiteDatabase,
+  type TestApi,
+} from './harness.ts';
+
+let database: SuiteDatabase;
+let api: TestApi;
+
+beforeAll(async () => {
+  database = await suiteDatabase();
+  const directoryId = await makeDirectory(database.db);
+  for (let count = 0; count < 10; count += 1) {
+    await makeArticle(database.db, directoryId, { memo: '很长的摘要，'.repeat(20) });
+  }
+  api = await testApi(database.url);
+});
+
+afterAll(async () => {
+  await api.close();
+  await database.drop();
+});
+
+const service = { 'x-service-token': SERVICE_TOKEN };
+const remoteAddress = '203.0.113.9';
+
+describe('health', () => {
+  it('answers while it is alive, and when it is ready', async () => {
+    expect((await api.get('/healthz')).body).toMatchObject({ code: '30000' });
+    expect((await api.get('/readyz')).body).toMatchObject({ code: '30000' });
+  });
+
+  it('is not ready before the migrations', async () => {
+    await database.query('alter table drizzle.__drizzle_migrations rename to elsewhere');
+    expect((await api.get('/readyz')).status).toBe(503);
+    await database.query('alter table drizzle.elsewhere rename to __drizzle_migrations');
+    await database.query('begin; truncate drizzle.__drizzle_migrations; commit');
+    expect((await api.get('/readyz')).status).toBe(503);
+  });
+});
+
+describe('metrics', () => {
+  it('are for the service token and for this machine alone', async () => {
+    const status = async (options: object) => (await api.get('/metrics', options)).status;
+    expect(await status({})).toBe(200);
+    expect(await status({ headers: { 'x-forwarded-for': '1.2.3.4' } })).toBe(403);
+    expect(await status({ remoteAddress })).toBe(403);
+    expect(await status({ remoteAddress, headers: service })).toBe(200);
+  });
+
+  it('count calls by route', async () => {
+    await api.post('/news/pub/newsDirList');
+    const { body } = await api.get('/metrics');
+    const line =
+      /http_request_duration_seconds_count\{[^}]*route="\/api\/news\/pub\/newsDirList"[^}]*\}/;
+    expect(body.text).toMatch(line);
+  });
+});
+
+describe('replies', () => {
+  it('carry the headers of a host of data', async () => {
+    const { headers } = await api.post('/news/pub/newsDirList');
+    expect(headers).toMatchObject({
+      ...{ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' },
+      ...{ 'referrer-policy': 'no-referrer' },
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+    });
+  });
+
+  it('keep the request id of our own processes only', async () => {
+    const given = { 'x-request-id': 'page-0123456789' };
+    const ours = await api.get('/healthz', { headers: { ...given, ...service } });
+    const other = await api.get('/healthz', { headers: given });
+    expect(ours.headers['x-request-id']).toBe('page-0123456789');
+    expect(other.headers['x-request-id']).not.toBe('page-0123456789');
+  });
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('travel as %s where that is asked for, kept ones too', async (encoding, unpack) => {
+    const headers = { 'accept-encoding': encoding };
+    const call = () =>
+      api.app.inject({ method: 'POST', url: '/api/news/pub/dirNews', payload: {}, headers });
+    const plain = (await api.post('/news/pub/dirNews')).body;
+    for (const reply of [await call(), await call()]) {
+      expect(reply.headers['content-encoding']).toBe(encoding);
+      expect(JSON.parse(unpack(reply.rawPayload).toString())).toEqual(plain);
+    }
+  });
+
+  it('travel plain to our own processes', async () => {
+    const headers = { ...service, 'accept-encoding': 'br' };
+    const { headers: sent } = await api.post('/news/pub/dirNews', {}, { headers });
+    expect(sent['content-encoding']).toBeUndefined();
+    const described = await api.get('/openapi.json', { headers });
+    expect(described.headers['content-encoding']).toBeUndefined();
+  });
+});
+
+describe('too many calls', () => {
+  it('are refused by visitor, with the seconds to wait', async () => {
+    const limited = await testApi(database.url, { rateLimit: 2 });
+    const call = (headers: Record<string, string>, from = '127.0.0.1') =>
+      limited.post('/news/pub/newsDirList', {}, { headers, remoteAddress: from });
+    const visitor = (address: string) => ({ ...service, 'x-visitor-address': address });
+    const statuses = async (headers: Record<string, string>, from?: string) => {
+      const answers = [];
+      for (let count = 0; count < 3; count += 1) answers.push((await call(headers, from)).status);
+      return answers;
+    };
+    const refused = [200, 200, 429];
+    expect(await statuses(visitor('198.51.100.1'))).toEqual(refused);
+    expect(await statuses(visitor('198.51.100.2'))).toEqual(refused);
+    // Behind the gateway: the address that it saw, whatever the visitor claimed before it.
+    expect(await statuses({ 'x-forwarded-for': '9.9.9.9, 198.51.100.3' })).toEqual(refused);
+    expect(await statuses({ 'x-forwarded-for': '8.8.8.8, 198.51.100.3' })).toEqual([429, 429, 429]);
+    // From outside nothing is believed.
+    expect(await statuses({ 'x-visitor-address': '1.1.1.1' }, remoteAddress)).toEqual(refused);
+    expect(await statuses({ 'x-forwarded-for': '2.2.2.2' }, remoteAddress)).toEqual([
+      429, 429, 429,
+    ]);
+    // Our own processes, for nobody in particular.
+    expect(await statuses(service)).toEqual([200, 200, 200]);
+    const { body, headers } = await call(visitor('198.51.100.1'));
+    expect(body).toMatchObject({ code: '42900', retryAfter: expect.any(Number) as number });
+    expect(body.msg).toMatch(/操作太频繁，请 \d+ 秒后再试/);
+    expect(Number(headers['retry-after'])).toBe(body.retryAfter);
+    await limited.close();
+  });
+});

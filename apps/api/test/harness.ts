@@ -1,0 +1,98 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+// eslint-disable-next-line @nx/enforce-module-boundaries -- this folder is part of the tests.
+import { stopTestServer, testDatabase, type TestDatabase } from '@zhucheng/test-kit';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { buildApp, type BuildOptions } from '../src/app.ts';
+import { readConfig, type Config } from '../src/config.ts';
+import { openDatabase, type PooledDatabase } from '../src/db/client.ts';
+import { migrateDatabase } from '../src/db/migrate.ts';
+import { programPath } from '../src/paths.ts';
+
+export const SERVICE_TOKEN = 'a-service-token-for-tests';
+
+/** A database of the suite's own, with our schema and the divisions, and drizzle on it. */
+export interface SuiteDatabase extends TestDatabase {
+  db: PooledDatabase;
+}
+
+/** Makes the suite's database; `drop` closes everything that belongs to it. */
+export async function suiteDatabase(): Promise<SuiteDatabase> {
+  const database = await testDatabase({ version: await schemaVersion(), migrate: migrateDatabase });
+  const db = openDatabase(database.url, { max: 4, applicationName: 'zhucheng-test' });
+  return {
+    ...database,
+    db,
+    drop: async () => {
+      await db.$client.end();
+      await database.drop();
+      await stopTestServer();
+    },
+  };
+}
+
+/** Everything that decides what the migrated template holds. */
+async function schemaVersion(): Promise<string> {
+  const folder = programPath('db', 'migrations');
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+  const sources = [
+    ...names.map((name) => join(folder, name)),
+    programPath('db', 'divisions', 'source.ts'),
+    programPath('db', 'divisions', 'seed.ts'),
+  ];
+  return (await Promise.all(sources.map((file) => readFile(file, 'utf8')))).join('\n');
+}
+
+/** Settings of an API under test. */
+export function testConfig(databaseUrl: string, changes: Partial<Config> = {}): Config {
+  const read = readConfig({ NODE_ENV: 'test', DATABASE_URL: databaseUrl, SERVICE_TOKEN });
+  return { ...read, ...changes };
+}
+
+/** What a call was answered with. */
+export interface Answer {
+  status: number;
+  body: Record<string, unknown> & { code: string; msg: string };
+  headers: Record<string, unknown>;
+}
+
+/** An API on a database, called without a network. */
+export interface TestApi {
+  app: FastifyInstance;
+  post: (path: string, body?: object, options?: InjectOptions) => Promise<Answer>;
+  get: (path: string, options?: InjectOptions) => Promise<Answer>;
+  close: () => Promise<void>;
+}
+
+/** Starts an API. */
+export async function testApi(
+  databaseUrl: string,
+  changes: Partial<Config> = {},
+  options: BuildOptions = {},
+): Promise<TestApi> {
+  const app = await buildApp(testConfig(databaseUrl, changes), options);
+  await app.ready();
+  const call = async (options: InjectOptions): Promise<Answer> => {
+    const reply = await app.inject(options);
+    const isJson = String(reply.headers['content-type']).includes('json');
+    const body = (isJson ? reply.json() : { text: reply.body }) as Answer['body'];
+    return { status: reply.statusCode, headers: reply.headers, body };
+  };
+  return {
+    app,
+    post: (path, body, options = {}) =>
+      call({ method: 'POST', url: `/api${path}`, payload: body, ...options }),
+    get: (path, options = {}) => call({ method: 'GET', url: `/api${path}`, ...options }),
+    close: () => app.close(),
+  };
+}
+
+/** Waits until a condition holds; fails after five seconds. */
+export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  const end = Date.now() + 5_000;
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error('waited in vain');
+    await sleep(20);
+  }
+}

@@ -1,0 +1,183 @@
+import { eq } from 'drizzle-orm';
+import { LISTENER_NAME } from '../src/db/changes.ts';
+import { fromWireId, toWireId } from '../src/db/ids.ts';
+import { article } from '../src/db/schema.ts';
+import { makeArticle, makeDirectory, makeNotice } from './factories.ts';
+import {
+  SERVICE_TOKEN,
+  suiteDatabase,
+  testApi,
+  until,
+  type SuiteDatabase,
+  type TestApi,
+} from './harness.ts';
+
+let database: SuiteDatabase;
+let apis: TestApi[];
+let streams: Stream[];
+
+interface Change {
+  seq: number;
+  tags: string[];
+}
+
+/** Reads an API's stream of changes as an app does. */
+interface Stream {
+  changes: Change[];
+  ended: Promise<void>;
+  has: (tag: string) => boolean;
+}
+
+async function openStream({ app }: TestApi): Promise<Stream> {
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const reply = await fetch(`${address}/api/internal/invalidations`, {
+    headers: { 'x-service-token': SERVICE_TOKEN },
+  });
+  const changes: Change[] = [];
+  const read = async () => {
+    let rest = '';
+    for await (const chunk of reply.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      const events = (rest + chunk).split('\n\n');
+      rest = events.pop() ?? '';
+      for (const event of events) {
+        const data = /^data: (.*)$/m.exec(event)?.[1];
+        if (data) changes.push(JSON.parse(data) as Change);
+      }
+    }
+  };
+  const has = (tag: string) => changes.some(({ tags }) => tags.includes(tag));
+  return { changes, ended: read(), has };
+}
+
+const listeners = () =>
+  database.query(
+    'select pid from pg_stat_activity where application_name = $1 and datname = current_database()',
+    [LISTENER_NAME],
+  );
+
+const cutListeners = () =>
+  database.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1 and datname = current_database()',
+    [LISTENER_NAME],
+  );
+
+beforeAll(async () => {
+  database = await suiteDatabase();
+  apis = [await testApi(database.url), await testApi(database.url)];
+  streams = await Promise.all(apis.map(openStream));
+});
+
+afterAll(async () => {
+  await Promise.all(apis.map((api) => api.close()));
+  await Promise.all(streams.map(({ ended }) => ended));
+  await database.drop();
+});
+
+const everywhere = (tag: string) => until(() => streams.every((stream) => stream.has(tag)));
+const titlesFrom = async (api: TestApi, id: string) =>
+  (await api.post('/news/pub/get', { id })).body.model as { title: string } | undefined;
+
+describe('a change in one process', () => {
+  it('reaches all of them, and what they kept is forgotten', async () => {
+    const directoryId = await makeDirectory(database.db);
+    const id = await makeArticle(database.db, directoryId, { title: '旧标题' });
+    await everywhere(`news:${id}`);
+    await everywhere(`directory:${toWireId(directoryId)}`);
+    for (const api of apis) expect(await titlesFrom(api, id)).toMatchObject({ title: '旧标题' });
+    await database.db
+      .update(article)
+      .set({ title: '新标题' })
+      .where(eq(article.id, fromWireId(id)));
+    for (const api of apis) {
+      await until(async () => (await titlesFrom(api, id))?.title === '新标题');
+    }
+  });
+
+  it('names each notice and its project', async () => {
+    const id = await makeNotice(database.db, { project: { buyer: '某局' } });
+    await everywhere(`tender:${id}`);
+    const { changes } = streams[0] as Stream;
+    const tags = changes.flatMap((change) => change.tags);
+    expect(tags.filter((tag) => tag.startsWith('project:'))).not.toEqual([]);
+    expect(tags.filter((tag) => tag.startsWith('organisation:'))).not.toEqual([]);
+  });
+
+  it('says nothing where nothing changed', async () => {
+    const before = streams.map(({ changes }) => changes.length);
+    await database.query('update article set title = title where false');
+    await database.query("select pg_notify('content_changed', '[\"marker\"]')");
+    await everywhere('marker');
+    expect(streams.map(({ changes }) => changes.length)).toEqual(before.map((count) => count + 1));
+  });
+
+  it('splits what is too much for one message', async () => {
+    const before = streams[0]?.changes.length ?? 0;
+    await database.query(
+      `insert into organisation (id, name, name_key)
+       select gen_random_uuid(), 'o' || n, 'o' || n from generate_series(1, 250) as n`,
+    );
+    await until(() => {
+      const tags = streams[0]?.changes.slice(before).flatMap((change) => change.tags) ?? [];
+      return tags.filter((tag) => tag.startsWith('organisation:')).length === 250;
+    });
+  });
+
+  it('is counted without gaps', () => {
+    for (const { changes } of streams) {
+      const numbers = changes.map(({ seq }) => seq);
+      expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index));
+    }
+  });
+});
+
+describe('when the listening connections are cut', () => {
+  it('they come back, say that something may be missing, and old replies are gone', async () => {
+    const directoryId = await makeDirectory(database.db);
+    const id = await makeArticle(database.db, directoryId, { title: '切断之前' });
+    await everywhere(`news:${id}`);
+    for (const api of apis) await titlesFrom(api, id);
+    const before = streams.map(({ changes }) => changes.length);
+    await cutListeners();
+    await database.db
+      .update(article)
+      .set({ state: 'withdrawn' })
+      .where(eq(article.id, fromWireId(id)));
+    for (const api of apis) {
+      await until(async () => (await api.post('/news/pub/get', { id })).status === 410);
+    }
+    await until(() =>
+      streams.every(({ changes }, index) =>
+        changes.slice(before[index]).some(({ tags }) => tags.includes('*')),
+      ),
+    );
+    await until(async () => (await listeners()).length === 2);
+    const next = await makeArticle(database.db, directoryId);
+    await everywhere(`news:${next}`);
+  });
+});
+
+describe('the stream', () => {
+  it('begins with the place where the counting stands', async () => {
+    const [api] = apis as [TestApi];
+    const late = await openLate(api);
+    expect(late).toEqual({ seq: api.app.changes.seq, tags: [] });
+  });
+
+  it('is closed to everybody else', async () => {
+    const [api] = apis as [TestApi];
+    expect((await api.get('/internal/invalidations')).status).toBe(403);
+    const headers = { 'x-service-token': 'wrong' };
+    expect((await api.get('/internal/invalidations', { headers })).status).toBe(403);
+  });
+});
+
+async function openLate({ app }: TestApi): Promise<Change> {
+  const { port } = app.server.address() as { port: number };
+  const reply = await fetch(`http://127.0.0.1:${port}/api/internal/invalidations`, {
+    headers: { 'x-service-token': SERVICE_TOKEN },
+  });
+  const reader = reply.body?.getReader();
+  const { value } = (await reader?.read()) ?? {};
+  await reader?.cancel();
+  return JSON.parse(/data: (.*)/.exec(new TextDecoder().decode(value))?.[1] ?? '') as Change;
+}
