@@ -1,0 +1,26 @@
+import { CACHE_SECONDS } from '@zhucheng/contracts';
+import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { performCall, type Call, type CallOptions } from './call.ts';
+import type { CallError } from './errors.ts';
+
+/** What a store carries besides its state. */
+export interface StoreExtra {
+  calls: CallOptions;
+  /** Requests whose failure their caller shows; the toasts leave them out. */
+  quiet: Set<string>;
+}
+
+/** The slice's way to the API. */
+export type ContractBaseQuery = BaseQueryFn<Call, unknown, CallError>;
+
+const baseQuery: ContractBaseQuery = (call, { extra, signal }) =>
+  performCall(call, (extra as StoreExtra).calls, signal);
+
+/** The one slice of server data. It starts empty; each domain of the contract injects its endpoints. */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  keepUnusedDataFor: CACHE_SECONDS,
+  refetchOnReconnect: true,
+  endpoints: () => ({}),
+});

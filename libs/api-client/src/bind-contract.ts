@@ -1,0 +1,86 @@
+import type { Contract, EndpointDef, ReplyOf, RequestOf } from '@zhucheng/contracts';
+import { table, type EndpointEntry } from '@zhucheng/contracts/table';
+import type {
+  Api,
+  coreModuleName,
+  MutationDefinition,
+  QueryDefinition,
+  reactHooksModuleName,
+} from '@reduxjs/toolkit/query/react';
+import { api, type ContractBaseQuery } from './api.ts';
+import type { Call } from './call.ts';
+import { describeQuery, type QueryThunk } from './query-thunk.ts';
+
+/** An argument that may be left out where every field of the request may. */
+type Arg<E extends EndpointDef> =
+  Record<never, never> extends RequestOf<E> ? RequestOf<E> | void : RequestOf<E>;
+
+type Definition<E extends EndpointDef> = E['kind'] extends 'query'
+  ? QueryDefinition<Arg<E>, ContractBaseQuery, string, ReplyOf<E>, 'api'>
+  : MutationDefinition<Arg<E>, ContractBaseQuery, string, ReplyOf<E>, 'api'>;
+
+type Definitions<T extends Record<string, EndpointDef>> = { [K in keyof T]: Definition<T[K]> };
+
+type Modules = typeof coreModuleName | typeof reactHooksModuleName;
+
+/** A domain's endpoints as RTK Query knows them: `initiate`, `select`, `useQuery`, `useMutation`. */
+export type BoundContract<T extends Record<string, EndpointDef>> = Api<
+  ContractBaseQuery,
+  Definitions<T>,
+  'api',
+  string,
+  Modules
+>['endpoints'];
+
+type EndpointsOf<C> = C extends Contract<infer T> ? T : never;
+
+/** The part of RTK Query's endpoint that is wrapped here. */
+interface Endpoint {
+  initiate: (arg: unknown, options?: unknown) => QueryThunk;
+}
+
+const callOf =
+  ({ path, method, tags }: EndpointEntry) =>
+  (body: unknown): Call => ({ path, method, body, tags });
+
+/** Adds to the thunks what they stand for, so that a server can run them without a store. */
+function withDescriptions(name: string, entry: EndpointEntry, endpoint: Endpoint): Endpoint {
+  if (entry.kind !== 'query') return endpoint;
+  const query = callOf(entry);
+  const initiate: Endpoint['initiate'] = (arg, options) =>
+    describeQuery(endpoint, arg, options, { endpointName: name, arg, call: query(arg) });
+  return { ...endpoint, initiate };
+}
+
+/**
+ * Injects a domain's endpoints into the slice. Types come from the contract (a type-only import), paths and cache
+ * rules from the table that the build prints from it, so no schema reaches the browser.
+ */
+export function bindContract<C extends Contract>(domain: string): BoundContract<EndpointsOf<C>> {
+  const entries = Object.entries(table[domain] ?? {});
+  const nameOf = (name: string) => `${domain}.${name}`;
+  const injected = api.injectEndpoints({
+    // In development a changed module binds its domain again.
+    overrideExisting: true,
+    endpoints: (build) =>
+      Object.fromEntries(
+        entries.map(([name, entry]) => [
+          nameOf(name),
+          entry.kind === 'query'
+            ? build.query<unknown, unknown>({
+                query: callOf(entry),
+                keepUnusedDataFor: entry.cacheSeconds,
+              })
+            : build.mutation<unknown, unknown>({ query: callOf(entry) }),
+        ]),
+      ),
+  });
+  const endpoints = injected.endpoints as unknown as Record<string, Endpoint>;
+  // The names and types follow the contract; RTK Query can't infer them from a table read at run time.
+  return Object.fromEntries(
+    entries.map(([name, entry]) => [
+      name,
+      withDescriptions(nameOf(name), entry, endpoints[nameOf(name)] as Endpoint),
+    ]),
+  ) as unknown as BoundContract<EndpointsOf<C>>;
+}

@@ -1,0 +1,65 @@
+import { REQUEST_TIMEOUT } from '@zhucheng/contracts';
+import { noAnswer, readAnswer, type Outcome } from './envelope.ts';
+import { sendByFetch, type Send } from './transport.ts';
+
+/** One call of the contract. */
+export interface Call {
+  path: string;
+  method: 'POST' | 'GET';
+  body?: unknown;
+  /** Content kinds the reply is made of, from the contract. */
+  tags?: readonly string[];
+}
+
+/** How calls leave: from the browser to its own origin, from a server to the API directly. */
+export interface CallOptions {
+  /** Origin of the API without a trailing slash; empty in the browser, where it is the page's own. */
+  baseUrl: string;
+  /** Sent with every call, such as the service token on the server. */
+  headers: Record<string, string>;
+  send: Send;
+  /** Told what the replies are made of: as the API says, else as the contract says. */
+  onTags?: (tags: readonly string[]) => void;
+}
+
+/** From the browser, with its cookies. */
+export const BROWSER_CALLS: CallOptions = { baseUrl: '', headers: {}, send: sendByFetch };
+
+/** Header in which the API names what a reply is made of, more exactly than the contract can. */
+const TAGS_HEADER = 'x-cache-tags';
+
+function addressOf({ path, method, body }: Call, baseUrl: string): string {
+  const url = `${baseUrl}/api${path}`;
+  if (method === 'POST' || body === undefined) return url;
+  const query = Object.entries(body as Record<string, unknown>)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([key, value]) => [key, String(value)]);
+  return query.length === 0 ? url : `${url}?${new URLSearchParams(query)}`;
+}
+
+/**
+ * Performs a call: JSON in, envelope out; the data is the whole envelope of a success. Without an answer within ten
+ * seconds it fails; uploads, downloads and streams do not come this way. Never rejects.
+ */
+export async function performCall(
+  call: Call,
+  { baseUrl, headers, send, onTags }: CallOptions,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  try {
+    const answer = await send({
+      url: addressOf(call, baseUrl),
+      method: call.method,
+      headers: { ...headers, 'content-type': 'application/json', accept: 'application/json' },
+      body: call.method === 'POST' ? JSON.stringify(call.body ?? {}) : undefined,
+      signal,
+      timeLimit: REQUEST_TIMEOUT,
+    });
+    const exact = answer.header(TAGS_HEADER);
+    const tags = exact ? exact.split(/[,\s]+/) : call.tags;
+    if (tags) onTags?.(tags);
+    return await readAnswer(answer);
+  } catch {
+    return { error: noAnswer() };
+  }
+}

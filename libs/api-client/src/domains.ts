@@ -1,0 +1,11 @@
+import type { catalogueContract, newsContract, tenderContract } from '@zhucheng/contracts';
+import { bindContract } from './bind-contract.ts';
+
+/** News, knowledge, topics, tags and page meta: `/news/pub/*`. */
+export const newsApi = /* @__PURE__ */ bindContract<typeof newsContract>('news');
+
+/** Tender notices, projects and organisations: `/ai/pub/bid/*`. */
+export const tenderApi = /* @__PURE__ */ bindContract<typeof tenderContract>('tender');
+
+/** Directory trees of every business type: `/cat/dir/*`. */
+export const catalogueApi = /* @__PURE__ */ bindContract<typeof catalogueContract>('catalogue');

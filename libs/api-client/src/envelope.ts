@@ -1,0 +1,62 @@
+import { CODES, isSuccess } from '@zhucheng/contracts';
+import { FIXED_MESSAGES, NETWORK_MESSAGE, normaliseStatus, type CallError } from './errors.ts';
+import type { Answer } from './transport.ts';
+
+interface Envelope {
+  code: string | number;
+  msg?: string;
+  errors?: CallError['errors'];
+  retryAfter?: number;
+}
+
+/** A call's result: the whole envelope of a success, or what went wrong. */
+export type Outcome = { data: unknown; error?: undefined } | { error: CallError; data?: undefined };
+
+/** The error of a call that no answer came to: no network, a time-out, a connection that broke. */
+export function noAnswer(): CallError {
+  return { status: 0, code: CODES.unavailable, msg: NETWORK_MESSAGE };
+}
+
+function parse(text: string): Envelope | undefined {
+  try {
+    const body: unknown = JSON.parse(text);
+    if (typeof body !== 'object' || body === null || !('code' in body)) return undefined;
+    return ['string', 'number'].includes(typeof body.code) ? (body as Envelope) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function seconds(value: number | string | null | undefined): number | undefined {
+  const number = Number(value ?? Number.NaN);
+  return Number.isFinite(number) && number >= 0 ? number : undefined;
+}
+
+/**
+ * Reads the envelope from any JSON answer. Only HTTP 200 with the success code (string or number) is a success; its
+ * data is the whole envelope.
+ */
+export async function readAnswer(answer: Answer): Promise<Outcome> {
+  const envelope = parse(await answer.text());
+  if (answer.status === 200 && envelope && isSuccess(envelope.code)) {
+    return { data: envelope };
+  }
+  const status = normaliseStatus(answer.status);
+  // A 200 without an envelope is a failure too: something other than the API answered.
+  if (!envelope) {
+    const known = status === 200 ? 500 : status;
+    return {
+      error: { status: known, code: `${known}00`, msg: FIXED_MESSAGES[known] ?? NETWORK_MESSAGE },
+    };
+  }
+  const retryAfter = seconds(envelope.retryAfter ?? answer.header('retry-after'));
+  return {
+    error: {
+      status,
+      code: String(envelope.code),
+      msg: FIXED_MESSAGES[answer.status] ?? (envelope.msg || NETWORK_MESSAGE),
+      ...(envelope.errors ? { errors: envelope.errors } : {}),
+      ...(retryAfter === undefined ? {} : { retryAfter }),
+    },
+  };
+}

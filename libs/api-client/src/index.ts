@@ -1,0 +1,29 @@
+export { api, type StoreExtra } from './api.ts';
+export { bindContract, type BoundContract } from './bind-contract.ts';
+export { BROWSER_CALLS, type CallOptions } from './call.ts';
+export { cancelAbandoned } from './cancel.ts';
+export { connectionChanged, type Connection } from './connection-slice.ts';
+export { catalogueApi, newsApi, tenderApi } from './domains.ts';
+export {
+  FIXED_MESSAGES,
+  isCallError,
+  NETWORK_MESSAGE,
+  normaliseStatus,
+  pageStatus,
+  type CallError,
+} from './errors.ts';
+export { storeRunner, type QueryRunner } from './query-runner.ts';
+export type { QueryThunk } from './query-thunk.ts';
+export { ServerQueries } from './server-queries.ts';
+export type { Snapshot } from './snapshot.ts';
+export {
+  makeRenderStore,
+  makeStore,
+  rootReducer,
+  type AppDispatch,
+  type AppStore,
+  type RootState,
+  type StoreOptions,
+} from './store.ts';
+export { navigated, toastClosed, toastShown, type Toast } from './toast-slice.ts';
+export { sendByFetch, type Answer, type OutgoingCall, type Send } from './transport.ts';

@@ -1,0 +1,45 @@
+import type { Call } from './call.ts';
+
+/** A running query, as `dispatch(endpoint.initiate(…))` returns it. */
+export interface RunningQuery<Data = unknown> extends PromiseLike<{
+  data?: Data;
+  error?: unknown;
+}> {
+  requestId: string;
+  abort: () => void;
+  unsubscribe: () => void;
+}
+
+/** What `endpoint.initiate(…)` returns, as far as running it concerns. */
+export type QueryThunk<Data = unknown> =
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- RTK Query's thunks name their own state and extra types
+  (dispatch: any, getState: any, extra: any) => RunningQuery<Data>;
+
+/** What a thunk stands for. */
+export interface QueryDescription {
+  endpointName: string;
+  arg: unknown;
+  call: Call;
+}
+
+const descriptions = new WeakMap<QueryThunk, QueryDescription>();
+
+/** Makes a thunk whose query can also be run without a store; RTK Query's own is made when it is dispatched. */
+export function describeQuery(
+  endpoint: { initiate: (arg: unknown, options?: unknown) => QueryThunk },
+  arg: unknown,
+  options: unknown,
+  description: QueryDescription,
+): QueryThunk {
+  const thunk: QueryThunk = (dispatch, getState, extra) =>
+    endpoint.initiate(arg, options)(dispatch, getState, extra);
+  descriptions.set(thunk, description);
+  return thunk;
+}
+
+/** What a thunk of a bound contract stands for. */
+export function descriptionOf(thunk: QueryThunk): QueryDescription {
+  const description = descriptions.get(thunk);
+  if (!description) throw new Error('Not a query of a bound contract.');
+  return description;
+}

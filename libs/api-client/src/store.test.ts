@@ -1,0 +1,130 @@
+import { api } from './api.ts';
+import { cancelAbandoned } from './cancel.ts';
+import { newsApi } from './domains.ts';
+import { storeRunner } from './query-runner.ts';
+import { ServerQueries } from './server-queries.ts';
+import type { Snapshot } from './snapshot.ts';
+import { makeRenderStore, makeStore, type AppStore } from './store.ts';
+import { startFakeApi, type FakeApi } from './testing/fake-api.ts';
+import { navigated, toastClosed } from './toast-slice.ts';
+import { sendByFetch } from './transport.ts';
+
+const signal = () => new AbortController().signal;
+
+let fake: FakeApi;
+
+beforeAll(async () => {
+  fake = await startFakeApi();
+});
+afterAll(() => fake.close());
+beforeEach(() => {
+  fake.calls.length = 0;
+  fake.answer(({ path }) => ({ body: { code: '30000', msg: '', model: { title: path } } }));
+});
+
+const callsTo = (origin: string) => ({ baseUrl: origin, headers: {}, send: sendByFetch });
+
+const stores: AppStore[] = [];
+
+function storeFor(snapshot?: Snapshot): AppStore {
+  const store = makeStore({ snapshot, calls: callsTo(fake.origin) });
+  stores.push(store);
+  return store;
+}
+
+// Ends the timers that keep unused data.
+afterEach(() => {
+  for (const store of stores.splice(0)) store.dispatch(api.util.resetApiState());
+});
+
+describe('server queries', () => {
+  it('run each query once and hand their results to the page', async () => {
+    const queries = new ServerQueries(callsTo(fake.origin));
+    const results = await Promise.all([
+      queries.run(newsApi.get.initiate({ id: 'a' })),
+      queries.run(newsApi.get.initiate({ id: 'a' })),
+      queries.run(newsApi.get.initiate({ id: 'b' })),
+    ]);
+    expect(fake.calls.map(({ body }) => body).sort()).toEqual(['{"id":"a"}', '{"id":"b"}']);
+    expect(results.every(({ data }) => data)).toBe(true);
+
+    const snapshot = { queries: queries.results, at: 5 };
+    const selected = newsApi.get.select({ id: 'a' })(makeRenderStore(snapshot).getState());
+    expect(selected).toMatchObject({
+      isSuccess: true,
+      data: { model: { title: '/api/news/pub/get' } },
+    });
+  });
+
+  it('leave nothing of a failed query, so that the browser asks again', async () => {
+    fake.answer(() => ({ status: 503, body: '' }));
+    const queries = new ServerQueries(callsTo(fake.origin));
+    const { error } = await queries.run(newsApi.get.initiate({ id: 'a' }));
+    expect(error).toMatchObject({ status: 503 });
+    expect(queries.results).toEqual({});
+  });
+});
+
+describe('the browser store', () => {
+  it('starts with the data of the page and does not ask for it again', async () => {
+    const queries = new ServerQueries(callsTo(fake.origin));
+    await queries.run(newsApi.get.initiate({ id: 'a' }));
+    const travelled = JSON.parse(JSON.stringify({ queries: queries.results, at: 5 }));
+    fake.calls.length = 0;
+
+    const store = storeFor(travelled);
+    const { data } = await store.dispatch(newsApi.get.initiate({ id: 'a' }));
+    expect(data?.model.title).toBe('/api/news/pub/get');
+    expect(fake.calls).toEqual([]);
+  });
+
+  it('cancels a page’s queries when it is left', async () => {
+    fake.answer(() => ({ hang: true }));
+    const leave = new AbortController();
+    const result = storeRunner(storeFor()).run(newsApi.get.initiate({ id: 'a' }), leave.signal);
+    leave.abort();
+    expect((await result).error).toMatchObject({ name: 'AbortError' });
+  });
+
+  it('cancels running queries without a subscriber, and only those', async () => {
+    fake.answer(() => ({ hang: true }));
+    const store = storeFor();
+    const left = store.dispatch(newsApi.get.initiate({ id: 'left' }));
+    const shown = store.dispatch(newsApi.get.initiate({ id: 'shown' }));
+    left.unsubscribe();
+    expect(cancelAbandoned(store)).toBe(1);
+    expect((await left).error).toMatchObject({ name: 'AbortError' });
+    expect(cancelAbandoned(store)).toBe(0);
+    shown.abort();
+  });
+});
+
+describe('messages', () => {
+  const texts = (store: AppStore) => store.getState().toasts.items.map(({ text }) => text);
+
+  it('appear once per navigation, however many calls fail alike', async () => {
+    fake.answer(() => ({ status: 503, body: '' }));
+    const store = storeFor();
+    await store.dispatch(newsApi.get.initiate({ id: 'a' }));
+    await store.dispatch(newsApi.statsCount.initiate({ id: 'a' }));
+    expect(texts(store)).toEqual(['服务正在升级，请稍后再试']);
+
+    store.dispatch(toastClosed(1));
+    await store.dispatch(newsApi.get.initiate({ id: 'b' }));
+    expect(texts(store)).toEqual([]);
+    store.dispatch(navigated());
+    await store.dispatch(newsApi.get.initiate({ id: 'c' }));
+    expect(texts(store)).toEqual(['服务正在升级，请稍后再试']);
+  });
+
+  it('do not appear for a page’s own queries, nor for cancelled calls', async () => {
+    const store = storeFor();
+    fake.answer(() => ({ status: 404, body: { code: '40400', msg: '没有' } }));
+    await storeRunner(store).run(newsApi.get.initiate({ id: 'a' }), signal());
+    fake.answer(() => ({ hang: true }));
+    const running = store.dispatch(newsApi.get.initiate({ id: 'b' }));
+    running.abort();
+    await running;
+    expect(texts(store)).toEqual([]);
+  });
+});

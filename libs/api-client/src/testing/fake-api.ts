@@ -1,0 +1,59 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What the fake answers: a status, a body (an object becomes JSON) and headers; `hang` never answers. */
+export interface FakeAnswer {
+  status?: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+  hang?: boolean;
+}
+
+/** A call as the fake received it. */
+export interface ReceivedCall {
+  path: string;
+  method: string;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+/** A real HTTP server that answers as a test says. */
+export interface FakeApi {
+  origin: string;
+  calls: ReceivedCall[];
+  answer: (make: (call: ReceivedCall) => FakeAnswer | Promise<FakeAnswer>) => void;
+  close: () => Promise<void>;
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return text;
+}
+
+/** Starts a fake API on a free port. */
+export async function startFakeApi(): Promise<FakeApi> {
+  const calls: ReceivedCall[] = [];
+  let make: (call: ReceivedCall) => FakeAnswer | Promise<FakeAnswer> = () => ({});
+  const server = createServer(async (request, response) => {
+    const { url = '', method = '', headers } = request;
+    const call = { path: url, method, headers, body: await textOf(request) };
+    calls.push(call);
+    const { status = 200, body = '', headers: extra, hang } = await make(call);
+    if (hang) return;
+    const type = typeof body === 'string' ? 'text/html' : 'application/json';
+    response.writeHead(status, { 'content-type': type, ...extra });
+    response.end(typeof body === 'string' ? body : JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    answer: (next) => (make = next),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
