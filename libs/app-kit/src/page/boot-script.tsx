@@ -1,0 +1,31 @@
+import { environment } from '@zhucheng/site-config';
+import { reloadGuardSource } from '../client/reload-guard.ts';
+import { escapeJson } from './escape-json.ts';
+import { useNonce } from './render-context.ts';
+
+/** Configuration that the browser may know: the brand's overrides and the public origin. */
+function publicEnvironment(): Record<string, string> {
+  const entries = Object.entries(environment()).filter(
+    (entry): entry is [string, string] =>
+      entry[1] !== undefined && (entry[0] === 'PUBLIC_ORIGIN' || entry[0].startsWith('SITE_')),
+  );
+  return Object.fromEntries(entries);
+}
+
+// The environment does not change while a process runs. The browser keeps what the server wrote.
+const bootSource =
+  typeof document === 'undefined'
+    ? `window.__SITE__=${escapeJson(publicEnvironment())};${reloadGuardSource}`
+    : '';
+
+/** Runs before any module: hands over the site's configuration and watches for assets that fail to load. */
+export function BootScript() {
+  const nonce = useNonce();
+  return (
+    <script
+      nonce={nonce}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: bootSource }}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { pageStatus, type QueryRunner, type QueryThunk } from '@zhucheng/api-client';
+import { data, type RouterContextProvider } from 'react-router';
+import { queriesContext } from './queries-context.ts';
+import type { PageError } from './page-error.ts';
+
+interface OptionalQuery {
+  optional: QueryThunk;
+}
+
+/** Marks a query that the page can do without: its failure does not make an error page. */
+export const optional = (query: QueryThunk): OptionalQuery => ({ optional: query });
+
+/** What a page's preload function is given. */
+export interface PreloadArgs<Params> {
+  params: Params;
+  url: URL;
+  /** The query; on the server only the names that the route knows (`handle.query`). */
+  query: URLSearchParams;
+  /** Waits for one required query and returns its data, where the next query depends on it. */
+  load: <Data>(query: QueryThunk<Data>) => Promise<NonNullable<Data>>;
+}
+
+type Queries = readonly (QueryThunk | OptionalQuery | false | null | undefined)[];
+
+interface LoaderArgs<Params> {
+  request: Request;
+  url: URL;
+  params: Params;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** Ends loading with the error page of a status, in place. */
+export function refuse(status: number, error?: Partial<PageError>): never {
+  throw data({ ...error } satisfies Partial<PageError>, { status });
+}
+
+/** Ends loading with the not-found page: a parameter that can't name anything. */
+export const notFound = (): never => refuse(404);
+
+async function required<Data>(
+  runner: QueryRunner,
+  query: QueryThunk<Data>,
+  signal: AbortSignal,
+): Promise<NonNullable<Data>> {
+  const { data: reply, error } = await runner.run(query, signal);
+  signal.throwIfAborted();
+  if (error !== undefined) {
+    const { code, msg } = error as Partial<PageError>;
+    refuse(pageStatus(error), { code, msg });
+  }
+  return reply as NonNullable<Data>;
+}
+
+/**
+ * Makes a route's data loading, for both sides at once:
+ *
+ * ```ts
+ * const load = preload(({ params }) => [newsApi.get.initiate({ id: params.id })]);
+ * export const loader = load;
+ * export const clientLoader = load;
+ * ```
+ *
+ * The queries run together; the page reads them with the endpoint's `useQuery`. A required query that fails makes the
+ * error page with its status (404, 410, 503 …); one wrapped in {@link optional} leaves the page to show its own error
+ * state. Loaders return null: the store is the only transport.
+ */
+export function preload<Params = Record<string, string | undefined>>(
+  queriesOf: (args: PreloadArgs<Params>) => Queries | Promise<Queries>,
+) {
+  return async ({ request, url, params, context }: LoaderArgs<Params>): Promise<null> => {
+    const runner = context.get(queriesContext);
+    if (!runner) throw new Error('The root route lacks the middleware of app-kit.');
+    const { signal } = request;
+    const load = <Data>(query: QueryThunk<Data>) => required(runner, query, signal);
+    const queries = await queriesOf({ params, url, query: url.searchParams, load });
+    await Promise.all(
+      queries.map((query) => {
+        if (!query) return null;
+        return 'optional' in query ? runner.run(query.optional, signal) : load(query);
+      }),
+    );
+    return null;
+  };
+}

@@ -1,0 +1,21 @@
+import type { Snapshot } from '@zhucheng/api-client';
+import { createContext, useContext } from 'react';
+
+/** What a page being rendered knows about its own rendering. */
+export interface RenderInfo {
+  /** When the HTML was rendered, in milliseconds; the browser starts from the same moment. */
+  at: number;
+  /**
+   * Marks the inline scripts that are ours while the server renders; taken out before the page leaves, where only the
+   * marked ones get a hash in the Content-Security-Policy.
+   */
+  nonce?: string;
+  /** On the server: the page's data, to be written into it. */
+  snapshot?: Snapshot;
+}
+
+/** Provided by both entries. */
+export const RenderContext = createContext<RenderInfo>({ at: 0 });
+
+/** Mark for a page's own inline script; undefined in the browser. */
+export const useNonce = (): string | undefined => useContext(RenderContext).nonce;

@@ -1,0 +1,208 @@
+import { CACHE_RULES, PageCache, type Cacheable } from './page-cache.ts';
+
+interface TestPage extends Cacheable {
+  text: string;
+}
+
+const page = (text: string, status = 200, tags = ['news']): TestPage => ({
+  text,
+  status,
+  bytes: 1_000,
+  tags: new Set(tags),
+});
+
+/** A rendering that ends when the test says. */
+function held() {
+  let finish!: (result: TestPage) => void;
+  let fail!: (error: Error) => void;
+  const result = new Promise<TestPage>((resolve, reject) => {
+    finish = resolve;
+    fail = reject;
+  });
+  return { render: () => result, finish, fail };
+}
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+let now: number;
+let cache: PageCache<TestPage>;
+let renderings: number;
+
+beforeEach(() => {
+  now = 1_000_000;
+  renderings = 0;
+  cache = new PageCache<TestPage>({ ...CACHE_RULES, patience: 20 }, () => now);
+});
+
+const ask = async (make: () => TestPage, key = '/a') => {
+  const { page: given, from } = await cache.get(key, async () => {
+    renderings += 1;
+    return make();
+  });
+  return `${from} ${given.text}`;
+};
+const broken = () => page('broken', 503);
+const thrown = (): TestPage => {
+  throw new Error('down');
+};
+
+describe('fresh pages', () => {
+  it('are served for 60 seconds without rendering', async () => {
+    expect(await ask(() => page('1'))).toBe('miss 1');
+    now += 59_999;
+    expect(await ask(() => page('2'))).toBe('hit 1');
+    expect(cache.fresh('/a')?.text).toBe('1');
+    now += 1;
+    expect(cache.fresh('/a')).toBeUndefined();
+    expect(renderings).toBe(1);
+  });
+
+  it('are rendered once for all who ask at the same time', async () => {
+    const answers = await Promise.all([1, 2, 3].map((n) => ask(() => page(String(n)))));
+    expect(answers).toEqual(['miss 1', 'miss 1', 'miss 1']);
+    expect(renderings).toBe(1);
+  });
+});
+
+describe('stale pages', () => {
+  beforeEach(async () => {
+    await ask(() => page('old'));
+    renderings = 0;
+    now += 60_000;
+  });
+
+  it('are served at once while one new rendering is made', async () => {
+    const slow = held();
+    expect((await cache.get('/a', slow.render)).from).toBe('stale');
+    expect(await ask(() => page('second'))).toBe('stale old');
+    slow.finish(page('new'));
+    await settle();
+    expect(await ask(() => page('third'))).toBe('hit new');
+    expect(renderings).toBe(0);
+  });
+
+  it('are served while rendering fails, which is tried at most once a second', async () => {
+    expect(await ask(broken)).toBe('stale old');
+    await settle();
+    expect(await ask(thrown)).toBe('stale old');
+    expect(renderings).toBe(1);
+    now += 1_000;
+    expect(await ask(thrown)).toBe('stale old');
+    await settle();
+    expect(renderings).toBe(2);
+  });
+
+  it('are not served past a day', async () => {
+    now += 24 * 3_600_000;
+    expect(await ask(broken)).toBe('miss broken');
+  });
+
+  it('give way to a redirect, a withdrawal and the like', async () => {
+    await ask(() => page('gone', 410));
+    await settle();
+    expect(await ask(() => page('x'))).toBe('hit gone');
+  });
+});
+
+describe('what is kept', () => {
+  it.each([404, 410])('%d is kept for ten seconds and never served past them', async (status) => {
+    await ask(() => page('none', status));
+    now += 9_999;
+    expect(await ask(() => page('new'))).toBe('hit none');
+    now += 1;
+    expect(await ask(broken)).toBe('miss broken');
+  });
+
+  it.each([302, 401, 500, 503])('%d is not kept', async (status) => {
+    await ask(() => page('x', status));
+    expect(cache.size).toBe(0);
+  });
+
+  it('a rendering that throws reaches the visitor only where nothing is kept', async () => {
+    await expect(ask(thrown)).rejects.toThrow('down');
+    expect(await ask(() => page('1'))).toBe('miss 1');
+  });
+});
+
+describe('invalidations', () => {
+  it('drop the pages that show what changed, for good', async () => {
+    await ask(() => page('news', 200, ['news:1']), '/news/1');
+    await ask(() => page('tender', 200, ['tender']), '/tender');
+    cache.invalidate(['news:1']);
+    expect(await ask(broken, '/news/1')).toBe('miss broken');
+    expect(await ask(broken, '/tender')).toBe('hit tender');
+  });
+
+  it('a rendering begun before is neither kept nor shared with those who ask after', async () => {
+    const before = held();
+    const first = cache.get('/a', before.render);
+    cache.invalidate(['news']);
+    const after = ask(() => page('after'));
+    before.finish(page('before'));
+    expect((await first).page.text).toBe('before');
+    expect(await after).toBe('miss after');
+    await settle();
+    expect(await ask(() => page('x'))).toBe('hit after');
+  });
+
+  it('a rendering begun before that shows nothing of it is kept', async () => {
+    const before = held();
+    const first = cache.get('/a', before.render);
+    cache.invalidate(['tender:1']);
+    before.finish(page('before'));
+    await first;
+    await settle();
+    expect(await ask(() => page('x'))).toBe('hit before');
+  });
+
+  it('an earlier rendering that ends later does not replace a later one', async () => {
+    const early = held();
+    const first = cache.get('/a', early.render);
+    cache.invalidate(['tender']);
+    await ask(() => page('late'));
+    early.finish(page('early'));
+    await first;
+    await settle();
+    expect(await ask(() => page('x'))).toBe('hit late');
+  });
+
+  it('clearing drops everything, renderings under way included', async () => {
+    await ask(() => page('1'), '/b');
+    const before = held();
+    const first = cache.get('/a', before.render);
+    cache.clear();
+    before.finish(page('before'));
+    await first;
+    await settle();
+    expect(cache.size).toBe(0);
+  });
+});
+
+describe('while invalidations are not heard', () => {
+  beforeEach(async () => {
+    await ask(() => page('kept'));
+    cache.hear(false);
+  });
+
+  it('even a fresh page is rendered anew, for it might have been withdrawn', async () => {
+    expect(cache.fresh('/a')).toBeUndefined();
+    expect(await ask(() => page('withdrawn', 410))).toBe('miss withdrawn');
+  });
+
+  it('the kept page is served where rendering fails', async () => {
+    expect(await ask(broken)).toBe('stale kept');
+    now += 1_000;
+    expect(await ask(thrown)).toBe('stale kept');
+  });
+
+  it('and where rendering takes too long', async () => {
+    const slow = held();
+    expect((await cache.get('/a', slow.render)).from).toBe('stale');
+    slow.fail(new Error('late'));
+  });
+
+  it('hearing again makes it fresh again', async () => {
+    cache.hear(true);
+    expect(await ask(broken)).toBe('hit kept');
+  });
+});

@@ -1,0 +1,29 @@
+/** Settings of an app's server process, from the environment. */
+export interface ServerSettings {
+  host: string;
+  port: number;
+  /** Internal origin of the API, without a trailing slash. */
+  apiOrigin: string;
+  /** Public origin; absolute addresses come from here, never from a request's Host. */
+  publicOrigin: string;
+  serviceToken: string;
+  /** Room for finished pages, in bytes. */
+  cacheRoom: number;
+}
+
+/** Default room for finished pages, in megabytes: some 1,500 pages. */
+const CACHE_MEGABYTES = 64;
+
+const trimmed = (origin: string) => origin.replace(/\/+$/, '');
+
+/** Reads the settings; every one has a default that suits a developer's machine. */
+export function readSettings(env: NodeJS.ProcessEnv = process.env): ServerSettings {
+  return {
+    host: env.HOST ?? '127.0.0.1',
+    port: Number(env.PORT ?? 8101),
+    apiOrigin: trimmed(env.API_ORIGIN ?? 'http://127.0.0.1:8100'),
+    publicOrigin: trimmed(env.PUBLIC_ORIGIN ?? 'http://localhost:8080'),
+    serviceToken: env.SERVICE_TOKEN ?? '',
+    cacheRoom: Number(env.PAGE_CACHE_MB ?? CACHE_MEGABYTES) * 1024 * 1024,
+  };
+}

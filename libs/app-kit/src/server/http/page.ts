@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import type { Cacheable } from '../cache/page-cache.ts';
+import { EncodedBody, type Encoding } from './encoding.ts';
+
+/** Headers of every page. `no-referrer` is the specification's; the rest keeps the page to itself. */
+const SAFETY = [
+  'Referrer-Policy',
+  'no-referrer',
+  'X-Content-Type-Options',
+  'nosniff',
+  'Permissions-Policy',
+  'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+];
+
+/** Seconds after which a visitor of a failed page may ask again. */
+const RETRY_AFTER = '2';
+
+/** What a page is made of. */
+export interface PageParts {
+  status: number;
+  html: string;
+  policy: string;
+  tags: ReadonlySet<string>;
+  /** Where a redirect leads. */
+  location?: string | null;
+  /** Content type other than HTML. */
+  type?: string | null;
+}
+
+/** How long caches between us and the browser may keep a page, in seconds; 0 until a CDN that purges is there. */
+export const sharedSeconds = Math.min(60, Number(process.env.SHARED_CACHE_SECONDS ?? 0) || 0);
+
+function cacheControl(status: number): string {
+  if (status >= 500) return 'no-store';
+  const shared = sharedSeconds > 0 && status === 200 ? `s-maxage=${sharedSeconds}, ` : '';
+  return `public, max-age=0, ${shared}must-revalidate`;
+}
+
+/** A finished page: bytes in each form and the headers that belong to each, ready to be written. */
+export class Page implements Cacheable {
+  readonly status: number;
+  readonly tags: ReadonlySet<string>;
+  readonly body: EncodedBody;
+  readonly #etag: string;
+  readonly #common: string[];
+  readonly #headers: Partial<Record<Encoding, string[]>> = {};
+
+  constructor({ status, html, policy, tags, location, type }: PageParts) {
+    this.status = status;
+    this.tags = tags;
+    const bytes = Buffer.from(html);
+    this.body = new EncodedBody(bytes);
+    this.#etag = createHash('sha256').update(policy).update(bytes).digest('base64url').slice(0, 22);
+    this.#common = [
+      'Content-Type',
+      type ?? 'text/html; charset=utf-8',
+      'Content-Security-Policy',
+      policy,
+      ...SAFETY,
+      'Cache-Control',
+      cacheControl(status),
+      'Vary',
+      'Accept-Encoding',
+      ...(location ? ['Location', location] : []),
+      ...(status === 503 ? ['Retry-After', RETRY_AFTER] : []),
+    ];
+  }
+
+  get bytes(): number {
+    return this.body.bytes + 2_048;
+  }
+
+  /** Names these very bytes in this form. */
+  etag(encoding: Encoding): string {
+    return `"${this.#etag}${encoding === 'identity' ? '' : `-${encoding}`}"`;
+  }
+
+  /** Headers as a flat list, the quickest form for `writeHead`; without the length. */
+  headers(encoding: Encoding): string[] {
+    return (this.#headers[encoding] ??= [
+      ...this.#common,
+      ...(this.status === 200 ? ['ETag', this.etag(encoding)] : []),
+      ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
+    ]);
+  }
+}

@@ -1,0 +1,43 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Freshness } from '../cache/page-cache.ts';
+import { encodingFor, type Encoding } from './encoding.ts';
+import type { Page } from './page.ts';
+
+function write(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: Page,
+  encoding: Encoding,
+  bytes: Buffer,
+  from: Freshness,
+): void {
+  const headers = page.headers(encoding);
+  const known = request.headers['if-none-match'];
+  if (page.status === 200 && known !== undefined && known.includes(page.etag(encoding))) {
+    response.writeHead(304, [...headers, 'X-Cache', from]).end();
+    return;
+  }
+  response.writeHead(page.status, [
+    ...headers,
+    'Content-Length',
+    String(bytes.length),
+    'X-Cache',
+    from,
+  ]);
+  response.end(request.method === 'HEAD' ? undefined : bytes);
+}
+
+/** Sends a finished page in the best form that the request accepts, or 304 where the browser has these very bytes. */
+export function sendPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: Page,
+  from: Freshness,
+): void | Promise<void> {
+  const encoding = page.body.formFor(
+    encodingFor(request.headers['accept-encoding'] as string | undefined),
+  );
+  const bytes = page.body.as(encoding);
+  if (Buffer.isBuffer(bytes)) return write(request, response, page, encoding, bytes, from);
+  return bytes.then((ready) => write(request, response, page, encoding, ready, from));
+}

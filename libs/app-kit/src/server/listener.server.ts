@@ -1,0 +1,87 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { PageCache } from './cache/page-cache.ts';
+import type { Assets } from './http/assets.server.ts';
+import { fallbackPage } from './http/fallback-page.ts';
+import type { Page } from './http/page.ts';
+import { sendPage } from './http/send.ts';
+import { log } from './log.server.ts';
+import type { PageTarget } from './render/page-key.server.ts';
+import type { RenderPage } from './render/render.server.ts';
+
+/** What an app's listener is put together from. */
+export interface ListenerParts {
+  name: string;
+  cache: PageCache<Page>;
+  targetOf: (raw: string) => PageTarget | undefined;
+  render: RenderPage;
+  assets: Assets;
+  /** False while the process stops. */
+  accepting: () => boolean;
+}
+
+/** Raw request targets whose key is remembered. */
+const MOST_ALIASES = 10_000;
+
+/** Who asked: the address that the gateway saw, or the connection's. */
+function visitorOf({ headers, socket }: IncomingMessage): string {
+  const forwarded = headers['x-forwarded-for'];
+  const first = (Array.isArray(forwarded) ? forwarded[0] : forwarded)?.split(',')[0]?.trim();
+  return first || (socket.remoteAddress ?? '');
+}
+
+function answerHealth(response: ServerResponse, name: string, accepting: boolean): void {
+  const body = JSON.stringify({ status: accepting ? 'ok' : 'stopping', app: name });
+  response.writeHead(accepting ? 200 : 503, {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+  });
+  response.end(body);
+}
+
+function refuseMethod(request: IncomingMessage, response: ServerResponse): void {
+  response.setHeader('Allow', 'GET, HEAD');
+  response.setHeader('Connection', 'close');
+  response.writeHead(405, { 'content-type': 'text/plain; charset=utf-8' });
+  response.end('此地址只能浏览，不能提交。');
+  request.resume();
+}
+
+/** Answers everything that reaches an app: health, files, pages. */
+export function requestListener(parts: ListenerParts): RequestListener {
+  const { name, cache, targetOf, render, assets, accepting } = parts;
+  const keys = new Map<string, string>();
+
+  const remember = (raw: string, key: string) => {
+    if (keys.size >= MOST_ALIASES) keys.clear();
+    keys.set(raw, key);
+  };
+
+  const answerPage = async (request: IncomingMessage, response: ServerResponse, raw: string) => {
+    const target = targetOf(raw);
+    if (!target) return sendPage(request, response, fallbackPage(404), 'miss');
+    const visitor = visitorOf(request);
+    const { page, from } = await cache.get(target.key, () => render(target.path, visitor));
+    if (page.status === 200) remember(raw, target.key);
+    return sendPage(request, response, page, from);
+  };
+
+  const fail = (request: IncomingMessage, response: ServerResponse, error: unknown) => {
+    log('error', 'page failed', { path: request.url, error });
+    if (response.headersSent) response.destroy();
+    else void sendPage(request, response, fallbackPage(500), 'miss');
+  };
+
+  return (request, response) => {
+    const raw = request.url ?? '/';
+    const { method } = request;
+    if (method !== 'GET' && method !== 'HEAD') return refuseMethod(request, response);
+    const key = keys.get(raw);
+    const page = key === undefined ? undefined : cache.fresh(key);
+    if (page) return void sendPage(request, response, page, 'hit');
+    if (raw === '/healthz') return answerHealth(response, name, accepting());
+    assets(request, response, () => {
+      answerPage(request, response, raw).catch((error) => fail(request, response, error));
+    });
+  };
+}

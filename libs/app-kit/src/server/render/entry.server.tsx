@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { makeRenderStore, ServerQueries, type Snapshot } from '@zhucheng/api-client';
+import { renderToPipeableStream } from 'react-dom/server';
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type EntryContext,
+  type RouterContextProvider,
+} from 'react-router';
+import { AppProviders } from '../../page/providers.tsx';
+import { queriesContext } from '../../page/queries-context.ts';
+import { log } from '../log.server.ts';
+import { handOff } from './hand-off.server.ts';
+import { collect } from './collect.server.ts';
+import { pageSink } from './page-sink.server.ts';
+
+export { queriesMiddleware } from './middleware.server.ts';
+
+/** Marks the inline scripts that are ours; never leaves this process. */
+const nonce = randomUUID();
+
+/**
+ * Renders a whole page. It is buffered, for its headers depend on its bytes (see `csp.ts`) and it goes into the page
+ * cache; nothing in it waits for anything, since loaders have fetched the data.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const queries = loadContext.get(queriesContext);
+  const sink = loadContext.get(pageSink);
+  const snapshot: Snapshot = {
+    queries: queries instanceof ServerQueries ? queries.results : {},
+    at: sink?.at ?? Date.now(),
+  };
+  const info = { at: snapshot.at, nonce: sink ? nonce : undefined, snapshot };
+  const withData = await handOff(context, info.nonce);
+  const page = await collect((handlers) =>
+    renderToPipeableStream(
+      <AppProviders store={makeRenderStore(snapshot)} info={info}>
+        <ServerRouter context={context} url={request.url} nonce={info.nonce} />
+      </AppProviders>,
+      // One piece: no boundary is split off into a script that moves it into place.
+      { nonce: info.nonce, progressiveChunkSize: Number.POSITIVE_INFINITY, ...handlers },
+    ),
+  );
+  const html = withData(page);
+  if (!sink) {
+    headers.set('Content-Type', 'text/html; charset=utf-8');
+    return new Response(html, { status, headers });
+  }
+  sink.html = html;
+  sink.nonce = nonce;
+  return new Response(null, { status, headers });
+}
+
+/** Notes what went wrong while rendering. Refusals (404 and the like) are answers, not errors. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (isRouteErrorResponse(error) && !('error' in error && error.error)) return;
+  log('error', 'rendering failed', { path: new URL(request.url).pathname, error });
+}

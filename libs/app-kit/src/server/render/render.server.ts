@@ -1,0 +1,54 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { queriesContext } from '../../page/queries-context.ts';
+import type { ServerSettings } from '../environment.server.ts';
+import { sealPage } from '../http/csp.ts';
+import { fallbackPage } from '../http/fallback-page.ts';
+import { Page } from '../http/page.ts';
+import { pageSink, type PageSink } from './page-sink.server.ts';
+import { serverQueries } from './middleware.server.ts';
+import { sendByNode } from './transport.server.ts';
+
+/** Renders the page of a path for a visitor, whose address the API may need to know. */
+export type RenderPage = (path: string, visitor: string) => Promise<Page>;
+
+/** A policy for answers that are no pages of ours: nothing in them may run. */
+const CLOSED = "default-src 'none'; frame-ancestors 'none'";
+
+async function otherAnswer(response: Response, tags: ReadonlySet<string>): Promise<Page> {
+  const { status, headers } = response;
+  const html = response.body ? await response.text() : '';
+  if (status >= 400 && (html === '' || status >= 500)) return fallbackPage(status);
+  const location = headers.get('Location');
+  return new Page({
+    status,
+    html,
+    policy: CLOSED,
+    tags,
+    location,
+    type: headers.get('Content-Type'),
+  });
+}
+
+/**
+ * Makes the function that renders pages. Nothing of the visitor's request reaches React Router but the path: a page is
+ * the same for everyone. The origin is the configured one.
+ */
+export function pageRenderer(build: ServerBuild, settings: ServerSettings): RenderPage {
+  const handle = createRequestHandler(build, 'production');
+  const send = sendByNode();
+  return async (path, visitor) => {
+    const tags = new Set<string>();
+    const sink: PageSink = { at: Date.now() };
+    const queries = serverQueries(settings, {
+      send,
+      headers: visitor ? { 'x-visitor-address': visitor } : {},
+      onTags: (named) => named.forEach((tag) => tags.add(tag)),
+    });
+    const context = new RouterContextProvider();
+    context.set(queriesContext, queries);
+    context.set(pageSink, sink);
+    const response = await handle(new Request(settings.publicOrigin + path), context);
+    if (sink.html === undefined || sink.nonce === undefined) return otherAnswer(response, tags);
+    return new Page({ status: response.status, tags, ...sealPage(sink.html, sink.nonce) });
+  };
+}

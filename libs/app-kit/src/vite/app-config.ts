@@ -1,0 +1,44 @@
+import { reactRouter } from '@react-router/dev/vite';
+import { defineConfig, type UserConfigFnObject } from 'vite';
+import { clientOutput } from './chunks.ts';
+import { contractTable } from './contract-table.ts';
+import { precompress } from './precompress.ts';
+import { reloadGuard } from './reload-guard.ts';
+
+/** What an app says of itself to its build. */
+export interface AppOptions {
+  /** The app's name in `libs/site-config`; its assets lie under `/assets/<name>/`. */
+  name: string;
+  /** Port of the development server. */
+  port?: number;
+}
+
+/**
+ * The whole of an app's `vite.config.ts`. The server comes out as one file that runs without node_modules; assets
+ * carry a hash in their names and lie beside their compressed forms.
+ */
+export function defineAppConfig({ name, port = 5173 }: AppOptions): UserConfigFnObject {
+  return defineConfig(({ command }) => ({
+    plugins: [contractTable(), reloadGuard(), reactRouter(), precompress()],
+    build: {
+      assetsDir: `assets/${name}`,
+      assetsInlineLimit: 0,
+      reportCompressedSize: false,
+      target: 'es2022',
+    },
+    environments: {
+      client: { build: { rollupOptions: { output: clientOutput(`assets/${name}`) } } },
+      ssr: {
+        resolve: command === 'build' ? { noExternal: true } : {},
+        // Leaves React's development half out of the server's file.
+        define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+        build: { target: 'es2024', rollupOptions: { input: './server/main.ts' } },
+      },
+    },
+    server: {
+      port,
+      strictPort: true,
+      proxy: { '/api': process.env.API_ORIGIN ?? 'http://127.0.0.1:8100' },
+    },
+  }));
+}

@@ -1,0 +1,27 @@
+import type { Rollup } from 'vite';
+
+/** What every page of every app needs, and what changes only with a new version of a dependency. */
+const FRAMEWORK =
+  /node_modules\/(?:react|react-dom|scheduler|react-router|react-redux|@reduxjs|redux|redux-thunk|reselect|immer|use-sync-external-store)\//;
+
+/** A part of our own that this many route modules use comes with the first page. */
+const SHARED_BY = 3;
+
+/**
+ * How an app's code is cut into files: the framework, what many of our pages share, then one file a page. Automatic
+ * splitting makes a file for every set of pages that shares something, twenty and more on the first page.
+ */
+export function clientOutput(assets: string): Rollup.OutputOptions {
+  const name = `${assets}/[name]-[hash].js`;
+  return {
+    entryFileNames: name,
+    chunkFileNames: name,
+    assetFileNames: `${assets}/[name]-[hash][extname]`,
+    codeSplitting: {
+      groups: [
+        { name: 'framework', test: FRAMEWORK, priority: 2 },
+        { name: 'shared', test: /\/libs\//, minShareCount: SHARED_BY, priority: 1 },
+      ],
+    },
+  };
+}

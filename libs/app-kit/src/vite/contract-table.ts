@@ -1,0 +1,25 @@
+import { createRequire } from 'node:module';
+import { runnerImport, type Plugin } from 'vite';
+import type { EndpointTable } from '@zhucheng/contracts/table';
+
+const MODULE = '@zhucheng/contracts/table';
+const VIRTUAL = '\0contract-table';
+
+/**
+ * Replaces the module that computes paths and cache rules from the contracts by its value. The schemas are thereby
+ * left out of the browser's and the server's bundle.
+ */
+export function contractTable(): Plugin {
+  const file = createRequire(import.meta.url).resolve(MODULE);
+  return {
+    name: 'contract-table',
+    enforce: 'pre',
+    resolveId: (id) => (id === MODULE ? VIRTUAL : undefined),
+    async load(id) {
+      if (id !== VIRTUAL) return undefined;
+      const { module, dependencies } = await runnerImport<{ table: EndpointTable }>(file);
+      for (const dependency of [file, ...dependencies]) this.addWatchFile(dependency);
+      return `export const table = ${JSON.stringify(module.table)};`;
+    },
+  };
+}
