@@ -1,0 +1,88 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '@zhucheng/stack';
+import { Client } from 'pg';
+
+/** A database of a test suite's own. */
+export interface TestDatabase {
+  url: string;
+  /** Runs one statement. */
+  query: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
+  /** Drops the database, whoever is still connected. */
+  drop: () => Promise<void>;
+}
+
+/** How the template is made: `version` changes whenever `migrate` would make another schema. */
+export interface Template {
+  version: string;
+  migrate: (url: string) => Promise<void>;
+}
+
+let embedded: Promise<EmbeddedPostgres> | undefined;
+
+/** The server that suites share, or one that this process starts for itself. */
+async function serverUrl(): Promise<string> {
+  const shared = process.env.TEST_DATABASE_URL;
+  if (shared) return shared;
+  embedded ??= startEmbeddedPostgres();
+  return (await embedded).url;
+}
+
+/** Stops the server that this process started, if it did. Call when the suite is over. */
+export async function stopTestServer(): Promise<void> {
+  const running = embedded;
+  embedded = undefined;
+  if (running) await (await running).stop();
+}
+
+/**
+ * Clones a fresh database from a template that was migrated once: about 50 ms instead of a second. Suites of several
+ * processes share the template; whoever comes first makes it.
+ */
+export async function testDatabase(template: Template): Promise<TestDatabase> {
+  const server = await serverUrl();
+  const digest = createHash('sha256').update(template.version).digest('hex').slice(0, 16);
+  const source = `test_template_${digest}`;
+  await withClient(server, (client) => ensureTemplate(client, server, source, template));
+  const name = `test_${Date.now().toString(36)}_${randomBytes(4).toString('hex')}`;
+  await withClient(server, (client) => client.query(`create database ${name} template ${source}`));
+  const url = databaseUrl(server, name);
+  return {
+    url,
+    query: (text, values = []) =>
+      withClient(url, async (client) => (await client.query(text, values)).rows),
+    drop: async () => {
+      await withClient(server, (client) =>
+        client.query(`drop database if exists ${name} with (force)`),
+      );
+    },
+  };
+}
+
+async function ensureTemplate(client: Client, server: string, name: string, template: Template) {
+  const lock = Number.parseInt(name.slice(-8), 16);
+  await client.query('select pg_advisory_lock($1)', [lock]);
+  const known = await client.query('select 1 from pg_database where datname = $1', [name]);
+  if (known.rowCount) return;
+  // Under its final name only when it is whole: a run that was killed leaves no half template.
+  const draft = `${name}_draft`;
+  await client.query(`drop database if exists ${draft} with (force)`);
+  await client.query(`create database ${draft}`);
+  await template.migrate(databaseUrl(server, draft));
+  await client.query(`alter database ${draft} rename to ${name}`);
+}
+
+async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url, application_name: 'zhucheng-test' });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function databaseUrl(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}

@@ -1,0 +1,17 @@
+import { callTable, FINISHED_PARTS, routeTable } from './tables.ts';
+
+describe('tables of the specification', () => {
+  it('hold every call and every page once', () => {
+    const calls = callTable().map(({ method, path }) => `${method} ${path}`);
+    const routes = routeTable().map(({ path }) => path);
+    expect(calls.length).toBeGreaterThan(130);
+    expect(routes.length).toBeGreaterThan(70);
+    expect(new Set(calls).size).toBe(calls.length);
+    expect(new Set(routes).size).toBe(routes.length);
+  });
+
+  it('name only parts that exist', () => {
+    const parts = new Set([...callTable(), ...routeTable()].map(({ part }) => part));
+    expect(FINISHED_PARTS.filter((part) => !parts.has(part))).toEqual([]);
+  });
+});

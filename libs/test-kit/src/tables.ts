@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+
+/** A call of the specification: what must exist, and who may call it. */
+export interface CallRow {
+  method: string;
+  path: string;
+  auth: string;
+  part: string;
+}
+
+/** A page of the specification: which app serves it, in which layout. */
+export interface RouteRow {
+  path: string;
+  name: string;
+  app: string;
+  layout: string;
+  part: string;
+  aliases: string[];
+}
+
+/** Parts of the product that are finished; each one that is built adds itself. */
+export const FINISHED_PARTS: readonly string[] = ['foundation'];
+
+function rowsOf(name: string): string[][] {
+  const file = new URL(`../data/${name}`, import.meta.url);
+  const lines = readFileSync(file, 'utf8').split('\n').slice(1).filter(Boolean);
+  return lines.map((line) => line.split('\t'));
+}
+
+/** All calls of the specification, kept as test data: what must exist is not read from the code under test. */
+export function callTable(): CallRow[] {
+  return rowsOf('calls.tsv').map(([method = '', path = '', auth = '', part = '']) => ({
+    method,
+    path,
+    auth,
+    part,
+  }));
+}
+
+/** All pages of the specification, kept as test data. */
+export function routeTable(): RouteRow[] {
+  return rowsOf('routes.tsv').map(
+    ([path = '', name = '', app = '', layout = '', part = '', aliases = '']) => ({
+      ...{ path, name, app, layout, part },
+      aliases: aliases.split(' ').filter(Boolean),
+    }),
+  );
+}
