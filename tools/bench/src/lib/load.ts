@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { pinned } from './processes.ts';
+
+/** One thing under load. */
+export interface Target {
+  name: string;
+  url: string;
+  /** A wrk script that varies the requests. */
+  script?: string;
+}
+
+const CONNECTIONS = 32;
+
+/** Requests a second that a target answers, by wrk on core 1. Answers other than 2xx are a failure. */
+export function requestsPerSecond({ name, url, script }: Target, seconds: number): number {
+  const flags = [
+    '-t1',
+    `-c${CONNECTIONS}`,
+    `-d${seconds}s`,
+    ...(script ? ['-s', script] : []),
+    url,
+  ];
+  const [command, args] = pinned(1, 'wrk', flags);
+  const { stdout, status, error } = spawnSync(command, args, { encoding: 'utf8' });
+  if (error || status !== 0) {
+    throw new Error('wrk is needed for this bench (Debian: apt-get install wrk)');
+  }
+  const failed = /Non-2xx or 3xx responses: (\d+)/.exec(stdout)?.[1];
+  if (failed) throw new Error(`${name}: ${failed} answers were failures`);
+  return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1] ?? 0);
+}
+
+/** The middle of some figures. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2;
+}
+
+/**
+ * Measures targets in turn, round by round, after a warm-up, and forms each one's ratio to the first inside its round:
+ * what else the machine does then falls on both. Returns the medians.
+ */
+export function againstFirst(targets: readonly Target[], { rounds = 5, seconds = 4 } = {}) {
+  for (const target of targets) requestsPerSecond(target, 2);
+  const measured = Array.from({ length: rounds }, () =>
+    targets.map((target) => requestsPerSecond(target, seconds)),
+  );
+  return targets.map((target, i) => ({
+    name: target.name,
+    rate: median(measured.map((round) => round[i] ?? 0)),
+    ratio: median(measured.map((round) => (round[i] ?? 0) / (round[0] ?? 1))),
+  }));
+}

@@ -1,0 +1,73 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+const hasTaskset = spawnSync('taskset', ['--version'], { stdio: 'ignore' }).status === 0;
+
+/** A command line that runs on one core, where the system can pin. Servers get core 0, load core 1. */
+export function pinned(core: number, command: string, args: readonly string[]): [string, string[]] {
+  return hasTaskset ? ['taskset', ['-c', String(core), command, ...args]] : [command, [...args]];
+}
+
+/** A server under test. */
+export interface Server {
+  origin: string;
+  /** Milliseconds from the start of the process to its first answer. */
+  startedIn: number;
+  /** Resident memory of the process, in megabytes. */
+  memory: () => number;
+  stop: () => Promise<void>;
+}
+
+/** Starts a Node program on core 0 and waits until `path` answers. */
+export async function startServer(
+  file: string,
+  port: number,
+  path: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Server> {
+  const [command, args] = pinned(0, process.execPath, [file]);
+  const begun = performance.now();
+  const child = spawn(command, args, {
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  await answers(`${origin}${path}`, child);
+  return {
+    origin,
+    startedIn: performance.now() - begun,
+    memory: () => residentMegabytes(child.pid ?? 0),
+    stop: () => stopped(child),
+  };
+}
+
+async function answers(url: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`${child.spawnargs.join(' ')} ended early`);
+    const ok = await fetch(url).then(
+      (response) => response.arrayBuffer().then(() => response.ok),
+      () => false,
+    );
+    if (ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  throw new Error(`${url} did not answer within a minute`);
+}
+
+function stopped(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}
+
+function residentMegabytes(pid: number): number {
+  try {
+    const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return Number(kilobytes ?? 0) / 1024;
+  } catch {
+    return Number.NaN; // not Linux
+  }
+}

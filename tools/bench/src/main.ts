@@ -1,0 +1,16 @@
+/**
+ * `npm run bench` measures serving; `npm run bench -- search --data DIR` measures search. Every figure is a ratio
+ * against a baseline in the same run, or stands beside its target.
+ */
+const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
+  serving: async (args) => (await import('./serving/index.ts')).benchServing(args),
+  search: async (args) => (await import('./search/index.ts')).benchSearch(args),
+};
+
+const [name = 'serving', ...args] = process.argv.slice(2);
+const command = COMMANDS[name];
+if (!command) {
+  console.error(`没有 ${name} 这一项；可用的有：${Object.keys(COMMANDS).join('、')}`);
+  process.exit(2);
+}
+await command(args);

@@ -1,0 +1,42 @@
+import { brotliCompressSync } from 'node:zlib';
+import { atMost, report } from '../lib/report.ts';
+import { startApi, startPortal } from './stack.ts';
+
+const PAGES = [
+  { name: '首页', path: '/' },
+  { name: '新闻列表（20 条）', path: '/information/list?tabsType=news' },
+  { name: '招标列表（20 条）', path: '/tender' },
+  { name: '新闻首页', path: '/news' },
+];
+
+const KILO = 1000;
+
+/** Bytes of script, style and HTML of pages, packed with brotli, all of it counted. */
+export async function benchBytes(databaseUrl: string): Promise<void> {
+  const api = await startApi(databaseUrl, true);
+  const portal = await startPortal(true);
+  for (const { name, path } of PAGES) {
+    const html = await (await fetch(portal.origin + path)).text();
+    const files = [...new Set(html.match(/\/assets\/[\w./-]+\.(?:js|css)/g) ?? [])];
+    const sizes = await Promise.all(
+      files.map(async (file) => ({ file, size: await brotliSize(portal.origin + file) })),
+    );
+    const total = (ending: string) =>
+      sizes.filter(({ file }) => file.endsWith(ending)).reduce((sum, { size }) => sum + size, 0) /
+      KILO;
+    const htmlSize = brotliCompressSync(html).length / KILO;
+    report(`${name} ${path}`, [
+      atMost('脚本，brotli', total('.js'), 135, 'kB'),
+      { what: '样式，brotli', measured: `${total('.css').toFixed(1)} kB`, target: '' },
+      path.includes('list') || path === '/tender'
+        ? atMost('HTML，brotli', htmlSize, 8.5, 'kB')
+        : { what: 'HTML，brotli', measured: `${htmlSize.toFixed(1)} kB`, target: '' },
+    ]);
+  }
+  await Promise.all([portal.stop(), api.stop()]);
+}
+
+async function brotliSize(url: string): Promise<number> {
+  const body = await (await fetch(url)).arrayBuffer();
+  return brotliCompressSync(Buffer.from(body)).length;
+}

@@ -1,0 +1,65 @@
+import { againstFirst } from '../lib/load.ts';
+import { atLeast, report } from '../lib/report.ts';
+import { posting } from './scripts.ts';
+import { startApi, startBare } from './stack.ts';
+
+const LIST = '/api/ai/pub/bid/listPaged';
+const GET = '/api/ai/pub/bid/first';
+const SIZE = 20;
+
+/** Paged list and detail calls against Fastify and pg with prepared statements. The reply cache is off. */
+export async function benchCalls(databaseUrl: string): Promise<void> {
+  const api = await startApi(databaseUrl, false);
+  const bare = await startBare(databaseUrl);
+  const pages = Array.from({ length: 400 }, (_, i) => ({
+    current: ((i * 37) % 400) + 1,
+    size: SIZE,
+  }));
+  const ids = await someIds(api.origin);
+  const [, list] = againstFirst([
+    { name: 'bare', url: bare.origin, script: posting('bare-list', '/list', pages) },
+    { name: 'api', url: api.origin, script: posting('api-list', LIST, pages) },
+  ]);
+  const byId = ids.map((id) => ({ id }));
+  const [, detail] = againstFirst([
+    {
+      name: 'bare',
+      url: bare.origin,
+      script: posting(
+        'bare-get',
+        '/get',
+        ids.map((id) => ({ id: hyphened(id) })),
+      ),
+    },
+    { name: 'api', url: api.origin, script: posting('api-get', GET, byId) },
+  ]);
+  await Promise.all([api.stop(), bare.stop()]);
+  report('接口，回应缓存关闭（32 连接，一个核）', [
+    atLeast(
+      '分页列表（记住总数）÷ 裸 Fastify + pg',
+      list?.ratio ?? 0,
+      2,
+      `${Math.round(list?.rate ?? 0)} 次/秒`,
+    ),
+    atLeast(
+      '按编号取一条 ÷ 裸 Fastify + pg',
+      detail?.ratio ?? 0,
+      0.85,
+      `${Math.round(detail?.rate ?? 0)} 次/秒`,
+    ),
+  ]);
+}
+
+async function someIds(origin: string): Promise<string[]> {
+  const response = await fetch(origin + LIST, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ size: 100 }),
+  });
+  const { records } = (await response.json()) as { records: { id: string }[] };
+  return records.map(({ id }) => id);
+}
+
+function hyphened(id: string): string {
+  return id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

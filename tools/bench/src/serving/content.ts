@@ -1,0 +1,39 @@
+import { migrateDatabase, withDatabase } from '@zhucheng/api/db';
+import { importNotices, loadMappings } from '@zhucheng/api/import';
+import { loadSample } from '@zhucheng/api/sample';
+import { readFile } from 'node:fs/promises';
+
+const SAMPLE = new URL('../../../../apps/api/src/db/sample/tenders.jsonl', import.meta.url);
+
+const HOUR = 3_600_000;
+
+/** Copies of the sample's notices with times, numbers and titles of their own, the newest first. */
+async function* manyNotices(total: number) {
+  const lines = (await readFile(SAMPLE, 'utf8')).trim().split('\n');
+  const now = Date.now();
+  for (let i = 0; i < total; i += 1) {
+    const record = JSON.parse(lines[i % lines.length] ?? '{}') as Record<string, unknown>;
+    const copy = Math.floor(i / lines.length);
+    yield {
+      ...record,
+      sourceId: `bench-${i}`,
+      projectNo: `${String(record.projectNo)}-${copy}`,
+      title: `${String(record.title)}（第 ${copy + 1} 批）`,
+      publishTime: new Date(now - (i * HOUR) / 6).toISOString(),
+    };
+  }
+}
+
+/** Fills an empty database with the sample and as many notices as asked for, through the importers' write path. */
+export async function fill(url: string, notices: number): Promise<void> {
+  await migrateDatabase(url);
+  await withDatabase(url, async (db) => {
+    await loadSample(db);
+    const mapping = (await loadMappings()).notices.find(({ source }) => source === 'sample');
+    if (!mapping) throw new Error('the sample mapping is gone');
+    await importNotices(db, { ...mapping, source: 'bench' }, manyNotices(notices), {
+      batchSize: 500,
+    });
+    await db.execute('analyze');
+  });
+}

@@ -1,0 +1,51 @@
+import { median } from '../lib/load.ts';
+import { atMost, report } from '../lib/report.ts';
+import { startApi } from './stack.ts';
+
+const LIST = '/api/ai/pub/bid/listPaged';
+const ROUNDS = 10;
+
+const WORDS = [
+  '施工',
+  '监理',
+  '快速路',
+  '污水处理厂',
+  '轨道交通 土建',
+  '隧道机电',
+  '人民医院',
+  '老旧小区改造',
+  '水库除险加固',
+  '桥梁养护',
+  '农村公路',
+  '中学 教学楼',
+  '港口泊位',
+  '雨污分流',
+  '高标准农田',
+  '浙江 道路',
+  '城市建设投资集团',
+];
+
+/** Keyword searches over the notices, one at a time, each under a different page size so that nothing is remembered. */
+export async function benchKeywords(databaseUrl: string, notices: number): Promise<void> {
+  const api = await startApi(databaseUrl, false);
+  const times: number[] = [];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const keywords of WORDS) {
+      const begun = performance.now();
+      const response = await fetch(api.origin + LIST, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ keywords, size: 20 + round }),
+      });
+      await response.arrayBuffer();
+      if (round > 0) times.push(performance.now() - begun);
+    }
+  }
+  await api.stop();
+  const sorted = times.toSorted((a, b) => a - b);
+  const p99 = sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN;
+  report(`公告关键词搜索，${notices.toLocaleString('zh-CN')} 条公告`, [
+    atMost('p50', median(times), 3, '毫秒'),
+    atMost('p99', p99, 30, '毫秒'),
+  ]);
+}

@@ -1,0 +1,74 @@
+import { againstFirst } from '../lib/load.ts';
+import { atLeast, report } from '../lib/report.ts';
+import { browsing, temporary } from './scripts.ts';
+import { startApi, startPortal, startRaw } from './stack.ts';
+
+/** What Next.js renders dynamically where raw `node:http` answers 80,000 requests a second, as a share of raw. */
+const NEXT_DYNAMIC = 225 / 80_000;
+
+const PATH = '/news';
+
+/** Pages from the cache and rendered afresh, against raw `node:http` with the same bytes on the same core. */
+export async function benchPages(databaseUrl: string): Promise<void> {
+  const api = await startApi(databaseUrl, true);
+  const portal = await startPortal(true);
+  const page = await fetch(portal.origin + PATH, { headers: { 'accept-encoding': 'br' } });
+  // fetch unpacks; the raw server must send what travels.
+  const bytes = await packed(portal.origin + PATH);
+  const headers = Object.fromEntries(
+    [...page.headers].filter(
+      ([name]) => !['content-length', 'connection', 'date', 'keep-alive'].includes(name),
+    ),
+  );
+  const raw = await startRaw(temporary('page.br', bytes), headers);
+  const script = browsing('cached', [PATH]);
+  const [, cached] = againstFirst([
+    { name: 'raw', url: raw.origin, script },
+    { name: 'cached', url: portal.origin, script },
+  ]);
+  const memory = portal.memory();
+  await portal.stop();
+
+  const fresh = await startPortal(false);
+  const [, rendered] = againstFirst(
+    [
+      { name: 'raw', url: raw.origin, script },
+      { name: 'fresh', url: fresh.origin, script },
+    ],
+    { rounds: 3 },
+  );
+  await Promise.all([fresh.stop(), raw.stop(), api.stop()]);
+  const toNext = (rendered?.ratio ?? 0) / NEXT_DYNAMIC;
+  report(`页面 ${PATH}（${bytes.length} 字节，32 连接，一个核）`, [
+    atLeast(
+      '缓存的页面 ÷ 裸 node:http',
+      cached?.ratio ?? 0,
+      0.6,
+      `${Math.round(cached?.rate ?? 0)} 次/秒`,
+    ),
+    atLeast(
+      '现渲染的页面 ÷ Next.js 动态页（折算）',
+      toNext,
+      6,
+      `${Math.round(rendered?.rate ?? 0)} 次/秒`,
+    ),
+    {
+      what: '压测后应用进程的内存',
+      measured: `${memory.toFixed(0)} MB`,
+      target: '≤ 200 MB',
+      held: memory <= 200,
+    },
+  ]);
+}
+
+/** A page's bytes as they travel. */
+async function packed(url: string): Promise<Buffer> {
+  const { get } = await import('node:http');
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => resolve(Buffer.concat(parts)));
+    }).on('error', reject);
+  });
+}

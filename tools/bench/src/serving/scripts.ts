@@ -1,0 +1,40 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+
+/** Writes a file that lives as long as the bench. */
+export function temporary(name: string, content: string | Uint8Array): string {
+  const file = join(folder, name);
+  writeFileSync(file, content);
+  return file;
+}
+
+/** A wrk script that posts one of many bodies in turn. */
+export function posting(name: string, path: string, bodies: readonly object[]): string {
+  const quoted = bodies.map((body) => `'${JSON.stringify(body)}'`).join(',');
+  return temporary(
+    `${name}.lua`,
+    `local bodies = {${quoted}}
+local i = 0
+request = function()
+  i = i % #bodies + 1
+  return wrk.format('POST', '${path}', {['content-type'] = 'application/json', ['sec-fetch-site'] = 'same-origin'}, bodies[i])
+end`,
+  );
+}
+
+/** A wrk script that gets pages as a browser asks for them: with brotli. */
+export function browsing(name: string, paths: readonly string[]): string {
+  const quoted = paths.map((path) => `'${path}'`).join(',');
+  return temporary(
+    `${name}.lua`,
+    `local paths = {${quoted}}
+local i = 0
+request = function()
+  i = i % #paths + 1
+  return wrk.format('GET', paths[i], {['accept-encoding'] = 'br', ['accept'] = 'text/html'})
+end`,
+  );
+}

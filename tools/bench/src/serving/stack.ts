@@ -1,0 +1,52 @@
+import { fileURLToPath } from 'node:url';
+import { startServer } from '../lib/processes.ts';
+
+const at = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url));
+
+/** Ports of the servers under test; far from those of a running stack. */
+const PORTS = { raw: 8471, bare: 8472, api: 8473, portal: 8474 };
+
+const TOKEN = 'bench-bench-bench-bench';
+const API_ORIGIN = `http://127.0.0.1:${PORTS.api}`;
+
+/** The built API. `cached` keeps its reply cache. */
+export function startApi(databaseUrl: string, cached: boolean) {
+  return startServer(at('apps/api/dist/main.js'), PORTS.api, '/api/readyz', {
+    DATABASE_URL: databaseUrl,
+    API_PORT: String(PORTS.api),
+    SERVICE_TOKEN: TOKEN,
+    RATE_LIMIT: '100000000',
+    LOG_LEVEL: 'silent',
+    ...(cached ? {} : { REPLY_CACHE_MB: '0' }),
+  });
+}
+
+/** The built portal on that API. `cached` keeps its page cache. */
+export function startPortal(cached: boolean) {
+  return startServer(at('apps/portal/dist/server/main.js'), PORTS.portal, '/healthz', {
+    PORT: String(PORTS.portal),
+    API_ORIGIN,
+    SERVICE_TOKEN: TOKEN,
+    PUBLIC_ORIGIN: 'http://localhost:8080',
+    LOG_LEVEL: 'silent',
+    ...(cached ? {} : { PAGE_CACHE_MB: '0' }),
+  });
+}
+
+/** The raw server with a page's bytes. */
+export function startRaw(body: string, headers: Record<string, string>) {
+  return startServer(at('tools/bench/src/serving/raw-server.ts'), PORTS.raw, '/', {
+    PORT: String(PORTS.raw),
+    BODY: body,
+    HEADERS: JSON.stringify(headers),
+  });
+}
+
+/** The hand-written API. */
+export function startBare(databaseUrl: string) {
+  const file = at('tools/bench/src/serving/bare-api.ts');
+  return startServer(file, PORTS.bare, '/healthz', {
+    PORT: String(PORTS.bare),
+    DATABASE_URL: databaseUrl,
+  });
+}
