@@ -1,0 +1,3 @@
+import { launch } from '../bootstrap/launch.mjs';
+
+await launch('test', process.argv.slice(2));

@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process';
+import {
+  accessSync,
+  constants,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { needsInstall } from './lock-check.mjs';
+import { Refusal } from './refusal.mjs';
+import { step } from './terminal.mjs';
+
+const FLAGS = [
+  '--include=dev',
+  '--include=optional',
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=error',
+];
+
+/** npm as it was started, else the one in PATH. */
+function npmCommand() {
+  const script = process.env.npm_execpath;
+  return script?.endsWith('.js') ? [process.execPath, script] : ['npm'];
+}
+
+/** A cache of our own where the user's home can't be written (containers with an arbitrary user). */
+function cacheFlags() {
+  const folder = process.env.npm_config_cache ?? join(homedir(), '.npm');
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+    return [];
+  } catch {
+    return [`--cache=${join(tmpdir(), `npm-cache-${process.getuid?.() ?? 0}`)}`];
+  }
+}
+
+/** What npm says is wrong, without its list of flags. @param {string} output */
+export function complaint(output) {
+  const lines = output.split('\n').filter((line) => /^npm (error|ERR!)/.test(line));
+  const usage = lines.findIndex((line) => /Clean install a project|complete log/.test(line));
+  const own = (usage === -1 ? lines : lines.slice(0, usage)).map((line) => line.trimEnd());
+  return (own.length > 0 ? own.slice(0, 12) : [output.trim().slice(-600)]).join('\n');
+}
+
+/** @param {string} root @param {(text: string) => void} note @returns {Promise<void>} */
+function npmCi(root, note) {
+  const [command = 'npm', ...first] = npmCommand();
+  const child = spawn(command, [...first, 'ci', ...FLAGS, ...cacheFlags()], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const collect = (/** @type {Buffer} */ chunk) => (output = (output + chunk).slice(0, 100_000));
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  const timer = setInterval(() => note(`${countPackages(root)} 个包`), 1000);
+  const stop = () => child.kill();
+  process.once('exit', stop);
+  process.once('SIGTERM', stop);
+  return new Promise((resolve, reject) => {
+    child.on('error', () => reject(new Refusal('找不到 npm：请安装 Node.js（含 npm）20 以上版本')));
+    child.on('close', (code) => {
+      clearInterval(timer);
+      process.off('exit', stop).off('SIGTERM', stop);
+      if (code === 0) resolve();
+      else reject(new Refusal(`npm ci 失败，请检查网络与 npm 源后重试：\n${complaint(output)}`));
+    });
+  });
+}
+
+/** @param {string} root */
+function countPackages(root) {
+  try {
+    return readdirSync(join(root, 'node_modules')).length;
+  } catch {
+    return 0;
+  }
+}
+
+/** @param {string} file */
+function holderOf(file) {
+  try {
+    const pid = Number(readFileSync(file, 'utf8'));
+    process.kill(pid, 0);
+    return pid;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Two installations at once would destroy each other. @param {string} root @returns {() => void} */
+function claimInstallation(root) {
+  const file = join(root, '.data/install.pid');
+  try {
+    mkdirSync(join(root, '.data'), { recursive: true });
+    const holder = holderOf(file);
+    if (holder) throw new Refusal(`依赖正由另一个进程（${holder}）安装，请等它完成后再启动`);
+    writeFileSync(file, String(process.pid));
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal(`项目目录不可写，无法安装依赖：${root}（请检查目录权限）`);
+  }
+  return () => rmSync(file, { force: true });
+}
+
+/** Installs what the lock file names and node_modules lacks. @param {string} root */
+export async function installDependencies(root) {
+  if (!needsInstall(root)) return;
+  const release = claimInstallation(root);
+  try {
+    await step('安装依赖', async (note) => {
+      await npmCi(root, note);
+      note(`${countPackages(root)} 个包`);
+    });
+  } finally {
+    release();
+  }
+}

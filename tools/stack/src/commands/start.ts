@@ -1,0 +1,51 @@
+import { prepareDataFolder } from '../instance/data-folder.ts';
+import { acquireLock } from '../instance/lock.ts';
+import { Cleanup } from '../processes/cleanup.ts';
+import { stopRequest } from '../processes/signals.ts';
+import { readSwitches } from '../settings/arguments.ts';
+import { readSettings } from '../settings/settings.ts';
+import { checkPublicPort } from '../stack/ports.ts';
+import { startStack } from '../stack/stack.ts';
+import { say, seconds } from '../terminal.ts';
+import { isDetached, reportReady, startDetached } from './detach.ts';
+
+/** `npm start`: everything, until somebody asks to stop. */
+export async function run(args: string[]): Promise<number> {
+  if (readSwitches(args, ['detach']).detach && !isDetached()) return startDetached();
+  return runStack('平台');
+}
+
+/** Runs the whole stack; `devApp` is served from its sources. */
+export async function runStack(purpose: string, devApp?: string): Promise<number> {
+  const begun = Date.now();
+  const settings = readSettings(process.env);
+  prepareDataFolder(settings.dataDir);
+  const lock = acquireLock(settings.dataDir, purpose);
+  const cleanup = new Cleanup();
+  const stop = stopRequest(isDetached());
+  void stop.promise.then(() => {
+    say('正在停止…');
+    lock.update({ state: 'stopping' });
+    return cleanup.run();
+  });
+  try {
+    await checkPublicPort(settings);
+    await startStack({ settings, lock, cleanup, devApp, stopRequested: stop.requested });
+    say(`\n  ${settings.publicOrigin}\n`);
+    say(`已就绪，共 ${seconds(Date.now() - begun)}。${howToStop()}`);
+    reportReady();
+    await stop.promise;
+    return 0;
+  } catch (error) {
+    if (stop.requested()) return 130;
+    throw error;
+  } finally {
+    await cleanup.run();
+    lock.release();
+    if (stop.requested()) say('已停止');
+  }
+}
+
+function howToStop(): string {
+  return isDetached() ? '停止：npm run stop；状态：npm run status' : '停止：Ctrl-C';
+}

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { Cleanup } from '../processes/cleanup.ts';
+import { stopRequest } from '../processes/signals.ts';
+import { Refusal } from '../terminal.ts';
+import { prepareBrowser } from '../test/install-browser.ts';
+import { journeyEnvironment, startThrowAwayStack } from '../test/throw-away-stack.ts';
+
+function execute(command: string, args: string[], environment: Record<string, string>) {
+  return new Promise<number>((resolve, reject) => {
+    const child = spawn(command, args, {
+      stdio: 'inherit',
+      env: { ...process.env, ...environment },
+    });
+    child.once('error', () => reject(new Refusal(`无法运行 ${command}`)));
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/** `with-stack COMMAND …`: runs a command against a stack of its own, or against BASE_URL where that is given. */
+export async function run([command, ...args]: string[]): Promise<number> {
+  if (!command) throw new Refusal('用法：node tools/stack/bin/with-stack.mjs 命令 [参数…]');
+  if (process.env.BASE_URL) return execute(command, args, {});
+  const stop = stopRequest();
+  const cleanup = new Cleanup();
+  try {
+    const browser = await prepareBrowser();
+    const stack = await startThrowAwayStack(cleanup, stop, true);
+    return await execute(command, args, journeyEnvironment(stack, browser.file));
+  } finally {
+    await cleanup.run();
+  }
+}

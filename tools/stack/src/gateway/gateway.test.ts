@@ -1,0 +1,149 @@
+import { createServer, request, type IncomingMessage, type Server } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { createGateway, type Gateway } from './server.ts';
+
+interface Reply {
+  status: number | undefined;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+function listen(server: Server): Promise<number> {
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+async function textOf(stream: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of stream) text += String(chunk);
+  return text;
+}
+
+let backend: Server;
+let gateway: Gateway;
+let port: number;
+let seen: IncomingMessage[];
+
+/** `fetch` would tidy the path; this sends it as it is. */
+function call(path: string, options: { method?: string; body?: string } = {}): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ port, host: '127.0.0.1', path, ...options }, (reply) => {
+      const { statusCode: status, headers } = reply;
+      textOf(reply).then((body) => resolve({ status, headers, body }), reject);
+    });
+    sent.once('error', reject).end(options.body);
+  });
+}
+
+beforeEach(async () => {
+  seen = [];
+  backend = createServer(async (asked, reply) => {
+    seen.push(asked);
+    if (asked.url === '/api/stream') {
+      reply.writeHead(200, { 'content-type': 'text/event-stream' });
+      reply.flushHeaders();
+      asked.socket.once('close', () => reply.end());
+      setTimeout(() => reply.write('data: 1\n\n'), 30);
+    } else if (asked.url === '/api/silent') {
+      // Never answers.
+    } else if (asked.url === '/api/cut') {
+      reply.writeHead(200, { 'content-length': 100 });
+      reply.write('half');
+      setTimeout(() => reply.destroy(), 20);
+    } else {
+      const body = await textOf(asked);
+      reply.setHeader('set-cookie', ['a=1', 'b=2']);
+      reply.end(`${asked.method} ${asked.url} ${body}`);
+    }
+  });
+  backend.on('upgrade', (asked: IncomingMessage, socket) => {
+    if (asked.url !== '/api/chat/socket') return socket.end('HTTP/1.1 403 Forbidden\r\n\r\n');
+    socket.write(
+      'HTTP/1.1 101 Switching Protocols\r\nUpgrade: echo\r\nConnection: Upgrade\r\n\r\n',
+    );
+    return socket.pipe(socket);
+  });
+  const origin = `http://127.0.0.1:${await listen(backend)}`;
+  const backends = { portal: origin, api: origin, landing: 'http://127.0.0.1:1' };
+  gateway = createGateway({ host: '', port: 0, protocol: 'http', backends, answerMs: 400 });
+  port = await listen(gateway.server);
+});
+
+afterEach(async () => {
+  await gateway.stop();
+  backend.closeAllConnections();
+  await new Promise((resolve) => backend.close(resolve));
+});
+
+describe('gateway', () => {
+  it.each(['/help/search/JTG%2FT%20F50', '/search/100%25%23%3F', '/a//b/../c?x=%2F&y', '/%zz'])(
+    'passes %s on as it came',
+    async (path) => expect((await call(path)).body).toBe(`GET ${path} `),
+  );
+
+  it('passes bodies, cookies and the request id', async () => {
+    const reply = await call('/api/news/pub/get', { method: 'POST', body: '{"id":"1"}' });
+    expect(reply.body).toBe('POST /api/news/pub/get {"id":"1"}');
+    expect(reply.headers['set-cookie']).toEqual(['a=1', 'b=2']);
+    expect(reply.headers['x-request-id']).toBe(seen[0]?.headers['x-request-id']);
+    expect(seen[0]?.headers['x-forwarded-for']).toBe('127.0.0.1');
+  });
+
+  it('refuses internal calls without asking the API', async () => {
+    const reply = await call('/api/%69nternal/invalidations');
+    expect(reply.status).toBe(404);
+    expect(JSON.parse(reply.body)).toMatchObject({ code: '40400' });
+    expect(seen).toHaveLength(0);
+  });
+
+  it('passes events on as they come and lets the backend know when the reader leaves', async () => {
+    const first = await new Promise<string>((resolve) => {
+      const sent = request({ port, host: '127.0.0.1', path: '/api/stream' }, (reply) => {
+        reply.once('data', (chunk: Buffer) => {
+          resolve(chunk.toString());
+          sent.destroy();
+        });
+        reply.on('error', () => undefined);
+      });
+      sent.end();
+    });
+    expect(first).toBe('data: 1\n\n');
+    await new Promise((resolve) => seen[0]?.socket.once('close', resolve));
+  });
+
+  it('answers with a page for an app that is away and with an envelope for the API', async () => {
+    const page = await call('/erp');
+    expect(page.status).toBe(503);
+    expect(page.headers['content-type']).toContain('text/html');
+    expect(page.body).toContain('服务正在升级');
+    const silent = await call('/api/silent');
+    expect(silent.status).toBe(504);
+    expect(JSON.parse(silent.body)).toMatchObject({ code: '50300' });
+  });
+
+  it('breaks an answer off that its backend has broken off', async () => {
+    await expect(call('/api/cut')).rejects.toThrow();
+  });
+
+  it.each([
+    ['/api/chat/socket', '101'],
+    ['/api/other', '403'],
+    ['/api/internal/x', '404'],
+  ])('passes the upgrade of %s on or refuses it: %s', async (path, status) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: echo\r\n\r\n`);
+    const answer = await new Promise<string>((resolve) => {
+      socket.once('data', (chunk) => resolve(chunk.toString()));
+    });
+    expect(answer.split(' ')[1]).toBe(status);
+    if (status === '101') {
+      socket.write('ping');
+      const echo = await new Promise<string>((resolve) => {
+        socket.once('data', (chunk) => resolve(chunk.toString()));
+      });
+      expect(echo).toBe('ping');
+    }
+    socket.destroy();
+  });
+});

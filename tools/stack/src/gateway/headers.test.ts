@@ -1,0 +1,62 @@
+import type { IncomingMessage } from 'node:http';
+import { replyHeaders, requestHeaders } from './headers.ts';
+
+function request(headers: Record<string, string>): IncomingMessage {
+  return {
+    headers: Object.fromEntries(Object.entries(headers).map(([k, v]) => [k.toLowerCase(), v])),
+    rawHeaders: Object.entries(headers).flat(),
+    socket: { remoteAddress: '::ffff:10.0.0.7' },
+  } as unknown as IncomingMessage;
+}
+
+function asObject(flat: string[]): Record<string, string> {
+  const pairs = flat.flatMap((name, i) => (i % 2 ? [] : [[name.toLowerCase(), flat[i + 1]!]]));
+  return Object.fromEntries(pairs) as Record<string, string>;
+}
+
+describe('requestHeaders', () => {
+  it('replaces what a visitor claims by what the gateway knows', () => {
+    const claims = {
+      Host: 'a.example',
+      'X-Forwarded-For': '1.2.3.4',
+      'X-Forwarded-Proto': 'https',
+      'X-Real-IP': '1.2.3.4',
+      Forwarded: 'for=1.2.3.4',
+      'X-Service-Token': 'guess',
+      'X-Visitor-Address': '1.2.3.4',
+      'X-Request-Id': 'mine',
+    };
+    const [flat, id] = requestHeaders(request(claims), 'http');
+    expect(asObject(flat)).toEqual({
+      host: 'a.example',
+      'x-forwarded-for': '10.0.0.7',
+      'x-forwarded-proto': 'http',
+      'x-forwarded-host': 'a.example',
+      'x-request-id': id,
+    });
+  });
+
+  it('drops headers of the connection, also those it names itself', () => {
+    const [flat] = requestHeaders(
+      request({ Connection: 'close, X-Hop', 'X-Hop': '1', Expect: '100-continue', Cookie: 'a=1' }),
+      'http',
+    );
+    expect(Object.keys(asObject(flat))).not.toEqual(expect.arrayContaining(['x-hop']));
+    expect(asObject(flat)).toMatchObject({ cookie: 'a=1' });
+    expect(asObject(flat)).not.toHaveProperty('expect');
+  });
+});
+
+describe('replyHeaders', () => {
+  it('keeps every cookie and adds the request id', () => {
+    const headers = { 'set-cookie': ['a=1', 'b=2'], connection: 'keep-alive', 'keep-alive': 'x' };
+    expect(replyHeaders(headers, 'id')).toEqual({
+      'set-cookie': ['a=1', 'b=2'],
+      'x-request-id': 'id',
+    });
+  });
+
+  it("keeps a backend's own request id", () => {
+    expect(replyHeaders({ 'x-request-id': 'b' }, 'id')).toEqual({ 'x-request-id': 'b' });
+  });
+});

@@ -1,0 +1,42 @@
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+
+/** Seconds after which a page or a client may try again: backends are restarted within that time. */
+const RETRY_SECONDS = 3;
+
+const TEXTS = {
+  400: { code: '40000', title: '请求地址无效', msg: '请求地址无效，请检查后重试' },
+  404: { code: '40400', title: '页面不存在', msg: '没有这个接口' },
+  503: { code: '50300', title: '服务正在升级', msg: '服务正在升级，请稍后再试' },
+  504: { code: '50300', title: '网关超时', msg: '网关超时，请稍后再试' },
+} as const;
+
+/** The statuses with which the gateway itself answers. */
+export type GatewayStatus = keyof typeof TEXTS;
+
+function page(status: GatewayStatus): string {
+  const { title, msg } = TEXTS[status];
+  const refresh = status >= 500 ? `<meta http-equiv="refresh" content="${RETRY_SECONDS}">` : '';
+  return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">${refresh}<title>${title}</title>
+<style>body{margin:0;min-height:100vh;display:grid;place-content:center;background:#f5f7f9;color:#0b2239;
+font:16px/1.7 system-ui,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif;text-align:center}
+h1{font-size:24px;font-weight:600;margin:0 0 8px}p{margin:0;color:#3f5468}a{color:#0e47b8}</style></head>
+<body><main><h1>${title}</h1><p>${msg}。页面会自动重试，您也可以<a href="/">返回首页</a>。</p></main></body></html>`;
+}
+
+/** Answers in place of a backend: an envelope where the API was asked, else a page that tries again by itself. */
+export function refuse(reply: ServerResponse, status: GatewayStatus, asJson: boolean): void {
+  if (reply.headersSent) {
+    reply.destroy();
+    return;
+  }
+  const { code, msg } = TEXTS[status];
+  const body = asJson ? JSON.stringify({ code, msg }) : page(status);
+  const headers: OutgoingHttpHeaders = {
+    'content-type': asJson ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+  };
+  if (status >= 500) headers['retry-after'] = String(RETRY_SECONDS);
+  reply.writeHead(status, headers).end(body);
+}

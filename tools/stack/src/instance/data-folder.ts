@@ -1,0 +1,42 @@
+import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Refusal } from '../terminal.ts';
+
+const REASONS: Record<string, string> = {
+  EACCES: '没有写权限',
+  EPERM: '没有写权限',
+  EROFS: '所在文件系统是只读的',
+  ENOSPC: '磁盘已满',
+  ENOTDIR: '路径中有一段不是目录',
+  EEXIST: '同名的文件已存在',
+  ENOENT: '上级目录不可创建',
+};
+
+/** Node's own `recursive` never returns where the kernel answers like /proc does (it says ENOENT for what is there). */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  mkdirSync(path);
+}
+
+/** Creates the data folder and its log folder and makes sure that this process can write there. */
+export function prepareDataFolder(dataDir: string): void {
+  try {
+    makeFolder(join(dataDir, 'logs'));
+    accessSync(dataDir, constants.W_OK);
+    const probe = join(dataDir, `.write-test-${process.pid}`);
+    writeFileSync(probe, '');
+    rmSync(probe);
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? '';
+    const reason = REASONS[code] ?? code;
+    throw new Refusal(
+      `数据目录不可写：${dataDir}（${reason}）。请检查权限，或用 DATA_DIR 指定别的目录`,
+    );
+  }
+}
+
+/** The log file of one process of the stack. */
+export function logFileOf(dataDir: string, name: string): string {
+  return join(dataDir, 'logs', `${name}.log`);
+}

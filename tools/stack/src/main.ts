@@ -1,0 +1,28 @@
+import { explain } from './terminal.ts';
+
+/** One line a command; each is loaded only when it is asked for. */
+const COMMANDS: Record<string, () => Promise<{ run: (args: string[]) => Promise<number> }>> = {
+  start: () => import('./commands/start.ts'),
+  dev: () => import('./commands/dev.ts'),
+  stop: () => import('./commands/stop.ts'),
+  status: () => import('./commands/status.ts'),
+  run: () => import('./commands/run.ts'),
+  'with-stack': () => import('./commands/with-stack.ts'),
+  test: () => import('./commands/test.ts'),
+};
+
+/** Runs a command and sets the exit code of this process. */
+export async function main(command: string | undefined, args: string[]): Promise<void> {
+  try {
+    const load = COMMANDS[command ?? ''];
+    if (!load) throw new Error(`Unknown command ${command}`);
+    process.exitCode = await (await load()).run(args);
+  } catch (error) {
+    explain(error);
+    process.exitCode = 1;
+  }
+  // The channel to the launching process would keep this one alive.
+  if (process.connected) process.disconnect();
+}
+
+if (import.meta.main) await main(process.argv[2], process.argv.slice(3));

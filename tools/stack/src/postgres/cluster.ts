@@ -1,0 +1,103 @@
+import { execFile, execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Refusal } from '../terminal.ts';
+import { giveTo, type RunUser } from './run-user.ts';
+
+const MAJOR = '18';
+
+/** Sorts by code point and knows Unicode's cases, without a locale of the system: the same on every machine. */
+const LOCALE = [
+  '--encoding=UTF8',
+  '--locale=C',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+];
+
+/** The environment of PostgreSQL's programs: nothing of the caller's that could change their defaults. */
+export const POSTGRES_ENVIRONMENT = {
+  PATH: process.env.PATH,
+  LC_ALL: 'C',
+  ...(process.env.TZ && { TZ: process.env.TZ }),
+};
+
+/** Name of the superuser; only this tool uses it. */
+export const SUPERUSER = 'postgres';
+
+/** What `createCluster` needs to know. */
+export interface ClusterPlan {
+  binaries: string;
+  home: string;
+  user: RunUser;
+  superuserPassword: string;
+  /** Nothing is lost when the machine fails; throw-away clusters don't need it. */
+  durable: boolean;
+}
+
+function checkExisting(data: string, user: RunUser): void {
+  const { uid } = statSync(data);
+  if (user.uid !== undefined && uid !== user.uid) {
+    execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, data]);
+  } else if (user.uid === undefined && uid !== process.getuid?.()) {
+    throw new Refusal(
+      `数据库目录 ${data} 属于另一个用户（可能曾以 root 启动）：请以同一用户启动，或用 DATA_DIR 指定别的目录`,
+    );
+  }
+  const version = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim();
+  if (version !== MAJOR) {
+    throw new Refusal(
+      `数据库目录 ${data} 由 PostgreSQL ${version} 建立，而内置的是 ${MAJOR}：请先导出再导入数据`,
+    );
+  }
+}
+
+async function initdb(plan: ClusterPlan, target: string): Promise<void> {
+  const passwordFile = join(plan.home, 'password.tmp');
+  writeFileSync(passwordFile, `${plan.superuserPassword}\n`, { mode: 0o600 });
+  giveTo(plan.user, passwordFile);
+  const options = [
+    `--pgdata=${target}`,
+    `--username=${SUPERUSER}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    ...LOCALE,
+    ...(plan.durable ? [] : ['--no-sync']),
+  ];
+  try {
+    await promisify(execFile)(join(plan.binaries, 'initdb'), options, {
+      ...plan.user,
+      cwd: '/',
+      env: POSTGRES_ENVIRONMENT,
+    });
+  } catch (error) {
+    const output = String((error as { stderr?: string }).stderr ?? error).trim();
+    throw new Refusal(`无法建立数据库目录 ${target}：${output}`);
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+}
+
+/** Makes sure that `home/data` is a cluster the user can run; a first creation that breaks off leaves none. */
+export async function ensureCluster(plan: ClusterPlan): Promise<string> {
+  const data = join(plan.home, 'data');
+  if (existsSync(data)) {
+    checkExisting(data, plan.user);
+    return data;
+  }
+  const draft = join(plan.home, 'data.tmp');
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { mode: 0o700 });
+  giveTo(plan.user, draft);
+  await initdb(plan, draft);
+  renameSync(draft, data);
+  return data;
+}

@@ -1,0 +1,47 @@
+import pg from 'pg';
+import { SUPERUSER } from './cluster.ts';
+
+/** Name of the application's database and of its role, which owns it and may create scratch databases. */
+export const APPLICATION = 'zhucheng';
+
+/** Where a server listens and the passwords of its two roles. */
+export interface Access {
+  port: number;
+  superuserPassword: string;
+  password: string;
+}
+
+function urlOf(user: string, password: string, port: number, database: string): string {
+  return `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
+}
+
+/** Address of the application's database. */
+export function applicationUrl({ port, password }: Access): string {
+  return urlOf(APPLICATION, password, port, APPLICATION);
+}
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Creates the application's role and database where they are missing. */
+export async function ensureDatabase(access: Access): Promise<void> {
+  const url = urlOf(SUPERUSER, access.superuserPassword, access.port, 'postgres');
+  await withClient(url, async (client) => {
+    const found = await client.query('select 1 from pg_roles where rolname = $1', [APPLICATION]);
+    const change = found.rowCount ? 'alter' : 'create';
+    const password = client.escapeLiteral(access.password);
+    await client.query(`${change} role ${APPLICATION} login createdb password ${password}`);
+    const database = await client.query('select 1 from pg_database where datname = $1', [
+      APPLICATION,
+    ]);
+    if (!database.rowCount)
+      await client.query(`create database ${APPLICATION} owner ${APPLICATION}`);
+  });
+}

@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { logFileOf } from '../instance/data-folder.ts';
+import { secretIn } from '../instance/secrets.ts';
+import { freePort } from '../processes/ports.ts';
+import { Refusal } from '../terminal.ts';
+import { postgresBinaries } from './binaries.ts';
+import { ensureCluster } from './cluster.ts';
+import { applicationUrl, ensureDatabase } from './database.ts';
+import { canLiveIn, postgresHome } from './home.ts';
+import { clearLeftover } from './leftover.ts';
+import { giveTo, runUser, type RunUser } from './run-user.ts';
+import { startServer, type Server } from './server.ts';
+
+const FIRST_PORT = 8132;
+const ATTEMPTS = 4;
+
+/** A running embedded PostgreSQL. */
+export interface EmbeddedPostgres {
+  /** Address of the application's database; its role may create further databases. */
+  url: string;
+  port: number;
+  stop: () => Promise<void>;
+}
+
+interface Place {
+  home: string;
+  logFile: string;
+  durable: boolean;
+}
+
+function throwAwayPlace(user: RunUser): Place {
+  for (const folder of [tmpdir(), '/var/tmp', '/dev/shm']) {
+    try {
+      const home = mkdtempSync(join(folder, 'zhucheng-postgres-'));
+      // The user's own, so that the guard can remove it where this process can't any more.
+      giveTo(user, home);
+      if (canLiveIn(home, user))
+        return { home, logFile: join(home, 'postgres.log'), durable: false };
+      rmSync(home, { recursive: true });
+    } catch {
+      // Not writable or not reachable: the next one.
+    }
+  }
+  throw new Refusal(`临时目录 ${tmpdir()} 不可用，无法启动测试数据库：请检查权限或设置 TMPDIR`);
+}
+
+/** The port may be taken between looking and listening, and a dying server's last backends may linger a moment. */
+async function startPatiently(start: (port: number) => Promise<Server>): Promise<[Server, number]> {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await freePort(FIRST_PORT);
+    try {
+      return [await start(port), port];
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw new Refusal(`数据库无法启动：${(error as Error).message}`);
+      await sleep(500 * attempt);
+    }
+  }
+}
+
+async function startIn(
+  { home, logFile, durable }: Place,
+  user: RunUser,
+): Promise<EmbeddedPostgres> {
+  const binaries = postgresBinaries(user);
+  const superuserPassword = secretIn(join(home, 'superuser-password'));
+  const password = secretIn(join(home, 'password'));
+  const data = await ensureCluster({ binaries, home, user, superuserPassword, durable });
+  await clearLeftover(data);
+  const [server, port] = await startPatiently((free) =>
+    startServer({ binaries, home, user, port: free, logFile, durable }),
+  );
+  const access = { port, superuserPassword, password };
+  try {
+    await ensureDatabase(access);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  return { url: applicationUrl(access), port, stop: server.stop };
+}
+
+/**
+ * Starts the embedded PostgreSQL on a free port of the loopback, creating what is missing. With a data folder the
+ * database stays there (or where `postgres.json` in it says); without one it is a fast throw-away cluster whose files
+ * go away with `stop()`, and also when this process is killed.
+ */
+export async function startEmbeddedPostgres(dataDir?: string): Promise<EmbeddedPostgres> {
+  const user = runUser();
+  if (dataDir !== undefined) {
+    const home = postgresHome(dataDir, user);
+    return startIn({ home, logFile: logFileOf(dataDir, 'postgres'), durable: true }, user);
+  }
+  const place = throwAwayPlace(user);
+  const remove = () => rmSync(place.home, { recursive: true, force: true });
+  try {
+    const running = await startIn(place, user);
+    return {
+      ...running,
+      async stop() {
+        await running.stop();
+        remove();
+      },
+    };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}

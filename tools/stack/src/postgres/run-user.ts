@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync } from 'node:fs';
+import { Refusal } from '../terminal.ts';
+
+/** The user PostgreSQL runs as. Without ids: the one that runs this process. */
+export interface RunUser {
+  uid?: number;
+  gid?: number;
+}
+
+function idOf(flag: '-u' | '-g', name: string): number | undefined {
+  const { status, stdout } = spawnSync('id', [flag, name], { encoding: 'utf8' });
+  return status === 0 ? Number(stdout) : undefined;
+}
+
+/** PostgreSQL refuses to run as root; as root it runs as `postgres` or, where there is none, as `nobody`. */
+export function runUser(): RunUser {
+  if (process.getuid?.() !== 0) return {};
+  for (const name of ['postgres', 'nobody']) {
+    const uid = idOf('-u', name);
+    const gid = idOf('-g', name);
+    if (uid && gid) return { uid, gid };
+  }
+  throw new Refusal(
+    '以 root 运行时 PostgreSQL 需要另一个用户，但系统中没有 postgres 或 nobody：' +
+      '请以普通用户运行，或用 DATABASE_URL 指定数据库',
+  );
+}
+
+/** Runs a program as the user and tells whether it succeeded. */
+export function succeedsAs(user: RunUser, command: string, args: readonly string[]): boolean {
+  return spawnSync(command, args, { ...user, cwd: '/', stdio: 'ignore' }).status === 0;
+}
+
+/** Hands a file or folder to the user. */
+export function giveTo(user: RunUser, path: string): void {
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(path, user.uid, user.gid);
+}

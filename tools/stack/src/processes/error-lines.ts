@@ -1,0 +1,44 @@
+const PINO_ERROR = 50;
+const LINES_IN_A_ROW = 20;
+const QUIET_MS = 10_000;
+
+/** What a log line says to someone at the terminal: errors of pino, and everything a process writes to stderr. */
+export function errorText(line: string, fromStderr: boolean): string | undefined {
+  if (!line.trim()) return undefined;
+  if (!line.startsWith('{')) return fromStderr ? line : undefined;
+  try {
+    const { level, msg, err } = JSON.parse(line) as {
+      level?: number;
+      msg?: string;
+      err?: { message?: string };
+    };
+    if (typeof level !== 'number' || level < PINO_ERROR) return undefined;
+    return [msg, err?.message].filter((text, i, all) => text && all.indexOf(text) === i).join('：');
+  } catch {
+    return fromStderr ? line : undefined;
+  }
+}
+
+/** Splits chunks into lines. */
+export function lineSplitter(onLine: (line: string) => void): (chunk: Buffer | string) => void {
+  let rest = '';
+  return (chunk) => {
+    const lines = (rest + chunk.toString()).split('\n');
+    rest = lines.pop() ?? '';
+    lines.forEach(onLine);
+  };
+}
+
+/** Lets a burst of lines through up to a limit, then says once that there are more. */
+export function limited(show: (line: string) => void, more: string): (line: string) => void {
+  let shown = 0;
+  let last = 0;
+  return (line) => {
+    const now = Date.now();
+    if (now - last > QUIET_MS) shown = 0;
+    last = now;
+    shown += 1;
+    if (shown <= LINES_IN_A_ROW) show(line);
+    else if (shown === LINES_IN_A_ROW + 1) show(more);
+  };
+}

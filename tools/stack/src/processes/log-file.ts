@@ -1,0 +1,27 @@
+import { appendFileSync, renameSync, statSync } from 'node:fs';
+
+const LARGEST_BYTES = 20 * 1024 * 1024;
+
+/** Appends to a log file; the one before is kept as `.1` when it has grown to 20 MB. */
+export class LogFile {
+  readonly path: string;
+  private size: number;
+
+  constructor(path: string) {
+    this.path = path;
+    this.size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+  }
+
+  write(chunk: string | Buffer): void {
+    try {
+      if (this.size > LARGEST_BYTES) {
+        renameSync(this.path, `${this.path}.1`);
+        this.size = 0;
+      }
+      appendFileSync(this.path, chunk);
+      this.size += chunk.length;
+    } catch {
+      // A full disk must not take the site down: it goes on without logs.
+    }
+  }
+}

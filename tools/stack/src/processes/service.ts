@@ -1,0 +1,117 @@
+import type { ChildProcess } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Refusal, say } from '../terminal.ts';
+import { isRunning, signalGroup, spawnNode } from './child.ts';
+import { errorText, limited, lineSplitter } from './error-lines.ts';
+import { LogFile } from './log-file.ts';
+import { crashCount, restartDelay } from './restart-delay.ts';
+
+const READY_WAIT_MS = 120_000;
+const READY_POLL_MS = 40;
+
+/** A process of the stack: how it is started, how it is known to be ready, how long it may take to stop. */
+export interface ServiceDefinition {
+  name: string;
+  /** What the user calls it. */
+  label: string;
+  port: number;
+  /** Arguments of node: the file to run and its own. */
+  command: readonly string[];
+  cwd: string;
+  environment: Readonly<Record<string, string | undefined>>;
+  isReady: () => Promise<boolean>;
+  stopMs: number;
+  logFile: string;
+}
+
+/** Runs one process, writes its log, shows its errors, and starts it again when it crashes. */
+export class Service {
+  readonly definition: ServiceDefinition;
+  private readonly log: LogFile;
+  private child: ChildProcess | undefined;
+  private stopping = false;
+  private wasReady = false;
+  private crashes = 0;
+
+  constructor(definition: ServiceDefinition) {
+    this.definition = definition;
+    this.log = new LogFile(definition.logFile);
+  }
+
+  /** Starts the process and waits until it answers; one that ends before that fails the start. */
+  async start(): Promise<void> {
+    this.launch();
+    await this.untilReady();
+    this.wasReady = true;
+  }
+
+  /** Asks the process to stop, waits as long as it may take, then ends what is left of its group. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    const child = this.child;
+    if (!child || !isRunning(child)) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await Promise.race([ended, sleep(this.definition.stopMs, undefined, { ref: false })]);
+    if (isRunning(child)) signalGroup(child, 'SIGKILL');
+    await ended;
+  }
+
+  private launch(): void {
+    const { command, cwd, environment, name } = this.definition;
+    const startedAt = Date.now();
+    const child = spawnNode({ args: command, cwd, environment, read: true });
+    this.child = child;
+    this.log.write(`—— ${new Date().toISOString()} ${name}（进程 ${child.pid}）\n`);
+    this.follow(child);
+    child.once('exit', (code, signal) => {
+      signalGroup(child, 'SIGKILL');
+      if (!this.stopping && this.wasReady) void this.restart(signal ?? `代码 ${code}`, startedAt);
+    });
+    child.on('error', (error) => this.log.write(`${error.message}\n`));
+  }
+
+  private follow(child: ChildProcess): void {
+    const { name, logFile } = this.definition;
+    const show = limited((line) => say(`  [${name}] ${line}`), `  [${name}] …更多见 ${logFile}`);
+    for (const stream of [child.stdout, child.stderr]) {
+      const lines = lineSplitter((line) => {
+        const text = errorText(line, stream === child.stderr);
+        if (text && !this.stopping) show(text);
+      });
+      stream?.on('data', (chunk: Buffer) => {
+        this.log.write(chunk);
+        lines(chunk);
+      });
+    }
+  }
+
+  private async restart(reason: string, startedAt: number): Promise<void> {
+    const { label, logFile } = this.definition;
+    this.crashes = crashCount(this.crashes, Date.now() - startedAt);
+    const delay = restartDelay(this.crashes);
+    const again = `${delay / 1000} 秒后第 ${this.crashes} 次重启`;
+    say(`! ${label}意外退出（${reason}），${again}；日志 ${logFile}`);
+    await sleep(delay, undefined, { ref: false });
+    if (this.stopping) return;
+    this.launch();
+    const child = this.child;
+    await this.untilReady().then(
+      () => say(`✓ ${label}已恢复`),
+      // Ended again: its own `exit` has begun the next round. Alive but silent: it is made to end.
+      () => child?.kill('SIGKILL'),
+    );
+  }
+
+  private async untilReady(): Promise<void> {
+    const { label, logFile, isReady } = this.definition;
+    const child = this.child;
+    const deadline = Date.now() + READY_WAIT_MS;
+    while (!this.stopping) {
+      if (!child || !isRunning(child)) throw new Refusal(`${label}启动失败；日志 ${logFile}`);
+      if (await isReady()) return;
+      if (Date.now() > deadline) throw new Refusal(`${label}在两分钟内没有就绪；日志 ${logFile}`);
+      await sleep(READY_POLL_MS);
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { Refusal } from '../terminal.ts';
+import { ROOT, userPath } from './root.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What a stack is started with; every field has a default that works on a fresh machine. */
+export interface Settings {
+  /** Address the gateway listens on. */
+  host: string;
+  port: number;
+  /** The one public address, without a trailing slash. */
+  publicOrigin: string;
+  /** Nobody but this machine can reach the gateway: sent codes and sample accounts are shown. */
+  loopback: boolean;
+  /** Folder of the database, files, logs and secrets. */
+  dataDir: string;
+  /** A database of the user's own; without it the embedded one is started. */
+  databaseUrl: string | undefined;
+  logLevel: string;
+  sampleContent: boolean;
+}
+
+const WILDCARDS = new Set(['0.0.0.0', '::']);
+
+/** Whether an address can be reached from this machine only. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+}
+
+/** Reads a TCP port; 0 is refused, as the one address has to be known beforehand. */
+export function readPort(text: string): number {
+  const port = Number(text);
+  if (/^\d{1,5}$/.test(text) && port >= 1 && port <= 65_535) return port;
+  throw new Refusal(`PORT 必须是 1–65535 的整数，当前是 “${text}”`);
+}
+
+function originOf(host: string, port: number): string {
+  const name = isLoopback(host) || WILDCARDS.has(host) ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}${port === 80 ? '' : `:${port}`}`;
+}
+
+/** Reads the settings of a start from the environment. */
+export function readSettings(env: Environment): Settings {
+  const host = env.HOST || '127.0.0.1';
+  const port = readPort(env.PORT || '8080');
+  const loopback = isLoopback(host);
+  const databaseUrl = env.DATABASE_URL || undefined;
+  const sample = loopback || !databaseUrl ? '1' : '0';
+  return {
+    host,
+    port,
+    loopback,
+    publicOrigin: (env.PUBLIC_ORIGIN || originOf(host, port)).replace(/\/+$/, ''),
+    dataDir: env.DATA_DIR ? userPath(env.DATA_DIR) : join(ROOT, '.data'),
+    databaseUrl,
+    logLevel: env.LOG_LEVEL || 'warn',
+    sampleContent: (env.SAMPLE_CONTENT || sample) === '1',
+  };
+}

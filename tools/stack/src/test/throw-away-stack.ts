@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { prepareDataFolder } from '../instance/data-folder.ts';
+import type { Cleanup } from '../processes/cleanup.ts';
+import { freePort } from '../processes/ports.ts';
+import type { StopRequest } from '../processes/signals.ts';
+import { readSettings } from '../settings/settings.ts';
+import { startStack } from '../stack/stack.ts';
+
+const FIRST_PORT = 8180;
+
+/** A stack that journeys may change as they like. */
+export interface ThrowAwayStack {
+  origin: string;
+  dataDir: string;
+}
+
+/** Starts a stack with sample content on free ports and in a temporary data folder, which goes with it. */
+export async function startThrowAwayStack(
+  cleanup: Cleanup,
+  stop: StopRequest,
+  withBuild: boolean,
+): Promise<ThrowAwayStack> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'zhucheng-journeys-'));
+  cleanup.add(() => rmSync(dataDir, { recursive: true, force: true }));
+  prepareDataFolder(dataDir);
+  const settings = readSettings({
+    PORT: String(await freePort(FIRST_PORT)),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: process.env.LOG_LEVEL,
+  });
+  const lock = { update: () => undefined };
+  await startStack({ settings, lock, cleanup, stopRequested: stop.requested, withBuild });
+  return { origin: settings.publicOrigin, dataDir };
+}
+
+/** What journeys are told about the stack and the browser. */
+export function journeyEnvironment(
+  stack: Pick<ThrowAwayStack, 'origin'>,
+  browser: string,
+): Record<string, string> {
+  return { BASE_URL: stack.origin, PORTAL_URL: stack.origin, CHROMIUM_PATH: browser };
+}
