@@ -99,7 +99,7 @@ export default tseslint.config(
     rules: { '@nx/enforce-module-boundaries': 'off' },
   },
   {
-    files: ['**/*.test.{ts,tsx}', '**/e2e/**'],
+    files: ['**/*.test.{ts,tsx}', '**/e2e/**', '**/test/**'],
     rules: {
       'max-lines-per-function': 'off',
       '@nx/enforce-module-boundaries': 'off',

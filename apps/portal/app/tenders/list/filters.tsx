@@ -32,8 +32,7 @@ export function TenderFilters({ filter, facets }: FiltersProps) {
   const to = (change: Partial<TenderFilter>) => tenderAddress({ ...filter, page: 1, ...change });
   const count = (group: FacetName, key: string) =>
     facets[group].find((entry) => entry.key === key)?.total ?? 0;
-  const sum = (group: FacetName) =>
-    facets[group].reduce((total, entry) => total + entry.total, 0);
+  const sum = (group: FacetName) => facets[group].reduce((total, entry) => total + entry.total, 0);
   const choice = <T extends { id: string; name: string }>(
     field: 'infoType' | 'projectType' | 'category',
     { id, name }: T,

@@ -52,7 +52,9 @@ export function NoticeRow({
             }
           : undefined
       }
-      deadline={awaitsBids(infoType) && deadline ? { published: publishTime, deadline, now } : undefined}
+      deadline={
+        awaitsBids(infoType) && deadline ? { published: publishTime, deadline, now } : undefined
+      }
       note={noteOf(notice)}
       compact={compact}
     />
