@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url';
 
+const kit = (file) => fileURLToPath(new URL(`./libs/test-kit/src/${file}`, import.meta.url));
+
 /**
  * Shared Jest settings. A project's `jest.config.js` spreads one of these and adds only what is its own.
- * Jest runs with `NODE_OPTIONS=--experimental-vm-modules` (set in nx.json): ESM-only packages load natively.
+ * Jest runs with `NODE_OPTIONS=--experimental-vm-modules` (set by the test scripts): ESM-only packages load natively.
  */
 const transform = {
   '\\.[jt]sx?$': [
@@ -27,8 +29,9 @@ export const node = {
   transform,
   transformIgnorePatterns: ['/node_modules/'],
   moduleNameMapper: {
-    '\\.css$': fileURLToPath(new URL('./libs/test-kit/src/css-module.cjs', import.meta.url)),
+    '\\.css$': kit('css-module.cjs'),
   },
+  reporters: ['default', kit('jest-totals.cjs')],
 };
 
 /** For React components: the same, in jsdom. */
