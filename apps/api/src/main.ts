@@ -1,7 +1,7 @@
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { migrateDatabase } from './db/migrate.ts';
-import { startJobs } from './jobs/start.ts';
+import { Jobs } from './jobs/jobs.ts';
 
 /** Running requests get this long to finish when the process is asked to stop. */
 const STOP_WITHIN = 10_000;
@@ -10,26 +10,35 @@ async function start() {
   const config = readConfig(process.env);
   await migrateDatabase(config.databaseUrl);
   const app = await buildApp(config);
+  const jobs = new Jobs(config.databaseUrl, app.log);
+  stopOnSignal(() => Promise.all([app.close(), jobs.stop()]));
   await app.listen({ host: config.host, port: config.port });
-  const stopJobs = await startJobs(config.databaseUrl, app.log);
+  await jobs.start();
+}
 
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
+/** Finishes what is running when the process is asked to stop; a second request changes nothing. */
+function stopOnSignal(stop: () => Promise<unknown>) {
+  let stopping: Promise<void> | undefined;
+  const onSignal = () => {
     setTimeout(() => process.exit(1), STOP_WITHIN).unref();
-    await stopJobs();
-    await app.close();
-    process.exit(0);
+    stopping ??= stop().then(() => process.exit(0));
   };
-  process.on('SIGTERM', () => void stop());
-  process.on('SIGINT', () => void stop());
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+}
+
+/** The innermost cause in one line: what wraps it tells only what was being tried. */
+function reasonOf(error: unknown): string {
+  let innermost = error;
+  while (innermost instanceof Error && innermost.cause instanceof Error) innermost = innermost.cause;
+  if (!(innermost instanceof Error)) return String(innermost);
+  const { message, code } = innermost as Error & { code?: string };
+  return (message || code || innermost.name).replace(/\s*\n\s*/g, ' ');
 }
 
 start().catch((error: unknown) => {
-  const reason = error instanceof Error ? error.message || String(error) : String(error);
   const prefix =
     error instanceof ConfigError ? 'The API is not configured' : 'The API could not start';
-  process.stderr.write(`${prefix}: ${reason}\n`);
+  process.stderr.write(`${prefix}: ${reasonOf(error)}\n`);
   process.exit(1);
 });

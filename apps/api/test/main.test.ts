@@ -43,7 +43,8 @@ async function freePort(): Promise<number> {
 
 const isReady = (origin: string) =>
   fetch(`${origin}/api/readyz`).then(
-    ({ ok }) => ok,
+    // Read to the end: a half-read reply breaks when the server closes its idle connections.
+    (reply) => reply.text().then(() => reply.ok),
     () => false,
   );
 

@@ -40,12 +40,12 @@ interface Endpoint {
 }
 
 const callOf =
-  ({ path, method, tags }: EndpointEntry) =>
+  ({ path, method = 'POST', tags }: EndpointEntry) =>
   (body: unknown): Call => ({ path, method, body, tags });
 
 /** Adds to the thunks what they stand for, so that a server can run them without a store. */
 function withDescriptions(name: string, entry: EndpointEntry, endpoint: Endpoint): Endpoint {
-  if (entry.kind !== 'query') return endpoint;
+  if (entry.kind === 'mutation') return endpoint;
   const query = callOf(entry);
   const initiate: Endpoint['initiate'] = (arg, options) =>
     describeQuery(endpoint, arg, options, { endpointName: name, arg, call: query(arg) });
@@ -66,12 +66,12 @@ export function bindContract<C extends Contract>(domain: string): BoundContract<
       Object.fromEntries(
         entries.map(([name, entry]) => [
           nameOf(name),
-          entry.kind === 'query'
-            ? build.query<unknown, unknown>({
+          entry.kind === 'mutation'
+            ? build.mutation<unknown, unknown>({ query: callOf(entry) })
+            : build.query<unknown, unknown>({
                 query: callOf(entry),
                 keepUnusedDataFor: entry.cacheSeconds,
-              })
-            : build.mutation<unknown, unknown>({ query: callOf(entry) }),
+              }),
         ]),
       ),
   });

@@ -4,8 +4,10 @@ import type { EndpointDef } from './define-contract.ts';
 /** What a caller needs to know of an endpoint at run time; the schemas stay behind. */
 export interface EndpointEntry {
   path: string;
-  method: EndpointDef['method'];
-  kind: EndpointDef['kind'];
+  /** Absent for POST. */
+  method?: EndpointDef['method'];
+  /** Absent for a query. */
+  kind?: EndpointDef['kind'];
   /** Seconds; absent where a reply must not be kept. */
   cacheSeconds?: number;
   /** Content kinds the reply is made of. */

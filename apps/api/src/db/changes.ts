@@ -42,6 +42,11 @@ export class Changes {
     return this.#connected;
   }
 
+  /** Whether the listening was ended on purpose. */
+  get closed(): boolean {
+    return this.#stop.signal.aborted;
+  }
+
   get seq(): number {
     return this.#seq;
   }

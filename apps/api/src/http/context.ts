@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Session } from '../access/session.ts';
 import type { Database } from '../db/client.ts';
+import type { Features } from '../ground/features.ts';
 import type { Remember } from './caches.ts';
 
 /** What a handler may use besides its input. */
@@ -13,6 +14,7 @@ export interface RequestContext {
   session: Session | null;
   /** Keeps figures that are dear to make, such as totals, for a short time. */
   remember: Remember;
+  features: Features;
   /** Address of the visitor, not of the gateway or of an app. */
   visitorAddress: string;
   requestId: string;

@@ -2,6 +2,8 @@ import type { SessionResolver } from '../access/session.ts';
 import type { Config } from '../config.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Databases } from '../db/databases.ts';
+import type { Features } from '../ground/features.ts';
+import type { FileStore } from '../ground/file-store.ts';
 import type { Metrics } from '../plugins/metrics/registry.ts';
 import type { Caches } from './caches.ts';
 
@@ -11,6 +13,8 @@ declare module 'fastify' {
     databases: Databases;
     changes: Changes;
     caches: Caches;
+    features: Features;
+    files: FileStore;
     metrics: Metrics;
     sessions: { resolve: SessionResolver };
   }

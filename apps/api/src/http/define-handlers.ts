@@ -24,7 +24,7 @@ export function defineHandlers<T extends Record<string, EndpointDef>>(
   contract: Contract<T>,
   handlers: Handlers<T>,
 ): FastifyPluginAsync {
-  // eslint-disable-next-line @typescript-eslint/require-await -- Fastify awaits plugins; routes are added at once.
+   
   return async (app) => {
     for (const [name, endpoint] of Object.entries<EndpointDef>(contract.endpoints)) {
       mountEndpoint(app, endpoint, handlers[name] as unknown as AnyHandler);

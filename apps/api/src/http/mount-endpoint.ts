@@ -100,6 +100,7 @@ function contextOf(
     },
     session,
     remember: app.caches.remember,
+    features: app.features,
     visitorAddress: request.visitorAddress,
     requestId: request.id,
     log: request.log,

@@ -7,7 +7,7 @@ import {
   type TestApi,
 } from '../../test/harness.ts';
 import { announceDue } from './announce-due.ts';
-import { startJobs } from './start.ts';
+import { Jobs } from './jobs.ts';
 
 let database: SuiteDatabase;
 let api: TestApi;
@@ -42,9 +42,10 @@ describe('announceDue', () => {
 
 describe('jobs', () => {
   it('start in a schema of their own, and stop', async () => {
-    const stop = await startJobs(database.url, api.app.log);
+    const jobs = new Jobs(database.url, api.app.log);
+    await jobs.start();
     const schedules = await database.query('select name, cron from pgboss.schedule');
-    await stop();
+    await jobs.stop();
     expect(schedules).toEqual([{ name: 'announce-due-content', cron: '* * * * *' }]);
   });
 });

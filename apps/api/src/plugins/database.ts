@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin';
 import { Changes } from '../db/changes.ts';
 import { Databases } from '../db/databases.ts';
+import { Features } from '../ground/features.ts';
 import { Caches } from '../http/caches.ts';
 
 /** Pools, the listening connection, and the caches that live on its news. */
@@ -18,10 +19,12 @@ export default fp(
       },
       onConnection: (connected) => {
         caches.setTrusted(connected);
-        if (!connected) app.log.warn('the listening connection is lost: replies are not cached');
+        if (!connected && !changes.closed)
+          app.log.warn('the listening connection is lost: replies are not cached');
       },
     });
     app.decorate('databases', databases);
+    app.decorate('features', new Features(databases.primary));
     app.decorate('changes', changes);
     app.decorate('caches', caches);
     app.addHook('onReady', () => changes.start());

@@ -18,9 +18,12 @@ describe('toSearchQuery', () => {
     expect(toSearchQuery('盾构 管片', 'any')).toBe("'盾构' | '管片'");
   });
 
-  it.each(['', '   ', '！？…', '的 了', '🏗️', '\0'])('finds nothing to search for in %j', (keywords) => {
-    expect(toSearchQuery(keywords, 'all')).toBeNull();
-  });
+  it.each(['', '   ', '！？…', '的 了', '🏗️', '\0'])(
+    'finds nothing to search for in %j',
+    (keywords) => {
+      expect(toSearchQuery(keywords, 'all')).toBeNull();
+    },
+  );
 });
 
 describe('toSearchVector', () => {

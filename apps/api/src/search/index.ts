@@ -2,11 +2,6 @@
 export { type HighlightOptions, type Segment, highlight } from './highlight/highlight.ts';
 export { toSearchQuery, toSearchVector } from './filter.ts';
 export type { SearchableText } from './lexemes.ts';
-export {
-  type SearchHit,
-  type SearchRequest,
-  type SearchResult,
-  searchDocuments,
-} from './read.ts';
+export { type SearchHit, type SearchRequest, type SearchResult, searchDocuments } from './read.ts';
 export { normaliseStandardNumber } from './text/standard-number.ts';
 export { type DocumentRef, type SearchDocument, indexDocuments, removeDocuments } from './write.ts';

@@ -1,7 +1,7 @@
 import { ownerOf, type Deployable } from '@zhucheng/site-config';
 import { LinkContext, type LinkContextValue } from '@zhucheng/ui';
 import { useMemo, type ReactNode } from 'react';
-import { Link, Links, Meta, Scripts, ScrollRestoration } from 'react-router';
+import { Link, Links, Scripts, ScrollRestoration } from 'react-router';
 import { BootScript } from './boot-script.tsx';
 import { NavigationEffects } from './navigation-effects.tsx';
 import { StateScript } from './state-script.tsx';
@@ -28,7 +28,6 @@ export function AppDocument({ app, children }: AppDocumentProps) {
         {/* One origin, one icon: the portal serves it for every app. */}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <BootScript />
-        <Meta />
         <Links />
       </head>
       <body>

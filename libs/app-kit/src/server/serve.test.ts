@@ -189,11 +189,14 @@ describe('invalidations', () => {
     expect(await ask('/news/a')).toMatchObject({ title: '改过的 a', from: 'miss' });
   });
 
-  it('a lost event clears the cache', async () => {
+  it.each([
+    ['a lost event', ['tender'], true],
+    ['an API that was cut off itself', ['*'], false],
+  ])('%s clears the cache', async (_name, tags, lost) => {
     await ask('/news/a');
     api.articles.set('a', '改过的 a');
-    api.loseEvent();
-    api.emit(['tender']);
+    if (lost) api.loseEvent();
+    api.emit(tags);
     await until(async () => (await ask('/news/a')).title === '改过的 a');
   });
 

@@ -1,8 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type UserConfigFnObject } from 'vite';
 import { clientOutput } from './chunks.ts';
+import { shortClassName } from './class-names.ts';
 import { contractTable } from './contract-table.ts';
-import { precompress } from './precompress.ts';
+import { leanerRouter } from './leaner-router.ts';
 import { reloadGuard } from './reload-guard.ts';
 
 /** What an app says of itself to its build. */
@@ -19,10 +20,12 @@ export interface AppOptions {
  */
 export function defineAppConfig({ name, port = 5173 }: AppOptions): UserConfigFnObject {
   return defineConfig(({ command }) => ({
-    plugins: [contractTable(), reloadGuard(), reactRouter(), precompress()],
+    plugins: [contractTable(), reloadGuard(), leanerRouter(), reactRouter()],
+    css: command === 'build' ? { modules: { generateScopedName: shortClassName } } : {},
     build: {
       assetsDir: `assets/${name}`,
       assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
       reportCompressedSize: false,
       target: 'es2022',
     },

@@ -4,12 +4,17 @@ import type { Rollup } from 'vite';
 const FRAMEWORK =
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-redux|@reduxjs|redux|redux-thunk|reselect|immer|use-sync-external-store)\//;
 
-/** A part of our own that this many route modules use comes with the first page. */
-const SHARED_BY = 3;
+/** What every page of an app needs of our own: its frame, and how it gets its data. */
+const BASE =
+  /\/libs\/(?:api-client|app-kit|contracts|site-config|tdk)\/|\/libs\/ui\/src\/(?:chrome|icons|link|states)\/|\/app\/shell\/|contract-table/;
+
+/** A part that this many route modules use comes with the first page that uses any such part. */
+const SHARED_BY = 8;
 
 /**
- * How an app's code is cut into files: the framework, what many of our pages share, then one file a page. Automatic
- * splitting makes a file for every set of pages that shares something, twenty and more on the first page.
+ * How an app's code is cut into files: the framework, the frame around the pages, what many pages share, then one file
+ * a page. Automatic splitting makes a file for every set of pages that shares something, twenty and more on the first
+ * page.
  */
 export function clientOutput(assets: string): Rollup.OutputOptions {
   const name = `${assets}/[name]-[hash].js`;
@@ -19,7 +24,8 @@ export function clientOutput(assets: string): Rollup.OutputOptions {
     assetFileNames: `${assets}/[name]-[hash][extname]`,
     codeSplitting: {
       groups: [
-        { name: 'framework', test: FRAMEWORK, priority: 2 },
+        { name: 'framework', test: FRAMEWORK, priority: 3 },
+        { name: 'base', test: BASE, priority: 2 },
         { name: 'shared', test: /\/libs\//, minShareCount: SHARED_BY, priority: 1 },
       ],
     },

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { runnerImport, type Plugin } from 'vite';
-import type { EndpointTable } from '@zhucheng/contracts/table';
+import type { EndpointEntry, EndpointTable } from '@zhucheng/contracts/table';
 
 const MODULE = '@zhucheng/contracts/table';
 const VIRTUAL = '\0contract-table';
@@ -19,7 +19,24 @@ export function contractTable(): Plugin {
       if (id !== VIRTUAL) return undefined;
       const { module, dependencies } = await runnerImport<{ table: EndpointTable }>(file);
       for (const dependency of [file, ...dependencies]) this.addWatchFile(dependency);
-      return `export const table = ${JSON.stringify(module.table)};`;
+      const forBrowser = this.environment.name === 'client';
+      const table = forBrowser ? browserTable(module.table) : module.table;
+      return `export const table = ${JSON.stringify(table)};`;
     },
   };
+}
+
+/** Without what only a server needs, and without what goes without saying: POST, query. */
+function browserTable(table: EndpointTable): EndpointTable {
+  const entryOf = ({ path, method, kind, cacheSeconds }: EndpointEntry): EndpointEntry => ({
+    path,
+    ...(method === 'POST' ? {} : { method }),
+    ...(kind === 'query' ? {} : { kind }),
+    cacheSeconds,
+  });
+  const domains = Object.entries(table).map(([domain, endpoints]) => [
+    domain,
+    Object.fromEntries(Object.entries(endpoints).map(([name, entry]) => [name, entryOf(entry)])),
+  ]);
+  return Object.fromEntries(domains) as EndpointTable;
 }

@@ -2,7 +2,6 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = /\.(?:js|mjs|css|svg|json|txt|xml|html|ico|webmanifest)$/;
 
@@ -23,23 +22,9 @@ async function compressFile(path: string): Promise<void> {
   await writeFile(`${path}.gz`, await zip(bytes, { level: constants.Z_BEST_COMPRESSION }));
 }
 
-/** Writes every asset's brotli and gzip form beside it, as strong as they get, once for all requests. */
-export function precompress(): Plugin {
-  return {
-    name: 'precompress',
-    apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
-    writeBundle: {
-      order: 'post',
-      sequential: true,
-      async handler({ dir }) {
-        if (!dir) return;
-        const names = await readdir(dir, { recursive: true });
-        const paths = names
-          .filter((name) => COMPRESSIBLE.test(name))
-          .map((name) => join(dir, name));
-        await Promise.all(paths.map(compressFile));
-      },
-    },
-  };
+/** Writes the brotli and gzip form of every file in a folder beside it, as strong as they get, once for all requests. */
+export async function precompress(folder: string): Promise<void> {
+  const names = await readdir(folder, { recursive: true });
+  const paths = names.filter((name) => COMPRESSIBLE.test(name)).map((name) => join(folder, name));
+  await Promise.all(paths.map(compressFile));
 }

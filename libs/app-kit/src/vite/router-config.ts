@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
+import { precompress } from './precompress.ts';
 
 /**
  * The whole of an app's `react-router.config.ts`. Every route is known from the start, because several apps share one
@@ -11,4 +13,7 @@ export const appRouterConfig: Config = {
   serverBuildFile: 'main.js',
   routeDiscovery: { mode: 'initial' },
   splitRouteModules: false,
+  // The last step of a build: React Router writes its manifest of the routes after Vite has written the rest.
+  buildEnd: ({ reactRouterConfig }) =>
+    precompress(join(reactRouterConfig.buildDirectory, 'client')),
 };

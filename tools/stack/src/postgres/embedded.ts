@@ -88,11 +88,12 @@ async function startIn(
  * go away with `stop()`, and also when this process is killed.
  */
 export async function startEmbeddedPostgres(dataDir?: string): Promise<EmbeddedPostgres> {
-  const user = runUser();
   if (dataDir !== undefined) {
+    const user = runUser(join(dataDir, 'postgres/data'));
     const home = postgresHome(dataDir, user);
     return startIn({ home, logFile: logFileOf(dataDir, 'postgres'), durable: true }, user);
   }
+  const user = runUser();
   const place = throwAwayPlace(user);
   const remove = () => rmSync(place.home, { recursive: true, force: true });
   try {

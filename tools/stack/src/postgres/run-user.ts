@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chownSync } from 'node:fs';
+import { chownSync, statSync } from 'node:fs';
 import { Refusal } from '../terminal.ts';
 
 /** The user PostgreSQL runs as. Without ids: the one that runs this process. */
@@ -13,9 +13,14 @@ function idOf(flag: '-u' | '-g', name: string): number | undefined {
   return status === 0 ? Number(stdout) : undefined;
 }
 
-/** PostgreSQL refuses to run as root; as root it runs as `postgres` or, where there is none, as `nobody`. */
-export function runUser(): RunUser {
+/**
+ * PostgreSQL refuses to run as root; as root it runs as the owner of the files in `data` where there are any, else as
+ * `postgres` or, where there is none, as `nobody`.
+ */
+export function runUser(data?: string): RunUser {
   if (process.getuid?.() !== 0) return {};
+  const owner = data && statSync(data, { throwIfNoEntry: false });
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
   for (const name of ['postgres', 'nobody']) {
     const uid = idOf('-u', name);
     const gid = idOf('-g', name);

@@ -1,4 +1,5 @@
-import { newsContract, type InputOf } from '@zhucheng/contracts';
+import type { newsContract} from '@zhucheng/contracts';
+import { type InputOf } from '@zhucheng/contracts';
 import { canonicalJson } from '../../http/canonical.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { pageFigures } from '../../http/paging.ts';

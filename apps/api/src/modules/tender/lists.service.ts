@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { tenderContract, type InputOf } from '@zhucheng/contracts';
+import type { tenderContract} from '@zhucheng/contracts';
+import { type InputOf } from '@zhucheng/contracts';
 import { divisionsOf } from '../../db/divisions/cache.ts';
 import { regionName } from '../../db/divisions/resolve.ts';
 import { toWireId } from '../../db/ids.ts';

@@ -1,6 +1,7 @@
 import { and, eq, gte, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { dateRangeOf } from '@zhucheng/domain-tender';
-import { CODES, tenderContract, type InputOf } from '@zhucheng/contracts';
+import type { tenderContract} from '@zhucheng/contracts';
+import { CODES, type InputOf } from '@zhucheng/contracts';
 import { prefixOf, type Divisions } from '../../db/divisions/resolve.ts';
 import { publishedNotice } from '../../db/schema.ts';
 import { endOfDay, startOfDay } from '../../db/times.ts';

@@ -1,4 +1,5 @@
-import { CODES, tenderContract, type InputOf } from '@zhucheng/contracts';
+import type { tenderContract} from '@zhucheng/contracts';
+import { CODES, type InputOf } from '@zhucheng/contracts';
 import type { ProjectTypeId, TradingCategoryId } from '@zhucheng/domain-tender';
 import { divisionsOf } from '../../db/divisions/cache.ts';
 import { regionName } from '../../db/divisions/resolve.ts';

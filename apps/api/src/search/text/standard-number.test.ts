@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
+import { realData } from '../real-data.ts';
 import { foldText } from './fold.ts';
 import { findStandardNumbers, normaliseStandardNumber, standardKeys } from './standard-number.ts';
 
@@ -76,15 +77,12 @@ describe('standard numbers', () => {
   });
 });
 
-const catalogue = new URL(
-  '../../../../../../shared/data/standards/standards_catalogue.jsonl',
-  import.meta.url,
-);
-const withCatalogue = existsSync(catalogue) ? it : it.skip;
-withCatalogue('reads nearly every code of a real catalogue (skipped where it is absent)', () => {
-  const codes = readFileSync(catalogue, 'utf8').trim().split('\n').map((line) => {
-    return (JSON.parse(line) as { code: string }).code;
-  });
+const catalogue = realData('standards/standards_catalogue.jsonl');
+(catalogue ? it : it.skip)('reads nearly every code of a real catalogue（缺少数据时跳过）', () => {
+  const lines = readFileSync(catalogue ?? '', 'utf8')
+    .trim()
+    .split('\n');
+  const codes = lines.map((line) => (JSON.parse(line) as { code: string }).code);
   const unread = codes.filter((code) => !normaliseStandardNumber(code));
   expect(unread.length / codes.length).toBeLessThan(0.005);
 });

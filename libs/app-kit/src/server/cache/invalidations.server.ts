@@ -27,6 +27,9 @@ export interface ListenRules {
 
 const RULES: ListenRules = { silence: 45_000, pause: [250, 2_000] };
 
+/** The API's word for "anything may have changed": it was itself cut off from its database for a while. */
+const ANYTHING = '*';
+
 const PATH = '/api/internal/invalidations';
 
 function open(settings: ServerSettings, signal: AbortSignal): Promise<IncomingMessage> {
@@ -61,9 +64,10 @@ async function follow(answer: IncomingMessage, cache: Invalidated): Promise<void
   cache.hear(true);
   let last: number | undefined;
   for await (const { seq, tags } of events(answer)) {
-    if (last !== undefined && seq !== last + 1) cache.clear();
+    const gap = last !== undefined && seq !== last + 1;
     last = seq;
-    if (tags.length > 0) cache.invalidate(tags);
+    if (gap || tags.includes(ANYTHING)) cache.clear();
+    else if (tags.length > 0) cache.invalidate(tags);
   }
 }
 
