@@ -1,7 +1,7 @@
 import { catalogueApi, newsApi, tenderApi } from '@zhucheng/api-client';
 import { optional } from '@zhucheng/app-kit';
+import { tdkQuery } from '@zhucheng/app-kit/site';
 import type { BizType } from '@zhucheng/domain-news';
-import { tdkQuery } from '../shell/page-tdk.tsx';
 
 /** Articles of one kind that the home page shows. */
 export const LATEST = {

@@ -1,4 +1,5 @@
 import { preload } from '@zhucheng/app-kit';
+import { PageTdk } from '@zhucheng/app-kit/site';
 import { siteJsonLd } from '@zhucheng/tdk';
 import { Contact } from './contact/contact.tsx';
 import { Courses, Downloads } from './study/courses.tsx';
@@ -10,7 +11,6 @@ import { Products } from './products/products.tsx';
 import { StandardsAndPolicies } from './study/standards.tsx';
 import { TenderTicker } from './ticker/tender-ticker.tsx';
 import { Works } from './works/works.tsx';
-import { PageTdk } from '../shell/page-tdk.tsx';
 
 const load = preload(homeQueries);
 export const loader = load;

@@ -1,5 +1,6 @@
 import { newsApi, tenderApi } from '@zhucheng/api-client';
 import { preload, useNow, type PageHandle } from '@zhucheng/app-kit';
+import { crumbsTo, pageOf, PageTdk, refuseBeyond, tdkQuery } from '@zhucheng/app-kit/site';
 import { tenderAddress } from '@zhucheng/domain-tender';
 import {
   Block,
@@ -15,9 +16,6 @@ import {
 import { useNavigate, useSearchParams } from 'react-router';
 import styles from './search.module.css';
 import { ArticleRows } from '../articles/article-rows.tsx';
-import { crumbsTo } from '../shell/crumbs.ts';
-import { PageTdk, tdkQuery } from '../shell/page-tdk.tsx';
-import { pageOf, refuseBeyond } from '../shell/params.ts';
 import { NoticeRow } from '../tenders/parts/notice-row.tsx';
 
 export const handle: PageHandle = { query: ['keywords', 'page'] };

@@ -1,9 +1,6 @@
-import { optional, preload, usePageError } from '@zhucheng/app-kit';
-import { ErrorPage } from '@zhucheng/ui';
+import { optional, preload } from '@zhucheng/app-kit';
+import { directoryQueries, SiteError, SiteFrame } from '@zhucheng/app-kit/site';
 import { Outlet } from 'react-router';
-import { DefaultFrame } from './default-frame.tsx';
-import { ErrorHead, errorText } from './error-head.tsx';
-import { directoryQueries } from './use-directories.ts';
 
 const load = preload(() => directoryQueries().map(optional));
 export const loader = load;
@@ -12,19 +9,11 @@ export const clientLoader = load;
 /** The default layout: top bar, page, footer. */
 export default function DefaultLayout() {
   return (
-    <DefaultFrame>
+    <SiteFrame>
       <Outlet />
-    </DefaultFrame>
+    </SiteFrame>
   );
 }
 
-/** A failed page, in place: the frame stays, the address stays, the status is the failure's. */
-export function ErrorBoundary() {
-  const { status, msg, recovering } = usePageError();
-  return (
-    <DefaultFrame>
-      <ErrorHead status={status} />
-      <ErrorPage status={status}>{errorText(status, msg, recovering)}</ErrorPage>
-    </DefaultFrame>
-  );
-}
+/** A failed page, in the same frame. */
+export { SiteError as ErrorBoundary };

@@ -1,5 +1,6 @@
 import { newsApi } from '@zhucheng/api-client';
 import { notFound, optional, preload } from '@zhucheng/app-kit';
+import { crumbsTo, idOf, INFORMATION_CRUMB, PageTdk, tdkQuery } from '@zhucheng/app-kit/site';
 import { articlePath, columnPath } from '@zhucheng/domain-news';
 import { articleJsonLd } from '@zhucheng/tdk';
 import { ArticleLayout, Breadcrumb, Toc, Wrap } from '@zhucheng/ui';
@@ -9,9 +10,6 @@ import type { articleDetail } from '@zhucheng/contracts';
 import { ArticleAside } from './article-aside.tsx';
 import { ArticleText } from './article-text.tsx';
 import { useReadCount } from './use-read-count.ts';
-import { crumbsTo, INFORMATION_CRUMB } from '../../shell/crumbs.ts';
-import { PageTdk, tdkQuery } from '../../shell/page-tdk.tsx';
-import { idOf } from '../../shell/params.ts';
 import { topReadQuery } from '../column-aside.tsx';
 import { kindAt, kindOf, kindPath } from '../kinds.ts';
 

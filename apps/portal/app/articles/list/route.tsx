@@ -1,10 +1,16 @@
 import { newsApi } from '@zhucheng/api-client';
 import { notFound, optional, preload } from '@zhucheng/app-kit';
+import {
+  crumbsTo,
+  INFORMATION_CRUMB,
+  optionalIdOf,
+  pageOf,
+  PageTdk,
+  refuseBeyond,
+  tdkQuery,
+} from '@zhucheng/app-kit/site';
 import type { BizType } from '@zhucheng/domain-news';
 import { useLocation, useParams } from 'react-router';
-import { crumbsTo, INFORMATION_CRUMB } from '../../shell/crumbs.ts';
-import { PageTdk, tdkQuery } from '../../shell/page-tdk.tsx';
-import { optionalIdOf, pageOf, refuseBeyond } from '../../shell/params.ts';
 import { topReadQuery } from '../column-aside.tsx';
 import { ColumnPage } from '../column-page.tsx';
 import { kindAt, kindPath, type ArticleKind } from '../kinds.ts';

@@ -1,5 +1,6 @@
 import { newsApi, tenderApi } from '@zhucheng/api-client';
 import { optional, preload, useNow } from '@zhucheng/app-kit';
+import { crumbsTo, INFORMATION_LINKS, PageTdk, tdkQuery } from '@zhucheng/app-kit/site';
 import { articlePath, BIZ_TYPES, type BizType } from '@zhucheng/domain-news';
 import {
   Block,
@@ -13,9 +14,6 @@ import {
 } from '@zhucheng/ui';
 import { useNavigate } from 'react-router';
 import styles from './information.module.css';
-import { crumbsTo } from '../../shell/crumbs.ts';
-import { INFORMATION_LINKS } from '../../shell/information-links.ts';
-import { PageTdk, tdkQuery } from '../../shell/page-tdk.tsx';
 import { NoticeRow } from '../../tenders/parts/notice-row.tsx';
 
 /** What the first tab gathers, and the tab where each continues. */

@@ -1,14 +1,20 @@
 import { newsApi } from '@zhucheng/api-client';
 import { optional, preload, type PageHandle } from '@zhucheng/app-kit';
+import {
+  crumbsTo,
+  INFORMATION_CRUMB,
+  INFORMATION_LINKS,
+  optionalIdOf,
+  pageOf,
+  PageTdk,
+  refuseBeyond,
+  tdkQuery,
+} from '@zhucheng/app-kit/site';
 import { Tabs } from '@zhucheng/ui';
 import { useParams, useSearchParams } from 'react-router';
 import { articleTab, articleTabPath, type ArticleTab } from './tabs.ts';
 import { topReadQuery } from '../../articles/column-aside.tsx';
 import { ColumnPage } from '../../articles/column-page.tsx';
-import { crumbsTo, INFORMATION_CRUMB } from '../../shell/crumbs.ts';
-import { INFORMATION_LINKS } from '../../shell/information-links.ts';
-import { PageTdk, tdkQuery } from '../../shell/page-tdk.tsx';
-import { optionalIdOf, pageOf, refuseBeyond } from '../../shell/params.ts';
 
 export const handle: PageHandle = { query: ['tabsType'] };
 

@@ -1,5 +1,6 @@
 import { newsApi } from '@zhucheng/api-client';
 import { optional, preload } from '@zhucheng/app-kit';
+import { crumbsTo, INFORMATION_CRUMB, PageTdk, tdkQuery } from '@zhucheng/app-kit/site';
 import { articlePath, columnPath } from '@zhucheng/domain-news';
 import {
   Breadcrumb,
@@ -16,8 +17,6 @@ import styles from './news.module.css';
 import { ArticleRows } from '../../articles/article-rows.tsx';
 import { ColumnAside, topReadQuery } from '../../articles/column-aside.tsx';
 import { NoArticles } from '../../articles/no-articles.tsx';
-import { crumbsTo, INFORMATION_CRUMB } from '../../shell/crumbs.ts';
-import { PageTdk, tdkQuery } from '../../shell/page-tdk.tsx';
 
 const LATEST = { bizType: 'NEWS', size: 10 } as const;
 const HOTS = { page: 'news', size: 6 } as const;

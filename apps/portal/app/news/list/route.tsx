@@ -1,12 +1,18 @@
 import { newsApi } from '@zhucheng/api-client';
 import { optional, preload } from '@zhucheng/app-kit';
+import {
+  crumbsTo,
+  idOf,
+  INFORMATION_CRUMB,
+  pageOf,
+  PageTdk,
+  refuseBeyond,
+  tdkQuery,
+} from '@zhucheng/app-kit/site';
 import { columnPath } from '@zhucheng/domain-news';
 import { useParams } from 'react-router';
 import { topReadQuery } from '../../articles/column-aside.tsx';
 import { ColumnPage } from '../../articles/column-page.tsx';
-import { crumbsTo, INFORMATION_CRUMB } from '../../shell/crumbs.ts';
-import { PageTdk, tdkQuery } from '../../shell/page-tdk.tsx';
-import { idOf, pageOf, refuseBeyond } from '../../shell/params.ts';
 
 interface ListParams {
   id?: string;

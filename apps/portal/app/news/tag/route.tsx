@@ -1,14 +1,20 @@
 import { newsApi } from '@zhucheng/api-client';
 import { optional, preload } from '@zhucheng/app-kit';
+import {
+  crumbsTo,
+  idOf,
+  INFORMATION_CRUMB,
+  pageOf,
+  PageTdk,
+  refuseBeyond,
+  tdkQuery,
+} from '@zhucheng/app-kit/site';
 import { tagPath } from '@zhucheng/domain-news';
 import { Breadcrumb, Button, Columns, PageHead, Pagination, Wrap } from '@zhucheng/ui';
 import { useParams } from 'react-router';
 import { ArticleRows } from '../../articles/article-rows.tsx';
 import { ColumnAside, topReadQuery } from '../../articles/column-aside.tsx';
 import { NoArticles } from '../../articles/no-articles.tsx';
-import { crumbsTo, INFORMATION_CRUMB } from '../../shell/crumbs.ts';
-import { PageTdk, tdkQuery } from '../../shell/page-tdk.tsx';
-import { idOf, pageOf, refuseBeyond } from '../../shell/params.ts';
 
 interface TagParams {
   id?: string;

@@ -1,13 +1,18 @@
 import { newsApi } from '@zhucheng/api-client';
 import { preload } from '@zhucheng/app-kit';
+import {
+  crumbsTo,
+  INFORMATION_CRUMB,
+  pageOf,
+  PageTdk,
+  refuseBeyond,
+  tdkQuery,
+} from '@zhucheng/app-kit/site';
 import { tagPath } from '@zhucheng/domain-news';
 import { AppLink, Breadcrumb, PageHead, Pagination, Wrap } from '@zhucheng/ui';
 import { useParams } from 'react-router';
 import styles from './tags.module.css';
 import { NoArticles } from '../../articles/no-articles.tsx';
-import { crumbsTo, INFORMATION_CRUMB } from '../../shell/crumbs.ts';
-import { PageTdk, tdkQuery } from '../../shell/page-tdk.tsx';
-import { pageOf, refuseBeyond } from '../../shell/params.ts';
 
 interface TagsParams {
   page?: string;

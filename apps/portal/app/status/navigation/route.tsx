@@ -1,12 +1,15 @@
 import { preload } from '@zhucheng/app-kit';
+import {
+  crumbsTo,
+  INFORMATION_LINKS,
+  PageTdk,
+  tdkQuery,
+  useDirectories,
+} from '@zhucheng/app-kit/site';
 import { brand, FOOTER_GROUPS, NAVIGATION, STUDY_LINKS } from '@zhucheng/site-config';
 import { AppLink, Breadcrumb, Button, PageHead, Wrap } from '@zhucheng/ui';
 import { data, useLocation } from 'react-router';
 import styles from './navigation.module.css';
-import { crumbsTo } from '../../shell/crumbs.ts';
-import { INFORMATION_LINKS } from '../../shell/information-links.ts';
-import { PageTdk, tdkQuery } from '../../shell/page-tdk.tsx';
-import { useDirectories } from '../../shell/use-directories.ts';
 
 const loadTdk = preload(() => [tdkQuery('router')]);
 

@@ -1,6 +1,14 @@
 import { tenderApi } from '@zhucheng/api-client';
 import { notFound, preload, useNow, type PageHandle } from '@zhucheng/app-kit';
 import {
+  crumbsTo,
+  INFORMATION_CRUMB,
+  INFORMATION_LINKS,
+  PageTdk,
+  refuseBeyond,
+  tdkQuery,
+} from '@zhucheng/app-kit/site';
+import {
   informationType,
   parseTenderAddress,
   tenderAddress,
@@ -12,10 +20,6 @@ import { useLocation, useParams, useSearchParams } from 'react-router';
 import { TenderFilters } from './filters.tsx';
 import { TenderResults } from './results.tsx';
 import { TENDER_QUERY, tenderRequest } from './tender-request.ts';
-import { crumbsTo, INFORMATION_CRUMB } from '../../shell/crumbs.ts';
-import { INFORMATION_LINKS } from '../../shell/information-links.ts';
-import { PageTdk, tdkQuery } from '../../shell/page-tdk.tsx';
-import { refuseBeyond } from '../../shell/params.ts';
 
 export const handle: PageHandle = { query: TENDER_QUERY };
 

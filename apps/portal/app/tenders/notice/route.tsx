@@ -1,5 +1,6 @@
 import { tenderApi } from '@zhucheng/api-client';
 import { notFound, preload, useNow } from '@zhucheng/app-kit';
+import { crumbsTo, idOf, INFORMATION_CRUMB, PageTdk, tdkQuery } from '@zhucheng/app-kit/site';
 import { informationType, projectType, tradingCategory } from '@zhucheng/domain-tender';
 import {
   Block,
@@ -17,9 +18,6 @@ import {
 } from '@zhucheng/ui';
 import { useParams } from 'react-router';
 import type { Route } from './+types/route';
-import { crumbsTo, INFORMATION_CRUMB } from '../../shell/crumbs.ts';
-import { PageTdk, tdkQuery } from '../../shell/page-tdk.tsx';
-import { idOf } from '../../shell/params.ts';
 import { AwardTable } from '../parts/award-table.tsx';
 import { noticeFacts } from '../parts/facts.ts';
 import { noticePath } from '../parts/notice-row.tsx';

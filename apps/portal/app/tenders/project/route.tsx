@@ -1,5 +1,6 @@
 import { tenderApi } from '@zhucheng/api-client';
 import { preload, useNow } from '@zhucheng/app-kit';
+import { crumbsTo, idOf, INFORMATION_CRUMB, PageTdk, tdkQuery } from '@zhucheng/app-kit/site';
 import { informationType, projectType, tradingCategory } from '@zhucheng/domain-tender';
 import {
   Block,
@@ -14,9 +15,6 @@ import {
 import { useParams } from 'react-router';
 import type { Route } from './+types/route';
 import { NoticeEntry } from './notice-entry.tsx';
-import { crumbsTo, INFORMATION_CRUMB } from '../../shell/crumbs.ts';
-import { PageTdk, tdkQuery } from '../../shell/page-tdk.tsx';
-import { idOf } from '../../shell/params.ts';
 import { projectFacts } from '../parts/facts.ts';
 import { ProjectAside } from '../parts/project-aside.tsx';
 import { stagesOf } from '../parts/stages.ts';

@@ -1,5 +1,5 @@
 import { newsApi } from '@zhucheng/api-client';
-import { PageHead } from '@zhucheng/app-kit';
+import { PageHead } from '../page/page-head.tsx';
 import { breadcrumbJsonLd, pageMeta, type PageMetaInput, type TdkRecord } from '@zhucheng/tdk';
 import type { Crumb } from '@zhucheng/ui';
 

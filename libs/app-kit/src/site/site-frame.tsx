@@ -1,7 +1,7 @@
-import { useConnection, useNow, useToasts } from '@zhucheng/app-kit';
 import { brand, FOOTER_GROUPS, NAVIGATION, STUDY_LINKS } from '@zhucheng/site-config';
 import {
   Button,
+  LinkContext,
   NewsPanel,
   OfflineBar,
   SiteFooter,
@@ -9,10 +9,13 @@ import {
   SkipLink,
   ToastRegion,
 } from '@zhucheng/ui';
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { INFORMATION_LINKS } from './information-links.ts';
 import { useDirectories } from './use-directories.ts';
+import { useConnection } from '../hooks/use-connection.ts';
+import { useNow } from '../hooks/use-now.ts';
+import { useToasts } from '../hooks/use-toasts.ts';
 
 const INFORMATION =
   /^\/(information|news|standard|policy|paper|video|detail|tender|tenderDetails)(\/|$)/;
@@ -28,13 +31,24 @@ const ITEMS = NAVIGATION.map((item) =>
   item.panel === 'news' ? { ...item, links: INFORMATION_LINKS } : item,
 );
 
-/** Top bar, main and footer around a page or an error page. */
-export function DefaultFrame({ children }: { children: ReactNode }) {
+/** Searches in place where this app owns the search page; elsewhere the form is sent the ordinary way. */
+function useSearch() {
+  const { ownsPath } = useContext(LinkContext);
+  const navigate = useNavigate();
+  if (!ownsPath('/search')) return undefined;
+  return (keywords: string) => void navigate(`/search?${new URLSearchParams({ keywords })}`);
+}
+
+/** Top bar, main and footer around a page or an error page, the same in every app of the site. */
+export function SiteFrame({ children }: { children: ReactNode }) {
   const { columns, topics } = useDirectories();
   const { pathname } = useLocation();
-  const navigate = useNavigate();
-  const now = useNow();
+  const onSearch = useSearch();
+  const year = new Date(useNow()).getUTCFullYear();
   const { toasts, close } = useToasts();
+  const panel = (
+    <NewsPanel columns={columns} topics={topics} study={STUDY_LINKS} allColumns="/news" />
+  );
   return (
     <>
       <SkipLink />
@@ -43,23 +57,14 @@ export function DefaultFrame({ children }: { children: ReactNode }) {
         brand={brand}
         items={ITEMS}
         current={currentEntry(pathname)}
-        panels={{
-          news: (
-            <NewsPanel columns={columns} topics={topics} study={STUDY_LINKS} allColumns="/news" />
-          ),
-        }}
+        panels={{ news: panel }}
         account={<Button to="/login">登录 / 注册</Button>}
-        onSearch={(keywords) => void navigate(`/search?${new URLSearchParams({ keywords })}`)}
+        onSearch={onSearch}
       />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter
-        brand={brand}
-        topics={topics}
-        groups={FOOTER_GROUPS}
-        year={new Date(now).getUTCFullYear()}
-      />
+      <SiteFooter brand={brand} topics={topics} groups={FOOTER_GROUPS} year={year} />
       <ToastRegion toasts={toasts} onDismiss={close} />
     </>
   );

@@ -1,4 +1,4 @@
-import { PageHead } from '@zhucheng/app-kit';
+import { PageHead } from '../page/page-head.tsx';
 import { pageMeta } from '@zhucheng/tdk';
 
 const MISSING = {

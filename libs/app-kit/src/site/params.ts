@@ -1,4 +1,4 @@
-import { notFound } from '@zhucheng/app-kit';
+import { notFound } from '../page/preload.ts';
 
 const ID = /^[0-9a-f]{32}$/;
 const PAGE = /^[1-9]\d{0,5}$/;
