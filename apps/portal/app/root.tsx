@@ -7,7 +7,7 @@ import { Outlet } from 'react-router';
 export const middleware = [queriesMiddleware];
 
 export function Layout({ children }: { children: ReactNode }) {
-  return <AppDocument app="portal">{children}</AppDocument>;
+  return <AppDocument>{children}</AppDocument>;
 }
 
 export default function Root() {

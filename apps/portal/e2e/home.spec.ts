@@ -88,7 +88,6 @@ test.describe('导航', () => {
     await page.keyboard.press('Escape');
     await expect(heading).toBeHidden();
     await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
     await expect(heading).toBeVisible();
     const column = page.getByRole('banner').getByRole('link', { name: '计量支付' });
     await column.focus();

@@ -32,16 +32,20 @@ export function ArticleRows({
   records,
   label,
   showKind,
+  level = 2,
 }: {
   records: readonly ArticleRecord[];
   label: string;
   showKind?: boolean;
+  /** Level of the titles: 2 right below the page's heading, 3 below a section's. */
+  level?: 2 | 3;
 }) {
   return (
     <ul className={styles.rows} aria-label={label}>
       {records.map((record) => (
         <ListRow
           key={record.id}
+          level={level}
           href={articlePath(record)}
           title={record.title}
           kind={showKind ? bizType(record.bizType)?.label : undefined}

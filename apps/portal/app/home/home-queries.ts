@@ -12,6 +12,7 @@ export const LATEST = {
   VIDEO: { bizType: 'VIDEO', size: 4 },
   DOWNLOAD: { bizType: 'DOWNLOAD', size: 6 },
   SOLUTION: { bizType: 'SOLUTION', size: 8 },
+  PRODUCT: { bizType: 'PRODUCT', size: 4 },
 } as const satisfies Partial<Record<BizType, { bizType: BizType; size: number }>>;
 
 /** Notices of the ticker. */

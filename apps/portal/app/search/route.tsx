@@ -85,7 +85,7 @@ function Results({ keywords, current }: { keywords: string; current: number }) {
     <>
       {articles.total > 0 && (
         <Block title="文章" note={`共 ${articles.total} 篇`}>
-          <ArticleRows records={articles.records} label="文章" showKind />
+          <ArticleRows records={articles.records} label="文章" level={3} showKind />
           <Pagination {...articles} hrefFor={hrefFor} />
         </Block>
       )}

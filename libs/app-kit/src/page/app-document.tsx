@@ -1,24 +1,11 @@
-import { ownerOf, type Deployable } from '@zhucheng/site-config';
-import { LinkContext, type LinkContextValue } from '@zhucheng/ui';
-import { useMemo, type ReactNode } from 'react';
-import { Link, Links, Scripts, ScrollRestoration } from 'react-router';
+import type { ReactNode } from 'react';
+import { Links, Scripts, ScrollRestoration } from 'react-router';
 import { BootScript } from './boot-script.tsx';
 import { NavigationEffects } from './navigation-effects.tsx';
 import { StateScript } from './state-script.tsx';
 
-/** Props of {@link AppDocument}. */
-export interface AppDocumentProps {
-  /** The app that renders; links to paths of other apps become document links. */
-  app: Deployable;
-  children: ReactNode;
-}
-
-/** The HTML document of every app: head, the page, its data and its scripts. */
-export function AppDocument({ app, children }: AppDocumentProps) {
-  const links = useMemo<LinkContextValue>(
-    () => ({ Link, ownsPath: (path) => ownerOf(path.replace(/[?#].*$/s, '')) === app }),
-    [app],
-  );
+/** The HTML document of every app: head, the page, its data and its scripts. The `Layout` of an app's root route. */
+export function AppDocument({ children }: { children: ReactNode }) {
   return (
     <html lang="zh-CN">
       <head>
@@ -31,7 +18,7 @@ export function AppDocument({ app, children }: AppDocumentProps) {
         <Links />
       </head>
       <body>
-        <LinkContext value={links}>{children}</LinkContext>
+        {children}
         <NavigationEffects />
         <StateScript />
         <ScrollRestoration />

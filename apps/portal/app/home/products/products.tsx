@@ -7,8 +7,10 @@ import {
   Section,
   SectionHead,
 } from '@zhucheng/ui';
+import { articlePath } from '@zhucheng/domain-news';
 import { CAPABILITIES, PRODUCTS, type Capability } from './capabilities.ts';
 import styles from './products.module.css';
+import { useLatest } from '../home-queries.ts';
 
 const DRAWINGS = {
   erp: ProductErp,
@@ -31,6 +33,9 @@ function Cell({ coverage, word }: Capability) {
 
 /** The four products side by side, with what each covers. */
 export function Products() {
+  const introductions = new Map(
+    useLatest('PRODUCT').map((product) => [product.dirName, articlePath(product)]),
+  );
   return (
     <Section id="products" marks={false}>
       <SectionHead
@@ -60,7 +65,7 @@ export function Products() {
                     <small>{audience}</small>
                   </h3>
                   <p>{note}</p>
-                  <MoreLink to={`/${key}`}>了解{name}</MoreLink>
+                  <MoreLink to={introductions.get(name) ?? '/product'}>了解{name}</MoreLink>
                 </th>
               );
             })}

@@ -59,6 +59,7 @@ export default function NewsHome() {
         {lead && (
           <div className={styles.top}>
             <LeadArticle
+              level={2}
               href={articlePath(lead)}
               title={lead.title}
               memo={lead.memo}

@@ -1,8 +1,9 @@
 import { refuse } from '@zhucheng/app-kit';
 
 /** The service-failure page under an address of its own, for gateways to point at. */
-export const loader = () => refuse(500);
-export const clientLoader = loader;
+const load = () => refuse(500);
+export const loader = load;
+export const clientLoader = load;
 
 export default function ServerError() {
   return null;

@@ -1,10 +1,11 @@
 import { redirect } from 'react-router';
 
 /** Any other path leads to the site navigation page, which answers 404. */
-export const loader = () => {
+const load = () => {
   throw redirect('/404');
 };
-export const clientLoader = loader;
+export const loader = load;
+export const clientLoader = load;
 
 export default function Unknown() {
   return null;

@@ -10,15 +10,19 @@ export interface LeadArticleProps extends NewsRowProps {
   memo?: ReactNode;
   /** A drawing or a picture; stands on the drafting grid. */
   figure?: ReactNode;
+  /** Level of the title's heading: 3 below a section's h2, 2 right below the h1. */
+  level?: 2 | 3;
 }
 
 /** The first article of a column: figure, 20 px title, summary. */
-export function LeadArticle({ href, title, memo, meta = [], figure }: LeadArticleProps) {
+export function LeadArticle(props: LeadArticleProps) {
+  const { href, title, memo, meta = [], figure, level = 3 } = props;
+  const Heading = `h${level}` as const;
   return (
     <article className={styles.lead}>
       <AppLink to={href}>
         {figure && <div className={cx(styles.leadFigure, 'drafting-grid')}>{figure}</div>}
-        <h3>{title}</h3>
+        <Heading className={styles.leadTitle}>{title}</Heading>
         {memo && <p>{memo}</p>}
       </AppLink>
       <MetaLine items={meta} />
