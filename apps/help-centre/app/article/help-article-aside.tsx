@@ -1,0 +1,36 @@
+import { newsApi } from '@zhucheng/api-client';
+import { articlePath, bizType, columnPath } from '@zhucheng/domain-news';
+import { Button, RelatedList } from '@zhucheng/ui';
+import styles from './help-article-aside.module.css';
+import type { HelpArticle } from './route.tsx';
+import { HELP } from '../help-queries.ts';
+
+/** Beside a help article: printing, related docs, and the columns. */
+export function HelpArticleAside({ article }: { article: HelpArticle }) {
+  const columns = newsApi.newsDirList.useQuery(HELP).data?.list ?? [];
+  const docs = article.docs.map((doc) => ({
+    href: articlePath(doc),
+    label: doc.title,
+    note: [bizType(doc.bizType)?.label, doc.dirName].join(' · '),
+  }));
+  return (
+    <>
+      <div className={styles.actions} data-print="hide">
+        <Button size="small" icon="print" onClick={() => window.print()}>
+          打印
+        </Button>
+      </div>
+      {docs.length > 0 && <RelatedList title="相关资料" items={docs} />}
+      {columns.length > 0 && (
+        <RelatedList
+          title="帮助栏目"
+          items={columns.map((column) => ({
+            href: columnPath(column),
+            label: column.name,
+            note: `${column.total} 篇`,
+          }))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { newsApi } from '@zhucheng/api-client';
+import { notFound, optional, preload } from '@zhucheng/app-kit';
+import { idOf, PageTdk, tdkQuery } from '@zhucheng/app-kit/site';
+import type { articleDetail } from '@zhucheng/contracts';
+import { articlePath, columnPath } from '@zhucheng/domain-news';
+import { articleJsonLd } from '@zhucheng/tdk';
+import { ArticleLayout, Breadcrumb, Toc, Wrap, type Crumb } from '@zhucheng/ui';
+import { useParams } from 'react-router';
+import type { z } from 'zod';
+import { HelpArticleAside } from './help-article-aside.tsx';
+import { HelpText } from './help-text.tsx';
+import { HELP } from '../help-queries.ts';
+import { helpCrumbs } from '../parts/crumbs.ts';
+
+/** A whole help article, as the detail call returns it. */
+export type HelpArticle = z.output<typeof articleDetail>;
+
+const load = preload<{ resId?: string }>(async ({ params, load }) => {
+  const { model } = await load(newsApi.get.initiate({ id: idOf(params.resId) }));
+  if (model.bizType !== HELP.bizType) notFound();
+  return [tdkQuery('helpDetail'), optional(newsApi.newsDirList.initiate(HELP))];
+});
+export const loader = load;
+export const clientLoader = load;
+
+/** One help article. */
+export default function HelpDetail() {
+  const { resId = '' } = useParams();
+  const { data } = newsApi.get.useQuery({ id: resId });
+  return data && <HelpPage key={resId} article={data.model} />;
+}
+
+function HelpPage({ article }: { article: HelpArticle }) {
+  const column = { name: article.dirName, href: columnPath({ id: article.dirId, ...HELP }) };
+  const crumbs = helpCrumbs(column, { name: article.title });
+  const contents = article.headings.map(({ id, text, level }) => ({
+    id,
+    text,
+    level: level > 2 ? (3 as const) : (2 as const),
+  }));
+  return (
+    <Wrap>
+      <HelpHead article={article} crumbs={crumbs} />
+      <Breadcrumb items={crumbs} />
+      <ArticleLayout
+        toc={contents.length > 1 ? <Toc items={contents} /> : undefined}
+        side={<HelpArticleAside article={article} />}
+      >
+        <HelpText article={article} />
+      </ArticleLayout>
+    </Wrap>
+  );
+}
+
+function HelpHead({ article, crumbs }: { article: HelpArticle; crumbs: readonly Crumb[] }) {
+  const { title, author, dirName: column, parentDirName: parentColumn } = article;
+  const path = articlePath(article);
+  const description = article.seoDesc || article.memo;
+  const tag = article.tags.map(({ name }) => name).join(',');
+  const dates = { published: article.releaseTime, modified: article.updateTime };
+  return (
+    <PageTdk
+      page="helpDetail"
+      type="article"
+      path={path}
+      crumbs={crumbs}
+      own={{ title: article.seoTitle, keyword: article.seoKeyword, description }}
+      values={{ title, column, parentColumn, tag }}
+      jsonLd={[articleJsonLd({ path, title, description, author, ...dates })]}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { columnPath } from '@zhucheng/domain-news';
+import type { TabItem } from '@zhucheng/ui';
+import { HELP } from '../help-queries.ts';
+
+interface ColumnEntry {
+  id: string;
+  name: string;
+  total: number;
+}
+
+/** Columns of one level as tabs; `all` is the id of what holds them all. */
+export function columnTabs(columns: readonly ColumnEntry[], all = '0'): TabItem[] {
+  const tabs = columns.map(({ id, name, total }) => ({
+    key: id,
+    label: name,
+    href: columnPath({ id, ...HELP }),
+    count: total,
+  }));
+  return [{ key: all, label: '全部', href: columnPath({ id: all, ...HELP }) }, ...tabs];
+}

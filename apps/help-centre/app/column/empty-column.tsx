@@ -1,0 +1,18 @@
+import { Button, Empty } from '@zhucheng/ui';
+
+/** A column without articles: why, and two ways on. */
+export function EmptyColumn() {
+  return (
+    <Empty
+      title="这个栏目还没有文章"
+      actions={
+        <>
+          <Button to="/help/0">看全部帮助</Button>
+          <Button to="/help">回帮助首页</Button>
+        </>
+      }
+    >
+      编辑正在整理。可以在上面搜索，也可以打服务热线。
+    </Empty>
+  );
+}

@@ -1,0 +1,80 @@
+import { newsApi } from '@zhucheng/api-client';
+import { notFound, optional, preload } from '@zhucheng/app-kit';
+import { optionalIdOf, pageOf, PageTdk, refuseBeyond, tdkQuery } from '@zhucheng/app-kit/site';
+import { columnPath, findInTree } from '@zhucheng/domain-news';
+import { Breadcrumb, Columns, PageHead, Pagination, Tabs, Wrap } from '@zhucheng/ui';
+import { useParams } from 'react-router';
+import { columnTabs } from './column-tabs.ts';
+import { EmptyColumn } from './empty-column.tsx';
+import { HELP, mostReadQuery } from '../help-queries.ts';
+import { helpCrumbs } from '../parts/crumbs.ts';
+import { HelpAside } from '../parts/help-aside.tsx';
+import { HelpRows } from '../parts/help-rows.tsx';
+import { HelpSearch } from '../parts/help-search.tsx';
+
+interface ColumnParams {
+  id?: string;
+  page?: string;
+}
+
+const requestOf = ({ id, page }: ColumnParams) => ({
+  ...HELP,
+  id: optionalIdOf(id),
+  current: pageOf(page),
+});
+
+const load = preload<ColumnParams>(async ({ params, load }) => {
+  const request = requestOf(params);
+  const reply = await load(newsApi.dirNews.initiate(request));
+  // A column of another kind of article is no column of the help centre.
+  if (reply.newsDir && reply.newsDir.bizType !== HELP.bizType) notFound();
+  refuseBeyond(reply, request.current);
+  return [
+    tdkQuery('helpList'),
+    optional(newsApi.newsDirList.initiate(HELP)),
+    optional(mostReadQuery()),
+  ];
+});
+export const loader = load;
+export const clientLoader = load;
+
+/** The articles of a help column; of all columns under `/help/0`. */
+export default function HelpColumn() {
+  const request = requestOf(useParams());
+  const { data } = newsApi.dirNews.useQuery(request);
+  const columns = newsApi.newsDirList.useQuery(HELP).data?.list ?? [];
+  if (!data) return null;
+  const id = request.id ?? '0';
+  const name = data.newsDir?.name ?? '全部帮助';
+  const place = findInTree(columns, id);
+  const hrefFor = (page: number) => columnPath({ id, ...HELP }, page);
+  const parent = place?.child && { name: place.category.name, href: columnPath(place.category) };
+  const crumbs = helpCrumbs(...(parent ? [parent] : []), { name });
+  const children = place?.category.children ?? [];
+  return (
+    <Wrap>
+      <PageTdk
+        page="helpList"
+        path={hrefFor(request.current)}
+        crumbs={crumbs}
+        values={{ column: name, parentColumn: parent?.name ?? '帮助中心' }}
+      />
+      <Breadcrumb items={crumbs} />
+      <PageHead title={name} note={data.newsDir?.memo ?? '按发布时间排列的全部操作说明。'}>
+        <HelpSearch />
+      </PageHead>
+      <Tabs label="栏目" current={place?.category.id ?? id} items={columnTabs(columns)} />
+      {place && children.length > 0 && (
+        <Tabs
+          label={`${place.category.name}的子栏目`}
+          current={id}
+          items={columnTabs(children, place.category.id)}
+        />
+      )}
+      <Columns flush sideLabel="推荐" side={<HelpAside />}>
+        {data.total === 0 ? <EmptyColumn /> : <HelpRows {...data} label={name} />}
+        <Pagination {...data} hrefFor={hrefFor} />
+      </Columns>
+    </Wrap>
+  );
+}

@@ -1,0 +1,3 @@
+import { hydrateApp } from '@zhucheng/app-kit/client';
+
+hydrateApp();

@@ -1,0 +1,35 @@
+import { newsApi } from '@zhucheng/api-client';
+import { articlePath } from '@zhucheng/domain-news';
+import { ErrorState, NewsRow, Section } from '@zhucheng/ui';
+import styles from './home.module.css';
+import { MOST_READ } from '../help-queries.ts';
+import { UnsolvedCard } from '../parts/unsolved-card.tsx';
+
+/** What is read most, and the hotline beside it. */
+export function MostRead() {
+  const { data, isError, refetch } = newsApi.topRead.useQuery(MOST_READ);
+  return (
+    <Section tone="tint" label="大家在看和服务热线">
+      <div className={styles.closing}>
+        <div>
+          <h2>大家在看</h2>
+          {isError ? (
+            <ErrorState title="这一栏没有载入" onRetry={() => void refetch()} />
+          ) : (
+            <ul className={styles.mostRead} aria-label="大家在看">
+              {data?.list.map((article) => (
+                <NewsRow
+                  key={article.id}
+                  href={articlePath(article)}
+                  title={article.title}
+                  meta={[article.dirName, `阅读 ${article.readCount.toLocaleString('zh-CN')}`]}
+                />
+              ))}
+            </ul>
+          )}
+        </div>
+        <UnsolvedCard />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,49 @@
+import { newsApi } from '@zhucheng/api-client';
+import { optional, preload } from '@zhucheng/app-kit';
+import { PageTdk, tdkQuery } from '@zhucheng/app-kit/site';
+import { Section, SectionHead } from '@zhucheng/ui';
+import { ColumnCard } from './column-card.tsx';
+import styles from './home.module.css';
+import { MostRead } from './most-read.tsx';
+import { SearchHero } from './search-hero.tsx';
+import { EmptyColumn } from '../column/empty-column.tsx';
+import { HELP, mostReadQuery, newestOf } from '../help-queries.ts';
+import { helpCrumbs } from '../parts/crumbs.ts';
+
+const load = preload(async ({ load }) => {
+  const { list } = await load(newsApi.newsDirList.initiate(HELP));
+  return [
+    tdkQuery('help'),
+    optional(mostReadQuery()),
+    ...list.map(({ id }) => optional(newsApi.dirNews.initiate(newestOf(id)))),
+  ];
+});
+export const loader = load;
+export const clientLoader = load;
+
+/** The help home: search, the columns with their newest articles, and whom to call. */
+export default function HelpHome() {
+  const { data } = newsApi.newsDirList.useQuery(HELP);
+  if (!data) return null;
+  const crumbs = helpCrumbs();
+  const total = data.list.reduce((sum, column) => sum + column.total, 0);
+  return (
+    <>
+      <PageTdk page="help" path="/help" crumbs={crumbs} />
+      <SearchHero crumbs={crumbs} />
+      <Section>
+        <SectionHead
+          title="按栏目查阅"
+          more={{ label: `全部 ${total.toLocaleString('zh-CN')} 篇`, href: '/help/0' }}
+        />
+        {data.list.length === 0 && <EmptyColumn />}
+        <div className={styles.columns}>
+          {data.list.map((column) => (
+            <ColumnCard key={column.id} column={column} />
+          ))}
+        </div>
+      </Section>
+      <MostRead />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { Breadcrumb, NetworkPlan, Section, type Crumb } from '@zhucheng/ui';
+import styles from './home.module.css';
+import { HelpSearch } from '../parts/help-search.tsx';
+
+/** The head of the help home: what is here, and the search. */
+export function SearchHero({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <Section first label="搜索帮助" className="drafting-grid" frameClassName={styles.hero}>
+      <Breadcrumb items={crumbs} />
+      <div className={styles.heroRow}>
+        <div>
+          <h1>帮助中心</h1>
+          <p>操作步骤、必填项和常见提示的处理办法，一页讲清一件事。</p>
+          <HelpSearch />
+        </div>
+        <NetworkPlan label="" />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { articleRecord } from '@zhucheng/contracts';
+import { articlePath } from '@zhucheng/domain-news';
+import { ListRow } from '@zhucheng/ui';
+import type { z } from 'zod';
+import styles from './help-rows.module.css';
+
+/** A help article of a list call. */
+export type HelpRecord = z.output<typeof articleRecord>;
+
+/** The number that customers quote on the phone: H0201. Older articles may have none. */
+export function helpNumber({ props }: Pick<HelpRecord, 'props'>): string | undefined {
+  const { number } = props;
+  return typeof number === 'string' && number !== '' ? number : undefined;
+}
+
+/** Help articles of a list page, each with its number at the left. */
+export function HelpRows({ records, label }: { records: readonly HelpRecord[]; label: string }) {
+  return (
+    <ul className={styles.rows} aria-label={label}>
+      {records.map((record) => (
+        <ListRow
+          key={record.id}
+          level={2}
+          kind={helpNumber(record) ?? '—'}
+          href={articlePath(record)}
+          title={record.title}
+          memo={record.memo}
+          meta={[
+            record.dirName,
+            record.createrTime.slice(0, 10),
+            `阅读 ${record.readCount.toLocaleString('zh-CN')}`,
+          ]}
+        />
+      ))}
+    </ul>
+  );
+}

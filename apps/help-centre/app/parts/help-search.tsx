@@ -1,0 +1,16 @@
+import { SearchBar } from '@zhucheng/ui';
+import styles from './help-search.module.css';
+
+/** The search of the help centre below a page's heading: a GET form, the same with and without script. */
+export function HelpSearch({ words }: { words?: string }) {
+  return (
+    <div className={styles.search}>
+      <SearchBar
+        large
+        action="/help/search"
+        placeholder="搜索功能、菜单名或提示文字"
+        defaultValue={words}
+      />
+    </div>
+  );
+}

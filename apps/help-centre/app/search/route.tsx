@@ -1,0 +1,83 @@
+import { newsApi } from '@zhucheng/api-client';
+import { optional, preload, type PageHandle } from '@zhucheng/app-kit';
+import { pageOf, PageTdk, refuseBeyond, tdkQuery } from '@zhucheng/app-kit/site';
+import { Breadcrumb, Button, Columns, Empty, PageHead, Pagination, Wrap } from '@zhucheng/ui';
+import { redirect, useParams, useSearchParams } from 'react-router';
+import { searchPath, wordsOf } from './words.ts';
+import { HELP, mostReadQuery } from '../help-queries.ts';
+import { helpCrumbs } from '../parts/crumbs.ts';
+import { HelpAside } from '../parts/help-aside.tsx';
+import { HelpRows } from '../parts/help-rows.tsx';
+import { HelpSearch } from '../parts/help-search.tsx';
+
+export const handle: PageHandle = { query: ['page'] };
+
+interface SearchParams {
+  keywords?: string;
+}
+
+const requestOf = ({ keywords }: SearchParams, query: URLSearchParams) => ({
+  ...HELP,
+  keywords: wordsOf(keywords),
+  current: pageOf(query.get('page') ?? undefined),
+});
+
+const load = preload<SearchParams>(async ({ params, query, load }) => {
+  const request = requestOf(params, query);
+  if (!request.keywords) throw redirect('/help');
+  refuseBeyond(await load(newsApi.dirNews.initiate(request)), request.current);
+  return [tdkQuery('helpSearch'), optional(mostReadQuery())];
+});
+export const loader = load;
+export const clientLoader = load;
+
+/** Help articles that hold the words of the address. */
+export default function HelpSearchResults() {
+  const params: SearchParams = useParams();
+  const [query] = useSearchParams();
+  const request = requestOf(params, query);
+  const { data } = newsApi.dirNews.useQuery(request);
+  if (!data) return null;
+  const { keywords: words, current } = request;
+  const crumbs = helpCrumbs({ name: '搜索' });
+  return (
+    <Wrap>
+      <PageTdk
+        page="helpSearch"
+        path={searchPath(words, current)}
+        crumbs={crumbs}
+        values={{ title: words }}
+        noindex
+      />
+      <Breadcrumb items={crumbs} />
+      <PageHead
+        title={`“${words}”的帮助`}
+        note={data.total > 0 && `找到 ${data.total.toLocaleString('zh-CN')} 篇。`}
+      >
+        <HelpSearch words={words} />
+      </PageHead>
+      <Columns flush sideLabel="推荐" side={<HelpAside />}>
+        {data.total === 0 ? <NothingFound words={words} /> : <HelpRows {...data} label="结果" />}
+        <Pagination {...data} hrefFor={(page) => searchPath(words, page)} />
+      </Columns>
+    </Wrap>
+  );
+}
+
+function NothingFound({ words }: { words: string }) {
+  return (
+    <Empty
+      title={`帮助中心里没有“${words}”`}
+      actions={
+        <>
+          <Button variant="primary" to="/help">
+            按栏目查阅
+          </Button>
+          <Button to={`/search?${new URLSearchParams({ keywords: words })}`}>搜索全站</Button>
+        </>
+      }
+    >
+      每个词都要出现在文章里才算找到。可以少写几个字，或换成菜单上的名称再试。
+    </Empty>
+  );
+}

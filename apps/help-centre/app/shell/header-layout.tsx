@@ -1,0 +1,19 @@
+import { optional, preload } from '@zhucheng/app-kit';
+import { directoryQueries, SiteError, SiteFrame } from '@zhucheng/app-kit/site';
+import { Outlet } from 'react-router';
+
+const load = preload(() => directoryQueries().map(optional));
+export const loader = load;
+export const clientLoader = load;
+
+/** The header layout: the site's top bar and footer around every page of the help centre. */
+export default function HeaderLayout() {
+  return (
+    <SiteFrame>
+      <Outlet />
+    </SiteFrame>
+  );
+}
+
+/** A failed page, in the same frame and under its own address. */
+export { SiteError as ErrorBoundary };

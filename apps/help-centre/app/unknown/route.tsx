@@ -1,0 +1,9 @@
+import { notFound } from '@zhucheng/app-kit';
+
+/** Any other path is no page of the help centre; its visitor sees so in place. */
+export const loader = () => notFound();
+export const clientLoader = loader;
+
+export default function Unknown() {
+  return null;
+}

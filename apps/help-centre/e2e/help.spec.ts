@@ -1,0 +1,100 @@
+import { expect, test, type Page } from '@playwright/test';
+
+const SEARCH = '搜索功能、菜单名或提示文字';
+
+async function search(page: Page, words: string): Promise<void> {
+  await page.getByRole('searchbox', { name: SEARCH }).fill(words);
+  await page.getByRole('search', { name: SEARCH }).getByRole('button', { name: '搜索' }).click();
+}
+
+const results = (page: Page) => page.getByRole('list', { name: '结果' }).getByRole('listitem');
+
+test.describe('帮助中心', () => {
+  test('访客从首页导航进入帮助中心，搜索，打开一篇，读到编号、目录和热线', async ({ page }) => {
+    await page.goto('/');
+    const navigation = page.getByRole('navigation', { name: '主导航' });
+    await navigation.getByRole('link', { name: '帮助' }).click();
+    await expect(page).toHaveURL(/\/help$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('帮助中心');
+
+    await search(page, '  密码  ');
+    await expect(page).toHaveURL(/\/help\/search\/%E5%AF%86%E7%A0%81$/);
+    await expect(page.getByRole('searchbox', { name: SEARCH })).toHaveValue('密码');
+    await results(page).first().getByRole('link').click();
+
+    await expect(page).toHaveURL(/\/help\/detail\/[0-9a-f]{32}$/);
+    const article = page.getByRole('article');
+    await expect(article.getByRole('heading', { level: 1 })).toContainText('密码');
+    await expect(article.getByText(/^帮助编号 H\d{4}$/)).toBeVisible();
+    await expect(article.getByText('没有解决？')).toBeVisible();
+    await expect(article.getByRole('link', { name: /400/ })).toHaveAttribute('href', /^tel:\d+$/);
+    await page.getByRole('navigation', { name: '本文目录' }).getByRole('link').first().click();
+    await expect(page).toHaveURL(/#/);
+  });
+
+  test('访客按栏目查阅，从一篇走到同栏目的另一篇，再从面包屑回来', async ({ page }) => {
+    await page.goto('/help');
+    const column = page.getByRole('list', { name: '计量与支付最新' });
+    await expect(column.getByRole('link').first()).toHaveText(/^H\d{4}/);
+    await column.locator('xpath=..').getByRole('link', { name: /^全部/ }).click();
+    await expect(page).toHaveURL(/\/help\/[0-9a-f]{32}$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('计量与支付');
+    const rows = page.getByRole('list', { name: '计量与支付' });
+    await rows.getByRole('link').first().click();
+
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(page).toHaveURL(/\/help\/detail\//);
+    const title = await heading.innerText();
+    const neighbours = page.getByRole('navigation', { name: '上一篇和下一篇' });
+    await neighbours.getByRole('link').first().click();
+    await expect(heading).not.toHaveText(title);
+    const crumbs = page.getByRole('navigation', { name: '面包屑' });
+    await crumbs.getByRole('link', { name: '计量与支付' }).click();
+    await expect(rows).toBeVisible();
+    await crumbs.getByRole('link', { name: '帮助中心' }).click();
+    await expect(page).toHaveURL(/\/help$/);
+  });
+
+  test('访客关掉 JavaScript 也能搜索、翻栏目、读文章', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+    const page = await context.newPage();
+    await page.goto('/help');
+    await search(page, '计量/支付');
+    await expect(page).toHaveURL(/\/help\/search\/%E8%AE%A1%E9%87%8F%2F%E6%94%AF%E4%BB%98$/);
+    await results(page).first().getByRole('link').click();
+    await expect(page.getByRole('article')).toContainText(/。/);
+    await page.getByRole('complementary').getByRole('link', { name: '账号与权限' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('账号与权限');
+    await context.close();
+  });
+
+  test('访客用带斜杠的关键词能搜到', async ({ page }) => {
+    await page.goto('/help');
+    await search(page, '计量/支付');
+    await expect(page).toHaveURL(/%2F/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('计量/支付');
+    await expect(results(page)).not.toHaveCount(0);
+    await page.reload();
+    await expect(results(page)).not.toHaveCount(0);
+  });
+
+  test('访客搜不到时看到原因和两条出路，关键词里的符号一个不少', async ({ page }) => {
+    for (const words of ['JTG/T F50', '100%', '#?&=+', '%2e']) {
+      await page.goto('/help');
+      await search(page, words);
+      await expect(page.getByRole('heading', { name: `帮助中心里没有“${words}”` })).toBeVisible();
+      await expect(page.getByRole('searchbox', { name: SEARCH })).toHaveValue(words);
+    }
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: '按栏目查阅' })).toBeVisible();
+    await main.getByRole('link', { name: '搜索全站' }).click();
+    await expect(page).toHaveURL(/\/search\?keywords=%252e$/);
+  });
+
+  test('访客什么也没填就搜索，回到帮助首页', async ({ page }) => {
+    await page.goto('/help/0');
+    await search(page, '   ');
+    await expect(page).toHaveURL(/\/help$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('帮助中心');
+  });
+});

@@ -1,0 +1,3 @@
+import { appRouterConfig } from '@zhucheng/app-kit/react-router';
+
+export default appRouterConfig;
