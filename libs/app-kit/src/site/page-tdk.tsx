@@ -1,5 +1,6 @@
 import { newsApi } from '@zhucheng/api-client';
 import { PageHead } from '../page/page-head.tsx';
+import { optional } from '../page/preload.ts';
 import { breadcrumbJsonLd, pageMeta, type PageMetaInput, type TdkRecord } from '@zhucheng/tdk';
 import type { Crumb } from '@zhucheng/ui';
 
@@ -13,8 +14,8 @@ export interface PageTdkProps extends Omit<PageMetaInput, 'tdk'> {
   own?: TdkRecord;
 }
 
-/** The page-meta call of a page, for its loader. */
-export const tdkQuery = (page: string) => newsApi.getByName.initiate({ name: page });
+/** The page-meta call of a page, for its loader. A page whose entry is missing shows the site's own words. */
+export const tdkQuery = (page: string) => optional(newsApi.getByName.initiate({ name: page }));
 
 /** A page's head: the editors' template, filled with the page's own values. */
 export function PageTdk({ page, crumbs, own, jsonLd = [], ...input }: PageTdkProps) {

@@ -50,7 +50,7 @@ function ArticlePage({ article }: { article: Article }) {
       <ArticleHeadTags article={article} crumbs={crumbs} />
       <Breadcrumb items={crumbs} />
       <ArticleLayout
-        toc={article.headings.length > 1 && <Toc items={tocItems(article)} />}
+        toc={article.headings.length > 1 ? <Toc items={tocItems(article)} /> : undefined}
         side={<ArticleAside article={article} />}
       >
         <ArticleText article={article} readCount={readCount} />
