@@ -6,7 +6,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
 import './http/decorations.ts';
 import { loggerOptions } from './http/logger.ts';
-import { tokenChecker } from './http/service-token.ts';
+import { tokenChecker } from './http/guards/service-token.ts';
 import { speakChinese } from './http/validation-messages.ts';
 import { programPath } from './paths.ts';
 import { sendRefusal } from './plugins/errors.ts';

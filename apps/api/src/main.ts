@@ -30,7 +30,8 @@ function stopOnSignal(stop: () => Promise<unknown>) {
 /** The innermost cause in one line: what wraps it tells only what was being tried. */
 function reasonOf(error: unknown): string {
   let innermost = error;
-  while (innermost instanceof Error && innermost.cause instanceof Error) innermost = innermost.cause;
+  while (innermost instanceof Error && innermost.cause instanceof Error)
+    innermost = innermost.cause;
   if (!(innermost instanceof Error)) return String(innermost);
   const { message, code } = innermost as Error & { code?: string };
   return (message || code || innermost.name).replace(/\s*\n\s*/g, ' ');

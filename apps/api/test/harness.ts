@@ -1,8 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
- 
-// eslint-disable-next-line @nx/enforce-module-boundaries -- this folder is part of the tests.
+
 import { stopTestServer, testDatabase, type TestDatabase } from '@zhucheng/test-kit';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp, type BuildOptions } from '../src/app.ts';

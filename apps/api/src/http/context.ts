@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Session } from '../access/session.ts';
 import type { Database } from '../db/client.ts';
 import type { Features } from '../ground/features.ts';
-import type { Remember } from './caches.ts';
+import type { Remember } from './cache/caches.ts';
 
 /** What a handler may use besides its input. */
 export interface RequestContext {

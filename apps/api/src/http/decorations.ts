@@ -5,7 +5,7 @@ import type { Databases } from '../db/databases.ts';
 import type { Features } from '../ground/features.ts';
 import type { FileStore } from '../ground/file-store.ts';
 import type { Metrics } from '../plugins/metrics/registry.ts';
-import type { Caches } from './caches.ts';
+import type { Caches } from './cache/caches.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -24,7 +24,6 @@ export function defineHandlers<T extends Record<string, EndpointDef>>(
   contract: Contract<T>,
   handlers: Handlers<T>,
 ): FastifyPluginAsync {
-   
   return async (app) => {
     for (const [name, endpoint] of Object.entries<EndpointDef>(contract.endpoints)) {
       mountEndpoint(app, endpoint, handlers[name] as unknown as AnyHandler);

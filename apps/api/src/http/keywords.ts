@@ -1,13 +1,18 @@
-import { sql, type SQL } from 'drizzle-orm';
-import type { AnyColumn } from 'drizzle-orm';
+import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { bindValue, type Bind } from '../db/prepared.ts';
 import { toSearchQuery } from '../search/index.ts';
 
 /**
  * Condition that a `search_vector` column holds all the keywords. Undefined where the visitor typed none; never true
  * where they typed nothing that could be searched for.
  */
-export function holdsKeywords(column: AnyColumn, keywords: string | undefined): SQL | undefined {
+export function holdsKeywords(
+  column: AnyColumn,
+  keywords: string | undefined,
+  bind: Bind = bindValue,
+): SQL | undefined {
   if (!keywords) return undefined;
-  const query = toSearchQuery(keywords, 'all');
-  return query === null ? sql`false` : sql`${column} @@ ${query}::tsquery`;
+  // The query of nothing matches nothing.
+  const query = toSearchQuery(keywords, 'all') ?? '';
+  return sql`${column} @@ ${bind('keywords', query)}::tsquery`;
 }

@@ -2,11 +2,11 @@ import { CODES, withinDepth, type EndpointDef } from '@zhucheng/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Session } from '../access/session.ts';
 import { ApiError } from './api-error.ts';
-import { authorise } from './authorise.ts';
+import { authorise } from './guards/authorise.ts';
 import { canonicalJson } from './canonical.ts';
 import type { RequestContext } from './context.ts';
 import type { AnyHandler } from './define-handlers.ts';
-import { refuseForeignOrigin } from './origin-check.ts';
+import { refuseForeignOrigin } from './guards/origin-check.ts';
 import { sendJson } from './send-json.ts';
 import { serialiserFor } from './serialise.ts';
 

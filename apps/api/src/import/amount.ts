@@ -10,9 +10,10 @@ const MOST_DIGITS = 16;
  * rates, sentences, several sums, and what the column can't hold. Digits beyond the cent are rounded half up.
  */
 export function parseAmount(words: string): string | null {
-  const match = /^(?:人民币|¥|RMB|CNY)?(\d[\d,]*)(?:\.(\d+))?(元|万元?|亿元?)?(?:整|\(含税\))?$/i.exec(
-    words.normalize('NFKC').replace(/\s+/g, ''),
-  );
+  const match =
+    /^(?:人民币|¥|RMB|CNY)?(\d[\d,]*)(?:\.(\d+))?(元|万元?|亿元?)?(?:整|\(含税\))?$/i.exec(
+      words.normalize('NFKC').replace(/\s+/g, ''),
+    );
   if (!match) return null;
   const [, whole = '', fraction = '', unit = ''] = match;
   if (whole.includes(',') && !/^\d{1,3}(,\d{3})+$/.test(whole)) return null;

@@ -6,13 +6,7 @@ import type { Database } from '../db/client.ts';
 import { directory } from '../db/schema.ts';
 import type { ArticleSource } from './article-source.ts';
 import { Unreadable } from './mapping.ts';
-import {
-  batches,
-  count,
-  emptyResult,
-  type ImportOptions,
-  type ImportResult,
-} from './progress.ts';
+import { batches, count, emptyResult, type ImportOptions, type ImportResult } from './progress.ts';
 
 const BATCH = 50;
 

@@ -4,13 +4,7 @@ import { saveNotices, type NoticeSource } from '../content/save-notices.ts';
 import type { Database } from '../db/client.ts';
 import { loadDivisions } from '../db/divisions/resolve.ts';
 import { mapNotice, Unreadable, type NoticeMapping, type SourceRecord } from './mapping.ts';
-import {
-  batches,
-  count,
-  emptyResult,
-  type ImportOptions,
-  type ImportResult,
-} from './progress.ts';
+import { batches, count, emptyResult, type ImportOptions, type ImportResult } from './progress.ts';
 
 const BATCH = 100;
 

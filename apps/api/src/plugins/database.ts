@@ -2,7 +2,7 @@ import fp from 'fastify-plugin';
 import { Changes } from '../db/changes.ts';
 import { Databases } from '../db/databases.ts';
 import { Features } from '../ground/features.ts';
-import { Caches } from '../http/caches.ts';
+import { Caches } from '../http/cache/caches.ts';
 
 /** Pools, the listening connection, and the caches that live on its news. */
 export default fp(

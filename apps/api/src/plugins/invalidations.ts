@@ -37,7 +37,7 @@ export default fp(
       for (const reader of readers) reader.end();
     });
 
-    const options = { config: { probe: true }, compress: false } as const;
+    const options = { config: { probe: true }, compress: false, exposeHeadRoute: false } as const;
     app.get('/api/internal/invalidations', options, async (request, reply) => {
       if (!request.fromService) throw new ApiError(CODES.notAllowed, '您没有此操作的权限');
       reply.hijack();

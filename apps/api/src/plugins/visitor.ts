@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import fp from 'fastify-plugin';
-import { tokenChecker } from '../http/service-token.ts';
+import { tokenChecker } from '../http/guards/service-token.ts';
 
 /**
  * Whose call it is. Our apps say for whom they ask, and prove with the service token that they may; from the gateway

@@ -17,6 +17,10 @@ export const MARKS = {
   title: '^',
   /** The title is nothing else. */
   wholeTitle: '=',
+  /** Kind of the document. */
+  kind: '~',
+  /** Month in which it was published. */
+  month: '@',
   /** The text is about it: it stands in the body more often than in passing. */
   frequent: '+',
 } as const;
@@ -25,11 +29,11 @@ export const MARKS = {
 const USUAL_LENGTH = 450;
 /** BM25's k1 and b, and the value from which a word counts as frequent (one mention in a usual text is 1). */
 const [K1, B, FREQUENT_FROM] = [1.2, 0.75, 1.3];
-/** Longer texts are indexed up to here; PostgreSQL allows 1 MB of lexemes in a vector. Code units. */
-const LONGEST_TEXT = 150_000;
-/** Nobody types a longer title in full. Code units. */
-const LONGEST_TITLE = 60;
+/** Longer titles and texts are indexed up to here; PostgreSQL allows 1 MB of lexemes in a vector. Code units. */
+const [LONGEST_TITLE, LONGEST_TEXT] = [1_000, 150_000];
 const MOST_LEXEMES = 30_000;
+/** Nobody types a longer title in full. Code units. */
+const LONGEST_WHOLE_TITLE = 60;
 
 /** Everything a text can be found by, each once: words, parts, pairs and keys of standards. */
 export function searchableLexemes({ title, body, numbers = [] }: SearchableText): Set<string> {
@@ -39,7 +43,7 @@ export function searchableLexemes({ title, body, numbers = [] }: SearchableText)
 
 /** Lexemes of a document for ranked searching, with its {@link normFor}. */
 export function documentLexemes({ title, body, numbers = [] }: SearchableText) {
-  const heading = [...numbers, clip(title)].join('\n');
+  const heading = [...numbers, title].join('\n').slice(0, LONGEST_TITLE);
   const inTitle = [...standardLexemes(heading), ...tokensOf(heading)];
   const tokens = tokensOf(clip(body));
   const counts = new Map<string, number>();
@@ -48,7 +52,7 @@ export function documentLexemes({ title, body, numbers = [] }: SearchableText) {
   const lexemes = new Set([...inTitle, ...standardLexemes(body), ...counts.keys()]);
   for (const token of inTitle) lexemes.add(MARKS.title + token);
   const whole = titleKey(title);
-  if (whole.length <= LONGEST_TITLE) lexemes.add(whole);
+  if (whole.length <= LONGEST_WHOLE_TITLE) lexemes.add(whole);
   for (const [token, count] of counts) {
     if (isFrequent(token, count, tokens.length)) lexemes.add(MARKS.frequent + token);
   }
@@ -63,7 +67,19 @@ export function standardLexemes(text: string): string[] {
 
 /** A title as a lexeme: its letters and digits only. */
 export function titleKey(title: string): string {
-  return MARKS.wholeTitle + foldText(clip(title)).replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
+  return (
+    MARKS.wholeTitle + foldText(title.slice(0, LONGEST_TITLE)).replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
+  );
+}
+
+/** A kind of documents as a lexeme. */
+export function kindLexeme(kind: string): string {
+  return MARKS.kind + kind;
+}
+
+/** The month of a moment as a lexeme, in UTC. */
+export function monthLexeme(moment: Date): string {
+  return MARKS.month + moment.toISOString().slice(0, 7);
 }
 
 /**

@@ -1,12 +1,15 @@
 import { documentLexemes, normFor } from './lexemes.ts';
 import { readQuery } from './query.ts';
+import { MOST_COMMON_ROWS, commonLists, recentMonths } from './common-words.ts';
 import { planSearch, rarity } from './ranking.ts';
 
 const query = (...lexemes: string[]) => ({ lexemes, titles: [] });
-const queriesOf = (lexemes: string[], documents: Record<string, number>, total = 50_000) =>
-  planSearch(query(...lexemes), new Map(Object.entries(documents)), total).lists.map(
-    (list) => list.query,
-  );
+const statistics = (documents: Record<string, number>, total = 50_000) => ({
+  total,
+  documentsWith: new Map(Object.entries(documents)),
+});
+const queriesOf = (lexemes: string[], documents: Record<string, number>, total?: number) =>
+  planSearch(query(...lexemes), statistics(documents, total)).lists.map((list) => list.query);
 
 describe('documentLexemes', () => {
   it('marks what stands in the title, what the whole title is and what the text is about', () => {
@@ -46,14 +49,29 @@ describe('planSearch', () => {
     expect(queriesOf(['施工', '盾构', '没有'], documents, 256)).toEqual(["'盾构'", "'施工'"]);
   });
 
+  it('reads more where only a small part of the documents is searched', () => {
+    const plan = planSearch(
+      query('工程', '施工'),
+      statistics({ 施工: 30_000, 工程: 45_000 }),
+      0.01,
+    );
+    expect(plan.lists).toHaveLength(2);
+    expect(plan.common).toBeUndefined();
+  });
+
   it('wants common words together when there is nothing rarer', () => {
-    const documents = { 施工: 30_000, 工程: 45_000, '^施工': 300 };
-    expect(queriesOf(['工程', '施工'], documents)).toEqual(["'^施工'", "'施工' & '工程'"]);
+    const documents = { 施工: 30_000, 工程: 45_000, '^施工': 300, '^工程': 9_000 };
+    const { lists, common, whole } = planSearch(query('工程', '施工'), statistics(documents));
+    expect(lists.map((list) => list.query)).toEqual(["'^施工'"]);
+    expect(common?.query).toBe("'施工' & '工程'");
+    expect(common?.rows).toBeCloseTo(27_000);
+    expect(common?.bonuses.map((list) => list.query)).toEqual(["'^工程'"]);
+    expect(common?.weight).toBe(whole);
   });
 
   it('adds for the title more than a body can ever be worth', () => {
     const documents = { 盾构: 400, '^盾构': 20, '+盾构': 90 };
-    const { lists, whole } = planSearch(query('盾构'), new Map(Object.entries(documents)), 50_000);
+    const { lists, whole } = planSearch(query('盾构'), statistics(documents));
     const weight = Object.fromEntries(lists.map((list) => [list.query, list.weight]));
     const [word = 0, title = 0, frequent = 0] = ["'盾构'", "'^盾构'", "'+盾构'"].map(
       (it) => weight[it],
@@ -63,11 +81,35 @@ describe('planSearch', () => {
   });
 
   it('plans nothing for words that no document holds', () => {
-    expect(planSearch(readQuery('盾构管片'), new Map(), 0).lists).toEqual([]);
+    expect(planSearch(readQuery('盾构管片'), statistics({}, 0)).lists).toEqual([]);
   });
 
   it('weighs rare words more, and never below nothing', () => {
     expect(rarity(1, 1_000)).toBeGreaterThan(rarity(500, 1_000));
     expect(rarity(1_000, 1_000)).toBeGreaterThanOrEqual(0);
+  });
+});
+
+describe('commonLists', () => {
+  const bonuses = [{ query: "'^工程'", weight: 2, inTitle: true }];
+  const common = { query: "'工程'", weight: 1, inTitle: false, rows: 40_000, bonuses };
+
+  it('keeps to the newest months that have enough', () => {
+    const months = recentMonths(new Date('2026-03-15T00:00:00Z'));
+    expect(months.slice(0, 2)).toEqual(['@2027-03', '@2027-02']);
+    const documents = {
+      '@2026-03': 2_000,
+      '@2026-02': 4_000,
+      '@2026-01': 4_000,
+      '@2025-12': 4_000,
+    };
+    const lists = commonLists(common, months, statistics(documents));
+    const scope = "'工程' & ('@2026-03' | '@2026-02' | '@2026-01')";
+    expect(lists.map((list) => list.query)).toEqual([scope, `'^工程' & ${scope}`]);
+  });
+
+  it('takes all where that is not too much', () => {
+    const few = { ...common, rows: MOST_COMMON_ROWS };
+    expect(commonLists(few, [], statistics({}))[0]?.query).toBe("'工程'");
   });
 });

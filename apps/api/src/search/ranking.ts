@@ -10,12 +10,19 @@ const WHOLE_TITLE_BONUS = 1;
 const FREQUENT_BONUS = 0.5;
 const MOST_WORDS_FOR_BONUS = 6;
 /** Rows a query may read for its rarest words; about 0.4 µs each. */
-const BUDGET = 3_000;
-/** What opening one list costs, in rows. */
-const LIST_COST = 50;
-/** So many words are looked at even where the budget is spent, while the larger one lasts. */
+const BUDGET = 2_000;
+/** So many words are read even where that is spent, while the larger budget lasts. */
 const FEWEST_WORDS = 3;
-const LARGER_BUDGET = 9_000;
+const LARGER_BUDGET = 6_000;
+
+/** What the index says about itself. */
+export interface Statistics {
+  /** Documents in the index. */
+  total: number;
+  /** How many of them hold a lexeme; a lexeme that none holds may be missing. */
+  documentsWith: ReadonlyMap<string, number>;
+}
+
 /** Rows that hold a lexeme, and what each is worth to the query. */
 export interface PostingList {
   /** As a `tsquery` literal. */
@@ -30,6 +37,16 @@ export interface SearchPlan {
   lists: PostingList[];
   /** Worth of a document that holds all the words looked at, once, in a body of usual length. */
   whole: number;
+  /** Present where all words are too common to be read one by one. */
+  common?: CommonWords;
+}
+
+/** Words that are only looked for together. */
+export interface CommonWords extends PostingList {
+  /** Rows to be expected, were the words independent of each other. */
+  rows: number;
+  /** Adds to these rows. */
+  bonuses: readonly PostingList[];
 }
 
 /** Rarity of what `documents` of `total` documents hold: BM25's inverse document frequency. */
@@ -39,74 +56,87 @@ export function rarity(documents: number, total: number): number {
 
 /**
  * Chooses what to read, the rarest first, until the budget is spent: rare words decide, and common ones cost most. A
- * query of common words only is answered by the documents that hold its three rarest together.
+ * query of common words only is answered by the documents that hold its rarest words together. `share` is the part of
+ * all documents that is searched.
  */
 export function planSearch(
   { lexemes, titles }: SearchQuery,
-  documentsWith: ReadonlyMap<string, number>,
-  total: number,
+  statistics: Statistics,
+  share = 1,
 ): SearchPlan {
-  const words = lexemes.flatMap((lexeme) => wordList(lexeme, documentsWith, total));
+  const words = lexemes.flatMap((lexeme) => wordList(lexeme, statistics));
   const candidates = [
     ...words,
-    ...words.flatMap((word) => bonusLists(word, documentsWith, words.length)),
-    ...titles.flatMap((title) => titleList(title, documentsWith, words)),
+    ...words.flatMap((word) => bonusLists(word, statistics, words.length)),
+    ...titles.flatMap((title) => titleList(title, statistics, words)),
   ].sort((a, b) => a.documents - b.documents);
 
-  const plan: SearchPlan = { lists: [], whole: 0 };
-  let [seen, spent] = [0, 0];
-  for (const { documents, lexeme, ...list } of candidates) {
-    spent += documents + LIST_COST;
-    if (spent > (seen < FEWEST_WORDS ? LARGER_BUDGET : BUDGET)) break;
-    plan.lists.push(list);
-    if (lexeme === undefined) continue;
-    plan.whole += list.weight;
-    seen += 1;
-  }
-  if (seen === 0 && words.length > 0) addConjunction(plan, words);
-  return plan;
+  const lists = withinBudget(candidates, share);
+  const read = lists.filter(({ word }) => word !== undefined);
+  if (read.length > 0 || words.length === 0) return { lists, whole: weightOf(read) };
+  const common = commonWords(candidates.slice(lists.length), statistics.total, share);
+  return { lists, whole: common.weight, common };
 }
 
 interface Candidate extends PostingList {
   documents: number;
-  /** Undefined for a bonus, which adds to what other lists bring. */
-  lexeme?: string;
+  /** The lexeme, where it is the list of a word itself and not a bonus to what other lists bring. */
+  word?: string;
 }
 
-type Word = Candidate & { lexeme: string };
-type Frequencies = ReadonlyMap<string, number>;
+function withinBudget(rarestFirst: readonly Candidate[], share: number): Candidate[] {
+  let [words, rows] = [0, 0];
+  const end = rarestFirst.findIndex(({ documents, word }) => {
+    rows += documents * share;
+    if (rows > (words < FEWEST_WORDS ? LARGER_BUDGET : BUDGET)) return true;
+    if (word !== undefined) words += 1;
+    return false;
+  });
+  return end < 0 ? [...rarestFirst] : rarestFirst.slice(0, end);
+}
 
-function wordList(lexeme: string, documentsWith: Frequencies, total: number): Word[] {
-  const documents = documentsWith.get(lexeme) ?? 0;
+function commonWords(rarestFirst: readonly Candidate[], total: number, share: number): CommonWords {
+  const rarest = rarestFirst.filter(({ word }) => word !== undefined).slice(0, FEWEST_WORDS);
+  return {
+    query: rarest.map(({ query }) => query).join(' & '),
+    weight: weightOf(rarest),
+    inTitle: false,
+    rows: rarest.reduce((rows, { documents }) => rows * (documents / total), total * share),
+    bonuses: rarestFirst.filter(({ word }) => word === undefined),
+  };
+}
+
+function weightOf(lists: readonly PostingList[]): number {
+  return lists.reduce((sum, { weight }) => sum + weight, 0);
+}
+
+function wordList(word: string, { documentsWith, total }: Statistics) {
+  const documents = documentsWith.get(word) ?? 0;
   if (documents <= 0) return [];
   const weight = rarity(documents, total);
-  return [{ lexeme, query: quoteLexeme(lexeme), weight, inTitle: false, documents }];
+  return [{ word, query: quoteLexeme(word), weight, inTitle: false, documents }];
 }
 
-function bonusLists(word: Word, documentsWith: Frequencies, words: number): Candidate[] {
-  const inTitle = bonusList(MARKS.title + word.lexeme, word.weight * TITLE_BONUS, documentsWith);
+function bonusLists(
+  { word = '', weight }: Candidate,
+  statistics: Statistics,
+  words: number,
+): Candidate[] {
+  const inTitle = bonusList(MARKS.title + word, weight * TITLE_BONUS, statistics);
   if (words > MOST_WORDS_FOR_BONUS) return inTitle;
-  const frequent = word.weight * FREQUENT_BONUS;
-  return [...inTitle, ...bonusList(MARKS.frequent + word.lexeme, frequent, documentsWith)];
+  return [...inTitle, ...bonusList(MARKS.frequent + word, weight * FREQUENT_BONUS, statistics)];
 }
 
 /** Worth what the rarest word of the title is. */
-function titleList(title: string, documentsWith: Frequencies, words: readonly Word[]): Candidate[] {
-  const inIt = words.filter(({ lexeme }) => title.includes(lexeme));
+function titleList(title: string, statistics: Statistics, words: readonly Candidate[]) {
+  const inIt = words.filter(({ word = '' }) => title.includes(word));
   const weight = Math.max(0, ...inIt.map((word) => word.weight));
-  return bonusList(title, weight * WHOLE_TITLE_BONUS, documentsWith);
+  return bonusList(title, weight * WHOLE_TITLE_BONUS, statistics);
 }
 
-function bonusList(marked: string, weight: number, documentsWith: Frequencies): Candidate[] {
+function bonusList(marked: string, weight: number, { documentsWith }: Statistics): Candidate[] {
   const documents = documentsWith.get(marked) ?? 0;
+  if (documents <= 0) return [];
   const inTitle = !marked.startsWith(MARKS.frequent);
-  return documents > 0 ? [{ query: quoteLexeme(marked), weight, inTitle, documents }] : [];
-}
-
-/** The documents that hold the rarest words together. */
-function addConjunction(plan: SearchPlan, words: readonly Word[]): void {
-  const rarest = words.toSorted((a, b) => a.documents - b.documents).slice(0, FEWEST_WORDS);
-  const weight = rarest.reduce((sum, word) => sum + word.weight, 0);
-  plan.lists.push({ query: rarest.map(({ query }) => query).join(' & '), weight, inTitle: false });
-  plan.whole += weight;
+  return [{ query: quoteLexeme(marked), weight, inTitle, documents }];
 }

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { prepared } from '../db/prepared.ts';
+import { MOST_COMMON_ROWS, commonLists, recentMonths } from './common-words.ts';
+import { kindLexeme } from './lexemes.ts';
 import { lexemesToLookUp, readQuery } from './query.ts';
-import { planSearch } from './ranking.ts';
+import { type PostingList, type SearchPlan, type Statistics, planSearch } from './ranking.ts';
 import { DOCUMENT_COUNT, searchTerm } from './schema.ts';
+import { quoteLexeme } from './vector.ts';
 
 /** Share of the query's worth that a document must have to be a hit at all. */
 const LEAST_SHARE = 0.2;
@@ -34,7 +37,10 @@ export interface SearchHit {
 
 /** A page of documents, the best first. */
 export interface SearchResult {
-  /** Documents that hold enough of the query; its most common words are not looked at where rarer ones decide. */
+  /**
+   * Documents that hold enough of the query. Its common words are not looked at where rarer ones decide; of a query of
+   * very common words only the newest documents are counted, some thousands.
+   */
   total: number;
   records: SearchHit[];
 }
@@ -50,16 +56,17 @@ export async function searchDocuments(
   const query = readQuery(text);
   if (query.lexemes.length === 0) return { total: 0, records: [] };
 
-  const documentsWith = await readFrequencies(db, [DOCUMENT_COUNT, ...lexemesToLookUp(query)]);
-  const plan = planSearch(query, documentsWith, documentsWith.get(DOCUMENT_COUNT) ?? 0);
-  if (plan.lists.length === 0) return { total: 0, records: [] };
+  const kindLexemes = kinds?.map(kindLexeme);
+  const statistics = await readStatistics(db, [...lexemesToLookUp(query), ...(kindLexemes ?? [])]);
+  const plan = planSearch(query, statistics, shareOf(kindLexemes, statistics));
+  const lists = ofKinds(await listsOf(db, plan, statistics), kindLexemes);
+  if (lists.length === 0) return { total: 0, records: [] };
 
   const rows = await hitsStatement(db).execute({
-    queries: plan.lists.map((list) => list.query),
-    weights: plan.lists.map((list) => list.weight),
-    inTitle: plan.lists.map((list) => list.inTitle),
+    queries: lists.map((list) => list.query),
+    weights: lists.map((list) => list.weight),
+    inTitle: lists.map((list) => list.inTitle),
     whole: plan.whole,
-    kinds: kinds ?? null,
     limit: size,
     offset: (current - 1) * size,
   });
@@ -69,24 +76,46 @@ export async function searchDocuments(
   return { total: rows[0]?.total ?? 0, records };
 }
 
-async function readFrequencies(db: Database, lexemes: string[]): Promise<Map<string, number>> {
-  const rows = await frequenciesStatement(db).execute({ lexemes });
-  return new Map(rows.map(({ lexeme, documents }) => [lexeme, documents]));
+/** Part of all documents that is of these kinds. */
+function shareOf(kinds: readonly string[] | undefined, { documentsWith, total }: Statistics) {
+  if (!kinds || total === 0) return 1;
+  return kinds.reduce((sum, kind) => sum + (documentsWith.get(kind) ?? 0), 0) / total;
 }
 
-const frequenciesStatement = prepared((db) =>
+function ofKinds(lists: readonly PostingList[], kinds: readonly string[] | undefined) {
+  if (!kinds) return lists;
+  if (kinds.length === 0) return [];
+  const anyKind = kinds.map(quoteLexeme).join(' | ');
+  return lists.map((list) => ({ ...list, query: `${list.query} & (${anyKind})` }));
+}
+
+async function listsOf(db: Database, { lists, common }: SearchPlan, statistics: Statistics) {
+  if (!common) return lists;
+  if (common.rows <= MOST_COMMON_ROWS) return [...lists, ...commonLists(common, [], statistics)];
+  const months = recentMonths(new Date());
+  const { total, documentsWith } = await readStatistics(db, months);
+  return [...lists, ...commonLists(common, months, { total, documentsWith })];
+}
+
+async function readStatistics(db: Database, lexemes: readonly string[]): Promise<Statistics> {
+  const rows = await frequenciesStatement(db).execute({ lexemes: [DOCUMENT_COUNT, ...lexemes] });
+  const documentsWith = new Map(rows.map(({ lexeme, documents }) => [lexeme, documents]));
+  return { total: documentsWith.get(DOCUMENT_COUNT) ?? 0, documentsWith };
+}
+
+const frequenciesStatement = prepared('search_frequencies', (db, statement) =>
   db
     .select()
     .from(searchTerm)
     .where(sql`${searchTerm.lexeme} = any(${sql.placeholder('lexemes')}::text[])`)
-    .prepare('search_frequencies'),
+    .prepare(statement),
 );
 
 /**
  * One scan of the index for each list; what the lists find is added up by document. No vector is ever read. An empty
  * page is one row with the total and nulls.
  */
-const hitsStatement = prepared((db) =>
+const hitsStatement = prepared('search_hits', (db, statement) =>
   db
     .select({
       total: sql<number>`total`,
@@ -107,7 +136,6 @@ const hitsStatement = prepared((db) =>
           cross join lateral (
             select d.id, d.norm, d.published_at from search_document d
             where d.vector @@ list.query
-              and (${sql.placeholder('kinds')}::text[] is null or d.kind = any(${sql.placeholder('kinds')}::text[]))
             offset 0
           ) as found
           group by found.id
@@ -123,5 +151,5 @@ const hitsStatement = prepared((db) =>
         order by ${BEST_FIRST}
       ) as answer`,
     )
-    .prepare('search_hits'),
+    .prepare(statement),
 );

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { type SearchableText, documentLexemes } from './lexemes.ts';
+import { type SearchableText, documentLexemes, kindLexeme, monthLexeme } from './lexemes.ts';
 import { DOCUMENT_COUNT } from './schema.ts';
 import { vectorText } from './vector.ts';
 
@@ -74,11 +74,10 @@ async function indexBatch(
 ): Promise<void> {
   const digests = documents.map(digestOf);
   const unchanged = await readUnchanged(tx, documents, digests);
-  const changed = documents.flatMap((document, at) =>
-    unchanged.has(refKey(document))
-      ? []
-      : [{ ...document, digest: digests[at], ...documentLexemes(document) }],
-  );
+  const changed = documents
+    .map((document, at) => ({ document, digest: digests[at] }))
+    .filter(({ document }) => !unchanged.has(refKey(document)))
+    .map(({ document, digest }) => ({ ...document, digest, ...entryOf(document) }));
   if (changed.length === 0) return;
 
   await lockWriters(tx);
@@ -110,6 +109,14 @@ async function indexBatch(
 
 async function lockWriters(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${WRITER_LOCK})`);
+}
+
+function entryOf(document: SearchDocument) {
+  const { lexemes, norm } = documentLexemes(document);
+  return {
+    lexemes: [kindLexeme(document.kind), monthLexeme(document.publishedAt), ...lexemes],
+    norm,
+  };
 }
 
 /** Ends a statement: how many of the vectors in `source` hold each lexeme, and how many vectors there are. */

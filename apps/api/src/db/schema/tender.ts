@@ -147,10 +147,7 @@ export const award = pgTable(
     amount: money('amount'),
     amountText: text('amount_text'),
   },
-  (t) => [
-    index('award_notice').on(t.noticeId, t.rank),
-    index('award_lot').on(t.lotId),
-  ],
+  (t) => [index('award_notice').on(t.noticeId, t.rank), index('award_lot').on(t.lotId)],
 );
 
 /** The organisations behind an award: one, or a consortium with its leader. */

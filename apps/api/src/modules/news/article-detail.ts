@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { BizType } from '@zhucheng/domain-news';
 import { EMPTY_ID } from '@zhucheng/contracts';
 import type { Database } from '../../db/client.ts';
+import { preview } from '../../content/preview.ts';
 import { toWireId } from '../../db/ids.ts';
 import { prepared } from '../../db/prepared.ts';
 import { article, articleDoc, articleStats, directory, publishedArticle } from '../../db/schema.ts';
@@ -25,8 +26,25 @@ const docs = sql<Doc[]>`(
     join ${directory} d on d.id = a.directory_id
   where ${articleDoc.articleId} = ${publishedArticle.id})`;
 
+interface Neighbour {
+  id: string;
+  title: string;
+}
+
+/** The next article of the same column in one direction; compared as a pair, which the index answers at once. */
+const neighbour = (direction: 'older' | 'newer') => {
+  const [sign, order] = direction === 'older' ? ['<', 'desc'] : ['>', 'asc'];
+  const { directoryId, releaseTime, id } = publishedArticle;
+  return sql<Neighbour | null>`(
+    select json_build_object('id', replace(n.id::text, '-', ''), 'title', n.title)
+    from ${publishedArticle} n
+    where n.directory_id = ${directoryId}
+      and (n.release_time, n.id) ${sql.raw(sign)} (${releaseTime}, ${id})
+    order by n.release_time ${sql.raw(order)}, n.id ${sql.raw(order)} limit 1)`;
+};
+
 /** Everything of one article in one round trip. */
-const findPublished = prepared((db) =>
+const findPublished = prepared('article_detail', (db, statement) =>
   db
     .select({
       id: publishedArticle.id,
@@ -41,7 +59,8 @@ const findPublished = prepared((db) =>
       creatorId: publishedArticle.creatorId,
       releaseTime: publishedArticle.releaseTime,
       updatedAt: publishedArticle.updatedAt,
-      content: publishedArticle.contentHtml,
+      contentHtml: publishedArticle.contentHtml,
+      memberOnly: publishedArticle.memberOnly,
       headings: publishedArticle.headings,
       length: publishedArticle.length,
       props: publishedArticle.props,
@@ -53,53 +72,36 @@ const findPublished = prepared((db) =>
       seoDesc: publishedArticle.seoDesc,
       tags: tagsOf(publishedArticle.id),
       docs,
+      previous: neighbour('older'),
+      next: neighbour('newer'),
     })
     .from(publishedArticle)
     .innerJoin(directory, eq(directory.id, publishedArticle.directoryId))
     .leftJoin(parent, eq(parent.id, directory.parentId))
     .leftJoin(articleStats, eq(articleStats.articleId, publishedArticle.id))
     .where(eq(publishedArticle.id, sql.placeholder('id')))
-    .prepare('article_detail'),
+    .prepare(statement),
 );
-
-const neighbour = (db: Database, name: string, older: boolean) => {
-  const before = older ? lt : gt;
-  const order = older ? desc : asc;
-  const time = sql.placeholder('time');
-  return db
-    .select({ id: publishedArticle.id, title: publishedArticle.title })
-    .from(publishedArticle)
-    .where(
-      and(
-        eq(publishedArticle.directoryId, sql.placeholder('directoryId')),
-        or(
-          before(publishedArticle.releaseTime, time),
-          and(
-            eq(publishedArticle.releaseTime, time),
-            before(publishedArticle.id, sql.placeholder('id')),
-          ),
-        ),
-      ),
-    )
-    .orderBy(order(publishedArticle.releaseTime), order(publishedArticle.id))
-    .limit(1)
-    .prepare(name);
-};
-const findOlder = prepared((db) => neighbour(db, 'article_older', true));
-const findNewer = prepared((db) => neighbour(db, 'article_newer', false));
 
 /** A whole article as clients read it; undefined when the public may not read it. */
 export async function readArticleDetail(db: Database, id: string) {
   const [row] = await findPublished(db).execute({ id });
   if (!row) return undefined;
-  const { directoryId, parentDirName, creatorId, releaseTime, updatedAt, bizType, ...shown } = row;
-  const at = { directoryId, id, time: releaseTime };
-  const [[previous], [next]] = await Promise.all([
-    findOlder(db).execute(at),
-    findNewer(db).execute(at),
-  ]);
+  const {
+    directoryId,
+    parentDirName,
+    creatorId,
+    releaseTime,
+    updatedAt,
+    bizType,
+    contentHtml,
+    memberOnly,
+    ...shown
+  } = row;
   return {
     ...shown,
+    // Public replies are the same for everybody: the rest is for members' calls.
+    content: memberOnly ? preview(contentHtml) : contentHtml,
     id: toWireId(id),
     dirId: toWireId(directoryId),
     parentDirName: parentDirName ?? '',
@@ -110,13 +112,8 @@ export async function readArticleDetail(db: Database, id: string) {
     readCount: shown.readCount ?? 0,
     praiseCount: shown.praiseCount ?? 0,
     criticCount: shown.criticCount ?? 0,
-    previous: toNeighbour(previous),
-    next: toNeighbour(next),
   };
 }
-
-const toNeighbour = (row: { id: string; title: string } | undefined) =>
-  row ? { id: toWireId(row.id), title: row.title } : null;
 
 /** Whether an article was there and was withdrawn. */
 export async function isWithdrawn(db: Database, id: string): Promise<boolean> {

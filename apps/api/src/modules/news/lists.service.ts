@@ -1,17 +1,11 @@
-import type { newsContract} from '@zhucheng/contracts';
+import type { newsContract } from '@zhucheng/contracts';
 import { type InputOf } from '@zhucheng/contracts';
 import { canonicalJson } from '../../http/canonical.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { pageFigures } from '../../http/paging.ts';
 import { fromWireId, toWireId } from '../../db/ids.ts';
-import {
-  countArticles,
-  countDocs,
-  listArticles,
-  listDocs,
-  type ArticleFilter,
-  type DocFilter,
-} from './article-records.ts';
+import { countArticles, listArticles, type ArticleFilter } from './article-lists.repository.ts';
+import { countDocs, listDocs, type DocFilter } from './docs.repository.ts';
 import { countTags, findTag, listTags } from './tags.repository.ts';
 import { isOwnCompany } from '../company.ts';
 import { findDirectory, listColumns, listTopics } from '../directories/directories.repository.ts';

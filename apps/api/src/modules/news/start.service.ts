@@ -1,4 +1,4 @@
-import type { newsContract} from '@zhucheng/contracts';
+import type { newsContract } from '@zhucheng/contracts';
 import { CODES, COMPANY_COMPONENT_ID, type InputOf } from '@zhucheng/contracts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { tenderContract} from '@zhucheng/contracts';
+import type { tenderContract } from '@zhucheng/contracts';
 import { type InputOf } from '@zhucheng/contracts';
 import { divisionsOf } from '../../db/divisions/cache.ts';
 import { regionName } from '../../db/divisions/resolve.ts';
@@ -8,7 +8,7 @@ import { canonicalJson } from '../../http/canonical.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { pageFigures } from '../../http/paging.ts';
 import { countNotices, toFacets } from './facets.ts';
-import { divisionCondition, noticeFilter, whole, type ListInput } from './notice-filter.ts';
+import { divisionCondition, noticeFilter, type ListInput } from './notice-filter.ts';
 import { listNotices, toNoticeRecord } from './notice-records.ts';
 import { listOrganisations } from './organisations.repository.ts';
 
@@ -21,19 +21,17 @@ const REMEMBER_FIGURES = 60;
 export async function listPage(context: RequestContext, input: ListInput) {
   const now = Date.now();
   const divisions = await divisionsOf(context.db);
-  const filter = noticeFilter(input, divisions, now);
   const { current: _current, size: _size, sort: _sort, ...narrowed } = input;
-  const [rows, figures] = await Promise.all([
-    listNotices(context.reads, whole(filter), input),
-    context.remember(['tender'], `notices ${canonicalJson(narrowed)}`, REMEMBER_FIGURES, () =>
-      countNotices(context.reads, filter, now),
-    ),
-  ]);
-  return {
-    ...pageFigures(input, figures.total),
-    records: rows.map((row) => toNoticeRecord(row, divisions)),
-    facets: toFacets(figures, divisions, input.division),
+  const count = async () => {
+    const figures = await countNotices(context.reads, noticeFilter(input, divisions, now), now);
+    return { total: figures.total, facets: toFacets(figures, divisions, input.division) };
   };
+  const [rows, { total, facets }] = await Promise.all([
+    listNotices(context.reads, input, divisions, now),
+    context.remember(['tender'], `notices ${canonicalJson(narrowed)}`, REMEMBER_FIGURES, count),
+  ]);
+  const records = rows.map((row) => toNoticeRecord(row, divisions));
+  return { ...pageFigures(input, total), records, facets };
 }
 
 /** A page of organisations, the busiest first. */

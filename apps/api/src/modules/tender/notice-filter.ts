@@ -1,8 +1,9 @@
 import { and, eq, gte, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { dateRangeOf } from '@zhucheng/domain-tender';
-import type { tenderContract} from '@zhucheng/contracts';
+import type { tenderContract } from '@zhucheng/contracts';
 import { CODES, type InputOf } from '@zhucheng/contracts';
 import { prefixOf, type Divisions } from '../../db/divisions/resolve.ts';
+import { bindValue, type Bind } from '../../db/prepared.ts';
 import { publishedNotice } from '../../db/schema.ts';
 import { endOfDay, startOfDay } from '../../db/times.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -20,23 +21,28 @@ export interface NoticeFilter {
 }
 
 /** Turns the input into conditions on `published_notice`. An unknown division is refused as not found. */
-export function noticeFilter(input: ListInput, divisions: Divisions, now: number): NoticeFilter {
+export function noticeFilter(
+  input: ListInput,
+  divisions: Divisions,
+  now: number,
+  bind: Bind = bindValue,
+): NoticeFilter {
+  const { category, infoType, projectType, division, amountMin, amountMax } = input;
+  const { amount, divisionCode } = publishedNotice;
   return {
     base: and(
-      holdsKeywords(publishedNotice.searchVector, input.keywords),
-      input.category && eq(publishedNotice.category, input.category),
-      ...publishedWithin(input, now),
-      input.amountMin ? sql`${publishedNotice.amount} >= ${input.amountMin}::numeric` : undefined,
-      input.amountMax ? sql`${publishedNotice.amount} <= ${input.amountMax}::numeric` : undefined,
+      holdsKeywords(publishedNotice.searchVector, input.keywords, bind),
+      category && eq(publishedNotice.category, bind('category', category)),
+      ...publishedWithin(input, now, bind),
+      amountMin ? sql`${amount} >= ${bind('min', amountMin)}::numeric` : undefined,
+      amountMax ? sql`${amount} <= ${bind('max', amountMax)}::numeric` : undefined,
     ),
-    infoType: input.infoType && eq(publishedNotice.infoType, input.infoType),
+    infoType: infoType && eq(publishedNotice.infoType, bind('infoType', infoType)),
     projectType:
-      input.projectType && input.projectType !== 'ALL'
-        ? eq(publishedNotice.projectType, input.projectType)
+      projectType && projectType !== 'ALL'
+        ? eq(publishedNotice.projectType, bind('projectType', projectType))
         : undefined,
-    division: input.division
-      ? divisionCondition(publishedNotice.divisionCode, input.division, divisions)
-      : undefined,
+    division: division ? divisionCondition(divisionCode, division, divisions, bind) : undefined,
   };
 }
 
@@ -45,21 +51,31 @@ export const whole = ({ base, infoType, projectType, division }: NoticeFilter) =
   and(base, infoType, projectType, division);
 
 /** Condition that a code lies in a division, in the form that the indexes have. */
-export function divisionCondition(column: SQLWrapper, code: string, divisions: Divisions): SQL {
+export function divisionCondition(
+  column: SQLWrapper,
+  code: string,
+  divisions: Divisions,
+  bind: Bind = bindValue,
+): SQL {
   const division = divisions.byCode(code);
   if (!division) throw new ApiError(CODES.notFound, '没有这个地区');
-  if (division.level === 3) return sql`${column} = ${code}`;
+  if (division.level === 3) return sql`${column} = ${bind('county', code)}`;
   const prefix = prefixOf(division);
-  return sql`left(${column}, ${sql.raw(String(prefix.length))}) = ${prefix}`;
+  const level = division.level === 1 ? 'province' : 'city';
+  return sql`left(${column}, ${sql.raw(String(prefix.length))}) = ${bind(level, prefix)}`;
 }
 
 /** Publishing time: a ready-made range, else the days given, both included. */
-function publishedWithin({ preset, start, end }: ListInput, now: number): (SQL | undefined)[] {
+function publishedWithin(
+  { preset, start, end }: ListInput,
+  now: number,
+  bind: Bind,
+): (SQL | undefined)[] {
   const range = preset && dateRangeOf(preset, now);
   const from = range?.start ?? start;
   const to = range?.end ?? end;
   return [
-    from ? gte(publishedNotice.publishTime, startOfDay(from)) : undefined,
-    to ? lt(publishedNotice.publishTime, endOfDay(to)) : undefined,
+    from ? gte(publishedNotice.publishTime, bind('from', startOfDay(from))) : undefined,
+    to ? lt(publishedNotice.publishTime, bind('to', endOfDay(to))) : undefined,
   ];
 }

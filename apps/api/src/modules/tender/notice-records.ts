@@ -3,10 +3,10 @@ import type { InformationTypeId, ProjectTypeId, TradingCategoryId } from '@zhuch
 import type { Database } from '../../db/client.ts';
 import { regionName, type Divisions } from '../../db/divisions/resolve.ts';
 import { toWireId } from '../../db/ids.ts';
+import { bindPlaceholders, cutPage, prepared, type PageCut } from '../../db/prepared.ts';
 import { organisation, publishedNotice, tenderProject } from '../../db/schema.ts';
 import { toWireTime, toWireTimeOrNull } from '../../db/times.ts';
-import { offsetOf, type PageInput } from '../../http/paging.ts';
-import type { ListInput } from './notice-filter.ts';
+import { noticeFilter, whole, type ListInput } from './notice-filter.ts';
 
 /** Columns of a notice as lists show it. */
 export const noticeColumns = {
@@ -44,63 +44,73 @@ export interface NoticeRow {
   openTime: Date | null;
 }
 
-const newestFirst = [desc(publishedNotice.publishTime), desc(publishedNotice.id)];
-const id = { id: publishedNotice.id };
-
 /** A page of notices in the order asked for. The page is cut on the index before anything is joined to it. */
 export async function listNotices(
   db: Database,
-  where: SQL | undefined,
-  page: PageInput & Pick<ListInput, 'sort'>,
+  input: ListInput,
+  divisions: Divisions,
+  now: number,
 ): Promise<NoticeRow[]> {
-  const cut = pageOf(db, where, page);
-  return db
-    .select(noticeColumns)
-    .from(sql`(select id, row_number() over () as place from ${cut}) as page`)
-    .innerJoin(publishedNotice, sql`${publishedNotice.id} = page.id`)
-    .innerJoin(tenderProject, eq(tenderProject.id, publishedNotice.projectId))
-    .leftJoin(organisation, eq(organisation.id, tenderProject.buyerId))
-    .orderBy(sql`page.place`);
+  const { bind, values } = bindPlaceholders();
+  const where = whole(noticeFilter(input, divisions, now, bind));
+  const cut = cutPage(input);
+  const shape = [input.sort, cut.shape, ...Object.keys(values)].join(' ');
+  const query = noticePage(db, shape, where, input.sort, cut);
+  return query.execute({ ...values, ...cut.values });
 }
 
-/** Ids of a page, in order. */
-function pageOf(db: Database, where: SQL | undefined, page: PageInput & Pick<ListInput, 'sort'>) {
-  const { sort, size } = page;
-  if (sort === 'deadline') return deadlinePage(db, where, page);
-  const order =
-    sort === 'amount'
-      ? [sql`${publishedNotice.amount} desc nulls last`, desc(publishedNotice.id)]
-      : newestFirst;
-  const ids = db
-    .select(id)
-    .from(publishedNotice)
-    .where(where)
-    .orderBy(...order)
-    .limit(size)
-    .offset(offsetOf(page));
-  return sql`${ids} as cut`;
-}
+type Sort = ListInput['sort'];
 
-/** Open ones first, the nearest deadline on top; then the rest, the newest first. Both halves run on an index. */
-function deadlinePage(db: Database, where: SQL | undefined, page: PageInput) {
-  const end = offsetOf(page) + page.size;
-  const half = (condition: SQL, ...order: SQL[]) =>
+const noticePage = prepared(
+  'notice_page',
+  (db, statement, where: SQL | undefined, sort: Sort, cut: PageCut) =>
     db
-      .select(id)
+      .select(noticeColumns)
+      .from(publishedNotice)
+      .innerJoin(tenderProject, eq(tenderProject.id, publishedNotice.projectId))
+      .leftJoin(organisation, eq(organisation.id, tenderProject.buyerId))
+      // An array, so that the planner knows without values that it is about a few rows.
+      .where(sql`${publishedNotice.id} = any(array(${idsOfPage(db, where, sort, cut)}))`)
+      .orderBy(...ORDERS[sort])
+      .prepare(statement),
+);
+
+const { id: noticeId, publishTime, deadline, amount } = publishedNotice;
+const isOpen = sql`${deadline} >= now()`;
+const newestFirst = [desc(publishTime), desc(noticeId)];
+
+/** Open ones come before the others when the nearest deadline is asked for. */
+const ORDERS: Record<Sort, SQL[]> = {
+  newest: newestFirst,
+  amount: [sql`${amount} desc nulls last`, desc(noticeId)],
+  deadline: [
+    sql`(${isOpen}) is true desc`,
+    sql`case when ${isOpen} then ${deadline} end`,
+    sql`case when ${isOpen} then ${noticeId} end`,
+    ...newestFirst,
+  ],
+};
+
+/** Ids of a page, cut on an index. */
+function idsOfPage(db: Database, where: SQL | undefined, sort: Sort, cut: PageCut): SQL {
+  const ids = (condition: SQL | undefined, order: SQL[]) =>
+    db
+      .select({ id: noticeId })
       .from(publishedNotice)
       .where(and(where, condition))
       .orderBy(...order)
-      .limit(end);
-  const { deadline, id: noticeId } = publishedNotice;
-  const open = half(sql`${deadline} >= now()`, asc(deadline), asc(noticeId));
-  const rest = half(sql`(${deadline} is null or ${deadline} < now())`, ...newestFirst);
-  return sql`(
+      .getSQL();
+  if (sort !== 'deadline') return sql`${ids(undefined, ORDERS[sort])} ${cut.limit}`;
+  // Each half runs on its own index, up to the end of the page.
+  const open = sql`${ids(isOpen, [asc(deadline), asc(noticeId)])} ${cut.limitToEnd}`;
+  const rest = sql`${ids(sql`(${isOpen}) is not true`, newestFirst)} ${cut.limitToEnd}`;
+  return sql`
     select id from (
       select id, 1 as half, row_number() over () as place from (${open}) as a
       union all
       select id, 2, row_number() over () from (${rest}) as b
     ) as halves
-    order by half, place limit ${page.size} offset ${offsetOf(page)}) as cut`;
+    order by half, place ${cut.limit}`;
 }
 
 /** A notice as clients read it; what else the row has stays with it. */

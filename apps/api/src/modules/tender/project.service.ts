@@ -1,4 +1,4 @@
-import type { tenderContract} from '@zhucheng/contracts';
+import type { tenderContract } from '@zhucheng/contracts';
 import { CODES, type InputOf } from '@zhucheng/contracts';
 import type { ProjectTypeId, TradingCategoryId } from '@zhucheng/domain-tender';
 import { divisionsOf } from '../../db/divisions/cache.ts';

@@ -1,7 +1,7 @@
 import { CODES, type Caller } from '@zhucheng/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { readCookie, sessionCookie, type Session } from '../access/session.ts';
-import { ApiError } from './api-error.ts';
+import { readCookie, sessionCookie, type Session } from '../../access/session.ts';
+import { ApiError } from '../api-error.ts';
 
 /**
  * Lets a call in or throws. Public endpoints never see a session, even when there is one: their replies are shared by

@@ -1,6 +1,6 @@
 import { CODES } from '@zhucheng/contracts';
 import type { FastifyRequest } from 'fastify';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../api-error.ts';
 
 /** Where a browser says that a request comes from. */
 export interface OriginHeaders {

@@ -1,5 +1,5 @@
 import type { ContentTag } from '@zhucheng/contracts';
-import type { JsonBytes } from './send-json.ts';
+import type { JsonBytes } from '../send-json.ts';
 import { TagCache } from './tag-cache.ts';
 
 /** A finished reply and its compressed forms. */

@@ -1,0 +1,33 @@
+import type { Database } from '../db/client.ts';
+import { featureSwitch } from '../db/schema.ts';
+
+const REREAD_AFTER = 10_000;
+
+/**
+ * Features that are turned off without a release. A feature that nobody switched is on. Each process reads the table
+ * again every ten seconds at most.
+ */
+export class Features {
+  readonly #db: Database;
+  #switches: Promise<ReadonlyMap<string, boolean>> | undefined;
+  #readAt = 0;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async isOn(name: string): Promise<boolean> {
+    if (!this.#switches || Date.now() - this.#readAt > REREAD_AFTER) {
+      this.#readAt = Date.now();
+      this.#switches = this.#read();
+      // Without an answer the next call asks again.
+      this.#switches.catch(() => (this.#switches = undefined));
+    }
+    return (await this.#switches).get(name) ?? true;
+  }
+
+  async #read(): Promise<ReadonlyMap<string, boolean>> {
+    const rows = await this.#db.select().from(featureSwitch);
+    return new Map(rows.map(({ name, enabled }) => [name, enabled]));
+  }
+}

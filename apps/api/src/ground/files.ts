@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import { file } from '../db/schema.ts';
+import type { FileStore } from './file-store.ts';
+import { detectMediaType } from './media-type.ts';
+
+/** What a file is for. Public ones are shown to everybody, all others as `can` decides. */
+export type FilePurpose = 'public' | 'attachment' | 'resume' | 'chat' | 'avatar';
+
+/** A file that is to be kept. */
+export interface NewFile {
+  name: string;
+  bytes: Buffer;
+  purpose: FilePurpose;
+  ownerId?: string;
+}
+
+const LONGEST_NAME = 120;
+
+/** Keeps a file and returns its row. */
+export async function saveFile(
+  db: Database,
+  store: FileStore,
+  { name, bytes, purpose, ownerId }: NewFile,
+) {
+  const { type, extension } = detectMediaType(bytes);
+  const sha256 = await store.put(bytes);
+  const [row] = await db
+    .insert(file)
+    .values({
+      sha256,
+      name: safeName(name, extension),
+      mediaType: type,
+      size: bytes.length,
+      purpose,
+      ownerId: ownerId ?? null,
+    })
+    .returning();
+  if (!row) throw new Error('the file was not written');
+  return row;
+}
+
+/** A file's row; undefined when there is none. */
+export async function findFile(db: Database, id: string) {
+  const [row] = await db.select().from(file).where(eq(file.id, id));
+  return row;
+}
+
+/** The name to save under: no path, no control characters, and the extension of what the file really is. */
+export function safeName(name: string, extension: string): string {
+  const base = (name.split(/[\\/]/).at(-1) ?? '')
+    .replace(/[\u0000-\u001f\u007f"<>|:*?]/g, '')
+    .replace(/\.[^.]*$/, '')
+    .trim();
+  return `${base.slice(0, LONGEST_NAME) || 'file'}.${extension}`;
+}

@@ -1,0 +1,123 @@
+import { readFile, rm } from 'node:fs/promises';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { suiteDatabase, testApi, type SuiteDatabase, type TestApi } from '../../test/harness.ts';
+import { toWireId } from '../db/ids.ts';
+import { auditLog, featureSwitch, outbox } from '../db/schema.ts';
+import { audit } from './audit.ts';
+import { Features } from './features.ts';
+import { safeName, saveFile } from './files.ts';
+import { detectMediaType } from './media-type.ts';
+import { enqueue } from './outbox.ts';
+
+let database: SuiteDatabase;
+let api: TestApi;
+const dataDir = mkdtempSync(join(tmpdir(), 'zhucheng-files-'));
+const office = 'application/vnd.openxmlformats-officedocument';
+const OWNER = '01920000-0000-7000-8000-000000000001';
+
+beforeAll(async () => {
+  database = await suiteDatabase();
+  api = await testApi(
+    database.url,
+    { dataDir },
+    {
+      prepare: (app) => {
+        const owner = { userId: OWNER, organisationId: null, roles: ['member'] as const };
+        app.sessions.resolve = async (cookie) => (cookie === 'owner' ? owner : null);
+      },
+    },
+  );
+});
+
+afterAll(async () => {
+  await api.close();
+  await database.drop();
+  await rm(dataDir, { recursive: true });
+});
+
+describe('files', () => {
+  const pdf = Buffer.from('%PDF-1.7 ...');
+  const keep = async (purpose: 'public' | 'resume', name = '清单.exe') => {
+    const row = await saveFile(database.db, api.app.files, {
+      ...{ name, bytes: pdf, purpose, ownerId: OWNER },
+    });
+    return { ...row, wireId: toWireId(row.id) };
+  };
+
+  it('are kept once, by their content', async () => {
+    const [one, other] = [await keep('public'), await keep('public')];
+    expect(one.sha256).toBe(other.sha256);
+    expect(one).toMatchObject({ mediaType: 'application/pdf', name: '清单.pdf', size: pdf.length });
+    const path = join(dataDir, 'files', one.sha256.slice(0, 2), one.sha256.slice(2));
+    expect(await readFile(path)).toEqual(pdf);
+  });
+
+  it('leave as downloads', async () => {
+    const { wireId } = await keep('public');
+    const reply = await api.app.inject(`/api/files/${wireId}`);
+    expect(reply.rawPayload).toEqual(pdf);
+    expect(reply.headers).toMatchObject({
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('清单.pdf')}`,
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('look absent to those who may not read them', async () => {
+    const { wireId } = await keep('resume');
+    const status = async (options?: object) => (await api.get(`/files/${wireId}`, options)).status;
+    expect(await status()).toBe(404);
+    expect(await status({ headers: { cookie: 'session=owner' } })).toBe(200);
+    expect((await api.get('/files/..%2F..%2Fetc')).status).toBe(404);
+    expect((await api.get(`/files/${'0'.repeat(32)}`)).status).toBe(404);
+  });
+
+  it.each([
+    ['../../etc/passwd', 'passwd.pdf'],
+    ['C:\\x\\合同(终稿).docx', '合同(终稿).pdf'],
+    ['a"\r\nb.pdf', 'ab.pdf'],
+    ['', 'file.pdf'],
+  ])('are named safely: %j', (name, safe) => expect(safeName(name, 'pdf')).toBe(safe));
+
+  it.each([
+    ['\x89PNG\r\n\x1a\n…', 'image/png'],
+    ['PK\x03\x04…[Content_Types].xml…xl/workbook.xml', `${office}.spreadsheetml.sheet`],
+    ['PK\x03\x04…readme.txt', 'application/zip'],
+    ['....ftypisom', 'video/mp4'],
+    ['<html><script>', 'application/octet-stream'],
+    ['', 'application/octet-stream'],
+  ])('are what they contain: %j', (content, type) => {
+    expect(detectMediaType(Buffer.from(content, 'latin1')).type).toBe(type);
+  });
+});
+
+describe('the outbox and the audit log', () => {
+  it('stand or fall with their cause', async () => {
+    const cause = database.db.transaction(async (tx) => {
+      await enqueue(tx, { channel: 'sms', recipient: '13800000001', body: '验证码' });
+      await audit(tx, { actor: 'system', action: 'test', resource: { kind: 'article' } });
+      throw new Error('changed my mind');
+    });
+    await expect(cause).rejects.toThrow('changed my mind');
+    expect(await database.db.$count(outbox)).toBe(0);
+    expect(await database.db.$count(auditLog)).toBe(0);
+  });
+
+  it('remember who did what', async () => {
+    const actor = { userId: OWNER, organisationId: null, roles: ['staff:editor'] as const };
+    await audit(database.db, { actor, action: 'publish', resource: { kind: 'article', id: 'x' } });
+    expect(await database.db.select().from(auditLog)).toMatchObject([
+      { actorKind: 'staff', actorId: OWNER, action: 'publish', resourceId: 'x' },
+    ]);
+  });
+});
+
+describe('features', () => {
+  it('are on until somebody turns them off', async () => {
+    expect(await new Features(database.db).isOn('chat')).toBe(true);
+    await database.db.insert(featureSwitch).values({ name: 'chat', enabled: false });
+    expect(await new Features(database.db).isOn('chat')).toBe(false);
+  });
+});

@@ -1,0 +1,71 @@
+import { eq, sql, type SQL } from 'drizzle-orm';
+import type { BizType } from '@zhucheng/domain-news';
+import type { Database } from '../../db/client.ts';
+import { bindPlaceholders, bindValue, cutPage, prepared, type Bind } from '../../db/prepared.ts';
+import { articleStats, directory, publishedArticle } from '../../db/schema.ts';
+import { holdsKeywords } from '../../http/keywords.ts';
+import type { PageInput } from '../../http/paging.ts';
+import { all, newestFirst, recordColumns, toRecord } from './article-records.ts';
+
+/** Which articles a list shows. */
+export interface ArticleFilter {
+  directoryIds?: readonly string[];
+  bizType?: BizType;
+  tagId?: string;
+  keywords?: string;
+}
+
+/** The conditions of a filter on `published_article`. */
+function conditions(filter: ArticleFilter, bind: Bind): SQL {
+  const { directoryIds = [], bizType, tagId, keywords } = filter;
+  const { id, directoryId, searchVector } = publishedArticle;
+  const [column = '', ...others] = directoryIds;
+  const columns = `{${directoryIds.join(',')}}`;
+  return all([
+    // One column alone is read from the index in order.
+    column !== '' &&
+      (others.length === 0
+        ? sql`${directoryId} = ${bind('column', column)}::uuid`
+        : sql`${directoryId} = any(${bind('columns', columns)}::uuid[])`),
+    bizType !== undefined && sql`${publishedArticle.bizType} = ${bind('bizType', bizType)}`,
+    tagId !== undefined &&
+      sql`exists (
+        select from article_tag t where t.article_id = ${id} and t.tag_id = ${bind('tag', tagId)}::uuid)`,
+    holdsKeywords(searchVector, keywords, bind),
+  ]);
+}
+
+/** The page is cut on the index before anything is joined to it. */
+const articlePage = prepared('article_page', (db, statement, where: SQL, limit: SQL) => {
+  const ids = db
+    .select({ id: publishedArticle.id })
+    .from(publishedArticle)
+    .where(where)
+    .orderBy(...newestFirst);
+  return (
+    db
+      .select(recordColumns)
+      .from(publishedArticle)
+      .innerJoin(directory, eq(directory.id, publishedArticle.directoryId))
+      .leftJoin(articleStats, eq(articleStats.articleId, publishedArticle.id))
+      // An array, so that the planner knows without values that it is about a few rows.
+      .where(sql`${publishedArticle.id} = any(array(${ids.getSQL()} ${limit}))`)
+      .orderBy(...newestFirst)
+      .prepare(statement)
+  );
+});
+
+/** A page of articles, the newest first. */
+export async function listArticles(db: Database, filter: ArticleFilter, page: PageInput) {
+  const { bind, values } = bindPlaceholders();
+  const where = conditions(filter, bind);
+  const cut = cutPage(page);
+  const shape = [cut.shape, ...Object.keys(values)].join(' ');
+  const query = articlePage(db, shape, where, cut.limit);
+  return (await query.execute({ ...values, ...cut.values })).map(toRecord);
+}
+
+/** How many articles a filter leaves. */
+export async function countArticles(db: Database, filter: ArticleFilter): Promise<number> {
+  return db.$count(publishedArticle, conditions(filter, bindValue));
+}

@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm';
+import { EMPTY_ID } from '@zhucheng/contracts';
+import { makeArticle, makeDirectory } from '../../../test/factories.ts';
+import {
+  suiteDatabase,
+  testApi,
+  until,
+  type SuiteDatabase,
+  type TestApi,
+} from '../../../test/harness.ts';
+import { linkDocs } from '../../content/article-links.ts';
+import { fromWireId, toWireId } from '../../db/ids.ts';
+import { article } from '../../db/schema.ts';
+
+let database: SuiteDatabase;
+let api: TestApi;
+let column: string;
+const ids: string[] = [];
+
+const day = (number: number) => new Date(Date.UTC(2026, 0, number, 1));
+
+beforeAll(async () => {
+  database = await suiteDatabase();
+  const { db } = database;
+  column = await makeDirectory(db, { name: '造价' });
+  for (const number of [1, 2, 3]) {
+    ids.push(
+      await makeArticle(db, column, {
+        ...{ sourceId: `a${number}`, title: `第 ${number} 篇`, releaseTime: day(number) },
+        stats: { read: number * 10, praise: number },
+        content: { format: 'markdown', text: `## 一节\n\n正文${number}。` },
+      }),
+    );
+  }
+  await makeArticle(db, column, { title: '草稿', state: 'draft' });
+  await makeArticle(db, column, { title: '明天见', publishAt: new Date(Date.now() + 86_400_000) });
+  await linkDocs(db, 'test', new Map([['a1', ['a3', 'a2']]]));
+  api = await testApi(database.url);
+});
+
+afterAll(async () => {
+  await api.close();
+  await database.drop();
+});
+
+describe('/news/pub/get', () => {
+  it('comes whole, with tags, docs and neighbours', async () => {
+    const { status, body } = await api.post('/news/pub/get', { id: ids[0] });
+    expect(status).toBe(200);
+    expect(body.model).toMatchObject({
+      ...{ id: ids[0], dirName: '造价', parentDirName: '', creatorId: EMPTY_ID, readCount: 10 },
+      content: '<h2 id="s-1">一节</h2>\n<p>正文1。</p>\n',
+      headings: [{ id: 's-1', text: '一节', level: 2 }],
+      docs: [{ title: '第 3 篇' }, { title: '第 2 篇' }],
+      previous: null,
+      next: { id: ids[1], title: '第 2 篇' },
+    });
+  });
+
+  it('shows the first third of what is for members', async () => {
+    const text = ['开头一段。', '中间一段，很长很长很长。', '结尾一段，是秘密。'].join('\n\n');
+    const id = await makeArticle(database.db, column, {
+      ...{ memberOnly: true, content: { format: 'markdown', text }, releaseTime: day(-400) },
+    });
+    const { body } = await api.post('/news/pub/get', { id });
+    expect(body.model).toMatchObject({ content: '<p>开头一段。</p>' });
+    expect(JSON.stringify(body)).not.toContain('秘密');
+    await database.db
+      .update(article)
+      .set({ state: 'draft' })
+      .where(eq(article.id, fromWireId(id)));
+  });
+
+  it('is 404 when it never was, when it is a draft, and before its time', async () => {
+    const hidden = await database.db.select().from(article).where(eq(article.title, '草稿'));
+    const later = await database.db.select().from(article).where(eq(article.title, '明天见'));
+    for (const id of [EMPTY_ID, ...[...hidden, ...later].map((row) => toWireId(row.id))]) {
+      const { status, body } = await api.post('/news/pub/get', { id });
+      expect([status, body.code]).toEqual([404, '40400']);
+    }
+  });
+
+  it('is 410 when it was withdrawn, at once', async () => {
+    const id = await makeArticle(database.db, column, { title: '撤回' });
+    expect((await api.post('/news/pub/get', { id })).status).toBe(200);
+    await database.db
+      .update(article)
+      .set({ state: 'withdrawn' })
+      .where(eq(article.id, fromWireId(id)));
+    await until(async () => (await api.post('/news/pub/get', { id })).status === 410);
+    const { body } = await api.post('/news/pub/get', { id });
+    expect(body).toMatchObject({ code: '41000', msg: '这篇文章已下架' });
+    expect((await api.post('/news/pub/stats/count', { id })).status).toBe(410);
+  });
+});
+
+describe('/news/pub/stats/count', () => {
+  it('counts each reading once', async () => {
+    const count = () => api.post('/news/pub/stats/count', { id: ids[2] });
+    const bodies = await Promise.all([count(), count(), count()]);
+    expect(bodies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await count()).body.model).toEqual({
+      ...{ id: ids[2], readCount: 34, praiseCount: 3, criticCount: 0 },
+    });
+  });
+
+  it('counts nothing that is not there', async () => {
+    expect((await api.post('/news/pub/stats/count', { id: EMPTY_ID })).status).toBe(404);
+  });
+
+  it('does not count for another site', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    const { status, body } = await api.post('/news/pub/stats/count', { id: ids[2] }, { headers });
+    expect([status, body.code]).toEqual([403, '40300']);
+  });
+});

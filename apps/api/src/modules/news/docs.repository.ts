@@ -1,0 +1,63 @@
+import { eq, sql, type SQL } from 'drizzle-orm';
+import type { BizType } from '@zhucheng/domain-news';
+import type { Database } from '../../db/client.ts';
+import { toWireId } from '../../db/ids.ts';
+import { articleStats, directory, publishedArticle, topicArticle } from '../../db/schema.ts';
+import { holdsKeywords } from '../../http/keywords.ts';
+import { offsetOf, type PageInput } from '../../http/paging.ts';
+import { all, newestFirst, recordColumns, toRecord } from './article-records.ts';
+
+/** Which docs a list shows: those of one topic, or of all topics of a business type. */
+export interface DocFilter {
+  topicId?: string;
+  bizType?: BizType;
+  keywords?: string;
+}
+
+const topic = sql.identifier('topic');
+const topics = sql`${directory} as ${topic}`;
+const ofTopic = sql`${topic}.id = ${topicArticle.directoryId}`;
+
+function conditions({ topicId, bizType, keywords }: DocFilter): SQL {
+  return all([
+    sql`${topic}.kind = 'topic' and ${topic}.state = 'published'`,
+    topicId !== undefined && sql`${topic}.id = ${topicId}`,
+    bizType !== undefined && sql`${topic}.biz_type = ${bizType}`,
+    holdsKeywords(publishedArticle.searchVector, keywords),
+  ]);
+}
+
+/** A page of docs, the newest first. An article in two topics is a doc of each. */
+export async function listDocs(db: Database, filter: DocFilter, page: PageInput) {
+  const rows = await db
+    .select({
+      ...recordColumns,
+      topicId: sql<string>`${topic}.id`,
+      topicName: sql<string>`${topic}.name`,
+    })
+    .from(publishedArticle)
+    .innerJoin(topicArticle, eq(topicArticle.articleId, publishedArticle.id))
+    .innerJoin(topics, ofTopic)
+    .innerJoin(directory, eq(directory.id, publishedArticle.directoryId))
+    .leftJoin(articleStats, eq(articleStats.articleId, publishedArticle.id))
+    .where(conditions(filter))
+    .orderBy(...newestFirst, sql`${topic}.sort`, sql`${topic}.id`)
+    .limit(page.size)
+    .offset(offsetOf(page));
+  return rows.map(({ topicId, topicName, ...row }) => ({
+    ...toRecord(row),
+    topicId: toWireId(topicId),
+    topicName,
+  }));
+}
+
+/** How many docs a filter leaves. */
+export async function countDocs(db: Database, filter: DocFilter): Promise<number> {
+  const [row] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(publishedArticle)
+    .innerJoin(topicArticle, eq(topicArticle.articleId, publishedArticle.id))
+    .innerJoin(topics, ofTopic)
+    .where(conditions(filter));
+  return row?.total ?? 0;
+}
