@@ -1,6 +1,6 @@
 import type { articleRecord } from '@zhucheng/contracts';
 import { articlePath, bizType } from '@zhucheng/domain-news';
-import { ListRow, StatusText } from '@zhucheng/ui';
+import { Highlight, ListRow, StatusText } from '@zhucheng/ui';
 import type { z } from 'zod';
 import styles from './article-rows.module.css';
 
@@ -47,9 +47,9 @@ export function ArticleRows({
           key={record.id}
           level={level}
           href={articlePath(record)}
-          title={record.title}
+          title={record.hits ? <Highlight segments={record.hits.title} /> : record.title}
           kind={showKind ? bizType(record.bizType)?.label : undefined}
-          memo={record.memo}
+          memo={record.hits ? <Highlight segments={record.hits.extract} /> : record.memo}
           meta={[
             textProp(record.props, 'standardNumber'),
             record.dirName,

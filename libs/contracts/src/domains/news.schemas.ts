@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema, timeSchema } from '../envelope.ts';
-import { bizTypeSchema } from './shared.ts';
+import { bizTypeSchema, segments } from './shared.ts';
 
 /** Title, keywords and description of a page, as editors' templates with placeholders. */
 export const tdkRecord = z.object({
@@ -50,6 +50,8 @@ export const articleRecord = z.object({
   readCount: z.number().int(),
   props: z.record(z.string(), z.unknown()),
   tags: z.array(z.object({ id: idSchema, name: z.string() })),
+  /** Only where keywords were given: title and an extract with the hits marked. */
+  hits: z.object({ title: segments, extract: segments }).optional(),
 });
 
 /** A doc of a topic: an article in the role of reference material. */

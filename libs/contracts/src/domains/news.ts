@@ -68,7 +68,7 @@ export const newsContract = defineContract('news', {
   dirNews: {
     ...cached,
     path: '/news/pub/dirNews',
-    summary: '一个栏目或一个业务类型的文章，分页',
+    summary: '一个栏目或一个业务类型的文章，分页；给关键词时最相关的在前，并标出命中处',
     request: z.object({
       id: idSchema.optional(),
       bizType: bizTypeSchema.optional(),

@@ -20,3 +20,6 @@ export const bizTypeSchema = z.enum([
   'SOLUTION',
   'PRODUCT',
 ]);
+
+/** A text in pieces, those that answer the keywords marked. Plain text, cut from the original. */
+export const segments = z.array(z.object({ text: z.string(), hit: z.boolean() }));

@@ -5,6 +5,7 @@ import {
   TRADING_CATEGORY_IDS,
 } from '@zhucheng/domain-tender';
 import { idSchema, moneySchema, timeSchema } from '../envelope.ts';
+import { segments } from './shared.ts';
 
 const time = timeSchema.nullable();
 const text = z.string().nullable();
@@ -31,6 +32,8 @@ export const noticeRecord = z.object({
   publishTime: timeSchema,
   deadline: time,
   openTime: time,
+  /** Only where keywords were given: the title with the hits marked. */
+  hits: z.object({ title: segments }).optional(),
 });
 
 const facet = (key: z.ZodType<string>) =>

@@ -3,7 +3,6 @@ import type { BizType } from '@zhucheng/domain-news';
 import type { Database } from '../../db/client.ts';
 import { bindPlaceholders, bindValue, cutPage, prepared, type Bind } from '../../db/prepared.ts';
 import { articleStats, directory, publishedArticle } from '../../db/schema.ts';
-import { holdsKeywords } from '../../http/keywords.ts';
 import type { PageInput } from '../../http/paging.ts';
 import { all, newestFirst, recordColumns, toRecord } from './article-records.ts';
 
@@ -12,13 +11,12 @@ export interface ArticleFilter {
   directoryIds?: readonly string[];
   bizType?: BizType;
   tagId?: string;
-  keywords?: string;
 }
 
 /** The conditions of a filter on `published_article`. */
-function conditions(filter: ArticleFilter, bind: Bind): SQL {
-  const { directoryIds = [], bizType, tagId, keywords } = filter;
-  const { id, directoryId, searchVector } = publishedArticle;
+export function conditions(filter: ArticleFilter, bind: Bind): SQL {
+  const { directoryIds = [], bizType, tagId } = filter;
+  const { id, directoryId } = publishedArticle;
   const [column = '', ...others] = directoryIds;
   const columns = `{${directoryIds.join(',')}}`;
   return all([
@@ -31,7 +29,6 @@ function conditions(filter: ArticleFilter, bind: Bind): SQL {
     tagId !== undefined &&
       sql`exists (
         select from article_tag t where t.article_id = ${id} and t.tag_id = ${bind('tag', tagId)}::uuid)`,
-    holdsKeywords(searchVector, keywords, bind),
   ]);
 }
 

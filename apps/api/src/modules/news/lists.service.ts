@@ -17,6 +17,7 @@ import {
   treeOf,
   type DirectoryNode,
 } from '../directories/directories.rules.ts';
+import { searchArticles } from './article-search.repository.ts';
 import { noSuch } from './refusals.ts';
 
 type Endpoints = typeof newsContract.endpoints;
@@ -50,7 +51,11 @@ export async function articles(context: RequestContext, input: Input<'dirNews'>)
       records: page.records.map(({ topicId: _id, topicName: _name, ...record }) => record),
     };
   }
-  const filter = { directoryIds: node && idsBelow(node), bizType: input.bizType, keywords };
+  const filter = { directoryIds: node && idsBelow(node), bizType: input.bizType };
+  if (keywords && isOwnCompany(input)) {
+    const { records, total } = await searchArticles(context.reads, { ...filter, keywords }, input);
+    return { ...pageFigures(input, total), records, newsDir };
+  }
   return { ...(await articlePage(context, filter, input)), newsDir };
 }
 

@@ -7,12 +7,16 @@ import { toWireId } from '../../db/ids.ts';
 import { canonicalJson } from '../../http/canonical.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { pageFigures } from '../../http/paging.ts';
+import { highlight } from '../../search/index.ts';
 import { countNotices, toFacets } from './facets.ts';
 import { divisionCondition, noticeFilter, type ListInput } from './notice-filter.ts';
 import { listNotices, toNoticeRecord } from './notice-records.ts';
 import { listOrganisations } from './organisations.repository.ts';
 
 type OrganisationInput = InputOf<(typeof tenderContract.endpoints)['listOrgPaged']>;
+
+/** Longest title that is marked whole, in characters. */
+const TITLE = 200;
 
 /** Figures are exact and remembered for this many seconds; a change of notices forgets them at once. */
 const REMEMBER_FIGURES = 60;
@@ -30,7 +34,11 @@ export async function listPage(context: RequestContext, input: ListInput) {
     listNotices(context.reads, input, divisions, now),
     context.remember(['tender'], `notices ${canonicalJson(narrowed)}`, REMEMBER_FIGURES, count),
   ]);
-  const records = rows.map((row) => toNoticeRecord(row, divisions));
+  const { keywords } = input;
+  const records = rows.map((row) => ({
+    ...toNoticeRecord(row, divisions),
+    ...(keywords ? { hits: { title: highlight(row.title, keywords, { length: TITLE }) } } : {}),
+  }));
   return { ...pageFigures(input, total), records, facets };
 }
 

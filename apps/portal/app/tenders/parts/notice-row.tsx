@@ -1,6 +1,6 @@
 import type { noticeRecord } from '@zhucheng/contracts';
 import { amountShown, projectType } from '@zhucheng/domain-tender';
-import { TenderRow } from '@zhucheng/ui';
+import { Highlight, TenderRow } from '@zhucheng/ui';
 import type { z } from 'zod';
 
 /** A notice of the list call. */
@@ -42,7 +42,7 @@ export function NoticeRow({
     <TenderRow
       type={infoType}
       href={noticePath(notice)}
-      title={title}
+      title={notice.hits ? <Highlight segments={notice.hits.title} /> : title}
       meta={[region, projectType(notice.projectType)?.name, buyer]}
       amount={
         hasAmount

@@ -1,0 +1,81 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { bindValue } from '../../db/prepared.ts';
+import { articleStats, directory, publishedArticle } from '../../db/schema.ts';
+import { plainText } from '../../content/index.ts';
+import { offsetOf, type PageInput } from '../../http/paging.ts';
+import { highlight, searchDocuments } from '../../search/index.ts';
+import { conditions, type ArticleFilter } from './article-lists.repository.ts';
+import { recordColumns, toRecord } from './article-records.ts';
+
+/** Hits that are looked at; nobody turns pages further than that. */
+const MOST_HITS = 500;
+
+/** Longest title and extract, in characters. */
+const TITLE = 120;
+const EXTRACT = 110;
+
+const searchedColumns = {
+  ...recordColumns,
+  contentHtml: publishedArticle.contentHtml,
+  memberOnly: publishedArticle.memberOnly,
+};
+
+/** Articles that answer words or a question, the best first, with their hits marked. */
+export async function searchArticles(
+  db: Database,
+  { keywords, ...filter }: ArticleFilter & { keywords: string },
+  page: PageInput,
+) {
+  const ids = await rankedIds(db, keywords, filter);
+  const offset = offsetOf(page);
+  const shown = ids.slice(offset, offset + page.size);
+  const rows = await listByIds(db, shown);
+  const records = shown.flatMap((id) => {
+    const row = rows.find((candidate) => candidate.id === id);
+    if (!row) return [];
+    const { contentHtml, memberOnly, ...columns } = row;
+    // What visitors may not read must not show in an extract either.
+    const text = memberOnly ? row.memo : plainText(contentHtml);
+    return [{ ...toRecord(columns), hits: hitsOf(columns, text, keywords) }];
+  });
+  return { records, total: ids.length };
+}
+
+/** Published articles of the filter among the hits, in the order of the search. */
+async function rankedIds(db: Database, query: string, filter: ArticleFilter): Promise<string[]> {
+  const found = await searchDocuments(db, {
+    query,
+    kinds: ['article'],
+    current: 1,
+    size: MOST_HITS,
+  });
+  const ranked = found.records.map(({ refId }) => refId);
+  if (ranked.length === 0) return [];
+  const rows = await db
+    .select({ id: publishedArticle.id })
+    .from(publishedArticle)
+    .where(and(inArray(publishedArticle.id, ranked), conditions(filter, bindValue)));
+  const readable = new Set(rows.map(({ id }) => id));
+  return ranked.filter((id) => readable.has(id));
+}
+
+function listByIds(db: Database, ids: readonly string[]) {
+  return db
+    .select(searchedColumns)
+    .from(publishedArticle)
+    .innerJoin(directory, eq(directory.id, publishedArticle.directoryId))
+    .leftJoin(articleStats, eq(articleStats.articleId, publishedArticle.id))
+    .where(sql`${publishedArticle.id} = any(${sql.param([...ids])}::uuid[])`);
+}
+
+/** The summary where it has a hit, else the best place of the text. */
+function hitsOf({ title, memo }: { title: string; memo: string }, text: string, keywords: string) {
+  const inMemo = highlight(memo, keywords, { length: EXTRACT });
+  return {
+    title: highlight(title, keywords, { length: TITLE }),
+    extract: inMemo.some(({ hit }) => hit)
+      ? inMemo
+      : highlight(text, keywords, { length: EXTRACT }),
+  };
+}
