@@ -80,7 +80,6 @@ test('同一类页面的标题和描述各不相同', async ({ page, request }) 
     '/',
     '/information',
     '/news',
-    '/news/tags',
     '/router',
     ...Object.values(await examples(request)),
   ];

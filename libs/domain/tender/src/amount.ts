@@ -22,3 +22,12 @@ function trimmed(value: number): string {
 export function amountShown(amount: string | null, wording: string | null): string {
   return (amount !== null ? amountInWords(amount) : undefined) ?? wording ?? '—';
 }
+
+/** Longest wording that a list has room for, in characters. */
+const ROOM = 10;
+
+/** The amount for a list: a sentence has no room there and is read in the notice. */
+export function amountInList(amount: string | null, wording: string | null): string {
+  const shown = amountShown(amount, wording);
+  return [...shown].length > ROOM ? '见公告' : shown;
+}

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { amountInWords, amountShown } from './amount.ts';
+import { amountInList, amountInWords, amountShown } from './amount.ts';
 import { dateRangeOf } from './date-preset.ts';
 import { deadlineState } from './deadline.ts';
 
@@ -16,6 +16,12 @@ describe('amountInWords', () => {
   it('keeps the wording of the source where there is no number', () => {
     expect(amountShown(null, '下浮率 3.5%')).toBe('下浮率 3.5%');
     expect(amountShown(null, null)).toBe('—');
+  });
+
+  it('sends readers of a list to the notice for a sentence', () => {
+    expect(amountInList('486035000.00', null)).toBe('4.86 亿');
+    expect(amountInList(null, '98.5%')).toBe('98.5%');
+    expect(amountInList(null, '设计费 336000 元，建安费下浮 3.5%')).toBe('见公告');
   });
 });
 

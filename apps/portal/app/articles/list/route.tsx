@@ -70,7 +70,11 @@ function KindList({ kind, params }: { kind: ArticleKind; params: ListParams }) {
           page={kind.listPage}
           path={pathOf(request.id, request.current)}
           crumbs={crumbs}
-          values={{ column: name ?? kind.name, bizType: kind.name, parentColumn: kind.name }}
+          values={{
+            column: name ?? kind.name,
+            bizType: name ? kind.name : '',
+            parentColumn: kind.name,
+          }}
         />
       }
       crumbs={crumbs}

@@ -59,7 +59,7 @@ export default function InformationList() {
           page="informationList"
           path={hrefFor(request.current)}
           crumbs={crumbs}
-          values={{ column: name, bizType: tab.label, parentColumn: tab.label }}
+          values={{ column: name, bizType: data.newsDir ? tab.label : '', parentColumn: tab.label }}
         />
       }
       crumbs={crumbs}

@@ -53,8 +53,8 @@ export default function TenderList() {
         noindex={data.total === 0}
         values={{
           region: regionName,
-          infoType: filter.infoType && informationType(filter.infoType)?.badge,
-          column: filter.category && tradingCategory(filter.category)?.name,
+          infoType: (filter.infoType && informationType(filter.infoType)?.badge) ?? '招标投标信息',
+          column: (filter.category && tradingCategory(filter.category)?.name) ?? '工程',
         }}
       />
       <Breadcrumb items={crumbs} />

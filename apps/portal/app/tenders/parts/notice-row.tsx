@@ -1,5 +1,5 @@
 import type { noticeRecord } from '@zhucheng/contracts';
-import { amountShown, projectType } from '@zhucheng/domain-tender';
+import { amountInList, projectType } from '@zhucheng/domain-tender';
 import { Highlight, TenderRow } from '@zhucheng/ui';
 import type { z } from 'zod';
 
@@ -47,7 +47,7 @@ export function NoticeRow({
       amount={
         hasAmount
           ? {
-              value: amountShown(notice.amount, notice.amountText),
+              value: amountInList(notice.amount, notice.amountText),
               label: notice.amountKind ?? '金额',
             }
           : undefined
