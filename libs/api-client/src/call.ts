@@ -56,8 +56,7 @@ export async function performCall(
       timeLimit: REQUEST_TIMEOUT,
     });
     const exact = answer.header(TAGS_HEADER);
-    const tags = exact ? exact.split(/[,\s]+/) : call.tags;
-    if (tags) onTags?.(tags);
+    onTags?.(exact ? exact.split(/[,\s]+/) : (call.tags ?? []));
     return await readAnswer(answer);
   } catch {
     return { error: noAnswer() };

@@ -14,7 +14,12 @@ export {
 } from './errors.ts';
 export { storeRunner, type QueryRunner } from './query-runner.ts';
 export type { QueryThunk } from './query-thunk.ts';
-export { ServerQueries } from './server-queries.ts';
+export {
+  ServerQueries,
+  type ServerQueryOptions,
+  type ShareReplies,
+  type TaggedOutcome,
+} from './server-queries.ts';
 export type { Snapshot } from './snapshot.ts';
 export {
   makeRenderStore,

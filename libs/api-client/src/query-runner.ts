@@ -3,9 +3,11 @@ import type { AppStore } from './store.ts';
 
 /** Runs the queries that a page needs before it is shown. */
 export interface QueryRunner {
+  /** `need` says whether there is a page without the reply; a server may answer what is optional from memory. */
   run: <Data>(
     query: QueryThunk<Data>,
     signal: AbortSignal,
+    need: 'required' | 'optional',
   ) => Promise<{ data?: Data; error?: unknown }>;
 }
 

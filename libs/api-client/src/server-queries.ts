@@ -1,12 +1,33 @@
 import { defaultSerializeQueryArgs } from '@reduxjs/toolkit/query/react';
 import { performCall, type CallOptions } from './call.ts';
 import type { Outcome } from './envelope.ts';
-import { descriptionOf, type QueryThunk } from './query-thunk.ts';
+import { descriptionOf, type QueryDescription, type QueryThunk } from './query-thunk.ts';
 import type { QueryRunner } from './query-runner.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Nobody cancels a rendering: it is shared by all who wait for the page. */
 const NEVER = new AbortController().signal;
+
+/** A call's outcome and what its reply is made of. */
+export interface TaggedOutcome {
+  outcome: Outcome;
+  tags: readonly string[];
+}
+
+/** Answers from memory what several renderings ask alike, or performs it. */
+export type ShareReplies = (
+  key: string,
+  perform: () => Promise<TaggedOutcome>,
+) => Promise<TaggedOutcome>;
+
+/** What a rendering's queries are given. */
+export interface ServerQueryOptions {
+  calls: Omit<CallOptions, 'onTags'>;
+  /** Told what the page is made of. */
+  onTags?: (tags: readonly string[]) => void;
+  /** For optional queries, which are mostly those of the frame around the pages: the same for all of them. */
+  share?: ShareReplies;
+}
 
 /**
  * The queries of one rendering. They run without a store (whose book-keeping would cost more than the rendering), each
@@ -14,12 +35,12 @@ const NEVER = new AbortController().signal;
  * loading state, and the browser asks again.
  */
 export class ServerQueries implements QueryRunner {
-  readonly #calls: CallOptions;
+  readonly #options: ServerQueryOptions;
   readonly #running = new Map<string, Promise<Outcome>>();
   readonly #done: Snapshot['queries'] = {};
 
-  constructor(calls: CallOptions) {
-    this.#calls = calls;
+  constructor(options: ServerQueryOptions) {
+    this.#options = options;
   }
 
   /** The finished queries. */
@@ -27,19 +48,35 @@ export class ServerQueries implements QueryRunner {
     return this.#done;
   }
 
-  run<Data>(query: QueryThunk<Data>): Promise<{ data?: Data; error?: unknown }> {
-    const { endpointName, arg, call } = descriptionOf(query);
-    const key = keyOf(endpointName, arg);
-    const running = this.#running.get(key) ?? performCall(call, this.#calls, NEVER);
-    if (!this.#running.has(key)) {
+  run<Data>(query: QueryThunk<Data>, _signal: AbortSignal, need: 'required' | 'optional') {
+    const description = descriptionOf(query);
+    const key = keyOf(description.endpointName, description.arg);
+    let running = this.#running.get(key);
+    if (!running) {
+      running = this.#perform(key, description, need);
       this.#running.set(key, running);
-      return running.then((outcome) => {
-        if (!outcome.error)
-          this.#done[key] = { endpointName, originalArgs: arg, data: outcome.data };
-        return outcome as { data?: Data };
-      });
     }
-    return running as Promise<{ data?: Data }>;
+    return running as Promise<{ data?: Data; error?: unknown }>;
+  }
+
+  async #perform(key: string, { endpointName, arg, call }: QueryDescription, need: string) {
+    const { calls, onTags, share } = this.#options;
+    const perform = async (): Promise<TaggedOutcome> => {
+      let tags: readonly string[] = [];
+      const outcome = await performCall(
+        call,
+        { ...calls, onTags: (named) => (tags = named) },
+        NEVER,
+      );
+      return { outcome, tags };
+    };
+    const { outcome, tags } =
+      share && need === 'optional' ? await share(key, perform) : await perform();
+    onTags?.(tags);
+    if (!outcome.error) {
+      this.#done[key] = { endpointName, originalArgs: arg, data: outcome.data };
+    }
+    return outcome;
   }
 }
 

@@ -2,7 +2,7 @@ import { api } from './api.ts';
 import { cancelAbandoned } from './cancel.ts';
 import { newsApi } from './domains.ts';
 import { storeRunner } from './query-runner.ts';
-import { ServerQueries } from './server-queries.ts';
+import { ServerQueries, type ShareReplies, type TaggedOutcome } from './server-queries.ts';
 import type { Snapshot } from './snapshot.ts';
 import { makeRenderStore, makeStore, type AppStore } from './store.ts';
 import { startFakeApi, type FakeApi } from './testing/fake-api.ts';
@@ -39,11 +39,11 @@ afterEach(() => {
 
 describe('server queries', () => {
   it('run each query once and hand their results to the page', async () => {
-    const queries = new ServerQueries(callsTo(fake.origin));
+    const queries = new ServerQueries({ calls: callsTo(fake.origin) });
     const results = await Promise.all([
-      queries.run(newsApi.get.initiate({ id: 'a' })),
-      queries.run(newsApi.get.initiate({ id: 'a' })),
-      queries.run(newsApi.get.initiate({ id: 'b' })),
+      queries.run(newsApi.get.initiate({ id: 'a' }), signal(), 'required'),
+      queries.run(newsApi.get.initiate({ id: 'a' }), signal(), 'required'),
+      queries.run(newsApi.get.initiate({ id: 'b' }), signal(), 'required'),
     ]);
     expect(fake.calls.map(({ body }) => body).sort()).toEqual(['{"id":"a"}', '{"id":"b"}']);
     expect(results.every(({ data }) => data)).toBe(true);
@@ -58,17 +58,43 @@ describe('server queries', () => {
 
   it('leave nothing of a failed query, so that the browser asks again', async () => {
     fake.answer(() => ({ status: 503, body: '' }));
-    const queries = new ServerQueries(callsTo(fake.origin));
-    const { error } = await queries.run(newsApi.get.initiate({ id: 'a' }));
+    const queries = new ServerQueries({ calls: callsTo(fake.origin) });
+    const { error } = await queries.run(newsApi.get.initiate({ id: 'a' }), signal(), 'required');
     expect(error).toMatchObject({ status: 503 });
     expect(queries.results).toEqual({});
   });
 });
 
+describe('optional queries', () => {
+  it('may be answered from memory, and name what they are made of all the same', async () => {
+    const kept = new Map<string, TaggedOutcome>();
+    const share: ShareReplies = async (key, perform) => {
+      const known = kept.get(key) ?? (await perform());
+      kept.set(key, known);
+      return known;
+    };
+    const named: string[] = [];
+    const render = async () => {
+      const onTags = (tags: readonly string[]) => named.push(...tags);
+      const queries = new ServerQueries({ calls: callsTo(fake.origin), onTags, share });
+      await queries.run(newsApi.topRead.initiate(), signal(), 'optional');
+      await queries.run(newsApi.get.initiate({ id: 'a' }), signal(), 'required');
+      return Object.keys(queries.results).length;
+    };
+    expect([await render(), await render()]).toEqual([2, 2]);
+    expect(fake.calls.map(({ path }) => path)).toEqual([
+      '/api/news/pub/topRead',
+      '/api/news/pub/get',
+      '/api/news/pub/get',
+    ]);
+    expect(named).toEqual(['news', 'news', 'news', 'news']);
+  });
+});
+
 describe('the browser store', () => {
   it('starts with the data of the page and does not ask for it again', async () => {
-    const queries = new ServerQueries(callsTo(fake.origin));
-    await queries.run(newsApi.get.initiate({ id: 'a' }));
+    const queries = new ServerQueries({ calls: callsTo(fake.origin) });
+    await queries.run(newsApi.get.initiate({ id: 'a' }), signal(), 'required');
     const travelled = JSON.parse(JSON.stringify({ queries: queries.results, at: 5 }));
     fake.calls.length = 0;
 
@@ -81,7 +107,11 @@ describe('the browser store', () => {
   it('cancels a page’s queries when it is left', async () => {
     fake.answer(() => ({ hang: true }));
     const leave = new AbortController();
-    const result = storeRunner(storeFor()).run(newsApi.get.initiate({ id: 'a' }), leave.signal);
+    const result = storeRunner(storeFor()).run(
+      newsApi.get.initiate({ id: 'a' }),
+      leave.signal,
+      'required',
+    );
     leave.abort();
     expect((await result).error).toMatchObject({ name: 'AbortError' });
   });
@@ -120,7 +150,7 @@ describe('messages', () => {
   it('do not appear for a page’s own queries, nor for cancelled calls', async () => {
     const store = storeFor();
     fake.answer(() => ({ status: 404, body: { code: '40400', msg: '没有' } }));
-    await storeRunner(store).run(newsApi.get.initiate({ id: 'a' }), signal());
+    await storeRunner(store).run(newsApi.get.initiate({ id: 'a' }), signal(), 'required');
     fake.answer(() => ({ hang: true }));
     const running = store.dispatch(newsApi.get.initiate({ id: 'b' }));
     running.abort();

@@ -2,7 +2,7 @@ export { describeError, usePageError, type ShownError } from './errors/use-page-
 export { useConnection } from './hooks/use-connection.ts';
 export { useNow } from './hooks/use-now.ts';
 export { useShowToast, useToasts } from './hooks/use-toasts.ts';
-export { AppDocument, type AppDocumentProps } from './page/app-document.tsx';
+export { AppDocument } from './page/app-document.tsx';
 export type { PageError } from './page/page-error.ts';
 export type { PageHandle } from './page/page-handle.ts';
 export { PageHead } from './page/page-head.tsx';

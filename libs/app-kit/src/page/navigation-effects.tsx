@@ -1,13 +1,19 @@
 import { cancelAbandoned, navigated, type AppStore } from '@zhucheng/api-client';
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { followLinks } from '../client/follow-links.ts';
 import { prefetchWhenIdle } from '../client/link-prefetch.ts';
 
-/** What every change of the page sets off: calls of the page that was left end, messages may come again. */
+/**
+ * Links that navigate in place, and what every change of the page sets off: calls of the page that was left end,
+ * messages may come again, and the code behind the new page's links is fetched ahead.
+ */
 export function NavigationEffects() {
   const store = useStore() as AppStore;
+  const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  useEffect(() => followLinks((path, options) => void navigate(path, options)), [navigate]);
   useEffect(() => {
     cancelAbandoned(store);
     store.dispatch(navigated());

@@ -42,7 +42,7 @@ async function required<Data>(
   query: QueryThunk<Data>,
   signal: AbortSignal,
 ): Promise<NonNullable<Data>> {
-  const { data: reply, error } = await runner.run(query, signal);
+  const { data: reply, error } = await runner.run(query, signal, 'required');
   signal.throwIfAborted();
   if (error !== undefined) {
     const { code, msg } = error as Partial<PageError>;
@@ -76,7 +76,7 @@ export function preload<Params = Record<string, string | undefined>>(
     await Promise.all(
       queries.map((query) => {
         if (!query) return null;
-        return 'optional' in query ? runner.run(query.optional, signal) : load(query);
+        return 'optional' in query ? runner.run(query.optional, signal, 'optional') : load(query);
       }),
     );
     return null;

@@ -22,11 +22,13 @@ export interface ListenerParts {
 /** Raw request targets whose key is remembered. */
 const MOST_ALIASES = 10_000;
 
-/** Who asked: the address that the gateway saw, or the connection's. */
-function visitorOf({ headers, socket }: IncomingMessage): string {
+/** Below this there are files only: what is missing is no page. */
+const ASSETS = '/assets/';
+
+/** Who asked, as the gateway saw it; nobody where the request did not come through it (a warm-up, a measurement). */
+function visitorOf({ headers }: IncomingMessage): string {
   const forwarded = headers['x-forwarded-for'];
-  const first = (Array.isArray(forwarded) ? forwarded[0] : forwarded)?.split(',')[0]?.trim();
-  return first || (socket.remoteAddress ?? '');
+  return (Array.isArray(forwarded) ? forwarded[0] : forwarded)?.split(',')[0]?.trim() ?? '';
 }
 
 function answerHealth(response: ServerResponse, name: string, accepting: boolean): void {
@@ -59,7 +61,9 @@ export function requestListener(parts: ListenerParts): RequestListener {
 
   const answerPage = async (request: IncomingMessage, response: ServerResponse, raw: string) => {
     const target = targetOf(raw);
-    if (!target) return sendPage(request, response, fallbackPage(404), 'miss');
+    if (!target || raw.startsWith(ASSETS)) {
+      return sendPage(request, response, fallbackPage(404), 'miss');
+    }
     const visitor = visitorOf(request);
     const { page, from } = await cache.get(target.key, () => render(target.path, visitor));
     if (page.status === 200) remember(raw, target.key);

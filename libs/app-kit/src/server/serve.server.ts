@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { ServerBuild } from 'react-router';
 import { listenToInvalidations } from './cache/invalidations.server.ts';
 import { CACHE_RULES, PageCache } from './cache/page-cache.ts';
+import { ReplyCache } from './cache/reply-cache.ts';
 import { readSettings, type ServerSettings } from './environment.server.ts';
 import { serveAssets } from './http/assets.server.ts';
 import type { Page } from './http/page.ts';
@@ -58,6 +59,7 @@ function close(server: Server): Promise<void> {
 export async function startServer(options: ServeOptions): Promise<RunningServer> {
   const { name, build, settings = readSettings(), clientFolder } = options;
   const cache = new PageCache<Page>({ ...CACHE_RULES, room: settings.cacheRoom });
+  const replies = new ReplyCache();
   let accepting = true;
   const server = createServer(
     { keepAliveTimeout: KEEP_ALIVE, requestTimeout: 30_000 },
@@ -65,13 +67,13 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
       name,
       cache,
       targetOf: pageTargets(build, settings.publicOrigin),
-      render: pageRenderer(build, settings),
+      render: pageRenderer({ build, settings, share: replies.share }),
       assets: serveAssets(name, clientFolder),
       accepting: () => accepting,
     }),
   );
   const port = await listen(server, settings);
-  const stopListening = listenToInvalidations(settings, cache);
+  const stopListening = listenToInvalidations(settings, [cache, replies]);
   return {
     port,
     stop: () => {

@@ -39,7 +39,9 @@ async function ask(path: string, init: RequestInit = {}, server = servers[0]) {
   });
   const html = await answer.text();
   const title = /<h1>(.*?)<\/h1>/.exec(html)?.[1]?.replaceAll('<!-- -->', '');
+  const side = /<aside>(.*?)<\/aside>/.exec(html)?.[1];
   return {
+    side,
     status: answer.status,
     headers: answer.headers,
     from: answer.headers.get('x-cache'),
@@ -63,7 +65,7 @@ describe('a page', () => {
   it('is rendered with its data, once, and then comes from the cache', async () => {
     expect(await ask('/news/a')).toMatchObject({ status: 200, title: '文章 a', from: 'miss' });
     expect(await ask('/news/a')).toMatchObject({ status: 200, title: '文章 a', from: 'hit' });
-    expect(api.calls()).toBe(1);
+    expect(api.calls('a')).toBe(1);
   });
 
   it('carries the safety headers, and no cookie', async () => {
@@ -123,6 +125,25 @@ describe('a page', () => {
   });
 });
 
+describe('optional queries', () => {
+  it('are asked once for several pages, and again when they change', async () => {
+    api.articles.set('side', '侧栏');
+    expect(await ask('/news/a')).toMatchObject({ title: '文章 a', side: '侧栏' });
+    expect(await ask('/news/b')).toMatchObject({ title: '文章 b', side: '侧栏' });
+    expect(api.calls('side')).toBe(1);
+    api.articles.set('side', '新侧栏');
+    api.emit(['news']);
+    await until(async () => (await ask('/news/a')).side === '新侧栏');
+    expect((await ask('/news/b')).side).toBe('新侧栏');
+  });
+
+  it('may fail: the page shows their loading state, and the browser asks again', async () => {
+    const { status, side, html } = await ask('/news/a');
+    expect([status, side]).toEqual([200, '…']);
+    expect(html).not.toContain('"side"');
+  });
+});
+
 describe('failures', () => {
   it.each([
     ['/news/none', 404, '错误 404 文章不存在'],
@@ -130,6 +151,11 @@ describe('failures', () => {
     ['/throwing', 500, '错误 500 '],
   ])('%s answers %d in place', async (path, status, title) => {
     expect(await ask(path)).toMatchObject({ status, title });
+  });
+
+  it('a missing asset is missing: no page stands in for it', async () => {
+    const { status, headers } = await ask('/assets/portal/gone-1234.js');
+    expect([status, headers.get('location')]).toEqual([404, null]);
   });
 
   it('an unknown path, or one that is none, leads to /404', async () => {
@@ -182,7 +208,7 @@ describe('invalidations', () => {
   it('a page being rendered when its content changes is not kept', async () => {
     api.delay(150);
     const before = ask('/news/a');
-    await until(() => api.calls() === 1);
+    await until(() => api.calls('a') === 1);
     api.articles.set('a', '改过的 a');
     api.emit(['news:a']);
     expect(await before).toMatchObject({ title: '文章 a' });
@@ -216,7 +242,7 @@ describe('the process', () => {
     expect([status, JSON.parse(html)]).toEqual([200, { status: 'ok', app: 'portal' }]);
     api.delay(200);
     const running = ask('/news/c');
-    await until(() => api.calls() === 1);
+    await until(() => api.calls('c') === 1);
     await servers[0]?.stop();
     expect(await running).toMatchObject({ status: 200, title: '文章 c' });
     await expect(ask('/news/c')).rejects.toThrow();

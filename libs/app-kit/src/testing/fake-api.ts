@@ -7,7 +7,7 @@ export interface FakeApi {
   /** Titles by id; `null` is a withdrawn article. */
   articles: Map<string, string | null>;
   /** Number of calls for an article so far. */
-  calls: () => number;
+  calls: (id: string) => number;
   /** Milliseconds before an article is answered; its title is read when the call arrives. */
   delay: (milliseconds: number) => void;
   /** Tells the listeners that content changed. */
@@ -30,7 +30,7 @@ const envelope = (title: string | null | undefined) => {
 export async function startFakeApi(port = 0): Promise<FakeApi> {
   const articles = new Map<string, string | null>();
   const streams = new Set<ServerResponse>();
-  let calls = 0;
+  const asked: string[] = [];
   let pause = 0;
   let seq = 0;
 
@@ -48,8 +48,9 @@ export async function startFakeApi(port = 0): Promise<FakeApi> {
     }
     let text = '';
     for await (const chunk of request) text += String(chunk);
-    calls += 1;
-    const { status, body } = envelope(articles.get((JSON.parse(text) as { id: string }).id));
+    const { id } = JSON.parse(text) as { id: string };
+    asked.push(id);
+    const { status, body } = envelope(articles.get(id));
     await new Promise((resolve) => setTimeout(resolve, pause));
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
@@ -58,7 +59,7 @@ export async function startFakeApi(port = 0): Promise<FakeApi> {
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     articles,
-    calls: () => calls,
+    calls: (id) => asked.filter((one) => one === id).length,
     delay: (milliseconds) => (pause = milliseconds),
     emit(tags) {
       seq += 1;

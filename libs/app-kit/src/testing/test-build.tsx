@@ -3,13 +3,19 @@ import type { ReactNode } from 'react';
 import { Outlet, redirect, useParams, type ServerBuild } from 'react-router';
 import { usePageError } from '../errors/use-page-error.ts';
 import { AppDocument } from '../page/app-document.tsx';
-import { preload, refuse } from '../page/preload.ts';
+import { optional, preload, refuse } from '../page/preload.ts';
 import * as entry from '../server/render/entry.server.tsx';
 
 function Article() {
   const { id = '' } = useParams();
   const { data } = newsApi.get.useQuery({ id });
-  return <h1>{data?.model.title}</h1>;
+  const side = newsApi.get.useQuery({ id: 'side' });
+  return (
+    <>
+      <h1>{data?.model.title}</h1>
+      <aside>{side.data?.model.title ?? '…'}</aside>
+    </>
+  );
 }
 
 function Failure() {
@@ -25,7 +31,10 @@ const Throws = () => {
   throw new Error('a component that throws');
 };
 
-const article = preload<{ id: string }>(({ params }) => [newsApi.get.initiate({ id: params.id })]);
+const article = preload<{ id: string }>(({ params }) => [
+  newsApi.get.initiate({ id: params.id }),
+  optional(newsApi.get.initiate({ id: 'side' })),
+]);
 
 /** Loads for both sides, as every route module does. */
 const both = (load: unknown) => ({ loader: load, clientLoader: load });
@@ -35,9 +44,7 @@ const modules: Record<string, [path: string | undefined, module: object]> = {
     undefined,
     {
       default: () => <Outlet />,
-      Layout: ({ children }: { children: ReactNode }) => (
-        <AppDocument app="portal">{children}</AppDocument>
-      ),
+      Layout: ({ children }: { children: ReactNode }) => <AppDocument>{children}</AppDocument>,
       ErrorBoundary: Failure,
       middleware: [entry.queriesMiddleware],
     },

@@ -14,6 +14,14 @@ export interface AppOptions {
   port?: number;
 }
 
+const LATE_DEPENDENCIES = [
+  '@reduxjs/toolkit',
+  '@reduxjs/toolkit/query',
+  '@reduxjs/toolkit/query/react',
+  'react-redux',
+  'zod',
+];
+
 /**
  * The whole of an app's `vite.config.ts`. The server comes out as one file that runs without node_modules; assets
  * carry a hash in their names and lie beside their compressed forms.
@@ -38,6 +46,8 @@ export function defineAppConfig({ name, port = 5173 }: AppOptions): UserConfigFn
         build: { target: 'es2024', rollupOptions: { input: './server/main.ts' } },
       },
     },
+    // Found only while pages load, these would make the development server start over on the first visit.
+    optimizeDeps: { include: LATE_DEPENDENCIES },
     server: {
       port,
       strictPort: true,

@@ -3,6 +3,17 @@ import type { Plugin } from 'vite';
 const FILE = /\/react-router\/dist\/production\/lib\/dom\/ssr\/routeModules\.js$/;
 const RELOAD = 'window.location.reload();';
 
+/** In its place: the error page where the guard says no, else the page that the visitor was on the way to. */
+const GUARDED = `
+  if (!window.__mayReload?.()) {
+    const fail = () => { throw error; };
+    return { default: fail, clientLoader: fail };
+  }
+  const target = window.__reactRouterDataRouter?.state.navigation.location;
+  if (target) window.location.assign(target.pathname + target.search + target.hash);
+  else window.location.reload();
+`;
+
 /**
  * React Router reloads the page whenever a route module fails to load, without end where it stays missing. This puts
  * the question to `__mayReload` (see `client/reload-guard.ts`) before it. There is no hook for it, hence the change of
@@ -17,10 +28,7 @@ export function reloadGuard(): Plugin {
       if (code.split(RELOAD).length !== 2) {
         this.error('React Router loads its route modules differently: see vite/reload-guard.ts.');
       }
-      return {
-        code: code.replace(RELOAD, `if (!window.__mayReload?.()) throw error; ${RELOAD}`),
-        map: null,
-      };
+      return { code: code.replace(RELOAD, GUARDED), map: null };
     },
   };
 }

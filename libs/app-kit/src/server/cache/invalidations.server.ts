@@ -10,7 +10,7 @@ interface Invalidation {
   tags: string[];
 }
 
-/** The cache, as far as invalidations concern it. */
+/** A cache, as far as invalidations concern it. */
 export interface Invalidated {
   invalidate: (tags: readonly string[]) => void;
   clear: () => void;
@@ -73,14 +73,19 @@ async function follow(answer: IncomingMessage, cache: Invalidated): Promise<void
 
 /**
  * Listens to the API's invalidations for as long as the process runs. A gap in the sequence and every new connection
- * clear the cache; while there is no connection the cache knows that it does not hear. Returns a function that ends it.
+ * clear the caches; while there is no connection they know that they do not hear. Returns a function that ends it.
  */
 export function listenToInvalidations(
   settings: ServerSettings,
-  cache: Invalidated,
+  caches: readonly Invalidated[],
   { silence, pause: [shortest, longest] }: ListenRules = RULES,
 ): () => void {
   const end = new AbortController();
+  const cache: Invalidated = {
+    invalidate: (tags) => caches.forEach((one) => one.invalidate(tags)),
+    clear: () => caches.forEach((one) => one.clear()),
+    hear: (heard) => caches.forEach((one) => one.hear(heard)),
+  };
   const loop = async () => {
     let pause = shortest;
     while (!end.signal.aborted) {

@@ -18,7 +18,8 @@ const RETRY_AFTER = '2';
 /** What a page is made of. */
 export interface PageParts {
   status: number;
-  html: string;
+  /** The whole body, mostly HTML. */
+  html: string | Buffer;
   policy: string;
   tags: ReadonlySet<string>;
   /** Where a redirect leads. */
@@ -48,7 +49,7 @@ export class Page implements Cacheable {
   constructor({ status, html, policy, tags, location, type }: PageParts) {
     this.status = status;
     this.tags = tags;
-    const bytes = Buffer.from(html);
+    const bytes = Buffer.isBuffer(html) ? html : Buffer.from(html);
     this.body = new EncodedBody(bytes);
     this.#etag = createHash('sha256').update(policy).update(bytes).digest('base64url').slice(0, 22);
     this.#common = [
@@ -70,9 +71,9 @@ export class Page implements Cacheable {
     return this.body.bytes + 2_048;
   }
 
-  /** Names these very bytes in this form. */
+  /** Names this page in this form. Weak: the compressed bytes are made anew once, smaller. */
   etag(encoding: Encoding): string {
-    return `"${this.#etag}${encoding === 'identity' ? '' : `-${encoding}`}"`;
+    return `W/"${this.#etag}${encoding === 'identity' ? '' : `-${encoding}`}"`;
   }
 
   /** Headers as a flat list, the quickest form for `writeHead`; without the length. */

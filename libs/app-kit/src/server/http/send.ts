@@ -13,7 +13,7 @@ function write(
 ): void {
   const headers = page.headers(encoding);
   const known = request.headers['if-none-match'];
-  if (page.status === 200 && known !== undefined && known.includes(page.etag(encoding))) {
+  if (page.status === 200 && known !== undefined && known.includes(page.etag(encoding).slice(2))) {
     response.writeHead(304, [...headers, 'X-Cache', from]).end();
     return;
   }

@@ -1,16 +1,17 @@
-import { ServerQueries, type CallOptions } from '@zhucheng/api-client';
+import { ServerQueries, type Send, type ServerQueryOptions } from '@zhucheng/api-client';
 import type { MiddlewareFunction } from 'react-router';
 import { queriesContext } from '../../page/queries-context.ts';
 import { readSettings, type ServerSettings } from '../environment.server.ts';
 import { sendByNode } from './transport.server.ts';
 
-/** One rendering's queries: its calls go to the API directly, under the service token. */
-export function serverQueries(
+/** How a server's calls leave: to the API directly, under the service token. */
+export function serverCalls(
   { apiOrigin, serviceToken }: ServerSettings,
-  { headers, ...calls }: Pick<CallOptions, 'headers' | 'send' | 'onTags'>,
-): ServerQueries {
+  send: Send,
+  headers: Record<string, string> = {},
+): ServerQueryOptions['calls'] {
   const all = serviceToken ? { ...headers, 'x-service-token': serviceToken } : headers;
-  return new ServerQueries({ baseUrl: apiOrigin, headers: all, ...calls });
+  return { baseUrl: apiOrigin, headers: all, send };
 }
 
 /**
@@ -19,5 +20,6 @@ export function serverQueries(
  */
 export const queriesMiddleware: MiddlewareFunction<Response> = ({ context }) => {
   if (context.get(queriesContext)) return;
-  context.set(queriesContext, serverQueries(readSettings(), { headers: {}, send: sendByNode() }));
+  const calls = serverCalls(readSettings(), sendByNode());
+  context.set(queriesContext, new ServerQueries({ calls }));
 };

@@ -1,3 +1,4 @@
+import { ServerQueries, type ShareReplies } from '@zhucheng/api-client';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { queriesContext } from '../../page/queries-context.ts';
 import type { ServerSettings } from '../environment.server.ts';
@@ -5,7 +6,7 @@ import { sealPage } from '../http/csp.ts';
 import { fallbackPage } from '../http/fallback-page.ts';
 import { Page } from '../http/page.ts';
 import { pageSink, type PageSink } from './page-sink.server.ts';
-import { serverQueries } from './middleware.server.ts';
+import { serverCalls } from './middleware.server.ts';
 import { sendByNode } from './transport.server.ts';
 
 /** Renders the page of a path for a visitor, whose address the API may need to know. */
@@ -16,8 +17,8 @@ const CLOSED = "default-src 'none'; frame-ancestors 'none'";
 
 async function otherAnswer(response: Response, tags: ReadonlySet<string>): Promise<Page> {
   const { status, headers } = response;
-  const html = response.body ? await response.text() : '';
-  if (status >= 400 && (html === '' || status >= 500)) return fallbackPage(status);
+  const html = Buffer.from(await response.arrayBuffer());
+  if (status >= 400 && (html.length === 0 || status >= 500)) return fallbackPage(status);
   const location = headers.get('Location');
   return new Page({
     status,
@@ -29,20 +30,28 @@ async function otherAnswer(response: Response, tags: ReadonlySet<string>): Promi
   });
 }
 
+/** What the renderer is put together from. */
+export interface RendererParts {
+  build: ServerBuild;
+  settings: ServerSettings;
+  /** Answers optional queries from memory. */
+  share: ShareReplies;
+}
+
 /**
  * Makes the function that renders pages. Nothing of the visitor's request reaches React Router but the path: a page is
  * the same for everyone. The origin is the configured one.
  */
-export function pageRenderer(build: ServerBuild, settings: ServerSettings): RenderPage {
+export function pageRenderer({ build, settings, share }: RendererParts): RenderPage {
   const handle = createRequestHandler(build, 'production');
   const send = sendByNode();
   return async (path, visitor) => {
     const tags = new Set<string>();
     const sink: PageSink = { at: Date.now() };
-    const queries = serverQueries(settings, {
-      send,
-      headers: visitor ? { 'x-visitor-address': visitor } : {},
+    const queries = new ServerQueries({
+      calls: serverCalls(settings, send, visitor ? { 'x-visitor-address': visitor } : {}),
       onTags: (named) => named.forEach((tag) => tags.add(tag)),
+      share,
     });
     const context = new RouterContextProvider();
     context.set(queriesContext, queries);

@@ -1,0 +1,94 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import { followLinks, type Follow } from './follow-links.ts';
+
+let follow: ReturnType<typeof jest.fn<Follow>>;
+let end: () => void;
+
+beforeEach(() => {
+  history.replaceState(null, '', '/news/1');
+  follow = jest.fn<Follow>();
+  end = followLinks(follow);
+});
+afterEach(() => end());
+
+/** Clicks the first link of some markup; says whether the browser was left to follow it. */
+function click(html: string, init: MouseEventInit = {}): boolean {
+  document.body.innerHTML = html;
+  // jsdom can't navigate; what it would do is asked before it does it.
+  const stop = (event: Event) => {
+    left = !event.defaultPrevented;
+    event.preventDefault();
+  };
+  let left = false;
+  window.addEventListener('click', stop, { once: true });
+  document
+    .querySelector('a, a *')
+    ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+  return left;
+}
+
+describe('following links', () => {
+  it.each([
+    ['<a href="/tender?sort=amount#top">t</a>', '/tender?sort=amount#top'],
+    ['<p><a href="/news/2"><b>t</b></a></p>', '/news/2'],
+    ['<a href="2">t</a>', '/news/2'],
+  ])('%s stays in the app', (html, path) => {
+    expect(click(html)).toBe(false);
+    expect(follow).toHaveBeenCalledWith(path, { replace: false });
+  });
+
+  it('a link to the page itself makes no new entry in the history', () => {
+    click('<a href="/news/1">t</a>');
+    expect(follow).toHaveBeenCalledWith('/news/1', { replace: true });
+  });
+
+  it.each([
+    '<a href="/help/1">another app</a>',
+    '<a href="https://example.com/news/1">away</a>',
+    '<a href="/news/2" target="_blank">new window</a>',
+    '<a href="/file.pdf" download>file</a>',
+    '<a href="tel:4000000000">call</a>',
+    '<a>no address</a>',
+  ])('%s is left to the browser', (html) => {
+    expect(click(html)).toBe(true);
+    expect(follow).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    { ctrlKey: true },
+    { metaKey: true },
+    { shiftKey: true },
+    { altKey: true },
+    { button: 1 },
+  ])('a click with %j is left to the browser', (init) => {
+    expect(click('<a href="/news/2">t</a>', init)).toBe(true);
+  });
+
+  it('a click that a component has handled is left alone', () => {
+    document.body.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    click('<a href="/news/2">t</a>');
+    expect(follow).not.toHaveBeenCalled();
+  });
+});
+
+describe('following search forms', () => {
+  const submit = (html: string) => {
+    document.body.innerHTML = html;
+    const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
+    document.querySelector('form')?.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+
+  it('a form that only asks stays in the app, its fields in the query', () => {
+    const html = '<form action="/search"><input name="keywords" value="JTG/T F50 100%"></form>';
+    expect(submit(html)).toBe(true);
+    expect(follow).toHaveBeenCalledWith('/search?keywords=JTG%2FT+F50+100%25', { replace: false });
+  });
+
+  it('other forms are left to the browser', () => {
+    expect(submit('<form action="/search" method="post"></form>')).toBe(false);
+    expect(submit('<form action="/help/search"></form>')).toBe(false);
+    expect(submit('<form action="https://example.com/"></form>')).toBe(false);
+  });
+});
