@@ -66,20 +66,22 @@ export function TenderFilters({ filter, facets }: FiltersProps) {
           choice('projectType', type, count('projectType', type.id)),
         )}
       />
-      <FacetGroup
-        title="地区"
-        visible={VISIBLE_REGIONS}
-        moreLabel={`全部 ${facets.province.length} 个地区`}
-        options={byTotal(facets.province).map(({ key, name, total }) => {
-          const selected = filter.region?.slice(0, 2) === key.slice(0, 2);
-          return {
-            label: name,
-            href: to({ region: selected ? undefined : key }),
-            selected,
-            count: total,
-          };
-        })}
-      />
+      {facets.province.length > 0 && (
+        <FacetGroup
+          title="地区"
+          visible={VISIBLE_REGIONS}
+          moreLabel={`全部 ${facets.province.length} 个地区`}
+          options={byTotal(facets.province).map(({ key, name, total }) => {
+            const selected = filter.region?.slice(0, 2) === key.slice(0, 2);
+            return {
+              label: name,
+              href: to({ region: selected ? undefined : key }),
+              selected,
+              count: total,
+            };
+          })}
+        />
+      )}
       <AmountAndDate filter={filter} to={to} />
       <FacetGroup
         title="交易类别"
