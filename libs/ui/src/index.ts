@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
-export { AppLink, LinkContext } from './link/app-link.tsx';
-export type { AppLinkProps, LinkContextValue } from './link/app-link.tsx';
+export { AppLink } from './link/app-link.tsx';
+export type { AppLinkProps } from './link/app-link.tsx';
 export { cx } from './link/class-names.ts';
 export type { LinkItem } from './link/types.ts';
 export { Icon } from './icons/icon.tsx';

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import type { FormEvent } from 'react';
 import styles from './site-header.module.css';
 import { Icon } from '../../icons/icon.tsx';
 import { AppLink } from '../../link/app-link.tsx';
@@ -7,7 +6,6 @@ import { AppLink } from '../../link/app-link.tsx';
 interface HeaderSearchProps {
   action: string;
   defaultValue?: string;
-  onSearch?: (keywords: string) => void;
 }
 
 const isTyping = (element: Element | null) =>
@@ -15,7 +13,7 @@ const isTyping = (element: Element | null) =>
   (element.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName));
 
 /** Search of the whole site: a GET form, so it works without script; `/` puts the cursor into it. */
-export function HeaderSearch({ action, defaultValue, onSearch }: HeaderSearchProps) {
+export function HeaderSearch({ action, defaultValue }: HeaderSearchProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const focusOnSlash = (event: KeyboardEvent) => {
@@ -27,20 +25,9 @@ export function HeaderSearch({ action, defaultValue, onSearch }: HeaderSearchPro
     document.addEventListener('keydown', focusOnSlash);
     return () => document.removeEventListener('keydown', focusOnSlash);
   }, []);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    if (!onSearch) return;
-    event.preventDefault();
-    onSearch(input.current?.value.trim() ?? '');
-  };
   return (
     <>
-      <form
-        className={styles.search}
-        action={action}
-        role="search"
-        aria-label="全站搜索"
-        onSubmit={submit}
-      >
+      <form className={styles.search} action={action} role="search" aria-label="全站搜索">
         <button className={styles.submit} aria-label="搜索">
           <Icon name="search" />
         </button>

@@ -6,14 +6,13 @@ const items = [
   { key: 'information', label: '资讯', href: '/information', panel: 'news' },
 ];
 
-const show = (onSearch?: (keywords: string) => void) =>
+const show = () =>
   render(
     <SiteHeader
       brand={{ name: '筑程云', hotline: '400-000-0000' }}
       items={items}
       current="home"
       panels={{ news: <a href="/news/list/1">行业要闻</a> }}
-      onSearch={onSearch}
     />,
   );
 
@@ -48,14 +47,5 @@ describe('SiteHeader', () => {
     expect(input.name).toBe('keywords');
     expect(input.maxLength).toBe(30);
     expect(input.form?.getAttribute('action')).toBe('/search');
-  });
-
-  it('hands the trimmed words to the app when it wants them', () => {
-    const seen: string[] = [];
-    show((keywords) => seen.push(keywords));
-    const input = screen.getByRole<HTMLInputElement>('searchbox');
-    fireEvent.change(input, { target: { value: ' 桥梁 ' } });
-    fireEvent.submit(input.form!);
-    expect(seen).toEqual(['桥梁']);
   });
 });

@@ -26,8 +26,6 @@ export interface SiteHeaderProps {
   searchAction?: string | null;
   /** Words of the current search. */
   keywords?: string;
-  /** Lets the app navigate in place; without it the form is sent the ordinary way. */
-  onSearch?: (keywords: string) => void;
   /** Dark header of the landing pages. */
   onInk?: boolean;
 }
@@ -47,11 +45,7 @@ export function SiteHeader(props: SiteHeaderProps) {
         <Navigation items={items} current={current} panels={panels} onInk={onInk} />
         <div className={styles.right}>
           {searchAction !== null && (
-            <HeaderSearch
-              action={searchAction}
-              defaultValue={props.keywords}
-              onSearch={props.onSearch}
-            />
+            <HeaderSearch action={searchAction} defaultValue={props.keywords} />
           )}
           <span className={styles.hotline}>
             <span>服务热线</span>

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Input } from './field.tsx';
 import styles from './field.module.css';
@@ -20,25 +20,17 @@ export interface SearchBarProps {
   large?: boolean;
   /** Stands between input and button (the filter button of phones). */
   children?: ReactNode;
-  /** Lets the app navigate in place; without it the form is sent the ordinary way. */
-  onSearch?: (keywords: string) => void;
 }
 
 /** The search of a page: a GET form that works without script. */
 export function SearchBar(props: SearchBarProps) {
-  const { action, name = 'keywords', maxLength = 30, hidden = {}, large, onSearch } = props;
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    if (!onSearch) return;
-    event.preventDefault();
-    onSearch(String(new FormData(event.currentTarget).get(name) ?? '').trim());
-  };
+  const { action, name = 'keywords', maxLength = 30, hidden = {}, large } = props;
   return (
     <form
       className={cx(styles.searchBar, large && styles.searchBarLarge)}
       action={action}
       role="search"
       aria-label={props.placeholder}
-      onSubmit={submit}
       data-print="hide"
     >
       {Object.entries(hidden).map(([key, value]) => (
