@@ -13,7 +13,7 @@ import {
   SearchBar,
   Wrap,
 } from '@zhucheng/ui';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import styles from './search.module.css';
 import { ArticleRows } from '../articles/article-rows.tsx';
 import { NoticeRow } from '../tenders/parts/notice-row.tsx';
@@ -46,7 +46,6 @@ export const clientLoader = load;
 /** Search over articles of all kinds and tender notices. */
 export default function Search() {
   const [query] = useSearchParams();
-  const navigate = useNavigate();
   const { keywords } = requestOf(query);
   const crumbs = crumbsTo({ name: '搜索' });
   return (
@@ -59,7 +58,6 @@ export default function Search() {
         action="/search"
         placeholder="文章、标准号、项目名称或招标人"
         defaultValue={keywords}
-        onSearch={(words) => void navigate(`/search?${new URLSearchParams({ keywords: words })}`)}
       />
       <div className={styles.results}>
         {keywords ? <Results {...requestOf(query)} /> : <Suggestions title="输入关键词开始搜索" />}

@@ -86,6 +86,13 @@ describe('following search forms', () => {
     expect(follow).toHaveBeenCalledWith('/search?keywords=JTG%2FT+F50+100%25', { replace: false });
   });
 
+  it('leaves out what was not filled in, and blanks around words', () => {
+    submit(
+      '<form action="/tender"><input name="min" value=" "><input name="max" value=" 5 "></form>',
+    );
+    expect(follow).toHaveBeenCalledWith('/tender?max=5', { replace: false });
+  });
+
   it('other forms are left to the browser', () => {
     expect(submit('<form action="/search" method="post"></form>')).toBe(false);
     expect(submit('<form action="/help/search"></form>')).toBe(false);

@@ -24,16 +24,15 @@ export function clickedPath(event: MouseEvent, here: Here): string | undefined {
   return ownPath(link.href, here);
 }
 
-/** Where a form that only asks (GET) leads within this app, with its fields as the query. */
+/** Where a form that only asks (GET) leads within this app, with what was filled in as the query. */
 export function submittedPath(event: SubmitEvent, here: Here): string | undefined {
   const form = event.target as HTMLFormElement;
   if (event.defaultPrevented || form.method !== 'get' || !inThisWindow(form.target))
     return undefined;
   const address = new URL(form.action, here.href);
-  const fields = [...new FormData(form, event.submitter)].map(([name, value]) => [
-    name,
-    String(value),
-  ]);
+  const fields = [...new FormData(form, event.submitter)]
+    .map(([name, value]) => [name, String(value).trim()])
+    .filter(([, value]) => value !== '');
   address.search = new URLSearchParams(fields).toString();
   return ownPath(address.href, here);
 }

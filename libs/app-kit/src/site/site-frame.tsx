@@ -1,7 +1,6 @@
 import { brand, FOOTER_GROUPS, NAVIGATION, STUDY_LINKS } from '@zhucheng/site-config';
 import {
   Button,
-  LinkContext,
   NewsPanel,
   OfflineBar,
   SiteFooter,
@@ -9,8 +8,8 @@ import {
   SkipLink,
   ToastRegion,
 } from '@zhucheng/ui';
-import { useContext, type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { INFORMATION_LINKS } from './information-links.ts';
 import { useDirectories } from './use-directories.ts';
 import { useConnection } from '../hooks/use-connection.ts';
@@ -31,19 +30,10 @@ const ITEMS = NAVIGATION.map((item) =>
   item.panel === 'news' ? { ...item, links: INFORMATION_LINKS } : item,
 );
 
-/** Searches in place where this app owns the search page; elsewhere the form is sent the ordinary way. */
-function useSearch() {
-  const { ownsPath } = useContext(LinkContext);
-  const navigate = useNavigate();
-  if (!ownsPath('/search')) return undefined;
-  return (keywords: string) => void navigate(`/search?${new URLSearchParams({ keywords })}`);
-}
-
 /** Top bar, main and footer around a page or an error page, the same in every app of the site. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const { columns, topics } = useDirectories();
   const { pathname } = useLocation();
-  const onSearch = useSearch();
   const year = new Date(useNow()).getUTCFullYear();
   const { toasts, close } = useToasts();
   const panel = (
@@ -59,7 +49,6 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         current={currentEntry(pathname)}
         panels={{ news: panel }}
         account={<Button to="/login">登录 / 注册</Button>}
-        onSearch={onSearch}
       />
       <main id="main" tabIndex={-1}>
         {children}

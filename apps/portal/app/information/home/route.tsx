@@ -12,7 +12,6 @@ import {
   Wrap,
   MoreLink,
 } from '@zhucheng/ui';
-import { useNavigate } from 'react-router';
 import styles from './information.module.css';
 import { NoticeRow } from '../../tenders/parts/notice-row.tsx';
 
@@ -40,7 +39,6 @@ export const clientLoader = load;
 
 /** The first tab of the information page: the newest of everything. */
 export default function Information() {
-  const navigate = useNavigate();
   const now = useNow();
   const groups = newsApi.polymerization.useQuery(LATEST).data?.list ?? [];
   const tenders = tenderApi.listPaged.useQuery(TENDERS).data?.records ?? [];
@@ -50,11 +48,7 @@ export default function Information() {
       <PageTdk page="information" path="/information" crumbs={crumbs} />
       <Breadcrumb items={crumbs} />
       <PageHead title="资讯中心" note="新闻、招标、论文、课程、标准、政策和资料，都在这里。" />
-      <SearchBar
-        action="/search"
-        placeholder="搜索文章、标准号或公告"
-        onSearch={(keywords) => void navigate(`/search?${new URLSearchParams({ keywords })}`)}
-      />
+      <SearchBar action="/search" placeholder="搜索文章、标准号或公告" />
       <Tabs label="资讯分类" items={INFORMATION_LINKS} current="home" />
       {tenders.length > 0 && (
         <Block

@@ -10,7 +10,6 @@ import {
   SortLinks,
 } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import { filterChips } from './filter-chips.ts';
 import { hiddenValues } from './hidden-values.ts';
 import styles from './results.module.css';
@@ -32,7 +31,6 @@ export function TenderResults({
   filterButton,
   regionName,
 }: TenderResultsProps) {
-  const navigate = useNavigate();
   const at = (change: Partial<TenderFilter>) => tenderAddress({ ...filter, page: 1, ...change });
   return (
     <>
@@ -40,7 +38,6 @@ export function TenderResults({
         {...hiddenValues(at({ keywords: undefined }))}
         placeholder="项目名称、招标人或编号"
         defaultValue={filter.keywords}
-        onSearch={(keywords) => void navigate(at({ keywords: keywords || undefined }))}
       >
         {filterButton}
       </SearchBar>
