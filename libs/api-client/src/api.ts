@@ -11,10 +11,17 @@ export interface StoreExtra {
 }
 
 /** The slice's way to the API. */
-export type ContractBaseQuery = BaseQueryFn<Call, unknown, CallError>;
+export type ContractBaseQuery = BaseQueryFn<Call, unknown, CallError, object, CallMeta>;
 
-const baseQuery: ContractBaseQuery = (call, { extra, signal }) =>
-  performCall(call, (extra as StoreExtra).calls, signal);
+/** What a finished call leaves beside its outcome. */
+export interface CallMeta {
+  background: boolean;
+}
+
+const baseQuery: ContractBaseQuery = async (call, { extra, signal }) => ({
+  ...(await performCall(call, (extra as StoreExtra).calls, signal)),
+  meta: { background: call.background ?? false },
+});
 
 /** The one slice of server data. It starts empty; each domain of the contract injects its endpoints. */
 export const api = createApi({

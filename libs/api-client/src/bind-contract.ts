@@ -40,8 +40,8 @@ interface Endpoint {
 }
 
 const callOf =
-  ({ path, method = 'POST', tags }: EndpointEntry) =>
-  (body: unknown): Call => ({ path, method, body, tags });
+  ({ path, method = 'POST', tags, background }: EndpointEntry) =>
+  (body: unknown): Call => ({ path, method, body, tags, background });
 
 /** Adds to the thunks what they stand for, so that a server can run them without a store. */
 function withDescriptions(name: string, entry: EndpointEntry, endpoint: Endpoint): Endpoint {

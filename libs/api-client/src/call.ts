@@ -9,6 +9,8 @@ export interface Call {
   body?: unknown;
   /** Content kinds the reply is made of, from the contract. */
   tags?: readonly string[];
+  /** The visitor did not ask for it: its failure shows no message. */
+  background?: boolean;
 }
 
 /** How calls leave: from the browser to its own origin, from a server to the API directly. */

@@ -136,7 +136,7 @@ describe('messages', () => {
     fake.answer(() => ({ status: 503, body: '' }));
     const store = storeFor();
     await store.dispatch(newsApi.get.initiate({ id: 'a' }));
-    await store.dispatch(newsApi.statsCount.initiate({ id: 'a' }));
+    await store.dispatch(newsApi.topRead.initiate({}));
     expect(texts(store)).toEqual(['服务正在升级，请稍后再试']);
 
     store.dispatch(toastClosed(1));
@@ -145,6 +145,13 @@ describe('messages', () => {
     store.dispatch(navigated());
     await store.dispatch(newsApi.get.initiate({ id: 'c' }));
     expect(texts(store)).toEqual(['服务正在升级，请稍后再试']);
+  });
+
+  it('do not appear for calls that the visitor did not ask for', async () => {
+    fake.answer(() => ({ status: 503, body: '' }));
+    const store = storeFor();
+    await store.dispatch(newsApi.statsCount.initiate({ id: 'a' }));
+    expect(texts(store)).toEqual([]);
   });
 
   it('do not appear for a page’s own queries, nor for cancelled calls', async () => {

@@ -1,16 +1,17 @@
 import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
 import { isCallError } from './errors.ts';
-import type { StoreExtra } from './api.ts';
+import type { CallMeta, StoreExtra } from './api.ts';
 import { toastShown } from './toast-slice.ts';
 
-interface CallMeta {
+interface RejectedMeta {
   requestId: string;
   aborted?: boolean;
+  baseQueryMeta?: CallMeta;
 }
 
 /**
  * Shows the message of every failed call, unless its caller shows it itself (see {@link StoreExtra.quiet}).
- * Cancelled calls fail silently.
+ * Cancelled calls and calls in the background fail silently.
  */
 export const toastMiddleware =
   (extra: StoreExtra): Middleware =>
@@ -19,8 +20,9 @@ export const toastMiddleware =
   (action) => {
     const result = next(action);
     if (isRejectedWithValue(action) && isCallError(action.payload)) {
-      const { requestId, aborted } = action.meta as CallMeta;
-      if (!extra.quiet.delete(requestId) && !aborted) {
+      const { requestId, aborted, baseQueryMeta } = action.meta as RejectedMeta;
+      const silent = extra.quiet.delete(requestId) || aborted || baseQueryMeta?.background;
+      if (!silent) {
         dispatch(toastShown({ kind: 'error', text: action.payload.msg }));
       }
     }

@@ -24,6 +24,8 @@ export interface EndpointDef {
   errors?: readonly Code[];
   /** Public queries: seconds for which a reply may be served again without asking the database. */
   cacheSeconds?: number;
+  /** A call that the visitor did not ask for: its failure is not worth a message. */
+  background?: true;
   /** What the reply is made of: a change of any of these makes it stale. */
   tags?: readonly ContentTag[];
 }

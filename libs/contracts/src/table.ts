@@ -12,18 +12,24 @@ export interface EndpointEntry {
   cacheSeconds?: number;
   /** Content kinds the reply is made of. */
   tags?: readonly string[];
+  /** Its failure is not worth a message. */
+  background?: true;
 }
 
 /** Endpoints by domain and name. */
 export type EndpointTable = Record<string, Record<string, EndpointEntry>>;
 
-const entryOf = ({ path, method, kind, cacheSeconds, tags }: EndpointDef): EndpointEntry => ({
-  path,
-  method,
-  kind,
-  ...(cacheSeconds === undefined ? {} : { cacheSeconds }),
-  ...(tags === undefined ? {} : { tags }),
-});
+const entryOf = (endpoint: EndpointDef): EndpointEntry => {
+  const { path, method, kind, cacheSeconds, tags, background } = endpoint;
+  return {
+    path,
+    method,
+    kind,
+    ...(cacheSeconds === undefined ? {} : { cacheSeconds }),
+    ...(tags === undefined ? {} : { tags }),
+    ...(background === undefined ? {} : { background }),
+  };
+};
 
 /**
  * Paths and cache rules of every endpoint. An app's build replaces this module by its value, so that neither the

@@ -28,11 +28,12 @@ export function contractTable(): Plugin {
 
 /** Without what only a server needs, and without what goes without saying: POST, query. */
 function browserTable(table: EndpointTable): EndpointTable {
-  const entryOf = ({ path, method, kind, cacheSeconds }: EndpointEntry): EndpointEntry => ({
+  const entryOf = ({ path, method, kind, cacheSeconds, background }: EndpointEntry): EndpointEntry => ({
     path,
     ...(method === 'POST' ? {} : { method }),
     ...(kind === 'query' ? {} : { kind }),
     cacheSeconds,
+    background,
   });
   const domains = Object.entries(table).map(([domain, endpoints]) => [
     domain,

@@ -153,6 +153,7 @@ export const newsContract = defineContract('news', {
     path: '/news/pub/stats/count',
     auth: 'public',
     kind: 'mutation',
+    background: true,
     summary: '文章被阅读一次，返回最新计数',
     request: z.object({ id: idSchema }),
     reply: modelReply(
