@@ -19,8 +19,8 @@ export const MARKS = {
   wholeTitle: '=',
   /** Kind of the document. */
   kind: '~',
-  /** Month in which it was published. */
-  month: '@',
+  /** Quarter in which it was published. */
+  quarter: '@',
   /** The text is about it: it stands in the body more often than in passing. */
   frequent: '+',
 } as const;
@@ -77,9 +77,9 @@ export function kindLexeme(kind: string): string {
   return MARKS.kind + kind;
 }
 
-/** The month of a moment as a lexeme, in UTC. */
-export function monthLexeme(moment: Date): string {
-  return MARKS.month + moment.toISOString().slice(0, 7);
+/** The quarter of a moment as a lexeme, in UTC. */
+export function quarterLexeme(moment: Date): string {
+  return `${MARKS.quarter}${moment.getUTCFullYear()}-${Math.floor(moment.getUTCMonth() / 3) + 1}`;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { documentLexemes, normFor } from './lexemes.ts';
 import { readQuery } from './query.ts';
-import { MOST_COMMON_ROWS, commonLists, recentMonths } from './common-words.ts';
+import { TOO_MANY_ROWS, commonLists, recentQuarters } from './common-words.ts';
 import { planSearch, rarity } from './ranking.ts';
 
 const query = (...lexemes: string[]) => ({ lexemes, titles: [] });
@@ -92,24 +92,19 @@ describe('planSearch', () => {
 
 describe('commonLists', () => {
   const bonuses = [{ query: "'^工程'", weight: 2, inTitle: true }];
-  const common = { query: "'工程'", weight: 1, inTitle: false, rows: 40_000, bonuses };
+  const common = { query: "'工程'", weight: 1, inTitle: false, rows: 100_000, bonuses };
 
-  it('keeps to the newest months that have enough', () => {
-    const months = recentMonths(new Date('2026-03-15T00:00:00Z'));
-    expect(months.slice(0, 2)).toEqual(['@2027-03', '@2027-02']);
-    const documents = {
-      '@2026-03': 2_000,
-      '@2026-02': 4_000,
-      '@2026-01': 4_000,
-      '@2025-12': 4_000,
-    };
-    const lists = commonLists(common, months, statistics(documents));
-    const scope = "'工程' & ('@2026-03' | '@2026-02' | '@2026-01')";
+  it('keeps to the newest quarters that have enough', () => {
+    const quarters = recentQuarters(new Date('2026-03-15T00:00:00Z'));
+    expect(quarters.slice(0, 5)).toEqual(['@2027-1', '@2026-4', '@2026-3', '@2026-2', '@2026-1']);
+    const documents = { '@2026-1': 3_000, '@2025-4': 3_000, '@2025-3': 3_000, '@2025-2': 3_000 };
+    const lists = commonLists(common, quarters, statistics(documents));
+    const scope = "'工程' & ('@2026-1' | '@2025-4' | '@2025-3')";
     expect(lists.map((list) => list.query)).toEqual([scope, `'^工程' & ${scope}`]);
   });
 
   it('takes all where that is not too much', () => {
-    const few = { ...common, rows: MOST_COMMON_ROWS };
+    const few = { ...common, rows: TOO_MANY_ROWS };
     expect(commonLists(few, [], statistics({}))[0]?.query).toBe("'工程'");
   });
 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { prepared } from '../db/prepared.ts';
-import { MOST_COMMON_ROWS, commonLists, recentMonths } from './common-words.ts';
+import { TOO_MANY_ROWS, commonLists, recentQuarters } from './common-words.ts';
 import { kindLexeme } from './lexemes.ts';
 import { lexemesToLookUp, readQuery } from './query.ts';
 import { type PostingList, type SearchPlan, type Statistics, planSearch } from './ranking.ts';
@@ -39,7 +39,7 @@ export interface SearchHit {
 export interface SearchResult {
   /**
    * Documents that hold enough of the query. Its common words are not looked at where rarer ones decide; of a query of
-   * very common words only the newest documents are counted, some thousands.
+   * very common words only the newest documents are counted, about 15,000.
    */
   total: number;
   records: SearchHit[];
@@ -91,10 +91,10 @@ function ofKinds(lists: readonly PostingList[], kinds: readonly string[] | undef
 
 async function listsOf(db: Database, { lists, common }: SearchPlan, statistics: Statistics) {
   if (!common) return lists;
-  if (common.rows <= MOST_COMMON_ROWS) return [...lists, ...commonLists(common, [], statistics)];
-  const months = recentMonths(new Date());
-  const { total, documentsWith } = await readStatistics(db, months);
-  return [...lists, ...commonLists(common, months, { total, documentsWith })];
+  if (common.rows <= TOO_MANY_ROWS) return [...lists, ...commonLists(common, [], statistics)];
+  const quarters = recentQuarters(new Date());
+  const { total, documentsWith } = await readStatistics(db, quarters);
+  return [...lists, ...commonLists(common, quarters, { total, documentsWith })];
 }
 
 async function readStatistics(db: Database, lexemes: readonly string[]): Promise<Statistics> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { type SearchableText, documentLexemes, kindLexeme, monthLexeme } from './lexemes.ts';
+import { type SearchableText, documentLexemes, kindLexeme, quarterLexeme } from './lexemes.ts';
 import { DOCUMENT_COUNT } from './schema.ts';
 import { vectorText } from './vector.ts';
 
@@ -114,7 +114,7 @@ async function lockWriters(tx: Database): Promise<void> {
 function entryOf(document: SearchDocument) {
   const { lexemes, norm } = documentLexemes(document);
   return {
-    lexemes: [kindLexeme(document.kind), monthLexeme(document.publishedAt), ...lexemes],
+    lexemes: [kindLexeme(document.kind), quarterLexeme(document.publishedAt), ...lexemes],
     norm,
   };
 }

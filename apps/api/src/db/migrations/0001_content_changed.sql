@@ -62,4 +62,4 @@ CREATE TRIGGER content_updated AFTER UPDATE ON tag REFERENCING NEW TABLE AS chan
   FOR EACH STATEMENT EXECUTE FUNCTION content_changed('news');
 --> statement-breakpoint
 -- Rows of the search index stay narrow, their vectors out of line (src/search/schema.ts says why).
-ALTER TABLE search_document SET (toast_tuple_target = 128);
+ALTER TABLE search_document SET (toast_tuple_target = 128, fillfactor = 40);

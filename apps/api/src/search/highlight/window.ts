@@ -15,11 +15,9 @@ export function chooseWindow(text: string, hits: readonly Hit[], length: number)
   if (text.length <= length) return { start: 0, end: text.length };
   const best = bestHits(hits, length);
   const room = Math.max(0, length - (best.end - best.start));
-  const start = Math.min(windowStart(text, best.start, room), text.length - length);
-  return {
-    start: wholeCharacter(text, Math.max(0, start)),
-    end: wholeCharacter(text, Math.max(0, start) + length),
-  };
+  const latest = Math.max(0, text.length - length);
+  const start = wholeCharacter(text, Math.min(windowStart(text, best.start, room), latest));
+  return { start, end: wholeCharacter(text, start + length) };
 }
 
 /** From the first to the last of the hits that fit in a window and are worth most together. */
