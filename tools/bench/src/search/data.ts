@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A passage that can be found. */
+export interface Passage {
+  id: string;
+  title: string;
+  text: string;
+}
+
+/** A question and the passages that answer it. */
+export interface Question {
+  text: string;
+  answers: ReadonlySet<string>;
+}
+
+/** A collection with questions, for measuring. */
+export interface Collection {
+  passages: Passage[];
+  questions: Question[];
+}
+
+/**
+ * Reads `corpus.jsonl` (docid, title, text), `queries.jsonl` (qid, query) and `qrels.tsv` (qid, 0, docid, relevance).
+ * Questions without an answer in the corpus are left out.
+ */
+export async function readCollection(folder: string): Promise<Collection> {
+  const passages = (await readLines(join(folder, 'corpus.jsonl'))).map((line) => {
+    const { docid, title, text } = JSON.parse(line) as Record<string, string | undefined>;
+    return { id: refIdOf(docid ?? ''), title: title ?? '', text: text ?? '' };
+  });
+  const known = new Set(passages.map(({ id }) => id));
+  const answers = new Map<string, Set<string>>();
+  for (const line of await readLines(join(folder, 'qrels.tsv'))) {
+    const [question = '', , passage = '', relevance = '1'] = line.split(/\s+/u);
+    if (Number(relevance) <= 0 || !known.has(refIdOf(passage))) continue;
+    answers.set(question, (answers.get(question) ?? new Set()).add(refIdOf(passage)));
+  }
+  const questions = (await readLines(join(folder, 'queries.jsonl'))).flatMap((line) => {
+    const { qid, query } = JSON.parse(line) as Record<string, string | undefined>;
+    const found = answers.get(qid ?? '');
+    return found ? [{ text: query ?? '', answers: found }] : [];
+  });
+  return { passages, questions };
+}
+
+async function readLines(file: string): Promise<string[]> {
+  return (await readFile(file, 'utf8')).split('\n').filter((line) => line.trim() !== '');
+}
+
+/** A uuid that depends on the name only. */
+function refIdOf(name: string): string {
+  const digest = createHash('sha256').update(name).digest('hex');
+  return digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/u, '$1-$2-$3-$4-');
+}

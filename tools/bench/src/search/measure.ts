@@ -1,0 +1,54 @@
+import { median } from '../lib/load.ts';
+import type { Question } from './data.ts';
+
+/** Ids of the best documents for a text, the best first. */
+export type Searcher = (text: string) => Promise<readonly string[]>;
+
+/** How well and how fast questions were answered. */
+export interface Outcome {
+  /** Share of questions whose first document answers. */
+  precisionAt1: number;
+  /** Mean of 1 / place of the first answer, within the first ten. */
+  mrrAt10: number;
+  /** Share of the answers that are among the first ten, averaged over questions. */
+  recallAt10: number;
+  /** Milliseconds of each question, ascending. */
+  times: number[];
+}
+
+/** Other work on the machine disturbs single answers, so each question is asked so often and the median counts. */
+const ROUNDS = 3;
+
+/** Asks every question, one after the other. */
+export async function ask(questions: readonly Question[], search: Searcher): Promise<Outcome> {
+  const found: (readonly string[])[] = [];
+  const times = questions.map((): number[] => []);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [at, { text }] of questions.entries()) {
+      const began = performance.now();
+      found[at] = await search(text);
+      times[at]?.push(performance.now() - began);
+    }
+  }
+  return { ...qualityOf(questions, found), times: times.map(median).sort((a, b) => a - b) };
+}
+
+function qualityOf(questions: readonly Question[], found: readonly (readonly string[])[]) {
+  const mean = (worth: (question: Question, best: readonly string[]) => number) => {
+    const values = questions.map((question, at) => worth(question, (found[at] ?? []).slice(0, 10)));
+    return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+  };
+  const places = ({ answers }: Question, best: readonly string[]) =>
+    best.flatMap((id, at) => (answers.has(id) ? [at + 1] : []));
+  return {
+    precisionAt1: mean((question, best) => (places(question, best)[0] === 1 ? 1 : 0)),
+    mrrAt10: mean((question, best) => 1 / (places(question, best)[0] ?? Infinity)),
+    recallAt10: mean((question, best) => places(question, best).length / question.answers.size),
+  };
+}
+
+/** The value below which this share of the ascending values lies. */
+export function percentile(ascending: readonly number[], share: number): number {
+  const at = Math.min(ascending.length - 1, Math.floor(ascending.length * share));
+  return ascending[at] ?? Number.NaN;
+}
