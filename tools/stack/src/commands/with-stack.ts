@@ -24,7 +24,7 @@ export async function run([command, ...args]: string[]): Promise<number> {
   const cleanup = new Cleanup();
   try {
     const browser = await prepareBrowser();
-    const stack = await startThrowAwayStack(cleanup, stop, true);
+    const stack = await startThrowAwayStack(cleanup, stop);
     return await execute(command, args, journeyEnvironment(stack, browser.file));
   } finally {
     await cleanup.run();

@@ -10,6 +10,8 @@ export interface CommandPlan {
   environment?: Readonly<Record<string, string | undefined>>;
   /** Gets everything the command writes; without it the command writes to the terminal itself. */
   onChunk?: (chunk: Buffer) => void;
+  /** Longest time it may take before it is ended with all it has started; without it there is no limit. */
+  limitMs?: number;
   onLine?: (line: string) => void;
 }
 
@@ -28,9 +30,13 @@ export function runNode(plan: CommandPlan): Promise<number> {
       lines(chunk);
     });
   }
+  const limit = plan.limitMs && setTimeout(() => signalGroup(child, 'SIGKILL'), plan.limitMs);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
+    // What it has left behind would hold its output open, and must not stay in any case.
+    child.once('exit', () => signalGroup(child, 'SIGKILL'));
     child.once('close', (code) => {
+      clearTimeout(limit);
       running.delete(child);
       resolve(code ?? 1);
     });

@@ -75,7 +75,7 @@ export function apiService(app: Project, frame: Frame): ServiceDefinition {
 export function pageService(app: Project, frame: Frame): ServiceDefinition {
   const port = portOf(frame, app.name);
   const developed = frame.devApp === app.name;
-  const devServer = join(ROOT, 'node_modules/@react-router/dev/bin.js');
+  const devServer = join(ROOT, 'node_modules/.bin/react-router');
   const devFlags = ['dev', '--port', String(port), '--strictPort', '--host', '127.0.0.1'];
   return {
     name: app.name,

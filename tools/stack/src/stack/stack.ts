@@ -29,8 +29,6 @@ export interface StackPlan {
   /** Asked between steps: a start that somebody wants to end goes no further. */
   stopRequested: () => boolean;
   devApp?: string;
-  /** False where the caller has just built everything. */
-  withBuild?: boolean;
 }
 
 async function startService(definition: ServiceDefinition, cleanup: Cleanup): Promise<void> {
@@ -82,7 +80,7 @@ export async function startStack(plan: StackPlan): Promise<void> {
   lock.update({ databaseUrl });
   proceed();
   const built = found.filter((app) => app.name !== devApp);
-  if (plan.withBuild !== false) await build(built, settings.dataDir);
+  await build(built, settings.dataDir);
   proceed();
   const frame: Frame = { settings, databaseUrl, devApp, ports: await choosePorts(found) };
   await step('接口服务', () => startService(apiService(api, frame), cleanup));

@@ -7,8 +7,11 @@ import { ROOT } from '../settings/root.ts';
 import { Refusal, step } from '../terminal.ts';
 import { findBrowser, type Browser } from './browser.ts';
 
-function quiet(line: string[]): (text: string) => void {
-  return (text) => void line.splice(0, line.length, text);
+/** Keeps what sounds like a reason, for the line that says why nothing worked. */
+function collector(reasons: string[]): (line: string) => void {
+  return (line) => {
+    if (/^(error|fail|E:)/i.test(line.trim())) reasons.push(line.trim());
+  };
 }
 
 /** `playwright install chromium`. */
@@ -24,15 +27,15 @@ async function installPackage(output: (line: string) => void): Promise<void> {
   const packages = ['chromium', 'fonts-noto-cjk'];
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await promisify(execFile)('/bin/sh', ['-c', install, 'sh', ...packages], { env }).catch(
-    (error: { stderr: string }) => output(error.stderr.trim().split('\n').at(-1) ?? ''),
+    (error: { stderr: string }) => error.stderr.split('\n').forEach(output),
   );
 }
 
 /** A browser that is there, else one that is downloaded, else the system's package. */
 export function prepareBrowser(): Promise<Browser> {
   return step('浏览器', async (note) => {
-    const last: string[] = [];
-    const output = quiet(last);
+    const reasons: string[] = [];
+    const output = collector(reasons);
     let browser = findBrowser();
     for (const [label, install] of [
       ['正在下载 Chromium', download],
@@ -45,7 +48,7 @@ export function prepareBrowser(): Promise<Browser> {
     }
     if (!browser) {
       throw new Refusal(
-        `没有可用的浏览器，也无法安装（${last.join(' ')}）：请安装 Chromium，或用 CHROMIUM_PATH 指定它的位置`,
+        `没有可用的浏览器，也无法安装（${[...new Set(reasons)].slice(0, 3).join('；')}）：请安装 Chromium，或用 CHROMIUM_PATH 指定它的位置`,
       );
     }
     note(`${browser.source}：${browser.file}`);

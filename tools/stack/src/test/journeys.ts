@@ -21,7 +21,7 @@ export async function journeys(run: Run): Promise<Totals> {
   const results = tested.map(({ folder }) => join(folder, RESULT));
   results.forEach((file) => rmSync(file, { force: true }));
   try {
-    const stack = await startThrowAwayStack(run.cleanup, run.stop, false);
+    const stack = await startThrowAwayStack(run.cleanup, run.stop);
     const flags = ['--parallel=1', '--output-style=static', '--', '--reporter=list,json'];
     const args = nxCommand('run-many', '-t', 'e2e', ...flags);
     const environment = { ...journeyEnvironment(stack, run.browser.file), ...REPORT };

@@ -26,6 +26,9 @@ export interface Program {
   environment?: Readonly<Record<string, string | undefined>>;
 }
 
+/** A test that hangs ends here, and the rest still runs. */
+const LIMIT_MS = 20 * 60_000;
+
 /** How Nx marks a task that has ended. */
 const ENDED = /^\s*[✔✖]\s+nx run /;
 
@@ -37,10 +40,12 @@ export async function succeeds(program: Program, run: Run): Promise<boolean> {
   const log = new LogFile(join(run.logs, `test-${program.name}.log`));
   const output: Buffer[] = [];
   let ended = 0;
+  const begun = Date.now();
   const work = async (note: (text: string) => void) => {
     const code = await runNode({
       args: program.args,
       cwd: ROOT,
+      limitMs: LIMIT_MS,
       environment: { ...nxEnvironment(), ...program.environment },
       onChunk: (chunk) => {
         log.write(chunk);
@@ -48,6 +53,7 @@ export async function succeeds(program: Program, run: Run): Promise<boolean> {
       },
       onLine: (line) => ENDED.test(line) && note(`${++ended} 个项目`),
     });
+    if (Date.now() - begun > LIMIT_MS) note(`超过 ${LIMIT_MS / 60_000} 分钟，已终止`);
     if (code !== 0) throw new Error(`${program.name} failed`);
   };
   try {

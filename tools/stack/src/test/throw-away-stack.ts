@@ -2,11 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { prepareDataFolder } from '../instance/data-folder.ts';
+import { startEmbeddedPostgres } from '../postgres/embedded.ts';
 import type { Cleanup } from '../processes/cleanup.ts';
 import { freePort } from '../processes/ports.ts';
 import type { StopRequest } from '../processes/signals.ts';
 import { readSettings } from '../settings/settings.ts';
 import { startStack } from '../stack/stack.ts';
+import { step } from '../terminal.ts';
 
 const FIRST_PORT = 8180;
 
@@ -16,22 +18,27 @@ export interface ThrowAwayStack {
   dataDir: string;
 }
 
-/** Starts a stack with sample content on free ports and in a temporary data folder, which goes with it. */
+/**
+ * Starts a stack with sample content on free ports, with a temporary data folder and a throw-away database, which go
+ * with it.
+ */
 export async function startThrowAwayStack(
   cleanup: Cleanup,
   stop: StopRequest,
-  withBuild: boolean,
 ): Promise<ThrowAwayStack> {
   const dataDir = mkdtempSync(join(tmpdir(), 'zhucheng-journeys-'));
   cleanup.add(() => rmSync(dataDir, { recursive: true, force: true }));
   prepareDataFolder(dataDir);
+  const database = await step('测试数据库', () => startEmbeddedPostgres());
+  cleanup.add(() => database.stop());
   const settings = readSettings({
+    DATABASE_URL: database.url,
     PORT: String(await freePort(FIRST_PORT)),
     DATA_DIR: dataDir,
     LOG_LEVEL: process.env.LOG_LEVEL,
   });
   const lock = { update: () => undefined };
-  await startStack({ settings, lock, cleanup, stopRequested: stop.requested, withBuild });
+  await startStack({ settings, lock, cleanup, stopRequested: stop.requested });
   return { origin: settings.publicOrigin, dataDir };
 }
 

@@ -1,0 +1,4 @@
+import { nginxConfig } from './nginx.ts';
+import { readDeployment } from './settings.ts';
+
+process.stdout.write(nginxConfig(readDeployment(process.env)));

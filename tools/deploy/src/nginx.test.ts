@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { ownerOf, PAGE_APPS, PATH_TABLE } from '@zhucheng/site-config';
+import { nginxConfig } from './nginx.ts';
+import { routes } from './routes.ts';
+import { readDeployment } from './settings.ts';
+
+function ownerByPattern(uri: string): string {
+  return routes().find(({ pattern }) => new RegExp(pattern).test(uri))?.owner ?? 'portal';
+}
+
+describe('routes', () => {
+  const starts = [
+    ...PATH_TABLE.flatMap(({ prefixes }) => [...prefixes]),
+    ...PAGE_APPS.map((app) => `/assets/${app}`),
+    '/assets/unknown',
+    '',
+  ];
+  const ends = ['', '/', '.data', '/JTG%2FT%20F50', '/a.data', 'x', '.x', '/%2e%2e/b', '%2Fx'];
+
+  it('give every path to the owner that the gateway gives it to', () => {
+    const path = fc.tuple(fc.constantFrom(...starts), fc.constantFrom(...ends));
+    fc.assert(
+      fc.property(path, fc.constantFrom('', '?a=/help/&b=%3F'), ([start, end], query) => {
+        expect(ownerByPattern(start + end + query)).toBe(ownerOf(start + end));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('nginxConfig', () => {
+  const config = nginxConfig(
+    readDeployment({
+      SERVERS_PORTAL: '10.0.0.1:8101, 10.0.0.2:8101',
+      SERVERS_HELP_CENTRE: '10.0.0.1:8102',
+      SERVER_NAME: 'www.zhucheng.example',
+    }),
+  );
+
+  it('names every process of every app that runs', () => {
+    expect(config).toContain('server 10.0.0.2:8101');
+    expect(config).toContain('upstream help-centre {');
+    expect(config).not.toContain('upstream landing');
+  });
+
+  it('lets the portal answer for an app that does not run', () => {
+    expect(config).toMatch(/"~\^\(\?:\/erp\|.* portal;/);
+    expect(config).toMatch(/"~\^\(\?:\/help\).* help-centre;/);
+  });
+
+  it('passes the URI as it came: no address of a backend has a path', () => {
+    const targets = [...config.matchAll(/proxy_pass (\S+);/g)].map(([, target]) => target);
+    expect(new Set(targets)).toEqual(new Set(['http://$owner']));
+  });
+
+  it('redirects to https only where there is a certificate', () => {
+    expect(config).not.toContain('308');
+    const secure = { TLS_CERTIFICATE: '/c.pem', TLS_KEY: '/k.pem' };
+    expect(nginxConfig(readDeployment(secure))).toContain('return 308 https://');
+  });
+});

@@ -1,0 +1,38 @@
+import { PAGE_APPS, type Deployable } from '@zhucheng/site-config';
+
+/** Where a deployment's processes and files are. */
+export interface Deployment {
+  serverName: string;
+  /** `host:port` of every process of an app, by app; an app without any is answered for by the portal. */
+  servers: Partial<Record<Deployable, string[]>>;
+  /** Folder with the assets of this and older releases. */
+  assets: string;
+  certificate?: { file: string; key: string } | undefined;
+}
+
+const PORTS: Partial<Record<Deployable, number>> = { api: 8100, portal: 8101 };
+
+/** The environment variable that lists an app's processes: `SERVERS_HELP_CENTRE=10.0.0.1:8102,10.0.0.2:8102`. */
+export function variableOf(app: Deployable): string {
+  return `SERVERS_${app.toUpperCase().replaceAll('-', '_')}`;
+}
+
+/** Reads a deployment from the environment; API and portal default to this machine. */
+export function readDeployment(env: Readonly<Record<string, string | undefined>>): Deployment {
+  const servers: Deployment['servers'] = {};
+  for (const app of ['api', ...PAGE_APPS] as const) {
+    const fallback = PORTS[app] ? `127.0.0.1:${PORTS[app]}` : '';
+    const list = (env[variableOf(app)] ?? fallback).split(',').map((server) => server.trim());
+    const named = list.filter(Boolean);
+    if (named.length > 0) servers[app] = named;
+  }
+  return {
+    serverName: env.SERVER_NAME ?? '_',
+    servers,
+    assets: env.ASSETS_DIR ?? '/var/www/zhucheng',
+    certificate:
+      env.TLS_CERTIFICATE && env.TLS_KEY
+        ? { file: env.TLS_CERTIFICATE, key: env.TLS_KEY }
+        : undefined,
+  };
+}

@@ -1,0 +1,97 @@
+import { jest } from '@jest/globals';
+import { spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { prepareDataFolder } from '../instance/data-folder.ts';
+import { postgresBinaries } from './binaries.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded.ts';
+import { checkDatabase, placeOf } from './external.ts';
+import { runUser } from './run-user.ts';
+
+let running: EmbeddedPostgres | undefined;
+let dataDir: string;
+
+async function query<T extends object>(url: string, sql: string): Promise<T[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<T>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+beforeEach(() => {
+  jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  dataDir = mkdtempSync(join(tmpdir(), 'zhucheng-data-'));
+  chmodSync(dataDir, 0o755);
+  prepareDataFolder(dataDir);
+});
+
+afterEach(async () => {
+  await running?.stop();
+  running = undefined;
+  jest.restoreAllMocks();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+describe('startEmbeddedPostgres', () => {
+  it('keeps its data from start to start, readable by its owner only', async () => {
+    running = await startEmbeddedPostgres(dataDir);
+    await query(running.url, `create table kept as select '工程' as word`);
+    await running.stop();
+    running = await startEmbeddedPostgres(dataDir);
+    expect(await query(running.url, 'select word from kept')).toEqual([{ word: '工程' }]);
+    expect(statSync(join(dataDir, 'postgres/password')).mode & 0o077).toBe(0);
+  }, 60_000);
+
+  it('gives the application a role that may create databases and is no superuser', async () => {
+    running = await startEmbeddedPostgres();
+    const [role] = await query(
+      running.url,
+      'select rolsuper as super, rolcreatedb as creates from pg_roles where rolname = current_user',
+    );
+    expect(role).toEqual({ super: false, creates: true });
+  }, 60_000);
+
+  it('replaces a server that a killed start has left behind', async () => {
+    running = await startEmbeddedPostgres(dataDir);
+    await running.stop();
+    const user = runUser(join(dataDir, 'postgres/data'));
+    const data = join(dataDir, 'postgres/data');
+    const flags = ['-D', data, '-p', String(running.port), '-k', ''];
+    const orphan = spawn(join(postgresBinaries(user), 'postgres'), flags, {
+      ...user,
+      stdio: 'ignore',
+      cwd: '/',
+    });
+    const ended = new Promise((resolve) => orphan.once('exit', resolve));
+    const lock = join(data, 'postmaster.pid');
+    while (!existsSync(lock) || !readFileSync(lock, 'utf8').includes('ready')) await sleep(20);
+    running = await startEmbeddedPostgres(dataDir);
+    await ended;
+    expect(await query(running.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  }, 60_000);
+});
+
+describe('checkDatabase', () => {
+  it('accepts a database that answers', async () => {
+    running = await startEmbeddedPostgres();
+    await expect(checkDatabase(running.url)).resolves.toBeUndefined();
+    const wrong = running.url.replace(/:[^:@]+@/, ':wrong@');
+    await expect(checkDatabase(wrong)).rejects.toThrow('用户名或密码错误');
+    await expect(checkDatabase(running.url.replace(/zhucheng$/, 'other'))).rejects.toThrow(
+      '数据库不存在',
+    );
+  }, 60_000);
+
+  it('says in one line what is wrong, without the password', async () => {
+    const url = 'postgres://a:secret@127.0.0.1:1/b';
+    await expect(checkDatabase(url)).rejects.toThrow(/127\.0\.0\.1:1\/b：连接被拒绝/);
+    await expect(checkDatabase(url)).rejects.not.toThrow('secret');
+    expect(() => placeOf('nonsense')).toThrow('DATABASE_URL');
+  });
+});

@@ -1,0 +1,66 @@
+import { jest } from '@jest/globals';
+import { errorText, limited, lineSplitter } from './error-lines.ts';
+import { Cleanup } from './cleanup.ts';
+import { crashCount, restartDelay } from './restart-delay.ts';
+
+describe('restartDelay', () => {
+  it('doubles up to half a minute', () => {
+    expect([1, 2, 3, 4, 5, 6, 7, 8, 20].map(restartDelay)).toEqual([
+      500, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000,
+    ]);
+  });
+
+  it('starts over after a healthy minute', () => {
+    expect(crashCount(4, 2_000)).toBe(5);
+    expect(crashCount(4, 60_000)).toBe(1);
+  });
+});
+
+describe('errorText', () => {
+  it.each([
+    ['{"level":50,"msg":"failed","err":{"message":"no route"}}', false, 'failed：no route'],
+    ['{"level":50,"msg":"same","err":{"message":"same"}}', false, 'same'],
+    ['{"level":30,"msg":"listening"}', false, undefined],
+    ['listening', false, undefined],
+    ['Error: boom', true, 'Error: boom'],
+    ['{ broken', true, '{ broken'],
+    ['  ', true, undefined],
+  ])('of %s (stderr: %s) is %s', (line, fromStderr, expected) => {
+    expect(errorText(line, fromStderr)).toBe(expected);
+  });
+});
+
+describe('lineSplitter', () => {
+  it('joins what arrives in pieces', () => {
+    const lines: string[] = [];
+    const write = lineSplitter((line) => lines.push(line));
+    ['a', 'b\nc', '\n', 'd'].forEach(write);
+    expect(lines).toEqual(['ab', 'c']);
+  });
+});
+
+describe('limited', () => {
+  it('says once that there is more', () => {
+    const shown: string[] = [];
+    const show = limited((line) => shown.push(line), 'more');
+    for (let i = 0; i < 100; i += 1) show('line');
+    expect(shown).toHaveLength(21);
+    expect(shown.at(-1)).toBe('more');
+  });
+});
+
+describe('Cleanup', () => {
+  it('undoes the newest first, once, and goes on after a failure', async () => {
+    const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const done: string[] = [];
+    const cleanup = new Cleanup();
+    cleanup.add(() => done.push('database'));
+    cleanup.add(() => Promise.reject(new Error('stuck')));
+    cleanup.add(() => done.push('gateway'));
+    await cleanup.run();
+    await cleanup.run();
+    expect(done).toEqual(['gateway', 'database']);
+    expect(write).toHaveBeenCalledTimes(1);
+    write.mockRestore();
+  });
+});
