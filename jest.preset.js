@@ -31,6 +31,8 @@ export const node = {
   moduleNameMapper: {
     '\\.css$': kit('css-module.cjs'),
   },
+  // A failing test may leave a child process behind; the run still ends.
+  forceExit: true,
   reporters: ['default', kit('jest-totals.cjs')],
 };
 
