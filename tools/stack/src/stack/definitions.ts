@@ -71,6 +71,12 @@ export function apiService(app: Project, frame: Frame): ServiceDefinition {
   };
 }
 
+/**
+ * Keeps a rendering process small: short-lived objects die young in a small nursery, and the old generation is collected
+ * before it spreads. Pages in the cache lie outside of both.
+ */
+const LEAN = ['--max-semi-space-size=8', '--max-old-space-size=192'];
+
 /** An app that renders pages: from its build, or through React Router's development server. */
 export function pageService(app: Project, frame: Frame): ServiceDefinition {
   const port = portOf(frame, app.name);
@@ -81,7 +87,7 @@ export function pageService(app: Project, frame: Frame): ServiceDefinition {
     name: app.name,
     label: `应用 ${app.name} `,
     port,
-    command: developed ? [devServer, ...devFlags] : [builtEntry(app)],
+    command: developed ? [devServer, ...devFlags] : [...LEAN, builtEntry(app)],
     cwd: app.folder,
     environment: {
       ...shared(frame, app.name),

@@ -15,7 +15,8 @@ const FIRST_PORT = 8180;
 /** A stack that journeys may change as they like. */
 export interface ThrowAwayStack {
   origin: string;
-  dataDir: string;
+  /** Its database, for journeys that start services of their own beside it. */
+  databaseUrl: string;
 }
 
 /**
@@ -39,13 +40,13 @@ export async function startThrowAwayStack(
   });
   const lock = { update: () => undefined };
   await startStack({ settings, lock, cleanup, stopRequested: stop.requested });
-  return { origin: settings.publicOrigin, dataDir };
+  return { origin: settings.publicOrigin, databaseUrl: database.url };
 }
 
 /** What journeys are told about the stack and the browser. */
 export function journeyEnvironment(
-  stack: Pick<ThrowAwayStack, 'origin'>,
+  { origin, databaseUrl }: Pick<ThrowAwayStack, 'origin' | 'databaseUrl'>,
   browser: string,
 ): Record<string, string> {
-  return { BASE_URL: stack.origin, PORTAL_URL: stack.origin, CHROMIUM_PATH: browser };
+  return { BASE_URL: origin, JOURNEY_DATABASE_URL: databaseUrl, CHROMIUM_PATH: browser };
 }
