@@ -28,7 +28,13 @@ export function contractTable(): Plugin {
 
 /** Without what only a server needs, and without what goes without saying: POST, query. */
 function browserTable(table: EndpointTable): EndpointTable {
-  const entryOf = ({ path, method, kind, cacheSeconds, background }: EndpointEntry): EndpointEntry => ({
+  const entryOf = ({
+    path,
+    method,
+    kind,
+    cacheSeconds,
+    background,
+  }: EndpointEntry): EndpointEntry => ({
     path,
     ...(method === 'POST' ? {} : { method }),
     ...(kind === 'query' ? {} : { kind }),
