@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import { FINISHED_PARTS, routeTable } from './route-table.ts';
+import { FINISHED_PARTS, routeTable } from '@zhucheng/test-kit/tables';
 
 /** Example addresses of routes with parameters, taken from the content that is there. */
 async function examples(request: APIRequestContext): Promise<Record<string, string>> {
