@@ -39,6 +39,9 @@ export const SORT_NEWEST = 'newest';
 /** Page key of the study centre. */
 export const STUDY_CENTER = 'STUDYCENTER';
 
+/** Kinds of content that topics collect. */
+export const CONTENT_KINDS = ['NEWS', 'KNOW'] as const;
+
 /** Names of the entries in the browser's storage. */
 export const STORAGE_KEYS = {
   userUuid: 'user-uuid',

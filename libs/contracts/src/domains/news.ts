@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CODES } from '../codes.ts';
-import { CACHE_SECONDS } from '../constants.ts';
+import { CACHE_SECONDS, CONTENT_KINDS } from '../constants.ts';
 import { defineContract } from '../define-contract.ts';
 import {
   idSchema,
@@ -119,7 +119,7 @@ export const newsContract = defineContract('news', {
     ...cached,
     path: '/news/pub/docDirList',
     summary: '专题栏目列表',
-    request: z.object({ docType: z.enum(['NEWS', 'KNOW']).default('NEWS'), ...companyField }),
+    request: z.object({ docType: z.enum(CONTENT_KINDS).default('NEWS'), ...companyField }),
     reply: listReply(topic),
     tags: ['directory'],
   },
@@ -128,7 +128,7 @@ export const newsContract = defineContract('news', {
     path: '/news/pub/docListPaged',
     summary: '全部专题资料，分页',
     request: z.object({
-      docType: z.enum(['NEWS', 'KNOW']).default('NEWS'),
+      docType: z.enum(CONTENT_KINDS).default('NEWS'),
       keywords: keywordsField,
       ...pageRequest,
       ...companyField,

@@ -4,11 +4,13 @@ import { crumbsTo, INFORMATION_CRUMB, PageTdk, tdkQuery } from '@zhucheng/app-ki
 import { articlePath, columnPath } from '@zhucheng/domain-news';
 import {
   Breadcrumb,
+  Button,
   Columns,
   CraneLead,
   LeadArticle,
   MoreLink,
   NewsRow,
+  NoteBand,
   PageHead,
   Tabs,
   Wrap,
@@ -33,7 +35,7 @@ export const clientLoader = load;
 /** The news centre: the lead, what is hot, what is new, and the columns. */
 export default function NewsHome() {
   const { data } = newsApi.dirNews.useQuery(LATEST);
-  const hots = newsApi.hotsAndBanner.useQuery(HOTS).data?.hots ?? [];
+  const { hots = [], banners = [] } = newsApi.hotsAndBanner.useQuery(HOTS).data ?? {};
   const columns = newsApi.newsDirList.useQuery({ bizType: 'NEWS' }).data?.list ?? [];
   const [lead, ...rest] = data?.records ?? [];
   const crumbs = crumbsTo(INFORMATION_CRUMB, { name: '新闻' });
@@ -81,6 +83,7 @@ export default function NewsHome() {
             </section>
           </div>
         )}
+        <Banners banners={banners} />
         <ArticleRows records={rest} label="最新" />
         <p className={styles.more}>
           <MoreLink to="/information/list?tabsType=news">全部新闻</MoreLink>
@@ -88,4 +91,17 @@ export default function NewsHome() {
       </Columns>
     </Wrap>
   );
+}
+
+/** What the editors recommend. */
+function Banners({
+  banners,
+}: {
+  banners: readonly { id: string; title: string; subtitle: string; link: string }[];
+}) {
+  return banners.map(({ id, title, subtitle, link }) => (
+    <NoteBand key={id} title={title} action={<Button to={link}>去看看</Button>}>
+      {subtitle}
+    </NoteBand>
+  ));
 }
