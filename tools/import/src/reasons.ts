@@ -1,14 +1,3 @@
-/** What readers of the API say in English, in the words of the report. */
-const TRANSLATIONS: readonly (readonly [RegExp, string])[] = [
-  [/^"(.+)" is missing$/, '缺少 $1'],
-  [/^"(.+)" is "(.*)", not a date$/s, '$1：日期无法识别：“$2”'],
-  [/^"(.+)" is "(.*)"$/s, '$1：值不可用：“$2”'],
-  [/^"(.+)" has an unexpected form$/, '$1：格式不符'],
-  [/^no front matter between two lines of ---$/, '缺少文件头（两行 --- 之间的部分）'],
-  [/^no text below the front matter$/, '正文为空'],
-  [/^front matter: (.*)$/s, '文件头有误：$1'],
-];
-
 /** Why PostgreSQL refuses data, by its SQLSTATE. */
 const REFUSALS: Readonly<Record<string, string>> = {
   '22001': '文字过长',
@@ -23,13 +12,9 @@ const REFUSALS: Readonly<Record<string, string>> = {
   '23514': '不符合数据约束',
 };
 
-/** A reader's message without the name of our field, in Chinese. */
+/** A reader's message without the name of our field: the report speaks of the source. */
 export function reasonOf(error: Error): string {
-  const message = error.message.replace(/^[A-Za-z]+: /, '');
-  for (const [pattern, words] of TRANSLATIONS) {
-    if (pattern.test(message)) return message.replace(pattern, words);
-  }
-  return message;
+  return error.message.replace(/^[A-Za-z]+: /, '');
 }
 
 /** An error of PostgreSQL or of its connection, with its code. */

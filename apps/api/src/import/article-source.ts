@@ -32,19 +32,19 @@ export type ArticleSource = z.output<typeof frontMatter> & { body: string };
 /** Reads a Markdown file with front matter, or throws {@link Unreadable}. */
 export function readArticle(file: string): ArticleSource {
   const match = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(file);
-  if (!match) throw new Unreadable('no front matter between two lines of ---');
+  if (!match) throw new Unreadable('缺少文件头（两行 --- 之间的部分）');
   const [, head = '', body = ''] = match;
   let data: unknown;
   try {
     data = parse(head);
   } catch (error) {
-    throw new Unreadable(`front matter: ${error instanceof Error ? error.message : String(error)}`);
+    throw new Unreadable(`文件头有误：${error instanceof Error ? error.message : String(error)}`);
   }
   const parsed = frontMatter.safeParse(data);
   if (!parsed.success) {
     const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
-    throw new Unreadable(`front matter: ${problems.join('; ')}`);
+    throw new Unreadable(`文件头有误：${problems.join('；')}`);
   }
-  if (body.trim() === '') throw new Unreadable('no text below the front matter');
+  if (body.trim() === '') throw new Unreadable('正文为空');
   return { ...parsed.data, body: body.trim() };
 }

@@ -64,14 +64,14 @@ async function directoriesOf(db: Database, source: string): Promise<Directories>
 }
 
 function toInput(item: ArticleSource, directories: Directories): ArticleInput {
-  if (!bizType(item.bizType)) throw new Unreadable(`unknown bizType "${item.bizType}"`);
+  if (!bizType(item.bizType)) throw new Unreadable(`不认识的业务类型“${item.bizType}”`);
   const directoryId = directories.get(`${item.bizType} ${item.directory}`);
   if (!directoryId) {
-    throw new Unreadable(`no directory "${item.directory}" of ${item.bizType}`);
+    throw new Unreadable(`${item.bizType} 没有栏目“${item.directory}”`);
   }
   const topicIds = item.topics.map((key) => {
     const id = directories.get(key);
-    if (!id) throw new Unreadable(`no topic "${key}"`);
+    if (!id) throw new Unreadable(`没有专题“${key}”`);
     return id;
   });
   return {

@@ -55,7 +55,7 @@ describe('a mapping', () => {
 
   it('says which field it cannot read', () => {
     const read = () => mapNotice(mapping, record('1', { date: 'morgen' }), undefined as never);
-    expect(read).toThrow(new Unreadable('publishTime: "date" is "morgen", not a date'));
+    expect(read).toThrow(new Unreadable('publishTime: date：日期无法识别：“morgen”'));
   });
 });
 
@@ -70,7 +70,7 @@ describe('importNotices', () => {
     const result = await importNotices(database.db, mapping, records);
     expect(result).toMatchObject({ created: 2, updated: 0, unchanged: 0 });
     expect(result.skipped).toEqual([
-      { where: 'record 2', reason: 'publishTime: "date" is missing' },
+      { where: 'record 2', reason: 'publishTime: 缺少 date' },
       { where: '3', reason: expect.stringContaining('foreign key') as string },
     ]);
   });

@@ -31,7 +31,7 @@ export const text =
   (path: string): Reader<string> =>
   (record, context) => {
     const value = optionalText(path)(record, context);
-    if (value === null) throw new Unreadable(`"${path}" is missing`);
+    if (value === null) throw new Unreadable(`缺少 ${path}`);
     return value;
   };
 
@@ -47,7 +47,7 @@ export const oneOf =
   (record, context) => {
     const value = text(path)(record, context);
     const found = values.find((candidate) => candidate === value);
-    if (found === undefined) throw new Unreadable(`"${path}" is "${value}"`);
+    if (found === undefined) throw new Unreadable(`${path}：值不可用：“${value}”`);
     return found;
   };
 
@@ -98,7 +98,7 @@ export const moment =
   (record, context) => {
     const value = text(path)(record, context);
     const found = parseMoment(value);
-    if (!found) throw new Unreadable(`"${path}" is "${value}", not a date`);
+    if (!found) throw new Unreadable(`${path}：日期无法识别：“${value}”`);
     return found;
   };
 

@@ -61,7 +61,7 @@ export const sampleNotices: NoticeMapping = {
 
 function listOf<T extends z.ZodType>(item: T, record: SourceRecord, path: string): z.output<T>[] {
   const parsed = z.array(item).safeParse(record[path] ?? []);
-  if (!parsed.success) throw new Unreadable(`"${path}" has an unexpected form`);
+  if (!parsed.success) throw new Unreadable(`${path}：格式不符`);
   return parsed.data;
 }
 
