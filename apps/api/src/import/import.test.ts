@@ -1,24 +1,6 @@
-import { makeDirectory } from '../../test/factories.ts';
-import { suiteDatabase, type SuiteDatabase } from '../../test/harness.ts';
-import { saveDirectory } from '../content/save-directory.ts';
-import { article, articleDoc, tenderNotice } from '../db/schema.ts';
 import { readArticle } from './article-source.ts';
-import { importArticles } from './import-articles.ts';
-import { importNotices } from './import-notices.ts';
 import { mapNotice, Unreadable, type NoticeMapping, type SourceRecord } from './mapping.ts';
 import { constant, moment, optionalText, parseMoment, text } from './readers.ts';
-
-let database: SuiteDatabase;
-
-beforeAll(async () => {
-  database = await suiteDatabase();
-  await makeDirectory(database.db);
-  const base = { source: 'books', bizType: 'NEWS', name: '栏目' } as const;
-  await saveDirectory(database.db, { ...base, sourceId: 'col', kind: 'column' });
-  await saveDirectory(database.db, { ...base, sourceId: 'topic', kind: 'topic' });
-});
-
-afterAll(() => database.drop());
 
 const mapping: NoticeMapping = {
   source: 'market',
@@ -59,43 +41,6 @@ describe('a mapping', () => {
   });
 });
 
-describe('importNotices', () => {
-  it('leaves out what it cannot read or store, with the reason, and takes the rest', async () => {
-    const records = [
-      record('1'),
-      record('2', { date: '' }),
-      record('3', { code: '999999' }),
-      record('4'),
-    ];
-    const result = await importNotices(database.db, mapping, records);
-    expect(result).toMatchObject({ created: 2, updated: 0, unchanged: 0 });
-    expect(result.skipped).toEqual([
-      { where: 'record 2', reason: 'publishTime: 缺少 date' },
-      { where: '3', reason: expect.stringContaining('foreign key') as string },
-    ]);
-  });
-
-  it('may be run again, and completes what was broken off', async () => {
-    const records = Array.from({ length: 25 }, (_, number) => record(`r${number}`));
-    async function* breaksOff() {
-      yield* records.slice(0, 15);
-      throw new Error('killed');
-    }
-    const options = { batchSize: 10 };
-    await expect(importNotices(database.db, mapping, breaksOff(), options)).rejects.toThrow(
-      'killed',
-    );
-    const progress: number[] = [];
-    const result = await importNotices(database.db, mapping, records, {
-      ...options,
-      onProgress: ({ created, unchanged }) => progress.push(created + unchanged),
-    });
-    expect(result).toMatchObject({ created: 15, unchanged: 10, skipped: [] });
-    expect(progress).toEqual([10, 20, 25]);
-    expect(await database.db.$count(tenderNotice)).toBe(27);
-  });
-});
-
 const file = (id: string, head = '', body = '正文') =>
   `---\nid: ${id}\nbizType: NEWS\ndirectory: col\ntitle: 标题 ${id}\nreleaseTime: 2026-01-01T00:00:00+08:00\n${head}---\n${body}\n`;
 
@@ -115,21 +60,6 @@ describe('articles', () => {
     ['a wrong date', file('a').replace('2026-01-01T00:00:00+08:00', 'morgen')],
   ])('are refused with %s', (_title, content) => {
     expect(() => readArticle(content)).toThrow(Unreadable);
-  });
-
-  it('are taken over with topics and references', async () => {
-    const sources = [
-      file('a', 'related: [b, a, zzz]\ntopics: [topic]\n'),
-      file('b'),
-      file('c').replace('directory: col', 'directory: nowhere'),
-      file('d', 'topics: [nowhere]\n'),
-    ].map(readArticle);
-    const result = await importArticles(database.db, 'books', sources);
-    expect(result).toMatchObject({ created: 2 });
-    expect(result.skipped.map(({ where }) => where)).toEqual(['c', 'd', 'zzz']);
-    expect(await database.db.$count(articleDoc)).toBe(1);
-    expect(await importArticles(database.db, 'books', sources)).toMatchObject({ unchanged: 2 });
-    expect(await database.db.$count(article)).toBe(2);
   });
 });
 

@@ -1,4 +1,5 @@
 export { Divisions, loadDivisions } from '../db/divisions/resolve.ts';
+export { articleInput, type DirectoryFinder } from './article-input.ts';
 export { readArticle, type ArticleSource } from './article-source.ts';
 export {
   mapNotice,
@@ -11,8 +12,5 @@ export {
 } from './mapping.ts';
 export * from './readers.ts';
 export { amount, amountOf, parseAmount } from './amount.ts';
-export { importArticles } from './import-articles.ts';
-export { importNotices } from './import-notices.ts';
-export type { ImportOptions, ImportResult, Skipped } from './progress.ts';
 export { mapArticle, type ArticleMapping, type ArticleTable } from './article-mapping.ts';
 export { loadMappings, type Mappings } from './registry.ts';

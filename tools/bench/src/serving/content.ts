@@ -1,11 +1,15 @@
+import { saveNotices } from '@zhucheng/api/content';
 import { migrateDatabase, withDatabase } from '@zhucheng/api/db';
-import { importNotices, loadMappings } from '@zhucheng/api/import';
+import { loadDivisions, loadMappings, mapNotice } from '@zhucheng/api/import';
 import { loadSample } from '@zhucheng/api/sample';
 import { readFile } from 'node:fs/promises';
 
 const SAMPLE = new URL('../../../../apps/api/src/db/sample/tenders.jsonl', import.meta.url);
 
 const HOUR = 3_600_000;
+
+/** Notices written in one transaction. */
+const BATCH = 500;
 
 /** Copies of the sample's notices with times, numbers and titles of their own, the newest first. */
 async function* manyNotices(total: number) {
@@ -31,9 +35,15 @@ export async function fill(url: string, notices: number): Promise<void> {
     await loadSample(db);
     const mapping = (await loadMappings()).notices.find(({ source }) => source === 'sample');
     if (!mapping) throw new Error('the sample mapping is gone');
-    await importNotices(db, { ...mapping, source: 'bench' }, manyNotices(notices), {
-      batchSize: 500,
-    });
+    const context = { divisions: await loadDivisions(db) };
+    let batch = [];
+    for await (const record of manyNotices(notices)) {
+      batch.push(mapNotice(mapping, record, context));
+      if (batch.length < BATCH) continue;
+      await saveNotices(db, { ...mapping, source: 'bench' }, batch);
+      batch = [];
+    }
+    await saveNotices(db, { ...mapping, source: 'bench' }, batch);
     await db.execute('analyze');
   });
 }

@@ -1,6 +1,7 @@
 import { linkDocs, saveArticles, type ArticleInput } from '@zhucheng/api/content';
 import type { Database } from '@zhucheng/api/db';
 import {
+  articleInput,
   mapArticle,
   readArticle,
   Unreadable,
@@ -8,7 +9,6 @@ import {
   type ArticleSource,
   type MappingContext,
 } from '@zhucheng/api/import';
-import { bizType } from '@zhucheng/domain-news';
 import type { InputItem } from '../input/item.ts';
 import { Directories } from './directories.ts';
 import { seenId } from './seen-id.ts';
@@ -34,7 +34,7 @@ export async function articleTarget(
     batchSize: 50,
     read(item) {
       const found = sourceOf(item);
-      const input = inputOf(found, directories);
+      const input = articleInput(found, directories);
       if (found.related.length > 0) related.set(found.id, found.related);
       return input;
     },
@@ -54,24 +54,3 @@ export async function articleTarget(
 
 /** What PostgreSQL can hold. */
 const storable = (text: string) => text.toWellFormed().replaceAll('\u0000', '');
-
-function inputOf(item: ArticleSource, directories: Directories): ArticleInput {
-  if (!bizType(item.bizType)) throw new Unreadable(`不认识的业务类型“${item.bizType}”`);
-  return {
-    sourceId: item.id,
-    directoryId: directories.column(item.bizType, item.directory),
-    bizType: item.bizType,
-    title: item.title,
-    viceTitle: item.viceTitle,
-    memo: item.memo,
-    content: { format: 'markdown', text: item.body },
-    props: item.props,
-    memberOnly: item.memberOnly,
-    author: item.author,
-    releaseTime: item.releaseTime,
-    tags: item.tags,
-    topicIds: item.topics.map((key) => directories.topic(key)),
-    seo: { title: item.seoTitle, keyword: item.seoKeyword, description: item.seoDesc },
-    stats: { read: item.readCount, praise: item.praiseCount },
-  };
-}

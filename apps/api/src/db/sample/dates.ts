@@ -20,12 +20,24 @@ export function shiftDatesIn(text: string, days: number): string {
     new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)) + days * DAY);
   const two = (value: number) => String(value).padStart(2, '0');
   return text
-    .replace(/\b(20\d\d)-(\d\d)-(\d\d)(?!\d|-)/g, (_all, year: string, month: string, day: string) =>
-      moved(year, month, day).toISOString().slice(0, 10),
+    .replace(
+      /\b(20\d\d)-(\d\d)-(\d\d)(?!\d|-)/g,
+      (_all, year: string, month: string, day: string) =>
+        moved(year, month, day).toISOString().slice(0, 10),
     )
     .replace(
       /(20\d\d)(\s*)年(\s*)(\d{1,2})(\s*)月(\s*)(\d{1,2})(\s*)日/g,
-      (_all, year: string, a: string, b: string, month: string, c: string, d: string, day: string, e: string) => {
+      (
+        _all,
+        year: string,
+        a: string,
+        b: string,
+        month: string,
+        c: string,
+        d: string,
+        day: string,
+        e: string,
+      ) => {
         const date = moved(year, month, day);
         const padded = month.length === 2 && month.startsWith('0');
         const number = (value: number) => (padded ? two(value) : String(value));

@@ -19,10 +19,8 @@ afterAll(async () => {
 
 describe('the sample content', () => {
   it('is taken over whole', () => {
-    expect(result?.articles.skipped).toEqual([]);
-    expect(result?.notices.skipped).toEqual([]);
-    expect(result?.articles.created).toBeGreaterThanOrEqual(60);
-    expect(result?.notices.created).toBeGreaterThanOrEqual(300);
+    expect(result?.articles).toBeGreaterThanOrEqual(60);
+    expect(result?.notices).toBeGreaterThanOrEqual(300);
   });
 
   it('is loaded once', async () => {
