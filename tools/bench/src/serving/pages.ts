@@ -8,6 +8,9 @@ const NEXT_DYNAMIC = 225 / 80_000;
 
 const PATH = '/news';
 
+/** So many different pages that no two that are rendered at once are the same. */
+const FRESH = Array.from({ length: 400 }, (_, i) => `/tender/0/0/${i + 1}`);
+
 /** Pages from the cache and rendered afresh, against raw `node:http` with the same bytes on the same core. */
 export async function benchPages(databaseUrl: string): Promise<void> {
   const api = await startApi(databaseUrl, true);
@@ -33,7 +36,7 @@ export async function benchPages(databaseUrl: string): Promise<void> {
   const [, rendered] = againstFirst(
     [
       { name: 'raw', url: raw.origin, script },
-      { name: 'fresh', url: fresh.origin, script },
+      { name: 'fresh', url: fresh.origin, script: browsing('fresh', FRESH) },
     ],
     { rounds: 3 },
   );

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client.ts';
+import { prepared } from '../../db/prepared.ts';
 import {
   award,
   awardOrganisation,
@@ -14,9 +15,8 @@ import { noticeColumns } from './notice-records.ts';
 
 const agency = alias(organisation, 'agency');
 
-/** A project with its parties. */
-export async function findProject(db: Database, id: string) {
-  const [row] = await db
+const project = prepared('tender_project', (db, statement) =>
+  db
     .select({
       id: tenderProject.id,
       name: tenderProject.name,
@@ -30,16 +30,27 @@ export async function findProject(db: Database, id: string) {
     .from(tenderProject)
     .leftJoin(organisation, eq(organisation.id, tenderProject.buyerId))
     .leftJoin(agency, eq(agency.id, tenderProject.agencyId))
-    .where(eq(tenderProject.id, id));
+    .where(eq(tenderProject.id, sql.placeholder('id')))
+    .prepare(statement),
+);
+
+/** A project with its parties. */
+export async function findProject(db: Database, id: string) {
+  const [row] = await project(db).execute({ id });
   return row;
 }
 
-/** The project of a notice that may be read; undefined otherwise. */
-export async function projectOfNotice(db: Database, noticeId: string): Promise<string | undefined> {
-  const [row] = await db
+const noticeProject = prepared('tender_notice_project', (db, statement) =>
+  db
     .select({ projectId: publishedNotice.projectId })
     .from(publishedNotice)
-    .where(eq(publishedNotice.id, noticeId));
+    .where(eq(publishedNotice.id, sql.placeholder('id')))
+    .prepare(statement),
+);
+
+/** The project of a notice that may be read; undefined otherwise. */
+export async function projectOfNotice(db: Database, noticeId: string): Promise<string | undefined> {
+  const [row] = await noticeProject(db).execute({ id: noticeId });
   return row?.projectId;
 }
 
@@ -49,9 +60,8 @@ export async function isWithdrawn(db: Database, noticeId: string): Promise<boole
   return (await db.$count(tenderNotice, condition)) > 0;
 }
 
-/** All notices of a project that may be read, the oldest first. Contact data is not among them. */
-export function listProjectNotices(db: Database, projectId: string) {
-  return db
+const projectNotices = prepared('tender_project_notices', (db, statement) =>
+  db
     .select({
       ...noticeColumns,
       lotNo: lot.lotNo,
@@ -68,22 +78,32 @@ export function listProjectNotices(db: Database, projectId: string) {
     .innerJoin(tenderProject, eq(tenderProject.id, publishedNotice.projectId))
     .leftJoin(organisation, eq(organisation.id, tenderProject.buyerId))
     .leftJoin(lot, eq(lot.id, publishedNotice.lotId))
-    .where(eq(publishedNotice.projectId, projectId))
-    .orderBy(asc(publishedNotice.publishTime), asc(publishedNotice.id));
+    .where(eq(publishedNotice.projectId, sql.placeholder('id')))
+    .orderBy(asc(publishedNotice.publishTime), asc(publishedNotice.id))
+    .prepare(statement),
+);
+
+/** All notices of a project that may be read, the oldest first. Contact data is not among them. */
+export function listProjectNotices(db: Database, projectId: string) {
+  return projectNotices(db).execute({ id: projectId });
 }
+
+const projectLots = prepared('tender_project_lots', (db, statement) =>
+  db
+    .select({ lotNo: lot.lotNo, name: lot.name })
+    .from(lot)
+    .where(eq(lot.projectId, sql.placeholder('id')))
+    .orderBy(asc(lot.lotNo))
+    .prepare(statement),
+);
 
 /** The lots of a project. */
 export function listLots(db: Database, projectId: string) {
-  return db
-    .select({ lotNo: lot.lotNo, name: lot.name })
-    .from(lot)
-    .where(eq(lot.projectId, projectId))
-    .orderBy(asc(lot.lotNo));
+  return projectLots(db).execute({ id: projectId });
 }
 
-/** Awards of notices, one row for each organisation, in rank and with the leader first. */
-export function listAwards(db: Database, noticeIds: string[]) {
-  return db
+const projectAwards = prepared('tender_project_awards', (db, statement) =>
+  db
     .select({
       id: award.id,
       noticeId: award.noticeId,
@@ -97,11 +117,18 @@ export function listAwards(db: Database, noticeIds: string[]) {
     .from(award)
     .innerJoin(awardOrganisation, eq(awardOrganisation.awardId, award.id))
     .innerJoin(organisation, eq(organisation.id, awardOrganisation.organisationId))
-    .where(inArray(award.noticeId, noticeIds))
+    .innerJoin(publishedNotice, eq(publishedNotice.id, award.noticeId))
+    .where(eq(publishedNotice.projectId, sql.placeholder('id')))
     .orderBy(
       asc(award.rank),
       asc(award.id),
       desc(awardOrganisation.leader),
       asc(awardOrganisation.sort),
-    );
+    )
+    .prepare(statement),
+);
+
+/** Awards of a project's notices, one row for each organisation, in rank and with the leader first. */
+export function listAwards(db: Database, projectId: string) {
+  return projectAwards(db).execute({ id: projectId });
 }

@@ -25,18 +25,15 @@ export async function projectDetail(context: RequestContext, input: Input) {
   const asked = input.id && fromWireId(input.id);
   const projectId = asked ? await projectOfNotice(reads, asked) : fromWireId(input.projectId ?? '');
   if (!projectId) throw await missing(context, asked);
-  const [project, notices, lots, divisions] = await Promise.all([
+  const [project, notices, lots, awards, divisions] = await Promise.all([
     findProject(reads, projectId),
     listProjectNotices(reads, projectId),
     listLots(reads, projectId),
+    listAwards(reads, projectId),
     divisionsOf(context.db),
   ]);
   const newest = notices.at(-1);
   if (!project || !newest) throw await missing(context);
-  const awards = await listAwards(
-    reads,
-    notices.map(({ id }) => id),
-  );
   const awardsOf = Map.groupBy(awards, ({ noticeId }) => noticeId);
   return {
     project: {
