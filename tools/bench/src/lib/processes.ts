@@ -18,14 +18,15 @@ export interface Server {
   stop: () => Promise<void>;
 }
 
-/** Starts a Node program on core 0 and waits until `path` answers. */
+/** Starts a Node program on a core, 0 unless told, and waits until `path` answers. */
 export async function startServer(
   file: string,
   port: number,
   path: string,
   env: Readonly<Record<string, string>> = {},
+  core = 0,
 ): Promise<Server> {
-  const [command, args] = pinned(0, process.execPath, [file]);
+  const [command, args] = pinned(core, process.execPath, [file]);
   const begun = performance.now();
   const child = spawn(command, args, {
     env: { ...process.env, NODE_ENV: 'production', ...env },

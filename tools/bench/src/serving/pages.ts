@@ -1,3 +1,4 @@
+import { articlePath } from '@zhucheng/domain-news';
 import { againstFirst } from '../lib/load.ts';
 import { atLeast, report } from '../lib/report.ts';
 import { browsing, temporary } from './scripts.ts';
@@ -8,12 +9,9 @@ const NEXT_DYNAMIC = 225 / 80_000;
 
 const PATH = '/news';
 
-/** So many different pages that no two that are rendered at once are the same. */
-const FRESH = Array.from({ length: 400 }, (_, i) => `/tender/0/0/${i + 1}`);
-
 /** Pages from the cache and rendered afresh, against raw `node:http` with the same bytes on the same core. */
 export async function benchPages(databaseUrl: string): Promise<void> {
-  const api = await startApi(databaseUrl, true);
+  const api = await startApi(databaseUrl, true, 1);
   const portal = await startPortal(true);
   const page = await fetch(portal.origin + PATH, { headers: { 'accept-encoding': 'br' } });
   // fetch unpacks; the raw server must send what travels.
@@ -33,15 +31,17 @@ export async function benchPages(databaseUrl: string): Promise<void> {
   await portal.stop();
 
   const fresh = await startPortal(false);
-  const [, rendered] = againstFirst(
+  const articles = await articlePaths(api.origin);
+  const [, rendered, list] = againstFirst(
     [
       { name: 'raw', url: raw.origin, script },
-      { name: 'fresh', url: fresh.origin, script: browsing('fresh', FRESH) },
+      { name: 'fresh', url: fresh.origin, script: browsing('articles', articles) },
+      { name: 'lists', url: fresh.origin, script: browsing('lists', LISTS) },
     ],
     { rounds: 3 },
   );
   await Promise.all([fresh.stop(), raw.stop(), api.stop()]);
-  const toNext = (rendered?.ratio ?? 0) / NEXT_DYNAMIC;
+  const toNext = (ratio = 0) => ratio / NEXT_DYNAMIC;
   report(`页面 ${PATH}（${bytes.length} 字节，32 连接，一个核）`, [
     atLeast(
       '缓存的页面 ÷ 裸 node:http',
@@ -49,12 +49,8 @@ export async function benchPages(databaseUrl: string): Promise<void> {
       0.6,
       `${Math.round(cached?.rate ?? 0)} 次/秒`,
     ),
-    atLeast(
-      '现渲染的页面 ÷ Next.js 动态页（折算）',
-      toNext,
-      6,
-      `${Math.round(rendered?.rate ?? 0)} 次/秒`,
-    ),
+    atLeast('现渲染的文章 ÷ Next.js 动态页（折算）', toNext(rendered?.ratio), 6, rateOf(rendered)),
+    atLeast('现渲染的招标列表 ÷ Next.js 动态页（折算）', toNext(list?.ratio), 6, rateOf(list)),
     {
       what: '压测后应用进程的内存',
       measured: `${memory.toFixed(0)} MB`,
@@ -62,6 +58,23 @@ export async function benchPages(databaseUrl: string): Promise<void> {
       held: memory <= 200,
     },
   ]);
+}
+
+const rateOf = (measured?: { rate: number }) => `${Math.round(measured?.rate ?? 0)} 次/秒`;
+
+/** Lists that differ, so that no two that are rendered at once are the same. */
+const LISTS = Array.from({ length: 200 }, (_, i) => `/tender/0/0/${i + 1}`);
+
+/** All articles of the news columns, likewise. */
+async function articlePaths(origin: string): Promise<string[]> {
+  const response = await fetch(`${origin}/api/news/pub/dirNews`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ size: 100 }),
+  });
+  const { records } = (await response.json()) as { records: Parameters<typeof articlePath>[0][] };
+  const inPortal = records.filter(({ bizType }) => !['HELP', 'VIDEO'].includes(bizType));
+  return inPortal.map((record) => articlePath(record));
 }
 
 /** A page's bytes as they travel. */

@@ -9,16 +9,22 @@ const PORTS = { raw: 8471, bare: 8472, api: 8473, portal: 8474 };
 const TOKEN = 'bench-bench-bench-bench';
 const API_ORIGIN = `http://127.0.0.1:${PORTS.api}`;
 
-/** The built API. `cached` keeps its reply cache. */
-export function startApi(databaseUrl: string, cached: boolean) {
-  return startServer(at('apps/api/dist/main.js'), PORTS.api, '/api/readyz', {
-    DATABASE_URL: databaseUrl,
-    API_PORT: String(PORTS.api),
-    SERVICE_TOKEN: TOKEN,
-    RATE_LIMIT: '100000000',
-    LOG_LEVEL: 'silent',
-    ...(cached ? {} : { REPLY_CACHE_MB: '0' }),
-  });
+/** The built API. `cached` keeps its reply cache; `core` 1 leaves core 0 to the app that is measured. */
+export function startApi(databaseUrl: string, cached: boolean, core = 0) {
+  return startServer(
+    at('apps/api/dist/main.js'),
+    PORTS.api,
+    '/api/readyz',
+    {
+      DATABASE_URL: databaseUrl,
+      API_PORT: String(PORTS.api),
+      SERVICE_TOKEN: TOKEN,
+      RATE_LIMIT: '100000000',
+      LOG_LEVEL: 'silent',
+      ...(cached ? {} : { REPLY_CACHE_MB: '0' }),
+    },
+    core,
+  );
 }
 
 /** The built portal on that API. `cached` keeps its page cache. */
