@@ -35,6 +35,8 @@ test('访客在门户和帮助中心之间来回走，每次都换一份文档�
   await expect(heading).toHaveText('帮助中心');
   expect(await isMarked(page)).toBe(false);
 
+  // Until its script runs a link loads a document, as it does without script.
+  await page.waitForLoadState('networkidle');
   await mark(page);
   await page.getByRole('list', { name: '大家在看' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/help\/detail\//);

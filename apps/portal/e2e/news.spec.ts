@@ -6,6 +6,7 @@ test.describe('资讯', () => {
     await page.getByRole('list', { name: '最新' }).getByRole('link').first().click();
     await expect(page).toHaveURL(/\/news\/[0-9a-f]{32}$/);
     const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).not.toHaveText('新闻');
     const title = (await heading.innerText()).trim();
     await expect(page).toHaveTitle(
       new RegExp(title.slice(0, 8).replace(/[.*+?^${}()|[\]\\]/g, '.')),

@@ -61,12 +61,12 @@ export interface NoteBandProps {
 /** A blue band inside a list: subscribe, log in to read on. */
 export function NoteBand({ title, children, action }: NoteBandProps) {
   return (
-    <aside className={styles.note} data-print="hide">
+    <div className={styles.note} data-print="hide">
       <div>
         <b>{title}</b>
         {children && <p>{children}</p>}
       </div>
       {action}
-    </aside>
+    </div>
   );
 }
