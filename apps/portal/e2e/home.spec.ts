@@ -75,6 +75,8 @@ test.describe('导航', () => {
 
   test('访客只用键盘也能打开资讯面板并进入一个栏目', async ({ page }) => {
     await page.goto('/');
+    // Escape needs the script; opening does not.
+    await page.waitForLoadState('networkidle');
     const heading = page.getByRole('banner').getByRole('heading', { name: '资讯栏目' });
     await page
       .getByRole('navigation', { name: '主导航' })
