@@ -18,12 +18,12 @@ describe(`import of real data${note}`, () => {
     expect(code).toBe(0);
     const kinds = await shop.query(
       `select amount_kind as kind, count(*)::int as all, count(amount)::int as numbers
-       from tender_notice group by 1 order by 1`,
+       from tender_notice group by 1 order by count(amount), count(*) desc`,
     );
     expect(kinds).toEqual([
-      { kind: 'percent', all: 7, numbers: 0 },
-      { kind: 'price', all: 462, numbers: 462 },
-      { kind: 'sentence', all: 91, numbers: 0 },
+      { kind: '报价承诺', all: 91, numbers: 0 },
+      { kind: '中标费率', all: 7, numbers: 0 },
+      { kind: '中标价', all: 462, numbers: 462 },
     ]);
     const consortia = 'select award_id from award_organisation group by 1 having count(*) > 1';
     expect(await shop.count(`select count(*) from (${consortia}) c`)).toBe(130);

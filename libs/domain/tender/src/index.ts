@@ -4,4 +4,5 @@ export * from './date-preset.ts';
 export * from './deadline.ts';
 export * from './information-type.ts';
 export * from './list-address.ts';
+export * from './moment.ts';
 export * from './project-type.ts';

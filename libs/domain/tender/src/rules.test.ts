@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { amountInList, amountInWords, amountShown } from './amount.ts';
 import { dateRangeOf } from './date-preset.ts';
 import { deadlineState } from './deadline.ts';
+import { momentInWords } from './moment.ts';
 
 describe('amountInWords', () => {
   it.each([
@@ -65,5 +66,12 @@ describe('deadlineState', () => {
         expect(elapsed).toBeLessThanOrEqual(1);
       }),
     );
+  });
+});
+
+describe('momentInWords', () => {
+  it('leaves out a clock that the source did not give', () => {
+    expect(momentInWords('2026-11-26T09:30:00+08:00')).toBe('2026-11-26 09:30');
+    expect(momentInWords('2026-11-26T00:00:00+08:00')).toBe('2026-11-26');
   });
 });

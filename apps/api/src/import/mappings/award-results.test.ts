@@ -45,7 +45,7 @@ describe('award results', () => {
 
   it('reads a whole record', () => {
     const lot = { lotNo: '202502-01', name: '东岭灌区改造项目施工(第2次招标)' };
-    const amount = { value: '31415926.53', text: '31415926.53', kind: 'price' };
+    const amount = { value: '31415926.53', text: '31415926.53', kind: '中标价' };
     expect(map()).toMatchObject({
       sourceId: '00000000-0000-4000-8000-000000000001',
       infoType: '0104',
@@ -87,18 +87,18 @@ describe('award results', () => {
     expect(withPrice('中标价(%)', '97.20')).toEqual({
       value: null,
       text: '97.20%',
-      kind: 'percent',
+      kind: '中标费率',
     });
     const sentence = '设计费下浮 40%，建安费下浮 5%';
     expect(withPrice('中标价(报价承诺)', sentence)).toEqual({
       value: null,
       text: sentence,
-      kind: 'sentence',
+      kind: '报价承诺',
     });
     expect(withPrice('中标价(报价承诺)', '710000.00元')).toEqual({
       value: '710000.00',
       text: '710000.00元',
-      kind: 'price',
+      kind: '中标价',
     });
     expect(withPrice('中标金额（万元）', '71')?.value).toBe('710000.00');
     expect(map({ '中标价(元)': null }).amount).toBeNull();

@@ -45,6 +45,13 @@ const location = from(at('建设地点', '项目地点'), line(500));
 const winners = needed('中标人', from(at('中标人', '中标单位', '中标人名称'), readWinners));
 const days = at('履约期限(天)', '履约期限', '工期');
 
+/** What readers call the three kinds of offers. */
+const KIND_WORDS: Readonly<Record<Offer['kind'], string>> = {
+  price: '中标价',
+  percent: '中标费率',
+  sentence: '报价承诺',
+};
+
 const offer = firstOf<Offer>(
   from(at('中标价(元)', '中标金额(元)', '中标价'), (raw) => readPrice(raw)),
   from(at('中标价(万元)', '中标金额(万元)'), (raw) => readPrice(raw, '万元')),
@@ -54,7 +61,7 @@ const offer = firstOf<Offer>(
 
 const amount: Reader<NoticeInput['amount']> = (record, context) => {
   const found = offer(record, context);
-  return found && { value: found.amount, text: found.text, kind: found.kind };
+  return found && { value: found.amount, text: found.text, kind: KIND_WORDS[found.kind] };
 };
 
 const lot: Reader<NoticeInput['lot']> = (record, context) => {

@@ -1,7 +1,12 @@
 import { tenderApi } from '@zhucheng/api-client';
 import { notFound, preload, useNow } from '@zhucheng/app-kit';
 import { crumbsTo, idOf, INFORMATION_CRUMB, PageTdk, tdkQuery } from '@zhucheng/app-kit/site';
-import { informationType, projectType, tradingCategory } from '@zhucheng/domain-tender';
+import {
+  informationType,
+  momentInWords,
+  projectType,
+  tradingCategory,
+} from '@zhucheng/domain-tender';
 import {
   Block,
   Breadcrumb,
@@ -75,7 +80,7 @@ export default function TenderNotice() {
             <Tag>{projectType(notice.projectType)?.name}</Tag>
           </>
         }
-        note={`${notice.publishTime.slice(0, 16).replace('T', ' ')} 发布`}
+        note={`${momentInWords(notice.publishTime)} 发布`}
         actions={<Button to={`/tenderDetails/${project.id}`}>查看项目全过程</Button>}
       >
         <TitleBlock facts={noticeFacts(notice, now)} />

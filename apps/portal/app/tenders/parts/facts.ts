@@ -4,15 +4,20 @@ import { monthDay, type NoticeDetail, type TenderProjectDetail } from './stages.
 
 const NOT_SAID = '公告未注明';
 
+/** Longest text that is shown as a large figure. */
+const LONGEST_FIGURE = 12;
+
 /** The figures that a bidder looks for first. */
 export function noticeFacts(notice: NoticeDetail, now: number): Fact[] {
   const { deadline, publishTime, durationDays } = notice;
+  const amount = amountShown(notice.amount, notice.amountText);
   const left = deadline && deadlineState(Date.parse(publishTime), Date.parse(deadline), now);
   return [
     {
       term: notice.amountKind ?? '金额',
-      value: amountShown(notice.amount, notice.amountText),
-      big: true,
+      value: amount,
+      // A rate or a sentence stands there in the source's words, and reads better small.
+      big: amount.length <= LONGEST_FIGURE,
     },
     {
       term: '投标截止',

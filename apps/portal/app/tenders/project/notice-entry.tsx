@@ -1,4 +1,4 @@
-import { amountShown } from '@zhucheng/domain-tender';
+import { amountShown, momentInWords } from '@zhucheng/domain-tender';
 import { AppLink, DiffTable, MetaLine, StageBadge } from '@zhucheng/ui';
 import styles from './notice-entry.module.css';
 import { AwardTable } from '../parts/award-table.tsx';
@@ -16,9 +16,9 @@ export function NoticeEntry({ notice }: { notice: NoticeDetail }) {
       </h3>
       <MetaLine
         items={[
-          `${notice.publishTime.slice(0, 16).replace('T', ' ')} 发布`,
+          `${momentInWords(notice.publishTime)} 发布`,
           (amount ?? amountText) && `${amountKind ?? '金额'} ${amountShown(amount, amountText)}`,
-          deadline && `投标截止 ${deadline.slice(0, 16).replace('T', ' ')}`,
+          deadline && `投标截止 ${momentInWords(deadline)}`,
         ]}
       />
       {notice.changes.length > 0 && <DiffTable changes={notice.changes} />}
