@@ -12,7 +12,7 @@ export function noticeFacts(notice: NoticeDetail, now: number): Fact[] {
   const { deadline, publishTime, durationDays } = notice;
   const amount = amountShown(notice.amount, notice.amountText);
   const left = deadline && deadlineState(Date.parse(publishTime), Date.parse(deadline), now);
-  return [
+  const facts: Fact[] = [
     {
       term: notice.amountKind ?? '金额',
       value: amount,
@@ -31,6 +31,8 @@ export function noticeFacts(notice: NoticeDetail, now: number): Fact[] {
     { term: '资质要求', value: notice.qualification ?? NOT_SAID },
     { term: '评标办法', value: notice.evaluationMethod ?? NOT_SAID },
   ];
+  // What the notice doesn't say must not shout.
+  return facts.map((fact) => (fact.value === NOT_SAID ? { ...fact, big: false } : fact));
 }
 
 /** What stays the same through all notices of a project. */
