@@ -27,6 +27,7 @@ export default [
     route('solution/:id?/:page?', 'articles/list/route.tsx', { id: 'solution-list' }),
     route('product', 'articles/list/route.tsx', { id: 'product-list' }),
     route('product/:id', 'articles/detail/route.tsx', { id: 'product-detail' }),
+    route('video', 'video/route.tsx'),
     route('detail/:id', 'articles/detail/route.tsx', { id: 'download-detail' }),
 
     route('tender/detail/:id/:type/:stageType', 'tenders/notice/route.tsx'),

@@ -81,3 +81,17 @@ test.describe('资讯', () => {
     await context.close();
   });
 });
+
+test.describe('首页上的内容', () => {
+  for (const region of ['课程', '资料下载', '标准与政策', '解决方案']) {
+    test(`访客从首页的“${region}”打开的都是读得到的页面`, async ({ page, request }) => {
+      await page.goto('/');
+      const links = page.getByRole('region', { name: region, exact: true }).getByRole('link');
+      const paths = await links.evaluateAll((found) =>
+        found.map((link) => link.getAttribute('href') ?? ''),
+      );
+      expect(paths.length).toBeGreaterThan(2);
+      for (const path of paths) expect((await request.get(path)).status(), path).toBe(200);
+    });
+  }
+});

@@ -56,6 +56,13 @@ const KINDS: readonly ArticleKind[] = [
     listPage: 'informationList',
   },
   {
+    segment: 'video',
+    bizTypes: ['VIDEO'],
+    name: '课程',
+    note: '每节讲一件现场当天用得上的事。',
+    listPage: 'informationList',
+  },
+  {
     segment: 'detail',
     bizTypes: ['DOWNLOAD'],
     name: '资料下载',
@@ -75,7 +82,13 @@ export function kindOf(bizType: BizType): ArticleKind | undefined {
   return KINDS.find(({ bizTypes }) => bizTypes.includes(bizType));
 }
 
+/** Kinds that are listed on a tab of the information page only. */
+const TABS: Readonly<Record<string, string>> = {
+  video: '/information/list?tabsType=video',
+  detail: '/information/list?tabsType=download',
+};
+
 /** Where a kind's list begins. */
 export function kindPath({ segment }: ArticleKind): string {
-  return segment === 'detail' ? '/information/list?tabsType=download' : `/${segment}`;
+  return TABS[segment] ?? `/${segment}`;
 }

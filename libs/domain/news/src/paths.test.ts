@@ -14,11 +14,17 @@ describe('addresses of content', () => {
   });
 
   it.each(BIZ_TYPES.map((type) => type.id))('numbers pages of %s from the second on', (bizType) => {
-    expect(columnPath({ id, bizType })).toMatch(new RegExp(`/${id}$`));
-    expect(columnPath({ id, bizType }, 3)).toMatch(new RegExp(`/${id}/3$`));
+    expect(columnPath({ id, bizType })).toMatch(new RegExp(`/${id}($|\\?)`));
+    expect(columnPath({ id, bizType }, 3)).toMatch(new RegExp(`/${id}/3($|\\?)`));
   });
 
   it('numbers pages of a tag alike', () => {
     expect([tagPath(id), tagPath(id, 2)]).toEqual([`/news/tag/${id}`, `/news/tag/${id}/2`]);
+  });
+
+  it('names the tab of lists that are tabs', () => {
+    expect(columnPath({ id, bizType: 'VIDEO' }, 2)).toBe(
+      `/information/list/${id}/2?tabsType=video`,
+    );
   });
 });

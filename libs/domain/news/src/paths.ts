@@ -21,11 +21,17 @@ const LIST_PATHS: Readonly<Record<BizType, string>> = {
   NORMAL: '/standard',
   POLICY: '/policy',
   PAPER: '/paper',
-  VIDEO: '/video',
+  VIDEO: '/information/list',
   DOWNLOAD: '/information/list',
   HELP: '/help',
   SOLUTION: '/solution',
   PRODUCT: '/product',
+};
+
+/** Lists that are tabs of the information page say which. */
+const LIST_QUERIES: Partial<Record<BizType, string>> = {
+  VIDEO: '?tabsType=video',
+  DOWNLOAD: '?tabsType=download',
 };
 
 /** Address of an article. */
@@ -36,7 +42,7 @@ export function articlePath({ id, bizType }: { id: string; bizType: BizType }): 
 /** Address of a page of a column; the first page has no number. */
 export function columnPath({ id, bizType }: { id: string; bizType: BizType }, page = 1): string {
   const path = `${LIST_PATHS[bizType]}/${id}`;
-  return page > 1 ? `${path}/${page}` : path;
+  return (page > 1 ? `${path}/${page}` : path) + (LIST_QUERIES[bizType] ?? '');
 }
 
 /** Address of a page of a tag's articles. */

@@ -2,7 +2,7 @@ import { newsApi } from '@zhucheng/api-client';
 import { articlePath, bizType } from '@zhucheng/domain-news';
 import { Button, RelatedList } from '@zhucheng/ui';
 import styles from './article-aside.module.css';
-import type { Article } from './route.tsx';
+import type { Article } from './article-page.tsx';
 
 /** Kinds of docs that stand under a heading of their own. */
 const REFERENCES = ['NORMAL', 'POLICY'];

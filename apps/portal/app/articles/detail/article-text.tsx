@@ -2,7 +2,7 @@ import { articlePath, readingMinutes, tagPath } from '@zhucheng/domain-news';
 import { hosts } from '@zhucheng/site-config';
 import { AppLink, ArticleBody, ArticleHead, PrintLine, Prose, Tag } from '@zhucheng/ui';
 import styles from './article-text.module.css';
-import type { Article } from './route.tsx';
+import type { Article } from './article-page.tsx';
 import { textProp } from '../article-rows.tsx';
 
 /** Facts of an article by kind, in the order in which readers look for them. */
