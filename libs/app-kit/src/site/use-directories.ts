@@ -1,21 +1,26 @@
-import { newsApi } from '@zhucheng/api-client';
+import { catalogueApi, newsApi } from '@zhucheng/api-client';
 import { columnPath } from '@zhucheng/domain-news';
 
-/** News columns and topics as links; every page of the portal shows them in its header and footer. */
+const COLUMNS = { bizType: 'NEWS' } as const;
+const TOPICS = { docType: 'NEWS' } as const;
+
+/**
+ * News columns and topics as links; every page shows them in its header and footer. The tree call is used for the
+ * columns because it carries names only: what it returns travels in every page.
+ */
 export function useDirectories() {
-  const columns = newsApi.newsDirList.useQuery({ bizType: 'NEWS' }).data?.list ?? [];
-  const topics = newsApi.docDirList.useQuery({ docType: 'NEWS' }).data?.list ?? [];
-  return {
-    columns: columns.map((column) => ({ label: column.name, href: columnPath(column) })),
-    topics: topics.map(({ id, name }) => ({
-      label: name,
-      href: columnPath({ id, bizType: 'NEWS' }),
-    })),
-  };
+  const columns = catalogueApi.getTree.useQuery(COLUMNS).data?.list ?? [];
+  const topics = newsApi.docDirList.useQuery(TOPICS).data?.list ?? [];
+  const linkTo = ({ id, name }: { id: string; name: string }) => ({
+    id,
+    label: name,
+    href: columnPath({ id, bizType: 'NEWS' }),
+  });
+  return { columns: columns.map(linkTo), topics: topics.map(linkTo) };
 }
 
 /** What {@link useDirectories} reads, for the layout's loader. */
 export const directoryQueries = () => [
-  newsApi.newsDirList.initiate({ bizType: 'NEWS' }),
-  newsApi.docDirList.initiate({ docType: 'NEWS' }),
+  catalogueApi.getTree.initiate(COLUMNS),
+  newsApi.docDirList.initiate(TOPICS),
 ];

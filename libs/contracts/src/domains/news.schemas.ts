@@ -30,7 +30,6 @@ export const newsDirectory = z.object({
 export const topic = z.object({
   id: idSchema,
   name: z.string(),
-  memo: z.string(),
   total: z.number().int(),
 });
 
@@ -49,7 +48,6 @@ export const articleRecord = z.object({
   author: z.string(),
   readCount: z.number().int(),
   props: z.record(z.string(), z.unknown()),
-  tags: z.array(z.object({ id: idSchema, name: z.string() })),
   /** Only where keywords were given: title and an extract with the hits marked. */
   hits: z.object({ title: segments, extract: segments }).optional(),
 });

@@ -43,6 +43,6 @@ export function toNewsDirectory(node: DirectoryNode) {
 }
 
 /** What every directory shows of itself. */
-export function toDirectoryHead({ id, name, memo, total }: DirectoryRow) {
+function toDirectoryHead({ id, name, memo, total }: DirectoryRow) {
   return { id: toWireId(id), name, memo, total };
 }

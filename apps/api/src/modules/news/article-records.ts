@@ -32,7 +32,6 @@ export const recordColumns = {
   author: publishedArticle.authorName,
   readCount: articleStats.readCount,
   props: publishedArticle.props,
-  tags: tagsOf(publishedArticle.id),
 };
 
 /** All conditions that are there. */
@@ -52,7 +51,6 @@ interface RecordRow {
   author: string;
   readCount: number | null;
   props: Record<string, unknown>;
-  tags: TagLink[];
 }
 
 /** An article as clients read it in lists. */

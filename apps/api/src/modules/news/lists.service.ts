@@ -12,7 +12,6 @@ import { findDirectory, listColumns, listTopics } from '../directories/directori
 import {
   idsBelow,
   nodeIn,
-  toDirectoryHead,
   toNewsDirectory,
   treeOf,
   type DirectoryNode,
@@ -35,7 +34,8 @@ export async function columns(context: RequestContext, input: Input<'newsDirList
 /** The topics of a business type. */
 export async function topics(context: RequestContext, input: Input<'docDirList'>) {
   if (!isOwnCompany(input)) return [];
-  return (await listTopics(context.reads, input.docType)).map(toDirectoryHead);
+  const rows = await listTopics(context.reads, input.docType);
+  return rows.map(({ id, name, total }) => ({ id: toWireId(id), name, total }));
 }
 
 /** Articles of a column and all below it, of a topic, of a business type, or all. */

@@ -1,4 +1,4 @@
-import { newsApi } from '@zhucheng/api-client';
+import { catalogueApi, newsApi } from '@zhucheng/api-client';
 import { notFound, optional, preload } from '@zhucheng/app-kit';
 import {
   crumbsTo,
@@ -35,7 +35,7 @@ const load = preload<ListParams>(async ({ params, url, load }) => {
   refuseBeyond(reply, request.current);
   return [
     tdkQuery(kind.listPage),
-    optional(newsApi.newsDirList.initiate({ bizType: request.bizType })),
+    optional(catalogueApi.getTree.initiate({ bizType: request.bizType })),
     optional(topReadQuery(request.bizType)),
   ];
 });
@@ -52,7 +52,7 @@ export default function ArticleList() {
 function KindList({ kind, params }: { kind: ArticleKind; params: ListParams }) {
   const request = requestOf(kind, params);
   const { data } = newsApi.dirNews.useQuery(request);
-  const columns = newsApi.newsDirList.useQuery({ bizType: request.bizType }).data?.list ?? [];
+  const columns = catalogueApi.getTree.useQuery({ bizType: request.bizType }).data?.list ?? [];
   if (!data) return null;
   const root = kindPath(kind);
   const name = data.newsDir?.name;

@@ -1,4 +1,4 @@
-import { newsApi } from '@zhucheng/api-client';
+import { catalogueApi, newsApi } from '@zhucheng/api-client';
 import { optional, preload, type PageHandle } from '@zhucheng/app-kit';
 import {
   crumbsTo,
@@ -34,7 +34,7 @@ const load = preload<ListParams>(async ({ params, query, load }) => {
   refuseBeyond(await load(newsApi.dirNews.initiate(request)), request.current);
   return [
     tdkQuery('informationList'),
-    optional(newsApi.newsDirList.initiate({ bizType: request.bizType })),
+    optional(catalogueApi.getTree.initiate({ bizType: request.bizType })),
     optional(topReadQuery(request.bizType)),
   ];
 });
@@ -47,7 +47,7 @@ export default function InformationList() {
   const tab = articleTab(query.get('tabsType'));
   const request = requestOf(tab, useParams());
   const { data } = newsApi.dirNews.useQuery(request);
-  const columns = newsApi.newsDirList.useQuery({ bizType: tab.bizType }).data?.list ?? [];
+  const columns = catalogueApi.getTree.useQuery({ bizType: tab.bizType }).data?.list ?? [];
   if (!data) return null;
   const hrefFor = (page: number) => articleTabPath(tab, request.id, page);
   const name = data.newsDir?.name ?? tab.label;

@@ -1,7 +1,13 @@
 import { newsApi } from '@zhucheng/api-client';
 import { optional, preload } from '@zhucheng/app-kit';
-import { crumbsTo, INFORMATION_CRUMB, PageTdk, tdkQuery } from '@zhucheng/app-kit/site';
-import { articlePath, columnPath } from '@zhucheng/domain-news';
+import {
+  crumbsTo,
+  INFORMATION_CRUMB,
+  PageTdk,
+  tdkQuery,
+  useDirectories,
+} from '@zhucheng/app-kit/site';
+import { articlePath } from '@zhucheng/domain-news';
 import {
   Breadcrumb,
   Button,
@@ -36,7 +42,7 @@ export const clientLoader = load;
 export default function NewsHome() {
   const { data } = newsApi.dirNews.useQuery(LATEST);
   const { hots = [], banners = [] } = newsApi.hotsAndBanner.useQuery(HOTS).data ?? {};
-  const columns = newsApi.newsDirList.useQuery({ bizType: 'NEWS' }).data?.list ?? [];
+  const { columns } = useDirectories();
   const [lead, ...rest] = data?.records ?? [];
   const crumbs = crumbsTo(INFORMATION_CRUMB, { name: '新闻' });
   return (
@@ -49,11 +55,7 @@ export default function NewsHome() {
         current="all"
         items={[
           { key: 'all', label: '全部', href: '/news' },
-          ...columns.map((column) => ({
-            key: column.id,
-            label: column.name,
-            href: columnPath(column),
-          })),
+          ...columns.map(({ id, ...link }) => ({ key: id, ...link })),
         ]}
       />
       <Columns flush sideLabel="推荐" side={<ColumnAside bizType="NEWS" />}>

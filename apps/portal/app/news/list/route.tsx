@@ -8,6 +8,7 @@ import {
   PageTdk,
   refuseBeyond,
   tdkQuery,
+  useDirectories,
 } from '@zhucheng/app-kit/site';
 import { columnPath } from '@zhucheng/domain-news';
 import { useParams } from 'react-router';
@@ -33,12 +34,12 @@ export const clientLoader = load;
 export default function NewsList() {
   const request = requestOf(useParams());
   const { data } = newsApi.dirNews.useQuery(request);
-  const siblings = newsApi.newsDirList.useQuery({ bizType: 'NEWS' }).data?.list ?? [];
+  const { columns } = useDirectories();
   if (!data?.newsDir) return null;
   const { id, name, memo } = data.newsDir;
   const hrefFor = (page: number) => columnPath({ id, bizType: 'NEWS' }, page);
   const crumbs = crumbsTo(INFORMATION_CRUMB, { name: '新闻', href: '/news' }, { name });
-  const isColumn = siblings.some((column) => column.id === id);
+  const isColumn = columns.some((column) => column.id === id);
   return (
     <ColumnPage
       tdk={
@@ -52,15 +53,7 @@ export default function NewsList() {
       crumbs={crumbs}
       title={name}
       note={memo}
-      tabs={
-        isColumn
-          ? siblings.map((column) => ({
-              key: column.id,
-              label: column.name,
-              href: columnPath(column),
-            }))
-          : []
-      }
+      tabs={isColumn ? columns.map(({ id: key, ...link }) => ({ key, ...link })) : []}
       current={id}
       reply={data}
       bizType="NEWS"
