@@ -23,6 +23,8 @@ const transform = {
 /** For code that runs on the server or anywhere. */
 export const node = {
   testEnvironment: 'node',
+  // Generous: a busy machine must not decide a test.
+  testTimeout: 20_000,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', '/.react-router/'],
