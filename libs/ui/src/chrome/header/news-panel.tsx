@@ -1,3 +1,4 @@
+import { inTwoColumns } from '@zhucheng/domain-news';
 import styles from './news-panel.module.css';
 import { Icon } from '../../icons/icon.tsx';
 import { AppLink } from '../../link/app-link.tsx';
@@ -17,8 +18,6 @@ export interface NewsPanelProps {
   allTopics?: string;
 }
 
-const LIST = 5;
-
 function TwoLists({
   title,
   links,
@@ -28,7 +27,7 @@ function TwoLists({
   links: readonly LinkItem[];
   all?: string;
 }) {
-  const lists = [links.slice(0, LIST), links.slice(LIST, 2 * LIST)];
+  const lists = inTwoColumns(links);
   return (
     <section className={styles.part}>
       <div className={styles.head}>
