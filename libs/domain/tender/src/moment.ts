@@ -6,3 +6,8 @@ export function momentInWords(time: string): string {
   const [day, clock] = [time.slice(0, 10), time.slice(11, 16)];
   return clock === '00:00' ? day : `${day} ${clock}`;
 }
+
+/** The same without the year, for lists: 11-26 09:30. */
+export function shortMoment(time: string): string {
+  return time.slice(5, 16).replace('T', ' ');
+}

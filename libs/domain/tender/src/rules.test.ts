@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { amountInList, amountInWords, amountShown } from './amount.ts';
 import { dateRangeOf } from './date-preset.ts';
 import { deadlineState } from './deadline.ts';
-import { momentInWords } from './moment.ts';
+import { momentInWords, shortMoment } from './moment.ts';
 
 describe('amountInWords', () => {
   it.each([
@@ -73,5 +73,9 @@ describe('momentInWords', () => {
   it('leaves out a clock that the source did not give', () => {
     expect(momentInWords('2026-11-26T09:30:00+08:00')).toBe('2026-11-26 09:30');
     expect(momentInWords('2026-11-26T00:00:00+08:00')).toBe('2026-11-26');
+  });
+
+  it('has a form without the year for lists', () => {
+    expect(shortMoment('2026-11-26T09:30:00+08:00')).toBe('11-26 09:30');
   });
 });

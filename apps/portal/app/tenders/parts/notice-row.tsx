@@ -1,5 +1,5 @@
 import type { noticeRecord } from '@zhucheng/contracts';
-import { amountInList, projectType } from '@zhucheng/domain-tender';
+import { amountInList, projectType, shortMoment } from '@zhucheng/domain-tender';
 import { Highlight, TenderRow } from '@zhucheng/ui';
 import type { z } from 'zod';
 
@@ -11,31 +11,18 @@ export function noticePath(notice: Pick<NoticeRecord, 'id' | 'category' | 'infoT
   return `/tender/detail/${notice.id}/${notice.category}/${notice.infoType}`;
 }
 
-/** Day and time of the wire, as people write them: 11-26 09:30. */
-export function shortTime(time: string): string {
-  return time.slice(5, 16).replace('T', ' ');
-}
-
 /** Notices and clarifications have a deadline ahead; openings and results look back. */
 function awaitsBids(infoType: NoticeRecord['infoType']): boolean {
   return infoType === '0100' || infoType === '0105';
 }
 
 function noteOf({ infoType, openTime, publishTime }: NoticeRecord): string {
-  if (infoType === '0102' && openTime) return `${shortTime(openTime)} 开标`;
+  if (infoType === '0102' && openTime) return `${shortMoment(openTime)} 开标`;
   return `${publishTime.slice(0, 10)} 发布`;
 }
 
 /** One notice of a list. */
-export function NoticeRow({
-  notice,
-  now,
-  compact,
-}: {
-  notice: NoticeRecord;
-  now: number;
-  compact?: boolean;
-}) {
+export function NoticeRow({ notice, now }: { notice: NoticeRecord; now: number }) {
   const { infoType, title, region, buyer, deadline, publishTime } = notice;
   const hasAmount = notice.amount !== null || notice.amountText !== null;
   return (
@@ -56,7 +43,6 @@ export function NoticeRow({
         awaitsBids(infoType) && deadline ? { published: publishTime, deadline, now } : undefined
       }
       note={noteOf(notice)}
-      compact={compact}
     />
   );
 }

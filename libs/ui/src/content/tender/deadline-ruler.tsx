@@ -1,4 +1,4 @@
-import { deadlineState } from '@zhucheng/domain-tender';
+import { deadlineState, shortMoment } from '@zhucheng/domain-tender';
 import styles from './deadline-ruler.module.css';
 import { cx } from '../../link/class-names.ts';
 
@@ -17,7 +17,7 @@ export interface DeadlineRulerProps {
 export function deadlineWords({ published, deadline, now, prefix = '' }: DeadlineRulerProps) {
   const state = deadlineState(Date.parse(published), Date.parse(deadline), now);
   const words = prefix && state.over ? `${prefix}已结束` : prefix + state.words;
-  const date = prefix ? `至 ${deadline.slice(5, 10)}` : deadline.slice(5, 16).replace('T', ' ');
+  const date = prefix ? `至 ${deadline.slice(5, 10)}` : shortMoment(deadline);
   return { ...state, words, date };
 }
 
