@@ -1,8 +1,9 @@
 import { articlePath } from '@zhucheng/domain-news';
-import { AppLink, CraneLead, LeadArticle, NewsRow, Section, SectionHead } from '@zhucheng/ui';
+import { AppLink, CraneLead, LeadArticle, Section, SectionHead } from '@zhucheng/ui';
 import styles from './latest-news.module.css';
 import { useLatest } from '../home-queries.ts';
 import type { ArticleRecord } from '../../articles/article-rows.tsx';
+import { ShortRows } from '../../articles/short-rows.tsx';
 
 function Column({
   title,
@@ -22,14 +23,7 @@ function Column({
         </AppLink>
       </div>
       <ul>
-        {records.map((article) => (
-          <NewsRow
-            key={article.id}
-            href={articlePath(article)}
-            title={article.title}
-            meta={[article.dirName, article.createrTime.slice(5, 10)]}
-          />
-        ))}
+        <ShortRows articles={records} />
       </ul>
     </div>
   );

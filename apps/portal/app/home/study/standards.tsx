@@ -1,16 +1,9 @@
 import { articlePath } from '@zhucheng/domain-news';
-import {
-  AppLink,
-  NewsRow,
-  Section,
-  SectionHead,
-  StatTable,
-  StatusText,
-  type Column,
-} from '@zhucheng/ui';
+import { AppLink, Section, SectionHead, StatTable, StatusText, type Column } from '@zhucheng/ui';
 import styles from './study.module.css';
 import { useLatest } from '../home-queries.ts';
 import { textProp, type ArticleRecord } from '../../articles/article-rows.tsx';
+import { ShortRows } from '../../articles/short-rows.tsx';
 
 const COLUMNS: readonly Column<ArticleRecord>[] = [
   {
@@ -56,14 +49,7 @@ export function StandardsAndPolicies() {
         <div>
           <SectionHead title="政策文件" more={{ label: '全部', href: '/policy' }} />
           <ul className={styles.policies}>
-            {policies.map((policy) => (
-              <NewsRow
-                key={policy.id}
-                href={articlePath(policy)}
-                title={policy.title}
-                meta={[policy.dirName, policy.createrTime.slice(5, 10)]}
-              />
-            ))}
+            <ShortRows articles={policies} />
           </ul>
         </div>
       </div>

@@ -15,7 +15,6 @@ import {
   CraneLead,
   LeadArticle,
   MoreLink,
-  NewsRow,
   NoteBand,
   PageHead,
   Tabs,
@@ -25,6 +24,7 @@ import styles from './news.module.css';
 import { ArticleRows } from '../../articles/article-rows.tsx';
 import { ColumnAside, topReadQuery } from '../../articles/column-aside.tsx';
 import { NoArticles } from '../../articles/no-articles.tsx';
+import { ShortRows } from '../../articles/short-rows.tsx';
 
 const LATEST = { bizType: 'NEWS', size: 10 } as const;
 const HOTS = { page: 'news', size: 6 } as const;
@@ -73,14 +73,7 @@ export default function NewsHome() {
             <section aria-labelledby="hots">
               <h2 id="hots">热门</h2>
               <ul>
-                {hots.map((article) => (
-                  <NewsRow
-                    key={article.id}
-                    href={articlePath(article)}
-                    title={article.title}
-                    meta={[article.dirName, article.createrTime.slice(5, 10)]}
-                  />
-                ))}
+                <ShortRows articles={hots} />
               </ul>
             </section>
           </div>
