@@ -2,6 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Session } from '../access/session.ts';
 import type { Database } from '../db/client.ts';
 import type { Features } from '../ground/features.ts';
+import type { FileStore } from '../ground/file-store.ts';
+import type { Config } from '../config.ts';
+import type { Cookies } from './cookies.ts';
 import type { Remember } from './cache/caches.ts';
 
 /** What a handler may use besides its input. */
@@ -15,6 +18,12 @@ export interface RequestContext {
   /** Keeps figures that are dear to make, such as totals, for a short time. */
   remember: Remember;
   features: Features;
+  files: FileStore;
+  config: Config;
+  /** The browser's cookies. Endpoints whose replies are kept for everybody must not use them. */
+  cookies: Cookies;
+  /** What the browser calls itself; empty when it says nothing. */
+  userAgent: string;
   /** Address of the visitor, not of the gateway or of an app. */
   visitorAddress: string;
   requestId: string;

@@ -5,6 +5,7 @@ import { ApiError } from './api-error.ts';
 import { authorise } from './guards/authorise.ts';
 import { canonicalJson } from './canonical.ts';
 import type { RequestContext } from './context.ts';
+import { cookiesOf } from './cookies.ts';
 import type { AnyHandler } from './define-handlers.ts';
 import { refuseForeignOrigin } from './guards/origin-check.ts';
 import { sendJson } from './send-json.ts';
@@ -35,7 +36,7 @@ export function mountEndpoint(app: FastifyInstance, endpoint: EndpointDef, handl
       const session = await authorise(app, request, endpoint.auth);
       const input = inBody ? request.body : request.query;
       refuseDeepPages(input);
-      return send(input, contextOf(app, request, session), request, reply);
+      return send(input, contextOf(app, request, reply, session), request, reply);
     },
   });
 }
@@ -91,6 +92,7 @@ function refuseDeepPages(input: unknown) {
 function contextOf(
   app: FastifyInstance,
   request: FastifyRequest,
+  reply: FastifyReply,
   session: Session | null,
 ): RequestContext {
   return {
@@ -101,6 +103,10 @@ function contextOf(
     session,
     remember: app.caches.remember,
     features: app.features,
+    files: app.files,
+    config: app.config,
+    cookies: cookiesOf(request, reply, app.config.publicOrigin.startsWith('https:')),
+    userAgent: request.headers['user-agent'] ?? '',
     visitorAddress: request.visitorAddress,
     requestId: request.id,
     log: request.log,

@@ -1,7 +1,8 @@
 import { CODES, type Caller } from '@zhucheng/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { readCookie, sessionCookie, type Session } from '../../access/session.ts';
+import { SESSION_COOKIE, type Session } from '../../access/session.ts';
 import { ApiError } from '../api-error.ts';
+import { cookieName } from '../cookies.ts';
 
 /**
  * Lets a call in or throws. Public endpoints never see a session, even when there is one: their replies are shared by
@@ -14,7 +15,7 @@ export async function authorise(
 ): Promise<Session | null> {
   if (caller === 'public') return null;
   const secure = app.config.publicOrigin.startsWith('https:');
-  const cookie = readCookie(request.headers.cookie, sessionCookie(secure));
+  const cookie = request.cookies[cookieName(SESSION_COOKIE, secure)];
   const session = cookie ? await app.sessions.resolve(cookie) : null;
   if (caller === 'optional') return session;
   if (!session) throw new ApiError(CODES.loginNeeded, '请先登录');
