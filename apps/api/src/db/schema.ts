@@ -5,5 +5,6 @@ export * from './schema/ground.ts';
 export * from './schema/news.ts';
 export * from './schema/organisation.ts';
 export * from './schema/page.ts';
+export * from './schema/reaction.ts';
 export * from './schema/states.ts';
 export * from './schema/tender.ts';

@@ -120,6 +120,7 @@ export const articleStats = pgTable(
     praiseCount: integer('praise_count').notNull().default(0),
     criticCount: integer('critic_count').notNull().default(0),
     favoriteCount: integer('favorite_count').notNull().default(0),
+    starCount: integer('star_count').notNull().default(0),
   },
   (t) => [index('article_stats_read').on(t.readCount.desc().nullsFirst())],
 );

@@ -114,6 +114,7 @@ export async function countReading(db: Database, id: string) {
           praiseCount: sql<number>`0`.as('praise_count'),
           criticCount: sql<number>`0`.as('critic_count'),
           favoriteCount: sql<number>`0`.as('favorite_count'),
+          starCount: sql<number>`0`.as('star_count'),
         })
         .from(publishedArticle)
         .where(eq(publishedArticle.id, id)),

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { id, moment, oneOf } from './columns.ts';
+import { article } from './news.ts';
+
+/** What a reader can leave: 点赞, 收藏, 星标. */
+export const REACTION_KINDS = ['praise', 'favorite', 'star'] as const;
+
+/** Whose reactions they are: an account's, or those of a browser that nobody has logged in with. */
+export const ACTOR_KINDS = ['account', 'visitor'] as const;
+
+/** Who liked, kept or starred what; the key lets nobody do so twice. Targets of all kinds share the table. */
+export const reaction = pgTable(
+  'reaction',
+  {
+    actorKind: text('actor_kind').notNull(),
+    /** The account, or a digest of the visitor's cookie. */
+    actorId: uuid('actor_id').notNull(),
+    kind: text('kind').notNull(),
+    targetKind: text('target_kind').notNull(),
+    targetId: uuid('target_id').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.actorId, t.actorKind, t.targetKind, t.targetId, t.kind] }),
+    index('reaction_newest').on(
+      t.actorId,
+      t.kind,
+      t.targetKind,
+      t.createdAt.desc().nullsFirst(),
+      t.targetId.desc().nullsFirst(),
+    ),
+    index('reaction_target').on(t.targetId, t.kind),
+    check('reaction_kind', oneOf('kind', REACTION_KINDS)),
+    check('reaction_actor_kind', oneOf('actor_kind', ACTOR_KINDS)),
+  ],
+);
+
+/** One reading of an article, reported when its page was left. It names no reader. */
+export const articleReading = pgTable(
+  'article_reading',
+  {
+    id: id(),
+    articleId: uuid('article_id')
+      .notNull()
+      .references(() => article.id, { onDelete: 'cascade' }),
+    artType: text('art_type').notNull(),
+    authorId: uuid('author_id'),
+    /** Seconds during which the page was in view. */
+    spent: integer('spent').notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('article_reading_article').on(t.articleId, t.at.desc().nullsFirst()),
+    index('article_reading_at').on(t.at),
+    check('article_reading_spent', sql`spent >= 0`),
+  ],
+);

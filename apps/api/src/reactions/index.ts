@@ -1,0 +1,11 @@
+export { actorFor, knownActor, READER_COOKIE, type Actor } from './actor.ts';
+export {
+  addReaction,
+  adoptVisitor,
+  reactionState,
+  removeReaction,
+  type Reaction,
+  type ReactionKind,
+  type ReactionState,
+  type ReactionTarget,
+} from './reactions.ts';
