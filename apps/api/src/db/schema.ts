@@ -1,10 +1,14 @@
 /** All tables and views. */
+export * from './schema/account.ts';
 export * from './schema/columns.ts';
+export * from './schema/company.ts';
 export * from './schema/division.ts';
 export * from './schema/ground.ts';
 export * from './schema/news.ts';
 export * from './schema/organisation.ts';
 export * from './schema/page.ts';
+export * from './schema/points.ts';
 export * from './schema/reaction.ts';
+export * from './schema/session.ts';
 export * from './schema/states.ts';
 export * from './schema/tender.ts';

@@ -1,0 +1,104 @@
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { account } from './account.ts';
+import { changeTimes, id, moment, oneOf } from './columns.ts';
+
+/** Roles within a company; `owner` and `admin` run it. */
+export const COMPANY_ROLES = ['owner', 'admin', 'member'] as const;
+
+/** How a company's login page looks. */
+export interface Branding {
+  title?: string;
+  slogan?: string;
+  primaryColor?: string;
+  logoFileId?: string;
+  backgroundFileId?: string;
+}
+
+/** An organisation that works with the platform: a tenant. Buyers and agencies of tenders are `organisation`. */
+export const company = pgTable(
+  'company',
+  {
+    id: id(),
+    /** Number that members type at the organisation login. */
+    number: integer('number').notNull().generatedAlwaysAsIdentity({ startWith: 100001 }),
+    name: text('name').notNull(),
+    shortName: text('short_name').notNull().default(''),
+    creditCode: text('credit_code'),
+    industry: text('industry').notNull().default(''),
+    divisionCode: text('division_code'),
+    address: text('address').notNull().default(''),
+    contactName: text('contact_name').notNull().default(''),
+    contactPhone: text('contact_phone').notNull().default(''),
+    intro: text('intro').notNull().default(''),
+    state: text('state').notNull().default('active'),
+    /** Host of the white-label login. */
+    loginDomain: text('login_domain'),
+    branding: jsonb('branding').$type<Branding>().notNull().default({}),
+    brandingDraft: jsonb('branding_draft').$type<Branding>().notNull().default({}),
+    ...changeTimes(),
+  },
+  (t) => [
+    uniqueIndex('company_number').on(t.number),
+    uniqueIndex('company_credit_code').on(t.creditCode),
+    uniqueIndex('company_login_domain').on(t.loginDomain),
+    check('company_state', oneOf('state', ['active', 'blocked'])),
+  ],
+);
+
+/** Who belongs to which company, and as what. */
+export const companyMember = pgTable(
+  'company_member',
+  {
+    id: id(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => company.id, { onDelete: 'cascade' }),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    role: text('role').notNull().default('member'),
+    department: text('department').notNull().default(''),
+    title: text('title').notNull().default(''),
+    ...changeTimes(),
+  },
+  (t) => [
+    uniqueIndex('company_member_once').on(t.companyId, t.accountId),
+    index('company_member_account').on(t.accountId),
+    check('company_member_role', oneOf('role', COMPANY_ROLES)),
+  ],
+);
+
+/** An invitation into a company; the link's token is kept as its SHA-256. */
+export const companyInvitation = pgTable(
+  'company_invitation',
+  {
+    id: id(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => company.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull(),
+    /** Only this number may accept; null lets anybody who has the link. */
+    phone: text('phone'),
+    role: text('role').notNull().default('member'),
+    createdBy: uuid('created_by').references(() => account.id, { onDelete: 'set null' }),
+    expiresAt: moment('expires_at').notNull(),
+    acceptedBy: uuid('accepted_by').references(() => account.id, { onDelete: 'set null' }),
+    acceptedAt: moment('accepted_at'),
+    revokedAt: moment('revoked_at'),
+    ...changeTimes(),
+  },
+  (t) => [
+    uniqueIndex('company_invitation_token').on(t.tokenHash),
+    index('company_invitation_company').on(t.companyId, t.createdAt.desc().nullsFirst()),
+    check('company_invitation_role', oneOf('role', COMPANY_ROLES)),
+  ],
+);

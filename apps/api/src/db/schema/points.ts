@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { account } from './account.ts';
+import { changeTimes, id, moment, oneOf } from './columns.ts';
+
+/** A member's points, as the sum of the ledger. The check keeps concurrent spends from going below zero. */
+export const pointBalance = pgTable(
+  'point_balance',
+  {
+    accountId: uuid('account_id')
+      .primaryKey()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    balance: integer('balance').notNull().default(0),
+    ...changeTimes(),
+  },
+  () => [check('point_balance_positive', sql`"balance" >= 0`)],
+);
+
+/** The ledger of points. Rows are only ever added; `reference` makes an event count once. */
+export const pointEntry = pgTable(
+  'point_entry',
+  {
+    id: id(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    amount: integer('amount').notNull(),
+    balance: integer('balance').notNull(),
+    reference: text('reference').notNull(),
+    memo: text('memo').notNull().default(''),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('point_entry_once').on(t.accountId, t.kind, t.reference),
+    index('point_entry_newest').on(t.accountId, t.at.desc().nullsFirst(), t.id.desc().nullsFirst()),
+  ],
+);
+
+/** Days on which a member signed in, and how many in a row. */
+export const signDay = pgTable(
+  'sign_day',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    day: date('day', { mode: 'string' }).notNull(),
+    streak: integer('streak').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.day] })],
+);
+
+/** A member's AI quota: `residue` is free, `reserved` is held by running jobs. */
+export const aiQuota = pgTable(
+  'ai_quota',
+  {
+    accountId: uuid('account_id')
+      .primaryKey()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    residue: integer('residue').notNull().default(0),
+    reserved: integer('reserved').notNull().default(0),
+    ...changeTimes(),
+  },
+  () => [check('ai_quota_positive', sql`"residue" >= 0 and "reserved" >= 0`)],
+);
+
+/** Quota held for a job: reserved before, settled after, given back when the job fails. */
+export const aiReservation = pgTable(
+  'ai_reservation',
+  {
+    id: id(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    purpose: text('purpose').notNull(),
+    amount: integer('amount').notNull(),
+    used: integer('used').notNull().default(0),
+    state: text('state').notNull().default('reserved'),
+    ...changeTimes(),
+  },
+  (t) => [
+    index('ai_reservation_newest').on(t.accountId, t.createdAt.desc().nullsFirst()),
+    check('ai_reservation_state', oneOf('state', ['reserved', 'settled', 'returned'])),
+  ],
+);

@@ -1,0 +1,161 @@
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { account } from './account.ts';
+import { changeTimes, id, moment, oneOf } from './columns.ts';
+import { company } from './company.ts';
+
+/** A login on one device. The browser holds the token, the database only its SHA-256. */
+export const accountSession = pgTable(
+  'account_session',
+  {
+    id: id(),
+    tokenHash: text('token_hash').notNull(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** The company in whose name the member acts. */
+    companyId: uuid('company_id').references(() => company.id, { onDelete: 'set null' }),
+    /** `site` for members, `console` for staff. */
+    kind: text('kind').notNull().default('site'),
+    method: text('method').notNull(),
+    device: text('device').notNull().default(''),
+    userAgent: text('user_agent').notNull().default(''),
+    address: text('address').notNull().default(''),
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    /** The session ends then, however busy it is. */
+    endsAt: moment('ends_at').notNull(),
+    revokedAt: moment('revoked_at'),
+    ...changeTimes(),
+  },
+  (t) => [
+    uniqueIndex('account_session_token').on(t.tokenHash),
+    index('account_session_account').on(t.accountId, t.lastSeenAt.desc().nullsFirst()),
+    index('account_session_expires').on(t.expiresAt),
+    check('account_session_kind', oneOf('kind', ['site', 'console'])),
+  ],
+);
+
+/** A browser that passed the second step and is not asked again for 30 days; never locked out. */
+export const trustedDevice = pgTable(
+  'trusted_device',
+  {
+    id: id(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull(),
+    device: text('device').notNull().default(''),
+    expiresAt: moment('expires_at').notNull(),
+    revokedAt: moment('revoked_at'),
+    ...changeTimes(),
+  },
+  (t) => [
+    uniqueIndex('trusted_device_token').on(t.tokenHash),
+    index('trusted_device_account').on(t.accountId),
+  ],
+);
+
+/** A code sent to a phone or a mailbox: works once, five minutes, five tries. */
+export const sentCode = pgTable(
+  'sent_code',
+  {
+    id: id(),
+    purpose: text('purpose').notNull(),
+    recipient: text('recipient').notNull(),
+    codeHash: text('code_hash').notNull(),
+    tries: integer('tries').notNull().default(0),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+    ...changeTimes(),
+  },
+  (t) => [
+    index('sent_code_newest').on(t.recipient, t.purpose, t.createdAt.desc().nullsFirst()),
+    index('sent_code_expires').on(t.expiresAt),
+  ],
+);
+
+/** A step of something that goes over several calls (recovery, second step, binding, hand-off): single use. */
+export const ticket = pgTable(
+  'ticket',
+  {
+    id: id(),
+    tokenHash: text('token_hash').notNull(),
+    purpose: text('purpose').notNull(),
+    accountId: uuid('account_id').references(() => account.id, { onDelete: 'cascade' }),
+    data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
+    tries: integer('tries').notNull().default(0),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+    ...changeTimes(),
+  },
+  (t) => [uniqueIndex('ticket_token').on(t.tokenHash), index('ticket_expires').on(t.expiresAt)],
+);
+
+/** States of a login by QR code (specification §4), and the refusal on the phone. */
+export const SCAN_STATES = ['WAITING', 'SCANED', 'LOGINED', 'TIMEOUT', 'REFUSED'] as const;
+
+/** A QR code that a browser shows and a phone confirms. */
+export const scanLogin = pgTable(
+  'scan_login',
+  {
+    id: id(),
+    codeHash: text('code_hash').notNull(),
+    /** SHA-256 of the cookie of the browser that asked: nobody else can take the login. */
+    browserHash: text('browser_hash').notNull(),
+    state: text('state').notNull().default('WAITING'),
+    accountId: uuid('account_id').references(() => account.id, { onDelete: 'cascade' }),
+    device: text('device').notNull().default(''),
+    userAgent: text('user_agent').notNull().default(''),
+    address: text('address').notNull().default(''),
+    expiresAt: moment('expires_at').notNull(),
+    takenAt: moment('taken_at'),
+    ...changeTimes(),
+  },
+  (t) => [
+    uniqueIndex('scan_login_code').on(t.codeHash),
+    index('scan_login_expires').on(t.expiresAt),
+    check('scan_login_state', oneOf('state', SCAN_STATES)),
+  ],
+);
+
+/** Counters of attempts and of sent messages, each for a key (a number, an address, an account) in a window of time. */
+export const throttle = pgTable(
+  'throttle',
+  {
+    scope: text('scope').notNull(),
+    key: text('key').notNull(),
+    count: integer('count').notNull().default(0),
+    windowStart: moment('window_start').notNull().defaultNow(),
+    lockedUntil: moment('locked_until'),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.scope, t.key] }), index('throttle_updated').on(t.updatedAt)],
+);
+
+/** Every attempt to log in, successful or not: shown to the account's owner, deleted after six months. */
+export const loginAttempt = pgTable(
+  'login_attempt',
+  {
+    id: id(),
+    accountId: uuid('account_id').references(() => account.id, { onDelete: 'cascade' }),
+    method: text('method').notNull(),
+    result: text('result').notNull(),
+    address: text('address').notNull().default(''),
+    device: text('device').notNull().default(''),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('login_attempt_account').on(t.accountId, t.at.desc().nullsFirst()),
+    index('login_attempt_at').on(t.at),
+  ],
+);
