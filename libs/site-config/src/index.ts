@@ -6,7 +6,13 @@ export { brandFrom, type Brand } from './brand.ts';
 export { environment } from './environment.ts';
 export { hostsFrom, type Hosts } from './hosts.ts';
 export { ownerOf, PAGE_APPS, PATH_TABLE, type Deployable } from './paths.ts';
-export { NAVIGATION, FOOTER_GROUPS, STUDY_LINKS, type NavigationItem } from './navigation.ts';
+export {
+  NAVIGATION,
+  FOOTER_GROUPS,
+  LEGAL_LINKS,
+  STUDY_LINKS,
+  type NavigationItem,
+} from './navigation.ts';
 
 /** The brand of this process (server) or of this page (browser). */
 export const brand = brandFrom(environment());

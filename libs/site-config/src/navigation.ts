@@ -41,6 +41,13 @@ export const FOOTER_GROUPS = [
       { label: '更新日志', href: '/product/log' },
       { label: '背景调查服务', href: '/backService' },
       { label: '加入我们', href: '/recruit' },
+      { label: '微信公众号', href: '/weChat' },
     ],
   },
+] as const;
+
+/** The documents a visitor agrees to; every footer but the barest carries them. */
+export const LEGAL_LINKS = [
+  { label: '服务协议', href: '/service' },
+  { label: '隐私政策', href: '/pravicy' },
 ] as const;

@@ -23,6 +23,8 @@ export interface SiteFooterProps {
   /** Topic columns; nine are shown. */
   topics: readonly LinkItem[];
   groups: readonly FooterGroup[];
+  /** Service agreement and privacy policy, in the last line. */
+  legal?: readonly LinkItem[];
   /** QR codes with their captions; the picture is whatever the app renders (svg or img, 84 px). */
   codes?: readonly { caption: string; code: ReactNode }[];
   /** Year of the copyright line, from the server's clock so that both sides agree. */
@@ -44,7 +46,8 @@ function Links({ links }: { links: readonly LinkItem[] }) {
 }
 
 /** The ink band at the end: hotline, nine topics, link groups, filings and the cloud credit. */
-export function SiteFooter({ brand, topics, groups, codes = [], year }: SiteFooterProps) {
+export function SiteFooter(props: SiteFooterProps) {
+  const { brand, topics, groups, legal = [], codes = [], year } = props;
   return (
     <footer className={styles.footer} data-print="hide">
       <div className={styles.frame}>
@@ -88,6 +91,11 @@ export function SiteFooter({ brand, topics, groups, codes = [], year }: SiteFoot
           <li>
             © {year} {brand.company}
           </li>
+          {legal.map(({ label, href }) => (
+            <li key={href}>
+              <AppLink to={href}>{label}</AppLink>
+            </li>
+          ))}
           {brand.filings.map((filing) => (
             <li key={filing.label}>
               <AppLink to={filing.href} newWindow>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { HeaderHotline } from './header-hotline.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { Navigation } from './navigation.tsx';
@@ -47,10 +48,7 @@ export function SiteHeader(props: SiteHeaderProps) {
           {searchAction !== null && (
             <HeaderSearch action={searchAction} defaultValue={props.keywords} />
           )}
-          <span className={styles.hotline}>
-            <span>服务热线</span>
-            {brand.hotline}
-          </span>
+          <HeaderHotline hotline={brand.hotline} />
           {account && <div className={styles.account}>{account}</div>}
           <MobileMenu
             items={items}
