@@ -3,6 +3,7 @@ export { crumbsTo, INFORMATION_CRUMB } from './crumbs.ts';
 export { INFORMATION_LINKS, informationTabPath } from './information-links.ts';
 export { PageTdk, tdkQuery, type PageTdkProps } from './page-tdk.tsx';
 export { idOf, optionalIdOf, pageOf, refuseBeyond } from './params.ts';
-export { SiteError } from './site-error.tsx';
+export { Chrome, type ChromeProps, useYear } from './chrome.tsx';
+export { errorIn, SiteError } from './site-error.tsx';
 export { SiteFrame } from './site-frame.tsx';
 export { directoryQueries, useDirectories } from './use-directories.ts';

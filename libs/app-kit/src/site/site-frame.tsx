@@ -1,20 +1,10 @@
-import { brand, FOOTER_GROUPS, NAVIGATION, STUDY_LINKS } from '@zhucheng/site-config';
-import {
-  Button,
-  NewsPanel,
-  OfflineBar,
-  SiteFooter,
-  SiteHeader,
-  SkipLink,
-  ToastRegion,
-} from '@zhucheng/ui';
+import { brand, FOOTER_GROUPS, LEGAL_LINKS, NAVIGATION, STUDY_LINKS } from '@zhucheng/site-config';
+import { Button, NewsPanel, SiteFooter, SiteHeader } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { Chrome, useYear } from './chrome.tsx';
 import { INFORMATION_LINKS } from './information-links.ts';
 import { useDirectories } from './use-directories.ts';
-import { useConnection } from '../hooks/use-connection.ts';
-import { useNow } from '../hooks/use-now.ts';
-import { useToasts } from '../hooks/use-toasts.ts';
 
 const INFORMATION =
   /^\/(information|news|standard|policy|paper|video|detail|tender|tenderDetails)(\/|$)/;
@@ -34,27 +24,30 @@ const ITEMS = NAVIGATION.map((item) =>
 export function SiteFrame({ children }: { children: ReactNode }) {
   const { columns, topics } = useDirectories();
   const { pathname } = useLocation();
-  const year = new Date(useNow()).getUTCFullYear();
-  const { toasts, close } = useToasts();
   const panel = (
     <NewsPanel columns={columns} topics={topics} study={STUDY_LINKS} allColumns="/news" />
   );
+  const header = (
+    <SiteHeader
+      brand={brand}
+      items={ITEMS}
+      current={currentEntry(pathname)}
+      panels={{ news: panel }}
+      account={<Button to="/login">登录 / 注册</Button>}
+    />
+  );
+  const footer = (
+    <SiteFooter
+      brand={brand}
+      topics={topics}
+      groups={FOOTER_GROUPS}
+      legal={LEGAL_LINKS}
+      year={useYear()}
+    />
+  );
   return (
-    <>
-      <SkipLink />
-      <OfflineBar state={useConnection()} />
-      <SiteHeader
-        brand={brand}
-        items={ITEMS}
-        current={currentEntry(pathname)}
-        panels={{ news: panel }}
-        account={<Button to="/login">登录 / 注册</Button>}
-      />
-      <main id="main" tabIndex={-1}>
-        {children}
-      </main>
-      <SiteFooter brand={brand} topics={topics} groups={FOOTER_GROUPS} year={year} />
-      <ToastRegion toasts={toasts} onDismiss={close} />
-    </>
+    <Chrome header={header} footer={footer}>
+      {children}
+    </Chrome>
   );
 }

@@ -4,9 +4,12 @@ import type { Rollup } from 'vite';
 const FRAMEWORK =
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-redux|@reduxjs|redux|redux-thunk|reselect|immer|use-sync-external-store)\//;
 
-/** What every page of an app needs of our own: its frame, and how it gets its data. Error pages come when they happen. */
+/**
+ * What every page of an app needs of our own: its frame, and how it gets its data. Error pages come when they happen,
+ * the frames of few pages with those.
+ */
 const BASE =
-  /\/libs\/(?:api-client|app-kit(?!\/src\/site\/error-view)|contracts|site-config|tdk)\/|\/libs\/ui\/src\/(?:chrome|icons|link|states\/form)\/|\/app\/shell\/|contract-table/;
+  /\/libs\/(?:api-client|app-kit(?!\/src\/site\/(?:error-view|frames))|contracts|site-config|tdk)\/|\/libs\/ui\/src\/(?:chrome(?!.*(?:brand-header|simple-footer))|icons|link|states\/form)\/|\/app\/shell\/(?:default|header)|contract-table/;
 
 /** A part that this many route modules use comes with the first page that uses any such part. */
 const SHARED_BY = 8;

@@ -1,0 +1,31 @@
+/** @jest-environment node */
+import { freeTrialAddress } from './free-trial.ts';
+
+describe('freeTrialAddress', () => {
+  it.each([
+    ['erp', '/erplogin', 'uet'],
+    ['erppro', '/erplogin', 'baidu'],
+    ['treasure', '/treasurelogin', 'uet'],
+    ['treasurepro', '/treasurelogin', 'baidu'],
+    ['jizhibao', '/login', 'uet'],
+    ['jizhibaopro', '/login', 'baidu'],
+    ['qibaoerp', '/login', 'baidu'],
+    ['constructor', '/login', 'baidu'],
+  ])('leads from %s to %s', (page, login, from) => {
+    const address = new URL(freeTrialAddress(page), 'http://localhost');
+    expect(address.pathname).toBe(login);
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      ...{ from, source: page, activeTab: 'register' },
+    });
+  });
+
+  it('carries the visitor’s address and query, which never replace our own values', () => {
+    const search = '?from=mail&bd=7&note=a%26b';
+    const href = `http://localhost/erp${search}`;
+    const { searchParams } = new URL(freeTrialAddress('erp', { href, search }), href);
+    expect(Object.fromEntries(searchParams)).toEqual({
+      ...{ bd: '7', note: 'a&b' },
+      ...{ from: 'uet', source: 'erp', activeTab: 'register', url: href },
+    });
+  });
+});

@@ -1,0 +1,59 @@
+import { brand, FOOTER_GROUPS, LEGAL_LINKS } from '@zhucheng/site-config';
+import { Button, SimpleFooter, SiteFooter, SiteHeader, type NavItem } from '@zhucheng/ui';
+import type { MouseEvent, ReactNode } from 'react';
+import { Chrome, useYear } from '../chrome.tsx';
+import { freeTrialAddress } from './free-trial.ts';
+
+/** Props of {@link LandingFrame}. */
+export interface LandingFrameProps {
+  /** Name of the page: erp, treasurepro …; it decides colours and where the trial begins. */
+  page: string;
+  /** The product's name and line in the header. */
+  product: { name: string; tagline?: string };
+  /** The parts of the page, as its navigation. */
+  items: readonly NavItem[];
+  children: ReactNode;
+}
+
+const DARK = ['erp', 'treasure', 'jizhibao'];
+
+/**
+ * The free-trial button. The page is the same for every visitor, so the visitor's own address and query join when the
+ * button is used.
+ */
+function FreeTrial({ page }: { page: string }) {
+  const complete = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    currentTarget.setAttribute('href', freeTrialAddress(page, window.location));
+  };
+  return (
+    <Button variant="cta" to={freeTrialAddress(page)} onMouseDown={complete} onClick={complete}>
+      免费试用
+    </Button>
+  );
+}
+
+/** Layout of the product landing pages (custom): navigation of the page itself and a free trial. */
+export function LandingFrame({ page, product, items, children }: LandingFrameProps) {
+  const dark = DARK.includes(page);
+  const year = useYear();
+  const footer = dark ? (
+    <SiteFooter brand={brand} topics={[]} groups={FOOTER_GROUPS} legal={LEGAL_LINKS} year={year} />
+  ) : (
+    <SimpleFooter brand={brand} year={year} links={LEGAL_LINKS} hotline />
+  );
+  const header = (
+    <SiteHeader
+      brand={{ ...brand, ...product }}
+      homeHref={`/${page}`}
+      items={items}
+      searchAction={null}
+      account={<FreeTrial page={page} />}
+      onInk={dark}
+    />
+  );
+  return (
+    <Chrome header={header} footer={footer}>
+      {children}
+    </Chrome>
+  );
+}
