@@ -1,12 +1,17 @@
-import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
+import { index, route, type RouteConfig } from '@react-router/dev/routes';
+import { inLayout } from './shell/layouts.ts';
 
-/** The site map of the portal: every path and alias on one line. `id` tells aliases of one page apart. */
+/**
+ * The site map of the portal: every path and alias on one line, in its layout. `id` tells aliases of one page apart.
+ */
 export default [
-  layout('shell/default-layout.tsx', [
+  inLayout('home', [
     index('home/route.tsx'),
     route('index', 'home/route.tsx', { id: 'home-alias-index' }),
     route('front/index', 'home/route.tsx', { id: 'home-alias-front' }),
+  ]),
 
+  inLayout('default', [
     route('information', 'information/home/route.tsx'),
     route('information/tender', 'tenders/list/route.tsx', { id: 'information-tender' }),
     route('information/list/:id?/:page?', 'information/list/route.tsx'),
