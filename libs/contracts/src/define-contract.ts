@@ -22,6 +22,8 @@ export interface EndpointDef {
   reply: z.ZodType;
   /** Refusals besides bad input, failure and, where `auth` asks for it, login needed. */
   errors?: readonly Code[];
+  /** Its outcome is told by the code alone (login, checkLogin, booking …): what its handler refuses is HTTP 200 too. */
+  business?: true;
   /** Public queries: seconds for which a reply may be served again without asking the database. */
   cacheSeconds?: number;
   /** A call that the visitor did not ask for: its failure is not worth a message. */

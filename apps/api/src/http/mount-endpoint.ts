@@ -8,6 +8,7 @@ import type { RequestContext } from './context.ts';
 import { cookiesOf } from './cookies.ts';
 import type { AnyHandler } from './define-handlers.ts';
 import { refuseForeignOrigin } from './guards/origin-check.ts';
+import { refusalBody } from './refusals.ts';
 import { sendJson } from './send-json.ts';
 import { serialiserFor } from './serialise.ts';
 
@@ -20,7 +21,8 @@ export function mountEndpoint(app: FastifyInstance, endpoint: EndpointDef, handl
   const answer: Answer = async (input, context) =>
     serialise({ code: CODES.success, msg: '成功', ...(await handler({ input, context })) });
   const cached = endpoint.auth === 'public' && endpoint.cacheSeconds !== undefined;
-  const send = cached ? cachedAnswer(app, endpoint, answer) : freshAnswer(answer);
+  const told = endpoint.business ? withOutcomes(answer) : answer;
+  const send = cached ? cachedAnswer(app, endpoint, answer) : freshAnswer(told);
 
   app.route({
     method: endpoint.method,
@@ -39,6 +41,21 @@ export function mountEndpoint(app: FastifyInstance, endpoint: EndpointDef, handl
       return send(input, contextOf(app, request, reply, session), request, reply);
     },
   });
+}
+
+/** Codes that keep their status everywhere: by it clients back off and gateways try elsewhere. */
+const NEVER_OUTCOMES: readonly string[] = [CODES.tooMany, CODES.failure, CODES.unavailable];
+
+/** A business call: what its handler refuses is its outcome and travels like a success. */
+function withOutcomes(answer: Answer): Answer {
+  return async (input, context) => {
+    try {
+      return await answer(input, context);
+    } catch (error) {
+      if (!(error instanceof ApiError) || NEVER_OUTCOMES.includes(error.code)) throw error;
+      return Buffer.from(JSON.stringify(refusalBody(error, context.requestId)));
+    }
+  };
 }
 
 type Send = (
