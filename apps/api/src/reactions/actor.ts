@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { ACTOR_KINDS } from '../db/schema.ts';
 import { fromWireId } from '../db/ids.ts';
 import type { RequestContext } from '../http/context.ts';
+import { WindowLimit } from '../http/guards/window-limit.ts';
 
 /** Who reacts: an account, or a browser that nobody has logged in with. */
 export interface Actor {
@@ -10,6 +11,9 @@ export interface Actor {
 }
 
 type Caller = Pick<RequestContext, 'session' | 'cookies'>;
+
+/** New visitors an address may bring forth: who throws the cookie away can't like without end. */
+const newcomers = new WindowLimit({ most: 60, window: 3_600_000 });
 
 /** Set at a visitor's first reaction, never before: who only reads is not told apart. */
 export const READER_COOKIE = 'reader';
@@ -33,9 +37,10 @@ export function knownActor({ session, cookies }: Caller): Actor | null {
 }
 
 /** Who reacts now. A visitor's browser gets its cookie with the first reaction. */
-export function actorFor(caller: Caller): Actor {
+export function actorFor(caller: Caller & Pick<RequestContext, 'visitorAddress'>): Actor {
   const known = knownActor(caller);
   if (known) return known;
+  newcomers.take(caller.visitorAddress);
   const value = randomBytes(24).toString('base64url');
   caller.cookies.keep(READER_COOKIE, value, { maxAge: YEAR });
   return visitorOf(value);

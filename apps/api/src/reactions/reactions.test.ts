@@ -19,6 +19,7 @@ import {
 let database: SuiteDatabase;
 let target: ReactionTarget;
 
+const nobody = { session: null, visitorAddress: '127.0.0.1' };
 const account = (): Actor => ({ kind: 'account', id: uuidv7() });
 
 /** A browser's cookies, kept in a map. */
@@ -102,9 +103,16 @@ describe('a visitor', () => {
   it('is nobody until the first reaction, and the same afterwards', () => {
     const cookies = jar();
     expect(knownActor({ session: null, cookies })).toBeNull();
-    const first = actorFor({ session: null, cookies });
-    expect(actorFor({ session: null, cookies })).toEqual(first);
+    const first = actorFor({ ...nobody, cookies });
+    expect(actorFor({ ...nobody, cookies })).toEqual(first);
     expect([...cookies.values.values()][0]).not.toContain(first.id);
+  });
+
+  it('can not come anew without end', () => {
+    const visitorAddress = '192.0.2.7';
+    const comeAnew = () => actorFor({ ...nobody, visitorAddress, cookies: jar() });
+    for (let time = 0; time < 60; time += 1) comeAnew();
+    expect(comeAnew).toThrow('操作太频繁');
   });
 
   it('is not believed a cookie of another form', () => {
@@ -116,7 +124,7 @@ describe('a visitor', () => {
   it('hands over to the account, where the same reaction counts once', async () => {
     const { db } = database;
     const cookies = jar();
-    const visitor = actorFor({ session: null, cookies });
+    const visitor = actorFor({ ...nobody, cookies });
     const member = account();
     await addReaction(db, { actor: visitor, kind: 'praise', target });
     await addReaction(db, { actor: member, kind: 'praise', target });
