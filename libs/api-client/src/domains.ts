@@ -1,4 +1,9 @@
-import type { catalogueContract, newsContract, tenderContract } from '@zhucheng/contracts';
+import type {
+  catalogueContract,
+  newsContract,
+  readingContract,
+  tenderContract,
+} from '@zhucheng/contracts';
 import { bindContract } from './bind-contract.ts';
 
 /** News, knowledge, topics, tags and page meta: `/news/pub/*`. */
@@ -9,3 +14,6 @@ export const tenderApi = /* @__PURE__ */ bindContract<typeof tenderContract>('te
 
 /** Directory trees of every business type: `/cat/dir/*`. */
 export const catalogueApi = /* @__PURE__ */ bindContract<typeof catalogueContract>('catalogue');
+
+/** Likes, favourites, member-only texts and reading times of articles. */
+export const readingApi = /* @__PURE__ */ bindContract<typeof readingContract>('reading');

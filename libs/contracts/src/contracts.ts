@@ -1,10 +1,12 @@
 import { catalogueContract } from './domains/catalogue.ts';
 import { newsContract } from './domains/news.ts';
+import { readingContract } from './domains/reading.ts';
 import { tenderContract } from './domains/tender.ts';
 
 /** Every contract by its domain. The API mounts them all; the client binds one slice to each. */
 export const contracts = {
   news: newsContract,
+  reading: readingContract,
   tender: tenderContract,
   catalogue: catalogueContract,
 } as const;

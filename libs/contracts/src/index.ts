@@ -6,5 +6,6 @@ export * from './envelope.ts';
 export * from './domains/catalogue.ts';
 export * from './domains/news.ts';
 export * from './domains/news.schemas.ts';
+export * from './domains/reading.ts';
 export * from './domains/tender.ts';
 export * from './domains/tender.schemas.ts';
