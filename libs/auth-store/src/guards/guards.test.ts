@@ -1,0 +1,66 @@
+import { jest } from '@jest/globals';
+import { fakeCalls, refusal } from '../testing/fake-session.ts';
+import { refreshSession } from '../session/session.ts';
+import { clientOf } from '../store/read.ts';
+import { GUARDS, mobileAddress, runGuards, userAgent } from './guards.ts';
+
+const visit = (store: ReturnType<typeof fakeCalls>['store'], address: string) => {
+  const went: string[] = [];
+  const pathname = address.replace(/\?.*/, '');
+  runGuards(GUARDS, { store, address, pathname, go: (path) => went.push(path) });
+  return went;
+};
+
+beforeEach(() => sessionStorage.clear());
+
+describe('guards', () => {
+  it('auth waits until it is known who is there', () => {
+    expect(visit(fakeCalls().store, '/personalCenter')).toEqual([]);
+  });
+
+  it('auth sends visitors from pages for members to the login page and remembers the place', async () => {
+    const { store, calls } = fakeCalls({ userinfo: async () => refusal('40100') });
+    await refreshSession(store, calls);
+    expect(visit(store, '/personalCenter?tab=points')).toEqual(['/login']);
+    expect(sessionStorage.getItem('redirect-url')).toBe('/personalCenter?tab=points');
+    expect(visit(store, '/news/1')).toEqual([]);
+  });
+
+  it('auth lets members through', async () => {
+    const { store, calls } = fakeCalls();
+    await refreshSession(store, calls);
+    expect(visit(store, '/organisation')).toEqual([]);
+  });
+
+  it('rendered notes the page on show', () => {
+    const { store } = fakeCalls();
+    expect(clientOf(store).rendered).toBe(false);
+    visit(store, '/news/1?x=2');
+    expect(clientOf(store)).toMatchObject({ rendered: true, page: '/news/1' });
+  });
+});
+
+describe('user-agent', () => {
+  const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)';
+  const DESK = 'Mozilla/5.0 (X11; Linux x86_64)';
+
+  it('sends phones to the same page of the mobile host, where there is one', () => {
+    const go = (agent: string, wap: string) =>
+      mobileAddress(agent, '/news/1?x=2', wap, 'https://a');
+    expect(go(PHONE, 'https://m.a/')).toBe('https://m.a/news/1?x=2');
+    expect(go(PHONE, 'https://a')).toBeUndefined();
+    expect(go(DESK, 'https://m.a')).toBeUndefined();
+  });
+
+  it('ends the round only where the page is left', () => {
+    const { store } = fakeCalls();
+    const replace = jest.fn();
+    const target = (agent: string) =>
+      ({ navigator: { userAgent: agent }, location: { replace } }) as unknown as Window;
+    const context = { store, address: '/', pathname: '/', go: () => undefined };
+    const hosts = { wap: 'https://m.a', origin: 'https://a' };
+    expect(userAgent(hosts, target(DESK))(context)).toBeUndefined();
+    expect(userAgent(hosts, target(PHONE))(context)).toBe('stop');
+    expect(replace).toHaveBeenCalledWith('https://m.a/');
+  });
+});

@@ -1,0 +1,66 @@
+import { cancelAbandoned, type AppStore } from '@zhucheng/api-client';
+import { needsLogin } from '../session/places.ts';
+import { rememberPlace } from '../session/redirect-url.ts';
+import { clientChanged } from '../store/client-slice.ts';
+import { clientOf, sessionStateOf } from '../store/read.ts';
+
+/** What a guard is told of the page that was entered. */
+export interface GuardContext {
+  store: AppStore;
+  /** Path with query, as in the address. */
+  address: string;
+  pathname: string;
+  /** Goes to another page of this app. */
+  go: (path: string) => void;
+}
+
+/** Runs after each navigation in the browser. `stop` ends the round: the page is being left. */
+export type Guard = (context: GuardContext) => 'stop' | void;
+
+/**
+ * auth: a visitor on a page for members goes to the login page, and comes back afterwards. Only once it is known that
+ * nobody is logged in; the API decides anyway what anybody gets.
+ */
+export const auth: Guard = ({ store, address, pathname, go }) => {
+  if (!needsLogin(pathname)) return;
+  if (sessionStateOf(store) !== 'visitor') return;
+  rememberPlace(address);
+  go('/login');
+  return 'stop';
+};
+
+/** cancel-request: calls of the page that was left end. */
+export const cancelRequest: Guard = ({ store }) => void cancelAbandoned(store);
+
+/** rendered: notes the page on show, and that the browser renders from now on. */
+export const rendered: Guard = ({ store, pathname }) => {
+  const { page, rendered: done } = clientOf(store);
+  if (page === pathname && done) return;
+  store.dispatch(clientChanged({ page: pathname, rendered: true }));
+};
+
+const PHONE = /\b(?:Android.+Mobile|iPhone|iPod|Windows Phone)\b/;
+
+/** Where a phone is sent to: the same page on the mobile host, where one is configured apart from this one. */
+export function mobileAddress(agent: string, address: string, wap: string, origin: string) {
+  if (wap === origin || !PHONE.test(agent)) return undefined;
+  return wap.replace(/\/+$/, '') + address;
+}
+
+/** The guards in the order in which they run; `user-agent` needs the configured hosts, see {@link userAgent}. */
+export const GUARDS: readonly Guard[] = [auth, cancelRequest, rendered];
+
+/** user-agent: phones go to the mobile host, where there is one of its own. */
+export const userAgent =
+  ({ wap, origin }: { wap: string; origin: string }, target: Window = window): Guard =>
+  ({ address }) => {
+    const mobile = mobileAddress(target.navigator.userAgent, address, wap, origin);
+    if (mobile === undefined) return;
+    target.location.replace(mobile);
+    return 'stop';
+  };
+
+/** Runs guards until one says that the page is being left. */
+export function runGuards(guards: readonly Guard[], context: GuardContext): void {
+  guards.some((guard) => guard(context) === 'stop');
+}

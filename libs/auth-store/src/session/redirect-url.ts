@@ -1,0 +1,52 @@
+import { STORAGE_KEYS } from '@zhucheng/contracts';
+
+/** Pages that are ways in; nobody comes back to them. */
+const WAYS_IN =
+  /^\/(?:front\/(?:login|home)|login|register|erplogin|treasurelogin|doubleAuth|resetPassword|Oauth|loginPreview)(?:[/?#]|$)/;
+
+/**
+ * An address to go to after login: a path of this origin, or undefined. Anything that a browser could read as another
+ * host (`//x`, `/\x`, `https:…`, control characters) is refused, and so are the ways in themselves.
+ */
+export function safeRedirect(address: string | null | undefined, origin: string) {
+  if (!address) return undefined;
+  let url: URL;
+  try {
+    url = new URL(address, origin);
+  } catch {
+    return undefined;
+  }
+  if (url.origin !== origin || url.username !== '') return undefined;
+  const path = url.pathname + url.search + url.hash;
+  // A path may still begin like a host after it was resolved: `/.//evil.example`.
+  if (path.startsWith('//') || WAYS_IN.test(path)) return undefined;
+  return path;
+}
+
+/** Remembers the place to come back to, for this tab only. */
+export function rememberPlace(address: string, target: Window = window): void {
+  const path = safeRedirect(address, target.location.origin);
+  if (path === undefined) return;
+  try {
+    target.sessionStorage.setItem(STORAGE_KEYS.redirectUrl, path);
+  } catch {
+    // Without storage one comes home instead.
+  }
+}
+
+/**
+ * Where to go after login: what the address asks for (`redirect`), else the remembered place, else home. The memory is
+ * used up.
+ */
+export function placeToReturn(target: Window = window): string {
+  const { origin, search } = target.location;
+  const asked = safeRedirect(new URLSearchParams(search).get('redirect'), origin);
+  let remembered: string | null = null;
+  try {
+    remembered = target.sessionStorage.getItem(STORAGE_KEYS.redirectUrl);
+    target.sessionStorage.removeItem(STORAGE_KEYS.redirectUrl);
+  } catch {
+    // See above.
+  }
+  return asked ?? safeRedirect(remembered, origin) ?? '/';
+}

@@ -1,0 +1,107 @@
+import { jest } from '@jest/globals';
+import { fakeCalls, MEMBER, refusal } from '../testing/fake-session.ts';
+import { sessionStateOf, userOf } from '../store/read.ts';
+import { endSession, followOtherTabs, refreshSession } from './session.ts';
+
+const stored = () => localStorage.getItem('staff-info');
+const storageEvent = (newValue: string | null, key = 'staff-info') =>
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+
+beforeEach(() => localStorage.clear());
+
+describe('refreshSession', () => {
+  it('is unknown first, and logged in when the reply is 30000 with a token', async () => {
+    const { calls, store } = fakeCalls();
+    expect(sessionStateOf(store)).toBe('unknown');
+    await refreshSession(store, calls);
+    expect(sessionStateOf(store)).toBe('member');
+    expect(userOf(store)).toEqual({
+      token: 'marker-1',
+      realname: '林工',
+      avatarUrl: '/api/files/1',
+      unionid: 'u-1',
+      staffId: MEMBER.staffId,
+      userinfo: MEMBER,
+      initDone: true,
+    });
+  });
+
+  it('asks with the hand-off token where there is one, else with the marker it has', async () => {
+    const { calls, tokens, store } = fakeCalls();
+    await refreshSession(store, calls, 'ho_1');
+    await refreshSession(store, calls);
+    expect(tokens).toEqual(['ho_1', 'marker-1']);
+  });
+
+  it('keeps only what is shown in local storage', async () => {
+    const { calls, store } = fakeCalls();
+    await refreshSession(store, calls);
+    expect(Object.keys(JSON.parse(stored() ?? ''))).toEqual(['realname', 'avatarUrl', 'staffId']);
+  });
+
+  it.each([
+    ['no session', refusal('40100'), '{}'],
+    ['a failure of the API', refusal('50000', 500), expect.stringContaining('林工')],
+    ['no network', refusal('50300', 0), expect.stringContaining('林工')],
+  ])('is a visitor on %s', async (_name, answer, left) => {
+    const { calls, store } = fakeCalls();
+    await refreshSession(store, calls);
+    await refreshSession(store, { ...calls, userinfo: async () => answer });
+    expect(sessionStateOf(store)).toBe('visitor');
+    expect(userOf(store).userinfo).toBeNull();
+    expect(stored()).toEqual(left);
+  });
+
+  it('logs an exception, empties the user, and is done all the same', async () => {
+    const { calls, store } = fakeCalls({ userinfo: () => Promise.reject(new Error('broken')) });
+    const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await refreshSession(store, calls);
+    expect(error).toHaveBeenCalled();
+    expect(sessionStateOf(store)).toBe('visitor');
+    error.mockRestore();
+  });
+});
+
+describe('endSession', () => {
+  it('empties the user and logs the other tabs out', async () => {
+    const { calls, store } = fakeCalls();
+    await refreshSession(store, calls);
+    expect(await endSession(store, calls)).toBe(true);
+    expect(sessionStateOf(store)).toBe('visitor');
+    expect(stored()).toBe('{}');
+  });
+
+  it('stays logged in where the API did not end the session', async () => {
+    const { calls, store } = fakeCalls({ logout: async () => refusal('50300', 0) });
+    await refreshSession(store, calls);
+    expect(await endSession(store, calls)).toBe(false);
+    expect(sessionStateOf(store)).toBe('member');
+    expect(stored()).toContain('林工');
+  });
+});
+
+describe('followOtherTabs', () => {
+  it('is logged out by an empty object, and by nothing else', async () => {
+    const { calls, store } = fakeCalls();
+    await refreshSession(store, calls);
+    const end = followOtherTabs(store, calls);
+    storageEvent('{}', 'something-else');
+    storageEvent(null);
+    storageEvent('[broken');
+    expect(sessionStateOf(store)).toBe('member');
+    storageEvent('{}');
+    expect(sessionStateOf(store)).toBe('visitor');
+    end();
+  });
+
+  it('asks who it is when another tab logs in as somebody else', async () => {
+    const { calls, tokens, store } = fakeCalls();
+    const end = followOtherTabs(store, calls);
+    storageEvent(JSON.stringify({ realname: '林工', avatarUrl: '', staffId: MEMBER.staffId }));
+    await Promise.resolve();
+    expect(tokens).toHaveLength(1);
+    end();
+    storageEvent(JSON.stringify({ staffId: 'x' }));
+    expect(tokens).toHaveLength(1);
+  });
+});

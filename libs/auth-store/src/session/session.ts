@@ -1,0 +1,55 @@
+import { CODES } from '@zhucheng/contracts';
+import { isCallError, type AppStore } from '@zhucheng/api-client';
+import { clearProfile, saysLoggedIn, saysLoggedOut, storeProfile } from './profile-storage.ts';
+import type { SessionCalls } from './session-calls.ts';
+import { userOf } from '../store/read.ts';
+import { initDone, userCleared, userKnown } from '../store/user-slice.ts';
+
+/**
+ * Asks who is logged in. Success fills the store; any other code and any failure empties it. Only the API's word that
+ * there is no session also tells the other tabs: a network error does not sign out.
+ */
+export async function refreshSession(store: AppStore, calls: SessionCalls, handOff?: string) {
+  const token = handOff ?? userOf(store).token;
+  try {
+    const { data, error } = await calls.userinfo(store, token);
+    if (data) {
+      store.dispatch(userKnown(data.userinfo));
+      storeProfile(data.userinfo);
+    } else {
+      store.dispatch(userCleared());
+      if (isCallError(error) && error.code === CODES.loginNeeded) clearProfile();
+    }
+  } catch (error) {
+    store.dispatch(userCleared());
+    console.error('userinfo failed', error);
+  }
+  store.dispatch(initDone());
+}
+
+/**
+ * Ends the session here and in every tab; the answer says whether it is over. Where the API can't be reached the
+ * member stays logged in: the cookie would still open the account.
+ */
+export async function endSession(store: AppStore, calls: SessionCalls): Promise<boolean> {
+  const ended = await calls.logout(store).then(
+    ({ error }) => error === undefined,
+    () => false,
+  );
+  if (ended) {
+    store.dispatch(userCleared());
+    clearProfile();
+  }
+  return ended;
+}
+
+/** Follows other tabs: their logout empties this store, their login asks who it is. Returns a function that ends it. */
+export function followOtherTabs(store: AppStore, calls: SessionCalls, target: Window = window) {
+  const changed = (event: StorageEvent) => {
+    const { staffId } = userOf(store);
+    if (saysLoggedOut(event)) store.dispatch(userCleared());
+    else if (saysLoggedIn(event, staffId)) void refreshSession(store, calls);
+  };
+  target.addEventListener('storage', changed);
+  return () => target.removeEventListener('storage', changed);
+}

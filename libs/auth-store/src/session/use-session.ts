@@ -1,0 +1,17 @@
+import { useSelector } from 'react-redux';
+import { userSlice, type SessionState, type UserState } from '../store/user-slice.ts';
+
+/** What components see of the session. */
+export interface Session {
+  /** `unknown` until the browser has asked; the server always renders it. Show the visitor's view meanwhile. */
+  state: SessionState;
+  /** The member's fields; all empty for a visitor. */
+  user: UserState;
+}
+
+/** Who is logged in, in the browser. Never decides what a member may see: the API does. */
+export function useSession(): Session {
+  const state = useSelector(userSlice.selectors.sessionState);
+  const user = useSelector(userSlice.selectors.user);
+  return { state, user };
+}

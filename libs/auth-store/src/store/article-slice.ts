@@ -1,0 +1,50 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { rootReducer } from '@zhucheng/api-client';
+
+/** The article being read, for its tracking. Source: specification §3. */
+export interface ArticleData {
+  id: string;
+  artAuthorStaffId: string;
+  type: string;
+  title: string;
+  /** When reading began, in milliseconds. */
+  startTime: number;
+}
+
+const slice = createSlice({
+  name: 'article',
+  initialState: null as ArticleData | null,
+  reducers: {
+    articleSet: (_state, { payload }: PayloadAction<ArticleData>) => payload,
+    /** Reading was reported. */
+    articleCleared: () => null,
+  },
+  selectors: { article: (state) => state },
+});
+
+/** The slice within the one store; injected when this module is loaded. */
+export const articleSlice = slice.injectInto(rootReducer);
+
+export const { articleCleared } = slice.actions;
+
+const NEEDED = ['id', 'type', 'title'] as const;
+
+/**
+ * Starts the tracking of an article. Data without id, type or title is logged as an error and not kept: its report
+ * could not be told apart from another's.
+ */
+export function setArticleData(article: Partial<ArticleData>) {
+  const missing = NEEDED.filter((name) => !article[name]);
+  if (missing.length > 0) {
+    console.error(`article data lacks ${missing.join(', ')}`, article);
+    return articleCleared();
+  }
+  const { id = '', type = '', title = '', artAuthorStaffId = '', startTime } = article;
+  return slice.actions.articleSet({
+    id,
+    type,
+    title,
+    artAuthorStaffId,
+    startTime: startTime ?? Date.now(),
+  });
+}

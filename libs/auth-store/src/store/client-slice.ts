@@ -1,0 +1,57 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { rootReducer } from '@zhucheng/api-client';
+
+/** Title, keywords and description of a page, as the page-meta call gives them. */
+export interface TdkConfig {
+  title: string;
+  keyword?: string;
+  description?: string;
+}
+
+/** What else the client store holds. Source: specification §3. */
+export interface ClientState {
+  /** Product the visitor came from: the `from` of the campaign that led here. */
+  fromProj: string;
+  /** Session marker that was handed over by another window; never the cookie's value. */
+  myToken: string;
+  /** Whether the online chat window is shown. */
+  showOCS: boolean;
+  /** White-label host whose login page this is; empty on the platform's own. */
+  customLoginDomain: string;
+  /** Path of the page on show. */
+  page: string;
+  /** The page that the server rendered has been taken over; from now on the browser renders. */
+  rendered: boolean;
+  /** Number of the guest record; not a credential. */
+  guestId: string;
+  tdkConfig: TdkConfig | null;
+}
+
+const initialState: ClientState = {
+  fromProj: '',
+  myToken: '',
+  showOCS: false,
+  customLoginDomain: '',
+  page: '',
+  rendered: false,
+  guestId: '',
+  tdkConfig: null,
+};
+
+const slice = createSlice({
+  name: 'client',
+  initialState,
+  reducers: {
+    /** Sets some of the fields; the others stay. */
+    clientChanged: (state, { payload }: PayloadAction<Partial<ClientState>>) => ({
+      ...state,
+      ...payload,
+    }),
+  },
+  selectors: { client: (state) => state },
+});
+
+/** The slice within the one store; injected when this module is loaded. */
+export const clientSlice = slice.injectInto(rootReducer);
+
+export const { clientChanged } = slice.actions;

@@ -1,0 +1,51 @@
+import { jest } from '@jest/globals';
+import { makeStore, rootReducer } from '@zhucheng/api-client';
+import { articleCleared, articleSlice, setArticleData } from './article-slice.ts';
+import { clientChanged } from './client-slice.ts';
+import { clientOf } from './read.ts';
+
+type Rooted = Parameters<typeof articleSlice.selectors.article>[0];
+const articleOf = (store: ReturnType<typeof makeStore>) =>
+  articleSlice.selectors.article(store.getState() as Rooted);
+
+describe('client store', () => {
+  it('starts empty, within the one reducer', () => {
+    const state = rootReducer(undefined, { type: 'start' });
+    expect(state).toMatchObject({
+      user: { token: '', realname: '', avatarUrl: '', unionid: '', staffId: '', userinfo: null },
+      client: { fromProj: '', myToken: '', showOCS: false, customLoginDomain: '', page: '' },
+      article: null,
+    });
+  });
+
+  it('changes the named fields only', () => {
+    const store = makeStore();
+    store.dispatch(clientChanged({ guestId: 'g-1' }));
+    store.dispatch(clientChanged({ showOCS: true }));
+    expect(clientOf(store)).toMatchObject({ guestId: 'g-1', showOCS: true, fromProj: '' });
+  });
+});
+
+describe('setArticleData', () => {
+  const article = { id: '1', type: 'NEWS', title: '桩基检测', artAuthorStaffId: 's' };
+
+  it('starts the tracking of an article and ends it when it was reported', () => {
+    const store = makeStore();
+    const before = Date.now();
+    store.dispatch(setArticleData(article));
+    expect(articleOf(store)).toMatchObject(article);
+    expect(articleOf(store)?.startTime).toBeGreaterThanOrEqual(before);
+    store.dispatch(articleCleared());
+    expect(articleOf(store)).toBeNull();
+  });
+
+  it.each(['id', 'type', 'title'])('logs an error where %s is missing', (name) => {
+    const store = makeStore();
+    store.dispatch(setArticleData(article));
+    const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    store.dispatch(setArticleData({ ...article, [name]: '' }));
+    expect(error).toHaveBeenCalledWith(expect.stringContaining(name), expect.anything());
+    expect(articleOf(store)).toBeNull();
+    error.mockRestore();
+  });
+});

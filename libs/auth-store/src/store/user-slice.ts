@@ -1,0 +1,71 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { rootReducer } from '@zhucheng/api-client';
+
+/** What the userinfo call says of the member. Further fields stay readable under the names the API gives them. */
+export interface UserInfo {
+  realname: string;
+  avatarUrl: string;
+  unionid: string;
+  staffId: string;
+  /** Opaque session marker; never the cookie's value. */
+  token?: string;
+  [field: string]: unknown;
+}
+
+/** The user part of the client store. Source: specification §3. */
+export interface UserState {
+  /** Opaque session marker; empty means visitor. */
+  token: string;
+  realname: string;
+  avatarUrl: string;
+  unionid: string;
+  staffId: string;
+  userinfo: UserInfo | null;
+  /** The first userinfo call of this page is over, whatever it said. */
+  initDone: boolean;
+}
+
+const nobody = {
+  token: '',
+  realname: '',
+  avatarUrl: '',
+  unionid: '',
+  staffId: '',
+  userinfo: null,
+} satisfies Omit<UserState, 'initDone'>;
+
+/** Marker of a session whose reply names none. */
+const UNNAMED = 'session';
+
+const slice = createSlice({
+  name: 'user',
+  initialState: { ...nobody, initDone: false } as UserState,
+  reducers: {
+    /** The userinfo call said who this is: the session is logged in. */
+    userKnown(state, { payload }: PayloadAction<UserInfo>) {
+      const { realname, avatarUrl, unionid, staffId } = payload;
+      const token = payload.token || UNNAMED;
+      Object.assign(state, { realname, avatarUrl, unionid, staffId, token, userinfo: payload });
+    },
+    /** Nobody is logged in (any more): every field is emptied. */
+    userCleared: (state) => ({ ...nobody, initDone: state.initDone }),
+    initDone(state) {
+      state.initDone = true;
+    },
+  },
+  selectors: {
+    user: (state) => state,
+    sessionState: ({ token, initDone }): SessionState => {
+      if (token) return 'member';
+      return initDone ? 'visitor' : 'unknown';
+    },
+  },
+});
+
+/** `unknown` until the first userinfo call is answered; pages show a visitor's view until then. */
+export type SessionState = 'unknown' | 'visitor' | 'member';
+
+/** The slice within the one store; injected when this module is loaded. */
+export const userSlice = slice.injectInto(rootReducer);
+
+export const { userKnown, userCleared, initDone } = slice.actions;

@@ -1,0 +1,29 @@
+import { makeStore } from '@zhucheng/api-client';
+import type { SessionCalls } from '../session/session-calls.ts';
+import type { UserInfo } from '../store/user-slice.ts';
+
+/** A member as the userinfo call describes one. */
+export const MEMBER: UserInfo = {
+  token: 'marker-1',
+  realname: '林工',
+  avatarUrl: '/api/files/1',
+  unionid: 'u-1',
+  staffId: '0123456789abcdef0123456789abcdef',
+};
+
+/** Calls that answer with a member and note what they were asked. */
+export function fakeCalls(overrides: Partial<SessionCalls> = {}) {
+  const tokens: string[] = [];
+  const calls: SessionCalls = {
+    userinfo: async (_store, token) => {
+      tokens.push(token);
+      return { data: { userinfo: MEMBER } };
+    },
+    logout: async () => ({ data: {} }),
+    ...overrides,
+  };
+  return { calls, tokens, store: makeStore() };
+}
+
+/** A refusal of the API as the client sees it. */
+export const refusal = (code: string, status = 200) => ({ error: { status, code, msg: '…' } });
