@@ -1,6 +1,10 @@
+import {
+  findStandardNumbers,
+  foldText,
+  standardKeys,
+  type StandardNumber,
+} from '@zhucheng/domain-news';
 import { type SearchableText, MARKS, searchableLexemes } from './lexemes.ts';
-import { foldText } from './text/fold.ts';
-import { type StandardNumber, findStandardNumbers, standardKeys } from './text/standard-number.ts';
 import { type Word, wordsOf } from './text/tokens.ts';
 import { quoteLexeme, vectorText } from './vector.ts';
 

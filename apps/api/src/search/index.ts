@@ -3,5 +3,4 @@ export { type HighlightOptions, type Segment, highlight } from './highlight/high
 export { toSearchQuery, toSearchVector } from './filter.ts';
 export type { SearchableText } from './lexemes.ts';
 export { type SearchHit, type SearchRequest, type SearchResult, searchDocuments } from './read.ts';
-export { normaliseStandardNumber } from './text/standard-number.ts';
 export { type DocumentRef, type SearchDocument, indexDocuments, removeDocuments } from './write.ts';

@@ -1,5 +1,4 @@
-import { foldText } from './text/fold.ts';
-import { findStandardNumbers, standardKeys } from './text/standard-number.ts';
+import { findStandardNumbers, foldText, standardKeys } from '@zhucheng/domain-news';
 import { tokensOf } from './text/tokens.ts';
 
 /** What a document is found by. `numbers` are standard numbers that belong to it beside those in its text. */

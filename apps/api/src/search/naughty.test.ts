@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { normaliseStandardNumber } from '@zhucheng/domain-news';
 import fc from 'fast-check';
 import { uuidv7 } from 'uuidv7';
 import { type SuiteDatabase, suiteDatabase } from '../../test/harness.ts';
 import {
   highlight,
   indexDocuments,
-  normaliseStandardNumber,
   searchDocuments,
   toSearchQuery,
   toSearchVector,

@@ -1,5 +1,5 @@
 import { MARKS, standardLexemes, titleKey } from './lexemes.ts';
-import { foldText } from './text/fold.ts';
+import { foldText } from '@zhucheng/domain-news';
 import { tokensOf, wordsOf } from './text/tokens.ts';
 
 /** Longer questions are cut. Code units, and lexemes. */

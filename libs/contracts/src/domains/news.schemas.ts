@@ -55,6 +55,17 @@ export const articleRecord = z.object({
 /** A doc of a topic: an article in the role of reference material. */
 export const docRecord = articleRecord.extend({ topicId: idSchema, topicName: z.string() });
 
+const facetEntries = z.array(z.object({ key: z.string(), total: z.number().int() }));
+
+/** What a list of standards, policies or papers can be narrowed by, each counted under the other filters. */
+export const articleFacets = z.object({
+  status: facetEntries,
+  issuer: facetEntries,
+  region: facetEntries,
+  /** The latest year first. */
+  year: facetEntries,
+});
+
 /** An article among the hot ones. */
 export const hotArticle = z.object({
   id: idSchema,
@@ -83,6 +94,36 @@ export const polymerizationGroup = z.object({
       newsList: z.array(z.object({ id: idSchema, title: z.string(), createrTime: timeSchema })),
     }),
   ),
+});
+
+const linked = z.object({
+  id: idSchema,
+  title: z.string(),
+  bizType: bizTypeSchema,
+  dirName: z.string(),
+});
+
+/** A standard that is named by its number; `id` is null where the site has no record of it. */
+const namedStandard = z.object({
+  number: z.string(),
+  id: idSchema.nullable(),
+  title: z.string(),
+  status: z.string(),
+});
+
+const supersession = z.array(
+  /** `partly`: only some clauses gave way. */
+  namedStandard.extend({ partly: z.boolean() }),
+);
+
+/** What the numbers of standards in an article's facts lead to. */
+export const standardLinks = z.object({
+  replaces: supersession,
+  replacedBy: supersession,
+  /** Standards that the article cites. */
+  cites: z.array(namedStandard),
+  /** Articles that cite this standard. */
+  citedBy: z.array(linked),
 });
 
 const neighbour = z.object({ id: idSchema, title: z.string() }).nullable();
@@ -114,9 +155,10 @@ export const articleDetail = z.object({
   seoKeyword: z.string(),
   seoDesc: z.string(),
   tags: z.array(z.object({ id: idSchema, name: z.string() })),
-  docs: z.array(
-    z.object({ id: idSchema, title: z.string(), bizType: bizTypeSchema, dirName: z.string() }),
-  ),
+  docs: z.array(linked),
+  standards: standardLinks,
+  /** Visitors get the first third of the text only. */
+  memberOnly: z.boolean(),
   previous: neighbour,
   next: neighbour,
 });

@@ -1,3 +1,4 @@
+import { ARTICLE_SORT_IDS, DOCUMENT_STATE_IDS } from '@zhucheng/domain-news';
 import { z } from 'zod';
 import { CODES } from '../codes.ts';
 import { CACHE_SECONDS, CONTENT_KINDS } from '../constants.ts';
@@ -12,6 +13,7 @@ import {
 } from '../envelope.ts';
 import {
   articleDetail,
+  articleFacets,
   articleRecord,
   banner,
   docRecord,
@@ -68,15 +70,25 @@ export const newsContract = defineContract('news', {
   dirNews: {
     ...cached,
     path: '/news/pub/dirNews',
-    summary: '一个栏目或一个业务类型的文章，分页；给关键词时最相关的在前，并标出命中处',
+    summary:
+      '一个栏目或一个业务类型的文章，可按状态、发布机关、地区、年份筛选，分页；给关键词时最相关的在前（标准号对应的标准最先），并标出命中处；facets 为 true 时连同各筛选项的条数',
     request: z.object({
       id: idSchema.optional(),
       bizType: bizTypeSchema.optional(),
       keywords: keywordsField,
+      status: z.enum(DOCUMENT_STATE_IDS).optional(),
+      issuer: z.string().trim().min(1).max(40).optional(),
+      region: z.string().trim().min(1).max(40).optional(),
+      year: z.number().int().min(1900).max(2099).optional(),
+      sort: z.enum(ARTICLE_SORT_IDS).optional(),
+      facets: z.boolean().optional(),
       ...pageRequest,
       ...companyField,
     }),
-    reply: pageReply(articleRecord, { newsDir: newsDirectory.nullable() }),
+    reply: pageReply(articleRecord, {
+      newsDir: newsDirectory.nullable(),
+      facets: articleFacets.optional(),
+    }),
     errors: [CODES.notFound],
     tags: ['news', 'directory'],
   },

@@ -88,6 +88,15 @@ export const article = pgTable(
     index('article_due')
       .on(t.publishAt)
       .where(sql`state = 'published'`),
+    // Facts are asked for by equality only (status, issuer, region, numbers named): containment, the small GIN class.
+    index('article_props').using('gin', t.props.op('jsonb_path_ops')).with({ fastupdate: false }),
+    // The digits of a standard's number, which every spelling of it shares.
+    index('article_standard_serial')
+      .on(sql`lower(substring(props ->> 'standardNumber' from ' ([A-Z]?[0-9]+)'))`)
+      .where(sql`biz_type = 'NORMAL'`),
+    index('article_effective')
+      .on(t.bizType, sql`(props ->> 'effectiveDate') desc nulls last`, t.id.desc().nullsFirst())
+      .where(sql`state = 'published'`),
     index('article_search').using('gin', t.searchVector).with({ fastupdate: false }),
     check('article_state', oneOf('state', CONTENT_STATES)),
     check('article_format', oneOf('content_format', ['markdown', 'html'])),

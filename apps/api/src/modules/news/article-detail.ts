@@ -9,6 +9,7 @@ import { prepared } from '../../db/prepared.ts';
 import { article, articleDoc, articleStats, directory, publishedArticle } from '../../db/schema.ts';
 import { toWireTime } from '../../db/times.ts';
 import { tagsOf } from './article-records.ts';
+import { readStandardLinks } from './standards.repository.ts';
 
 const parent = alias(directory, 'parent');
 
@@ -98,8 +99,11 @@ export async function readArticleDetail(db: Database, id: string) {
     memberOnly,
     ...shown
   } = row;
+  const standards = await readStandardLinks(db, shown.props);
   return {
     ...shown,
+    standards,
+    memberOnly,
     // Public replies are the same for everybody: the rest is for members' calls.
     content: memberOnly ? preview(contentHtml) : contentHtml,
     id: toWireId(id),

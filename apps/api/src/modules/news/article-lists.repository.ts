@@ -1,13 +1,15 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
-import type { BizType } from '@zhucheng/domain-news';
+import type { ArticleSortId, BizType } from '@zhucheng/domain-news';
 import type { Database } from '../../db/client.ts';
 import { bindPlaceholders, bindValue, cutPage, prepared, type Bind } from '../../db/prepared.ts';
 import { articleStats, directory, publishedArticle } from '../../db/schema.ts';
 import type { PageInput } from '../../http/paging.ts';
-import { all, newestFirst, recordColumns, toRecord } from './article-records.ts';
+import { all, recordColumns, toRecord } from './article-records.ts';
+import { factConditions, type FactFilter } from './article-facts.ts';
+import { ordersOf } from './article-orders.ts';
 
 /** Which articles a list shows. */
-export interface ArticleFilter {
+export interface ArticleFilter extends FactFilter {
   directoryIds?: readonly string[];
   bizType?: BizType;
   tagId?: string;
@@ -29,36 +31,46 @@ export function conditions(filter: ArticleFilter, bind: Bind): SQL {
     tagId !== undefined &&
       sql`exists (
         select from article_tag t where t.article_id = ${id} and t.tag_id = ${bind('tag', tagId)}::uuid)`,
+    ...factConditions(filter, bind),
   ]);
 }
 
-/** The page is cut on the index before anything is joined to it. */
-const articlePage = prepared('article_page', (db, statement, where: SQL, limit: SQL) => {
-  const ids = db
-    .select({ id: publishedArticle.id })
-    .from(publishedArticle)
-    .where(where)
-    .orderBy(...newestFirst);
-  return (
-    db
-      .select(recordColumns)
-      .from(publishedArticle)
-      .innerJoin(directory, eq(directory.id, publishedArticle.directoryId))
-      .leftJoin(articleStats, eq(articleStats.articleId, publishedArticle.id))
-      // An array, so that the planner knows without values that it is about a few rows.
-      .where(sql`${publishedArticle.id} = any(array(${ids.getSQL()} ${limit}))`)
-      .orderBy(...newestFirst)
-      .prepare(statement)
-  );
-});
+/** The page is cut on the index before anything is joined to it, except where the figures decide the order. */
+const articlePage = prepared(
+  'article_page',
+  (db, statement, where: SQL, limit: SQL, sort: ArticleSortId) => {
+    const orders = ordersOf(sort);
+    const ids = db.select({ id: publishedArticle.id }).from(publishedArticle).$dynamic();
+    if (sort === 'read') {
+      ids.leftJoin(articleStats, eq(articleStats.articleId, publishedArticle.id));
+    }
+    ids.where(where).orderBy(...orders);
+    return (
+      db
+        .select(recordColumns)
+        .from(publishedArticle)
+        .innerJoin(directory, eq(directory.id, publishedArticle.directoryId))
+        .leftJoin(articleStats, eq(articleStats.articleId, publishedArticle.id))
+        // An array, so that the planner knows without values that it is about a few rows.
+        .where(sql`${publishedArticle.id} = any(array(${ids.getSQL()} ${limit}))`)
+        .orderBy(...orders)
+        .prepare(statement)
+    );
+  },
+);
 
-/** A page of articles, the newest first. */
-export async function listArticles(db: Database, filter: ArticleFilter, page: PageInput) {
+/** A page of articles, the newest first unless another order is asked for. */
+export async function listArticles(
+  db: Database,
+  filter: ArticleFilter,
+  page: PageInput,
+  sort: ArticleSortId = 'newest',
+) {
   const { bind, values } = bindPlaceholders();
   const where = conditions(filter, bind);
   const cut = cutPage(page);
-  const shape = [cut.shape, ...Object.keys(values)].join(' ');
-  const query = articlePage(db, shape, where, cut.limit);
+  const shape = [cut.shape, sort, ...Object.keys(values)].join(' ');
+  const query = articlePage(db, shape, where, cut.limit, sort);
   return (await query.execute({ ...values, ...cut.values })).map(toRecord);
 }
 

@@ -7,6 +7,7 @@ import { offsetOf, type PageInput } from '../../http/paging.ts';
 import { highlight, searchDocuments } from '../../search/index.ts';
 import { conditions, type ArticleFilter } from './article-lists.repository.ts';
 import { recordColumns, toRecord } from './article-records.ts';
+import { findByNumber } from './standards.repository.ts';
 
 /** Hits that are looked at; nobody turns pages further than that. */
 const MOST_HITS = 500;
@@ -42,15 +43,17 @@ export async function searchArticles(
   return { records, total: ids.length };
 }
 
-/** Published articles of the filter among the hits, in the order of the search. */
-async function rankedIds(db: Database, query: string, filter: ArticleFilter): Promise<string[]> {
-  const found = await searchDocuments(db, {
-    query,
-    kinds: ['article'],
-    current: 1,
-    size: MOST_HITS,
-  });
-  const ranked = found.records.map(({ refId }) => refId);
+/** Published articles of the filter among the hits, in the order of the search; a standard that was named first. */
+export async function rankedIds(
+  db: Database,
+  query: string,
+  filter: ArticleFilter,
+): Promise<string[]> {
+  const [byNumber, found] = await Promise.all([
+    findByNumber(db, query),
+    searchDocuments(db, { query, kinds: ['article'], current: 1, size: MOST_HITS }),
+  ]);
+  const ranked = [...new Set([...byNumber, ...found.records.map(({ refId }) => refId)])];
   if (ranked.length === 0) return [];
   const rows = await db
     .select({ id: publishedArticle.id })

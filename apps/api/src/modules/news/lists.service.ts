@@ -1,5 +1,6 @@
 import type { newsContract } from '@zhucheng/contracts';
 import { type InputOf } from '@zhucheng/contracts';
+import type { ArticleSortId } from '@zhucheng/domain-news';
 import { canonicalJson } from '../../http/canonical.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { pageFigures } from '../../http/paging.ts';
@@ -16,7 +17,8 @@ import {
   treeOf,
   type DirectoryNode,
 } from '../directories/directories.rules.ts';
-import { searchArticles } from './article-search.repository.ts';
+import { countFacets } from './article-facts.ts';
+import { rankedIds, searchArticles } from './article-search.repository.ts';
 import { noSuch } from './refusals.ts';
 
 type Endpoints = typeof newsContract.endpoints;
@@ -51,12 +53,26 @@ export async function articles(context: RequestContext, input: Input<'dirNews'>)
       records: page.records.map(({ topicId: _id, topicName: _name, ...record }) => record),
     };
   }
-  const filter = { directoryIds: node && idsBelow(node), bizType: input.bizType };
+  const { bizType, status, issuer, region, year } = input;
+  const filter = { directoryIds: node && idsBelow(node), bizType, status, issuer, region, year };
+  const facets = input.facets ? await facetsOf(context, filter, keywords) : undefined;
   if (keywords && isOwnCompany(input)) {
     const { records, total } = await searchArticles(context.reads, { ...filter, keywords }, input);
-    return { ...pageFigures(input, total), records, newsDir };
+    return { ...pageFigures(input, total), records, newsDir, facets };
   }
-  return { ...(await articlePage(context, filter, input)), newsDir };
+  return { ...(await articlePage(context, filter, input)), newsDir, facets };
+}
+
+/** What a list can be narrowed by; of a search, among all that it found. */
+function facetsOf(context: RequestContext, filter: ArticleFilter, keywords: string | undefined) {
+  const key = `facets ${canonicalJson({ ...filter, keywords })}`;
+  return context.remember(['news', 'directory'], key, REMEMBER_TOTAL, async () => {
+    const { directoryIds, bizType } = filter;
+    const ids = keywords
+      ? await rankedIds(context.reads, keywords, { directoryIds, bizType })
+      : undefined;
+    return countFacets(context.reads, { ...filter, ids });
+  });
 }
 
 /** A topic with its docs. */
@@ -101,13 +117,14 @@ interface Page {
   current: number;
   size: number;
   comId?: string | undefined;
+  sort?: ArticleSortId | undefined;
 }
 
 async function articlePage(context: RequestContext, filter: ArticleFilter, page: Page) {
   if (!isOwnCompany(page)) return { ...pageFigures(page, 0), records: [] };
   const key = `articles ${canonicalJson(filter)}`;
   const [records, total] = await Promise.all([
-    listArticles(context.reads, filter, page),
+    listArticles(context.reads, filter, page, page.sort),
     context.remember(['news', 'directory'], key, REMEMBER_TOTAL, () =>
       countArticles(context.reads, filter),
     ),

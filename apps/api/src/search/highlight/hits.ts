@@ -1,5 +1,4 @@
-import { findStandardNumbers, standardKeys } from '../text/standard-number.ts';
-import { foldWithOrigins } from '../text/fold.ts';
+import { findStandardNumbers, foldWithOrigins, standardKeys } from '@zhucheng/domain-news';
 import type { Needles } from './needles.ts';
 
 /** A place in the original text, `end` exclusive, in code units. */

@@ -1,5 +1,4 @@
-import { foldText } from '../text/fold.ts';
-import { findStandardNumbers, standardKeys } from '../text/standard-number.ts';
+import { findStandardNumbers, foldText, standardKeys } from '@zhucheng/domain-news';
 import { type Word, wordsOf } from '../text/tokens.ts';
 
 /** Longer queries are cut. Code units. */

@@ -1,4 +1,4 @@
-import { foldText } from './fold.ts';
+import { foldText } from '@zhucheng/domain-news';
 import { cutWords, partsOf } from './segmenter.ts';
 import { STOP_WORDS } from './stop-words.ts';
 

@@ -20,7 +20,7 @@ export interface StandardNumber {
 // everywhere, so that long runs of blanks cost nothing.
 const code = `(?<code>t\\s?/\\s?[a-z]{2,8}|dbj?\\s?\\d{0,2}|${STANDARD_CODES.join('|')})`;
 // The mark of a recommended or guiding standard, with its stroke or, as people type it, without.
-const mark = `(?:\\s?/\\s?[tzq](?![a-z]{2})|[tz](?=\\s?[a-z]?\\d))?`;
+const mark = `(?<mark>\\s?/\\s?[tzq](?![a-z]{2})|\\s?[tz](?=\\s?[a-z]?\\d))?`;
 const number = `(?<number>[a-z]?\\d{1,6})`;
 // Two digits from 60 on at the end are a year of the last century.
 const part = `(?<part>(?:/\\d{1,2}(?!\\d)|\\.\\d{1,3}(?!\\d)|-(?![6-9]\\d(?!\\d))\\d{1,3}(?!\\d))*)`;
@@ -63,4 +63,16 @@ export function standardKeys({ code, number, part, year }: StandardNumber): stri
 export function normaliseStandardNumber(text: string): string | undefined {
   const first = findStandardNumbers(foldText(text))[0];
   return first && standardKeys(first).at(-1);
+}
+
+/**
+ * A number as standards print it: half-width capitals, one space, `/T` in its place: `GB/T 50500-2024`. Undefined
+ * where the text has none. A year of two digits stays as it is; the standard's own cover has no more.
+ */
+export function formatStandardNumber(text: string): string | undefined {
+  const found = foldText(text).matchAll(PATTERN).next().value?.groups;
+  if (!found) return undefined;
+  const { code = '', mark = '', number = '', part = '', year } = found;
+  const head = code.replace(/\s+/gu, '') + (mark && `/${mark.replace(/[\s/]+/gu, '')}`);
+  return `${head} ${number}${part}${year ? `-${year}` : ''}`.toUpperCase();
 }

@@ -1,0 +1,67 @@
+import { standardQuery, standardScore, standardSerial, type BizType } from '@zhucheng/domain-news';
+import { eq, or, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { toWireId } from '../../db/ids.ts';
+import { directory, publishedArticle } from '../../db/schema.ts';
+import { linksOf, namesIn, type StandardRow } from './standards.rules.ts';
+
+const { bizType, props } = publishedArticle;
+
+/** Standards by the number's own digits: as the index `article_standard_serial` has them. */
+const ofSerials = (serials: readonly string[]): SQL => sql`${bizType} = 'NORMAL'
+  and lower(substring(${props} ->> 'standardNumber' from ' ([A-Z]?[0-9]+)')) = any(${sql.param([...serials])}::text[])`;
+
+const columns = {
+  id: publishedArticle.id,
+  title: publishedArticle.title,
+  bizType,
+  dirName: directory.name,
+  props,
+};
+
+async function listRows(db: Database, where: SQL | undefined): Promise<StandardRow[]> {
+  const rows = await db
+    .select(columns)
+    .from(publishedArticle)
+    .innerJoin(directory, eq(directory.id, publishedArticle.directoryId))
+    .where(where)
+    .orderBy(sql`${props} ->> 'effectiveDate' desc nulls last`, sql`${publishedArticle.id} desc`)
+    .limit(MOST_ROWS);
+  return rows.map((row) => ({ ...row, bizType: row.bizType as BizType, id: toWireId(row.id) }));
+}
+
+/** Far more than one standard is named by. */
+const MOST_ROWS = 200;
+
+/** Ids of the standards that somebody named by number, the asked edition first, then the latest. */
+export async function findByNumber(db: Database, words: string): Promise<string[]> {
+  const query = standardQuery(words);
+  if (!query) return [];
+  const rows = await db
+    .select({ id: publishedArticle.id, number: sql<string>`${props} ->> 'standardNumber'` })
+    .from(publishedArticle)
+    .where(ofSerials([query.serial]))
+    .orderBy(sql`right(${props} ->> 'standardNumber', 4) desc`)
+    .limit(MOST_ROWS);
+  return rows
+    .map(({ id, number }) => ({ id, score: standardScore(query, number) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ id }) => id);
+}
+
+/** What the numbers in an article's facts lead to, and who names its own number. */
+export async function readStandardLinks(db: Database, facts: Record<string, unknown>) {
+  const { own, all } = namesIn(facts);
+  const naming = own
+    ? ['replaces', 'partlyReplaces', 'standards'].map(
+        (name) => sql`${props} @> ${JSON.stringify({ [name]: [own] })}::jsonb`,
+      )
+    : [];
+  if (all.length === 0 && naming.length === 0) return linksOf(facts, [], []);
+  const [named, namingRows] = await Promise.all([
+    all.length > 0 ? listRows(db, ofSerials(all.map(standardSerial))) : [],
+    naming.length > 0 ? listRows(db, or(...naming)) : [],
+  ]);
+  return linksOf(facts, named, namingRows);
+}

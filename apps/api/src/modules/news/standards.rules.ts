@@ -1,0 +1,85 @@
+import { formatStandardNumber, titleWithoutNumber, type BizType } from '@zhucheng/domain-news';
+
+/** An article with the facts that name standards. */
+export interface StandardRow {
+  id: string;
+  title: string;
+  bizType: BizType;
+  dirName: string;
+  props: Record<string, unknown>;
+}
+
+type Facts = Record<string, unknown>;
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** Numbers under a name of the facts, one or several. */
+function numbersOf(facts: Facts, name: string): string[] {
+  const value = facts[name];
+  const list: unknown[] = Array.isArray(value) ? value : [value];
+  return list.flatMap((entry) => formatStandardNumber(textOf(entry)) ?? []);
+}
+
+const NAMES = [
+  'replaces',
+  'partlyReplaces',
+  'replacedBy',
+  'partlyReplacedBy',
+  'standards',
+] as const;
+
+/** The article's own number, where it is a standard, and all others that its facts name. */
+export function namesIn(facts: Facts): { own: string | undefined; all: string[] } {
+  return {
+    own: numbersOf(facts, 'standardNumber')[0],
+    all: [...new Set(NAMES.flatMap((name) => numbersOf(facts, name)))],
+  };
+}
+
+/**
+ * Numbers with the records that the site has of them. `named` are standards with such numbers, `naming` the articles
+ * whose facts name this one: a replacement is known from either side, and needs no record of the other.
+ */
+export function linksOf(
+  facts: Facts,
+  named: readonly StandardRow[],
+  naming: readonly StandardRow[],
+) {
+  const { own = '' } = namesIn(facts);
+  const record = (number: string) => {
+    const found = named.find(({ props }) => props.standardNumber === number);
+    return { number, ...shownOf(found, number) };
+  };
+  const saying = (name: string) =>
+    naming.filter(({ props }) => numbersOf(props, name).includes(own));
+  const replacing = (name: string, partly: boolean) =>
+    saying(name).map((row) => {
+      const number = textOf(row.props.standardNumber);
+      return { number, ...shownOf(row, number), partly };
+    });
+  const both = (whole: string, part: string) => [
+    ...numbersOf(facts, whole).map((number) => ({ ...record(number), partly: false })),
+    ...numbersOf(facts, part).map((number) => ({ ...record(number), partly: true })),
+  ];
+  const replacedBy = [
+    ...replacing('replaces', false),
+    ...replacing('partlyReplaces', true),
+    ...both('replacedBy', 'partlyReplacedBy'),
+  ];
+  return {
+    replaces: both('replaces', 'partlyReplaces'),
+    replacedBy: replacedBy.filter(
+      (entry, at) => replacedBy.findIndex(({ number }) => number === entry.number) === at,
+    ),
+    cites: numbersOf(facts, 'standards').map(record),
+    citedBy: saying('standards').map(({ props: _props, ...row }) => row),
+  };
+}
+
+function shownOf(row: StandardRow | undefined, number: string) {
+  return {
+    id: row?.id ?? null,
+    title: row ? titleWithoutNumber(row.title, number) : '',
+    status: textOf(row?.props.status),
+  };
+}

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { libraryAddress, parseLibraryQuery } from './filter.ts';
+import { ARTICLE_SORT_IDS, DOCUMENT_STATE_IDS } from './states.ts';
+
+const read = (address: string) => parseLibraryQuery(new URL(address, 'http://list').searchParams);
+
+const words = (longest: number) =>
+  fc
+    .string({ maxLength: longest, unit: 'grapheme' })
+    .map((text) => text.trim().slice(0, longest).trim())
+    .filter((text) => text !== '' && text.isWellFormed());
+
+describe('addresses of a library list', () => {
+  it('reads back every filter that it writes, and keeps the query of its path', () => {
+    const filter = fc.record(
+      {
+        keywords: words(30),
+        status: fc.constantFrom(...DOCUMENT_STATE_IDS),
+        issuer: words(40),
+        region: words(40),
+        year: fc.integer({ min: 1949, max: 2026 }),
+        sort: fc.constantFrom(...ARTICLE_SORT_IDS),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(filter, (value) => {
+        expect(read(libraryAddress('/standard/0/2', value))).toEqual(value);
+        const tab = libraryAddress('/information/list?tabsType=standard', value);
+        expect(new URL(tab, 'http://list').searchParams.get('tabsType')).toBe('standard');
+      }),
+    );
+  });
+
+  it('writes the plain list without a query', () => {
+    expect(libraryAddress('/policy', {})).toBe('/policy');
+    expect(libraryAddress('/standard', { keywords: 'JTG/T F50' })).toBe(
+      '/standard?keywords=JTG%2FT+F50',
+    );
+  });
+
+  it('drops what is malformed', () => {
+    expect(read('/standard?status=dead&year=20x4&sort=up&issuer=%20&keywords=')).toEqual({});
+  });
+});

@@ -1,0 +1,33 @@
+/** Whether a standard or a regulation binds today. `name` is how documents and lists say it. */
+export const DOCUMENT_STATES = [
+  { id: 'current', name: '现行', tone: 'ok' },
+  { id: 'upcoming', name: '即将实施', tone: 'soon' },
+  { id: 'partial', name: '部分替代', tone: 'soon' },
+  { id: 'abolished', name: '废止', tone: 'off' },
+] as const;
+
+/** Key of a state in addresses and calls. */
+export type DocumentStateId = (typeof DOCUMENT_STATES)[number]['id'];
+
+/** Keys of all states, in the order of the site. */
+export const DOCUMENT_STATE_IDS = DOCUMENT_STATES.map(({ id }) => id) as [
+  DocumentStateId,
+  ...DocumentStateId[],
+];
+
+/** Orders of a list of articles. */
+export const ARTICLE_SORTS = [
+  { id: 'newest', name: '最新收录' },
+  { id: 'effective', name: '实施日期' },
+  { id: 'number', name: '编号' },
+  { id: 'read', name: '阅读最多' },
+] as const;
+
+/** Key of an order. */
+export type ArticleSortId = (typeof ARTICLE_SORTS)[number]['id'];
+
+/** Keys of all orders. */
+export const ARTICLE_SORT_IDS = ARTICLE_SORTS.map(({ id }) => id) as [
+  ArticleSortId,
+  ...ArticleSortId[],
+];
