@@ -1,0 +1,3 @@
+CREATE INDEX "article_props" ON "article" USING gin ("props" jsonb_path_ops) WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "article_standard_serial" ON "article" USING btree (lower(substring(props ->> 'standardNumber' from ' ([A-Z]?[0-9]+)'))) WHERE biz_type = 'NORMAL';--> statement-breakpoint
+CREATE INDEX "article_effective" ON "article" USING btree ("biz_type",(props ->> 'effectiveDate') desc nulls last,"id" DESC NULLS FIRST) WHERE state = 'published';
