@@ -5,6 +5,14 @@ import { inLayout } from './shell/layouts.ts';
  * The site map of the portal: every path and alias on one line, in its layout. `id` tells aliases of one page apart.
  */
 export default [
+  route('robots.txt', 'found/robots/route.ts'),
+  route('sitemap.xml', 'found/sitemap/index.ts'),
+  route('sitemap-pages.xml', 'found/sitemap/pages.ts'),
+  ...['articles', 'columns', 'tags', 'notices', 'projects'].map((kind) =>
+    route(`sitemap-${kind}.xml`, 'found/sitemap/part.ts', { id: `sitemap-${kind}` }),
+  ),
+  route('feed/:format/:list/:id?', 'found/feed/route.ts'),
+
   inLayout('home', [
     index('home/route.tsx'),
     route('index', 'home/route.tsx', { id: 'home-alias-index' }),

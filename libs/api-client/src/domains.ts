@@ -1,5 +1,6 @@
 import type {
   catalogueContract,
+  foundContract,
   newsContract,
   readingContract,
   tenderContract,
@@ -17,3 +18,6 @@ export const catalogueApi = /* @__PURE__ */ bindContract<typeof catalogueContrac
 
 /** Likes, favourites, member-only texts and reading times of articles. */
 export const readingApi = /* @__PURE__ */ bindContract<typeof readingContract>('reading');
+
+/** What the sitemaps list: `/found/pub/*`. */
+export const foundApi = /* @__PURE__ */ bindContract<typeof foundContract>('found');

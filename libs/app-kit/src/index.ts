@@ -6,5 +6,5 @@ export { AppDocument } from './page/app-document.tsx';
 export type { PageError } from './page/page-error.ts';
 export type { PageHandle } from './page/page-handle.ts';
 export { PageHead } from './page/page-head.tsx';
-export { notFound, optional, preload, refuse, type PreloadArgs } from './page/preload.ts';
+export { notFound, optional, preload, refuse, resource, type PreloadArgs } from './page/preload.ts';
 export { useNonce } from './page/render-context.ts';

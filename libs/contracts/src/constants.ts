@@ -71,3 +71,6 @@ export const PAGE_SIZE = 20;
 
 /** Lists end here (page × size); beyond, the caller must narrow the filter. */
 export const LIST_DEPTH = 10_000;
+
+/** Most addresses in one sitemap file, as the protocol sets it. */
+export const SITEMAP_SIZE = 50_000;

@@ -1,4 +1,5 @@
 import { catalogueContract } from './domains/catalogue.ts';
+import { foundContract } from './domains/found.ts';
 import { newsContract } from './domains/news.ts';
 import { readingContract } from './domains/reading.ts';
 import { tenderContract } from './domains/tender.ts';
@@ -9,4 +10,5 @@ export const contracts = {
   reading: readingContract,
   tender: tenderContract,
   catalogue: catalogueContract,
+  found: foundContract,
 } as const;

@@ -28,6 +28,16 @@ export interface PageMetaInput {
   noindex?: boolean;
   /** schema.org objects of the page. */
   jsonLd?: readonly object[];
+  /** What follows the format in the address of the list's feed: `news`, `tag/<id>`. */
+  feed?: string;
+}
+
+/** Another form of a page. */
+export interface Alternate {
+  href: string;
+  hrefLang?: string;
+  type?: string;
+  title?: string;
 }
 
 /** What stands in a page's head. */
@@ -39,6 +49,8 @@ export interface PageMeta {
   properties: { property: string; content: string }[];
   /** Absolute address under which search engines keep the page. */
   canonical: string;
+  /** The page's language, and the feeds of its list. */
+  alternates: Alternate[];
   jsonLd: readonly object[];
 }
 
@@ -74,8 +86,31 @@ export function pageMeta(input: PageMetaInput): PageMeta {
       { property: 'og:locale', content: 'zh_CN' },
     ],
     canonical,
+    alternates: [
+      { href: canonical, hrefLang: 'zh-CN' },
+      ...(input.feed === undefined ? [] : feedsOf(input.feed, title)),
+    ],
     jsonLd: input.jsonLd ?? [],
   };
+}
+
+/** Formats of feeds: the segment of the address, and what readers of feeds know the format as. */
+export const FEED_FORMATS = {
+  rss: 'application/rss+xml',
+  atom: 'application/atom+xml',
+} as const;
+
+/** Path of a list's feed. */
+export const feedPath = (format: keyof typeof FEED_FORMATS, list: string) =>
+  `/feed/${format}/${list}`;
+
+function feedsOf(list: string, title: string): Alternate[] {
+  const formats = Object.keys(FEED_FORMATS) as (keyof typeof FEED_FORMATS)[];
+  return formats.map((format) => ({
+    href: hosts.origin + feedPath(format, list),
+    type: FEED_FORMATS[format],
+    title,
+  }));
 }
 
 /** Search engines show about 80 Chinese characters of a description; the rest is cut at a whole character. */

@@ -46,6 +46,18 @@ describe('pageMeta', () => {
   });
 });
 
+describe('alternates of a page', () => {
+  it('are its own language, and both feeds where it is a list', () => {
+    const href = 'http://localhost:8080/news/list/a';
+    expect(pageMeta({ path: '/news/list/a' }).alternates).toEqual([{ href, hrefLang: 'zh-CN' }]);
+    const [, ...feeds] = pageMeta({ path: '/news/list/a', feed: 'news/a' }).alternates;
+    expect(feeds.map(({ href, type }) => [href, type])).toEqual([
+      ['http://localhost:8080/feed/rss/news/a', 'application/rss+xml'],
+      ['http://localhost:8080/feed/atom/news/a', 'application/atom+xml'],
+    ]);
+  });
+});
+
 describe('breadcrumbJsonLd', () => {
   it('begins at the home page and links with absolute addresses', () => {
     expect(breadcrumbJsonLd([{ name: '资讯', link: '/news' }, { name: '桥梁' }])).toMatchObject({

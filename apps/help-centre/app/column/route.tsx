@@ -1,7 +1,7 @@
 import { newsApi } from '@zhucheng/api-client';
 import { notFound, optional, preload } from '@zhucheng/app-kit';
 import { optionalIdOf, pageOf, PageTdk, refuseBeyond, tdkQuery } from '@zhucheng/app-kit/site';
-import { columnPath, findInTree } from '@zhucheng/domain-news';
+import { columnFeed, columnPath, findInTree } from '@zhucheng/domain-news';
 import { Breadcrumb, Columns, PageHead, Pagination, Tabs, Wrap } from '@zhucheng/ui';
 import { useParams } from 'react-router';
 import { columnTabs } from './column-tabs.ts';
@@ -57,6 +57,7 @@ export default function HelpColumn() {
         page="helpList"
         path={hrefFor(request.current)}
         crumbs={crumbs}
+        feed={columnFeed('HELP', request.id)}
         values={{ column: name, parentColumn: parent?.name ?? '帮助中心' }}
       />
       <Breadcrumb items={crumbs} />

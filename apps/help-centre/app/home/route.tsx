@@ -29,7 +29,7 @@ export default function HelpHome() {
   const total = data.list.reduce((sum, column) => sum + column.total, 0);
   return (
     <>
-      <PageTdk page="help" path="/help" crumbs={crumbs} />
+      <PageTdk page="help" path="/help" crumbs={crumbs} feed="help" />
       <SearchHero crumbs={crumbs} />
       <Section>
         <SectionHead

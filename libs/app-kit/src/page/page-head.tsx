@@ -17,6 +17,9 @@ export function PageHead({ meta }: { meta: PageMeta }) {
         <meta key={property} property={property} content={content} />
       ))}
       <link rel="canonical" href={meta.canonical} />
+      {meta.alternates.map((alternate) => (
+        <link key={alternate.type ?? alternate.hrefLang} rel="alternate" {...alternate} />
+      ))}
       {meta.jsonLd.map((entry, index) => (
         <script
           key={index}

@@ -51,6 +51,34 @@ async function required<Data>(
   return reply as NonNullable<Data>;
 }
 
+/** What a loader's function is given, and how its queries run. */
+function argsOf<Params>({ request, url, params, context }: LoaderArgs<Params>) {
+  const runner = context.get(queriesContext);
+  if (!runner) throw new Error('The root route lacks the middleware of app-kit.');
+  const { signal } = request;
+  const load = <Data>(query: QueryThunk<Data>) => required(runner, query, signal);
+  const args: PreloadArgs<Params> = { params, url, query: url.searchParams, load };
+  return { args, runner, signal };
+}
+
+/**
+ * Makes the loader of an address that answers with something else than a page: a feed, a sitemap. It is kept in the
+ * page cache like any page. A required query that fails, and `refuse`, answer with their status alone.
+ */
+export function resource<Params = Record<string, string | undefined>>(
+  answer: (args: PreloadArgs<Params>) => Response | Promise<Response>,
+) {
+  return async (loading: LoaderArgs<Params>): Promise<Response> => {
+    try {
+      return await answer(argsOf(loading).args);
+    } catch (error) {
+      const status = (error as { init?: ResponseInit | null })?.init?.status;
+      if (status === undefined) throw error;
+      return new Response(null, { status });
+    }
+  };
+}
+
 /**
  * Makes a route's data loading, for both sides at once:
  *
@@ -67,16 +95,15 @@ async function required<Data>(
 export function preload<Params = Record<string, string | undefined>>(
   queriesOf: (args: PreloadArgs<Params>) => Queries | Promise<Queries>,
 ) {
-  return async ({ request, url, params, context }: LoaderArgs<Params>): Promise<null> => {
-    const runner = context.get(queriesContext);
-    if (!runner) throw new Error('The root route lacks the middleware of app-kit.');
-    const { signal } = request;
-    const load = <Data>(query: QueryThunk<Data>) => required(runner, query, signal);
-    const queries = await queriesOf({ params, url, query: url.searchParams, load });
+  return async (loading: LoaderArgs<Params>): Promise<null> => {
+    const { args, runner, signal } = argsOf(loading);
+    const queries = await queriesOf(args);
     await Promise.all(
       queries.map((query) => {
         if (!query) return null;
-        return 'optional' in query ? runner.run(query.optional, signal, 'optional') : load(query);
+        return 'optional' in query
+          ? runner.run(query.optional, signal, 'optional')
+          : args.load(query);
       }),
     );
     return null;

@@ -34,6 +34,25 @@ const LIST_QUERIES: Partial<Record<BizType, string>> = {
   DOWNLOAD: '?tabsType=download',
 };
 
+/** Segment of a business type in the addresses of feeds. */
+export const FEED_LISTS: Readonly<Record<BizType, string>> = {
+  NEWS: 'news',
+  KNOW: 'know',
+  NORMAL: 'standard',
+  POLICY: 'policy',
+  PAPER: 'paper',
+  VIDEO: 'video',
+  DOWNLOAD: 'download',
+  HELP: 'help',
+  SOLUTION: 'solution',
+  PRODUCT: 'product',
+};
+
+/** Name of the feed of a business type, or of one of its columns: what follows the format in its address. */
+export function columnFeed(bizType: BizType, id?: string): string {
+  return id === undefined ? FEED_LISTS[bizType] : `${FEED_LISTS[bizType]}/${id}`;
+}
+
 /** Address of an article. */
 export function articlePath({ id, bizType }: { id: string; bizType: BizType }): string {
   return ARTICLE_PATHS[bizType] + id;

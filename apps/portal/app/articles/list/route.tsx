@@ -9,7 +9,7 @@ import {
   refuseBeyond,
   tdkQuery,
 } from '@zhucheng/app-kit/site';
-import type { BizType } from '@zhucheng/domain-news';
+import { columnFeed, type BizType } from '@zhucheng/domain-news';
 import { useLocation, useParams } from 'react-router';
 import { topReadQuery } from '../column-aside.tsx';
 import { ColumnPage } from '../column-page.tsx';
@@ -70,6 +70,7 @@ function KindList({ kind, params }: { kind: ArticleKind; params: ListParams }) {
           page={kind.listPage}
           path={pathOf(request.id, request.current)}
           crumbs={crumbs}
+          feed={columnFeed(request.bizType, request.id)}
           values={{
             column: name ?? kind.name,
             bizType: name ? kind.name : '',

@@ -10,6 +10,7 @@ import {
   refuseBeyond,
   tdkQuery,
 } from '@zhucheng/app-kit/site';
+import { columnFeed } from '@zhucheng/domain-news';
 import { Tabs } from '@zhucheng/ui';
 import { useParams, useSearchParams } from 'react-router';
 import { articleTab, articleTabPath, type ArticleTab } from './tabs.ts';
@@ -59,6 +60,7 @@ export default function InformationList() {
           page="informationList"
           path={hrefFor(request.current)}
           crumbs={crumbs}
+          feed={columnFeed(request.bizType, request.id)}
           values={{ column: name, bizType: data.newsDir ? tab.label : '', parentColumn: tab.label }}
         />
       }

@@ -47,7 +47,7 @@ export default function NewsHome() {
   const crumbs = crumbsTo(INFORMATION_CRUMB, { name: '新闻' });
   return (
     <Wrap>
-      <PageTdk page="news" path="/news" crumbs={crumbs} />
+      <PageTdk page="news" path="/news" crumbs={crumbs} feed="news" />
       <Breadcrumb items={crumbs} />
       <PageHead title="新闻" note="行业动态与工程实务，写给现场和合约部的人。" />
       <Tabs

@@ -10,7 +10,7 @@ import {
   tdkQuery,
   useDirectories,
 } from '@zhucheng/app-kit/site';
-import { columnPath } from '@zhucheng/domain-news';
+import { columnFeed, columnPath } from '@zhucheng/domain-news';
 import { useParams } from 'react-router';
 import { topReadQuery } from '../../articles/column-aside.tsx';
 import { ColumnPage } from '../../articles/column-page.tsx';
@@ -47,6 +47,7 @@ export default function NewsList() {
           page="newsList"
           path={hrefFor(request.current)}
           crumbs={crumbs}
+          feed={isColumn ? columnFeed('NEWS', id) : `topic/${id}`}
           values={{ column: name, parentColumn: '新闻' }}
         />
       }

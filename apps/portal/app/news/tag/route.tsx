@@ -50,6 +50,7 @@ export default function NewsTag() {
         path={hrefFor(request.current)}
         crumbs={crumbs}
         values={{ tag: tag.name }}
+        feed={`tag/${tag.id}`}
       />
       <Breadcrumb items={crumbs} />
       <PageHead

@@ -51,6 +51,7 @@ export default function TenderList() {
         path={canonicalOf(filter)}
         crumbs={crumbs}
         noindex={data.total === 0}
+        feed={tenderFeed(filter)}
         values={{
           region: regionName,
           infoType: (filter.infoType && informationType(filter.infoType)?.badge) ?? '招标投标信息',
@@ -79,6 +80,13 @@ export default function TenderList() {
 }
 
 /** Search engines keep the list by category, region and type; other filters are variants of it. */
+/** The feed of the same notices, as far as the address's path narrows them. */
+function tenderFeed({ category, region, infoType }: TenderFilter): string {
+  const parts = Object.entries({ category, region, infoType }).filter(([, value]) => value);
+  const query = new URLSearchParams(parts as [string, string][]);
+  return query.size > 0 ? `tender?${query}` : 'tender';
+}
+
 function canonicalOf({ category, region, infoType, page }: TenderFilter): string {
   return tenderAddress({ category, region, infoType, page });
 }

@@ -1,0 +1,22 @@
+import type { RequestOf, foundContract, sitemapEntry } from '@zhucheng/contracts';
+import { articlePath, columnPath, tagPath } from '@zhucheng/domain-news';
+import type { z } from 'zod';
+
+/** Kind of addresses of a sitemap part. */
+export type SitemapKind = RequestOf<(typeof foundContract)['endpoints']['sitemapEntries']>['kind'];
+
+type Entry = z.output<typeof sitemapEntry>;
+
+/** The public path of what an entry stands for; undefined for what has no page of its own. */
+export function pathOf(kind: SitemapKind, entry: Entry): string | undefined {
+  const { id, bizType } = entry;
+  if (kind === 'tags') return tagPath(id);
+  if (kind === 'projects') return `/tenderDetails/${id}`;
+  if (kind === 'notices') return `/tender/detail/${id}/${entry.category}/${entry.infoType}`;
+  if (bizType === undefined) return undefined;
+  return kind === 'articles' ? articlePath({ id, bizType }) : columnPath({ id, bizType });
+}
+
+/** Path of a part of the sitemap; the first has no number. */
+export const partPath = (kind: SitemapKind, part: number) =>
+  `/sitemap-${kind}.xml${part > 1 ? `?part=${part}` : ''}`;

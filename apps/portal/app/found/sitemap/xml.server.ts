@@ -1,0 +1,35 @@
+import { hosts } from '@zhucheng/site-config';
+import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
+
+/** An address with the time of its last change, ISO 8601. */
+export interface Listed {
+  path: string;
+  modified?: string;
+}
+
+async function answer(stream: SitemapStream | SitemapIndexStream): Promise<Response> {
+  stream.end();
+  const xml = await streamToPromise(stream);
+  return new Response(new Uint8Array(xml), {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8' },
+  });
+}
+
+/** A sitemap: pages of the site. */
+export function urlSet(pages: readonly Listed[]): Promise<Response> {
+  const stream = new SitemapStream({
+    hostname: hosts.origin,
+    xmlns: { news: false, xhtml: false, image: false, video: false },
+  });
+  for (const { path, modified } of pages) stream.write({ url: path, lastmod: modified });
+  return answer(stream);
+}
+
+/** The index of all sitemaps. */
+export function sitemapIndex(parts: readonly Listed[]): Promise<Response> {
+  const stream = new SitemapIndexStream();
+  for (const { path, modified } of parts) {
+    stream.write({ url: hosts.origin + path, lastmod: modified });
+  }
+  return answer(stream);
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { CACHE_SECONDS, SITEMAP_SIZE } from '../constants.ts';
+import { defineContract } from '../define-contract.ts';
+import { idSchema, listReply, timeSchema } from '../envelope.ts';
+import { bizTypeSchema } from './shared.ts';
+
+/** Kinds of addresses that search engines are told of. */
+export const sitemapKind = z.enum(['articles', 'columns', 'tags', 'notices', 'projects']);
+
+const cached = {
+  method: 'POST',
+  auth: 'public',
+  kind: 'query',
+  cacheSeconds: CACHE_SECONDS,
+  tags: ['news', 'directory', 'tender'],
+} as const;
+
+/** What leads to an address, and when what stands there was last changed. */
+export const sitemapEntry = z.object({
+  id: idSchema,
+  modified: timeSchema,
+  /** Of articles and columns. */
+  bizType: bizTypeSchema.optional(),
+  /** Columns only: a column or a topic. */
+  kind: z.enum(['column', 'topic']).optional(),
+  /** Of notices: trading category and information type are parts of the address. */
+  category: z.string().optional(),
+  infoType: z.string().optional(),
+});
+
+/** How the site's public pages are found: what its sitemaps list. The calls are ours. */
+export const foundContract = defineContract('found', {
+  sitemapParts: {
+    ...cached,
+    path: '/found/pub/sitemap/parts',
+    summary: `站点地图的分卷：每卷最多 ${SITEMAP_SIZE} 个地址，连同最后修改时间`,
+    request: z.object({}),
+    reply: listReply(
+      z.object({ kind: sitemapKind, part: z.number().int().min(1), modified: timeSchema }),
+    ),
+  },
+  sitemapEntries: {
+    ...cached,
+    path: '/found/pub/sitemap/entries',
+    summary: '站点地图一卷里的地址',
+    request: z.object({ kind: sitemapKind, part: z.number().int().min(1).max(10_000) }),
+    reply: listReply(sitemapEntry),
+  },
+});
