@@ -60,10 +60,10 @@ export function Products() {
               return (
                 <th key={key} scope="col">
                   <Drawing label="" />
-                  <h3>
+                  <p className={styles.name}>
                     {name}
                     <small>{audience}</small>
-                  </h3>
+                  </p>
                   <p>{note}</p>
                   <MoreLink to={introductions.get(name) ?? '/product'}>了解{name}</MoreLink>
                 </th>

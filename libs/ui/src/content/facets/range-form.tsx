@@ -30,7 +30,7 @@ export function RangeForm({ action, hidden = {}, from, to, kind }: RangeFormProp
       inputMode={kind === 'number' ? 'decimal' : undefined}
       name={end.name}
       aria-label={end.label}
-      placeholder="不限"
+      placeholder={kind === 'date' ? undefined : '不限'}
       defaultValue={end.value}
     />
   );

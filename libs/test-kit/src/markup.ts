@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { HtmlValidate } from 'html-validate';
+
+const run = promisify(execFile);
+const require = createRequire(import.meta.url);
+
+/** What the W3C's checker knows better, and what concerns the hand that writes and not the browser that reads. */
+const RULES = {
+  extends: ['html-validate:standard'],
+  rules: {
+    // React writes them so.
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'void-style': 'off',
+    'no-trailing-whitespace': 'off',
+    'no-inline-style': 'off',
+    'long-title': 'off',
+    // Lists without markers lose their role in Safari unless it is given.
+    'no-redundant-role': 'off',
+    // Numbers that are no telephone numbers.
+    'tel-non-breaking': 'off',
+    'require-sri': 'off',
+  },
+} as const;
+
+/** A page to be checked. */
+export interface Markup {
+  name: string;
+  html: string;
+}
+
+/** Whether the W3C's own checker can run: it needs Java. */
+export async function hasJava(): Promise<boolean> {
+  return run('java', ['-version']).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Errors that the W3C's checker (Nu) finds, one a line: page, place, message. Needs Java. */
+export async function w3cErrors(pages: readonly Markup[]): Promise<string[]> {
+  const jar = join(require.resolve('vnu-jar'), '..', 'build', 'dist', 'vnu.jar');
+  if (!existsSync(jar)) throw new Error(`no checker at ${jar}`);
+  const folder = await mkdtemp(join(tmpdir(), 'markup-'));
+  try {
+    const names = new Map<string, string>();
+    for (const [index, { name, html }] of pages.entries()) {
+      const file = join(folder, `${index}.html`);
+      names.set(file, name);
+      await writeFile(file, html);
+    }
+    const options = [
+      '-Xss4m',
+      '-jar',
+      jar,
+      '--errors-only',
+      '--format',
+      'json',
+      '--exit-zero-always',
+    ];
+    const { stderr } = await run('java', [...options, ...names.keys()], { maxBuffer: 2 ** 26 });
+    const { messages } = JSON.parse(stderr) as { messages: W3cMessage[] };
+    return messages.map(({ url, message, extract }) => {
+      const name = names.get(url.replace(/^file:/, '')) ?? url;
+      return `${name}: ${message} ${extract ?? ''}`;
+    });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+interface W3cMessage {
+  url: string;
+  message: string;
+  extract?: string;
+}
+
+const validator = new HtmlValidate(RULES);
+
+/** Errors that html-validate finds, in the same form; works everywhere. */
+export async function markupErrors(pages: readonly Markup[]): Promise<string[]> {
+  const reports = pages.map(async ({ name, html }) => {
+    const { results } = await validator.validateString(html, name);
+    return results.flatMap(({ messages }) =>
+      messages.map(
+        ({ ruleId, message, selector }) => `${name}: ${ruleId}: ${message} ${selector ?? ''}`,
+      ),
+    );
+  });
+  return (await Promise.all(reports)).flat();
+}
