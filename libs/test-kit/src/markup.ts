@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { HtmlValidate } from 'html-validate';
+import { HtmlValidate, type ConfigData } from 'html-validate';
 
 const run = promisify(execFile);
 const require = createRequire(import.meta.url);
@@ -27,7 +27,7 @@ const RULES = {
     'tel-non-breaking': 'off',
     'require-sri': 'off',
   },
-} as const;
+} satisfies ConfigData;
 
 /** A page to be checked. */
 export interface Markup {
