@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { article, articleStats, type ContentState } from '../db/schema.ts';
 import { indexDocuments, toSearchVector, type SearchDocument } from '../search/index.ts';
+import { articleDocument, articleText } from './search-documents.ts';
 import { draftsOf, savedOf, type Draft, type Saved } from './drafts.ts';
 import { replaceTags, replaceTopics } from './article-links.ts';
 import { renderMarkdown } from './markdown.ts';
@@ -73,12 +74,7 @@ async function writeRows(
       })),
     )
     .onConflictDoUpdate({ target: [article.source, article.sourceId], set: OVERWRITE });
-  return rendered.map(({ row, found }) => ({
-    ...found,
-    kind: 'article',
-    refId: row.id,
-    publishedAt: row.publishAt,
-  }));
+  return rendered.map(({ row, found }) => articleDocument(row, found));
 }
 
 function render(source: string, { id, hash, input }: Draft<ArticleInput>) {
@@ -111,7 +107,7 @@ function render(source: string, { id, hash, input }: Draft<ArticleInput>) {
     seoKeyword: seo.keyword ?? '',
     seoDesc: seo.description ?? '',
   };
-  const found = { title: row.title, body: `${row.memo}\n${text}` };
+  const found = articleText(row, text);
   return { row, found };
 }
 

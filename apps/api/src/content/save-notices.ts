@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { tenderNotice } from '../db/schema.ts';
 import { indexDocuments, toSearchVector } from '../search/index.ts';
+import { noticeDocument } from './search-documents.ts';
 import { draftsOf, savedOf, type Draft, type Saved } from './drafts.ts';
 import { renderMarkdown } from './markdown.ts';
 import type { NoticeInput } from './notice-input.ts';
@@ -82,12 +83,7 @@ async function writeAll(
   // Last: writers of the index wait for each other's transactions.
   await indexDocuments(
     tx,
-    rendered.map(({ row, found }) => ({
-      ...found,
-      kind: 'tender',
-      refId: row.id,
-      publishedAt: row.publishTime,
-    })),
+    rendered.map(({ row, found }) => noticeDocument(row, found)),
   );
 }
 

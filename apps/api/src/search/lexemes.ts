@@ -52,6 +52,8 @@ export function documentLexemes({ title, body, numbers = [] }: SearchableText) {
   for (const token of inTitle) lexemes.add(MARKS.title + token);
   const whole = titleKey(title);
   if (whole.length <= LONGEST_WHOLE_TITLE) lexemes.add(whole);
+  // A standard's own number is a title of it: it stands before everything that speaks of it.
+  for (const key of numbers.flatMap(standardLexemes)) lexemes.add(MARKS.wholeTitle + key);
   for (const [token, count] of counts) {
     if (isFrequent(token, count, tokens.length)) lexemes.add(MARKS.frequent + token);
   }

@@ -19,8 +19,10 @@ export interface SearchQuery {
 /** Reads a query: words or a question. Any text is allowed. */
 export function readQuery(text: string): SearchQuery {
   const query = text.slice(0, LONGEST_QUERY);
-  const lexemes = [...new Set([...standardLexemes(query), ...tokensOf(query)])];
-  return { lexemes: lexemes.slice(0, MOST_LEXEMES), titles: titlesIn(query) };
+  const standards = standardLexemes(query);
+  const lexemes = [...new Set([...standards, ...tokensOf(query)])];
+  const numbers = standards.map((standard) => MARKS.wholeTitle + standard);
+  return { lexemes: lexemes.slice(0, MOST_LEXEMES), titles: [...titlesIn(query), ...numbers] };
 }
 
 /** All lexemes whose frequencies a plan for the query needs. */

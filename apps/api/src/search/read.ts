@@ -2,18 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { prepared } from '../db/prepared.ts';
 import { TOO_MANY_ROWS, commonLists, recentQuarters } from './common-words.ts';
+import { BEST_FIRST, HITS, type Lists } from './hits.ts';
 import { kindLexeme } from './lexemes.ts';
 import { lexemesToLookUp, readQuery } from './query.ts';
 import { type PostingList, type SearchPlan, type Statistics, planSearch } from './ranking.ts';
 import { DOCUMENT_COUNT, searchTerm } from './schema.ts';
 import { quoteLexeme } from './vector.ts';
-
-/** Share of the query's worth that a document must have to be a hit at all. */
-const LEAST_SHARE = 0.2;
-/** Documents whose worth differs by less than this share are equal, and the newer one comes first. */
-const SAME_SHARE = 0.02;
-
-const BEST_FIRST = sql.raw(`round(score / ${SAME_SHARE}) desc, newest desc, hit_id desc`);
 
 /** A search by words or by a question. */
 export interface SearchRequest {
@@ -53,20 +47,10 @@ export async function searchDocuments(
   db: Database,
   { query: text, kinds, current, size }: SearchRequest,
 ): Promise<SearchResult> {
-  const query = readQuery(text);
-  if (query.lexemes.length === 0) return { total: 0, records: [] };
-
-  const kindLexemes = kinds?.map(kindLexeme);
-  const statistics = await readStatistics(db, [...lexemesToLookUp(query), ...(kindLexemes ?? [])]);
-  const plan = planSearch(query, statistics, shareOf(kindLexemes, statistics));
-  const lists = ofKinds(await listsOf(db, plan, statistics), kindLexemes);
-  if (lists.length === 0) return { total: 0, records: [] };
-
+  const lists = await listsFor(db, text, kinds);
+  if (!lists) return { total: 0, records: [] };
   const rows = await hitsStatement(db).execute({
-    queries: lists.map((list) => list.query),
-    weights: lists.map((list) => list.weight),
-    inTitle: lists.map((list) => list.inTitle),
-    whole: plan.whole,
+    ...lists,
     limit: size,
     offset: (current - 1) * size,
   });
@@ -74,6 +58,27 @@ export async function searchDocuments(
     kind !== null && refId !== null && score !== null ? [{ kind, refId, score }] : [],
   );
   return { total: rows[0]?.total ?? 0, records };
+}
+
+/** What is to be read to answer a query; undefined where nothing can be found. */
+export async function listsFor(
+  db: Database,
+  text: string,
+  kinds?: readonly string[],
+): Promise<Lists | undefined> {
+  const query = readQuery(text);
+  if (query.lexemes.length === 0) return undefined;
+  const kindLexemes = kinds?.map(kindLexeme);
+  const statistics = await readStatistics(db, [...lexemesToLookUp(query), ...(kindLexemes ?? [])]);
+  const plan = planSearch(query, statistics, shareOf(kindLexemes, statistics));
+  const lists = ofKinds(await listsOf(db, plan, statistics), kindLexemes);
+  if (lists.length === 0) return undefined;
+  return {
+    queries: lists.map((list) => list.query),
+    weights: lists.map((list) => list.weight),
+    inTitle: lists.map((list) => list.inTitle),
+    whole: plan.whole,
+  };
 }
 
 /** Part of all documents that is of these kinds. */
@@ -111,10 +116,6 @@ const frequenciesStatement = prepared('search_frequencies', (db, statement) =>
     .prepare(statement),
 );
 
-/**
- * One scan of the index for each list; what the lists find is added up by document. No vector is ever read. An empty
- * page is one row with the total and nulls.
- */
 const hitsStatement = prepared('search_hits', (db, statement) =>
   db
     .select({
@@ -125,25 +126,11 @@ const hitsStatement = prepared('search_hits', (db, statement) =>
     })
     .from(
       sql`(
-        with hit as materialized (
-          select found.id as hit_id, max(found.published_at) as newest,
-            sum(list.weight * case when list.in_title then 1 else found.norm end)
-              / ${sql.placeholder('whole')}::real as score
-          from unnest(
-            ${sql.placeholder('queries')}::tsquery[], ${sql.placeholder('weights')}::real[],
-            ${sql.placeholder('inTitle')}::bool[]
-          ) as list (query, weight, in_title)
-          cross join lateral (
-            select d.id, d.norm, d.published_at from search_document d
-            where d.vector @@ list.query
-            offset 0
-          ) as found
-          group by found.id
-        ), page as (
-          select * from hit where score >= ${sql.raw(`${LEAST_SHARE}`)} order by ${BEST_FIRST}
+        with ${HITS}, page as (
+          select * from hit order by ${BEST_FIRST}
           limit ${sql.placeholder('limit')}::int offset ${sql.placeholder('offset')}::int
         )
-        select (select count(*)::int from hit where score >= ${sql.raw(`${LEAST_SHARE}`)}) as total,
+        select (select count(*)::int from hit) as total,
           document.kind, document.ref_id, page.score::real
         from (select 1) as always
         left join page on true

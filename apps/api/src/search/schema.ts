@@ -1,6 +1,39 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, real, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  real,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { moment, tsvector } from '../db/schema/columns.ts';
+
+/**
+ * Where documents stand: all that have section, directory, province and status in common. Results are counted by shelf,
+ * so a row of the index needs one number for everything that a search can be narrowed by.
+ */
+export const searchShelf = pgTable(
+  'search_shelf',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** Business type of an article, or `TENDER`. */
+    section: text('section').notNull(),
+    directoryId: uuid('directory_id'),
+    /** First two digits of the division's code. */
+    province: text('province'),
+    /** Status of a standard, information type of a notice, file type of a download; empty for the rest. */
+    status: text('status').notNull().default(''),
+  },
+  (t) => [
+    unique('search_shelf_place')
+      .on(t.section, t.directoryId, t.province, t.status)
+      .nullsNotDistinct(),
+  ],
+);
 
 /**
  * What can be found: one narrow row per document, whatever table it lives in.
@@ -15,6 +48,10 @@ export const searchDocument = pgTable(
     kind: text('kind').notNull(),
     refId: uuid('ref_id').notNull(),
     publishedAt: moment('published_at').notNull(),
+    /** Published; together with `published_at` it says whether the public may find it. Triggers keep it so. */
+    listed: boolean('listed').notNull().default(true),
+    /** Null where nothing is to be counted. */
+    shelfId: integer('shelf_id'),
     /** What a word in the body is worth: less in a long text than in a short one. */
     norm: real('norm').notNull(),
     /** Of everything that was indexed: an unchanged document is not written again. */

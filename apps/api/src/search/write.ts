@@ -3,10 +3,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { type SearchableText, documentLexemes, kindLexeme, quarterLexeme } from './lexemes.ts';
 import { DOCUMENT_COUNT } from './schema.ts';
+import { type Shelf, shelfIds } from './shelves.ts';
 import { vectorText } from './vector.ts';
 
 /** Changes whenever the same text would get other lexemes, so that indexing again rewrites it. */
-const INDEX_VERSION = '1';
+const INDEX_VERSION = '2';
 /** Documents a statement; between statements other work of the process gets its turn. */
 const BATCH = 100;
 /** Any number: writers of the index go one after the other, so that counts are exact and nobody deadlocks. */
@@ -26,6 +27,9 @@ export interface DocumentRef {
 /** A document as it is to be found. */
 export interface SearchDocument extends DocumentRef, SearchableText {
   publishedAt: Date;
+  /** False for drafts. Of a document that is in the index already the content's own table decides. */
+  listed?: boolean;
+  shelf?: Shelf;
 }
 
 /**
@@ -81,24 +85,31 @@ async function indexBatch(
   if (changed.length === 0) return;
 
   await lockWriters(tx);
+  const shelves = await shelfIds(
+    tx,
+    changed.map(({ shelf }) => shelf),
+  );
   const column = <T>(pick: (document: (typeof changed)[number]) => T) =>
     sql.param(changed.map(pick));
   const { rows } = await tx.execute<TermCount>(sql`
     with input as materialized (
-      select kind, ref_id, published_at, norm, digest, vector::tsvector
+      select kind, ref_id, published_at, norm, digest, listed, shelf_id, vector::tsvector
       from unnest(
         ${column(({ kind }) => kind)}::text[], ${column(({ refId }) => refId)}::uuid[],
         ${column(({ publishedAt }) => publishedAt.toISOString())}::timestamptz[],
         ${column(({ norm }) => norm)}::real[], ${column(({ digest }) => digest)}::uuid[],
+        ${column(({ listed }) => listed ?? true)}::bool[], ${sql.param(shelves)}::int[],
         ${column(({ lexemes }) => vectorText(lexemes))}::text[]
-      ) as t (kind, ref_id, published_at, norm, digest, vector)
+      ) as t (kind, ref_id, published_at, norm, digest, listed, shelf_id, vector)
     ), replaced as materialized (
       select d.vector from search_document d join input using (kind, ref_id)
     ), written as (
-      insert into search_document (kind, ref_id, published_at, norm, digest, vector)
-      select kind, ref_id, published_at, norm, digest, vector from input
+      insert into search_document
+        (kind, ref_id, published_at, norm, digest, listed, shelf_id, vector)
+      select kind, ref_id, published_at, norm, digest, listed, shelf_id, vector from input
       on conflict (kind, ref_id) do update set published_at = excluded.published_at,
-        norm = excluded.norm, digest = excluded.digest, vector = excluded.vector
+        norm = excluded.norm, digest = excluded.digest, shelf_id = excluded.shelf_id,
+        vector = excluded.vector
     ) ${countTerms(sql`replaced`)}`);
   for (const { lexeme, documents } of rows) addChange(changes, lexeme, -documents);
   for (const { lexemes } of changed) {
@@ -181,7 +192,8 @@ function refKey({ kind, refId }: DocumentRef): string {
   return `${kind} ${refId.replaceAll('-', '').toLowerCase()}`;
 }
 
-function digestOf({ title, body, numbers = [], publishedAt }: SearchDocument): string {
-  const content = JSON.stringify([INDEX_VERSION, title, body, numbers, publishedAt.getTime()]);
+function digestOf({ title, body, numbers = [], publishedAt, shelf }: SearchDocument): string {
+  const time = publishedAt.getTime();
+  const content = JSON.stringify([INDEX_VERSION, title, body, numbers, time, shelf]);
   return createHash('sha256').update(content).digest('hex').slice(0, 32);
 }

@@ -1,1 +1,2 @@
-export { searchDocument, searchTerm } from '../../search/schema.ts';
+export { searchDocument, searchShelf, searchTerm } from '../../search/schema.ts';
+export { searchLog, searchSuggestion, searchSuggestionKey } from '../../search/suggest/schema.ts';
