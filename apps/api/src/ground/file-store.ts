@@ -4,14 +4,26 @@ import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 
+/** Bytes of a file from one to another, both included. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
 /** Where the bytes of files lie, under their SHA-256. Equal files are kept once. */
 export interface FileStore {
   /** Keeps bytes and returns their hash. */
   put: (bytes: Buffer) => Promise<string>;
-  /** Reads them; undefined when they are not there. */
-  open: (sha256: string) => Promise<{ size: number; stream: Readable } | undefined>;
+  /** Reads them, all or a range of them; undefined when they are not there. */
+  open: (
+    sha256: string,
+    range?: ByteRange,
+  ) => Promise<{ size: number; stream: Readable } | undefined>;
   remove: (sha256: string) => Promise<void>;
 }
+
+/** The hash under which bytes are kept. */
+export const fileHash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 /** Files in a folder of this machine. */
 export function localFileStore(folder: string): FileStore {
@@ -21,7 +33,7 @@ export function localFileStore(folder: string): FileStore {
   };
   return {
     async put(bytes) {
-      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      const sha256 = fileHash(bytes);
       const path = pathOf(sha256);
       await mkdir(dirname(path), { recursive: true });
       // Under its name only when it is whole: a reader never sees half a file.
@@ -30,10 +42,10 @@ export function localFileStore(folder: string): FileStore {
       await rename(draft, path);
       return sha256;
     },
-    async open(sha256) {
+    async open(sha256, range) {
       const path = pathOf(sha256);
       const found = await stat(path).catch(() => undefined);
-      return found && { size: found.size, stream: createReadStream(path) };
+      return found && { size: found.size, stream: createReadStream(path, range) };
     },
     remove: (sha256) => rm(pathOf(sha256), { force: true }),
   };

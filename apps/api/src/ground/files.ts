@@ -4,8 +4,11 @@ import { file } from '../db/schema.ts';
 import type { FileStore } from './file-store.ts';
 import { detectMediaType } from './media-type.ts';
 
-/** What a file is for. Public ones are shown to everybody, all others as `can` decides. */
-export type FilePurpose = 'public' | 'attachment' | 'resume' | 'chat' | 'avatar';
+/**
+ * What a file is for. `public` ones are saved by everybody, `preview`s (first pages, pictures) shown in place to
+ * everybody, `attachment`s of a published article saved by members; all others as `can` decides.
+ */
+export type FilePurpose = 'public' | 'preview' | 'attachment' | 'resume' | 'chat' | 'avatar';
 
 /** A file that is to be kept. */
 export interface NewFile {

@@ -1,0 +1,32 @@
+import type { ByteRange } from '../../ground/file-store.ts';
+
+/** What a request asks of a file: everything, a part, or a part that isn't there. */
+export type RangeAnswer = ByteRange | 'whole' | 'unsatisfiable';
+
+const SINGLE = /^bytes=(\d*)-(\d*)$/;
+
+/**
+ * Reads a `Range` header (RFC 9110 §14). Several ranges at once, other units and what can't be read get the whole file,
+ * as the standard allows; a range that begins behind the last byte is unsatisfiable.
+ */
+export function readRange(header: string | undefined, size: number): RangeAnswer {
+  const match = header === undefined ? null : SINGLE.exec(header.trim());
+  if (!match) return 'whole';
+  const [, first = '', last = ''] = match;
+  if (first === '') {
+    if (last === '') return 'whole';
+    const length = Number(last);
+    if (length === 0 || size === 0) return 'unsatisfiable';
+    return { start: Math.max(0, size - length), end: size - 1 };
+  }
+  const start = Number(first);
+  if (last !== '' && Number(last) < start) return 'whole';
+  if (start >= size) return 'unsatisfiable';
+  return { start, end: last === '' ? size - 1 : Math.min(Number(last), size - 1) };
+}
+
+/** Whether a list of entity tags (`If-None-Match`, `If-Range`) names this one. */
+export function namesTag(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  return header.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()));
+}

@@ -1,0 +1,75 @@
+import { CODES } from '@zhucheng/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FileStore } from '../../ground/file-store.ts';
+import { ApiError } from '../api-error.ts';
+import { namesTag, readRange } from './range.ts';
+
+/** A stored file on its way to a browser. */
+export interface ServedFile {
+  sha256: string;
+  size: number;
+  mediaType: string;
+  /** Under which it is saved. */
+  name: string;
+}
+
+/** How it is sent. */
+export interface Sending {
+  /** `inline` only for what a browser can show without running it: PDF, pictures, film and sound. */
+  disposition?: 'attachment' | 'inline';
+  cacheControl?: string;
+}
+
+/** What a browser may show in place. Everything else, text and markup above all, is saved. */
+const INLINE = /^(application\/pdf|image\/(png|jpeg|gif|webp)|(video|audio)\/\w+)$/;
+
+/**
+ * Sends a stored file, or the part of it that is asked for: `Range`, `If-Range`, `If-None-Match` and HEAD. The entity
+ * tag is the content's own hash. The type is the detected one and the browser may not guess at it.
+ */
+export async function sendFile(
+  { headers, method }: FastifyRequest,
+  reply: FastifyReply,
+  store: FileStore,
+  file: ServedFile,
+  { disposition = 'attachment', cacheControl = 'private, no-cache' }: Sending = {},
+): Promise<FastifyReply> {
+  const { sha256, size, mediaType, name } = file;
+  const etag = `"${sha256}"`;
+  const shown = disposition === 'inline' && INLINE.test(mediaType) ? 'inline' : 'attachment';
+  reply.headers({
+    'accept-ranges': 'bytes',
+    'cache-control': cacheControl,
+    'content-disposition': `${shown}; filename*=UTF-8''${encodeName(name)}`,
+    'content-type': mediaType,
+    etag,
+    'x-content-type-options': 'nosniff',
+  });
+  if (namesTag(headers['if-none-match'], etag)) return reply.code(304).send();
+
+  // A part of another version would be joined to what the browser already has.
+  const ifRange = headers['if-range'];
+  const asked = ifRange === undefined || ifRange === etag ? headers.range : undefined;
+  const range = readRange(asked, size);
+  if (range === 'unsatisfiable') {
+    return reply.code(416).header('content-range', `bytes */${size}`).removeHeader('etag').send();
+  }
+  const part = range === 'whole' ? undefined : range;
+  const length = part ? part.end - part.start + 1 : size;
+  reply.header('content-length', length);
+  if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`);
+  if (method === 'HEAD') return reply.send();
+  const found = await store.open(sha256, part);
+  if (!found) {
+    reply.removeHeader('content-length').removeHeader('content-disposition');
+    throw new ApiError(CODES.notFound, '没有找到这个文件');
+  }
+  return reply.send(found.stream);
+}
+
+/** A name for `filename*`: RFC 5987 does not allow all that `encodeURIComponent` leaves. */
+const encodeName = (name: string) =>
+  encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
