@@ -30,6 +30,3 @@ export const CONTENT_TYPE_LABELS = {
   NEWS: '新闻',
   tender: '招标',
 } as const;
-
-/** Icons of file types: what a download is shown as. Unknown types fall back to UNKNOWN. */
-export const FILE_TYPES = ['UNKNOWN', 'XLSX', 'DOCX', 'PDF', 'PPT'] as const;

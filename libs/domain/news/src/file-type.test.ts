@@ -1,0 +1,24 @@
+import { fileTypeOf, MEDIA_TYPES, sizeInWords } from './file-type.ts';
+
+describe('fileTypeOf', () => {
+  it('finds the icon of every type it knows', () => {
+    for (const [type, mediaType] of Object.entries(MEDIA_TYPES)) {
+      expect(fileTypeOf(mediaType)).toBe(type);
+    }
+  });
+
+  it.each(['application/zip', 'text/html', ''])('shows %j as unknown', (mediaType) => {
+    expect(fileTypeOf(mediaType)).toBe('UNKNOWN');
+  });
+});
+
+describe('sizeInWords', () => {
+  it.each([
+    [0, '0 B'],
+    [1023, '1023 B'],
+    [1024, '1 KB'],
+    [18_842, '18.4 KB'],
+    [204_800, '200 KB'],
+    [2_202_009, '2.1 MB'],
+  ])('says %d as %s', (bytes, words) => expect(sizeInWords(bytes)).toBe(words));
+});

@@ -1,0 +1,42 @@
+/** Icons of file types: what a download is shown as. Unknown types fall back to UNKNOWN. */
+export const FILE_TYPES = ['UNKNOWN', 'XLSX', 'DOCX', 'PDF', 'PPT'] as const;
+
+/** One of {@link FILE_TYPES}. */
+export type FileType = (typeof FILE_TYPES)[number];
+
+const OFFICE = 'application/vnd.openxmlformats-officedocument';
+
+/** Media types, as detected from the content, by what they are shown as. */
+export const MEDIA_TYPES: Readonly<Record<Exclude<FileType, 'UNKNOWN'>, string>> = {
+  XLSX: `${OFFICE}.spreadsheetml.sheet`,
+  DOCX: `${OFFICE}.wordprocessingml.document`,
+  PDF: 'application/pdf',
+  PPT: `${OFFICE}.presentationml.presentation`,
+};
+
+const BY_MEDIA_TYPE = new Map(
+  Object.entries(MEDIA_TYPES).map(([type, mediaType]) => [mediaType, type as FileType]),
+);
+
+/** What a file of a media type is shown as. */
+export function fileTypeOf(mediaType: string): FileType {
+  return BY_MEDIA_TYPE.get(mediaType) ?? 'UNKNOWN';
+}
+
+const NAMES: Readonly<Record<FileType, string>> = {
+  XLSX: 'Excel 工作簿',
+  DOCX: 'Word 文档',
+  PDF: 'PDF 文档',
+  PPT: '演示文稿',
+  UNKNOWN: '其他文件',
+};
+
+/** What a visitor calls files of a type. */
+export const fileTypeName = (type: FileType): string => NAMES[type];
+
+/** A size in words: 860 B, 18.4 KB, 2.1 MB. Whole numbers from 100 on. */
+export function sizeInWords(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`;
+  const [value, unit] = bytes < 1024 ** 2 ? [bytes / 1024, 'KB'] : [bytes / 1024 ** 2, 'MB'];
+  return `${value >= 100 ? Math.round(value) : Number(value.toFixed(1))} ${unit}`;
+}
