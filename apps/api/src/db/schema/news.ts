@@ -130,8 +130,13 @@ export const articleStats = pgTable(
     criticCount: integer('critic_count').notNull().default(0),
     favoriteCount: integer('favorite_count').notNull().default(0),
     starCount: integer('star_count').notNull().default(0),
+    /** Downloads of its files: a member's of one file once a day. */
+    downloadCount: integer('download_count').notNull().default(0),
   },
-  (t) => [index('article_stats_read').on(t.readCount.desc().nullsFirst())],
+  (t) => [
+    index('article_stats_read').on(t.readCount.desc().nullsFirst()),
+    index('article_stats_download').on(t.downloadCount.desc().nullsFirst()),
+  ],
 );
 
 /** A tag word. */

@@ -1,0 +1,51 @@
+import { date, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { id, moment } from './columns.ts';
+import { file } from './ground.ts';
+import { article } from './news.ts';
+
+/** The files of an article: the material itself, or attachments of a text. */
+export const articleFile = pgTable(
+  'article_file',
+  {
+    articleId: uuid('article_id')
+      .notNull()
+      .references(() => article.id, { onDelete: 'cascade' }),
+    fileId: uuid('file_id')
+      .notNull()
+      .references(() => file.id),
+    /** As readers see it; with the ending of what the file is. */
+    name: text('name').notNull(),
+    sort: integer('sort').notNull().default(0),
+    /** Printed pages; null where nobody counted. */
+    pages: integer('pages'),
+    /** Its first pages as PDF, and the first of them as a picture: shown to everybody. */
+    previewId: uuid('preview_id').references(() => file.id),
+    previewPages: integer('preview_pages'),
+    posterId: uuid('poster_id').references(() => file.id),
+  },
+  (t) => [
+    primaryKey({ columns: [t.articleId, t.fileId] }),
+    index('article_file_file').on(t.fileId),
+  ],
+);
+
+/** Who took which file on which day (of Asia/Shanghai): once, however often and in however many parts. */
+export const downloadRecord = pgTable(
+  'download_record',
+  {
+    id: id(),
+    userId: uuid('user_id').notNull(),
+    articleId: uuid('article_id')
+      .notNull()
+      .references(() => article.id, { onDelete: 'cascade' }),
+    fileId: uuid('file_id')
+      .notNull()
+      .references(() => file.id),
+    day: date('day').notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [
+    unique('download_record_once').on(t.userId, t.fileId, t.day),
+    index('download_record_newest').on(t.userId, t.at.desc().nullsFirst()),
+  ],
+);
