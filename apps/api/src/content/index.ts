@@ -1,3 +1,4 @@
+export { saveArticleFiles, type ArticleFileInput } from './article-files.ts';
 export { linkDocs } from './article-links.ts';
 export type { Saved } from './drafts.ts';
 export type { Outcome } from './hash.ts';

@@ -30,7 +30,7 @@ export interface ArticleInput {
   topicIds?: readonly string[];
   seo?: { title?: string; keyword?: string; description?: string };
   /** First figures; later imports leave the counted ones alone. */
-  stats?: { read?: number; praise?: number };
+  stats?: { read?: number; praise?: number; downloads?: number };
 }
 
 /**
@@ -131,6 +131,7 @@ async function writeFirstStats(
     articleId: id,
     readCount: input.stats?.read ?? 0,
     praiseCount: input.stats?.praise ?? 0,
+    downloadCount: input.stats?.downloads ?? 0,
   }));
   await tx.insert(articleStats).values(rows).onConflictDoNothing();
 }

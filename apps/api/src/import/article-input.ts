@@ -27,6 +27,6 @@ export function articleInput(item: ArticleSource, directories: DirectoryFinder):
     tags: item.tags,
     topicIds: item.topics.map((key) => directories.topic(key)),
     seo: { title: item.seoTitle, keyword: item.seoKeyword, description: item.seoDesc },
-    stats: { read: item.readCount, praise: item.praiseCount },
+    stats: { read: item.readCount, praise: item.praiseCount, downloads: item.downloadCount },
   };
 }

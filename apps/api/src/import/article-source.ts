@@ -15,6 +15,7 @@ const frontMatter = z.object({
   releaseTime: time,
   readCount: z.number().int().min(0).optional(),
   praiseCount: z.number().int().min(0).optional(),
+  downloadCount: z.number().int().min(0).optional(),
   memo: words.optional(),
   tags: z.array(words).default([]),
   topics: z.array(z.string()).default([]),
