@@ -1,6 +1,7 @@
 import type {
   catalogueContract,
   foundContract,
+  downloadContract,
   newsContract,
   readingContract,
   tenderContract,
@@ -21,3 +22,6 @@ export const readingApi = /* @__PURE__ */ bindContract<typeof readingContract>('
 
 /** What the sitemaps list: `/found/pub/*`. */
 export const foundApi = /* @__PURE__ */ bindContract<typeof foundContract>('found');
+
+/** Materials to download: `/news/pub/download/*`. */
+export const downloadApi = /* @__PURE__ */ bindContract<typeof downloadContract>('download');

@@ -1,5 +1,6 @@
 import { catalogueContract } from './domains/catalogue.ts';
 import { foundContract } from './domains/found.ts';
+import { downloadContract } from './domains/download.ts';
 import { newsContract } from './domains/news.ts';
 import { readingContract } from './domains/reading.ts';
 import { tenderContract } from './domains/tender.ts';
@@ -11,4 +12,5 @@ export const contracts = {
   tender: tenderContract,
   catalogue: catalogueContract,
   found: foundContract,
+  download: downloadContract,
 } as const;

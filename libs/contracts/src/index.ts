@@ -5,6 +5,8 @@ export * from './define-contract.ts';
 export * from './envelope.ts';
 export * from './domains/catalogue.ts';
 export * from './domains/found.ts';
+export * from './domains/download.ts';
+export * from './domains/download.schemas.ts';
 export * from './domains/news.ts';
 export * from './domains/news.schemas.ts';
 export * from './domains/reading.ts';

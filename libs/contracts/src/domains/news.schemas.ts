@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, timeSchema } from '../envelope.ts';
+import { articleFileRecord } from './download.schemas.ts';
 import { bizTypeSchema, segments } from './shared.ts';
 
 /** Title, keywords and description of a page, as editors' templates with placeholders. */
@@ -151,6 +152,8 @@ export const articleDetail = z.object({
   readCount: z.number().int(),
   praiseCount: z.number().int(),
   criticCount: z.number().int(),
+  /** Downloads of its files by members. */
+  downloadCount: z.number().int(),
   seoTitle: z.string(),
   seoKeyword: z.string(),
   seoDesc: z.string(),
@@ -159,6 +162,7 @@ export const articleDetail = z.object({
   standards: standardLinks,
   /** Visitors get the first third of the text only. */
   memberOnly: z.boolean(),
+  files: z.array(articleFileRecord),
   previous: neighbour,
   next: neighbour,
 });

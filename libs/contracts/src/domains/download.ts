@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { CODES } from '../codes.ts';
+import { CACHE_SECONDS } from '../constants.ts';
+import { defineContract } from '../define-contract.ts';
+import { idSchema, listReply, modelReply, pageReply, pageRequest } from '../envelope.ts';
+import { catalogueNode } from './catalogue.ts';
+import { fileTypeSchema, material, topMaterial } from './download.schemas.ts';
+import { companyField, keywordsField } from './shared.ts';
+
+const cached = {
+  method: 'POST',
+  auth: 'public',
+  kind: 'query',
+  cacheSeconds: CACHE_SECONDS,
+} as const;
+
+/** Materials to download. One of them is read by `/news/pub/get`, which names its files. Source: specification §7.2. */
+export const downloadContract = defineContract('download', {
+  listPaged: {
+    ...cached,
+    path: '/news/pub/download/listPaged',
+    summary: '资料列表，分页；可按目录、文件类型和关键词筛选，按最新或下载最多排序',
+    request: z.object({
+      id: idSchema.optional(),
+      fileType: fileTypeSchema.optional(),
+      keywords: keywordsField,
+      /** Ignored where keywords decide the order. */
+      sort: z.enum(['newest', 'downloads']).default('newest'),
+      ...pageRequest,
+      ...companyField,
+    }),
+    reply: pageReply(material),
+    errors: [CODES.notFound],
+    tags: ['news', 'directory'],
+  },
+  getTree: {
+    ...cached,
+    path: '/news/pub/download/dir/getTree',
+    summary: '资料的目录树，带每个目录的资料数',
+    request: z.object({ ...companyField }),
+    reply: listReply(catalogueNode),
+    tags: ['directory', 'news'],
+  },
+  topDownload: {
+    ...cached,
+    path: '/news/pub/download/topDownload',
+    summary: '下载最多的资料',
+    request: z.object({ size: z.number().int().min(1).max(20).default(8), ...companyField }),
+    reply: listReply(topMaterial),
+    tags: ['news'],
+  },
+  checkLogin: {
+    method: 'POST',
+    path: '/news/pub/download/checkLogin',
+    auth: 'optional',
+    kind: 'mutation',
+    background: true,
+    business: true,
+    summary: '能否下载一份资料：已登录为 30000 并带最新下载次数，未登录为 40100',
+    request: z.object({ id: idSchema }),
+    reply: modelReply(z.object({ id: idSchema, downloadCount: z.number().int() })),
+    errors: [CODES.loginNeeded, CODES.notFound, CODES.withdrawn],
+  },
+});
