@@ -1,23 +1,16 @@
 import { catalogueContract } from '@zhucheng/contracts';
-import { BIZ_TYPES, keepReachable, type BizType } from '@zhucheng/domain-news';
-import { toWireId } from '../../db/ids.ts';
+import { BIZ_TYPES, type BizType } from '@zhucheng/domain-news';
 import { defineHandlers } from '../../http/define-handlers.ts';
 import { isOwnCompany } from '../company.ts';
 import { listColumns } from '../directories/directories.repository.ts';
-import { treeOf, type DirectoryNode } from '../directories/directories.rules.ts';
+import { toCatalogue } from '../directories/directories.rules.ts';
 import { listBuckets } from './catalogue.repository.ts';
 
 /** The catalogue: all directory trees of the site. */
 export default defineHandlers(catalogueContract, {
   getTree: async ({ input, context }) => {
     if (!isOwnCompany(input)) return { list: [] };
-    const tree = treeOf(await listColumns(context.reads, input.bizType));
-    const list = keepReachable(tree).map((node) => ({
-      ...toLeaf(node),
-      bizType: input.bizType,
-      children: node.children.map(toChild),
-    }));
-    return { list };
+    return { list: toCatalogue(input.bizType, await listColumns(context.reads, input.bizType)) };
   },
 
   getComBucket: async ({ input, context }) => {
@@ -31,12 +24,3 @@ export default defineHandlers(catalogueContract, {
 function bucketOf(bizType: BizType, name: string, found?: { directories: number; total: number }) {
   return { bizType, name, directories: found?.directories ?? 0, total: found?.total ?? 0 };
 }
-
-const toLeaf = ({ id, name, direct, total }: DirectoryNode) => ({
-  id: toWireId(id),
-  name,
-  direct,
-  total,
-});
-
-const toChild = (node: DirectoryNode) => ({ ...toLeaf(node), children: node.children.map(toLeaf) });

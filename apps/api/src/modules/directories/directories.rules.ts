@@ -1,4 +1,4 @@
-import type { BizType } from '@zhucheng/domain-news';
+import { keepReachable, type BizType } from '@zhucheng/domain-news';
 import { toWireId } from '../../db/ids.ts';
 import type { DirectoryRow } from './directories.repository.ts';
 
@@ -41,6 +41,24 @@ export function toNewsDirectory(node: DirectoryNode) {
     children: node.children.map(toDirectoryHead),
   };
 }
+
+/** The directories of a business type as the catalogue shows them: those that have children or stand for themselves. */
+export function toCatalogue(bizType: BizType, rows: readonly DirectoryRow[]) {
+  return keepReachable(treeOf(rows)).map((node) => ({
+    ...toLeaf(node),
+    bizType,
+    children: node.children.map(toChild),
+  }));
+}
+
+const toLeaf = ({ id, name, direct, total }: DirectoryNode) => ({
+  id: toWireId(id),
+  name,
+  direct,
+  total,
+});
+
+const toChild = (node: DirectoryNode) => ({ ...toLeaf(node), children: node.children.map(toLeaf) });
 
 /** What every directory shows of itself. */
 function toDirectoryHead({ id, name, memo, total }: DirectoryRow) {

@@ -8,6 +8,7 @@ import { toWireId } from '../../db/ids.ts';
 import { prepared } from '../../db/prepared.ts';
 import { article, articleDoc, articleStats, directory, publishedArticle } from '../../db/schema.ts';
 import { toWireTime } from '../../db/times.ts';
+import { filesOf, withFileType } from './article-files.ts';
 import { tagsOf } from './article-records.ts';
 import { readStandardLinks } from './standards.repository.ts';
 
@@ -68,11 +69,13 @@ const findPublished = prepared('article_detail', (db, statement) =>
       readCount: articleStats.readCount,
       praiseCount: articleStats.praiseCount,
       criticCount: articleStats.criticCount,
+      downloadCount: articleStats.downloadCount,
       seoTitle: publishedArticle.seoTitle,
       seoKeyword: publishedArticle.seoKeyword,
       seoDesc: publishedArticle.seoDesc,
       tags: tagsOf(publishedArticle.id),
       docs,
+      files: filesOf,
       previous: neighbour('older'),
       next: neighbour('newer'),
     })
@@ -116,6 +119,8 @@ export async function readArticleDetail(db: Database, id: string) {
     readCount: shown.readCount ?? 0,
     praiseCount: shown.praiseCount ?? 0,
     criticCount: shown.criticCount ?? 0,
+    downloadCount: shown.downloadCount ?? 0,
+    files: shown.files.map(withFileType),
   };
 }
 

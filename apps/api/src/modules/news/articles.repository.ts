@@ -115,6 +115,7 @@ export async function countReading(db: Database, id: string) {
           criticCount: sql<number>`0`.as('critic_count'),
           favoriteCount: sql<number>`0`.as('favorite_count'),
           starCount: sql<number>`0`.as('star_count'),
+          downloadCount: sql<number>`0`.as('download_count'),
         })
         .from(publishedArticle)
         .where(eq(publishedArticle.id, id)),

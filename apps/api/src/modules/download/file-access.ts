@@ -1,0 +1,23 @@
+import type { Session } from '../../access/session.ts';
+import { can } from '../../access/can.ts';
+
+/** Said to visitors who want a file. */
+export const LOGIN_TO_DOWNLOAD = '登录后即可下载，登录完成会回到这一页';
+
+/** What decides over a file. */
+export interface FileFacts {
+  purpose: string;
+  ownerId: string | null;
+  /** It is attached to an article that everybody may read. */
+  published: boolean;
+}
+
+/**
+ * What may be done with a file. `login`: a member may have it, and everybody may know that it is there; `absent`: it
+ * looks like what is not there.
+ */
+export function fileAccess(session: Session | null, facts: FileFacts): 'open' | 'login' | 'absent' {
+  if (facts.purpose === 'public' || facts.purpose === 'preview') return 'open';
+  if (facts.purpose === 'attachment' && facts.published) return session ? 'open' : 'login';
+  return can(session, 'read', { kind: 'file', ownerId: facts.ownerId }) ? 'open' : 'absent';
+}

@@ -1,0 +1,68 @@
+import { CODES } from '@zhucheng/contracts';
+import { articlePath, type BizType } from '@zhucheng/domain-news';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fromWireId, toWireId } from '../../db/ids.ts';
+import { findFile } from '../../ground/files.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { readRange } from '../../http/files/range.ts';
+import { sendFile } from '../../http/files/send-file.ts';
+import { authorise } from '../../http/guards/authorise.ts';
+import { countDownload, publishedArticleOf } from './downloads.repository.ts';
+import { fileAccess, LOGIN_TO_DOWNLOAD } from './file-access.ts';
+
+type FileRequest = FastifyRequest<{ Params: { id: string } }>;
+
+/** A file never changes under its id; what only some may read stays out of shared caches. */
+const CACHE = { open: 'public, max-age=86400, immutable', guarded: 'private, no-cache' };
+
+/**
+ * `GET /api/files/{id}`: a stored file, whole or in parts. Originals leave as downloads, previews are shown in place.
+ * A member's download of an article's file is counted when its first byte leaves.
+ */
+export default async function files(app: FastifyInstance): Promise<void> {
+  const answer = async (request: FileRequest, reply: FastifyReply) => {
+    const notFound = new ApiError(CODES.notFound, '没有找到这个文件');
+    const { id } = request.params;
+    if (!/^[0-9a-f]{32}$/.test(id)) throw notFound;
+    const db = app.databases.primary;
+    const row = await findFile(db, fromWireId(id));
+    if (!row) throw notFound;
+    const { purpose, ownerId } = row;
+    if (purpose === 'public' || purpose === 'preview') {
+      const disposition = purpose === 'preview' ? 'inline' : 'attachment';
+      return sendFile(request, reply, app.files, row, { disposition, cacheControl: CACHE.open });
+    }
+    const session = await authorise(app, request, 'optional');
+    const article = purpose === 'attachment' ? await publishedArticleOf(db, row.id) : undefined;
+    const access = fileAccess(session, { purpose, ownerId, published: article !== undefined });
+    if (access === 'absent') throw notFound;
+    if (access === 'login' && article) return askToLogIn(request, reply, article);
+    if (session && article && takesFirstByte(request, row)) {
+      await countDownload(db, { userId: session.userId, articleId: article.id, fileId: row.id });
+    }
+    return sendFile(request, reply, app.files, row, { cacheControl: CACHE.guarded });
+  };
+  app.route({ method: ['GET', 'HEAD'], url: '/files/:id', handler: answer });
+}
+
+/** Whether this call begins a download: further parts, questions and copies that are still good do not count. */
+function takesFirstByte({ method, headers }: FileRequest, { size }: { size: number }): boolean {
+  if (method === 'HEAD' || headers['if-none-match'] !== undefined) return false;
+  const range = readRange(headers.range, size);
+  return range === 'whole' || (range !== 'unsatisfiable' && range.start === 0);
+}
+
+/** A browser that follows a plain link is led to the login page and from there back; programs get the refusal. */
+function askToLogIn(
+  { headers }: FileRequest,
+  reply: FastifyReply,
+  { id, bizType }: { id: string; bizType: string },
+) {
+  if (!headers.accept?.includes('text/html')) {
+    throw new ApiError(CODES.loginNeeded, LOGIN_TO_DOWNLOAD);
+  }
+  const back = articlePath({ id: toWireId(id), bizType: bizType as BizType });
+  return reply
+    .header('cache-control', 'no-store')
+    .redirect(`/login?redirect=${encodeURIComponent(back)}`);
+}

@@ -1,0 +1,238 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeArticle, makeDirectory } from '../../../test/factories.ts';
+import { suiteDatabase, testApi, type SuiteDatabase, type TestApi } from '../../../test/harness.ts';
+import { saveArticleFiles } from '../../content/index.ts';
+import { fromWireId } from '../../db/ids.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'zhucheng-downloads-'));
+const MEMBERS: Record<string, string> = {
+  wang: '01920000-0000-7000-8000-000000000001',
+  li: '01920000-0000-7000-8000-000000000002',
+};
+const bytes = Buffer.from(`%PDF-1.7 ${'计量'.repeat(200)}`);
+const preview = { bytes: Buffer.from('%PDF-1.7 first page'), pages: 1 };
+const poster = Buffer.from('\x89PNG\r\n\x1a\n…', 'latin1');
+
+let database: SuiteDatabase;
+let api: TestApi;
+let directoryId: string;
+
+beforeAll(async () => {
+  database = await suiteDatabase();
+  const prepare = (app: TestApi['app']) => {
+    app.sessions.resolve = async (cookie) =>
+      MEMBERS[cookie]
+        ? { userId: MEMBERS[cookie], organisationId: null, roles: ['member'] as const }
+        : null;
+  };
+  api = await testApi(database.url, { dataDir }, { prepare });
+  directoryId = await makeDirectory(database.db, { bizType: 'DOWNLOAD', name: '计量表格' });
+});
+
+afterAll(async () => {
+  await api.close();
+  await database.drop();
+  await rm(dataDir, { recursive: true });
+});
+
+interface Detail {
+  downloadCount: number;
+  files: { id: string; sha256: string; preview: { id: string; posterId: string } | null }[];
+}
+
+async function material(changes: Parameters<typeof makeArticle>[2] = {}) {
+  const id = await makeArticle(database.db, directoryId, { bizType: 'DOWNLOAD', ...changes });
+  const files = [
+    { name: '中间计量表（2026）.exe', bytes, pages: 3, preview: { ...preview, poster } },
+  ];
+  await saveArticleFiles(database.db, api.app.files, fromWireId(id), files);
+  return id;
+}
+
+const detailOf = async (id: string) => {
+  const { model } = (await api.post('/news/pub/get', { id })).body;
+  return model as Detail;
+};
+
+const fetchFile = (
+  id: string,
+  headers: Record<string, string> = {},
+  method: 'GET' | 'HEAD' = 'GET',
+) => api.app.inject({ method, url: `/api/files/${id}`, headers });
+
+const as = (name: string) => ({ cookie: `session=${name}` });
+
+const countOf = async (id: string) => {
+  const rows = await database.query(
+    `select coalesce(download_count, 0) as count from article_stats where article_id = '${fromWireId(id)}'`,
+  );
+  return rows[0]?.count;
+};
+
+describe('files of a material', () => {
+  it('stand in its detail, with what can be checked', async () => {
+    const { files } = await detailOf(await material());
+    expect(files).toEqual([
+      {
+        id: expect.stringMatching(/^[0-9a-f]{32}$/),
+        name: '中间计量表（2026）.pdf',
+        fileType: 'PDF',
+        mediaType: 'application/pdf',
+        size: bytes.length,
+        sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+        pages: 3,
+        preview: { id: expect.any(String), pages: 1, posterId: expect.any(String) },
+      },
+    ]);
+  });
+
+  it('stay the same when they are given again, and go when they are taken off', async () => {
+    const id = await material();
+    const [before] = (await detailOf(id)).files;
+    const again = { name: 'x', bytes, pages: 3, preview: { ...preview, poster } };
+    await saveArticleFiles(database.db, api.app.files, fromWireId(id), [again]);
+    const rows = await database.query(
+      `select replace(file_id::text, '-', '') as id from article_file where article_id = '${fromWireId(id)}'`,
+    );
+    expect(rows).toEqual([{ id: before?.id }]);
+    await saveArticleFiles(database.db, api.app.files, fromWireId(id), []);
+    expect((await fetchFile(before?.id ?? '', as('wang'))).statusCode).toBe(404);
+  });
+});
+
+describe('who gets what', () => {
+  it('leads visitors to the login and back, and refuses their programs', async () => {
+    const id = await material();
+    const [file] = (await detailOf(id)).files;
+    const page = await fetchFile(file?.id ?? '', { accept: 'text/html,*/*' });
+    expect([page.statusCode, page.headers.location]).toEqual([
+      302,
+      `/login?redirect=${encodeURIComponent(`/detail/${id}`)}`,
+    ]);
+    const call = await fetchFile(file?.id ?? '');
+    expect([call.statusCode, call.json().code]).toEqual([401, '40100']);
+    expect(await countOf(id)).toBe(0);
+  });
+
+  it('shows the first pages and their picture to everybody, in place', async () => {
+    const [file] = (await detailOf(await material())).files;
+    const shown = await fetchFile(file?.preview?.id ?? '');
+    expect(shown.rawPayload).toEqual(preview.bytes);
+    expect(shown.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringMatching(/^inline; /),
+      'x-content-type-options': 'nosniff',
+      'cache-control': expect.stringContaining('public'),
+    });
+    expect((await fetchFile(file?.preview?.posterId ?? '')).headers['content-type']).toBe(
+      'image/png',
+    );
+  });
+
+  it('hides the files of what is withdrawn or not yet published', async () => {
+    for (const changes of [
+      { state: 'withdrawn' as const },
+      { publishAt: new Date(Date.now() + 3_600_000) },
+    ]) {
+      const id = await material(changes);
+      const rows = await database.query(
+        `select replace(file_id::text, '-', '') as id from article_file where article_id = '${fromWireId(id)}'`,
+      );
+      expect((await fetchFile(String(rows[0]?.id), as('wang'))).statusCode).toBe(404);
+    }
+  });
+
+  it('says whether one may download', async () => {
+    const id = await material();
+    const visitor = await api.post('/news/pub/download/checkLogin', { id });
+    expect([visitor.status, visitor.body.code]).toEqual([200, '40100']);
+    expect(visitor.body.msg).toContain('登录');
+    const member = await api.post('/news/pub/download/checkLogin', { id }, { headers: as('wang') });
+    expect(member.body).toMatchObject({ code: '30000', model: { id, downloadCount: 0 } });
+    const nothing = await api.post('/news/pub/download/checkLogin', { id: '0'.repeat(32) });
+    expect(nothing.body.code).toBe('40400');
+  });
+});
+
+describe('a download', () => {
+  const start = async () => {
+    const id = await material();
+    const [file] = (await detailOf(id)).files;
+    return { id, file: file?.id ?? '', etag: `"${file?.sha256}"` };
+  };
+
+  it('comes whole, under its Chinese name', async () => {
+    const { file, etag } = await start();
+    const reply = await fetchFile(file, as('wang'));
+    expect(reply.statusCode).toBe(200);
+    expect(reply.rawPayload).toEqual(bytes);
+    expect(reply.headers).toMatchObject({
+      'accept-ranges': 'bytes',
+      'cache-control': 'private, no-cache',
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('中间计量表（2026）.pdf')}`,
+      'content-length': String(bytes.length),
+      'content-type': 'application/pdf',
+      etag,
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('comes in parts that join to the whole', async () => {
+    const { file, etag } = await start();
+    const first = await fetchFile(file, { ...as('wang'), range: 'bytes=0-99' });
+    const rest = await fetchFile(file, { ...as('wang'), range: 'bytes=100-', 'if-range': etag });
+    expect([first.statusCode, rest.statusCode]).toEqual([206, 206]);
+    expect(first.headers['content-range']).toBe(`bytes 0-99/${bytes.length}`);
+    expect(Buffer.concat([first.rawPayload, rest.rawPayload])).toEqual(bytes);
+    const last = await fetchFile(file, { ...as('wang'), range: 'bytes=-5' });
+    expect(last.rawPayload).toEqual(bytes.subarray(-5));
+  });
+
+  it('comes whole when the part is of another version', async () => {
+    const { file } = await start();
+    const reply = await fetchFile(file, { ...as('wang'), range: 'bytes=5-', 'if-range': '"old"' });
+    expect([reply.statusCode, reply.rawPayload.length]).toEqual([200, bytes.length]);
+  });
+
+  it('says what it has when asked for more, and nothing when nothing is new', async () => {
+    const { file, etag } = await start();
+    const beyond = await fetchFile(file, { ...as('wang'), range: `bytes=${bytes.length}-` });
+    expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([
+      416,
+      `bytes */${bytes.length}`,
+    ]);
+    const same = await fetchFile(file, { ...as('wang'), 'if-none-match': etag });
+    expect([same.statusCode, same.body]).toEqual([304, '']);
+    const head = await fetchFile(file, as('wang'), 'HEAD');
+    expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([
+      200,
+      '',
+      String(bytes.length),
+    ]);
+  });
+
+  it('counts once for a member, file and day, however it comes', async () => {
+    const { id, file, etag } = await start();
+    const asks: Record<string, string>[] = [
+      { range: 'bytes=0-9' },
+      { range: 'bytes=10-' },
+      {},
+      { 'if-none-match': etag },
+    ];
+    await Promise.all(asks.map((headers) => fetchFile(file, { ...as('wang'), ...headers })));
+    await fetchFile(file, as('wang'), 'HEAD');
+    expect(await countOf(id)).toBe(1);
+    await fetchFile(file, { ...as('li'), range: 'bytes=50-' });
+    expect(await countOf(id)).toBe(1);
+    await fetchFile(file, as('li'));
+    expect(await countOf(id)).toBe(2);
+    await database.query('update download_record set day = day - 1');
+    await fetchFile(file, as('li'));
+    expect(await countOf(id)).toBe(3);
+    const member = await api.post('/news/pub/download/checkLogin', { id }, { headers: as('li') });
+    expect(member.body.model).toEqual({ id, downloadCount: 3 });
+  });
+});
