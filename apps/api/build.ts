@@ -18,7 +18,7 @@ const ENTRIES = [
 ];
 
 /** Packages with native code; everything else is bundled. `pg-native` is optional and not used. */
-const EXTERNAL = ['@node-rs/*', 'pg-native'];
+const EXTERNAL = ['@node-rs/*', 'sharp', 'pg-native'];
 
 /** Files that the program reads at run time. */
 const ASSETS = ['db/migrations', 'db/sample'];

@@ -1,5 +1,7 @@
+import { prepareSampleAccounts } from './accounts/sample-accounts.ts';
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { withDatabase } from './db/client.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { Jobs } from './jobs/jobs.ts';
 
@@ -9,6 +11,7 @@ const STOP_WITHIN = 10_000;
 async function start() {
   const config = readConfig(process.env);
   await migrateDatabase(config.databaseUrl);
+  await withDatabase(config.databaseUrl, (db) => prepareSampleAccounts(db, config));
   const app = await buildApp(config);
   const jobs = new Jobs(config.databaseUrl, app.log);
   stopOnSignal(() => Promise.all([app.close(), jobs.stop()]));

@@ -53,9 +53,9 @@ const plugin = defineHandlers(contract, {
 });
 
 const SESSIONS: Record<string, Session> = {
-  m: { userId: 'member', organisationId: null, roles: ['member'] },
-  o: { userId: 'chief', organisationId: 'o1', roles: ['member', 'org'] },
-  s: { userId: 'editor', organisationId: null, roles: ['staff:editor'] },
+  m: { sessionId: 'm', userId: 'member', organisationId: null, roles: ['member'] },
+  o: { sessionId: 'o', userId: 'chief', organisationId: 'o1', roles: ['member', 'org'] },
+  s: { sessionId: 's', userId: 'editor', organisationId: null, roles: ['staff:editor'] },
 };
 
 let database: SuiteDatabase;
@@ -87,7 +87,11 @@ afterAll(async () => {
 });
 
 const as = (session: string, path: string, headers: object = {}) =>
-  api.post(path, {}, { headers: { cookie: `a=b; session=${session}`, ...headers } });
+  api.post(
+    path,
+    {},
+    { headers: { cookie: `a=b; session=${session}; staff-session=${session}`, ...headers } },
+  );
 
 describe('who may call', () => {
   it.each([

@@ -4,6 +4,7 @@ import type {
   downloadContract,
   newsContract,
   readingContract,
+  authContract,
   tenderContract,
 } from '@zhucheng/contracts';
 import { bindContract } from './bind-contract.ts';
@@ -25,3 +26,5 @@ export const foundApi = /* @__PURE__ */ bindContract<typeof foundContract>('foun
 
 /** Materials to download: `/news/pub/download/*`. */
 export const downloadApi = /* @__PURE__ */ bindContract<typeof downloadContract>('download');
+/** Every way in, who is logged in, and the way out: `/user/auth/*`. */
+export const authApi = /* @__PURE__ */ bindContract<typeof authContract>('auth');

@@ -1,3 +1,4 @@
+import { authContract } from './domains/auth.ts';
 import { catalogueContract } from './domains/catalogue.ts';
 import { foundContract } from './domains/found.ts';
 import { downloadContract } from './domains/download.ts';
@@ -13,4 +14,5 @@ export const contracts = {
   catalogue: catalogueContract,
   found: foundContract,
   download: downloadContract,
+  auth: authContract,
 } as const;

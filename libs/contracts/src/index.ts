@@ -3,6 +3,8 @@ export * from './constants.ts';
 export * from './contracts.ts';
 export * from './define-contract.ts';
 export * from './envelope.ts';
+export * from './domains/auth.ts';
+export * from './domains/auth.schemas.ts';
 export * from './domains/catalogue.ts';
 export * from './domains/found.ts';
 export * from './domains/download.ts';

@@ -2,6 +2,7 @@ import { can, type Action, type Resource } from './can.ts';
 import type { Session } from './session.ts';
 
 const user = (roles: Session['roles'], changes: Partial<Session> = {}): Session => ({
+  sessionId: 's1',
   userId: 'u1',
   organisationId: null,
   roles,

@@ -3,7 +3,10 @@ export type Role = 'member' | 'org' | `staff:${string}`;
 
 /** Who is calling, when somebody is logged in. */
 export interface Session {
+  /** The login itself, one a device. */
+  sessionId: string;
   userId: string;
+  /** The company in whose name they act. */
   organisationId: string | null;
   roles: readonly Role[];
 }
@@ -11,8 +14,8 @@ export interface Session {
 /** Finds the session that a cookie names; null when it is unknown, expired or revoked. */
 export type SessionResolver = (cookie: string) => Promise<Session | null>;
 
-/** Accounts register their resolver here; until then nobody is logged in. */
-export const noSessions: SessionResolver = () => Promise.resolve(null);
-
 /** Name of the session cookie, before `__Host-` where the site is served over https. */
 export const SESSION_COOKIE = 'session';
+
+/** Staff have a cookie of their own: what a member's browser holds never opens the console. */
+export const STAFF_COOKIE = 'staff-session';

@@ -24,7 +24,12 @@ beforeAll(async () => {
     { dataDir },
     {
       prepare: (app) => {
-        const owner = { userId: OWNER, organisationId: null, roles: ['member'] as const };
+        const owner = {
+          sessionId: 's1',
+          userId: OWNER,
+          organisationId: null,
+          roles: ['member'] as const,
+        };
         app.sessions.resolve = async (cookie) => (cookie === 'owner' ? owner : null);
       },
     },
@@ -106,7 +111,12 @@ describe('the outbox and the audit log', () => {
   });
 
   it('remember who did what', async () => {
-    const actor = { userId: OWNER, organisationId: null, roles: ['staff:editor'] as const };
+    const actor = {
+      sessionId: 's1',
+      userId: OWNER,
+      organisationId: null,
+      roles: ['staff:editor'] as const,
+    };
     await audit(database.db, { actor, action: 'publish', resource: { kind: 'article', id: 'x' } });
     expect(await database.db.select().from(auditLog)).toMatchObject([
       { actorKind: 'staff', actorId: OWNER, action: 'publish', resourceId: 'x' },

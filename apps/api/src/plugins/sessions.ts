@@ -1,10 +1,12 @@
 import fp from 'fastify-plugin';
-import { noSessions } from '../access/session.ts';
+import { resolveSession } from '../accounts/sessions.ts';
 
-/** Who is logged in. The accounts module replaces the resolver. */
+/** Who is logged in. Asked of the primary: a replica may not know yet that a session has ended. */
 export default fp(
   async (app) => {
-    app.decorate('sessions', { resolve: noSessions });
+    app.decorate('sessions', {
+      resolve: (token) => resolveSession(app.databases.primary, token),
+    });
   },
-  { name: 'sessions' },
+  { name: 'sessions', dependencies: ['database'] },
 );

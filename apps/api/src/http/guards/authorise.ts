@@ -1,6 +1,6 @@
 import { CODES, type Caller } from '@zhucheng/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { SESSION_COOKIE, type Session } from '../../access/session.ts';
+import { SESSION_COOKIE, STAFF_COOKIE, type Session } from '../../access/session.ts';
 import { ApiError } from '../api-error.ts';
 import { cookieName } from '../cookies.ts';
 
@@ -15,8 +15,11 @@ export async function authorise(
 ): Promise<Session | null> {
   if (caller === 'public') return null;
   const secure = app.config.publicOrigin.startsWith('https:');
-  const cookie = request.cookies[cookieName(SESSION_COOKIE, secure)];
-  const session = cookie ? await app.sessions.resolve(cookie) : null;
+  const name = caller.startsWith('staff:') ? STAFF_COOKIE : SESSION_COOKIE;
+  const cookie = request.cookies[cookieName(name, secure)];
+  const found = cookie ? await app.sessions.resolve(cookie) : null;
+  // A token of the console is nothing in the members' cookie.
+  const session = caller.startsWith('staff:') || found?.roles.includes('member') ? found : null;
   if (caller === 'optional') return session;
   if (!session) throw new ApiError(CODES.loginNeeded, '请先登录');
   if (caller !== 'member' && !session.roles.includes(caller)) {

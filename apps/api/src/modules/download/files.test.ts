@@ -25,7 +25,12 @@ beforeAll(async () => {
   const prepare = (app: TestApi['app']) => {
     app.sessions.resolve = async (cookie) =>
       MEMBERS[cookie]
-        ? { userId: MEMBERS[cookie], organisationId: null, roles: ['member'] as const }
+        ? {
+            sessionId: 's',
+            userId: MEMBERS[cookie],
+            organisationId: null,
+            roles: ['member'] as const,
+          }
         : null;
   };
   api = await testApi(database.url, { dataDir }, { prepare });

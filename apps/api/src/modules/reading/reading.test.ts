@@ -17,7 +17,12 @@ const sessions = new Map<string, Session>();
 
 function logIn(): { headers: { cookie: string } } {
   const value = uuidv7();
-  sessions.set(value, { userId: uuidv7(), organisationId: null, roles: ['member'] });
+  sessions.set(value, {
+    sessionId: 's',
+    userId: uuidv7(),
+    organisationId: null,
+    roles: ['member'],
+  });
   return { headers: { cookie: `session=${value}` } };
 }
 

@@ -1,0 +1,56 @@
+import { CODES } from '@zhucheng/contracts';
+import { ApiError } from '../http/api-error.ts';
+import type { RequestContext } from '../http/context.ts';
+import { captchaPassed, type CaptchaAnswer } from './captcha/captcha.ts';
+import { failuresOf, forgetAttempts, giveBackAttempt, takeAttempt } from './throttle.ts';
+import { ACCOUNT_LOCK, ADDRESS_LOCK, CAPTCHA_FROM, DEVICE_LOCK } from './throttle.rules.ts';
+import { trustOf } from './trusted-devices.ts';
+
+/** A guess at who somebody is. */
+export interface Guess {
+  /** What was typed; unknown accounts are slowed down exactly as known ones. */
+  account: string;
+  /** The account it belongs to, if any. */
+  accountId: string | undefined;
+  captcha?: CaptchaAnswer | undefined;
+}
+
+/** What a guess came to. */
+export interface Attempt {
+  succeeded: () => Promise<void>;
+}
+
+/** Asks for the captcha. Clients know it by the field. */
+export const captchaNeeded = () => {
+  const message = '请先完成安全验证';
+  return new ApiError(CODES.badInput, message, { errors: [{ field: 'captcha', message }] });
+};
+
+/**
+ * Lets a guess be made, or refuses: after a few failures with a captcha, after more for a growing time. The same for
+ * accounts that don't exist. A trusted device has a counter of its own: nobody else's guesses shut it out.
+ */
+export async function beginAttempt(context: RequestContext, guess: Guess): Promise<Attempt> {
+  const { db, visitorAddress } = context;
+  const trusted = await trustOf(context, guess.accountId);
+  if (trusted) {
+    await takeAttempt(db, DEVICE_LOCK, trusted.id);
+    return { succeeded: () => forgetAttempts(db, DEVICE_LOCK, trusted.id) };
+  }
+  const failures = await failuresOf(db, [
+    { rule: ACCOUNT_LOCK, text: guess.account },
+    { rule: ADDRESS_LOCK, text: visitorAddress },
+  ]);
+  const risky =
+    failures(ACCOUNT_LOCK) >= CAPTCHA_FROM.account ||
+    failures(ADDRESS_LOCK) >= CAPTCHA_FROM.address;
+  if (risky && !(await captchaPassed(context, guess.captcha))) throw captchaNeeded();
+  await takeAttempt(db, ADDRESS_LOCK, visitorAddress);
+  await takeAttempt(db, ACCOUNT_LOCK, guess.account);
+  return {
+    succeeded: async () => {
+      await forgetAttempts(db, ACCOUNT_LOCK, guess.account);
+      await giveBackAttempt(db, ADDRESS_LOCK, visitorAddress);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { SESSION_COOKIE, type Session } from '../access/session.ts';
+import type { RequestContext } from '../http/context.ts';
+import {
+  createSession,
+  LIFETIMES,
+  resolveSession,
+  revokeSession,
+  type NewSession,
+} from './sessions.ts';
+
+/** The session of the browser that calls, also where the endpoint itself is public. */
+export async function browserSession({ cookies, db }: RequestContext): Promise<Session | null> {
+  const token = cookies.read(SESSION_COOKIE);
+  return token ? resolveSession(db, token) : null;
+}
+
+/**
+ * Logs the browser in: always with a new session id, whatever cookie it came with; the session it had before ends, so
+ * that nobody who planted or stole it comes in with the new login.
+ */
+export async function logInBrowser(
+  context: RequestContext,
+  login: Omit<NewSession, 'userAgent' | 'address'>,
+): Promise<Session> {
+  const { db, cookies, userAgent, visitorAddress } = context;
+  const before = await browserSession(context);
+  if (before) await revokeSession(db, before.userId, before.sessionId);
+  const { token } = await createSession(db, { ...login, userAgent, address: visitorAddress });
+  const maxAge = login.remember ? LIFETIMES.remembered.most / 1_000 : undefined;
+  cookies.keep(SESSION_COOKIE, token, { maxAge });
+  const session = await resolveSession(db, token);
+  if (!session) throw new Error('the session that was just made is not there');
+  return session;
+}

@@ -1,0 +1,147 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Role, Session } from '../access/session.ts';
+import type { Database } from '../db/client.ts';
+import { account, accountSession, companyMember } from '../db/schema.ts';
+import { deviceName } from './device.ts';
+import { digestOf, newToken } from './secrets.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** How long a session lives without being used, and at most, in milliseconds. */
+export const LIFETIMES = {
+  remembered: { idle: 30 * DAY, most: 30 * DAY },
+  browser: { idle: 12 * HOUR, most: 7 * DAY },
+} as const;
+
+/** A session that is used is noted at most this often. */
+const SEEN_EVERY = 60_000;
+
+/** A login that begins. */
+export interface NewSession {
+  accountId: string;
+  companyId?: string | null;
+  kind?: 'site' | 'console';
+  /** How somebody came in: password, code, QR code, … */
+  method: string;
+  remember?: boolean;
+  userAgent: string;
+  address: string;
+}
+
+/** Begins a session and returns the token for the cookie; the database keeps only its digest. */
+export async function createSession(db: Database, login: NewSession) {
+  const token = newToken();
+  const now = Date.now();
+  const { idle, most } = lifetime(login.remember ?? false);
+  const [row] = await db
+    .insert(accountSession)
+    .values({
+      tokenHash: digestOf(token),
+      accountId: login.accountId,
+      companyId: login.companyId ?? null,
+      kind: login.kind ?? 'site',
+      method: login.method,
+      device: deviceName(login.userAgent),
+      userAgent: login.userAgent.slice(0, 300),
+      address: login.address,
+      expiresAt: new Date(now + idle),
+      endsAt: new Date(now + most),
+    })
+    .returning();
+  if (!row) throw new Error('the session was not written');
+  return { token, session: row };
+}
+
+const lifetime = (remember: boolean) => (remember ? LIFETIMES.remembered : LIFETIMES.browser);
+
+/** Reads the session that a token stands for. Asked anew at each call, so what is revoked ends at once. */
+export async function resolveSession(db: Database, token: string): Promise<Session | null> {
+  const [row] = await db
+    .select({
+      id: accountSession.id,
+      accountId: accountSession.accountId,
+      companyId: companyMember.companyId,
+      kind: accountSession.kind,
+      lastSeenAt: accountSession.lastSeenAt,
+      state: account.state,
+      staffRoles: account.staffRoles,
+      companyRole: companyMember.role,
+    })
+    .from(accountSession)
+    .innerJoin(account, eq(account.id, accountSession.accountId))
+    .leftJoin(
+      companyMember,
+      and(
+        eq(companyMember.companyId, accountSession.companyId),
+        eq(companyMember.accountId, accountSession.accountId),
+      ),
+    )
+    .where(
+      and(
+        eq(accountSession.tokenHash, digestOf(token)),
+        isNull(accountSession.revokedAt),
+        gt(accountSession.expiresAt, sql`now()`),
+      ),
+    );
+  if (!row || (row.state !== 'active' && row.state !== 'closing')) return null;
+  if (Date.now() - row.lastSeenAt.getTime() > SEEN_EVERY) await noteSeen(db, row.id);
+  return {
+    sessionId: row.id,
+    userId: row.accountId,
+    organisationId: row.companyId,
+    roles: rolesOf(row),
+  };
+}
+
+/** Staff roles count in a session of the console only. */
+function rolesOf(row: { kind: string; staffRoles: string[]; companyRole: string | null }): Role[] {
+  if (row.kind === 'console') return row.staffRoles.map((role) => `staff:${role}` as const);
+  return row.companyRole === 'owner' || row.companyRole === 'admin'
+    ? ['member', 'org']
+    : ['member'];
+}
+
+/** A used session lives on, but never past its end. */
+async function noteSeen(db: Database, id: string): Promise<void> {
+  const idle = (most: number) => sql.raw(`interval '${most / 1_000} seconds'`);
+  await db
+    .update(accountSession)
+    .set({
+      lastSeenAt: sql`now()`,
+      expiresAt: sql`least(${accountSession.endsAt}, now() + case
+        when ${accountSession.endsAt} - ${accountSession.createdAt} > ${idle(LIFETIMES.browser.most + DAY)}
+        then ${idle(LIFETIMES.remembered.idle)} else ${idle(LIFETIMES.browser.idle)} end)`,
+    })
+    .where(eq(accountSession.id, id));
+}
+
+/** Ends one session of an account; another account's is left alone. Says whether there was one. */
+export async function revokeSession(db: Database, accountId: string, id: string): Promise<boolean> {
+  const rows = await db
+    .update(accountSession)
+    .set({ revokedAt: sql`now()` })
+    .where(
+      and(
+        eq(accountSession.id, id),
+        eq(accountSession.accountId, accountId),
+        isNull(accountSession.revokedAt),
+      ),
+    )
+    .returning({ id: accountSession.id });
+  return rows.length > 0;
+}
+
+/** Ends all sessions of an account, but for the one that is named. */
+export async function revokeSessions(db: Database, accountId: string, except?: string) {
+  await db
+    .update(accountSession)
+    .set({ revokedAt: sql`now()` })
+    .where(
+      and(
+        eq(accountSession.accountId, accountId),
+        isNull(accountSession.revokedAt),
+        except ? sql`${accountSession.id} <> ${except}` : undefined,
+      ),
+    );
+}

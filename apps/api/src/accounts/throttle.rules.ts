@@ -1,0 +1,61 @@
+/** How attempts of one kind are slowed down. Times are seconds. */
+export interface LockRule {
+  scope: string;
+  /** Failures that cost nothing but a captcha. */
+  free: number;
+  /** The first lock; each further failure doubles it. */
+  first: number;
+  longest: number;
+  /** Failures are forgotten after this long without one. */
+  forget: number;
+}
+
+const HOUR = 3_600;
+const DAY = 24 * HOUR;
+
+/** Guessing at one account, from wherever. */
+export const ACCOUNT_LOCK: LockRule = {
+  ...{ scope: 'login-account', free: 5, first: 60, longest: HOUR, forget: DAY },
+};
+
+/** Guessing from one address: many people may share it, so it takes more. */
+export const ADDRESS_LOCK: LockRule = {
+  ...{ scope: 'login-address', free: 30, first: 60, longest: HOUR, forget: HOUR },
+};
+
+/** Guessing from a trusted device: it is never shut out by others, but by its own guesses. */
+export const DEVICE_LOCK: LockRule = {
+  ...{ scope: 'login-device', free: 10, first: 60, longest: HOUR, forget: DAY },
+};
+
+/** Seconds for which the next attempt must wait after so many failures. */
+export function lockSeconds(rule: LockRule, failures: number): number {
+  if (failures < rule.free) return 0;
+  return Math.min(rule.longest, rule.first * 2 ** Math.min(failures - rule.free, 30));
+}
+
+/** Failures after which a captcha is asked for. */
+export const CAPTCHA_FROM = { account: 3, address: 8 } as const;
+
+/** How many of something are allowed in a time. */
+export interface Budget {
+  scope: string;
+  limit: number;
+  /** Seconds. */
+  window: number;
+}
+
+/** SMS and mails: what one number and one address may cause. */
+export const SEND_BUDGETS = {
+  pause: { scope: 'send-pause', limit: 1, window: 60 },
+  recipientDay: { scope: 'send-recipient', limit: 10, window: DAY },
+  addressHour: { scope: 'send-address-hour', limit: 30, window: HOUR },
+  addressDay: { scope: 'send-address', limit: 100, window: DAY },
+} as const satisfies Record<string, Budget>;
+
+/** A wait in words. */
+export function waitText(seconds: number): string {
+  if (seconds < 90) return `${seconds} 秒`;
+  if (seconds < 5_400) return `${Math.ceil(seconds / 60)} 分钟`;
+  return `${Math.ceil(seconds / 3_600)} 小时`;
+}

@@ -1,0 +1,104 @@
+import { CODES } from '@zhucheng/contracts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import { throttle } from '../db/schema.ts';
+import { ApiError } from '../http/api-error.ts';
+import { digestOf } from './secrets.ts';
+import { lockSeconds, waitText, type Budget, type LockRule } from './throttle.rules.ts';
+
+/** Whose counter it is. The database keeps a digest: what people typed is nobody's business. */
+const keyOf = (text: string) => digestOf(text).slice(0, 32);
+
+/** Refuses and says for how long. */
+export function refuseFor(seconds: number, what: string): never {
+  const retryAfter = Math.max(1, Math.ceil(seconds));
+  throw new ApiError(CODES.tooMany, `${what}，请 ${waitText(retryAfter)}后再试`, { retryAfter });
+}
+
+async function lockedRow(tx: Database, scope: string, text: string) {
+  const key = keyOf(text);
+  await tx.insert(throttle).values({ scope, key }).onConflictDoNothing();
+  const where = and(eq(throttle.scope, scope), eq(throttle.key, key));
+  const [row] = await tx.select().from(throttle).where(where).for('update');
+  if (!row) throw new Error('the counter is gone');
+  return { row, where };
+}
+
+/**
+ * Counts an attempt before it is made, so that many at once are as slow as one after the other. Refuses while the key
+ * is locked. A success forgets the count.
+ */
+export async function takeAttempt(db: Database, rule: LockRule, text: string): Promise<void> {
+  const wait = await db.transaction(async (tx) => {
+    const { row, where } = await lockedRow(tx, rule.scope, text);
+    const now = Date.now();
+    const left = (row.lockedUntil?.getTime() ?? 0) - now;
+    if (left > 0) return left / 1_000;
+    const old = now - row.updatedAt.getTime() > rule.forget * 1_000;
+    const count = old ? 1 : row.count + 1;
+    const lock = lockSeconds(rule, count);
+    const lockedUntil = lock > 0 ? new Date(now + lock * 1_000) : null;
+    await tx
+      .update(throttle)
+      .set({ count, lockedUntil, updatedAt: new Date(now) })
+      .where(where);
+    return 0;
+  });
+  if (wait > 0) refuseFor(wait, '尝试次数过多');
+}
+
+/** Failures that still count, by scope. */
+export async function failuresOf(db: Database, keys: { rule: LockRule; text: string }[]) {
+  const rows = await db
+    .select()
+    .from(throttle)
+    .where(
+      and(
+        inArray(
+          throttle.scope,
+          keys.map(({ rule }) => rule.scope),
+        ),
+        inArray(
+          throttle.key,
+          keys.map(({ text }) => keyOf(text)),
+        ),
+      ),
+    );
+  return (rule: LockRule): number => {
+    const row = rows.find(({ scope }) => scope === rule.scope);
+    const fresh = row && Date.now() - row.updatedAt.getTime() <= rule.forget * 1_000;
+    return fresh ? row.count : 0;
+  };
+}
+
+/** Forgets the attempts of a key. */
+export async function forgetAttempts(db: Database, { scope }: LockRule, text: string) {
+  await db.delete(throttle).where(and(eq(throttle.scope, scope), eq(throttle.key, keyOf(text))));
+}
+
+/** Takes back an attempt that succeeded: others of the same key keep counting. */
+export async function giveBackAttempt(db: Database, { scope }: LockRule, text: string) {
+  await db
+    .update(throttle)
+    .set({ count: sql`greatest(${throttle.count} - 1, 0)`, lockedUntil: null })
+    .where(and(eq(throttle.scope, scope), eq(throttle.key, keyOf(text))));
+}
+
+/** Takes one of a budget, or refuses until its window is over. */
+export async function takeBudget(db: Database, budget: Budget, text: string, what: string) {
+  const wait = await db.transaction(async (tx) => {
+    const { row, where } = await lockedRow(tx, budget.scope, text);
+    const now = Date.now();
+    const end = row.windowStart.getTime() + budget.window * 1_000;
+    const over = end <= now || row.count === 0;
+    if (!over && row.count >= budget.limit) return (end - now) / 1_000;
+    const windowStart = over ? new Date(now) : row.windowStart;
+    const count = over ? 1 : row.count + 1;
+    await tx
+      .update(throttle)
+      .set({ count, windowStart, updatedAt: new Date(now) })
+      .where(where);
+    return 0;
+  });
+  if (wait > 0) refuseFor(wait, what);
+}

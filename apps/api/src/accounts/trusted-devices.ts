@@ -1,0 +1,48 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import { trustedDevice } from '../db/schema.ts';
+import type { RequestContext } from '../http/context.ts';
+import { deviceName } from './device.ts';
+import { digestOf, newToken } from './secrets.ts';
+
+const COOKIE = 'trusted-device';
+const DAYS = 30;
+const SECONDS = DAYS * 24 * 3_600;
+
+/** The trust that the calling browser holds for an account; undefined where there is none. */
+export async function trustOf({ db, cookies }: RequestContext, accountId: string | undefined) {
+  const token = cookies.read(COOKIE);
+  if (!token || !accountId) return undefined;
+  const [row] = await db
+    .select({ id: trustedDevice.id })
+    .from(trustedDevice)
+    .where(
+      and(
+        eq(trustedDevice.tokenHash, digestOf(token)),
+        eq(trustedDevice.accountId, accountId),
+        isNull(trustedDevice.revokedAt),
+        gt(trustedDevice.expiresAt, sql`now()`),
+      ),
+    );
+  return row;
+}
+
+/** Spares the calling browser the second step for 30 days. */
+export async function trustBrowser({ db, cookies, userAgent }: RequestContext, accountId: string) {
+  const token = newToken();
+  await db.insert(trustedDevice).values({
+    accountId,
+    tokenHash: digestOf(token),
+    device: deviceName(userAgent),
+    expiresAt: new Date(Date.now() + SECONDS * 1_000),
+  });
+  cookies.keep(COOKIE, token, { maxAge: SECONDS });
+}
+
+/** Trusts no browser any more: after a new password, or when the owner says so. */
+export async function revokeTrust(db: Database, accountId: string) {
+  await db
+    .update(trustedDevice)
+    .set({ revokedAt: sql`now()` })
+    .where(and(eq(trustedDevice.accountId, accountId), isNull(trustedDevice.revokedAt)));
+}

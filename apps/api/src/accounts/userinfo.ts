@@ -1,0 +1,40 @@
+import type { Userinfo } from '@zhucheng/contracts';
+import type { Session } from '../access/session.ts';
+import type { Database } from '../db/client.ts';
+import { toWireId } from '../db/ids.ts';
+import { toWireTimeOrNull } from '../db/times.ts';
+import { findAccount, membershipsOf, unionidOf, type Account } from './accounts.repository.ts';
+import { maskedEmail, maskedPhone } from './masks.ts';
+
+/** Where the browser finds an account's picture; empty where there is none. */
+export const avatarUrl = ({ avatarFileId }: Pick<Account, 'avatarFileId'>) =>
+  avatarFileId ? `/api/user/avatar/${toWireId(avatarFileId)}` : '';
+
+/** The display profile of a session's account; undefined when the account is gone. */
+export async function readUserinfo(db: Database, session: Session): Promise<Userinfo | undefined> {
+  const row = await findAccount(db, session.userId);
+  if (!row) return undefined;
+  const [memberships, unionid] = await Promise.all([
+    membershipsOf(db, row.id),
+    unionidOf(db, row.id),
+  ]);
+  const current = memberships.find(({ id }) => id === session.organisationId);
+  return {
+    token: toWireId(session.sessionId),
+    staffId: toWireId(row.id),
+    realname: row.realname,
+    nickname: row.nickname,
+    avatarUrl: avatarUrl(row),
+    unionid,
+    phone: maskedPhone(row.phone),
+    email: maskedEmail(row.email),
+    userIdentity: row.userIdentity,
+    position: row.position,
+    companyName: current?.name ?? row.companyName,
+    roles: session.roles.filter((role) => role === 'member' || role === 'org'),
+    companyId: current ? toWireId(current.id) : null,
+    companyRole: current?.role ?? null,
+    hasPassword: row.passwordHash !== null,
+    closeAt: toWireTimeOrNull(row.closeAt),
+  };
+}

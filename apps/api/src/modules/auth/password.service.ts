@@ -1,0 +1,47 @@
+import { CODES, type LoginResult } from '@zhucheng/contracts';
+import { findByLogin, type Account } from '../../accounts/accounts.repository.ts';
+import { beginAttempt, type Guess } from '../../accounts/attempt-guard.ts';
+import { letIn, noteAttempt } from '../../accounts/login.ts';
+import { passwordFits } from '../../accounts/passwords.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { RequestContext } from '../../http/context.ts';
+
+/** What a login by password brings. */
+export interface PasswordInput {
+  account: string;
+  password: string;
+  remember: boolean;
+  captcha?: Guess['captcha'];
+}
+
+/** One text for a wrong password and for an account that doesn't exist. */
+const wrong = () => {
+  const message = '账号或密码不正确';
+  return new ApiError(CODES.badInput, message, { errors: [{ field: 'password', message }] });
+};
+
+/** Who knows this account's password; refuses everybody else, and slows them down. */
+export async function knowsPassword(
+  context: RequestContext,
+  { account, password, captcha }: PasswordInput,
+  method: string,
+): Promise<Account> {
+  const found = await findByLogin(context.db, account);
+  const attempt = await beginAttempt(context, { account, accountId: found?.id, captcha });
+  const fits = await passwordFits(found?.passwordHash, password);
+  if (!found || !fits) {
+    await noteAttempt(context, { accountId: found?.id ?? null, method, result: 'wrong' });
+    throw wrong();
+  }
+  await attempt.succeeded();
+  return found;
+}
+
+/** Login by password. */
+export async function loginByPassword(
+  context: RequestContext,
+  input: PasswordInput,
+): Promise<LoginResult> {
+  const account = await knowsPassword(context, input, 'password');
+  return letIn(context, { account, method: 'password', remember: input.remember });
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { idSchema, timeSchema } from '../envelope.ts';
+import { PHONE_LENGTH, TEXT_LENGTH } from '../constants.ts';
+
+/** A mobile number of mainland China. Messages are those of specification §5. */
+export const phoneSchema = z
+  .string()
+  .trim()
+  .min(1, '请输入手机号码')
+  .max(PHONE_LENGTH, '手机号码格式不对')
+  .regex(/^1[3-9]\d{9}$/, '手机号码格式不对');
+
+/** What somebody types to say who they are: a mobile number or an e-mail address. */
+export const loginNameSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1, '请输入手机号码或邮箱')
+  .max(120, '账号太长')
+  .regex(/^(1[3-9]\d{9}|[^\s@]+@[^\s@]+\.[^\s@]{2,})$/, '请输入正确的手机号码或邮箱');
+
+/** A password as it is typed at login: nothing but its length is looked at. */
+export const typedPassword = z.string().min(1, '请输入密码').max(128, '密码最多 128 个字符');
+
+/** A password to be set; how strong it is, is asked of the server. */
+export const newPassword = z.string().min(8, '密码至少 8 个字符').max(128, '密码最多 128 个字符');
+
+/** A six-digit code from an SMS or a mail. */
+export const sentCodeSchema = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, '请输入 6 位数字验证码');
+
+/** A ticket from the step before. */
+export const ticketSchema = z.string().regex(/^[\w-]{43}$/, '这一步已过期，请从头开始');
+
+/** Short text of a form, trimmed. */
+export const shortText = z.string().trim().max(TEXT_LENGTH, `最多 ${TEXT_LENGTH} 个字`);
+
+/** Proof that a person is there, asked for only where the risk demands it: the proof of work, or the image's text. */
+export const captchaField = {
+  captcha: z
+    .object({
+      altcha: z.string().max(4_000).optional(),
+      icodeId: ticketSchema.optional(),
+      icode: z.string().trim().max(8).optional(),
+    })
+    .optional(),
+};
+
+/** Where a registration comes from, kept with the account. */
+export const sourceFields = {
+  from: z.string().trim().max(40).optional(),
+  sourcePage: z.string().trim().max(200).optional(),
+  campaign: z
+    .record(z.string().max(40), z.string().max(200))
+    .refine((value) => Object.keys(value).length <= 10, '来源参数太多')
+    .optional(),
+  invite: z.string().trim().max(40).optional(),
+};
+
+/** The display profile of who is logged in. `token` is an opaque marker of the session, never the cookie's value. */
+export const userinfoSchema = z.object({
+  token: z.string(),
+  staffId: idSchema,
+  realname: z.string(),
+  nickname: z.string(),
+  avatarUrl: z.string(),
+  unionid: z.string(),
+  /** With the middle digits masked; empty where there is none. */
+  phone: z.string(),
+  email: z.string(),
+  userIdentity: z.string(),
+  position: z.string(),
+  companyName: z.string(),
+  roles: z.array(z.enum(['member', 'org'])),
+  companyId: idSchema.nullable(),
+  companyRole: z.enum(['owner', 'admin', 'member']).nullable(),
+  hasPassword: z.boolean(),
+  /** When an account that is being closed will be gone. */
+  closeAt: timeSchema.nullable(),
+});
+
+/** What a login led to. Only `LOGINED` has set the cookie; the others carry a ticket for the next call. */
+export const loginResult = z.object({
+  state: z.enum(['LOGINED', 'SECOND_STEP', 'BIND', 'REGISTER', 'CHOOSE_COMPANY']),
+  token: z.string().nullable(),
+  userinfo: userinfoSchema.nullable(),
+  ticket: z.string().nullable(),
+  methods: z.array(z.enum(['sms', 'totp', 'recovery'])),
+  phone: z.string().nullable(),
+  companies: z.array(z.object({ id: idSchema, number: z.number().int(), name: z.string() })),
+});
+
+/** The display profile of who is logged in. */
+export type Userinfo = z.output<typeof userinfoSchema>;
+
+/** What a login led to. */
+export type LoginResult = z.output<typeof loginResult>;
