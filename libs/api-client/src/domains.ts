@@ -5,6 +5,7 @@ import type {
   newsContract,
   readingContract,
   authContract,
+  recruitContract,
   tenderContract,
 } from '@zhucheng/contracts';
 import { bindContract } from './bind-contract.ts';
@@ -28,3 +29,5 @@ export const foundApi = /* @__PURE__ */ bindContract<typeof foundContract>('foun
 export const downloadApi = /* @__PURE__ */ bindContract<typeof downloadContract>('download');
 /** Every way in, who is logged in, and the way out: `/user/auth/*`. */
 export const authApi = /* @__PURE__ */ bindContract<typeof authContract>('auth');
+/** Open jobs and their cities: `/news/pub/job/*`. */
+export const recruitApi = /* @__PURE__ */ bindContract<typeof recruitContract>('recruit');

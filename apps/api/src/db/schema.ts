@@ -10,6 +10,7 @@ export * from './schema/organisation.ts';
 export * from './schema/page.ts';
 export * from './schema/points.ts';
 export * from './schema/reaction.ts';
+export * from './schema/recruit.ts';
 export * from './schema/session.ts';
 export * from './schema/states.ts';
 export * from './schema/tender.ts';
