@@ -34,6 +34,27 @@ const pageMeta = z.array(
   z.object({ page: text, title: text, keyword: text.default(''), description: text.default('') }),
 );
 
+const jobs = z.array(
+  z.object({
+    key: text,
+    title: text,
+    department: text,
+    city: text,
+    education: text,
+    experience: text,
+    headcount: z.number().int(),
+    /** CNY a month from, to, and monthly pays a year. */
+    salary: z.tuple([z.number(), z.number(), z.number()]),
+    publish: z.iso.date(),
+    duties: z.array(text).min(4),
+    requirements: z.array(text).min(4),
+    pluses: z.array(text).default([]),
+  }),
+);
+
+/** A job as its file gives it. */
+export type SampleJob = z.output<typeof jobs>[number];
+
 const here = (...parts: string[]) => programPath('db', 'sample', ...parts);
 
 async function readJson<T extends z.ZodType>(name: string, schema: T): Promise<z.output<T>> {
@@ -44,6 +65,7 @@ async function readJson<T extends z.ZodType>(name: string, schema: T): Promise<z
 export const sampleFiles = {
   directories: () => readJson('directories.json', directories),
   banners: () => readJson('banners.json', banners),
+  jobs: () => readJson('jobs.json', jobs),
   pageMeta: () => readJson('page-meta.json', pageMeta),
 
   /** Articles as text, in the order of their names. */

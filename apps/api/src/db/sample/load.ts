@@ -12,6 +12,7 @@ import { fromWireId, toWireId } from '../ids.ts';
 import { article, banner, pageMeta, setupStep } from '../schema.ts';
 import { sampleShift, shiftDatesIn, shifted } from './dates.ts';
 import { sampleFiles } from './files.ts';
+import { loadJobs } from './jobs.ts';
 
 const STEP = 'sample';
 const SOURCE = 'sample';
@@ -39,6 +40,7 @@ export async function loadSample(db: Database, now = Date.now()): Promise<Sample
   const notices = await loadNotices(db, days);
   await loadPageMeta(db);
   await loadBanners(db);
+  await loadJobs(db, SOURCE, days);
   const result = { articles, notices };
   await db
     .insert(setupStep)
