@@ -6,6 +6,7 @@ import type {
   readingContract,
   authContract,
   recruitContract,
+  searchContract,
   tenderContract,
 } from '@zhucheng/contracts';
 import { bindContract } from './bind-contract.ts';
@@ -31,3 +32,5 @@ export const downloadApi = /* @__PURE__ */ bindContract<typeof downloadContract>
 export const authApi = /* @__PURE__ */ bindContract<typeof authContract>('auth');
 /** Open jobs and their cities: `/news/pub/job/*`. */
 export const recruitApi = /* @__PURE__ */ bindContract<typeof recruitContract>('recruit');
+/** Search of the whole site, suggestions while typing, hot words: `/search/pub/*`. */
+export const searchApi = /* @__PURE__ */ bindContract<typeof searchContract>('search');

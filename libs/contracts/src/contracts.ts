@@ -5,6 +5,7 @@ import { downloadContract } from './domains/download.ts';
 import { newsContract } from './domains/news.ts';
 import { readingContract } from './domains/reading.ts';
 import { recruitContract } from './domains/recruit.ts';
+import { searchContract } from './domains/search.ts';
 import { tenderContract } from './domains/tender.ts';
 
 /** Every contract by its domain. The API mounts them all; the client binds one slice to each. */
@@ -17,4 +18,5 @@ export const contracts = {
   download: downloadContract,
   auth: authContract,
   recruit: recruitContract,
+  search: searchContract,
 } as const;
