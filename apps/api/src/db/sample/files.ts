@@ -55,6 +55,15 @@ const jobs = z.array(
 /** A job as its file gives it. */
 export type SampleJob = z.output<typeof jobs>[number];
 
+const film = z.object({
+  duration: z.number().positive(),
+  chapters: z.array(z.object({ start: z.number(), title: text })),
+  head: z.number().int(),
+  segments: z.array(
+    z.object({ duration: z.number(), offset: z.number().int(), size: z.number().int() }),
+  ),
+});
+
 const here = (...parts: string[]) => programPath('db', 'sample', ...parts);
 
 async function readJson<T extends z.ZodType>(name: string, schema: T): Promise<z.output<T>> {
@@ -72,6 +81,22 @@ export const sampleFiles = {
   async *articles(): AsyncGenerator<string> {
     const names = (await readdir(here('articles'))).filter((name) => name.endsWith('.md'));
     for (const name of names.toSorted()) yield await readFile(join(here('articles'), name), 'utf8');
+  },
+
+  /** Films of courses, each with the key of its article. */
+  async *courses() {
+    const names = (await readdir(here('courses'))).filter((name) => name.endsWith('.json'));
+    for (const name of names.toSorted()) {
+      const key = name.replace('.json', '');
+      const part = (ending: string) => readFile(here('courses', `${key}.${ending}`));
+      yield {
+        key,
+        ...(await readJson(join('courses', name), film)),
+        video: await part('mp4'),
+        poster: await part('webp'),
+        captions: (await part('vtt')).toString('utf8'),
+      };
+    }
   },
 
   /** Tender notices as lines of JSON. */

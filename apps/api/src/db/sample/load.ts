@@ -1,15 +1,18 @@
 import { articlePath, type BizType } from '@zhucheng/domain-news';
 import { COMPANY_COMPONENT_ID } from '@zhucheng/contracts';
 import { and, eq, sql } from 'drizzle-orm';
+import { join } from 'node:path';
 import { linkDocs, saveArticles, saveDirectory, saveNotices } from '../../content/index.ts';
 import { articleInput, type DirectoryFinder } from '../../import/article-input.ts';
 import { readArticle } from '../../import/article-source.ts';
 import { sampleNotices } from '../../import/mappings/sample.ts';
 import { mapNotice, type SourceRecord } from '../../import/mapping.ts';
+import { localFileStore, type FileStore } from '../../ground/file-store.ts';
 import { withDatabase, type Database } from '../client.ts';
 import { loadDivisions } from '../divisions/resolve.ts';
 import { fromWireId, toWireId } from '../ids.ts';
 import { article, banner, pageMeta, setupStep } from '../schema.ts';
+import { loadCourses } from './load-courses.ts';
 import { sampleShift, shiftDatesIn, shifted } from './dates.ts';
 import { sampleFiles } from './files.ts';
 import { loadJobs } from './jobs.ts';
@@ -30,13 +33,19 @@ export interface SampleResult {
 /**
  * Loads the sample content once: a database that has it is left alone, so what editors change or withdraw stays. All
  * dates move with the day of loading, as if the content had been written for it. Returns null when it was there. What
- * the project ships must be right: anything that can't be read or stored ends the loading.
+ * the project ships must be right: anything that can't be read or stored ends the loading. `store` takes the bytes of
+ * the content's files.
  */
-export async function loadSample(db: Database, now = Date.now()): Promise<SampleResult | null> {
+export async function loadSample(
+  db: Database,
+  store: FileStore,
+  now = Date.now(),
+): Promise<SampleResult | null> {
   const [done] = await db.select().from(setupStep).where(eq(setupStep.name, STEP));
   if (done?.version === VERSION) return null;
   const days = sampleShift(now);
   const articles = await loadArticles(db, days, await loadDirectories(db));
+  await loadCourses(db, store, SOURCE);
   const notices = await loadNotices(db, days);
   await loadPageMeta(db);
   await loadBanners(db);
@@ -139,7 +148,8 @@ async function articleLink(db: Database, key: string): Promise<string | undefine
 }
 
 if (import.meta.main) {
-  const result = await withDatabase(process.env.DATABASE_URL ?? '', loadSample);
+  const store = localFileStore(join(process.env.DATA_DIR ?? '.data', 'files'));
+  const result = await withDatabase(process.env.DATABASE_URL ?? '', (db) => loadSample(db, store));
   process.stdout.write(
     result
       ? `sample content: ${result.articles} articles, ${result.notices} notices\n`

@@ -1,20 +1,29 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { suiteDatabase, testApi, type SuiteDatabase, type TestApi } from '../../../test/harness.ts';
+import { localFileStore, type FileStore } from '../../ground/file-store.ts';
 import { sampleShift, shiftDatesIn } from './dates.ts';
 import { loadSample, type SampleResult } from './load.ts';
 
 let database: SuiteDatabase;
 let api: TestApi;
+let folder: string;
+let store: FileStore;
 let result: SampleResult | null;
 
 beforeAll(async () => {
   database = await suiteDatabase();
-  result = await loadSample(database.db);
-  api = await testApi(database.url);
+  folder = await mkdtemp(join(tmpdir(), 'sample-'));
+  store = localFileStore(join(folder, 'files'));
+  result = await loadSample(database.db, store);
+  api = await testApi(database.url, { dataDir: folder });
 }, 60_000);
 
 afterAll(async () => {
   await api.close();
   await database.drop();
+  await rm(folder, { recursive: true });
 });
 
 describe('the sample content', () => {
@@ -24,7 +33,7 @@ describe('the sample content', () => {
   });
 
   it('is loaded once', async () => {
-    expect(await loadSample(database.db)).toBeNull();
+    expect(await loadSample(database.db, store)).toBeNull();
   });
 
   it('fills every column and every topic', async () => {
@@ -44,6 +53,17 @@ describe('the sample content', () => {
       'select count(distinct left(division_code, 2))::int as all from tender_notice',
     );
     expect(provinces?.all).toBeGreaterThanOrEqual(28);
+  });
+
+  it('has films whose length their articles tell', async () => {
+    const films = await database.query(
+      `select a.props->>'duration' as told, c.duration from course c join article a on a.id = c.article_id`,
+    );
+    expect(films.length).toBeGreaterThanOrEqual(8);
+    for (const { told, duration } of films) {
+      const [minutes = 0, seconds = 0] = String(told).split(':').map(Number);
+      expect(minutes * 60 + seconds).toBe(duration);
+    }
   });
 
   it('leads from its banners to articles that are there', async () => {
