@@ -70,6 +70,11 @@ async function readJson<T extends z.ZodType>(name: string, schema: T): Promise<z
   return schema.parse(JSON.parse(await readFile(here(name), 'utf8')));
 }
 
+async function readLines(name: string): Promise<string[]> {
+  const lines = (await readFile(here(name), 'utf8')).split('\n');
+  return lines.filter((line) => line.trim() !== '');
+}
+
 /** The sample content as its files give it. */
 export const sampleFiles = {
   directories: () => readJson('directories.json', directories),
@@ -100,8 +105,8 @@ export const sampleFiles = {
   },
 
   /** Tender notices as lines of JSON. */
-  async tenders(): Promise<string[]> {
-    const lines = (await readFile(here('tenders.jsonl'), 'utf8')).split('\n');
-    return lines.filter((line) => line.trim() !== '');
-  },
+  tenders: () => readLines('tenders.jsonl'),
+
+  /** Standards as lines of JSON. */
+  standards: () => readLines('standards.jsonl'),
 };

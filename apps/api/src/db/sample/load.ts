@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { linkDocs, saveArticles, saveDirectory, saveNotices } from '../../content/index.ts';
 import { articleInput, type DirectoryFinder } from '../../import/article-input.ts';
 import { readArticle } from '../../import/article-source.ts';
+import { mapArticle } from '../../import/article-mapping.ts';
 import { sampleNotices } from '../../import/mappings/sample.ts';
+import { standards } from '../../import/mappings/standards.ts';
 import { mapNotice, type SourceRecord } from '../../import/mapping.ts';
 import { localFileStore, type FileStore } from '../../ground/file-store.ts';
 import { withDatabase, type Database } from '../client.ts';
@@ -44,7 +46,7 @@ export async function loadSample(
   const [done] = await db.select().from(setupStep).where(eq(setupStep.name, STEP));
   if (done?.version === VERSION) return null;
   const days = sampleShift(now);
-  const articles = await loadArticles(db, days, await loadDirectories(db));
+  const articles = await loadArticles(db, now, await loadDirectories(db));
   await loadCourses(db, store, SOURCE);
   const notices = await loadNotices(db, days);
   await loadPageMeta(db);
@@ -84,13 +86,17 @@ async function loadDirectories(db: Database): Promise<DirectoryFinder> {
   return { column: (_bizType, key) => find(key), topic: find };
 }
 
-async function loadArticles(db: Database, days: number, directories: DirectoryFinder) {
+async function loadArticles(db: Database, now: number, directories: DirectoryFinder) {
   const sources = [];
-  for await (const file of sampleFiles.articles()) {
-    const source = readArticle(file);
-    sources.push({ ...source, releaseTime: shifted(source.releaseTime, days) });
+  for await (const file of sampleFiles.articles()) sources.push(readArticle(file));
+  const context = { divisions: await loadDivisions(db) };
+  for (const line of await sampleFiles.standards()) {
+    sources.push(mapArticle(standards, JSON.parse(line) as SourceRecord, context));
   }
-  const inputs = sources.map((source) => articleInput(source, directories));
+  // Days among the facts of a standard or a regulation are true, and stay.
+  const inputs = sources.map((source) =>
+    articleInput({ ...source, releaseTime: released(source.releaseTime, now) }, directories),
+  );
   await saveArticles(db, SOURCE, inputs);
   const missing = await linkDocs(
     db,
@@ -99,6 +105,12 @@ async function loadArticles(db: Database, days: number, directories: DirectoryFi
   );
   if (missing.length > 0) throw new Error(`articles refer to ${missing.join(', ')}`);
   return inputs.length;
+}
+
+/** Moved with the day of loading; what would be later than the moment of loading came out a day earlier. */
+function released(time: Date, now: number): Date {
+  const moved = shifted(time, sampleShift(now));
+  return moved.getTime() > now ? shifted(moved, -1) : moved;
 }
 
 async function loadNotices(db: Database, days: number): Promise<number> {
