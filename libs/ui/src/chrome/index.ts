@@ -27,3 +27,5 @@ export { OfflineBar } from './status/offline-bar.tsx';
 export type { OfflineBarProps } from './status/offline-bar.tsx';
 export { ToastRegion } from './status/toast-region.tsx';
 export type { Toast, ToastRegionProps } from './status/toast-region.tsx';
+export { UserMenu } from './account/user-menu.tsx';
+export type { UserMenuEntry, UserMenuProps } from './account/user-menu.tsx';

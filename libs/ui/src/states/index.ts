@@ -10,3 +10,7 @@ export { Empty, ErrorState } from './feedback/empty.tsx';
 export type { EmptyProps, ErrorStateProps } from './feedback/empty.tsx';
 export { ErrorPage } from './feedback/error-page.tsx';
 export type { ErrorPageProps } from './feedback/error-page.tsx';
+export { ConfirmDialog } from './dialog/confirm-dialog.tsx';
+export type { ConfirmDialogProps } from './dialog/confirm-dialog.tsx';
+export { Dialog } from './dialog/dialog.tsx';
+export type { DialogProps } from './dialog/dialog.tsx';
