@@ -12,6 +12,7 @@ export {
   pageStatus,
   type CallError,
 } from './errors.ts';
+export { quietly } from './quietly.ts';
 export { storeRunner, type QueryRunner } from './query-runner.ts';
 export type { QueryThunk } from './query-thunk.ts';
 export {
