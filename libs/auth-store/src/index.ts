@@ -5,7 +5,9 @@ export { GUARDS, runGuards, userAgent, type Guard, type GuardContext } from './g
 export { takeHandOff, withHandOff } from './session/hand-off.ts';
 export { placeToReturn, rememberPlace, safeRedirect } from './session/redirect-url.ts';
 export { needsLogin, placeAfterLogout } from './session/places.ts';
+export { apiCalls } from './session/api-calls.ts';
 export { endSession, followOtherTabs, refreshSession } from './session/session.ts';
+export { reloadSession, startSession } from './session/start-session.ts';
 export type { Outcome, SessionCalls } from './session/session-calls.ts';
 export { useSession, type Session } from './session/use-session.ts';
 export {

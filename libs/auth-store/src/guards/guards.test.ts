@@ -38,6 +38,13 @@ describe('guards', () => {
     visit(store, '/news/1?x=2');
     expect(clientOf(store)).toMatchObject({ rendered: true, page: '/news/1' });
   });
+
+  it('rendered remembers the place to come back to, which a way in does not replace', () => {
+    const { store } = fakeCalls();
+    visit(store, '/news/1?x=2');
+    visit(store, '/login');
+    expect(sessionStorage.getItem('redirect-url')).toBe('/news/1?x=2');
+  });
 });
 
 describe('user-agent', () => {

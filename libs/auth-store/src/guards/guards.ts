@@ -7,7 +7,7 @@ import { clientOf, sessionStateOf } from '../store/read.ts';
 /** What a guard is told of the page that was entered. */
 export interface GuardContext {
   store: AppStore;
-  /** Path with query, as in the address. */
+  /** Path with query and fragment, as in the address. */
   address: string;
   pathname: string;
   /** Goes to another page of this app. */
@@ -32,8 +32,12 @@ export const auth: Guard = ({ store, address, pathname, go }) => {
 /** cancel-request: calls of the page that was left end. */
 export const cancelRequest: Guard = ({ store }) => void cancelAbandoned(store);
 
-/** rendered: notes the page on show, and that the browser renders from now on. */
-export const rendered: Guard = ({ store, pathname }) => {
+/**
+ * rendered: notes the page on show, that the browser renders from now on, and the place to come back to after a login,
+ * whatever link leads there.
+ */
+export const rendered: Guard = ({ store, pathname, address }) => {
+  rememberPlace(address);
   const { page, rendered: done } = clientOf(store);
   if (page === pathname && done) return;
   store.dispatch(clientChanged({ page: pathname, rendered: true }));

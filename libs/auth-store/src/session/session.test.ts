@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { fakeCalls, MEMBER, refusal } from '../testing/fake-session.ts';
-import { sessionStateOf, userOf } from '../store/read.ts';
+import { clientOf, sessionStateOf, userOf } from '../store/read.ts';
 import { endSession, followOtherTabs, refreshSession } from './session.ts';
 
 const stored = () => localStorage.getItem('staff-info');
@@ -31,6 +31,19 @@ describe('refreshSession', () => {
     await refreshSession(store, calls, 'ho_1');
     await refreshSession(store, calls);
     expect(tokens).toEqual(['ho_1', 'marker-1']);
+  });
+
+  it('notes the marker of a session that was handed over, and stays who it is where that fails', async () => {
+    const { calls, store } = fakeCalls();
+    await refreshSession(store, calls, 'ho_1');
+    expect(clientOf(store).myToken).toBe('marker-1');
+    const other = fakeCalls({
+      userinfo: async (_store, token) =>
+        token === 'ho_2' ? refusal('40900') : { data: { userinfo: MEMBER } },
+    });
+    await refreshSession(other.store, other.calls, 'ho_2');
+    expect(sessionStateOf(other.store)).toBe('member');
+    expect(clientOf(other.store).myToken).toBe('');
   });
 
   it('keeps only what is shown in local storage', async () => {

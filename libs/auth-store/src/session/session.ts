@@ -2,23 +2,32 @@ import { CODES } from '@zhucheng/contracts';
 import { isCallError, type AppStore } from '@zhucheng/api-client';
 import { clearProfile, saysLoggedIn, saysLoggedOut, storeProfile } from './profile-storage.ts';
 import type { SessionCalls } from './session-calls.ts';
+import { clientChanged } from '../store/client-slice.ts';
 import { userOf } from '../store/read.ts';
 import { initDone, userCleared, userKnown } from '../store/user-slice.ts';
 
 /**
  * Asks who is logged in. Success fills the store; any other code and any failure empties it. Only the API's word that
- * there is no session also tells the other tabs: a network error does not sign out.
+ * there is no session also tells the other tabs: a network error does not sign out. A hand-off for another account
+ * than the one that is logged in here is left alone: this browser stays who it is.
  */
-export async function refreshSession(store: AppStore, calls: SessionCalls, handOff?: string) {
-  const token = handOff ?? userOf(store).token;
+export async function refreshSession(
+  store: AppStore,
+  calls: SessionCalls,
+  handOff?: string,
+): Promise<void> {
   try {
-    const { data, error } = await calls.userinfo(store, token);
+    const { data, error } = await calls.userinfo(store, handOff ?? userOf(store).token);
+    const code = isCallError(error) ? error.code : undefined;
     if (data) {
       store.dispatch(userKnown(data.userinfo));
+      if (handOff) store.dispatch(clientChanged({ myToken: userOf(store).token }));
       storeProfile(data.userinfo);
+    } else if (handOff && code === CODES.conflict) {
+      return await refreshSession(store, calls);
     } else {
       store.dispatch(userCleared());
-      if (isCallError(error) && error.code === CODES.loginNeeded) clearProfile();
+      if (code === CODES.loginNeeded) clearProfile();
     }
   } catch (error) {
     store.dispatch(userCleared());

@@ -1,16 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { rootReducer } from '@zhucheng/api-client';
+import type { Userinfo } from '@zhucheng/contracts';
 
-/** What the userinfo call says of the member. Further fields stay readable under the names the API gives them. */
-export interface UserInfo {
-  realname: string;
-  avatarUrl: string;
-  unionid: string;
-  staffId: string;
-  /** Opaque session marker; never the cookie's value. */
-  token?: string;
-  [field: string]: unknown;
-}
+/** What the userinfo call says of the member. */
+export type UserInfo = Userinfo;
 
 /** The user part of the client store. Source: specification §3. */
 export interface UserState {
@@ -34,18 +27,14 @@ const nobody = {
   userinfo: null,
 } satisfies Omit<UserState, 'initDone'>;
 
-/** Marker of a session whose reply names none. */
-const UNNAMED = 'session';
-
 const slice = createSlice({
   name: 'user',
   initialState: { ...nobody, initDone: false } as UserState,
   reducers: {
     /** The userinfo call said who this is: the session is logged in. */
     userKnown(state, { payload }: PayloadAction<UserInfo>) {
-      const { realname, avatarUrl, unionid, staffId } = payload;
-      const token = payload.token || UNNAMED;
-      Object.assign(state, { realname, avatarUrl, unionid, staffId, token, userinfo: payload });
+      const { token, realname, avatarUrl, unionid, staffId } = payload;
+      Object.assign(state, { token, realname, avatarUrl, unionid, staffId, userinfo: payload });
     },
     /** Nobody is logged in (any more): every field is emptied. */
     userCleared: (state) => ({ ...nobody, initDone: state.initDone }),

@@ -9,6 +9,17 @@ export const MEMBER: UserInfo = {
   avatarUrl: '/api/files/1',
   unionid: 'u-1',
   staffId: '0123456789abcdef0123456789abcdef',
+  nickname: '',
+  phone: '138****0001',
+  email: '',
+  userIdentity: '',
+  position: '',
+  companyName: '',
+  roles: ['member'],
+  companyId: null,
+  companyRole: null,
+  hasPassword: true,
+  closeAt: null,
 };
 
 /** Calls that answer with a member and note what they were asked. */

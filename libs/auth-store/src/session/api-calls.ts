@@ -1,0 +1,9 @@
+import { authApi } from '@zhucheng/api-client';
+import type { SessionCalls } from './session-calls.ts';
+
+/** The calls of the API. */
+export const apiCalls: SessionCalls = {
+  userinfo: (store, token) =>
+    store.dispatch(authApi.userinfo.initiate({ token }, { track: false })),
+  logout: (store) => store.dispatch(authApi.logout.initiate({}, { track: false })),
+};

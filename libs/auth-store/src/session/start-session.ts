@@ -1,0 +1,20 @@
+import type { AppStore } from '@zhucheng/api-client';
+import { apiCalls } from './api-calls.ts';
+import { takeHandOff } from './hand-off.ts';
+import { followOtherTabs, refreshSession } from './session.ts';
+import { clientChanged } from '../store/client-slice.ts';
+
+/**
+ * Begins the session of a page, after it was mounted: takes a hand-off token out of the address, notes the campaign
+ * that led here, asks who is logged in, and follows the other tabs. Returns a function that ends it.
+ */
+export function startSession(store: AppStore, target: Window = window): () => void {
+  const handOff = takeHandOff(target);
+  const fromProj = new URLSearchParams(target.location.search).get('from')?.trim().slice(0, 40);
+  if (fromProj) store.dispatch(clientChanged({ fromProj }));
+  void refreshSession(store, apiCalls, handOff);
+  return followOtherTabs(store, apiCalls, target);
+}
+
+/** Asks again who is logged in: after a login, and after the profile was changed. */
+export const reloadSession = (store: AppStore): Promise<void> => refreshSession(store, apiCalls);
