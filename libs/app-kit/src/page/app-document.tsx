@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Links, Scripts, ScrollRestoration } from 'react-router';
 import { BootScript } from './boot-script.tsx';
 import { NavigationEffects } from './navigation-effects.tsx';
+import { SessionEffects } from './session-effects.tsx';
 import { StateScript } from './state-script.tsx';
 
 /** The HTML document of every app: head, the page, its data and its scripts. The `Layout` of an app's root route. */
@@ -20,6 +21,7 @@ export function AppDocument({ children }: { children: ReactNode }) {
       <body>
         {children}
         <NavigationEffects />
+        <SessionEffects />
         <StateScript />
         <ScrollRestoration />
         <Scripts />

@@ -1,4 +1,4 @@
-import { cancelAbandoned, navigated, type AppStore } from '@zhucheng/api-client';
+import { navigated, type AppStore } from '@zhucheng/api-client';
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
@@ -6,8 +6,8 @@ import { followLinks } from '../client/follow-links.ts';
 import { prefetchWhenIdle } from '../client/link-prefetch.ts';
 
 /**
- * Links that navigate in place, and what every change of the page sets off: calls of the page that was left end,
- * messages may come again, and the code behind the new page's links is fetched ahead.
+ * Links that navigate in place, and what every change of the page sets off: messages may come again, and the code
+ * behind the new page's links is fetched ahead. Guards are the session's, see `session-effects.tsx`.
  */
 export function NavigationEffects() {
   const store = useStore() as AppStore;
@@ -15,7 +15,6 @@ export function NavigationEffects() {
   const { pathname, search } = useLocation();
   useEffect(() => followLinks((path, options) => void navigate(path, options)), [navigate]);
   useEffect(() => {
-    cancelAbandoned(store);
     store.dispatch(navigated());
     return prefetchWhenIdle();
   }, [store, pathname, search]);

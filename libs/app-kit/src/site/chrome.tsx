@@ -1,5 +1,6 @@
 import { OfflineBar, SkipLink, ToastRegion } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
+import { GateHost } from './account/gate-host.tsx';
 import { useConnection } from '../hooks/use-connection.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { useToasts } from '../hooks/use-toasts.ts';
@@ -23,6 +24,7 @@ export function Chrome({ header, footer, children }: ChromeProps) {
         {children}
       </main>
       {footer}
+      <GateHost />
       <ToastRegion toasts={toasts} onDismiss={close} />
     </>
   );

@@ -1,7 +1,8 @@
 import { brand, FOOTER_GROUPS, LEGAL_LINKS, NAVIGATION, STUDY_LINKS } from '@zhucheng/site-config';
-import { Button, NewsPanel, SiteFooter, SiteHeader } from '@zhucheng/ui';
+import { NewsPanel, SiteFooter, SiteHeader } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { AccountSlot } from './account/account-slot.tsx';
 import { Chrome, useYear } from './chrome.tsx';
 import { INFORMATION_LINKS } from './information-links.ts';
 import { useDirectories } from './use-directories.ts';
@@ -33,7 +34,8 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       items={ITEMS}
       current={currentEntry(pathname)}
       panels={{ news: panel }}
-      account={<Button to="/login">登录 / 注册</Button>}
+      account={<AccountSlot />}
+      menuAccount={<AccountSlot inline />}
     />
   );
   const footer = (

@@ -6,10 +6,10 @@ const FRAMEWORK =
 
 /**
  * What every page of an app needs of our own: its frame, and how it gets its data. Error pages come when they happen,
- * the frames of few pages with those.
+ * the frames of few pages with those; who is logged in is asked once the page is there.
  */
 const BASE =
-  /\/libs\/(?:api-client|app-kit(?!\/src\/site\/(?:error-view|frames))|contracts|site-config|tdk)\/|\/libs\/ui\/src\/(?:chrome(?!.*(?:brand-header|simple-footer))|icons|link|states\/form)\/|\/app\/shell\/(?:default|header)|contract-table/;
+  /\/libs\/(?:api-client|auth-store(?=\/src\/(?:store\/user|gate\/gate|session\/use))|app-kit(?!\/src\/(?:account|page\/session-runtime|site\/(?:error-view|frames|account\/member)))|contracts|site-config|tdk)\/|\/libs\/ui\/src\/(?:chrome(?!.*(?:brand-header|simple-footer|user-menu))|icons|link|states\/form)\/|\/app\/shell\/(?:default|header)|contract-table/;
 
 /** A part that this many route modules use comes with the first page that uses any such part. */
 const SHARED_BY = 8;

@@ -144,9 +144,7 @@ export const articleDetail = z.object({
   releaseTime: timeSchema,
   updateTime: timeSchema,
   content: z.string(),
-  /** `content` is the first third; members get the rest from a call of their own. */
-  memberOnly: z.boolean(),
-  /** Headings of level 2 and 3 in `content`, in order; `id` is the anchor. */
+  /** Headings of level 2 and 3, in order; `id` is the anchor in `content`. */
   headings: z.array(z.object({ id: z.string(), text: z.string(), level: z.number().int() })),
   /** Characters of the text without markup, for the reading time. */
   length: z.number().int(),
@@ -162,6 +160,8 @@ export const articleDetail = z.object({
   tags: z.array(z.object({ id: idSchema, name: z.string() })),
   docs: z.array(linked),
   standards: standardLinks,
+  /** Visitors get the first third of the text only. */
+  memberOnly: z.boolean(),
   files: z.array(articleFileRecord),
   previous: neighbour,
   next: neighbour,

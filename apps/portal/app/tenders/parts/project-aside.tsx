@@ -1,5 +1,6 @@
-import { informationType, noticePath } from '@zhucheng/domain-tender';
+import { informationType } from '@zhucheng/domain-tender';
 import { AppLink, KeyValues, SideCard, StageBadge } from '@zhucheng/ui';
+import { noticePath } from './notice-row.tsx';
 import styles from './project-aside.module.css';
 import type { TenderProjectDetail } from './stages.ts';
 

@@ -1,0 +1,39 @@
+import { Button, Icon } from '@zhucheng/ui';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { AccountForm } from '../use-account-form.ts';
+import styles from '../account.module.css';
+
+/** Props of {@link FormFrame}. */
+export interface FormFrameProps<V extends FieldValues> {
+  of: AccountForm<V>;
+  /** Name of the form for assistive technology. */
+  label: string;
+  /** Label of its button. */
+  action: string;
+  children: ReactNode;
+  /** Stands below the button. */
+  foot?: ReactNode;
+}
+
+/** A form's fields, whatever proof the API asks for, its message and its button. */
+export function FormFrame<V extends FieldValues>(props: FormFrameProps<V>) {
+  const { of, label, action, children, foot } = props;
+  return (
+    <form onSubmit={of.submit} noValidate aria-label={label} aria-describedby={of.failureId}>
+      {children}
+      <p className={styles.failure} id={of.failureId} role="alert">
+        {of.failure && (
+          <>
+            <Icon name="warning" />
+            {of.failure}
+          </>
+        )}
+      </p>
+      <Button type="submit" variant="cta" size="large" block busy={of.busy}>
+        {action}
+      </Button>
+      {foot}
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { Field, Icon, Input } from '@zhucheng/ui';
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { TextFieldProps } from './text-field.tsx';
+import styles from '../account.module.css';
+
+/** A password with a button that shows what was typed. */
+export function PasswordField<V extends FieldValues>(props: TextFieldProps<V>) {
+  const { form, name, label, hint, optional, ...input } = props;
+  const [shown, setShown] = useState(false);
+  const { error } = form.getFieldState(name, form.formState);
+  return (
+    <Field label={label} hint={hint} optional={optional} error={error?.message}>
+      {(control) => (
+        <div className={styles.password}>
+          <Input
+            {...control}
+            {...input}
+            type={shown ? 'text' : 'password'}
+            maxLength={128}
+            autoCapitalize="off"
+            spellCheck={false}
+            {...form.register(name)}
+          />
+          <button
+            type="button"
+            className={styles.eye}
+            aria-label="显示密码"
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          >
+            <Icon name="eye" />
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,38 @@
+import { Field, Input, type InputProps } from '@zhucheng/ui';
+import type { ReactNode } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+
+/** Props of {@link TextField}: an input's, tied to a field of the form. */
+export interface TextFieldProps<V extends FieldValues> extends Omit<InputProps, 'form' | 'name'> {
+  form: UseFormReturn<V>;
+  name: Path<V>;
+  label: ReactNode;
+  optional?: boolean;
+  hint?: ReactNode;
+}
+
+/** A labelled input of a form, with its message. */
+export function TextField<V extends FieldValues>(props: TextFieldProps<V>) {
+  const { form, name, label, optional, hint, ...input } = props;
+  const { error } = form.getFieldState(name, form.formState);
+  return (
+    <Field label={label} optional={optional} hint={hint} error={error?.message}>
+      {(control) => <Input {...control} {...input} {...form.register(name)} />}
+    </Field>
+  );
+}
+
+/** A mobile number. */
+export function PhoneField<V extends FieldValues>(props: Pick<TextFieldProps<V>, 'form' | 'name'>) {
+  return (
+    <TextField
+      {...props}
+      label="手机号码"
+      type="tel"
+      inputMode="numeric"
+      autoComplete="tel-national"
+      maxLength={11}
+      placeholder="11 位手机号码"
+    />
+  );
+}

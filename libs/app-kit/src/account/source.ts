@@ -1,0 +1,42 @@
+import type { AppStore } from '@zhucheng/api-client';
+import { clientOf } from '@zhucheng/auth-store';
+import { useStore } from 'react-redux';
+
+/** Where an account comes from, kept with it. */
+export interface Source {
+  from?: string;
+  sourcePage?: string;
+  campaign?: Record<string, string>;
+  invite?: string;
+}
+
+/** Names of the query that are read by the pages themselves. */
+const OWN = new Set(['from', 'source', 'active', 'activeTab', 'invite', 'code', 'redirect']);
+
+/** Most campaign parameters that are kept, and most characters of a value. */
+const KEPT = 10;
+const LENGTH = 200;
+
+const short = (value: string | null, length: number) => value?.trim().slice(0, length) || undefined;
+
+/** Reads the campaign out of the query of a login page's address; `url` there is the page that led to it. */
+export function sourceOf(search: string, fromProj: string): Source {
+  const query = new URLSearchParams(search);
+  const others = [...query]
+    .filter(([name, value]) => !OWN.has(name) && name.length <= 40 && value.trim() !== '')
+    .map(([name, value]): [string, string] => [name, value.trim().slice(0, LENGTH)]);
+  const campaign = Object.fromEntries(others.slice(0, KEPT));
+  const source: Source = {
+    from: short(query.get('from'), 40) ?? short(fromProj, 40),
+    sourcePage: short(query.get('source'), LENGTH),
+    invite: short(query.get('invite') ?? query.get('code'), 40),
+    ...(others.length > 0 ? { campaign } : {}),
+  };
+  return Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined));
+}
+
+/** The source of the account that is being made, read when it is made. */
+export function useSource(): () => Source {
+  const store = useStore() as AppStore;
+  return () => sourceOf(window.location.search, clientOf(store).fromProj);
+}

@@ -1,0 +1,74 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { CallError } from '@zhucheng/api-client';
+import { useId, useState } from 'react';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+} from 'react-hook-form';
+import type { $ZodType } from 'zod/v4/core';
+import { useGuardedCall, type Captcha, type GuardedCall } from './captcha/use-guarded-call.ts';
+
+/** What a form is made of. */
+export interface AccountFormSpec<V extends FieldValues, Data> {
+  schema: $ZodType<V, V>;
+  defaults: DefaultValues<V>;
+  /** Starts the form's call. */
+  start: (
+    values: V,
+    captcha: Captcha | undefined,
+  ) => ReturnType<Parameters<GuardedCall['call']>[0]>;
+  done: (data: Data, values: V) => void | Promise<void>;
+}
+
+/** A form of the account pages: its fields, its call with whatever proof that asks for, and its message. */
+export interface AccountForm<V extends FieldValues> {
+  form: UseFormReturn<V>;
+  guard: GuardedCall;
+  submit: (event?: React.BaseSyntheticEvent) => void;
+  busy: boolean;
+  /** What is wrong with no field in particular. */
+  failure?: string;
+  /** Names the form's message for assistive technology. */
+  failureId: string;
+}
+
+/** Puts a refusal where it belongs: beside its fields, or above the button. */
+function place<V extends FieldValues>(
+  error: CallError,
+  form: UseFormReturn<V>,
+): string | undefined {
+  const known = (error.errors ?? []).filter(({ field }) => field in form.getValues());
+  for (const { field, message } of known) form.setError(field as Path<V>, { message });
+  return known.length > 0 ? undefined : error.msg;
+}
+
+/** Makes a form whose failures stay in it and whose inputs stay filled. */
+export function useAccountForm<V extends FieldValues, Data>(
+  spec: AccountFormSpec<V, Data>,
+): AccountForm<V> {
+  const form = useForm<V>({
+    resolver: zodResolver(spec.schema),
+    defaultValues: spec.defaults,
+    mode: 'onTouched',
+  });
+  const guard = useGuardedCall();
+  const [failure, setFailure] = useState<string>();
+  const failureId = useId();
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(undefined);
+    const { data, error } = await guard.call((captcha) => spec.start(values, captcha));
+    if (error) setFailure(place(error, form));
+    else await spec.done(data as Data, values);
+  });
+  return {
+    form,
+    guard,
+    submit: (event) => void submit(event),
+    busy: form.formState.isSubmitting,
+    failure,
+    failureId,
+  };
+}

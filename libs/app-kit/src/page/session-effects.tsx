@@ -1,0 +1,34 @@
+import type { AppStore } from '@zhucheng/api-client';
+import { useSession } from '@zhucheng/auth-store';
+import { useEffect } from 'react';
+import { useStore } from 'react-redux';
+import { useLocation, useNavigate } from 'react-router';
+
+/** Comes after the page is there: no page waits for who is looking at it. */
+const runtime = () => import('./session-runtime.ts');
+
+/** Asks after mounting who is logged in, and runs the guards: after each navigation, and when that is known. */
+export function SessionEffects() {
+  const store = useStore() as AppStore;
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const { state } = useSession();
+  useEffect(() => {
+    let end: (() => void) | undefined = () => undefined;
+    void runtime().then(({ startSession }) => end && (end = startSession(store)));
+    return () => {
+      end?.();
+      end = undefined;
+    };
+  }, [store]);
+  useEffect(() => {
+    let left = false;
+    const address = pathname + search + hash;
+    const go = (path: string) => void navigate(path, { replace: true });
+    void runtime().then(({ enterPage }) => left || enterPage({ store, pathname, address, go }));
+    return () => {
+      left = true;
+    };
+  }, [store, navigate, pathname, search, hash, state]);
+  return null;
+}
