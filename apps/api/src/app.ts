@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import './http/decorations.ts';
 import { loggerOptions } from './http/logger.ts';
 import { tokenChecker } from './http/guards/service-token.ts';
+import { UPLOAD_TIMEOUT } from './http/uploads.ts';
 import { speakChinese } from './http/validation-messages.ts';
 import { programPath } from './paths.ts';
 import { sendRefusal } from './plugins/errors.ts';
@@ -31,7 +32,8 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.gateways,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT,
+    // How long a body may take; calls without a file are ended earlier, by the time limit of their handler.
+    requestTimeout: UPLOAD_TIMEOUT,
     handlerTimeout: REQUEST_TIMEOUT,
     connectionTimeout: 0,
     keepAliveTimeout: 65_000,

@@ -13,7 +13,7 @@ async function start() {
   await migrateDatabase(config.databaseUrl);
   await withDatabase(config.databaseUrl, (db) => prepareSampleAccounts(db, config));
   const app = await buildApp(config);
-  const jobs = new Jobs(config.databaseUrl, app.log);
+  const jobs = new Jobs(config.databaseUrl, app);
   stopOnSignal(() => Promise.all([app.close(), jobs.stop()]));
   await app.listen({ host: config.host, port: config.port });
   await jobs.start();

@@ -5,6 +5,8 @@ import type {
   newsContract,
   readingContract,
   authContract,
+  recruitContract,
+  searchContract,
   tenderContract,
 } from '@zhucheng/contracts';
 import { bindContract } from './bind-contract.ts';
@@ -28,3 +30,7 @@ export const foundApi = /* @__PURE__ */ bindContract<typeof foundContract>('foun
 export const downloadApi = /* @__PURE__ */ bindContract<typeof downloadContract>('download');
 /** Every way in, who is logged in, and the way out: `/user/auth/*`. */
 export const authApi = /* @__PURE__ */ bindContract<typeof authContract>('auth');
+/** Open jobs and their cities: `/news/pub/job/*`. */
+export const recruitApi = /* @__PURE__ */ bindContract<typeof recruitContract>('recruit');
+/** Search of the whole site, suggestions while typing, hot words: `/search/pub/*`. */
+export const searchApi = /* @__PURE__ */ bindContract<typeof searchContract>('search');

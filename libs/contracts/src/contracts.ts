@@ -4,6 +4,8 @@ import { foundContract } from './domains/found.ts';
 import { downloadContract } from './domains/download.ts';
 import { newsContract } from './domains/news.ts';
 import { readingContract } from './domains/reading.ts';
+import { recruitContract } from './domains/recruit.ts';
+import { searchContract } from './domains/search.ts';
 import { tenderContract } from './domains/tender.ts';
 
 /** Every contract by its domain. The API mounts them all; the client binds one slice to each. */
@@ -15,4 +17,6 @@ export const contracts = {
   found: foundContract,
   download: downloadContract,
   auth: authContract,
+  recruit: recruitContract,
+  search: searchContract,
 } as const;

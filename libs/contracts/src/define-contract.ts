@@ -24,6 +24,8 @@ export interface EndpointDef {
   errors?: readonly Code[];
   /** Its outcome is told by the code alone (login, checkLogin, booking …): what its handler refuses is HTTP 200 too. */
   business?: true;
+  /** The call carries a file: it comes as `multipart/form-data`, and `request` describes its text fields. */
+  upload?: UploadRule;
   /** Public queries: seconds for which a reply may be served again without asking the database. */
   cacheSeconds?: number;
   /** A call that the visitor did not ask for: its failure is not worth a message. */
@@ -32,8 +34,17 @@ export interface EndpointDef {
   tags?: readonly ContentTag[];
 }
 
+/** The one file of a call. What the file really is, the handler decides by its content. */
+export interface UploadRule {
+  /** Name of its form field. */
+  field: string;
+  /** Longest file, bytes; more is refused with 41300. */
+  maxBytes: number;
+}
+
 /** Kinds of content whose change makes cached replies and pages stale. */
-export type ContentTag = 'news' | 'directory' | 'tender' | 'organisation' | 'page' | 'banner';
+export type ContentTag =
+  'news' | 'directory' | 'tender' | 'organisation' | 'page' | 'banner' | 'job';
 
 /** A domain's endpoints by name. */
 export interface Contract<T extends Record<string, EndpointDef> = Record<string, EndpointDef>> {

@@ -12,5 +12,8 @@ export * from './domains/download.schemas.ts';
 export * from './domains/news.ts';
 export * from './domains/news.schemas.ts';
 export * from './domains/reading.ts';
+export * from './domains/recruit.ts';
+export * from './domains/search.ts';
+export * from './domains/search.schemas.ts';
 export * from './domains/tender.ts';
 export * from './domains/tender.schemas.ts';

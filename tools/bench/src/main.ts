@@ -1,9 +1,10 @@
 /**
- * `npm run bench` measures serving; `npm run bench -- search --data DIR` measures search. Every figure is a ratio
- * against a baseline in the same run, or stands beside its target.
+ * `npm run bench` measures serving, `-- search --data DIR` search, `-- lighthouse --origin URL` pages in a browser. Every
+ * figure is a ratio against a baseline in the same run, or stands beside its target.
  */
 const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   serving: async (args) => (await import('./serving/index.ts')).benchServing(args),
+  lighthouse: async (args) => (await import('./lighthouse/index.ts')).benchLighthouse(args),
   search: async (args) => (await import('./search/index.ts')).benchSearch(args),
 };
 

@@ -6,5 +6,6 @@ export type * from './notice-input.ts';
 export { nameKey, saveOrganisations } from './organisations.ts';
 export { plainText, sanitise, SANITISER_VERSION } from './sanitise.ts';
 export { saveArticles, type ArticleInput } from './save-articles.ts';
+export { saveCourse, type CourseInput } from './save-course.ts';
 export { saveDirectory, type DirectoryInput } from './save-directory.ts';
 export { saveNotices, type NoticeSource } from './save-notices.ts';

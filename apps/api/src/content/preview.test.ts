@@ -9,6 +9,11 @@ describe('preview', () => {
     expect(preview(html)).toBe('<h2 id="s-1">一</h2>\n<p>二二</p>');
   });
 
+  it('does not end with a heading', () => {
+    const html = '<p>一</p>\n<h2>二</h2>\n<p>三三三三三三</p>';
+    expect(preview(html)).toBe('<p>一</p>');
+  });
+
   it('cuts a single long block', () => {
     expect(preview('<p>一二三四五六七八九</p>')).toBe('<p>一二三…</p>');
     expect(preview('')).toBe('<p>…</p>');

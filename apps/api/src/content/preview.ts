@@ -11,9 +11,17 @@ export function preview(html: string): string {
   const all = plainText(html);
   const most = Math.floor(all.length * SHARE);
   let shown = '';
+  let headings = '';
   for (const block of blocksOf(html)) {
-    if (plainText(shown + block).length > most) break;
-    shown += block;
+    const next = headings + block;
+    if (plainText(shown + next).length > most) break;
+    // A heading comes with what it stands above, or not at all.
+    if (/^\s*<h\d/.test(block)) {
+      headings = next;
+    } else {
+      shown += next;
+      headings = '';
+    }
   }
   if (plainText(shown) !== '') return shown;
   return `<p>${escaped(all.slice(0, most))}…</p>`;

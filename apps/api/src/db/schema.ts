@@ -2,6 +2,7 @@
 export * from './schema/account.ts';
 export * from './schema/columns.ts';
 export * from './schema/company.ts';
+export * from './schema/course.ts';
 export * from './schema/division.ts';
 export * from './schema/download.ts';
 export * from './schema/ground.ts';
@@ -10,6 +11,7 @@ export * from './schema/organisation.ts';
 export * from './schema/page.ts';
 export * from './schema/points.ts';
 export * from './schema/reaction.ts';
+export * from './schema/recruit.ts';
 export * from './schema/session.ts';
 export * from './schema/states.ts';
 export * from './schema/tender.ts';

@@ -6,9 +6,11 @@ import { detectMediaType } from './media-type.ts';
 
 /**
  * What a file is for. `public` ones are saved by everybody, `preview`s (first pages, pictures) shown in place to
- * everybody, `attachment`s of a published article saved by members; all others as `can` decides.
+ * everybody, `attachment`s of a published article saved by members, the film of a `course` sent in parts; all others as
+ * `can` decides.
  */
-export type FilePurpose = 'public' | 'preview' | 'attachment' | 'resume' | 'chat' | 'avatar';
+export type FilePurpose =
+  'public' | 'preview' | 'course' | 'attachment' | 'resume' | 'chat' | 'avatar';
 
 /** A file that is to be kept. */
 export interface NewFile {

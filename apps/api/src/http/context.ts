@@ -6,6 +6,7 @@ import type { FileStore } from '../ground/file-store.ts';
 import type { Config } from '../config.ts';
 import type { Cookies } from './cookies.ts';
 import type { Remember } from './cache/caches.ts';
+import type { Upload } from './uploads.ts';
 
 /** What a handler may use besides its input. */
 export interface RequestContext {
@@ -24,6 +25,8 @@ export interface RequestContext {
   cookies: Cookies;
   /** What the browser calls itself; empty when it says nothing. */
   userAgent: string;
+  /** The file that came with the call, where the contract lets one come. */
+  upload: Upload | undefined;
   /** Address of the visitor, not of the gateway or of an app. */
   visitorAddress: string;
   requestId: string;

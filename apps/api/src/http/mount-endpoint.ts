@@ -11,11 +11,18 @@ import { refuseForeignOrigin } from './guards/origin-check.ts';
 import { refusalBody } from './refusals.ts';
 import { sendJson } from './send-json.ts';
 import { serialiserFor } from './serialise.ts';
+import { uploadOf, UPLOAD_TIMEOUT, withUploads } from './uploads.ts';
 
 type Answer = (input: unknown, context: RequestContext) => Promise<Buffer>;
 
 /** Mounts one contract entry: who may call, what comes in, what goes out, and how long it may be kept. */
 export function mountEndpoint(app: FastifyInstance, endpoint: EndpointDef, handler: AnyHandler) {
+  const mount = (scope: FastifyInstance) => mountRoute(scope, endpoint, handler);
+  if (endpoint.upload) withUploads(app, endpoint.upload, mount);
+  else mount(app);
+}
+
+function mountRoute(app: FastifyInstance, endpoint: EndpointDef, handler: AnyHandler) {
   const inBody = endpoint.method === 'POST';
   const serialise = serialiserFor(endpoint, app.config.mode);
   const answer: Answer = async (input, context) =>
@@ -27,6 +34,7 @@ export function mountEndpoint(app: FastifyInstance, endpoint: EndpointDef, handl
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    ...(endpoint.upload && { handlerTimeout: UPLOAD_TIMEOUT }),
     schema: inBody ? { body: endpoint.request } : { querystring: endpoint.request },
     onRequest: async (request) => {
       if (endpoint.kind === 'mutation') refuseForeignOrigin(request, app.config.publicOrigin);
@@ -124,6 +132,7 @@ function contextOf(
     config: app.config,
     cookies: cookiesOf(request, reply, app.config.publicOrigin.startsWith('https:')),
     userAgent: request.headers['user-agent'] ?? '',
+    upload: uploadOf(request),
     visitorAddress: request.visitorAddress,
     requestId: request.id,
     log: request.log,

@@ -11,6 +11,11 @@ const KNOWN: Record<string, () => ApiError> = {
   FST_ERR_CTP_INVALID_JSON_BODY: badJson,
   FST_ERR_CTP_EMPTY_JSON_BODY: badJson,
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: badJson,
+  FST_PARTS_LIMIT: tooManyParts,
+  FST_FILES_LIMIT: tooManyParts,
+  FST_FIELDS_LIMIT: tooManyParts,
+  FST_MP_PREMATURE_CLOSE: () => brokenForm(),
+  FST_PROTO_VIOLATION: () => brokenForm(),
   FST_ERR_BAD_URL: () => new ApiError(CODES.badInput, '地址格式不对，请检查后重试'),
   FST_ERR_HANDLER_TIMEOUT: unavailable,
   FST_UNDER_PRESSURE: () => unavailable(),
@@ -35,6 +40,15 @@ const PASSING = new Set([
 
 function badJson() {
   return new ApiError(CODES.badInput, '提交的内容不是有效的 JSON，请检查后重试');
+}
+
+function tooManyParts() {
+  return new ApiError(CODES.tooLarge, '一次只能提交一个文件，请去掉多余的内容');
+}
+
+/** The refusal for a form that can't be read to its end. */
+export function brokenForm(cause?: unknown) {
+  return new ApiError(CODES.badInput, '文件没有传完整，请重新提交', { cause });
 }
 
 function unavailable() {

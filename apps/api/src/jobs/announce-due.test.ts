@@ -42,10 +42,11 @@ describe('announceDue', () => {
 
 describe('jobs', () => {
   it('start in a schema of their own, and stop', async () => {
-    const jobs = new Jobs(database.url, api.app.log);
+    const jobs = new Jobs(database.url, api.app);
     await jobs.start();
     const schedules = await database.query('select name, cron from pgboss.schedule');
     await jobs.stop();
-    expect(schedules).toEqual([{ name: 'announce-due-content', cron: '* * * * *' }]);
+    expect(schedules).toContainEqual({ name: 'announce-due-content', cron: '* * * * *' });
+    expect(schedules).toContainEqual({ name: 'remove-old-applications', cron: '20 3 * * *' });
   });
 });

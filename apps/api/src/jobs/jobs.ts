@@ -1,18 +1,43 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
-import { openDatabase, type PooledDatabase } from '../db/client.ts';
+import { openDatabase, type Database, type PooledDatabase } from '../db/client.ts';
+import type { FileStore } from '../ground/file-store.ts';
 import { announceDue } from './announce-due.ts';
+import { removeApplications } from './remove-applications.ts';
 
-const ANNOUNCE = 'announce-due-content';
 const STOP_WITHIN = 5_000;
+
+/** What a recurring job may use. */
+interface JobMeans {
+  db: Database;
+  files: FileStore;
+}
+
+/** A job with its times, of Asia/Shanghai. */
+interface RecurringJob {
+  name: string;
+  cron: string;
+  run: (means: JobMeans) => Promise<unknown>;
+}
+
+/** Everything that happens by itself. */
+const RECURRING: readonly RecurringJob[] = [
+  { name: 'announce-due-content', cron: '* * * * *', run: ({ db }) => announceDue(db) },
+  {
+    name: 'remove-old-applications',
+    cron: '20 3 * * *',
+    run: ({ db, files }) => removeApplications(db, files),
+  },
+];
 
 /** The recurring jobs. However many API processes run, pg-boss gives each run to one of them. */
 export class Jobs {
   readonly #boss: PgBoss;
   readonly #db: PooledDatabase;
+  readonly #files: FileStore;
   #started: Promise<void> | undefined;
 
-  constructor(databaseUrl: string, log: FastifyBaseLogger) {
+  constructor(databaseUrl: string, { log, files }: { log: FastifyBaseLogger; files: FileStore }) {
     const applicationName = 'zhucheng-jobs';
     this.#boss = new PgBoss({
       connectionString: databaseUrl,
@@ -22,6 +47,7 @@ export class Jobs {
     });
     this.#boss.on('error', (error) => log.error({ err: error }, 'a job failed'));
     this.#db = openDatabase(databaseUrl, { max: 1, applicationName });
+    this.#files = files;
   }
 
   start(): Promise<void> {
@@ -39,11 +65,14 @@ export class Jobs {
   }
 
   async #start(): Promise<void> {
+    const means = { db: this.#db, files: this.#files };
     await this.#boss.start();
-    await this.#boss.createQueue(ANNOUNCE);
-    await this.#boss.work(ANNOUNCE, async () => {
-      await announceDue(this.#db);
-    });
-    await this.#boss.schedule(ANNOUNCE, '* * * * *');
+    for (const { name, cron, run } of RECURRING) {
+      await this.#boss.createQueue(name);
+      await this.#boss.work(name, async () => {
+        await run(means);
+      });
+      await this.#boss.schedule(name, cron, null, { tz: 'Asia/Shanghai' });
+    }
   }
 }

@@ -33,6 +33,8 @@ export function defineAppConfig({ name, port = 5173 }: AppOptions): UserConfigFn
     build: {
       assetsDir: `assets/${name}`,
       assetsInlineLimit: 0,
+      // All styles of an app are a dozen kB: one file, asked for once, instead of one for each part of a page.
+      cssCodeSplit: false,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       target: 'es2022',

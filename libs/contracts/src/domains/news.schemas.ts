@@ -144,7 +144,9 @@ export const articleDetail = z.object({
   releaseTime: timeSchema,
   updateTime: timeSchema,
   content: z.string(),
-  /** Headings of level 2 and 3, in order; `id` is the anchor in `content`. */
+  /** `content` is the first third; members get the rest from a call of their own. */
+  memberOnly: z.boolean(),
+  /** Headings of level 2 and 3 in `content`, in order; `id` is the anchor. */
   headings: z.array(z.object({ id: z.string(), text: z.string(), level: z.number().int() })),
   /** Characters of the text without markup, for the reading time. */
   length: z.number().int(),
@@ -160,8 +162,6 @@ export const articleDetail = z.object({
   tags: z.array(z.object({ id: idSchema, name: z.string() })),
   docs: z.array(linked),
   standards: standardLinks,
-  /** Visitors get the first third of the text only. */
-  memberOnly: z.boolean(),
   files: z.array(articleFileRecord),
   previous: neighbour,
   next: neighbour,

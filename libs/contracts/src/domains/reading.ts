@@ -42,6 +42,7 @@ export const readingContract = defineContract('reading', {
     path: '/news/pub/userOperation',
     auth: 'optional',
     kind: 'query',
+    background: true,
     summary: '当前读者对一篇文章点过赞、收藏过没有，以及最新计数',
   },
   favorite: {

@@ -4,6 +4,7 @@ export * from './library/states.ts';
 export * from './file-type.ts';
 export * from './paths.ts';
 export * from './reading.ts';
+export * from './search-tabs.ts';
 export { foldText, foldWithOrigins, type FoldedText } from './standards/fold.ts';
 export * from './standards/standard-number.ts';
 export * from './standards/standard-query.ts';

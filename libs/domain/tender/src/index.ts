@@ -5,4 +5,5 @@ export * from './deadline.ts';
 export * from './information-type.ts';
 export * from './list-address.ts';
 export * from './moment.ts';
+export * from './notice-path.ts';
 export * from './project-type.ts';

@@ -1,6 +1,7 @@
 import { saveNotices } from '@zhucheng/api/content';
 import { migrateDatabase, withDatabase } from '@zhucheng/api/db';
 import { loadDivisions, loadMappings, mapNotice } from '@zhucheng/api/import';
+import { localFileStore } from '@zhucheng/api/files';
 import { loadSample } from '@zhucheng/api/sample';
 import { readFile } from 'node:fs/promises';
 
@@ -28,11 +29,14 @@ async function* manyNotices(total: number) {
   }
 }
 
-/** Fills an empty database with the sample and as many notices as asked for, through the importers' write path. */
-export async function fill(url: string, notices: number): Promise<void> {
+/**
+ * Fills an empty database and a folder of files with the sample and as many notices as asked for, through the
+ * importers' write path.
+ */
+export async function fill(url: string, files: string, notices: number): Promise<void> {
   await migrateDatabase(url);
   await withDatabase(url, async (db) => {
-    await loadSample(db);
+    await loadSample(db, localFileStore(files));
     const mapping = (await loadMappings()).notices.find(({ source }) => source === 'sample');
     if (!mapping) throw new Error('the sample mapping is gone');
     const context = { divisions: await loadDivisions(db) };

@@ -34,16 +34,52 @@ const pageMeta = z.array(
   z.object({ page: text, title: text, keyword: text.default(''), description: text.default('') }),
 );
 
+const jobs = z.array(
+  z.object({
+    key: text,
+    title: text,
+    department: text,
+    city: text,
+    education: text,
+    experience: text,
+    headcount: z.number().int(),
+    /** CNY a month from, to, and monthly pays a year. */
+    salary: z.tuple([z.number(), z.number(), z.number()]),
+    publish: z.iso.date(),
+    duties: z.array(text).min(4),
+    requirements: z.array(text).min(4),
+    pluses: z.array(text).default([]),
+  }),
+);
+
+/** A job as its file gives it. */
+export type SampleJob = z.output<typeof jobs>[number];
+
+const film = z.object({
+  duration: z.number().positive(),
+  chapters: z.array(z.object({ start: z.number(), title: text })),
+  head: z.number().int(),
+  segments: z.array(
+    z.object({ duration: z.number(), offset: z.number().int(), size: z.number().int() }),
+  ),
+});
+
 const here = (...parts: string[]) => programPath('db', 'sample', ...parts);
 
 async function readJson<T extends z.ZodType>(name: string, schema: T): Promise<z.output<T>> {
   return schema.parse(JSON.parse(await readFile(here(name), 'utf8')));
 }
 
+async function readLines(name: string): Promise<string[]> {
+  const lines = (await readFile(here(name), 'utf8')).split('\n');
+  return lines.filter((line) => line.trim() !== '');
+}
+
 /** The sample content as its files give it. */
 export const sampleFiles = {
   directories: () => readJson('directories.json', directories),
   banners: () => readJson('banners.json', banners),
+  jobs: () => readJson('jobs.json', jobs),
   pageMeta: () => readJson('page-meta.json', pageMeta),
 
   /** Articles as text, in the order of their names. */
@@ -52,9 +88,25 @@ export const sampleFiles = {
     for (const name of names.toSorted()) yield await readFile(join(here('articles'), name), 'utf8');
   },
 
-  /** Tender notices as lines of JSON. */
-  async tenders(): Promise<string[]> {
-    const lines = (await readFile(here('tenders.jsonl'), 'utf8')).split('\n');
-    return lines.filter((line) => line.trim() !== '');
+  /** Films of courses, each with the key of its article. */
+  async *courses() {
+    const names = (await readdir(here('courses'))).filter((name) => name.endsWith('.json'));
+    for (const name of names.toSorted()) {
+      const key = name.replace('.json', '');
+      const part = (ending: string) => readFile(here('courses', `${key}.${ending}`));
+      yield {
+        key,
+        ...(await readJson(join('courses', name), film)),
+        video: await part('mp4'),
+        poster: await part('webp'),
+        captions: (await part('vtt')).toString('utf8'),
+      };
+    }
   },
+
+  /** Tender notices as lines of JSON. */
+  tenders: () => readLines('tenders.jsonl'),
+
+  /** Standards as lines of JSON. */
+  standards: () => readLines('standards.jsonl'),
 };

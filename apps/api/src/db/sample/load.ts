@@ -1,17 +1,23 @@
 import { articlePath, type BizType } from '@zhucheng/domain-news';
 import { COMPANY_COMPONENT_ID } from '@zhucheng/contracts';
 import { and, eq, sql } from 'drizzle-orm';
+import { join } from 'node:path';
 import { linkDocs, saveArticles, saveDirectory, saveNotices } from '../../content/index.ts';
 import { articleInput, type DirectoryFinder } from '../../import/article-input.ts';
 import { readArticle } from '../../import/article-source.ts';
+import { mapArticle } from '../../import/article-mapping.ts';
 import { sampleNotices } from '../../import/mappings/sample.ts';
+import { standards } from '../../import/mappings/standards.ts';
 import { mapNotice, type SourceRecord } from '../../import/mapping.ts';
+import { localFileStore, type FileStore } from '../../ground/file-store.ts';
 import { withDatabase, type Database } from '../client.ts';
 import { loadDivisions } from '../divisions/resolve.ts';
 import { fromWireId, toWireId } from '../ids.ts';
 import { article, banner, pageMeta, setupStep } from '../schema.ts';
+import { loadCourses } from './load-courses.ts';
 import { sampleShift, shiftDatesIn, shifted } from './dates.ts';
 import { sampleFiles } from './files.ts';
+import { loadJobs } from './jobs.ts';
 
 const STEP = 'sample';
 const SOURCE = 'sample';
@@ -29,16 +35,23 @@ export interface SampleResult {
 /**
  * Loads the sample content once: a database that has it is left alone, so what editors change or withdraw stays. All
  * dates move with the day of loading, as if the content had been written for it. Returns null when it was there. What
- * the project ships must be right: anything that can't be read or stored ends the loading.
+ * the project ships must be right: anything that can't be read or stored ends the loading. `store` takes the bytes of
+ * the content's files.
  */
-export async function loadSample(db: Database, now = Date.now()): Promise<SampleResult | null> {
+export async function loadSample(
+  db: Database,
+  store: FileStore,
+  now = Date.now(),
+): Promise<SampleResult | null> {
   const [done] = await db.select().from(setupStep).where(eq(setupStep.name, STEP));
   if (done?.version === VERSION) return null;
   const days = sampleShift(now);
-  const articles = await loadArticles(db, days, await loadDirectories(db));
+  const articles = await loadArticles(db, now, await loadDirectories(db));
+  await loadCourses(db, store, SOURCE);
   const notices = await loadNotices(db, days);
   await loadPageMeta(db);
   await loadBanners(db);
+  await loadJobs(db, SOURCE, days);
   const result = { articles, notices };
   await db
     .insert(setupStep)
@@ -73,13 +86,17 @@ async function loadDirectories(db: Database): Promise<DirectoryFinder> {
   return { column: (_bizType, key) => find(key), topic: find };
 }
 
-async function loadArticles(db: Database, days: number, directories: DirectoryFinder) {
+async function loadArticles(db: Database, now: number, directories: DirectoryFinder) {
   const sources = [];
-  for await (const file of sampleFiles.articles()) {
-    const source = readArticle(file);
-    sources.push({ ...source, releaseTime: shifted(source.releaseTime, days) });
+  for await (const file of sampleFiles.articles()) sources.push(readArticle(file));
+  const context = { divisions: await loadDivisions(db) };
+  for (const line of await sampleFiles.standards()) {
+    sources.push(mapArticle(standards, JSON.parse(line) as SourceRecord, context));
   }
-  const inputs = sources.map((source) => articleInput(source, directories));
+  // Days among the facts of a standard or a regulation are true, and stay.
+  const inputs = sources.map((source) =>
+    articleInput({ ...source, releaseTime: released(source.releaseTime, now) }, directories),
+  );
   await saveArticles(db, SOURCE, inputs);
   const missing = await linkDocs(
     db,
@@ -88,6 +105,12 @@ async function loadArticles(db: Database, days: number, directories: DirectoryFi
   );
   if (missing.length > 0) throw new Error(`articles refer to ${missing.join(', ')}`);
   return inputs.length;
+}
+
+/** Moved with the day of loading; what would be later than the moment of loading came out a day earlier. */
+function released(time: Date, now: number): Date {
+  const moved = shifted(time, sampleShift(now));
+  return moved.getTime() > now ? shifted(moved, -1) : moved;
 }
 
 async function loadNotices(db: Database, days: number): Promise<number> {
@@ -137,7 +160,8 @@ async function articleLink(db: Database, key: string): Promise<string | undefine
 }
 
 if (import.meta.main) {
-  const result = await withDatabase(process.env.DATABASE_URL ?? '', loadSample);
+  const store = localFileStore(join(process.env.DATA_DIR ?? '.data', 'files'));
+  const result = await withDatabase(process.env.DATABASE_URL ?? '', (db) => loadSample(db, store));
   process.stdout.write(
     result
       ? `sample content: ${result.articles} articles, ${result.notices} notices\n`

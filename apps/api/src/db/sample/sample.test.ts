@@ -1,20 +1,29 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { suiteDatabase, testApi, type SuiteDatabase, type TestApi } from '../../../test/harness.ts';
+import { localFileStore, type FileStore } from '../../ground/file-store.ts';
 import { sampleShift, shiftDatesIn } from './dates.ts';
 import { loadSample, type SampleResult } from './load.ts';
 
 let database: SuiteDatabase;
 let api: TestApi;
+let folder: string;
+let store: FileStore;
 let result: SampleResult | null;
 
 beforeAll(async () => {
   database = await suiteDatabase();
-  result = await loadSample(database.db);
-  api = await testApi(database.url);
+  folder = await mkdtemp(join(tmpdir(), 'sample-'));
+  store = localFileStore(join(folder, 'files'));
+  result = await loadSample(database.db, store);
+  api = await testApi(database.url, { dataDir: folder });
 }, 60_000);
 
 afterAll(async () => {
   await api.close();
   await database.drop();
+  await rm(folder, { recursive: true });
 });
 
 describe('the sample content', () => {
@@ -24,7 +33,7 @@ describe('the sample content', () => {
   });
 
   it('is loaded once', async () => {
-    expect(await loadSample(database.db)).toBeNull();
+    expect(await loadSample(database.db, store)).toBeNull();
   });
 
   it('fills every column and every topic', async () => {
@@ -36,7 +45,9 @@ describe('the sample content', () => {
   });
 
   it('has articles of the promised length, and all types of notices over the provinces', async () => {
-    const [lengths] = await database.query('select min(length) as shortest from article');
+    const [lengths] = await database.query(
+      "select min(length) as shortest from article where biz_type <> 'NORMAL'",
+    );
     expect(lengths?.shortest).toBeGreaterThanOrEqual(400);
     const types = await database.query('select distinct info_type from tender_notice');
     expect(types).toHaveLength(4);
@@ -44,6 +55,39 @@ describe('the sample content', () => {
       'select count(distinct left(division_code, 2))::int as all from tender_notice',
     );
     expect(provinces?.all).toBeGreaterThanOrEqual(28);
+  });
+
+  it('has films whose length their articles tell', async () => {
+    const films = await database.query(
+      `select a.props->>'duration' as told, c.duration from course c join article a on a.id = c.article_id`,
+    );
+    expect(films.length).toBeGreaterThanOrEqual(8);
+    for (const { told, duration } of films) {
+      const [minutes = 0, seconds = 0] = String(told).split(':').map(Number);
+      expect(minutes * 60 + seconds).toBe(duration);
+    }
+  });
+
+  it('holds the library: standards as facts, policies and papers', async () => {
+    const rows = await database.query(
+      'select biz_type, count(*)::int as total from article group by 1',
+    );
+    const totals = Object.fromEntries(rows.map((row) => [row.biz_type, row.total]));
+    expect(totals.NORMAL).toBeGreaterThanOrEqual(150);
+    expect(totals.POLICY).toBeGreaterThanOrEqual(5);
+    expect(totals.PAPER).toBeGreaterThanOrEqual(4);
+    const wrong = await database.query(`
+      select title from article where biz_type = 'NORMAL' and (
+        title not like (props ->> 'standardNumber') || ' %'
+        or props ->> 'status' not in ('现行', '即将实施', '部分替代', '废止')
+        or (props ->> 'status' = '现行' and props ->> 'effectiveDate' > '2026-11-20'))`);
+    expect(wrong).toEqual([]);
+    // What something in force replaces as a whole is itself no longer in force.
+    const contradictions = await database.query(`
+      select old.title from article old join article new
+        on new.props @> jsonb_build_object('replaces', jsonb_build_array(old.props ->> 'standardNumber'))
+      where old.props ->> 'status' <> '废止'`);
+    expect(contradictions).toEqual([]);
   });
 
   it('leads from its banners to articles that are there', async () => {

@@ -100,15 +100,18 @@ export async function readArticleDetail(db: Database, id: string) {
     bizType,
     contentHtml,
     memberOnly,
+    headings,
     ...shown
   } = row;
   const standards = await readStandardLinks(db, shown.props);
+  // Public replies are the same for everybody: the rest is for members' calls.
+  const content = memberOnly ? preview(contentHtml) : contentHtml;
   return {
     ...shown,
-    standards,
+    content,
     memberOnly,
-    // Public replies are the same for everybody: the rest is for members' calls.
-    content: memberOnly ? preview(contentHtml) : contentHtml,
+    standards,
+    headings: headings.filter(({ id: anchor }) => content.includes(`id="${anchor}"`)),
     id: toWireId(id),
     dirId: toWireId(directoryId),
     parentDirName: parentDirName ?? '',

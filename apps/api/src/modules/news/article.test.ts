@@ -58,12 +58,19 @@ describe('/news/pub/get', () => {
   });
 
   it('shows the first third of what is for members', async () => {
-    const text = ['开头一段。', '中间一段，很长很长很长。', '结尾一段，是秘密。'].join('\n\n');
+    const text = [
+      '开头一段。',
+      '## 中间',
+      '中间一段，很长很长很长。',
+      '## 秘密的一节',
+      '结尾一段，是秘密。',
+    ].join('\n\n');
     const id = await makeArticle(database.db, column, {
       ...{ memberOnly: true, content: { format: 'markdown', text }, releaseTime: day(-400) },
     });
     const { body } = await api.post('/news/pub/get', { id });
-    expect(body.model).toMatchObject({ content: '<p>开头一段。</p>' });
+    expect(body.model).toMatchObject({ content: expect.stringContaining('<p>开头一段。</p>') });
+    expect(body.model).toMatchObject({ memberOnly: true });
     expect(JSON.stringify(body)).not.toContain('秘密');
     await database.db
       .update(article)

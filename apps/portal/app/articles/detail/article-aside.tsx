@@ -1,14 +1,14 @@
 import { newsApi } from '@zhucheng/api-client';
 import { articlePath, bizType } from '@zhucheng/domain-news';
-import { Button, RelatedList } from '@zhucheng/ui';
-import styles from './article-aside.module.css';
+import { RelatedList } from '@zhucheng/ui';
+import type { ReactNode } from 'react';
 import type { Article } from './article-page.tsx';
 
 /** Kinds of docs that stand under a heading of their own. */
 const REFERENCES = ['NORMAL', 'POLICY'];
 
-/** Material beside an article: what it cites, what goes on from it, what is read most. */
-export function ArticleAside({ article }: { article: Article }) {
+/** Material beside an article: what it cites, what goes on from it, what is read most. Actions stand above. */
+export function ArticleAside({ article, children }: { article: Article; children?: ReactNode }) {
   const top = newsApi.topRead.useQuery({ bizType: article.bizType, size: 8 }).data?.list ?? [];
   const links = article.docs.map((doc) => ({
     href: articlePath(doc),
@@ -18,14 +18,11 @@ export function ArticleAside({ article }: { article: Article }) {
   }));
   const references = links.filter(({ reference }) => reference);
   const further = links.filter(({ reference }) => !reference);
-  const others = top.filter(({ id }) => id !== article.id).slice(0, 5);
+  const shown = new Set([article.id, ...article.docs.map(({ id }) => id)]);
+  const others = top.filter(({ id }) => !shown.has(id)).slice(0, 5);
   return (
     <>
-      <div className={styles.actions} data-print="hide">
-        <Button size="small" icon="print" onClick={() => window.print()}>
-          打印
-        </Button>
-      </div>
+      {children}
       {references.length > 0 && <RelatedList title="相关标准与政策" items={references} />}
       {further.length > 0 && <RelatedList title="接着读" items={further} />}
       {others.length > 0 && (

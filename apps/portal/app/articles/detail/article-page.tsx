@@ -1,13 +1,17 @@
-import { crumbsTo, INFORMATION_CRUMB, PageTdk } from '@zhucheng/app-kit/site';
+import { crumbsTo, INFORMATION_CRUMB } from '@zhucheng/app-kit/site';
 import type { articleDetail } from '@zhucheng/contracts';
-import { articlePath, columnPath } from '@zhucheng/domain-news';
-import { articleJsonLd } from '@zhucheng/tdk';
+import { columnPath } from '@zhucheng/domain-news';
 import { ArticleLayout, Breadcrumb, Toc, Wrap } from '@zhucheng/ui';
 import type { z } from 'zod';
+import { ArticleActions } from './article-actions.tsx';
 import { ArticleAside } from './article-aside.tsx';
+import { ArticleHeadTags } from './article-head-tags.tsx';
 import { ArticleText } from './article-text.tsx';
+import { useMemberText } from './member/use-member-text.ts';
+import { useReader } from './reader/use-reader.ts';
 import { useReadCount } from './use-read-count.ts';
 import { kindOf, kindPath } from '../kinds.ts';
+import { useArticleTracking } from '../tracking/use-article-tracking.ts';
 
 /** A whole article, as the detail call returns it. */
 export type Article = z.output<typeof articleDetail>;
@@ -15,6 +19,9 @@ export type Article = z.output<typeof articleDetail>;
 /** The page of one article, of whatever kind. */
 export function ArticlePage({ article }: { article: Article }) {
   const readCount = useReadCount(article);
+  const reader = useReader(article);
+  const text = useMemberText(article);
+  useArticleTracking(article);
   const kind = kindOf(article.bizType);
   const column = {
     name: article.dirName,
@@ -26,60 +33,35 @@ export function ArticlePage({ article }: { article: Article }) {
     ...(article.bizType === 'PRODUCT' ? [] : [column]),
     { name: article.title },
   );
+  const toc = tocItems(text);
   return (
     <Wrap>
       <ArticleHeadTags article={article} crumbs={crumbs} />
       <Breadcrumb items={crumbs} />
       <ArticleLayout
-        toc={article.headings.length > 1 ? <Toc items={tocItems(article)} /> : undefined}
-        side={<ArticleAside article={article} />}
+        toc={toc.length > 1 ? <Toc items={toc} /> : undefined}
+        side={
+          <ArticleAside article={article}>
+            <ArticleActions article={article} reader={reader} />
+          </ArticleAside>
+        }
       >
-        <ArticleText article={article} readCount={readCount} />
+        <ArticleText
+          article={article}
+          text={text}
+          toc={toc}
+          reader={reader}
+          readCount={readCount}
+        />
       </ArticleLayout>
     </Wrap>
   );
 }
 
-function tocItems({ headings }: Article) {
+function tocItems({ headings }: Pick<Article, 'headings'>) {
   return headings.map(({ id, text, level }) => ({
     id,
     text,
     level: level === 3 ? (3 as const) : (2 as const),
   }));
-}
-
-function ArticleHeadTags({
-  article,
-  crumbs,
-}: {
-  article: Article;
-  crumbs: ReturnType<typeof crumbsTo>;
-}) {
-  const path = articlePath(article);
-  const description = article.seoDesc || article.memo;
-  return (
-    <PageTdk
-      page="newsDetail"
-      path={path}
-      type="article"
-      crumbs={crumbs}
-      own={{ title: article.seoTitle, keyword: article.seoKeyword, description }}
-      values={{
-        title: article.title,
-        column: article.dirName,
-        parentColumn: article.parentDirName,
-        tag: article.tags.map(({ name }) => name).join(','),
-      }}
-      jsonLd={[
-        articleJsonLd({
-          path,
-          title: article.title,
-          description,
-          author: article.author,
-          published: article.releaseTime,
-          modified: article.updateTime,
-        }),
-      ]}
-    />
-  );
 }

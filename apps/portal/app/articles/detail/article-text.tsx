@@ -1,8 +1,17 @@
 import { articlePath, readingMinutes, tagPath } from '@zhucheng/domain-news';
 import { hosts } from '@zhucheng/site-config';
-import { AppLink, ArticleBody, ArticleHead, PrintLine, Prose, Tag } from '@zhucheng/ui';
-import styles from './article-text.module.css';
+import { ArticleBody, ArticleHead, PrintLine, Prose, Tag, type TocItem } from '@zhucheng/ui';
 import type { Article } from './article-page.tsx';
+import styles from './article-text.module.css';
+import { Attachments } from './attachments.tsx';
+import { InlineToc } from './inline-toc.tsx';
+import { MemberGate } from './member/member-gate.tsx';
+import type { MemberText } from './member/use-member-text.ts';
+import { Neighbours } from './neighbours.tsx';
+import { FavoriteButton, PraiseButton } from './reader/reader-buttons.tsx';
+import type { Reader } from './reader/use-reader.ts';
+import { ReadingProgress } from './reading-progress.tsx';
+import { ShareButton } from './share/share-button.tsx';
 import { textProp } from '../article-rows.tsx';
 
 /** Facts of an article by kind, in the order in which readers look for them. */
@@ -15,19 +24,31 @@ const FACTS = [
   ['region', ''],
 ] as const;
 
-/** Title, facts, text, tags and the neighbours of an article. */
-export function ArticleText({ article, readCount }: { article: Article; readCount: number }) {
+interface ArticleTextProps {
+  article: Article;
+  text: MemberText;
+  toc: readonly TocItem[];
+  reader: Reader;
+  readCount: number;
+}
+
+/** Title, facts, text, tags, reactions and the neighbours of an article. */
+export function ArticleText({ article, text, toc, reader, readCount }: ArticleTextProps) {
   const facts = FACTS.map(([name, before]) => {
     const value = textProp(article.props, name);
     return value && before + value;
   });
+  const url = hosts.origin + articlePath(article);
+  const released = article.releaseTime.slice(0, 10);
   return (
     <>
+      <ReadingProgress />
       <ArticleHead
         title={article.title}
+        subtitle={article.viceTitle}
         meta={[
           article.author,
-          article.releaseTime.slice(0, 10),
+          released,
           ...facts,
           `阅读 ${readCount.toLocaleString('zh-CN')}`,
           `约 ${readingMinutes(article.length)} 分钟`,
@@ -35,42 +56,31 @@ export function ArticleText({ article, readCount }: { article: Article; readCoun
         memo={article.memo}
       />
       <ArticleBody>
-        <Prose html={article.content} />
+        <InlineToc items={toc} />
+        <Prose html={text.content} />
+        <MemberGate text={text} />
       </ArticleBody>
-      <PrintLine
-        url={hosts.origin + articlePath(article)}
-        date={article.releaseTime.slice(0, 10)}
-      />
-      {article.tags.length > 0 && (
-        <ul className={styles.tags} aria-label="标签">
-          {article.tags.map(({ id, name }) => (
-            <li key={id}>
-              <Tag to={tagPath(id)}>{name}</Tag>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Attachments article={article} />
+      <PrintLine url={url} date={released} />
+      <div className={styles.foot} data-print="hide">
+        {article.tags.length > 0 && (
+          <ul className={styles.tags} aria-label="标签">
+            {article.tags.map(({ id, name }) => (
+              <li key={id}>
+                <Tag to={tagPath(id)}>{name}</Tag>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className={styles.reactions}>
+          <PraiseButton reader={reader} />
+          <FavoriteButton reader={reader} />
+          <span className={styles.share}>
+            <ShareButton title={article.title} url={url} />
+          </span>
+        </div>
+      </div>
       <Neighbours article={article} />
     </>
-  );
-}
-
-function Neighbours({ article: { previous, next, bizType } }: { article: Article }) {
-  if (!previous && !next) return null;
-  return (
-    <nav className={styles.neighbours} aria-label="上一篇和下一篇" data-print="hide">
-      {previous && (
-        <AppLink to={articlePath({ id: previous.id, bizType })} rel="prev">
-          <small>上一篇</small>
-          {previous.title}
-        </AppLink>
-      )}
-      {next && (
-        <AppLink to={articlePath({ id: next.id, bizType })} rel="next" className={styles.next}>
-          <small>下一篇</small>
-          {next.title}
-        </AppLink>
-      )}
-    </nav>
   );
 }

@@ -10,7 +10,12 @@ import {
   tagPath,
   type BizType,
 } from '@zhucheng/domain-news';
-import { INFORMATION_TYPES, parseTenderAddress, tenderAddress } from '@zhucheng/domain-tender';
+import {
+  INFORMATION_TYPES,
+  noticePath,
+  parseTenderAddress,
+  tenderAddress,
+} from '@zhucheng/domain-tender';
 import { tenderRequest } from '../../tenders/list/tender-request.ts';
 
 /** An entry of a feed. `path` is its page. */
@@ -100,7 +105,7 @@ async function tenders({ load, query }: Ask): Promise<FeedSource> {
     title: '招标信息',
     path: tenderAddress(filter),
     entries: records.map((notice) => ({
-      path: `/tender/detail/${notice.id}/${notice.category}/${notice.infoType}`,
+      path: noticePath(notice),
       title: notice.title,
       summary: [notice.region, notice.buyer, notice.amountText].filter(Boolean).join(' · '),
       category: INFORMATION_TYPES.find(({ id }) => id === notice.infoType)?.name ?? '招标',

@@ -1,7 +1,7 @@
 import { hosts } from '@zhucheng/site-config';
 
-/** What belongs to a person or to programs, and what would be endless: results of searches. */
-const CLOSED = ['/api/', '/console', '/dev/', '/organisation', '/personalCenter', '/search'];
+/** What belongs to a person or to programs. */
+const CLOSED = ['/api/', '/console', '/dev/', '/organisation', '/personalCenter'];
 
 /** `/robots.txt`: everything public may be read, and where the sitemap is. */
 export function loader(): Response {

@@ -1,5 +1,6 @@
 import type { RequestOf, foundContract, sitemapEntry } from '@zhucheng/contracts';
 import { articlePath, columnPath, tagPath } from '@zhucheng/domain-news';
+import { noticePath } from '@zhucheng/domain-tender';
 import type { z } from 'zod';
 
 /** Kind of addresses of a sitemap part. */
@@ -12,7 +13,7 @@ export function pathOf(kind: SitemapKind, entry: Entry): string | undefined {
   const { id, bizType } = entry;
   if (kind === 'tags') return tagPath(id);
   if (kind === 'projects') return `/tenderDetails/${id}`;
-  if (kind === 'notices') return `/tender/detail/${id}/${entry.category}/${entry.infoType}`;
+  if (kind === 'notices') return noticePath({ category: '', infoType: '', ...entry });
   if (bizType === undefined) return undefined;
   return kind === 'articles' ? articlePath({ id, bizType }) : columnPath({ id, bizType });
 }

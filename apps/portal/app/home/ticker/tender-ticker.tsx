@@ -1,10 +1,10 @@
 import { tenderApi } from '@zhucheng/api-client';
 import { useNow } from '@zhucheng/app-kit';
-import { amountInWords, deadlineState } from '@zhucheng/domain-tender';
+import { amountInWords, deadlineState, noticePath } from '@zhucheng/domain-tender';
 import { AppLink, Icon, StageBadge } from '@zhucheng/ui';
 import styles from './ticker.module.css';
 import { TICKER } from '../home-queries.ts';
-import { noticePath, type NoticeRecord } from '../../tenders/parts/notice-row.tsx';
+import type { NoticeRecord } from '../../tenders/parts/notice-row.tsx';
 
 /** What is worth knowing of a notice in two words. */
 function gist({ region, deadline, publishTime, amount }: NoticeRecord, now: number): string {

@@ -4,6 +4,7 @@ import { crumbsTo, idOf, INFORMATION_CRUMB, PageTdk, tdkQuery } from '@zhucheng/
 import {
   informationType,
   momentInWords,
+  noticePath,
   projectType,
   tradingCategory,
 } from '@zhucheng/domain-tender';
@@ -25,7 +26,6 @@ import { useParams } from 'react-router';
 import type { Route } from './+types/route';
 import { AwardTable } from '../parts/award-table.tsx';
 import { noticeFacts } from '../parts/facts.ts';
-import { noticePath } from '../parts/notice-row.tsx';
 import { ProjectAside } from '../parts/project-aside.tsx';
 import { stagesOf, type NoticeDetail } from '../parts/stages.ts';
 

@@ -1,15 +1,10 @@
 import type { noticeRecord } from '@zhucheng/contracts';
-import { amountInList, projectType, shortMoment } from '@zhucheng/domain-tender';
+import { amountInList, noticePath, projectType, shortMoment } from '@zhucheng/domain-tender';
 import { Highlight, TenderRow } from '@zhucheng/ui';
 import type { z } from 'zod';
 
 /** A notice of the list call. */
 export type NoticeRecord = z.output<typeof noticeRecord>;
-
-/** Address of a notice: id, trading category, information type. */
-export function noticePath(notice: Pick<NoticeRecord, 'id' | 'category' | 'infoType'>): string {
-  return `/tender/detail/${notice.id}/${notice.category}/${notice.infoType}`;
-}
 
 /** Notices and clarifications have a deadline ahead; openings and results look back. */
 function awaitsBids(infoType: NoticeRecord['infoType']): boolean {

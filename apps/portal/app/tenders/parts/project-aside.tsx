@@ -1,6 +1,5 @@
-import { informationType } from '@zhucheng/domain-tender';
+import { informationType, noticePath } from '@zhucheng/domain-tender';
 import { AppLink, KeyValues, SideCard, StageBadge } from '@zhucheng/ui';
-import { noticePath } from './notice-row.tsx';
 import styles from './project-aside.module.css';
 import type { TenderProjectDetail } from './stages.ts';
 

@@ -1,8 +1,7 @@
-import { amountShown, momentInWords } from '@zhucheng/domain-tender';
+import { amountShown, momentInWords, noticePath } from '@zhucheng/domain-tender';
 import { AppLink, DiffTable, MetaLine, StageBadge } from '@zhucheng/ui';
 import styles from './notice-entry.module.css';
 import { AwardTable } from '../parts/award-table.tsx';
-import { noticePath } from '../parts/notice-row.tsx';
 import type { NoticeDetail } from '../parts/stages.ts';
 
 /** One notice on a project's page: what it brought, with the whole text a click away. */

@@ -12,6 +12,7 @@ import { queriesContext } from '../../page/queries-context.ts';
 import { log } from '../log.server.ts';
 import { handOff } from './hand-off.server.ts';
 import { collect } from './collect.server.ts';
+import { startLate } from './late-scripts.ts';
 import { pageSink } from './page-sink.server.ts';
 
 export { queriesMiddleware } from './middleware.server.ts';
@@ -52,7 +53,7 @@ export default async function handleRequest(
     headers.set('Content-Type', 'text/html; charset=utf-8');
     return new Response(html, { status, headers });
   }
-  sink.html = html;
+  sink.html = startLate(html);
   sink.nonce = nonce;
   return new Response(null, { status, headers });
 }

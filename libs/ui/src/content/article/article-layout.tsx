@@ -6,16 +6,19 @@ import type { MetaLineProps } from '../labels/tag.tsx';
 /** Props of {@link ArticleHead}. */
 export interface ArticleHeadProps {
   title: ReactNode;
+  /** A second title, below the first. */
+  subtitle?: ReactNode;
   meta: MetaLineProps['items'];
   /** The summary, in a box with a rule at its left. */
   memo?: ReactNode;
 }
 
 /** Title, facts and summary of an article. */
-export function ArticleHead({ title, meta, memo }: ArticleHeadProps) {
+export function ArticleHead({ title, subtitle, meta, memo }: ArticleHeadProps) {
   return (
     <header className={styles.articleHead}>
       <h1>{title}</h1>
+      {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
       <MetaLine items={meta} />
       {memo && <p className={styles.memo}>{memo}</p>}
     </header>
@@ -46,11 +49,11 @@ export function ArticleBody({ children }: { children: ReactNode }) {
   return <div className={styles.body}>{children}</div>;
 }
 
-/** Address and date at the end of a printed page; invisible on screens. */
+/** Address and day of publication at the end of a printed page, so that the paper leads back; invisible on screens. */
 export function PrintLine({ url, date }: { url: string; date: string }) {
   return (
     <p className={styles.printLine}>
-      {url}　打印日期 {date}
+      {url}　发布于 {date}
     </p>
   );
 }

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { account } from './account.ts';
+import { changeTimes, moment } from './columns.ts';
+import { file } from './ground.ts';
+import { article } from './news.ts';
+
+/** Seconds of a course that everybody sees. */
+export const FREE_SECONDS = 60;
+
+/** The film of a course; its words are the article's. One fragmented MP4, cut into parts that play by themselves. */
+export const course = pgTable(
+  'course',
+  {
+    articleId: uuid('article_id')
+      .primaryKey()
+      .references(() => article.id, { onDelete: 'cascade' }),
+    videoFileId: uuid('video_file_id')
+      .notNull()
+      .references(() => file.id),
+    posterFileId: uuid('poster_file_id')
+      .notNull()
+      .references(() => file.id),
+    /** Seconds. */
+    duration: doublePrecision('duration').notNull(),
+    /** Bytes before the first part: what a player needs to understand the others. */
+    head: integer('head').notNull(),
+    segments: jsonb('segments').$type<CourseSegment[]>().notNull(),
+    chapters: jsonb('chapters').$type<CourseChapter[]>().notNull().default([]),
+    /** WebVTT, in Chinese. */
+    captions: text('captions').notNull().default(''),
+    freeSeconds: integer('free_seconds').notNull().default(FREE_SECONDS),
+    ...changeTimes(),
+  },
+  () => [check('course_seconds', sql`duration > 0 and free_seconds >= 0`)],
+);
+
+/** A part of the film: seconds, and where its bytes lie. */
+export interface CourseSegment {
+  duration: number;
+  offset: number;
+  size: number;
+}
+
+/** Where a chapter begins, in seconds. */
+export interface CourseChapter {
+  start: number;
+  title: string;
+}
+
+/** How far a member has watched a course. */
+export const courseProgress = pgTable(
+  'course_progress',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    articleId: uuid('article_id')
+      .notNull()
+      .references(() => course.articleId, { onDelete: 'cascade' }),
+    /** Seconds. */
+    position: doublePrecision('position').notNull(),
+    /** Was watched to the end once. */
+    finished: boolean('finished').notNull().default(false),
+    watchedAt: moment('watched_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.articleId] }),
+    index('course_progress_newest').on(t.accountId, t.watchedAt.desc().nullsFirst()),
+    index('course_progress_article').on(t.articleId),
+  ],
+);

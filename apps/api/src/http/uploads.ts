@@ -1,0 +1,85 @@
+import multipart from '@fastify/multipart';
+import { CODES, type UploadRule } from '@zhucheng/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiError } from './api-error.ts';
+import { badFields, brokenForm } from './refusals.ts';
+
+/** A file that came with a call, whole and in memory. Its name is the caller's word only. */
+export interface Upload {
+  name: string;
+  bytes: Buffer;
+}
+
+/** A slow line gets this long for its file; other calls are answered within ten seconds. */
+export const UPLOAD_TIMEOUT = 120_000;
+
+/** What stands beside the file: names, notes. */
+const TEXT_LIMITS = { fields: 20, fieldSize: 16 * 1024, parts: 24 };
+const MEGABYTE = 1024 * 1024;
+/** A body this many times the limit is not even read to its end. */
+const HOPELESS = 3;
+
+const uploads = new WeakMap<FastifyRequest, Upload>();
+
+/** The file that came with a call. */
+export const uploadOf = (request: FastifyRequest) => uploads.get(request);
+
+/**
+ * Gives a scope of its own to an endpoint that takes a file: nowhere else is `multipart/form-data` understood. The
+ * text fields become the body, which the contract's schema then checks like any other.
+ */
+export function withUploads(
+  app: FastifyInstance,
+  rule: UploadRule,
+  mount: (scope: FastifyInstance) => void,
+): void {
+  void app.register(async (scope) => {
+    await scope.register(multipart, { throwFileSizeLimit: false });
+    scope.addHook('preValidation', async (request) => {
+      request.body = await readForm(request, rule);
+    });
+    mount(scope);
+  });
+}
+
+async function readForm(request: FastifyRequest, rule: UploadRule) {
+  if (!request.isMultipart()) {
+    throw new ApiError(CODES.wrongType, '请以表单（multipart/form-data）提交文件');
+  }
+  if (Number(request.headers['content-length'] ?? 0) > rule.maxBytes * HOPELESS) {
+    throw tooLarge(rule);
+  }
+  try {
+    return await readParts(request, rule);
+  } catch (error) {
+    // What the parser says of a broken form carries no code.
+    if (error instanceof Error && !('code' in error)) throw brokenForm(error);
+    throw error;
+  }
+}
+
+async function readParts(request: FastifyRequest, rule: UploadRule) {
+  const fields: Record<string, string> = {};
+  let cut = false;
+  const limits = { ...TEXT_LIMITS, files: 1, fileSize: rule.maxBytes };
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'field') {
+      if (part.valueTruncated) {
+        throw badFields([{ field: part.fieldname, message: '填写的内容太长' }]);
+      }
+      fields[part.fieldname] = String(part.value);
+      continue;
+    }
+    // Read to the end even when it is too much: a caller hears a refusal only after it has sent everything.
+    const bytes = await part.toBuffer();
+    cut ||= part.file.truncated;
+    if (part.fieldname === rule.field && bytes.length > 0) {
+      uploads.set(request, { name: part.filename, bytes });
+    }
+  }
+  if (cut) throw tooLarge(rule);
+  return fields;
+}
+
+const tooLarge = ({ maxBytes }: UploadRule) =>
+  new ApiError(CODES.tooLarge, `文件超过 ${Math.floor(maxBytes / MEGABYTE)} MB，请压缩后重新选择`);

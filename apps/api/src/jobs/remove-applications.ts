@@ -1,0 +1,52 @@
+import { eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import { file, jobApplication } from '../db/schema.ts';
+import { audit } from '../ground/audit.ts';
+import type { FileStore } from '../ground/file-store.ts';
+
+/** Applications are kept this long. */
+const KEPT_MONTHS = 12;
+
+/**
+ * Removes applications that are older than twelve months, with their résumés. The bytes go when no other file is the
+ * same. Returns how many applications went.
+ */
+export async function removeApplications(
+  db: Database,
+  files: FileStore,
+  now = new Date(),
+): Promise<number> {
+  const { removed, hashes } = await db.transaction(async (tx) => {
+    const before = sql`${now.toISOString()}::timestamptz - make_interval(months => ${KEPT_MONTHS})`;
+    const old = await tx
+      .delete(jobApplication)
+      .where(lt(jobApplication.createdAt, before))
+      .returning({ fileId: jobApplication.fileId });
+    if (old.length === 0) return { removed: 0, hashes: [] };
+    const gone = await tx
+      .delete(file)
+      .where(
+        inArray(
+          file.id,
+          old.map(({ fileId }) => fileId),
+        ),
+      )
+      .returning({ sha256: file.sha256 });
+    await audit(tx, {
+      actor: 'system',
+      action: 'job.forget',
+      resource: { kind: 'application' },
+      detail: { removed: old.length },
+    });
+    return { removed: old.length, hashes: gone.map(({ sha256 }) => sha256) };
+  });
+  for (const sha256 of new Set(hashes)) {
+    const [kept] = await db
+      .select({ id: file.id })
+      .from(file)
+      .where(eq(file.sha256, sha256))
+      .limit(1);
+    if (!kept) await files.remove(sha256);
+  }
+  return removed;
+}

@@ -1,0 +1,46 @@
+import { recruitContract } from '@zhucheng/contracts';
+import { toWireId } from '../../db/ids.ts';
+import type { jobOpening } from '../../db/schema.ts';
+import { toWireTime } from '../../db/times.ts';
+import { defineHandlers } from '../../http/define-handlers.ts';
+import { pageFigures } from '../../http/paging.ts';
+import { apply, jobToRead } from './apply.service.ts';
+import { payInWords } from './job.rules.ts';
+import { countJobs, listCities, listJobs } from './recruit.repository.ts';
+
+/** Join us: open jobs and applications. */
+export default defineHandlers(recruitContract, {
+  getJobCity: async ({ context }) => ({ list: await listCities(context.reads) }),
+
+  listPaged: async ({ input, context }) => {
+    const [rows, total] = await Promise.all([
+      listJobs(context.reads, input.city, input),
+      countJobs(context.reads, input.city),
+    ]);
+    return { records: rows.map(toRecord), ...pageFigures(input, total) };
+  },
+
+  get: async ({ input, context }) => {
+    const job = await jobToRead(context.reads, input.id);
+    const { salaryMin: min, salaryMax: max, duties, requirements, pluses, validThrough } = job;
+    const salaryRange = min === null || max === null ? null : { min, max };
+    return {
+      model: { ...toRecord(job), duties, requirements, pluses, salaryRange, validThrough },
+    };
+  },
+
+  apply: async ({ input, context }) => {
+    const { jobTitle, receivedAt } = await apply(input, context);
+    return { model: { jobTitle, receivedAt: toWireTime(receivedAt) } };
+  },
+});
+
+function toRecord(job: typeof jobOpening.$inferSelect) {
+  const { title, department, city, education, experience, headcount } = job;
+  return {
+    id: toWireId(job.id),
+    ...{ title, department, city, education, experience, headcount },
+    salary: payInWords(job),
+    publishTime: toWireTime(job.publishAt),
+  };
+}

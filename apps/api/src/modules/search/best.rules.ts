@@ -1,0 +1,19 @@
+import { foldText, standardQuery, standardScore } from '@zhucheng/domain-news';
+
+/** What decides whether a result is exactly what was asked for. */
+interface Candidate {
+  tab: string;
+  title: readonly { text: string }[];
+  facts: readonly string[];
+}
+
+const letters = (text: string) => foldText(text).replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
+
+/** Whether the words are the whole title of a result, or nothing but the number of the standard that it is. */
+export function isBest({ tab, title, facts }: Candidate, keywords: string): boolean {
+  const words = letters(keywords);
+  if (words === '') return false;
+  if (letters(title.map(({ text }) => text).join('')) === words) return true;
+  const number = tab === 'standard' ? standardQuery(keywords) : undefined;
+  return number !== undefined && facts.some((fact) => standardScore(number, fact) > 0);
+}

@@ -1,0 +1,66 @@
+import type { searchContract } from '@zhucheng/contracts';
+import { type InputOf } from '@zhucheng/contracts';
+import { fromWireId } from '../../db/ids.ts';
+import type { RequestContext } from '../../http/context.ts';
+import { offsetOf, pageFigures } from '../../http/paging.ts';
+import { searchCatalogue, type CatalogueResult } from '../../search/index.ts';
+import { isBest } from './best.rules.ts';
+import { agesOf, figuresOf, isChosen, type Choices } from './facets.rules.ts';
+import { columnsBelow, namedFacets, shelves } from './facets.service.ts';
+import { tagsTogether } from './records.repository.ts';
+import { recordsOf } from './records.service.ts';
+
+type Input = InputOf<(typeof searchContract.endpoints)['query']>;
+
+const MOST_RELATED = 6;
+
+/** A page of everything that answers the keywords, with the figures of every tab and filter. */
+export async function searchPage(context: RequestContext, input: Input) {
+  const { keywords, sort, preset } = input;
+  const ages = agesOf(Date.now());
+  const choices = await choicesOf(context, input);
+  const known = await shelves(context);
+  const narrowed = choices.tab !== 'all' || choices.columns || choices.province || choices.status;
+  const chosen = [...known.values()].filter((shelf) => isChosen(shelf, choices));
+  const { records: hits, counts } = await searchCatalogue(context.reads, {
+    query: keywords,
+    order: sort,
+    shelves: narrowed ? chosen.map(({ id }) => id) : undefined,
+    since: ages.find((age) => age.preset === preset)?.from,
+    ages: ages.map(({ from }) => from),
+    limit: input.size,
+    offset: offsetOf(input),
+  });
+  const figures = figuresOf(counts, known, choices, ages);
+  const [records, facets, related] = await Promise.all([
+    recordsOf(context, hits, keywords),
+    namedFacets(context, figures),
+    relatedTo(context, hits, keywords),
+  ]);
+  const [first] = records;
+  return {
+    ...pageFigures(input, figures.total),
+    records,
+    facets,
+    best:
+      input.current === 1 && sort === 'relevance' && first !== undefined && isBest(first, keywords),
+    didYouMean: null,
+    related,
+  };
+}
+
+async function choicesOf(context: RequestContext, input: Input): Promise<Choices> {
+  const { tab, preset, column, region, status } = input;
+  return {
+    tab,
+    preset,
+    columns: column === undefined ? undefined : await columnsBelow(context, fromWireId(column)),
+    province: region?.slice(0, 2),
+    status: status || undefined,
+  };
+}
+
+function relatedTo(context: RequestContext, hits: CatalogueResult['records'], keywords: string) {
+  const articles = hits.filter(({ kind }) => kind === 'article').map(({ refId }) => refId);
+  return tagsTogether(context.reads, articles, keywords, MOST_RELATED);
+}

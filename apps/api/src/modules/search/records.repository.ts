@@ -1,0 +1,51 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import {
+  articleStats,
+  directory,
+  organisation,
+  publishedArticle,
+  publishedNotice,
+  tenderProject,
+} from '../../db/schema.ts';
+import { recordColumns } from '../news/article-records.ts';
+import { noticeColumns } from '../tender/notice-records.ts';
+
+/** Articles by their ids, with the text that extracts are cut from. */
+export function articlesByIds(db: Database, ids: readonly string[]) {
+  return db
+    .select({
+      ...recordColumns,
+      contentHtml: publishedArticle.contentHtml,
+      memberOnly: publishedArticle.memberOnly,
+    })
+    .from(publishedArticle)
+    .innerJoin(directory, eq(directory.id, publishedArticle.directoryId))
+    .leftJoin(articleStats, eq(articleStats.articleId, publishedArticle.id))
+    .where(sql`${publishedArticle.id} = any(${sql.param([...ids])}::uuid[])`);
+}
+
+/** Notices by their ids, likewise. */
+export function noticesByIds(db: Database, ids: readonly string[]) {
+  return db
+    .select({ ...noticeColumns, contentHtml: publishedNotice.contentHtml })
+    .from(publishedNotice)
+    .innerJoin(tenderProject, eq(tenderProject.id, publishedNotice.projectId))
+    .leftJoin(organisation, eq(organisation.id, tenderProject.buyerId))
+    .where(sql`${publishedNotice.id} = any(${sql.param([...ids])}::uuid[])`);
+}
+
+/** Tags that most of these articles carry, the words themselves left out. */
+export async function tagsTogether(
+  db: Database,
+  ids: readonly string[],
+  words: string,
+  most: number,
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select t.name from article_tag a join tag t on t.id = a.tag_id
+    where a.article_id = any(${sql.param([...ids])}::uuid[]) and position(lower(t.name) in lower(${words})) = 0
+    group by t.name order by count(*) desc, t.name limit ${most}`);
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,43 @@
+import { buffer } from 'node:stream/consumers';
+import { ZipFile } from 'yazl';
+
+/** A small whole PDF with one empty page. */
+export const samplePdf = Buffer.from(
+  [
+    '%PDF-1.4',
+    '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
+    '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
+    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj',
+    'trailer<</Root 1 0 R/Size 4>>',
+    '%%EOF',
+  ].join('\n'),
+);
+
+/** A ZIP file with entries of these names. */
+export async function sampleZip(names: readonly string[]): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const name of names) zip.addBuffer(Buffer.from('<x/>'), name);
+  zip.end();
+  return buffer(zip.outputStream);
+}
+
+/** A file of a form. */
+export interface FormFile {
+  field: string;
+  name: string;
+  bytes: Buffer;
+}
+
+/** A `multipart/form-data` body as browsers send it. */
+export async function formBody(fields: Record<string, string>, files: readonly FormFile[] = []) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  for (const { field, name, bytes } of files) {
+    form.append(field, new Blob([new Uint8Array(bytes)]), name);
+  }
+  const request = new Request('http://localhost/', { method: 'POST', body: form });
+  return {
+    payload: Buffer.from(await request.arrayBuffer()),
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+  };
+}

@@ -1,0 +1,19 @@
+import { articlePath } from '@zhucheng/domain-news';
+import { hosts } from '@zhucheng/site-config';
+import { Button } from '@zhucheng/ui';
+import styles from './article-actions.module.css';
+import type { Article } from './article-page.tsx';
+import { FavoriteButton } from './reader/reader-buttons.tsx';
+import type { Reader } from './reader/use-reader.ts';
+import { ShareButton } from './share/share-button.tsx';
+
+/** 收藏, 分享 and 打印, side by side. */
+export function ArticleActions({ article, reader }: { article: Article; reader: Reader }) {
+  return (
+    <div className={styles.actions} data-print="hide">
+      <FavoriteButton reader={reader} small />
+      <ShareButton title={article.title} url={hosts.origin + articlePath(article)} small />
+      <Button size="small" icon="print" aria-label="打印" onClick={() => window.print()} />
+    </div>
+  );
+}

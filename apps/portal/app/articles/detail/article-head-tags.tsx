@@ -1,0 +1,41 @@
+import { PageTdk, type crumbsTo } from '@zhucheng/app-kit/site';
+import { articlePath } from '@zhucheng/domain-news';
+import { articleJsonLd } from '@zhucheng/tdk';
+import type { Article } from './article-page.tsx';
+
+/** Title, description and structured data of an article. */
+export function ArticleHeadTags({
+  article,
+  crumbs,
+}: {
+  article: Article;
+  crumbs: ReturnType<typeof crumbsTo>;
+}) {
+  const path = articlePath(article);
+  const description = article.seoDesc || article.memo;
+  return (
+    <PageTdk
+      page="newsDetail"
+      path={path}
+      type="article"
+      crumbs={crumbs}
+      own={{ title: article.seoTitle, keyword: article.seoKeyword, description }}
+      values={{
+        title: article.title,
+        column: article.dirName,
+        parentColumn: article.parentDirName,
+        tag: article.tags.map(({ name }) => name).join(','),
+      }}
+      jsonLd={[
+        articleJsonLd({
+          path,
+          title: article.title,
+          description,
+          author: article.author,
+          published: article.releaseTime,
+          modified: article.updateTime,
+        }),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+/** @jest-environment jsdom */
+import { makeStore } from '@zhucheng/api-client';
+import { act, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { FavoriteButton, PraiseButton } from './reader-buttons.tsx';
+import { useReader } from './use-reader.ts';
+
+const id = '0192f0c1aaaa7bbb8cccddddeeee0001';
+const none = { id, praised: false, favorited: false, praiseCount: 7, favoriteCount: 0 };
+
+type Reply = { status: number; body: object };
+const ok = (model: object): Reply => ({ status: 200, body: { code: '30000', msg: '成功', model } });
+
+/** The API: what each path answers, and what was asked. */
+function setUp(replies: Record<string, () => Promise<Reply>>) {
+  const asked: string[] = [];
+  const send = async ({ url }: { url: string }) => {
+    const path = url.replace(/^.*\/news\/pub\//, '');
+    asked.push(path);
+    const { status, body } = await (replies[path] ?? (async () => ok(none)))();
+    return { status, header: () => null, text: async () => JSON.stringify(body) };
+  };
+  const store = makeStore({ calls: { baseUrl: '', headers: {}, send: send as never } });
+  function Buttons() {
+    const reader = useReader({ id, praiseCount: 5 });
+    return (
+      <>
+        <PraiseButton reader={reader} />
+        <FavoriteButton reader={reader} />
+      </>
+    );
+  }
+  render(
+    <Provider store={store}>
+      <Buttons />
+    </Provider>,
+  );
+  return { asked, store };
+}
+
+const praise = () => screen.getByRole('button', { name: /有用/ });
+
+describe('the reader of an article', () => {
+  it('sees the count of the page first, then the latest', async () => {
+    setUp({});
+    expect(praise().textContent).toBe('有用 5');
+    expect(await screen.findByText('有用 7')).toBeTruthy();
+  });
+
+  it('sees a like at once, and what the API says afterwards', async () => {
+    let answer: (reply: Reply) => void = () => undefined;
+    setUp({ praise: () => new Promise((resolve) => (answer = resolve)) });
+    await screen.findByText('有用 7');
+    act(() => praise().click());
+    expect(praise().getAttribute('aria-pressed')).toBe('true');
+    expect(praise().textContent).toBe('有用 8');
+    await act(async () => answer(ok({ ...none, praised: true, praiseCount: 9 })));
+    expect(await screen.findByText('有用 9')).toBeTruthy();
+  });
+
+  it('sees a refused like go back', async () => {
+    const refused = { status: 429, body: { code: '42900', msg: '操作太频繁，请 5 秒后再试' } };
+    const { store } = setUp({ praise: async () => refused });
+    await screen.findByText('有用 7');
+    await act(async () => praise().click());
+    expect(await screen.findByText('有用 7')).toBeTruthy();
+    expect(praise().getAttribute('aria-pressed')).toBe('false');
+    expect(store.getState().toasts.items.map(({ text }) => text)).toEqual([refused.body.msg]);
+  });
+
+  it('is asked once while a call runs', async () => {
+    const { asked } = setUp({ praise: () => new Promise(() => undefined) });
+    await screen.findByText('有用 7');
+    act(() => praise().click());
+    act(() => praise().click());
+    expect(asked.filter((path) => path !== 'userOperation')).toEqual(['praise']);
+  });
+
+  it('keeps nothing before logging in', async () => {
+    const { asked } = setUp({});
+    await screen.findByText('有用 7');
+    await act(async () => screen.getByRole('button', { name: '收藏' }).click());
+    expect(asked).not.toContain('favorite');
+  });
+});

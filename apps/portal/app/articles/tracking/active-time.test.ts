@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { activeSeconds, beginReading, visibilityChanged } from './active-time.ts';
+
+/** What happens to a page: some time passes, then it comes into view or goes. */
+const steps = fc.array(
+  fc.record({ after: fc.integer({ min: 0, max: 600_000 }), visible: fc.boolean() }),
+);
+
+describe('active time', () => {
+  it('is the sum of the stretches in view, whatever the order of events', () => {
+    fc.assert(
+      fc.property(fc.boolean(), steps, fc.nat(600_000), (visible, events, rest) => {
+        let now = 1_000;
+        let time = beginReading(now, visible);
+        let inView = visible;
+        let expected = 0;
+        for (const { after, visible: next } of events) {
+          now += after;
+          if (inView) expected += after;
+          inView = next;
+          time = visibilityChanged(time, now, next);
+        }
+        if (inView) expected += rest;
+        expect(activeSeconds(time, now + rest)).toBe(Math.round(expected / 1000));
+      }),
+    );
+  });
+
+  it('never exceeds the time that passed, and never shrinks', () => {
+    fc.assert(
+      fc.property(steps, (events) => {
+        let now = 0;
+        let time = beginReading(now, true);
+        let before = 0;
+        for (const { after, visible } of events) {
+          now += after;
+          time = visibilityChanged(time, now, visible);
+          const seconds = activeSeconds(time, now);
+          expect(seconds).toBeGreaterThanOrEqual(before);
+          expect(seconds).toBeLessThanOrEqual(Math.round(now / 1000));
+          before = seconds;
+        }
+      }),
+    );
+  });
+
+  it('loses nothing when the clock is set back', () => {
+    const time = visibilityChanged(beginReading(10_000, true), 40_000, false);
+    expect(activeSeconds(visibilityChanged(time, 5_000, true), 1_000)).toBe(30);
+  });
+});

@@ -1,0 +1,24 @@
+import type { AppStore } from '@zhucheng/api-client';
+import { setArticleData } from '@zhucheng/auth-store';
+import { useEffect } from 'react';
+import { useStore } from 'react-redux';
+import { trackReading } from './track-reading.ts';
+
+/** What the tracking of an article needs of it. */
+interface TrackedArticle {
+  id: string;
+  creatorId: string;
+  bizType: string;
+  title: string;
+}
+
+/** Reports how long an article was read, when its page is left: to another page of the site or away. */
+export function useArticleTracking({ id, creatorId, bizType, title }: TrackedArticle): void {
+  const store = useStore() as AppStore;
+  useEffect(() => {
+    const begin = () =>
+      store.dispatch(setArticleData({ id, artAuthorStaffId: creatorId, type: bizType, title }));
+    begin();
+    return trackReading(store, begin);
+  }, [store, id, creatorId, bizType, title]);
+}

@@ -1,0 +1,42 @@
+import { SEARCH_TAB_IDS } from '@zhucheng/domain-news';
+import { DATE_PRESET_IDS, INFORMATION_TYPE_IDS } from '@zhucheng/domain-tender';
+import { z } from 'zod';
+import { idSchema, timeSchema } from '../envelope.ts';
+import { segments } from './shared.ts';
+
+/** Something that was found, ready to be shown whatever it is. */
+export const searchRecord = z.object({
+  id: idSchema,
+  tab: z.enum(SEARCH_TAB_IDS),
+  /** What a visitor calls it: 标准, 知识, 招标. */
+  label: z.string(),
+  /** Path on this site. */
+  path: z.string(),
+  title: segments,
+  extract: segments,
+  /** The line below, ready to read. */
+  facts: z.array(z.string()),
+  /** Whether a standard or a regulation is in force; null for the rest. */
+  status: z.string().nullable(),
+  /** Notices only: stage, and when bids are due. */
+  infoType: z.enum(INFORMATION_TYPE_IDS).nullable(),
+  publishTime: timeSchema,
+  deadline: timeSchema.nullable(),
+});
+
+/** A result as clients read it. */
+export type SearchRecord = z.output<typeof searchRecord>;
+
+const choice = <T extends z.ZodType<string>>(key: T) =>
+  z.array(z.object({ key, name: z.string(), total: z.number().int() }));
+
+/** How many results each choice leaves, the other choices unchanged. Choices that the tab doesn't have are empty. */
+export const searchFacets = z.object({
+  tab: choice(z.enum(SEARCH_TAB_IDS)),
+  preset: choice(z.enum(DATE_PRESET_IDS)),
+  column: choice(idSchema),
+  /** By the code of the province. */
+  region: choice(z.string()),
+  /** State of a standard, information type of a notice, file type of a download. */
+  status: choice(z.string()),
+});

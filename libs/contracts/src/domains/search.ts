@@ -1,0 +1,50 @@
+import { SEARCH_SORT_IDS, SEARCH_TAB_IDS } from '@zhucheng/domain-news';
+import { DATE_PRESET_IDS } from '@zhucheng/domain-tender';
+import { z } from 'zod';
+import { TEXT_LENGTH } from '../constants.ts';
+import { defineContract } from '../define-contract.ts';
+import { idSchema, pageReply, pageRequest } from '../envelope.ts';
+import { searchFacets, searchRecord } from './search.schemas.ts';
+
+const cached = {
+  method: 'POST',
+  auth: 'public',
+  kind: 'query',
+  cacheSeconds: 60,
+  tags: ['news', 'directory', 'tender'],
+} as const;
+
+const tooLong = `关键词最多 ${TEXT_LENGTH} 个字`;
+const words = z.string().trim().max(TEXT_LENGTH, tooLong);
+
+/** One search over everything public. */
+export const searchContract = defineContract('search', {
+  query: {
+    ...cached,
+    path: '/search/pub/query',
+    summary: '全站搜索：资讯、标准、政策、论文、课程、资料、招标与帮助，连同各分类与筛选项的条数',
+    request: z.object({
+      keywords: words.min(1, '请输入关键词'),
+      tab: z.enum(SEARCH_TAB_IDS).default('all'),
+      preset: z.enum(DATE_PRESET_IDS).default('all'),
+      /** A column of articles, with all below it. */
+      column: idSchema.optional(),
+      /** Province of notices, by its code. */
+      region: z
+        .string()
+        .regex(/^[1-9]\d0000$/, '地区编码应为省级的 6 位数字')
+        .optional(),
+      status: z.string().trim().max(TEXT_LENGTH).optional(),
+      sort: z.enum(SEARCH_SORT_IDS).default('relevance'),
+      ...pageRequest,
+    }),
+    reply: pageReply(searchRecord, {
+      facets: searchFacets,
+      /** The first record is exactly what was asked for: its number or its whole title. */
+      best: z.boolean(),
+      /** Nothing was found, but something is by these words: pinyin, or characters that sound alike. */
+      didYouMean: z.string().nullable(),
+      related: z.array(z.string()),
+    }),
+  },
+});

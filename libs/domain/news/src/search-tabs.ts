@@ -1,0 +1,42 @@
+/** Tabs of the search page, in their order. `sections` are business types of articles; notices and API documents have names of their own. */
+export const SEARCH_TABS = [
+  { id: 'all', name: '全部', sections: [] },
+  { id: 'news', name: '资讯', sections: ['NEWS', 'KNOW'] },
+  { id: 'tender', name: '招标', sections: ['TENDER'] },
+  { id: 'standard', name: '标准', sections: ['NORMAL'] },
+  { id: 'policy', name: '政策', sections: ['POLICY'] },
+  { id: 'paper', name: '论文', sections: ['PAPER'] },
+  { id: 'course', name: '课程', sections: ['VIDEO'] },
+  { id: 'download', name: '资料', sections: ['DOWNLOAD'] },
+  { id: 'help', name: '帮助', sections: ['HELP'] },
+  { id: 'product', name: '产品与方案', sections: ['PRODUCT', 'SOLUTION'] },
+  { id: 'api', name: '接口文档', sections: ['API'] },
+] as const;
+
+/** Key of a tab of the search page, as it stands in addresses and calls. */
+export type SearchTabId = (typeof SEARCH_TABS)[number]['id'];
+
+/** All tab keys, for schemas. */
+export const SEARCH_TAB_IDS = SEARCH_TABS.map(({ id }) => id) as [SearchTabId, ...SearchTabId[]];
+
+/** The tab under which a section is found; `all` for one that has none. */
+export function searchTabOf(section: string): SearchTabId {
+  const holds = ({ sections }: { sections: readonly string[] }) => sections.includes(section);
+  return SEARCH_TABS.find(holds)?.id ?? 'all';
+}
+
+/** Orders of search results. */
+export const SEARCH_SORTS = [
+  { id: 'relevance', name: '最相关' },
+  { id: 'newest', name: '最新发布' },
+  { id: 'read', name: '阅读最多' },
+] as const;
+
+/** Key of an order of search results. */
+export type SearchSortId = (typeof SEARCH_SORTS)[number]['id'];
+
+/** Keys of all orders. */
+export const SEARCH_SORT_IDS = SEARCH_SORTS.map(({ id }) => id) as [
+  SearchSortId,
+  ...SearchSortId[],
+];

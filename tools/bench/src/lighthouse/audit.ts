@@ -1,0 +1,52 @@
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+
+/** What Lighthouse says of one page load: scores 0–100, times in milliseconds. */
+export interface Audit {
+  performance: number;
+  accessibility: number;
+  practices: number;
+  seo: number;
+  lcp: number;
+  tbt: number;
+  cls: number;
+  /** Audits of the last three categories that failed, by their ids. */
+  failed: string[];
+}
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+/** Loads a page as a phone on a slow line (Lighthouse's own settings) and judges it. */
+export async function audit(url: string, browser: string): Promise<Audit> {
+  const chrome = await launch({
+    chromePath: browser,
+    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    const result = await lighthouse(url, {
+      port: chrome.port,
+      onlyCategories: [...CATEGORIES],
+      logLevel: 'silent',
+    });
+    if (!result) throw new Error(`no report on ${url}`);
+    const { categories, audits } = result.lhr;
+    const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+    const value = (name: string) => audits[name]?.numericValue ?? Number.POSITIVE_INFINITY;
+    return {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      practices: score('best-practices'),
+      seo: score('seo'),
+      lcp: value('largest-contentful-paint'),
+      tbt: value('total-blocking-time'),
+      cls: value('cumulative-layout-shift'),
+      failed: CATEGORIES.slice(1).flatMap((name) =>
+        (categories[name]?.auditRefs ?? [])
+          .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+          .map(({ id }) => id),
+      ),
+    };
+  } finally {
+    chrome.kill();
+  }
+}

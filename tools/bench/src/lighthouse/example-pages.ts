@@ -1,0 +1,22 @@
+/** Asks a running platform's API for one record. */
+async function first(origin: string, path: string, body: object): Promise<{ id: string }> {
+  const response = await fetch(`${origin}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...body, size: 1 }),
+  });
+  const { records } = (await response.json()) as { records?: { id: string }[] };
+  if (!records?.[0]) throw new Error(`${origin}${path} has no content`);
+  return records[0];
+}
+
+/** One page of each kind that the targets name, by what it is. */
+export async function examplePages(origin: string): Promise<Record<string, string>> {
+  const article = await first(origin, '/news/pub/dirNews', { bizType: 'NEWS' });
+  return {
+    首页: '/',
+    列表: '/tender',
+    详情: `/news/${article.id}`,
+    搜索: `/search?keywords=${encodeURIComponent('计量')}`,
+  };
+}
