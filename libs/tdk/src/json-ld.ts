@@ -1,5 +1,12 @@
 import { brand, hosts } from '@zhucheng/site-config';
-import type { BreadcrumbList, NewsArticle, Organization, WebSite, WithContext } from 'schema-dts';
+import type {
+  BreadcrumbList,
+  Event,
+  NewsArticle,
+  Organization,
+  WebSite,
+  WithContext,
+} from 'schema-dts';
 
 const absolute = (path: string) => new URL(path, `${hosts.origin}/`).href;
 
@@ -48,6 +55,36 @@ export function articleJsonLd(article: {
     datePublished: article.published,
     dateModified: article.modified,
     mainEntityOfPage: absolute(article.path),
+    inLanguage: 'zh-CN',
+  };
+}
+
+/** The opening of bids of a project, as an event. Times are ISO with an offset; `place` is an address or a region. */
+export function openingJsonLd(opening: {
+  path: string;
+  title: string;
+  description: string;
+  at: string;
+  place: string;
+  organiser?: string;
+}): WithContext<Event> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: `开标：${opening.title}`,
+    description: opening.description,
+    startDate: opening.at,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
+    location: {
+      '@type': 'Place',
+      name: opening.place,
+      address: { '@type': 'PostalAddress', addressCountry: 'CN', addressRegion: opening.place },
+    },
+    ...(opening.organiser
+      ? { organizer: { '@type': 'Organization' as const, name: opening.organiser } }
+      : {}),
+    url: absolute(opening.path),
     inLanguage: 'zh-CN',
   };
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { breadcrumbJsonLd } from './json-ld.ts';
+import { breadcrumbJsonLd, openingJsonLd } from './json-ld.ts';
 import { DEFAULT_TDK, pageMeta, titleOf } from './page-meta.ts';
 import { fillTemplate } from './template.ts';
 
@@ -55,6 +55,31 @@ describe('alternates of a page', () => {
       ['http://localhost:8080/feed/rss/news/a', 'application/rss+xml'],
       ['http://localhost:8080/feed/atom/news/a', 'application/atom+xml'],
     ]);
+  });
+});
+
+describe('openingJsonLd', () => {
+  const opening = {
+    path: '/tender/detail/a/ENGINEERING/0100',
+    title: '某桥加固工程',
+    description: '某桥加固工程招标公告',
+    at: '2026-12-01T09:30:00+08:00',
+    place: '浙江省 杭州市',
+  };
+
+  it('is an event with its time and place', () => {
+    expect(openingJsonLd({ ...opening, organiser: '某公路局' })).toMatchObject({
+      '@type': 'Event',
+      name: '开标：某桥加固工程',
+      startDate: opening.at,
+      location: { name: opening.place },
+      organizer: { name: '某公路局' },
+      url: 'http://localhost:8080/tender/detail/a/ENGINEERING/0100',
+    });
+  });
+
+  it('names no organiser where the buyer is unknown', () => {
+    expect(openingJsonLd(opening)).not.toHaveProperty('organizer');
   });
 });
 

@@ -27,6 +27,7 @@ import type { Route } from './+types/route';
 import { AwardTable } from '../parts/award-table.tsx';
 import { noticeFacts } from '../parts/facts.ts';
 import { ProjectAside } from '../parts/project-aside.tsx';
+import { openingOf } from '../parts/opening.ts';
 import { stagesOf, type NoticeDetail } from '../parts/stages.ts';
 
 const load = preload<Route.LoaderArgs['params']>(async ({ params, load }) => {
@@ -64,6 +65,7 @@ export default function TenderNotice() {
         path={noticePath(notice)}
         type="article"
         crumbs={crumbs}
+        jsonLd={openingOf(notice, data.model)}
         values={{
           title: notice.title,
           region: notice.region,

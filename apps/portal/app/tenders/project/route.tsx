@@ -17,6 +17,7 @@ import type { Route } from './+types/route';
 import { NoticeEntry } from './notice-entry.tsx';
 import { projectFacts } from '../parts/facts.ts';
 import { ProjectAside } from '../parts/project-aside.tsx';
+import { openingOf } from '../parts/opening.ts';
 import { stagesOf } from '../parts/stages.ts';
 
 const load = preload<Route.LoaderArgs['params']>(({ params }) => [
@@ -45,6 +46,10 @@ export default function TenderProject() {
         page="tenderDetails"
         path={`/tenderDetails/${id}`}
         crumbs={crumbs}
+        jsonLd={openingOf(
+          notices.findLast(({ openTime }) => openTime),
+          data.model,
+        )}
         values={{
           title: project.name,
           region: project.region,

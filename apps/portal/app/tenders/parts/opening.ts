@@ -1,0 +1,18 @@
+import { noticePath } from '@zhucheng/domain-tender';
+import { openingJsonLd } from '@zhucheng/tdk';
+import type { NoticeDetail, TenderProjectDetail } from './stages.ts';
+
+/** The opening that a notice announces, for search engines: none where its time is not told. */
+export function openingOf(notice: NoticeDetail | undefined, { project }: TenderProjectDetail) {
+  if (!notice?.openTime) return [];
+  return [
+    openingJsonLd({
+      path: noticePath(notice),
+      title: project.name,
+      description: notice.title,
+      at: notice.openTime,
+      place: notice.location || notice.region || '中国',
+      organiser: project.buyer?.name,
+    }),
+  ];
+}
