@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test';
+import { FINISHED_PARTS, routeTable } from '@zhucheng/test-kit/tables';
+import { examples } from './walk/examples.ts';
+
+test.use({ javaScriptEnabled: false });
+
+const rows = routeTable().filter(
+  ({ app, part }) => app === 'portal' && FINISHED_PARTS.includes(part),
+);
+
+for (const { path, name } of rows) {
+  test(`不开 JavaScript 也看得到 ${name} ${path} 的标题和内容`, async ({ page, request }) => {
+    await page.goto(path.includes('{') ? ((await examples(request))[path] ?? '') : path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(40);
+  });
+}
+
+for (const path of [
+  '/information/list?tabsType=news',
+  '/standard',
+  '/policy',
+  '/paper',
+  '/tender',
+]) {
+  test(`不开 JavaScript 时 ${path} 也能翻到第 2 页`, async ({ page }) => {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    const first = await main.getByRole('listitem').allInnerTexts();
+    const pages = main.getByRole('navigation', { name: '分页' });
+    await pages.getByRole('link', { name: '第 2 页' }).click();
+    await expect(pages.locator('[aria-current=page]')).toHaveText('2');
+    expect(await main.getByRole('listitem').allInnerTexts()).not.toEqual(first);
+  });
+}
+
+test('不开 JavaScript 时从首页搜索，得到结果并读到文章', async ({ page }) => {
+  await page.goto('/information');
+  const search = page.getByRole('search').last();
+  await search
+    .getByRole('textbox')
+    .or(search.getByRole('searchbox'))
+    .or(search.getByRole('combobox'))
+    .fill('计量');
+  await search.getByRole('button', { name: /搜索|查找/ }).click();
+  await expect(page).toHaveURL(/\/search\?keywords=/);
+  await page.getByRole('main').getByRole('link', { name: /计量/ }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
