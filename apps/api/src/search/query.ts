@@ -1,5 +1,5 @@
 import { MARKS, standardLexemes, titleKey } from './lexemes.ts';
-import { foldText } from '@zhucheng/domain-news';
+import { findStandardNumbers, foldText } from '@zhucheng/domain-news';
 import { tokensOf, wordsOf } from './text/tokens.ts';
 
 /** Longer questions are cut. Code units, and lexemes. */
@@ -20,9 +20,18 @@ export interface SearchQuery {
 export function readQuery(text: string): SearchQuery {
   const query = text.slice(0, LONGEST_QUERY);
   const standards = standardLexemes(query);
-  const lexemes = [...new Set([...standards, ...tokensOf(query)])];
+  const lexemes = [...new Set([...standards, ...tokensOf(withoutLetters(query))])];
   const numbers = standards.map((standard) => MARKS.wholeTitle + standard);
   return { lexemes: lexemes.slice(0, MOST_LEXEMES), titles: [...titlesIn(query), ...numbers] };
+}
+
+/** The letters in front of a standard's number say nothing by themselves: `gb` stands in every other document. */
+function withoutLetters(query: string): string {
+  let folded = foldText(query);
+  for (const { index, length, number } of findStandardNumbers(folded)) {
+    folded = folded.slice(0, index) + ` ${number} `.padEnd(length) + folded.slice(index + length);
+  }
+  return folded;
 }
 
 /** All lexemes whose frequencies a plan for the query needs. */

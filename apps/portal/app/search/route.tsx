@@ -1,125 +1,105 @@
-import { newsApi, tenderApi } from '@zhucheng/api-client';
-import { preload, useNow, type PageHandle } from '@zhucheng/app-kit';
+import { searchApi } from '@zhucheng/api-client';
+import { optional, preload, useNow, type PageHandle } from '@zhucheng/app-kit';
 import { crumbsTo, pageOf, PageTdk, refuseBeyond, tdkQuery } from '@zhucheng/app-kit/site';
-import { tenderAddress } from '@zhucheng/domain-tender';
-import {
-  Block,
-  Breadcrumb,
-  Button,
-  Empty,
-  MoreLink,
-  PageHead,
-  Pagination,
-  SearchBar,
-  Wrap,
-} from '@zhucheng/ui';
-import { useSearchParams } from 'react-router';
+import { Breadcrumb, ErrorState, SearchBar, Skeleton, Tabs, Wrap } from '@zhucheng/ui';
+import { useNavigation, useSearchParams } from 'react-router';
+import { parseSearch, SEARCH_QUERY, searchAddress, type SearchView } from './search-address.ts';
+import { SearchResults } from './search-results.tsx';
+import { SearchStart } from './search-start.tsx';
 import styles from './search.module.css';
-import { ArticleRows } from '../articles/article-rows.tsx';
-import { NoticeRow } from '../tenders/parts/notice-row.tsx';
 
-export const handle: PageHandle = { query: ['keywords', 'page'] };
+export const handle: PageHandle = { query: SEARCH_QUERY };
 
-const MOST_CHARACTERS = 30;
-const TENDERS = 5;
+const viewOf = (query: URLSearchParams): SearchView => ({
+  ...parseSearch(query),
+  page: pageOf(query.get('page') ?? undefined),
+});
 
-function requestOf(query: URLSearchParams) {
-  const keywords = [...(query.get('keywords') ?? '').trim()]
-    .slice(0, MOST_CHARACTERS)
-    .join('')
-    .trim();
-  return { keywords, current: pageOf(query.get('page') ?? undefined) };
-}
+const requestOf = ({ page, ...view }: SearchView) => ({ ...view, current: page });
 
 const load = preload(async ({ query, load }) => {
-  const request = requestOf(query);
-  if (!request.keywords) return [tdkQuery('search')];
-  refuseBeyond(await load(newsApi.dirNews.initiate(request)), request.current);
-  return [
-    tdkQuery('search'),
-    tenderApi.listPaged.initiate({ keywords: request.keywords, size: TENDERS }),
-  ];
+  const view = viewOf(query);
+  if (!view.keywords) return [tdkQuery('search')];
+  const found = searchApi.query.initiate(requestOf(view));
+  // In the browser a failure leaves the page as it is, with the words that were typed, and offers to try again.
+  if (typeof document !== 'undefined') return [tdkQuery('search'), optional(found)];
+  refuseBeyond(await load(found), view.page);
+  return [tdkQuery('search')];
 });
 export const loader = load;
 export const clientLoader = load;
 
-/** Search over articles of all kinds and tender notices. */
+const CRUMBS = crumbsTo({ name: '搜索' });
+
+/** Search engines may keep what was found, under one address; an empty list is nothing to keep. */
+function Head({ keywords, noindex }: { keywords: string; noindex?: boolean }) {
+  const values = { title: keywords };
+  return <PageTdk {...{ values, noindex }} page="search" path="/search" crumbs={CRUMBS} />;
+}
+
+/** Search over everything public. */
 export default function Search() {
   const [query] = useSearchParams();
-  const { keywords } = requestOf(query);
-  const crumbs = crumbsTo({ name: '搜索' });
+  const view = viewOf(query);
+  const { keywords } = view;
   return (
     <Wrap>
-      <PageTdk page="search" path="/search" crumbs={crumbs} values={{ title: keywords }} noindex />
-      <Breadcrumb items={crumbs} />
-      <PageHead title={keywords ? `“${keywords}”的搜索结果` : '搜索全站'} />
-      <SearchBar
-        large
-        action="/search"
-        placeholder="文章、标准号、项目名称或招标人"
-        defaultValue={keywords}
-      />
-      <div className={styles.results}>
-        {keywords ? <Results {...requestOf(query)} /> : <Suggestions title="输入关键词开始搜索" />}
+      <Breadcrumb items={CRUMBS} />
+      <h1 className="sr">{keywords ? `“${keywords}”的搜索结果` : '搜索全站'}</h1>
+      <div className={styles.box}>
+        <SearchBar
+          large
+          action="/search"
+          placeholder="文章、标准号、项目名称或招标人"
+          defaultValue={keywords}
+        />
       </div>
+      {keywords ? (
+        <Found view={view} />
+      ) : (
+        <>
+          <Head keywords="" />
+          <SearchStart />
+        </>
+      )}
     </Wrap>
   );
 }
 
-function Results({ keywords, current }: { keywords: string; current: number }) {
+function Found({ view }: { view: SearchView }) {
   const now = useNow();
-  const articles = newsApi.dirNews.useQuery({ keywords, current }).data;
-  const tenders = tenderApi.listPaged.useQuery({ keywords, size: TENDERS }).data;
-  if (!articles || !tenders) return null;
-  if (articles.total + tenders.total === 0) {
-    return <Suggestions title={`没有找到与“${keywords}”有关的内容`} />;
+  const { data, error, refetch } = searchApi.query.useQuery(requestOf(view));
+  const next = useNavigation().location?.pathname;
+  if (error && !data) {
+    return (
+      <>
+        <Head keywords={view.keywords} noindex />
+        <ErrorState onRetry={refetch} title={(error as { msg?: string }).msg}>
+          关键词“{view.keywords}”还在，重新加载就好。
+        </ErrorState>
+      </>
+    );
   }
-  const hrefFor = (page: number) => {
-    const words = new URLSearchParams({ keywords });
-    if (page > 1) words.set('page', String(page));
-    return `/search?${words}`;
-  };
   return (
     <>
-      {articles.total > 0 && (
-        <Block title="文章" note={`共 ${articles.total} 篇`}>
-          <ArticleRows records={articles.records} label="文章" level={3} showKind />
-          <Pagination {...articles} hrefFor={hrefFor} />
-        </Block>
-      )}
-      {tenders.total > 0 && (
-        <Block
-          title="招标信息"
-          note={
-            <MoreLink to={tenderAddress({ page: 1, keywords })}>
-              全部 {tenders.total} 条公告
-            </MoreLink>
-          }
-        >
-          <ul>
-            {tenders.records.map((notice) => (
-              <NoticeRow key={notice.id} notice={notice} now={now} />
-            ))}
-          </ul>
-        </Block>
+      <Head keywords={view.keywords} noindex={!data?.total} />
+      <Tabs
+        label="搜索范围"
+        current={view.tab}
+        items={(data?.facets.tab ?? []).map(({ key, name, total }) => ({
+          key,
+          label: name,
+          href: searchAddress({ keywords: view.keywords, preset: view.preset, tab: key }),
+          count: total,
+        }))}
+      />
+      {!data || next === '/search' ? (
+        <div className={styles.waiting}>
+          <Skeleton kind="list" rows={8} />
+        </div>
+      ) : (
+        <SearchResults view={view} reply={data} now={now} />
       )}
     </>
-  );
-}
-
-function Suggestions({ title }: { title: string }) {
-  return (
-    <Empty
-      wide
-      title={title}
-      actions={
-        <>
-          <Button to="/news/tags">按标签找</Button>
-          <Button to="/tender">看招标信息</Button>
-        </>
-      }
-    >
-      可以换个说法，少写几个字，或直接用标准号，例如 GB/T 50500。
-    </Empty>
   );
 }

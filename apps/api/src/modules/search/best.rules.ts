@@ -13,7 +13,8 @@ const letters = (text: string) => foldText(text).replace(/[^\p{L}\p{M}\p{N}]+/gu
 export function isBest({ tab, title, facts }: Candidate, keywords: string): boolean {
   const words = letters(keywords);
   if (words === '') return false;
-  if (letters(title.map(({ text }) => text).join('')) === words) return true;
+  const whole = title.map(({ text }) => text).join('');
+  if (letters(whole) === words) return true;
   const number = tab === 'standard' ? standardQuery(keywords) : undefined;
-  return number !== undefined && facts.some((fact) => standardScore(number, fact) > 0);
+  return number !== undefined && [whole, ...facts].some((text) => standardScore(number, text) > 0);
 }

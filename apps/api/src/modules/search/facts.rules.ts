@@ -3,6 +3,7 @@ import type { BizType } from '@zhucheng/domain-news';
 /** An article, as far as its line of facts goes. */
 export interface FactsOf {
   bizType: BizType;
+  title: string;
   dirName: string;
   author: string;
   /** YYYY-MM-DD. */
@@ -19,8 +20,8 @@ const plain: Facts = ({ dirName, day, readCount }) => [dirName, day, reads(readC
 const FACTS: Readonly<Record<BizType, Facts>> = {
   NEWS: plain,
   KNOW: plain,
-  NORMAL: ({ props, dirName }) => [
-    text(props, 'standardNumber'),
+  NORMAL: ({ props, title, dirName }) => [
+    numberBeside(title, text(props, 'standardNumber')),
     after(text(props, 'effectiveDate'), '实施'),
     dirName,
   ],
@@ -51,6 +52,10 @@ export function articleFacts(article: FactsOf): string[] {
     (fact) => fact !== undefined && fact !== '',
   ) as string[];
 }
+
+/** The number, unless the title begins with it. */
+const numberBeside = (title: string, number: string | undefined) =>
+  number && title.startsWith(number) ? undefined : number;
 
 const grouped = (value: number) => value.toLocaleString('zh-CN');
 const reads = (count: number) => `阅读 ${grouped(count)}`;

@@ -1,6 +1,6 @@
 import type { SearchRecord } from '@zhucheng/contracts';
 import { articlePath, bizType, searchTabOf, type BizType } from '@zhucheng/domain-news';
-import { amountShown, noticePath, type InformationTypeId } from '@zhucheng/domain-tender';
+import { amountInList, noticePath, type InformationTypeId } from '@zhucheng/domain-tender';
 import { plainText } from '../../content/index.ts';
 import { divisionsOf } from '../../db/divisions/cache.ts';
 import { regionName, type Divisions } from '../../db/divisions/resolve.ts';
@@ -74,7 +74,7 @@ function noticeRecord(row: NoticeRow, keywords: string, divisions: Divisions): S
     facts: [
       region,
       row.buyer ?? '',
-      hasAmount ? amountShown(row.amount, row.amountText) : '',
+      hasAmount ? amountInList(row.amount, row.amountText) : '',
       publishTime.slice(0, 10),
     ].filter((fact) => fact !== ''),
     status: null,

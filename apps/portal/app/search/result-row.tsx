@@ -1,0 +1,54 @@
+import type { SearchRecord } from '@zhucheng/contracts';
+import { DOCUMENT_STATES } from '@zhucheng/domain-news';
+import { deadlineState } from '@zhucheng/domain-tender';
+import { BestMatch, Button, Highlight, ListRow, StageBadge, StatusText } from '@zhucheng/ui';
+
+/** What still counts for a notice: the time that is left, in words. */
+function timeLeft(record: SearchRecord, now: number): string | undefined {
+  const { deadline, publishTime, infoType } = record;
+  const awaitsBids = infoType === '0100' || infoType === '0105';
+  if (!deadline || !awaitsBids) return undefined;
+  return deadlineState(Date.parse(publishTime), Date.parse(deadline), now).words;
+}
+
+function Figure({ status, infoType }: SearchRecord) {
+  if (infoType) return <StageBadge type={infoType} />;
+  const state = DOCUMENT_STATES.find(({ name }) => name === status);
+  return state ? <StatusText tone={state.tone}>{state.name}</StatusText> : null;
+}
+
+/** One result: what it is, its title and the place that answers, and the facts that people of the trade ask for. */
+export function ResultRow({ record, now }: { record: SearchRecord; now: number }) {
+  return (
+    <ListRow
+      level={3}
+      href={record.path}
+      kind={record.label}
+      title={<Highlight segments={record.title} />}
+      memo={record.extract.length > 0 && <Highlight segments={record.extract} />}
+      meta={[...record.facts, timeLeft(record, now)]}
+      figure={record.infoType || record.status ? <Figure {...record} /> : undefined}
+    />
+  );
+}
+
+/** The result that is exactly what was asked for. */
+export function BestResult({ record }: { record: SearchRecord }) {
+  return (
+    <BestMatch
+      label="最可能要找的"
+      title={<Highlight segments={record.title} />}
+      memo={
+        <>
+          {record.facts.join('　')}
+          {record.status && `　${record.status}`}
+        </>
+      }
+      action={
+        <Button variant="primary" to={record.path}>
+          打开{record.label}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import type { ReplyOf, searchContract } from '@zhucheng/contracts';
+import { FacetGroup, SideCard, Tag, TagRow, type FacetOption } from '@zhucheng/ui';
+import { searchAddress, type SearchView } from './search-address.ts';
+import styles from './search.module.css';
+
+/** The reply of the search call. */
+export type SearchReply = ReplyOf<typeof searchContract.endpoints.query>;
+
+type Choice = SearchReply['facets']['status'][number];
+
+/** Choices that show before "all". */
+const VISIBLE = 8;
+
+const STATUS_TITLES: Partial<Record<SearchView['tab'], string>> = {
+  tender: '信息类型',
+  standard: '标准状态',
+  policy: '效力',
+  download: '文件类型',
+};
+
+interface SearchFiltersProps {
+  view: SearchView;
+  facets: SearchReply['facets'];
+  related: readonly string[];
+}
+
+/** What results can be narrowed by; every choice is a link to the list that it gives. */
+export function SearchFilters({ view, facets, related }: SearchFiltersProps) {
+  const to = (change: Partial<SearchView>) => searchAddress({ ...view, page: 1, ...change });
+  const options = (field: 'column' | 'region' | 'status', choices: readonly Choice[]) =>
+    choices.map(({ key, name, total }): FacetOption => {
+      const selected = view[field] === key;
+      return {
+        label: name,
+        href: to({ [field]: selected ? undefined : key }),
+        selected,
+        count: total,
+      };
+    });
+  const statusTitle = STATUS_TITLES[view.tab];
+  const groups = [
+    { title: '栏目', options: view.tab === 'tender' ? [] : options('column', facets.column) },
+    { title: '地区', options: view.tab === 'tender' ? options('region', facets.region) : [] },
+    { title: statusTitle ?? '', options: statusTitle ? options('status', facets.status) : [] },
+  ];
+  return (
+    <aside className={styles.filters} id="filters" aria-label="筛选">
+      {related.length > 0 && (
+        <SideCard title="相关搜索">
+          <TagRow>
+            {related.map((words) => (
+              <Tag large key={words} to={searchAddress({ keywords: words })}>
+                {words}
+              </Tag>
+            ))}
+          </TagRow>
+        </SideCard>
+      )}
+      <FacetGroup
+        title="发布时间"
+        kind="radio"
+        options={facets.preset.map(({ key, name, total }) => ({
+          label: key === 'all' ? '不限' : name,
+          href: to({ preset: key }),
+          selected: view.preset === key,
+          count: total,
+        }))}
+      />
+      {groups.map(
+        (group) =>
+          group.options.length > 0 && (
+            <FacetGroup
+              key={group.title}
+              title={group.title}
+              options={group.options}
+              visible={VISIBLE}
+              moreLabel={`全部 ${group.options.length} 项`}
+            />
+          ),
+      )}
+    </aside>
+  );
+}

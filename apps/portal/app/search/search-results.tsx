@@ -1,0 +1,62 @@
+import { SEARCH_SORTS } from '@zhucheng/domain-news';
+import { ListSummary, Pagination, SortLinks } from '@zhucheng/ui';
+import { NothingFound } from './nothing-found.tsx';
+import { BestResult, ResultRow } from './result-row.tsx';
+import { searchAddress, type SearchView } from './search-address.ts';
+import { SearchFilters, type SearchReply } from './search-filters.tsx';
+import styles from './search.module.css';
+
+interface SearchResultsProps {
+  view: SearchView;
+  reply: SearchReply;
+  now: number;
+}
+
+/** Notices are not counted as they are read, so their list has no such order. */
+const sortsOf = (view: SearchView) =>
+  SEARCH_SORTS.filter(({ id }) => id !== 'read' || view.tab !== 'tender');
+
+/** What was found, with the ways to narrow it. */
+export function SearchResults({ view, reply, now }: SearchResultsProps) {
+  const { total, records, best, facets, related } = reply;
+  if (facets.tab.every((tab) => tab.total === 0) && view.preset === 'all') {
+    return <NothingFound view={view} reply={reply} />;
+  }
+  const rows = best ? records.slice(1) : records;
+  const [first] = records;
+  return (
+    <div className={styles.results}>
+      <div>
+        <ListSummary label="搜索结果">
+          <span>
+            找到 <b>{total.toLocaleString('zh-CN')}</b> 条
+          </span>
+          <a className={styles.toFilters} href="#filters">
+            筛选
+          </a>
+          <SortLinks
+            label="排序"
+            current={view.sort}
+            items={sortsOf(view).map(({ id, name }) => ({
+              key: id,
+              label: name,
+              href: searchAddress({ ...view, page: 1, sort: id }),
+            }))}
+          />
+        </ListSummary>
+        {best && first && <BestResult record={first} />}
+        {records.length === 0 ? (
+          <NothingFound view={view} reply={reply} />
+        ) : (
+          <ul className={styles.rows} aria-label="搜索结果">
+            {rows.map((record) => (
+              <ResultRow key={record.id} record={record} now={now} />
+            ))}
+          </ul>
+        )}
+        <Pagination {...reply} hrefFor={(page) => searchAddress({ ...view, page })} />
+      </div>
+      <SearchFilters view={view} facets={facets} related={related} />
+    </div>
+  );
+}
