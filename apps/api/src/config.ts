@@ -32,6 +32,15 @@ const environment = z.object({
   GATEWAY_ADDRESSES: list,
   RATE_LIMIT: z.coerce.number('must be calls a minute').int().min(1).default(1_200),
   REPLY_CACHE_MB: z.coerce.number('must be megabytes').min(0).default(64),
+  SMS_GATEWAY_URL: z.url('must be the address of an SMS gateway').optional(),
+  SMS_GATEWAY_TOKEN: z.string().default(''),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.string().default('no-reply@zhucheng.example'),
+  WECHAT_APP_ID: z.string().optional(),
+  WECHAT_APP_SECRET: z.string().default(''),
   DEV_OUTBOX: z.stringbool().catch(false).default(false),
 });
 
@@ -53,6 +62,12 @@ export interface Config {
   rateLimit: number;
   replyCacheBytes: number;
   devOutbox: boolean;
+  /** An HTTP gateway for SMS; without one they stay in the outbox. */
+  sms?: { url: string; token: string };
+  /** An SMTP server for mails; without one they stay in the outbox. */
+  mail?: { url: string; from: string };
+  /** The site's application at WeChat. */
+  wechat?: { appId: string; secret: string };
 }
 
 /** A setting that can't be used. The message is one line and names the variable. */
@@ -85,5 +100,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     rateLimit: e.RATE_LIMIT,
     replyCacheBytes: e.REPLY_CACHE_MB * 1024 * 1024,
     devOutbox: e.DEV_OUTBOX,
+    sms: e.SMS_GATEWAY_URL ? { url: e.SMS_GATEWAY_URL, token: e.SMS_GATEWAY_TOKEN } : undefined,
+    mail: e.SMTP_URL ? { url: e.SMTP_URL, from: e.MAIL_FROM } : undefined,
+    wechat: e.WECHAT_APP_ID ? { appId: e.WECHAT_APP_ID, secret: e.WECHAT_APP_SECRET } : undefined,
   };
 }

@@ -1,6 +1,6 @@
 import { account, company, companyMember } from '../src/db/schema.ts';
 import { createSession } from '../src/accounts/sessions.ts';
-import { passwords } from '../src/accounts/passwords.ts';
+import { passwords } from '../src/accounts/passwords/queue.ts';
 import { toWireId } from '../src/db/ids.ts';
 import type { TestApi } from './harness.ts';
 

@@ -7,6 +7,8 @@ import type {
   authContract,
   recruitContract,
   searchContract,
+  recoveryContract,
+  registrationContract,
   tenderContract,
 } from '@zhucheng/contracts';
 import { bindContract } from './bind-contract.ts';
@@ -34,3 +36,10 @@ export const authApi = /* @__PURE__ */ bindContract<typeof authContract>('auth')
 export const recruitApi = /* @__PURE__ */ bindContract<typeof recruitContract>('recruit');
 /** Search of the whole site, suggestions while typing, hot words: `/search/pub/*`. */
 export const searchApi = /* @__PURE__ */ bindContract<typeof searchContract>('search');
+
+/** Registration of members and of organisations: `/user/reg/*`. */
+export const registrationApi =
+  /* @__PURE__ */ bindContract<typeof registrationContract>('registration');
+
+/** A new password for who has forgotten theirs: `/user/findPwd/*`. */
+export const recoveryApi = /* @__PURE__ */ bindContract<typeof recoveryContract>('recovery');

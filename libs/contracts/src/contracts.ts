@@ -1,4 +1,7 @@
 import { authContract } from './domains/auth.ts';
+import { authLegacyContract } from './domains/auth-legacy.ts';
+import { recoveryContract } from './domains/recovery.ts';
+import { registrationContract } from './domains/registration.ts';
 import { catalogueContract } from './domains/catalogue.ts';
 import { foundContract } from './domains/found.ts';
 import { downloadContract } from './domains/download.ts';
@@ -19,4 +22,7 @@ export const contracts = {
   auth: authContract,
   recruit: recruitContract,
   search: searchContract,
+  authLegacy: authLegacyContract,
+  registration: registrationContract,
+  recovery: recoveryContract,
 } as const;

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, ne } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { account, accountIdentity, company, companyMember } from '../db/schema.ts';
 
@@ -52,7 +52,17 @@ export async function unionidOf(db: Database, accountId: string): Promise<string
   const [row] = await db
     .select({ unionid: accountIdentity.unionid })
     .from(accountIdentity)
-    .where(and(eq(accountIdentity.accountId, accountId), isNotNull(accountIdentity.unionid)))
+    .where(and(eq(accountIdentity.accountId, accountId), ne(accountIdentity.unionid, '')))
     .limit(1);
   return row?.unionid ?? '';
+}
+
+/** The account of another provider's user; undefined where none is bound. */
+export async function findByIdentity(db: Database, provider: string, subject: string) {
+  const [row] = await db
+    .select({ account })
+    .from(accountIdentity)
+    .innerJoin(account, eq(account.id, accountIdentity.accountId))
+    .where(and(eq(accountIdentity.provider, provider), eq(accountIdentity.subject, subject)));
+  return row?.account;
 }

@@ -13,6 +13,8 @@ export interface Guess {
   /** The account it belongs to, if any. */
   accountId: string | undefined;
   captcha?: CaptchaAnswer | undefined;
+  /** A captcha was passed already. */
+  vouched?: boolean | undefined;
 }
 
 /** What a guess came to. */
@@ -44,7 +46,8 @@ export async function beginAttempt(context: RequestContext, guess: Guess): Promi
   const risky =
     failures(ACCOUNT_LOCK) >= CAPTCHA_FROM.account ||
     failures(ADDRESS_LOCK) >= CAPTCHA_FROM.address;
-  if (risky && !(await captchaPassed(context, guess.captcha))) throw captchaNeeded();
+  if (risky && !guess.vouched && !(await captchaPassed(context, guess.captcha)))
+    throw captchaNeeded();
   await takeAttempt(db, ADDRESS_LOCK, visitorAddress);
   await takeAttempt(db, ACCOUNT_LOCK, guess.account);
   return {

@@ -3,7 +3,7 @@ import type { Database } from '../db/client.ts';
 import { account, company, companyMember } from '../db/schema.ts';
 import type { Config } from '../config.ts';
 import { ConfigError } from '../config.ts';
-import { passwords } from './passwords.ts';
+import { passwords } from './passwords/queue.ts';
 
 /** Password of the sample accounts; they exist for trying the product out on one's own machine. */
 export const SAMPLE_PASSWORD = 'Zhucheng@2026';

@@ -145,3 +145,26 @@ export async function revokeSessions(db: Database, accountId: string, except?: s
       ),
     );
 }
+
+/** Sets the company that a session acts for; the caller has made sure that the member belongs to it. */
+export async function switchCompany(
+  db: Database,
+  session: Session,
+  companyId: string | null,
+): Promise<Session> {
+  await db
+    .update(accountSession)
+    .set({ companyId })
+    .where(eq(accountSession.id, session.sessionId));
+  const [member] = await db
+    .select({ role: companyMember.role })
+    .from(companyMember)
+    .where(
+      and(
+        eq(companyMember.accountId, session.userId),
+        companyId === null ? sql`false` : eq(companyMember.companyId, companyId),
+      ),
+    );
+  const roles = rolesOf({ kind: 'site', staffRoles: [], companyRole: member?.role ?? null });
+  return { ...session, organisationId: companyId, roles };
+}

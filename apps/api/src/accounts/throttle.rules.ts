@@ -53,6 +53,9 @@ export const SEND_BUDGETS = {
   addressDay: { scope: 'send-address', limit: 100, window: DAY },
 } as const satisfies Record<string, Budget>;
 
+/** Codes after which a captcha is asked for. */
+export const SEND_CAPTCHA_FROM = { recipient: 3, address: 5 } as const;
+
 /** A wait in words. */
 export function waitText(seconds: number): string {
   if (seconds < 90) return `${seconds} 秒`;

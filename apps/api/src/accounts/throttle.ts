@@ -1,5 +1,5 @@
 import { CODES } from '@zhucheng/contracts';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { throttle } from '../db/schema.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -49,21 +49,10 @@ export async function takeAttempt(db: Database, rule: LockRule, text: string): P
 
 /** Failures that still count, by scope. */
 export async function failuresOf(db: Database, keys: { rule: LockRule; text: string }[]) {
-  const rows = await db
-    .select()
-    .from(throttle)
-    .where(
-      and(
-        inArray(
-          throttle.scope,
-          keys.map(({ rule }) => rule.scope),
-        ),
-        inArray(
-          throttle.key,
-          keys.map(({ text }) => keyOf(text)),
-        ),
-      ),
-    );
+  const rows = await rowsOf(
+    db,
+    keys.map(({ rule, text }) => ({ scope: rule.scope, text })),
+  );
   return (rule: LockRule): number => {
     const row = rows.find(({ scope }) => scope === rule.scope);
     const fresh = row && Date.now() - row.updatedAt.getTime() <= rule.forget * 1_000;
@@ -101,4 +90,27 @@ export async function takeBudget(db: Database, budget: Budget, text: string, wha
     return 0;
   });
   if (wait > 0) refuseFor(wait, what);
+}
+
+/** How much of budgets is spent in their running windows, by scope. */
+export async function spentOf(db: Database, keys: { budget: Budget; text: string }[]) {
+  const rows = await rowsOf(
+    db,
+    keys.map(({ budget, text }) => ({ scope: budget.scope, text })),
+  );
+  return ({ scope, window }: Budget): number => {
+    const row = rows.find((found) => found.scope === scope);
+    const running = row && row.windowStart.getTime() + window * 1_000 > Date.now();
+    return running ? row.count : 0;
+  };
+}
+
+function rowsOf(db: Database, keys: { scope: string; text: string }[]) {
+  const matches = keys.map(({ scope, text }) =>
+    and(eq(throttle.scope, scope), eq(throttle.key, keyOf(text))),
+  );
+  return db
+    .select()
+    .from(throttle)
+    .where(or(...matches));
 }

@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 
 const CHANNEL = 'content_changed';
+/** Something that one caller waits for has happened; the payload names it. */
+export const SIGNAL_CHANNEL = 'signal';
 /** Name under which the listening connection shows in `pg_stat_activity`. */
 export const LISTENER_NAME = 'zhucheng-listen';
 const FIRST_WAIT = 100;
@@ -19,6 +21,8 @@ export interface ChangeSubscriber {
   onChange?(change: Change): void;
   /** News of changes come in (true) or have stopped coming (false). */
   onConnection?(connected: boolean): void;
+  /** What somebody waits for has happened, in whatever process. */
+  onSignal?(name: string): void;
 }
 
 /**
@@ -99,9 +103,12 @@ export class Changes {
     const { promise: lost, resolve: onLost } = Promise.withResolvers<void>();
     client.on('error', () => onLost());
     client.on('end', () => onLost());
-    client.on('notification', ({ payload }) => this.#emit(tagsOf(payload)));
+    client.on('notification', ({ channel, payload }) => {
+      if (channel === SIGNAL_CHANNEL) this.#signal(payload ?? '');
+      else this.#emit(tagsOf(payload));
+    });
     await client.connect();
-    await client.query(`listen ${CHANNEL}`);
+    await client.query(`listen ${CHANNEL}; listen ${SIGNAL_CHANNEL}`);
     this.#setConnected(true);
     // What happened while nobody listened is not known.
     this.#emit(['*']);
@@ -116,6 +123,10 @@ export class Changes {
     if (connected === this.#connected) return;
     this.#connected = connected;
     for (const subscriber of this.#subscribers) subscriber.onConnection?.(connected);
+  }
+
+  #signal(name: string): void {
+    for (const subscriber of this.#subscribers) subscriber.onSignal?.(name);
   }
 
   #emit(tags: string[]): void {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Session } from '../access/session.ts';
 import type { Database } from '../db/client.ts';
+import type { Signals } from '../db/signals.ts';
 import type { Features } from '../ground/features.ts';
 import type { FileStore } from '../ground/file-store.ts';
 import type { Config } from '../config.ts';
@@ -19,6 +20,8 @@ export interface RequestContext {
   /** Keeps figures that are dear to make, such as totals, for a short time. */
   remember: Remember;
   features: Features;
+  /** Waits for what another call brings about. */
+  signals: Signals;
   files: FileStore;
   config: Config;
   /** The browser's cookies. Endpoints whose replies are kept for everybody must not use them. */

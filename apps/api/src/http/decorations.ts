@@ -1,6 +1,7 @@
 import type { SessionResolver } from '../access/session.ts';
 import type { Config } from '../config.ts';
 import type { Changes } from '../db/changes.ts';
+import type { Signals } from '../db/signals.ts';
 import type { Databases } from '../db/databases.ts';
 import type { Features } from '../ground/features.ts';
 import type { FileStore } from '../ground/file-store.ts';
@@ -12,6 +13,7 @@ declare module 'fastify' {
     config: Config;
     databases: Databases;
     changes: Changes;
+    signals: Signals;
     caches: Caches;
     features: Features;
     files: FileStore;

@@ -128,6 +128,7 @@ function contextOf(
     session,
     remember: app.caches.remember,
     features: app.features,
+    signals: app.signals,
     files: app.files,
     config: app.config,
     cookies: cookiesOf(request, reply, app.config.publicOrigin.startsWith('https:')),

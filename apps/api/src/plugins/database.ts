@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin';
 import { Changes } from '../db/changes.ts';
 import { Databases } from '../db/databases.ts';
+import { Signals } from '../db/signals.ts';
 import { Features } from '../ground/features.ts';
 import { Caches } from '../http/cache/caches.ts';
 
@@ -26,6 +27,7 @@ export default fp(
     app.decorate('databases', databases);
     app.decorate('features', new Features(databases.primary));
     app.decorate('changes', changes);
+    app.decorate('signals', new Signals(changes));
     app.decorate('caches', caches);
     app.addHook('onReady', () => changes.start());
     app.addHook('onClose', async () => {

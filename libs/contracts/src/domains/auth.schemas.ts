@@ -97,3 +97,38 @@ export type Userinfo = z.output<typeof userinfoSchema>;
 
 /** What a login led to. */
 export type LoginResult = z.output<typeof loginResult>;
+
+/** A code was sent (or would have been): seconds until the next may be asked for, and for which it is good. */
+export const sendResult = z.object({ wait: z.number().int(), expires: z.number().int() });
+
+/** A picture with a text to type. */
+export const imageCode = z.object({
+  icodeId: z.string(),
+  image: z.string(),
+  expires: z.number().int(),
+});
+
+/** Where a login by QR code stands (specification §4); `REFUSED` is the answer no on the phone. */
+export const scanState = z.enum(['WAITING', 'SCANED', 'LOGINED', 'TIMEOUT', 'REFUSED']);
+
+/** A QR code to be shown. `content` is the address to draw. */
+export const scanCode = z.object({
+  qrcodeId: z.string(),
+  content: z.string(),
+  expires: z.number().int(),
+});
+
+/** What the browser that shows the QR code is told. */
+export const scanProgress = z.object({
+  state: scanState,
+  token: z.string().nullable(),
+  userinfo: userinfoSchema.nullable(),
+});
+
+/** How good a password is. The password itself is kept nowhere. */
+export const passwordStrength = z.object({
+  score: z.number().int().min(0).max(4),
+  acceptable: z.boolean(),
+  warning: z.string(),
+  suggestions: z.array(z.string()),
+});

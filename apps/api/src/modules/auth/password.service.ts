@@ -1,8 +1,9 @@
 import { CODES, type LoginResult } from '@zhucheng/contracts';
 import { findByLogin, type Account } from '../../accounts/accounts.repository.ts';
 import { beginAttempt, type Guess } from '../../accounts/attempt-guard.ts';
+import { imageTextFits } from '../../accounts/captcha/image-code.ts';
 import { letIn, noteAttempt } from '../../accounts/login.ts';
-import { passwordFits } from '../../accounts/passwords.ts';
+import { passwordFits } from '../../accounts/passwords/queue.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 
@@ -12,6 +13,8 @@ export interface PasswordInput {
   password: string;
   remember: boolean;
   captcha?: Guess['captcha'];
+  /** A captcha was passed already. */
+  vouched?: boolean;
 }
 
 /** One text for a wrong password and for an account that doesn't exist. */
@@ -23,11 +26,11 @@ const wrong = () => {
 /** Who knows this account's password; refuses everybody else, and slows them down. */
 export async function knowsPassword(
   context: RequestContext,
-  { account, password, captcha }: PasswordInput,
+  { account, password, captcha, vouched }: PasswordInput,
   method: string,
 ): Promise<Account> {
   const found = await findByLogin(context.db, account);
-  const attempt = await beginAttempt(context, { account, accountId: found?.id, captcha });
+  const attempt = await beginAttempt(context, { account, accountId: found?.id, captcha, vouched });
   const fits = await passwordFits(found?.passwordHash, password);
   if (!found || !fits) {
     await noteAttempt(context, { accountId: found?.id ?? null, method, result: 'wrong' });
@@ -44,4 +47,18 @@ export async function loginByPassword(
 ): Promise<LoginResult> {
   const account = await knowsPassword(context, input, 'password');
   return letIn(context, { account, method: 'password', remember: input.remember });
+}
+
+/** Login by password and the text of an image, which is asked for at once and not only where there is risk. */
+export async function loginByPasswordAndImage(
+  context: RequestContext,
+  input: PasswordInput & { icodeId: string; icode: string },
+): Promise<LoginResult> {
+  const { icodeId, icode, ...rest } = input;
+  if (!(await imageTextFits(context.db, icodeId, icode))) {
+    const message = '图形验证码不正确，请换一张重试';
+    throw new ApiError(CODES.badInput, message, { errors: [{ field: 'icode', message }] });
+  }
+  const account = await knowsPassword(context, { ...rest, vouched: true }, 'password-image');
+  return letIn(context, { account, method: 'password-image', remember: input.remember });
 }

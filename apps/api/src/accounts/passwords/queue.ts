@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { CODES } from '@zhucheng/contracts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../../http/api-error.ts';
 
 /** argon2id as OWASP asks for it: 19 MiB, two passes. Runs in libuv's threads, so the event loop stays free. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,0 +1,118 @@
+import { CODES } from '@zhucheng/contracts';
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { brand } from '@zhucheng/site-config';
+import type { Database } from '../db/client.ts';
+import { sentCode } from '../db/schema.ts';
+import { deliverSoon } from '../ground/delivery/deliver.ts';
+import { enqueue } from '../ground/outbox.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { RequestContext } from '../http/context.ts';
+import { captchaNeeded } from './attempt-guard.ts';
+import { captchaPassed, type CaptchaAnswer } from './captcha/captcha.ts';
+import { digestOf, newCode, sameDigest } from './secrets.ts';
+import { giveBackAttempt, spentOf, takeAttempt, takeBudget } from './throttle.ts';
+import { ADDRESS_LOCK, SEND_BUDGETS, SEND_CAPTCHA_FROM } from './throttle.rules.ts';
+
+/** What a code proves: who comes in, the second step, recovery, a new contact, closing the account. */
+export type CodePurpose = 'enter' | 'second' | 'recover' | 'contact' | 'close';
+
+/** Seconds. */
+export const CODE_LIVES = 300;
+/** Tries at one code. */
+export const CODE_TRIES = 5;
+
+/** What a caller is told whether or not anything was sent. */
+export const SENT = { wait: SEND_BUDGETS.pause.window, expires: CODE_LIVES };
+
+/** A code to be sent. */
+export interface CodeRequest {
+  purpose: CodePurpose;
+  /** What was typed: a number, a mailbox or an account's name. The code is good for it. */
+  name: string;
+  /** Where it goes; undefined sends nothing and tells nobody. */
+  to: string | undefined;
+  captcha?: CaptchaAnswer | undefined;
+  /** A captcha was passed in a step before. */
+  vouched?: boolean;
+}
+
+/** Sends a code within the budgets of its recipient and of the caller's address. Says the same for unknown accounts. */
+export async function sendCode(context: RequestContext, request: CodeRequest) {
+  const { db, visitorAddress } = context;
+  const { name, to, purpose, captcha, vouched } = request;
+  const spent = await spentOf(db, [
+    { budget: SEND_BUDGETS.addressHour, text: visitorAddress },
+    { budget: SEND_BUDGETS.recipientDay, text: name },
+  ]);
+  const risky =
+    spent(SEND_BUDGETS.addressHour) >= SEND_CAPTCHA_FROM.address ||
+    spent(SEND_BUDGETS.recipientDay) >= SEND_CAPTCHA_FROM.recipient;
+  if (risky && !vouched && !(await captchaPassed(context, captcha))) throw captchaNeeded();
+  await takeBudget(db, SEND_BUDGETS.pause, name, '验证码刚刚发送过');
+  await takeBudget(db, SEND_BUDGETS.recipientDay, name, '今天发送的验证码太多');
+  await takeBudget(db, SEND_BUDGETS.addressHour, visitorAddress, '发送验证码太频繁');
+  await takeBudget(db, SEND_BUDGETS.addressDay, visitorAddress, '今天发送的验证码太多');
+  const code = newCode();
+  const expiresAt = new Date(Date.now() + CODE_LIVES * 1_000);
+  const [row] = await db
+    .insert(sentCode)
+    .values({ purpose, recipient: name, codeHash: hashOf(name, code), expiresAt })
+    .returning({ id: sentCode.id });
+  if (row && to) deliverSoon(context, await enqueue(db, messageOf(to, code)));
+  return SENT;
+}
+
+/** The code with what it was sent for: equal codes of two people have different digests. */
+const hashOf = (name: string, code: string) => digestOf(`${name} ${code}`);
+
+function messageOf(to: string, code: string) {
+  const text = `验证码 ${code}，5 分钟内有效。请勿告诉他人；如非本人操作，请忽略。`;
+  return to.includes('@')
+    ? { channel: 'mail' as const, recipient: to, subject: `${brand.name}验证码`, body: text }
+    : { channel: 'sms' as const, recipient: to, body: `【${brand.name}】${text}` };
+}
+
+const wrongCode = () => {
+  const message = '验证码不正确或已过期';
+  return new ApiError(CODES.badInput, message, { errors: [{ field: 'vcode', message }] });
+};
+
+/** Uses a code up, or refuses. Only the newest one counts: once, for five minutes, with five tries. */
+export async function takeCode(
+  context: RequestContext,
+  { purpose, name, code }: { purpose: CodePurpose; name: string; code: string },
+): Promise<void> {
+  const { db, visitorAddress } = context;
+  await takeAttempt(db, ADDRESS_LOCK, visitorAddress);
+  if (!(await codeFits(db, purpose, name, code))) throw wrongCode();
+  await giveBackAttempt(db, ADDRESS_LOCK, visitorAddress);
+}
+
+async function codeFits(db: Database, purpose: CodePurpose, name: string, code: string) {
+  const newest = db
+    .select({ id: sentCode.id })
+    .from(sentCode)
+    .where(and(eq(sentCode.recipient, name), eq(sentCode.purpose, purpose)))
+    .orderBy(desc(sentCode.createdAt), desc(sentCode.id))
+    .limit(1);
+  // Counted before it is looked at: many tries at once are still only five.
+  const [tried] = await db
+    .update(sentCode)
+    .set({ tries: sql`${sentCode.tries} + 1` })
+    .where(
+      and(
+        eq(sentCode.id, sql`(${newest})`),
+        isNull(sentCode.usedAt),
+        gt(sentCode.expiresAt, sql`now()`),
+        lt(sentCode.tries, CODE_TRIES),
+      ),
+    )
+    .returning({ id: sentCode.id, codeHash: sentCode.codeHash });
+  if (!tried || !sameDigest(tried.codeHash, hashOf(name, code))) return false;
+  const used = await db
+    .update(sentCode)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(sentCode.id, tried.id), isNull(sentCode.usedAt)))
+    .returning({ id: sentCode.id });
+  return used.length === 1;
+}

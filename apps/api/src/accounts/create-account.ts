@@ -1,0 +1,82 @@
+import { CODES } from '@zhucheng/contracts';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import { account, inviteLink } from '../db/schema.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { RequestContext } from '../http/context.ts';
+import type { Account } from './accounts.repository.ts';
+import { judgePassword } from './passwords/strength.ts';
+import { passwords } from './passwords/queue.ts';
+
+/** Where a registration comes from. */
+export interface Source {
+  from?: string | undefined;
+  sourcePage?: string | undefined;
+  campaign?: Record<string, string> | undefined;
+  invite?: string | undefined;
+}
+
+/** Somebody new, whose number was shown to be theirs. */
+export interface NewAccount extends Source {
+  phone: string;
+  password?: string | undefined;
+  realname?: string | undefined;
+  userIdentity?: string | undefined;
+  position?: string | undefined;
+  companyName?: string | undefined;
+}
+
+/** The number has an account. Told only to who has proved that it is theirs. */
+export const registered = () => new ApiError(CODES.conflict, '该手机号已注册，请直接登录');
+
+/** Refuses a password that is guessed in no time. */
+export async function refuseWeak(password: string, hints: string[]): Promise<void> {
+  const { acceptable, warning } = await judgePassword(password, hints);
+  if (acceptable) return;
+  const message = warning || '密码太容易被猜到，请换一个';
+  throw new ApiError(CODES.badInput, message, { errors: [{ field: 'password', message }] });
+}
+
+/** Makes an account; refuses where the number has one already. */
+export async function createAccount(context: RequestContext, wish: NewAccount): Promise<Account> {
+  const { phone, password, realname = '' } = wish;
+  if (password) await refuseWeak(password, [phone, realname]);
+  const passwordHash = password ? await passwords.hash(password) : null;
+  return context.db.transaction(async (tx) => {
+    const invitedBy = await inviterOf(tx, wish.invite);
+    const [row] = await tx
+      .insert(account)
+      .values({
+        ...{ phone, passwordHash, realname, invitedBy },
+        passwordChangedAt: passwordHash ? new Date() : null,
+        userIdentity: wish.userIdentity ?? '',
+        position: wish.position ?? '',
+        companyName: wish.companyName ?? '',
+        source: wish.from ?? '',
+        sourcePage: wish.sourcePage ?? '',
+        campaign: wish.campaign ?? {},
+        agreedAt: new Date(),
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (!row) throw registered();
+    return row;
+  });
+}
+
+async function inviterOf(db: Database, code: string | undefined): Promise<string | null> {
+  if (!code) return null;
+  const [row] = await db
+    .select({ accountId: inviteLink.accountId })
+    .from(inviteLink)
+    .innerJoin(account, eq(account.id, inviteLink.accountId))
+    .where(eq(inviteLink.code, code));
+  return row?.accountId ?? null;
+}
+
+/** A new account needs the agreements. */
+export function refuseUnagreed(agree: boolean): void {
+  if (agree) return;
+  const message = '请先阅读并同意服务协议和隐私政策';
+  throw new ApiError(CODES.badInput, message, { errors: [{ field: 'agree', message }] });
+}

@@ -1,0 +1,15 @@
+import type { Database } from '../db/client.ts';
+import { notification } from '../db/schema.ts';
+
+/** Something that an account's owner should hear of, in the personal centre. */
+export interface News {
+  kind: 'security' | 'points' | 'company' | 'system';
+  title: string;
+  body?: string;
+  link?: string;
+}
+
+/** Tells an account's owner. */
+export async function notify(db: Database, accountId: string, news: News): Promise<void> {
+  await db.insert(notification).values({ accountId, ...news });
+}

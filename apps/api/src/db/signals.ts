@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { SIGNAL_CHANNEL, type Changes } from './changes.ts';
+import type { Database } from './client.ts';
+
+/** Lets one call wait for another, in this process or in the next. */
+export class Signals {
+  readonly #waiting = new Map<string, Set<() => void>>();
+
+  constructor(changes: Changes) {
+    changes.subscribe({ onSignal: (name) => this.#waiting.get(name)?.forEach((wake) => wake()) });
+  }
+
+  /**
+   * Resolves at the next signal of that name, at the latest after so many milliseconds. Who waits looks at the database
+   * again either way: a signal may be lost with the connection.
+   */
+  next(name: string, milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      const waiting = this.#waiting.get(name) ?? new Set();
+      const wake = () => {
+        clearTimeout(timer);
+        waiting.delete(wake);
+        if (waiting.size === 0) this.#waiting.delete(name);
+        resolve();
+      };
+      const timer = setTimeout(wake, milliseconds);
+      waiting.add(wake);
+      this.#waiting.set(name, waiting);
+    });
+  }
+}
+
+/** Tells every process; within a transaction when it commits. */
+export async function signal(db: Database, name: string): Promise<void> {
+  await db.execute(sql`select pg_notify(${SIGNAL_CHANNEL}, ${name})`);
+}

@@ -1,0 +1,53 @@
+import { createTransport } from 'nodemailer';
+import type { Config } from '../../config.ts';
+
+/** A message as a sender takes it. */
+export interface Letter {
+  recipient: string;
+  subject: string;
+  body: string;
+}
+
+/** Brings a message to its recipient, or throws. */
+export type Send = (letter: Letter) => Promise<void>;
+
+const SEND_TIMEOUT = 8_000;
+
+/** SMS by an HTTP gateway: JSON with number and text, a bearer token, any 2xx means that it was taken. */
+export function smsGateway({ url, token }: NonNullable<Config['sms']>): Send {
+  return async ({ recipient, body }) => {
+    const reply = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ phone: recipient, content: body }),
+      signal: AbortSignal.timeout(SEND_TIMEOUT),
+    });
+    await reply.body?.cancel();
+    if (!reply.ok) throw new Error(`the SMS gateway answered ${reply.status}`);
+  };
+}
+
+/** Mail by SMTP. */
+export function smtpMailer({ url, from }: NonNullable<Config['mail']>): Send {
+  const transport = createTransport(url, { from });
+  return async ({ recipient, subject, body }) => {
+    await transport.sendMail({ to: recipient, subject, text: body });
+  };
+}
+
+/** How a channel's messages leave; undefined where nothing is configured: they stay in the outbox. */
+export type Senders = Readonly<Record<'sms' | 'mail', Send | undefined>>;
+
+const known = new WeakMap<Config, Senders>();
+
+/** The senders of a configuration, made once. */
+export function sendersOf(config: Config): Senders {
+  const found = known.get(config);
+  if (found) return found;
+  const senders = {
+    sms: config.sms && smsGateway(config.sms),
+    mail: config.mail && smtpMailer(config.mail),
+  };
+  known.set(config, senders);
+  return senders;
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { CODES } from '../codes.ts';
+import { defineContract } from '../define-contract.ts';
+import { modelReply, namedReply } from '../envelope.ts';
+import * as r from './auth.requests.ts';
+import { loginResult, scanCode, scanProgress, sendResult, userinfoSchema } from './auth.schemas.ts';
+
+const step = { method: 'POST', auth: 'public', kind: 'mutation', business: true } as const;
+
+/** Older names of the ways in, for programs that still call them: the same service behind. Source: specification §7.2. */
+export const authLegacyContract = defineContract('authLegacy', {
+  loginByPwd: {
+    ...step,
+    path: '/user/auth/loginByPwd',
+    summary: '密码登录（旧版）',
+    request: r.passwordLogin,
+    reply: modelReply(loginResult),
+    errors: [CODES.tooMany],
+  },
+  loginByPwdCode: {
+    ...step,
+    path: '/user/auth/loginByPwdCode',
+    summary: '密码加图形验证码登录（旧版）',
+    request: r.passwordImageLogin,
+    reply: modelReply(loginResult),
+    errors: [CODES.tooMany],
+  },
+  loginByPwdVcode: {
+    ...step,
+    path: '/user/auth/loginByPwdVcode',
+    summary: '密码加短信验证码登录（旧版）',
+    request: r.passwordCodeLogin,
+    reply: modelReply(loginResult),
+    errors: [CODES.tooMany],
+  },
+  loginByVcode: {
+    ...step,
+    path: '/user/auth/loginByVcode',
+    summary: '短信验证码登录（旧版）',
+    request: r.codeLogin,
+    reply: modelReply(loginResult),
+    errors: [CODES.tooMany],
+  },
+  loginBy3rd: {
+    ...step,
+    path: '/user/auth/loginBy3rd',
+    summary: '第三方登录（旧版）',
+    request: r.wechatReturn,
+    reply: modelReply(loginResult),
+  },
+  sendVcode: {
+    ...step,
+    path: '/user/auth/sendVcode',
+    summary: '发送登录验证码（旧版）',
+    request: r.sendToPhone,
+    reply: modelReply(sendResult),
+    errors: [CODES.tooMany],
+  },
+  sendVcodePwd: {
+    ...step,
+    path: '/user/auth/sendVcodePwd',
+    summary: '密码加验证码登录：发送验证码（旧版）',
+    request: r.sendToAccount,
+    reply: modelReply(sendResult),
+    errors: [CODES.tooMany],
+  },
+  userinfo: {
+    ...step,
+    path: '/user/auth/userinfo',
+    summary: '当前登录的用户（旧版）',
+    request: r.userinfoRequest,
+    reply: namedReply({ userinfo: userinfoSchema }),
+    background: true,
+    errors: [CODES.loginNeeded, CODES.conflict],
+  },
+  qrcode: {
+    ...step,
+    path: '/user/auth/qrcode',
+    summary: '取登录二维码（旧版）',
+    request: z.object({}),
+    reply: modelReply(scanCode),
+    errors: [CODES.tooMany],
+  },
+  scanStatus: {
+    ...step,
+    path: '/user/auth/scanStatus',
+    summary: '二维码登录的进展（旧版）',
+    request: r.scanStatusRequest,
+    reply: modelReply(scanProgress),
+    background: true,
+  },
+});

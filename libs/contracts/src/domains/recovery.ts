@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { CODES } from '../codes.ts';
+import { defineContract } from '../define-contract.ts';
+import { idSchema, listReply, modelReply } from '../envelope.ts';
+import { imageRequest } from './auth.requests.ts';
+import {
+  captchaField,
+  imageCode,
+  loginNameSchema,
+  newPassword,
+  sendResult,
+  sentCodeSchema,
+  ticketSchema,
+} from './auth.schemas.ts';
+
+const step = { method: 'POST', auth: 'public', kind: 'mutation', business: true } as const;
+
+/** Callers leave out empty fields; older ones send them empty, which means the same. */
+const withoutEmpty = <T extends z.ZodType>(schema: T) =>
+  z.preprocess(
+    (value) =>
+      typeof value === 'object' && value !== null
+        ? Object.fromEntries(Object.entries(value).filter(([, v]) => v !== '' && v !== null))
+        : value,
+    schema,
+  );
+
+const recoveryCheck = withoutEmpty(z.object({ account: loginNameSchema, ...captchaField }));
+const recoveryStep = z.object({ ticket: ticketSchema });
+const recoveryList = withoutEmpty(recoveryStep.extend({ vcode: sentCodeSchema }));
+const recoveryUpdate = withoutEmpty(
+  recoveryStep.extend({ accountId: idSchema.optional(), password: newPassword }),
+);
+
+/** The first step is done, for unknown accounts too: where the code goes. */
+const recoveryStart = z.object({
+  ticket: z.string(),
+  channel: z.enum(['sms', 'mail']),
+  recipient: z.string(),
+});
+
+const recoverableAccount = z.object({
+  accountId: idSchema,
+  realname: z.string(),
+  phone: z.string(),
+  companies: z.array(z.string()),
+});
+
+/** A new password for who has forgotten theirs. Source: specification §7.2. */
+export const recoveryContract = defineContract('recovery', {
+  check: {
+    ...step,
+    path: '/user/findPwd/check',
+    summary: '找回密码：验证账号',
+    request: recoveryCheck,
+    reply: modelReply(recoveryStart),
+    errors: [CODES.tooMany],
+  },
+  code: {
+    ...step,
+    path: '/user/findPwd/code',
+    summary: '找回密码：图形验证码',
+    request: imageRequest,
+    reply: modelReply(imageCode),
+    errors: [CODES.tooMany],
+  },
+  refreshIcode: {
+    ...step,
+    path: '/user/findPwd/refreshIcode',
+    summary: '找回密码：换一张图形验证码',
+    request: imageRequest,
+    reply: modelReply(imageCode),
+    errors: [CODES.tooMany],
+  },
+  sendVcode: {
+    ...step,
+    path: '/user/findPwd/sendVcode',
+    summary: '找回密码：发送短信验证码',
+    request: recoveryStep,
+    reply: modelReply(sendResult),
+    errors: [CODES.tooMany],
+  },
+  sendEmailVcode: {
+    ...step,
+    path: '/user/findPwd/sendEmailVcode',
+    summary: '找回密码：发送邮件验证码',
+    request: recoveryStep,
+    reply: modelReply(sendResult),
+    errors: [CODES.tooMany],
+  },
+  listAccounts: {
+    ...step,
+    path: '/user/findPwd/listAccounts',
+    summary: '找回密码：验证通过后列出账号',
+    request: recoveryList,
+    reply: listReply(recoverableAccount),
+  },
+  updatePwd: {
+    ...step,
+    path: '/user/findPwd/updatePwd',
+    summary: '找回密码：设置新密码',
+    request: recoveryUpdate,
+    reply: modelReply(z.object({})),
+  },
+});
