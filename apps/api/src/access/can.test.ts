@@ -32,6 +32,8 @@ describe('can', () => {
     ['an editor publishes', editor, 'publish', draft, true],
     ['an editor sees no leads', editor, 'read', { kind: 'lead' }, false],
     ['an administrator sees leads', admin, 'read', { kind: 'lead' }, true],
+    ['an editor reads no résumé', editor, 'read', { kind: 'resume' }, false],
+    ['recruiting staff read résumés', user(['staff:hr']), 'read', { kind: 'resume' }, true],
     ['an administrator reads the audit log', admin, 'read', { kind: 'audit' }, true],
     ['nobody changes the audit log', admin, 'update', { kind: 'audit', ownerId: 'u1' }, false],
     ['an org admin runs it', chief, 'update', org('o1'), true],

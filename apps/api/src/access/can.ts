@@ -5,7 +5,16 @@ export type Action = 'read' | 'create' | 'update' | 'publish' | 'withdraw' | 're
 
 /** What it is done to. `ownerId` and `organisationId` say whose it is, `memberOnly` that visitors get a part only. */
 export interface Resource {
-  kind: 'article' | 'notice' | 'contact' | 'file' | 'profile' | 'organisation' | 'lead' | 'audit';
+  kind:
+    | 'article'
+    | 'notice'
+    | 'contact'
+    | 'file'
+    | 'resume'
+    | 'profile'
+    | 'organisation'
+    | 'lead'
+    | 'audit';
   ownerId?: string | null;
   organisationId?: string | null;
   published?: boolean;
@@ -16,7 +25,18 @@ export interface Resource {
 const STAFF_KINDS: Record<string, readonly Resource['kind'][]> = {
   editor: ['article', 'notice', 'file'],
   sales: ['lead', 'profile'],
-  admin: ['article', 'notice', 'file', 'lead', 'profile', 'organisation', 'contact', 'audit'],
+  hr: ['resume'],
+  admin: [
+    'article',
+    'notice',
+    'file',
+    'lead',
+    'profile',
+    'organisation',
+    'contact',
+    'audit',
+    'resume',
+  ],
 };
 
 /**

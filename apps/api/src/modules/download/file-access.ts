@@ -19,5 +19,6 @@ export interface FileFacts {
 export function fileAccess(session: Session | null, facts: FileFacts): 'open' | 'login' | 'absent' {
   if (facts.purpose === 'public' || facts.purpose === 'preview') return 'open';
   if (facts.purpose === 'attachment' && facts.published) return session ? 'open' : 'login';
-  return can(session, 'read', { kind: 'file', ownerId: facts.ownerId }) ? 'open' : 'absent';
+  const kind = facts.purpose === 'resume' ? 'resume' : 'file';
+  return can(session, 'read', { kind, ownerId: facts.ownerId }) ? 'open' : 'absent';
 }

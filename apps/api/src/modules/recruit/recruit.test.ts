@@ -11,9 +11,10 @@ import {
   type TestApi,
 } from '../../../test/harness.ts';
 import { formBody, samplePdf, type FormFile } from '../../../test/resumes.ts';
+import { SESSION_COOKIE, STAFF_COOKIE, type Session } from '../../access/session.ts';
 import { loadJobs } from '../../db/sample/jobs.ts';
 import { fromWireId } from '../../db/ids.ts';
-import { file, jobApplication, jobOpening } from '../../db/schema.ts';
+import { auditLog, file, jobApplication, jobOpening } from '../../db/schema.ts';
 import { removeApplications } from '../../jobs/remove-applications.ts';
 
 let database: SuiteDatabase;
@@ -21,11 +22,22 @@ let api: TestApi;
 let dataDir: string;
 let job: { id: string; title: string };
 
+const staff = (userId: string, role: 'staff:hr' | 'staff:editor'): Session => ({
+  ...{ sessionId: 's', userId, organisationId: null, roles: [role] },
+});
+const STAFF: Record<string, Session> = {
+  hr: staff('01930000-0000-7000-8000-000000000001', 'staff:hr'),
+  editor: staff('01930000-0000-7000-8000-000000000002', 'staff:editor'),
+};
+
 beforeAll(async () => {
   database = await suiteDatabase();
   dataDir = await mkdtemp(join(tmpdir(), 'recruit-'));
   await loadJobs(database.db, 'sample', 0);
-  api = await testApi(database.url, { dataDir });
+  const prepare = (app: TestApi['app']) => {
+    app.sessions.resolve = async (cookie) => STAFF[cookie] ?? null;
+  };
+  api = await testApi(database.url, { dataDir }, { prepare });
   job = ((await api.post('/news/pub/job/listPaged')).body.records as never[])[0] as never;
 });
 
@@ -98,7 +110,7 @@ const plainJob = {
 };
 
 describe('an application', () => {
-  it('is kept with its résumé, which nobody may fetch', async () => {
+  it('is kept with its résumé, which only recruiting staff may fetch, and not in secret', async () => {
     const { status, body } = await apply({ email: 'zhang@example.com', message: '可以出差' });
     expect(status).toBe(200);
     expect(body.model).toMatchObject({ jobTitle: job.title });
@@ -111,7 +123,19 @@ describe('an application', () => {
       ...{ purpose: 'resume', name: '张工 简历.pdf', mediaType: 'application/pdf' },
     });
     const id = row?.file.id.replaceAll('-', '');
+    const fetchAs = (session: string) =>
+      api.get(`/console/resumes/${id}`, { cookies: { [STAFF_COOKIE]: session } });
+    const asMember = { cookies: { [SESSION_COOKIE]: 'hr' } };
+    expect((await api.get(`/console/resumes/${id}`, asMember)).status).toBe(401);
+    expect((await api.get(`/files/${id}`, asMember)).status).toBe(404);
     expect((await api.get(`/files/${id}`)).status).toBe(404);
+    expect((await fetchAs('editor')).status).toBe(403);
+    expect((await fetchAs('hr')).headers['content-type']).toBe('application/pdf');
+    const reads = await database.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'resume.read'));
+    expect(reads).toMatchObject([{ actorId: STAFF.hr?.userId, resourceId: id }]);
   });
 
   it('names every field that is wrong', async () => {
