@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { breadcrumbJsonLd, openingJsonLd } from './json-ld.ts';
+import { breadcrumbJsonLd, jobJsonLd, openingJsonLd } from './json-ld.ts';
 import { DEFAULT_TDK, pageMeta, titleOf } from './page-meta.ts';
 import { fillTemplate } from './template.ts';
 
@@ -92,5 +92,32 @@ describe('breadcrumbJsonLd', () => {
         { position: 3, name: '桥梁' },
       ],
     });
+  });
+});
+
+describe('jobJsonLd', () => {
+  const job = {
+    ...{ path: '/recruit?id=1', id: '1', title: '测试工程师', city: '成都' },
+    parts: [
+      { title: '职责', items: ['写用例 <b> & 脚本'] },
+      { title: '加分', items: [] },
+    ],
+    ...{ published: '2026-11-10', validThrough: '2027-11-10', salary: { min: 1, max: 2 } },
+  };
+
+  it('says what, where, how long and for how much', () => {
+    expect(jobJsonLd(job)).toMatchObject({
+      '@type': 'JobPosting',
+      description: '<p>职责</p><ul><li>写用例 &#60;b&#62; &#38; 脚本</li></ul>',
+      validThrough: '2027-11-10T23:59:59+08:00',
+      jobLocation: { address: { addressLocality: '成都' } },
+      baseSalary: { value: { minValue: 1, maxValue: 2, unitText: 'MONTH' } },
+    });
+  });
+
+  it('is silent on what is not known', () => {
+    const bare = jobJsonLd({ ...job, validThrough: null, salary: null });
+    expect(Object.keys(bare)).not.toContain('baseSalary');
+    expect(Object.keys(bare)).not.toContain('validThrough');
   });
 });
