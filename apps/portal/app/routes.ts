@@ -51,6 +51,8 @@ export default [
 
     route('search', 'search/route.tsx'),
 
+    route('recruit', 'recruit/route.tsx'),
+
     route('router', 'status/navigation/route.tsx'),
     route('404', 'status/navigation/route.tsx', { id: 'not-found' }),
     route('500', 'status/server-error/route.tsx'),

@@ -1,0 +1,34 @@
+import { notFound } from '@zhucheng/app-kit';
+import { idOf, pageOf } from '@zhucheng/app-kit/site';
+
+/** What the query of the page says: a job, or a page of a city's jobs. */
+export interface RecruitAddress {
+  id?: string;
+  city?: string;
+  page: number;
+}
+
+const LONGEST_CITY = 30;
+
+/** Reads the query; what can't be right ends in the not-found page. */
+export function readAddress(query: URLSearchParams): RecruitAddress {
+  const id = query.get('id');
+  const city = query.get('city')?.trim() ?? '';
+  if (city.length > LONGEST_CITY) notFound();
+  return {
+    ...(id ? { id: idOf(id) } : {}),
+    ...(city ? { city } : {}),
+    page: pageOf(query.get('page') ?? undefined),
+  };
+}
+
+/** Address of a list of jobs. */
+export function listAddress(city?: string, page = 1): string {
+  const query = new URLSearchParams();
+  if (city) query.set('city', city);
+  if (page > 1) query.set('page', String(page));
+  return query.size > 0 ? `/recruit?${query}` : '/recruit';
+}
+
+/** Address of a job. */
+export const jobAddress = (id: string) => `/recruit?id=${id}`;

@@ -1,0 +1,74 @@
+import type { CallError } from '@zhucheng/api-client';
+import { upload } from '@zhucheng/api-client/upload';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import {
+  FIELD_ORDER,
+  fieldsOf,
+  problemsOf,
+  type FieldErrors,
+  type FieldName,
+} from './application-rules.ts';
+
+/** What the API answers a kept application with. */
+export interface Receipt {
+  jobTitle: string;
+  receivedAt: string;
+}
+
+type Phase =
+  | { name: 'filling'; failure?: string }
+  | { name: 'sending'; share: number }
+  | { name: 'sent'; receipt: Receipt };
+
+/** An application's way from the form to the receipt. What was filled in stays until it has arrived. */
+export function useApplication(jobId: string) {
+  const [phase, setPhase] = useState<Phase>({ name: 'filling' });
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const stop = useRef<AbortController>(null);
+  useEffect(() => () => stop.current?.abort(), []);
+
+  const show = (form: HTMLFormElement, problems: FieldErrors) => {
+    setErrors(problems);
+    const first = FIELD_ORDER.find((name) => problems[name]);
+    if (first) form.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+  };
+
+  const send = async (form: HTMLFormElement, data: FormData) => {
+    stop.current = new AbortController();
+    const { signal } = stop.current;
+    setPhase({ name: 'sending', share: 0 });
+    const outcome = await upload('/news/pub/job/apply', data, {
+      onProgress: (share) => setPhase({ name: 'sending', share }),
+      signal,
+    });
+    if (signal.aborted) return;
+    const { error } = outcome as { error?: CallError };
+    if (!error) {
+      const { model } = outcome.data as { model: Receipt };
+      return setPhase({ name: 'sent', receipt: model });
+    }
+    setPhase({ name: 'filling', failure: error.msg });
+    show(form, fieldsOf(error.errors));
+  };
+
+  return {
+    phase,
+    errors,
+    /** A field that is being changed is no longer wrong. */
+    clear: (name: FieldName) => setErrors(({ [name]: _gone, ...rest }) => rest),
+    submit: (event: SubmitEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      const form = event.currentTarget;
+      const data = new FormData(form);
+      data.set('jobId', jobId);
+      const problems = problemsOf(data);
+      if (Object.keys(problems).length > 0) return show(form, problems);
+      setErrors({});
+      void send(form, data);
+    },
+    cancel: () => {
+      stop.current?.abort();
+      setPhase({ name: 'filling' });
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { recruitApi } from '@zhucheng/api-client';
+import { crumbsTo, PageTdk } from '@zhucheng/app-kit/site';
+import { brand } from '@zhucheng/site-config';
+import { Breadcrumb, Button, Columns, Empty, PageHead, Pagination, Tabs, Wrap } from '@zhucheng/ui';
+import { listAddress, type RecruitAddress } from './address.ts';
+import { JobRows } from './job-rows.tsx';
+import { RecruitSide } from './recruit-side.tsx';
+
+const SIZE = 10;
+
+/** The page of jobs that an address asks for. */
+export const listRequest = ({ city, page }: RecruitAddress) => ({
+  city,
+  current: page,
+  size: SIZE,
+});
+
+/** Open jobs, all or those of a city. */
+export function JobList({ city, page }: RecruitAddress) {
+  const { data } = recruitApi.listPaged.useQuery(listRequest({ city, page }));
+  const cities = recruitApi.getJobCity.useQuery({}).data?.list ?? [];
+  if (!data) return null;
+  const crumbs = crumbsTo({ name: '加入我们' });
+  const total = cities.reduce((sum, entry) => sum + entry.total, 0);
+  const tabs = [
+    { key: '', label: '全部城市', href: listAddress(), count: total || undefined },
+    ...cities.map((entry) => ({
+      key: entry.city,
+      label: entry.city,
+      href: listAddress(entry.city),
+      count: entry.total,
+    })),
+  ];
+  return (
+    <Wrap>
+      <PageTdk
+        page="recruit"
+        path={listAddress(undefined, city ? 1 : page)}
+        crumbs={crumbs}
+        values={{ region: city }}
+        noindex={data.records.length === 0}
+      />
+      <Breadcrumb items={crumbs} />
+      <PageHead
+        title={city ? `加入我们 · ${city}` : '加入我们'}
+        note={`${brand.company}做工程人每天要用的软件。我们和项目部一起改流程、对数字，希望你也愿意到现场去看。`}
+      />
+      <Tabs label="按城市筛选" items={tabs} current={city ?? ''} />
+      <Columns flush sideLabel="应聘须知" side={<RecruitSide />}>
+        {data.records.length === 0 ? (
+          <NoJobs city={city} />
+        ) : (
+          <JobRows records={data.records} label={city ? `${city}的在招职位` : '在招职位'} />
+        )}
+        <Pagination {...data} hrefFor={(to) => listAddress(city, to)} />
+      </Columns>
+    </Wrap>
+  );
+}
+
+function NoJobs({ city }: { city?: string }) {
+  return (
+    <Empty
+      title={city ? `${city}暂时没有在招职位` : '暂时没有在招职位'}
+      actions={
+        <>
+          <Button to="/recruit">看全部城市</Button>
+          <Button to="/weChat">关注公众号等通知</Button>
+        </>
+      }
+    >
+      职位每月更新一次，新职位也会在公众号里发布。
+    </Empty>
+  );
+}

@@ -1,0 +1,32 @@
+import { recruitApi } from '@zhucheng/api-client';
+import { optional, preload, type PageHandle } from '@zhucheng/app-kit';
+import { refuseBeyond, tdkQuery } from '@zhucheng/app-kit/site';
+import { useSearchParams } from 'react-router';
+import { readAddress } from './address.ts';
+import { JobList, listRequest } from './job-list.tsx';
+import { JobView, othersRequest } from './job-view.tsx';
+
+export const handle: PageHandle = { query: ['city', 'id', 'page'] };
+
+const load = preload(async ({ query, load }) => {
+  const address = readAddress(query);
+  const { id, page } = address;
+  if (id) {
+    const { model } = await load(recruitApi.get.initiate({ id }));
+    return [
+      tdkQuery('recruitDetail'),
+      optional(recruitApi.listPaged.initiate(othersRequest(model.city))),
+    ];
+  }
+  refuseBeyond(await load(recruitApi.listPaged.initiate(listRequest(address))), page);
+  return [tdkQuery('recruit'), optional(recruitApi.getJobCity.initiate({}))];
+});
+export const loader = load;
+export const clientLoader = load;
+
+/** Join us: open jobs by city, or one job with its application. */
+export default function Recruit() {
+  const [query] = useSearchParams();
+  const address = readAddress(query);
+  return address.id ? <JobView key={address.id} id={address.id} /> : <JobList {...address} />;
+}
