@@ -1,3 +1,6 @@
+/** Made once: a formatter is dear to make, and a list shows twenty amounts. */
+const TWO_DIGITS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+
 /**
  * Words for an amount of CNY as people in construction say it: 4.86 亿, 9,840 万, 8,600 元. At most two decimals,
  * rounded half up, without trailing zeros. Returns undefined for anything that is not a decimal number.
@@ -15,7 +18,7 @@ export function amountInWords(amount: string): string | undefined {
 }
 
 function trimmed(value: number): string {
-  return value.toLocaleString('en-US', { maximumFractionDigits: 2 });
+  return TWO_DIGITS.format(value);
 }
 
 /** The amount to show: words where it is a number, else the source's own wording, else a dash. */
