@@ -19,6 +19,7 @@ export const bizTypeSchema = z.enum([
   'HELP',
   'SOLUTION',
   'PRODUCT',
+  'LOG',
 ]);
 
 /** A text in pieces, those that answer the keywords marked. Plain text, cut from the original. */

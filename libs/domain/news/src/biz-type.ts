@@ -10,6 +10,7 @@ export const BIZ_TYPES = [
   { id: 'HELP', name: '帮助中心', label: '帮助', path: '/help' },
   { id: 'SOLUTION', name: '解决方案', label: '方案', path: '/solution' },
   { id: 'PRODUCT', name: '产品', label: '产品', path: '/product' },
+  { id: 'LOG', name: '更新日志', label: '更新', path: '/product/log' },
 ] as const;
 
 /** Constant of a business type. */

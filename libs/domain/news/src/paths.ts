@@ -12,6 +12,7 @@ const ARTICLE_PATHS: Readonly<Record<BizType, string>> = {
   HELP: '/help/detail/',
   SOLUTION: '/solution/detail/',
   PRODUCT: '/product/',
+  LOG: '/product/log?id=',
 };
 
 /** Where the columns of a business type are listed: the path before the column's id and the page. */
@@ -26,6 +27,7 @@ const LIST_PATHS: Readonly<Record<BizType, string>> = {
   HELP: '/help',
   SOLUTION: '/solution',
   PRODUCT: '/product',
+  LOG: '/product/log',
 };
 
 /** Lists that are tabs of the information page say which. */
@@ -46,6 +48,7 @@ export const FEED_LISTS: Readonly<Record<BizType, string>> = {
   HELP: 'help',
   SOLUTION: 'solution',
   PRODUCT: 'product',
+  LOG: 'product-log',
 };
 
 /** Name of the feed of a business type, or of one of its columns: what follows the format in its address. */

@@ -9,7 +9,7 @@ export const SEARCH_TABS = [
   { id: 'course', name: '课程', sections: ['VIDEO'] },
   { id: 'download', name: '资料', sections: ['DOWNLOAD'] },
   { id: 'help', name: '帮助', sections: ['HELP'] },
-  { id: 'product', name: '产品与方案', sections: ['PRODUCT', 'SOLUTION'] },
+  { id: 'product', name: '产品与方案', sections: ['PRODUCT', 'SOLUTION', 'LOG'] },
   { id: 'api', name: '接口文档', sections: ['API'] },
 ] as const;
 

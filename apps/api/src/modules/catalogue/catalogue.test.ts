@@ -1,3 +1,4 @@
+import { BIZ_TYPES } from '@zhucheng/domain-news';
 import { makeArticle, makeDirectory } from '../../../test/factories.ts';
 import { suiteDatabase, testApi, type SuiteDatabase, type TestApi } from '../../../test/harness.ts';
 
@@ -45,7 +46,7 @@ describe('/cat/dir/getTree', () => {
 describe('/cat/dir/getComBucket', () => {
   it('counts every business type', async () => {
     const list = (await api.post('/cat/dir/getComBucket')).body.list as { bizType: string }[];
-    expect(list).toHaveLength(10);
+    expect(list).toHaveLength(BIZ_TYPES.length);
     expect(list.find(({ bizType }) => bizType === 'HELP')).toMatchObject({
       directories: 5,
       total: 1,

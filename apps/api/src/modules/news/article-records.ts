@@ -31,7 +31,8 @@ export const recordColumns = {
   dirName: directory.name,
   author: publishedArticle.authorName,
   readCount: articleStats.readCount,
-  props: publishedArticle.props,
+  // Facts that only the article's own page shows stand under one key.
+  props: sql<Record<string, unknown>>`${publishedArticle.props} - 'detail'`,
 };
 
 /** All conditions that are there. */

@@ -44,6 +44,7 @@ const FACTS: Readonly<Record<BizType, Facts>> = {
   HELP: ({ dirName, day }) => [dirName, day],
   SOLUTION: ({ dirName }) => [dirName],
   PRODUCT: ({ dirName }) => [dirName],
+  LOG: ({ dirName, day }) => [dirName, day],
 };
 
 /** The line of facts of an article, without what its source leaves out. */
