@@ -64,6 +64,20 @@ const film = z.object({
   ),
 });
 
+/** A version of a product: what is new, better and repaired. */
+const version = z.object({
+  product: z.enum(['erp', 'treasure', 'jizhibao', 'qibaoerp']),
+  version: text,
+  releaseTime: text.pipe(z.coerce.date()),
+  memo: text,
+  added: z.array(text),
+  improved: z.array(text),
+  fixed: z.array(text),
+});
+
+/** A version as its line gives it. */
+export type SampleVersion = z.output<typeof version>;
+
 const here = (...parts: string[]) => programPath('db', 'sample', ...parts);
 
 async function readJson<T extends z.ZodType>(name: string, schema: T): Promise<z.output<T>> {
@@ -109,4 +123,8 @@ export const sampleFiles = {
 
   /** Standards as lines of JSON. */
   standards: () => readLines('standards.jsonl'),
+
+  /** Versions of the products. */
+  productLog: async () =>
+    (await readLines('product-log.jsonl')).map((line) => version.parse(JSON.parse(line))),
 };

@@ -17,6 +17,7 @@ import { article, banner, pageMeta, setupStep } from '../schema.ts';
 import { loadCourses } from './load-courses.ts';
 import { sampleShift, shiftDatesIn, shifted } from './dates.ts';
 import { sampleFiles } from './files.ts';
+import { loadProductLog } from './load-product-log.ts';
 import { loadJobs } from './jobs.ts';
 
 const STEP = 'sample';
@@ -46,7 +47,9 @@ export async function loadSample(
   const [done] = await db.select().from(setupStep).where(eq(setupStep.name, STEP));
   if (done?.version === VERSION) return null;
   const days = sampleShift(now);
-  const articles = await loadArticles(db, now, await loadDirectories(db));
+  const directories = await loadDirectories(db);
+  const articles = await loadArticles(db, now, directories);
+  await loadProductLog(db, SOURCE, { days, directories });
   await loadCourses(db, store, SOURCE);
   const notices = await loadNotices(db, days);
   await loadPageMeta(db);

@@ -46,7 +46,7 @@ describe('the sample content', () => {
 
   it('has articles of the promised length, and all types of notices over the provinces', async () => {
     const [lengths] = await database.query(
-      "select min(length) as shortest from article where biz_type <> 'NORMAL'",
+      "select min(length) as shortest from article where biz_type not in ('NORMAL', 'LOG')",
     );
     expect(lengths?.shortest).toBeGreaterThanOrEqual(400);
     const types = await database.query('select distinct info_type from tender_notice');
@@ -55,6 +55,15 @@ describe('the sample content', () => {
       'select count(distinct left(division_code, 2))::int as all from tender_notice',
     );
     expect(provinces?.all).toBeGreaterThanOrEqual(28);
+  });
+
+  it('tells of every product what came with its versions', async () => {
+    const products = await database.query(
+      `select props->>'productKey' as key, count(*)::int as versions from article
+       where biz_type = 'LOG' group by 1 order by 1`,
+    );
+    expect(products.map(({ key }) => key)).toEqual(['erp', 'jizhibao', 'qibaoerp', 'treasure']);
+    expect(products.reduce((sum, { versions }) => sum + Number(versions), 0)).toBeGreaterThan(23);
   });
 
   it('has films whose length their articles tell', async () => {
