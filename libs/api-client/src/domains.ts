@@ -2,6 +2,7 @@ import type {
   catalogueContract,
   foundContract,
   downloadContract,
+  learningContract,
   newsContract,
   readingContract,
   authContract,
@@ -43,3 +44,5 @@ export const registrationApi =
 
 /** A new password for who has forgotten theirs: `/user/findPwd/*`. */
 export const recoveryApi = /* @__PURE__ */ bindContract<typeof recoveryContract>('recovery');
+/** Video courses, their films and what somebody left on them: `/learning/*`. */
+export const learningApi = /* @__PURE__ */ bindContract<typeof learningContract>('learning');

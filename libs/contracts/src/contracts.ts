@@ -5,6 +5,7 @@ import { registrationContract } from './domains/registration.ts';
 import { catalogueContract } from './domains/catalogue.ts';
 import { foundContract } from './domains/found.ts';
 import { downloadContract } from './domains/download.ts';
+import { learningContract } from './domains/learning.ts';
 import { newsContract } from './domains/news.ts';
 import { readingContract } from './domains/reading.ts';
 import { recruitContract } from './domains/recruit.ts';
@@ -19,6 +20,7 @@ export const contracts = {
   catalogue: catalogueContract,
   found: foundContract,
   download: downloadContract,
+  learning: learningContract,
   auth: authContract,
   recruit: recruitContract,
   search: searchContract,

@@ -14,6 +14,8 @@ export * from './domains/catalogue.ts';
 export * from './domains/found.ts';
 export * from './domains/download.ts';
 export * from './domains/download.schemas.ts';
+export * from './domains/learning.ts';
+export * from './domains/learning.schemas.ts';
 export * from './domains/news.ts';
 export * from './domains/news.schemas.ts';
 export * from './domains/reading.ts';
