@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { readRange } from '../../http/files/range.ts';
+import {
+  captionsFor,
+  cuesOf,
+  goesOn,
+  mayHave,
+  openBytes,
+  openSegments,
+  playlistOf,
+  progressOf,
+  type Film,
+} from './streaming.rules.ts';
+
+/** A film of parts with these lengths and sizes. */
+function filmOf(parts: readonly [duration: number, size: number][], freeSeconds = 60): Film {
+  const head = 800;
+  let offset = head;
+  const segments = parts.map(([duration, size]) => {
+    const segment = { duration, offset, size };
+    offset += size;
+    return segment;
+  });
+  const duration = parts.reduce((sum, [seconds]) => sum + seconds, 0);
+  return { duration, head, segments, freeSeconds };
+}
+
+const sizeOf = (film: Film) => openBytes(film, true);
+const course = filmOf(Array.from({ length: 12 }, (_, i): [number, number] => [10, 1_000 + i]));
+
+const films = fc
+  .array(
+    fc.tuple(fc.double({ min: 0.1, max: 20, noNaN: true }), fc.integer({ min: 1, max: 9_999 })),
+    {
+      minLength: 1,
+      maxLength: 30,
+    },
+  )
+  .chain((parts) => fc.integer({ min: 0, max: 120 }).map((free) => filmOf(parts, free)));
+
+describe('what visitors see', () => {
+  it('is exactly the free minute of a film in parts of ten seconds', () => {
+    expect(openSegments(course, false)).toHaveLength(6);
+    expect(goesOn(course)).toBe(true);
+    const short = filmOf([
+      [10, 5],
+      [10, 5],
+    ]);
+    expect([openSegments(short, false).length, goesOn(short)]).toEqual([2, false]);
+  });
+
+  it('never goes beyond the limit, in time or in bytes', () => {
+    fc.assert(
+      fc.property(films, (film) => {
+        const open = openSegments(film, false);
+        const seconds = open.reduce((sum, { duration }) => sum + duration, 0);
+        expect(seconds).toBeLessThanOrEqual(film.freeSeconds + 0.05);
+        const named = [...playlistOf(film, false, 'film.mp4').matchAll(/BYTERANGE:(\d+)@(\d+)/g)];
+        expect(named).toHaveLength(open.length);
+        for (const [, size, offset] of named) {
+          expect(Number(offset) + Number(size)).toBeLessThanOrEqual(openBytes(film, false));
+        }
+        const next = film.segments[open.length];
+        if (next) expect(next.offset).toBeGreaterThanOrEqual(openBytes(film, false));
+      }),
+    );
+  });
+
+  it('holds against every range header', () => {
+    const number = fc.integer({ min: 0, max: 30_000 });
+    fc.assert(
+      fc.property(films, number, number, (film, first, last) => {
+        const size = sizeOf(film);
+        const headers = [undefined, `bytes=${first}-${last}`, `bytes=${first}-`, `bytes=-${last}`];
+        for (const header of headers) {
+          const asked = readRange(header, size);
+          expect(mayHave(asked, film, size, true)).toBe(true);
+          if (asked === 'unsatisfiable' || !mayHave(asked, film, size, false)) continue;
+          const end = asked === 'whole' ? size - 1 : asked.end;
+          expect(end).toBeLessThan(openBytes(film, false));
+        }
+      }),
+    );
+  });
+});
+
+describe('a member’s playlist', () => {
+  it('names every part once, in order, and ends', () => {
+    const lines = playlistOf(course, true, 'film.mp4').split('\n');
+    expect(lines.filter((line) => line === 'film.mp4')).toHaveLength(12);
+    expect(lines.slice(0, 6)).toEqual([
+      '#EXTM3U',
+      '#EXT-X-VERSION:7',
+      '#EXT-X-TARGETDURATION:10',
+      '#EXT-X-PLAYLIST-TYPE:VOD',
+      '#EXT-X-INDEPENDENT-SEGMENTS',
+      '#EXT-X-MAP:URI="film.mp4",BYTERANGE="800@0"',
+    ]);
+    expect(lines.slice(6, 9)).toEqual([
+      '#EXTINF:10.000000,',
+      '#EXT-X-BYTERANGE:1000@800',
+      'film.mp4',
+    ]);
+    expect(lines.at(-2)).toBe('#EXT-X-ENDLIST');
+  });
+});
+
+describe('captions', () => {
+  const vtt = `WEBVTT
+
+00:00.000 --> 00:58.000
+看得到的一句
+
+00:59.900 --> 01:05.000
+跨过一分钟的一句
+
+01:05.000 --> 01:09.000
+会员的一句
+`;
+
+  it('end for visitors with the last one that begins in time', () => {
+    expect(captionsFor(vtt, course, false)).not.toContain('会员');
+    expect(captionsFor(vtt, course, false)).toContain('跨过一分钟的一句');
+    expect(captionsFor(vtt, course, true)).toBe(vtt);
+  });
+
+  it('become text with times', () => {
+    expect(cuesOf(vtt)).toEqual([
+      { start: 0, text: '看得到的一句' },
+      { start: 59.9, text: '跨过一分钟的一句' },
+      { start: 65, text: '会员的一句' },
+    ]);
+    expect(cuesOf('')).toEqual([]);
+  });
+});
+
+describe('progress', () => {
+  it.each([
+    [0, 0, false],
+    [61.5, 61.5, false],
+    [114.9, 114.9, false],
+    [115, 115, true],
+    [500, 120, true],
+  ])('%d s of 120', (given, position, finished) =>
+    expect(progressOf(given, course)).toEqual({ position, finished }),
+  );
+});

@@ -1,0 +1,108 @@
+import type { CourseSegment } from '../../db/schema.ts';
+import type { RangeAnswer } from '../../http/files/range.ts';
+
+/** What streaming needs to know of a film. */
+export interface Film {
+  duration: number;
+  /** Bytes before the first part. */
+  head: number;
+  segments: readonly CourseSegment[];
+  freeSeconds: number;
+}
+
+/** Lengths of parts are rounded when they are written down. */
+const TOLERANCE = 0.05;
+
+/** The parts that a caller may see: members all, visitors those that end within the free seconds. */
+export function openSegments({ segments, freeSeconds }: Film, member: boolean): CourseSegment[] {
+  if (member) return [...segments];
+  let end = 0;
+  const first = segments.findIndex(({ duration }) => {
+    end += duration;
+    return end > freeSeconds + TOLERANCE;
+  });
+  return segments.slice(0, first === -1 ? segments.length : first);
+}
+
+/** The first byte that a caller may not have. */
+export function openBytes(film: Film, member: boolean): number {
+  const last = openSegments(film, member).at(-1);
+  return last ? last.offset + last.size : film.head;
+}
+
+/** Whether there is more of the film than visitors see. */
+export const goesOn = (film: Film) => openSegments(film, false).length < film.segments.length;
+
+/**
+ * Whether a caller may have the bytes asked for. The whole file is asked for where nothing or nothing readable is said.
+ * What lies outside of the file is nobody's secret.
+ */
+export function mayHave(asked: RangeAnswer, film: Film, size: number, member: boolean): boolean {
+  if (asked === 'unsatisfiable') return true;
+  const end = asked === 'whole' ? size - 1 : asked.end;
+  return member || end < openBytes(film, member);
+}
+
+/** The playlist of one caller (HLS, one file in byte ranges); `file` is the film's address beside it. */
+export function playlistOf(film: Film, member: boolean, file: string): string {
+  const parts = openSegments(film, member);
+  const longest = Math.max(1, ...parts.map(({ duration }) => Math.round(duration)));
+  return [
+    '#EXTM3U',
+    '#EXT-X-VERSION:7',
+    `#EXT-X-TARGETDURATION:${longest}`,
+    '#EXT-X-PLAYLIST-TYPE:VOD',
+    '#EXT-X-INDEPENDENT-SEGMENTS',
+    `#EXT-X-MAP:URI="${file}",BYTERANGE="${film.head}@0"`,
+    ...parts.flatMap(({ duration, offset, size }) => [
+      `#EXTINF:${duration.toFixed(6)},`,
+      `#EXT-X-BYTERANGE:${size}@${offset}`,
+      file,
+    ]),
+    '#EXT-X-ENDLIST',
+    '',
+  ].join('\n');
+}
+
+/** A caption. */
+export interface Cue {
+  /** Seconds. */
+  start: number;
+  text: string;
+}
+
+const CUE = /^(?:(\d+):)?(\d\d):(\d\d\.\d{3}) --> /;
+
+function startOf(cue: string): number | undefined {
+  const match = CUE.exec(cue);
+  return match
+    ? Number(match[1] ?? 0) * 3600 + Number(match[2]) * 60 + Number(match[3])
+    : undefined;
+}
+
+/** The captions of one caller: visitors get those that begin within the free seconds. */
+export function captionsFor(captions: string, { freeSeconds }: Film, member: boolean): string {
+  if (member) return captions;
+  const blocks = captions.trim().split(/\n{2,}/);
+  const open = blocks.filter((block) => (startOf(block) ?? 0) < freeSeconds);
+  return `${open.join('\n\n')}\n`;
+}
+
+/** Captions as text with times. */
+export function cuesOf(captions: string): Cue[] {
+  return captions.split(/\n{2,}/).flatMap((block) => {
+    const start = startOf(block.trim());
+    if (start === undefined) return [];
+    const text = block.trim().split('\n').slice(1).join('');
+    return [{ start, text }];
+  });
+}
+
+/** Seconds before the end from which a film counts as watched: nobody waits for the last picture. */
+const LAST_SECONDS = 5;
+
+/** Where a member stopped, within the film; near its end it is finished. */
+export function progressOf(position: number, { duration }: Pick<Film, 'duration'>) {
+  const within = Math.min(position, duration);
+  return { position: within, finished: within >= duration - LAST_SECONDS };
+}
