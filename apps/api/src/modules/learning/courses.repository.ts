@@ -1,0 +1,128 @@
+import { and, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { toWireId } from '../../db/ids.ts';
+import { articleStats, course, directory, publishedArticle } from '../../db/schema.ts';
+import { toWireTime } from '../../db/times.ts';
+import { offsetOf, type PageInput } from '../../http/paging.ts';
+import { newestFirst } from '../news/article-records.ts';
+
+/** Which courses a list shows. */
+export interface CourseFilter {
+  directoryIds?: readonly string[];
+  level?: string;
+  /** Hits of a search, the best first: their order stands. */
+  ranked?: readonly string[];
+}
+
+/** The orders of a list without keywords. */
+export type CourseSort = 'newest' | 'hot';
+
+const { id, directoryId, bizType, props } = publishedArticle;
+const level = sql<string>`coalesce(${props}->>'level', '')`;
+const readCount = sql<number>`coalesce(${articleStats.readCount}, 0)`;
+const newest = sql.join(newestFirst, sql`, `);
+
+/** Columns of a course; the query joins directory, article_stats and course. */
+export const courseColumns = {
+  id,
+  title: publishedArticle.title,
+  memo: publishedArticle.memo,
+  releaseTime: publishedArticle.releaseTime,
+  directoryId,
+  dirName: directory.name,
+  level,
+  duration: course.duration,
+  posterFileId: course.posterFileId,
+  readCount,
+  starCount: sql<number>`coalesce(${articleStats.starCount}, 0)`,
+};
+
+interface CourseRow {
+  id: string;
+  title: string;
+  memo: string;
+  releaseTime: Date;
+  directoryId: string;
+  dirName: string;
+  level: string;
+  duration: number | null;
+  posterFileId: string | null;
+  readCount: number;
+  starCount: number;
+}
+
+/** Path of a poster. */
+export const posterPath = (fileId: string) => `/api/files/${toWireId(fileId)}`;
+
+/** A course as clients read it in lists. */
+export function toCourse({ releaseTime, duration, posterFileId, ...row }: CourseRow) {
+  const { directoryId: dirId, ...shown } = row;
+  return {
+    ...shown,
+    id: toWireId(row.id),
+    dirId: toWireId(dirId),
+    createrTime: toWireTime(releaseTime),
+    seconds: duration ?? 0,
+    poster: posterFileId ? posterPath(posterFileId) : '',
+  };
+}
+
+/** Conditions on a published course. */
+export function courseConditions(filter: CourseFilter): SQL | undefined {
+  const { directoryIds, level: wanted, ranked } = filter;
+  return and(
+    eq(bizType, 'VIDEO'),
+    directoryIds && inArray(directoryId, [...directoryIds]),
+    wanted === undefined ? undefined : eq(level, wanted),
+    ranked && inArray(id, [...ranked]),
+  );
+}
+
+/** The order of a list. */
+export function courseOrder(sort: CourseSort, ranked: CourseFilter['ranked']): SQL {
+  if (ranked) return sql`array_position(${sql.param([...ranked])}::uuid[], ${id})`;
+  return sort === 'hot' ? sql`${readCount} desc, ${newest}` : newest;
+}
+
+const select = (db: Database) =>
+  db
+    .select(courseColumns)
+    .from(publishedArticle)
+    .innerJoin(directory, eq(directory.id, directoryId))
+    .leftJoin(articleStats, eq(articleStats.articleId, id))
+    .leftJoin(course, eq(course.articleId, id));
+
+/** A page of courses. */
+export async function listCourses(
+  db: Database,
+  filter: CourseFilter,
+  sort: CourseSort,
+  page: PageInput,
+) {
+  const rows = await select(db)
+    .where(courseConditions(filter))
+    .orderBy(courseOrder(sort, filter.ranked))
+    .limit(page.size)
+    .offset(offsetOf(page));
+  return rows.map(toCourse);
+}
+
+/** How many courses a filter leaves. */
+export function countCourses(db: Database, filter: CourseFilter): Promise<number> {
+  return db.$count(publishedArticle, courseConditions(filter));
+}
+
+/** Courses to go on with: those of the same tags and the same column first, then the most watched. */
+export async function listRecommended(db: Database, to: string | undefined, size: number) {
+  const near =
+    to === undefined
+      ? sql`null::int`
+      : sql`(select count(*) from article_tag mine join article_tag theirs on theirs.tag_id = mine.tag_id
+          where mine.article_id = ${to} and theirs.article_id = ${id}) * 2
+        + (${directoryId} = (select a.directory_id from published_article a where a.id = ${to}))::int`;
+  const rows = await select(db)
+    .where(and(eq(bizType, 'VIDEO'), to === undefined ? undefined : ne(id, to)))
+    .orderBy(desc(near), desc(readCount), desc(id))
+    .limit(size);
+  return rows.map(toCourse);
+}
