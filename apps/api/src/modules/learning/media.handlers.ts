@@ -1,0 +1,59 @@
+import { CODES } from '@zhucheng/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fromWireId } from '../../db/ids.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { readRange } from '../../http/files/range.ts';
+import { sendFile } from '../../http/files/send-file.ts';
+import { authorise } from '../../http/guards/authorise.ts';
+import { findFilm } from './films.repository.ts';
+import { captionsFor, mayHave, playlistOf } from './streaming.rules.ts';
+
+type MediaRequest = FastifyRequest<{ Params: { id: string } }>;
+
+/** What is answered differs for visitors and members: no shared cache may keep it. */
+const GUARDED = { 'cache-control': 'private, no-cache', vary: 'Cookie' };
+
+/**
+ * The film of a course below `/api/learning/media/{id}`: playlist, captions and bytes. Visitors get the free seconds of
+ * each, members all of it; what a playlist does not name is refused by the bytes, too.
+ */
+export default async function media(app: FastifyInstance): Promise<void> {
+  const called = async (request: MediaRequest) => {
+    const { id } = request.params;
+    const found = /^[0-9a-f]{32}$/.test(id)
+      ? await findFilm(app.databases.forReading(), fromWireId(id))
+      : undefined;
+    if (!found) throw new ApiError(CODES.notFound, '没有找到这门课的影片');
+    const member = (await authorise(app, request, 'optional')) !== null;
+    return { film: found, member };
+  };
+  const text = (reply: FastifyReply, type: string, body: string) =>
+    reply
+      .headers({ ...GUARDED, 'content-type': type, 'x-content-type-options': 'nosniff' })
+      .send(body);
+
+  app.get('/learning/media/:id/index.m3u8', async (request: MediaRequest, reply) => {
+    const { film, member } = await called(request);
+    return text(reply, 'application/vnd.apple.mpegurl', playlistOf(film, member, 'film.mp4'));
+  });
+
+  app.get('/learning/media/:id/captions.vtt', async (request: MediaRequest, reply) => {
+    const { film, member } = await called(request);
+    return text(reply, 'text/vtt; charset=utf-8', captionsFor(film.captions, film, member));
+  });
+
+  app.get('/learning/media/:id/film.mp4', async (request: MediaRequest, reply) => {
+    const { film, member } = await called(request);
+    const { range, 'if-range': version } = request.headers;
+    // A range of another version is answered with the whole file.
+    const asked = version === undefined || version === `"${film.sha256}"` ? range : undefined;
+    if (!mayHave(readRange(asked, film.size), film, film.size, member)) {
+      throw new ApiError(CODES.loginNeeded, `登录后从第 ${film.freeSeconds} 秒接着看`);
+    }
+    reply.header('vary', 'Cookie');
+    return sendFile(request, reply, app.files, film, {
+      disposition: 'inline',
+      cacheControl: 'private, max-age=3600',
+    });
+  });
+}
