@@ -1,18 +1,12 @@
 import type { articleRecord } from '@zhucheng/contracts';
 import { articlePath, bizType } from '@zhucheng/domain-news';
-import { Highlight, ListRow, StatusText } from '@zhucheng/ui';
+import { Highlight, ListRow } from '@zhucheng/ui';
 import type { z } from 'zod';
 import styles from './article-rows.module.css';
+import { DocumentStatus } from '../library/document-status.tsx';
 
 /** An article of a list call. */
 export type ArticleRecord = z.output<typeof articleRecord>;
-
-const STANDARD_STATES = {
-  现行: 'ok',
-  即将实施: 'soon',
-  部分替代: 'soon',
-  废止: 'off',
-} as const;
 
 /** A text property of an article, where its source gives one. */
 export function textProp(props: ArticleRecord['props'], name: string): string | undefined {
@@ -20,11 +14,10 @@ export function textProp(props: ArticleRecord['props'], name: string): string | 
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** What stands at the right of a row: the status of a standard. */
-function Figure({ props }: Pick<ArticleRecord, 'props'>) {
-  const status = textProp(props, 'status');
-  const tone = Object.entries(STANDARD_STATES).find(([name]) => name === status)?.[1];
-  return tone ? <StatusText tone={tone}>{status}</StatusText> : undefined;
+/** The words of a list property of an article; empty where its source gives none. */
+export function listProp(props: ArticleRecord['props'], name: string): string[] {
+  const value: unknown[] = Array.isArray(props[name]) ? props[name] : [];
+  return value.filter((entry) => typeof entry === 'string');
 }
 
 /** Articles of a list page. `showKind` names each one's kind, where a list mixes them. */
@@ -56,7 +49,11 @@ export function ArticleRows({
             record.createrTime.slice(0, 10),
             `阅读 ${record.readCount.toLocaleString('zh-CN')}`,
           ]}
-          figure={record.props.status ? <Figure props={record.props} /> : undefined}
+          figure={
+            record.props.status ? (
+              <DocumentStatus status={textProp(record.props, 'status')} />
+            ) : undefined
+          }
         />
       ))}
     </ul>

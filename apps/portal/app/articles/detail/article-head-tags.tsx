@@ -7,15 +7,17 @@ import type { Article } from './article-page.tsx';
 export function ArticleHeadTags({
   article,
   crumbs,
+  page = 'newsDetail',
 }: {
   article: Article;
   crumbs: ReturnType<typeof crumbsTo>;
+  page?: string;
 }) {
   const path = articlePath(article);
   const description = article.seoDesc || article.memo;
   return (
     <PageTdk
-      page="newsDetail"
+      page={page}
       path={path}
       type="article"
       crumbs={crumbs}

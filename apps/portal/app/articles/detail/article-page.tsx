@@ -2,6 +2,7 @@ import { crumbsTo, INFORMATION_CRUMB } from '@zhucheng/app-kit/site';
 import type { articleDetail } from '@zhucheng/contracts';
 import { columnPath } from '@zhucheng/domain-news';
 import { ArticleLayout, Breadcrumb, Toc, Wrap } from '@zhucheng/ui';
+import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { ArticleActions } from './article-actions.tsx';
 import { ArticleAside } from './article-aside.tsx';
@@ -16,8 +17,18 @@ import { useArticleTracking } from '../tracking/use-article-tracking.ts';
 /** A whole article, as the detail call returns it. */
 export type Article = z.output<typeof articleDetail>;
 
+interface ArticlePageProps {
+  article: Article;
+  /** Name under which editors keep the page's title and description. */
+  tdkPage?: string;
+  /** Facts of the article's kind, between its head and its text. */
+  before?: ReactNode;
+  /** What its kind adds below the text. */
+  after?: ReactNode;
+}
+
 /** The page of one article, of whatever kind. */
-export function ArticlePage({ article }: { article: Article }) {
+export function ArticlePage({ article, tdkPage, before, after }: ArticlePageProps) {
   const readCount = useReadCount(article);
   const reader = useReader(article);
   const text = useMemberText(article);
@@ -36,7 +47,7 @@ export function ArticlePage({ article }: { article: Article }) {
   const toc = tocItems(text);
   return (
     <Wrap>
-      <ArticleHeadTags article={article} crumbs={crumbs} />
+      <ArticleHeadTags article={article} crumbs={crumbs} page={tdkPage} />
       <Breadcrumb items={crumbs} />
       <ArticleLayout
         toc={toc.length > 1 ? <Toc items={toc} /> : undefined}
@@ -52,6 +63,8 @@ export function ArticlePage({ article }: { article: Article }) {
           toc={toc}
           reader={reader}
           readCount={readCount}
+          before={before}
+          after={after}
         />
       </ArticleLayout>
     </Wrap>

@@ -1,6 +1,7 @@
 import { articlePath, readingMinutes, tagPath } from '@zhucheng/domain-news';
 import { hosts } from '@zhucheng/site-config';
 import { ArticleBody, ArticleHead, PrintLine, Prose, Tag, type TocItem } from '@zhucheng/ui';
+import type { ReactNode } from 'react';
 import type { Article } from './article-page.tsx';
 import styles from './article-text.module.css';
 import { Attachments } from './attachments.tsx';
@@ -12,17 +13,6 @@ import { FavoriteButton, PraiseButton } from './reader/reader-buttons.tsx';
 import type { Reader } from './reader/use-reader.ts';
 import { ReadingProgress } from './reading-progress.tsx';
 import { ShareButton } from './share/share-button.tsx';
-import { textProp } from '../article-rows.tsx';
-
-/** Facts of an article by kind, in the order in which readers look for them. */
-const FACTS = [
-  ['standardNumber', ''],
-  ['status', ''],
-  ['effectiveDate', '实施 '],
-  ['issuer', ''],
-  ['documentNumber', ''],
-  ['region', ''],
-] as const;
 
 interface ArticleTextProps {
   article: Article;
@@ -30,14 +20,13 @@ interface ArticleTextProps {
   toc: readonly TocItem[];
   reader: Reader;
   readCount: number;
+  before?: ReactNode;
+  after?: ReactNode;
 }
 
 /** Title, facts, text, tags, reactions and the neighbours of an article. */
-export function ArticleText({ article, text, toc, reader, readCount }: ArticleTextProps) {
-  const facts = FACTS.map(([name, before]) => {
-    const value = textProp(article.props, name);
-    return value && before + value;
-  });
+export function ArticleText(props: ArticleTextProps) {
+  const { article, text, toc, reader, readCount, before, after } = props;
   const url = hosts.origin + articlePath(article);
   const released = article.releaseTime.slice(0, 10);
   return (
@@ -49,17 +38,18 @@ export function ArticleText({ article, text, toc, reader, readCount }: ArticleTe
         meta={[
           article.author,
           released,
-          ...facts,
           `阅读 ${readCount.toLocaleString('zh-CN')}`,
           `约 ${readingMinutes(article.length)} 分钟`,
         ]}
-        memo={article.memo}
+        memo={text.content.includes(`<p>${article.memo}</p>`) ? undefined : article.memo}
       />
+      {before}
       <ArticleBody>
         <InlineToc items={toc} />
         <Prose html={text.content} />
         <MemberGate text={text} />
       </ArticleBody>
+      {after}
       <Attachments article={article} />
       <PrintLine url={url} date={released} />
       <div className={styles.foot} data-print="hide">

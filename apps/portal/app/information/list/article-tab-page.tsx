@@ -1,0 +1,46 @@
+import { catalogueApi, newsApi } from '@zhucheng/api-client';
+import { INFORMATION_LINKS, optionalIdOf, pageOf } from '@zhucheng/app-kit/site';
+import { Tabs } from '@zhucheng/ui';
+import { TabTdk, tabCrumbs } from './tab-tdk.tsx';
+import { articleTabPath, type ArticleTab } from './tabs.ts';
+import { ColumnPage } from '../../articles/column-page.tsx';
+import type { ListParams } from '../../library/request.ts';
+
+/** The list call of a tab of plain articles. */
+export const tabRequest = ({ bizType }: ArticleTab, { id, page }: ListParams) => ({
+  bizType,
+  id: optionalIdOf(id),
+  current: pageOf(page),
+});
+
+/** A tab of plain articles, whole or one column of it. */
+export function ArticleTabPage({ tab, params }: { tab: ArticleTab; params: ListParams }) {
+  const request = tabRequest(tab, params);
+  const { data } = newsApi.dirNews.useQuery(request);
+  const columns = catalogueApi.getTree.useQuery({ bizType: tab.bizType }).data?.list ?? [];
+  if (!data) return null;
+  const hrefFor = (page: number) => articleTabPath(tab, request.id, page);
+  const name = data.newsDir?.name ?? tab.label;
+  return (
+    <ColumnPage
+      tdk={<TabTdk tab={tab} column={data.newsDir?.name} path={hrefFor(request.current)} />}
+      crumbs={tabCrumbs(name)}
+      title={name}
+      note={data.newsDir?.memo}
+      above={<Tabs label="资讯分类" items={INFORMATION_LINKS} current={tab.value} />}
+      tabs={[
+        { key: 'all', label: '全部', href: articleTabPath(tab, undefined) },
+        ...columns.map(({ id, name: label, total }) => ({
+          key: id,
+          label,
+          href: articleTabPath(tab, id),
+          count: total,
+        })),
+      ]}
+      current={request.id ?? 'all'}
+      reply={data}
+      bizType={tab.bizType}
+      hrefFor={hrefFor}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { crumbsTo, INFORMATION_CRUMB, PageTdk } from '@zhucheng/app-kit/site';
+import type { ArticleTab } from './tabs.ts';
+
+/** The way to a tab, or to one of its columns. */
+export const tabCrumbs = (name: string) => crumbsTo(INFORMATION_CRUMB, { name });
+
+/** Title, description and way of a tab. */
+export function TabTdk({
+  tab,
+  column,
+  path,
+}: {
+  tab: ArticleTab;
+  /** The tab's column that is shown; undefined for all. */
+  column: string | undefined;
+  path: string;
+}) {
+  const name = column ?? tab.label;
+  return (
+    <PageTdk
+      page="informationList"
+      path={path}
+      crumbs={tabCrumbs(name)}
+      values={{ column: name, bizType: column ? tab.label : '', parentColumn: tab.label }}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { articlePath, bizType } from '@zhucheng/domain-news';
+import { Block, NewsRow } from '@zhucheng/ui';
+import type { Article } from '../articles/detail/article-page.tsx';
+
+/** Articles, policies and papers that cite this standard. */
+export function CitedBy({ article }: { article: Article }) {
+  const { citedBy } = article.standards;
+  if (citedBy.length === 0) return null;
+  return (
+    <Block title="引用本标准的内容">
+      <ul>
+        {citedBy.map((entry) => (
+          <NewsRow
+            key={entry.id}
+            href={articlePath(entry)}
+            title={entry.title}
+            meta={[bizType(entry.bizType)?.label, entry.dirName]}
+          />
+        ))}
+      </ul>
+    </Block>
+  );
+}

@@ -1,0 +1,50 @@
+import { catalogueApi } from '@zhucheng/api-client';
+import type { BizType } from '@zhucheng/domain-news';
+import { AppLink } from '@zhucheng/ui';
+import { useId } from 'react';
+import styles from './column-tree.module.css';
+
+/** The tree call of a kind, for its page's loader. */
+export const treeQuery = (bizType: BizType) => catalogueApi.getTree.initiate({ bizType });
+
+interface ColumnTreeProps {
+  bizType: BizType;
+  /** The column that is shown; undefined for all. */
+  current: string | undefined;
+  hrefFor: (id: string | undefined) => string;
+}
+
+interface Node {
+  id: string;
+  name: string;
+  total: number;
+  children?: readonly Node[];
+}
+
+/** The columns of a kind as a tree of links, two levels deep. */
+export function ColumnTree({ bizType, current, hrefFor }: ColumnTreeProps) {
+  const heading = useId();
+  const { data } = catalogueApi.getTree.useQuery({ bizType });
+  if (!data) return null;
+  const total = data.list.reduce((sum, node) => sum + node.total, 0);
+  const link = (id: string | undefined, name: string, count: number) => (
+    <AppLink to={hrefFor(id)} aria-current={id === current ? 'page' : undefined}>
+      {name} <small>{count.toLocaleString('zh-CN')}</small>
+    </AppLink>
+  );
+  const branch = ({ id, name, total: count, children = [] }: Node) => (
+    <li key={id}>
+      {link(id, name, count)}
+      {children.length > 0 && <ul>{children.map(branch)}</ul>}
+    </li>
+  );
+  return (
+    <nav className={styles.tree} aria-labelledby={heading}>
+      <h2 id={heading}>分类</h2>
+      <ul>
+        <li>{link(undefined, '全部', total)}</li>
+        {data.list.map(branch)}
+      </ul>
+    </nav>
+  );
+}

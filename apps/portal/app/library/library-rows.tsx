@@ -1,0 +1,35 @@
+import type { ComponentType } from 'react';
+import type { BizType } from '@zhucheng/domain-news';
+import type { ArticleRecord } from '../articles/article-rows.tsx';
+import { PaperRow } from '../papers/paper-row.tsx';
+import { PolicyRow } from '../policies/policy-row.tsx';
+import { StandardRow } from '../standards/standard-row.tsx';
+
+/** Props of a row of the library. */
+export interface LibraryRowProps {
+  record: ArticleRecord;
+}
+
+const ROWS: Partial<Record<BizType, ComponentType<LibraryRowProps>>> = {
+  NORMAL: StandardRow,
+  POLICY: PolicyRow,
+  PAPER: PaperRow,
+};
+
+/** Documents of a list, each as its kind shows it. */
+export function LibraryRows({
+  records,
+  label,
+}: {
+  records: readonly ArticleRecord[];
+  label: string;
+}) {
+  return (
+    <ul aria-label={label}>
+      {records.map((record) => {
+        const Row = ROWS[record.bizType] ?? PaperRow;
+        return <Row key={record.id} record={record} />;
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,22 @@
+import { newsApi } from '@zhucheng/api-client';
+import { columnPath } from '@zhucheng/domain-news';
+import { Block, MoreLink } from '@zhucheng/ui';
+import { sameColumnArgs } from './document-load.ts';
+import { LibraryRows } from './library-rows.tsx';
+import type { Article } from '../articles/detail/article-page.tsx';
+
+/** What else stands in the document's column, the latest first. */
+export function SameColumn({ article }: { article: Article }) {
+  const { id, dirId, dirName, bizType } = article;
+  const { data } = newsApi.dirNews.useQuery(sameColumnArgs(dirId));
+  const others = (data?.records ?? []).filter((record) => record.id !== id).slice(0, 5);
+  if (others.length === 0) return null;
+  return (
+    <Block
+      title={`${dirName}中的其他内容`}
+      note={<MoreLink to={columnPath({ id: dirId, bizType })}>全部 {data?.total} 条</MoreLink>}
+    >
+      <LibraryRows records={others} label={`${dirName}中的其他内容`} />
+    </Block>
+  );
+}

@@ -1,0 +1,30 @@
+import { useShowToast } from '@zhucheng/app-kit';
+import { articlePath } from '@zhucheng/domain-news';
+import { hosts, brand } from '@zhucheng/site-config';
+import { Button } from '@zhucheng/ui';
+import styles from './citation.module.css';
+import { citationOf } from './citation-line.ts';
+import type { Article } from '../articles/detail/article-page.tsx';
+
+/** How the paper is cited, ready to copy. */
+export function Citation({ article }: { article: Article }) {
+  const show = useShowToast();
+  const line = citationOf(article, brand.name, hosts.origin + articlePath(article));
+  const copy = () => {
+    navigator.clipboard.writeText(line).then(
+      () => show('success', '引用格式已复制'),
+      () => show('error', '浏览器不允许复制，请选中文字后复制'),
+    );
+  };
+  return (
+    <div className={styles.citation}>
+      <small>引用格式</small>
+      <p>{line}</p>
+      <span data-print="hide">
+        <Button size="small" onClick={copy}>
+          复制
+        </Button>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Tag, type Fact } from '@zhucheng/ui';
+import styles from '../citation.module.css';
+import { Citation } from '../citation.tsx';
+import type { Article } from '../../articles/detail/article-page.tsx';
+import { listProp } from '../../articles/article-rows.tsx';
+import { CitedStandards } from '../../library/cited-standards.tsx';
+import { documentLoad } from '../../library/document-load.ts';
+import { DocumentPage } from '../../library/document-page.tsx';
+import { PAPERS } from '../../library/kinds.ts';
+
+const load = documentLoad(PAPERS);
+export const loader = load;
+export const clientLoader = load;
+
+/** One paper: authors, abstract, keywords, text, what it cites and how it is cited. */
+export default function PaperDetail() {
+  return (
+    <DocumentPage
+      kind={PAPERS}
+      facts={factsOf}
+      before={(article) => <Keywords article={article} />}
+      after={(article) => (
+        <>
+          <Citation article={article} />
+          <CitedStandards article={article} />
+        </>
+      )}
+    />
+  );
+}
+
+function factsOf({ props, author, dirName, releaseTime }: Article): Fact[] {
+  return [
+    { term: '作者', value: listProp(props, 'authors').join('、') || author, span: 'wide' },
+    { term: '学科', value: dirName },
+    { term: '发表日期', value: releaseTime.slice(0, 10) },
+  ];
+}
+
+/** The paper's keywords, each a search of the whole site. */
+function Keywords({ article }: { article: Article }) {
+  const words = listProp(article.props, 'keywords');
+  if (words.length === 0) return null;
+  return (
+    <p className={styles.keywords}>
+      <span>关键词</span>
+      {words.map((word) => (
+        <Tag key={word} to={`/search?keywords=${encodeURIComponent(word)}`}>
+          {word}
+        </Tag>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,15 @@
+import type { PageHandle } from '@zhucheng/app-kit';
+import { LIBRARY_QUERY } from '@zhucheng/domain-news';
+import { PAPERS } from '../../library/kinds.ts';
+import { LibraryList, libraryLoad } from '../../library/library-list.tsx';
+
+export const handle: PageHandle = { query: LIBRARY_QUERY };
+
+const load = libraryLoad(PAPERS);
+export const loader = load;
+export const clientLoader = load;
+
+/** Papers: all, or those of one discipline. */
+export default function PaperList() {
+  return <LibraryList kind={PAPERS} />;
+}

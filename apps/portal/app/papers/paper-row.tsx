@@ -1,0 +1,23 @@
+import { articlePath } from '@zhucheng/domain-news';
+import { Highlight, ListRow } from '@zhucheng/ui';
+import { listProp } from '../articles/article-rows.tsx';
+import type { LibraryRowProps } from '../library/library-rows.tsx';
+
+/** A paper of a list: title, abstract, authors, discipline, day and keywords. */
+export function PaperRow({ record }: LibraryRowProps) {
+  const { props, hits } = record;
+  return (
+    <ListRow
+      level={3}
+      href={articlePath(record)}
+      title={hits ? <Highlight segments={hits.title} /> : record.title}
+      memo={hits ? <Highlight segments={hits.extract} /> : record.memo}
+      meta={[
+        listProp(props, 'authors').join('、') || record.author,
+        record.dirName,
+        record.createrTime.slice(0, 10),
+        listProp(props, 'keywords').join('，'),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import type { Fact } from '@zhucheng/ui';
+import type { Article } from '../../articles/detail/article-page.tsx';
+import { textProp } from '../../articles/article-rows.tsx';
+import { CitedStandards } from '../../library/cited-standards.tsx';
+import { documentLoad } from '../../library/document-load.ts';
+import { DocumentPage } from '../../library/document-page.tsx';
+import { DocumentStatus } from '../../library/document-status.tsx';
+import { POLICIES } from '../../library/kinds.ts';
+
+const load = documentLoad(POLICIES);
+export const loader = load;
+export const clientLoader = load;
+
+/** One law, regulation or rule: who issued it, where and since when it applies, what it asks. */
+export default function PolicyDetail() {
+  return (
+    <DocumentPage
+      kind={POLICIES}
+      facts={factsOf}
+      after={(article) => <CitedStandards article={article} />}
+    />
+  );
+}
+
+function factsOf({ props }: Article): Fact[] {
+  return [
+    { term: '文件名称', value: textProp(props, 'fullTitle'), span: 'full' },
+    { term: '文号', value: textProp(props, 'documentNumber'), span: 'wide' },
+    { term: '发布机关', value: textProp(props, 'issuer'), span: 'wide' },
+    { term: '适用地区', value: textProp(props, 'region') },
+    { term: '公布日期', value: textProp(props, 'publishDate') ?? '以公布文本为准' },
+    { term: '施行日期', value: textProp(props, 'effectiveDate') ?? '以公布文本为准' },
+    { term: '状态', value: <DocumentStatus status={textProp(props, 'status')} /> },
+  ];
+}

@@ -1,0 +1,15 @@
+import type { PageHandle } from '@zhucheng/app-kit';
+import { LIBRARY_QUERY } from '@zhucheng/domain-news';
+import { POLICIES } from '../../library/kinds.ts';
+import { LibraryList, libraryLoad } from '../../library/library-list.tsx';
+
+export const handle: PageHandle = { query: LIBRARY_QUERY };
+
+const load = libraryLoad(POLICIES);
+export const loader = load;
+export const clientLoader = load;
+
+/** Laws, regulations and rules: all, or those of one column. */
+export default function PolicyList() {
+  return <LibraryList kind={POLICIES} />;
+}

@@ -1,0 +1,40 @@
+import { columnPath } from '@zhucheng/domain-news';
+import { AppLink, type Fact } from '@zhucheng/ui';
+import type { Article } from '../../articles/detail/article-page.tsx';
+import { textProp } from '../../articles/article-rows.tsx';
+import { CitedBy } from '../../library/cited-by.tsx';
+import { documentLoad } from '../../library/document-load.ts';
+import { DocumentPage } from '../../library/document-page.tsx';
+import { DocumentStatus } from '../../library/document-status.tsx';
+import { STANDARDS } from '../../library/kinds.ts';
+import { Supersession } from '../supersession.tsx';
+
+const load = documentLoad(STANDARDS);
+export const loader = load;
+export const clientLoader = load;
+
+/** One standard: its facts, what it applies to, what it replaces and what replaced it. */
+export default function StandardDetail() {
+  return (
+    <DocumentPage
+      kind={STANDARDS}
+      facts={factsOf}
+      before={(article) => <Supersession article={article} />}
+      after={(article) => <CitedBy article={article} />}
+    />
+  );
+}
+
+function factsOf({ props, dirId, dirName, bizType }: Article): Fact[] {
+  return [
+    { term: '标准号', value: textProp(props, 'standardNumber'), big: true, span: 'wide' },
+    { term: '状态', value: <DocumentStatus status={textProp(props, 'status')} /> },
+    {
+      term: '分类',
+      value: <AppLink to={columnPath({ id: dirId, bizType })}>{dirName}</AppLink>,
+    },
+    { term: '发布部门', value: textProp(props, 'issuer'), span: 'wide' },
+    { term: '发布日期', value: textProp(props, 'publishDate') ?? '以发布公告为准' },
+    { term: '实施日期', value: textProp(props, 'effectiveDate') ?? '以发布公告为准' },
+  ];
+}

@@ -1,0 +1,34 @@
+import { articlePath, titleWithoutNumber } from '@zhucheng/domain-news';
+import { Highlight, ListRow } from '@zhucheng/ui';
+import styles from './standard-row.module.css';
+import { textProp } from '../articles/article-rows.tsx';
+import { DocumentStatus } from '../library/document-status.tsx';
+import type { LibraryRowProps } from '../library/library-rows.tsx';
+
+/** A standard of a list: number, title, what it applies to, days and whether it is in force. */
+export function StandardRow({ record }: LibraryRowProps) {
+  const { props, title, hits } = record;
+  const number = textProp(props, 'standardNumber');
+  const published = textProp(props, 'publishDate');
+  const effective = textProp(props, 'effectiveDate');
+  return (
+    <ListRow
+      level={3}
+      href={articlePath(record)}
+      title={
+        <span className={styles.title}>
+          {number && <b className={styles.number}>{number}</b>}
+          <span>{titleWithoutNumber(title, number)}</span>
+        </span>
+      }
+      memo={hits ? <Highlight segments={hits.extract} /> : record.memo}
+      meta={[
+        effective && `实施 ${effective}`,
+        published && `发布 ${published}`,
+        textProp(props, 'issuer'),
+        record.dirName,
+      ]}
+      figure={<DocumentStatus status={textProp(props, 'status')} />}
+    />
+  );
+}

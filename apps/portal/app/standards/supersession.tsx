@@ -1,0 +1,57 @@
+import { articlePath, titleWithoutNumber } from '@zhucheng/domain-news';
+import { AppLink, Block } from '@zhucheng/ui';
+import styles from './supersession.module.css';
+import type { Article } from '../articles/detail/article-page.tsx';
+import { textProp } from '../articles/article-rows.tsx';
+import { DocumentStatus } from '../library/document-status.tsx';
+
+type Link = Article['standards']['replaces'][number];
+
+/** What a standard replaced and what replaced it, from the oldest to the latest, as a chain. */
+export function Supersession({ article }: { article: Article }) {
+  const { replaces, replacedBy } = article.standards;
+  if (replaces.length === 0 && replacedBy.length === 0) return null;
+  const number = textProp(article.props, 'standardNumber');
+  return (
+    <Block title="替代关系">
+      <ol className={styles.chain}>
+        {replaces.map((link) => (
+          <Step key={link.number} link={link} relation={link.partly ? '被部分替代' : '被代替'} />
+        ))}
+        <li className={styles.current} aria-current="true">
+          <small>本标准</small>
+          <p>
+            <b>{number}</b> {titleWithoutNumber(article.title, number)}
+          </p>
+          <DocumentStatus status={textProp(article.props, 'status')} />
+        </li>
+        {replacedBy.map((link) => (
+          <Step
+            key={link.number}
+            link={link}
+            relation={link.partly ? '替代部分条文' : '代替本标准'}
+          />
+        ))}
+      </ol>
+    </Block>
+  );
+}
+
+/** A step of the chain; a number without a record stays a number. */
+function Step({ link: { number, id, title, status }, relation }: { link: Link; relation: string }) {
+  return (
+    <li>
+      <small>{relation}</small>
+      <p>
+        {id ? (
+          <AppLink to={articlePath({ id, bizType: 'NORMAL' })}>
+            <b>{number}</b> {title}
+          </AppLink>
+        ) : (
+          <b>{number}</b>
+        )}
+      </p>
+      <DocumentStatus status={status} />
+    </li>
+  );
+}
