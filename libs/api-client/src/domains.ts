@@ -5,7 +5,9 @@ import type {
   learningContract,
   newsContract,
   readingContract,
+  activityContract,
   authContract,
+  pointsContract,
   recruitContract,
   searchContract,
   recoveryContract,
@@ -46,3 +48,9 @@ export const registrationApi =
 export const recoveryApi = /* @__PURE__ */ bindContract<typeof recoveryContract>('recovery');
 /** Video courses, their films and what somebody left on them: `/learning/*`. */
 export const learningApi = /* @__PURE__ */ bindContract<typeof learningContract>('learning');
+
+/** Points, the calendar of sign-ins, and the AI quota: `/ai/accumulatePoint/*`, `/ai/residueDegree/*`. */
+export const pointsApi = /* @__PURE__ */ bindContract<typeof pointsContract>('points');
+
+/** What a member has read, kept and taken, and whom they invited. */
+export const activityApi = /* @__PURE__ */ bindContract<typeof activityContract>('activity');

@@ -1,3 +1,5 @@
+import { activityContract } from './domains/activity.ts';
+import { pointsContract } from './domains/points.ts';
 import { authContract } from './domains/auth.ts';
 import { authLegacyContract } from './domains/auth-legacy.ts';
 import { recoveryContract } from './domains/recovery.ts';
@@ -27,4 +29,6 @@ export const contracts = {
   authLegacy: authLegacyContract,
   registration: registrationContract,
   recovery: recoveryContract,
+  points: pointsContract,
+  activity: activityContract,
 } as const;

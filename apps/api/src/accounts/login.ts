@@ -2,6 +2,7 @@ import { CODES, type LoginResult } from '@zhucheng/contracts';
 import { ApiError } from '../http/api-error.ts';
 import type { RequestContext } from '../http/context.ts';
 import { loginAttempt } from '../db/schema.ts';
+import { adoptVisitor } from '../reactions/index.ts';
 import { membershipsOf, type Account } from './accounts.repository.ts';
 import { deviceName } from './device.ts';
 import { maskedPhone } from './masks.ts';
@@ -52,6 +53,7 @@ export async function letIn(context: RequestContext, arrival: Arrival): Promise<
     remember,
   });
   await noteAttempt(context, { accountId: account.id, method, result: 'success' });
+  await adoptVisitor(context, account.id);
   const userinfo = await readUserinfo(context.db, session);
   if (!userinfo) throw new Error('the account is gone');
   return ledTo('LOGINED', { token: userinfo.token, userinfo });

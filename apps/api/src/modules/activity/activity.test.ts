@@ -1,0 +1,99 @@
+import { makeArticle, makeDirectory, makeNotice } from '../../../test/factories.ts';
+import { suiteDatabase, testApi, type SuiteDatabase, type TestApi } from '../../../test/harness.ts';
+import { memberOf, type Member } from '../../../test/members.ts';
+import { fromWireId } from '../../db/ids.ts';
+
+let database: SuiteDatabase;
+let api: TestApi;
+let member: Member;
+let stranger: Member;
+let article: string;
+let lesson: string;
+let notice: string;
+
+beforeAll(async () => {
+  database = await suiteDatabase();
+  api = await testApi(database.url);
+  [member, stranger] = [await memberOf(api), await memberOf(api)];
+  const news = await makeDirectory(database.db);
+  const lessons = await makeDirectory(database.db, { bizType: 'VIDEO', name: '计量课程' });
+  article = await makeArticle(database.db, news, { title: '一篇新闻' });
+  lesson = await makeArticle(database.db, lessons, { bizType: 'VIDEO', title: '计量入门' });
+  notice = await makeNotice(database.db, { title: '招标公告' });
+});
+
+afterAll(async () => {
+  await api.close();
+  await database.drop();
+});
+
+const post = (path: string, body: object = {}, who: Member = member) => api.post(path, body, who);
+
+describe('reading history', () => {
+  it('keeps each thing once, pays for articles, and is the member’s own', async () => {
+    const read = (id: string, kind?: string) => post('/news/readHistory/create', { id, kind });
+    expect((await read(article)).body.model).toEqual({ points: 1 });
+    expect((await read(article)).body.model).toEqual({ points: 0 });
+    expect((await read(notice, 'TENDER')).body.model).toEqual({ points: 0 });
+    expect((await read(notice, 'ARTICLE')).status).toBe(404);
+    const { body } = await post('/news/readHistory/listPaged');
+    expect(body).toMatchObject({
+      total: 2,
+      records: [
+        { kind: 'TENDER', title: '招标公告', times: 1 },
+        { kind: 'NEWS', title: '一篇新闻', times: 2, href: `/news/${article}` },
+      ],
+    });
+    expect((await post('/news/readHistory/listPaged', { kind: 'NEWS' })).body.total).toBe(1);
+    expect((await post('/news/readHistory/listPaged', {}, stranger)).body.total).toBe(0);
+    expect((await post('/news/readHistory/clear', {}, stranger)).body.model).toEqual({
+      removed: 0,
+    });
+    expect((await post('/news/readHistory/clear', { id: notice })).body.model).toEqual({
+      removed: 1,
+    });
+  });
+});
+
+describe('favourites', () => {
+  it('hold all kinds, and say what is no longer there', async () => {
+    const keep = (kind: string, id: string) =>
+      database.query(
+        "insert into reaction (actor_kind, actor_id, kind, target_kind, target_id) values ('account', $1, 'favorite', $2, $3)",
+        [member.accountId, kind, fromWireId(id)],
+      );
+    await keep('article', article);
+    await keep('notice', notice);
+    await keep('course', lesson);
+    const all = await post('/user/favorite/listPaged');
+    expect(all.body.total).toBe(3);
+    const kinds = (all.body.records as { kind: string }[]).map(({ kind }) => kind);
+    expect(kinds.toSorted()).toEqual(['NEWS', 'TENDER', 'VIDEO']);
+    const tenders = await post('/user/favorite/listPaged', { kind: 'TENDER' });
+    expect(tenders.body).toMatchObject({ total: 1, records: [{ title: '招标公告' }] });
+    expect((await post('/user/favorite/listPaged', {}, stranger)).body.total).toBe(0);
+    await database.query("update article set state = 'withdrawn' where id = $1", [
+      fromWireId(article),
+    ]);
+    const news = await post('/user/favorite/listPaged', { kind: 'NEWS' });
+    expect(news.body.records).toMatchObject([{ title: '内容已下线', href: '' }]);
+  });
+});
+
+describe('downloads', () => {
+  it('begin empty', async () => {
+    expect((await post('/news/download/listPaged')).body).toMatchObject({ total: 0, records: [] });
+  });
+});
+
+describe('the video account', () => {
+  it('belongs to one member', async () => {
+    const ask = (body: object, who?: Member) =>
+      post('/news/pub/newsDispense/loginBilibili', body, who);
+    expect((await ask({})).body.model).toMatchObject({ bound: false });
+    expect((await ask({ uid: '123' })).body.model).toEqual({
+      ...{ bound: true, uid: '123', address: 'https://space.bilibili.com/123' },
+    });
+    expect((await ask({ uid: '123' }, stranger)).status).toBe(409);
+  });
+});

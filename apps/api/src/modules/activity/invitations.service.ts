@@ -1,0 +1,96 @@
+import { CODES } from '@zhucheng/contracts';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import { caller } from '../../accounts/caller.ts';
+import { maskedName } from '../../accounts/masks.ts';
+import { avatarUrl } from '../../accounts/userinfo.ts';
+import { account, accountIdentity, inviteLink, pointEntry } from '../../db/schema.ts';
+import { toWireTime } from '../../db/times.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { RequestContext } from '../../http/context.ts';
+import { offsetOf, pageFigures, type PageInput } from '../../http/paging.ts';
+
+/** How somebody is called towards strangers. */
+const calledTo = ({ realname, nickname }: { realname: string; nickname: string }) =>
+  nickname || maskedName(realname) || '一位会员';
+
+/** A member's invitation link of a channel, always the same, and what it has brought. */
+export async function ownLink(context: RequestContext, channel: string) {
+  const { db, config } = context;
+  const { userId: accountId } = caller(context);
+  const wanted = and(eq(inviteLink.accountId, accountId), eq(inviteLink.channel, channel));
+  const fresh = randomBytes(8).toString('base64url');
+  await db.insert(inviteLink).values({ accountId, channel, code: fresh }).onConflictDoNothing();
+  const [row] = await db.select({ code: inviteLink.code }).from(inviteLink).where(wanted);
+  const code = row?.code ?? fresh;
+  const invited = await db.$count(account, eq(account.invitedBy, accountId));
+  const [earned] = await db
+    .select({ times: count(), points: sql<number>`coalesce(sum(${pointEntry.amount}), 0)::int` })
+    .from(pointEntry)
+    .where(and(eq(pointEntry.accountId, accountId), eq(pointEntry.kind, 'invite')));
+  const link = `${config.publicOrigin}/invite?code=${code}`;
+  return { code, link, invited, rewarded: earned?.times ?? 0, points: earned?.points ?? 0 };
+}
+
+/** A page of the people a member has invited. */
+export async function listInvited(context: RequestContext, page: PageInput) {
+  const { db } = context;
+  const where = eq(account.invitedBy, caller(context).userId);
+  const total = await db.$count(account, where);
+  const rows = await db
+    .select()
+    .from(account)
+    .where(where)
+    .orderBy(desc(account.createdAt), desc(account.id))
+    .limit(page.size)
+    .offset(offsetOf(page));
+  const records = rows.map((row) => ({
+    name: calledTo(row),
+    at: toWireTime(row.createdAt),
+    rewarded: row.profileCompletedAt !== null,
+  }));
+  return { ...pageFigures(page, total), records };
+}
+
+/** Who invites, for the page that the link opens. */
+export async function inviterOf({ db }: RequestContext, code: string) {
+  const [row] = await db
+    .select({
+      realname: account.realname,
+      nickname: account.nickname,
+      avatarFileId: account.avatarFileId,
+    })
+    .from(inviteLink)
+    .innerJoin(account, eq(account.id, inviteLink.accountId))
+    .where(and(eq(inviteLink.code, code), eq(account.state, 'active')));
+  if (!row) throw new ApiError(CODES.notFound, '邀请链接已失效');
+  return { name: calledTo(row), avatarUrl: avatarUrl(row) };
+}
+
+const VIDEO_SITE = 'bilibili';
+
+/** The member's channel at the video site: binds it where a number is given, and says where to open it. */
+export async function videoChannel(context: RequestContext, uid: string | undefined) {
+  const { db } = context;
+  const { userId: accountId } = caller(context);
+  const own = and(
+    eq(accountIdentity.accountId, accountId),
+    eq(accountIdentity.provider, VIDEO_SITE),
+  );
+  if (uid) {
+    await db.transaction(async (tx) => {
+      await tx.delete(accountIdentity).where(own);
+      const rows = await tx
+        .insert(accountIdentity)
+        .values({ accountId, provider: VIDEO_SITE, subject: uid })
+        .onConflictDoNothing()
+        .returning({ id: accountIdentity.id });
+      if (rows.length === 0) throw new ApiError(CODES.conflict, '该视频号已被其他账号绑定');
+    });
+  }
+  const [row] = await db.select({ uid: accountIdentity.subject }).from(accountIdentity).where(own);
+  const address = row
+    ? `https://space.bilibili.com/${row.uid}`
+    : 'https://passport.bilibili.com/login';
+  return { bound: row !== undefined, uid: row?.uid ?? '', address };
+}

@@ -1,0 +1,82 @@
+import type { BizType } from '@zhucheng/domain-news';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { caller } from '../../accounts/caller.ts';
+import { toWireId } from '../../db/ids.ts';
+import { article, downloadRecord, file, reaction } from '../../db/schema.ts';
+import { toWireTime } from '../../db/times.ts';
+import type { RequestContext } from '../../http/context.ts';
+import { offsetOf, pageFigures, type PageInput } from '../../http/paging.ts';
+import { findThings, GONE } from './things.repository.ts';
+
+/** A page of what a member has kept, of all kinds or of one, the newest first. */
+export async function listFavorites(
+  context: RequestContext,
+  { kind, ...page }: PageInput & { kind?: string | undefined },
+) {
+  const { db } = context;
+  const ofKind =
+    kind === 'TENDER'
+      ? inArray(reaction.targetKind, ['notice', 'project'])
+      : kind && eq(article.bizType, kind);
+  const where = and(
+    eq(reaction.actorKind, 'account'),
+    eq(reaction.actorId, caller(context).userId),
+    eq(reaction.kind, 'favorite'),
+    ofKind || undefined,
+  );
+  const counting = db
+    .select({ id: reaction.targetId })
+    .from(reaction)
+    .leftJoin(article, eq(article.id, reaction.targetId))
+    .where(where);
+  const total = await db.$count(counting.as('kept'));
+  const rows = await db
+    .select({ id: reaction.targetId, bizType: article.bizType, at: reaction.createdAt })
+    .from(reaction)
+    .leftJoin(article, eq(article.id, reaction.targetId))
+    .where(where)
+    .orderBy(desc(reaction.createdAt), desc(reaction.targetId))
+    .limit(page.size)
+    .offset(offsetOf(page));
+  const things = await findThings(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const records = rows.map(({ id, bizType, at }) => ({
+    ...{ kind: (bizType ?? 'TENDER') as BizType | 'TENDER', ...GONE, ...things.get(id) },
+    ...{ id: toWireId(id), at: toWireTime(at) },
+  }));
+  return { ...pageFigures(page, total), records };
+}
+
+/** A page of the files that a member has taken, the newest first. */
+export async function listDownloads(context: RequestContext, page: PageInput) {
+  const { db } = context;
+  const where = eq(downloadRecord.userId, caller(context).userId);
+  const total = await db.$count(downloadRecord, where);
+  const rows = await db
+    .select({
+      articleId: downloadRecord.articleId,
+      bizType: article.bizType,
+      fileId: file.id,
+      fileName: file.name,
+      size: file.size,
+      at: downloadRecord.at,
+    })
+    .from(downloadRecord)
+    .innerJoin(article, eq(article.id, downloadRecord.articleId))
+    .innerJoin(file, eq(file.id, downloadRecord.fileId))
+    .where(where)
+    .orderBy(desc(downloadRecord.at), desc(downloadRecord.id))
+    .limit(page.size)
+    .offset(offsetOf(page));
+  const things = await findThings(
+    db,
+    rows.map(({ articleId }) => articleId),
+  );
+  const records = rows.map(({ articleId, bizType, fileId, at, fileName, size }) => ({
+    ...{ kind: bizType as BizType, ...GONE, ...things.get(articleId) },
+    ...{ id: toWireId(articleId), fileId: toWireId(fileId), fileName, size, at: toWireTime(at) },
+  }));
+  return { ...pageFigures(page, total), records };
+}

@@ -1,0 +1,56 @@
+import { articlePath, type BizType } from '@zhucheng/domain-news';
+import { noticePath } from '@zhucheng/domain-tender';
+import { inArray } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { toWireId } from '../../db/ids.ts';
+import { publishedArticle, publishedNotice, tenderProject } from '../../db/schema.ts';
+
+/** Something that is public now: what it is called, and where it is read. */
+export interface Thing {
+  kind: BizType | 'TENDER';
+  title: string;
+  href: string;
+}
+
+/** What is no longer public has a name and no address. */
+export const GONE = { title: '内容已下线', href: '' };
+
+/** Public things by their ids, whatever they are. */
+export async function findThings(db: Database, ids: string[]): Promise<Map<string, Thing>> {
+  const things = new Map<string, Thing>();
+  if (ids.length === 0) return things;
+  const [articles, notices, projects] = await Promise.all([
+    db
+      .select({
+        id: publishedArticle.id,
+        title: publishedArticle.title,
+        bizType: publishedArticle.bizType,
+      })
+      .from(publishedArticle)
+      .where(inArray(publishedArticle.id, ids)),
+    db
+      .select({
+        id: publishedNotice.id,
+        title: publishedNotice.title,
+        category: publishedNotice.category,
+        infoType: publishedNotice.infoType,
+      })
+      .from(publishedNotice)
+      .where(inArray(publishedNotice.id, ids)),
+    db
+      .select({ id: tenderProject.id, title: tenderProject.name })
+      .from(tenderProject)
+      .where(inArray(tenderProject.id, ids)),
+  ]);
+  for (const { id, title, bizType } of articles) {
+    const kind = bizType as BizType;
+    things.set(id, { kind, title, href: articlePath({ id: toWireId(id), bizType: kind }) });
+  }
+  for (const { id, title, ...notice } of notices) {
+    things.set(id, { kind: 'TENDER', title, href: noticePath({ ...notice, id: toWireId(id) }) });
+  }
+  for (const { id, title } of projects) {
+    things.set(id, { kind: 'TENDER', title, href: `/tenderDetails/${toWireId(id)}` });
+  }
+  return things;
+}

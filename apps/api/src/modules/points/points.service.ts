@@ -1,0 +1,44 @@
+import { and, desc, eq, gt, lt } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
+import type { Database } from '../../db/client.ts';
+import { toWireId } from '../../db/ids.ts';
+import { pointEntry } from '../../db/schema.ts';
+import { toWireTime } from '../../db/times.ts';
+import { offsetOf, pageFigures, type PageInput } from '../../http/paging.ts';
+import { movePoints } from '../../points/ledger.ts';
+import { grantQuota } from '../../points/quota.ts';
+import { AI_USES, nameOfKind, pointsOf } from '../../points/rules.ts';
+
+/** A page of a member's ledger, the newest first. */
+export async function listEntries(
+  db: Database,
+  accountId: string,
+  { direction, ...page }: PageInput & { direction?: 'earn' | 'spend' | undefined },
+) {
+  const signed = { earn: gt(pointEntry.amount, 0), spend: lt(pointEntry.amount, 0) };
+  const where = and(eq(pointEntry.accountId, accountId), direction ? signed[direction] : undefined);
+  const total = await db.$count(pointEntry, where);
+  const rows = await db
+    .select()
+    .from(pointEntry)
+    .where(where)
+    .orderBy(desc(pointEntry.at), desc(pointEntry.id))
+    .limit(page.size)
+    .offset(offsetOf(page));
+  const records = rows.map(({ id, kind, amount, balance, memo, at }) => ({
+    ...{ id: toWireId(id), kind, name: nameOfKind(kind), amount, balance, memo },
+    at: toWireTime(at),
+  }));
+  return { ...pageFigures(page, total), records };
+}
+
+/** Gives points for uses of AI writing, both or neither. */
+export async function exchangePoints(db: Database, accountId: string, times: number) {
+  return db.transaction(async (tx) => {
+    const { balance } = await movePoints(tx, {
+      ...{ accountId, kind: 'ai-exchange', reference: uuidv7() },
+      ...{ amount: pointsOf('ai-exchange') * times, memo: `${times * AI_USES.exchange} 次` },
+    });
+    return { ...(await grantQuota(tx, accountId, AI_USES.exchange * times)), balance };
+  });
+}

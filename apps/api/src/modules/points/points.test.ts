@@ -1,0 +1,185 @@
+import { browser } from '../../../test/browser.ts';
+import { suiteDatabase, testApi, type SuiteDatabase, type TestApi } from '../../../test/harness.ts';
+import { memberOf } from '../../../test/members.ts';
+import { balanceOf, earn, movePoints } from '../../points/ledger.ts';
+import { endReservation, quotaOf, reserveQuota } from '../../points/quota.ts';
+import { rewardProfile } from '../../points/rewards.ts';
+import { signInToday } from '../../points/sign-in.ts';
+
+let database: SuiteDatabase;
+let api: TestApi;
+
+beforeAll(async () => {
+  database = await suiteDatabase();
+  api = await testApi(database.url);
+});
+
+afterAll(async () => {
+  await api.close();
+  await database.drop();
+});
+
+const at = (day: string, time = '12:00:00') => Date.parse(`${day}T${time}+08:00`);
+const give = (accountId: string, amount: number) =>
+  movePoints(database.db, { accountId, kind: 'refund', reference: 'start', amount });
+
+describe('the ledger', () => {
+  it('lets exactly ten of two hundred spends at once through', async () => {
+    const { accountId } = await memberOf(api);
+    await give(accountId, 100);
+    const spends = Array.from({ length: 200 }, (_, index) =>
+      movePoints(database.db, { accountId, kind: 'download', reference: `file-${index}` }).then(
+        ({ counted }) => counted,
+        (error: { code: string }) => error.code,
+      ),
+    );
+    const results = await Promise.all(spends);
+    expect(results.filter((result) => result === true)).toHaveLength(10);
+    expect(results.filter((result) => result === '40900')).toHaveLength(190);
+    expect(await balanceOf(database.db, accountId)).toBe(0);
+    const [sum] = await database.query(
+      'select sum(amount)::int as sum, count(*)::int as rows from point_entry where account_id = $1',
+      [accountId],
+    );
+    expect(sum).toEqual({ sum: 0, rows: 11 });
+  });
+
+  it('counts the same thing once, however many ask at once', async () => {
+    const { accountId } = await memberOf(api);
+    await give(accountId, 100);
+    const same = { accountId, kind: 'download', reference: 'one file' };
+    const results = await Promise.all(
+      Array.from({ length: 8 }, () => movePoints(database.db, same)),
+    );
+    expect(results.filter(({ counted }) => counted)).toHaveLength(1);
+    expect(await balanceOf(database.db, accountId)).toBe(90);
+  });
+
+  it('earns up to the limit of a day', async () => {
+    const { accountId } = await memberOf(api);
+    for (let count = 0; count < 12; count += 1) {
+      await earn(database.db, { accountId, kind: 'read', reference: `article-${count}` });
+    }
+    expect(await balanceOf(database.db, accountId)).toBe(10);
+  });
+});
+
+describe('signing in', () => {
+  it('counts once a day of Shanghai, with a bonus on the seventh in a row', async () => {
+    const { accountId } = await memberOf(api);
+    const day = (number: number) => `2026-03-${String(number).padStart(2, '0')}`;
+    for (let number = 1; number <= 6; number += 1) {
+      const signed = await signInToday(database.db, accountId, at(day(number)));
+      expect(signed).toMatchObject({ streak: number, bonus: 0 });
+    }
+    expect(await signInToday(database.db, accountId, at(day(7), '00:00:01'))).toEqual({
+      ...{ points: 5, bonus: 20, streak: 7, balance: 55 },
+    });
+    await expect(signInToday(database.db, accountId, at(day(7), '23:59:59'))).rejects.toThrow();
+    const late = await signInToday(database.db, accountId, at(day(9)));
+    expect(late).toMatchObject({ streak: 1, bonus: 0 });
+  });
+
+  it('is counted once for many calls at once', async () => {
+    const { accountId, headers } = await memberOf(api);
+    const calls = Array.from({ length: 6 }, () =>
+      api.post('/ai/accumulatePoint/signDay', {}, { headers }),
+    );
+    const codes = (await Promise.all(calls)).map(({ body }) => body.code);
+    expect(codes.filter((code) => code === '30000')).toHaveLength(1);
+    expect(await balanceOf(database.db, accountId)).toBe(5);
+    const state = await api.post('/ai/accumulatePoint/continuSignResidue', {}, { headers });
+    expect(state.body.model).toEqual({
+      ...{ balance: 5, streak: 1, signedToday: true, daysToBonus: 6 },
+    });
+    const days = await api.post('/ai/accumulatePoint/signDayList', {}, { headers });
+    expect(days.body.list).toHaveLength(1);
+    const page = await api.post('/ai/accumulatePoint/listPaged', {}, { headers });
+    expect(page.body).toMatchObject({ total: 1, records: [{ kind: 'sign', amount: 5 }] });
+    const ways = await api.post('/ai/accumulatePoint/obtainMethod', {}, { headers });
+    expect(ways.body.list).toContainEqual(expect.objectContaining({ kind: 'sign', done: 1 }));
+  });
+});
+
+describe('the AI quota', () => {
+  it('is held before, settled after, and given back on failure', async () => {
+    const { accountId } = await memberOf(api);
+    const { db } = database;
+    const purpose = 'paper';
+    const { id } = await reserveQuota(db, { accountId, amount: 5, purpose });
+    expect(await quotaOf(db, accountId)).toEqual({ residue: 15, reserved: 5 });
+    expect(await endReservation(db, { id, accountId, used: 2, purpose })).toEqual({
+      ...{ residue: 18, reserved: 0 },
+    });
+    await expect(endReservation(db, { id, accountId, used: 0, purpose })).rejects.toThrow('结束');
+    const other = await reserveQuota(db, { accountId, amount: 3, purpose });
+    await endReservation(db, { id: other.id, accountId, used: 0, purpose });
+    expect(await quotaOf(db, accountId)).toEqual({ residue: 18, reserved: 0 });
+  });
+
+  it('lets exactly as many of two hundred through as there are', async () => {
+    const { accountId } = await memberOf(api);
+    const results = await Promise.allSettled(
+      Array.from({ length: 200 }, () =>
+        reserveQuota(database.db, { accountId, amount: 2, purpose: 'paper' }),
+      ),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+    expect(await quotaOf(database.db, accountId)).toEqual({ residue: 0, reserved: 20 });
+  });
+
+  it('keeps a job’s reservation, and other people’s, out of a member’s hands', async () => {
+    const [one, other] = [await memberOf(api), await memberOf(api)];
+    const job = await reserveQuota(database.db, {
+      ...{ accountId: one.accountId, amount: 5, purpose: 'paper' },
+    });
+    const end = (id: string, headers: object) =>
+      api.post(
+        '/ai/residueDegree/updateResidue',
+        { id: id.replaceAll('-', ''), action: 'return' },
+        { headers: headers as Record<string, string> },
+      );
+    expect((await end(job.id, one.headers)).status).toBe(404);
+    const made = await api.post('/ai/residueDegree/create', { amount: 2 }, one);
+    const { id } = made.body.model as { id: string };
+    expect((await end(id, other.headers)).status).toBe(404);
+    expect((await end(id, one.headers)).body.model).toEqual({ residue: 15, reserved: 5 });
+  });
+
+  it('is bought with points', async () => {
+    const { accountId, headers } = await memberOf(api);
+    const buy = () => api.post('/ai/residueDegree/exchange', { times: 2 }, { headers });
+    expect((await buy()).status).toBe(409);
+    await give(accountId, 50);
+    expect((await buy()).body.model).toEqual({ residue: 30, reserved: 0, balance: 10 });
+    expect((await api.post('/ai/residueDegree/getResidue', {}, { headers })).body.model).toEqual({
+      ...{ residue: 30, reserved: 0 },
+    });
+  });
+});
+
+describe('invitations', () => {
+  it('pay once a person, when the profile is filled in, ten times a month', async () => {
+    const inviter = await memberOf(api, { realname: '王小明' });
+    const link = await api.post('/user/unionInvite/generateLink', {}, inviter);
+    const { code, link: address } = link.body.model as { code: string; link: string };
+    expect(address).toBe(`http://localhost:8080/invite?code=${code}`);
+    const again = await api.post('/user/unionInvite/generateLink', {}, inviter);
+    expect((again.body.model as { code: string }).code).toBe(code);
+    const shown = await browser(api).post('/user/unionInvite/inviter', { code });
+    expect(shown.body.model).toEqual({ name: '王**', avatarUrl: '' });
+    for (let count = 0; count < 12; count += 1) {
+      const friend = await memberOf(api);
+      await database.query('update account set invited_by = $1 where id = $2', [
+        inviter.accountId,
+        friend.accountId,
+      ]);
+      expect(await rewardProfile(database.db, friend.accountId)).toBe(true);
+      expect(await rewardProfile(database.db, friend.accountId)).toBe(false);
+      expect(await balanceOf(database.db, friend.accountId)).toBe(30);
+    }
+    expect(await balanceOf(database.db, inviter.accountId)).toBe(500);
+    const invited = await api.post('/user/unionInvite/listPaged', {}, inviter);
+    expect(invited.body).toMatchObject({ total: 12 });
+  });
+});

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { CODES } from '../codes.ts';
+import { defineContract } from '../define-contract.ts';
+import { idSchema, modelReply, pageReply, pageRequest, timeSchema } from '../envelope.ts';
+import { bizTypeSchema } from './shared.ts';
+
+const own = { method: 'POST', auth: 'member', kind: 'query' } as const;
+const change = { method: 'POST', auth: 'member', kind: 'mutation' } as const;
+
+/** Kinds of things that a member reads and keeps: business types of articles, and tender notices. */
+const contentKind = z.enum([...bizTypeSchema.options, 'TENDER']);
+
+/** Something that a member has read or kept. `href` is empty where it is no longer public. */
+const keptThing = {
+  id: idSchema,
+  kind: contentKind,
+  title: z.string(),
+  href: z.string(),
+};
+
+/** What members have read, kept and taken, and whom they invited. Source: specification §7.2. */
+export const activityContract = defineContract('activity', {
+  historyCreate: {
+    ...change,
+    path: '/news/readHistory/create',
+    background: true,
+    summary: '记一次阅读；每天前十篇得积分',
+    request: z.object({ id: idSchema, kind: z.enum(['ARTICLE', 'TENDER']).default('ARTICLE') }),
+    reply: modelReply(z.object({ points: z.number().int() })),
+    errors: [CODES.notFound],
+  },
+  historyListPaged: {
+    ...own,
+    path: '/news/readHistory/listPaged',
+    summary: '我的阅读记录，分页',
+    request: z.object({ kind: contentKind.optional(), ...pageRequest }),
+    reply: pageReply(z.object({ ...keptThing, lastReadAt: timeSchema, times: z.number().int() })),
+  },
+  historyClear: {
+    ...change,
+    path: '/news/readHistory/clear',
+    summary: '清除我的阅读记录；给编号则只清除一条',
+    request: z.object({ id: idSchema.optional() }),
+    reply: modelReply(z.object({ removed: z.number().int() })),
+  },
+  favorites: {
+    ...own,
+    path: '/user/favorite/listPaged',
+    summary: '我的收藏，各类内容，分页',
+    request: z.object({ kind: contentKind.optional(), ...pageRequest }),
+    reply: pageReply(z.object({ ...keptThing, at: timeSchema })),
+  },
+  downloads: {
+    ...own,
+    path: '/news/download/listPaged',
+    summary: '我的下载，分页',
+    request: z.object({ ...pageRequest }),
+    reply: pageReply(
+      z.object({
+        ...keptThing,
+        fileId: idSchema,
+        fileName: z.string(),
+        size: z.number(),
+        at: timeSchema,
+      }),
+    ),
+  },
+  generateLink: {
+    ...change,
+    path: '/user/unionInvite/generateLink',
+    summary: '我的邀请链接',
+    request: z.object({ channel: z.enum(['link', 'wechat', 'poster']).default('link') }),
+    reply: modelReply(
+      z.object({
+        code: z.string(),
+        link: z.string(),
+        invited: z.number().int(),
+        rewarded: z.number().int(),
+        points: z.number().int(),
+      }),
+    ),
+  },
+  invited: {
+    ...own,
+    path: '/user/unionInvite/listPaged',
+    summary: '我邀请的人，分页',
+    request: z.object({ ...pageRequest }),
+    reply: pageReply(z.object({ name: z.string(), at: timeSchema, rewarded: z.boolean() })),
+  },
+  inviterOf: {
+    ...own,
+    auth: 'public',
+    path: '/user/unionInvite/inviter',
+    summary: '邀请页：是谁邀请的',
+    request: z.object({ code: z.string().trim().min(1).max(40) }),
+    reply: modelReply(z.object({ name: z.string(), avatarUrl: z.string() })),
+    errors: [CODES.notFound],
+  },
+  loginBilibili: {
+    ...change,
+    path: '/news/pub/newsDispense/loginBilibili',
+    summary: '绑定或打开我的视频号；不给编号时只查看',
+    request: z.object({
+      uid: z
+        .string()
+        .regex(/^\d{1,16}$/, '视频号编号应为数字')
+        .optional(),
+    }),
+    reply: modelReply(z.object({ bound: z.boolean(), uid: z.string(), address: z.string() })),
+    errors: [CODES.conflict],
+  },
+});
