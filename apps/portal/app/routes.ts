@@ -52,6 +52,10 @@ export default [
     route('search', 'search/route.tsx'),
 
     route('recruit', 'recruit/route.tsx'),
+    route('service', 'legal/service/route.tsx'),
+    route('agreement/service', 'legal/service/route.tsx', { id: 'service-alias' }),
+    route('pravicy', 'legal/privacy/route.tsx'),
+    route('agreement/pravicy', 'legal/privacy/route.tsx', { id: 'pravicy-alias' }),
 
     route('router', 'status/navigation/route.tsx'),
     route('404', 'status/navigation/route.tsx', { id: 'not-found' }),

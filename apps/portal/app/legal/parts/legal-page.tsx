@@ -1,0 +1,104 @@
+import { crumbsTo, PageTdk } from '@zhucheng/app-kit/site';
+import { hosts, LEGAL_LINKS } from '@zhucheng/site-config';
+import {
+  ArticleBody,
+  ArticleHead,
+  ArticleLayout,
+  Breadcrumb,
+  PrintLine,
+  Prose,
+  RelatedList,
+  Toc,
+  Wrap,
+} from '@zhucheng/ui';
+import type { LegalBlock, LegalDocument } from './document.ts';
+import styles from './legal.module.css';
+
+interface LegalPageProps {
+  document: LegalDocument;
+  /** Name of the page's meta entry, and the one address that search engines keep. */
+  page: string;
+  path: string;
+}
+
+function Block({ block }: { block: LegalBlock }) {
+  if (typeof block === 'string') return <p>{block}</p>;
+  if ('list' in block) {
+    return (
+      <ul>
+        {block.list.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    );
+  }
+  const { caption, head, rows } = block.table;
+  return (
+    <div className={styles.scroll} role="group" aria-label={caption} tabIndex={0}>
+      <table>
+        <caption className="sr">{caption}</caption>
+        <thead>
+          <tr>
+            {head.map((cell) => (
+              <th key={cell} scope="col">
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row[0]}>
+              {row.map((cell, column) => (
+                <td key={head[column]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const numbered = (title: string, at: number) => `${at + 1}　${title}`;
+
+/** A legal document with its contents; it reads and prints as one text. */
+export function LegalPage({ document, page, path }: LegalPageProps) {
+  const { title, version, published, effective, summary, sections } = document;
+  const crumbs = crumbsTo({ name: title });
+  const toc = sections.map((section, at) => ({
+    id: section.id,
+    text: numbered(section.title, at),
+    level: 2 as const,
+  }));
+  const others = [...LEGAL_LINKS, { label: '背景调查服务', href: '/backService' }];
+  return (
+    <Wrap>
+      <PageTdk page={page} path={path} crumbs={crumbs} />
+      <Breadcrumb items={crumbs} />
+      <ArticleLayout
+        toc={<Toc items={toc} />}
+        side={<RelatedList title="相关文件" items={others.filter(({ href }) => href !== path)} />}
+      >
+        <ArticleHead
+          title={title}
+          meta={[`版本 ${version}`, `${published} 发布`, `${effective} 起生效`]}
+          memo={summary}
+        />
+        <ArticleBody>
+          <Prose small>
+            {sections.map((section, at) => (
+              <section key={section.id} id={section.id} className={styles.section}>
+                <h2>{numbered(section.title, at)}</h2>
+                {section.blocks.map((block, index) => (
+                  <Block key={index} block={block} />
+                ))}
+              </section>
+            ))}
+          </Prose>
+          <PrintLine url={hosts.origin + path} date={effective} />
+        </ArticleBody>
+      </ArticleLayout>
+    </Wrap>
+  );
+}

@@ -1,0 +1,13 @@
+import { preload } from '@zhucheng/app-kit';
+import { tdkQuery } from '@zhucheng/app-kit/site';
+import { document } from './document.ts';
+import { LegalPage } from '../parts/legal-page.tsx';
+
+const load = preload(() => [tdkQuery('service')]);
+export const loader = load;
+export const clientLoader = load;
+
+/** The service agreement. */
+export default function Service() {
+  return <LegalPage document={document} page="service" path="/service" />;
+}
