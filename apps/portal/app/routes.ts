@@ -51,6 +51,7 @@ export default [
 
     route('search', 'search/route.tsx'),
 
+    route('backService', 'company/background-check/route.tsx'),
     route('recruit', 'recruit/route.tsx'),
     route('service', 'legal/service/route.tsx'),
     route('agreement/service', 'legal/service/route.tsx', { id: 'service-alias' }),
