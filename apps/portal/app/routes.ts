@@ -11,6 +11,7 @@ export default [
   ...['articles', 'columns', 'tags', 'notices', 'projects'].map((kind) =>
     route(`sitemap-${kind}.xml`, 'found/sitemap/part.ts', { id: `sitemap-${kind}` }),
   ),
+  route('weChat/code.svg', 'company/we-chat/code.ts'),
   route('feed/:format/:list/:id?', 'found/feed/route.ts'),
 
   inLayout('home', [
@@ -52,6 +53,7 @@ export default [
     route('search', 'search/route.tsx'),
 
     route('backService', 'company/background-check/route.tsx'),
+    route('weChat', 'company/we-chat/route.tsx'),
     route('recruit', 'recruit/route.tsx'),
     route('service', 'legal/service/route.tsx'),
     route('agreement/service', 'legal/service/route.tsx', { id: 'service-alias' }),
@@ -63,4 +65,6 @@ export default [
     route('500', 'status/server-error/route.tsx'),
     route('*', 'status/unknown/route.tsx'),
   ]),
+
+  inLayout('consulting-firm', [route('jycic', 'company/consulting/route.tsx')]),
 ] satisfies RouteConfig;

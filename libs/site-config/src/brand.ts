@@ -15,6 +15,10 @@ export interface Brand {
   hotlineHours: string;
   /** Contact mailbox in the footer and in legal pages. */
   email: string;
+  /** Name under which the official account is found in WeChat. */
+  weChatName: string;
+  /** What the account's QR code says; empty: the page about the account. */
+  weChatLink: string;
   /** The two filing records that Chinese sites show in the footer. */
   filings: readonly { label: string; href: string }[];
   /** Cloud provider credit of the footer. */
@@ -33,6 +37,8 @@ export function brandFrom(env: Environment): Brand {
     hotline: env.SITE_HOTLINE ?? '400-000-0000',
     hotlineHours: env.SITE_HOTLINE_HOURS ?? '工作日 8:30–18:00',
     email: env.SITE_EMAIL ?? 'service@zhucheng.example',
+    weChatName: env.SITE_WECHAT_NAME ?? name,
+    weChatLink: env.SITE_WECHAT_LINK ?? '',
     filings: [
       { label: env.SITE_FILING_ICP ?? 'ICP 备案号：待核发', href: 'https://beian.miit.gov.cn/' },
       { label: env.SITE_FILING_POLICE ?? '公安备案号：待核发', href: 'https://beian.mps.gov.cn/' },

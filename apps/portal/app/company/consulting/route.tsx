@@ -1,0 +1,78 @@
+import { preload } from '@zhucheng/app-kit';
+import { crumbsTo, PageTdk, tdkQuery } from '@zhucheng/app-kit/site';
+import { brand } from '@zhucheng/site-config';
+import { Button, ProductJizhibao, Section, SectionHead, StatTable } from '@zhucheng/ui';
+import { ACCESS, FIRMS, QUESTIONS, STEPS } from './content.ts';
+import { EndBand, hotlineHref } from '../parts/end-band.tsx';
+import { Faq } from '../parts/faq.tsx';
+import { PageHero } from '../parts/page-hero.tsx';
+import { Steps } from '../parts/steps.tsx';
+import { ThreeLists } from '../parts/three-lists.tsx';
+
+const load = preload(() => [tdkQuery('jycic')]);
+export const loader = load;
+export const clientLoader = load;
+
+type Access = (typeof ACCESS)[number];
+
+const COLUMNS = [
+  { key: 'role', header: '角色', cell: (row: Access) => <b>{row.role}</b>, look: 'nowrap' },
+  { key: 'sees', header: '看得到', cell: (row: Access) => row.sees },
+  { key: 'does', header: '可以做', cell: (row: Access) => row.does },
+] as const;
+
+/** For consulting firms: cost consultants, supervisors, whole-process consultants. */
+export default function Consulting() {
+  const crumbs = crumbsTo({ name: '咨询企业服务' });
+  return (
+    <>
+      <PageTdk page="jycic" path="/jycic" crumbs={crumbs} />
+      <PageHero
+        crumbs={crumbs}
+        eyebrow="造价咨询 · 监理 · 全过程咨询"
+        title={
+          <>
+            审一笔，留一笔，
+            <br />
+            月底直接出意见
+          </>
+        }
+        lede="施工单位报的量、你们核的量、业主批的量，记在同一条清单上。谁改了什么、依据在哪，翻得到也说得清。"
+        actions={
+          <>
+            <Button variant="cta" size="large" icon="phone" to={hotlineHref}>
+              电话预约演示
+            </Button>
+            <Button size="large" to="/jizhibao">
+              了解计支宝
+            </Button>
+          </>
+        }
+        figure={<ProductJizhibao />}
+      />
+      <Section tone="tint">
+        <SectionHead title="三类企业，各管一段" note="同一份清单，按合同约定的职责分工。" />
+        <ThreeLists parts={FIRMS} />
+      </Section>
+      <Section>
+        <SectionHead title="一期计量怎样走完" note="以月度计量为例，从报量到签章归档。" />
+        <Steps steps={STEPS} />
+      </Section>
+      <Section tone="tint">
+        <SectionHead title="谁看得到什么" note="咨询企业同时服务多个委托人，权限先分清。" />
+        <StatTable<Access>
+          columns={COLUMNS}
+          rows={ACCESS}
+          keyOf={(row) => row.role}
+          caption="各角色的查看与操作权限"
+        />
+      </Section>
+      <Faq questions={QUESTIONS} note={`没有答案？拨打 ${brand.hotline} 问顾问。`} />
+      <EndBand
+        title="用手上的一个委托试一次"
+        text="把上一期的清单和申报表发来，顾问带着您把复核走一遍。"
+        subject="咨询企业预约演示"
+      />
+    </>
+  );
+}
