@@ -67,7 +67,7 @@ export default function Consulting() {
           caption="各角色的查看与操作权限"
         />
       </Section>
-      <Faq questions={QUESTIONS} note={`没有答案？拨打 ${brand.hotline} 问顾问。`} />
+      <Faq tone="paper" questions={QUESTIONS} note={`没有答案？拨打 ${brand.hotline} 问顾问。`} />
       <EndBand
         title="用手上的一个委托试一次"
         text="把上一期的清单和申报表发来，顾问带着您把复核走一遍。"

@@ -11,12 +11,14 @@ interface FaqProps {
   questions: readonly Question[];
   /** Where to ask what is not answered here. */
   note: string;
+  /** `paper` where the section before is tinted. */
+  tone?: 'paper' | 'tint';
 }
 
 /** Questions that open without script. */
-export function Faq({ questions, note }: FaqProps) {
+export function Faq({ questions, note, tone = 'tint' }: FaqProps) {
   return (
-    <Section tone="tint">
+    <Section tone={tone}>
       <div className={styles.faq}>
         <div>
           <h2>常见问题</h2>
