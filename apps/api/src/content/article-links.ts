@@ -7,8 +7,8 @@ type Links = ReadonlyMap<string, readonly string[]>;
 
 const unique = (values: Iterable<string>) => [...new Set(values)];
 
-/** Sets the tags of articles by name; names that are new become tags. */
-export async function replaceTags(tx: Database, links: Links): Promise<void> {
+/** Sets the tags of articles by name; names that are new become tags. Returns the ids of all the names. */
+export async function replaceTags(tx: Database, links: Links): Promise<Map<string, string>> {
   const names = unique([...links.values()].flat());
   const idOf = await tagIds(tx, names);
   const rows = [...links].flatMap(([articleId, tags]) =>
@@ -16,6 +16,7 @@ export async function replaceTags(tx: Database, links: Links): Promise<void> {
   );
   await tx.delete(articleTag).where(inArray(articleTag.articleId, [...links.keys()]));
   if (rows.length > 0) await tx.insert(articleTag).values(rows);
+  return idOf;
 }
 
 async function tagIds(tx: Database, names: readonly string[]): Promise<Map<string, string>> {

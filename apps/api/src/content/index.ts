@@ -1,4 +1,5 @@
 export { saveArticleFiles, type ArticleFileInput } from './article-files.ts';
+export { rebuildSearch } from './findable/rebuild.ts';
 export { linkDocs } from './article-links.ts';
 export type { Saved } from './drafts.ts';
 export type { Outcome } from './hash.ts';

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { article, articleStats, type ContentState } from '../db/schema.ts';
-import { indexDocuments, toSearchVector, type SearchDocument } from '../search/index.ts';
-import { articleDocument, articleText } from './search-documents.ts';
+import { toSearchVector, type SearchDocument } from '../search/index.ts';
+import { articleDocument, articleText } from './findable/documents.ts';
+import { makeFindable, tagSuggestions } from './findable/make-findable.ts';
 import { draftsOf, savedOf, type Draft, type Saved } from './drafts.ts';
 import { replaceTags, replaceTopics } from './article-links.ts';
 import { renderMarkdown } from './markdown.ts';
@@ -49,10 +50,13 @@ export async function saveArticles(
     if (changed.length > 0) {
       const documents = await writeRows(tx, source, changed);
       await writeFirstStats(tx, changed);
-      await replaceTags(tx, new Map(changed.map(({ id, input }) => [id, input.tags ?? []])));
+      const tags = await replaceTags(
+        tx,
+        new Map(changed.map(({ id, input }) => [id, input.tags ?? []])),
+      );
       await replaceTopics(tx, new Map(changed.map(({ id, input }) => [id, input.topicIds ?? []])));
       // Last: writers of the index wait for each other's transactions.
-      await indexDocuments(tx, documents);
+      await makeFindable(tx, documents, tagSuggestions(tags));
     }
     return savedOf(drafts);
   });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { directory } from '../db/schema.ts';
+import { saveSuggestions } from '../search/index.ts';
 import { hashOf } from './hash.ts';
 
 /** A column or topic as an importer knows it. `sourceId` is its key there. */
@@ -28,7 +29,15 @@ export async function saveDirectory(db: Database, input: DirectoryInput): Promis
     sourceHash: hashOf(input),
   };
   const { source: _source, sourceId: _sourceId, ...changes } = values;
-  const [written] = await db
+  const written = await db.transaction((tx) => write(tx, values, changes));
+  return written ?? findDirectory(db, input.source, input.sourceId);
+}
+
+type Values = typeof directory.$inferInsert;
+
+/** The id, where there was something to write. */
+async function write(tx: Database, values: Values, changes: Partial<Values>) {
+  const [written] = await tx
     .insert(directory)
     .values(values)
     .onConflictDoUpdate({
@@ -37,7 +46,10 @@ export async function saveDirectory(db: Database, input: DirectoryInput): Promis
       setWhere: sql`${directory.sourceHash} is distinct from excluded.source_hash`,
     })
     .returning({ id: directory.id });
-  return written?.id ?? findDirectory(db, input.source, input.sourceId);
+  if (written) {
+    await saveSuggestions(tx, [{ kind: 'column', refId: written.id, text: values.name }]);
+  }
+  return written?.id;
 }
 
 async function findDirectory(db: Database, source: string, sourceId: string): Promise<string> {

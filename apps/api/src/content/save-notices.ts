@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { tenderNotice } from '../db/schema.ts';
-import { indexDocuments, toSearchVector } from '../search/index.ts';
-import { noticeDocument } from './search-documents.ts';
+import { toSearchVector } from '../search/index.ts';
+import { noticeDocument } from './findable/documents.ts';
+import { makeFindable } from './findable/make-findable.ts';
 import { draftsOf, savedOf, type Draft, type Saved } from './drafts.ts';
 import { renderMarkdown } from './markdown.ts';
 import type { NoticeInput } from './notice-input.ts';
@@ -81,7 +82,7 @@ async function writeAll(
   }));
   await replaceAwards(tx, awards, organisationIds);
   // Last: writers of the index wait for each other's transactions.
-  await indexDocuments(
+  await makeFindable(
     tx,
     rendered.map(({ row, found }) => noticeDocument(row, found)),
   );

@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
+import { rebuildSearch } from '../content/index.ts';
 import { openDatabase, type Database, type PooledDatabase } from '../db/client.ts';
 import type { FileStore } from '../ground/file-store.ts';
+import { keepSearchUp } from '../search/index.ts';
 import { announceDue } from './announce-due.ts';
 import { removeApplications } from './remove-applications.ts';
 
@@ -23,6 +25,8 @@ interface RecurringJob {
 /** Everything that happens by itself. */
 const RECURRING: readonly RecurringJob[] = [
   { name: 'announce-due-content', cron: '* * * * *', run: ({ db }) => announceDue(db) },
+  { name: 'rebuild-search', cron: '* * * * *', run: ({ db }) => rebuildSearch(db) },
+  { name: 'keep-search-up', cron: '7 * * * *', run: ({ db }) => keepSearchUp(db) },
   {
     name: 'remove-old-applications',
     cron: '20 3 * * *',

@@ -9,5 +9,17 @@ export {
 export { toSearchQuery, toSearchVector } from './filter.ts';
 export type { SearchableText } from './lexemes.ts';
 export { type SearchHit, type SearchRequest, type SearchResult, searchDocuments } from './read.ts';
+export { soundsLike } from './suggest/correct.ts';
+export { type Searched, hotTerms, listMisses, logSearch } from './suggest/log.ts';
+export { keepSearchUp } from './suggest/upkeep.ts';
+export { suggest, type Suggestion } from './suggest/read.ts';
+export { wordSuggestions } from './suggest/words.ts';
+export { saveSuggestions, type SuggestionInput } from './suggest/write.ts';
 export type { Shelf } from './shelves.ts';
-export { type DocumentRef, type SearchDocument, indexDocuments, removeDocuments } from './write.ts';
+export {
+  INDEX_VERSION,
+  type DocumentRef,
+  type SearchDocument,
+  indexDocuments,
+  removeDocuments,
+} from './write.ts';

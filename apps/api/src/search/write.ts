@@ -7,7 +7,7 @@ import { type Shelf, shelfIds } from './shelves.ts';
 import { vectorText } from './vector.ts';
 
 /** Changes whenever the same text would get other lexemes, so that indexing again rewrites it. */
-const INDEX_VERSION = '2';
+export const INDEX_VERSION = '2';
 /** Documents a statement; between statements other work of the process gets its turn. */
 const BATCH = 100;
 /** Any number: writers of the index go one after the other, so that counts are exact and nobody deadlocks. */
@@ -118,7 +118,8 @@ async function indexBatch(
   }
 }
 
-async function lockWriters(tx: Database): Promise<void> {
+/** From here to the end of the transaction nobody else writes what search reads. */
+export async function lockWriters(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${WRITER_LOCK})`);
 }
 

@@ -40,3 +40,22 @@ export const searchFacets = z.object({
   /** State of a standard, information type of a notice, file type of a download. */
   status: choice(z.string()),
 });
+
+/** Something offered while somebody types. */
+export const suggestion = z.object({
+  text: z.string(),
+  /** The same, with what was typed marked. */
+  segments,
+  /** What it is: 标准, 栏目, 标签, 地区; empty for a plain word. */
+  label: z.string(),
+  /** Where it leads; null where its text is to be searched for. */
+  path: z.string().nullable(),
+});
+
+/** A term that was searched for in vain; nothing is kept of who searched. */
+export const missedSearch = z.object({
+  term: z.string(),
+  tab: z.enum(SEARCH_TAB_IDS),
+  times: z.number().int(),
+  lastAt: timeSchema,
+});

@@ -3,8 +3,8 @@ import { DATE_PRESET_IDS } from '@zhucheng/domain-tender';
 import { z } from 'zod';
 import { TEXT_LENGTH } from '../constants.ts';
 import { defineContract } from '../define-contract.ts';
-import { idSchema, pageReply, pageRequest } from '../envelope.ts';
-import { searchFacets, searchRecord } from './search.schemas.ts';
+import { idSchema, listReply, pageReply, pageRequest } from '../envelope.ts';
+import { searchFacets, searchRecord, missedSearch, suggestion } from './search.schemas.ts';
 
 const cached = {
   method: 'POST',
@@ -17,7 +17,7 @@ const cached = {
 const tooLong = `关键词最多 ${TEXT_LENGTH} 个字`;
 const words = z.string().trim().max(TEXT_LENGTH, tooLong);
 
-/** One search over everything public. */
+/** One search over everything public, suggestions while typing, what others look for, and what was looked for in vain. */
 export const searchContract = defineContract('search', {
   query: {
     ...cached,
@@ -46,5 +46,33 @@ export const searchContract = defineContract('search', {
       didYouMean: z.string().nullable(),
       related: z.array(z.string()),
     }),
+  },
+  suggest: {
+    ...cached,
+    path: '/search/pub/suggest',
+    summary: '输入时的联想：汉字、拼音、首字母或标准号的开头都可以',
+    request: z.object({
+      keywords: words.default(''),
+      size: z.number().int().min(1).max(20).default(8),
+    }),
+    reply: listReply(suggestion),
+    background: true,
+  },
+  hot: {
+    ...cached,
+    path: '/search/pub/hot',
+    summary: '大家常搜的词',
+    request: z.object({ size: z.number().int().min(1).max(20).default(8) }),
+    reply: listReply(z.object({ text: z.string() })),
+    background: true,
+  },
+  misses: {
+    method: 'POST',
+    path: '/console/search/misses',
+    auth: 'staff:editor',
+    kind: 'query',
+    summary: '没有结果的搜索：词、分类、次数与最近一次的时间，供编辑补充内容',
+    request: z.object({ size: z.number().int().min(1).max(200).default(50) }),
+    reply: listReply(missedSearch),
   },
 });

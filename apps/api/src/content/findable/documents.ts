@@ -1,4 +1,4 @@
-import type { SearchableText, SearchDocument } from '../search/index.ts';
+import type { SearchableText, SearchDocument } from '../../search/index.ts';
 
 interface ArticleRow {
   id: string;

@@ -1,0 +1,38 @@
+import type { Database } from '../../db/client.ts';
+import {
+  indexDocuments,
+  saveSuggestions,
+  wordSuggestions,
+  type SearchDocument,
+  type SuggestionInput,
+} from '../../search/index.ts';
+
+/**
+ * Puts what was just written into the search, and offers it while somebody types. Writers of the search wait for each
+ * other's transactions: to be called last.
+ */
+export async function makeFindable(
+  tx: Database,
+  documents: readonly SearchDocument[],
+  others: readonly SuggestionInput[] = [],
+): Promise<void> {
+  await indexDocuments(tx, documents);
+  const listed = documents.filter((document) => document.listed);
+  await saveSuggestions(tx, [
+    ...documents.map(titleSuggestion),
+    ...wordSuggestions(listed.map(({ title }) => title)),
+    ...others,
+  ]);
+}
+
+/** A title; a standard's number stands in front of it. */
+function titleSuggestion({ kind, refId, title, numbers = [] }: SearchDocument): SuggestionInput {
+  const [number] = numbers;
+  const text = number && !title.includes(number) ? `${number} ${title}` : title;
+  return { kind: kind === 'tender' ? 'tender' : 'article', refId, text };
+}
+
+/** Tags as suggestions: their ids by their names. */
+export function tagSuggestions(idOf: ReadonlyMap<string, string>): SuggestionInput[] {
+  return Array.from(idOf, ([text, refId]) => ({ kind: 'tag', refId, text }));
+}

@@ -1,0 +1,95 @@
+import { makeArticle, makeDirectory, makeNotice } from '../../../test/factories.ts';
+import {
+  suiteDatabase,
+  testApi,
+  until,
+  type SuiteDatabase,
+  type TestApi,
+} from '../../../test/harness.ts';
+import { rebuildSearch } from '../../content/index.ts';
+
+let database: SuiteDatabase;
+let api: TestApi;
+let column: string;
+
+beforeAll(async () => {
+  database = await suiteDatabase();
+  api = await testApi(database.url);
+  const { db } = database;
+  column = await makeDirectory(db, { name: '桥梁养护' });
+  await makeArticle(db, column, { title: '桥梁检测要点', tags: ['桥梁检测'] });
+  await makeNotice(db, { title: '桥梁加固招标公告' });
+  await rebuildSearch(db);
+});
+
+afterAll(async () => {
+  await api.close();
+  await database.drop();
+});
+
+interface Suggested {
+  text: string;
+  label: string;
+  path: string | null;
+  segments: { text: string; hit: boolean }[];
+}
+
+const suggest = async (keywords: string, size = 8) =>
+  (await api.post('/search/pub/suggest', { keywords, size })).body.list as Suggested[];
+
+describe('suggestions', () => {
+  it('say what they are and where they lead', async () => {
+    const found = await suggest('ql');
+    const of = (label: string) => found.find((it) => it.label === label);
+    expect(of('栏目')).toEqual({
+      text: '桥梁养护',
+      label: '栏目',
+      path: `/news/list/${column.replaceAll('-', '')}`,
+      segments: [
+        { text: '桥梁', hit: true },
+        { text: '养护', hit: false },
+      ],
+    });
+    expect(of('标签')?.path).toMatch(/^\/news\/tag\/[0-9a-f]{32}$/);
+    expect(of('新闻')?.path).toMatch(/^\/news\/[0-9a-f]{32}$/);
+    expect(of('招标')?.path).toMatch(/^\/tender\/detail\/[0-9a-f]{32}\/ENGINEERING\/0100$/);
+    expect(of('')).toMatchObject({ text: '桥梁', path: null });
+    expect((await suggest('sichuan'))[0]).toMatchObject({ path: '/tender/0/510000' });
+  });
+
+  it('are as many as were asked for, and none for nothing', async () => {
+    expect(await suggest('ql', 2)).toHaveLength(2);
+    expect(await suggest(' ')).toEqual([]);
+    const refused = await api.post('/search/pub/suggest', { keywords: '桥'.repeat(31) });
+    expect(refused.status).toBe(400);
+  });
+});
+
+describe('searches in vain', () => {
+  it('are noted, once found they are not', async () => {
+    await api.post('/search/pub/query', { keywords: '缠丝机' });
+    await api.post('/search/pub/query', { keywords: '缠丝机', preset: '1w' });
+    await api.post('/search/pub/query', { keywords: '桥梁' });
+    const noted = () =>
+      database.query('select term, tab, found, times from search_log order by found');
+    await until(async () => (await noted()).length === 2);
+    expect(await noted()).toEqual([
+      { term: '缠丝机', tab: 'all', found: false, times: 1 },
+      { term: '桥梁', tab: 'all', found: true, times: 1 },
+    ]);
+  });
+
+  it('are for editors only', async () => {
+    expect((await api.post('/console/search/misses')).status).toBe(401);
+  });
+
+  it('offer words that sound alike', async () => {
+    const { body } = await api.post('/search/pub/query', { keywords: 'qiaoliang' });
+    expect(body).toMatchObject({ total: 0, didYouMean: '桥梁' });
+    expect((await api.post('/search/pub/query', { keywords: 'zzzqx' })).body.didYouMean).toBeNull();
+  });
+
+  it('leave popular words', async () => {
+    expect((await api.post('/search/pub/hot')).body.list).toEqual([{ text: '桥梁检测' }]);
+  });
+});

@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { prepared } from '../../db/prepared.ts';
+import { prefixesOf } from './keys.ts';
+import { matchTyped, type Match } from './match.ts';
+import { spell } from './spelling.ts';
+import type { SuggestionKind } from './write.ts';
+
+/** A suggestion that the public may see. */
+export interface Suggestion {
+  kind: SuggestionKind;
+  refId: string | null;
+  text: string;
+  /** What of the text was typed. */
+  match: Match;
+}
+
+/** Keys with a prefix that are read in any order; if there are more, the best are read instead. */
+const ALL_OF_THEM = 1_000;
+/** Suggestions that are looked at: some are withdrawn, some say the same, some only seemed to match. */
+const LOOKED_AT = 80;
+
+/** What somebody may mean who has typed so far, the likeliest first. Any input is allowed. */
+export async function suggest(db: Database, text: string, size: number): Promise<Suggestion[]> {
+  const typed = spell(text);
+  const prefixes = prefixesOf(typed);
+  if (prefixes.length === 0) return [];
+  const [row] = await candidatesStatement(db).execute({ prefixes });
+  const candidates = row?.crowded
+    ? await bestStatement(db).execute({ prefixes })
+    : (row?.candidates ?? []);
+  if (candidates.length === 0) return [];
+  const rows = await publicStatement(db).execute({ ids: candidates.map(({ id }) => id) });
+  const weights = new Map(candidates.map(({ id, weight }) => [id, weight]));
+  const written = typed.units.map((unit) => unit.text).join('');
+  const found = rows.flatMap(({ id, ...suggestion }) => {
+    const units = spell(suggestion.text);
+    const match = matchTyped(units, typed);
+    if (!match) return [];
+    const whole = units.units.map((unit) => unit.text).join('') === written;
+    return [{ ...suggestion, match, worth: whole ? Infinity : (weights.get(id) ?? 0) }];
+  });
+  const best = found.toSorted(
+    (a, b) => b.worth - a.worth || a.text.length - b.text.length || (a.text < b.text ? -1 : 1),
+  );
+  const texts = new Map(best.toReversed().map((entry) => [entry.text, entry]));
+  return best
+    .filter((entry) => texts.get(entry.text) === entry)
+    .slice(0, size)
+    .map(({ kind, refId, text, match }) => ({ kind, refId, text, match }));
+}
+
+/** Of a word in so many titles nobody looks whether one of them is published. */
+const SURELY_PUBLIC = 50;
+
+/** Comes after everything that may follow a prefix. */
+const LAST_CHARACTER = sql.raw('chr(1114111)');
+
+interface Candidate {
+  id: number;
+  weight: number;
+}
+
+/** The best of the suggestions that have a key with one of the prefixes, unless very many have. */
+const candidatesStatement = prepared('suggest_candidates', (db, statement) =>
+  db
+    .select({
+      crowded: sql<boolean>`crowded`,
+      candidates: sql<Candidate[] | null>`candidates`,
+    })
+    .from(
+      sql`(
+        with found as materialized (
+          select prefix, suggestion_id, weight from unnest(${sql.placeholder('prefixes')}::text[]) as prefix
+          cross join lateral (
+            select k.suggestion_id, k.weight from search_suggestion_key k
+            where k.key ~>=~ prefix and k.key ~<~ (prefix || ${LAST_CHARACTER})
+            limit ${sql.raw(String(ALL_OF_THEM + 1))}
+          ) as keys
+        ), best as (
+          select suggestion_id as id, max(weight) as weight from found
+          group by 1 order by 2 desc, 1 limit ${sql.raw(String(LOOKED_AT))}
+        )
+        select
+          (select count(*) > ${sql.raw(String(ALL_OF_THEM))} from found group by prefix order by 1 desc limit 1)
+            as crowded,
+          (select json_agg(json_build_object('id', id, 'weight', weight)) from best) as candidates
+      ) as answer`,
+    )
+    .prepare(statement),
+);
+
+/** The same by going down the weights: fast where a prefix is so common that one comes soon. */
+const bestStatement = prepared('suggest_best', (db, statement) =>
+  db
+    .select({ id: sql<number>`id`, weight: sql<number>`weight` })
+    .from(
+      sql`(
+        select suggestion_id as id, max(weight) as weight
+        from unnest(${sql.placeholder('prefixes')}::text[]) as prefix
+        cross join lateral (
+          select k.suggestion_id, k.weight from search_suggestion_key k
+          where left(k.key, 1) = left(prefix, 1) and starts_with(k.key, prefix)
+          order by left(k.key, 1), k.weight desc
+          limit ${sql.raw(String(LOOKED_AT))}
+        ) as keys
+        group by 1 order by 2 desc, 1 limit ${sql.raw(String(LOOKED_AT))}
+      ) as answer`,
+    )
+    .prepare(statement),
+);
+
+/** Of these the ones that the public may see now. */
+const publicStatement = prepared('suggest_public', (db, statement) =>
+  db
+    .select({
+      id: sql<number>`id`,
+      kind: sql<SuggestionKind>`kind`,
+      refId: sql<string | null>`ref_id`,
+      text: sql<string>`text`,
+    })
+    .from(
+      sql`(
+        select s.id, s.kind, s.ref_id, s.text from search_suggestion s
+        where s.id = any(${sql.placeholder('ids')}::int[]) and case s.kind
+          when 'tag' then exists (
+            select from article_tag t join published_article a on a.id = t.article_id
+            where t.tag_id = s.ref_id)
+          when 'column' then exists (
+            select from directory d where d.id = s.ref_id and d.state = 'published' and d.name = s.text)
+          when 'word' then exists (
+            select from search_term t where t.lexeme = '^' || s.text and (
+              t.documents > ${sql.raw(String(SURELY_PUBLIC))} or t.documents > 0 and exists (
+                select from search_document d where d.listed and d.published_at <= now()
+                  and d.vector @@ ('''^' || s.text || '''')::tsquery)))
+          when 'region' then true
+          when 'query' then true
+          else exists (
+            select from search_document d where d.kind = s.kind and d.ref_id = s.ref_id
+              and d.listed and d.published_at <= now())
+        end
+      ) as answer`,
+    )
+    .prepare(statement),
+);
