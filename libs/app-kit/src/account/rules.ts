@@ -40,4 +40,6 @@ export const neededText = (message: string) =>
   z.string().check(z.trim(), z.minLength(1, message), z.maxLength(30, '最多 30 个字'));
 
 /** The consent that a registration needs. */
-export const agreedRule = z.literal(true, '请先阅读并同意服务协议和隐私政策');
+export const agreedRule = z
+  .boolean()
+  .check(z.refine((agreed) => agreed, '请先阅读并同意服务协议和隐私政策'));

@@ -45,13 +45,19 @@ function place<V extends FieldValues>(
   return known.length > 0 ? undefined : error.msg;
 }
 
+/** Empty defaults are left out, so that what was typed before the script took over stays. */
+function kept<V extends FieldValues>(defaults: DefaultValues<V>): DefaultValues<V> {
+  const filled = Object.entries(defaults).filter(([, value]) => value !== '');
+  return Object.fromEntries(filled) as DefaultValues<V>;
+}
+
 /** Makes a form whose failures stay in it and whose inputs stay filled. */
 export function useAccountForm<V extends FieldValues, Data>(
   spec: AccountFormSpec<V, Data>,
 ): AccountForm<V> {
   const form = useForm<V>({
     resolver: zodResolver(spec.schema),
-    defaultValues: spec.defaults,
+    defaultValues: kept(spec.defaults),
     mode: 'onTouched',
   });
   const guard = useGuardedCall();

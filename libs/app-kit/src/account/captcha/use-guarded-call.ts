@@ -1,4 +1,5 @@
-import { quietly, type AppStore, type CallError } from '@zhucheng/api-client';
+import { authApi, quietly, type AppStore, type CallError } from '@zhucheng/api-client';
+import { useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { proveByWork } from './proof-of-work.ts';
 
@@ -21,21 +22,60 @@ export interface GuardedOutcome<Data> {
   error?: CallError;
 }
 
+/** The image on show, and how to get another. */
+export interface ImageCaptcha {
+  image: string;
+  text: string;
+  setText: (text: string) => void;
+  refresh: () => void;
+}
+
 const asksForCaptcha = (error: CallError | undefined) =>
   error?.errors?.some(({ field }) => field === 'captcha') ?? false;
 
 /**
- * Calls that may ask for a proof that a person is there: this computer works for it, unseen, and the call is made again.
+ * Calls that may ask for a proof that a person is there. The first time this computer works for it, unseen; only where
+ * that does not do, an image appears whose text is sent with the next try.
  */
 export function useGuardedCall() {
   const store = useStore() as AppStore;
-  const call = async <Data>(start: Start<Data>): Promise<GuardedOutcome<Data>> => {
-    const first = await quietly(store, () => start(undefined));
-    if (!asksForCaptcha(first.error)) return first;
-    const altcha = await proveByWork();
-    return altcha ? quietly(store, () => start({ altcha })) : first;
+  const [picture, setPicture] = useState<{ id: string; image: string }>();
+  const [text, setText] = useState('');
+  const worked = useRef(false);
+
+  const refresh = async () => {
+    const { data } = await store.dispatch(
+      authApi.icode.initiate({ icodeId: picture?.id }, { track: false }),
+    );
+    setText('');
+    if (data) setPicture({ id: data.model.icodeId, image: data.model.image });
   };
-  return { call };
+
+  const call = async <Data>(start: Start<Data>): Promise<GuardedOutcome<Data>> => {
+    const typed = picture && text ? { icodeId: picture.id, icode: text.trim() } : undefined;
+    const first = await quietly(store, () => start(typed));
+    if (!asksForCaptcha(first.error)) return first;
+    if (!worked.current) {
+      worked.current = true;
+      const { data } = await store.dispatch(authApi.captcha.initiate({}, { track: false }));
+      const altcha = data && (await proveByWork(data.challenge));
+      const second = altcha ? await quietly(store, () => start({ altcha })) : first;
+      if (!asksForCaptcha(second.error)) {
+        worked.current = false;
+        return second;
+      }
+    }
+    await refresh();
+    return first;
+  };
+
+  const image: ImageCaptcha | undefined = picture && {
+    image: picture.image,
+    text,
+    setText,
+    refresh: () => void refresh(),
+  };
+  return { call, image };
 }
 
 /** What the forms need of {@link useGuardedCall}. */

@@ -1,6 +1,8 @@
 import { Button, Icon } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { ImageCaptchaField } from '../captcha/image-captcha.tsx';
+import { useHydrated } from '../../hooks/use-hydrated.ts';
 import type { AccountForm } from '../use-account-form.ts';
 import styles from '../account.module.css';
 
@@ -19,9 +21,18 @@ export interface FormFrameProps<V extends FieldValues> {
 /** A form's fields, whatever proof the API asks for, its message and its button. */
 export function FormFrame<V extends FieldValues>(props: FormFrameProps<V>) {
   const { of, label, action, children, foot } = props;
+  // Until the script has taken over nothing is sent: the browser would send the fields by itself.
+  const type = useHydrated() ? 'submit' : 'button';
   return (
-    <form onSubmit={of.submit} noValidate aria-label={label} aria-describedby={of.failureId}>
+    <form
+      method="post"
+      onSubmit={of.submit}
+      noValidate
+      aria-label={label}
+      aria-describedby={of.failureId}
+    >
       {children}
+      <ImageCaptchaField captcha={of.guard.image} />
       <p className={styles.failure} id={of.failureId} role="alert">
         {of.failure && (
           <>
@@ -30,7 +41,7 @@ export function FormFrame<V extends FieldValues>(props: FormFrameProps<V>) {
           </>
         )}
       </p>
-      <Button type="submit" variant="cta" size="large" block busy={of.busy}>
+      <Button type={type} variant="cta" size="large" block busy={of.busy}>
         {action}
       </Button>
       {foot}

@@ -1,6 +1,5 @@
 import { authApi, type AppStore } from '@zhucheng/api-client';
 import type { LoginResult } from '@zhucheng/contracts';
-import { AppLink } from '@zhucheng/ui';
 import { useStore } from 'react-redux';
 import * as z from 'zod/mini';
 import styles from '../account.module.css';
@@ -43,7 +42,6 @@ export function PasswordLogin({ account, onAccount, onResult }: LoginFormProps) 
       />
       <div className={styles.between}>
         <RememberField form={form.form} name="remember" />
-        <AppLink to="/resetPassword">忘记密码</AppLink>
       </div>
     </FormFrame>
   );

@@ -1,0 +1,83 @@
+import { STORAGE_KEYS } from '@zhucheng/contracts';
+import { AppLink } from '@zhucheng/ui';
+import { useState } from 'react';
+import styles from './account.module.css';
+import { OrganisationLogin } from './forms/organisation-login.tsx';
+import { PasswordLogin } from './forms/password-login.tsx';
+import { RegisterForm } from './forms/register-form.tsx';
+import { SmsLogin } from './forms/sms-login.tsx';
+import { TwoFactorLogin } from './forms/two-factor-login.tsx';
+import type { LoginFormProps } from './forms/login-form.ts';
+import { ScanTab } from './qr/scan-tab.tsx';
+import { LoginSteps, STEP_TITLES } from './steps/login-steps.tsx';
+import { TabList } from './tab-list.tsx';
+import { useLogin } from './use-login.ts';
+import type { LoginWay } from './login-ways.ts';
+
+const TABS = [
+  { key: 'scan', label: '扫码', Form: ScanTab },
+  { key: 'sms', label: '短信', Form: SmsLogin },
+  { key: 'password', label: '密码', Form: PasswordLogin },
+  { key: 'two-factor', label: '密码＋短信', Form: TwoFactorLogin },
+  { key: 'organisation', label: '企业账号', Form: OrganisationLogin },
+  { key: 'register', label: '注册', Form: RegisterForm },
+] as const satisfies readonly {
+  key: LoginWay;
+  label: string;
+  Form: (props: LoginFormProps) => React.ReactNode;
+}[];
+
+/** Props of {@link LoginPanel}. */
+export interface LoginPanelProps {
+  /** Whose login it is: 筑程云, 筑程 ERP … */
+  product: string;
+  /** The tab that is open first. */
+  first: LoginWay;
+  /** Ways that this page does not offer. */
+  without?: readonly LoginWay[];
+}
+
+/** Every way in, as tabs that share the number typed, and the steps that a login may need. */
+export function LoginPanel({ product, first, without = [] }: LoginPanelProps) {
+  const [way, setWay] = useState<LoginWay>(first);
+  const [account, setAccount] = useState('');
+  const { result, onResult, startOver } = useLogin();
+  if (result) {
+    return (
+      <>
+        <h1 className={styles.title}>{STEP_TITLES[result.state]}</h1>
+        <LoginSteps result={result} onResult={onResult} />
+        <p className={styles.fine}>
+          <button type="button" onClick={startOver}>
+            换一个账号登录
+          </button>
+        </p>
+      </>
+    );
+  }
+  const tabs = TABS.filter(({ key }) => !without.includes(key));
+  const { Form } = tabs.find(({ key }) => key === way) ?? tabs[0] ?? TABS[0];
+  const change = (key: string) => {
+    setWay(key as LoginWay);
+    try {
+      localStorage.setItem(STORAGE_KEYS.loginType, key);
+    } catch {
+      // Then the next visit begins with the first tab.
+    }
+  };
+  return (
+    <>
+      <h1 className={styles.title}>
+        {way === 'register' ? `注册${product}账号` : `登录${product}`}
+      </h1>
+      <TabList label="登录方式" tabs={tabs} current={way} onChange={change}>
+        <Form account={account} onAccount={setAccount} onResult={onResult} />
+      </TabList>
+      <p className={styles.links}>
+        <AppLink to="/resetPassword">找回密码</AppLink>
+        <AppLink to="/help">收不到验证码</AppLink>
+        <AppLink to="/organisation">企业账号开通</AppLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { QRCodeToDataURLOptionsJpegWebp } from 'qrcode';
+
+/** How the login QR code is drawn. Source: specification §9. */
+export const QR_OPTIONS = {
+  type: 'image/jpeg',
+  errorCorrectionLevel: 'L',
+  margin: 1,
+  width: 300,
+  color: { dark: '#000000', light: '#ffffff' },
+} as const satisfies QRCodeToDataURLOptionsJpegWebp;
+
+/** Draws a QR code as a JPEG; in the browser only, for on the server the library makes PNGs of it. */
+export async function drawQrCode(content: string): Promise<string> {
+  const { toDataURL } = await import('qrcode');
+  return toDataURL(content, QR_OPTIONS);
+}

@@ -1,0 +1,53 @@
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import styles from './account.module.css';
+
+/** Props of {@link TabList}. */
+export interface TabListProps {
+  /** What the tabs choose between, for assistive technology. */
+  label: string;
+  tabs: readonly { key: string; label: string }[];
+  current: string;
+  onChange: (key: string) => void;
+  /** The panel of the current tab. */
+  children: ReactNode;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** Tabs within a page, by click or arrow keys. */
+export function TabList({ label, tabs, current, onChange, children }: TabListProps) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const at = tabs.findIndex(({ key }) => key === current);
+    const next = (at + step + tabs.length) % tabs.length;
+    onChange(tabs[next]?.key ?? current);
+    list.current?.querySelectorAll('button')[next]?.focus();
+  };
+  return (
+    <>
+      <div ref={list} className={styles.tabs} role="tablist" aria-label={label} onKeyDown={move}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.key}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.key}`}
+            aria-selected={tab.key === current}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.key === current ? 0 : -1}
+            onClick={() => onChange(tab.key)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${current}`} key={current}>
+        {children}
+      </div>
+    </>
+  );
+}
