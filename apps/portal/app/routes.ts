@@ -20,6 +20,15 @@ export default [
     route('front/index', 'home/route.tsx', { id: 'home-alias-front' }),
   ]),
 
+  inLayout('account', [
+    route('login', 'account/login/route.tsx'),
+    route('front/login', 'account/login/route.tsx', { id: 'login-alias-front' }),
+    route('front/home', 'account/login/route.tsx', { id: 'login-alias-front-home' }),
+    route('register', 'account/login/route.tsx', { id: 'login-alias-register' }),
+  ]),
+  inLayout('erp', [route('erplogin', 'account/erp-login/route.tsx')]),
+  inLayout('treasure', [route('treasurelogin', 'account/treasure-login/route.tsx')]),
+
   inLayout('default', [
     route('information', 'information/home/route.tsx'),
     route('information/tender', 'tenders/list/route.tsx', { id: 'information-tender' }),

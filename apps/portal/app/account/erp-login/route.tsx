@@ -1,0 +1,14 @@
+import { preload, type PageHandle } from '@zhucheng/app-kit';
+import { tdkQuery } from '@zhucheng/app-kit/site';
+import { LoginPage } from '../parts/login-page.tsx';
+
+export const handle: PageHandle = { query: ['active', 'activeTab'] };
+
+const load = preload(() => [tdkQuery('erplogin')]);
+export const loader = load;
+export const clientLoader = load;
+
+/** `/erplogin`: the way into the ERP product. */
+export default function ErpLogin() {
+  return <LoginPage scene="erp" product="筑程 ERP" page="erplogin" path="/erplogin" />;
+}

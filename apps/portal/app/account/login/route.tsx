@@ -1,0 +1,15 @@
+import { preload, type PageHandle } from '@zhucheng/app-kit';
+import { tdkQuery } from '@zhucheng/app-kit/site';
+import { brand } from '@zhucheng/site-config';
+import { LoginPage } from '../parts/login-page.tsx';
+
+export const handle: PageHandle = { query: ['active', 'activeTab'] };
+
+const load = preload(() => [tdkQuery('login')]);
+export const loader = load;
+export const clientLoader = load;
+
+/** `/login` and its aliases; `/register` opens the register tab. */
+export default function Login() {
+  return <LoginPage product={brand.name} page="login" path="/login" />;
+}

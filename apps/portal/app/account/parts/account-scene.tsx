@@ -1,0 +1,76 @@
+import { CraneTall, ProductErp, ProductTreasure } from '@zhucheng/ui';
+import type { ReactNode } from 'react';
+import styles from './account-scene.module.css';
+
+/** What stands beside the form, by product. */
+const SCENES = {
+  platform: {
+    Drawing: CraneTall,
+    headline: '今天的签认，今天签完',
+    lead: '登录后直达待办：计量、变更、检验和支付，按单位角色排好先后。',
+    sheet: ['框架结构与塔式起重机立面', '1 : 500', 'ZC-LG-01'],
+  },
+  erp: {
+    Drawing: ProductErp,
+    headline: '合同、成本、支付，一套账',
+    lead: '登录筑程 ERP，从收入合同到分包结算，每一笔都对得上来源。',
+    sheet: ['计划与实际成本曲线', '示意', 'ZC-LG-02'],
+  },
+  treasure: {
+    Drawing: ProductTreasure,
+    headline: '现场的事，当天记清',
+    lead: '登录项目宝，日志、材料、劳务和质量安全，项目部每天用得上。',
+    sheet: ['项目部一天的记录', '示意', 'ZC-LG-03'],
+  },
+} as const;
+
+/** Props of {@link AccountScene}. */
+export interface AccountSceneProps {
+  scene?: keyof typeof SCENES;
+  children: ReactNode;
+}
+
+/** The two halves of the account pages: a drawing with its title block, and the form; phones have the form alone. */
+export function AccountScene({ scene = 'platform', children }: AccountSceneProps) {
+  const { Drawing, headline, lead, sheet } = SCENES[scene];
+  const [name, scale, number] = sheet;
+  return (
+    <div className={styles.scene}>
+      <div className={`${styles.art} drafting-grid`} aria-hidden="true">
+        <p className={styles.headline}>{headline}</p>
+        <p className={styles.lead}>{lead}</p>
+        <Drawing className={styles.drawing} />
+        <div className={styles.block}>
+          <div>
+            <span>图名</span>
+            {name}
+          </div>
+          <div>
+            <span>比例</span>
+            {scale}
+          </div>
+          <div>
+            <span>图号</span>
+            {number}
+          </div>
+          <div>
+            <span>日期</span>
+            2026-11-20
+          </div>
+        </div>
+      </div>
+      <div className={styles.side}>
+        <div className={styles.form}>
+          {children}
+          <noscript>
+            <p className={styles.script}>
+              登录和注册要用到
+              JavaScript：验证码、密码强度和登录状态都在浏览器里完成。请在浏览器设置里允许本站运行
+              JavaScript，然后刷新这一页；浏览和搜索内容不需要登录。
+            </p>
+          </noscript>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { PageTdk } from '@zhucheng/app-kit/site';
+import { LoginPanel, wayOf } from '@zhucheng/app-kit/account';
+import { useLocation } from 'react-router';
+import { AccountScene, type AccountSceneProps } from './account-scene.tsx';
+import { useLeaveWhenLoggedIn } from './use-leave.ts';
+
+/** Props of {@link LoginPage}. */
+export interface LoginPageProps {
+  scene?: AccountSceneProps['scene'];
+  /** Whose login it is. */
+  product: string;
+  /** Name of the page's meta entry, and its main path. */
+  page: string;
+  path: string;
+}
+
+/** A login page: all ways in beside a drawing. */
+export function LoginPage({ scene, product, page, path }: LoginPageProps) {
+  const { pathname, search } = useLocation();
+  const first = wayOf(pathname, new URLSearchParams(search));
+  useLeaveWhenLoggedIn();
+  return (
+    <AccountScene scene={scene}>
+      <PageTdk page={page} path={path} />
+      <LoginPanel key={first} product={product} first={first} />
+    </AccountScene>
+  );
+}

@@ -1,0 +1,14 @@
+import { preload, type PageHandle } from '@zhucheng/app-kit';
+import { tdkQuery } from '@zhucheng/app-kit/site';
+import { LoginPage } from '../parts/login-page.tsx';
+
+export const handle: PageHandle = { query: ['active', 'activeTab'] };
+
+const load = preload(() => [tdkQuery('treasurelogin')]);
+export const loader = load;
+export const clientLoader = load;
+
+/** `/treasurelogin`: the way into 项目宝. */
+export default function TreasureLogin() {
+  return <LoginPage scene="treasure" product="项目宝" page="treasurelogin" path="/treasurelogin" />;
+}
