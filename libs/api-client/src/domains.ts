@@ -8,6 +8,7 @@ import type {
   activityContract,
   authContract,
   pointsContract,
+  profileContract,
   recruitContract,
   searchContract,
   recoveryContract,
@@ -54,3 +55,6 @@ export const pointsApi = /* @__PURE__ */ bindContract<typeof pointsContract>('po
 
 /** What a member has read, kept and taken, and whom they invited. */
 export const activityApi = /* @__PURE__ */ bindContract<typeof activityContract>('activity');
+
+/** The personal centre: profile, security, devices, notifications, closing the account: `/user/profile/*`. */
+export const profileApi = /* @__PURE__ */ bindContract<typeof profileContract>('profile');

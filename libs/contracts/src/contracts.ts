@@ -1,3 +1,4 @@
+import { profileContract } from './domains/profile.ts';
 import { activityContract } from './domains/activity.ts';
 import { pointsContract } from './domains/points.ts';
 import { authContract } from './domains/auth.ts';
@@ -31,4 +32,5 @@ export const contracts = {
   recovery: recoveryContract,
   points: pointsContract,
   activity: activityContract,
+  profile: profileContract,
 } as const;

@@ -9,6 +9,8 @@ export * from './domains/auth.requests.ts';
 export * from './domains/auth.schemas.ts';
 export * from './domains/auth-legacy.ts';
 export * from './domains/points.ts';
+export * from './domains/profile.ts';
+export * from './domains/profile.schemas.ts';
 export * from './domains/recovery.ts';
 export * from './domains/registration.ts';
 export * from './domains/registration.schemas.ts';

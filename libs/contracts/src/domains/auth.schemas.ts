@@ -10,6 +10,14 @@ export const phoneSchema = z
   .max(PHONE_LENGTH, '手机号码格式不对')
   .regex(/^1[3-9]\d{9}$/, '手机号码格式不对');
 
+/** An e-mail address, in lower case. */
+export const emailSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(120, '邮箱太长')
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, '邮箱格式不对');
+
 /** What somebody types to say who they are: a mobile number or an e-mail address. */
 export const loginNameSchema = z
   .string()

@@ -1,0 +1,34 @@
+import { CODES } from '@zhucheng/contracts';
+import sharp from 'sharp';
+import { ApiError } from '../http/api-error.ts';
+import { detectMediaType } from './media-type.ts';
+
+/** How a picture is kept. */
+export interface PictureWish {
+  width: number;
+  height: number;
+  /** `cover` cuts to the shape, `inside` keeps all of it. */
+  fit: 'cover' | 'inside';
+}
+
+const MOST_PIXELS = 40_000_000;
+const ACCEPTED = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif']);
+
+/**
+ * Makes a picture anew as WebP: turned as its camera said, cut to size, without place, time or anything else that was
+ * written into the file.
+ */
+export async function remakePicture(dataUrl: string, wish: PictureWish): Promise<Buffer> {
+  const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
+  const unreadable = new ApiError(CODES.wrongType, '图片无法识别，请换一张 JPG、PNG 或 WebP 图片');
+  if (!ACCEPTED.has(detectMediaType(bytes).type)) throw unreadable;
+  const { width, height, fit } = wish;
+  return sharp(bytes, { limitInputPixels: MOST_PIXELS })
+    .rotate()
+    .resize({ width, height, fit, withoutEnlargement: fit === 'inside' })
+    .webp({ quality: 82 })
+    .toBuffer()
+    .catch(() => {
+      throw unreadable;
+    });
+}

@@ -1,0 +1,100 @@
+import { and, eq, lte, sql } from 'drizzle-orm';
+import { caller } from '../../accounts/caller.ts';
+import { revokeSessions } from '../../accounts/sessions.ts';
+import type { Database } from '../../db/client.ts';
+import {
+  account,
+  accountIdentity,
+  accountSession,
+  companyMember,
+  inviteLink,
+  loginAttempt,
+  notification,
+  reaction,
+  readHistory,
+  totpRecoveryCode,
+  trustedDevice,
+} from '../../db/schema.ts';
+import { toWireTime } from '../../db/times.ts';
+import { audit } from '../../ground/audit.ts';
+import type { RequestContext } from '../../http/context.ts';
+import { CLOSING_DAYS } from './profile.rules.ts';
+import { noteChange, provenAccount } from './security.service.ts';
+
+/** Closes the caller's account in 15 days; until then they may log in and take it back. */
+export async function closeAccount(context: RequestContext, ticket: string) {
+  const row = await provenAccount(context, ticket);
+  const closeAt = new Date(Date.now() + CLOSING_DAYS * 86_400_000);
+  await context.db.transaction(async (tx) => {
+    await tx.update(account).set({ state: 'closing', closeAt }).where(eq(account.id, row.id));
+    await revokeSessions(tx, row.id, caller(context).sessionId);
+    await noteChange(context, tx, {
+      action: 'account-close',
+      title: '账号注销申请已提交',
+      body: `账号将在 ${CLOSING_DAYS} 天后注销，期间可在个人中心撤回。`,
+    });
+  });
+  return { closeAt: toWireTime(closeAt) };
+}
+
+/** Takes the closing back. */
+export async function keepAccount(context: RequestContext): Promise<void> {
+  const { userId } = caller(context);
+  await context.db.transaction(async (tx) => {
+    const rows = await tx
+      .update(account)
+      .set({ state: 'active', closeAt: null })
+      .where(and(eq(account.id, userId), eq(account.state, 'closing')))
+      .returning({ id: account.id });
+    if (rows.length === 0) return;
+    await noteChange(context, tx, { action: 'account-keep', title: '已撤回注销申请', body: '' });
+  });
+}
+
+/** What belongs to a person and goes with the account. The ledger and the audit log stay, without a name. */
+const PERSONAL = [
+  accountIdentity,
+  accountSession,
+  companyMember,
+  inviteLink,
+  loginAttempt,
+  notification,
+  readHistory,
+  totpRecoveryCode,
+  trustedDevice,
+] as const;
+
+const FORGOTTEN = {
+  ...{ phone: null, email: null, passwordHash: null, totpSecret: null, totpEnabledAt: null },
+  ...{ realname: '', nickname: '', gender: '', userIdentity: '', position: '', companyName: '' },
+  ...{ avatarFileId: null, divisionCode: null, intro: '', campaign: {}, staffRoles: [] },
+};
+
+/** Forgets the people whose 15 days are over; returns how many. */
+export async function closeDueAccounts(db: Database, now = new Date()): Promise<number> {
+  const due = await db
+    .select({ id: account.id })
+    .from(account)
+    .where(and(eq(account.state, 'closing'), lte(account.closeAt, now)))
+    .limit(100);
+  for (const { id } of due) {
+    await db.transaction(async (tx) => {
+      const [row] = await tx
+        .update(account)
+        .set({ ...FORGOTTEN, state: 'closed', updatedAt: sql`now()` })
+        .where(and(eq(account.id, id), eq(account.state, 'closing')))
+        .returning({ id: account.id });
+      if (!row) return;
+      for (const table of PERSONAL) await tx.delete(table).where(eq(table.accountId, id));
+      await tx
+        .delete(reaction)
+        .where(and(eq(reaction.actorKind, 'account'), eq(reaction.actorId, id)));
+      await audit(tx, {
+        actor: 'system',
+        action: 'account-closed',
+        resource: { kind: 'account', id },
+      });
+    });
+  }
+  return due.length;
+}

@@ -1,0 +1,102 @@
+import { CODES } from '@zhucheng/contracts';
+import { and, eq, isNull } from 'drizzle-orm';
+import { findAccount, type Account } from '../../accounts/accounts.repository.ts';
+import { caller } from '../../accounts/caller.ts';
+import { maskedEmail, maskedPhone } from '../../accounts/masks.ts';
+import { avatarUrl } from '../../accounts/userinfo.ts';
+import { toWireId } from '../../db/ids.ts';
+import { account, accountIdentity, totpRecoveryCode } from '../../db/schema.ts';
+import { toWireTime, toWireTimeOrNull } from '../../db/times.ts';
+import { saveFile } from '../../ground/files.ts';
+import { remakePicture } from '../../ground/pictures.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { RequestContext } from '../../http/context.ts';
+import { rewardProfile } from '../../points/rewards.ts';
+import { completeness, isWhole } from './profile.rules.ts';
+
+/** The account of who calls. */
+export async function ownAccount(context: RequestContext): Promise<Account> {
+  const row = await findAccount(context.db, caller(context).userId);
+  if (!row) throw new ApiError(CODES.loginNeeded, '请先登录');
+  return row;
+}
+
+/** The caller's own profile. */
+export async function readProfile(context: RequestContext) {
+  const { db } = context;
+  const row = await ownAccount(context);
+  const [wechat] = await db
+    .select({ nickname: accountIdentity.nickname })
+    .from(accountIdentity)
+    .where(and(eq(accountIdentity.accountId, row.id), eq(accountIdentity.provider, 'wechat')));
+  const recoveryCodesLeft = await db.$count(
+    totpRecoveryCode,
+    and(eq(totpRecoveryCode.accountId, row.id), isNull(totpRecoveryCode.usedAt)),
+  );
+  const { realname, nickname, userIdentity, position, companyName, divisionCode, intro } = row;
+  return {
+    staffId: toWireId(row.id),
+    phone: maskedPhone(row.phone),
+    email: maskedEmail(row.email),
+    avatarUrl: avatarUrl(row),
+    gender: row.gender as '' | 'male' | 'female',
+    ...{ realname, nickname, userIdentity, position, companyName, divisionCode, intro },
+    completeness: completeness(row),
+    registeredAt: toWireTime(row.createdAt),
+    hasPassword: row.passwordHash !== null,
+    passwordChangedAt: toWireTimeOrNull(row.passwordChangedAt),
+    totp: row.totpEnabledAt !== null,
+    recoveryCodesLeft,
+    doubleAuth: row.doubleAuth,
+    wechat: { bound: wechat !== undefined, nickname: wechat?.nickname ?? '' },
+    closeAt: toWireTimeOrNull(row.closeAt),
+  };
+}
+
+/** What a member may write of themselves. */
+export type ProfileChanges = Partial<
+  Pick<
+    Account,
+    | 'realname'
+    | 'nickname'
+    | 'gender'
+    | 'userIdentity'
+    | 'position'
+    | 'companyName'
+    | 'divisionCode'
+    | 'intro'
+  >
+>;
+
+/** Changes the profile; filling it in for the first time is rewarded. */
+export async function changeProfile(context: RequestContext, changes: ProfileChanges) {
+  const { db } = context;
+  const { userId } = caller(context);
+  const [row] = await db
+    .update(account)
+    .set({ ...changes, updatedAt: new Date() })
+    .where(eq(account.id, userId))
+    .returning();
+  if (row && row.profileCompletedAt === null && isWhole(row)) await rewardProfile(db, userId);
+  return readProfile(context);
+}
+
+const AVATAR = { width: 256, height: 256, fit: 'cover' } as const;
+
+/** Keeps a new picture, made anew from what was sent. */
+export async function setAvatar(context: RequestContext, image: string) {
+  const { db, files } = context;
+  const { userId } = caller(context);
+  const bytes = await remakePicture(image, AVATAR);
+  const file = await saveFile(db, files, {
+    ...{ name: 'avatar', bytes, purpose: 'avatar', ownerId: userId },
+  });
+  await db.update(account).set({ avatarFileId: file.id }).where(eq(account.id, userId));
+  return { avatarUrl: avatarUrl({ avatarFileId: file.id }) };
+}
+
+/** Takes the picture away. */
+export async function removeAvatar(context: RequestContext): Promise<void> {
+  const { userId } = caller(context);
+  await context.db.update(account).set({ avatarFileId: null }).where(eq(account.id, userId));
+}

@@ -1,0 +1,268 @@
+import sharp from 'sharp';
+import { Secret, TOTP } from 'otpauth';
+import { browser, codeFor, type Browser } from '../../../test/browser.ts';
+import { suiteDatabase, testApi, type SuiteDatabase, type TestApi } from '../../../test/harness.ts';
+import { memberOf, type Member, type MemberWish } from '../../../test/members.ts';
+import { closeDueAccounts } from './closing.service.ts';
+
+const PASSWORD = 'Brücke-über-38-Pfeiler';
+const OTHER = 'Tunnel-unter-91-Gleisen';
+
+let database: SuiteDatabase;
+let api: TestApi;
+
+beforeAll(async () => {
+  database = await suiteDatabase();
+  api = await testApi(database.url);
+});
+
+afterAll(async () => {
+  await api.close();
+  await database.drop();
+});
+
+/** A member in a browser, with their password. */
+async function logged(wish: MemberWish = {}): Promise<[Browser, Member]> {
+  const member = await memberOf(api, { password: PASSWORD, ...wish });
+  const one = browser(api);
+  await one.post('/user/auth/v3/pwd/login', { account: member.phone, password: PASSWORD });
+  return [one, member];
+}
+
+const ticketOf = async (one: Browser, body: object = { method: 'password', secret: PASSWORD }) =>
+  ((await one.post('/user/profile/self/verify', body)).body.model as { ticket: string }).ticket;
+const isIn = async (one: Browser) =>
+  (await one.post('/user/auth/v3/userinfo')).body.code === '30000';
+const picture = async (bytes: Buffer, type = 'png') =>
+  `data:image/${type};base64,${bytes.toString('base64')}`;
+
+describe('the profile', () => {
+  it('is changed by its owner; filling it in is rewarded once', async () => {
+    const [one] = await logged();
+    const part = await one.post('/user/profile/update', { realname: ' 李四 ', intro: '工程师' });
+    expect(part.body.model).toMatchObject({ realname: '李四', completeness: 25 });
+    const whole = { userIdentity: '施工', position: '项目经理', companyName: '某公司' };
+    await one.post('/user/profile/update', whole);
+    await one.post('/user/profile/update', whole);
+    const { body } = await one.post('/ai/accumulatePoint/listPaged');
+    expect(body).toMatchObject({ total: 1, records: [{ kind: 'profile', amount: 30 }] });
+    const long = await one.post('/user/profile/update', { realname: '长'.repeat(31) });
+    expect(long.status).toBe(400);
+  });
+
+  it('keeps a picture made anew, without what the camera wrote into it', async () => {
+    const [one] = await logged();
+    const photo = await sharp({
+      create: { width: 900, height: 500, channels: 3, background: '#07c' },
+    })
+      .withExif({ IFD0: { Make: 'SECRET-CAMERA' } })
+      .jpeg()
+      .toBuffer();
+    expect(photo.includes('SECRET-CAMERA')).toBe(true);
+    const set = await one.post('/user/profile/avatar/set', { image: await picture(photo, 'jpeg') });
+    const { avatarUrl } = set.body.model as { avatarUrl: string };
+    const shown = await api.app.inject({ method: 'GET', url: avatarUrl });
+    expect(shown.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ width: 256, height: 256 });
+    expect(shown.rawPayload.includes('SECRET-CAMERA')).toBe(false);
+    const userinfo = (await one.post('/user/auth/v3/userinfo')).body.userinfo;
+    expect(userinfo).toMatchObject({ avatarUrl });
+    const text = await picture(Buffer.from('<svg onload="alert(1)"/>'));
+    expect((await one.post('/user/profile/avatar/set', { image: text })).status).toBe(415);
+    await one.post('/user/profile/avatar/remove');
+    expect((await one.post('/user/profile/get')).body.model).toMatchObject({ avatarUrl: '' });
+  });
+});
+
+describe('what keeps an account safe', () => {
+  it('is changed only by who shows once more who they are', async () => {
+    const [one, member] = await logged();
+    const [other] = await logged();
+    const body = { ticket: await ticketOf(other), password: OTHER };
+    expect((await one.post('/user/profile/password/change', body)).body.code).toBe('40000');
+    const wrong = await one.post('/user/profile/self/verify', { method: 'password', secret: 'x' });
+    expect(wrong.body).toMatchObject({ code: '40000', errors: [{ field: 'secret' }] });
+    const [elsewhere] = [browser(api)];
+    await elsewhere.post('/user/auth/v3/pwd/login', { account: member.phone, password: PASSWORD });
+    const ticket = await ticketOf(one);
+    const weak = await one.post('/user/profile/password/change', {
+      ticket,
+      password: 'zhangwei1990',
+    });
+    expect(weak.body).toMatchObject({ code: '40000', errors: [{ field: 'password' }] });
+    const changed = await one.post('/user/profile/password/change', { ticket, password: OTHER });
+    expect(changed.body.code).toBe('30000');
+    expect([await isIn(one), await isIn(elsewhere)]).toEqual([true, false]);
+    const news = await one.post('/user/profile/notification/listPaged');
+    expect(news.body).toMatchObject({ unread: 1, records: [{ title: '登录密码已修改' }] });
+    const read = await one.post('/user/profile/notification/read');
+    expect(read.body.model).toEqual({ unread: 0 });
+  });
+
+  it('includes the phone and the mailbox', async () => {
+    const [one, member] = await logged();
+    const taken = await memberOf(api);
+    const ticket = await ticketOf(one);
+    const phone = '13612345678';
+    await one.post('/user/profile/phone/send', { ticket, phone });
+    const vcode = await codeFor(api, phone);
+    const changed = await one.post('/user/profile/phone/change', { ticket, phone, vcode });
+    expect(changed.body.model).toMatchObject({ phone: '136****5678' });
+    const email = 'Someone@Example.com';
+    await one.post('/user/profile/email/send', { ticket, email });
+    const mail = await codeFor(api, email.toLowerCase());
+    const mailed = await one.post('/user/profile/email/change', { ticket, email, vcode: mail });
+    expect(mailed.body.model).toMatchObject({ email: 's***@example.com' });
+    const back = browser(api);
+    const byMail = { account: email, password: PASSWORD };
+    expect((await back.post('/user/auth/v3/pwd/login', byMail)).body.code).toBe('30000');
+    const old = { account: member.phone, password: PASSWORD };
+    expect((await back.post('/user/auth/v3/pwd/login', old)).body.code).toBe('40000');
+    await one.post('/user/profile/phone/send', { ticket, phone: taken.phone });
+    const theirs = { ticket, phone: taken.phone, vcode: await codeFor(api, taken.phone) };
+    expect((await one.post('/user/profile/phone/change', theirs)).body.code).toBe('40900');
+  });
+
+  it('is shown by a code to the phone too', async () => {
+    const [one, member] = await logged();
+    await one.post('/user/profile/self/send');
+    const secret = await codeFor(api, member.phone);
+    expect(await ticketOf(one, { method: 'sms', secret })).toMatch(/^[\w-]{43}$/);
+  });
+});
+
+describe('the second step', () => {
+  const totpCode = (secret: string, ahead = 0) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+      timestamp: Date.now() + ahead * 30_000,
+    });
+
+  it('asks for TOTP, takes recovery codes once, and spares trusted devices', async () => {
+    const [one, member] = await logged();
+    const ticket = await ticketOf(one);
+    const setup = await one.post('/user/profile/totp/setup', { ticket });
+    const { secret, uri } = setup.body.model as { secret: string; uri: string };
+    expect(uri).toMatch(/^otpauth:\/\/totp\//);
+    const wrong = await one.post('/user/profile/totp/enable', { ticket, code: '000000' });
+    expect(wrong.body.code).toBe('40000');
+    const enabled = await one.post('/user/profile/totp/enable', { ticket, code: totpCode(secret) });
+    const { recoveryCodes } = enabled.body.model as { recoveryCodes: string[] };
+    expect(new Set(recoveryCodes).size).toBe(10);
+
+    const login = async (from: Browser) => {
+      const body = { account: member.phone, password: PASSWORD };
+      return (await from.post('/user/auth/v3/pwd/login', body)).body.model as {
+        state: string;
+        ticket: string;
+        methods: string[];
+        token: null;
+      };
+    };
+    const next = browser(api);
+    const asked = await login(next);
+    expect(asked).toMatchObject({ state: 'SECOND_STEP', methods: ['totp', 'recovery', 'sms'] });
+    expect([asked.token, await isIn(next)]).toEqual([null, false]);
+    const verify = (from: Browser, body: object) => from.post('/user/auth/v3/second/verify', body);
+    const replay = { ticket: asked.ticket, method: 'totp', code: totpCode(secret) };
+    expect((await verify(next, replay)).body.code).toBe('40000');
+    const good = { ...replay, code: totpCode(secret, 1), trust: true };
+    expect((await verify(next, good)).body.model).toMatchObject({ state: 'LOGINED' });
+    expect((await verify(next, good)).body.code).toBe('40000');
+
+    await next.post('/user/auth/v3/logout');
+    expect((await login(next)).state).toBe('LOGINED');
+    const trusted = await next.post('/user/profile/trusted/list');
+    const [{ id }] = trusted.body.list as [{ id: string }];
+    await next.post('/user/profile/trusted/revoke', { id });
+    const again = await login(next);
+    expect(again.state).toBe('SECOND_STEP');
+
+    const code = recoveryCodes[0]?.toLowerCase().replace('-', ' ');
+    const byCode = { ticket: again.ticket, method: 'recovery', code };
+    expect((await verify(next, byCode)).body.model).toMatchObject({ state: 'LOGINED' });
+    const third = { ticket: (await login(browser(api))).ticket, method: 'recovery', code };
+    expect((await verify(browser(api), third)).body.code).toBe('40000');
+  });
+
+  it('works by SMS, and is void after five wrong tries', async () => {
+    const [one, member] = await logged();
+    await one.post('/user/profile/doubleAuth/set', { ticket: await ticketOf(one), on: true });
+    const next = browser(api);
+    const body = { account: member.phone, password: PASSWORD };
+    const answer = await next.post('/user/auth/v3/pwd/login', body);
+    const { ticket, methods } = answer.body.model as { ticket: string; methods: string[] };
+    expect(methods).toEqual(['sms']);
+    await next.post('/user/auth/v3/second/send', { ticket });
+    const code = await codeFor(api, member.phone);
+    const verify = (value: string) =>
+      next.post('/user/auth/v3/second/verify', { ticket, method: 'sms', code: value });
+    expect((await verify(code)).body.model).toMatchObject({ state: 'LOGINED' });
+
+    const late = await browser(api).post('/user/auth/v3/pwd/login', body);
+    const second = (late.body.model as { ticket: string }).ticket;
+    const guess = (value: string) =>
+      next.post('/user/auth/v3/second/verify', { ticket: second, method: 'totp', code: value });
+    for (let count = 0; count < 6; count += 1) {
+      expect((await guess('123456')).body.code).toBe('40000');
+    }
+    expect((await guess('123456')).body.msg).toMatch('已过期');
+  });
+});
+
+describe('devices', () => {
+  it('are listed, and logged out one by one or all others', async () => {
+    const [one, member] = await logged();
+    const others = [browser(api), browser(api)] as const;
+    for (const other of others) {
+      await other.post('/user/auth/v3/pwd/login', { account: member.phone, password: PASSWORD });
+    }
+    const { body } = await one.post('/user/profile/device/list');
+    const list = body.list as { id: string; current: boolean; device: string }[];
+    expect(list[0]).toMatchObject({ current: true, device: 'Chrome · Windows' });
+    const [stranger] = await logged();
+    const id = list.find(({ current }) => !current)?.id;
+    expect((await stranger.post('/user/profile/device/revoke', { id })).status).toBe(404);
+    await one.post('/user/profile/device/revokeOthers');
+    expect([await isIn(one), await isIn(others[0]), await isIn(others[1])]).toEqual([
+      ...[true, false, false],
+    ]);
+    const log = await one.post('/user/profile/loginLog/listPaged');
+    expect(log.body).toMatchObject({ total: 3 });
+  });
+});
+
+describe('the export', () => {
+  it('is a zip of one’s own data without secrets', async () => {
+    const [one] = await logged();
+    const cookie = [...one.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const url = '/api/user/profile/export';
+    const reply = await api.app.inject({ method: 'GET', url, headers: { cookie } });
+    expect(reply.headers['content-type']).toBe('application/zip');
+    expect(reply.rawPayload.subarray(0, 2).toString()).toBe('PK');
+    expect((await api.app.inject({ method: 'GET', url })).statusCode).toBe(401);
+    const foreign = { cookie, 'sec-fetch-site': 'cross-site' };
+    expect((await api.app.inject({ method: 'GET', url, headers: foreign })).statusCode).toBe(403);
+  });
+});
+
+describe('closing the account', () => {
+  it('can be taken back for 15 days, and forgets the person after', async () => {
+    const [one, member] = await logged({ realname: '要离开的人' });
+    const close = async () => one.post('/user/profile/close', { ticket: await ticketOf(one) });
+    const { closeAt } = (await close()).body.model as { closeAt: string };
+    expect(Date.parse(closeAt) - Date.now()).toBeGreaterThan(14.9 * 86_400_000);
+    expect((await one.post('/user/profile/closeCancel')).body.model).toMatchObject({
+      closeAt: null,
+    });
+    await close();
+    expect(await closeDueAccounts(database.db)).toBe(0);
+    expect(await closeDueAccounts(database.db, new Date(Date.now() + 16 * 86_400_000))).toBe(1);
+    expect(await isIn(one)).toBe(false);
+    const [row] = await database.query('select * from account where id = $1', [member.accountId]);
+    expect(JSON.stringify(row)).not.toMatch(/要离开的人|1390/);
+    expect(row).toMatchObject({ state: 'closed', phone: null, password_hash: null });
+  });
+});

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { idSchema, timeSchema } from '../envelope.ts';
+import { shortText } from './auth.schemas.ts';
+
+/** A member's own profile, as its owner sees it. */
+export const profileSchema = z.object({
+  staffId: idSchema,
+  phone: z.string(),
+  email: z.string(),
+  realname: z.string(),
+  nickname: z.string(),
+  avatarUrl: z.string(),
+  gender: z.enum(['', 'male', 'female']),
+  userIdentity: z.string(),
+  position: z.string(),
+  companyName: z.string(),
+  divisionCode: z.string().nullable(),
+  intro: z.string(),
+  /** How much of the profile is filled in, in percent. */
+  completeness: z.number().int(),
+  registeredAt: timeSchema,
+  hasPassword: z.boolean(),
+  passwordChangedAt: timeSchema.nullable(),
+  totp: z.boolean(),
+  recoveryCodesLeft: z.number().int(),
+  doubleAuth: z.boolean(),
+  wechat: z.object({ bound: z.boolean(), nickname: z.string() }),
+  closeAt: timeSchema.nullable(),
+});
+
+/** What a member may write of themselves; what is left out stays. */
+export const profileChanges = z.object({
+  realname: shortText.optional(),
+  nickname: shortText.optional(),
+  gender: z.enum(['', 'male', 'female']).optional(),
+  userIdentity: shortText.optional(),
+  position: shortText.optional(),
+  companyName: z.string().trim().max(60, '最多 60 个字').optional(),
+  divisionCode: z
+    .string()
+    .regex(/^\d{6}$/, '请选择地区')
+    .nullable()
+    .optional(),
+  intro: z.string().trim().max(300, '最多 300 个字').optional(),
+});
+
+/** A picture as a data URL; what it really is, is looked at by the server. */
+export const pictureSchema = z
+  .string()
+  .max(950_000, '图片太大，请压缩到 700 KB 以内')
+  .regex(
+    /^data:image\/(png|jpeg|webp|gif);base64,[A-Za-z0-9+/]+={0,2}$/,
+    '请选择 JPG、PNG 或 WebP 图片',
+  );
+
+/** A device on which the account is logged in. */
+export const deviceSchema = z.object({
+  id: idSchema,
+  device: z.string(),
+  address: z.string(),
+  method: z.string(),
+  since: timeSchema,
+  lastSeenAt: timeSchema,
+  current: z.boolean(),
+});
+
+/** A browser that is spared the second step. */
+export const trustedSchema = z.object({
+  id: idSchema,
+  device: z.string(),
+  since: timeSchema,
+  until: timeSchema,
+});
+
+/** An attempt to log in. */
+export const loginRecord = z.object({
+  at: timeSchema,
+  method: z.string(),
+  success: z.boolean(),
+  device: z.string(),
+  address: z.string(),
+});
+
+/** Something that the account's owner should hear of. */
+export const notificationSchema = z.object({
+  id: idSchema,
+  kind: z.string(),
+  title: z.string(),
+  body: z.string(),
+  link: z.string(),
+  read: z.boolean(),
+  at: timeSchema,
+});
