@@ -18,6 +18,7 @@ export default [
     index('home/route.tsx'),
     route('index', 'home/route.tsx', { id: 'home-alias-index' }),
     route('front/index', 'home/route.tsx', { id: 'home-alias-front' }),
+    route('index1', 'home/second/route.tsx'),
   ]),
 
   inLayout('account', [
@@ -76,4 +77,8 @@ export default [
   ]),
 
   inLayout('consulting-firm', [route('jycic', 'company/consulting/route.tsx')]),
+
+  inLayout('smart-site', [route('neisheng', 'company/smart-site/route.tsx')]),
+
+  inLayout('bare', [route('domainError', 'status/unknown-domain/route.tsx')]),
 ] satisfies RouteConfig;

@@ -10,6 +10,7 @@ export {
   NAVIGATION,
   FOOTER_GROUPS,
   LEGAL_LINKS,
+  SERVICE_LINKS,
   STUDY_LINKS,
   type NavigationItem,
 } from './navigation.ts';

@@ -46,6 +46,12 @@ export const FOOTER_GROUPS = [
   },
 ] as const;
 
+/** Services of the company that have no place in the top navigation. */
+export const SERVICE_LINKS = [
+  { label: '智慧工地管理平台', href: '/neisheng' },
+  { label: '咨询企业服务', href: '/jycic' },
+] as const;
+
 /** The documents a visitor agrees to; every footer but the barest carries them. */
 export const LEGAL_LINKS = [
   { label: '服务协议', href: '/service' },

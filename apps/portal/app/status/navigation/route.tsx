@@ -6,7 +6,14 @@ import {
   tdkQuery,
   useDirectories,
 } from '@zhucheng/app-kit/site';
-import { brand, FOOTER_GROUPS, NAVIGATION, STUDY_LINKS } from '@zhucheng/site-config';
+import {
+  brand,
+  FOOTER_GROUPS,
+  LEGAL_LINKS,
+  SERVICE_LINKS,
+  NAVIGATION,
+  STUDY_LINKS,
+} from '@zhucheng/site-config';
 import { AppLink, Breadcrumb, Button, PageHead, Wrap } from '@zhucheng/ui';
 import { data, useLocation } from 'react-router';
 import styles from './navigation.module.css';
@@ -32,6 +39,7 @@ export default function SiteNavigation() {
     { title: '新闻栏目', links: columns },
     { title: '专题', links: topics },
     ...FOOTER_GROUPS,
+    { title: '服务与条款', links: [...SERVICE_LINKS, ...LEGAL_LINKS] },
   ];
   const crumbs = crumbsTo({ name: '网站导航' });
   return (

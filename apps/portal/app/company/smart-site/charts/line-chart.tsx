@@ -1,0 +1,40 @@
+import styles from './charts.module.css';
+import { heightOf, linePath } from './line.ts';
+
+interface LineChartProps {
+  values: readonly number[];
+  /** Words below the first, the middle and the last value. */
+  ends: readonly [string, string, string];
+  /** Value at the upper edge. */
+  top: number;
+  /** Values drawn as lines of their own: limits, alarms. */
+  limits: readonly { value: number; label: string }[];
+}
+
+/** A line with its limits; decoration beside the table that follows. */
+export function LineChart({ values, ends, top, limits }: LineChartProps) {
+  const line = linePath(values, top);
+  return (
+    <div className={styles.line} aria-hidden="true">
+      <div className={styles.plot}>
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none">
+          <path className={styles.area} d={`${line}L100 100L0 100Z`} />
+          {limits.map(({ value, label }) => (
+            <path key={label} className={styles.limit} d={`M0 ${heightOf(value, top)}H100`} />
+          ))}
+          <path className={styles.curve} d={line} />
+        </svg>
+        {limits.map(({ value, label }) => (
+          <span key={label} style={{ top: `${heightOf(value, top)}%` }}>
+            {label} {value}
+          </span>
+        ))}
+      </div>
+      <p>
+        {ends.map((word) => (
+          <span key={word}>{word}</span>
+        ))}
+      </p>
+    </div>
+  );
+}
