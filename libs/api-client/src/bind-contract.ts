@@ -1,5 +1,5 @@
 import type { Contract, EndpointDef, ReplyOf, RequestOf } from '@zhucheng/contracts';
-import { table, type EndpointEntry } from '@zhucheng/contracts/table';
+import type { EndpointEntry, EndpointTable } from '@zhucheng/contracts/table';
 import type {
   Api,
   coreModuleName,
@@ -54,9 +54,13 @@ function withDescriptions(name: string, entry: EndpointEntry, endpoint: Endpoint
 
 /**
  * Injects a domain's endpoints into the slice. Types come from the contract (a type-only import), paths and cache
- * rules from the table that the build prints from it, so no schema reaches the browser.
+ * rules from the table that the build prints from it, so no schema reaches the browser. Every domain has a file and a
+ * table of its own: a page loads those that it calls.
  */
-export function bindContract<C extends Contract>(domain: string): BoundContract<EndpointsOf<C>> {
+export function bindContract<C extends Contract>(
+  domain: string,
+  table: EndpointTable,
+): BoundContract<EndpointsOf<C>> {
   const entries = Object.entries(table[domain] ?? {});
   const nameOf = (name: string) => `${domain}.${name}`;
   const injected = api.injectEndpoints({

@@ -3,7 +3,7 @@ export { bindContract, type BoundContract } from './bind-contract.ts';
 export { BROWSER_CALLS, type CallOptions } from './call.ts';
 export { cancelAbandoned } from './cancel.ts';
 export { connectionChanged, type Connection } from './connection-slice.ts';
-export * from './domains.ts';
+export * from './domains/index.ts';
 export {
   FIXED_MESSAGES,
   isCallError,

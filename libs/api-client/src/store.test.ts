@@ -1,6 +1,6 @@
 import { api } from './api.ts';
 import { cancelAbandoned } from './cancel.ts';
-import { newsApi } from './domains.ts';
+import { newsApi } from './domains/index.ts';
 import { storeRunner } from './query-runner.ts';
 import { ServerQueries, type ShareReplies, type TaggedOutcome } from './server-queries.ts';
 import type { Snapshot } from './snapshot.ts';

@@ -32,8 +32,8 @@ const entryOf = (endpoint: EndpointDef): EndpointEntry => {
 };
 
 /**
- * Paths and cache rules of every endpoint. An app's build replaces this module by its value, so that neither the
- * browser nor an app's server carries the schemas (24 kB of them).
+ * Paths and cache rules of every endpoint. Import it as `@zhucheng/contracts/table/<domain>`: an app's build replaces
+ * that by the domain's part of its value, so that neither the browser nor an app's server carries the schemas (24 kB).
  */
 export const table: EndpointTable = Object.fromEntries(
   Object.entries(contracts).map(([domain, { endpoints }]) => [

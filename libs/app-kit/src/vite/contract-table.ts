@@ -3,24 +3,28 @@ import { runnerImport, type Plugin } from 'vite';
 import type { EndpointEntry, EndpointTable } from '@zhucheng/contracts/table';
 
 const MODULE = '@zhucheng/contracts/table';
-const VIRTUAL = '\0contract-table';
+const VIRTUAL = '\0contract-table/';
 
 /**
- * Replaces the module that computes paths and cache rules from the contracts by its value. The schemas are thereby
- * left out of the browser's and the server's bundle.
+ * Replaces the module that computes paths and cache rules from the contracts by its value, one domain at a time
+ * (`@zhucheng/contracts/table/<domain>`). The schemas are thereby left out of the browser's and the server's bundle, and
+ * a page's code holds the domains that it calls.
  */
 export function contractTable(): Plugin {
   const file = createRequire(import.meta.url).resolve(MODULE);
   return {
     name: 'contract-table',
     enforce: 'pre',
-    resolveId: (id) => (id === MODULE ? VIRTUAL : undefined),
+    resolveId: (id) =>
+      id.startsWith(`${MODULE}/`) ? VIRTUAL + id.slice(MODULE.length + 1) : undefined,
     async load(id) {
-      if (id !== VIRTUAL) return undefined;
+      if (!id.startsWith(VIRTUAL)) return undefined;
+      const domain = id.slice(VIRTUAL.length);
       const { module, dependencies } = await runnerImport<{ table: EndpointTable }>(file);
       for (const dependency of [file, ...dependencies]) this.addWatchFile(dependency);
       const forBrowser = this.environment.name === 'client';
-      const table = forBrowser ? browserTable(module.table) : module.table;
+      const own = { [domain]: module.table[domain] ?? {} };
+      const table = forBrowser ? browserTable(own) : own;
       return `export const table = ${JSON.stringify(table)};`;
     },
   };
