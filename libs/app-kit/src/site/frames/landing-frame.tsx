@@ -1,8 +1,8 @@
 import { brand, FOOTER_GROUPS, LEGAL_LINKS } from '@zhucheng/site-config';
-import { Button, SimpleFooter, SiteFooter, SiteHeader, type NavItem } from '@zhucheng/ui';
-import type { MouseEvent, ReactNode } from 'react';
+import { SimpleFooter, SiteFooter, SiteHeader, type NavItem } from '@zhucheng/ui';
+import type { ReactNode } from 'react';
 import { Chrome, useYear } from '../chrome.tsx';
-import { freeTrialAddress } from './free-trial.ts';
+import { FreeTrialButton } from './free-trial-button.tsx';
 
 /** Props of {@link LandingFrame}. */
 export interface LandingFrameProps {
@@ -16,21 +16,6 @@ export interface LandingFrameProps {
 }
 
 const DARK = ['erp', 'treasure', 'jizhibao'];
-
-/**
- * The free-trial button. The page is the same for every visitor, so the visitor's own address and query join when the
- * button is used.
- */
-function FreeTrial({ page }: { page: string }) {
-  const complete = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    currentTarget.setAttribute('href', freeTrialAddress(page, window.location));
-  };
-  return (
-    <Button variant="cta" to={freeTrialAddress(page)} onMouseDown={complete} onClick={complete}>
-      免费试用
-    </Button>
-  );
-}
 
 /** Layout of the product landing pages (custom): navigation of the page itself and a free trial. */
 export function LandingFrame({ page, product, items, children }: LandingFrameProps) {
@@ -47,7 +32,7 @@ export function LandingFrame({ page, product, items, children }: LandingFramePro
       homeHref={`/${page}`}
       items={items}
       searchAction={null}
-      account={<FreeTrial page={page} />}
+      account={<FreeTrialButton page={page} />}
       onInk={dark}
     />
   );
