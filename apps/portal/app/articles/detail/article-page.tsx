@@ -1,7 +1,7 @@
 import { crumbsTo, INFORMATION_CRUMB } from '@zhucheng/app-kit/site';
 import type { articleDetail } from '@zhucheng/contracts';
 import { columnPath } from '@zhucheng/domain-news';
-import { ArticleLayout, Breadcrumb, Toc, Wrap } from '@zhucheng/ui';
+import { ArticleLayout, Breadcrumb, Toc, Wrap, type TocItem } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { ArticleActions } from './article-actions.tsx';
@@ -25,10 +25,12 @@ interface ArticlePageProps {
   before?: ReactNode;
   /** What its kind adds below the text. */
   after?: ReactNode;
+  /** Headings of what stands there, for the contents. */
+  moreToc?: readonly TocItem[];
 }
 
 /** The page of one article, of whatever kind. */
-export function ArticlePage({ article, tdkPage, before, after }: ArticlePageProps) {
+export function ArticlePage({ article, tdkPage, before, after, moreToc = [] }: ArticlePageProps) {
   const readCount = useReadCount(article);
   const reader = useReader(article);
   const text = useMemberText(article);
@@ -44,7 +46,7 @@ export function ArticlePage({ article, tdkPage, before, after }: ArticlePageProp
     ...(article.bizType === 'PRODUCT' ? [] : [column]),
     { name: article.title },
   );
-  const toc = tocItems(text);
+  const toc = [...tocItems(text), ...moreToc];
   return (
     <Wrap>
       <ArticleHeadTags article={article} crumbs={crumbs} page={tdkPage} />
