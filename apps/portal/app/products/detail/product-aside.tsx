@@ -1,0 +1,49 @@
+import { articlePath, bizType } from '@zhucheng/domain-news';
+import { AppLink, RelatedList, SideCard } from '@zhucheng/ui';
+import styles from './product-aside.module.css';
+import type { Article } from '../../articles/detail/article-page.tsx';
+import type { Version } from '../log/version.ts';
+
+/** Beside a product: what changed lately, and what goes with it. */
+export function ProductAside({
+  article,
+  versions,
+}: {
+  article: Article;
+  versions: readonly Version[];
+}) {
+  const key = versions[0]?.key;
+  return (
+    <>
+      {key && (
+        <SideCard
+          title="最近更新"
+          more={{ label: '全部版本', href: `/product/log?product=${key}` }}
+        >
+          <ul className={styles.versions}>
+            {versions.map(({ id, version, day, memo }) => (
+              <li key={id}>
+                <AppLink to={articlePath({ id, bizType: 'LOG' })}>
+                  <b>{version}</b>
+                  <small>{day}</small>
+                  <p>{memo}</p>
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        </SideCard>
+      )}
+      {article.docs.length > 0 && (
+        <SideCard title="接着看">
+          <RelatedList
+            items={article.docs.map((doc) => ({
+              href: articlePath(doc),
+              label: doc.title,
+              note: [bizType(doc.bizType)?.label, doc.dirName].join(' · '),
+            }))}
+          />
+        </SideCard>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { FreeTrialButton } from '@zhucheng/app-kit/frames';
+import { Button, MetaLine } from '@zhucheng/ui';
+import styles from './product-head.module.css';
+import type { Article } from '../../articles/detail/article-page.tsx';
+import type { Version } from '../log/version.ts';
+import type { ListedProduct } from '../product-facts.ts';
+
+interface ProductHeadProps {
+  article: Article;
+  product: ListedProduct;
+  lead: string;
+  latest: Version | undefined;
+}
+
+/** Name, purpose and drawing of a product, with the two ways on: try it, see what changed. */
+export function ProductHead({ article, product, lead, latest }: ProductHeadProps) {
+  const { key, name, audience, Drawing } = product;
+  // 筑程 ERP：施工总承包企业的合同、成本与资金管理
+  const purpose = article.title.split('：').slice(1).join('：');
+  return (
+    <header className={styles.head}>
+      <div>
+        <p className={styles.audience}>{audience}</p>
+        <h1>{name}</h1>
+        {purpose && <p className={styles.purpose}>{purpose}</p>}
+        <p className={styles.lead}>{lead || article.memo}</p>
+        <div className={styles.ways} data-print="hide">
+          <FreeTrialButton page={key ?? 'product'} size="large" />
+          {key && (
+            <Button to={`/product/log?product=${key}`} size="large">
+              更新日志
+            </Button>
+          )}
+        </div>
+        {latest && (
+          <MetaLine items={[`最新版本 ${latest.version}`, `${latest.day} 发布`, latest.memo]} />
+        )}
+      </div>
+      <div className={`${styles.figure} drafting-grid`}>{Drawing && <Drawing />}</div>
+    </header>
+  );
+}

@@ -1,0 +1,86 @@
+import { PageTdk, crumbsTo } from '@zhucheng/app-kit/site';
+import { articlePath } from '@zhucheng/domain-news';
+import { faqJsonLd, softwareJsonLd } from '@zhucheng/tdk';
+import { Block, Breadcrumb, Columns, Prose, Wrap } from '@zhucheng/ui';
+import { ProductAside } from './product-aside.tsx';
+import { ProductHead } from './product-head.tsx';
+import { Faqs, Modules, Needs, Roles } from './product-parts.tsx';
+import { useVersions } from './use-versions.ts';
+import type { Article } from '../../articles/detail/article-page.tsx';
+import { useReadCount } from '../../articles/detail/use-read-count.ts';
+import { useArticleTracking } from '../../articles/tracking/use-article-tracking.ts';
+import { FlowDrawing } from '../parts/flow-drawing.tsx';
+import { productDetails } from '../product-details.ts';
+import { listedProduct } from '../product-facts.ts';
+
+/** The page of one product. */
+export function ProductPage({ article }: { article: Article }) {
+  useReadCount(article);
+  useArticleTracking(article);
+  const product = listedProduct(article);
+  const details = productDetails(article.props);
+  const versions = useVersions(product.key);
+  const [latest] = versions;
+  const { roles, flow, modules, needs, faqs } = details;
+  const path = articlePath(article);
+  const description = article.seoDesc || article.memo;
+  const crumbs = crumbsTo({ name: '应用', href: '/product' }, { name: product.name });
+  return (
+    <Wrap>
+      <PageTdk
+        page="productDetail"
+        path={path}
+        crumbs={crumbs}
+        own={{ title: article.seoTitle, keyword: article.seoKeyword, description }}
+        values={{ title: article.title, product: product.name, column: product.name }}
+        jsonLd={[
+          softwareJsonLd({
+            path,
+            name: product.name,
+            description,
+            version: latest?.version,
+            released: latest?.day,
+            features: modules.map(({ name, does }) => `${name}：${does}`),
+          }),
+          ...(faqs.length > 0 ? [faqJsonLd(faqs)] : []),
+        ]}
+      />
+      <Breadcrumb items={crumbs} />
+      <ProductHead article={article} product={product} lead={details.lead} latest={latest} />
+      <Columns
+        flush
+        sideLabel="相关内容"
+        side={<ProductAside article={article} versions={versions} />}
+      >
+        {roles.length > 0 && (
+          <Block id="roles" title="谁在用，做什么">
+            <Roles roles={roles} />
+          </Block>
+        )}
+        {flow.length > 0 && (
+          <Block id="flow" title="一笔业务怎样走完" note="上一步的结果就是下一步的依据">
+            <FlowDrawing steps={flow} label={`${product.name}的业务流程`} />
+          </Block>
+        )}
+        {modules.length > 0 && (
+          <Block id="modules" title="功能模块" note={`${modules.length} 个`}>
+            <Modules modules={modules} />
+          </Block>
+        )}
+        <Block id="text" title="规则与做法">
+          <Prose html={article.content} small />
+        </Block>
+        {needs.length > 0 && (
+          <Block id="needs" title="上线前准备什么">
+            <Needs needs={needs} />
+          </Block>
+        )}
+        {faqs.length > 0 && (
+          <Block id="faq" title="常见问题">
+            <Faqs faqs={faqs} />
+          </Block>
+        )}
+      </Columns>
+    </Wrap>
+  );
+}

@@ -1,0 +1,26 @@
+import { catalogueApi, newsApi } from '@zhucheng/api-client';
+import { notFound, optional, preload } from '@zhucheng/app-kit';
+import { idOf, tdkQuery } from '@zhucheng/app-kit/site';
+import { useParams } from 'react-router';
+import { ProductPage } from './product-page.tsx';
+import { latestVersions, LOG_COLUMNS, logColumnOf } from '../log/queries.ts';
+
+const load = preload<{ id?: string }>(async ({ params, load }) => {
+  const { model } = await load(newsApi.get.initiate({ id: idOf(params.id) }));
+  if (model.bizType !== 'PRODUCT') notFound();
+  const columns = await load(catalogueApi.getTree.initiate(LOG_COLUMNS));
+  const column = logColumnOf(columns.list, model.props.productKey);
+  return [
+    tdkQuery('productDetail'),
+    column ? optional(newsApi.dirNews.initiate(latestVersions(column.id))) : null,
+  ];
+});
+export const loader = load;
+export const clientLoader = load;
+
+/** One product: who uses it for what, how work flows through it, what it needs. */
+export default function ProductDetail() {
+  const { id = '' } = useParams();
+  const { data } = newsApi.get.useQuery({ id });
+  return data && <ProductPage key={id} article={data.model} />;
+}

@@ -1,0 +1,27 @@
+import { articlePath } from '@zhucheng/domain-news';
+import { AppLink } from '@zhucheng/ui';
+import styles from './product-list.module.css';
+import { Matrix } from '../parts/matrix.tsx';
+import type { ListedProduct } from '../product-facts.ts';
+
+/** The products subject by subject. */
+export function Comparison({ products }: { products: readonly ListedProduct[] }) {
+  return (
+    <section className={styles.comparison} aria-labelledby="comparison">
+      <h2 id="comparison">功能对照</h2>
+      <p>
+        同一件事在几个产品里都有时，数据只录一次：现场在项目宝填，计量在计支宝签，账在 ERP 里算。
+      </p>
+      <Matrix
+        swipe
+        products={products}
+        head={({ id, name, audience }) => (
+          <>
+            <AppLink to={articlePath({ id, bizType: 'PRODUCT' })}>{name}</AppLink>
+            <small>{audience}</small>
+          </>
+        )}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { newsApi } from '@zhucheng/api-client';
+import { optional, preload, type PageHandle } from '@zhucheng/app-kit';
+import { crumbsTo, PageTdk, tdkQuery } from '@zhucheng/app-kit/site';
+import { Breadcrumb, Button, Empty, PageHead, SearchBar, Wrap } from '@zhucheng/ui';
+import { useSearchParams } from 'react-router';
+import { Comparison } from './comparison.tsx';
+import { ProductCards } from './product-cards.tsx';
+import { ALL_PRODUCTS, foundProducts, keywordsOf } from './queries.ts';
+import styles from './product-list.module.css';
+import { answers, inOrder, listedProduct } from '../product-facts.ts';
+
+export const handle: PageHandle = { query: ['keywords'] };
+
+const load = preload(({ query }) => {
+  const keywords = keywordsOf(query);
+  return [
+    newsApi.dirNews.initiate(ALL_PRODUCTS),
+    keywords ? optional(newsApi.dirNews.initiate(foundProducts(keywords))) : null,
+    tdkQuery('product'),
+  ];
+});
+export const loader = load;
+export const clientLoader = load;
+
+const CRUMBS = crumbsTo({ name: '应用' });
+
+/** The products: what each is for, side by side; with words in the query, those that answer them. */
+export default function ProductList() {
+  const keywords = keywordsOf(useSearchParams()[0]);
+  const products = useProducts(keywords);
+  return (
+    <Wrap>
+      <PageTdk page="product" path="/product" crumbs={CRUMBS} feed="product" />
+      <Breadcrumb items={CRUMBS} />
+      <PageHead
+        title="四个产品，一套数据"
+        note="按谁来用分成四个产品，清单、构件和签认只录一次。先用一个，随时接上另外三个。"
+      >
+        <div className={styles.search}>
+          <SearchBar
+            action="/product"
+            defaultValue={keywords ?? ''}
+            placeholder="搜功能：计量、考勤、分包结算……"
+          />
+        </div>
+      </PageHead>
+      {keywords && (
+        <p className={styles.summary} role="status">
+          与“{keywords}”有关的产品有 {products.length} 个。
+          <a href="/product">看全部产品</a>
+        </p>
+      )}
+      {products.length === 0 ? <NothingFound keywords={keywords ?? ''} /> : null}
+      <ProductCards products={products} />
+      {products.length > 1 && <Comparison products={products} />}
+    </Wrap>
+  );
+}
+
+/** All products, or those whose texts or facts answer the words. */
+function useProducts(keywords: string | undefined) {
+  const all = newsApi.dirNews.useQuery(ALL_PRODUCTS).data?.records ?? [];
+  const found = newsApi.dirNews.useQuery(foundProducts(keywords ?? ''), { skip: !keywords });
+  const products = inOrder(all.map(listedProduct));
+  if (!keywords) return products;
+  const ids = new Set(found.data?.records.map(({ id }) => id));
+  return products.filter((product) => ids.has(product.id) || answers(product, keywords));
+}
+
+function NothingFound({ keywords }: { keywords: string }) {
+  return (
+    <Empty
+      title={`没有与“${keywords}”有关的产品`}
+      actions={
+        <>
+          <Button to="/product">看全部产品</Button>
+          <Button to={`/search?keywords=${encodeURIComponent(keywords)}`}>在全站搜索</Button>
+        </>
+      }
+    >
+      换一个说法试试，比如“计量”“合同”“考勤”，或看看四个产品的对照表。
+    </Empty>
+  );
+}

@@ -1,0 +1,72 @@
+import { crumbsTo, PageTdk } from '@zhucheng/app-kit/site';
+import type { catalogueContract, newsContract, ReplyOf } from '@zhucheng/contracts';
+import { columnFeed } from '@zhucheng/domain-news';
+import { Breadcrumb, Button, Empty, PageHead, Pagination, Tabs, Wrap } from '@zhucheng/ui';
+import { logColumnOf } from './queries.ts';
+import styles from './log-page.module.css';
+import { VersionEntry } from './version-entry.tsx';
+import { versionOf } from './version.ts';
+import { PRODUCTS, type productOf } from '../product-keys.ts';
+
+interface LogPageProps {
+  reply: ReplyOf<typeof newsContract.endpoints.dirNews>;
+  columns: ReplyOf<typeof catalogueContract.endpoints.getTree>['list'];
+  /** The product whose versions are shown; all when there is none. */
+  product: ReturnType<typeof productOf>;
+}
+
+/** Address of a page of the change log. */
+const pathOf = (key: string | undefined, page = 1) =>
+  (page > 1 ? `/product/log/${page}` : '/product/log') + (key ? `?product=${key}` : '');
+
+/** A page of versions, newest first. */
+export function LogPage({ reply, columns, product }: LogPageProps) {
+  const crumbs = crumbsTo(
+    { name: '应用', href: '/product' },
+    { name: '更新日志', href: product ? '/product/log' : undefined },
+    ...(product ? [{ name: product.name }] : []),
+  );
+  const title = product ? `${product.name}更新日志` : '更新日志';
+  const tabs = PRODUCTS.map(({ key, name }) => ({
+    key,
+    label: name,
+    href: pathOf(key),
+    count: logColumnOf(columns, key)?.total,
+  }));
+  return (
+    <Wrap>
+      <PageTdk
+        page="productLog"
+        path={pathOf(product?.key, reply.current)}
+        crumbs={crumbs}
+        feed={columnFeed('LOG', logColumnOf(columns, product?.key)?.id)}
+        values={{ product: product?.name ?? '', title: product?.name ?? '' }}
+      />
+      <Breadcrumb items={crumbs} />
+      <PageHead title={title} note="每个版本新增了什么、改进了什么、修复了什么，按发布日期排列。" />
+      <Tabs
+        label="产品"
+        items={[{ key: 'all', label: '全部', href: pathOf(undefined) }, ...tabs]}
+        current={product?.key ?? 'all'}
+      />
+      {reply.records.length === 0 ? (
+        <Empty
+          title="还没有发布过版本"
+          actions={
+            <>
+              <Button to="/product/log">看全部产品的更新</Button>
+              <Button to="/product">看产品介绍</Button>
+            </>
+          }
+        >
+          新版本发布当天，这里会列出新增、改进与修复。
+        </Empty>
+      ) : (
+        reply.records.map((record) => <VersionEntry key={record.id} version={versionOf(record)} />)
+      )}
+      <div className={styles.end}>
+        <Pagination {...reply} hrefFor={(page) => pathOf(product?.key, page)} />
+      </div>
+    </Wrap>
+  );
+}

@@ -1,0 +1,54 @@
+import { catalogueApi, newsApi } from '@zhucheng/api-client';
+import { notFound, optional, preload, type PageHandle } from '@zhucheng/app-kit';
+import { idOf, pageOf, refuseBeyond, tdkQuery } from '@zhucheng/app-kit/site';
+import { useParams, useSearchParams } from 'react-router';
+import { LogPage } from './log-page.tsx';
+import { LOG_COLUMNS, LOG_PAGE, logColumnOf } from './queries.ts';
+import { SingleVersion } from './single-version.tsx';
+import { productOf } from '../product-keys.ts';
+
+interface LogParams {
+  page?: string;
+}
+
+/** Versions of one product, or one version by its id. */
+export const handle: PageHandle = { query: ['product', 'id'] };
+
+const load = preload<LogParams>(async ({ params, query, load }) => {
+  const id = query.get('id');
+  if (id !== null) {
+    const { model } = await load(newsApi.get.initiate({ id: idOf(id) }));
+    if (model.bizType !== 'LOG') notFound();
+    return [tdkQuery('productLog')];
+  }
+  const key = query.get('product');
+  const columns = await load(catalogueApi.getTree.initiate(LOG_COLUMNS));
+  const column = logColumnOf(columns.list, key);
+  if (key !== null && !column) notFound();
+  const request = requestOf(column?.id, pageOf(params.page));
+  refuseBeyond(await load(newsApi.dirNews.initiate(request)), request.current);
+  return [tdkQuery('productLog'), optional(newsApi.dirNews.initiate(request))];
+});
+export const loader = load;
+export const clientLoader = load;
+
+const requestOf = (id: string | undefined, current: number) => ({
+  ...LOG_COLUMNS,
+  id,
+  current,
+  size: LOG_PAGE,
+});
+
+/** The change log: what each version of the products brought. */
+export default function ProductLog() {
+  const { page }: LogParams = useParams();
+  const [query] = useSearchParams();
+  const id = query.get('id');
+  const product = productOf(query.get('product'));
+  const columns = catalogueApi.getTree.useQuery(LOG_COLUMNS, { skip: id !== null });
+  const list = columns.data?.list ?? [];
+  const request = requestOf(logColumnOf(list, product?.key)?.id, pageOf(page));
+  const { data } = newsApi.dirNews.useQuery(request, { skip: id !== null || !columns.data });
+  if (id !== null) return <SingleVersion id={id} />;
+  return data && <LogPage reply={data} columns={list} product={product} />;
+}

@@ -1,0 +1,62 @@
+import { newsApi } from '@zhucheng/api-client';
+import { crumbsTo, PageTdk } from '@zhucheng/app-kit/site';
+import { articlePath } from '@zhucheng/domain-news';
+import { articleJsonLd } from '@zhucheng/tdk';
+import { Breadcrumb, MoreLink, PageHead, Wrap } from '@zhucheng/ui';
+import styles from './single-version.module.css';
+import { VersionParts } from './version-entry.tsx';
+import { versionOf } from './version.ts';
+import { Neighbours } from '../../articles/detail/neighbours.tsx';
+import { useReadCount } from '../../articles/detail/use-read-count.ts';
+import type { Article } from '../../articles/detail/article-page.tsx';
+import { useArticleTracking } from '../../articles/tracking/use-article-tracking.ts';
+
+/** One version by itself: where search results and feeds lead. */
+export function SingleVersion({ id }: { id: string }) {
+  const { data } = newsApi.get.useQuery({ id });
+  return data && <VersionPage key={id} article={data.model} />;
+}
+
+function VersionPage({ article }: { article: Article }) {
+  useReadCount(article);
+  useArticleTracking(article);
+  const { key, product, version, day, memo, parts } = versionOf(article);
+  const path = articlePath(article);
+  const log = `/product/log?product=${key}`;
+  const crumbs = crumbsTo(
+    { name: '应用', href: '/product' },
+    { name: '更新日志', href: '/product/log' },
+    { name: product, href: log },
+    { name: version },
+  );
+  return (
+    <Wrap>
+      <PageTdk
+        page="productLog"
+        path={path}
+        type="article"
+        crumbs={crumbs}
+        own={{ title: article.title, description: `${article.title}：${memo}` }}
+        jsonLd={[
+          articleJsonLd({
+            path,
+            title: article.title,
+            description: memo,
+            author: article.author,
+            published: article.releaseTime,
+            modified: article.updateTime,
+          }),
+        ]}
+      />
+      <Breadcrumb items={crumbs} />
+      <PageHead title={`${product} ${version}`} note={`${day} 发布。${memo}`} />
+      <div className={styles.version}>
+        <VersionParts parts={parts} />
+        <p className={styles.more}>
+          <MoreLink to={log}>{product}的全部版本</MoreLink>
+        </p>
+        <Neighbours article={article} />
+      </div>
+    </Wrap>
+  );
+}

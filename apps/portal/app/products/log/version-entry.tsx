@@ -1,0 +1,52 @@
+import { articlePath } from '@zhucheng/domain-news';
+import { AppLink, cx } from '@zhucheng/ui';
+import styles from './version-entry.module.css';
+import type { Version } from './version.ts';
+
+const LOOKS: Readonly<Record<string, string | undefined>> = {
+  新增: styles.added,
+  改进: styles.improved,
+  修复: styles.fixed,
+};
+
+/** What a version brought, in three lists. */
+export function VersionParts({ parts }: Pick<Version, 'parts'>) {
+  return (
+    <div className={styles.parts}>
+      {parts.map(({ name, items }) => (
+        <section key={name}>
+          <h3 className={cx(styles.kind, LOOKS[name])}>{name}</h3>
+          <ul>
+            {items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** A version on a page of the change log; its anchor can be linked to. */
+export function VersionEntry({ version: entry }: { version: Version }) {
+  const { id, anchor, product, version, day, memo, parts } = entry;
+  return (
+    <article className={styles.entry} id={anchor} aria-labelledby={`${anchor}-title`}>
+      <div className={styles.side}>
+        <time dateTime={day}>{day}</time>
+        <a href={`#${anchor}`} aria-label={`${product} ${version} 的位置`}>
+          #{version}
+        </a>
+      </div>
+      <div>
+        <h2 id={`${anchor}-title`}>
+          <AppLink to={articlePath({ id, bizType: 'LOG' })}>
+            {product} {version}
+          </AppLink>
+        </h2>
+        <p>{memo}</p>
+        <VersionParts parts={parts} />
+      </div>
+    </article>
+  );
+}
