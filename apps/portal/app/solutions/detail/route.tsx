@@ -1,0 +1,65 @@
+import { newsApi } from '@zhucheng/api-client';
+import { notFound, optional, preload } from '@zhucheng/app-kit';
+import { idOf, tdkQuery } from '@zhucheng/app-kit/site';
+import { useParams } from 'react-router';
+import { SolutionFigure } from './solution-figure.tsx';
+import { solutionFacts } from './solution-facts.ts';
+import { Forms, MeasurementRules, RelatedStandards, UsedProducts } from './solution-parts.tsx';
+import { topReadQuery } from '../../articles/column-aside.tsx';
+import { ArticlePage, type Article } from '../../articles/detail/article-page.tsx';
+import { ALL_PRODUCTS } from '../../products/list/queries.ts';
+import { drawingOf } from '../works.ts';
+
+const load = preload<{ id?: string }>(async ({ params, load }) => {
+  const { model } = await load(newsApi.get.initiate({ id: idOf(params.id) }));
+  if (model.bizType !== 'SOLUTION') notFound();
+  return [
+    tdkQuery('solutionDetail'),
+    optional(topReadQuery('SOLUTION')),
+    optional(newsApi.dirNews.initiate(ALL_PRODUCTS)),
+  ];
+});
+export const loader = load;
+export const clientLoader = load;
+
+/** One solution: how a kind of works is managed, measured and accepted. */
+export default function SolutionDetail() {
+  const { id = '' } = useParams();
+  const { data } = newsApi.get.useQuery({ id });
+  return data && <SolutionPage key={id} article={data.model} />;
+}
+
+function SolutionPage({ article }: { article: Article }) {
+  const facts = solutionFacts(article.props);
+  const { cites } = article.standards;
+  const sections = [
+    { id: 'measurement', text: '计量规则', shown: facts.measurement.length > 0 },
+    { id: 'forms', text: '所用表单', shown: facts.forms.length > 0 },
+    { id: 'standards', text: '相关标准', shown: cites.length > 0 },
+    { id: 'products', text: '用哪些产品', shown: facts.products.length > 0 },
+  ];
+  return (
+    <ArticlePage
+      article={article}
+      tdkPage="solutionDetail"
+      moreToc={sections
+        .filter(({ shown }) => shown)
+        .map(({ id, text }) => ({ id, text, level: 2 }))}
+      before={
+        <SolutionFigure
+          column={article.dirName}
+          facts={facts}
+          Drawing={drawingOf(article.dirName)}
+        />
+      }
+      after={
+        <>
+          <MeasurementRules rules={facts.measurement} />
+          <Forms forms={facts.forms} />
+          <RelatedStandards standards={cites} />
+          <UsedProducts keys={facts.products} />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import styles from './solution.module.css';
+import type { SolutionFacts } from './solution-facts.ts';
+import type { drawingOf } from '../works.ts';
+
+/** The drawing of the works, and what is special about them. */
+export function SolutionFigure({
+  column,
+  facts,
+  Drawing,
+}: {
+  column: string;
+  facts: SolutionFacts;
+  Drawing: ReturnType<typeof drawingOf>;
+}) {
+  if (!Drawing) return null;
+  return (
+    <figure className={`${styles.figure} drafting-grid`}>
+      <Drawing />
+      <figcaption>
+        <b>{facts.works || column}</b>
+        {facts.lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </figcaption>
+    </figure>
+  );
+}

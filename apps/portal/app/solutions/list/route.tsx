@@ -1,0 +1,86 @@
+import { catalogueApi, newsApi } from '@zhucheng/api-client';
+import { optional, preload } from '@zhucheng/app-kit';
+import {
+  crumbsTo,
+  optionalIdOf,
+  pageOf,
+  PageTdk,
+  refuseBeyond,
+  tdkQuery,
+} from '@zhucheng/app-kit/site';
+import { columnFeed, columnPath } from '@zhucheng/domain-news';
+import { Breadcrumb, PageHead, Pagination, Tabs, Wrap } from '@zhucheng/ui';
+import { useParams } from 'react-router';
+import styles from './solution-cards.module.css';
+import { SolutionCards } from './solution-cards.tsx';
+import { NoArticles } from '../../articles/no-articles.tsx';
+import { inOrderOfWorks } from '../works.ts';
+
+interface ListParams {
+  id?: string;
+  page?: string;
+}
+
+const COLUMNS = { bizType: 'SOLUTION' } as const;
+
+const requestOf = ({ id, page }: ListParams) => ({
+  ...COLUMNS,
+  id: optionalIdOf(id),
+  current: pageOf(page),
+});
+
+const load = preload<ListParams>(async ({ params, load }) => {
+  const request = requestOf(params);
+  refuseBeyond(await load(newsApi.dirNews.initiate(request)), request.current);
+  return [tdkQuery('solution'), optional(catalogueApi.getTree.initiate(COLUMNS))];
+});
+export const loader = load;
+export const clientLoader = load;
+
+const pathOf = (id: string | undefined, page = 1) => {
+  if (id) return columnPath({ id, bizType: 'SOLUTION' }, page);
+  return page > 1 ? `/solution/0/${page}` : '/solution';
+};
+
+/** Solutions by the kind of works, or those of one kind. */
+export default function SolutionList() {
+  const request = requestOf(useParams());
+  const { data } = newsApi.dirNews.useQuery(request);
+  const columns = catalogueApi.getTree.useQuery(COLUMNS).data?.list ?? [];
+  if (!data) return null;
+  const column = data.newsDir;
+  const crumbs = crumbsTo(
+    { name: '解决方案', href: column ? '/solution' : undefined },
+    ...(column ? [{ name: column.name }] : []),
+  );
+  const tabs = columns.map(({ id, name }) => ({ key: id, label: name, href: pathOf(id) }));
+  return (
+    <Wrap>
+      <PageTdk
+        page="solution"
+        path={pathOf(request.id, request.current)}
+        crumbs={crumbs}
+        feed={columnFeed('SOLUTION', request.id)}
+        values={{ column: column?.name ?? '' }}
+      />
+      <Breadcrumb items={crumbs} />
+      <PageHead
+        title={column ? `${column.name}解决方案` : '八类工程，各有各的图'}
+        note={column?.memo || '每类工程的分部分项、计量规则和验收表单都已备好，选一类看具体做法。'}
+      />
+      <Tabs
+        label="工程类型"
+        items={[{ key: 'all', label: '全部', href: '/solution' }, ...tabs]}
+        current={request.id ?? 'all'}
+      />
+      {data.records.length === 0 ? (
+        <NoArticles />
+      ) : (
+        <SolutionCards solutions={inOrderOfWorks(data.records)} wide={column !== null} />
+      )}
+      <div className={styles.end}>
+        <Pagination {...data} hrefFor={(page) => pathOf(request.id, page)} />
+      </div>
+    </Wrap>
+  );
+}
