@@ -83,8 +83,8 @@ describe('the sample content', () => {
     );
     const totals = Object.fromEntries(rows.map((row) => [row.biz_type, row.total]));
     expect(totals.NORMAL).toBeGreaterThanOrEqual(150);
-    expect(totals.POLICY).toBeGreaterThanOrEqual(5);
-    expect(totals.PAPER).toBeGreaterThanOrEqual(4);
+    expect(totals.POLICY).toBeGreaterThanOrEqual(30);
+    expect(totals.PAPER).toBeGreaterThanOrEqual(30);
     const wrong = await database.query(`
       select title from article where biz_type = 'NORMAL' and (
         title not like (props ->> 'standardNumber') || ' %'
