@@ -1,7 +1,3 @@
-import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { pinyinWords } from './pinyin-words.ts';
-import { suggestions, warnings } from './strength-texts.ts';
-
 /** How good a password is. */
 export interface Strength {
   /** 0 is guessed at once, 4 never. */
@@ -17,21 +13,11 @@ const SHORTEST = 8;
 /** Judging takes longer the longer a password is, and beyond this nothing is won. */
 const JUDGED = 64;
 
-let estimator: Promise<ZxcvbnFactory> | undefined;
-
-/** Loaded at the first use: the list of passwords that were stolen elsewhere weighs a megabyte. */
-async function load(): Promise<ZxcvbnFactory> {
-  const [{ ZxcvbnFactory, Options }, common] = await Promise.all([
-    import('@zxcvbn-ts/core'),
-    import('@zxcvbn-ts/language-common'),
-  ]);
-  const { timeEstimation } = new Options().translations;
-  return new ZxcvbnFactory({
-    dictionary: { ...common.dictionary, pinyin: pinyinWords() },
-    graphs: common.adjacencyGraphs,
-    translations: { warnings, suggestions, timeEstimation },
-  });
-}
+/**
+ * Loaded at the first use: the list of passwords that were stolen elsewhere weighs a megabyte. A module of ours stands
+ * between, for the bundle hides the names of a CommonJS package that is imported on demand.
+ */
+const estimator = () => import('./estimator.ts').then((module) => module.estimator);
 
 /** Judges a password. It is kept nowhere and written to no log. */
 export async function judgePassword(
@@ -39,10 +25,7 @@ export async function judgePassword(
   hints: readonly string[] = [],
 ): Promise<Strength> {
   const usable = hints.filter((hint) => hint.length > 1);
-  const { score, feedback } = (await (estimator ??= load())).check(
-    password.slice(0, JUDGED),
-    usable,
-  );
+  const { score, feedback } = (await estimator()).check(password.slice(0, JUDGED), usable);
   const long = password.length >= SHORTEST;
   const warning = long ? (feedback.warning ?? '') : `密码至少 ${SHORTEST} 个字符`;
   return {
