@@ -1,0 +1,61 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { unzip } from './zip.ts';
+import { materials } from './materials/index.ts';
+
+const FOLDER = join(import.meta.dirname, '../../../apps/api/src/db/sample/materials');
+const OFFICE_PARTS: Record<string, string> = {
+  '.xlsx': 'xl/workbook.xml',
+  '.docx': 'word/document.xml',
+};
+const LARGEST = 300 * 1024;
+
+const read = (name: string) => readFile(join(FOLDER, name));
+
+describe.each(materials.map(({ id, name }) => [id, name]))('%s %s', (id, name) => {
+  it('is there, is what its name says, and is small', async () => {
+    const bytes = await read(id + extname(name));
+    const part = OFFICE_PARTS[extname(name)];
+    if (part) {
+      expect(unzip(bytes).has(part)).toBe(true);
+    } else {
+      expect(bytes.toString('latin1', 0, 5)).toBe('%PDF-');
+    }
+    expect(bytes.length).toBeGreaterThan(4_000);
+    expect(bytes.length).toBeLessThan(LARGEST);
+  });
+
+  it('computes without an error', async () => {
+    if (extname(name) !== '.xlsx') return;
+    const sheets = [...unzip(await read(`${id}.xlsx`))].filter(([part]) => part.includes('/sheet'));
+    expect(sheets.length).toBeGreaterThan(0);
+    for (const [, xml] of sheets) {
+      const formulas = [...String(xml).matchAll(/<c [^>]*><f>.*?<\/f>(.*?)<\/c>/g)];
+      for (const [, value] of formulas) expect(value).toMatch(/^<v>[^#]*<\/v>$/);
+    }
+  });
+
+  it('can be looked at before', async () => {
+    const [pdf, poster] = [await read(`${id}.preview.pdf`), await read(`${id}.preview.webp`)];
+    expect(pdf.toString('latin1', 0, 5)).toBe('%PDF-');
+    expect(poster.toString('latin1', 8, 12)).toBe('WEBP');
+    expect(Math.max(pdf.length, poster.length)).toBeLessThan(LARGEST);
+  });
+});
+
+describe('the materials', () => {
+  it('are 24, each with an id of its own and a line in the list', async () => {
+    const ids = materials.map(({ id }) => id).toSorted();
+    expect(ids).toHaveLength(24);
+    expect(new Set(ids).size).toBe(24);
+    const list = JSON.parse((await read('materials.json')).toString()) as { article: string }[];
+    expect(list.map(({ article }) => article)).toEqual(ids);
+  });
+
+  it('take less than 4 MB', async () => {
+    const sizes = await Promise.all(
+      (await readdir(FOLDER)).map(async (name) => (await read(name)).length),
+    );
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(4 * 1024 * 1024);
+  });
+});

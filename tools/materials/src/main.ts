@@ -1,0 +1,40 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { materials } from './materials/index.ts';
+import type { Material } from './material.ts';
+import { previewOf } from './pages.ts';
+
+const TARGET = join(import.meta.dirname, '../../../apps/api/src/db/sample/materials');
+const LIST = join(TARGET, 'materials.json');
+
+/** A line of the list that the sample loader reads. */
+interface Entry {
+  article: string;
+  name: string;
+  file: string;
+  pages: number;
+  previewPages: number;
+}
+
+async function build({ id, name, make }: Material): Promise<Entry> {
+  const bytes = await make();
+  const { pages, shown, pdf, poster } = await previewOf(name, bytes);
+  const file = id + extname(name);
+  await writeFile(join(TARGET, file), bytes);
+  await writeFile(join(TARGET, `${id}.preview.pdf`), pdf);
+  await writeFile(join(TARGET, `${id}.preview.webp`), poster);
+  const kb = (part: Buffer) => `${Math.ceil(part.length / 1024)} kB`;
+  console.log(`${file}: ${pages} pages, ${kb(bytes)}, preview ${kb(pdf)} + ${kb(poster)}  ${name}`);
+  return { article: id, name, file, pages, previewPages: shown };
+}
+
+const asked = process.argv.slice(2);
+const known = JSON.parse(await readFile(LIST, 'utf8').catch(() => '[]')) as Entry[];
+const entries = new Map(known.map((entry) => [entry.article, entry]));
+await mkdir(TARGET, { recursive: true });
+for (const material of materials) {
+  if (asked.length > 0 && !asked.includes(material.id)) continue;
+  entries.set(material.id, await build(material));
+}
+const list = [...entries.values()].toSorted((a, b) => a.article.localeCompare(b.article));
+await writeFile(LIST, `[\n${list.map((entry) => `  ${JSON.stringify(entry)}`).join(',\n')}\n]\n`);

@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { chromium } from 'playwright';
+import { inScratch } from '../scratch.ts';
+
+const run = promisify(execFile);
+
+const here = (...parts: string[]) => join(import.meta.dirname, ...parts);
+
+interface Handbook {
+  /** File beside this one, under `pages`. */
+  page: string;
+  /** The document's name, at the foot of each page. */
+  title: string;
+}
+
+const small =
+  "font: 8px 'Droid Sans Fallback', sans-serif; color: #5A6E82; width: 100%; padding: 0 16mm;";
+
+/** Prints a page of HTML to A4, with its fonts' used characters embedded, and page numbers. */
+export async function print({ page, title }: Handbook): Promise<Buffer> {
+  const [body, style] = await Promise.all([
+    readFile(here('pages', page), 'utf8'),
+    readFile(here('handbook.css'), 'utf8'),
+  ]);
+  const executablePath = process.env.CHROMIUM_PATH;
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }) });
+  try {
+    const tab = await browser.newPage();
+    await tab.setContent(
+      `<!doctype html><html lang="zh-CN"><title>${title}</title><style>${style}</style>${body}</html>`,
+    );
+    const printed = await tab.pdf({
+      format: 'A4',
+      printBackground: true,
+      tagged: true,
+      outline: true,
+      margin: { top: '16mm', bottom: '18mm', left: '16mm', right: '16mm' },
+      displayHeaderFooter: true,
+      headerTemplate: '<span></span>',
+      footerTemplate: `<div style="${small} display: flex; justify-content: space-between">
+        <span>筑程云 资料下载　${title}</span>
+        <span><span class="pageNumber"></span> / <span class="totalPages"></span></span></div>`,
+    });
+    return await packed(printed);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** The same document in fewer bytes: Chromium compresses little. */
+const packed = (bytes: Buffer) =>
+  inScratch(async (folder) => {
+    const [from, to] = [join(folder, 'printed.pdf'), join(folder, 'packed.pdf')];
+    await writeFile(from, bytes);
+    const how = ['--object-streams=generate', '--recompress-flate', '--compression-level=9'];
+    await run('qpdf', [...how, '--deterministic-id', from, to]);
+    return readFile(to);
+  });

@@ -1,0 +1,146 @@
+import type { ConditionalFormatting } from './workbook.ts';
+import { fill, plain, row, written, type Cell } from './cells.ts';
+
+/** A list to choose from, in a range of cells. */
+export interface Choice {
+  range: string;
+  values: readonly string[];
+}
+
+interface SheetOptions {
+  /** Name on the tab. */
+  name: string;
+  /** Widths in characters; their number is the width of titles and notes. */
+  columns: readonly number[];
+  landscape?: boolean;
+}
+
+/** A worksheet as it is put together, row by row from the top. */
+export class Sheet {
+  readonly name: string;
+  readonly columns: readonly number[];
+  readonly landscape: boolean;
+  readonly rows: Cell[][] = [];
+  readonly rules: ConditionalFormatting[] = [];
+  readonly choices: Choice[] = [];
+  /** Rows that stay in sight and are printed on each page: everything down to the table's head. */
+  headRows = 0;
+
+  constructor({ name, columns, landscape = false }: SheetOptions) {
+    this.name = name;
+    this.columns = columns;
+    this.landscape = landscape;
+  }
+
+  get width(): number {
+    return this.columns.length;
+  }
+
+  /** Number of the next row, as formulas name it. */
+  get next(): number {
+    return this.rows.length + 1;
+  }
+
+  /** Adds a row and returns its number. */
+  add(...cells: Cell[]): number {
+    this.rows.push(row(...cells));
+    return this.rows.length;
+  }
+
+  /** The form's name over its whole width. */
+  title(text: string): this {
+    this.add(plain(text, { span: this.width, size: 16, bold: true, align: 'center', height: 34 }));
+    return this;
+  }
+
+  /** Facts above the table: name and value, each over so many columns. */
+  facts(...facts: [name: string, value: string | null, names: number, values: number][]): this {
+    this.add(
+      ...facts.flatMap(([name, value, names, values]) => [
+        plain(name, { span: names, align: 'right', height: 22 }),
+        written(value, { span: values }),
+      ]),
+    );
+    return this;
+  }
+
+  /** Rows of the table's head; they stay in sight. */
+  head(...rows: Cell[][]): this {
+    for (const cells of rows) this.add(...cells);
+    this.headRows = this.rows.length;
+    return this;
+  }
+
+  /** Lines of the table: those of the examples, then empty ones. Returns the first and the last row. */
+  lines<T>(examples: readonly T[], total: number, make: (row: number, example?: T) => Cell[]) {
+    const first = this.next;
+    for (let i = 0; i < total; i += 1) {
+      const cells = make(this.next, examples[i]);
+      const [lead] = cells;
+      if (lead) lead.height ??= 21;
+      this.add(...cells);
+    }
+    return { first, last: this.rows.length };
+  }
+
+  /** Signatures: each word over a place to sign, spread over the width. */
+  signatures(...people: string[]): this {
+    this.add(plain('', { height: 10 }));
+    const share = Math.floor(this.width / people.length);
+    this.add(
+      ...people.map((person, i) =>
+        plain(`${person}：`, {
+          span: i === people.length - 1 ? this.width - share * i : share,
+          height: 28,
+        }),
+      ),
+    );
+    return this;
+  }
+
+  /** Notes below the table, one a line. */
+  notes(...lines: string[]): this {
+    for (const line of lines) {
+      // About two characters of ten points to a unit of width.
+      const perLine = this.columns.reduce((sum, width) => sum + width, 0) / 1.75;
+      const height = 15 * Math.ceil(line.length / perLine);
+      this.add(plain(line, { span: this.width, size: 9, height }));
+    }
+    return this;
+  }
+
+  /** Shows cells in another colour where a formula holds; it speaks of the range's first row. */
+  mark(range: ConditionalFormatting['cellRange'], formula: string, colour: MarkColour): this {
+    this.rules.push({
+      cellRange: range,
+      condition: { formula: `=${formula}` },
+      style: MARKS[colour],
+    });
+    return this;
+  }
+
+  /** Offers words to choose from. */
+  choose(range: string, ...values: string[]): this {
+    this.choices.push({ range, values });
+    return this;
+  }
+}
+
+const MARKS = {
+  red: { backgroundColor: '#FDECEA', textColor: '#B3261E' },
+  yellow: { backgroundColor: '#FDF3DC', textColor: '#8A5A00' },
+  blue: { backgroundColor: '#EAF1FE', textColor: '#0E47B8' },
+  green: { backgroundColor: '#E6F5EE', textColor: '#0B7A4B' },
+} as const;
+
+/** What a mark means: red wrong, yellow take care, blue look again, green done. */
+export type MarkColour = keyof typeof MARKS;
+
+/** A range of cells, rows and columns from 1. */
+export const area = (fromRow: number, fromColumn: number, toRow: number, toColumn: number) => ({
+  from: { row: fromRow, column: fromColumn },
+  to: { row: toRow, column: toColumn },
+});
+
+/** So many empty cells. */
+export const blanks = (count: number): Cell[] => Array.from({ length: count }, () => fill());
