@@ -64,6 +64,15 @@ const film = z.object({
   ),
 });
 
+/** A material's file and how many pages of it are shown to everybody. */
+const material = z.object({
+  article: text,
+  name: text,
+  file: text,
+  pages: z.number().int(),
+  previewPages: z.number().int(),
+});
+
 /** A version of a product: what is new, better and repaired. */
 const version = z.object({
   product: z.enum(['erp', 'treasure', 'jizhibao', 'qibaoerp']),
@@ -100,6 +109,20 @@ export const sampleFiles = {
   async *articles(): AsyncGenerator<string> {
     const names = (await readdir(here('articles'))).filter((name) => name.endsWith('.md'));
     for (const name of names.toSorted()) yield await readFile(join(here('articles'), name), 'utf8');
+  },
+
+  /** Files of materials, each with the key of its article. */
+  async *materials() {
+    const entries = await readJson(join('materials', 'materials.json'), z.array(material));
+    for (const { article: key, name, file, pages, previewPages } of entries) {
+      const part = (file: string) => readFile(here('materials', file));
+      const preview = {
+        bytes: await part(`${key}.preview.pdf`),
+        pages: previewPages,
+        poster: await part(`${key}.preview.webp`),
+      };
+      yield { key, name, bytes: await part(file), pages, preview };
+    }
   },
 
   /** Films of courses, each with the key of its article. */

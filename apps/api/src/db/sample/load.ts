@@ -17,6 +17,7 @@ import { article, banner, pageMeta, setupStep } from '../schema.ts';
 import { loadCourses } from './load-courses.ts';
 import { sampleShift, shiftDatesIn, shifted } from './dates.ts';
 import { sampleFiles } from './files.ts';
+import { loadMaterials } from './load-materials.ts';
 import { loadProductLog } from './load-product-log.ts';
 import { loadJobs } from './jobs.ts';
 
@@ -51,6 +52,7 @@ export async function loadSample(
   const articles = await loadArticles(db, now, directories);
   await loadProductLog(db, SOURCE, { days, directories });
   await loadCourses(db, store, SOURCE);
+  await loadMaterials(db, store, SOURCE);
   const notices = await loadNotices(db, days);
   await loadPageMeta(db);
   await loadBanners(db);

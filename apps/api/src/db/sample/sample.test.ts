@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileTypeOf } from '@zhucheng/domain-news';
 import { suiteDatabase, testApi, type SuiteDatabase, type TestApi } from '../../../test/harness.ts';
 import { localFileStore, type FileStore } from '../../ground/file-store.ts';
 import { sampleShift, shiftDatesIn } from './dates.ts';
@@ -97,6 +98,22 @@ describe('the sample content', () => {
         on new.props @> jsonb_build_object('replaces', jsonb_build_array(old.props ->> 'standardNumber'))
       where old.props ->> 'status' <> '废止'`);
     expect(contradictions).toEqual([]);
+  });
+
+  it('holds 24 materials as real files that can be looked at before', async () => {
+    const rows = await database.query(`
+      select f.media_type, count(*)::int as files, min(f.size) as smallest, min(l.pages) as pages
+      from article a join article_file l on l.article_id = a.id join file f on f.id = l.file_id
+      where a.biz_type = 'DOWNLOAD' and l.preview_id is not null and l.poster_id is not null
+      group by f.media_type order by files desc`);
+    expect(rows.map(({ media_type, files }) => [fileTypeOf(String(media_type)), files])).toEqual([
+      ['XLSX', 12],
+      ['DOCX', 8],
+      ['PDF', 4],
+    ]);
+    expect(rows.every(({ smallest, pages }) => Number(smallest) > 4000 && Number(pages) > 0)).toBe(
+      true,
+    );
   });
 
   it('leads from its banners to articles that are there', async () => {
