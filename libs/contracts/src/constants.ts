@@ -49,6 +49,7 @@ export const STORAGE_KEYS = {
   loginType: 'login-type',
   visitorId: 'visitor-id',
   staffInfo: 'staff-info',
+  recentSearches: 'recent-searches',
 } as const;
 
 /** Tabs of the information page, in their order: value of the query `tabsType`, and label. */

@@ -1,6 +1,7 @@
 import { OfflineBar, SkipLink, ToastRegion } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
 import { GateHost } from './account/gate-host.tsx';
+import { SearchAssist } from './search-assist.tsx';
 import { useConnection } from '../hooks/use-connection.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { useToasts } from '../hooks/use-toasts.ts';
@@ -25,6 +26,7 @@ export function Chrome({ header, footer, children }: ChromeProps) {
       </main>
       {footer}
       <GateHost />
+      <SearchAssist />
       <ToastRegion toasts={toasts} onDismiss={close} />
     </>
   );
