@@ -25,11 +25,21 @@ export async function makeFindable(
   ]);
 }
 
+/** A standard that no longer holds comes after the one that does. */
+const ABOLISHED = 1.5;
+
 /** A title; a standard's number stands in front of it. */
-function titleSuggestion({ kind, refId, title, numbers = [] }: SearchDocument): SuggestionInput {
+function titleSuggestion({
+  kind,
+  refId,
+  title,
+  numbers = [],
+  shelf,
+}: SearchDocument): SuggestionInput {
   const [number] = numbers;
   const text = number && !title.includes(number) ? `${number} ${title}` : title;
-  return { kind: kind === 'tender' ? 'tender' : 'article', refId, text };
+  if (kind === 'tender') return { kind, refId, text };
+  return { kind: 'article', refId, text, ...(shelf?.status === '废止' && { weight: ABOLISHED }) };
 }
 
 /** Tags as suggestions: their ids by their names. */

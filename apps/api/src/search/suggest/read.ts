@@ -33,12 +33,13 @@ export async function suggest(db: Database, text: string, size: number): Promise
   const rows = await publicStatement(db).execute({ ids: candidates.map(({ id }) => id) });
   const weights = new Map(candidates.map(({ id, weight }) => [id, weight]));
   const written = typed.units.map((unit) => unit.text).join('');
-  const found = rows.flatMap(({ id, ...suggestion }) => {
+  const found = rows.flatMap(({ id, documents, ...suggestion }) => {
     const units = spell(suggestion.text);
     const match = matchTyped(units, typed);
     if (!match) return [];
     const whole = units.units.map((unit) => unit.text).join('') === written;
-    return [{ ...suggestion, match, worth: whole ? Infinity : (weights.get(id) ?? 0) }];
+    const weight = (weights.get(id) ?? 0) + frequencyBonus(documents);
+    return [{ ...suggestion, match, worth: whole ? Infinity : weight }];
   });
   const best = found.toSorted(
     (a, b) => b.worth - a.worth || a.text.length - b.text.length || (a.text < b.text ? -1 : 1),
@@ -55,6 +56,9 @@ const SURELY_PUBLIC = 50;
 
 /** Comes after everything that may follow a prefix. */
 const LAST_CHARACTER = sql.raw('chr(1114111)');
+
+/** A word is worth more the more titles hold it. */
+const frequencyBonus = (documents: number | null) => Math.min(1.4, Math.log10(documents ?? 1) / 2);
 
 interface Candidate {
   id: number;
@@ -118,21 +122,23 @@ const publicStatement = prepared('suggest_public', (db, statement) =>
       kind: sql<SuggestionKind>`kind`,
       refId: sql<string | null>`ref_id`,
       text: sql<string>`text`,
+      /** Of a word: titles that hold it. */
+      documents: sql<number | null>`documents`,
     })
     .from(
       sql`(
-        select s.id, s.kind, s.ref_id, s.text from search_suggestion s
+        select s.id, s.kind, s.ref_id, s.text, word.documents from search_suggestion s
+        left join search_term word on s.kind = 'word' and word.lexeme = '^' || s.text
         where s.id = any(${sql.placeholder('ids')}::int[]) and case s.kind
           when 'tag' then exists (
             select from article_tag t join published_article a on a.id = t.article_id
             where t.tag_id = s.ref_id)
           when 'column' then exists (
             select from directory d where d.id = s.ref_id and d.state = 'published' and d.name = s.text)
-          when 'word' then exists (
-            select from search_term t where t.lexeme = '^' || s.text and (
-              t.documents > ${sql.raw(String(SURELY_PUBLIC))} or t.documents > 0 and exists (
-                select from search_document d where d.listed and d.published_at <= now()
-                  and d.vector @@ ('''^' || s.text || '''')::tsquery)))
+          when 'word' then word.documents > ${sql.raw(String(SURELY_PUBLIC))} or word.documents > 0
+            and exists (
+              select from search_document d where d.listed and d.published_at <= now()
+                and d.vector @@ ('''^' || s.text || '''')::tsquery)
           when 'region' then true
           when 'query' then true
           else exists (
