@@ -1,3 +1,4 @@
+import { companyContract } from './domains/company.ts';
 import { profileContract } from './domains/profile.ts';
 import { activityContract } from './domains/activity.ts';
 import { pointsContract } from './domains/points.ts';
@@ -33,4 +34,5 @@ export const contracts = {
   points: pointsContract,
   activity: activityContract,
   profile: profileContract,
+  company: companyContract,
 } as const;

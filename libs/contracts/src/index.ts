@@ -8,6 +8,8 @@ export * from './domains/auth.ts';
 export * from './domains/auth.requests.ts';
 export * from './domains/auth.schemas.ts';
 export * from './domains/auth-legacy.ts';
+export * from './domains/company.ts';
+export * from './domains/company.schemas.ts';
 export * from './domains/points.ts';
 export * from './domains/profile.ts';
 export * from './domains/profile.schemas.ts';

@@ -7,6 +7,7 @@ export * from './learning.ts';
 export * from './news.ts';
 export * from './points.ts';
 export * from './profile.ts';
+export { companyApi } from './company.ts';
 export * from './reading.ts';
 export * from './recovery.ts';
 export * from './recruit.ts';

@@ -1,0 +1,116 @@
+import { CODES } from '@zhucheng/contracts';
+import { and, eq, ne } from 'drizzle-orm';
+import { avatarUrl } from '../../accounts/userinfo.ts';
+import { company, type Branding } from '../../db/schema.ts';
+import { saveFile } from '../../ground/files.ts';
+import { remakePicture } from '../../ground/pictures.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { RequestContext } from '../../http/context.ts';
+import type { Company } from './company.repository.ts';
+import { noteAction, ownCompany } from './company.service.ts';
+
+const SIZES = {
+  logo: { width: 480, height: 160, fit: 'inside' },
+  background: { width: 1920, height: 1080, fit: 'inside' },
+} as const;
+
+const urlOf = (fileId: string | undefined) => avatarUrl({ avatarFileId: fileId ?? null });
+
+/** A branding as pages read it. */
+const shown = ({ title, slogan, primaryColor, logoFileId, backgroundFileId }: Branding) => ({
+  title: title ?? '',
+  slogan: slogan ?? '',
+  primaryColor: primaryColor ?? '',
+  logoUrl: urlOf(logoFileId),
+  backgroundUrl: urlOf(backgroundFileId),
+});
+
+const stateOf = ({ branding, brandingDraft, loginDomain }: Company) => ({
+  ...{ draft: shown(brandingDraft), published: shown(branding), loginDomain },
+});
+
+/** The draft, what is published, and where it is shown. */
+export async function readBranding(context: RequestContext) {
+  return stateOf((await ownCompany(context)).company);
+}
+
+/** What administrators set. */
+export interface BrandingChanges {
+  title?: string | undefined;
+  slogan?: string | undefined;
+  primaryColor?: string | undefined;
+  loginDomain?: string | null | undefined;
+}
+
+async function write(
+  context: RequestContext,
+  row: Company,
+  { changes, action }: { changes: Partial<Company>; action: string },
+) {
+  return context.db.transaction(async (tx) => {
+    const [changed] = await tx
+      .update(company)
+      .set(changes)
+      .where(eq(company.id, row.id))
+      .returning();
+    await noteAction(context, tx, { companyId: row.id, action });
+    return stateOf(changed ?? row);
+  });
+}
+
+/** Keeps a draft; visitors see nothing of it before it is published. */
+export async function saveBranding(context: RequestContext, input: BrandingChanges) {
+  const { company: row } = await ownCompany(context);
+  const { loginDomain, ...words } = input;
+  if (loginDomain) await refuseTakenDomain(context, row.id, loginDomain);
+  const brandingDraft = { ...row.brandingDraft, ...words };
+  const changes = { brandingDraft, ...(loginDomain === undefined ? {} : { loginDomain }) };
+  return write(context, row, { changes, action: 'branding-save' });
+}
+
+async function refuseTakenDomain({ db }: RequestContext, companyId: string, domain: string) {
+  const [taken] = await db
+    .select({ id: company.id })
+    .from(company)
+    .where(and(eq(company.loginDomain, domain), ne(company.id, companyId)));
+  if (!taken) return;
+  const message = '该域名已被其他组织使用';
+  throw new ApiError(CODES.conflict, message, { errors: [{ field: 'loginDomain', message }] });
+}
+
+/** Puts a picture into the draft, or takes it out. */
+export async function setBrandingImage(
+  context: RequestContext,
+  { kind, image }: { kind: 'logo' | 'background'; image: string | null },
+) {
+  const { db, files } = context;
+  const { company: row } = await ownCompany(context);
+  const key = kind === 'logo' ? 'logoFileId' : 'backgroundFileId';
+  let fileId: string | undefined;
+  if (image !== null) {
+    const bytes = await remakePicture(image, SIZES[kind]);
+    const saved = await saveFile(db, files, {
+      ...{ name: kind, bytes, purpose: 'avatar', ownerId: row.id },
+    });
+    fileId = saved.id;
+  }
+  const changes = { brandingDraft: { ...row.brandingDraft, [key]: fileId } };
+  return write(context, row, { changes, action: 'branding-image' });
+}
+
+/** Shows the draft to everybody. */
+export async function publishBranding(context: RequestContext) {
+  const { company: row } = await ownCompany(context);
+  const changes = { branding: row.brandingDraft };
+  return write(context, row, { changes, action: 'branding-publish' });
+}
+
+/** The published branding of a login page's host; null where nobody uses the host. */
+export async function brandingOf({ db }: RequestContext, domain: string) {
+  const [row] = await db
+    .select()
+    .from(company)
+    .where(and(eq(company.loginDomain, domain.replace(/:\d+$/, '')), eq(company.state, 'active')));
+  if (!row) return null;
+  return { ...shown(row.branding), companyName: row.name, number: row.number };
+}

@@ -1,0 +1,44 @@
+import { companyContract } from '@zhucheng/contracts';
+import { defineHandlers } from '../../http/define-handlers.ts';
+import * as branding from './branding.service.ts';
+import { changeCompanyData, listAudit, ownCompanies, readCompany } from './company.service.ts';
+import * as invitations from './invitations.service.ts';
+import { changeMember, leaveCompany, members, removeMember } from './members.service.ts';
+
+/** For calls that only do something. */
+const done = (work: Promise<void>) => work.then(() => ({ model: {} }));
+
+/** The organisation platform. */
+export default defineHandlers(companyContract, {
+  get: async ({ context }) => ({ model: await readCompany(context) }),
+  mine: async ({ context }) => ({ list: await ownCompanies(context) }),
+  update: async ({ input, context }) => ({ model: await changeCompanyData(context, input) }),
+  audit: ({ input, context }) => listAudit(context, input),
+
+  members: ({ input, context }) => members(context, input),
+  memberUpdate: ({ input, context }) => done(changeMember(context, input)),
+  memberRemove: ({ input, context }) => done(removeMember(context, input.id)),
+  leave: ({ context }) => done(leaveCompany(context)),
+
+  invite: async ({ input, context }) => ({ model: await invitations.invite(context, input) }),
+  invitations: ({ input, context }) => invitations.listInvitations(context, input),
+  invitationRevoke: ({ input, context }) => done(invitations.revokeInvitation(context, input.id)),
+  invitationInspect: async ({ input, context }) => ({
+    model: await invitations.inspectInvitation(context, input.token),
+  }),
+  invitationAccept: async ({ input, context }) => ({
+    userinfo: await invitations.acceptInvitation(context, input.token),
+  }),
+
+  branding: async ({ context }) => ({ model: await branding.readBranding(context) }),
+  brandingSave: async ({ input, context }) => ({
+    model: await branding.saveBranding(context, input),
+  }),
+  brandingImage: async ({ input, context }) => ({
+    model: await branding.setBrandingImage(context, input),
+  }),
+  brandingPublish: async ({ context }) => ({ model: await branding.publishBranding(context) }),
+  brandingOf: async ({ input, context }) => ({
+    model: await branding.brandingOf(context, input.domain),
+  }),
+});

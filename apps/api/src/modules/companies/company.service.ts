@@ -1,0 +1,114 @@
+import { CODES } from '@zhucheng/contracts';
+import { and, desc, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { membershipsOf } from '../../accounts/accounts.repository.ts';
+import { caller } from '../../accounts/caller.ts';
+import type { Database } from '../../db/client.ts';
+import { toWireId } from '../../db/ids.ts';
+import { account, auditLog, company } from '../../db/schema.ts';
+import { toWireTime } from '../../db/times.ts';
+import { audit } from '../../ground/audit.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { RequestContext } from '../../http/context.ts';
+import { offsetOf, pageFigures, type PageInput } from '../../http/paging.ts';
+import { countMembers, findCompany, membershipIn, type Company } from './company.repository.ts';
+import { actionText } from './company.rules.ts';
+
+const none = () => new ApiError(CODES.notFound, '您还没有加入组织，请先选择或开通组织');
+
+/** The company that the caller acts for, and what they are in it. */
+export async function ownCompany(context: RequestContext) {
+  const session = caller(context);
+  const { organisationId } = session;
+  const row = organisationId ? await findCompany(context.db, organisationId) : undefined;
+  const member = row && (await membershipIn(context.db, row.id, session.userId));
+  if (!row || !member) throw none();
+  return { session, company: row, role: member.role };
+}
+
+/** The caller's company as they see it. */
+export async function readCompany(context: RequestContext) {
+  const { company: row, role } = await ownCompany(context);
+  const { number, name, shortName, industry, divisionCode, address } = row;
+  const { contactName, contactPhone, intro } = row;
+  return {
+    id: toWireId(row.id),
+    ...{ number, name, shortName, industry, divisionCode, address },
+    ...{ contactName, contactPhone, intro, role },
+    creditCode: row.creditCode ?? '',
+    members: await countMembers(context.db, row.id),
+    since: toWireTime(row.createdAt),
+  };
+}
+
+/** The caller's companies. */
+export async function ownCompanies(context: RequestContext) {
+  const all = await membershipsOf(context.db, caller(context).userId);
+  return all.map((membership) => ({ ...membership, id: toWireId(membership.id) }));
+}
+
+/** Writes down what was done to a company; `detail` holds ids and names of fields, never their values. */
+export async function noteAction(
+  context: RequestContext,
+  tx: Database,
+  { companyId, action, detail }: { companyId: string; action: string; detail?: object },
+): Promise<void> {
+  await audit(tx, {
+    actor: caller(context),
+    action,
+    resource: { kind: 'organisation', id: companyId },
+    detail: { ...detail },
+    address: context.visitorAddress,
+    requestId: context.requestId,
+  });
+}
+
+/** What administrators may change. */
+export type CompanyChanges = Partial<
+  Pick<
+    Company,
+    'shortName' | 'industry' | 'divisionCode' | 'address' | 'contactName' | 'contactPhone' | 'intro'
+  >
+>;
+
+/** Changes the company's data. */
+export async function changeCompanyData(context: RequestContext, changes: CompanyChanges) {
+  const { company: row } = await ownCompany(context);
+  await context.db.transaction(async (tx) => {
+    await tx
+      .update(company)
+      .set({ ...changes, updatedAt: new Date() })
+      .where(eq(company.id, row.id));
+    const fields = Object.keys(changes);
+    await noteAction(context, tx, {
+      companyId: row.id,
+      action: 'company-update',
+      detail: { fields },
+    });
+  });
+  return readCompany(context);
+}
+
+/** A page of what was done to the company, the newest first. */
+export async function listAudit(context: RequestContext, page: PageInput) {
+  const { db } = context;
+  const { company: row } = await ownCompany(context);
+  const where = and(eq(auditLog.resourceKind, 'organisation'), eq(auditLog.resourceId, row.id));
+  const total = await db.$count(auditLog, where);
+  const actor = alias(account, 'actor');
+  const rows = await db
+    .select({ entry: auditLog, realname: actor.realname })
+    .from(auditLog)
+    .leftJoin(actor, eq(actor.id, auditLog.actorId))
+    .where(where)
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(page.size)
+    .offset(offsetOf(page));
+  const records = rows.map(({ entry, realname }) => ({
+    ...{ id: toWireId(entry.id), at: toWireTime(entry.at), action: entry.action },
+    text: actionText(entry.action),
+    actor: realname || '系统',
+    address: entry.address ?? '',
+  }));
+  return { ...pageFigures(page, total), records };
+}

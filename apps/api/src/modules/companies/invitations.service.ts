@@ -1,0 +1,162 @@
+import { CODES, type Userinfo } from '@zhucheng/contracts';
+import { brand } from '@zhucheng/site-config';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { findAccount } from '../../accounts/accounts.repository.ts';
+import { caller } from '../../accounts/caller.ts';
+import { maskedName, maskedPhone } from '../../accounts/masks.ts';
+import { digestOf, newToken } from '../../accounts/secrets.ts';
+import { switchCompany } from '../../accounts/sessions.ts';
+import { takeBudget } from '../../accounts/throttle.ts';
+import { readUserinfo } from '../../accounts/userinfo.ts';
+import type { Database } from '../../db/client.ts';
+import { fromWireId, toWireId } from '../../db/ids.ts';
+import { account, company, companyInvitation, companyMember } from '../../db/schema.ts';
+import { toWireTime } from '../../db/times.ts';
+import { deliverSoon } from '../../ground/delivery/deliver.ts';
+import { enqueue } from '../../ground/outbox.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { RequestContext } from '../../http/context.ts';
+import { offsetOf, pageFigures, type PageInput } from '../../http/paging.ts';
+import type { CompanyRole } from './company.repository.ts';
+import { noteAction, ownCompany } from './company.service.ts';
+
+const DAYS = 7;
+const BUDGET = { scope: 'company-invitation', limit: 50, window: 24 * 3_600 };
+
+const notFound = () => new ApiError(CODES.notFound, '邀请已失效，请联系组织管理员重新邀请');
+
+/** Makes an invitation; who is named by a number gets it by SMS. */
+export async function invite(
+  context: RequestContext,
+  { phone, role }: { phone?: string | undefined; role: 'admin' | 'member' },
+) {
+  const { db, config } = context;
+  const { company: row, session } = await ownCompany(context);
+  await takeBudget(db, BUDGET, row.id, '今天发出的邀请太多');
+  const token = newToken();
+  const link = `${config.publicOrigin}/invite?company=${token}`;
+  const expiresAt = new Date(Date.now() + DAYS * 86_400_000);
+  const message = await db.transaction(async (tx) => {
+    await tx.insert(companyInvitation).values({
+      ...{ companyId: row.id, tokenHash: digestOf(token), phone: phone ?? null, role, expiresAt },
+      createdBy: session.userId,
+    });
+    await noteAction(context, tx, {
+      ...{ companyId: row.id, action: 'invitation-create', detail: { role } },
+    });
+    if (!phone) return undefined;
+    const body = `【${brand.name}】「${row.name}」邀请您加入组织，${DAYS} 天内有效：${link}`;
+    return enqueue(tx, { channel: 'sms', recipient: phone, body });
+  });
+  if (message) deliverSoon(context, message);
+  return { link, expires: toWireTime(expiresAt) };
+}
+
+/** A page of the company's invitations, the newest first. */
+export async function listInvitations(context: RequestContext, page: PageInput) {
+  const { db } = context;
+  const { company: row } = await ownCompany(context);
+  const where = eq(companyInvitation.companyId, row.id);
+  const total = await db.$count(companyInvitation, where);
+  const rows = await db
+    .select()
+    .from(companyInvitation)
+    .where(where)
+    .orderBy(desc(companyInvitation.createdAt), desc(companyInvitation.id))
+    .limit(page.size)
+    .offset(offsetOf(page));
+  const records = rows.map((invitation) => ({
+    id: toWireId(invitation.id),
+    phone: maskedPhone(invitation.phone),
+    role: invitation.role as CompanyRole,
+    state: stateOf(invitation),
+    at: toWireTime(invitation.createdAt),
+    expires: toWireTime(invitation.expiresAt),
+  }));
+  return { ...pageFigures(page, total), records };
+}
+
+function stateOf({ acceptedAt, revokedAt, expiresAt }: typeof companyInvitation.$inferSelect) {
+  if (acceptedAt) return 'accepted' as const;
+  if (revokedAt) return 'revoked' as const;
+  return expiresAt.getTime() <= Date.now() ? ('expired' as const) : ('open' as const);
+}
+
+/** Takes an invitation back. */
+export async function revokeInvitation(context: RequestContext, id: string): Promise<void> {
+  const { company: row } = await ownCompany(context);
+  await context.db.transaction(async (tx) => {
+    const rows = await tx
+      .update(companyInvitation)
+      .set({ revokedAt: sql`now()` })
+      .where(
+        and(
+          eq(companyInvitation.id, fromWireId(id)),
+          eq(companyInvitation.companyId, row.id),
+          isNull(companyInvitation.acceptedAt),
+          isNull(companyInvitation.revokedAt),
+        ),
+      )
+      .returning({ id: companyInvitation.id });
+    if (rows.length === 0) throw new ApiError(CODES.notFound, '邀请已被接受或撤回');
+    await noteAction(context, tx, { companyId: row.id, action: 'invitation-revoke' });
+  });
+}
+
+const open = (token: string) =>
+  and(
+    eq(companyInvitation.tokenHash, digestOf(token)),
+    isNull(companyInvitation.acceptedAt),
+    isNull(companyInvitation.revokedAt),
+    gt(companyInvitation.expiresAt, sql`now()`),
+  );
+
+/** Who invites to what, for the page that the link opens. */
+export async function inspectInvitation({ db }: RequestContext, token: string) {
+  const [row] = await db
+    .select({
+      companyName: company.name,
+      inviter: account.realname,
+      phone: companyInvitation.phone,
+      expiresAt: companyInvitation.expiresAt,
+    })
+    .from(companyInvitation)
+    .innerJoin(company, eq(company.id, companyInvitation.companyId))
+    .leftJoin(account, eq(account.id, companyInvitation.createdBy))
+    .where(open(token));
+  if (!row) throw notFound();
+  return {
+    companyName: row.companyName,
+    inviter: maskedName(row.inviter ?? ''),
+    phone: maskedPhone(row.phone),
+    expires: toWireTime(row.expiresAt),
+  };
+}
+
+/** Joins the company that invites, and acts for it from then on. One invitation lets one person in. */
+export async function acceptInvitation(context: RequestContext, token: string): Promise<Userinfo> {
+  const { db } = context;
+  const session = caller(context);
+  const companyId = await db.transaction((tx) => join(context, tx, token));
+  const userinfo = await readUserinfo(db, await switchCompany(db, session, companyId));
+  if (!userinfo) throw notFound();
+  return userinfo;
+}
+
+async function join(context: RequestContext, tx: Database, token: string): Promise<string> {
+  const { userId: accountId } = caller(context);
+  const [invitation] = await tx
+    .update(companyInvitation)
+    .set({ acceptedAt: sql`now()`, acceptedBy: accountId })
+    .where(open(token))
+    .returning();
+  if (!invitation) throw notFound();
+  const { companyId, phone, role } = invitation;
+  const own = await findAccount(tx, accountId);
+  if (phone && phone !== own?.phone) {
+    throw new ApiError(CODES.notAllowed, '这份邀请是发给另一个手机号的，请换账号登录后再接受');
+  }
+  await tx.insert(companyMember).values({ companyId, accountId, role }).onConflictDoNothing();
+  await noteAction(context, tx, { companyId, action: 'member-join', detail: { accountId } });
+  return companyId;
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { idSchema, timeSchema } from '../envelope.ts';
+import { phoneSchema, shortText } from './auth.schemas.ts';
+
+/** Roles within an organisation; `owner` and `admin` run it. */
+export const companyRole = z.enum(['owner', 'admin', 'member']);
+
+/** An organisation as its members see it. */
+export const companySchema = z.object({
+  id: idSchema,
+  number: z.number().int(),
+  name: z.string(),
+  shortName: z.string(),
+  creditCode: z.string(),
+  industry: z.string(),
+  divisionCode: z.string().nullable(),
+  address: z.string(),
+  contactName: z.string(),
+  contactPhone: z.string(),
+  intro: z.string(),
+  members: z.number().int(),
+  since: timeSchema,
+  /** What the caller is in it. */
+  role: companyRole,
+});
+
+/** What administrators may change; what is left out stays. The name is changed by the platform's staff. */
+export const companyChanges = z.object({
+  shortName: shortText.optional(),
+  industry: shortText.optional(),
+  divisionCode: z
+    .string()
+    .regex(/^\d{6}$/, '请选择地区')
+    .nullable()
+    .optional(),
+  address: z.string().trim().max(120, '最多 120 个字').optional(),
+  contactName: shortText.optional(),
+  contactPhone: z
+    .string()
+    .trim()
+    .regex(/^[\d\- ]{0,20}$/, '电话格式不对')
+    .optional(),
+  intro: z.string().trim().max(500, '最多 500 个字').optional(),
+});
+
+/** Somebody of the organisation. */
+export const companyMemberSchema = z.object({
+  id: idSchema,
+  realname: z.string(),
+  avatarUrl: z.string(),
+  phone: z.string(),
+  role: companyRole,
+  department: z.string(),
+  title: z.string(),
+  since: timeSchema,
+  self: z.boolean(),
+});
+
+/** An invitation that somebody has not answered yet, or has. */
+export const invitationSchema = z.object({
+  id: idSchema,
+  phone: z.string(),
+  role: companyRole,
+  state: z.enum(['open', 'accepted', 'expired', 'revoked']),
+  at: timeSchema,
+  expires: timeSchema,
+});
+
+/** Whom to invite; without a number anybody who has the link may accept. */
+export const inviteRequest = z.object({
+  phone: phoneSchema.optional(),
+  role: z.enum(['admin', 'member']).default('member'),
+});
+
+/** How an organisation's login page looks. */
+export const brandingSchema = z.object({
+  title: z.string(),
+  slogan: z.string(),
+  primaryColor: z.string(),
+  logoUrl: z.string(),
+  backgroundUrl: z.string(),
+});
+
+/** What administrators set of it; images are sent apart. */
+export const brandingChanges = z.object({
+  title: shortText.optional(),
+  slogan: z.string().trim().max(60, '最多 60 个字').optional(),
+  primaryColor: z
+    .string()
+    .regex(/^#[0-9a-fA-F]{6}$/, '颜色应为 #RRGGBB')
+    .optional(),
+  loginDomain: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/, '域名格式不对')
+    .nullable()
+    .optional(),
+});
+
+/** An entry of the organisation's audit log. */
+export const companyAudit = z.object({
+  id: idSchema,
+  at: timeSchema,
+  action: z.string(),
+  /** The action in words. */
+  text: z.string(),
+  actor: z.string(),
+  address: z.string(),
+});

@@ -1,0 +1,205 @@
+import { z } from 'zod';
+import { CODES } from '../codes.ts';
+import { defineContract } from '../define-contract.ts';
+import {
+  idSchema,
+  listReply,
+  modelReply,
+  namedReply,
+  pageReply,
+  pageRequest,
+  timeSchema,
+} from '../envelope.ts';
+import { shortText, ticketSchema, userinfoSchema } from './auth.schemas.ts';
+import {
+  brandingChanges,
+  brandingSchema,
+  companyAudit,
+  companyChanges,
+  companyMemberSchema,
+  companyRole,
+  companySchema,
+  invitationSchema,
+  inviteRequest,
+} from './company.schemas.ts';
+import { pictureSchema } from './profile.schemas.ts';
+import { keywordsField } from './shared.ts';
+
+const own = { method: 'POST', auth: 'member', kind: 'query' } as const;
+const change = { method: 'POST', auth: 'member', kind: 'mutation' } as const;
+
+const brandingState = z.object({
+  draft: brandingSchema,
+  published: brandingSchema,
+  loginDomain: z.string().nullable(),
+});
+
+/** The organisation platform: data, members, invitations, the white-label login, the audit log. */
+export const companyContract = defineContract('company', {
+  get: {
+    ...own,
+    path: '/user/company/get',
+    summary: '当前组织',
+    request: z.object({}),
+    reply: modelReply(companySchema),
+    errors: [CODES.notFound],
+  },
+  mine: {
+    ...own,
+    path: '/user/company/mine',
+    summary: '我所在的组织',
+    request: z.object({}),
+    reply: listReply(
+      z.object({ id: idSchema, number: z.number().int(), name: z.string(), role: companyRole }),
+    ),
+  },
+  update: {
+    ...change,
+    auth: 'org',
+    path: '/user/company/update',
+    summary: '修改组织资料',
+    request: companyChanges,
+    reply: modelReply(companySchema),
+  },
+  members: {
+    ...own,
+    path: '/user/company/member/listPaged',
+    summary: '组织成员，分页',
+    request: z.object({ keywords: keywordsField, ...pageRequest }),
+    reply: pageReply(companyMemberSchema),
+    errors: [CODES.notFound],
+  },
+  memberUpdate: {
+    ...change,
+    auth: 'org',
+    path: '/user/company/member/update',
+    summary: '修改成员的角色、部门、职务',
+    request: z.object({
+      id: idSchema,
+      role: companyRole.optional(),
+      department: shortText.optional(),
+      title: shortText.optional(),
+    }),
+    reply: modelReply(z.object({})),
+    errors: [CODES.notFound, CODES.conflict],
+  },
+  memberRemove: {
+    ...change,
+    auth: 'org',
+    path: '/user/company/member/remove',
+    summary: '移出成员',
+    request: z.object({ id: idSchema }),
+    reply: modelReply(z.object({})),
+    errors: [CODES.notFound, CODES.conflict],
+  },
+  leave: {
+    ...change,
+    path: '/user/company/leave',
+    summary: '退出当前组织',
+    request: z.object({}),
+    reply: modelReply(z.object({})),
+    errors: [CODES.conflict],
+  },
+  invite: {
+    ...change,
+    auth: 'org',
+    path: '/user/company/invitation/create',
+    summary: '邀请成员',
+    request: inviteRequest,
+    reply: modelReply(z.object({ link: z.string(), expires: timeSchema })),
+    errors: [CODES.tooMany],
+  },
+  invitations: {
+    ...own,
+    auth: 'org',
+    path: '/user/company/invitation/listPaged',
+    summary: '邀请记录，分页',
+    request: z.object({ ...pageRequest }),
+    reply: pageReply(invitationSchema),
+  },
+  invitationRevoke: {
+    ...change,
+    auth: 'org',
+    path: '/user/company/invitation/revoke',
+    summary: '撤回邀请',
+    request: z.object({ id: idSchema }),
+    reply: modelReply(z.object({})),
+    errors: [CODES.notFound],
+  },
+  invitationInspect: {
+    ...own,
+    auth: 'public',
+    path: '/user/company/invitation/inspect',
+    summary: '邀请页：是哪个组织邀请的',
+    request: z.object({ token: ticketSchema }),
+    reply: modelReply(
+      z.object({
+        companyName: z.string(),
+        inviter: z.string(),
+        phone: z.string(),
+        expires: timeSchema,
+      }),
+    ),
+    errors: [CODES.notFound],
+  },
+  invitationAccept: {
+    ...change,
+    path: '/user/company/invitation/accept',
+    summary: '接受邀请',
+    request: z.object({ token: ticketSchema }),
+    reply: namedReply({ userinfo: userinfoSchema }),
+    errors: [CODES.notFound, CODES.notAllowed],
+  },
+  branding: {
+    ...own,
+    auth: 'org',
+    path: '/user/company/branding/get',
+    summary: '登录页品牌：草稿和已发布的',
+    request: z.object({}),
+    reply: modelReply(brandingState),
+  },
+  brandingSave: {
+    ...change,
+    auth: 'org',
+    path: '/user/company/branding/save',
+    summary: '登录页品牌：保存草稿',
+    request: brandingChanges,
+    reply: modelReply(brandingState),
+    errors: [CODES.conflict],
+  },
+  brandingImage: {
+    ...change,
+    auth: 'org',
+    path: '/user/company/branding/image',
+    summary: '登录页品牌：上传标志或背景图',
+    request: z.object({ kind: z.enum(['logo', 'background']), image: pictureSchema.nullable() }),
+    reply: modelReply(brandingState),
+    errors: [CODES.wrongType],
+  },
+  brandingPublish: {
+    ...change,
+    auth: 'org',
+    path: '/user/company/branding/publish',
+    summary: '登录页品牌：发布草稿',
+    request: z.object({}),
+    reply: modelReply(brandingState),
+  },
+  brandingOf: {
+    ...own,
+    auth: 'public',
+    path: '/user/company/branding/of',
+    summary: '某域名的登录页品牌；没有则为空',
+    request: z.object({ domain: z.string().trim().toLowerCase().max(120) }),
+    reply: modelReply(
+      brandingSchema.extend({ companyName: z.string(), number: z.number().int() }).nullable(),
+    ),
+  },
+  audit: {
+    ...own,
+    auth: 'org',
+    path: '/user/company/audit/listPaged',
+    summary: '组织的操作记录，分页',
+    request: z.object({ ...pageRequest }),
+    reply: pageReply(companyAudit),
+  },
+});
