@@ -7,10 +7,13 @@ import { namesTag, readRange } from './range.ts';
 /** A stored file on its way to a browser. */
 export interface ServedFile {
   sha256: string;
+  /** Bytes that are sent at most: a smaller number than the file has gives its beginning only. */
   size: number;
   mediaType: string;
   /** Under which it is saved. */
   name: string;
+  /** Tells what is sent apart from other cuts of the same file; its hash unless told. */
+  version?: string;
 }
 
 /** How it is sent. */
@@ -34,8 +37,8 @@ export async function sendFile(
   file: ServedFile,
   { disposition = 'attachment', cacheControl = 'private, no-cache' }: Sending = {},
 ): Promise<FastifyReply> {
-  const { sha256, size, mediaType, name } = file;
-  const etag = `"${sha256}"`;
+  const { sha256, size, mediaType, name, version = sha256 } = file;
+  const etag = `"${version}"`;
   const shown = disposition === 'inline' && INLINE.test(mediaType) ? 'inline' : 'attachment';
   reply.headers({
     'accept-ranges': 'bytes',
@@ -59,7 +62,10 @@ export async function sendFile(
   reply.header('content-length', length);
   if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`);
   if (method === 'HEAD') return reply.send();
-  const found = await store.open(sha256, part);
+  const found = await store.open(
+    sha256,
+    part ?? (size > 0 ? { start: 0, end: size - 1 } : undefined),
+  );
   if (!found) {
     reply.removeHeader('content-length').removeHeader('content-disposition');
     throw new ApiError(CODES.notFound, '没有找到这个文件');

@@ -1,5 +1,4 @@
 import type { CourseSegment } from '../../db/schema.ts';
-import type { RangeAnswer } from '../../http/files/range.ts';
 
 /** What streaming needs to know of a film. */
 export interface Film {
@@ -24,7 +23,7 @@ export function openSegments({ segments, freeSeconds }: Film, member: boolean): 
   return segments.slice(0, first === -1 ? segments.length : first);
 }
 
-/** The first byte that a caller may not have. */
+/** How long the film's file is for a caller: visitors get one that ends with the last part that they may see. */
 export function openBytes(film: Film, member: boolean): number {
   const last = openSegments(film, member).at(-1);
   return last ? last.offset + last.size : film.head;
@@ -33,17 +32,7 @@ export function openBytes(film: Film, member: boolean): number {
 /** Whether there is more of the film than visitors see. */
 export const goesOn = (film: Film) => openSegments(film, false).length < film.segments.length;
 
-/**
- * Whether a caller may have the bytes asked for. The whole file is asked for where nothing or nothing readable is said.
- * What lies outside of the file is nobody's secret.
- */
-export function mayHave(asked: RangeAnswer, film: Film, size: number, member: boolean): boolean {
-  if (asked === 'unsatisfiable') return true;
-  const end = asked === 'whole' ? size - 1 : asked.end;
-  return member || end < openBytes(film, member);
-}
-
-/** The playlist of one caller (HLS, one file in byte ranges); `file` is the film's address beside it. */
+/** The playlist of one caller (HLS, one file in byte ranges); `file` is the address of the caller's film beside it. */
 export function playlistOf(film: Film, member: boolean, file: string): string {
   const parts = openSegments(film, member);
   const longest = Math.max(1, ...parts.map(({ duration }) => Math.round(duration)));
