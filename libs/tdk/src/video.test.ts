@@ -1,0 +1,31 @@
+import { videoJsonLd } from './json-ld.ts';
+
+const video = {
+  path: '/video?id=1',
+  title: '课',
+  description: '讲什么',
+  author: '工程课堂',
+  published: '2026-11-17T10:00:00+08:00',
+  thumbnail: '/api/files/2',
+};
+
+describe('a film for search engines', () => {
+  it.each([
+    [128, 'PT2M8S'],
+    [120, 'PT2M'],
+    [59.6, 'PT1M'],
+    [3_725, 'PT1H2M5S'],
+    [0.2, 'PT1S'],
+  ])('is %d s long: %s', (seconds, duration) => {
+    expect(videoJsonLd({ ...video, seconds })).toMatchObject({ duration });
+  });
+
+  it('has whole addresses, and none of the film itself', () => {
+    const found = videoJsonLd({ ...video, seconds: 60 });
+    expect(found).toMatchObject({
+      thumbnailUrl: expect.stringMatching(/^https?:\/\/.+\/api\/files\/2$/) as unknown,
+      mainEntityOfPage: expect.stringMatching(/^https?:\/\/.+\/video\?id=1$/) as unknown,
+    });
+    expect(Object.keys(found as object)).not.toContain('contentUrl');
+  });
+});
