@@ -3,6 +3,7 @@ export const ICON_PATHS = {
   ai: 'M8 2l1.4 4.6L14 8l-4.6 1.4L8 14l-1.4-4.6L2 8l4.6-1.4Z',
   arrow: 'M3 8h10M9 4l4 4-4 4',
   bell: 'M4 11V7a4 4 0 0 1 8 0v4l1.2 1.5H2.8ZM6.5 14.5h3',
+  bookmark: 'M4 2h8v12l-4-3-4 3Z',
   calendar: 'M2.5 3.5h11v10h-11ZM2.5 6.5h11M5.5 2v3M10.5 2v3',
   chat: 'M2 3h12v8.5H7L4 14v-2.5H2Z',
   check: 'M3 8.5l3.2 3.2L13 5',

@@ -1,0 +1,28 @@
+import { courseListPath, courseRequest, courseView } from './course-request.ts';
+
+const cat = 'a'.repeat(32);
+const read = (query: string) => courseView(new URLSearchParams(query));
+
+describe('the view of a list of courses', () => {
+  it.each(['', `cat=${cat}`, 'level=%E5%85%A5%E9%97%A8', 'sort=hot', `cat=${cat}&sort=hot&page=3`])(
+    'has the address that it was read from: ?%s',
+    (query) => {
+      const view = read(query);
+      expect(view && courseListPath(view)).toBe(query ? `/video?${query}` : '/video');
+    },
+  );
+
+  it.each(['cat=1', 'level=x', 'page=0', 'page=-1', 'page=x', 'page=99999'])(
+    'refuses ?%s',
+    (query) => expect(read(query)).toBeNull(),
+  );
+
+  it('takes an unknown order for the standard one', () => {
+    expect(read('sort=x')).toMatchObject({ sort: 'newest', page: 1 });
+  });
+
+  it('asks for a page of twelve', () => {
+    const view = read('page=2');
+    expect(view && courseRequest(view)).toMatchObject({ current: 2, size: 12, sort: 'newest' });
+  });
+});

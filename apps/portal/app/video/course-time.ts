@@ -1,0 +1,17 @@
+/** Seconds as a clock shows them: 2:08, 1:02:08. */
+export function clock(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds + 0.001));
+  const two = (value: number) => String(value).padStart(2, '0');
+  const hours = Math.floor(whole / 3600);
+  const minutes = Math.floor((whole % 3600) / 60);
+  const rest = two(whole % 60);
+  return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`;
+}
+
+/** The same in words, for screen readers: 2 分 8 秒. */
+export function spoken(seconds: number): string {
+  const whole = Math.floor(seconds);
+  const minutes = Math.floor(whole / 60);
+  const parts = [minutes > 0 && `${minutes} 分`, whole % 60 > 0 && `${whole % 60} 秒`];
+  return parts.filter(Boolean).join(' ') || '0 秒';
+}

@@ -1,0 +1,60 @@
+import type { videoRecord } from '@zhucheng/contracts';
+import { articlePath } from '@zhucheng/domain-news';
+import { AppLink, MetaLine, SurveyStation } from '@zhucheng/ui';
+import type { z } from 'zod';
+import styles from './course-card.module.css';
+import { clock, spoken } from '../course-time.ts';
+
+/** A course of a list call. */
+export type CourseRecord = z.output<typeof videoRecord>;
+
+/** Address of a course. */
+export const coursePath = (id: string) => articlePath({ id, bizType: 'VIDEO' });
+
+/** First frame and length of a course; a drawing where it has no film. */
+export function CoursePoster({ course, eager }: { course: CourseRecord; eager?: boolean }) {
+  const { poster, seconds } = course;
+  return (
+    <span className={styles.poster}>
+      {poster ? (
+        <img
+          src={poster}
+          width={960}
+          height={540}
+          alt=""
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : undefined}
+        />
+      ) : (
+        <SurveyStation label="" />
+      )}
+      {seconds > 0 && (
+        <span className={styles.length}>
+          <span className="sr">时长 {spoken(seconds)}</span>
+          <span aria-hidden="true">{clock(seconds)}</span>
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** What a list tells of a course below its title. */
+export const courseMeta = ({ level, dirName, readCount, starCount }: CourseRecord) => [
+  level,
+  dirName,
+  `观看 ${readCount.toLocaleString('zh-CN')}`,
+  starCount > 0 && `${starCount.toLocaleString('zh-CN')} 人加星`,
+];
+
+/** A course among others. */
+export function CourseCard({ course, eager }: { course: CourseRecord; eager?: boolean }) {
+  return (
+    <li>
+      <AppLink to={coursePath(course.id)} className={styles.card}>
+        <CoursePoster course={course} eager={eager} />
+        <h3>{course.title}</h3>
+        <MetaLine items={courseMeta(course)} />
+      </AppLink>
+    </li>
+  );
+}

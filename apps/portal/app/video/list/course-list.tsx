@@ -1,0 +1,108 @@
+import { learningApi } from '@zhucheng/api-client';
+import { crumbsTo, INFORMATION_CRUMB, PageTdk } from '@zhucheng/app-kit/site';
+import {
+  Breadcrumb,
+  Button,
+  Empty,
+  PageHead,
+  Pagination,
+  SortLinks,
+  Tabs,
+  Wrap,
+} from '@zhucheng/ui';
+import { CourseCard } from './course-card.tsx';
+import styles from './course-list.module.css';
+import { LeadCourse } from './lead-course.tsx';
+import { courseListPath, courseRequest, LEVELS, type CourseView } from '../course-request.ts';
+import { RECOMMENDED } from '../recommended.ts';
+
+/** Cards that stand in the first window: their pictures are asked for at once. */
+const ABOVE = 3;
+
+/** The courses: by category and level, the newest or the most watched first. */
+export function CourseList({ view }: { view: CourseView }) {
+  const { data } = learningApi.listNew.useQuery(courseRequest(view));
+  const categories = learningApi.videoCatList.useQuery().data?.list ?? [];
+  const lead = learningApi.getRecommendVideo.useQuery({ size: RECOMMENDED }).data?.list[0];
+  if (!data) return null;
+  const hrefOf = (changes: Partial<CourseView>) => courseListPath({ ...view, page: 1, ...changes });
+  const category = categories.find(({ id }) => id === view.cat);
+  const crumbs = crumbsTo(
+    INFORMATION_CRUMB,
+    category ? { name: '课程', href: '/video' } : { name: '课程' },
+    ...(category ? [{ name: category.name }] : []),
+  );
+  const first = courseListPath(view) === '/video';
+  return (
+    <Wrap>
+      <PageTdk
+        page="videoList"
+        path={courseListPath(view)}
+        crumbs={crumbs}
+        values={{ column: `${view.level ?? ''}${category?.name ?? '视频课程'}` }}
+      />
+      <Breadcrumb items={crumbs} />
+      <PageHead
+        title={category?.name ?? '视频课程'}
+        note={category?.memo || '每节两分钟，讲一件现场当天用得上的事。前 60 秒不用登录。'}
+      />
+      <Tabs
+        label="课程分类"
+        current={view.cat ?? 'all'}
+        items={[
+          { key: 'all', label: '全部', href: hrefOf({ cat: undefined }) },
+          ...categories.map(({ id, name, total }) => ({
+            key: id,
+            label: name,
+            href: hrefOf({ cat: id }),
+            count: total,
+          })),
+        ]}
+      />
+      {first && lead && <LeadCourse course={lead} />}
+      <div className={styles.bar}>
+        <h2>
+          {view.level ? `${view.level}课程` : '全部课程'} <small>共 {data.total} 节</small>
+        </h2>
+        <SortLinks
+          label="难度"
+          current={view.level ?? 'all'}
+          items={[
+            { key: 'all', label: '不限难度', href: hrefOf({ level: undefined }) },
+            ...LEVELS.map((level) => ({ key: level, label: level, href: hrefOf({ level }) })),
+          ]}
+        />
+        <SortLinks
+          label="排序"
+          current={view.sort}
+          items={[
+            { key: 'newest', label: '最新', href: hrefOf({ sort: 'newest' }) },
+            { key: 'hot', label: '观看最多', href: hrefOf({ sort: 'hot' }) },
+          ]}
+        />
+      </div>
+      {data.records.length === 0 ? (
+        <Empty
+          title="这里还没有课程"
+          actions={
+            <>
+              <Button to="/video">看全部课程</Button>
+              <Button to="/information/list?tabsType=download">找配套资料</Button>
+            </>
+          }
+        >
+          换一个分类或难度试试，新课程每月更新。
+        </Empty>
+      ) : (
+        <ul className={styles.cards} aria-label="课程">
+          {data.records.map((course, index) => (
+            <CourseCard key={course.id} course={course} eager={!first && index < ABOVE} />
+          ))}
+        </ul>
+      )}
+      <div className={styles.end}>
+        <Pagination {...data} hrefFor={(page) => hrefOf({ page })} />
+      </div>
+    </Wrap>
+  );
+}
