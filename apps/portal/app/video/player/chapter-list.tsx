@@ -1,0 +1,46 @@
+import { Icon } from '@zhucheng/ui';
+import styles from './player.module.css';
+import { atLimit, type Limits } from './player-rules.ts';
+import { clock } from '../course-time.ts';
+
+interface ChapterListProps {
+  chapters: readonly { start: number; title: string }[];
+  limits: Limits;
+  /** Number of the chapter that plays; -1 before the film began. */
+  current: number;
+  onChoose: (start: number) => void;
+}
+
+/** The chapters of a film; those that visitors can't begin say so. */
+export function ChapterList({ chapters, limits, current, onChoose }: ChapterListProps) {
+  return (
+    <nav className={styles.chapters} aria-label="章节">
+      <h2>
+        章节 <small>全长 {clock(limits.seconds)}</small>
+      </h2>
+      <ol>
+        {chapters.map(({ start, title }, index) => {
+          const locked = atLimit(start, limits);
+          return (
+            <li key={start}>
+              <button
+                type="button"
+                aria-current={index === current ? 'true' : undefined}
+                onClick={() => onChoose(start)}
+              >
+                <time dateTime={`PT${Math.floor(start)}S`}>{clock(start)}</time>
+                <span>{title}</span>
+                {locked && (
+                  <>
+                    <Icon name="lock" />
+                    <span className="sr">登录后可看</span>
+                  </>
+                )}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

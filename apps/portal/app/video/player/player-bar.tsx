@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import styles from './player.module.css';
+
+const SPEEDS = [0.75, 1, 1.25, 1.5, 2] as const;
+
+interface BarProps {
+  speed: number;
+  onSpeed: (speed: number) => void;
+  captions: boolean;
+  onCaptions: () => void;
+  /** The film goes on behind the part that visitors see. */
+  free: number | null;
+}
+
+/** Speed and captions, which the browser's own controls hide or lack, and the keys. */
+export function PlayerBar({ speed, onSpeed, captions, onCaptions, free }: BarProps) {
+  const id = useId();
+  return (
+    <div className={styles.bar} data-print="hide">
+      <label htmlFor={id}>
+        速度
+        <select id={id} value={speed} onChange={({ target }) => onSpeed(Number(target.value))}>
+          {SPEEDS.map((value) => (
+            <option key={value} value={value}>
+              {value}×
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="button" aria-pressed={captions} onClick={onCaptions}>
+        字幕{captions ? '开' : '关'}
+      </button>
+      {free !== null && <span>未登录可看前 {free} 秒</span>}
+      <span className={styles.keys}>
+        <kbd>空格</kbd> 播放或暂停　<kbd>←</kbd> <kbd>→</kbd> 退进 5 秒　<kbd>F</kbd> 全屏
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
+import { ChapterList } from './chapter-list.tsx';
+import type { Film } from './film.ts';
+import { PlayerBar } from './player-bar.tsx';
+import { PlayerCover } from './player-cover.tsx';
+import styles from './player.module.css';
+import { chapterAt, deedOf, resumeAt } from './player-rules.ts';
+import { localPosition } from './position-store.ts';
+import { useFilm } from './use-film.ts';
+import { useProgress } from './use-progress.ts';
+import { act, playAt, showCaptions } from './video-element.ts';
+
+interface PlayerProps {
+  film: Film;
+  title: string;
+  /** Where the member stopped, at the server; undefined until it is known. */
+  position: number | null | undefined;
+}
+
+/** The film of a course with its chapters. Without script: the poster, the chapters and a word about it. */
+export function Player({ film, title, position }: PlayerProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const { phase, member, limits, goTo, retry, askAgain, reached } = useFilm(film, video);
+  const { keep, passing } = useProgress(film.id, video, member);
+  const [chapter, setChapter] = useState(-1);
+  const [speed, setSpeed] = useState(1);
+  const [captions, setCaptions] = useState(true);
+  const local = useLocalPosition(film.id);
+  const resume = resumeAt(position ?? local, limits);
+
+  const changeSpeed = (value: number) => {
+    setSpeed(value);
+    if (video.current) playAt(video.current, value);
+  };
+  const changeCaptions = () => {
+    setCaptions(!captions);
+    if (video.current) showCaptions(video.current, !captions);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const deed = event.target === video.current ? deedOf(event) : undefined;
+    if (!deed || phase !== 'open' || !video.current) return;
+    event.preventDefault();
+    if (deed.kind === 'captions') changeCaptions();
+    else act(video.current, deed);
+  };
+  return (
+    <div className={styles.player}>
+      <div className={styles.stage}>
+        <div className={styles.frame} onKeyDown={onKey}>
+          <video
+            ref={video}
+            controls={phase === 'open'}
+            playsInline
+            preload="none"
+            poster={film.poster}
+            width={1280}
+            height={720}
+            aria-label={title}
+            tabIndex={phase === 'open' ? 0 : -1}
+            onTimeUpdate={({ currentTarget: { currentTime, paused } }) => {
+              setChapter(chapterAt(film.chapters, currentTime));
+              if (!paused) passing(currentTime);
+              reached(currentTime);
+            }}
+            onPause={({ currentTarget }) => keep(currentTarget.currentTime)}
+            onEnded={({ currentTarget }) => reached(currentTarget.currentTime)}
+          >
+            {phase !== 'idle' && (
+              <track
+                key={String(member)}
+                kind="captions"
+                srcLang="zh-CN"
+                label="中文"
+                src={member ? `${film.captions}?member` : film.captions}
+                default={captions}
+              />
+            )}
+          </video>
+          <PlayerCover
+            phase={phase}
+            title={title}
+            seconds={film.seconds}
+            freeSeconds={film.freeSeconds}
+            resume={resume}
+            onStart={goTo}
+            onLogin={askAgain}
+            onRetry={retry}
+          />
+        </div>
+        <noscript>
+          <p className={styles.noscript}>播放影片需要浏览器启用脚本。课程的文字就在下面。</p>
+        </noscript>
+        <PlayerBar
+          speed={speed}
+          onSpeed={changeSpeed}
+          captions={captions}
+          onCaptions={changeCaptions}
+          free={!member && film.seconds > film.freeSeconds ? film.freeSeconds : null}
+        />
+      </div>
+      <ChapterList
+        chapters={film.chapters}
+        limits={limits}
+        current={phase === 'idle' ? -1 : chapter}
+        onChoose={goTo}
+      />
+    </div>
+  );
+}
+
+/** Nobody else writes the place while this page is open. */
+const neverChanges = () => () => undefined;
+
+/** Where this browser stopped; known only after the page is there, which is the same for everybody. */
+function useLocalPosition(id: string): number | null {
+  return useSyncExternalStore(
+    neverChanges,
+    () => localPosition(id),
+    () => null,
+  );
+}

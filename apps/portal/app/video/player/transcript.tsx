@@ -1,0 +1,22 @@
+import styles from './player.module.css';
+import type { Film } from './film.ts';
+import { clock } from '../course-time.ts';
+
+/** What is said in the part that everybody sees: to read where there is no sound, no film or no script. */
+export function Transcript({ film: { transcript, freeSeconds, seconds } }: { film: Film }) {
+  if (transcript.length === 0) return null;
+  const name = seconds > freeSeconds ? `前 ${freeSeconds} 秒的文字` : '全片文字';
+  return (
+    <details className={styles.transcript}>
+      <summary>{name}</summary>
+      <ol>
+        {transcript.map(({ start, text }) => (
+          <li key={start}>
+            <time dateTime={`PT${Math.floor(start)}S`}>{clock(start)}</time>
+            {text}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
