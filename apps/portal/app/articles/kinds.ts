@@ -74,7 +74,6 @@ export function kindOf(bizType: BizType): ArticleKind | undefined {
 
 /** Kinds that are listed on a tab of the information page only. */
 const TABS: Readonly<Record<string, string>> = {
-  video: '/information/list?tabsType=video',
   detail: '/information/list?tabsType=download',
 };
 

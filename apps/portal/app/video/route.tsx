@@ -1,26 +1,41 @@
-import { newsApi } from '@zhucheng/api-client';
+import { learningApi, newsApi } from '@zhucheng/api-client';
 import { notFound, optional, preload, type PageHandle } from '@zhucheng/app-kit';
-import { idOf, tdkQuery } from '@zhucheng/app-kit/site';
-import { redirect, useSearchParams } from 'react-router';
-import { topReadQuery } from '../articles/column-aside.tsx';
-import { ArticlePage } from '../articles/detail/article-page.tsx';
+import { idOf, refuseBeyond, tdkQuery } from '@zhucheng/app-kit/site';
+import { useSearchParams } from 'react-router';
+import { COURSE_QUERY, courseRequest, courseView } from './course-request.ts';
+import { CoursePage } from './course/course-page.tsx';
+import { CourseList } from './list/course-list.tsx';
+import { RECOMMENDED } from './recommended.ts';
 
-export const handle: PageHandle = { query: ['id'] };
+export const handle: PageHandle = { query: [...COURSE_QUERY] };
 
 const load = preload(async ({ query, load }) => {
   const id = query.get('id');
-  if (id === null) throw redirect('/information/list?tabsType=video');
-  const { model } = await load(newsApi.get.initiate({ id: idOf(id) }));
-  if (model.bizType !== 'VIDEO') notFound();
-  return [tdkQuery('newsDetail'), optional(topReadQuery('VIDEO'))];
+  if (id !== null) {
+    const { model } = await load(newsApi.get.initiate({ id: idOf(id) }));
+    if (model.bizType !== 'VIDEO') notFound();
+    return [
+      learningApi.film.initiate({ id }),
+      optional(learningApi.getRecommendVideo.initiate({ id, size: RECOMMENDED })),
+      tdkQuery('video'),
+    ];
+  }
+  const view = courseView(query) ?? notFound();
+  refuseBeyond(await load(learningApi.listNew.initiate(courseRequest(view))), view.page);
+  return [
+    optional(learningApi.videoCatList.initiate()),
+    optional(learningApi.getRecommendVideo.initiate({ size: RECOMMENDED })),
+    tdkQuery('videoList'),
+  ];
 });
 export const loader = load;
 export const clientLoader = load;
 
-/** A course: what it teaches, chapter by chapter. Without an id, the list of courses. */
+/** A course with its film; without an id, the list of courses. */
 export default function Video() {
   const [query] = useSearchParams();
-  const id = query.get('id') ?? '';
-  const { data } = newsApi.get.useQuery({ id });
-  return data && <ArticlePage key={id} article={data.model} />;
+  const id = query.get('id');
+  if (id !== null) return <CoursePage key={id} id={id} />;
+  const view = courseView(query);
+  return view && <CourseList view={view} />;
 }

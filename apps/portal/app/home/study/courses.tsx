@@ -28,12 +28,11 @@ export function Courses() {
       <SectionHead
         title="课程"
         note="每节讲一件现场当天用得上的事。"
-        more={{ label: '全部课程', href: '/information/list?tabsType=video' }}
+        more={{ label: '全部课程', href: '/video' }}
       />
       <CardRow>
         {courses.map((course, i) => {
           const Figure = FIGURES[i % FIGURES.length] ?? RebarDetail;
-          const minutes = course.props.minutes;
           return (
             <ArticleCard
               key={course.id}
@@ -41,7 +40,7 @@ export function Courses() {
               title={course.title}
               meta={[course.dirName, `阅读 ${course.readCount.toLocaleString('zh-CN')}`]}
               figure={<Figure label="" />}
-              corner={typeof minutes === 'number' ? `${minutes} 分钟` : undefined}
+              corner={textProp(course.props, 'duration')}
             />
           );
         })}

@@ -1,0 +1,38 @@
+import { hosts } from '@zhucheng/site-config';
+import { Button } from '@zhucheng/ui';
+import styles from './course-page.module.css';
+import type { CourseMarks } from './use-course-marks.ts';
+import { ShareButton } from '../../articles/detail/share/share-button.tsx';
+import { coursePath } from '../list/course-card.tsx';
+
+/** 加星, 收藏 and 分享 of a course. */
+export function CourseActions({
+  course: { id, title },
+  marks,
+}: {
+  course: { id: string; title: string };
+  marks: CourseMarks;
+}) {
+  const { starred, starCount, favorited, toggleStar, toggleFavorite } = marks;
+  return (
+    <div className={styles.actions} data-print="hide">
+      <Button
+        icon="star"
+        className={starred ? styles.on : undefined}
+        aria-pressed={starred}
+        onClick={toggleStar}
+      >
+        加星{starCount > 0 && ` ${starCount.toLocaleString('zh-CN')}`}
+      </Button>
+      <Button
+        icon="bookmark"
+        className={favorited ? styles.on : undefined}
+        aria-pressed={favorited}
+        onClick={toggleFavorite}
+      >
+        {favorited ? '已收藏' : '收藏'}
+      </Button>
+      <ShareButton title={title} url={hosts.origin + coursePath(id)} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { learningApi } from '@zhucheng/api-client';
+import { articlePath, bizType } from '@zhucheng/domain-news';
+import { AppLink, RelatedList } from '@zhucheng/ui';
+import styles from './course-page.module.css';
+import type { Article } from '../../articles/detail/article-page.tsx';
+import { CoursePoster, coursePath } from '../list/course-card.tsx';
+import { RECOMMENDED } from '../recommended.ts';
+
+/** What to watch next, and what belongs to the course: standards, forms, help. */
+export function CourseAside({ article: { id, docs } }: { article: Article }) {
+  const { data } = learningApi.getRecommendVideo.useQuery({ id, size: RECOMMENDED });
+  const next = data?.list ?? [];
+  const related = docs.filter((doc) => doc.bizType !== 'VIDEO');
+  return (
+    <aside aria-label="相关内容">
+      {next.length > 0 && (
+        <section className={styles.next} aria-labelledby="next-courses">
+          <h2 id="next-courses">接着看</h2>
+          <ul>
+            {next.map((course) => (
+              <li key={course.id}>
+                <AppLink to={coursePath(course.id)}>
+                  <CoursePoster course={course} />
+                  <span>{course.title}</span>
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {related.length > 0 && (
+        <RelatedList
+          title="配套内容"
+          items={related.map((doc) => ({
+            href: articlePath(doc),
+            label: doc.title,
+            note: [bizType(doc.bizType)?.label, doc.dirName].join(' · '),
+          }))}
+        />
+      )}
+    </aside>
+  );
+}

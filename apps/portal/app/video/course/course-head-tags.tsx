@@ -1,0 +1,40 @@
+import { PageTdk, type crumbsTo } from '@zhucheng/app-kit/site';
+import { articleJsonLd, videoJsonLd } from '@zhucheng/tdk';
+import type { Article } from '../../articles/detail/article-page.tsx';
+import { coursePath } from '../list/course-card.tsx';
+import type { Film } from '../player/film.ts';
+
+/** Title, description and structured data of a course. */
+export function CourseHeadTags({
+  article,
+  film,
+  crumbs,
+}: {
+  article: Article;
+  film: Film | null;
+  crumbs: ReturnType<typeof crumbsTo>;
+}) {
+  const path = coursePath(article.id);
+  const description = article.seoDesc || article.memo;
+  const { title, author, releaseTime: published, updateTime: modified } = article;
+  const about = { path, title, description, author, published };
+  return (
+    <PageTdk
+      page="video"
+      path={path}
+      type="article"
+      crumbs={crumbs}
+      own={{ title: article.seoTitle, keyword: article.seoKeyword, description }}
+      values={{
+        title,
+        column: article.dirName,
+        tag: article.tags.map(({ name }) => name).join(','),
+      }}
+      jsonLd={[
+        film
+          ? videoJsonLd({ ...about, thumbnail: film.poster, seconds: film.seconds })
+          : articleJsonLd({ ...about, modified }),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { learningApi, newsApi } from '@zhucheng/api-client';
+import { crumbsTo, INFORMATION_CRUMB } from '@zhucheng/app-kit/site';
+import { Breadcrumb, MetaLine, Prose, Tag, Wrap } from '@zhucheng/ui';
+import { tagPath } from '@zhucheng/domain-news';
+import { CourseActions } from './course-actions.tsx';
+import { CourseAside } from './course-aside.tsx';
+import { CourseHeadTags } from './course-head-tags.tsx';
+import styles from './course-page.module.css';
+import { useCourseMarks } from './use-course-marks.ts';
+import type { Article } from '../../articles/detail/article-page.tsx';
+import { useReadCount } from '../../articles/detail/use-read-count.ts';
+import { textProp } from '../../articles/article-rows.tsx';
+import { useArticleTracking } from '../../articles/tracking/use-article-tracking.ts';
+import { courseListPath } from '../course-request.ts';
+import { spoken } from '../course-time.ts';
+import type { Film } from '../player/film.ts';
+import { Player } from '../player/player.tsx';
+import { Transcript } from '../player/transcript.tsx';
+
+/** A course: the film with its chapters, what it teaches in words, and what to watch next. */
+export function CoursePage({ id }: { id: string }) {
+  const article = newsApi.get.useQuery({ id }).data?.model;
+  const film = learningApi.film.useQuery({ id }).data;
+  return article && film && <Course article={article} film={film.model} />;
+}
+
+function Course({ article, film }: { article: Article; film: Film | null }) {
+  const readCount = useReadCount(article);
+  const marks = useCourseMarks(article.id);
+  useArticleTracking(article);
+  const category = { cat: article.dirId, sort: 'newest', page: 1 } as const;
+  const crumbs = crumbsTo(
+    INFORMATION_CRUMB,
+    { name: '课程', href: '/video' },
+    { name: article.dirName, href: courseListPath(category) },
+    { name: article.title },
+  );
+  return (
+    <Wrap>
+      <CourseHeadTags article={article} film={film} crumbs={crumbs} />
+      <Breadcrumb items={crumbs} />
+      <header className={styles.head}>
+        <h1>{article.title}</h1>
+        <MetaLine
+          items={[
+            film && `时长 ${spoken(film.seconds)}`,
+            textProp(article.props, 'level'),
+            article.author,
+            article.releaseTime.slice(0, 10),
+            `观看 ${readCount.toLocaleString('zh-CN')}`,
+          ]}
+        />
+      </header>
+      {film && <Player film={film} title={article.title} position={marks.position} />}
+      <div className={styles.below}>
+        <article>
+          <CourseActions course={article} marks={marks} />
+          <p className={styles.memo}>{article.memo}</p>
+          {film && <Transcript film={film} />}
+          <Prose html={article.content} />
+          {article.tags.length > 0 && (
+            <ul className={styles.tags} aria-label="标签">
+              {article.tags.map((tag) => (
+                <li key={tag.id}>
+                  <Tag to={tagPath(tag.id)}>{tag.name}</Tag>
+                </li>
+              ))}
+            </ul>
+          )}
+        </article>
+        <CourseAside article={article} />
+      </div>
+    </Wrap>
+  );
+}
