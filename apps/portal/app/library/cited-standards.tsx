@@ -10,7 +10,7 @@ export function CitedStandards({ article }: { article: Article }) {
   if (cites.length === 0) return null;
   return (
     <Block title="引用的标准">
-      <ul className={styles.list}>
+      <ul className={styles.list} aria-label="引用的标准">
         {cites.map(({ number, id, title, status }) => (
           <li key={number}>
             <b>{number}</b>

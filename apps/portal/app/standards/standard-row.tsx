@@ -11,6 +11,8 @@ export function StandardRow({ record }: LibraryRowProps) {
   const number = textProp(props, 'standardNumber');
   const published = textProp(props, 'publishDate');
   const effective = textProp(props, 'effectiveDate');
+  // A standard that was found by its number has no hit in its text: its scope says more.
+  const found = hits?.extract.some(({ hit }) => hit) ? hits.extract : undefined;
   return (
     <ListRow
       level={3}
@@ -21,7 +23,7 @@ export function StandardRow({ record }: LibraryRowProps) {
           <span>{titleWithoutNumber(title, number)}</span>
         </span>
       }
-      memo={hits ? <Highlight segments={hits.extract} /> : record.memo}
+      memo={found ? <Highlight segments={found} /> : record.memo}
       meta={[
         effective && `实施 ${effective}`,
         published && `发布 ${published}`,

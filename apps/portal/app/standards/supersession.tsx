@@ -14,7 +14,7 @@ export function Supersession({ article }: { article: Article }) {
   const number = textProp(article.props, 'standardNumber');
   return (
     <Block title="替代关系">
-      <ol className={styles.chain}>
+      <ol className={styles.chain} aria-label="替代关系">
         {replaces.map((link) => (
           <Step key={link.number} link={link} relation={link.partly ? '被部分替代' : '被代替'} />
         ))}
