@@ -1,3 +1,3 @@
 import { defineAppConfig } from '@zhucheng/app-kit/vite';
 
-export default defineAppConfig({ name: 'portal', port: 5171 });
+export default defineAppConfig({ name: 'portal', port: 5171, pdf: true });

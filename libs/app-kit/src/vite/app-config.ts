@@ -4,6 +4,7 @@ import { clientOutput } from './chunks.ts';
 import { shortClassName } from './class-names.ts';
 import { contractTable } from './contract-table.ts';
 import { leanerRouter } from './leaner-router.ts';
+import { pdfAssets } from './pdf-assets.ts';
 import { reloadGuard } from './reload-guard.ts';
 
 /** What an app says of itself to its build. */
@@ -12,6 +13,8 @@ export interface AppOptions {
   name: string;
   /** Port of the development server. */
   port?: number;
+  /** It shows PDF files: the tables and fonts of pdf.js lie among its assets. */
+  pdf?: boolean;
 }
 
 const LATE_DEPENDENCIES = [
@@ -26,9 +29,15 @@ const LATE_DEPENDENCIES = [
  * The whole of an app's `vite.config.ts`. The server comes out as one file that runs without node_modules; assets
  * carry a hash in their names and lie beside their compressed forms.
  */
-export function defineAppConfig({ name, port = 5173 }: AppOptions): UserConfigFnObject {
+export function defineAppConfig({ name, port = 5173, pdf }: AppOptions): UserConfigFnObject {
   return defineConfig(({ command }) => ({
-    plugins: [contractTable(), reloadGuard(), leanerRouter(), reactRouter()],
+    plugins: [
+      contractTable(),
+      reloadGuard(),
+      leanerRouter(),
+      pdf && pdfAssets(`assets/${name}`),
+      reactRouter(),
+    ],
     css: command === 'build' ? { modules: { generateScopedName: shortClassName } } : {},
     build: {
       assetsDir: `assets/${name}`,

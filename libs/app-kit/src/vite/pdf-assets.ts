@@ -1,0 +1,42 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import sirv from 'sirv';
+import type { Plugin } from 'vite';
+
+const MODULE = 'virtual:pdf-assets';
+const RESOLVED = `\0${MODULE}`;
+
+/** What pdf.js asks for while it reads: tables of CJK characters, and fonts for documents that carry none. */
+const FOLDERS = ['cmaps', 'standard_fonts'];
+
+/**
+ * Keeps the tables and fonts of pdf.js among an app's own assets, under its version; `virtual:pdf-assets` says where.
+ * Nothing is asked of another host.
+ */
+export function pdfAssets(assets: string): Plugin {
+  const require = createRequire(import.meta.url);
+  const home = dirname(require.resolve('pdfjs-dist/package.json'));
+  const { version } = require('pdfjs-dist/package.json') as { version: string };
+  const target = `${assets}/pdfjs-${version}`;
+  return {
+    name: 'pdf-assets',
+    resolveId: (id) => (id === MODULE ? RESOLVED : undefined),
+    load: (id) =>
+      id === RESOLVED ? `export default ${JSON.stringify(`/${target}/`)};` : undefined,
+    configureServer(server) {
+      for (const folder of FOLDERS) {
+        server.middlewares.use(`/${target}/${folder}`, sirv(join(home, folder), { dev: true }));
+      }
+    },
+    async generateBundle() {
+      if (this.environment.name !== 'client') return;
+      for (const folder of FOLDERS) {
+        for (const name of await readdir(join(home, folder))) {
+          const source = await readFile(join(home, folder, name));
+          this.emitFile({ type: 'asset', fileName: `${target}/${folder}/${name}`, source });
+        }
+      }
+    },
+  };
+}
