@@ -21,12 +21,20 @@ interface Node {
   children?: readonly Node[];
 }
 
-/** The columns of a kind as a tree of links, two levels deep. */
-export function ColumnTree({ bizType, current, hrefFor }: ColumnTreeProps) {
-  const heading = useId();
+/** The columns of a kind as a tree of links. */
+export function ColumnTree({ bizType, ...links }: ColumnTreeProps) {
   const { data } = catalogueApi.getTree.useQuery({ bizType });
-  if (!data) return null;
-  const total = data.list.reduce((sum, node) => sum + node.total, 0);
+  return data && <ColumnLinks list={data.list} {...links} />;
+}
+
+interface ColumnLinksProps extends Omit<ColumnTreeProps, 'bizType'> {
+  list: readonly Node[];
+}
+
+/** Columns as a tree of links, two levels deep, each with what stands below it. */
+export function ColumnLinks({ list, current, hrefFor }: ColumnLinksProps) {
+  const heading = useId();
+  const total = list.reduce((sum, node) => sum + node.total, 0);
   const link = (id: string | undefined, name: string, count: number) => (
     <AppLink to={hrefFor(id)} aria-current={id === current ? 'page' : undefined}>
       {name} <small>{count.toLocaleString('zh-CN')}</small>
@@ -43,7 +51,7 @@ export function ColumnTree({ bizType, current, hrefFor }: ColumnTreeProps) {
       <h2 id={heading}>分类</h2>
       <ul>
         <li>{link(undefined, '全部', total)}</li>
-        {data.list.map(branch)}
+        {list.map(branch)}
       </ul>
     </nav>
   );
