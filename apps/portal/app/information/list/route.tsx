@@ -8,12 +8,15 @@ import { LibraryTabPage } from './library-tab-page.tsx';
 import { articleTab } from './tabs.ts';
 import { topReadQuery } from '../../articles/column-aside.tsx';
 import { libraryKindOf } from '../../library/kinds.ts';
+import { MaterialsTab } from '../../materials/list/materials-tab.tsx';
+import { materialQueries, materialView } from '../../materials/list/request.ts';
 import { libraryRequest, viewOf, type ListParams } from '../../library/request.ts';
 
-export const handle: PageHandle = { query: ['tabsType', ...LIBRARY_QUERY] };
+export const handle: PageHandle = { query: ['tabsType', ...LIBRARY_QUERY, 'fileType'] };
 
 const load = preload<ListParams>(async ({ params, query, load }) => {
   const tab = articleTab(query.get('tabsType'));
+  if (tab.bizType === 'DOWNLOAD') return materialQueries(materialView(params, query), load);
   const kind = libraryKindOf(tab.bizType);
   const request = kind ? libraryRequest(kind, viewOf(params, query)) : tabRequest(tab, params);
   refuseBeyond(await load(newsApi.dirNews.initiate(request)), request.current);
@@ -32,6 +35,9 @@ export default function InformationList() {
   const params: ListParams = useParams();
   const tab = articleTab(query.get('tabsType'));
   const kind = libraryKindOf(tab.bizType);
+  if (tab.bizType === 'DOWNLOAD') {
+    return <MaterialsTab tab={tab} view={materialView(params, query)} />;
+  }
   if (!kind) return <ArticleTabPage tab={tab} params={params} />;
   return <LibraryTabPage tab={tab} kind={kind} view={viewOf(params, query)} />;
 }
