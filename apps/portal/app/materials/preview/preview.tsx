@@ -1,0 +1,50 @@
+import { Block, Button } from '@zhucheng/ui';
+import { lazy, Suspense, useState, type MouseEvent } from 'react';
+import styles from './preview.module.css';
+import type { Article } from '../../articles/detail/article-page.tsx';
+
+const Viewer = lazy(() => import('./viewer.tsx'));
+
+interface PreviewProps {
+  file: Article['files'][number];
+  title: string;
+}
+
+/**
+ * What everybody may see of a material: a picture of its first page, and on demand its first pages to leaf through.
+ * Without script the link opens them in the browser's own viewer.
+ */
+export function Preview({ file: { preview, pages }, title }: PreviewProps) {
+  const [open, setOpen] = useState(false);
+  if (!preview) return null;
+  const url = `/api/files/${preview.id}`;
+  const whole = pages !== null && pages <= preview.pages;
+  const note = whole ? `全部 ${preview.pages} 页` : `前 ${preview.pages} 页，共 ${pages} 页`;
+  const show = (event: MouseEvent) => {
+    event.preventDefault();
+    setOpen(true);
+  };
+  return (
+    <Block title="预览" note={note} id="preview">
+      {open ? (
+        <Suspense fallback={<div className={styles.waiting} role="status" aria-label="正在打开" />}>
+          <Viewer url={url} pages={preview.pages} title={title} />
+        </Suspense>
+      ) : (
+        <div className={styles.poster}>
+          {preview.posterId && (
+            <img
+              src={`/api/files/${preview.posterId}`}
+              alt={`${title}第 1 页`}
+              loading="lazy"
+              decoding="async"
+            />
+          )}
+          <Button to={url} icon="eye" onClick={show} target="_blank" rel="nofollow">
+            在线翻看{whole ? '全部' : `前 ${preview.pages} 页`}
+          </Button>
+        </div>
+      )}
+    </Block>
+  );
+}

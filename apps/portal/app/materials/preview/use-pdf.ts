@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+import type { OpenPdf } from './open-pdf.client.ts';
+
+/** How far the viewer has come. */
+export type PdfState = 'opening' | 'ready' | 'failed';
+
+/** Opens a PDF file and draws one of its pages; the code that reads PDF is loaded only here. */
+export function usePdf(url: string, page: number, width: number) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [pdf, setPdf] = useState<OpenPdf>();
+  const [state, setState] = useState<PdfState>('opening');
+  const [words, setWords] = useState('');
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    let current = true;
+    let opened: OpenPdf | undefined;
+    import('./open-pdf.client.ts')
+      .then(({ openPdf }) => openPdf(url))
+      .then(
+        (found) => {
+          opened = found;
+          if (current) setPdf(found);
+          else found.close();
+        },
+        () => current && setState('failed'),
+      );
+    return () => {
+      current = false;
+      opened?.close();
+    };
+  }, [url, attempt]);
+
+  useEffect(() => {
+    if (!pdf || !canvas.current || width === 0) return;
+    let current = true;
+    pdf.draw(canvas.current, page, width).then(
+      (text) => {
+        if (!current) return;
+        setWords(text);
+        setState('ready');
+      },
+      // A newer page or width cancelled it, or the file can't be drawn.
+      (error: unknown) => {
+        const cancelled = error instanceof Error && error.name === 'RenderingCancelledException';
+        if (current && !cancelled) setState('failed');
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [pdf, page, width]);
+
+  const retry = () => {
+    setState('opening');
+    setAttempt((count) => count + 1);
+  };
+  return { canvas, state, words, retry };
+}
