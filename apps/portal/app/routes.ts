@@ -53,7 +53,7 @@ export default [
     route('product/log/:page?', 'products/log/route.tsx'),
     route('product/:id', 'products/detail/route.tsx'),
     route('video', 'video/route.tsx'),
-    route('detail/:id', 'articles/detail/route.tsx', { id: 'download-detail' }),
+    route('detail/:id', 'materials/detail/route.tsx'),
 
     route('tender/detail/:id/:type/:stageType', 'tenders/notice/route.tsx'),
     route('tender/:catNo?/:id?/:page?/:bidStageId?', 'tenders/list/route.tsx', {

@@ -1,0 +1,24 @@
+import { Button } from '@zhucheng/ui';
+import { useState } from 'react';
+import styles from './checksum.module.css';
+
+/** Milliseconds for which the button says that it copied. */
+const SAID_FOR = 2_000;
+
+/** The file's SHA-256, to compare with the file that was saved. */
+export function Checksum({ value }: { value: string }) {
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(value);
+    setCopied(true);
+    setTimeout(() => setCopied(false), SAID_FOR);
+  };
+  return (
+    <span className={styles.sum}>
+      <code>{value}</code>
+      <Button size="small" icon={copied ? 'check' : 'clip'} onClick={() => void copy()}>
+        <span aria-live="polite">{copied ? '已复制' : '复制'}</span>
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import { fileTypeName, sizeInWords } from '@zhucheng/domain-news';
+import { Button, FileIcon, TitleBlock, type Fact } from '@zhucheng/ui';
+import type { MouseEvent } from 'react';
+import { Checksum } from './checksum.tsx';
+import styles from './material-file.module.css';
+import type { Article } from '../../articles/detail/article-page.tsx';
+import { useDownload } from '../../articles/detail/use-download.ts';
+import { textFact } from '../../articles/facts.ts';
+import { Preview } from '../preview/preview.tsx';
+
+/** The files of a material: each with its facts, the way to get it, and what can be seen of it before. */
+export function MaterialFiles({ article }: { article: Article }) {
+  const { download, downloadCount } = useDownload(article, '即可下载这份资料');
+  return article.files.map((file) => (
+    <div key={file.id} className={styles.file}>
+      <div className={styles.take}>
+        <FileIcon kind={file.fileType} />
+        <div>
+          <b>{file.name}</b>
+          <small>{downloadCount.toLocaleString('zh-CN')} 次下载</small>
+        </div>
+        <Button
+          variant="cta"
+          size="large"
+          icon="download"
+          to={`/api/files/${file.id}`}
+          rel="nofollow"
+          onClick={(event: MouseEvent) => void download(event, file.id)}
+        >
+          下载
+        </Button>
+      </div>
+      <TitleBlock facts={factsOf(article, file)} />
+      <Preview file={file} title={article.title} />
+    </div>
+  ));
+}
+
+function factsOf({ props, updateTime }: Article, file: Article['files'][number]): Fact[] {
+  const facts: Fact[] = [
+    { term: '文件类型', value: fileTypeName(file.fileType) },
+    { term: '大小', value: sizeInWords(file.size) },
+    { term: '页数', value: file.pages === null ? '' : `${file.pages} 页，A4` },
+    { term: '版本', value: textFact(props, 'edition') || updateTime.slice(0, 10) },
+    { term: '适用标准', value: textFact(props, 'standard'), span: 'full' },
+    { term: 'SHA-256 校验值', value: <Checksum value={file.sha256} />, span: 'full' },
+  ];
+  return facts.filter(({ value }) => value);
+}

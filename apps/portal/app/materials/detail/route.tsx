@@ -1,0 +1,37 @@
+import { downloadApi, newsApi } from '@zhucheng/api-client';
+import { notFound, optional, preload } from '@zhucheng/app-kit';
+import { idOf, tdkQuery } from '@zhucheng/app-kit/site';
+import { useParams } from 'react-router';
+import { MaterialFiles } from './material-file.tsx';
+import { SameDirectory, sameDirectoryArgs } from './same-directory.tsx';
+import { ArticlePage } from '../../articles/detail/article-page.tsx';
+import { topReadQuery } from '../../articles/column-aside.tsx';
+
+const load = preload<{ id?: string }>(async ({ params, load }) => {
+  const { model } = await load(newsApi.get.initiate({ id: idOf(params.id) }));
+  if (model.bizType !== 'DOWNLOAD') notFound();
+  return [
+    tdkQuery('listDetail'),
+    optional(topReadQuery('DOWNLOAD')),
+    optional(downloadApi.listPaged.initiate(sameDirectoryArgs(model.dirId))),
+  ];
+});
+export const loader = load;
+export const clientLoader = load;
+
+/** One material: its file with facts, preview and download, what is in it, and what goes with it. */
+export default function MaterialDetail() {
+  const { id = '' } = useParams();
+  const { data } = newsApi.get.useQuery({ id });
+  return (
+    data && (
+      <ArticlePage
+        key={id}
+        article={data.model}
+        tdkPage="listDetail"
+        before={<MaterialFiles article={data.model} />}
+        after={<SameDirectory article={data.model} />}
+      />
+    )
+  );
+}

@@ -1,0 +1,35 @@
+import { downloadApi } from '@zhucheng/api-client';
+import { Block, MoreLink } from '@zhucheng/ui';
+import styles from './same-directory.module.css';
+import type { Article } from '../../articles/detail/article-page.tsx';
+import { MaterialRow } from '../list/material-row.tsx';
+import { materialsAddress } from '../list/request.ts';
+
+/** Rows beside the material itself. */
+const SHOWN = 3;
+
+/** The call for what stands in the same directory, one more for the material itself. */
+export const sameDirectoryArgs = (id: string) => ({
+  id,
+  sort: 'downloads' as const,
+  size: SHOWN + 1,
+});
+
+/** What else stands in the material's directory, the most downloaded first. */
+export function SameDirectory({ article: { id, dirId, dirName } }: { article: Article }) {
+  const { data } = downloadApi.listPaged.useQuery(sameDirectoryArgs(dirId));
+  const others = (data?.records ?? []).filter((record) => record.id !== id).slice(0, SHOWN);
+  if (others.length === 0) return null;
+  const all = <MoreLink to={materialsAddress({ id: dirId })}>全部 {data?.total} 份</MoreLink>;
+  return (
+    <div className={styles.same}>
+      <Block title="同类资料" note={all}>
+        <ul aria-label={`${dirName}中的其他资料`}>
+          {others.map((record) => (
+            <MaterialRow key={record.id} record={record} level={3} />
+          ))}
+        </ul>
+      </Block>
+    </div>
+  );
+}
