@@ -1,4 +1,5 @@
 import { AppLink, Button, Empty } from '@zhucheng/ui';
+import { Popular } from './popular.tsx';
 import { searchAddress, type SearchView } from './search-address.ts';
 import type { SearchReply } from './search-filters.tsx';
 import styles from './search.module.css';
@@ -52,6 +53,7 @@ function NothingAtAll({ keywords, didYouMean }: { keywords: string; didYouMean: 
       title={`没有找到“${keywords}”`}
       actions={
         <>
+          <Popular />
           <Button to="/news/tags">按标签找</Button>
           <Button to="/tender">看招标信息</Button>
         </>

@@ -4,6 +4,7 @@ import { crumbsTo, pageOf, PageTdk, refuseBeyond, tdkQuery } from '@zhucheng/app
 import { Breadcrumb, ErrorState, SearchBar, Skeleton, Tabs, Wrap } from '@zhucheng/ui';
 import { useNavigation, useSearchParams } from 'react-router';
 import { parseSearch, SEARCH_QUERY, searchAddress, type SearchView } from './search-address.ts';
+import { popularQuery } from './popular.tsx';
 import { SearchResults } from './search-results.tsx';
 import { SearchStart } from './search-start.tsx';
 import styles from './search.module.css';
@@ -19,12 +20,13 @@ const requestOf = ({ page, ...view }: SearchView) => ({ ...view, current: page }
 
 const load = preload(async ({ query, load }) => {
   const view = viewOf(query);
-  if (!view.keywords) return [tdkQuery('search')];
+  if (!view.keywords) return [tdkQuery('search'), popularQuery()];
   const found = searchApi.query.initiate(requestOf(view));
   // In the browser a failure leaves the page as it is, with the words that were typed, and offers to try again.
   if (typeof document !== 'undefined') return [tdkQuery('search'), optional(found)];
-  refuseBeyond(await load(found), view.page);
-  return [tdkQuery('search')];
+  const reply = await load(found);
+  refuseBeyond(reply, view.page);
+  return [tdkQuery('search'), reply.total === 0 && popularQuery()];
 });
 export const loader = load;
 export const clientLoader = load;
@@ -68,7 +70,9 @@ export default function Search() {
 
 function Found({ view }: { view: SearchView }) {
   const now = useNow();
-  const { data, error, refetch } = searchApi.query.useQuery(requestOf(view));
+  // Not `data`: that is the last search's until the new one is there, and it may fail.
+  const found = searchApi.query.useQuery(requestOf(view));
+  const { currentData: data, error, refetch } = found;
   const next = useNavigation().location?.pathname;
   if (error && !data) {
     return (

@@ -1,4 +1,5 @@
 import { Button, Empty } from '@zhucheng/ui';
+import { Popular } from './popular.tsx';
 
 /** The page before anything was searched for. */
 export function SearchStart() {
@@ -8,12 +9,14 @@ export function SearchStart() {
       title="输入关键词开始搜索"
       actions={
         <>
+          <Popular />
           <Button to="/news/tags">按标签找</Button>
           <Button to="/tender">看招标信息</Button>
         </>
       }
     >
-      资讯、标准、政策、论文、课程、资料、招标和帮助，一次搜全。标准号可以只写数字，例如 50500。
+      资讯、标准、政策、论文、课程、资料、招标和帮助，一次搜全。汉字、拼音和首字母都有联想；标准号可以只写数字，例如
+      50500。
     </Empty>
   );
 }

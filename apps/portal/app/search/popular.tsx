@@ -1,0 +1,26 @@
+import { searchApi } from '@zhucheng/api-client';
+import { optional } from '@zhucheng/app-kit';
+import { Tag, TagRow } from '@zhucheng/ui';
+import { searchAddress } from './search-address.ts';
+import styles from './search.module.css';
+
+const REQUEST = { size: 8 } as const;
+
+/** What {@link Popular} shows, for the page's loader. */
+export const popularQuery = () => optional(searchApi.hot.initiate(REQUEST));
+
+/** What others search for, as links; its line is kept free while it is being loaded. */
+export function Popular() {
+  const { data } = searchApi.hot.useQuery(REQUEST);
+  return (
+    <div className={styles.popular}>
+      <TagRow>
+        {data?.list.map(({ text }) => (
+          <Tag large key={text} to={searchAddress({ keywords: text })}>
+            {text}
+          </Tag>
+        ))}
+      </TagRow>
+    </div>
+  );
+}

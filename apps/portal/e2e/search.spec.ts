@@ -1,0 +1,172 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@zhucheng/test-kit/playwright';
+import type { Page } from '@playwright/test';
+
+const boxOf = (page: Page) => page.getByRole('main').locator('input[name=keywords]');
+const offers = (page: Page) => page.getByRole('listbox', { name: '搜索建议' }).getByRole('option');
+const rows = (page: Page) => page.getByRole('list', { name: '搜索结果' }).getByRole('listitem');
+
+/** Opens a page and puts the cursor into its box, once the script is there to help. */
+async function begin(page: Page, path = '/search') {
+  await page.goto(path);
+  await boxOf(page).focus();
+  await expect(boxOf(page)).toHaveAttribute('role', 'combobox');
+}
+
+test.describe('搜索', () => {
+  test('一次搜索得到各类内容，分类上标着条数', async ({ page }) => {
+    await page.goto('/search?keywords=计量');
+    const tabs = page.getByRole('navigation', { name: '搜索范围' }).getByRole('link');
+    await expect(tabs.first()).toHaveText(/^全部\d/);
+    await expect(rows(page).first()).toBeVisible();
+    await expect(page.locator('mark').first()).toHaveText(/计量/);
+    await tabs.filter({ hasText: '资料' }).click();
+    await expect(page).toHaveURL(/tab=download/);
+    const total = (await tabs.filter({ hasText: '资料' }).innerText()).replace(/\D/g, '');
+    await expect(page.getByText(`找到 ${total} 条`)).toBeVisible();
+  });
+
+  test('筛选、排序和翻页都是链接，地址发给别人看到的一样', async ({ page, browser }) => {
+    await page.goto('/search?keywords=工程');
+    await page.getByRole('link', { name: /^近一年/ }).click();
+    await expect(page).toHaveURL(/date=1y/);
+    await page
+      .getByRole('navigation', { name: '排序' })
+      .getByRole('link', { name: '最新发布' })
+      .click();
+    await expect(page).toHaveURL(/sort=newest/);
+    await page.getByRole('link', { name: '第 2 页' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(page.locator('[aria-current=page]').filter({ hasText: /^2$/ })).toBeVisible();
+    const shown = await rows(page).allInnerTexts();
+    const other = await (await browser.newContext()).newPage();
+    await other.goto(page.url());
+    expect(await rows(other).allInnerTexts()).toEqual(shown);
+    await other.close();
+  });
+
+  test('输入标准号，最前面就是这部标准', async ({ page }) => {
+    for (const number of ['GB50500', 'GB/T50500-2024', 'ＧＢ／Ｔ　５０５００']) {
+      await page.goto(`/search?${new URLSearchParams({ keywords: number })}`);
+      const best = page.getByText('最可能要找的').locator('..');
+      await expect(best.getByRole('heading')).toContainText('50500');
+    }
+    await page.getByRole('link', { name: '打开标准' }).click();
+    await expect(page).toHaveURL(/\/standard\/detail\//);
+  });
+
+  test('没有结果时可以换条路走', async ({ page }) => {
+    await page.goto('/search?keywords=zzqqxx');
+    await expect(page.getByRole('heading', { name: '没有找到“zzqqxx”' })).toBeVisible();
+    await expect(page.getByRole('link', { name: '看招标信息' })).toBeVisible();
+    await page.getByRole('link', { name: '按标签找' }).click();
+    await expect(page).toHaveURL(/\/news\/tags/);
+    await page.goto('/search?keywords=zhaobiaowenjian');
+    await page.getByRole('link', { name: '招标文件', exact: true }).click();
+    await expect(rows(page).first()).toBeVisible();
+  });
+
+  test('关键词太长时截到三十个字，页数不存在时是 404', async ({ page }) => {
+    await page.goto(`/search?keywords=${'桥'.repeat(50)}`);
+    await expect(boxOf(page)).toHaveValue('桥'.repeat(30));
+    const beyond = await page.goto('/search?keywords=计量&page=999');
+    expect(beyond?.status()).toBe(404);
+  });
+});
+
+test.describe('联想', () => {
+  test('输入拼音首字母也能得到建议，用键盘选中一条', async ({ page }) => {
+    await begin(page);
+    await boxOf(page).pressSequentially('zb');
+    await expect(offers(page).first()).toContainText('招标');
+    await page.keyboard.press('ArrowDown');
+    await expect(offers(page).first()).toHaveAttribute('aria-selected', 'true');
+    const address = (await offers(page).first().getAttribute('href')) ?? '';
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(address);
+  });
+
+  test('全拼和标准号的开头也有建议，按 Esc 收起而不丢字', async ({ page }) => {
+    await begin(page);
+    await boxOf(page).pressSequentially('qiaoliang');
+    await expect(offers(page).first()).toContainText('桥梁');
+    await boxOf(page).fill('50500');
+    await expect(offers(page).first()).toContainText('50500');
+    await page.keyboard.press('Escape');
+    await expect(offers(page)).toHaveCount(0);
+    await expect(boxOf(page)).toHaveValue('50500');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/keywords=50500/);
+  });
+
+  test('搜过的词留在本机，可以逐个删除', async ({ page }) => {
+    await begin(page);
+    await boxOf(page).fill('桩基计量');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/keywords=/);
+    await boxOf(page).fill('');
+    await expect(offers(page).filter({ hasText: '桩基计量' })).toBeVisible();
+    await page.getByRole('button', { name: '删除最近搜索 桩基计量' }).click();
+    await expect(offers(page).filter({ hasText: '桩基计量' })).toHaveCount(0);
+  });
+
+  test('页头的搜索框同样有建议', async ({ page }) => {
+    await page.goto('/news');
+    const box = page.getByRole('banner').locator('input[name=keywords]');
+    await box.focus();
+    await expect(box).toHaveAttribute('role', 'combobox');
+    await box.pressSequentially('jiliang');
+    await expect(offers(page).first()).toContainText('计量');
+    expect((await new AxeBuilder({ page }).include('header').analyze()).violations).toEqual([]);
+  });
+
+  test('网络断开时词还在，可以重试', async ({ page, context }) => {
+    await begin(page, '/search?keywords=计量');
+    await context.setOffline(true);
+    await boxOf(page).fill('桥梁');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: '重新加载' })).toBeVisible();
+    await expect(boxOf(page)).toHaveValue('桥梁');
+    await context.setOffline(false);
+    await page.getByRole('button', { name: '重新加载' }).click();
+    await expect(rows(page).first()).toBeVisible();
+  });
+});
+
+test.describe('关闭 JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('关闭 JavaScript 仍能搜索并翻页', async ({ page }) => {
+    await page.goto('/search');
+    await boxOf(page).fill('工程');
+    await page.getByRole('main').getByRole('button', { name: '搜索' }).click();
+    await expect(page).toHaveURL(/keywords=/);
+    const first = await rows(page).allInnerTexts();
+    await page.getByRole('link', { name: '第 2 页' }).click();
+    expect(await rows(page).allInnerTexts()).not.toEqual(first);
+    await page
+      .getByRole('navigation', { name: '搜索范围' })
+      .getByRole('link', { name: /^招标/ })
+      .click();
+    await page.getByRole('link', { name: /^招标公告/ }).click();
+    await expect(page).toHaveURL(/tab=tender.*status=0100/);
+    await expect(rows(page).first()).toBeVisible();
+  });
+});
+
+for (const path of [
+  '/search',
+  '/search?keywords=计量',
+  '/search?keywords=GB50500',
+  '/search?keywords=zzqqxx',
+]) {
+  test(`${path} 没有无障碍问题，手机上不横向滚动`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      390,
+    );
+  });
+}
