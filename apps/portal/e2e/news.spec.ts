@@ -7,10 +7,8 @@ test.describe('资讯', () => {
     await expect(page).toHaveURL(/\/news\/[0-9a-f]{32}$/);
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).not.toHaveText('新闻');
-    const title = (await heading.innerText()).trim();
-    await expect(page).toHaveTitle(
-      new RegExp(title.slice(0, 8).replace(/[.*+?^${}()|[\]\\]/g, '.')),
-    );
+    // Editors may give an article a title of its own for search engines.
+    await expect(page).toHaveTitle(/^(?!建设行业资讯).{8,} - 筑程云$/);
     await page.getByRole('navigation', { name: '本文目录' }).getByRole('link').first().click();
     await expect(page).toHaveURL(/#/);
   });

@@ -3,22 +3,11 @@ import { articlePath, bizType } from '@zhucheng/domain-news';
 import { Highlight, ListRow } from '@zhucheng/ui';
 import type { z } from 'zod';
 import styles from './article-rows.module.css';
+import { textFact } from './facts.ts';
 import { DocumentStatus } from '../library/document-status.tsx';
 
 /** An article of a list call. */
 export type ArticleRecord = z.output<typeof articleRecord>;
-
-/** A text property of an article, where its source gives one. */
-export function textProp(props: ArticleRecord['props'], name: string): string | undefined {
-  const value = props[name];
-  return typeof value === 'string' && value !== '' ? value : undefined;
-}
-
-/** The words of a list property of an article; empty where its source gives none. */
-export function listProp(props: ArticleRecord['props'], name: string): string[] {
-  const value: unknown[] = Array.isArray(props[name]) ? props[name] : [];
-  return value.filter((entry) => typeof entry === 'string');
-}
 
 /** Articles of a list page. `showKind` names each one's kind, where a list mixes them. */
 export function ArticleRows({
@@ -44,14 +33,14 @@ export function ArticleRows({
           kind={showKind ? bizType(record.bizType)?.label : undefined}
           memo={record.hits ? <Highlight segments={record.hits.extract} /> : record.memo}
           meta={[
-            textProp(record.props, 'standardNumber'),
+            textFact(record.props, 'standardNumber'),
             record.dirName,
             record.createrTime.slice(0, 10),
             `阅读 ${record.readCount.toLocaleString('zh-CN')}`,
           ]}
           figure={
             record.props.status ? (
-              <DocumentStatus status={textProp(record.props, 'status')} />
+              <DocumentStatus status={textFact(record.props, 'status')} />
             ) : undefined
           }
         />

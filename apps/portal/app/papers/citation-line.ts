@@ -1,5 +1,5 @@
 import type { Article } from '../articles/detail/article-page.tsx';
-import { listProp } from '../articles/article-rows.tsx';
+import { textFacts } from '../articles/facts.ts';
 
 /** A paper's entry in a list of references, after GB/T 7714: authors, title, kind of source, site, day, address. */
 export function citationOf(
@@ -12,7 +12,7 @@ export function citationOf(
   site: string,
   url: string,
 ): string {
-  const authors = listProp(props, 'authors');
+  const authors = textFacts(props, 'authors');
   const names = authors.length > 0 ? authors.join('，') : author;
   return `${names}. ${title}[EB/OL]. ${site}, ${releaseTime.slice(0, 10)}. ${url}.`;
 }

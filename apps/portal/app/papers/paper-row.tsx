@@ -1,6 +1,6 @@
 import { articlePath } from '@zhucheng/domain-news';
 import { Highlight, ListRow } from '@zhucheng/ui';
-import { listProp } from '../articles/article-rows.tsx';
+import { textFacts } from '../articles/facts.ts';
 import type { LibraryRowProps } from '../library/library-rows.tsx';
 
 /** A paper of a list: title, abstract, authors, discipline, day and keywords. */
@@ -13,10 +13,10 @@ export function PaperRow({ record }: LibraryRowProps) {
       title={hits ? <Highlight segments={hits.title} /> : record.title}
       memo={hits ? <Highlight segments={hits.extract} /> : record.memo}
       meta={[
-        listProp(props, 'authors').join('、') || record.author,
+        textFacts(props, 'authors').join('、') || record.author,
         record.dirName,
         record.createrTime.slice(0, 10),
-        listProp(props, 'keywords').join('，'),
+        textFacts(props, 'keywords').join('，'),
       ]}
     />
   );

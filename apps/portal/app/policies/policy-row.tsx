@@ -1,13 +1,13 @@
 import { articlePath } from '@zhucheng/domain-news';
 import { Highlight, ListRow } from '@zhucheng/ui';
-import { textProp } from '../articles/article-rows.tsx';
+import { textFact } from '../articles/facts.ts';
 import { DocumentStatus } from '../library/document-status.tsx';
 import type { LibraryRowProps } from '../library/library-rows.tsx';
 
 /** A policy of a list: title, what it asks, document number, who issued it, where and since when it applies. */
 export function PolicyRow({ record }: LibraryRowProps) {
   const { props, hits } = record;
-  const effective = textProp(props, 'effectiveDate');
+  const effective = textFact(props, 'effectiveDate');
   return (
     <ListRow
       level={3}
@@ -15,12 +15,12 @@ export function PolicyRow({ record }: LibraryRowProps) {
       title={hits ? <Highlight segments={hits.title} /> : record.title}
       memo={hits ? <Highlight segments={hits.extract} /> : record.memo}
       meta={[
-        textProp(props, 'documentNumber'),
-        textProp(props, 'issuer'),
-        textProp(props, 'region'),
+        textFact(props, 'documentNumber'),
+        textFact(props, 'issuer'),
+        textFact(props, 'region'),
         effective && `施行 ${effective}`,
       ]}
-      figure={<DocumentStatus status={textProp(props, 'status')} />}
+      figure={<DocumentStatus status={textFact(props, 'status')} />}
     />
   );
 }

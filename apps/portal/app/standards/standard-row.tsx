@@ -1,16 +1,16 @@
 import { articlePath, titleWithoutNumber } from '@zhucheng/domain-news';
 import { Highlight, ListRow } from '@zhucheng/ui';
 import styles from './standard-row.module.css';
-import { textProp } from '../articles/article-rows.tsx';
+import { textFact } from '../articles/facts.ts';
 import { DocumentStatus } from '../library/document-status.tsx';
 import type { LibraryRowProps } from '../library/library-rows.tsx';
 
 /** A standard of a list: number, title, what it applies to, days and whether it is in force. */
 export function StandardRow({ record }: LibraryRowProps) {
   const { props, title, hits } = record;
-  const number = textProp(props, 'standardNumber');
-  const published = textProp(props, 'publishDate');
-  const effective = textProp(props, 'effectiveDate');
+  const number = textFact(props, 'standardNumber');
+  const published = textFact(props, 'publishDate');
+  const effective = textFact(props, 'effectiveDate');
   // A standard that was found by its number has no hit in its text: its scope says more.
   const found = hits?.extract.some(({ hit }) => hit) ? hits.extract : undefined;
   return (
@@ -27,10 +27,10 @@ export function StandardRow({ record }: LibraryRowProps) {
       meta={[
         effective && `实施 ${effective}`,
         published && `发布 ${published}`,
-        textProp(props, 'issuer'),
+        textFact(props, 'issuer'),
         record.dirName,
       ]}
-      figure={<DocumentStatus status={textProp(props, 'status')} />}
+      figure={<DocumentStatus status={textFact(props, 'status')} />}
     />
   );
 }

@@ -2,7 +2,7 @@ import { articlePath, titleWithoutNumber } from '@zhucheng/domain-news';
 import { AppLink, Block } from '@zhucheng/ui';
 import styles from './supersession.module.css';
 import type { Article } from '../articles/detail/article-page.tsx';
-import { textProp } from '../articles/article-rows.tsx';
+import { textFact } from '../articles/facts.ts';
 import { DocumentStatus } from '../library/document-status.tsx';
 
 type Link = Article['standards']['replaces'][number];
@@ -11,7 +11,7 @@ type Link = Article['standards']['replaces'][number];
 export function Supersession({ article }: { article: Article }) {
   const { replaces, replacedBy } = article.standards;
   if (replaces.length === 0 && replacedBy.length === 0) return null;
-  const number = textProp(article.props, 'standardNumber');
+  const number = textFact(article.props, 'standardNumber');
   return (
     <Block title="替代关系">
       <ol className={styles.chain} aria-label="替代关系">
@@ -23,7 +23,7 @@ export function Supersession({ article }: { article: Article }) {
           <p>
             <b>{number}</b> {titleWithoutNumber(article.title, number)}
           </p>
-          <DocumentStatus status={textProp(article.props, 'status')} />
+          <DocumentStatus status={textFact(article.props, 'status')} />
         </li>
         {replacedBy.map((link) => (
           <Step

@@ -3,6 +3,9 @@ import { articlePath } from '@zhucheng/domain-news';
 import { articleJsonLd } from '@zhucheng/tdk';
 import type { Article } from './article-page.tsx';
 
+/** A summary shorter than this tells search engines too little: the editors' template says more. */
+const SHORTEST_DESCRIPTION = 30;
+
 /** Title, description and structured data of an article. */
 export function ArticleHeadTags({
   article,
@@ -21,7 +24,11 @@ export function ArticleHeadTags({
       path={path}
       type="article"
       crumbs={crumbs}
-      own={{ title: article.seoTitle, keyword: article.seoKeyword, description }}
+      own={{
+        title: article.seoTitle,
+        keyword: article.seoKeyword,
+        description: description.length < SHORTEST_DESCRIPTION ? '' : description,
+      }}
       values={{
         title: article.title,
         column: article.dirName,

@@ -15,7 +15,7 @@ import {
 } from '@zhucheng/ui';
 import styles from './study.module.css';
 import { useLatest } from '../home-queries.ts';
-import { textProp } from '../../articles/article-rows.tsx';
+import { textFact } from '../../articles/facts.ts';
 
 const FIGURES = [RebarDetail, MomentEnvelope, NetworkPlan, SurveyStation];
 
@@ -40,7 +40,7 @@ export function Courses() {
               title={course.title}
               meta={[course.dirName, `阅读 ${course.readCount.toLocaleString('zh-CN')}`]}
               figure={<Figure label="" />}
-              corner={textProp(course.props, 'duration')}
+              corner={textFact(course.props, 'duration')}
             />
           );
         })}
@@ -63,7 +63,7 @@ export function Downloads() {
         {files.map((file) => (
           <li key={file.id}>
             <AppLink to={articlePath(file)}>
-              <FileIcon kind={fileKind(`.${textProp(file.props, 'fileType') ?? ''}`)} />
+              <FileIcon kind={fileKind(`.${textFact(file.props, 'fileType')}`)} />
               <span>
                 <b>{file.title}</b>
                 <MetaLine items={[file.dirName, file.createrTime.slice(0, 10)]} />

@@ -1,9 +1,11 @@
-import { articlePath } from '@zhucheng/domain-news';
-import { AppLink, Section, SectionHead, StatTable, StatusText, type Column } from '@zhucheng/ui';
+import { articlePath, titleWithoutNumber } from '@zhucheng/domain-news';
+import { AppLink, Section, SectionHead, StatTable, type Column } from '@zhucheng/ui';
 import styles from './study.module.css';
 import { useLatest } from '../home-queries.ts';
-import { textProp, type ArticleRecord } from '../../articles/article-rows.tsx';
+import type { ArticleRecord } from '../../articles/article-rows.tsx';
+import { textFact } from '../../articles/facts.ts';
 import { ShortRows } from '../../articles/short-rows.tsx';
+import { DocumentStatus } from '../../library/document-status.tsx';
 
 const COLUMNS: readonly Column<ArticleRecord>[] = [
   {
@@ -11,26 +13,27 @@ const COLUMNS: readonly Column<ArticleRecord>[] = [
     header: '标准号',
     look: 'code',
     cell: (record) => (
-      <AppLink to={articlePath(record)}>{textProp(record.props, 'standardNumber') ?? '—'}</AppLink>
+      <AppLink to={articlePath(record)}>{textFact(record.props, 'standardNumber') || '—'}</AppLink>
     ),
   },
-  { key: 'title', header: '内容', cell: ({ title }) => title },
+  {
+    key: 'title',
+    header: '名称',
+    cell: ({ title, props }) => titleWithoutNumber(title, textFact(props, 'standardNumber')),
+  },
   { key: 'column', header: '专业', look: 'nowrap', phoneOff: true, cell: ({ dirName }) => dirName },
   {
     key: 'date',
     header: '实施日期',
     look: 'nowrap',
     phoneOff: true,
-    cell: ({ props }) => textProp(props, 'effectiveDate') ?? '—',
+    cell: ({ props }) => textFact(props, 'effectiveDate') || '—',
   },
   {
     key: 'status',
     header: '状态',
     align: 'end',
-    cell: ({ props }) => {
-      const status = textProp(props, 'status') ?? '现行';
-      return <StatusText tone={status === '现行' ? 'ok' : 'off'}>{status}</StatusText>;
-    },
+    cell: ({ props }) => <DocumentStatus status={textFact(props, 'status')} />,
   },
 ];
 

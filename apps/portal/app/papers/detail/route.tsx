@@ -2,7 +2,7 @@ import { Tag, type Fact } from '@zhucheng/ui';
 import styles from '../citation.module.css';
 import { Citation } from '../citation.tsx';
 import type { Article } from '../../articles/detail/article-page.tsx';
-import { listProp } from '../../articles/article-rows.tsx';
+import { textFacts } from '../../articles/facts.ts';
 import { CitedStandards } from '../../library/cited-standards.tsx';
 import { documentLoad } from '../../library/document-load.ts';
 import { DocumentPage } from '../../library/document-page.tsx';
@@ -31,7 +31,7 @@ export default function PaperDetail() {
 
 function factsOf({ props, author, dirName, releaseTime }: Article): Fact[] {
   return [
-    { term: '作者', value: listProp(props, 'authors').join('、') || author, span: 'wide' },
+    { term: '作者', value: textFacts(props, 'authors').join('、') || author, span: 'wide' },
     { term: '学科', value: dirName },
     { term: '发表日期', value: releaseTime.slice(0, 10) },
   ];
@@ -39,7 +39,7 @@ function factsOf({ props, author, dirName, releaseTime }: Article): Fact[] {
 
 /** The paper's keywords, each a search of the whole site. */
 function Keywords({ article }: { article: Article }) {
-  const words = listProp(article.props, 'keywords');
+  const words = textFacts(article.props, 'keywords');
   if (words.length === 0) return null;
   return (
     <p className={styles.keywords}>

@@ -1,6 +1,6 @@
 import type { Fact } from '@zhucheng/ui';
 import type { Article } from '../../articles/detail/article-page.tsx';
-import { textProp } from '../../articles/article-rows.tsx';
+import { textFact } from '../../articles/facts.ts';
 import { CitedStandards } from '../../library/cited-standards.tsx';
 import { documentLoad } from '../../library/document-load.ts';
 import { DocumentPage } from '../../library/document-page.tsx';
@@ -24,12 +24,12 @@ export default function PolicyDetail() {
 
 function factsOf({ props }: Article): Fact[] {
   return [
-    { term: '文件名称', value: textProp(props, 'fullTitle'), span: 'full' },
-    { term: '文号', value: textProp(props, 'documentNumber'), span: 'wide' },
-    { term: '发布机关', value: textProp(props, 'issuer'), span: 'wide' },
-    { term: '适用地区', value: textProp(props, 'region') },
-    { term: '公布日期', value: textProp(props, 'publishDate') ?? '以公布文本为准' },
-    { term: '施行日期', value: textProp(props, 'effectiveDate') ?? '以公布文本为准' },
-    { term: '状态', value: <DocumentStatus status={textProp(props, 'status')} /> },
+    { term: '文件名称', value: textFact(props, 'fullTitle'), span: 'full' },
+    { term: '文号', value: textFact(props, 'documentNumber'), span: 'wide' },
+    { term: '发布机关', value: textFact(props, 'issuer'), span: 'wide' },
+    { term: '适用地区', value: textFact(props, 'region') },
+    { term: '公布日期', value: textFact(props, 'publishDate') || '以公布文本为准' },
+    { term: '施行日期', value: textFact(props, 'effectiveDate') || '以公布文本为准' },
+    { term: '状态', value: <DocumentStatus status={textFact(props, 'status')} /> },
   ];
 }

@@ -1,7 +1,7 @@
 import { columnPath } from '@zhucheng/domain-news';
 import { AppLink, type Fact } from '@zhucheng/ui';
 import type { Article } from '../../articles/detail/article-page.tsx';
-import { textProp } from '../../articles/article-rows.tsx';
+import { textFact } from '../../articles/facts.ts';
 import { CitedBy } from '../../library/cited-by.tsx';
 import { documentLoad } from '../../library/document-load.ts';
 import { DocumentPage } from '../../library/document-page.tsx';
@@ -27,14 +27,14 @@ export default function StandardDetail() {
 
 function factsOf({ props, dirId, dirName, bizType }: Article): Fact[] {
   return [
-    { term: '标准号', value: textProp(props, 'standardNumber'), big: true, span: 'wide' },
-    { term: '状态', value: <DocumentStatus status={textProp(props, 'status')} /> },
+    { term: '标准号', value: textFact(props, 'standardNumber'), big: true, span: 'wide' },
+    { term: '状态', value: <DocumentStatus status={textFact(props, 'status')} /> },
     {
       term: '分类',
       value: <AppLink to={columnPath({ id: dirId, bizType })}>{dirName}</AppLink>,
     },
-    { term: '发布部门', value: textProp(props, 'issuer'), span: 'wide' },
-    { term: '发布日期', value: textProp(props, 'publishDate') ?? '以发布公告为准' },
-    { term: '实施日期', value: textProp(props, 'effectiveDate') ?? '以发布公告为准' },
+    { term: '发布部门', value: textFact(props, 'issuer'), span: 'wide' },
+    { term: '发布日期', value: textFact(props, 'publishDate') || '以发布公告为准' },
+    { term: '实施日期', value: textFact(props, 'effectiveDate') || '以发布公告为准' },
   ];
 }

@@ -9,7 +9,7 @@ import styles from './course-page.module.css';
 import { useCourseMarks } from './use-course-marks.ts';
 import type { Article } from '../../articles/detail/article-page.tsx';
 import { useReadCount } from '../../articles/detail/use-read-count.ts';
-import { textProp } from '../../articles/article-rows.tsx';
+import { textFact } from '../../articles/facts.ts';
 import { useArticleTracking } from '../../articles/tracking/use-article-tracking.ts';
 import { courseListPath } from '../course-request.ts';
 import { spoken } from '../course-time.ts';
@@ -44,7 +44,7 @@ function Course({ article, film }: { article: Article; film: Film | null }) {
         <MetaLine
           items={[
             film && `时长 ${spoken(film.seconds)}`,
-            textProp(article.props, 'level'),
+            textFact(article.props, 'level'),
             article.author,
             article.releaseTime.slice(0, 10),
             `观看 ${readCount.toLocaleString('zh-CN')}`,
