@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '@zhucheng/contracts';
+import { STORAGE_KEYS, type LoginResult } from '@zhucheng/contracts';
 import { AppLink } from '@zhucheng/ui';
 import { useState } from 'react';
 import styles from './account.module.css';
@@ -13,6 +13,7 @@ import { LoginSteps, STEP_TITLES } from './steps/login-steps.tsx';
 import { TabList } from './tab-list.tsx';
 import { useLogin } from './use-login.ts';
 import type { LoginWay } from './login-ways.ts';
+import { WechatLogin } from './wechat-login.tsx';
 
 const TABS = [
   { key: 'scan', label: '扫码', Form: ScanTab },
@@ -35,17 +36,27 @@ export interface LoginPanelProps {
   first: LoginWay;
   /** Ways that this page does not offer. */
   without?: readonly LoginWay[];
+  /** Takes the second step elsewhere; without it, it comes in place. */
+  onSecondStep?: (result: LoginResult) => void;
+  /** Level of its heading: 1 unless the page has one of its own. */
+  level?: 1 | 2;
 }
 
 /** Every way in, as tabs that share the number typed, and the steps that a login may need. */
-export function LoginPanel({ product, first, without = [] }: LoginPanelProps) {
+export function LoginPanel(props: LoginPanelProps) {
+  const { product, first, without = [], level = 1, onSecondStep } = props;
+  const Heading = `h${level}` as const;
   const [way, setWay] = useState<LoginWay>(first);
   const [account, setAccount] = useState('');
-  const { result, onResult, startOver } = useLogin();
+  const { result, onResult: goOn, startOver } = useLogin();
+  const onResult = (next: LoginResult) => {
+    if (next.state === 'SECOND_STEP' && onSecondStep) return onSecondStep(next);
+    return goOn(next);
+  };
   if (result) {
     return (
       <>
-        <h1 className={styles.title}>{STEP_TITLES[result.state]}</h1>
+        <Heading className={styles.title}>{STEP_TITLES[result.state]}</Heading>
         <LoginSteps result={result} onResult={onResult} />
         <p className={styles.fine}>
           <button type="button" onClick={startOver}>
@@ -67,13 +78,14 @@ export function LoginPanel({ product, first, without = [] }: LoginPanelProps) {
   };
   return (
     <>
-      <h1 className={styles.title}>
+      <Heading className={styles.title}>
         {way === 'register' ? `注册${product}账号` : `登录${product}`}
-      </h1>
+      </Heading>
       <TabList label="登录方式" tabs={tabs} current={way} onChange={change}>
         <Form account={account} onAccount={setAccount} onResult={onResult} />
       </TabList>
       <p className={styles.links}>
+        <WechatLogin />
         <AppLink to="/resetPassword">找回密码</AppLink>
         <AppLink to="/help">收不到验证码</AppLink>
         <AppLink to="/organisation">企业账号开通</AppLink>
