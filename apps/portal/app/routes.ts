@@ -26,6 +26,9 @@ export default [
     route('front/login', 'account/login/route.tsx', { id: 'login-alias-front' }),
     route('front/home', 'account/login/route.tsx', { id: 'login-alias-front-home' }),
     route('register', 'account/login/route.tsx', { id: 'login-alias-register' }),
+    route('resetPassword', 'account/reset-password/route.tsx'),
+    route('invite', 'account/invite/route.tsx'),
+    route('invite/register', 'account/invite/route.tsx', { id: 'invite-alias-register' }),
   ]),
   inLayout('erp', [route('erplogin', 'account/erp-login/route.tsx')]),
   inLayout('treasure', [route('treasurelogin', 'account/treasure-login/route.tsx')]),
@@ -81,5 +84,10 @@ export default [
 
   inLayout('smart-site', [route('neisheng', 'company/smart-site/route.tsx')]),
 
-  inLayout('bare', [route('domainError', 'status/unknown-domain/route.tsx')]),
+  inLayout('bare', [
+    route('domainError', 'status/unknown-domain/route.tsx'),
+    route('doubleAuth', 'account/double-auth/route.tsx'),
+    route('authorize', 'account/authorize/route.tsx'),
+    route('Oauth/:type', 'account/oauth/route.tsx'),
+  ]),
 ] satisfies RouteConfig;

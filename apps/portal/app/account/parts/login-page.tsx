@@ -1,3 +1,4 @@
+import { useGo } from '@zhucheng/app-kit';
 import { PageTdk } from '@zhucheng/app-kit/site';
 import { LoginPanel, wayOf } from '@zhucheng/app-kit/account';
 import { useLocation } from 'react-router';
@@ -18,11 +19,17 @@ export interface LoginPageProps {
 export function LoginPage({ scene, product, page, path }: LoginPageProps) {
   const { pathname, search } = useLocation();
   const first = wayOf(pathname, new URLSearchParams(search));
+  const go = useGo();
   useLeaveWhenLoggedIn();
   return (
     <AccountScene scene={scene}>
       <PageTdk page={page} path={path} />
-      <LoginPanel key={first} product={product} first={first} />
+      <LoginPanel
+        key={first}
+        product={product}
+        first={first}
+        onSecondStep={(login) => go('/doubleAuth', { state: { login } })}
+      />
     </AccountScene>
   );
 }

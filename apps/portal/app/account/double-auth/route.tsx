@@ -1,0 +1,41 @@
+import { PageHead } from '@zhucheng/app-kit';
+import { LoginSteps, STEP_TITLES, useLogin } from '@zhucheng/app-kit/account';
+import type { LoginResult } from '@zhucheng/contracts';
+import { pageMeta } from '@zhucheng/tdk';
+import { Button } from '@zhucheng/ui';
+import { useLocation } from 'react-router';
+import { BareCard, Choices, Lead } from '../parts/bare-card.tsx';
+import { useLeaveWhenLoggedIn } from '../parts/use-leave.ts';
+
+const META = pageMeta({
+  path: '/doubleAuth',
+  tdk: {
+    title: '二次验证',
+    description: '登录的第二步：用短信验证码、动态口令或恢复码确认是您本人。',
+  },
+  noindex: true,
+});
+
+/** `/doubleAuth`: the second step of a login that began on another page, which hands its state over. */
+export default function DoubleAuth() {
+  const state = useLocation().state as { login?: LoginResult } | null;
+  const { result, onResult } = useLogin(state?.login);
+  useLeaveWhenLoggedIn();
+  return (
+    <BareCard title={(result && STEP_TITLES[result.state]) ?? '二次验证'}>
+      <PageHead meta={META} />
+      {result ? (
+        <LoginSteps result={result} onResult={onResult} />
+      ) : (
+        <>
+          <Lead>这一步要在输入账号之后进行。请先登录，需要二次验证时会自动来到这里。</Lead>
+          <Choices>
+            <Button variant="primary" size="large" to="/login">
+              去登录
+            </Button>
+          </Choices>
+        </>
+      )}
+    </BareCard>
+  );
+}

@@ -1,0 +1,54 @@
+import { activityApi } from '@zhucheng/api-client';
+import { optional, preload, type PageHandle } from '@zhucheng/app-kit';
+import { LoginPanel } from '@zhucheng/app-kit/account';
+import { PageTdk, tdkQuery } from '@zhucheng/app-kit/site';
+import { brand } from '@zhucheng/site-config';
+import { useLocation } from 'react-router';
+import { AccountScene } from '../parts/account-scene.tsx';
+import { useLeaveWhenLoggedIn } from '../parts/use-leave.ts';
+import styles from './invite.module.css';
+
+export const handle: PageHandle = { query: ['code', 'invite'] };
+
+const codeOf = (query: URLSearchParams) =>
+  (query.get('code') ?? query.get('invite') ?? '').trim().slice(0, 40);
+
+const load = preload(({ query }) => {
+  const code = codeOf(query);
+  return [tdkQuery('invite'), code !== '' && optional(activityApi.inviterOf.initiate({ code }))];
+});
+export const loader = load;
+export const clientLoader = load;
+
+/** Who invites, and what for; without a valid code the page is a plain registration. */
+function Invitation({ code }: { code: string }) {
+  const { data, isError } = activityApi.inviterOf.useQuery({ code }, { skip: code === '' });
+  if (data) {
+    return (
+      <p className={styles.invitation}>
+        <b>{data.model.name}</b> 邀请您使用{brand.name}。注册并完成资料后，邀请人和您都能得到积分。
+      </p>
+    );
+  }
+  if (code === '' || isError) {
+    return (
+      <p className={styles.invitation}>
+        邀请码没有找到或已经停用。您仍然可以注册，只是不会计入邀请。
+      </p>
+    );
+  }
+  return null;
+}
+
+/** `/invite`: registration by the invitation of a member. */
+export default function Invite() {
+  const { search } = useLocation();
+  useLeaveWhenLoggedIn();
+  return (
+    <AccountScene>
+      <PageTdk page="invite" path="/invite" noindex />
+      <Invitation code={codeOf(new URLSearchParams(search))} />
+      <LoginPanel product={brand.name} first="register" without={['scan', 'organisation']} />
+    </AccountScene>
+  );
+}

@@ -1,0 +1,38 @@
+import { notFound, PageHead, preload } from '@zhucheng/app-kit';
+import { pageMeta } from '@zhucheng/tdk';
+import { useParams } from 'react-router';
+import { ScanPage } from './scan-page.tsx';
+import { WechatPage } from './wechat-page.tsx';
+
+const PAGES = {
+  scan: { Page: ScanPage, title: '确认登录' },
+  wechat: { Page: WechatPage, title: '微信登录' },
+} as const;
+
+const pageOf = (type: string | undefined) =>
+  Object.entries(PAGES).find(([name]) => name === type)?.[1];
+
+const load = preload(({ params }) => {
+  if (!pageOf(params.type)) notFound();
+  return [];
+});
+export const loader = load;
+export const clientLoader = load;
+
+/** `/Oauth/{type}`: where WeChat comes back to, and the page that a phone opens when it scans a login code. */
+export default function Oauth() {
+  const { type = '' } = useParams();
+  const { Page, title } = pageOf(type) ?? PAGES.scan;
+  return (
+    <>
+      <PageHead
+        meta={pageMeta({
+          path: `/Oauth/${type}`,
+          tdk: { title, description: `${title}：在手机上确认登录，或用微信登录后回到原来的页面。` },
+          noindex: true,
+        })}
+      />
+      <Page />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { authApi, quietly, type AppStore } from '@zhucheng/api-client';
+import { useSession } from '@zhucheng/auth-store';
+import { Button } from '@zhucheng/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useStore } from 'react-redux';
+import { BareCard, Choices, Facts, Lead } from '../parts/bare-card.tsx';
+
+interface Asking {
+  qrcodeId: string;
+  device: string;
+  address: string;
+  time: string;
+}
+
+type Step =
+  | { name: 'reading' }
+  | { name: 'asking'; asking: Asking }
+  | { name: 'done'; accepted: boolean }
+  | { name: 'failed'; msg: string };
+
+const GONE = '这个二维码不完整或已经失效，请在电脑上刷新后重新扫描。';
+
+/** Day and minute of a time on the wire, which is China's. */
+const minuteOf = (time: string) => `${time.slice(0, 10)} ${time.slice(11, 16)}`;
+
+/** Asks the member whether the browser that shows the code may log in as them. */
+export function ScanConfirm() {
+  const store = useStore() as AppStore;
+  const { user } = useSession();
+  const [step, setStep] = useState<Step>({ name: 'reading' });
+  const [busy, setBusy] = useState(false);
+  const inspect = useEffectEvent(async () => {
+    const qrcodeId = new URLSearchParams(window.location.search).get('code') ?? '';
+    const { data, error } = await quietly(store, () =>
+      store.dispatch(authApi.scanInspect.initiate({ qrcodeId }, { track: false })),
+    );
+    if (!data) return setStep({ name: 'failed', msg: error?.errors ? GONE : (error?.msg ?? GONE) });
+    setStep({ name: 'asking', asking: { qrcodeId, ...data.model } });
+  });
+  useEffect(() => void inspect(), []);
+  const decide = async (qrcodeId: string, accept: boolean) => {
+    setBusy(true);
+    const { data, error } = await quietly(store, () =>
+      store.dispatch(authApi.scanConfirm.initiate({ qrcodeId, accept }, { track: false })),
+    );
+    setBusy(false);
+    if (data) setStep({ name: 'done', accepted: accept });
+    else setStep({ name: 'failed', msg: error?.msg ?? GONE });
+  };
+  if (step.name === 'asking') {
+    const { qrcodeId, device, address, time } = step.asking;
+    return (
+      <BareCard title="确认登录">
+        <Lead>下面这台设备请求登录您的账号（{user.realname}）。不是您本人操作，请点拒绝。</Lead>
+        <Facts
+          facts={[
+            ['设备', device],
+            ['地点', address],
+            ['时间', minuteOf(time)],
+          ]}
+        />
+        <Choices>
+          <Button
+            variant="cta"
+            size="large"
+            busy={busy}
+            onClick={() => void decide(qrcodeId, true)}
+          >
+            确认登录
+          </Button>
+          <Button size="large" disabled={busy} onClick={() => void decide(qrcodeId, false)}>
+            拒绝
+          </Button>
+        </Choices>
+      </BareCard>
+    );
+  }
+  const texts = {
+    reading: ['确认登录', '正在读取登录请求……'],
+    failed: ['不能确认', step.name === 'failed' ? step.msg : ''],
+    done:
+      step.name === 'done' && step.accepted
+        ? ['已确认登录', '电脑上会自动进入，这一页可以关闭了。']
+        : ['已拒绝登录', '那台设备没有登录。如果不是您本人操作，建议尽快修改密码。'],
+  }[step.name];
+  return (
+    <BareCard title={texts[0]}>
+      <div role="status">
+        <Lead>{texts[1]}</Lead>
+      </div>
+    </BareCard>
+  );
+}

@@ -1,0 +1,57 @@
+import { authApi, quietly, type AppStore } from '@zhucheng/api-client';
+import { LoginSteps, STEP_TITLES, useLogin } from '@zhucheng/app-kit/account';
+import { Button } from '@zhucheng/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useStore } from 'react-redux';
+import { BareCard, Choices, Lead } from '../parts/bare-card.tsx';
+import { useLeaveWhenLoggedIn } from '../parts/use-leave.ts';
+
+/** What WeChat hands over works once; coming back to the page must not use it again. */
+function takeReturn(): { code: string; state: string } | undefined {
+  const { pathname, search } = window.location;
+  const query = new URLSearchParams(search);
+  const code = query.get('code');
+  const state = query.get('state');
+  if (!code || !state) return undefined;
+  window.history.replaceState(window.history.state, '', pathname);
+  return { code, state };
+}
+
+/** Back from WeChat: logs in, or ties the WeChat account to a number first. */
+export function WechatPage() {
+  const store = useStore() as AppStore;
+  const { result, onResult } = useLogin();
+  const [failure, setFailure] = useState<string>();
+  useLeaveWhenLoggedIn();
+  const finish = useEffectEvent(async () => {
+    const request = takeReturn();
+    if (!request) return setFailure('没有收到微信的登录信息，请重新发起登录。');
+    const { data, error } = await quietly(store, () =>
+      store.dispatch(authApi.wxLogin.initiate(request, { track: false })),
+    );
+    if (data) await onResult(data.model);
+    else setFailure(error?.msg);
+  });
+  useEffect(() => void finish(), []);
+  if (result) {
+    return (
+      <BareCard title={STEP_TITLES[result.state] ?? '微信登录'}>
+        <LoginSteps result={result} onResult={onResult} />
+      </BareCard>
+    );
+  }
+  return (
+    <BareCard title="微信登录">
+      <div role="status">
+        <Lead>{failure ?? '正在用微信登录，请稍候……'}</Lead>
+      </div>
+      {failure && (
+        <Choices>
+          <Button variant="primary" size="large" to="/login">
+            返回登录页
+          </Button>
+        </Choices>
+      )}
+    </BareCard>
+  );
+}

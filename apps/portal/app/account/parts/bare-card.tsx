@@ -1,0 +1,44 @@
+import { brand } from '@zhucheng/site-config';
+import { AppLink, Logo } from '@zhucheng/ui';
+import type { ReactNode } from 'react';
+import styles from './bare-card.module.css';
+
+/** A page that stands alone, as a phone or a small window opens it: the brand, one heading, one thing to do. */
+export function BareCard({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <div className={`${styles.page} drafting-grid`}>
+      <div className={styles.card}>
+        <AppLink to="/" className={styles.logo}>
+          <Logo />
+          {brand.name}
+        </AppLink>
+        <h1>{title}</h1>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** A sentence below the heading of a {@link BareCard}. */
+export function Lead({ children }: { children: ReactNode }) {
+  return <p className={styles.lead}>{children}</p>;
+}
+
+/** Facts to be checked before something is confirmed. */
+export function Facts({ facts }: { facts: readonly (readonly [string, string])[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The buttons of a {@link BareCard}, one below the other. */
+export function Choices({ children }: { children: ReactNode }) {
+  return <div className={styles.choices}>{children}</div>;
+}

@@ -1,0 +1,46 @@
+import { recoveryApi, type AppStore } from '@zhucheng/api-client';
+import { CodeField, codeRule, FormFrame, useAccountForm } from '@zhucheng/app-kit/account';
+import { useStore } from 'react-redux';
+import * as z from 'zod/mini';
+import type { RecoverableAccount, RecoveryStart, StepProps } from './recovery.ts';
+import styles from './reset-password.module.css';
+
+const schema = z.object({ vcode: codeRule });
+
+/** Second step: the code that was sent to the number or the mailbox. */
+export function CodeStep({ start, go }: StepProps & { start: RecoveryStart }) {
+  const store = useStore() as AppStore;
+  const { ticket, channel, recipient } = start;
+  const form = useAccountForm({
+    schema,
+    defaults: { vcode: '' },
+    start: ({ vcode }) =>
+      store.dispatch(recoveryApi.listAccounts.initiate({ ticket, vcode }, { track: false })),
+    done: ({ list }: { list: RecoverableAccount[] }) =>
+      go({ step: 'password', ticket, accounts: list }),
+  });
+  const endpoint = channel === 'sms' ? recoveryApi.sendVcode : recoveryApi.sendEmailVcode;
+  const send = () =>
+    form.guard.call(() => store.dispatch(endpoint.initiate({ ticket }, { track: false })));
+  return (
+    <FormFrame
+      of={form}
+      label="验证身份"
+      action="下一步"
+      foot={
+        <p className={styles.fine}>
+          收不到？请核对{channel === 'sms' ? '号码' : '邮箱和垃圾邮件'}，或
+          <button type="button" onClick={() => go({ step: 'account' })}>
+            换一个账号
+          </button>
+          。
+        </p>
+      }
+    >
+      <p className={styles.lead}>
+        如果账号存在，验证码会发到{channel === 'sms' ? '手机' : '邮箱'} {recipient}。
+      </p>
+      <CodeField form={form.form} name="vcode" send={send} />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,70 @@
+import { recoveryApi, type AppStore } from '@zhucheng/api-client';
+import {
+  FormFrame,
+  NewPasswordField,
+  newPasswordRule,
+  PasswordField,
+  useAccountForm,
+} from '@zhucheng/app-kit/account';
+import { useId } from 'react';
+import { useStore } from 'react-redux';
+import * as z from 'zod/mini';
+import type { RecoverableAccount, StepProps } from './recovery.ts';
+import styles from './reset-password.module.css';
+
+const schema = z
+  .object({ accountId: z.string(), password: newPasswordRule, again: z.string() })
+  .check(
+    z.refine(({ password, again }) => password === again, {
+      path: ['again'],
+      error: '两次输入的密码不一样',
+    }),
+  );
+
+interface Props extends StepProps {
+  ticket: string;
+  accounts: readonly RecoverableAccount[];
+}
+
+/** Third step: which account, where there are several, and its new password. */
+export function PasswordStep({ ticket, accounts, go }: Props) {
+  const store = useStore() as AppStore;
+  const legend = useId();
+  const form = useAccountForm({
+    schema,
+    defaults: { accountId: accounts[0]?.accountId ?? '', password: '', again: '' },
+    start: ({ accountId, password }) =>
+      store.dispatch(
+        recoveryApi.updatePwd.initiate(
+          { ticket, accountId: accountId || undefined, password },
+          { track: false },
+        ),
+      ),
+    done: () => go({ step: 'done' }),
+  });
+  return (
+    <FormFrame of={form} label="设置新密码" action="更新密码">
+      {accounts.length > 1 && (
+        <div className={styles.accounts} role="radiogroup" aria-labelledby={legend}>
+          <p id={legend}>这个手机号下有几个账号，请选择要改密码的一个</p>
+          {accounts.map(({ accountId, realname, phone, companies }) => (
+            <label key={accountId}>
+              <input type="radio" value={accountId} {...form.form.register('accountId')} />
+              <span>
+                <b>{realname || phone}</b>
+                {companies.join('、')}
+              </span>
+            </label>
+          ))}
+        </div>
+      )}
+      <NewPasswordField form={form.form} name="password" label="新密码" />
+      <PasswordField
+        form={form.form}
+        name="again"
+        label="再输入一次新密码"
+        autoComplete="new-password"
+      />
+    </FormFrame>
+  );
+}
