@@ -1,7 +1,7 @@
 import { authApi, quietly, type AppStore } from '@zhucheng/api-client';
 import { useSession } from '@zhucheng/auth-store';
 import { Button } from '@zhucheng/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import { BareCard, Choices, Facts, Lead } from '../parts/bare-card.tsx';
 
@@ -29,15 +29,17 @@ export function ScanConfirm() {
   const { user } = useSession();
   const [step, setStep] = useState<Step>({ name: 'reading' });
   const [busy, setBusy] = useState(false);
-  const inspect = useEffectEvent(async () => {
-    const qrcodeId = new URLSearchParams(window.location.search).get('code') ?? '';
-    const { data, error } = await quietly(store, () =>
-      store.dispatch(authApi.scanInspect.initiate({ qrcodeId }, { track: false })),
-    );
-    if (!data) return setStep({ name: 'failed', msg: error?.errors ? GONE : (error?.msg ?? GONE) });
-    setStep({ name: 'asking', asking: { qrcodeId, ...data.model } });
-  });
-  useEffect(() => void inspect(), []);
+  useEffect(() => {
+    const inspect = async () => {
+      const qrcodeId = new URLSearchParams(window.location.search).get('code') ?? '';
+      const { data, error } = await quietly(store, () =>
+        store.dispatch(authApi.scanInspect.initiate({ qrcodeId }, { track: false })),
+      );
+      if (data) setStep({ name: 'asking', asking: { qrcodeId, ...data.model } });
+      else setStep({ name: 'failed', msg: error?.errors ? GONE : (error?.msg ?? GONE) });
+    };
+    void inspect();
+  }, [store]);
   const decide = async (qrcodeId: string, accept: boolean) => {
     setBusy(true);
     const { data, error } = await quietly(store, () =>

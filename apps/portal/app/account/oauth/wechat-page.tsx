@@ -23,16 +23,20 @@ export function WechatPage() {
   const { result, onResult } = useLogin();
   const [failure, setFailure] = useState<string>();
   useLeaveWhenLoggedIn();
-  const finish = useEffectEvent(async () => {
-    const request = takeReturn();
-    if (!request) return setFailure('没有收到微信的登录信息，请重新发起登录。');
-    const { data, error } = await quietly(store, () =>
-      store.dispatch(authApi.wxLogin.initiate(request, { track: false })),
-    );
-    if (data) await onResult(data.model);
-    else setFailure(error?.msg);
-  });
-  useEffect(() => void finish(), []);
+  const goOn = useEffectEvent(onResult);
+  useEffect(() => {
+    const finish = async () => {
+      const request = takeReturn();
+      const { data, error } = request
+        ? await quietly(store, () =>
+            store.dispatch(authApi.wxLogin.initiate(request, { track: false })),
+          )
+        : { data: undefined, error: undefined };
+      if (data) await goOn(data.model);
+      else setFailure(error?.msg ?? '没有收到微信的登录信息，请重新发起登录。');
+    };
+    void finish();
+  }, [store]);
   if (result) {
     return (
       <BareCard title={STEP_TITLES[result.state] ?? '微信登录'}>
