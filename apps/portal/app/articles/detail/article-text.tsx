@@ -65,9 +65,9 @@ export function ArticleText(props: ArticleTextProps) {
         <div className={styles.reactions}>
           <PraiseButton reader={reader} />
           <FavoriteButton reader={reader} />
-          <span className={styles.share}>
+          <div className={styles.share}>
             <ShareButton title={article.title} url={url} />
-          </span>
+          </div>
         </div>
       </div>
       <Neighbours article={article} />

@@ -20,10 +20,10 @@ export function Products() {
         head={({ id, name, audience, note, Drawing }) => (
           <>
             {Drawing && <Drawing label="" />}
-            <h3>
+            <b>
               {name}
               <small>{audience}</small>
-            </h3>
+            </b>
             <p>{note}</p>
             <MoreLink to={articlePath({ id, bizType: 'PRODUCT' })}>了解{name}</MoreLink>
           </>
