@@ -4,7 +4,8 @@ const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 
 const POLICY =
   "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; " +
-  "img-src 'self' data: blob:; style-src-attr 'unsafe-inline'";
+  // Films are our own; where a script feeds a player, their source is a blob of the page.
+  "img-src 'self' data: blob:; media-src 'self' blob:; style-src-attr 'unsafe-inline'";
 
 const hashOf = (source: string) =>
   `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
