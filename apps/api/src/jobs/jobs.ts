@@ -4,7 +4,12 @@ import { rebuildSearch } from '../content/index.ts';
 import { openDatabase, type Database, type PooledDatabase } from '../db/client.ts';
 import type { FileStore } from '../ground/file-store.ts';
 import { keepSearchUp } from '../search/index.ts';
+import type { Config } from '../config.ts';
+import { deliverDue } from '../ground/delivery/deliver.ts';
+import { sendersOf } from '../ground/delivery/senders.ts';
+import { closeDueAccounts } from '../modules/profile/closing.service.ts';
 import { announceDue } from './announce-due.ts';
+import { forgetOldLogins } from './forget-old-logins.ts';
 import { removeApplications } from './remove-applications.ts';
 
 const STOP_WITHIN = 5_000;
@@ -13,6 +18,7 @@ const STOP_WITHIN = 5_000;
 interface JobMeans {
   db: Database;
   files: FileStore;
+  config: Config;
 }
 
 /** A job with its times, of Asia/Shanghai. */
@@ -32,16 +38,31 @@ const RECURRING: readonly RecurringJob[] = [
     cron: '20 3 * * *',
     run: ({ db, files }) => removeApplications(db, files),
   },
+  {
+    name: 'deliver-messages',
+    cron: '* * * * *',
+    run: ({ db, config }) => deliverDue(db, sendersOf(config)),
+  },
+  { name: 'close-due-accounts', cron: '40 3 * * *', run: ({ db }) => closeDueAccounts(db) },
+  { name: 'forget-old-logins', cron: '30 4 * * *', run: ({ db }) => forgetOldLogins(db) },
 ];
+
+/** What the jobs take from the app. */
+interface JobsApp {
+  log: FastifyBaseLogger;
+  files: FileStore;
+  config: Config;
+}
 
 /** The recurring jobs. However many API processes run, pg-boss gives each run to one of them. */
 export class Jobs {
   readonly #boss: PgBoss;
   readonly #db: PooledDatabase;
   readonly #files: FileStore;
+  readonly #config: Config;
   #started: Promise<void> | undefined;
 
-  constructor(databaseUrl: string, { log, files }: { log: FastifyBaseLogger; files: FileStore }) {
+  constructor(databaseUrl: string, { log, files, config }: JobsApp) {
     const applicationName = 'zhucheng-jobs';
     this.#boss = new PgBoss({
       connectionString: databaseUrl,
@@ -52,6 +73,7 @@ export class Jobs {
     this.#boss.on('error', (error) => log.error({ err: error }, 'a job failed'));
     this.#db = openDatabase(databaseUrl, { max: 1, applicationName });
     this.#files = files;
+    this.#config = config;
   }
 
   start(): Promise<void> {
@@ -69,7 +91,7 @@ export class Jobs {
   }
 
   async #start(): Promise<void> {
-    const means = { db: this.#db, files: this.#files };
+    const means = { db: this.#db, files: this.#files, config: this.#config };
     await this.#boss.start();
     for (const { name, cron, run } of RECURRING) {
       await this.#boss.createQueue(name);

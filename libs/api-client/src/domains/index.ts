@@ -1,13 +1,13 @@
 export * from './activity.ts';
 export * from './auth.ts';
 export * from './catalogue.ts';
+export * from './company.ts';
 export * from './download.ts';
 export * from './found.ts';
 export * from './learning.ts';
 export * from './news.ts';
 export * from './points.ts';
 export * from './profile.ts';
-export { companyApi } from './company.ts';
 export * from './reading.ts';
 export * from './recovery.ts';
 export * from './recruit.ts';

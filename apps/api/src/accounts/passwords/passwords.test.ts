@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { PasswordQueue } from './queue.ts';
+import { judgePassword } from './strength.ts';
+
+describe('hashing', () => {
+  it('is argon2id, and never the same twice', async () => {
+    const queue = new PasswordQueue();
+    const [one, two] = [await queue.hash('secret'), await queue.hash('secret')];
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(one).not.toBe(two);
+    expect([await queue.verify(one, 'secret'), await queue.verify(one, 'Secret')]).toEqual([
+      ...[true, false],
+    ]);
+    expect(await queue.verify('no hash', 'secret')).toBe(false);
+  });
+
+  it('takes the same password from every keyboard', async () => {
+    const queue = new PasswordQueue();
+    expect(await queue.verify(await queue.hash('Ｐａｓｓ①'), 'Pass1')).toBe(true);
+  });
+
+  it('tells a long queue how long to wait, and leaves the event loop free', async () => {
+    const queue = new PasswordQueue();
+    let ticks = 0;
+    const timer = setInterval(() => (ticks += 1), 10);
+    const results = await Promise.allSettled(
+      Array.from({ length: 400 }, () => queue.hash('secret')),
+    );
+    clearInterval(timer);
+    const refused = results.filter(({ status }) => status === 'rejected');
+    expect(refused.length).toBeGreaterThan(100);
+    expect((refused[0] as PromiseRejectedResult).reason).toMatchObject({
+      status: 429,
+      code: '42900',
+      retryAfter: expect.any(Number) as number,
+    });
+    expect(ticks).toBeGreaterThan(20);
+    expect(queue.wait).toBe(0);
+  }, 60_000);
+});
+
+describe('strength', () => {
+  it.each([
+    'zhangwei1990',
+    'woaini1314',
+    'password1',
+    '13800000001',
+    'qwertyuiop',
+    'Zhucheng2026',
+    'gongcheng123',
+    'aaaaaaaaaaaa',
+    '20260101',
+  ])('refuses %s and says why in Chinese', async (password) => {
+    const { acceptable, warning, suggestions } = await judgePassword(password, ['13800000001']);
+    expect(acceptable).toBe(false);
+    expect([warning, ...suggestions].join('')).toMatch(/[\u4e00-\u9fa5]/);
+  });
+
+  it.each(['Brücke-über-38-Pfeiler', 'vTq7#mLx29pR', '晨雾桥墩七百二十号'])(
+    'accepts %s',
+    async (password) => expect((await judgePassword(password)).acceptable).toBe(true),
+  );
+
+  it('never accepts fewer than eight characters, and copes with anything', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ maxLength: 200 }), async (password) => {
+        const { acceptable, score } = await judgePassword(password);
+        return score >= 0 && score <= 4 && (password.length >= 8 || !acceptable);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

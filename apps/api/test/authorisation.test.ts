@@ -1,0 +1,108 @@
+import { contracts, type EndpointDef } from '@zhucheng/contracts';
+import { suiteDatabase, testApi, type SuiteDatabase, type TestApi } from './harness.ts';
+import { memberOf } from './members.ts';
+
+/** Who calls, with the cookies of a browser. */
+const CALLERS = ['visitor', 'member', 'org', 'staff', 'expired'] as const;
+type CallerName = (typeof CALLERS)[number];
+
+const endpoints = Object.values(contracts).flatMap(({ endpoints: all }) =>
+  Object.values<EndpointDef>(all),
+);
+
+/** Whether the door opens: what the call then says of its input is not asked here. */
+function mayEnter({ auth }: EndpointDef, caller: CallerName): boolean {
+  if (auth === 'public' || auth === 'optional') return true;
+  if (auth === 'member') return caller === 'member' || caller === 'org';
+  if (auth === 'org') return caller === 'org';
+  return caller === 'staff';
+}
+
+let database: SuiteDatabase;
+let api: TestApi;
+const cookies: Record<CallerName, string> = {
+  ...{ visitor: '', member: '', org: '', staff: '', expired: '' },
+};
+
+beforeAll(async () => {
+  database = await suiteDatabase();
+  api = await testApi(database.url, { rateLimit: 100_000 });
+});
+
+/** A call may end or change its caller's session, so each begins with fresh ones. */
+beforeEach(async () => {
+  const [member, org, staff, expired] = [
+    await memberOf(api),
+    await memberOf(api, { company: 'owner' }),
+    await memberOf(api, { staff: ['admin', 'editor', 'sales', 'recruiter'] }),
+    await memberOf(api, { company: 'owner' }),
+  ];
+  await database.query('update account_session set expires_at = now() where account_id = $1', [
+    expired.accountId,
+  ]);
+  const header = ({ headers }: { headers: { cookie: string } }) => headers.cookie;
+  Object.assign(cookies, {
+    ...{ member: header(member), org: header(org), staff: header(staff) },
+    expired: header(expired),
+  });
+});
+
+afterAll(async () => {
+  await api.close();
+  await database.drop();
+});
+
+/** Input that every schema refuses or takes; the door comes first for members and staff, so it does not matter. */
+const send = (endpoint: EndpointDef, caller: CallerName, headers: object = {}) => {
+  const options = { headers: { cookie: cookies[caller], ...headers } };
+  return endpoint.method === 'POST'
+    ? api.post(endpoint.path, {}, options)
+    : api.get(endpoint.path, options);
+};
+
+const DOOR = ['40100', '40300'];
+const LOGIN_NEEDED_INSIDE = /(userinfo|checkLogin)$/;
+
+describe.each(endpoints.map((endpoint) => [endpoint.path, endpoint] as const))(
+  '%s',
+  (path, endpoint) => {
+    it('opens to whom the contract names, and to nobody else', async () => {
+      for (const caller of CALLERS) {
+        const { status, body } = await send(endpoint, caller);
+        if (!mayEnter(endpoint, caller)) {
+          const known = caller === 'member' || caller === 'org';
+          const staffDoor = endpoint.auth.startsWith('staff:');
+          const expected = known && !staffDoor ? [403, '40300'] : [401, '40100'];
+          // Input is read before the door is opened; a refused input tells nothing of anybody.
+          if (body.code !== '40000')
+            expect([caller, status, body.code]).toEqual([caller, ...expected]);
+          expect(body).not.toHaveProperty('model');
+          expect(body).not.toHaveProperty('records');
+          expect(body).not.toHaveProperty('list');
+        } else if (!LOGIN_NEEDED_INSIDE.test(path)) {
+          expect([caller, DOOR.includes(body.code) ? body.code : 'open']).toEqual([caller, 'open']);
+        }
+        expect(status).not.toBe(500);
+      }
+    });
+
+    it('takes changes from our own pages only', async () => {
+      if (endpoint.kind !== 'mutation') return;
+      const { status, body } = await send(endpoint, 'org', { 'sec-fetch-site': 'cross-site' });
+      expect([status, body.code]).toEqual([403, '40300']);
+    });
+  },
+);
+
+describe('calls that ask for a login', () => {
+  it('answer a visitor with 401 when their input is right', async () => {
+    for (const endpoint of endpoints.filter(
+      ({ auth }) => auth !== 'public' && auth !== 'optional',
+    )) {
+      const { status, body } = await send(endpoint, 'visitor');
+      if (endpoint.request.safeParse({}).success) {
+        expect([endpoint.path, status, body.code]).toEqual([endpoint.path, 401, '40100']);
+      }
+    }
+  });
+});
