@@ -31,6 +31,7 @@ function mountRoute(app: FastifyInstance, endpoint: EndpointDef, handler: AnyHan
   const told = endpoint.business ? withOutcomes(answer) : answer;
   const send = cached ? cachedAnswer(app, endpoint, answer) : freshAnswer(told);
 
+  const callers = new WeakMap<FastifyRequest, Session | null>();
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -40,10 +41,12 @@ function mountRoute(app: FastifyInstance, endpoint: EndpointDef, handler: AnyHan
       if (endpoint.kind === 'mutation') refuseForeignOrigin(request, app.config.publicOrigin);
     },
     preValidation: async (request) => {
+      // Before the input is read: who may not call learns nothing of what it should have been.
+      callers.set(request, await authorise(app, request, endpoint.auth));
       if (inBody) request.body ??= {};
     },
     handler: async (request, reply) => {
-      const session = await authorise(app, request, endpoint.auth);
+      const session = callers.get(request) ?? null;
       const input = inBody ? request.body : request.query;
       refuseDeepPages(input);
       return send(input, contextOf(app, request, reply, session), request, reply);
