@@ -15,7 +15,6 @@ const STATUS_TITLES: Partial<Record<SearchView['tab'], string>> = {
   tender: '信息类型',
   standard: '标准状态',
   policy: '效力',
-  download: '文件类型',
 };
 
 interface SearchFiltersProps {

@@ -21,7 +21,7 @@ interface NoticeRow {
 }
 
 /** Properties of an article whose value readers filter by, by its business type. */
-const STATUS_PROPS: Readonly<Record<string, string>> = { NORMAL: 'status', DOWNLOAD: 'fileType' };
+const STATUS_PROPS: Readonly<Record<string, string>> = { NORMAL: 'status', POLICY: 'status' };
 
 /** What an article is found by: `text` is its content without markup. */
 export function articleText(

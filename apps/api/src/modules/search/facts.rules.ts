@@ -1,4 +1,4 @@
-import type { BizType } from '@zhucheng/domain-news';
+import { fileTypeOf, sizeInWords, type BizType } from '@zhucheng/domain-news';
 
 /** An article, as far as its line of facts goes. */
 export interface FactsOf {
@@ -10,6 +10,10 @@ export interface FactsOf {
   day: string;
   readCount: number;
   props: Record<string, unknown>;
+  /** The file to download. */
+  file: { mediaType: string; size: number; pages: number | null } | null;
+  /** Length of the film. */
+  seconds: number | null;
 }
 
 type Facts = (article: FactsOf) => (string | undefined)[];
@@ -35,12 +39,12 @@ const FACTS: Readonly<Record<BizType, Facts>> = {
     text(props, 'journal'),
     day,
   ],
-  VIDEO: ({ props, dirName, readCount }) => [
-    after(count(props, 'minutes'), '分钟'),
+  VIDEO: ({ seconds, dirName, readCount }) => [
+    seconds === null ? undefined : filmLength(seconds),
     dirName,
     readCount > 0 ? `${grouped(readCount)} 人看过` : undefined,
   ],
-  DOWNLOAD: ({ props, dirName, day }) => [text(props, 'fileType'), dirName, day],
+  DOWNLOAD: ({ file, dirName, day }) => [...(file ? fileFacts(file) : []), dirName, day],
   HELP: ({ dirName, day }) => [dirName, day],
   SOLUTION: ({ dirName }) => [dirName],
   PRODUCT: ({ dirName }) => [dirName],
@@ -66,9 +70,19 @@ function text(props: FactsOf['props'], name: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-function count(props: FactsOf['props'], name: string): string | undefined {
-  const value = props[name];
-  return typeof value === 'number' ? String(value) : text(props, name);
+function fileFacts({ mediaType, size, pages }: NonNullable<FactsOf['file']>) {
+  const type = fileTypeOf(mediaType);
+  return [
+    type === 'UNKNOWN' ? undefined : type,
+    sizeInWords(size),
+    pages ? `${pages} 页` : undefined,
+  ];
+}
+
+/** 4 分 05 秒. */
+function filmLength(seconds: number): string {
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)} 分 ${String(whole % 60).padStart(2, '0')} 秒`;
 }
 
 function names(props: FactsOf['props'], name: string): string | undefined {

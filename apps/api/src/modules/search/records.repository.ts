@@ -11,11 +11,22 @@ import {
 import { recordColumns } from '../news/article-records.ts';
 import { noticeColumns } from '../tender/notice-records.ts';
 
+/** The first file of an article, and the length of its film in seconds. */
+const media = {
+  file: sql<{ mediaType: string; size: number; pages: number | null } | null>`(
+    select json_build_object('mediaType', f.media_type, 'size', f.size, 'pages', af.pages)
+    from article_file af join file f on f.id = af.file_id
+    where af.article_id = ${publishedArticle.id} order by af.sort limit 1)`,
+  seconds: sql<number | null>`(
+    select c.duration from course c where c.article_id = ${publishedArticle.id})`,
+};
+
 /** Articles by their ids, with the text that extracts are cut from. */
 export function articlesByIds(db: Database, ids: readonly string[]) {
   return db
     .select({
       ...recordColumns,
+      ...media,
       contentHtml: publishedArticle.contentHtml,
       memberOnly: publishedArticle.memberOnly,
     })
