@@ -1,6 +1,7 @@
 export * from './biz-type.ts';
 export * from './library/filter.ts';
 export * from './library/states.ts';
+export * from './library/title.ts';
 export * from './file-type.ts';
 export * from './paths.ts';
 export * from './reading.ts';

@@ -1,11 +1,6 @@
 import fc from 'fast-check';
 import { formatStandardNumber } from './standard-number.ts';
-import {
-  standardQuery,
-  standardScore,
-  standardSerial,
-  titleWithoutNumber,
-} from './standard-query.ts';
+import { standardQuery, standardScore, standardSerial } from './standard-query.ts';
 
 const LIBRARY = [
   'GB 50500-2008',
@@ -120,10 +115,5 @@ describe('parts of a number', () => {
   it('gives the serial', () => {
     expect(standardSerial('JTG F80/1-2017')).toBe('f80');
     expect(standardSerial('无')).toBe('');
-  });
-
-  it('takes the number off a title', () => {
-    expect(titleWithoutNumber('GB 50300-2013 统一标准', 'GB 50300-2013')).toBe('统一标准');
-    expect(titleWithoutNumber('统一标准', undefined)).toBe('统一标准');
   });
 });

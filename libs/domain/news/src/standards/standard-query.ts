@@ -41,8 +41,3 @@ export function standardScore({ serial, keys, year }: StandardQuery, number: str
 export function standardSerial(number: string): string {
   return findStandardNumbers(foldText(number))[0]?.number ?? '';
 }
-
-/** A title without the number that stands in front of it: lists show the number apart. */
-export function titleWithoutNumber(title: string, number: string | undefined): string {
-  return number && title.startsWith(`${number} `) ? title.slice(number.length + 1) : title;
-}
