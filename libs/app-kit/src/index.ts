@@ -1,5 +1,6 @@
 export { describeError, usePageError, type ShownError } from './errors/use-page-error.ts';
 export { useConnection } from './hooks/use-connection.ts';
+export { useHydrated } from './hooks/use-hydrated.ts';
 export { useGo } from './hooks/use-go.ts';
 export { useNow } from './hooks/use-now.ts';
 export { useShowToast, useToasts } from './hooks/use-toasts.ts';

@@ -1,3 +1,4 @@
+import { useHydrated } from '@zhucheng/app-kit';
 import { brand } from '@zhucheng/site-config';
 import { AppLink, Button, Field, Icon, Input, TextArea } from '@zhucheng/ui';
 import styles from './application.module.css';
@@ -9,6 +10,8 @@ import { useApplication } from './use-application.ts';
 /** The application for a job. It needs script, for a file is sent with it; without, there is a mail address. */
 export function ApplicationForm({ jobId, city }: { jobId: string; city: string }) {
   const { phase, errors, clear, submit, cancel } = useApplication(jobId);
+  // Without script nobody can send it, and it must not look as if one could.
+  const scripted = useHydrated();
   if (phase.name === 'sent') return <Sent receipt={phase.receipt} city={city} />;
   const sending = phase.name === 'sending';
   return (
@@ -68,15 +71,14 @@ export function ApplicationForm({ jobId, city }: { jobId: string; city: string }
       {phase.name === 'sending' ? (
         <Progress share={phase.share} onCancel={cancel} />
       ) : (
-        <Button type="submit" variant="cta" size="large">
+        <Button type="submit" variant="cta" size="large" disabled={!scripted}>
           提交简历
         </Button>
       )}
-      <noscript>
-        <p className={styles.hint}>
-          在线投递需要启用 JavaScript。也可以把简历发到 {brand.email}，邮件标题写明职位和城市。
-        </p>
-      </noscript>
+      <p className={styles.hint}>
+        在线投递需要浏览器启用 JavaScript。也可以把简历发到{' '}
+        <a href={`mailto:${brand.email}`}>{brand.email}</a>，邮件标题写明职位和城市。
+      </p>
     </form>
   );
 }
