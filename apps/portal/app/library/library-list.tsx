@@ -7,6 +7,7 @@ import {
   refuseBeyond,
   tdkQuery,
 } from '@zhucheng/app-kit/site';
+import { columnFeed } from '@zhucheng/domain-news';
 import { useParams, useSearchParams } from 'react-router';
 import { treeQuery } from './column-tree.tsx';
 import type { LibraryKind } from './kinds.ts';
@@ -48,6 +49,7 @@ export function LibraryList({ kind }: { kind: LibraryKind }) {
           path={canonicalOf(view, pathOf)}
           crumbs={crumbs}
           noindex={data.total === 0}
+          feed={columnFeed(kind.bizType, data.newsDir?.id)}
           values={{ column: title, bizType: column ? own.name : '', parentColumn: own.name }}
         />
       }

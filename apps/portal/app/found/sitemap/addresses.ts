@@ -15,7 +15,9 @@ export function pathOf(kind: SitemapKind, entry: Entry): string | undefined {
   if (kind === 'projects') return `/tenderDetails/${id}`;
   if (kind === 'notices') return noticePath({ category: '', infoType: '', ...entry });
   if (bizType === undefined) return undefined;
-  return kind === 'articles' ? articlePath({ id, bizType }) : columnPath({ id, bizType });
+  if (kind === 'articles') return articlePath({ id, bizType });
+  // The change log is narrowed by product, not by column.
+  return bizType === 'LOG' ? undefined : columnPath({ id, bizType });
 }
 
 /** Path of a part of the sitemap; the first has no number. */

@@ -1,5 +1,6 @@
 import { learningApi } from '@zhucheng/api-client';
 import { crumbsTo, INFORMATION_CRUMB, PageTdk } from '@zhucheng/app-kit/site';
+import { columnFeed } from '@zhucheng/domain-news';
 import {
   Breadcrumb,
   Button,
@@ -39,6 +40,7 @@ export function CourseList({ view }: { view: CourseView }) {
         page="videoList"
         path={courseListPath(view)}
         crumbs={crumbs}
+        feed={columnFeed('VIDEO', view.cat)}
         values={{ column: `${view.level ?? ''}${category?.name ?? '视频课程'}` }}
       />
       <Breadcrumb items={crumbs} />
