@@ -72,7 +72,10 @@ async function addFile(
   { name, bytes, pages, preview, sort }: ArticleFileInput & { sort: number },
 ): Promise<string> {
   const keep = (part: Buffer, purpose: FilePurpose) =>
-    saveFile(tx, store, { name, bytes: part, purpose });
+    saveFile(tx, store, {
+      ...{ name, bytes: part, purpose },
+      ...(purpose === 'preview' && { ownerId: articleId }),
+    });
   const saved = await keep(bytes, 'attachment');
   await tx.insert(articleFile).values({
     articleId,

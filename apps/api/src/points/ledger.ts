@@ -60,6 +60,16 @@ export async function lockBalance(tx: Database, accountId: string): Promise<numb
   return row.balance;
 }
 
+/** Whether a movement has counted already. */
+export async function hasMoved(
+  db: Database,
+  { accountId, kind, reference }: Pick<Movement, 'accountId' | 'kind' | 'reference'>,
+): Promise<boolean> {
+  const { accountId: account, kind: kinds, reference: references } = pointEntry;
+  const same = and(eq(account, accountId), eq(kinds, kind), eq(references, reference));
+  return (await db.$count(pointEntry, same)) > 0;
+}
+
 /** A member's balance. */
 export async function balanceOf(db: Database, accountId: string): Promise<number> {
   const [row] = await db

@@ -56,9 +56,16 @@ export const downloadContract = defineContract('download', {
     kind: 'mutation',
     background: true,
     business: true,
-    summary: '能否下载一份资料：已登录为 30000 并带最新下载次数，未登录为 40100',
+    summary: '能否下载一份资料：可以为 30000，带最新下载次数和要扣的积分；未登录为 40100',
     request: z.object({ id: idSchema }),
-    reply: modelReply(z.object({ id: idSchema, downloadCount: z.number().int() })),
-    errors: [CODES.loginNeeded, CODES.notFound, CODES.withdrawn],
+    reply: modelReply(
+      z.object({
+        id: idSchema,
+        downloadCount: z.number().int(),
+        /** Points that downloading takes now; nothing for free materials and for what was paid. */
+        cost: z.number().int(),
+      }),
+    ),
+    errors: [CODES.loginNeeded, CODES.conflict, CODES.notFound, CODES.withdrawn],
   },
 });

@@ -7,7 +7,8 @@ import { listColumns } from '../directories/directories.repository.ts';
 import { toCatalogue } from '../directories/directories.rules.ts';
 import { isWithdrawn } from '../news/article-detail.ts';
 import { gone } from '../news/refusals.ts';
-import { findDownloadCount } from './downloads.repository.ts';
+import { findMaterial } from './downloads.repository.ts';
+import { feesOf } from './downloads.service.ts';
 import { LOGIN_TO_DOWNLOAD } from './file-access.ts';
 import { listMostDownloaded } from './materials.repository.ts';
 import { materials } from './materials.service.ts';
@@ -27,9 +28,19 @@ export default defineHandlers(downloadContract, {
 
   checkLogin: async ({ input, context }) => {
     const id = fromWireId(input.id);
-    const downloadCount = await findDownloadCount(context.db, id);
-    if (downloadCount === undefined) throw gone(await isWithdrawn(context.db, id));
-    if (!context.session) throw new ApiError(CODES.loginNeeded, LOGIN_TO_DOWNLOAD);
-    return { model: { id: input.id, downloadCount } };
+    const { db, session } = context;
+    const found = await findMaterial(db, id);
+    if (!found) throw gone(await isWithdrawn(db, id));
+    if (!session) throw new ApiError(CODES.loginNeeded, LOGIN_TO_DOWNLOAD);
+    const { downloadCount, memberOnly, fileIds } = found;
+    const { cost, balance } = await feesOf(db, session.userId, memberOnly ? fileIds : []);
+    if (cost > balance) throw tooFewPoints(cost, balance);
+    return { model: { id: input.id, downloadCount, cost } };
   },
 });
+
+const tooFewPoints = (cost: number, balance: number) =>
+  new ApiError(
+    CODES.conflict,
+    `这份会员资料需要 ${cost} 积分，您现有 ${balance} 积分，可以签到或阅读文章获得`,
+  );

@@ -6,7 +6,12 @@ import { articleFile, articleStats, publishedArticle } from '../../db/schema.ts'
 /** The published article that a file is attached to; undefined for files of nothing that is published. */
 export async function publishedArticleOf(db: Database, fileId: string) {
   const [row] = await db
-    .select({ id: publishedArticle.id, bizType: publishedArticle.bizType })
+    .select({
+      id: publishedArticle.id,
+      bizType: publishedArticle.bizType,
+      memberOnly: publishedArticle.memberOnly,
+      title: publishedArticle.title,
+    })
     .from(articleFile)
     .innerJoin(publishedArticle, eq(publishedArticle.id, articleFile.articleId))
     .where(eq(articleFile.fileId, fileId))
@@ -38,12 +43,22 @@ export async function countDownload(db: Database, download: Download): Promise<b
   return (rowCount ?? 0) > 0;
 }
 
-/** The latest figure of a published material; undefined where there is none. */
-export async function findDownloadCount(db: Database, articleId: string) {
+/** Whether the public may read an article. */
+export async function isPublished(db: Database, articleId: string): Promise<boolean> {
+  return (await db.$count(publishedArticle, eq(publishedArticle.id, articleId))) > 0;
+}
+
+/** The latest figure of a published material, and its files; undefined where there is none. */
+export async function findMaterial(db: Database, articleId: string) {
   const [row] = await db
-    .select({ downloadCount: articleStats.downloadCount })
+    .select({
+      downloadCount: sql<number>`coalesce(${articleStats.downloadCount}, 0)`,
+      memberOnly: publishedArticle.memberOnly,
+      fileIds: sql<string[]>`array(select file_id::text from article_file l
+        where l.article_id = ${publishedArticle.id})`,
+    })
     .from(publishedArticle)
     .leftJoin(articleStats, eq(articleStats.articleId, publishedArticle.id))
     .where(eq(publishedArticle.id, articleId));
-  return row && (row.downloadCount ?? 0);
+  return row;
 }

@@ -7,7 +7,8 @@ import { ApiError } from '../../http/api-error.ts';
 import { readRange } from '../../http/files/range.ts';
 import { sendFile } from '../../http/files/send-file.ts';
 import { authorise } from '../../http/guards/authorise.ts';
-import { countDownload, publishedArticleOf } from './downloads.repository.ts';
+import { isPublished, publishedArticleOf } from './downloads.repository.ts';
+import { takeFile } from './downloads.service.ts';
 import { fileAccess, LOGIN_TO_DOWNLOAD } from './file-access.ts';
 
 type FileRequest = FastifyRequest<{ Params: { id: string } }>;
@@ -29,6 +30,8 @@ export default async function files(app: FastifyInstance): Promise<void> {
     if (!row) throw notFound;
     const { purpose, ownerId } = row;
     if (purpose === 'public' || purpose === 'preview') {
+      // What is shown of a material goes with it when it is withdrawn.
+      if (purpose === 'preview' && ownerId && !(await isPublished(db, ownerId))) throw notFound;
       const disposition = purpose === 'preview' ? 'inline' : 'attachment';
       return sendFile(request, reply, app.files, row, { disposition, cacheControl: CACHE.open });
     }
@@ -37,8 +40,9 @@ export default async function files(app: FastifyInstance): Promise<void> {
     const access = fileAccess(session, { purpose, ownerId, published: article !== undefined });
     if (access === 'absent') throw notFound;
     if (access === 'login' && article) return askToLogIn(request, reply, article);
-    if (session && article && takesFirstByte(request, row)) {
-      await countDownload(db, { userId: session.userId, articleId: article.id, fileId: row.id });
+    if (session && article && request.method === 'GET') {
+      const begins = takesFirstByte(request, row);
+      await takeFile(db, { session, article, fileId: row.id, begins });
     }
     return sendFile(request, reply, app.files, row, { cacheControl: CACHE.guarded });
   };
@@ -46,8 +50,8 @@ export default async function files(app: FastifyInstance): Promise<void> {
 }
 
 /** Whether this call begins a download: further parts, questions and copies that are still good do not count. */
-function takesFirstByte({ method, headers }: FileRequest, { size }: { size: number }): boolean {
-  if (method === 'HEAD' || headers['if-none-match'] !== undefined) return false;
+function takesFirstByte({ headers }: FileRequest, { size }: { size: number }): boolean {
+  if (headers['if-none-match'] !== undefined) return false;
   const range = readRange(headers.range, size);
   return range === 'whole' || (range !== 'unsatisfiable' && range.start === 0);
 }

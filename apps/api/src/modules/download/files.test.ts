@@ -3,15 +3,13 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeArticle, makeDirectory } from '../../../test/factories.ts';
+import { memberOf, type Member } from '../../../test/members.ts';
 import { suiteDatabase, testApi, type SuiteDatabase, type TestApi } from '../../../test/harness.ts';
 import { saveArticleFiles } from '../../content/index.ts';
 import { fromWireId } from '../../db/ids.ts';
+import { balanceOf, movePoints } from '../../points/ledger.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'zhucheng-downloads-'));
-const MEMBERS: Record<string, string> = {
-  wang: '01920000-0000-7000-8000-000000000001',
-  li: '01920000-0000-7000-8000-000000000002',
-};
 const bytes = Buffer.from(`%PDF-1.7 ${'计量'.repeat(200)}`);
 const preview = { bytes: Buffer.from('%PDF-1.7 first page'), pages: 1 };
 const poster = Buffer.from('\x89PNG\r\n\x1a\n…', 'latin1');
@@ -19,21 +17,13 @@ const poster = Buffer.from('\x89PNG\r\n\x1a\n…', 'latin1');
 let database: SuiteDatabase;
 let api: TestApi;
 let directoryId: string;
+let wang: Member;
+let li: Member;
 
 beforeAll(async () => {
   database = await suiteDatabase();
-  const prepare = (app: TestApi['app']) => {
-    app.sessions.resolve = async (cookie) =>
-      MEMBERS[cookie]
-        ? {
-            sessionId: 's',
-            userId: MEMBERS[cookie],
-            organisationId: null,
-            roles: ['member'] as const,
-          }
-        : null;
-  };
-  api = await testApi(database.url, { dataDir }, { prepare });
+  api = await testApi(database.url, { dataDir });
+  [wang, li] = [await memberOf(api), await memberOf(api)];
   directoryId = await makeDirectory(database.db, { bizType: 'DOWNLOAD', name: '计量表格' });
 });
 
@@ -67,8 +57,6 @@ const fetchFile = (
   headers: Record<string, string> = {},
   method: 'GET' | 'HEAD' = 'GET',
 ) => api.app.inject({ method, url: `/api/files/${id}`, headers });
-
-const as = (name: string) => ({ cookie: `session=${name}` });
 
 const countOf = async (id: string) => {
   const rows = await database.query(
@@ -104,7 +92,7 @@ describe('files of a material', () => {
     );
     expect(rows).toEqual([{ id: before?.id }]);
     await saveArticleFiles(database.db, api.app.files, fromWireId(id), []);
-    expect((await fetchFile(before?.id ?? '', as('wang'))).statusCode).toBe(404);
+    expect((await fetchFile(before?.id ?? '', wang.headers)).statusCode).toBe(404);
   });
 });
 
@@ -146,7 +134,11 @@ describe('who gets what', () => {
       const rows = await database.query(
         `select replace(file_id::text, '-', '') as id from article_file where article_id = '${fromWireId(id)}'`,
       );
-      expect((await fetchFile(String(rows[0]?.id), as('wang'))).statusCode).toBe(404);
+      expect((await fetchFile(String(rows[0]?.id), wang.headers)).statusCode).toBe(404);
+      const previews = await database.query(
+        `select replace(preview_id::text, '-', '') as id from article_file where article_id = '${fromWireId(id)}'`,
+      );
+      expect((await fetchFile(String(previews[0]?.id))).statusCode).toBe(404);
     }
   });
 
@@ -155,8 +147,12 @@ describe('who gets what', () => {
     const visitor = await api.post('/news/pub/download/checkLogin', { id });
     expect([visitor.status, visitor.body.code]).toEqual([200, '40100']);
     expect(visitor.body.msg).toContain('登录');
-    const member = await api.post('/news/pub/download/checkLogin', { id }, { headers: as('wang') });
-    expect(member.body).toMatchObject({ code: '30000', model: { id, downloadCount: 0 } });
+    const member = await api.post(
+      '/news/pub/download/checkLogin',
+      { id },
+      { headers: wang.headers },
+    );
+    expect(member.body).toMatchObject({ code: '30000', model: { id, downloadCount: 0, cost: 0 } });
     const nothing = await api.post('/news/pub/download/checkLogin', { id: '0'.repeat(32) });
     expect(nothing.body.code).toBe('40400');
   });
@@ -171,7 +167,7 @@ describe('a download', () => {
 
   it('comes whole, under its Chinese name', async () => {
     const { file, etag } = await start();
-    const reply = await fetchFile(file, as('wang'));
+    const reply = await fetchFile(file, wang.headers);
     expect(reply.statusCode).toBe(200);
     expect(reply.rawPayload).toEqual(bytes);
     expect(reply.headers).toMatchObject({
@@ -187,31 +183,35 @@ describe('a download', () => {
 
   it('comes in parts that join to the whole', async () => {
     const { file, etag } = await start();
-    const first = await fetchFile(file, { ...as('wang'), range: 'bytes=0-99' });
-    const rest = await fetchFile(file, { ...as('wang'), range: 'bytes=100-', 'if-range': etag });
+    const first = await fetchFile(file, { ...wang.headers, range: 'bytes=0-99' });
+    const rest = await fetchFile(file, { ...wang.headers, range: 'bytes=100-', 'if-range': etag });
     expect([first.statusCode, rest.statusCode]).toEqual([206, 206]);
     expect(first.headers['content-range']).toBe(`bytes 0-99/${bytes.length}`);
     expect(Buffer.concat([first.rawPayload, rest.rawPayload])).toEqual(bytes);
-    const last = await fetchFile(file, { ...as('wang'), range: 'bytes=-5' });
+    const last = await fetchFile(file, { ...wang.headers, range: 'bytes=-5' });
     expect(last.rawPayload).toEqual(bytes.subarray(-5));
   });
 
   it('comes whole when the part is of another version', async () => {
     const { file } = await start();
-    const reply = await fetchFile(file, { ...as('wang'), range: 'bytes=5-', 'if-range': '"old"' });
+    const reply = await fetchFile(file, {
+      ...wang.headers,
+      range: 'bytes=5-',
+      'if-range': '"old"',
+    });
     expect([reply.statusCode, reply.rawPayload.length]).toEqual([200, bytes.length]);
   });
 
   it('says what it has when asked for more, and nothing when nothing is new', async () => {
     const { file, etag } = await start();
-    const beyond = await fetchFile(file, { ...as('wang'), range: `bytes=${bytes.length}-` });
+    const beyond = await fetchFile(file, { ...wang.headers, range: `bytes=${bytes.length}-` });
     expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([
       416,
       `bytes */${bytes.length}`,
     ]);
-    const same = await fetchFile(file, { ...as('wang'), 'if-none-match': etag });
+    const same = await fetchFile(file, { ...wang.headers, 'if-none-match': etag });
     expect([same.statusCode, same.body]).toEqual([304, '']);
-    const head = await fetchFile(file, as('wang'), 'HEAD');
+    const head = await fetchFile(file, wang.headers, 'HEAD');
     expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([
       200,
       '',
@@ -227,17 +227,54 @@ describe('a download', () => {
       {},
       { 'if-none-match': etag },
     ];
-    await Promise.all(asks.map((headers) => fetchFile(file, { ...as('wang'), ...headers })));
-    await fetchFile(file, as('wang'), 'HEAD');
+    await Promise.all(asks.map((headers) => fetchFile(file, { ...wang.headers, ...headers })));
+    await fetchFile(file, wang.headers, 'HEAD');
     expect(await countOf(id)).toBe(1);
-    await fetchFile(file, { ...as('li'), range: 'bytes=50-' });
+    await fetchFile(file, { ...li.headers, range: 'bytes=50-' });
     expect(await countOf(id)).toBe(1);
-    await fetchFile(file, as('li'));
+    await fetchFile(file, li.headers);
     expect(await countOf(id)).toBe(2);
     await database.query('update download_record set day = day - 1');
-    await fetchFile(file, as('li'));
+    await fetchFile(file, li.headers);
     expect(await countOf(id)).toBe(3);
-    const member = await api.post('/news/pub/download/checkLogin', { id }, { headers: as('li') });
-    expect(member.body.model).toEqual({ id, downloadCount: 3 });
+    const member = await api.post('/news/pub/download/checkLogin', { id }, { headers: li.headers });
+    expect(member.body.model).toEqual({ id, downloadCount: 3, cost: 0 });
+  });
+});
+
+describe('a member-only material', () => {
+  const give = (member: Member, amount: number) =>
+    movePoints(database.db, {
+      ...{
+        accountId: member.accountId,
+        kind: 'sign',
+        reference: `${Date.now()}-${amount}`,
+        amount,
+      },
+    });
+
+  it('costs points once, whatever part of it is asked for', async () => {
+    const id = await material({ memberOnly: true });
+    const [file] = (await detailOf(id)).files;
+    const poor = await memberOf(api);
+    const check = async (member: Member) =>
+      (await api.post('/news/pub/download/checkLogin', { id }, member)).body;
+    expect(await check(poor)).toMatchObject({
+      code: '40900',
+      msg: expect.stringContaining('积分'),
+    });
+    const asks: Record<string, string>[] = [{}, { range: 'bytes=5-' }];
+    for (const headers of asks) {
+      const refused = await fetchFile(file?.id ?? '', { ...poor.headers, ...headers });
+      expect([refused.statusCode, refused.json().code]).toEqual([409, '40900']);
+    }
+    expect(await countOf(id)).toBe(0);
+
+    await give(poor, 15);
+    expect((await check(poor)).model).toMatchObject({ cost: 10 });
+    const parts: Record<string, string>[] = [{ range: 'bytes=5-' }, { range: 'bytes=0-4' }, {}];
+    for (const headers of parts) await fetchFile(file?.id ?? '', { ...poor.headers, ...headers });
+    expect(await balanceOf(database.db, poor.accountId)).toBe(5);
+    expect((await check(poor)).model).toMatchObject({ cost: 0, downloadCount: 1 });
   });
 });
