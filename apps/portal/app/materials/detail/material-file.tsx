@@ -17,7 +17,10 @@ export function MaterialFiles({ article }: { article: Article }) {
         <FileIcon kind={file.fileType} />
         <div>
           <b>{file.name}</b>
-          <small>{downloadCount.toLocaleString('zh-CN')} 次下载</small>
+          <small>
+            {downloadCount.toLocaleString('zh-CN')} 次下载
+            {article.memberOnly && '　会员资料，下载扣 10 积分，同一份只收一次'}
+          </small>
         </div>
         <Button
           variant="cta"
