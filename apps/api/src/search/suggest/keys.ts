@@ -54,6 +54,8 @@ const initialOf = ({ text, syllable }: Unit) => syllable.charAt(0) || text;
  */
 export function prefixesOf(typed: Spelling): string[] {
   const written = joined(typed.units, (unit) => unit.text);
+  // Characters stand for themselves only.
+  if (typed.units.every(({ syllable }) => syllable !== '')) return written ? [written] : [];
   const mixed = typed.units.map(({ text, syllable }) => (syllable ? `|${syllable}|` : text));
   // Letters are read by themselves, between the characters.
   const initials = mixed.join('').split('|').map(initialsOf).join('');
