@@ -33,8 +33,8 @@ export const registered = () => new ApiError(CODES.conflict, '该手机号已注
 export async function refuseWeak(password: string, hints: string[]): Promise<void> {
   const { acceptable, warning } = await judgePassword(password, hints);
   if (acceptable) return;
-  const message = warning || '密码太容易被猜到，请换一个';
-  throw new ApiError(CODES.badInput, message, { errors: [{ field: 'password', message }] });
+  const errors = [{ field: 'password', message: warning }];
+  throw new ApiError(CODES.badInput, warning, { errors });
 }
 
 /** Makes an account; refuses where the number has one already. */

@@ -27,11 +27,12 @@ export async function judgePassword(
   const usable = hints.filter((hint) => hint.length > 1);
   const { score, feedback } = (await estimator()).check(password.slice(0, JUDGED), usable);
   const long = password.length >= SHORTEST;
-  const warning = long ? (feedback.warning ?? '') : `密码至少 ${SHORTEST} 个字符`;
+  const acceptable = long && score >= ACCEPTABLE;
+  const found = feedback.warning || (acceptable ? '' : '这个密码太容易被猜到，请换一个');
   return {
     score,
-    acceptable: long && score >= ACCEPTABLE,
-    warning,
+    acceptable,
+    warning: long ? found : `密码至少 ${SHORTEST} 个字符`,
     suggestions: feedback.suggestions,
   };
 }

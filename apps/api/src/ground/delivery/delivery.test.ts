@@ -1,0 +1,120 @@
+import { once } from 'node:events';
+import { createServer as createHttpServer, type Server } from 'node:http';
+import { createServer, type AddressInfo, type Server as NetServer } from 'node:net';
+import { suiteDatabase, testApi, until, type SuiteDatabase } from '../../../test/harness.ts';
+import { enqueue } from '../outbox.ts';
+import { deliver, deliverDue } from './deliver.ts';
+import { smsGateway, smtpMailer } from './senders.ts';
+
+let database: SuiteDatabase;
+let gateway: Server;
+let mailServer: NetServer;
+const texts: { authorization: string | undefined; body: string }[] = [];
+const mails: string[] = [];
+let gatewayStatus = 200;
+
+const portOf = (server: NetServer) => (server.address() as AddressInfo).port;
+
+/** As much of SMTP as a mail needs. */
+function smtp(): NetServer {
+  return createServer((socket) => {
+    let inMail = false;
+    let mail = '';
+    socket.write('220 test ESMTP\r\n');
+    socket.on('data', (chunk: Buffer) => {
+      const text = chunk.toString();
+      if (inMail) {
+        mail += text;
+        if (!mail.endsWith('\r\n.\r\n')) return;
+        mails.push(mail);
+        [inMail, mail] = [false, ''];
+        socket.write('250 taken\r\n');
+      } else if (/^DATA/i.test(text)) {
+        inMail = true;
+        socket.write('354 go on\r\n');
+      } else if (/^QUIT/i.test(text)) {
+        socket.end('221 bye\r\n');
+      } else socket.write('250 ok\r\n');
+    });
+    socket.on('error', () => undefined);
+  });
+}
+
+beforeAll(async () => {
+  database = await suiteDatabase();
+  gateway = createHttpServer((request, reply) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      texts.push({ authorization: request.headers.authorization, body });
+      reply.writeHead(gatewayStatus).end('{}');
+    });
+  }).listen(0, '127.0.0.1');
+  mailServer = smtp().listen(0, '127.0.0.1');
+  await Promise.all([once(gateway, 'listening'), once(mailServer, 'listening')]);
+});
+
+afterAll(async () => {
+  gateway.closeAllConnections();
+  gateway.close();
+  mailServer.close();
+  await database.drop();
+});
+
+const senders = () => ({
+  sms: smsGateway({ url: `http://127.0.0.1:${portOf(gateway)}/send`, token: 'secret' }),
+  mail: smtpMailer({ url: `smtp://127.0.0.1:${portOf(mailServer)}`, from: 'us@example.com' }),
+});
+const stateOf = async (id: string) =>
+  (await database.query('select state, attempts, body from outbox where id = $1', [id]))[0];
+
+describe('delivery', () => {
+  it('brings SMS to the gateway, once, and keeps no text', async () => {
+    const id = await enqueue(database.db, {
+      ...{ channel: 'sms', recipient: '13800000001', body: '验证码 123456' },
+    });
+    const tried = await Promise.all([1, 2, 3].map(() => deliver(database.db, senders(), id)));
+    expect(tried.filter(Boolean)).toHaveLength(1);
+    expect(texts).toEqual([
+      {
+        authorization: 'Bearer secret',
+        body: JSON.stringify({ phone: '13800000001', content: '验证码 123456' }),
+      },
+    ]);
+    expect(await stateOf(id)).toEqual({ state: 'sent', attempts: 1, body: '' });
+  });
+
+  it('brings mails by SMTP', async () => {
+    const id = await enqueue(database.db, {
+      ...{ channel: 'mail', recipient: 'a@example.com', subject: '验证码', body: 'code 123456' },
+    });
+    expect(await deliver(database.db, senders(), id)).toBe(true);
+    expect(mails[0]).toMatch(/To: a@example\.com[\s\S]*code 123456/);
+  });
+
+  it('tries again later, and gives up in the end', async () => {
+    gatewayStatus = 500;
+    const id = await enqueue(database.db, {
+      ...{ channel: 'sms', recipient: '13800000002', body: 'x' },
+    });
+    expect(await deliverDue(database.db, senders())).toBe(0);
+    expect(await deliverDue(database.db, senders())).toBe(0);
+    expect(await stateOf(id)).toMatchObject({ state: 'pending', attempts: 1 });
+    for (let count = 0; count < 4; count += 1) {
+      await database.query('update outbox set send_after = now() where id = $1', [id]);
+      await deliverDue(database.db, senders());
+    }
+    expect(await stateOf(id)).toMatchObject({ state: 'failed', attempts: 5 });
+    gatewayStatus = 200;
+  });
+
+  it('happens by itself when a code is asked for', async () => {
+    const sms = { url: `http://127.0.0.1:${portOf(gateway)}/send`, token: 'secret' };
+    const api = await testApi(database.url, { sms });
+    // A machine that is busy with other suites may refuse at first.
+    const ask = () => api.post('/user/auth/v3/vcode/send', { phone: '13800000003' });
+    await until(async () => (await ask()).status !== 503);
+    await until(() => texts.some(({ body }) => body.includes('13800000003')));
+    await api.close();
+  });
+});
