@@ -10,6 +10,7 @@ import { sendersOf } from '../ground/delivery/senders.ts';
 import { closeDueAccounts } from '../modules/profile/closing.service.ts';
 import { announceDue } from './announce-due.ts';
 import { forgetOldLogins } from './forget-old-logins.ts';
+import { forgetOldVisits } from './forget-old-visits.ts';
 import { removeApplications } from './remove-applications.ts';
 
 const STOP_WITHIN = 5_000;
@@ -44,6 +45,7 @@ const RECURRING: readonly RecurringJob[] = [
     run: ({ db, config }) => deliverDue(db, sendersOf(config)),
   },
   { name: 'close-due-accounts', cron: '40 3 * * *', run: ({ db }) => closeDueAccounts(db) },
+  { name: 'forget-old-visits', cron: '10 4 * * *', run: ({ db }) => forgetOldVisits(db) },
   { name: 'forget-old-logins', cron: '30 4 * * *', run: ({ db }) => forgetOldLogins(db) },
 ];
 
