@@ -27,6 +27,7 @@ export { ArticleBody, ArticleHead, ArticleLayout, PrintLine } from './article/ar
 export type { ArticleHeadProps, ArticleLayoutProps } from './article/article-layout.tsx';
 export { Prose } from './article/prose.tsx';
 export type { ProseProps } from './article/prose.tsx';
+export { InlineToc } from './article/inline-toc.tsx';
 export { Toc } from './article/toc.tsx';
 export type { TocItem } from './article/toc.tsx';
 export { NoteBand, RelatedList, SideCard } from './article/side.tsx';

@@ -1,11 +1,18 @@
 import { articlePath, readingMinutes, tagPath } from '@zhucheng/domain-news';
 import { hosts } from '@zhucheng/site-config';
-import { ArticleBody, ArticleHead, PrintLine, Prose, Tag, type TocItem } from '@zhucheng/ui';
+import {
+  ArticleBody,
+  ArticleHead,
+  InlineToc,
+  PrintLine,
+  Prose,
+  Tag,
+  type TocItem,
+} from '@zhucheng/ui';
 import type { ReactNode } from 'react';
 import type { Article } from './article-page.tsx';
 import styles from './article-text.module.css';
 import { Attachments } from './attachments.tsx';
-import { InlineToc } from './inline-toc.tsx';
 import { MemberGate } from './member/member-gate.tsx';
 import type { MemberText } from './member/use-member-text.ts';
 import { Neighbours } from './neighbours.tsx';

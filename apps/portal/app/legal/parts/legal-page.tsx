@@ -5,6 +5,7 @@ import {
   ArticleHead,
   ArticleLayout,
   Breadcrumb,
+  InlineToc,
   PrintLine,
   Prose,
   RelatedList,
@@ -85,6 +86,7 @@ export function LegalPage({ document, page, path }: LegalPageProps) {
           meta={[`版本 ${version}`, `${published} 发布`, `${effective} 起生效`]}
           memo={summary}
         />
+        <InlineToc items={toc} />
         <ArticleBody>
           <Prose small>
             {sections.map((section, at) => (

@@ -39,7 +39,7 @@ export function ApplicationForm({ jobId, city }: { jobId: string; city: string }
           {(control) => (
             <Input
               {...{ ...control, name: 'phone', type: 'tel', maxLength: LIMITS.phone }}
-              autoComplete="tel-national"
+              autoComplete="tel"
               inputMode="numeric"
               onChange={() => clear('phone')}
             />

@@ -1,5 +1,5 @@
-import type { TocItem } from '@zhucheng/ui';
 import styles from './inline-toc.module.css';
+import type { TocItem } from './toc.tsx';
 
 /** The contents above the text, folded, where the window has no column for them. */
 export function InlineToc({ items }: { items: readonly TocItem[] }) {
