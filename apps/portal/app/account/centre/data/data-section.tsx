@@ -1,0 +1,69 @@
+import { profileApi } from '@zhucheng/api-client';
+import { useShowToast } from '@zhucheng/app-kit';
+import { Button, ErrorState, Skeleton } from '@zhucheng/ui';
+import { useState } from 'react';
+import { minuteOf } from '../parts/kept-row.tsx';
+import { FactList, FactRow, Part } from '../parts/part.tsx';
+import { ChangeDialog } from '../security/change-dialog.tsx';
+
+/** What is kept of the member, to take along or to have deleted. */
+export default function DataSection() {
+  const { data, isError, refetch } = profileApi.get.useQuery(
+    {},
+    { refetchOnMountOrArgChange: true },
+  );
+  const [takeBack, { isLoading }] = profileApi.closeCancel.useMutation();
+  const [closing, setClosing] = useState(false);
+  const showToast = useShowToast();
+  if (isError && !data) return <ErrorState onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton kind="list" rows={3} />;
+  const { model } = data;
+  const cancel = async () => {
+    const { error } = await takeBack({});
+    if (!error) showToast('success', '注销已撤回，账号照常使用');
+    void refetch();
+  };
+  return (
+    <Part title="数据与注销">
+      <FactList>
+        <FactRow name="注册时间">{minuteOf(model.registeredAt)}</FactRow>
+        <FactRow
+          name="导出数据"
+          action={
+            <Button size="small" icon="download" to="/api/user/profile/export" download>
+              下载压缩包
+            </Button>
+          }
+        >
+          资料、收藏、阅读历史、下载、积分明细和登录记录，打包成一个文件。
+        </FactRow>
+        <FactRow
+          name="注销账号"
+          action={
+            model.closeAt ? (
+              <Button size="small" variant="primary" busy={isLoading} onClick={() => void cancel()}>
+                撤回注销
+              </Button>
+            ) : (
+              <Button size="small" onClick={() => setClosing(true)}>
+                注销账号
+              </Button>
+            )
+          }
+        >
+          {model.closeAt
+            ? `账号将在 ${minuteOf(model.closeAt)} 注销，在那之前可以撤回。`
+            : '15 天后删除个人资料、收藏、历史和积分，期间可以撤回。'}
+        </FactRow>
+      </FactList>
+      {closing && (
+        <ChangeDialog
+          change="close"
+          profile={model}
+          onDone={() => void refetch()}
+          onClose={() => setClosing(false)}
+        />
+      )}
+    </Part>
+  );
+}

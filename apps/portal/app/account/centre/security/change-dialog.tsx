@@ -1,0 +1,65 @@
+import type { profileContract, ReplyOf } from '@zhucheng/contracts';
+import { Dialog } from '@zhucheng/ui';
+import { useState } from 'react';
+import { AddressForm } from './address-form.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { SwitchForm } from './switch-form.tsx';
+import { TotpForm } from './totp-form.tsx';
+import { VerifySelf } from './verify-self.tsx';
+
+/** What is to be changed. */
+export type Change =
+  'password' | 'phone' | 'email' | 'totp-on' | 'totp-off' | 'double-on' | 'double-off' | 'close';
+
+/** The member's own profile. */
+export type Profile = ReplyOf<(typeof profileContract)['endpoints']['get']>['model'];
+
+/** What the form of a change is given. */
+export interface ChangeFormProps {
+  /** Says that the member has proved who they are. */
+  ticket: string;
+  onDone: () => void;
+}
+
+const TITLES: Record<Change, string> = {
+  password: '修改登录密码',
+  phone: '更换手机号码',
+  email: '绑定邮箱',
+  'totp-on': '开通动态口令',
+  'totp-off': '停用动态口令',
+  'double-on': '开启二次验证',
+  'double-off': '关闭二次验证',
+  close: '注销账号',
+};
+
+function ChangeForm({ change, ...props }: ChangeFormProps & { change: Change }) {
+  if (change === 'password') return <PasswordForm {...props} />;
+  if (change === 'phone' || change === 'email') return <AddressForm kind={change} {...props} />;
+  if (change === 'totp-on') return <TotpForm {...props} />;
+  return <SwitchForm change={change} {...props} />;
+}
+
+/** A change of the account's security: first the proof that it is the member, then the change. */
+export function ChangeDialog(props: {
+  change: Change;
+  profile: Profile;
+  onDone: () => void;
+  onClose: () => void;
+}) {
+  const { change, profile, onDone, onClose } = props;
+  const [ticket, setTicket] = useState<string>();
+  const done = () => {
+    onDone();
+    // The codes of an authenticator are shown once; their form closes by itself.
+    if (change !== 'totp-on') onClose();
+  };
+  return (
+    <Dialog title={TITLES[change]} onClose={onClose}>
+      {ticket ? (
+        <ChangeForm change={change} ticket={ticket} onDone={done} />
+      ) : (
+        <VerifySelf profile={profile} onVerified={setTicket} />
+      )}
+    </Dialog>
+  );
+}

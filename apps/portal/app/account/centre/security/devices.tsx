@@ -1,0 +1,55 @@
+import { profileApi } from '@zhucheng/api-client';
+import { Button, ErrorState, Skeleton } from '@zhucheng/ui';
+import { minuteOf } from '../parts/kept-row.tsx';
+import { Part } from '../parts/part.tsx';
+import styles from '../parts/parts.module.css';
+
+/** Where the account is logged in; each device can be logged out from here. */
+export function Devices() {
+  const { data, isError, refetch } = profileApi.devices.useQuery(
+    {},
+    { refetchOnMountOrArgChange: true },
+  );
+  const [revoke, one] = profileApi.deviceRevoke.useMutation();
+  const [revokeOthers, others] = profileApi.devicesRevokeOthers.useMutation();
+  const busy = one.isLoading || others.isLoading;
+  const after = async (work: PromiseLike<unknown>) => {
+    await work;
+    void refetch();
+  };
+  const list = data?.list ?? [];
+  return (
+    <Part
+      title="登录中的设备"
+      actions={
+        list.length > 1 ? (
+          <Button size="small" disabled={busy} onClick={() => void after(revokeOthers({}))}>
+            退出其他所有设备
+          </Button>
+        ) : undefined
+      }
+    >
+      {isError && !data && <ErrorState onRetry={() => void refetch()} />}
+      {!isError && !data && <Skeleton kind="news" rows={2} />}
+      <ul className={styles.rows} aria-label="登录中的设备">
+        {list.map(({ id, device, address, lastSeenAt, current }) => (
+          <li key={id}>
+            <h3>{device}</h3>
+            <p>
+              {address} · 最近使用 {minuteOf(lastSeenAt)}
+            </p>
+            <div className={styles.right}>
+              {current ? (
+                '这台设备'
+              ) : (
+                <Button size="small" disabled={busy} onClick={() => void after(revoke({ id }))}>
+                  退出
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

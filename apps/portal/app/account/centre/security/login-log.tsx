@@ -1,0 +1,53 @@
+import { profileApi } from '@zhucheng/api-client';
+import { Button } from '@zhucheng/ui';
+import { minuteOf } from '../parts/kept-row.tsx';
+import { PagedList } from '../parts/paged-list.tsx';
+import { Part } from '../parts/part.tsx';
+import styles from '../parts/parts.module.css';
+import { hrefOf } from '../sections.ts';
+
+/** Ways of logging in, by the names that the API keeps. */
+const METHODS: Readonly<Record<string, string>> = {
+  password: '密码',
+  code: '短信验证码',
+  sms: '短信验证码',
+  pwdvcode: '密码和验证码',
+  wechat: '微信',
+  scan: '扫码',
+  register: '注册',
+  totp: '动态口令',
+  recovery: '恢复码',
+};
+
+/** Attempts to log in, so that a stranger's is noticed. */
+export function LoginLog({ page }: { page: number }) {
+  const query = profileApi.loginLog.useQuery(
+    { current: page, size: 10 },
+    { refetchOnMountOrArgChange: true },
+  );
+  return (
+    <Part title="登录记录">
+      <PagedList
+        query={query}
+        label="登录记录"
+        empty={{
+          title: '没有登录记录',
+          text: '从现在起，每次登录都会记在这里。',
+          actions: <Button to={hrefOf('profile')}>返回个人资料</Button>,
+        }}
+        hrefFor={(to) => hrefOf('security', to)}
+        keyOf={({ at, method }) => at + method}
+      >
+        {({ at, method, success, device, address }) => (
+          <>
+            <h3>{device}</h3>
+            <p>
+              {METHODS[method] ?? '登录'} · {address} · {minuteOf(at)}
+            </p>
+            <div className={styles.right}>{success ? '成功' : '失败'}</div>
+          </>
+        )}
+      </PagedList>
+    </Part>
+  );
+}
