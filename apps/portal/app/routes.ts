@@ -74,6 +74,8 @@ export default [
     route('pravicy', 'legal/privacy/route.tsx'),
     route('agreement/pravicy', 'legal/privacy/route.tsx', { id: 'pravicy-alias' }),
 
+    route('personalCenter', 'account/centre/route.tsx'),
+
     route('router', 'status/navigation/route.tsx'),
     route('404', 'status/navigation/route.tsx', { id: 'not-found' }),
     route('500', 'status/server-error/route.tsx'),

@@ -1,0 +1,64 @@
+import { profileApi } from '@zhucheng/api-client';
+import { AppLink, Button } from '@zhucheng/ui';
+import { minuteOf } from '../parts/kept-row.tsx';
+import { PagedList } from '../parts/paged-list.tsx';
+import { Part } from '../parts/part.tsx';
+import styles from '../parts/parts.module.css';
+import { hrefOf } from '../sections.ts';
+
+/** What the member should hear of: logins, points, the organisation. */
+export function NotificationsSection({ page }: { page: number }) {
+  const query = profileApi.notifications.useQuery(
+    { current: page },
+    { refetchOnMountOrArgChange: true },
+  );
+  const [read, { isLoading }] = profileApi.notificationsRead.useMutation();
+  const unread = query.data?.unread ?? 0;
+  const readAll = async () => {
+    await read({});
+    void query.refetch();
+  };
+  return (
+    <Part
+      title="通知"
+      note={unread > 0 ? `有 ${unread} 条没读过。` : undefined}
+      actions={
+        unread > 0 ? (
+          <Button size="small" busy={isLoading} onClick={() => void readAll()}>
+            全部标为已读
+          </Button>
+        ) : undefined
+      }
+    >
+      <PagedList
+        query={query}
+        label="通知"
+        empty={{
+          title: '没有通知',
+          text: '账号在新设备登录、积分变动和企业邀请会在这里提醒您。',
+          actions: (
+            <>
+              <Button to={hrefOf('security')}>看登录记录</Button>
+              <Button to={hrefOf('points')}>看积分</Button>
+            </>
+          ),
+        }}
+        hrefFor={(to) => hrefOf('notifications', to)}
+        keyOf={({ id }) => id}
+      >
+        {({ title, body, link, read: seen, at }) => (
+          <>
+            <h3>
+              {link ? <AppLink to={link}>{title}</AppLink> : title}
+              {!seen && <span className="sr">（未读）</span>}
+            </h3>
+            <p>
+              {body} · {minuteOf(at)}
+            </p>
+            {!seen && <b className={styles.right}>未读</b>}
+          </>
+        )}
+      </PagedList>
+    </Part>
+  );
+}

@@ -1,0 +1,50 @@
+import { Empty, ErrorState, Pagination, Skeleton } from '@zhucheng/ui';
+import type { ReactNode } from 'react';
+import styles from './parts.module.css';
+
+/** A page of a list, as a query's hook gives it. */
+interface Query<T> {
+  data?: { records: T[]; current: number; pages: number; total: number; size: number };
+  isError: boolean;
+  refetch: () => unknown;
+}
+
+/** Props of {@link PagedList}. */
+export interface PagedListProps<T> {
+  query: Query<T>;
+  /** Name of the list for assistive technology. */
+  label: string;
+  empty: { title: string; text: string; actions: ReactNode };
+  hrefFor: (page: number) => string;
+  keyOf: (record: T) => string;
+  children: (record: T) => ReactNode;
+}
+
+/** A list in its four states: loading, empty, failed, full. */
+export function PagedList<T>(props: PagedListProps<T>) {
+  const { query, label, empty, hrefFor, keyOf, children } = props;
+  const { data, isError, refetch } = query;
+  if (isError && !data) return <ErrorState onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton kind="news" rows={5} />;
+  if (data.records.length === 0) {
+    return (
+      <Empty title={empty.title} actions={empty.actions}>
+        {empty.text}
+      </Empty>
+    );
+  }
+  return (
+    <>
+      <ul className={styles.rows} aria-label={label}>
+        {data.records.map((record) => (
+          <li key={keyOf(record)}>{children(record)}</li>
+        ))}
+      </ul>
+      {data.pages > 1 && (
+        <div className={styles.pages}>
+          <Pagination {...data} hrefFor={hrefFor} />
+        </div>
+      )}
+    </>
+  );
+}
