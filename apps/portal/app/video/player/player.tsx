@@ -39,20 +39,21 @@ export function Player({ film, title, position }: PlayerProps) {
   const onKey = (event: KeyboardEvent) => {
     const deed = event.target === video.current ? deedOf(event) : undefined;
     if (!deed || phase !== 'open' || !video.current) return;
+    // Before the browser's own controls see it: they would do the same once more.
     event.preventDefault();
+    event.stopPropagation();
     if (deed.kind === 'captions') changeCaptions();
     else act(video.current, deed);
   };
   return (
     <div className={styles.player}>
       <div className={styles.stage}>
-        <div className={styles.frame} onKeyDown={onKey}>
+        <div className={styles.frame} onKeyDownCapture={onKey}>
           <video
             ref={video}
             controls={phase === 'open'}
             playsInline
             preload="none"
-            poster={film.poster}
             width={1280}
             height={720}
             aria-label={title}
@@ -76,6 +77,16 @@ export function Player({ film, title, position }: PlayerProps) {
               />
             )}
           </video>
+          {phase === 'idle' && (
+            <img
+              className={styles.poster}
+              src={film.poster}
+              width={960}
+              height={540}
+              alt=""
+              fetchPriority="high"
+            />
+          )}
           <PlayerCover
             phase={phase}
             title={title}
