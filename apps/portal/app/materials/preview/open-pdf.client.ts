@@ -47,6 +47,8 @@ function drawer(pdf: PDFDocumentProxy): OpenPdf['draw'] {
     last = task;
     await task.promise;
     const { items } = await page.getTextContent();
-    return items.map((item) => ('str' in item ? item.str : '')).join(' ');
+    return items
+      .map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : ''))
+      .join('');
   };
 }
