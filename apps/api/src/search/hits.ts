@@ -27,7 +27,7 @@ export const HITS = sql`
       offset 0
     ) as found
     group by found.id
-  ), hit as (
+  ), hit as not materialized (
     select * from scored where score >= ${sql.raw(`${LEAST_SHARE}`)}
   )`;
 
