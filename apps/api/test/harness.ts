@@ -88,9 +88,9 @@ export async function testApi(
   };
 }
 
-/** Waits until a condition holds; fails after five seconds. */
+/** Waits until a condition holds; fails after fifteen seconds: a busy machine must not decide a test. */
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  const end = Date.now() + 5_000;
+  const end = Date.now() + 15_000;
   while (!(await holds())) {
     if (Date.now() > end) throw new Error('waited in vain');
     await sleep(20);

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { loggerOptions } from '../src/http/logger.ts';
 import type { BuildOptions } from '../src/app.ts';
-import { suiteDatabase, testApi, until, type SuiteDatabase } from './harness.ts';
+import { suiteDatabase, testApi, type SuiteDatabase } from './harness.ts';
 import { codeFor } from './browser.ts';
 import { memberOf } from './members.ts';
 
@@ -32,8 +32,7 @@ describe('the log of the accounts', () => {
       });
     };
     const api = await testApi(database.url, {}, { prepare });
-    // A machine that is busy with other suites may refuse at first.
-    await until(async () => (await api.post('/news/pub/newsDirList')).status === 200);
+
     const member = await memberOf(api, { password: PASSWORD });
     const { phone } = member;
     const login = await api.post('/user/auth/v3/pwd/login', { account: phone, password: PASSWORD });

@@ -55,6 +55,9 @@ function unavailable() {
   return new ApiError(CODES.unavailable, '服务繁忙，请稍后再试', { retryAfter: 5 });
 }
 
+/** Two calls wrote the same thing at once; the one that came second learns it from the index. */
+const TWICE = '23505';
+
 /** Text that PostgreSQL can't hold: a NUL, half a surrogate pair, JSON with either. */
 const UNSTORABLE = new Set(['22021', '22P05']);
 
@@ -90,6 +93,7 @@ export function asApiError(error: unknown): ApiError {
   if (codes.some((inner) => PASSING.has(inner))) {
     return new ApiError(CODES.unavailable, '服务暂时不可用，请稍后再试', { retryAfter: 5 });
   }
+  if (codes.includes(TWICE)) return new ApiError(CODES.conflict, '内容已存在，请刷新后重试');
   if (codes.some((inner) => UNSTORABLE.has(inner))) {
     return new ApiError(CODES.badInput, '内容里有无法识别的字符，请删除后重试');
   }

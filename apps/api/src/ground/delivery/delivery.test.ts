@@ -111,9 +111,7 @@ describe('delivery', () => {
   it('happens by itself when a code is asked for', async () => {
     const sms = { url: `http://127.0.0.1:${portOf(gateway)}/send`, token: 'secret' };
     const api = await testApi(database.url, { sms });
-    // A machine that is busy with other suites may refuse at first.
-    const ask = () => api.post('/user/auth/v3/vcode/send', { phone: '13800000003' });
-    await until(async () => (await ask()).status !== 503);
+    await api.post('/user/auth/v3/vcode/send', { phone: '13800000003' });
     await until(() => texts.some(({ body }) => body.includes('13800000003')));
     await api.close();
   });
