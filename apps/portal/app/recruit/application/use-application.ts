@@ -47,8 +47,11 @@ export function useApplication(jobId: string) {
       const { model } = outcome.data as { model: Receipt };
       return setPhase({ name: 'sent', receipt: model });
     }
-    setPhase({ name: 'filling', failure: error.msg });
-    show(form, fieldsOf(error.errors));
+    const problems = fieldsOf(error.errors);
+    // What a field says need not be said above the form as well.
+    const failure = Object.keys(problems).length > 0 ? undefined : error.msg;
+    setPhase({ name: 'filling', failure });
+    show(form, problems);
   };
 
   return {
