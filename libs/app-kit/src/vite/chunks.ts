@@ -11,6 +11,12 @@ const FRAMEWORK =
 const BASE =
   /\/libs\/(?:api-client(?!\/src\/(?:upload|domains\/(?!news)))|auth-store(?=\/src\/(?:store\/user|gate\/gate|session\/use))|app-kit(?!\/src\/(?:account|search-assist|page\/session-runtime|site\/(?:error-view|frames|account\/member)))|contracts|site-config|tdk)\/|\/libs\/ui\/src\/(?:chrome(?!.*(?:brand-header|simple-footer|user-menu))|icons|link|states\/form)\/|\/app\/shell\/(?:default|header)|contract-table\/news$/;
 
+/** What forms need; pages that are only read do without. */
+const FORMS = /node_modules\/(?:react-hook-form|@hookform|zod)\/|\/libs\/app-kit\/src\/account\//;
+
+/** What pages are put together from. Drawings are large, and each page has its own. */
+const PARTS = /\/libs\/(?:ui\/src\/(?:content|states)|domain)\//;
+
 /** A part that this many route modules use comes with the first page that uses any such part. */
 const SHARED_BY = 8;
 
@@ -29,7 +35,9 @@ export function clientOutput(assets: string): Rollup.OutputOptions {
       groups: [
         { name: 'framework', test: FRAMEWORK, priority: 3 },
         { name: 'base', test: BASE, priority: 2 },
-        { name: 'shared', test: /\/libs\//, minShareCount: SHARED_BY, priority: 1 },
+        { name: 'session', test: /\/libs\/auth-store\//, priority: 2 },
+        { name: 'forms', test: FORMS, priority: 2 },
+        { name: 'shared', test: PARTS, minShareCount: SHARED_BY, priority: 1 },
       ],
     },
   };
