@@ -1,4 +1,4 @@
-import { catalogueApi, newsApi, tenderApi } from '@zhucheng/api-client';
+import { catalogueApi, downloadApi, newsApi, tenderApi } from '@zhucheng/api-client';
 import { optional } from '@zhucheng/app-kit';
 import { tdkQuery } from '@zhucheng/app-kit/site';
 import type { BizType } from '@zhucheng/domain-news';
@@ -10,10 +10,12 @@ export const LATEST = {
   NORMAL: { bizType: 'NORMAL', size: 6 },
   POLICY: { bizType: 'POLICY', size: 5 },
   VIDEO: { bizType: 'VIDEO', size: 4 },
-  DOWNLOAD: { bizType: 'DOWNLOAD', size: 6 },
   SOLUTION: { bizType: 'SOLUTION', size: 8 },
   PRODUCT: { bizType: 'PRODUCT', size: 4 },
 } as const satisfies Partial<Record<BizType, { bizType: BizType; size: number }>>;
+
+/** The newest materials. */
+export const MATERIALS = { size: 6 } as const;
 
 /** Notices of the ticker. */
 export const TICKER = { size: 6 } as const;
@@ -28,5 +30,6 @@ export const homeQueries = () => [
   tdkQuery('home'),
   optional(tenderApi.listPaged.initiate(TICKER)),
   optional(catalogueApi.getComBucket.initiate()),
+  optional(downloadApi.listPaged.initiate(MATERIALS)),
   ...Object.values(LATEST).map((request) => optional(newsApi.dirNews.initiate(request))),
 ];

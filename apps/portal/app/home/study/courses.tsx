@@ -1,11 +1,7 @@
 import { articlePath } from '@zhucheng/domain-news';
 import {
-  AppLink,
   ArticleCard,
   CardRow,
-  FileIcon,
-  fileKind,
-  MetaLine,
   MomentEnvelope,
   NetworkPlan,
   RebarDetail,
@@ -13,7 +9,6 @@ import {
   SectionHead,
   SurveyStation,
 } from '@zhucheng/ui';
-import styles from './study.module.css';
 import { useLatest } from '../home-queries.ts';
 import { textFact } from '../../articles/facts.ts';
 
@@ -45,33 +40,6 @@ export function Courses() {
           );
         })}
       </CardRow>
-    </Section>
-  );
-}
-
-/** The newest materials. */
-export function Downloads() {
-  const files = useLatest('DOWNLOAD');
-  if (files.length === 0) return null;
-  return (
-    <Section tone="tint" label="资料下载">
-      <SectionHead
-        title="资料下载"
-        more={{ label: '全部资料', href: '/information/list?tabsType=download' }}
-      />
-      <ul className={styles.files}>
-        {files.map((file) => (
-          <li key={file.id}>
-            <AppLink to={articlePath(file)}>
-              <FileIcon kind={fileKind(`.${textFact(file.props, 'fileType')}`)} />
-              <span>
-                <b>{file.title}</b>
-                <MetaLine items={[file.dirName, file.createrTime.slice(0, 10)]} />
-              </span>
-            </AppLink>
-          </li>
-        ))}
-      </ul>
     </Section>
   );
 }
