@@ -9,10 +9,9 @@ import {
   Tag,
   type TocItem,
 } from '@zhucheng/ui';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { Article } from './article-page.tsx';
 import styles from './article-text.module.css';
-import { Attachments } from './attachments.tsx';
 import { MemberGate } from './member/member-gate.tsx';
 import type { MemberText } from './member/use-member-text.ts';
 import { Neighbours } from './neighbours.tsx';
@@ -20,6 +19,9 @@ import { FavoriteButton, PraiseButton } from './reader/reader-buttons.tsx';
 import type { Reader } from './reader/use-reader.ts';
 import { ReadingProgress } from './reading-progress.tsx';
 import { ShareButton } from './share/share-button.tsx';
+
+// Few articles have files; the others are spared the code.
+const Attachments = lazy(() => import('./attachments.tsx'));
 
 interface ArticleTextProps {
   article: Article;
@@ -35,6 +37,8 @@ interface ArticleTextProps {
 export function ArticleText(props: ArticleTextProps) {
   const { article, text, toc, reader, readCount, before, after } = props;
   const url = hosts.origin + articlePath(article);
+  // A material is its file: its page shows it above the text.
+  const attached = article.files.length > 0 && article.bizType !== 'DOWNLOAD';
   const released = article.releaseTime.slice(0, 10);
   return (
     <>
@@ -57,7 +61,11 @@ export function ArticleText(props: ArticleTextProps) {
         <MemberGate text={text} />
       </ArticleBody>
       {after}
-      <Attachments article={article} />
+      {attached && (
+        <Suspense>
+          <Attachments article={article} />
+        </Suspense>
+      )}
       <PrintLine url={url} date={released} />
       <div className={styles.foot} data-print="hide">
         {article.tags.length > 0 && (

@@ -6,10 +6,8 @@ import styles from './attachments.module.css';
 import { useDownload } from './use-download.ts';
 
 /** Files of an article. Visitors are asked to log in; without script the address itself sends them there. */
-export function Attachments({ article }: { article: Article }) {
+export default function Attachments({ article }: { article: Article }) {
   const { download } = useDownload(article, '即可下载附件');
-  // A material is its file: its page shows it above the text.
-  if (article.files.length === 0 || article.bizType === 'DOWNLOAD') return null;
   return (
     <section className={styles.files} aria-labelledby="attachments">
       <h2 id="attachments">附件</h2>
