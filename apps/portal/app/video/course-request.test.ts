@@ -1,4 +1,4 @@
-import { courseListPath, courseRequest, courseView } from './course-request.ts';
+import { canonicalListPath, courseListPath, courseRequest, courseView } from './course-request.ts';
 
 const cat = 'a'.repeat(32);
 const read = (query: string) => courseView(new URLSearchParams(query));
@@ -19,6 +19,15 @@ describe('the view of a list of courses', () => {
 
   it('takes an unknown order for the standard one', () => {
     expect(read('sort=x')).toMatchObject({ sort: 'newest', page: 1 });
+  });
+
+  it.each([
+    ['page=2', '/video?page=2'],
+    ['sort=hot&page=2', '/video'],
+    [`cat=${cat}&level=${encodeURIComponent('入门')}&page=3`, `/video?cat=${cat}`],
+  ])('is kept by search engines for ?%s as %s', (query, path) => {
+    const view = read(query);
+    expect(view && canonicalListPath(view)).toBe(path);
   });
 
   it('asks for a page of twelve', () => {

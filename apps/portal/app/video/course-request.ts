@@ -37,6 +37,12 @@ export function courseListPath({ cat, level, sort, page }: CourseView): string {
   return query.size > 0 ? `/video?${query}` : '/video';
 }
 
+/** The address that search engines keep: levels and orders are variants of their category's first page. */
+export function canonicalListPath({ cat, level, sort, page }: CourseView): string {
+  const plain = level === undefined && sort === 'newest';
+  return courseListPath({ cat, sort: 'newest', page: plain ? page : 1 });
+}
+
 /** The list call of a view. */
 export const courseRequest = ({ cat, level, sort, page }: CourseView) => ({
   id: cat,

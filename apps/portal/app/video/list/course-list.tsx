@@ -14,7 +14,13 @@ import {
 import { CourseCard } from './course-card.tsx';
 import styles from './course-list.module.css';
 import { LeadCourse } from './lead-course.tsx';
-import { courseListPath, courseRequest, LEVELS, type CourseView } from '../course-request.ts';
+import {
+  canonicalListPath,
+  courseListPath,
+  courseRequest,
+  LEVELS,
+  type CourseView,
+} from '../course-request.ts';
 import { RECOMMENDED } from '../recommended.ts';
 
 /** Cards that stand in the first window: their pictures are asked for at once. */
@@ -38,7 +44,7 @@ export function CourseList({ view }: { view: CourseView }) {
     <Wrap>
       <PageTdk
         page="videoList"
-        path={courseListPath(view)}
+        path={canonicalListPath(view)}
         crumbs={crumbs}
         feed={columnFeed('VIDEO', view.cat)}
         values={{ column: `${view.level ?? ''}${category?.name ?? '视频课程'}` }}
