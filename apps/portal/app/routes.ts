@@ -75,6 +75,7 @@ export default [
     route('agreement/pravicy', 'legal/privacy/route.tsx', { id: 'pravicy-alias' }),
 
     route('personalCenter', 'account/centre/route.tsx'),
+    route('organisation', 'account/organisation/route.tsx'),
 
     route('router', 'status/navigation/route.tsx'),
     route('404', 'status/navigation/route.tsx', { id: 'not-found' }),
@@ -89,6 +90,7 @@ export default [
   inLayout('bare', [
     route('domainError', 'status/unknown-domain/route.tsx'),
     route('doubleAuth', 'account/double-auth/route.tsx'),
+    route('loginPreview', 'account/login-preview/route.tsx'),
     route('authorize', 'account/authorize/route.tsx'),
     route('Oauth/:type', 'account/oauth/route.tsx'),
   ]),

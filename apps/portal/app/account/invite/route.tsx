@@ -5,10 +5,11 @@ import { PageTdk, tdkQuery } from '@zhucheng/app-kit/site';
 import { brand } from '@zhucheng/site-config';
 import { useLocation } from 'react-router';
 import { AccountScene } from '../parts/account-scene.tsx';
+import { CompanyInvitation } from './company-invitation.tsx';
 import { useLeaveWhenLoggedIn } from '../parts/use-leave.ts';
 import styles from './invite.module.css';
 
-export const handle: PageHandle = { query: ['code', 'invite'] };
+export const handle: PageHandle = { query: ['code', 'invite', 'company'] };
 
 const codeOf = (query: URLSearchParams) =>
   (query.get('code') ?? query.get('invite') ?? '').trim().slice(0, 40);
@@ -40,15 +41,25 @@ function Invitation({ code }: { code: string }) {
   return null;
 }
 
-/** `/invite`: registration by the invitation of a member. */
-export default function Invite() {
-  const { search } = useLocation();
+/** Registration by the invitation of a member. */
+function MemberInvitation({ code }: { code: string }) {
   useLeaveWhenLoggedIn();
+  return (
+    <>
+      <Invitation code={code} />
+      <LoginPanel product={brand.name} first="register" without={['scan', 'organisation']} />
+    </>
+  );
+}
+
+/** `/invite`: invitations of members (`code`) and of organisations (`company`). */
+export default function Invite() {
+  const query = new URLSearchParams(useLocation().search);
+  const company = query.get('company');
   return (
     <AccountScene>
       <PageTdk page="invite" path="/invite" noindex />
-      <Invitation code={codeOf(new URLSearchParams(search))} />
-      <LoginPanel product={brand.name} first="register" without={['scan', 'organisation']} />
+      {company ? <CompanyInvitation token={company} /> : <MemberInvitation code={codeOf(query)} />}
     </AccountScene>
   );
 }

@@ -1,0 +1,50 @@
+import { useSession } from '@zhucheng/auth-store';
+import { AppLink, Skeleton, Wrap } from '@zhucheng/ui';
+import { Suspense, type ReactNode } from 'react';
+import styles from './member-frame.module.css';
+
+/** Props of {@link MemberFrame}. */
+export interface MemberFrameProps {
+  title: string;
+  /** Below the title: whose it is. */
+  note?: ReactNode;
+  sections: readonly { key: string; label: string }[];
+  current: string;
+  hrefOf: (key: string) => string;
+  children: ReactNode;
+}
+
+/** A page for members: its menu at the left; the content comes once it is known who is there. */
+export function MemberFrame(props: MemberFrameProps) {
+  const { title, note, sections, current, hrefOf, children } = props;
+  const { state } = useSession();
+  return (
+    <Wrap className={styles.centre}>
+      <div className={styles.side}>
+        <h1>{title}</h1>
+        <p className={styles.who}>{note || '　'}</p>
+        <nav aria-label={title}>
+          <ul>
+            {sections.map(({ key, label }) => (
+              <li key={key}>
+                <AppLink to={hrefOf(key)} aria-current={key === current ? 'page' : undefined}>
+                  {label}
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <div className={styles.main}>
+        {state === 'member' ? (
+          <Suspense fallback={<Skeleton kind="list" rows={4} />}>{children}</Suspense>
+        ) : (
+          <>
+            <Skeleton kind="list" rows={4} />
+            <noscript>{title}要在浏览器里登录后显示，请允许本站运行 JavaScript 再刷新。</noscript>
+          </>
+        )}
+      </div>
+    </Wrap>
+  );
+}

@@ -1,0 +1,47 @@
+import { companyApi } from '@zhucheng/api-client';
+import { PageHead } from '@zhucheng/app-kit';
+import { useSession } from '@zhucheng/auth-store';
+import { pageMeta } from '@zhucheng/tdk';
+import { Button } from '@zhucheng/ui';
+import { BrandingPreview } from '../organisation/branding-preview.tsx';
+import { BareCard, Choices, Lead } from '../parts/bare-card.tsx';
+
+const META = pageMeta({
+  path: '/loginPreview',
+  tdk: { title: '登录页预览', description: '企业管理员在发布之前，查看登录页草稿的样子。' },
+  noindex: true,
+});
+
+/** The draft of the organisation's login page, for who runs it. */
+function Draft({ company }: { company: string }) {
+  const { data, error } = companyApi.branding.useQuery({}, { refetchOnMountOrArgChange: true });
+  if (error) return <Lead>没有可以预览的草稿：请用企业管理员的账号登录。</Lead>;
+  if (!data) return <Lead>正在读取草稿……</Lead>;
+  return <BrandingPreview branding={data.model.draft} company={company} />;
+}
+
+/** `/loginPreview`: the login page with the organisation's draft branding. */
+export default function LoginPreview() {
+  const { state, user } = useSession();
+  return (
+    <BareCard title="登录页预览">
+      <PageHead meta={META} />
+      {state === 'member' ? (
+        <Draft company={user.userinfo?.companyName ?? ''} />
+      ) : (
+        <>
+          <Lead>登录页草稿只有企业管理员能看。请先登录，再从组织平台打开预览。</Lead>
+          <Choices>
+            <Button
+              variant="primary"
+              size="large"
+              to="/login?redirect=%2Forganisation%3Ftab%3Dbranding"
+            >
+              去登录
+            </Button>
+          </Choices>
+        </>
+      )}
+    </BareCard>
+  );
+}

@@ -1,0 +1,75 @@
+import { companyApi, type AppStore } from '@zhucheng/api-client';
+import { useShowToast } from '@zhucheng/app-kit';
+import { FormFrame, optionalText, TextField, useAccountForm } from '@zhucheng/app-kit/account';
+import { useStore } from 'react-redux';
+import * as z from 'zod/mini';
+import { FactList, FactRow, Part } from '../centre/parts/part.tsx';
+import parts from '../centre/parts/parts.module.css';
+import type { CompanyPartProps } from './company.ts';
+import { ROLES } from './sections.ts';
+
+const schema = z.object({
+  shortName: optionalText,
+  industry: optionalText,
+  contactName: optionalText,
+  contactPhone: z.string().check(z.trim(), z.regex(/^[\d\- ]{0,20}$/, '电话格式不对')),
+  address: z.string().check(z.trim(), z.maxLength(120, '最多 120 个字')),
+  intro: z.string().check(z.trim(), z.maxLength(500, '最多 500 个字')),
+});
+
+const FIELDS = [
+  { name: 'shortName', label: '简称', maxLength: 30 },
+  { name: 'industry', label: '行业', maxLength: 30 },
+  { name: 'contactName', label: '联系人', maxLength: 30 },
+  { name: 'contactPhone', label: '联系电话', maxLength: 20, type: 'tel' },
+  { name: 'address', label: '地址', maxLength: 120 },
+  { name: 'intro', label: '企业简介', maxLength: 500 },
+] as const;
+
+function CompanyForm({ company, onChanged }: CompanyPartProps) {
+  const store = useStore() as AppStore;
+  const showToast = useShowToast();
+  const { shortName, industry, contactName, contactPhone, address, intro } = company;
+  const form = useAccountForm({
+    schema,
+    defaults: { shortName, industry, contactName, contactPhone, address, intro },
+    start: (values) => store.dispatch(companyApi.update.initiate(values, { track: false })),
+    done: () => {
+      showToast('success', '企业资料已保存');
+      onChanged();
+    },
+  });
+  return (
+    <div className={parts.form}>
+      <FormFrame of={form} label="企业资料" action="保存">
+        {FIELDS.map((field) => (
+          <TextField key={field.name} form={form.form} optional {...field} />
+        ))}
+      </FormFrame>
+    </div>
+  );
+}
+
+/** What the organisation is; administrators may change it. */
+export default function CompanyPart(props: CompanyPartProps) {
+  const { company } = props;
+  const facts = [
+    ['企业名称', company.name],
+    ['企业编号', String(company.number)],
+    ['统一社会信用代码', company.creditCode || '没有填写'],
+    ['加入时间', company.since.slice(0, 10)],
+    ['我的角色', ROLES[company.role]],
+  ] as const;
+  return (
+    <Part title="企业资料" note="企业名称由平台核验，需要更改请联系客服。">
+      <FactList>
+        {facts.map(([name, value]) => (
+          <FactRow key={name} name={name}>
+            {value}
+          </FactRow>
+        ))}
+      </FactList>
+      {company.role !== 'member' && <CompanyForm {...props} />}
+    </Part>
+  );
+}

@@ -1,0 +1,117 @@
+import { companyApi, type AppStore } from '@zhucheng/api-client';
+import { FormFrame, TextField, useAccountForm } from '@zhucheng/app-kit/account';
+import { Button, Input } from '@zhucheng/ui';
+import { useState } from 'react';
+import { useStore } from 'react-redux';
+import * as z from 'zod/mini';
+import { minuteOf } from '../centre/parts/kept-row.tsx';
+import { PagedList } from '../centre/parts/paged-list.tsx';
+import { Part } from '../centre/parts/part.tsx';
+import parts from '../centre/parts/parts.module.css';
+import type { CompanyPartProps } from './company.ts';
+import { hrefOf, ROLES } from './sections.ts';
+
+const schema = z.object({
+  phone: z.string().check(z.trim(), z.regex(/^(1[3-9]\d{9})?$/, '手机号码格式不对')),
+});
+
+const STATES = {
+  open: '等待接受',
+  accepted: '已加入',
+  expired: '已过期',
+  revoked: '已撤回',
+} as const;
+
+function InviteForm({ onDone }: { onDone: () => void }) {
+  const store = useStore() as AppStore;
+  const [link, setLink] = useState<string>();
+  const form = useAccountForm({
+    schema,
+    defaults: { phone: '' },
+    start: ({ phone }) =>
+      store.dispatch(
+        companyApi.invite.initiate({ phone: phone || undefined, role: 'member' }, { track: false }),
+      ),
+    done: ({ model }: { model: { link: string } }) => {
+      setLink(model.link);
+      onDone();
+    },
+  });
+  return (
+    <div className={parts.form}>
+      <FormFrame of={form} label="邀请成员" action="生成邀请链接">
+        <TextField
+          form={form.form}
+          name="phone"
+          label="手机号码"
+          optional
+          type="tel"
+          maxLength={11}
+          hint="填写后只有这个号码能接受；不填时拿到链接的人都能加入。"
+        />
+      </FormFrame>
+      {link && (
+        <p className={parts.note} role="status">
+          邀请链接：
+          <Input
+            readOnly
+            value={link}
+            aria-label="邀请链接"
+            onFocus={(event) => event.target.select()}
+          />
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Invitations into the organisation, and what became of them. */
+export default function InvitationsPart({ page }: CompanyPartProps) {
+  const query = companyApi.invitations.useQuery(
+    { current: page },
+    { refetchOnMountOrArgChange: true },
+  );
+  const [revoke, { isLoading }] = companyApi.invitationRevoke.useMutation();
+  const takeBack = async (id: string) => {
+    await revoke({ id });
+    void query.refetch();
+  };
+  return (
+    <>
+      <Part title="邀请成员">
+        <InviteForm onDone={() => void query.refetch()} />
+      </Part>
+      <Part title="邀请记录">
+        <PagedList
+          query={query}
+          label="邀请记录"
+          empty={{
+            title: '还没有发过邀请',
+            text: '生成链接发给同事，接受后就会成为成员。',
+            actions: <Button to={hrefOf('members')}>看成员</Button>,
+          }}
+          hrefFor={(to) => hrefOf('invitations', to)}
+          keyOf={({ id }) => id}
+        >
+          {({ id, phone, role, state, at, expires }) => (
+            <>
+              <h3>{phone || '不限号码'}</h3>
+              <p>
+                {ROLES[role]} · {minuteOf(at)} 发出 · {minuteOf(expires)} 前有效
+              </p>
+              <div className={parts.right}>
+                {state === 'open' ? (
+                  <Button size="small" disabled={isLoading} onClick={() => void takeBack(id)}>
+                    撤回
+                  </Button>
+                ) : (
+                  STATES[state]
+                )}
+              </div>
+            </>
+          )}
+        </PagedList>
+      </Part>
+    </>
+  );
+}
