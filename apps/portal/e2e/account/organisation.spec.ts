@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test';
+import { logIn, menuOf, openForm } from './codes.ts';
+
+test.describe('组织平台', () => {
+  test('管理员邀请成员，受邀人登录后看到是哪家企业', async ({ browser, page }) => {
+    await openForm(page, '/login');
+    await logIn(page, '13800000002');
+    await expect(menuOf(page)).toBeVisible();
+    await page.goto('/organisation?tab=invitations');
+    await page.getByRole('button', { name: '生成邀请链接' }).click();
+    const link = page.getByRole('textbox', { name: '邀请链接' });
+    await expect(link).toHaveValue(/\/invite\?company=/);
+    await expect(page.getByRole('list', { name: '邀请记录' })).toContainText('不限号码');
+    const guest = await browser.newContext();
+    const screen = await guest.newPage();
+    await screen.goto(await link.inputValue());
+    await expect(screen.getByText(/邀请您加入/)).toBeVisible();
+    await guest.close();
+    await page.goto('/organisation?tab=audit');
+    await expect(page.getByRole('list', { name: '操作记录' })).toContainText('邀请');
+  });
+
+  test('管理员改登录页口号，预览马上跟着变', async ({ page }) => {
+    await openForm(page, '/login');
+    await logIn(page, '13800000002');
+    await expect(menuOf(page)).toBeVisible();
+    await page.goto('/organisation?tab=branding');
+    await page.getByRole('textbox', { name: '口号' }).fill('把每一方混凝土算清楚');
+    await expect(page.getByRole('figure', { name: '登录页预览' })).toContainText(
+      '把每一方混凝土算清楚',
+    );
+  });
+
+  test('没有企业的会员看到怎么加入', async ({ page }) => {
+    await openForm(page, '/login');
+    await logIn(page, '13800000001');
+    await expect(menuOf(page)).toBeVisible();
+    await page.goto('/organisation');
+    await expect(page.getByRole('heading', { name: '您还没有加入企业' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: '组织平台' })).not.toContainText('操作记录');
+  });
+});
