@@ -38,7 +38,8 @@ export function MaterialsResults({ label, view, reply, filterButton }: ResultsPr
       <FilterChips chips={chipsOf(filter, addressOf)} clearHref={clearHref} />
       <ListSummary label={`${label}列表`}>
         <span>
-          共 <b>{reply.total.toLocaleString('zh-CN')}</b> 份{filter.keywords && '，最相关的在前'}
+          共 <b>{reply.total.toLocaleString('zh-CN')}</b> 份
+          {filter.keywords && reply.total > 0 && '，最相关的在前'}
         </span>
         {!filter.keywords && (
           <SortLinks
