@@ -85,6 +85,8 @@ test.describe('读文章', () => {
     await logIn(page);
     await expect(page).toHaveURL(new RegExp(`/news/${id}$`));
     await expect(page.getByRole('button', { name: '已收藏' }).last()).toBeVisible();
+    // Until the call is answered, a second click does nothing.
+    await expect(page.getByText('已收藏，可在个人中心查看')).toBeVisible();
     await page.getByRole('button', { name: '已收藏' }).last().click();
     await expect(page.getByRole('button', { name: '收藏', exact: true }).last()).toBeVisible();
   });
