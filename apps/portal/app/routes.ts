@@ -77,6 +77,8 @@ export default [
     route('personalCenter', 'account/centre/route.tsx'),
     route('organisation', 'account/organisation/route.tsx'),
 
+    route('dev/outbox', 'outbox/route.tsx'),
+
     route('router', 'status/navigation/route.tsx'),
     route('404', 'status/navigation/route.tsx', { id: 'not-found' }),
     route('500', 'status/server-error/route.tsx'),
