@@ -1,0 +1,86 @@
+import { wayOf } from './login-ways.ts';
+import { quickScore } from './password/quick-score.ts';
+import { QR_OPTIONS } from './qr/draw.ts';
+import * as rules from './rules.ts';
+import { sourceOf } from './source.ts';
+
+describe('login QR code', () => {
+  it('is drawn exactly as the specification says', () => {
+    expect(QR_OPTIONS).toEqual({
+      type: 'image/jpeg',
+      errorCorrectionLevel: 'L',
+      margin: 1,
+      width: 300,
+      color: { dark: '#000000', light: '#ffffff' },
+    });
+  });
+});
+
+describe('wayOf', () => {
+  it.each([
+    ['/login', '', 'scan'],
+    ['/login', 'active=register', 'register'],
+    ['/erplogin', 'activeTab=register', 'register'],
+    ['/register', '', 'register'],
+    ['/login', 'active=nothing', 'scan'],
+  ])('opens at %s?%s the tab %s', (path, query, way) => {
+    expect(wayOf(path, new URLSearchParams(query))).toBe(way);
+  });
+});
+
+describe('sourceOf', () => {
+  it('keeps from, source page, invitation and the campaign', () => {
+    expect(sourceOf('?from=uet&source=erp&activeTab=register&bd=7&url=x&invite=abc', '')).toEqual({
+      from: 'uet',
+      sourcePage: 'erp',
+      invite: 'abc',
+      campaign: { bd: '7', url: 'x' },
+    });
+  });
+
+  it('falls back to the product that the visit began with, and leaves out what is empty', () => {
+    expect(sourceOf('', 'baidu')).toEqual({ from: 'baidu' });
+    expect(sourceOf('?from=&bd=', '')).toEqual({});
+  });
+
+  it('keeps at most ten short values', () => {
+    const query = Array.from({ length: 14 }, (_, i) => `p${i}=${'x'.repeat(300)}`).join('&');
+    const { campaign = {} } = sourceOf(`?${query}`, '');
+    expect(Object.keys(campaign)).toHaveLength(10);
+    expect(campaign.p0).toHaveLength(200);
+  });
+});
+
+describe('quickScore', () => {
+  it('grows with length and variety, not with runs', () => {
+    expect(quickScore('')).toBe(0);
+    expect(quickScore('abc')).toBe(1);
+    expect(quickScore('12345678')).toBeLessThan(2);
+    expect(quickScore('aaaaaaaaaaaaaaaa')).toBeLessThan(2);
+    expect(quickScore('Liang9-kua-du7 ta diao')).toBe(4);
+  });
+});
+
+describe('rules', () => {
+  const first = (rule: keyof typeof rules, value: string) => {
+    const schema = rules[rule] as typeof rules.phoneRule;
+    return schema.safeParse(value).error?.issues[0]?.message;
+  };
+
+  it('asks for a number first, then for a right one', () => {
+    expect(first('phoneRule', '  ')).toBe('请输入手机号码');
+    expect(first('phoneRule', '12345')).toBe('手机号码格式不对');
+    expect(first('phoneRule', ' 13800000001 ')).toBeUndefined();
+  });
+
+  it('takes a number or a mailbox as an account', () => {
+    expect(first('accountRule', 'a@b.cn')).toBeUndefined();
+    expect(first('accountRule', '13800000001')).toBeUndefined();
+    expect(first('accountRule', 'lin')).toBe('请输入正确的手机号码或邮箱');
+  });
+
+  it('takes six digits as a code', () => {
+    expect(first('codeRule', '12345')).toBe('请输入 6 位数字验证码');
+    expect(first('codeRule', '123456')).toBeUndefined();
+  });
+});
