@@ -1,4 +1,4 @@
-import { catalogueApi, downloadApi, newsApi, tenderApi } from '@zhucheng/api-client';
+import { catalogueApi, downloadApi, learningApi, newsApi, tenderApi } from '@zhucheng/api-client';
 import { optional } from '@zhucheng/app-kit';
 import { tdkQuery } from '@zhucheng/app-kit/site';
 import type { BizType } from '@zhucheng/domain-news';
@@ -9,13 +9,15 @@ export const LATEST = {
   KNOW: { bizType: 'KNOW', size: 7 },
   NORMAL: { bizType: 'NORMAL', size: 6 },
   POLICY: { bizType: 'POLICY', size: 5 },
-  VIDEO: { bizType: 'VIDEO', size: 4 },
   SOLUTION: { bizType: 'SOLUTION', size: 8 },
   PRODUCT: { bizType: 'PRODUCT', size: 4 },
 } as const satisfies Partial<Record<BizType, { bizType: BizType; size: number }>>;
 
 /** The newest materials. */
 export const MATERIALS = { size: 6 } as const;
+
+/** The newest courses. */
+export const COURSES = { size: 4 } as const;
 
 /** Notices of the ticker. */
 export const TICKER = { size: 6 } as const;
@@ -29,6 +31,7 @@ export function useLatest(bizType: keyof typeof LATEST) {
 export const homeQueries = () => [
   tdkQuery('home'),
   optional(tenderApi.listPaged.initiate(TICKER)),
+  optional(learningApi.listNew.initiate(COURSES)),
   optional(catalogueApi.getComBucket.initiate()),
   optional(downloadApi.listPaged.initiate(MATERIALS)),
   ...Object.values(LATEST).map((request) => optional(newsApi.dirNews.initiate(request))),
