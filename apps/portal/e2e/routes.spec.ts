@@ -31,7 +31,7 @@ async function targetOf(request: APIRequestContext, address: string): Promise<st
 }
 
 test('路由表里已完成部分的路由一条不少', () => {
-  expect(rows.length).toBe(37);
+  expect(rows.length).toBe(48);
 });
 
 for (const { path, name, aliases, layout } of rows) {

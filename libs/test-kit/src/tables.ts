@@ -19,7 +19,7 @@ export interface RouteRow {
 }
 
 /** Parts of the product that are finished; each one that is built adds itself. */
-export const FINISHED_PARTS: readonly string[] = ['foundation', 'public-portal'];
+export const FINISHED_PARTS: readonly string[] = ['foundation', 'public-portal', 'accounts'];
 
 function rowsOf(name: string): string[][] {
   const file = new URL(`../data/${name}`, import.meta.url);

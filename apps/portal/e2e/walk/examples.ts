@@ -39,6 +39,7 @@ export async function examples(request: APIRequestContext): Promise<Record<strin
     '/paper/detail/{id}': `/paper/detail/${paper.id}`,
     '/paper/{id?}/{page?}': `/paper/${paper.dirId}`,
     '/detail/{id}': `/detail/${material.id}`,
+    '/Oauth/{type}': '/Oauth/wechat',
     '/solution/detail/{id}': `/solution/detail/${solution.id}`,
     '/solution/{id?}/{page?}': `/solution/${solution.dirId}`,
   };

@@ -1,6 +1,7 @@
 import { CraneTall, ProductErp, ProductTreasure } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
 import styles from './account-scene.module.css';
+import { NeedsScript } from './needs-script.tsx';
 
 /** What stands beside the form, by product. */
 const SCENES = {
@@ -62,13 +63,7 @@ export function AccountScene({ scene = 'platform', children }: AccountSceneProps
       <div className={styles.side}>
         <div className={styles.form}>
           {children}
-          <noscript>
-            <p className={styles.script}>
-              登录和注册要用到
-              JavaScript：验证码、密码强度和登录状态都在浏览器里完成。请在浏览器设置里允许本站运行
-              JavaScript，然后刷新这一页；浏览和搜索内容不需要登录。
-            </p>
-          </noscript>
+          <NeedsScript />
         </div>
       </div>
     </div>

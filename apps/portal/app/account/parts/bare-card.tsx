@@ -2,6 +2,7 @@ import { brand } from '@zhucheng/site-config';
 import { AppLink, Logo } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
 import styles from './bare-card.module.css';
+import { NeedsScript } from './needs-script.tsx';
 
 /** A page that stands alone, as a phone or a small window opens it: the brand, one heading, one thing to do. */
 export function BareCard({ title, children }: { title: ReactNode; children: ReactNode }) {
@@ -14,6 +15,7 @@ export function BareCard({ title, children }: { title: ReactNode; children: Reac
         </AppLink>
         <h1>{title}</h1>
         {children}
+        <NeedsScript />
       </div>
     </div>
   );

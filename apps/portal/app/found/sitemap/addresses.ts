@@ -1,5 +1,5 @@
 import type { RequestOf, foundContract, sitemapEntry } from '@zhucheng/contracts';
-import { articlePath, columnPath, tagPath } from '@zhucheng/domain-news';
+import { articlePath, columnPath, tagPath, type BizType } from '@zhucheng/domain-news';
 import { noticePath } from '@zhucheng/domain-tender';
 import type { z } from 'zod';
 
@@ -7,6 +7,9 @@ import type { z } from 'zod';
 export type SitemapKind = RequestOf<(typeof foundContract)['endpoints']['sitemapEntries']>['kind'];
 
 type Entry = z.output<typeof sitemapEntry>;
+
+/** Kinds whose columns are shelves for editors and have no list of their own. */
+const WITHOUT_COLUMNS: readonly BizType[] = ['PRODUCT', 'LOG'];
 
 /** The public path of what an entry stands for; undefined for what has no page of its own. */
 export function pathOf(kind: SitemapKind, entry: Entry): string | undefined {
@@ -16,8 +19,7 @@ export function pathOf(kind: SitemapKind, entry: Entry): string | undefined {
   if (kind === 'notices') return noticePath({ category: '', infoType: '', ...entry });
   if (bizType === undefined) return undefined;
   if (kind === 'articles') return articlePath({ id, bizType });
-  // The change log is narrowed by product, not by column.
-  return bizType === 'LOG' ? undefined : columnPath({ id, bizType });
+  return WITHOUT_COLUMNS.includes(bizType) ? undefined : columnPath({ id, bizType });
 }
 
 /** Path of a part of the sitemap; the first has no number. */

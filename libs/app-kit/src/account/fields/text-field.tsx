@@ -30,7 +30,7 @@ export function PhoneField<V extends FieldValues>(props: Pick<TextFieldProps<V>,
       label="手机号码"
       type="tel"
       inputMode="numeric"
-      autoComplete="tel-national"
+      autoComplete="tel"
       maxLength={11}
       placeholder="11 位手机号码"
     />

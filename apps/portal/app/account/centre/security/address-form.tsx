@@ -62,7 +62,7 @@ export function AddressForm({
         name="to"
         label={label}
         type={kind === 'phone' ? 'tel' : 'email'}
-        autoComplete={kind === 'phone' ? 'tel-national' : 'email'}
+        autoComplete={kind === 'phone' ? 'tel' : 'email'}
         maxLength={kind === 'phone' ? 11 : 120}
       />
       <CodeField form={fields} name="vcode" needs={['to']} send={send} />
