@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { logIn, menuOf, openForm } from './codes.ts';
+import { logIn, menuOf, newPhone, openForm, sentCode } from './codes.ts';
 
 test.describe('组织平台', () => {
   test('管理员邀请成员，受邀人登录后看到是哪家企业', async ({ browser, page }) => {
@@ -39,4 +39,33 @@ test.describe('组织平台', () => {
     await expect(page.getByRole('heading', { name: '您还没有加入企业' })).toBeVisible();
     await expect(page.getByRole('navigation', { name: '组织平台' })).not.toContainText('操作记录');
   });
+});
+
+test('新会员为自己的单位开通企业账号，成为所有者', async ({ page, request }) => {
+  test.setTimeout(150_000);
+  const phone = newPhone();
+  await openForm(page, '/register');
+  await page.getByRole('textbox', { name: '手机号码' }).fill(phone);
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  const first = await sentCode(request, phone);
+  await page.getByRole('textbox', { name: '验证码' }).fill(first);
+  await page.getByRole('textbox', { name: '设置密码' }).fill('Liang9-kua-du7 ta diao');
+  await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
+  await page.getByRole('button', { name: '注册并登录' }).click();
+  await expect(menuOf(page)).toBeVisible();
+  await page.goto('/organisation');
+  await page.getByRole('textbox', { name: '手机号码' }).fill(phone);
+  const send = page.getByRole('button', { name: '获取验证码' });
+  await send.click();
+  // One code a minute: the one of the registration was just sent.
+  await expect(page.getByText(/刚刚发送过/)).toBeVisible();
+  await expect(send).toBeEnabled({ timeout: 70_000 });
+  await send.click();
+  await expect(async () => expect(await sentCode(request, phone)).not.toBe(first)).toPass();
+  await page.getByRole('textbox', { name: '验证码' }).fill(await sentCode(request, phone));
+  await page.getByRole('button', { name: '下一步' }).click();
+  await page.getByRole('textbox', { name: '企业名称' }).fill(`示例工程咨询${phone.slice(-6)}`);
+  await page.getByRole('button', { name: '开通企业账号' }).click();
+  await expect(page.getByRole('heading', { name: '企业资料' })).toBeVisible();
+  await expect(page.getByText('所有者')).toBeVisible();
 });

@@ -18,6 +18,8 @@ const load = preload(() => [tdkQuery('organisation')]);
 export const loader = load;
 export const clientLoader = load;
 
+const OpenCompany = lazy(() => import('./open-company.tsx'));
+
 const PARTS: Record<SectionKey, ComponentType<CompanyPartProps>> = {
   company: lazy(() => import('./company-part.tsx')),
   members: MembersPart,
@@ -34,17 +36,12 @@ function CurrentPart({ section, page }: { section: SectionKey; page: number }) {
     const missing = error && 'code' in error && error.code === '40400';
     if (!missing) return <ErrorState onRetry={() => void refetch()} />;
     return (
-      <Empty
-        title="您还没有加入企业"
-        actions={
-          <>
-            <Button to="/personalCenter">返回个人中心</Button>
-            <Button to="/product">了解产品</Button>
-          </>
-        }
-      >
-        请企业管理员发邀请链接给您；打开链接并接受邀请后，这里会显示企业资料和成员。
-      </Empty>
+      <>
+        <Empty title="您还没有加入企业" actions={<Button to="/product">了解产品</Button>}>
+          请企业管理员发邀请链接给您；也可以在下面为自己的单位开通企业账号。
+        </Empty>
+        <OpenCompany onOpened={() => void refetch()} />
+      </>
     );
   }
   const Part = PARTS[section];

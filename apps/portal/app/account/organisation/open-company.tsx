@@ -1,0 +1,118 @@
+import { registrationApi, type AppStore } from '@zhucheng/api-client';
+import { useShowToast } from '@zhucheng/app-kit';
+import {
+  CodeField,
+  codeRule,
+  FormFrame,
+  optionalText,
+  PhoneField,
+  phoneRule,
+  TextField,
+  useAccountForm,
+} from '@zhucheng/app-kit/account';
+import { reloadSession } from '@zhucheng/auth-store';
+import { useState } from 'react';
+import { useStore } from 'react-redux';
+import * as z from 'zod/mini';
+import { Part } from '../centre/parts/part.tsx';
+import parts from '../centre/parts/parts.module.css';
+
+const personSchema = z.object({ phone: phoneRule, vcode: codeRule });
+
+const companySchema = z.object({
+  companyName: z
+    .string()
+    .check(z.trim(), z.minLength(2, '请输入企业名称'), z.maxLength(60, '最多 60 个字')),
+  creditCode: z
+    .string()
+    .check(z.trim(), z.regex(/^([0-9A-HJ-NPQRTUWXYa-z]{18})?$/, '统一社会信用代码应为 18 位')),
+  industry: optionalText,
+  contactName: optionalText,
+});
+
+/** First step: the number of who opens the organisation. */
+function PersonForm({ onVerified }: { onVerified: (ticket: string) => void }) {
+  const store = useStore() as AppStore;
+  const form = useAccountForm({
+    schema: personSchema,
+    defaults: { phone: '', vcode: '' },
+    start: (values) =>
+      store.dispatch(
+        registrationApi.upgradeRegister.initiate({ ...values, agree: true }, { track: false }),
+      ),
+    done: ({ model }: { model: { ticket: string } }) => onVerified(model.ticket),
+  });
+  const { form: fields, guard } = form;
+  const send = () =>
+    guard.call((captcha) =>
+      store.dispatch(
+        registrationApi.upgradeSend.initiate(
+          { phone: fields.getValues('phone'), captcha },
+          { track: false },
+        ),
+      ),
+    );
+  return (
+    <FormFrame of={form} label="验证手机号" action="下一步">
+      <PhoneField form={fields} name="phone" />
+      <CodeField form={fields} name="vcode" needs={['phone']} send={send} />
+    </FormFrame>
+  );
+}
+
+/** Second step: the organisation itself. */
+function CompanyForm({ ticket, onOpened }: { ticket: string; onOpened: () => void }) {
+  const store = useStore() as AppStore;
+  const showToast = useShowToast();
+  const form = useAccountForm({
+    schema: companySchema,
+    defaults: { companyName: '', creditCode: '', industry: '', contactName: '' },
+    start: ({ companyName, ...others }) => {
+      const filled = Object.entries(others).filter(([, value]) => value);
+      return store.dispatch(
+        registrationApi.upgradeFill.initiate(
+          { ticket, companyName, ...Object.fromEntries(filled) },
+          { track: false },
+        ),
+      );
+    },
+    done: async () => {
+      await reloadSession(store);
+      showToast('success', '企业账号已开通');
+      onOpened();
+    },
+  });
+  return (
+    <FormFrame of={form} label="企业信息" action="开通企业账号">
+      <TextField form={form.form} name="companyName" label="企业名称" maxLength={60} />
+      <TextField
+        form={form.form}
+        name="creditCode"
+        label="统一社会信用代码"
+        optional
+        maxLength={18}
+      />
+      <TextField form={form.form} name="industry" label="行业" optional maxLength={30} />
+      <TextField form={form.form} name="contactName" label="联系人" optional maxLength={30} />
+    </FormFrame>
+  );
+}
+
+/** Opens an organisation, whose owner the member becomes. */
+export default function OpenCompany({ onOpened }: { onOpened: () => void }) {
+  const [ticket, setTicket] = useState<string>();
+  return (
+    <Part
+      title="开通企业账号"
+      note="请用您登录的手机号验证，开通后您就是企业的所有者，可以邀请同事加入。"
+    >
+      <div className={parts.form}>
+        {ticket ? (
+          <CompanyForm ticket={ticket} onOpened={onOpened} />
+        ) : (
+          <PersonForm onVerified={setTicket} />
+        )}
+      </div>
+    </Part>
+  );
+}
