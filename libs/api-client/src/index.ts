@@ -12,7 +12,7 @@ export {
   pageStatus,
   type CallError,
 } from './errors.ts';
-export { quietly } from './quietly.ts';
+export { quietly } from './toasts/quietly.ts';
 export { storeRunner, type QueryRunner } from './query-runner.ts';
 export type { QueryThunk } from './query-thunk.ts';
 export {
@@ -31,5 +31,5 @@ export {
   type RootState,
   type StoreOptions,
 } from './store.ts';
-export { navigated, toastClosed, toastShown, type Toast } from './toast-slice.ts';
+export { navigated, toastClosed, toastShown, type Toast } from './toasts/toast-slice.ts';
 export { sendByFetch, type Answer, type OutgoingCall, type Send } from './transport.ts';

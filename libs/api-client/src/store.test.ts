@@ -6,7 +6,7 @@ import { ServerQueries, type ShareReplies, type TaggedOutcome } from './server-q
 import type { Snapshot } from './snapshot.ts';
 import { makeRenderStore, makeStore, type AppStore } from './store.ts';
 import { startFakeApi, type FakeApi } from './testing/fake-api.ts';
-import { navigated, toastClosed } from './toast-slice.ts';
+import { navigated, toastClosed } from './toasts/toast-slice.ts';
 import { sendByFetch } from './transport.ts';
 
 const signal = () => new AbortController().signal;

@@ -3,8 +3,8 @@ import { api, type StoreExtra } from './api.ts';
 import { BROWSER_CALLS, type CallOptions } from './call.ts';
 import { connectionSlice } from './connection-slice.ts';
 import { restoreSnapshot, type Snapshot } from './snapshot.ts';
-import { toastMiddleware } from './toast-middleware.ts';
-import { toastSlice } from './toast-slice.ts';
+import { toastMiddleware } from './toasts/toast-middleware.ts';
+import { toastSlice } from './toasts/toast-slice.ts';
 
 /**
  * The store's reducer. Libraries add slices of their own (a session, say) with `rootReducer.inject(slice)` before the

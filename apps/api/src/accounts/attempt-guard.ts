@@ -2,8 +2,13 @@ import { CODES } from '@zhucheng/contracts';
 import { ApiError } from '../http/api-error.ts';
 import type { RequestContext } from '../http/context.ts';
 import { captchaPassed, type CaptchaAnswer } from './captcha/captcha.ts';
-import { failuresOf, forgetAttempts, giveBackAttempt, takeAttempt } from './throttle.ts';
-import { ACCOUNT_LOCK, ADDRESS_LOCK, CAPTCHA_FROM, DEVICE_LOCK } from './throttle.rules.ts';
+import { failuresOf, forgetAttempts, giveBackAttempt, takeAttempt } from './throttle/throttle.ts';
+import {
+  ACCOUNT_LOCK,
+  ADDRESS_LOCK,
+  CAPTCHA_FROM,
+  DEVICE_LOCK,
+} from './throttle/throttle.rules.ts';
 import { trustOf } from './trusted-devices.ts';
 
 /** A guess at who somebody is. */

@@ -10,8 +10,8 @@ import type { RequestContext } from '../http/context.ts';
 import { captchaNeeded } from './attempt-guard.ts';
 import { captchaPassed, type CaptchaAnswer } from './captcha/captcha.ts';
 import { digestOf, newCode, sameDigest } from './secrets.ts';
-import { giveBackAttempt, spentOf, takeAttempt, takeBudget } from './throttle.ts';
-import { ADDRESS_LOCK, SEND_BUDGETS, SEND_CAPTCHA_FROM } from './throttle.rules.ts';
+import { giveBackAttempt, spentOf, takeAttempt, takeBudget } from './throttle/throttle.ts';
+import { ADDRESS_LOCK, SEND_BUDGETS, SEND_CAPTCHA_FROM } from './throttle/throttle.rules.ts';
 
 /** What a code proves: who comes in, the second step, recovery, a new contact, closing the account. */
 export type CodePurpose = 'enter' | 'second' | 'recover' | 'contact' | 'close';

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../http/context.ts';
 import { proofHolds } from './proof-of-work.ts';
-import { takeBudget } from '../throttle.ts';
+import { takeBudget } from '../throttle/throttle.ts';
 import { imageTextFits, newImageCode } from './image-code.ts';
 
 /** What a browser sends to show that a person is there: one of the two. */

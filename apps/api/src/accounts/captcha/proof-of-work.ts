@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Config } from '../../config.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { takeBudget } from '../throttle.ts';
+import { takeBudget } from '../throttle/throttle.ts';
 
 /** What one try costs the browser, and how many tries it takes: about a second on a phone. */
 const COST = 2_000;

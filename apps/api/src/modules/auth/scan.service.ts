@@ -4,7 +4,7 @@ import { caller } from '../../accounts/caller.ts';
 import { deviceName } from '../../accounts/device.ts';
 import { letIn } from '../../accounts/login.ts';
 import { digestOf, newToken, sameDigest } from '../../accounts/secrets.ts';
-import { takeBudget } from '../../accounts/throttle.ts';
+import { takeBudget } from '../../accounts/throttle/throttle.ts';
 import { scanLogin } from '../../db/schema.ts';
 import { signal } from '../../db/signals.ts';
 import { toWireTime } from '../../db/times.ts';

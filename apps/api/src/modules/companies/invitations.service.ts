@@ -6,7 +6,7 @@ import { caller } from '../../accounts/caller.ts';
 import { maskedName, maskedPhone } from '../../accounts/masks.ts';
 import { digestOf, newToken } from '../../accounts/secrets.ts';
 import { switchCompany } from '../../accounts/sessions.ts';
-import { takeBudget } from '../../accounts/throttle.ts';
+import { takeBudget } from '../../accounts/throttle/throttle.ts';
 import { readUserinfo } from '../../accounts/userinfo.ts';
 import type { Database } from '../../db/client.ts';
 import { fromWireId, toWireId } from '../../db/ids.ts';

@@ -10,7 +10,7 @@ import { article, articleDoc, articleStats, directory, publishedArticle } from '
 import { toWireTime } from '../../db/times.ts';
 import { filesOf, withFileType } from './article-files.ts';
 import { tagsOf } from './article-records.ts';
-import { readStandardLinks } from './standards.repository.ts';
+import { readStandardLinks } from './library/standards.repository.ts';
 
 const parent = alias(directory, 'parent');
 

@@ -7,7 +7,7 @@ import { offsetOf, type PageInput } from '../../http/paging.ts';
 import { highlight, searchDocuments } from '../../search/index.ts';
 import { conditions, type ArticleFilter } from './article-lists.repository.ts';
 import { recordColumns, toRecord } from './article-records.ts';
-import { findByNumber } from './standards.repository.ts';
+import { findByNumber } from './library/standards.repository.ts';
 
 /** Hits that are looked at; nobody turns pages further than that. */
 const MOST_HITS = 500;

@@ -17,7 +17,7 @@ import {
   treeOf,
   type DirectoryNode,
 } from '../directories/directories.rules.ts';
-import { countFacets } from './article-facets.repository.ts';
+import { countFacets } from './library/article-facets.repository.ts';
 import { rankedIds, searchArticles } from './article-search.repository.ts';
 import { noSuch } from './refusals.ts';
 

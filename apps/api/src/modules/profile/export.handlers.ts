@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { CODES } from '@zhucheng/contracts';
-import { takeBudget } from '../../accounts/throttle.ts';
+import { takeBudget } from '../../accounts/throttle/throttle.ts';
 import { audit } from '../../ground/audit.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { authorise } from '../../http/guards/authorise.ts';

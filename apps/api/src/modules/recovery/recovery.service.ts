@@ -9,8 +9,8 @@ import { maskedEmail, maskedName, maskedPhone } from '../../accounts/masks.ts';
 import { notify } from '../../accounts/notify.ts';
 import { passwords } from '../../accounts/passwords/queue.ts';
 import { revokeSessions } from '../../accounts/sessions.ts';
-import { forgetAttempts } from '../../accounts/throttle.ts';
-import { ACCOUNT_LOCK } from '../../accounts/throttle.rules.ts';
+import { forgetAttempts } from '../../accounts/throttle/throttle.ts';
+import { ACCOUNT_LOCK } from '../../accounts/throttle/throttle.rules.ts';
 import {
   issueTicket,
   noteOnTicket,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { browser, solvedCaptcha, type Browser } from '../../test/browser.ts';
-import { suiteDatabase, testApi, type SuiteDatabase, type TestApi } from '../../test/harness.ts';
-import { memberOf, type Member } from '../../test/members.ts';
+import { browser, solvedCaptcha, type Browser } from '../../../test/browser.ts';
+import { suiteDatabase, testApi, type SuiteDatabase, type TestApi } from '../../../test/harness.ts';
+import { memberOf, type Member } from '../../../test/members.ts';
 import {
   ACCOUNT_LOCK,
   ADDRESS_LOCK,

@@ -1,9 +1,9 @@
 import { CODES } from '@zhucheng/contracts';
 import { and, eq, or, sql } from 'drizzle-orm';
-import type { Database } from '../db/client.ts';
-import { throttle } from '../db/schema.ts';
-import { ApiError } from '../http/api-error.ts';
-import { digestOf } from './secrets.ts';
+import type { Database } from '../../db/client.ts';
+import { throttle } from '../../db/schema.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { digestOf } from '../secrets.ts';
 import { lockSeconds, waitText, type Budget, type LockRule } from './throttle.rules.ts';
 
 /** Whose counter it is. The database keeps a digest: what people typed is nobody's business. */

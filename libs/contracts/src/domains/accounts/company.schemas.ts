@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, timeSchema } from '../envelope.ts';
+import { idSchema, timeSchema } from '../../envelope.ts';
 import { phoneSchema, shortText } from './auth.schemas.ts';
 
 /** Roles within an organisation; `owner` and `admin` run it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CODES } from '../codes.ts';
-import { defineContract } from '../define-contract.ts';
+import { CODES } from '../../codes.ts';
+import { defineContract } from '../../define-contract.ts';
 import {
   idSchema,
   listReply,
@@ -8,7 +8,7 @@ import {
   pageReply,
   pageRequest,
   timeSchema,
-} from '../envelope.ts';
+} from '../../envelope.ts';
 import {
   captchaField,
   emailSchema,

@@ -1,5 +1,10 @@
-import { makeArticle, makeDirectory } from '../../../test/factories.ts';
-import { suiteDatabase, testApi, type SuiteDatabase, type TestApi } from '../../../test/harness.ts';
+import { makeArticle, makeDirectory } from '../../../../test/factories.ts';
+import {
+  suiteDatabase,
+  testApi,
+  type SuiteDatabase,
+  type TestApi,
+} from '../../../../test/harness.ts';
 
 let database: SuiteDatabase;
 let api: TestApi;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, timeSchema } from '../envelope.ts';
+import { idSchema, timeSchema } from '../../envelope.ts';
 import { shortText } from './auth.schemas.ts';
 
 /** A member's own profile, as its owner sees it. */

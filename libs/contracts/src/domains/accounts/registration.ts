@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { CODES } from '../codes.ts';
-import { defineContract } from '../define-contract.ts';
-import { modelReply } from '../envelope.ts';
+import { CODES } from '../../codes.ts';
+import { defineContract } from '../../define-contract.ts';
+import { modelReply } from '../../envelope.ts';
 import { bindRequest, imageRequest, sendToPhone } from './auth.requests.ts';
 import { imageCode, loginResult, sendResult, ticketSchema } from './auth.schemas.ts';
 import {

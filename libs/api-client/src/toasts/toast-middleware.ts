@@ -1,6 +1,6 @@
 import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
-import { isCallError } from './errors.ts';
-import type { CallMeta, StoreExtra } from './api.ts';
+import { isCallError } from '../errors.ts';
+import type { CallMeta, StoreExtra } from '../api.ts';
 import { toastShown } from './toast-slice.ts';
 
 interface RejectedMeta {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CODES } from '../codes.ts';
-import { defineContract } from '../define-contract.ts';
+import { CODES } from '../../codes.ts';
+import { defineContract } from '../../define-contract.ts';
 import {
   daySchema,
   idSchema,
@@ -9,7 +9,7 @@ import {
   pageReply,
   pageRequest,
   timeSchema,
-} from '../envelope.ts';
+} from '../../envelope.ts';
 
 const rule = { method: 'POST', auth: 'public', kind: 'query', request: z.object({}) } as const;
 const own = { method: 'POST', auth: 'member', kind: 'query' } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema } from '../envelope.ts';
+import { idSchema } from '../../envelope.ts';
 import {
   captchaField,
   loginNameSchema,

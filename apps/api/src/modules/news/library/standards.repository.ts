@@ -1,8 +1,8 @@
 import { standardQuery, standardScore, standardSerial, type BizType } from '@zhucheng/domain-news';
 import { eq, or, sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { toWireId } from '../../db/ids.ts';
-import { directory, publishedArticle } from '../../db/schema.ts';
+import type { Database } from '../../../db/client.ts';
+import { toWireId } from '../../../db/ids.ts';
+import { directory, publishedArticle } from '../../../db/schema.ts';
 import { linksOf, namesIn, type StandardRow } from './standards.rules.ts';
 
 const { bizType, props } = publishedArticle;

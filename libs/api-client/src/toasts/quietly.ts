@@ -1,5 +1,5 @@
-import type { AppStore } from './store.ts';
-import type { CallError } from './errors.ts';
+import type { AppStore } from '../store.ts';
+import type { CallError } from '../errors.ts';
 
 /** A running call, as `dispatch(endpoint.initiate(…))` returns it. */
 interface RunningCall<Data> extends PromiseLike<{ data?: Data; error?: unknown }> {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { CODES } from '../codes.ts';
-import { defineContract } from '../define-contract.ts';
-import { modelReply, namedReply } from '../envelope.ts';
+import { CODES } from '../../codes.ts';
+import { defineContract } from '../../define-contract.ts';
+import { modelReply, namedReply } from '../../envelope.ts';
 import * as r from './auth.requests.ts';
 import { loginResult, scanCode, scanProgress, sendResult, userinfoSchema } from './auth.schemas.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CODES } from '../codes.ts';
-import { defineContract } from '../define-contract.ts';
+import { CODES } from '../../codes.ts';
+import { defineContract } from '../../define-contract.ts';
 import {
   idSchema,
   listReply,
@@ -9,7 +9,7 @@ import {
   pageReply,
   pageRequest,
   timeSchema,
-} from '../envelope.ts';
+} from '../../envelope.ts';
 import { shortText, ticketSchema, userinfoSchema } from './auth.schemas.ts';
 import {
   brandingChanges,
@@ -23,7 +23,7 @@ import {
   inviteRequest,
 } from './company.schemas.ts';
 import { pictureSchema } from './profile.schemas.ts';
-import { keywordsField } from './shared.ts';
+import { keywordsField } from '../shared.ts';
 
 const own = { method: 'POST', auth: 'member', kind: 'query' } as const;
 const change = { method: 'POST', auth: 'member', kind: 'mutation' } as const;

@@ -1,10 +1,10 @@
 import { DOCUMENT_STATES } from '@zhucheng/domain-news';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { bindValue } from '../../db/prepared.ts';
-import { publishedArticle } from '../../db/schema.ts';
-import { yearOfArticle } from './article-facts.ts';
-import { conditions, type ArticleFilter } from './article-lists.repository.ts';
+import type { Database } from '../../../db/client.ts';
+import { bindValue } from '../../../db/prepared.ts';
+import { publishedArticle } from '../../../db/schema.ts';
+import { yearOfArticle } from '../article-facts.ts';
+import { conditions, type ArticleFilter } from '../article-lists.repository.ts';
 
 const FACETS = ['status', 'issuer', 'region', 'year'] as const;
 type FacetName = (typeof FACETS)[number];

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { CODES } from '../codes.ts';
-import { defineContract } from '../define-contract.ts';
-import { idSchema, modelReply, pageReply, pageRequest, timeSchema } from '../envelope.ts';
-import { bizTypeSchema } from './shared.ts';
+import { CODES } from '../../codes.ts';
+import { defineContract } from '../../define-contract.ts';
+import { idSchema, modelReply, pageReply, pageRequest, timeSchema } from '../../envelope.ts';
+import { bizTypeSchema } from '../shared.ts';
 
 const own = { method: 'POST', auth: 'member', kind: 'query' } as const;
 const change = { method: 'POST', auth: 'member', kind: 'mutation' } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idSchema, timeSchema } from '../envelope.ts';
-import { PHONE_LENGTH, TEXT_LENGTH } from '../constants.ts';
+import { idSchema, timeSchema } from '../../envelope.ts';
+import { PHONE_LENGTH, TEXT_LENGTH } from '../../constants.ts';
 
 /** A mobile number of mainland China. Messages are those of specification §5. */
 export const phoneSchema = z
