@@ -2,7 +2,7 @@
 const LEFT_AT_LOGOUT =
   /^\/(?:aiToolList|aiToolDetail|aiWriteList|Conversation|aipaper|contract|information)(?:\/|$)/;
 
-const MEMBERS_ONLY = /^\/(?:personalCenter|organisation|authorize)(?:\/|$)/;
+const MEMBERS_ONLY = /^\/(?:personalCenter|organisation)(?:\/|$)/;
 
 /** Whether a page is for members only. */
 export const needsLogin = (pathname: string): boolean => MEMBERS_ONLY.test(pathname);
