@@ -28,6 +28,7 @@ const environment = z.object({
     })
     .optional(),
   SERVICE_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
+  ACCOUNT_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
   PUBLIC_ORIGIN: z.url('must be an origin such as http://localhost:8080').optional(),
   GATEWAY_ADDRESSES: list,
   RATE_LIMIT: z.coerce.number('must be calls a minute').int().min(1).default(1_200),
@@ -55,6 +56,8 @@ export interface Config {
   dataDir: string;
   logLevel: string;
   serviceToken: string;
+  /** What members' TOTP secrets are encrypted with; without it a file in the data folder holds one. */
+  accountSecret?: string | undefined;
   publicOrigin: string;
   /** Proxies whose X-Forwarded-For is believed. */
   gateways: string[];
@@ -95,6 +98,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: e.LOG_LEVEL ?? (e.NODE_ENV === 'development' ? 'info' : 'silent'),
     // Without a configured token nobody knows it: internal addresses are then closed.
     serviceToken: e.SERVICE_TOKEN ?? randomBytes(32).toString('hex'),
+    accountSecret: e.ACCOUNT_SECRET,
     publicOrigin: new URL(e.PUBLIC_ORIGIN ?? 'http://localhost:8080').origin,
     gateways: ['loopback', ...e.GATEWAY_ADDRESSES],
     rateLimit: e.RATE_LIMIT,

@@ -11,6 +11,7 @@ import { migrateDatabase } from '../src/db/migrate.ts';
 import { programPath } from '../src/paths.ts';
 
 export const SERVICE_TOKEN = 'a-service-token-for-tests';
+const ACCOUNT_SECRET = 'a-secret-of-the-accounts-for-tests';
 
 /** A database of the suite's own, with our schema and the divisions, and drizzle on it. */
 export interface SuiteDatabase extends TestDatabase {
@@ -46,7 +47,12 @@ async function schemaVersion(): Promise<string> {
 
 /** Settings of an API under test. */
 export function testConfig(databaseUrl: string, changes: Partial<Config> = {}): Config {
-  const read = readConfig({ NODE_ENV: 'test', DATABASE_URL: databaseUrl, SERVICE_TOKEN });
+  const read = readConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: databaseUrl,
+    SERVICE_TOKEN,
+    ACCOUNT_SECRET,
+  });
   return { ...read, ...changes };
 }
 

@@ -3,7 +3,9 @@ import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { brand } from '@zhucheng/site-config';
 import type { Database } from '../db/client.ts';
 import { account, totpRecoveryCode } from '../db/schema.ts';
+import type { RequestContext } from '../http/context.ts';
 import type { Account } from './accounts.repository.ts';
+import { isSealed, seal, unseal, type KeySource } from './sealed.ts';
 import { digestOf } from './secrets.ts';
 
 const PERIOD = 30;
@@ -23,13 +25,31 @@ export function totpStep(secret: string, code: string, now = Date.now()): number
   return delta === null ? null : Math.floor(now / 1_000 / PERIOD) + delta;
 }
 
+/** An account's TOTP secret as it lies in the database. */
+export const sealedTotp = (config: KeySource, accountId: string, secret: string) =>
+  seal(config, `totp ${accountId}`, secret);
+
+/** The TOTP secret of an account, to check a code with; null where there is none that can be read. */
+export const totpSecretOf = (config: KeySource, { id, totpSecret }: Account): string | null =>
+  totpSecret && unseal(config, `totp ${id}`, totpSecret);
+
 /** Takes a TOTP code. No code works twice, not even when two calls bring it at once. */
-export async function takeTotp(db: Database, owner: Account, code: string): Promise<boolean> {
-  const step = owner.totpSecret && owner.totpEnabledAt ? totpStep(owner.totpSecret, code) : null;
-  if (step === null) return false;
+export async function takeTotp(
+  { db, config }: Pick<RequestContext, 'db' | 'config'>,
+  owner: Account,
+  code: string,
+): Promise<boolean> {
+  const secret = owner.totpEnabledAt ? totpSecretOf(config, owner) : null;
+  const step = secret ? totpStep(secret, code) : null;
+  if (secret === null || step === null) return false;
+  // Secrets from before there was a key are encrypted when they are next used.
+  const plain = owner.totpSecret !== null && !isSealed(owner.totpSecret);
   const rows = await db
     .update(account)
-    .set({ totpLastStep: step })
+    .set({
+      totpLastStep: step,
+      ...(plain ? { totpSecret: sealedTotp(config, owner.id, secret) } : {}),
+    })
     .where(
       and(
         eq(account.id, owner.id),

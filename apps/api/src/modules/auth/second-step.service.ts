@@ -56,7 +56,7 @@ async function isRight(
   method: 'sms' | 'totp' | 'recovery',
   code: string,
 ): Promise<boolean> {
-  if (method === 'totp') return takeTotp(context.db, account, code);
+  if (method === 'totp') return takeTotp(context, account, code);
   if (method === 'recovery') return takeRecoveryCode(context.db, account.id, code);
   return takeCode(context, { purpose: 'second', name: nameOf(account), code }).then(
     () => true,

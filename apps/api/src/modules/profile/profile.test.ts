@@ -146,6 +146,12 @@ describe('the second step', () => {
     const setup = await one.post('/user/profile/totp/setup', { ticket });
     const { secret, uri } = setup.body.model as { secret: string; uri: string };
     expect(uri).toMatch(/^otpauth:\/\/totp\//);
+    const stored = async () => {
+      const text = 'select totp_secret as secret from account where phone = $1';
+      const rows = await database.db.$client.query<{ secret: string }>(text, [member.phone]);
+      return rows.rows[0]?.secret;
+    };
+    expect(await stored()).toMatch(/^sealed1:/);
     const wrong = await one.post('/user/profile/totp/enable', { ticket, code: '000000' });
     expect(wrong.body.code).toBe('40000');
     const enabled = await one.post('/user/profile/totp/enable', { ticket, code: totpCode(secret) });
@@ -168,8 +174,14 @@ describe('the second step', () => {
     const verify = (from: Browser, body: object) => from.post('/user/auth/v3/second/verify', body);
     const replay = { ticket: asked.ticket, method: 'totp', code: totpCode(secret) };
     expect((await verify(next, replay)).body.code).toBe('40000');
+    // As it was kept before secrets were encrypted: still read, and encrypted at once.
+    await database.db.$client.query('update account set totp_secret = $1 where phone = $2', [
+      secret,
+      member.phone,
+    ]);
     const good = { ...replay, code: totpCode(secret, 1), trust: true };
     expect((await verify(next, good)).body.model).toMatchObject({ state: 'LOGINED' });
+    expect(await stored()).toMatch(/^sealed1:/);
     expect((await verify(next, good)).body.code).toBe('40000');
 
     await next.post('/user/auth/v3/logout');

@@ -54,7 +54,7 @@ export async function proveSelf(
 
 async function proves(context: RequestContext, row: Account, method: string, secret: string) {
   if (method === 'password') return passwordFits(row.passwordHash, secret);
-  if (method === 'totp') return takeTotp(context.db, row, secret);
+  if (method === 'totp') return takeTotp(context, row, secret);
   await takeCode(context, { purpose: 'contact', name: codeName(row), code: secret });
   return true;
 }

@@ -1,7 +1,13 @@
 import { CODES } from '@zhucheng/contracts';
 import { eq } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
-import { newTotp, recoveryDigest, totpStep } from '../../accounts/second-factor.ts';
+import {
+  newTotp,
+  recoveryDigest,
+  sealedTotp,
+  totpSecretOf,
+  totpStep,
+} from '../../accounts/second-factor.ts';
 import type { Database } from '../../db/client.ts';
 import { account, totpRecoveryCode } from '../../db/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -17,7 +23,8 @@ export async function setUpTotp(context: RequestContext, ticket: string) {
   const row = await provenAccount(context, ticket);
   if (row.totpEnabledAt) throw new ApiError(CODES.conflict, '动态口令已启用，如需更换请先停用');
   const { secret, uri } = newTotp(row.phone ?? row.email ?? row.realname);
-  await context.db.update(account).set({ totpSecret: secret }).where(eq(account.id, row.id));
+  const totpSecret = sealedTotp(context.config, row.id, secret);
+  await context.db.update(account).set({ totpSecret }).where(eq(account.id, row.id));
   return { secret, uri };
 }
 
@@ -27,7 +34,8 @@ export async function enableTotp(
   { ticket, code }: { ticket: string; code: string },
 ) {
   const row = await provenAccount(context, ticket);
-  const step = row.totpSecret && !row.totpEnabledAt ? totpStep(row.totpSecret, code) : null;
+  const secret = row.totpEnabledAt ? null : totpSecretOf(context.config, row);
+  const step = secret ? totpStep(secret, code) : null;
   if (step === null) {
     const message = '动态口令不正确，请核对手机时间后重试';
     throw new ApiError(CODES.badInput, message, { errors: [{ field: 'code', message }] });
