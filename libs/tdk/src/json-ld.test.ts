@@ -1,4 +1,4 @@
-import { faqJsonLd, softwareJsonLd } from './json-ld.ts';
+import { faqJsonLd, softwareJsonLd } from './json-ld/index.ts';
 
 const product = { path: '/product/1', name: '项目宝', description: '现场', features: ['质量'] };
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { breadcrumbJsonLd, jobJsonLd, openingJsonLd } from './json-ld.ts';
+import { breadcrumbJsonLd, jobJsonLd, openingJsonLd } from './json-ld/index.ts';
 import { DEFAULT_TDK, pageMeta, titleOf } from './page-meta.ts';
 import { fillTemplate } from './template.ts';
 

@@ -1,4 +1,4 @@
-import { videoJsonLd } from './json-ld.ts';
+import { videoJsonLd } from './json-ld/index.ts';
 
 const video = {
   path: '/video?id=1',

@@ -1,0 +1,25 @@
+import type { NewsArticle, WithContext } from 'schema-dts';
+import { absolute, publisher } from './common.ts';
+
+/** A single text. Times are ISO with an offset. */
+export function articleJsonLd(article: {
+  path: string;
+  title: string;
+  description: string;
+  author: string;
+  published: string;
+  modified: string;
+}): WithContext<NewsArticle> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'NewsArticle',
+    headline: article.title,
+    description: article.description,
+    author: { '@type': 'Organization', name: article.author },
+    publisher,
+    datePublished: article.published,
+    dateModified: article.modified,
+    mainEntityOfPage: absolute(article.path),
+    inLanguage: 'zh-CN',
+  };
+}

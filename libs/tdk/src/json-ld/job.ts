@@ -1,0 +1,52 @@
+import { brand } from '@zhucheng/site-config';
+import type { JobPosting, WithContext } from 'schema-dts';
+import { absolute, publisher } from './common.ts';
+
+/** What search engines are told of an open job. Days are YYYY-MM-DD, pay is CNY a month. */
+export interface JobFacts {
+  path: string;
+  id: string;
+  title: string;
+  city: string;
+  /** Lists of duties and requirements, in their order. */
+  parts: readonly { title: string; items: readonly string[] }[];
+  published: string;
+  validThrough: string | null;
+  salary: { min: number; max: number } | null;
+}
+
+const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** An open job of the company. The description is HTML, as the vocabulary asks. */
+export function jobJsonLd(job: JobFacts): WithContext<JobPosting> {
+  const part = ({ title, items }: JobFacts['parts'][number]) =>
+    `<p>${escaped(title)}</p><ul>${items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`;
+  const { min, max } = job.salary ?? {};
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: job.title,
+    description: job.parts
+      .filter(({ items }) => items.length > 0)
+      .map(part)
+      .join(''),
+    identifier: { '@type': 'PropertyValue', name: brand.company, value: job.id },
+    url: absolute(job.path),
+    datePosted: job.published,
+    ...(job.validThrough && { validThrough: `${job.validThrough}T23:59:59+08:00` }),
+    employmentType: 'FULL_TIME',
+    hiringOrganization: publisher,
+    jobLocation: {
+      '@type': 'Place',
+      address: { '@type': 'PostalAddress', addressLocality: job.city, addressCountry: 'CN' },
+    },
+    ...(job.salary && {
+      baseSalary: {
+        '@type': 'MonetaryAmount',
+        currency: 'CNY',
+        value: { '@type': 'QuantitativeValue', minValue: min, maxValue: max, unitText: 'MONTH' },
+      },
+    }),
+    directApply: true,
+  };
+}

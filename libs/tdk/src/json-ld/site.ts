@@ -1,0 +1,25 @@
+import { brand, hosts } from '@zhucheng/site-config';
+import type { Organization, WebSite, WithContext } from 'schema-dts';
+import { publisher } from './common.ts';
+
+/** The company and the site with its search, for the home page. */
+export function siteJsonLd(): [WithContext<Organization>, WithContext<WebSite>] {
+  return [
+    {
+      '@context': 'https://schema.org',
+      ...publisher,
+      contactPoint: {
+        '@type': 'ContactPoint',
+        telephone: brand.hotline,
+        contactType: 'customer service',
+      },
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      name: brand.name,
+      url: `${hosts.origin}/`,
+      inLanguage: 'zh-CN',
+    },
+  ];
+}
