@@ -98,6 +98,8 @@ export const companyInvitation = pgTable(
   },
   (t) => [
     uniqueIndex('company_invitation_token').on(t.tokenHash),
+    index('company_invitation_accepted_by').on(t.acceptedBy),
+    index('company_invitation_created_by').on(t.createdBy),
     index('company_invitation_company').on(t.companyId, t.createdAt.desc().nullsFirst()),
     check('company_invitation_role', oneOf('role', COMPANY_ROLES)),
   ],

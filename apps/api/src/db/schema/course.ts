@@ -43,7 +43,11 @@ export const course = pgTable(
     freeSeconds: integer('free_seconds').notNull().default(FREE_SECONDS),
     ...changeTimes(),
   },
-  () => [check('course_seconds', sql`duration > 0 and free_seconds >= 0`)],
+  (t) => [
+    index('course_video_file').on(t.videoFileId),
+    index('course_poster_file').on(t.posterFileId),
+    check('course_seconds', sql`duration > 0 and free_seconds >= 0`),
+  ],
 );
 
 /** A part of the film: seconds, and where its bytes lie. */

@@ -26,6 +26,8 @@ export const articleFile = pgTable(
   (t) => [
     primaryKey({ columns: [t.articleId, t.fileId] }),
     index('article_file_file').on(t.fileId),
+    index('article_file_preview').on(t.previewId),
+    index('article_file_poster').on(t.posterId),
   ],
 );
 
@@ -46,6 +48,8 @@ export const downloadRecord = pgTable(
   },
   (t) => [
     unique('download_record_once').on(t.userId, t.fileId, t.day),
+    index('download_record_article').on(t.articleId),
+    index('download_record_file').on(t.fileId),
     index('download_record_newest').on(t.userId, t.at.desc().nullsFirst()),
   ],
 );

@@ -41,6 +41,7 @@ export const accountSession = pgTable(
     uniqueIndex('account_session_token').on(t.tokenHash),
     index('account_session_account').on(t.accountId, t.lastSeenAt.desc().nullsFirst()),
     index('account_session_expires').on(t.expiresAt),
+    index('account_session_company').on(t.companyId),
     check('account_session_kind', oneOf('kind', ['site', 'console'])),
   ],
 );
@@ -98,7 +99,11 @@ export const ticket = pgTable(
     usedAt: moment('used_at'),
     ...changeTimes(),
   },
-  (t) => [uniqueIndex('ticket_token').on(t.tokenHash), index('ticket_expires').on(t.expiresAt)],
+  (t) => [
+    uniqueIndex('ticket_token').on(t.tokenHash),
+    index('ticket_expires').on(t.expiresAt),
+    index('ticket_account').on(t.accountId),
+  ],
 );
 
 /** States of a login by QR code (specification §4), and the refusal on the phone. */
@@ -124,6 +129,7 @@ export const scanLogin = pgTable(
   (t) => [
     uniqueIndex('scan_login_code').on(t.codeHash),
     index('scan_login_expires').on(t.expiresAt),
+    index('scan_login_account').on(t.accountId),
     check('scan_login_state', oneOf('state', SCAN_STATES)),
   ],
 );
