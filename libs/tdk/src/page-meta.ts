@@ -73,7 +73,7 @@ export function pageMeta(input: PageMetaInput): PageMeta {
   return {
     title,
     named: [
-      { name: 'keywords', content: fill(input.tdk?.keyword) || DEFAULT_TDK.keyword },
+      { name: 'keywords', content: distinct(fill(input.tdk?.keyword)) || DEFAULT_TDK.keyword },
       { name: 'description', content: description },
       ...(input.noindex ? [{ name: 'robots', content: 'noindex, follow' }] : []),
     ],
@@ -112,6 +112,9 @@ function feedsOf(list: string, title: string): Alternate[] {
     title,
   }));
 }
+
+/** Keywords without repetitions: a column is often called like what stands above it. */
+const distinct = (keywords: string) => [...new Set(keywords.split(/[,，]/))].join(',');
 
 /** Search engines show about 80 Chinese characters of a description; the rest is cut at a whole character. */
 function clip(text: string): string {

@@ -37,6 +37,13 @@ describe('pageMeta', () => {
     expect(meta.canonical).toBe('http://localhost:8080/news');
   });
 
+  it('names no keyword twice', () => {
+    const tdk = { title: '', keyword: '{column},{parentColumn},工程资料', description: '' };
+    const values = { column: '新闻', parentColumn: '新闻' };
+    const { named } = pageMeta({ tdk, values, path: '/news' });
+    expect(named).toContainEqual({ name: 'keywords', content: '新闻,工程资料' });
+  });
+
   it('uses the default title alone', () => expect(titleOf('')).toBe(DEFAULT_TDK.title));
 
   it('keeps pages out of search engines only where asked', () => {
