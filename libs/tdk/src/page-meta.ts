@@ -30,6 +30,8 @@ export interface PageMetaInput {
   jsonLd?: readonly object[];
   /** What follows the format in the address of the list's feed: `news`, `tag/<id>`. */
   feed?: string;
+  /** Which page of a list this is; from the second on its words say so, for each page is found by itself. */
+  current?: number | undefined;
 }
 
 /** Another form of a page. */
@@ -67,8 +69,9 @@ export function titleOf(title: string): string {
 export function pageMeta(input: PageMetaInput): PageMeta {
   const values = { company: brand.company, siteTitle: brand.name, ...input.values };
   const fill = (template: string | undefined) => fillTemplate(template ?? '', values);
-  const title = titleOf(fill(input.tdk?.title));
-  const description = clip(fill(input.tdk?.description) || DEFAULT_TDK.description);
+  const pageNo = (input.current ?? 1) > 1 ? `第 ${input.current} 页` : '';
+  const title = titleOf([fill(input.tdk?.title), pageNo].filter(Boolean).join(' - '));
+  const description = clip((fill(input.tdk?.description) || DEFAULT_TDK.description) + pageNo);
   const canonical = hosts.origin + input.path;
   return {
     title,

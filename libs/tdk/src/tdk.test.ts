@@ -46,6 +46,14 @@ describe('pageMeta', () => {
 
   it('uses the default title alone', () => expect(titleOf('')).toBe(DEFAULT_TDK.title));
 
+  it('says which page of a list it is, from the second on', () => {
+    const tdk = { title: '标准规范', description: '标准目录。' };
+    const of = (current: number) => pageMeta({ tdk, path: '/standard', current });
+    expect(of(1).title).toBe('标准规范 - 筑程云');
+    expect(of(2).title).toBe('标准规范 - 第 2 页 - 筑程云');
+    expect(of(2).named).toContainEqual({ name: 'description', content: '标准目录。第 2 页' });
+  });
+
   it('keeps pages out of search engines only where asked', () => {
     const robots = { name: 'robots', content: 'noindex, follow' };
     expect(pageMeta({ path: '/' }).named).not.toContainEqual(robots);

@@ -56,6 +56,7 @@ export default function HelpColumn() {
       <PageTdk
         page="helpList"
         path={hrefFor(request.current)}
+        current={request.current}
         crumbs={crumbs}
         feed={columnFeed('HELP', request.id)}
         values={{ column: name, parentColumn: parent?.name ?? '帮助中心' }}

@@ -45,6 +45,7 @@ export default function HelpSearchResults() {
       <PageTdk
         page="helpSearch"
         path={searchPath(words, current)}
+        current={current}
         crumbs={crumbs}
         values={{ title: words }}
         noindex

@@ -47,6 +47,7 @@ export function LibraryList({ kind }: { kind: LibraryKind }) {
         <PageTdk
           page={kind.listPage}
           path={canonicalOf(view, pathOf)}
+          current={data.current}
           crumbs={crumbs}
           noindex={data.total === 0}
           feed={columnFeed(kind.bizType, data.newsDir?.id)}

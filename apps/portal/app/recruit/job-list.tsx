@@ -36,6 +36,7 @@ export function JobList({ city, page }: RecruitAddress) {
       <PageTdk
         page="recruit"
         path={listAddress(undefined, city ? 1 : page)}
+        current={page}
         crumbs={crumbs}
         values={{ region: city }}
         noindex={data.records.length === 0}

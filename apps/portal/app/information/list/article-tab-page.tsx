@@ -23,7 +23,14 @@ export function ArticleTabPage({ tab, params }: { tab: ArticleTab; params: ListP
   const name = data.newsDir?.name ?? tab.label;
   return (
     <ColumnPage
-      tdk={<TabTdk tab={tab} column={data.newsDir?.name} path={hrefFor(request.current)} />}
+      tdk={
+        <TabTdk
+          tab={tab}
+          column={data.newsDir?.name}
+          path={hrefFor(request.current)}
+          current={request.current}
+        />
+      }
       crumbs={tabCrumbs(name)}
       title={name}
       note={data.newsDir?.memo}

@@ -24,7 +24,14 @@ export function LibraryTabPage({ tab, kind, view }: LibraryTabPageProps) {
       kind={kind}
       view={view}
       reply={data}
-      tdk={<TabTdk tab={tab} column={data.newsDir?.name} path={canonicalOf(view, pathOf)} />}
+      tdk={
+        <TabTdk
+          tab={tab}
+          column={data.newsDir?.name}
+          path={canonicalOf(view, pathOf)}
+          current={data.current}
+        />
+      }
       crumbs={tabCrumbs(name)}
       title={name}
       note={data.newsDir?.memo}

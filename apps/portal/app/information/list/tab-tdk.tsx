@@ -9,17 +9,21 @@ export function TabTdk({
   tab,
   column,
   path,
+  current,
 }: {
   tab: ArticleTab;
   /** The tab's column that is shown; undefined for all. */
   column: string | undefined;
   path: string;
+  /** Page of the list. */
+  current: number;
 }) {
   const name = column ?? tab.label;
   return (
     <PageTdk
       page="informationList"
       path={path}
+      current={current}
       crumbs={tabCrumbs(name)}
       values={{ column: name, bizType: column ? tab.label : '', parentColumn: tab.label }}
     />

@@ -25,6 +25,7 @@ export function MaterialsTab({ tab, view }: { tab: ArticleTab; view: MaterialVie
         tab={tab}
         column={column}
         path={materialsAddress({ id: view.id, page: active > 0 ? 1 : view.page })}
+        current={view.page}
       />
       <Breadcrumb items={tabCrumbs(column ?? tab.label)} />
       <PageHead title={column ?? tab.label} note={NOTE} />

@@ -46,6 +46,7 @@ export default function NewsList() {
         <PageTdk
           page="newsList"
           path={hrefFor(request.current)}
+          current={request.current}
           crumbs={crumbs}
           feed={isColumn ? columnFeed('NEWS', id) : `topic/${id}`}
           values={{ column: name, parentColumn: '新闻' }}

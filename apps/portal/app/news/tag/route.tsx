@@ -48,6 +48,7 @@ export default function NewsTag() {
       <PageTdk
         page="newsTag"
         path={hrefFor(request.current)}
+        current={request.current}
         crumbs={crumbs}
         values={{ tag: tag.name }}
         feed={`tag/${tag.id}`}

@@ -37,7 +37,12 @@ export default function NewsTags() {
   const crumbs = crumbsTo(INFORMATION_CRUMB, { name: '标签' });
   return (
     <Wrap>
-      <PageTdk page="newsTags" path={hrefFor(request.current)} crumbs={crumbs} />
+      <PageTdk
+        page="newsTags"
+        path={hrefFor(request.current)}
+        current={request.current}
+        crumbs={crumbs}
+      />
       <Breadcrumb items={crumbs} />
       <PageHead title="全部标签" note="按文章多少排列，数字是文章篇数。" />
       {data.records.length === 0 && <NoArticles />}

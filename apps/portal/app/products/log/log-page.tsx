@@ -38,6 +38,7 @@ export function LogPage({ reply, columns, product }: LogPageProps) {
       <PageTdk
         page="productLog"
         path={pathOf(product?.key, reply.current)}
+        current={reply.current}
         crumbs={crumbs}
         feed={columnFeed('LOG', logColumnOf(columns, product?.key)?.id)}
         values={{ product: product?.name ?? '', title: product?.name ?? '' }}

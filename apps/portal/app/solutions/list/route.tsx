@@ -59,6 +59,7 @@ export default function SolutionList() {
       <PageTdk
         page="solution"
         path={pathOf(request.id, request.current)}
+        current={request.current}
         crumbs={crumbs}
         feed={columnFeed('SOLUTION', request.id)}
         values={{ column: column?.name ?? '' }}

@@ -49,6 +49,7 @@ export default function TenderList() {
       <PageTdk
         page="tender"
         path={canonicalOf(filter)}
+        current={filter.page}
         crumbs={crumbs}
         noindex={data.total === 0}
         feed={tenderFeed(filter)}

@@ -45,6 +45,7 @@ export function CourseList({ view }: { view: CourseView }) {
       <PageTdk
         page="videoList"
         path={canonicalListPath(view)}
+        current={view.page}
         crumbs={crumbs}
         feed={columnFeed('VIDEO', view.cat)}
         values={{ column: `${view.level ?? ''}${category?.name ?? '视频课程'}` }}
