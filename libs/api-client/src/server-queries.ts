@@ -38,6 +38,7 @@ export class ServerQueries implements QueryRunner {
   readonly #options: ServerQueryOptions;
   readonly #running = new Map<string, Promise<Outcome>>();
   readonly #done: Snapshot['queries'] = {};
+  #partial = false;
 
   constructor(options: ServerQueryOptions) {
     this.#options = options;
@@ -46,6 +47,11 @@ export class ServerQueries implements QueryRunner {
   /** The finished queries. */
   get results(): Snapshot['queries'] {
     return this.#done;
+  }
+
+  /** Whether a query failed that may succeed a moment later: what is rendered now is less than the page. */
+  get partial(): boolean {
+    return this.#partial;
   }
 
   run<Data>(query: QueryThunk<Data>, _signal: AbortSignal, need: 'required' | 'optional') {
@@ -76,9 +82,13 @@ export class ServerQueries implements QueryRunner {
     if (!outcome.error) {
       this.#done[key] = { endpointName, originalArgs: arg, data: outcome.data };
     }
+    if (outcome.error && isPassing(outcome.error.status)) this.#partial = true;
     return outcome;
   }
 }
+
+/** No answer, too many calls, or a failure of the API; refusals such as 404 are there to stay. */
+const isPassing = (status: number) => status === 0 || status === 429 || status >= 500;
 
 /** The key under which RTK Query's hooks look for a reply. */
 function keyOf(endpointName: string, queryArgs: unknown): string {

@@ -92,6 +92,16 @@ describe('stale pages', () => {
     expect(renderings).toBe(2);
   });
 
+  it('do not give way to a partial one', async () => {
+    await ask(() => ({ ...page('poor'), partial: true }));
+    await settle();
+    expect(await ask(() => page('x'))).toBe('stale old');
+    now += 1_000;
+    await ask(() => page('whole'));
+    await settle();
+    expect(await ask(() => page('x'))).toBe('hit whole');
+  });
+
   it('are not served past a day', async () => {
     now += 24 * 3_600_000;
     expect(await ask(broken)).toBe('miss broken');
@@ -105,6 +115,14 @@ describe('stale pages', () => {
 });
 
 describe('what is kept', () => {
+  it('a partial page is kept for ten seconds and never served past them', async () => {
+    await ask(() => ({ ...page('poor'), partial: true }));
+    now += 9_999;
+    expect(await ask(() => page('x'))).toBe('hit poor');
+    now += 1;
+    expect(await ask(() => page('whole'))).toBe('miss whole');
+  });
+
   it.each([404, 410])('%d is kept for ten seconds and never served past them', async (status) => {
     await ask(() => page('none', status));
     now += 9_999;

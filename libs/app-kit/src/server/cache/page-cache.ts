@@ -8,6 +8,8 @@ export interface Cacheable {
   bytes: number;
   /** Content that the page shows; a change of any of it makes the page stale. */
   tags: ReadonlySet<string>;
+  /** Something is missing that a later rendering may have: kept as briefly as a refusal, never in place of a whole page. */
+  partial?: boolean;
 }
 
 /** How an answer came about: from the cache, from the cache past its time, or rendered for it. */
@@ -20,7 +22,7 @@ export interface CacheRules {
   fresh: number;
   /** Then it is still served while it is rendered anew, or while that fails, for this long. */
   stale: number;
-  /** Not found and withdrawn: kept this long and never served past it. */
+  /** Not found, withdrawn and partial: kept this long and never served past it. */
   brief: number;
   /** After a rendering failed, the next is tried no sooner than this. */
   retry: number;
@@ -158,7 +160,7 @@ export class PageCache<Page extends Cacheable> {
     if (this.#joinable.get(key) === rendering) this.#joinable.delete(key);
     const entry = this.#entries.get(key);
     if (entry && entry.order > rendering.order) return;
-    if (!page || page.status >= 500) {
+    if (!page || page.status >= 500 || (page.partial && entry && !entry.page.partial)) {
       if (entry) entry.retryAt = this.#now() + this.#rules.retry;
       return;
     }
@@ -169,8 +171,8 @@ export class PageCache<Page extends Cacheable> {
 
   #keep(key: string, page: Page, order: number): void {
     const { fresh, stale, brief } = this.#rules;
-    const whole = page.status === 200;
-    if (!whole && page.status !== 404 && page.status !== 410) return;
+    if (![200, 404, 410].includes(page.status)) return;
+    const whole = page.status === 200 && !page.partial;
     const freshUntil = this.#now() + (whole ? fresh : brief);
     const staleUntil = whole ? freshUntil + stale : freshUntil;
     const entry = { page, order, freshUntil, staleUntil, retryAt: 0 };

@@ -22,6 +22,8 @@ export interface PageParts {
   html: string | Buffer;
   policy: string;
   tags: ReadonlySet<string>;
+  /** Whether something is missing that a later rendering may have. */
+  partial?: boolean;
   /** Where a redirect leads. */
   location?: string | null;
   /** Content type other than HTML. */
@@ -41,14 +43,16 @@ function cacheControl(status: number): string {
 export class Page implements Cacheable {
   readonly status: number;
   readonly tags: ReadonlySet<string>;
+  readonly partial: boolean;
   readonly body: EncodedBody;
   readonly #etag: string;
   readonly #common: string[];
   readonly #headers: Partial<Record<Encoding, string[]>> = {};
 
-  constructor({ status, html, policy, tags, location, type }: PageParts) {
+  constructor({ status, html, policy, tags, partial, location, type }: PageParts) {
     this.status = status;
     this.tags = tags;
+    this.partial = partial ?? false;
     const bytes = Buffer.isBuffer(html) ? html : Buffer.from(html);
     this.body = new EncodedBody(bytes);
     this.#etag = createHash('sha256').update(policy).update(bytes).digest('base64url').slice(0, 22);

@@ -58,6 +58,8 @@ export function pageRenderer({ build, settings, share }: RendererParts): RenderP
     context.set(pageSink, sink);
     const response = await handle(new Request(settings.publicOrigin + path), context);
     if (sink.html === undefined || sink.nonce === undefined) return otherAnswer(response, tags);
-    return new Page({ status: response.status, tags, ...sealPage(sink.html, sink.nonce) });
+    const { status } = response;
+    const { partial } = queries;
+    return new Page({ status, tags, partial, ...sealPage(sink.html, sink.nonce) });
   };
 }
