@@ -49,6 +49,8 @@ for (const address of [
   '/tender',
   '/solution',
   '/help',
+  '/recruit',
+  '/information/list?tabsType=download',
 ]) {
   test(`读者可以订阅 ${address} 的更新`, async ({ page, request }) => {
     await page.goto(address);

@@ -39,6 +39,7 @@ export function JobList({ city, page }: RecruitAddress) {
         current={page}
         crumbs={crumbs}
         values={{ region: city }}
+        feed="recruit"
         noindex={data.records.length === 0}
       />
       <Breadcrumb items={crumbs} />

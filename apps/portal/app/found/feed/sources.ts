@@ -1,4 +1,4 @@
-import { newsApi, tenderApi } from '@zhucheng/api-client';
+import { newsApi, recruitApi, tenderApi } from '@zhucheng/api-client';
 import { notFound, type PreloadArgs } from '@zhucheng/app-kit';
 import { idOf, optionalIdOf } from '@zhucheng/app-kit/site';
 import {
@@ -16,6 +16,7 @@ import {
   parseTenderAddress,
   tenderAddress,
 } from '@zhucheng/domain-tender';
+import { jobAddress } from '../../recruit/address.ts';
 import { tenderRequest } from '../../tenders/list/tender-request.ts';
 
 /** An entry of a feed. `path` is its page. */
@@ -114,12 +115,28 @@ async function tenders({ load, query }: Ask): Promise<FeedSource> {
   };
 }
 
+async function jobs({ load }: Ask): Promise<FeedSource> {
+  const { records } = await load(recruitApi.listPaged.initiate({ size: SIZE }));
+  return {
+    title: '在招职位',
+    path: '/recruit',
+    entries: records.map(({ id, title, city, department, salary, publishTime }) => ({
+      path: jobAddress(id),
+      title,
+      summary: [city, department, salary].filter(Boolean).join(' · '),
+      category: city,
+      published: publishTime,
+    })),
+  };
+}
+
 /** Asks for the list that a feed shows. A list that is not there ends in 404. */
 export function feedSource(ask: Ask): Promise<FeedSource> {
   const { list = '' } = ask.params;
   if (list === 'tag') return tagged(ask);
   if (list === 'topic') return topic(ask);
   if (list === 'tender') return tenders(ask);
+  if (list === 'recruit') return jobs(ask);
   const type = BIZ_TYPES.find(({ id }) => FEED_LISTS[id] === list);
   return articles(ask, type?.id ?? notFound());
 }

@@ -27,6 +27,7 @@ export function ArticleTabPage({ tab, params }: { tab: ArticleTab; params: ListP
         <TabTdk
           tab={tab}
           column={data.newsDir?.name}
+          columnId={data.newsDir?.id}
           path={hrefFor(request.current)}
           current={request.current}
         />

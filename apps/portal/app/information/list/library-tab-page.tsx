@@ -28,6 +28,7 @@ export function LibraryTabPage({ tab, kind, view }: LibraryTabPageProps) {
         <TabTdk
           tab={tab}
           column={data.newsDir?.name}
+          columnId={data.newsDir?.id}
           path={canonicalOf(view, pathOf)}
           current={data.current}
         />

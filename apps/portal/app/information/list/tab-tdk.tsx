@@ -1,4 +1,5 @@
 import { crumbsTo, INFORMATION_CRUMB, PageTdk } from '@zhucheng/app-kit/site';
+import { columnFeed } from '@zhucheng/domain-news';
 import type { ArticleTab } from './tabs.ts';
 
 /** The way to a tab, or to one of its columns. */
@@ -8,12 +9,14 @@ export const tabCrumbs = (name: string) => crumbsTo(INFORMATION_CRUMB, { name })
 export function TabTdk({
   tab,
   column,
+  columnId,
   path,
   current,
 }: {
   tab: ArticleTab;
   /** The tab's column that is shown; undefined for all. */
   column: string | undefined;
+  columnId: string | undefined;
   path: string;
   /** Page of the list. */
   current: number;
@@ -24,6 +27,7 @@ export function TabTdk({
       page="informationList"
       path={path}
       current={current}
+      feed={columnFeed(tab.bizType, columnId)}
       crumbs={tabCrumbs(name)}
       values={{ column: name, bizType: column ? tab.label : '', parentColumn: tab.label }}
     />

@@ -24,6 +24,7 @@ export function MaterialsTab({ tab, view }: { tab: ArticleTab; view: MaterialVie
       <TabTdk
         tab={tab}
         column={column}
+        columnId={view.id}
         path={materialsAddress({ id: view.id, page: active > 0 ? 1 : view.page })}
         current={view.page}
       />
