@@ -70,7 +70,8 @@ export function pageMeta(input: PageMetaInput): PageMeta {
   const values = { company: brand.company, siteTitle: brand.name, ...input.values };
   const fill = (template: string | undefined) => fillTemplate(template ?? '', values);
   const pageNo = (input.current ?? 1) > 1 ? `第 ${input.current} 页` : '';
-  const title = titleOf([fill(input.tdk?.title), pageNo].filter(Boolean).join(' - '));
+  const name = fill(input.tdk?.title);
+  const title = titleOf([name, pageNo].filter(Boolean).join(' - '));
   const description = clip((fill(input.tdk?.description) || DEFAULT_TDK.description) + pageNo);
   const canonical = hosts.origin + input.path;
   return {
@@ -91,7 +92,7 @@ export function pageMeta(input: PageMetaInput): PageMeta {
     canonical,
     alternates: [
       { href: canonical, hrefLang: 'zh-CN' },
-      ...(input.feed === undefined ? [] : feedsOf(input.feed, title)),
+      ...(input.feed === undefined ? [] : feedsOf(input.feed, titleOf(name))),
     ],
     jsonLd: input.jsonLd ?? [],
   };

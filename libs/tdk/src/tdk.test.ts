@@ -65,7 +65,10 @@ describe('alternates of a page', () => {
   it('are its own language, and both feeds where it is a list', () => {
     const href = 'http://localhost:8080/news/list/a';
     expect(pageMeta({ path: '/news/list/a' }).alternates).toEqual([{ href, hrefLang: 'zh-CN' }]);
-    const [, ...feeds] = pageMeta({ path: '/news/list/a', feed: 'news/a' }).alternates;
+    const tdk = { title: '桥梁', description: '' };
+    const list = pageMeta({ tdk, path: '/news/list/a/2', feed: 'news/a', current: 2 });
+    const [, ...feeds] = list.alternates;
+    expect(feeds.map(({ title }) => title)).toEqual(['桥梁 - 筑程云', '桥梁 - 筑程云']);
     expect(feeds.map(({ href, type }) => [href, type])).toEqual([
       ['http://localhost:8080/feed/rss/news/a', 'application/rss+xml'],
       ['http://localhost:8080/feed/atom/news/a', 'application/atom+xml'],
