@@ -9,16 +9,25 @@ export function Figures() {
   if (buckets.length === 0 || !tenders) return null;
   const articles = buckets.reduce((sum, { total }) => sum + total, 0);
   const columns = buckets.reduce((sum, { directories }) => sum + directories, 0);
+  const { today } = tenders.facets;
+  const provinces = tenders.facets.province.length;
   const shown = (value: number) => value.toLocaleString('zh-CN');
   return (
     <Section label="内容规模">
       <NumberRow>
         <DimensionNumber value={shown(tenders.total)} unit="条">
-          招标、澄清、开标与结果公告，覆盖 {tenders.facets.province.length} 个省级行政区
+          招标、澄清、开标与结果公告{today > 0 && `，覆盖 ${provinces} 个省级行政区`}
         </DimensionNumber>
-        <DimensionNumber value={shown(tenders.facets.today)} unit="条">
-          今日新增公告
-        </DimensionNumber>
+        {/* At night and on holidays nothing is new. */}
+        {today > 0 ? (
+          <DimensionNumber value={shown(today)} unit="条">
+            今日新增公告
+          </DimensionNumber>
+        ) : (
+          <DimensionNumber value={shown(provinces)} unit="个">
+            省级行政区有公告，可按地区查看
+          </DimensionNumber>
+        )}
         <DimensionNumber value={shown(articles)} unit="篇">
           资讯、标准、政策、论文与帮助文章
         </DimensionNumber>

@@ -19,11 +19,14 @@ export function TenderTicker() {
   const now = useNow();
   const { data } = tenderApi.listPaged.useQuery(TICKER);
   if (!data || data.records.length === 0) return null;
+  const { today } = data.facets;
+  const shown = (value: number) => value.toLocaleString('zh-CN');
   return (
     <section className={styles.ticker} aria-label="招标动态">
       <div className={styles.inner}>
         <p className={styles.head}>
-          招标动态<span>今日新增 {data.facets.today.toLocaleString('zh-CN')} 条</span>
+          招标动态
+          <span>{today > 0 ? `今日新增 ${shown(today)} 条` : `共 ${shown(data.total)} 条`}</span>
         </p>
         <ul>
           {data.records.map((notice) => (
