@@ -1,4 +1,4 @@
-import { PageHead } from '@zhucheng/app-kit';
+import { PageHead, useHydrated } from '@zhucheng/app-kit';
 import { LoginSteps, STEP_TITLES, useLogin } from '@zhucheng/app-kit/account';
 import type { LoginResult } from '@zhucheng/contracts';
 import { pageMeta } from '@zhucheng/tdk';
@@ -20,12 +20,14 @@ const META = pageMeta({
 export default function DoubleAuth() {
   const state = useLocation().state as { login?: LoginResult } | null;
   const { result, onResult } = useLogin(state?.login);
+  // After a reload the browser still knows the step, the server never does: first they must show the same.
+  const known = useHydrated() ? result : undefined;
   useLeaveWhenLoggedIn();
   return (
-    <BareCard title={(result && STEP_TITLES[result.state]) ?? '二次验证'}>
+    <BareCard title={(known && STEP_TITLES[known.state]) ?? '二次验证'}>
       <PageHead meta={META} />
-      {result ? (
-        <LoginSteps result={result} onResult={onResult} />
+      {known ? (
+        <LoginSteps result={known} onResult={onResult} />
       ) : (
         <>
           <Lead>这一步要在输入账号之后进行。请先登录，需要二次验证时会自动来到这里。</Lead>

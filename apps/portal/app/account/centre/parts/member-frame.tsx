@@ -1,6 +1,6 @@
 import { useSession } from '@zhucheng/auth-store';
 import { AppLink, Skeleton, Wrap } from '@zhucheng/ui';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import styles from './member-frame.module.css';
 
 /** Props of {@link MemberFrame}. */
@@ -18,13 +18,19 @@ export interface MemberFrameProps {
 export function MemberFrame(props: MemberFrameProps) {
   const { title, note, sections, current, hrefOf, children } = props;
   const { state } = useSession();
+  const list = useRef<HTMLUListElement>(null);
+  // On phones the menu is one line, wider than the screen: the open part must be in sight.
+  useEffect(() => {
+    const link = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (link && list.current) list.current.scrollLeft = link.offsetLeft - list.current.offsetLeft;
+  }, [current]);
   return (
     <Wrap className={styles.centre}>
       <div className={styles.side}>
         <h1>{title}</h1>
         <p className={styles.who}>{note || '　'}</p>
         <nav aria-label={title}>
-          <ul>
+          <ul ref={list}>
             {sections.map(({ key, label }) => (
               <li key={key}>
                 <AppLink to={hrefOf(key)} aria-current={key === current ? 'page' : undefined}>
