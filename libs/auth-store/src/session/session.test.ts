@@ -84,6 +84,15 @@ describe('endSession', () => {
     expect(stored()).toBe('{}');
   });
 
+  it('leaves a page for members without its guard seeing a visitor', async () => {
+    const { calls, store } = fakeCalls();
+    await refreshSession(store, calls);
+    const leave = jest.fn(() => expect(stored()).toBe('{}'));
+    expect(await endSession(store, calls, leave)).toBe(true);
+    expect(leave).toHaveBeenCalledTimes(1);
+    expect(sessionStateOf(store)).toBe('member');
+  });
+
   it('stays logged in where the API did not end the session', async () => {
     const { calls, store } = fakeCalls({ logout: async () => refusal('50300', 0) });
     await refreshSession(store, calls);

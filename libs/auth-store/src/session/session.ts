@@ -38,16 +38,22 @@ export async function refreshSession(
 
 /**
  * Ends the session here and in every tab; the answer says whether it is over. Where the API can't be reached the
- * member stays logged in: the cookie would still open the account.
+ * member stays logged in: the cookie would still open the account. `leave` loads another document instead of emptying
+ * this one, whose guard would send a visitor from a page for members to the login page.
  */
-export async function endSession(store: AppStore, calls: SessionCalls): Promise<boolean> {
+export async function endSession(
+  store: AppStore,
+  calls: SessionCalls,
+  leave?: () => void,
+): Promise<boolean> {
   const ended = await calls.logout(store).then(
     ({ error }) => error === undefined,
     () => false,
   );
   if (ended) {
-    store.dispatch(userCleared());
     clearProfile();
+    if (leave) leave();
+    else store.dispatch(userCleared());
   }
   return ended;
 }

@@ -2,6 +2,7 @@ import { authApi, type AppStore } from '@zhucheng/api-client';
 import {
   apiCalls,
   endSession,
+  needsLogin,
   placeAfterLogout,
   useSession,
   withHandOff,
@@ -38,10 +39,12 @@ function useLogout(): { busy: boolean; logout: () => Promise<void> } {
   const showToast = useShowToast();
   const logout = async () => {
     setBusy(true);
-    // Decided before the guards see that nobody is logged in any more.
-    const place = placeAfterLogout(window.location.pathname);
-    const ended = await endSession(store, apiCalls);
+    const { pathname } = window.location;
+    const place = placeAfterLogout(pathname);
+    const leave = place && needsLogin(pathname) ? () => window.location.replace(place) : undefined;
+    const ended = await endSession(store, apiCalls, leave);
     if (!ended) return setBusy(false);
+    if (leave) return;
     showToast('success', '您已退出登录');
     if (place) go(place, { replace: true });
   };
