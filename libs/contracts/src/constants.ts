@@ -47,6 +47,7 @@ export const STORAGE_KEYS = {
   userUuid: 'user-uuid',
   redirectUrl: 'redirect-url',
   loginType: 'login-type',
+  loginSource: 'login-source',
   visitorId: 'visitor-id',
   staffInfo: 'staff-info',
   recentSearches: 'recent-searches',

@@ -1,8 +1,8 @@
-import { wayOf } from './login-ways.ts';
+import { lastWay, wayOf } from './login-ways.ts';
 import { quickScore } from './password/quick-score.ts';
 import { QR_OPTIONS } from './qr/draw.ts';
 import * as rules from './rules.ts';
-import { sourceOf } from './source.ts';
+import { keepSource, keptSource, sourceOf } from './source.ts';
 
 describe('login QR code', () => {
   it('is drawn exactly as the specification says', () => {
@@ -25,6 +25,46 @@ describe('wayOf', () => {
     ['/login', 'active=nothing', 'scan'],
   ])('opens at %s?%s the tab %s', (path, query, way) => {
     expect(wayOf(path, new URLSearchParams(query))).toBe(way);
+  });
+});
+
+describe('lastWay', () => {
+  it.each([
+    ['/login', '', 'sms', 'sms'],
+    ['/login', 'from=uet', 'organisation', 'organisation'],
+    ['/login', 'active=scan', 'sms', undefined],
+    ['/erplogin', 'activeTab=register', 'sms', undefined],
+    ['/register', '', 'sms', undefined],
+    ['/login', '', 'register', undefined],
+    ['/login', '', 'nothing', undefined],
+    ['/login', '', null, undefined],
+  ])('opens at %s?%s after %s the tab %s', (path, query, last, way) => {
+    expect(lastWay(path, new URLSearchParams(query), last)).toBe(way);
+  });
+});
+
+describe('keepSource', () => {
+  const storage = () => {
+    const entries = new Map<string, string>();
+    return {
+      getItem: (key: string) => entries.get(key) ?? null,
+      setItem: (key: string, value: string) => void entries.set(key, value),
+    };
+  };
+
+  it('brings the source over the way to another provider', () => {
+    const tab = storage();
+    keepSource({ from: 'baidu', campaign: { bd: '7' } }, tab);
+    expect(keptSource(tab)).toEqual({ from: 'baidu', campaign: { bd: '7' } });
+  });
+
+  it('knows nothing where nothing, or nonsense, was kept, or storage is refused', () => {
+    const tab = storage();
+    expect(keptSource(tab)).toBeUndefined();
+    tab.setItem('login-source', '{broken');
+    expect(keptSource(tab)).toBeUndefined();
+    keepSource({ from: 'baidu' });
+    expect(keptSource()).toBeUndefined();
   });
 });
 

@@ -1,6 +1,6 @@
 import { STORAGE_KEYS, type LoginResult } from '@zhucheng/contracts';
 import { AppLink } from '@zhucheng/ui';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import styles from './account.module.css';
 import { OrganisationLogin } from './forms/organisation-login.tsx';
 import { PasswordLogin } from './forms/password-login.tsx';
@@ -12,7 +12,7 @@ import { ScanTab } from './qr/scan-tab.tsx';
 import { LoginSteps, STEP_TITLES } from './steps/login-steps.tsx';
 import { TabList } from './tab-list.tsx';
 import { useLogin } from './use-login.ts';
-import type { LoginWay } from './login-ways.ts';
+import { lastWay, type LoginWay } from './login-ways.ts';
 import { WechatLogin } from './wechat-login.tsx';
 
 const TABS = [
@@ -34,6 +34,8 @@ export interface LoginPanelProps {
   product: string;
   /** The tab that is open first. */
   first: LoginWay;
+  /** Begins with the tab that was used last, where the address asks for none. */
+  recall?: boolean;
   /** Ways that this page does not offer. */
   without?: readonly LoginWay[];
   /** Takes the second step elsewhere; without it, it comes in place. */
@@ -42,11 +44,35 @@ export interface LoginPanelProps {
   level?: 1 | 2;
 }
 
+const never = () => () => undefined;
+
+/** The tab used last, where the address asks for none; without storage there is none. */
+function usedLast(): LoginWay | undefined {
+  try {
+    const { pathname, search } = window.location;
+    const last = localStorage.getItem(STORAGE_KEYS.loginType);
+    return lastWay(pathname, new URLSearchParams(search), last);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The tab that is open: the one chosen here, else the one used last, which only the browser knows. */
+function useWay(first: LoginWay, recall: boolean) {
+  const [chosen, choose] = useState<LoginWay>();
+  const last = useSyncExternalStore(
+    never,
+    () => (recall ? usedLast() : undefined),
+    () => undefined,
+  );
+  return [chosen ?? last ?? first, choose] as const;
+}
+
 /** Every way in, as tabs that share the number typed, and the steps that a login may need. */
 export function LoginPanel(props: LoginPanelProps) {
-  const { product, first, without = [], level = 1, onSecondStep } = props;
+  const { product, first, recall = false, without = [], level = 1, onSecondStep } = props;
   const Heading = `h${level}` as const;
-  const [way, setWay] = useState<LoginWay>(first);
+  const [way, setWay] = useWay(first, recall);
   const [account, setAccount] = useState('');
   const { result, onResult: goOn, startOver } = useLogin();
   const onResult = (next: LoginResult) => {

@@ -17,3 +17,13 @@ export function wayOf(pathname: string, query: URLSearchParams): LoginWay {
   const asked = query.get('active') ?? query.get('activeTab');
   return LOGIN_WAYS.find((way) => way === asked) ?? 'scan';
 }
+
+/** The tab that somebody used last, where the address asks for none; nobody registers every time. */
+export function lastWay(
+  pathname: string,
+  query: URLSearchParams,
+  last: string | null,
+): LoginWay | undefined {
+  if (pathname === '/register' || query.has('active') || query.has('activeTab')) return undefined;
+  return LOGIN_WAYS.find((way) => way === last && way !== 'register');
+}

@@ -1,5 +1,6 @@
 import type { AppStore } from '@zhucheng/api-client';
 import { clientOf } from '@zhucheng/auth-store';
+import { STORAGE_KEYS } from '@zhucheng/contracts/constants';
 import { useStore } from 'react-redux';
 
 /** Where an account comes from, kept with it. */
@@ -35,8 +36,33 @@ export function sourceOf(search: string, fromProj: string): Source {
   return Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined));
 }
 
+type Kept = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** Keeps the source in this tab over the way to another provider and back, whose address says nothing of it. */
+export function keepSource(source: Source, storage?: Kept): void {
+  try {
+    (storage ?? window.sessionStorage).setItem(STORAGE_KEYS.loginSource, JSON.stringify(source));
+  } catch {
+    // Without storage it is lost; the login is not.
+  }
+}
+
+/** What {@link keepSource} kept. */
+export function keptSource(storage?: Kept): Source | undefined {
+  try {
+    const kept = (storage ?? window.sessionStorage).getItem(STORAGE_KEYS.loginSource);
+    return kept ? (JSON.parse(kept) as Source) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** The source of the account that is being made, read when it is made. */
 export function useSource(): () => Source {
   const store = useStore() as AppStore;
-  return () => sourceOf(window.location.search, clientOf(store).fromProj);
+  return () => {
+    const { pathname, search } = window.location;
+    const kept = pathname.startsWith('/Oauth/') ? keptSource() : undefined;
+    return kept ?? sourceOf(search, clientOf(store).fromProj);
+  };
 }

@@ -1,17 +1,24 @@
 import { authApi, type AppStore } from '@zhucheng/api-client';
+import { rememberPlace } from '@zhucheng/auth-store';
 import { Icon } from '@zhucheng/ui';
 import { useState } from 'react';
 import { useStore } from 'react-redux';
+import { keepSource, useSource } from './source.ts';
 
 /** Goes to WeChat, or, where none is configured, to the page that stands for it. */
 export function WechatLogin() {
   const store = useStore() as AppStore;
+  const source = useSource();
   const [busy, setBusy] = useState(false);
   const start = async () => {
     setBusy(true);
     const { data } = await store.dispatch(authApi.wxStart.initiate({}, { track: false }));
     setBusy(false);
-    if (data) window.location.assign(data.model.address);
+    if (!data) return;
+    // The address of this page is gone after that; what it says is not.
+    keepSource(source());
+    rememberPlace(new URLSearchParams(window.location.search).get('redirect') ?? '');
+    window.location.assign(data.model.address);
   };
   return (
     <button type="button" disabled={busy} onClick={() => void start()}>

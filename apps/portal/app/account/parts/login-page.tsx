@@ -28,6 +28,7 @@ export function LoginPage({ scene, product, page, path }: LoginPageProps) {
         key={first}
         product={product}
         first={first}
+        recall
         onSecondStep={(login) => go('/doubleAuth', { state: { login } })}
       />
     </AccountScene>
