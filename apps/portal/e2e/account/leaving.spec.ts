@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { inflateRawSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+import { logIn, menuOf, openForm, PASSWORD } from './codes.ts';
+import { newMember } from './members.ts';
+
+/** The text of a file in a zip archive, found by the archive's own directory, which stands at its end. */
+function entryOf(zip: Buffer, wanted: string): string {
+  const end = zip.lastIndexOf('PK\u0005\u0006', undefined, 'latin1');
+  let at = zip.readUInt32LE(end + 16);
+  for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
+    const [name, extra, note] = [28, 30, 32].map((offset) => zip.readUInt16LE(at + offset));
+    const head = zip.readUInt32LE(at + 42);
+    if (zip.toString('utf8', at + 46, at + 46 + (name ?? 0)) === wanted) {
+      const data = head + 30 + zip.readUInt16LE(head + 26) + zip.readUInt16LE(head + 28);
+      const packed = zip.subarray(data, data + zip.readUInt32LE(at + 20));
+      return (zip.readUInt16LE(at + 10) === 8 ? inflateRawSync(packed) : packed).toString();
+    }
+    at += 46 + (name ?? 0) + (extra ?? 0) + (note ?? 0);
+  }
+  throw new Error(`no ${wanted} in the archive`);
+}
+
+test.describe('数据与注销', () => {
+  test('会员下载自己的数据，是一个能打开的压缩包', async ({ page }) => {
+    const phone = await newMember(page.context().request);
+    await page.goto('/personalCenter?tab=data');
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: '下载压缩包' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/\.zip$/);
+    const profile = entryOf(await readFile(await file.path()), 'profile.json');
+    expect(profile).toContain('周测量');
+    expect(profile).toContain(phone);
+    expect(profile).not.toMatch(/argon2|passwordHash/);
+  });
+
+  test('会员注销账号，别处登录后还能撤回', async ({ page }) => {
+    const phone = await newMember(page.context().request);
+    await page.goto('/personalCenter?tab=data');
+    await page.getByRole('button', { name: '注销账号' }).click();
+    const dialog = page.getByRole('dialog', { name: '注销账号' });
+    await dialog.getByRole('textbox', { name: '当前密码' }).fill(PASSWORD);
+    await dialog.getByRole('button', { name: '下一步' }).click();
+    await expect(dialog.getByText(/账号会在 15 天后注销/)).toBeVisible();
+    await dialog.getByRole('button', { name: '注销账号' }).click();
+    await expect(page.getByText(/账号将在 .* 注销，在那之前可以撤回/)).toBeVisible();
+
+    await page.context().clearCookies();
+    await openForm(page, '/login?redirect=%2FpersonalCenter%3Ftab%3Ddata');
+    await logIn(page, phone);
+    await expect(page).toHaveURL(/\/personalCenter\?tab=data$/);
+    await page.getByRole('button', { name: '撤回注销' }).click();
+    await expect(page.getByText('注销已撤回，账号照常使用')).toBeVisible();
+    await expect(page.getByRole('button', { name: '注销账号' })).toBeVisible();
+    await expect(menuOf(page)).toBeVisible();
+  });
+});
