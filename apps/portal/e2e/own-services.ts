@@ -35,6 +35,8 @@ async function start(
       NODE_ENV: 'production',
       LOG_LEVEL: 'silent',
       SERVICE_TOKEN: TOKEN,
+      // The platform's sample accounts are in its database.
+      DEV_OUTBOX: '1',
       ...env,
     },
     stdio: 'ignore',

@@ -8,6 +8,9 @@ const MOST_LEXEMES = 64;
 /** A title may be part of a question; so many words in a row are tried. */
 const MOST_TITLE_WORDS = 4;
 
+/** The end of a number such as `F50` stands in every other text, and says nothing beside the number itself. */
+const SHORT_NUMBER = /^\d{1,2}$/;
+
 /** What a query asks for. */
 export interface SearchQuery {
   /** Without marks, each once. Empty where there is nothing to search for. */
@@ -20,7 +23,9 @@ export interface SearchQuery {
 export function readQuery(text: string): SearchQuery {
   const query = text.slice(0, LONGEST_QUERY);
   const standards = standardLexemes(query);
-  const lexemes = [...new Set([...standards, ...tokensOf(withoutLetters(query))])];
+  const words = tokensOf(withoutLetters(query));
+  const telling = standards.length > 0 ? words.filter((word) => !SHORT_NUMBER.test(word)) : words;
+  const lexemes = [...new Set([...standards, ...telling])];
   const numbers = standards.map((standard) => MARKS.wholeTitle + standard);
   return { lexemes: lexemes.slice(0, MOST_LEXEMES), titles: [...titlesIn(query), ...numbers] };
 }
