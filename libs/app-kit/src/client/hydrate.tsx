@@ -7,6 +7,7 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { AppProviders } from '../page/providers.tsx';
 import { STATE_ID } from '../page/state-script.tsx';
 import { queriesContext } from '../page/queries-context.ts';
+import { noteTyped } from './early-input.ts';
 import { guardLaterChunks } from './reload-guard.ts';
 import { debugWanted, silenceConsole } from './silence-console.ts';
 import { watchConnection } from './watch-connection.ts';
@@ -26,6 +27,7 @@ export function hydrateApp(): void {
   watchConnection(store);
   const queries = storeRunner(store);
   const getContext = () => new RouterContextProvider(new Map([[queriesContext, queries]]));
+  noteTyped();
   startTransition(() => {
     hydrateRoot(
       document,

@@ -1,4 +1,5 @@
 import { environment } from '@zhucheng/site-config';
+import { earlyInputSource } from '../client/early-input.ts';
 import { reloadGuardSource } from '../client/reload-guard.ts';
 import { escapeJson } from './escape-json.ts';
 import { useNonce } from './render-context.ts';
@@ -15,10 +16,11 @@ function publicEnvironment(): Record<string, string> {
 // The environment does not change while a process runs. The browser keeps what the server wrote.
 const bootSource =
   typeof document === 'undefined'
-    ? `window.__SITE__=${escapeJson(publicEnvironment())};${reloadGuardSource}`
+    ? `window.__SITE__=${escapeJson(publicEnvironment())};${reloadGuardSource}${earlyInputSource}`
     : '';
 
-/** Runs before any module: hands over the site's configuration and watches for assets that fail to load. */
+/** Runs before any module: hands over the site's configuration, watches for assets that fail to load, and keeps clicks
+ * that come too early. */
 export function BootScript() {
   const nonce = useNonce();
   return (

@@ -2,6 +2,7 @@ import { navigated, type AppStore } from '@zhucheng/api-client';
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
+import { replayEarly } from '../client/early-input.ts';
 import { followLinks } from '../client/follow-links.ts';
 import { prefetchWhenIdle } from '../client/link-prefetch.ts';
 
@@ -19,6 +20,7 @@ export function NavigationEffects() {
   const store = useStore() as AppStore;
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  useEffect(() => replayEarly(), []);
   useEffect(
     () =>
       followLinks((path, options) => {

@@ -1,0 +1,59 @@
+/** What a visitor did before the page's code had come. */
+interface Early {
+  (event: Event): void;
+  /** The button that was clicked last. */
+  button?: HTMLElement;
+}
+
+declare global {
+  interface Window {
+    /** Defined by the page, before any module. */
+    __early?: Early;
+  }
+}
+
+/** Buttons that do nothing by themselves; links, forms and details work without us. */
+const BUTTONS = 'button[type=button],[role=tab]';
+
+/**
+ * Runs inline, before any module: keeps the last click on a button that has no code yet. Classic JavaScript, for it
+ * runs as it stands.
+ */
+export const earlyInputSource =
+  `addEventListener('click',window.__early=function(e){` +
+  `var b=e.target.closest&&e.target.closest('${BUTTONS}');if(b)window.__early.button=b},true);`;
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+let typed: readonly { field: Field; value: string }[] = [];
+
+/** Notes what was typed so far. Call before the page is taken over: forms then set their own values. */
+export function noteTyped(root: ParentNode = document): void {
+  const fields = [...root.querySelectorAll<Field>('input, textarea')];
+  typed = fields
+    .filter(
+      ({ type, value, defaultValue }) =>
+        /^(text|tel|email|search|password|textarea)$/.test(type) && value !== defaultValue,
+    )
+    .map((field) => ({ field, value: field.value }));
+}
+
+/** Writes as the visitor would, so that the form hears of it. */
+function write(field: Field, value: string): void {
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
+  set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Gives the page what was typed and clicked before it could listen. Call once it can. */
+export function replayEarly(target: Window = window): void {
+  for (const { field, value } of typed) {
+    if (field.isConnected && field.value !== value) write(field, value);
+  }
+  typed = [];
+  const early = target.__early;
+  if (!early) return;
+  target.removeEventListener('click', early, true);
+  delete target.__early;
+  if (early.button?.isConnected) early.button.click();
+}
