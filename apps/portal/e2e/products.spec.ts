@@ -102,6 +102,19 @@ test.describe('产品', () => {
 });
 
 test.describe('解决方案', () => {
+  test('访客按关键词找方案，找不到时看到两条出路', async ({ page }) => {
+    await page.goto('/solution');
+    await page.getByRole('main').getByRole('searchbox').fill('盾构');
+    await page.getByRole('main').getByRole('button', { name: '搜索' }).click();
+    await expect(page).toHaveURL(/\/solution\?keywords=/);
+    await expect(page.getByRole('heading', { level: 2, name: /轨道/ })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: /铁路/ })).toHaveCount(0);
+    await page.goto('/solution?keywords=星际航行');
+    await expect(page.getByText('没有与“星际航行”有关的方案')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: '看全部方案' }).click();
+    await expect(page).toHaveURL(/\/solution$/);
+  });
+
   test('访客按工程类型看方案：计量规则、表单、标准和产品都在一页', async ({ page }) => {
     await page.goto('/solution');
     const works = page.getByRole('main').getByRole('heading', { level: 2 });

@@ -1,5 +1,5 @@
 import { catalogueApi, newsApi } from '@zhucheng/api-client';
-import { optional, preload } from '@zhucheng/app-kit';
+import { optional, preload, type PageHandle } from '@zhucheng/app-kit';
 import {
   crumbsTo,
   optionalIdOf,
@@ -9,12 +9,15 @@ import {
   tdkQuery,
 } from '@zhucheng/app-kit/site';
 import { columnFeed, columnPath } from '@zhucheng/domain-news';
-import { Breadcrumb, PageHead, Pagination, Tabs, Wrap } from '@zhucheng/ui';
-import { useParams } from 'react-router';
+import { Breadcrumb, PageHead, Pagination, SearchBar, Tabs, Wrap } from '@zhucheng/ui';
+import { useParams, useSearchParams } from 'react-router';
+import { NoSolutions } from './no-solutions.tsx';
 import styles from './solution-cards.module.css';
 import { SolutionCards } from './solution-cards.tsx';
-import { NoArticles } from '../../articles/no-articles.tsx';
+import { keywordsOf } from '../../products/list/queries.ts';
 import { inOrderOfWorks } from '../works.ts';
+
+export const handle: PageHandle = { query: ['keywords'] };
 
 interface ListParams {
   id?: string;
@@ -23,14 +26,15 @@ interface ListParams {
 
 const COLUMNS = { bizType: 'SOLUTION' } as const;
 
-const requestOf = ({ id, page }: ListParams) => ({
+const requestOf = ({ id, page }: ListParams, query: URLSearchParams) => ({
   ...COLUMNS,
   id: optionalIdOf(id),
   current: pageOf(page),
+  keywords: keywordsOf(query),
 });
 
-const load = preload<ListParams>(async ({ params, load }) => {
-  const request = requestOf(params);
+const load = preload<ListParams>(async ({ params, query, load }) => {
+  const request = requestOf(params, query);
   refuseBeyond(await load(newsApi.dirNews.initiate(request)), request.current);
   return [tdkQuery('solution'), optional(catalogueApi.getTree.initiate(COLUMNS))];
 });
@@ -42,9 +46,13 @@ const pathOf = (id: string | undefined, page = 1) => {
   return page > 1 ? `/solution/0/${page}` : '/solution';
 };
 
-/** Solutions by the kind of works, or those of one kind. */
+const withWords = (path: string, keywords: string | undefined) =>
+  keywords ? `${path}?${new URLSearchParams({ keywords })}` : path;
+
+/** Solutions by the kind of works, or those of one kind; with words in the query, those that answer them. */
 export default function SolutionList() {
-  const request = requestOf(useParams());
+  const request = requestOf(useParams(), useSearchParams()[0]);
+  const { keywords } = request;
   const { data } = newsApi.dirNews.useQuery(request);
   const columns = catalogueApi.getTree.useQuery(COLUMNS).data?.list ?? [];
   if (!data) return null;
@@ -61,6 +69,7 @@ export default function SolutionList() {
         path={pathOf(request.id, request.current)}
         current={request.current}
         crumbs={crumbs}
+        noindex={data.total === 0}
         feed={columnFeed('SOLUTION', request.id)}
         values={{ column: column?.name ?? '' }}
       />
@@ -68,19 +77,30 @@ export default function SolutionList() {
       <PageHead
         title={column ? `${column.name}解决方案` : '八类工程，各有各的图'}
         note={column?.memo || '每类工程的分部分项、计量规则和验收表单都已备好，选一类看具体做法。'}
-      />
+      >
+        <div className={styles.search}>
+          <SearchBar
+            action={pathOf(request.id)}
+            defaultValue={keywords ?? ''}
+            placeholder="搜方案：零号清单、盾构、隐蔽验收……"
+          />
+        </div>
+      </PageHead>
       <Tabs
         label="工程类型"
         items={[{ key: 'all', label: '全部', href: '/solution' }, ...tabs]}
         current={request.id ?? 'all'}
       />
       {data.records.length === 0 ? (
-        <NoArticles />
+        <NoSolutions keywords={keywords} />
       ) : (
-        <SolutionCards solutions={inOrderOfWorks(data.records)} wide={column !== null} />
+        <SolutionCards
+          solutions={inOrderOfWorks(data.records)}
+          wide={column !== null || keywords !== undefined}
+        />
       )}
       <div className={styles.end}>
-        <Pagination {...data} hrefFor={(page) => pathOf(request.id, page)} />
+        <Pagination {...data} hrefFor={(page) => withWords(pathOf(request.id, page), keywords)} />
       </div>
     </Wrap>
   );
