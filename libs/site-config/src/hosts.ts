@@ -31,3 +31,22 @@ export function hostsFrom(env: Readonly<Record<string, string | undefined>>): Ho
     cdn: (env.SITE_CDN_HOSTS ?? '').split(',').filter(Boolean),
   };
 }
+
+/** The platform's own host names, without ports. */
+export function ownHostNames({ cdn, ...single }: Hosts): string[] {
+  const names = [...Object.values(single), ...cdn]
+    .filter((address: string) => URL.canParse(address, single.origin))
+    .map((address: string) => new URL(address, single.origin).hostname);
+  return [...new Set(names)];
+}
+
+/**
+ * Whether a host is the platform's own, with or without `www.`. Addresses of numbers and names without a dot are never
+ * an organisation's: machines of a network are reached by them.
+ */
+export function isOwnHost(host: string, hosts: Hosts): boolean {
+  const name = host.toLowerCase().replace(/:\d+$/, '');
+  if (!/\.[a-z][a-z0-9-]*$/.test(name)) return true;
+  const own = ownHostNames(hosts);
+  return own.includes(name) || own.includes(name.replace(/^www\./, ''));
+}

@@ -4,7 +4,7 @@ import { hostsFrom } from './hosts.ts';
 
 export { brandFrom, type Brand } from './brand.ts';
 export { environment } from './environment.ts';
-export { hostsFrom, type Hosts } from './hosts.ts';
+export { hostsFrom, isOwnHost, ownHostNames, type Hosts } from './hosts.ts';
 export { ownerOf, PAGE_APPS, PATH_TABLE, type Deployable } from './paths.ts';
 export {
   NAVIGATION,

@@ -1,4 +1,5 @@
 import { CODES } from '@zhucheng/contracts';
+import { environment, hostsFrom, isOwnHost } from '@zhucheng/site-config';
 import { and, eq, ne } from 'drizzle-orm';
 import { avatarUrl } from '../../accounts/userinfo.ts';
 import { company, type Branding } from '../../db/schema.ts';
@@ -68,14 +69,20 @@ export async function saveBranding(context: RequestContext, input: BrandingChang
   return write(context, row, { changes, action: 'branding-save' });
 }
 
-async function refuseTakenDomain({ db }: RequestContext, companyId: string, domain: string) {
+const refusal = (code: typeof CODES.conflict | typeof CODES.badInput, message: string) =>
+  new ApiError(code, message, { errors: [{ field: 'loginDomain', message }] });
+
+async function refuseTakenDomain(context: RequestContext, companyId: string, domain: string) {
+  const { config, db } = context;
+  const hosts = hostsFrom({ ...environment(), PUBLIC_ORIGIN: config.publicOrigin });
+  if (isOwnHost(domain, hosts)) {
+    throw refusal(CODES.badInput, '这是平台自己的域名，请填写贵单位的域名');
+  }
   const [taken] = await db
     .select({ id: company.id })
     .from(company)
     .where(and(eq(company.loginDomain, domain), ne(company.id, companyId)));
-  if (!taken) return;
-  const message = '该域名已被其他组织使用';
-  throw new ApiError(CODES.conflict, message, { errors: [{ field: 'loginDomain', message }] });
+  if (taken) throw refusal(CODES.conflict, '该域名已被其他组织使用');
 }
 
 /** Puts a picture into the draft, or takes it out. */
@@ -105,12 +112,12 @@ export async function publishBranding(context: RequestContext) {
   return write(context, row, { changes, action: 'branding-publish' });
 }
 
-/** The published branding of a login page's host; null where nobody uses the host. */
+/** The published branding of a login page's host; not found where nobody uses the host. */
 export async function brandingOf({ db }: RequestContext, domain: string) {
   const [row] = await db
     .select()
     .from(company)
     .where(and(eq(company.loginDomain, domain.replace(/:\d+$/, '')), eq(company.state, 'active')));
-  if (!row) return null;
+  if (!row) throw new ApiError(CODES.notFound, '这个域名还没有配置');
   return { ...shown(row.branding), companyName: row.name, number: row.number };
 }

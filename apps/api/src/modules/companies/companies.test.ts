@@ -19,6 +19,7 @@ let worker: Member;
 let stranger: Member;
 
 beforeAll(async () => {
+  process.env.SITE_PC_HOST = 'https://pc.zhucheng.example';
   database = await suiteDatabase();
   api = await testApi(database.url);
   owner = await memberOf(api, { company: 'owner', realname: '老板' });
@@ -29,6 +30,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
+  delete process.env.SITE_PC_HOST;
   await api.close();
   await database.drop();
 });
@@ -159,10 +161,27 @@ describe('the white-label login', () => {
       title: '某集团',
       logoUrl: expect.stringMatching(/^\/api\/user\/avatar\/[0-9a-f]{32}$/),
     });
-    expect(await shownAt('unknown.example')).toBeNull();
+    const unknown = await api.post('/user/company/branding/of', { domain: 'unknown.example' });
+    expect(unknown).toMatchObject({ status: 404, body: { code: '40400' } });
     const taken = await post(stranger, 'branding/save', { loginDomain: 'login.group.example' });
     expect(taken.status).toBe(409);
+    expect(taken.body.errors).toMatchObject([{ field: 'loginDomain' }]);
     expect((await post(worker, 'branding/get')).status).toBe(403);
+  });
+
+  it.each(['localhost', 'not a host', 'http://x.example', '10.0.0.1', 'pc.zhucheng.example'])(
+    'is refused at %s',
+    async (loginDomain) => {
+      expect((await post(stranger, 'branding/save', { loginDomain })).status).toBe(400);
+    },
+  );
+
+  it('frees a host that its organisation gives up', async () => {
+    const loginDomain = 'given-up.example';
+    await post(stranger, 'branding/save', { loginDomain });
+    expect(await shownAt(loginDomain)).toMatchObject({ title: '' });
+    await post(stranger, 'branding/save', { loginDomain: null });
+    expect((await api.post('/user/company/branding/of', { domain: loginDomain })).status).toBe(404);
   });
 });
 

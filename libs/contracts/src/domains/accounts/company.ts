@@ -188,11 +188,10 @@ export const companyContract = defineContract('company', {
     ...own,
     auth: 'public',
     path: '/user/company/branding/of',
-    summary: '某域名的登录页品牌；没有则为空',
+    summary: '某域名的登录页品牌',
     request: z.object({ domain: z.string().trim().toLowerCase().max(120) }),
-    reply: modelReply(
-      brandingSchema.extend({ companyName: z.string(), number: z.number().int() }).nullable(),
-    ),
+    reply: modelReply(brandingSchema.extend({ companyName: z.string(), number: z.number().int() })),
+    errors: [CODES.notFound],
   },
   audit: {
     ...own,
