@@ -20,6 +20,7 @@ export {
   clientChanged,
   clientSlice,
   type ClientState,
+  type LoginBranding,
   type TdkConfig,
 } from './store/client-slice.ts';
 export { userSlice, type SessionState, type UserInfo, type UserState } from './store/user-slice.ts';

@@ -1,4 +1,4 @@
-import { environment } from '@zhucheng/site-config';
+import { environment, hosts, ownHostNames } from '@zhucheng/site-config';
 import { earlyInputSource } from '../client/early-input.ts';
 import { reloadGuardSource } from '../client/reload-guard.ts';
 import { escapeJson } from './escape-json.ts';
@@ -13,14 +13,23 @@ function publicEnvironment(): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
+/**
+ * Marks the document where the host is not the platform's own, before anything is painted: the account pages then hold
+ * back the platform's name until they know whose host it is (`isOwnHost` decides once scripts run).
+ */
+const hostSource = () =>
+  `${escapeJson(ownHostNames(hosts))}.includes(location.hostname)||(document.documentElement.dataset.host="other");`;
+
 // The environment does not change while a process runs. The browser keeps what the server wrote.
 const bootSource =
   typeof document === 'undefined'
-    ? `window.__SITE__=${escapeJson(publicEnvironment())};${reloadGuardSource}${earlyInputSource}`
+    ? `window.__SITE__=${escapeJson(publicEnvironment())};${hostSource()}${reloadGuardSource}${earlyInputSource}`
     : '';
 
-/** Runs before any module: hands over the site's configuration, watches for assets that fail to load, and keeps clicks
- * that come too early. */
+/**
+ * Runs before any module: hands over the site's configuration, marks foreign hosts, watches for assets that fail to load,
+ * and keeps clicks that come too early.
+ */
 export function BootScript() {
   const nonce = useNonce();
   return (

@@ -8,6 +8,17 @@ export interface TdkConfig {
   description?: string;
 }
 
+/** How the login page of an organisation's own host looks. */
+export interface LoginBranding {
+  /** What the page calls the organisation. */
+  name: string;
+  slogan: string;
+  /** `#rrggbb`, or empty. */
+  primaryColor: string;
+  logoUrl: string;
+  backgroundUrl: string;
+}
+
 /** What else the client store holds. Source: specification §3. */
 export interface ClientState {
   /** Product the visitor came from: the `from` of the campaign that led here. */
@@ -18,6 +29,8 @@ export interface ClientState {
   showOCS: boolean;
   /** White-label host whose login page this is; empty on the platform's own. */
   customLoginDomain: string;
+  /** What its organisation has published; null on the platform's own hosts. */
+  loginBranding: LoginBranding | null;
   /** Path of the page on show. */
   page: string;
   /** The page that the server rendered has been taken over; from now on the browser renders. */
@@ -32,6 +45,7 @@ const initialState: ClientState = {
   myToken: '',
   showOCS: false,
   customLoginDomain: '',
+  loginBranding: null,
   page: '',
   rendered: false,
   guestId: '',

@@ -1,6 +1,9 @@
-import { CraneTall, ProductErp, ProductTreasure } from '@zhucheng/ui';
-import type { ReactNode } from 'react';
+import { clientSlice, type LoginBranding } from '@zhucheng/auth-store';
+import { CraneTall, cx, ProductErp, ProductTreasure } from '@zhucheng/ui';
+import type { CSSProperties, ReactNode } from 'react';
+import { useSelector } from 'react-redux';
 import styles from './account-scene.module.css';
+import { brandColours } from './brand-colours.ts';
 import { NeedsScript } from './needs-script.tsx';
 
 /** What stands beside the form, by product. */
@@ -31,35 +34,66 @@ export interface AccountSceneProps {
   children: ReactNode;
 }
 
-/** The two halves of the account pages: a drawing with its title block, and the form; phones have the form alone. */
-export function AccountScene({ scene = 'platform', children }: AccountSceneProps) {
+/** The platform's half: what the product is for, and a drawing with its title block. */
+function PlatformArt({ scene }: { scene: keyof typeof SCENES }) {
   const { Drawing, headline, lead, sheet } = SCENES[scene];
   const [name, scale, number] = sheet;
   return (
-    <div className={styles.scene}>
-      <div className={`${styles.art} drafting-grid`} aria-hidden="true">
-        <p className={styles.headline}>{headline}</p>
-        <p className={styles.lead}>{lead}</p>
-        <Drawing className={styles.drawing} />
-        <div className={styles.block}>
-          <div>
-            <span>图名</span>
-            {name}
-          </div>
-          <div>
-            <span>比例</span>
-            {scale}
-          </div>
-          <div>
-            <span>图号</span>
-            {number}
-          </div>
-          <div>
-            <span>日期</span>
-            2026-11-20
-          </div>
+    <div className={`${styles.art} drafting-grid`} aria-hidden="true">
+      <p className={styles.headline}>{headline}</p>
+      <p className={styles.lead}>{lead}</p>
+      <Drawing className={styles.drawing} />
+      <div className={styles.block}>
+        <div>
+          <span>图名</span>
+          {name}
+        </div>
+        <div>
+          <span>比例</span>
+          {scale}
+        </div>
+        <div>
+          <span>图号</span>
+          {number}
+        </div>
+        <div>
+          <span>日期</span>
+          2026-11-20
         </div>
       </div>
+    </div>
+  );
+}
+
+/** An organisation's half: its name and slogan, on its own picture where it has one. */
+function OwnArt({ branding }: { branding: LoginBranding }) {
+  const { name, slogan, backgroundUrl } = branding;
+  return (
+    <div
+      className={cx(styles.art, styles.own, 'drafting-grid')}
+      style={backgroundUrl ? { backgroundImage: `url("${backgroundUrl}")` } : undefined}
+      aria-hidden="true"
+    >
+      <p className={styles.headline}>{name}</p>
+      {slogan && <p className={styles.lead}>{slogan}</p>}
+      {!backgroundUrl && <CraneTall className={styles.drawing} />}
+    </div>
+  );
+}
+
+/**
+ * The two halves of the account pages: a drawing with its title block, and the form; phones have the form alone. On the
+ * host of an organisation its name, picture and colour take the platform's place.
+ */
+export function AccountScene({ scene = 'platform', children }: AccountSceneProps) {
+  const { loginBranding } = useSelector(clientSlice.selectors.client);
+  const branding = scene === 'platform' ? loginBranding : null;
+  return (
+    <div
+      className={styles.scene}
+      style={branding ? (brandColours(branding.primaryColor) as CSSProperties) : undefined}
+    >
+      {branding ? <OwnArt branding={branding} /> : <PlatformArt scene={scene} />}
       <div className={styles.side}>
         <div className={styles.form}>
           {children}

@@ -1,6 +1,9 @@
 import { useGo } from '@zhucheng/app-kit';
 import { PageTdk } from '@zhucheng/app-kit/site';
 import { LoginPanel, wayOf } from '@zhucheng/app-kit/account';
+import { clientSlice } from '@zhucheng/auth-store';
+import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import { AccountScene, type AccountSceneProps } from './account-scene.tsx';
 import { useLeaveWhenLoggedIn } from './use-leave.ts';
@@ -20,13 +23,18 @@ export function LoginPage({ scene, product, page, path }: LoginPageProps) {
   const { pathname, search } = useLocation();
   const first = wayOf(pathname, new URLSearchParams(search));
   const go = useGo();
+  const { loginBranding } = useSelector(clientSlice.selectors.client);
+  const own = scene === undefined ? loginBranding?.name : undefined;
+  useEffect(() => {
+    if (own) document.title = `登录${own}`;
+  }, [own]);
   useLeaveWhenLoggedIn();
   return (
     <AccountScene scene={scene}>
       <PageTdk page={page} path={path} />
       <LoginPanel
         key={first}
-        product={product}
+        product={own ?? product}
         first={first}
         recall
         onSecondStep={(login) => go('/doubleAuth', { state: { login } })}

@@ -8,6 +8,8 @@ import { cx } from '../../link/class-names.ts';
 export interface BrandHeaderProps {
   /** What stands beside the mark: a product's or a platform's name. */
   title: string;
+  /** Takes the place of the platform's mark, 32 px high. */
+  logo?: ReactNode;
   /** The line after the name; hidden on phones. */
   tagline?: string;
   homeHref?: string;
@@ -17,12 +19,13 @@ export interface BrandHeaderProps {
 }
 
 /** The 60 px bar of focused pages: mark, name and tagline, without navigation. */
-export function BrandHeader({ title, tagline, homeHref = '/', onInk, children }: BrandHeaderProps) {
+export function BrandHeader(props: BrandHeaderProps) {
+  const { title, logo, tagline, homeHref = '/', onInk, children } = props;
   return (
     <header className={cx(styles.header, onInk && styles.onInk)} data-print="hide">
       <div className={styles.inner}>
         <AppLink className={cx(styles.logo, styles.brandLogo)} to={homeHref}>
-          <Logo onInk={onInk} />
+          {logo ?? <Logo onInk={onInk} />}
           {title}
           {tagline && <small>{tagline}</small>}
         </AppLink>
