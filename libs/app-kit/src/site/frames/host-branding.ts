@@ -7,9 +7,10 @@ export type HostOutcome = 'branded' | 'unknown' | 'failed';
 
 /** Asks whose login page a host shows, and keeps it in the client store. */
 export async function brandHost(store: AppStore, domain: string): Promise<HostOutcome> {
-  const { data, error } = await quietly(store, () =>
-    store.dispatch(companyApi.brandingOf.initiate({ domain }, { subscribe: false })),
-  );
+  // Subscribed until it is answered: calls that nobody waits for end with the next navigation.
+  const call = store.dispatch(companyApi.brandingOf.initiate({ domain }));
+  const { data, error } = await quietly(store, () => call);
+  call.unsubscribe();
   if (!data) return String(error?.code) === CODES.notFound ? 'unknown' : 'failed';
   const { title, companyName, slogan, primaryColor, logoUrl, backgroundUrl } = data.model;
   const loginBranding = {
