@@ -1,5 +1,29 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { logIn, menuOf, newPhone, openForm, sentCode } from './codes.ts';
+
+/** A picture twice as wide as high: red on the left, blue on the right. */
+const halves = async () => {
+  const half = { width: 400, height: 400, channels: 3 } as const;
+  const right = await sharp({ create: { ...half, background: '#00f' } })
+    .png()
+    .toBuffer();
+  return sharp({ create: { ...half, width: 800, background: '#f00' } })
+    .composite([{ input: right, left: 400, top: 0 }])
+    .png()
+    .toBuffer();
+};
+
+/** Which half the avatar's left edge shows. */
+const leftEdge = (page: Page) =>
+  page.locator('main img[src*="/avatar/"]').evaluate(async (img: HTMLImageElement) => {
+    await img.decode();
+    const canvas = document.createElement('canvas');
+    const context = canvas.getContext('2d');
+    context?.drawImage(img, 0, 0);
+    const [red = 0, , blue = 0] = context?.getImageData(2, 100, 1, 1).data ?? [];
+    return blue > red ? 'blue' : 'red';
+  });
 
 test.describe('个人中心', () => {
   test('访客打开个人中心先去登录，登录后回到刚才要看的一项', async ({ page }) => {
@@ -27,6 +51,27 @@ test.describe('个人中心', () => {
     await page.getByRole('button', { name: '保存' }).click();
     await expect(page.getByText('资料已保存')).toBeVisible();
     await expect(menuOf(page)).toHaveAccessibleName('周测量的账号菜单');
+
+    await page.getByLabel('选择头像图片').setInputFiles({
+      ...{ name: '照片.png', mimeType: 'image/png', buffer: await halves() },
+    });
+    const stage = page.getByRole('application', { name: '头像取景' });
+    await stage.focus();
+    for (const key of ['+', '+', '+', 'ArrowRight']) await stage.press(key);
+    await expect(page.getByRole('slider', { name: '缩放' })).toHaveAttribute(
+      'aria-valuetext',
+      '133%',
+    );
+    const box = await stage.boundingBox();
+    const middle = { x: (box?.x ?? 0) + 140, y: (box?.y ?? 0) + 140 };
+    await page.mouse.move(middle.x, middle.y);
+    await page.mouse.down();
+    await page.mouse.move(middle.x - 400, middle.y, { steps: 4 });
+    await page.mouse.up();
+    await page.getByRole('button', { name: '保存头像' }).click();
+    await expect(page.getByText('头像已更换')).toBeVisible();
+    await expect(stage).toBeHidden();
+    expect(await leftEdge(page)).toEqual('blue');
 
     await page.goto('/personalCenter?tab=points');
     await page.getByRole('button', { name: '今日签到' }).click();

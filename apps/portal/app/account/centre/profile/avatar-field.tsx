@@ -2,16 +2,22 @@ import { profileApi, type AppStore } from '@zhucheng/api-client';
 import { useShowToast } from '@zhucheng/app-kit';
 import { reloadSession } from '@zhucheng/auth-store';
 import { Button } from '@zhucheng/ui';
-import { useRef, useState, type ChangeEvent } from 'react';
+import { lazy, Suspense, useRef, useState, type ChangeEvent } from 'react';
 import { useStore } from 'react-redux';
-import { squarePicture } from './square-picture.ts';
+import { exportPart, readPicture, type Part, type Picture } from '../../parts/picture.ts';
 import styles from './avatar-field.module.css';
 
-/** The member's picture: cut to a square in the browser, written anew by the API. */
+/** Comes with the first picture that is chosen. */
+const AvatarCrop = lazy(() => import('./avatar-crop.tsx'));
+
+const AVATAR = { width: 400, height: 400, type: 'image/jpeg' } as const;
+
+/** The member's picture: cut to a square by hand, in the browser; written anew by the API. */
 export function AvatarField(props: { name: string; url: string; onChange: () => void }) {
   const { name, url, onChange } = props;
   const store = useStore() as AppStore;
   const input = useRef<HTMLInputElement>(null);
+  const [picture, setPicture] = useState<Picture>();
   const [busy, setBusy] = useState(false);
   const [set] = profileApi.avatarSet.useMutation();
   const [remove] = profileApi.avatarRemove.useMutation();
@@ -20,18 +26,23 @@ export function AvatarField(props: { name: string; url: string; onChange: () => 
     setBusy(true);
     const { error } = await work();
     setBusy(false);
-    if (error) return;
+    if (error) return false;
     showToast('success', done);
     onChange();
     await reloadSession(store);
+    return true;
   };
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     target.value = '';
     if (!file) return;
-    const image = await squarePicture(file);
-    if (!image) return showToast('error', '这个文件不是可用的图片，请选择 JPG、PNG 或 WebP');
-    await changed(() => set({ image }), '头像已更换');
+    const chosen = await readPicture(file);
+    if (!chosen) return showToast('error', '这个文件不是可用的图片，请选择 JPG、PNG 或 WebP');
+    setPicture(chosen);
+  };
+  const save = async (chosen: Picture, part: Part) => {
+    const image = exportPart(chosen, part, AVATAR);
+    if (await changed(() => set({ image }), '头像已更换')) setPicture(undefined);
   };
   return (
     <div className={styles.avatar}>
@@ -60,8 +71,18 @@ export function AvatarField(props: { name: string; url: string; onChange: () => 
             删除
           </Button>
         )}
-        <p>JPG、PNG 或 WebP，取中间的正方形。拍摄地点等信息不会上传。</p>
+        <p>JPG、PNG 或 WebP，选好后可以移动和缩放。拍摄地点等信息不会上传。</p>
       </div>
+      {picture && (
+        <Suspense>
+          <AvatarCrop
+            picture={picture}
+            busy={busy}
+            onSave={(part) => void save(picture, part)}
+            onClose={() => setPicture(undefined)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }
