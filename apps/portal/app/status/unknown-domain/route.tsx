@@ -23,8 +23,8 @@ export default function UnknownDomain() {
           <dd>核对网址的拼写；或者向发给您网址的单位确认新的地址。</dd>
           <dt>如果您是单位管理员</dt>
           <dd>
-            在组织平台的“门户与域名”里添加这个域名，按提示设置 CNAME
-            解析并完成验证。解析生效一般需要 10 分钟，最长 24 小时。
+            在组织平台的“登录页品牌”里填写这个登录域名，并把它的 CNAME
+            解析到本平台。解析生效一般需要 10 分钟，最长 24 小时。
           </dd>
         </dl>
         <div className={styles.actions}>

@@ -1,0 +1,141 @@
+import { companyApi, quietly, type AppStore } from '@zhucheng/api-client';
+import { useShowToast } from '@zhucheng/app-kit';
+import { Button, Field, Input } from '@zhucheng/ui';
+import { useState, type ComponentProps } from 'react';
+import { useStore } from 'react-redux';
+import { BrandingImage } from './branding-image.tsx';
+import { BrandingPreview, type Branding } from './branding-preview.tsx';
+import { domainError } from './login-domain.ts';
+import styles from './organisation.module.css';
+
+interface WordProps extends Omit<ComponentProps<typeof Input>, 'onChange'> {
+  label: string;
+  optional?: boolean;
+  error?: string;
+  hint?: string;
+  onChange: (value: string) => void;
+}
+
+/** A labelled line of the form. */
+function Word({ label, optional, error, hint, onChange, ...rest }: WordProps) {
+  return (
+    <Field label={label} optional={optional} error={error} hint={hint}>
+      {(control) => (
+        <Input {...rest} {...control} onChange={(event) => onChange(event.target.value)} />
+      )}
+    </Field>
+  );
+}
+
+/** Saves what is in the form; what is wrong with the host is told beside its field. */
+function useSaving(draft: Branding, domain: string) {
+  const store = useStore() as AppStore;
+  const showToast = useShowToast();
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    const loginDomain = domain.trim().toLowerCase();
+    const wrong = domainError(loginDomain);
+    setError(wrong);
+    if (wrong) return false;
+    const { title, slogan, primaryColor } = draft;
+    const changes = { title, slogan, loginDomain: loginDomain || null };
+    const colour = primaryColor ? { primaryColor } : {};
+    setBusy(true);
+    const answer = await quietly(store, () =>
+      store.dispatch(companyApi.brandingSave.initiate({ ...changes, ...colour }, { track: false })),
+    );
+    setBusy(false);
+    const refused = answer.error?.errors?.find(({ field }) => field === 'loginDomain');
+    setError(refused?.message);
+    if (answer.error && !refused) showToast('error', answer.error.message);
+    return !answer.error;
+  };
+  return { save, busy, error };
+}
+
+/** Props of {@link BrandingForm}. */
+export interface BrandingFormProps {
+  draft: Branding;
+  domain: string;
+  company: string;
+  onSaved: () => void;
+}
+
+/** Edits the draft; what is typed shows in the preview at once. */
+export function BrandingForm(props: BrandingFormProps) {
+  const { company, onSaved } = props;
+  const [words, setWords] = useState(props.draft);
+  const [domain, setDomain] = useState(props.domain);
+  // Pictures are kept as soon as they are chosen.
+  const { logoUrl, backgroundUrl } = props.draft;
+  const draft = { ...words, logoUrl, backgroundUrl };
+  const { save, busy, error } = useSaving(draft, domain);
+  const [publish, publishing] = companyApi.brandingPublish.useMutation();
+  const showToast = useShowToast();
+  const keep = async (done: string) => {
+    if (!(await save())) return false;
+    if (done) showToast('success', done);
+    onSaved();
+    return true;
+  };
+  const goLive = async () => {
+    if (!(await keep(''))) return;
+    const answer = await publish({});
+    if (!answer.error) showToast('success', '登录页品牌已发布');
+  };
+  const set = (change: Partial<Branding>) => setWords({ ...words, ...change });
+  return (
+    <div className={styles.branding}>
+      <div>
+        <Word
+          label="标题"
+          value={draft.title}
+          maxLength={30}
+          onChange={(title) => set({ title })}
+        />
+        <Word
+          label="口号"
+          optional
+          value={draft.slogan}
+          maxLength={60}
+          onChange={(slogan) => set({ slogan })}
+        />
+        <Word
+          label="登录域名"
+          optional
+          value={domain}
+          maxLength={120}
+          placeholder="例如：login.example.com"
+          hint="把这个域名解析到本平台后，员工从它打开的就是贵单位自己的登录页；留空则不用。保存后立即生效。"
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={error}
+          onChange={setDomain}
+        />
+        <Word
+          label="主色"
+          type="color"
+          className={styles.colour}
+          value={draft.primaryColor || '#1459e0'}
+          onChange={(primaryColor) => set({ primaryColor })}
+        />
+        <BrandingImage kind="logo" label="标志" url={logoUrl} onChange={onSaved} />
+        <BrandingImage kind="background" label="背景图" url={backgroundUrl} onChange={onSaved} />
+        <div className={styles.tools}>
+          <Button busy={busy} onClick={() => void keep('草稿已保存')}>
+            保存草稿
+          </Button>
+          <Button variant="primary" busy={publishing.isLoading} onClick={() => void goLive()}>
+            发布
+          </Button>
+          <Button to="/loginPreview" newWindow>
+            打开预览
+          </Button>
+        </div>
+      </div>
+      <BrandingPreview branding={draft} company={company} />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { domainError } from './login-domain.ts';
+
+it.each(['', 'login.group.example', 'a-b.c.cn'])('takes “%s”', (domain) => {
+  expect(domainError(domain)).toBeUndefined();
+});
+
+it.each([
+  ['https://login.group.example', /不带 https/],
+  ['login.group.example:8080', /端口/],
+  ['localhost', /格式不对/],
+  ['10.0.0.1', /格式不对/],
+  ['-a.example', /格式不对/],
+  ['登录.example', /格式不对/],
+])('says what is wrong with %s', (domain, words) => expect(domainError(domain)).toMatch(words));

@@ -1,0 +1,12 @@
+import { hosts, isOwnHost } from '@zhucheng/site-config';
+
+const HOST = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/;
+
+/** What is wrong with a login host, in a sentence; nothing where it may be asked for. The API decides. */
+export function domainError(domain: string): string | undefined {
+  if (domain === '') return undefined;
+  if (/[:/]/.test(domain)) return '只写域名，不带 https:// 和端口';
+  if (!HOST.test(domain)) return '域名格式不对，例如 login.example.com';
+  if (isOwnHost(domain, hosts)) return '这是平台自己的域名，请填写贵单位的域名';
+  return undefined;
+}

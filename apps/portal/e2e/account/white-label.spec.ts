@@ -1,0 +1,58 @@
+import { expect, test, type Page } from '@playwright/test';
+import { logIn, menuOf, openForm } from './codes.ts';
+
+/** The same stack under another host name: browsers lead every `*.localhost` to this machine. */
+const at = (host: string, baseURL = 'http://localhost:8080') =>
+  `${new URL(baseURL).protocol}//${host}.localhost:${new URL(baseURL).port}`;
+
+async function openBranding(page: Page): Promise<void> {
+  await openForm(page, '/login');
+  await logIn(page, '13800000002');
+  await expect(menuOf(page)).toBeVisible();
+  await page.goto('/organisation?tab=branding');
+}
+
+test.describe('企业自己的登录域名', () => {
+  test('管理员绑定域名并发布，员工从这个域名看到本单位的登录页并登录', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await openBranding(page);
+    await page.getByRole('textbox', { name: '标题' }).fill('示例建工登录门户');
+    await page.getByLabel('主色').fill('#8a1538');
+    await page.getByRole('textbox', { name: '登录域名' }).fill('login-demo.localhost');
+    await page.getByRole('button', { name: '发布' }).click();
+    await expect(page.getByText('登录页品牌已发布')).toBeVisible();
+
+    const worker = await browser.newContext();
+    const screen = await worker.newPage();
+    await screen.goto(`${at('login-demo', baseURL)}/front/login`);
+    await expect(screen.getByRole('heading', { level: 1 })).toHaveText('登录示例建工登录门户');
+    await expect(screen.getByRole('banner')).toContainText('示例建工登录门户');
+    await expect(screen.getByRole('banner')).not.toContainText('筑程云');
+    await expect(screen).toHaveTitle('登录示例建工登录门户');
+    await logIn(screen, '13800000002');
+    await expect(screen).toHaveURL(/^http:\/\/login-demo\.localhost:\d+\/$/);
+    await expect(menuOf(screen)).toBeVisible();
+    await worker.close();
+
+    await page.goto('/login?from=own');
+    await expect(page).not.toHaveTitle(/示例建工/);
+  });
+
+  test('没有绑定的域名说明怎么回事，不冒充任何企业', async ({ page, baseURL }) => {
+    await page.goto(`${at('nobody', baseURL)}/login`);
+    await expect(page).toHaveURL(/\/domainError$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('这个域名还没有配置');
+  });
+
+  test('管理员填错域名，字段旁边说明原因', async ({ page }) => {
+    await openBranding(page);
+    const field = page.getByRole('textbox', { name: '登录域名' });
+    await field.fill('https://login.example.com');
+    await page.getByRole('button', { name: '保存草稿' }).click();
+    await expect(page.getByRole('alert')).toContainText('不带 https://');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+  });
+});
