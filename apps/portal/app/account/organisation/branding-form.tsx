@@ -48,7 +48,7 @@ function useSaving(draft: Branding, domain: string) {
     setBusy(false);
     const refused = answer.error?.errors?.find(({ field }) => field === 'loginDomain');
     setError(refused?.message);
-    if (answer.error && !refused) showToast('error', answer.error.message);
+    if (answer.error && !refused) showToast('error', answer.error.msg);
     return !answer.error;
   };
   return { save, busy, error };

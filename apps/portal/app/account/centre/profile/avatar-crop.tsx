@@ -6,7 +6,7 @@ import { afterKey, NEAREST, partOf, startCrop, within, zoomed, type Crop } from 
 import { useDrag } from './use-drag.ts';
 
 /** Draws the square anew whenever it changed. */
-function View(props: { picture: Picture; part: Part; edge: number; className: string }) {
+function View(props: { picture: Picture; part: Part; edge: number; className?: string }) {
   const { picture, part, edge, className } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
