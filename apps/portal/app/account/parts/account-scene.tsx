@@ -70,7 +70,7 @@ function OwnArt({ branding }: { branding: LoginBranding }) {
   const { name, slogan, backgroundUrl } = branding;
   return (
     <div
-      className={cx(styles.art, styles.own, 'drafting-grid')}
+      className={cx(styles.art, styles.own, backgroundUrl ? styles.pictured : 'drafting-grid')}
       style={backgroundUrl ? { backgroundImage: `url("${backgroundUrl}")` } : undefined}
       aria-hidden="true"
     >
@@ -90,7 +90,7 @@ export function AccountScene({ scene = 'platform', children }: AccountSceneProps
   const branding = scene === 'platform' ? loginBranding : null;
   return (
     <div
-      className={styles.scene}
+      className={cx(styles.scene, branding !== null && styles.branded)}
       style={branding ? (brandColours(branding.primaryColor) as CSSProperties) : undefined}
     >
       {branding ? <OwnArt branding={branding} /> : <PlatformArt scene={scene} />}

@@ -53,6 +53,8 @@ export interface AvatarCropProps {
 /** Chooses the square of a picture that becomes the avatar: by hand, by keys, by the slider. */
 export default function AvatarCrop({ picture, busy, onSave, onClose }: AvatarCropProps) {
   const [crop, setCrop] = useState(() => startCrop(picture));
+  const stage = useRef<HTMLDivElement>(null);
+  useEffect(() => stage.current?.focus(), []);
   const drag = useDrag(picture, setCrop);
   const part = partOf(picture, crop);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -65,6 +67,7 @@ export default function AvatarCrop({ picture, busy, onSave, onClose }: AvatarCro
     <Dialog title="裁剪头像" onClose={onClose} width={480}>
       <div className={styles.work}>
         <div
+          ref={stage}
           className={styles.stage}
           role="application"
           aria-label="头像取景"
