@@ -1,7 +1,7 @@
 export { api, type StoreExtra } from './api.ts';
 export { bindContract, type BoundContract } from './bind-contract.ts';
 export { BROWSER_CALLS, type CallOptions } from './call.ts';
-export { cancelAbandoned } from './cancel.ts';
+export { cancelAbandoned, forgetUnwatched } from './cancel.ts';
 export { connectionChanged, type Connection } from './connection-slice.ts';
 export * from './domains/index.ts';
 export {

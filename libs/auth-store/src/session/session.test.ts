@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { profileApi } from '@zhucheng/api-client';
 import { fakeCalls, MEMBER, refusal } from '../testing/fake-session.ts';
 import { clientOf, sessionStateOf, userOf } from '../store/read.ts';
 import { endSession, followOtherTabs, refreshSession } from './session.ts';
@@ -72,6 +73,24 @@ describe('refreshSession', () => {
     expect(error).toHaveBeenCalled();
     expect(sessionStateOf(store)).toBe('visitor');
     error.mockRestore();
+  });
+});
+
+describe('the next member at the same page', () => {
+  it('finds nothing that was kept of the one before', async () => {
+    const { calls, store } = fakeCalls();
+    await refreshSession(store, calls);
+    const kept = store.dispatch(
+      profileApi.get.initiate({}, { subscribe: false }),
+    ) as unknown as PromiseLike<unknown>;
+    await kept;
+    const replies = () => Object.keys(store.getState().api.queries);
+    expect(replies()).toHaveLength(1);
+    await refreshSession(store, calls);
+    expect(replies()).toHaveLength(1);
+    await endSession(store, calls);
+    await refreshSession(store, calls);
+    expect(replies()).toHaveLength(0);
   });
 });
 

@@ -1,5 +1,5 @@
 import { CODES } from '@zhucheng/contracts';
-import { isCallError, type AppStore } from '@zhucheng/api-client';
+import { forgetUnwatched, isCallError, type AppStore } from '@zhucheng/api-client';
 import { clearProfile, saysLoggedIn, saysLoggedOut, storeProfile } from './profile-storage.ts';
 import type { SessionCalls } from './session-calls.ts';
 import { clientChanged } from '../store/client-slice.ts';
@@ -20,6 +20,8 @@ export async function refreshSession(
     const { data, error } = await calls.userinfo(store, handOff ?? userOf(store).token);
     const code = isCallError(error) ? error.code : undefined;
     if (data) {
+      const { staffId, initDone: askedBefore } = userOf(store);
+      if (askedBefore && staffId !== data.userinfo.staffId) forgetUnwatched(store);
       store.dispatch(userKnown(data.userinfo));
       if (handOff) store.dispatch(clientChanged({ myToken: userOf(store).token }));
       storeProfile(data.userinfo);
