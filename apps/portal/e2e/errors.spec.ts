@@ -9,6 +9,7 @@ test.describe('错误页面', () => {
     expect(redirect.headers().location).toBe('/404');
     const response = await page.goto('/no/such/page');
     expect(response?.status()).toBe(404);
+    await expect(page).toHaveTitle(/^此页面未找到/);
     await expect(page.getByText('此页面未找到')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: '返回首页' }).click();
     await expect(page).toHaveURL(/\/$/);

@@ -18,6 +18,9 @@ import { AppLink, Breadcrumb, Button, PageHead, Wrap } from '@zhucheng/ui';
 import { data, useLocation } from 'react-router';
 import styles from './navigation.module.css';
 
+/** What an unknown path is told, in the tab as well. */
+const MISSING = '此页面未找到';
+
 const loadTdk = preload(() => [tdkQuery('router')]);
 
 /** `/router` is an ordinary page; under `/404`, where unknown paths lead, it answers 404. */
@@ -44,10 +47,16 @@ export default function SiteNavigation() {
   const crumbs = crumbsTo({ name: '网站导航' });
   return (
     <Wrap>
-      <PageTdk page="router" path="/router" crumbs={crumbs} noindex={missing} />
+      <PageTdk
+        page="router"
+        path="/router"
+        crumbs={crumbs}
+        noindex={missing}
+        {...(missing && { own: { title: MISSING, description: '' } })}
+      />
       <Breadcrumb items={crumbs} />
       <PageHead
-        title={missing ? '此页面未找到' : '网站导航'}
+        title={missing ? MISSING : '网站导航'}
         note={
           missing
             ? '地址可能写错了，或者内容已经移走。下面是本站的全部入口。'
