@@ -73,6 +73,15 @@ for (const address of [
   });
 }
 
+test('知识栏目和专题的订阅也打得开', async ({ request }) => {
+  const columns = locations(await text(request, '/sitemap-columns.xml'));
+  for (const column of columns.filter((address) => address.includes('/news/list/'))) {
+    const [, feed = ''] =
+      /href="([^"]*\/feed\/rss\/[^"]*)"/.exec(await text(request, column)) ?? [];
+    await text(request, feed);
+  }
+});
+
 test('不存在的订阅和站点地图分卷回答 404', async ({ request }) => {
   for (const address of [
     '/feed/rss/nothing',

@@ -36,10 +36,12 @@ export default function NewsList() {
   const { data } = newsApi.dirNews.useQuery(request);
   const { columns } = useDirectories();
   if (!data?.newsDir) return null;
-  const { id, name, memo } = data.newsDir;
+  const { id, name, memo, bizType } = data.newsDir;
   const hrefFor = (page: number) => columnPath({ id, bizType: 'NEWS' }, page);
   const crumbs = crumbsTo(INFORMATION_CRUMB, { name: '新闻', href: '/news' }, { name });
   const isColumn = columns.some((column) => column.id === id);
+  // A topic's texts belong to columns of their own; columns of knowledge are no news columns.
+  const hasOwn = isColumn || data.records[0]?.dirId === id;
   return (
     <ColumnPage
       tdk={
@@ -48,7 +50,7 @@ export default function NewsList() {
           path={hrefFor(request.current)}
           current={request.current}
           crumbs={crumbs}
-          feed={isColumn ? columnFeed('NEWS', id) : `topic/${id}`}
+          feed={hasOwn ? columnFeed(bizType, id) : `topic/${id}`}
           values={{ column: name, parentColumn: '新闻' }}
         />
       }
