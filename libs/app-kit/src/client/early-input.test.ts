@@ -39,7 +39,7 @@ describe('before the code has come', () => {
     expect(clicks).toBe(0);
   });
 
-  it('what was typed comes back where the form has emptied it', () => {
+  it('what was typed comes back and the form hears of it, also where it has emptied the field', () => {
     const body = page('<input type="tel"><input type="text" value="不变">');
     const [phone] = [...body.querySelectorAll('input')];
     if (phone) phone.value = '13800000001';

@@ -38,9 +38,10 @@ export function noteTyped(root: ParentNode = document): void {
     .map((field) => ({ field, value: field.value }));
 }
 
-/** Writes as the visitor would, so that the form hears of it. */
+/** Writes as the visitor would, so that the form hears of it: React passes on only what differs from what it saw last. */
 function write(field: Field, value: string): void {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
+  field.value = '';
   set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
@@ -48,7 +49,7 @@ function write(field: Field, value: string): void {
 /** Gives the page what was typed and clicked before it could listen. Call once it can. */
 export function replayEarly(target: Window = window): void {
   for (const { field, value } of typed) {
-    if (field.isConnected && field.value !== value) write(field, value);
+    if (field.isConnected) write(field, value);
   }
   typed = [];
   const early = target.__early;
