@@ -24,6 +24,8 @@ describe('safeRedirect', () => {
     '\t//evil.example',
     'http://zhucheng.example/',
     '/login',
+    '/invite?code=abc',
+    '/invite/register?code=abc',
     '/register?active=register',
     '/front/home',
     '/Oauth/wechat',
@@ -46,6 +48,11 @@ describe('safeRedirect', () => {
 
 describe('placeToReturn', () => {
   beforeEach(() => sessionStorage.clear());
+
+  it('may be the invitation of a company, which is accepted after login', () => {
+    rememberPlace('/invite?from=mail&company=abc');
+    expect(placeToReturn()).toBe('/invite?from=mail&company=abc');
+  });
 
   it('is the remembered place, once', () => {
     rememberPlace('/news/1?x=2#part');

@@ -1,8 +1,11 @@
 import { STORAGE_KEYS } from '@zhucheng/contracts';
 
-/** Pages that are ways in; nobody comes back to them. */
+/**
+ * Pages that are ways in; nobody comes back to them. A member's invitation is a registration; a company's is not left
+ * out, for it is accepted after login.
+ */
 const WAYS_IN =
-  /^\/(?:front\/(?:login|home)|login|register|erplogin|treasurelogin|doubleAuth|resetPassword|Oauth|loginPreview)(?:[/?#]|$)/;
+  /^\/(?:front\/(?:login|home)|login|register|erplogin|treasurelogin|doubleAuth|resetPassword|Oauth|loginPreview|invite(?!\?(?:[^#]*&)?company=))(?:[/?#]|$)/;
 
 /**
  * An address to go to after login: a path of this origin, or undefined. Anything that a browser could read as another
