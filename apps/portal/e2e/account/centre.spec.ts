@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { logIn, menuOf, newPhone, openForm, sentCode } from './codes.ts';
+import { logIn, menuOf } from './codes.ts';
+import { newMember } from './members.ts';
 
 /** A picture twice as wide as high: red on the left, blue on the right. */
 const halves = async () => {
@@ -35,17 +36,8 @@ test.describe('个人中心', () => {
     await expect(page.getByRole('list', { name: '登录中的设备' })).toContainText('这台设备');
   });
 
-  test('新会员改了姓名，页头跟着变；签到得积分，一天一次', async ({ page, request }) => {
-    const phone = newPhone();
-    await openForm(page, '/register');
-    await page.getByRole('textbox', { name: '手机号码' }).fill(phone);
-    await page.getByRole('button', { name: '获取验证码' }).click();
-    await page.getByRole('textbox', { name: '验证码' }).fill(await sentCode(request, phone));
-    await page.getByRole('textbox', { name: '设置密码' }).fill('Liang9-kua-du7 ta diao');
-    await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
-    await page.getByRole('button', { name: '注册并登录' }).click();
-    await expect(menuOf(page)).toBeVisible();
-
+  test('新会员改了姓名，页头跟着变；签到得积分，一天一次', async ({ page }) => {
+    await newMember(page.context().request, '');
     await page.goto('/personalCenter');
     await page.getByRole('textbox', { name: '姓名' }).fill('周测量');
     await page.getByRole('button', { name: '保存' }).click();

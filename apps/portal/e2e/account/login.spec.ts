@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { logIn, menuOf, newPhone, openForm, sentCode } from './codes.ts';
+import { aMinuteLater, newMember } from './members.ts';
 
 test.describe('登录', () => {
   test('访客从文章去登录，用密码登录后回到那篇文章', async ({ page }) => {
@@ -51,6 +52,21 @@ test.describe('登录', () => {
     await page.getByRole('button', { name: '注册并登录' }).click();
     await expect(page).toHaveURL(/\/$/);
     await expect(menuOf(page)).toBeVisible();
+  });
+
+  test('已有账号的人用短信验证码登录，同一个验证码不能再用', async ({ page, request }) => {
+    const phone = await newMember(request, '蒋设计');
+    const known = await sentCode(request, phone);
+    await aMinuteLater(phone);
+    await openForm(page, '/login?active=sms');
+    await page.getByRole('textbox', { name: '手机号码' }).fill(phone);
+    await page.getByRole('textbox', { name: '验证码' }).fill(known);
+    await page.getByRole('button', { name: '登录', exact: true }).click();
+    await expect(page.getByText('验证码不正确或已过期').first()).toBeVisible();
+    await page.getByRole('button', { name: '获取验证码' }).click();
+    await page.getByRole('textbox', { name: '验证码' }).fill(await sentCode(request, phone, known));
+    await page.getByRole('button', { name: '登录', exact: true }).click();
+    await expect(menuOf(page)).toHaveAccessibleName('蒋设计的账号菜单');
   });
 
   test('/register 打开注册，不同意条款不能提交', async ({ page, request }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { logIn, menuOf, openForm, PASSWORD, sentCode } from './codes.ts';
-import { aMinuteLater, newMember } from './members.ts';
+import { logIn, menuOf, newPhone, openForm, PASSWORD, sentCode } from './codes.ts';
+import { aMinuteLater, call, newMember, proven } from './members.ts';
 
 const STRONG = 'Liang9-kua-du7 ta diao';
 
@@ -35,6 +35,51 @@ test.describe('找回密码、邀请、账号页', () => {
     await page.getByRole('link', { name: '去登录' }).click();
     await logIn(page, phone, STRONG);
     await expect(menuOf(page)).toBeVisible();
+  });
+
+  test('绑定过邮箱的人用邮件里的验证码换密码', async ({ page, request }) => {
+    const phone = await newMember(request);
+    const mail = `wang${phone}@example.com`;
+    const ticket = await proven(request);
+    await call(request, '/user/profile/email/send', { ticket, email: mail });
+    const known = await sentCode(request, mail);
+    await call(request, '/user/profile/email/change', { ticket, email: mail, vcode: known });
+    await aMinuteLater(mail);
+    await openForm(page, '/resetPassword');
+    await page.getByRole('textbox', { name: '手机号码或邮箱' }).fill(mail);
+    await page.getByRole('button', { name: '下一步' }).click();
+    await page.getByRole('button', { name: '获取验证码' }).click();
+    await page.getByRole('textbox', { name: '验证码' }).fill(await sentCode(request, mail, known));
+    await page.getByRole('button', { name: '下一步' }).click();
+    await page.getByRole('textbox', { name: '新密码', exact: true }).fill(STRONG);
+    await page.getByRole('textbox', { name: '再输入一次新密码' }).fill(STRONG);
+    await page.getByRole('button', { name: '更新密码' }).click();
+    await expect(page.getByText('密码已经更新')).toBeVisible();
+    await page.getByRole('link', { name: '去登录' }).click();
+    await logIn(page, mail, STRONG);
+    await expect(menuOf(page)).toBeVisible();
+  });
+
+  test('用会员的邀请链接注册，邀请人在个人中心看到', async ({ browser, page, request }) => {
+    await newMember(page.context().request, '冯项目');
+    const own = page.context().request;
+    const { code } = await call<{ code: string }>(own, '/user/unionInvite/generateLink');
+    const friend = await browser.newContext();
+    const screen = await friend.newPage();
+    await openForm(screen, `/invite?code=${code}`);
+    await expect(screen.getByText(/邀请您使用/)).toContainText('冯');
+    const phone = newPhone();
+    await screen.getByRole('textbox', { name: '手机号码' }).fill(phone);
+    await screen.getByRole('button', { name: '获取验证码' }).click();
+    await screen.getByRole('textbox', { name: '验证码' }).fill(await sentCode(request, phone));
+    await screen.getByRole('textbox', { name: '设置密码' }).fill(STRONG);
+    await screen.getByRole('textbox', { name: '姓名' }).fill('褚安全');
+    await screen.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
+    await screen.getByRole('button', { name: '注册并登录' }).click();
+    await expect(menuOf(screen)).toHaveAccessibleName('褚安全的账号菜单');
+    await friend.close();
+    await page.goto('/personalCenter?tab=invite');
+    await expect(page.getByRole('main')).toContainText(/褚/);
   });
 
   test('没有邀请码的邀请链接仍可注册，并说明不计入邀请', async ({ page }) => {
