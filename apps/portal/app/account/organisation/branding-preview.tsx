@@ -18,7 +18,7 @@ export function BrandingPreview({ branding, company }: { branding: Branding; com
       <div style={backgroundUrl ? { backgroundImage: `url("${backgroundUrl}")` } : undefined}>
         {logoUrl && <img src={logoUrl} alt="" height={32} />}
         <b>{title || company}</b>
-        <p>{slogan}</p>
+        {slogan && <p>{slogan}</p>}
       </div>
       <div>
         <b>登录{title || company}</b>
