@@ -26,7 +26,7 @@ test.describe('企业账号登录', () => {
     await expect(menuOf(page)).toBeVisible();
     await page.goto('/organisation');
     await expect(page.getByRole('heading', { name: '企业资料' })).toBeVisible();
-    await expect(page.getByText(company).first()).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(company);
   });
 
   test('属于两家企业的人用验证码登录，选一家再进去', async ({
@@ -55,8 +55,8 @@ test.describe('企业账号登录', () => {
     await page.getByRole('button', { name: new RegExp(two ?? '') }).click();
     await expect(menuOf(page)).toBeVisible();
     await page.goto('/organisation');
-    await expect(page.getByText(two ?? '').first()).toBeVisible();
-    await expect(page.getByText(one ?? '')).toBeHidden();
+    await expect(page.getByRole('main')).toContainText(two ?? '');
+    await expect(page.getByRole('main')).not.toContainText(one ?? '');
   });
 
   test('没有加入企业的人不能用企业账号登录，页面说明原因', async ({ page, request }) => {
