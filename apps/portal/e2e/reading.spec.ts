@@ -98,7 +98,7 @@ test.describe('读文章', () => {
     await page.getByRole('button', { name: '登录后阅读全文' }).click();
     await logIn(page);
     await expect(page.getByRole('button', { name: '登录后阅读全文' })).toBeHidden();
-    expect((await text.innerText()).length).toBeGreaterThan(before);
+    await expect.poll(async () => (await text.innerText()).length).toBeGreaterThan(before);
   });
 
   test('访客的网页里没有会员才能读的部分', async ({ page, request }) => {
