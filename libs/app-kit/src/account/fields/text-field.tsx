@@ -22,6 +22,13 @@ export function TextField<V extends FieldValues>(props: TextFieldProps<V>) {
   );
 }
 
+/** What somebody logs in by: a mobile number or an e-mail address. */
+export function AccountField<V extends FieldValues>(
+  props: Pick<TextFieldProps<V>, 'form' | 'name'>,
+) {
+  return <TextField {...props} label="手机号码或邮箱" autoComplete="username" maxLength={120} />;
+}
+
 /** A mobile number. */
 export function PhoneField<V extends FieldValues>(props: Pick<TextFieldProps<V>, 'form' | 'name'>) {
   return (

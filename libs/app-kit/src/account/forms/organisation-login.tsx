@@ -7,7 +7,7 @@ import { CodeField } from '../fields/code-field.tsx';
 import { FormFrame } from '../fields/form-frame.tsx';
 import { PasswordField } from '../fields/password-field.tsx';
 import { RememberField } from '../fields/remember-field.tsx';
-import { PhoneField, TextField } from '../fields/text-field.tsx';
+import { AccountField, PhoneField, TextField } from '../fields/text-field.tsx';
 import { accountRule, codeRule, optionalText, passwordRule, phoneRule } from '../rules.ts';
 import { useAccountForm } from '../use-account-form.ts';
 import { phoneOf, type LoginFormProps } from './login-form.ts';
@@ -60,13 +60,7 @@ function ByPassword({ account, onAccount, onResult, foot }: Props) {
   return (
     <FormFrame of={form} label="企业账号密码登录" action="登录企业" foot={foot}>
       <TextField form={form.form} {...COMPANY} />
-      <TextField
-        form={form.form}
-        name="account"
-        label="手机号码或邮箱"
-        autoComplete="username"
-        maxLength={120}
-      />
+      <AccountField form={form.form} name="account" />
       <PasswordField
         form={form.form}
         name="password"

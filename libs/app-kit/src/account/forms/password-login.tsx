@@ -6,7 +6,7 @@ import styles from '../account.module.css';
 import { FormFrame } from '../fields/form-frame.tsx';
 import { PasswordField } from '../fields/password-field.tsx';
 import { RememberField } from '../fields/remember-field.tsx';
-import { TextField } from '../fields/text-field.tsx';
+import { AccountField } from '../fields/text-field.tsx';
 import { accountRule, passwordRule } from '../rules.ts';
 import type { LoginFormProps } from './login-form.ts';
 import { useAccountForm } from '../use-account-form.ts';
@@ -27,13 +27,7 @@ export function PasswordLogin({ account, onAccount, onResult }: LoginFormProps) 
   useKeptAccount(form.form, 'account', onAccount);
   return (
     <FormFrame of={form} label="密码登录" action="登录">
-      <TextField
-        form={form.form}
-        name="account"
-        label="手机号码或邮箱"
-        autoComplete="username"
-        maxLength={120}
-      />
+      <AccountField form={form.form} name="account" />
       <PasswordField
         form={form.form}
         name="password"

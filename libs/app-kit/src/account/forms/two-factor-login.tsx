@@ -6,7 +6,7 @@ import { CodeField } from '../fields/code-field.tsx';
 import { FormFrame } from '../fields/form-frame.tsx';
 import { PasswordField } from '../fields/password-field.tsx';
 import { RememberField } from '../fields/remember-field.tsx';
-import { TextField } from '../fields/text-field.tsx';
+import { AccountField } from '../fields/text-field.tsx';
 import { accountRule, codeRule, passwordRule } from '../rules.ts';
 import { useAccountForm } from '../use-account-form.ts';
 import type { LoginFormProps } from './login-form.ts';
@@ -42,13 +42,7 @@ export function TwoFactorLogin({ account, onAccount, onResult }: LoginFormProps)
     );
   return (
     <FormFrame of={form} label="密码加验证码登录" action="登录">
-      <TextField
-        form={fields}
-        name="account"
-        label="手机号码或邮箱"
-        autoComplete="username"
-        maxLength={120}
-      />
+      <AccountField form={fields} name="account" />
       <PasswordField form={fields} name="password" label="密码" autoComplete="current-password" />
       <CodeField form={fields} name="vcode" needs={['account']} send={send} />
       <div className={styles.between}>
