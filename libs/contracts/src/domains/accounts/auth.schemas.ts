@@ -10,12 +10,15 @@ export const phoneSchema = z
   .max(PHONE_LENGTH, '手机号码格式不对')
   .regex(/^1[3-9]\d{9}$/, '手机号码格式不对');
 
+/** `abort`: the pattern is not tried on what is too long, for it takes the square of the length. */
+const longest = (error: string) => ({ error, abort: true });
+
 /** An e-mail address, in lower case. */
 export const emailSchema = z
   .string()
   .trim()
   .toLowerCase()
-  .max(120, '邮箱太长')
+  .max(120, longest('邮箱太长'))
   .regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, '邮箱格式不对');
 
 /** What somebody types to say who they are: a mobile number or an e-mail address. */
@@ -24,7 +27,7 @@ export const loginNameSchema = z
   .trim()
   .toLowerCase()
   .min(1, '请输入手机号码或邮箱')
-  .max(120, '账号太长')
+  .max(120, longest('账号太长'))
   .regex(/^(1[3-9]\d{9}|[^\s@]+@[^\s@]+\.[^\s@]{2,})$/, '请输入正确的手机号码或邮箱');
 
 /** A password as it is typed at login: nothing but its length is looked at. */
