@@ -2,6 +2,7 @@ import { lastWay, wayOf } from './login-ways.ts';
 import { quickScore } from './password/quick-score.ts';
 import { QR_OPTIONS } from './qr/draw.ts';
 import * as rules from './rules.ts';
+import { spaced } from './spaced.ts';
 import { keepSource, keptSource, sourceOf } from './source.ts';
 
 describe('login QR code', () => {
@@ -13,6 +14,18 @@ describe('login QR code', () => {
       width: 300,
       color: { dark: '#000000', light: '#ffffff' },
     });
+  });
+});
+
+describe('spaced', () => {
+  it.each([
+    ['注册筑程 ERP账号', '注册筑程 ERP 账号'],
+    ['登录ABC工程', '登录 ABC 工程'],
+    ['加入中建3局', '加入中建 3 局'],
+    ['登录筑程云', '登录筑程云'],
+    ['把 Ada 移出企业？', '把 Ada 移出企业？'],
+  ])('writes %s as %s', (text, written) => {
+    expect(spaced(text)).toBe(written);
   });
 });
 

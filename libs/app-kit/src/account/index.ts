@@ -9,6 +9,7 @@ export { LOGIN_WAYS, wayOf, type LoginWay } from './login-ways.ts';
 export { NewPasswordField } from './password/new-password.tsx';
 export { drawQrCode } from './qr/draw.ts';
 export * from './rules.ts';
+export { spaced } from './spaced.ts';
 export { LoginSteps, STEP_TITLES } from './steps/login-steps.tsx';
 export { TabList, type TabListProps } from './tab-list.tsx';
 export { useAccountForm, type AccountForm } from './use-account-form.ts';

@@ -9,6 +9,7 @@ import { SmsLogin } from './forms/sms-login.tsx';
 import { TwoFactorLogin } from './forms/two-factor-login.tsx';
 import type { LoginFormProps } from './forms/login-form.ts';
 import { ScanTab } from './qr/scan-tab.tsx';
+import { spaced } from './spaced.ts';
 import { LoginSteps, STEP_TITLES } from './steps/login-steps.tsx';
 import { TabList } from './tab-list.tsx';
 import { useLogin } from './use-login.ts';
@@ -105,7 +106,7 @@ export function LoginPanel(props: LoginPanelProps) {
   return (
     <>
       <Heading className={styles.title}>
-        {way === 'register' ? `注册${product}账号` : `登录${product}`}
+        {spaced(way === 'register' ? `注册${product}账号` : `登录${product}`)}
       </Heading>
       <TabList label="登录方式" tabs={tabs} current={way} onChange={change}>
         <Form account={account} onAccount={setAccount} onResult={onResult} />

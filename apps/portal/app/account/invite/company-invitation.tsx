@@ -1,6 +1,6 @@
 import { companyApi, quietly, type AppStore } from '@zhucheng/api-client';
 import { useGo, useShowToast } from '@zhucheng/app-kit';
-import { LoginPanel } from '@zhucheng/app-kit/account';
+import { LoginPanel, spaced } from '@zhucheng/app-kit/account';
 import { reloadSession, useSession } from '@zhucheng/auth-store';
 import { brand } from '@zhucheng/site-config';
 import { Button, Skeleton } from '@zhucheng/ui';
@@ -38,7 +38,7 @@ export function CompanyInvitation({ token }: { token: string }) {
     setBusy(false);
     setFailure(refused?.msg);
     if (refused) return;
-    showToast('success', `您已加入${companyName}`);
+    showToast('success', spaced(`您已加入${companyName}`));
     await reloadSession(store);
     go('/organisation', { replace: true });
   };
@@ -49,7 +49,7 @@ export function CompanyInvitation({ token }: { token: string }) {
       </p>
       {state === 'member' ? (
         <>
-          <h1 className={styles.title}>加入{companyName}</h1>
+          <h1 className={styles.title}>{spaced(`加入${companyName}`)}</h1>
           <p className={styles.note}>将用您现在登录的账号（{user.realname}）加入。</p>
           <p className={styles.failure} role="alert">
             {failure}

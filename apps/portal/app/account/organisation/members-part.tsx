@@ -1,4 +1,5 @@
 import { companyApi } from '@zhucheng/api-client';
+import { spaced } from '@zhucheng/app-kit/account';
 import { Button, ConfirmDialog } from '@zhucheng/ui';
 import { useState } from 'react';
 import { PagedList } from '../centre/parts/paged-list.tsx';
@@ -76,7 +77,7 @@ export function MembersPart({ company, page }: CompanyPartProps) {
       </PagedList>
       {leaving && (
         <ConfirmDialog
-          title={`把${leaving.name}移出企业？`}
+          title={spaced(`把${leaving.name}移出企业？`)}
           action="移出"
           busy={removing.isLoading}
           onConfirm={() => void after(remove({ id: leaving.id }))}

@@ -1,6 +1,6 @@
 import { useGo } from '@zhucheng/app-kit';
 import { PageTdk } from '@zhucheng/app-kit/site';
-import { LoginPanel, wayOf } from '@zhucheng/app-kit/account';
+import { LoginPanel, spaced, wayOf } from '@zhucheng/app-kit/account';
 import { clientSlice } from '@zhucheng/auth-store';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
@@ -26,7 +26,7 @@ export function LoginPage({ scene, product, page, path }: LoginPageProps) {
   const { loginBranding } = useSelector(clientSlice.selectors.client);
   const own = scene === undefined ? loginBranding?.name : undefined;
   useEffect(() => {
-    if (own) document.title = `登录${own}`;
+    if (own) document.title = spaced(`登录${own}`);
   }, [own]);
   useLeaveWhenLoggedIn();
   return (
