@@ -8,7 +8,7 @@ import type { RequestContext } from './context.ts';
 import { cookiesOf } from './cookies.ts';
 import type { AnyHandler } from './define-handlers.ts';
 import { refuseForeignOrigin } from './guards/origin-check.ts';
-import { refusalBody } from './refusals.ts';
+import { asApiError, refusalBody } from './refusals.ts';
 import { sendJson } from './send-json.ts';
 import { serialiserFor } from './serialise.ts';
 import { uploadOf, UPLOAD_TIMEOUT, withUploads } from './uploads.ts';
@@ -63,8 +63,9 @@ function withOutcomes(answer: Answer): Answer {
     try {
       return await answer(input, context);
     } catch (error) {
-      if (!(error instanceof ApiError) || NEVER_OUTCOMES.includes(error.code)) throw error;
-      return Buffer.from(JSON.stringify(refusalBody(error, context.requestId)));
+      const refusal = asApiError(error);
+      if (NEVER_OUTCOMES.includes(refusal.code)) throw error;
+      return Buffer.from(JSON.stringify(refusalBody(refusal, context.requestId)));
     }
   };
 }

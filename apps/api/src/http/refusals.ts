@@ -1,6 +1,7 @@
 import { isNativeError } from 'node:util/types';
 import { CODES, type Refusal } from '@zhucheng/contracts';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { takenBy, type Taken } from '../db/taken.ts';
 import { ApiError, type FieldError } from './api-error.ts';
 
 /** Failures of Fastify, its plugins and PostgreSQL that have a meaning for the caller, by their code. */
@@ -55,9 +56,6 @@ function unavailable() {
   return new ApiError(CODES.unavailable, '服务繁忙，请稍后再试', { retryAfter: 5 });
 }
 
-/** Two calls wrote the same thing at once; the one that came second learns it from the index. */
-const TWICE = '23505';
-
 /** Text that PostgreSQL can't hold: a NUL, half a surrogate pair, JSON with either. */
 const UNSTORABLE = new Set(['22021', '22P05']);
 
@@ -93,12 +91,18 @@ export function asApiError(error: unknown): ApiError {
   if (codes.some((inner) => PASSING.has(inner))) {
     return new ApiError(CODES.unavailable, '服务暂时不可用，请稍后再试', { retryAfter: 5 });
   }
-  if (codes.includes(TWICE)) return new ApiError(CODES.conflict, '内容已存在，请刷新后重试');
+  const taken = takenBy(error);
+  if (taken) return conflict(taken);
   if (codes.some((inner) => UNSTORABLE.has(inner))) {
     return new ApiError(CODES.badInput, '内容里有无法识别的字符，请删除后重试');
   }
   if (statusCode === 400 || statusCode === 415) return badJson();
   return new ApiError(CODES.failure, '服务出了点问题，请稍后再试', { cause: error });
+}
+
+/** Two calls wrote the same thing at once; the one that came second learns it from the index. */
+function conflict({ field, message = '内容已存在，请刷新后重试' }: Partial<Taken>): ApiError {
+  return new ApiError(CODES.conflict, message, field ? { errors: [{ field, message }] } : {});
 }
 
 /** Bad input, its message naming the first field. */

@@ -59,9 +59,9 @@ export async function bindNumber(
   const { data } = await takeTicket(db, 'bind', ticket);
   const account: Account = known ?? (await createAccount(context, input));
   const user = data as { subject: string; unionid: string; nickname: string };
-  await db
-    .insert(accountIdentity)
-    .values({ accountId: account.id, provider: PROVIDER, ...user })
-    .onConflictDoNothing();
+  const holder = await findByIdentity(db, PROVIDER, user.subject);
+  if (holder?.id !== account.id) {
+    await db.insert(accountIdentity).values({ accountId: account.id, provider: PROVIDER, ...user });
+  }
   return letIn(context, { account, method: 'wechat' });
 }

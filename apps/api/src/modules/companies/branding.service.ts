@@ -1,6 +1,6 @@
 import { CODES } from '@zhucheng/contracts';
 import { environment, hostsFrom, isOwnHost } from '@zhucheng/site-config';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { avatarUrl } from '../../accounts/userinfo.ts';
 import { company, type Branding } from '../../db/schema.ts';
 import { saveFile } from '../../ground/files.ts';
@@ -63,26 +63,17 @@ async function write(
 export async function saveBranding(context: RequestContext, input: BrandingChanges) {
   const { company: row } = await ownCompany(context);
   const { loginDomain, ...words } = input;
-  if (loginDomain) await refuseTakenDomain(context, row.id, loginDomain);
+  if (loginDomain) refuseOwnHost(context, loginDomain);
   const brandingDraft = { ...row.brandingDraft, ...words };
   const changes = { brandingDraft, ...(loginDomain === undefined ? {} : { loginDomain }) };
   return write(context, row, { changes, action: 'branding-save' });
 }
 
-const refusal = (code: typeof CODES.conflict | typeof CODES.badInput, message: string) =>
-  new ApiError(code, message, { errors: [{ field: 'loginDomain', message }] });
-
-async function refuseTakenDomain(context: RequestContext, companyId: string, domain: string) {
-  const { config, db } = context;
+function refuseOwnHost({ config }: RequestContext, domain: string) {
   const hosts = hostsFrom({ ...environment(), PUBLIC_ORIGIN: config.publicOrigin });
-  if (isOwnHost(domain, hosts)) {
-    throw refusal(CODES.badInput, '这是平台自己的域名，请填写贵单位的域名');
-  }
-  const [taken] = await db
-    .select({ id: company.id })
-    .from(company)
-    .where(and(eq(company.loginDomain, domain), ne(company.id, companyId)));
-  if (taken) throw refusal(CODES.conflict, '该域名已被其他组织使用');
+  if (!isOwnHost(domain, hosts)) return;
+  const message = '这是平台自己的域名，请填写贵单位的域名';
+  throw new ApiError(CODES.badInput, message, { errors: [{ field: 'loginDomain', message }] });
 }
 
 /** Puts a picture into the draft, or takes it out. */

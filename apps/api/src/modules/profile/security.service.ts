@@ -1,5 +1,5 @@
 import { CODES } from '@zhucheng/contracts';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Account } from '../../accounts/accounts.repository.ts';
 import { beginAttempt } from '../../accounts/attempt-guard.ts';
 import type { CaptchaAnswer } from '../../accounts/captcha/captcha.ts';
@@ -100,7 +100,7 @@ export async function sendContactCode(
   return sendCode(context, { purpose: 'contact', name: to, to, captcha });
 }
 
-/** Takes a new number or mailbox over, once its code has come back. */
+/** Takes a new number or mailbox over, once its code has come back; another account's is refused by its index. */
 export async function changeContact(
   context: RequestContext,
   input: { ticket: string; contact: Contact; to: string; vcode: string },
@@ -110,11 +110,6 @@ export async function changeContact(
   const row = await provenAccount(context, input.ticket);
   await takeCode(context, { purpose: 'contact', name: to, code: vcode });
   const what = contact === 'phone' ? '手机号码' : '邮箱';
-  const [taken] = await db
-    .select({ id: account.id })
-    .from(account)
-    .where(and(eq(account[contact], to), ne(account.id, row.id)));
-  if (taken) throw new ApiError(CODES.conflict, `该${what}已被其他账号使用`);
   await db.transaction(async (tx) => {
     await tx
       .update(account)

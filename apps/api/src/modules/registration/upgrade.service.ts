@@ -69,12 +69,8 @@ async function openCompany(tx: Database, accountId: string, form: CompanyForm): 
   const [row] = await tx
     .insert(company)
     .values({ name: companyName, creditCode: creditCode ?? null, industry, contactName, address })
-    .onConflictDoNothing()
     .returning({ id: company.id });
-  if (!row) {
-    const message = '该统一社会信用代码已开通组织，请联系其管理员加入';
-    throw new ApiError(CODES.conflict, message, { errors: [{ field: 'creditCode', message }] });
-  }
+  if (!row) throw new Error('the company was not written');
   await tx.insert(companyMember).values({ companyId: row.id, accountId, role: 'owner' });
   return row.id;
 }
