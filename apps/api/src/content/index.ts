@@ -3,6 +3,7 @@ export { rebuildSearch } from './findable/rebuild.ts';
 export { linkDocs } from './article-links.ts';
 export type { Saved } from './drafts.ts';
 export type { Outcome } from './hash.ts';
+export { saveNoticeFiles, type NoticeFileInput } from './notice-files.ts';
 export type * from './notice-input.ts';
 export { nameKey, saveOrganisations } from './organisations.ts';
 export { plainText, sanitise, SANITISER_VERSION } from './sanitise.ts';

@@ -1,4 +1,5 @@
 export * from './amount.ts';
+export * from './attachment.ts';
 export * from './category.ts';
 export * from './date-preset.ts';
 export * from './deadline.ts';

@@ -1,3 +1,4 @@
+import { ATTACHMENT_KINDS } from '@zhucheng/domain-tender';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -7,14 +8,32 @@ import {
   jsonb,
   pgTable,
   pgView,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { changeTimes, id, moment, money, oneOf, origin, tsvector } from './columns.ts';
 import { division } from './division.ts';
+import { file } from './ground.ts';
 import { organisation } from './organisation.ts';
 import { CONTENT_STATES } from './states.ts';
+
+/** How somebody behind a notice is reached; what the source does not give is left out. */
+export interface PartyContact {
+  person?: string;
+  phone?: string;
+  email?: string;
+  address?: string;
+}
+
+/** Whom a bidder may ask, for members only. An empty object where the source names nobody. */
+export interface NoticeContact {
+  buyer?: PartyContact;
+  agency?: PartyContact;
+  /** Passages of the source that hold numbers or addresses, by their heading. */
+  notes?: Record<string, string>;
+}
 
 /** A project that is tendered; its notices form one timeline. */
 export const tenderProject = pgTable(
@@ -86,7 +105,7 @@ export const tenderNotice = pgTable(
     sanitiserVersion: integer('sanitiser_version').notNull().default(0),
     changes: jsonb('changes').$type<unknown[]>().notNull().default([]),
     /** For members: names and numbers. Never part of a public reply. */
-    contact: jsonb('contact').$type<Record<string, string>>().notNull().default({}),
+    contact: jsonb('contact').$type<NoticeContact>().notNull().default({}),
     /** Where it was published, as visitors read it. */
     sourceTitle: text('source_title').notNull().default(''),
     sourceUrl: text('source_url').notNull().default(''),
@@ -166,5 +185,28 @@ export const awardOrganisation = pgTable(
   (t) => [
     uniqueIndex('award_organisation_pair').on(t.awardId, t.organisationId),
     index('award_organisation_organisation').on(t.organisationId),
+  ],
+);
+
+/** The attachments of a notice, for members. Their names are those of the files. */
+export const noticeFile = pgTable(
+  'notice_file',
+  {
+    noticeId: uuid('notice_id')
+      .notNull()
+      .references(() => tenderNotice.id, { onDelete: 'cascade' }),
+    fileId: uuid('file_id')
+      .notNull()
+      .references(() => file.id),
+    /** What it is to a bidder: tender document, bill of quantities, drawings … */
+    kind: text('kind').notNull(),
+    sort: integer('sort').notNull().default(0),
+    /** Printed pages; null where nobody counted. */
+    pages: integer('pages'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.noticeId, t.fileId] }),
+    index('notice_file_file').on(t.fileId),
+    check('notice_file_kind', oneOf('kind', ATTACHMENT_KINDS)),
   ],
 );

@@ -80,7 +80,8 @@ describe('award results', () => {
   it('keeps telephone numbers for members', () => {
     const { content, contact } = map({ 备注: '监督部门电话：0999-5550123' });
     expect(content?.text).not.toContain('5550123');
-    expect(contact).toEqual({ 备注: '监督部门电话：0999-5550123' });
+    expect(contact).toEqual({ notes: { 备注: '监督部门电话：0999-5550123' } });
+    expect(map({}).contact).toEqual({});
   });
 
   it('tells prices, rates and sentences apart', () => {

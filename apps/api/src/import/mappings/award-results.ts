@@ -115,12 +115,12 @@ const priceShown = (found: Offer | null) =>
     ? `${found.amount} 元`
     : found?.text;
 
-const contact: Reader<NoticeInput['contact']> = (record, context) =>
-  Object.fromEntries(
-    textsOf(record, context).flatMap(({ heading, text }) =>
-      text && holdsContact(text) ? [[heading, text]] : [],
-    ),
+const contact: Reader<NoticeInput['contact']> = (record, context) => {
+  const passages = textsOf(record, context).flatMap(({ heading, text }) =>
+    text && holdsContact(text) ? [[heading, text]] : [],
   );
+  return passages.length > 0 ? { notes: Object.fromEntries(passages) } : {};
+};
 
 /** Results of construction tenders as the trading centre of one city publishes them, JSON a line. */
 export const awardResults: NoticeMapping = {

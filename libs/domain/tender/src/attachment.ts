@@ -1,0 +1,16 @@
+/** What an attachment of a notice is to a bidder, in the order in which bidders read. */
+export const ATTACHMENT_KINDS = ['document', 'clarification', 'bill', 'drawings', 'other'] as const;
+
+/** One of {@link ATTACHMENT_KINDS}. */
+export type AttachmentKind = (typeof ATTACHMENT_KINDS)[number];
+
+const NAMES: Readonly<Record<AttachmentKind, string>> = {
+  document: '招标文件',
+  clarification: '澄清文件',
+  bill: '工程量清单',
+  drawings: '图纸',
+  other: '其他附件',
+};
+
+/** What a visitor calls attachments of a kind. */
+export const attachmentKindName = (kind: AttachmentKind): string => NAMES[kind];
