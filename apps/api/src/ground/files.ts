@@ -6,8 +6,8 @@ import { detectMediaType } from './media-type.ts';
 
 /**
  * What a file is for. `public` ones are saved by everybody, `preview`s (first pages, pictures) shown in place to
- * everybody, `attachment`s of a published article saved by members, the film of a `course` sent in parts; all others as
- * `can` decides.
+ * everybody, `attachment`s of a published article or notice saved by members, the film of a `course` sent in parts; all
+ * others as `can` decides.
  */
 export type FilePurpose =
   'public' | 'preview' | 'course' | 'attachment' | 'resume' | 'chat' | 'avatar';

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import {
+  ATTACHMENT_KINDS,
   INFORMATION_TYPE_IDS,
   PROJECT_TYPE_IDS,
   TRADING_CATEGORY_IDS,
 } from '@zhucheng/domain-tender';
 import { idSchema, moneySchema, timeSchema } from '../envelope.ts';
+import { articleFileRecord } from './download.schemas.ts';
 import { segments } from './shared.ts';
 
 const time = timeSchema.nullable();
@@ -71,6 +73,33 @@ export const noticeDetail = noticeRecord.extend({
   changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
   awards: z.array(award),
   source: z.string(),
+  /** What members get besides, so that the page can say so: somebody to ask, and so many attachments. */
+  hasContact: z.boolean(),
+  fileCount: z.number().int(),
+});
+
+/** Whom a bidder may ask. */
+const noticeContact = z.object({
+  role: z.enum(['buyer', 'agency']),
+  organisation: text,
+  person: text,
+  phone: text,
+  email: text,
+  address: text,
+});
+
+/** An attachment of a notice; `url` answers members only. */
+const noticeAttachment = articleFileRecord
+  .omit({ preview: true })
+  .extend({ kind: z.enum(ATTACHMENT_KINDS), url: z.string() });
+
+/** What members see of a notice besides what everybody does. */
+export const noticeForMembers = z.object({
+  id: idSchema,
+  contacts: z.array(noticeContact),
+  /** Passages of the source that hold numbers or addresses. */
+  notes: z.array(z.object({ title: z.string(), text: z.string() })),
+  files: z.array(noticeAttachment),
 });
 
 /** A tender project with all its notices, the oldest first, and the notice that was asked for. */

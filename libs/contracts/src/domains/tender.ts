@@ -17,6 +17,7 @@ import {
 } from '../envelope.ts';
 import { keywordsField } from './shared.ts';
 import {
+  noticeForMembers,
   noticeRecord,
   organisationRecord,
   tenderFacets,
@@ -70,6 +71,18 @@ export const tenderContract = defineContract('tender', {
     reply: pageReply(noticeRecord, { facets: tenderFacets }),
     errors: [CODES.notFound],
     tags: ['tender'],
+  },
+  checkLogin: {
+    method: 'POST',
+    path: '/ai/pub/bid/checkLogin',
+    auth: 'optional',
+    kind: 'query',
+    business: true,
+    background: true,
+    summary: '一条公告的联系人和附件：登录后答复 30000 连同内容，未登录答复 40100',
+    request: z.object({ id: idSchema }),
+    reply: modelReply(noticeForMembers),
+    errors: [CODES.loginNeeded, CODES.notFound, CODES.withdrawn],
   },
   listOrgPaged: {
     ...cached,

@@ -8,7 +8,7 @@ export const LOGIN_TO_DOWNLOAD = '登录后即可下载，登录完成会回到�
 export interface FileFacts {
   purpose: string;
   ownerId: string | null;
-  /** It is attached to an article that everybody may read. */
+  /** It is attached to an article or a notice that everybody may read. */
   published: boolean;
 }
 

@@ -1,15 +1,15 @@
 import { CODES } from '@zhucheng/contracts';
-import { articlePath, type BizType } from '@zhucheng/domain-news';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { fromWireId, toWireId } from '../../db/ids.ts';
+import { fromWireId } from '../../db/ids.ts';
 import { findFile } from '../../ground/files.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { readRange } from '../../http/files/range.ts';
 import { sendFile } from '../../http/files/send-file.ts';
 import { authorise } from '../../http/guards/authorise.ts';
-import { isPublished, publishedArticleOf } from './downloads.repository.ts';
+import { isPublished } from './downloads.repository.ts';
 import { takeFile } from './downloads.service.ts';
 import { fileAccess, LOGIN_TO_DOWNLOAD } from './file-access.ts';
+import { holderOf } from './file-holder.ts';
 
 type FileRequest = FastifyRequest<{ Params: { id: string } }>;
 
@@ -36,10 +36,11 @@ export default async function files(app: FastifyInstance): Promise<void> {
       return sendFile(request, reply, app.files, row, { disposition, cacheControl: CACHE.open });
     }
     const session = await authorise(app, request, 'optional');
-    const article = purpose === 'attachment' ? await publishedArticleOf(db, row.id) : undefined;
-    const access = fileAccess(session, { purpose, ownerId, published: article !== undefined });
+    const holder = purpose === 'attachment' ? await holderOf(db, row.id) : undefined;
+    const access = fileAccess(session, { purpose, ownerId, published: holder !== undefined });
     if (access === 'absent') throw notFound;
-    if (access === 'login' && article) return askToLogIn(request, reply, article);
+    if (access === 'login' && holder) return askToLogIn(request, reply, holder.path);
+    const article = holder?.article;
     if (session && article && request.method === 'GET') {
       const begins = takesFirstByte(request, row);
       await takeFile(db, { session, article, fileId: row.id, begins });
@@ -57,15 +58,10 @@ function takesFirstByte({ headers }: FileRequest, { size }: { size: number }): b
 }
 
 /** A browser that follows a plain link is led to the login page and from there back; programs get the refusal. */
-function askToLogIn(
-  { headers }: FileRequest,
-  reply: FastifyReply,
-  { id, bizType }: { id: string; bizType: string },
-) {
+function askToLogIn({ headers }: FileRequest, reply: FastifyReply, back: string) {
   if (!headers.accept?.includes('text/html')) {
     throw new ApiError(CODES.loginNeeded, LOGIN_TO_DOWNLOAD);
   }
-  const back = articlePath({ id: toWireId(id), bizType: bizType as BizType });
   return reply
     .header('cache-control', 'no-store')
     .redirect(`/login?redirect=${encodeURIComponent(back)}`);

@@ -6,6 +6,7 @@ import {
   award,
   awardOrganisation,
   lot,
+  noticeFile,
   organisation,
   publishedNotice,
   tenderNotice,
@@ -73,6 +74,9 @@ const projectNotices = prepared('tender_project_notices', (db, statement) =>
       content: publishedNotice.contentHtml,
       changes: publishedNotice.changes,
       source: publishedNotice.sourceTitle,
+      hasContact: sql<boolean>`${publishedNotice.contact} <> '{}'::jsonb`,
+      fileCount: sql<number>`(select count(*)::int from ${noticeFile}
+        where ${noticeFile.noticeId} = ${publishedNotice.id})`,
     })
     .from(publishedNotice)
     .innerJoin(tenderProject, eq(tenderProject.id, publishedNotice.projectId))
@@ -83,7 +87,7 @@ const projectNotices = prepared('tender_project_notices', (db, statement) =>
     .prepare(statement),
 );
 
-/** All notices of a project that may be read, the oldest first. Contact data is not among them. */
+/** All notices of a project that may be read, the oldest first. Contact data and attachments are not among them. */
 export function listProjectNotices(db: Database, projectId: string) {
   return projectNotices(db).execute({ id: projectId });
 }

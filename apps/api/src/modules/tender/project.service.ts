@@ -56,7 +56,8 @@ export async function projectDetail(context: RequestContext, input: Input) {
   };
 }
 
-async function missing({ db }: RequestContext, noticeId?: string): Promise<ApiError> {
+/** What is said of a notice or project that the public may not read. */
+export async function missing({ db }: RequestContext, noticeId?: string): Promise<ApiError> {
   const withdrawn = noticeId !== undefined && (await isWithdrawn(db, noticeId));
   return withdrawn
     ? new ApiError(CODES.withdrawn, '这条公告已下架')

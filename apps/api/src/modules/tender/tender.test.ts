@@ -39,7 +39,7 @@ beforeAll(async () => {
   await makeNotice(db, {
     ...{ sourceId: 'n1', title: '大桥招标公告', publishTime: ago(20), amount: sum('1000000.00') },
     ...{ project: bridge, deadline: ago(-5), lot: { lotNo: '1', name: '一标段' } },
-    ...{ contact: { person: '张三', phone: '13900000000' } },
+    ...{ contact: { buyer: { person: '张三', phone: '13900000000' } } },
   });
   await makeNotice(db, {
     ...{ sourceId: 'n2', title: '大桥澄清', infoType: '0105', publishTime: ago(10) },

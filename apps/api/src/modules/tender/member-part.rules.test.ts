@@ -1,0 +1,33 @@
+import { contactsOf, notesOf } from './member-part.rules.ts';
+
+const names = { buyer: '某某交通局', agency: null };
+
+describe('contactsOf', () => {
+  it('gives the buyer first, with null for what is not known', () => {
+    const contact = { agency: { phone: '0717-55500001' }, buyer: { person: '王工', email: '' } };
+    expect(contactsOf(contact, names)).toEqual([
+      {
+        ...{ role: 'buyer', organisation: '某某交通局', person: '王工' },
+        ...{ phone: null, email: null, address: null },
+      },
+      {
+        ...{ role: 'agency', organisation: null, person: null, phone: '0717-55500001' },
+        ...{ email: null, address: null },
+      },
+    ]);
+  });
+
+  it('leaves out whom nobody can reach', () => {
+    expect(contactsOf({ buyer: {}, agency: { phone: '' } }, names)).toEqual([]);
+    expect(contactsOf({}, names)).toEqual([]);
+  });
+});
+
+describe('notesOf', () => {
+  it('keeps the headings of the source', () => {
+    expect(notesOf({ notes: { 备注: '电话 0717-55500001' } })).toEqual([
+      { title: '备注', text: '电话 0717-55500001' },
+    ]);
+    expect(notesOf({})).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import { CODES } from '@zhucheng/contracts';
+import { fileTypeOf } from '@zhucheng/domain-news';
+import { can } from '../../access/can.ts';
+import { fromWireId, toWireId } from '../../db/ids.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { RequestContext } from '../../http/context.ts';
+import { findContact, listAttachments } from './member-part.repository.ts';
+import { contactsOf, notesOf } from './member-part.rules.ts';
+import { missing } from './project.service.ts';
+
+const LOGIN_TO_SEE = '登录后可以查看联系人、下载附件，登录完成会回到这一页';
+
+/** What members see of a notice besides what everybody does: whom to ask, and the attachments. */
+export async function memberPart(context: RequestContext, wireId: string) {
+  const { reads, session } = context;
+  const id = fromWireId(wireId);
+  const found = await findContact(reads, id);
+  if (!found) throw await missing(context, id);
+  if (!can(session, 'read', { kind: 'contact' })) {
+    throw new ApiError(CODES.loginNeeded, LOGIN_TO_SEE);
+  }
+  const { contact, ...names } = found;
+  const files = await listAttachments(reads, id);
+  return {
+    id: wireId,
+    contacts: contactsOf(contact, names),
+    notes: notesOf(contact),
+    files: files.map((row) => ({
+      ...row,
+      id: toWireId(row.id),
+      fileType: fileTypeOf(row.mediaType),
+      url: `/api/files/${toWireId(row.id)}`,
+    })),
+  };
+}
