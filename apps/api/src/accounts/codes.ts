@@ -77,18 +77,27 @@ const wrongCode = () => {
   return new ApiError(CODES.badInput, message, { errors: [{ field: 'vcode', message }] });
 };
 
+/** A code as it was typed, and what for. */
+export interface TypedCode {
+  purpose: CodePurpose;
+  name: string;
+  code: string;
+}
+
 /** Uses a code up, or refuses. Only the newest one counts: once, for five minutes, with five tries. */
-export async function takeCode(
-  context: RequestContext,
-  { purpose, name, code }: { purpose: CodePurpose; name: string; code: string },
-): Promise<void> {
+export async function takeCode(context: RequestContext, typed: TypedCode): Promise<void> {
   const { db, visitorAddress } = context;
   await takeAttempt(db, ADDRESS_LOCK, visitorAddress);
-  if (!(await codeFits(db, purpose, name, code))) throw wrongCode();
+  const id = await tryCode(db, typed);
+  if (id === undefined || !(await spendCode(db, id))) throw wrongCode();
   await giveBackAttempt(db, ADDRESS_LOCK, visitorAddress);
 }
 
-async function codeFits(db: Database, purpose: CodePurpose, name: string, code: string) {
+/** Counts a try at a code. Where it is right it can be used up by its id, and until then it stays good. */
+export async function tryCode(
+  db: Database,
+  { purpose, name, code }: TypedCode,
+): Promise<string | undefined> {
   const newest = db
     .select({ id: sentCode.id })
     .from(sentCode)
@@ -108,11 +117,15 @@ async function codeFits(db: Database, purpose: CodePurpose, name: string, code: 
       ),
     )
     .returning({ id: sentCode.id, codeHash: sentCode.codeHash });
-  if (!tried || !sameDigest(tried.codeHash, hashOf(name, code))) return false;
+  return tried && sameDigest(tried.codeHash, hashOf(name, code)) ? tried.id : undefined;
+}
+
+/** Uses up a code that was right; of several calls at once, the first does. */
+export async function spendCode(db: Database, id: string): Promise<boolean> {
   const used = await db
     .update(sentCode)
     .set({ usedAt: sql`now()` })
-    .where(and(eq(sentCode.id, tried.id), isNull(sentCode.usedAt)))
+    .where(and(eq(sentCode.id, id), isNull(sentCode.usedAt)))
     .returning({ id: sentCode.id });
   return used.length === 1;
 }

@@ -1,11 +1,13 @@
-import type { LoginResult } from '@zhucheng/contracts';
+import { CODES, type LoginResult } from '@zhucheng/contracts';
 import { findByLogin, type Account } from '../../accounts/accounts.repository.ts';
+import { beginAttempt } from '../../accounts/attempt-guard.ts';
 import type { CaptchaAnswer } from '../../accounts/captcha/captcha.ts';
-import { sendCode, takeCode } from '../../accounts/codes.ts';
-import { ledTo, letIn } from '../../accounts/login.ts';
+import { sendCode, takeCode, tryCode, spendCode } from '../../accounts/codes.ts';
+import { ledTo, letIn, noteAttempt } from '../../accounts/login.ts';
+import { passwordFits } from '../../accounts/passwords/queue.ts';
 import { issueTicket } from '../../accounts/tickets.ts';
+import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { knowsPassword } from './password.service.ts';
 
 const REGISTER_LIVES = 900;
 
@@ -43,10 +45,19 @@ export async function loginByCode(
   return ledTo('REGISTER', { ticket });
 }
 
+/** What a login by password and code brings. */
+export interface PasswordCodeInput {
+  account: string;
+  password: string;
+  vcode: string;
+  remember: boolean;
+  captcha?: CaptchaAnswer | undefined;
+}
+
 /** Login by password and a code; the code is the second step too. */
 export async function loginByPasswordAndCode(
   context: RequestContext,
-  input: { account: string; password: string; vcode: string; remember: boolean },
+  input: PasswordCodeInput,
 ): Promise<LoginResult> {
   const account = await passwordAndCode(context, input);
   return letIn(context, {
@@ -57,12 +68,28 @@ export async function loginByPasswordAndCode(
   });
 }
 
+const wrong = () => new ApiError(CODES.badInput, '账号、密码或验证码不正确，请核对后重试');
+
+/**
+ * Whose password and code these are. Both are always looked at and one answer stands for either being wrong, or a guess
+ * would show which was right. The code is used up by a login only: with a mistyped password it keeps its other tries.
+ */
 async function passwordAndCode(
   context: RequestContext,
-  input: { account: string; password: string; vcode: string; remember: boolean },
+  input: PasswordCodeInput,
 ): Promise<Account> {
-  const { account, vcode } = input;
-  await takeCode(context, { purpose: 'second', name: account, code: vcode });
-  // Who reads the account's messages is no guessing program; and a second try with a captcha would find the code used.
-  return knowsPassword(context, { ...input, vouched: true }, 'password-code');
+  const { db } = context;
+  const { account, password, vcode, captcha } = input;
+  const found = await findByLogin(db, account);
+  const attempt = await beginAttempt(context, { account, accountId: found?.id, captcha });
+  const codeId = await tryCode(db, { purpose: 'second', name: account, code: vcode });
+  const fits = await passwordFits(found?.passwordHash, password);
+  const both = fits && codeId !== undefined && (await spendCode(db, codeId));
+  if (!found || !both) {
+    const method = 'password-code';
+    await noteAttempt(context, { accountId: found?.id ?? null, method, result: 'wrong' });
+    throw wrong();
+  }
+  await attempt.succeeded();
+  return found;
 }

@@ -119,38 +119,6 @@ describe('login by code', () => {
   });
 });
 
-describe('login by password and code', () => {
-  it('needs both', async () => {
-    const { phone } = await memberOf(api, { password: PASSWORD });
-    const one = browser(api);
-    await one.post('/user/auth/v3/pwdvcode/send', { account: phone });
-    const vcode = await codeFor(api, phone);
-    const body = { account: phone, password: PASSWORD, vcode };
-    const wrong = await one.post('/user/auth/v3/pwdvcode/login', { ...body, vcode: '000000' });
-    expect(wrong.body.code).toBe('40000');
-    expect(model(await one.post('/user/auth/v3/pwdvcode/login', body)).state).toBe('LOGINED');
-  });
-
-  it('lets its owner in where guesses have made a login by password ask for a captcha', async () => {
-    const { phone } = await memberOf(api, { password: PASSWORD });
-    const one = browser(api);
-    await one.post('/user/auth/v3/pwdvcode/send', { account: phone });
-    const guess = () => one.post('/user/auth/v3/pwd/login', { account: phone, password: 'wrong' });
-    for (let count = 0; count < 3; count += 1) await guess();
-    expect((await guess()).body).toMatchObject({ errors: [{ field: 'captcha' }] });
-    const body = { account: phone, password: PASSWORD, vcode: await codeFor(api, phone) };
-    expect(model(await one.post('/user/auth/v3/pwdvcode/login', body)).state).toBe('LOGINED');
-  });
-
-  it('sends nothing for unknown accounts and says the same', async () => {
-    const [known, unknown] = [await memberOf(api), newPhone()];
-    const one = await browser(api).post('/user/auth/v3/pwdvcode/send', { account: known.phone });
-    const other = await browser(api).post('/user/auth/v3/pwdvcode/send', { account: unknown });
-    expect(other.body).toEqual(one.body);
-    expect(await codeFor(api, unknown)).toBe('');
-  });
-});
-
 describe('login by WeChat', () => {
   const comeBack = (address: string) =>
     Object.fromEntries(new URL(address).searchParams) as { code: string; state: string };

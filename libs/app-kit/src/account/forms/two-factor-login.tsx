@@ -26,7 +26,8 @@ export function TwoFactorLogin({ account, onAccount, onResult }: LoginFormProps)
   const form = useAccountForm({
     schema,
     defaults: { account, password: '', vcode: '', remember: false },
-    start: (values) => store.dispatch(authApi.pwdvcodeLogin.initiate(values, { track: false })),
+    start: (values, captcha) =>
+      store.dispatch(authApi.pwdvcodeLogin.initiate({ ...values, captcha }, { track: false })),
     done: ({ model }: { model: LoginResult }) => onResult(model),
   });
   const { form: fields, guard } = form;

@@ -36,6 +36,7 @@ export const codeLogin = z.object({
 /** Login by password and a code. */
 export const passwordCodeLogin = z.object({
   ...{ account: loginNameSchema, password: typedPassword, vcode: sentCodeSchema, remember },
+  ...captchaField,
 });
 
 /** Login by password and the text of an image. */

@@ -1,0 +1,96 @@
+import { browser, codeFor, solvedCaptcha } from '../../../test/browser.ts';
+import {
+  suiteDatabase,
+  testApi,
+  type Answer,
+  type SuiteDatabase,
+  type TestApi,
+} from '../../../test/harness.ts';
+import { memberOf } from '../../../test/members.ts';
+
+const PASSWORD = 'Brücke-über-38-Pfeiler';
+
+let database: SuiteDatabase;
+let api: TestApi;
+let serial = 0;
+
+beforeAll(async () => {
+  database = await suiteDatabase();
+  api = await testApi(database.url, { devOutbox: true });
+});
+
+afterAll(async () => {
+  await api.close();
+  await database.drop();
+});
+
+const newPhone = () => `135${String((serial += 1)).padStart(8, '0')}`;
+const model = ({ body }: Answer) => body.model as Record<string, never>;
+describe('login by password and code', () => {
+  it('needs both', async () => {
+    const { phone } = await memberOf(api, { password: PASSWORD });
+    const one = browser(api);
+    await one.post('/user/auth/v3/pwdvcode/send', { account: phone });
+    const vcode = await codeFor(api, phone);
+    const body = { account: phone, password: PASSWORD, vcode };
+    const wrong = await one.post('/user/auth/v3/pwdvcode/login', { ...body, vcode: '000000' });
+    expect(wrong.body.code).toBe('40000');
+    expect(model(await one.post('/user/auth/v3/pwdvcode/login', body)).state).toBe('LOGINED');
+  });
+
+  it('keeps a code whose password was mistyped, and does not tell which of the two was wrong', async () => {
+    const { phone } = await memberOf(api, { password: PASSWORD });
+    const one = browser(api);
+    const guess = async (password: string, vcode: string, account = phone) => {
+      const answer = await one.post('/user/auth/v3/pwdvcode/login', { account, password, vcode });
+      return { ...answer.body, requestId: '' };
+    };
+    await one.post('/user/auth/v3/pwdvcode/send', { account: phone });
+    const vcode = await codeFor(api, phone);
+    const wrong = vcode === '000000' ? '000001' : '000000';
+    const mistyped = await guess('wrong', vcode);
+    expect(mistyped).toMatchObject({ code: '40000', msg: expect.stringContaining('密码或验证码') });
+    expect(await guess(PASSWORD, wrong)).toEqual(mistyped);
+    expect(await guess('wrong', vcode, newPhone())).toEqual(mistyped);
+    expect(await guess(PASSWORD, vcode)).toMatchObject({ model: { state: 'LOGINED' } });
+    expect(await guess(PASSWORD, vcode)).toEqual(mistyped);
+  });
+
+  it('gives a code five tries, and counts every guess against the account', async () => {
+    const { phone } = await memberOf(api, { password: PASSWORD });
+    const one = browser(api);
+    await one.post('/user/auth/v3/pwdvcode/send', { account: phone });
+    const vcode = await codeFor(api, phone);
+    const guess = async (password: string, captcha?: object) =>
+      one.post('/user/auth/v3/pwdvcode/login', { account: phone, password, vcode, captcha });
+    for (let count = 0; count < 3; count += 1) await guess('wrong');
+    // A refusal that asks for a captcha costs none of the code's tries.
+    expect((await guess(PASSWORD)).body).toMatchObject({ errors: [{ field: 'captcha' }] });
+    for (let count = 0; count < 2; count += 1) await guess('wrong', await solvedCaptcha(one));
+    const locked = await guess(PASSWORD, await solvedCaptcha(one));
+    expect(locked).toMatchObject({ status: 429, body: { code: '42900' } });
+    await database.query("delete from throttle where scope like 'login-%'");
+    expect((await guess(PASSWORD)).body).toMatchObject({ code: '40000' });
+  });
+
+  it('lets its owner in after guesses, with a captcha and the same code', async () => {
+    const { phone } = await memberOf(api, { password: PASSWORD });
+    const one = browser(api);
+    await one.post('/user/auth/v3/pwdvcode/send', { account: phone });
+    const guess = () => one.post('/user/auth/v3/pwd/login', { account: phone, password: 'wrong' });
+    for (let count = 0; count < 3; count += 1) await guess();
+    const body = { account: phone, password: PASSWORD, vcode: await codeFor(api, phone) };
+    const asked = await one.post('/user/auth/v3/pwdvcode/login', body);
+    expect(asked.body).toMatchObject({ errors: [{ field: 'captcha' }] });
+    const proved = { ...body, captcha: await solvedCaptcha(one) };
+    expect(model(await one.post('/user/auth/v3/pwdvcode/login', proved)).state).toBe('LOGINED');
+  });
+
+  it('sends nothing for unknown accounts and says the same', async () => {
+    const [known, unknown] = [await memberOf(api), newPhone()];
+    const one = await browser(api).post('/user/auth/v3/pwdvcode/send', { account: known.phone });
+    const other = await browser(api).post('/user/auth/v3/pwdvcode/send', { account: unknown });
+    expect(other.body).toEqual(one.body);
+    expect(await codeFor(api, unknown)).toBe('');
+  });
+});
