@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { file } from '../db/schema.ts';
 import type { FileStore } from './file-store.ts';
@@ -49,6 +49,12 @@ export async function saveFile(
 export async function findFile(db: Database, id: string) {
   const [row] = await db.select().from(file).where(eq(file.id, id));
   return row;
+}
+
+/** Forgets somebody's pictures, but for one; their addresses lead nowhere from then on. */
+export async function forgetPictures(db: Database, ownerId: string, but?: string): Promise<void> {
+  const others = but ? ne(file.id, but) : undefined;
+  await db.delete(file).where(and(eq(file.ownerId, ownerId), eq(file.purpose, 'avatar'), others));
 }
 
 /** The name to save under: no path, no control characters, and the extension of what the file really is. */

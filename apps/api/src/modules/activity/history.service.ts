@@ -8,7 +8,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { offsetOf, pageFigures, type PageInput } from '../../http/paging.ts';
 import { earn } from '../../points/ledger.ts';
-import { findThings, type Thing } from './things.repository.ts';
+import { findThings, type Thing } from '../../reactions/things.ts';
 
 /** Writes down that a member read something; articles earn points. */
 export async function noteReading(

@@ -6,7 +6,7 @@ import { article, downloadRecord, file, reaction } from '../../db/schema.ts';
 import { toWireTime } from '../../db/times.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { offsetOf, pageFigures, type PageInput } from '../../http/paging.ts';
-import { findThings, GONE } from './things.repository.ts';
+import { findThings, GONE } from '../../reactions/things.ts';
 
 /** A page of what a member has kept, of all kinds or of one, the newest first. */
 export async function listFavorites(

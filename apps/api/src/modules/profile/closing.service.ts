@@ -1,4 +1,6 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { CODES } from '@zhucheng/contracts';
+import { and, eq, exists, lte, ne, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { caller } from '../../accounts/caller.ts';
 import { revokeSessions } from '../../accounts/sessions.ts';
 import type { Database } from '../../db/client.ts';
@@ -6,7 +8,10 @@ import {
   account,
   accountIdentity,
   accountSession,
+  company,
   companyMember,
+  courseProgress,
+  downloadRecord,
   inviteLink,
   loginAttempt,
   notification,
@@ -17,6 +22,8 @@ import {
 } from '../../db/schema.ts';
 import { toWireTime } from '../../db/times.ts';
 import { audit } from '../../ground/audit.ts';
+import { forgetPictures } from '../../ground/files.ts';
+import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { CLOSING_DAYS } from './profile.rules.ts';
 import { noteChange, provenAccount } from './security.service.ts';
@@ -24,6 +31,7 @@ import { noteChange, provenAccount } from './security.service.ts';
 /** Closes the caller's account in 15 days; until then they may log in and take it back. */
 export async function closeAccount(context: RequestContext, ticket: string) {
   const row = await provenAccount(context, ticket);
+  await refuseLastOwner(context.db, row.id);
   const closeAt = new Date(Date.now() + CLOSING_DAYS * 86_400_000);
   await context.db.transaction(async (tx) => {
     await tx.update(account).set({ state: 'closing', closeAt }).where(eq(account.id, row.id));
@@ -35,6 +43,33 @@ export async function closeAccount(context: RequestContext, ticket: string) {
     });
   });
   return { closeAt: toWireTime(closeAt) };
+}
+
+/** An organisation that others work in can't be left without anybody who runs it. */
+async function refuseLastOwner(db: Database, accountId: string): Promise<void> {
+  const others = alias(companyMember, 'others');
+  const inSame = eq(others.companyId, companyMember.companyId);
+  const isOther = ne(others.accountId, accountId);
+  const [left] = await db
+    .select({ name: company.name })
+    .from(companyMember)
+    .innerJoin(company, eq(company.id, companyMember.companyId))
+    .where(
+      and(
+        ...[eq(companyMember.accountId, accountId), eq(companyMember.role, 'owner')],
+        exists(db.select().from(others).where(and(inSame, isOther))),
+        notExists(
+          db
+            .select()
+            .from(others)
+            .where(and(inSame, isOther, eq(others.role, 'owner'))),
+        ),
+      ),
+    )
+    .limit(1);
+  if (!left) return;
+  const advice = '请先在组织平台指定另一位所有者，再注销账号';
+  throw new ApiError(CODES.conflict, `您是「${left.name}」唯一的所有者，${advice}`);
 }
 
 /** Takes the closing back. */
@@ -56,6 +91,7 @@ const PERSONAL = [
   accountIdentity,
   accountSession,
   companyMember,
+  courseProgress,
   inviteLink,
   loginAttempt,
   notification,
@@ -86,6 +122,8 @@ export async function closeDueAccounts(db: Database, now = new Date()): Promise<
         .returning({ id: account.id });
       if (!row) return;
       for (const table of PERSONAL) await tx.delete(table).where(eq(table.accountId, id));
+      await tx.delete(downloadRecord).where(eq(downloadRecord.userId, id));
+      await forgetPictures(tx, id);
       await tx
         .delete(reaction)
         .where(and(eq(reaction.actorKind, 'account'), eq(reaction.actorId, id)));

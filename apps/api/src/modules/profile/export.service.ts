@@ -1,9 +1,14 @@
-import { eq, and, desc } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { ZipFile } from 'yazl';
 import { findAccount, membershipsOf } from '../../accounts/accounts.repository.ts';
 import type { Database } from '../../db/client.ts';
 import {
+  accountIdentity,
   accountSession,
+  aiQuota,
+  article,
+  courseProgress,
+  downloadRecord,
   file,
   loginAttempt,
   notification,
@@ -12,7 +17,9 @@ import {
   readHistory,
   signDay,
 } from '../../db/schema.ts';
+import { toWireTime } from '../../db/times.ts';
 import type { FileStore } from '../../ground/file-store.ts';
+import { findThings } from '../../reactions/things.ts';
 
 /** Rows of a part at most: what is older was seldom of use to anybody. */
 const MOST = 10_000;
@@ -20,66 +27,156 @@ const MOST = 10_000;
 const GUIDE = `这里是您在本站的个人数据。
 
 profile.json        个人资料
+bindings.json       绑定的微信和视频号
 companies.json      所在组织
 favorites.json      收藏、点赞
-history.json        阅读记录
+history.json        阅读历史
+downloads.json      下载
+courses.json        看过的课程（position 是看到的秒数）
 points.json         积分明细
+quota.json          AI 次数
 sign-days.json      签到
 devices.json        登录设备
 logins.json         登录记录
 notifications.json  通知
 avatar.webp         头像（如有）
 
-时间为协调世界时（UTC）。密码、动态口令密钥不在其中。
+时间为北京时间。每类最多 10000 条，取最近的。密码、动态口令密钥不在其中。
 `;
+
+/** What a member has kept, read, taken and watched, with its titles. */
+async function thingsOf(db: Database, accountId: string) {
+  const kept = await db
+    .select({
+      kind: reaction.kind,
+      target: reaction.targetKind,
+      id: reaction.targetId,
+      at: reaction.createdAt,
+    })
+    .from(reaction)
+    .where(and(eq(reaction.actorKind, 'account'), eq(reaction.actorId, accountId)))
+    .orderBy(desc(reaction.createdAt))
+    .limit(MOST);
+  const things = await findThings(
+    db,
+    kept.map(({ id }) => id),
+  );
+  const { kind, resourceId: id, title, times, lastReadAt } = readHistory;
+  return {
+    'favorites.json': kept.map((row) => ({ ...row, title: things.get(row.id)?.title ?? '' })),
+    'history.json': await db
+      .select({ kind, id, title, times, lastReadAt })
+      .from(readHistory)
+      .where(eq(readHistory.accountId, accountId))
+      .orderBy(desc(readHistory.lastReadAt))
+      .limit(MOST),
+    'downloads.json': await db
+      .select({ title: article.title, file: file.name, size: file.size, at: downloadRecord.at })
+      .from(downloadRecord)
+      .innerJoin(article, eq(article.id, downloadRecord.articleId))
+      .innerJoin(file, eq(file.id, downloadRecord.fileId))
+      .where(eq(downloadRecord.userId, accountId))
+      .orderBy(desc(downloadRecord.at))
+      .limit(MOST),
+    'courses.json': await db
+      .select({
+        title: article.title,
+        position: courseProgress.position,
+        finished: courseProgress.finished,
+        at: courseProgress.watchedAt,
+      })
+      .from(courseProgress)
+      .innerJoin(article, eq(article.id, courseProgress.articleId))
+      .where(eq(courseProgress.accountId, accountId))
+      .orderBy(desc(courseProgress.watchedAt))
+      .limit(MOST),
+  };
+}
+
+/** Points, sign-ins and the AI quota. */
+async function pointsOf(db: Database, accountId: string) {
+  const { kind, amount, balance, memo, at } = pointEntry;
+  const { residue, reserved } = aiQuota;
+  return {
+    'points.json': await db
+      .select({ kind, amount, balance, memo, at })
+      .from(pointEntry)
+      .where(eq(pointEntry.accountId, accountId))
+      .orderBy(desc(pointEntry.at))
+      .limit(MOST),
+    'quota.json': await db
+      .select({ residue, reserved })
+      .from(aiQuota)
+      .where(eq(aiQuota.accountId, accountId)),
+    'sign-days.json': await db
+      .select({ day: signDay.day, streak: signDay.streak })
+      .from(signDay)
+      .where(eq(signDay.accountId, accountId))
+      .orderBy(desc(signDay.day))
+      .limit(MOST),
+  };
+}
+
+/** Where and how the account was logged in, and what it was told. */
+async function loginsOf(db: Database, accountId: string) {
+  const session = accountSession;
+  const { device, address, method, createdAt, lastSeenAt } = session;
+  const { title, body, link, readAt, createdAt: at } = notification;
+  const login = loginAttempt;
+  return {
+    'devices.json': await db
+      .select({ device, address, method, createdAt, lastSeenAt })
+      .from(session)
+      .where(eq(session.accountId, accountId))
+      .orderBy(desc(session.lastSeenAt))
+      .limit(MOST),
+    'logins.json': await db
+      .select({
+        ...{ at: login.at, method: login.method, result: login.result },
+        ...{ device: login.device, address: login.address },
+      })
+      .from(login)
+      .where(eq(login.accountId, accountId))
+      .orderBy(desc(login.at))
+      .limit(MOST),
+    'notifications.json': await db
+      .select({ title, body, link, at, readAt })
+      .from(notification)
+      .where(eq(notification.accountId, accountId))
+      .orderBy(desc(notification.createdAt))
+      .limit(MOST),
+  };
+}
 
 /** Everything that is kept of a member, part by part. Secrets stay out. */
 async function partsOf(db: Database, accountId: string) {
   const row = await findAccount(db, accountId);
   if (!row) return undefined;
   const { passwordHash: _hash, totpSecret: _secret, totpLastStep: _step, ...profile } = row;
-  const sessions = await db
-    .select({
-      device: accountSession.device,
-      address: accountSession.address,
-      method: accountSession.method,
-      createdAt: accountSession.createdAt,
-      lastSeenAt: accountSession.lastSeenAt,
-    })
-    .from(accountSession)
-    .where(eq(accountSession.accountId, accountId))
-    .limit(MOST);
-  const own = <T extends typeof loginAttempt | typeof readHistory | typeof pointEntry>(table: T) =>
-    eq(table.accountId, accountId);
+  const { provider, nickname, createdAt } = accountIdentity;
   return {
     'profile.json': profile,
+    'bindings.json': await db
+      .select({ provider, nickname, createdAt })
+      .from(accountIdentity)
+      .where(eq(accountIdentity.accountId, accountId)),
     'companies.json': await membershipsOf(db, accountId),
-    'favorites.json': await db
-      .select()
-      .from(reaction)
-      .where(and(eq(reaction.actorKind, 'account'), eq(reaction.actorId, accountId)))
-      .limit(MOST),
-    'history.json': await db.select().from(readHistory).where(own(readHistory)).limit(MOST),
-    'points.json': await db.select().from(pointEntry).where(own(pointEntry)).limit(MOST),
-    'sign-days.json': await db
-      .select()
-      .from(signDay)
-      .where(eq(signDay.accountId, accountId))
-      .limit(MOST),
-    'devices.json': sessions,
-    'logins.json': await db
-      .select()
-      .from(loginAttempt)
-      .where(own(loginAttempt))
-      .orderBy(desc(loginAttempt.at))
-      .limit(MOST),
-    'notifications.json': await db
-      .select()
-      .from(notification)
-      .where(eq(notification.accountId, accountId))
-      .limit(MOST),
+    ...(await thingsOf(db, accountId)),
+    ...(await pointsOf(db, accountId)),
+    ...(await loginsOf(db, accountId)),
   };
 }
+
+/** JSON with times as people in China read them. */
+const written = (rows: unknown) =>
+  JSON.stringify(
+    rows,
+    function (this: Record<string, unknown>, key: string, value: unknown) {
+      const raw = this[key];
+      return raw instanceof Date ? toWireTime(raw) : value;
+    },
+    2,
+  );
 
 /** A zip of everything that is kept of a member; undefined where the account is gone. */
 export async function exportOf(db: Database, files: FileStore, accountId: string) {
@@ -88,7 +185,7 @@ export async function exportOf(db: Database, files: FileStore, accountId: string
   const zip = new ZipFile();
   zip.addBuffer(Buffer.from(GUIDE), '说明.txt');
   for (const [name, rows] of Object.entries(parts)) {
-    zip.addBuffer(Buffer.from(JSON.stringify(rows, null, 2)), name);
+    zip.addBuffer(Buffer.from(written(rows)), name);
   }
   const { avatarFileId } = parts['profile.json'];
   if (avatarFileId) {

@@ -7,7 +7,7 @@ import { avatarUrl } from '../../accounts/userinfo.ts';
 import { toWireId } from '../../db/ids.ts';
 import { account, accountIdentity, totpRecoveryCode } from '../../db/schema.ts';
 import { toWireTime, toWireTimeOrNull } from '../../db/times.ts';
-import { saveFile } from '../../ground/files.ts';
+import { forgetPictures, saveFile } from '../../ground/files.ts';
 import { remakePicture } from '../../ground/pictures.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
@@ -42,6 +42,7 @@ export async function readProfile(context: RequestContext) {
     gender: row.gender as '' | 'male' | 'female',
     ...{ realname, nickname, userIdentity, position, companyName, divisionCode, intro },
     completeness: completeness(row),
+    rewarded: row.profileCompletedAt !== null,
     registeredAt: toWireTime(row.createdAt),
     hasPassword: row.passwordHash !== null,
     passwordChangedAt: toWireTimeOrNull(row.passwordChangedAt),
@@ -92,6 +93,7 @@ export async function setAvatar(context: RequestContext, image: string) {
     ...{ name: 'avatar', bytes, purpose: 'avatar', ownerId: userId },
   });
   await db.update(account).set({ avatarFileId: file.id }).where(eq(account.id, userId));
+  await forgetPictures(db, userId, file.id);
   return { avatarUrl: avatarUrl({ avatarFileId: file.id }) };
 }
 
@@ -99,4 +101,5 @@ export async function setAvatar(context: RequestContext, image: string) {
 export async function removeAvatar(context: RequestContext): Promise<void> {
   const { userId } = caller(context);
   await context.db.update(account).set({ avatarFileId: null }).where(eq(account.id, userId));
+  await forgetPictures(context.db, userId);
 }

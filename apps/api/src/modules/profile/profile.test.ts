@@ -40,10 +40,11 @@ describe('the profile', () => {
   it('is changed by its owner; filling it in is rewarded once', async () => {
     const [one] = await logged();
     const part = await one.post('/user/profile/update', { realname: ' 李四 ', intro: '工程师' });
-    expect(part.body.model).toMatchObject({ realname: '李四', completeness: 25 });
+    expect(part.body.model).toMatchObject({ realname: '李四', completeness: 25, rewarded: false });
     const whole = { userIdentity: '施工', position: '项目经理', companyName: '某公司' };
     await one.post('/user/profile/update', whole);
-    await one.post('/user/profile/update', whole);
+    const again = await one.post('/user/profile/update', whole);
+    expect(again.body.model).toMatchObject({ rewarded: true });
     const { body } = await one.post('/ai/accumulatePoint/listPaged');
     expect(body).toMatchObject({ total: 1, records: [{ kind: 'profile', amount: 30 }] });
     const long = await one.post('/user/profile/update', { realname: '长'.repeat(31) });
@@ -72,7 +73,14 @@ describe('the profile', () => {
     expect(userinfo).toMatchObject({ avatarUrl });
     const text = await picture(Buffer.from('<svg onload="alert(1)"/>'));
     expect((await one.post('/user/profile/avatar/set', { image: text })).status).toBe(415);
+    const next = await one.post('/user/profile/avatar/set', {
+      image: await picture(photo, 'jpeg'),
+    });
+    const newer = (next.body.model as { avatarUrl: string }).avatarUrl;
+    const status = async (url: string) => (await api.app.inject({ method: 'GET', url })).statusCode;
+    expect([await status(avatarUrl), await status(newer)]).toEqual([404, 200]);
     await one.post('/user/profile/avatar/remove');
+    expect(await status(newer)).toBe(404);
     expect((await one.post('/user/profile/get')).body.model).toMatchObject({ avatarUrl: '' });
   });
 });
@@ -254,6 +262,9 @@ describe('the export', () => {
     const reply = await api.app.inject({ method: 'GET', url, headers: { cookie } });
     expect(reply.headers['content-type']).toBe('application/zip');
     expect(reply.rawPayload.subarray(0, 2).toString()).toBe('PK');
+    for (const name of ['favorites', 'history', 'downloads', 'courses', 'points', 'logins']) {
+      expect(reply.rawPayload.includes(`${name}.json`)).toBe(true);
+    }
     expect((await api.app.inject({ method: 'GET', url })).statusCode).toBe(401);
     const foreign = { cookie, 'sec-fetch-site': 'cross-site' };
     expect((await api.app.inject({ method: 'GET', url, headers: foreign })).statusCode).toBe(403);
@@ -261,6 +272,22 @@ describe('the export', () => {
 });
 
 describe('closing the account', () => {
+  it('waits until an organisation with other members has another owner', async () => {
+    const [one, member] = await logged({ company: 'owner' });
+    const close = async () => one.post('/user/profile/close', { ticket: await ticketOf(one) });
+    const id = member.companyId ?? '';
+    const worker = await memberOf(api, { company: { id, role: 'member' } });
+    expect((await close()).body).toMatchObject({
+      code: '40900',
+      msg: expect.stringContaining('唯一的所有者'),
+    });
+    await database.query("update company_member set role = 'owner' where account_id = $1", [
+      worker.accountId,
+    ]);
+    expect((await close()).body.code).toBe('30000');
+    await one.post('/user/profile/closeCancel');
+  });
+
   it('can be taken back for 15 days, and forgets the person after', async () => {
     const [one, member] = await logged({ realname: '要离开的人' });
     const close = async () => one.post('/user/profile/close', { ticket: await ticketOf(one) });

@@ -18,6 +18,8 @@ export const profileSchema = z.object({
   intro: z.string(),
   /** How much of the profile is filled in, in percent. */
   completeness: z.number().int(),
+  /** Whether filling it in has earned its points already. */
+  rewarded: z.boolean(),
   registeredAt: timeSchema,
   hasPassword: z.boolean(),
   passwordChangedAt: timeSchema.nullable(),
