@@ -1,7 +1,13 @@
 export { Button } from './form/button.tsx';
 export type { ButtonProps, ButtonVariant } from './form/button.tsx';
-export { Field, Input, TextArea } from './form/field.tsx';
-export type { FieldControl, FieldProps, InputProps, TextAreaProps } from './form/field.tsx';
+export { Field, Input, Select, TextArea } from './form/field.tsx';
+export type {
+  FieldControl,
+  FieldProps,
+  InputProps,
+  SelectProps,
+  TextAreaProps,
+} from './form/field.tsx';
 export { SearchBar } from './form/search-bar.tsx';
 export type { SearchBarProps } from './form/search-bar.tsx';
 export { Skeleton } from './feedback/skeleton.tsx';

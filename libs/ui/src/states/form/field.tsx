@@ -1,5 +1,11 @@
 import { useId } from 'react';
-import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react';
+import type {
+  InputHTMLAttributes,
+  ReactNode,
+  Ref,
+  SelectHTMLAttributes,
+  TextareaHTMLAttributes,
+} from 'react';
 import styles from './field.module.css';
 import { Icon } from '../../icons/icon.tsx';
 import { cx } from '../../link/class-names.ts';
@@ -25,6 +31,18 @@ export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElemen
 /** A text input of several lines. */
 export function TextArea({ className, ...rest }: TextAreaProps) {
   return <textarea className={cx(styles.input, className)} {...rest} />;
+}
+
+/** Props of {@link Select}. */
+export interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
+  ref?: Ref<HTMLSelectElement>;
+  /** 36 px high, as in a row of buttons. */
+  compact?: boolean;
+}
+
+/** A choice of one among a few. */
+export function Select({ compact, className, ...rest }: SelectProps) {
+  return <select className={cx(styles.input, compact && styles.compact, className)} {...rest} />;
 }
 
 /** What {@link Field} hands to its control. */

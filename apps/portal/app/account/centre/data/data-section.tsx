@@ -15,8 +15,17 @@ export default function DataSection() {
   const [takeBack, { isLoading }] = profileApi.closeCancel.useMutation();
   const [closing, setClosing] = useState(false);
   const showToast = useShowToast();
-  if (isError && !data) return <ErrorState onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton kind="list" rows={3} />;
+  if (!data) {
+    return (
+      <Part title="数据与注销">
+        {isError ? (
+          <ErrorState onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton kind="list" rows={3} />
+        )}
+      </Part>
+    );
+  }
   const { model } = data;
   const cancel = async () => {
     const { error } = await takeBack({});
@@ -35,7 +44,7 @@ export default function DataSection() {
             </Button>
           }
         >
-          资料、收藏、阅读历史、下载、积分明细和登录记录，打包成一个文件。
+          资料、收藏、阅读历史、下载、课程、积分明细和登录记录，打包成一个文件。
         </FactRow>
         <FactRow
           name="注销账号"
@@ -53,7 +62,7 @@ export default function DataSection() {
         >
           {model.closeAt
             ? `账号将在 ${minuteOf(model.closeAt)} 注销，在那之前可以撤回。`
-            : '15 天后删除个人资料、收藏、历史和积分，期间可以撤回。'}
+            : '15 天后删除个人资料、收藏、阅读历史和下载记录，积分作废，期间可以撤回。'}
         </FactRow>
       </FactList>
       {closing && (

@@ -4,24 +4,35 @@ import { Part } from '../parts/part.tsx';
 import { AvatarField } from './avatar-field.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
+const PRIVACY = '姓名和单位只用于开票、培训证书和组织平台。';
+
+/** What filling in the rest is good for. */
+function noteOf({ completeness, rewarded }: { completeness: number; rewarded: boolean }): string {
+  const whole = completeness < 100 ? `资料完整度 ${completeness}%。` : '资料已经完整。';
+  const reward = rewarded ? '' : '填全姓名、工作单位、项目角色和职务后可得积分。';
+  return whole + reward + PRIVACY;
+}
+
 /** Who the member is, as they wrote it. */
 export default function ProfileSection() {
   const { data, isError, refetch } = profileApi.get.useQuery(
     {},
     { refetchOnMountOrArgChange: true },
   );
-  if (isError && !data) return <ErrorState onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton kind="list" rows={4} />;
+  if (!data) {
+    return (
+      <Part title="个人资料">
+        {isError ? (
+          <ErrorState onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton kind="list" rows={6} />
+        )}
+      </Part>
+    );
+  }
   const { model } = data;
   return (
-    <Part
-      title="个人资料"
-      note={
-        model.completeness < 100
-          ? `资料完整度 ${model.completeness}%，补全后可得积分。姓名和单位只用于开票、培训证书和组织平台。`
-          : '资料已经完整。姓名和单位只用于开票、培训证书和组织平台。'
-      }
-    >
+    <Part title="个人资料" note={noteOf(model)}>
       <AvatarField name={model.realname} url={model.avatarUrl} onChange={() => void refetch()} />
       <ProfileForm profile={model} onSaved={() => void refetch()} />
     </Part>
