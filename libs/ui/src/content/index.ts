@@ -7,6 +7,8 @@ export { FilterChips } from './labels/filter-chips.tsx';
 export type { FilterChipsProps } from './labels/filter-chips.tsx';
 export { Highlight } from './labels/highlight.tsx';
 export type { Segment } from './labels/highlight.tsx';
+export { LinkedRow, RowMemo, RowTitle } from './row/linked-row.tsx';
+export type { LinkedRowProps, RowTitleProps } from './row/linked-row.tsx';
 export { TenderRow } from './tender/tender-row.tsx';
 export type { TenderRowProps } from './tender/tender-row.tsx';
 export { DeadlineRuler, deadlineWords } from './tender/deadline-ruler.tsx';
@@ -16,6 +18,8 @@ export type { StageTimelineProps, TimelineStage } from './tender/stage-timeline.
 export { KeyValues, TitleBlock } from './facts/title-block.tsx';
 export type { Fact } from './facts/title-block.tsx';
 export { DiffTable, StatTable } from './facts/tables.tsx';
+export { PlainTable } from './facts/plain-table.tsx';
+export type { PlainTableProps } from './facts/plain-table.tsx';
 export type { Column, DiffTableProps, FieldChange, StatTableProps } from './facts/tables.tsx';
 export { DimensionNumber, NumberRow } from './facts/dimension-number.tsx';
 export type { DimensionNumberProps } from './facts/dimension-number.tsx';

@@ -4,6 +4,7 @@ import { AppLink } from '../../link/app-link.tsx';
 import { cx } from '../../link/class-names.ts';
 import { MetaLine } from '../labels/tag.tsx';
 import type { MetaLineProps } from '../labels/tag.tsx';
+import { LinkedRow, RowMemo, RowTitle } from '../row/linked-row.tsx';
 
 /** Props of {@link NewsRow}. */
 export interface NewsRowProps {
@@ -38,21 +39,20 @@ export interface ListRowProps extends NewsRowProps {
 
 /** A row of a list page or of search results (an `<li>`). The whole row is the link's target. */
 export function ListRow(props: ListRowProps) {
-  const { href, title, kind, memo, meta = [], level = 3, figure } = props;
-  const Heading = `h${level}` as const;
+  const { href, title, kind, memo, meta = [], level, figure } = props;
   const layout = cx(styles.list, kind && styles.withKind, Boolean(figure) && styles.withFigure);
   return (
-    <li className={layout}>
+    <LinkedRow className={layout}>
       {kind && <span className={styles.kind}>{kind}</span>}
       <div>
-        <Heading className={styles.title}>
-          <AppLink to={href}>{title}</AppLink>
-        </Heading>
-        {memo && <p className={styles.memo}>{memo}</p>}
+        <RowTitle href={href} level={level}>
+          {title}
+        </RowTitle>
+        {memo && <RowMemo>{memo}</RowMemo>}
         <MetaLine items={meta} className={styles.meta} />
       </div>
       {figure && <div className={styles.figure}>{figure}</div>}
-    </li>
+    </LinkedRow>
   );
 }
 

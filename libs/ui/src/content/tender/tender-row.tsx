@@ -3,10 +3,10 @@ import type { InformationTypeId } from '@zhucheng/domain-tender';
 import { DeadlineRuler } from './deadline-ruler.tsx';
 import type { DeadlineRulerProps } from './deadline-ruler.tsx';
 import styles from './tender-row.module.css';
-import { AppLink } from '../../link/app-link.tsx';
 import { cx } from '../../link/class-names.ts';
 import { StageBadge } from '../labels/stage-badge.tsx';
 import { MetaLine } from '../labels/tag.tsx';
+import { LinkedRow, RowTitle } from '../row/linked-row.tsx';
 
 /** Props of {@link TenderRow}. */
 export interface TenderRowProps {
@@ -31,10 +31,9 @@ export interface TenderRowProps {
 
 /** One notice in a list (an `<li>`): badge, title, one line of facts, figures at the right. */
 export function TenderRow(props: TenderRowProps) {
-  const Heading = `h${props.level ?? 3}` as const;
-  const { type, href, title, meta, amount, deadline, note, action, compact } = props;
+  const { level, type, href, title, meta, amount, deadline, note, action, compact } = props;
   return (
-    <li
+    <LinkedRow
       className={cx(
         styles.row,
         action !== undefined && !compact && styles.withAction,
@@ -43,11 +42,9 @@ export function TenderRow(props: TenderRowProps) {
     >
       <StageBadge type={type} className={styles.badge} />
       <div className={styles.text}>
-        <Heading className={styles.title}>
-          <AppLink to={href} title={typeof title === 'string' ? title : undefined}>
-            {title}
-          </AppLink>
-        </Heading>
+        <RowTitle href={href} level={level} oneLine>
+          {title}
+        </RowTitle>
         <MetaLine items={meta} oneLine className={styles.meta} />
       </div>
       <div className={styles.amount}>
@@ -64,6 +61,6 @@ export function TenderRow(props: TenderRowProps) {
         </div>
       )}
       {!compact && action !== undefined && <div className={styles.action}>{action}</div>}
-    </li>
+    </LinkedRow>
   );
 }
