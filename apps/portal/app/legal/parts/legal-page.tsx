@@ -6,6 +6,7 @@ import {
   ArticleLayout,
   Breadcrumb,
   InlineToc,
+  PlainTable,
   PrintLine,
   Prose,
   RelatedList,
@@ -33,30 +34,9 @@ function Block({ block }: { block: LegalBlock }) {
       </ul>
     );
   }
-  const { caption, head, rows } = block.table;
   return (
-    <div className={styles.scroll} role="group" aria-label={caption} tabIndex={0}>
-      <table>
-        <caption className="sr">{caption}</caption>
-        <thead>
-          <tr>
-            {head.map((cell) => (
-              <th key={cell} scope="col">
-                {cell}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row[0]}>
-              {row.map((cell, column) => (
-                <td key={head[column]}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <div className={styles.scroll} role="group" aria-label={block.table.caption} tabIndex={0}>
+      <PlainTable {...block.table} />
     </div>
   );
 }

@@ -1,12 +1,11 @@
+import { PlainTable, type PlainTableProps } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
 import styles from './charts.module.css';
 
-interface ChartFigureProps {
+interface ChartFigureProps extends Pick<PlainTableProps, 'head' | 'rows'> {
   title: string;
   /** Unit and time, right of the title. */
   note: string;
-  head: readonly string[];
-  rows: readonly (readonly (string | number)[])[];
   children: ReactNode;
 }
 
@@ -21,28 +20,7 @@ export function ChartFigure({ title, note, head, rows, children }: ChartFigurePr
       {children}
       <details className={styles.data}>
         <summary>看数据表</summary>
-        <table>
-          <caption className="sr">{title}</caption>
-          <thead>
-            <tr>
-              {head.map((cell) => (
-                <th key={cell} scope="col">
-                  {cell}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([first, ...rest]) => (
-              <tr key={first}>
-                <th scope="row">{first}</th>
-                {rest.map((cell, at) => (
-                  <td key={head[at + 1]}>{cell}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <PlainTable caption={title} head={head} rows={rows} />
       </details>
     </figure>
   );
