@@ -1,19 +1,12 @@
 import type { newsContract, ReplyOf } from '@zhucheng/contracts';
 import { ARTICLE_SORTS, type LibraryFilter } from '@zhucheng/domain-news';
-import {
-  Button,
-  Empty,
-  FilterChips,
-  ListSummary,
-  Pagination,
-  SearchBar,
-  SortLinks,
-} from '@zhucheng/ui';
+import { Button, Empty } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
-import { filterChips } from './filter-chips.ts';
+import { filterLabels } from './filter-labels.ts';
 import type { LibraryKind } from './kinds.ts';
 import { LibraryRows } from './library-rows.tsx';
-import { hiddenValues } from '../tenders/list/hidden-values.ts';
+import { filterChips } from '../filtered-list/filter-chips.ts';
+import { FilteredList } from '../filtered-list/filtered-list.tsx';
 
 interface ResultsProps {
   kind: LibraryKind;
@@ -27,43 +20,38 @@ interface ResultsProps {
   filterButton: ReactNode;
 }
 
-/** Search, filters in force, the documents and the way to more of them. */
+/** The documents that a filter leaves, with search, filters in force and the way to more. */
 export function LibraryResults(props: ResultsProps) {
   const { kind, filter, label, reply, addressOf, pageHref, filterButton } = props;
+  const { keywords, sort: current = kind.sorts[0] ?? '' } = filter;
   const clearHref = addressOf({ sort: filter.sort });
+  const sorts = kind.sorts.map((sort, at) => ({
+    key: sort,
+    label: ARTICLE_SORTS.find(({ id }) => id === sort)?.name ?? sort,
+    href: addressOf({ ...filter, sort: at === 0 ? undefined : sort }),
+  }));
   return (
-    <>
-      <SearchBar
-        {...hiddenValues(addressOf({ ...filter, keywords: undefined }))}
-        placeholder={kind.placeholder}
-        defaultValue={filter.keywords}
-      >
-        {filterButton}
-      </SearchBar>
-      <FilterChips chips={filterChips(filter, addressOf)} clearHref={clearHref} />
-      <ListSummary label={`${label}列表`}>
-        <span>
-          共 <b>{reply.total.toLocaleString('zh-CN')}</b> 条{filter.keywords && '，最相关的在前'}
-        </span>
-        {!filter.keywords && (
-          <SortLinks
-            label="排序"
-            current={filter.sort ?? kind.sorts[0] ?? ''}
-            items={kind.sorts.map((sort, at) => ({
-              key: sort,
-              label: ARTICLE_SORTS.find(({ id }) => id === sort)?.name ?? sort,
-              href: addressOf({ ...filter, sort: at === 0 ? undefined : sort }),
-            }))}
-          />
-        )}
-      </ListSummary>
-      {reply.records.length === 0 ? (
-        <Nothing filter={filter} addressOf={addressOf} clearHref={clearHref} />
-      ) : (
-        <LibraryRows records={reply.records} label={label} />
-      )}
-      <Pagination {...reply} hrefFor={pageHref} />
-    </>
+    <FilteredList
+      label={label}
+      search={{
+        placeholder: kind.placeholder,
+        keywords,
+        from: addressOf({ ...filter, keywords: undefined }),
+      }}
+      filterButton={filterButton}
+      chips={filterChips(filter, filterLabels(filter), addressOf)}
+      clearHref={clearHref}
+      found={
+        <>
+          共 <b>{reply.total.toLocaleString('zh-CN')}</b> 条{keywords && '，最相关的在前'}
+        </>
+      }
+      sorts={keywords ? undefined : { current, items: sorts }}
+      page={{ ...reply, hrefFor: pageHref }}
+      nothing={<Nothing filter={filter} addressOf={addressOf} clearHref={clearHref} />}
+    >
+      <LibraryRows records={reply.records} label={label} />
+    </FilteredList>
   );
 }
 

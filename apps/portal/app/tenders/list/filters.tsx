@@ -9,7 +9,7 @@ import {
 } from '@zhucheng/domain-tender';
 import { FacetGroup, RangeForm, type FacetOption } from '@zhucheng/ui';
 import type { z } from 'zod';
-import { hiddenValues } from './hidden-values.ts';
+import { hiddenValues } from '../../filtered-list/hidden-values.ts';
 
 type Facets = z.output<typeof tenderFacets>;
 type FacetName = 'infoType' | 'projectType' | 'province';

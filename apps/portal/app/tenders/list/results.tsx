@@ -1,18 +1,10 @@
 import type { ReplyOf, tenderContract } from '@zhucheng/contracts';
 import { tenderAddress, TENDER_SORTS, type TenderFilter } from '@zhucheng/domain-tender';
-import {
-  Button,
-  Empty,
-  FilterChips,
-  ListSummary,
-  Pagination,
-  SearchBar,
-  SortLinks,
-} from '@zhucheng/ui';
+import { Button, Empty } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
-import { filterChips } from './filter-chips.ts';
-import { hiddenValues } from './hidden-values.ts';
+import { tenderChips } from './tender-chips.ts';
 import styles from './results.module.css';
+import { FilteredList } from '../../filtered-list/filtered-list.tsx';
 import { NoticeRow } from '../parts/notice-row.tsx';
 
 interface TenderResultsProps {
@@ -23,51 +15,42 @@ interface TenderResultsProps {
   regionName: string | undefined;
 }
 
-/** Search, filters in force, the notices and the way to more of them. */
-export function TenderResults({
-  filter,
-  reply,
-  now,
-  filterButton,
-  regionName,
-}: TenderResultsProps) {
+/** The notices that a filter leaves, with search, filters in force and the way to more. */
+export function TenderResults(props: TenderResultsProps) {
+  const { filter, reply, now, filterButton, regionName } = props;
   const at = (change: Partial<TenderFilter>) => tenderAddress({ ...filter, page: 1, ...change });
+  const sorts = TENDER_SORTS.map(({ id, name }) => ({
+    key: id,
+    label: name,
+    href: at({ sort: id }),
+  }));
   return (
-    <>
-      <SearchBar
-        {...hiddenValues(at({ keywords: undefined }))}
-        placeholder="项目名称、招标人或编号"
-        defaultValue={filter.keywords}
-      >
-        {filterButton}
-      </SearchBar>
-      <FilterChips chips={filterChips(filter, regionName)} clearHref="/tender" />
-      <ListSummary>
-        <span>
+    <FilteredList
+      label="公告"
+      search={{
+        placeholder: '项目名称、招标人或编号',
+        keywords: filter.keywords,
+        from: at({ keywords: undefined }),
+      }}
+      filterButton={filterButton}
+      chips={tenderChips(filter, regionName)}
+      clearHref="/tender"
+      found={
+        <>
           共 <b>{reply.total.toLocaleString('zh-CN')}</b> 条，今日新增{' '}
           <b>{reply.facets.today.toLocaleString('zh-CN')}</b> 条
-        </span>
-        <SortLinks
-          label="排序"
-          current={filter.sort ?? 'newest'}
-          items={TENDER_SORTS.map(({ id, name }) => ({
-            key: id,
-            label: name,
-            href: at({ sort: id }),
-          }))}
-        />
-      </ListSummary>
-      {reply.records.length === 0 ? (
-        <NoNotices filter={filter} />
-      ) : (
-        <ul className={styles.notices} aria-label="公告">
-          {reply.records.map((notice) => (
-            <NoticeRow key={notice.id} notice={notice} now={now} />
-          ))}
-        </ul>
-      )}
-      <Pagination {...reply} hrefFor={(page) => tenderAddress({ ...filter, page })} />
-    </>
+        </>
+      }
+      sorts={{ current: filter.sort ?? 'newest', items: sorts }}
+      page={{ ...reply, hrefFor: (page) => tenderAddress({ ...filter, page }) }}
+      nothing={<NoNotices filter={filter} />}
+    >
+      <ul className={styles.notices} aria-label="公告">
+        {reply.records.map((notice) => (
+          <NoticeRow key={notice.id} notice={notice} now={now} />
+        ))}
+      </ul>
+    </FilteredList>
   );
 }
 

@@ -6,42 +6,25 @@ import {
   tradingCategory,
   type TenderFilter,
 } from '@zhucheng/domain-tender';
-
-/** A filter that is set: what it says, and the address of the list without it. */
-export interface FilterChip {
-  label: string;
-  removeHref: string;
-}
+import { filterChips, quoted, type FilterChip } from '../../filtered-list/filter-chips.ts';
 
 /** The filters that are set, in the order of the page, each with the list that it would leave. */
-export function filterChips(filter: TenderFilter, regionName: string | undefined): FilterChip[] {
+export function tenderChips(filter: TenderFilter, regionName: string | undefined): FilterChip[] {
   const without = (change: Partial<TenderFilter>) =>
     tenderAddress({ ...filter, page: 1, ...change });
-  const chips: (FilterChip | false)[] = [
-    filter.keywords !== undefined && {
-      label: `“${filter.keywords}”`,
-      removeHref: without({ keywords: undefined }),
-    },
-    filter.category !== undefined && {
-      label: tradingCategory(filter.category)?.name ?? filter.category,
-      removeHref: without({ category: undefined }),
-    },
-    filter.infoType !== undefined && {
-      label: informationType(filter.infoType)?.badge ?? filter.infoType,
-      removeHref: without({ infoType: undefined }),
-    },
-    filter.projectType !== undefined && {
-      label: projectType(filter.projectType)?.name ?? filter.projectType,
-      removeHref: without({ projectType: undefined }),
-    },
-    filter.region !== undefined && {
-      label: regionName ?? filter.region,
-      removeHref: without({ region: undefined }),
-    },
+  const { keywords, category, infoType, projectType: type, region } = filter;
+  const labels = {
+    keywords: quoted(keywords),
+    category: category && (tradingCategory(category)?.name ?? category),
+    infoType: infoType && (informationType(infoType)?.badge ?? infoType),
+    projectType: type && (projectType(type)?.name ?? type),
+    region: region && (regionName ?? region),
+  };
+  return [
+    ...filterChips(filter, labels, (left) => tenderAddress({ ...left, page: 1 })),
     amountChip(filter, without({ min: undefined, max: undefined })),
     dateChip(filter, without({ preset: undefined, start: undefined, end: undefined })),
-  ];
-  return chips.filter((chip) => chip !== false);
+  ].filter((chip) => chip !== false);
 }
 
 function amountChip({ min, max }: TenderFilter, removeHref: string): FilterChip | false {
