@@ -70,6 +70,8 @@ function* codesOf(error: unknown): Generator<string> {
     if (/timeout exceeded when trying to connect|Connection terminated/.test(message)) {
       yield 'ETIMEDOUT';
     }
+    // Half a surrogate pair in a column of JSON; the code alone could also be a bug of ours.
+    if (message.startsWith('invalid input syntax for type json')) yield '22P05';
   }
 }
 

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { contracts, type EndpointDef } from '@zhucheng/contracts';
+import { z } from 'zod';
+import { realData } from '../src/search/real-data.ts';
+import { BODIES, NAUGHTY, samples, STRANGE, type Shape } from './fuzz-values.ts';
+import { suiteDatabase, testApi, type SuiteDatabase, type TestApi } from './harness.ts';
+import { issueTicket, type NewTicket } from '../src/accounts/tickets.ts';
+import { memberOf, type Member } from './members.ts';
+
+const endpoints = Object.values(contracts).flatMap(({ endpoints: all }) =>
+  Object.values<EndpointDef>(all)
+    .filter(({ upload }) => !upload)
+    .map((endpoint) => [endpoint.path, endpoint] as const),
+);
+
+let database: SuiteDatabase;
+let api: TestApi;
+
+beforeAll(async () => {
+  database = await suiteDatabase();
+  api = await testApi(database.url, { rateLimit: 1_000_000 });
+});
+
+/** What is slowed down answers before it looks at anything. */
+beforeEach(() => database.query('delete from throttle'));
+
+afterAll(async () => {
+  await api.close();
+  await database.drop();
+});
+
+const CHINESE = /[\u4e00-\u9fa5]/;
+
+/** Who calls: logged in, so that the call gets past the door. */
+function callerOf({ auth }: EndpointDef) {
+  const staff = auth.startsWith('staff:') ? [auth.slice('staff:'.length)] : undefined;
+  return memberOf(api, staff ? { staff } : { company: 'owner' });
+}
+
+let serial = 0;
+
+/** Steps that need the ticket of the step before. */
+const TICKETS: [path: RegExp, wish: (member: Member) => Omit<NewTicket, 'lives'>][] = [
+  [/\/profile\//, ({ accountId }) => ({ purpose: 'contact', accountId })],
+  [/upgrade\/fill/, ({ accountId }) => ({ purpose: 'upgrade', accountId })],
+  [/second/, ({ accountId }) => ({ purpose: 'second-step', accountId })],
+  [/choose/, ({ accountId }) => ({ purpose: 'choose-company', accountId })],
+  [/[wW]x|bind/, () => ({ purpose: 'bind', data: { subject: 's', unionid: '', nickname: '' } })],
+  [/reg/i, () => ({ purpose: 'register', data: { phone: `137${10_000_000 + serial++}` } })],
+  [
+    /findPwd/,
+    ({ accountId, phone }) => ({ purpose: 'recover', data: { account: phone, proven: accountId } }),
+  ],
+];
+
+/** A fresh ticket where the call takes one: a success uses it up. */
+async function withTicket({ path }: EndpointDef, member: Member, body: Record<string, unknown>) {
+  const wish = 'ticket' in body && TICKETS.find(([pattern]) => pattern.test(path))?.[1](member);
+  if (!wish) return body;
+  return { ...body, ticket: await issueTicket(api.app.databases.primary, { ...wish, lives: 60 }) };
+}
+
+type Headers = Member['headers'];
+
+async function send(endpoint: EndpointDef, headers: Headers, body: string) {
+  if (endpoint.method === 'POST') {
+    return api.app.inject({
+      ...{ method: 'POST', url: `/api${endpoint.path}`, payload: body },
+      headers: { ...headers, 'content-type': 'application/json' },
+    });
+  }
+  const given: unknown = JSON.parse(body);
+  const query = new URLSearchParams(
+    Object.entries(given ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  return api.app.inject({ method: 'GET', url: `/api${endpoint.path}?${query}`, headers });
+}
+
+/** An envelope in Chinese, and never a failure of ours. */
+async function expectEnvelope(endpoint: EndpointDef, headers: Headers, body: string) {
+  const reply = await send(endpoint, headers, body);
+  const { code, msg } = reply.json() as { code: string; msg: string };
+  const seen = [body.slice(0, 200), reply.statusCode >= 500, /^\d{5}$/.test(code)];
+  expect([...seen, CHINESE.test(msg)]).toEqual([body.slice(0, 200), false, true, true]);
+  expect(msg).not.toMatch(/undefined|\bnull\b|NaN|\[object/);
+}
+
+const list = realData('robustness/blns.json');
+const blns = list ? (JSON.parse(readFileSync(list, 'utf8')) as string[]) : [];
+/** Each field gets another part of the long list: together they have seen it all. */
+const PART = 6;
+let turn = 0;
+const nextPart = () => {
+  turn += PART;
+  return Array.from(
+    { length: Math.min(PART, blns.length) },
+    (_, i) => blns[(turn + i) % blns.length],
+  );
+};
+
+describe.each(endpoints)('%s', (_, endpoint) => {
+  const shape = z.toJSONSchema(endpoint.request, { io: 'input', unrepresentable: 'any' }) as Shape;
+  const whole = samples(shape.properties);
+
+  it('answers with an envelope whatever stands in its fields', async () => {
+    const member = await callerOf(endpoint);
+    const expectGood = async (changes: Record<string, unknown>) => {
+      const body = { ...(await withTicket(endpoint, member, whole)), ...changes };
+      await expectEnvelope(endpoint, member.headers, JSON.stringify(body));
+    };
+    await expectGood({});
+    for (const [name, inner] of Object.entries(shape.properties ?? {})) {
+      const isText = JSON.stringify(inner).includes('"string"');
+      const texts = isText ? [...NAUGHTY, ...nextPart()] : ['1'];
+      for (const value of [...texts, ...STRANGE, undefined]) await expectGood({ [name]: value });
+    }
+  }, 120_000);
+
+  it('answers with an envelope whatever the body is', async () => {
+    if (endpoint.method !== 'POST') return;
+    const { headers } = await callerOf(endpoint);
+    for (const body of BODIES) await expectEnvelope(endpoint, headers, body);
+  }, 60_000);
+});
