@@ -1,5 +1,6 @@
 import { SESSION_COOKIE, type Session } from '../access/session.ts';
 import type { RequestContext } from '../http/context.ts';
+import { watchDevice } from './known-devices.ts';
 import {
   createSession,
   LIFETIMES,
@@ -28,6 +29,7 @@ export async function logInBrowser(
   const { token } = await createSession(db, { ...login, userAgent, address: visitorAddress });
   const maxAge = login.remember ? LIFETIMES.remembered.most / 1_000 : undefined;
   cookies.keep(SESSION_COOKIE, token, { maxAge });
+  await watchDevice(context, login.accountId);
   const session = await resolveSession(db, token);
   if (!session) throw new Error('the session that was just made is not there');
   return session;

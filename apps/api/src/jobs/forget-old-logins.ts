@@ -1,5 +1,6 @@
 import { lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { forgetOldDevices } from '../accounts/known-devices.ts';
 import type { Database } from '../db/client.ts';
 import {
   accountSession,
@@ -25,11 +26,12 @@ const OLD: readonly [column: PgColumn, age: string][] = [
   [loginAttempt.at, '6 months'],
 ];
 
-/** Deletes codes, tickets, counters and sessions that have ended, attempts after six months, and sent messages. */
+/** Deletes codes, tickets, counters, sessions and marks of browsers that have ended, attempts after six months, and sent messages. */
 export async function forgetOldLogins(db: Database): Promise<void> {
   for (const [column, age] of OLD) {
     await db.delete(column.table).where(lt(column, before(age)));
   }
+  await forgetOldDevices(db);
   // Messages hold codes; undelivered ones are worthless after a day.
   await db
     .delete(outbox)

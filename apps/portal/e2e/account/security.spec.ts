@@ -56,6 +56,29 @@ test.describe('账号安全', () => {
     await comesInWith(page, mail);
   });
 
+  test('账号在新设备登录，会员在通知里看到，点开就到登录中的设备并让它退出', async ({
+    browser,
+    page,
+  }) => {
+    const phone = await newMember(page.context().request);
+    const elsewhere = await browser.newPage();
+    await openForm(elsewhere, '/login');
+    await logIn(elsewhere, phone);
+    await expect(menuOf(elsewhere)).toBeVisible();
+    await page.goto('/personalCenter?tab=notifications');
+    await expect(page.getByRole('main')).toContainText('不是您本人？');
+    await page.getByRole('link', { name: /账号在新设备登录/ }).click();
+    const heading = page.getByRole('heading', { name: '登录中的设备' });
+    await expect(heading).toBeInViewport();
+    await page.getByRole('list', { name: '登录中的设备' }).getByRole('button').click();
+    await expect(
+      page.getByRole('list', { name: '登录中的设备' }).getByRole('listitem'),
+    ).toHaveCount(1);
+    await elsewhere.reload();
+    await expect(menuOf(elsewhere)).toHaveCount(0);
+    await elsewhere.close();
+  });
+
   test('会员改了密码，别的设备都退出，这台还在，旧密码不再能用', async ({ browser, page }) => {
     const phone = await newMember(page.context().request);
     const other = await browser.newContext();

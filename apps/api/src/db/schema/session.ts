@@ -66,6 +66,22 @@ export const trustedDevice = pgTable(
   ],
 );
 
+/** A browser in which an account was used before. The browser holds the mark, the database only its SHA-256. */
+export const knownDevice = pgTable(
+  'known_device',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    markHash: text('mark_hash').notNull(),
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.markHash] }),
+    index('known_device_seen').on(t.lastSeenAt),
+  ],
+);
+
 /** A code sent to a phone or a mailbox: works once, five minutes, five tries. */
 export const sentCode = pgTable(
   'sent_code',

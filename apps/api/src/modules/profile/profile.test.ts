@@ -104,7 +104,8 @@ describe('what keeps an account safe', () => {
     expect(changed.body.code).toBe('30000');
     expect([await isIn(one), await isIn(elsewhere)]).toEqual([true, false]);
     const news = await one.post('/user/profile/notification/listPaged');
-    expect(news.body).toMatchObject({ unread: 1, records: [{ title: '登录密码已修改' }] });
+    const told = [{ title: '登录密码已修改' }, { title: '账号在新设备登录' }];
+    expect(news.body).toMatchObject({ unread: 2, records: told });
     const read = await one.post('/user/profile/notification/read');
     expect(read.body.model).toEqual({ unread: 0 });
   });

@@ -4,6 +4,8 @@ import styles from './parts.module.css';
 /** Props of {@link Part}. */
 export interface PartProps {
   title: string;
+  /** What links lead to it by. */
+  id?: string;
   note?: ReactNode;
   /** Stands at the right of the title. */
   actions?: ReactNode;
@@ -11,9 +13,9 @@ export interface PartProps {
 }
 
 /** A part of the personal centre: its heading, and what belongs to it. */
-export function Part({ title, note, actions, children }: PartProps) {
+export function Part({ title, id, note, actions, children }: PartProps) {
   return (
-    <section className={styles.part}>
+    <section className={styles.part} id={id}>
       <div className={styles.head}>
         <h2>{title}</h2>
         {actions}

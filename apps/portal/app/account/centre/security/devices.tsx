@@ -1,8 +1,13 @@
 import { profileApi } from '@zhucheng/api-client';
 import { Button, ErrorState, Skeleton } from '@zhucheng/ui';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { minuteOf } from '../parts/kept-row.tsx';
 import { Part } from '../parts/part.tsx';
 import styles from '../parts/parts.module.css';
+
+/** Notices of a login on a new device lead here. */
+const ID = 'devices';
 
 /** Where the account is logged in; each device can be logged out from here. */
 export function Devices() {
@@ -10,6 +15,11 @@ export function Devices() {
     {},
     { refetchOnMountOrArgChange: true },
   );
+  const { hash } = useLocation();
+  // The part comes long after the browser has looked for what the address names.
+  useEffect(() => {
+    if (hash === `#${ID}`) document.getElementById(ID)?.scrollIntoView();
+  }, [hash]);
   const [revoke, one] = profileApi.deviceRevoke.useMutation();
   const [revokeOthers, others] = profileApi.devicesRevokeOthers.useMutation();
   const busy = one.isLoading || others.isLoading;
@@ -21,6 +31,7 @@ export function Devices() {
   return (
     <Part
       title="登录中的设备"
+      id={ID}
       actions={
         list.length > 1 ? (
           <Button size="small" disabled={busy} onClick={() => void after(revokeOthers({}))}>
