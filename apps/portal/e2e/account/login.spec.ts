@@ -86,6 +86,31 @@ test.describe('登录', () => {
     await expect(menuOf(page)).toHaveAccessibleName('陈工的账号菜单');
   });
 
+  test('会员用键盘打开账号菜单，按方向键去个人中心，按 Esc 回到按钮', async ({ page }) => {
+    await newMember(page.context().request, '冯资料');
+    await page.goto('/information');
+    const menu = menuOf(page);
+    await menu.focus();
+    await expect(menu).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('Enter');
+    const first = page.getByRole('menuitem', { name: '个人中心' });
+    await expect(first).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(page.getByRole('menuitem', { name: '退出登录' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: '您确定要退出登录吗？' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(first).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(first).toBeHidden();
+    await menu.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/personalCenter$/);
+  });
+
   test('在一个标签页退出，另一个标签页也退出', async ({ context, page }) => {
     await openForm(page, '/login');
     await logIn(page, '13800000001');
@@ -95,7 +120,7 @@ test.describe('登录', () => {
     await expect(menuOf(other)).toBeVisible();
     await page.goto('/information');
     await menuOf(page).hover();
-    await page.getByRole('banner').getByRole('button', { name: '退出登录' }).click();
+    await page.getByRole('banner').getByRole('menuitem', { name: '退出登录' }).click();
     const question = page.getByRole('dialog', { name: '您确定要退出登录吗？' });
     await question.getByRole('button', { name: '退出登录' }).click();
     await expect(page.getByRole('banner').getByRole('link', { name: '登录 / 注册' })).toBeVisible();

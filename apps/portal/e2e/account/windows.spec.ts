@@ -24,7 +24,7 @@ test.describe('新窗口交接', () => {
       predicate: (request) =>
         request.url().endsWith('/auth/v3/userinfo') && /"ho_/.test(request.postData() ?? ''),
     });
-    await page.getByRole('banner').getByRole('link', { name: '组织平台' }).click();
+    await page.getByRole('banner').getByRole('menuitem', { name: '组织平台' }).click();
     const { model } = (await (await answer).json()) as { model: { token: string } };
     expect(model.token).toMatch(/^ho_/);
     const opened = await popup;

@@ -1,5 +1,6 @@
+import { useId, type Ref } from 'react';
 import styles from './user-menu.module.css';
-import { useHoverPanel } from '../header/use-hover-panel.ts';
+import { useMenu } from './use-menu.ts';
 import { Icon } from '../../icons/icon.tsx';
 import type { IconName } from '../../icons/paths.ts';
 import { AppLink } from '../../link/app-link.tsx';
@@ -37,7 +38,15 @@ function Avatar({ name, url, large }: { name: string; url?: string; large?: bool
   );
 }
 
-function Entries({ name, note, avatarUrl, entries, onLogout }: UserMenuProps) {
+interface EntriesProps extends UserMenuProps {
+  /** As a menu below a button: out of the tab order, gone through with the arrows. */
+  menu?: { id: string; ref: Ref<HTMLUListElement> };
+}
+
+function Entries({ name, note, avatarUrl, entries, onLogout, menu }: EntriesProps) {
+  const list = menu && { ...menu, role: 'menu', 'aria-label': `${name}的账号` };
+  const row = menu && { role: 'none' };
+  const item = menu && { role: 'menuitem', tabIndex: -1 };
   return (
     <>
       <div className={styles.who}>
@@ -47,18 +56,18 @@ function Entries({ name, note, avatarUrl, entries, onLogout }: UserMenuProps) {
           {note && <span>{note}</span>}
         </div>
       </div>
-      <ul>
+      <ul {...list}>
         {entries.map(({ key, label, icon, href, newWindow, onClick }) => (
-          <li key={key}>
-            <AppLink to={href} newWindow={newWindow} onClick={onClick}>
+          <li key={key} {...row}>
+            <AppLink to={href} newWindow={newWindow} onClick={onClick} {...item}>
               <Icon name={icon} />
               {label}
               {newWindow && <Icon name="external" size={12} />}
             </AppLink>
           </li>
         ))}
-        <li>
-          <button type="button" onClick={onLogout}>
+        <li {...row}>
+          <button type="button" onClick={onLogout} {...item}>
             <Icon name="right" />
             退出登录
           </button>
@@ -68,9 +77,10 @@ function Entries({ name, note, avatarUrl, entries, onLogout }: UserMenuProps) {
   );
 }
 
-/** The member's menu in the header: opens on hover, focus and by its button; as wide as the login button before it. */
+/** The member's menu in the header: opens on hover and by its button; as wide as the login button before it. */
 export function UserMenu(props: UserMenuProps) {
-  const { open, toggle, close, handlers } = useHoverPanel();
+  const { open, button, list, chosen, handlers } = useMenu();
+  const id = useId();
   if (props.inline) {
     return (
       <div className={styles.inline}>
@@ -84,11 +94,10 @@ export function UserMenu(props: UserMenuProps) {
         type="button"
         className={styles.toggle}
         aria-label={`${props.name}的账号菜单`}
-        aria-expanded={open ?? false}
-        onClick={({ nativeEvent }) => {
-          // The mouse has opened it by coming here.
-          if ((nativeEvent as PointerEvent).pointerType !== 'mouse') toggle();
-        }}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={id}
+        {...button}
       >
         <Avatar name={props.name} url={props.avatarUrl} />
         <span className={styles.name}>{props.name}</span>
@@ -97,10 +106,10 @@ export function UserMenu(props: UserMenuProps) {
       <div
         className={styles.panel}
         onClick={(event) =>
-          event.target instanceof Element && event.target.closest('a,button') && close()
+          event.target instanceof Element && event.target.closest('a,button') && chosen()
         }
       >
-        <Entries {...props} />
+        <Entries {...props} menu={{ id, ref: list }} />
       </div>
     </div>
   );
