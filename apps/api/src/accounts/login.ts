@@ -36,7 +36,7 @@ export const ledTo = (
 /** Lets somebody in, or asks for the second step first. */
 export async function letIn(context: RequestContext, arrival: Arrival): Promise<LoginResult> {
   const { account, method, remember = false, stepped = false } = arrival;
-  if (account.state === 'blocked') {
+  if (account.state !== 'active' && account.state !== 'closing') {
     throw new ApiError(CODES.notAllowed, '账号已停用，请联系客服');
   }
   const needsStep = account.doubleAuth || account.totpEnabledAt !== null;

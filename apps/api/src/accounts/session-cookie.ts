@@ -1,4 +1,6 @@
+import { CODES } from '@zhucheng/contracts';
 import { SESSION_COOKIE, type Session } from '../access/session.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { RequestContext } from '../http/context.ts';
 import { watchDevice } from './known-devices.ts';
 import {
@@ -12,7 +14,9 @@ import {
 /** The session of the browser that calls, also where the endpoint itself is public. */
 export async function browserSession({ cookies, db }: RequestContext): Promise<Session | null> {
   const token = cookies.read(SESSION_COOKIE);
-  return token ? resolveSession(db, token) : null;
+  const session = token ? await resolveSession(db, token) : null;
+  // A token of the console is nothing in the members' cookie.
+  return session?.roles.includes('member') ? session : null;
 }
 
 /**
@@ -27,10 +31,11 @@ export async function logInBrowser(
   const before = await browserSession(context);
   if (before) await revokeSession(db, before.userId, before.sessionId);
   const { token } = await createSession(db, { ...login, userAgent, address: visitorAddress });
+  const session = await resolveSession(db, token);
+  // Blocked or closed meanwhile.
+  if (!session) throw new ApiError(CODES.notAllowed, '账号已停用，请联系客服');
   const maxAge = login.remember ? LIFETIMES.remembered.most / 1_000 : undefined;
   cookies.keep(SESSION_COOKIE, token, { maxAge });
   await watchDevice(context, login.accountId);
-  const session = await resolveSession(db, token);
-  if (!session) throw new Error('the session that was just made is not there');
   return session;
 }

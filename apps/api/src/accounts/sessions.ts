@@ -1,9 +1,10 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Role, Session } from '../access/session.ts';
 import type { Database } from '../db/client.ts';
-import { account, accountSession, companyMember } from '../db/schema.ts';
+import { account, accountSession, companyMember, scanLogin } from '../db/schema.ts';
 import { deviceName } from './device.ts';
 import { digestOf, newToken } from './secrets.ts';
+import { revokeTickets } from './tickets.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -13,6 +14,9 @@ export const LIFETIMES = {
   remembered: { idle: 30 * DAY, most: 30 * DAY },
   browser: { idle: 12 * HOUR, most: 7 * DAY },
 } as const;
+
+/** Accounts in these states may be logged in. */
+const IN_USE: readonly string[] = ['active', 'closing'];
 
 /** A session that is used is noted at most this often. */
 const SEEN_EVERY = 60_000;
@@ -84,7 +88,7 @@ export async function resolveSession(db: Database, token: string): Promise<Sessi
         gt(accountSession.expiresAt, sql`now()`),
       ),
     );
-  if (!row || (row.state !== 'active' && row.state !== 'closing')) return null;
+  if (!row || !IN_USE.includes(row.state)) return null;
   if (Date.now() - row.lastSeenAt.getTime() > SEEN_EVERY) await noteSeen(db, row.id);
   return {
     sessionId: row.id,
@@ -132,7 +136,10 @@ export async function revokeSession(db: Database, accountId: string, id: string)
   return rows.length > 0;
 }
 
-/** Ends all sessions of an account, but for the one that is named. */
+/**
+ * Ends all sessions of an account, but for the one that is named, and every login that is half done: who had got so far
+ * with what they had stolen gets no further.
+ */
 export async function revokeSessions(db: Database, accountId: string, except?: string) {
   await db
     .update(accountSession)
@@ -144,6 +151,28 @@ export async function revokeSessions(db: Database, accountId: string, except?: s
         except ? sql`${accountSession.id} <> ${except}` : undefined,
       ),
     );
+  await revokeTickets(db, accountId);
+  await db
+    .update(scanLogin)
+    .set({ state: 'REFUSED' })
+    .where(and(eq(scanLogin.accountId, accountId), isNull(scanLogin.takenAt)));
+}
+
+/** Whether a session is still good for something. */
+export async function sessionLives(db: Database, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: accountSession.id })
+    .from(accountSession)
+    .innerJoin(account, eq(account.id, accountSession.accountId))
+    .where(
+      and(
+        eq(accountSession.id, id),
+        isNull(accountSession.revokedAt),
+        gt(accountSession.expiresAt, sql`now()`),
+        inArray(account.state, [...IN_USE]),
+      ),
+    );
+  return rows.length > 0;
 }
 
 /** Sets the company that a session acts for; the caller has made sure that the member belongs to it. */

@@ -1,5 +1,5 @@
 import { CODES } from '@zhucheng/contracts';
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { ticket } from '../db/schema.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -90,6 +90,23 @@ export async function tryTicket(db: Database, purpose: TicketPurpose, token: str
     .returning();
   if (!row) throw expired();
   return row;
+}
+
+/**
+ * Makes an account's tickets void, recoveries under way included. What was proved within a session stays: it is worth
+ * nothing without one.
+ */
+export async function revokeTickets(db: Database, accountId: string): Promise<void> {
+  await db
+    .update(ticket)
+    .set({ usedAt: sql`now()` })
+    .where(
+      and(
+        or(eq(ticket.accountId, accountId), sql`${ticket.data} ->> 'proven' = ${accountId}`),
+        ne(ticket.purpose, 'contact'),
+        isNull(ticket.usedAt),
+      ),
+    );
 }
 
 /** Remembers what the step has come to. */

@@ -1,7 +1,7 @@
 import { CODES, type Userinfo } from '@zhucheng/contracts';
 import { SESSION_COOKIE, type Session } from '../../access/session.ts';
 import { browserSession, logInBrowser } from '../../accounts/session-cookie.ts';
-import { revokeSession, revokeSessions } from '../../accounts/sessions.ts';
+import { revokeSession, revokeSessions, sessionLives } from '../../accounts/sessions.ts';
 import { issueTicket, readTicket, takeTicket } from '../../accounts/tickets.ts';
 import { readUserinfo } from '../../accounts/userinfo.ts';
 import { audit } from '../../ground/audit.ts';
@@ -32,7 +32,9 @@ export async function whoIsThere(
 async function exchange(context: RequestContext, token: string, replace: boolean) {
   const present = await browserSession(context);
   const offered = await readTicket(context.db, 'hand-off', token).catch(() => undefined);
-  if (!offered?.accountId) return present;
+  // What a session has handed out ends with it: a stolen one leaves nothing behind.
+  const by = offered?.data.sessionId;
+  if (!offered || typeof by !== 'string' || !(await sessionLives(context.db, by))) return present;
   if (present && present.userId !== offered.accountId && !replace) {
     throw new ApiError(CODES.conflict, '浏览器已登录另一个账号，请先退出或确认切换');
   }
@@ -47,7 +49,7 @@ export async function handOffToken({ db }: RequestContext, session: Session) {
   const token = await issueTicket(db, {
     purpose: 'hand-off',
     accountId: session.userId,
-    data: { companyId: session.organisationId },
+    data: { companyId: session.organisationId, sessionId: session.sessionId },
     lives: HAND_OFF_LIVES,
   });
   return { token: `${HAND_OFF}${token}`, expires: HAND_OFF_LIVES };

@@ -1,0 +1,181 @@
+import { browser, codeFor, solvedCaptcha, type Browser } from './browser.ts';
+import { suiteDatabase, testApi, type SuiteDatabase, type TestApi } from './harness.ts';
+import { memberOf, type Member, type MemberWish } from './members.ts';
+
+const PASSWORD = 'Brücke-über-38-Pfeiler';
+const OTHER = 'Tunnel-unter-91-Gleisen';
+
+let database: SuiteDatabase;
+let api: TestApi;
+
+beforeAll(async () => {
+  database = await suiteDatabase();
+  api = await testApi(database.url);
+});
+
+afterAll(async () => {
+  await api.close();
+  await database.drop();
+});
+
+const logIn = (one: Browser, { phone }: Member, password = PASSWORD) =>
+  one.post('/user/auth/v3/pwd/login', { account: phone, password });
+/** A browser on another machine with the cookies of this one. */
+const copyOf = ({ cookies }: Browser) => browser(api, new Map(cookies));
+const isIn = async (one: Browser) =>
+  (await one.post('/user/auth/v3/userinfo')).body.code === '30000';
+const modelOf = async <T>(answer: Promise<{ body: Record<string, unknown> }>) =>
+  (await answer).body.model as T;
+
+/** A member who is logged in, and a thief who has copied their cookies. */
+async function robbed(wish: MemberWish = {}): Promise<[Browser, Browser, Member]> {
+  const member = await memberOf(api, { password: PASSWORD, ...wish });
+  const one = browser(api);
+  await logIn(one, member);
+  const thief = copyOf(one);
+  expect(await isIn(thief)).toBe(true);
+  return [one, thief, member];
+}
+
+const provenTicket = async (one: Browser) => {
+  const proof = { method: 'password', secret: PASSWORD };
+  return (await modelOf<{ ticket: string }>(one.post('/user/profile/self/verify', proof))).ticket;
+};
+
+/** Every way in which the owner ends what the thief has. */
+const ENDINGS: [name: string, end: (one: Browser, member: Member) => Promise<unknown>][] = [
+  ['logs out', (one) => one.post('/user/auth/v3/logout')],
+  ['logs out everywhere', (one) => one.post('/user/auth/v3/logout', { everywhere: true })],
+  ['logs in again in the same browser', (one, member) => logIn(one, member)],
+  [
+    'ends the device from another one',
+    async (_one, member) => {
+      const other = browser(api);
+      await logIn(other, member);
+      await other.post('/user/profile/device/revokeOthers');
+    },
+  ],
+  [
+    'sets a new password on another device',
+    async (_one, member) => {
+      const other = browser(api);
+      await logIn(other, member);
+      const ticket = await provenTicket(other);
+      await other.post('/user/profile/password/change', { ticket, password: OTHER });
+      expect(await isIn(other)).toBe(true);
+    },
+  ],
+  [
+    'recovers the password',
+    async (_one, { phone }) => {
+      const other = browser(api);
+      const captcha = await solvedCaptcha(other);
+      const check = other.post('/user/findPwd/check', { account: phone, captcha });
+      const { ticket } = await modelOf<{ ticket: string }>(check);
+      await other.post('/user/findPwd/sendVcode', { ticket });
+      const vcode = await codeFor(api, phone);
+      await other.post('/user/findPwd/listAccounts', { ticket, vcode });
+      const done = await other.post('/user/findPwd/updatePwd', { ticket, password: OTHER });
+      expect(done.body.code).toBe('30000');
+    },
+  ],
+];
+
+describe.each(ENDINGS)('a stolen session, when its owner %s', (_name, end) => {
+  it('ends at once, with the hand-off that the thief took with it', async () => {
+    const [one, thief, member] = await robbed();
+    const { token } = await modelOf<{ token: string }>(thief.post('/user/auth/v3/handOff'));
+    await end(one, member);
+    expect(await isIn(thief)).toBe(false);
+    const window = browser(api);
+    expect((await window.post('/user/auth/v3/userinfo', { token })).body.code).toBe('40100');
+    expect(window.cookies.size).toBe(0);
+  });
+});
+
+describe('a login that was half done with the old password', () => {
+  it.each(ENDINGS.slice(4))('ends when the owner %s', async (_name, end) => {
+    const member = await memberOf(api, { password: PASSWORD, company: 'owner' });
+    await memberOf(api, { company: 'owner' }).then(({ companyId }) =>
+      database.query(
+        `insert into company_member (id, company_id, account_id, role)
+         values (gen_random_uuid(), $1, $2, 'member')`,
+        [companyId, member.accountId],
+      ),
+    );
+    const thief = browser(api);
+    const begun = await modelOf<{ state: string; ticket: string }>(
+      thief.post('/user/auth/org/pwd/login', { account: member.phone, password: PASSWORD }),
+    );
+    expect(begun.state).toBe('CHOOSE_COMPANY');
+    const own = browser(api);
+    await logIn(own, member);
+    await end(own, member);
+    const companyId = member.companyId?.replaceAll('-', '');
+    const go = await thief.post('/user/auth/v3/org/choose', { ticket: begun.ticket, companyId });
+    expect(go.body.code).toBe('40000');
+    expect(await isIn(thief)).toBe(false);
+  });
+});
+
+describe('a stolen session', () => {
+  it('stands in the list of devices, and can be ended there by itself', async () => {
+    const [one, thief, member] = await robbed();
+    const owner = browser(api);
+    await logIn(owner, member);
+    const { body } = await owner.post('/user/profile/device/list');
+    const list = body.list as { id: string; current: boolean; method: string }[];
+    // The session that tests begin with is there too.
+    expect(list.filter(({ method }) => method === 'password')).toHaveLength(2);
+    const stolen = list.find(({ current, method }) => !current && method === 'password');
+    await owner.post('/user/profile/device/revoke', { id: stolen?.id });
+    expect([await isIn(one), await isIn(thief), await isIn(owner)]).toEqual([false, false, true]);
+  });
+
+  it('can’t change what keeps the account safe', async () => {
+    const [, thief] = await robbed();
+    const guess = { method: 'password', secret: 'wrong password' };
+    for (let count = 0; count < 5; count += 1) await thief.post('/user/profile/self/verify', guess);
+    const shut = await thief.post('/user/profile/self/verify', { ...guess, secret: PASSWORD });
+    expect(shut.status).toBe(429);
+  });
+
+  it('that was planted before a login is worth nothing after it', async () => {
+    const [thiefs, member] = [await memberOf(api), await memberOf(api, { password: PASSWORD })];
+    const planted = new Map([['session', thiefs.headers.cookie.split('=')[1] ?? '']]);
+    const one = browser(api, new Map(planted));
+    await logIn(one, member);
+    expect(one.cookies.get('session')).not.toBe(planted.get('session'));
+    expect(await isIn(browser(api, planted))).toBe(false);
+  });
+
+  it('of the console opens nothing in the members’ cookie', async () => {
+    const staff = await memberOf(api, { staff: ['editor'] });
+    const token = staff.headers.cookie.split('=')[1] ?? '';
+    expect(await isIn(browser(api, new Map([['session', token]])))).toBe(false);
+  });
+
+  it('is no copy of the database: neither digest nor marker opens anything', async () => {
+    const [one, , member] = await robbed();
+    const rows = await database.query(
+      'select token_hash, id from account_session where account_id = $1',
+      [member.accountId],
+    );
+    const values = rows.flatMap((row) => Object.values(row as object).map(String));
+    const known = values.flatMap((value) => [value, value.replaceAll('-', '')]);
+    expect(known).not.toContain(one.cookies.get('session'));
+    for (const value of known) {
+      expect(await isIn(browser(api, new Map([['session', value]])))).toBe(false);
+    }
+  });
+});
+
+describe('a blocked account', () => {
+  it('is let in by no ticket that was given out before', async () => {
+    const [, thief, member] = await robbed();
+    const { token } = await modelOf<{ token: string }>(thief.post('/user/auth/v3/handOff'));
+    await database.query("update account set state = 'blocked' where id = $1", [member.accountId]);
+    const answer = await browser(api).post('/user/auth/v3/userinfo', { token });
+    expect([answer.status, answer.body.code]).toEqual([200, '40100']);
+  });
+});
