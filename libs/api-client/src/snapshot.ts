@@ -1,4 +1,6 @@
-import type { RootState } from './store.ts';
+import type { api } from './api.ts';
+
+type Queries = ReturnType<typeof api.reducer>['queries'];
 
 /** What travels inside a page: finished queries, without the slice's book-keeping. */
 export interface Snapshot {
@@ -9,7 +11,7 @@ export interface Snapshot {
 }
 
 /** Turns a page's snapshot into the slice's entries. */
-export function restoreSnapshot({ queries, at }: Snapshot): RootState['api']['queries'] {
+export function restoreSnapshot({ queries, at }: Snapshot): Queries {
   const finished = {
     status: 'fulfilled',
     requestId: `page-${at}`,
@@ -17,5 +19,5 @@ export function restoreSnapshot({ queries, at }: Snapshot): RootState['api']['qu
     fulfilledTimeStamp: at,
   };
   const entries = Object.entries(queries).map(([key, entry]) => [key, { ...finished, ...entry }]);
-  return Object.fromEntries(entries) as RootState['api']['queries'];
+  return Object.fromEntries(entries) as Queries;
 }

@@ -2,7 +2,7 @@ import type { Contract, EndpointDef, InputOf } from '@zhucheng/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import type { z } from 'zod';
 import type { RequestContext } from './context.ts';
-import { mountEndpoint } from './mount-endpoint.ts';
+import { mountEndpoint, type AnyHandler } from './mount-endpoint.ts';
 
 /** What a handler returns: the contract's reply without code and message. */
 export type ResultOf<E extends EndpointDef> = Omit<z.input<E['reply']>, 'code' | 'msg'>;
@@ -15,9 +15,6 @@ export type Handler<E extends EndpointDef> = (call: {
 
 /** One handler for each endpoint of a contract: a missing one doesn't compile. */
 export type Handlers<T extends Record<string, EndpointDef>> = { [K in keyof T]: Handler<T[K]> };
-
-/** A handler whose contract was checked where it was defined. */
-export type AnyHandler = (call: { input: unknown; context: RequestContext }) => Promise<object>;
 
 /** Makes the plugin that serves a domain's endpoints; the file's default export, found by its name `*.handlers.ts`. */
 export function defineHandlers<T extends Record<string, EndpointDef>>(

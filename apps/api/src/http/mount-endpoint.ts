@@ -6,12 +6,14 @@ import { authorise } from './guards/authorise.ts';
 import { canonicalJson } from './canonical.ts';
 import type { RequestContext } from './context.ts';
 import { cookiesOf } from './cookies.ts';
-import type { AnyHandler } from './define-handlers.ts';
 import { refuseForeignOrigin } from './guards/origin-check.ts';
 import { asApiError, refusalBody } from './refusals.ts';
 import { sendJson } from './send-json.ts';
 import { serialiserFor } from './serialise.ts';
 import { uploadOf, UPLOAD_TIMEOUT, withUploads } from './uploads.ts';
+
+/** A handler whose contract was checked where it was defined. */
+export type AnyHandler = (call: { input: unknown; context: RequestContext }) => Promise<object>;
 
 type Answer = (input: unknown, context: RequestContext) => Promise<Buffer>;
 

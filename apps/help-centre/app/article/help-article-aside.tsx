@@ -1,12 +1,12 @@
 import { newsApi } from '@zhucheng/api-client';
+import type { Article } from '@zhucheng/contracts';
 import { articlePath, bizType, columnPath } from '@zhucheng/domain-news';
 import { Button, RelatedList } from '@zhucheng/ui';
 import styles from './help-article-aside.module.css';
-import type { HelpArticle } from './route.tsx';
 import { HELP } from '../help-queries.ts';
 
 /** Beside a help article: printing, related docs, and the columns. */
-export function HelpArticleAside({ article }: { article: HelpArticle }) {
+export function HelpArticleAside({ article }: { article: Article }) {
   const columns = newsApi.newsDirList.useQuery(HELP).data?.list ?? [];
   const docs = article.docs.map((doc) => ({
     href: articlePath(doc),

@@ -1,4 +1,5 @@
 import { newsApi } from '@zhucheng/api-client';
+import type { Article } from '@zhucheng/contracts';
 import { articlePath, readingMinutes } from '@zhucheng/domain-news';
 import { brand, hosts } from '@zhucheng/site-config';
 import {
@@ -12,19 +13,18 @@ import {
 } from '@zhucheng/ui';
 import { useEffect } from 'react';
 import styles from './help-text.module.css';
-import type { HelpArticle } from './route.tsx';
 import { helpNumber } from '../parts/help-rows.tsx';
 import { HOTLINE_LINK } from '../parts/hotline.ts';
 
 /** Counts one reading once the page is shown in a browser; the newer figure follows. */
-function useReading({ id, readCount }: HelpArticle): number {
+function useReading({ id, readCount }: Article): number {
   const [count, { data }] = newsApi.statsCount.useMutation();
   useEffect(() => void count({ id }), [count, id]);
   return data?.model.readCount ?? readCount;
 }
 
 /** Title, number, steps, and what to do when they did not help. */
-export function HelpText({ article }: { article: HelpArticle }) {
+export function HelpText({ article }: { article: Article }) {
   const number = helpNumber(article);
   const date = article.releaseTime.slice(0, 10);
   return (
@@ -62,7 +62,7 @@ export function HelpText({ article }: { article: HelpArticle }) {
 }
 
 /** The articles before and after this one in its column. */
-function Neighbours({ article: { previous, next } }: { article: HelpArticle }) {
+function Neighbours({ article: { previous, next } }: { article: Article }) {
   const items = [
     previous && { ...previous, note: '上一篇' },
     next && { ...next, note: '下一篇' },

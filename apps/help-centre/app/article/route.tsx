@@ -1,19 +1,15 @@
 import { newsApi } from '@zhucheng/api-client';
 import { notFound, optional, preload } from '@zhucheng/app-kit';
 import { idOf, PageTdk, tdkQuery } from '@zhucheng/app-kit/site';
-import type { articleDetail } from '@zhucheng/contracts';
+import type { Article } from '@zhucheng/contracts';
 import { articlePath, columnPath } from '@zhucheng/domain-news';
 import { articleJsonLd } from '@zhucheng/tdk';
 import { ArticleLayout, Breadcrumb, Toc, Wrap, type Crumb } from '@zhucheng/ui';
 import { useParams } from 'react-router';
-import type { z } from 'zod';
 import { HelpArticleAside } from './help-article-aside.tsx';
 import { HelpText } from './help-text.tsx';
 import { HELP } from '../help-queries.ts';
 import { helpCrumbs } from '../parts/crumbs.ts';
-
-/** A whole help article, as the detail call returns it. */
-export type HelpArticle = z.output<typeof articleDetail>;
 
 const load = preload<{ resId?: string }>(async ({ params, load }) => {
   const { model } = await load(newsApi.get.initiate({ id: idOf(params.resId) }));
@@ -30,7 +26,7 @@ export default function HelpDetail() {
   return data && <HelpPage key={resId} article={data.model} />;
 }
 
-function HelpPage({ article }: { article: HelpArticle }) {
+function HelpPage({ article }: { article: Article }) {
   const column = { name: article.dirName, href: columnPath({ id: article.dirId, ...HELP }) };
   const crumbs = helpCrumbs(column, { name: article.title });
   const contents = article.headings.map(({ id, text, level }) => ({
@@ -52,7 +48,7 @@ function HelpPage({ article }: { article: HelpArticle }) {
   );
 }
 
-function HelpHead({ article, crumbs }: { article: HelpArticle; crumbs: readonly Crumb[] }) {
+function HelpHead({ article, crumbs }: { article: Article; crumbs: readonly Crumb[] }) {
   const { title, author, dirName: column, parentDirName: parentColumn } = article;
   const path = articlePath(article);
   const description = article.seoDesc || article.memo;

@@ -1,6 +1,6 @@
+import type { Article } from '@zhucheng/contracts';
 import { articlePath, bizType } from '@zhucheng/domain-news';
 import { Block, NewsRow } from '@zhucheng/ui';
-import type { Article } from '../articles/detail/article-page.tsx';
 
 /** Articles, policies and papers that cite this standard. */
 export function CitedBy({ article }: { article: Article }) {

@@ -1,8 +1,8 @@
+import type { Article } from '@zhucheng/contracts';
 import { articlePath } from '@zhucheng/domain-news';
 import { AppLink, Block } from '@zhucheng/ui';
 import styles from './cited-standards.module.css';
 import { DocumentStatus } from './document-status.tsx';
-import type { Article } from '../articles/detail/article-page.tsx';
 
 /** The standards that a policy or a paper cites, each with its state today. */
 export function CitedStandards({ article }: { article: Article }) {

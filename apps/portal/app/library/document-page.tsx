@@ -1,4 +1,5 @@
 import { newsApi } from '@zhucheng/api-client';
+import type { Article } from '@zhucheng/contracts';
 import type { Fact } from '@zhucheng/ui';
 import { TitleBlock } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
@@ -6,7 +7,7 @@ import { useParams } from 'react-router';
 import styles from './document-page.module.css';
 import type { LibraryKind } from './kinds.ts';
 import { SameColumn } from './same-column.tsx';
-import { ArticlePage, type Article } from '../articles/detail/article-page.tsx';
+import { ArticlePage } from '../articles/detail/article-page.tsx';
 
 interface DocumentPageProps {
   kind: LibraryKind;

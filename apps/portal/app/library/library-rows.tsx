@@ -1,14 +1,10 @@
 import type { ComponentType } from 'react';
 import type { BizType } from '@zhucheng/domain-news';
+import type { LibraryRowProps } from './row-props.ts';
 import type { ArticleRecord } from '../articles/article-rows.tsx';
 import { PaperRow } from '../papers/paper-row.tsx';
 import { PolicyRow } from '../policies/policy-row.tsx';
 import { StandardRow } from '../standards/standard-row.tsx';
-
-/** Props of a row of the library. */
-export interface LibraryRowProps {
-  record: ArticleRecord;
-}
 
 const ROWS: Partial<Record<BizType, ComponentType<LibraryRowProps>>> = {
   NORMAL: StandardRow,

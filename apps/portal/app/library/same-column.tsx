@@ -1,9 +1,9 @@
 import { newsApi } from '@zhucheng/api-client';
+import type { Article } from '@zhucheng/contracts';
 import { columnPath } from '@zhucheng/domain-news';
 import { Block, MoreLink } from '@zhucheng/ui';
 import { sameColumnArgs } from './document-load.ts';
 import { LibraryRows } from './library-rows.tsx';
-import type { Article } from '../articles/detail/article-page.tsx';
 
 /** What else stands in the document's column, the latest first. */
 export function SameColumn({ article }: { article: Article }) {

@@ -1,4 +1,4 @@
-import type { Article } from '../articles/detail/article-page.tsx';
+import type { Article } from '@zhucheng/contracts';
 import { textFacts } from '../articles/facts.ts';
 
 /** A paper's entry in a list of references, after GB/T 7714: authors, title, kind of source, site, day, address. */

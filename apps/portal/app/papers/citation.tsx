@@ -1,10 +1,10 @@
 import { useShowToast } from '@zhucheng/app-kit';
+import type { Article } from '@zhucheng/contracts';
 import { articlePath } from '@zhucheng/domain-news';
 import { hosts, brand } from '@zhucheng/site-config';
 import { Button } from '@zhucheng/ui';
 import styles from './citation.module.css';
 import { citationOf } from './citation-line.ts';
-import type { Article } from '../articles/detail/article-page.tsx';
 
 /** How the paper is cited, ready to copy. */
 export function Citation({ article }: { article: Article }) {

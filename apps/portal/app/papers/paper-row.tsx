@@ -1,7 +1,7 @@
 import { articlePath } from '@zhucheng/domain-news';
 import { Highlight, ListRow } from '@zhucheng/ui';
 import { textFacts } from '../articles/facts.ts';
-import type { LibraryRowProps } from '../library/library-rows.tsx';
+import type { LibraryRowProps } from '../library/row-props.ts';
 
 /** A paper of a list: title, abstract, authors, discipline, day and keywords. */
 export function PaperRow({ record }: LibraryRowProps) {

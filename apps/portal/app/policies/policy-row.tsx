@@ -2,7 +2,7 @@ import { articlePath } from '@zhucheng/domain-news';
 import { Highlight, ListRow } from '@zhucheng/ui';
 import { textFact } from '../articles/facts.ts';
 import { DocumentStatus } from '../library/document-status.tsx';
-import type { LibraryRowProps } from '../library/library-rows.tsx';
+import type { LibraryRowProps } from '../library/row-props.ts';
 
 /** A policy of a list: title, what it asks, document number, who issued it, where and since when it applies. */
 export function PolicyRow({ record }: LibraryRowProps) {

@@ -3,7 +3,7 @@ import { Highlight, ListRow } from '@zhucheng/ui';
 import styles from './standard-row.module.css';
 import { textFact } from '../articles/facts.ts';
 import { DocumentStatus } from '../library/document-status.tsx';
-import type { LibraryRowProps } from '../library/library-rows.tsx';
+import type { LibraryRowProps } from '../library/row-props.ts';
 
 /** A standard of a list: number, title, what it applies to, days and whether it is in force. */
 export function StandardRow({ record }: LibraryRowProps) {

@@ -1,7 +1,7 @@
+import type { Article } from '@zhucheng/contracts';
 import { articlePath, titleWithoutNumber } from '@zhucheng/domain-news';
 import { AppLink, Block } from '@zhucheng/ui';
 import styles from './supersession.module.css';
-import type { Article } from '../articles/detail/article-page.tsx';
 import { textFact } from '../articles/facts.ts';
 import { DocumentStatus } from '../library/document-status.tsx';
 

@@ -166,3 +166,6 @@ export const articleDetail = z.object({
   previous: neighbour,
   next: neighbour,
 });
+
+/** A whole article, as the detail call returns it. */
+export type Article = z.output<typeof articleDetail>;

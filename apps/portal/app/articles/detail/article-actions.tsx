@@ -1,8 +1,8 @@
+import type { Article } from '@zhucheng/contracts';
 import { articlePath } from '@zhucheng/domain-news';
 import { hosts } from '@zhucheng/site-config';
 import { Button } from '@zhucheng/ui';
 import styles from './article-actions.module.css';
-import type { Article } from './article-page.tsx';
 import { FavoriteButton } from './reader/reader-buttons.tsx';
 import type { Reader } from './reader/use-reader.ts';
 import { ShareButton } from './share/share-button.tsx';

@@ -1,8 +1,8 @@
 import { newsApi } from '@zhucheng/api-client';
+import type { Article } from '@zhucheng/contracts';
 import { articlePath, bizType } from '@zhucheng/domain-news';
 import { RelatedList } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
-import type { Article } from './article-page.tsx';
 
 /** Kinds of docs that stand under a heading of their own. */
 const REFERENCES = ['NORMAL', 'POLICY'];

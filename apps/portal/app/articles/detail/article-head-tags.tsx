@@ -1,7 +1,7 @@
 import { PageTdk, type crumbsTo } from '@zhucheng/app-kit/site';
+import type { Article } from '@zhucheng/contracts';
 import { articlePath } from '@zhucheng/domain-news';
 import { articleJsonLd } from '@zhucheng/tdk';
-import type { Article } from './article-page.tsx';
 
 /** A summary shorter than this tells search engines too little: the editors' template says more. */
 const SHORTEST_DESCRIPTION = 30;

@@ -1,9 +1,8 @@
 import { crumbsTo, INFORMATION_CRUMB } from '@zhucheng/app-kit/site';
-import type { articleDetail } from '@zhucheng/contracts';
+import type { Article } from '@zhucheng/contracts';
 import { columnPath } from '@zhucheng/domain-news';
 import { ArticleLayout, Breadcrumb, Toc, Wrap, type TocItem } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
-import type { z } from 'zod';
 import { ArticleActions } from './article-actions.tsx';
 import { ArticleAside } from './article-aside.tsx';
 import { ArticleHeadTags } from './article-head-tags.tsx';
@@ -13,9 +12,6 @@ import { useReader } from './reader/use-reader.ts';
 import { useReadCount } from './use-read-count.ts';
 import { kindOf, kindPath } from '../kinds.ts';
 import { useArticleTracking } from '../tracking/use-article-tracking.ts';
-
-/** A whole article, as the detail call returns it. */
-export type Article = z.output<typeof articleDetail>;
 
 interface ArticlePageProps {
   article: Article;

@@ -1,3 +1,4 @@
+import type { Article } from '@zhucheng/contracts';
 import { articlePath, readingMinutes, tagPath } from '@zhucheng/domain-news';
 import { hosts } from '@zhucheng/site-config';
 import {
@@ -10,7 +11,6 @@ import {
   type TocItem,
 } from '@zhucheng/ui';
 import { lazy, Suspense, type ReactNode } from 'react';
-import type { Article } from './article-page.tsx';
 import styles from './article-text.module.css';
 import { MemberGate } from './member/member-gate.tsx';
 import type { MemberText } from './member/use-member-text.ts';

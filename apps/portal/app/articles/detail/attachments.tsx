@@ -1,7 +1,7 @@
+import type { Article } from '@zhucheng/contracts';
 import { fileTypeName, sizeInWords } from '@zhucheng/domain-news';
 import { AttachmentList, Button } from '@zhucheng/ui';
 import type { MouseEvent } from 'react';
-import type { Article } from './article-page.tsx';
 import styles from './attachments.module.css';
 import { useDownload } from './use-download.ts';
 

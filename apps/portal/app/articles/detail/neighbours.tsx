@@ -1,6 +1,6 @@
+import type { Article } from '@zhucheng/contracts';
 import { articlePath } from '@zhucheng/domain-news';
 import { AppLink } from '@zhucheng/ui';
-import type { Article } from './article-page.tsx';
 import styles from './neighbours.module.css';
 
 /** The articles before and after this one in its column. */

@@ -1,9 +1,9 @@
+import type { Article } from '@zhucheng/contracts';
 import { fileTypeName, sizeInWords } from '@zhucheng/domain-news';
 import { Button, FileIcon, TitleBlock, type Fact } from '@zhucheng/ui';
 import type { MouseEvent } from 'react';
 import { Checksum } from './checksum.tsx';
 import styles from './material-file.module.css';
-import type { Article } from '../../articles/detail/article-page.tsx';
 import { useDownload } from '../../articles/detail/use-download.ts';
 import { textFact } from '../../articles/facts.ts';
 import { Preview } from '../preview/preview.tsx';

@@ -1,7 +1,7 @@
 import { downloadApi } from '@zhucheng/api-client';
+import type { Article } from '@zhucheng/contracts';
 import { Block, MoreLink } from '@zhucheng/ui';
 import styles from './same-directory.module.css';
-import type { Article } from '../../articles/detail/article-page.tsx';
 import { MaterialRow } from '../list/material-row.tsx';
 import { materialsAddress } from '../list/request.ts';
 

@@ -1,7 +1,7 @@
+import type { Article } from '@zhucheng/contracts';
 import { Block, Button } from '@zhucheng/ui';
 import { lazy, Suspense, useState, type MouseEvent } from 'react';
 import styles from './preview.module.css';
-import type { Article } from '../../articles/detail/article-page.tsx';
 
 const Viewer = lazy(() => import('./viewer.tsx'));
 

@@ -1,7 +1,7 @@
+import type { Article } from '@zhucheng/contracts';
 import { Tag, type Fact } from '@zhucheng/ui';
 import styles from '../citation.module.css';
 import { Citation } from '../citation.tsx';
-import type { Article } from '../../articles/detail/article-page.tsx';
 import { textFacts } from '../../articles/facts.ts';
 import { CitedStandards } from '../../library/cited-standards.tsx';
 import { documentLoad } from '../../library/document-load.ts';

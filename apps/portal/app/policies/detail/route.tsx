@@ -1,5 +1,5 @@
+import type { Article } from '@zhucheng/contracts';
 import type { Fact } from '@zhucheng/ui';
-import type { Article } from '../../articles/detail/article-page.tsx';
 import { textFact } from '../../articles/facts.ts';
 import { CitedStandards } from '../../library/cited-standards.tsx';
 import { documentLoad } from '../../library/document-load.ts';

@@ -1,7 +1,7 @@
+import type { Article } from '@zhucheng/contracts';
 import { articlePath, bizType } from '@zhucheng/domain-news';
 import { AppLink, RelatedList, SideCard } from '@zhucheng/ui';
 import styles from './product-aside.module.css';
-import type { Article } from '../../articles/detail/article-page.tsx';
 import type { Version } from '../log/version.ts';
 
 /** Beside a product: what changed lately, and what goes with it. */

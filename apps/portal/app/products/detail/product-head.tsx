@@ -1,7 +1,7 @@
 import { FreeTrialButton } from '@zhucheng/app-kit/frames';
+import type { Article } from '@zhucheng/contracts';
 import { Button, MetaLine } from '@zhucheng/ui';
 import styles from './product-head.module.css';
-import type { Article } from '../../articles/detail/article-page.tsx';
 import type { Version } from '../log/version.ts';
 import type { ListedProduct } from '../product-facts.ts';
 

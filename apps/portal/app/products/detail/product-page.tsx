@@ -1,4 +1,5 @@
 import { PageTdk, crumbsTo } from '@zhucheng/app-kit/site';
+import type { Article } from '@zhucheng/contracts';
 import { articlePath } from '@zhucheng/domain-news';
 import { faqJsonLd, softwareJsonLd } from '@zhucheng/tdk';
 import { Block, Breadcrumb, Columns, Prose, Wrap } from '@zhucheng/ui';
@@ -6,7 +7,6 @@ import { ProductAside } from './product-aside.tsx';
 import { ProductHead } from './product-head.tsx';
 import { Faqs, Modules, Needs, Roles } from './product-parts.tsx';
 import { useVersions } from './use-versions.ts';
-import type { Article } from '../../articles/detail/article-page.tsx';
 import { useReadCount } from '../../articles/detail/use-read-count.ts';
 import { useArticleTracking } from '../../articles/tracking/use-article-tracking.ts';
 import { FlowDrawing } from '../parts/flow-drawing.tsx';

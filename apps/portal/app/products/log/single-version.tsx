@@ -1,5 +1,6 @@
 import { newsApi } from '@zhucheng/api-client';
 import { crumbsTo, PageTdk } from '@zhucheng/app-kit/site';
+import type { Article } from '@zhucheng/contracts';
 import { articlePath } from '@zhucheng/domain-news';
 import { articleJsonLd } from '@zhucheng/tdk';
 import { Breadcrumb, MoreLink, PageHead, Wrap } from '@zhucheng/ui';
@@ -8,7 +9,6 @@ import { VersionParts } from './version-entry.tsx';
 import { versionOf } from './version.ts';
 import { Neighbours } from '../../articles/detail/neighbours.tsx';
 import { useReadCount } from '../../articles/detail/use-read-count.ts';
-import type { Article } from '../../articles/detail/article-page.tsx';
 import { useArticleTracking } from '../../articles/tracking/use-article-tracking.ts';
 
 /** One version by itself: where search results and feeds lead. */

@@ -1,12 +1,13 @@
 import { newsApi } from '@zhucheng/api-client';
 import { notFound, optional, preload } from '@zhucheng/app-kit';
 import { idOf, tdkQuery } from '@zhucheng/app-kit/site';
+import type { Article } from '@zhucheng/contracts';
 import { useParams } from 'react-router';
 import { SolutionFigure } from './solution-figure.tsx';
 import { solutionFacts } from './solution-facts.ts';
 import { Forms, MeasurementRules, RelatedStandards, UsedProducts } from './solution-parts.tsx';
 import { topReadQuery } from '../../articles/column-aside.tsx';
-import { ArticlePage, type Article } from '../../articles/detail/article-page.tsx';
+import { ArticlePage } from '../../articles/detail/article-page.tsx';
 import { ALL_PRODUCTS } from '../../products/list/queries.ts';
 import { drawingOf } from '../works.ts';
 

@@ -1,9 +1,9 @@
 import { newsApi } from '@zhucheng/api-client';
+import type { Article } from '@zhucheng/contracts';
 import { articlePath } from '@zhucheng/domain-news';
 import { AppLink, Block, StatTable } from '@zhucheng/ui';
 import styles from './solution.module.css';
 import type { SolutionFacts } from './solution-facts.ts';
-import type { Article } from '../../articles/detail/article-page.tsx';
 import { DocumentStatus } from '../../library/document-status.tsx';
 import { ALL_PRODUCTS } from '../../products/list/queries.ts';
 import { inOrder, listedProduct } from '../../products/product-facts.ts';

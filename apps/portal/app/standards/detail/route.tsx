@@ -1,6 +1,6 @@
+import type { Article } from '@zhucheng/contracts';
 import { columnPath } from '@zhucheng/domain-news';
 import { AppLink, type Fact } from '@zhucheng/ui';
-import type { Article } from '../../articles/detail/article-page.tsx';
 import { textFact } from '../../articles/facts.ts';
 import { CitedBy } from '../../library/cited-by.tsx';
 import { documentLoad } from '../../library/document-load.ts';

@@ -1,8 +1,8 @@
 import { learningApi } from '@zhucheng/api-client';
+import type { Article } from '@zhucheng/contracts';
 import { articlePath, bizType } from '@zhucheng/domain-news';
 import { AppLink, RelatedList } from '@zhucheng/ui';
 import styles from './course-page.module.css';
-import type { Article } from '../../articles/detail/article-page.tsx';
 import { CoursePoster, coursePath } from '../list/course-card.tsx';
 import { RECOMMENDED } from '../recommended.ts';
 

@@ -1,6 +1,6 @@
 import { PageTdk, type crumbsTo } from '@zhucheng/app-kit/site';
+import type { Article } from '@zhucheng/contracts';
 import { articleJsonLd, videoJsonLd } from '@zhucheng/tdk';
-import type { Article } from '../../articles/detail/article-page.tsx';
 import { coursePath } from '../list/course-card.tsx';
 import type { Film } from '../player/film.ts';
 

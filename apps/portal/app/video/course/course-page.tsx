@@ -1,5 +1,6 @@
 import { learningApi, newsApi } from '@zhucheng/api-client';
 import { crumbsTo, INFORMATION_CRUMB } from '@zhucheng/app-kit/site';
+import type { Article } from '@zhucheng/contracts';
 import { Breadcrumb, MetaLine, Prose, Tag, Wrap } from '@zhucheng/ui';
 import { tagPath } from '@zhucheng/domain-news';
 import { CourseActions } from './course-actions.tsx';
@@ -7,7 +8,6 @@ import { CourseAside } from './course-aside.tsx';
 import { CourseHeadTags } from './course-head-tags.tsx';
 import styles from './course-page.module.css';
 import { useCourseMarks } from './use-course-marks.ts';
-import type { Article } from '../../articles/detail/article-page.tsx';
 import { useReadCount } from '../../articles/detail/use-read-count.ts';
 import { textFact } from '../../articles/facts.ts';
 import { useArticleTracking } from '../../articles/tracking/use-article-tracking.ts';

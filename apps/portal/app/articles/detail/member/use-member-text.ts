@@ -1,6 +1,6 @@
 import { readingApi } from '@zhucheng/api-client';
 import { useLoginGate, useSession } from '@zhucheng/auth-store';
-import type { Article } from '../article-page.tsx';
+import type { Article } from '@zhucheng/contracts';
 
 /** How much of an article this reader sees. */
 export interface MemberText extends Pick<Article, 'content' | 'headings'> {
