@@ -12,6 +12,7 @@ import { useReader } from './reader/use-reader.ts';
 import { useReadCount } from './use-read-count.ts';
 import { kindOf, kindPath } from '../kinds.ts';
 import { useArticleTracking } from '../tracking/use-article-tracking.ts';
+import { useReadHistory } from '../tracking/use-read-history.ts';
 
 interface ArticlePageProps {
   article: Article;
@@ -31,6 +32,7 @@ export function ArticlePage({ article, tdkPage, before, after, moreToc = [] }: A
   const reader = useReader(article);
   const text = useMemberText(article);
   useArticleTracking(article);
+  useReadHistory(article.id);
   const kind = kindOf(article.bizType);
   const column = {
     name: article.dirName,

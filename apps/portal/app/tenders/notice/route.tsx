@@ -24,6 +24,7 @@ import {
 } from '@zhucheng/ui';
 import { useParams } from 'react-router';
 import type { Route } from './+types/route';
+import { useReadHistory } from '../../articles/tracking/use-read-history.ts';
 import { AwardTable } from '../parts/award-table.tsx';
 import { noticeFacts } from '../parts/facts.ts';
 import { ProjectAside } from '../parts/project-aside.tsx';
@@ -49,6 +50,7 @@ export default function TenderNotice() {
   const { id = '' } = useParams();
   const now = useNow();
   const { data } = tenderApi.first.useQuery({ id });
+  useReadHistory(id, 'TENDER');
   if (!data) return null;
   const { project, notices, noticeId } = data.model;
   const notice = notices.find((candidate) => candidate.id === noticeId);

@@ -14,6 +14,7 @@ import {
 } from '@zhucheng/ui';
 import { useParams } from 'react-router';
 import type { Route } from './+types/route';
+import { useReadHistory } from '../../articles/tracking/use-read-history.ts';
 import { NoticeEntry } from './notice-entry.tsx';
 import { projectFacts } from '../parts/facts.ts';
 import { ProjectAside } from '../parts/project-aside.tsx';
@@ -32,6 +33,7 @@ export default function TenderProject() {
   const { id = '' } = useParams();
   const now = useNow();
   const { data } = tenderApi.first.useQuery({ projectId: id });
+  useReadHistory(id, 'TENDER');
   if (!data) return null;
   const { project, notices } = data.model;
   const newest = notices.at(-1);

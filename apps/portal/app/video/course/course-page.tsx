@@ -11,6 +11,7 @@ import { useCourseMarks } from './use-course-marks.ts';
 import { useReadCount } from '../../articles/detail/use-read-count.ts';
 import { textFact } from '../../articles/facts.ts';
 import { useArticleTracking } from '../../articles/tracking/use-article-tracking.ts';
+import { useReadHistory } from '../../articles/tracking/use-read-history.ts';
 import { courseListPath } from '../course-request.ts';
 import { spoken } from '../course-time.ts';
 import type { Film } from '../player/film.ts';
@@ -28,6 +29,7 @@ function Course({ article, film }: { article: Article; film: Film | null }) {
   const readCount = useReadCount(article);
   const marks = useCourseMarks(article.id);
   useArticleTracking(article);
+  useReadHistory(article.id);
   const category = { cat: article.dirId, sort: 'newest', page: 1 } as const;
   const crumbs = crumbsTo(
     INFORMATION_CRUMB,
