@@ -100,6 +100,22 @@ export async function earn(db: Database, movement: Omit<Movement, 'amount'>): Pr
   });
 }
 
+/**
+ * How far a member has come with each way of earning: times today, invitations this month, and for what counts once
+ * whether it has.
+ */
+export async function progressOf(db: Database, accountId: string, now = Date.now()) {
+  const [today, invited, filledIn] = await Promise.all([
+    earnedToday(db, accountId, now),
+    rewardedThisMonth(db, accountId, now),
+    hasMoved(db, { accountId, kind: 'profile', reference: 'once' }),
+  ]);
+  return (kind: string): number => {
+    if (kind === 'invite') return invited;
+    return kind === 'profile' ? Number(filledIn) : today(kind);
+  };
+}
+
 /** Invitations of a member that have earned something this month. */
 export async function rewardedThisMonth(db: Database, accountId: string, now = Date.now()) {
   const [row] = await db

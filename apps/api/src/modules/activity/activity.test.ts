@@ -77,6 +77,11 @@ describe('favourites', () => {
     ]);
     const news = await post('/user/favorite/listPaged', { kind: 'NEWS' });
     expect(news.body.records).toMatchObject([{ title: '内容已下线', href: '' }]);
+    const drop = async (who: Member) =>
+      (await post('/user/favorite/remove', { id: article }, who)).body.model;
+    expect(await drop(stranger)).toEqual({ removed: 0 });
+    expect(await drop(member)).toEqual({ removed: 1 });
+    expect((await post('/user/favorite/listPaged')).body.total).toBe(2);
   });
 });
 

@@ -37,9 +37,17 @@ export async function listInvited(context: RequestContext, page: PageInput) {
   const { db } = context;
   const where = eq(account.invitedBy, caller(context).userId);
   const total = await db.$count(account, where);
+  const paid = and(
+    ...[eq(pointEntry.accountId, caller(context).userId), eq(pointEntry.kind, 'invite')],
+    eq(pointEntry.reference, sql`${account.id}::text`),
+  );
   const rows = await db
-    .select()
+    .select({
+      ...{ realname: account.realname, nickname: account.nickname, createdAt: account.createdAt },
+      ...{ completedAt: account.profileCompletedAt, paid: pointEntry.id },
+    })
     .from(account)
+    .leftJoin(pointEntry, paid)
     .where(where)
     .orderBy(desc(account.createdAt), desc(account.id))
     .limit(page.size)
@@ -47,7 +55,8 @@ export async function listInvited(context: RequestContext, page: PageInput) {
   const records = rows.map((row) => ({
     name: calledTo(row),
     at: toWireTime(row.createdAt),
-    rewarded: row.profileCompletedAt !== null,
+    completed: row.completedAt !== null,
+    rewarded: row.paid !== null,
   }));
   return { ...pageFigures(page, total), records };
 }

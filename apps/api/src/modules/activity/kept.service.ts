@@ -1,11 +1,12 @@
 import type { BizType } from '@zhucheng/domain-news';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { caller } from '../../accounts/caller.ts';
-import { toWireId } from '../../db/ids.ts';
+import { fromWireId, toWireId } from '../../db/ids.ts';
 import { article, downloadRecord, file, reaction } from '../../db/schema.ts';
 import { toWireTime } from '../../db/times.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { offsetOf, pageFigures, type PageInput } from '../../http/paging.ts';
+import { removeReaction } from '../../reactions/index.ts';
 import { findThings, GONE } from '../../reactions/things.ts';
 
 /** A page of what a member has kept, of all kinds or of one, the newest first. */
@@ -47,6 +48,17 @@ export async function listFavorites(
     ...{ id: toWireId(id), at: toWireTime(at) },
   }));
   return { ...pageFigures(page, total), records };
+}
+
+/** Takes something out of what a member has kept, though it may be offline by now. */
+export async function dropFavorite({ db, ...context }: RequestContext, wireId: string) {
+  const actor = { kind: 'account', id: caller({ db, ...context }).userId } as const;
+  const id = fromWireId(wireId);
+  const kinds = ['article', 'course', 'notice', 'project'] as const;
+  const removed = await Promise.all(
+    kinds.map((kind) => removeReaction(db, { actor, kind: 'favorite', target: { kind, id } })),
+  );
+  return removed.filter(Boolean).length;
 }
 
 /** A page of the files that a member has taken, the newest first. */

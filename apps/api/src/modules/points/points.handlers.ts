@@ -2,7 +2,7 @@ import { pointsContract } from '@zhucheng/contracts';
 import { caller } from '../../accounts/caller.ts';
 import { fromWireId, toWireId } from '../../db/ids.ts';
 import { defineHandlers } from '../../http/define-handlers.ts';
-import { earnedToday } from '../../points/ledger.ts';
+import { progressOf } from '../../points/ledger.ts';
 import { endReservation, MEMBERS_OWN, quotaOf, reserveQuota } from '../../points/quota.ts';
 import { CONSUMPTION, dayOf, EARNING, SIGN_RULE } from '../../points/rules.ts';
 import { signInDays, signInState, signInToday } from '../../points/sign-in.ts';
@@ -25,8 +25,8 @@ export default defineHandlers(pointsContract, {
     model: await signInToday(context.db, caller(context).userId),
   }),
   obtainMethod: async ({ context }) => {
-    const today = await earnedToday(context.db, caller(context).userId);
-    return { list: EARNING.map((rule) => ({ ...rule, done: today(rule.kind) })) };
+    const done = await progressOf(context.db, caller(context).userId);
+    return { list: EARNING.map((rule) => ({ ...rule, done: done(rule.kind) })) };
   },
   listPaged: ({ input, context }) => listEntries(context.db, caller(context).userId, input),
 

@@ -1,6 +1,6 @@
 import { browser } from '../../../test/browser.ts';
 import { suiteDatabase, testApi, type SuiteDatabase, type TestApi } from '../../../test/harness.ts';
-import { memberOf } from '../../../test/members.ts';
+import { memberOf, type Member } from '../../../test/members.ts';
 import { balanceOf, earn, movePoints } from '../../points/ledger.ts';
 import { endReservation, quotaOf, reserveQuota } from '../../points/quota.ts';
 import { rewardProfile } from '../../points/rewards.ts';
@@ -168,6 +168,7 @@ describe('invitations', () => {
     expect((again.body.model as { code: string }).code).toBe(code);
     const shown = await browser(api).post('/user/unionInvite/inviter', { code });
     expect(shown.body.model).toEqual({ name: '王**', avatarUrl: '' });
+    let last = inviter;
     for (let count = 0; count < 12; count += 1) {
       const friend = await memberOf(api);
       await database.query('update account set invited_by = $1 where id = $2', [
@@ -177,9 +178,24 @@ describe('invitations', () => {
       expect(await rewardProfile(database.db, friend.accountId)).toBe(true);
       expect(await rewardProfile(database.db, friend.accountId)).toBe(false);
       expect(await balanceOf(database.db, friend.accountId)).toBe(30);
+      last = friend;
     }
     expect(await balanceOf(database.db, inviter.accountId)).toBe(500);
+    const progress = async (who: Member) => {
+      const { body } = await api.post('/ai/accumulatePoint/obtainMethod', {}, who);
+      return Object.fromEntries(
+        (body.list as { kind: string; done: number }[]).map(({ kind, done }) => [kind, done]),
+      );
+    };
+    expect(await progress(inviter)).toMatchObject({ invite: 10, profile: 0 });
+    await database.query("update point_entry set at = at - interval '40 days'");
+    expect(await progress(inviter)).toMatchObject({ invite: 0, profile: 0 });
+    expect(await progress(last)).toMatchObject({ profile: 1 });
     const invited = await api.post('/user/unionInvite/listPaged', {}, inviter);
     expect(invited.body).toMatchObject({ total: 12 });
+    const paid = (invited.body.records as { rewarded: boolean }[]).filter(
+      ({ rewarded }) => rewarded,
+    );
+    expect(paid).toHaveLength(10);
   });
 });

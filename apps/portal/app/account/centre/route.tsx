@@ -11,14 +11,20 @@ import { NotificationsSection } from './lists/notifications-section.tsx';
 import { MemberFrame } from './parts/member-frame.tsx';
 import { hrefOf, pageIn, SECTIONS, sectionOf, type SectionKey } from './sections.ts';
 
-export const handle: PageHandle = { query: ['tab', 'page'] };
+export const handle: PageHandle = { query: ['tab', 'page', 'kind'] };
 
 const load = preload(() => [tdkQuery('personalCenter')]);
 export const loader = load;
 export const clientLoader = load;
 
+/** What of a list is shown; parts without a list leave it alone. */
+interface ListPartProps {
+  page: number;
+  query: URLSearchParams;
+}
+
 /** Lists are small; what has forms comes when it is opened. */
-const PARTS: Record<SectionKey, ComponentType<{ page: number }>> = {
+const PARTS: Record<SectionKey, ComponentType<ListPartProps>> = {
   profile: lazy(() => import('./profile/profile-section.tsx')),
   security: lazy(() => import('./security/security-section.tsx')),
   favorites: FavoritesSection,
@@ -48,7 +54,7 @@ export default function PersonalCentre() {
         current={section}
         hrefOf={(key) => hrefOf(key as SectionKey)}
       >
-        <Part key={`${section}-${page}`} page={page} />
+        <Part key={`${section}-${page}-${query.get('kind')}`} page={page} query={query} />
       </MemberFrame>
     </>
   );

@@ -24,9 +24,35 @@ export function sectionOf(query: URLSearchParams): SectionKey {
 /** Page of a list within a part; anything but a positive number is the first. */
 export function pageIn(query: URLSearchParams): number {
   const page = Number(query.get('page'));
-  return Number.isInteger(page) && page > 0 && page <= 500 ? page : 1;
+  return Number.isInteger(page) && page > 0 && page <= 1_000 ? page : 1;
 }
 
-/** Address of a part, and of a page of its list. */
-export const hrefOf = (key: SectionKey, page = 1): string =>
-  `/personalCenter?tab=${key}${page > 1 ? `&page=${page}` : ''}`;
+/** Kinds of content that a member's lists can be narrowed to. */
+export const KINDS = [
+  'NEWS',
+  'KNOW',
+  'NORMAL',
+  'POLICY',
+  'PAPER',
+  'VIDEO',
+  'DOWNLOAD',
+  'TENDER',
+] as const;
+
+/** One of the kinds, and none for everything. */
+export type Kind = (typeof KINDS)[number];
+
+/** The kind that a list is narrowed to. */
+export const kindIn = (query: URLSearchParams): Kind | undefined =>
+  KINDS.find((kind) => kind === query.get('kind'));
+
+/** Which way points go. */
+export type Direction = 'earn' | 'spend';
+
+/** Whether the ledger is narrowed to what was earned or to what was spent. */
+export const directionIn = (query: URLSearchParams): Direction | undefined =>
+  (['earn', 'spend'] as const).find((direction) => direction === query.get('kind'));
+
+/** Address of a part, and of a page of its list, narrowed to a kind. */
+export const hrefOf = (key: SectionKey, page = 1, kind = ''): string =>
+  `/personalCenter?tab=${key}${kind && `&kind=${kind}`}${page > 1 ? `&page=${page}` : ''}`;

@@ -50,6 +50,13 @@ export const activityContract = defineContract('activity', {
     request: z.object({ kind: contentKind.optional(), ...pageRequest }),
     reply: pageReply(z.object({ ...keptThing, at: timeSchema })),
   },
+  favoriteRemove: {
+    ...change,
+    path: '/user/favorite/remove',
+    summary: '取消一项收藏，不管它是哪一类、是否还在线',
+    request: z.object({ id: idSchema }),
+    reply: modelReply(z.object({ removed: z.number().int() })),
+  },
   downloads: {
     ...own,
     path: '/news/download/listPaged',
@@ -85,7 +92,15 @@ export const activityContract = defineContract('activity', {
     path: '/user/unionInvite/listPaged',
     summary: '我邀请的人，分页',
     request: z.object({ ...pageRequest }),
-    reply: pageReply(z.object({ name: z.string(), at: timeSchema, rewarded: z.boolean() })),
+    reply: pageReply(
+      z.object({
+        name: z.string(),
+        at: timeSchema,
+        /** Has filled in the profile; pays where the month's limit allows. */
+        completed: z.boolean(),
+        rewarded: z.boolean(),
+      }),
+    ),
   },
   inviterOf: {
     ...own,

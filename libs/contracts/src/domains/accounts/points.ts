@@ -100,7 +100,13 @@ export const pointsContract = defineContract('points', {
     path: '/ai/accumulatePoint/obtainMethod',
     summary: '得积分的办法和今天的进度',
     request: z.object({}),
-    reply: listReply(pointRule.extend({ done: z.number().int(), link: z.string() })),
+    reply: listReply(
+      pointRule.extend({
+        /** Times today; invitations this month; 1 where something that counts once has. */
+        done: z.number().int(),
+        link: z.string(),
+      }),
+    ),
   },
   listPaged: {
     ...own,

@@ -55,6 +55,12 @@ function InviteLink() {
   );
 }
 
+/** What an invitation has earned, or why not. */
+function rewardOf(completed: boolean, rewarded: boolean): string {
+  if (rewarded) return '已得积分';
+  return completed ? '本月名额已满，不计分' : '填全资料后得积分';
+}
+
 /** Invitations: the link, and who came by it. */
 export default function InviteSection({ page }: { page: number }) {
   const query = activityApi.invited.useQuery(
@@ -63,7 +69,7 @@ export default function InviteSection({ page }: { page: number }) {
   );
   return (
     <>
-      <Part title="邀请同事" note="同事用您的链接注册并补全资料后，两个人都能得到积分。">
+      <Part title="邀请同事" note="同事用您的链接注册并填全个人资料后，您和同事都能得积分。">
         <InviteLink />
       </Part>
       <Part title="我邀请的人">
@@ -73,16 +79,21 @@ export default function InviteSection({ page }: { page: number }) {
           empty={{
             title: '还没有人用您的链接注册',
             text: '把链接或二维码发给同事，注册后会列在这里。',
-            actions: <Button to={hrefOf('points')}>看积分规则</Button>,
+            actions: (
+              <>
+                <Button to={hrefOf('points')}>看积分规则</Button>
+                <Button to={hrefOf('profile')}>填全个人资料</Button>
+              </>
+            ),
           }}
           hrefFor={(to) => hrefOf('invite', to)}
           keyOf={({ name, at }) => name + at}
         >
-          {({ name, at, rewarded }) => (
+          {({ name, at, completed, rewarded }) => (
             <>
               <h3>{name}</h3>
               <p>注册于 {minuteOf(at)}</p>
-              <div className={parts.right}>{rewarded ? '已奖励' : '资料补全后奖励'}</div>
+              <div className={parts.right}>{rewardOf(completed, rewarded)}</div>
             </>
           )}
         </PagedList>

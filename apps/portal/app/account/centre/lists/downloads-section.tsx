@@ -1,13 +1,10 @@
 import { activityApi } from '@zhucheng/api-client';
+import { sizeInWords } from '@zhucheng/domain-news';
 import { Button } from '@zhucheng/ui';
 import { KeptRow, minuteOf } from '../parts/kept-row.tsx';
 import { PagedList } from '../parts/paged-list.tsx';
 import { Part } from '../parts/part.tsx';
 import { hrefOf } from '../sections.ts';
-
-/** Size of a file in the unit that people use. */
-const sizeOf = (bytes: number) =>
-  bytes < 1_048_576 ? `${Math.ceil(bytes / 1_024)} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`;
 
 /** What the member has downloaded. */
 export function DownloadsSection({ page }: { page: number }) {
@@ -16,7 +13,7 @@ export function DownloadsSection({ page }: { page: number }) {
     { refetchOnMountOrArgChange: true },
   );
   return (
-    <Part title="我的下载">
+    <Part title="我的下载" note="下载过的资料再次下载不再扣积分。">
       <PagedList
         query={query}
         label="下载记录"
@@ -36,7 +33,20 @@ export function DownloadsSection({ page }: { page: number }) {
         {(row) => (
           <KeptRow
             {...row}
-            meta={`${row.fileName} · ${sizeOf(row.size)} · 下载于 ${minuteOf(row.at)}`}
+            meta={`${row.fileName} · ${sizeInWords(row.size)} · 下载于 ${minuteOf(row.at)}`}
+            right={
+              row.href && (
+                <Button
+                  size="small"
+                  icon="download"
+                  to={`/api/files/${row.fileId}`}
+                  download
+                  aria-label={`再次下载 ${row.fileName}`}
+                >
+                  再次下载
+                </Button>
+              )
+            }
           />
         )}
       </PagedList>

@@ -1,35 +1,61 @@
 import { activityApi } from '@zhucheng/api-client';
 import { Button } from '@zhucheng/ui';
 import { KeptRow, minuteOf } from '../parts/kept-row.tsx';
+import { emptyOfKind, KindTabs } from '../parts/kind-tabs.tsx';
 import { PagedList } from '../parts/paged-list.tsx';
 import { Part } from '../parts/part.tsx';
-import { hrefOf } from '../sections.ts';
+import { hrefOf, kindIn } from '../sections.ts';
+
+const EMPTY = {
+  title: '还没有收藏',
+  text: '在文章、标准、课程或资料上点“收藏”，就会出现在这里。',
+  actions: (
+    <>
+      <Button to="/information">去资讯看看</Button>
+      <Button to="/video">去课程</Button>
+    </>
+  ),
+};
 
 /** What the member has kept, of every kind. */
-export function FavoritesSection({ page }: { page: number }) {
+export function FavoritesSection(props: { page: number; query: URLSearchParams }) {
+  const kind = kindIn(props.query);
   const query = activityApi.favorites.useQuery(
-    { current: page },
+    { current: props.page, kind },
     { refetchOnMountOrArgChange: true },
   );
+  const [remove, { isLoading }] = activityApi.favoriteRemove.useMutation();
+  const drop = async (id: string) => {
+    await remove({ id });
+    void query.refetch();
+  };
   return (
     <Part title="我的收藏">
+      <KindTabs section="favorites" current={kind} />
       <PagedList
         query={query}
         label="收藏"
-        empty={{
-          title: '还没有收藏',
-          text: '在文章、标准、课程或招标公告上点“收藏”，就会出现在这里。',
-          actions: (
-            <>
-              <Button to="/information">去资讯看看</Button>
-              <Button to="/information/tender">看招标信息</Button>
-            </>
-          ),
-        }}
-        hrefFor={(to) => hrefOf('favorites', to)}
-        keyOf={({ kind, id }) => kind + id}
+        empty={kind ? emptyOfKind('favorites', kind, '收藏') : EMPTY}
+        hrefFor={(to) => hrefOf('favorites', to, kind)}
+        keyOf={(row) => row.kind + row.id}
       >
-        {(row) => <KeptRow {...row} meta={`收藏于 ${minuteOf(row.at)}`} />}
+        {(row) => (
+          <KeptRow
+            {...row}
+            meta={`收藏于 ${minuteOf(row.at)}`}
+            right={
+              <Button
+                variant="text"
+                size="small"
+                disabled={isLoading}
+                aria-label={`取消收藏：${row.title}`}
+                onClick={() => void drop(row.id)}
+              >
+                取消收藏
+              </Button>
+            }
+          />
+        )}
       </PagedList>
     </Part>
   );

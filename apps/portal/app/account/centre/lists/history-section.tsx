@@ -2,21 +2,34 @@ import { activityApi } from '@zhucheng/api-client';
 import { Button, ConfirmDialog } from '@zhucheng/ui';
 import { useState } from 'react';
 import { KeptRow, minuteOf } from '../parts/kept-row.tsx';
+import { emptyOfKind, KindTabs } from '../parts/kind-tabs.tsx';
 import { PagedList } from '../parts/paged-list.tsx';
 import { Part } from '../parts/part.tsx';
-import { hrefOf } from '../sections.ts';
+import { hrefOf, kindIn } from '../sections.ts';
 
-/** What the member has read; it can be cleared. */
-export function HistorySection({ page }: { page: number }) {
+const EMPTY = {
+  title: '还没有阅读记录',
+  text: '登录后读过的文章和公告会记在这里，只有您自己看得到。',
+  actions: (
+    <>
+      <Button to="/news">读新闻</Button>
+      <Button to="/standard">查标准</Button>
+    </>
+  ),
+};
+
+/** What the member has read; it can be cleared, as a whole or one by one. */
+export function HistorySection(props: { page: number; query: URLSearchParams }) {
+  const kind = kindIn(props.query);
   const query = activityApi.historyListPaged.useQuery(
-    { current: page },
+    { current: props.page, kind },
     { refetchOnMountOrArgChange: true },
   );
   const [clear, { isLoading }] = activityApi.historyClear.useMutation();
   const [asking, setAsking] = useState(false);
-  const clearAll = async () => {
-    await clear({});
-    setAsking(false);
+  const forget = async (what: { id?: string }) => {
+    const { error } = await clear(what);
+    if (!error) setAsking(false);
     void query.refetch();
   };
   return (
@@ -30,24 +43,30 @@ export function HistorySection({ page }: { page: number }) {
         ) : undefined
       }
     >
+      <KindTabs section="history" current={kind} />
       <PagedList
         query={query}
         label="阅读历史"
-        empty={{
-          title: '还没有阅读记录',
-          text: '登录后读过的文章和公告会记在这里，只有您自己看得到。',
-          actions: (
-            <>
-              <Button to="/news">读新闻</Button>
-              <Button to="/standard">查标准</Button>
-            </>
-          ),
-        }}
-        hrefFor={(to) => hrefOf('history', to)}
-        keyOf={({ kind, id }) => kind + id}
+        empty={kind ? emptyOfKind('history', kind, '阅读记录') : EMPTY}
+        hrefFor={(to) => hrefOf('history', to, kind)}
+        keyOf={(row) => row.kind + row.id}
       >
         {(row) => (
-          <KeptRow {...row} meta={`读过 ${row.times} 次 · 最近 ${minuteOf(row.lastReadAt)}`} />
+          <KeptRow
+            {...row}
+            meta={`读过 ${row.times} 次 · 最近 ${minuteOf(row.lastReadAt)}`}
+            right={
+              <Button
+                variant="text"
+                size="small"
+                disabled={isLoading}
+                aria-label={`清除这条记录：${row.title}`}
+                onClick={() => void forget({ id: row.id })}
+              >
+                清除
+              </Button>
+            }
+          />
         )}
       </PagedList>
       {asking && (
@@ -55,10 +74,10 @@ export function HistorySection({ page }: { page: number }) {
           title="清除全部阅读历史？"
           action="清除"
           busy={isLoading}
-          onConfirm={() => void clearAll()}
+          onConfirm={() => void forget({})}
           onClose={() => setAsking(false)}
         >
-          清除后不能恢复，收藏和积分不受影响。
+          各类内容的记录都会清除，不能恢复；收藏和积分不受影响。
         </ConfirmDialog>
       )}
     </Part>

@@ -4,7 +4,11 @@ import type { ReactNode } from 'react';
 import styles from './parts.module.css';
 
 /** Name of a kind of content: 标准, 新闻, 招标 … */
-const kindLabel = (kind: string) => (kind === 'TENDER' ? '招标' : (bizType(kind)?.label ?? '内容'));
+export const kindLabel = (kind: string) =>
+  kind === 'TENDER' ? '招标' : (bizType(kind)?.label ?? '内容');
+
+/** What the API calls a thing that is offline and whose name nobody kept. */
+const GONE = '内容已下线';
 
 /** Day and minute of a time on the wire, which is China's. */
 export const minuteOf = (time: string): string => `${time.slice(0, 10)} ${time.slice(11, 16)}`;
@@ -26,7 +30,7 @@ export function KeptRow({ title, href, kind, meta, right }: KeptRowProps) {
       <h3>{href ? <AppLink to={href}>{title}</AppLink> : title}</h3>
       <p>
         {kindLabel(kind)} · {meta}
-        {!href && ' · 已下线'}
+        {!href && title !== GONE && ` · ${GONE}`}
       </p>
       {right && <div className={styles.right}>{right}</div>}
     </>

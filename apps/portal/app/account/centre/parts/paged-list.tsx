@@ -1,4 +1,4 @@
-import { Empty, ErrorState, Pagination, Skeleton } from '@zhucheng/ui';
+import { Button, Empty, ErrorState, Pagination, Skeleton } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
 import styles from './parts.module.css';
 
@@ -26,6 +26,21 @@ export function PagedList<T>(props: PagedListProps<T>) {
   const { data, isError, refetch } = query;
   if (isError && !data) return <ErrorState onRetry={() => void refetch()} />;
   if (!data) return <Skeleton kind="news" rows={5} />;
+  if (data.records.length === 0 && data.total > 0) {
+    return (
+      <Empty
+        title="这一页没有内容"
+        actions={
+          <>
+            <Button to={hrefFor(1)}>回到第一页</Button>
+            <Button to={hrefFor(data.pages)}>到最后一页</Button>
+          </>
+        }
+      >
+        共 {data.total} 条，{data.pages} 页。
+      </Empty>
+    );
+  }
   if (data.records.length === 0) {
     return (
       <Empty title={empty.title} actions={empty.actions}>

@@ -1,98 +1,80 @@
 import { pointsApi } from '@zhucheng/api-client';
-import { useNow, useShowToast } from '@zhucheng/app-kit';
-import { Button } from '@zhucheng/ui';
+import { useNow } from '@zhucheng/app-kit';
+import { Button, Tabs } from '@zhucheng/ui';
 import { minuteOf } from '../parts/kept-row.tsx';
 import { PagedList } from '../parts/paged-list.tsx';
 import { Part } from '../parts/part.tsx';
 import parts from '../parts/parts.module.css';
-import { hrefOf } from '../sections.ts';
+import { directionIn, hrefOf, type Direction } from '../sections.ts';
+import { Balance } from './balance.tsx';
 import { todayOf } from './month.ts';
-import styles from './points.module.css';
-import { Rules } from './rules.tsx';
-import { SignCalendar } from './sign-calendar.tsx';
+import { EarningRules, SpendingRules } from './rules.tsx';
 
 const signed = (amount: number) => (amount > 0 ? `+${amount}` : String(amount));
 
-/** Balance, today's sign-in and the AI quota. */
-function Balance({ today }: { today: string }) {
-  const fresh = { refetchOnMountOrArgChange: true };
-  const { data, refetch } = pointsApi.continuSignResidue.useQuery({}, fresh);
-  const quota = pointsApi.getResidue.useQuery({}, fresh);
-  const [sign, signing] = pointsApi.signDay.useMutation();
-  const [exchange, exchanging] = pointsApi.exchange.useMutation();
-  const showToast = useShowToast();
-  const state = data?.model;
-  const signIn = async () => {
-    const { data: done } = await sign({});
-    if (done) {
-      const { points, bonus, streak } = done.model;
-      const more = bonus > 0 ? `，连续 ${streak} 天再得 ${bonus} 分` : '';
-      showToast('success', `签到成功，得 ${points} 分${more}`);
-    }
-    void refetch();
-  };
-  const trade = async () => {
-    const { data: done } = await exchange({ times: 1 });
-    if (done) showToast('success', `已换得 AI 次数，现有 ${done.model.residue} 次`);
-    void refetch();
-    void quota.refetch();
-  };
-  return (
+const DIRECTIONS = [
+  { key: '', label: '全部' },
+  { key: 'earn', label: '收入' },
+  { key: 'spend', label: '支出' },
+] as const;
+
+const EMPTY = {
+  title: '还没有积分记录',
+  text: '签到、阅读、邀请同事和填全个人资料都能得积分。',
+  actions: (
     <>
-      <div className={styles.figures}>
-        <p>
-          <b>{state?.balance ?? '—'}</b>积分
-        </p>
-        <p>
-          <b>{state?.streak ?? '—'}</b>连续签到（天）
-        </p>
-        <p>
-          <b>{quota.data?.model.residue ?? '—'}</b>AI 剩余次数
-        </p>
-        <div>
-          <Button
-            variant="cta"
-            busy={signing.isLoading}
-            disabled={!state || state.signedToday}
-            onClick={() => void signIn()}
-          >
-            {state?.signedToday ? '今天已签到' : '今日签到'}
-          </Button>
-          <Button busy={exchanging.isLoading} disabled={!state} onClick={() => void trade()}>
-            用积分换 AI 次数
-          </Button>
-        </div>
-      </div>
-      {state && state.daysToBonus > 0 && (
-        <p className={styles.hint}>再连续签到 {state.daysToBonus} 天有额外奖励。</p>
-      )}
-      <SignCalendar key={`${today}-${state?.signedToday}`} today={today} />
+      <Button to={hrefOf('profile')}>填全个人资料</Button>
+      <Button to={hrefOf('invite')}>邀请同事</Button>
     </>
-  );
-}
+  ),
+};
+
+const NONE_OF: Record<Direction, typeof EMPTY> = {
+  earn: { ...EMPTY, title: '还没有收入' },
+  spend: {
+    title: '还没有支出',
+    text: '下载会员资料、换 AI 次数会用到积分。',
+    actions: (
+      <>
+        <Button to={hrefOf('points')}>看全部明细</Button>
+        <Button to="/information/list?tabsType=download">去资料下载</Button>
+      </>
+    ),
+  },
+};
 
 /** Points: the balance, the calendar, the ledger, and how they are earned and spent. */
-export default function PointsSection({ page }: { page: number }) {
+export default function PointsSection(props: { page: number; query: URLSearchParams }) {
   const today = todayOf(useNow());
-  const query = pointsApi.listPaged.useQuery(
-    { current: page, size: 10 },
-    { refetchOnMountOrArgChange: true },
-  );
+  const direction = directionIn(props.query);
+  const fresh = { refetchOnMountOrArgChange: true };
+  const ledger = pointsApi.listPaged.useQuery({ current: props.page, size: 10, direction }, fresh);
+  const earning = pointsApi.obtainMethod.useQuery({}, fresh);
+  const spending = pointsApi.getPointConsumptionRule.useQuery({});
+  const moved = () => {
+    void ledger.refetch();
+    void earning.refetch();
+  };
   return (
     <>
       <Part title="积分与额度">
-        <Balance today={today} />
+        <Balance
+          today={today}
+          price={spending.data?.list.find(({ kind }) => kind === 'ai-exchange')}
+          onMoved={moved}
+        />
       </Part>
       <Part title="积分明细">
-        <PagedList
-          query={query}
+        <Tabs
           label="积分明细"
-          empty={{
-            title: '还没有积分记录',
-            text: '签到、阅读、邀请同事和补全资料都能得积分。',
-            actions: <Button to={hrefOf('profile')}>补全资料</Button>,
-          }}
-          hrefFor={(to) => hrefOf('points', to)}
+          items={DIRECTIONS.map((item) => ({ ...item, href: hrefOf('points', 1, item.key) }))}
+          current={direction ?? ''}
+        />
+        <PagedList
+          query={ledger}
+          label="积分明细"
+          empty={direction ? NONE_OF[direction] : EMPTY}
+          hrefFor={(to) => hrefOf('points', to, direction)}
           keyOf={({ id }) => id}
         >
           {({ name, memo, amount, balance, at }) => (
@@ -109,7 +91,8 @@ export default function PointsSection({ page }: { page: number }) {
           )}
         </PagedList>
       </Part>
-      <Rules />
+      <EarningRules query={earning} />
+      <SpendingRules query={spending} />
     </>
   );
 }
