@@ -14,9 +14,9 @@ export const TAKEN: Readonly<Record<string, Taken>> = {
     ...{ field: 'ticket', message: '这个第三方账号刚刚绑定了另一个账号，请用它重新登录' },
   },
   company_credit_code: {
-    ...{ field: 'creditCode', message: '该统一社会信用代码已开通组织，请联系其管理员加入' },
+    ...{ field: 'creditCode', message: '该统一社会信用代码已开通企业，请联系其管理员加入' },
   },
-  company_login_domain: { field: 'loginDomain', message: '该域名已被其他组织使用' },
+  company_login_domain: { field: 'loginDomain', message: '该域名已被其他企业使用' },
 };
 
 /** PostgreSQL's code for a row that another one forbids. */

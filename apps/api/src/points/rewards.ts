@@ -27,13 +27,13 @@ async function rewardInviter(tx: Database, inviter: string, invited: string): Pr
   await lockBalance(tx, inviter);
   if ((await rewardedThisMonth(tx, inviter)) >= REWARDED_INVITATIONS) return;
   const { counted } = await movePoints(tx, {
-    ...{ accountId: inviter, kind: 'invite', reference: invited, memo: '好友已填全资料' },
+    ...{ accountId: inviter, kind: 'invite', reference: invited, memo: '同事已填全个人资料' },
   });
   if (!counted) return;
   await notify(tx, inviter, {
     kind: 'points',
-    title: `邀请好友获得 ${pointsOf('invite')} 积分`,
-    body: '您邀请的好友已注册并填全资料。',
+    title: `邀请同事获得 ${pointsOf('invite')} 积分`,
+    body: '您邀请的同事已注册并填全个人资料。',
     link: '/personalCenter?tab=points',
   });
 }

@@ -27,12 +27,15 @@ export const EARNING: readonly (PointRule & { link: string })[] = [
     ...{ note: '每篇只计一次，每天最多 10 篇', link: '/information' },
   },
   {
-    ...{ kind: 'profile', name: '完善个人资料', points: 30, daily: 0 },
-    ...{ note: '首次填全个人资料时获得', link: '/personalCenter?tab=profile' },
+    ...{ kind: 'profile', name: '填全个人资料', points: 30, daily: 0 },
+    ...{
+      note: '首次填全姓名、工作单位、项目角色和职务时获得',
+      link: '/personalCenter?tab=profile',
+    },
   },
   {
-    ...{ kind: 'invite', name: '邀请好友', points: 50, daily: 0 },
-    ...{ note: '好友注册并填全资料后获得，每月最多 10 位', link: '/personalCenter?tab=invite' },
+    ...{ kind: 'invite', name: '邀请同事', points: 50, daily: 0 },
+    ...{ note: '同事注册并填全个人资料后获得，每月最多 10 位', link: '/personalCenter?tab=invite' },
   },
 ];
 

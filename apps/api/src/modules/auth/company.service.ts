@@ -42,7 +42,7 @@ export async function orgByCode(
 }
 
 const noCompany = () =>
-  new ApiError(CODES.notAllowed, '您还没有加入该组织，请联系组织管理员，或用个人身份登录');
+  new ApiError(CODES.notAllowed, '您还没有加入该企业，请联系企业管理员，或用个人身份登录');
 
 async function enterCompany(
   context: RequestContext,

@@ -53,7 +53,7 @@ describe('company data', () => {
     const nobody = await memberOf(api);
     expect((await post(nobody, 'get')).status).toBe(404);
     const log = await post(admin, 'audit/listPaged');
-    expect(records(log)[0]).toMatchObject({ text: '修改组织资料', actor: '管理员' });
+    expect(records(log)[0]).toMatchObject({ text: '修改企业资料', actor: '管理员' });
     expect(JSON.stringify(log.body)).not.toContain('021-1');
   });
 });

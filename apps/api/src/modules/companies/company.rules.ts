@@ -12,8 +12,8 @@ export const mayGrant = (actor: CompanyRole, role: CompanyRole): boolean =>
 
 /** What the audit log's actions are called. */
 const ACTIONS: Readonly<Record<string, string>> = {
-  'company-open': '开通组织',
-  'company-update': '修改组织资料',
+  'company-open': '开通企业',
+  'company-update': '修改企业资料',
   'member-update': '修改成员',
   'member-remove': '移出成员',
   'member-leave': '成员退出',

@@ -14,7 +14,7 @@ import { offsetOf, pageFigures, type PageInput } from '../../http/paging.ts';
 import { countMembers, findCompany, membershipIn, type Company } from './company.repository.ts';
 import { actionText } from './company.rules.ts';
 
-const none = () => new ApiError(CODES.notFound, '您还没有加入组织，请先选择或开通组织');
+const none = () => new ApiError(CODES.notFound, '您还没有加入企业，请先选择或开通企业');
 
 /** The company that the caller acts for, and what they are in it. */
 export async function ownCompany(context: RequestContext) {

@@ -23,7 +23,7 @@ import { noteAction, ownCompany } from './company.service.ts';
 const DAYS = 7;
 const BUDGET = { scope: 'company-invitation', limit: 50, window: 24 * 3_600 };
 
-const notFound = () => new ApiError(CODES.notFound, '邀请已失效，请联系组织管理员重新邀请');
+const notFound = () => new ApiError(CODES.notFound, '邀请已失效，请联系企业管理员重新邀请');
 
 /** Makes an invitation; who is named by a number gets it by SMS. */
 export async function invite(
@@ -45,7 +45,7 @@ export async function invite(
       ...{ companyId: row.id, action: 'invitation-create', detail: { role } },
     });
     if (!phone) return undefined;
-    const body = `【${brand.name}】「${row.name}」邀请您加入组织，${DAYS} 天内有效：${link}`;
+    const body = `【${brand.name}】「${row.name}」邀请您加入企业，${DAYS} 天内有效：${link}`;
     return enqueue(tx, { channel: 'sms', recipient: phone, body });
   });
   if (message) deliverSoon(context, message);

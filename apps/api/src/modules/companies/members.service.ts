@@ -39,7 +39,7 @@ export async function members(
 const notFound = () => new ApiError(CODES.notFound, '没有找到这位成员');
 const notAllowed = () => new ApiError(CODES.notAllowed, '您不能管理这位成员');
 const lastOwner = () =>
-  new ApiError(CODES.conflict, '组织至少要有一位所有者，请先指定另一位所有者');
+  new ApiError(CODES.conflict, '企业至少要有一位所有者，请先指定另一位所有者');
 
 /** What is changed of a member. */
 export interface MemberChanges {

@@ -28,7 +28,7 @@ const GUIDE = `这里是您在本站的个人数据。
 
 profile.json        个人资料
 bindings.json       绑定的微信和视频号
-companies.json      所在组织
+companies.json      所在企业
 favorites.json      收藏、点赞
 history.json        阅读历史
 downloads.json      下载

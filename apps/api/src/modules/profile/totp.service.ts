@@ -21,7 +21,7 @@ const SIGNS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 /** Prepares TOTP: the secret counts once a code from it has come back. */
 export async function setUpTotp(context: RequestContext, ticket: string) {
   const row = await provenAccount(context, ticket);
-  if (row.totpEnabledAt) throw new ApiError(CODES.conflict, '动态口令已启用，如需更换请先停用');
+  if (row.totpEnabledAt) throw new ApiError(CODES.conflict, '动态口令已开通，如需更换请先停用');
   const { secret, uri } = newTotp(row.phone ?? row.email ?? row.realname);
   const totpSecret = sealedTotp(context.config, row.id, secret);
   await context.db.update(account).set({ totpSecret }).where(eq(account.id, row.id));
@@ -45,7 +45,7 @@ export async function enableTotp(
       .update(account)
       .set({ totpEnabledAt: new Date(), totpLastStep: step })
       .where(eq(account.id, row.id));
-    await noteChange(context, tx, { action: 'totp-on', title: '已启用动态口令' });
+    await noteChange(context, tx, { action: 'totp-on', title: '已开通动态口令' });
     return { recoveryCodes: await giveCodes(tx, row.id) };
   });
 }
@@ -66,7 +66,7 @@ export async function disableTotp(context: RequestContext, ticket: string): Prom
 /** Gives out new recovery codes; the old ones are void. */
 export async function renewCodes(context: RequestContext, ticket: string) {
   const row = await provenAccount(context, ticket);
-  if (!row.totpEnabledAt) throw new ApiError(CODES.conflict, '请先启用动态口令');
+  if (!row.totpEnabledAt) throw new ApiError(CODES.conflict, '请先开通动态口令');
   return context.db.transaction(async (tx) => {
     await noteChange(context, tx, { action: 'recovery-renew', title: '已重新生成恢复码' });
     return { recoveryCodes: await giveCodes(tx, row.id) };

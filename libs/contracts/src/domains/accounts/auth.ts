@@ -135,7 +135,7 @@ export const authContract = defineContract('auth', {
   chooseCompany: {
     ...step,
     path: '/user/auth/v3/org/choose',
-    summary: '组织登录：选择组织',
+    summary: '企业登录：选择企业',
     request: r.companyChoice,
     reply: modelReply(loginResult),
   },
@@ -189,7 +189,7 @@ export const authContract = defineContract('auth', {
   orgPwdLogin: {
     ...step,
     path: '/user/auth/org/pwd/login',
-    summary: '组织登录：密码',
+    summary: '企业登录：密码',
     request: r.orgPasswordLogin,
     reply: modelReply(loginResult),
     errors: [CODES.tooMany],
@@ -197,7 +197,7 @@ export const authContract = defineContract('auth', {
   orgVcodeSend: {
     ...step,
     path: '/user/auth/org/vcode/send',
-    summary: '组织登录：发送验证码',
+    summary: '企业登录：发送验证码',
     request: r.sendToPhone,
     reply: modelReply(sendResult),
     errors: [CODES.tooMany],
@@ -205,7 +205,7 @@ export const authContract = defineContract('auth', {
   orgVcodeLogin: {
     ...step,
     path: '/user/auth/org/vcode/login',
-    summary: '组织登录：验证码',
+    summary: '企业登录：验证码',
     request: r.orgCodeLogin,
     reply: modelReply(loginResult),
     errors: [CODES.tooMany],
@@ -214,7 +214,7 @@ export const authContract = defineContract('auth', {
     ...step,
     auth: 'member',
     path: '/user/auth/switchCom',
-    summary: '切换当前组织；空为个人身份',
+    summary: '切换当前企业；空为个人身份',
     request: z.object({ companyId: idSchema.nullable() }),
     reply: namedReply({ userinfo: userinfoSchema }),
     errors: [CODES.notAllowed],

@@ -39,7 +39,7 @@ export const companyContract = defineContract('company', {
   get: {
     ...own,
     path: '/user/company/get',
-    summary: '当前组织',
+    summary: '当前企业',
     request: z.object({}),
     reply: modelReply(companySchema),
     errors: [CODES.notFound],
@@ -47,7 +47,7 @@ export const companyContract = defineContract('company', {
   mine: {
     ...own,
     path: '/user/company/mine',
-    summary: '我所在的组织',
+    summary: '我所在的企业',
     request: z.object({}),
     reply: listReply(
       z.object({ id: idSchema, number: z.number().int(), name: z.string(), role: companyRole }),
@@ -57,14 +57,14 @@ export const companyContract = defineContract('company', {
     ...change,
     auth: 'org',
     path: '/user/company/update',
-    summary: '修改组织资料',
+    summary: '修改企业资料',
     request: companyChanges,
     reply: modelReply(companySchema),
   },
   members: {
     ...own,
     path: '/user/company/member/listPaged',
-    summary: '组织成员，分页',
+    summary: '企业成员，分页',
     request: z.object({ keywords: keywordsField, ...pageRequest }),
     reply: pageReply(companyMemberSchema),
     errors: [CODES.notFound],
@@ -95,7 +95,7 @@ export const companyContract = defineContract('company', {
   leave: {
     ...change,
     path: '/user/company/leave',
-    summary: '退出当前组织',
+    summary: '退出当前企业',
     request: z.object({}),
     reply: modelReply(z.object({})),
     errors: [CODES.conflict],
@@ -130,7 +130,7 @@ export const companyContract = defineContract('company', {
     ...own,
     auth: 'public',
     path: '/user/company/invitation/inspect',
-    summary: '邀请页：是哪个组织邀请的',
+    summary: '邀请页：是哪个企业邀请的',
     request: z.object({ token: ticketSchema }),
     reply: modelReply(
       z.object({
@@ -197,7 +197,7 @@ export const companyContract = defineContract('company', {
     ...own,
     auth: 'org',
     path: '/user/company/audit/listPaged',
-    summary: '组织的操作记录，分页',
+    summary: '企业的操作记录，分页',
     request: z.object({ ...pageRequest }),
     reply: pageReply(companyAudit),
   },

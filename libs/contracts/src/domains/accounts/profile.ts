@@ -132,7 +132,7 @@ export const profileContract = defineContract('profile', {
   totpEnable: {
     ...proof,
     path: '/user/profile/totp/enable',
-    summary: '动态口令：验证后启用，得到恢复码',
+    summary: '动态口令：验证后开通，得到恢复码',
     request: z.object({ ticket: ticketSchema, code: sentCodeSchema }),
     reply: modelReply(z.object({ recoveryCodes: z.array(z.string()) })),
   },

@@ -52,7 +52,7 @@ export const upgradeStart = z.object({
 /** The organisation to be opened. */
 export const upgradeFill = z.object({
   ticket: ticketSchema,
-  companyName: z.string().trim().min(2, '请输入组织名称').max(60, '最多 60 个字'),
+  companyName: z.string().trim().min(2, '请输入企业名称').max(60, '最多 60 个字'),
   creditCode: z
     .string()
     .trim()

@@ -72,7 +72,7 @@ export const registrationContract = defineContract('registration', {
   upgradeSend: {
     ...step,
     path: '/user/reg/v3/upgrade/send',
-    summary: '开通组织：发送验证码',
+    summary: '开通企业：发送验证码',
     request: sendToPhone,
     reply: modelReply(sendResult),
     errors: [CODES.tooMany],
@@ -80,7 +80,7 @@ export const registrationContract = defineContract('registration', {
   upgradeCode: {
     ...step,
     path: '/user/reg/v3/upgrade/code',
-    summary: '开通组织：图形验证码',
+    summary: '开通企业：图形验证码',
     request: imageRequest,
     reply: modelReply(imageCode),
     errors: [CODES.tooMany],
@@ -88,14 +88,14 @@ export const registrationContract = defineContract('registration', {
   upgradeRegister: {
     ...step,
     path: '/user/reg/v3/upgrade/register',
-    summary: '开通组织：验证负责人',
+    summary: '开通企业：验证负责人',
     request: upgradeStart,
     reply: modelReply(z.object({ ticket: z.string(), isNew: z.boolean() })),
   },
   upgradeFill: {
     ...step,
     path: '/user/reg/v3/upgrade/fill',
-    summary: '开通组织：填写组织资料',
+    summary: '开通企业：填写企业资料',
     request: upgradeFill,
     reply: modelReply(loginResult),
     errors: [CODES.conflict],
