@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { makeRenderStore, ServerQueries, type Snapshot } from '@zhucheng/api-client';
-import { renderToPipeableStream } from 'react-dom/server';
 import {
   isRouteErrorResponse,
   ServerRouter,
@@ -11,9 +10,9 @@ import { AppProviders } from '../../page/providers.tsx';
 import { queriesContext } from '../../page/queries-context.ts';
 import { log } from '../log.server.ts';
 import { handOff } from './hand-off.server.ts';
-import { collect } from './collect.server.ts';
 import { startLate } from './late-scripts.ts';
 import { pageSink } from './page-sink.server.ts';
+import { toHtml } from './to-html.server.ts';
 
 export { queriesMiddleware } from './middleware.server.ts';
 
@@ -21,8 +20,20 @@ export { queriesMiddleware } from './middleware.server.ts';
 const nonce = randomUUID();
 
 /**
- * Renders a whole page. It is buffered, for its headers depend on its bytes (see `csp.ts`) and it goes into the page
- * cache; nothing in it waits for anything, since loaders have fetched the data.
+ * The context with the routes of this page only. `ServerRouter` makes objects of all routes it is given, for every page.
+ */
+function ownRoutes(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context;
+  const routes = staticHandlerContext.matches.map(({ route }) => [
+    route.id,
+    manifest.routes[route.id],
+  ]);
+  return Object.assign(context, { manifest: { ...manifest, routes: Object.fromEntries(routes) } });
+}
+
+/**
+ * Renders a whole page. It is made in one piece, for its headers depend on its bytes (see `csp.ts`) and it goes into the
+ * page cache; nothing in it waits for anything, since loaders have fetched the data.
  */
 export default async function handleRequest(
   request: Request,
@@ -39,14 +50,10 @@ export default async function handleRequest(
   };
   const info = { at: snapshot.at, nonce: sink ? nonce : undefined, snapshot };
   const withData = await handOff(context, info.nonce);
-  const page = await collect((handlers) =>
-    renderToPipeableStream(
-      <AppProviders store={makeRenderStore(snapshot)} info={info}>
-        <ServerRouter context={context} url={request.url} nonce={info.nonce} />
-      </AppProviders>,
-      // One piece: no boundary is split off into a script that moves it into place.
-      { nonce: info.nonce, progressiveChunkSize: Number.POSITIVE_INFINITY, ...handlers },
-    ),
+  const page = await toHtml(
+    <AppProviders store={makeRenderStore(snapshot)} info={info}>
+      <ServerRouter context={ownRoutes(context)} url={request.url} nonce={info.nonce} />
+    </AppProviders>,
   );
   const html = withData(page);
   if (!sink) {
