@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 
@@ -7,8 +7,7 @@ const POLICY =
   // Films are our own; where a script feeds a player, their source is a blob of the page.
   "img-src 'self' data: blob:; media-src 'self' blob:; style-src-attr 'unsafe-inline'";
 
-const hashOf = (source: string) =>
-  `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
+const hashOf = (source: string) => `'sha256-${hash('sha256', source, 'base64')}'`;
 
 /** A finished page and the policy that belongs to its bytes. */
 export interface SealedPage {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Cacheable } from '../cache/page-cache.ts';
 import { EncodedBody, type Encoding } from './encoding.ts';
 
@@ -55,7 +55,8 @@ export class Page implements Cacheable {
     this.partial = partial ?? false;
     const bytes = Buffer.isBuffer(html) ? html : Buffer.from(html);
     this.body = new EncodedBody(bytes);
-    this.#etag = createHash('sha256').update(policy).update(bytes).digest('base64url').slice(0, 22);
+    const content = hash('sha256', bytes, 'base64url');
+    this.#etag = hash('sha256', policy + content, 'base64url').slice(0, 22);
     this.#common = [
       'Content-Type',
       type ?? 'text/html; charset=utf-8',
