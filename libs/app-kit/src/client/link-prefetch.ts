@@ -1,6 +1,6 @@
 import { PREFETCH_TIMEOUT } from '@zhucheng/contracts';
 import { ownerOf } from '@zhucheng/site-config';
-import { matchRoutes, type RouteObject } from 'react-router';
+import type { RouteMatch } from 'react-router';
 
 /** Code is fetched ahead for at most this many pages at a time. */
 const MOST = 12;
@@ -25,7 +25,8 @@ interface RouteAssets {
 
 /** What React Router leaves on the window: its router and the files of each route. */
 interface RouterWindow {
-  __reactRouterDataRouter?: { routes: RouteObject[] };
+  /** `match` knows the routes in the order in which they are tried; `matchRoutes` would sort them for every link. */
+  __reactRouterDataRouter?: { match: (path: string) => RouteMatch[] | null };
   __reactRouterManifest?: { routes: Record<string, RouteAssets | undefined> };
 }
 
@@ -56,7 +57,7 @@ function prefetchLinks(): void {
     window as RouterWindow;
   if (!router || !manifest || !prefetchAllowed(navigator as NetworkHints)) return;
   for (const path of linkedPaths(document, location).slice(0, MOST)) {
-    for (const { route } of matchRoutes(router.routes, path) ?? []) {
+    for (const { route } of router.match(path) ?? []) {
       const assets = manifest.routes[route.id ?? ''];
       if (!assets) continue;
       for (const file of [assets.module, ...(assets.imports ?? [])]) fetchAhead(file, 'script');

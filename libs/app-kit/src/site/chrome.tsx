@@ -32,5 +32,7 @@ export function Chrome({ header, footer, children }: ChromeProps) {
   );
 }
 
-/** Year of the copyright line, by the server's clock while hydrating. */
-export const useYear = () => new Date(useNow()).getUTCFullYear();
+const DAY = 86_400_000;
+
+/** Year of the copyright line, by the server's clock while hydrating. Days, for each step renders the frame again. */
+export const useYear = () => new Date(useNow(DAY)).getUTCFullYear();
