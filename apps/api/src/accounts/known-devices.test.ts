@@ -47,8 +47,9 @@ describe('a login in a new browser', () => {
       expect.objectContaining({
         kind: 'security',
         title: '账号在新设备登录',
+        at: expect.stringMatching(/^20\d\d-/),
         body: expect.stringMatching(
-          /^20\d\d-\d\d-\d\d \d\d:\d\d，Chrome · Windows，IP 地址 10\.0\.\d+\.\d+。不是您本人？.*修改密码/,
+          /^Chrome · Windows，IP 地址 10\.0\.\d+\.\d+。不是您本人？.*修改密码/,
         ),
         link: '/personalCenter?tab=security#devices',
       }),
@@ -66,7 +67,7 @@ describe('a login in a new browser', () => {
       {
         subject: expect.stringContaining('新设备登录'),
         body: expect.stringMatching(
-          /Chrome · Windows.*http\S+\/personalCenter\?tab=security#devices/s,
+          /\d\d:\d\d，Chrome · Windows.*http\S+\/personalCenter\?tab=security#devices/s,
         ),
       },
     ]);

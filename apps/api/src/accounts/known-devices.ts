@@ -39,8 +39,7 @@ async function isNewDevice({ db, cookies }: RequestContext, accountId: string): 
 export async function watchDevice(context: RequestContext, accountId: string): Promise<void> {
   const { db, config, userAgent, visitorAddress } = context;
   if (!(await isNewDevice(context, accountId))) return;
-  const time = toWireTime(new Date()).slice(0, 16).replace('T', ' ');
-  const where = `${time}，${deviceName(userAgent)}，IP 地址 ${visitorAddress}。`;
+  const where = `${deviceName(userAgent)}，IP 地址 ${visitorAddress}。`;
   const title = '账号在新设备登录';
   const link = '/personalCenter?tab=security#devices';
   await notify(db, accountId, {
@@ -49,7 +48,8 @@ export async function watchDevice(context: RequestContext, accountId: string): P
   });
   const owner = await findAccount(db, accountId);
   if (!owner?.email) return;
-  const body = `您的${brand.name}账号在新设备登录：${where}\n\n如果是您本人，不用理会。不是您本人？请打开 ${config.publicOrigin}${link} 退出这台设备，并修改密码。`;
+  const time = toWireTime(new Date()).slice(0, 16).replace('T', ' ');
+  const body = `您的${brand.name}账号在新设备登录：${time}，${where}\n\n如果是您本人，不用理会。不是您本人？请打开 ${config.publicOrigin}${link} 退出这台设备，并修改密码。`;
   const subject = `${brand.name}${title}`;
   deliverSoon(
     context,

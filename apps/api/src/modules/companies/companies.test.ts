@@ -122,6 +122,10 @@ describe('invitations', () => {
     expect(await codeFor(api, invited.phone)).toBeDefined();
     const sent = await database.db.select().from(outbox);
     expect(sent.some(({ body }) => body.includes(token))).toBe(true);
+    const list = '/user/profile/notification/listPaged';
+    const told = await api.post(list, {}, { headers: invited.headers });
+    expect(records(told)).toMatchObject([{ kind: 'company', link: `/invite?company=${token}` }]);
+    expect(records(await api.post(list, {}, { headers: other.headers }))).toEqual([]);
     expect((await post(other, 'invitation/accept', { token })).status).toBe(403);
     expect((await post(invited, 'invitation/accept', { token })).status).toBe(200);
   });

@@ -1,9 +1,10 @@
 import { CODES, type Userinfo } from '@zhucheng/contracts';
 import { brand } from '@zhucheng/site-config';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
-import { findAccount } from '../../accounts/accounts.repository.ts';
+import { findAccount, findByLogin } from '../../accounts/accounts.repository.ts';
 import { caller } from '../../accounts/caller.ts';
 import { maskedName, maskedPhone } from '../../accounts/masks.ts';
+import { notify } from '../../accounts/notify.ts';
 import { digestOf, newToken } from '../../accounts/secrets.ts';
 import { switchCompany } from '../../accounts/sessions.ts';
 import { takeBudget } from '../../accounts/throttle/throttle.ts';
@@ -34,7 +35,8 @@ export async function invite(
   const { company: row, session } = await ownCompany(context);
   await takeBudget(db, BUDGET, row.id, '今天发出的邀请太多');
   const token = newToken();
-  const link = `${config.publicOrigin}/invite?company=${token}`;
+  const path = `/invite?company=${token}`;
+  const link = `${config.publicOrigin}${path}`;
   const expiresAt = new Date(Date.now() + DAYS * 86_400_000);
   const message = await db.transaction(async (tx) => {
     await tx.insert(companyInvitation).values({
@@ -45,11 +47,28 @@ export async function invite(
       ...{ companyId: row.id, action: 'invitation-create', detail: { role } },
     });
     if (!phone) return undefined;
+    await tellMember(tx, phone, { companyName: row.name, path });
     const body = `【${brand.name}】「${row.name}」邀请您加入企业，${DAYS} 天内有效：${link}`;
     return enqueue(tx, { channel: 'sms', recipient: phone, body });
   });
   if (message) deliverSoon(context, message);
   return { link, expires: toWireTime(expiresAt) };
+}
+
+/** Who has an account by that number finds the invitation in the personal centre too. The inviter learns nothing of it. */
+async function tellMember(
+  tx: Database,
+  phone: string,
+  { companyName, path }: { companyName: string; path: string },
+): Promise<void> {
+  const member = await findByLogin(tx, phone);
+  if (!member) return;
+  await notify(tx, member.id, {
+    kind: 'company',
+    title: `「${companyName}」邀请您加入企业`,
+    body: `点开这条通知接受邀请，${DAYS} 天内有效。`,
+    link: path,
+  });
 }
 
 /** A page of the company's invitations, the newest first. */
