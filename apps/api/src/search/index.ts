@@ -5,10 +5,15 @@ export {
   type CatalogueResult,
   type ShelfCount,
   searchCatalogue,
-} from './catalogue.ts';
+} from './answer/catalogue.ts';
 export { toSearchQuery, toSearchVector } from './filter.ts';
 export type { SearchableText } from './lexemes.ts';
-export { type SearchHit, type SearchRequest, type SearchResult, searchDocuments } from './read.ts';
+export {
+  type SearchHit,
+  type SearchRequest,
+  type SearchResult,
+  searchDocuments,
+} from './answer/read.ts';
 export { soundsLike } from './suggest/correct.ts';
 export { type Searched, hotTerms, listMisses, logSearch } from './suggest/log.ts';
 export { keepSearchUp } from './suggest/upkeep.ts';

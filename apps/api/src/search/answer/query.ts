@@ -1,6 +1,6 @@
-import { MARKS, standardLexemes, titleKey } from './lexemes.ts';
+import { MARKS, standardLexemes, titleKey } from '../lexemes.ts';
 import { findStandardNumbers, foldText } from '@zhucheng/domain-news';
-import { tokensOf, wordsOf } from './text/tokens.ts';
+import { tokensOf, wordsOf } from '../text/tokens.ts';
 
 /** Longer questions are cut. Code units, and lexemes. */
 const LONGEST_QUERY = 300;

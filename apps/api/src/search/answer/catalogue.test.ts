@@ -1,7 +1,7 @@
-import { makeArticle, makeDirectory, makeNotice } from '../../test/factories.ts';
-import { type SuiteDatabase, suiteDatabase } from '../../test/harness.ts';
-import { fromWireId } from '../db/ids.ts';
-import { type CatalogueOrder, searchCatalogue, searchDocuments } from './index.ts';
+import { makeArticle, makeDirectory, makeNotice } from '../../../test/factories.ts';
+import { type SuiteDatabase, suiteDatabase } from '../../../test/harness.ts';
+import { fromWireId } from '../../db/ids.ts';
+import { type CatalogueOrder, searchCatalogue, searchDocuments } from '../index.ts';
 
 let database: SuiteDatabase;
 let directoryId: string;

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../db/client.ts';
-import { prepared } from '../db/prepared.ts';
+import type { Database } from '../../db/client.ts';
+import { prepared } from '../../db/prepared.ts';
 import { TOO_MANY_ROWS, commonLists, recentQuarters } from './common-words.ts';
-import { BEST_FIRST, HITS, type Lists } from './hits.ts';
-import { kindLexeme } from './lexemes.ts';
+import { BEST_FIRST, HITS, type Lists } from '../hits.ts';
+import { kindLexeme } from '../lexemes.ts';
 import { lexemesToLookUp, readQuery } from './query.ts';
 import { type PostingList, type SearchPlan, type Statistics, planSearch } from './ranking.ts';
-import { DOCUMENT_COUNT, searchTerm } from './schema.ts';
-import { quoteLexeme } from './vector.ts';
+import { DOCUMENT_COUNT, searchTerm } from '../schema.ts';
+import { quoteLexeme } from '../vector.ts';
 
 /** A search by words or by a question. */
 export interface SearchRequest {

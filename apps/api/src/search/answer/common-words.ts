@@ -1,6 +1,6 @@
-import { quarterLexeme } from './lexemes.ts';
+import { quarterLexeme } from '../lexemes.ts';
 import type { CommonWords, PostingList, Statistics } from './ranking.ts';
-import { quoteLexeme } from './vector.ts';
+import { quoteLexeme } from '../vector.ts';
 
 /** With more rows than this only the newest quarters are searched, so many that there are about enough rows. */
 export const TOO_MANY_ROWS = 60_000;

@@ -1,6 +1,6 @@
-import { MARKS } from './lexemes.ts';
+import { MARKS } from '../lexemes.ts';
 import type { SearchQuery } from './query.ts';
-import { quoteLexeme } from './vector.ts';
+import { quoteLexeme } from '../vector.ts';
 
 /** What a title adds for a word, as a multiple of its rarity: enough that the title stands above the body. */
 const TITLE_BONUS = 1.6;

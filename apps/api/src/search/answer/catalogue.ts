@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../db/client.ts';
-import { prepared } from '../db/prepared.ts';
-import { BEST_FIRST, HITS } from './hits.ts';
+import type { Database } from '../../db/client.ts';
+import { prepared } from '../../db/prepared.ts';
+import { BEST_FIRST, HITS } from '../hits.ts';
 import { listsFor, type SearchHit } from './read.ts';
 
 /** Order of what is found. `newest` and `read` put what answers less than half of the query behind the rest. */

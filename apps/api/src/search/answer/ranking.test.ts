@@ -1,4 +1,4 @@
-import { documentLexemes, normFor } from './lexemes.ts';
+import { documentLexemes, normFor } from '../lexemes.ts';
 import { readQuery } from './query.ts';
 import { TOO_MANY_ROWS, commonLists, recentQuarters } from './common-words.ts';
 import { planSearch, rarity } from './ranking.ts';
