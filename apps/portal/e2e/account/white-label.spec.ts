@@ -32,6 +32,13 @@ test.describe('企业自己的登录域名', () => {
     await expect(screen.getByRole('banner')).toContainText('示例建工登录门户');
     await expect(screen.getByRole('banner')).not.toContainText('筑程云');
     await expect(screen).toHaveTitle('登录示例建工登录门户');
+    for (const product of ['/erplogin', '/treasurelogin']) {
+      await screen.goto(at('login-demo', baseURL) + product);
+      await expect(screen.getByRole('heading', { level: 1 })).toHaveText('登录示例建工登录门户');
+      await expect(screen.getByRole('banner')).toContainText('示例建工登录门户');
+      await expect(screen.getByRole('main')).not.toContainText(/筑程 ERP|项目宝/);
+    }
+    await screen.goto(`${at('login-demo', baseURL)}/front/login`);
     await logIn(screen, '13800000002');
     await expect(screen).toHaveURL(/^http:\/\/login-demo\.localhost:\d+\/$/);
     await expect(menuOf(screen)).toBeVisible();

@@ -86,8 +86,7 @@ function OwnArt({ branding }: { branding: LoginBranding }) {
  * host of an organisation its name, picture and colour take the platform's place.
  */
 export function AccountScene({ scene = 'platform', children }: AccountSceneProps) {
-  const { loginBranding } = useSelector(clientSlice.selectors.client);
-  const branding = scene === 'platform' ? loginBranding : null;
+  const { loginBranding: branding } = useSelector(clientSlice.selectors.client);
   return (
     <div
       className={cx(styles.scene, branding !== null && styles.branded)}

@@ -24,7 +24,7 @@ export function LoginPage({ scene, product, page, path }: LoginPageProps) {
   const first = wayOf(pathname, new URLSearchParams(search));
   const go = useGo();
   const { loginBranding } = useSelector(clientSlice.selectors.client);
-  const own = scene === undefined ? loginBranding?.name : undefined;
+  const own = loginBranding?.name;
   useEffect(() => {
     if (own) document.title = spaced(`登录${own}`);
   }, [own]);

@@ -29,6 +29,8 @@ export const COLLECTED = [
 /** What lies in the browser: name, place, purpose, how long. */
 export const STORED = [
   ['session', 'Cookie（脚本不可读）', '保持登录', '退出登录或到期'],
+  ['known-device', 'Cookie（脚本不可读）', '认出登录过的浏览器，在新设备登录时提醒您', '400 天'],
+  ['trusted-device', 'Cookie（脚本不可读）', '在您信任的设备上免二次验证', '30 天'],
   ['guest', 'Cookie（脚本不可读）', '在线客服认出同一位访客', '12 个月'],
   ['验证码与安全校验', 'Cookie（脚本不可读）', '防止程序批量提交', '10 分钟'],
   ['visitor-id', '本地存储', '阅读统计的访客编号', '6 个月，同意后才生成'],

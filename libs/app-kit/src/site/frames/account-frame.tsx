@@ -12,13 +12,21 @@ export function AccountFooter({ onInk }: { onInk?: boolean }) {
   return <SimpleFooter brand={brand} year={useYear()} links={LINKS} hotline onInk={onInk} />;
 }
 
+/** Props of {@link LoginFrame}. */
+export interface LoginFrameProps {
+  /** The platform's, or a product's. */
+  header: ReactNode;
+  footer: ReactNode;
+  children: ReactNode;
+}
+
 /**
- * Layout of login, registration, recovery and invitation: logo and navigation, nothing that distracts. On a host of an
- * organisation its name and logo stand above instead.
+ * Frame of every login page. On a host of an organisation its name and logo stand above, whichever product's login the
+ * address names: the host says whose page it is.
  */
-export function AccountFrame({ children }: { children: ReactNode }) {
+export function LoginFrame({ header, footer, children }: LoginFrameProps) {
   const branding = useHostBranding();
-  const header = branding ? (
+  const own = branding && (
     <BrandHeader
       title={branding.name}
       logo={branding.logoUrl && <img className={styles.logo} src={branding.logoUrl} alt="" />}
@@ -26,14 +34,25 @@ export function AccountFrame({ children }: { children: ReactNode }) {
     >
       <HeaderHotline hotline={brand.hotline} />
     </BrandHeader>
-  ) : (
-    <div className={styles.platform}>
-      <SiteHeader brand={brand} items={NAVIGATION} searchAction={null} />
-    </div>
   );
   return (
-    <Chrome header={header} footer={<AccountFooter />}>
+    <Chrome
+      header={own ?? <div className={styles.platform}>{header}</div>}
+      footer={own ? <AccountFooter /> : footer}
+    >
       {children}
     </Chrome>
+  );
+}
+
+/** Layout of login, registration, recovery and invitation: logo and navigation, nothing that distracts. */
+export function AccountFrame({ children }: { children: ReactNode }) {
+  return (
+    <LoginFrame
+      header={<SiteHeader brand={brand} items={NAVIGATION} searchAction={null} />}
+      footer={<AccountFooter />}
+    >
+      {children}
+    </LoginFrame>
   );
 }

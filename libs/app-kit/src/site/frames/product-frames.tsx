@@ -1,8 +1,8 @@
 import { brand } from '@zhucheng/site-config';
 import { BrandHeader, Button, HeaderHotline, SimpleFooter } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
-import { AccountFooter } from './account-frame.tsx';
-import { Chrome, useYear } from '../chrome.tsx';
+import { AccountFooter, LoginFrame } from './account-frame.tsx';
+import { useYear } from '../chrome.tsx';
 
 const right = (
   <>
@@ -16,7 +16,7 @@ const right = (
 /** Layout of the ERP product's own login: dark header with the product's line, simple footer. */
 export function ErpFrame({ children }: { children: ReactNode }) {
   return (
-    <Chrome
+    <LoginFrame
       header={
         <BrandHeader title="筑程 ERP" tagline="施工企业项目管理系统" homeHref="/erp" onInk>
           {right}
@@ -25,14 +25,14 @@ export function ErpFrame({ children }: { children: ReactNode }) {
       footer={<SimpleFooter brand={brand} year={useYear()} onInk />}
     >
       {children}
-    </Chrome>
+    </LoginFrame>
   );
 }
 
 /** Layout of the treasure product's own login: dark header, the account pages' footer. */
 export function TreasureFrame({ children }: { children: ReactNode }) {
   return (
-    <Chrome
+    <LoginFrame
       header={
         <BrandHeader title="项目宝" homeHref="/treasure" onInk>
           {right}
@@ -41,6 +41,6 @@ export function TreasureFrame({ children }: { children: ReactNode }) {
       footer={<AccountFooter onInk />}
     >
       {children}
-    </Chrome>
+    </LoginFrame>
   );
 }
