@@ -27,15 +27,28 @@ export interface Preview {
 export function previewOf(name: string, bytes: Buffer): Promise<Preview> {
   return inScratch(async (folder) => {
     const isHandbook = extname(name) === '.pdf';
-    const source = join(folder, `file${extname(name)}`);
-    await writeFile(source, bytes);
-    const printed = isHandbook ? source : await convert(source, 'pdf', join(folder, 'pdf'));
-    const { stdout } = await run('pdfinfo', [printed]);
-    const pages = Number(/^Pages:\s+(\d+)/m.exec(stdout)?.[1]);
+    const printed = await printedFile(name, bytes, folder);
+    const pages = await countPages(printed);
     const shown = Math.min(pages, PREVIEW_PAGES[isHandbook ? 'handbook' : 'form']);
     const pdf = await (isHandbook ? cut : shrink)(printed, shown, join(folder, 'cut.pdf'));
     return { pages, shown, pdf, poster: await posterOf(join(folder, 'cut.pdf'), folder) };
   });
+}
+
+/** How many pages a file has when it is printed. */
+export const pagesOf = (name: string, bytes: Buffer): Promise<number> =>
+  inScratch(async (folder) => countPages(await printedFile(name, bytes, folder)));
+
+/** Writes a file and prints it, unless it is a print already. */
+async function printedFile(name: string, bytes: Buffer, folder: string): Promise<string> {
+  const source = join(folder, `file${extname(name)}`);
+  await writeFile(source, bytes);
+  return extname(name) === '.pdf' ? source : convert(source, 'pdf', join(folder, 'pdf'));
+}
+
+async function countPages(pdf: string): Promise<number> {
+  const { stdout } = await run('pdfinfo', [pdf]);
+  return Number(/^Pages:\s+(\d+)/m.exec(stdout)?.[1]);
 }
 
 /** The first pages, as they are. */

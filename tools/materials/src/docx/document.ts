@@ -17,17 +17,24 @@ interface DocumentOptions {
   title: string;
   /** Number of the form, at the right of the head. */
   number: string;
+  /** Whose it is, at the foot of each page. */
+  foot?: string;
   children: readonly (FileChild | readonly FileChild[])[];
 }
 
 const small = (text: string) => new TextRun({ text, size: 17, color: '5A6E82' });
 
 /** Makes an A4 document: name and number at the head of each page, page numbers at its foot. */
-export async function document({ title, number, children }: DocumentOptions): Promise<Buffer> {
+export async function document({
+  title,
+  number,
+  foot = '筑程云 资料下载',
+  children,
+}: DocumentOptions): Promise<Buffer> {
   const made = new Document({
     title,
     creator: '筑程云',
-    description: `${title}（筑程云资料下载）`,
+    description: `${title}（${foot}）`,
     styles: {
       default: {
         document: { run: { font: { ascii: '宋体', eastAsia: '宋体', hAnsi: '宋体' }, size: 21 } },
@@ -45,7 +52,7 @@ export async function document({ title, number, children }: DocumentOptions): Pr
           },
         },
         headers: { default: new Header({ children: [headLine(title, number)] }) },
-        footers: { default: new Footer({ children: [footLine()] }) },
+        footers: { default: new Footer({ children: [footLine(foot)] }) },
         children: children.flat(),
       },
     ],
@@ -60,11 +67,11 @@ const headLine = (title: string, number: string) =>
     children: [small(title), small(`\t编号：${number}`)],
   });
 
-const footLine = () =>
+const footLine = (foot: string) =>
   new Paragraph({
     alignment: AlignmentType.CENTER,
     children: [
-      small('筑程云 资料下载　　第 '),
+      small(`${foot}　　第 `),
       new TextRun({ children: [PageNumber.CURRENT], size: 17, color: '5A6E82' }),
       small(' 页，共 '),
       new TextRun({ children: [PageNumber.TOTAL_PAGES], size: 17, color: '5A6E82' }),

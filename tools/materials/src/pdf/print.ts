@@ -10,22 +10,24 @@ const run = promisify(execFile);
 
 const here = (...parts: string[]) => join(import.meta.dirname, ...parts);
 
-interface Handbook {
-  /** File beside this one, under `pages`. */
-  page: string;
+interface Print {
+  /** What stands between the tags of `body`. */
+  body: string;
   /** The document's name, at the foot of each page. */
   title: string;
+  /** Whose it is, before the name. */
+  foot?: string;
 }
 
 const small =
   "font: 8px 'Droid Sans Fallback', sans-serif; color: #5A6E82; width: 100%; padding: 0 16mm;";
 
+/** A page of HTML that lies under `pages`. */
+export const readPage = (name: string) => readFile(here('pages', name), 'utf8');
+
 /** Prints a page of HTML to A4, with its fonts' used characters embedded, and page numbers. */
-export async function print({ page, title }: Handbook): Promise<Buffer> {
-  const [body, style] = await Promise.all([
-    readFile(here('pages', page), 'utf8'),
-    readFile(here('handbook.css'), 'utf8'),
-  ]);
+export async function print({ body, title, foot = '筑程云 资料下载' }: Print): Promise<Buffer> {
+  const style = await readFile(here('handbook.css'), 'utf8');
   const executablePath = process.env.CHROMIUM_PATH;
   const browser = await chromium.launch({ ...(executablePath && { executablePath }) });
   try {
@@ -42,7 +44,7 @@ export async function print({ page, title }: Handbook): Promise<Buffer> {
       displayHeaderFooter: true,
       headerTemplate: '<span></span>',
       footerTemplate: `<div style="${small} display: flex; justify-content: space-between">
-        <span>筑程云 资料下载　${title}</span>
+        <span>${foot}　${title}</span>
         <span><span class="pageNumber"></span> / <span class="totalPages"></span></span></div>`,
     });
     return await packed(printed);

@@ -10,7 +10,8 @@ import type { Sheet } from './sheet.ts';
 const SHEET_FILE = 'xl/worksheets/sheet{id}.xml';
 const BOOK_FILE = 'xl/workbook.xml';
 
-const FOOTER = '&amp;L&amp;9筑程云 资料下载&amp;C&amp;9&amp;A&amp;R&amp;9第 &amp;P 页 共 &amp;N 页';
+const footerOf = ({ foot }: Sheet) =>
+  `&amp;L&amp;9${foot}&amp;C&amp;9&amp;A&amp;R&amp;9第 &amp;P 页 共 &amp;N 页`;
 
 const insert =
   (file: typeof SHEET_FILE | typeof BOOK_FILE, root: string) => (xml: string, markup: string) =>
@@ -45,7 +46,7 @@ export function pageSetup(sheets: readonly Sheet[]): Feature<never> {
             const parts = [
               '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>',
               '<printOptions horizontalCentered="1"/>',
-              `<headerFooter><oddFooter>${FOOTER}</oddFooter></headerFooter>`,
+              `<headerFooter><oddFooter>${footerOf(sheet)}</oddFooter></headerFooter>`,
               ...validations(sheet),
             ];
             return parts.reduce(intoSheet, sized);

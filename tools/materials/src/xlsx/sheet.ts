@@ -13,6 +13,8 @@ interface SheetOptions {
   /** Widths in characters; their number is the width of titles and notes. */
   columns: readonly number[];
   landscape?: boolean;
+  /** Whose it is, at the foot of printed pages. */
+  foot?: string;
 }
 
 /** A worksheet as it is put together, row by row from the top. */
@@ -20,16 +22,18 @@ export class Sheet {
   readonly name: string;
   readonly columns: readonly number[];
   readonly landscape: boolean;
+  readonly foot: string;
   readonly rows: Cell[][] = [];
   readonly rules: ConditionalFormatting[] = [];
   readonly choices: Choice[] = [];
   /** Rows that stay in sight and are printed on each page: everything down to the table's head. */
   headRows = 0;
 
-  constructor({ name, columns, landscape = false }: SheetOptions) {
+  constructor({ name, columns, landscape = false, foot = '筑程云 资料下载' }: SheetOptions) {
     this.name = name;
     this.columns = columns;
     this.landscape = landscape;
+    this.foot = foot;
   }
 
   get width(): number {

@@ -1,10 +1,10 @@
 import type { Material } from '../../material.ts';
-import { print } from '../../pdf/print.ts';
+import { print, readPage } from '../../pdf/print.ts';
 
 const handbook = (id: string, title: string, page: string): Material => ({
   id,
   name: `${title}.pdf`,
-  make: () => print({ title, page }),
+  make: async () => print({ title, body: await readPage(page) }),
 });
 
 /** Handbooks, written as pages of HTML and printed. */
