@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ATTACHMENT_KINDS } from '@zhucheng/domain-tender';
 import { z } from 'zod';
 import { programPath } from '../../paths.ts';
 
@@ -73,6 +74,15 @@ const material = z.object({
   previewPages: z.number().int(),
 });
 
+/** An attachment of a notice. */
+const tenderFile = z.object({
+  notice: text,
+  kind: z.enum(ATTACHMENT_KINDS),
+  name: text,
+  file: text,
+  pages: z.number().int(),
+});
+
 /** A version of a product: what is new, better and repaired. */
 const version = z.object({
   product: z.enum(['erp', 'treasure', 'jizhibao', 'qibaoerp']),
@@ -122,6 +132,17 @@ export const sampleFiles = {
         poster: await part(`${key}.preview.webp`),
       };
       yield { key, name, bytes: await part(file), pages, preview };
+    }
+  },
+
+  /** Attachments of notices, those of one notice after each other, each with its notice's source id. */
+  async *tenderFiles() {
+    const entries = await readJson(
+      join('tender-files', 'tender-files.json'),
+      z.array(tenderFile),
+    );
+    for (const { file, ...entry } of entries) {
+      yield { ...entry, bytes: await readFile(here('tender-files', file)) };
     }
   },
 

@@ -19,6 +19,7 @@ import { sampleShift, shiftDatesIn, shifted } from './dates.ts';
 import { sampleFiles } from './files.ts';
 import { loadMaterials } from './load-materials.ts';
 import { loadProductLog } from './load-product-log.ts';
+import { loadTenderFiles } from './load-tender-files.ts';
 import { loadJobs } from './jobs.ts';
 
 const STEP = 'sample';
@@ -26,7 +27,7 @@ const SOURCE = 'sample';
 /** Notices written in one transaction. */
 const BATCH = 100;
 /** Raised when sample content is added; a database that has an older version gets the rest. */
-const VERSION = '2';
+const VERSION = '3';
 
 /** How much the loader wrote. */
 export interface SampleResult {
@@ -54,6 +55,7 @@ export async function loadSample(
   await loadCourses(db, store, SOURCE);
   await loadMaterials(db, store, SOURCE);
   const notices = await loadNotices(db, days);
+  await loadTenderFiles(db, store, SOURCE);
   await loadPageMeta(db);
   await loadBanners(db);
   await loadJobs(db, SOURCE, days);

@@ -116,6 +116,40 @@ describe('the sample content', () => {
     );
   });
 
+  it('gives nearly every tender notice somebody to ask, whom nobody can mistake for real', async () => {
+    const [share] = await database.query(`
+      select count(*)::int as all, count(*) filter (where contact <> '{}')::int as told
+      from tender_notice where info_type = '0100'`);
+    expect(Number(share?.told) / Number(share?.all)).toBeGreaterThan(0.9);
+    expect(share?.told).toBeLessThan(Number(share?.all));
+    const parties = await database.query(`
+      select p.value as party from tender_notice, jsonb_each(contact) p where contact <> '{}'`);
+    for (const { party } of parties as { party: Record<string, string> }[]) {
+      expect(party.person).toMatch(/^\p{Script=Han}(工|老师)$/u);
+      expect(party.phone).toMatch(/^0\d{2,3}-55500\d{3}$/);
+      expect(party.email ?? '@x.example').toMatch(/@[a-z\d]+\.example$/);
+      expect(party.address ?? '示例路').toContain('示例路');
+    }
+  });
+
+  it('attaches to some notices the documents of their own project', async () => {
+    const rows = await database.query(`
+      select n.id, p.name as project, nf.kind, f.name, f.media_type, f.sha256, nf.pages
+      from notice_file nf join file f on f.id = nf.file_id
+        join tender_notice n on n.id = nf.notice_id join tender_project p on p.id = n.project_id`);
+    const kinds = Object.groupBy(rows, ({ kind }) => String(kind));
+    expect(kinds.document).toHaveLength(10);
+    expect(kinds.bill).toHaveLength(10);
+    expect(kinds.drawings).toHaveLength(10);
+    expect(kinds.clarification).toHaveLength(4);
+    expect(new Set(rows.map(({ sha256 }) => sha256)).size).toBe(rows.length);
+    for (const { project, name, media_type, pages } of rows) {
+      expect(String(name)).toContain(String(project));
+      expect(fileTypeOf(String(media_type))).toMatch(/^(DOCX|XLSX|PDF)$/);
+      expect(Number(pages)).toBeGreaterThan(0);
+    }
+  });
+
   it('leads from its banners to articles that are there', async () => {
     for (const page of ['home', 'news']) {
       const { body } = await api.post('/news/pub/hotsAndBanner', { page });

@@ -14,6 +14,13 @@ const award = z.object({
   amount: z.string().nullish(),
 });
 const change = z.object({ field: z.string(), from: z.string(), to: z.string() });
+const party = z.strictObject({
+  person: z.string().optional(),
+  phone: z.string().optional(),
+  email: z.string().optional(),
+  address: z.string().optional(),
+});
+const contact = z.strictObject({ buyer: party.optional(), agency: party.optional() });
 const section = z.object({ heading: z.string(), text: z.string() });
 
 /** The tender notices that the project ships as its sample content. */
@@ -51,6 +58,7 @@ export const sampleNotices: NoticeMapping = {
       text: listOf(section, record, 'sections').map(sectionHtml).join('\n'),
     }),
     changes: (record) => listOf(change, record, 'changes'),
+    contact: (record) => parsed(contact, record.contact ?? {}, 'contact'),
     awards: (record) =>
       listOf(award, record, 'awards').map((row) => ({
         ...row,
@@ -60,9 +68,13 @@ export const sampleNotices: NoticeMapping = {
 };
 
 function listOf<T extends z.ZodType>(item: T, record: SourceRecord, path: string): z.output<T>[] {
-  const parsed = z.array(item).safeParse(record[path] ?? []);
-  if (!parsed.success) throw new Unreadable(`${path}：格式不符`);
-  return parsed.data;
+  return parsed(z.array(item), record[path] ?? [], path);
+}
+
+function parsed<T extends z.ZodType>(schema: T, value: unknown, path: string): z.output<T> {
+  const result = schema.safeParse(value);
+  if (!result.success) throw new Unreadable(`${path}：格式不符`);
+  return result.data;
 }
 
 const escaped = (words: string) =>
