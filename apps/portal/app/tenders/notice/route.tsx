@@ -24,6 +24,7 @@ import {
 } from '@zhucheng/ui';
 import { useParams } from 'react-router';
 import type { Route } from './+types/route';
+import { NoticeMembers } from './members/notice-members.tsx';
 import { useReadHistory } from '../../articles/tracking/use-read-history.ts';
 import { AwardTable } from '../parts/award-table.tsx';
 import { noticeFacts } from '../parts/facts.ts';
@@ -91,14 +92,19 @@ export default function TenderNotice() {
         <StageTimeline stages={stagesOf(notices, now)} />
       </PageHead>
       <Columns sideLabel="项目信息" side={<ProjectAside detail={data.model} />}>
-        <NoticeText notice={notice} />
+        <NoticeText notice={notice} notices={notices} />
       </Columns>
     </Wrap>
   );
 }
 
-/** What a notice says: changes, bidders, the text of the source. */
-function NoticeText({ notice }: { notice: NoticeDetail }) {
+interface NoticeTextProps {
+  notice: NoticeDetail;
+  notices: readonly NoticeDetail[];
+}
+
+/** What a notice says: changes, bidders, whom to ask, the text of the source. */
+function NoticeText({ notice, notices }: NoticeTextProps) {
   const awardTitle = AWARD_TITLES[notice.infoType] ?? '中标结果';
   return (
     <>
@@ -112,6 +118,7 @@ function NoticeText({ notice }: { notice: NoticeDetail }) {
           <AwardTable awards={notice.awards} caption={awardTitle} />
         </Block>
       )}
+      <NoticeMembers notice={notice} notices={notices} />
       {notice.content !== '' && (
         <Block title="公告正文" note="以原公告为准">
           <Prose small html={notice.content} />

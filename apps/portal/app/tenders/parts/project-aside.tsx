@@ -1,6 +1,7 @@
 import { informationType, noticePath } from '@zhucheng/domain-tender';
 import { AppLink, KeyValues, SideCard, StageBadge } from '@zhucheng/ui';
 import styles from './project-aside.module.css';
+import { CONTACT, gatedOf, noticeWithMore } from './gated.ts';
 import type { TenderProjectDetail } from './stages.ts';
 
 /** Who tenders, and the project's other notices, the newest first. */
@@ -17,7 +18,7 @@ export function ProjectAside({
             { term: '招标人', value: project.buyer?.name ?? '公告未注明' },
             { term: '招标代理', value: project.agency?.name ?? '公告未注明' },
             { term: '项目编号', value: project.projectNo ?? '公告未注明' },
-            { term: '联系方式', value: '登录后查看' },
+            { term: '联系方式', value: <WhomToAsk notices={notices} noticeId={noticeId} /> },
           ]}
         />
       </SideCard>
@@ -39,5 +40,17 @@ export function ProjectAside({
         </ol>
       </SideCard>
     </>
+  );
+}
+
+/** Leads to where contacts and attachments stand: on this notice, else on another one of the project. */
+function WhomToAsk({ notices, noticeId }: Pick<TenderProjectDetail, 'notices' | 'noticeId'>) {
+  const here = notices.find(({ id }) => id === noticeId);
+  const notice = here && gatedOf(here) ? here : noticeWithMore(notices);
+  if (!notice) return '公告未注明';
+  return (
+    <AppLink className={styles.ask} to={`${noticePath(notice)}#${CONTACT}`}>
+      {gatedOf(notice)}
+    </AppLink>
   );
 }

@@ -2,6 +2,7 @@ import { amountShown, momentInWords, noticePath } from '@zhucheng/domain-tender'
 import { AppLink, DiffTable, MetaLine, StageBadge } from '@zhucheng/ui';
 import styles from './notice-entry.module.css';
 import { AwardTable } from '../parts/award-table.tsx';
+import { CONTACT, gatedOf } from '../parts/gated.ts';
 import type { NoticeDetail } from '../parts/stages.ts';
 
 /** One notice on a project's page: what it brought, with the whole text a click away. */
@@ -18,6 +19,11 @@ export function NoticeEntry({ notice }: { notice: NoticeDetail }) {
           `${momentInWords(notice.publishTime)} 发布`,
           (amount ?? amountText) && `${amountKind ?? '金额'} ${amountShown(amount, amountText)}`,
           deadline && `投标截止 ${momentInWords(deadline)}`,
+          gatedOf(notice) && (
+            <AppLink className={styles.more} to={`${noticePath(notice)}#${CONTACT}`}>
+              {gatedOf(notice)}
+            </AppLink>
+          ),
         ]}
       />
       {notice.changes.length > 0 && <DiffTable changes={notice.changes} />}

@@ -1,0 +1,76 @@
+import { useShowToast } from '@zhucheng/app-kit';
+import { Button } from '@zhucheng/ui';
+import type { ReactNode } from 'react';
+import styles from './members.module.css';
+import type { MemberPart } from './member-part.tsx';
+import { telOf } from './tel.ts';
+
+const ROLES = { buyer: '招标人', agency: '招标代理' } as const;
+
+/** The parties of a notice and how they are reached. */
+export function ContactList({ contacts }: Pick<MemberPart, 'contacts'>) {
+  return (
+    <div className={styles.contacts}>
+      {contacts.map((contact) => (
+        <section key={contact.role} aria-label={`${ROLES[contact.role]}的联系方式`}>
+          <h3>
+            <small>{ROLES[contact.role]}</small>
+            {contact.organisation ?? '公告未注明单位'}
+          </h3>
+          <dl>
+            <Line term="联系人">{contact.person}</Line>
+            <Line term="电话" copy={contact.phone}>
+              {contact.phone && <Phone number={contact.phone} />}
+            </Line>
+            <Line term="邮箱" copy={contact.email}>
+              {contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
+            </Line>
+            <Line term="地址">{contact.address}</Line>
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Phone({ number }: { number: string }) {
+  const tel = telOf(number);
+  return tel ? <a href={tel}>{number}</a> : number;
+}
+
+interface LineProps {
+  term: string;
+  children: ReactNode;
+  /** What the button beside it copies. */
+  copy?: string | null;
+}
+
+function Line({ term, children, copy }: LineProps) {
+  if (!children) return null;
+  return (
+    <>
+      <dt>{term}</dt>
+      <dd>
+        {children}
+        {copy && <CopyButton term={term} value={copy} />}
+      </dd>
+    </>
+  );
+}
+
+function CopyButton({ term, value }: { term: string; value: string }) {
+  const show = useShowToast();
+  const copy = () => {
+    navigator.clipboard.writeText(value).then(
+      () => show('success', `${term}已复制`),
+      () => show('error', '浏览器不允许复制，请选中文字后复制'),
+    );
+  };
+  return (
+    <span data-print="hide">
+      <Button variant="text" size="small" aria-label={`复制${term} ${value}`} onClick={copy}>
+        复制
+      </Button>
+    </span>
+  );
+}

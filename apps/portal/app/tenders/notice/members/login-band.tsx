@@ -1,0 +1,38 @@
+import { useLoginGate, useSession } from '@zhucheng/auth-store';
+import { noticePath } from '@zhucheng/domain-tender';
+import { Button, NoteBand } from '@zhucheng/ui';
+import type { MouseEvent } from 'react';
+import { CONTACT, gatedOf } from '../../parts/gated.ts';
+import type { NoticeDetail } from '../../parts/stages.ts';
+
+/**
+ * Says what a login brings. Without script, and where a session has ended unnoticed, the button leads to the login page
+ * and from there back.
+ */
+export function LoginBand({ notice }: { notice: NoticeDetail }) {
+  const { state } = useSession();
+  const gate = useLoginGate();
+  const back = `${noticePath(notice)}#${CONTACT}`;
+  const ask = (event: MouseEvent) => {
+    if (state === 'member') return;
+    event.preventDefault();
+    void gate('即可查看联系人、下载附件');
+  };
+  return (
+    <NoteBand
+      title={`登录后查看${gatedOf(notice)}`}
+      action={
+        <Button
+          to={`/login?redirect=${encodeURIComponent(back)}`}
+          variant="primary"
+          icon="lock"
+          onClick={ask}
+        >
+          登录后查看
+        </Button>
+      }
+    >
+      公告正文人人可读；联系方式和附件登录后免费查看、下载，登录后留在本页。
+    </NoteBand>
+  );
+}

@@ -1,0 +1,53 @@
+import { useSession } from '@zhucheng/auth-store';
+import { noticePath } from '@zhucheng/domain-tender';
+import { AppLink, Block, Skeleton } from '@zhucheng/ui';
+import { lazy, Suspense } from 'react';
+import { LoginBand } from './login-band.tsx';
+import styles from './members.module.css';
+import { CONTACT, gatedOf, noticeWithMore } from '../../parts/gated.ts';
+import type { NoticeDetail } from '../../parts/stages.ts';
+
+/** Fetched by members only, with what it shows. */
+const MemberPart = lazy(() => import('./member-part.tsx'));
+
+interface NoticeMembersProps {
+  notice: NoticeDetail;
+  /** All of the project, the oldest first. */
+  notices: readonly NoticeDetail[];
+}
+
+/**
+ * Whom to ask about a notice, and its attachments. Members get them in the browser after login; everybody is told what
+ * there is. A notice without either points to the one of its project that has them.
+ */
+export function NoticeMembers({ notice, notices }: NoticeMembersProps) {
+  const { state } = useSession();
+  if (!gatedOf(notice)) return <Elsewhere notices={notices} />;
+  return (
+    <Block id={CONTACT} title="联系人与附件">
+      {state === 'member' ? (
+        <Suspense fallback={<Skeleton kind="list" rows={3} />}>
+          <MemberPart notice={notice} />
+        </Suspense>
+      ) : (
+        <LoginBand notice={notice} />
+      )}
+    </Block>
+  );
+}
+
+function Elsewhere({ notices }: { notices: readonly NoticeDetail[] }) {
+  const other = noticeWithMore(notices);
+  if (!other) return null;
+  return (
+    <Block title="联系人与附件">
+      <p className={styles.elsewhere}>
+        这条公告没有注明联系人，也没有附件；
+        <AppLink to={`${noticePath(other)}#${CONTACT}`}>
+          本项目的另一条公告有{gatedOf(other)}
+        </AppLink>
+        。
+      </p>
+    </Block>
+  );
+}
