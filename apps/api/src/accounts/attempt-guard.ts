@@ -22,9 +22,25 @@ export interface Guess {
   vouched?: boolean | undefined;
 }
 
-/** What a guess came to. */
+/** A guess that is being made. */
 export interface Attempt {
+  /** Makes it. Where it could not be made, because too many people are logging in, it does not count. */
+  judge: <T>(guess: () => Promise<T>) => Promise<T>;
+  /** It was right. */
   succeeded: () => Promise<void>;
+}
+
+/** An attempt with the ways to end it. */
+function attemptOf(succeeded: () => Promise<void>, takeBack: () => Promise<unknown>): Attempt {
+  const judge: Attempt['judge'] = async (guess) => {
+    try {
+      return await guess();
+    } catch (error) {
+      if (error instanceof ApiError && error.code === CODES.tooMany) await takeBack();
+      throw error;
+    }
+  };
+  return { judge, succeeded };
 }
 
 /** Asks for the captcha. Clients know it by the field. */
@@ -41,8 +57,11 @@ export async function beginAttempt(context: RequestContext, guess: Guess): Promi
   const { db, visitorAddress } = context;
   const trusted = await trustOf(context, guess.accountId);
   if (trusted) {
-    await takeAttempt(db, DEVICE_LOCK, trusted.id);
-    return { succeeded: () => forgetAttempts(db, DEVICE_LOCK, trusted.id) };
+    const own = await takeAttempt(db, DEVICE_LOCK, trusted.id);
+    return attemptOf(
+      () => forgetAttempts(db, DEVICE_LOCK, trusted.id),
+      () => giveBackAttempt(db, DEVICE_LOCK, trusted.id, own),
+    );
   }
   const failures = await failuresOf(db, [
     { rule: ACCOUNT_LOCK, text: guess.account },
@@ -53,12 +72,17 @@ export async function beginAttempt(context: RequestContext, guess: Guess): Promi
     failures(ADDRESS_LOCK) >= CAPTCHA_FROM.address;
   if (risky && !guess.vouched && !(await captchaPassed(context, guess.captcha)))
     throw captchaNeeded();
-  await takeAttempt(db, ADDRESS_LOCK, visitorAddress);
-  await takeAttempt(db, ACCOUNT_LOCK, guess.account);
-  return {
-    succeeded: async () => {
+  const atAddress = await takeAttempt(db, ADDRESS_LOCK, visitorAddress);
+  const atAccount = await takeAttempt(db, ACCOUNT_LOCK, guess.account);
+  const freeAddress = () => giveBackAttempt(db, ADDRESS_LOCK, visitorAddress, atAddress);
+  return attemptOf(
+    async () => {
       await forgetAttempts(db, ACCOUNT_LOCK, guess.account);
-      await giveBackAttempt(db, ADDRESS_LOCK, visitorAddress);
+      await freeAddress();
     },
-  };
+    async () => {
+      await giveBackAttempt(db, ACCOUNT_LOCK, guess.account, atAccount);
+      await freeAddress();
+    },
+  );
 }

@@ -70,6 +70,7 @@ let decoy: Promise<string> | undefined;
 
 /** Checks a password in the same time whether or not there is an account that has one. */
 export async function passwordFits(stored: string | null | undefined, password: string) {
-  decoy ??= passwords.hash('nobody has this password');
+  // Beside the queue: a refusal there must not stand for the hash for good.
+  decoy ??= hash('nobody has this password', COST);
   return passwords.verify(stored ?? (await decoy), password).then((fits) => fits && !!stored);
 }

@@ -49,6 +49,8 @@ export interface Budget {
 export const SEND_BUDGETS = {
   pause: { scope: 'send-pause', limit: 1, window: 60 },
   recipientDay: { scope: 'send-recipient', limit: 10, window: DAY },
+  /** The same counter: strangers who use it up leave some for who has shown a password or a session. */
+  ownDay: { scope: 'send-recipient', limit: 20, window: DAY },
   addressHour: { scope: 'send-address-hour', limit: 30, window: HOUR },
   addressDay: { scope: 'send-address', limit: 100, window: DAY },
 } as const satisfies Record<string, Budget>;

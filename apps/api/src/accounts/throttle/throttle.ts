@@ -3,17 +3,21 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { throttle } from '../../db/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { neighbourhood } from '../../http/guards/neighbourhood.ts';
 import { digestOf } from '../secrets.ts';
 import { lockSeconds, waitText, type Budget, type LockRule } from './throttle.rules.ts';
 
 /** Whose counter it is. The database keeps a digest: what people typed is nobody's business. */
-const keyOf = (text: string) => digestOf(text).slice(0, 32);
+const keyOf = (text: string) => digestOf(neighbourhood(text)).slice(0, 32);
 
 /** Refuses and says for how long. */
 export function refuseFor(seconds: number, what: string): never {
   const retryAfter = Math.max(1, Math.ceil(seconds));
   throw new ApiError(CODES.tooMany, `${what}，请 ${waitText(retryAfter)}后再试`, { retryAfter });
 }
+
+/** The lock that an attempt has set while it is under way; null where it has set none. */
+export type OwnLock = Date | null;
 
 async function lockedRow(tx: Database, scope: string, text: string) {
   const key = keyOf(text);
@@ -26,14 +30,14 @@ async function lockedRow(tx: Database, scope: string, text: string) {
 
 /**
  * Counts an attempt before it is made, so that many at once are as slow as one after the other. Refuses while the key
- * is locked. A success forgets the count.
+ * is locked. A success forgets the count; what is returned says which lock is this attempt's own.
  */
-export async function takeAttempt(db: Database, rule: LockRule, text: string): Promise<void> {
-  const wait = await db.transaction(async (tx) => {
+export async function takeAttempt(db: Database, rule: LockRule, text: string): Promise<OwnLock> {
+  const { wait, lock: own } = await db.transaction(async (tx) => {
     const { row, where } = await lockedRow(tx, rule.scope, text);
     const now = Date.now();
     const left = (row.lockedUntil?.getTime() ?? 0) - now;
-    if (left > 0) return left / 1_000;
+    if (left > 0) return { wait: left / 1_000, lock: null };
     const old = now - row.updatedAt.getTime() > rule.forget * 1_000;
     const count = old ? 1 : row.count + 1;
     const lock = lockSeconds(rule, count);
@@ -42,9 +46,10 @@ export async function takeAttempt(db: Database, rule: LockRule, text: string): P
       .update(throttle)
       .set({ count, lockedUntil, updatedAt: new Date(now) })
       .where(where);
-    return 0;
+    return { wait: 0, lock: lockedUntil };
   });
   if (wait > 0) refuseFor(wait, '尝试次数过多');
+  return own;
 }
 
 /** Failures that still count, by scope. */
@@ -65,31 +70,56 @@ export async function forgetAttempts(db: Database, { scope }: LockRule, text: st
   await db.delete(throttle).where(and(eq(throttle.scope, scope), eq(throttle.key, keyOf(text))));
 }
 
-/** Takes back an attempt that succeeded: others of the same key keep counting. */
-export async function giveBackAttempt(db: Database, { scope }: LockRule, text: string) {
+/** Takes back an attempt that succeeded, or was not made: others of the same key keep counting, and their lock stays. */
+export async function giveBackAttempt(
+  db: Database,
+  { scope }: LockRule,
+  text: string,
+  own: OwnLock,
+): Promise<void> {
+  const { count, lockedUntil, key } = throttle;
   await db
     .update(throttle)
-    .set({ count: sql`greatest(${throttle.count} - 1, 0)`, lockedUntil: null })
-    .where(and(eq(throttle.scope, scope), eq(throttle.key, keyOf(text))));
+    .set({
+      count: sql`greatest(${count} - 1, 0)`,
+      lockedUntil: own
+        ? sql`nullif(${lockedUntil}, ${own.toISOString()}::timestamptz)`
+        : lockedUntil,
+    })
+    .where(and(eq(throttle.scope, scope), eq(key, keyOf(text))));
+}
+
+/** One of a budget that is wanted. */
+export interface Wish {
+  budget: Budget;
+  text: string;
+  /** What is said where there is none left. */
+  what: string;
 }
 
 /** Takes one of a budget, or refuses until its window is over. */
-export async function takeBudget(db: Database, budget: Budget, text: string, what: string) {
-  const wait = await db.transaction(async (tx) => {
-    const { row, where } = await lockedRow(tx, budget.scope, text);
+export const takeBudget = (db: Database, budget: Budget, text: string, what: string) =>
+  takeBudgets(db, [{ budget, text, what }]);
+
+/** Takes one of each budget, or none and refuses: who has used up their own spends nothing of others'. */
+export async function takeBudgets(db: Database, wishes: readonly Wish[]): Promise<void> {
+  const refused = await db.transaction(async (tx) => {
     const now = Date.now();
-    const end = row.windowStart.getTime() + budget.window * 1_000;
-    const over = end <= now || row.count === 0;
-    if (!over && row.count >= budget.limit) return (end - now) / 1_000;
-    const windowStart = over ? new Date(now) : row.windowStart;
-    const count = over ? 1 : row.count + 1;
-    await tx
-      .update(throttle)
-      .set({ count, windowStart, updatedAt: new Date(now) })
-      .where(where);
-    return 0;
+    const takes: (() => Promise<unknown>)[] = [];
+    for (const { budget, text, what } of wishes) {
+      const { row, where } = await lockedRow(tx, budget.scope, text);
+      const end = row.windowStart.getTime() + budget.window * 1_000;
+      const over = end <= now || row.count === 0;
+      if (!over && row.count >= budget.limit) return { seconds: (end - now) / 1_000, what };
+      const windowStart = over ? new Date(now) : row.windowStart;
+      const count = over ? 1 : row.count + 1;
+      const values = { count, windowStart, updatedAt: new Date(now) };
+      takes.push(async () => tx.update(throttle).set(values).where(where));
+    }
+    for (const take of takes) await take();
+    return undefined;
   });
-  if (wait > 0) refuseFor(wait, what);
+  if (refused) refuseFor(refused.seconds, refused.what);
 }
 
 /** How much of budgets is spent in their running windows, by scope. */

@@ -1,5 +1,6 @@
 import { CODES } from '@zhucheng/contracts';
 import { ApiError } from '../api-error.ts';
+import { neighbourhood } from './neighbourhood.ts';
 
 /** How much somebody may do in a time. */
 export interface WindowLimitSettings {
@@ -21,7 +22,8 @@ export class WindowLimit {
   }
 
   /** Counts one, or throws the refusal with the seconds to wait. */
-  take(key: string, now = Date.now()): void {
+  take(caller: string, now = Date.now()): void {
+    const key = neighbourhood(caller);
     const { most, window } = this.#settings;
     let used = this.#used.get(key);
     if (!used || used.until <= now) {

@@ -83,7 +83,7 @@ async function passwordAndCode(
   const found = await findByLogin(db, account);
   const attempt = await beginAttempt(context, { account, accountId: found?.id, captcha });
   const codeId = await tryCode(db, { purpose: 'second', name: account, code: vcode });
-  const fits = await passwordFits(found?.passwordHash, password);
+  const fits = await attempt.judge(() => passwordFits(found?.passwordHash, password));
   const both = fits && codeId !== undefined && (await spendCode(db, codeId));
   if (!found || !both) {
     const method = 'password-code';

@@ -31,7 +31,7 @@ export async function knowsPassword(
 ): Promise<Account> {
   const found = await findByLogin(context.db, account);
   const attempt = await beginAttempt(context, { account, accountId: found?.id, captcha, vouched });
-  const fits = await passwordFits(found?.passwordHash, password);
+  const fits = await attempt.judge(() => passwordFits(found?.passwordHash, password));
   if (!found || !fits) {
     await noteAttempt(context, { accountId: found?.id ?? null, method, result: 'wrong' });
     throw wrong();

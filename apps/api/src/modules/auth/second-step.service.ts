@@ -29,7 +29,8 @@ export async function sendSecondCode(context: RequestContext, ticket: string) {
   const { accountId } = await readTicket(context.db, 'second-step', ticket);
   const account = await accountOf(context, accountId);
   const to = account.phone ?? undefined;
-  return sendCode(context, { purpose: 'second', name: nameOf(account), to, vouched: true });
+  const name = nameOf(account);
+  return sendCode(context, { purpose: 'second', name, to, vouched: true, own: true });
 }
 
 /** Checks the second step and lets in; the device may be trusted from then on. */

@@ -7,6 +7,7 @@ import { maskedName, maskedPhone } from '../../accounts/masks.ts';
 import { notify } from '../../accounts/notify.ts';
 import { digestOf, newToken } from '../../accounts/secrets.ts';
 import { switchCompany } from '../../accounts/sessions.ts';
+import { takeMessageBudgets } from '../../accounts/throttle/send-budgets.ts';
 import { takeBudget } from '../../accounts/throttle/throttle.ts';
 import { readUserinfo } from '../../accounts/userinfo.ts';
 import type { Database } from '../../db/client.ts';
@@ -34,6 +35,7 @@ export async function invite(
   const { db, config } = context;
   const { company: row, session } = await ownCompany(context);
   await takeBudget(db, BUDGET, row.id, '今天发出的邀请太多');
+  if (phone) await takeMessageBudgets(db, phone, context.visitorAddress);
   const token = newToken();
   const path = `/invite?company=${token}`;
   const link = `${config.publicOrigin}${path}`;

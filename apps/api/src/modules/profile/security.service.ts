@@ -28,7 +28,8 @@ const codeName = ({ id }: Account) => `self:${id}`;
 export async function sendSelfCode(context: RequestContext) {
   const row = await ownAccount(context);
   const to = row.phone ?? row.email ?? undefined;
-  return sendCode(context, { purpose: 'contact', name: codeName(row), to, vouched: true });
+  const name = codeName(row);
+  return sendCode(context, { purpose: 'contact', name, to, vouched: true, own: true });
 }
 
 /** Shows once more who somebody is; a session alone may be a stolen one. */
@@ -39,7 +40,7 @@ export async function proveSelf(
   const row = await ownAccount(context);
   const guess = { account: codeName(row), accountId: row.id, vouched: true };
   const attempt = await beginAttempt(context, guess);
-  if (!(await proves(context, row, method, secret))) {
+  if (!(await attempt.judge(() => proves(context, row, method, secret)))) {
     const message = method === 'password' ? '密码不正确' : '验证码不正确或已过期';
     throw new ApiError(CODES.badInput, message, { errors: [{ field: 'secret', message }] });
   }
