@@ -207,6 +207,16 @@ describe('the second step', () => {
     expect((await verify(browser(api), third)).body.code).toBe('40000');
   });
 
+  it('is not asked of who could not take it', async () => {
+    const [one, member] = await logged();
+    const ticket = await ticketOf(one);
+    await database.query("update account set phone = null, email = 'a@b.cn' where id = $1", [
+      member.accountId,
+    ]);
+    const on = await one.post('/user/profile/doubleAuth/set', { ticket, on: true });
+    expect(on.body.code).toBe('40900');
+  });
+
   it('works by SMS, and is void after five wrong tries', async () => {
     const [one, member] = await logged();
     await one.post('/user/profile/doubleAuth/set', { ticket: await ticketOf(one), on: true });

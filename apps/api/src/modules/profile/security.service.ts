@@ -145,6 +145,9 @@ export async function setDoubleAuth(
   { ticket, on }: { ticket: string; on: boolean },
 ): Promise<void> {
   const row = await provenAccount(context, ticket);
+  if (on && !row.phone && !row.totpEnabledAt) {
+    throw new ApiError(CODES.conflict, '请先绑定手机号码或开通动态口令，否则登录时无法验证');
+  }
   await context.db.transaction(async (tx) => {
     await tx.update(account).set({ doubleAuth: on }).where(eq(account.id, row.id));
     await noteChange(context, tx, {

@@ -156,6 +156,7 @@ export const profileContract = defineContract('profile', {
     summary: '登录时是否需要二次验证',
     request: z.object({ ticket: ticketSchema, on: z.boolean() }),
     reply: modelReply(z.object({})),
+    errors: [CODES.conflict],
   },
   wechatUnbind: {
     ...proof,
@@ -228,6 +229,7 @@ export const profileContract = defineContract('profile', {
     summary: '注销账号；15 天内可以撤回',
     request: z.object({ ticket: ticketSchema }),
     reply: modelReply(z.object({ closeAt: timeSchema })),
+    errors: [CODES.conflict],
   },
   closeCancel: {
     ...change,

@@ -14,8 +14,8 @@ export function NotificationsSection({ page }: { page: number }) {
   );
   const [read, { isLoading }] = profileApi.notificationsRead.useMutation();
   const unread = query.data?.unread ?? 0;
-  const readAll = async () => {
-    await read({});
+  const mark = async (which: { ids?: string[] }) => {
+    await read(which);
     void query.refetch();
   };
   return (
@@ -24,7 +24,7 @@ export function NotificationsSection({ page }: { page: number }) {
       note={unread > 0 ? `有 ${unread} 条没读过。` : undefined}
       actions={
         unread > 0 ? (
-          <Button size="small" busy={isLoading} onClick={() => void readAll()}>
+          <Button size="small" busy={isLoading} onClick={() => void mark({})}>
             全部标为已读
           </Button>
         ) : undefined
@@ -46,16 +46,34 @@ export function NotificationsSection({ page }: { page: number }) {
         hrefFor={(to) => hrefOf('notifications', to)}
         keyOf={({ id }) => id}
       >
-        {({ title, body, link, read: seen, at }) => (
+        {({ id, title, body, link, read: seen, at }) => (
           <>
             <h3>
-              {link ? <AppLink to={link}>{title}</AppLink> : title}
-              {!seen && <span className="sr">（未读）</span>}
+              {link ? (
+                <AppLink to={link} onClick={() => !seen && void mark({ ids: [id] })}>
+                  {title}
+                </AppLink>
+              ) : (
+                title
+              )}
+              {!seen && <b className={styles.new}>未读</b>}
             </h3>
             <p>
-              {body} · {minuteOf(at)}
+              {body && `${body} · `}
+              {minuteOf(at)}
             </p>
-            {!seen && <b className={styles.right}>未读</b>}
+            {!seen && (
+              <div className={styles.right}>
+                <Button
+                  variant="text"
+                  size="small"
+                  disabled={isLoading}
+                  onClick={() => void mark({ ids: [id] })}
+                >
+                  标为已读
+                </Button>
+              </div>
+            )}
           </>
         )}
       </PagedList>

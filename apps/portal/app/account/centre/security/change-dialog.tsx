@@ -3,13 +3,23 @@ import { Dialog } from '@zhucheng/ui';
 import { useState } from 'react';
 import { AddressForm } from './address-form.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { RecoveryForm } from './recovery-form.tsx';
 import { SwitchForm } from './switch-form.tsx';
 import { TotpForm } from './totp-form.tsx';
 import { VerifySelf } from './verify-self.tsx';
 
 /** What is to be changed. */
 export type Change =
-  'password' | 'phone' | 'email' | 'totp-on' | 'totp-off' | 'double-on' | 'double-off' | 'close';
+  | 'password'
+  | 'phone'
+  | 'email'
+  | 'totp-on'
+  | 'totp-off'
+  | 'recovery'
+  | 'wechat-off'
+  | 'double-on'
+  | 'double-off'
+  | 'close';
 
 /** The member's own profile. */
 export type Profile = ReplyOf<(typeof profileContract)['endpoints']['get']>['model'];
@@ -27,6 +37,8 @@ const TITLES: Record<Change, string> = {
   email: '绑定邮箱',
   'totp-on': '开通动态口令',
   'totp-off': '停用动态口令',
+  recovery: '重新生成恢复码',
+  'wechat-off': '解除微信绑定',
   'double-on': '开启二次验证',
   'double-off': '关闭二次验证',
   close: '注销账号',
@@ -36,6 +48,7 @@ function ChangeForm({ change, ...props }: ChangeFormProps & { change: Change }) 
   if (change === 'password') return <PasswordForm {...props} />;
   if (change === 'phone' || change === 'email') return <AddressForm kind={change} {...props} />;
   if (change === 'totp-on') return <TotpForm {...props} />;
+  if (change === 'recovery') return <RecoveryForm {...props} />;
   return <SwitchForm change={change} {...props} />;
 }
 
@@ -50,8 +63,8 @@ export function ChangeDialog(props: {
   const [ticket, setTicket] = useState<string>();
   const done = () => {
     onDone();
-    // The codes of an authenticator are shown once; their form closes by itself.
-    if (change !== 'totp-on') onClose();
+    // Recovery codes are shown once: who has kept them closes the dialog.
+    if (change !== 'totp-on' && change !== 'recovery') onClose();
   };
   return (
     <Dialog title={TITLES[change]} onClose={onClose}>

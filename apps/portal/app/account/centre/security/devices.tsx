@@ -1,4 +1,5 @@
 import { profileApi } from '@zhucheng/api-client';
+import { useShowToast } from '@zhucheng/app-kit';
 import { Button, ErrorState, Skeleton } from '@zhucheng/ui';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
@@ -23,8 +24,10 @@ export function Devices() {
   const [revoke, one] = profileApi.deviceRevoke.useMutation();
   const [revokeOthers, others] = profileApi.devicesRevokeOthers.useMutation();
   const busy = one.isLoading || others.isLoading;
-  const after = async (work: PromiseLike<unknown>) => {
-    await work;
+  const showToast = useShowToast();
+  const after = async (work: PromiseLike<{ error?: unknown }>) => {
+    const { error } = await work;
+    if (!error) showToast('success', '已让设备退出登录');
     void refetch();
   };
   const list = data?.list ?? [];

@@ -11,7 +11,11 @@ const METHODS: Readonly<Record<string, string>> = {
   password: '密码',
   code: '短信验证码',
   sms: '短信验证码',
-  pwdvcode: '密码和验证码',
+  'password-code': '密码和验证码',
+  'password-image': '密码和图形验证码',
+  'org-password': '企业登录（密码）',
+  'org-code': '企业登录（验证码）',
+  'hand-off': '从其他页面带入',
   wechat: '微信',
   scan: '扫码',
   register: '注册',
@@ -33,7 +37,12 @@ export function LoginLog({ page }: { page: number }) {
         empty={{
           title: '没有登录记录',
           text: '从现在起，每次登录都会记在这里。',
-          actions: <Button to={hrefOf('profile')}>返回个人资料</Button>,
+          actions: (
+            <>
+              <Button to={hrefOf('profile')}>个人资料</Button>
+              <Button to={hrefOf('notifications')}>看通知</Button>
+            </>
+          ),
         }}
         hrefFor={(to) => hrefOf('security', to)}
         keyOf={({ at, method }) => at + method}

@@ -12,6 +12,11 @@ const TEXTS: Partial<Record<Change, { text: string; action: string; done: string
     action: '停用动态口令',
     done: '动态口令已停用',
   },
+  'wechat-off': {
+    text: '解除后不能再用微信扫码登录，其他登录方式不受影响。',
+    action: '解除微信绑定',
+    done: '微信绑定已解除',
+  },
   'double-on': {
     text: '开启后，在没有信任过的设备上登录时要再验证一次身份。',
     action: '开启二次验证',
@@ -40,6 +45,9 @@ export function SwitchForm({ change, ticket, onDone }: ChangeFormProps & { chang
     const options = { track: false };
     if (change === 'totp-off') {
       return store.dispatch(profileApi.totpDisable.initiate({ ticket }, options));
+    }
+    if (change === 'wechat-off') {
+      return store.dispatch(profileApi.wechatUnbind.initiate({ ticket }, options));
     }
     if (change === 'close') return store.dispatch(profileApi.close.initiate({ ticket }, options));
     const on = change === 'double-on';

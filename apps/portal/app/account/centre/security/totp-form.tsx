@@ -10,6 +10,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import * as z from 'zod/mini';
 import type { ChangeFormProps } from './change-dialog.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './security.module.css';
 
 const schema = z.object({ code: codeRule });
@@ -40,20 +41,7 @@ export function TotpForm({ ticket, onDone }: ChangeFormProps) {
       onDone();
     },
   });
-  if (codes) {
-    return (
-      <div role="status">
-        <p className={styles.text}>
-          动态口令已开通。请把下面的恢复码抄下来或打印，手机丢失时靠它们登录，每个只能用一次。
-        </p>
-        <ul className={styles.codes}>
-          {codes.map((code) => (
-            <li key={code}>{code}</li>
-          ))}
-        </ul>
-      </div>
-    );
-  }
+  if (codes) return <RecoveryCodes codes={codes} note="动态口令已开通。" />;
   if (failure) return <p className={styles.failure}>{failure}</p>;
   return (
     <>

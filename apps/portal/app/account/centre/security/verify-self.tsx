@@ -18,8 +18,13 @@ type Method = 'password' | 'sms' | 'totp';
 
 const WAYS: Record<Method, string> = { password: '密码', sms: '验证码', totp: '动态口令' };
 
-function MethodForm(props: { method: Method; onVerified: (ticket: string) => void }) {
-  const { method, onVerified } = props;
+function MethodForm(props: {
+  method: Method;
+  /** The number or the mailbox that a code goes to, masked. */
+  sentTo: string;
+  onVerified: (ticket: string) => void;
+}) {
+  const { method, sentTo, onVerified } = props;
   const store = useStore() as AppStore;
   const form = useAccountForm({
     schema,
@@ -41,7 +46,7 @@ function MethodForm(props: { method: Method; onVerified: (ticket: string) => voi
         />
       )}
       {method === 'sms' && (
-        <CodeField form={form.form} name="secret" label="发到绑定手机或邮箱的验证码" send={send} />
+        <CodeField form={form.form} name="secret" label={`发到 ${sentTo} 的验证码`} send={send} />
       )}
       {method === 'totp' && (
         <TextField
@@ -72,7 +77,11 @@ export function VerifySelf(props: { profile: Profile; onVerified: (ticket: strin
       current={method}
       onChange={setMethod}
     >
-      <MethodForm method={method as Method} onVerified={onVerified} />
+      <MethodForm
+        method={method as Method}
+        sentTo={profile.phone || profile.email}
+        onVerified={onVerified}
+      />
     </TabList>
   );
 }

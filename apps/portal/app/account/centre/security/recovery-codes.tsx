@@ -1,0 +1,51 @@
+import { useShowToast } from '@zhucheng/app-kit';
+import { brand } from '@zhucheng/site-config';
+import { Button } from '@zhucheng/ui';
+import styles from './security.module.css';
+
+const MEDIA_TYPE = 'text/plain;charset=utf-8';
+
+/** The codes as a file to keep. Windows' editor wants both signs at the end of a line. */
+const fileOf = (codes: readonly string[]) =>
+  new Blob([`${brand.name} 恢复码，每个只能用一次\r\n\r\n${codes.join('\r\n')}\r\n`], {
+    type: MEDIA_TYPE,
+  });
+
+function save(codes: readonly string[]): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(fileOf(codes));
+  link.download = '恢复码.txt';
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1_000);
+}
+
+/** Recovery codes, which are shown this once: to copy, to save, to write down. */
+export function RecoveryCodes({ codes, note }: { codes: readonly string[]; note: string }) {
+  const showToast = useShowToast();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      showToast('success', '恢复码已复制');
+    } catch {
+      showToast('error', '浏览器不允许复制，请下载或手工抄写');
+    }
+  };
+  return (
+    <div role="status">
+      <p className={styles.text}>
+        {note}请把下面的恢复码保存好，手机丢失时靠它们登录，每个只能用一次。关闭后不再显示。
+      </p>
+      <ul className={styles.codes} aria-label="恢复码">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={styles.keep}>
+        <Button icon="download" onClick={() => save(codes)}>
+          下载为文件
+        </Button>
+        <Button onClick={() => void copy()}>复制全部</Button>
+      </div>
+    </div>
+  );
+}
