@@ -2,7 +2,7 @@
 export { CodeField, type CodeFieldProps } from './fields/code-field.tsx';
 export { FormFrame, type FormFrameProps } from './fields/form-frame.tsx';
 export { PasswordField } from './fields/password-field.tsx';
-export { PhoneField, TextField, type TextFieldProps } from './fields/text-field.tsx';
+export { AccountField, PhoneField, TextField, type TextFieldProps } from './fields/text-field.tsx';
 export { RegisterForm } from './forms/register-form.tsx';
 export { LoginPanel, type LoginPanelProps } from './login-panel.tsx';
 export { LOGIN_WAYS, wayOf, type LoginWay } from './login-ways.ts';

@@ -1,6 +1,7 @@
 import { Field, Input, type InputProps } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { tidied, tidyAccount, tidyPhone, type Tidy } from './tidy.ts';
 
 /** Props of {@link TextField}: an input's, tied to a field of the form. */
 export interface TextFieldProps<V extends FieldValues> extends Omit<InputProps, 'form' | 'name'> {
@@ -9,27 +10,39 @@ export interface TextFieldProps<V extends FieldValues> extends Omit<InputProps, 
   label: ReactNode;
   optional?: boolean;
   hint?: ReactNode;
+  /** Makes of what is typed or pasted what is meant. */
+  tidy?: Tidy;
 }
 
 /** A labelled input of a form, with its message. */
 export function TextField<V extends FieldValues>(props: TextFieldProps<V>) {
-  const { form, name, label, optional, hint, ...input } = props;
+  const { form, name, label, optional, hint, tidy, ...input } = props;
   const { error } = form.getFieldState(name, form.formState);
   return (
     <Field label={label} optional={optional} hint={hint} error={error?.message}>
-      {(control) => <Input {...control} {...input} {...form.register(name)} />}
+      {(control) => <Input {...control} {...input} {...tidied(form.register(name), tidy)} />}
     </Field>
   );
 }
 
 /** What somebody logs in by: a mobile number or an e-mail address. */
 export function AccountField<V extends FieldValues>(
-  props: Pick<TextFieldProps<V>, 'form' | 'name'>,
+  props: Pick<TextFieldProps<V>, 'form' | 'name' | 'hint'>,
 ) {
-  return <TextField {...props} label="手机号码或邮箱" autoComplete="username" maxLength={120} />;
+  return (
+    <TextField
+      {...props}
+      label="手机号码或邮箱"
+      autoComplete="username"
+      autoCapitalize="off"
+      spellCheck={false}
+      maxLength={120}
+      tidy={tidyAccount}
+    />
+  );
 }
 
-/** A mobile number. */
+/** A mobile number. Its length is kept by what is made of it: a pasted one may have a country code and spaces. */
 export function PhoneField<V extends FieldValues>(props: Pick<TextFieldProps<V>, 'form' | 'name'>) {
   return (
     <TextField
@@ -38,8 +51,9 @@ export function PhoneField<V extends FieldValues>(props: Pick<TextFieldProps<V>,
       type="tel"
       inputMode="numeric"
       autoComplete="tel"
-      maxLength={11}
+      maxLength={40}
       placeholder="11 位手机号码"
+      tidy={tidyPhone}
     />
   );
 }
