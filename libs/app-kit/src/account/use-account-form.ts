@@ -41,7 +41,10 @@ function place<V extends FieldValues>(
   form: UseFormReturn<V>,
 ): string | undefined {
   const known = (error.errors ?? []).filter(({ field }) => field in form.getValues());
-  for (const { field, message } of known) form.setError(field as Path<V>, { message });
+  // Fields are marked in their order, so the first one has the focus in the end.
+  for (const { field, message } of known.toReversed()) {
+    form.setError(field as Path<V>, { message }, { shouldFocus: true });
+  }
   return known.length > 0 ? undefined : error.msg;
 }
 

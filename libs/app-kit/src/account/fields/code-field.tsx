@@ -2,6 +2,7 @@ import type { CallError } from '@zhucheng/api-client';
 import { Button, Field, Input } from '@zhucheng/ui';
 import { useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { tidied, tidyCode } from './tidy.ts';
 import { useCountdown } from './use-countdown.ts';
 import styles from '../account.module.css';
 
@@ -29,7 +30,10 @@ export function CodeField<V extends FieldValues>(props: CodeFieldProps<V>) {
     setBusy(false);
     const seconds = data?.model.wait ?? refused?.retryAfter;
     if (seconds) wait(seconds);
-    if (refused) return form.setError(name, { message: refused.msg });
+    if (refused) {
+      // The button can't be pressed while it counts: an earlier code may still be typed.
+      return form.setError(name, { message: refused.msg }, { shouldFocus: Boolean(seconds) });
+    }
     form.clearErrors(name);
     setSent(true);
     form.setFocus(name);
@@ -47,11 +51,17 @@ export function CodeField<V extends FieldValues>(props: CodeFieldProps<V>) {
             {...control}
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={6}
+            maxLength={200}
             placeholder="6 位数字"
-            {...form.register(name)}
+            {...tidied(form.register(name), tidyCode)}
           />
-          <Button size="field" busy={busy} disabled={left > 0} onClick={() => void request()}>
+          <Button
+            size="field"
+            data-first={needs.length === 0 || undefined}
+            busy={busy}
+            disabled={left > 0}
+            onClick={() => void request()}
+          >
             {left > 0 ? `${left} 秒后重发` : again}
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import { Button, Icon } from '@zhucheng/ui';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { ImageCaptchaField } from '../captcha/image-captcha.tsx';
 import { useHydrated } from '../../hooks/use-hydrated.ts';
@@ -16,15 +16,31 @@ export interface FormFrameProps<V extends FieldValues> {
   children: ReactNode;
   /** Stands below the button. */
   foot?: ReactNode;
+  /** Has the focus as soon as it is there: it takes the place of a step that had it. */
+  focused?: boolean;
+}
+
+/** Where a form begins: the button that sends its code, where nothing comes before it, or its first field. */
+function useFocus(focused: boolean) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!focused) return;
+    const first = form.current?.querySelector<HTMLElement>('[data-first]');
+    const field = form.current?.querySelector<HTMLElement>('input:not([hidden])');
+    (first ?? field)?.focus();
+  }, [focused]);
+  return form;
 }
 
 /** A form's fields, whatever proof the API asks for, its message and its button. */
 export function FormFrame<V extends FieldValues>(props: FormFrameProps<V>) {
-  const { of, label, action, children, foot } = props;
+  const { of, label, action, children, foot, focused = false } = props;
+  const form = useFocus(focused);
   // Until the script has taken over nothing is sent: the browser would send the fields by itself.
   const type = useHydrated() ? 'submit' : 'button';
   return (
     <form
+      ref={form}
       method="post"
       onSubmit={of.submit}
       noValidate

@@ -43,7 +43,7 @@ export function BindStep({ result, onResult }: StepProps) {
       <p className={styles.lead}>
         请绑定手机号。号码已有账号的，微信会和那个账号绑定；没有的，会注册一个新账号。
       </p>
-      <FormFrame of={form} label="绑定手机号" action="绑定并登录">
+      <FormFrame of={form} label="绑定手机号" action="绑定并登录" focused>
         <PhoneField form={fields} name="phone" />
         <CodeField form={fields} name="vcode" needs={['phone']} send={send} />
         <Agreement form={fields} name="agree" />

@@ -1,6 +1,6 @@
 import { authApi, quietly, type AppStore } from '@zhucheng/api-client';
 import { Icon } from '@zhucheng/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import styles from '../account.module.css';
 import type { StepProps } from './step.ts';
@@ -10,6 +10,8 @@ export function ChooseCompany({ result, onResult }: StepProps) {
   const store = useStore() as AppStore;
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => list.current?.querySelector('button')?.focus(), []);
   const choose = async (companyId: string) => {
     setBusy(true);
     const request = { ticket: result.ticket ?? '', companyId };
@@ -31,10 +33,10 @@ export function ChooseCompany({ result, onResult }: StepProps) {
           </>
         )}
       </p>
-      <ul className={styles.choices}>
+      <ul ref={list} className={styles.choices}>
         {result.companies.map(({ id, number, name }) => (
           <li key={id}>
-            <button type="button" disabled={busy} onClick={() => void choose(id)}>
+            <button type="button" aria-disabled={busy} onClick={() => void (busy || choose(id))}>
               <b>{name}</b>
               <span>编号 {number}</span>
               <Icon name="right" />

@@ -32,7 +32,7 @@ export function RegisterStep({ result, onResult }: StepProps) {
   return (
     <>
       <p className={styles.lead}>手机号已验证，还没有注册过。设置密码后就可以使用。</p>
-      <FormFrame of={form} label="完成注册" action="注册并登录">
+      <FormFrame of={form} label="完成注册" action="注册并登录" focused>
         <NewPasswordField form={form.form} name="password" />
         <Agreement form={form.form} name="agree" />
       </FormFrame>

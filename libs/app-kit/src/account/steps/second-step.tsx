@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { CodeField } from '../fields/code-field.tsx';
 import { FormFrame } from '../fields/form-frame.tsx';
 import { TextField } from '../fields/text-field.tsx';
+import { tidyCode } from '../fields/tidy.ts';
 import { useAccountForm } from '../use-account-form.ts';
 import styles from '../account.module.css';
 import type { StepProps } from './step.ts';
@@ -45,7 +46,7 @@ function MethodForm({ result, method, onResult }: StepProps & { method: Method }
       store.dispatch(authApi.secondSend.initiate({ ticket }, { track: false })),
     );
   return (
-    <FormFrame of={form} label="二次验证" action="确认登录">
+    <FormFrame of={form} label="二次验证" action="确认登录" focused>
       {method === 'sms' ? (
         <CodeField form={form.form} name="code" label={label} send={send} />
       ) : (
@@ -56,7 +57,8 @@ function MethodForm({ result, method, onResult }: StepProps & { method: Method }
           hint={hint}
           inputMode={method === 'totp' ? 'numeric' : 'text'}
           autoComplete="one-time-code"
-          maxLength={method === 'totp' ? 6 : 40}
+          maxLength={40}
+          tidy={method === 'totp' ? tidyCode : undefined}
         />
       )}
       <div className={styles.between}>

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import styles from './button.module.css';
 import { Icon } from '../../icons/icon.tsx';
 import type { IconName } from '../../icons/paths.ts';
@@ -26,10 +26,13 @@ export type ButtonProps = ButtonLook &
     | (Omit<AppLinkProps, keyof ButtonLook> & { to: string })
     | (Omit<ButtonHTMLAttributes<HTMLButtonElement>, keyof ButtonLook> & {
         to?: undefined;
-        /** Turns the icon and refuses clicks while a call runs. */
+        /** Turns the icon and refuses clicks while a call runs; unlike a disabled button it keeps the focus. */
         busy?: boolean;
       })
   );
+
+/** A click on the button of a form would send it, also by Enter in a field. */
+const refuse = (event: MouseEvent) => event.preventDefault();
 
 /** A link or button in one of the six looks. */
 export function Button(props: ButtonProps) {
@@ -65,9 +68,10 @@ export function Button(props: ButtonProps) {
       </AppLink>
     );
   }
-  const { busy: _busy, to: _to, type = 'button', disabled, ...attributes } = rest;
+  const { busy: _busy, to: _to, type = 'button', ...attributes } = rest;
+  const waiting = busy && { 'aria-disabled': true, 'aria-busy': true, onClick: refuse };
   return (
-    <button {...attributes} type={type} disabled={disabled || busy} className={names}>
+    <button {...attributes} {...waiting} type={type} className={names}>
       {content}
     </button>
   );
