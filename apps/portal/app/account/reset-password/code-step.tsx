@@ -7,8 +7,13 @@ import styles from './reset-password.module.css';
 
 const schema = z.object({ vcode: codeRule });
 
+interface Props extends StepProps {
+  account: string;
+  start: RecoveryStart;
+}
+
 /** Second step: the code that was sent to the number or the mailbox. */
-export function CodeStep({ start, go }: StepProps & { start: RecoveryStart }) {
+export function CodeStep({ account, start, go }: Props) {
   const store = useStore() as AppStore;
   const { ticket, channel, recipient } = start;
   const form = useAccountForm({
@@ -17,7 +22,7 @@ export function CodeStep({ start, go }: StepProps & { start: RecoveryStart }) {
     start: ({ vcode }) =>
       store.dispatch(recoveryApi.listAccounts.initiate({ ticket, vcode }, { track: false })),
     done: ({ list }: { list: RecoverableAccount[] }) =>
-      go({ step: 'password', ticket, accounts: list }),
+      go({ step: 'password', account, ticket, accounts: list }),
   });
   const endpoint = channel === 'sms' ? recoveryApi.sendVcode : recoveryApi.sendEmailVcode;
   const send = () =>
@@ -27,10 +32,11 @@ export function CodeStep({ start, go }: StepProps & { start: RecoveryStart }) {
       of={form}
       label="验证身份"
       action="下一步"
+      focused
       foot={
         <p className={styles.fine}>
           收不到？请核对{channel === 'sms' ? '号码' : '邮箱和垃圾邮件'}，或
-          <button type="button" onClick={() => go({ step: 'account' })}>
+          <button type="button" onClick={() => go({ step: 'account', account })}>
             换一个账号
           </button>
           。

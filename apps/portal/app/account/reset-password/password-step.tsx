@@ -22,12 +22,13 @@ const schema = z
   );
 
 interface Props extends StepProps {
+  account: string;
   ticket: string;
   accounts: readonly RecoverableAccount[];
 }
 
 /** Third step: which account, where there are several, and its new password. */
-export function PasswordStep({ ticket, accounts, go }: Props) {
+export function PasswordStep({ account, ticket, accounts, go }: Props) {
   const store = useStore() as AppStore;
   const legend = useId();
   const form = useAccountForm({
@@ -43,7 +44,9 @@ export function PasswordStep({ ticket, accounts, go }: Props) {
     done: () => go({ step: 'done' }),
   });
   return (
-    <FormFrame of={form} label="设置新密码" action="更新密码">
+    <FormFrame of={form} label="设置新密码" action="更新密码" focused>
+      {/* Password managers keep the new password under it. */}
+      <input type="text" autoComplete="username" value={account} readOnly hidden />
       {accounts.length > 1 && (
         <div className={styles.accounts} role="radiogroup" aria-labelledby={legend}>
           <p id={legend}>这个手机号下有几个账号，请选择要改密码的一个</p>

@@ -14,11 +14,16 @@ export interface RecoverableAccount {
   companies: string[];
 }
 
-/** Where a recovery stands. */
+/** Where a recovery stands; `account` is what was typed first. */
 export type Recovery =
-  | { step: 'account' }
-  | { step: 'code'; start: RecoveryStart }
-  | { step: 'password'; ticket: string; accounts: readonly RecoverableAccount[] }
+  | { step: 'account'; account?: string }
+  | { step: 'code'; account: string; start: RecoveryStart }
+  | {
+      step: 'password';
+      account: string;
+      ticket: string;
+      accounts: readonly RecoverableAccount[];
+    }
   | { step: 'done' };
 
 /** What every step is given: how to go on. */
