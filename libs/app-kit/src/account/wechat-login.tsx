@@ -1,5 +1,4 @@
 import { authApi, type AppStore } from '@zhucheng/api-client';
-import { rememberPlace } from '@zhucheng/auth-store';
 import { Icon } from '@zhucheng/ui';
 import { useState } from 'react';
 import { useStore } from 'react-redux';
@@ -17,7 +16,6 @@ export function WechatLogin() {
     if (!data) return;
     // The address of this page is gone after that; what it says is not.
     keepSource(source());
-    rememberPlace(new URLSearchParams(window.location.search).get('redirect') ?? '');
     window.location.assign(data.model.address);
   };
   return (

@@ -10,7 +10,8 @@ export function useGo(): (path: string, options?: { replace?: boolean; state?: u
       const { origin, pathname } = window.location;
       if (ownerOf(new URL(path, origin).pathname) === ownerOf(pathname)) {
         void navigate(path, options);
-      } else window.location.assign(path);
+      } else if (options?.replace) window.location.replace(path);
+      else window.location.assign(path);
     },
     [navigate],
   );

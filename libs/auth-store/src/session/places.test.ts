@@ -69,6 +69,23 @@ describe('placeToReturn', () => {
     history.replaceState(null, '', '/');
   });
 
+  it('is what a way in was asked for, also after it went on by others', () => {
+    rememberPlace('/news/1');
+    rememberPlace('/login?from=uet&redirect=%2Ftender%3Fx%3D2#part');
+    rememberPlace('/doubleAuth');
+    expect(placeToReturn()).toBe('/tender?x=2');
+    rememberPlace('/news/1');
+    rememberPlace('/login?redirect=https%3A%2F%2Fevil.example');
+    rememberPlace('/login?redirect=%2Flogin');
+    expect(placeToReturn()).toBe('/news/1');
+  });
+
+  it('may be the page of a phone that lets another device in', () => {
+    rememberPlace('/Oauth/scan?code=abc');
+    rememberPlace('/Oauth/wechat');
+    expect(placeToReturn()).toBe('/Oauth/scan?code=abc');
+  });
+
   it('does not remember a way in', () => {
     rememberPlace('/news/1');
     rememberPlace('/login');

@@ -2,10 +2,18 @@ import { STORAGE_KEYS } from '@zhucheng/contracts';
 
 /**
  * Pages that are ways in; nobody comes back to them. A member's invitation is a registration; a company's is not left
- * out, for it is accepted after login.
+ * out, for it is accepted after login, nor the page of a phone that lets another device in.
  */
 const WAYS_IN =
-  /^\/(?:front\/(?:login|home)|login|register|erplogin|treasurelogin|doubleAuth|resetPassword|Oauth|loginPreview|invite(?!\?(?:[^#]*&)?company=))(?:[/?#]|$)/;
+  /^\/(?:front\/(?:login|home)|login|register|erplogin|treasurelogin|doubleAuth|resetPassword|Oauth(?!\/scan\?)|loginPreview|invite(?!\?(?:[^#]*&)?company=))(?:[/?#]|$)/;
+
+function parse(address: string, origin: string): URL | undefined {
+  try {
+    return new URL(address, origin);
+  } catch {
+    return undefined;
+  }
+}
 
 /**
  * An address to go to after login: a path of this origin, or undefined. Anything that a browser could read as another
@@ -13,22 +21,28 @@ const WAYS_IN =
  */
 export function safeRedirect(address: string | null | undefined, origin: string) {
   if (!address) return undefined;
-  let url: URL;
-  try {
-    url = new URL(address, origin);
-  } catch {
-    return undefined;
-  }
-  if (url.origin !== origin || url.username !== '') return undefined;
+  const url = parse(address, origin);
+  if (url?.origin !== origin || url.username !== '') return undefined;
   const path = url.pathname + url.search + url.hash;
   // A path may still begin like a host after it was resolved: `/.//evil.example`.
   if (path.startsWith('//') || WAYS_IN.test(path)) return undefined;
   return path;
 }
 
-/** Remembers the place to come back to, for this tab only. */
+/** The place that a way in was asked to lead to (`/login?redirect=…`). */
+const askedBy = (address: string, origin: string) => {
+  const url = parse(address, origin);
+  if (!url || !WAYS_IN.test(url.pathname)) return undefined;
+  return safeRedirect(url.searchParams.get('redirect'), origin);
+};
+
+/**
+ * Remembers the place to come back to, for this tab only: the page itself, or what a way in was asked to lead to, for
+ * it may go on by others (second step, recovery, another provider).
+ */
 export function rememberPlace(address: string, target: Window = window): void {
-  const path = safeRedirect(address, target.location.origin);
+  const { origin } = target.location;
+  const path = safeRedirect(address, origin) ?? askedBy(address, origin);
   if (path === undefined) return;
   try {
     target.sessionStorage.setItem(STORAGE_KEYS.redirectUrl, path);

@@ -2,9 +2,9 @@ import { PageHead, useHydrated } from '@zhucheng/app-kit';
 import { LoginSteps, STEP_TITLES, useLogin } from '@zhucheng/app-kit/account';
 import type { LoginResult } from '@zhucheng/contracts';
 import { pageMeta } from '@zhucheng/tdk';
-import { Button } from '@zhucheng/ui';
+import { AppLink, Button } from '@zhucheng/ui';
 import { useLocation } from 'react-router';
-import { BareCard, Choices, Lead } from '../parts/bare-card.tsx';
+import { Aside, BareCard, Choices, Lead } from '../parts/bare-card.tsx';
 import { useLeaveWhenLoggedIn } from '../parts/use-leave.ts';
 
 const META = pageMeta({
@@ -27,7 +27,12 @@ export default function DoubleAuth() {
     <BareCard title={(known && STEP_TITLES[known.state]) ?? '二次验证'}>
       <PageHead meta={META} />
       {known ? (
-        <LoginSteps result={known} onResult={onResult} />
+        <>
+          <LoginSteps result={known} onResult={onResult} />
+          <Aside>
+            <AppLink to="/login">换一个账号登录</AppLink>
+          </Aside>
+        </>
       ) : (
         <>
           <Lead>这一步要在输入账号之后进行。请先登录，需要二次验证时会自动来到这里。</Lead>

@@ -37,7 +37,7 @@ export function LoginPage({ scene, product, page, path }: LoginPageProps) {
         product={own ?? product}
         first={first}
         recall
-        onSecondStep={(login) => go('/doubleAuth', { state: { login } })}
+        onSecondStep={(login) => go('/doubleAuth', { state: { login }, replace: true })}
       />
     </AccountScene>
   );
