@@ -9,6 +9,7 @@ const storageEvent = (newValue: string | null, key = 'staff-info') =>
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 
 beforeEach(() => localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
 
 describe('refreshSession', () => {
   it('is unknown first, and logged in when the reply is 30000 with a token', async () => {
@@ -59,11 +60,24 @@ describe('refreshSession', () => {
     ['no network', refusal('50300', 0), expect.stringContaining('林工')],
   ])('is a visitor on %s', async (_name, answer, left) => {
     const { calls, store } = fakeCalls();
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await refreshSession(store, calls);
     await refreshSession(store, { ...calls, userinfo: async () => answer });
     expect(sessionStateOf(store)).toBe('visitor');
     expect(userOf(store).userinfo).toBeNull();
     expect(stored()).toEqual(left);
+  });
+
+  it.each([
+    ['no network', refusal('50300', 0), 1],
+    ['no session', refusal('40100'), 0],
+    ['a failure of the API', refusal('50000', 500), 0],
+  ])('logs %s only where it is no answer', async (_name, answer, times) => {
+    const { calls, store } = fakeCalls({ userinfo: async () => answer });
+    const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await refreshSession(store, calls);
+    expect(error).toHaveBeenCalledTimes(times);
+    error.mockRestore();
   });
 
   it('logs an exception, empties the user, and is done all the same', async () => {

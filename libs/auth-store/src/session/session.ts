@@ -6,6 +6,35 @@ import { clientChanged } from '../store/client-slice.ts';
 import { userOf } from '../store/read.ts';
 import { initDone, userCleared, userKnown } from '../store/user-slice.ts';
 
+/** What the userinfo call said; `failed` says nothing of who is logged in. */
+export type Answer = 'member' | 'visitor' | 'failed';
+
+/** Whether an error is one of the network, of the API, or of too many calls: the same question may go well later. */
+const passes = (error: unknown) =>
+  !isCallError(error) || error.status === 0 || error.status >= 500 || error.status === 429;
+
+/** An error empties the user as well; one that is no answer at all is logged. */
+function nobodyKnown(store: AppStore, error: unknown): Answer {
+  store.dispatch(userCleared());
+  if (!isCallError(error) || error.status === 0) console.error('userinfo failed', error);
+  else if (error.code === CODES.loginNeeded) clearProfile();
+  return passes(error) ? 'failed' : 'visitor';
+}
+
+async function ask(store: AppStore, calls: SessionCalls, handOff?: string): Promise<Answer> {
+  const { data, error } = await calls.userinfo(store, handOff ?? userOf(store).token);
+  if (!data) {
+    const taken = handOff && isCallError(error) && error.code === CODES.conflict;
+    return taken ? await ask(store, calls) : nobodyKnown(store, error);
+  }
+  const { staffId, initDone: askedBefore } = userOf(store);
+  if (askedBefore && staffId !== data.userinfo.staffId) forgetUnwatched(store);
+  store.dispatch(userKnown(data.userinfo));
+  if (handOff) store.dispatch(clientChanged({ myToken: userOf(store).token }));
+  storeProfile(data.userinfo);
+  return 'member';
+}
+
 /**
  * Asks who is logged in. Success fills the store; any other code and any failure empties it. Only the API's word that
  * there is no session also tells the other tabs: a network error does not sign out. A hand-off for another account
@@ -15,27 +44,12 @@ export async function refreshSession(
   store: AppStore,
   calls: SessionCalls,
   handOff?: string,
-): Promise<void> {
-  try {
-    const { data, error } = await calls.userinfo(store, handOff ?? userOf(store).token);
-    const code = isCallError(error) ? error.code : undefined;
-    if (data) {
-      const { staffId, initDone: askedBefore } = userOf(store);
-      if (askedBefore && staffId !== data.userinfo.staffId) forgetUnwatched(store);
-      store.dispatch(userKnown(data.userinfo));
-      if (handOff) store.dispatch(clientChanged({ myToken: userOf(store).token }));
-      storeProfile(data.userinfo);
-    } else if (handOff && code === CODES.conflict) {
-      return await refreshSession(store, calls);
-    } else {
-      store.dispatch(userCleared());
-      if (code === CODES.loginNeeded) clearProfile();
-    }
-  } catch (error) {
-    store.dispatch(userCleared());
-    console.error('userinfo failed', error);
-  }
+): Promise<Answer> {
+  const answer = await ask(store, calls, handOff).catch((error: unknown) =>
+    nobodyKnown(store, error),
+  );
   store.dispatch(initDone());
+  return answer;
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { AppStore } from '@zhucheng/api-client';
 import { apiCalls } from './api-calls.ts';
 import { takeHandOff } from './hand-off.ts';
-import { followOtherTabs, refreshSession } from './session.ts';
+import { keepAsking } from './keep-asking.ts';
+import { followOtherTabs } from './session.ts';
 import { clientChanged } from '../store/client-slice.ts';
 
 /**
@@ -12,9 +13,9 @@ export function startSession(store: AppStore, target: Window = window): () => vo
   const handOff = takeHandOff(target);
   const fromProj = new URLSearchParams(target.location.search).get('from')?.trim().slice(0, 40);
   if (fromProj) store.dispatch(clientChanged({ fromProj }));
-  void refreshSession(store, apiCalls, handOff);
+  void keepAsking(store, apiCalls, handOff, target);
   return followOtherTabs(store, apiCalls, target);
 }
 
 /** Asks again who is logged in: after a login, and after the profile was changed. */
-export const reloadSession = (store: AppStore): Promise<void> => refreshSession(store, apiCalls);
+export const reloadSession = (store: AppStore): Promise<void> => keepAsking(store, apiCalls);
