@@ -1,10 +1,11 @@
 import { Button, Icon } from '@zhucheng/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styles from './scan-login.module.css';
 import { useScanLogin, type ScanState } from './use-scan-login.ts';
 
 /** What lies over the picture where it can't be scanned. */
 const COVERS: Partial<Record<ScanState, { title: string; action?: string }>> = {
+  loading: { title: '正在生成…' },
   SCANED: { title: '扫描成功' },
   LOGINED: { title: '登录成功' },
   TIMEOUT: { title: '二维码已失效', action: '刷新二维码' },
@@ -38,12 +39,18 @@ function Remaining({ until }: { until: number }) {
 
 /** Login by scanning a code with a phone that is logged in, in its four states. */
 export function ScanLogin({ onLogined }: { onLogined: () => void }) {
-  const { state, image, until, refresh } = useScanLogin(onLogined);
+  const { state, image, reason, until, refresh } = useScanLogin(onLogined);
+  const picture = useRef<HTMLDivElement>(null);
+  const again = () => {
+    refresh();
+    // The button goes with its cover; the focus stays at the code.
+    picture.current?.focus();
+  };
   const cover = COVERS[state];
   const open = state === 'WAITING' || state === 'SCANED';
   return (
     <div className={styles.scan} data-state={state}>
-      <div className={styles.picture}>
+      <div ref={picture} className={styles.picture} tabIndex={-1}>
         {image ? (
           <img src={image} alt="登录二维码" width={300} height={300} />
         ) : (
@@ -55,8 +62,9 @@ export function ScanLogin({ onLogined }: { onLogined: () => void }) {
               {state === 'SCANED' && <Icon name="check" />}
               {cover.title}
             </b>
+            {state === 'failed' && reason && <span>{reason}</span>}
             {cover.action && (
-              <Button variant="primary" size="small" icon="refresh" onClick={refresh}>
+              <Button variant="primary" size="small" icon="refresh" onClick={again}>
                 {cover.action}
               </Button>
             )}
@@ -79,7 +87,7 @@ export function ScanLogin({ onLogined }: { onLogined: () => void }) {
           {open && (
             <>
               二维码 <Remaining until={until} /> 后失效
-              <button type="button" onClick={refresh}>
+              <button type="button" onClick={again}>
                 <Icon name="refresh" />
                 刷新
               </button>
@@ -87,7 +95,7 @@ export function ScanLogin({ onLogined }: { onLogined: () => void }) {
           )}
         </p>
         <p className="sr" role="status">
-          {TOLD[state]}
+          {(state === 'failed' && reason) || TOLD[state]}
         </p>
       </div>
     </div>

@@ -12,6 +12,8 @@ export interface ScanLogin {
   state: ScanState;
   /** The picture, as a data address. */
   image?: string;
+  /** Why there is no code, where the API says so. */
+  reason?: string;
   /** When the code expires, in milliseconds. */
   until: number;
   refresh: () => void;
@@ -69,15 +71,17 @@ export function useScanLogin(onLogined: () => void): ScanLogin {
   const [round, setRound] = useState(0);
   const [shownCode, setCode] = useState<{ image: string; until: number }>();
   const [state, setState] = useState<ScanState>('loading');
+  const [reason, setReason] = useState<string>();
   const logined = useEffectEvent(onLogined);
   useEffect(() => {
     let over = false;
     const aborted = () => over;
     const run = async () => {
-      const { data } = await quietly(store, () =>
+      const { data, error } = await quietly(store, () =>
         store.dispatch(authApi.scanQrcode.initiate({}, { track: false })),
       );
       if (over) return;
+      setReason(error?.msg);
       if (!data) return setState('failed');
       const { qrcodeId, content, expires } = data.model;
       const image = await drawQrCode(content);
@@ -105,5 +109,5 @@ export function useScanLogin(onLogined: () => void): ScanLogin {
     setState('loading');
     setRound(round + 1);
   };
-  return { state, image: shownCode?.image, until, refresh };
+  return { state, image: shownCode?.image, reason, until, refresh };
 }
