@@ -1,7 +1,7 @@
 import type { AppStore } from '@zhucheng/api-client';
 import { settleGate, useSession } from '@zhucheng/auth-store';
 import { AppLink, Dialog } from '@zhucheng/ui';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import styles from './account.module.css';
 import { PasswordLogin } from './forms/password-login.tsx';
@@ -26,6 +26,9 @@ export default function LoginDialog({ reason }: { reason: string }) {
   useEffect(() => {
     if (state === 'member') settleGate(store, true);
   }, [store, state]);
+  // The dialog itself begins with its close button; somebody who wants to log in begins to type.
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => body.current?.querySelector('input')?.focus(), []);
   const close = useCallback(() => settleGate(store, false), [store]);
   const { Form } = WAYS.find(({ key }) => key === way) ?? WAYS[0];
   return (
@@ -33,7 +36,7 @@ export default function LoginDialog({ reason }: { reason: string }) {
       {result ? (
         <LoginSteps result={result} onResult={onResult} />
       ) : (
-        <>
+        <div ref={body}>
           {reason && <p className={styles.lead}>登录后{reason}，完成后仍停留在当前页面。</p>}
           <TabList label="登录方式" tabs={WAYS} current={way} onChange={setWay}>
             <Form account={account} onAccount={setAccount} onResult={onResult} />
@@ -43,7 +46,7 @@ export default function LoginDialog({ reason }: { reason: string }) {
             <AppLink to="/resetPassword">找回密码</AppLink>
             <AppLink to="/login?active=register">注册新账号</AppLink>
           </p>
-        </>
+        </div>
       )}
     </Dialog>
   );

@@ -1,13 +1,24 @@
-import { gateSlice } from '@zhucheng/auth-store';
-import { lazy, Suspense } from 'react';
-import { useSelector } from 'react-redux';
+import type { AppStore } from '@zhucheng/api-client';
+import { gateSlice, settleGate } from '@zhucheng/auth-store';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useSelector, useStore } from 'react-redux';
+import { useLocation } from 'react-router';
 
 /** Comes with the first action that asks for a login. */
 const LoginDialog = lazy(() => import('../../account/login-dialog.tsx'));
 
 /** Where the login dialog of gated actions appears, on every page. */
 export function GateHost() {
+  const store = useStore() as AppStore;
   const { open, reason } = useSelector(gateSlice.selectors.gate);
+  const { pathname } = useLocation();
+  const page = useRef(pathname);
+  // Who leaves the page, for another way in or by going back, does not want the action any more.
+  useEffect(() => {
+    if (page.current === pathname) return;
+    page.current = pathname;
+    settleGate(store, false);
+  }, [store, pathname]);
   if (!open) return null;
   return (
     <Suspense>
