@@ -41,7 +41,7 @@ export interface LoginPanelProps {
   without?: readonly LoginWay[];
   /** Takes the second step elsewhere; without it, it comes in place. */
   onSecondStep?: (result: LoginResult) => void;
-  /** Level of its heading: 1 unless the page has one of its own. */
+  /** Level of its heading: 1 unless the page has one of its own, which then says enough. */
   level?: 1 | 2;
 }
 
@@ -83,7 +83,9 @@ export function LoginPanel(props: LoginPanelProps) {
   if (result) {
     return (
       <>
-        <Heading className={styles.title}>{STEP_TITLES[result.state]}</Heading>
+        <Heading className={level === 1 ? styles.title : styles.subtitle}>
+          {STEP_TITLES[result.state]}
+        </Heading>
         <LoginSteps result={result} onResult={onResult} />
         <p className={styles.fine}>
           <button type="button" onClick={startOver}>
