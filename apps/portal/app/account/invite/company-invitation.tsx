@@ -1,4 +1,4 @@
-import { companyApi, quietly, type AppStore } from '@zhucheng/api-client';
+import { companyApi, isCallError, quietly, type AppStore } from '@zhucheng/api-client';
 import { useGo, useShowToast } from '@zhucheng/app-kit';
 import { LoginPanel, spaced } from '@zhucheng/app-kit/account';
 import { reloadSession, useSession } from '@zhucheng/auth-store';
@@ -8,56 +8,78 @@ import { useState } from 'react';
 import { useStore } from 'react-redux';
 import styles from './invite.module.css';
 
-/** The invitation of an organisation: who invites; members accept it, others log in or register first. */
-export function CompanyInvitation({ token }: { token: string }) {
+/** There is no invitation to accept: it is over, or could not be read. */
+function NoInvitation({ passes, retry }: { passes: boolean; retry: () => void }) {
+  return (
+    <>
+      <h1 className={styles.title}>{passes ? '邀请没有读到' : '邀请已失效'}</h1>
+      <p className={styles.invitation}>
+        {passes
+          ? '网络或服务暂时有问题，邀请还在，请稍后重试。'
+          : '这个邀请已经过期、被撤回或已经用过，请联系邀请您的同事重新发送。'}
+      </p>
+      {passes ? <Button onClick={retry}>重试</Button> : <Button to="/">返回首页</Button>}
+    </>
+  );
+}
+
+/** A member accepts with the account that is logged in. */
+function Acceptance({ token, companyName }: { token: string; companyName: string }) {
   const store = useStore() as AppStore;
-  const { state, user } = useSession();
-  const { data, error } = companyApi.invitationInspect.useQuery({ token });
+  const { user } = useSession();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const go = useGo();
   const showToast = useShowToast();
-  if (error) {
-    return (
-      <>
-        <h1 className={styles.title}>邀请已失效</h1>
-        <p className={styles.invitation}>
-          这个邀请已经过期、被撤回或已经用过，请联系邀请您的同事重新发送。
-        </p>
-        <Button to="/">返回首页</Button>
-      </>
-    );
-  }
-  if (!data) return <Skeleton kind="list" rows={2} />;
-  const { companyName, inviter } = data.model;
   const accept = async () => {
     setBusy(true);
-    const { error: refused } = await quietly(store, () =>
+    const { error } = await quietly(store, () =>
       store.dispatch(companyApi.invitationAccept.initiate({ token }, { track: false })),
     );
     setBusy(false);
-    setFailure(refused?.msg);
-    if (refused) return;
+    setFailure(error?.msg);
+    if (error) return;
     showToast('success', spaced(`您已加入${companyName}`));
     await reloadSession(store);
     go('/organisation', { replace: true });
   };
   return (
     <>
+      <h1 className={styles.title}>{spaced(`加入${companyName}`)}</h1>
+      <p className={styles.note}>将用您现在登录的账号（{user.realname}）加入。</p>
+      <p className={styles.failure} role="alert">
+        {failure}
+      </p>
+      <Button variant="cta" size="large" block busy={busy} onClick={() => void accept()}>
+        接受邀请
+      </Button>
+    </>
+  );
+}
+
+/** The invitation of an organisation: who invites; members accept it, others log in or register first. */
+export function CompanyInvitation({ token }: { token: string }) {
+  const { state } = useSession();
+  const { data, error, refetch } = companyApi.invitationInspect.useQuery({ token });
+  if (error) {
+    const passes = isCallError(error) && (error.status === 0 || error.status >= 429);
+    return <NoInvitation passes={passes} retry={() => void refetch()} />;
+  }
+  if (!data || state === 'unknown') {
+    return (
+      <div role="status" aria-label="正在读取邀请">
+        <Skeleton kind="list" rows={4} />
+      </div>
+    );
+  }
+  const { companyName, inviter } = data.model;
+  return (
+    <>
       <p className={styles.invitation}>
         <b>{inviter}</b> 邀请您加入 <b>{companyName}</b>。
       </p>
       {state === 'member' ? (
-        <>
-          <h1 className={styles.title}>{spaced(`加入${companyName}`)}</h1>
-          <p className={styles.note}>将用您现在登录的账号（{user.realname}）加入。</p>
-          <p className={styles.failure} role="alert">
-            {failure}
-          </p>
-          <Button variant="cta" size="large" block busy={busy} onClick={() => void accept()}>
-            接受邀请
-          </Button>
-        </>
+        <Acceptance token={token} companyName={companyName} />
       ) : (
         <LoginPanel product={brand.name} first="sms" without={['organisation']} />
       )}

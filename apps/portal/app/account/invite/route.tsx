@@ -38,7 +38,13 @@ function Invitation({ code }: { code: string }) {
       </p>
     );
   }
-  return null;
+  return (
+    <p className={styles.invitation} role="status">
+      正在读取邀请……
+      <br />
+      &nbsp;
+    </p>
+  );
 }
 
 /** Registration by the invitation of a member. */

@@ -1,4 +1,4 @@
-import { companyApi } from '@zhucheng/api-client';
+import { companyApi, isCallError } from '@zhucheng/api-client';
 import { PageHead } from '@zhucheng/app-kit';
 import { useSession } from '@zhucheng/auth-store';
 import { pageMeta } from '@zhucheng/tdk';
@@ -14,8 +14,23 @@ const META = pageMeta({
 
 /** The draft of the organisation's login page, for who runs it. */
 function Draft({ company }: { company: string }) {
-  const { data, error } = companyApi.branding.useQuery({}, { refetchOnMountOrArgChange: true });
-  if (error) return <Lead>没有可以预览的草稿：请用企业管理员的账号登录。</Lead>;
+  const { data, error, refetch } = companyApi.branding.useQuery(
+    {},
+    { refetchOnMountOrArgChange: true },
+  );
+  if (isCallError(error) && error.status === 403) {
+    return <Lead>没有可以预览的草稿：登录页由企业管理员设计，请用管理员的账号登录后再打开。</Lead>;
+  }
+  if (error) {
+    return (
+      <>
+        <Lead>草稿没有读到，请检查网络后重试。</Lead>
+        <Choices>
+          <Button onClick={() => void refetch()}>重试</Button>
+        </Choices>
+      </>
+    );
+  }
   if (!data) return <Lead>正在读取草稿……</Lead>;
   return <BrandingPreview branding={data.model.draft} company={company} />;
 }

@@ -1,9 +1,9 @@
-import { authApi, quietly, type AppStore } from '@zhucheng/api-client';
-import { useSession } from '@zhucheng/auth-store';
+import { authApi, quietly, type AppStore, type CallError } from '@zhucheng/api-client';
+import { rememberPlace, useSession } from '@zhucheng/auth-store';
 import { Button } from '@zhucheng/ui';
 import { useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
-import { BareCard, Choices, Facts, Lead } from '../parts/bare-card.tsx';
+import { BareCard, Choices, Facts, Failure, Lead } from '../parts/bare-card.tsx';
 
 interface Asking {
   qrcodeId: string;
@@ -14,11 +14,15 @@ interface Asking {
 
 type Step =
   | { name: 'reading' }
-  | { name: 'asking'; asking: Asking }
+  | { name: 'asking'; asking: Asking; failure?: string }
   | { name: 'done'; accepted: boolean }
   | { name: 'failed'; msg: string };
 
 const GONE = '这个二维码不完整或已经失效，请在电脑上刷新后重新扫描。';
+
+/** Whether the same may go well when it is tried again: no network, an API that is down, too many calls. */
+const passes = (error: CallError | undefined) =>
+  error !== undefined && (error.status === 0 || error.status === 429 || error.status >= 500);
 
 /** Day and minute of a time on the wire, which is China's. */
 const minuteOf = (time: string) => `${time.slice(0, 10)} ${time.slice(11, 16)}`;
@@ -40,17 +44,22 @@ export function ScanConfirm() {
     };
     void inspect();
   }, [store]);
-  const decide = async (qrcodeId: string, accept: boolean) => {
+  const decide = async (asking: Asking, accept: boolean) => {
+    const { qrcodeId } = asking;
     setBusy(true);
     const { data, error } = await quietly(store, () =>
       store.dispatch(authApi.scanConfirm.initiate({ qrcodeId, accept }, { track: false })),
     );
     setBusy(false);
-    if (data) setStep({ name: 'done', accepted: accept });
+    if (data) {
+      setStep({ name: 'done', accepted: accept });
+      // Nobody wants to come back to a request that is answered.
+      rememberPlace('/');
+    } else if (passes(error)) setStep({ name: 'asking', asking, failure: error?.msg });
     else setStep({ name: 'failed', msg: error?.msg ?? GONE });
   };
   if (step.name === 'asking') {
-    const { qrcodeId, device, address, time } = step.asking;
+    const { device, address, time } = step.asking;
     return (
       <BareCard title="确认登录">
         <Lead>下面这台设备请求登录您的账号（{user.realname}）。不是您本人操作，请点拒绝。</Lead>
@@ -61,16 +70,17 @@ export function ScanConfirm() {
             ['时间', minuteOf(time)],
           ]}
         />
+        <Failure>{step.failure}</Failure>
         <Choices>
           <Button
             variant="cta"
             size="large"
             busy={busy}
-            onClick={() => void decide(qrcodeId, true)}
+            onClick={() => void decide(step.asking, true)}
           >
             确认登录
           </Button>
-          <Button size="large" disabled={busy} onClick={() => void decide(qrcodeId, false)}>
+          <Button size="large" disabled={busy} onClick={() => void decide(step.asking, false)}>
             拒绝
           </Button>
         </Choices>

@@ -107,6 +107,7 @@ export const activityContract = defineContract('activity', {
     auth: 'public',
     path: '/user/unionInvite/inviter',
     summary: '邀请页：是谁邀请的',
+    background: true,
     request: z.object({ code: z.string().trim().min(1).max(40) }),
     reply: modelReply(z.object({ name: z.string(), avatarUrl: z.string() })),
     errors: [CODES.notFound],

@@ -131,6 +131,7 @@ export const companyContract = defineContract('company', {
     auth: 'public',
     path: '/user/company/invitation/inspect',
     summary: '邀请页：是哪个企业邀请的',
+    background: true,
     request: z.object({ token: ticketSchema }),
     reply: modelReply(
       z.object({
