@@ -11,6 +11,9 @@ describe('masked', () => {
     ['/search?keywords=桥梁&page=2', '/search?keywords=*&page=*'],
     ['"token":"abc.def"', '"token":"***"'],
     ['cookie: session=abc; a=b', 'cookie: ***; a=b'],
+    ['写给 li.si+x@mail.example.cn 吧', '写给 l***@mail.example.cn 吧'],
+    ['{"vcode":"123456","ticket":"abc"}', '{"vcode":"***","ticket":"***"}'],
+    ['node_modules/@fastify/cookie/index.js', 'node_modules/@fastify/cookie/index.js'],
   ])('masks %s', (line, safe) => expect(masked(line)).toBe(safe));
 });
 
@@ -22,6 +25,20 @@ describe('errors in the log', () => {
     });
     const line = JSON.stringify(serializers?.err?.(error));
     expect(line).toContain('relation does not exist');
+    expect(line).not.toContain('secret');
+  });
+
+  it('leave out values over several lines, and what PostgreSQL tells of a row', () => {
+    const { serializers } = loggerOptions({ logLevel: 'info' });
+    const cause = Object.assign(new Error('invalid input syntax for type uuid: "secret one"'), {
+      detail: 'Key (phone)=(secret) already exists.',
+      where: 'secret',
+    });
+    const query = 'insert into a values ($1)\nparams: first line\nsecret second line\n,secret';
+    const error = new Error(`Failed query: ${query}`, { cause });
+    const line = JSON.stringify(serializers?.err?.(error));
+    expect(line).toContain('invalid input syntax');
+    expect(line).toContain('logger.test');
     expect(line).not.toContain('secret');
   });
 });

@@ -3,13 +3,17 @@ import type { LoggerOptions } from 'pino';
 import type { Config } from '../config.ts';
 
 const PHONE = /(?<![0-9A-Za-z])(1[3-9]\d)\d{4}(\d{4})(?![0-9A-Za-z])/g;
-const TOKEN = /\b(token|password|session|cookie|authorization)(["']?\s*[:=]\s*["']?)[^\s"',;&]+/gi;
+/** Begins at the first sign of a name, or long lines would be read over and over. */
+const MAIL = /(?<![\w.+-])([\w+-])[\w.+-]*@(?=[\w-]+\.)/g;
+const TOKEN =
+  /\b(token|password|session|cookie|authorization|ticket|secret|vcode|icode)(["']?\s*[:=]\s*["']?)[^\s"',;&]+/gi;
 const QUERY = /(\?|&)([\w.-]+)=[^&\s"']+/g;
 
 /** Takes personal data and secrets out of a line of the log. */
 export function masked(line: string): string {
   return line
     .replace(PHONE, '$1****$2')
+    .replace(MAIL, '$1***@')
     .replace(QUERY, '$1$2=*')
     .replace(TOKEN, (_all, name: string, between: string) => `${name}${between}***`);
 }
@@ -24,17 +28,19 @@ function errorLine(error: Error) {
   const { name, message, stack } = error;
   const causes: string[] = [];
   for (let cause = error.cause; cause instanceof Error; cause = cause.cause) {
-    causes.push(cause.message);
+    causes.push(withoutValues(cause.message));
   }
   return {
     type: name,
     message: withoutValues(message),
     causes,
-    stack: withoutValues(stack ?? ''),
+    stack: (stack ?? '').replace(message, () => withoutValues(message)),
   };
 }
 
-const withoutValues = (text: string) => text.replace(/\nparams: .*/g, '\nparams: *');
+/** What a query was run with, and what PostgreSQL quotes of it. */
+const withoutValues = (text: string) =>
+  text.replace(/\nparams: [\s\S]*/, '\nparams: *').replace(/(syntax for type [\w ]+): ".*/s, '$1');
 
 /** Settings of the log: one JSON line each, silent in production unless a level is given. */
 export function loggerOptions({ logLevel }: Pick<Config, 'logLevel'>): LoggerOptions {

@@ -71,7 +71,8 @@ export function requestListener(parts: ListenerParts): RequestListener {
   };
 
   const fail = (request: IncomingMessage, response: ServerResponse, error: unknown) => {
-    log('error', 'page failed', { path: request.url, error });
+    // Without the query: invitations and the like stand there.
+    log('error', 'page failed', { path: request.url?.split('?', 1)[0], error });
     if (response.headersSent) response.destroy();
     else void sendPage(request, response, fallbackPage(500), 'miss');
   };

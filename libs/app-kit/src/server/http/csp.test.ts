@@ -32,6 +32,7 @@ describe('sealPage', () => {
   it('has the rest of the policy', () => {
     expect(sealPage('', 'N').policy).toBe(
       "script-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; " +
+        "form-action 'self'; connect-src 'self' blob: data:; " +
         "img-src 'self' data: blob:; media-src 'self' blob:; style-src-attr 'unsafe-inline'",
     );
   });
