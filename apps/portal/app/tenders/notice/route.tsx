@@ -8,6 +8,7 @@ import {
   projectType,
   tradingCategory,
 } from '@zhucheng/domain-tender';
+import { hosts } from '@zhucheng/site-config';
 import {
   Block,
   Breadcrumb,
@@ -15,6 +16,7 @@ import {
   Columns,
   DiffTable,
   PageHead,
+  PrintLine,
   Prose,
   StageBadge,
   StageTimeline,
@@ -124,6 +126,7 @@ function NoticeText({ notice, notices }: NoticeTextProps) {
           <Prose small html={notice.content} />
         </Block>
       )}
+      <PrintLine url={hosts.origin + noticePath(notice)} date={notice.publishTime.slice(0, 10)} />
     </>
   );
 }

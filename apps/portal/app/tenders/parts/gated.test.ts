@@ -14,15 +14,17 @@ describe('gatedOf', () => {
 });
 
 describe('noticeWithMore', () => {
-  it('takes the newest with a contact, then the newest with files', () => {
-    const [none, files, asks, later] = [
-      notice(false, 0),
-      notice(false, 2),
-      notice(true, 0),
-      notice(true, 1),
-    ];
-    expect(noticeWithMore([asks, later, files, none])).toBe(later);
+  const [none, files] = [notice(false, 0), notice(false, 2)];
+  const [asks, full, later] = [notice(true, 0), notice(true, 3), notice(true, 3)];
+
+  it('takes one with a contact, with the most files, the newest', () => {
+    expect(noticeWithMore([full, later, asks, files, none])).toBe(later);
+    expect(noticeWithMore([asks, files])).toBe(asks);
     expect(noticeWithMore([files, none])).toBe(files);
-    expect(noticeWithMore([none])).toBeUndefined();
+  });
+
+  it('takes none where members get nothing', () => {
+    expect(noticeWithMore([none, none])).toBeUndefined();
+    expect(noticeWithMore([])).toBeUndefined();
   });
 });

@@ -11,10 +11,12 @@ export function gatedOf({ hasContact, fileCount }: Gated): string {
   return [hasContact ? '联系人' : '', files].filter(Boolean).join('和 ');
 }
 
-/** The newest notice of a project that says whom to ask, else the newest one with attachments. */
+/**
+ * The notice of a project that tells members most: one that says whom to ask before the others, then the one with the
+ * most attachments, then the newest. Notices come the oldest first.
+ */
 export function noticeWithMore<T extends Gated>(notices: readonly T[]): T | undefined {
-  return (
-    notices.findLast(({ hasContact }) => hasContact) ??
-    notices.findLast(({ fileCount }) => fileCount > 0)
-  );
+  const worth = ({ hasContact, fileCount }: Gated) => (hasContact ? 1_000 : 0) + fileCount;
+  const most = Math.max(0, ...notices.map(worth));
+  return most > 0 ? notices.findLast((notice) => worth(notice) === most) : undefined;
 }

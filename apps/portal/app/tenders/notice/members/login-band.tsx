@@ -2,6 +2,7 @@ import { useLoginGate, useSession } from '@zhucheng/auth-store';
 import { noticePath } from '@zhucheng/domain-tender';
 import { Button, NoteBand } from '@zhucheng/ui';
 import type { MouseEvent } from 'react';
+import styles from './members.module.css';
 import { CONTACT, gatedOf } from '../../parts/gated.ts';
 import type { NoticeDetail } from '../../parts/stages.ts';
 
@@ -19,20 +20,25 @@ export function LoginBand({ notice }: { notice: NoticeDetail }) {
     void gate('即可查看联系人、下载附件');
   };
   return (
-    <NoteBand
-      title={`登录后查看${gatedOf(notice)}`}
-      action={
-        <Button
-          to={`/login?redirect=${encodeURIComponent(back)}`}
-          variant="primary"
-          icon="lock"
-          onClick={ask}
-        >
-          登录后查看
-        </Button>
-      }
-    >
-      公告正文人人可读；联系方式和附件登录后免费查看、下载，登录后留在本页。
-    </NoteBand>
+    <>
+      <NoteBand
+        title={`登录后查看${gatedOf(notice)}`}
+        action={
+          <Button
+            to={`/login?redirect=${encodeURIComponent(back)}`}
+            variant="primary"
+            icon="lock"
+            onClick={ask}
+          >
+            登录后查看
+          </Button>
+        }
+      >
+        公告正文人人可读；联系方式和附件登录后免费查看、下载，登录后留在本页。
+      </NoteBand>
+      <p className={styles.printed} data-print="only">
+        {gatedOf(notice)}须登录后查看。
+      </p>
+    </>
   );
 }

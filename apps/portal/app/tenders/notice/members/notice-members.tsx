@@ -1,5 +1,5 @@
 import { useSession } from '@zhucheng/auth-store';
-import { noticePath } from '@zhucheng/domain-tender';
+import { informationType, noticePath } from '@zhucheng/domain-tender';
 import { AppLink, Block, Skeleton } from '@zhucheng/ui';
 import { lazy, Suspense } from 'react';
 import { LoginBand } from './login-band.tsx';
@@ -44,7 +44,7 @@ function Elsewhere({ notices }: { notices: readonly NoticeDetail[] }) {
       <p className={styles.elsewhere}>
         这条公告没有注明联系人，也没有附件；
         <AppLink to={`${noticePath(other)}#${CONTACT}`}>
-          本项目的另一条公告有{gatedOf(other)}
+          本项目的{informationType(other.infoType)?.badge}有{gatedOf(other)}
         </AppLink>
         。
       </p>
