@@ -39,6 +39,8 @@ test.describe('联系人与附件', () => {
     const notice = await tunnel(page);
     await page.goto(pathOf(notice));
     await expect(part(page)).toContainText('登录后查看联系人和 3 个附件');
+    // Before its code has come the link leads to the login page.
+    await page.waitForLoadState('networkidle');
     await part(page).getByRole('link', { name: '登录后查看' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('登录后即可查看联系人、下载附件');
@@ -92,8 +94,10 @@ test.describe('联系人与附件', () => {
       route.fulfill({ json: { code: '40100', msg: '登录后可以查看联系人' } }),
     );
     await page.goto(pathOf(notice));
-    await part(page).getByRole('link', { name: '登录后查看' }).click();
-    await expect(page).toHaveURL(/\/login\?redirect=|\/tender\/detail\//);
+    await expect(part(page).getByRole('link', { name: '登录后查看' })).toHaveAttribute(
+      'href',
+      `/login?redirect=${encodeURIComponent(`${pathOf(notice)}#contact`)}`,
+    );
   });
 
   test('手机上会员看得到全部联系方式，页面不横向溢出，也没有无障碍问题', async ({ page }) => {
