@@ -43,12 +43,22 @@ async function asIfAlone(): Promise<void> {
   );
 }
 
+/** The key under which the server counts for a number or a mailbox. */
+const keyOf = (recipient: string) =>
+  createHash('sha256').update(recipient).digest('hex').slice(0, 32);
+
 /** Lets the minute pass, on the server, after which a number or a mailbox may be sent another code. */
 export async function aMinuteLater(recipient: string): Promise<void> {
   test.skip(!journeyDatabase, '没有 JOURNEY_DATABASE_URL：由 npm test 给出');
-  const key = createHash('sha256').update(recipient).digest('hex').slice(0, 32);
   const earlier = "update throttle set window_start = window_start - interval '1 minute'";
-  await editContent(`${earlier} where scope = 'send-pause' and key = $1`, [key]);
+  await editContent(`${earlier} where scope = 'send-pause' and key = $1`, [keyOf(recipient)]);
+}
+
+/** As if a number had been sent codes before: the next one asks for a captcha. */
+export async function sentBefore(recipient: string): Promise<void> {
+  test.skip(!journeyDatabase, '没有 JOURNEY_DATABASE_URL：由 npm test 给出');
+  const row = "insert into throttle (scope, key, count) values ('send-recipient', $1, 3)";
+  await editContent(row, [keyOf(recipient)]);
 }
 
 /** Registers a member, who is logged in in the browser of the request context. Returns the number. */

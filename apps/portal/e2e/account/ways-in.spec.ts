@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { logIn, menuOf, newPhone, openForm, PASSWORD, sentCode } from './codes.ts';
-import { aMinuteLater, call, newMember, proven } from './members.ts';
+import { aMinuteLater, call, newMember, proven, sentBefore } from './members.ts';
 
 const STRONG = 'Liang9-kua-du7 ta diao';
 
@@ -80,6 +80,59 @@ test.describe('找回密码、邀请、账号页', () => {
     await friend.close();
     await page.goto('/personalCenter?tab=invite');
     await expect(page.getByRole('main')).toContainText(/褚/);
+  });
+
+  test('被要求安全验证的人也能用邀请链接注册，填全资料后邀请人得到积分', async ({
+    browser,
+    page,
+    request,
+  }) => {
+    const own = page.context().request;
+    await newMember(own, '卫材料');
+    const { code } = await call<{ code: string }>(own, '/user/unionInvite/generateLink');
+    const friend = await browser.newContext();
+    const screen = await friend.newPage();
+    await openForm(screen, `/invite/register?code=${code}`);
+    const phone = newPhone();
+    await sentBefore(phone);
+    const asked: string[] = [];
+    screen.on('request', (sent) => {
+      if (sent.url().endsWith('/sendVcode')) asked.push(sent.postData() ?? '');
+    });
+    await screen.getByRole('textbox', { name: '手机号码' }).fill(phone);
+    await screen.getByRole('button', { name: '获取验证码' }).click();
+    await screen.getByRole('textbox', { name: '验证码' }).fill(await sentCode(request, phone));
+    expect(asked.map((body) => body.includes('altcha'))).toEqual([false, true]);
+    await screen.getByRole('textbox', { name: '设置密码' }).fill(STRONG);
+    await screen.getByRole('textbox', { name: '姓名' }).fill('蒋试验');
+    await screen.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
+    await screen.getByRole('button', { name: '注册并登录' }).click();
+    await expect(menuOf(screen)).toHaveAccessibleName('蒋试验的账号菜单');
+    const rest = { userIdentity: 'construction', position: '试验员', companyName: '示例路桥' };
+    await call(friend.request, '/user/profile/update', rest);
+    await friend.close();
+    await page.goto('/personalCenter?tab=notifications');
+    await expect(page.getByRole('main')).toContainText(/邀请.*获得 \d+ 积分/);
+    await page.goto('/personalCenter?tab=invite');
+    await expect(page.getByRole('main')).toContainText(/蒋/);
+  });
+
+  test('做不了安全验证的浏览器换成图形验证码，输入框就在眼前', async ({ page }) => {
+    const phone = newPhone();
+    await sentBefore(phone);
+    await page.route('**/api/user/auth/v3/captcha', (route) => route.abort());
+    await openForm(page, '/register');
+    await page.getByRole('textbox', { name: '手机号码' }).fill(phone);
+    await page.getByRole('button', { name: '获取验证码' }).click();
+    const text = page.getByRole('textbox', { name: '图形验证码' });
+    await expect(text).toBeFocused();
+    await expect(text).toBeInViewport();
+    const image = page.getByRole('img', { name: /图形验证码/ });
+    const first = await image.getAttribute('src');
+    await text.fill('错错错错');
+    await page.getByRole('button', { name: '获取验证码' }).click();
+    await expect(page.getByText('图形验证码不正确')).toBeVisible();
+    await expect(image).not.toHaveAttribute('src', first ?? '');
   });
 
   test('没有邀请码的邀请链接仍可注册，并说明不计入邀请', async ({ page }) => {

@@ -40,10 +40,12 @@ function place<V extends FieldValues>(
   error: CallError,
   form: UseFormReturn<V>,
 ): string | undefined {
-  const known = (error.errors ?? []).filter(({ field }) => field in form.getValues());
-  // Fields are marked in their order, so the first one has the focus in the end.
-  for (const { field, message } of known.toReversed()) {
-    form.setError(field as Path<V>, { message }, { shouldFocus: true });
+  const fields = Object.keys(form.getValues());
+  const known = (error.errors ?? [])
+    .filter(({ field }) => fields.includes(field))
+    .toSorted((one, other) => fields.indexOf(one.field) - fields.indexOf(other.field));
+  for (const [index, { field, message }] of known.entries()) {
+    form.setError(field as Path<V>, { message }, { shouldFocus: index === 0 });
   }
   return known.length > 0 ? undefined : error.msg;
 }

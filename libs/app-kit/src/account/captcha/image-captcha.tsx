@@ -1,16 +1,23 @@
 import { Field, Input } from '@zhucheng/ui';
+import { useEffect, useRef } from 'react';
 import type { ImageCaptcha } from './use-guarded-call.ts';
 import styles from '../account.module.css';
 
-/** The image whose text is asked for; there only when the API wants it. */
-export function ImageCaptchaField({ captcha }: { captcha?: ImageCaptcha }) {
-  if (!captcha) return null;
+function Question({ captcha }: { captcha: ImageCaptcha }) {
+  const input = useRef<HTMLInputElement>(null);
+  // It may come below what is on the screen, and nothing goes on without it.
+  useEffect(() => input.current?.focus(), []);
   return (
-    <Field label="图形验证码" hint="看不清可以点图片换一张，不区分大小写。">
+    <Field
+      label="图形验证码"
+      hint="看不清可以点图片换一张，不区分大小写。"
+      error={captcha.wrong ? '图形验证码不正确，请按新的图片输入' : undefined}
+    >
       {(control) => (
         <div className={styles.row}>
           <Input
             {...control}
+            ref={input}
             value={captcha.text}
             onChange={(event) => captcha.setText(event.target.value)}
             maxLength={8}
@@ -24,4 +31,9 @@ export function ImageCaptchaField({ captcha }: { captcha?: ImageCaptcha }) {
       )}
     </Field>
   );
+}
+
+/** The image whose text is asked for; there only when the API wants it. */
+export function ImageCaptchaField({ captcha }: { captcha?: ImageCaptcha }) {
+  return captcha ? <Question captcha={captcha} /> : null;
 }

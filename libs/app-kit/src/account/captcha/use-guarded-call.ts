@@ -28,10 +28,16 @@ export interface ImageCaptcha {
   text: string;
   setText: (text: string) => void;
   refresh: () => void;
+  /** The text that was sent is not what the image before showed. */
+  wrong: boolean;
 }
 
 const asksForCaptcha = (error: CallError | undefined) =>
   error?.errors?.some(({ field }) => field === 'captcha') ?? false;
+
+/** The refusal, told so that who sees the image knows what to do. */
+const withImage = <Data>({ error }: GuardedOutcome<Data>): GuardedOutcome<Data> =>
+  error ? { error: { ...error, msg: '请先输入图形验证码，再试一次' } } : {};
 
 /**
  * Calls that may ask for a proof that a person is there. The first time this computer works for it, unseen; only where
@@ -41,6 +47,7 @@ export function useGuardedCall() {
   const store = useStore() as AppStore;
   const [picture, setPicture] = useState<{ id: string; image: string }>();
   const [text, setText] = useState('');
+  const [wrong, setWrong] = useState(false);
   const worked = useRef(false);
 
   const refresh = async () => {
@@ -54,10 +61,20 @@ export function useGuardedCall() {
   const call = async <Data>(start: Start<Data>): Promise<GuardedOutcome<Data>> => {
     const typed = picture && text ? { icodeId: picture.id, icode: text.trim() } : undefined;
     const first = await quietly(store, () => start(typed));
-    if (!asksForCaptcha(first.error)) return first;
+    const asked = asksForCaptcha(first.error);
+    setWrong(asked && typed !== undefined);
+    if (!asked) {
+      // A picture is good for one try: who has to try again finds the next one.
+      if (typed && first.error) await refresh();
+      else if (typed) setPicture(undefined);
+      return first;
+    }
     if (!worked.current) {
       worked.current = true;
-      const { data } = await store.dispatch(authApi.captcha.initiate({}, { track: false }));
+      // Quietly: where it fails the image is the other way.
+      const { data } = await quietly(store, () =>
+        store.dispatch(authApi.captcha.initiate({}, { track: false })),
+      );
       const altcha = data && (await proveByWork(data.challenge));
       const second = altcha ? await quietly(store, () => start({ altcha })) : first;
       if (!asksForCaptcha(second.error)) {
@@ -66,7 +83,7 @@ export function useGuardedCall() {
       }
     }
     await refresh();
-    return first;
+    return withImage(first);
   };
 
   const image: ImageCaptcha | undefined = picture && {
@@ -74,6 +91,7 @@ export function useGuardedCall() {
     text,
     setText,
     refresh: () => void refresh(),
+    wrong,
   };
   return { call, image };
 }

@@ -1,0 +1,58 @@
+import { BROWSER_CALLS, makeStore, type OutgoingCall } from '@zhucheng/api-client';
+import { fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+
+/** What the stand-in for the API answers: an envelope, with a status where it is not 200. */
+export interface Reply {
+  code: string;
+  msg?: string;
+  status?: number;
+  [key: string]: unknown;
+}
+
+/** A call as it was asked. */
+export interface Asked {
+  path: string;
+  body: Record<string, unknown>;
+}
+
+/** Answers to calls by the end of their path; a function may look at the body. */
+export type Answers = Record<string, Reply | ((body: Asked['body']) => Reply)>;
+
+/** The code of a success and its model. */
+export const success = (model: object): Reply => ({ code: '30000', msg: '成功', model });
+
+/** Bad input, beside fields. */
+export const badFields = (...errors: { field: string; message: string }[]): Reply => ({
+  ...{ code: '40000', msg: errors[0]?.message ?? '', errors },
+});
+
+/** Renders part of the account pages on a store whose calls are answered here, and notes what was asked. */
+export function renderWithCalls(children: ReactNode, answers: Answers): Asked[] {
+  const asked: Asked[] = [];
+  const send = async ({ url, body }: OutgoingCall) => {
+    const call = { path: url, body: JSON.parse(body ?? '{}') as Asked['body'] };
+    asked.push(call);
+    const [, answer] = Object.entries(answers).find(([path]) => url.endsWith(path)) ?? [];
+    if (!answer) throw new Error(`nobody answers ${url}`);
+    const { status = 200, ...reply } = typeof answer === 'function' ? answer(call.body) : answer;
+    return { status, header: () => null, text: async () => JSON.stringify(reply) };
+  };
+  const store = makeStore({ calls: { ...BROWSER_CALLS, send } });
+  render(<Provider store={store}>{children}</Provider>);
+  return asked;
+}
+
+/** The text box of that name. */
+export const box = (name: string) =>
+  screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' });
+
+/** Types into a box and leaves it. */
+export function fill(name: string, value: string): void {
+  fireEvent.change(box(name), { target: { value } });
+}
+
+/** Presses a button. */
+export const press = (name: string | RegExp) =>
+  fireEvent.click(screen.getByRole('button', { name }));
