@@ -1,10 +1,13 @@
 import { STORAGE_KEYS } from '@zhucheng/contracts';
+import type { UserInfo } from '../store/user-slice.ts';
 
 /** What the browser keeps of a member: only what is shown, nothing that opens anything. */
 export interface StoredProfile {
   realname: string;
   avatarUrl: string;
   staffId: string;
+  /** The organisation that the session acts for; empty for nobody but oneself. */
+  companyId: string;
 }
 
 /** The entry's value once nobody is logged in; written, it logs every other tab out. */
@@ -20,8 +23,9 @@ function attempt<T>(action: () => T): T | undefined {
 }
 
 /** Keeps the profile on show, and tells other tabs that somebody is logged in. */
-export function storeProfile({ realname, avatarUrl, staffId }: StoredProfile): void {
-  const value = JSON.stringify({ realname, avatarUrl, staffId } satisfies StoredProfile);
+export function storeProfile({ realname, avatarUrl, staffId, companyId }: UserInfo): void {
+  const profile: StoredProfile = { realname, avatarUrl, staffId, companyId: companyId ?? '' };
+  const value = JSON.stringify(profile);
   attempt(() => localStorage.setItem(STORAGE_KEYS.staffInfo, value));
 }
 
@@ -40,12 +44,13 @@ export function saysLoggedOut({ key, newValue }: Pick<StorageEvent, 'key' | 'new
   return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 }
 
-/** Whether a storage event says that another tab logged in, or as somebody else. */
+/** Whether a storage event says that another tab logged in, as somebody else, or for another organisation. */
 export function saysLoggedIn(
   { key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>,
-  staffId: string,
+  known: Pick<StoredProfile, 'staffId' | 'companyId'>,
 ): boolean {
   if (key !== STORAGE_KEYS.staffInfo || newValue === null) return false;
   const value = attempt(() => JSON.parse(newValue) as Partial<StoredProfile>);
-  return Boolean(value?.staffId) && value?.staffId !== staffId;
+  if (!value?.staffId) return false;
+  return value.staffId !== known.staffId || (value.companyId ?? '') !== known.companyId;
 }

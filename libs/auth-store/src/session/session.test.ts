@@ -51,7 +51,9 @@ describe('refreshSession', () => {
   it('keeps only what is shown in local storage', async () => {
     const { calls, store } = fakeCalls();
     await refreshSession(store, calls);
-    expect(Object.keys(JSON.parse(stored() ?? ''))).toEqual(['realname', 'avatarUrl', 'staffId']);
+    expect(Object.keys(JSON.parse(stored() ?? ''))).toEqual([
+      ...['realname', 'avatarUrl', 'staffId', 'companyId'],
+    ]);
   });
 
   it.each([
@@ -158,5 +160,18 @@ describe('followOtherTabs', () => {
     end();
     storageEvent(JSON.stringify({ staffId: 'x' }));
     expect(tokens).toHaveLength(1);
+  });
+
+  it('asks again when another tab changes to another organisation', async () => {
+    const { calls, tokens, store } = fakeCalls();
+    await refreshSession(store, calls);
+    const end = followOtherTabs(store, calls);
+    const profile = JSON.parse(stored() ?? '') as object;
+    storageEvent(JSON.stringify(profile));
+    expect(tokens).toHaveLength(1);
+    storageEvent(JSON.stringify({ ...profile, companyId: 'another' }));
+    await Promise.resolve();
+    expect(tokens).toHaveLength(2);
+    end();
   });
 });

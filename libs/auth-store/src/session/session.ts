@@ -77,9 +77,10 @@ export async function endSession(
 /** Follows other tabs: their logout empties this store, their login asks who it is. Returns a function that ends it. */
 export function followOtherTabs(store: AppStore, calls: SessionCalls, target: Window = window) {
   const changed = (event: StorageEvent) => {
-    const { staffId } = userOf(store);
+    const { staffId, userinfo } = userOf(store);
+    const known = { staffId, companyId: userinfo?.companyId ?? '' };
     if (saysLoggedOut(event)) store.dispatch(userCleared());
-    else if (saysLoggedIn(event, staffId)) void refreshSession(store, calls);
+    else if (saysLoggedIn(event, known)) void refreshSession(store, calls);
   };
   target.addEventListener('storage', changed);
   return () => target.removeEventListener('storage', changed);

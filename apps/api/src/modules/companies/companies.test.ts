@@ -53,7 +53,9 @@ describe('company data', () => {
     const nobody = await memberOf(api);
     expect((await post(nobody, 'get')).status).toBe(404);
     const log = await post(admin, 'audit/listPaged');
-    expect(records(log)[0]).toMatchObject({ text: '修改企业资料', actor: '管理员' });
+    expect(records(log)[0]).toMatchObject({
+      ...{ text: '修改企业资料：联系电话、企业简介', actor: '管理员' },
+    });
     expect(JSON.stringify(log.body)).not.toContain('021-1');
   });
 });
@@ -71,6 +73,13 @@ describe('members', () => {
     expect((await post(admin, 'member/update', { id: boss, title: 'x' })).status).toBe(403);
     expect((await post(admin, 'member/update', { id: hand, role: 'owner' })).status).toBe(403);
     expect((await post(admin, 'member/update', { id: hand, title: '工长' })).status).toBe(200);
+    const made = await post(owner, 'member/update', { id: hand, role: 'admin', title: '主管' });
+    expect(made.status).toBe(200);
+    const [entry] = records(await post(owner, 'audit/listPaged'));
+    expect(entry).toMatchObject({ text: '修改成员：员工，角色改为管理员，职务', actor: '老板' });
+    const told = await api.post('/user/profile/notification/listPaged', {}, worker);
+    expect(records(told)[0]).toMatchObject({ title: expect.stringContaining('角色改为管理员') });
+    await post(owner, 'member/update', { id: hand, role: 'member' });
     expect((await post(stranger, 'member/update', { id: hand, title: 'x' })).status).toBe(404);
     expect((await post(stranger, 'member/remove', { id: hand })).status).toBe(404);
   });

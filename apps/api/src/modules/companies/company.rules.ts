@@ -25,5 +25,34 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'branding-publish': '发布登录页',
 };
 
-/** An action of the audit log in words. */
-export const actionText = (action: string): string => ACTIONS[action] ?? action;
+/** What the roles are called. */
+export const ROLE_NAMES: Readonly<Record<CompanyRole, string>> = {
+  ...{ owner: '所有者', admin: '管理员', member: '成员' },
+};
+
+const FIELDS: Readonly<Record<string, string>> = {
+  ...{ shortName: '简称', industry: '行业', divisionCode: '地区', address: '地址' },
+  ...{ contactName: '联系人', contactPhone: '联系电话', intro: '企业简介' },
+  ...{ department: '部门', title: '职务', loginDomain: '登录域名' },
+};
+
+/** What an entry of the audit log holds beside its action. */
+export interface AuditDetail {
+  accountId?: string;
+  role?: CompanyRole;
+  fields?: string[];
+}
+
+/** An entry of the audit log in words; `who` is whom it was done to. */
+export function auditText(action: string, { role, fields = [] }: AuditDetail, who = ''): string {
+  const done = ACTIONS[action] ?? '其他操作';
+  const named = fields.map((field) => FIELDS[field]).filter(Boolean);
+  const words = [
+    who,
+    ...(role
+      ? [action === 'member-update' ? `角色改为${ROLE_NAMES[role]}` : ROLE_NAMES[role]]
+      : []),
+    named.join('、'),
+  ].filter(Boolean);
+  return words.length > 0 ? `${done}：${words.join('，')}` : done;
+}

@@ -1,8 +1,8 @@
 import { CODES } from '@zhucheng/contracts';
-import { and, desc, eq } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { membershipsOf } from '../../accounts/accounts.repository.ts';
 import { caller } from '../../accounts/caller.ts';
+import { maskedPhone } from '../../accounts/masks.ts';
 import type { Database } from '../../db/client.ts';
 import { toWireId } from '../../db/ids.ts';
 import { account, auditLog, company } from '../../db/schema.ts';
@@ -12,7 +12,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { offsetOf, pageFigures, type PageInput } from '../../http/paging.ts';
 import { countMembers, findCompany, membershipIn, type Company } from './company.repository.ts';
-import { actionText } from './company.rules.ts';
+import { auditText, type AuditDetail } from './company.rules.ts';
 
 const none = () => new ApiError(CODES.notFound, '您还没有加入企业，请先选择或开通企业');
 
@@ -74,12 +74,14 @@ export type CompanyChanges = Partial<
 /** Changes the company's data. */
 export async function changeCompanyData(context: RequestContext, changes: CompanyChanges) {
   const { company: row } = await ownCompany(context);
+  const given = Object.keys(changes) as (keyof CompanyChanges)[];
+  const fields = given.filter((field) => changes[field] !== row[field]);
+  if (fields.length === 0) return readCompany(context);
   await context.db.transaction(async (tx) => {
     await tx
       .update(company)
       .set({ ...changes, updatedAt: new Date() })
       .where(eq(company.id, row.id));
-    const fields = Object.keys(changes);
     await noteAction(context, tx, {
       companyId: row.id,
       action: 'company-update',
@@ -95,20 +97,46 @@ export async function listAudit(context: RequestContext, page: PageInput) {
   const { company: row } = await ownCompany(context);
   const where = and(eq(auditLog.resourceKind, 'organisation'), eq(auditLog.resourceId, row.id));
   const total = await db.$count(auditLog, where);
-  const actor = alias(account, 'actor');
   const rows = await db
-    .select({ entry: auditLog, realname: actor.realname })
+    .select()
     .from(auditLog)
-    .leftJoin(actor, eq(actor.id, auditLog.actorId))
     .where(where)
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(page.size)
     .offset(offsetOf(page));
-  const records = rows.map(({ entry, realname }) => ({
-    ...{ id: toWireId(entry.id), at: toWireTime(entry.at), action: entry.action },
-    text: actionText(entry.action),
-    actor: realname || '系统',
-    address: entry.address ?? '',
-  }));
+  const detailOf = ({ detail }: (typeof rows)[number]) => detail as AuditDetail;
+  const names = await namesOf(db, [
+    ...rows.flatMap(({ actorId }) => actorId ?? []),
+    ...rows.flatMap((row) => detailOf(row).accountId ?? []),
+  ]);
+  const records = rows.map((row) => {
+    const { accountId = '' } = detailOf(row);
+    // Who joins or leaves is whom it is done to as well.
+    const who = accountId === row.actorId ? undefined : names.get(accountId);
+    return {
+      ...{ id: toWireId(row.id), at: toWireTime(row.at), action: row.action },
+      text: auditText(row.action, detailOf(row), who),
+      actor: row.actorId ? (names.get(row.actorId) ?? '已注销的会员') : '系统',
+      address: row.address ?? '',
+    };
+  });
   return { ...pageFigures(page, total), records };
+}
+
+/** What people are called in the company's log, those without a name by their masked number. */
+async function namesOf(db: Database, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({
+      ...{ id: account.id, realname: account.realname },
+      ...{ nickname: account.nickname, phone: account.phone },
+    })
+    .from(account)
+    .where(inArray(account.id, [...new Set(ids)]));
+  return new Map(
+    rows.flatMap(({ id, realname, nickname, phone }) => {
+      const name = realname || nickname || maskedPhone(phone);
+      return name ? [[id, name] as const] : [];
+    }),
+  );
 }

@@ -11,7 +11,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { pageFigures, type PageInput } from '../../http/paging.ts';
 import { listMembers, lockMember, lockOwners, type CompanyRole } from './company.repository.ts';
-import { mayGrant, mayManage } from './company.rules.ts';
+import { mayGrant, mayManage, ROLE_NAMES } from './company.rules.ts';
 import { noteAction, ownCompany } from './company.service.ts';
 
 /** A page of the company's members. Only who runs the company sees whole numbers. */
@@ -51,7 +51,7 @@ export interface MemberChanges {
 
 /** Changes a member's role, department or title. */
 export async function changeMember(context: RequestContext, input: MemberChanges): Promise<void> {
-  const { company, role: actor } = await ownCompany(context);
+  const { company, role: actor, session } = await ownCompany(context);
   const { id, role, ...words } = input;
   await context.db.transaction(async (tx) => {
     const owners = await lockOwners(tx, company.id);
@@ -65,7 +65,18 @@ export async function changeMember(context: RequestContext, input: MemberChanges
       .where(eq(companyMember.id, target.id));
     await noteAction(context, tx, {
       ...{ companyId: company.id, action: 'member-update' },
-      detail: { accountId: target.accountId, ...(role ? { role } : {}) },
+      detail: {
+        accountId: target.accountId,
+        ...(role && role !== target.role ? { role } : {}),
+        fields: Object.keys(words).filter(
+          (field) => words[field as keyof typeof words] !== target[field as keyof typeof words],
+        ),
+      },
+    });
+    if (!role || role === target.role || target.accountId === session.userId) return;
+    await notify(tx, target.accountId, {
+      ...{ kind: 'company', link: '/organisation' },
+      title: `您在「${company.name}」的角色改为${ROLE_NAMES[role]}`,
     });
   });
 }

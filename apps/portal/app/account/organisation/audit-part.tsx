@@ -17,7 +17,12 @@ export function AuditPart({ page }: CompanyPartProps) {
         empty={{
           title: '还没有操作记录',
           text: '邀请成员、调整角色或修改资料后，会出现在这里。',
-          actions: <Button to={hrefOf('members')}>看成员</Button>,
+          actions: (
+            <>
+              <Button to={hrefOf('members')}>看成员</Button>
+              <Button to={hrefOf('company')}>看企业资料</Button>
+            </>
+          ),
         }}
         hrefFor={(to) => hrefOf('audit', to)}
         keyOf={({ id }) => id}

@@ -90,6 +90,8 @@ export function BrandingForm(props: BrandingFormProps) {
       <div>
         <Word
           label="标题"
+          optional
+          placeholder={company}
           value={draft.title}
           maxLength={30}
           onChange={(title) => set({ title })}

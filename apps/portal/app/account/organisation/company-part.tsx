@@ -1,11 +1,15 @@
 import { companyApi, type AppStore } from '@zhucheng/api-client';
 import { useShowToast } from '@zhucheng/app-kit';
 import { FormFrame, optionalText, TextField, useAccountForm } from '@zhucheng/app-kit/account';
+import { reloadSession } from '@zhucheng/auth-store';
+import { Button, ConfirmDialog } from '@zhucheng/ui';
+import { useState } from 'react';
 import { useStore } from 'react-redux';
 import * as z from 'zod/mini';
 import { FactList, FactRow, Part } from '../centre/parts/part.tsx';
 import parts from '../centre/parts/parts.module.css';
 import type { CompanyPartProps } from './company.ts';
+import styles from './organisation.module.css';
 import { ROLES } from './sections.ts';
 
 const schema = z.object({
@@ -50,6 +54,38 @@ function CompanyForm({ company, onChanged }: CompanyPartProps) {
   );
 }
 
+/** The way out of the organisation, for everybody but its only owner. */
+function Leave({ company, onChanged }: CompanyPartProps) {
+  const store = useStore() as AppStore;
+  const showToast = useShowToast();
+  const [asking, setAsking] = useState(false);
+  const [leave, { isLoading }] = companyApi.leave.useMutation();
+  const goOut = async () => {
+    const { error } = await leave({});
+    setAsking(false);
+    if (error) return;
+    showToast('success', `已退出${company.name}`);
+    await reloadSession(store);
+    onChanged();
+  };
+  return (
+    <div className={styles.leave}>
+      <Button onClick={() => setAsking(true)}>退出企业</Button>
+      {asking && (
+        <ConfirmDialog
+          title={`退出${company.name}？`}
+          action="退出"
+          busy={isLoading}
+          onConfirm={() => void goOut()}
+          onClose={() => setAsking(false)}
+        >
+          退出后不能再看企业的资料和项目，要再加入得由管理员重新邀请。
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
 /** What the organisation is; administrators may change it. */
 export default function CompanyPart(props: CompanyPartProps) {
   const { company } = props;
@@ -57,7 +93,7 @@ export default function CompanyPart(props: CompanyPartProps) {
     ['企业名称', company.name],
     ['企业编号', String(company.number)],
     ['统一社会信用代码', company.creditCode || '没有填写'],
-    ['加入时间', company.since.slice(0, 10)],
+    ['开通时间', company.since.slice(0, 10)],
     ['我的角色', ROLES[company.role]],
   ] as const;
   return (
@@ -70,6 +106,7 @@ export default function CompanyPart(props: CompanyPartProps) {
         ))}
       </FactList>
       {company.role !== 'member' && <CompanyForm {...props} />}
+      <Leave {...props} />
     </Part>
   );
 }

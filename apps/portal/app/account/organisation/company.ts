@@ -7,5 +7,6 @@ export type Company = ReplyOf<(typeof companyContract)['endpoints']['get']>['mod
 export interface CompanyPartProps {
   company: Company;
   page: number;
+  query: URLSearchParams;
   onChanged: () => void;
 }

@@ -1,6 +1,7 @@
 import { companyApi, type AppStore } from '@zhucheng/api-client';
+import { useShowToast } from '@zhucheng/app-kit';
 import { FormFrame, TextField, useAccountForm } from '@zhucheng/app-kit/account';
-import { Button, Input } from '@zhucheng/ui';
+import { Button, Field, Input, Select } from '@zhucheng/ui';
 import { useState } from 'react';
 import { useStore } from 'react-redux';
 import * as z from 'zod/mini';
@@ -9,10 +10,12 @@ import { PagedList } from '../centre/parts/paged-list.tsx';
 import { Part } from '../centre/parts/part.tsx';
 import parts from '../centre/parts/parts.module.css';
 import type { CompanyPartProps } from './company.ts';
+import styles from './organisation.module.css';
 import { hrefOf, ROLES } from './sections.ts';
 
 const schema = z.object({
   phone: z.string().check(z.trim(), z.regex(/^(1[3-9]\d{9})?$/, '手机号码格式不对')),
+  role: z.enum(['admin', 'member']),
 });
 
 const STATES = {
@@ -25,12 +28,21 @@ const STATES = {
 function InviteForm({ onDone }: { onDone: () => void }) {
   const store = useStore() as AppStore;
   const [link, setLink] = useState<string>();
+  const showToast = useShowToast();
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      showToast('success', '邀请链接已复制');
+    } catch {
+      showToast('error', '浏览器不允许复制，请选中链接手工复制');
+    }
+  };
   const form = useAccountForm({
     schema,
-    defaults: { phone: '' },
-    start: ({ phone }) =>
+    defaults: { phone: '', role: 'member' as const },
+    start: ({ phone, role }) =>
       store.dispatch(
-        companyApi.invite.initiate({ phone: phone || undefined, role: 'member' }, { track: false }),
+        companyApi.invite.initiate({ phone: phone || undefined, role }, { track: false }),
       ),
     done: ({ model }: { model: { link: string } }) => {
       setLink(model.link);
@@ -47,19 +59,30 @@ function InviteForm({ onDone }: { onDone: () => void }) {
           optional
           type="tel"
           maxLength={11}
-          hint="填写后只有这个号码能接受；不填时拿到链接的人都能加入。"
+          hint="填写后只有这个号码能接受，并会收到短信；不填时拿到链接的第一个人能加入。"
         />
+        <Field label="角色">
+          {(control) => (
+            <Select {...control} {...form.form.register('role')}>
+              <option value="member">{ROLES.member}</option>
+              <option value="admin">{ROLES.admin}</option>
+            </Select>
+          )}
+        </Field>
       </FormFrame>
       {link && (
-        <p className={parts.note} role="status">
-          邀请链接：
+        <div className={styles.link} role="status">
+          <p>链接已生成，发给同事就能加入。</p>
           <Input
             readOnly
             value={link}
             aria-label="邀请链接"
             onFocus={(event) => event.target.select()}
           />
-        </p>
+          <Button size="field" onClick={() => void copy(link)}>
+            复制
+          </Button>
+        </div>
       )}
     </div>
   );
@@ -71,9 +94,11 @@ export default function InvitationsPart({ page }: CompanyPartProps) {
     { current: page },
     { refetchOnMountOrArgChange: true },
   );
+  const showToast = useShowToast();
   const [revoke, { isLoading }] = companyApi.invitationRevoke.useMutation();
   const takeBack = async (id: string) => {
-    await revoke({ id });
+    const { error } = await revoke({ id });
+    if (!error) showToast('success', '邀请已撤回，链接不能再用');
     void query.refetch();
   };
   return (
@@ -88,7 +113,12 @@ export default function InvitationsPart({ page }: CompanyPartProps) {
           empty={{
             title: '还没有发过邀请',
             text: '生成链接发给同事，接受后就会成为成员。',
-            actions: <Button to={hrefOf('members')}>看成员</Button>,
+            actions: (
+              <>
+                <Button to={hrefOf('members')}>看成员</Button>
+                <Button to={hrefOf('audit')}>看操作记录</Button>
+              </>
+            ),
           }}
           hrefFor={(to) => hrefOf('invitations', to)}
           keyOf={({ id }) => id}

@@ -1,25 +1,75 @@
 import { companyApi } from '@zhucheng/api-client';
-import { spaced } from '@zhucheng/app-kit/account';
-import { Button, ConfirmDialog } from '@zhucheng/ui';
-import { useState } from 'react';
+import { useShowToast } from '@zhucheng/app-kit';
+import { Button, ConfirmDialog, Input } from '@zhucheng/ui';
+import { lazy, Suspense, useState } from 'react';
 import { PagedList } from '../centre/parts/paged-list.tsx';
 import { Part } from '../centre/parts/part.tsx';
 import parts from '../centre/parts/parts.module.css';
 import type { CompanyPartProps } from './company.ts';
+import type { EditedMember } from './member-form.tsx';
 import styles from './organisation.module.css';
-import { hrefOf, ROLES } from './sections.ts';
+import { hrefOf, mayManage, ROLES } from './sections.ts';
 
-/** Everybody of the organisation; administrators give roles and take people out. */
-export function MembersPart({ company, page }: CompanyPartProps) {
-  const query = companyApi.members.useQuery({ current: page }, { refetchOnMountOrArgChange: true });
-  const [update] = companyApi.memberUpdate.useMutation();
-  const [remove, removing] = companyApi.memberRemove.useMutation();
-  const [leaving, setLeaving] = useState<{ id: string; name: string }>();
+/** Comes when somebody is edited. */
+const MemberForm = lazy(() => import('./member-form.tsx'));
+
+function Search({ keywords }: { keywords: string }) {
+  return (
+    <form action="/organisation" role="search" className={styles.search}>
+      <input type="hidden" name="tab" value="members" />
+      <Input
+        name="keywords"
+        type="search"
+        inputSize="compact"
+        defaultValue={keywords}
+        maxLength={30}
+        aria-label="按姓名、部门或职务找成员"
+        placeholder="姓名、部门或职务"
+      />
+      <Button type="submit" size="small">
+        查找
+      </Button>
+    </form>
+  );
+}
+
+/** Asks, and takes somebody out of the organisation. */
+function Removing(props: { member: EditedMember; onDone: () => void; onClose: () => void }) {
+  const { member, onDone, onClose } = props;
+  const [remove, { isLoading }] = companyApi.memberRemove.useMutation();
+  const showToast = useShowToast();
+  const takeOut = async () => {
+    const { error } = await remove({ id: member.id });
+    if (!error) showToast('success', `${member.name}已移出企业`);
+    onClose();
+    onDone();
+  };
+  return (
+    <ConfirmDialog
+      title={`把${member.name}移出企业？`}
+      action="移出"
+      busy={isLoading}
+      onConfirm={() => void takeOut()}
+      onClose={onClose}
+    >
+      移出后对方不能再看企业的资料和项目，个人账号不受影响。
+    </ConfirmDialog>
+  );
+}
+
+/** Everybody of the organisation; who runs it gives roles and takes people out. */
+export function MembersPart({ company, page, query: address, onChanged }: CompanyPartProps) {
+  const keywords = address.get('keywords')?.trim() ?? '';
+  const query = companyApi.members.useQuery(
+    { current: page, keywords: keywords || undefined },
+    { refetchOnMountOrArgChange: true },
+  );
+  const [editing, setEditing] = useState<EditedMember>();
+  const [leaving, setLeaving] = useState<EditedMember>();
   const runs = company.role !== 'member';
-  const after = async (work: PromiseLike<unknown>) => {
-    await work;
-    setLeaving(undefined);
+  const changed = () => {
     void query.refetch();
+    onChanged();
   };
   return (
     <Part
@@ -33,58 +83,70 @@ export function MembersPart({ company, page }: CompanyPartProps) {
         ) : undefined
       }
     >
+      <Search keywords={keywords} />
       <PagedList
         query={query}
         label="成员"
         empty={{
-          title: '还没有成员',
-          text: '邀请同事加入后会列在这里。',
-          actions: <Button to={hrefOf('invitations')}>邀请成员</Button>,
+          title: keywords ? `没有找到“${keywords}”` : '还没有成员',
+          text: keywords ? '换个词试试，或者看全部成员。' : '邀请同事加入后会列在这里。',
+          actions: (
+            <>
+              <Button to={hrefOf('members')}>看全部成员</Button>
+              {runs && <Button to={hrefOf('invitations')}>邀请成员</Button>}
+            </>
+          ),
         }}
-        hrefFor={(to) => hrefOf('members', to)}
+        hrefFor={(to) => hrefOf('members', to, keywords)}
         keyOf={({ id }) => id}
       >
-        {({ id, realname, phone, role, department, title, self }) => (
-          <>
-            <h3>
-              {realname || phone}
-              {self && '（您）'}
-            </h3>
-            <p>{[phone, department, title].filter(Boolean).join(' · ')}</p>
-            <div className={`${parts.right} ${styles.tools}`}>
-              {runs && !self && role !== 'owner' ? (
-                <>
-                  <select
-                    aria-label={`${realname || phone}的角色`}
-                    value={role}
-                    onChange={(event) =>
-                      void after(update({ id, role: event.target.value as 'admin' | 'member' }))
-                    }
+        {({ realname, phone, ...row }) => {
+          const member = { ...row, name: realname || phone };
+          const managed = runs && (row.self || mayManage(company.role, row.role));
+          return (
+            <>
+              <h3>
+                {member.name}
+                {row.self && '（您）'}
+              </h3>
+              <p>{[realname && phone, row.department, row.title].filter(Boolean).join(' · ')}</p>
+              <div className={`${parts.right} ${styles.tools}`}>
+                {ROLES[row.role]}
+                {managed && (
+                  <Button
+                    size="small"
+                    aria-label={`编辑 ${member.name}`}
+                    onClick={() => setEditing(member)}
                   >
-                    <option value="admin">{ROLES.admin}</option>
-                    <option value="member">{ROLES.member}</option>
-                  </select>
-                  <Button size="small" onClick={() => setLeaving({ id, name: realname || phone })}>
+                    编辑
+                  </Button>
+                )}
+                {managed && !row.self && (
+                  <Button
+                    size="small"
+                    aria-label={`移出 ${member.name}`}
+                    onClick={() => setLeaving(member)}
+                  >
                     移出
                   </Button>
-                </>
-              ) : (
-                ROLES[role]
-              )}
-            </div>
-          </>
-        )}
+                )}
+              </div>
+            </>
+          );
+        }}
       </PagedList>
+      {editing && (
+        <Suspense>
+          <MemberForm
+            member={editing}
+            actor={company.role}
+            onSaved={changed}
+            onClose={() => setEditing(undefined)}
+          />
+        </Suspense>
+      )}
       {leaving && (
-        <ConfirmDialog
-          title={spaced(`把${leaving.name}移出企业？`)}
-          action="移出"
-          busy={removing.isLoading}
-          onConfirm={() => void after(remove({ id: leaving.id }))}
-          onClose={() => setLeaving(undefined)}
-        >
-          移出后对方不能再看企业的资料和项目，个人账号不受影响。
-        </ConfirmDialog>
+        <Removing member={leaving} onDone={changed} onClose={() => setLeaving(undefined)} />
       )}
     </Part>
   );

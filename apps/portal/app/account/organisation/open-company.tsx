@@ -10,14 +10,20 @@ import {
   TextField,
   useAccountForm,
 } from '@zhucheng/app-kit/account';
-import { reloadSession } from '@zhucheng/auth-store';
+import { reloadSession, useSession } from '@zhucheng/auth-store';
 import { useState } from 'react';
 import { useStore } from 'react-redux';
 import * as z from 'zod/mini';
 import { Part } from '../centre/parts/part.tsx';
 import parts from '../centre/parts/parts.module.css';
 
-const personSchema = z.object({ phone: phoneRule, vcode: codeRule });
+/** The member's own number, of which the browser knows the ends: another one would open another account. */
+function personSchema(masked: string) {
+  const isOwn = (phone: string) =>
+    !masked || (phone.startsWith(masked.slice(0, 3)) && phone.endsWith(masked.slice(-4)));
+  const message = `请填写您登录的手机号码 ${masked}`;
+  return z.object({ phone: phoneRule.check(z.refine(isOwn, message)), vcode: codeRule });
+}
 
 const companySchema = z.object({
   companyName: z
@@ -33,8 +39,9 @@ const companySchema = z.object({
 /** First step: the number of who opens the organisation. */
 function PersonForm({ onVerified }: { onVerified: (ticket: string) => void }) {
   const store = useStore() as AppStore;
+  const { user } = useSession();
   const form = useAccountForm({
-    schema: personSchema,
+    schema: personSchema(user.userinfo?.phone ?? ''),
     defaults: { phone: '', vcode: '' },
     start: (values) =>
       store.dispatch(

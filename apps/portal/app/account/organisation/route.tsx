@@ -2,23 +2,24 @@ import { companyApi } from '@zhucheng/api-client';
 import { preload, type PageHandle } from '@zhucheng/app-kit';
 import { PageTdk, tdkQuery } from '@zhucheng/app-kit/site';
 import { useSession } from '@zhucheng/auth-store';
-import { Button, Empty, ErrorState, Skeleton } from '@zhucheng/ui';
+import { ErrorState, Skeleton } from '@zhucheng/ui';
 import { lazy, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import { MemberFrame } from '../centre/parts/member-frame.tsx';
 import { pageIn } from '../centre/sections.ts';
 import { AuditPart } from './audit-part.tsx';
+import { CompanySwitch } from './company-switch.tsx';
 import { MembersPart } from './members-part.tsx';
 import { hrefOf, SECTIONS, type SectionKey } from './sections.ts';
 import type { CompanyPartProps } from './company.ts';
 
-export const handle: PageHandle = { query: ['tab', 'page'] };
+export const handle: PageHandle = { query: ['tab', 'page', 'keywords'] };
 
 const load = preload(() => [tdkQuery('organisation')]);
 export const loader = load;
 export const clientLoader = load;
 
-const OpenCompany = lazy(() => import('./open-company.tsx'));
+const NoCompany = lazy(() => import('./no-company.tsx'));
 
 const PARTS: Record<SectionKey, ComponentType<CompanyPartProps>> = {
   company: lazy(() => import('./company-part.tsx')),
@@ -29,23 +30,18 @@ const PARTS: Record<SectionKey, ComponentType<CompanyPartProps>> = {
 };
 
 /** The current organisation's part, or why there is none. */
-function CurrentPart({ section, page }: { section: SectionKey; page: number }) {
+function CurrentPart(props: { section: SectionKey; page: number; query: URLSearchParams }) {
+  const { section, page, query } = props;
   const { data, error, refetch } = companyApi.get.useQuery({}, { refetchOnMountOrArgChange: true });
-  if (!data && !error) return <Skeleton kind="list" rows={4} />;
-  if (!data) {
-    const missing = error && 'code' in error && error.code === '40400';
-    if (!missing) return <ErrorState onRetry={() => void refetch()} />;
-    return (
-      <>
-        <Empty title="您还没有加入企业" actions={<Button to="/product">了解产品</Button>}>
-          请企业管理员发邀请链接给您；也可以在下面为自己的单位开通企业账号。
-        </Empty>
-        <OpenCompany onOpened={() => void refetch()} />
-      </>
-    );
+  const onChanged = () => void refetch();
+  if (error) {
+    const missing = 'code' in error && error.code === '40400';
+    if (missing) return <NoCompany onOpened={onChanged} />;
+    if (!data) return <ErrorState onRetry={onChanged} />;
   }
+  if (!data) return <Skeleton kind="list" rows={4} />;
   const Part = PARTS[section];
-  return <Part company={data.model} page={page} onChanged={() => void refetch()} />;
+  return <Part company={data.model} page={page} query={query} onChanged={onChanged} />;
 }
 
 /** `/organisation`: the company that the member works in; what only its administrators may see, the API decides. */
@@ -61,12 +57,17 @@ export default function Organisation() {
       <PageTdk page="organisation" path="/organisation" noindex />
       <MemberFrame
         title="组织平台"
-        note={user.userinfo?.companyName}
+        note={<CompanySwitch />}
         sections={sections}
         current={section}
         hrefOf={hrefOf}
       >
-        <CurrentPart key={`${section}-${page}`} section={section} page={page} />
+        <CurrentPart
+          key={`${section}-${page}-${query.get('keywords')}-${user.userinfo?.companyId}`}
+          section={section}
+          page={page}
+          query={query}
+        />
       </MemberFrame>
     </>
   );

@@ -1,0 +1,30 @@
+import { useSession } from '@zhucheng/auth-store';
+import { Select } from '@zhucheng/ui';
+import styles from './organisation.module.css';
+import { useSwitch } from './use-switch.ts';
+
+/** Which organisation the member acts for: a name, and a choice where there are several. */
+export function CompanySwitch() {
+  const { user } = useSession();
+  const { companies = [], busy, switchTo } = useSwitch();
+  const current = user.userinfo?.companyId ?? '';
+  const choice = companies.length > 1 || (companies.length === 1 && !current);
+  if (!choice) return current ? user.userinfo?.companyName : '　';
+  return (
+    <Select
+      compact
+      className={styles.switch}
+      aria-label="当前企业"
+      value={current}
+      disabled={busy}
+      onChange={({ target }) => void switchTo(target.value || null)}
+    >
+      <option value="">个人身份</option>
+      {companies.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  );
+}

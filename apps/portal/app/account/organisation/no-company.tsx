@@ -1,0 +1,55 @@
+import { Button, Empty, ErrorState, Skeleton } from '@zhucheng/ui';
+import { Part } from '../centre/parts/part.tsx';
+import parts from '../centre/parts/parts.module.css';
+import OpenCompany from './open-company.tsx';
+import { ROLES } from './sections.ts';
+import { useSwitch } from './use-switch.ts';
+
+/** For who acts for no organisation: their own to choose from, or how to get one. */
+export default function NoCompany({ onOpened }: { onOpened: () => void }) {
+  const { companies, isError, refetch, busy, switchTo } = useSwitch();
+  if (!companies) {
+    return isError ? (
+      <ErrorState onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton kind="list" rows={4} />
+    );
+  }
+  if (companies.length > 0) {
+    return (
+      <Part title="选择企业" note="您现在是个人身份，选一家企业来管理。">
+        <ul className={parts.rows} aria-label="我的企业">
+          {companies.map(({ id, name, number, role }) => (
+            <li key={id}>
+              <h3>{name}</h3>
+              <p>
+                企业编号 {number} · {ROLES[role]}
+              </p>
+              <div className={parts.right}>
+                <Button disabled={busy} onClick={() => void switchTo(id)}>
+                  进入
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Part>
+    );
+  }
+  return (
+    <>
+      <Empty
+        title="您还没有加入企业"
+        actions={
+          <>
+            <Button to="/personalCenter?tab=notifications">看收到的邀请</Button>
+            <Button to="/product">了解产品</Button>
+          </>
+        }
+      >
+        请企业管理员发邀请链接给您；也可以在下面为自己的单位开通企业账号。
+      </Empty>
+      <OpenCompany onOpened={onOpened} />
+    </>
+  );
+}
