@@ -23,6 +23,11 @@ export const ADDRESS_LOCK: LockRule = {
   ...{ scope: 'login-address', free: 30, first: 60, longest: HOUR, forget: HOUR },
 };
 
+/** Guessing the second step of an account, over all its tickets: who knows the password gets new ones at will. */
+export const SECOND_LOCK: LockRule = {
+  ...{ scope: 'second-step', free: 10, first: 60, longest: HOUR, forget: DAY },
+};
+
 /** Guessing from a trusted device: it is never shut out by others, but by its own guesses. */
 export const DEVICE_LOCK: LockRule = {
   ...{ scope: 'login-device', free: 10, first: 60, longest: HOUR, forget: DAY },

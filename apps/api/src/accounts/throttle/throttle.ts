@@ -21,9 +21,13 @@ export type OwnLock = Date | null;
 
 async function lockedRow(tx: Database, scope: string, text: string) {
   const key = keyOf(text);
-  await tx.insert(throttle).values({ scope, key }).onConflictDoNothing();
   const where = and(eq(throttle.scope, scope), eq(throttle.key, key));
-  const [row] = await tx.select().from(throttle).where(where).for('update');
+  // One statement: between two of them a login that succeeds could take the row away.
+  const [row] = await tx
+    .insert(throttle)
+    .values({ scope, key })
+    .onConflictDoUpdate({ target: [throttle.scope, throttle.key], set: { key } })
+    .returning();
   if (!row) throw new Error('the counter is gone');
   return { row, where };
 }

@@ -3,6 +3,8 @@ import { findAccount, type Account } from '../../accounts/accounts.repository.ts
 import { sendCode, takeCode } from '../../accounts/codes.ts';
 import { letIn, noteAttempt } from '../../accounts/login.ts';
 import { takeRecoveryCode, takeTotp } from '../../accounts/second-factor.ts';
+import { forgetAttempts, takeAttempt } from '../../accounts/throttle/throttle.ts';
+import { SECOND_LOCK } from '../../accounts/throttle/throttle.rules.ts';
 import { readTicket, takeTicket, tryTicket } from '../../accounts/tickets.ts';
 import { trustBrowser } from '../../accounts/trusted-devices.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -41,11 +43,13 @@ export async function passSecondStep(
   const { ticket, method, code, trust } = input;
   const { accountId, data } = await tryTicket(context.db, 'second-step', ticket, TRIES);
   const account = await accountOf(context, accountId);
+  await takeAttempt(context.db, SECOND_LOCK, account.id);
   if (!(await isRight(context, account, method, code))) {
     await noteAttempt(context, { accountId, method: `second-${method}`, result: 'wrong' });
     throw wrong();
   }
   await takeTicket(context.db, 'second-step', ticket);
+  await forgetAttempts(context.db, SECOND_LOCK, account.id);
   if (trust) await trustBrowser(context, account.id);
   const login = data as { method: string; remember: boolean; companyId?: string | null };
   return letIn(context, { account, ...login, stepped: true });

@@ -77,13 +77,22 @@ export async function membershipIn(db: Database, companyId: string, accountId: s
   return row && { ...row, role: row.role as CompanyRole };
 }
 
-/** Holds the rows of who owns a company and returns how many there are: the last one can't go. */
-export async function lockOwners(tx: Database, companyId: string): Promise<number> {
+/**
+ * Holds the rows of who owns a company and returns the accounts of those who stay: the last one can't go. Who is closing
+ * their account is on the way out.
+ */
+export async function lockOwners(tx: Database, companyId: string): Promise<string[]> {
   const rows = await tx
-    .select({ id: companyMember.id })
+    .select({ accountId: companyMember.accountId })
     .from(companyMember)
-    .where(and(eq(companyMember.companyId, companyId), inArray(companyMember.role, ['owner'])))
+    .where(and(eq(companyMember.companyId, companyId), eq(companyMember.role, 'owner')))
     .orderBy(companyMember.id)
     .for('update');
-  return rows.length;
+  // Read once the rows are held: what somebody else did meanwhile is seen.
+  const ids = rows.map(({ accountId }) => accountId);
+  const staying = await tx
+    .select({ id: account.id })
+    .from(account)
+    .where(and(inArray(account.id, ids), eq(account.state, 'active')));
+  return staying.map(({ id }) => id);
 }

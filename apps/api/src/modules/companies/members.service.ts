@@ -41,6 +41,11 @@ const notAllowed = () => new ApiError(CODES.notAllowed, '您不能管理这位�
 const lastOwner = () =>
   new ApiError(CODES.conflict, '企业至少要有一位所有者，请先指定另一位所有者');
 
+/** Refuses that the last owner goes. */
+function refuseLast(target: { role: CompanyRole; accountId: string }, owners: string[]): void {
+  if (target.role === 'owner' && !owners.some((id) => id !== target.accountId)) throw lastOwner();
+}
+
 /** What is changed of a member. */
 export interface MemberChanges {
   id: string;
@@ -58,7 +63,7 @@ export async function changeMember(context: RequestContext, input: MemberChanges
     const target = await lockMember(tx, company.id, fromWireId(id));
     if (!target) throw notFound();
     if (!mayManage(actor, target.role) || (role && !mayGrant(actor, role))) throw notAllowed();
-    if (target.role === 'owner' && role && role !== 'owner' && owners < 2) throw lastOwner();
+    if (role && role !== 'owner') refuseLast(target, owners);
     await tx
       .update(companyMember)
       .set({ ...words, ...(role ? { role } : {}), updatedAt: new Date() })
@@ -89,7 +94,7 @@ export async function removeMember(context: RequestContext, id: string): Promise
     const target = await lockMember(tx, company.id, fromWireId(id));
     if (!target) throw notFound();
     if (!mayManage(actor, target.role)) throw notAllowed();
-    if (target.role === 'owner' && owners < 2) throw lastOwner();
+    refuseLast(target, owners);
     await endMembership(tx, company.id, target.accountId);
     await noteAction(context, tx, {
       ...{ companyId: company.id, action: 'member-remove' },
@@ -103,7 +108,8 @@ export async function removeMember(context: RequestContext, id: string): Promise
 export async function leaveCompany(context: RequestContext): Promise<void> {
   const { company, role, session } = await ownCompany(context);
   await context.db.transaction(async (tx) => {
-    if (role === 'owner' && (await lockOwners(tx, company.id)) < 2) throw lastOwner();
+    const owners = await lockOwners(tx, company.id);
+    refuseLast({ role, accountId: session.userId }, owners);
     await noteAction(context, tx, { companyId: company.id, action: 'member-leave' });
     await endMembership(tx, company.id, session.userId);
   });

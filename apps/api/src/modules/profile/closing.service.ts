@@ -1,6 +1,5 @@
 import { CODES } from '@zhucheng/contracts';
-import { and, eq, exists, lte, ne, notExists, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import { caller } from '../../accounts/caller.ts';
 import { revokeSessions } from '../../accounts/sessions.ts';
 import type { Database } from '../../db/client.ts';
@@ -26,15 +25,16 @@ import { audit } from '../../ground/audit.ts';
 import { forgetPictures } from '../../ground/files.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
+import { countMembers, lockOwners } from '../companies/company.repository.ts';
 import { CLOSING_DAYS } from './profile.rules.ts';
 import { noteChange, provenAccount } from './security.service.ts';
 
 /** Closes the caller's account in 15 days; until then they may log in and take it back. */
 export async function closeAccount(context: RequestContext, ticket: string) {
   const row = await provenAccount(context, ticket);
-  await refuseLastOwner(context.db, row.id);
   const closeAt = new Date(Date.now() + CLOSING_DAYS * 86_400_000);
   await context.db.transaction(async (tx) => {
+    await refuseLastOwner(tx, row.id);
     await tx.update(account).set({ state: 'closing', closeAt }).where(eq(account.id, row.id));
     await revokeSessions(tx, row.id, caller(context).sessionId);
     await noteChange(context, tx, {
@@ -47,30 +47,19 @@ export async function closeAccount(context: RequestContext, ticket: string) {
 }
 
 /** An organisation that others work in can't be left without anybody who runs it. */
-async function refuseLastOwner(db: Database, accountId: string): Promise<void> {
-  const others = alias(companyMember, 'others');
-  const inSame = eq(others.companyId, companyMember.companyId);
-  const isOther = ne(others.accountId, accountId);
-  const [left] = await db
-    .select({ name: company.name })
+async function refuseLastOwner(tx: Database, accountId: string): Promise<void> {
+  const owned = await tx
+    .select({ id: company.id, name: company.name })
     .from(companyMember)
     .innerJoin(company, eq(company.id, companyMember.companyId))
-    .where(
-      and(
-        ...[eq(companyMember.accountId, accountId), eq(companyMember.role, 'owner')],
-        exists(db.select().from(others).where(and(inSame, isOther))),
-        notExists(
-          db
-            .select()
-            .from(others)
-            .where(and(inSame, isOther, eq(others.role, 'owner'))),
-        ),
-      ),
-    )
-    .limit(1);
-  if (!left) return;
-  const advice = '请先在组织平台指定另一位所有者，再注销账号';
-  throw new ApiError(CODES.conflict, `您是「${left.name}」唯一的所有者，${advice}`);
+    .where(and(eq(companyMember.accountId, accountId), eq(companyMember.role, 'owner')))
+    .orderBy(company.id);
+  for (const { id, name } of owned) {
+    const owners = await lockOwners(tx, id);
+    if (owners.some((owner) => owner !== accountId) || (await countMembers(tx, id)) < 2) continue;
+    const advice = '请先在组织平台指定另一位所有者，再注销账号';
+    throw new ApiError(CODES.conflict, `您是「${name}」唯一的所有者，${advice}`);
+  }
 }
 
 /** Takes the closing back. */
