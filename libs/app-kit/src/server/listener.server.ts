@@ -22,6 +22,9 @@ export interface ListenerParts {
 /** Raw request targets whose key is remembered. */
 const MOST_ALIASES = 10_000;
 
+/** Visitors for whom a page is being made, beyond which all of them come before the size of each page. */
+const MANY = 4;
+
 /** Below this there are files only: what is missing is no page. */
 const ASSETS = '/assets/';
 
@@ -53,6 +56,7 @@ function refuseMethod(request: IncomingMessage, response: ServerResponse): void 
 export function requestListener(parts: ListenerParts): RequestListener {
   const { name, cache, targetOf, render, assets, accepting } = parts;
   const keys = new Map<string, string>();
+  let waiting = 0;
 
   const remember = (raw: string, key: string) => {
     if (keys.size >= MOST_ALIASES) keys.clear();
@@ -65,9 +69,12 @@ export function requestListener(parts: ListenerParts): RequestListener {
       return sendPage(request, response, fallbackPage(404), 'miss');
     }
     const visitor = visitorOf(request);
-    const { page, from } = await cache.get(target.key, () => render(target.path, visitor));
+    waiting += 1;
+    const { page, from } = await cache
+      .get(target.key, () => render(target.path, visitor))
+      .finally(() => (waiting -= 1));
     if (page.status === 200) remember(raw, target.key);
-    return sendPage(request, response, page, from);
+    return sendPage(request, response, page, from, waiting > MANY);
   };
 
   const fail = (request: IncomingMessage, response: ServerResponse, error: unknown) => {

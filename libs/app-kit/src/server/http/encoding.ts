@@ -49,13 +49,11 @@ const brotliOptions = (bytes: Buffer, quality: number) => ({
   },
 });
 
-/** One quick compression at a time as well: while pages come faster than that, handing them to a thread is half the work. */
-let quickRuns = false;
-
-async function compressQuickly(bytes: Buffer): Promise<Buffer> {
-  if (quickRuns) return brotliCompressSync(bytes, brotliOptions(bytes, HURRIED));
-  quickRuns = true;
-  return brotli(bytes, brotliOptions(bytes, QUICK)).finally(() => (quickRuns = false));
+/** At once where many wait: handing the bytes to a thread and back would be half the work then. */
+async function compressFirst(bytes: Buffer, hurried: boolean): Promise<Buffer> {
+  return hurried
+    ? brotliCompressSync(bytes, brotliOptions(bytes, HURRIED))
+    : brotli(bytes, brotliOptions(bytes, QUICK));
 }
 
 /** One thorough compression at a time in the whole process; whoever finds it busy stays as it is for now. */
@@ -85,16 +83,16 @@ export class EncodedBody {
     return this.#identity.length < SMALLEST ? 'identity' : wanted;
   }
 
-  /** The bytes, at once where they are there. */
-  as(encoding: Encoding): Buffer | Promise<Buffer> {
+  /** The bytes, at once where they are there. `hurried`: many wait for pages right now. */
+  as(encoding: Encoding, hurried = false): Buffer | Promise<Buffer> {
     const form = this.#forms[encoding];
-    if (!form) return this.#make(encoding);
+    if (!form) return this.#make(encoding, hurried);
     if (encoding === 'br' && !this.#thorough && Buffer.isBuffer(form)) void this.#improve();
     return form;
   }
 
-  #make(encoding: Encoding): Promise<Buffer> {
-    const made = encoding === 'gzip' ? zip(this.#identity) : compressQuickly(this.#identity);
+  #make(encoding: Encoding, hurried: boolean): Promise<Buffer> {
+    const made = encoding === 'gzip' ? zip(this.#identity) : compressFirst(this.#identity, hurried);
     this.#forms[encoding] = made;
     return made.then((bytes) => (this.#forms[encoding] = bytes));
   }

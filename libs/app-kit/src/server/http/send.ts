@@ -33,11 +33,12 @@ export function sendPage(
   response: ServerResponse,
   page: Page,
   from: Freshness,
+  hurried = false,
 ): void | Promise<void> {
   const encoding = page.body.formFor(
     encodingFor(request.headers['accept-encoding'] as string | undefined),
   );
-  const bytes = page.body.as(encoding);
+  const bytes = page.body.as(encoding, hurried);
   if (Buffer.isBuffer(bytes)) return write(request, response, page, encoding, bytes, from);
   return bytes.then((ready) => write(request, response, page, encoding, ready, from));
 }
