@@ -13,9 +13,10 @@ export {
   type CallError,
 } from './errors.ts';
 export { quietly } from './toasts/quietly.ts';
-export { storeRunner, type QueryRunner } from './query-runner.ts';
+export { storeRunner, type Need, type QueryRunner } from './query-runner.ts';
 export type { QueryThunk } from './query-thunk.ts';
 export {
+  dataIn,
   ServerQueries,
   type ServerQueryOptions,
   type ShareReplies,

@@ -1,13 +1,18 @@
 import type { QueryThunk } from './query-thunk.ts';
 import type { AppStore } from './store.ts';
 
+/**
+ * Whether there is a page without the reply. What is optional may be answered from memory; what is unsent does not travel
+ * in the page.
+ */
+export type Need = 'required' | 'optional' | 'unsent';
+
 /** Runs the queries that a page needs before it is shown. */
 export interface QueryRunner {
-  /** `need` says whether there is a page without the reply; a server may answer what is optional from memory. */
   run: <Data>(
     query: QueryThunk<Data>,
     signal: AbortSignal,
-    need: 'required' | 'optional',
+    need: Need,
   ) => Promise<{ data?: Data; error?: unknown }>;
 }
 

@@ -2,7 +2,7 @@ import { defaultSerializeQueryArgs } from '@reduxjs/toolkit/query/react';
 import { performCall, type CallOptions } from './call.ts';
 import type { Outcome } from './envelope.ts';
 import { descriptionOf, type QueryDescription, type QueryThunk } from './query-thunk.ts';
-import type { QueryRunner } from './query-runner.ts';
+import type { Need, QueryRunner } from './query-runner.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Nobody cancels a rendering: it is shared by all who wait for the page. */
@@ -38,6 +38,7 @@ export class ServerQueries implements QueryRunner {
   readonly #options: ServerQueryOptions;
   readonly #running = new Map<string, Promise<Outcome>>();
   readonly #done: Snapshot['queries'] = {};
+  readonly #sent = new Set<string>();
   #partial = false;
 
   constructor(options: ServerQueryOptions) {
@@ -49,14 +50,20 @@ export class ServerQueries implements QueryRunner {
     return this.#done;
   }
 
+  /** Those of them that the browser needs. */
+  get sent(): Snapshot['queries'] {
+    return Object.fromEntries(Object.entries(this.#done).filter(([key]) => this.#sent.has(key)));
+  }
+
   /** Whether a query failed that may succeed a moment later: what is rendered now is less than the page. */
   get partial(): boolean {
     return this.#partial;
   }
 
-  run<Data>(query: QueryThunk<Data>, _signal: AbortSignal, need: 'required' | 'optional') {
+  run<Data>(query: QueryThunk<Data>, _signal: AbortSignal, need: Need) {
     const description = descriptionOf(query);
     const key = keyOf(description.endpointName, description.arg);
+    if (need !== 'unsent') this.#sent.add(key);
     let running = this.#running.get(key);
     if (!running) {
       running = this.#perform(key, description, need);
@@ -65,7 +72,7 @@ export class ServerQueries implements QueryRunner {
     return running as Promise<{ data?: Data; error?: unknown }>;
   }
 
-  async #perform(key: string, { endpointName, arg, call }: QueryDescription, need: string) {
+  async #perform(key: string, { endpointName, arg, call }: QueryDescription, need: Need) {
     const { calls, onTags, share } = this.#options;
     const perform = async (): Promise<TaggedOutcome> => {
       let tags: readonly string[] = [];
@@ -77,7 +84,7 @@ export class ServerQueries implements QueryRunner {
       return { outcome, tags };
     };
     const { outcome, tags } =
-      share && need === 'optional' ? await share(key, perform) : await perform();
+      share && need !== 'required' ? await share(key, perform) : await perform();
     onTags?.(tags);
     if (!outcome.error) {
       this.#done[key] = { endpointName, originalArgs: arg, data: outcome.data };
@@ -89,6 +96,12 @@ export class ServerQueries implements QueryRunner {
 
 /** No answer, too many calls, or a failure of the API; refusals such as 404 are there to stay. */
 const isPassing = (status: number) => status === 0 || status === 429 || status >= 500;
+
+/** What a finished query answered. */
+export function dataIn({ queries }: Snapshot, query: QueryThunk): unknown {
+  const { endpointName, arg } = descriptionOf(query);
+  return queries[keyOf(endpointName, arg)]?.data;
+}
 
 /** The key under which RTK Query's hooks look for a reply. */
 function keyOf(endpointName: string, queryArgs: unknown): string {

@@ -1,10 +1,13 @@
-import { optional, preload } from '@zhucheng/app-kit';
-import { directoryQueries, SiteError, SiteFrame } from '@zhucheng/app-kit/site';
+import { preload } from '@zhucheng/app-kit';
+import { frameQueries, SiteError, SiteFrame } from '@zhucheng/app-kit/site';
 import { Outlet } from 'react-router';
 
-const load = preload(() => directoryQueries().map(optional));
+const load = preload(frameQueries);
 export const loader = load;
 export const clientLoader = load;
+
+/** The frame stays as it is while pages change within it. */
+export const shouldRevalidate = () => false;
 
 /** The default layout: top bar, page, footer. */
 export default function DefaultLayout() {

@@ -5,6 +5,7 @@ import { RouterContextProvider } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { AppProviders } from '../page/providers.tsx';
+import { setHydrating } from '../page/kept/hydrating.ts';
 import { STATE_ID } from '../page/state-script.tsx';
 import { queriesContext } from '../page/queries-context.ts';
 import { noteTyped } from './early-input.ts';
@@ -28,6 +29,7 @@ export function hydrateApp(): void {
   const queries = storeRunner(store);
   const getContext = () => new RouterContextProvider(new Map([[queriesContext, queries]]));
   noteTyped();
+  setHydrating(true);
   startTransition(() => {
     hydrateRoot(
       document,

@@ -1,23 +1,21 @@
-import { useCallback, useContext, useSyncExternalStore } from 'react';
+import { startTransition, useContext, useEffect, useState } from 'react';
+import { isHydrating } from '../page/kept/hydrating.ts';
 import { RenderContext } from '../page/render-context.ts';
 
 /**
  * The current time in milliseconds, in steps of `interval`. While the browser takes over it is the server's moment, so
- * that both render the same; then it follows the clock.
+ * that both render the same; then it follows the clock, in no hurry: a page that shows it everywhere is rendered anew.
  */
 export function useNow(interval = 60_000): number {
   const { at } = useContext(RenderContext);
   const step = (time: number) => Math.floor(time / interval) * interval;
-  const subscribe = useCallback(
-    (changed: () => void) => {
-      const timer = setInterval(changed, interval);
-      return () => clearInterval(timer);
-    },
-    [interval],
-  );
-  return useSyncExternalStore(
-    subscribe,
-    () => step(Date.now()),
-    () => step(at),
-  );
+  const onServer = typeof document === 'undefined';
+  const [now, setNow] = useState(() => step(onServer || isHydrating() ? at : Date.now()));
+  useEffect(() => {
+    const look = () => startTransition(() => setNow(Math.floor(Date.now() / interval) * interval));
+    look();
+    const timer = setInterval(look, interval);
+    return () => clearInterval(timer);
+  }, [interval]);
+  return now;
 }

@@ -2,6 +2,7 @@ import { navigated, type AppStore } from '@zhucheng/api-client';
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
+import { setHydrating } from './kept/hydrating.ts';
 import { replayEarly } from '../client/early-input.ts';
 import { followLinks } from '../client/follow-links.ts';
 import { prefetchWhenIdle } from '../client/link-prefetch.ts';
@@ -20,7 +21,10 @@ export function NavigationEffects() {
   const store = useStore() as AppStore;
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  useEffect(() => replayEarly(), []);
+  useEffect(() => {
+    setHydrating(false);
+    replayEarly();
+  }, []);
   useEffect(
     () =>
       followLinks((path, options) => {

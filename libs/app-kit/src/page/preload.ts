@@ -10,6 +10,14 @@ interface OptionalQuery {
 /** Marks a query that the page can do without: its failure does not make an error page. */
 export const optional = (query: QueryThunk): OptionalQuery => ({ optional: query });
 
+/** A query whose reply stays on the server, see {@link unsent}. */
+export interface UnsentQuery extends OptionalQuery {
+  unsent: true;
+}
+
+/** Marks an optional query that only parts show which the browser leaves as they are (`kept/still.tsx`). */
+export const unsent = (query: QueryThunk): UnsentQuery => ({ optional: query, unsent: true });
+
 /** What a page's preload function is given. */
 export interface PreloadArgs<Params> {
   params: Params;
@@ -20,7 +28,7 @@ export interface PreloadArgs<Params> {
   load: <Data>(query: QueryThunk<Data>) => Promise<NonNullable<Data>>;
 }
 
-type Queries = readonly (QueryThunk | OptionalQuery | false | null | undefined)[];
+type Queries = readonly (QueryThunk | OptionalQuery | UnsentQuery | false | null | undefined)[];
 
 interface LoaderArgs<Params> {
   request: Request;
@@ -101,9 +109,8 @@ export function preload<Params = Record<string, string | undefined>>(
     await Promise.all(
       queries.map((query) => {
         if (!query) return null;
-        return 'optional' in query
-          ? runner.run(query.optional, signal, 'optional')
-          : args.load(query);
+        if (!('optional' in query)) return args.load(query);
+        return runner.run(query.optional, signal, 'unsent' in query ? 'unsent' : 'optional');
       }),
     );
     return null;

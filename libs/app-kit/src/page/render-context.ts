@@ -1,5 +1,6 @@
 import type { Snapshot } from '@zhucheng/api-client';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
+import type { QueriesOf } from './kept/kept.tsx';
 
 /** What a page being rendered knows about its own rendering. */
 export interface RenderInfo {
@@ -12,6 +13,8 @@ export interface RenderInfo {
   nonce?: string;
   /** On the server: the page's data, to be written into it. */
   snapshot?: Snapshot;
+  /** On the server: the HTML of a part that was rendered before, see `kept/`. */
+  keep?: (name: string, queries: QueriesOf, element: ReactNode) => string | undefined;
 }
 
 /** Provided by both entries. */

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { GateHost } from './account/gate-host.tsx';
 import { SearchAssist } from './search-assist.tsx';
 import { useConnection } from '../hooks/use-connection.ts';
-import { useNow } from '../hooks/use-now.ts';
 import { useToasts } from '../hooks/use-toasts.ts';
 
 /** Props of {@link Chrome}. */
@@ -31,8 +30,3 @@ export function Chrome({ header, footer, children }: ChromeProps) {
     </>
   );
 }
-
-const DAY = 86_400_000;
-
-/** Year of the copyright line, by the server's clock while hydrating. Days, for each step renders the frame again. */
-export const useYear = () => new Date(useNow(DAY)).getUTCFullYear();

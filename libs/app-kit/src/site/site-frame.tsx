@@ -1,11 +1,13 @@
-import { brand, FOOTER_GROUPS, LEGAL_LINKS, NAVIGATION, STUDY_LINKS } from '@zhucheng/site-config';
-import { NewsPanel, SiteFooter, SiteHeader } from '@zhucheng/ui';
+import { brand, NAVIGATION } from '@zhucheng/site-config';
+import { SiteHeader } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { AccountSlot } from './account/account-slot.tsx';
-import { Chrome, useYear } from './chrome.tsx';
+import { Chrome } from './chrome.tsx';
 import { INFORMATION_LINKS } from './information-links.ts';
-import { useDirectories } from './use-directories.ts';
+import { directoryQueries } from './use-directories.ts';
+import { Kept } from '../page/kept/kept.tsx';
+import { still } from '../page/kept/still.tsx';
 
 const INFORMATION =
   /^\/(information|news|standard|policy|paper|video|detail|tender|tenderDetails)(\/|$)/;
@@ -21,34 +23,42 @@ const ITEMS = NAVIGATION.map((item) =>
   item.panel === 'news' ? { ...item, links: INFORMATION_LINKS } : item,
 );
 
+const Panel = still({
+  name: 'news-panel',
+  load: () => import('./parts/news-panel.tsx'),
+  queries: directoryQueries,
+  lasting: true,
+});
+
+const Footer = still({
+  name: 'footer',
+  load: () => import('./parts/footer.tsx'),
+  queries: directoryQueries,
+  lasting: true,
+});
+
+/** What the frame shows, for the layout's loader. */
+export const frameQueries = () => [...Panel.queries(), ...Footer.queries()];
+
+const PANELS = { news: <Panel /> };
+
 /** Top bar, main and footer around a page or an error page, the same in every app of the site. */
 export function SiteFrame({ children }: { children: ReactNode }) {
-  const { columns, topics } = useDirectories();
-  const { pathname } = useLocation();
-  const panel = (
-    <NewsPanel columns={columns} topics={topics} study={STUDY_LINKS} allColumns="/news" />
-  );
+  const current = currentEntry(useLocation().pathname);
   const header = (
-    <SiteHeader
-      brand={brand}
-      items={ITEMS}
-      current={currentEntry(pathname)}
-      panels={{ news: panel }}
-      account={<AccountSlot />}
-      menuAccount={<AccountSlot inline />}
-    />
-  );
-  const footer = (
-    <SiteFooter
-      brand={brand}
-      topics={topics}
-      groups={FOOTER_GROUPS}
-      legal={LEGAL_LINKS}
-      year={useYear()}
-    />
+    <Kept name={`header-${current ?? ''}`} queries={directoryQueries}>
+      <SiteHeader
+        brand={brand}
+        items={ITEMS}
+        current={current}
+        panels={PANELS}
+        account={<AccountSlot />}
+        menuAccount={<AccountSlot inline />}
+      />
+    </Kept>
   );
   return (
-    <Chrome header={header} footer={footer}>
+    <Chrome header={header} footer={<Footer />}>
       {children}
     </Chrome>
   );

@@ -5,7 +5,8 @@ const COLUMNS = { bizType: 'NEWS' } as const;
 const TOPICS = { docType: 'NEWS' } as const;
 
 /**
- * News columns and topics as links; every page shows them in its header and footer. The tree call is used for the
+ * News columns and topics as links; every page shows them in its header and footer, which the browser leaves as they are:
+ * a page that shows them elsewhere asks for them itself. The tree call is used for the
  * columns because it carries names only: what it returns travels in every page.
  */
 export function useDirectories() {
@@ -19,7 +20,7 @@ export function useDirectories() {
   return { columns: columns.map(linkTo), topics: topics.map(linkTo) };
 }
 
-/** What {@link useDirectories} reads, for the layout's loader. */
+/** What {@link useDirectories} reads, for a loader. */
 export const directoryQueries = () => [
   catalogueApi.getTree.initiate(COLUMNS),
   newsApi.docDirList.initiate(TOPICS),

@@ -2,6 +2,7 @@ import { newsApi } from '@zhucheng/api-client';
 import { optional, preload } from '@zhucheng/app-kit';
 import {
   crumbsTo,
+  directoryQueries,
   INFORMATION_CRUMB,
   PageTdk,
   tdkQuery,
@@ -34,6 +35,7 @@ const load = preload(() => [
   optional(newsApi.hotsAndBanner.initiate(HOTS)),
   optional(topReadQuery('NEWS')),
   tdkQuery('news'),
+  ...directoryQueries().map(optional),
 ]);
 export const loader = load;
 export const clientLoader = load;

@@ -2,6 +2,7 @@ import { newsApi } from '@zhucheng/api-client';
 import { optional, preload } from '@zhucheng/app-kit';
 import {
   crumbsTo,
+  directoryQueries,
   idOf,
   INFORMATION_CRUMB,
   pageOf,
@@ -25,7 +26,11 @@ const requestOf = ({ id, page }: ListParams) => ({ id: idOf(id), current: pageOf
 const load = preload<ListParams>(async ({ params, load }) => {
   const request = requestOf(params);
   refuseBeyond(await load(newsApi.dirNews.initiate(request)), request.current);
-  return [tdkQuery('newsList'), optional(topReadQuery('NEWS'))];
+  return [
+    tdkQuery('newsList'),
+    optional(topReadQuery('NEWS')),
+    ...directoryQueries().map(optional),
+  ];
 });
 export const loader = load;
 export const clientLoader = load;

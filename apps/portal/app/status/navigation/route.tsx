@@ -1,6 +1,7 @@
-import { preload } from '@zhucheng/app-kit';
+import { optional, preload } from '@zhucheng/app-kit';
 import {
   crumbsTo,
+  directoryQueries,
   INFORMATION_LINKS,
   PageTdk,
   tdkQuery,
@@ -21,7 +22,7 @@ import styles from './navigation.module.css';
 /** What an unknown path is told, in the tab as well. */
 const MISSING = '此页面未找到';
 
-const loadTdk = preload(() => [tdkQuery('router')]);
+const loadTdk = preload(() => [tdkQuery('router'), ...directoryQueries().map(optional)]);
 
 /** `/router` is an ordinary page; under `/404`, where unknown paths lead, it answers 404. */
 const load = async (args: Parameters<typeof loadTdk>[0]) => {

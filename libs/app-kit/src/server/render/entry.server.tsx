@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { makeRenderStore, ServerQueries, type Snapshot } from '@zhucheng/api-client';
+import type { ReactNode } from 'react';
 import {
   isRouteErrorResponse,
   ServerRouter,
@@ -10,9 +11,10 @@ import { AppProviders } from '../../page/providers.tsx';
 import { queriesContext } from '../../page/queries-context.ts';
 import { log } from '../log.server.ts';
 import { handOff } from './hand-off.server.ts';
+import { KeptParts } from './kept-parts.server.ts';
 import { startLate } from './late-scripts.ts';
 import { pageSink } from './page-sink.server.ts';
-import { toHtml } from './to-html.server.ts';
+import { partToHtml, toHtml } from './to-html.server.ts';
 
 export { queriesMiddleware } from './middleware.server.ts';
 
@@ -48,13 +50,24 @@ export default async function handleRequest(
     queries: queries instanceof ServerQueries ? queries.results : {},
     at: sink?.at ?? Date.now(),
   };
-  const info = { at: snapshot.at, nonce: sink ? nonce : undefined, snapshot };
+  const parts = new KeptParts(snapshot);
+  const info = {
+    at: snapshot.at,
+    nonce: sink ? nonce : undefined,
+    snapshot: queries instanceof ServerQueries ? { ...snapshot, queries: queries.sent } : snapshot,
+    keep: sink ? parts.keep : undefined,
+  };
+  const store = makeRenderStore(snapshot);
+  const inProviders = (children: ReactNode) => (
+    <AppProviders store={store} info={info}>
+      {children}
+    </AppProviders>
+  );
   const withData = await handOff(context, info.nonce);
   const page = await toHtml(
-    <AppProviders store={makeRenderStore(snapshot)} info={info}>
-      <ServerRouter context={ownRoutes(context)} url={request.url} nonce={info.nonce} />
-    </AppProviders>,
+    inProviders(<ServerRouter context={ownRoutes(context)} url={request.url} nonce={info.nonce} />),
   );
+  parts.fill((part) => partToHtml(inProviders(part)));
   const html = withData(page);
   if (!sink) {
     headers.set('Content-Type', 'text/html; charset=utf-8');

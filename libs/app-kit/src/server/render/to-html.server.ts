@@ -18,3 +18,9 @@ export async function toHtml(document: ReactNode): Promise<string> {
     await new Promise((resolve) => setImmediate(resolve));
   }
 }
+
+/** Renders a part of a page; undefined where something in it has to wait. */
+export function partToHtml(part: ReactNode): string | undefined {
+  const html = renderToString(part);
+  return html.includes(LEFT_OUT) ? undefined : html;
+}

@@ -1,7 +1,8 @@
 import { brand, LEGAL_LINKS, NAVIGATION } from '@zhucheng/site-config';
 import { BrandHeader, HeaderHotline, SimpleFooter, SiteHeader } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
-import { Chrome, useYear } from '../chrome.tsx';
+import { Chrome } from '../chrome.tsx';
+import { useYear } from '../use-year.ts';
 import styles from './account-frame.module.css';
 import { useHostBranding } from './use-host-branding.ts';
 

@@ -1,7 +1,8 @@
 import { brand, LEGAL_LINKS } from '@zhucheng/site-config';
 import { BrandHeader, Button, HeaderHotline, SimpleFooter } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
-import { Chrome, useYear } from '../chrome.tsx';
+import { Chrome } from '../chrome.tsx';
+import { useYear } from '../use-year.ts';
 
 const hotline = <HeaderHotline hotline={brand.hotline} />;
 

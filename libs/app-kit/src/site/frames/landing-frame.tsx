@@ -1,7 +1,8 @@
 import { brand, FOOTER_GROUPS, LEGAL_LINKS } from '@zhucheng/site-config';
 import { SimpleFooter, SiteFooter, SiteHeader, type NavItem } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
-import { Chrome, useYear } from '../chrome.tsx';
+import { Chrome } from '../chrome.tsx';
+import { useYear } from '../use-year.ts';
 import { FreeTrialButton } from './free-trial-button.tsx';
 
 /** Props of {@link LandingFrame}. */

@@ -2,7 +2,7 @@ import { brand } from '@zhucheng/site-config';
 import { BrandHeader, Button, HeaderHotline, SimpleFooter } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
 import { AccountFooter, LoginFrame } from './account-frame.tsx';
-import { useYear } from '../chrome.tsx';
+import { useYear } from '../use-year.ts';
 
 const right = (
   <>

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import type { ReactNode } from 'react';
 import styles from './navigation.module.css';
 import type { NavItem } from './types.ts';
@@ -29,7 +28,8 @@ function NavLink({ item, current }: { item: NavItem; current?: string }) {
 function PanelItem(props: { item: NavItem; current?: string; panel: ReactNode }) {
   const { item, current, panel } = props;
   const { open, toggle, close, handlers } = useHoverPanel();
-  const id = useId();
+  // Not by `useId`: the server keeps the header's HTML for pages of other shapes.
+  const id = `panel-${item.key}`;
   return (
     <li className={cx(styles.item, styles.hasPanel)} {...handlers}>
       <span
