@@ -76,6 +76,9 @@ test('联系人和附件不出现在访客的网页、接口、搜索、订阅�
     }
     expect((await ask(request, '/ai/pub/bid/checkLogin', { id })).code).toBe('40100');
   }
+  // Where they do stand they are found.
+  const told = await ask(member, '/ai/pub/bid/checkLogin', { id: all[0]?.id });
+  expect(found(JSON.stringify(told)).length).toBeGreaterThan(0);
   await member.dispose();
 });
 

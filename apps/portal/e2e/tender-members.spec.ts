@@ -47,6 +47,8 @@ test.describe('联系人与附件', () => {
     await logIn(page, MEMBER);
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(new RegExp(`${pathOf(notice)}$`));
+    // The keyboard goes on where it was.
+    await expect(part(page).locator('[tabindex="-1"]')).toBeFocused();
 
     const buyer = part(page).getByRole('region', { name: '招标人的联系方式' });
     const phone = buyer.getByRole('link', { name: /^0\d{2,3}-\d+$/ });

@@ -6,18 +6,25 @@ import styles from './members.module.css';
 import { CONTACT, gatedOf } from '../../parts/gated.ts';
 import type { NoticeDetail } from '../../parts/stages.ts';
 
+interface LoginBandProps {
+  notice: NoticeDetail;
+  /** Somebody has logged in, without leaving the page. */
+  onLogin?: () => void;
+}
+
 /**
  * Says what a login brings. Without script, and where a session has ended unnoticed, the button leads to the login page
  * and from there back.
  */
-export function LoginBand({ notice }: { notice: NoticeDetail }) {
+export function LoginBand({ notice, onLogin }: LoginBandProps) {
   const { state } = useSession();
   const gate = useLoginGate();
   const back = `${noticePath(notice)}#${CONTACT}`;
-  const ask = (event: MouseEvent) => {
+  const ask = async (event: MouseEvent) => {
     if (state === 'member') return;
     event.preventDefault();
-    void gate('即可查看联系人、下载附件');
+    // The dialog gives the focus back as it closes; what comes after is ours.
+    if (await gate('即可查看联系人、下载附件')) requestAnimationFrame(() => onLogin?.());
   };
   return (
     <>
@@ -28,7 +35,7 @@ export function LoginBand({ notice }: { notice: NoticeDetail }) {
             to={`/login?redirect=${encodeURIComponent(back)}`}
             variant="primary"
             icon="lock"
-            onClick={ask}
+            onClick={(event: MouseEvent) => void ask(event)}
           >
             登录后查看
           </Button>

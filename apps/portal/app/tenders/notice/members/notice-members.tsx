@@ -1,7 +1,7 @@
 import { useSession } from '@zhucheng/auth-store';
 import { informationType, noticePath } from '@zhucheng/domain-tender';
 import { AppLink, Block, Skeleton } from '@zhucheng/ui';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { LoginBand } from './login-band.tsx';
 import styles from './members.module.css';
 import { CONTACT, gatedOf, noticeWithMore } from '../../parts/gated.ts';
@@ -22,16 +22,21 @@ interface NoticeMembersProps {
  */
 export function NoticeMembers({ notice, notices }: NoticeMembersProps) {
   const { state } = useSession();
+  const content = useRef<HTMLDivElement>(null);
+  // Whoever logged in here goes on here: the button that was pressed is gone.
+  const goOn = () => content.current?.focus({ preventScroll: true });
   if (!gatedOf(notice)) return <Elsewhere notices={notices} />;
   return (
     <Block id={CONTACT} title="联系人与附件">
-      {state === 'member' ? (
-        <Suspense fallback={<Skeleton kind="list" rows={3} />}>
-          <MemberPart notice={notice} />
-        </Suspense>
-      ) : (
-        <LoginBand notice={notice} />
-      )}
+      <div ref={content} tabIndex={-1} className={styles.content}>
+        {state === 'member' ? (
+          <Suspense fallback={<Skeleton kind="list" rows={3} />}>
+            <MemberPart notice={notice} />
+          </Suspense>
+        ) : (
+          <LoginBand notice={notice} onLogin={goOn} />
+        )}
+      </div>
     </Block>
   );
 }
