@@ -82,6 +82,9 @@ describe('award results', () => {
     expect(content?.text).not.toContain('5550123');
     expect(contact).toEqual({ notes: { 备注: '监督部门电话：0999-5550123' } });
     expect(map({}).contact).toEqual({});
+    const told = map({ 招标人联系电话: '0999-5550123', 代理机构联系人: '李工' });
+    expect(told.contact).toEqual({ buyer: { phone: '0999-5550123' }, agency: { person: '李工' } });
+    expect(JSON.stringify({ ...told, contact: {} })).not.toMatch(/5550123|李工/);
   });
 
   it('tells prices, rates and sentences apart', () => {

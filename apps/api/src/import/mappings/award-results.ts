@@ -2,6 +2,7 @@ import type { NoticeInput } from '../../content/index.ts';
 import type { MappingContext, NoticeMapping, Reader, SourceRecord } from '../mapping.ts';
 import { readPrice, readPromise, readRate, type Offer } from '../values/amounts.ts';
 import { readWinners } from '../values/consortium.ts';
+import { readContact } from '../values/contact.ts';
 import { readMoment } from '../values/dates.ts';
 import { readDays } from '../values/duration.ts';
 import { firstOf, from, lookUp, needed } from '../values/basics/from.ts';
@@ -115,11 +116,14 @@ const priceShown = (found: Offer | null) =>
     ? `${found.amount} 元`
     : found?.text;
 
+const parties = readContact(at);
+
 const contact: Reader<NoticeInput['contact']> = (record, context) => {
   const passages = textsOf(record, context).flatMap(({ heading, text }) =>
     text && holdsContact(text) ? [[heading, text]] : [],
   );
-  return passages.length > 0 ? { notes: Object.fromEntries(passages) } : {};
+  const notes = passages.length > 0 ? { notes: Object.fromEntries(passages) } : {};
+  return { ...parties(record, context), ...notes };
 };
 
 /** Results of construction tenders as the trading centre of one city publishes them, JSON a line. */
