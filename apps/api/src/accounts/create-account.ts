@@ -5,7 +5,7 @@ import { account, inviteLink } from '../db/schema.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { RequestContext } from '../http/context.ts';
 import type { Account } from './accounts.repository.ts';
-import { judgePassword } from './passwords/strength.ts';
+import { judgePasswordFor } from './passwords/strength.ts';
 import { passwords } from './passwords/queue.ts';
 
 /** Where a registration comes from. */
@@ -30,8 +30,12 @@ export interface NewAccount extends Source {
 export const registered = () => new ApiError(CODES.conflict, '该手机号已注册，请直接登录');
 
 /** Refuses a password that is guessed in no time. */
-export async function refuseWeak(password: string, hints: string[]): Promise<void> {
-  const { acceptable, warning } = await judgePassword(password, hints);
+export async function refuseWeak(
+  { visitorAddress }: Pick<RequestContext, 'visitorAddress'>,
+  password: string,
+  hints: string[],
+): Promise<void> {
+  const { acceptable, warning } = await judgePasswordFor(visitorAddress, password, hints);
   if (acceptable) return;
   const errors = [{ field: 'password', message: warning }];
   throw new ApiError(CODES.badInput, warning, { errors });
@@ -40,7 +44,7 @@ export async function refuseWeak(password: string, hints: string[]): Promise<voi
 /** Makes an account; refuses where the number has one already. */
 export async function createAccount(context: RequestContext, wish: NewAccount): Promise<Account> {
   const { phone, password, realname = '' } = wish;
-  if (password) await refuseWeak(password, [phone, realname]);
+  if (password) await refuseWeak(context, password, [phone, realname]);
   const passwordHash = password ? await passwords.hash(password) : null;
   return context.db.transaction(async (tx) => {
     const invitedBy = await inviterOf(tx, wish.invite);

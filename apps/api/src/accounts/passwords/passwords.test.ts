@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { PasswordQueue } from './queue.ts';
-import { judgePassword } from './strength.ts';
+import { judgePassword, judgePasswordFor } from './strength.ts';
 
 describe('hashing', () => {
   it('is argon2id, and never the same twice', async () => {
@@ -69,5 +69,22 @@ describe('strength', () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  it('is judged quickly, however it is made', async () => {
+    const leet = '4@8({[<369!1|0$57%+2'.repeat(6);
+    await judgePassword('warm');
+    const { user } = process.cpuUsage();
+    for (let times = 0; times < 10; times += 1) {
+      await judgePassword(leet, Array<string>(10).fill(leet.slice(0, 60)));
+    }
+    expect((process.cpuUsage().user - user) / 10_000).toBeLessThan(40);
+  });
+
+  it('is judged for one address so many times a minute', async () => {
+    const ask = () => judgePasswordFor('10.1.1.1', 'x').then(() => 'judged', String);
+    const answers = await Promise.all(Array.from({ length: 130 }, ask));
+    expect(answers.filter((answer) => answer === 'judged')).toHaveLength(120);
+    expect(await judgePasswordFor('10.1.1.2', 'x')).toMatchObject({ acceptable: false });
   });
 });

@@ -1,3 +1,5 @@
+import { WindowLimit } from '../../http/guards/window-limit.ts';
+
 /** How good a password is. */
 export interface Strength {
   /** 0 is guessed at once, 4 never. */
@@ -10,14 +12,27 @@ export interface Strength {
 /** From here on a password holds against guessing at the login, which is slowed down. */
 const ACCEPTABLE = 2;
 const SHORTEST = 8;
-/** Judging takes longer the longer a password is, and beyond this nothing is won. */
-const JUDGED = 64;
+/** Judging takes the square of the length, up to 15 ms for these; beyond them nothing is won. */
+const JUDGED = 32;
 
 /**
  * Loaded at the first use: the list of passwords that were stolen elsewhere weighs a megabyte. A module of ours stands
  * between, for the bundle hides the names of a CommonJS package that is imported on demand.
  */
 const estimator = () => import('./estimator.ts').then((module) => module.estimator);
+
+/** One page asks at each blur; a thousand calls a minute would keep the process busy with nothing else. */
+const byAddress = new WindowLimit({ most: 120, window: 60_000 });
+
+/** Judges a password for somebody outside, who gets only so many answers a minute. */
+export async function judgePasswordFor(
+  address: string,
+  password: string,
+  hints: readonly string[] = [],
+): Promise<Strength> {
+  byAddress.take(address);
+  return judgePassword(password, hints);
+}
 
 /** Judges a password. It is kept nowhere and written to no log. */
 export async function judgePassword(

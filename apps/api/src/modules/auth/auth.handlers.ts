@@ -2,7 +2,7 @@ import { authContract } from '@zhucheng/contracts';
 import { caller } from '../../accounts/caller.ts';
 import { newImageCodeFor } from '../../accounts/captcha/captcha.ts';
 import { newChallenge } from '../../accounts/captcha/proof-of-work.ts';
-import { judgePassword } from '../../accounts/passwords/strength.ts';
+import { judgePasswordFor } from '../../accounts/passwords/strength.ts';
 import { toWireId } from '../../db/ids.ts';
 import { defineHandlers } from '../../http/define-handlers.ts';
 import { loginByCode, loginByPasswordAndCode, sendToAccount, sendToPhone } from './code.service.ts';
@@ -57,7 +57,7 @@ export default defineHandlers(authContract, {
 
   captcha: async ({ context }) => ({ challenge: { ...(await newChallenge(context.config)) } }),
   icode: async ({ input, context }) => ({ model: await newImageCodeFor(context, input.icodeId) }),
-  getPasswordStrength: async ({ input }) => ({
-    model: await judgePassword(input.password, input.hints),
+  getPasswordStrength: async ({ input, context }) => ({
+    model: await judgePasswordFor(context.visitorAddress, input.password, input.hints),
   }),
 });

@@ -126,7 +126,7 @@ export async function changePassword(
   { ticket, password }: { ticket: string; password: string },
 ): Promise<void> {
   const row = await provenAccount(context, ticket);
-  await refuseWeak(password, [row.phone ?? '', row.realname, row.email ?? '']);
+  await refuseWeak(context, password, [row.phone ?? '', row.realname, row.email ?? '']);
   const passwordHash = await passwords.hash(password);
   await context.db.transaction(async (tx) => {
     await tx

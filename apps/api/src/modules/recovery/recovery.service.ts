@@ -96,7 +96,7 @@ export async function setNewPassword(
   const wanted = input.accountId ? fromWireId(input.accountId) : proven;
   const owner = proven && wanted === proven ? await findAccount(db, proven) : undefined;
   if (!owner) throw new ApiError(CODES.notAllowed, '请先完成验证码验证');
-  await refuseWeak(input.password, [owner.phone ?? '', owner.realname, owner.email ?? '']);
+  await refuseWeak(context, input.password, [owner.phone ?? '', owner.realname, owner.email ?? '']);
   const passwordHash = await passwords.hash(input.password);
   await db.transaction(async (tx) => {
     await takeTicket(tx, 'recover', input.ticket);

@@ -24,7 +24,7 @@ export interface Registration extends Omit<NewAccount, 'phone'> {
 /** Registers somebody and logs them in. A number that has an account is told only after its code was right. */
 export async function register(context: RequestContext, input: Registration): Promise<LoginResult> {
   // Before the code is used up: a weak password is put right and sent again.
-  await refuseWeak(input.password, [input.phone ?? '', input.realname ?? '']);
+  await refuseWeak(context, input.password, [input.phone ?? '', input.realname ?? '']);
   const phone = await provenPhone(context, input);
   if (await findByLogin(context.db, phone)) throw registered();
   const account = await createAccount(context, { ...input, phone });

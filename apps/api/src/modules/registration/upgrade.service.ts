@@ -18,7 +18,8 @@ export async function beginUpgrade(
   input: { phone: string; vcode: string; password?: string; realname?: string } & Source,
 ) {
   const { db } = context;
-  if (input.password) await refuseWeak(input.password, [input.phone, input.realname ?? '']);
+  if (input.password)
+    await refuseWeak(context, input.password, [input.phone, input.realname ?? '']);
   await takeCode(context, { purpose: 'enter', name: input.phone, code: input.vcode });
   const known = await findByLogin(db, input.phone);
   const account = known ?? (await createAccount(context, input));
