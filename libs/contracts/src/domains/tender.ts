@@ -82,7 +82,7 @@ export const tenderContract = defineContract('tender', {
     summary: '一条公告的联系人和附件：登录后答复 30000 连同内容，未登录答复 40100',
     request: z.object({ id: idSchema }),
     reply: modelReply(noticeForMembers),
-    errors: [CODES.loginNeeded, CODES.notFound, CODES.withdrawn],
+    errors: [CODES.loginNeeded, CODES.notFound, CODES.withdrawn, CODES.tooMany],
   },
   listOrgPaged: {
     ...cached,

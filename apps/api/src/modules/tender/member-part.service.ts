@@ -4,11 +4,15 @@ import { can } from '../../access/can.ts';
 import { fromWireId, toWireId } from '../../db/ids.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
+import { WindowLimit } from '../../http/guards/window-limit.ts';
 import { findContact, listAttachments } from './member-part.repository.ts';
 import { contactsOf, notesOf } from './member-part.rules.ts';
 import { missing } from './project.service.ts';
 
 const LOGIN_TO_SEE = '登录后可以查看联系人、下载附件，登录完成会回到这一页';
+
+/** Notices that a member may open in a minute: more than anybody reads, and less than a list of contacts takes. */
+const readings = new WindowLimit({ most: 120, window: 60_000 });
 
 /** What members see of a notice besides what everybody does: whom to ask, and the attachments. */
 export async function memberPart(context: RequestContext, wireId: string) {
@@ -16,9 +20,10 @@ export async function memberPart(context: RequestContext, wireId: string) {
   const id = fromWireId(wireId);
   const found = await findContact(reads, id);
   if (!found) throw await missing(context, id);
-  if (!can(session, 'read', { kind: 'contact' })) {
+  if (!session || !can(session, 'read', { kind: 'contact' })) {
     throw new ApiError(CODES.loginNeeded, LOGIN_TO_SEE);
   }
+  readings.take(session.userId);
   const { contact, ...names } = found;
   const files = await listAttachments(reads, id);
   return {

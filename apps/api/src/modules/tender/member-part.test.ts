@@ -35,7 +35,7 @@ let member: Member;
 
 beforeAll(async () => {
   database = await suiteDatabase();
-  api = await testApi(database.url, { dataDir });
+  api = await testApi(database.url, { dataDir, rateLimit: 100_000 });
   member = await memberOf(api);
 });
 
@@ -118,6 +118,16 @@ describe('/ai/pub/bid/checkLogin', () => {
       late.accountId,
     ]);
     expect((await check(id, late)).body.code).toBe('40100');
+  });
+
+  it('stops whoever copies contacts off, and nobody else', async () => {
+    const id = await notice();
+    const copier = await memberOf(api);
+    const codes = [];
+    for (let i = 0; i < 121; i += 1) codes.push((await check(id, copier)).body.code);
+    expect(codes.slice(0, 120).every((code) => code === '30000')).toBe(true);
+    expect(codes.at(-1)).toBe('42900');
+    expect((await check(id, member)).body.code).toBe('30000');
   });
 
   it('gives empty lists where the source says nothing', async () => {
