@@ -19,13 +19,13 @@ describe('login QR code', () => {
 
 describe('spaced', () => {
   it.each([
-    ['注册筑程 ERP账号', '注册筑程 ERP 账号'],
-    ['登录ABC工程', '登录 ABC 工程'],
-    ['加入中建3局', '加入中建 3 局'],
-    ['登录筑程云', '登录筑程云'],
-    ['把 Ada 移出企业？', '把 Ada 移出企业？'],
-  ])('writes %s as %s', (text, written) => {
-    expect(spaced(text)).toBe(written);
+    [['注册', '筑程 ERP', '账号'], '注册筑程 ERP 账号'],
+    [['登录', 'ABC工程'], '登录 ABC工程'],
+    [['加入', '中建3局'], '加入中建3局'],
+    [['登录', '筑程云'], '登录筑程云'],
+    [['把', '', '移出企业？'], '把移出企业？'],
+  ])('writes %j as %s', (parts, written) => {
+    expect(spaced(...parts)).toBe(written);
   });
 });
 

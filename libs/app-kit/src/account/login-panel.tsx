@@ -108,7 +108,7 @@ export function LoginPanel(props: LoginPanelProps) {
   return (
     <>
       <Heading className={styles.title}>
-        {spaced(way === 'register' ? `注册${product}账号` : `登录${product}`)}
+        {way === 'register' ? spaced('注册', product, '账号') : spaced('登录', product)}
       </Heading>
       <TabList label="登录方式" tabs={tabs} current={way} onChange={change}>
         <Form account={account} onAccount={setAccount} onResult={onResult} />

@@ -1,4 +1,15 @@
-const BETWEEN = /(?<=[\u4e00-\u9fff])(?=[A-Za-z0-9])|(?<=[A-Za-z0-9%])(?=[\u4e00-\u9fff])/g;
+const CHINESE = /[\u4e00-\u9fff]/;
+const LATIN = /[A-Za-z0-9%]/;
 
-/** A text put together of names and words: a space stands between Chinese and Latin letters or digits, 筑程 ERP 账号. */
-export const spaced = (text: string): string => text.replace(BETWEEN, ' ');
+/**
+ * Puts names between words: where Chinese meets Latin letters or digits a space stands, 注册筑程 ERP 账号. The names
+ * themselves stay as their owners write them.
+ */
+export function spaced(...parts: string[]): string {
+  return parts.reduce((text, part) => {
+    const [end, start] = [text.at(-1) ?? '', part.at(0) ?? ''];
+    const apart =
+      (CHINESE.test(end) && LATIN.test(start)) || (LATIN.test(end) && CHINESE.test(start));
+    return `${text}${apart ? ' ' : ''}${part}`;
+  }, '');
+}

@@ -39,13 +39,13 @@ function Acceptance({ token, companyName }: { token: string; companyName: string
     setBusy(false);
     setFailure(error?.msg);
     if (error) return;
-    showToast('success', spaced(`您已加入${companyName}`));
+    showToast('success', spaced('您已加入', companyName));
     await reloadSession(store);
     go('/organisation', { replace: true });
   };
   return (
     <>
-      <h1 className={styles.title}>{spaced(`加入${companyName}`)}</h1>
+      <h1 className={styles.title}>{spaced('加入', companyName)}</h1>
       <p className={styles.note}>将用您现在登录的账号（{user.realname}）加入。</p>
       <p className={styles.failure} role="alert">
         {failure}

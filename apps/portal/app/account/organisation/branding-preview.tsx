@@ -22,7 +22,7 @@ export function BrandingPreview({ branding, company }: { branding: Branding; com
         {slogan && <p>{slogan}</p>}
       </div>
       <div>
-        <b>{spaced(`登录${title || company}`)}</b>
+        <b>{spaced('登录', title || company)}</b>
         <span>手机号码</span>
         <span>验证码</span>
         <i style={{ background: colour }}>登录</i>

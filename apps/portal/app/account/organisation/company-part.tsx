@@ -1,6 +1,12 @@
 import { companyApi, type AppStore } from '@zhucheng/api-client';
 import { useShowToast } from '@zhucheng/app-kit';
-import { FormFrame, optionalText, TextField, useAccountForm } from '@zhucheng/app-kit/account';
+import {
+  FormFrame,
+  optionalText,
+  spaced,
+  TextField,
+  useAccountForm,
+} from '@zhucheng/app-kit/account';
 import { reloadSession } from '@zhucheng/auth-store';
 import { Button, ConfirmDialog } from '@zhucheng/ui';
 import { useState } from 'react';
@@ -73,7 +79,7 @@ function Leave({ company, onChanged }: CompanyPartProps) {
       <Button onClick={() => setAsking(true)}>退出企业</Button>
       {asking && (
         <ConfirmDialog
-          title={`退出${company.name}？`}
+          title={spaced('退出', company.name, '？')}
           action="退出"
           busy={isLoading}
           onConfirm={() => void goOut()}

@@ -1,5 +1,6 @@
 import { companyApi } from '@zhucheng/api-client';
 import { useShowToast } from '@zhucheng/app-kit';
+import { spaced } from '@zhucheng/app-kit/account';
 import { Button, ConfirmDialog, Input } from '@zhucheng/ui';
 import { lazy, Suspense, useState } from 'react';
 import { PagedList } from '../centre/parts/paged-list.tsx';
@@ -46,7 +47,7 @@ function Removing(props: { member: EditedMember; onDone: () => void; onClose: ()
   };
   return (
     <ConfirmDialog
-      title={`把${member.name}移出企业？`}
+      title={spaced('把', member.name, '移出企业？')}
       action="移出"
       busy={isLoading}
       onConfirm={() => void takeOut()}

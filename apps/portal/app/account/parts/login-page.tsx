@@ -26,7 +26,7 @@ export function LoginPage({ scene, product, page, path }: LoginPageProps) {
   const { loginBranding } = useSelector(clientSlice.selectors.client);
   const own = loginBranding?.name;
   useEffect(() => {
-    if (own) document.title = spaced(`登录${own}`);
+    if (own) document.title = spaced('登录', own);
   }, [own]);
   useLeaveWhenLoggedIn();
   return (
