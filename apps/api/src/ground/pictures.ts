@@ -1,6 +1,8 @@
 import { CODES } from '@zhucheng/contracts';
 import sharp from 'sharp';
 import { ApiError } from '../http/api-error.ts';
+import { badFields } from '../http/refusals.ts';
+import type { Upload } from '../http/uploads.ts';
 import { detectMediaType } from './media-type.ts';
 
 /** How a picture is kept. */
@@ -15,11 +17,15 @@ const MOST_PIXELS = 40_000_000;
 const ACCEPTED = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif']);
 
 /**
- * Makes a picture anew as WebP: turned as its camera said, cut to size, without place, time or anything else that was
+ * Makes a picture that came with a call anew as WebP: turned as its camera said, cut to size, without place, time or anything else that was
  * written into the file.
  */
-export async function remakePicture(dataUrl: string, wish: PictureWish): Promise<Buffer> {
-  const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
+export async function remakePicture(
+  upload: Upload | undefined,
+  wish: PictureWish,
+): Promise<Buffer> {
+  if (!upload) throw badFields([{ field: 'image', message: '请选择图片' }]);
+  const { bytes } = upload;
   const unreadable = new ApiError(CODES.wrongType, '图片无法识别，请换一张 JPG、PNG 或 WebP 图片');
   if (!ACCEPTED.has(detectMediaType(bytes).type)) throw unreadable;
   const { width, height, fit } = wish;

@@ -10,7 +10,7 @@ import { refuseForeignOrigin } from './guards/origin-check.ts';
 import { asApiError, refusalBody } from './refusals.ts';
 import { sendJson } from './send-json.ts';
 import { serialiserFor } from './serialise.ts';
-import { uploadOf, UPLOAD_TIMEOUT, withUploads } from './uploads.ts';
+import { readForm, uploadOf, UPLOAD_TIMEOUT, withUploads } from './uploads.ts';
 
 /** A handler whose contract was checked where it was defined. */
 export type AnyHandler = (call: { input: unknown; context: RequestContext }) => Promise<object>;
@@ -20,7 +20,7 @@ type Answer = (input: unknown, context: RequestContext) => Promise<Buffer>;
 /** Mounts one contract entry: who may call, what comes in, what goes out, and how long it may be kept. */
 export function mountEndpoint(app: FastifyInstance, endpoint: EndpointDef, handler: AnyHandler) {
   const mount = (scope: FastifyInstance) => mountRoute(scope, endpoint, handler);
-  if (endpoint.upload) withUploads(app, endpoint.upload, mount);
+  if (endpoint.upload) withUploads(app, mount);
   else mount(app);
 }
 
@@ -45,7 +45,9 @@ function mountRoute(app: FastifyInstance, endpoint: EndpointDef, handler: AnyHan
     preValidation: async (request) => {
       // Before the input is read: who may not call learns nothing of what it should have been.
       callers.set(request, await authorise(app, request, endpoint.auth));
-      if (inBody) request.body ??= {};
+      // The texts beside a file are checked by the contract's schema like any other body.
+      if (endpoint.upload) request.body = await readForm(request, endpoint.upload);
+      else if (inBody) request.body ??= {};
     },
     handler: async (request, reply) => {
       const session = callers.get(request) ?? null;

@@ -25,24 +25,17 @@ const uploads = new WeakMap<FastifyRequest, Upload>();
 export const uploadOf = (request: FastifyRequest) => uploads.get(request);
 
 /**
- * Gives a scope of its own to an endpoint that takes a file: nowhere else is `multipart/form-data` understood. The
- * text fields become the body, which the contract's schema then checks like any other.
+ * Gives a scope of its own to an endpoint that takes a file: nowhere else is `multipart/form-data` understood.
  */
-export function withUploads(
-  app: FastifyInstance,
-  rule: UploadRule,
-  mount: (scope: FastifyInstance) => void,
-): void {
+export function withUploads(app: FastifyInstance, mount: (scope: FastifyInstance) => void): void {
   void app.register(async (scope) => {
     await scope.register(multipart, { throwFileSizeLimit: false });
-    scope.addHook('preValidation', async (request) => {
-      request.body = await readForm(request, rule);
-    });
     mount(scope);
   });
 }
 
-async function readForm(request: FastifyRequest, rule: UploadRule) {
+/** Reads a form to its end: its texts are returned, its file is kept for `uploadOf`. */
+export async function readForm(request: FastifyRequest, rule: UploadRule) {
   if (!request.isMultipart()) {
     throw new ApiError(CODES.wrongType, '请以表单（multipart/form-data）提交文件');
   }

@@ -76,25 +76,30 @@ function refuseOwnHost({ config }: RequestContext, domain: string) {
   throw new ApiError(CODES.badInput, message, { errors: [{ field: 'loginDomain', message }] });
 }
 
-/** Puts a picture into the draft, or takes it out. */
-export async function setBrandingImage(
-  context: RequestContext,
-  { kind, image }: { kind: 'logo' | 'background'; image: string | null },
-) {
-  const { db, files } = context;
+type Picture = keyof typeof SIZES;
+
+/** Writes a picture into the draft, or none. */
+async function keepPicture(context: RequestContext, kind: Picture, fileId: string | undefined) {
   const { company: row } = await ownCompany(context);
   const key = kind === 'logo' ? 'logoFileId' : 'backgroundFileId';
-  let fileId: string | undefined;
-  if (image !== null) {
-    const bytes = await remakePicture(image, SIZES[kind]);
-    const saved = await saveFile(db, files, {
-      ...{ name: kind, bytes, purpose: 'avatar', ownerId: row.id },
-    });
-    fileId = saved.id;
-  }
   const changes = { brandingDraft: { ...row.brandingDraft, [key]: fileId } };
   return write(context, row, { changes, action: 'branding-image' });
 }
+
+/** Puts the picture that came with the call into the draft. */
+export async function setBrandingImage(context: RequestContext, kind: Picture) {
+  const { db, files, upload } = context;
+  const { company: row } = await ownCompany(context);
+  const bytes = await remakePicture(upload, SIZES[kind]);
+  const { id } = await saveFile(db, files, {
+    ...{ name: kind, bytes, purpose: 'avatar', ownerId: row.id },
+  });
+  return keepPicture(context, kind, id);
+}
+
+/** Takes a picture out of the draft. */
+export const removeBrandingImage = (context: RequestContext, kind: Picture) =>
+  keepPicture(context, kind, undefined);
 
 /** Shows the draft to everybody. */
 export async function publishBranding(context: RequestContext) {

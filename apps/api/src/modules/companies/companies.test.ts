@@ -7,6 +7,7 @@ import {
   type SuiteDatabase,
   type TestApi,
 } from '../../../test/harness.ts';
+import { formBody } from '../../../test/resumes.ts';
 import { memberOf, type Member } from '../../../test/members.ts';
 import { outbox } from '../../db/schema.ts';
 import { mayGrant, mayManage } from './company.rules.ts';
@@ -162,13 +163,15 @@ describe('the white-label login', () => {
     expect((await post(admin, 'branding/save', draft)).status).toBe(400);
     await post(admin, 'branding/save', { ...draft, primaryColor: '#00aa55' });
     expect(await shownAt('login.group.example')).toMatchObject({ title: '' });
-    const image = `data:image/png;base64,${(
-      await sharp({ create: { width: 40, height: 40, channels: 4, background: '#f00' } })
-        .png()
-        .toBuffer()
-    ).toString('base64')}`;
-    const kept = await post(admin, 'branding/image', { kind: 'logo', image });
-    expect(kept.body.model).toMatchObject({ published: { logoUrl: '' } });
+    const picture = { create: { width: 40, height: 40, channels: 4, background: '#f00' } } as const;
+    const bytes = await sharp(picture).png().toBuffer();
+    const form = await formBody({ kind: 'logo' }, [{ field: 'image', name: 'logo.png', bytes }]);
+    const sent = { ...form, headers: { ...form.headers, ...admin.headers } };
+    const send = () => api.post('/user/company/branding/image', undefined, sent);
+    expect((await send()).body.model).toMatchObject({ published: { logoUrl: '' } });
+    const emptied = await post(admin, 'branding/imageRemove', { kind: 'logo' });
+    expect(emptied.body.model).toMatchObject({ draft: { logoUrl: '' } });
+    await send();
     await post(admin, 'branding/publish');
     expect(await shownAt('login.group.example:8080')).toMatchObject({
       title: '某集团',

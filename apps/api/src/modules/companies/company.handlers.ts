@@ -35,7 +35,10 @@ export default defineHandlers(companyContract, {
     model: await branding.saveBranding(context, input),
   }),
   brandingImage: async ({ input, context }) => ({
-    model: await branding.setBrandingImage(context, input),
+    model: await branding.setBrandingImage(context, input.kind),
+  }),
+  brandingImageRemove: async ({ input, context }) => ({
+    model: await branding.removeBrandingImage(context, input.kind),
   }),
   brandingPublish: async ({ context }) => ({ model: await branding.publishBranding(context) }),
   brandingOf: async ({ input, context }) => ({

@@ -10,7 +10,7 @@ import * as totp from './totp.service.ts';
 export default defineHandlers(profileContract, {
   get: async ({ context }) => ({ model: await readProfile(context) }),
   update: async ({ input, context }) => ({ model: await changeProfile(context, input) }),
-  avatarSet: async ({ input, context }) => ({ model: await setAvatar(context, input.image) }),
+  avatarSet: async ({ context }) => ({ model: await setAvatar(context) }),
   avatarRemove: ({ context }) => done(removeAvatar(context)),
 
   selfSend: async ({ context }) => ({ model: await security.sendSelfCode(context) }),

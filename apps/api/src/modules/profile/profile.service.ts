@@ -85,10 +85,10 @@ export async function changeProfile(context: RequestContext, changes: ProfileCha
 const AVATAR = { width: 256, height: 256, fit: 'cover' } as const;
 
 /** Keeps a new picture, made anew from what was sent. */
-export async function setAvatar(context: RequestContext, image: string) {
-  const { db, files } = context;
+export async function setAvatar(context: RequestContext) {
+  const { db, files, upload } = context;
   const { userId } = caller(context);
-  const bytes = await remakePicture(image, AVATAR);
+  const bytes = await remakePicture(upload, AVATAR);
   const file = await saveFile(db, files, {
     ...{ name: 'avatar', bytes, purpose: 'avatar', ownerId: userId },
   });

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { Secret, TOTP } from 'otpauth';
 import { browser, codeFor, type Browser } from '../../../test/browser.ts';
 import { suiteDatabase, testApi, type SuiteDatabase, type TestApi } from '../../../test/harness.ts';
+import { formBody } from '../../../test/resumes.ts';
 import { memberOf, type Member, type MemberWish } from '../../../test/members.ts';
 
 const PASSWORD = 'Brücke-über-38-Pfeiler';
@@ -32,8 +33,12 @@ const ticketOf = async (one: Browser, body: object = { method: 'password', secre
   ((await one.post('/user/profile/self/verify', body)).body.model as { ticket: string }).ticket;
 const isIn = async (one: Browser) =>
   (await one.post('/user/auth/v3/userinfo')).body.code === '30000';
-const picture = async (bytes: Buffer, type = 'png') =>
-  `data:image/${type};base64,${bytes.toString('base64')}`;
+/** Sends a picture as the form of the personal centre does. */
+const sendPicture = async ({ headers }: Member, bytes?: Buffer) => {
+  const form = await formBody({}, bytes ? [{ field: 'image', name: 'me.jpg', bytes }] : []);
+  const own = { ...form, headers: { ...form.headers, ...headers } };
+  return api.post('/user/profile/avatar/set', undefined, own);
+};
 
 describe('the profile', () => {
   it('is changed by its owner; filling it in is rewarded once', async () => {
@@ -51,7 +56,7 @@ describe('the profile', () => {
   });
 
   it('keeps a picture made anew, without what the camera wrote into it', async () => {
-    const [one] = await logged();
+    const [one, member] = await logged();
     const photo = await sharp({
       create: { width: 900, height: 500, channels: 3, background: '#07c' },
     })
@@ -59,7 +64,7 @@ describe('the profile', () => {
       .jpeg()
       .toBuffer();
     expect(photo.includes('SECRET-CAMERA')).toBe(true);
-    const set = await one.post('/user/profile/avatar/set', { image: await picture(photo, 'jpeg') });
+    const set = await sendPicture(member, photo);
     const { avatarUrl } = set.body.model as { avatarUrl: string };
     const shown = await api.app.inject({ method: 'GET', url: avatarUrl });
     expect(shown.headers).toMatchObject({
@@ -70,17 +75,31 @@ describe('the profile', () => {
     expect(shown.rawPayload.includes('SECRET-CAMERA')).toBe(false);
     const userinfo = (await one.post('/user/auth/v3/userinfo')).body.userinfo;
     expect(userinfo).toMatchObject({ avatarUrl });
-    const text = await picture(Buffer.from('<svg onload="alert(1)"/>'));
-    expect((await one.post('/user/profile/avatar/set', { image: text })).status).toBe(415);
-    const next = await one.post('/user/profile/avatar/set', {
-      image: await picture(photo, 'jpeg'),
-    });
+    const next = await sendPicture(member, photo);
     const newer = (next.body.model as { avatarUrl: string }).avatarUrl;
     const status = async (url: string) => (await api.app.inject({ method: 'GET', url })).statusCode;
     expect([await status(avatarUrl), await status(newer)]).toEqual([404, 200]);
     await one.post('/user/profile/avatar/remove');
     expect(await status(newer)).toBe(404);
     expect((await one.post('/user/profile/get')).body.model).toMatchObject({ avatarUrl: '' });
+  });
+});
+
+describe('a picture of the profile', () => {
+  it('is judged by its content, may have 2 MB, and is asked of members only', async () => {
+    const [, member] = await logged();
+    const script = await sendPicture(member, Buffer.from('<svg onload="alert(1)"/>'));
+    expect(script).toMatchObject({ status: 415, body: { msg: expect.stringContaining('换一张') } });
+    const large = await sendPicture(member, Buffer.alloc(2 * 1024 * 1024 + 1));
+    expect(large).toMatchObject({
+      ...{ status: 413, body: { code: '41300', msg: '文件超过 2 MB，请压缩后重新选择' } },
+    });
+    const none = await sendPicture(member);
+    expect(none).toMatchObject({ status: 400, body: { errors: [{ field: 'image' }] } });
+    const json = await api.post('/user/profile/avatar/set', { image: '' }, member);
+    expect(json.status).toBe(415);
+    const visitor = await sendPicture({ ...member, headers: { cookie: '' } }, Buffer.from('x'));
+    expect(visitor.status).toBe(401);
   });
 });
 

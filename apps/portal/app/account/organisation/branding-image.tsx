@@ -1,8 +1,9 @@
 import { companyApi } from '@zhucheng/api-client';
 import { useShowToast } from '@zhucheng/app-kit';
 import { Button } from '@zhucheng/ui';
-import { useRef, type ChangeEvent } from 'react';
-import { fittedPicture } from '../parts/picture.ts';
+import { useRef, useState } from 'react';
+import { PictureChoice, sendPicture } from '../parts/picture-choice.tsx';
+import { fittedPicture, type Picture } from '../parts/picture.ts';
 import styles from './organisation.module.css';
 
 /** The size a picture is shrunk to before it is sent, and what it is sent as. */
@@ -23,40 +24,39 @@ export interface BrandingImageProps {
 /** A picture of the login page's draft: chosen, changed, taken out. */
 export function BrandingImage({ kind, label, url, onChange }: BrandingImageProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [send, { isLoading }] = companyApi.brandingImage.useMutation();
+  const [remove, { isLoading }] = companyApi.brandingImageRemove.useMutation();
+  const [sending, setSending] = useState(false);
   const showToast = useShowToast();
-  const set = async (image: string | null) => {
-    const { error } = await send({ kind, image });
-    if (error) return;
+  const set = async (picture: Picture) => {
+    setSending(true);
+    const image = await fittedPicture(picture, BOUNDS[kind]);
+    const refused = await sendPicture('/user/company/branding/image', image, { kind });
+    setSending(false);
+    if (refused) return showToast('error', refused);
     showToast('success', `${label}已放进草稿`);
     onChange();
   };
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
-    target.value = '';
-    if (!file) return;
-    const image = await fittedPicture(file, BOUNDS[kind]);
-    if (image) return set(image);
-    showToast('error', '这个文件不是可用的图片，请选择 JPG、PNG 或 WebP');
+  const takeOut = async () => {
+    const { error } = await remove({ kind });
+    if (error) return;
+    showToast('success', `${label}已从草稿中去掉`);
+    onChange();
   };
   return (
     <div className={styles.image}>
-      <input
+      <PictureChoice
         ref={input}
-        className="sr"
-        type="file"
-        accept="image/png,image/jpeg,image/webp"
-        aria-label={`选择${label}`}
-        tabIndex={-1}
-        onChange={(event) => void choose(event)}
+        label={`选择${label}`}
+        onPicture={(picture) => void set(picture)}
+        onProblem={(message) => showToast('error', message)}
       />
       <span>{label}</span>
       {url && <img src={url} alt={`现在的${label}`} height={32} />}
-      <Button busy={isLoading} onClick={() => input.current?.click()}>
+      <Button busy={sending} onClick={() => input.current?.click()}>
         {url ? `更换${label}` : `上传${label}`}
       </Button>
       {url && (
-        <Button variant="text" disabled={isLoading} onClick={() => void set(null)}>
+        <Button variant="text" disabled={sending || isLoading} onClick={() => void takeOut()}>
           删除
         </Button>
       )}

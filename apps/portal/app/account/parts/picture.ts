@@ -1,8 +1,24 @@
 /** Where a picture of any size is read from: `createImageBitmap`'s, or what stands for it. */
 export type Picture = ImageBitmap;
 
+/** Told where a file is no picture. */
+export const UNREADABLE = '这个文件不是可用的图片，请选择 JPG、PNG 或 WebP';
+
 /** Longest edge that is worked with: more is never shown, and phones run out of memory. */
 const LONGEST = 2400;
+
+/** Larger files are no photos; browsers run out of memory over them. */
+const LARGEST = 20 * 1024 * 1024;
+const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
+
+/** What file fields offer to choose. */
+export const PICTURE_TYPES = TYPES.join(',');
+
+/** What is wrong with a file before anything is read of it; undefined where nothing is. */
+export function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
+  if (!TYPES.includes(type)) return UNREADABLE;
+  return size > LARGEST ? '图片超过 20 MB，请压缩或换一张再试' : undefined;
+}
 
 /** The factor that brings a picture within bounds; never enlarges. */
 export const fit = (
@@ -50,26 +66,24 @@ export function drawPart(canvas: HTMLCanvasElement, picture: Picture, part: Part
   context.drawImage(picture, x, y, width, height, 0, 0, canvas.width, canvas.height);
 }
 
-/** A part of a picture as a data address. Drawing it anew leaves place and camera behind. */
-export function exportPart(
+/** A part of a picture as a file. Drawing it anew leaves place and camera behind. */
+export async function exportPart(
   picture: Picture,
   part: Part,
   as: { width: number; height: number; type: 'image/png' | 'image/jpeg' },
-): string {
+): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = as.width;
   canvas.height = as.height;
   drawPart(canvas, picture, part);
-  return canvas.toDataURL(as.type, 0.85);
+  return new Promise((resolve) => canvas.toBlob(resolve, as.type, 0.85));
 }
 
-/** A whole picture within bounds, as a data address; undefined where the file is no picture. */
-export async function fittedPicture(
-  file: Blob,
+/** A whole picture within bounds, as a file. */
+export function fittedPicture(
+  picture: Picture,
   bounds: { width: number; height: number; type: 'image/png' | 'image/jpeg' },
-): Promise<string | undefined> {
-  const picture = await readPicture(file);
-  if (!picture) return undefined;
+): Promise<Blob | null> {
   const { width, height } = picture;
   const factor = fit(picture, bounds);
   const size = { width: Math.round(width * factor), height: Math.round(height * factor) };

@@ -22,11 +22,14 @@ import {
   invitationSchema,
   inviteRequest,
 } from './company.schemas.ts';
-import { pictureSchema } from './profile.schemas.ts';
+import { PICTURE_UPLOAD } from './profile.schemas.ts';
 import { keywordsField } from '../shared.ts';
 
 const own = { method: 'POST', auth: 'member', kind: 'query' } as const;
 const change = { method: 'POST', auth: 'member', kind: 'mutation' } as const;
+
+/** Which of the login page's pictures. */
+const brandingPicture = z.object({ kind: z.enum(['logo', 'background']) });
 
 const brandingState = z.object({
   draft: brandingSchema,
@@ -172,10 +175,19 @@ export const companyContract = defineContract('company', {
     ...change,
     auth: 'org',
     path: '/user/company/branding/image',
-    summary: '登录页品牌：上传标志或背景图',
-    request: z.object({ kind: z.enum(['logo', 'background']), image: pictureSchema.nullable() }),
+    summary: '登录页品牌：上传标志或背景图（最大 2 MB，按内容识别类型）',
+    request: brandingPicture,
+    upload: PICTURE_UPLOAD,
     reply: modelReply(brandingState),
-    errors: [CODES.wrongType],
+    errors: [CODES.tooLarge, CODES.wrongType],
+  },
+  brandingImageRemove: {
+    ...change,
+    auth: 'org',
+    path: '/user/company/branding/imageRemove',
+    summary: '登录页品牌：去掉标志或背景图',
+    request: brandingPicture,
+    reply: modelReply(brandingState),
   },
   brandingPublish: {
     ...change,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { UploadRule } from '../../define-contract.ts';
 import { idSchema, timeSchema } from '../../envelope.ts';
 import { shortText } from './auth.schemas.ts';
 
@@ -46,14 +47,8 @@ export const profileChanges = z.object({
   intro: z.string().trim().max(300, '最多 300 个字').optional(),
 });
 
-/** A picture as a data URL; what it really is, is looked at by the server. */
-export const pictureSchema = z
-  .string()
-  .max(950_000, '图片太大，请压缩到 700 KB 以内')
-  .regex(
-    /^data:image\/(png|jpeg|webp|gif);base64,[A-Za-z0-9+/]+={0,2}$/,
-    '请选择 JPG、PNG 或 WebP 图片',
-  );
+/** A picture beside a call; what it really is, is looked at by the server. Browsers cut and shrink it first. */
+export const PICTURE_UPLOAD: UploadRule = { field: 'image', maxBytes: 2 * 1024 * 1024 };
 
 /** A device on which the account is logged in. */
 export const deviceSchema = z.object({

@@ -22,7 +22,7 @@ import {
   deviceSchema,
   loginRecord,
   notificationSchema,
-  pictureSchema,
+  PICTURE_UPLOAD,
   profileChanges,
   profileSchema,
   trustedSchema,
@@ -52,10 +52,11 @@ export const profileContract = defineContract('profile', {
   avatarSet: {
     ...change,
     path: '/user/profile/avatar/set',
-    summary: '更换头像',
-    request: z.object({ image: pictureSchema }),
+    summary: '更换头像（JPG、PNG、WebP，最大 2 MB，按内容识别类型）',
+    request: z.object({}),
+    upload: PICTURE_UPLOAD,
     reply: modelReply(z.object({ avatarUrl: z.string() })),
-    errors: [CODES.wrongType],
+    errors: [CODES.tooLarge, CODES.wrongType],
   },
   avatarRemove: {
     ...change,

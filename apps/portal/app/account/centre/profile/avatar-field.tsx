@@ -2,14 +2,16 @@ import { profileApi, type AppStore } from '@zhucheng/api-client';
 import { useShowToast } from '@zhucheng/app-kit';
 import { reloadSession } from '@zhucheng/auth-store';
 import { Button } from '@zhucheng/ui';
-import { lazy, Suspense, useRef, useState, type ChangeEvent } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
-import { exportPart, readPicture, type Part, type Picture } from '../../parts/picture.ts';
+import { PictureChoice, sendPicture } from '../../parts/picture-choice.tsx';
+import { exportPart, type Part, type Picture } from '../../parts/picture.ts';
 import styles from './avatar-field.module.css';
 
 /** Comes with the first picture that is chosen. */
 const AvatarCrop = lazy(() => import('./avatar-crop.tsx'));
 
+const PATH = '/user/profile/avatar/set';
 const AVATAR = { width: 400, height: 400, type: 'image/jpeg' } as const;
 
 /** The member's picture: cut to a square by hand, in the browser; written anew by the API. */
@@ -19,30 +21,25 @@ export function AvatarField(props: { name: string; url: string; onChange: () => 
   const input = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState<Picture>();
   const [busy, setBusy] = useState(false);
-  const [set] = profileApi.avatarSet.useMutation();
-  const [remove] = profileApi.avatarRemove.useMutation();
+  const [remove, { isLoading: removing }] = profileApi.avatarRemove.useMutation();
   const showToast = useShowToast();
-  const changed = async (work: () => PromiseLike<{ error?: unknown }>, done: string) => {
-    setBusy(true);
-    const { error } = await work();
-    setBusy(false);
-    if (error) return false;
+  const changed = async (done: string) => {
     showToast('success', done);
     onChange();
     await reloadSession(store);
-    return true;
-  };
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
-    target.value = '';
-    if (!file) return;
-    const chosen = await readPicture(file);
-    if (!chosen) return showToast('error', '这个文件不是可用的图片，请选择 JPG、PNG 或 WebP');
-    setPicture(chosen);
   };
   const save = async (chosen: Picture, part: Part) => {
-    const image = exportPart(chosen, part, AVATAR);
-    if (await changed(() => set({ image }), '头像已更换')) setPicture(undefined);
+    setBusy(true);
+    const refused = await sendPicture(PATH, await exportPart(chosen, part, AVATAR));
+    setBusy(false);
+    // The crop stays open: it can be sent again.
+    if (refused) return showToast('error', refused);
+    setPicture(undefined);
+    await changed('头像已更换');
+  };
+  const takeAway = async () => {
+    const { error } = await remove({});
+    if (!error) await changed('头像已删除');
   };
   return (
     <div className={styles.avatar}>
@@ -50,28 +47,21 @@ export function AvatarField(props: { name: string; url: string; onChange: () => 
         {url ? <img src={url} alt="" width={72} height={72} /> : name.trim().slice(0, 1) || '我'}
       </span>
       <div>
-        <input
+        <PictureChoice
           ref={input}
-          className="sr"
-          type="file"
-          accept="image/png,image/jpeg,image/webp"
-          aria-label="选择头像图片"
-          tabIndex={-1}
-          onChange={(event) => void choose(event)}
+          label="选择头像图片"
+          onPicture={setPicture}
+          onProblem={(message) => showToast('error', message)}
         />
         <Button busy={busy} onClick={() => input.current?.click()}>
           更换头像
         </Button>
         {url && (
-          <Button
-            variant="text"
-            disabled={busy}
-            onClick={() => void changed(() => remove({}), '头像已删除')}
-          >
+          <Button variant="text" disabled={busy || removing} onClick={() => void takeAway()}>
             删除
           </Button>
         )}
-        <p>JPG、PNG 或 WebP，选好后可以移动和缩放。拍摄地点等信息不会上传。</p>
+        <p>JPG、PNG 或 WebP，最大 20 MB，选好后可以移动和缩放。拍摄地点等信息不会上传。</p>
       </div>
       {picture && (
         <Suspense>
