@@ -6,8 +6,10 @@ export const maskedPhone = (phone: string | null) =>
 export const maskedEmail = (email: string | null) =>
   email ? email.replace(/^(.)[^@]*@/, '$1***@') : '';
 
-/** A name as others may see it: 王*, 欧阳*. */
-export const maskedName = (name: string) =>
-  name.length < 2
-    ? name
-    : `${name.slice(0, name.length > 3 ? 2 : 1)}${'*'.repeat(name.length > 3 ? 2 : name.length - 1)}`;
+/** A name as others may see it: 王*, 欧阳**. Rare characters count as one, as they are read. */
+export function maskedName(name: string): string {
+  const signs = [...name];
+  if (signs.length < 2) return name;
+  const shown = signs.length > 3 ? 2 : 1;
+  return signs.slice(0, shown).join('') + '*'.repeat(Math.min(2, signs.length - shown));
+}

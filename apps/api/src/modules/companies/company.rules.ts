@@ -49,9 +49,7 @@ export function auditText(action: string, { role, fields = [] }: AuditDetail, wh
   const named = fields.map((field) => FIELDS[field]).filter(Boolean);
   const words = [
     who,
-    ...(role
-      ? [action === 'member-update' ? `角色改为${ROLE_NAMES[role]}` : ROLE_NAMES[role]]
-      : []),
+    role && `角色${action === 'member-update' ? '改' : ''}为${ROLE_NAMES[role]}`,
     named.join('、'),
   ].filter(Boolean);
   return words.length > 0 ? `${done}：${words.join('，')}` : done;

@@ -61,7 +61,7 @@ function CompanyForm({ company, onChanged }: CompanyPartProps) {
 }
 
 /** The way out of the organisation, for everybody but its only owner. */
-function Leave({ company, onChanged }: CompanyPartProps) {
+function Leave({ company }: CompanyPartProps) {
   const store = useStore() as AppStore;
   const showToast = useShowToast();
   const [asking, setAsking] = useState(false);
@@ -72,7 +72,6 @@ function Leave({ company, onChanged }: CompanyPartProps) {
     if (error) return;
     showToast('success', `已退出${company.name}`);
     await reloadSession(store);
-    onChanged();
   };
   return (
     <div className={styles.leave}>

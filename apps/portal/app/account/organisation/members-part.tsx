@@ -111,7 +111,7 @@ export function MembersPart({ company, page, query: address, onChanged }: Compan
                 {row.self && '（您）'}
               </h3>
               <p>{[realname && phone, row.department, row.title].filter(Boolean).join(' · ')}</p>
-              <div className={`${parts.right} ${styles.tools}`}>
+              <div className={`${parts.right} ${parts.below} ${styles.tools}`}>
                 {ROLES[row.role]}
                 {managed && (
                   <Button

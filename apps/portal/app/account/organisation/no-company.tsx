@@ -6,7 +6,7 @@ import { ROLES } from './sections.ts';
 import { useSwitch } from './use-switch.ts';
 
 /** For who acts for no organisation: their own to choose from, or how to get one. */
-export default function NoCompany({ onOpened }: { onOpened: () => void }) {
+export default function NoCompany() {
   const { companies, isError, refetch, busy, switchTo } = useSwitch();
   if (!companies) {
     return isError ? (
@@ -49,7 +49,7 @@ export default function NoCompany({ onOpened }: { onOpened: () => void }) {
       >
         请企业管理员发邀请链接给您；也可以在下面为自己的单位开通企业账号。
       </Empty>
-      <OpenCompany onOpened={onOpened} />
+      <OpenCompany />
     </>
   );
 }

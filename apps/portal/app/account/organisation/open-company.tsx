@@ -68,7 +68,7 @@ function PersonForm({ onVerified }: { onVerified: (ticket: string) => void }) {
 }
 
 /** Second step: the organisation itself. */
-function CompanyForm({ ticket, onOpened }: { ticket: string; onOpened: () => void }) {
+function CompanyForm({ ticket }: { ticket: string }) {
   const store = useStore() as AppStore;
   const showToast = useShowToast();
   const form = useAccountForm({
@@ -84,9 +84,8 @@ function CompanyForm({ ticket, onOpened }: { ticket: string; onOpened: () => voi
       );
     },
     done: async () => {
-      await reloadSession(store);
       showToast('success', '企业账号已开通');
-      onOpened();
+      await reloadSession(store);
     },
   });
   return (
@@ -106,7 +105,7 @@ function CompanyForm({ ticket, onOpened }: { ticket: string; onOpened: () => voi
 }
 
 /** Opens an organisation, whose owner the member becomes. */
-export default function OpenCompany({ onOpened }: { onOpened: () => void }) {
+export default function OpenCompany() {
   const [ticket, setTicket] = useState<string>();
   return (
     <Part
@@ -114,11 +113,7 @@ export default function OpenCompany({ onOpened }: { onOpened: () => void }) {
       note="请用您登录的手机号验证，开通后您就是企业的所有者，可以邀请同事加入。"
     >
       <div className={parts.form}>
-        {ticket ? (
-          <CompanyForm ticket={ticket} onOpened={onOpened} />
-        ) : (
-          <PersonForm onVerified={setTicket} />
-        )}
+        {ticket ? <CompanyForm ticket={ticket} /> : <PersonForm onVerified={setTicket} />}
       </div>
     </Part>
   );

@@ -32,14 +32,17 @@ const PARTS: Record<SectionKey, ComponentType<CompanyPartProps>> = {
 /** The current organisation's part, or why there is none. */
 function CurrentPart(props: { section: SectionKey; page: number; query: URLSearchParams }) {
   const { section, page, query } = props;
-  const { data, error, refetch } = companyApi.get.useQuery({}, { refetchOnMountOrArgChange: true });
+  const { user } = useSession();
+  const none = user.userinfo?.companyId === null;
+  const { data, error, refetch } = companyApi.get.useQuery(
+    {},
+    { skip: none, refetchOnMountOrArgChange: true },
+  );
   const onChanged = () => void refetch();
-  if (error) {
-    const missing = 'code' in error && error.code === '40400';
-    if (missing) return <NoCompany onOpened={onChanged} />;
-    if (!data) return <ErrorState onRetry={onChanged} />;
-  }
-  if (!data) return <Skeleton kind="list" rows={4} />;
+  // Who has been taken out meanwhile belongs to none either.
+  const gone = error && 'code' in error && error.code === '40400';
+  if (none || gone) return <NoCompany />;
+  if (!data) return error ? <ErrorState onRetry={onChanged} /> : <Skeleton kind="list" rows={4} />;
   const Part = PARTS[section];
   return <Part company={data.model} page={page} query={query} onChanged={onChanged} />;
 }

@@ -33,7 +33,7 @@ function Avatar({ name, url, large }: { name: string; url?: string; large?: bool
   const size = large ? 40 : 28;
   return (
     <span className={cx(styles.avatar, large && styles.large)} aria-hidden="true">
-      {url ? <img src={url} alt="" width={size} height={size} /> : name.trim().slice(0, 1)}
+      {url ? <img src={url} alt="" width={size} height={size} /> : [...name.trim()][0]}
     </span>
   );
 }

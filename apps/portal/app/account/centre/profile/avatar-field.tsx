@@ -44,7 +44,7 @@ export function AvatarField(props: { name: string; url: string; onChange: () => 
   return (
     <div className={styles.avatar}>
       <span className={styles.picture} aria-hidden="true">
-        {url ? <img src={url} alt="" width={72} height={72} /> : name.trim().slice(0, 1) || '我'}
+        {url ? <img src={url} alt="" width={72} height={72} /> : ([...name.trim()][0] ?? '我')}
       </span>
       <div>
         <PictureChoice
