@@ -1,4 +1,5 @@
-import { Button, Empty, ErrorState, Skeleton } from '@zhucheng/ui';
+import { Button, Empty } from '@zhucheng/ui';
+import { NotYet } from '../centre/parts/not-yet.tsx';
 import { Part } from '../centre/parts/part.tsx';
 import parts from '../centre/parts/parts.module.css';
 import OpenCompany from './open-company.tsx';
@@ -7,14 +8,8 @@ import { useSwitch } from './use-switch.ts';
 
 /** For who acts for no organisation: their own to choose from, or how to get one. */
 export default function NoCompany() {
-  const { companies, isError, refetch, busy, switchTo } = useSwitch();
-  if (!companies) {
-    return isError ? (
-      <ErrorState onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton kind="list" rows={4} />
-    );
-  }
+  const { companies, error, refetch, busy, switchTo } = useSwitch();
+  if (!companies) return <NotYet query={{ error, refetch }} kind="list" />;
   if (companies.length > 0) {
     return (
       <Part title="选择企业" note="您现在是个人身份，选一家企业来管理。">

@@ -2,9 +2,9 @@ import { companyApi } from '@zhucheng/api-client';
 import { preload, type PageHandle } from '@zhucheng/app-kit';
 import { PageTdk, tdkQuery } from '@zhucheng/app-kit/site';
 import { useSession } from '@zhucheng/auth-store';
-import { ErrorState, Skeleton } from '@zhucheng/ui';
 import { lazy, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
+import { NotYet } from '../centre/parts/not-yet.tsx';
 import { MemberFrame } from '../centre/parts/member-frame.tsx';
 import { pageIn } from '../centre/sections.ts';
 import { AuditPart } from './audit-part.tsx';
@@ -42,7 +42,7 @@ function CurrentPart(props: { section: SectionKey; page: number; query: URLSearc
   // Who has been taken out meanwhile belongs to none either.
   const gone = error && 'code' in error && error.code === '40400';
   if (none || gone) return <NoCompany />;
-  if (!data) return error ? <ErrorState onRetry={onChanged} /> : <Skeleton kind="list" rows={4} />;
+  if (!data) return <NotYet query={{ error, refetch }} kind="list" rows={4} />;
   const Part = PARTS[section];
   return <Part company={data.model} page={page} query={query} onChanged={onChanged} />;
 }

@@ -8,7 +8,7 @@ export function useSwitch() {
   const store = useStore() as AppStore;
   const { state } = useSession();
   const showToast = useShowToast();
-  const { data, isError, refetch } = companyApi.mine.useQuery(
+  const { data, error, refetch } = companyApi.mine.useQuery(
     {},
     { skip: state !== 'member', refetchOnMountOrArgChange: true },
   );
@@ -20,5 +20,5 @@ export function useSwitch() {
     await reloadSession(store);
     showToast('success', companyId ? `已切换到${done.userinfo.companyName}` : '已切换到个人身份');
   };
-  return { companies: data?.list, isError, refetch, busy: isLoading, switchTo };
+  return { companies: data?.list, error, refetch, busy: isLoading, switchTo };
 }

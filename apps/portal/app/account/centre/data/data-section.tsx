@@ -1,28 +1,23 @@
 import { profileApi } from '@zhucheng/api-client';
 import { useShowToast } from '@zhucheng/app-kit';
-import { Button, ErrorState, Skeleton } from '@zhucheng/ui';
+import { Button } from '@zhucheng/ui';
 import { useState } from 'react';
 import { minuteOf } from '../parts/kept-row.tsx';
+import { NotYet } from '../parts/not-yet.tsx';
 import { FactList, FactRow, Part } from '../parts/part.tsx';
 import { ChangeDialog } from '../security/change-dialog.tsx';
 
 /** What is kept of the member, to take along or to have deleted. */
 export default function DataSection() {
-  const { data, isError, refetch } = profileApi.get.useQuery(
-    {},
-    { refetchOnMountOrArgChange: true },
-  );
+  const query = profileApi.get.useQuery({}, { refetchOnMountOrArgChange: true });
+  const { data, refetch } = query;
   const [takeBack, { isLoading }] = profileApi.closeCancel.useMutation();
   const [closing, setClosing] = useState(false);
   const showToast = useShowToast();
   if (!data) {
     return (
       <Part title="数据与注销">
-        {isError ? (
-          <ErrorState onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton kind="list" rows={3} />
-        )}
+        <NotYet query={query} kind="list" rows={3} />
       </Part>
     );
   }

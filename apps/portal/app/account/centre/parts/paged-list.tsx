@@ -1,11 +1,12 @@
-import { Button, Empty, ErrorState, Pagination, Skeleton } from '@zhucheng/ui';
+import { Button, Empty, Pagination } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
+import { NotYet } from './not-yet.tsx';
 import styles from './parts.module.css';
 
 /** A page of a list, as a query's hook gives it. */
 interface Query<T> {
   data?: { records: T[]; current: number; pages: number; total: number; size: number };
-  isError: boolean;
+  error?: unknown;
   refetch: () => unknown;
 }
 
@@ -23,9 +24,8 @@ export interface PagedListProps<T> {
 /** A list in its four states: loading, empty, failed, full. */
 export function PagedList<T>(props: PagedListProps<T>) {
   const { query, label, empty, hrefFor, keyOf, children } = props;
-  const { data, isError, refetch } = query;
-  if (isError && !data) return <ErrorState onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton kind="news" rows={5} />;
+  const { data } = query;
+  if (!data) return <NotYet query={query} rows={8} />;
   if (data.records.length === 0 && data.total > 0) {
     return (
       <Empty

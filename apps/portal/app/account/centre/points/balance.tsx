@@ -1,7 +1,8 @@
 import { pointsApi } from '@zhucheng/api-client';
 import { useShowToast } from '@zhucheng/app-kit';
-import { Button, ConfirmDialog, ErrorState } from '@zhucheng/ui';
+import { Button, ConfirmDialog } from '@zhucheng/ui';
 import { useState } from 'react';
+import { NotYet } from '../parts/not-yet.tsx';
 import styles from './points.module.css';
 import { SignCalendar } from './sign-calendar.tsx';
 
@@ -57,7 +58,7 @@ function useSignIn(onMoved: () => void) {
 export function Balance(props: { today: string; price: Rule; onMoved: () => void }) {
   const { today, price } = props;
   const fresh = { refetchOnMountOrArgChange: true };
-  const { data, isError, refetch } = pointsApi.continuSignResidue.useQuery({}, fresh);
+  const { data, error, refetch } = pointsApi.continuSignResidue.useQuery({}, fresh);
   const quota = pointsApi.getResidue.useQuery({}, fresh);
   const [asking, setAsking] = useState(false);
   const moved = () => {
@@ -66,7 +67,7 @@ export function Balance(props: { today: string; price: Rule; onMoved: () => void
     props.onMoved();
   };
   const { busy, signIn } = useSignIn(moved);
-  if (isError && !data) return <ErrorState onRetry={moved} />;
+  if (error && !data) return <NotYet query={{ error, refetch: moved }} />;
   const state = data?.model;
   const missing = price && state ? Math.max(0, -price.points - state.balance) : 0;
   const figures = [

@@ -1,5 +1,6 @@
-import { AppLink, ErrorState, Skeleton } from '@zhucheng/ui';
+import { AppLink } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
+import { NotYet } from '../parts/not-yet.tsx';
 import { FactList, FactRow, Part } from '../parts/part.tsx';
 
 interface Rule {
@@ -18,7 +19,7 @@ interface Earning extends Rule {
 /** Rules as a query's hook gives them. */
 interface Query<R> {
   data?: { list: R[] };
-  isError: boolean;
+  error?: unknown;
   refetch: () => unknown;
 }
 
@@ -36,11 +37,10 @@ function RuleList<R extends Rule>(props: {
   children: (rule: R) => ReactNode;
 }) {
   const { title, query, rows, children } = props;
-  const { data, isError, refetch } = query;
+  const { data } = query;
   return (
     <Part title={title}>
-      {isError && !data && <ErrorState onRetry={() => void refetch()} />}
-      {!isError && !data && <Skeleton kind="news" rows={rows} />}
+      {!data && <NotYet query={query} rows={rows} />}
       {data && <FactList>{data.list.map(children)}</FactList>}
     </Part>
   );

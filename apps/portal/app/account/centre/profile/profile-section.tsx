@@ -1,5 +1,5 @@
 import { profileApi } from '@zhucheng/api-client';
-import { ErrorState, Skeleton } from '@zhucheng/ui';
+import { NotYet } from '../parts/not-yet.tsx';
 import { Part } from '../parts/part.tsx';
 import { AvatarField } from './avatar-field.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -15,18 +15,12 @@ function noteOf({ completeness, rewarded }: { completeness: number; rewarded: bo
 
 /** Who the member is, as they wrote it. */
 export default function ProfileSection() {
-  const { data, isError, refetch } = profileApi.get.useQuery(
-    {},
-    { refetchOnMountOrArgChange: true },
-  );
+  const query = profileApi.get.useQuery({}, { refetchOnMountOrArgChange: true });
+  const { data, refetch } = query;
   if (!data) {
     return (
       <Part title="个人资料">
-        {isError ? (
-          <ErrorState onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton kind="list" rows={6} />
-        )}
+        <NotYet query={query} kind="list" rows={6} />
       </Part>
     );
   }

@@ -1,9 +1,10 @@
 import { profileApi } from '@zhucheng/api-client';
 import { useShowToast } from '@zhucheng/app-kit';
-import { Button, ErrorState, Skeleton } from '@zhucheng/ui';
+import { Button } from '@zhucheng/ui';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { minuteOf } from '../parts/kept-row.tsx';
+import { NotYet } from '../parts/not-yet.tsx';
 import { Part } from '../parts/part.tsx';
 import styles from '../parts/parts.module.css';
 
@@ -12,10 +13,8 @@ const ID = 'devices';
 
 /** Where the account is logged in; each device can be logged out from here. */
 export function Devices() {
-  const { data, isError, refetch } = profileApi.devices.useQuery(
-    {},
-    { refetchOnMountOrArgChange: true },
-  );
+  const query = profileApi.devices.useQuery({}, { refetchOnMountOrArgChange: true });
+  const { data, refetch } = query;
   const { hash } = useLocation();
   // The part comes long after the browser has looked for what the address names.
   useEffect(() => {
@@ -43,8 +42,7 @@ export function Devices() {
         ) : undefined
       }
     >
-      {isError && !data && <ErrorState onRetry={() => void refetch()} />}
-      {!isError && !data && <Skeleton kind="news" rows={2} />}
+      {!data && <NotYet query={query} rows={2} />}
       <ul className={styles.rows} aria-label="登录中的设备">
         {list.map(({ id, device, address, lastSeenAt, current }) => (
           <li key={id}>

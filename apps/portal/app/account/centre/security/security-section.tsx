@@ -1,6 +1,6 @@
 import { profileApi } from '@zhucheng/api-client';
-import { ErrorState, Skeleton } from '@zhucheng/ui';
 import { useState } from 'react';
+import { NotYet } from '../parts/not-yet.tsx';
 import { Part } from '../parts/part.tsx';
 import { ChangeDialog, type Change } from './change-dialog.tsx';
 import { Devices } from './devices.tsx';
@@ -10,17 +10,14 @@ import { TrustedDevices } from './trusted.tsx';
 
 /** How the account is kept: password, number, mailbox, second step, devices. */
 export default function SecuritySection({ page }: { page: number }) {
-  const { data, isError, refetch } = profileApi.get.useQuery(
-    {},
-    { refetchOnMountOrArgChange: true },
-  );
+  const query = profileApi.get.useQuery({}, { refetchOnMountOrArgChange: true });
+  const { data, refetch } = query;
   const [change, setChange] = useState<Change>();
   return (
     <>
       <Part title="账号安全" note="修改这些信息前会先确认是您本人。">
         {data && <SecurityFacts profile={data.model} onChange={setChange} />}
-        {!data && isError && <ErrorState onRetry={() => void refetch()} />}
-        {!data && !isError && <Skeleton kind="news" rows={6} />}
+        {!data && <NotYet query={query} rows={6} />}
       </Part>
       <Devices />
       <TrustedDevices />
