@@ -27,6 +27,17 @@ describe('before the code has come', () => {
     expect(heard).toEqual(['second']);
   });
 
+  it('the place that is left for a login is remembered', () => {
+    start();
+    const body = page('<a href="/login?from=x"><b>登录</b></a><a href="/news">新闻</a>');
+    body.addEventListener('click', (event) => event.preventDefault());
+    history.replaceState(null, '', '/tender?x=1#part');
+    body.querySelector<HTMLElement>('a[href="/news"]')?.click();
+    expect(sessionStorage.getItem('redirect-url')).toBeNull();
+    body.querySelector('b')?.click();
+    expect(sessionStorage.getItem('redirect-url')).toBe('/tender?x=1#part');
+  });
+
   it('clicks on links and submitting buttons are left to the browser', () => {
     start();
     const body = page('<a href="#x">链接</a><form><button>搜索</button></form>');

@@ -1,3 +1,5 @@
+import { STORAGE_KEYS } from '@zhucheng/contracts/constants';
+
 /** What a visitor did before the page's code had come. */
 interface Early {
   (event: Event): void;
@@ -15,13 +17,18 @@ declare global {
 /** Buttons that do nothing by themselves; links, forms and details work without us. */
 const BUTTONS = 'button[type=button],[role=tab]';
 
+/** Links that lead away to a login, after which the visitor wants to be here again. */
+const TO_LOGIN = 'a[href^="/login"]';
+
 /**
- * Runs inline, before any module: keeps the last click on a button that has no code yet. Classic JavaScript, for it
- * runs as it stands.
+ * Runs inline, before any module: keeps the last click on a button that has no code yet, and the place that is left for
+ * a login. Classic JavaScript, for it runs as it stands.
  */
 export const earlyInputSource =
-  `addEventListener('click',window.__early=function(e){` +
-  `var b=e.target.closest&&e.target.closest('${BUTTONS}');if(b)window.__early.button=b},true);`;
+  `addEventListener('click',window.__early=function(e){var t=e.target,l=location;if(!t.closest)return;` +
+  `var b=t.closest('${BUTTONS}');if(b)window.__early.button=b;` +
+  `if(t.closest('${TO_LOGIN}'))try{` +
+  `sessionStorage.setItem('${STORAGE_KEYS.redirectUrl}',l.pathname+l.search+l.hash)}catch(x){}},true);`;
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 

@@ -25,7 +25,10 @@ export function SessionEffects() {
     let left = false;
     const address = pathname + search + hash;
     const go = (path: string) => void navigate(path, { replace: true });
-    void runtime().then(({ enterPage }) => left || enterPage({ store, pathname, address, go }));
+    // A page that was left before the runtime came is still the one to come back to.
+    void runtime().then(({ enterPage, rememberPlace }) =>
+      left ? rememberPlace(address) : enterPage({ store, pathname, address, go }),
+    );
     return () => {
       left = true;
     };

@@ -1,7 +1,7 @@
 import { GUARDS, runGuards, userAgent, type GuardContext } from '@zhucheng/auth-store';
 import { hosts } from '@zhucheng/site-config';
 
-export { startSession } from '@zhucheng/auth-store';
+export { rememberPlace, startSession } from '@zhucheng/auth-store';
 
 const guards = [userAgent(hosts), ...GUARDS];
 
