@@ -1,6 +1,6 @@
 import type { AppStore } from '@zhucheng/api-client';
 import { gateSlice, settleGate } from '@zhucheng/auth-store';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { useLocation } from 'react-router';
 
@@ -12,13 +12,9 @@ export function GateHost() {
   const store = useStore() as AppStore;
   const { open, reason } = useSelector(gateSlice.selectors.gate);
   const { pathname } = useLocation();
-  const page = useRef(pathname);
-  // Who leaves the page, for another way in or by going back, does not want the action any more.
-  useEffect(() => {
-    if (page.current === pathname) return;
-    page.current = pathname;
-    settleGate(store, false);
-  }, [store, pathname]);
+  // Who leaves the page, for another way in or by going back, does not want the action any more. Another page may have
+  // another frame, and with it another host of the dialog.
+  useEffect(() => () => settleGate(store, false), [store, pathname]);
   if (!open) return null;
   return (
     <Suspense>
