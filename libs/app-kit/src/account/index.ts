@@ -13,4 +13,4 @@ export { spaced } from './spaced.ts';
 export { LoginSteps, STEP_TITLES } from './steps/login-steps.tsx';
 export { TabList, type TabListProps } from './tab-list.tsx';
 export { useAccountForm, type AccountForm } from './use-account-form.ts';
-export { useLogin } from './use-login.ts';
+export { useLoginOfPage } from './use-login.ts';

@@ -12,7 +12,7 @@ import { ScanTab } from './qr/scan-tab.tsx';
 import { spaced } from './spaced.ts';
 import { LoginSteps, STEP_TITLES } from './steps/login-steps.tsx';
 import { TabList } from './tab-list.tsx';
-import { useLogin } from './use-login.ts';
+import { useLoginOfPage } from './use-login.ts';
 import { lastWay, type LoginWay } from './login-ways.ts';
 import { WechatLogin } from './wechat-login.tsx';
 
@@ -75,7 +75,7 @@ export function LoginPanel(props: LoginPanelProps) {
   const Heading = `h${level}` as const;
   const [way, setWay] = useWay(first, recall);
   const [account, setAccount] = useState('');
-  const { result, onResult: goOn, startOver } = useLogin();
+  const { result, onResult: goOn, startOver } = useLoginOfPage();
   const onResult = (next: LoginResult) => {
     if (next.state === 'SECOND_STEP' && onSecondStep) return onSecondStep(next);
     return goOn(next);

@@ -1,9 +1,7 @@
-import { PageHead, useHydrated } from '@zhucheng/app-kit';
-import { LoginSteps, STEP_TITLES, useLogin } from '@zhucheng/app-kit/account';
-import type { LoginResult } from '@zhucheng/contracts';
+import { PageHead } from '@zhucheng/app-kit';
+import { LoginSteps, STEP_TITLES, useLoginOfPage } from '@zhucheng/app-kit/account';
 import { pageMeta } from '@zhucheng/tdk';
 import { AppLink, Button } from '@zhucheng/ui';
-import { useLocation } from 'react-router';
 import { Aside, BareCard, Choices, Lead } from '../parts/bare-card.tsx';
 import { useLeaveWhenLoggedIn } from '../parts/use-leave.ts';
 
@@ -18,17 +16,14 @@ const META = pageMeta({
 
 /** `/doubleAuth`: the second step of a login that began on another page, which hands its state over. */
 export default function DoubleAuth() {
-  const state = useLocation().state as { login?: LoginResult } | null;
-  const { result, onResult } = useLogin(state?.login);
-  // After a reload the browser still knows the step, the server never does: first they must show the same.
-  const known = useHydrated() ? result : undefined;
+  const { result, onResult } = useLoginOfPage();
   useLeaveWhenLoggedIn();
   return (
-    <BareCard title={(known && STEP_TITLES[known.state]) ?? '二次验证'}>
+    <BareCard title={(result && STEP_TITLES[result.state]) ?? '二次验证'}>
       <PageHead meta={META} />
-      {known ? (
+      {result ? (
         <>
-          <LoginSteps result={known} onResult={onResult} />
+          <LoginSteps result={result} onResult={onResult} />
           <Aside>
             <AppLink to="/login">换一个账号登录</AppLink>
           </Aside>

@@ -1,5 +1,5 @@
 import { authApi, quietly, type AppStore } from '@zhucheng/api-client';
-import { LoginSteps, STEP_TITLES, useLogin } from '@zhucheng/app-kit/account';
+import { LoginSteps, STEP_TITLES, useLoginOfPage } from '@zhucheng/app-kit/account';
 import { Button } from '@zhucheng/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'react-redux';
@@ -20,7 +20,7 @@ function takeReturn(): { code: string; state: string } | undefined {
 /** Back from WeChat: logs in, or ties the WeChat account to a number first. */
 export function WechatPage() {
   const store = useStore() as AppStore;
-  const { result, onResult } = useLogin();
+  const { result, onResult } = useLoginOfPage();
   const [failure, setFailure] = useState<string>();
   useLeaveWhenLoggedIn();
   const goOn = useEffectEvent(onResult);

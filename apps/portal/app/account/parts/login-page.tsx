@@ -1,7 +1,7 @@
 import { useGo } from '@zhucheng/app-kit';
 import { PageTdk } from '@zhucheng/app-kit/site';
 import { LoginPanel, spaced, wayOf } from '@zhucheng/app-kit/account';
-import { clientSlice } from '@zhucheng/auth-store';
+import { clientSlice, rememberPlace } from '@zhucheng/auth-store';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
@@ -28,6 +28,8 @@ export function LoginPage({ scene, product, page, path }: LoginPageProps) {
   useEffect(() => {
     if (own) document.title = spaced('登录', own);
   }, [own]);
+  // Before anybody can go on from here: by the second step, another provider, a new password.
+  useEffect(() => rememberPlace(pathname + search), [pathname, search]);
   useLeaveWhenLoggedIn();
   return (
     <AccountScene scene={scene}>
