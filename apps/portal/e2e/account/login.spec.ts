@@ -107,6 +107,7 @@ test.describe('登录', () => {
     await expect(first).toBeHidden();
     await menu.focus();
     await page.keyboard.press('ArrowDown');
+    await expect(first).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/personalCenter$/);
   });

@@ -30,6 +30,7 @@ test.describe('微信登录', () => {
     await aMinuteLater(phone);
     await openForm(page, '/login');
     await page.getByRole('button', { name: '微信登录' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('绑定手机号');
     await page.getByRole('textbox', { name: '手机号码' }).fill(phone);
     await page.getByRole('button', { name: '获取验证码' }).click();
     await page.getByRole('textbox', { name: '验证码' }).fill(await sentCode(request, phone, known));
