@@ -2,6 +2,7 @@ import { BROWSER_CALLS, makeStore, type OutgoingCall } from '@zhucheng/api-clien
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
 
 /** What the stand-in for the API answers: an envelope, with a status where it is not 200. */
 export interface Reply {
@@ -40,7 +41,11 @@ export function renderWithCalls(children: ReactNode, answers: Answers): Asked[] 
     return { status, header: () => null, text: async () => JSON.stringify(reply) };
   };
   const store = makeStore({ calls: { ...BROWSER_CALLS, send } });
-  render(<Provider store={store}>{children}</Provider>);
+  render(
+    <Provider store={store}>
+      <MemoryRouter>{children}</MemoryRouter>
+    </Provider>,
+  );
   return asked;
 }
 
