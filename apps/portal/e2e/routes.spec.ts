@@ -6,7 +6,7 @@ import { examples } from './walk/examples.ts';
 import { troubles } from './walk/troubles.ts';
 
 /** Routes that answer with an error on purpose. */
-const STATUS: Record<string, number> = { '/404': 404, '/500': 500 };
+const STATUS: Record<string, number> = { '/404': 404, '/500': 500, '/authorize': 400 };
 
 /** Pages that show what another address shows in its own right. */
 const MAIN: Record<string, string> = {

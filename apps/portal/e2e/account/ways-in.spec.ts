@@ -141,6 +141,16 @@ test.describe('找回密码、邀请、账号页', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('注册筑程云账号');
   });
 
+  test('没有登记的应用请求授权，被拒绝并说明，不会跳到它给的地址', async ({ page }) => {
+    const asked = '/authorize?client_id=unknown&redirect_uri=https%3A%2F%2Fexample.com%2Fback';
+    const answer = await page.goto(asked);
+    expect(answer?.status()).toBe(400);
+    await expect(page.getByRole('main')).toContainText('没有授权给任何应用');
+    await expect(page.getByRole('link', { name: /example\.com/ })).toHaveCount(0);
+    await page.getByRole('link', { name: '返回首页' }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
+
   test('独立的账号页各有标题，不认识的授权方式是 404', async ({ page }) => {
     for (const [path, title] of [
       ['/doubleAuth', '二次验证'],

@@ -1,6 +1,7 @@
 import { PageHead } from '@zhucheng/app-kit';
 import { pageMeta } from '@zhucheng/tdk';
 import { Button } from '@zhucheng/ui';
+import { data } from 'react-router';
 import { BareCard, Choices, Lead } from '../parts/bare-card.tsx';
 
 const META = pageMeta({
@@ -12,23 +13,28 @@ const META = pageMeta({
   noindex: true,
 });
 
+const load = async () => data(null, { status: 400 });
+export const loader = load;
+export const clientLoader = load;
+
 /**
  * `/authorize`: where an application asks for consent. Applications are registered on the open platform; a request that
- * names none that is registered is refused, and nothing is sent to the address it came from.
+ * names none that is registered is refused with 400, and nothing is sent to the address it came from.
  */
 export default function Authorize() {
   return (
-    <BareCard title="授权请求无效">
+    <BareCard title="授权请求无效" plain>
       <PageHead meta={META} />
       <Lead>
-        这个链接里的应用没有在开放平台登记，或者链接不完整。您的账号没有授权给任何应用，可以放心关闭这一页。
+        这个链接里的应用没有在本站登记，或者链接不完整，所以不能继续。您的账号没有授权给任何应用，也没有任何信息发送出去，可以放心关闭这一页。
       </Lead>
+      <Lead>如果是软件服务商请您打开的，请告诉对方：应用要先在本站登记，才能请求授权。</Lead>
       <Choices>
         <Button variant="primary" size="large" to="/">
           返回首页
         </Button>
-        <Button size="large" to="/open">
-          了解开放平台
+        <Button size="large" to="/personalCenter?tab=security">
+          查看账号安全
         </Button>
       </Choices>
     </BareCard>

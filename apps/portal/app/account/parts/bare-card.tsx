@@ -4,8 +4,12 @@ import type { ReactNode } from 'react';
 import styles from './bare-card.module.css';
 import { NeedsScript } from './needs-script.tsx';
 
-/** A page that stands alone, as a phone or a small window opens it: the brand, one heading, one thing to do. */
-export function BareCard({ title, children }: { title: ReactNode; children: ReactNode }) {
+/**
+ * A page that stands alone, as a phone or a small window opens it: the brand, one heading, one thing to do. A `plain`
+ * one works without scripts.
+ */
+export function BareCard(props: { title: ReactNode; children: ReactNode; plain?: boolean }) {
+  const { title, children, plain } = props;
   return (
     <div className={`${styles.page} drafting-grid`}>
       <div className={styles.card}>
@@ -15,7 +19,7 @@ export function BareCard({ title, children }: { title: ReactNode; children: Reac
         </AppLink>
         <h1>{title}</h1>
         {children}
-        <NeedsScript />
+        {!plain && <NeedsScript />}
       </div>
     </div>
   );
