@@ -3,9 +3,14 @@ import { readFileSync } from 'node:fs';
 
 const hasTaskset = spawnSync('taskset', ['--version'], { stdio: 'ignore' }).status === 0;
 
+/** Which core something runs on; `any` where several threads are to share them all. */
+export type Core = number | 'any';
+
 /** A command line that runs on one core, where the system can pin. Servers get core 0, load core 1. */
-export function pinned(core: number, command: string, args: readonly string[]): [string, string[]] {
-  return hasTaskset ? ['taskset', ['-c', String(core), command, ...args]] : [command, [...args]];
+export function pinned(core: Core, command: string, args: readonly string[]): [string, string[]] {
+  return hasTaskset && core !== 'any'
+    ? ['taskset', ['-c', String(core), command, ...args]]
+    : [command, [...args]];
 }
 
 /** A server under test. */
@@ -24,7 +29,7 @@ export async function startServer(
   port: number,
   path: string,
   env: Readonly<Record<string, string>> = {},
-  core = 0,
+  core: Core = 0,
 ): Promise<Server> {
   const [command, args] = pinned(core, process.execPath, [file]);
   const begun = performance.now();

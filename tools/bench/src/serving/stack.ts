@@ -1,16 +1,17 @@
 import { fileURLToPath } from 'node:url';
-import { startServer } from '../lib/processes.ts';
+import { startServer, type Core } from '../lib/processes.ts';
 
 const at = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url));
 
 /** Ports of the servers under test; far from those of a running stack. */
 const PORTS = { raw: 8471, bare: 8472, api: 8473, portal: 8474 };
 
-const TOKEN = 'bench-bench-bench-bench';
+/** By which the servers under test know us for one of their own. */
+export const TOKEN = 'bench-bench-bench-bench';
 const API_ORIGIN = `http://127.0.0.1:${PORTS.api}`;
 
 /** The built API. `cached` keeps its reply cache; `core` 1 leaves core 0 to the app that is measured. */
-export function startApi(databaseUrl: string, cached: boolean, core = 0) {
+export function startApi(databaseUrl: string, cached: boolean, core: Core = 0) {
   return startServer(
     at('apps/api/dist/main.js'),
     PORTS.api,
@@ -28,15 +29,17 @@ export function startApi(databaseUrl: string, cached: boolean, core = 0) {
 }
 
 /** The built portal on that API. `cached` keeps its page cache. */
-export function startPortal(cached: boolean) {
-  return startServer(at('apps/portal/dist/server/main.js'), PORTS.portal, '/healthz', {
+export function startPortal(cached: boolean, core: Core = 0) {
+  const env = {
     PORT: String(PORTS.portal),
     API_ORIGIN,
     SERVICE_TOKEN: TOKEN,
     PUBLIC_ORIGIN: 'http://localhost:8080',
     LOG_LEVEL: 'silent',
     ...(cached ? {} : { PAGE_CACHE_MB: '0' }),
-  });
+  };
+  const file = at('apps/portal/dist/server/main.js');
+  return startServer(file, PORTS.portal, '/healthz', env, core);
 }
 
 /** The raw server with a page's bytes. */

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { Line } from './line.ts';
 import { PasswordQueue } from './queue.ts';
 import { judgePassword, judgePasswordFor } from './strength.ts';
 
@@ -37,6 +38,28 @@ describe('hashing', () => {
     expect(ticks).toBeGreaterThan(20);
     expect(queue.wait).toBe(0);
   }, 60_000);
+});
+
+describe('a line', () => {
+  it('turns away who would have waited longer than was thought', async () => {
+    const line = new Line({ atOnce: 1, firstGuess: 1 });
+    const slow = () => new Promise<string>((resolve) => setTimeout(() => resolve('done'), 4_100));
+    const answers = await Promise.all(
+      [slow, slow, slow].map((work) => line.serve(work).catch((error: unknown) => String(error))),
+    );
+    expect(answers[0]).toBe('done');
+    expect(answers.slice(1).join()).toMatch(/请 \d+ 秒后再试.*请 \d+ 秒后再试/);
+    expect(line.wait).toBe(0);
+    expect(await line.serve(async () => 'next')).toBe('next');
+  }, 30_000);
+
+  it('goes on after work that failed', async () => {
+    const line = new Line({ atOnce: 1, firstGuess: 1 });
+    const failing = line.serve(() => Promise.reject(new Error('failed')));
+    const next = line.serve(async () => 'next');
+    await expect(failing).rejects.toThrow('failed');
+    expect(await next).toBe('next');
+  });
 });
 
 describe('strength', () => {

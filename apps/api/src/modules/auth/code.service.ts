@@ -4,7 +4,7 @@ import { beginAttempt } from '../../accounts/attempt-guard.ts';
 import type { CaptchaAnswer } from '../../accounts/captcha/captcha.ts';
 import { sendCode, takeCode, tryCode, spendCode } from '../../accounts/codes.ts';
 import { ledTo, letIn, noteAttempt } from '../../accounts/login.ts';
-import { passwordFits } from '../../accounts/passwords/queue.ts';
+import { logins, passwordFits } from '../../accounts/passwords/queue.ts';
 import { issueTicket } from '../../accounts/tickets.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
@@ -59,7 +59,7 @@ export async function loginByPasswordAndCode(
   context: RequestContext,
   input: PasswordCodeInput,
 ): Promise<LoginResult> {
-  const account = await passwordAndCode(context, input);
+  const account = await logins.serve(() => passwordAndCode(context, input));
   return letIn(context, {
     account,
     method: 'password-code',

@@ -3,7 +3,7 @@ import { findByLogin, type Account } from '../../accounts/accounts.repository.ts
 import { beginAttempt, type Guess } from '../../accounts/attempt-guard.ts';
 import { imageTextFits } from '../../accounts/captcha/image-code.ts';
 import { letIn, noteAttempt } from '../../accounts/login.ts';
-import { passwordFits } from '../../accounts/passwords/queue.ts';
+import { logins, passwordFits } from '../../accounts/passwords/queue.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 
@@ -24,7 +24,15 @@ const wrong = () => {
 };
 
 /** Who knows this account's password; refuses everybody else, and slows them down. */
-export async function knowsPassword(
+export function knowsPassword(
+  context: RequestContext,
+  input: PasswordInput,
+  method: string,
+): Promise<Account> {
+  return logins.serve(() => judgeLogin(context, input, method));
+}
+
+async function judgeLogin(
   context: RequestContext,
   { account, password, captcha, vouched }: PasswordInput,
   method: string,
