@@ -46,7 +46,7 @@ export const CONSUMPTION: readonly PointRule[] = [
     note: '同一份资料只收一次',
   },
   {
-    ...{ kind: 'ai-exchange', name: '兑换 AI 写作次数', points: -20, daily: 0 },
+    ...{ kind: 'ai-exchange', name: '兑换 AI 次数', points: -20, daily: 0 },
     note: '20 积分换 5 次',
   },
 ];

@@ -25,7 +25,8 @@ export async function signInToday(db: Database, accountId: string, now = Date.no
     if (today !== undefined) throw new ApiError(CODES.conflict, '今天已经签到过了，明天再来');
     const streak = nextStreak(yesterday);
     await tx.insert(signDay).values({ accountId, day, streak });
-    const signed = await movePoints(tx, { accountId, kind: 'sign', reference: day, memo: day });
+    const memo = streak > 1 ? `连续第 ${streak} 天` : '';
+    const signed = await movePoints(tx, { accountId, kind: 'sign', reference: day, memo });
     const bonus = earnsBonus(streak)
       ? await movePoints(tx, {
           ...{ accountId, kind: 'streak', reference: day, memo: `连续签到 ${streak} 天` },

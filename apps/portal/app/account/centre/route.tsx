@@ -1,6 +1,7 @@
 import { preload, type PageHandle } from '@zhucheng/app-kit';
 import { PageTdk, tdkQuery } from '@zhucheng/app-kit/site';
 import { useSession } from '@zhucheng/auth-store';
+import { AppLink } from '@zhucheng/ui';
 import { lazy, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import { CoursesSection } from './lists/courses-section.tsx';
@@ -8,7 +9,9 @@ import { DownloadsSection } from './lists/downloads-section.tsx';
 import { FavoritesSection } from './lists/favorites-section.tsx';
 import { HistorySection } from './lists/history-section.tsx';
 import { NotificationsSection } from './lists/notifications-section.tsx';
+import { minuteOf } from './parts/kept-row.tsx';
 import { MemberFrame } from './parts/member-frame.tsx';
+import parts from './parts/parts.module.css';
 import { hrefOf, pageIn, SECTIONS, sectionOf, type SectionKey } from './sections.ts';
 
 export const handle: PageHandle = { query: ['tab', 'page', 'kind'] };
@@ -37,6 +40,17 @@ const PARTS: Record<SectionKey, ComponentType<ListPartProps>> = {
   data: lazy(() => import('./data/data-section.tsx')),
 };
 
+/** Reminds who has asked for the account to be closed, wherever they are. */
+function ClosingNote() {
+  const closeAt = useSession().user.userinfo?.closeAt;
+  if (!closeAt) return null;
+  return (
+    <p className={parts.closing} role="status">
+      账号将在 {minuteOf(closeAt)} 注销，<AppLink to={hrefOf('data')}>撤回注销</AppLink>
+    </p>
+  );
+}
+
 /** `/personalCenter`: what a member keeps here; filled in the browser, for the server renders nobody's pages. */
 export default function PersonalCentre() {
   const query = new URLSearchParams(useLocation().search);
@@ -54,6 +68,7 @@ export default function PersonalCentre() {
         current={section}
         hrefOf={(key) => hrefOf(key as SectionKey)}
       >
+        {section !== 'data' && <ClosingNote />}
         <Part key={`${section}-${page}-${query.get('kind')}`} page={page} query={query} />
       </MemberFrame>
     </>

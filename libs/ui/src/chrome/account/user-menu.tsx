@@ -32,8 +32,13 @@ export interface UserMenuProps {
 function Avatar({ name, url, large }: { name: string; url?: string; large?: boolean }) {
   const size = large ? 40 : 28;
   return (
-    <span className={cx(styles.avatar, large && styles.large)} aria-hidden="true">
-      {url ? <img src={url} alt="" width={size} height={size} /> : [...name.trim()][0]}
+    <span
+      className={cx(styles.avatar, large && styles.large)}
+      // Drawn by the style sheet: it is a picture, no part of the button's name.
+      data-initial={url ? undefined : [...name.trim()][0]}
+      aria-hidden="true"
+    >
+      {url && <img src={url} alt="" width={size} height={size} />}
     </span>
   );
 }

@@ -1,10 +1,13 @@
-import { profileApi } from '@zhucheng/api-client';
+import { profileApi, type AppStore } from '@zhucheng/api-client';
 import { useShowToast } from '@zhucheng/app-kit';
+import { reloadSession } from '@zhucheng/auth-store';
 import { Button } from '@zhucheng/ui';
 import { useState } from 'react';
+import { useStore } from 'react-redux';
 import { minuteOf } from '../parts/kept-row.tsx';
 import { NotYet } from '../parts/not-yet.tsx';
 import { FactList, FactRow, Part } from '../parts/part.tsx';
+import { ExportButton } from './export-button.tsx';
 import { ChangeDialog } from '../security/change-dialog.tsx';
 
 /** What is kept of the member, to take along or to have deleted. */
@@ -13,6 +16,7 @@ export default function DataSection() {
   const { data, refetch } = query;
   const [takeBack, { isLoading }] = profileApi.closeCancel.useMutation();
   const [closing, setClosing] = useState(false);
+  const store = useStore() as AppStore;
   const showToast = useShowToast();
   if (!data) {
     return (
@@ -22,23 +26,20 @@ export default function DataSection() {
     );
   }
   const { model } = data;
+  const changed = () => {
+    void refetch();
+    void reloadSession(store);
+  };
   const cancel = async () => {
     const { error } = await takeBack({});
     if (!error) showToast('success', '注销已撤回，账号照常使用');
-    void refetch();
+    changed();
   };
   return (
     <Part title="数据与注销">
       <FactList>
         <FactRow name="注册时间">{minuteOf(model.registeredAt)}</FactRow>
-        <FactRow
-          name="导出数据"
-          action={
-            <Button size="small" icon="download" to="/api/user/profile/export" download>
-              下载压缩包
-            </Button>
-          }
-        >
+        <FactRow name="导出数据" action={<ExportButton />}>
           资料、收藏、阅读历史、下载、课程、积分明细和登录记录，打包成一个文件。
         </FactRow>
         <FactRow
@@ -64,7 +65,7 @@ export default function DataSection() {
         <ChangeDialog
           change="close"
           profile={model}
-          onDone={() => void refetch()}
+          onDone={changed}
           onClose={() => setClosing(false)}
         />
       )}

@@ -13,7 +13,7 @@ export function DownloadsSection({ page }: { page: number }) {
     { refetchOnMountOrArgChange: true },
   );
   return (
-    <Part title="我的下载" note="下载过的资料再次下载不再扣积分。">
+    <Part title="我的下载" note="下载过的资料，再次下载不扣积分。">
       <PagedList
         query={query}
         label="下载记录"

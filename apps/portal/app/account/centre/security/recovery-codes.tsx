@@ -1,6 +1,7 @@
-import { useShowToast } from '@zhucheng/app-kit';
 import { brand } from '@zhucheng/site-config';
 import { Button } from '@zhucheng/ui';
+import { useState } from 'react';
+import { saveFile } from '../parts/save-file.ts';
 import styles from './security.module.css';
 
 const MEDIA_TYPE = 'text/plain;charset=utf-8';
@@ -11,25 +12,14 @@ const fileOf = (codes: readonly string[]) =>
     type: MEDIA_TYPE,
   });
 
-function save(codes: readonly string[]): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(fileOf(codes));
-  link.download = '恢复码.txt';
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1_000);
-}
-
 /** Recovery codes, which are shown this once: to copy, to save, to write down. */
 export function RecoveryCodes({ codes, note }: { codes: readonly string[]; note: string }) {
-  const showToast = useShowToast();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'));
-      showToast('success', '恢复码已复制');
-    } catch {
-      showToast('error', '浏览器不允许复制，请下载或手工抄写');
-    }
-  };
+  const [copied, setCopied] = useState<boolean>();
+  const copy = () =>
+    navigator.clipboard.writeText(codes.join('\n')).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
   return (
     <div role="status">
       <p className={styles.text}>
@@ -41,11 +31,12 @@ export function RecoveryCodes({ codes, note }: { codes: readonly string[]; note:
         ))}
       </ul>
       <div className={styles.keep}>
-        <Button icon="download" onClick={() => save(codes)}>
+        <Button icon="download" onClick={() => saveFile(fileOf(codes), '恢复码.txt')}>
           下载为文件
         </Button>
-        <Button onClick={() => void copy()}>复制全部</Button>
+        <Button onClick={() => void copy()}>{copied ? '已复制' : '复制全部'}</Button>
       </div>
+      {copied === false && <p className={styles.failure}>浏览器不允许复制，请下载或手工抄写。</p>}
     </div>
   );
 }
