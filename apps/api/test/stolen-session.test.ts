@@ -1,5 +1,11 @@
 import { browser, codeFor, solvedCaptcha, type Browser } from './browser.ts';
-import { suiteDatabase, testApi, type SuiteDatabase, type TestApi } from './harness.ts';
+import {
+  suiteDatabase,
+  testApi,
+  type Answer,
+  type SuiteDatabase,
+  type TestApi,
+} from './harness.ts';
 import { memberOf, type Member, type MemberWish } from './members.ts';
 
 const PASSWORD = 'Brücke-über-38-Pfeiler';
@@ -90,6 +96,38 @@ describe.each(ENDINGS)('a stolen session, when its owner %s', (_name, end) => {
     const window = browser(api);
     expect((await window.post('/user/auth/v3/userinfo', { token })).body.code).toBe('40100');
     expect(window.cookies.size).toBe(0);
+  });
+});
+
+/** What the owner does in the very browser whose cookies were copied. */
+const HERE: [name: string, end: (one: Browser) => Promise<Answer>][] = [
+  [
+    'sets a new password',
+    async (one) =>
+      one.post('/user/profile/password/change', {
+        ...{ ticket: await provenTicket(one), password: OTHER },
+      }),
+  ],
+  ['logs out all other devices', (one) => one.post('/user/profile/device/revokeOthers')],
+  [
+    'asks for a second step from now on',
+    async (one) =>
+      one.post('/user/profile/doubleAuth/set', { ticket: await provenTicket(one), on: true }),
+  ],
+];
+
+describe.each(HERE)('a copied cookie, when its owner %s in the same browser', (_name, end) => {
+  it('is worth nothing; the owner stays logged in with a new one', async () => {
+    const [one, thief, member] = await robbed();
+    const before = one.cookies.get('session');
+    expect((await end(one)).body.code).toBe('30000');
+    expect(one.cookies.get('session')).not.toBe(before);
+    expect([await isIn(one), await isIn(thief)]).toEqual([true, false]);
+    const rows = await database.query(
+      'select id from account_session where account_id = $1 and revoked_at is null and method = $2',
+      [member.accountId, 'password'],
+    );
+    expect(rows).toHaveLength(1);
   });
 });
 

@@ -1,15 +1,15 @@
+import { eq } from 'drizzle-orm';
 import { CODES } from '@zhucheng/contracts';
 import { SESSION_COOKIE, type Session } from '../access/session.ts';
 import { ApiError } from '../http/api-error.ts';
+import type { Database } from '../db/client.ts';
+import { accountSession } from '../db/schema.ts';
 import type { RequestContext } from '../http/context.ts';
 import { watchDevice } from './known-devices.ts';
-import {
-  createSession,
-  LIFETIMES,
-  resolveSession,
-  revokeSession,
-  type NewSession,
-} from './sessions.ts';
+import { caller } from './caller.ts';
+import { digestOf, newToken } from './secrets.ts';
+import { isRemembered, LIFETIMES } from './session-lifetimes.ts';
+import { createSession, resolveSession, revokeSession, type NewSession } from './sessions.ts';
 
 /** The session of the browser that calls, also where the endpoint itself is public. */
 export async function browserSession({ cookies, db }: RequestContext): Promise<Session | null> {
@@ -17,6 +17,23 @@ export async function browserSession({ cookies, db }: RequestContext): Promise<S
   const session = token ? await resolveSession(db, token) : null;
   // A token of the console is nothing in the members' cookie.
   return session?.roles.includes('member') ? session : null;
+}
+
+/**
+ * Gives the session that calls a new token: the session goes on, a copy of its cookie doesn't. After each change of what
+ * keeps an account safe, and when its owner logs the others out.
+ */
+export async function renewToken(context: RequestContext, db: Database): Promise<void> {
+  const token = newToken();
+  const [row] = await db
+    .update(accountSession)
+    .set({ tokenHash: digestOf(token) })
+    .where(eq(accountSession.id, caller(context).sessionId))
+    .returning({ createdAt: accountSession.createdAt, endsAt: accountSession.endsAt });
+  if (!row) return;
+  const remembered = isRemembered(row);
+  const maxAge = Math.ceil((row.endsAt.getTime() - Date.now()) / 1_000);
+  context.cookies.keep(SESSION_COOKIE, token, remembered ? { maxAge } : {});
 }
 
 /**

@@ -4,16 +4,8 @@ import type { Database } from '../db/client.ts';
 import { account, accountSession, companyMember, scanLogin } from '../db/schema.ts';
 import { deviceName } from './device.ts';
 import { digestOf, newToken } from './secrets.ts';
+import { DAY, lifetime, LIFETIMES } from './session-lifetimes.ts';
 import { revokeTickets } from './tickets.ts';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-
-/** How long a session lives without being used, and at most, in milliseconds. */
-export const LIFETIMES = {
-  remembered: { idle: 30 * DAY, most: 30 * DAY },
-  browser: { idle: 12 * HOUR, most: 7 * DAY },
-} as const;
 
 /** Accounts in these states may be logged in. */
 const IN_USE: readonly string[] = ['active', 'closing'];
@@ -56,8 +48,6 @@ export async function createSession(db: Database, login: NewSession) {
   if (!row) throw new Error('the session was not written');
   return { token, session: row };
 }
-
-const lifetime = (remember: boolean) => (remember ? LIFETIMES.remembered : LIFETIMES.browser);
 
 /** Reads the session that a token stands for. Asked anew at each call, so what is revoked ends at once. */
 export async function resolveSession(db: Database, token: string): Promise<Session | null> {

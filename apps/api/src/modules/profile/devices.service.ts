@@ -1,6 +1,7 @@
 import { CODES } from '@zhucheng/contracts';
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { caller } from '../../accounts/caller.ts';
+import { renewToken } from '../../accounts/session-cookie.ts';
 import { revokeSession, revokeSessions } from '../../accounts/sessions.ts';
 import { fromWireId, toWireId } from '../../db/ids.ts';
 import { accountSession, loginAttempt, notification, trustedDevice } from '../../db/schema.ts';
@@ -40,6 +41,7 @@ export async function endDevice(context: RequestContext, id: string): Promise<vo
 export async function endOtherDevices(context: RequestContext): Promise<void> {
   const { userId, sessionId } = caller(context);
   await revokeSessions(context.db, userId, sessionId);
+  await renewToken(context, context.db);
 }
 
 const trustedBy = (accountId: string) =>

@@ -8,6 +8,7 @@ import { refuseWeak } from '../../accounts/create-account.ts';
 import { notify } from '../../accounts/notify.ts';
 import { passwordFits, passwords } from '../../accounts/passwords/queue.ts';
 import { takeTotp } from '../../accounts/second-factor.ts';
+import { renewToken } from '../../accounts/session-cookie.ts';
 import { revokeSessions } from '../../accounts/sessions.ts';
 import { issueTicket, readTicket } from '../../accounts/tickets.ts';
 import { revokeTrust } from '../../accounts/trusted-devices.ts';
@@ -67,13 +68,14 @@ export async function provenAccount(context: RequestContext, ticket: string): Pr
   return ownAccount(context);
 }
 
-/** Writes down a change of what keeps an account safe, and tells its owner. */
+/** Writes down a change of what keeps an account safe, tells its owner, and renews the token that it was made with. */
 export async function noteChange(
   context: RequestContext,
   tx: Database,
   { action, title, body }: { action: string; title: string; body?: string },
 ): Promise<void> {
   const session = caller(context);
+  await renewToken(context, tx);
   await notify(tx, session.userId, {
     kind: 'security',
     title,
