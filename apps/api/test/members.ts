@@ -1,5 +1,5 @@
 import { account, company, companyMember } from '../src/db/schema.ts';
-import { createSession } from '../src/accounts/sessions.ts';
+import { createSession } from '../src/accounts/session/sessions.ts';
 import { passwords } from '../src/accounts/passwords/queue.ts';
 import { toWireId } from '../src/db/ids.ts';
 import type { TestApi } from './harness.ts';

@@ -9,7 +9,7 @@ import {
   CAPTCHA_FROM,
   DEVICE_LOCK,
 } from './throttle/throttle.rules.ts';
-import { trustOf } from './trusted-devices.ts';
+import { trustOf } from './session/trusted-devices.ts';
 
 /** A guess at who somebody is. */
 export interface Guess {

@@ -4,11 +4,11 @@ import type { RequestContext } from '../http/context.ts';
 import { loginAttempt } from '../db/schema.ts';
 import { adoptVisitor } from '../reactions/index.ts';
 import { membershipsOf, type Account } from './accounts.repository.ts';
-import { deviceName } from './device.ts';
+import { deviceName } from './session/device.ts';
 import { maskedPhone } from './masks.ts';
-import { logInBrowser } from './session-cookie.ts';
+import { logInBrowser } from './session/session-cookie.ts';
 import { issueTicket } from './tickets.ts';
-import { trustOf } from './trusted-devices.ts';
+import { trustOf } from './session/trusted-devices.ts';
 import { readUserinfo } from './userinfo.ts';
 
 /** Somebody who has shown who they are. */

@@ -1,6 +1,6 @@
 import { lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { forgetOldDevices } from '../accounts/known-devices.ts';
+import { forgetOldDevices } from '../accounts/session/known-devices.ts';
 import type { Database } from '../db/client.ts';
 import {
   accountSession,

@@ -7,7 +7,7 @@ import {
 } from '../../accounts/accounts.repository.ts';
 import { takeCode } from '../../accounts/codes.ts';
 import { ledTo, letIn } from '../../accounts/login.ts';
-import { switchCompany } from '../../accounts/sessions.ts';
+import { switchCompany } from '../../accounts/session/sessions.ts';
 import { issueTicket, takeTicket } from '../../accounts/tickets.ts';
 import { caller } from '../../accounts/caller.ts';
 import { readUserinfo } from '../../accounts/userinfo.ts';

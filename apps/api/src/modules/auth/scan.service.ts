@@ -1,7 +1,7 @@
 import { CODES } from '@zhucheng/contracts';
 import { findAccount } from '../../accounts/accounts.repository.ts';
 import { caller } from '../../accounts/caller.ts';
-import { deviceName } from '../../accounts/device.ts';
+import { deviceName } from '../../accounts/session/device.ts';
 import { letIn } from '../../accounts/login.ts';
 import { digestOf, newToken, sameDigest } from '../../accounts/secrets.ts';
 import { takeBudget } from '../../accounts/throttle/throttle.ts';

@@ -6,7 +6,7 @@ import { takeRecoveryCode, takeTotp } from '../../accounts/second-factor.ts';
 import { forgetAttempts, takeAttempt } from '../../accounts/throttle/throttle.ts';
 import { SECOND_LOCK } from '../../accounts/throttle/throttle.rules.ts';
 import { readTicket, takeTicket, tryTicket } from '../../accounts/tickets.ts';
-import { trustBrowser } from '../../accounts/trusted-devices.ts';
+import { trustBrowser } from '../../accounts/session/trusted-devices.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 

@@ -1,7 +1,7 @@
 import { CODES, type Userinfo } from '@zhucheng/contracts';
 import { SESSION_COOKIE, type Session } from '../../access/session.ts';
-import { browserSession, logInBrowser } from '../../accounts/session-cookie.ts';
-import { revokeSession, revokeSessions, sessionLives } from '../../accounts/sessions.ts';
+import { browserSession, logInBrowser } from '../../accounts/session/session-cookie.ts';
+import { revokeSession, revokeSessions, sessionLives } from '../../accounts/session/sessions.ts';
 import { issueTicket, readTicket, takeTicket } from '../../accounts/tickets.ts';
 import { readUserinfo } from '../../accounts/userinfo.ts';
 import { audit } from '../../ground/audit.ts';

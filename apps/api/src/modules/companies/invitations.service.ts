@@ -6,7 +6,7 @@ import { caller } from '../../accounts/caller.ts';
 import { maskedName, maskedPhone } from '../../accounts/masks.ts';
 import { notify } from '../../accounts/notify.ts';
 import { digestOf, newToken } from '../../accounts/secrets.ts';
-import { switchCompany } from '../../accounts/sessions.ts';
+import { switchCompany } from '../../accounts/session/sessions.ts';
 import { takeMessageBudgets } from '../../accounts/throttle/send-budgets.ts';
 import { takeBudget } from '../../accounts/throttle/throttle.ts';
 import { readUserinfo } from '../../accounts/userinfo.ts';

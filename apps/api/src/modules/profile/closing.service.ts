@@ -1,7 +1,7 @@
 import { CODES } from '@zhucheng/contracts';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { caller } from '../../accounts/caller.ts';
-import { revokeSessions } from '../../accounts/sessions.ts';
+import { revokeSessions } from '../../accounts/session/sessions.ts';
 import type { Database } from '../../db/client.ts';
 import {
   account,

@@ -1,8 +1,8 @@
 import { CODES } from '@zhucheng/contracts';
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { caller } from '../../accounts/caller.ts';
-import { renewToken } from '../../accounts/session-cookie.ts';
-import { revokeSession, revokeSessions } from '../../accounts/sessions.ts';
+import { renewToken } from '../../accounts/session/session-cookie.ts';
+import { revokeSession, revokeSessions } from '../../accounts/session/sessions.ts';
 import { fromWireId, toWireId } from '../../db/ids.ts';
 import { accountSession, loginAttempt, notification, trustedDevice } from '../../db/schema.ts';
 import { toWireTime } from '../../db/times.ts';

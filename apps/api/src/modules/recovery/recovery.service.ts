@@ -8,7 +8,7 @@ import { refuseWeak } from '../../accounts/create-account.ts';
 import { maskedEmail, maskedName, maskedPhone } from '../../accounts/masks.ts';
 import { notify } from '../../accounts/notify.ts';
 import { passwords } from '../../accounts/passwords/queue.ts';
-import { revokeSessions } from '../../accounts/sessions.ts';
+import { revokeSessions } from '../../accounts/session/sessions.ts';
 import { forgetAttempts } from '../../accounts/throttle/throttle.ts';
 import { ACCOUNT_LOCK } from '../../accounts/throttle/throttle.rules.ts';
 import {
@@ -18,7 +18,7 @@ import {
   takeTicket,
   type Ticket,
 } from '../../accounts/tickets.ts';
-import { revokeTrust } from '../../accounts/trusted-devices.ts';
+import { revokeTrust } from '../../accounts/session/trusted-devices.ts';
 import { fromWireId, toWireId } from '../../db/ids.ts';
 import { account } from '../../db/schema.ts';
 import { audit } from '../../ground/audit.ts';

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
-import { newTotp, recoveryDigest, sealedTotp } from '../src/accounts/second-factor.ts';
-import { closeDueAccounts } from '../src/modules/profile/closing.service.ts';
-import { browser, codeFor, solvedCaptcha, type Browser } from './browser.ts';
+import { newTotp, recoveryDigest, sealedTotp } from '../../src/accounts/second-factor.ts';
+import { closeDueAccounts } from '../../src/modules/profile/closing.service.ts';
+import { browser, codeFor, solvedCaptcha, type Browser } from '../browser.ts';
 import {
   suiteDatabase,
   testApi,
@@ -9,8 +9,8 @@ import {
   type Answer,
   type SuiteDatabase,
   type TestApi,
-} from './harness.ts';
-import { memberOf, type Member } from './members.ts';
+} from '../harness.ts';
+import { memberOf, type Member } from '../members.ts';
 
 const PASSWORD = 'Brücke-über-38-Pfeiler';
 const OTHER = 'Tunnel-unter-91-Gleisen';

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { CODES } from '@zhucheng/contracts';
-import { SESSION_COOKIE, type Session } from '../access/session.ts';
-import { ApiError } from '../http/api-error.ts';
-import type { Database } from '../db/client.ts';
-import { accountSession } from '../db/schema.ts';
-import type { RequestContext } from '../http/context.ts';
+import { SESSION_COOKIE, type Session } from '../../access/session.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Database } from '../../db/client.ts';
+import { accountSession } from '../../db/schema.ts';
+import type { RequestContext } from '../../http/context.ts';
 import { watchDevice } from './known-devices.ts';
-import { caller } from './caller.ts';
-import { digestOf, newToken } from './secrets.ts';
+import { caller } from '../caller.ts';
+import { digestOf, newToken } from '../secrets.ts';
 import { isRemembered, LIFETIMES } from './session-lifetimes.ts';
 import { createSession, resolveSession, revokeSession, type NewSession } from './sessions.ts';
 

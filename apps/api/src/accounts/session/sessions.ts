@@ -1,11 +1,11 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import type { Role, Session } from '../access/session.ts';
-import type { Database } from '../db/client.ts';
-import { account, accountSession, companyMember, scanLogin } from '../db/schema.ts';
+import type { Role, Session } from '../../access/session.ts';
+import type { Database } from '../../db/client.ts';
+import { account, accountSession, companyMember, scanLogin } from '../../db/schema.ts';
 import { deviceName } from './device.ts';
-import { digestOf, newToken } from './secrets.ts';
+import { digestOf, newToken } from '../secrets.ts';
 import { DAY, lifetime, LIFETIMES } from './session-lifetimes.ts';
-import { revokeTickets } from './tickets.ts';
+import { revokeTickets } from '../tickets.ts';
 
 /** Accounts in these states may be logged in. */
 const IN_USE: readonly string[] = ['active', 'closing'];

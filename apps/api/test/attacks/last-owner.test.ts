@@ -4,8 +4,8 @@ import {
   type Answer,
   type SuiteDatabase,
   type TestApi,
-} from './harness.ts';
-import { memberOf, type Member } from './members.ts';
+} from '../harness.ts';
+import { memberOf, type Member } from '../members.ts';
 
 const PASSWORD = 'Brücke-über-38-Pfeiler';
 

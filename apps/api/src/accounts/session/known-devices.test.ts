@@ -1,6 +1,6 @@
-import { browser, codeFor, type Browser } from '../../test/browser.ts';
-import { suiteDatabase, testApi, type SuiteDatabase, type TestApi } from '../../test/harness.ts';
-import { memberOf } from '../../test/members.ts';
+import { browser, codeFor, type Browser } from '../../../test/browser.ts';
+import { suiteDatabase, testApi, type SuiteDatabase, type TestApi } from '../../../test/harness.ts';
+import { memberOf } from '../../../test/members.ts';
 import { forgetOldDevices } from './known-devices.ts';
 
 const PASSWORD = 'Brücke-über-38-Pfeiler';

@@ -1,13 +1,13 @@
-import { issueTicket } from '../src/accounts/tickets.ts';
-import { browser, codeFor, solvedCaptcha, type Browser } from './browser.ts';
+import { issueTicket } from '../../src/accounts/tickets.ts';
+import { browser, codeFor, solvedCaptcha, type Browser } from '../browser.ts';
 import {
   suiteDatabase,
   testApi,
   type Answer,
   type SuiteDatabase,
   type TestApi,
-} from './harness.ts';
-import { memberOf } from './members.ts';
+} from '../harness.ts';
+import { memberOf } from '../members.ts';
 
 const PASSWORD = 'Brücke-über-38-Pfeiler';
 

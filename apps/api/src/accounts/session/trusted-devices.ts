@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { Database } from '../db/client.ts';
-import { trustedDevice } from '../db/schema.ts';
-import type { RequestContext } from '../http/context.ts';
+import type { Database } from '../../db/client.ts';
+import { trustedDevice } from '../../db/schema.ts';
+import type { RequestContext } from '../../http/context.ts';
 import { deviceName } from './device.ts';
-import { digestOf, newToken } from './secrets.ts';
+import { digestOf, newToken } from '../secrets.ts';
 
 const COOKIE = 'trusted-device';
 const DAYS = 30;

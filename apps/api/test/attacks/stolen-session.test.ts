@@ -1,12 +1,12 @@
-import { browser, codeFor, solvedCaptcha, type Browser } from './browser.ts';
+import { browser, codeFor, solvedCaptcha, type Browser } from '../browser.ts';
 import {
   suiteDatabase,
   testApi,
   type Answer,
   type SuiteDatabase,
   type TestApi,
-} from './harness.ts';
-import { memberOf, type Member, type MemberWish } from './members.ts';
+} from '../harness.ts';
+import { memberOf, type Member, type MemberWish } from '../members.ts';
 
 const PASSWORD = 'Brücke-über-38-Pfeiler';
 const OTHER = 'Tunnel-unter-91-Gleisen';

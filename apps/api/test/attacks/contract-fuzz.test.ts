@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { contracts, type EndpointDef } from '@zhucheng/contracts';
 import { z } from 'zod';
-import { realData } from '../src/search/real-data.ts';
+import { realData } from '../../src/search/real-data.ts';
 import { BODIES, NAUGHTY, samples, STRANGE, type Shape } from './fuzz-values.ts';
-import { suiteDatabase, testApi, type SuiteDatabase, type TestApi } from './harness.ts';
-import { issueTicket, type NewTicket } from '../src/accounts/tickets.ts';
-import { memberOf, type Member } from './members.ts';
+import { suiteDatabase, testApi, type SuiteDatabase, type TestApi } from '../harness.ts';
+import { issueTicket, type NewTicket } from '../../src/accounts/tickets.ts';
+import { memberOf, type Member } from '../members.ts';
 
 const endpoints = Object.values(contracts).flatMap(({ endpoints: all }) =>
   Object.values<EndpointDef>(all)

@@ -1,15 +1,15 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { brand } from '@zhucheng/site-config';
-import type { Database } from '../db/client.ts';
-import { knownDevice } from '../db/schema.ts';
-import { toWireTime } from '../db/times.ts';
-import { deliverSoon } from '../ground/delivery/deliver.ts';
-import { enqueue } from '../ground/outbox.ts';
-import type { RequestContext } from '../http/context.ts';
-import { findAccount } from './accounts.repository.ts';
+import type { Database } from '../../db/client.ts';
+import { knownDevice } from '../../db/schema.ts';
+import { toWireTime } from '../../db/times.ts';
+import { deliverSoon } from '../../ground/delivery/deliver.ts';
+import { enqueue } from '../../ground/outbox.ts';
+import type { RequestContext } from '../../http/context.ts';
+import { findAccount } from '../accounts.repository.ts';
 import { deviceName } from './device.ts';
-import { notify } from './notify.ts';
-import { digestOf, newToken } from './secrets.ts';
+import { notify } from '../notify.ts';
+import { digestOf, newToken } from '../secrets.ts';
 
 /** Marks a browser. It opens nothing: it only says that somebody has logged in here before. */
 const COOKIE = 'known-device';
