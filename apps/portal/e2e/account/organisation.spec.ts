@@ -2,6 +2,12 @@ import { expect, test } from '@playwright/test';
 import { logIn, menuOf, newPhone, openForm, sentCode } from './codes.ts';
 import { aMinuteLater, invitation, newMember, newOwner } from './members.ts';
 
+/** The smallest of pictures. */
+const LOGO = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 test.describe('组织平台', () => {
   test('管理员邀请成员，受邀人登录后看到是哪家企业', async ({ browser, page }) => {
     await openForm(page, '/login');
@@ -30,6 +36,32 @@ test.describe('组织平台', () => {
     await expect(page.getByRole('figure', { name: '登录页预览' })).toContainText(
       '把每一方混凝土算清楚',
     );
+  });
+
+  test('所有者换登录页的标志再去掉，选错文件时说明原因、什么也不上传', async ({ page }) => {
+    await newOwner(page.context().request, '示例标志工程');
+    await page.goto('/organisation?tab=branding');
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/branding/image')) sent.push(request.url());
+    });
+    const choice = page.getByLabel('选择标志');
+    const file = { name: '标志.png', mimeType: 'image/png' };
+    await choice.setInputFiles({
+      ...file,
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF'),
+    });
+    await expect(page.getByText('这个文件不是可用的图片')).toBeVisible();
+    await choice.setInputFiles({ ...file, buffer: Buffer.alloc(20 * 1024 * 1024 + 1) });
+    await expect(page.getByText('图片超过 20 MB')).toBeVisible();
+    expect(sent).toEqual([]);
+    await choice.setInputFiles({ ...file, buffer: LOGO });
+    await expect(page.getByText('标志已放进草稿')).toBeVisible();
+    const shown = page.getByRole('img', { name: '现在的标志' });
+    await expect(shown).toHaveAttribute('src', /\/avatar\//);
+    await page.getByRole('button', { name: '删除' }).click();
+    await expect(shown).toHaveCount(0);
   });
 
   test('没有企业的会员看到怎么加入', async ({ page }) => {
