@@ -82,7 +82,9 @@ export function BrandingForm(props: BrandingFormProps) {
   const goLive = async () => {
     if (!(await keep(''))) return;
     const answer = await publish({});
-    if (!answer.error) showToast('success', '登录页品牌已发布');
+    if (answer.error) return;
+    showToast('success', '登录页品牌已发布');
+    onSaved();
   };
   const set = (change: Partial<Branding>) => setWords({ ...words, ...change });
   return (

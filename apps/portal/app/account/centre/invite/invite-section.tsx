@@ -4,6 +4,7 @@ import { drawQrCode } from '@zhucheng/app-kit/account';
 import { Button, Input } from '@zhucheng/ui';
 import { useEffect, useState } from 'react';
 import { minuteOf } from '../parts/kept-row.tsx';
+import { NotYet } from '../parts/not-yet.tsx';
 import { PagedList } from '../parts/paged-list.tsx';
 import { Part } from '../parts/part.tsx';
 import parts from '../parts/parts.module.css';
@@ -12,17 +13,18 @@ import styles from './invite-section.module.css';
 
 /** The member's own link, to copy or to scan. */
 function InviteLink() {
-  const [generate, { data, isError }] = activityApi.generateLink.useMutation();
+  const [generate, { data, error, isError }] = activityApi.generateLink.useMutation();
   const [image, setImage] = useState<string>();
   const showToast = useShowToast();
+  const [turn, setTurn] = useState(1);
   useEffect(() => {
     const begin = async () => {
       const { data: made } = await generate({});
       if (made) setImage(await drawQrCode(made.model.link));
     };
     void begin();
-  }, [generate]);
-  if (isError) return <Button onClick={() => void generate({})}>重新取邀请链接</Button>;
+  }, [generate, turn]);
+  if (isError) return <NotYet query={{ error, refetch: () => setTurn(turn + 1) }} />;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(data?.model.link ?? '');
