@@ -31,7 +31,8 @@ export function smsGateway({ url, token }: NonNullable<Config['sms']>): Send {
 export function smtpMailer({ url, from }: NonNullable<Config['mail']>): Send {
   const transport = createTransport(url, { from });
   return async ({ recipient, subject, body }) => {
-    await transport.sendMail({ to: recipient, subject, text: body });
+    // As an object it is one address, whatever stands in it; as text it would be read as a list.
+    await transport.sendMail({ to: { name: '', address: recipient }, subject, text: body });
   };
 }
 

@@ -54,3 +54,7 @@ export function auditText(action: string, { role, fields = [] }: AuditDetail, wh
   ].filter(Boolean);
   return words.length > 0 ? `${done}：${words.join('，')}` : done;
 }
+
+/** A company's name as it stands in an SMS: whoever opens one names it, so addresses and the like don't get through. */
+export const plainName = (name: string): string =>
+  name.replace(/[^\p{Script=Han}A-Za-z（）()·]/gu, '').slice(0, 30) || '一家组织';

@@ -20,6 +20,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { offsetOf, pageFigures, type PageInput } from '../../http/paging.ts';
 import type { CompanyRole } from './company.repository.ts';
+import { plainName } from './company.rules.ts';
 import { noteAction, ownCompany } from './company.service.ts';
 
 const DAYS = 7;
@@ -50,7 +51,7 @@ export async function invite(
     });
     if (!phone) return undefined;
     await tellMember(tx, phone, { companyName: row.name, path });
-    const body = `【${brand.name}】「${row.name}」邀请您加入企业，${DAYS} 天内有效：${link}`;
+    const body = `【${brand.name}】「${plainName(row.name)}」邀请您加入企业，${DAYS} 天内有效：${link}`;
     return enqueue(tx, { channel: 'sms', recipient: phone, body });
   });
   if (message) deliverSoon(context, message);

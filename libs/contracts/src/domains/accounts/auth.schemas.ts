@@ -13,13 +13,13 @@ export const phoneSchema = z
 /** `abort`: the pattern is not tried on what is too long, for it takes the square of the length. */
 const longest = (error: string) => ({ error, abort: true });
 
-/** An e-mail address, in lower case. */
+/** An e-mail address, in lower case. Signs that would make a list or a comment of it are refused: it is written to. */
 export const emailSchema = z
   .string()
   .trim()
   .toLowerCase()
   .max(120, longest('邮箱太长'))
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, '邮箱格式不对');
+  .regex(/^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@,;:<>()[\]"\\]{2,}$/, '邮箱格式不对');
 
 /** What somebody types to say who they are: a mobile number or an e-mail address. */
 export const loginNameSchema = z
