@@ -103,7 +103,7 @@ describe('errors', () => {
     fill('手机号码', PHONE);
     press('注册并登录');
     await screen.findByText('请输入验证码');
-    expect(screen.getByText('密码至少 8 个字符')).toBeTruthy();
+    expect(screen.getByText('请设置密码')).toBeTruthy();
     expect(document.activeElement).toBe(box('验证码'));
     expect(box('验证码').getAttribute('aria-invalid')).toBe('true');
     expect(box('手机号码').getAttribute('aria-invalid')).toBeNull();

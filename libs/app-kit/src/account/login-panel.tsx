@@ -107,17 +107,17 @@ export function LoginPanel(props: LoginPanelProps) {
   };
   return (
     <>
-      <Heading className={styles.title}>
+      <Heading className={level === 1 ? styles.title : 'sr'}>
         {way === 'register' ? spaced('注册', product, '账号') : spaced('登录', product)}
       </Heading>
       <TabList label="登录方式" tabs={tabs} current={way} onChange={change}>
-        <Form account={account} onAccount={setAccount} onResult={onResult} />
+        <Form account={account} onAccount={setAccount} onResult={onResult} onWay={setWay} />
       </TabList>
       <p className={styles.links}>
         <WechatLogin />
         <AppLink to="/resetPassword">找回密码</AppLink>
         <AppLink to="/help">收不到验证码</AppLink>
-        <AppLink to="/organisation">企业账号开通</AppLink>
+        <AppLink to="/login?active=register&redirect=%2Forganisation">企业账号开通</AppLink>
       </p>
     </>
   );

@@ -25,7 +25,11 @@ export const passwordRule = z
 /** A password to be set; how good it is, the API is asked. */
 export const newPasswordRule = z
   .string()
-  .check(z.minLength(8, '密码至少 8 个字符'), z.maxLength(128, '密码最多 128 个字符'));
+  .check(
+    z.minLength(1, '请设置密码'),
+    z.minLength(8, '密码至少 8 个字符'),
+    z.maxLength(128, '密码最多 128 个字符'),
+  );
 
 /** A six-digit code that was sent. */
 export const codeRule = z

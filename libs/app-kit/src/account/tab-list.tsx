@@ -12,18 +12,23 @@ export interface TabListProps {
   children: ReactNode;
 }
 
-const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+/** Where a key leads from a tab, among so many. */
+const KEYS: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+};
 
-/** Tabs within a page, by click or arrow keys. */
+/** Tabs within a page, by click, arrow keys, Home and End. */
 export function TabList({ label, tabs, current, onChange, children }: TabListProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
-    if (step === undefined) return;
+    const from = tabs.findIndex(({ key }) => key === current);
+    const next = KEYS[event.key]?.(from, tabs.length);
+    if (next === undefined) return;
     event.preventDefault();
-    const at = tabs.findIndex(({ key }) => key === current);
-    const next = (at + step + tabs.length) % tabs.length;
     onChange(tabs[next]?.key ?? current);
     list.current?.querySelectorAll('button')[next]?.focus();
   };

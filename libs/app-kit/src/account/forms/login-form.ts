@@ -1,4 +1,5 @@
 import type { LoginResult } from '@zhucheng/contracts';
+import type { LoginWay } from '../login-ways.ts';
 
 /** What every login form is given: the number typed in another tab, and who hears of both. */
 export interface LoginFormProps {
@@ -6,6 +7,8 @@ export interface LoginFormProps {
   account: string;
   onAccount: (account: string) => void;
   onResult: (result: LoginResult) => void | Promise<void>;
+  /** Opens another tab, where there are tabs. */
+  onWay?: (way: LoginWay) => void;
 }
 
 /** A number typed before, for forms that take nothing but numbers. */

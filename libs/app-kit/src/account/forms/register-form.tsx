@@ -12,6 +12,7 @@ import { useSource } from '../source.ts';
 import { useAccountForm } from '../use-account-form.ts';
 import { phoneOf, type LoginFormProps } from './login-form.ts';
 import { useKeptAccount } from './use-kept-account.ts';
+import styles from '../account.module.css';
 
 const schema = z.object({
   phone: phoneRule,
@@ -22,7 +23,7 @@ const schema = z.object({
 });
 
 /** Registration by mobile number; where it comes from is kept with the account. */
-export function RegisterForm({ account, onAccount, onResult }: LoginFormProps) {
+export function RegisterForm({ account, onAccount, onResult, onWay }: LoginFormProps) {
   const store = useStore() as AppStore;
   const source = useSource();
   const form = useAccountForm({
@@ -48,8 +49,16 @@ export function RegisterForm({ account, onAccount, onResult }: LoginFormProps) {
         ),
       ),
     );
+  const foot = onWay && (
+    <p className={styles.fine}>
+      这个号码注册过？
+      <button type="button" onClick={() => onWay('sms')}>
+        用短信验证码登录
+      </button>
+    </p>
+  );
   return (
-    <FormFrame of={form} label="注册" action="注册并登录">
+    <FormFrame of={form} label="注册" action="注册并登录" foot={foot}>
       <PhoneField form={fields} name="phone" />
       <CodeField form={fields} name="vcode" needs={['phone']} send={send} />
       <NewPasswordField
