@@ -46,7 +46,9 @@ function Acceptance({ token, companyName }: { token: string; companyName: string
   return (
     <>
       <h1 className={styles.title}>{spaced('加入', companyName)}</h1>
-      <p className={styles.note}>将用您现在登录的账号（{user.realname}）加入。</p>
+      <p className={styles.note}>
+        将用您现在登录的账号（{user.realname || user.userinfo?.phone}）加入。
+      </p>
       <p className={styles.failure} role="alert">
         {failure}
       </p>

@@ -2,7 +2,10 @@ import { activityApi } from '@zhucheng/api-client';
 import { optional, preload, type PageHandle } from '@zhucheng/app-kit';
 import { LoginPanel } from '@zhucheng/app-kit/account';
 import { PageTdk, tdkQuery } from '@zhucheng/app-kit/site';
+import { useSession, type SessionState } from '@zhucheng/auth-store';
 import { brand } from '@zhucheng/site-config';
+import { Button } from '@zhucheng/ui';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { AccountScene } from '../parts/account-scene.tsx';
 import { CompanyInvitation } from './company-invitation.tsx';
@@ -47,9 +50,31 @@ function Invitation({ code }: { code: string }) {
   );
 }
 
+/** Who comes as a member has no use of an invitation to register. */
+function AlreadyMember() {
+  const { user } = useSession();
+  return (
+    <>
+      <h1 className={styles.title}>您已经是会员</h1>
+      <p className={styles.note}>
+        您已登录（{user.realname || user.userinfo?.phone}
+        ），这个邀请用于注册新账号。想邀请同事，可以在个人中心生成自己的邀请链接。
+      </p>
+      <Button variant="primary" to="/personalCenter?tab=invite">
+        邀请同事
+      </Button>
+    </>
+  );
+}
+
 /** Registration by the invitation of a member. */
 function MemberInvitation({ code }: { code: string }) {
-  useLeaveWhenLoggedIn();
+  const { state } = useSession();
+  const [arrived, setArrived] = useState<SessionState>('unknown');
+  if (arrived === 'unknown' && state !== 'unknown') setArrived(state);
+  const stays = arrived === 'member';
+  useLeaveWhenLoggedIn(stays || arrived === 'unknown');
+  if (stays && state === 'member') return <AlreadyMember />;
   return (
     <>
       <Invitation code={code} />

@@ -62,7 +62,10 @@ export function ScanConfirm() {
     const { device, address, time } = step.asking;
     return (
       <BareCard title="确认登录">
-        <Lead>下面这台设备请求登录您的账号（{user.realname}）。不是您本人操作，请点拒绝。</Lead>
+        <Lead>
+          下面这台设备请求登录您的账号（{user.realname || user.userinfo?.phone}
+          ）。不是您本人操作，请点拒绝。
+        </Lead>
         <Facts
           facts={[
             ['设备', device],
@@ -100,6 +103,11 @@ export function ScanConfirm() {
       <div role="status">
         <Lead>{texts[1]}</Lead>
       </div>
+      {step.name === 'failed' && (
+        <Choices>
+          <Button to="/">返回首页</Button>
+        </Choices>
+      )}
     </BareCard>
   );
 }
