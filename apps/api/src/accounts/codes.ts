@@ -73,7 +73,7 @@ function messageOf(to: string, code: string) {
 }
 
 const wrongCode = () => {
-  const message = '验证码不正确或已过期';
+  const message = '验证码不正确或已过期，请核对，或重新获取';
   return new ApiError(CODES.badInput, message, { errors: [{ field: 'vcode', message }] });
 };
 

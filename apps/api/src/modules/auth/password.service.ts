@@ -19,7 +19,7 @@ export interface PasswordInput {
 
 /** One text for a wrong password and for an account that doesn't exist. */
 const wrong = () => {
-  const message = '账号或密码不正确';
+  const message = '账号或密码不正确，请核对，或用短信验证码登录';
   return new ApiError(CODES.badInput, message, { errors: [{ field: 'password', message }] });
 };
 

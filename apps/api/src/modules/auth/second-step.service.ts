@@ -13,7 +13,7 @@ import type { RequestContext } from '../../http/context.ts';
 const TRIES = 5;
 
 const wrong = () => {
-  const message = '验证码不正确或已过期';
+  const message = '验证码不正确或已过期，请核对后重试';
   return new ApiError(CODES.badInput, message, { errors: [{ field: 'code', message }] });
 };
 
