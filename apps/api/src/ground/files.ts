@@ -57,10 +57,13 @@ export async function forgetPictures(db: Database, ownerId: string, but?: string
   await db.delete(file).where(and(eq(file.ownerId, ownerId), eq(file.purpose, 'avatar'), others));
 }
 
-/** The name to save under: no path, no control characters, and the extension of what the file really is. */
+/** Control characters, what file systems refuse, and marks that turn the direction of writing: `\u202egnp.exe`. */
+const UNFIT = /[\u0000-\u001f\u007f"<>|:*?\u061c\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+
+/** The name to save under: no path, nothing unfit, and the extension of what the file really is. */
 export function safeName(name: string, extension: string): string {
   const base = (name.split(/[\\/]/).at(-1) ?? '')
-    .replace(/[\u0000-\u001f\u007f"<>|:*?]/g, '')
+    .replace(UNFIT, '')
     .replace(/\.[^.]*$/, '')
     .trim();
   return `${base.slice(0, LONGEST_NAME) || 'file'}.${extension}`;

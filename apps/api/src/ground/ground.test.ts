@@ -83,6 +83,7 @@ describe('files', () => {
     ['../../etc/passwd', 'passwd.pdf'],
     ['C:\\x\\合同(终稿).docx', '合同(终稿).pdf'],
     ['a"\r\nb.pdf', 'ab.pdf'],
+    ['头像\u202egnp.exe', '头像gnp.pdf'],
     ['', 'file.pdf'],
   ])('are named safely: %j', (name, safe) => expect(safeName(name, 'pdf')).toBe(safe));
 

@@ -22,6 +22,16 @@ describe('safeRedirect', () => {
     'data:text/html,x',
     '/.//evil.example',
     '\t//evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/\\/evil.example',
+    '\u0000//evil.example',
+    'https:\\\\evil.example',
+    'https:/\\evil.example',
+    'java\nscript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'blob:https://zhucheng.example/x',
+    'vbscript:x',
     'http://zhucheng.example/',
     '/login',
     '/invite?code=abc',
@@ -32,6 +42,18 @@ describe('safeRedirect', () => {
     '',
     null,
   ])('refuses %s', (address) => expect(safeRedirect(address, ORIGIN)).toBeUndefined());
+
+  it.each([
+    '/%2F%2Fevil.example',
+    '/%5Cevil.example',
+    'https:evil.example',
+    '/.%2F/evil.example',
+    '?x=//evil.example',
+  ])('takes %s for a path of this site', (address) => {
+    const path = safeRedirect(address, ORIGIN) ?? '/';
+    expect(path).toMatch(/^\/(?![/\\])/);
+    expect(new URL(path, ORIGIN).origin).toBe(ORIGIN);
+  });
 
   it('never leaves the origin, whatever it is given', () => {
     fc.assert(

@@ -24,8 +24,8 @@ export function safeRedirect(address: string | null | undefined, origin: string)
   const url = parse(address, origin);
   if (url?.origin !== origin || url.username !== '') return undefined;
   const path = url.pathname + url.search + url.hash;
-  // A path may still begin like a host after it was resolved: `/.//evil.example`.
-  if (path.startsWith('//') || WAYS_IN.test(path)) return undefined;
+  // Still no path: `/.//evil.example` once it is resolved, and `blob:`, which has the origin of what it names.
+  if (!/^\/(?!\/)/.test(path) || WAYS_IN.test(path)) return undefined;
   return path;
 }
 
