@@ -4,7 +4,7 @@ import { memberOf, type Member } from '../../../test/members.ts';
 import { balanceOf, earn, movePoints } from '../../points/ledger.ts';
 import { endReservation, quotaOf, reserveQuota } from '../../points/quota.ts';
 import { rewardProfile } from '../../points/rewards.ts';
-import { signInToday } from '../../points/sign-in.ts';
+import { signInDays, signInToday } from '../../points/sign-in.ts';
 
 let database: SuiteDatabase;
 let api: TestApi;
@@ -78,6 +78,24 @@ describe('signing in', () => {
     await expect(signInToday(database.db, accountId, at(day(7), '23:59:59'))).rejects.toThrow();
     const late = await signInToday(database.db, accountId, at(day(9)));
     expect(late).toMatchObject({ streak: 1, bonus: 0 });
+  });
+
+  it('goes on over the end of a month and of a year, and pays every seventh day', async () => {
+    const { accountId } = await memberOf(api);
+    const first = at('2027-12-25', '23:59:30');
+    const bonuses: number[] = [];
+    for (let day = 0; day < 70; day += 1) {
+      const { streak, bonus } = await signInToday(database.db, accountId, first + day * 86_400_000);
+      expect(streak).toBe(day + 1);
+      if (bonus > 0) bonuses.push(streak);
+    }
+    expect(bonuses).toEqual([7, 14, 21, 28, 35, 42, 49, 56, 63, 70]);
+    const days = async (month: string) => (await signInDays(database.db, accountId, month)).length;
+    // 2028 is a leap year.
+    expect(await Promise.all(['2027-12', '2028-01', '2028-02', '2028-03'].map(days))).toEqual([
+      ...[7, 31, 29, 3],
+    ]);
+    expect(await balanceOf(database.db, accountId)).toBe(70 * 5 + 10 * 20);
   });
 
   it('is counted once for many calls at once', async () => {

@@ -8,11 +8,12 @@ import {
   useAccountForm,
 } from '@zhucheng/app-kit/account';
 import { reloadSession } from '@zhucheng/auth-store';
-import { Button, ConfirmDialog } from '@zhucheng/ui';
+import { Button, ConfirmDialog, Field, TextArea } from '@zhucheng/ui';
 import { useState } from 'react';
 import { useStore } from 'react-redux';
 import * as z from 'zod/mini';
 import { FactList, FactRow, Part } from '../centre/parts/part.tsx';
+import { RegionField } from '../centre/parts/region-field.tsx';
 import parts from '../centre/parts/parts.module.css';
 import type { CompanyPartProps } from './company.ts';
 import styles from './organisation.module.css';
@@ -24,6 +25,7 @@ const schema = z.object({
   contactName: optionalText,
   contactPhone: z.string().check(z.trim(), z.regex(/^[\d\- ]{0,20}$/, '电话格式不对')),
   address: z.string().check(z.trim(), z.maxLength(120, '最多 120 个字')),
+  divisionCode: z.string(),
   intro: z.string().check(z.trim(), z.maxLength(500, '最多 500 个字')),
 });
 
@@ -33,17 +35,20 @@ const FIELDS = [
   { name: 'contactName', label: '联系人', maxLength: 30 },
   { name: 'contactPhone', label: '联系电话', maxLength: 20, type: 'tel' },
   { name: 'address', label: '地址', maxLength: 120 },
-  { name: 'intro', label: '企业简介', maxLength: 500 },
 ] as const;
 
 function CompanyForm({ company, onChanged }: CompanyPartProps) {
   const store = useStore() as AppStore;
   const showToast = useShowToast();
-  const { shortName, industry, contactName, contactPhone, address, intro } = company;
+  const { shortName, industry, contactName, contactPhone, address, divisionCode, intro } = company;
+  const words = { shortName, industry, contactName, contactPhone, address, intro };
   const form = useAccountForm({
     schema,
-    defaults: { shortName, industry, contactName, contactPhone, address, intro },
-    start: (values) => store.dispatch(companyApi.update.initiate(values, { track: false })),
+    defaults: { ...words, divisionCode: divisionCode ?? '' },
+    start: ({ divisionCode: code, ...values }) =>
+      store.dispatch(
+        companyApi.update.initiate({ ...values, divisionCode: code || null }, { track: false }),
+      ),
     done: () => {
       showToast('success', '企业资料已保存');
       onChanged();
@@ -55,6 +60,10 @@ function CompanyForm({ company, onChanged }: CompanyPartProps) {
         {FIELDS.map((field) => (
           <TextField key={field.name} form={form.form} optional {...field} />
         ))}
+        <RegionField field={form.form.register('divisionCode')} />
+        <Field label="企业简介" optional error={form.form.formState.errors.intro?.message}>
+          {(control) => <TextArea {...control} maxLength={500} {...form.form.register('intro')} />}
+        </Field>
       </FormFrame>
     </div>
   );

@@ -2,10 +2,10 @@ import { profileApi, type AppStore } from '@zhucheng/api-client';
 import { FormFrame, optionalText, TextField, useAccountForm } from '@zhucheng/app-kit/account';
 import { useShowToast } from '@zhucheng/app-kit';
 import { reloadSession } from '@zhucheng/auth-store';
-import { Field, Select, TextArea } from '@zhucheng/ui';
+import { Field, TextArea } from '@zhucheng/ui';
 import { useStore } from 'react-redux';
 import * as z from 'zod/mini';
-import { REGIONS } from './regions.ts';
+import { RegionField } from '../parts/region-field.tsx';
 import styles from '../parts/parts.module.css';
 
 const schema = z.object({
@@ -56,18 +56,7 @@ export function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: (
         {FIELDS.map((field) => (
           <TextField key={field.name} form={form.form} optional {...field} />
         ))}
-        <Field label="所在地区" optional>
-          {(control) => (
-            <Select {...control} {...form.form.register('divisionCode')}>
-              <option value="">没有选择</option>
-              {REGIONS.map(([code, name]) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <RegionField field={form.form.register('divisionCode')} />
         <Field label="个人简介" optional error={form.form.formState.errors.intro?.message}>
           {(control) => <TextArea {...control} maxLength={300} {...form.form.register('intro')} />}
         </Field>
