@@ -3,7 +3,7 @@ import { defineConfig, type UserConfigFnObject } from 'vite';
 import { clientOutput } from './chunks.ts';
 import { shortClassName } from './class-names.ts';
 import { contractTable } from './contract-table.ts';
-import { leanerRouter } from './leaner-router.ts';
+import { leaner } from './leaner.ts';
 import { pdfAssets } from './pdf-assets.ts';
 import { reloadGuard } from './reload-guard.ts';
 
@@ -34,7 +34,7 @@ export function defineAppConfig({ name, port = 5173, pdf }: AppOptions): UserCon
     plugins: [
       contractTable(),
       reloadGuard(),
-      leanerRouter(),
+      leaner(),
       pdf && pdfAssets(`assets/${name}`),
       reactRouter(),
     ],

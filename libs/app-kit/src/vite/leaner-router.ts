@@ -1,12 +1,14 @@
-import type { Plugin } from 'vite';
+import type { Leaner } from './leaner.ts';
+
+const LIB = '/react-router/dist/production/lib/';
 
 /**
- * Parts of React Router that an app with `routeDiscovery: initial` and without instrumentations never calls, by the
- * end of their path: what they export, and what stands in their place.
+ * Parts of React Router that an app with `routeDiscovery: initial`, without instrumentations, actions and fetchers never
+ * calls. Data is changed by mutations of the store here.
  */
-const UNUSED: readonly { file: string; exports: string; instead: string }[] = [
+export const LEANER_ROUTER: readonly Leaner[] = [
   {
-    file: '/react-router/dist/production/lib/dom/ssr/fog-of-war.js',
+    file: `${LIB}dom/ssr/fog-of-war.js`,
     exports:
       'URL_LIMIT, getManifestPath, getPartialManifest, getPatchRoutesOnNavigationFunction, ' +
       'getPathsWithAncestors, handleClientVersionMismatch, isFogOfWarEnabled, useFogOFWarDiscovery',
@@ -21,7 +23,7 @@ const UNUSED: readonly { file: string; exports: string; instead: string }[] = [
       };`,
   },
   {
-    file: '/react-router/dist/production/lib/router/instrumentation.js',
+    file: `${LIB}router/instrumentation.js`,
     exports:
       'consumeInstrumentationClientResultMetaReceiver, getRouteInstrumentationUpdates, ' +
       'instrumentClientSideRouter, instrumentHandler, instrumentationResultMetaContext',
@@ -34,36 +36,26 @@ const UNUSED: readonly { file: string; exports: string; instead: string }[] = [
       };
       export const instrumentationResultMetaContext = {};`,
   },
+  {
+    file: `${LIB}router/router.js`,
+    empty: [
+      'handleAction',
+      'handleFetcherAction',
+      'handleFetcherLoader',
+      'fetch',
+      'discoverRoutes',
+      'patchRoutesImpl',
+    ],
+  },
 ];
-
-const ROUTER = '/react-router/dist/production/lib/';
 
 /**
  * Lets the bundler leave out components that nobody uses (the router's own link and form): without this, giving them a
  * display name counts as using them, and so does making them.
  */
-function withoutNames(code: string): string {
+export function withoutNames(id: string, code: string): string | undefined {
+  if (!id.includes(LIB)) return undefined;
   return code
     .replace(/^\w+\.displayName = "[^"]*";$/gm, '')
     .replace(/^(const \w+ = )(React\$1\.forwardRef\()/gm, '$1/* @__PURE__ */ $2');
-}
-
-/**
- * Leaves unused parts of React Router out of the browser's code: 4 kB of compressed JavaScript on every page. A
- * version whose parts export anything else than expected stops the build.
- */
-export function leanerRouter(): Plugin {
-  return {
-    name: 'leaner-router',
-    apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
-    transform(code, id) {
-      const part = UNUSED.find(({ file }) => id.endsWith(file));
-      if (!part) return id.includes(ROUTER) ? { code: withoutNames(code), map: null } : undefined;
-      if (!code.includes(`export { ${part.exports} };`)) {
-        this.error(`React Router has changed ${part.file}: see vite/leaner-router.ts.`);
-      }
-      return { code: part.instead, map: null };
-    },
-  };
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
+import { leanManifests } from './leaner-manifest.ts';
 import { precompress } from './precompress.ts';
 
 /**
@@ -14,6 +15,9 @@ export const appRouterConfig: Config = {
   routeDiscovery: { mode: 'initial' },
   splitRouteModules: false,
   // The last step of a build: React Router writes its manifest of the routes after Vite has written the rest.
-  buildEnd: ({ reactRouterConfig }) =>
-    precompress(join(reactRouterConfig.buildDirectory, 'client')),
+  buildEnd: async ({ reactRouterConfig }) => {
+    const folder = join(reactRouterConfig.buildDirectory, 'client');
+    await leanManifests(folder);
+    await precompress(folder);
+  },
 };
