@@ -4,6 +4,7 @@ export { useHydrated } from './hooks/use-hydrated.ts';
 export { useGo } from './hooks/use-go.ts';
 export { useNow } from './hooks/use-now.ts';
 export { useShowToast, useToasts } from './hooks/use-toasts.ts';
+export { still } from './page/kept/still.tsx';
 export { AppDocument } from './page/app-document.tsx';
 export type { PageError } from './page/page-error.ts';
 export type { PageHandle } from './page/page-handle.ts';

@@ -1,6 +1,5 @@
 import { catalogueApi, downloadApi, learningApi, newsApi, tenderApi } from '@zhucheng/api-client';
 import { optional } from '@zhucheng/app-kit';
-import { tdkQuery } from '@zhucheng/app-kit/site';
 import type { BizType } from '@zhucheng/domain-news';
 
 /** Articles of one kind that the home page shows. */
@@ -27,12 +26,14 @@ export function useLatest(bizType: keyof typeof LATEST) {
   return newsApi.dirNews.useQuery(LATEST[bizType]).data?.records ?? [];
 }
 
-/** Everything the home page reads; a part that fails leaves its section out. */
-export const homeQueries = () => [
-  tdkQuery('home'),
-  optional(tenderApi.listPaged.initiate(TICKER)),
-  optional(learningApi.listNew.initiate(COURSES)),
-  optional(catalogueApi.getComBucket.initiate()),
-  optional(downloadApi.listPaged.initiate(MATERIALS)),
-  ...Object.values(LATEST).map((request) => optional(newsApi.dirNews.initiate(request))),
+/** What the sections below the ticker read; one that fails leaves its section out. */
+export const sectionQueries = () => [
+  tenderApi.listPaged.initiate(TICKER),
+  learningApi.listNew.initiate(COURSES),
+  catalogueApi.getComBucket.initiate(),
+  downloadApi.listPaged.initiate(MATERIALS),
+  ...Object.values(LATEST).map((request) => newsApi.dirNews.initiate(request)),
 ];
+
+/** What the ticker reads, which follows the clock. */
+export const tickerQuery = () => optional(tenderApi.listPaged.initiate(TICKER));

@@ -1,19 +1,22 @@
-import { preload } from '@zhucheng/app-kit';
-import { PageTdk } from '@zhucheng/app-kit/site';
+import { preload, still } from '@zhucheng/app-kit';
+import { PageTdk, tdkQuery } from '@zhucheng/app-kit/site';
 import { siteJsonLd } from '@zhucheng/tdk';
-import { Contact } from './contact/contact.tsx';
-import { Courses } from './study/courses.tsx';
-import { Downloads } from './study/downloads.tsx';
-import { Figures } from './figures/figures.tsx';
-import { Hero } from './hero/hero.tsx';
-import { homeQueries } from './home-queries.ts';
-import { LatestNews } from './news/latest-news.tsx';
-import { Products } from './products/products.tsx';
-import { StandardsAndPolicies } from './study/standards.tsx';
+import { sectionQueries, tickerQuery } from './home-queries.ts';
 import { TenderTicker } from './ticker/tender-ticker.tsx';
-import { Works } from './works/works.tsx';
 
-const load = preload(homeQueries);
+const Hero = still({ name: 'hero', load: () => import('./hero/hero.tsx') });
+const Sections = still({
+  name: 'home',
+  load: () => import('./sections.tsx'),
+  queries: sectionQueries,
+});
+
+const load = preload(async () => [
+  tdkQuery('home'),
+  tickerQuery(),
+  ...(await Hero.needs()),
+  ...(await Sections.needs()),
+]);
 export const loader = load;
 export const clientLoader = load;
 
@@ -24,14 +27,7 @@ export default function Home() {
       <PageTdk page="home" path="/" jsonLd={siteJsonLd()} />
       <Hero />
       <TenderTicker />
-      <Products />
-      <LatestNews />
-      <StandardsAndPolicies />
-      <Courses />
-      <Downloads />
-      <Works />
-      <Figures />
-      <Contact />
+      <Sections />
     </>
   );
 }

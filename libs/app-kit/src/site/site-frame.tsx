@@ -38,7 +38,7 @@ const Footer = still({
 });
 
 /** What the frame shows, for the layout's loader. */
-export const frameQueries = () => [...Panel.queries(), ...Footer.queries()];
+export const frameQueries = async () => (await Promise.all([Panel.needs(), Footer.needs()])).flat();
 
 const PANELS = { news: <Panel /> };
 

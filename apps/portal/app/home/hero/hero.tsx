@@ -3,7 +3,7 @@ import { Button, HeroBridge, Icon, Section } from '@zhucheng/ui';
 import styles from './hero.module.css';
 
 /** What the product does, drawn: a bridge whose parts carry their quantities. */
-export function Hero() {
+export default function Hero() {
   return (
     <Section
       first

@@ -1,19 +1,17 @@
-import { preload } from '@zhucheng/app-kit';
+import { preload, still } from '@zhucheng/app-kit';
 import { PageTdk, tdkQuery } from '@zhucheng/app-kit/site';
 import { siteJsonLd } from '@zhucheng/tdk';
 import { SearchHero } from './search-hero.tsx';
-import { Contact } from '../contact/contact.tsx';
-import { Figures } from '../figures/figures.tsx';
-import { homeQueries } from '../home-queries.ts';
-import { LatestNews } from '../news/latest-news.tsx';
-import { Products } from '../products/products.tsx';
-import { Courses } from '../study/courses.tsx';
-import { Downloads } from '../study/downloads.tsx';
-import { StandardsAndPolicies } from '../study/standards.tsx';
+import { sectionQueries, tickerQuery } from '../home-queries.ts';
 import { TenderTicker } from '../ticker/tender-ticker.tsx';
-import { Works } from '../works/works.tsx';
 
-const load = preload(() => [...homeQueries(), tdkQuery('index1')]);
+const Sections = still({
+  name: 'second-home',
+  load: () => import('./sections.tsx'),
+  queries: sectionQueries,
+});
+
+const load = preload(async () => [tdkQuery('index1'), tickerQuery(), ...(await Sections.needs())]);
 export const loader = load;
 export const clientLoader = load;
 
@@ -27,14 +25,7 @@ export default function SecondHome() {
       <PageTdk page="index1" path="/" jsonLd={siteJsonLd()} />
       <SearchHero />
       <TenderTicker />
-      <LatestNews />
-      <StandardsAndPolicies />
-      <Downloads />
-      <Courses />
-      <Figures />
-      <Products />
-      <Works />
-      <Contact />
+      <Sections />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { newsApi } from '@zhucheng/api-client';
-import { optional, preload } from '@zhucheng/app-kit';
+import { optional, preload, still } from '@zhucheng/app-kit';
 import {
   crumbsTo,
   directoryQueries,
@@ -13,7 +13,6 @@ import {
   Breadcrumb,
   Button,
   Columns,
-  CraneLead,
   LeadArticle,
   MoreLink,
   NoteBand,
@@ -29,6 +28,9 @@ import { ShortRows } from '../../articles/short-rows.tsx';
 
 const LATEST = { bizType: 'NEWS', size: 10 } as const;
 const HOTS = { page: 'news', size: 6 } as const;
+
+/** Of no use to the browser but as a picture. */
+const Crane = still({ name: 'crane', load: () => import('./crane.tsx') });
 
 const load = preload(() => [
   newsApi.dirNews.initiate(LATEST),
@@ -70,7 +72,7 @@ export default function NewsHome() {
               title={lead.title}
               memo={lead.memo}
               meta={[lead.dirName, lead.createrTime.slice(0, 10)]}
-              figure={<CraneLead />}
+              figure={<Crane />}
             />
             <section aria-labelledby="hots">
               <h2 id="hots">热门</h2>

@@ -32,7 +32,7 @@ describe('a still part', () => {
     const box = await takeOver('a', '<a href="/x">服务器写的</a>', Part);
     expect(box.textContent).toBe('服务器写的');
     expect(load).not.toHaveBeenCalled();
-    expect(Part.queries()).toEqual([]);
+    expect(await Part.needs()).toEqual([]);
   });
 
   it('is rendered here where the server had nothing to show', async () => {
@@ -43,15 +43,13 @@ describe('a still part', () => {
 
   it('is rendered here on a page that was not loaded with it', async () => {
     const Part = partOf('c');
-    expect(Part.queries()).toHaveLength(1);
-    render(<Part />);
+    expect(await Part.needs()).toHaveLength(1);
+    await act(async () => void render(<Part />));
     expect(await screen.findByText('新写的')).toBeTruthy();
   });
 
   it('comes back under another layout as the page brought it, if it is the frame’s', async () => {
     const Part = partOf('d', true);
-    const { unmount } = render(<Part />);
-    unmount();
     await takeOver('d', '<a href="/x">从前的</a>', Part);
     render(<Part />);
     expect(screen.getAllByText('从前的')).toHaveLength(2);

@@ -1,5 +1,5 @@
 import type { QueryThunk } from '@zhucheng/api-client';
-import { lazy, Suspense, useCallback, useState, type ComponentType } from 'react';
+import { Suspense, use, useCallback, useState, type ComponentType } from 'react';
 import { unsent, type UnsentQuery } from '../preload.ts';
 import { isHydrating } from './hydrating.ts';
 import { Kept, type QueriesOf } from './kept.tsx';
@@ -18,21 +18,34 @@ export interface StillOptions {
 /** HTML of lasting parts that have left the page. */
 const left = new Map<string, string>();
 
-const onPage = (name: string) =>
-  typeof document === 'undefined' ? null : document.querySelector(`[data-kept="${name}"]`);
+const inBrowser = typeof document !== 'undefined';
+
+const onPage = (name: string) => inBrowser && document.querySelector(`[data-kept="${name}"]`);
+
+/** Like `lazy`, but there at once where it was loaded before: what is navigated to should not flicker. */
+function onDemand(load: StillOptions['load']) {
+  let loading: Promise<ComponentType> | undefined;
+  let loaded: ComponentType | undefined;
+  const ready = () => (loading ??= load().then((module) => (loaded = module.default)));
+  function Part() {
+    const Component = loaded ?? use(ready());
+    return <Component />;
+  }
+  return { ready, Part };
+}
 
 /**
  * A part of links and texts only, that nothing needs to be said to the browser about: what the server wrote stays as it
  * is. Its code and its data come where it appears later, on a page that was not loaded with it, or where the server had
- * nothing to show. `queries` are the part's, for the loader of its route.
+ * nothing to show. `needs` is for the loader of its route: the part's queries, once its code is there.
  */
 export function still({ name, load, queries = () => [], lasting = false }: StillOptions) {
-  const Part = lazy(load);
+  const { ready, Part } = onDemand(load);
   function Still() {
     const [html, setHtml] = useState(() => {
       if (isHydrating()) return '';
       // Under the layout that is being left it is still there.
-      return lasting ? (onPage(name)?.innerHTML ?? left.get(name)) : undefined;
+      return lasting ? ((onPage(name) || undefined)?.innerHTML ?? left.get(name)) : undefined;
     });
     const watch = useCallback((element: HTMLElement | null) => {
       if (!element?.firstElementChild) setHtml(undefined);
@@ -58,7 +71,10 @@ export function still({ name, load, queries = () => [], lasting = false }: Still
       />
     );
   }
-  Still.queries = (): UnsentQuery[] =>
-    onPage(name) || left.has(name) ? [] : queries().map((query: QueryThunk) => unsent(query));
+  Still.needs = async (): Promise<UnsentQuery[]> => {
+    if (onPage(name) || left.has(name)) return [];
+    await ready();
+    return queries().map((query: QueryThunk) => unsent(query));
+  };
   return Still;
 }
