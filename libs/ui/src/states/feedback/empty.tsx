@@ -1,8 +1,19 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import styles from './feedback.module.css';
-import { SurveyStation } from '../../drawings/courses/survey-station.tsx';
-import { BrokenLine } from '../../drawings/scenes/broken-line.tsx';
+import type { DrawingProps } from '../../drawings/pen/drawing.tsx';
 import { Button } from '../form/button.tsx';
+
+/** Most pages have something to show: the drawings come when they don't, or not at all where the network is gone. */
+const drawing = (load: () => Promise<{ default: ComponentType<DrawingProps> }>) =>
+  lazy(() => load().catch(() => ({ default: () => null })));
+
+const SurveyStation = drawing(async () => ({
+  default: (await import('../../drawings/courses/survey-station.tsx')).SurveyStation,
+}));
+const BrokenLine = drawing(async () => ({
+  default: (await import('../../drawings/scenes/broken-line.tsx')).BrokenLine,
+}));
 
 /** Props of {@link Empty}. */
 export interface EmptyProps {
@@ -27,7 +38,9 @@ export function Empty({ title, children, actions, wide }: EmptyProps) {
   );
   return (
     <div className={wide ? styles.wide : styles.box}>
-      <SurveyStation label="" />
+      <Suspense>
+        <SurveyStation label="" />
+      </Suspense>
       {wide ? <div>{text}</div> : text}
     </div>
   );
@@ -49,7 +62,9 @@ export function ErrorState(props: ErrorStateProps) {
   const { title = '网络错误，请稍后重试', children, onRetry, retryHref } = props;
   return (
     <div className={styles.box} role="alert">
-      <BrokenLine label="" />
+      <Suspense>
+        <BrokenLine label="" />
+      </Suspense>
       <h2>{title}</h2>
       {children && <p>{children}</p>}
       <div className={styles.actions}>
