@@ -6,6 +6,7 @@ export { useNow } from './hooks/use-now.ts';
 export { useShowToast, useToasts } from './hooks/use-toasts.ts';
 export { still } from './page/kept/still.tsx';
 export { AppDocument } from './page/app-document.tsx';
+export { onDemand } from './page/on-demand.tsx';
 export type { PageError } from './page/page-error.ts';
 export type { PageHandle } from './page/page-handle.ts';
 export { PageHead } from './page/page-head.tsx';

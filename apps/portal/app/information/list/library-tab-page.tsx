@@ -14,7 +14,7 @@ interface LibraryTabPageProps {
 }
 
 /** The tab of standards, policies or papers: the same list as their own page has. */
-export function LibraryTabPage({ tab, kind, view }: LibraryTabPageProps) {
+export default function LibraryTabPage({ tab, kind, view }: LibraryTabPageProps) {
   const { data } = newsApi.dirNews.useQuery(libraryRequest(kind, view));
   if (!data) return null;
   const pathOf = (id: string | undefined, page?: number) => articleTabPath(tab, id, page);

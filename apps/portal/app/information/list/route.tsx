@@ -1,23 +1,30 @@
 import { catalogueApi, newsApi } from '@zhucheng/api-client';
-import { optional, preload, type PageHandle } from '@zhucheng/app-kit';
+import { onDemand, optional, preload, type PageHandle } from '@zhucheng/app-kit';
 import { refuseBeyond, tdkQuery } from '@zhucheng/app-kit/site';
 import { LIBRARY_QUERY } from '@zhucheng/domain-news';
+import { Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { ArticleTabPage, tabRequest } from './article-tab-page.tsx';
-import { LibraryTabPage } from './library-tab-page.tsx';
 import { articleTab } from './tabs.ts';
 import { topReadQuery } from '../../articles/column-aside.tsx';
 import { libraryKindOf } from '../../library/kinds.ts';
-import { MaterialsTab } from '../../materials/list/materials-tab.tsx';
 import { materialQueries, materialView } from '../../materials/list/request.ts';
 import { libraryRequest, viewOf, type ListParams } from '../../library/request.ts';
 
 export const handle: PageHandle = { query: ['tabsType', ...LIBRARY_QUERY, 'fileType'] };
 
+/** Each tab's own code; the tab of news is the route's. */
+const LibraryTabPage = onDemand(() => import('./library-tab-page.tsx'));
+const MaterialsTab = onDemand(() => import('../../materials/list/materials-tab.tsx'));
+
 const load = preload<ListParams>(async ({ params, query, load }) => {
   const tab = articleTab(query.get('tabsType'));
-  if (tab.bizType === 'DOWNLOAD') return materialQueries(materialView(params, query), load);
+  if (tab.bizType === 'DOWNLOAD') {
+    await MaterialsTab.ready();
+    return materialQueries(materialView(params, query), load);
+  }
   const kind = libraryKindOf(tab.bizType);
+  if (kind) await LibraryTabPage.ready();
   const request = kind ? libraryRequest(kind, viewOf(params, query)) : tabRequest(tab, params);
   refuseBeyond(await load(newsApi.dirNews.initiate(request)), request.current);
   return [
@@ -36,8 +43,16 @@ export default function InformationList() {
   const tab = articleTab(query.get('tabsType'));
   const kind = libraryKindOf(tab.bizType);
   if (tab.bizType === 'DOWNLOAD') {
-    return <MaterialsTab tab={tab} view={materialView(params, query)} />;
+    return (
+      <Suspense>
+        <MaterialsTab tab={tab} view={materialView(params, query)} />
+      </Suspense>
+    );
   }
   if (!kind) return <ArticleTabPage tab={tab} params={params} />;
-  return <LibraryTabPage tab={tab} kind={kind} view={viewOf(params, query)} />;
+  return (
+    <Suspense>
+      <LibraryTabPage tab={tab} kind={kind} view={viewOf(params, query)} />
+    </Suspense>
+  );
 }

@@ -11,7 +11,7 @@ import type { ArticleTab } from '../../information/list/tabs.ts';
 const NOTE = '表格带公式、记录带示例、手册带图，都是能直接用的文件；登录后下载，先看再下。';
 
 /** The tab of materials, all of them or those of one directory. */
-export function MaterialsTab({ tab, view }: { tab: ArticleTab; view: MaterialView }) {
+export default function MaterialsTab({ tab, view }: { tab: ArticleTab; view: MaterialView }) {
   const { data } = downloadApi.listPaged.useQuery(materialsRequest(view));
   const tree = downloadApi.getTree.useQuery({}).data?.list ?? [];
   if (!data) return null;

@@ -1,5 +1,6 @@
 import type { QueryThunk } from '@zhucheng/api-client';
-import { Suspense, use, useCallback, useState, type ComponentType } from 'react';
+import { Suspense, useCallback, useState, type ComponentType } from 'react';
+import { onDemand } from '../on-demand.tsx';
 import { unsent, type UnsentQuery } from '../preload.ts';
 import { isHydrating } from './hydrating.ts';
 import { Kept, type QueriesOf } from './kept.tsx';
@@ -22,25 +23,13 @@ const inBrowser = typeof document !== 'undefined';
 
 const onPage = (name: string) => inBrowser && document.querySelector(`[data-kept="${name}"]`);
 
-/** Like `lazy`, but there at once where it was loaded before: what is navigated to should not flicker. */
-function onDemand(load: StillOptions['load']) {
-  let loading: Promise<ComponentType> | undefined;
-  let loaded: ComponentType | undefined;
-  const ready = () => (loading ??= load().then((module) => (loaded = module.default)));
-  function Part() {
-    const Component = loaded ?? use(ready());
-    return <Component />;
-  }
-  return { ready, Part };
-}
-
 /**
  * A part of links and texts only, that nothing needs to be said to the browser about: what the server wrote stays as it
  * is. Its code and its data come where it appears later, on a page that was not loaded with it, or where the server had
  * nothing to show. `needs` is for the loader of its route: the part's queries, once its code is there.
  */
 export function still({ name, load, queries = () => [], lasting = false }: StillOptions) {
-  const { ready, Part } = onDemand(load);
+  const Part = onDemand(load);
   function Still() {
     const [html, setHtml] = useState(() => {
       if (isHydrating()) return '';
@@ -73,7 +62,7 @@ export function still({ name, load, queries = () => [], lasting = false }: Still
   }
   Still.needs = async (): Promise<UnsentQuery[]> => {
     if (onPage(name) || left.has(name)) return [];
-    await ready();
+    await Part.ready();
     return queries().map((query: QueryThunk) => unsent(query));
   };
   return Still;
