@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { BROWSER_CALLS, makeStore, profileApi } from '@zhucheng/api-client';
 import { fakeCalls, refusal } from '../testing/fake-session.ts';
 import { refreshSession } from '../session/session.ts';
 import { clientOf } from '../store/read.ts';
@@ -30,6 +31,22 @@ describe('guards', () => {
     const { store, calls } = fakeCalls();
     await refreshSession(store, calls);
     expect(visit(store, '/organisation')).toEqual([]);
+  });
+
+  it('cancel-request ends the calls of the page that was left', async () => {
+    const store = makeStore({
+      calls: {
+        ...BROWSER_CALLS,
+        send: ({ signal }) =>
+          new Promise((_resolve, reject) =>
+            signal.addEventListener('abort', () => reject(new Error('aborted'))),
+          ),
+      },
+    });
+    const call = store.dispatch(profileApi.get.initiate({}));
+    call.unsubscribe();
+    visit(store, '/news/1');
+    expect(await call).toMatchObject({ isError: true });
   });
 
   it('rendered notes the page on show', () => {

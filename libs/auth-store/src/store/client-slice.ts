@@ -62,7 +62,7 @@ const slice = createSlice({
       ...payload,
     }),
   },
-  selectors: { client: (state) => state },
+  selectors: { client: (state) => state, loginBranding: (state) => state.loginBranding },
 });
 
 /** The slice within the one store; injected when this module is loaded. */

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { makeStore, rootReducer } from '@zhucheng/api-client';
+import { STORAGE_KEYS } from '@zhucheng/contracts';
 import { articleCleared, articleSlice, setArticleData } from './article-slice.ts';
 import { clientChanged } from './client-slice.ts';
 import { clientOf } from './read.ts';
@@ -47,5 +48,30 @@ describe('setArticleData', () => {
     expect(error).toHaveBeenCalledWith(expect.stringContaining(name), expect.anything());
     expect(articleOf(store)).toBeNull();
     error.mockRestore();
+  });
+});
+
+describe('the client store of the specification', () => {
+  it('has its fields under its names', () => {
+    const { user, client } = rootReducer(undefined, { type: 'start' }) as unknown as Record<
+      'user' | 'client',
+      object
+    >;
+    const named = ['token', 'realname', 'avatarUrl', 'unionid', 'staffId', 'userinfo', 'initDone'];
+    expect(Object.keys(user)).toEqual(named);
+    expect(Object.keys(client)).toEqual([
+      ...['fromProj', 'myToken', 'showOCS', 'customLoginDomain', 'loginBranding', 'page'],
+      ...['rendered', 'guestId', 'tdkConfig'],
+    ]);
+  });
+
+  it('uses the fixed names of storage', () => {
+    expect(STORAGE_KEYS).toMatchObject({
+      userUuid: 'user-uuid',
+      redirectUrl: 'redirect-url',
+      loginType: 'login-type',
+      visitorId: 'visitor-id',
+      staffInfo: 'staff-info',
+    });
   });
 });

@@ -1,0 +1,59 @@
+import { BROWSER_CALLS, makeStore, type OutgoingCall } from '@zhucheng/api-client';
+import { MEMBER } from '../testing/fake-session.ts';
+import { clientOf, sessionStateOf } from '../store/read.ts';
+import { startSession } from './start-session.ts';
+
+/** A store whose API knows a member, and what it was asked. */
+function setUp() {
+  const asked: unknown[] = [];
+  const send = async ({ url, body }: OutgoingCall) => {
+    if (!url.endsWith('/user/auth/v3/userinfo')) throw new Error(`nobody answers ${url}`);
+    asked.push(JSON.parse(body ?? '{}'));
+    const reply = { code: '30000', msg: '成功', userinfo: MEMBER };
+    return { status: 200, header: () => null, text: async () => JSON.stringify(reply) };
+  };
+  return { store: makeStore({ calls: { ...BROWSER_CALLS, send } }), asked };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+afterEach(() => history.replaceState(null, '', '/'));
+
+describe('startSession', () => {
+  it('asks who is logged in, with the token of the address, which is gone at once', async () => {
+    history.replaceState(null, '', '/organisation?tab=members#token=ho_1');
+    const { store, asked } = setUp();
+    const end = startSession(store);
+    expect(location.href).toMatch(/\/organisation\?tab=members$/);
+    await settled();
+    expect(asked).toEqual([{ token: 'ho_1' }]);
+    expect(sessionStateOf(store)).toBe('member');
+    expect(clientOf(store).myToken).toBe(MEMBER.token);
+    end();
+  });
+
+  it('notes the campaign that led here, where there is one', async () => {
+    const { store } = setUp();
+    history.replaceState(null, '', '/erp?from=%20uet%20&bd=1');
+    startSession(store)();
+    expect(clientOf(store).fromProj).toBe('uet');
+    history.replaceState(null, '', '/news');
+    startSession(store)();
+    expect(clientOf(store).fromProj).toBe('uet');
+    await settled();
+  });
+
+  it('follows the other tabs until it is ended', async () => {
+    const { store } = setUp();
+    const end = startSession(store);
+    await settled();
+    end();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'staff-info', newValue: '{}' }));
+    expect(sessionStateOf(store)).toBe('member');
+    const endAgain = startSession(store);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'staff-info', newValue: '{}' }));
+    expect(sessionStateOf(store)).toBe('visitor');
+    endAgain();
+    await settled();
+  });
+});
