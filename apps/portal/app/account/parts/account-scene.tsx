@@ -86,7 +86,7 @@ function OwnArt({ branding }: { branding: LoginBranding }) {
  * host of an organisation its name, picture and colour take the platform's place.
  */
 export function AccountScene({ scene = 'platform', children }: AccountSceneProps) {
-  const { loginBranding: branding } = useSelector(clientSlice.selectors.client);
+  const branding = useSelector(clientSlice.selectors.loginBranding);
   return (
     <div
       className={cx(styles.scene, branding !== null && styles.branded)}

@@ -23,7 +23,7 @@ export function LoginPage({ scene, product, page, path }: LoginPageProps) {
   const { pathname, search } = useLocation();
   const first = wayOf(pathname, new URLSearchParams(search));
   const go = useGo();
-  const { loginBranding } = useSelector(clientSlice.selectors.client);
+  const loginBranding = useSelector(clientSlice.selectors.loginBranding);
   const own = loginBranding?.name;
   useEffect(() => {
     if (own) document.title = spaced('登录', own);

@@ -15,7 +15,7 @@ const useBrowserLayout = typeof document === 'undefined' ? useEffect : useLayout
  * kept page serves every host. A host that nobody has bound is told so on `/domainError`.
  */
 export function useHostBranding(): LoginBranding | null {
-  const { loginBranding } = useSelector(clientSlice.selectors.client);
+  const loginBranding = useSelector(clientSlice.selectors.loginBranding);
   const store = useStore() as AppStore;
   const go = useGo();
   useEffect(() => {

@@ -1,0 +1,34 @@
+/** @jest-environment jsdom */
+import { BROWSER_CALLS, makeStore } from '@zhucheng/api-client';
+import { clientOf } from '@zhucheng/auth-store';
+import { render, waitFor } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
+import type { TdkRecord } from '@zhucheng/tdk';
+import { PageTdk } from './page-tdk.tsx';
+
+it('puts the words of the page into the client store', async () => {
+  const model = { title: '登录', keyword: '施工', description: '登录筑程云。' };
+  const reply = { code: '30000', msg: '成功', model };
+  const store = makeStore({
+    calls: {
+      ...BROWSER_CALLS,
+      send: async () => ({
+        status: 200,
+        header: () => null,
+        text: async () => JSON.stringify(reply),
+      }),
+    },
+  });
+  const page = (own?: TdkRecord) => (
+    <Provider store={store}>
+      <MemoryRouter>
+        <PageTdk page="login" path="/login" own={own} />
+      </MemoryRouter>
+    </Provider>
+  );
+  const { rerender } = render(page());
+  await waitFor(() => expect(clientOf(store).tdkConfig).toEqual(model));
+  rerender(page({ title: '桩基检测', description: '' }));
+  expect(clientOf(store).tdkConfig).toEqual({ ...model, title: '桩基检测' });
+});
