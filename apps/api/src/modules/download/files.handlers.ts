@@ -42,6 +42,10 @@ export default async function files(app: FastifyInstance): Promise<void> {
     if (access === 'login' && holder) return askToLogIn(request, reply, holder.path);
     const article = holder?.article;
     if (session && article && request.method === 'GET') {
+      // Another site's link must not spend a member's points: it leads to the page that says what it costs.
+      if (article.memberOnly && request.headers['sec-fetch-site'] === 'cross-site') {
+        return reply.header('cache-control', 'no-store').redirect(holder?.path ?? '/');
+      }
       const begins = takesFirstByte(request, row);
       await takeFile(db, { session, article, fileId: row.id, begins });
     }

@@ -253,6 +253,16 @@ describe('a member-only material', () => {
       },
     });
 
+  it('costs nothing at the link of another site, which leads to its page', async () => {
+    const id = await material({ memberOnly: true });
+    const file = (await detailOf(id)).files[0]?.id ?? '';
+    const rich = await memberOf(api);
+    await give(rich, 30);
+    const led = await fetchFile(file, { ...rich.headers, 'sec-fetch-site': 'cross-site' });
+    expect([led.statusCode, led.headers.location]).toEqual([302, expect.stringContaining(id)]);
+    expect(await balanceOf(database.db, rich.accountId)).toBe(30);
+  });
+
   it('costs points once, whatever part of it is asked for', async () => {
     const id = await material({ memberOnly: true });
     const [file] = (await detailOf(id)).files;
