@@ -14,8 +14,8 @@ import {
 import { searchDocuments } from '../search/index.ts';
 import { saveArticles, type ArticleInput } from './save-articles.ts';
 import { saveDirectory } from './save-directory.ts';
-import { saveNotices } from './save-notices.ts';
-import type { NoticeInput } from './notice-input.ts';
+import { saveNotices } from './tenders/save-notices.ts';
+import type { NoticeInput } from './tenders/notice-input.ts';
 
 let database: SuiteDatabase;
 let directoryId: string;

@@ -1,4 +1,4 @@
-import type { AmountInput } from '../content/notice-input.ts';
+import type { AmountInput } from '../content/tenders/notice-input.ts';
 import { optionalText, valueAt } from './readers.ts';
 import type { Reader } from './mapping.ts';
 

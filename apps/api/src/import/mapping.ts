@@ -1,4 +1,4 @@
-import type { NoticeInput, ProjectInput } from '../content/notice-input.ts';
+import type { NoticeInput, ProjectInput } from '../content/tenders/notice-input.ts';
 import type { Divisions } from '../db/divisions/resolve.ts';
 
 /** A record of a source, as its file gives it. */

@@ -1,4 +1,4 @@
-import type { NoticeInput } from '../../content/notice-input.ts';
+import type { NoticeInput } from '../../content/tenders/notice-input.ts';
 import type { Reader } from '../mapping.ts';
 import { from } from './basics/from.ts';
 import { readLine } from './basics/text.ts';

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import type { Database } from '../db/client.ts';
-import { award, awardOrganisation } from '../db/schema.ts';
+import type { Database } from '../../db/client.ts';
+import { award, awardOrganisation } from '../../db/schema.ts';
 import type { AwardInput } from './notice-input.ts';
 import { nameKey } from './organisations.ts';
 

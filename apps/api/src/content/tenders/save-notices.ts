@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../db/client.ts';
-import { tenderNotice } from '../db/schema.ts';
-import { toSearchVector } from '../search/index.ts';
-import { noticeDocument } from './findable/documents.ts';
-import { makeFindable } from './findable/make-findable.ts';
-import { draftsOf, savedOf, type Draft, type Saved } from './drafts.ts';
-import { renderMarkdown } from './markdown.ts';
+import type { Database } from '../../db/client.ts';
+import { tenderNotice } from '../../db/schema.ts';
+import { toSearchVector } from '../../search/index.ts';
+import { noticeDocument } from '../findable/documents.ts';
+import { makeFindable } from '../findable/make-findable.ts';
+import { draftsOf, savedOf, type Draft, type Saved } from '../drafts.ts';
+import { renderMarkdown } from '../markdown.ts';
 import type { NoticeInput } from './notice-input.ts';
 import { saveOrganisations, type OrganisationInput } from './organisations.ts';
-import { fromExcluded } from './overwrite.ts';
-import { sanitise, SANITISER_VERSION } from './sanitise.ts';
+import { fromExcluded } from '../overwrite.ts';
+import { sanitise, SANITISER_VERSION } from '../sanitise.ts';
 import { replaceAwards } from './save-awards.ts';
 import { lotKey, saveLots, saveProjects } from './save-projects.ts';
 

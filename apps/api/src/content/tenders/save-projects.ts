@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Database } from '../db/client.ts';
-import { lot, tenderProject } from '../db/schema.ts';
+import type { Database } from '../../db/client.ts';
+import { lot, tenderProject } from '../../db/schema.ts';
 import type { LotInput, ProjectInput } from './notice-input.ts';
 import { nameKey } from './organisations.ts';
 

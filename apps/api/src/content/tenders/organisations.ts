@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import type { Database } from '../db/client.ts';
-import { organisation } from '../db/schema.ts';
+import type { Database } from '../../db/client.ts';
+import { organisation } from '../../db/schema.ts';
 
 /** The same company however its name is typed: half-width signs, no white space. */
 export function nameKey(name: string): string {

@@ -1,5 +1,5 @@
 import type { InformationTypeId, ProjectTypeId, TradingCategoryId } from '@zhucheng/domain-tender';
-import type { ContentState, NoticeContact } from '../db/schema.ts';
+import type { ContentState, NoticeContact } from '../../db/schema.ts';
 
 /** A sum as a source gives it. Only a price has a value; rates and sentences stay words. */
 export interface AmountInput {
