@@ -26,7 +26,7 @@ test.describe('数据与注销', () => {
     const phone = await newMember(page.context().request);
     await page.goto('/personalCenter?tab=data');
     const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: '下载压缩包' }).click();
+    await page.getByRole('button', { name: '下载压缩包' }).click();
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/\.zip$/);
     const profile = entryOf(await readFile(await file.path()), 'profile.json');
