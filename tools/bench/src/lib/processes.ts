@@ -20,6 +20,8 @@ export interface Server {
   startedIn: number;
   /** Resident memory of the process, in megabytes. */
   memory: () => number;
+  /** Processor time that it has used, in seconds; not a number where the system does not say. */
+  processorTime: () => number;
   stop: () => Promise<void>;
 }
 
@@ -43,6 +45,7 @@ export async function startServer(
     origin,
     startedIn: performance.now() - begun,
     memory: () => residentMegabytes(child.pid ?? 0),
+    processorTime: () => usedSeconds(child.pid ?? 0),
     stop: () => stopped(child),
   };
 }
@@ -73,6 +76,21 @@ function residentMegabytes(pid: number): number {
   try {
     const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
     return Number(kilobytes ?? 0) / 1024;
+  } catch {
+    return Number.NaN; // not Linux
+  }
+}
+
+/** Ticks of Linux's clock a second. */
+const TICKS = 100;
+
+function usedSeconds(pid: number): number {
+  try {
+    // After the name in brackets, which may hold anything: state, then numbers; time for itself and in the kernel.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+    return (Number(fields[11]) + Number(fields[12])) / TICKS;
   } catch {
     return Number.NaN; // not Linux
   }
