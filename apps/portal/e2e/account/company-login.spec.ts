@@ -55,8 +55,8 @@ test.describe('企业账号登录', () => {
     await page.getByRole('button', { name: new RegExp(two ?? '') }).click();
     await expect(menuOf(page)).toBeVisible();
     await page.goto('/organisation');
-    await expect(page.getByRole('main')).toContainText(two ?? '');
-    await expect(page.getByRole('main')).not.toContainText(one ?? '');
+    const current = page.getByRole('combobox', { name: '当前企业' });
+    await expect(current.locator('option:checked')).toHaveText(two ?? '');
   });
 
   test('没有加入企业的人不能用企业账号登录，页面说明原因', async ({ page, request }) => {
