@@ -15,12 +15,14 @@ import { readingContract } from './domains/reading.ts';
 import { recruitContract } from './domains/recruit.ts';
 import { searchContract } from './domains/search.ts';
 import { tenderContract } from './domains/tender.ts';
+import { tenderReadingContract } from './domains/tender-reading.ts';
 
 /** Every contract by its domain. The API mounts them all; the client binds one slice to each. */
 export const contracts = {
   news: newsContract,
   reading: readingContract,
   tender: tenderContract,
+  tenderReading: tenderReadingContract,
   catalogue: catalogueContract,
   found: foundContract,
   download: downloadContract,

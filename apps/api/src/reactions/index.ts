@@ -1,4 +1,5 @@
 export { actorFor, knownActor, READER_COOKIE, type Actor } from './actor.ts';
+export { react, reactionHandlers } from './react.ts';
 export {
   addReaction,
   adoptVisitor,

@@ -1,6 +1,6 @@
 import { articlePath, type BizType } from '@zhucheng/domain-news';
 import { noticePath } from '@zhucheng/domain-tender';
-import { inArray } from 'drizzle-orm';
+import { and, eq, exists, inArray } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { toWireId } from '../db/ids.ts';
 import { publishedArticle, publishedNotice, tenderProject } from '../db/schema.ts';
@@ -40,7 +40,18 @@ export async function findThings(db: Database, ids: string[]): Promise<Map<strin
     db
       .select({ id: tenderProject.id, title: tenderProject.name })
       .from(tenderProject)
-      .where(inArray(tenderProject.id, ids)),
+      .where(
+        and(
+          inArray(tenderProject.id, ids),
+          // A project is read by its notices.
+          exists(
+            db
+              .select({ id: publishedNotice.id })
+              .from(publishedNotice)
+              .where(eq(publishedNotice.projectId, tenderProject.id)),
+          ),
+        ),
+      ),
   ]);
   for (const { id, title, bizType } of articles) {
     const kind = bizType as BizType;

@@ -14,3 +14,4 @@ export * from './recruit.ts';
 export * from './registration.ts';
 export * from './search.ts';
 export * from './tender.ts';
+export * from './tender-reading.ts';

@@ -3,14 +3,7 @@ import { fromWireId } from '../../db/ids.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { defineHandlers } from '../../http/define-handlers.ts';
-import {
-  actorFor,
-  addReaction,
-  knownActor,
-  reactionState,
-  removeReaction,
-  type Actor,
-} from '../../reactions/index.ts';
+import { knownActor, react, reactionState, type Actor } from '../../reactions/index.ts';
 import { isOwnCompany } from '../company.ts';
 import { isWithdrawn } from '../news/article-detail.ts';
 import { listRecommended, posterPath } from './courses.repository.ts';
@@ -99,11 +92,7 @@ async function mark(
   on: boolean,
 ) {
   const target = { kind: 'article', id: await courseId(context, { id: wireId }) } as const;
-  const actor = on ? actorFor(context) : knownActor(context);
-  if (actor) {
-    const reaction = { actor, kind, target };
-    await (on ? addReaction(context.db, reaction) : removeReaction(context.db, reaction));
-  }
+  const actor = await react(context, target, kind, on);
   return { model: await stateOf(context, actor, wireId) };
 }
 

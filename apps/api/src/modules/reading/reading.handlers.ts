@@ -5,15 +5,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { defineHandlers } from '../../http/define-handlers.ts';
 import { WindowLimit } from '../../http/guards/window-limit.ts';
-import {
-  actorFor,
-  addReaction,
-  knownActor,
-  reactionState,
-  removeReaction,
-  type Actor,
-  type ReactionKind,
-} from '../../reactions/index.ts';
+import { reactionHandlers } from '../../reactions/index.ts';
 import { isWithdrawn } from '../news/article-detail.ts';
 import { gone } from '../news/refusals.ts';
 import { countsOf, findText, isPublished, keepReading } from './reading.repository.ts';
@@ -24,15 +16,14 @@ const reports = new WindowLimit({ most: 120, window: 60_000 });
 
 /** What readers do with articles. */
 export default defineHandlers(readingContract, {
-  praise: ({ input, context }) => react(context, input.id, 'praise', true),
-  cancelPraise: ({ input, context }) => react(context, input.id, 'praise', false),
-  favorite: ({ input, context }) => react(context, input.id, 'favorite', true),
-  cancelFavorite: ({ input, context }) => react(context, input.id, 'favorite', false),
-
-  userOperation: async ({ input, context }) => {
-    await refuseUnpublished(context, fromWireId(input.id));
-    return { model: await stateOf(context, knownActor(context), input.id) };
-  },
+  ...reactionHandlers({
+    find: async (context, wireId) => {
+      const id = fromWireId(wireId);
+      await refuseUnpublished(context, id);
+      return { kind: 'article', id };
+    },
+    countsOf: (db, { id }) => countsOf(db, id),
+  }),
 
   docCheckLogin: async ({ input, context }) => {
     const id = fromWireId(input.id);
@@ -55,23 +46,6 @@ export default defineHandlers(readingContract, {
     return {};
   },
 });
-
-async function react(context: RequestContext, id: string, kind: ReactionKind, on: boolean) {
-  const target = { kind: 'article', id: fromWireId(id) } as const;
-  await refuseUnpublished(context, target.id);
-  const actor = on ? actorFor(context) : knownActor(context);
-  if (actor) {
-    const reaction = { actor, kind, target };
-    await (on ? addReaction(context.db, reaction) : removeReaction(context.db, reaction));
-  }
-  return { model: await stateOf(context, actor, id) };
-}
-
-async function stateOf({ db }: RequestContext, actor: Actor | null, id: string) {
-  const target = { kind: 'article', id: fromWireId(id) } as const;
-  const { praise, favorite } = await reactionState(db, actor, target);
-  return { id, praised: praise, favorited: favorite, ...(await countsOf(db, target.id)) };
-}
 
 async function refuseUnpublished({ db }: RequestContext, id: string): Promise<void> {
   if (!(await isPublished(db, id))) throw gone(await isWithdrawn(db, id));

@@ -1,0 +1,65 @@
+import { toWireId } from '../db/ids.ts';
+import type { RequestContext } from '../http/context.ts';
+import { actorFor, knownActor, type Actor } from './actor.ts';
+import {
+  addReaction,
+  reactionState,
+  removeReaction,
+  type ReactionKind,
+  type ReactionTarget,
+} from './reactions.ts';
+
+/**
+ * Leaves or takes back a reaction of whoever calls, and says who that is. A visitor who has left none has nothing to
+ * take back and stays nobody.
+ */
+export async function react(
+  context: RequestContext,
+  target: ReactionTarget,
+  kind: ReactionKind,
+  on: boolean,
+): Promise<Actor | null> {
+  const actor = on ? actorFor(context) : knownActor(context);
+  if (!actor) return null;
+  const reaction = { actor, kind, target };
+  await (on ? addReaction(context.db, reaction) : removeReaction(context.db, reaction));
+  return actor;
+}
+
+/** What readers react to by likes and favourites. */
+interface Readable {
+  /** What an id on the wire stands for; throws the refusal where the public may not read it. */
+  find: (context: RequestContext, wireId: string) => Promise<ReactionTarget>;
+  countsOf: (
+    db: RequestContext['db'],
+    target: ReactionTarget,
+  ) => Promise<{ praiseCount: number; favoriteCount: number }>;
+}
+
+interface Call {
+  input: { id: string };
+  context: RequestContext;
+}
+
+/** Handlers of the contracts' `reactionEndpoints`. */
+export function reactionHandlers({ find, countsOf }: Readable) {
+  const stateOf = async ({ db }: RequestContext, actor: Actor | null, target: ReactionTarget) => {
+    const { praise, favorite } = await reactionState(db, actor, target);
+    const own = { id: toWireId(target.id), praised: praise, favorited: favorite };
+    return { model: { ...own, ...(await countsOf(db, target)) } };
+  };
+  const handle =
+    (kind: ReactionKind, on: boolean) =>
+    async ({ input, context }: Call) => {
+      const target = await find(context, input.id);
+      return stateOf(context, await react(context, target, kind, on), target);
+    };
+  return {
+    praise: handle('praise', true),
+    cancelPraise: handle('praise', false),
+    favorite: handle('favorite', true),
+    cancelFavorite: handle('favorite', false),
+    userOperation: async ({ input, context }: Call) =>
+      stateOf(context, knownActor(context), await find(context, input.id)),
+  };
+}
