@@ -2,7 +2,7 @@ import { activityContract } from '@zhucheng/contracts';
 import { defineHandlers } from '../../http/define-handlers.ts';
 import { clearHistory, listHistory, noteReading } from './history.service.ts';
 import { inviterOf, listInvited, ownLink, videoChannel } from './invitations.service.ts';
-import { dropFavorite, listDownloads, listFavorites } from './kept.service.ts';
+import { dropFavorite, keptAmong, listDownloads, listFavorites } from './kept.service.ts';
 
 /** What members have read, kept and taken, and whom they invited. */
 export default defineHandlers(activityContract, {
@@ -14,6 +14,7 @@ export default defineHandlers(activityContract, {
     model: { removed: await clearHistory(context, input.id) },
   }),
   favorites: ({ input, context }) => listFavorites(context, input),
+  favoriteAmong: async ({ input, context }) => ({ list: await keptAmong(context, input.ids) }),
   favoriteRemove: async ({ input, context }) => ({
     model: { removed: await dropFavorite(context, input.id) },
   }),

@@ -1,3 +1,4 @@
+import { EMPTY_ID } from '@zhucheng/contracts';
 import { makeArticle, makeDirectory, makeNotice } from '../../../test/factories.ts';
 import { suiteDatabase, testApi, type SuiteDatabase, type TestApi } from '../../../test/harness.ts';
 import { memberOf, type Member } from '../../../test/members.ts';
@@ -69,6 +70,10 @@ describe('favourites', () => {
     expect(all.body.total).toBe(3);
     const kinds = (all.body.records as { kind: string }[]).map(({ kind }) => kind);
     expect(kinds.toSorted()).toEqual(['NEWS', 'TENDER', 'VIDEO']);
+    const among = async (who: Member) =>
+      (await post('/user/favorite/among', { ids: [article, EMPTY_ID, notice] }, who)).body.list;
+    expect(((await among(member)) as string[]).toSorted()).toEqual([article, notice].toSorted());
+    expect(await among(stranger)).toEqual([]);
     const tenders = await post('/user/favorite/listPaged', { kind: 'TENDER' });
     expect(tenders.body).toMatchObject({ total: 1, records: [{ title: '招标公告' }] });
     expect((await post('/user/favorite/listPaged', {}, stranger)).body.total).toBe(0);

@@ -19,12 +19,7 @@ export async function listFavorites(
     kind === 'TENDER'
       ? inArray(reaction.targetKind, ['notice', 'project'])
       : kind && eq(article.bizType, kind);
-  const where = and(
-    eq(reaction.actorKind, 'account'),
-    eq(reaction.actorId, caller(context).userId),
-    eq(reaction.kind, 'favorite'),
-    ofKind || undefined,
-  );
+  const where = and(keptBy(context), ofKind || undefined);
   const counting = db
     .select({ id: reaction.targetId })
     .from(reaction)
@@ -49,6 +44,22 @@ export async function listFavorites(
   }));
   return { ...pageFigures(page, total), records };
 }
+
+/** Which of these things a member has kept. */
+export async function keptAmong(context: RequestContext, wireIds: readonly string[]) {
+  const rows = await context.db
+    .selectDistinct({ id: reaction.targetId })
+    .from(reaction)
+    .where(and(keptBy(context), inArray(reaction.targetId, wireIds.map(fromWireId))));
+  return rows.map(({ id }) => toWireId(id));
+}
+
+const keptBy = (context: RequestContext) =>
+  and(
+    eq(reaction.actorKind, 'account'),
+    eq(reaction.actorId, caller(context).userId),
+    eq(reaction.kind, 'favorite'),
+  );
 
 /** Takes something out of what a member has kept, though it may be offline by now. */
 export async function dropFavorite({ db, ...context }: RequestContext, wireId: string) {

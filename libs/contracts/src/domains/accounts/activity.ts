@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { CODES } from '../../codes.ts';
 import { defineContract } from '../../define-contract.ts';
-import { idSchema, modelReply, pageReply, pageRequest, timeSchema } from '../../envelope.ts';
+import {
+  idSchema,
+  listReply,
+  modelReply,
+  pageReply,
+  pageRequest,
+  timeSchema,
+} from '../../envelope.ts';
 import { bizTypeSchema } from '../shared.ts';
 
 const own = { method: 'POST', auth: 'member', kind: 'query' } as const;
@@ -49,6 +56,14 @@ export const activityContract = defineContract('activity', {
     summary: '我的收藏，各类内容，分页',
     request: z.object({ kind: contentKind.optional(), ...pageRequest }),
     reply: pageReply(z.object({ ...keptThing, at: timeSchema })),
+  },
+  favoriteAmong: {
+    ...own,
+    path: '/user/favorite/among',
+    background: true,
+    summary: '给出的内容里我收藏了哪些，一页列表问一次',
+    request: z.object({ ids: z.array(idSchema).min(1).max(100, '一次最多问 100 个') }),
+    reply: listReply(idSchema),
   },
   favoriteRemove: {
     ...change,
