@@ -1,5 +1,5 @@
 import { contracts, type EndpointDef } from '@zhucheng/contracts';
-import { suiteDatabase, testApi, type SuiteDatabase, type TestApi } from './harness.ts';
+import { apiSuite } from './harness.ts';
 import { memberOf } from './members.ts';
 
 /** Who calls, with the cookies of a browser. */
@@ -18,16 +18,10 @@ function mayEnter({ auth }: EndpointDef, caller: CallerName): boolean {
   return caller === 'staff';
 }
 
-let database: SuiteDatabase;
-let api: TestApi;
+const { api, database } = await apiSuite({ rateLimit: 100_000 });
 const cookies: Record<CallerName, string> = {
   ...{ visitor: '', member: '', org: '', staff: '', expired: '' },
 };
-
-beforeAll(async () => {
-  database = await suiteDatabase();
-  api = await testApi(database.url, { rateLimit: 100_000 });
-});
 
 /** A call may end or change its caller's session, so each begins with fresh ones. */
 beforeEach(async () => {
@@ -45,11 +39,6 @@ beforeEach(async () => {
     ...{ member: header(member), org: header(org), staff: header(staff) },
     expired: header(expired),
   });
-});
-
-afterAll(async () => {
-  await api.close();
-  await database.drop();
 });
 
 /** Calls without input: the door comes before it is read. */

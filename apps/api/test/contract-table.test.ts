@@ -1,24 +1,13 @@
 import { contracts, type EndpointDef } from '@zhucheng/contracts';
 import { callTable, FINISHED_PARTS } from '@zhucheng/test-kit';
-import { suiteDatabase, testApi, type SuiteDatabase, type TestApi } from './harness.ts';
+import { apiSuite } from './harness.ts';
 
 const endpoints = Object.values(contracts).flatMap(({ endpoints: all }) =>
   Object.values<EndpointDef>(all),
 );
 const finished = callTable().filter(({ part }) => FINISHED_PARTS.includes(part));
 
-let database: SuiteDatabase;
-let api: TestApi;
-
-beforeAll(async () => {
-  database = await suiteDatabase();
-  api = await testApi(database.url);
-});
-
-afterAll(async () => {
-  await api.close();
-  await database.drop();
-});
+const { api } = await apiSuite();
 
 describe('the contract', () => {
   it.each(endpoints.map(({ method, path }) => [method, path] as const))(

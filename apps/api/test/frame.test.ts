@@ -1,28 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { makeArticle, makeDirectory } from './factories.ts';
-import {
-  SERVICE_TOKEN,
-  suiteDatabase,
-  testApi,
-  type SuiteDatabase,
-  type TestApi,
-} from './harness.ts';
+import { apiSuite, SERVICE_TOKEN, testApi } from './harness.ts';
 
-let database: SuiteDatabase;
-let api: TestApi;
+const { api, database } = await apiSuite();
 
 beforeAll(async () => {
-  database = await suiteDatabase();
   const directoryId = await makeDirectory(database.db);
   for (let count = 0; count < 10; count += 1) {
     await makeArticle(database.db, directoryId, { memo: '很长的摘要，'.repeat(20) });
   }
-  api = await testApi(database.url);
-});
-
-afterAll(async () => {
-  await api.close();
-  await database.drop();
 });
 
 const service = { 'x-service-token': SERVICE_TOKEN };

@@ -94,6 +94,17 @@ export async function testApi(
   };
 }
 
+/** A database of the suite's own and an API on it; both end with the suite. */
+export async function apiSuite(changes: Partial<Config> = {}, options: BuildOptions = {}) {
+  const database = await suiteDatabase();
+  const api = await testApi(database.url, changes, options);
+  afterAll(async () => {
+    await api.close();
+    await database.drop();
+  });
+  return { api, database };
+}
+
 /** Waits until a condition holds; fails after fifteen seconds: a busy machine must not decide a test. */
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   const end = Date.now() + 15_000;

@@ -1,19 +1,16 @@
 import { browser, type Browser } from './browser.ts';
-import { suiteDatabase, testApi, type SuiteDatabase, type TestApi } from './harness.ts';
+import { apiSuite } from './harness.ts';
 import { memberOf, type Member } from './members.ts';
 
 const PASSWORD = 'Brücke-über-38-Pfeiler';
 
-let database: SuiteDatabase;
-let api: TestApi;
+const { api, database } = await apiSuite();
 /** Whose data it is, and who reaches for it: another member, and another organisation's owner. */
 let victim: Member;
 let own: Browser;
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {
-  database = await suiteDatabase();
-  api = await testApi(database.url);
   victim = await memberOf(api, { password: PASSWORD, company: 'owner', realname: '受害人' });
   own = browser(api);
   await own.post('/user/auth/v3/pwd/login', { account: victim.phone, password: PASSWORD });
@@ -40,11 +37,6 @@ beforeAll(async () => {
     ticket: (verified.body.model as { ticket: string }).ticket,
     company: victim.companyId?.replaceAll('-', '') ?? '',
   });
-});
-
-afterAll(async () => {
-  await api.close();
-  await database.drop();
 });
 
 const CALLS: [path: string, body: () => object][] = [

@@ -1,20 +1,9 @@
 import { TAKEN } from '../src/db/taken.ts';
 import { browser, codeFor } from './browser.ts';
-import { suiteDatabase, testApi, type SuiteDatabase, type TestApi } from './harness.ts';
+import { apiSuite } from './harness.ts';
 import { memberOf } from './members.ts';
 
-let database: SuiteDatabase;
-let api: TestApi;
-
-beforeAll(async () => {
-  database = await suiteDatabase();
-  api = await testApi(database.url, { devOutbox: true });
-});
-
-afterAll(async () => {
-  await api.close();
-  await database.drop();
-});
+const { api, database } = await apiSuite({ devOutbox: true });
 
 const refusedAt = (field: string) => ({
   code: '40900',

@@ -1,26 +1,9 @@
 import { makeArticle, makeDirectory } from '../../test/factories.ts';
-import {
-  suiteDatabase,
-  testApi,
-  until,
-  type SuiteDatabase,
-  type TestApi,
-} from '../../test/harness.ts';
+import { apiSuite, until } from '../../test/harness.ts';
 import { announceDue } from './announce-due.ts';
 import { Jobs } from './jobs.ts';
 
-let database: SuiteDatabase;
-let api: TestApi;
-
-beforeAll(async () => {
-  database = await suiteDatabase();
-  api = await testApi(database.url);
-});
-
-afterAll(async () => {
-  await api.close();
-  await database.drop();
-});
+const { api, database } = await apiSuite();
 
 describe('announceDue', () => {
   it('tells of what came out since the last run, once', async () => {

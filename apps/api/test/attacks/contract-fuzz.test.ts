@@ -3,7 +3,7 @@ import { contracts, type EndpointDef } from '@zhucheng/contracts';
 import { z } from 'zod';
 import { realData } from '../../src/search/real-data.ts';
 import { BODIES, NAUGHTY, samples, STRANGE, type Shape } from './fuzz-values.ts';
-import { suiteDatabase, testApi, type SuiteDatabase, type TestApi } from '../harness.ts';
+import { apiSuite } from '../harness.ts';
 import { issueTicket, type NewTicket } from '../../src/accounts/tickets.ts';
 import { memberOf, type Member } from '../members.ts';
 
@@ -13,21 +13,10 @@ const endpoints = Object.values(contracts).flatMap(({ endpoints: all }) =>
     .map((endpoint) => [endpoint.path, endpoint] as const),
 );
 
-let database: SuiteDatabase;
-let api: TestApi;
-
-beforeAll(async () => {
-  database = await suiteDatabase();
-  api = await testApi(database.url, { rateLimit: 1_000_000 });
-});
+const { api, database } = await apiSuite({ rateLimit: 1_000_000 });
 
 /** What is slowed down answers before it looks at anything. */
 beforeEach(() => database.query('delete from throttle'));
-
-afterAll(async () => {
-  await api.close();
-  await database.drop();
-});
 
 const CHINESE = /[\u4e00-\u9fa5]/;
 

@@ -1,26 +1,9 @@
-import {
-  suiteDatabase,
-  testApi,
-  type Answer,
-  type SuiteDatabase,
-  type TestApi,
-} from '../harness.ts';
+import { type Answer, apiSuite } from '../harness.ts';
 import { memberOf, type Member } from '../members.ts';
 
 const PASSWORD = 'Brücke-über-38-Pfeiler';
 
-let database: SuiteDatabase;
-let api: TestApi;
-
-beforeAll(async () => {
-  database = await suiteDatabase();
-  api = await testApi(database.url);
-});
-
-afterAll(async () => {
-  await api.close();
-  await database.drop();
-});
+const { api, database } = await apiSuite();
 
 const modelOf = async <T>(answer: Promise<Answer>) => (await answer).body.model as T;
 const as = (member: Member, path: string, body: object = {}) =>

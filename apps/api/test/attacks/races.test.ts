@@ -2,32 +2,14 @@ import { Secret, TOTP } from 'otpauth';
 import { newTotp, recoveryDigest, sealedTotp } from '../../src/accounts/second-factor.ts';
 import { closeDueAccounts } from '../../src/modules/profile/closing.service.ts';
 import { browser, codeFor, solvedCaptcha, type Browser } from '../browser.ts';
-import {
-  suiteDatabase,
-  testApi,
-  testConfig,
-  type Answer,
-  type SuiteDatabase,
-  type TestApi,
-} from '../harness.ts';
+import { type Answer, apiSuite, testConfig } from '../harness.ts';
 import { memberOf, type Member } from '../members.ts';
 
 const PASSWORD = 'Brücke-über-38-Pfeiler';
 const OTHER = 'Tunnel-unter-91-Gleisen';
 const AT_ONCE = 8;
 
-let database: SuiteDatabase;
-let api: TestApi;
-
-beforeAll(async () => {
-  database = await suiteDatabase();
-  api = await testApi(database.url, { rateLimit: 100_000 });
-});
-
-afterAll(async () => {
-  await api.close();
-  await database.drop();
-});
+const { api, database } = await apiSuite({ rateLimit: 100_000 });
 
 /** The same call by many browsers at once; how many of them got what they wanted. */
 async function atOnce(call: (one: Browser, index: number) => Promise<Answer>, times = AT_ONCE) {

@@ -1,28 +1,11 @@
 import { browser, codeFor, solvedCaptcha, type Browser } from '../browser.ts';
-import {
-  suiteDatabase,
-  testApi,
-  type Answer,
-  type SuiteDatabase,
-  type TestApi,
-} from '../harness.ts';
+import { type Answer, apiSuite } from '../harness.ts';
 import { memberOf, type Member, type MemberWish } from '../members.ts';
 
 const PASSWORD = 'Brücke-über-38-Pfeiler';
 const OTHER = 'Tunnel-unter-91-Gleisen';
 
-let database: SuiteDatabase;
-let api: TestApi;
-
-beforeAll(async () => {
-  database = await suiteDatabase();
-  api = await testApi(database.url);
-});
-
-afterAll(async () => {
-  await api.close();
-  await database.drop();
-});
+const { api, database } = await apiSuite();
 
 const logIn = (one: Browser, { phone }: Member, password = PASSWORD) =>
   one.post('/user/auth/v3/pwd/login', { account: phone, password });

@@ -1,29 +1,12 @@
 import { issueTicket } from '../../src/accounts/tickets.ts';
 import { browser, codeFor, solvedCaptcha, type Browser } from '../browser.ts';
-import {
-  suiteDatabase,
-  testApi,
-  type Answer,
-  type SuiteDatabase,
-  type TestApi,
-} from '../harness.ts';
+import { type Answer, apiSuite } from '../harness.ts';
 import { memberOf } from '../members.ts';
 
 const PASSWORD = 'Brücke-über-38-Pfeiler';
 
-let database: SuiteDatabase;
-let api: TestApi;
+const { api, database } = await apiSuite({ rateLimit: 100_000 });
 let serial = 0;
-
-beforeAll(async () => {
-  database = await suiteDatabase();
-  api = await testApi(database.url, { rateLimit: 100_000 });
-});
-
-afterAll(async () => {
-  await api.close();
-  await database.drop();
-});
 
 /** A member with number and mailbox, and a stranger's of the same kind. */
 async function names() {

@@ -1,22 +1,11 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { contracts, type EndpointDef } from '@zhucheng/contracts';
 import sharp from 'sharp';
-import { suiteDatabase, testApi, type SuiteDatabase, type TestApi } from '../harness.ts';
+import { apiSuite } from '../harness.ts';
 import { memberOf } from '../members.ts';
 import { formBody } from '../resumes.ts';
 
-let database: SuiteDatabase;
-let api: TestApi;
-
-beforeAll(async () => {
-  database = await suiteDatabase();
-  api = await testApi(database.url, { rateLimit: 100_000 });
-});
-
-afterAll(async () => {
-  await api.close();
-  await database.drop();
-});
+const { api } = await apiSuite({ rateLimit: 100_000 });
 
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type), data]);

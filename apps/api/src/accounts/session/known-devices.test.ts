@@ -1,22 +1,11 @@
 import { browser, codeFor, type Browser } from '../../../test/browser.ts';
-import { suiteDatabase, testApi, type SuiteDatabase, type TestApi } from '../../../test/harness.ts';
+import { apiSuite } from '../../../test/harness.ts';
 import { memberOf } from '../../../test/members.ts';
 import { forgetOldDevices } from './known-devices.ts';
 
 const PASSWORD = 'Brücke-über-38-Pfeiler';
 
-let database: SuiteDatabase;
-let api: TestApi;
-
-beforeAll(async () => {
-  database = await suiteDatabase();
-  api = await testApi(database.url, { devOutbox: true });
-});
-
-afterAll(async () => {
-  await api.close();
-  await database.drop();
-});
+const { api, database } = await apiSuite({ devOutbox: true });
 
 const logIn = async (one: Browser, account: string) => {
   const { body } = await one.post('/user/auth/v3/pwd/login', { account, password: PASSWORD });

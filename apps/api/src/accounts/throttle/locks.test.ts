@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { suiteDatabase, testApi, type SuiteDatabase, type TestApi } from '../../../test/harness.ts';
+import { apiSuite } from '../../../test/harness.ts';
 import { memberOf } from '../../../test/members.ts';
 import { passwords } from '../passwords/queue.ts';
 import { ADDRESS_LOCK } from './throttle.rules.ts';
@@ -7,18 +7,7 @@ import { failuresOf, giveBackAttempt, takeAttempt } from './throttle.ts';
 
 const PASSWORD = 'Brücke-über-38-Pfeiler';
 
-let database: SuiteDatabase;
-let api: TestApi;
-
-beforeAll(async () => {
-  database = await suiteDatabase();
-  api = await testApi(database.url, { rateLimit: 100_000 });
-});
-
-afterAll(async () => {
-  await api.close();
-  await database.drop();
-});
+const { api, database } = await apiSuite({ rateLimit: 100_000 });
 
 beforeEach(() => database.query('delete from throttle'));
 

@@ -1,22 +1,11 @@
 import { browser, solvedCaptcha, type Browser } from '../../../test/browser.ts';
-import { suiteDatabase, testApi, type SuiteDatabase, type TestApi } from '../../../test/harness.ts';
+import { apiSuite } from '../../../test/harness.ts';
 import { memberOf, type Member } from '../../../test/members.ts';
 import { issueTicket } from '../tickets.ts';
 
 const PASSWORD = 'Brücke-über-38-Pfeiler';
 
-let database: SuiteDatabase;
-let api: TestApi;
-
-beforeAll(async () => {
-  database = await suiteDatabase();
-  api = await testApi(database.url, { rateLimit: 100_000 });
-});
-
-afterAll(async () => {
-  await api.close();
-  await database.drop();
-});
+const { api, database } = await apiSuite({ rateLimit: 100_000 });
 
 beforeEach(async () => {
   await database.query('delete from throttle');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { browser, solvedCaptcha, type Browser } from '../../../test/browser.ts';
-import { suiteDatabase, testApi, type SuiteDatabase, type TestApi } from '../../../test/harness.ts';
+import { apiSuite } from '../../../test/harness.ts';
 import { memberOf, type Member } from '../../../test/members.ts';
 import {
   ACCOUNT_LOCK,
@@ -13,18 +13,7 @@ import { takeAttempt } from './throttle.ts';
 
 const PASSWORD = 'Brücke-über-38-Pfeiler';
 
-let database: SuiteDatabase;
-let api: TestApi;
-
-beforeAll(async () => {
-  database = await suiteDatabase();
-  api = await testApi(database.url);
-});
-
-afterAll(async () => {
-  await api.close();
-  await database.drop();
-});
+const { api, database } = await apiSuite();
 
 describe('the growth of a lock', () => {
   const rules = fc.constantFrom(ACCOUNT_LOCK, ADDRESS_LOCK, DEVICE_LOCK);

@@ -1,11 +1,10 @@
 import { EMPTY_ID } from '@zhucheng/contracts';
 import { makeArticle, makeDirectory, makeNotice } from '../../../test/factories.ts';
-import { suiteDatabase, testApi, type SuiteDatabase, type TestApi } from '../../../test/harness.ts';
+import { apiSuite } from '../../../test/harness.ts';
 import { memberOf, type Member } from '../../../test/members.ts';
 import { fromWireId } from '../../db/ids.ts';
 
-let database: SuiteDatabase;
-let api: TestApi;
+const { api, database } = await apiSuite();
 let member: Member;
 let stranger: Member;
 let article: string;
@@ -13,19 +12,12 @@ let lesson: string;
 let notice: string;
 
 beforeAll(async () => {
-  database = await suiteDatabase();
-  api = await testApi(database.url);
   [member, stranger] = [await memberOf(api), await memberOf(api)];
   const news = await makeDirectory(database.db);
   const lessons = await makeDirectory(database.db, { bizType: 'VIDEO', name: '计量课程' });
   article = await makeArticle(database.db, news, { title: '一篇新闻' });
   lesson = await makeArticle(database.db, lessons, { bizType: 'VIDEO', title: '计量入门' });
   notice = await makeNotice(database.db, { title: '招标公告' });
-});
-
-afterAll(async () => {
-  await api.close();
-  await database.drop();
 });
 
 const post = (path: string, body: object = {}, who: Member = member) => api.post(path, body, who);

@@ -1,28 +1,11 @@
 import { browser, codeFor, solvedCaptcha } from '../../../test/browser.ts';
-import {
-  suiteDatabase,
-  testApi,
-  type Answer,
-  type SuiteDatabase,
-  type TestApi,
-} from '../../../test/harness.ts';
+import { type Answer, apiSuite } from '../../../test/harness.ts';
 import { memberOf } from '../../../test/members.ts';
 
 const PASSWORD = 'Brücke-über-38-Pfeiler';
 
-let database: SuiteDatabase;
-let api: TestApi;
+const { api, database } = await apiSuite({ devOutbox: true });
 let serial = 0;
-
-beforeAll(async () => {
-  database = await suiteDatabase();
-  api = await testApi(database.url, { devOutbox: true });
-});
-
-afterAll(async () => {
-  await api.close();
-  await database.drop();
-});
 
 const newPhone = () => `135${String((serial += 1)).padStart(8, '0')}`;
 const model = ({ body }: Answer) => body.model as Record<string, never>;

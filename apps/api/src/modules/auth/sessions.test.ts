@@ -1,22 +1,14 @@
 import { SESSION_COOKIE } from '../../access/session.ts';
 import { memberOf, type Member } from '../../../test/members.ts';
-import { suiteDatabase, testApi, type SuiteDatabase, type TestApi } from '../../../test/harness.ts';
+import { apiSuite } from '../../../test/harness.ts';
 
 const PASSWORD = 'Brücke-über-38-Pfeiler';
 
-let database: SuiteDatabase;
-let api: TestApi;
+const { api, database } = await apiSuite();
 let member: Member;
 
 beforeAll(async () => {
-  database = await suiteDatabase();
-  api = await testApi(database.url);
   member = await memberOf(api, { password: PASSWORD, realname: '张三', company: 'admin' });
-});
-
-afterAll(async () => {
-  await api.close();
-  await database.drop();
 });
 
 const login = (body: object, headers: Record<string, string> = {}) =>

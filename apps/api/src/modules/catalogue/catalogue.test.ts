@@ -1,12 +1,10 @@
 import { BIZ_TYPES } from '@zhucheng/domain-news';
 import { makeArticle, makeDirectory } from '../../../test/factories.ts';
-import { suiteDatabase, testApi, type SuiteDatabase, type TestApi } from '../../../test/harness.ts';
+import { apiSuite } from '../../../test/harness.ts';
 
-let database: SuiteDatabase;
-let api: TestApi;
+const { api, database } = await apiSuite();
 
 beforeAll(async () => {
-  database = await suiteDatabase();
   const { db } = database;
   const help = await makeDirectory(db, { bizType: 'HELP', name: '入门', sort: 1 });
   const below = await makeDirectory(db, { bizType: 'HELP', name: '注册', parentId: help });
@@ -14,12 +12,6 @@ beforeAll(async () => {
   await makeDirectory(db, { bizType: 'HELP', name: '空栏', sort: 2 });
   await makeDirectory(db, { bizType: 'HELP', name: '直达', sort: 3, direct: true });
   await makeArticle(db, below, { bizType: 'HELP' });
-  api = await testApi(database.url);
-});
-
-afterAll(async () => {
-  await api.close();
-  await database.drop();
 });
 
 describe('/cat/dir/getTree', () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeArticle, makeDirectory } from '../../../test/factories.ts';
 import { memberOf, type Member } from '../../../test/members.ts';
-import { suiteDatabase, testApi, type SuiteDatabase, type TestApi } from '../../../test/harness.ts';
+import { apiSuite } from '../../../test/harness.ts';
 import { saveArticleFiles } from '../../content/index.ts';
 import { fromWireId } from '../../db/ids.ts';
 import { balanceOf, movePoints } from '../../points/ledger.ts';
@@ -14,22 +14,17 @@ const bytes = Buffer.from(`%PDF-1.7 ${'计量'.repeat(200)}`);
 const preview = { bytes: Buffer.from('%PDF-1.7 first page'), pages: 1 };
 const poster = Buffer.from('\x89PNG\r\n\x1a\n…', 'latin1');
 
-let database: SuiteDatabase;
-let api: TestApi;
+const { api, database } = await apiSuite({ dataDir });
 let directoryId: string;
 let wang: Member;
 let li: Member;
 
 beforeAll(async () => {
-  database = await suiteDatabase();
-  api = await testApi(database.url, { dataDir });
   [wang, li] = [await memberOf(api), await memberOf(api)];
   directoryId = await makeDirectory(database.db, { bizType: 'DOWNLOAD', name: '计量表格' });
 });
 
 afterAll(async () => {
-  await api.close();
-  await database.drop();
   await rm(dataDir, { recursive: true });
 });
 

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeArticle, makeDirectory } from '../../../test/factories.ts';
-import { suiteDatabase, testApi, type SuiteDatabase, type TestApi } from '../../../test/harness.ts';
+import { apiSuite } from '../../../test/harness.ts';
 import { saveArticleFiles } from '../../content/index.ts';
 import { fromWireId, toWireId } from '../../db/ids.ts';
 
@@ -11,15 +11,12 @@ const dataDir = mkdtempSync(join(tmpdir(), 'zhucheng-materials-'));
 const PDF = Buffer.from('%PDF-1.7 手册');
 const XLSX = Buffer.from('PK\x03\x04…[Content_Types].xml…xl/workbook.xml', 'latin1');
 
-let database: SuiteDatabase;
-let api: TestApi;
+const { api, database } = await apiSuite({ dataDir });
 let forms: string;
 let interim: string;
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {
-  database = await suiteDatabase();
-  api = await testApi(database.url, { dataDir });
   const { db } = database;
   forms = await makeDirectory(db, { bizType: 'DOWNLOAD', name: '计量表格' });
   interim = await makeDirectory(db, { bizType: 'DOWNLOAD', name: '期中支付', parentId: forms });
@@ -49,8 +46,6 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await api.close();
-  await database.drop();
   await rm(dataDir, { recursive: true });
 });
 

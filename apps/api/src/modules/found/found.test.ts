@@ -1,17 +1,15 @@
 import { makeArticle, makeDirectory, makeNotice } from '../../../test/factories.ts';
-import { suiteDatabase, testApi, type SuiteDatabase, type TestApi } from '../../../test/harness.ts';
+import { apiSuite } from '../../../test/harness.ts';
 import { toWireId } from '../../db/ids.ts';
 import { listEntries } from './sitemap.repository.ts';
 import { listParts, partNumbers } from './sitemap.service.ts';
 
-let database: SuiteDatabase;
-let api: TestApi;
+const { api, database } = await apiSuite();
 let column: string;
 let articles: string[];
 let notice: string;
 
 beforeAll(async () => {
-  database = await suiteDatabase();
   const { db } = database;
   column = await makeDirectory(db, { bizType: 'NEWS' });
   const empty = await makeDirectory(db, { bizType: 'NEWS' });
@@ -25,12 +23,6 @@ beforeAll(async () => {
   await makeArticle(db, empty, { publishAt: new Date(Date.now() + 3_600_000) });
   notice = await makeNotice(db, { infoType: '0104' });
   await makeNotice(db, { state: 'withdrawn' });
-  api = await testApi(database.url);
-});
-
-afterAll(async () => {
-  await api.close();
-  await database.drop();
 });
 
 async function entries(kind: string, part = 1) {

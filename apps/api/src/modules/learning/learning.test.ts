@@ -4,13 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeCourse } from '../../../test/courses.ts';
 import { makeArticle, makeDirectory } from '../../../test/factories.ts';
-import { suiteDatabase, testApi, type SuiteDatabase, type TestApi } from '../../../test/harness.ts';
+import { apiSuite } from '../../../test/harness.ts';
 import { memberOf, type Member } from '../../../test/members.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'zhucheng-courses-'));
 
-let database: SuiteDatabase;
-let api: TestApi;
+const { api, database } = await apiSuite({ dataDir });
 let member: Member;
 let columns: string[];
 const ids: string[] = [];
@@ -29,8 +28,6 @@ const titles = (body: object) =>
   ).map(({ title }) => title);
 
 beforeAll(async () => {
-  database = await suiteDatabase();
-  api = await testApi(database.url, { dataDir });
   member = await memberOf(api);
   const { db } = database;
   columns = [
@@ -51,8 +48,6 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await api.close();
-  await database.drop();
   await rm(dataDir, { recursive: true });
 });
 

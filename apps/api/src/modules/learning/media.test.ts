@@ -4,28 +4,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeCourse } from '../../../test/courses.ts';
 import { makeArticle, makeDirectory } from '../../../test/factories.ts';
-import { suiteDatabase, testApi, type SuiteDatabase, type TestApi } from '../../../test/harness.ts';
+import { apiSuite } from '../../../test/harness.ts';
 import { memberOf, type Member } from '../../../test/members.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'zhucheng-films-'));
 
-let database: SuiteDatabase;
-let api: TestApi;
+const { api, database } = await apiSuite({ dataDir });
 let member: Member;
 let column: string;
 let id: string;
 
 beforeAll(async () => {
-  database = await suiteDatabase();
-  api = await testApi(database.url, { dataDir });
   member = await memberOf(api);
   column = await makeDirectory(database.db, { bizType: 'VIDEO', name: '工程课堂' });
   id = await makeCourse(database.db, api.app.files, column);
 });
 
 afterAll(async () => {
-  await api.close();
-  await database.drop();
   await rm(dataDir, { recursive: true });
 });
 

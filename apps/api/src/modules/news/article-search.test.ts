@@ -1,5 +1,5 @@
 import { makeArticle, makeDirectory } from '../../../test/factories.ts';
-import { suiteDatabase, testApi, type SuiteDatabase, type TestApi } from '../../../test/harness.ts';
+import { apiSuite } from '../../../test/harness.ts';
 
 interface Segment {
   text: string;
@@ -10,8 +10,7 @@ interface Found {
   hits: { title: Segment[]; extract: Segment[] };
 }
 
-let database: SuiteDatabase;
-let api: TestApi;
+const { api, database } = await apiSuite();
 let column: string;
 let standards: string;
 
@@ -24,7 +23,6 @@ const marked = (segments: readonly Segment[]) =>
   segments.filter(({ hit }) => hit).map(({ text }) => text);
 
 beforeAll(async () => {
-  database = await suiteDatabase();
   const { db } = database;
   column = await makeDirectory(db, { name: '技术' });
   standards = await makeDirectory(db, { name: '标准', bizType: 'NORMAL' });
@@ -54,12 +52,6 @@ beforeAll(async () => {
     memberOnly: true,
     content: text('只有会员能读到的缆索吊装细节。'),
   });
-  api = await testApi(database.url);
-});
-
-afterAll(async () => {
-  await api.close();
-  await database.drop();
 });
 
 describe('searching articles', () => {

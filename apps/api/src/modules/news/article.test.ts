@@ -1,26 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { EMPTY_ID } from '@zhucheng/contracts';
 import { makeArticle, makeDirectory } from '../../../test/factories.ts';
-import {
-  suiteDatabase,
-  testApi,
-  until,
-  type SuiteDatabase,
-  type TestApi,
-} from '../../../test/harness.ts';
+import { apiSuite, until } from '../../../test/harness.ts';
 import { linkDocs } from '../../content/article-links.ts';
 import { fromWireId, toWireId } from '../../db/ids.ts';
 import { article } from '../../db/schema.ts';
 
-let database: SuiteDatabase;
-let api: TestApi;
+const { api, database } = await apiSuite();
 let column: string;
 const ids: string[] = [];
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number, 1));
 
 beforeAll(async () => {
-  database = await suiteDatabase();
   const { db } = database;
   column = await makeDirectory(db, { name: '造价' });
   for (const number of [1, 2, 3]) {
@@ -35,12 +27,6 @@ beforeAll(async () => {
   await makeArticle(db, column, { title: '草稿', state: 'draft' });
   await makeArticle(db, column, { title: '明天见', publishAt: new Date(Date.now() + 86_400_000) });
   await linkDocs(db, 'test', new Map([['a1', ['a3', 'a2']]]));
-  api = await testApi(database.url);
-});
-
-afterAll(async () => {
-  await api.close();
-  await database.drop();
 });
 
 describe('/news/pub/get', () => {

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { makeArticle, makeDirectory } from '../../../test/factories.ts';
-import { suiteDatabase, testApi, type SuiteDatabase, type TestApi } from '../../../test/harness.ts';
+import { apiSuite } from '../../../test/harness.ts';
 import { linkDocs } from '../../content/article-links.ts';
 import { fromWireId, toWireId } from '../../db/ids.ts';
 import { banner, pageMeta } from '../../db/schema.ts';
 import { COMPANY_COMPONENT_ID, EMPTY_ID } from '@zhucheng/contracts';
 
-let database: SuiteDatabase;
-let api: TestApi;
+const { api, database } = await apiSuite();
 let column: string;
 let below: string;
 let topic: string;
@@ -29,7 +28,6 @@ const pageOf = async (path: string, body: object) =>
 const titles = ({ records }: Page) => records.map(({ title }) => title);
 
 beforeAll(async () => {
-  database = await suiteDatabase();
   const { db } = database;
   column = await makeDirectory(db, { name: '造价', sort: 1, memo: '说明' });
   below = await makeDirectory(db, { name: '结算', parentId: column, sort: 1 });
@@ -54,12 +52,6 @@ beforeAll(async () => {
   await db.insert(banner).values({ page: 'home', title: '横幅', link: '/news' });
   const comId = fromWireId(COMPANY_COMPONENT_ID);
   await db.insert(pageMeta).values({ page: 'news', comId, title: '资讯 - {siteTitle}' });
-  api = await testApi(database.url);
-});
-
-afterAll(async () => {
-  await api.close();
-  await database.drop();
 });
 
 describe('/news/pub/newsDirList', () => {

@@ -1,23 +1,12 @@
 import { browser } from '../../../test/browser.ts';
-import { suiteDatabase, testApi, type SuiteDatabase, type TestApi } from '../../../test/harness.ts';
+import { apiSuite } from '../../../test/harness.ts';
 import { memberOf, type Member } from '../../../test/members.ts';
 import { balanceOf, earn, movePoints } from '../../points/ledger.ts';
 import { endReservation, quotaOf, reserveQuota } from '../../points/quota.ts';
 import { rewardProfile } from '../../points/rewards.ts';
 import { signInDays, signInToday } from '../../points/sign-in.ts';
 
-let database: SuiteDatabase;
-let api: TestApi;
-
-beforeAll(async () => {
-  database = await suiteDatabase();
-  api = await testApi(database.url);
-});
-
-afterAll(async () => {
-  await api.close();
-  await database.drop();
-});
+const { api, database } = await apiSuite();
 
 const at = (day: string, time = '12:00:00') => Date.parse(`${day}T${time}+08:00`);
 const give = (accountId: string, amount: number) =>

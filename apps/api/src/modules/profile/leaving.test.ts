@@ -1,22 +1,11 @@
 import { browser, type Browser } from '../../../test/browser.ts';
-import { suiteDatabase, testApi, type SuiteDatabase, type TestApi } from '../../../test/harness.ts';
+import { apiSuite } from '../../../test/harness.ts';
 import { memberOf, type Member, type MemberWish } from '../../../test/members.ts';
 import { closeDueAccounts } from './closing.service.ts';
 
 const PASSWORD = 'Brücke-über-38-Pfeiler';
 
-let database: SuiteDatabase;
-let api: TestApi;
-
-beforeAll(async () => {
-  database = await suiteDatabase();
-  api = await testApi(database.url);
-});
-
-afterAll(async () => {
-  await api.close();
-  await database.drop();
-});
+const { api, database } = await apiSuite();
 
 async function logged(wish: MemberWish = {}): Promise<[Browser, Member]> {
   const member = await memberOf(api, { password: PASSWORD, ...wish });

@@ -1,25 +1,14 @@
 import sharp from 'sharp';
 import { Secret, TOTP } from 'otpauth';
 import { browser, codeFor, type Browser } from '../../../test/browser.ts';
-import { suiteDatabase, testApi, type SuiteDatabase, type TestApi } from '../../../test/harness.ts';
+import { apiSuite } from '../../../test/harness.ts';
 import { formBody } from '../../../test/resumes.ts';
 import { memberOf, type Member, type MemberWish } from '../../../test/members.ts';
 
 const PASSWORD = 'Brücke-über-38-Pfeiler';
 const OTHER = 'Tunnel-unter-91-Gleisen';
 
-let database: SuiteDatabase;
-let api: TestApi;
-
-beforeAll(async () => {
-  database = await suiteDatabase();
-  api = await testApi(database.url);
-});
-
-afterAll(async () => {
-  await api.close();
-  await database.drop();
-});
+const { api, database } = await apiSuite();
 
 /** A member in a browser, with their password. */
 async function logged(wish: MemberWish = {}): Promise<[Browser, Member]> {

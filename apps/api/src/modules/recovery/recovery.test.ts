@@ -1,28 +1,11 @@
 import { browser, codeFor, solvedCaptcha, type Browser } from '../../../test/browser.ts';
-import {
-  suiteDatabase,
-  testApi,
-  type Answer,
-  type SuiteDatabase,
-  type TestApi,
-} from '../../../test/harness.ts';
+import { type Answer, apiSuite } from '../../../test/harness.ts';
 import { memberOf, type Member } from '../../../test/members.ts';
 
 const OLD = 'Brücke-über-38-Pfeiler';
 const NEW = 'Tunnel-unter-91-Gleisen';
 
-let database: SuiteDatabase;
-let api: TestApi;
-
-beforeAll(async () => {
-  database = await suiteDatabase();
-  api = await testApi(database.url);
-});
-
-afterAll(async () => {
-  await api.close();
-  await database.drop();
-});
+const { api, database } = await apiSuite();
 
 const modelOf = ({ body }: Answer) => body.model as Record<string, string>;
 

@@ -1,18 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { makeArticle, makeDirectory, makeNotice } from '../../../test/factories.ts';
-import { suiteDatabase, testApi, type SuiteDatabase, type TestApi } from '../../../test/harness.ts';
+import { apiSuite } from '../../../test/harness.ts';
 import { realData } from '../../search/real-data.ts';
 
-let database: SuiteDatabase;
-let api: TestApi;
+const { api, database } = await apiSuite();
 let news: string;
 let standards: string;
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000);
 
 beforeAll(async () => {
-  database = await suiteDatabase();
-  api = await testApi(database.url);
   const { db } = database;
   news = await makeDirectory(db, { name: '计量支付' });
   standards = await makeDirectory(db, { bizType: 'NORMAL', name: '公路标准' });
@@ -46,11 +43,6 @@ beforeAll(async () => {
     ...place('440100'),
     publishTime: day(-2),
   });
-});
-
-afterAll(async () => {
-  await api.close();
-  await database.drop();
 });
 
 interface Found {

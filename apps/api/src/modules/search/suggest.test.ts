@@ -1,30 +1,16 @@
 import { makeArticle, makeDirectory, makeNotice } from '../../../test/factories.ts';
-import {
-  suiteDatabase,
-  testApi,
-  until,
-  type SuiteDatabase,
-  type TestApi,
-} from '../../../test/harness.ts';
+import { apiSuite, until } from '../../../test/harness.ts';
 import { rebuildSearch } from '../../content/index.ts';
 
-let database: SuiteDatabase;
-let api: TestApi;
+const { api, database } = await apiSuite();
 let column: string;
 
 beforeAll(async () => {
-  database = await suiteDatabase();
-  api = await testApi(database.url);
   const { db } = database;
   column = await makeDirectory(db, { name: '桥梁养护' });
   await makeArticle(db, column, { title: '桥梁检测要点', tags: ['桥梁检测'] });
   await makeNotice(db, { title: '桥梁加固招标公告' });
   await rebuildSearch(db);
-});
-
-afterAll(async () => {
-  await api.close();
-  await database.drop();
 });
 
 interface Suggested {

@@ -4,13 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EMPTY_ID } from '@zhucheng/contracts';
 import { makeNotice, type NoticeChanges } from '../../../test/factories.ts';
-import {
-  suiteDatabase,
-  testApi,
-  until,
-  type SuiteDatabase,
-  type TestApi,
-} from '../../../test/harness.ts';
+import { apiSuite, until } from '../../../test/harness.ts';
 import { memberOf, type Member } from '../../../test/members.ts';
 import { saveNoticeFiles, type NoticeFileInput } from '../../content/index.ts';
 import { fromWireId } from '../../db/ids.ts';
@@ -29,19 +23,14 @@ const CONTACT: NoticeChanges['contact'] = {
 };
 const SECRETS = /王工|李工|55500001|55500009|buyer\.example|示例路|图纸目录|工程量清单/;
 
-let database: SuiteDatabase;
-let api: TestApi;
+const { api, database } = await apiSuite({ dataDir, rateLimit: 100_000 });
 let member: Member;
 
 beforeAll(async () => {
-  database = await suiteDatabase();
-  api = await testApi(database.url, { dataDir, rateLimit: 100_000 });
   member = await memberOf(api);
 });
 
 afterAll(async () => {
-  await api.close();
-  await database.drop();
   await rm(dataDir, { recursive: true });
 });
 

@@ -1,18 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { EMPTY_ID } from '@zhucheng/contracts';
 import { makeNotice } from '../../../test/factories.ts';
-import {
-  suiteDatabase,
-  testApi,
-  until,
-  type SuiteDatabase,
-  type TestApi,
-} from '../../../test/harness.ts';
+import { apiSuite, until } from '../../../test/harness.ts';
 import { fromWireId } from '../../db/ids.ts';
 import { tenderNotice } from '../../db/schema.ts';
 
-let database: SuiteDatabase;
-let api: TestApi;
+const { api, database } = await apiSuite();
 const DAY = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * DAY);
 
@@ -30,7 +23,6 @@ const titles = async (body: object) => (await list(body)).records.map(({ title }
 const sum = (value: string) => ({ value, text: value, kind: '控制价' });
 
 beforeAll(async () => {
-  database = await suiteDatabase();
   const { db } = database;
   const bridge = {
     ...{ key: 'bridge', name: '清江大桥工程', projectNo: 'QJ-1', divisionCode: '420526' },
@@ -60,12 +52,6 @@ beforeAll(async () => {
   });
   await makeNotice(db, { sourceId: 'n5', title: '未到时间', publishTime: ago(-1) });
   await makeNotice(db, { sourceId: 'n6', title: '草稿', state: 'draft' });
-  api = await testApi(database.url);
-});
-
-afterAll(async () => {
-  await api.close();
-  await database.drop();
 });
 
 describe('/ai/pub/bid/listPaged', () => {

@@ -1,13 +1,7 @@
 import { makeArticle, makeDirectory } from '../../../../test/factories.ts';
-import {
-  suiteDatabase,
-  testApi,
-  type SuiteDatabase,
-  type TestApi,
-} from '../../../../test/harness.ts';
+import { apiSuite } from '../../../../test/harness.ts';
 
-let database: SuiteDatabase;
-let api: TestApi;
+const { api, database } = await apiSuite();
 let column: string;
 let policies: string;
 const ids: Record<string, string> = {};
@@ -36,7 +30,6 @@ async function addStandard(number: string, props: object, read = 0) {
 }
 
 beforeAll(async () => {
-  database = await suiteDatabase();
   column = await makeDirectory(database.db, { bizType: 'NORMAL', name: '造价' });
   policies = await makeDirectory(database.db, { bizType: 'POLICY', name: '国家' });
   await addStandard('GB 50500-2008', { status: '废止', effectiveDate: '2008-12-01' }, 9);
@@ -56,12 +49,6 @@ beforeAll(async () => {
     ...{ bizType: 'POLICY', title: '计价办法' },
     props: { region: '浙江省', effectiveDate: '2024-01-01', standards: ['GB/T 50500-2024'] },
   });
-  api = await testApi(database.url);
-});
-
-afterAll(async () => {
-  await api.close();
-  await database.drop();
 });
 
 describe('lists of standards and policies', () => {
