@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { tenderChips } from './tender-chips.ts';
 import styles from './results.module.css';
 import { FilteredList } from '../../filtered-list/filtered-list.tsx';
+import { useFavorites } from '../favorites/use-favorites.ts';
 import { NoticeRow } from '../parts/notice-row.tsx';
 
 interface TenderResultsProps {
@@ -18,6 +19,7 @@ interface TenderResultsProps {
 /** The notices that a filter leaves, with search, filters in force and the way to more. */
 export function TenderResults(props: TenderResultsProps) {
   const { filter, reply, now, filterButton, regionName } = props;
+  const favorites = useFavorites(reply.records.map(({ id }) => id));
   const at = (change: Partial<TenderFilter>) => tenderAddress({ ...filter, page: 1, ...change });
   const sorts = TENDER_SORTS.map(({ id, name }) => ({
     key: id,
@@ -47,7 +49,7 @@ export function TenderResults(props: TenderResultsProps) {
     >
       <ul className={styles.notices} aria-label="公告">
         {reply.records.map((notice) => (
-          <NoticeRow key={notice.id} notice={notice} now={now} />
+          <NoticeRow key={notice.id} notice={notice} now={now} favorites={favorites} />
         ))}
       </ul>
     </FilteredList>

@@ -28,6 +28,7 @@ import { useParams } from 'react-router';
 import type { Route } from './+types/route';
 import { NoticeMembers } from './members/notice-members.tsx';
 import { useReadHistory } from '../../articles/tracking/use-read-history.ts';
+import { KeepButton } from '../favorites/keep-button.tsx';
 import { AwardTable } from '../parts/award-table.tsx';
 import { noticeFacts } from '../parts/facts.ts';
 import { ProjectAside } from '../parts/project-aside.tsx';
@@ -88,7 +89,12 @@ export default function TenderNotice() {
           </>
         }
         note={`${momentInWords(notice.publishTime)} 发布`}
-        actions={<Button to={`/tenderDetails/${project.id}`}>查看项目全过程</Button>}
+        actions={
+          <>
+            <KeepButton id={notice.id} thing="这条公告" />
+            <Button to={`/tenderDetails/${project.id}`}>查看项目全过程</Button>
+          </>
+        }
       >
         <TitleBlock facts={noticeFacts(notice, now)} />
         <StageTimeline stages={stagesOf(notices, now)} />

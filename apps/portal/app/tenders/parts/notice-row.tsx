@@ -2,6 +2,8 @@ import type { noticeRecord } from '@zhucheng/contracts';
 import { amountInList, noticePath, projectType, shortMoment } from '@zhucheng/domain-tender';
 import { Highlight, TenderRow } from '@zhucheng/ui';
 import type { z } from 'zod';
+import { KeepStar } from '../favorites/keep-star.tsx';
+import type { Favorites } from '../favorites/use-favorites.ts';
 
 /** A notice of the list call. */
 export type NoticeRecord = z.output<typeof noticeRecord>;
@@ -16,8 +18,15 @@ function noteOf({ infoType, openTime, publishTime }: NoticeRecord): string {
   return `${publishTime.slice(0, 10)} 发布`;
 }
 
+interface NoticeRowProps {
+  notice: NoticeRecord;
+  now: number;
+  /** Those of the list, where its notices can be kept. */
+  favorites?: Favorites;
+}
+
 /** One notice of a list. */
-export function NoticeRow({ notice, now }: { notice: NoticeRecord; now: number }) {
+export function NoticeRow({ notice, now, favorites }: NoticeRowProps) {
   const { infoType, title, region, buyer, deadline, publishTime } = notice;
   const hasAmount = notice.amount !== null || notice.amountText !== null;
   return (
@@ -38,6 +47,7 @@ export function NoticeRow({ notice, now }: { notice: NoticeRecord; now: number }
         awaitsBids(infoType) && deadline ? { published: publishTime, deadline, now } : undefined
       }
       note={noteOf(notice)}
+      action={favorites && <KeepStar notice={notice} favorites={favorites} />}
     />
   );
 }

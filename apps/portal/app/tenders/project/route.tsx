@@ -16,6 +16,7 @@ import { useParams } from 'react-router';
 import type { Route } from './+types/route';
 import { useReadHistory } from '../../articles/tracking/use-read-history.ts';
 import { NoticeEntry } from './notice-entry.tsx';
+import { KeepButton } from '../favorites/keep-button.tsx';
 import { projectFacts } from '../parts/facts.ts';
 import { ProjectAside } from '../parts/project-aside.tsx';
 import { openingOf } from '../parts/opening.ts';
@@ -70,6 +71,7 @@ export default function TenderProject() {
             ))}
           </>
         }
+        actions={<KeepButton id={id} thing="这个项目" />}
       >
         <TitleBlock facts={projectFacts(data.model)} />
         <StageTimeline stages={stagesOf(notices, now)} />

@@ -8,11 +8,11 @@ import { hrefOf, kindIn } from '../sections.ts';
 
 const EMPTY = {
   title: '还没有收藏',
-  text: '在文章、标准、课程或资料上点“收藏”，就会出现在这里。',
+  text: '在文章、标准、招标公告、课程或资料上点“收藏”，就会出现在这里。',
   actions: (
     <>
       <Button to="/information">去资讯看看</Button>
-      <Button to="/video">去课程</Button>
+      <Button to="/tender">去招标信息</Button>
     </>
   ),
 };

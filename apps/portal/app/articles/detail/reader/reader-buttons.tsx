@@ -17,8 +17,13 @@ export function PraiseButton({ reader }: { reader: Reader }) {
   );
 }
 
+interface FavoriteButtonProps {
+  reader: Pick<Reader, 'favorited' | 'toggleFavorite'>;
+  small?: boolean;
+}
+
 /** 收藏; visitors are asked to log in. */
-export function FavoriteButton({ reader, small }: { reader: Reader; small?: boolean }) {
+export function FavoriteButton({ reader, small }: FavoriteButtonProps) {
   const { favorited, toggleFavorite } = reader;
   return (
     <Button

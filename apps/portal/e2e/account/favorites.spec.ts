@@ -1,0 +1,106 @@
+import { expect, test, type Page } from '@playwright/test';
+import { logIn } from './codes.ts';
+import { newMember } from './members.ts';
+
+const NOTICE = /\/tender\/detail\/[0-9a-f]{32}\//;
+
+/** 收藏 in the head of the page that is open. */
+const headButton = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: /^(收藏|已收藏)$/ });
+
+/** Opens the first notice of the list; returns its title. */
+async function openNotice(page: Page): Promise<string> {
+  await page.goto('/tender');
+  await page
+    .getByRole('list', { name: '公告' })
+    .getByRole('heading')
+    .first()
+    .getByRole('link')
+    .click();
+  await expect(page).toHaveURL(NOTICE);
+  // The list's heading is still there while the notice comes.
+  await expect(headButton(page)).toBeVisible();
+  return page.getByRole('heading', { level: 1 }).innerText();
+}
+
+test.describe('收藏招标公告', () => {
+  test('会员收藏一条招标公告，在个人中心找到它，再取消', async ({ page }) => {
+    await newMember(page.context().request);
+    const title = await openNotice(page);
+    await expect(headButton(page)).toHaveText('收藏');
+    await headButton(page).click();
+    await expect(page.getByText('已收藏，可在个人中心查看')).toBeVisible();
+    await page.reload();
+    await expect(headButton(page)).toHaveText('已收藏');
+
+    await page.goto('/personalCenter?tab=favorites&kind=TENDER');
+    const kept = page.getByRole('list', { name: '收藏' });
+    await expect(kept.getByRole('listitem')).toHaveCount(1);
+    await kept.getByRole('link', { name: title }).click();
+    await expect(page).toHaveURL(NOTICE);
+    await expect(headButton(page)).toHaveAttribute('aria-pressed', 'true');
+
+    await page.goto('/personalCenter?tab=favorites');
+    await page.getByRole('button', { name: `取消收藏：${title}` }).click();
+    await expect(page.getByRole('heading', { name: '还没有收藏' })).toBeVisible();
+    await page.getByRole('link', { name: '去招标信息' }).click();
+    await expect(page.getByRole('button', { name: `收藏：${title}` })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
+  });
+
+  test('会员在列表里用键盘收藏，整页只问一次；访客一次也不问', async ({ page, browser }) => {
+    const asked: string[] = [];
+    const watch = (one: Page) =>
+      one.on('request', (request) => {
+        const name = /\/(userOperation|favorite)\/\w+$/.exec(request.url())?.[0];
+        if (name) asked.push(name);
+      });
+    const visitor = await (await browser.newContext()).newPage();
+    watch(visitor);
+    await visitor.goto('/tender');
+    await visitor.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    await visitor.close();
+
+    await newMember(page.context().request);
+    watch(page);
+    await page.goto('/tender');
+    const star = page.getByRole('button', { name: /^收藏：/ }).first();
+    await expect.poll(() => asked).toEqual(['/favorite/among']);
+    await star.press('Enter');
+    await expect(page.getByText('已收藏，可在个人中心查看')).toBeVisible();
+    await page.reload();
+    await expect(star).toHaveAttribute('aria-pressed', 'true');
+    await star.press('Enter');
+    await expect(page.getByText('已取消收藏')).toBeVisible();
+    expect(asked).toEqual([
+      ...['/favorite/among', '/userOperation/favorite'],
+      ...['/favorite/among', '/userOperation/cancelFavorite'],
+    ]);
+  });
+
+  test('访客收藏公告时就地登录，登录后收藏就成了；项目也能收藏', async ({ page }) => {
+    const phone = await newMember(page.context().request);
+    await page.context().clearCookies();
+    await openNotice(page);
+    const notice = page.url();
+    await page.waitForLoadState('networkidle');
+    await headButton(page).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('登录后即可收藏这条公告');
+    await logIn(page, phone);
+    await expect(dialog).toBeHidden();
+    await expect(headButton(page)).toHaveText('已收藏');
+    await expect(page).toHaveURL(notice);
+
+    await page.getByRole('link', { name: '查看项目全过程' }).click();
+    await expect(page).toHaveURL(/\/tenderDetails\//);
+    await expect(headButton(page)).toHaveText('收藏');
+    await headButton(page).click();
+    await expect(headButton(page)).toHaveText('已收藏');
+    await page.goto('/personalCenter?tab=favorites');
+    await expect(page.getByRole('list', { name: '收藏' }).getByRole('listitem')).toHaveCount(2);
+  });
+});
