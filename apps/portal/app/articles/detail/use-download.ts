@@ -20,11 +20,20 @@ export function useDownload(article: { id: string; downloadCount: number }, reas
   const [checkLogin] = downloadApi.checkLogin.useMutation();
   const [latest, setLatest] = useState(article.downloadCount);
 
+  /** Whether the file may be had; what stands against it but a login is told. */
+  const ask = async () => {
+    const { data, error } = await checkLogin({ id });
+    const refusal = isCallError(error) && error.code !== LOGIN_NEEDED ? error.msg : undefined;
+    if (refusal) show('error', refusal);
+    return { allowed: data !== undefined, refused: refusal !== undefined };
+  };
+
   const download = async (event: MouseEvent, fileId: string) => {
     event.preventDefault();
-    const { data, error } = await checkLogin({ id });
-    if (isCallError(error) && error.code !== LOGIN_NEEDED) return show('error', error.msg);
-    if (!data && !(await gate(reason))) return;
+    const { allowed, refused } = await ask();
+    if (refused) return;
+    // Whoever has just logged in may have too few points.
+    if (!allowed && !((await gate(reason)) && (await ask()).allowed)) return;
     location.assign(`/api/files/${fileId}`);
     setTimeout(async () => {
       const counted = await checkLogin({ id });
