@@ -1,5 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type APIRequestContext } from '@playwright/test';
 import { call, newMember } from './members.ts';
+
+/** The points of the member who is logged in in the request context's browser. */
+async function balanceOf(request: APIRequestContext): Promise<number> {
+  const path = '/ai/accumulatePoint/continuSignResidue';
+  return (await call<{ balance: number }>(request, path)).balance;
+}
 
 test.describe('积分和阅读历史', () => {
   test('会员读一篇文章，阅读历史里有它，积分加一，只算一次', async ({ page }) => {
@@ -9,6 +15,8 @@ test.describe('积分和阅读历史', () => {
     const article = 'main a[href^="/news/"]:not([href*="/list"], [href*="/tag"])';
     await page.locator(article).first().click();
     await expect(page).toHaveURL(/\/news\/[0-9a-f]{32}$/);
+    // The list's heading is still there while the article comes.
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('新闻');
     const title = await page.getByRole('heading', { level: 1 }).innerText();
     for (const visit of ['first', 'again']) {
       const kept = page.waitForResponse(/readHistory\/create/);
@@ -55,10 +63,42 @@ test.describe('积分和阅读历史', () => {
     await page.getByRole('button', { name: '保存' }).click();
     await expect(page.getByText('资料完整度 63%')).toBeVisible();
     await expect(page.getByText('后可得积分')).toHaveCount(0);
-    const { balance } = await call<{ balance: number }>(
-      request,
-      '/ai/accumulatePoint/continuSignResidue',
-    );
-    expect(balance).toBe(30);
+    expect(await balanceOf(request)).toBe(30);
+  });
+
+  test('会员下载会员资料，积分不够时说明还差多少，够了扣 10 分，同一份只扣一次', async ({
+    page,
+  }) => {
+    const request = page.context().request;
+    await newMember(request);
+    const title = '材料价差调整计算表';
+    const search = await request.post('/api/news/pub/download/listPaged', {
+      data: { keywords: title },
+    });
+    const { records } = (await search.json()) as { records: { id: string }[] };
+    await page.goto(`/detail/${records[0]?.id}`);
+    await expect(page.getByText('会员资料，下载扣 10 积分，同一份只收一次')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const take = page.getByRole('link', { name: '下载', exact: true });
+    await take.click();
+    await expect(page.getByText(/需要 10 积分，您现有 \d 积分/)).toBeVisible();
+
+    await call(request, '/user/profile/update', {
+      ...{
+        realname: '周测量',
+        companyName: '示例公司',
+        userIdentity: '施工单位',
+        position: '工长',
+      },
+    });
+    const before = await balanceOf(request);
+    for (const left of [before - 10, before - 10]) {
+      const saving = page.waitForEvent('download');
+      await take.click();
+      expect((await saving).suggestedFilename()).toContain('.xlsx');
+      await expect.poll(() => balanceOf(request)).toBe(left);
+    }
+    await page.goto('/personalCenter?tab=points');
+    await expect(page.getByRole('list', { name: '积分明细' })).toContainText('下载会员资料');
   });
 });
