@@ -6,9 +6,19 @@ import type { Leaner } from './leaner.ts';
  */
 export const LEANER_REACT: readonly Leaner[] = [
   {
+    of: 'react-dom@19.3.1',
     file: '/react-dom/cjs/react-dom-client.production.js',
-    empty: [
+    refused: [
       'startViewTransition',
+      'updateActivityComponent',
+      'updateSuspenseListComponent',
+      'dispatchActionState',
+      'mountActionState',
+      'rerenderActionState',
+      'runActionStateAction',
+      'updateActionStateImpl',
+    ],
+    empty: [
       'applyViewTransitionName',
       'applyViewTransitionToHostInstances',
       'applyViewTransitionToHostInstancesRecursive',
@@ -29,13 +39,6 @@ export const LEANER_REACT: readonly Leaner[] = [
       'restoreViewTransitionName',
       'restoreViewTransitionOnHostInstances',
       'scheduleViewTransitionEvent',
-      'updateActivityComponent',
-      'updateSuspenseListComponent',
-      'dispatchActionState',
-      'mountActionState',
-      'rerenderActionState',
-      'runActionStateAction',
-      'updateActionStateImpl',
     ],
   },
 ];

@@ -1,5 +1,6 @@
 import type { Leaner } from './leaner.ts';
 
+const OF = 'react-router@8.4.0';
 const LIB = '/react-router/dist/production/lib/';
 
 /**
@@ -8,6 +9,7 @@ const LIB = '/react-router/dist/production/lib/';
  */
 export const LEANER_ROUTER: readonly Leaner[] = [
   {
+    of: OF,
     file: `${LIB}dom/ssr/fog-of-war.js`,
     exports:
       'URL_LIMIT, getManifestPath, getPartialManifest, getPatchRoutesOnNavigationFunction, ' +
@@ -23,6 +25,7 @@ export const LEANER_ROUTER: readonly Leaner[] = [
       };`,
   },
   {
+    of: OF,
     file: `${LIB}router/instrumentation.js`,
     exports:
       'consumeInstrumentationClientResultMetaReceiver, getRouteInstrumentationUpdates, ' +
@@ -37,15 +40,10 @@ export const LEANER_ROUTER: readonly Leaner[] = [
       export const instrumentationResultMetaContext = {};`,
   },
   {
+    of: OF,
     file: `${LIB}router/router.js`,
-    empty: [
-      'handleAction',
-      'handleFetcherAction',
-      'handleFetcherLoader',
-      'fetch',
-      'discoverRoutes',
-      'patchRoutesImpl',
-    ],
+    refused: ['handleAction', 'handleFetcherAction', 'handleFetcherLoader', 'fetch'],
+    empty: ['discoverRoutes', 'patchRoutesImpl'],
   },
 ];
 

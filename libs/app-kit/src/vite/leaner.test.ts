@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { transformSync } from 'esbuild';
-import { leanerCode, PARTS } from './leaner.ts';
+import { isWrittenFor, leanerCode, PARTS } from './leaner.ts';
 import { leanManifest } from './leaner-manifest.ts';
 
 const CODE = `function keep() {
@@ -13,19 +13,30 @@ const CODE = `function keep() {
 }
 `;
 
+const X = { of: 'x@1.0.0', file: 'x.js' };
+
 describe('leaner code', () => {
-  it('empties functions that are never called, wherever they stand', () => {
-    const lean = leanerCode(CODE, { file: 'x.js', empty: ['drop'] });
+  it('empties functions that do nothing, wherever they stand', () => {
+    const lean = leanerCode(CODE, { ...X, empty: ['drop'] });
     expect(lean).toBe('function keep() {\n\tfunction drop() {}\n\treturn once(drop);\n}\n');
   });
 
-  it('refuses what is not there, or is there twice', () => {
-    expect(() => leanerCode(CODE, { file: 'x.js', empty: ['other'] })).toThrow('other');
-    expect(() => leanerCode(CODE, { file: 'x.js', replace: [['drop', '']] })).toThrow('drop');
-    expect(() => leanerCode(CODE, { file: 'x.js', exports: 'a', instead: '' })).toThrow('exports');
+  it('says what is left out to who calls it all the same', () => {
+    expect(leanerCode(CODE, { ...X, refused: ['drop'] })).toContain(
+      'function drop() {throw Error("app-kit leaves drop out")}',
+    );
   });
 
-  it.each(PARTS.map((part) => [part.file, part] as const))(
+  it('refuses what is not there', () => {
+    expect(() => leanerCode(CODE, { ...X, empty: ['other'] })).toThrow('other');
+    expect(() => leanerCode(CODE, { ...X, exports: 'a', instead: '' })).toThrow('exports');
+  });
+
+  it('is for one version only', () => {
+    expect(isWrittenFor({ ...X, of: 'react@0.0.1' })).toBe(false);
+  });
+
+  it.each(PARTS.filter(isWrittenFor).map((part) => [part.file, part] as const))(
     '%s is still a program',
     (file, part) => {
       const path = new URL(`../../../../node_modules${file}`, import.meta.url);
