@@ -2,6 +2,9 @@ import { hash } from 'node:crypto';
 import type { Cacheable } from '../cache/page-cache.ts';
 import { EncodedBody, type Encoding } from './encoding.ts';
 
+/** Whether visitors come over https: then they never come by another way again. */
+const isSecure = process.env.PUBLIC_ORIGIN?.startsWith('https:') ?? false;
+
 /** Headers of every page. `no-referrer` is the specification's; the rest keeps the page to itself. */
 const SAFETY = [
   'Referrer-Policy',
@@ -10,6 +13,7 @@ const SAFETY = [
   'nosniff',
   'Permissions-Policy',
   'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  ...(isSecure ? ['Strict-Transport-Security', 'max-age=31536000'] : []),
 ];
 
 /** Seconds after which a visitor of a failed page may ask again. */

@@ -1,0 +1,17 @@
+import { jest } from '@jest/globals';
+
+/** Headers of a page of a site at this origin. */
+async function headersAt(origin: string): Promise<string[]> {
+  process.env.PUBLIC_ORIGIN = origin;
+  jest.resetModules();
+  const { Page } = await import('./page.ts');
+  const page = new Page({ status: 200, html: '<p>页</p>', policy: '', tags: new Set() });
+  return page.headers('identity');
+}
+
+describe('a page', () => {
+  it('keeps visitors at https where the site has it, and only there', async () => {
+    expect(await headersAt('https://www.example.com')).toContain('Strict-Transport-Security');
+    expect(await headersAt('http://localhost:8080')).not.toContain('Strict-Transport-Security');
+  });
+});
