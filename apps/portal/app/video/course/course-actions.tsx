@@ -16,20 +16,10 @@ export function CourseActions({
   const { starred, starCount, favorited, toggleStar, toggleFavorite } = marks;
   return (
     <div className={styles.actions} data-print="hide">
-      <Button
-        icon="star"
-        className={starred ? styles.on : undefined}
-        aria-pressed={starred}
-        onClick={toggleStar}
-      >
+      <Button icon="star" aria-pressed={starred} onClick={toggleStar}>
         加星{starCount > 0 && ` ${starCount.toLocaleString('zh-CN')}`}
       </Button>
-      <Button
-        icon="bookmark"
-        className={favorited ? styles.on : undefined}
-        aria-pressed={favorited}
-        onClick={toggleFavorite}
-      >
+      <Button icon="bookmark" aria-pressed={favorited} onClick={toggleFavorite}>
         {favorited ? '已收藏' : '收藏'}
       </Button>
       <ShareButton title={title} url={hosts.origin + coursePath(id)} />
