@@ -62,6 +62,7 @@ test.describe('收藏招标公告', () => {
     await visitor.goto('/tender');
     await visitor.waitForLoadState('networkidle');
     expect(asked).toEqual([]);
+    await expect(visitor.getByRole('button', { name: /^收藏：/ })).toHaveCount(0);
     await visitor.close();
 
     await newMember(page.context().request);

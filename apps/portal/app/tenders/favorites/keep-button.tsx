@@ -1,15 +1,12 @@
-import { useFavorites } from './use-favorites.ts';
-import { FavoriteButton } from '../../articles/detail/reader/reader-buttons.tsx';
+import { Button } from '@zhucheng/ui';
+import { useKept } from './use-kept.ts';
 
 /** 收藏 in the head of a notice or a project. `thing` is what it is: 这条公告. */
 export function KeepButton({ id, thing }: { id: string; thing: string }) {
-  const favorites = useFavorites([id]);
+  const { kept, toggle } = useKept(id, thing);
   return (
-    <FavoriteButton
-      reader={{
-        favorited: favorites.has(id),
-        toggleFavorite: () => favorites.toggle(id, thing),
-      }}
-    />
+    <Button icon="star" aria-pressed={kept} onClick={toggle}>
+      {kept ? '已收藏' : '收藏'}
+    </Button>
   );
 }

@@ -1,15 +1,14 @@
 import { Icon } from '@zhucheng/ui';
 import styles from './keep-star.module.css';
-import type { Favorites } from './use-favorites.ts';
+import { useKept } from './use-kept.ts';
 
-interface KeepStarProps {
+/** 收藏 at the end of a list's row, for members. */
+export default function KeepStar({
+  notice: { id, title },
+}: {
   notice: { id: string; title: string };
-  favorites: Favorites;
-}
-
-/** 收藏 at the end of a list's row. */
-export function KeepStar({ notice: { id, title }, favorites }: KeepStarProps) {
-  const kept = favorites.has(id);
+}) {
+  const { kept, toggle } = useKept(id, '这条公告');
   return (
     <button
       type="button"
@@ -17,7 +16,7 @@ export function KeepStar({ notice: { id, title }, favorites }: KeepStarProps) {
       aria-pressed={kept}
       aria-label={`收藏：${title}`}
       title={kept ? '取消收藏' : '收藏'}
-      onClick={() => favorites.toggle(id, '这条公告')}
+      onClick={toggle}
     >
       <Icon name="star" />
     </button>

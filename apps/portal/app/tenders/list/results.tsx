@@ -5,8 +5,7 @@ import type { ReactNode } from 'react';
 import { tenderChips } from './tender-chips.ts';
 import styles from './results.module.css';
 import { FilteredList } from '../../filtered-list/filtered-list.tsx';
-import { useFavorites } from '../favorites/use-favorites.ts';
-import { NoticeRow } from '../parts/notice-row.tsx';
+import { KeptRows } from '../favorites/kept-rows.tsx';
 
 interface TenderResultsProps {
   filter: TenderFilter;
@@ -19,7 +18,6 @@ interface TenderResultsProps {
 /** The notices that a filter leaves, with search, filters in force and the way to more. */
 export function TenderResults(props: TenderResultsProps) {
   const { filter, reply, now, filterButton, regionName } = props;
-  const favorites = useFavorites(reply.records.map(({ id }) => id));
   const at = (change: Partial<TenderFilter>) => tenderAddress({ ...filter, page: 1, ...change });
   const sorts = TENDER_SORTS.map(({ id, name }) => ({
     key: id,
@@ -48,9 +46,7 @@ export function TenderResults(props: TenderResultsProps) {
       nothing={<NoNotices filter={filter} />}
     >
       <ul className={styles.notices} aria-label="公告">
-        {reply.records.map((notice) => (
-          <NoticeRow key={notice.id} notice={notice} now={now} favorites={favorites} />
-        ))}
+        <KeptRows notices={reply.records} now={now} />
       </ul>
     </FilteredList>
   );

@@ -91,7 +91,7 @@ export default function TenderNotice() {
         note={`${momentInWords(notice.publishTime)} 发布`}
         actions={
           <>
-            <KeepButton id={notice.id} thing="这条公告" />
+            <KeepButton key={notice.id} id={notice.id} thing="这条公告" />
             <Button to={`/tenderDetails/${project.id}`}>查看项目全过程</Button>
           </>
         }

@@ -1,9 +1,8 @@
 import type { noticeRecord } from '@zhucheng/contracts';
 import { amountInList, noticePath, projectType, shortMoment } from '@zhucheng/domain-tender';
 import { Highlight, TenderRow } from '@zhucheng/ui';
+import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import { KeepStar } from '../favorites/keep-star.tsx';
-import type { Favorites } from '../favorites/use-favorites.ts';
 
 /** A notice of the list call. */
 export type NoticeRecord = z.output<typeof noticeRecord>;
@@ -21,12 +20,12 @@ function noteOf({ infoType, openTime, publishTime }: NoticeRecord): string {
 interface NoticeRowProps {
   notice: NoticeRecord;
   now: number;
-  /** Those of the list, where its notices can be kept. */
-  favorites?: Favorites;
+  /** A 24 px control at its end. */
+  action?: ReactNode;
 }
 
 /** One notice of a list. */
-export function NoticeRow({ notice, now, favorites }: NoticeRowProps) {
+export function NoticeRow({ notice, now, action }: NoticeRowProps) {
   const { infoType, title, region, buyer, deadline, publishTime } = notice;
   const hasAmount = notice.amount !== null || notice.amountText !== null;
   return (
@@ -47,7 +46,7 @@ export function NoticeRow({ notice, now, favorites }: NoticeRowProps) {
         awaitsBids(infoType) && deadline ? { published: publishTime, deadline, now } : undefined
       }
       note={noteOf(notice)}
-      action={favorites && <KeepStar notice={notice} favorites={favorites} />}
+      action={action}
     />
   );
 }

@@ -71,7 +71,7 @@ export default function TenderProject() {
             ))}
           </>
         }
-        actions={<KeepButton id={id} thing="这个项目" />}
+        actions={<KeepButton key={id} id={id} thing="这个项目" />}
       >
         <TitleBlock facts={projectFacts(data.model)} />
         <StageTimeline stages={stagesOf(notices, now)} />

@@ -3,8 +3,7 @@ import { makeStore } from '@zhucheng/api-client';
 import { userSlice } from '@zhucheng/auth-store';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { KeepStar } from './keep-star.tsx';
-import { useFavorites } from './use-favorites.ts';
+import KeepStar from './keep-star.tsx';
 
 const NOTICES = [
   { id: '0192f0c1aaaa7bbb8cccddddeeee0001', title: '一号桥' },
@@ -31,15 +30,11 @@ function setUp(member: boolean, replies: Record<string, () => Promise<Reply>> = 
   };
   const store = makeStore({ calls: { baseUrl: '', headers: {}, send: send as never } });
   if (member) store.dispatch(userSlice.actions.userKnown({ token: 't' } as never));
-  function List() {
-    const favorites = useFavorites(NOTICES.map(({ id }) => id));
-    return NOTICES.map((notice) => (
-      <KeepStar key={notice.id} notice={notice} favorites={favorites} />
-    ));
-  }
   render(
     <Provider store={store}>
-      <List />
+      {NOTICES.map((notice) => (
+        <KeepStar key={notice.id} notice={notice} />
+      ))}
     </Provider>,
   );
   return { asked, store };
@@ -58,8 +53,10 @@ describe('the favourites of a list', () => {
 
   it('cost visitors no call, who are asked to log in', async () => {
     const { asked, store } = setUp(false);
-    await act(async () => star('一号桥').click());
-    expect(store.getState()).toMatchObject({ gate: { open: true, reason: '即可收藏这条公告' } });
+    star('一号桥').click();
+    await waitFor(() =>
+      expect(store.getState()).toMatchObject({ gate: { open: true, reason: '即可收藏这条公告' } }),
+    );
     expect(pressed('一号桥')).toBe('false');
     expect(asked).toEqual([]);
   });
