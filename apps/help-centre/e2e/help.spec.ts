@@ -32,6 +32,22 @@ test.describe('帮助中心', () => {
     await expect(page).toHaveURL(/#/);
   });
 
+  test('会员读一篇帮助，个人中心的阅读历史里有它', async ({ page }) => {
+    const { request } = page;
+    const member = { account: '13800000001', password: 'Zhucheng@2026' };
+    expect((await request.post('/api/user/auth/v3/pwd/login', { data: member })).ok()).toBe(true);
+    await request.post('/api/news/readHistory/clear', { data: {} });
+    await page.goto('/help');
+    const kept = page.waitForResponse(/readHistory\/create/);
+    await page.getByRole('list', { name: '计量与支付最新' }).getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/help\/detail\/[0-9a-f]{32}$/);
+    const title = await page.getByRole('article').getByRole('heading', { level: 1 }).innerText();
+    await kept;
+    await page.goto('/personalCenter?tab=history');
+    await page.getByRole('list', { name: '阅读历史' }).getByRole('link', { name: title }).click();
+    await expect(page).toHaveURL(/\/help\/detail\//);
+  });
+
   test('访客按栏目查阅，从一篇走到同栏目的另一篇，再从面包屑回来', async ({ page }) => {
     await page.goto('/help');
     const column = page.getByRole('list', { name: '计量与支付最新' });

@@ -1,4 +1,5 @@
 import { newsApi } from '@zhucheng/api-client';
+import { useReadHistory } from '@zhucheng/app-kit/reading';
 import type { Article } from '@zhucheng/contracts';
 import { articlePath, readingMinutes } from '@zhucheng/domain-news';
 import { brand, hosts } from '@zhucheng/site-config';
@@ -27,6 +28,7 @@ function useReading({ id, readCount }: Article): number {
 export function HelpText({ article }: { article: Article }) {
   const number = helpNumber(article);
   const date = article.releaseTime.slice(0, 10);
+  useReadHistory(article.id);
   return (
     <>
       <ArticleHead

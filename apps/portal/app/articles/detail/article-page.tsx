@@ -1,4 +1,5 @@
 import { crumbsTo, INFORMATION_CRUMB } from '@zhucheng/app-kit/site';
+import { useReadHistory } from '@zhucheng/app-kit/reading';
 import type { Article } from '@zhucheng/contracts';
 import { columnPath } from '@zhucheng/domain-news';
 import { ArticleLayout, Breadcrumb, Toc, Wrap, type TocItem } from '@zhucheng/ui';
@@ -12,7 +13,6 @@ import { useReader } from './reader/use-reader.ts';
 import { useReadCount } from './use-read-count.ts';
 import { kindOf, kindPath } from '../kinds.ts';
 import { useArticleTracking } from '../tracking/use-article-tracking.ts';
-import { useReadHistory } from '../tracking/use-read-history.ts';
 
 interface ArticlePageProps {
   article: Article;

@@ -1,6 +1,7 @@
 import { tenderApi } from '@zhucheng/api-client';
 import { notFound, preload, useNow } from '@zhucheng/app-kit';
 import { crumbsTo, idOf, INFORMATION_CRUMB, PageTdk, tdkQuery } from '@zhucheng/app-kit/site';
+import { useReadHistory } from '@zhucheng/app-kit/reading';
 import {
   informationType,
   momentInWords,
@@ -27,7 +28,6 @@ import {
 import { useParams } from 'react-router';
 import type { Route } from './+types/route';
 import { NoticeMembers } from './members/notice-members.tsx';
-import { useReadHistory } from '../../articles/tracking/use-read-history.ts';
 import { KeepButton } from '../favorites/keep-button.tsx';
 import { AwardTable } from '../parts/award-table.tsx';
 import { noticeFacts } from '../parts/facts.ts';

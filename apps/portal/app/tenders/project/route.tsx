@@ -1,6 +1,7 @@
 import { tenderApi } from '@zhucheng/api-client';
 import { preload, useNow } from '@zhucheng/app-kit';
 import { crumbsTo, idOf, INFORMATION_CRUMB, PageTdk, tdkQuery } from '@zhucheng/app-kit/site';
+import { useReadHistory } from '@zhucheng/app-kit/reading';
 import { informationType, projectType, tradingCategory } from '@zhucheng/domain-tender';
 import {
   Block,
@@ -14,7 +15,6 @@ import {
 } from '@zhucheng/ui';
 import { useParams } from 'react-router';
 import type { Route } from './+types/route';
-import { useReadHistory } from '../../articles/tracking/use-read-history.ts';
 import { NoticeEntry } from './notice-entry.tsx';
 import { KeepButton } from '../favorites/keep-button.tsx';
 import { projectFacts } from '../parts/facts.ts';

@@ -1,5 +1,6 @@
 import { learningApi, newsApi } from '@zhucheng/api-client';
 import { crumbsTo, INFORMATION_CRUMB } from '@zhucheng/app-kit/site';
+import { useReadHistory } from '@zhucheng/app-kit/reading';
 import type { Article } from '@zhucheng/contracts';
 import { Breadcrumb, MetaLine, Prose, Tag, Wrap } from '@zhucheng/ui';
 import { tagPath } from '@zhucheng/domain-news';
@@ -11,7 +12,6 @@ import { useCourseMarks } from './use-course-marks.ts';
 import { useReadCount } from '../../articles/detail/use-read-count.ts';
 import { textFact } from '../../articles/facts.ts';
 import { useArticleTracking } from '../../articles/tracking/use-article-tracking.ts';
-import { useReadHistory } from '../../articles/tracking/use-read-history.ts';
 import { courseListPath } from '../course-request.ts';
 import { spoken } from '../course-time.ts';
 import type { Film } from '../player/film.ts';
