@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@zhucheng/test-kit/playwright';
 import type { Page } from '@playwright/test';
-import { logIn, PASSWORD } from './account/codes.ts';
-import { ask } from './walk/examples.ts';
+import { logIn, PASSWORD } from '../account/codes.ts';
+import { ask } from '../walk/examples.ts';
 
 const MEMBER = '13800000001';
 
