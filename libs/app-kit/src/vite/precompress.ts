@@ -5,8 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(?:js|mjs|css|svg|json|txt|xml|html|ico|webmanifest)$/;
 
-/** Smaller files gain nothing: they fit into one packet anyway. */
-const SMALLEST = 1024;
+/** Smaller files hardly shrink. Pages ask for a dozen of a few hundred bytes, so these count. */
+const SMALLEST = 128;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
