@@ -1,4 +1,4 @@
-import { expect, test } from '@zhucheng/test-kit/playwright';
+import { expect, takenOver, test } from '@zhucheng/test-kit/playwright';
 
 test.describe('公司与服务页面', () => {
   for (const [name, address, alias] of [
@@ -71,6 +71,7 @@ test.describe('公司与服务页面', () => {
 
   test('换页时旧页先退出，同一列表里翻页不打断', async ({ page }) => {
     await page.goto('/recruit');
+    await takenOver(page);
     await page.evaluate(() => {
       const start = document.startViewTransition.bind(document);
       document.startViewTransition = (change) => {

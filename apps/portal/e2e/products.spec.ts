@@ -90,7 +90,9 @@ test.describe('产品', () => {
       .getByRole('link', { name: /项目宝/ })
       .click();
     await expect(page).toHaveURL('/product/log?product=treasure');
-    for (const heading of await versions.getByRole('heading', { level: 2 }).allInnerTexts()) {
+    const headings = versions.getByRole('heading', { level: 2 });
+    await expect(headings.first()).toHaveText(/^项目宝 \d/);
+    for (const heading of await headings.allInnerTexts()) {
       expect(heading).toMatch(/^项目宝 \d/);
     }
     const anchor = await versions.first().getAttribute('id');

@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 
 /**
  * Playwright's `test`, which also fails a journey when the page throws, or when a script or style of ours can't be
@@ -23,5 +23,18 @@ export const test = base.extend<{ soundPage: undefined }>({
     { auto: true },
   ],
 });
+
+/**
+ * Waits until the page's code has taken over what the server wrote. Before that links load whole pages, which is right
+ * for visitors, but not where a journey looks at what happens between two pages.
+ */
+export async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.body.firstElementChild ?? {}).some((key) =>
+      key.startsWith('__reactFiber'),
+    ),
+  );
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null))));
+}
 
 export { expect } from '@playwright/test';
