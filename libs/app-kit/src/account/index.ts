@@ -1,5 +1,6 @@
 /** Forms of the ways in and what they are made of, for the account pages. Nothing of it is loaded by other pages. */
 export { CodeField, type CodeFieldProps } from './fields/code-field.tsx';
+export { Failure } from './fields/failure.tsx';
 export { FormFrame, type FormFrameProps } from './fields/form-frame.tsx';
 export { PasswordField } from './fields/password-field.tsx';
 export { AccountField, PhoneField, TextField, type TextFieldProps } from './fields/text-field.tsx';

@@ -1,9 +1,10 @@
 import { authApi, quietly, type AppStore, type CallError } from '@zhucheng/api-client';
+import { Failure } from '@zhucheng/app-kit/account';
 import { rememberPlace, useSession } from '@zhucheng/auth-store';
 import { Button } from '@zhucheng/ui';
 import { useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
-import { BareCard, Choices, Facts, Failure, Lead } from '../parts/bare-card.tsx';
+import { BareCard, Choices, Facts, Lead } from '../parts/bare-card.tsx';
 
 interface Asking {
   qrcodeId: string;

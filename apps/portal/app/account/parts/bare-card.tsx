@@ -1,5 +1,5 @@
 import { brand } from '@zhucheng/site-config';
-import { AppLink, Icon, Logo } from '@zhucheng/ui';
+import { AppLink, Logo } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
 import styles from './bare-card.module.css';
 import { NeedsScript } from './needs-script.tsx';
@@ -28,20 +28,6 @@ export function BareCard(props: { title: ReactNode; children: ReactNode; plain?:
 /** A sentence below the heading of a {@link BareCard}. */
 export function Lead({ children }: { children: ReactNode }) {
   return <p className={styles.lead}>{children}</p>;
-}
-
-/** What went wrong with the last try, told at once. */
-export function Failure({ children }: { children?: ReactNode }) {
-  return (
-    <p className={styles.failure} role="alert">
-      {children && (
-        <>
-          <Icon name="warning" />
-          {children}
-        </>
-      )}
-    </p>
-  );
 }
 
 /** Another way, in small letters at the end of a {@link BareCard}. */

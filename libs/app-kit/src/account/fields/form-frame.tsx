@@ -1,10 +1,10 @@
-import { Button, Icon } from '@zhucheng/ui';
+import { Button } from '@zhucheng/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { Failure } from './failure.tsx';
 import { ImageCaptchaField } from '../captcha/image-captcha.tsx';
 import { useHydrated } from '../../hooks/use-hydrated.ts';
 import type { AccountForm } from '../use-account-form.ts';
-import styles from '../account.module.css';
 
 /** Props of {@link FormFrame}. */
 export interface FormFrameProps<V extends FieldValues> {
@@ -49,14 +49,7 @@ export function FormFrame<V extends FieldValues>(props: FormFrameProps<V>) {
     >
       {children}
       <ImageCaptchaField captcha={of.guard.image} />
-      <p className={styles.failure} id={of.failureId} role="alert">
-        {of.failure && (
-          <>
-            <Icon name="warning" />
-            {of.failure}
-          </>
-        )}
-      </p>
+      <Failure id={of.failureId}>{of.failure}</Failure>
       <Button type={type} variant="cta" size="large" block busy={of.busy}>
         {action}
       </Button>

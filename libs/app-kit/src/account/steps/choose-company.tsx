@@ -3,6 +3,7 @@ import { Icon } from '@zhucheng/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import styles from '../account.module.css';
+import { Failure } from '../fields/failure.tsx';
 import type { StepProps } from './step.ts';
 
 /** Which company to log into, where the account belongs to several. */
@@ -25,14 +26,7 @@ export function ChooseCompany({ result, onResult }: StepProps) {
   return (
     <>
       <p className={styles.lead}>您的账号属于多家企业，请选择这次要登录的一家。</p>
-      <p className={styles.failure} role="alert">
-        {failure && (
-          <>
-            <Icon name="warning" />
-            {failure}
-          </>
-        )}
-      </p>
+      <Failure>{failure}</Failure>
       <ul ref={list} className={styles.choices}>
         {result.companies.map(({ id, number, name }) => (
           <li key={id}>
