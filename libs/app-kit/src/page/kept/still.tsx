@@ -19,9 +19,8 @@ export interface StillOptions {
 /** HTML of lasting parts that have left the page. */
 const left = new Map<string, string>();
 
-const inBrowser = typeof document !== 'undefined';
-
-const onPage = (name: string) => inBrowser && document.querySelector(`[data-kept="${name}"]`);
+const onPage = (name: string) =>
+  typeof document === 'undefined' ? null : document.querySelector(`[data-kept="${name}"]`);
 
 /**
  * A part of links and texts only, that nothing needs to be said to the browser about: what the server wrote stays as it
@@ -34,7 +33,7 @@ export function still({ name, load, queries = () => [], lasting = false }: Still
     const [html, setHtml] = useState(() => {
       if (isHydrating()) return '';
       // Under the layout that is being left it is still there.
-      return lasting ? ((onPage(name) || undefined)?.innerHTML ?? left.get(name)) : undefined;
+      return lasting ? (onPage(name)?.innerHTML ?? left.get(name)) : undefined;
     });
     const watch = useCallback((element: HTMLElement | null) => {
       if (!element?.firstElementChild) setHtml(undefined);
