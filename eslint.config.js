@@ -43,6 +43,7 @@ const typeConstraints = Object.entries(TYPES).map(([type, allowed]) => ({
 }));
 
 const scopeConstraints = [
+  'gateway',
   'portal',
   'help-centre',
   'open-platform',

@@ -9,8 +9,6 @@ import type { Settings } from '../settings/settings.ts';
 import { entryOf, type Project } from '../settings/workspace.ts';
 import { Refusal } from '../terminal.ts';
 
-const GATEWAY = join(ROOT, 'tools/stack/src/gateway/main.ts');
-
 /** What every process of one stack is started with. */
 export interface Frame {
   settings: Settings;
@@ -102,7 +100,7 @@ export function pageService(app: Project, frame: Frame): ServiceDefinition {
 }
 
 /** The one public address in front of all. */
-export function gatewayService(frame: Frame): ServiceDefinition {
+export function gatewayService(gateway: Project, frame: Frame): ServiceDefinition {
   const { settings, ports, devApp } = frame;
   const probe = { '0.0.0.0': '127.0.0.1', '::': '::1' }[settings.host] ?? settings.host;
   const backends = [...ports].map(([name, port]) => [name, `http://127.0.0.1:${port}`]);
@@ -110,8 +108,8 @@ export function gatewayService(frame: Frame): ServiceDefinition {
     name: 'gateway',
     label: '网关',
     port: settings.port,
-    command: [GATEWAY],
-    cwd: ROOT,
+    command: [builtEntry(gateway)],
+    cwd: gateway.folder,
     environment: {
       ...shared(frame, 'gateway'),
       HOST: settings.host,

@@ -64,6 +64,12 @@ function describe(definitions: readonly ServiceDefinition[]): ServiceRecord[] {
   return definitions.map(({ name, label, port }) => ({ name, label: label.trim(), port }));
 }
 
+function requireApp(apps: readonly Project[], name: string): Project {
+  const app = apps.find((candidate) => candidate.name === name);
+  if (!app) throw new Refusal(`找不到 apps/${name}`);
+  return app;
+}
+
 /** Starts everything in order; `cleanup` then knows how to stop it in the reverse order. */
 export async function startStack(plan: StackPlan): Promise<void> {
   const { settings, lock, cleanup, devApp } = plan;
@@ -71,9 +77,9 @@ export async function startStack(plan: StackPlan): Promise<void> {
     if (plan.stopRequested()) throw new Refusal('启动已中止');
   };
   const found = findApps();
-  const api = found.find((app) => app.name === 'api');
-  const pages = found.filter((app) => app.name !== 'api');
-  if (!api) throw new Refusal('找不到接口服务 apps/api');
+  const api = requireApp(found, 'api');
+  const gateway = requireApp(found, 'gateway');
+  const pages = found.filter((app) => app !== api && app !== gateway);
 
   // First, as a database that refuses should not cost a build.
   const databaseUrl = await openDatabase(settings, cleanup);
@@ -82,7 +88,7 @@ export async function startStack(plan: StackPlan): Promise<void> {
   const built = found.filter((app) => app.name !== devApp);
   await build(built, settings.dataDir);
   proceed();
-  const frame: Frame = { settings, databaseUrl, devApp, ports: await choosePorts(found) };
+  const frame: Frame = { settings, databaseUrl, devApp, ports: await choosePorts([api, ...pages]) };
   await step('接口服务', () => startService(apiService(api, frame), cleanup));
   proceed();
   await loadSampleContent(api, frame);
@@ -90,10 +96,10 @@ export async function startStack(plan: StackPlan): Promise<void> {
   await startPages(pages, frame, cleanup);
   proceed();
   await checkPublicPort(settings);
-  await step('网关', () => startService(gatewayService(frame), cleanup));
+  await step('网关', () => startService(gatewayService(gateway, frame), cleanup));
   proceed();
   const services = [
-    gatewayService(frame),
+    gatewayService(gateway, frame),
     ...pages.map((app) => pageService(app, frame)),
     apiService(api, frame),
   ];

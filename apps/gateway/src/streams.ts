@@ -1,4 +1,4 @@
-/** Connections that end only when somebody ends them: event streams and WebSockets. A stop must not wait for them. */
+/** Open event streams and WebSockets, which never end by themselves: a stop destroys them. */
 export class OpenStreams {
   private readonly open = new Set<{ destroy: () => unknown }>();
 

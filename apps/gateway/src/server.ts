@@ -1,62 +1,68 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { GatewayConfig } from './config.ts';
-import { isHotReload } from './dev-server.ts';
-import { forward, openPool } from './forward.ts';
-import { refuse } from './refusals.ts';
-import { routeOf } from './routing.ts';
+import { proxyRequest, openPool } from './proxy.ts';
+import { sendError } from './error-responses.ts';
+import { isHotReloadSocket, routeOf } from './routing.ts';
 import { OpenStreams } from './streams.ts';
-import { forwardUpgrade, refuseUpgrade } from './upgrade.ts';
+import { proxyUpgrade, rejectUpgrade } from './upgrade.ts';
 
-/** Longer than a browser keeps an idle connection, so that it is the browser who closes. */
+/** Longer than browsers keep idle connections, so that the browser closes first. */
 const KEEP_ALIVE_MS = 75_000;
-const HEADERS_MS = 20_000;
-const STOP_MS = 5_000;
+const HEADERS_TIMEOUT_MS = 20_000;
+const STOP_TIMEOUT_MS = 5_000;
 
-function answerHealth(reply: ServerResponse): void {
+function sendHealth(reply: ServerResponse): void {
   reply.writeHead(200, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('ok\n');
 }
 
-function isApi(url: string): boolean {
+function isApiUrl(url: string): boolean {
   return url === '/api' || url.startsWith('/api/');
 }
 
-/** The one public server. */
+/** Public HTTP server in front of all apps. */
 export interface Gateway {
   server: Server;
-  /** Takes no more requests, ends streams, lets the rest finish for a moment. */
+  /** Stops listening, ends open streams, and gives running requests five seconds to finish. */
   stop: () => Promise<void>;
 }
 
-/** Builds the gateway: it routes by path, hides internal calls, and answers for backends that are away. */
+/** Creates the gateway: routes by path, hides internal calls, answers 503 for backends that are down. */
 export function createGateway(config: GatewayConfig): Gateway {
-  const { backends, devApp, protocol, answerMs } = config;
+  const { backends, devApp, protocol, responseTimeoutMs } = config;
   const streams = new OpenStreams();
   const pools = new Map(Object.entries(backends).map(([name, at]) => [name, openPool(at)]));
 
   const onRequest = (request: IncomingMessage, reply: ServerResponse) => {
     const url = request.url ?? '/';
-    const asJson = isApi(url);
+    const asJson = isApiUrl(url);
     const route = routeOf(url, backends, devApp);
-    if ('own' in route) return answerHealth(reply);
-    if ('refused' in route) return refuse(reply, route.refused === 'internal' ? 404 : 400, asJson);
+    if ('own' in route) return sendHealth(reply);
+    if ('refused' in route)
+      return sendError(reply, route.refused === 'internal' ? 404 : 400, asJson);
     const pool = pools.get(route.backend);
-    if (pool) forward(pool, request, reply, { protocol, asJson, answerMs, streams });
-    else refuse(reply, 503, asJson);
+    if (pool)
+      proxyRequest(pool, request, reply, {
+        protocol,
+        errorsAsJson: asJson,
+        responseTimeoutMs,
+        streams,
+      });
+    else sendError(reply, 503, asJson);
   };
 
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const hot = devApp && isHotReload(request.headers['sec-websocket-protocol']);
+    const hot = devApp && isHotReloadSocket(request.headers['sec-websocket-protocol']);
     const route = hot ? { backend: devApp } : routeOf(request.url ?? '/', backends, devApp);
     const origin = 'backend' in route ? backends[route.backend] : undefined;
-    if (origin) forwardUpgrade(origin, request, socket, head, { protocol, streams });
-    else refuseUpgrade(socket, '404 Not Found');
+    if (origin) proxyUpgrade(origin, request, socket, head, { protocol, streams });
+    else rejectUpgrade(socket, '404 Not Found');
   };
 
   const server = createServer({
     keepAliveTimeout: KEEP_ALIVE_MS,
-    headersTimeout: HEADERS_MS,
-    // Uploads may take as long as they take.
+    headersTimeout: HEADERS_TIMEOUT_MS,
+    // No limit: uploads over slow connections are legitimate.
     requestTimeout: 0,
   });
   server.on('request', onRequest);
@@ -66,7 +72,7 @@ export function createGateway(config: GatewayConfig): Gateway {
       server.close(() => resolve());
       server.closeIdleConnections();
       streams.end();
-      setTimeout(() => server.closeAllConnections(), STOP_MS).unref();
+      setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS).unref();
     }).then(() => pools.forEach((pool) => void pool.destroy()));
   return { server, stop };
 }

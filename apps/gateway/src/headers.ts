@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** Headers about one connection, not about the message (RFC 9110, 7.6.1); `expect` is answered by this server. */
+/** Hop-by-hop headers (RFC 9110, 7.6.1); `expect` is answered by Node's server. */
 const HOP_BY_HOP = new Set([
   'connection',
   'keep-alive',
@@ -15,8 +15,8 @@ const HOP_BY_HOP = new Set([
   'expect',
 ]);
 
-/** What only this gateway or the apps may say: whatever a visitor sends under these names is dropped. */
-const OURS = new Set([
+/** Headers that only the gateway and the apps may set; values sent by clients are dropped. */
+const TRUSTED_HEADERS = new Set([
   'forwarded',
   'x-forwarded-for',
   'x-forwarded-proto',
@@ -28,8 +28,8 @@ const OURS = new Set([
   'x-visitor-address',
 ]);
 
-/** The names that a Connection header declares hop-by-hop for this message. */
-function declared(connection: string | string[] | undefined): Set<string> {
+/** Header names that a `Connection` header declares hop-by-hop for this message. */
+function connectionHeaders(connection: string | string[] | undefined): Set<string> {
   return new Set(
     String(connection ?? '')
       .toLowerCase()
@@ -38,34 +38,37 @@ function declared(connection: string | string[] | undefined): Set<string> {
   );
 }
 
-/** The address of the other end, IPv4 in its plain form. */
-export function addressOf(request: IncomingMessage): string {
+/** Client address; IPv4-mapped IPv6 as plain IPv4. */
+export function remoteAddress(request: IncomingMessage): string {
   return (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
 }
 
-/** Headers for the backend as name, value, name, value: the visitor's, with what the gateway knows in place of claims. */
+/**
+ * Headers for the backend, as a flat list of names and values, and the request id. `X-Forwarded-*` and `X-Request-Id`
+ * are set by the gateway, never taken from the client.
+ */
 export function requestHeaders(request: IncomingMessage, protocol: string): [string[], string] {
   const id = randomUUID();
-  const dropped = declared(request.headers.connection);
+  const dropped = connectionHeaders(request.headers.connection);
   const raw = request.rawHeaders;
   const headers: string[] = [];
   for (let i = 0; i < raw.length; i += 2) {
     const name = raw[i]!.toLowerCase();
-    if (!HOP_BY_HOP.has(name) && !OURS.has(name) && !dropped.has(name)) {
+    if (!HOP_BY_HOP.has(name) && !TRUSTED_HEADERS.has(name) && !dropped.has(name)) {
       headers.push(raw[i]!, raw[i + 1]!);
     }
   }
-  headers.push('X-Forwarded-For', addressOf(request), 'X-Forwarded-Proto', protocol);
+  headers.push('X-Forwarded-For', remoteAddress(request), 'X-Forwarded-Proto', protocol);
   headers.push('X-Forwarded-Host', request.headers.host ?? '', 'X-Request-Id', id);
   return [headers, id];
 }
 
-/** A backend's headers for the visitor; the request's id is added where the backend did not name it. */
-export function replyHeaders(
+/** Headers of a backend's response for the client, with the request id where the backend set none. */
+export function responseHeaders(
   headers: Readonly<Record<string, string | string[] | undefined>>,
   requestId: string,
 ): Record<string, string | string[]> {
-  const dropped = declared(headers.connection);
+  const dropped = connectionHeaders(headers.connection);
   const reply: Record<string, string | string[]> = {};
   for (const name in headers) {
     const value = headers[name];

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { replyHeaders, requestHeaders } from './headers.ts';
+import { responseHeaders, requestHeaders } from './headers.ts';
 
 function request(headers: Record<string, string>): IncomingMessage {
   return {
@@ -15,7 +15,7 @@ function asObject(flat: string[]): Record<string, string> {
 }
 
 describe('requestHeaders', () => {
-  it('replaces what a visitor claims by what the gateway knows', () => {
+  it('replaces forwarding headers sent by the client', () => {
     const claims = {
       Host: 'a.example',
       'X-Forwarded-For': '1.2.3.4',
@@ -36,7 +36,7 @@ describe('requestHeaders', () => {
     });
   });
 
-  it('drops headers of the connection, also those it names itself', () => {
+  it('drops hop-by-hop headers, also those named by Connection', () => {
     const [flat] = requestHeaders(
       request({ Connection: 'close, X-Hop', 'X-Hop': '1', Expect: '100-continue', Cookie: 'a=1' }),
       'http',
@@ -47,16 +47,16 @@ describe('requestHeaders', () => {
   });
 });
 
-describe('replyHeaders', () => {
+describe('responseHeaders', () => {
   it('keeps every cookie and adds the request id', () => {
     const headers = { 'set-cookie': ['a=1', 'b=2'], connection: 'keep-alive', 'keep-alive': 'x' };
-    expect(replyHeaders(headers, 'id')).toEqual({
+    expect(responseHeaders(headers, 'id')).toEqual({
       'set-cookie': ['a=1', 'b=2'],
       'x-request-id': 'id',
     });
   });
 
-  it("keeps a backend's own request id", () => {
-    expect(replyHeaders({ 'x-request-id': 'b' }, 'id')).toEqual({ 'x-request-id': 'b' });
+  it('keeps the request id of the backend', () => {
+    expect(responseHeaders({ 'x-request-id': 'b' }, 'id')).toEqual({ 'x-request-id': 'b' });
   });
 });

@@ -1,4 +1,4 @@
-import { isInternal, routeOf } from './routing.ts';
+import { isInternalPath, routeOf } from './routing.ts';
 
 const BACKENDS = { portal: 'http://p', api: 'http://a', 'help-centre': 'http://h' };
 
@@ -12,26 +12,26 @@ describe('routeOf', () => {
     ['/api/news/pub/get', 'api'],
     ['/assets/help-centre/a.js', 'help-centre'],
     ['/search/a%2Fapi%2Finternal', 'portal'],
-  ])('sends %s to %s', (url, backend) => expect(routeOf(url, BACKENDS)).toEqual({ backend }));
+  ])('routes %s to %s', (url, backend) => expect(routeOf(url, BACKENDS)).toEqual({ backend }));
 
-  it('lets the portal answer for an app that does not run', () => {
+  it('routes paths of an app that is not running to the portal', () => {
     expect(routeOf('/erp', BACKENDS)).toEqual({ backend: 'portal' });
   });
 
-  it('answers its own health and refuses what is no path', () => {
+  it('answers the health check itself and rejects URLs that are no path', () => {
     expect(routeOf('/healthz', BACKENDS)).toEqual({ own: 'health' });
     expect(routeOf('http://elsewhere/', BACKENDS)).toEqual({ refused: 'malformed' });
     expect(routeOf('*', BACKENDS)).toEqual({ refused: 'malformed' });
   });
 
-  it('sends the development server its own paths, whoever owns the page', () => {
+  it('routes paths of the development server to it, whoever owns the page', () => {
     expect(routeOf('/@vite/client', BACKENDS, 'help-centre')).toEqual({ backend: 'help-centre' });
     expect(routeOf('/app/root.tsx', BACKENDS, 'help-centre')).toEqual({ backend: 'help-centre' });
     expect(routeOf('/news', BACKENDS, 'help-centre')).toEqual({ backend: 'portal' });
   });
 });
 
-describe('isInternal', () => {
+describe('isInternalPath', () => {
   it.each([
     '/api/internal',
     '/api/internal/invalidations',
@@ -44,10 +44,10 @@ describe('isInternal', () => {
     '/api/internal%2Fx',
     '/api\\internal/x',
     '/api/internal;a=1',
-  ])('recognises %s', (path) => expect(isInternal(path)).toBe(true));
+  ])('recognises %s', (path) => expect(isInternalPath(path)).toBe(true));
 
   it.each(['/api/internals', '/api/internal-news', '/api/news/internal', '/api/%zz'])(
-    'leaves %s alone',
-    (path) => expect(isInternal(path)).toBe(false),
+    'does not match %s',
+    (path) => expect(isInternalPath(path)).toBe(false),
   );
 });

@@ -1,28 +1,28 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errors, Pool, type Dispatcher } from 'undici';
-import { replyHeaders, requestHeaders } from './headers.ts';
-import { refuse } from './refusals.ts';
+import { responseHeaders, requestHeaders } from './headers.ts';
+import { sendError } from './error-responses.ts';
 import type { OpenStreams } from './streams.ts';
 
 const CONNECT_MS = 3_000;
 
-/** Connections to one backend; as many as there are requests, since streams stay open for long. */
+/** Opens a pool without an upper bound: event streams hold their connections for hours. */
 export function openPool(origin: string): Pool {
   return new Pool(origin, { connect: { timeout: CONNECT_MS } });
 }
 
-/** How requests are passed on. */
-export interface ForwardOptions {
-  /** `http` or `https`, as visitors see it. */
+/** Settings of one proxied request. */
+export interface ProxyOptions {
+  /** Public scheme, `http` or `https`. */
   protocol: string;
-  /** The API's refusals are envelopes, all others pages. */
-  asJson: boolean;
-  /** Longest wait for an answer to begin, counted from the end of the request. */
-  answerMs: number;
+  /** Errors are JSON envelopes (API) instead of HTML pages. */
+  errorsAsJson: boolean;
+  /** Milliseconds until the response must begin, counted from the end of the request. */
+  responseTimeoutMs: number;
   streams: OpenStreams;
 }
 
-interface Exchange extends ForwardOptions {
+interface Exchange extends ProxyOptions {
   pool: Pool;
   request: IncomingMessage;
   reply: ServerResponse;
@@ -34,8 +34,8 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** A kept connection may close just as it is used again; what changes nothing is then simply asked once more. */
-function mayRepeat({ request, reply }: Exchange, error: Error, attempt: number): boolean {
+/** A keep-alive connection may close just as it is reused: safe requests without a body are retried once. */
+function mayRetry({ request, reply }: Exchange, error: Error, attempt: number): boolean {
   if (attempt > 1 || reply.headersSent || reply.destroyed) return false;
   const { code } = error as NodeJS.ErrnoException;
   const closed = code === 'UND_ERR_SOCKET' || code === 'ECONNRESET' || code === 'EPIPE';
@@ -43,20 +43,20 @@ function mayRepeat({ request, reply }: Exchange, error: Error, attempt: number):
 }
 
 function handler(exchange: Exchange, attempt: number): Dispatcher.DispatchHandler {
-  const { request, reply, id, asJson, streams } = exchange;
+  const { request, reply, id, errorsAsJson: asJson, streams } = exchange;
   return {
     onRequestStart(controller) {
       const abort = () => {
-        if (!reply.writableFinished) controller.abort(new Error('The visitor has gone'));
+        if (!reply.writableFinished) controller.abort(new Error('The client disconnected'));
       };
       if (reply.destroyed) abort();
       else reply.once('close', abort);
     },
     onResponseStart(_controller, status, headers) {
       if (status < 200) return;
-      reply.writeHead(status, replyHeaders(headers, id));
+      reply.writeHead(status, responseHeaders(headers, id));
       if (headers['content-type']?.toString().startsWith('text/event-stream')) streams.add(reply);
-      // A stream's first bytes may be long in coming; the visitor learns at once that it has begun.
+      // The first event of a stream may take long; the client must see the headers at once.
       if (headers['content-length'] === undefined) reply.flushHeaders();
     },
     onResponseData(controller, chunk) {
@@ -68,34 +68,34 @@ function handler(exchange: Exchange, attempt: number): Dispatcher.DispatchHandle
       reply.end();
     },
     onResponseError(_controller, error) {
-      if (mayRepeat(exchange, error, attempt)) return send(exchange, attempt + 1);
+      if (mayRetry(exchange, error, attempt)) return send(exchange, attempt + 1);
       request.resume();
-      refuse(reply, error instanceof errors.HeadersTimeoutError ? 504 : 503, asJson);
+      sendError(reply, error instanceof errors.HeadersTimeoutError ? 504 : 503, asJson);
     },
   };
 }
 
 function send(exchange: Exchange, attempt: number): void {
-  const { pool, request, headers, answerMs } = exchange;
+  const { pool, request, headers, responseTimeoutMs } = exchange;
   pool.dispatch(
     {
       path: request.url ?? '/',
       method: (request.method ?? 'GET') as Dispatcher.HttpMethod,
       headers,
       body: hasBody(request) ? request : null,
-      headersTimeout: answerMs,
+      headersTimeout: responseTimeoutMs,
       bodyTimeout: 0,
     },
     handler(exchange, attempt),
   );
 }
 
-/** Passes a request to a backend and its answer back, both as they flow. */
-export function forward(
+/** Streams a request to its backend and the response back, with backpressure in both directions. */
+export function proxyRequest(
   pool: Pool,
   request: IncomingMessage,
   reply: ServerResponse,
-  options: ForwardOptions,
+  options: ProxyOptions,
 ): void {
   const [headers, id] = requestHeaders(request, options.protocol);
   send({ pool, request, reply, headers, id, ...options }, 1);

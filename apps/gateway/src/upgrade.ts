@@ -3,12 +3,12 @@ import type { Duplex } from 'node:stream';
 import { requestHeaders } from './headers.ts';
 import type { OpenStreams } from './streams.ts';
 
-/** Ends an upgrade that nobody takes. */
-export function refuseUpgrade(socket: Duplex, status: string): void {
+/** Answers an upgrade request that no backend takes, and closes it. */
+export function rejectUpgrade(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-function headOf(reply: IncomingMessage): string {
+function responseHead(reply: IncomingMessage): string {
   const lines = [`HTTP/1.1 ${reply.statusCode} ${reply.statusMessage}`];
   for (let i = 0; i < reply.rawHeaders.length; i += 2) {
     lines.push(`${reply.rawHeaders[i]}: ${reply.rawHeaders[i + 1]}`);
@@ -16,7 +16,7 @@ function headOf(reply: IncomingMessage): string {
   return `${lines.join('\r\n')}\r\n\r\n`;
 }
 
-function join(a: Duplex, b: Duplex): void {
+function pipeBothWays(a: Duplex, b: Duplex): void {
   for (const [from, to] of [
     [a, b],
     [b, a],
@@ -27,8 +27,8 @@ function join(a: Duplex, b: Duplex): void {
   }
 }
 
-/** Passes a WebSocket on: the handshake through HTTP, then bytes in both directions without a time-out. */
-export function forwardUpgrade(
+/** Proxies a WebSocket: the handshake over HTTP, then bytes in both directions without a time-out. */
+export function proxyUpgrade(
   origin: string,
   request: IncomingMessage,
   socket: Duplex,
@@ -47,16 +47,16 @@ export function forwardUpgrade(
   });
   socket.on('error', () => upstream.destroy());
   socket.on('close', () => upstream.destroy());
-  upstream.on('error', () => refuseUpgrade(socket, '503 Service Unavailable'));
+  upstream.on('error', () => rejectUpgrade(socket, '503 Service Unavailable'));
   upstream.on('response', (reply) => {
     reply.resume();
-    refuseUpgrade(socket, `${reply.statusCode} ${reply.statusMessage}`);
+    rejectUpgrade(socket, `${reply.statusCode} ${reply.statusMessage}`);
   });
   upstream.on('upgrade', (reply, backend, firstBytes) => {
-    socket.write(headOf(reply));
+    socket.write(responseHead(reply));
     if (firstBytes.length > 0) socket.write(firstBytes);
     if (head.length > 0) backend.write(head);
-    join(socket, backend);
+    pipeBothWays(socket, backend);
   });
   upstream.end();
 }

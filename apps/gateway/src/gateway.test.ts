@@ -25,7 +25,7 @@ let gateway: Gateway;
 let port: number;
 let seen: IncomingMessage[];
 
-/** `fetch` would tidy the path; this sends it as it is. */
+/** Sends the path verbatim; `fetch` would normalise it. */
 function call(path: string, options: { method?: string; body?: string } = {}): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const sent = request({ port, host: '127.0.0.1', path, ...options }, (reply) => {
@@ -66,7 +66,13 @@ beforeEach(async () => {
   });
   const origin = `http://127.0.0.1:${await listen(backend)}`;
   const backends = { portal: origin, api: origin, landing: 'http://127.0.0.1:1' };
-  gateway = createGateway({ host: '', port: 0, protocol: 'http', backends, answerMs: 400 });
+  gateway = createGateway({
+    host: '',
+    port: 0,
+    protocol: 'http',
+    backends,
+    responseTimeoutMs: 400,
+  });
   port = await listen(gateway.server);
 });
 
@@ -78,11 +84,11 @@ afterEach(async () => {
 
 describe('gateway', () => {
   it.each(['/help/search/JTG%2FT%20F50', '/search/100%25%23%3F', '/a//b/../c?x=%2F&y', '/%zz'])(
-    'passes %s on as it came',
+    'forwards %s verbatim',
     async (path) => expect((await call(path)).body).toBe(`GET ${path} `),
   );
 
-  it('passes bodies, cookies and the request id', async () => {
+  it('forwards bodies, cookies and the request id', async () => {
     const reply = await call('/api/news/pub/get', { method: 'POST', body: '{"id":"1"}' });
     expect(reply.body).toBe('POST /api/news/pub/get {"id":"1"}');
     expect(reply.headers['set-cookie']).toEqual(['a=1', 'b=2']);
@@ -90,14 +96,14 @@ describe('gateway', () => {
     expect(seen[0]?.headers['x-forwarded-for']).toBe('127.0.0.1');
   });
 
-  it('refuses internal calls without asking the API', async () => {
+  it('rejects internal calls without calling the API', async () => {
     const reply = await call('/api/%69nternal/invalidations');
     expect(reply.status).toBe(404);
     expect(JSON.parse(reply.body)).toMatchObject({ code: '40400' });
     expect(seen).toHaveLength(0);
   });
 
-  it('passes events on as they come and lets the backend know when the reader leaves', async () => {
+  it('streams events unbuffered and closes the backend request when the client leaves', async () => {
     const first = await new Promise<string>((resolve) => {
       const sent = request({ port, host: '127.0.0.1', path: '/api/stream' }, (reply) => {
         reply.once('data', (chunk: Buffer) => {
@@ -112,7 +118,7 @@ describe('gateway', () => {
     await new Promise((resolve) => seen[0]?.socket.once('close', resolve));
   });
 
-  it('answers with a page for an app that is away and with an envelope for the API', async () => {
+  it('answers with a page for an app that is down and with an envelope for the API', async () => {
     const page = await call('/erp');
     expect(page.status).toBe(503);
     expect(page.headers['content-type']).toContain('text/html');
@@ -122,7 +128,7 @@ describe('gateway', () => {
     expect(JSON.parse(silent.body)).toMatchObject({ code: '50300' });
   });
 
-  it('breaks an answer off that its backend has broken off', async () => {
+  it('aborts a response whose backend aborted it', async () => {
     await expect(call('/api/cut')).rejects.toThrow();
   });
 
@@ -130,7 +136,7 @@ describe('gateway', () => {
     ['/api/chat/socket', '101'],
     ['/api/other', '403'],
     ['/api/internal/x', '404'],
-  ])('passes the upgrade of %s on or refuses it: %s', async (path, status) => {
+  ])('proxies or rejects the upgrade of %s: %s', async (path, status) => {
     const socket = connect(port, '127.0.0.1');
     socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: echo\r\n\r\n`);
     const answer = await new Promise<string>((resolve) => {

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
-/** Seconds after which a page or a client may try again: backends are restarted within that time. */
+/** Value of `Retry-After` in seconds: backends restart within that time. */
 const RETRY_SECONDS = 3;
 
 const TEXTS = {
@@ -10,10 +10,10 @@ const TEXTS = {
   504: { code: '50300', title: '网关超时', msg: '网关超时，请稍后再试' },
 } as const;
 
-/** The statuses with which the gateway itself answers. */
-export type GatewayStatus = keyof typeof TEXTS;
+/** Statuses of the gateway's own error responses. */
+export type GatewayErrorStatus = keyof typeof TEXTS;
 
-function page(status: GatewayStatus): string {
+function page(status: GatewayErrorStatus): string {
   const { title, msg } = TEXTS[status];
   const refresh = status >= 500 ? `<meta http-equiv="refresh" content="${RETRY_SECONDS}">` : '';
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">
@@ -24,8 +24,12 @@ h1{font-size:24px;font-weight:600;margin:0 0 8px}p{margin:0;color:#3f5468}a{colo
 <body><main><h1>${title}</h1><p>${msg}。页面会自动重试，您也可以<a href="/">返回首页</a>。</p></main></body></html>`;
 }
 
-/** Answers in place of a backend: an envelope where the API was asked, else a page that tries again by itself. */
-export function refuse(reply: ServerResponse, status: GatewayStatus, asJson: boolean): void {
+/** Sends an error of the gateway itself: a JSON envelope for API calls, else a page that reloads itself on 5xx. */
+export function sendError(
+  reply: ServerResponse,
+  status: GatewayErrorStatus,
+  asJson: boolean,
+): void {
   if (reply.headersSent) {
     reply.destroy();
     return;
