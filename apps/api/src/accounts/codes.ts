@@ -3,8 +3,8 @@ import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { brand } from '@zhucheng/site-config';
 import type { Database } from '../db/client.ts';
 import { sentCode } from '../db/schema.ts';
-import { deliverSoon } from '../ground/delivery/deliver.ts';
-import { enqueue } from '../ground/outbox.ts';
+import { deliverInBackground } from '../infrastructure/outbox/deliver-messages.ts';
+import { enqueueMessage } from '../infrastructure/outbox/outbox.repository.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { RequestContext } from '../http/context.ts';
 import { captchaNeeded } from './attempt-guard.ts';
@@ -56,7 +56,7 @@ export async function sendCode(context: RequestContext, request: CodeRequest) {
   const expiresAt = new Date(Date.now() + CODE_LIVES * 1_000);
   const row = { purpose, recipient: name, codeHash: hashOf(name, code), expiresAt };
   await db.insert(sentCode).values(row);
-  if (to && reachable) deliverSoon(context, await enqueue(db, messageOf(to, code)));
+  if (to && reachable) deliverInBackground(context, await enqueueMessage(db, messageOf(to, code)));
   // Writes as much for unknown accounts: the time it takes tells nothing either.
   else await db.insert(sentCode).values({ ...row, recipient: '', codeHash: '' });
   return SENT;

@@ -1,6 +1,6 @@
 import { suiteDatabase, testApi, testConfig, type SuiteDatabase } from '../../test/harness.ts';
 import { isFromHere } from '../plugins/dev-outbox.ts';
-import { enqueue } from '../ground/outbox.ts';
+import { enqueueMessage } from '../infrastructure/outbox/outbox.repository.ts';
 import { prepareSampleAccounts, SAMPLE_PASSWORD, SAMPLES } from './sample-accounts.ts';
 
 let database: SuiteDatabase;
@@ -48,8 +48,12 @@ describe('sample accounts', () => {
 
 describe('the outbox', () => {
   it('answers this machine only, and only in trials', async () => {
-    await enqueue(database.db, { channel: 'sms', recipient: '13800000001', body: '验证码 123456' });
-    await enqueue(database.db, { channel: 'event', recipient: 'x', body: 'not for here' });
+    await enqueueMessage(database.db, {
+      channel: 'sms',
+      recipient: '13800000001',
+      body: '验证码 123456',
+    });
+    await enqueueMessage(database.db, { channel: 'event', recipient: 'x', body: 'not for here' });
     const [trial, real] = [
       await testApi(database.url, { devOutbox: true }),
       await testApi(database.url, { devOutbox: false }),

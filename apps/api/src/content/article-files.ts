@@ -1,6 +1,6 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
-import { fileHash, type FileStore } from '../ground/file-store.ts';
-import { saveFile, type FilePurpose } from '../ground/files.ts';
+import { fileHash, type FileStore } from '../infrastructure/storage/file-store.ts';
+import { saveFile, type FilePurpose } from '../infrastructure/storage/files.repository.ts';
 import type { Database } from '../db/client.ts';
 import { articleFile, file } from '../db/schema.ts';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { course, type CourseChapter, type CourseSegment } from '../db/schema.ts';
-import type { FileStore } from '../ground/file-store.ts';
-import { saveFile } from '../ground/files.ts';
+import type { FileStore } from '../infrastructure/storage/file-store.ts';
+import { saveFile } from '../infrastructure/storage/files.repository.ts';
 
 /** The film of a course as an importer knows it. */
 export interface CourseInput {

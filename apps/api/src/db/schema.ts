@@ -5,7 +5,7 @@ export * from './schema/company.ts';
 export * from './schema/course.ts';
 export * from './schema/division.ts';
 export * from './schema/download.ts';
-export * from './schema/ground.ts';
+export * from './schema/infrastructure.ts';
 export * from './schema/news.ts';
 export * from './schema/organisation.ts';
 export * from './schema/page.ts';

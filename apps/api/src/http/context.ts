@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Session } from '../access/session.ts';
 import type { Database } from '../db/client.ts';
 import type { Signals } from '../db/signals.ts';
-import type { Features } from '../ground/features.ts';
-import type { FileStore } from '../ground/file-store.ts';
+import type { FeatureFlags } from '../infrastructure/feature-flags.repository.ts';
+import type { FileStore } from '../infrastructure/storage/file-store.ts';
 import type { Config } from '../config.ts';
 import type { Cookies } from './cookies.ts';
 import type { Remember } from './cache/caches.ts';
@@ -19,7 +19,7 @@ export interface RequestContext {
   session: Session | null;
   /** Keeps figures that are dear to make, such as totals, for a short time. */
   remember: Remember;
-  features: Features;
+  featureFlags: FeatureFlags;
   /** Waits for what another call brings about. */
   signals: Signals;
   files: FileStore;

@@ -3,8 +3,8 @@ import type { Config } from '../config.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Signals } from '../db/signals.ts';
 import type { Databases } from '../db/databases.ts';
-import type { Features } from '../ground/features.ts';
-import type { FileStore } from '../ground/file-store.ts';
+import type { FeatureFlags } from '../infrastructure/feature-flags.repository.ts';
+import type { FileStore } from '../infrastructure/storage/file-store.ts';
 import type { Metrics } from '../plugins/metrics/registry.ts';
 import type { Caches } from './cache/caches.ts';
 
@@ -15,7 +15,7 @@ declare module 'fastify' {
     changes: Changes;
     signals: Signals;
     caches: Caches;
-    features: Features;
+    featureFlags: FeatureFlags;
     files: FileStore;
     metrics: Metrics;
     sessions: { resolve: SessionResolver };

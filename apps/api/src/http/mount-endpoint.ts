@@ -135,7 +135,7 @@ function contextOf(
     },
     session,
     remember: app.caches.remember,
-    features: app.features,
+    featureFlags: app.featureFlags,
     signals: app.signals,
     files: app.files,
     config: app.config,

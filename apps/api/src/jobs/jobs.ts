@@ -2,11 +2,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
 import { rebuildSearch } from '../content/index.ts';
 import { openDatabase, type Database, type PooledDatabase } from '../db/client.ts';
-import type { FileStore } from '../ground/file-store.ts';
+import type { FileStore } from '../infrastructure/storage/file-store.ts';
 import { keepSearchUp } from '../search/index.ts';
 import type { Config } from '../config.ts';
-import { deliverDue } from '../ground/delivery/deliver.ts';
-import { sendersOf } from '../ground/delivery/senders.ts';
+import { deliverDueMessages } from '../infrastructure/outbox/deliver-messages.ts';
+import { getSenders } from '../infrastructure/outbox/senders.ts';
 import { closeDueAccounts } from '../modules/profile/closing.service.ts';
 import { announceDue } from './announce-due.ts';
 import { forgetOldLogins } from './forget-old-logins.ts';
@@ -42,7 +42,7 @@ const RECURRING: readonly RecurringJob[] = [
   {
     name: 'deliver-messages',
     cron: '* * * * *',
-    run: ({ db, config }) => deliverDue(db, sendersOf(config)),
+    run: ({ db, config }) => deliverDueMessages(db, getSenders(config)),
   },
   { name: 'close-due-accounts', cron: '40 3 * * *', run: ({ db }) => closeDueAccounts(db) },
   { name: 'forget-old-visits', cron: '10 4 * * *', run: ({ db }) => forgetOldVisits(db) },

@@ -1,8 +1,8 @@
 import { eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { file, jobApplication } from '../db/schema.ts';
-import { audit } from '../ground/audit.ts';
-import type { FileStore } from '../ground/file-store.ts';
+import { recordAudit } from '../infrastructure/audit.repository.ts';
+import type { FileStore } from '../infrastructure/storage/file-store.ts';
 
 /** Applications are kept this long. */
 const KEPT_MONTHS = 12;
@@ -32,7 +32,7 @@ export async function removeApplications(
         ),
       )
       .returning({ sha256: file.sha256 });
-    await audit(tx, {
+    await recordAudit(tx, {
       actor: 'system',
       action: 'job.forget',
       resource: { kind: 'application' },

@@ -2,7 +2,7 @@ import fp from 'fastify-plugin';
 import { Changes } from '../db/changes.ts';
 import { Databases } from '../db/databases.ts';
 import { Signals } from '../db/signals.ts';
-import { Features } from '../ground/features.ts';
+import { FeatureFlags } from '../infrastructure/feature-flags.repository.ts';
 import { Caches } from '../http/cache/caches.ts';
 
 /** Pools, the listening connection, and the caches that live on its news. */
@@ -25,7 +25,7 @@ export default fp(
       },
     });
     app.decorate('databases', databases);
-    app.decorate('features', new Features(databases.primary));
+    app.decorate('featureFlags', new FeatureFlags(databases.primary));
     app.decorate('changes', changes);
     app.decorate('signals', new Signals(changes));
     app.decorate('caches', caches);

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 import { join } from 'node:path';
-import { localFileStore } from '../ground/file-store.ts';
+import { localFileStore } from '../infrastructure/storage/file-store.ts';
 
 /** Where stored files lie. They are served by the download module. */
 export default fp(

@@ -3,8 +3,8 @@ import { brand } from '@zhucheng/site-config';
 import type { Database } from '../../db/client.ts';
 import { knownDevice } from '../../db/schema.ts';
 import { toWireTime } from '../../db/times.ts';
-import { deliverSoon } from '../../ground/delivery/deliver.ts';
-import { enqueue } from '../../ground/outbox.ts';
+import { deliverInBackground } from '../../infrastructure/outbox/deliver-messages.ts';
+import { enqueueMessage } from '../../infrastructure/outbox/outbox.repository.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { findAccount } from '../accounts.repository.ts';
 import { deviceName } from './device.ts';
@@ -51,9 +51,9 @@ export async function watchDevice(context: RequestContext, accountId: string): P
   const time = toWireTime(new Date()).slice(0, 16).replace('T', ' ');
   const body = `您的${brand.name}账号在新设备登录：${time}，${where}\n\n如果是您本人，不用理会。不是您本人？请打开 ${config.publicOrigin}${link} 退出这台设备，并修改密码。`;
   const subject = `${brand.name}${title}`;
-  deliverSoon(
+  deliverInBackground(
     context,
-    await enqueue(db, { channel: 'mail', recipient: owner.email, subject, body }),
+    await enqueueMessage(db, { channel: 'mail', recipient: owner.email, subject, body }),
   );
 }
 

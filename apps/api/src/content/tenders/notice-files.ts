@@ -2,8 +2,8 @@ import type { AttachmentKind } from '@zhucheng/domain-tender';
 import { and, eq, notInArray } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { file, noticeFile } from '../../db/schema.ts';
-import { fileHash, type FileStore } from '../../ground/file-store.ts';
-import { saveFile } from '../../ground/files.ts';
+import { fileHash, type FileStore } from '../../infrastructure/storage/file-store.ts';
+import { saveFile } from '../../infrastructure/storage/files.repository.ts';
 
 /** An attachment of a notice. */
 export interface NoticeFileInput {

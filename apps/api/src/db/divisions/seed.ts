@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { setupStep } from '../schema/ground.ts';
+import { setupStep } from '../schema/infrastructure.ts';
 import { division } from '../schema/division.ts';
 import { divisionRows } from './source.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { saveCourse } from '../../content/index.ts';
-import type { FileStore } from '../../ground/file-store.ts';
+import type { FileStore } from '../../infrastructure/storage/file-store.ts';
 import type { Database } from '../client.ts';
 import { article } from '../schema.ts';
 import { sampleFiles } from './files.ts';

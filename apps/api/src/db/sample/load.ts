@@ -9,7 +9,7 @@ import { mapArticle } from '../../import/article-mapping.ts';
 import { sampleNotices } from '../../import/mappings/sample.ts';
 import { standards } from '../../import/mappings/standards.ts';
 import { mapNotice, type SourceRecord } from '../../import/mapping.ts';
-import { localFileStore, type FileStore } from '../../ground/file-store.ts';
+import { localFileStore, type FileStore } from '../../infrastructure/storage/file-store.ts';
 import { withDatabase, type Database } from '../client.ts';
 import { loadDivisions } from '../divisions/resolve.ts';
 import { fromWireId, toWireId } from '../ids.ts';

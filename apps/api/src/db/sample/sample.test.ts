@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileTypeOf } from '@zhucheng/domain-news';
 import { suiteDatabase, testApi, type SuiteDatabase, type TestApi } from '../../../test/harness.ts';
-import { localFileStore, type FileStore } from '../../ground/file-store.ts';
+import { localFileStore, type FileStore } from '../../infrastructure/storage/file-store.ts';
 import { sampleShift, shiftDatesIn } from './dates.ts';
 import { loadSample, type SampleResult } from './load.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suiteDatabase, type SuiteDatabase } from '../../../test/harness.ts';
-import { localFileStore } from '../../ground/file-store.ts';
+import { localFileStore } from '../../infrastructure/storage/file-store.ts';
 import { loadSample } from './load.ts';
 
 let database: SuiteDatabase;

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { account } from './account.ts';
 import { changeTimes, moment } from './columns.ts';
-import { file } from './ground.ts';
+import { file } from './infrastructure.ts';
 import { article } from './news.ts';
 
 /** Seconds of a course that everybody sees. */

@@ -1,6 +1,6 @@
 import { date, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { id, moment } from './columns.ts';
-import { file } from './ground.ts';
+import { file } from './infrastructure.ts';
 import { article } from './news.ts';
 
 /** The files of an article: the material itself, or attachments of a text. */

@@ -10,7 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { changeTimes, id, moment, oneOf, origin } from './columns.ts';
-import { file } from './ground.ts';
+import { file } from './infrastructure.ts';
 import { CONTENT_STATES } from './states.ts';
 
 /** A job that the company wants to fill. */

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { changeTimes, id, moment, money, oneOf, origin, tsvector } from './columns.ts';
 import { division } from './division.ts';
-import { file } from './ground.ts';
+import { file } from './infrastructure.ts';
 import { organisation } from './organisation.ts';
 import { CONTENT_STATES } from './states.ts';
 

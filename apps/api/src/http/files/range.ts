@@ -1,4 +1,4 @@
-import type { ByteRange } from '../../ground/file-store.ts';
+import type { ByteRange } from '../../infrastructure/storage/file-store.ts';
 
 /** What a request asks of a file: everything, a part, or a part that isn't there. */
 export type RangeAnswer = ByteRange | 'whole' | 'unsatisfiable';

@@ -1,6 +1,6 @@
 import { CODES } from '@zhucheng/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FileStore } from '../../ground/file-store.ts';
+import type { FileStore } from '../../infrastructure/storage/file-store.ts';
 import { ApiError } from '../api-error.ts';
 import { namesTag, readRange } from './range.ts';
 

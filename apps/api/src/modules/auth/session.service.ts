@@ -4,7 +4,7 @@ import { browserSession, logInBrowser } from '../../accounts/session/session-coo
 import { revokeSession, revokeSessions, sessionLives } from '../../accounts/session/sessions.ts';
 import { issueTicket, readTicket, takeTicket } from '../../accounts/tickets.ts';
 import { readUserinfo } from '../../accounts/userinfo.ts';
-import { audit } from '../../ground/audit.ts';
+import { recordAudit } from '../../infrastructure/audit.repository.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 
@@ -62,7 +62,7 @@ export async function logOut(context: RequestContext, everywhere: boolean) {
   if (!session) return;
   if (everywhere) await revokeSessions(db, session.userId);
   else await revokeSession(db, session.userId, session.sessionId);
-  await audit(db, {
+  await recordAudit(db, {
     actor: session,
     action: everywhere ? 'logout-everywhere' : 'logout',
     resource: { kind: 'account', id: session.userId },

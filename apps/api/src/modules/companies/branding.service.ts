@@ -3,8 +3,8 @@ import { environment, hostsFrom, isOwnHost } from '@zhucheng/site-config';
 import { and, eq } from 'drizzle-orm';
 import { avatarUrl } from '../../accounts/userinfo.ts';
 import { company, type Branding } from '../../db/schema.ts';
-import { saveFile } from '../../ground/files.ts';
-import { remakePicture } from '../../ground/pictures.ts';
+import { saveFile } from '../../infrastructure/storage/files.repository.ts';
+import { reencodeImage } from '../../infrastructure/storage/images.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import type { Company } from './company.repository.ts';
@@ -90,7 +90,7 @@ async function keepPicture(context: RequestContext, kind: Picture, fileId: strin
 export async function setBrandingImage(context: RequestContext, kind: Picture) {
   const { db, files, upload } = context;
   const { company: row } = await ownCompany(context);
-  const bytes = await remakePicture(upload, SIZES[kind]);
+  const bytes = await reencodeImage(upload, SIZES[kind]);
   const { id } = await saveFile(db, files, {
     ...{ name: kind, bytes, purpose: 'avatar', ownerId: row.id },
   });

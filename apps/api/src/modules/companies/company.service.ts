@@ -7,7 +7,7 @@ import type { Database } from '../../db/client.ts';
 import { toWireId } from '../../db/ids.ts';
 import { account, auditLog, company } from '../../db/schema.ts';
 import { toWireTime } from '../../db/times.ts';
-import { audit } from '../../ground/audit.ts';
+import { recordAudit } from '../../infrastructure/audit.repository.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { offsetOf, pageFigures, type PageInput } from '../../http/paging.ts';
@@ -53,7 +53,7 @@ export async function noteAction(
   tx: Database,
   { companyId, action, detail }: { companyId: string; action: string; detail?: object },
 ): Promise<void> {
-  await audit(tx, {
+  await recordAudit(tx, {
     actor: caller(context),
     action,
     resource: { kind: 'organisation', id: companyId },

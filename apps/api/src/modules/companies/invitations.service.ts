@@ -14,8 +14,8 @@ import type { Database } from '../../db/client.ts';
 import { fromWireId, toWireId } from '../../db/ids.ts';
 import { account, company, companyInvitation, companyMember } from '../../db/schema.ts';
 import { toWireTime } from '../../db/times.ts';
-import { deliverSoon } from '../../ground/delivery/deliver.ts';
-import { enqueue } from '../../ground/outbox.ts';
+import { deliverInBackground } from '../../infrastructure/outbox/deliver-messages.ts';
+import { enqueueMessage } from '../../infrastructure/outbox/outbox.repository.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { offsetOf, pageFigures, type PageInput } from '../../http/paging.ts';
@@ -52,9 +52,9 @@ export async function invite(
     if (!phone) return undefined;
     await tellMember(tx, phone, { companyName: row.name, path });
     const body = `【${brand.name}】「${plainName(row.name)}」邀请您加入企业，${DAYS} 天内有效：${link}`;
-    return enqueue(tx, { channel: 'sms', recipient: phone, body });
+    return enqueueMessage(tx, { channel: 'sms', recipient: phone, body });
   });
-  if (message) deliverSoon(context, message);
+  if (message) deliverInBackground(context, message);
   return { link, expires: toWireTime(expiresAt) };
 }
 

@@ -1,7 +1,7 @@
 import { CODES } from '@zhucheng/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fromWireId } from '../../db/ids.ts';
-import { findFile } from '../../ground/files.ts';
+import { findFile } from '../../infrastructure/storage/files.repository.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { readRange } from '../../http/files/range.ts';
 import { sendFile } from '../../http/files/send-file.ts';

@@ -1,7 +1,7 @@
 import { CODES } from '@zhucheng/contracts';
 import type { FastifyInstance } from 'fastify';
 import { fromWireId } from '../../db/ids.ts';
-import { findFile } from '../../ground/files.ts';
+import { findFile } from '../../infrastructure/storage/files.repository.ts';
 import { ApiError } from '../../http/api-error.ts';
 
 /** `GET /api/user/avatar/{id}`: a member's or a company's picture. A new one has a new address. */

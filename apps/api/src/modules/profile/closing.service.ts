@@ -21,8 +21,8 @@ import {
   trustedDevice,
 } from '../../db/schema.ts';
 import { toWireTime } from '../../db/times.ts';
-import { audit } from '../../ground/audit.ts';
-import { forgetPictures } from '../../ground/files.ts';
+import { recordAudit } from '../../infrastructure/audit.repository.ts';
+import { deleteAvatars } from '../../infrastructure/storage/files.repository.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { countMembers, lockOwners } from '../companies/company.repository.ts';
@@ -114,11 +114,11 @@ export async function closeDueAccounts(db: Database, now = new Date()): Promise<
       if (!row) return;
       for (const table of PERSONAL) await tx.delete(table).where(eq(table.accountId, id));
       await tx.delete(downloadRecord).where(eq(downloadRecord.userId, id));
-      await forgetPictures(tx, id);
+      await deleteAvatars(tx, id);
       await tx
         .delete(reaction)
         .where(and(eq(reaction.actorKind, 'account'), eq(reaction.actorId, id)));
-      await audit(tx, {
+      await recordAudit(tx, {
         actor: 'system',
         action: 'account-closed',
         resource: { kind: 'account', id },

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { CODES } from '@zhucheng/contracts';
 import { takeBudget } from '../../accounts/throttle/throttle.ts';
-import { audit } from '../../ground/audit.ts';
+import { recordAudit } from '../../infrastructure/audit.repository.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { authorise } from '../../http/guards/authorise.ts';
 import { refuseForeignOrigin } from '../../http/guards/origin-check.ts';
@@ -20,7 +20,7 @@ export default async function exports(app: FastifyInstance): Promise<void> {
     await takeBudget(db, BUDGET, session.userId, '今天导出的次数太多');
     const zip = await exportOf(db, app.files, session.userId);
     if (!zip) throw new ApiError(CODES.notFound, '账号不存在');
-    await audit(db, {
+    await recordAudit(db, {
       actor: session,
       action: 'data-export',
       resource: { kind: 'account', id: session.userId },

@@ -18,7 +18,7 @@ import {
   signDay,
 } from '../../db/schema.ts';
 import { toWireTime } from '../../db/times.ts';
-import type { FileStore } from '../../ground/file-store.ts';
+import type { FileStore } from '../../infrastructure/storage/file-store.ts';
 import { findThings } from '../../reactions/things.ts';
 
 /** Rows of a part at most: what is older was seldom of use to anybody. */

@@ -7,8 +7,8 @@ import { avatarUrl } from '../../accounts/userinfo.ts';
 import { toWireId } from '../../db/ids.ts';
 import { account, accountIdentity, totpRecoveryCode } from '../../db/schema.ts';
 import { toWireTime, toWireTimeOrNull } from '../../db/times.ts';
-import { forgetPictures, saveFile } from '../../ground/files.ts';
-import { remakePicture } from '../../ground/pictures.ts';
+import { deleteAvatars, saveFile } from '../../infrastructure/storage/files.repository.ts';
+import { reencodeImage } from '../../infrastructure/storage/images.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { rewardProfile } from '../../points/rewards.ts';
@@ -88,12 +88,12 @@ const AVATAR = { width: 256, height: 256, fit: 'cover' } as const;
 export async function setAvatar(context: RequestContext) {
   const { db, files, upload } = context;
   const { userId } = caller(context);
-  const bytes = await remakePicture(upload, AVATAR);
+  const bytes = await reencodeImage(upload, AVATAR);
   const file = await saveFile(db, files, {
     ...{ name: 'avatar', bytes, purpose: 'avatar', ownerId: userId },
   });
   await db.update(account).set({ avatarFileId: file.id }).where(eq(account.id, userId));
-  await forgetPictures(db, userId, file.id);
+  await deleteAvatars(db, userId, file.id);
   return { avatarUrl: avatarUrl({ avatarFileId: file.id }) };
 }
 
@@ -101,5 +101,5 @@ export async function setAvatar(context: RequestContext) {
 export async function removeAvatar(context: RequestContext): Promise<void> {
   const { userId } = caller(context);
   await context.db.update(account).set({ avatarFileId: null }).where(eq(account.id, userId));
-  await forgetPictures(context.db, userId);
+  await deleteAvatars(context.db, userId);
 }

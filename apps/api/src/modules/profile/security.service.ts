@@ -14,7 +14,7 @@ import { issueTicket, readTicket } from '../../accounts/tickets.ts';
 import { revokeTrust } from '../../accounts/session/trusted-devices.ts';
 import type { Database } from '../../db/client.ts';
 import { account, accountIdentity } from '../../db/schema.ts';
-import { audit } from '../../ground/audit.ts';
+import { recordAudit } from '../../infrastructure/audit.repository.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { caller } from '../../accounts/caller.ts';
@@ -82,7 +82,7 @@ export async function noteChange(
     body: body ?? '如非本人操作，请立即修改密码并联系客服。',
     link: '/personalCenter?tab=security',
   });
-  await audit(tx, {
+  await recordAudit(tx, {
     actor: session,
     action,
     resource: { kind: 'account', id: session.userId },

@@ -21,7 +21,7 @@ import {
 import { revokeTrust } from '../../accounts/session/trusted-devices.ts';
 import { fromWireId, toWireId } from '../../db/ids.ts';
 import { account } from '../../db/schema.ts';
-import { audit } from '../../ground/audit.ts';
+import { recordAudit } from '../../infrastructure/audit.repository.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 
@@ -111,7 +111,7 @@ export async function setNewPassword(
       title: '登录密码已重置',
       body: '通过找回密码设置了新密码，所有设备都已退出登录。如非本人操作，请立即联系客服。',
     });
-    await audit(tx, {
+    await recordAudit(tx, {
       actor: 'visitor',
       action: 'password-recover',
       resource: { kind: 'account', id: owner.id },

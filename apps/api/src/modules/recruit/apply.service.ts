@@ -2,8 +2,8 @@ import { CODES } from '@zhucheng/contracts';
 import { shanghaiDay } from '@zhucheng/domain-tender';
 import { fromWireId, toWireId } from '../../db/ids.ts';
 import type { Database } from '../../db/client.ts';
-import { audit } from '../../ground/audit.ts';
-import { saveFile } from '../../ground/files.ts';
+import { recordAudit } from '../../infrastructure/audit.repository.ts';
+import { saveFile } from '../../infrastructure/storage/files.repository.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { WindowLimit } from '../../http/guards/window-limit.ts';
@@ -53,7 +53,7 @@ export async function apply(input: Application, context: RequestContext) {
       fileId: file.id,
       consentAt: now,
     });
-    await audit(tx, {
+    await recordAudit(tx, {
       actor: 'visitor',
       action: 'job.apply',
       resource: { kind: 'job', id: toWireId(job.id) },

@@ -2,8 +2,8 @@ import { CODES } from '@zhucheng/contracts';
 import type { FastifyInstance } from 'fastify';
 import { can } from '../../access/can.ts';
 import { fromWireId } from '../../db/ids.ts';
-import { audit } from '../../ground/audit.ts';
-import { findFile } from '../../ground/files.ts';
+import { recordAudit } from '../../infrastructure/audit.repository.ts';
+import { findFile } from '../../infrastructure/storage/files.repository.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { sendFile } from '../../http/files/send-file.ts';
 import { authorise } from '../../http/guards/authorise.ts';
@@ -21,7 +21,7 @@ export default async function resumes(app: FastifyInstance): Promise<void> {
     if (row?.purpose !== 'resume' || !can(session, 'read', { kind: 'resume' })) {
       throw new ApiError(CODES.notFound, '没有找到这份简历');
     }
-    await audit(db, {
+    await recordAudit(db, {
       actor: session ?? 'system',
       action: 'resume.read',
       resource: { kind: 'file', id },

@@ -6,7 +6,7 @@ import { letIn } from '../../accounts/login.ts';
 import { issueTicket, readTicket, takeTicket } from '../../accounts/tickets.ts';
 import type { Database } from '../../db/client.ts';
 import { company, companyMember } from '../../db/schema.ts';
-import { audit } from '../../ground/audit.ts';
+import { recordAudit } from '../../infrastructure/audit.repository.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 
@@ -54,7 +54,7 @@ export async function finishUpgrade(
     await takeTicket(tx, 'upgrade', ticket);
     return made;
   });
-  await audit(db, {
+  await recordAudit(db, {
     actor: 'visitor',
     action: 'company-open',
     resource: { kind: 'organisation', id: companyId },

@@ -16,7 +16,7 @@ export interface AuditEntry {
 }
 
 /** Adds to the audit log; within a transaction the entry stands or falls with what it tells of. */
-export async function audit(db: Database, entry: AuditEntry): Promise<void> {
+export async function recordAudit(db: Database, entry: AuditEntry): Promise<void> {
   const { actor, action, resource, detail = {}, address = null, requestId = null } = entry;
   await db.insert(auditLog).values({
     actorKind: actorKind(actor),

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer as createHttpServer, type Server } from 'node:http';
 import { createServer, type AddressInfo, type Server as NetServer } from 'node:net';
 import { suiteDatabase, testApi, until, type SuiteDatabase } from '../../../test/harness.ts';
-import { enqueue } from '../outbox.ts';
-import { deliver, deliverDue } from './deliver.ts';
+import { enqueueMessage } from './outbox.repository.ts';
+import { deliverMessage, deliverDueMessages } from './deliver-messages.ts';
 import { smsGateway, smtpMailer } from './senders.ts';
 
 let database: SuiteDatabase;
@@ -70,10 +70,12 @@ const stateOf = async (id: string) =>
 
 describe('delivery', () => {
   it('brings SMS to the gateway, once, and keeps no text', async () => {
-    const id = await enqueue(database.db, {
+    const id = await enqueueMessage(database.db, {
       ...{ channel: 'sms', recipient: '13800000001', body: '验证码 123456' },
     });
-    const tried = await Promise.all([1, 2, 3].map(() => deliver(database.db, senders(), id)));
+    const tried = await Promise.all(
+      [1, 2, 3].map(() => deliverMessage(database.db, senders(), id)),
+    );
     expect(tried.filter(Boolean)).toHaveLength(1);
     expect(texts).toEqual([
       {
@@ -85,24 +87,24 @@ describe('delivery', () => {
   });
 
   it('brings mails by SMTP', async () => {
-    const id = await enqueue(database.db, {
+    const id = await enqueueMessage(database.db, {
       ...{ channel: 'mail', recipient: 'a@example.com', subject: '验证码', body: 'code 123456' },
     });
-    expect(await deliver(database.db, senders(), id)).toBe(true);
+    expect(await deliverMessage(database.db, senders(), id)).toBe(true);
     expect(mails[0]).toMatch(/To: a@example\.com[\s\S]*code 123456/);
   });
 
   it('tries again later, and gives up in the end', async () => {
     gatewayStatus = 500;
-    const id = await enqueue(database.db, {
+    const id = await enqueueMessage(database.db, {
       ...{ channel: 'sms', recipient: '13800000002', body: 'x' },
     });
-    expect(await deliverDue(database.db, senders())).toBe(0);
-    expect(await deliverDue(database.db, senders())).toBe(0);
+    expect(await deliverDueMessages(database.db, senders())).toBe(0);
+    expect(await deliverDueMessages(database.db, senders())).toBe(0);
     expect(await stateOf(id)).toMatchObject({ state: 'pending', attempts: 1 });
     for (let count = 0; count < 4; count += 1) {
       await database.query('update outbox set send_after = now() where id = $1', [id]);
-      await deliverDue(database.db, senders());
+      await deliverDueMessages(database.db, senders());
     }
     expect(await stateOf(id)).toMatchObject({ state: 'failed', attempts: 5 });
     gatewayStatus = 200;

@@ -2,25 +2,25 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../../config.ts';
 
 /** A message as a sender takes it. */
-export interface Letter {
+export interface Message {
   recipient: string;
   subject: string;
   body: string;
 }
 
 /** Brings a message to its recipient, or throws. */
-export type Send = (letter: Letter) => Promise<void>;
+export type SendMessage = (letter: Message) => Promise<void>;
 
-const SEND_TIMEOUT = 8_000;
+const SEND_TIMEOUT_MS = 8_000;
 
 /** SMS by an HTTP gateway: JSON with number and text, a bearer token, any 2xx means that it was taken. */
-export function smsGateway({ url, token }: NonNullable<Config['sms']>): Send {
+export function smsGateway({ url, token }: NonNullable<Config['sms']>): SendMessage {
   return async ({ recipient, body }) => {
     const reply = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify({ phone: recipient, content: body }),
-      signal: AbortSignal.timeout(SEND_TIMEOUT),
+      signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
     });
     await reply.body?.cancel();
     if (!reply.ok) throw new Error(`the SMS gateway answered ${reply.status}`);
@@ -28,7 +28,7 @@ export function smsGateway({ url, token }: NonNullable<Config['sms']>): Send {
 }
 
 /** Mail by SMTP. */
-export function smtpMailer({ url, from }: NonNullable<Config['mail']>): Send {
+export function smtpMailer({ url, from }: NonNullable<Config['mail']>): SendMessage {
   const transport = createTransport(url, { from });
   return async ({ recipient, subject, body }) => {
     // As an object it is one address, whatever stands in it; as text it would be read as a list.
@@ -37,12 +37,12 @@ export function smtpMailer({ url, from }: NonNullable<Config['mail']>): Send {
 }
 
 /** How a channel's messages leave; undefined where nothing is configured: they stay in the outbox. */
-export type Senders = Readonly<Record<'sms' | 'mail', Send | undefined>>;
+export type Senders = Readonly<Record<'sms' | 'mail', SendMessage | undefined>>;
 
 const known = new WeakMap<Config, Senders>();
 
 /** The senders of a configuration, made once. */
-export function sendersOf(config: Config): Senders {
+export function getSenders(config: Config): Senders {
   const found = known.get(config);
   if (found) return found;
   const senders = {

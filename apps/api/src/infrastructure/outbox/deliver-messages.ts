@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/client.ts';
 import { outbox } from '../../db/schema.ts';
-import { sendersOf, type Senders } from './senders.ts';
+import { getSenders, type Senders } from './senders.ts';
 
 const TRIES = 5;
 const BATCH = 50;
@@ -12,7 +12,7 @@ const BATCH = 50;
  * Delivers one message of the outbox. Whoever claims it sends it; a failure is tried again later. What was delivered
  * keeps no text: it held a code, or somebody's affairs.
  */
-export async function deliver(db: Database, senders: Senders, id: string): Promise<boolean> {
+export async function deliverMessage(db: Database, senders: Senders, id: string): Promise<boolean> {
   const [row] = await db
     .update(outbox)
     .set({
@@ -46,17 +46,19 @@ export async function deliver(db: Database, senders: Senders, id: string): Promi
 }
 
 /** Delivers a message after the reply has left; a failure is the log's business. */
-export function deliverSoon(
+export function deliverInBackground(
   { db, config, log }: { db: Database; config: Config; log: FastifyBaseLogger },
   id: string,
 ): void {
-  const senders = sendersOf(config);
+  const senders = getSenders(config);
   if (!senders.sms && !senders.mail) return;
-  deliver(db, senders, id).catch((error: unknown) => log.error({ err: error }, 'not delivered'));
+  deliverMessage(db, senders, id).catch((error: unknown) =>
+    log.error({ err: error }, 'not delivered'),
+  );
 }
 
 /** Tries again what could not be delivered; returns how many messages left. */
-export async function deliverDue(db: Database, senders: Senders): Promise<number> {
+export async function deliverDueMessages(db: Database, senders: Senders): Promise<number> {
   const due = await db
     .select({ id: outbox.id })
     .from(outbox)
@@ -64,6 +66,6 @@ export async function deliverDue(db: Database, senders: Senders): Promise<number
     .orderBy(outbox.sendAfter)
     .limit(BATCH);
   let sent = 0;
-  for (const { id } of due) if (await deliver(db, senders, id)) sent += 1;
+  for (const { id } of due) if (await deliverMessage(db, senders, id)) sent += 1;
   return sent;
 }

@@ -7,7 +7,7 @@ const REREAD_AFTER = 10_000;
  * Features that are turned off without a release. A feature that nobody switched is on. Each process reads the table
  * again every ten seconds at most.
  */
-export class Features {
+export class FeatureFlags {
   readonly #db: Database;
   #switches: Promise<ReadonlyMap<string, boolean>> | undefined;
   #readAt = 0;

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { Database } from '../db/client.ts';
-import { file } from '../db/schema.ts';
+import type { Database } from '../../db/client.ts';
+import { file } from '../../db/schema.ts';
 import type { FileStore } from './file-store.ts';
 import { detectMediaType } from './media-type.ts';
 
@@ -20,7 +20,7 @@ export interface NewFile {
   ownerId?: string;
 }
 
-const LONGEST_NAME = 120;
+const MAX_NAME_LENGTH = 120;
 
 /** Keeps a file and returns its row. */
 export async function saveFile(
@@ -52,19 +52,24 @@ export async function findFile(db: Database, id: string) {
 }
 
 /** Forgets somebody's pictures, but for one; their addresses lead nowhere from then on. */
-export async function forgetPictures(db: Database, ownerId: string, but?: string): Promise<void> {
-  const others = but ? ne(file.id, but) : undefined;
+export async function deleteAvatars(
+  db: Database,
+  ownerId: string,
+  exceptId?: string,
+): Promise<void> {
+  const others = exceptId ? ne(file.id, exceptId) : undefined;
   await db.delete(file).where(and(eq(file.ownerId, ownerId), eq(file.purpose, 'avatar'), others));
 }
 
 /** Control characters, what file systems refuse, and marks that turn the direction of writing: `\u202egnp.exe`. */
-const UNFIT = /[\u0000-\u001f\u007f"<>|:*?\u061c\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+const UNSAFE_CHARACTERS =
+  /[\u0000-\u001f\u007f"<>|:*?\u061c\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
 /** The name to save under: no path, nothing unfit, and the extension of what the file really is. */
 export function safeName(name: string, extension: string): string {
   const base = (name.split(/[\\/]/).at(-1) ?? '')
-    .replace(UNFIT, '')
+    .replace(UNSAFE_CHARACTERS, '')
     .replace(/\.[^.]*$/, '')
     .trim();
-  return `${base.slice(0, LONGEST_NAME) || 'file'}.${extension}`;
+  return `${base.slice(0, MAX_NAME_LENGTH) || 'file'}.${extension}`;
 }

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { suiteDatabase, testApi, type SuiteDatabase, type TestApi } from '../../test/harness.ts';
 import { toWireId } from '../db/ids.ts';
 import { auditLog, featureSwitch, outbox } from '../db/schema.ts';
-import { audit } from './audit.ts';
-import { Features } from './features.ts';
-import { safeName, saveFile } from './files.ts';
-import { detectMediaType } from './media-type.ts';
-import { enqueue } from './outbox.ts';
+import { recordAudit } from './audit.repository.ts';
+import { FeatureFlags } from './feature-flags.repository.ts';
+import { safeName, saveFile } from './storage/files.repository.ts';
+import { detectMediaType } from './storage/media-type.ts';
+import { enqueueMessage } from './outbox/outbox.repository.ts';
 
 let database: SuiteDatabase;
 let api: TestApi;
@@ -102,8 +102,8 @@ describe('files', () => {
 describe('the outbox and the audit log', () => {
   it('stand or fall with their cause', async () => {
     const cause = database.db.transaction(async (tx) => {
-      await enqueue(tx, { channel: 'sms', recipient: '13800000001', body: '验证码' });
-      await audit(tx, { actor: 'system', action: 'test', resource: { kind: 'article' } });
+      await enqueueMessage(tx, { channel: 'sms', recipient: '13800000001', body: '验证码' });
+      await recordAudit(tx, { actor: 'system', action: 'test', resource: { kind: 'article' } });
       throw new Error('changed my mind');
     });
     await expect(cause).rejects.toThrow('changed my mind');
@@ -118,7 +118,11 @@ describe('the outbox and the audit log', () => {
       organisationId: null,
       roles: ['staff:editor'] as const,
     };
-    await audit(database.db, { actor, action: 'publish', resource: { kind: 'article', id: 'x' } });
+    await recordAudit(database.db, {
+      actor,
+      action: 'publish',
+      resource: { kind: 'article', id: 'x' },
+    });
     expect(await database.db.select().from(auditLog)).toMatchObject([
       { actorKind: 'staff', actorId: OWNER, action: 'publish', resourceId: 'x' },
     ]);
@@ -127,8 +131,8 @@ describe('the outbox and the audit log', () => {
 
 describe('features', () => {
   it('are on until somebody turns them off', async () => {
-    expect(await new Features(database.db).isOn('chat')).toBe(true);
+    expect(await new FeatureFlags(database.db).isOn('chat')).toBe(true);
     await database.db.insert(featureSwitch).values({ name: 'chat', enabled: false });
-    expect(await new Features(database.db).isOn('chat')).toBe(false);
+    expect(await new FeatureFlags(database.db).isOn('chat')).toBe(false);
   });
 });
