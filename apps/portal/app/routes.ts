@@ -74,7 +74,7 @@ export default [
     route('pravicy', 'legal/privacy/route.tsx'),
     route('agreement/pravicy', 'legal/privacy/route.tsx', { id: 'pravicy-alias' }),
 
-    route('personalCenter', 'account/centre/route.tsx'),
+    route('personalCenter', 'account/personal-centre/route.tsx'),
     route('organisation', 'account/organisation/route.tsx'),
 
     route('dev/outbox', 'outbox/route.tsx'),

@@ -4,7 +4,7 @@ import { brand } from '@zhucheng/site-config';
 import { Breadcrumb, Button, Columns, Empty, PageHead, Pagination, Tabs, Wrap } from '@zhucheng/ui';
 import { listAddress, type RecruitAddress } from './address.ts';
 import { JobRows } from './job-rows.tsx';
-import { RecruitSide } from './recruit-side.tsx';
+import { RecruitAside } from './recruit-aside.tsx';
 
 const SIZE = 10;
 
@@ -48,7 +48,7 @@ export function JobList({ city, page }: RecruitAddress) {
         note={`${brand.company}做工程人每天要用的软件。我们和项目部一起改流程、对数字，希望你也愿意到现场去看。`}
       />
       <Tabs label="按城市筛选" items={tabs} current={city ?? ''} />
-      <Columns flush sideLabel="应聘须知" side={<RecruitSide />}>
+      <Columns flush sideLabel="应聘须知" side={<RecruitAside />}>
         {data.records.length === 0 ? (
           <NoJobs city={city} />
         ) : (

@@ -4,7 +4,7 @@ import { refuseBeyond, tdkQuery } from '@zhucheng/app-kit/site';
 import { useSearchParams } from 'react-router';
 import { readAddress } from './address.ts';
 import { JobList, listRequest } from './job-list.tsx';
-import { JobView, othersRequest } from './job-view.tsx';
+import { JobDetail, otherJobsRequest } from './job-detail.tsx';
 
 export const handle: PageHandle = { query: ['city', 'id', 'page'] };
 
@@ -15,7 +15,7 @@ const load = preload(async ({ query, load }) => {
     const { model } = await load(recruitApi.get.initiate({ id }));
     return [
       tdkQuery('recruitDetail'),
-      optional(recruitApi.listPaged.initiate(othersRequest(model.city))),
+      optional(recruitApi.listPaged.initiate(otherJobsRequest(model.city))),
     ];
   }
   refuseBeyond(await load(recruitApi.listPaged.initiate(listRequest(address))), page);
@@ -28,5 +28,5 @@ export const clientLoader = load;
 export default function Recruit() {
   const [query] = useSearchParams();
   const address = readAddress(query);
-  return address.id ? <JobView key={address.id} id={address.id} /> : <JobList {...address} />;
+  return address.id ? <JobDetail key={address.id} id={address.id} /> : <JobList {...address} />;
 }

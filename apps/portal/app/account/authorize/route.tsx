@@ -2,7 +2,7 @@ import { PageHead } from '@zhucheng/app-kit';
 import { pageMeta } from '@zhucheng/tdk';
 import { Button } from '@zhucheng/ui';
 import { data } from 'react-router';
-import { BareCard, Choices, Lead } from '../parts/bare-card.tsx';
+import { StandaloneCard, CardActions, CardLead } from '../components/standalone-card.tsx';
 
 const META = pageMeta({
   path: '/authorize',
@@ -23,20 +23,22 @@ export const clientLoader = load;
  */
 export default function Authorize() {
   return (
-    <BareCard title="授权请求无效" plain>
+    <StandaloneCard title="授权请求无效" plain>
       <PageHead meta={META} />
-      <Lead>
+      <CardLead>
         这个链接里的应用没有在本站登记，或者链接不完整，所以不能继续。您的账号没有授权给任何应用，也没有任何信息发送出去，可以放心关闭这一页。
-      </Lead>
-      <Lead>如果是软件服务商请您打开的，请告诉对方：应用要先在本站登记，才能请求授权。</Lead>
-      <Choices>
+      </CardLead>
+      <CardLead>
+        如果是软件服务商请您打开的，请告诉对方：应用要先在本站登记，才能请求授权。
+      </CardLead>
+      <CardActions>
         <Button variant="primary" size="large" to="/">
           返回首页
         </Button>
         <Button size="large" to="/personalCenter?tab=security">
           查看账号安全
         </Button>
-      </Choices>
-    </BareCard>
+      </CardActions>
+    </StandaloneCard>
   );
 }

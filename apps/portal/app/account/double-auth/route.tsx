@@ -2,8 +2,8 @@ import { PageHead } from '@zhucheng/app-kit';
 import { LoginSteps, STEP_TITLES, useLoginOfPage } from '@zhucheng/app-kit/account';
 import { pageMeta } from '@zhucheng/tdk';
 import { AppLink, Button } from '@zhucheng/ui';
-import { Aside, BareCard, Choices, Lead } from '../parts/bare-card.tsx';
-import { useLeaveWhenLoggedIn } from '../parts/use-leave.ts';
+import { CardNote, StandaloneCard, CardActions, CardLead } from '../components/standalone-card.tsx';
+import { useRedirectWhenLoggedIn } from '../components/use-redirect-when-logged-in.ts';
 
 const META = pageMeta({
   path: '/doubleAuth',
@@ -17,27 +17,27 @@ const META = pageMeta({
 /** `/doubleAuth`: the second step of a login that began on another page, which hands its state over. */
 export default function DoubleAuth() {
   const { result, onResult } = useLoginOfPage();
-  useLeaveWhenLoggedIn();
+  useRedirectWhenLoggedIn();
   return (
-    <BareCard title={(result && STEP_TITLES[result.state]) ?? '二次验证'}>
+    <StandaloneCard title={(result && STEP_TITLES[result.state]) ?? '二次验证'}>
       <PageHead meta={META} />
       {result ? (
         <>
           <LoginSteps result={result} onResult={onResult} />
-          <Aside>
+          <CardNote>
             <AppLink to="/login">换一个账号登录</AppLink>
-          </Aside>
+          </CardNote>
         </>
       ) : (
         <>
-          <Lead>这一步要在输入账号之后进行。请先登录，需要二次验证时会自动来到这里。</Lead>
-          <Choices>
+          <CardLead>这一步要在输入账号之后进行。请先登录，需要二次验证时会自动来到这里。</CardLead>
+          <CardActions>
             <Button variant="primary" size="large" to="/login">
               去登录
             </Button>
-          </Choices>
+          </CardActions>
         </>
       )}
-    </BareCard>
+    </StandaloneCard>
   );
 }

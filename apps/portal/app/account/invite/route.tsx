@@ -7,9 +7,9 @@ import { brand } from '@zhucheng/site-config';
 import { Button } from '@zhucheng/ui';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { AccountScene } from '../parts/account-scene.tsx';
+import { AccountIllustration } from '../components/account-illustration.tsx';
 import { CompanyInvitation } from './company-invitation.tsx';
-import { useLeaveWhenLoggedIn } from '../parts/use-leave.ts';
+import { useRedirectWhenLoggedIn } from '../components/use-redirect-when-logged-in.ts';
 import styles from './invite.module.css';
 
 export const handle: PageHandle = { query: ['code', 'invite', 'company'] };
@@ -73,7 +73,7 @@ function MemberInvitation({ code }: { code: string }) {
   const [arrived, setArrived] = useState<SessionState>('unknown');
   if (arrived === 'unknown' && state !== 'unknown') setArrived(state);
   const stays = arrived === 'member';
-  useLeaveWhenLoggedIn(stays || arrived === 'unknown');
+  useRedirectWhenLoggedIn(stays || arrived === 'unknown');
   if (stays && state === 'member') return <AlreadyMember />;
   return (
     <>
@@ -88,9 +88,9 @@ export default function Invite() {
   const query = new URLSearchParams(useLocation().search);
   const company = query.get('company');
   return (
-    <AccountScene>
+    <AccountIllustration>
       <PageTdk page="invite" path="/invite" noindex />
       {company ? <CompanyInvitation token={company} /> : <MemberInvitation code={codeOf(query)} />}
-    </AccountScene>
+    </AccountIllustration>
   );
 }

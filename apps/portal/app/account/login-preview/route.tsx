@@ -4,7 +4,7 @@ import { useSession } from '@zhucheng/auth-store';
 import { pageMeta } from '@zhucheng/tdk';
 import { Button } from '@zhucheng/ui';
 import { BrandingPreview } from '../organisation/branding-preview.tsx';
-import { BareCard, Choices, Lead } from '../parts/bare-card.tsx';
+import { StandaloneCard, CardActions, CardLead } from '../components/standalone-card.tsx';
 
 const META = pageMeta({
   path: '/loginPreview',
@@ -19,19 +19,23 @@ function Draft({ company }: { company: string }) {
     { refetchOnMountOrArgChange: true },
   );
   if (isCallError(error) && error.status === 403) {
-    return <Lead>没有可以预览的草稿：登录页由企业管理员设计，请用管理员的账号登录后再打开。</Lead>;
+    return (
+      <CardLead>
+        没有可以预览的草稿：登录页由企业管理员设计，请用管理员的账号登录后再打开。
+      </CardLead>
+    );
   }
   if (error) {
     return (
       <>
-        <Lead>草稿没有读到，请检查网络后重试。</Lead>
-        <Choices>
+        <CardLead>草稿没有读到，请检查网络后重试。</CardLead>
+        <CardActions>
           <Button onClick={() => void refetch()}>重试</Button>
-        </Choices>
+        </CardActions>
       </>
     );
   }
-  if (!data) return <Lead>正在读取草稿……</Lead>;
+  if (!data) return <CardLead>正在读取草稿……</CardLead>;
   return <BrandingPreview branding={data.model.draft} company={company} />;
 }
 
@@ -39,14 +43,14 @@ function Draft({ company }: { company: string }) {
 export default function LoginPreview() {
   const { state, user } = useSession();
   return (
-    <BareCard title="登录页预览">
+    <StandaloneCard title="登录页预览">
       <PageHead meta={META} />
       {state === 'member' ? (
         <Draft company={user.userinfo?.companyName ?? ''} />
       ) : (
         <>
-          <Lead>登录页草稿只有企业管理员能看。请先登录，再从组织平台打开预览。</Lead>
-          <Choices>
+          <CardLead>登录页草稿只有企业管理员能看。请先登录，再从组织平台打开预览。</CardLead>
+          <CardActions>
             <Button
               variant="primary"
               size="large"
@@ -54,9 +58,9 @@ export default function LoginPreview() {
             >
               去登录
             </Button>
-          </Choices>
+          </CardActions>
         </>
       )}
-    </BareCard>
+    </StandaloneCard>
   );
 }

@@ -1,7 +1,7 @@
 import { preload, type PageHandle } from '@zhucheng/app-kit';
 import { tdkQuery } from '@zhucheng/app-kit/site';
 import { brand } from '@zhucheng/site-config';
-import { LoginPage } from '../parts/login-page.tsx';
+import { LoginPage } from '../components/login-page.tsx';
 
 export const handle: PageHandle = { query: ['active', 'activeTab'] };
 

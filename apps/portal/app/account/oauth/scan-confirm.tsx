@@ -4,7 +4,12 @@ import { rememberPlace, useSession } from '@zhucheng/auth-store';
 import { Button } from '@zhucheng/ui';
 import { useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
-import { BareCard, Choices, Facts, Lead } from '../parts/bare-card.tsx';
+import {
+  StandaloneCard,
+  CardActions,
+  CardFacts,
+  CardLead,
+} from '../components/standalone-card.tsx';
 
 interface Asking {
   qrcodeId: string;
@@ -62,12 +67,12 @@ export function ScanConfirm() {
   if (step.name === 'asking') {
     const { device, address, time } = step.asking;
     return (
-      <BareCard title="确认登录">
-        <Lead>
+      <StandaloneCard title="确认登录">
+        <CardLead>
           下面这台设备请求登录您的账号（{user.realname || user.userinfo?.phone}
           ）。不是您本人操作，请点拒绝。
-        </Lead>
-        <Facts
+        </CardLead>
+        <CardFacts
           facts={[
             ['设备', device],
             ['地点', address],
@@ -75,7 +80,7 @@ export function ScanConfirm() {
           ]}
         />
         <Failure>{step.failure}</Failure>
-        <Choices>
+        <CardActions>
           <Button
             variant="cta"
             size="large"
@@ -87,8 +92,8 @@ export function ScanConfirm() {
           <Button size="large" disabled={busy} onClick={() => void decide(step.asking, false)}>
             拒绝
           </Button>
-        </Choices>
-      </BareCard>
+        </CardActions>
+      </StandaloneCard>
     );
   }
   const texts = {
@@ -100,15 +105,15 @@ export function ScanConfirm() {
         : ['已拒绝登录', '那台设备没有登录。如果不是您本人操作，建议尽快修改密码。'],
   }[step.name];
   return (
-    <BareCard title={texts[0]}>
+    <StandaloneCard title={texts[0]}>
       <div role="status">
-        <Lead>{texts[1]}</Lead>
+        <CardLead>{texts[1]}</CardLead>
       </div>
       {step.name === 'failed' && (
-        <Choices>
+        <CardActions>
           <Button to="/">返回首页</Button>
-        </Choices>
+        </CardActions>
       )}
-    </BareCard>
+    </StandaloneCard>
   );
 }

@@ -1,7 +1,7 @@
 import { useSession } from '@zhucheng/auth-store';
 import { LoginPanel } from '@zhucheng/app-kit/account';
 import { brand } from '@zhucheng/site-config';
-import { BareCard, Lead } from '../parts/bare-card.tsx';
+import { StandaloneCard, CardLead } from '../components/standalone-card.tsx';
 import { ScanConfirm } from './scan-confirm.tsx';
 
 /** What a phone shows that scanned a login code: who asks, from where, and whether to let them in. */
@@ -10,22 +10,22 @@ export function ScanPage() {
   if (state === 'member') return <ScanConfirm />;
   if (state === 'visitor') {
     return (
-      <BareCard title="先在手机上登录">
-        <Lead>登录后就能确认电脑上的登录请求。二维码 2 分钟内有效。</Lead>
+      <StandaloneCard title="先在手机上登录">
+        <CardLead>登录后就能确认电脑上的登录请求。二维码 2 分钟内有效。</CardLead>
         <LoginPanel
           product={brand.name}
           first="sms"
           without={['scan', 'organisation', 'register']}
           level={2}
         />
-      </BareCard>
+      </StandaloneCard>
     );
   }
   return (
-    <BareCard title="确认登录">
+    <StandaloneCard title="确认登录">
       <div role="status">
-        <Lead>正在读取登录请求……</Lead>
+        <CardLead>正在读取登录请求……</CardLead>
       </div>
-    </BareCard>
+    </StandaloneCard>
   );
 }

@@ -3,8 +3,8 @@ import { LoginSteps, STEP_TITLES, useLoginOfPage } from '@zhucheng/app-kit/accou
 import { Button } from '@zhucheng/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'react-redux';
-import { BareCard, Choices, Lead } from '../parts/bare-card.tsx';
-import { useLeaveWhenLoggedIn } from '../parts/use-leave.ts';
+import { StandaloneCard, CardActions, CardLead } from '../components/standalone-card.tsx';
+import { useRedirectWhenLoggedIn } from '../components/use-redirect-when-logged-in.ts';
 
 /** What WeChat hands over works once; coming back to the page must not use it again. */
 function takeReturn(): { code: string; state: string } | undefined {
@@ -22,7 +22,7 @@ export function WechatPage() {
   const store = useStore() as AppStore;
   const { result, onResult } = useLoginOfPage();
   const [failure, setFailure] = useState<string>();
-  useLeaveWhenLoggedIn();
+  useRedirectWhenLoggedIn();
   const goOn = useEffectEvent(onResult);
   useEffect(() => {
     const finish = async () => {
@@ -39,23 +39,23 @@ export function WechatPage() {
   }, [store]);
   if (result) {
     return (
-      <BareCard title={STEP_TITLES[result.state] ?? '微信登录'}>
+      <StandaloneCard title={STEP_TITLES[result.state] ?? '微信登录'}>
         <LoginSteps result={result} onResult={onResult} />
-      </BareCard>
+      </StandaloneCard>
     );
   }
   return (
-    <BareCard title="微信登录">
+    <StandaloneCard title="微信登录">
       <div role="status">
-        <Lead>{failure ?? '正在用微信登录，请稍候……'}</Lead>
+        <CardLead>{failure ?? '正在用微信登录，请稍候……'}</CardLead>
       </div>
       {failure && (
-        <Choices>
+        <CardActions>
           <Button variant="primary" size="large" to="/login">
             返回登录页
           </Button>
-        </Choices>
+        </CardActions>
       )}
-    </BareCard>
+    </StandaloneCard>
   );
 }

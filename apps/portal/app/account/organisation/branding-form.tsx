@@ -5,7 +5,7 @@ import { useState, type ComponentProps } from 'react';
 import { useStore } from 'react-redux';
 import { BrandingImage } from './branding-image.tsx';
 import { BrandingPreview, type Branding } from './branding-preview.tsx';
-import { domainError } from './login-domain.ts';
+import { loginDomainError } from './login-domain.ts';
 import styles from './organisation.module.css';
 
 interface WordProps extends Omit<ComponentProps<typeof Input>, 'onChange'> {
@@ -35,7 +35,7 @@ function useSaving(draft: Branding, domain: string) {
   const [busy, setBusy] = useState(false);
   const save = async () => {
     const loginDomain = domain.trim().toLowerCase();
-    const wrong = domainError(loginDomain);
+    const wrong = loginDomainError(loginDomain);
     setError(wrong);
     if (wrong) return false;
     const { title, slogan, primaryColor } = draft;

@@ -2,8 +2,8 @@ import { companyApi } from '@zhucheng/api-client';
 import { useShowToast } from '@zhucheng/app-kit';
 import { Button } from '@zhucheng/ui';
 import { useRef, useState } from 'react';
-import { PictureChoice, sendPicture } from '../parts/picture-choice.tsx';
-import { fittedPicture, type Picture } from '../parts/picture.ts';
+import { PictureInput, uploadPicture } from '../components/picture-input.tsx';
+import { resizePicture, type Picture } from '../components/picture.ts';
 import styles from './organisation.module.css';
 
 /** The size a picture is shrunk to before it is sent, and what it is sent as. */
@@ -29,8 +29,8 @@ export function BrandingImage({ kind, label, url, onChange }: BrandingImageProps
   const showToast = useShowToast();
   const set = async (picture: Picture) => {
     setSending(true);
-    const image = await fittedPicture(picture, BOUNDS[kind]);
-    const refused = await sendPicture('/user/company/branding/image', image, { kind });
+    const image = await resizePicture(picture, BOUNDS[kind]);
+    const refused = await uploadPicture('/user/company/branding/image', image, { kind });
     setSending(false);
     if (refused) return showToast('error', refused);
     showToast('success', `${label}已放进草稿`);
@@ -44,7 +44,7 @@ export function BrandingImage({ kind, label, url, onChange }: BrandingImageProps
   };
   return (
     <div className={styles.image}>
-      <PictureChoice
+      <PictureInput
         ref={input}
         label={`选择${label}`}
         onPicture={(picture) => void set(picture)}

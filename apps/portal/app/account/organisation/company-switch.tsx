@@ -1,12 +1,12 @@
 import { useSession } from '@zhucheng/auth-store';
 import { Select } from '@zhucheng/ui';
 import styles from './organisation.module.css';
-import { useSwitch } from './use-switch.ts';
+import { useSwitchCompany } from './use-switch-company.ts';
 
 /** Which organisation the member acts for: a name, and a choice where there are several. */
 export function CompanySwitch() {
   const { user } = useSession();
-  const { companies = [], busy, switchTo } = useSwitch();
+  const { companies = [], busy, switchTo } = useSwitchCompany();
   const current = user.userinfo?.companyId ?? '';
   const choice = companies.length > 1 || (companies.length === 1 && !current);
   if (!choice) return current ? user.userinfo?.companyName : '　';

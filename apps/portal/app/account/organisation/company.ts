@@ -4,7 +4,7 @@ import type { companyContract, ReplyOf } from '@zhucheng/contracts';
 export type Company = ReplyOf<(typeof companyContract)['endpoints']['get']>['model'];
 
 /** What every part of the platform is given. */
-export interface CompanyPartProps {
+export interface CompanySectionProps {
   company: Company;
   page: number;
   query: URLSearchParams;

@@ -1,7 +1,7 @@
-import { domainError } from './login-domain.ts';
+import { loginDomainError } from './login-domain.ts';
 
 it.each(['', 'login.group.example', 'a-b.c.cn'])('takes “%s”', (domain) => {
-  expect(domainError(domain)).toBeUndefined();
+  expect(loginDomainError(domain)).toBeUndefined();
 });
 
 it.each([
@@ -11,4 +11,6 @@ it.each([
   ['10.0.0.1', /格式不对/],
   ['-a.example', /格式不对/],
   ['登录.example', /格式不对/],
-])('says what is wrong with %s', (domain, words) => expect(domainError(domain)).toMatch(words));
+])('says what is wrong with %s', (domain, words) =>
+  expect(loginDomainError(domain)).toMatch(words),
+);

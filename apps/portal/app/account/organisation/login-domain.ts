@@ -3,7 +3,7 @@ import { hosts, isOwnHost } from '@zhucheng/site-config';
 const HOST = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/;
 
 /** What is wrong with a login host, in a sentence; nothing where it may be asked for. The API decides. */
-export function domainError(domain: string): string | undefined {
+export function loginDomainError(domain: string): string | undefined {
   if (domain === '') return undefined;
   if (/[:/]/.test(domain)) return '只写域名，不带 https:// 和端口';
   if (!HOST.test(domain)) return '域名格式不对，例如 login.example.com';

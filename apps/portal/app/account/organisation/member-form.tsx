@@ -4,7 +4,7 @@ import { FormFrame, optionalText, TextField, useAccountForm } from '@zhucheng/ap
 import { Dialog, Field, Select } from '@zhucheng/ui';
 import { useStore } from 'react-redux';
 import * as z from 'zod/mini';
-import { grantable, ROLES, type Role } from './sections.ts';
+import { grantableRoles, ROLES, type Role } from './sections.ts';
 
 const schema = z.object({
   role: z.enum(['owner', 'admin', 'member']),
@@ -56,7 +56,7 @@ export default function MemberForm(props: {
           >
             {(control) => (
               <Select {...control} {...form.form.register('role')}>
-                {grantable(actor).map((key) => (
+                {grantableRoles(actor).map((key) => (
                   <option key={key} value={key}>
                     {ROLES[key]}
                   </option>

@@ -1,18 +1,18 @@
 import { Button, Empty } from '@zhucheng/ui';
-import { NotYet } from '../centre/parts/not-yet.tsx';
-import { Part } from '../centre/parts/part.tsx';
-import parts from '../centre/parts/parts.module.css';
+import { QueryPending } from '../personal-centre/components/query-pending.tsx';
+import { SectionCard } from '../personal-centre/components/section-card.tsx';
+import parts from '../personal-centre/components/components.module.css';
 import OpenCompany from './open-company.tsx';
 import { ROLES } from './sections.ts';
-import { useSwitch } from './use-switch.ts';
+import { useSwitchCompany } from './use-switch-company.ts';
 
 /** For who acts for no organisation: their own to choose from, or how to get one. */
-export default function NoCompany() {
-  const { companies, error, refetch, busy, switchTo } = useSwitch();
-  if (!companies) return <NotYet query={{ error, refetch }} kind="list" />;
+export default function NoCompanySection() {
+  const { companies, error, refetch, busy, switchTo } = useSwitchCompany();
+  if (!companies) return <QueryPending query={{ error, refetch }} kind="list" />;
   if (companies.length > 0) {
     return (
-      <Part title="选择企业" note="您现在是个人身份，选一家企业来管理。">
+      <SectionCard title="选择企业" note="您现在是个人身份，选一家企业来管理。">
         <ul className={parts.rows} aria-label="我的企业">
           {companies.map(({ id, name, number, role }) => (
             <li key={id}>
@@ -28,7 +28,7 @@ export default function NoCompany() {
             </li>
           ))}
         </ul>
-      </Part>
+      </SectionCard>
     );
   }
   return (

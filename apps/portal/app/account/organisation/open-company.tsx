@@ -14,8 +14,8 @@ import { reloadSession, useSession } from '@zhucheng/auth-store';
 import { useState } from 'react';
 import { useStore } from 'react-redux';
 import * as z from 'zod/mini';
-import { Part } from '../centre/parts/part.tsx';
-import parts from '../centre/parts/parts.module.css';
+import { SectionCard } from '../personal-centre/components/section-card.tsx';
+import parts from '../personal-centre/components/components.module.css';
 
 /** The member's own number, of which the browser knows the ends: another one would open another account. */
 function personSchema(masked: string) {
@@ -108,13 +108,13 @@ function CompanyForm({ ticket }: { ticket: string }) {
 export default function OpenCompany() {
   const [ticket, setTicket] = useState<string>();
   return (
-    <Part
+    <SectionCard
       title="开通企业账号"
       note="请用您登录的手机号验证，开通后您就是企业的所有者，可以邀请同事加入。"
     >
       <div className={parts.form}>
         {ticket ? <CompanyForm ticket={ticket} /> : <PersonForm onVerified={setTicket} />}
       </div>
-    </Part>
+    </SectionCard>
   );
 }

@@ -4,14 +4,14 @@ import { PageTdk, tdkQuery } from '@zhucheng/app-kit/site';
 import { useSession } from '@zhucheng/auth-store';
 import { lazy, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
-import { NotYet } from '../centre/parts/not-yet.tsx';
-import { MemberFrame } from '../centre/parts/member-frame.tsx';
-import { pageIn } from '../centre/sections.ts';
-import { AuditPart } from './audit-part.tsx';
+import { QueryPending } from '../personal-centre/components/query-pending.tsx';
+import { MemberLayout } from '../personal-centre/components/member-layout.tsx';
+import { parsePage } from '../personal-centre/sections.ts';
+import { AuditSection } from './audit-section.tsx';
 import { CompanySwitch } from './company-switch.tsx';
-import { MembersPart } from './members-part.tsx';
-import { hrefOf, SECTIONS, type SectionKey } from './sections.ts';
-import type { CompanyPartProps } from './company.ts';
+import { MembersSection } from './members-section.tsx';
+import { sectionHref, SECTIONS, type SectionKey } from './sections.ts';
+import type { CompanySectionProps } from './company.ts';
 
 export const handle: PageHandle = { query: ['tab', 'page', 'keywords'] };
 
@@ -21,12 +21,12 @@ export const clientLoader = load;
 
 const NoCompany = lazy(() => import('./no-company.tsx'));
 
-const PARTS: Record<SectionKey, ComponentType<CompanyPartProps>> = {
-  company: lazy(() => import('./company-part.tsx')),
-  members: MembersPart,
-  invitations: lazy(() => import('./invitations-part.tsx')),
-  branding: lazy(() => import('./branding-part.tsx')),
-  audit: AuditPart,
+const PARTS: Record<SectionKey, ComponentType<CompanySectionProps>> = {
+  company: lazy(() => import('./company-section.tsx')),
+  members: MembersSection,
+  invitations: lazy(() => import('./invitations-section.tsx')),
+  branding: lazy(() => import('./branding-section.tsx')),
+  audit: AuditSection,
 };
 
 /** The current organisation's part, or why there is none. */
@@ -42,7 +42,7 @@ function CurrentPart(props: { section: SectionKey; page: number; query: URLSearc
   // Who has been taken out meanwhile belongs to none either.
   const gone = error && 'code' in error && error.code === '40400';
   if (none || gone) return <NoCompany />;
-  if (!data) return <NotYet query={{ error, refetch }} kind="list" rows={4} />;
+  if (!data) return <QueryPending query={{ error, refetch }} kind="list" rows={4} />;
   const Part = PARTS[section];
   return <Part company={data.model} page={page} query={query} onChanged={onChanged} />;
 }
@@ -54,16 +54,16 @@ export default function Organisation() {
   const admin = user.userinfo?.roles.includes('org') ?? false;
   const sections = SECTIONS.filter((section) => admin || !section.admin);
   const section = sections.find(({ key }) => key === query.get('tab'))?.key ?? 'company';
-  const page = pageIn(query);
+  const page = parsePage(query);
   return (
     <>
       <PageTdk page="organisation" path="/organisation" noindex />
-      <MemberFrame
+      <MemberLayout
         title="组织平台"
         note={<CompanySwitch />}
         sections={sections}
         current={section}
-        hrefOf={hrefOf}
+        hrefOf={sectionHref}
       >
         <CurrentPart
           key={`${section}-${page}-${query.get('keywords')}-${user.userinfo?.companyId}`}
@@ -71,7 +71,7 @@ export default function Organisation() {
           page={page}
           query={query}
         />
-      </MemberFrame>
+      </MemberLayout>
     </>
   );
 }

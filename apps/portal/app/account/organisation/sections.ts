@@ -11,7 +11,7 @@ export const SECTIONS = [
 export type SectionKey = (typeof SECTIONS)[number]['key'];
 
 /** Address of a part, and of a page of its list. */
-export function hrefOf(key: string, page = 1, keywords = ''): string {
+export function sectionHref(key: string, page = 1, keywords = ''): string {
   const words = keywords && `&keywords=${encodeURIComponent(keywords)}`;
   return `/organisation?tab=${key}${words}${page > 1 ? `&page=${page}` : ''}`;
 }
@@ -25,9 +25,9 @@ export type Role = keyof typeof ROLES;
 const RANK = { member: 0, admin: 1, owner: 2 } as const;
 
 /** Whether who has a role may change or take out who has another; the API decides. */
-export const mayManage = (actor: Role, other: Role): boolean =>
+export const canManage = (actor: Role, other: Role): boolean =>
   actor === 'owner' || RANK[actor] > RANK[other];
 
 /** The roles that somebody may give. */
-export const grantable = (actor: Role): Role[] =>
+export const grantableRoles = (actor: Role): Role[] =>
   (Object.keys(RANK) as Role[]).filter((role) => RANK[role] <= RANK[actor]);

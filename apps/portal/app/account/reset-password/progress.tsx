@@ -9,7 +9,7 @@ const STEPS = [
 ] as const;
 
 /** The steps of a recovery, and which one this is. */
-export function Progress({ step }: { step: Recovery['step'] }) {
+export function RecoveryProgress({ step }: { step: Recovery['step'] }) {
   const at = STEPS.findIndex((entry) => entry.step === step);
   return (
     <ol className={styles.progress} aria-label="找回密码的步骤">

@@ -1,11 +1,11 @@
 import { preload } from '@zhucheng/app-kit';
 import { PageTdk, tdkQuery } from '@zhucheng/app-kit/site';
-import { AccountScene } from '../parts/account-scene.tsx';
+import { AccountIllustration } from '../components/account-illustration.tsx';
 import { AccountStep } from './account-step.tsx';
 import { CodeStep } from './code-step.tsx';
 import { DoneStep } from './done-step.tsx';
 import { PasswordStep } from './password-step.tsx';
-import { Progress } from './progress.tsx';
+import { RecoveryProgress } from './progress.tsx';
 import styles from './reset-password.module.css';
 import { useRecovery } from './use-recovery.ts';
 
@@ -17,14 +17,14 @@ export const clientLoader = load;
 export default function ResetPassword() {
   const [recovery, setRecovery] = useRecovery();
   return (
-    <AccountScene>
+    <AccountIllustration>
       <PageTdk page="resetPassword" path="/resetPassword" />
       <h1 className={styles.title}>找回密码</h1>
-      <Progress step={recovery.step} />
+      <RecoveryProgress step={recovery.step} />
       {recovery.step === 'account' && <AccountStep account={recovery.account} go={setRecovery} />}
       {recovery.step === 'code' && <CodeStep {...recovery} go={setRecovery} />}
       {recovery.step === 'password' && <PasswordStep {...recovery} go={setRecovery} />}
       {recovery.step === 'done' && <DoneStep />}
-    </AccountScene>
+    </AccountIllustration>
   );
 }

@@ -1,6 +1,6 @@
 import { preload, type PageHandle } from '@zhucheng/app-kit';
 import { tdkQuery } from '@zhucheng/app-kit/site';
-import { LoginPage } from '../parts/login-page.tsx';
+import { LoginPage } from '../components/login-page.tsx';
 
 export const handle: PageHandle = { query: ['active', 'activeTab'] };
 

@@ -1,9 +1,9 @@
-import type { Question } from '../parts/faq.tsx';
-import type { ListPart } from '../parts/three-lists.tsx';
-import type { Step } from '../parts/steps.tsx';
+import type { Question } from '../components/faq.tsx';
+import type { TitledList } from '../components/titled-lists.tsx';
+import type { Step } from '../components/steps.tsx';
 
 /** What can be checked, how, what the person gives, and how long it usually takes in working days. */
-export const CHECKS = [
+export const CHECK_ITEMS = [
   { item: '身份信息', how: '姓名与证件号码一致性核验', given: '授权书、证件号码', days: '1' },
   {
     item: '学历学位',
@@ -100,7 +100,7 @@ export const STEPS: readonly Step[] = [
 ];
 
 /** The rules for whoever is asked about. */
-export const RULES: readonly ListPart[] = [
+export const RULES: readonly TitledList[] = [
   {
     note: '先授权，后核验',
     title: '授权',

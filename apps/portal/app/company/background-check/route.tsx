@@ -2,13 +2,13 @@ import { preload } from '@zhucheng/app-kit';
 import { crumbsTo, PageTdk, tdkQuery } from '@zhucheng/app-kit/site';
 import { brand } from '@zhucheng/site-config';
 import { Button, Section, SectionHead, StatTable, TitleBlock } from '@zhucheng/ui';
-import { CHECKS, PACKAGES, QUESTIONS, RULES, STEPS } from './content.ts';
+import { CHECK_ITEMS, PACKAGES, QUESTIONS, RULES, STEPS } from './content.ts';
 import { PackageTable } from './package-table.tsx';
-import { EndBand } from '../parts/end-band.tsx';
-import { Faq } from '../parts/faq.tsx';
-import { PageHero } from '../parts/page-hero.tsx';
-import { Steps } from '../parts/steps.tsx';
-import { ThreeLists } from '../parts/three-lists.tsx';
+import { ClosingBanner } from '../components/closing-banner.tsx';
+import { Faq } from '../components/faq.tsx';
+import { ServiceHero } from '../components/service-hero.tsx';
+import { Steps } from '../components/steps.tsx';
+import { TitledLists } from '../components/titled-lists.tsx';
 
 const load = preload(() => [tdkQuery('backService')]);
 export const loader = load;
@@ -21,7 +21,7 @@ const CHECK_COLUMNS = [
   { key: 'days', header: '工作日', cell: (row: Check) => row.days, align: 'end', look: 'nowrap' },
 ] as const;
 
-type Check = (typeof CHECKS)[number];
+type Check = (typeof CHECK_ITEMS)[number];
 
 /** The background-check service: what it is, how it goes, what whoever is asked about can rely on. */
 export default function BackgroundCheck() {
@@ -29,7 +29,7 @@ export default function BackgroundCheck() {
   return (
     <>
       <PageTdk page="backService" path="/backService" crumbs={crumbs} />
-      <PageHero
+      <ServiceHero
         crumbs={crumbs}
         eyebrow="给建设企业的人事与项目管理部门"
         title={<>背景调查服务</>}
@@ -52,7 +52,7 @@ export default function BackgroundCheck() {
           <TitleBlock
             facts={[
               { term: '适用岗位', value: '项目经理、技术负责人、安全员等', span: 'full' },
-              { term: '核验项目', value: `${CHECKS.length} 项可选`, big: true, span: 'wide' },
+              { term: '核验项目', value: `${CHECK_ITEMS.length} 项可选`, big: true, span: 'wide' },
               { term: '一般用时', value: '5–7 个工作日', big: true, span: 'wide' },
               { term: '前提', value: '本人书面授权', span: 'wide' },
               { term: '交付', value: '加密报告，附来源', span: 'wide' },
@@ -67,7 +67,7 @@ export default function BackgroundCheck() {
         />
         <StatTable<Check>
           columns={CHECK_COLUMNS}
-          rows={CHECKS}
+          rows={CHECK_ITEMS}
           keyOf={(row) => row.item}
           caption="核验项目、办法与用时"
         />
@@ -78,7 +78,7 @@ export default function BackgroundCheck() {
       </Section>
       <Section tone="tint" id="packages">
         <SectionHead title="三种组合" note="也可以逐项选择。按人数和项目报价，以书面确认为准。" />
-        <PackageTable items={CHECKS.map(({ item }) => item)} packages={PACKAGES} />
+        <PackageTable items={CHECK_ITEMS.map(({ item }) => item)} packages={PACKAGES} />
       </Section>
       <Section>
         <SectionHead
@@ -86,10 +86,10 @@ export default function BackgroundCheck() {
           note="调查的对象是人，规则先写清楚。"
           more={{ label: '隐私政策', href: '/pravicy' }}
         />
-        <ThreeLists parts={RULES} />
+        <TitledLists parts={RULES} />
       </Section>
       <Faq questions={QUESTIONS} note={`没有答案？拨打 ${brand.hotline} 问顾问。`} />
-      <EndBand
+      <ClosingBanner
         title="先聊一个岗位"
         text="告诉我们岗位和人数，一个工作日内给出核验清单与报价。"
         subject="预约背景调查"

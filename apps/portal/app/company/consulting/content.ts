@@ -1,9 +1,9 @@
-import type { Question } from '../parts/faq.tsx';
-import type { ListPart } from '../parts/three-lists.tsx';
-import type { Step } from '../parts/steps.tsx';
+import type { Question } from '../components/faq.tsx';
+import type { TitledList } from '../components/titled-lists.tsx';
+import type { Step } from '../components/steps.tsx';
 
 /** Three kinds of firms and what each does here. */
-export const FIRMS: readonly ListPart[] = [
+export const FIRMS: readonly TitledList[] = [
   {
     note: '控制价、结算与跟踪审计',
     title: '造价咨询',

@@ -3,11 +3,11 @@ import { crumbsTo, PageTdk, tdkQuery } from '@zhucheng/app-kit/site';
 import { brand } from '@zhucheng/site-config';
 import { Button, ProductJizhibao, Section, SectionHead, StatTable } from '@zhucheng/ui';
 import { ACCESS, FIRMS, QUESTIONS, STEPS } from './content.ts';
-import { EndBand, hotlineHref } from '../parts/end-band.tsx';
-import { Faq } from '../parts/faq.tsx';
-import { PageHero } from '../parts/page-hero.tsx';
-import { Steps } from '../parts/steps.tsx';
-import { ThreeLists } from '../parts/three-lists.tsx';
+import { ClosingBanner, hotlineHref } from '../components/closing-banner.tsx';
+import { Faq } from '../components/faq.tsx';
+import { ServiceHero } from '../components/service-hero.tsx';
+import { Steps } from '../components/steps.tsx';
+import { TitledLists } from '../components/titled-lists.tsx';
 
 const load = preload(() => [tdkQuery('jycic')]);
 export const loader = load;
@@ -27,7 +27,7 @@ export default function Consulting() {
   return (
     <>
       <PageTdk page="jycic" path="/jycic" crumbs={crumbs} />
-      <PageHero
+      <ServiceHero
         crumbs={crumbs}
         eyebrow="造价咨询 · 监理 · 全过程咨询"
         title={
@@ -52,7 +52,7 @@ export default function Consulting() {
       />
       <Section tone="tint">
         <SectionHead title="三类企业，各管一段" note="同一份清单，按合同约定的职责分工。" />
-        <ThreeLists parts={FIRMS} />
+        <TitledLists parts={FIRMS} />
       </Section>
       <Section>
         <SectionHead title="一期计量怎样走完" note="以月度计量为例，从报量到签章归档。" />
@@ -68,7 +68,7 @@ export default function Consulting() {
         />
       </Section>
       <Faq tone="paper" questions={QUESTIONS} note={`没有答案？拨打 ${brand.hotline} 问顾问。`} />
-      <EndBand
+      <ClosingBanner
         title="用手上的一个委托试一次"
         text="把上一期的清单和申报表发来，顾问带着您把复核走一遍。"
         subject="咨询企业预约演示"

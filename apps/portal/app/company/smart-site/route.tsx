@@ -4,10 +4,10 @@ import { brand } from '@zhucheng/site-config';
 import { Button, CraneBuilding, Section, SectionHead, StatTable } from '@zhucheng/ui';
 import { QUESTIONS, SOURCES, STEPS } from './content.ts';
 import { Dashboard } from './dashboard/dashboard.tsx';
-import { EndBand, hotlineHref } from '../parts/end-band.tsx';
-import { Faq } from '../parts/faq.tsx';
-import { PageHero } from '../parts/page-hero.tsx';
-import { Steps } from '../parts/steps.tsx';
+import { ClosingBanner, hotlineHref } from '../components/closing-banner.tsx';
+import { Faq } from '../components/faq.tsx';
+import { ServiceHero } from '../components/service-hero.tsx';
+import { Steps } from '../components/steps.tsx';
 
 const load = preload(() => [tdkQuery('neisheng')]);
 export const loader = load;
@@ -28,7 +28,7 @@ export default function SmartSite() {
   return (
     <>
       <PageTdk page="neisheng" path="/neisheng" crumbs={crumbs} />
-      <PageHero
+      <ServiceHero
         crumbs={crumbs}
         eyebrow="给项目经理、安全总监与监理"
         title={
@@ -72,7 +72,7 @@ export default function SmartSite() {
         questions={QUESTIONS}
         note={`设备清单和对接要求，拨打 ${brand.hotline} 问顾问。`}
       />
-      <EndBand
+      <ClosingBanner
         title="先从一类数据开始"
         text="多数项目先上人员与塔机两类，跑顺后再接扬尘和基坑。"
         subject="智慧工地预约演示"

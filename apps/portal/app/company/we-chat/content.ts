@@ -1,5 +1,5 @@
-import type { Question } from '../parts/faq.tsx';
-import type { Step } from '../parts/steps.tsx';
+import type { Question } from '../components/faq.tsx';
+import type { Step } from '../components/steps.tsx';
 
 /** How to subscribe. */
 export const STEPS: readonly Step[] = [

@@ -4,10 +4,10 @@ import { brand } from '@zhucheng/site-config';
 import { Button, Section, SectionHead, StatTable } from '@zhucheng/ui';
 import { MESSAGES, QUESTIONS, STEPS } from './content.ts';
 import styles from './we-chat.module.css';
-import { hotlineHref } from '../parts/end-band.tsx';
-import { Faq } from '../parts/faq.tsx';
-import { PageHero } from '../parts/page-hero.tsx';
-import { Steps } from '../parts/steps.tsx';
+import { hotlineHref } from '../components/closing-banner.tsx';
+import { Faq } from '../components/faq.tsx';
+import { ServiceHero } from '../components/service-hero.tsx';
+import { Steps } from '../components/steps.tsx';
 
 const load = preload(() => [tdkQuery('weChat')]);
 export const loader = load;
@@ -27,7 +27,7 @@ export default function WeChat() {
   return (
     <>
       <PageTdk page="weChat" path="/weChat" crumbs={crumbs} />
-      <PageHero
+      <ServiceHero
         crumbs={crumbs}
         eyebrow="在手机上收提醒、找资料、问顾问"
         title="微信公众号"

@@ -1,7 +1,7 @@
 import { brand } from '@zhucheng/site-config';
-import type { LegalDocument } from '../parts/document.ts';
+import type { LegalDocument } from '../components/document.ts';
 import { LATER_SECTIONS } from './later-sections.ts';
-import { KEPT, COLLECTED, STORED } from './tables.ts';
+import { RETENTION_PERIODS, COLLECTED_DATA, STORED_KEYS } from './tables.ts';
 
 const { name, company, email } = brand;
 
@@ -31,7 +31,7 @@ export const document: LegalDocument = {
           table: {
             caption: '收集的信息与用途',
             head: ['功能', '收集的信息', '用途', '依据'],
-            rows: COLLECTED,
+            rows: COLLECTED_DATA,
           },
         },
         '我们不收集身份证件号码、银行账户、人脸、指纹、精确位置和通讯录。背景调查服务需要的身份资料由委托企业与被调查人另行签署授权，不经过本站提交。',
@@ -46,7 +46,7 @@ export const document: LegalDocument = {
           table: {
             caption: 'Cookie 与本地存储',
             head: ['名称', '位置', '用途', '期限'],
-            rows: STORED,
+            rows: STORED_KEYS,
           },
         },
         '我们不放置广告 Cookie，也不引入第三方统计脚本。',
@@ -61,7 +61,7 @@ export const document: LegalDocument = {
           table: {
             caption: '保存期限',
             head: ['信息', '保存期限', '从什么时候起算'],
-            rows: KEPT,
+            rows: RETENTION_PERIODS,
           },
         },
         '法律规定的保存时间更长的（例如网络日志不少于六个月），按法律规定执行。',

@@ -1,5 +1,5 @@
 import { brand } from '@zhucheng/site-config';
-import type { LegalSection } from '../parts/document.ts';
+import type { LegalSection } from '../components/document.ts';
 
 const { company, hotline, hotlineHours, email } = brand;
 

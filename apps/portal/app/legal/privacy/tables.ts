@@ -1,5 +1,5 @@
 /** What is collected: function, data, purpose, ground. */
-export const COLLECTED = [
+export const COLLECTED_DATA = [
   [
     '浏览公开内容',
     'IP 地址、浏览器类型、访问时间',
@@ -27,7 +27,7 @@ export const COLLECTED = [
 ] as const;
 
 /** What lies in the browser: name, place, purpose, how long. */
-export const STORED = [
+export const STORED_KEYS = [
   ['session', 'Cookie（脚本不可读）', '保持登录', '退出登录或到期'],
   ['known-device', 'Cookie（脚本不可读）', '认出登录过的浏览器，在新设备登录时提醒您', '400 天'],
   ['trusted-device', 'Cookie（脚本不可读）', '在您信任的设备上免二次验证', '30 天'],
@@ -39,7 +39,7 @@ export const STORED = [
 ] as const;
 
 /** How long data are kept: what, how long, from when. */
-export const KEPT = [
+export const RETENTION_PERIODS = [
   ['访问与阅读记录', '6 个月', '产生之日'],
   ['在线客服聊天', '12 个月', '最后一条消息'],
   ['简历与应聘资料', '12 个月', '投递之日'],

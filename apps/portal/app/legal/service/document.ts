@@ -1,5 +1,5 @@
 import { brand } from '@zhucheng/site-config';
-import type { LegalDocument } from '../parts/document.ts';
+import type { LegalDocument } from '../components/document.ts';
 
 const { name, company, hotline, hotlineHours, email } = brand;
 

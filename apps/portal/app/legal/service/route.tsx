@@ -1,7 +1,7 @@
 import { preload } from '@zhucheng/app-kit';
 import { tdkQuery } from '@zhucheng/app-kit/site';
 import { document } from './document.ts';
-import { LegalPage } from '../parts/legal-page.tsx';
+import { LegalPage } from '../components/legal-page.tsx';
 
 const load = preload(() => [tdkQuery('service')]);
 export const loader = load;

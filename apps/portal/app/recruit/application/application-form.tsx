@@ -4,7 +4,7 @@ import { AppLink, Button, Field, Icon, Input, TextArea } from '@zhucheng/ui';
 import styles from './application.module.css';
 import { LIMITS } from './application-rules.ts';
 import { ResumeField } from './resume-field.tsx';
-import { Sent } from './sent.tsx';
+import { ApplicationReceipt } from './application-receipt.tsx';
 import { useApplication } from './use-application.ts';
 
 /** The application for a job. It needs script, for a file is sent with it; without, there is a mail address. */
@@ -12,7 +12,7 @@ export function ApplicationForm({ jobId, city }: { jobId: string; city: string }
   const { phase, errors, clear, submit, cancel } = useApplication(jobId);
   // Without script nobody can send it, and it must not look as if one could.
   const scripted = useHydrated();
-  if (phase.name === 'sent') return <Sent receipt={phase.receipt} city={city} />;
+  if (phase.name === 'sent') return <ApplicationReceipt receipt={phase.receipt} city={city} />;
   const sending = phase.name === 'sending';
   return (
     <form className={styles.form} method="post" onSubmit={submit} noValidate aria-busy={sending}>

@@ -1,4 +1,9 @@
-import { fieldsOf, problemsOf, resumeProblem, sizeInWords } from './application-rules.ts';
+import {
+  fieldErrorsOf,
+  validateApplication,
+  resumeProblem,
+  formatFileSize,
+} from './application-rules.ts';
 
 const pdf = new File(['%PDF-1.4'], '简历.pdf');
 
@@ -10,7 +15,8 @@ function form(changes: Record<string, string | File> = {}): FormData {
 }
 
 describe('an application', () => {
-  it('is fine when everything needed is there', () => expect(problemsOf(form())).toEqual({}));
+  it('is fine when everything needed is there', () =>
+    expect(validateApplication(form())).toEqual({}));
 
   it.each([
     [{ name: ' ' }, { name: '请输入姓名' }],
@@ -22,7 +28,9 @@ describe('an application', () => {
     [{ message: '字'.repeat(501) }, { message: '留言最多 500 个字' }],
     [{ consent: '' }, { consent: '请先阅读并同意隐私政策' }],
     [{ resume: '' }, { resume: '请选择简历文件' }],
-  ])('%j gives %j', (changes, problems) => expect(problemsOf(form(changes))).toEqual(problems));
+  ])('%j gives %j', (changes, problems) =>
+    expect(validateApplication(form(changes))).toEqual(problems),
+  );
 
   it.each([
     ['简历.PDF', 1, undefined],
@@ -39,11 +47,11 @@ describe('an application', () => {
       { field: 'phone', message: '手机号码格式不对' },
       { field: 'jobId', message: '编号不对' },
     ];
-    expect(fieldsOf(errors)).toEqual({ phone: '手机号码格式不对' });
-    expect(fieldsOf()).toEqual({});
+    expect(fieldErrorsOf(errors)).toEqual({ phone: '手机号码格式不对' });
+    expect(fieldErrorsOf()).toEqual({});
   });
 
   it('says sizes in words', () => {
-    expect([1, 330_000, 1_600_000].map(sizeInWords)).toEqual(['1 KB', '322 KB', '1.5 MB']);
+    expect([1, 330_000, 1_600_000].map(formatFileSize)).toEqual(['1 KB', '322 KB', '1.5 MB']);
   });
 });

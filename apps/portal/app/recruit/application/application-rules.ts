@@ -17,7 +17,7 @@ const MOBILE = /^1[3-9]\d{9}$/;
 const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** A size in words: 1.4 MB, 320 KB. */
-export function sizeInWords(bytes: number): string {
+export function formatFileSize(bytes: number): string {
   const megabytes = bytes / 1024 / 1024;
   return megabytes >= 1
     ? `${megabytes.toFixed(1)} MB`
@@ -29,13 +29,13 @@ export function resumeProblem(file: Pick<File, 'name' | 'size'> | null): string 
   if (!file || file.size === 0) return '请选择简历文件';
   if (!/\.(docx|pdf)$/i.test(file.name)) return '简历只收 docx 或 pdf 文件，请另存后重新选择';
   if (file.size > RESUME_MAX_BYTES) {
-    return `这个文件有 ${sizeInWords(file.size)}，超过 10 MB，请压缩后重新选择`;
+    return `这个文件有 ${formatFileSize(file.size)}，超过 10 MB，请压缩后重新选择`;
   }
   return undefined;
 }
 
 /** Everything that is wrong with a filled-in form. */
-export function problemsOf(form: FormData): FieldErrors {
+export function validateApplication(form: FormData): FieldErrors {
   const text = (name: FieldName) => String(form.get(name) ?? '').trim();
   const resume = form.get('resume');
   const email = text('email');
@@ -51,7 +51,9 @@ export function problemsOf(form: FormData): FieldErrors {
 }
 
 /** The fields of a refusal that this form has. */
-export function fieldsOf(errors: readonly { field: string; message: string }[] = []): FieldErrors {
+export function fieldErrorsOf(
+  errors: readonly { field: string; message: string }[] = [],
+): FieldErrors {
   const known = errors.filter(({ field }) => (FIELD_ORDER as readonly string[]).includes(field));
   return Object.fromEntries(known.map(({ field, message }) => [field, message]));
 }

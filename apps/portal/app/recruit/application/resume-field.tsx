@@ -1,12 +1,12 @@
 import { Field, Input } from '@zhucheng/ui';
 import { useState } from 'react';
-import { sizeInWords } from './application-rules.ts';
+import { formatFileSize } from './application-rules.ts';
 
 /** Takes the résumé; says the size of what was chosen. */
 export function ResumeField({ error, onChange }: { error?: string; onChange: () => void }) {
   const [chosen, setChosen] = useState<File>();
   const hint = chosen
-    ? `已选择 ${chosen.name}（${sizeInWords(chosen.size)}）`
+    ? `已选择 ${chosen.name}（${formatFileSize(chosen.size)}）`
     : 'Word（docx）或 PDF，最大 10 MB';
   return (
     <Field label="简历" error={error} hint={hint}>

@@ -3,8 +3,8 @@ import { upload } from '@zhucheng/api-client/upload';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import {
   FIELD_ORDER,
-  fieldsOf,
-  problemsOf,
+  fieldErrorsOf,
+  validateApplication,
   type FieldErrors,
   type FieldName,
 } from './application-rules.ts';
@@ -47,7 +47,7 @@ export function useApplication(jobId: string) {
       const { model } = outcome.data as { model: Receipt };
       return setPhase({ name: 'sent', receipt: model });
     }
-    const problems = fieldsOf(error.errors);
+    const problems = fieldErrorsOf(error.errors);
     // What a field says need not be said above the form as well.
     const failure = Object.keys(problems).length > 0 ? undefined : error.msg;
     setPhase({ name: 'filling', failure });
@@ -64,7 +64,7 @@ export function useApplication(jobId: string) {
       const form = event.currentTarget;
       const data = new FormData(form);
       data.set('jobId', jobId);
-      const problems = problemsOf(data);
+      const problems = validateApplication(data);
       if (Object.keys(problems).length > 0) return show(form, problems);
       setErrors({});
       void send(form, data);

@@ -12,7 +12,7 @@ const useBrowserLayout = typeof document === 'undefined' ? useEffect : useLayout
 
 /**
  * The branding of this host, once it is known; null on the platform's own hosts. Asked for in the browser, so that one
- * kept page serves every host. A host that nobody has bound is told so on `/domainError`.
+ * kept page serves every host. A host that nobody has bound is told so on `/loginDomainError`.
  */
 export function useHostBranding(): LoginBranding | null {
   const loginBranding = useSelector(clientSlice.selectors.loginBranding);

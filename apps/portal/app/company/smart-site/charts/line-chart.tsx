@@ -1,5 +1,5 @@
 import styles from './charts.module.css';
-import { heightOf, linePath } from './line.ts';
+import { toY, linePath } from './line-path.ts';
 
 interface LineChartProps {
   values: readonly number[];
@@ -20,12 +20,12 @@ export function LineChart({ values, ends, top, limits }: LineChartProps) {
         <svg viewBox="0 0 100 100" preserveAspectRatio="none">
           <path className={styles.area} d={`${line}L100 100L0 100Z`} />
           {limits.map(({ value, label }) => (
-            <path key={label} className={styles.limit} d={`M0 ${heightOf(value, top)}H100`} />
+            <path key={label} className={styles.limit} d={`M0 ${toY(value, top)}H100`} />
           ))}
           <path className={styles.curve} d={line} />
         </svg>
         {limits.map(({ value, label }) => (
-          <span key={label} style={{ top: `${heightOf(value, top)}%` }}>
+          <span key={label} style={{ top: `${toY(value, top)}%` }}>
             {label} {value}
           </span>
         ))}

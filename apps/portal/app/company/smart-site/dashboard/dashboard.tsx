@@ -11,7 +11,7 @@ import {
   SAMPLE_TIME,
   TRADES,
 } from './sample.ts';
-import { Bars } from '../charts/bars.tsx';
+import { BarChart } from '../charts/bar-chart.tsx';
 import { ChartFigure } from '../charts/figure.tsx';
 import { LineChart } from '../charts/line-chart.tsx';
 
@@ -45,7 +45,7 @@ export function Dashboard() {
           head={['工种', '人数']}
           rows={TRADES.map(({ name, value }) => [name, value])}
         >
-          <Bars rows={TRADES} />
+          <BarChart rows={TRADES} />
         </ChartFigure>
         <ChartFigure
           title="PM10 小时值"
@@ -82,7 +82,7 @@ export function Dashboard() {
           head={['周', '发现', '闭环']}
           rows={FINDINGS.map(({ week, raised, closed }) => [week, raised, closed])}
         >
-          <Bars rows={WEEKS} active="第 46 周" />
+          <BarChart rows={WEEKS} active="第 46 周" />
         </ChartFigure>
       </div>
       <Cranes />

@@ -1,0 +1,46 @@
+import { useGo } from '@zhucheng/app-kit';
+import { PageTdk } from '@zhucheng/app-kit/site';
+import { LoginPanel, spaced, wayOf } from '@zhucheng/app-kit/account';
+import { clientSlice, rememberPlace } from '@zhucheng/auth-store';
+import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router';
+import { AccountIllustration, type AccountIllustrationProps } from './account-illustration.tsx';
+import { useRedirectWhenLoggedIn } from './use-redirect-when-logged-in.ts';
+
+/** Props of {@link LoginPage}. */
+export interface LoginPageProps {
+  scene?: AccountIllustrationProps['scene'];
+  /** Whose login it is. */
+  product: string;
+  /** Name of the page's meta entry, and its main path. */
+  page: string;
+  path: string;
+}
+
+/** A login page: all ways in beside a drawing. */
+export function LoginPage({ scene, product, page, path }: LoginPageProps) {
+  const { pathname, search } = useLocation();
+  const first = wayOf(pathname, new URLSearchParams(search));
+  const go = useGo();
+  const loginBranding = useSelector(clientSlice.selectors.loginBranding);
+  const own = loginBranding?.name;
+  useEffect(() => {
+    if (own) document.title = spaced('登录', own);
+  }, [own]);
+  // Before anybody can go on from here: by the second step, another provider, a new password.
+  useEffect(() => rememberPlace(pathname + search), [pathname, search]);
+  useRedirectWhenLoggedIn();
+  return (
+    <AccountIllustration scene={scene}>
+      <PageTdk page={page} path={path} />
+      <LoginPanel
+        key={first}
+        product={own ?? product}
+        first={first}
+        recall
+        onSecondStep={(login) => go('/doubleAuth', { state: { login }, replace: true })}
+      />
+    </AccountIllustration>
+  );
+}

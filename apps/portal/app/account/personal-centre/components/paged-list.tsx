@@ -1,0 +1,65 @@
+import { Button, Empty, Pagination } from '@zhucheng/ui';
+import type { ReactNode } from 'react';
+import { QueryPending } from './query-pending.tsx';
+import styles from './components.module.css';
+
+/** A page of a list, as a query's hook gives it. */
+interface Query<T> {
+  data?: { records: T[]; current: number; pages: number; total: number; size: number };
+  error?: unknown;
+  refetch: () => unknown;
+}
+
+/** Props of {@link PagedList}. */
+export interface PagedListProps<T> {
+  query: Query<T>;
+  /** Name of the list for assistive technology. */
+  label: string;
+  empty: { title: string; text: string; actions: ReactNode };
+  hrefFor: (page: number) => string;
+  keyOf: (record: T) => string;
+  children: (record: T) => ReactNode;
+}
+
+/** A list in its four states: loading, empty, failed, full. */
+export function PagedList<T>(props: PagedListProps<T>) {
+  const { query, label, empty, hrefFor, keyOf, children } = props;
+  const { data } = query;
+  if (!data) return <QueryPending query={query} rows={8} />;
+  if (data.records.length === 0 && data.total > 0) {
+    return (
+      <Empty
+        title="这一页没有内容"
+        actions={
+          <>
+            <Button to={hrefFor(1)}>回到第一页</Button>
+            <Button to={hrefFor(data.pages)}>到最后一页</Button>
+          </>
+        }
+      >
+        共 {data.total} 条，{data.pages} 页。
+      </Empty>
+    );
+  }
+  if (data.records.length === 0) {
+    return (
+      <Empty title={empty.title} actions={empty.actions}>
+        {empty.text}
+      </Empty>
+    );
+  }
+  return (
+    <>
+      <ul className={styles.rows} aria-label={label}>
+        {data.records.map((record) => (
+          <li key={keyOf(record)}>{children(record)}</li>
+        ))}
+      </ul>
+      {data.pages > 1 && (
+        <div className={styles.pages}>
+          <Pagination {...data} hrefFor={hrefFor} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useShowToast } from '@zhucheng/app-kit';
+import { Button } from '@zhucheng/ui';
+import { useState } from 'react';
+import { saveFile } from '../components/save-file.ts';
+
+const ADDRESS = '/api/user/profile/export';
+
+/** Name of the file as the API gives it. */
+function nameIn(reply: Response): string {
+  const given = /filename\*=UTF-8''([^;]+)/.exec(reply.headers.get('content-disposition') ?? '');
+  return given?.[1] ? decodeURIComponent(given[1]) : '我的数据.zip';
+}
+
+/** Fetches the member's data and saves it; a browser's own download would not say why it was refused. */
+export function ExportButton() {
+  const showToast = useShowToast();
+  const [busy, setBusy] = useState(false);
+  const start = async () => {
+    setBusy(true);
+    try {
+      const reply = await fetch(ADDRESS);
+      if (reply.ok) return saveFile(await reply.blob(), nameIn(reply));
+      const { msg } = (await reply.json()) as { msg: string };
+      showToast('error', msg);
+    } catch {
+      showToast('error', '网络异常，请稍后再试');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button size="small" icon="download" busy={busy} onClick={() => void start()}>
+      下载压缩包
+    </Button>
+  );
+}

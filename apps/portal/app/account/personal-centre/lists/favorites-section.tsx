@@ -1,0 +1,62 @@
+import { activityApi } from '@zhucheng/api-client';
+import { Button } from '@zhucheng/ui';
+import { ActivityRow, formatMinute } from '../components/activity-row.tsx';
+import { emptyStateOfKind, KindTabs } from '../components/kind-tabs.tsx';
+import { PagedList } from '../components/paged-list.tsx';
+import { SectionCard } from '../components/section-card.tsx';
+import { sectionHref, parseKind } from '../sections.ts';
+
+const EMPTY = {
+  title: '还没有收藏',
+  text: '在文章、标准、招标公告、课程或资料上点“收藏”，就会出现在这里。',
+  actions: (
+    <>
+      <Button to="/information">去资讯看看</Button>
+      <Button to="/tender">去招标信息</Button>
+    </>
+  ),
+};
+
+/** What the member has kept, of every kind. */
+export function FavoritesSection(props: { page: number; query: URLSearchParams }) {
+  const kind = parseKind(props.query);
+  const query = activityApi.favorites.useQuery(
+    { current: props.page, kind },
+    { refetchOnMountOrArgChange: true },
+  );
+  const [remove, { isLoading }] = activityApi.favoriteRemove.useMutation();
+  const drop = async (id: string) => {
+    await remove({ id });
+    void query.refetch();
+  };
+  return (
+    <SectionCard title="我的收藏">
+      <KindTabs section="favorites" current={kind} />
+      <PagedList
+        query={query}
+        label="收藏"
+        empty={kind ? emptyStateOfKind('favorites', kind, '收藏') : EMPTY}
+        hrefFor={(to) => sectionHref('favorites', to, kind)}
+        keyOf={(row) => row.kind + row.id}
+      >
+        {(row) => (
+          <ActivityRow
+            {...row}
+            meta={`收藏于 ${formatMinute(row.at)}`}
+            right={
+              <Button
+                variant="text"
+                size="small"
+                disabled={isLoading}
+                aria-label={`取消收藏：${row.title}`}
+                onClick={() => void drop(row.id)}
+              >
+                取消收藏
+              </Button>
+            }
+          />
+        )}
+      </PagedList>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,26 @@
+/** A month of the calendar: YYYY-MM. */
+export type Month = string;
+
+/** The month that is so many months away. */
+export function addMonths(month: Month, away: number): Month {
+  const [year = 1970, number = 1] = month.split('-').map(Number);
+  const date = new Date(Date.UTC(year, number - 1 + away, 1));
+  return date.toISOString().slice(0, 7);
+}
+
+/** The days of a month in weeks that begin on Monday; null fills the first and the last week. */
+export function weeksOf(month: Month): (string | null)[][] {
+  const [year = 1970, number = 1] = month.split('-').map(Number);
+  const first = new Date(Date.UTC(year, number - 1, 1));
+  const days = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  const before = (first.getUTCDay() + 6) % 7;
+  const cells = Array.from({ length: Math.ceil((before + days) / 7) * 7 }, (_, at) => {
+    const day = at - before + 1;
+    return day < 1 || day > days ? null : `${month}-${String(day).padStart(2, '0')}`;
+  });
+  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
+}
+
+/** Today in China, YYYY-MM-DD, whatever the machine's zone. */
+export const isoDate = (now: number): string =>
+  new Date(now + 8 * 3_600_000).toISOString().slice(0, 10);

@@ -1,0 +1,111 @@
+import { pointsApi } from '@zhucheng/api-client';
+import { useShowToast } from '@zhucheng/app-kit';
+import { Button, ConfirmDialog } from '@zhucheng/ui';
+import { useState } from 'react';
+import { QueryPending } from '../components/query-pending.tsx';
+import styles from './points.module.css';
+import { SignCalendar } from './sign-calendar.tsx';
+
+/** What points cost and what they give, as the API says it. */
+type Rule = { points: number; note: string } | undefined;
+
+/** Changes points into uses of AI writing, after saying what it costs. */
+function Exchange(props: {
+  balance: number;
+  price: Rule;
+  onMoved: () => void;
+  onClose: () => void;
+}) {
+  const { balance, price, onMoved, onClose } = props;
+  const [exchange, { isLoading }] = pointsApi.exchange.useMutation();
+  const showToast = useShowToast();
+  const trade = async () => {
+    const { data } = await exchange({ times: 1 });
+    if (data) showToast('success', `已换得 AI 次数，现有 ${data.model.residue} 次`);
+    onMoved();
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title="用积分换 AI 次数？"
+      action="兑换"
+      busy={isLoading}
+      onConfirm={() => void trade()}
+      onClose={onClose}
+    >
+      {price?.note}，换后不能退回。您现有 {balance} 积分。
+    </ConfirmDialog>
+  );
+}
+
+/** Signs in for today, and says what it earned. */
+function useSignIn(onMoved: () => void) {
+  const [sign, { isLoading }] = pointsApi.signDay.useMutation();
+  const showToast = useShowToast();
+  const signIn = async () => {
+    const { data } = await sign({});
+    if (data) {
+      const { points, bonus, streak } = data.model;
+      const more = bonus > 0 ? `，连续 ${streak} 天再得 ${bonus} 分` : '';
+      showToast('success', `签到成功，得 ${points} 分${more}`);
+    }
+    onMoved();
+  };
+  return { busy: isLoading, signIn: () => void signIn() };
+}
+
+/** Balance, today's sign-in, the calendar and the AI quota. */
+export function PointsBalance(props: { today: string; price: Rule; onMoved: () => void }) {
+  const { today, price } = props;
+  const fresh = { refetchOnMountOrArgChange: true };
+  const { data, error, refetch } = pointsApi.continuSignResidue.useQuery({}, fresh);
+  const quota = pointsApi.getResidue.useQuery({}, fresh);
+  const [asking, setAsking] = useState(false);
+  const moved = () => {
+    void refetch();
+    void quota.refetch();
+    props.onMoved();
+  };
+  const { busy, signIn } = useSignIn(moved);
+  if (error && !data) return <QueryPending query={{ error, refetch: moved }} />;
+  const state = data?.model;
+  const missing = price && state ? Math.max(0, -price.points - state.balance) : 0;
+  const figures = [
+    ['积分', state?.balance],
+    ['连续签到（天）', state?.streak],
+    ['AI 剩余次数', quota.data?.model.residue],
+  ] as const;
+  return (
+    <>
+      <div className={styles.figures} aria-busy={!state}>
+        {figures.map(([name, value]) => (
+          <p key={name}>
+            <b>{value?.toLocaleString('zh-CN') ?? '—'}</b>
+            {name}
+          </p>
+        ))}
+        <div>
+          <Button variant="cta" busy={busy} disabled={!state || state.signedToday} onClick={signIn}>
+            {state?.signedToday ? '今天已签到' : '今日签到'}
+          </Button>
+          <Button disabled={!state || !price || missing > 0} onClick={() => setAsking(true)}>
+            用积分换 AI 次数
+          </Button>
+        </div>
+      </div>
+      <p className={styles.hint}>
+        {state && `再连续签到 ${state.daysToBonus} 天有额外奖励。`}
+        {missing > 0 && `再得 ${missing} 积分就能换 AI 次数（${price?.note}）。`}
+      </p>
+      <SignCalendar today={today} signedToday={state?.signedToday ?? false} />
+      {asking && state && (
+        <Exchange
+          balance={state.balance}
+          price={price}
+          onMoved={moved}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { pointsApi } from '@zhucheng/api-client';
+import { Button } from '@zhucheng/ui';
+import { useState } from 'react';
+import { addMonths, weeksOf } from './month.ts';
+import styles from './points.module.css';
+
+const WEEK = ['一', '二', '三', '四', '五', '六', '日'];
+
+/** The days of a month on which the member signed in. What was signed just now shows before the API says so. */
+export function SignCalendar({ today, signedToday }: { today: string; signedToday: boolean }) {
+  const [month, setMonth] = useState(today.slice(0, 7));
+  const { data, isError, refetch } = pointsApi.signDayList.useQuery(
+    { month },
+    { refetchOnMountOrArgChange: true },
+  );
+  const streaks = new Map(data?.list.map(({ day, streak }) => [day, streak]));
+  const isSigned = (day: string) => streaks.has(day) || (signedToday && day === today);
+  return (
+    <div className={styles.calendar}>
+      <div className={styles.month}>
+        <Button size="small" icon="left" onClick={() => setMonth(addMonths(month, -1))}>
+          上月
+        </Button>
+        <b>{month.replace('-', ' 年 ')} 月</b>
+        <Button
+          size="small"
+          disabled={month >= today.slice(0, 7)}
+          onClick={() => setMonth(addMonths(month, 1))}
+        >
+          下月
+        </Button>
+      </div>
+      <table>
+        <caption className="sr">签到日历</caption>
+        <thead>
+          <tr>
+            {WEEK.map((day) => (
+              <th key={day} scope="col">
+                {day}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week, at) => (
+            <tr key={at}>
+              {week.map((day, i) => (
+                <td
+                  key={day ?? i}
+                  data-signed={day !== null && isSigned(day)}
+                  title={day && streaks.has(day) ? `连续第 ${streaks.get(day)} 天` : undefined}
+                  aria-current={day === today ? 'date' : undefined}
+                >
+                  {day && Number(day.slice(8))}
+                  {day && isSigned(day) && <span className="sr">，已签到</span>}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {isError && !data && (
+        <p className={styles.failure} role="alert">
+          这个月的签到没有取到。
+          <Button variant="text" onClick={() => void refetch()}>
+            重新加载
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

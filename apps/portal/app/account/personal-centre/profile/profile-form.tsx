@@ -1,0 +1,66 @@
+import { profileApi, type AppStore } from '@zhucheng/api-client';
+import { FormFrame, optionalText, TextField, useAccountForm } from '@zhucheng/app-kit/account';
+import { useShowToast } from '@zhucheng/app-kit';
+import { reloadSession } from '@zhucheng/auth-store';
+import { Field, TextArea } from '@zhucheng/ui';
+import { useStore } from 'react-redux';
+import * as z from 'zod/mini';
+import { RegionField } from '../components/region-field.tsx';
+import styles from '../components/components.module.css';
+
+const schema = z.object({
+  realname: optionalText,
+  nickname: optionalText,
+  userIdentity: optionalText,
+  position: optionalText,
+  companyName: z.string().check(z.trim(), z.maxLength(60, '最多 60 个字')),
+  divisionCode: z.string(),
+  intro: z.string().check(z.trim(), z.maxLength(300, '最多 300 个字')),
+});
+
+type Values = z.infer<typeof schema>;
+
+/** What the form changes, as the API gives it. */
+type Profile = Omit<Values, 'divisionCode'> & { divisionCode: string | null };
+
+const FIELDS = [
+  { name: 'realname', label: '姓名', autoComplete: 'name', maxLength: 30 },
+  { name: 'nickname', label: '昵称', autoComplete: 'nickname', maxLength: 30 },
+  { name: 'companyName', label: '工作单位', autoComplete: 'organization', maxLength: 60 },
+  { name: 'userIdentity', label: '项目角色', placeholder: '例如：施工单位', maxLength: 30 },
+  { name: 'position', label: '职务', placeholder: '例如：合约经理', maxLength: 30 },
+] as const;
+
+/** What a member writes of themselves; the header shows the new name at once. */
+export function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: () => void }) {
+  const store = useStore() as AppStore;
+  const showToast = useShowToast();
+  const { realname, nickname, userIdentity, position, companyName, divisionCode, intro } = profile;
+  const words = { realname, nickname, userIdentity, position, companyName, intro };
+  const form = useAccountForm({
+    schema,
+    defaults: { ...words, divisionCode: divisionCode ?? '' },
+    start: ({ divisionCode: code, ...values }) =>
+      store.dispatch(
+        profileApi.update.initiate({ ...values, divisionCode: code || null }, { track: false }),
+      ),
+    done: async () => {
+      showToast('success', '资料已保存');
+      onSaved();
+      await reloadSession(store);
+    },
+  });
+  return (
+    <div className={styles.form}>
+      <FormFrame of={form} label="个人资料" action="保存">
+        {FIELDS.map((field) => (
+          <TextField key={field.name} form={form.form} optional {...field} />
+        ))}
+        <RegionField field={form.form.register('divisionCode')} />
+        <Field label="个人简介" optional error={form.form.formState.errors.intro?.message}>
+          {(control) => <TextArea {...control} maxLength={300} {...form.form.register('intro')} />}
+        </Field>
+      </FormFrame>
+    </div>
+  );
+}

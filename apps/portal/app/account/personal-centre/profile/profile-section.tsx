@@ -1,0 +1,34 @@
+import { profileApi } from '@zhucheng/api-client';
+import { QueryPending } from '../components/query-pending.tsx';
+import { SectionCard } from '../components/section-card.tsx';
+import { AvatarField } from './avatar-field.tsx';
+import { ProfileForm } from './profile-form.tsx';
+
+const PRIVACY = '姓名和单位只用于开票、培训证书和组织平台。';
+
+/** What filling in the rest is good for. */
+function noteOf({ completeness, rewarded }: { completeness: number; rewarded: boolean }): string {
+  const whole = completeness < 100 ? `资料完整度 ${completeness}%。` : '资料已经完整。';
+  const reward = rewarded ? '' : '填全姓名、工作单位、项目角色和职务后可得积分。';
+  return whole + reward + PRIVACY;
+}
+
+/** Who the member is, as they wrote it. */
+export default function ProfileSection() {
+  const query = profileApi.get.useQuery({}, { refetchOnMountOrArgChange: true });
+  const { data, refetch } = query;
+  if (!data) {
+    return (
+      <SectionCard title="个人资料">
+        <QueryPending query={query} kind="list" rows={6} />
+      </SectionCard>
+    );
+  }
+  const { model } = data;
+  return (
+    <SectionCard title="个人资料" note={noteOf(model)}>
+      <AvatarField name={model.realname} url={model.avatarUrl} onChange={() => void refetch()} />
+      <ProfileForm profile={model} onSaved={() => void refetch()} />
+    </SectionCard>
+  );
+}

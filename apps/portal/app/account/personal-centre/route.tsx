@@ -1,0 +1,76 @@
+import { preload, type PageHandle } from '@zhucheng/app-kit';
+import { PageTdk, tdkQuery } from '@zhucheng/app-kit/site';
+import { useSession } from '@zhucheng/auth-store';
+import { AppLink } from '@zhucheng/ui';
+import { lazy, type ComponentType } from 'react';
+import { useLocation } from 'react-router';
+import { CoursesSection } from './lists/courses-section.tsx';
+import { DownloadsSection } from './lists/downloads-section.tsx';
+import { FavoritesSection } from './lists/favorites-section.tsx';
+import { HistorySection } from './lists/history-section.tsx';
+import { NotificationsSection } from './lists/notifications-section.tsx';
+import { formatMinute } from './components/activity-row.tsx';
+import { MemberLayout } from './components/member-layout.tsx';
+import parts from './components/components.module.css';
+import { sectionHref, parsePage, SECTIONS, parseSection, type SectionKey } from './sections.ts';
+
+export const handle: PageHandle = { query: ['tab', 'page', 'kind'] };
+
+const load = preload(() => [tdkQuery('personalCenter')]);
+export const loader = load;
+export const clientLoader = load;
+
+/** What of a list is shown; parts without a list leave it alone. */
+interface ListPartProps {
+  page: number;
+  query: URLSearchParams;
+}
+
+/** Lists are small; what has forms comes when it is opened. */
+const PARTS: Record<SectionKey, ComponentType<ListPartProps>> = {
+  profile: lazy(() => import('./profile/profile-section.tsx')),
+  security: lazy(() => import('./security/security-section.tsx')),
+  favorites: FavoritesSection,
+  history: HistorySection,
+  downloads: DownloadsSection,
+  courses: CoursesSection,
+  points: lazy(() => import('./points/points-section.tsx')),
+  invite: lazy(() => import('./invite/invite-section.tsx')),
+  notifications: NotificationsSection,
+  data: lazy(() => import('./data/data-section.tsx')),
+};
+
+/** Reminds who has asked for the account to be closed, wherever they are. */
+function ClosingNote() {
+  const closeAt = useSession().user.userinfo?.closeAt;
+  if (!closeAt) return null;
+  return (
+    <p className={parts.closing} role="status">
+      账号将在 {formatMinute(closeAt)} 注销，<AppLink to={sectionHref('data')}>撤回注销</AppLink>
+    </p>
+  );
+}
+
+/** `/personalCenter`: what a member keeps here; filled in the browser, for the server renders nobody's pages. */
+export default function PersonalCentre() {
+  const query = new URLSearchParams(useLocation().search);
+  const { user } = useSession();
+  const section = parseSection(query);
+  const page = parsePage(query);
+  const Part = PARTS[section];
+  return (
+    <>
+      <PageTdk page="personalCenter" path="/personalCenter" noindex />
+      <MemberLayout
+        title="个人中心"
+        note={user.realname}
+        sections={SECTIONS}
+        current={section}
+        hrefOf={(key) => sectionHref(key as SectionKey)}
+      >
+        {section !== 'data' && <ClosingNote />}
+        <Part key={`${section}-${page}-${query.get('kind')}`} page={page} query={query} />
+      </MemberLayout>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { profileApi, type AppStore } from '@zhucheng/api-client';
+import { useShowToast } from '@zhucheng/app-kit';
+import {
+  FormFrame,
+  NewPasswordField,
+  newPasswordRule,
+  useAccountForm,
+} from '@zhucheng/app-kit/account';
+import { useStore } from 'react-redux';
+import * as z from 'zod/mini';
+import type { ChangeFormProps } from './security-change-dialog.tsx';
+
+const schema = z.object({ password: newPasswordRule });
+
+/** A new password; other devices are logged out. */
+export function PasswordForm({ ticket, onDone }: ChangeFormProps) {
+  const store = useStore() as AppStore;
+  const showToast = useShowToast();
+  const form = useAccountForm({
+    schema,
+    defaults: { password: '' },
+    start: ({ password }) =>
+      store.dispatch(profileApi.passwordChange.initiate({ ticket, password }, { track: false })),
+    done: () => {
+      showToast('success', '密码已修改，其他设备已退出');
+      onDone();
+    },
+  });
+  return (
+    <FormFrame of={form} label="修改密码" action="保存新密码">
+      <NewPasswordField form={form.form} name="password" label="新密码" />
+    </FormFrame>
+  );
+}

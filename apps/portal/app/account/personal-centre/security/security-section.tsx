@@ -1,0 +1,35 @@
+import { profileApi } from '@zhucheng/api-client';
+import { useState } from 'react';
+import { QueryPending } from '../components/query-pending.tsx';
+import { SectionCard } from '../components/section-card.tsx';
+import { SecurityChangeDialog, type SecurityChange } from './security-change-dialog.tsx';
+import { LoggedInDevices } from './logged-in-devices.tsx';
+import { SecurityFacts } from './security-facts.tsx';
+import { LoginLog } from './login-log.tsx';
+import { TrustedDevices } from './trusted-devices.tsx';
+
+/** How the account is kept: password, number, mailbox, second step, devices. */
+export default function SecuritySection({ page }: { page: number }) {
+  const query = profileApi.get.useQuery({}, { refetchOnMountOrArgChange: true });
+  const { data, refetch } = query;
+  const [change, setChange] = useState<SecurityChange>();
+  return (
+    <>
+      <SectionCard title="账号安全" note="修改这些信息前会先确认是您本人。">
+        {data && <SecurityFacts profile={data.model} onChange={setChange} />}
+        {!data && <QueryPending query={query} rows={6} />}
+      </SectionCard>
+      <LoggedInDevices />
+      <TrustedDevices />
+      <LoginLog page={page} />
+      {change && data && (
+        <SecurityChangeDialog
+          change={change}
+          profile={data.model}
+          onDone={() => void refetch()}
+          onClose={() => setChange(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import styles from './components.module.css';
+
+/** One of three things beside each other. */
+export interface TitledList {
+  note: string;
+  title: string;
+  items: readonly string[];
+}
+
+/** Three lists side by side, parted by hairlines. */
+export function TitledLists({ parts }: { parts: readonly TitledList[] }) {
+  return (
+    <ul className={styles.lists}>
+      {parts.map(({ note, title, items }) => (
+        <li key={title}>
+          <small>{note}</small>
+          <h3>{title}</h3>
+          <ul>
+            {items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+import styles from './charts.module.css';
+
+interface BarChartProps {
+  rows: readonly { name: string; value: number }[];
+  /** Which bar is meant when one is. */
+  active?: string;
+}
+
+/** Horizontal bars with their figures; decoration beside the table that follows. */
+export function BarChart({ rows, active }: BarChartProps) {
+  const most = Math.max(...rows.map(({ value }) => value));
+  return (
+    <div className={styles.bars} aria-hidden="true">
+      {rows.map(({ name, value }) => (
+        <div key={name} className={name === active ? styles.active : undefined}>
+          <span>{name}</span>
+          <i style={{ width: `${(value / most) * 100}%` }} />
+          <b>{value}</b>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { recruitApi } from '@zhucheng/api-client';
+import { crumbsTo, PageTdk } from '@zhucheng/app-kit/site';
+import { jobJsonLd } from '@zhucheng/tdk';
+import {
+  Block,
+  Breadcrumb,
+  Button,
+  Columns,
+  PageHead,
+  Prose,
+  RelatedList,
+  SideCard,
+  TitleBlock,
+  Wrap,
+} from '@zhucheng/ui';
+import { jobAddress, listAddress } from './address.ts';
+import { ApplicationForm } from './application/application-form.tsx';
+import { RecruitAside } from './recruit-aside.tsx';
+
+const OTHERS = 5;
+
+/** Jobs of the same city; one more than are shown, for this one may be among them. */
+export const otherJobsRequest = (city: string) => ({ city, size: OTHERS + 1 });
+
+/** One job: facts, duties, requirements, and the application. */
+export function JobDetail({ id }: { id: string }) {
+  const job = recruitApi.get.useQuery({ id }).data?.model;
+  if (!job) return null;
+  const parts = [
+    { title: '岗位职责', items: job.duties },
+    { title: '任职要求', items: job.requirements },
+    { title: '加分项', items: job.pluses },
+  ].filter(({ items }) => items.length > 0);
+  const crumbs = crumbsTo({ name: '加入我们', href: '/recruit' }, { name: job.title });
+  const facts = [
+    { term: '工作城市', value: job.city, big: true },
+    { term: '月薪范围（税前）', value: job.salary || '面议', big: true },
+    { term: '经验', value: job.experience, big: true },
+    { term: '学历', value: `${job.education}及以上`, big: true },
+    { term: '部门', value: job.department },
+    { term: '招聘人数', value: `${job.headcount} 人` },
+    { term: '发布日期', value: job.publishTime.slice(0, 10) },
+    { term: '投递截止', value: job.validThrough ?? '招满为止' },
+  ];
+  return (
+    <Wrap>
+      <PageTdk
+        page="recruitDetail"
+        path={jobAddress(id)}
+        crumbs={crumbs}
+        values={{ title: job.title, region: job.city }}
+        jsonLd={[
+          jobJsonLd({
+            ...{ id, path: jobAddress(id), title: job.title, city: job.city, parts },
+            published: job.publishTime.slice(0, 10),
+            validThrough: job.validThrough,
+            salary: job.salaryRange,
+          }),
+        ]}
+      />
+      <Breadcrumb items={crumbs} />
+      <PageHead
+        title={job.title}
+        note={`${job.department} · ${job.city}`}
+        actions={
+          <Button variant="primary" to="#apply">
+            投递简历
+          </Button>
+        }
+      >
+        <TitleBlock facts={facts} />
+      </PageHead>
+      <Columns flush sideLabel="同城职位与须知" side={<Side id={id} city={job.city} />}>
+        {parts.map(({ title, items }) => (
+          <Block key={title} title={title}>
+            <Prose small>
+              <ol>
+                {items.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ol>
+            </Prose>
+          </Block>
+        ))}
+        <Block id="apply" title="投递简历" note="除标明选填的以外都要填">
+          <ApplicationForm jobId={id} city={job.city} />
+        </Block>
+      </Columns>
+    </Wrap>
+  );
+}
+
+function Side({ id, city }: { id: string; city: string }) {
+  const { data } = recruitApi.listPaged.useQuery(otherJobsRequest(city));
+  const others = (data?.records ?? []).filter((job) => job.id !== id).slice(0, OTHERS);
+  return (
+    <>
+      {others.length > 0 && (
+        <SideCard title={`${city}的其他职位`} more={{ label: '全部', href: listAddress(city) }}>
+          <RelatedList
+            items={others.map((job) => ({
+              label: job.title,
+              href: jobAddress(job.id),
+              note: [job.salary, job.experience].filter(Boolean).join(' · '),
+            }))}
+          />
+        </SideCard>
+      )}
+      <RecruitAside />
+    </>
+  );
+}
