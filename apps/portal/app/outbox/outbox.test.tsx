@@ -16,14 +16,14 @@ const answer = (ok: boolean, list: object[] = []) => {
 };
 
 describe('useMessages', () => {
-  it('reads the newest messages', async () => {
+  it('loads the newest messages', async () => {
     answer(true, [{ id: '1', code: '123456' }]);
     render(<Shown />);
     expect(screen.getByText('loading')).toBeTruthy();
     expect(await screen.findByText('123456')).toBeTruthy();
   });
 
-  it('says that there is no outbox', async () => {
+  it('reports a missing outbox', async () => {
     answer(false);
     render(<Shown />);
     expect(await screen.findByText('failed')).toBeTruthy();

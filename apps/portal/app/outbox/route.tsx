@@ -11,7 +11,7 @@ const META = pageMeta({
   noindex: true,
 });
 
-/** The page is there only where the outbox is: on a machine where somebody tries the product out. */
+/** 404 unless the outbox is enabled, which is only on a local trial. */
 export function loader() {
   if (process.env.DEV_OUTBOX !== '1') throw redirect('/404');
   return null;
@@ -52,7 +52,7 @@ function List({ messages, onRetry }: { messages: Messages; onRetry: () => void }
   );
 }
 
-/** `/dev/outbox`: the codes and mails that would have been sent. */
+/** `/dev/outbox`: messages captured instead of sent. */
 export default function Outbox() {
   const [messages, look] = useMessages();
   return (

@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** A message that would have been sent. */
+/** Captured message. */
 export interface SentMessage {
   id: string;
   channel: 'sms' | 'mail';
   recipient: string;
   subject: string;
   body: string;
-  /** The six digits in it, if any. */
+  /** Six-digit code in the text, if any. */
   code: string | null;
   at: string;
 }
 
-/** What is known of the outbox: nothing yet, its messages, or that it can't be read. */
+/** State of the outbox: loading, messages or failure. */
 export type Messages = SentMessage[] | 'loading' | 'failed';
 
 const read = () =>
@@ -21,7 +21,7 @@ const read = () =>
     return ((await reply.json()) as { list: SentMessage[] }).list;
   });
 
-/** The newest messages of the outbox, and a way to look again. */
+/** Newest messages of the outbox and a refresh function. */
 export function useMessages(): [Messages, () => void] {
   const [messages, setMessages] = useState<Messages>('loading');
   const look = useCallback(() => {

@@ -1,7 +1,7 @@
 import { notFound } from '@zhucheng/app-kit';
 import { idOf, pageOf } from '@zhucheng/app-kit/site';
 
-/** What the query of the page says: a job, or a page of a city's jobs. */
+/** Parsed query of the page: a job, or a page of a city's jobs. */
 export interface RecruitAddress {
   id?: string;
   city?: string;
@@ -10,7 +10,7 @@ export interface RecruitAddress {
 
 const LONGEST_CITY = 30;
 
-/** Reads the query; what can't be right ends in the not-found page. */
+/** Parses the query; invalid values end in the not-found page. */
 export function readAddress(query: URLSearchParams): RecruitAddress {
   const id = query.get('id');
   const city = query.get('city')?.trim() ?? '';
@@ -22,7 +22,7 @@ export function readAddress(query: URLSearchParams): RecruitAddress {
   };
 }
 
-/** Address of a list of jobs. */
+/** Address of a job list. */
 export function listAddress(city?: string, page = 1): string {
   const query = new URLSearchParams();
   if (city) query.set('city', city);

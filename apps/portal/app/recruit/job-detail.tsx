@@ -19,10 +19,10 @@ import { RecruitAside } from './recruit-aside.tsx';
 
 const OTHERS = 5;
 
-/** Jobs of the same city; one more than are shown, for this one may be among them. */
+/** Jobs of the same city; one more than shown, as this one may be among them. */
 export const otherJobsRequest = (city: string) => ({ city, size: OTHERS + 1 });
 
-/** One job: facts, duties, requirements, and the application. */
+/** Job page: facts, duties, requirements, application form. */
 export function JobDetail({ id }: { id: string }) {
   const job = recruitApi.get.useQuery({ id }).data?.model;
   if (!job) return null;

@@ -8,14 +8,14 @@ import { RecruitAside } from './recruit-aside.tsx';
 
 const SIZE = 10;
 
-/** The page of jobs that an address asks for. */
+/** List request of an address. */
 export const listRequest = ({ city, page }: RecruitAddress) => ({
   city,
   current: page,
   size: SIZE,
 });
 
-/** Open jobs, all or those of a city. */
+/** List of open jobs, of all cities or one. */
 export function JobList({ city, page }: RecruitAddress) {
   const { data } = recruitApi.listPaged.useQuery(listRequest({ city, page }));
   const cities = recruitApi.getJobCity.useQuery({}).data?.list ?? [];

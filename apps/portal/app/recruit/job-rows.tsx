@@ -3,10 +3,9 @@ import { ListRow } from '@zhucheng/ui';
 import { jobAddress } from './address.ts';
 import styles from './recruit.module.css';
 
-/** A job as lists have it. */
 export type JobRecord = ReplyOf<typeof recruitContract.endpoints.listPaged>['records'][number];
 
-/** What stands below a job's title. */
+/** Facts below a job's title. */
 export const jobMeta = (job: JobRecord) => [
   job.city,
   job.department,
@@ -15,7 +14,7 @@ export const jobMeta = (job: JobRecord) => [
   `招 ${job.headcount} 人`,
 ];
 
-/** Rows of a list of jobs. */
+/** Rows of a job list. */
 export function JobRows({ records, label }: { records: readonly JobRecord[]; label: string }) {
   return (
     <>

@@ -9,7 +9,7 @@ const STEPS = [
   { title: '录用与入职', text: '谈定后 3 个工作日内发出书面录用通知' },
 ];
 
-/** How applying goes, and what becomes of one's data. */
+/** Application procedure and data protection notes. */
 export function RecruitAside() {
   return (
     <>

@@ -24,7 +24,7 @@ const load = preload(async ({ query, load }) => {
 export const loader = load;
 export const clientLoader = load;
 
-/** Join us: open jobs by city, or one job with its application. */
+/** `/recruit`: open jobs by city, or one job with its application form. */
 export default function Recruit() {
   const [query] = useSearchParams();
   const address = readAddress(query);

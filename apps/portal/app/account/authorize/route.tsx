@@ -18,8 +18,8 @@ export const loader = load;
 export const clientLoader = load;
 
 /**
- * `/authorize`: where an application asks for consent. Applications are registered on the open platform; a request that
- * names none that is registered is refused with 400, and nothing is sent to the address it came from.
+ * `/authorize`: consent page of an OAuth application. A request of an unregistered application is rejected with 400
+ * and never redirected.
  */
 export default function Authorize() {
   return (

@@ -6,7 +6,7 @@ import styles from './account-illustration.module.css';
 import { brandColourVariables } from './brand-colours.ts';
 import { ScriptRequiredNote } from './script-required-note.tsx';
 
-/** What stands beside the form, by product. */
+/** Illustration and texts beside the form, by product. */
 const SCENES = {
   platform: {
     Drawing: CraneTall,
@@ -28,13 +28,12 @@ const SCENES = {
   },
 } as const;
 
-/** Props of {@link AccountIllustration}. */
 export interface AccountIllustrationProps {
   scene?: keyof typeof SCENES;
   children: ReactNode;
 }
 
-/** The platform's half: what the product is for, and a drawing with its title block. */
+/** Platform side: the product's purpose and an illustration with its title block. */
 function PlatformArt({ scene }: { scene: keyof typeof SCENES }) {
   const { Drawing, headline, lead, sheet } = SCENES[scene];
   const [name, scale, number] = sheet;
@@ -65,7 +64,7 @@ function PlatformArt({ scene }: { scene: keyof typeof SCENES }) {
   );
 }
 
-/** An organisation's half: its name and slogan, on its own picture where it has one. */
+/** White-label side: the company's name and slogan, on its own picture if it has one. */
 function OwnArt({ branding }: { branding: LoginBranding }) {
   const { name, slogan, backgroundUrl } = branding;
   return (
@@ -82,8 +81,8 @@ function OwnArt({ branding }: { branding: LoginBranding }) {
 }
 
 /**
- * The two halves of the account pages: a drawing with its title block, and the form; phones have the form alone. On the
- * host of an organisation its name, picture and colour take the platform's place.
+ * Two-part layout of account pages: illustration and form; phones show the form alone. On a company's own host its
+ * name, picture and colour replace the platform's.
  */
 export function AccountIllustration({ scene = 'platform', children }: AccountIllustrationProps) {
   const branding = useSelector(clientSlice.selectors.loginBranding);

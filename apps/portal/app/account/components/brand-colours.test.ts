@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { brandColourVariables, contrastWithWhite } from './brand-colours.ts';
 
-it('knows how well white can be read on a colour', () => {
+it('computes the contrast of white on a colour', () => {
   expect(contrastWithWhite('#000000')).toBeCloseTo(21);
   expect(contrastWithWhite('#ffffff')).toBeCloseTo(1);
   expect(contrastWithWhite('#767676')).toBeCloseTo(4.54, 1);
 });
 
-it('takes a dark colour as it is, and nothing where none was chosen', () => {
+it('keeps a dark colour and returns nothing without a choice', () => {
   expect(brandColourVariables('#8a1538')).toMatchObject({
     '--blue': '#8a1538',
     '--blue-ink': '#6e112d',
@@ -16,7 +16,7 @@ it('takes a dark colour as it is, and nothing where none was chosen', () => {
   expect(brandColourVariables('red')).toEqual({});
 });
 
-it('can be read in white on whatever colour was chosen', () => {
+it('always reaches a readable contrast with white', () => {
   const part = fc.integer({ min: 0, max: 255 }).map((n) => n.toString(16).padStart(2, '0'));
   fc.assert(
     fc.property(part, part, part, (r, g, b) => {

@@ -16,15 +16,15 @@ const light = (part: number) => {
   return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 };
 
-/** Contrast of a colour with white, by WCAG: 1 to 21. */
+/** WCAG contrast ratio of a colour with white, 1 to 21. */
 export function contrastWithWhite(colour: string): number {
   const [r, g, b] = parse(colour) ?? [255, 255, 255];
   return 1.05 / (0.2126 * light(r) + 0.7152 * light(g) + 0.0722 * light(b) + 0.05);
 }
 
 /**
- * An organisation's colour in the place of the platform's blue; none where it has chosen none. A light one is darkened
- * until white words on it can be read.
+ * CSS variables that replace the platform's blue by a company's colour; empty without a choice. Light colours are
+ * darkened until white text on them is readable.
  */
 export function brandColourVariables(primary: string): Record<`--${string}`, string> {
   let rgb = parse(primary);

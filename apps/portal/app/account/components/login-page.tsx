@@ -8,17 +8,16 @@ import { useLocation } from 'react-router';
 import { AccountIllustration, type AccountIllustrationProps } from './account-illustration.tsx';
 import { useRedirectWhenLoggedIn } from './use-redirect-when-logged-in.ts';
 
-/** Props of {@link LoginPage}. */
 export interface LoginPageProps {
   scene?: AccountIllustrationProps['scene'];
-  /** Whose login it is. */
+  /** Product whose login is shown. */
   product: string;
   /** Name of the page's meta entry, and its main path. */
   page: string;
   path: string;
 }
 
-/** A login page: all ways in beside a drawing. */
+/** Login page: all login methods beside an illustration. */
 export function LoginPage({ scene, product, page, path }: LoginPageProps) {
   const { pathname, search } = useLocation();
   const first = wayOf(pathname, new URLSearchParams(search));
@@ -28,7 +27,7 @@ export function LoginPage({ scene, product, page, path }: LoginPageProps) {
   useEffect(() => {
     if (own) document.title = spaced('登录', own);
   }, [own]);
-  // Before anybody can go on from here: by the second step, another provider, a new password.
+  // Other pages that a login may continue on.
   useEffect(() => rememberPlace(pathname + search), [pathname, search]);
   useRedirectWhenLoggedIn();
   return (

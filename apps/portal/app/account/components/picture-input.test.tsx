@@ -22,21 +22,21 @@ describe('PictureChoice', () => {
   it.each([
     ['image/jpeg', 20 * MEGABYTE + 1, '图片超过 20 MB，请压缩或换一张再试'],
     ['application/pdf', 10, '这个文件不是可用的图片，请选择 JPG、PNG 或 WebP'],
-  ])('says what is wrong with %s of %s bytes before it reads it', async (type, size, problem) => {
+  ])('rejects %s of %s bytes before reading it', async (type, size, problem) => {
     const { createImageBitmap, onPicture, onProblem } = choose(file(type, size), broken);
     await waitFor(() => expect(onProblem).toHaveBeenCalledWith(problem));
     expect(createImageBitmap).not.toHaveBeenCalled();
     expect(onPicture).not.toHaveBeenCalled();
   });
 
-  it('says so where a file only pretends to be a picture', async () => {
+  it('rejects a file that is not a picture by content', async () => {
     const { onProblem } = choose(file('image/png', 10), broken);
     await waitFor(() =>
       expect(onProblem).toHaveBeenCalledWith(expect.stringContaining('不是可用')),
     );
   });
 
-  it('gives a picture on', async () => {
+  it('passes a valid picture to the callback', async () => {
     const bitmap = { width: 40, height: 20 };
     const { onPicture } = choose(file('image/png', 10), () => Promise.resolve(bitmap));
     await waitFor(() => expect(onPicture).toHaveBeenCalledWith(bitmap));

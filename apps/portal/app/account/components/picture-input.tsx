@@ -13,11 +13,11 @@ export interface PictureInputProps {
   label: string;
   ref: Ref<HTMLInputElement>;
   onPicture: (picture: Picture) => void;
-  /** The file is no picture, or too large. */
+  /** Called with a message when the file is no picture or too large. */
   onProblem: (message: string) => void;
 }
 
-/** The field behind a button that chooses a picture. Nothing is sent before the file has been looked at. */
+/** File input behind a button; validates the picture before anything is uploaded. */
 export function PictureInput({ label, ref, onPicture, onProblem }: PictureInputProps) {
   const choose = async (input: HTMLInputElement) => {
     const file = input.files?.[0];
@@ -41,7 +41,7 @@ export function PictureInput({ label, ref, onPicture, onProblem }: PictureInputP
   );
 }
 
-/** Sends a picture with its texts; the message of a refusal, where there is one. */
+/** Uploads a picture with its text fields; resolves to the error message of a rejection, if any. */
 export async function uploadPicture(
   path: string,
   image: Blob | null,

@@ -1,35 +1,32 @@
-/** Where a picture of any size is read from: `createImageBitmap`'s, or what stands for it. */
+/** Decoded picture, from `createImageBitmap`. */
 export type Picture = ImageBitmap;
 
-/** Told where a file is no picture. */
+/** Message for a file that is not a usable picture. */
 export const UNREADABLE_PICTURE = '这个文件不是可用的图片，请选择 JPG、PNG 或 WebP';
 
-/** Longest edge that is worked with: more is never shown, and phones run out of memory. */
+/** Longest edge in pixels kept in memory: larger pictures are never shown and exhaust phones. */
 const LONGEST = 2400;
 
-/** Larger files are no photos; browsers run out of memory over them. */
+/** Maximum bytes read: larger files exhaust the browser's memory. */
 const LARGEST = 20 * 1024 * 1024;
 const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
 
-/** What file fields offer to choose. */
+/** Value of a file input's `accept`. */
 export const PICTURE_TYPES = TYPES.join(',');
 
-/** What is wrong with a file before anything is read of it; undefined where nothing is. */
+/** Problem of a file by its type and size, before reading it; undefined if there is none. */
 export function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
   if (!TYPES.includes(type)) return UNREADABLE_PICTURE;
   return size > LARGEST ? '图片超过 20 MB，请压缩或换一张再试' : undefined;
 }
 
-/** The factor that brings a picture within bounds; never enlarges. */
+/** Scale factor that fits a picture within bounds, at most 1. */
 export const fitWithin = (
   { width, height }: { width: number; height: number },
   bounds: { width: number; height: number },
 ) => Math.min(1, bounds.width / width, bounds.height / height);
 
-/**
- * Reads a picture file, turned as the camera noted (EXIF) and shrunk where it is very large; undefined where the file
- * is no picture.
- */
+/**Decodes a picture file, rotated by EXIF and shrunk if very large; undefined if the file is no picture. */
 export async function readPicture(file: Blob): Promise<Picture | undefined> {
   try {
     const whole = await createImageBitmap(file, { imageOrientation: 'from-image' });
@@ -47,7 +44,7 @@ export async function readPicture(file: Blob): Promise<Picture | undefined> {
   }
 }
 
-/** A part of a picture, in its pixels. */
+/** Rectangle of the source picture in its pixels. */
 export interface SourceRectangle {
   x: number;
   y: number;
@@ -55,7 +52,7 @@ export interface SourceRectangle {
   height: number;
 }
 
-/** Draws a part of a picture over a whole canvas, on white. */
+/** Draws a source rectangle over the whole canvas, on white. */
 export function drawRectangle(
   canvas: HTMLCanvasElement,
   picture: Picture,
@@ -70,7 +67,7 @@ export function drawRectangle(
   context.drawImage(picture, x, y, width, height, 0, 0, canvas.width, canvas.height);
 }
 
-/** A part of a picture as a file. Drawing it anew leaves place and camera behind. */
+/** Encodes a source rectangle as a file; re-encoding drops EXIF data such as the location. */
 export async function exportRectangle(
   picture: Picture,
   part: SourceRectangle,
@@ -83,7 +80,7 @@ export async function exportRectangle(
   return new Promise((resolve) => canvas.toBlob(resolve, as.type, 0.85));
 }
 
-/** A whole picture within bounds, as a file. */
+/** Encodes the whole picture within bounds as a file. */
 export function resizePicture(
   picture: Picture,
   bounds: { width: number; height: number; type: 'image/png' | 'image/jpeg' },

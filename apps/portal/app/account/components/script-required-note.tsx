@@ -1,6 +1,6 @@
 import styles from './needs-script.module.css';
 
-/** What visitors read whose browser runs no scripts: why this page needs them, and what to do. */
+/** Note for browsers without scripts: the reason this page needs them, and a way on. */
 export function ScriptRequiredNote() {
   return (
     <noscript>

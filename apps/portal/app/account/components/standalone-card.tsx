@@ -5,8 +5,8 @@ import styles from './standalone-card.module.css';
 import { ScriptRequiredNote } from './script-required-note.tsx';
 
 /**
- * A page that stands alone, as a phone or a small window opens it: the brand, one heading, one thing to do. A `plain`
- * one works without scripts.
+ * Page without site navigation, for phones and small windows: brand, heading, one action. `plain` works without
+ * scripts.
  */
 export function StandaloneCard(props: { title: ReactNode; children: ReactNode; plain?: boolean }) {
   const { title, children, plain } = props;
@@ -25,17 +25,17 @@ export function StandaloneCard(props: { title: ReactNode; children: ReactNode; p
   );
 }
 
-/** A sentence below the heading of a {@link StandaloneCard}. */
+/** Sentence below the heading of a {@link StandaloneCard}. */
 export function CardLead({ children }: { children: ReactNode }) {
   return <p className={styles.lead}>{children}</p>;
 }
 
-/** Another way, in small letters at the end of a {@link StandaloneCard}. */
+/** Secondary action in small print at the end of a {@link StandaloneCard}. */
 export function CardNote({ children }: { children: ReactNode }) {
   return <p className={styles.aside}>{children}</p>;
 }
 
-/** Facts to be checked before something is confirmed. */
+/** Name-value pairs to check before confirming. */
 export function CardFacts({ facts }: { facts: readonly (readonly [string, string])[] }) {
   return (
     <dl className={styles.facts}>
@@ -49,7 +49,7 @@ export function CardFacts({ facts }: { facts: readonly (readonly [string, string
   );
 }
 
-/** The buttons of a {@link StandaloneCard}, one below the other. */
+/** Stacked buttons of a {@link StandaloneCard}. */
 export function CardActions({ children }: { children: ReactNode }) {
   return <div className={styles.choices}>{children}</div>;
 }

@@ -2,7 +2,7 @@ import { useGo } from '@zhucheng/app-kit';
 import { placeToReturn, useSession } from '@zhucheng/auth-store';
 import { useEffect, useRef } from 'react';
 
-/** Leaves a way in as soon as somebody is logged in, unless they are to `stay`: back to where they were. */
+/** Redirects a logged-in member back to the page they came from, unless `stay`. */
 export function useRedirectWhenLoggedIn(stay = false): void {
   const { state } = useSession();
   const go = useGo();

@@ -14,7 +14,7 @@ const META = pageMeta({
   noindex: true,
 });
 
-/** `/doubleAuth`: the second step of a login that began on another page, which hands its state over. */
+/** `/doubleAuth`: second step of a login begun on another page, which passes its state in the history entry. */
 export default function DoubleAuth() {
   const { result, onResult } = useLoginOfPage();
   useRedirectWhenLoggedIn();

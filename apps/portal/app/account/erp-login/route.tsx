@@ -8,7 +8,7 @@ const load = preload(() => [tdkQuery('erplogin')]);
 export const loader = load;
 export const clientLoader = load;
 
-/** `/erplogin`: the way into the ERP product. */
+/** `/erplogin`: login of the ERP product. */
 export default function ErpLogin() {
   return <LoginPage scene="erp" product="筑程 ERP" page="erplogin" path="/erplogin" />;
 }

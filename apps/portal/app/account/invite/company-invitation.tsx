@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useStore } from 'react-redux';
 import styles from './invite.module.css';
 
-/** There is no invitation to accept: it is over, or could not be read. */
+/** Message for an invitation that expired or could not be read. */
 function NoInvitation({ passes, retry }: { passes: boolean; retry: () => void }) {
   return (
     <>
@@ -23,7 +23,7 @@ function NoInvitation({ passes, retry }: { passes: boolean; retry: () => void })
   );
 }
 
-/** A member accepts with the account that is logged in. */
+/** Lets the logged-in member accept. */
 function Acceptance({ token, companyName }: { token: string; companyName: string }) {
   const store = useStore() as AppStore;
   const { user } = useSession();
@@ -59,7 +59,7 @@ function Acceptance({ token, companyName }: { token: string; companyName: string
   );
 }
 
-/** The invitation of an organisation: who invites; members accept it, others log in or register first. */
+/** Invitation into a company: members accept it, visitors log in or register first. */
 export function CompanyInvitation({ token }: { token: string }) {
   const { state } = useSession();
   const { data, error, refetch } = companyApi.invitationInspect.useQuery({ token });

@@ -24,7 +24,7 @@ const load = preload(({ query }) => {
 export const loader = load;
 export const clientLoader = load;
 
-/** Who invites, and what for; without a valid code the page is a plain registration. */
+/** Inviter and reward; without a valid code the page is a plain registration. */
 function Invitation({ code }: { code: string }) {
   const { data, isError } = activityApi.inviterOf.useQuery({ code }, { skip: code === '' });
   if (data) {
@@ -50,7 +50,7 @@ function Invitation({ code }: { code: string }) {
   );
 }
 
-/** Who comes as a member has no use of an invitation to register. */
+/** A member cannot use an invitation to register. */
 function AlreadyMember() {
   const { user } = useSession();
   return (
@@ -67,7 +67,7 @@ function AlreadyMember() {
   );
 }
 
-/** Registration by the invitation of a member. */
+/** Registration with a member's invitation code. */
 function MemberInvitation({ code }: { code: string }) {
   const { state } = useSession();
   const [arrived, setArrived] = useState<SessionState>('unknown');

@@ -12,7 +12,7 @@ const META = pageMeta({
   noindex: true,
 });
 
-/** The draft of the organisation's login page, for who runs it. */
+/** Draft of the company's login page, for its administrators. */
 function Draft({ company }: { company: string }) {
   const { data, error, refetch } = companyApi.branding.useQuery(
     {},
@@ -39,7 +39,7 @@ function Draft({ company }: { company: string }) {
   return <BrandingPreview branding={data.model.draft} company={company} />;
 }
 
-/** `/loginPreview`: the login page with the organisation's draft branding. */
+/** `/loginPreview`: login page with the company's draft branding. */
 export default function LoginPreview() {
   const { state, user } = useSession();
   return (

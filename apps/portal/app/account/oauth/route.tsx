@@ -19,7 +19,7 @@ const load = preload(({ params }) => {
 export const loader = load;
 export const clientLoader = load;
 
-/** `/Oauth/{type}`: where WeChat comes back to, and the page that a phone opens when it scans a login code. */
+/** `/Oauth/{type}`: callback of WeChat, and the page a phone opens after scanning a login code. */
 export default function Oauth() {
   const { type = '' } = useParams();
   const { Page, title } = pageOf(type) ?? PAGES.scan;

@@ -26,14 +26,14 @@ type Step =
 
 const GONE = '这个二维码不完整或已经失效，请在电脑上刷新后重新扫描。';
 
-/** Whether the same may go well when it is tried again: no network, an API that is down, too many calls. */
+/** True for failures worth a retry: no network, API down, rate limited. */
 const passes = (error: CallError | undefined) =>
   error !== undefined && (error.status === 0 || error.status === 429 || error.status >= 500);
 
-/** Day and minute of a time on the wire, which is China's. */
+/** Date and minute of a wire time, which is in China's zone. */
 const minuteOf = (time: string) => `${time.slice(0, 10)} ${time.slice(11, 16)}`;
 
-/** Asks the member whether the browser that shows the code may log in as them. */
+/** Asks the member to confirm the login of the browser that shows the code. */
 export function ScanConfirm() {
   const store = useStore() as AppStore;
   const { user } = useSession();
@@ -59,7 +59,7 @@ export function ScanConfirm() {
     setBusy(false);
     if (data) {
       setStep({ name: 'done', accepted: accept });
-      // Nobody wants to come back to a request that is answered.
+      // An answered request must not be reachable by the back button.
       rememberPlace('/');
     } else if (passes(error)) setStep({ name: 'asking', asking, failure: error?.msg });
     else setStep({ name: 'failed', msg: error?.msg ?? GONE });

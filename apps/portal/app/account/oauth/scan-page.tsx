@@ -4,7 +4,7 @@ import { brand } from '@zhucheng/site-config';
 import { StandaloneCard, CardLead } from '../components/standalone-card.tsx';
 import { ScanConfirm } from './scan-confirm.tsx';
 
-/** What a phone shows that scanned a login code: who asks, from where, and whether to let them in. */
+/** Page of a phone that scanned a login code: requesting device, place, confirmation. */
 export function ScanPage() {
   const { state } = useSession();
   if (state === 'member') return <ScanConfirm />;

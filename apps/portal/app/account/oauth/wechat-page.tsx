@@ -6,7 +6,7 @@ import { useStore } from 'react-redux';
 import { StandaloneCard, CardActions, CardLead } from '../components/standalone-card.tsx';
 import { useRedirectWhenLoggedIn } from '../components/use-redirect-when-logged-in.ts';
 
-/** What WeChat hands over works once; coming back to the page must not use it again. */
+/** WeChat's code works once: returning to the page must not use it again. */
 function takeReturn(): { code: string; state: string } | undefined {
   const { pathname, search } = window.location;
   const query = new URLSearchParams(search);
@@ -17,7 +17,7 @@ function takeReturn(): { code: string; state: string } | undefined {
   return { code, state };
 }
 
-/** Back from WeChat: logs in, or ties the WeChat account to a number first. */
+/** WeChat callback: logs in, or first binds the WeChat account to a phone number. */
 export function WechatPage() {
   const store = useStore() as AppStore;
   const { result, onResult } = useLoginOfPage();

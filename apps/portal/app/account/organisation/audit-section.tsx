@@ -6,7 +6,7 @@ import { SectionCard } from '../personal-centre/components/section-card.tsx';
 import type { CompanySectionProps } from './company.ts';
 import { sectionHref } from './sections.ts';
 
-/** Who changed what in the organisation. */
+/** Audit log of the company. */
 export function AuditSection({ page }: CompanySectionProps) {
   const query = companyApi.audit.useQuery({ current: page }, { refetchOnMountOrArgChange: true });
   return (

@@ -16,7 +16,7 @@ interface WordProps extends Omit<ComponentProps<typeof Input>, 'onChange'> {
   onChange: (value: string) => void;
 }
 
-/** A labelled line of the form. */
+/** Labelled form row. */
 function Word({ label, optional, error, hint, onChange, ...rest }: WordProps) {
   return (
     <Field label={label} optional={optional} error={error} hint={hint}>
@@ -27,7 +27,7 @@ function Word({ label, optional, error, hint, onChange, ...rest }: WordProps) {
   );
 }
 
-/** Saves what is in the form; what is wrong with the host is told beside its field. */
+/** Saves the form; a rejected host is reported beside its field. */
 function useSaving(draft: Branding, domain: string) {
   const store = useStore() as AppStore;
   const showToast = useShowToast();
@@ -54,7 +54,6 @@ function useSaving(draft: Branding, domain: string) {
   return { save, busy, error };
 }
 
-/** Props of {@link BrandingForm}. */
 export interface BrandingFormProps {
   draft: Branding;
   domain: string;
@@ -62,12 +61,12 @@ export interface BrandingFormProps {
   onSaved: () => void;
 }
 
-/** Edits the draft; what is typed shows in the preview at once. */
+/** Edits the draft with a live preview. */
 export function BrandingForm(props: BrandingFormProps) {
   const { company, onSaved } = props;
   const [words, setWords] = useState(props.draft);
   const [domain, setDomain] = useState(props.domain);
-  // Pictures are kept as soon as they are chosen.
+  // Pictures are saved as soon as they are chosen.
   const { logoUrl, backgroundUrl } = props.draft;
   const draft = { ...words, logoUrl, backgroundUrl };
   const { save, busy, error } = useSaving(draft, domain);

@@ -6,22 +6,21 @@ import { PictureInput, uploadPicture } from '../components/picture-input.tsx';
 import { resizePicture, type Picture } from '../components/picture.ts';
 import styles from './organisation.module.css';
 
-/** The size a picture is shrunk to before it is sent, and what it is sent as. */
+/** Maximum size and media type of an uploaded picture. */
 const BOUNDS = {
   logo: { width: 480, height: 160, type: 'image/png' },
   background: { width: 1920, height: 1080, type: 'image/jpeg' },
 } as const;
 
-/** Props of {@link BrandingImage}. */
 export interface BrandingImageProps {
   kind: keyof typeof BOUNDS;
   label: string;
-  /** Of the picture in the draft; empty without one. */
+  /** URL of the draft's picture; empty without one. */
   url: string;
   onChange: () => void;
 }
 
-/** A picture of the login page's draft: chosen, changed, taken out. */
+/** Picture of the login page's draft, with buttons to choose, replace and remove it. */
 export function BrandingImage({ kind, label, url, onChange }: BrandingImageProps) {
   const input = useRef<HTMLInputElement>(null);
   const [remove, { isLoading }] = companyApi.brandingImageRemove.useMutation();

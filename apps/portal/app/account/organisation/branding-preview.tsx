@@ -1,7 +1,7 @@
 import { spaced } from '@zhucheng/app-kit/account';
 import styles from './organisation.module.css';
 
-/** How an organisation's login page looks. */
+/** Branding of a company's login page. */
 export interface Branding {
   title: string;
   slogan: string;
@@ -10,7 +10,7 @@ export interface Branding {
   backgroundUrl: string;
 }
 
-/** The login page in small, with the draft's words and colour. */
+/** Miniature of the login page with the draft's texts and colour. */
 export function BrandingPreview({ branding, company }: { branding: Branding; company: string }) {
   const { title, slogan, primaryColor, logoUrl, backgroundUrl } = branding;
   const colour = primaryColor || '#1459e0';

@@ -5,7 +5,7 @@ import type { CompanySectionProps } from './company.ts';
 import { BrandingForm } from './branding-form.tsx';
 import type { Branding } from './branding-preview.tsx';
 
-/** Whether everybody sees already what is in the draft. */
+/** True while the draft differs from the published branding. */
 function noteOf(model?: { draft: Branding; published: Branding }): string {
   const rule = '草稿只有管理员看得到，发布后企业的登录页才会更新。';
   if (!model) return rule;
@@ -13,7 +13,7 @@ function noteOf(model?: { draft: Branding; published: Branding }): string {
   return rule + (same ? '现在没有未发布的改动。' : '草稿里有改动还没有发布。');
 }
 
-/** How the organisation's own login page looks, with a live preview. */
+/** Branding of the company's login page, with a live preview. */
 export default function BrandingSection({ company }: CompanySectionProps) {
   const query = companyApi.branding.useQuery({}, { refetchOnMountOrArgChange: true });
   const { data, refetch } = query;

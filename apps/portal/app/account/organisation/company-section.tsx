@@ -69,7 +69,7 @@ function CompanyForm({ company, onChanged }: CompanySectionProps) {
   );
 }
 
-/** The way out of the organisation, for everybody but its only owner. */
+/** Leaves the company; not offered to its only owner. */
 function Leave({ company }: CompanySectionProps) {
   const store = useStore() as AppStore;
   const showToast = useShowToast();
@@ -100,7 +100,7 @@ function Leave({ company }: CompanySectionProps) {
   );
 }
 
-/** What the organisation is; administrators may change it. */
+/** Company profile; administrators may edit it. */
 export default function CompanySection(props: CompanySectionProps) {
   const { company } = props;
   const facts = [

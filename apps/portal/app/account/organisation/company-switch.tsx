@@ -3,7 +3,7 @@ import { Select } from '@zhucheng/ui';
 import styles from './organisation.module.css';
 import { useSwitchCompany } from './use-switch-company.ts';
 
-/** Which organisation the member acts for: a name, and a choice where there are several. */
+/** Current company of the member, with a select if there are several. */
 export function CompanySwitch() {
   const { user } = useSession();
   const { companies = [], busy, switchTo } = useSwitchCompany();

@@ -1,9 +1,9 @@
 import type { companyContract, ReplyOf } from '@zhucheng/contracts';
 
-/** The current organisation, as the caller sees it. */
+/** Current company as the caller sees it. */
 export type Company = ReplyOf<(typeof companyContract)['endpoints']['get']>['model'];
 
-/** What every part of the platform is given. */
+/** Props of every section of the organisation platform. */
 export interface CompanySectionProps {
   company: Company;
   page: number;

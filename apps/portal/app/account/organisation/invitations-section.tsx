@@ -88,7 +88,7 @@ function InviteForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** Invitations into the organisation, and what became of them. */
+/** Invitations into the company with their states. */
 export default function InvitationsSection({ page }: CompanySectionProps) {
   const query = companyApi.invitations.useQuery(
     { current: page },

@@ -1,6 +1,6 @@
 import { loginDomainError } from './login-domain.ts';
 
-it.each(['', 'login.group.example', 'a-b.c.cn'])('takes “%s”', (domain) => {
+it.each(['', 'login.group.example', 'a-b.c.cn'])('accepts “%s”', (domain) => {
   expect(loginDomainError(domain)).toBeUndefined();
 });
 
@@ -11,6 +11,4 @@ it.each([
   ['10.0.0.1', /格式不对/],
   ['-a.example', /格式不对/],
   ['登录.example', /格式不对/],
-])('says what is wrong with %s', (domain, words) =>
-  expect(loginDomainError(domain)).toMatch(words),
-);
+])('rejects %s with a message', (domain, words) => expect(loginDomainError(domain)).toMatch(words));

@@ -2,7 +2,7 @@ import { hosts, isOwnHost } from '@zhucheng/site-config';
 
 const HOST = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/;
 
-/** What is wrong with a login host, in a sentence; nothing where it may be asked for. The API decides. */
+/** Problem of a login host as a sentence; undefined if it may be requested. The API decides. */
 export function loginDomainError(domain: string): string | undefined {
   if (domain === '') return undefined;
   if (/[:/]/.test(domain)) return '只写域名，不带 https:// 和端口';

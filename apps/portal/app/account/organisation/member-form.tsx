@@ -12,7 +12,7 @@ const schema = z.object({
   title: optionalText,
 });
 
-/** Somebody of the organisation, as the form needs them. */
+/** Member of the company as the form needs it. */
 export interface EditedMember {
   id: string;
   name: string;
@@ -22,7 +22,7 @@ export interface EditedMember {
   self: boolean;
 }
 
-/** Role, department and title of a member. Nobody changes their own role. */
+/** Role, department and title of a member. Members cannot change their own role. */
 export default function MemberForm(props: {
   member: EditedMember;
   actor: Role;

@@ -11,7 +11,7 @@ import type { EditedMember } from './member-form.tsx';
 import styles from './organisation.module.css';
 import { sectionHref, canManage, ROLES } from './sections.ts';
 
-/** Comes when somebody is edited. */
+/** Loaded when a member is edited. */
 const MemberForm = lazy(() => import('./member-form.tsx'));
 
 function Search({ keywords }: { keywords: string }) {
@@ -34,7 +34,7 @@ function Search({ keywords }: { keywords: string }) {
   );
 }
 
-/** Asks, and takes somebody out of the organisation. */
+/** Removes a member from the company after confirmation. */
 function Removing(props: { member: EditedMember; onDone: () => void; onClose: () => void }) {
   const { member, onDone, onClose } = props;
   const [remove, { isLoading }] = companyApi.memberRemove.useMutation();
@@ -58,7 +58,7 @@ function Removing(props: { member: EditedMember; onDone: () => void; onClose: ()
   );
 }
 
-/** Everybody of the organisation; who runs it gives roles and takes people out. */
+/** Members of the company; administrators assign roles and remove members. */
 export function MembersSection({ company, page, query: address, onChanged }: CompanySectionProps) {
   const keywords = address.get('keywords')?.trim() ?? '';
   const query = companyApi.members.useQuery(

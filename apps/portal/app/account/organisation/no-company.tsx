@@ -6,7 +6,7 @@ import OpenCompany from './open-company.tsx';
 import { ROLES } from './sections.ts';
 import { useSwitchCompany } from './use-switch-company.ts';
 
-/** For who acts for no organisation: their own to choose from, or how to get one. */
+/** Shown without a current company: the member's companies to choose from, or ways to join one. */
 export default function NoCompanySection() {
   const { companies, error, refetch, busy, switchTo } = useSwitchCompany();
   if (!companies) return <QueryPending query={{ error, refetch }} kind="list" />;

@@ -17,7 +17,7 @@ import * as z from 'zod/mini';
 import { SectionCard } from '../personal-centre/components/section-card.tsx';
 import parts from '../personal-centre/components/components.module.css';
 
-/** The member's own number, of which the browser knows the ends: another one would open another account. */
+/** Checks a typed number against the masked one: another number would open another account. */
 function personSchema(masked: string) {
   const isOwn = (phone: string) =>
     !masked || (phone.startsWith(masked.slice(0, 3)) && phone.endsWith(masked.slice(-4)));
@@ -36,7 +36,7 @@ const companySchema = z.object({
   contactName: optionalText,
 });
 
-/** First step: the number of who opens the organisation. */
+/** First step: phone number of the founder. */
 function PersonForm({ onVerified }: { onVerified: (ticket: string) => void }) {
   const store = useStore() as AppStore;
   const { user } = useSession();
@@ -67,7 +67,7 @@ function PersonForm({ onVerified }: { onVerified: (ticket: string) => void }) {
   );
 }
 
-/** Second step: the organisation itself. */
+/** Second step: the company's data. */
 function CompanyForm({ ticket }: { ticket: string }) {
   const store = useStore() as AppStore;
   const showToast = useShowToast();
@@ -104,7 +104,7 @@ function CompanyForm({ ticket }: { ticket: string }) {
   );
 }
 
-/** Opens an organisation, whose owner the member becomes. */
+/** Creates a company with the member as its owner. */
 export default function OpenCompany() {
   const [ticket, setTicket] = useState<string>();
   return (

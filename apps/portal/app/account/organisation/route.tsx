@@ -29,7 +29,7 @@ const PARTS: Record<SectionKey, ComponentType<CompanySectionProps>> = {
   audit: AuditSection,
 };
 
-/** The current organisation's part, or why there is none. */
+/** Section of the current company, or the reason there is none. */
 function CurrentPart(props: { section: SectionKey; page: number; query: URLSearchParams }) {
   const { section, page, query } = props;
   const { user } = useSession();
@@ -39,7 +39,7 @@ function CurrentPart(props: { section: SectionKey; page: number; query: URLSearc
     { skip: none, refetchOnMountOrArgChange: true },
   );
   const onChanged = () => void refetch();
-  // Who has been taken out meanwhile belongs to none either.
+  // A member removed meanwhile has no company either.
   const gone = error && 'code' in error && error.code === '40400';
   if (none || gone) return <NoCompany />;
   if (!data) return <QueryPending query={{ error, refetch }} kind="list" rows={4} />;
@@ -47,7 +47,7 @@ function CurrentPart(props: { section: SectionKey; page: number; query: URLSearc
   return <Part company={data.model} page={page} query={query} onChanged={onChanged} />;
 }
 
-/** `/organisation`: the company that the member works in; what only its administrators may see, the API decides. */
+/** `/organisation`: the member's company; the API decides what administrators alone may see. */
 export default function Organisation() {
   const query = new URLSearchParams(useLocation().search);
   const { user } = useSession();

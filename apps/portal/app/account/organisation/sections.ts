@@ -1,4 +1,4 @@
-/** The parts of the organisation platform; those with `admin` are for who runs the organisation. */
+/** Sections of the organisation platform; `admin` ones are for administrators. */
 export const SECTIONS = [
   { key: 'company', label: '企业资料', admin: false },
   { key: 'members', label: '成员', admin: false },
@@ -7,27 +7,25 @@ export const SECTIONS = [
   { key: 'audit', label: '操作记录', admin: true },
 ] as const;
 
-/** One of the parts of the organisation platform. */
 export type SectionKey = (typeof SECTIONS)[number]['key'];
 
-/** Address of a part, and of a page of its list. */
+/** Address of a section, and of a page of its list. */
 export function sectionHref(key: string, page = 1, keywords = ''): string {
   const words = keywords && `&keywords=${encodeURIComponent(keywords)}`;
   return `/organisation?tab=${key}${words}${page > 1 ? `&page=${page}` : ''}`;
 }
 
-/** What the roles are called. */
+/** Labels of the roles. */
 export const ROLES = { owner: '所有者', admin: '管理员', member: '成员' } as const;
 
-/** One of the roles. */
 export type Role = keyof typeof ROLES;
 
 const RANK = { member: 0, admin: 1, owner: 2 } as const;
 
-/** Whether who has a role may change or take out who has another; the API decides. */
+/** True if a role may edit or remove another; the API decides. */
 export const canManage = (actor: Role, other: Role): boolean =>
   actor === 'owner' || RANK[actor] > RANK[other];
 
-/** The roles that somebody may give. */
+/** Roles that an actor may grant. */
 export const grantableRoles = (actor: Role): Role[] =>
   (Object.keys(RANK) as Role[]).filter((role) => RANK[role] <= RANK[actor]);

@@ -3,7 +3,7 @@ import { useShowToast } from '@zhucheng/app-kit';
 import { reloadSession, useSession } from '@zhucheng/auth-store';
 import { useStore } from 'react-redux';
 
-/** The member's organisations, and how to act for another of them (`null`: for nobody but oneself). */
+/** The member's companies, and a function that switches to another (`null`: none). */
 export function useSwitchCompany() {
   const store = useStore() as AppStore;
   const { state } = useSession();
@@ -16,7 +16,7 @@ export function useSwitchCompany() {
   const switchTo = async (companyId: string | null) => {
     const { data: done } = await change({ companyId });
     if (!done) return;
-    // Other tabs learn of it by this too.
+    // Also informs other tabs.
     await reloadSession(store);
     showToast('success', companyId ? `已切换到${done.userinfo.companyName}` : '已切换到个人身份');
   };

@@ -20,13 +20,13 @@ const load = preload(() => [tdkQuery('personalCenter')]);
 export const loader = load;
 export const clientLoader = load;
 
-/** What of a list is shown; parts without a list leave it alone. */
+/** List state from the address; sections without a list ignore it. */
 interface ListPartProps {
   page: number;
   query: URLSearchParams;
 }
 
-/** Lists are small; what has forms comes when it is opened. */
+/** Sections with forms are loaded on demand; lists are small. */
 const PARTS: Record<SectionKey, ComponentType<ListPartProps>> = {
   profile: lazy(() => import('./profile/profile-section.tsx')),
   security: lazy(() => import('./security/security-section.tsx')),
@@ -40,7 +40,7 @@ const PARTS: Record<SectionKey, ComponentType<ListPartProps>> = {
   data: lazy(() => import('./data/data-section.tsx')),
 };
 
-/** Reminds who has asked for the account to be closed, wherever they are. */
+/** Reminder on every section while the account's closing is scheduled. */
 function ClosingNote() {
   const closeAt = useSession().user.userinfo?.closeAt;
   if (!closeAt) return null;
@@ -51,7 +51,7 @@ function ClosingNote() {
   );
 }
 
-/** `/personalCenter`: what a member keeps here; filled in the browser, for the server renders nobody's pages. */
+/** `/personalCenter`: the member's data, loaded in the browser because the server renders without a session. */
 export default function PersonalCentre() {
   const query = new URLSearchParams(useLocation().search);
   const { user } = useSession();

@@ -1,4 +1,4 @@
-/** The parts of the personal centre, in the order of its menu. */
+/** Sections of the personal centre in menu order. */
 export const SECTIONS = [
   { key: 'profile', label: '个人资料' },
   { key: 'security', label: '账号安全' },
@@ -12,22 +12,21 @@ export const SECTIONS = [
   { key: 'data', label: '数据与注销' },
 ] as const;
 
-/** One of the parts of the personal centre. */
 export type SectionKey = (typeof SECTIONS)[number]['key'];
 
-/** The part that an address names; the profile where it names none. */
+/** Section named by the address; the profile by default. */
 export function parseSection(query: URLSearchParams): SectionKey {
   const asked = query.get('tab');
   return SECTIONS.find(({ key }) => key === asked)?.key ?? 'profile';
 }
 
-/** Page of a list within a part; anything but a positive number is the first. */
+/** Page number of a section's list; 1 for anything but a positive number. */
 export function parsePage(query: URLSearchParams): number {
   const page = Number(query.get('page'));
   return Number.isInteger(page) && page > 0 && page <= 1_000 ? page : 1;
 }
 
-/** Kinds of content that a member's lists can be narrowed to. */
+/** Kinds of content to narrow a member's lists to. */
 export const KINDS = [
   'NEWS',
   'KNOW',
@@ -39,20 +38,19 @@ export const KINDS = [
   'TENDER',
 ] as const;
 
-/** One of the kinds, and none for everything. */
 export type Kind = (typeof KINDS)[number];
 
-/** The kind that a list is narrowed to. */
+/** Kind named by the address, if any. */
 export const parseKind = (query: URLSearchParams): Kind | undefined =>
   KINDS.find((kind) => kind === query.get('kind'));
 
-/** Which way points go. */
+/** Direction of a ledger entry. */
 export type Direction = 'earn' | 'spend';
 
-/** Whether the ledger is narrowed to what was earned or to what was spent. */
+/** Direction named by the address, if any. */
 export const parseDirection = (query: URLSearchParams): Direction | undefined =>
   (['earn', 'spend'] as const).find((direction) => direction === query.get('kind'));
 
-/** Address of a part, and of a page of its list, narrowed to a kind. */
+/** Address of a section, of a page of its list, narrowed to a kind. */
 export const sectionHref = (key: SectionKey, page = 1, kind = ''): string =>
   `/personalCenter?tab=${key}${kind && `&kind=${kind}`}${page > 1 ? `&page=${page}` : ''}`;

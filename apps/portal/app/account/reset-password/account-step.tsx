@@ -6,7 +6,7 @@ import type { RecoveryStart, StepProps } from './recovery.ts';
 
 const schema = z.object({ account: accountRule });
 
-/** First step: whose password it is. */
+/** First step: the account. */
 export function AccountStep({ account = '', go }: StepProps & { account?: string }) {
   const store = useStore() as AppStore;
   const form = useAccountForm({

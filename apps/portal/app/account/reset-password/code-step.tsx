@@ -12,7 +12,7 @@ interface Props extends StepProps {
   start: RecoveryStart;
 }
 
-/** Second step: the code that was sent to the number or the mailbox. */
+/** Second step: the code sent to the number or mailbox. */
 export function CodeStep({ account, start, go }: Props) {
   const store = useStore() as AppStore;
   const { ticket, channel, recipient } = start;

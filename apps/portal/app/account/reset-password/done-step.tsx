@@ -2,7 +2,7 @@ import { Button } from '@zhucheng/ui';
 import { useEffect, useRef } from 'react';
 import styles from './reset-password.module.css';
 
-/** Last step: what has happened, and where to go from here. */
+/** Last step: confirmation and link to the login. */
 export function DoneStep() {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);

@@ -27,7 +27,7 @@ interface Props extends StepProps {
   accounts: readonly RecoverableAccount[];
 }
 
-/** Third step: which account, where there are several, and its new password. */
+/** Third step: account, if there are several, and new password. */
 export function PasswordStep({ account, ticket, accounts, go }: Props) {
   const store = useStore() as AppStore;
   const legend = useId();

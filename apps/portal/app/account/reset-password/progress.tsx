@@ -8,7 +8,7 @@ const STEPS = [
   { step: 'done', label: '完成' },
 ] as const;
 
-/** The steps of a recovery, and which one this is. */
+/** Progress bar of the recovery. */
 export function RecoveryProgress({ step }: { step: Recovery['step'] }) {
   const at = STEPS.findIndex((entry) => entry.step === step);
   return (

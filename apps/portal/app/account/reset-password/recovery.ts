@@ -1,4 +1,4 @@
-/** Where the code goes; the same for accounts that don't exist. */
+/** Masked destination of the code; unknown accounts get one too. */
 export interface RecoveryStart {
   ticket: string;
   channel: 'sms' | 'mail';
@@ -6,7 +6,7 @@ export interface RecoveryStart {
   recipient: string;
 }
 
-/** An account that the verified number or mailbox may recover. */
+/** Account that the verified number or mailbox may recover. */
 export interface RecoverableAccount {
   accountId: string;
   realname: string;
@@ -14,7 +14,7 @@ export interface RecoverableAccount {
   companies: string[];
 }
 
-/** Where a recovery stands; `account` is what was typed first. */
+/** State of a recovery; `account` is the first input. */
 export type Recovery =
   | { step: 'account'; account?: string }
   | { step: 'code'; account: string; start: RecoveryStart }
@@ -26,7 +26,7 @@ export type Recovery =
     }
   | { step: 'done' };
 
-/** What every step is given: how to go on. */
+/** Props of every step. */
 export interface StepProps {
   go: (next: Recovery) => void;
 }

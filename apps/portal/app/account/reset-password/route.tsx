@@ -13,7 +13,7 @@ const load = preload(() => [tdkQuery('resetPassword')]);
 export const loader = load;
 export const clientLoader = load;
 
-/** `/resetPassword`: a new password in four steps. */
+/** `/resetPassword`: account recovery in four steps. */
 export default function ResetPassword() {
   const [recovery, setRecovery] = useRecovery();
   return (

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router';
 import type { Recovery } from './recovery.ts';
 
 /**
- * Where the recovery of this page stands. The browser's history keeps it: a reload stays on the step, and back leads
- * from the code to the account. Later steps take each other's place, for what they were about is used up.
+ * Recovery state, stored in the history entry: a reload stays on the step, back leads from the code to the account.
+ * Later steps replace each other because their codes are used up.
  */
 export function useRecovery(): [recovery: Recovery, setRecovery: (next: Recovery) => void] {
   const { state, pathname } = useLocation();
@@ -19,6 +19,6 @@ export function useRecovery(): [recovery: Recovery, setRecovery: (next: Recovery
     },
     [go, pathname],
   );
-  // The server does not know it: first both show the same.
+  // The first render must match the server's, which has no history state.
   return [useHydrated() && kept ? kept : { step: 'account', account }, setRecovery];
 }

@@ -8,7 +8,7 @@ const load = preload(() => [tdkQuery('treasurelogin')]);
 export const loader = load;
 export const clientLoader = load;
 
-/** `/treasurelogin`: the way into 项目宝. */
+/** `/treasurelogin`: login of 项目宝. */
 export default function TreasureLogin() {
   return <LoginPage scene="treasure" product="项目宝" page="treasurelogin" path="/treasurelogin" />;
 }

@@ -2,7 +2,7 @@ import type { Question } from '../components/faq.tsx';
 import type { TitledList } from '../components/titled-lists.tsx';
 import type { Step } from '../components/steps.tsx';
 
-/** What can be checked, how, what the person gives, and how long it usually takes in working days. */
+/** Check items: source, required consent data, usual duration in working days. */
 export const CHECK_ITEMS = [
   { item: '身份信息', how: '姓名与证件号码一致性核验', given: '授权书、证件号码', days: '1' },
   {
@@ -51,7 +51,7 @@ export const CHECK_ITEMS = [
 
 const KEY = ['身份信息', '执业注册证书', '诉讼与失信'];
 
-/** What each package holds. Prices are agreed in writing, by the number of people and items. */
+/** Items of each package. Prices are agreed in writing, by number of people and items. */
 export const PACKAGES = [
   {
     name: '基础核验',
@@ -70,7 +70,7 @@ export const PACKAGES = [
   },
 ] as const;
 
-/** How it goes. */
+/** Steps of an order. */
 export const STEPS: readonly Step[] = [
   {
     title: '企业提交需求',
@@ -99,7 +99,7 @@ export const STEPS: readonly Step[] = [
   },
 ];
 
-/** The rules for whoever is asked about. */
+/** Rules that protect the person checked. */
 export const RULES: readonly TitledList[] = [
   {
     note: '先授权，后核验',
@@ -130,7 +130,7 @@ export const RULES: readonly TitledList[] = [
   },
 ];
 
-/** What is asked. */
+/** Frequently asked questions. */
 export const QUESTIONS: readonly Question[] = [
   {
     question: '没有候选人的授权能不能先查公开信息',

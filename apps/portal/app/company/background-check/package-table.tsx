@@ -12,7 +12,7 @@ interface PackageTableProps {
   packages: readonly Package[];
 }
 
-/** Which item stands in which package; it scrolls sideways on phones so that packages stay comparable. */
+/** Items by package; scrolls sideways on phones so that packages stay comparable. */
 export function PackageTable({ items, packages }: PackageTableProps) {
   return (
     <div className={styles.scroll} tabIndex={0} role="group" aria-label="三种组合的核验项目">

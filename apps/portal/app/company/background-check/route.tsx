@@ -23,7 +23,7 @@ const CHECK_COLUMNS = [
 
 type Check = (typeof CHECK_ITEMS)[number];
 
-/** The background-check service: what it is, how it goes, what whoever is asked about can rely on. */
+/** Background-check service: content, procedure, protection of the person checked. */
 export default function BackgroundCheck() {
   const crumbs = crumbsTo({ name: '背景调查服务' });
   return (

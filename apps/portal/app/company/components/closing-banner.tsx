@@ -2,17 +2,17 @@ import { brand } from '@zhucheng/site-config';
 import { Button, Section } from '@zhucheng/ui';
 import styles from './components.module.css';
 
-/** Address of the hotline. */
+/** `tel:` address of the hotline. */
 export const hotlineHref = `tel:${brand.hotline.replace(/\D/g, '')}`;
 
 interface ClosingBannerProps {
   title: string;
   text: string;
-  /** Subject of the mail that asks for an appointment. */
+  /** Subject of the appointment mail. */
   subject: string;
 }
 
-/** The ink band at the end: call, or write. */
+/** Closing banner: call or write. */
 export function ClosingBanner({ title, text, subject }: ClosingBannerProps) {
   return (
     <Section tone="ink" label="联系我们" frameClassName="drafting-grid">

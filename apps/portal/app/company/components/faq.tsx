@@ -1,7 +1,6 @@
 import { Icon, Section } from '@zhucheng/ui';
 import styles from './components.module.css';
 
-/** A question and its answer. */
 export interface Question {
   question: string;
   answer: string;
@@ -9,13 +8,13 @@ export interface Question {
 
 interface FaqProps {
   questions: readonly Question[];
-  /** Where to ask what is not answered here. */
+  /** Contact for other questions. */
   note: string;
-  /** `paper` where the section before is tinted. */
+  /** `paper` after a tinted section. */
   tone?: 'paper' | 'tint';
 }
 
-/** Questions that open without script. */
+/** Expandable questions that work without script. */
 export function Faq({ questions, note, tone = 'tint' }: FaqProps) {
   return (
     <Section tone={tone}>

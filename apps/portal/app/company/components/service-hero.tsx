@@ -4,16 +4,16 @@ import styles from './components.module.css';
 
 interface ServiceHeroProps {
   crumbs: readonly Crumb[];
-  /** One line above the title. */
+  /** Line above the title. */
   eyebrow: string;
   title: ReactNode;
   lede: ReactNode;
   actions: ReactNode;
-  /** A drawing or a box at the right; phones show it below. */
+  /** Illustration on the right; below the text on phones. */
   figure: ReactNode;
 }
 
-/** The head of a page about a service: what it is, for whom, and the first step. */
+/** Head of a service page: title, audience, first action. */
 export function ServiceHero({ crumbs, eyebrow, title, lede, actions, figure }: ServiceHeroProps) {
   return (
     <Section first frameClassName={`${styles.heroFrame} drafting-grid`}>

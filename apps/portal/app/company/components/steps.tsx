@@ -1,14 +1,13 @@
 import styles from './components.module.css';
 
-/** A step of a procedure. */
 export interface Step {
   title: string;
-  /** When, or how long. */
+  /** Time or duration. */
   note: string;
   text: string;
 }
 
-/** A procedure as nodes on a line; below each other on phones. */
+/** Procedure as nodes on a line; stacked on phones. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className={styles.steps}>

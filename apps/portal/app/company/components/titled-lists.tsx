@@ -1,13 +1,12 @@
 import styles from './components.module.css';
 
-/** One of three things beside each other. */
 export interface TitledList {
   note: string;
   title: string;
   items: readonly string[];
 }
 
-/** Three lists side by side, parted by hairlines. */
+/** Three lists side by side, separated by hairlines. */
 export function TitledLists({ parts }: { parts: readonly TitledList[] }) {
   return (
     <ul className={styles.lists}>

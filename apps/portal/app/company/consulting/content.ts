@@ -2,7 +2,7 @@ import type { Question } from '../components/faq.tsx';
 import type { TitledList } from '../components/titled-lists.tsx';
 import type { Step } from '../components/steps.tsx';
 
-/** Three kinds of firms and what each does here. */
+/** Three kinds of firms and their tasks on the platform. */
 export const FIRMS: readonly TitledList[] = [
   {
     note: '控制价、结算与跟踪审计',
@@ -33,7 +33,7 @@ export const FIRMS: readonly TitledList[] = [
   },
 ];
 
-/** A month of work on the platform. */
+/** Steps of a month's work. */
 export const STEPS: readonly Step[] = [
   { title: '接收', note: '每月 20 日前', text: '施工单位在线报量，附件与检验资料挂在清单子目上。' },
   { title: '复核', note: '3 个工作日', text: '咨询人员逐条核量核价，有疑问的退回到具体子目。' },
@@ -45,7 +45,7 @@ export const STEPS: readonly Step[] = [
   { title: '出具意见', note: '当天', text: '审核报告与支付证书按委托人的格式生成，签章后归档。' },
 ];
 
-/** Who sees what, by role in the commission. */
+/** Access by role in the commission. */
 export const ACCESS = [
   { role: '委托人（业主）', sees: '全部成果、审核意见与支付台账', does: '批准、退回、导出' },
   { role: '项目负责人', sees: '本委托的全部数据', does: '分派复核人、签发意见' },
@@ -54,7 +54,7 @@ export const ACCESS = [
   { role: '本企业其他项目组', sees: '不可见', does: '—' },
 ] as const;
 
-/** What is asked. */
+/** Frequently asked questions. */
 export const QUESTIONS: readonly Question[] = [
   {
     question: '几个委托人的项目放在一起，会不会串数据',

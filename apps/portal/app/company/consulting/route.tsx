@@ -21,7 +21,7 @@ const COLUMNS = [
   { key: 'does', header: '可以做', cell: (row: Access) => row.does },
 ] as const;
 
-/** For consulting firms: cost consultants, supervisors, whole-process consultants. */
+/** Page for consulting firms: cost consultants, supervisors, whole-process consultants. */
 export default function Consulting() {
   const crumbs = crumbsTo({ name: '咨询企业服务' });
   return (

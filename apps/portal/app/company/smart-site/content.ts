@@ -1,7 +1,7 @@
 import type { Question } from '../components/faq.tsx';
 import type { Step } from '../components/steps.tsx';
 
-/** Where the figures come from. */
+/** Data sources. */
 export const SOURCES = [
   {
     item: '人员进出',
@@ -31,7 +31,7 @@ export const SOURCES = [
   { item: '用电与用水', device: '智能电表、水表', every: '15 分钟', use: '超负荷提醒、分区计量' },
 ] as const;
 
-/** What happens when a limit is passed. */
+/** Procedure after a limit is exceeded. */
 export const STEPS: readonly Step[] = [
   {
     title: '判定',
@@ -48,7 +48,7 @@ export const STEPS: readonly Step[] = [
   { title: '归档', note: '自动', text: '报警、照片、处置记录进入安全台账，可按部位和分包导出。' },
 ];
 
-/** What is asked. */
+/** Frequently asked questions. */
 export const QUESTIONS: readonly Question[] = [
   {
     question: '已经装了别家的设备，能接进来吗',

@@ -22,7 +22,7 @@ const COLUMNS = [
   { key: 'use', header: '用在哪里', cell: (row: Source) => row.use, phoneOff: true },
 ] as const;
 
-/** The smart construction-site platform, with a dashboard of sample figures. */
+/** Smart construction site platform, with a dashboard of sample figures. */
 export default function SmartSite() {
   const crumbs = crumbsTo({ name: '智慧工地管理平台' });
   return (

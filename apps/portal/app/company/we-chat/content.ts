@@ -1,7 +1,7 @@
 import type { Question } from '../components/faq.tsx';
 import type { Step } from '../components/steps.tsx';
 
-/** How to subscribe. */
+/** Steps to subscribe. */
 export const STEPS: readonly Step[] = [
   {
     title: '打开微信扫一扫',
@@ -25,7 +25,7 @@ export const STEPS: readonly Step[] = [
   },
 ];
 
-/** What subscribers get: kind, when, how to switch it off. */
+/** Messages to subscribers: kind, time, opt-out. */
 export const MESSAGES = [
   { kind: '招标截止提醒', when: '您关注的项目截止前 3 天和 1 天', off: '消息设置 → 招标提醒' },
   { kind: '订阅的新公告', when: '每天 8:30 汇总一条，没有新公告不发', off: '消息设置 → 订阅汇总' },
@@ -35,7 +35,7 @@ export const MESSAGES = [
   { kind: '产品更新', when: '版本上线当天', off: '消息设置 → 产品更新' },
 ] as const;
 
-/** What is asked. */
+/** Frequently asked questions. */
 export const QUESTIONS: readonly Question[] = [
   {
     question: '关注后你们会拿到我的什么信息',

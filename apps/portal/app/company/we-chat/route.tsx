@@ -21,7 +21,7 @@ const COLUMNS = [
   { key: 'off', header: '在哪里关', cell: (row: Message) => row.off, phoneOff: true },
 ] as const;
 
-/** The official account: its code, how to subscribe, and what comes then. */
+/** Official WeChat account: QR code, subscription, messages. */
 export default function WeChat() {
   const crumbs = crumbsTo({ name: '微信公众号' });
   return (

@@ -1,24 +1,24 @@
-/** A part of a section: a paragraph, a list, or a table. */
+/** Block of a section: paragraph, list or table. */
 export type LegalBlock =
   | string
   | { list: readonly string[] }
   | { table: { caption: string; head: readonly string[]; rows: readonly (readonly string[])[] } };
 
-/** A numbered section; `id` is its address within the page and never changes. */
+/** Numbered section; `id` is its fragment identifier and never changes. */
 export interface LegalSection {
   id: string;
   title: string;
   blocks: readonly LegalBlock[];
 }
 
-/** A document that a visitor agrees to. */
+/** Legal document that a visitor agrees to. */
 export interface LegalDocument {
   title: string;
   version: string;
-  /** Days, YYYY-MM-DD. */
+  /** Dates, YYYY-MM-DD. */
   published: string;
   effective: string;
-  /** What a reader should know before reading. */
+  /** Introduction. */
   summary: string;
   sections: readonly LegalSection[];
 }

@@ -18,7 +18,7 @@ import styles from './legal.module.css';
 
 interface LegalPageProps {
   document: LegalDocument;
-  /** Name of the page's meta entry, and the one address that search engines keep. */
+  /** Key of the page-meta entry, and canonical path. */
   page: string;
   path: string;
 }
@@ -43,7 +43,7 @@ function Block({ block }: { block: LegalBlock }) {
 
 const numbered = (title: string, at: number) => `${at + 1}　${title}`;
 
-/** A legal document with its contents; it reads and prints as one text. */
+/** Legal document with table of contents, printable as one text. */
 export function LegalPage({ document, page, path }: LegalPageProps) {
   const { title, version, published, effective, summary, sections } = document;
   const crumbs = crumbsTo({ name: title });

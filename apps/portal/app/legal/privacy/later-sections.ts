@@ -3,7 +3,7 @@ import type { LegalSection } from '../components/document.ts';
 
 const { company, hotline, hotlineHours, email } = brand;
 
-/** Sharing, rights and contact: the second half of the policy. */
+/** Second half of the policy: sharing, rights and contact. */
 export const LATER_SECTIONS: readonly LegalSection[] = [
   {
     id: 'share',

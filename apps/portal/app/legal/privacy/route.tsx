@@ -7,7 +7,7 @@ const load = preload(() => [tdkQuery('pravicy')]);
 export const loader = load;
 export const clientLoader = load;
 
-/** The privacy policy; its address is spelt as the specification has it. */
+/** Privacy policy; the path is spelt as in the specification. */
 export default function Privacy() {
   return <LegalPage document={document} page="pravicy" path="/pravicy" />;
 }

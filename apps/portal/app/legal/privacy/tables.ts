@@ -1,4 +1,4 @@
-/** What is collected: function, data, purpose, ground. */
+/** Collected data: function, data, purpose, legal basis. */
 export const COLLECTED_DATA = [
   [
     '浏览公开内容',
@@ -26,7 +26,7 @@ export const COLLECTED_DATA = [
   ['AI 写作与合同审查', '您输入的文字与上传的文件', '生成结果、结算额度', '履行协议'],
 ] as const;
 
-/** What lies in the browser: name, place, purpose, how long. */
+/** Data stored in the browser: name, storage, purpose, duration. */
 export const STORED_KEYS = [
   ['session', 'Cookie（脚本不可读）', '保持登录', '退出登录或到期'],
   ['known-device', 'Cookie（脚本不可读）', '认出登录过的浏览器，在新设备登录时提醒您', '400 天'],
@@ -38,7 +38,7 @@ export const STORED_KEYS = [
   ['redirect-url、login-type', '本地存储', '登录后回到原来的页面', '用后即清'],
 ] as const;
 
-/** How long data are kept: what, how long, from when. */
+/** Retention periods: data, duration, start. */
 export const RETENTION_PERIODS = [
   ['访问与阅读记录', '6 个月', '产生之日'],
   ['在线客服聊天', '12 个月', '最后一条消息'],

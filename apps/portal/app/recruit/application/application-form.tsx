@@ -7,10 +7,10 @@ import { ResumeField } from './resume-field.tsx';
 import { ApplicationReceipt } from './application-receipt.tsx';
 import { useApplication } from './use-application.ts';
 
-/** The application for a job. It needs script, for a file is sent with it; without, there is a mail address. */
+/** Application form. Needs script for the upload; without it, shows a mail address. */
 export function ApplicationForm({ jobId, city }: { jobId: string; city: string }) {
   const { phase, errors, clear, submit, cancel } = useApplication(jobId);
-  // Without script nobody can send it, and it must not look as if one could.
+  // Disabled until hydrated: without script it cannot be submitted.
   const scripted = useHydrated();
   if (phase.name === 'sent') return <ApplicationReceipt receipt={phase.receipt} city={city} />;
   const sending = phase.name === 'sending';

@@ -4,7 +4,7 @@ import { listAddress } from '../address.ts';
 import styles from './application.module.css';
 import type { Receipt } from './use-application.ts';
 
-/** An application has arrived: what was received, and what comes next. */
+/** Receipt of an application and the next steps. */
 export function ApplicationReceipt({ receipt, city }: { receipt: Receipt; city: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -15,8 +15,7 @@ function form(changes: Record<string, string | File> = {}): FormData {
 }
 
 describe('an application', () => {
-  it('is fine when everything needed is there', () =>
-    expect(validateApplication(form())).toEqual({}));
+  it('is valid when complete', () => expect(validateApplication(form())).toEqual({}));
 
   it.each([
     [{ name: ' ' }, { name: '请输入姓名' }],
@@ -42,7 +41,7 @@ describe('an application', () => {
     expect(resumeProblem({ name, size })).toBe(problem);
   });
 
-  it('takes from a refusal what its fields can show', () => {
+  it('maps a rejection to its own fields', () => {
     const errors = [
       { field: 'phone', message: '手机号码格式不对' },
       { field: 'jobId', message: '编号不对' },
@@ -51,7 +50,7 @@ describe('an application', () => {
     expect(fieldErrorsOf()).toEqual({});
   });
 
-  it('says sizes in words', () => {
+  it('formats sizes', () => {
     expect([1, 330_000, 1_600_000].map(formatFileSize)).toEqual(['1 KB', '322 KB', '1.5 MB']);
   });
 });

@@ -1,22 +1,22 @@
-/** Fields of an application that can be wrong. */
+/** Validated fields of an application. */
 export type FieldName = 'name' | 'phone' | 'email' | 'message' | 'resume' | 'consent';
 
-/** What is wrong, by field. */
+/** Error messages by field. */
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
-/** The order in which fields stand: the first wrong one gets the cursor. */
+/** Fields in visual order: the first invalid one gets the focus. */
 export const FIELD_ORDER: readonly FieldName[] = [
   ...(['name', 'phone', 'email', 'message', 'resume', 'consent'] as const),
 ];
 
-/** Longest inputs; the API has the same. */
+/** Maximum lengths, equal to the API's. */
 export const LIMITS = { name: 30, phone: 11, email: 120, message: 500 } as const;
 
 const RESUME_MAX_BYTES = 10 * 1024 * 1024;
 const MOBILE = /^1[3-9]\d{9}$/;
 const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** A size in words: 1.4 MB, 320 KB. */
+/** Formats bytes: 1.4 MB, 320 KB. */
 export function formatFileSize(bytes: number): string {
   const megabytes = bytes / 1024 / 1024;
   return megabytes >= 1
@@ -24,7 +24,7 @@ export function formatFileSize(bytes: number): string {
     : `${Math.max(1, Math.round(bytes / 1024))} KB`;
 }
 
-/** What can be said of a résumé before it is sent; what it really is, the API finds out from its content. */
+/** Checks a résumé by name and size before upload; the API judges its content. */
 export function resumeProblem(file: Pick<File, 'name' | 'size'> | null): string | undefined {
   if (!file || file.size === 0) return '请选择简历文件';
   if (!/\.(docx|pdf)$/i.test(file.name)) return '简历只收 docx 或 pdf 文件，请另存后重新选择';
@@ -34,7 +34,7 @@ export function resumeProblem(file: Pick<File, 'name' | 'size'> | null): string 
   return undefined;
 }
 
-/** Everything that is wrong with a filled-in form. */
+/** Validates a filled-in form. */
 export function validateApplication(form: FormData): FieldErrors {
   const text = (name: FieldName) => String(form.get(name) ?? '').trim();
   const resume = form.get('resume');
@@ -50,7 +50,7 @@ export function validateApplication(form: FormData): FieldErrors {
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem));
 }
 
-/** The fields of a refusal that this form has. */
+/** Errors of a rejection for fields of this form. */
 export function fieldErrorsOf(
   errors: readonly { field: string; message: string }[] = [],
 ): FieldErrors {

@@ -2,7 +2,7 @@ import { Field, Input } from '@zhucheng/ui';
 import { useState } from 'react';
 import { formatFileSize } from './application-rules.ts';
 
-/** Takes the résumé; says the size of what was chosen. */
+/** File input of the résumé, showing the chosen file's size. */
 export function ResumeField({ error, onChange }: { error?: string; onChange: () => void }) {
   const [chosen, setChosen] = useState<File>();
   const hint = chosen

@@ -9,7 +9,7 @@ import {
   type FieldName,
 } from './application-rules.ts';
 
-/** What the API answers a kept application with. */
+/** API's receipt of a stored application. */
 export interface Receipt {
   jobTitle: string;
   receivedAt: string;
@@ -20,7 +20,7 @@ type Phase =
   | { name: 'sending'; share: number }
   | { name: 'sent'; receipt: Receipt };
 
-/** An application's way from the form to the receipt. What was filled in stays until it has arrived. */
+/** State of an application from form to receipt; inputs stay until it was stored. */
 export function useApplication(jobId: string) {
   const [phase, setPhase] = useState<Phase>({ name: 'filling' });
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -48,7 +48,7 @@ export function useApplication(jobId: string) {
       return setPhase({ name: 'sent', receipt: model });
     }
     const problems = fieldErrorsOf(error.errors);
-    // What a field says need not be said above the form as well.
+    // Field errors are not repeated above the form.
     const failure = Object.keys(problems).length > 0 ? undefined : error.msg;
     setPhase({ name: 'filling', failure });
     show(form, problems);
@@ -57,7 +57,7 @@ export function useApplication(jobId: string) {
   return {
     phase,
     errors,
-    /** A field that is being changed is no longer wrong. */
+    /** Editing a field clears its error. */
     clear: (name: FieldName) => setErrors(({ [name]: _gone, ...rest }) => rest),
     submit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();

@@ -2,7 +2,7 @@ import { Button, Tabs } from '@zhucheng/ui';
 import { sectionHref, KINDS, type Kind, type SectionKey } from '../sections.ts';
 import { kindLabel } from './activity-row.tsx';
 
-/** Narrows a list to a kind of content; each has an address. */
+/** Tabs that narrow a list to a kind of content, each with an address. */
 export function KindTabs({ section, current }: { section: SectionKey; current?: Kind }) {
   const kinds = KINDS.map((key) => ({
     ...{ key: key as string, label: kindLabel(key), href: sectionHref(section, 1, key) },
@@ -16,7 +16,7 @@ export function KindTabs({ section, current }: { section: SectionKey; current?: 
   );
 }
 
-/** Words for a list that has something, but nothing of a kind. */
+/** Empty state of a list that has content, but none of the kind. */
 export const emptyStateOfKind = (section: SectionKey, kind: Kind, what: string) => ({
   title: `没有${kindLabel(kind)}类的${what}`,
   text: '换一个类别，或者看看全部。',

@@ -3,10 +3,9 @@ import { AppLink, Skeleton, Wrap } from '@zhucheng/ui';
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import styles from './member-layout.module.css';
 
-/** Props of {@link MemberLayout}. */
 export interface MemberLayoutProps {
   title: string;
-  /** Below the title: whose it is. */
+  /** Owner's name below the title. */
   note?: ReactNode;
   sections: readonly { key: string; label: string }[];
   current: string;
@@ -14,12 +13,12 @@ export interface MemberLayoutProps {
   children: ReactNode;
 }
 
-/** A page for members: its menu at the left; the content comes once it is known who is there. */
+/** Layout of member pages: menu on the left; content after the session is known. */
 export function MemberLayout(props: MemberLayoutProps) {
   const { title, note, sections, current, hrefOf, children } = props;
   const { state } = useSession();
   const list = useRef<HTMLUListElement>(null);
-  // On phones the menu is one line, wider than the screen: the open part must be in sight.
+  // On phones the menu scrolls sideways: the current section must be in view.
   useEffect(() => {
     const link = list.current?.querySelector<HTMLElement>('[aria-current]');
     if (link && list.current) list.current.scrollLeft = link.offsetLeft - list.current.offsetLeft;

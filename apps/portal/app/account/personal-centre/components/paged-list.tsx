@@ -3,17 +3,16 @@ import type { ReactNode } from 'react';
 import { QueryPending } from './query-pending.tsx';
 import styles from './components.module.css';
 
-/** A page of a list, as a query's hook gives it. */
+/** Query result with one page of a list. */
 interface Query<T> {
   data?: { records: T[]; current: number; pages: number; total: number; size: number };
   error?: unknown;
   refetch: () => unknown;
 }
 
-/** Props of {@link PagedList}. */
 export interface PagedListProps<T> {
   query: Query<T>;
-  /** Name of the list for assistive technology. */
+  /** Accessible name of the list. */
   label: string;
   empty: { title: string; text: string; actions: ReactNode };
   hrefFor: (page: number) => string;
@@ -21,7 +20,7 @@ export interface PagedListProps<T> {
   children: (record: T) => ReactNode;
 }
 
-/** A list in its four states: loading, empty, failed, full. */
+/** List in its four states: loading, empty, failed, filled. */
 export function PagedList<T>(props: PagedListProps<T>) {
   const { query, label, empty, hrefFor, keyOf, children } = props;
   const { data } = query;

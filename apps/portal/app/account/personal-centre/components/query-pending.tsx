@@ -1,13 +1,12 @@
 import { isCallError } from '@zhucheng/api-client';
 import { ErrorState, Skeleton, type SkeletonProps } from '@zhucheng/ui';
 
-/** Props of {@link QueryPending}. */
 export interface QueryPendingProps extends Partial<SkeletonProps> {
-  /** A query that has no data. */
+  /** Query without data yet. */
   query: { error?: unknown; refetch: () => unknown };
 }
 
-/** Stands for data that has not come: grey rows while it is asked for, or what went wrong and a way to ask again. */
+/** Placeholder for missing data: skeleton while loading, else the error with a retry button. */
 export function QueryPending({ query, kind = 'news', rows }: QueryPendingProps) {
   const { error, refetch } = query;
   if (!error) return <Skeleton kind={kind} rows={rows} />;

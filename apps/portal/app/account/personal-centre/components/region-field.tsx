@@ -2,7 +2,7 @@ import { Field, Select } from '@zhucheng/ui';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { REGIONS } from './regions.ts';
 
-/** The division of the first level that somebody or something is in; none is a choice as well. */
+/** Select of a first-level division, or none. */
 export function RegionField({ field }: { field: UseFormRegisterReturn }) {
   return (
     <Field label="所在地区" optional>

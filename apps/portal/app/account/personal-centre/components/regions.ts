@@ -1,4 +1,4 @@
-/** Divisions of the first level with their codes (GB/T 2260), in the standard's order. */
+/** First-level divisions with their codes (GB/T 2260), in the standard's order. */
 export const REGIONS: readonly (readonly [code: string, name: string])[] = [
   ['110000', '北京'],
   ['120000', '天津'],

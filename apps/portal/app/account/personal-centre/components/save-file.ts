@@ -1,4 +1,4 @@
-/** Saves something that the page has, under a name, as a download does. */
+/** Saves a blob under a name through the browser's download. */
 export function saveFile(content: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);

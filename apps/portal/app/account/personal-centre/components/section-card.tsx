@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react';
 import styles from './components.module.css';
 
-/** Props of {@link Part}. */
 export interface SectionCardProps {
   title: string;
-  /** What links lead to it by. */
+  /** Fragment identifier of the card. */
   id?: string;
   note?: ReactNode;
-  /** Stands at the right of the title. */
+  /** Actions on the right of the title. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the personal centre: its heading, and what belongs to it. */
+/** Titled card of the personal centre. */
 export function SectionCard({ title, id, note, actions, children }: SectionCardProps) {
   return (
     <section className={styles.part} id={id}>
@@ -26,7 +25,7 @@ export function SectionCard({ title, id, note, actions, children }: SectionCardP
   );
 }
 
-/** A row of facts with something to do at its right. */
+/** Name-value row with an optional action. */
 export function FactRow(props: { name: string; children: ReactNode; action?: ReactNode }) {
   return (
     <div className={styles.fact}>
@@ -37,7 +36,7 @@ export function FactRow(props: { name: string; children: ReactNode; action?: Rea
   );
 }
 
-/** Facts, one below the other. */
+/** List of {@link FactRow}s. */
 export function FactList({ children }: { children: ReactNode }) {
   return <dl className={styles.facts}>{children}</dl>;
 }

@@ -10,7 +10,7 @@ import { FactList, FactRow, SectionCard } from '../components/section-card.tsx';
 import { ExportButton } from './export-button.tsx';
 import { SecurityChangeDialog } from '../security/security-change-dialog.tsx';
 
-/** What is kept of the member, to take along or to have deleted. */
+/** Data export and account closing. */
 export default function DataSection() {
   const query = profileApi.get.useQuery({}, { refetchOnMountOrArgChange: true });
   const { data, refetch } = query;

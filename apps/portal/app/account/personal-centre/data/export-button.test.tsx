@@ -31,7 +31,7 @@ function open(answer: () => Promise<object>) {
   return store;
 }
 
-it('saves the zip under the name that the API gives it', async () => {
+it('saves the zip under the file name of the API', async () => {
   const disposition = `attachment; filename*=UTF-8''${encodeURIComponent('我的数据-2026-11-21.zip')}`;
   open(async () => ({
     ok: true,
@@ -41,7 +41,7 @@ it('saves the zip under the name that the API gives it', async () => {
   await waitFor(() => expect(saved).toHaveBeenCalledWith('我的数据-2026-11-21.zip'));
 });
 
-it('says why there is none', async () => {
+it('shows the reason of a rejection', async () => {
   const msg = '今天导出的次数太多';
   const store = open(async () => ({ ok: false, json: async () => ({ msg }) }));
   await waitFor(() => expect(JSON.stringify(store.getState())).toContain(msg));

@@ -5,13 +5,13 @@ import { saveFile } from '../components/save-file.ts';
 
 const ADDRESS = '/api/user/profile/export';
 
-/** Name of the file as the API gives it. */
+/** File name from the response's `Content-Disposition`. */
 function nameIn(reply: Response): string {
   const given = /filename\*=UTF-8''([^;]+)/.exec(reply.headers.get('content-disposition') ?? '');
   return given?.[1] ? decodeURIComponent(given[1]) : '我的数据.zip';
 }
 
-/** Fetches the member's data and saves it; a browser's own download would not say why it was refused. */
+/** Fetches the member's data and saves it; a plain link could not show the reason of a rejection. */
 export function ExportButton() {
   const showToast = useShowToast();
   const [busy, setBusy] = useState(false);

@@ -11,7 +11,7 @@ import parts from '../components/components.module.css';
 import { sectionHref } from '../sections.ts';
 import styles from './invite-section.module.css';
 
-/** The member's own link, to copy or to scan. */
+/** The member's invitation link, to copy or scan. */
 function InviteLink() {
   const [generate, { data, error, isError }] = activityApi.generateLink.useMutation();
   const [image, setImage] = useState<string>();
@@ -57,13 +57,13 @@ function InviteLink() {
   );
 }
 
-/** What an invitation has earned, or why not. */
+/** Points earned by an invitation, or the reason for none. */
 function rewardOf(completed: boolean, rewarded: boolean): string {
   if (rewarded) return '已得积分';
   return completed ? '本月名额已满，不计分' : '填全资料后得积分';
 }
 
-/** Invitations: the link, and who came by it. */
+/** Invitation link and the people who registered with it. */
 export default function InviteSection({ page }: { page: number }) {
   const query = activityApi.invited.useQuery(
     { current: page },

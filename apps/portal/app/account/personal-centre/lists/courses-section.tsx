@@ -5,11 +5,11 @@ import { PagedList } from '../components/paged-list.tsx';
 import { SectionCard } from '../components/section-card.tsx';
 import { sectionHref } from '../sections.ts';
 
-/** Minutes and seconds of a film. */
+/** Duration as minutes and seconds. */
 const clock = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 
-/** Courses that the member has begun, with the place to go on from. */
+/** Courses in progress with the position to resume from. */
 export function CoursesSection({ page }: { page: number }) {
   const query = learningApi.memberList.useQuery(
     { current: page, state: 'watching' },

@@ -6,7 +6,7 @@ import { PagedList } from '../components/paged-list.tsx';
 import { SectionCard } from '../components/section-card.tsx';
 import { sectionHref } from '../sections.ts';
 
-/** What the member has downloaded. */
+/** Downloads of the member. */
 export function DownloadsSection({ page }: { page: number }) {
   const query = activityApi.downloads.useQuery(
     { current: page },

@@ -17,7 +17,7 @@ const EMPTY = {
   ),
 };
 
-/** What the member has kept, of every kind. */
+/** Favorites of every kind. */
 export function FavoritesSection(props: { page: number; query: URLSearchParams }) {
   const kind = parseKind(props.query);
   const query = activityApi.favorites.useQuery(

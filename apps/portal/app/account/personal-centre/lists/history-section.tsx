@@ -18,7 +18,7 @@ const EMPTY = {
   ),
 };
 
-/** What the member has read; it can be cleared, as a whole or one by one. */
+/** Reading history; can be cleared as a whole or by entry. */
 export function HistorySection(props: { page: number; query: URLSearchParams }) {
   const kind = parseKind(props.query);
   const query = activityApi.historyListPaged.useQuery(

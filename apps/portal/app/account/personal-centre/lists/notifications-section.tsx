@@ -6,7 +6,7 @@ import { SectionCard } from '../components/section-card.tsx';
 import styles from '../components/components.module.css';
 import { sectionHref } from '../sections.ts';
 
-/** What the member should hear of: logins, points, the organisation. */
+/** Notifications about logins, points and the company. */
 export function NotificationsSection({ page }: { page: number }) {
   const query = profileApi.notifications.useQuery(
     { current: page },

@@ -1,14 +1,14 @@
-/** A month of the calendar: YYYY-MM. */
+/** Calendar month, YYYY-MM. */
 export type Month = string;
 
-/** The month that is so many months away. */
+/** Month a number of months later, or earlier if negative. */
 export function addMonths(month: Month, away: number): Month {
   const [year = 1970, number = 1] = month.split('-').map(Number);
   const date = new Date(Date.UTC(year, number - 1 + away, 1));
   return date.toISOString().slice(0, 7);
 }
 
-/** The days of a month in weeks that begin on Monday; null fills the first and the last week. */
+/** Days of a month in weeks from Monday; null pads the first and last week. */
 export function weeksOf(month: Month): (string | null)[][] {
   const [year = 1970, number = 1] = month.split('-').map(Number);
   const first = new Date(Date.UTC(year, number - 1, 1));
@@ -21,6 +21,6 @@ export function weeksOf(month: Month): (string | null)[][] {
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }
 
-/** Today in China, YYYY-MM-DD, whatever the machine's zone. */
+/** Date in China, YYYY-MM-DD, independent of the machine's zone. */
 export const isoDate = (now: number): string =>
   new Date(now + 8 * 3_600_000).toISOString().slice(0, 10);

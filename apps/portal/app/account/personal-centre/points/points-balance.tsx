@@ -6,10 +6,10 @@ import { QueryPending } from '../components/query-pending.tsx';
 import styles from './points.module.css';
 import { SignCalendar } from './sign-calendar.tsx';
 
-/** What points cost and what they give, as the API says it. */
+/** Exchange rule from the API: points and what they buy. */
 type Rule = { points: number; note: string } | undefined;
 
-/** Changes points into uses of AI writing, after saying what it costs. */
+/** Exchanges points for AI quota after showing the price. */
 function Exchange(props: {
   balance: number;
   price: Rule;
@@ -38,7 +38,7 @@ function Exchange(props: {
   );
 }
 
-/** Signs in for today, and says what it earned. */
+/** Signs in for today and shows the points earned. */
 function useSignIn(onMoved: () => void) {
   const [sign, { isLoading }] = pointsApi.signDay.useMutation();
   const showToast = useShowToast();
@@ -54,7 +54,7 @@ function useSignIn(onMoved: () => void) {
   return { busy: isLoading, signIn: () => void signIn() };
 }
 
-/** Balance, today's sign-in, the calendar and the AI quota. */
+/** Balance, daily sign-in, calendar and AI quota. */
 export function PointsBalance(props: { today: string; price: Rule; onMoved: () => void }) {
   const { today, price } = props;
   const fresh = { refetchOnMountOrArgChange: true };

@@ -43,7 +43,7 @@ const NONE_OF: Record<Direction, typeof EMPTY> = {
   },
 };
 
-/** Points: the balance, the calendar, the ledger, and how they are earned and spent. */
+/** Points: balance, calendar, ledger, earning and spending rules. */
 export default function PointsSection(props: { page: number; query: URLSearchParams }) {
   const today = isoDate(useNow());
   const direction = parseDirection(props.query);

@@ -16,14 +16,14 @@ interface Earning extends Rule {
   link: string;
 }
 
-/** Rules as a query's hook gives them. */
+/** Query result with rules. */
 interface Query<R> {
   data?: { list: R[] };
   error?: unknown;
   refetch: () => unknown;
 }
 
-/** How far the member has come, where that can be said. */
+/** Member's progress, where the rule has one. */
 function progressOf({ kind, daily, done }: Earning): string | undefined {
   if (kind === 'invite') return `本月 ${done} / 10`;
   if (kind === 'profile') return done > 0 ? '已得' : undefined;
@@ -48,7 +48,7 @@ function RuleList<R extends Rule>(props: {
 
 const HERE = '/personalCenter?tab=points';
 
-/** How points are earned, with the member's progress. */
+/** Earning rules with the member's progress. */
 export function EarningRules({ query }: { query: Query<Earning> }) {
   return (
     <RuleList title="怎么得积分" query={query} rows={5}>
@@ -62,7 +62,7 @@ export function EarningRules({ query }: { query: Query<Earning> }) {
   );
 }
 
-/** What points are spent on. */
+/** Spending rules. */
 export function SpendingRules({ query }: { query: Query<Rule> }) {
   return (
     <RuleList title="积分怎么用" query={query} rows={2}>

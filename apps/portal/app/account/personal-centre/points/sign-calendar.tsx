@@ -6,7 +6,7 @@ import styles from './points.module.css';
 
 const WEEK = ['一', '二', '三', '四', '五', '六', '日'];
 
-/** The days of a month on which the member signed in. What was signed just now shows before the API says so. */
+/** Sign-in days of a month; today's sign-in shows before the query is refetched. */
 export function SignCalendar({ today, signedToday }: { today: string; signedToday: boolean }) {
   const [month, setMonth] = useState(today.slice(0, 7));
   const { data, isError, refetch } = pointsApi.signDayList.useQuery(

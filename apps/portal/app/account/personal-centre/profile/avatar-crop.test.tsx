@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import type { SourceRectangle, Picture } from '../../components/picture.ts';
 import AvatarCrop from './avatar-crop.tsx';
 
-// Dialogs and canvases are the browser's; only what a member does with them is looked at here.
+// jsdom has no dialog and canvas: only the interaction is tested here.
 HTMLDialogElement.prototype.showModal = function show() {
   this.open = true;
 };
@@ -25,11 +25,11 @@ function shown() {
 }
 
 describe('AvatarCrop', () => {
-  it('saves the middle where nothing was changed', () => {
+  it('saves the centre by default', () => {
     expect(shown().saved()).toEqual({ x: 100, y: 0, width: 200, height: 200 });
   });
 
-  it('moves by arrow keys and goes nearer by plus', () => {
+  it('moves by arrow keys and zooms in by plus', () => {
     const { stage, saved } = shown();
     fireEvent.keyDown(stage, { key: 'ArrowRight' });
     expect(saved()).toMatchObject({ x: 110 });

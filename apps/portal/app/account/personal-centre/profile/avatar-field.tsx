@@ -32,7 +32,7 @@ export function AvatarField(props: { name: string; url: string; onChange: () => 
     setBusy(true);
     const refused = await uploadPicture(PATH, await exportRectangle(chosen, part, AVATAR));
     setBusy(false);
-    // The crop stays open: it can be sent again.
+    // The crop stays open for a retry.
     if (refused) return showToast('error', refused);
     setPicture(undefined);
     await changed('头像已更换');

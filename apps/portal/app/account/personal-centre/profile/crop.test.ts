@@ -3,11 +3,11 @@ import { cropAfterKey, moveCrop, cropRectangle, initialCrop, clampCrop, zoomCrop
 
 const wide = { width: 400, height: 200 };
 
-it('begins with the middle of the shorter edge', () => {
+it('starts with the centre of the shorter edge', () => {
   expect(cropRectangle(wide, initialCrop(wide))).toEqual({ x: 100, y: 0, width: 200, height: 200 });
 });
 
-it('moves by parts of its edge, up to the border', () => {
+it('moves by fractions of its edge, up to the border', () => {
   const start = initialCrop(wide);
   expect(cropRectangle(wide, moveCrop(wide, start, { x: 0.1, y: 0.5 }))).toMatchObject({
     x: 120,
@@ -19,13 +19,13 @@ it('moves by parts of its edge, up to the border', () => {
   });
 });
 
-it('goes nearer around the middle, and back no farther than the whole', () => {
+it('zooms around the centre and never beyond the whole picture', () => {
   const near = zoomCrop(wide, initialCrop(wide), 2);
   expect(cropRectangle(wide, near)).toEqual({ x: 150, y: 50, width: 100, height: 100 });
   expect(zoomCrop(wide, near, 0.01)).toEqual(initialCrop(wide));
 });
 
-it('answers arrows, plus and minus, and leaves other keys alone', () => {
+it('handles arrows, plus and minus, and ignores other keys', () => {
   const start = initialCrop(wide);
   expect(cropAfterKey(wide, start, 'ArrowLeft')?.x).toBe(190);
   expect(cropAfterKey(wide, start, '+')?.zoom).toBeCloseTo(1.1);
@@ -33,7 +33,7 @@ it('answers arrows, plus and minus, and leaves other keys alone', () => {
   expect(cropAfterKey(wide, start, 'Tab')).toBeUndefined();
 });
 
-it('never leaves the picture', () => {
+it('stays within the picture', () => {
   const number = fc.double({ min: -10_000, max: 10_000, noNaN: true });
   const edge = fc.integer({ min: 1, max: 5000 });
   fc.assert(

@@ -1,33 +1,33 @@
-/** A picture's size, in its pixels. */
+/** Picture size in pixels. */
 export interface Size {
   width: number;
   height: number;
 }
 
-/** What a member looks at: the middle of the square, in the picture's pixels, and how near. */
+/** Crop square: centre in the picture's pixels, and zoom. */
 export interface Crop {
   x: number;
   y: number;
-  /** 1 shows the whole shorter edge. */
+  /** Zoom factor; 1 shows the whole shorter edge. */
   zoom: number;
 }
 
-/** How near one may go. */
+/** Largest zoom factor. */
 export const MAX_ZOOM = 4;
 
 const between = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
-/** Edge of the square, in the picture's pixels. */
+/** Edge of the square in the picture's pixels. */
 export const cropEdge = ({ width, height }: Size, { zoom }: Crop) => Math.min(width, height) / zoom;
 
-/** The middle of the picture, as much of it as goes. */
+/** Largest square around the picture's centre. */
 export const initialCrop = ({ width, height }: Size): Crop => ({
   x: width / 2,
   y: height / 2,
   zoom: 1,
 });
 
-/** The nearest crop that lies within the picture. */
+/** Nearest crop within the picture. */
 export function clampCrop(size: Size, crop: Crop): Crop {
   const zoom = between(crop.zoom, 1, MAX_ZOOM);
   const half = cropEdge(size, { ...crop, zoom }) / 2;
@@ -38,17 +38,17 @@ export function clampCrop(size: Size, crop: Crop): Crop {
   };
 }
 
-/** Moves the square by parts of its own edge: 1 is a whole edge to the right or down. */
+/** Moves the square by fractions of its edge: 1 is a whole edge to the right or down. */
 export function moveCrop(size: Size, crop: Crop, by: { x: number; y: number }): Crop {
   const edge = cropEdge(size, crop);
   return clampCrop(size, { ...crop, x: crop.x + by.x * edge, y: crop.y + by.y * edge });
 }
 
-/** Goes nearer or farther by a factor, around the middle. */
+/** Zooms by a factor around the centre. */
 export const zoomCrop = (size: Size, crop: Crop, factor: number): Crop =>
   clampCrop(size, { ...crop, zoom: crop.zoom * factor });
 
-/** The square as a part of the picture. */
+/** Crop square as a rectangle of the picture. */
 export function cropRectangle(size: Size, crop: Crop) {
   const edge = cropEdge(size, crop);
   return { x: crop.x - edge / 2, y: crop.y - edge / 2, width: edge, height: edge };
@@ -57,7 +57,7 @@ export function cropRectangle(size: Size, crop: Crop) {
 const STEP = 0.05;
 const NEARER = 1.1;
 
-/** What a key does; undefined for keys that mean nothing here. */
+/** Crop after a key press; undefined for other keys. */
 export function cropAfterKey(size: Size, crop: Crop, key: string): Crop | undefined {
   const moves: Record<string, { x: number; y: number }> = {
     ArrowLeft: { x: -STEP, y: 0 },

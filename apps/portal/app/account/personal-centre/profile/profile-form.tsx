@@ -20,7 +20,7 @@ const schema = z.object({
 
 type Values = z.infer<typeof schema>;
 
-/** What the form changes, as the API gives it. */
+/** Editable fields of the profile, as the API returns them. */
 type Profile = Omit<Values, 'divisionCode'> & { divisionCode: string | null };
 
 const FIELDS = [
@@ -31,7 +31,7 @@ const FIELDS = [
   { name: 'position', label: '职务', placeholder: '例如：合约经理', maxLength: 30 },
 ] as const;
 
-/** What a member writes of themselves; the header shows the new name at once. */
+/** Profile form; the header shows the new name at once. */
 export function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: () => void }) {
   const store = useStore() as AppStore;
   const showToast = useShowToast();

@@ -6,14 +6,14 @@ import { ProfileForm } from './profile-form.tsx';
 
 const PRIVACY = '姓名和单位只用于开票、培训证书和组织平台。';
 
-/** What filling in the rest is good for. */
+/** Hint with the reward for completing the profile. */
 function noteOf({ completeness, rewarded }: { completeness: number; rewarded: boolean }): string {
   const whole = completeness < 100 ? `资料完整度 ${completeness}%。` : '资料已经完整。';
   const reward = rewarded ? '' : '填全姓名、工作单位、项目角色和职务后可得积分。';
   return whole + reward + PRIVACY;
 }
 
-/** Who the member is, as they wrote it. */
+/** Profile of the member. */
 export default function ProfileSection() {
   const query = profileApi.get.useQuery({}, { refetchOnMountOrArgChange: true });
   const { data, refetch } = query;

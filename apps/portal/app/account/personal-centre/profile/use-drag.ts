@@ -9,7 +9,7 @@ interface Point {
 const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY });
 const apart = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** Moves the picture with one pointer, goes nearer with two. */
+/** Pointer gestures: one pointer moves the picture, two zoom. */
 export function useDrag(size: Size, change: (next: (crop: Crop) => Crop) => void) {
   const pointers = useRef(new Map<number, Point>());
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
@@ -27,7 +27,7 @@ export function useDrag(size: Size, change: (next: (crop: Crop) => Crop) => void
       return change((crop) => zoomCrop(size, crop, factor));
     }
     const edge = event.currentTarget.clientWidth || 1;
-    // The picture follows the hand, so the square goes the other way.
+    // The picture follows the pointer, so the square moves the other way.
     const by = { x: (before.x - now.x) / edge, y: (before.y - now.y) / edge };
     change((crop) => moveCrop(size, crop, by));
   };

@@ -25,7 +25,7 @@ const schemas = {
   email: z.object({ to: mailRule, vcode: codeRule }),
 };
 
-/** A new number or mailbox, which a code is sent to. */
+/** Replaces the phone number or mailbox, confirmed by a code. */
 export function AddressForm({
   kind,
   ticket,

@@ -20,7 +20,7 @@ const WAYS: Record<Method, string> = { password: '密码', sms: '验证码', tot
 
 function MethodForm(props: {
   method: Method;
-  /** The number or the mailbox that a code goes to, masked. */
+  /** Masked number or mailbox that receives the code. */
   sentTo: string;
   onVerified: (ticket: string) => void;
 }) {
@@ -61,7 +61,7 @@ function MethodForm(props: {
   );
 }
 
-/** Proof that it is the member who sits here: password, a code, or the authenticator. */
+/** Re-authentication by password, code or authenticator. */
 export function IdentityCheck(props: { profile: Profile; onVerified: (ticket: string) => void }) {
   const { profile, onVerified } = props;
   const methods: Method[] = [

@@ -8,15 +8,15 @@ import { QueryPending } from '../components/query-pending.tsx';
 import { SectionCard } from '../components/section-card.tsx';
 import styles from '../components/components.module.css';
 
-/** Notices of a login on a new device lead here. */
+/** Target of notifications about a login on a new device. */
 const ID = 'devices';
 
-/** Where the account is logged in; each device can be logged out from here. */
+/** Active sessions; each can be logged out. */
 export function LoggedInDevices() {
   const query = profileApi.devices.useQuery({}, { refetchOnMountOrArgChange: true });
   const { data, refetch } = query;
   const { hash } = useLocation();
-  // The part comes long after the browser has looked for what the address names.
+  // The section renders after the browser has scrolled to the fragment.
   useEffect(() => {
     if (hash === `#${ID}`) document.getElementById(ID)?.scrollIntoView();
   }, [hash]);

@@ -6,7 +6,7 @@ import { SectionCard } from '../components/section-card.tsx';
 import styles from '../components/components.module.css';
 import { sectionHref } from '../sections.ts';
 
-/** Ways of logging in, by the names that the API keeps. */
+/** Labels of login methods by their wire names. */
 const METHODS: Readonly<Record<string, string>> = {
   password: '密码',
   code: '短信验证码',
@@ -23,7 +23,7 @@ const METHODS: Readonly<Record<string, string>> = {
   recovery: '恢复码',
 };
 
-/** Attempts to log in, so that a stranger's is noticed. */
+/** Login attempts, to notice foreign ones. */
 export function LoginLog({ page }: { page: number }) {
   const query = profileApi.loginLog.useQuery(
     { current: page, size: 10 },

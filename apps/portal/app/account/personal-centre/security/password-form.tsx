@@ -12,7 +12,7 @@ import type { ChangeFormProps } from './security-change-dialog.tsx';
 
 const schema = z.object({ password: newPasswordRule });
 
-/** A new password; other devices are logged out. */
+/** Sets a new password; other devices are logged out. */
 export function PasswordForm({ ticket, onDone }: ChangeFormProps) {
   const store = useStore() as AppStore;
   const showToast = useShowToast();

@@ -6,13 +6,13 @@ import styles from './security.module.css';
 
 const MEDIA_TYPE = 'text/plain;charset=utf-8';
 
-/** The codes as a file to keep. Windows' editor wants both signs at the end of a line. */
+/** Text file of the codes; CRLF for Windows' editor. */
 const fileOf = (codes: readonly string[]) =>
   new Blob([`${brand.name} 恢复码，每个只能用一次\r\n\r\n${codes.join('\r\n')}\r\n`], {
     type: MEDIA_TYPE,
   });
 
-/** Recovery codes, which are shown this once: to copy, to save, to write down. */
+/** Recovery codes, shown once: to copy, save or write down. */
 export function RecoveryCodes({ codes, note }: { codes: readonly string[]; note: string }) {
   const [copied, setCopied] = useState<boolean>();
   const copy = () =>

@@ -6,7 +6,7 @@ import type { ChangeFormProps } from './security-change-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './security.module.css';
 
-/** New recovery codes; the old ones are void at once. */
+/** Replaces the recovery codes; old ones are void at once. */
 export function RecoveryForm({ ticket, onDone }: ChangeFormProps) {
   const store = useStore() as AppStore;
   const [busy, setBusy] = useState(false);

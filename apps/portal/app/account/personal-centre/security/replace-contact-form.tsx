@@ -34,7 +34,7 @@ const TEXTS: Partial<Record<SecurityChange, { text: string; action: string; done
   },
 };
 
-/** A change that needs nothing but the member's word. */
+/** Security change that needs only a confirmation. */
 export function ReplaceContactForm({
   change,
   ticket,

@@ -8,7 +8,7 @@ import { ReplaceContactForm } from './replace-contact-form.tsx';
 import { TotpForm } from './totp-form.tsx';
 import { IdentityCheck } from './identity-check.tsx';
 
-/** What is to be changed. */
+/** Security setting to change. */
 export type SecurityChange =
   | 'password'
   | 'phone'
@@ -21,12 +21,11 @@ export type SecurityChange =
   | 'double-off'
   | 'close';
 
-/** The member's own profile. */
 export type Profile = ReplyOf<(typeof profileContract)['endpoints']['get']>['model'];
 
-/** What the form of a change is given. */
+/** Props of a change's form. */
 export interface ChangeFormProps {
-  /** Says that the member has proved who they are. */
+  /** Ticket of the completed re-authentication. */
   ticket: string;
   onDone: () => void;
 }
@@ -52,7 +51,7 @@ function ChangeForm({ change, ...props }: ChangeFormProps & { change: SecurityCh
   return <ReplaceContactForm change={change} {...props} />;
 }
 
-/** A change of the account's security: first the proof that it is the member, then the change. */
+/** Dialog of a security change: re-authentication, then the change. */
 export function SecurityChangeDialog(props: {
   change: SecurityChange;
   profile: Profile;
@@ -63,7 +62,7 @@ export function SecurityChangeDialog(props: {
   const [ticket, setTicket] = useState<string>();
   const done = () => {
     onDone();
-    // Recovery codes are shown once: who has kept them closes the dialog.
+    // Recovery codes are shown once: only the member closes the dialog.
     if (change !== 'totp-on' && change !== 'recovery') onClose();
   };
   return (

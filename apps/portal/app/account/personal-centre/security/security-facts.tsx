@@ -4,19 +4,19 @@ import { FactList, FactRow } from '../components/section-card.tsx';
 import type { SecurityChange, Profile } from './security-change-dialog.tsx';
 import styles from './security.module.css';
 
-/** When a login asks for more than a password or a code. */
+/** Label of the second factor. */
 function secondStepWords({ doubleAuth, totp }: Profile): string {
   if (doubleAuth) return '在没有信任过的设备上登录要再验证一次身份';
   return totp ? '没有开启；开通了动态口令，登录时仍要输入它' : '没有开启';
 }
 
-/** The binding with WeChat. */
+/** WeChat binding. */
 const wechatWords = ({ bound, nickname }: Profile['wechat']) =>
   bound
     ? `已绑定${nickname && `：${nickname}`}`
     : '没有绑定。登录时选微信扫码，再验证手机号就能绑定';
 
-/** What keeps the account safe, each with the way to change it. */
+/** Security settings, each with its action. */
 export function SecurityFacts(props: {
   profile: Profile;
   onChange: (what: SecurityChange) => void;

@@ -8,7 +8,7 @@ import { SecurityFacts } from './security-facts.tsx';
 import { LoginLog } from './login-log.tsx';
 import { TrustedDevices } from './trusted-devices.tsx';
 
-/** How the account is kept: password, number, mailbox, second step, devices. */
+/** Security: password, number, mailbox, second factor, devices. */
 export default function SecuritySection({ page }: { page: number }) {
   const query = profileApi.get.useQuery({}, { refetchOnMountOrArgChange: true });
   const { data, refetch } = query;

@@ -15,7 +15,7 @@ import styles from './security.module.css';
 
 const schema = z.object({ code: codeRule });
 
-/** Ties an authenticator to the account: scan, type one code, keep the recovery codes. */
+/** Enrols an authenticator: scan, confirm by one code, save the recovery codes. */
 export function TotpForm({ ticket, onDone }: ChangeFormProps) {
   const store = useStore() as AppStore;
   const [setup, setSetup] = useState<{ secret: string; image: string }>();

@@ -5,7 +5,7 @@ import { formatMinute } from '../components/activity-row.tsx';
 import { SectionCard } from '../components/section-card.tsx';
 import styles from '../components/components.module.css';
 
-/** Devices that are spared the second step; shown where there are any. */
+/** Devices that skip the second factor; hidden without any. */
 export function TrustedDevices() {
   const { data, refetch } = profileApi.trusted.useQuery({}, { refetchOnMountOrArgChange: true });
   const [revoke, { isLoading }] = profileApi.trustedRevoke.useMutation();

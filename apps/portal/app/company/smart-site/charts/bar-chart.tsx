@@ -2,11 +2,11 @@ import styles from './charts.module.css';
 
 interface BarChartProps {
   rows: readonly { name: string; value: number }[];
-  /** Which bar is meant when one is. */
+  /** Label of the highlighted bar. */
   active?: string;
 }
 
-/** Horizontal bars with their figures; decoration beside the table that follows. */
+/** Horizontal bar chart; decorative, the table that follows has the figures. */
 export function BarChart({ rows, active }: BarChartProps) {
   const most = Math.max(...rows.map(({ value }) => value));
   return (

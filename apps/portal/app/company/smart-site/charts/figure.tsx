@@ -4,12 +4,12 @@ import styles from './charts.module.css';
 
 interface ChartFigureProps extends Pick<PlainTableProps, 'head' | 'rows'> {
   title: string;
-  /** Unit and time, right of the title. */
+  /** Unit and time, on the right of the title. */
   note: string;
   children: ReactNode;
 }
 
-/** A chart with its table: whoever can't read the drawing reads the figures. */
+/** Chart with an accessible table of its figures. */
 export function ChartFigure({ title, note, head, rows, children }: ChartFigureProps) {
   return (
     <figure className={styles.figure}>

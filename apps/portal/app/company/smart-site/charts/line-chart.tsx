@@ -3,15 +3,15 @@ import { toY, linePath } from './line-path.ts';
 
 interface LineChartProps {
   values: readonly number[];
-  /** Words below the first, the middle and the last value. */
+  /** Labels of the first, middle and last value. */
   ends: readonly [string, string, string];
-  /** Value at the upper edge. */
+  /** Value at the top edge. */
   top: number;
-  /** Values drawn as lines of their own: limits, alarms. */
+  /** Limits and alarm values, drawn as horizontal lines. */
   limits: readonly { value: number; label: string }[];
 }
 
-/** A line with its limits; decoration beside the table that follows. */
+/** Line chart with limits; decorative, the table that follows has the figures. */
 export function LineChart({ values, ends, top, limits }: LineChartProps) {
   const line = linePath(values, top);
   return (

@@ -1,12 +1,12 @@
-/** A chart's field is 100 by 100, whatever its size on the page. */
+/** Edge of a chart's coordinate system, scaled by CSS. */
 const FIELD = 100;
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
-/** Height of a value from the field's top. */
+/** Y coordinate of a value. */
 export const toY = (value: number, top: number) => round(FIELD - (value / top) * FIELD);
 
-/** Path of a line through values at equal distances; `top` is the value at the field's upper edge. */
+/** SVG path through evenly spaced values; `top` is the value at the top edge. */
 export function linePath(values: readonly number[], top: number): string {
   const step = values.length > 1 ? FIELD / (values.length - 1) : 0;
   return values

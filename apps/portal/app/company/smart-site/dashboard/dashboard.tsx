@@ -18,7 +18,7 @@ import { LineChart } from '../charts/line-chart.tsx';
 const hour = (at: number) => `${at * 2}:00`;
 const WEEKS = FINDINGS.map(({ week, raised }) => ({ name: week, value: raised }));
 
-/** One morning on a site, as the product shows it. All figures are samples, and marked so. */
+/** Sample dashboard of one morning on a site, marked as sample data. */
 export function Dashboard() {
   return (
     <section className={styles.window} aria-label="看板示例，数据均为示例">

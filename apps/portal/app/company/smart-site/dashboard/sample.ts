@@ -1,7 +1,7 @@
-/** Sample figures of one morning on an invented site; the page says so. */
+/** Time of the sample figures of an invented site. */
 export const SAMPLE_TIME = '2026-11-20 10:30';
 
-/** The first row: what somebody looks at first. */
+/** Key figures of the first row. */
 export const KEY_FIGURES = [
   { name: '在场人数', value: '386', unit: '人', note: '今日进场 412 人次' },
   { name: '塔机在线', value: '6 / 6', unit: '台', note: '最大力矩 71%' },
