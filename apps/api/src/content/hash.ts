@@ -6,11 +6,11 @@ import { SANITISER_VERSION } from './sanitise.ts';
 const WRITER_VERSION = 1;
 
 /** Digest of a record as it will be written: an equal one needs no writing. */
-export function hashOf(record: unknown): string {
+export function hashRecord(record: unknown): string {
   return createHash('sha256')
     .update(`${SANITISER_VERSION}.${WRITER_VERSION}.${canonicalJson(record)}`)
     .digest('hex');
 }
 
 /** What became of a record. */
-export type Outcome = 'created' | 'updated' | 'unchanged';
+export type SaveOutcome = 'created' | 'updated' | 'unchanged';

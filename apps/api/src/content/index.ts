@@ -1,11 +1,11 @@
 export { saveArticleFiles, type ArticleFileInput } from './article-files.ts';
-export { rebuildSearch } from './findable/rebuild.ts';
+export { rebuildSearchIndex } from './indexing/rebuild-index.ts';
 export { linkDocs } from './article-links.ts';
-export type { Saved } from './drafts.ts';
-export type { Outcome } from './hash.ts';
+export type { SavedRecord } from './record-changes.ts';
+export type { SaveOutcome } from './hash.ts';
 export { saveNoticeFiles, type NoticeFileInput } from './tenders/notice-files.ts';
 export type * from './tenders/notice-input.ts';
-export { nameKey, saveOrganisations } from './tenders/organisations.ts';
+export { toNameKey, saveOrganisations } from './tenders/organisations.repository.ts';
 export { plainText, sanitise, SANITISER_VERSION } from './sanitise.ts';
 export { saveArticles, type ArticleInput } from './save-articles.ts';
 export { saveCourse, type CourseInput } from './save-course.ts';

@@ -1,22 +1,22 @@
 import fc from 'fast-check';
-import { preview } from './preview.ts';
+import { toPreview } from './preview.ts';
 import { plainText, sanitise } from './sanitise.ts';
 
 describe('preview', () => {
   it('shows whole blocks up to a third', () => {
     const html =
       '<h2 id="s-1">一</h2>\n<p>二二</p>\n<ul><li>三<br />三</li></ul>\n<p>四四四四四四四</p>';
-    expect(preview(html)).toBe('<h2 id="s-1">一</h2>\n<p>二二</p>');
+    expect(toPreview(html)).toBe('<h2 id="s-1">一</h2>\n<p>二二</p>');
   });
 
   it('does not end with a heading', () => {
     const html = '<p>一</p>\n<h2>二</h2>\n<p>三三三三三三</p>';
-    expect(preview(html)).toBe('<p>一</p>');
+    expect(toPreview(html)).toBe('<p>一</p>');
   });
 
   it('cuts a single long block', () => {
-    expect(preview('<p>一二三四五六七八九</p>')).toBe('<p>一二三…</p>');
-    expect(preview('')).toBe('<p>…</p>');
+    expect(toPreview('<p>一二三四五六七八九</p>')).toBe('<p>一二三…</p>');
+    expect(toPreview('')).toBe('<p>…</p>');
   });
 
   it('never shows more than a third', () => {
@@ -26,7 +26,7 @@ describe('preview', () => {
         const { html, text } = sanitise(
           blocks.map(([tag, inner]) => `<${tag}>${inner}</${tag}>`).join('\n'),
         );
-        const shown = plainText(preview(html)).replace(/…$/, '');
+        const shown = plainText(toPreview(html)).replace(/…$/, '');
         expect(shown.length).toBeLessThanOrEqual(text.length / 3);
       }),
     );

@@ -7,7 +7,7 @@ const SHARE = 1 / 3;
  * The first third of a member-only text, for visitors: whole blocks of sanitised HTML, as many as hold at most a third
  * of the words. Where the first block alone is longer, its beginning stands as one paragraph.
  */
-export function preview(html: string): string {
+export function toPreview(html: string): string {
   const all = plainText(html);
   const most = Math.floor(all.length * SHARE);
   let shown = '';

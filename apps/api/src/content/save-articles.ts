@@ -2,12 +2,17 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { article, articleStats, type ContentState } from '../db/schema.ts';
 import { toSearchVector, type SearchDocument } from '../search/index.ts';
-import { articleDocument, articleText } from './findable/documents.ts';
-import { makeFindable, tagSuggestions } from './findable/make-findable.ts';
-import { draftsOf, savedOf, type Draft, type Saved } from './drafts.ts';
+import { toArticleDocument, toArticleText } from './indexing/search-documents.ts';
+import { indexContent, toTagSuggestions } from './indexing/index-content.ts';
+import {
+  findRecordChanges,
+  toSavedRecords,
+  type RecordChange,
+  type SavedRecord,
+} from './record-changes.ts';
 import { replaceTags, replaceTopics } from './article-links.ts';
 import { renderMarkdown } from './markdown.ts';
-import { fromExcluded } from './overwrite.ts';
+import { excludedColumns } from './overwrite.ts';
 import { sanitise, SANITISER_VERSION } from './sanitise.ts';
 
 /** An article as an importer knows it. */
@@ -42,10 +47,10 @@ export async function saveArticles(
   db: Database,
   source: string,
   inputs: readonly ArticleInput[],
-): Promise<Saved[]> {
+): Promise<SavedRecord[]> {
   if (inputs.length === 0) return [];
   return db.transaction(async (tx) => {
-    const drafts = await draftsOf(tx, article, source, inputs);
+    const drafts = await findRecordChanges(tx, article, source, inputs);
     const changed = drafts.filter(({ outcome }) => outcome !== 'unchanged');
     if (changed.length > 0) {
       const documents = await writeRows(tx, source, changed);
@@ -56,9 +61,9 @@ export async function saveArticles(
       );
       await replaceTopics(tx, new Map(changed.map(({ id, input }) => [id, input.topicIds ?? []])));
       // Last: writers of the index wait for each other's transactions.
-      await makeFindable(tx, documents, tagSuggestions(tags));
+      await indexContent(tx, documents, toTagSuggestions(tags));
     }
-    return savedOf(drafts);
+    return toSavedRecords(drafts);
   });
 }
 
@@ -66,7 +71,7 @@ export async function saveArticles(
 async function writeRows(
   tx: Database,
   source: string,
-  drafts: readonly Draft<ArticleInput>[],
+  drafts: readonly RecordChange<ArticleInput>[],
 ): Promise<SearchDocument[]> {
   const rendered = drafts.map((draft) => render(source, draft));
   await tx
@@ -78,10 +83,10 @@ async function writeRows(
       })),
     )
     .onConflictDoUpdate({ target: [article.source, article.sourceId], set: OVERWRITE });
-  return rendered.map(({ row, found }) => articleDocument(row, found));
+  return rendered.map(({ row, found }) => toArticleDocument(row, found));
 }
 
-function render(source: string, { id, hash, input }: Draft<ArticleInput>) {
+function render(source: string, { id, hash, input }: RecordChange<ArticleInput>) {
   const { content, seo = {} } = input;
   const markup = content.format === 'markdown' ? renderMarkdown(content.text) : content.text;
   const { html, headings, text, length } = sanitise(markup);
@@ -111,13 +116,13 @@ function render(source: string, { id, hash, input }: Draft<ArticleInput>) {
     seoKeyword: seo.keyword ?? '',
     seoDesc: seo.description ?? '',
   };
-  const found = articleText(row, text);
+  const found = toArticleText(row, text);
   return { row, found };
 }
 
 /** A newer version replaces the older one, except that what was withdrawn here stays withdrawn. */
 const OVERWRITE = {
-  ...fromExcluded([
+  ...excludedColumns([
     ...['source_hash', 'directory_id', 'biz_type', 'title', 'vice_title', 'memo'],
     ...['content_format', 'content_source', 'content_html', 'sanitiser_version', 'headings'],
     ...['length', 'props', 'member_only', 'author_name', 'release_time', 'publish_at'],
@@ -129,7 +134,7 @@ const OVERWRITE = {
 
 async function writeFirstStats(
   tx: Database,
-  drafts: readonly Draft<ArticleInput>[],
+  drafts: readonly RecordChange<ArticleInput>[],
 ): Promise<void> {
   const rows = drafts.map(({ id, input }) => ({
     articleId: id,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { directory } from '../db/schema.ts';
 import { saveSuggestions } from '../search/index.ts';
-import { hashOf } from './hash.ts';
+import { hashRecord } from './hash.ts';
 
 /** A column or topic as an importer knows it. `sourceId` is its key there. */
 export interface DirectoryInput {
@@ -26,7 +26,7 @@ export async function saveDirectory(db: Database, input: DirectoryInput): Promis
     memo: input.memo ?? '',
     sort: input.sort ?? 0,
     direct: input.direct ?? false,
-    sourceHash: hashOf(input),
+    sourceHash: hashRecord(input),
   };
   const { source: _source, sourceId: _sourceId, ...changes } = values;
   const written = await db.transaction((tx) => write(tx, values, changes));

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
-import { rebuildSearch } from '../content/index.ts';
+import { rebuildSearchIndex } from '../content/index.ts';
 import { openDatabase, type Database, type PooledDatabase } from '../db/client.ts';
 import type { FileStore } from '../infrastructure/storage/file-store.ts';
-import { keepSearchUp } from '../search/index.ts';
+import { maintainSearch } from '../search/index.ts';
 import type { Config } from '../config.ts';
 import { deliverDueMessages } from '../infrastructure/outbox/deliver-messages.ts';
 import { getSenders } from '../infrastructure/outbox/senders.ts';
@@ -32,8 +32,8 @@ interface RecurringJob {
 /** Everything that happens by itself. */
 const RECURRING: readonly RecurringJob[] = [
   { name: 'announce-due-content', cron: '* * * * *', run: ({ db }) => announceDue(db) },
-  { name: 'rebuild-search', cron: '* * * * *', run: ({ db }) => rebuildSearch(db) },
-  { name: 'keep-search-up', cron: '7 * * * *', run: ({ db }) => keepSearchUp(db) },
+  { name: 'rebuild-search', cron: '* * * * *', run: ({ db }) => rebuildSearchIndex(db) },
+  { name: 'keep-search-up', cron: '7 * * * *', run: ({ db }) => maintainSearch(db) },
   {
     name: 'remove-old-applications',
     cron: '20 3 * * *',

@@ -16,7 +16,7 @@ import { moment, tsvector } from '../db/schema/columns.ts';
  * Where documents stand: all that have section, directory, province and status in common. Results are counted by shelf,
  * so a row of the index needs one number for everything that a search can be narrowed by.
  */
-export const searchShelf = pgTable(
+export const searchFacetGroup = pgTable(
   'search_shelf',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),

@@ -3,7 +3,7 @@ export function quoteLexeme(lexeme: string): string {
   return `'${lexeme.replace(/['\\]/gu, '$&$&')}'`;
 }
 
-/** Text of a `tsvector`: to be cast, `${vectorText(lexemes)}::tsvector`. PostgreSQL sorts the lexemes itself. */
-export function vectorText(lexemes: Iterable<string>): string {
+/** Text of a `tsvector`: to be cast, `${toVectorLiteral(lexemes)}::tsvector`. PostgreSQL sorts the lexemes itself. */
+export function toVectorLiteral(lexemes: Iterable<string>): string {
   return Array.from(lexemes, quoteLexeme).join(' ');
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { contracts, type EndpointDef } from '@zhucheng/contracts';
 import { z } from 'zod';
-import { realData } from '../../src/search/real-data.ts';
+import { sharedDataPath } from '../shared-data.ts';
 import { BODIES, NAUGHTY, samples, STRANGE, type Shape } from './fuzz-values.ts';
 import { apiSuite } from '../harness.ts';
 import { issueTicket, type NewTicket } from '../../src/accounts/tickets.ts';
@@ -74,7 +74,7 @@ async function expectEnvelope(endpoint: EndpointDef, headers: Headers, body: str
   expect(msg).not.toMatch(/undefined|\bnull\b|NaN|\[object/);
 }
 
-const list = realData('robustness/blns.json');
+const list = sharedDataPath('robustness/blns.json');
 const blns = list ? (JSON.parse(readFileSync(list, 'utf8')) as string[]) : [];
 /** Each field gets another part of the long list: together they have seen it all. */
 const PART = 6;

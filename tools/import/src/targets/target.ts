@@ -1,10 +1,10 @@
-import type { Outcome } from '@zhucheng/api/content';
+import type { SaveOutcome } from '@zhucheng/api/content';
 import type { InputItem } from '../input/item.ts';
 
 /** A record that was written, or was there. */
 export interface Saved {
   sourceId: string;
-  outcome: Outcome;
+  outcome: SaveOutcome;
 }
 
 /** What to do with the records of one source: read them, write them. */

@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Database } from '../../db/client.ts';
 import { award, awardOrganisation } from '../../db/schema.ts';
 import type { AwardInput } from './notice-input.ts';
-import { nameKey } from './organisations.ts';
+import { toNameKey } from './organisations.repository.ts';
 
 /** A notice's awards, with the ids of their lots. */
 export interface NoticeAwards {
@@ -34,7 +34,7 @@ export async function replaceAwards(
     })),
   );
   const members = rows.flatMap(({ id, input }) => {
-    const ids = input.organisations.map((name) => organisationIds.get(nameKey(name)));
+    const ids = input.organisations.map((name) => organisationIds.get(toNameKey(name)));
     const known = [...new Set(ids)].filter((found) => found !== undefined);
     return known.map((organisationId, sort) => ({
       awardId: id,

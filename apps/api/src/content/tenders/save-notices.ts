@@ -2,13 +2,18 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { tenderNotice } from '../../db/schema.ts';
 import { toSearchVector } from '../../search/index.ts';
-import { noticeDocument } from '../findable/documents.ts';
-import { makeFindable } from '../findable/make-findable.ts';
-import { draftsOf, savedOf, type Draft, type Saved } from '../drafts.ts';
+import { toNoticeDocument } from '../indexing/search-documents.ts';
+import { indexContent } from '../indexing/index-content.ts';
+import {
+  findRecordChanges,
+  toSavedRecords,
+  type RecordChange,
+  type SavedRecord,
+} from '../record-changes.ts';
 import { renderMarkdown } from '../markdown.ts';
 import type { NoticeInput } from './notice-input.ts';
-import { saveOrganisations, type OrganisationInput } from './organisations.ts';
-import { fromExcluded } from '../overwrite.ts';
+import { saveOrganisations, type OrganisationInput } from './organisations.repository.ts';
+import { excludedColumns } from '../overwrite.ts';
 import { sanitise, SANITISER_VERSION } from '../sanitise.ts';
 import { replaceAwards } from './save-awards.ts';
 import { lotKey, saveLots, saveProjects } from './save-projects.ts';
@@ -27,20 +32,20 @@ export async function saveNotices(
   db: Database,
   source: NoticeSource,
   inputs: readonly NoticeInput[],
-): Promise<Saved[]> {
+): Promise<SavedRecord[]> {
   if (inputs.length === 0) return [];
   return db.transaction(async (tx) => {
-    const drafts = await draftsOf(tx, tenderNotice, source.source, inputs);
+    const drafts = await findRecordChanges(tx, tenderNotice, source.source, inputs);
     const changed = drafts.filter(({ outcome }) => outcome !== 'unchanged');
     if (changed.length > 0) await writeAll(tx, source, changed);
-    return savedOf(drafts);
+    return toSavedRecords(drafts);
   });
 }
 
 async function writeAll(
   tx: Database,
   source: NoticeSource,
-  drafts: readonly Draft<NoticeInput>[],
+  drafts: readonly RecordChange<NoticeInput>[],
 ): Promise<void> {
   const inputs = drafts.map(({ input }) => input);
   const organisationIds = await saveOrganisations(tx, inputs.flatMap(organisationsOf));
@@ -82,9 +87,9 @@ async function writeAll(
   }));
   await replaceAwards(tx, awards, organisationIds);
   // Last: writers of the index wait for each other's transactions.
-  await makeFindable(
+  await indexContent(
     tx,
-    rendered.map(({ row, found }) => noticeDocument(row, found)),
+    rendered.map(({ row, found }) => toNoticeDocument(row, found)),
   );
 }
 
@@ -99,7 +104,7 @@ function organisationsOf({ project, awards = [] }: NoticeInput): OrganisationInp
 
 function render(
   { source, title: sourceTitle }: NoticeSource,
-  { id, hash, input }: Draft<NoticeInput>,
+  { id, hash, input }: RecordChange<NoticeInput>,
 ) {
   const { project, content = { format: 'html', text: '' } as const, amount } = input;
   const markup = content.format === 'markdown' ? renderMarkdown(content.text) : content.text;
@@ -139,7 +144,7 @@ function render(
 }
 
 const OVERWRITE = {
-  ...fromExcluded([
+  ...excludedColumns([
     ...['source_hash', 'project_id', 'lot_id', 'info_type', 'title', 'category', 'project_type'],
     ...['division_code', 'publish_time', 'deadline', 'open_time', 'amount', 'amount_text'],
     ...['amount_kind', 'duration_days', 'location', 'qualification', 'evaluation_method'],

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { lot, tenderProject } from '../../db/schema.ts';
 import type { LotInput, ProjectInput } from './notice-input.ts';
-import { nameKey } from './organisations.ts';
+import { toNameKey } from './organisations.repository.ts';
 
 type ProjectRow = typeof tenderProject.$inferSelect;
 
@@ -22,7 +22,7 @@ export async function saveProjects(
   organisationIds: ReadonlyMap<string, string>,
 ): Promise<Map<string, string>> {
   const organisationId = (name?: string | null) =>
-    (name && organisationIds.get(nameKey(name))) || null;
+    (name && organisationIds.get(toNameKey(name))) || null;
   const factsOf = (input: ProjectInput): Facts => ({
     projectNo: input.projectNo ?? null,
     divisionCode: input.divisionCode ?? null,

@@ -1,6 +1,6 @@
 import { shanghaiDay } from '@zhucheng/domain-tender';
-import { fromExcluded } from '../../content/overwrite.ts';
-import { hashOf } from '../../content/hash.ts';
+import { excludedColumns } from '../../content/overwrite.ts';
+import { hashRecord } from '../../content/hash.ts';
 import type { Database } from '../client.ts';
 import { jobOpening } from '../schema.ts';
 import { sql } from 'drizzle-orm';
@@ -25,7 +25,7 @@ export async function loadJobs(db: Database, source: string, days: number): Prom
     .values(jobs.map((job) => rowOf(job, source, days)))
     .onConflictDoUpdate({
       target: [jobOpening.source, jobOpening.sourceId],
-      set: fromExcluded(COLUMNS),
+      set: excludedColumns(COLUMNS),
       setWhere: sql`${jobOpening.sourceHash} is distinct from excluded.source_hash`,
     });
   return jobs.length;
@@ -38,6 +38,6 @@ function rowOf({ key, salary, publish, ...job }: SampleJob, source: string, days
     ...job,
     ...{ salaryMin, salaryMax, salaryMonths, publishAt },
     validThrough: shanghaiDay(shifted(publishAt, OPEN_DAYS).getTime()),
-    ...{ source, sourceId: key, sourceHash: hashOf({ key, salary, publish, ...job }) },
+    ...{ source, sourceId: key, sourceHash: hashRecord({ key, salary, publish, ...job }) },
   };
 }

@@ -1,2 +1,2 @@
-export { searchDocument, searchShelf, searchTerm } from '../../search/schema.ts';
+export { searchDocument, searchFacetGroup, searchTerm } from '../../search/schema.ts';
 export { searchLog, searchSuggestion, searchSuggestionKey } from '../../search/suggest/schema.ts';

@@ -4,7 +4,7 @@ import { defineHandlers } from '../../http/define-handlers.ts';
 import { isOwnCompany } from '../company.ts';
 import { listColumns } from '../directories/directories.repository.ts';
 import { toCatalogue } from '../directories/directories.rules.ts';
-import { listBuckets } from './catalogue.repository.ts';
+import { listBizTypeSummaries } from './catalogue.repository.ts';
 
 /** The catalogue: all directory trees of the site. */
 export default defineHandlers(catalogueContract, {
@@ -15,7 +15,9 @@ export default defineHandlers(catalogueContract, {
 
   getComBucket: async ({ input, context }) => {
     if (!isOwnCompany(input)) return { list: [] };
-    const buckets = new Map((await listBuckets(context.reads)).map((row) => [row.bizType, row]));
+    const buckets = new Map(
+      (await listBizTypeSummaries(context.reads)).map((row) => [row.bizType, row]),
+    );
     const list = BIZ_TYPES.map(({ id, name }) => bucketOf(id, name, buckets.get(id)));
     return { list };
   },

@@ -3,15 +3,15 @@ import type { Database } from '../../db/client.ts';
 import { directory, publishedArticle } from '../../db/schema.ts';
 
 /** What a business type holds. */
-export interface Bucket extends Record<string, unknown> {
+export interface BizTypeSummary extends Record<string, unknown> {
   bizType: string;
   directories: number;
   total: number;
 }
 
 /** Public columns and published articles of every business type that has any. */
-export async function listBuckets(db: Database): Promise<Bucket[]> {
-  const { rows } = await db.execute<Bucket>(sql`
+export async function listBizTypeSummaries(db: Database): Promise<BizTypeSummary[]> {
+  const { rows } = await db.execute<BizTypeSummary>(sql`
     select biz_type as "bizType", sum(directories)::int as directories, sum(total)::int as total
     from (
       select biz_type, count(*) as directories, 0 as total from ${directory}

@@ -8,7 +8,7 @@ export interface DirectoryNode extends DirectoryRow {
 }
 
 /** Puts directories under their parents. One whose parent isn't public is left out with all that is below it. */
-export function treeOf(rows: readonly DirectoryRow[]): DirectoryNode[] {
+export function buildDirectoryTree(rows: readonly DirectoryRow[]): DirectoryNode[] {
   const childrenOf = Map.groupBy(rows, ({ parentId }) => parentId);
   const under = (parentId: string | null): DirectoryNode[] =>
     (childrenOf.get(parentId) ?? []).map((row) => {
@@ -20,31 +20,31 @@ export function treeOf(rows: readonly DirectoryRow[]): DirectoryNode[] {
 }
 
 /** Finds a node anywhere in a forest. */
-export function nodeIn(nodes: readonly DirectoryNode[], id: string): DirectoryNode | undefined {
+export function findNode(nodes: readonly DirectoryNode[], id: string): DirectoryNode | undefined {
   for (const node of nodes) {
-    const found = node.id === id ? node : nodeIn(node.children, id);
+    const found = node.id === id ? node : findNode(node.children, id);
     if (found) return found;
   }
   return undefined;
 }
 
 /** A node's id and the ids of all that is below it. */
-export function idsBelow(node: DirectoryNode): string[] {
-  return [node.id, ...node.children.flatMap(idsBelow)];
+export function listSubtreeIds(node: DirectoryNode): string[] {
+  return [node.id, ...node.children.flatMap(listSubtreeIds)];
 }
 
 /** A directory as clients read it, with its children. */
 export function toNewsDirectory(node: DirectoryNode) {
   return {
-    ...toDirectoryHead(node),
+    ...toDirectorySummary(node),
     bizType: node.bizType as BizType,
-    children: node.children.map(toDirectoryHead),
+    children: node.children.map(toDirectorySummary),
   };
 }
 
 /** The directories of a business type as the catalogue shows them: those that have children or stand for themselves. */
 export function toCatalogue(bizType: BizType, rows: readonly DirectoryRow[]) {
-  return keepReachable(treeOf(rows)).map((node) => ({
+  return keepReachable(buildDirectoryTree(rows)).map((node) => ({
     ...toLeaf(node),
     bizType,
     children: node.children.map(toChild),
@@ -61,6 +61,6 @@ const toLeaf = ({ id, name, direct, total }: DirectoryNode) => ({
 const toChild = (node: DirectoryNode) => ({ ...toLeaf(node), children: node.children.map(toLeaf) });
 
 /** What every directory shows of itself. */
-function toDirectoryHead({ id, name, memo, total }: DirectoryRow) {
+function toDirectorySummary({ id, name, memo, total }: DirectoryRow) {
   return { id: toWireId(id), name, memo, total };
 }

@@ -5,17 +5,17 @@ import { defineHandlers } from '../../http/define-handlers.ts';
 import { isOwnCompany } from '../company.ts';
 import { listColumns } from '../directories/directories.repository.ts';
 import { toCatalogue } from '../directories/directories.rules.ts';
-import { isWithdrawn } from '../news/article-detail.ts';
-import { gone } from '../news/refusals.ts';
+import { isArticleWithdrawn } from '../news/article-detail.ts';
+import { articleNotFound } from '../news/refusals.ts';
 import { findMaterial } from './downloads.repository.ts';
-import { feesOf } from './downloads.service.ts';
-import { LOGIN_TO_DOWNLOAD } from './file-access.ts';
+import { getDownloadFees } from './downloads.service.ts';
+import { LOGIN_TO_DOWNLOAD_MESSAGE } from './file-access.ts';
 import { listMostDownloaded } from './materials.repository.ts';
-import { materials } from './materials.service.ts';
+import { getMaterialPage } from './materials.service.ts';
 
 /** Materials to download, for everybody to find and for members to take. */
 export default defineHandlers(downloadContract, {
-  listPaged: ({ input, context }) => materials(context, input),
+  listPaged: ({ input, context }) => getMaterialPage(context, input),
 
   getTree: async ({ input, context }) => {
     if (!isOwnCompany(input)) return { list: [] };
@@ -30,10 +30,10 @@ export default defineHandlers(downloadContract, {
     const id = fromWireId(input.id);
     const { db, session } = context;
     const found = await findMaterial(db, id);
-    if (!found) throw gone(await isWithdrawn(db, id));
-    if (!session) throw new ApiError(CODES.loginNeeded, LOGIN_TO_DOWNLOAD);
+    if (!found) throw articleNotFound(await isArticleWithdrawn(db, id));
+    if (!session) throw new ApiError(CODES.loginNeeded, LOGIN_TO_DOWNLOAD_MESSAGE);
     const { downloadCount, memberOnly, fileIds } = found;
-    const { cost, balance } = await feesOf(db, session.userId, memberOnly ? fileIds : []);
+    const { cost, balance } = await getDownloadFees(db, session.userId, memberOnly ? fileIds : []);
     if (cost > balance) throw tooFewPoints(cost, balance);
     return { model: { id: input.id, downloadCount, cost } };
   },

@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts';
 import { articleFile, articleStats, publishedArticle } from '../../db/schema.ts';
 
 /** The published article that a file is attached to; undefined for files of nothing that is published. */
-export async function publishedArticleOf(db: Database, fileId: string) {
+export async function findPublishedArticleOfFile(db: Database, fileId: string) {
   const [row] = await db
     .select({
       id: publishedArticle.id,
@@ -30,7 +30,7 @@ export interface Download {
  * Counts a download, once for a member, file and day of Shanghai, and says whether it was the first one. Parts of a
  * file, several at a time, come here too: the table's uniqueness decides.
  */
-export async function countDownload(db: Database, download: Download): Promise<boolean> {
+export async function recordDownload(db: Database, download: Download): Promise<boolean> {
   const { userId, articleId, fileId } = download;
   const { rowCount } = await db.execute(sql`
     with first as (
@@ -44,7 +44,7 @@ export async function countDownload(db: Database, download: Download): Promise<b
 }
 
 /** Whether the public may read an article. */
-export async function isPublished(db: Database, articleId: string): Promise<boolean> {
+export async function isArticlePublished(db: Database, articleId: string): Promise<boolean> {
   return (await db.$count(publishedArticle, eq(publishedArticle.id, articleId))) > 0;
 }
 

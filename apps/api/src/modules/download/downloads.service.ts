@@ -2,10 +2,10 @@ import type { Session } from '../../access/session.ts';
 import type { Database } from '../../db/client.ts';
 import { balanceOf, hasMoved, movePoints } from '../../points/ledger.ts';
 import { pointsOf } from '../../points/rules.ts';
-import { countDownload } from './downloads.repository.ts';
+import { recordDownload } from './downloads.repository.ts';
 
 /** What is taken and by whom. */
-export interface Taking {
+export interface FileDownload {
   session: Session;
   article: { id: string; memberOnly: boolean; title: string };
   fileId: string;
@@ -17,11 +17,14 @@ export interface Taking {
  * A member takes a file, whole or in part. A member-only material costs points, once for each file and before any of
  * its bytes leave; where they don't suffice this throws. Both or neither: a download that isn't paid isn't counted.
  */
-export async function takeFile(db: Database, { session, article, fileId, begins }: Taking) {
+export async function chargeDownload(
+  db: Database,
+  { session, article, fileId, begins }: FileDownload,
+) {
   const { userId } = session;
   await db.transaction(async (tx) => {
     if (article.memberOnly) await movePoints(tx, { ...feeOf(userId, fileId), memo: article.title });
-    if (begins) await countDownload(tx, { userId, articleId: article.id, fileId });
+    if (begins) await recordDownload(tx, { userId, articleId: article.id, fileId });
   });
 }
 
@@ -30,7 +33,7 @@ const feeOf = (accountId: string, fileId: string) => ({
 });
 
 /** Points that a member-only material's files still cost a member, and what the member has. */
-export async function feesOf(db: Database, accountId: string, fileIds: readonly string[]) {
+export async function getDownloadFees(db: Database, accountId: string, fileIds: readonly string[]) {
   const price = -pointsOf('download');
   const paid = await Promise.all(fileIds.map((fileId) => hasMoved(db, feeOf(accountId, fileId))));
   const cost = paid.filter((was) => !was).length * price;

@@ -2,10 +2,10 @@ import type { Session } from '../../access/session.ts';
 import { can } from '../../access/can.ts';
 
 /** Said to visitors who want a file. */
-export const LOGIN_TO_DOWNLOAD = '登录后即可下载，登录完成会回到这一页';
+export const LOGIN_TO_DOWNLOAD_MESSAGE = '登录后即可下载，登录完成会回到这一页';
 
 /** What decides over a file. */
-export interface FileFacts {
+export interface FileAccessFacts {
   purpose: string;
   ownerId: string | null;
   /** It is attached to an article or a notice that everybody may read. */
@@ -16,7 +16,10 @@ export interface FileFacts {
  * What may be done with a file. `login`: a member may have it, and everybody may know that it is there; `absent`: it
  * looks like what is not there.
  */
-export function fileAccess(session: Session | null, facts: FileFacts): 'open' | 'login' | 'absent' {
+export function decideFileAccess(
+  session: Session | null,
+  facts: FileAccessFacts,
+): 'open' | 'login' | 'absent' {
   if (facts.purpose === 'public' || facts.purpose === 'preview') return 'open';
   if (facts.purpose === 'attachment' && facts.published) return session ? 'open' : 'login';
   const kind = facts.purpose === 'resume' ? 'resume' : 'file';

@@ -8,10 +8,10 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { toWireId } from '../../db/ids.ts';
 import { noticeFile, publishedNotice } from '../../db/schema.ts';
-import { publishedArticleOf } from './downloads.repository.ts';
+import { findPublishedArticleOfFile } from './downloads.repository.ts';
 
 /** What everybody may read that a file is attached to. */
-export interface FileHolder {
+export interface AttachmentParent {
   /** Its page. */
   path: string;
   /** The article whose downloads are counted and may cost points; a notice's attachments are free and not counted. */
@@ -19,8 +19,11 @@ export interface FileHolder {
 }
 
 /** The published article or notice that a file is attached to; undefined for files of nothing that is published. */
-export async function holderOf(db: Database, fileId: string): Promise<FileHolder | undefined> {
-  const article = await publishedArticleOf(db, fileId);
+export async function findAttachmentParent(
+  db: Database,
+  fileId: string,
+): Promise<AttachmentParent | undefined> {
+  const article = await findPublishedArticleOfFile(db, fileId);
   if (article) {
     const { id, bizType } = article;
     return { path: articlePath({ id: toWireId(id), bizType: bizType as BizType }), article };

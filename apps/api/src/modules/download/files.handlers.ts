@@ -6,10 +6,10 @@ import { ApiError } from '../../http/api-error.ts';
 import { readRange } from '../../http/files/range.ts';
 import { sendFile } from '../../http/files/send-file.ts';
 import { authorise } from '../../http/guards/authorise.ts';
-import { isPublished } from './downloads.repository.ts';
-import { takeFile } from './downloads.service.ts';
-import { fileAccess, LOGIN_TO_DOWNLOAD } from './file-access.ts';
-import { holderOf } from './file-holder.ts';
+import { isArticlePublished } from './downloads.repository.ts';
+import { chargeDownload } from './downloads.service.ts';
+import { decideFileAccess, LOGIN_TO_DOWNLOAD_MESSAGE } from './file-access.ts';
+import { findAttachmentParent } from './file-holder.ts';
 
 type FileRequest = FastifyRequest<{ Params: { id: string } }>;
 
@@ -31,13 +31,14 @@ export default async function files(app: FastifyInstance): Promise<void> {
     const { purpose, ownerId } = row;
     if (purpose === 'public' || purpose === 'preview') {
       // What is shown of a material goes with it when it is withdrawn.
-      if (purpose === 'preview' && ownerId && !(await isPublished(db, ownerId))) throw notFound;
+      if (purpose === 'preview' && ownerId && !(await isArticlePublished(db, ownerId)))
+        throw notFound;
       const disposition = purpose === 'preview' ? 'inline' : 'attachment';
       return sendFile(request, reply, app.files, row, { disposition, cacheControl: CACHE.open });
     }
     const session = await authorise(app, request, 'optional');
-    const holder = purpose === 'attachment' ? await holderOf(db, row.id) : undefined;
-    const access = fileAccess(session, { purpose, ownerId, published: holder !== undefined });
+    const holder = purpose === 'attachment' ? await findAttachmentParent(db, row.id) : undefined;
+    const access = decideFileAccess(session, { purpose, ownerId, published: holder !== undefined });
     if (access === 'absent') throw notFound;
     if (access === 'login' && holder) return askToLogIn(request, reply, holder.path);
     const article = holder?.article;
@@ -47,7 +48,7 @@ export default async function files(app: FastifyInstance): Promise<void> {
         return reply.header('cache-control', 'no-store').redirect(holder?.path ?? '/');
       }
       const begins = takesFirstByte(request, row);
-      await takeFile(db, { session, article, fileId: row.id, begins });
+      await chargeDownload(db, { session, article, fileId: row.id, begins });
     }
     return sendFile(request, reply, app.files, row, { cacheControl: CACHE.guarded });
   };
@@ -64,7 +65,7 @@ function takesFirstByte({ headers }: FileRequest, { size }: { size: number }): b
 /** A browser that follows a plain link is led to the login page and from there back; programs get the refusal. */
 function askToLogIn({ headers }: FileRequest, reply: FastifyReply, back: string) {
   if (!headers.accept?.includes('text/html')) {
-    throw new ApiError(CODES.loginNeeded, LOGIN_TO_DOWNLOAD);
+    throw new ApiError(CODES.loginNeeded, LOGIN_TO_DOWNLOAD_MESSAGE);
   }
   return reply
     .header('cache-control', 'no-store')

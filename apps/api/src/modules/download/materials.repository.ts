@@ -5,7 +5,7 @@ import { toWireId } from '../../db/ids.ts';
 import { articleStats, directory, publishedArticle } from '../../db/schema.ts';
 import { toWireTime } from '../../db/times.ts';
 import { offsetOf, type PageInput } from '../../http/paging.ts';
-import { all, newestFirst } from '../news/article-records.ts';
+import { allOf, newestFirst } from '../news/article-records.ts';
 
 /** Which materials a list shows. */
 export interface MaterialFilter {
@@ -25,7 +25,7 @@ const FIRST_FILE = sql`left join lateral (
 
 function conditions({ directoryIds, fileType, ranked }: MaterialFilter): SQL {
   const { id, directoryId, bizType } = publishedArticle;
-  return all([
+  return allOf([
     sql`${bizType} = 'DOWNLOAD'`,
     directoryIds && sql`${directoryId} = any(${sql.param([...directoryIds])}::uuid[])`,
     ranked && sql`${id} = any(${sql.param([...ranked])}::uuid[])`,

@@ -5,24 +5,24 @@ import type { RequestContext } from '../../http/context.ts';
 import { pageFigures } from '../../http/paging.ts';
 import { isOwnCompany } from '../company.ts';
 import { listColumns } from '../directories/directories.repository.ts';
-import { idsBelow, nodeIn, treeOf } from '../directories/directories.rules.ts';
-import { rankedIds } from '../news/article-search.repository.ts';
-import { noSuch } from '../news/refusals.ts';
+import { listSubtreeIds, findNode, buildDirectoryTree } from '../directories/directories.rules.ts';
+import { findRankedIds } from '../news/article-search.repository.ts';
+import { notFound } from '../news/refusals.ts';
 import { countMaterials, listMaterials, type MaterialFilter } from './materials.repository.ts';
 
 type Input = InputOf<typeof downloadContract.endpoints.listPaged>;
 
 /** Totals are exact and remembered for this many seconds; a change of content forgets them at once. */
-const REMEMBER_TOTAL = 30;
+const TOTAL_CACHE_SECONDS = 30;
 
 /** A page of materials, with its figures. */
-export async function materials(context: RequestContext, input: Input) {
+export async function getMaterialPage(context: RequestContext, input: Input) {
   if (!isOwnCompany(input)) return { ...pageFigures(input, 0), records: [] };
   const filter = await filterOf(context, input);
   const key = `materials ${canonicalJson(filter)}`;
   const [records, total] = await Promise.all([
     listMaterials(context.reads, filter, input.sort, input),
-    context.remember(['news', 'directory'], key, REMEMBER_TOTAL, () =>
+    context.remember(['news', 'directory'], key, TOTAL_CACHE_SECONDS, () =>
       countMaterials(context.reads, filter),
     ),
   ]);
@@ -33,14 +33,14 @@ async function filterOf(context: RequestContext, input: Input): Promise<Material
   const { id, fileType, keywords } = input;
   const directoryIds = id ? await directoriesBelow(context, fromWireId(id)) : undefined;
   const ranked = keywords
-    ? await rankedIds(context.reads, keywords, { directoryIds, bizType: 'DOWNLOAD' })
+    ? await findRankedIds(context.reads, keywords, { directoryIds, bizType: 'DOWNLOAD' })
     : undefined;
   return { directoryIds, fileType, ranked };
 }
 
 /** A directory of materials and all below it. */
 async function directoriesBelow(context: RequestContext, id: string): Promise<string[]> {
-  const node = nodeIn(treeOf(await listColumns(context.reads, 'DOWNLOAD')), id);
-  if (!node) throw noSuch('目录');
-  return idsBelow(node);
+  const node = findNode(buildDirectoryTree(await listColumns(context.reads, 'DOWNLOAD')), id);
+  if (!node) throw notFound('目录');
+  return listSubtreeIds(node);
 }

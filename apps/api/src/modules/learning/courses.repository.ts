@@ -113,7 +113,7 @@ export function countCourses(db: Database, filter: CourseFilter): Promise<number
 }
 
 /** Courses to go on with: those of the same tags and the same column first, then the most watched. */
-export async function listRecommended(db: Database, to: string | undefined, size: number) {
+export async function listRecommendedCourses(db: Database, to: string | undefined, size: number) {
   const near =
     to === undefined
       ? sql`null::int`

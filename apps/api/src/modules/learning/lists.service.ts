@@ -5,19 +5,25 @@ import type { RequestContext } from '../../http/context.ts';
 import { pageFigures, type PageInput } from '../../http/paging.ts';
 import { isOwnCompany } from '../company.ts';
 import { listColumns } from '../directories/directories.repository.ts';
-import { idsBelow, nodeIn, treeOf, type DirectoryNode } from '../directories/directories.rules.ts';
-import { rankedIds } from '../news/article-search.repository.ts';
-import { noSuch } from '../news/refusals.ts';
+import {
+  listSubtreeIds,
+  findNode,
+  buildDirectoryTree,
+  type DirectoryNode,
+} from '../directories/directories.rules.ts';
+import { findRankedIds } from '../news/article-search.repository.ts';
+import { notFound } from '../news/refusals.ts';
 import { countCourses, listCourses, type CourseFilter } from './courses.repository.ts';
-import { listMemberCourses, type MemberFilter } from './members.repository.ts';
+import { listMemberCourses, type MemberCourseFilter } from './member-courses.repository.ts';
 
 type Endpoints = typeof learningContract.endpoints;
 type Input<K extends keyof Endpoints> = InputOf<Endpoints[K]>;
 
 /** Totals are exact and remembered for this many seconds; a change of content forgets them at once. */
-const REMEMBER_TOTAL = 30;
+const TOTAL_CACHE_SECONDS = 30;
 
-const categoryTree = async ({ reads }: RequestContext) => treeOf(await listColumns(reads, 'VIDEO'));
+const getCategoryTree = async ({ reads }: RequestContext) =>
+  buildDirectoryTree(await listColumns(reads, 'VIDEO'));
 
 const toCategory = ({ id, name, memo, total }: DirectoryNode) => ({
   id: toWireId(id),
@@ -27,60 +33,63 @@ const toCategory = ({ id, name, memo, total }: DirectoryNode) => ({
 });
 
 /** The categories of courses, in the editors' order. */
-export async function categories(context: RequestContext, input: Input<'videoCatList'>) {
-  return isOwnCompany(input) ? (await categoryTree(context)).map(toCategory) : [];
+export async function getCategories(context: RequestContext, input: Input<'videoCatList'>) {
+  return isOwnCompany(input) ? (await getCategoryTree(context)).map(toCategory) : [];
 }
 
 /** A page of courses for everybody. */
-export async function courses(context: RequestContext, input: Input<'listNew'>) {
+export async function getCoursePage(context: RequestContext, input: Input<'listNew'>) {
   if (!isOwnCompany(input)) return { ...pageFigures(input, 0), records: [] };
-  const filter = await filterOf(context, input);
+  const filter = await toCourseFilter(context, input);
   const key = `courses ${canonicalJson(filter)}`;
   const [records, total] = await Promise.all([
     listCourses(context.reads, filter, input.sort, input),
-    context.remember(['news', 'directory'], key, REMEMBER_TOTAL, () =>
+    context.remember(['news', 'directory'], key, TOTAL_CACHE_SECONDS, () =>
       countCourses(context.reads, filter),
     ),
   ]);
   return { ...pageFigures(input, total), records };
 }
 
-interface Wish {
+interface CourseQuery {
   id?: string | undefined;
   level?: string | undefined;
   keywords?: string | undefined;
 }
 
-async function filterOf(context: RequestContext, { id, level, keywords }: Wish) {
+async function toCourseFilter(context: RequestContext, { id, level, keywords }: CourseQuery) {
   const filter: CourseFilter = { level };
   if (id) {
-    const node = nodeIn(await categoryTree(context), fromWireId(id));
-    if (!node) throw noSuch('分类');
-    filter.directoryIds = idsBelow(node);
+    const node = findNode(await getCategoryTree(context), fromWireId(id));
+    if (!node) throw notFound('分类');
+    filter.directoryIds = listSubtreeIds(node);
   }
   if (keywords) {
     const { directoryIds } = filter;
-    filter.ranked = await rankedIds(context.reads, keywords, { directoryIds, bizType: 'VIDEO' });
+    filter.ranked = await findRankedIds(context.reads, keywords, {
+      directoryIds,
+      bizType: 'VIDEO',
+    });
   }
   return filter;
 }
 
 /** A page of courses with what the member has done with each. Read from the primary: it was just written. */
-export async function memberCourses(
+export async function getMemberCoursePage(
   context: RequestContext,
-  wish: Wish & PageInput & Pick<MemberFilter, 'state'>,
+  wish: CourseQuery & PageInput & Pick<MemberCourseFilter, 'state'>,
 ) {
-  const filter = { ...(await filterOf(context, wish)), state: wish.state };
+  const filter = { ...(await toCourseFilter(context, wish)), state: wish.state };
   const { db, session } = context;
   const { records, total } = await listMemberCourses(db, session?.userId ?? '', filter, wish);
   return { ...pageFigures(wish, total), records };
 }
 
 /** Categories and courses that answer words. */
-export async function memberSearch(context: RequestContext, input: Input<'memberSearch'>) {
+export async function searchMemberCourses(context: RequestContext, input: Input<'memberSearch'>) {
   const words = input.keywords ?? '';
-  const all = (await categoryTree(context)).map(toCategory);
+  const all = (await getCategoryTree(context)).map(toCategory);
   const found = all.filter(({ name, memo }) => name.includes(words) || memo.includes(words));
-  const page = await memberCourses(context, { ...input, state: 'all' });
+  const page = await getMemberCoursePage(context, { ...input, state: 'all' });
   return { ...page, categories: found };
 }

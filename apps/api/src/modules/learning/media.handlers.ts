@@ -4,8 +4,8 @@ import { fromWireId } from '../../db/ids.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { sendFile } from '../../http/files/send-file.ts';
 import { authorise } from '../../http/guards/authorise.ts';
-import { findFilm } from './films.repository.ts';
-import { captionsFor, openBytes, playlistOf } from './streaming.rules.ts';
+import { findVideo } from './videos.repository.ts';
+import { filterCaptions, accessibleBytes, toPlaylist } from './streaming.rules.ts';
 
 type MediaRequest = FastifyRequest<{ Params: { id: string } }>;
 
@@ -20,7 +20,7 @@ export default async function media(app: FastifyInstance): Promise<void> {
   const called = async (request: MediaRequest) => {
     const { id } = request.params;
     const found = /^[0-9a-f]{32}$/.test(id)
-      ? await findFilm(app.databases.forReading(), fromWireId(id))
+      ? await findVideo(app.databases.forReading(), fromWireId(id))
       : undefined;
     if (!found) throw new ApiError(CODES.notFound, '没有找到这门课的影片');
     const member = (await authorise(app, request, 'optional')) !== null;
@@ -35,18 +35,18 @@ export default async function media(app: FastifyInstance): Promise<void> {
     const { film, member } = await called(request);
     // Two addresses, so that a browser never joins the parts of both in its cache.
     const file = member ? 'film.mp4?member' : 'film.mp4';
-    return text(reply, 'application/vnd.apple.mpegurl', playlistOf(film, member, file));
+    return text(reply, 'application/vnd.apple.mpegurl', toPlaylist(film, member, file));
   });
 
   app.get('/learning/media/:id/captions.vtt', async (request: MediaRequest, reply) => {
     const { film, member } = await called(request);
-    return text(reply, 'text/vtt; charset=utf-8', captionsFor(film.captions, film, member));
+    return text(reply, 'text/vtt; charset=utf-8', filterCaptions(film.captions, film, member));
   });
 
   app.get('/learning/media/:id/film.mp4', async (request: MediaRequest, reply) => {
     const { film, member } = await called(request);
     const { sha256, mediaType, name } = film;
-    const size = openBytes(film, member);
+    const size = accessibleBytes(film, member);
     reply.header('vary', 'Cookie');
     return sendFile(
       request,

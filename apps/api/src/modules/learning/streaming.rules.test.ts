@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import {
-  captionsFor,
-  cuesOf,
-  goesOn,
-  openBytes,
-  openSegments,
-  playlistOf,
-  progressOf,
-  type Film,
+  filterCaptions,
+  parseCues,
+  hasMembersPart,
+  accessibleBytes,
+  accessibleSegments,
+  toPlaylist,
+  toProgress,
+  type Video,
 } from './streaming.rules.ts';
 
 /** A film of parts with these lengths and sizes. */
-function filmOf(parts: readonly [duration: number, size: number][], freeSeconds = 60): Film {
+function filmOf(parts: readonly [duration: number, size: number][], freeSeconds = 60): Video {
   const head = 800;
   let offset = head;
   const segments = parts.map(([duration, size]) => {
@@ -37,28 +37,28 @@ const films = fc
 
 describe('what visitors see', () => {
   it('is exactly the free minute of a film in parts of ten seconds', () => {
-    expect(openSegments(course, false)).toHaveLength(6);
-    expect(goesOn(course)).toBe(true);
+    expect(accessibleSegments(course, false)).toHaveLength(6);
+    expect(hasMembersPart(course)).toBe(true);
     const short = filmOf([
       [10, 5],
       [10, 5],
     ]);
-    expect([openSegments(short, false).length, goesOn(short)]).toEqual([2, false]);
+    expect([accessibleSegments(short, false).length, hasMembersPart(short)]).toEqual([2, false]);
   });
 
   it('never goes beyond the limit, in time or in bytes', () => {
     fc.assert(
       fc.property(films, (film) => {
-        const open = openSegments(film, false);
+        const open = accessibleSegments(film, false);
         const seconds = open.reduce((sum, { duration }) => sum + duration, 0);
         expect(seconds).toBeLessThanOrEqual(film.freeSeconds + 0.05);
-        const named = [...playlistOf(film, false, 'film.mp4').matchAll(/BYTERANGE:(\d+)@(\d+)/g)];
+        const named = [...toPlaylist(film, false, 'film.mp4').matchAll(/BYTERANGE:(\d+)@(\d+)/g)];
         expect(named).toHaveLength(open.length);
         for (const [, size, offset] of named) {
-          expect(Number(offset) + Number(size)).toBeLessThanOrEqual(openBytes(film, false));
+          expect(Number(offset) + Number(size)).toBeLessThanOrEqual(accessibleBytes(film, false));
         }
         const next = film.segments[open.length];
-        if (next) expect(next.offset).toBeGreaterThanOrEqual(openBytes(film, false));
+        if (next) expect(next.offset).toBeGreaterThanOrEqual(accessibleBytes(film, false));
       }),
     );
   });
@@ -66,7 +66,7 @@ describe('what visitors see', () => {
 
 describe('a member’s playlist', () => {
   it('names every part once, in order, and ends', () => {
-    const lines = playlistOf(course, true, 'film.mp4').split('\n');
+    const lines = toPlaylist(course, true, 'film.mp4').split('\n');
     expect(lines.filter((line) => line === 'film.mp4')).toHaveLength(12);
     expect(lines.slice(0, 6)).toEqual([
       '#EXTM3U',
@@ -99,18 +99,18 @@ describe('captions', () => {
 `;
 
   it('end for visitors with the last one that begins in time', () => {
-    expect(captionsFor(vtt, course, false)).not.toContain('会员');
-    expect(captionsFor(vtt, course, false)).toContain('跨过一分钟的一句');
-    expect(captionsFor(vtt, course, true)).toBe(vtt);
+    expect(filterCaptions(vtt, course, false)).not.toContain('会员');
+    expect(filterCaptions(vtt, course, false)).toContain('跨过一分钟的一句');
+    expect(filterCaptions(vtt, course, true)).toBe(vtt);
   });
 
   it('become text with times', () => {
-    expect(cuesOf(vtt)).toEqual([
+    expect(parseCues(vtt)).toEqual([
       { start: 0, text: '看得到的一句' },
       { start: 59.9, text: '跨过一分钟的一句' },
       { start: 65, text: '会员的一句' },
     ]);
-    expect(cuesOf('')).toEqual([]);
+    expect(parseCues('')).toEqual([]);
   });
 });
 
@@ -122,6 +122,6 @@ describe('progress', () => {
     [115, 115, true],
     [500, 120, true],
   ])('%d s of 120', (given, position, finished) =>
-    expect(progressOf(given, course)).toEqual({ position, finished }),
+    expect(toProgress(given, course)).toEqual({ position, finished }),
   );
 });

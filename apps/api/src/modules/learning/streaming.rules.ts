@@ -1,7 +1,7 @@
 import type { CourseSegment } from '../../db/schema.ts';
 
 /** What streaming needs to know of a film. */
-export interface Film {
+export interface Video {
   duration: number;
   /** Bytes before the first part. */
   head: number;
@@ -13,7 +13,10 @@ export interface Film {
 const TOLERANCE = 0.05;
 
 /** The parts that a caller may see: members all, visitors those that end within the free seconds. */
-export function openSegments({ segments, freeSeconds }: Film, member: boolean): CourseSegment[] {
+export function accessibleSegments(
+  { segments, freeSeconds }: Video,
+  member: boolean,
+): CourseSegment[] {
   if (member) return [...segments];
   let end = 0;
   const first = segments.findIndex(({ duration }) => {
@@ -24,17 +27,18 @@ export function openSegments({ segments, freeSeconds }: Film, member: boolean): 
 }
 
 /** How long the film's file is for a caller: visitors get one that ends with the last part that they may see. */
-export function openBytes(film: Film, member: boolean): number {
-  const last = openSegments(film, member).at(-1);
+export function accessibleBytes(film: Video, member: boolean): number {
+  const last = accessibleSegments(film, member).at(-1);
   return last ? last.offset + last.size : film.head;
 }
 
 /** Whether there is more of the film than visitors see. */
-export const goesOn = (film: Film) => openSegments(film, false).length < film.segments.length;
+export const hasMembersPart = (film: Video) =>
+  accessibleSegments(film, false).length < film.segments.length;
 
 /** The playlist of one caller (HLS, one file in byte ranges); `file` is the address of the caller's film beside it. */
-export function playlistOf(film: Film, member: boolean, file: string): string {
-  const parts = openSegments(film, member);
+export function toPlaylist(film: Video, member: boolean, file: string): string {
+  const parts = accessibleSegments(film, member);
   const longest = Math.max(1, ...parts.map(({ duration }) => Math.round(duration)));
   return [
     '#EXTM3U',
@@ -70,7 +74,7 @@ function startOf(cue: string): number | undefined {
 }
 
 /** The captions of one caller: visitors get those that begin within the free seconds. */
-export function captionsFor(captions: string, { freeSeconds }: Film, member: boolean): string {
+export function filterCaptions(captions: string, { freeSeconds }: Video, member: boolean): string {
   if (member) return captions;
   const blocks = captions.trim().split(/\n{2,}/);
   const open = blocks.filter((block) => (startOf(block) ?? 0) < freeSeconds);
@@ -78,7 +82,7 @@ export function captionsFor(captions: string, { freeSeconds }: Film, member: boo
 }
 
 /** Captions as text with times. */
-export function cuesOf(captions: string): Cue[] {
+export function parseCues(captions: string): Cue[] {
   return captions.split(/\n{2,}/).flatMap((block) => {
     const start = startOf(block.trim());
     if (start === undefined) return [];
@@ -91,7 +95,7 @@ export function cuesOf(captions: string): Cue[] {
 const LAST_SECONDS = 5;
 
 /** Where a member stopped, within the film; near its end it is finished. */
-export function progressOf(position: number, { duration }: Pick<Film, 'duration'>) {
+export function toProgress(position: number, { duration }: Pick<Video, 'duration'>) {
   const within = Math.min(position, duration);
   return { position: within, finished: within >= duration - LAST_SECONDS };
 }

@@ -3,14 +3,14 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { BizType } from '@zhucheng/domain-news';
 import { EMPTY_ID } from '@zhucheng/contracts';
 import type { Database } from '../../db/client.ts';
-import { preview } from '../../content/preview.ts';
+import { toPreview } from '../../content/preview.ts';
 import { toWireId } from '../../db/ids.ts';
 import { prepared } from '../../db/prepared.ts';
 import { article, articleDoc, articleStats, directory, publishedArticle } from '../../db/schema.ts';
 import { toWireTime } from '../../db/times.ts';
-import { filesOf, withFileType } from './article-files.ts';
-import { tagsOf } from './article-records.ts';
-import { readStandardLinks } from './library/standards.repository.ts';
+import { articleFiles, withFileType } from './article-files.ts';
+import { articleTags } from './article-records.ts';
+import { findStandardLinks } from './library/standards.repository.ts';
 
 const parent = alias(directory, 'parent');
 
@@ -73,9 +73,9 @@ const findPublished = prepared('article_detail', (db, statement) =>
       seoTitle: publishedArticle.seoTitle,
       seoKeyword: publishedArticle.seoKeyword,
       seoDesc: publishedArticle.seoDesc,
-      tags: tagsOf(publishedArticle.id),
+      tags: articleTags(publishedArticle.id),
       docs,
-      files: filesOf,
+      files: articleFiles,
       previous: neighbour('older'),
       next: neighbour('newer'),
     })
@@ -88,7 +88,7 @@ const findPublished = prepared('article_detail', (db, statement) =>
 );
 
 /** A whole article as clients read it; undefined when the public may not read it. */
-export async function readArticleDetail(db: Database, id: string) {
+export async function findArticleDetail(db: Database, id: string) {
   const [row] = await findPublished(db).execute({ id });
   if (!row) return undefined;
   const {
@@ -103,9 +103,9 @@ export async function readArticleDetail(db: Database, id: string) {
     headings,
     ...shown
   } = row;
-  const standards = await readStandardLinks(db, shown.props);
+  const standards = await findStandardLinks(db, shown.props);
   // Public replies are the same for everybody: the rest is for members' calls.
-  const content = memberOnly ? preview(contentHtml) : contentHtml;
+  const content = memberOnly ? toPreview(contentHtml) : contentHtml;
   return {
     ...shown,
     content,
@@ -128,7 +128,7 @@ export async function readArticleDetail(db: Database, id: string) {
 }
 
 /** Whether an article was there and was withdrawn. */
-export async function isWithdrawn(db: Database, id: string): Promise<boolean> {
+export async function isArticleWithdrawn(db: Database, id: string): Promise<boolean> {
   const found = await db.$count(article, and(eq(article.id, id), eq(article.state, 'withdrawn')));
   return found > 0;
 }

@@ -16,7 +16,7 @@ export interface FactFilter {
 const { props, releaseTime } = publishedArticle;
 
 /** The year of a standard's number, of a regulation's coming into force, else of the article itself. */
-export const yearOfArticle = sql`coalesce(
+export const articleYear = sql`coalesce(
   substring(${props} ->> 'standardNumber' from '-((?:19|20)[0-9]{2})$'),
   left(${props} ->> 'effectiveDate', 4),
   to_char(${releaseTime} at time zone 'Asia/Shanghai', 'YYYY'))`;
@@ -34,7 +34,7 @@ export function factConditions(filter: FactFilter, bind: Bind): (SQL | false)[] 
   return [
     Object.keys(facts).length > 0 &&
       sql`${props} @> ${bind('facts', JSON.stringify(facts))}::jsonb`,
-    filter.year !== undefined && sql`${yearOfArticle} = ${bind('year', String(filter.year))}`,
+    filter.year !== undefined && sql`${articleYear} = ${bind('year', String(filter.year))}`,
     filter.ids !== undefined &&
       sql`${publishedArticle.id} = any(${bind('ids', `{${filter.ids.join(',')}}`)}::uuid[])`,
   ];

@@ -15,7 +15,7 @@ export interface ArticleFileRecord {
 }
 
 /** The files of an article as JSON, in the editor's order. Only what everybody may know of them. */
-export const filesOf = sql<Omit<ArticleFileRecord, 'fileType'>[]>`(
+export const articleFiles = sql<Omit<ArticleFileRecord, 'fileType'>[]>`(
   select coalesce(json_agg(json_build_object('id', replace(f.id::text, '-', ''), 'name', af.name,
     'mediaType', f.media_type, 'size', f.size, 'sha256', f.sha256, 'pages', af.pages,
     'preview', case when af.preview_id is not null then json_build_object(

@@ -4,9 +4,9 @@ import type { Database } from '../../db/client.ts';
 import { bindPlaceholders, bindValue, cutPage, prepared, type Bind } from '../../db/prepared.ts';
 import { articleStats, directory, publishedArticle } from '../../db/schema.ts';
 import type { PageInput } from '../../http/paging.ts';
-import { all, recordColumns, toRecord } from './article-records.ts';
+import { allOf, articleColumns, toArticleRecord } from './article-records.ts';
 import { factConditions, type FactFilter } from './article-facts.ts';
-import { ordersOf } from './article-orders.ts';
+import { articleOrder } from './article-orders.ts';
 
 /** Which articles a list shows. */
 export interface ArticleFilter extends FactFilter {
@@ -16,12 +16,12 @@ export interface ArticleFilter extends FactFilter {
 }
 
 /** The conditions of a filter on `published_article`. */
-export function conditions(filter: ArticleFilter, bind: Bind): SQL {
+export function articleConditions(filter: ArticleFilter, bind: Bind): SQL {
   const { directoryIds = [], bizType, tagId } = filter;
   const { id, directoryId } = publishedArticle;
   const [column = '', ...others] = directoryIds;
   const columns = `{${directoryIds.join(',')}}`;
-  return all([
+  return allOf([
     // One column alone is read from the index in order.
     column !== '' &&
       (others.length === 0
@@ -39,7 +39,7 @@ export function conditions(filter: ArticleFilter, bind: Bind): SQL {
 const articlePage = prepared(
   'article_page',
   (db, statement, where: SQL, limit: SQL, sort: ArticleSortId) => {
-    const orders = ordersOf(sort);
+    const orders = articleOrder(sort);
     const ids = db.select({ id: publishedArticle.id }).from(publishedArticle).$dynamic();
     if (sort === 'read') {
       ids.leftJoin(articleStats, eq(articleStats.articleId, publishedArticle.id));
@@ -47,7 +47,7 @@ const articlePage = prepared(
     ids.where(where).orderBy(...orders);
     return (
       db
-        .select(recordColumns)
+        .select(articleColumns)
         .from(publishedArticle)
         .innerJoin(directory, eq(directory.id, publishedArticle.directoryId))
         .leftJoin(articleStats, eq(articleStats.articleId, publishedArticle.id))
@@ -67,14 +67,14 @@ export async function listArticles(
   sort: ArticleSortId = 'newest',
 ) {
   const { bind, values } = bindPlaceholders();
-  const where = conditions(filter, bind);
+  const where = articleConditions(filter, bind);
   const cut = cutPage(page);
   const shape = [cut.shape, sort, ...Object.keys(values)].join(' ');
   const query = articlePage(db, shape, where, cut.limit, sort);
-  return (await query.execute({ ...values, ...cut.values })).map(toRecord);
+  return (await query.execute({ ...values, ...cut.values })).map(toArticleRecord);
 }
 
 /** How many articles a filter leaves. */
 export async function countArticles(db: Database, filter: ArticleFilter): Promise<number> {
-  return db.$count(publishedArticle, conditions(filter, bindValue));
+  return db.$count(publishedArticle, articleConditions(filter, bindValue));
 }

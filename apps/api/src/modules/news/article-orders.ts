@@ -24,4 +24,4 @@ const ORDERS: Readonly<Record<ArticleSortId, readonly SQL[]>> = {
 };
 
 /** The expressions that a list is ordered by. */
-export const ordersOf = (sort: ArticleSortId): SQL[] => [...ORDERS[sort]];
+export const articleOrder = (sort: ArticleSortId): SQL[] => [...ORDERS[sort]];

@@ -14,14 +14,14 @@ export interface TagLink {
 export const newestFirst = [desc(publishedArticle.releaseTime), desc(publishedArticle.id)];
 
 /** Tags of an article as JSON, in the editor's order. */
-export const tagsOf = (articleId: typeof publishedArticle.id) => sql<TagLink[]>`(
+export const articleTags = (articleId: typeof publishedArticle.id) => sql<TagLink[]>`(
   select coalesce(json_agg(json_build_object('id', replace(${tag.id}::text, '-', ''), 'name', ${tag.name})
     order by ${articleTag.sort}), '[]')
   from ${articleTag} join ${tag} on ${tag.id} = ${articleTag.tagId}
   where ${articleTag.articleId} = ${articleId})`;
 
 /** Columns of an article as lists show it; the query joins `directory` and `article_stats`. */
-export const recordColumns = {
+export const articleColumns = {
   id: publishedArticle.id,
   title: publishedArticle.title,
   memo: publishedArticle.memo,
@@ -36,7 +36,7 @@ export const recordColumns = {
 };
 
 /** All conditions that are there. */
-export function all(parts: readonly (SQL | false | undefined)[]): SQL {
+export function allOf(parts: readonly (SQL | false | undefined)[]): SQL {
   const given = parts.filter((part): part is SQL => part !== undefined && part !== false);
   return given.length > 0 ? sql.join(given, sql` and `) : sql`true`;
 }
@@ -55,7 +55,14 @@ interface RecordRow {
 }
 
 /** An article as clients read it in lists. */
-export function toRecord({ id, releaseTime, directoryId, bizType, readCount, ...row }: RecordRow) {
+export function toArticleRecord({
+  id,
+  releaseTime,
+  directoryId,
+  bizType,
+  readCount,
+  ...row
+}: RecordRow) {
   return {
     ...row,
     id: toWireId(id),

@@ -6,7 +6,7 @@ import { articleStats, banner, directory, pageMeta, publishedArticle } from '../
 import { toWireTime } from '../../db/times.ts';
 
 /** Which articles are ranked by their readers. */
-export interface TopFilter {
+export interface MostReadFilter {
   bizTypes?: readonly BizType[];
   /** Only those released after. */
   after?: Date;
@@ -14,7 +14,7 @@ export interface TopFilter {
 }
 
 /** The most read articles. */
-export async function listMostRead(db: Database, { bizTypes, after, size }: TopFilter) {
+export async function listMostRead(db: Database, { bizTypes, after, size }: MostReadFilter) {
   const rows = await db
     .select({
       id: publishedArticle.id,
@@ -103,7 +103,7 @@ export async function findPageMeta(db: Database, comId: string, page: string) {
 }
 
 /** Counts one reading and returns the figures; undefined when the public may not read the article. */
-export async function countReading(db: Database, id: string) {
+export async function incrementReadCount(db: Database, id: string) {
   const [row] = await db
     .insert(articleStats)
     .select(

@@ -5,7 +5,7 @@ import { toWireId } from '../../db/ids.ts';
 import { articleStats, directory, publishedArticle, topicArticle } from '../../db/schema.ts';
 import { holdsKeywords } from '../../http/keywords.ts';
 import { offsetOf, type PageInput } from '../../http/paging.ts';
-import { all, newestFirst, recordColumns, toRecord } from './article-records.ts';
+import { allOf, newestFirst, articleColumns, toArticleRecord } from './article-records.ts';
 
 /** Which docs a list shows: those of one topic, or of all topics of a business type. */
 export interface DocFilter {
@@ -19,7 +19,7 @@ const topics = sql`${directory} as ${topic}`;
 const ofTopic = sql`${topic}.id = ${topicArticle.directoryId}`;
 
 function conditions({ topicId, bizType, keywords }: DocFilter): SQL {
-  return all([
+  return allOf([
     sql`${topic}.kind = 'topic' and ${topic}.state = 'published'`,
     topicId !== undefined && sql`${topic}.id = ${topicId}`,
     bizType !== undefined && sql`${topic}.biz_type = ${bizType}`,
@@ -31,7 +31,7 @@ function conditions({ topicId, bizType, keywords }: DocFilter): SQL {
 export async function listDocs(db: Database, filter: DocFilter, page: PageInput) {
   const rows = await db
     .select({
-      ...recordColumns,
+      ...articleColumns,
       topicId: sql<string>`${topic}.id`,
       topicName: sql<string>`${topic}.name`,
     })
@@ -45,7 +45,7 @@ export async function listDocs(db: Database, filter: DocFilter, page: PageInput)
     .limit(page.size)
     .offset(offsetOf(page));
   return rows.map(({ topicId, topicName, ...row }) => ({
-    ...toRecord(row),
+    ...toArticleRecord(row),
     topicId: toWireId(topicId),
     topicName,
   }));

@@ -11,42 +11,42 @@ import { countTags, findTag, listTags } from './tags.repository.ts';
 import { isOwnCompany } from '../company.ts';
 import { findDirectory, listColumns, listTopics } from '../directories/directories.repository.ts';
 import {
-  idsBelow,
-  nodeIn,
+  listSubtreeIds,
+  findNode,
   toNewsDirectory,
-  treeOf,
+  buildDirectoryTree,
   type DirectoryNode,
 } from '../directories/directories.rules.ts';
-import { countFacets } from './library/article-facets.repository.ts';
-import { rankedIds, searchArticles } from './article-search.repository.ts';
-import { noSuch } from './refusals.ts';
+import { countArticleFacets } from './library/article-facets.repository.ts';
+import { findRankedIds, searchArticles } from './article-search.repository.ts';
+import { notFound } from './refusals.ts';
 
 type Endpoints = typeof newsContract.endpoints;
 type Input<K extends keyof Endpoints> = InputOf<Endpoints[K]>;
 
 /** Totals are exact and remembered for this many seconds; a change of content forgets them at once. */
-const REMEMBER_TOTAL = 30;
+const TOTAL_CACHE_SECONDS = 30;
 
 /** The column tree of a business type. */
-export async function columns(context: RequestContext, input: Input<'newsDirList'>) {
+export async function getColumnTree(context: RequestContext, input: Input<'newsDirList'>) {
   if (!isOwnCompany(input)) return [];
-  return treeOf(await listColumns(context.reads, input.bizType)).map(toNewsDirectory);
+  return buildDirectoryTree(await listColumns(context.reads, input.bizType)).map(toNewsDirectory);
 }
 
 /** The topics of a business type. */
-export async function topics(context: RequestContext, input: Input<'docDirList'>) {
+export async function getTopics(context: RequestContext, input: Input<'docDirList'>) {
   if (!isOwnCompany(input)) return [];
   const rows = await listTopics(context.reads, input.docType);
   return rows.map(({ id, name, total }) => ({ id: toWireId(id), name, total }));
 }
 
 /** Articles of a column and all below it, of a topic, of a business type, or all. */
-export async function articles(context: RequestContext, input: Input<'dirNews'>) {
-  const node = input.id ? await directoryNode(context, fromWireId(input.id)) : undefined;
+export async function getArticlePage(context: RequestContext, input: Input<'dirNews'>) {
+  const node = input.id ? await getDirectoryNode(context, fromWireId(input.id)) : undefined;
   const { keywords } = input;
   const newsDir = node ? toNewsDirectory(node) : null;
   if (node?.kind === 'topic') {
-    const page = await docPage(context, { topicId: node.id, keywords }, input);
+    const page = await readDocPage(context, { topicId: node.id, keywords }, input);
     return {
       ...page,
       newsDir,
@@ -54,49 +54,56 @@ export async function articles(context: RequestContext, input: Input<'dirNews'>)
     };
   }
   const { bizType, status, issuer, region, year } = input;
-  const filter = { directoryIds: node && idsBelow(node), bizType, status, issuer, region, year };
-  const facets = input.facets ? await facetsOf(context, filter, keywords) : undefined;
+  const filter = {
+    directoryIds: node && listSubtreeIds(node),
+    bizType,
+    status,
+    issuer,
+    region,
+    year,
+  };
+  const facets = input.facets ? await getFacets(context, filter, keywords) : undefined;
   if (keywords && isOwnCompany(input)) {
     const { records, total } = await searchArticles(context.reads, { ...filter, keywords }, input);
     return { ...pageFigures(input, total), records, newsDir, facets };
   }
-  return { ...(await articlePage(context, filter, input)), newsDir, facets };
+  return { ...(await readArticlePage(context, filter, input)), newsDir, facets };
 }
 
 /** What a list can be narrowed by; of a search, among all that it found. */
-function facetsOf(context: RequestContext, filter: ArticleFilter, keywords: string | undefined) {
+function getFacets(context: RequestContext, filter: ArticleFilter, keywords: string | undefined) {
   const key = `facets ${canonicalJson({ ...filter, keywords })}`;
-  return context.remember(['news', 'directory'], key, REMEMBER_TOTAL, async () => {
+  return context.remember(['news', 'directory'], key, TOTAL_CACHE_SECONDS, async () => {
     const { directoryIds, bizType } = filter;
     const ids = keywords
-      ? await rankedIds(context.reads, keywords, { directoryIds, bizType })
+      ? await findRankedIds(context.reads, keywords, { directoryIds, bizType })
       : undefined;
-    return countFacets(context.reads, { ...filter, ids });
+    return countArticleFacets(context.reads, { ...filter, ids });
   });
 }
 
 /** A topic with its docs. */
-export async function docsOfTopic(context: RequestContext, input: Input<'dirDoc'>) {
-  const node = await directoryNode(context, fromWireId(input.id));
-  if (node.kind !== 'topic') throw noSuch('专题');
-  const page = await docPage(context, { topicId: node.id }, input);
+export async function getTopicPage(context: RequestContext, input: Input<'dirDoc'>) {
+  const node = await getDirectoryNode(context, fromWireId(input.id));
+  if (node.kind !== 'topic') throw notFound('专题');
+  const page = await readDocPage(context, { topicId: node.id }, input);
   return { ...page, newsDir: toNewsDirectory(node) };
 }
 
 /** Docs of all topics. */
-export function docs(context: RequestContext, input: Input<'docListPaged'>) {
+export function getDocPage(context: RequestContext, input: Input<'docListPaged'>) {
   const filter = { bizType: input.docType, keywords: input.keywords };
-  return docPage(context, filter, input);
+  return readDocPage(context, filter, input);
 }
 
 /** A page of tags, those of many articles first. */
-export async function tags(context: RequestContext, input: Input<'tagListPaged'>) {
+export async function getTagPage(context: RequestContext, input: Input<'tagListPaged'>) {
   if (!isOwnCompany(input)) return { ...pageFigures(input, 0), records: [] };
   const { reads } = context;
   const { keywords } = input;
   const [rows, total] = await Promise.all([
     listTags(reads, keywords, input),
-    context.remember(['news'], `tags ${keywords ?? ''}`, REMEMBER_TOTAL, () =>
+    context.remember(['news'], `tags ${keywords ?? ''}`, TOTAL_CACHE_SECONDS, () =>
       countTags(reads, keywords),
     ),
   ]);
@@ -105,11 +112,11 @@ export async function tags(context: RequestContext, input: Input<'tagListPaged'>
 }
 
 /** A tag with its articles. */
-export async function articlesOfTag(context: RequestContext, input: Input<'tag'>) {
+export async function getTaggedArticlePage(context: RequestContext, input: Input<'tag'>) {
   const id = fromWireId(input.id);
   const tag = await findTag(context.reads, id);
-  if (!tag) throw noSuch('标签');
-  const page = await articlePage(context, { tagId: id }, input);
+  if (!tag) throw notFound('标签');
+  const page = await readArticlePage(context, { tagId: id }, input);
   return { ...page, tag: { ...tag, id: input.id } };
 }
 
@@ -120,24 +127,24 @@ interface Page {
   sort?: ArticleSortId | undefined;
 }
 
-async function articlePage(context: RequestContext, filter: ArticleFilter, page: Page) {
+async function readArticlePage(context: RequestContext, filter: ArticleFilter, page: Page) {
   if (!isOwnCompany(page)) return { ...pageFigures(page, 0), records: [] };
   const key = `articles ${canonicalJson(filter)}`;
   const [records, total] = await Promise.all([
     listArticles(context.reads, filter, page, page.sort),
-    context.remember(['news', 'directory'], key, REMEMBER_TOTAL, () =>
+    context.remember(['news', 'directory'], key, TOTAL_CACHE_SECONDS, () =>
       countArticles(context.reads, filter),
     ),
   ]);
   return { ...pageFigures(page, total), records };
 }
 
-async function docPage(context: RequestContext, filter: DocFilter, page: Page) {
+async function readDocPage(context: RequestContext, filter: DocFilter, page: Page) {
   if (!isOwnCompany(page)) return { ...pageFigures(page, 0), records: [] };
   const key = `docs ${canonicalJson(filter)}`;
   const [records, total] = await Promise.all([
     listDocs(context.reads, filter, page),
-    context.remember(['news', 'directory'], key, REMEMBER_TOTAL, () =>
+    context.remember(['news', 'directory'], key, TOTAL_CACHE_SECONDS, () =>
       countDocs(context.reads, filter),
     ),
   ]);
@@ -145,12 +152,12 @@ async function docPage(context: RequestContext, filter: DocFilter, page: Page) {
 }
 
 /** A column with all below it, or a topic. */
-async function directoryNode(context: RequestContext, id: string): Promise<DirectoryNode> {
+async function getDirectoryNode(context: RequestContext, id: string): Promise<DirectoryNode> {
   const found = await findDirectory(context.reads, id);
-  if (!found) throw noSuch('栏目');
+  if (!found) throw notFound('栏目');
   if (found.kind === 'topic') return { ...found, children: [] };
-  const tree = treeOf(await listColumns(context.reads));
-  const node = nodeIn(tree, id);
-  if (!node) throw noSuch('栏目');
+  const tree = buildDirectoryTree(await listColumns(context.reads));
+  const node = findNode(tree, id);
+  if (!node) throw notFound('栏目');
   return node;
 }

@@ -6,8 +6,8 @@ import type { RequestContext } from '../../http/context.ts';
 import { defineHandlers } from '../../http/define-handlers.ts';
 import { WindowLimit } from '../../http/guards/window-limit.ts';
 import { reactionHandlers } from '../../reactions/index.ts';
-import { isWithdrawn } from '../news/article-detail.ts';
-import { gone } from '../news/refusals.ts';
+import { isArticleWithdrawn } from '../news/article-detail.ts';
+import { articleNotFound } from '../news/refusals.ts';
 import { countsOf, findText, isPublished, keepReading } from './reading.repository.ts';
 import { plausibleSeconds } from './reading.rules.ts';
 
@@ -28,7 +28,7 @@ export default defineHandlers(readingContract, {
   docCheckLogin: async ({ input, context }) => {
     const id = fromWireId(input.id);
     const text = await findText(context.reads, id);
-    if (!text) throw gone(await isWithdrawn(context.db, id));
+    if (!text) throw articleNotFound(await isArticleWithdrawn(context.db, id));
     const { memberOnly, content, headings } = text;
     if (!can(context.session, 'read', { kind: 'article', published: true, memberOnly })) {
       throw new ApiError(CODES.loginNeeded, '登录后可以阅读全文');
@@ -48,5 +48,5 @@ export default defineHandlers(readingContract, {
 });
 
 async function refuseUnpublished({ db }: RequestContext, id: string): Promise<void> {
-  if (!(await isPublished(db, id))) throw gone(await isWithdrawn(db, id));
+  if (!(await isPublished(db, id))) throw articleNotFound(await isArticleWithdrawn(db, id));
 }

@@ -9,9 +9,9 @@ import type { RequestContext } from '../../http/context.ts';
 import { WindowLimit } from '../../http/guards/window-limit.ts';
 import { badFields } from '../../http/refusals.ts';
 import type { Upload } from '../../http/uploads.ts';
-import { isOpen } from './job.rules.ts';
-import { addApplication, findJob } from './recruit.repository.ts';
-import { resumeType } from './resume.rules.ts';
+import { acceptsApplications } from './job.rules.ts';
+import { createApplication, findJob } from './recruit.repository.ts';
+import { detectResumeType } from './resume.rules.ts';
 
 /** Somebody may apply for several jobs, and send a corrected résumé; nobody sends twenty an hour. */
 const byAddress = new WindowLimit({ most: 20, window: 3_600_000 });
@@ -26,7 +26,7 @@ export interface Application {
 }
 
 /** The job that somebody asks for; refuses what is not there, was taken down or is over. */
-export async function jobToRead(db: Database, id: string) {
+export async function requireJob(db: Database, id: string) {
   const job = await findJob(db, fromWireId(id));
   if (!job) throw new ApiError(CODES.notFound, '没有找到这个职位');
   if (job.state === 'withdrawn') throw new ApiError(CODES.withdrawn, '这个职位已停止招聘');
@@ -34,17 +34,17 @@ export async function jobToRead(db: Database, id: string) {
 }
 
 /** Keeps an application with its résumé. */
-export async function apply(input: Application, context: RequestContext) {
-  const job = await jobToRead(context.db, input.jobId);
+export async function submitApplication(input: Application, context: RequestContext) {
+  const job = await requireJob(context.db, input.jobId);
   const now = new Date();
-  if (!isOpen(job, shanghaiDay(now.getTime()))) {
+  if (!acceptsApplications(job, shanghaiDay(now.getTime()))) {
     throw new ApiError(CODES.withdrawn, '这个职位的投递已截止，请看看其他职位');
   }
   const { name, bytes } = checkedResume(context.upload);
   byAddress.take(context.visitorAddress);
   await context.db.transaction(async (tx) => {
     const file = await saveFile(tx, context.files, { name, bytes, purpose: 'resume' });
-    await addApplication(tx, {
+    await createApplication(tx, {
       jobId: job.id,
       name: input.name,
       phone: input.phone,
@@ -65,7 +65,7 @@ export async function apply(input: Application, context: RequestContext) {
 
 function checkedResume(upload: Upload | undefined): Upload {
   if (!upload) throw badFields([{ field: 'resume', message: '请选择简历文件' }]);
-  if (resumeType(upload.bytes)) return upload;
+  if (detectResumeType(upload.bytes)) return upload;
   const message = '简历只收 Word（docx）或 PDF 文件，这个文件的内容不是，请另存后重新选择';
   throw new ApiError(CODES.wrongType, message, { errors: [{ field: 'resume', message }] });
 }

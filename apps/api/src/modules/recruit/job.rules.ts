@@ -8,13 +8,13 @@ export interface Pay {
 const inThousands = (amount: number) => String(Math.round(amount / 100) / 10);
 
 /** Pay in words: 15–25K·13 薪; empty where nothing is said. */
-export function payInWords({ salaryMin, salaryMax, salaryMonths }: Pay): string {
+export function formatPay({ salaryMin, salaryMax, salaryMonths }: Pay): string {
   if (salaryMin === null || salaryMax === null) return '';
   const range = `${inThousands(salaryMin)}–${inThousands(salaryMax)}K`;
   return salaryMonths > 12 ? `${range}·${salaryMonths} 薪` : range;
 }
 
 /** Whether a job takes applications on a day (YYYY-MM-DD, Asia/Shanghai). */
-export function isOpen(job: { validThrough: string | null }, today: string): boolean {
+export function acceptsApplications(job: { validThrough: string | null }, today: string): boolean {
   return job.validThrough === null || job.validThrough >= today;
 }

@@ -4,13 +4,13 @@ import type { jobOpening } from '../../db/schema.ts';
 import { toWireTime } from '../../db/times.ts';
 import { defineHandlers } from '../../http/define-handlers.ts';
 import { pageFigures } from '../../http/paging.ts';
-import { apply, jobToRead } from './apply.service.ts';
-import { payInWords } from './job.rules.ts';
-import { countJobs, listCities, listJobs } from './recruit.repository.ts';
+import { submitApplication, requireJob } from './apply.service.ts';
+import { formatPay } from './job.rules.ts';
+import { countJobs, countJobsByCity, listJobs } from './recruit.repository.ts';
 
 /** Join us: open jobs and applications. */
 export default defineHandlers(recruitContract, {
-  getJobCity: async ({ context }) => ({ list: await listCities(context.reads) }),
+  getJobCity: async ({ context }) => ({ list: await countJobsByCity(context.reads) }),
 
   listPaged: async ({ input, context }) => {
     const [rows, total] = await Promise.all([
@@ -21,7 +21,7 @@ export default defineHandlers(recruitContract, {
   },
 
   get: async ({ input, context }) => {
-    const job = await jobToRead(context.reads, input.id);
+    const job = await requireJob(context.reads, input.id);
     const { salaryMin: min, salaryMax: max, duties, requirements, pluses, validThrough } = job;
     const salaryRange = min === null || max === null ? null : { min, max };
     return {
@@ -30,7 +30,7 @@ export default defineHandlers(recruitContract, {
   },
 
   apply: async ({ input, context }) => {
-    const { jobTitle, receivedAt } = await apply(input, context);
+    const { jobTitle, receivedAt } = await submitApplication(input, context);
     return { model: { jobTitle, receivedAt: toWireTime(receivedAt) } };
   },
 });
@@ -40,7 +40,7 @@ function toRecord(job: typeof jobOpening.$inferSelect) {
   return {
     id: toWireId(job.id),
     ...{ title, department, city, education, experience, headcount },
-    salary: payInWords(job),
+    salary: formatPay(job),
     publishTime: toWireTime(job.publishAt),
   };
 }

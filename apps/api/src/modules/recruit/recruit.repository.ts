@@ -14,7 +14,7 @@ const openNow = (city?: string, now = new Date()) =>
   );
 
 /** Cities with open jobs, those with many first. */
-export function listCities(db: Database) {
+export function countJobsByCity(db: Database) {
   return db
     .select({ city: jobOpening.city, total: count() })
     .from(jobOpening)
@@ -54,7 +54,7 @@ export async function findJob(db: Database, id: string) {
 }
 
 /** Writes an application. */
-export async function addApplication(
+export async function createApplication(
   db: Database,
   application: typeof jobApplication.$inferInsert,
 ): Promise<void> {

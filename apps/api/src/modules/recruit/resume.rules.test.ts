@@ -1,15 +1,17 @@
 import { Document, Packer, Paragraph } from 'docx';
 import fc from 'fast-check';
-import { payInWords, isOpen } from './job.rules.ts';
-import { resumeType } from './resume.rules.ts';
+import { formatPay, acceptsApplications } from './job.rules.ts';
+import { detectResumeType } from './resume.rules.ts';
 import { samplePdf, sampleZip } from '../../../test/resumes.ts';
 
 describe('what a résumé is', () => {
   it('knows a PDF and a Word document by their content', async () => {
     const document = new Document({ sections: [{ children: [new Paragraph('张工的简历')] }] });
-    expect(resumeType(samplePdf)).toBe('pdf');
-    expect(resumeType(await Packer.toBuffer(document))).toBe('docx');
-    expect(resumeType(await sampleZip(['[Content_Types].xml', 'word/document.xml']))).toBe('docx');
+    expect(detectResumeType(samplePdf)).toBe('pdf');
+    expect(detectResumeType(await Packer.toBuffer(document))).toBe('docx');
+    expect(detectResumeType(await sampleZip(['[Content_Types].xml', 'word/document.xml']))).toBe(
+      'docx',
+    );
   });
 
   it.each([
@@ -18,7 +20,7 @@ describe('what a résumé is', () => {
     ['a document with macros', ['[Content_Types].xml', 'word/document.xml', 'word/vbaProject.bin']],
     ['an archive with a program', ['[Content_Types].xml', 'word/document.xml', 'setup.exe']],
   ])('refuses %s', async (_what, names) => {
-    expect(resumeType(await sampleZip(names))).toBeUndefined();
+    expect(detectResumeType(await sampleZip(names))).toBeUndefined();
   });
 
   it.each([
@@ -26,11 +28,11 @@ describe('what a résumé is', () => {
     ['a web page', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['half a PDF', samplePdf.subarray(0, 40)],
     ['nothing', Buffer.alloc(0)],
-  ])('refuses %s', (_what, bytes) => expect(resumeType(bytes)).toBeUndefined());
+  ])('refuses %s', (_what, bytes) => expect(detectResumeType(bytes)).toBeUndefined());
 
   it('refuses half a Word document', async () => {
     const whole = await sampleZip(['[Content_Types].xml', 'word/document.xml']);
-    expect(resumeType(whole.subarray(0, whole.length - 30))).toBeUndefined();
+    expect(detectResumeType(whole.subarray(0, whole.length - 30))).toBeUndefined();
   });
 
   it('reads any bytes without failing', () => {
@@ -38,7 +40,7 @@ describe('what a résumé is', () => {
       const end = Buffer.from('PK\x05\x06', 'latin1');
       return Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), rest, end, rest]);
     });
-    fc.assert(fc.property(zipLike, (bytes) => expect(resumeType(bytes)).toBeUndefined()));
+    fc.assert(fc.property(zipLike, (bytes) => expect(detectResumeType(bytes)).toBeUndefined()));
   });
 });
 
@@ -48,12 +50,12 @@ describe('a job in words', () => {
     [7_500, 11_000, 12, '7.5–11K'],
     [null, null, 12, ''],
   ])('%s to %s, %s a year, is %j', (salaryMin, salaryMax, salaryMonths, words) => {
-    expect(payInWords({ salaryMin, salaryMax, salaryMonths })).toBe(words);
+    expect(formatPay({ salaryMin, salaryMax, salaryMonths })).toBe(words);
   });
 
   it('takes applications up to its last day, and without one as long as it is there', () => {
-    expect(isOpen({ validThrough: '2026-11-20' }, '2026-11-20')).toBe(true);
-    expect(isOpen({ validThrough: '2026-11-20' }, '2026-11-21')).toBe(false);
-    expect(isOpen({ validThrough: null }, '2099-01-01')).toBe(true);
+    expect(acceptsApplications({ validThrough: '2026-11-20' }, '2026-11-20')).toBe(true);
+    expect(acceptsApplications({ validThrough: '2026-11-20' }, '2026-11-21')).toBe(false);
+    expect(acceptsApplications({ validThrough: null }, '2099-01-01')).toBe(true);
   });
 });

@@ -13,7 +13,7 @@ const PDF_TAIL = 4_096;
  * What a résumé really is, by its content; undefined for anything that is neither a whole PDF nor a Word document
  * without macros. Names and announced types are not asked: both are the sender's word.
  */
-export function resumeType(bytes: Buffer): ResumeType | undefined {
+export function detectResumeType(bytes: Buffer): ResumeType | undefined {
   if (isPdf(bytes)) return 'pdf';
   return isWordDocument(bytes) ? 'docx' : undefined;
 }

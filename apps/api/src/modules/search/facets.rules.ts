@@ -1,10 +1,10 @@
 import { SEARCH_TABS, searchTabOf, type SearchTabId } from '@zhucheng/domain-news';
 import { DATE_PRESETS, dateRangeOf, type DatePresetId } from '@zhucheng/domain-tender';
 import { startOfDay } from '../../db/times.ts';
-import type { ShelfCount } from '../../search/index.ts';
+import type { FacetGroupCount } from '../../search/index.ts';
 
 /** A shelf of the index. */
-export interface ShelfRow {
+export interface FacetGroup {
   id: number;
   section: string;
   directoryId: string | null;
@@ -13,7 +13,7 @@ export interface ShelfRow {
 }
 
 /** What a search is narrowed by. */
-export interface Choices {
+export interface FacetSelection {
   tab: SearchTabId;
   preset: DatePresetId;
   /** Ids of a column and of all below it. */
@@ -22,10 +22,10 @@ export interface Choices {
   status: string | undefined;
 }
 
-type ChoiceName = 'tab' | 'preset' | 'column' | 'region' | 'status';
+type FacetName = 'tab' | 'preset' | 'column' | 'region' | 'status';
 
 /** First moments of the ready-made ranges, the longest ago first: they part the ages of results. */
-export function agesOf(now: number): { preset: DatePresetId; from: Date }[] {
+export function listAgeBoundaries(now: number): { preset: DatePresetId; from: Date }[] {
   return DATE_PRESETS.flatMap(({ id }) => {
     const range = dateRangeOf(id, now);
     return range ? [{ preset: id, from: startOfDay(range.start) }] : [];
@@ -33,7 +33,11 @@ export function agesOf(now: number): { preset: DatePresetId; from: Date }[] {
 }
 
 /** Whether a shelf is among what was chosen, one of the choices left aside. */
-export function isChosen(shelf: ShelfRow, choices: Choices, aside?: ChoiceName): boolean {
+export function matchesSelection(
+  shelf: FacetGroup,
+  choices: FacetSelection,
+  aside?: FacetName,
+): boolean {
   const { tab, columns, province, status } = choices;
   return (
     (aside === 'tab' || tab === 'all' || searchTabOf(shelf.section) === tab) &&
@@ -49,7 +53,7 @@ export function isChosen(shelf: ShelfRow, choices: Choices, aside?: ChoiceName):
 type Totals = Map<string, number>;
 
 /** How many results each choice leaves with the others unchanged; `total` is the number under all of them. */
-export interface Figures extends Record<Exclude<ChoiceName, 'preset'>, Totals> {
+export interface FacetCounts extends Record<Exclude<FacetName, 'preset'>, Totals> {
   total: number;
   preset: Map<DatePresetId, number>;
 }
@@ -58,21 +62,21 @@ export interface Figures extends Record<Exclude<ChoiceName, 'preset'>, Totals> {
  * Adds up what each tab and choice would leave. Going to another tab leaves the other choices behind, except the time,
  * so tabs are counted under the time alone.
  */
-export function figuresOf(
-  counts: readonly ShelfCount[],
-  shelves: ReadonlyMap<number, ShelfRow>,
-  choices: Choices,
+export function countFacets(
+  counts: readonly FacetGroupCount[],
+  shelves: ReadonlyMap<number, FacetGroup>,
+  choices: FacetSelection,
   ages: readonly { preset: DatePresetId }[],
-): Figures {
+): FacetCounts {
   const since = (preset: DatePresetId) => ages.findIndex((age) => age.preset === preset) + 1;
-  const placed = counts.flatMap(({ shelf: id, age, total }) => {
+  const placed = counts.flatMap(({ facetGroup: id, age, total }) => {
     const shelf = id === null ? undefined : shelves.get(id);
     return shelf ? [{ shelf, age, total }] : [];
   });
   const recent = placed.filter(({ age }) => age >= since(choices.preset));
-  const under = (aside?: ChoiceName) =>
-    recent.filter(({ shelf }) => isChosen(shelf, choices, aside));
-  const all = placed.filter(({ shelf }) => isChosen(shelf, choices));
+  const under = (aside?: FacetName) =>
+    recent.filter(({ shelf }) => matchesSelection(shelf, choices, aside));
+  const all = placed.filter(({ shelf }) => matchesSelection(shelf, choices));
   return {
     total: sum(under()),
     tab: totals(recent, ({ shelf }) => searchTabOf(shelf.section)).set('all', sum(recent)),
@@ -86,7 +90,7 @@ export function figuresOf(
 }
 
 interface Placed {
-  shelf: ShelfRow;
+  shelf: FacetGroup;
   total: number;
 }
 
@@ -103,13 +107,13 @@ const sum = (placed: readonly { total: number }[]) =>
   placed.reduce((total, entry) => total + entry.total, 0);
 
 /** Tabs with their figures. One that has no content yet shows only where something is found in it. */
-export function tabChoices(tab: Totals) {
+export function toTabFacet(tab: Totals) {
   return SEARCH_TABS.map(({ id, name }) => ({ key: id, name, total: tab.get(id) ?? 0 })).filter(
     ({ key, total }) => key !== 'api' || total > 0,
   );
 }
 
 /** Ready-made times with their figures. */
-export function presetChoices(preset: Figures['preset']) {
+export function toPresetFacet(preset: FacetCounts['preset']) {
   return DATE_PRESETS.map(({ id, name }) => ({ key: id, name, total: preset.get(id) ?? 0 }));
 }

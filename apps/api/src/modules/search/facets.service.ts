@@ -3,52 +3,54 @@ import { divisionsOf } from '../../db/divisions/cache.ts';
 import { toWireId } from '../../db/ids.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { listColumns } from '../directories/directories.repository.ts';
-import { idsBelow, nodeIn, treeOf } from '../directories/directories.rules.ts';
-import { presetChoices, tabChoices, type Figures, type ShelfRow } from './facets.rules.ts';
-import { listShelves } from './shelves.repository.ts';
+import { listSubtreeIds, findNode, buildDirectoryTree } from '../directories/directories.rules.ts';
+import { toPresetFacet, toTabFacet, type FacetCounts, type FacetGroup } from './facets.rules.ts';
+import { listFacetGroups } from './facet-groups.repository.ts';
 
-const REMEMBER = 300;
+const CACHE_SECONDS = 300;
 /** Columns that are offered; the rest has too few results to be worth a line. */
-const MOST_COLUMNS = 12;
+const MAX_COLUMNS = 12;
 
 /** All shelves by their id. */
-export async function shelves(context: RequestContext): Promise<ReadonlyMap<number, ShelfRow>> {
-  const rows = await context.remember(['news', 'tender'], 'search shelves', REMEMBER, () =>
-    listShelves(context.reads),
+export async function getFacetGroups(
+  context: RequestContext,
+): Promise<ReadonlyMap<number, FacetGroup>> {
+  const rows = await context.remember(['news', 'tender'], 'search shelves', CACHE_SECONDS, () =>
+    listFacetGroups(context.reads),
   );
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-const columns = (context: RequestContext) =>
-  context.remember(['news', 'directory'], 'search columns', REMEMBER, () =>
+const getColumns = (context: RequestContext) =>
+  context.remember(['news', 'directory'], 'search columns', CACHE_SECONDS, () =>
     listColumns(context.reads),
   );
 
 /** Ids of a column and of all below it; nothing for one that is not public. */
-export async function columnsBelow(context: RequestContext, id: string): Promise<Set<string>> {
-  const node = nodeIn(treeOf(await columns(context)), id);
-  return new Set(node ? idsBelow(node) : []);
+export async function getColumnsBelow(context: RequestContext, id: string): Promise<Set<string>> {
+  const node = findNode(buildDirectoryTree(await getColumns(context)), id);
+  return new Set(node ? listSubtreeIds(node) : []);
 }
 
 /** The figures with the names that visitors read. Choices without results are left out. */
-export async function namedFacets(context: RequestContext, figures: Figures) {
+export async function labelFacets(context: RequestContext, figures: FacetCounts) {
   const divisions = await divisionsOf(context.db);
-  const nameOf = new Map((await columns(context)).map(({ id, name }) => [id, name]));
+  const nameOf = new Map((await getColumns(context)).map(({ id, name }) => [id, name]));
   const stages = new Map<string, string>(INFORMATION_TYPES.map(({ id, badge }) => [id, badge]));
   return {
-    tab: tabChoices(figures.tab),
-    preset: presetChoices(figures.preset),
-    column: choicesOf(figures.column, (id) => nameOf.get(id))
-      .slice(0, MOST_COLUMNS)
+    tab: toTabFacet(figures.tab),
+    preset: toPresetFacet(figures.preset),
+    column: toFacetValues(figures.column, (id) => nameOf.get(id))
+      .slice(0, MAX_COLUMNS)
       .map((choice) => ({ ...choice, key: toWireId(choice.key) })),
-    region: choicesOf(figures.region, (prefix) => divisions.byCode(`${prefix}0000`)?.name).map(
+    region: toFacetValues(figures.region, (prefix) => divisions.byCode(`${prefix}0000`)?.name).map(
       (choice) => ({ ...choice, key: `${choice.key}0000` }),
     ),
-    status: choicesOf(figures.status, (key) => stages.get(key) ?? key),
+    status: toFacetValues(figures.status, (key) => stages.get(key) ?? key),
   };
 }
 
-function choicesOf(
+function toFacetValues(
   totals: ReadonlyMap<string, number>,
   nameOf: (key: string) => string | undefined,
 ) {

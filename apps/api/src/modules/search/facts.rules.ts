@@ -1,7 +1,7 @@
 import { fileTypeOf, sizeInWords, type BizType } from '@zhucheng/domain-news';
 
 /** An article, as far as its line of facts goes. */
-export interface FactsOf {
+export interface ArticleFactsInput {
   bizType: BizType;
   title: string;
   dirName: string;
@@ -16,7 +16,7 @@ export interface FactsOf {
   seconds: number | null;
 }
 
-type Facts = (article: FactsOf) => (string | undefined)[];
+type Facts = (article: ArticleFactsInput) => (string | undefined)[];
 
 const plain: Facts = ({ dirName, day, readCount }) => [dirName, day, reads(readCount)];
 
@@ -52,7 +52,7 @@ const FACTS: Readonly<Record<BizType, Facts>> = {
 };
 
 /** The line of facts of an article, without what its source leaves out. */
-export function articleFacts(article: FactsOf): string[] {
+export function formatArticleFacts(article: ArticleFactsInput): string[] {
   return FACTS[article.bizType](article).filter(
     (fact) => fact !== undefined && fact !== '',
   ) as string[];
@@ -65,12 +65,12 @@ const numberBeside = (title: string, number: string | undefined) =>
 const grouped = (value: number) => value.toLocaleString('zh-CN');
 const reads = (count: number) => `阅读 ${grouped(count)}`;
 
-function text(props: FactsOf['props'], name: string): string | undefined {
+function text(props: ArticleFactsInput['props'], name: string): string | undefined {
   const value = props[name];
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-function fileFacts({ mediaType, size, pages }: NonNullable<FactsOf['file']>) {
+function fileFacts({ mediaType, size, pages }: NonNullable<ArticleFactsInput['file']>) {
   const type = fileTypeOf(mediaType);
   return [
     type === 'UNKNOWN' ? undefined : type,
@@ -85,7 +85,7 @@ function filmLength(seconds: number): string {
   return `${Math.floor(whole / 60)} 分 ${String(whole % 60).padStart(2, '0')} 秒`;
 }
 
-function names(props: FactsOf['props'], name: string): string | undefined {
+function names(props: ArticleFactsInput['props'], name: string): string | undefined {
   const value = props[name];
   if (!Array.isArray(value)) return text(props, name);
   return value.filter((entry) => typeof entry === 'string').join('、') || undefined;

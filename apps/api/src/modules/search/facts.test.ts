@@ -1,6 +1,6 @@
-import { articleFacts, type FactsOf } from './facts.rules.ts';
+import { formatArticleFacts, type ArticleFactsInput } from './facts.rules.ts';
 
-const article: FactsOf = {
+const article: ArticleFactsInput = {
   ...{ bizType: 'NEWS', title: '标题', dirName: '计量支付', author: '编辑部', day: '2026-11-20' },
   ...{ readCount: 5108, props: {}, file: null, seconds: null },
 };
@@ -8,7 +8,7 @@ const pdf = { mediaType: 'application/pdf', size: 2_400_000, pages: 6 };
 const standard = { standardNumber: 'GB 50204-2015', effectiveDate: '2015-09-01' };
 
 describe('the facts of a result', () => {
-  it.each<[Partial<FactsOf>, string[]]>([
+  it.each<[Partial<ArticleFactsInput>, string[]]>([
     [{}, ['计量支付', '2026-11-20', '阅读 5,108']],
     [{ bizType: 'NORMAL', props: standard }, ['GB 50204-2015', '2015-09-01 实施', '计量支付']],
     [
@@ -24,5 +24,7 @@ describe('the facts of a result', () => {
     [{ bizType: 'VIDEO', seconds: 245.3 }, ['4 分 05 秒', '计量支付', '5,108 人看过']],
     [{ bizType: 'DOWNLOAD', file: pdf }, ['PDF', '2.3 MB', '6 页', '计量支付', '2026-11-20']],
     [{ bizType: 'DOWNLOAD' }, ['计量支付', '2026-11-20']],
-  ])('%j', (changes, facts) => expect(articleFacts({ ...article, ...changes })).toEqual(facts));
+  ])('%j', (changes, facts) =>
+    expect(formatArticleFacts({ ...article, ...changes })).toEqual(facts),
+  );
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { makeArticle, makeDirectory, makeNotice } from '../../../test/factories.ts';
 import { apiSuite } from '../../../test/harness.ts';
-import { realData } from '../../search/real-data.ts';
+import { sharedDataPath } from '../../../test/shared-data.ts';
 
 const { api, database } = await apiSuite();
 let news: string;
@@ -165,7 +165,7 @@ describe('one search over everything', () => {
     expect((await api.post('/search/pub/query', { keywords: 'a', region: '1' })).status).toBe(400);
   });
 
-  const strings = realData('robustness/blns.json');
+  const strings = sharedDataPath('robustness/blns.json');
   (strings ? it : it.skip)('answers whatever is typed', async () => {
     const all = JSON.parse(readFileSync(strings ?? '', 'utf8')) as string[];
     for (const text of all) {

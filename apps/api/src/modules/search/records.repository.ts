@@ -8,8 +8,8 @@ import {
   publishedNotice,
   tenderProject,
 } from '../../db/schema.ts';
-import { recordColumns } from '../news/article-records.ts';
-import { noticeColumns } from '../tender/notice-records.ts';
+import { articleColumns } from '../news/article-records.ts';
+import { noticeColumns } from '../tender/notices.repository.ts';
 
 /** The first file of an article, and the length of its film in seconds. */
 const media = {
@@ -22,10 +22,10 @@ const media = {
 };
 
 /** Articles by their ids, with the text that extracts are cut from. */
-export function articlesByIds(db: Database, ids: readonly string[]) {
+export function findArticlesByIds(db: Database, ids: readonly string[]) {
   return db
     .select({
-      ...recordColumns,
+      ...articleColumns,
       ...media,
       contentHtml: publishedArticle.contentHtml,
       memberOnly: publishedArticle.memberOnly,
@@ -37,7 +37,7 @@ export function articlesByIds(db: Database, ids: readonly string[]) {
 }
 
 /** Notices by their ids, likewise. */
-export function noticesByIds(db: Database, ids: readonly string[]) {
+export function findNoticesByIds(db: Database, ids: readonly string[]) {
   return db
     .select({ ...noticeColumns, contentHtml: publishedNotice.contentHtml })
     .from(publishedNotice)
@@ -47,7 +47,7 @@ export function noticesByIds(db: Database, ids: readonly string[]) {
 }
 
 /** Tags that most of these articles carry, the words themselves left out. */
-export async function tagsTogether(
+export async function listSharedTags(
   db: Database,
   ids: readonly string[],
   words: string,

@@ -7,24 +7,24 @@ import { regionName, type Divisions } from '../../db/divisions/resolve.ts';
 import { toWireId } from '../../db/ids.ts';
 import { toWireTime, toWireTimeOrNull } from '../../db/times.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { highlight, type CatalogueResult } from '../../search/index.ts';
-import { articleFacts } from './facts.rules.ts';
-import { articlesByIds, noticesByIds } from './records.repository.ts';
+import { highlight, type FacetedSearchResult } from '../../search/index.ts';
+import { formatArticleFacts } from './facts.rules.ts';
+import { findArticlesByIds, findNoticesByIds } from './records.repository.ts';
 
 /** Longest title and extract, in characters. */
 const [TITLE, EXTRACT] = [120, 110];
 
-type Hits = CatalogueResult['records'];
-type ArticleRow = Awaited<ReturnType<typeof articlesByIds>>[number];
-type NoticeRow = Awaited<ReturnType<typeof noticesByIds>>[number];
+type Hits = FacetedSearchResult['records'];
+type ArticleRow = Awaited<ReturnType<typeof findArticlesByIds>>[number];
+type NoticeRow = Awaited<ReturnType<typeof findNoticesByIds>>[number];
 
 /** What was found, in the order of the search, ready to be shown. */
-export async function recordsOf(context: RequestContext, hits: Hits, keywords: string) {
+export async function getSearchRecords(context: RequestContext, hits: Hits, keywords: string) {
   const idsOf = (kind: string) => hits.filter((hit) => hit.kind === kind).map((hit) => hit.refId);
   const [divisions, articles, notices] = await Promise.all([
     divisionsOf(context.db),
-    articlesByIds(context.reads, idsOf('article')),
-    noticesByIds(context.reads, idsOf('tender')),
+    findArticlesByIds(context.reads, idsOf('article')),
+    findNoticesByIds(context.reads, idsOf('tender')),
   ]);
   const records = new Map<string, SearchRecord>([
     ...articles.map((row) => [row.id, articleRecord(row, keywords)] as const),
@@ -45,8 +45,8 @@ function articleRecord(row: ArticleRow, keywords: string): SearchRecord {
     tab: searchTabOf(kind),
     label: bizType(kind)?.label ?? '',
     path: articlePath({ id, bizType: kind }),
-    ...hitsOf(row.title, [row.memo, text], keywords),
-    facts: articleFacts({
+    ...highlightRecord(row.title, [row.memo, text], keywords),
+    facts: formatArticleFacts({
       ...row,
       bizType: kind,
       day: publishTime.slice(0, 10),
@@ -70,7 +70,7 @@ function noticeRecord(row: NoticeRow, keywords: string, divisions: Divisions): S
     tab: 'tender',
     label: '招标',
     path: noticePath({ id, category: row.category, infoType }),
-    ...hitsOf(row.title, [plainText(row.contentHtml)], keywords),
+    ...highlightRecord(row.title, [plainText(row.contentHtml)], keywords),
     facts: [
       region,
       row.buyer ?? '',
@@ -85,7 +85,7 @@ function noticeRecord(row: NoticeRow, keywords: string, divisions: Divisions): S
 }
 
 /** The first text that has a hit is shown from there, else the first that says anything. */
-function hitsOf(title: string, texts: readonly string[], keywords: string) {
+function highlightRecord(title: string, texts: readonly string[], keywords: string) {
   const extracts = texts
     .filter((text) => text !== '')
     .map((text) => highlight(text, keywords, { length: EXTRACT }));

@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts';
 import type { Suggestion } from '../../search/index.ts';
 
 /** What an address is made of. */
-export interface Place extends Record<string, unknown> {
+export interface SuggestionTarget extends Record<string, unknown> {
   /** Id of an article, notice or column; name of a region. */
   key: string;
   /** Business type; of a region its code. */
@@ -14,17 +14,17 @@ export interface Place extends Record<string, unknown> {
 }
 
 /** What the addresses of suggestions are made of, by id or name. */
-export async function placesOf(
+export async function findSuggestionTargets(
   db: Database,
   suggestions: readonly Suggestion[],
-): Promise<Map<string, Place>> {
+): Promise<Map<string, SuggestionTarget>> {
   const ids = (kind: string) =>
     sql.param(suggestions.flatMap((it) => (it.kind === kind && it.refId ? [it.refId] : [])));
   const regions = suggestions.filter(({ kind }) => kind === 'region').map(({ text }) => text);
   if (suggestions.every(({ kind }) => kind === 'word' || kind === 'query' || kind === 'tag')) {
     return new Map();
   }
-  const { rows } = await db.execute<Place>(sql`
+  const { rows } = await db.execute<SuggestionTarget>(sql`
     select id::text as key, biz_type as section, '' as category, '' as "infoType"
       from article where id = any(${ids('article')}::uuid[])
     union all select id::text, biz_type, kind, '' from directory where id = any(${ids('column')}::uuid[])

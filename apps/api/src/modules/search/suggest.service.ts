@@ -5,18 +5,18 @@ import { noticePath, tenderAddress } from '@zhucheng/domain-tender';
 import { toWireId } from '../../db/ids.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { suggest, type Suggestion } from '../../search/index.ts';
-import { placesOf, type Place } from './suggest.repository.ts';
+import { findSuggestionTargets, type SuggestionTarget } from './suggest.repository.ts';
 
 type Input = InputOf<(typeof searchContract.endpoints)['suggest']>;
 
 /** What may be meant, with where it leads. */
-export async function suggestions(context: RequestContext, { keywords, size }: Input) {
+export async function getSuggestions(context: RequestContext, { keywords, size }: Input) {
   const found = await suggest(context.reads, keywords, size);
-  const places = await placesOf(context.reads, found);
+  const places = await findSuggestionTargets(context.reads, found);
   return found.map((suggestion) => ({
     text: suggestion.text,
     segments: segmentsOf(suggestion),
-    ...leadsTo(suggestion, places.get(suggestion.refId ?? suggestion.text)),
+    ...toLink(suggestion, places.get(suggestion.refId ?? suggestion.text)),
   }));
 }
 
@@ -29,7 +29,7 @@ function segmentsOf({ text, match: { start, end } }: Suggestion) {
 }
 
 /** What it is called and its address; words and searches of others have none, they are searched for. */
-function leadsTo({ kind, refId }: Suggestion, place: Place | undefined) {
+function toLink({ kind, refId }: Suggestion, place: SuggestionTarget | undefined) {
   const id = refId ? toWireId(refId) : '';
   const section = place?.section as BizType | undefined;
   if (kind === 'tag') return { label: '标签', path: tagPath(id) };

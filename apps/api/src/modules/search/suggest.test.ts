@@ -1,6 +1,6 @@
 import { makeArticle, makeDirectory, makeNotice } from '../../../test/factories.ts';
 import { apiSuite, until } from '../../../test/harness.ts';
-import { rebuildSearch } from '../../content/index.ts';
+import { rebuildSearchIndex } from '../../content/index.ts';
 
 const { api, database } = await apiSuite();
 let column: string;
@@ -10,7 +10,7 @@ beforeAll(async () => {
   column = await makeDirectory(db, { name: '桥梁养护' });
   await makeArticle(db, column, { title: '桥梁检测要点', tags: ['桥梁检测'] });
   await makeNotice(db, { title: '桥梁加固招标公告' });
-  await rebuildSearch(db);
+  await rebuildSearchIndex(db);
 });
 
 interface Suggested {

@@ -8,42 +8,48 @@ import { canonicalJson } from '../../http/canonical.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { pageFigures } from '../../http/paging.ts';
 import { highlight } from '../../search/index.ts';
-import { countNotices, toFacets } from './facets.ts';
-import { divisionCondition, noticeFilter, type ListInput } from './notice-filter.ts';
-import { listNotices, toNoticeRecord } from './notice-records.ts';
+import { countNoticeFacets, toNoticeFacets } from './notice-facets.ts';
+import { divisionCondition, noticeConditions, type NoticeListInput } from './notice-filter.ts';
+import { listNotices, toNoticeRecord } from './notices.repository.ts';
 import { listOrganisations } from './organisations.repository.ts';
 
 type OrganisationInput = InputOf<(typeof tenderContract.endpoints)['listOrgPaged']>;
 
 /** Longest title that is marked whole, in characters. */
-const TITLE = 200;
+const MAX_TITLE_LENGTH = 200;
 
 /** Figures are exact and remembered for this many seconds; a change of notices forgets them at once. */
-const REMEMBER_FIGURES = 60;
+const COUNT_CACHE_SECONDS = 60;
 
 /** A page of notices with the counts of every choice. */
-export async function listPage(context: RequestContext, input: ListInput) {
+export async function getNoticePage(context: RequestContext, input: NoticeListInput) {
   const now = Date.now();
   const divisions = await divisionsOf(context.db);
   const { current: _current, size: _size, sort: _sort, ...narrowed } = input;
   const count = async () => {
-    const figures = await countNotices(context.reads, noticeFilter(input, divisions, now), now);
-    return { total: figures.total, facets: toFacets(figures, divisions, input.division) };
+    const figures = await countNoticeFacets(
+      context.reads,
+      noticeConditions(input, divisions, now),
+      now,
+    );
+    return { total: figures.total, facets: toNoticeFacets(figures, divisions, input.division) };
   };
   const [rows, { total, facets }] = await Promise.all([
     listNotices(context.reads, input, divisions, now),
-    context.remember(['tender'], `notices ${canonicalJson(narrowed)}`, REMEMBER_FIGURES, count),
+    context.remember(['tender'], `notices ${canonicalJson(narrowed)}`, COUNT_CACHE_SECONDS, count),
   ]);
   const { keywords } = input;
   const records = rows.map((row) => ({
     ...toNoticeRecord(row, divisions),
-    ...(keywords ? { hits: { title: highlight(row.title, keywords, { length: TITLE }) } } : {}),
+    ...(keywords
+      ? { hits: { title: highlight(row.title, keywords, { length: MAX_TITLE_LENGTH }) } }
+      : {}),
   }));
   return { ...pageFigures(input, total), records, facets };
 }
 
 /** A page of organisations, the busiest first. */
-export async function organisationPage(context: RequestContext, input: OrganisationInput) {
+export async function getOrganisationPage(context: RequestContext, input: OrganisationInput) {
   const divisions = await divisionsOf(context.db);
   const { keywords, role } = input;
   const division =

@@ -10,10 +10,10 @@ import { ApiError } from '../../http/api-error.ts';
 import { holdsKeywords } from '../../http/keywords.ts';
 
 /** The list call's input. */
-export type ListInput = InputOf<(typeof tenderContract.endpoints)['listPaged']>;
+export type NoticeListInput = InputOf<(typeof tenderContract.endpoints)['listPaged']>;
 
 /** What narrows the list, apart by kind: each facet is counted under all the others. */
-export interface NoticeFilter {
+export interface NoticeConditions {
   base: SQL | undefined;
   infoType: SQL | undefined;
   projectType: SQL | undefined;
@@ -21,12 +21,12 @@ export interface NoticeFilter {
 }
 
 /** Turns the input into conditions on `published_notice`. An unknown division is refused as not found. */
-export function noticeFilter(
-  input: ListInput,
+export function noticeConditions(
+  input: NoticeListInput,
   divisions: Divisions,
   now: number,
   bind: Bind = bindValue,
-): NoticeFilter {
+): NoticeConditions {
   const { category, infoType, projectType, division, amountMin, amountMax } = input;
   const { amount, divisionCode } = publishedNotice;
   return {
@@ -47,7 +47,7 @@ export function noticeFilter(
 }
 
 /** All conditions together. */
-export const whole = ({ base, infoType, projectType, division }: NoticeFilter) =>
+export const allConditions = ({ base, infoType, projectType, division }: NoticeConditions) =>
   and(base, infoType, projectType, division);
 
 /** Condition that a code lies in a division, in the form that the indexes have. */
@@ -67,7 +67,7 @@ export function divisionCondition(
 
 /** Publishing time: a ready-made range, else the days given, both included. */
 function publishedWithin(
-  { preset, start, end }: ListInput,
+  { preset, start, end }: NoticeListInput,
   now: number,
   bind: Bind,
 ): (SQL | undefined)[] {

@@ -12,7 +12,7 @@ import {
   tenderNotice,
   tenderProject,
 } from '../../db/schema.ts';
-import { noticeColumns } from './notice-records.ts';
+import { noticeColumns } from './notices.repository.ts';
 
 const agency = alias(organisation, 'agency');
 
@@ -50,13 +50,16 @@ const noticeProject = prepared('tender_notice_project', (db, statement) =>
 );
 
 /** The project of a notice that may be read; undefined otherwise. */
-export async function projectOfNotice(db: Database, noticeId: string): Promise<string | undefined> {
+export async function findProjectIdOfNotice(
+  db: Database,
+  noticeId: string,
+): Promise<string | undefined> {
   const [row] = await noticeProject(db).execute({ id: noticeId });
   return row?.projectId;
 }
 
 /** Whether a notice was there and was withdrawn. */
-export async function isWithdrawn(db: Database, noticeId: string): Promise<boolean> {
+export async function isNoticeWithdrawn(db: Database, noticeId: string): Promise<boolean> {
   const condition = and(eq(tenderNotice.id, noticeId), eq(tenderNotice.state, 'withdrawn'));
   return (await db.$count(tenderNotice, condition)) > 0;
 }

@@ -6,25 +6,27 @@ import { regionName } from '../../db/divisions/resolve.ts';
 import { fromWireId, toWireId } from '../../db/ids.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { toNoticeRecord } from './notice-records.ts';
+import { toNoticeRecord } from './notices.repository.ts';
 import {
   findProject,
-  isWithdrawn,
+  isNoticeWithdrawn,
   listAwards,
   listLots,
   listProjectNotices,
-  projectOfNotice,
+  findProjectIdOfNotice,
 } from './project.repository.ts';
 
 type Input = InputOf<(typeof tenderContract.endpoints)['first']>;
 type AwardRows = Awaited<ReturnType<typeof listAwards>>;
 
 /** A project with all its notices, found by itself or by one of them. */
-export async function projectDetail(context: RequestContext, input: Input) {
+export async function getProjectDetail(context: RequestContext, input: Input) {
   const { reads } = context;
   const asked = input.id && fromWireId(input.id);
-  const projectId = asked ? await projectOfNotice(reads, asked) : fromWireId(input.projectId ?? '');
-  if (!projectId) throw await missing(context, asked);
+  const projectId = asked
+    ? await findProjectIdOfNotice(reads, asked)
+    : fromWireId(input.projectId ?? '');
+  if (!projectId) throw await noticeNotFound(context, asked);
   const [project, notices, lots, awards, divisions] = await Promise.all([
     findProject(reads, projectId),
     listProjectNotices(reads, projectId),
@@ -33,7 +35,7 @@ export async function projectDetail(context: RequestContext, input: Input) {
     divisionsOf(context.db),
   ]);
   const newest = notices.at(-1);
-  if (!project || !newest) throw await missing(context);
+  if (!project || !newest) throw await noticeNotFound(context);
   const awardsOf = Map.groupBy(awards, ({ noticeId }) => noticeId);
   return {
     project: {
@@ -57,8 +59,8 @@ export async function projectDetail(context: RequestContext, input: Input) {
 }
 
 /** What is said of a notice or project that the public may not read. */
-export async function missing({ db }: RequestContext, noticeId?: string): Promise<ApiError> {
-  const withdrawn = noticeId !== undefined && (await isWithdrawn(db, noticeId));
+export async function noticeNotFound({ db }: RequestContext, noticeId?: string): Promise<ApiError> {
+  const withdrawn = noticeId !== undefined && (await isNoticeWithdrawn(db, noticeId));
   return withdrawn
     ? new ApiError(CODES.withdrawn, '这条公告已下架')
     : new ApiError(CODES.notFound, '没有找到这条招标信息');

@@ -1,6 +1,6 @@
-import { findHits } from './hits.ts';
-import { needlesOf } from './needles.ts';
-import { chooseWindow, type Range } from './window.ts';
+import { findTermMatches } from './term-matches.ts';
+import { toHighlightTerms } from './highlight-terms.ts';
+import { chooseSnippet, type TextRange } from './snippet.ts';
 
 /** A piece of text, marked or not. */
 export interface Segment {
@@ -14,9 +14,9 @@ export interface HighlightOptions {
   length: number;
 }
 
-const CUT = '…';
+const ELLIPSIS = '…';
 /** Hits further down are not looked for. Code units. */
-const LONGEST_TEXT = 100_000;
+const MAX_TEXT_LENGTH = 100_000;
 
 /**
  * The part of a text that answers a query best, with the hits marked. Cut from the original: capitals, full-width forms
@@ -24,9 +24,9 @@ const LONGEST_TEXT = 100_000;
  * are the segments.
  */
 export function highlight(text: string, query: string, { length }: HighlightOptions): Segment[] {
-  const searched = text.slice(0, LONGEST_TEXT);
-  const hits = findHits(searched, needlesOf(query));
-  const { start, end } = chooseWindow(text, hits, length);
+  const searched = text.slice(0, MAX_TEXT_LENGTH);
+  const hits = findTermMatches(searched, toHighlightTerms(query));
+  const { start, end } = chooseSnippet(text, hits, length);
   const segments: Segment[] = [];
   let at = start;
   for (const hit of merge(hits, { start, end })) {
@@ -35,14 +35,14 @@ export function highlight(text: string, query: string, { length }: HighlightOpti
     at = hit.end;
   }
   segments.push({ text: text.slice(at, end), hit: false });
-  if (start > 0) segments.unshift({ text: CUT, hit: false });
-  if (end < text.length) segments.push({ text: CUT, hit: false });
+  if (start > 0) segments.unshift({ text: ELLIPSIS, hit: false });
+  if (end < text.length) segments.push({ text: ELLIPSIS, hit: false });
   return joinPlain(segments);
 }
 
 /** Hits within a range, those that touch or overlap as one. */
-function merge(hits: readonly Range[], { start, end }: Range): Range[] {
-  const merged: Range[] = [];
+function merge(hits: readonly TextRange[], { start, end }: TextRange): TextRange[] {
+  const merged: TextRange[] = [];
   for (const hit of hits) {
     if (hit.start < start || hit.end > end || hit.end <= hit.start) continue;
     const last = merged.at(-1);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { keysOf, prefixesOf } from './keys.ts';
-import { matchTyped } from './match.ts';
-import { spell } from './spelling.ts';
-import { cutSyllables, initialsOf, SYLLABLES } from './syllables.ts';
+import { buildSuggestionKeys, buildKeyPrefixes } from './suggestion-keys.ts';
+import { matchPrefix } from './match-prefix.ts';
+import { transliterate } from './transliteration.ts';
+import { splitSyllables, toInitials, SYLLABLES } from './pinyin-syllables.ts';
 
 const TITLES = [
   '招标投标',
@@ -15,7 +15,7 @@ const TITLES = [
 ];
 
 const marked = (title: string, typed: string) => {
-  const found = matchTyped(spell(title), spell(typed));
+  const found = matchPrefix(transliterate(title), transliterate(typed));
   return found && title.slice(found.start, found.end);
 };
 
@@ -58,7 +58,7 @@ const typing = fc
     forms: fc.array(fc.constantFrom('text', 'pinyin', 'initial'), { minLength: 10, maxLength: 10 }),
   })
   .map(({ title, from, length, forms }) => {
-    const { units, places } = spell(title);
+    const { units, wordStarts: places } = transliterate(title);
     const start = places[from % places.length] ?? 0;
     const typed = units.slice(start, start + length).map(({ text, syllable }, at) => {
       if (syllable === '' || forms[at] === 'text') return text;
@@ -85,15 +85,15 @@ describe('any way of typing', () => {
         fc.integer({ min: 1, max: 8 }),
         fc.constantFrom('text', 'pinyin', 'initial'),
         (title, from, length, form) => {
-          const { units, places } = spell(title);
+          const { units, wordStarts: places } = transliterate(title);
           const worded = places.filter((at) => at === 0 || !/\d/u.test(units[at]?.text ?? ''));
           const start = worded[from % worded.length] ?? 0;
           const typed = units.slice(start, start + length).map(({ text, syllable }) => {
             if (syllable === '' || form === 'text') return text;
             return form === 'pinyin' ? syllable : syllable.charAt(0);
           });
-          const prefixes = prefixesOf(spell(typed.join('')));
-          const keys = keysOf(title, 99);
+          const prefixes = buildKeyPrefixes(transliterate(typed.join('')));
+          const keys = buildSuggestionKeys(title, 99);
           const reached = keys.some(({ key }) => prefixes.some((prefix) => key.startsWith(prefix)));
           expect([title, typed.join(''), reached]).toEqual([title, typed.join(''), true]);
         },
@@ -106,9 +106,9 @@ describe('any way of typing', () => {
     const text = fc.string({ unit: 'binary', maxLength: 30 });
     fc.assert(
       fc.property(text, text, (title, typed) => {
-        keysOf(title, 6);
-        prefixesOf(spell(typed));
-        const found = matchTyped(spell(title), spell(typed));
+        buildSuggestionKeys(title, 6);
+        buildKeyPrefixes(transliterate(typed));
+        const found = matchPrefix(transliterate(title), transliterate(typed));
         if (found) expect(found.end).toBeLessThanOrEqual(title.length);
       }),
     );
@@ -117,16 +117,18 @@ describe('any way of typing', () => {
 
 describe('keys', () => {
   it('lead to a standard by its number in any spelling', () => {
-    const keys = keysOf('GB/T 50500-2024 建设工程工程量清单计价标准', 6).map(({ key }) => key);
+    const keys = buildSuggestionKeys('GB/T 50500-2024 建设工程工程量清单计价标准', 6).map(
+      ({ key }) => key,
+    );
     for (const typed of ['gb50500', 'gbt50500', '50500', 'GB/T50500-2024', 'jsgc', 'qingdan']) {
-      const prefixes = prefixesOf(spell(typed));
+      const prefixes = buildKeyPrefixes(transliterate(typed));
       const reached = keys.some((key) => prefixes.some((prefix) => key.startsWith(prefix)));
       expect([typed, reached]).toEqual([typed, true]);
     }
   });
 
   it('are worth more at the beginning', () => {
-    const bonus = new Map(keysOf('桥梁计量', 6).map(({ key, bonus }) => [key, bonus]));
+    const bonus = new Map(buildSuggestionKeys('桥梁计量', 6).map(({ key, bonus }) => [key, bonus]));
     expect([bonus.get('qljl'), bonus.get('jl')]).toEqual([2, 0]);
   });
 });
@@ -140,13 +142,13 @@ describe('syllables', () => {
   });
 
   it('are cut in every way that leaves nothing over', () => {
-    expect(cutSyllables('xian')).toEqual([['xian'], ['xi', 'an']]);
-    expect(cutSyllables('zhaobiao')[0]).toEqual(['zhao', 'biao']);
-    expect([cutSyllables('bim'), cutSyllables('')]).toEqual([[], []]);
+    expect(splitSyllables('xian')).toEqual([['xian'], ['xi', 'an']]);
+    expect(splitSyllables('zhaobiao')[0]).toEqual(['zhao', 'biao']);
+    expect([splitSyllables('bim'), splitSyllables('')]).toEqual([[], []]);
     const letters = fc.array(fc.constantFrom(...SYLLABLES), { minLength: 1, maxLength: 5 });
     fc.assert(
       fc.property(letters, (syllables) => {
-        const ways = cutSyllables(syllables.join(''));
+        const ways = splitSyllables(syllables.join(''));
         expect(ways.length).toBeGreaterThan(0);
         for (const way of ways) expect(way.join('')).toBe(syllables.join(''));
       }),
@@ -154,6 +156,6 @@ describe('syllables', () => {
   });
 
   it('give their first letters', () => {
-    expect(['zhbiao', 'zhaobiao', 'zb', 'qiaol'].map(initialsOf)).toEqual(['zb', 'zb', 'zb', 'ql']);
+    expect(['zhbiao', 'zhaobiao', 'zb', 'qiaol'].map(toInitials)).toEqual(['zb', 'zb', 'zb', 'ql']);
   });
 });

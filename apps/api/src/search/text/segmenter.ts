@@ -5,7 +5,7 @@ import { CONSTRUCTION_TERMS } from './construction-terms.ts';
 /** High enough that a term of ours is never cut into shorter words. */
 const TERM_FREQUENCY = 20_000;
 /** Parts of words are asked for again and again; this many are remembered. */
-const REMEMBERED_WORDS = 50_000;
+const MAX_CACHED_WORDS = 50_000;
 
 let loaded: Jieba | undefined;
 let parts = new Map<string, readonly string[]>();
@@ -23,17 +23,17 @@ function segmenter(): Jieba {
  * Cuts a run of Chinese characters into words; what the dictionary doesn't know comes out as single characters. The
  * guessing of unknown words is off: it guesses differently in a question and in the passage that answers it.
  */
-export function cutWords(run: string): string[] {
+export function segmentHan(run: string): string[] {
   return segmenter().cut(run, false);
 }
 
 /** The shorter words inside a word (`工程量清单`: 工程, 工程量, 清单), without the word itself. */
-export function partsOf(word: string): readonly string[] {
+export function findSubwords(word: string): readonly string[] {
   // Words of two characters have no parts.
   if (word.length < 3) return [];
   let known = parts.get(word);
   if (known === undefined) {
-    if (parts.size >= REMEMBERED_WORDS) parts = new Map();
+    if (parts.size >= MAX_CACHED_WORDS) parts = new Map();
     known = segmenter()
       .cutForSearch(word, false)
       .filter((part) => part !== word && [...part].length > 1);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { normaliseStandardNumber } from '@zhucheng/domain-news';
-import { realData } from '../real-data.ts';
+import { sharedDataPath } from '../../../test/shared-data.ts';
 
-const catalogue = realData('standards/standards_catalogue.jsonl');
+const catalogue = sharedDataPath('standards/standards_catalogue.jsonl');
 (catalogue ? it : it.skip)('reads nearly every code of a real catalogue（缺少数据时跳过）', () => {
   const lines = readFileSync(catalogue ?? '', 'utf8')
     .trim()

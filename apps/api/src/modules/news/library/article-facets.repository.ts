@@ -3,19 +3,19 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { bindValue } from '../../../db/prepared.ts';
 import { publishedArticle } from '../../../db/schema.ts';
-import { yearOfArticle } from '../article-facts.ts';
-import { conditions, type ArticleFilter } from '../article-lists.repository.ts';
+import { articleYear } from '../article-facts.ts';
+import { articleConditions, type ArticleFilter } from '../article-lists.repository.ts';
 
 const FACETS = ['status', 'issuer', 'region', 'year'] as const;
 type FacetName = (typeof FACETS)[number];
 
 const valueOf = (name: FacetName) =>
-  name === 'year' ? yearOfArticle : sql`${publishedArticle.props} ->> ${name}`;
+  name === 'year' ? articleYear : sql`${publishedArticle.props} ->> ${name}`;
 
 /** How many articles each value of each fact has under the other filters, in one round trip. */
-export async function countFacets(db: Database, filter: ArticleFilter) {
+export async function countArticleFacets(db: Database, filter: ArticleFilter) {
   const parts = FACETS.map((name) => {
-    const where = conditions({ ...filter, [name]: undefined }, bindValue);
+    const where = articleConditions({ ...filter, [name]: undefined }, bindValue);
     return sql`select ${name}::text as facet, ${valueOf(name)} as key, count(*)::int as total
       from ${publishedArticle} where ${where} group by 2`;
   });

@@ -3,7 +3,7 @@ import { eq, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { toWireId } from '../../../db/ids.ts';
 import { directory, publishedArticle } from '../../../db/schema.ts';
-import { linksOf, namesIn, type StandardRow } from './standards.rules.ts';
+import { toStandardLinks, listStandardNumbers, type StandardRow } from './standards.rules.ts';
 
 const { bizType, props } = publishedArticle;
 
@@ -26,15 +26,15 @@ async function listRows(db: Database, where: SQL | undefined): Promise<StandardR
     .innerJoin(directory, eq(directory.id, publishedArticle.directoryId))
     .where(where)
     .orderBy(sql`${props} ->> 'effectiveDate' desc nulls last`, sql`${publishedArticle.id} desc`)
-    .limit(MOST_ROWS);
+    .limit(MAX_ROWS);
   return rows.map((row) => ({ ...row, bizType: row.bizType as BizType, id: toWireId(row.id) }));
 }
 
 /** Far more than one standard is named by. */
-const MOST_ROWS = 200;
+const MAX_ROWS = 200;
 
 /** Ids of the standards that somebody named by number, the asked edition first, then the latest. */
-export async function findByNumber(db: Database, words: string): Promise<string[]> {
+export async function findIdsByStandardNumber(db: Database, words: string): Promise<string[]> {
   const query = standardQuery(words);
   if (!query) return [];
   const rows = await db
@@ -42,7 +42,7 @@ export async function findByNumber(db: Database, words: string): Promise<string[
     .from(publishedArticle)
     .where(ofSerials([query.serial]))
     .orderBy(sql`right(${props} ->> 'standardNumber', 4) desc`)
-    .limit(MOST_ROWS);
+    .limit(MAX_ROWS);
   return rows
     .map(({ id, number }) => ({ id, score: standardScore(query, number) }))
     .filter(({ score }) => score > 0)
@@ -51,17 +51,17 @@ export async function findByNumber(db: Database, words: string): Promise<string[
 }
 
 /** What the numbers in an article's facts lead to, and who names its own number. */
-export async function readStandardLinks(db: Database, facts: Record<string, unknown>) {
-  const { own, all } = namesIn(facts);
+export async function findStandardLinks(db: Database, facts: Record<string, unknown>) {
+  const { own, all } = listStandardNumbers(facts);
   const naming = own
     ? ['replaces', 'partlyReplaces', 'standards'].map(
         (name) => sql`${props} @> ${JSON.stringify({ [name]: [own] })}::jsonb`,
       )
     : [];
-  if (all.length === 0 && naming.length === 0) return linksOf(facts, [], []);
+  if (all.length === 0 && naming.length === 0) return toStandardLinks(facts, [], []);
   const [named, namingRows] = await Promise.all([
     all.length > 0 ? listRows(db, ofSerials(all.map(standardSerial))) : [],
     naming.length > 0 ? listRows(db, or(...naming)) : [],
   ]);
-  return linksOf(facts, named, namingRows);
+  return toStandardLinks(facts, named, namingRows);
 }

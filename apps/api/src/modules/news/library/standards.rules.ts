@@ -29,7 +29,7 @@ const NAMES = [
 ] as const;
 
 /** The article's own number, where it is a standard, and all others that its facts name. */
-export function namesIn(facts: Facts): { own: string | undefined; all: string[] } {
+export function listStandardNumbers(facts: Facts): { own: string | undefined; all: string[] } {
   return {
     own: numbersOf(facts, 'standardNumber')[0],
     all: [...new Set(NAMES.flatMap((name) => numbersOf(facts, name)))],
@@ -40,12 +40,12 @@ export function namesIn(facts: Facts): { own: string | undefined; all: string[] 
  * Numbers with the records that the site has of them. `named` are standards with such numbers, `naming` the articles
  * whose facts name this one: a replacement is known from either side, and needs no record of the other.
  */
-export function linksOf(
+export function toStandardLinks(
   facts: Facts,
   named: readonly StandardRow[],
   naming: readonly StandardRow[],
 ) {
-  const { own = '' } = namesIn(facts);
+  const { own = '' } = listStandardNumbers(facts);
   const record = (number: string) => {
     const found = named.find(({ props }) => props.standardNumber === number);
     return { number, ...shownOf(found, number) };

@@ -1,0 +1,73 @@
+import type { newsContract } from '@zhucheng/contracts';
+import { CODES, COMPANY_COMPONENT_ID, type InputOf } from '@zhucheng/contracts';
+import { ApiError } from '../../http/api-error.ts';
+import type { RequestContext } from '../../http/context.ts';
+import { fromWireId, toWireId } from '../../db/ids.ts';
+import { toWireTime } from '../../db/times.ts';
+import {
+  findPageMeta,
+  listBanners,
+  listMostRead,
+  listNewestByColumn,
+} from './articles.repository.ts';
+import { isOwnCompany } from '../company.ts';
+
+type Endpoints = typeof newsContract.endpoints;
+type Input<K extends keyof Endpoints> = InputOf<Endpoints[K]>;
+
+/** An article is hot for so long after its release. */
+const HOT_DAYS = 60;
+const DAY = 86_400_000;
+
+/** Templates of a page's title, keywords and description. */
+export async function getPageMeta(context: RequestContext, { name, comId }: Input<'getByName'>) {
+  const found = await findPageMeta(context.reads, fromWireId(comId ?? COMPANY_COMPONENT_ID), name);
+  if (!found) throw new ApiError(CODES.notFound, '没有配置这个页面');
+  const { title, keyword, description } = found;
+  return { title, keyword, description };
+}
+
+/** Business types with their columns and the newest articles of each, in the order asked for. */
+export async function getNewestByColumn(context: RequestContext, input: Input<'polymerization'>) {
+  if (!isOwnCompany(input)) return [];
+  const rows = await listNewestByColumn(context.reads, input.bizTypes, input.size);
+  const byType = Map.groupBy(rows, ({ bizType }) => bizType);
+  return [...new Set(input.bizTypes)].map((bizType) => ({
+    bizType,
+    children: [...Map.groupBy(byType.get(bizType) ?? [], ({ id }) => id)].map(([id, articles]) => ({
+      id: toWireId(id),
+      name: articles[0]?.name ?? '',
+      newsList: articles.map(({ articleId, title, releaseTime }) => ({
+        id: toWireId(articleId),
+        title,
+        createrTime: toWireTime(releaseTime),
+      })),
+    })),
+  }));
+}
+
+/** A page's carousel and hot articles. Where there is little new, older ones fill up. */
+export async function getHotArticlesAndBanners(
+  context: RequestContext,
+  input: Input<'hotsAndBanner'>,
+) {
+  if (!isOwnCompany(input)) return { hots: [], banners: [] };
+  const { reads } = context;
+  const filter = { bizTypes: ['NEWS', 'KNOW'] as const, size: input.size };
+  const after = new Date(Date.now() - HOT_DAYS * DAY);
+  const [recent, ever, banners] = await Promise.all([
+    listMostRead(reads, { ...filter, after }),
+    listMostRead(reads, filter),
+    listBanners(reads, input.page),
+  ]);
+  const known = new Set(recent.map(({ id }) => id));
+  const hots = [...recent, ...ever.filter(({ id }) => !known.has(id))].slice(0, input.size);
+  return { hots, banners: banners.map((row) => ({ ...row, id: toWireId(row.id) })) };
+}
+
+/** The most read articles of all time. */
+export async function getMostRead(context: RequestContext, input: Input<'topRead'>) {
+  if (!isOwnCompany(input)) return [];
+  const bizTypes = input.bizType && [input.bizType];
+  return listMostRead(context.reads, { bizTypes, size: input.size });
+}

@@ -1,0 +1,26 @@
+import { foundContract, SITEMAP_SIZE } from '@zhucheng/contracts';
+import type { BizType } from '@zhucheng/domain-news';
+import { toWireId } from '../../db/ids.ts';
+import { toWireTime } from '../../db/times.ts';
+import { defineHandlers } from '../../http/define-handlers.ts';
+import { listSitemapEntries } from './sitemap.repository.ts';
+import { listSitemapParts } from './sitemap.service.ts';
+
+/** What search engines are told of. */
+export default defineHandlers(foundContract, {
+  sitemapParts: async ({ context }) => {
+    const parts = await listSitemapParts(context.reads);
+    return { list: parts.map((part) => ({ ...part, modified: toWireTime(part.modified) })) };
+  },
+
+  sitemapEntries: async ({ input: { kind, part }, context }) => {
+    const rows = await listSitemapEntries(context.reads, kind, part, SITEMAP_SIZE);
+    const list = rows.map((row) => ({
+      ...row,
+      id: toWireId(row.id),
+      modified: toWireTime(row.modified),
+      bizType: row.bizType as BizType | undefined,
+    }));
+    return { list };
+  },
+});

@@ -1,0 +1,92 @@
+import { makeArticle, makeDirectory, makeNotice } from '../../../test/factories.ts';
+import { apiSuite } from '../../../test/harness.ts';
+import { toWireId } from '../../db/ids.ts';
+import { listSitemapEntries } from './sitemap.repository.ts';
+import { listSitemapParts, partNumbers } from './sitemap.service.ts';
+
+const { api, database } = await apiSuite();
+let column: string;
+let articles: string[];
+let notice: string;
+
+beforeAll(async () => {
+  const { db } = database;
+  column = await makeDirectory(db, { bizType: 'NEWS' });
+  const empty = await makeDirectory(db, { bizType: 'NEWS' });
+  articles = [
+    await makeArticle(db, column, { tags: ['桥梁'] }),
+    await makeArticle(db, column),
+    await makeArticle(db, column),
+  ];
+  await makeArticle(db, empty, { state: 'withdrawn', tags: ['撤下'] });
+  await makeArticle(db, empty, { state: 'draft' });
+  await makeArticle(db, empty, { publishAt: new Date(Date.now() + 3_600_000) });
+  notice = await makeNotice(db, { infoType: '0104' });
+  await makeNotice(db, { state: 'withdrawn' });
+});
+
+async function entries(kind: string, part = 1) {
+  const { body } = await api.post('/found/pub/sitemap/entries', { kind, part });
+  return body.list as Record<string, unknown>[];
+}
+
+describe('/found/pub/sitemap/parts', () => {
+  it('names each kind that has something to read', async () => {
+    const list = (await api.post('/found/pub/sitemap/parts')).body.list as { kind: string }[];
+    expect(list.map(({ kind }) => kind)).toEqual([
+      'articles',
+      'columns',
+      'tags',
+      'notices',
+      'projects',
+    ]);
+  });
+
+  it('splits a kind once a part is full, and leaves no address out', async () => {
+    const parts = await listSitemapParts(database.db, 2);
+    expect(parts.filter(({ kind }) => kind === 'articles').map(({ part }) => part)).toEqual([1, 2]);
+    const listed = [
+      ...(await listSitemapEntries(database.db, 'articles', 1, 2)),
+      ...(await listSitemapEntries(database.db, 'articles', 2, 2)),
+    ];
+    expect(listed.map(({ id }) => toWireId(id))).toEqual(articles);
+  });
+
+  it.each([
+    [0, []],
+    [50_000, [1]],
+    [50_001, [1, 2]],
+  ])('%i addresses fill parts %j', (total, numbers) => {
+    expect(partNumbers(total, 50_000)).toEqual(numbers);
+  });
+});
+
+describe('/found/pub/sitemap/entries', () => {
+  it('lists only articles that the public may read now', async () => {
+    expect((await entries('articles')).map(({ id }) => id)).toEqual(articles);
+  });
+
+  it('leaves out columns and tags under which nothing can be read', async () => {
+    const columns = await entries('columns');
+    expect(columns.map(({ id }) => id)).toEqual([toWireId(column)]);
+    expect(columns[0]).toMatchObject({ bizType: 'NEWS', kind: 'column' });
+    expect(await entries('tags')).toHaveLength(1);
+  });
+
+  it('gives what a notice needs for its address', async () => {
+    expect(await entries('notices')).toEqual([
+      expect.objectContaining({ id: notice, category: 'ENGINEERING', infoType: '0104' }),
+    ]);
+    expect(await entries('projects')).toHaveLength(1);
+  });
+
+  it('has nothing in a part beyond the last', async () => {
+    expect(await entries('articles', 2)).toEqual([]);
+  });
+
+  it('knows no other kinds', async () => {
+    expect((await api.post('/found/pub/sitemap/entries', { kind: 'users', part: 1 })).status).toBe(
+      400,
+    );
+  });
+});

@@ -1,0 +1,34 @@
+import { SITEMAP_SIZE } from '@zhucheng/contracts';
+import type { Database } from '../../db/client.ts';
+import {
+  countSitemapEntries,
+  findLastModified,
+  SITEMAP_KINDS,
+  type SitemapKind,
+} from './sitemap.repository.ts';
+
+/** A part of the sitemap. */
+export interface SitemapPart {
+  kind: SitemapKind;
+  part: number;
+  modified: Date;
+}
+
+/** Numbers of the parts that so many addresses fill. */
+export const partNumbers = (total: number, size: number) =>
+  Array.from({ length: Math.ceil(total / size) }, (_, index) => index + 1);
+
+/** All parts that have addresses, kind after kind. `size` is the most that one of them holds. */
+export async function listSitemapParts(db: Database, size = SITEMAP_SIZE): Promise<SitemapPart[]> {
+  const kinds = SITEMAP_KINDS.map(async (kind) => {
+    const numbers = partNumbers(await countSitemapEntries(db, kind), size);
+    return Promise.all(
+      numbers.map(async (part) => ({
+        kind,
+        part,
+        modified: await findLastModified(db, kind, part, size),
+      })),
+    );
+  });
+  return (await Promise.all(kinds)).flat();
+}

@@ -1,0 +1,40 @@
+import { CODES } from '@zhucheng/contracts';
+import { fileTypeOf } from '@zhucheng/domain-news';
+import { can } from '../../access/can.ts';
+import { fromWireId, toWireId } from '../../db/ids.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { RequestContext } from '../../http/context.ts';
+import { WindowLimit } from '../../http/guards/window-limit.ts';
+import { findContact, listAttachments } from './member-details.repository.ts';
+import { toContacts, toNotes } from './member-details.rules.ts';
+import { noticeNotFound } from './project.service.ts';
+
+const LOGIN_TO_SEE = '登录后可以查看联系人、下载附件，登录完成会回到这一页';
+
+/** Notices that a member may open in a minute: more than anybody reads, and less than a list of contacts takes. */
+const readings = new WindowLimit({ most: 120, window: 60_000 });
+
+/** What members see of a notice besides what everybody does: whom to ask, and the attachments. */
+export async function getMemberDetails(context: RequestContext, wireId: string) {
+  const { reads, session } = context;
+  const id = fromWireId(wireId);
+  const found = await findContact(reads, id);
+  if (!found) throw await noticeNotFound(context, id);
+  if (!session || !can(session, 'read', { kind: 'contact' })) {
+    throw new ApiError(CODES.loginNeeded, LOGIN_TO_SEE);
+  }
+  readings.take(session.userId);
+  const { contact, ...names } = found;
+  const files = await listAttachments(reads, id);
+  return {
+    id: wireId,
+    contacts: toContacts(contact, names),
+    notes: toNotes(contact),
+    files: files.map((row) => ({
+      ...row,
+      id: toWireId(row.id),
+      fileType: fileTypeOf(row.mediaType),
+      url: `/api/files/${toWireId(row.id)}`,
+    })),
+  };
+}

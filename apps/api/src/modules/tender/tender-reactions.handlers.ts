@@ -1,0 +1,13 @@
+import { tenderReadingContract } from '@zhucheng/contracts';
+import { defineHandlers } from '../../http/define-handlers.ts';
+import { reactionHandlers } from '../../reactions/index.ts';
+import { countReactions, findReactionTarget } from './reader-target.ts';
+
+/** What readers do with tender notices and projects. */
+export default defineHandlers(tenderReadingContract, {
+  ...reactionHandlers({ find: findReactionTarget, countsOf: countReactions }),
+  stats: async ({ input, context }) => {
+    const counts = await countReactions(context.db, await findReactionTarget(context, input.id));
+    return { model: { id: input.id, ...counts } };
+  },
+});

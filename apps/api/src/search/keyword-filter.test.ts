@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { toSearchQuery, toSearchVector } from './keyword-filter.ts';
+
+describe('toSearchQuery', () => {
+  it.each([
+    ['盾构 管片', "'盾构' & '管片'"],
+    ['计量支付', "('计量支付' | '计量' & '支付')"],
+    ['筑程', "'筑程'"],
+    ['桥', "'桥':*"],
+    ['JTG F80', "'#jtgf80'"],
+    ['GB/T 50500—2024 清单', "'#gb50500-2024' & '清单'"],
+    ['招标的公告', "'招标' & '公告'"],
+  ])('wants all words of %j', (keywords, query) => {
+    expect(toSearchQuery(keywords, 'all')).toBe(query);
+  });
+
+  it('wants any word where asked to', () => {
+    expect(toSearchQuery('盾构 管片', 'any')).toBe("'盾构' | '管片'");
+  });
+
+  it.each(['', '   ', '！？…', '的 了', '🏗️', '\0'])(
+    'finds nothing to search for in %j',
+    (keywords) => {
+      expect(toSearchQuery(keywords, 'all')).toBeNull();
+    },
+  );
+});
+
+describe('toSearchVector', () => {
+  it('holds words, parts and standards of all fields', () => {
+    const vector = toSearchVector({
+      title: '计量支付',
+      body: "按 GB 50500 执行，O'Brien",
+      numbers: ['JTG F80/1-2017'],
+    });
+    for (const lexeme of ['计量支付', '支付', '#gb50500', '#jtgf80', '#jtgf80/1-2017', 'brien']) {
+      expect(vector.split(' ')).toContain(`'${lexeme}'`);
+    }
+  });
+
+  it('never throws and quotes everything', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(toSearchVector({ title: text, body: text })).toMatch(/^('[^'\\]+'( |$))*$/u);
+      }),
+    );
+  });
+});

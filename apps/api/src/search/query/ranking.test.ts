@@ -1,0 +1,112 @@
+import { toDocumentLexemes, lengthNorm } from '../lexemes.ts';
+import { parseQuery } from './parse-query.ts';
+import { MAX_COMMON_ROWS, listCommonTermPostings, listRecentQuarters } from './common-terms.ts';
+import { planQuery, inverseDocumentFrequency } from './ranking.ts';
+
+const query = (...lexemes: string[]) => ({ lexemes, titles: [] });
+const statistics = (documents: Record<string, number>, total = 50_000) => ({
+  total,
+  documentFrequencies: new Map(Object.entries(documents)),
+});
+const queriesOf = (lexemes: string[], documents: Record<string, number>, total?: number) =>
+  planQuery(query(...lexemes), statistics(documents, total)).lists.map((list) => list.query);
+
+describe('documentLexemes', () => {
+  it('marks what stands in the title, what the whole title is and what the text is about', () => {
+    const { lexemes } = toDocumentLexemes({
+      title: '盾构施工',
+      body: '盾构机掘进。盾构始发。盾构接收。盾构掘进参数与监测要点，以及注浆量的控制。',
+      numbers: ['GB 50446-2017'],
+    });
+    expect(lexemes).toEqual(
+      expect.arrayContaining(['盾构', '^盾构', '=盾构施工', '+盾构', '#gb50446', '^#gb50446']),
+    );
+    expect(lexemes).not.toContain('+监测');
+    expect(lexemes).not.toContain('^监测');
+    expect(new Set(lexemes).size).toBe(lexemes.length);
+  });
+
+  it('gives long texts less per word, in steps', () => {
+    expect(lengthNorm(0)).toBe(1.3);
+    expect(lengthNorm(450)).toBe(1);
+    expect(lengthNorm(470)).toBe(1);
+    expect(lengthNorm(4_000)).toBeLessThan(0.8);
+    expect(lengthNorm(1_000_000)).toBe(0.4);
+  });
+});
+
+describe('planSearch', () => {
+  it('reads the rarest first and leaves the common out when the budget is spent', () => {
+    const documents = { 盾构: 40, 管片: 600, 施工: 30_000, 工程: 45_000, 质量: 9_000 };
+    expect(queriesOf(['工程', '施工', '质量', '管片', '盾构'], documents)).toEqual([
+      "'盾构'",
+      "'管片'",
+    ]);
+  });
+
+  it('reads everything where the index is small', () => {
+    const documents = { 盾构: 40, 施工: 200 };
+    expect(queriesOf(['施工', '盾构', '没有'], documents, 256)).toEqual(["'盾构'", "'施工'"]);
+  });
+
+  it('reads more where only a small part of the documents is searched', () => {
+    const plan = planQuery(query('工程', '施工'), statistics({ 施工: 30_000, 工程: 45_000 }), 0.01);
+    expect(plan.lists).toHaveLength(2);
+    expect(plan.common).toBeUndefined();
+  });
+
+  it('wants common words together when there is nothing rarer', () => {
+    const documents = { 施工: 30_000, 工程: 45_000, '^施工': 300, '^工程': 9_000 };
+    const {
+      lists,
+      common,
+      fullScore: whole,
+    } = planQuery(query('工程', '施工'), statistics(documents));
+    expect(lists.map((list) => list.query)).toEqual(["'^施工'"]);
+    expect(common?.query).toBe("'施工' & '工程'");
+    expect(common?.rows).toBeCloseTo(27_000);
+    expect(common?.bonuses.map((list) => list.query)).toEqual(["'^工程'"]);
+    expect(common?.weight).toBe(whole);
+  });
+
+  it('adds for the title more than a body can ever be worth', () => {
+    const documents = { 盾构: 400, '^盾构': 20, '+盾构': 90 };
+    const { lists, fullScore: whole } = planQuery(query('盾构'), statistics(documents));
+    const weight = Object.fromEntries(lists.map((list) => [list.query, list.weight]));
+    const [word = 0, title = 0, frequent = 0] = ["'盾构'", "'^盾构'", "'+盾构'"].map(
+      (it) => weight[it],
+    );
+    expect(whole).toBeCloseTo(word);
+    expect(title + word * lengthNorm(1e9)).toBeGreaterThan((word + frequent) * lengthNorm(0));
+  });
+
+  it('plans nothing for words that no document holds', () => {
+    expect(planQuery(parseQuery('盾构管片'), statistics({}, 0)).lists).toEqual([]);
+  });
+
+  it('weighs rare words more, and never below nothing', () => {
+    expect(inverseDocumentFrequency(1, 1_000)).toBeGreaterThan(
+      inverseDocumentFrequency(500, 1_000),
+    );
+    expect(inverseDocumentFrequency(1_000, 1_000)).toBeGreaterThanOrEqual(0);
+  });
+});
+
+describe('commonLists', () => {
+  const bonuses = [{ query: "'^工程'", weight: 2, inTitle: true }];
+  const common = { query: "'工程'", weight: 1, inTitle: false, rows: 100_000, bonuses };
+
+  it('keeps to the newest quarters that have enough', () => {
+    const quarters = listRecentQuarters(new Date('2026-03-15T00:00:00Z'));
+    expect(quarters.slice(0, 5)).toEqual(['@2027-1', '@2026-4', '@2026-3', '@2026-2', '@2026-1']);
+    const documents = { '@2026-1': 3_000, '@2025-4': 3_000, '@2025-3': 3_000, '@2025-2': 3_000 };
+    const lists = listCommonTermPostings(common, quarters, statistics(documents));
+    const scope = "'工程' & ('@2026-1' | '@2025-4' | '@2025-3')";
+    expect(lists.map((list) => list.query)).toEqual([scope, `'^工程' & ${scope}`]);
+  });
+
+  it('takes all where that is not too much', () => {
+    const few = { ...common, rows: MAX_COMMON_ROWS };
+    expect(listCommonTermPostings(few, [], statistics({}))[0]?.query).toBe("'工程'");
+  });
+});

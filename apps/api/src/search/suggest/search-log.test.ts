@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { makeArticle, makeDirectory } from '../../../test/factories.ts';
+import { type SuiteDatabase, suiteDatabase } from '../../../test/harness.ts';
+import {
+  listPopularQueries,
+  maintainSearch,
+  listZeroResultQueries,
+  logSearch,
+  findPhoneticCorrection,
+  suggest,
+} from '../index.ts';
+import { normaliseLogTerm } from './search-log.ts';
+
+let database: SuiteDatabase;
+
+beforeAll(async () => {
+  database = await suiteDatabase();
+  const columnId = await makeDirectory(database.db, { name: '计量' });
+  for (const title of ['桥梁计量要点', '桥梁检测', '招标文件编制', '乔木移植']) {
+    await makeArticle(database.db, columnId, { title, tags: ['变更签证'] });
+  }
+});
+afterAll(() => database.drop());
+beforeEach(() => database.query('delete from search_log'));
+
+const times = async (term: string, found: boolean, count: number) => {
+  for (let at = 0; at < count; at++) await logSearch(database.db, { term, tab: 'all', found });
+};
+
+describe('the log of searches', () => {
+  it('counts a term however it was typed', async () => {
+    await times('  ＢＩＭ　 算量 ', false, 1);
+    await times('bim 算量', false, 2);
+    expect(await listZeroResultQueries(database.db, 9)).toMatchObject([
+      { term: 'bim 算量', times: 3 },
+    ]);
+  });
+
+  it('takes a term out of the misses once something is found', async () => {
+    await times('锚碇', false, 2);
+    await times('锚碇', true, 1);
+    expect(await listZeroResultQueries(database.db, 9)).toEqual([]);
+  });
+
+  it.each(['13800000001', '138 0000 0001', '51010019900101123x', 'a@b.cn', 'https://x.cn', ' '])(
+    'keeps nothing of %j',
+    (term) => expect(normaliseLogTerm(term)).toBeUndefined(),
+  );
+
+  it.each(['GB/T 50500-2024', 'JTG F80/1-2017', '50500', '桥梁'])('keeps %s', (term) =>
+    expect(normaliseLogTerm(term)).toBe(term.toLowerCase()),
+  );
+
+  it('keeps a term as it was kept before', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'桥梁ＢimM－/　 2０') }), (text) => {
+        const term = normaliseLogTerm(text);
+        if (term !== undefined) expect(normaliseLogTerm(term)).toBe(term);
+      }),
+    );
+  });
+
+  it('forgets what nobody has searched for in half a year', async () => {
+    await times('旧词', false, 1);
+    await times('新词', false, 1);
+    await database.query(
+      `update search_log set last_at = now() - interval '7 months' where term = '旧词'`,
+    );
+    await maintainSearch(database.db);
+    expect((await listZeroResultQueries(database.db, 9)).map(({ term }) => term)).toEqual(['新词']);
+  });
+});
+
+describe('hot terms', () => {
+  it('are frequent, successful, and made of words that stand in titles', async () => {
+    await times('桥梁计量', true, 6);
+    await times('招标', true, 2);
+    await times('某人的坏话', true, 9);
+    await times('桥梁', false, 9);
+    await maintainSearch(database.db);
+    expect(await listPopularQueries(database.db, 9)).toEqual(['桥梁计量', '变更签证']);
+    expect((await suggest(database.db, 'ql', 9))[0]).toMatchObject({
+      kind: 'query',
+      text: '桥梁计量',
+    });
+  });
+});
+
+describe('words that sound alike', () => {
+  it.each([
+    ['qiaoliang', '桥梁'],
+    ['qiaoliangjiliang', '桥梁计量'],
+    ['Qiao Liang', '桥梁'],
+    ['桥粱', '桥梁'],
+    ['招飚文件', '招标文件'],
+    ['桥liang', '桥梁'],
+    ['桥粱计亮', '桥梁计量'],
+  ])('%s is %s', async (typed, meant) =>
+    expect(await findPhoneticCorrection(database.db, typed)).toBe(meant),
+  );
+
+  it.each(['桥梁', 'bim', 'zzz', '', '50500', 'xyzzy桥'])('are none for %j', async (typed) =>
+    expect(await findPhoneticCorrection(database.db, typed)).toBeUndefined(),
+  );
+});

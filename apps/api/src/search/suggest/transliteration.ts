@@ -1,0 +1,74 @@
+import { foldWithOrigins } from '@zhucheng/domain-news';
+import { pinyin } from 'pinyin-pro';
+import { type Word, segmentWords } from '../text/tokenizer.ts';
+
+/** A letter, digit or character of a text as it may be typed. */
+export interface TextUnit {
+  /** Folded. */
+  text: string;
+  /** Pinyin without tone; empty for all but Chinese characters. */
+  syllable: string;
+  /** Where it begins in the original text, in code units, and where it ends. */
+  start: number;
+  end: number;
+}
+
+/** A text spelled out; blanks and punctuation are left away. */
+export interface Transliteration {
+  units: TextUnit[];
+  /** Indexes of units at which a word begins, or a word in a longer one; the first unit always among them. */
+  wordStarts: number[];
+}
+
+const HAN = /^\p{sc=Han}+$/u;
+const TYPED = /^[\p{L}\p{N}]$/u;
+
+/** Spells a text out for matching what somebody types. */
+export function transliterate(text: string): Transliteration {
+  const { folded, origins } = foldWithOrigins(text);
+  const words = segmentWords(folded);
+  const syllables = syllablesOf(folded, words);
+  const units: TextUnit[] = [];
+  const unitAt = new Map<number, number>();
+  let at = 0;
+  for (const character of folded) {
+    if (TYPED.test(character)) {
+      unitAt.set(at, units.length);
+      const [start = 0, end = text.length] = [origins[at], origins[at + character.length]];
+      units.push({ text: character, syllable: syllables.get(at) ?? '', start, end });
+    }
+    at += character.length;
+  }
+  const starts = words
+    .filter(({ stop, single }) => !stop && !single)
+    .flatMap(({ text: word, index, subwords: parts }) => [
+      index,
+      ...parts.map((part) => index + word.indexOf(part)),
+    ])
+    .flatMap((index) => unitAt.get(index) ?? []);
+  const places = [...new Set([0, ...starts])].toSorted((a, b) => a - b);
+  return { units, wordStarts: units.length > 0 ? places : [] };
+}
+
+/**
+ * Pinyin of each Chinese character, by its place. Words are read by themselves, because in 市长江大桥 the reading of 市长
+ * would win; single characters by what stands around them.
+ */
+function syllablesOf(folded: string, words: readonly Word[]): Map<number, string> {
+  const found = new Map<number, string>();
+  for (const { 0: run, index } of folded.matchAll(/\p{sc=Han}+/gu)) read(found, run, index);
+  for (const { text, index, single } of words) {
+    if (!single && HAN.test(text)) read(found, text, index);
+  }
+  return found;
+}
+
+function read(found: Map<number, string>, run: string, index: number): void {
+  const readings = pinyin(run, { toneType: 'none', type: 'array', v: true });
+  let at = index;
+  for (const [place, character] of [...run].entries()) {
+    const reading = readings[place] ?? '';
+    if (/^[a-z]+$/u.test(reading)) found.set(at, reading);
+    at += character.length;
+  }
+}

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { CONSTRUCTION_TERMS } from './construction-terms.ts';
+import { segmentHan, findSubwords } from './segmenter.ts';
+import { tokenize } from './tokenizer.ts';
+
+describe('segmenter', () => {
+  it('knows hundreds of construction terms as words', () => {
+    expect(CONSTRUCTION_TERMS.length).toBeGreaterThan(600);
+    expect(segmentHan('连续刚构悬臂浇筑')).toEqual(['连续刚构', '悬臂浇筑']);
+    expect(segmentHan('计量支付证书')).toEqual(['计量支付', '证书']);
+    const cutApart = CONSTRUCTION_TERMS.filter((term) => segmentHan(term).length !== 1);
+    expect(cutApart).toEqual([]);
+  });
+
+  it('finds the words inside a word', () => {
+    expect(findSubwords('工程量清单')).toEqual(['工程', '清单', '工程量']);
+    expect(findSubwords('桥梁')).toEqual([]);
+  });
+});
+
+describe('tokensOf', () => {
+  it('has words and the words inside them', () => {
+    expect(tokenize('计量支付的流程')).toEqual(['计量支付', '计量', '支付', '流程']);
+  });
+
+  it('pairs single characters with their neighbours, so that unknown names are found', () => {
+    expect(tokenize('筑程')).toEqual(['筑', '筑程', '程']);
+    expect(tokenize('程云平台')).toEqual(expect.arrayContaining(['程云', '平台']));
+    expect(tokenize('𠮷野')).toEqual(['𠮷', '𠮷野', '野']);
+  });
+
+  it('leaves out words of asking and grammar', () => {
+    expect(tokenize('什么是盾构的管片？')).toEqual(['盾构', '管片']);
+    expect(tokenize('的了吗')).toEqual([]);
+  });
+
+  it('takes numbers, units and letters as they are meant', () => {
+    expect(tokenize('共1,234,567.89元')).toContain('1234567.89');
+    expect(tokenize('面积200㎡')).toEqual(expect.arrayContaining(['200m2', '200']));
+    expect(tokenize('T梁')).toEqual(['t', 't梁', '梁']);
+    expect(tokenize('ＢＩＭ技术')).toEqual(['bim', '技术']);
+    expect(tokenize('3,5')).toEqual(['3', '5']);
+  });
+
+  it('shortens what is not a word at all', () => {
+    expect(tokenize('x'.repeat(5_000))).toEqual(['x'.repeat(64)]);
+  });
+
+  it('finds of every text at least the same in full width and capitals', () => {
+    const wide = (text: string) =>
+      text.replace(/[!-~]/g, (ascii) => String.fromCharCode(ascii.charCodeAt(0) + 0xfee0));
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme-ascii' }), (text) => {
+        expect(tokenize(wide(text.toUpperCase()))).toEqual(tokenize(text));
+      }),
+    );
+  });
+
+  it('never throws, and no token holds a mark or a quote', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+        expect(tokenize(text).filter((token) => /[#^+=*'\\\s]/u.test(token))).toEqual([]);
+      }),
+    );
+  });
+});
