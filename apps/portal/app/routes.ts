@@ -5,20 +5,20 @@ import { inLayout } from './shell/layouts.ts';
  * The site map of the portal: every path and alias on one line, in its layout. `id` tells aliases of one page apart.
  */
 export default [
-  route('robots.txt', 'found/robots/route.ts'),
-  route('sitemap.xml', 'found/sitemap/index.ts'),
-  route('sitemap-pages.xml', 'found/sitemap/pages.ts'),
+  route('robots.txt', 'seo/robots.ts'),
+  route('sitemap.xml', 'seo/sitemap/index.ts'),
+  route('sitemap-pages.xml', 'seo/sitemap/pages.ts'),
   ...['articles', 'columns', 'tags', 'notices', 'projects'].map((kind) =>
-    route(`sitemap-${kind}.xml`, 'found/sitemap/part.ts', { id: `sitemap-${kind}` }),
+    route(`sitemap-${kind}.xml`, 'seo/sitemap/part.ts', { id: `sitemap-${kind}` }),
   ),
   route('weChat/code.svg', 'company/we-chat/code.ts'),
-  route('feed/:format/:list/:id?', 'found/feed/route.ts'),
+  route('feed/:format/:list/:id?', 'seo/feed/route.ts'),
 
   inLayout('home', [
     index('home/route.tsx'),
     route('index', 'home/route.tsx', { id: 'home-alias-index' }),
     route('front/index', 'home/route.tsx', { id: 'home-alias-front' }),
-    route('index1', 'home/second/route.tsx'),
+    route('index1', 'home/search-first/route.tsx'),
   ]),
 
   inLayout('account', [
@@ -42,7 +42,7 @@ export default [
     route('news/list/:id/:page?', 'news/list/route.tsx'),
     route('news/tag/:id/:page?', 'news/tag/route.tsx'),
     route('news/tags/:page?', 'news/tags/route.tsx'),
-    route('news/:id', 'articles/detail/route.tsx', { id: 'news-detail' }),
+    route('news/:id', 'news/detail/route.tsx', { id: 'news-detail' }),
 
     route('standard/detail/:id', 'standards/detail/route.tsx'),
     route('standard/:id?/:page?', 'standards/list/route.tsx'),

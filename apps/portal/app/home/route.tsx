@@ -2,12 +2,12 @@ import { preload, still } from '@zhucheng/app-kit';
 import { PageTdk, tdkQuery } from '@zhucheng/app-kit/site';
 import { siteJsonLd } from '@zhucheng/tdk';
 import { sectionQueries, tickerQuery } from './home-queries.ts';
-import { TenderTicker } from './ticker/tender-ticker.tsx';
+import { TenderTicker } from './tender-ticker.tsx';
 
-const Hero = still({ name: 'hero', load: () => import('./hero/hero.tsx') });
+const Hero = still({ name: 'hero', load: () => import('./hero.tsx') });
 const Sections = still({
   name: 'home',
-  load: () => import('./sections.tsx'),
+  load: () => import('./home-sections.tsx'),
   queries: sectionQueries,
 });
 

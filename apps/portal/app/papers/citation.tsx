@@ -4,7 +4,7 @@ import { articlePath } from '@zhucheng/domain-news';
 import { hosts, brand } from '@zhucheng/site-config';
 import { Button } from '@zhucheng/ui';
 import styles from './citation.module.css';
-import { citationOf } from './citation-line.ts';
+import { citationOf } from './citation-text.ts';
 
 /** How the paper is cited, ready to copy. */
 export function Citation({ article }: { article: Article }) {

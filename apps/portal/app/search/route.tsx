@@ -4,7 +4,7 @@ import { crumbsTo, pageOf, PageTdk, refuseBeyond, tdkQuery } from '@zhucheng/app
 import { Breadcrumb, ErrorState, SearchBar, Skeleton, Tabs, Wrap } from '@zhucheng/ui';
 import { useNavigation, useSearchParams } from 'react-router';
 import { parseSearch, SEARCH_QUERY, searchAddress, type SearchView } from './search-address.ts';
-import { popularQuery } from './popular.tsx';
+import { popularQuery } from './popular-searches.tsx';
 import { SearchResults } from './search-results.tsx';
 import { SearchStart } from './search-start.tsx';
 import styles from './search.module.css';

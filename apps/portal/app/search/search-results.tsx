@@ -1,6 +1,6 @@
 import { SEARCH_SORTS } from '@zhucheng/domain-news';
 import { ListSummary, Pagination, SortLinks } from '@zhucheng/ui';
-import { NothingFound } from './nothing-found.tsx';
+import { NothingFound } from './no-results.tsx';
 import { BestResult, ResultRow } from './result-row.tsx';
 import { searchAddress, type SearchView } from './search-address.ts';
 import { SearchFilters, type SearchReply } from './search-filters.tsx';

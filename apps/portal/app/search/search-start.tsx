@@ -1,5 +1,5 @@
 import { Button, Empty } from '@zhucheng/ui';
-import { Popular } from './popular.tsx';
+import { Popular } from './popular-searches.tsx';
 
 /** The page before anything was searched for. */
 export function SearchStart() {

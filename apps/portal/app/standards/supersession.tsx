@@ -2,8 +2,8 @@ import type { Article } from '@zhucheng/contracts';
 import { articlePath, titleWithoutNumber } from '@zhucheng/domain-news';
 import { AppLink, Block } from '@zhucheng/ui';
 import styles from './supersession.module.css';
-import { textFact } from '../articles/facts.ts';
-import { DocumentStatus } from '../library/document-status.tsx';
+import { textFact } from '../shared/articles/article-props.ts';
+import { DocumentStatus } from '../shared/articles/document-status.tsx';
 
 type Link = Article['standards']['replaces'][number];
 

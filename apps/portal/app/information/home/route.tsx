@@ -13,7 +13,7 @@ import {
   MoreLink,
 } from '@zhucheng/ui';
 import styles from './information.module.css';
-import { NoticeRow } from '../../tenders/parts/notice-row.tsx';
+import { NoticeRow } from '../../shared/tenders/notice-row.tsx';
 
 /** What the first tab gathers, and the tab where each continues. */
 const GROUPS: readonly { bizType: BizType; tab: string }[] = [

@@ -3,8 +3,8 @@ import { INFORMATION_LINKS, optionalIdOf, pageOf } from '@zhucheng/app-kit/site'
 import { Tabs } from '@zhucheng/ui';
 import { TabTdk, tabCrumbs } from './tab-tdk.tsx';
 import { articleTabPath, type ArticleTab } from './tabs.ts';
-import { ColumnPage } from '../../articles/column-page.tsx';
-import type { ListParams } from '../../library/request.ts';
+import { ColumnPage } from '../../shared/articles/article-list-page.tsx';
+import type { ListParams } from '../../shared/library/library-request.ts';
 
 /** The list call of a tab of plain articles. */
 export const tabRequest = ({ bizType }: ArticleTab, { id, page }: ListParams) => ({

@@ -3,9 +3,9 @@ import { INFORMATION_LINKS } from '@zhucheng/app-kit/site';
 import { Tabs } from '@zhucheng/ui';
 import { TabTdk, tabCrumbs } from './tab-tdk.tsx';
 import { articleTabPath, type ArticleTab } from './tabs.ts';
-import type { LibraryKind } from '../../library/kinds.ts';
-import { canonicalOf, LibraryPage } from '../../library/library-page.tsx';
-import { libraryRequest, type LibraryView } from '../../library/request.ts';
+import type { LibraryKind } from '../../shared/library/library-kinds.ts';
+import { canonicalOf, LibraryPage } from '../../shared/library/library-page.tsx';
+import { libraryRequest, type LibraryView } from '../../shared/library/library-request.ts';
 
 interface LibraryTabPageProps {
   tab: ArticleTab;

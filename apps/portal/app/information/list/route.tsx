@@ -6,16 +6,16 @@ import { Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { ArticleTabPage, tabRequest } from './article-tab-page.tsx';
 import { articleTab } from './tabs.ts';
-import { topReadQuery } from '../../articles/column-aside.tsx';
-import { libraryKindOf } from '../../library/kinds.ts';
-import { materialQueries, materialView } from '../../materials/list/request.ts';
-import { libraryRequest, viewOf, type ListParams } from '../../library/request.ts';
+import { topReadQuery } from '../../shared/articles/list-aside.tsx';
+import { libraryKindOf } from '../../shared/library/library-kinds.ts';
+import { materialQueries, materialView } from '../../shared/materials/materials-request.ts';
+import { libraryRequest, viewOf, type ListParams } from '../../shared/library/library-request.ts';
 
 export const handle: PageHandle = { query: ['tabsType', ...LIBRARY_QUERY, 'fileType'] };
 
 /** Each tab's own code; the tab of news is the route's. */
 const LibraryTabPage = onDemand(() => import('./library-tab-page.tsx'));
-const MaterialsTab = onDemand(() => import('../../materials/list/materials-tab.tsx'));
+const MaterialsTab = onDemand(() => import('../materials/materials-tab.tsx'));
 
 const load = preload<ListParams>(async ({ params, query, load }) => {
   const tab = articleTab(query.get('tabsType'));

@@ -4,9 +4,9 @@ import { Button, FileIcon, TitleBlock, type Fact } from '@zhucheng/ui';
 import type { MouseEvent } from 'react';
 import { Checksum } from './checksum.tsx';
 import styles from './material-file.module.css';
-import { useDownload } from '../../articles/detail/use-download.ts';
-import { textFact } from '../../articles/facts.ts';
-import { Preview } from '../preview/preview.tsx';
+import { useDownload } from '../../shared/article-page/use-download.ts';
+import { textFact } from '../../shared/articles/article-props.ts';
+import { Preview } from './preview/preview.tsx';
 
 /** The files of a material: each with its facts, the way to get it, and what can be seen of it before. */
 export function MaterialFiles({ article }: { article: Article }) {

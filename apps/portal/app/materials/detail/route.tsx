@@ -4,8 +4,8 @@ import { idOf, tdkQuery } from '@zhucheng/app-kit/site';
 import { useParams } from 'react-router';
 import { MaterialFiles } from './material-file.tsx';
 import { SameDirectory, sameDirectoryArgs } from './same-directory.tsx';
-import { ArticlePage } from '../../articles/detail/article-page.tsx';
-import { topReadQuery } from '../../articles/column-aside.tsx';
+import { ArticlePage } from '../../shared/article-page/article-page.tsx';
+import { topReadQuery } from '../../shared/articles/list-aside.tsx';
 
 const load = preload<{ id?: string }>(async ({ params, load }) => {
   const { model } = await load(newsApi.get.initiate({ id: idOf(params.id) }));

@@ -2,8 +2,8 @@ import { downloadApi } from '@zhucheng/api-client';
 import type { Article } from '@zhucheng/contracts';
 import { Block, MoreLink } from '@zhucheng/ui';
 import styles from './same-directory.module.css';
-import { MaterialRow } from '../list/material-row.tsx';
-import { materialsAddress } from '../list/request.ts';
+import { MaterialRow } from '../../shared/materials/material-row.tsx';
+import { materialsAddress } from '../../shared/materials/materials-request.ts';
 
 /** Rows beside the material itself. */
 const SHOWN = 3;

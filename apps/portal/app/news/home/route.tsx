@@ -21,16 +21,16 @@ import {
   Wrap,
 } from '@zhucheng/ui';
 import styles from './news.module.css';
-import { ArticleRows } from '../../articles/article-rows.tsx';
-import { ColumnAside, topReadQuery } from '../../articles/column-aside.tsx';
-import { NoArticles } from '../../articles/no-articles.tsx';
-import { ShortRows } from '../../articles/short-rows.tsx';
+import { ArticleRows } from '../../shared/articles/article-rows.tsx';
+import { ColumnAside, topReadQuery } from '../../shared/articles/list-aside.tsx';
+import { NoArticles } from '../../shared/articles/no-articles.tsx';
+import { ShortRows } from '../../shared/articles/compact-rows.tsx';
 
 const LATEST = { bizType: 'NEWS', size: 10 } as const;
 const HOTS = { page: 'news', size: 6 } as const;
 
 /** Of no use to the browser but as a picture. */
-const Crane = still({ name: 'crane', load: () => import('./crane.tsx') });
+const Crane = still({ name: 'crane', load: () => import('./lead-illustration.tsx') });
 
 const load = preload(() => [
   newsApi.dirNews.initiate(LATEST),

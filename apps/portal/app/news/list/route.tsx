@@ -13,8 +13,8 @@ import {
 } from '@zhucheng/app-kit/site';
 import { columnFeed, columnPath } from '@zhucheng/domain-news';
 import { useParams } from 'react-router';
-import { topReadQuery } from '../../articles/column-aside.tsx';
-import { ColumnPage } from '../../articles/column-page.tsx';
+import { topReadQuery } from '../../shared/articles/list-aside.tsx';
+import { ColumnPage } from '../../shared/articles/article-list-page.tsx';
 
 interface ListParams {
   id?: string;

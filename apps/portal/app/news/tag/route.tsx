@@ -12,9 +12,9 @@ import {
 import { tagPath } from '@zhucheng/domain-news';
 import { Breadcrumb, Button, Columns, PageHead, Pagination, Wrap } from '@zhucheng/ui';
 import { useParams } from 'react-router';
-import { ArticleRows } from '../../articles/article-rows.tsx';
-import { ColumnAside, topReadQuery } from '../../articles/column-aside.tsx';
-import { NoArticles } from '../../articles/no-articles.tsx';
+import { ArticleRows } from '../../shared/articles/article-rows.tsx';
+import { ColumnAside, topReadQuery } from '../../shared/articles/list-aside.tsx';
+import { NoArticles } from '../../shared/articles/no-articles.tsx';
 
 interface TagParams {
   id?: string;

@@ -12,7 +12,7 @@ import { tagPath } from '@zhucheng/domain-news';
 import { AppLink, Breadcrumb, PageHead, Pagination, Wrap } from '@zhucheng/ui';
 import { useParams } from 'react-router';
 import styles from './tags.module.css';
-import { NoArticles } from '../../articles/no-articles.tsx';
+import { NoArticles } from '../../shared/articles/no-articles.tsx';
 
 interface TagsParams {
   page?: string;

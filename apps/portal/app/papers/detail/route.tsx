@@ -2,11 +2,11 @@ import type { Article } from '@zhucheng/contracts';
 import { Tag, type Fact } from '@zhucheng/ui';
 import styles from '../citation.module.css';
 import { Citation } from '../citation.tsx';
-import { textFacts } from '../../articles/facts.ts';
-import { CitedStandards } from '../../library/cited-standards.tsx';
-import { documentLoad } from '../../library/document-load.ts';
-import { DocumentPage } from '../../library/document-page.tsx';
-import { PAPERS } from '../../library/kinds.ts';
+import { textFacts } from '../../shared/articles/article-props.ts';
+import { CitedStandards } from '../../shared/library/cited-standards.tsx';
+import { documentLoad } from '../../shared/library/document-load.ts';
+import { DocumentPage } from '../../shared/library/document-page.tsx';
+import { PAPERS } from '../../shared/library/library-kinds.ts';
 
 const load = documentLoad(PAPERS);
 export const loader = load;

@@ -1,11 +1,11 @@
 import type { Article } from '@zhucheng/contracts';
 import type { Fact } from '@zhucheng/ui';
-import { textFact } from '../../articles/facts.ts';
-import { CitedStandards } from '../../library/cited-standards.tsx';
-import { documentLoad } from '../../library/document-load.ts';
-import { DocumentPage } from '../../library/document-page.tsx';
-import { DocumentStatus } from '../../library/document-status.tsx';
-import { POLICIES } from '../../library/kinds.ts';
+import { textFact } from '../../shared/articles/article-props.ts';
+import { CitedStandards } from '../../shared/library/cited-standards.tsx';
+import { documentLoad } from '../../shared/library/document-load.ts';
+import { DocumentPage } from '../../shared/library/document-page.tsx';
+import { DocumentStatus } from '../../shared/articles/document-status.tsx';
+import { POLICIES } from '../../shared/library/library-kinds.ts';
 
 const load = documentLoad(POLICIES);
 export const loader = load;

@@ -1,7 +1,7 @@
 import type { PageHandle } from '@zhucheng/app-kit';
 import { LIBRARY_QUERY } from '@zhucheng/domain-news';
-import { POLICIES } from '../../library/kinds.ts';
-import { LibraryList, libraryLoad } from '../../library/library-list.tsx';
+import { POLICIES } from '../../shared/library/library-kinds.ts';
+import { LibraryList, libraryLoad } from '../../shared/library/library-list.tsx';
 
 export const handle: PageHandle = { query: LIBRARY_QUERY };
 

@@ -3,7 +3,7 @@ import type { Article } from '@zhucheng/contracts';
 import { Button, MetaLine } from '@zhucheng/ui';
 import styles from './product-head.module.css';
 import type { Version } from '../log/version.ts';
-import type { ListedProduct } from '../product-facts.ts';
+import type { ListedProduct } from '../../shared/products/listed-product.ts';
 
 interface ProductHeadProps {
   article: Article;

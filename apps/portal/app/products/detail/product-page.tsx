@@ -5,13 +5,13 @@ import { faqJsonLd, softwareJsonLd } from '@zhucheng/tdk';
 import { Block, Breadcrumb, Columns, Prose, Wrap } from '@zhucheng/ui';
 import { ProductAside } from './product-aside.tsx';
 import { ProductHead } from './product-head.tsx';
-import { Faqs, Modules, Needs, Roles } from './product-parts.tsx';
+import { Faqs, Modules, Needs, Roles } from './product-sections.tsx';
 import { useVersions } from './use-versions.ts';
-import { useReadCount } from '../../articles/detail/use-read-count.ts';
-import { useArticleTracking } from '../../articles/tracking/use-article-tracking.ts';
-import { FlowDrawing } from '../parts/flow-drawing.tsx';
-import { productDetails } from '../product-details.ts';
-import { listedProduct } from '../product-facts.ts';
+import { useReadCount } from '../../shared/article-tracking/use-read-count.ts';
+import { useArticleTracking } from '../../shared/article-tracking/use-article-tracking.ts';
+import { FlowDrawing } from './workflow-steps.tsx';
+import { productDetails } from './product-details.ts';
+import { listedProduct } from '../../shared/products/listed-product.ts';
 
 /** The page of one product. */
 export function ProductPage({ article }: { article: Article }) {

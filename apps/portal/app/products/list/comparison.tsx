@@ -1,8 +1,8 @@
 import { articlePath } from '@zhucheng/domain-news';
 import { AppLink } from '@zhucheng/ui';
 import styles from './product-list.module.css';
-import { Matrix } from '../parts/matrix.tsx';
-import type { ListedProduct } from '../product-facts.ts';
+import { Matrix } from '../../shared/products/capability-matrix.tsx';
+import type { ListedProduct } from '../../shared/products/listed-product.ts';
 
 /** The products subject by subject. */
 export function Comparison({ products }: { products: readonly ListedProduct[] }) {

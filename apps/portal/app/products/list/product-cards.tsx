@@ -1,7 +1,7 @@
 import { articlePath } from '@zhucheng/domain-news';
 import { AppLink, MoreLink } from '@zhucheng/ui';
 import styles from './product-cards.module.css';
-import type { ListedProduct } from '../product-facts.ts';
+import type { ListedProduct } from '../../shared/products/listed-product.ts';
 
 /** What a product covers whole, as its most telling points. */
 const strengthsOf = ({ capabilities }: ListedProduct) =>

@@ -5,9 +5,9 @@ import { Breadcrumb, Button, Empty, PageHead, SearchBar, Wrap } from '@zhucheng/
 import { useSearchParams } from 'react-router';
 import { Comparison } from './comparison.tsx';
 import { ProductCards } from './product-cards.tsx';
-import { ALL_PRODUCTS, foundProducts, keywordsOf } from './queries.ts';
+import { ALL_PRODUCTS, foundProducts, keywordsOf } from '../../shared/products/queries.ts';
 import styles from './product-list.module.css';
-import { answers, inOrder, listedProduct } from '../product-facts.ts';
+import { answers, inOrder, listedProduct } from '../../shared/products/listed-product.ts';
 
 export const handle: PageHandle = { query: ['keywords'] };
 

@@ -6,7 +6,7 @@ import { logColumnOf } from './queries.ts';
 import styles from './log-page.module.css';
 import { VersionEntry } from './version-entry.tsx';
 import { versionOf } from './version.ts';
-import { PRODUCTS, type productOf } from '../product-keys.ts';
+import { PRODUCTS, type productOf } from '../../shared/products/product-catalogue.ts';
 
 interface LogPageProps {
   reply: ReplyOf<typeof newsContract.endpoints.dirNews>;

@@ -1,5 +1,5 @@
 import type { catalogueContract, ReplyOf } from '@zhucheng/contracts';
-import { productOf } from '../product-keys.ts';
+import { productOf } from '../../shared/products/product-catalogue.ts';
 
 /** The columns of the change log: one a product. */
 export const LOG_COLUMNS = { bizType: 'LOG' } as const;

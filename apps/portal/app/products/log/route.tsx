@@ -5,7 +5,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { LogPage } from './log-page.tsx';
 import { LOG_COLUMNS, LOG_PAGE, logColumnOf } from './queries.ts';
 import { SingleVersion } from './single-version.tsx';
-import { productOf } from '../product-keys.ts';
+import { productOf } from '../../shared/products/product-catalogue.ts';
 
 interface LogParams {
   page?: string;

@@ -7,9 +7,9 @@ import { Breadcrumb, MoreLink, PageHead, Wrap } from '@zhucheng/ui';
 import styles from './single-version.module.css';
 import { VersionParts } from './version-entry.tsx';
 import { versionOf } from './version.ts';
-import { Neighbours } from '../../articles/detail/neighbours.tsx';
-import { useReadCount } from '../../articles/detail/use-read-count.ts';
-import { useArticleTracking } from '../../articles/tracking/use-article-tracking.ts';
+import { Neighbours } from '../../shared/article-page/previous-next-links.tsx';
+import { useReadCount } from '../../shared/article-tracking/use-read-count.ts';
+import { useArticleTracking } from '../../shared/article-tracking/use-article-tracking.ts';
 
 /** One version by itself: where search results and feeds lead. */
 export function SingleVersion({ id }: { id: string }) {

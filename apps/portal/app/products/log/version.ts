@@ -1,6 +1,6 @@
-import type { ArticleRecord } from '../../articles/article-rows.tsx';
-import { textFact, textFacts } from '../../articles/facts.ts';
-import { productOf } from '../product-keys.ts';
+import type { ArticleRecord } from '../../shared/articles/article-rows.tsx';
+import { textFact, textFacts } from '../../shared/articles/article-props.ts';
+import { productOf } from '../../shared/products/product-catalogue.ts';
 
 /** What a version brought, in the order in which it is read. */
 const PARTS = [

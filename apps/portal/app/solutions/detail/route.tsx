@@ -5,11 +5,11 @@ import type { Article } from '@zhucheng/contracts';
 import { useParams } from 'react-router';
 import { SolutionFigure } from './solution-figure.tsx';
 import { solutionFacts } from './solution-facts.ts';
-import { Forms, MeasurementRules, RelatedStandards, UsedProducts } from './solution-parts.tsx';
-import { topReadQuery } from '../../articles/column-aside.tsx';
-import { ArticlePage } from '../../articles/detail/article-page.tsx';
-import { ALL_PRODUCTS } from '../../products/list/queries.ts';
-import { drawingOf } from '../works.ts';
+import { Forms, MeasurementRules, RelatedStandards, UsedProducts } from './solution-sections.tsx';
+import { topReadQuery } from '../../shared/articles/list-aside.tsx';
+import { ArticlePage } from '../../shared/article-page/article-page.tsx';
+import { ALL_PRODUCTS } from '../../shared/products/queries.ts';
+import { drawingOf } from '../../shared/solutions/listed-solution.ts';
 
 const load = preload<{ id?: string }>(async ({ params, load }) => {
   const { model } = await load(newsApi.get.initiate({ id: idOf(params.id) }));

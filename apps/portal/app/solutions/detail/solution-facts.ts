@@ -1,4 +1,4 @@
-import { detailFacts, rowFacts, textFact, textFacts, type Props } from '../../articles/facts.ts';
+import { detailFacts, rowFacts, textFact, textFacts, type Props } from '../../shared/articles/article-props.ts';
 
 /** What a solution's own page tells besides its text. */
 export function solutionFacts(props: Props) {

@@ -1,6 +1,6 @@
 import styles from './solution.module.css';
 import type { SolutionFacts } from './solution-facts.ts';
-import type { drawingOf } from '../works.ts';
+import type { drawingOf } from '../../shared/solutions/listed-solution.ts';
 
 /** The drawing of the works, and what is special about them. */
 export function SolutionFigure({

@@ -1,5 +1,5 @@
 import { Button, Empty } from '@zhucheng/ui';
-import { NoArticles } from '../../articles/no-articles.tsx';
+import { NoArticles } from '../../shared/articles/no-articles.tsx';
 
 /** Nothing found, or nothing there yet. */
 export function NoSolutions({ keywords }: { keywords: string | undefined }) {

@@ -12,10 +12,10 @@ import { columnFeed, columnPath } from '@zhucheng/domain-news';
 import { Breadcrumb, PageHead, Pagination, SearchBar, Tabs, Wrap } from '@zhucheng/ui';
 import { useParams, useSearchParams } from 'react-router';
 import { NoSolutions } from './no-solutions.tsx';
-import styles from './solution-cards.module.css';
-import { SolutionCards } from './solution-cards.tsx';
-import { keywordsOf } from '../../products/list/queries.ts';
-import { inOrderOfWorks } from '../works.ts';
+import styles from '../../shared/solutions/solution-cards.module.css';
+import { SolutionCards } from '../../shared/solutions/solution-cards.tsx';
+import { keywordsOf } from '../../shared/products/queries.ts';
+import { inOrderOfWorks } from '../../shared/solutions/listed-solution.ts';
 
 export const handle: PageHandle = { query: ['keywords'] };
 

@@ -1,12 +1,12 @@
 import type { Article } from '@zhucheng/contracts';
 import { columnPath } from '@zhucheng/domain-news';
 import { AppLink, type Fact } from '@zhucheng/ui';
-import { textFact } from '../../articles/facts.ts';
-import { CitedBy } from '../../library/cited-by.tsx';
-import { documentLoad } from '../../library/document-load.ts';
-import { DocumentPage } from '../../library/document-page.tsx';
-import { DocumentStatus } from '../../library/document-status.tsx';
-import { STANDARDS } from '../../library/kinds.ts';
+import { textFact } from '../../shared/articles/article-props.ts';
+import { CitedBy } from '../cited-by.tsx';
+import { documentLoad } from '../../shared/library/document-load.ts';
+import { DocumentPage } from '../../shared/library/document-page.tsx';
+import { DocumentStatus } from '../../shared/articles/document-status.tsx';
+import { STANDARDS } from '../../shared/library/library-kinds.ts';
 import { Supersession } from '../supersession.tsx';
 
 const load = documentLoad(STANDARDS);

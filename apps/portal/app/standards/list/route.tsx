@@ -1,7 +1,7 @@
 import type { PageHandle } from '@zhucheng/app-kit';
 import { LIBRARY_QUERY } from '@zhucheng/domain-news';
-import { STANDARDS } from '../../library/kinds.ts';
-import { LibraryList, libraryLoad } from '../../library/library-list.tsx';
+import { STANDARDS } from '../../shared/library/library-kinds.ts';
+import { LibraryList, libraryLoad } from '../../shared/library/library-list.tsx';
 
 export const handle: PageHandle = { query: LIBRARY_QUERY };
 

@@ -17,9 +17,9 @@ import {
 } from '@zhucheng/domain-tender';
 import { Breadcrumb, FilterLayout, PageHead, Tabs, Wrap } from '@zhucheng/ui';
 import { useLocation, useParams, useSearchParams } from 'react-router';
-import { TenderFilters } from './filters.tsx';
-import { TenderResults } from './results.tsx';
-import { TENDER_QUERY, tenderRequest } from './tender-request.ts';
+import { TenderFilters } from './tender-filters.tsx';
+import { TenderResults } from './tender-results.tsx';
+import { TENDER_QUERY, tenderRequest } from '../../shared/tenders/tender-request.ts';
 
 export const handle: PageHandle = { query: TENDER_QUERY };
 

@@ -1,5 +1,5 @@
 import { tenderChips } from './tender-chips.ts';
-import { tenderRequest } from './tender-request.ts';
+import { tenderRequest } from '../../shared/tenders/tender-request.ts';
 
 describe('tenderChips', () => {
   it('has none for the plain list', () => expect(tenderChips({ page: 3 }, undefined)).toEqual([]));

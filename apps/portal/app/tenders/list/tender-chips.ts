@@ -6,7 +6,7 @@ import {
   tradingCategory,
   type TenderFilter,
 } from '@zhucheng/domain-tender';
-import { filterChips, quoted, type FilterChip } from '../../filtered-list/filter-chips.ts';
+import { filterChips, quoted, type FilterChip } from '../../shared/filtered-list/filter-chips.ts';
 
 /** The filters that are set, in the order of the page, each with the list that it would leave. */
 export function tenderChips(filter: TenderFilter, regionName: string | undefined): FilterChip[] {

@@ -27,13 +27,13 @@ import {
 } from '@zhucheng/ui';
 import { useParams } from 'react-router';
 import type { Route } from './+types/route';
-import { NoticeMembers } from './members/notice-members.tsx';
-import { KeepButton } from '../favorites/keep-button.tsx';
-import { AwardTable } from '../parts/award-table.tsx';
-import { noticeFacts } from '../parts/facts.ts';
-import { ProjectAside } from '../parts/project-aside.tsx';
-import { openingOf } from '../parts/opening.ts';
-import { stagesOf, type NoticeDetail } from '../parts/stages.ts';
+import { NoticeMembers } from './members-only/notice-members.tsx';
+import { KeepButton } from '../favorites/favorite-button.tsx';
+import { AwardTable } from '../award-table.tsx';
+import { noticeFacts } from '../notice-facts.ts';
+import { ProjectAside } from '../project-aside.tsx';
+import { openingOf } from '../opening-event.ts';
+import { stagesOf, type NoticeDetail } from '../stages.ts';
 
 const load = preload<Route.LoaderArgs['params']>(async ({ params, load }) => {
   const { model } = await load(tenderApi.first.initiate({ id: idOf(params.id) }));

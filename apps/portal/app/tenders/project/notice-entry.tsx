@@ -1,9 +1,9 @@
 import { amountShown, momentInWords, noticePath } from '@zhucheng/domain-tender';
 import { AppLink, DiffTable, MetaLine, StageBadge } from '@zhucheng/ui';
 import styles from './notice-entry.module.css';
-import { AwardTable } from '../parts/award-table.tsx';
-import { CONTACT, gatedOf } from '../parts/gated.ts';
-import type { NoticeDetail } from '../parts/stages.ts';
+import { AwardTable } from '../award-table.tsx';
+import { CONTACT, gatedOf } from '../members-only.ts';
+import type { NoticeDetail } from '../stages.ts';
 
 /** One notice on a project's page: what it brought, with the whole text a click away. */
 export function NoticeEntry({ notice }: { notice: NoticeDetail }) {

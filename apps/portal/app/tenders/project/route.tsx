@@ -16,11 +16,11 @@ import {
 import { useParams } from 'react-router';
 import type { Route } from './+types/route';
 import { NoticeEntry } from './notice-entry.tsx';
-import { KeepButton } from '../favorites/keep-button.tsx';
-import { projectFacts } from '../parts/facts.ts';
-import { ProjectAside } from '../parts/project-aside.tsx';
-import { openingOf } from '../parts/opening.ts';
-import { stagesOf } from '../parts/stages.ts';
+import { KeepButton } from '../favorites/favorite-button.tsx';
+import { projectFacts } from '../notice-facts.ts';
+import { ProjectAside } from '../project-aside.tsx';
+import { openingOf } from '../opening-event.ts';
+import { stagesOf } from '../stages.ts';
 
 const load = preload<Route.LoaderArgs['params']>(({ params }) => [
   tenderApi.first.initiate({ projectId: idOf(params.id) }),

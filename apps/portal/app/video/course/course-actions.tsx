@@ -1,8 +1,8 @@
 import { hosts } from '@zhucheng/site-config';
 import { Button } from '@zhucheng/ui';
 import styles from './course-page.module.css';
-import type { CourseMarks } from './use-course-marks.ts';
-import { ShareButton } from '../../articles/detail/share/share-button.tsx';
+import type { CourseMarks } from './use-course-reactions.ts';
+import { ShareButton } from '../../shared/share-button/share-button.tsx';
 import { coursePath } from '../list/course-card.tsx';
 
 /** 加星, 收藏 and 分享 of a course. */

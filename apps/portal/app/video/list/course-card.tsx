@@ -3,7 +3,7 @@ import { articlePath } from '@zhucheng/domain-news';
 import { AppLink, MetaLine, SurveyStation } from '@zhucheng/ui';
 import type { z } from 'zod';
 import styles from './course-card.module.css';
-import { clock, spoken } from '../course-time.ts';
+import { clock, spoken } from '../../shared/duration.ts';
 
 /** A course of a list call. */
 export type CourseRecord = z.output<typeof videoRecord>;

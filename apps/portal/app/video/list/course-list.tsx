@@ -13,7 +13,7 @@ import {
 } from '@zhucheng/ui';
 import { CourseCard } from './course-card.tsx';
 import styles from './course-list.module.css';
-import { LeadCourse } from './lead-course.tsx';
+import { LeadCourse } from './featured-course.tsx';
 import {
   canonicalListPath,
   courseListPath,

@@ -1,7 +1,7 @@
 import { Icon } from '@zhucheng/ui';
 import styles from './player.module.css';
 import { atLimit, type Limits } from './player-rules.ts';
-import { clock } from '../course-time.ts';
+import { clock } from '../../shared/duration.ts';
 
 interface ChapterListProps {
   chapters: readonly { start: number; title: string }[];

@@ -3,7 +3,7 @@ import { makeStore } from '@zhucheng/api-client';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { Player } from './player.tsx';
-import { keepLocalPosition } from './position-store.ts';
+import { keepLocalPosition } from './position-storage.ts';
 
 const id = '0192f0c1aaaa7bbb8cccddddeeee0001';
 const film = {

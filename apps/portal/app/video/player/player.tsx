@@ -1,12 +1,12 @@
 import { useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { ChapterList } from './chapter-list.tsx';
 import type { Film } from './film.ts';
-import { PlayerBar } from './player-bar.tsx';
-import { PlayerCover } from './player-cover.tsx';
+import { PlayerBar } from './player-toolbar.tsx';
+import { PlayerCover } from './player-overlay.tsx';
 import styles from './player.module.css';
 import { chapterAt, deedOf, resumeAt } from './player-rules.ts';
-import { localPosition } from './position-store.ts';
-import { useFilm } from './use-film.ts';
+import { localPosition } from './position-storage.ts';
+import { useFilm } from './use-playback.ts';
 import { useProgress } from './use-progress.ts';
 import { act, playAt, showCaptions } from './video-element.ts';
 

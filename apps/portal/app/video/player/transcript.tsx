@@ -1,6 +1,6 @@
 import styles from './player.module.css';
 import type { Film } from './film.ts';
-import { clock } from '../course-time.ts';
+import { clock } from '../../shared/duration.ts';
 
 /** What is said in the part that everybody sees: to read where there is no sound, no film or no script. */
 export function Transcript({ film: { transcript, freeSeconds, seconds } }: { film: Film }) {

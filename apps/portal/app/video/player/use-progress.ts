@@ -1,6 +1,6 @@
 import { learningApi } from '@zhucheng/api-client';
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
-import { keepLocalPosition } from './position-store.ts';
+import { keepLocalPosition } from './position-storage.ts';
 
 /** Seconds of playing after which the place is put down. */
 const EVERY = 10;

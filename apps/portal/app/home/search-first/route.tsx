@@ -1,0 +1,31 @@
+import { preload, still } from '@zhucheng/app-kit';
+import { PageTdk, tdkQuery } from '@zhucheng/app-kit/site';
+import { siteJsonLd } from '@zhucheng/tdk';
+import { SearchHero } from './search-hero.tsx';
+import { sectionQueries, tickerQuery } from '../home-queries.ts';
+import { TenderTicker } from '../tender-ticker.tsx';
+
+const Sections = still({
+  name: 'second-home',
+  load: () => import('./search-first-sections.tsx'),
+  queries: sectionQueries,
+});
+
+const load = preload(async () => [tdkQuery('index1'), tickerQuery(), ...(await Sections.needs())]);
+export const loader = load;
+export const clientLoader = load;
+
+/**
+ * The second home page, to be compared with the first: it begins with what there is to find and shows the products
+ * last. For search engines the first one counts.
+ */
+export default function SecondHome() {
+  return (
+    <>
+      <PageTdk page="index1" path="/" jsonLd={siteJsonLd()} />
+      <SearchHero />
+      <TenderTicker />
+      <Sections />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { learningApi } from '@zhucheng/api-client';
+import {
+  ArticleCard,
+  CardRow,
+  MomentEnvelope,
+  NetworkPlan,
+  RebarDetail,
+  Section,
+  SectionHead,
+  SurveyStation,
+} from '@zhucheng/ui';
+import { COURSES } from '../home-queries.ts';
+import { clock } from '../../shared/duration.ts';
+import { coursePath } from '../../video/list/course-card.tsx';
+
+/** Of courses without a film. */
+const FIGURES = [RebarDetail, MomentEnvelope, NetworkPlan, SurveyStation];
+
+/** The newest courses. */
+export function Courses() {
+  const courses = learningApi.listNew.useQuery(COURSES).data?.records ?? [];
+  if (courses.length === 0) return null;
+  return (
+    <Section label="课程">
+      <SectionHead
+        title="课程"
+        note="每节两分钟，讲一件现场当天用得上的事。前 60 秒不用登录。"
+        more={{ label: '全部课程', href: '/video' }}
+      />
+      <CardRow>
+        {courses.map((course, i) => {
+          const Figure = FIGURES[i % FIGURES.length] ?? RebarDetail;
+          return (
+            <ArticleCard
+              key={course.id}
+              href={coursePath(course.id)}
+              title={course.title}
+              meta={[course.dirName, `观看 ${course.readCount.toLocaleString('zh-CN')}`]}
+              figure={
+                course.poster ? (
+                  <img src={course.poster} width={960} height={540} alt="" loading="lazy" />
+                ) : (
+                  <Figure label="" />
+                )
+              }
+              corner={course.seconds > 0 ? clock(course.seconds) : undefined}
+            />
+          );
+        })}
+      </CardRow>
+    </Section>
+  );
+}

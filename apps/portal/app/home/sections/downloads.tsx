@@ -1,0 +1,38 @@
+import { downloadApi } from '@zhucheng/api-client';
+import { articlePath, sizeInWords } from '@zhucheng/domain-news';
+import { AppLink, FileIcon, MetaLine, Section, SectionHead } from '@zhucheng/ui';
+import styles from './reference-sections.module.css';
+import { MATERIALS } from '../home-queries.ts';
+
+/** The newest materials. */
+export function Downloads() {
+  const materials = downloadApi.listPaged.useQuery(MATERIALS).data?.records ?? [];
+  if (materials.length === 0) return null;
+  return (
+    <Section tone="tint" label="资料下载">
+      <SectionHead
+        title="资料下载"
+        more={{ label: '全部资料', href: '/information/list?tabsType=download' }}
+      />
+      <ul className={styles.files}>
+        {materials.map(({ id, title, fileType, size, dirName, createrTime }) => (
+          <li key={id}>
+            <AppLink to={articlePath({ id, bizType: 'DOWNLOAD' })}>
+              <FileIcon kind={fileType} />
+              <span>
+                <b>{title}</b>
+                <MetaLine
+                  items={[
+                    dirName,
+                    size === null ? '' : sizeInWords(size),
+                    createrTime.slice(0, 10),
+                  ]}
+                />
+              </span>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,59 @@
+import { articlePath } from '@zhucheng/domain-news';
+import { AppLink, CraneLead, LeadArticle, Section, SectionHead } from '@zhucheng/ui';
+import styles from './latest-news.module.css';
+import { useLatest } from '../home-queries.ts';
+import type { ArticleRecord } from '../../shared/articles/article-rows.tsx';
+import { ShortRows } from '../../shared/articles/compact-rows.tsx';
+
+function Column({
+  title,
+  more,
+  records,
+}: {
+  title: string;
+  more: string;
+  records: readonly ArticleRecord[];
+}) {
+  return (
+    <div>
+      <div className={styles.columnHead}>
+        <h3>{title}</h3>
+        <AppLink to={more} aria-label={`更多${title}`}>
+          更多
+        </AppLink>
+      </div>
+      <ul>
+        <ShortRows articles={records} />
+      </ul>
+    </div>
+  );
+}
+
+/** The lead, the newest news and the newest knowledge. */
+export function LatestNews() {
+  const [lead, ...news] = useLatest('NEWS');
+  const knowledge = useLatest('KNOW');
+  if (!lead) return null;
+  return (
+    <Section label="资讯与知识">
+      <SectionHead title="资讯与知识" more={{ label: '进入资讯', href: '/information' }} />
+      <div className={styles.columns}>
+        <div>
+          <LeadArticle
+            href={articlePath(lead)}
+            title={lead.title}
+            memo={lead.memo}
+            meta={[
+              lead.dirName,
+              lead.createrTime.slice(0, 10),
+              `阅读 ${lead.readCount.toLocaleString('zh-CN')}`,
+            ]}
+            figure={<CraneLead />}
+          />
+        </div>
+        <Column title="最新资讯" more="/news" records={news} />
+        <Column title="工程知识" more="/news/tags" records={knowledge} />
+      </div>
+    </Section>
+  );
+}

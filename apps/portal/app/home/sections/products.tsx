@@ -1,0 +1,34 @@
+import { MoreLink, Section, SectionHead } from '@zhucheng/ui';
+import { articlePath } from '@zhucheng/domain-news';
+import { useLatest } from '../home-queries.ts';
+import { Matrix } from '../../shared/products/capability-matrix.tsx';
+import { inOrder, listedProduct } from '../../shared/products/listed-product.ts';
+
+/** The four products side by side, with what each covers. */
+export function Products() {
+  const products = inOrder(useLatest('PRODUCT').map(listedProduct));
+  if (products.length === 0) return null;
+  return (
+    <Section id="products" marks={false}>
+      <SectionHead
+        title="四个产品，一套数据"
+        note="清单、构件和签认只录一次，从现场一路用到结算。先用一个，随时接上另外三个。"
+        more={{ label: '产品介绍', href: '/product' }}
+      />
+      <Matrix
+        products={products}
+        head={({ id, name, audience, note, Drawing }) => (
+          <>
+            {Drawing && <Drawing label="" />}
+            <b>
+              {name}
+              <small>{audience}</small>
+            </b>
+            <p>{note}</p>
+            <MoreLink to={articlePath({ id, bizType: 'PRODUCT' })}>了解{name}</MoreLink>
+          </>
+        )}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,20 @@
+import { Section, SectionHead } from '@zhucheng/ui';
+import { useLatest } from '../home-queries.ts';
+import { SolutionCards } from '../../shared/solutions/solution-cards.tsx';
+import { inOrderOfWorks } from '../../shared/solutions/listed-solution.ts';
+
+/** The solutions, each with the drawing of its works. */
+export function Works() {
+  const solutions = inOrderOfWorks(useLatest('SOLUTION'));
+  if (solutions.length === 0) return null;
+  return (
+    <Section label="解决方案">
+      <SectionHead
+        title="八类工程，各有各的图"
+        note="每类工程的分部分项、计量规则和验收表单都已备好。"
+        more={{ label: '全部解决方案', href: '/solution' }}
+      />
+      <SolutionCards solutions={solutions} level={3} />
+    </Section>
+  );
+}

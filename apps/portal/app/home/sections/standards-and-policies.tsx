@@ -1,0 +1,61 @@
+import { articlePath, titleWithoutNumber } from '@zhucheng/domain-news';
+import { AppLink, Section, SectionHead, StatTable, type Column } from '@zhucheng/ui';
+import styles from './reference-sections.module.css';
+import { useLatest } from '../home-queries.ts';
+import type { ArticleRecord } from '../../shared/articles/article-rows.tsx';
+import { textFact } from '../../shared/articles/article-props.ts';
+import { ShortRows } from '../../shared/articles/compact-rows.tsx';
+import { DocumentStatus } from '../../shared/articles/document-status.tsx';
+
+const COLUMNS: readonly Column<ArticleRecord>[] = [
+  {
+    key: 'number',
+    header: '标准号',
+    look: 'code',
+    cell: (record) => (
+      <AppLink to={articlePath(record)}>{textFact(record.props, 'standardNumber') || '—'}</AppLink>
+    ),
+  },
+  {
+    key: 'title',
+    header: '名称',
+    cell: ({ title, props }) => titleWithoutNumber(title, textFact(props, 'standardNumber')),
+  },
+  { key: 'column', header: '专业', look: 'nowrap', phoneOff: true, cell: ({ dirName }) => dirName },
+  {
+    key: 'date',
+    header: '实施日期',
+    look: 'nowrap',
+    phoneOff: true,
+    cell: ({ props }) => textFact(props, 'effectiveDate') || '—',
+  },
+  {
+    key: 'status',
+    header: '状态',
+    align: 'end',
+    cell: ({ props }) => <DocumentStatus status={textFact(props, 'status')} />,
+  },
+];
+
+/** Standards as a table, policies beside them. */
+export function StandardsAndPolicies() {
+  const standards = useLatest('NORMAL');
+  const policies = useLatest('POLICY');
+  if (standards.length + policies.length === 0) return null;
+  return (
+    <Section tone="tint" label="标准与政策">
+      <div className={styles.pair}>
+        <div>
+          <SectionHead title="标准规范" more={{ label: '全部标准', href: '/standard' }} />
+          <StatTable caption="标准规范" columns={COLUMNS} rows={standards} keyOf={({ id }) => id} />
+        </div>
+        <div>
+          <SectionHead title="政策文件" more={{ label: '全部', href: '/policy' }} />
+          <ul className={styles.policies}>
+            <ShortRows articles={policies} />
+          </ul>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,47 @@
+import { tenderApi } from '@zhucheng/api-client';
+import { useNow } from '@zhucheng/app-kit';
+import { amountInWords, deadlineState, noticePath } from '@zhucheng/domain-tender';
+import { AppLink, Icon, StageBadge } from '@zhucheng/ui';
+import styles from './tender-ticker.module.css';
+import { TICKER } from './home-queries.ts';
+import type { NoticeRecord } from '../shared/tenders/notice-row.tsx';
+
+/** What is worth knowing of a notice in two words. */
+function gist({ region, deadline, publishTime, amount }: NoticeRecord, now: number): string {
+  const province = region.split(/[·\s]/)[0] ?? region;
+  const left = deadline && deadlineState(Date.parse(publishTime), Date.parse(deadline), now);
+  const fact = left && !left.over ? left.words : amount && amountInWords(amount);
+  return [province, fact].filter(Boolean).join(' · ');
+}
+
+/** The newest notices in one line. It does not move by itself; a swipe or the arrow keys scroll it. */
+export function TenderTicker() {
+  const now = useNow();
+  const { data } = tenderApi.listPaged.useQuery(TICKER);
+  if (!data || data.records.length === 0) return null;
+  const { today } = data.facets;
+  const shown = (value: number) => value.toLocaleString('zh-CN');
+  return (
+    <section className={styles.ticker} aria-label="招标动态">
+      <div className={styles.inner}>
+        <p className={styles.head}>
+          招标动态
+          <span>{today > 0 ? `今日新增 ${shown(today)} 条` : `共 ${shown(data.total)} 条`}</span>
+        </p>
+        <ul>
+          {data.records.map((notice) => (
+            <li key={notice.id}>
+              <StageBadge type={notice.infoType} />
+              <AppLink to={noticePath(notice)}>{notice.title}</AppLink>
+              <span>{gist(notice, now)}</span>
+            </li>
+          ))}
+        </ul>
+        <AppLink className={styles.all} to="/tender">
+          全部公告
+          <Icon name="arrow" />
+        </AppLink>
+      </div>
+    </section>
+  );
+}

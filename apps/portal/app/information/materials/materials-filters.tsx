@@ -1,0 +1,48 @@
+import { downloadApi } from '@zhucheng/api-client';
+import { articlePath, FILE_TYPES, fileTypeName } from '@zhucheng/domain-news';
+import { FacetGroup } from '@zhucheng/ui';
+import styles from './materials-filters.module.css';
+import { TOP, materialsAddress, type MaterialView } from '../../shared/materials/materials-request.ts';
+import { TopMaterials } from './top-materials.tsx';
+import { ColumnLinks } from '../../shared/articles/column-tree.tsx';
+
+/** Types that a list is narrowed to; the rest is not worth a link. */
+const OFFERED = FILE_TYPES.filter((type) => type !== 'UNKNOWN' && type !== 'PPT');
+
+/** Beside the list: the tree of directories, the types of files, what is downloaded most. */
+export function MaterialsFilters({ view }: { view: MaterialView }) {
+  const { id, filter } = view;
+  const tree = downloadApi.getTree.useQuery({}).data?.list ?? [];
+  const top = downloadApi.topDownload.useQuery(TOP).data?.list ?? [];
+  return (
+    <>
+      {tree.length > 0 && (
+        <ColumnLinks
+          list={tree}
+          current={id}
+          hrefFor={(column) => materialsAddress({ id: column, filter })}
+        />
+      )}
+      <FacetGroup
+        title="文件类型"
+        kind="radio"
+        options={[undefined, ...OFFERED].map((fileType) => ({
+          label: fileType ? fileTypeName(fileType) : '不限',
+          href: materialsAddress({ id, filter: { ...filter, fileType } }),
+          selected: filter.fileType === fileType,
+        }))}
+      />
+      {top.length > 0 && (
+        <section className={styles.top} aria-labelledby="top-materials">
+          <h2 id="top-materials">下载最多</h2>
+          <TopMaterials
+            items={top.map(({ id: topId, ...item }) => ({
+              ...item,
+              href: articlePath({ id: topId, bizType: 'DOWNLOAD' }),
+            }))}
+          />
+        </section>
+      )}
+    </>
+  );
+}

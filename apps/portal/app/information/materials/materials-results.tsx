@@ -1,0 +1,76 @@
+import type { downloadContract, ReplyOf } from '@zhucheng/contracts';
+import { fileTypeName } from '@zhucheng/domain-news';
+import { Button, Empty } from '@zhucheng/ui';
+import type { ReactNode } from 'react';
+import { MaterialRow } from '../../shared/materials/material-row.tsx';
+import { materialsAddress, type MaterialFilter, type MaterialView } from '../../shared/materials/materials-request.ts';
+import { filterChips, quoted } from '../../shared/filtered-list/filter-chips.ts';
+import { FilteredList } from '../../shared/filtered-list/filtered-list.tsx';
+
+interface ResultsProps {
+  label: string;
+  view: MaterialView;
+  reply: ReplyOf<typeof downloadContract.endpoints.listPaged>;
+  filterButton: ReactNode;
+}
+
+/** The materials that a filter leaves, with search, filters in force and the way to more. */
+export function MaterialsResults({ label, view, reply, filterButton }: ResultsProps) {
+  const { id, filter } = view;
+  const { keywords, fileType, sort: current = 'newest' } = filter;
+  const addressOf = (other: MaterialFilter) => materialsAddress({ id, filter: other });
+  const clearHref = addressOf({ sort: filter.sort });
+  const labels = { keywords: quoted(keywords), fileType: fileType && fileTypeName(fileType) };
+  const sorts = [
+    { key: 'newest', label: '最新', href: addressOf({ ...filter, sort: undefined }) },
+    { key: 'downloads', label: '下载最多', href: addressOf({ ...filter, sort: 'downloads' }) },
+  ];
+  return (
+    <FilteredList
+      label={label}
+      search={{
+        placeholder: '表格、记录、手册的名称',
+        keywords,
+        from: addressOf({ ...filter, keywords: undefined }),
+      }}
+      filterButton={filterButton}
+      chips={filterChips(filter, labels, addressOf)}
+      clearHref={clearHref}
+      found={
+        <>
+          共 <b>{reply.total.toLocaleString('zh-CN')}</b> 份
+          {keywords && reply.total > 0 && '，最相关的在前'}
+        </>
+      }
+      sorts={keywords ? undefined : { current, items: sorts }}
+      page={{ ...reply, hrefFor: (page) => materialsAddress({ id, page, filter }) }}
+      nothing={<Nothing keywords={keywords} clearHref={clearHref} />}
+    >
+      <ul aria-label={label}>
+        {reply.records.map((record) => (
+          <MaterialRow key={record.id} record={record} level={3} />
+        ))}
+      </ul>
+    </FilteredList>
+  );
+}
+
+function Nothing({ keywords, clearHref }: { keywords?: string; clearHref: string }) {
+  return (
+    <Empty
+      title="没有找到符合条件的资料"
+      actions={
+        <>
+          {keywords && (
+            <Button to={`/search?keywords=${encodeURIComponent(keywords)}`}>全站搜索这个词</Button>
+          )}
+          <Button variant="primary" to={clearHref}>
+            看全部资料
+          </Button>
+        </>
+      }
+    >
+      换一个更短的词，例如“计量”“日志”，或者不限文件类型再看。
+    </Empty>
+  );
+}

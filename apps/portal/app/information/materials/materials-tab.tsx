@@ -1,0 +1,46 @@
+import { downloadApi } from '@zhucheng/api-client';
+import { INFORMATION_LINKS } from '@zhucheng/app-kit/site';
+import { findInTree } from '@zhucheng/domain-news';
+import { Breadcrumb, FilterLayout, PageHead, Tabs, Wrap } from '@zhucheng/ui';
+import { MaterialsFilters } from './materials-filters.tsx';
+import { MaterialsResults } from './materials-results.tsx';
+import { materialsAddress, materialsRequest, type MaterialView } from '../../shared/materials/materials-request.ts';
+import { TabTdk, tabCrumbs } from '../list/tab-tdk.tsx';
+import type { ArticleTab } from '../list/tabs.ts';
+
+const NOTE = '表格带公式、记录带示例、手册带图，都是能直接用的文件；登录后下载，先看再下。';
+
+/** The tab of materials, all of them or those of one directory. */
+export default function MaterialsTab({ tab, view }: { tab: ArticleTab; view: MaterialView }) {
+  const { data } = downloadApi.listPaged.useQuery(materialsRequest(view));
+  const tree = downloadApi.getTree.useQuery({}).data?.list ?? [];
+  if (!data) return null;
+  const place = view.id ? findInTree<{ id: string; name: string }>(tree, view.id) : undefined;
+  const column = (place?.child ?? place?.category)?.name;
+  const { sort: _sort, ...conditions } = view.filter;
+  const active = Object.values(conditions).filter(Boolean).length;
+  return (
+    <Wrap>
+      <TabTdk
+        tab={tab}
+        column={column}
+        columnId={view.id}
+        path={materialsAddress({ id: view.id, page: active > 0 ? 1 : view.page })}
+        current={view.page}
+      />
+      <Breadcrumb items={tabCrumbs(column ?? tab.label)} />
+      <PageHead title={column ?? tab.label} note={NOTE} />
+      <Tabs label="资讯分类" items={INFORMATION_LINKS} current={tab.value} />
+      <FilterLayout active={active} filters={<MaterialsFilters view={view} />}>
+        {(filterButton) => (
+          <MaterialsResults
+            label={column ?? tab.label}
+            view={view}
+            reply={data}
+            filterButton={filterButton}
+          />
+        )}
+      </FilterLayout>
+    </Wrap>
+  );
+}

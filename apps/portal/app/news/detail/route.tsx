@@ -1,0 +1,23 @@
+import { newsApi } from '@zhucheng/api-client';
+import { notFound, optional, preload } from '@zhucheng/app-kit';
+import { idOf, tdkQuery } from '@zhucheng/app-kit/site';
+import { useParams } from 'react-router';
+import { ArticlePage } from '../../shared/article-page/article-page.tsx';
+import { topReadQuery } from '../../shared/articles/list-aside.tsx';
+import { kindAt, kindOf } from '../../shared/articles/article-kinds.ts';
+
+const load = preload<{ id?: string }>(async ({ params, url, load }) => {
+  const { model } = await load(newsApi.get.initiate({ id: idOf(params.id) }));
+  // An article is read under its own kind's address only.
+  if (kindAt(url.pathname) !== kindOf(model.bizType)) notFound();
+  return [tdkQuery('newsDetail'), optional(topReadQuery(model.bizType))];
+});
+export const loader = load;
+export const clientLoader = load;
+
+/** One article, of whatever kind, by the id in its path. */
+export default function ArticleDetail() {
+  const { id = '' } = useParams();
+  const { data } = newsApi.get.useQuery({ id });
+  return data && <ArticlePage key={id} article={data.model} />;
+}

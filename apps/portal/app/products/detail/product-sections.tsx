@@ -1,0 +1,68 @@
+import { Icon } from '@zhucheng/ui';
+import styles from './product-sections.module.css';
+import type { ProductDetails } from './product-details.ts';
+
+/** What each role does with the product. */
+export function Roles({ roles }: Pick<ProductDetails, 'roles'>) {
+  return (
+    <dl className={styles.roles}>
+      {roles.map(({ role, does }) => (
+        <div key={role}>
+          <dt>{role}</dt>
+          <dd>
+            <ul>
+              {does.map((task) => (
+                <li key={task}>{task}</li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The modules, two a row. */
+export function Modules({ modules }: Pick<ProductDetails, 'modules'>) {
+  return (
+    <dl className={styles.modules}>
+      {modules.map(({ name, does }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What has to be at hand before the start. */
+export function Needs({ needs }: Pick<ProductDetails, 'needs'>) {
+  return (
+    <ul className={styles.needs}>
+      {needs.map((need) => (
+        <li key={need}>
+          <Icon name="check" />
+          {need}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Questions; each opens its answer, with or without script. */
+export function Faqs({ faqs }: Pick<ProductDetails, 'faqs'>) {
+  return (
+    <div className={styles.faqs}>
+      {faqs.map(({ question, answer }) => (
+        <details key={question}>
+          <summary>
+            {question}
+            <Icon name="down" />
+          </summary>
+          <p>{answer}</p>
+        </details>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { AppLink, Button, Empty } from '@zhucheng/ui';
+import { Popular } from './popular-searches.tsx';
+import { searchAddress, type SearchView } from './search-address.ts';
+import type { SearchReply } from './search-filters.tsx';
+import styles from './search.module.css';
+
+interface NothingFoundProps {
+  view: SearchView;
+  reply: SearchReply;
+}
+
+/** Nothing in this view: why, and two ways on. */
+export function NothingFound({ view, reply }: NothingFoundProps) {
+  const { keywords, preset, column, region, status } = view;
+  const elsewhere = reply.facets.tab.find(({ key }) => key === 'all')?.total ?? 0;
+  if (preset !== 'all' || column || region || status) {
+    return (
+      <Empty
+        title="这样筛选没有结果"
+        actions={
+          <>
+            <Button to={searchAddress({ keywords, tab: view.tab })}>清除筛选</Button>
+            <Button to={searchAddress({ keywords })}>看全部结果</Button>
+          </>
+        }
+      >
+        筛选条件可能太窄。可以放宽时间或换一个栏目，关键词“{keywords}”会保留。
+      </Empty>
+    );
+  }
+  if (elsewhere > 0) {
+    return (
+      <Empty
+        title={`这个分类里没有“${keywords}”`}
+        actions={
+          <>
+            <Button to={searchAddress({ keywords })}>看全部 {elsewhere} 条结果</Button>
+            <Button to="/news/tags">按标签找</Button>
+          </>
+        }
+      >
+        别的分类里有 {elsewhere} 条结果，可以到“全部”里看。
+      </Empty>
+    );
+  }
+  return <NothingAtAll keywords={keywords} didYouMean={reply.didYouMean} />;
+}
+
+function NothingAtAll({ keywords, didYouMean }: { keywords: string; didYouMean: string | null }) {
+  return (
+    <Empty
+      wide
+      title={`没有找到“${keywords}”`}
+      actions={
+        <>
+          <Popular />
+          <Button to="/news/tags">按标签找</Button>
+          <Button to="/tender">看招标信息</Button>
+        </>
+      }
+    >
+      {didYouMean && (
+        <>
+          您是不是要找：
+          <AppLink className={styles.instead} to={searchAddress({ keywords: didYouMean })}>
+            {didYouMean}
+          </AppLink>
+          <br />
+        </>
+      )}
+      没有内容含有这些词。可以少写几个字，换个说法，或直接用标准号，例如 GB/T 50500。
+    </Empty>
+  );
+}

@@ -1,0 +1,142 @@
+import { newsApi, recruitApi, tenderApi } from '@zhucheng/api-client';
+import { notFound, type PreloadArgs } from '@zhucheng/app-kit';
+import { idOf, optionalIdOf } from '@zhucheng/app-kit/site';
+import {
+  articlePath,
+  BIZ_TYPES,
+  bizType,
+  columnPath,
+  FEED_LISTS,
+  tagPath,
+  type BizType,
+} from '@zhucheng/domain-news';
+import {
+  INFORMATION_TYPES,
+  noticePath,
+  parseTenderAddress,
+  tenderAddress,
+} from '@zhucheng/domain-tender';
+import { jobAddress } from '../../recruit/address.ts';
+import { tenderRequest } from '../../shared/tenders/tender-request.ts';
+
+/** An entry of a feed. `path` is its page. */
+export interface FeedEntry {
+  path: string;
+  title: string;
+  summary: string;
+  author?: string;
+  category: string;
+  published: string;
+}
+
+/** A list as a feed: what it is called, the page it belongs to, its newest entries. */
+export interface FeedSource {
+  title: string;
+  path: string;
+  entries: FeedEntry[];
+}
+
+/** What a feed is asked for. */
+export interface FeedParams {
+  format?: string;
+  list?: string;
+  id?: string;
+}
+
+type Ask = Pick<PreloadArgs<FeedParams>, 'load' | 'params' | 'query'>;
+
+/** Entries in a feed. */
+const SIZE = 30;
+
+type Records = readonly {
+  id: string;
+  bizType: BizType;
+  title: string;
+  memo: string;
+  author: string;
+  dirName: string;
+  createrTime: string;
+}[];
+
+const articleEntries = (records: Records): FeedEntry[] =>
+  records.map((record) => ({
+    path: articlePath(record),
+    title: record.title,
+    summary: record.memo,
+    author: record.author,
+    category: record.dirName,
+    published: record.createrTime,
+  }));
+
+async function articles({ load, params }: Ask, type: BizType): Promise<FeedSource> {
+  const id = optionalIdOf(params.id);
+  const reply = await load(newsApi.dirNews.initiate({ bizType: type, id, size: SIZE }));
+  const { name = type, path = '/' } = bizType(type) ?? {};
+  return {
+    title: reply.newsDir?.name ?? name,
+    path: id ? columnPath({ id, bizType: type }) : path,
+    entries: articleEntries(reply.records),
+  };
+}
+
+async function tagged({ load, params }: Ask): Promise<FeedSource> {
+  const id = idOf(params.id);
+  const { tag, records } = await load(newsApi.tag.initiate({ id, size: SIZE }));
+  return { title: tag.name, path: tagPath(id), entries: articleEntries(records) };
+}
+
+async function topic({ load, params }: Ask): Promise<FeedSource> {
+  const id = idOf(params.id);
+  const { newsDir, records } = await load(newsApi.dirDoc.initiate({ id, size: SIZE }));
+  const path = columnPath({ id, bizType: 'NEWS' });
+  return { title: newsDir.name, path, entries: articleEntries(records) };
+}
+
+async function tenders({ load, query }: Ask): Promise<FeedSource> {
+  const part = (name: string) => query.get(name) ?? undefined;
+  const filter =
+    parseTenderAddress(
+      { catNo: part('category'), id: part('region'), bidStageId: part('infoType') },
+      new URLSearchParams(),
+    ) ?? notFound();
+  const { records } = await load(
+    tenderApi.listPaged.initiate({ ...tenderRequest(filter), size: SIZE }),
+  );
+  return {
+    title: '招标信息',
+    path: tenderAddress(filter),
+    entries: records.map((notice) => ({
+      path: noticePath(notice),
+      title: notice.title,
+      summary: [notice.region, notice.buyer, notice.amountText].filter(Boolean).join(' · '),
+      category: INFORMATION_TYPES.find(({ id }) => id === notice.infoType)?.name ?? '招标',
+      published: notice.publishTime,
+    })),
+  };
+}
+
+async function jobs({ load }: Ask): Promise<FeedSource> {
+  const { records } = await load(recruitApi.listPaged.initiate({ size: SIZE }));
+  return {
+    title: '在招职位',
+    path: '/recruit',
+    entries: records.map(({ id, title, city, department, salary, publishTime }) => ({
+      path: jobAddress(id),
+      title,
+      summary: [city, department, salary].filter(Boolean).join(' · '),
+      category: city,
+      published: publishTime,
+    })),
+  };
+}
+
+/** Asks for the list that a feed shows. A list that is not there ends in 404. */
+export function feedSource(ask: Ask): Promise<FeedSource> {
+  const { list = '' } = ask.params;
+  if (list === 'tag') return tagged(ask);
+  if (list === 'topic') return topic(ask);
+  if (list === 'tender') return tenders(ask);
+  if (list === 'recruit') return jobs(ask);
+  const type = BIZ_TYPES.find(({ id }) => FEED_LISTS[id] === list);
+  return articles(ask, type?.id ?? notFound());
+}

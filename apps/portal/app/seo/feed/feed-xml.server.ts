@@ -1,0 +1,46 @@
+import { brand, hosts } from '@zhucheng/site-config';
+import { FEED_FORMATS, feedPath } from '@zhucheng/tdk';
+import { Feed } from 'feed';
+import type { FeedSource } from './feed-sources.ts';
+
+/** Format of a feed. */
+export type FeedFormat = keyof typeof FEED_FORMATS;
+
+const absolute = (path: string) => hosts.origin + path;
+
+/** Writes a feed. `list` is what follows the format in its address. */
+export function feedXml(format: FeedFormat, list: string, source: FeedSource): Response {
+  const { title, path, entries } = source;
+  const newest = entries[0]?.published;
+  const feed = new Feed({
+    id: absolute(path),
+    link: absolute(path),
+    title: `${title} - ${brand.name}`,
+    description: `${brand.name}的${title}，按发布时间排列`,
+    language: 'zh-CN',
+    copyright: brand.company,
+    generator: brand.name,
+    // Without entries the feed has never changed: its bytes must not depend on when it is asked for.
+    updated: new Date(newest ?? 0),
+    feedLinks: {
+      rss: absolute(feedPath('rss', list)),
+      atom: absolute(feedPath('atom', list)),
+    },
+  });
+  for (const entry of entries) {
+    const link = absolute(entry.path);
+    feed.addItem({
+      id: link,
+      link,
+      title: entry.title,
+      description: entry.summary,
+      date: new Date(entry.published),
+      category: [{ name: entry.category }],
+      author: [{ name: entry.author || brand.company }],
+    });
+  }
+  const xml = format === 'rss' ? feed.rss2() : feed.atom1();
+  return new Response(xml, {
+    headers: { 'Content-Type': `${FEED_FORMATS[format]}; charset=utf-8` },
+  });
+}

@@ -1,0 +1,13 @@
+import { foundApi } from '@zhucheng/api-client';
+import { resource } from '@zhucheng/app-kit';
+import { partPath } from './entry-paths.ts';
+import { sitemapIndex } from './sitemap-xml.server.ts';
+
+/** `/sitemap.xml`: the index of all sitemaps. */
+export const loader = resource(async ({ load }) => {
+  const { list } = await load(foundApi.sitemapParts.initiate({}));
+  return sitemapIndex([
+    { path: '/sitemap-pages.xml' },
+    ...list.map(({ kind, part, modified }) => ({ path: partPath(kind, part), modified })),
+  ]);
+});

@@ -1,0 +1,21 @@
+import { foundApi } from '@zhucheng/api-client';
+import { notFound, resource, type PageHandle } from '@zhucheng/app-kit';
+import { pageOf } from '@zhucheng/app-kit/site';
+import { pathOf, type SitemapKind } from './entry-paths.ts';
+import { urlSet } from './sitemap-xml.server.ts';
+
+export const handle: PageHandle = { query: ['part'] };
+
+/** `/sitemap-<kind>.xml?part=`: one part of the addresses of a kind. */
+export const loader = resource(async ({ url, query, load }) => {
+  const kind = /^\/sitemap-(\w+)\.xml$/.exec(url.pathname)?.[1] as SitemapKind;
+  const part = pageOf(query.get('part') ?? undefined);
+  const { list } = await load(foundApi.sitemapEntries.initiate({ kind, part }));
+  if (list.length === 0) notFound();
+  return urlSet(
+    list.flatMap((entry) => {
+      const path = pathOf(kind, entry);
+      return path ? [{ path, modified: entry.modified }] : [];
+    }),
+  );
+});

@@ -1,0 +1,19 @@
+import type { Article } from '@zhucheng/contracts';
+import { articlePath } from '@zhucheng/domain-news';
+import { hosts } from '@zhucheng/site-config';
+import { Button } from '@zhucheng/ui';
+import styles from './article-actions.module.css';
+import { FavoriteButton } from './reactions/reader-buttons.tsx';
+import type { Reader } from './reactions/use-reader.ts';
+import { ShareButton } from '../share-button/share-button.tsx';
+
+/** 收藏, 分享 and 打印, side by side. */
+export function ArticleActions({ article, reader }: { article: Article; reader: Reader }) {
+  return (
+    <div className={styles.actions} data-print="hide">
+      <FavoriteButton reader={reader} small />
+      <ShareButton title={article.title} url={hosts.origin + articlePath(article)} small />
+      <Button size="small" icon="print" aria-label="打印" onClick={() => window.print()} />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { crumbsTo, INFORMATION_CRUMB } from '@zhucheng/app-kit/site';
+import { useReadHistory } from '@zhucheng/app-kit/reading';
+import type { Article } from '@zhucheng/contracts';
+import { columnPath } from '@zhucheng/domain-news';
+import { ArticleLayout, Breadcrumb, Toc, Wrap, type TocItem } from '@zhucheng/ui';
+import type { ReactNode } from 'react';
+import { ArticleActions } from './article-actions.tsx';
+import { ArticleAside } from './article-aside.tsx';
+import { ArticleHeadTags } from './article-meta.tsx';
+import { ArticleText } from './article-text.tsx';
+import { useMemberText } from './use-member-text.ts';
+import { useReader } from './reactions/use-reader.ts';
+import { useReadCount } from '../article-tracking/use-read-count.ts';
+import { kindOf, kindPath } from '../articles/article-kinds.ts';
+import { useArticleTracking } from '../article-tracking/use-article-tracking.ts';
+
+interface ArticlePageProps {
+  article: Article;
+  /** Name under which editors keep the page's title and description. */
+  tdkPage?: string;
+  /** Facts of the article's kind, between its head and its text. */
+  before?: ReactNode;
+  /** What its kind adds below the text. */
+  after?: ReactNode;
+  /** Headings of what stands there, for the contents. */
+  moreToc?: readonly TocItem[];
+}
+
+/** The page of one article, of whatever kind. */
+export function ArticlePage({ article, tdkPage, before, after, moreToc = [] }: ArticlePageProps) {
+  const readCount = useReadCount(article);
+  const reader = useReader(article);
+  const text = useMemberText(article);
+  useArticleTracking(article);
+  useReadHistory(article.id);
+  const kind = kindOf(article.bizType);
+  const column = {
+    name: article.dirName,
+    href: columnPath({ id: article.dirId, bizType: article.bizType }),
+  };
+  const crumbs = crumbsTo(
+    ...(kind && ['solution', 'product'].includes(kind.segment) ? [] : [INFORMATION_CRUMB]),
+    ...(kind ? [{ name: kind.name, href: kindPath(kind) }] : []),
+    ...(article.bizType === 'PRODUCT' ? [] : [column]),
+    { name: article.title },
+  );
+  const toc = [...tocItems(text), ...moreToc];
+  return (
+    <Wrap>
+      <ArticleHeadTags article={article} crumbs={crumbs} page={tdkPage} />
+      <Breadcrumb items={crumbs} />
+      <ArticleLayout
+        toc={toc.length > 1 ? <Toc items={toc} /> : undefined}
+        side={
+          <ArticleAside article={article}>
+            <ArticleActions article={article} reader={reader} />
+          </ArticleAside>
+        }
+      >
+        <ArticleText
+          article={article}
+          text={text}
+          toc={toc}
+          reader={reader}
+          readCount={readCount}
+          before={before}
+          after={after}
+        />
+      </ArticleLayout>
+    </Wrap>
+  );
+}
+
+function tocItems({ headings }: Pick<Article, 'headings'>) {
+  return headings.map(({ id, text, level }) => ({
+    id,
+    text,
+    level: level === 3 ? (3 as const) : (2 as const),
+  }));
+}

@@ -1,0 +1,91 @@
+import type { Article } from '@zhucheng/contracts';
+import { articlePath, readingMinutes, tagPath } from '@zhucheng/domain-news';
+import { hosts } from '@zhucheng/site-config';
+import {
+  ArticleBody,
+  ArticleHead,
+  InlineToc,
+  PrintLine,
+  Prose,
+  Tag,
+  type TocItem,
+} from '@zhucheng/ui';
+import { lazy, Suspense, type ReactNode } from 'react';
+import styles from './article-text.module.css';
+import { MemberGate } from './member-gate.tsx';
+import type { MemberText } from './use-member-text.ts';
+import { Neighbours } from './previous-next-links.tsx';
+import { FavoriteButton, PraiseButton } from './reactions/reader-buttons.tsx';
+import type { Reader } from './reactions/use-reader.ts';
+import { ReadingProgress } from './reading-progress.tsx';
+import { ShareButton } from '../share-button/share-button.tsx';
+
+// Few articles have files; the others are spared the code.
+const Attachments = lazy(() => import('./attachments.tsx'));
+
+interface ArticleTextProps {
+  article: Article;
+  text: MemberText;
+  toc: readonly TocItem[];
+  reader: Reader;
+  readCount: number;
+  before?: ReactNode;
+  after?: ReactNode;
+}
+
+/** Title, facts, text, tags, reactions and the neighbours of an article. */
+export function ArticleText(props: ArticleTextProps) {
+  const { article, text, toc, reader, readCount, before, after } = props;
+  const url = hosts.origin + articlePath(article);
+  // A material is its file: its page shows it above the text.
+  const attached = article.files.length > 0 && article.bizType !== 'DOWNLOAD';
+  const released = article.releaseTime.slice(0, 10);
+  return (
+    <>
+      <ReadingProgress />
+      <ArticleHead
+        title={article.title}
+        subtitle={article.viceTitle}
+        meta={[
+          article.author,
+          released,
+          `阅读 ${readCount.toLocaleString('zh-CN')}`,
+          `约 ${readingMinutes(article.length)} 分钟`,
+        ]}
+        memo={text.content.includes(`<p>${article.memo}</p>`) ? undefined : article.memo}
+      />
+      {before}
+      <ArticleBody>
+        <InlineToc items={toc} />
+        <Prose html={text.content} />
+        <MemberGate text={text} />
+      </ArticleBody>
+      {after}
+      {attached && (
+        <Suspense>
+          <Attachments article={article} />
+        </Suspense>
+      )}
+      <PrintLine url={url} date={released} />
+      <div className={styles.foot} data-print="hide">
+        {article.tags.length > 0 && (
+          <ul className={styles.tags} aria-label="标签">
+            {article.tags.map(({ id, name }) => (
+              <li key={id}>
+                <Tag to={tagPath(id)}>{name}</Tag>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className={styles.reactions}>
+          <PraiseButton reader={reader} />
+          <FavoriteButton reader={reader} />
+          <div className={styles.share}>
+            <ShareButton title={article.title} url={url} />
+          </div>
+        </div>
+      </div>
+      <Neighbours article={article} />
+    </>
+  );
+}

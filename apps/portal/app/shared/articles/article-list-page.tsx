@@ -1,0 +1,57 @@
+import type { ReplyOf, newsContract } from '@zhucheng/contracts';
+import type { BizType } from '@zhucheng/domain-news';
+import {
+  Breadcrumb,
+  Columns,
+  PageHead,
+  Pagination,
+  Tabs,
+  Wrap,
+  type Crumb,
+  type TabItem,
+} from '@zhucheng/ui';
+import type { ReactNode } from 'react';
+import { ArticleRows } from './article-rows.tsx';
+import { ColumnAside } from './list-aside.tsx';
+import { NoArticles } from './no-articles.tsx';
+
+interface ColumnPageProps {
+  /** Head of the page: title, keywords, description. */
+  tdk: ReactNode;
+  crumbs: readonly Crumb[];
+  title: string;
+  note?: string;
+  /** The columns beside this one. */
+  tabs: readonly TabItem[];
+  current: string;
+  /** Further tabs above, for the information page. */
+  above?: ReactNode;
+  reply: Pick<
+    ReplyOf<typeof newsContract.endpoints.dirNews>,
+    'records' | 'current' | 'pages' | 'total' | 'size'
+  >;
+  bizType: BizType;
+  hrefFor: (page: number) => string;
+}
+
+/** A page of articles of one column, with the columns beside it and what is read most. */
+export function ColumnPage(props: ColumnPageProps) {
+  const { tdk, crumbs, title, note, tabs, current, above, reply, bizType, hrefFor } = props;
+  return (
+    <Wrap>
+      {tdk}
+      <Breadcrumb items={crumbs} />
+      <PageHead title={title} note={note} />
+      {above}
+      {tabs.length > 1 && <Tabs label="栏目" items={tabs} current={current} />}
+      <Columns flush sideLabel="推荐" side={<ColumnAside bizType={bizType} />}>
+        {reply.records.length === 0 ? (
+          <NoArticles />
+        ) : (
+          <ArticleRows records={reply.records} label={title} />
+        )}
+        <Pagination {...reply} hrefFor={hrefFor} />
+      </Columns>
+    </Wrap>
+  );
+}

@@ -1,0 +1,50 @@
+import type { articleRecord } from '@zhucheng/contracts';
+import { articlePath, bizType } from '@zhucheng/domain-news';
+import { Highlight, ListRow } from '@zhucheng/ui';
+import type { z } from 'zod';
+import styles from './article-rows.module.css';
+import { textFact } from './article-props.ts';
+import { DocumentStatus } from './document-status.tsx';
+
+/** An article of a list call. */
+export type ArticleRecord = z.output<typeof articleRecord>;
+
+/** Articles of a list page. `showKind` names each one's kind, where a list mixes them. */
+export function ArticleRows({
+  records,
+  label,
+  showKind,
+  level = 2,
+}: {
+  records: readonly ArticleRecord[];
+  label: string;
+  showKind?: boolean;
+  /** Level of the titles: 2 right below the page's heading, 3 below a section's. */
+  level?: 2 | 3;
+}) {
+  return (
+    <ul className={styles.rows} aria-label={label}>
+      {records.map((record) => (
+        <ListRow
+          key={record.id}
+          level={level}
+          href={articlePath(record)}
+          title={record.hits ? <Highlight segments={record.hits.title} /> : record.title}
+          kind={showKind ? bizType(record.bizType)?.label : undefined}
+          memo={record.hits ? <Highlight segments={record.hits.extract} /> : record.memo}
+          meta={[
+            textFact(record.props, 'standardNumber'),
+            record.dirName,
+            record.createrTime.slice(0, 10),
+            `阅读 ${record.readCount.toLocaleString('zh-CN')}`,
+          ]}
+          figure={
+            record.props.status ? (
+              <DocumentStatus status={textFact(record.props, 'status')} />
+            ) : undefined
+          }
+        />
+      ))}
+    </ul>
+  );
+}

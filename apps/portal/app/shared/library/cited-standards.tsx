@@ -1,0 +1,30 @@
+import type { Article } from '@zhucheng/contracts';
+import { articlePath } from '@zhucheng/domain-news';
+import { AppLink, Block } from '@zhucheng/ui';
+import styles from './cited-standards.module.css';
+import { DocumentStatus } from '../articles/document-status.tsx';
+
+/** The standards that a policy or a paper cites, each with its state today. */
+export function CitedStandards({ article }: { article: Article }) {
+  const { cites } = article.standards;
+  if (cites.length === 0) return null;
+  return (
+    <Block title="引用的标准">
+      <ul className={styles.list} aria-label="引用的标准">
+        {cites.map(({ number, id, title, status }) => (
+          <li key={number}>
+            <b>{number}</b>
+            <span>
+              {id ? (
+                <AppLink to={articlePath({ id, bizType: 'NORMAL' })}>{title}</AppLink>
+              ) : (
+                '本站未收录'
+              )}
+            </span>
+            <DocumentStatus status={status} />
+          </li>
+        ))}
+      </ul>
+    </Block>
+  );
+}

@@ -1,0 +1,27 @@
+import { newsApi } from '@zhucheng/api-client';
+import { notFound, optional, preload } from '@zhucheng/app-kit';
+import { idOf, tdkQuery } from '@zhucheng/app-kit/site';
+import type { LibraryKind } from './library-kinds.ts';
+import { topReadQuery } from '../articles/list-aside.tsx';
+
+/** Rows of "from the same column". */
+const SAME_COLUMN = 6;
+
+/** The call for what stands in the same column, one more for the document itself. */
+export const sameColumnArgs = (id: string) => ({
+  id,
+  sort: 'effective' as const,
+  size: SAME_COLUMN + 1,
+});
+
+/** The loader of one document of a kind: it is read under its own kind's address only. */
+export const documentLoad = (kind: LibraryKind) =>
+  preload<{ id?: string }>(async ({ params, load }) => {
+    const { model } = await load(newsApi.get.initiate({ id: idOf(params.id) }));
+    if (model.bizType !== kind.bizType) notFound();
+    return [
+      tdkQuery(kind.detailPage),
+      optional(topReadQuery(kind.bizType)),
+      optional(newsApi.dirNews.initiate(sameColumnArgs(model.dirId))),
+    ];
+  });

@@ -1,0 +1,64 @@
+import { newsApi } from '@zhucheng/api-client';
+import { optional, preload } from '@zhucheng/app-kit';
+import {
+  crumbsTo,
+  INFORMATION_CRUMB,
+  PageTdk,
+  refuseBeyond,
+  tdkQuery,
+} from '@zhucheng/app-kit/site';
+import { columnFeed } from '@zhucheng/domain-news';
+import { useParams, useSearchParams } from 'react-router';
+import { treeQuery } from '../articles/column-tree.tsx';
+import type { LibraryKind } from './library-kinds.ts';
+import { canonicalOf, LibraryPage } from './library-page.tsx';
+import { libraryRequest, viewOf, type ListParams } from './library-request.ts';
+import { kindOf, kindPath } from '../articles/article-kinds.ts';
+
+/** The loader of a kind's list. */
+export const libraryLoad = (kind: LibraryKind) =>
+  preload<ListParams>(async ({ params, query, load }) => {
+    const request = libraryRequest(kind, viewOf(params, query));
+    refuseBeyond(await load(newsApi.dirNews.initiate(request)), request.current);
+    return [tdkQuery(kind.listPage), optional(treeQuery(kind.bizType))];
+  });
+
+/** All documents of a kind, or those of one of its columns. */
+export function LibraryList({ kind }: { kind: LibraryKind }) {
+  const params: ListParams = useParams();
+  const [query] = useSearchParams();
+  const view = viewOf(params, query);
+  const { data } = newsApi.dirNews.useQuery(libraryRequest(kind, view));
+  const own = kindOf(kind.bizType);
+  if (!data || !own) return null;
+  const root = kindPath(own);
+  const column = data.newsDir?.name;
+  const title = column ?? own.name;
+  const pathOf = (id: string | undefined, page = 1) =>
+    root + (page > 1 ? `/${id ?? '0'}/${page}` : id ? `/${id}` : '');
+  const parts = [{ name: own.name, href: root }, ...(column ? [{ name: column }] : [])];
+  const crumbs = crumbsTo(INFORMATION_CRUMB, ...parts);
+  return (
+    <LibraryPage
+      kind={kind}
+      view={view}
+      reply={data}
+      tdk={
+        <PageTdk
+          page={kind.listPage}
+          path={canonicalOf(view, pathOf)}
+          current={data.current}
+          crumbs={crumbs}
+          noindex={data.total === 0}
+          feed={columnFeed(kind.bizType, data.newsDir?.id)}
+          values={{ column: title, bizType: column ? own.name : '', parentColumn: own.name }}
+        />
+      }
+      crumbs={crumbs}
+      title={title}
+      note={data.newsDir?.memo ?? own.note}
+      label={title}
+      pathOf={pathOf}
+    />
+  );
+}

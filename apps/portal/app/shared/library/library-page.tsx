@@ -1,0 +1,79 @@
+import type { newsContract, ReplyOf } from '@zhucheng/contracts';
+import { libraryAddress, type LibraryFilter } from '@zhucheng/domain-news';
+import { Breadcrumb, FilterLayout, PageHead, Wrap, type Crumb } from '@zhucheng/ui';
+import type { ReactNode } from 'react';
+import { ColumnTree } from '../articles/column-tree.tsx';
+import type { LibraryKind } from './library-kinds.ts';
+import { LibraryFilters } from './library-filters.tsx';
+import { LibraryResults } from './library-results.tsx';
+import type { LibraryView } from './library-request.ts';
+
+interface LibraryPageProps {
+  kind: LibraryKind;
+  view: LibraryView;
+  reply: ReplyOf<typeof newsContract.endpoints.dirNews>;
+  /** Head of the page: title, keywords, description. */
+  tdk: ReactNode;
+  crumbs: readonly Crumb[];
+  title: string;
+  note?: string;
+  /** Name of the list, for screen readers. */
+  label: string;
+  /** Tabs above, for the information page. */
+  above?: ReactNode;
+  /** Path of a page of a column, with what else must stay in its query. */
+  pathOf: (id: string | undefined, page?: number) => string;
+}
+
+const NO_FACETS = { status: [], issuer: [], region: [], year: [] };
+
+/** A list of the library: its columns and filters beside it, in a drawer on phones. */
+export function LibraryPage(props: LibraryPageProps) {
+  const { kind, view, reply, tdk, crumbs, title, note, label, above, pathOf } = props;
+  const { id, filter } = view;
+  const addressOf = (other: LibraryFilter) => libraryAddress(pathOf(id), other);
+  const { sort: _sort, ...conditions } = filter;
+  const filters = { filter, facets: reply.facets ?? NO_FACETS, addressOf };
+  // The state is what most visitors narrow by: it stands above the long tree of columns.
+  const first = kind.groups.filter(({ name }) => name === 'status');
+  const others = kind.groups.filter(({ name }) => name !== 'status');
+  return (
+    <Wrap>
+      {tdk}
+      <Breadcrumb items={crumbs} />
+      <PageHead title={title} note={note} />
+      {above}
+      <FilterLayout
+        active={Object.keys(conditions).length}
+        filters={
+          <>
+            <LibraryFilters {...filters} groups={first} />
+            <ColumnTree
+              bizType={kind.bizType}
+              current={id}
+              hrefFor={(column) => libraryAddress(pathOf(column), filter)}
+            />
+            <LibraryFilters {...filters} groups={others} />
+          </>
+        }
+      >
+        {(filterButton) => (
+          <LibraryResults
+            kind={kind}
+            filter={filter}
+            label={label}
+            reply={reply}
+            addressOf={addressOf}
+            pageHref={(page) => libraryAddress(pathOf(id, page), filter)}
+            filterButton={filterButton}
+          />
+        )}
+      </FilterLayout>
+    </Wrap>
+  );
+}
+
+/** The address that search engines keep: filtered lists are variants of their column's first page. */
+export function canonicalOf({ id, page, filter }: LibraryView, pathOf: LibraryPageProps['pathOf']) {
+  return pathOf(id, Object.keys(filter).length === 0 ? page : 1);
+}

@@ -1,0 +1,85 @@
+import type { newsContract, ReplyOf } from '@zhucheng/contracts';
+import { ARTICLE_SORTS, type LibraryFilter } from '@zhucheng/domain-news';
+import { Button, Empty } from '@zhucheng/ui';
+import type { ReactNode } from 'react';
+import { filterLabels } from './filter-labels.ts';
+import type { LibraryKind } from './library-kinds.ts';
+import { LibraryRows } from './library-rows.tsx';
+import { filterChips } from '../filtered-list/filter-chips.ts';
+import { FilteredList } from '../filtered-list/filtered-list.tsx';
+
+interface ResultsProps {
+  kind: LibraryKind;
+  filter: LibraryFilter;
+  /** Name of the list, for screen readers. */
+  label: string;
+  reply: ReplyOf<typeof newsContract.endpoints.dirNews>;
+  /** This list, first page, under another filter. */
+  addressOf: (filter: LibraryFilter) => string;
+  pageHref: (page: number) => string;
+  filterButton: ReactNode;
+}
+
+/** The documents that a filter leaves, with search, filters in force and the way to more. */
+export function LibraryResults(props: ResultsProps) {
+  const { kind, filter, label, reply, addressOf, pageHref, filterButton } = props;
+  const { keywords, sort: current = kind.sorts[0] ?? '' } = filter;
+  const clearHref = addressOf({ sort: filter.sort });
+  const sorts = kind.sorts.map((sort, at) => ({
+    key: sort,
+    label: ARTICLE_SORTS.find(({ id }) => id === sort)?.name ?? sort,
+    href: addressOf({ ...filter, sort: at === 0 ? undefined : sort }),
+  }));
+  return (
+    <FilteredList
+      label={label}
+      search={{
+        placeholder: kind.placeholder,
+        keywords,
+        from: addressOf({ ...filter, keywords: undefined }),
+      }}
+      filterButton={filterButton}
+      chips={filterChips(filter, filterLabels(filter), addressOf)}
+      clearHref={clearHref}
+      found={
+        <>
+          共 <b>{reply.total.toLocaleString('zh-CN')}</b> 条{keywords && '，最相关的在前'}
+        </>
+      }
+      sorts={keywords ? undefined : { current, items: sorts }}
+      page={{ ...reply, hrefFor: pageHref }}
+      nothing={<Nothing filter={filter} addressOf={addressOf} clearHref={clearHref} />}
+    >
+      <LibraryRows records={reply.records} label={label} />
+    </FilteredList>
+  );
+}
+
+/** Nothing found: the words go first, then all conditions. */
+function Nothing({
+  filter,
+  addressOf,
+  clearHref,
+}: Pick<ResultsProps, 'filter' | 'addressOf'> & { clearHref: string }) {
+  const { keywords } = filter;
+  return (
+    <Empty
+      title="没有找到符合条件的内容"
+      actions={
+        <>
+          {keywords && (
+            <Button to={`/search?keywords=${encodeURIComponent(keywords)}`}>全站搜索这个词</Button>
+          )}
+          {!keywords && (
+            <Button to={addressOf({ ...filter, status: undefined })}>不限状态再看</Button>
+          )}
+          <Button variant="primary" to={clearHref}>
+            清除全部条件
+          </Button>
+        </>
+      }
+    >
+      条件可能太窄，也可能还没有收录。标准号可以只写数字，例如 50500。
+    </Empty>
+  );
+}

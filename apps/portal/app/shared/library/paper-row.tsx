@@ -1,0 +1,23 @@
+import { articlePath } from '@zhucheng/domain-news';
+import { Highlight, ListRow } from '@zhucheng/ui';
+import { textFacts } from '../articles/article-props.ts';
+import type { LibraryRowProps } from './row-props.ts';
+
+/** A paper of a list: title, abstract, authors, discipline, day and keywords. */
+export function PaperRow({ record }: LibraryRowProps) {
+  const { props, hits } = record;
+  return (
+    <ListRow
+      level={3}
+      href={articlePath(record)}
+      title={hits ? <Highlight segments={hits.title} /> : record.title}
+      memo={hits ? <Highlight segments={hits.extract} /> : record.memo}
+      meta={[
+        textFacts(props, 'authors').join('、') || record.author,
+        record.dirName,
+        record.createrTime.slice(0, 10),
+        textFacts(props, 'keywords').join('，'),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { cx } from '@zhucheng/ui';
+import type { ReactNode } from 'react';
+import styles from './capability-matrix.module.css';
+import type { Capability, ListedProduct } from './listed-product.ts';
+
+const WORDS = { full: '完整功能', part: '部分功能' } as const;
+
+/** Subjects of all products, in the order of the first that names each. */
+export function subjectsOf(products: readonly Pick<ListedProduct, 'capabilities'>[]): string[] {
+  return [
+    ...new Set(products.flatMap(({ capabilities }) => capabilities.map((one) => one.subject))),
+  ];
+}
+
+function Cell({ capability }: { capability: Capability | undefined }) {
+  const coverage = capability?.coverage ?? 'none';
+  return (
+    <td>
+      <i className={cx(styles.dot, styles[coverage])} aria-hidden="true" />
+      {coverage === 'none' ? <span className="sr">无</span> : capability?.word}
+      {coverage === 'part' && <span className="sr">（部分功能）</span>}
+    </td>
+  );
+}
+
+interface MatrixProps {
+  products: readonly ListedProduct[];
+  /** What stands at the head of a product's column. */
+  head: (product: ListedProduct) => ReactNode;
+  /** On phones it keeps its width and is swiped; else only the heads stay, one below the other. */
+  swipe?: boolean;
+}
+
+/** Products side by side, with what each covers. */
+export function Matrix({ products, head, swipe }: MatrixProps) {
+  const table = (
+    <table className={cx(styles.matrix, swipe ? styles.compact : styles.folding)}>
+      <caption className="sr">产品的功能对照</caption>
+      <thead>
+        <tr>
+          <td className={styles.legend}>
+            {(['full', 'part'] as const).map((coverage) => (
+              <span key={coverage}>
+                <i className={cx(styles.dot, styles[coverage])} />
+                {WORDS[coverage]}
+              </span>
+            ))}
+          </td>
+          {products.map((product) => (
+            <th key={product.id} scope="col">
+              {head(product)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {subjectsOf(products).map((subject) => (
+          <tr key={subject}>
+            <th scope="row">{subject}</th>
+            {products.map(({ id, capabilities }) => (
+              <Cell key={id} capability={capabilities.find((one) => one.subject === subject)} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+  if (!swipe) return table;
+  return (
+    <div
+      className={styles.scroll}
+      role="group"
+      aria-label="产品的功能对照，可左右滑动"
+      tabIndex={0}
+    >
+      {table}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { articlePath } from '@zhucheng/domain-news';
+import { AppLink, cx, Icon } from '@zhucheng/ui';
+import styles from './solution-cards.module.css';
+import type { ListedSolution } from './listed-solution.ts';
+
+interface SolutionCardsProps {
+  solutions: readonly ListedSolution[];
+  /** One a row, with its summary: for a list of one kind of works. */
+  wide?: boolean;
+  /** Level of the titles: 2 right below the page's heading, 3 below a section's. */
+  level?: 2 | 3;
+}
+
+/** Solutions, each with the drawing of its works; four a row, two on phones. */
+export function SolutionCards({ solutions, wide, level = 2 }: SolutionCardsProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={cx(styles.works, wide && styles.wide)}>
+      {solutions.map(({ id, works, title, memo, lines, Drawing }) => (
+        <AppLink key={id} to={articlePath({ id, bizType: 'SOLUTION' })}>
+          {Drawing && <Drawing label="" />}
+          <div>
+            <Heading>
+              {wide ? title : works}
+              <Icon name="arrow" />
+            </Heading>
+            {wide ? (
+              <p>{memo}</p>
+            ) : (
+              lines.length > 0 && (
+                <p>
+                  {lines[0]}
+                  <br />
+                  {lines[1]}
+                </p>
+              )
+            )}
+          </div>
+        </AppLink>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { newsApi } from '@zhucheng/api-client';
+import type { Article } from '@zhucheng/contracts';
+import { articlePath } from '@zhucheng/domain-news';
+import { AppLink, Block, StatTable } from '@zhucheng/ui';
+import styles from './solution.module.css';
+import type { SolutionFacts } from './solution-facts.ts';
+import { DocumentStatus } from '../../shared/articles/document-status.tsx';
+import { ALL_PRODUCTS } from '../../shared/products/queries.ts';
+import { inOrder, listedProduct } from '../../shared/products/listed-product.ts';
+
+/** How the parts of the works are measured. */
+export function MeasurementRules({ rules }: { rules: SolutionFacts['measurement'] }) {
+  if (rules.length === 0) return null;
+  return (
+    <div className={styles.part}>
+      <Block id="measurement" title="计量规则" note="以合同约定为准">
+        <StatTable
+          below
+          caption="计量规则"
+          rows={rules}
+          keyOf={({ item }) => item}
+          columns={[
+            { key: 'item', header: '项目', cell: ({ item }) => item, look: 'nowrap' },
+            { key: 'unit', header: '单位', cell: ({ unit }) => unit, look: 'nowrap' },
+            { key: 'rule', header: '怎样计量', cell: ({ rule }) => rule },
+          ]}
+        />
+      </Block>
+    </div>
+  );
+}
+
+/** The forms that the work runs on. */
+export function Forms({ forms }: Pick<SolutionFacts, 'forms'>) {
+  if (forms.length === 0) return null;
+  return (
+    <div className={styles.part}>
+      <Block id="forms" title="所用表单">
+        <dl className={styles.rows}>
+          {forms.map(({ name, use }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{use}</dd>
+            </div>
+          ))}
+        </dl>
+      </Block>
+    </div>
+  );
+}
+
+/** Standards that the works are built and accepted by. */
+export function RelatedStandards({ standards }: { standards: Article['standards']['cites'] }) {
+  if (standards.length === 0) return null;
+  return (
+    <div className={styles.part}>
+      <Block id="standards" title="相关标准">
+        <ul className={styles.rows}>
+          {standards.map(({ id, number, title, status }) => (
+            <li key={number}>
+              <b>{number}</b>
+              {id ? (
+                <AppLink to={articlePath({ id, bizType: 'NORMAL' })}>{title}</AppLink>
+              ) : (
+                <span>{title}</span>
+              )}
+              <DocumentStatus status={status} />
+            </li>
+          ))}
+        </ul>
+      </Block>
+    </div>
+  );
+}
+
+/** The products that it is done with. */
+export function UsedProducts({ keys }: { keys: readonly string[] }) {
+  const { data } = newsApi.dirNews.useQuery(ALL_PRODUCTS);
+  const products = inOrder((data?.records ?? []).map(listedProduct)).filter(
+    ({ key }) => key !== undefined && keys.includes(key),
+  );
+  if (products.length === 0) return null;
+  return (
+    <div className={styles.part}>
+      <Block id="products" title="用哪些产品">
+        <ul className={styles.products}>
+          {products.map(({ id, name, audience, note, Drawing }) => (
+            <li key={id}>
+              <AppLink to={articlePath({ id, bizType: 'PRODUCT' })}>
+                {Drawing && <Drawing label="" />}
+                <b>{name}</b>
+                <small>{audience}</small>
+                <p>{note}</p>
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      </Block>
+    </div>
+  );
+}

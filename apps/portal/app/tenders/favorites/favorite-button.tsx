@@ -1,0 +1,12 @@
+import { Button } from '@zhucheng/ui';
+import { useKept } from './use-favorite.ts';
+
+/** 收藏 in the head of a notice or a project. `thing` is what it is: 这条公告. */
+export function KeepButton({ id, thing }: { id: string; thing: string }) {
+  const { kept, toggle } = useKept(id, thing);
+  return (
+    <Button icon="star" aria-pressed={kept} onClick={toggle}>
+      {kept ? '已收藏' : '收藏'}
+    </Button>
+  );
+}

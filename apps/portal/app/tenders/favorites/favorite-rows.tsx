@@ -1,0 +1,25 @@
+import { useSession } from '@zhucheng/auth-store';
+import { lazy, Suspense } from 'react';
+import { NoticeRow, type NoticeRecord } from '../../shared/tenders/notice-row.tsx';
+
+/** Fetched by members only. */
+const KeepStar = lazy(() => import('./favorite-star.tsx'));
+
+/** Rows of notices that members keep where they stand; the place of the control is there for everybody. */
+export function KeptRows({ notices, now }: { notices: readonly NoticeRecord[]; now: number }) {
+  const member = useSession().state === 'member';
+  return notices.map((notice) => (
+    <NoticeRow
+      key={notice.id}
+      notice={notice}
+      now={now}
+      action={
+        member && (
+          <Suspense>
+            <KeepStar notice={notice} />
+          </Suspense>
+        )
+      }
+    />
+  ));
+}

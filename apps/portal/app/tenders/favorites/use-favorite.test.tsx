@@ -1,0 +1,102 @@
+/** @jest-environment jsdom */
+import { makeStore } from '@zhucheng/api-client';
+import { userSlice } from '@zhucheng/auth-store';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import KeepStar from './favorite-star.tsx';
+
+const NOTICES = [
+  { id: '0192f0c1aaaa7bbb8cccddddeeee0001', title: '一号桥' },
+  { id: '0192f0c1aaaa7bbb8cccddddeeee0002', title: '二号桥' },
+];
+const [first, second] = NOTICES.map(({ id }) => id);
+
+type Reply = { status: number; body: object };
+const ok = (rest: object): Reply => ({
+  status: 200,
+  body: { code: '30000', msg: '成功', ...rest },
+});
+
+/** The API: what each path answers, and what was asked. */
+function setUp(member: boolean, replies: Record<string, () => Promise<Reply>> = {}) {
+  const asked: string[] = [];
+  const send = async ({ url, body }: { url: string; body?: string }) => {
+    const name = url.replace(/^.*\//, '');
+    asked.push(`${name} ${body}`);
+    const { status, body: answer } = await (
+      replies[name] ?? (async () => ok({ list: [second] }))
+    )();
+    return { status, header: () => null, text: async () => JSON.stringify(answer) };
+  };
+  const store = makeStore({ calls: { baseUrl: '', headers: {}, send: send as never } });
+  if (member) store.dispatch(userSlice.actions.userKnown({ token: 't' } as never));
+  render(
+    <Provider store={store}>
+      {NOTICES.map((notice) => (
+        <KeepStar key={notice.id} notice={notice} />
+      ))}
+    </Provider>,
+  );
+  return { asked, store };
+}
+
+const star = (title: string) => screen.getByRole('button', { name: `收藏：${title}` });
+const pressed = (title: string) => star(title).getAttribute('aria-pressed');
+
+describe('the favourites of a list', () => {
+  it('are asked for once for all rows', async () => {
+    const { asked } = setUp(true);
+    await waitFor(() => expect(pressed('二号桥')).toBe('true'));
+    expect(pressed('一号桥')).toBe('false');
+    expect(asked).toEqual([`among ${JSON.stringify({ ids: [first, second] })}`]);
+  });
+
+  it('cost visitors no call, who are asked to log in', async () => {
+    const { asked, store } = setUp(false);
+    star('一号桥').click();
+    await waitFor(() =>
+      expect(store.getState()).toMatchObject({ gate: { open: true, reason: '即可收藏这条公告' } }),
+    );
+    expect(pressed('一号桥')).toBe('false');
+    expect(asked).toEqual([]);
+  });
+
+  it('show at once, and what was done goes before a late answer', async () => {
+    let late: (reply: Reply) => void = () => undefined;
+    const { asked, store } = setUp(true, {
+      among: () => new Promise((resolve) => (late = resolve)),
+      favorite: async () => ok({ model: {} }),
+    });
+    await waitFor(() => expect(asked).toHaveLength(1));
+    act(() => star('一号桥').click());
+    await waitFor(() => expect(pressed('一号桥')).toBe('true'));
+    await waitFor(() =>
+      expect(store.getState().toasts.items.map(({ text }) => text)).toEqual([
+        '已收藏，可在个人中心查看',
+      ]),
+    );
+    await act(async () => late(ok({ list: [second] })));
+    await waitFor(() => expect(pressed('二号桥')).toBe('true'));
+    expect(pressed('一号桥')).toBe('true');
+  });
+
+  it('go back where the API refuses, which says why', async () => {
+    const refused = { status: 410, body: { code: '41000', msg: '这条公告已下架' } };
+    const { store } = setUp(true, { cancelFavorite: async () => refused });
+    await waitFor(() => expect(pressed('二号桥')).toBe('true'));
+    await act(async () => star('二号桥').click());
+    await waitFor(() =>
+      expect(store.getState().toasts.items.map(({ text }) => text)).toEqual([refused.body.msg]),
+    );
+    expect(pressed('二号桥')).toBe('true');
+  });
+
+  it('are sent once while a call runs', async () => {
+    const { asked } = setUp(true, { favorite: () => new Promise(() => undefined) });
+    await waitFor(() => expect(pressed('二号桥')).toBe('true'));
+    await act(async () => star('一号桥').click());
+    await act(async () => star('一号桥').click());
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(asked[1]).toBe(`favorite ${JSON.stringify({ id: first })}`);
+  });
+});

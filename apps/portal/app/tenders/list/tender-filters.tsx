@@ -1,0 +1,131 @@
+import type { tenderFacets } from '@zhucheng/contracts';
+import {
+  DATE_PRESETS,
+  INFORMATION_TYPES,
+  PROJECT_TYPES,
+  tenderAddress,
+  TRADING_CATEGORIES,
+  type TenderFilter,
+} from '@zhucheng/domain-tender';
+import { FacetGroup, RangeForm, type FacetOption } from '@zhucheng/ui';
+import type { z } from 'zod';
+import { hiddenValues } from '../../shared/filtered-list/hidden-values.ts';
+
+type Facets = z.output<typeof tenderFacets>;
+type FacetName = 'infoType' | 'projectType' | 'province';
+
+/** Regions that show before "all". */
+const VISIBLE_REGIONS = 8;
+
+/** Regions with the most notices first. */
+function byTotal<T extends { total: number }>(entries: readonly T[]): T[] {
+  return entries.toSorted((a, b) => b.total - a.total);
+}
+
+interface FiltersProps {
+  filter: TenderFilter;
+  facets: Facets;
+}
+
+/** What a tender list can be narrowed by; every choice is a link to the list that it gives. */
+export function TenderFilters({ filter, facets }: FiltersProps) {
+  const to = (change: Partial<TenderFilter>) => tenderAddress({ ...filter, page: 1, ...change });
+  const count = (group: FacetName, key: string) =>
+    facets[group].find((entry) => entry.key === key)?.total ?? 0;
+  const sum = (group: FacetName) => facets[group].reduce((total, entry) => total + entry.total, 0);
+  const choice = <T extends { id: string; name: string }>(
+    field: 'infoType' | 'projectType' | 'category',
+    { id, name }: T,
+    counted?: number,
+  ): FacetOption => ({
+    label: name,
+    href: to({ [field]: filter[field] === id ? undefined : id }),
+    selected: filter[field] === id,
+    count: counted,
+  });
+  return (
+    <>
+      <FacetGroup
+        title="信息类型"
+        kind="radio"
+        options={[
+          {
+            label: '全部',
+            href: to({ infoType: undefined }),
+            selected: filter.infoType === undefined,
+            count: sum('infoType'),
+          },
+          ...INFORMATION_TYPES.map((type) =>
+            choice('infoType', { id: type.id, name: type.badge }, count('infoType', type.id)),
+          ),
+        ]}
+      />
+      <FacetGroup
+        title="工程类别"
+        options={PROJECT_TYPES.filter(({ id }) => id !== 'ALL').map((type) =>
+          choice('projectType', type, count('projectType', type.id)),
+        )}
+      />
+      {facets.province.length > 0 && (
+        <FacetGroup
+          title="地区"
+          visible={VISIBLE_REGIONS}
+          moreLabel={`全部 ${facets.province.length} 个地区`}
+          options={byTotal(facets.province).map(({ key, name, total }) => {
+            const selected = filter.region?.slice(0, 2) === key.slice(0, 2);
+            return {
+              label: name,
+              href: to({ region: selected ? undefined : key }),
+              selected,
+              count: total,
+            };
+          })}
+        />
+      )}
+      <AmountAndDate filter={filter} to={to} />
+      <FacetGroup
+        title="交易类别"
+        visible={4}
+        options={TRADING_CATEGORIES.map((category) => choice('category', category))}
+      />
+    </>
+  );
+}
+
+function AmountAndDate({
+  filter,
+  to,
+}: {
+  filter: TenderFilter;
+  to: (change: Partial<TenderFilter>) => string;
+}) {
+  const dates = { preset: undefined, start: undefined, end: undefined };
+  return (
+    <>
+      <FacetGroup title="金额（万元）">
+        <RangeForm
+          {...hiddenValues(to({ min: undefined, max: undefined }))}
+          kind="number"
+          from={{ name: 'min', label: '最低金额，万元', value: filter.min?.toString() }}
+          to={{ name: 'max', label: '最高金额，万元', value: filter.max?.toString() }}
+        />
+      </FacetGroup>
+      <FacetGroup
+        title="发布时间"
+        kind="radio"
+        options={DATE_PRESETS.map(({ id, name }) => ({
+          label: name,
+          href: to({ ...dates, preset: id }),
+          selected: (filter.preset ?? (filter.start || filter.end ? undefined : 'all')) === id,
+        }))}
+      >
+        <RangeForm
+          {...hiddenValues(to(dates))}
+          kind="date"
+          from={{ name: 'start', label: '开始日期', value: filter.start }}
+          to={{ name: 'end', label: '结束日期', value: filter.end }}
+        />
+      </FacetGroup>
+    </>
+  );
+}

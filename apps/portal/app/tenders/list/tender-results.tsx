@@ -1,0 +1,75 @@
+import type { ReplyOf, tenderContract } from '@zhucheng/contracts';
+import { tenderAddress, TENDER_SORTS, type TenderFilter } from '@zhucheng/domain-tender';
+import { Button, Empty } from '@zhucheng/ui';
+import type { ReactNode } from 'react';
+import { tenderChips } from './tender-chips.ts';
+import styles from './tender-results.module.css';
+import { FilteredList } from '../../shared/filtered-list/filtered-list.tsx';
+import { KeptRows } from '../favorites/favorite-rows.tsx';
+
+interface TenderResultsProps {
+  filter: TenderFilter;
+  reply: ReplyOf<typeof tenderContract.endpoints.listPaged>;
+  now: number;
+  filterButton: ReactNode;
+  regionName: string | undefined;
+}
+
+/** The notices that a filter leaves, with search, filters in force and the way to more. */
+export function TenderResults(props: TenderResultsProps) {
+  const { filter, reply, now, filterButton, regionName } = props;
+  const at = (change: Partial<TenderFilter>) => tenderAddress({ ...filter, page: 1, ...change });
+  const sorts = TENDER_SORTS.map(({ id, name }) => ({
+    key: id,
+    label: name,
+    href: at({ sort: id }),
+  }));
+  return (
+    <FilteredList
+      label="公告"
+      search={{
+        placeholder: '项目名称、招标人或编号',
+        keywords: filter.keywords,
+        from: at({ keywords: undefined }),
+      }}
+      filterButton={filterButton}
+      chips={tenderChips(filter, regionName)}
+      clearHref="/tender"
+      found={
+        <>
+          共 <b>{reply.total.toLocaleString('zh-CN')}</b> 条，今日新增{' '}
+          <b>{reply.facets.today.toLocaleString('zh-CN')}</b> 条
+        </>
+      }
+      sorts={{ current: filter.sort ?? 'newest', items: sorts }}
+      page={{ ...reply, hrefFor: (page) => tenderAddress({ ...filter, page }) }}
+      nothing={<NoNotices filter={filter} />}
+    >
+      <ul className={styles.notices} aria-label="公告">
+        <KeptRows notices={reply.records} now={now} />
+      </ul>
+    </FilteredList>
+  );
+}
+
+/** Nothing found: the narrowest filter goes first, then all of them. */
+function NoNotices({ filter }: { filter: TenderFilter }) {
+  const wider = filter.keywords
+    ? { label: '只去掉关键词', change: { keywords: undefined } }
+    : { label: '看全国', change: { region: undefined } };
+  return (
+    <Empty
+      title="没有找到符合条件的公告"
+      actions={
+        <>
+          <Button to={tenderAddress({ ...filter, page: 1, ...wider.change })}>{wider.label}</Button>
+          <Button variant="primary" to="/tender">
+            清除全部条件
+          </Button>
+        </>
+      }
+    >
+      条件可能太窄，或这类公告还没有收录。可以放宽地区、时间或金额再试。
+    </Empty>
+  );
+}

@@ -1,0 +1,67 @@
+import { isCallError, tenderApi } from '@zhucheng/api-client';
+import { CODES, type noticeForMembers } from '@zhucheng/contracts';
+import { sizeInWords } from '@zhucheng/domain-news';
+import { attachmentKindName } from '@zhucheng/domain-tender';
+import { AttachmentList, Button, ErrorState, Skeleton } from '@zhucheng/ui';
+import type { z } from 'zod';
+import { ContactList } from './contact-list.tsx';
+import { LoginBand } from './login-band.tsx';
+import styles from './members.module.css';
+import type { NoticeDetail } from '../../stages.ts';
+
+/** What the API tells members of a notice. */
+export type MemberPart = z.output<typeof noticeForMembers>;
+
+/** What members see of a notice, asked for by the browser: it is never part of a page. */
+export default function MemberPartView({ notice }: { notice: NoticeDetail }) {
+  const { data, error, isFetching, refetch } = tenderApi.checkLogin.useQuery({ id: notice.id });
+  if (isFetching && !data) return <Skeleton kind="list" rows={3} />;
+  if (isCallError(error) && error.code === CODES.loginNeeded) return <LoginBand notice={notice} />;
+  if (!data) {
+    return (
+      <ErrorState
+        title={isCallError(error) && error.msg ? error.msg : undefined}
+        onRetry={() => void refetch()}
+      >
+        公告正文不受影响。
+      </ErrorState>
+    );
+  }
+  const { contacts, notes, files } = data.model;
+  return (
+    <>
+      {contacts.length > 0 && <ContactList contacts={contacts} />}
+      {notes.map(({ title, text }) => (
+        <p key={title} className={styles.note}>
+          <b>{title}</b>
+          {text}
+        </p>
+      ))}
+      {files.length > 0 && <Attachments files={files} />}
+      {contacts.length + notes.length + files.length === 0 && (
+        <p className={styles.elsewhere}>这条公告的联系人和附件已由发布方撤下。</p>
+      )}
+    </>
+  );
+}
+
+function Attachments({ files }: Pick<MemberPart, 'files'>) {
+  return (
+    <section className={styles.files} aria-labelledby="attachments">
+      <h3 id="attachments">附件</h3>
+      <AttachmentList
+        items={files.map(({ name, kind, fileType, size, pages, url }) => ({
+          name,
+          kind: fileType,
+          meta: [attachmentKindName(kind), sizeInWords(size), ...(pages ? [`${pages} 页`] : [])],
+          action: (
+            // Not `download`: a session that has ended meanwhile leads to the login, not into a file.
+            <Button to={url} size="small" icon="download" aria-label={`下载 ${name}`}>
+              下载
+            </Button>
+          ),
+        }))}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { useSession } from '@zhucheng/auth-store';
+import { informationType, noticePath } from '@zhucheng/domain-tender';
+import { AppLink, Block, Skeleton } from '@zhucheng/ui';
+import { lazy, Suspense, useRef } from 'react';
+import { LoginBand } from './login-band.tsx';
+import styles from './members.module.css';
+import { CONTACT, gatedOf, noticeWithMore } from '../../members-only.ts';
+import type { NoticeDetail } from '../../stages.ts';
+
+/** Fetched by members only, with what it shows. */
+const MemberPart = lazy(() => import('./member-part.tsx'));
+
+interface NoticeMembersProps {
+  notice: NoticeDetail;
+  /** All of the project, the oldest first. */
+  notices: readonly NoticeDetail[];
+}
+
+/**
+ * Whom to ask about a notice, and its attachments. Members get them in the browser after login; everybody is told what
+ * there is. A notice without either points to the one of its project that has them.
+ */
+export function NoticeMembers({ notice, notices }: NoticeMembersProps) {
+  const { state } = useSession();
+  const content = useRef<HTMLDivElement>(null);
+  // Whoever logged in here goes on here: the button that was pressed is gone.
+  const goOn = () => content.current?.focus({ preventScroll: true });
+  if (!gatedOf(notice)) return <Elsewhere notices={notices} />;
+  return (
+    <Block id={CONTACT} title="联系人与附件">
+      <div ref={content} tabIndex={-1} className={styles.content}>
+        {state === 'member' ? (
+          <Suspense fallback={<Skeleton kind="list" rows={3} />}>
+            <MemberPart notice={notice} />
+          </Suspense>
+        ) : (
+          <LoginBand notice={notice} onLogin={goOn} />
+        )}
+      </div>
+    </Block>
+  );
+}
+
+function Elsewhere({ notices }: { notices: readonly NoticeDetail[] }) {
+  const other = noticeWithMore(notices);
+  if (!other) return null;
+  return (
+    <Block title="联系人与附件">
+      <p className={styles.elsewhere}>
+        这条公告没有注明联系人，也没有附件；
+        <AppLink to={`${noticePath(other)}#${CONTACT}`}>
+          本项目的{informationType(other.infoType)?.badge}有{gatedOf(other)}
+        </AppLink>
+        。
+      </p>
+    </Block>
+  );
+}

@@ -1,0 +1,56 @@
+import { informationType, noticePath } from '@zhucheng/domain-tender';
+import { AppLink, KeyValues, SideCard, StageBadge } from '@zhucheng/ui';
+import styles from './project-aside.module.css';
+import { CONTACT, gatedOf, noticeWithMore } from './members-only.ts';
+import type { TenderProjectDetail } from './stages.ts';
+
+/** Who tenders, and the project's other notices, the newest first. */
+export function ProjectAside({
+  detail: { project, notices, noticeId },
+}: {
+  detail: TenderProjectDetail;
+}) {
+  return (
+    <>
+      <SideCard title="招标人">
+        <KeyValues
+          facts={[
+            { term: '招标人', value: project.buyer?.name ?? '公告未注明' },
+            { term: '招标代理', value: project.agency?.name ?? '公告未注明' },
+            { term: '项目编号', value: project.projectNo ?? '公告未注明' },
+            { term: '联系方式', value: <WhomToAsk notices={notices} noticeId={noticeId} /> },
+          ]}
+        />
+      </SideCard>
+      <SideCard title="本项目的公告">
+        <ol className={styles.notices}>
+          {notices.toReversed().map((notice) => (
+            <li key={notice.id}>
+              <AppLink
+                to={noticePath(notice)}
+                aria-current={notice.id === noticeId ? 'page' : undefined}
+                title={notice.title}
+              >
+                <StageBadge type={notice.infoType} />
+                <span className="sr">{informationType(notice.infoType)?.name}</span>
+                <time dateTime={notice.publishTime}>{notice.publishTime.slice(0, 10)}</time>
+              </AppLink>
+            </li>
+          ))}
+        </ol>
+      </SideCard>
+    </>
+  );
+}
+
+/** Leads to where contacts and attachments stand: on this notice, else on another one of the project. */
+function WhomToAsk({ notices, noticeId }: Pick<TenderProjectDetail, 'notices' | 'noticeId'>) {
+  const here = notices.find(({ id }) => id === noticeId);
+  const notice = here && gatedOf(here) ? here : noticeWithMore(notices);
+  if (!notice) return '公告未注明';
+  return (
+    <AppLink className={styles.ask} to={`${noticePath(notice)}#${CONTACT}`}>
+      {gatedOf(notice)}
+    </AppLink>
+  );
+}

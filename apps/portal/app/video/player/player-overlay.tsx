@@ -1,0 +1,81 @@
+import { Button } from '@zhucheng/ui';
+import styles from './player.module.css';
+import type { Phase } from './use-playback.ts';
+import { clock, spoken } from '../../shared/duration.ts';
+
+interface CoverProps {
+  phase: Phase;
+  title: string;
+  seconds: number;
+  freeSeconds: number;
+  /** Where to go on; null to begin at the beginning. */
+  resume: number | null;
+  onStart: (at: number) => void;
+  onLogin: () => void;
+  onRetry: () => void;
+}
+
+/** What stands over the film while it does not play by itself: begin, log in, or try again. */
+export function PlayerCover(props: CoverProps) {
+  const { phase, title, seconds, freeSeconds, resume, onStart, onLogin, onRetry } = props;
+  if (phase === 'open') return null;
+  if (phase === 'idle') {
+    return (
+      <div className={styles.begin}>
+        <Button
+          variant="cta"
+          size="large"
+          icon="play"
+          aria-label={`播放《${title}》，时长 ${spoken(seconds)}`}
+          onClick={() => onStart(resume ?? 0)}
+        >
+          {resume === null ? '播放' : `从 ${clock(resume)} 接着看`}
+        </Button>
+        {resume !== null && (
+          <Button size="large" onClick={() => onStart(0)}>
+            从头看
+          </Button>
+        )}
+      </div>
+    );
+  }
+  if (phase === 'starting') {
+    return (
+      <p className={styles.wait} role="status">
+        正在打开影片……
+      </p>
+    );
+  }
+  if (phase === 'gate') {
+    return (
+      <div className={styles.panel} role="group" aria-label="登录后接着看">
+        <b>前 {freeSeconds} 秒看完了</b>
+        <p>登录后从 {clock(freeSeconds)} 接着看，下次打开还从停下的地方开始。</p>
+        <div>
+          <Button variant="cta" onClick={onLogin}>
+            登录接着看
+          </Button>
+          <Button variant="onInk" onClick={() => onStart(0)}>
+            重看前 {freeSeconds} 秒
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  const lost = phase === 'network';
+  return (
+    <div className={styles.panel} role="alert">
+      <b>{lost ? '影片没有取到' : '这个浏览器放不了这段影片'}</b>
+      <p>
+        {lost
+          ? '网络断开或太慢。恢复以后点“重试”，会从停下的地方接着放。'
+          : '请换用新版的浏览器，或者先读下面的文字。'}
+      </p>
+      <div>
+        <Button variant="onInk" icon="refresh" onClick={onRetry}>
+          重试
+        </Button>
+      </div>
+    </div>
+  );
+}
