@@ -29,6 +29,3 @@ export function listAddress(city?: string, page = 1): string {
   if (page > 1) query.set('page', String(page));
   return query.size > 0 ? `/recruit?${query}` : '/recruit';
 }
-
-/** Address of a job. */
-export const jobAddress = (id: string) => `/recruit?id=${id}`;

@@ -13,9 +13,10 @@ import {
   TitleBlock,
   Wrap,
 } from '@zhucheng/ui';
-import { jobAddress, listAddress } from './address.ts';
+import { listAddress } from './address.ts';
 import { ApplicationForm } from './application/application-form.tsx';
 import { RecruitAside } from './recruit-aside.tsx';
+import { jobPath } from '../shared/job-path.ts';
 
 const OTHERS = 5;
 
@@ -46,12 +47,12 @@ export function JobDetail({ id }: { id: string }) {
     <Wrap>
       <PageTdk
         page="recruitDetail"
-        path={jobAddress(id)}
+        path={jobPath(id)}
         crumbs={crumbs}
         values={{ title: job.title, region: job.city }}
         jsonLd={[
           jobJsonLd({
-            ...{ id, path: jobAddress(id), title: job.title, city: job.city, parts },
+            ...{ id, path: jobPath(id), title: job.title, city: job.city, parts },
             published: job.publishTime.slice(0, 10),
             validThrough: job.validThrough,
             salary: job.salaryRange,
@@ -100,7 +101,7 @@ function Side({ id, city }: { id: string; city: string }) {
           <RelatedList
             items={others.map((job) => ({
               label: job.title,
-              href: jobAddress(job.id),
+              href: jobPath(job.id),
               note: [job.salary, job.experience].filter(Boolean).join(' · '),
             }))}
           />

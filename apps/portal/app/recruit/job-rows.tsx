@@ -1,7 +1,7 @@
 import type { ReplyOf, recruitContract } from '@zhucheng/contracts';
 import { ListRow } from '@zhucheng/ui';
-import { jobAddress } from './address.ts';
 import styles from './recruit.module.css';
+import { jobPath } from '../shared/job-path.ts';
 
 export type JobRecord = ReplyOf<typeof recruitContract.endpoints.listPaged>['records'][number];
 
@@ -23,7 +23,7 @@ export function JobRows({ records, label }: { records: readonly JobRecord[]; lab
         {records.map((job) => (
           <ListRow
             key={job.id}
-            href={jobAddress(job.id)}
+            href={jobPath(job.id)}
             title={job.title}
             meta={[...jobMeta(job), `${job.publishTime.slice(0, 10)} 发布`]}
             figure={job.salary && <span className={styles.salary}>{job.salary}</span>}

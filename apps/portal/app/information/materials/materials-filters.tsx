@@ -2,7 +2,11 @@ import { downloadApi } from '@zhucheng/api-client';
 import { articlePath, FILE_TYPES, fileTypeName } from '@zhucheng/domain-news';
 import { FacetGroup } from '@zhucheng/ui';
 import styles from './materials-filters.module.css';
-import { TOP, materialsAddress, type MaterialView } from '../../shared/materials/materials-request.ts';
+import {
+  TOP,
+  materialsAddress,
+  type MaterialView,
+} from '../../shared/materials/materials-request.ts';
 import { TopMaterials } from './top-materials.tsx';
 import { ColumnLinks } from '../../shared/articles/column-tree.tsx';
 

@@ -3,7 +3,11 @@ import { fileTypeName } from '@zhucheng/domain-news';
 import { Button, Empty } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
 import { MaterialRow } from '../../shared/materials/material-row.tsx';
-import { materialsAddress, type MaterialFilter, type MaterialView } from '../../shared/materials/materials-request.ts';
+import {
+  materialsAddress,
+  type MaterialFilter,
+  type MaterialView,
+} from '../../shared/materials/materials-request.ts';
 import { filterChips, quoted } from '../../shared/filtered-list/filter-chips.ts';
 import { FilteredList } from '../../shared/filtered-list/filtered-list.tsx';
 

@@ -4,7 +4,11 @@ import { findInTree } from '@zhucheng/domain-news';
 import { Breadcrumb, FilterLayout, PageHead, Tabs, Wrap } from '@zhucheng/ui';
 import { MaterialsFilters } from './materials-filters.tsx';
 import { MaterialsResults } from './materials-results.tsx';
-import { materialsAddress, materialsRequest, type MaterialView } from '../../shared/materials/materials-request.ts';
+import {
+  materialsAddress,
+  materialsRequest,
+  type MaterialView,
+} from '../../shared/materials/materials-request.ts';
 import { TabTdk, tabCrumbs } from '../list/tab-tdk.tsx';
 import type { ArticleTab } from '../list/tabs.ts';
 

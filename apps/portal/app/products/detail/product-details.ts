@@ -1,4 +1,10 @@
-import { detailFacts, rowFacts, textFact, textFacts, type Props } from '../../shared/articles/article-props.ts';
+import {
+  detailFacts,
+  rowFacts,
+  textFact,
+  textFacts,
+  type Props,
+} from '../../shared/articles/article-props.ts';
 
 /** What a product's own page tells besides its text. */
 export function productDetails(props: Props) {

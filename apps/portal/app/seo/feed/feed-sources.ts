@@ -16,7 +16,7 @@ import {
   parseTenderAddress,
   tenderAddress,
 } from '@zhucheng/domain-tender';
-import { jobAddress } from '../../recruit/address.ts';
+import { jobPath } from '../../shared/job-path.ts';
 import { tenderRequest } from '../../shared/tenders/tender-request.ts';
 
 /** An entry of a feed. `path` is its page. */
@@ -121,7 +121,7 @@ async function jobs({ load }: Ask): Promise<FeedSource> {
     title: '在招职位',
     path: '/recruit',
     entries: records.map(({ id, title, city, department, salary, publishTime }) => ({
-      path: jobAddress(id),
+      path: jobPath(id),
       title,
       summary: [city, department, salary].filter(Boolean).join(' · '),
       category: city,

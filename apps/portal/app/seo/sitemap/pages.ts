@@ -2,7 +2,7 @@ import { recruitApi } from '@zhucheng/api-client';
 import { resource } from '@zhucheng/app-kit';
 import { FIXED_PAGES } from './fixed-pages.ts';
 import { urlSet } from './sitemap-xml.server.ts';
-import { jobAddress } from '../../recruit/address.ts';
+import { jobPath } from '../../shared/job-path.ts';
 
 /** More jobs than the company ever has open at a time. */
 const MOST_JOBS = 100;
@@ -12,6 +12,6 @@ export const loader = resource(async ({ load }) => {
   const { records } = await load(recruitApi.listPaged.initiate({ size: MOST_JOBS }));
   return urlSet([
     ...FIXED_PAGES.map((path) => ({ path })),
-    ...records.map(({ id, publishTime }) => ({ path: jobAddress(id), modified: publishTime })),
+    ...records.map(({ id, publishTime }) => ({ path: jobPath(id), modified: publishTime })),
   ]);
 });

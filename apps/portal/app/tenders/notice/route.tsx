@@ -26,7 +26,6 @@ import {
   Wrap,
 } from '@zhucheng/ui';
 import { useParams } from 'react-router';
-import type { Route } from './+types/route';
 import { NoticeMembers } from './members-only/notice-members.tsx';
 import { KeepButton } from '../favorites/favorite-button.tsx';
 import { AwardTable } from '../award-table.tsx';
@@ -35,12 +34,15 @@ import { ProjectAside } from '../project-aside.tsx';
 import { openingOf } from '../opening-event.ts';
 import { stagesOf, type NoticeDetail } from '../stages.ts';
 
-const load = preload<Route.LoaderArgs['params']>(async ({ params, load }) => {
-  const { model } = await load(tenderApi.first.initiate({ id: idOf(params.id) }));
-  const notice = model.notices.find(({ id }) => id === model.noticeId);
-  if (notice?.category !== params.type || notice.infoType !== params.stageType) notFound();
-  return [tdkQuery('tenderDetail')];
-});
+const load = preload<{ id?: string; type?: string; stageType?: string }>(
+  async ({ params, load }) => {
+    const { model } = await load(tenderApi.first.initiate({ id: idOf(params.id) }));
+    const notice = model.notices.find(({ id }) => id === model.noticeId);
+    if (!notice || notice.category !== params.type || notice.infoType !== params.stageType)
+      notFound();
+    return [tdkQuery('tenderDetail')];
+  },
+);
 export const loader = load;
 export const clientLoader = load;
 

@@ -14,7 +14,6 @@ import {
   Wrap,
 } from '@zhucheng/ui';
 import { useParams } from 'react-router';
-import type { Route } from './+types/route';
 import { NoticeEntry } from './notice-entry.tsx';
 import { KeepButton } from '../favorites/favorite-button.tsx';
 import { projectFacts } from '../notice-facts.ts';
@@ -22,7 +21,7 @@ import { ProjectAside } from '../project-aside.tsx';
 import { openingOf } from '../opening-event.ts';
 import { stagesOf } from '../stages.ts';
 
-const load = preload<Route.LoaderArgs['params']>(({ params }) => [
+const load = preload<{ id?: string }>(({ params }) => [
   tenderApi.first.initiate({ projectId: idOf(params.id) }),
   tdkQuery('tenderDetails'),
 ]);
