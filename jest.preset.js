@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
+/** @param {string} file */
 const kit = (file) => fileURLToPath(new URL(`./libs/test-kit/src/${file}`, import.meta.url));
 
 /**

@@ -1,3 +1,4 @@
+// @ts-nocheck: Jest has no types for reporters.
 const { mkdirSync, writeFileSync } = require('node:fs');
 const { join } = require('node:path');
 

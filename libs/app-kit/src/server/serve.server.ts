@@ -1,3 +1,4 @@
+/// <reference path="./server-build.d.ts" />
 import { createServer, type Server } from 'node:http';
 import type { ServerBuild } from 'react-router';
 import { listenToInvalidations } from './cache/invalidations.server.ts';
