@@ -1,7 +1,7 @@
 import { newsApi } from '@zhucheng/api-client';
 import type { Article } from '@zhucheng/contracts';
 import { articlePath, bizType, columnPath } from '@zhucheng/domain-news';
-import { Button, RelatedList } from '@zhucheng/ui';
+import { Button, RelatedLinks } from '@zhucheng/ui';
 import styles from './help-article-aside.module.css';
 import { HELP } from '../help-queries.ts';
 
@@ -20,9 +20,9 @@ export function HelpArticleAside({ article }: { article: Article }) {
           打印
         </Button>
       </div>
-      {docs.length > 0 && <RelatedList title="相关资料" items={docs} />}
+      {docs.length > 0 && <RelatedLinks title="相关资料" items={docs} />}
       {columns.length > 0 && (
-        <RelatedList
+        <RelatedLinks
           title="帮助栏目"
           items={columns.map((column) => ({
             href: columnPath(column),

@@ -5,12 +5,12 @@ import { articlePath, readingMinutes } from '@zhucheng/domain-news';
 import { brand, hosts } from '@zhucheng/site-config';
 import {
   ArticleBody,
-  ArticleHead,
+  ArticleHeader,
   Button,
-  NoteBand,
-  PrintLine,
+  Callout,
+  PrintSource,
   Prose,
-  RelatedList,
+  RelatedLinks,
 } from '@zhucheng/ui';
 import { useEffect } from 'react';
 import styles from './help-text.module.css';
@@ -31,7 +31,7 @@ export function HelpText({ article }: { article: Article }) {
   useReadHistory(article.id);
   return (
     <>
-      <ArticleHead
+      <ArticleHeader
         title={article.title}
         meta={[
           number && `帮助编号 ${number}`,
@@ -44,9 +44,9 @@ export function HelpText({ article }: { article: Article }) {
       <ArticleBody>
         <Prose small html={article.content} />
       </ArticleBody>
-      <PrintLine url={hosts.origin + articlePath(article)} date={date} />
+      <PrintSource url={hosts.origin + articlePath(article)} date={date} />
       <div className={styles.unsolved}>
-        <NoteBand
+        <Callout
           title="没有解决？"
           action={
             <Button icon="phone" to={HOTLINE_LINK}>
@@ -56,7 +56,7 @@ export function HelpText({ article }: { article: Article }) {
         >
           打服务热线（{brand.hotlineHours}）
           {number ? `，报帮助编号 ${number} 和做到第几步。` : '，说明做到第几步。'}
-        </NoteBand>
+        </Callout>
       </div>
       <Neighbours article={article} />
     </>
@@ -72,7 +72,7 @@ function Neighbours({ article: { previous, next } }: { article: Article }) {
   if (items.length === 0) return null;
   return (
     <nav aria-label="上一篇和下一篇" data-print="hide">
-      <RelatedList
+      <RelatedLinks
         items={items.map(({ id, title, note }) => ({
           href: articlePath({ id, bizType: 'HELP' }),
           label: title,

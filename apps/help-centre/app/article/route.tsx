@@ -4,7 +4,7 @@ import { idOf, PageTdk, tdkQuery } from '@zhucheng/app-kit/site';
 import type { Article } from '@zhucheng/contracts';
 import { articlePath, columnPath } from '@zhucheng/domain-news';
 import { articleJsonLd } from '@zhucheng/tdk';
-import { ArticleLayout, Breadcrumb, Toc, Wrap, type Crumb } from '@zhucheng/ui';
+import { ArticleLayout, Breadcrumb, Toc, Container, type BreadcrumbItem } from '@zhucheng/ui';
 import { useParams } from 'react-router';
 import { HelpArticleAside } from './help-article-aside.tsx';
 import { HelpText } from './help-text.tsx';
@@ -35,20 +35,20 @@ function HelpPage({ article }: { article: Article }) {
     level: level > 2 ? (3 as const) : (2 as const),
   }));
   return (
-    <Wrap>
+    <Container>
       <HelpHead article={article} crumbs={crumbs} />
       <Breadcrumb items={crumbs} />
       <ArticleLayout
         toc={contents.length > 1 ? <Toc items={contents} /> : undefined}
-        side={<HelpArticleAside article={article} />}
+        sidebar={<HelpArticleAside article={article} />}
       >
         <HelpText article={article} />
       </ArticleLayout>
-    </Wrap>
+    </Container>
   );
 }
 
-function HelpHead({ article, crumbs }: { article: Article; crumbs: readonly Crumb[] }) {
+function HelpHead({ article, crumbs }: { article: Article; crumbs: readonly BreadcrumbItem[] }) {
   const { title, author, dirName: column, parentDirName: parentColumn } = article;
   const path = articlePath(article);
   const description = article.seoDesc || article.memo;

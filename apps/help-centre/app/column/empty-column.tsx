@@ -1,9 +1,9 @@
-import { Button, Empty } from '@zhucheng/ui';
+import { Button, EmptyState } from '@zhucheng/ui';
 
 /** A column without articles: why, and two ways on. */
 export function EmptyColumn() {
   return (
-    <Empty
+    <EmptyState
       title="这个栏目还没有文章"
       actions={
         <>
@@ -13,6 +13,6 @@ export function EmptyColumn() {
       }
     >
       编辑正在整理。可以在上面搜索，也可以打服务热线。
-    </Empty>
+    </EmptyState>
   );
 }

@@ -2,7 +2,7 @@ import { newsApi } from '@zhucheng/api-client';
 import { notFound, optional, preload } from '@zhucheng/app-kit';
 import { optionalIdOf, pageOf, PageTdk, refuseBeyond, tdkQuery } from '@zhucheng/app-kit/site';
 import { columnFeed, columnPath, findInTree } from '@zhucheng/domain-news';
-import { Breadcrumb, Columns, PageHead, Pagination, Tabs, Wrap } from '@zhucheng/ui';
+import { Breadcrumb, SidebarLayout, PageHeader, Pagination, Tabs, Container } from '@zhucheng/ui';
 import { useParams } from 'react-router';
 import { columnTabs } from './column-tabs.ts';
 import { EmptyColumn } from './empty-column.tsx';
@@ -52,7 +52,7 @@ export default function HelpColumn() {
   const crumbs = helpCrumbs(...(parent ? [parent] : []), { name });
   const children = place?.category.children ?? [];
   return (
-    <Wrap>
+    <Container>
       <PageTdk
         page="helpList"
         path={hrefFor(request.current)}
@@ -62,9 +62,9 @@ export default function HelpColumn() {
         values={{ column: name, parentColumn: parent?.name ?? '帮助中心' }}
       />
       <Breadcrumb items={crumbs} />
-      <PageHead title={name} note={data.newsDir?.memo ?? '按发布时间排列的全部操作说明。'}>
+      <PageHeader title={name} note={data.newsDir?.memo ?? '按发布时间排列的全部操作说明。'}>
         <HelpSearch />
-      </PageHead>
+      </PageHeader>
       <Tabs label="栏目" current={place?.category.id ?? id} items={columnTabs(columns)} />
       {place && children.length > 0 && (
         <Tabs
@@ -73,10 +73,10 @@ export default function HelpColumn() {
           items={columnTabs(children, place.category.id)}
         />
       )}
-      <Columns flush sideLabel="推荐" side={<HelpAside />}>
+      <SidebarLayout flush sidebarLabel="推荐" sidebar={<HelpAside />}>
         {data.total === 0 ? <EmptyColumn /> : <HelpRows {...data} label={name} />}
         <Pagination {...data} hrefFor={hrefFor} />
-      </Columns>
-    </Wrap>
+      </SidebarLayout>
+    </Container>
   );
 }

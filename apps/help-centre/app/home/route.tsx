@@ -1,7 +1,7 @@
 import { newsApi } from '@zhucheng/api-client';
 import { optional, preload } from '@zhucheng/app-kit';
 import { PageTdk, tdkQuery } from '@zhucheng/app-kit/site';
-import { Section, SectionHead } from '@zhucheng/ui';
+import { Section, SectionHeader } from '@zhucheng/ui';
 import { ColumnCard } from './column-card.tsx';
 import styles from './home.module.css';
 import { MostRead } from './most-read.tsx';
@@ -32,7 +32,7 @@ export default function HelpHome() {
       <PageTdk page="help" path="/help" crumbs={crumbs} feed="help" />
       <SearchHero crumbs={crumbs} />
       <Section>
-        <SectionHead
+        <SectionHeader
           title="按栏目查阅"
           more={{ label: `全部 ${total.toLocaleString('zh-CN')} 篇`, href: '/help/0' }}
         />

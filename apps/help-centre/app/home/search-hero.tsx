@@ -1,9 +1,9 @@
-import { Breadcrumb, NetworkPlan, Section, type Crumb } from '@zhucheng/ui';
+import { Breadcrumb, NetworkPlan, Section, type BreadcrumbItem } from '@zhucheng/ui';
 import styles from './home.module.css';
 import { HelpSearch } from '../parts/help-search.tsx';
 
 /** The head of the help home: what is here, and the search. */
-export function SearchHero({ crumbs }: { crumbs: readonly Crumb[] }) {
+export function SearchHero({ crumbs }: { crumbs: readonly BreadcrumbItem[] }) {
   return (
     <Section first label="搜索帮助" className="drafting-grid" frameClassName={styles.hero}>
       <Breadcrumb items={crumbs} />

@@ -1,6 +1,6 @@
 import { crumbsTo } from '@zhucheng/app-kit/site';
-import type { Crumb } from '@zhucheng/ui';
+import type { BreadcrumbItem } from '@zhucheng/ui';
 
 /** The way to a page of the help centre. */
-export const helpCrumbs = (...rest: Crumb[]): Crumb[] =>
+export const helpCrumbs = (...rest: BreadcrumbItem[]): BreadcrumbItem[] =>
   crumbsTo({ name: '帮助中心', href: '/help' }, ...rest);

@@ -1,6 +1,6 @@
 import { newsApi } from '@zhucheng/api-client';
 import { articlePath } from '@zhucheng/domain-news';
-import { RelatedList, SideCard } from '@zhucheng/ui';
+import { RelatedLinks, SidebarCard } from '@zhucheng/ui';
 import { UnsolvedCard } from './unsolved-card.tsx';
 import { MOST_READ } from '../help-queries.ts';
 
@@ -10,15 +10,15 @@ export function HelpAside() {
   return (
     <>
       {data && data.list.length > 0 && (
-        <SideCard title="大家在看">
-          <RelatedList
+        <SidebarCard title="大家在看">
+          <RelatedLinks
             items={data.list.map((article) => ({
               href: articlePath(article),
               label: article.title,
               note: article.dirName,
             }))}
           />
-        </SideCard>
+        </SidebarCard>
       )}
       <UnsolvedCard />
     </>

@@ -1,17 +1,17 @@
 import { brand } from '@zhucheng/site-config';
-import { SideCard } from '@zhucheng/ui';
+import { SidebarCard } from '@zhucheng/ui';
 import { HOTLINE_LINK } from './hotline.ts';
 import styles from './unsolved-card.module.css';
 
 /** For whom the articles were not enough: the hotline. */
 export function UnsolvedCard() {
   return (
-    <SideCard title="没有解决？">
+    <SidebarCard title="没有解决？">
       <p className={styles.text}>打服务热线，说明帮助编号和做到第几步，客服更快找到问题。</p>
       <p className={styles.number}>
         <a href={HOTLINE_LINK}>{brand.hotline}</a>
       </p>
       <p className={styles.hours}>{brand.hotlineHours}</p>
-    </SideCard>
+    </SidebarCard>
   );
 }

@@ -1,7 +1,15 @@
 import { newsApi } from '@zhucheng/api-client';
 import { optional, preload, type PageHandle } from '@zhucheng/app-kit';
 import { pageOf, PageTdk, refuseBeyond, tdkQuery } from '@zhucheng/app-kit/site';
-import { Breadcrumb, Button, Columns, Empty, PageHead, Pagination, Wrap } from '@zhucheng/ui';
+import {
+  Breadcrumb,
+  Button,
+  SidebarLayout,
+  EmptyState,
+  PageHeader,
+  Pagination,
+  Container,
+} from '@zhucheng/ui';
 import { redirect, useParams, useSearchParams } from 'react-router';
 import { searchPath, wordsOf } from './words.ts';
 import { HELP, mostReadQuery } from '../help-queries.ts';
@@ -41,7 +49,7 @@ export default function HelpSearchResults() {
   const { keywords: words, current } = request;
   const crumbs = helpCrumbs({ name: '搜索' });
   return (
-    <Wrap>
+    <Container>
       <PageTdk
         page="helpSearch"
         path={searchPath(words, current)}
@@ -51,23 +59,23 @@ export default function HelpSearchResults() {
         noindex
       />
       <Breadcrumb items={crumbs} />
-      <PageHead
+      <PageHeader
         title={`“${words}”的帮助`}
         note={data.total > 0 && `找到 ${data.total.toLocaleString('zh-CN')} 篇。`}
       >
         <HelpSearch words={words} />
-      </PageHead>
-      <Columns flush sideLabel="推荐" side={<HelpAside />}>
+      </PageHeader>
+      <SidebarLayout flush sidebarLabel="推荐" sidebar={<HelpAside />}>
         {data.total === 0 ? <NothingFound words={words} /> : <HelpRows {...data} label="结果" />}
         <Pagination {...data} hrefFor={(page) => searchPath(words, page)} />
-      </Columns>
-    </Wrap>
+      </SidebarLayout>
+    </Container>
   );
 }
 
 function NothingFound({ words }: { words: string }) {
   return (
-    <Empty
+    <EmptyState
       title={`帮助中心里没有“${words}”`}
       actions={
         <>
@@ -79,6 +87,6 @@ function NothingFound({ words }: { words: string }) {
       }
     >
       每个词都要出现在文章里才算找到。可以少写几个字，或换成菜单上的名称再试。
-    </Empty>
+    </EmptyState>
   );
 }

@@ -1,6 +1,13 @@
 import { PageHead } from '@zhucheng/app-kit';
 import { pageMeta } from '@zhucheng/tdk';
-import { Button, Empty, ErrorState, PageHead as Heading, Skeleton, Wrap } from '@zhucheng/ui';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  PageHeader as Heading,
+  Skeleton,
+  Container,
+} from '@zhucheng/ui';
 import { redirect } from 'react-router';
 import styles from './outbox.module.css';
 import { useMessages, type Messages, type SentMessage } from './use-messages.ts';
@@ -41,7 +48,9 @@ function List({ messages, onRetry }: { messages: Messages; onRetry: () => void }
     return <ErrorState onRetry={onRetry}>发件箱只在本机地址上打开时可以查看。</ErrorState>;
   }
   if (messages.length === 0) {
-    return <Empty title="还没有发出过消息">在登录页获取一次验证码，它就会出现在这里。</Empty>;
+    return (
+      <EmptyState title="还没有发出过消息">在登录页获取一次验证码，它就会出现在这里。</EmptyState>
+    );
   }
   return (
     <ul className={styles.list}>
@@ -56,7 +65,7 @@ function List({ messages, onRetry }: { messages: Messages; onRetry: () => void }
 export default function Outbox() {
   const [messages, look] = useMessages();
   return (
-    <Wrap>
+    <Container>
       <PageHead meta={META} />
       <Heading
         title="发件箱"
@@ -64,6 +73,6 @@ export default function Outbox() {
         actions={<Button onClick={look}>刷新</Button>}
       />
       <List messages={messages} onRetry={look} />
-    </Wrap>
+    </Container>
   );
 }

@@ -2,16 +2,16 @@ import { recruitApi } from '@zhucheng/api-client';
 import { crumbsTo, PageTdk } from '@zhucheng/app-kit/site';
 import { jobJsonLd } from '@zhucheng/tdk';
 import {
-  Block,
+  ContentBlock,
   Breadcrumb,
   Button,
-  Columns,
-  PageHead,
+  SidebarLayout,
+  PageHeader,
   Prose,
-  RelatedList,
-  SideCard,
-  TitleBlock,
-  Wrap,
+  RelatedLinks,
+  SidebarCard,
+  FactGrid,
+  Container,
 } from '@zhucheng/ui';
 import { listAddress } from './address.ts';
 import { ApplicationForm } from './application/application-form.tsx';
@@ -44,7 +44,7 @@ export function JobDetail({ id }: { id: string }) {
     { term: '投递截止', value: job.validThrough ?? '招满为止' },
   ];
   return (
-    <Wrap>
+    <Container>
       <PageTdk
         page="recruitDetail"
         path={jobPath(id)}
@@ -60,7 +60,7 @@ export function JobDetail({ id }: { id: string }) {
         ]}
       />
       <Breadcrumb items={crumbs} />
-      <PageHead
+      <PageHeader
         title={job.title}
         note={`${job.department} · ${job.city}`}
         actions={
@@ -69,11 +69,11 @@ export function JobDetail({ id }: { id: string }) {
           </Button>
         }
       >
-        <TitleBlock facts={facts} />
-      </PageHead>
-      <Columns flush sideLabel="同城职位与须知" side={<Side id={id} city={job.city} />}>
+        <FactGrid facts={facts} />
+      </PageHeader>
+      <SidebarLayout flush sidebarLabel="同城职位与须知" sidebar={<Side id={id} city={job.city} />}>
         {parts.map(({ title, items }) => (
-          <Block key={title} title={title}>
+          <ContentBlock key={title} title={title}>
             <Prose small>
               <ol>
                 {items.map((item) => (
@@ -81,13 +81,13 @@ export function JobDetail({ id }: { id: string }) {
                 ))}
               </ol>
             </Prose>
-          </Block>
+          </ContentBlock>
         ))}
-        <Block id="apply" title="投递简历" note="除标明选填的以外都要填">
+        <ContentBlock id="apply" title="投递简历" note="除标明选填的以外都要填">
           <ApplicationForm jobId={id} city={job.city} />
-        </Block>
-      </Columns>
-    </Wrap>
+        </ContentBlock>
+      </SidebarLayout>
+    </Container>
   );
 }
 
@@ -97,15 +97,15 @@ function Side({ id, city }: { id: string; city: string }) {
   return (
     <>
       {others.length > 0 && (
-        <SideCard title={`${city}的其他职位`} more={{ label: '全部', href: listAddress(city) }}>
-          <RelatedList
+        <SidebarCard title={`${city}的其他职位`} more={{ label: '全部', href: listAddress(city) }}>
+          <RelatedLinks
             items={others.map((job) => ({
               label: job.title,
               href: jobPath(job.id),
               note: [job.salary, job.experience].filter(Boolean).join(' · '),
             }))}
           />
-        </SideCard>
+        </SidebarCard>
       )}
       <RecruitAside />
     </>

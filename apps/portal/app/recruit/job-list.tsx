@@ -1,7 +1,16 @@
 import { recruitApi } from '@zhucheng/api-client';
 import { crumbsTo, PageTdk } from '@zhucheng/app-kit/site';
 import { brand } from '@zhucheng/site-config';
-import { Breadcrumb, Button, Columns, Empty, PageHead, Pagination, Tabs, Wrap } from '@zhucheng/ui';
+import {
+  Breadcrumb,
+  Button,
+  SidebarLayout,
+  EmptyState,
+  PageHeader,
+  Pagination,
+  Tabs,
+  Container,
+} from '@zhucheng/ui';
 import { listAddress, type RecruitAddress } from './address.ts';
 import { JobRows } from './job-rows.tsx';
 import { RecruitAside } from './recruit-aside.tsx';
@@ -32,7 +41,7 @@ export function JobList({ city, page }: RecruitAddress) {
     })),
   ];
   return (
-    <Wrap>
+    <Container>
       <PageTdk
         page="recruit"
         path={listAddress(undefined, city ? 1 : page)}
@@ -43,26 +52,26 @@ export function JobList({ city, page }: RecruitAddress) {
         noindex={data.records.length === 0}
       />
       <Breadcrumb items={crumbs} />
-      <PageHead
+      <PageHeader
         title={city ? `加入我们 · ${city}` : '加入我们'}
         note={`${brand.company}做工程人每天要用的软件。我们和项目部一起改流程、对数字，希望你也愿意到现场去看。`}
       />
       <Tabs label="按城市筛选" items={tabs} current={city ?? ''} />
-      <Columns flush sideLabel="应聘须知" side={<RecruitAside />}>
+      <SidebarLayout flush sidebarLabel="应聘须知" sidebar={<RecruitAside />}>
         {data.records.length === 0 ? (
           <NoJobs city={city} />
         ) : (
           <JobRows records={data.records} label={city ? `${city}的在招职位` : '在招职位'} />
         )}
         <Pagination {...data} hrefFor={(to) => listAddress(city, to)} />
-      </Columns>
-    </Wrap>
+      </SidebarLayout>
+    </Container>
   );
 }
 
 function NoJobs({ city }: { city?: string }) {
   return (
-    <Empty
+    <EmptyState
       title={city ? `${city}暂时没有在招职位` : '暂时没有在招职位'}
       actions={
         <>
@@ -72,6 +81,6 @@ function NoJobs({ city }: { city?: string }) {
       }
     >
       职位每月更新一次，新职位也会在公众号里发布。
-    </Empty>
+    </EmptyState>
   );
 }

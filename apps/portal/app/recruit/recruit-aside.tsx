@@ -1,5 +1,5 @@
 import { brand } from '@zhucheng/site-config';
-import { AppLink, SideCard } from '@zhucheng/ui';
+import { AppLink, SidebarCard } from '@zhucheng/ui';
 import styles from './recruit.module.css';
 
 const STEPS = [
@@ -13,7 +13,7 @@ const STEPS = [
 export function RecruitAside() {
   return (
     <>
-      <SideCard title="应聘流程">
+      <SidebarCard title="应聘流程">
         <ol className={styles.steps}>
           {STEPS.map(({ title, text }) => (
             <li key={title}>
@@ -22,15 +22,15 @@ export function RecruitAside() {
             </li>
           ))}
         </ol>
-      </SideCard>
-      <SideCard title="你的资料">
+      </SidebarCard>
+      <SidebarCard title="你的资料">
         <p className={styles.small}>
           简历只给招聘人员和用人部门看，每次查看都有记录，满 12
           个月自动删除。想提前删除或更正，发邮件到{' '}
           <a href={`mailto:${brand.email}`}>{brand.email}</a> 即可。详见
           <AppLink to="/pravicy#recruit">隐私政策</AppLink>。
         </p>
-      </SideCard>
+      </SidebarCard>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { AppLink, Button, Empty } from '@zhucheng/ui';
+import { AppLink, Button, EmptyState } from '@zhucheng/ui';
 import { Popular } from './popular-searches.tsx';
 import { searchAddress, type SearchView } from './search-address.ts';
 import type { SearchReply } from './search-filters.tsx';
@@ -15,7 +15,7 @@ export function NothingFound({ view, reply }: NothingFoundProps) {
   const elsewhere = reply.facets.tab.find(({ key }) => key === 'all')?.total ?? 0;
   if (preset !== 'all' || column || region || status) {
     return (
-      <Empty
+      <EmptyState
         title="这样筛选没有结果"
         actions={
           <>
@@ -25,12 +25,12 @@ export function NothingFound({ view, reply }: NothingFoundProps) {
         }
       >
         筛选条件可能太窄。可以放宽时间或换一个栏目，关键词“{keywords}”会保留。
-      </Empty>
+      </EmptyState>
     );
   }
   if (elsewhere > 0) {
     return (
-      <Empty
+      <EmptyState
         title={`这个分类里没有“${keywords}”`}
         actions={
           <>
@@ -40,7 +40,7 @@ export function NothingFound({ view, reply }: NothingFoundProps) {
         }
       >
         别的分类里有 {elsewhere} 条结果，可以到“全部”里看。
-      </Empty>
+      </EmptyState>
     );
   }
   return <NothingAtAll keywords={keywords} didYouMean={reply.didYouMean} />;
@@ -48,7 +48,7 @@ export function NothingFound({ view, reply }: NothingFoundProps) {
 
 function NothingAtAll({ keywords, didYouMean }: { keywords: string; didYouMean: string | null }) {
   return (
-    <Empty
+    <EmptyState
       wide
       title={`没有找到“${keywords}”`}
       actions={
@@ -69,6 +69,6 @@ function NothingAtAll({ keywords, didYouMean }: { keywords: string; didYouMean: 
         </>
       )}
       没有内容含有这些词。可以少写几个字，换个说法，或直接用标准号，例如 GB/T 50500。
-    </Empty>
+    </EmptyState>
   );
 }

@@ -1,6 +1,6 @@
 import { searchApi } from '@zhucheng/api-client';
 import { optional } from '@zhucheng/app-kit';
-import { Tag, TagRow } from '@zhucheng/ui';
+import { Tag, TagList } from '@zhucheng/ui';
 import { searchAddress } from './search-address.ts';
 import styles from './search.module.css';
 
@@ -14,13 +14,13 @@ export function Popular() {
   const { data } = searchApi.hot.useQuery(REQUEST);
   return (
     <div className={styles.popular}>
-      <TagRow>
+      <TagList>
         {data?.list.map(({ text }) => (
           <Tag large key={text} to={searchAddress({ keywords: text })}>
             {text}
           </Tag>
         ))}
-      </TagRow>
+      </TagList>
     </div>
   );
 }

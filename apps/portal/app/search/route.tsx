@@ -1,7 +1,7 @@
 import { searchApi } from '@zhucheng/api-client';
 import { optional, preload, useNow, type PageHandle } from '@zhucheng/app-kit';
 import { crumbsTo, pageOf, PageTdk, refuseBeyond, tdkQuery } from '@zhucheng/app-kit/site';
-import { Breadcrumb, ErrorState, SearchBar, Skeleton, Tabs, Wrap } from '@zhucheng/ui';
+import { Breadcrumb, ErrorState, SearchBar, Skeleton, Tabs, Container } from '@zhucheng/ui';
 import { useNavigation, useSearchParams } from 'react-router';
 import { parseSearch, SEARCH_QUERY, searchAddress, type SearchView } from './search-address.ts';
 import { popularQuery } from './popular-searches.tsx';
@@ -45,7 +45,7 @@ export default function Search() {
   const view = viewOf(query);
   const { keywords } = view;
   return (
-    <Wrap>
+    <Container>
       <Breadcrumb items={CRUMBS} />
       <h1 className="sr">{keywords ? `“${keywords}”的搜索结果` : '搜索全站'}</h1>
       <div className={styles.box}>
@@ -64,7 +64,7 @@ export default function Search() {
           <SearchStart />
         </>
       )}
-    </Wrap>
+    </Container>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ReplyOf, searchContract } from '@zhucheng/contracts';
-import { FacetGroup, SideCard, Tag, TagRow, type FacetOption } from '@zhucheng/ui';
+import { FacetGroup, SidebarCard, Tag, TagList, type FacetOption } from '@zhucheng/ui';
 import { searchAddress, type SearchView } from './search-address.ts';
 import styles from './search.module.css';
 
@@ -45,15 +45,15 @@ export function SearchFilters({ view, facets, related }: SearchFiltersProps) {
   return (
     <aside className={styles.filters} id="filters" aria-label="筛选">
       {related.length > 0 && (
-        <SideCard title="相关搜索">
-          <TagRow>
+        <SidebarCard title="相关搜索">
+          <TagList>
             {related.map((words) => (
               <Tag large key={words} to={searchAddress({ keywords: words })}>
                 {words}
               </Tag>
             ))}
-          </TagRow>
-        </SideCard>
+          </TagList>
+        </SidebarCard>
       )}
       <FacetGroup
         title="发布时间"

@@ -1,10 +1,10 @@
-import { Button, Empty } from '@zhucheng/ui';
+import { Button, EmptyState } from '@zhucheng/ui';
 import { Popular } from './popular-searches.tsx';
 
 /** The page before anything was searched for. */
 export function SearchStart() {
   return (
-    <Empty
+    <EmptyState
       wide
       title="输入关键词开始搜索"
       actions={
@@ -17,6 +17,6 @@ export function SearchStart() {
     >
       资讯、标准、政策、论文、课程、资料、招标和帮助，一次搜全。汉字、拼音和首字母都有联想；标准号可以只写数字，例如
       50500。
-    </Empty>
+    </EmptyState>
   );
 }

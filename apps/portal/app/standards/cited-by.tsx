@@ -1,13 +1,13 @@
 import type { Article } from '@zhucheng/contracts';
 import { articlePath, bizType } from '@zhucheng/domain-news';
-import { Block, NewsRow } from '@zhucheng/ui';
+import { ContentBlock, NewsRow } from '@zhucheng/ui';
 
 /** Articles, policies and papers that cite this standard. */
 export function CitedBy({ article }: { article: Article }) {
   const { citedBy } = article.standards;
   if (citedBy.length === 0) return null;
   return (
-    <Block title="引用本标准的内容">
+    <ContentBlock title="引用本标准的内容">
       <ul>
         {citedBy.map((entry) => (
           <NewsRow
@@ -18,6 +18,6 @@ export function CitedBy({ article }: { article: Article }) {
           />
         ))}
       </ul>
-    </Block>
+    </ContentBlock>
   );
 }

@@ -1,6 +1,6 @@
 import type { Article } from '@zhucheng/contracts';
 import { articlePath, titleWithoutNumber } from '@zhucheng/domain-news';
-import { AppLink, Block } from '@zhucheng/ui';
+import { AppLink, ContentBlock } from '@zhucheng/ui';
 import styles from './supersession.module.css';
 import { textFact } from '../shared/articles/article-props.ts';
 import { DocumentStatus } from '../shared/articles/document-status.tsx';
@@ -13,7 +13,7 @@ export function Supersession({ article }: { article: Article }) {
   if (replaces.length === 0 && replacedBy.length === 0) return null;
   const number = textFact(article.props, 'standardNumber');
   return (
-    <Block title="替代关系">
+    <ContentBlock title="替代关系">
       <ol className={styles.chain} aria-label="替代关系">
         {replaces.map((link) => (
           <Step key={link.number} link={link} relation={link.partly ? '被部分替代' : '被代替'} />
@@ -33,7 +33,7 @@ export function Supersession({ article }: { article: Article }) {
           />
         ))}
       </ol>
-    </Block>
+    </ContentBlock>
   );
 }
 

@@ -1,5 +1,5 @@
 import { amountShown } from '@zhucheng/domain-tender';
-import { StatTable, type Column } from '@zhucheng/ui';
+import { DataTable, type TableColumn } from '@zhucheng/ui';
 import type { NoticeDetail } from './stages.ts';
 
 type Award = NoticeDetail['awards'][number];
@@ -10,8 +10,8 @@ function bidder({ organisations }: Award): string {
   return organisations.map(({ name, leader }) => (leader ? `${name}（牵头）` : name)).join('、');
 }
 
-const COLUMNS: readonly Column<Award>[] = [
-  { key: 'rank', header: '名次', cell: ({ rank }) => rank, look: 'nowrap' },
+const COLUMNS: readonly TableColumn<Award>[] = [
+  { key: 'rank', header: '名次', cell: ({ rank }) => rank, variant: 'nowrap' },
   { key: 'bidder', header: '单位', cell: bidder },
   {
     key: 'amount',
@@ -24,12 +24,12 @@ const COLUMNS: readonly Column<Award>[] = [
 /** Bidders of an opening, or candidates and winners of a result, by rank. */
 export function AwardTable({ awards, caption }: { awards: readonly Award[]; caption: string }) {
   return (
-    <StatTable
+    <DataTable
       caption={caption}
       columns={COLUMNS}
       rows={awards}
-      keyOf={(award) => `${award.rank} ${bidder(award)}`}
-      below
+      getRowKey={(award) => `${award.rank} ${bidder(award)}`}
+      borderless
     />
   );
 }

@@ -1,5 +1,5 @@
 import { amountShown, deadlineState, tradingCategory } from '@zhucheng/domain-tender';
-import type { Fact } from '@zhucheng/ui';
+import type { FactItem } from '@zhucheng/ui';
 import { monthDay, type NoticeDetail, type TenderProjectDetail } from './stages.ts';
 
 const NOT_SAID = '公告未注明';
@@ -8,35 +8,39 @@ const NOT_SAID = '公告未注明';
 const LONGEST_FIGURE = 12;
 
 /** The figures that a bidder looks for first. */
-export function noticeFacts(notice: NoticeDetail, now: number): Fact[] {
+export function noticeFacts(notice: NoticeDetail, now: number): FactItem[] {
   const { deadline, publishTime, durationDays } = notice;
   const amount = amountShown(notice.amount, notice.amountText);
   const left = deadline && deadlineState(Date.parse(publishTime), Date.parse(deadline), now);
-  const facts: Fact[] = [
+  const facts: FactItem[] = [
     {
       term: notice.amountKind ?? '金额',
       value: amount,
       // A rate or a sentence stands there in the source's words, and reads better small.
-      big: amount.length <= LONGEST_FIGURE,
+      large: amount.length <= LONGEST_FIGURE,
     },
     {
       term: '投标截止',
       value: deadline ? `${monthDay(deadline)} ${deadline.slice(11, 16)}` : NOT_SAID,
-      big: true,
+      large: true,
     },
-    { term: '距截止', value: left ? left.words : NOT_SAID, big: true },
-    { term: '计划工期', value: durationDays === null ? NOT_SAID : `${durationDays} 天`, big: true },
+    { term: '距截止', value: left ? left.words : NOT_SAID, large: true },
+    {
+      term: '计划工期',
+      value: durationDays === null ? NOT_SAID : `${durationDays} 天`,
+      large: true,
+    },
     { term: '建设地点', value: notice.location ?? (notice.region || NOT_SAID) },
     { term: '标段', value: notice.lotName ?? notice.lotNo ?? '不分标段' },
     { term: '资质要求', value: notice.qualification ?? NOT_SAID },
     { term: '评标办法', value: notice.evaluationMethod ?? NOT_SAID },
   ];
   // What the notice doesn't say must not shout.
-  return facts.map((fact) => (fact.value === NOT_SAID ? { ...fact, big: false } : fact));
+  return facts.map((fact) => (fact.value === NOT_SAID ? { ...fact, large: false } : fact));
 }
 
 /** What stays the same through all notices of a project. */
-export function projectFacts({ project, notices }: TenderProjectDetail): Fact[] {
+export function projectFacts({ project, notices }: TenderProjectDetail): FactItem[] {
   return [
     { term: '项目编号', value: project.projectNo ?? NOT_SAID },
     { term: '交易类别', value: tradingCategory(project.category)?.name ?? project.category },

@@ -1,5 +1,5 @@
 import { informationType, noticePath } from '@zhucheng/domain-tender';
-import { AppLink, KeyValues, SideCard, StageBadge } from '@zhucheng/ui';
+import { AppLink, FactList, SidebarCard, StageBadge } from '@zhucheng/ui';
 import styles from './project-aside.module.css';
 import { CONTACT, gatedOf, noticeWithMore } from './members-only.ts';
 import type { TenderProjectDetail } from './stages.ts';
@@ -12,8 +12,8 @@ export function ProjectAside({
 }) {
   return (
     <>
-      <SideCard title="招标人">
-        <KeyValues
+      <SidebarCard title="招标人">
+        <FactList
           facts={[
             { term: '招标人', value: project.buyer?.name ?? '公告未注明' },
             { term: '招标代理', value: project.agency?.name ?? '公告未注明' },
@@ -21,8 +21,8 @@ export function ProjectAside({
             { term: '联系方式', value: <WhomToAsk notices={notices} noticeId={noticeId} /> },
           ]}
         />
-      </SideCard>
-      <SideCard title="本项目的公告">
+      </SidebarCard>
+      <SidebarCard title="本项目的公告">
         <ol className={styles.notices}>
           {notices.toReversed().map((notice) => (
             <li key={notice.id}>
@@ -38,7 +38,7 @@ export function ProjectAside({
             </li>
           ))}
         </ol>
-      </SideCard>
+      </SidebarCard>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { clientChanged } from '@zhucheng/auth-store';
 import { PageHead } from '../page/page-head.tsx';
 import { optional } from '../page/preload.ts';
 import { breadcrumbJsonLd, pageMeta, type PageMetaInput, type TdkRecord } from '@zhucheng/tdk';
-import type { Crumb } from '@zhucheng/ui';
+import type { BreadcrumbItem } from '@zhucheng/ui';
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 
@@ -12,7 +12,7 @@ export interface PageTdkProps extends Omit<PageMetaInput, 'tdk'> {
   /** Name under which editors keep this page's title, keywords and description. */
   page: string;
   /** The way to this page, for search engines. */
-  crumbs?: readonly Crumb[];
+  crumbs?: readonly BreadcrumbItem[];
   /** The content's own words, set by its editor; blank ones leave the template's. */
   own?: TdkRecord;
 }

@@ -9,13 +9,14 @@ const FRAMEWORK =
  * the frames of few pages with those; who is logged in is asked once the page is there.
  */
 const BASE =
-  /\/libs\/(?:api-client(?!\/src\/(?:upload|domains\/(?!news)))|auth-store(?=\/src\/(?:store\/user|gate\/|session\/use))|app-kit(?!\/src\/(?:account|reading|search-assist|page\/session-runtime|site\/(?:error-view|frames|parts|account\/member)))|contracts|site-config|tdk(?!\/src\/json-ld\/(?!breadcrumb|common)))\/|\/libs\/ui\/src\/(?:chrome(?!.*(?:brand-header|news-panel|footer|user-menu))|icons|link|states\/form)\/|\/app\/shell\/(?:default|header)|contract-table\/news$/;
+  /\/libs\/(?:api-client(?!\/src\/(?:upload|domains\/(?!news)))|auth-store(?=\/src\/(?:store\/user|gate\/|session\/use))|app-kit(?!\/src\/(?:account|reading|search-assist|page\/session-runtime|site\/(?:error-view|frames|parts|account\/member)))|contracts|site-config|tdk(?!\/src\/json-ld\/(?!breadcrumb|common)))\/|\/libs\/ui\/src\/(?:shell(?!.*(?:brand-header|news-panel|footer|user-menu))|layout|icons|forms|app-link|class-names|feedback\/(?:messages|offline-bar|toast-region))|\/app\/shell\/(?:default|header)|contract-table\/news$/;
 
 /** What forms need; pages that are only read do without. */
 const FORMS = /node_modules\/(?:react-hook-form|@hookform|zod)\/|\/libs\/app-kit\/src\/account\//;
 
 /** What pages are put together from. Drawings are large, and each page has its own. */
-const PARTS = /\/libs\/(?:ui\/src\/(?:content|states)|domain)\//;
+const PARTS =
+  /\/libs\/(?:ui\/src\/(?:article|data-display|dialog|feedback|filters|labels|lists|tender)|domain)\//;
 
 /** A part that this many route modules use comes with the first page that uses any such part. */
 const SHARED_BY = 8;

@@ -1,7 +1,7 @@
 import styles from './icon.module.css';
 import { ICON_PATHS } from './paths.ts';
 import type { IconName } from './paths.ts';
-import { cx } from '../link/class-names.ts';
+import { cx } from '../class-names.ts';
 
 /** Props of {@link Icon}. */
 export interface IconProps {

@@ -1,5 +1,5 @@
 import styles from './icon.module.css';
-import { cx } from '../link/class-names.ts';
+import { cx } from '../class-names.ts';
 
 /** Props of {@link Logo}. */
 export interface LogoProps {

@@ -1,5 +1,5 @@
 import { clientSlice, type LoginBranding } from '@zhucheng/auth-store';
-import { CraneTall, cx, ProductErp, ProductTreasure } from '@zhucheng/ui';
+import { CraneBuildingTall, cx, ProductErp, ProductTreasure } from '@zhucheng/ui';
 import type { CSSProperties, ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import styles from './account-illustration.module.css';
@@ -9,7 +9,7 @@ import { ScriptRequiredNote } from './script-required-note.tsx';
 /** Illustration and texts beside the form, by product. */
 const SCENES = {
   platform: {
-    Drawing: CraneTall,
+    Drawing: CraneBuildingTall,
     headline: '今天的签认，今天签完',
     lead: '登录后直达待办：计量、变更、检验和支付，按单位角色排好先后。',
     sheet: ['框架结构与塔式起重机立面', '1 : 500', 'ZC-LG-01'],
@@ -75,7 +75,7 @@ function OwnArt({ branding }: { branding: LoginBranding }) {
     >
       <p className={styles.headline}>{name}</p>
       {slogan && <p className={styles.lead}>{slogan}</p>}
-      {!backgroundUrl && <CraneTall className={styles.drawing} />}
+      {!backgroundUrl && <CraneBuildingTall className={styles.drawing} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Empty } from '@zhucheng/ui';
+import { Button, EmptyState } from '@zhucheng/ui';
 import { QueryPending } from '../personal-centre/components/query-pending.tsx';
 import { SectionCard } from '../personal-centre/components/section-card.tsx';
 import parts from '../personal-centre/components/components.module.css';
@@ -33,7 +33,7 @@ export default function NoCompanySection() {
   }
   return (
     <>
-      <Empty
+      <EmptyState
         title="您还没有加入企业"
         actions={
           <>
@@ -43,7 +43,7 @@ export default function NoCompanySection() {
         }
       >
         请企业管理员发邀请链接给您；也可以在下面为自己的单位开通企业账号。
-      </Empty>
+      </EmptyState>
       <OpenCompany />
     </>
   );

@@ -1,7 +1,7 @@
 import { preload } from '@zhucheng/app-kit';
 import { crumbsTo, PageTdk, tdkQuery } from '@zhucheng/app-kit/site';
 import { brand } from '@zhucheng/site-config';
-import { Button, Section, SectionHead, StatTable, TitleBlock } from '@zhucheng/ui';
+import { Button, Section, SectionHeader, DataTable, FactGrid } from '@zhucheng/ui';
 import { CHECK_ITEMS, PACKAGES, QUESTIONS, RULES, STEPS } from './content.ts';
 import { PackageTable } from './package-table.tsx';
 import { ClosingBanner } from '../components/closing-banner.tsx';
@@ -15,10 +15,16 @@ export const loader = load;
 export const clientLoader = load;
 
 const CHECK_COLUMNS = [
-  { key: 'item', header: '核验项目', cell: (row: Check) => <b>{row.item}</b>, look: 'nowrap' },
+  { key: 'item', header: '核验项目', cell: (row: Check) => <b>{row.item}</b>, variant: 'nowrap' },
   { key: 'how', header: '怎样核实', cell: (row: Check) => row.how },
-  { key: 'given', header: '本人提供', cell: (row: Check) => row.given, phoneOff: true },
-  { key: 'days', header: '工作日', cell: (row: Check) => row.days, align: 'end', look: 'nowrap' },
+  { key: 'given', header: '本人提供', cell: (row: Check) => row.given, hideOnPhone: true },
+  {
+    key: 'days',
+    header: '工作日',
+    cell: (row: Check) => row.days,
+    align: 'end',
+    variant: 'nowrap',
+  },
 ] as const;
 
 type Check = (typeof CHECK_ITEMS)[number];
@@ -49,11 +55,16 @@ export default function BackgroundCheck() {
           </>
         }
         figure={
-          <TitleBlock
+          <FactGrid
             facts={[
               { term: '适用岗位', value: '项目经理、技术负责人、安全员等', span: 'full' },
-              { term: '核验项目', value: `${CHECK_ITEMS.length} 项可选`, big: true, span: 'wide' },
-              { term: '一般用时', value: '5–7 个工作日', big: true, span: 'wide' },
+              {
+                term: '核验项目',
+                value: `${CHECK_ITEMS.length} 项可选`,
+                large: true,
+                span: 'wide',
+              },
+              { term: '一般用时', value: '5–7 个工作日', large: true, span: 'wide' },
               { term: '前提', value: '本人书面授权', span: 'wide' },
               { term: '交付', value: '加密报告，附来源', span: 'wide' },
             ]}
@@ -61,27 +72,27 @@ export default function BackgroundCheck() {
         }
       />
       <Section tone="tint">
-        <SectionHead
+        <SectionHeader
           title="查什么"
           note="按岗位选择项目，不相关的不查；所有查询只用公开平台和本人同意的渠道。"
         />
-        <StatTable<Check>
+        <DataTable<Check>
           columns={CHECK_COLUMNS}
           rows={CHECK_ITEMS}
-          keyOf={(row) => row.item}
+          getRowKey={(row) => row.item}
           caption="核验项目、办法与用时"
         />
       </Section>
       <Section>
-        <SectionHead title="怎样进行" note="从提交需求到交付报告，一般 5 到 7 个工作日。" />
+        <SectionHeader title="怎样进行" note="从提交需求到交付报告，一般 5 到 7 个工作日。" />
         <Steps steps={STEPS} />
       </Section>
       <Section tone="tint" id="packages">
-        <SectionHead title="三种组合" note="也可以逐项选择。按人数和项目报价，以书面确认为准。" />
+        <SectionHeader title="三种组合" note="也可以逐项选择。按人数和项目报价，以书面确认为准。" />
         <PackageTable items={CHECK_ITEMS.map(({ item }) => item)} packages={PACKAGES} />
       </Section>
       <Section>
-        <SectionHead
+        <SectionHeader
           title="被调查人的权利"
           note="调查的对象是人，规则先写清楚。"
           more={{ label: '隐私政策', href: '/pravicy' }}

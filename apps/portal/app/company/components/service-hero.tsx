@@ -1,9 +1,9 @@
-import { Breadcrumb, Section, type Crumb } from '@zhucheng/ui';
+import { Breadcrumb, Section, type BreadcrumbItem } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
 import styles from './components.module.css';
 
 interface ServiceHeroProps {
-  crumbs: readonly Crumb[];
+  crumbs: readonly BreadcrumbItem[];
   /** Line above the title. */
   eyebrow: string;
   title: ReactNode;

@@ -1,7 +1,7 @@
 import { preload } from '@zhucheng/app-kit';
 import { crumbsTo, PageTdk, tdkQuery } from '@zhucheng/app-kit/site';
 import { brand } from '@zhucheng/site-config';
-import { Button, ProductJizhibao, Section, SectionHead, StatTable } from '@zhucheng/ui';
+import { Button, ProductJizhibao, Section, SectionHeader, DataTable } from '@zhucheng/ui';
 import { ACCESS, FIRMS, QUESTIONS, STEPS } from './content.ts';
 import { ClosingBanner, hotlineHref } from '../components/closing-banner.tsx';
 import { Faq } from '../components/faq.tsx';
@@ -16,7 +16,7 @@ export const clientLoader = load;
 type Access = (typeof ACCESS)[number];
 
 const COLUMNS = [
-  { key: 'role', header: '角色', cell: (row: Access) => <b>{row.role}</b>, look: 'nowrap' },
+  { key: 'role', header: '角色', cell: (row: Access) => <b>{row.role}</b>, variant: 'nowrap' },
   { key: 'sees', header: '看得到', cell: (row: Access) => row.sees },
   { key: 'does', header: '可以做', cell: (row: Access) => row.does },
 ] as const;
@@ -51,19 +51,19 @@ export default function Consulting() {
         figure={<ProductJizhibao />}
       />
       <Section tone="tint">
-        <SectionHead title="三类企业，各管一段" note="同一份清单，按合同约定的职责分工。" />
+        <SectionHeader title="三类企业，各管一段" note="同一份清单，按合同约定的职责分工。" />
         <TitledLists parts={FIRMS} />
       </Section>
       <Section>
-        <SectionHead title="一期计量怎样走完" note="以月度计量为例，从报量到签章归档。" />
+        <SectionHeader title="一期计量怎样走完" note="以月度计量为例，从报量到签章归档。" />
         <Steps steps={STEPS} />
       </Section>
       <Section tone="tint">
-        <SectionHead title="谁看得到什么" note="咨询企业同时服务多个委托人，权限先分清。" />
-        <StatTable<Access>
+        <SectionHeader title="谁看得到什么" note="咨询企业同时服务多个委托人，权限先分清。" />
+        <DataTable<Access>
           columns={COLUMNS}
           rows={ACCESS}
-          keyOf={(row) => row.role}
+          getRowKey={(row) => row.role}
           caption="各角色的查看与操作权限"
         />
       </Section>

@@ -1,7 +1,7 @@
 import { preload } from '@zhucheng/app-kit';
 import { crumbsTo, PageTdk, tdkQuery } from '@zhucheng/app-kit/site';
 import { brand } from '@zhucheng/site-config';
-import { Button, CraneBuilding, Section, SectionHead, StatTable } from '@zhucheng/ui';
+import { Button, CraneBuilding, Section, SectionHeader, DataTable } from '@zhucheng/ui';
 import { QUESTIONS, SOURCES, STEPS } from './content.ts';
 import { Dashboard } from './dashboard/dashboard.tsx';
 import { ClosingBanner, hotlineHref } from '../components/closing-banner.tsx';
@@ -55,16 +55,16 @@ export default function SmartSite() {
         <Dashboard />
       </Section>
       <Section id="sources">
-        <SectionHead title="数据从哪里来" note="先说清来源和频率，看板上的数字才有人信。" />
-        <StatTable<Source>
+        <SectionHeader title="数据从哪里来" note="先说清来源和频率，看板上的数字才有人信。" />
+        <DataTable<Source>
           columns={COLUMNS}
           rows={SOURCES}
-          keyOf={(row) => row.item}
+          getRowKey={(row) => row.item}
           caption="各类数据的来源、频率与用途"
         />
       </Section>
       <Section tone="tint">
-        <SectionHead title="超了限值怎么办" note="报警不是目的，闭环才是。" />
+        <SectionHeader title="超了限值怎么办" note="报警不是目的，闭环才是。" />
         <Steps steps={STEPS} />
       </Section>
       <Faq

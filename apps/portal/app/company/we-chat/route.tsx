@@ -1,7 +1,7 @@
 import { preload } from '@zhucheng/app-kit';
 import { crumbsTo, PageTdk, tdkQuery } from '@zhucheng/app-kit/site';
 import { brand } from '@zhucheng/site-config';
-import { Button, Section, SectionHead, StatTable } from '@zhucheng/ui';
+import { Button, Section, SectionHeader, DataTable } from '@zhucheng/ui';
 import { MESSAGES, QUESTIONS, STEPS } from './content.ts';
 import styles from './we-chat.module.css';
 import { hotlineHref } from '../components/closing-banner.tsx';
@@ -58,15 +58,15 @@ export default function WeChat() {
         }
       />
       <Section tone="tint" id="how">
-        <SectionHead title="四步关注并绑定" />
+        <SectionHeader title="四步关注并绑定" />
         <Steps steps={STEPS} />
       </Section>
       <Section>
-        <SectionHead title="会收到什么" note="只发您用得上的；每一类都能单独关掉。" />
-        <StatTable<Message>
+        <SectionHeader title="会收到什么" note="只发您用得上的；每一类都能单独关掉。" />
+        <DataTable<Message>
           columns={COLUMNS}
           rows={MESSAGES}
-          keyOf={(row) => row.kind}
+          getRowKey={(row) => row.kind}
           caption="公众号消息的种类与时间"
         />
       </Section>

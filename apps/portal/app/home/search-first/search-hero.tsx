@@ -1,5 +1,5 @@
 import { brand } from '@zhucheng/site-config';
-import { AppLink, CantileverBridge, SearchBar, Section, Tag, TagRow } from '@zhucheng/ui';
+import { AppLink, CantileverBridge, SearchBar, Section, Tag, TagList } from '@zhucheng/ui';
 import styles from './search-hero.module.css';
 
 /** Words that a first-time visitor may begin with. */
@@ -33,13 +33,13 @@ export function SearchHero() {
           </p>
           <SearchBar action="/search" placeholder="输入标准号、项目名称或关键词" large />
           <div className={styles.words}>
-            <TagRow>
+            <TagList>
               {WORDS.map((word) => (
                 <Tag key={word} to={`/search?keywords=${encodeURIComponent(word)}`}>
                   {word}
                 </Tag>
               ))}
-            </TagRow>
+            </TagList>
           </div>
         </div>
         <CantileverBridge className={styles.drawing} />

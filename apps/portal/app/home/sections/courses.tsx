@@ -1,12 +1,12 @@
 import { learningApi } from '@zhucheng/api-client';
 import {
   ArticleCard,
-  CardRow,
+  CardGrid,
   MomentEnvelope,
   NetworkPlan,
   RebarDetail,
   Section,
-  SectionHead,
+  SectionHeader,
   SurveyStation,
 } from '@zhucheng/ui';
 import { COURSES } from '../home-queries.ts';
@@ -22,12 +22,12 @@ export function Courses() {
   if (courses.length === 0) return null;
   return (
     <Section label="课程">
-      <SectionHead
+      <SectionHeader
         title="课程"
         note="每节两分钟，讲一件现场当天用得上的事。前 60 秒不用登录。"
         more={{ label: '全部课程', href: '/video' }}
       />
-      <CardRow>
+      <CardGrid>
         {courses.map((course, i) => {
           const Figure = FIGURES[i % FIGURES.length] ?? RebarDetail;
           return (
@@ -43,11 +43,11 @@ export function Courses() {
                   <Figure label="" />
                 )
               }
-              corner={course.seconds > 0 ? clock(course.seconds) : undefined}
+              cornerLabel={course.seconds > 0 ? clock(course.seconds) : undefined}
             />
           );
         })}
-      </CardRow>
+      </CardGrid>
     </Section>
   );
 }

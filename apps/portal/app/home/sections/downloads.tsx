@@ -1,6 +1,6 @@
 import { downloadApi } from '@zhucheng/api-client';
 import { articlePath, sizeInWords } from '@zhucheng/domain-news';
-import { AppLink, FileIcon, MetaLine, Section, SectionHead } from '@zhucheng/ui';
+import { AppLink, FileIcon, MetaLine, Section, SectionHeader } from '@zhucheng/ui';
 import styles from './reference-sections.module.css';
 import { MATERIALS } from '../home-queries.ts';
 
@@ -10,7 +10,7 @@ export function Downloads() {
   if (materials.length === 0) return null;
   return (
     <Section tone="tint" label="资料下载">
-      <SectionHead
+      <SectionHeader
         title="资料下载"
         more={{ label: '全部资料', href: '/information/list?tabsType=download' }}
       />

@@ -1,5 +1,5 @@
 import { articlePath } from '@zhucheng/domain-news';
-import { AppLink, CraneLead, LeadArticle, Section, SectionHead } from '@zhucheng/ui';
+import { AppLink, CraneBuildingPlain, LeadArticle, Section, SectionHeader } from '@zhucheng/ui';
 import styles from './latest-news.module.css';
 import { useLatest } from '../home-queries.ts';
 import type { ArticleRecord } from '../../shared/articles/article-rows.tsx';
@@ -36,7 +36,7 @@ export function LatestNews() {
   if (!lead) return null;
   return (
     <Section label="资讯与知识">
-      <SectionHead title="资讯与知识" more={{ label: '进入资讯', href: '/information' }} />
+      <SectionHeader title="资讯与知识" more={{ label: '进入资讯', href: '/information' }} />
       <div className={styles.columns}>
         <div>
           <LeadArticle
@@ -48,7 +48,7 @@ export function LatestNews() {
               lead.createrTime.slice(0, 10),
               `阅读 ${lead.readCount.toLocaleString('zh-CN')}`,
             ]}
-            figure={<CraneLead />}
+            figure={<CraneBuildingPlain />}
           />
         </div>
         <Column title="最新资讯" more="/news" records={news} />

@@ -1,4 +1,4 @@
-import { MoreLink, Section, SectionHead } from '@zhucheng/ui';
+import { MoreLink, Section, SectionHeader } from '@zhucheng/ui';
 import { articlePath } from '@zhucheng/domain-news';
 import { useLatest } from '../home-queries.ts';
 import { Matrix } from '../../shared/products/capability-matrix.tsx';
@@ -10,7 +10,7 @@ export function Products() {
   if (products.length === 0) return null;
   return (
     <Section id="products" marks={false}>
-      <SectionHead
+      <SectionHeader
         title="四个产品，一套数据"
         note="清单、构件和签认只录一次，从现场一路用到结算。先用一个，随时接上另外三个。"
         more={{ label: '产品介绍', href: '/product' }}

@@ -1,4 +1,4 @@
-import { Section, SectionHead } from '@zhucheng/ui';
+import { Section, SectionHeader } from '@zhucheng/ui';
 import { useLatest } from '../home-queries.ts';
 import { SolutionCards } from '../../shared/solutions/solution-cards.tsx';
 import { inOrderOfWorks } from '../../shared/solutions/listed-solution.ts';
@@ -9,7 +9,7 @@ export function Works() {
   if (solutions.length === 0) return null;
   return (
     <Section label="解决方案">
-      <SectionHead
+      <SectionHeader
         title="八类工程，各有各的图"
         note="每类工程的分部分项、计量规则和验收表单都已备好。"
         more={{ label: '全部解决方案', href: '/solution' }}

@@ -1,5 +1,5 @@
 import { articlePath, titleWithoutNumber } from '@zhucheng/domain-news';
-import { AppLink, Section, SectionHead, StatTable, type Column } from '@zhucheng/ui';
+import { AppLink, Section, SectionHeader, DataTable, type TableColumn } from '@zhucheng/ui';
 import styles from './reference-sections.module.css';
 import { useLatest } from '../home-queries.ts';
 import type { ArticleRecord } from '../../shared/articles/article-rows.tsx';
@@ -7,11 +7,11 @@ import { textFact } from '../../shared/articles/article-props.ts';
 import { ShortRows } from '../../shared/articles/compact-rows.tsx';
 import { DocumentStatus } from '../../shared/articles/document-status.tsx';
 
-const COLUMNS: readonly Column<ArticleRecord>[] = [
+const COLUMNS: readonly TableColumn<ArticleRecord>[] = [
   {
     key: 'number',
     header: '标准号',
-    look: 'code',
+    variant: 'code',
     cell: (record) => (
       <AppLink to={articlePath(record)}>{textFact(record.props, 'standardNumber') || '—'}</AppLink>
     ),
@@ -21,12 +21,18 @@ const COLUMNS: readonly Column<ArticleRecord>[] = [
     header: '名称',
     cell: ({ title, props }) => titleWithoutNumber(title, textFact(props, 'standardNumber')),
   },
-  { key: 'column', header: '专业', look: 'nowrap', phoneOff: true, cell: ({ dirName }) => dirName },
+  {
+    key: 'column',
+    header: '专业',
+    variant: 'nowrap',
+    hideOnPhone: true,
+    cell: ({ dirName }) => dirName,
+  },
   {
     key: 'date',
     header: '实施日期',
-    look: 'nowrap',
-    phoneOff: true,
+    variant: 'nowrap',
+    hideOnPhone: true,
     cell: ({ props }) => textFact(props, 'effectiveDate') || '—',
   },
   {
@@ -46,11 +52,16 @@ export function StandardsAndPolicies() {
     <Section tone="tint" label="标准与政策">
       <div className={styles.pair}>
         <div>
-          <SectionHead title="标准规范" more={{ label: '全部标准', href: '/standard' }} />
-          <StatTable caption="标准规范" columns={COLUMNS} rows={standards} keyOf={({ id }) => id} />
+          <SectionHeader title="标准规范" more={{ label: '全部标准', href: '/standard' }} />
+          <DataTable
+            caption="标准规范"
+            columns={COLUMNS}
+            rows={standards}
+            getRowKey={({ id }) => id}
+          />
         </div>
         <div>
-          <SectionHead title="政策文件" more={{ label: '全部', href: '/policy' }} />
+          <SectionHeader title="政策文件" more={{ label: '全部', href: '/policy' }} />
           <ul className={styles.policies}>
             <ShortRows articles={policies} />
           </ul>

@@ -1,5 +1,5 @@
 import { catalogueApi, tenderApi } from '@zhucheng/api-client';
-import { DimensionNumber, NumberRow, Section } from '@zhucheng/ui';
+import { StatNumber, StatNumberRow, Section } from '@zhucheng/ui';
 import { TICKER } from '../home-queries.ts';
 
 /** What the site holds right now, counted, not claimed. */
@@ -14,27 +14,27 @@ export function Figures() {
   const shown = (value: number) => value.toLocaleString('zh-CN');
   return (
     <Section label="内容规模">
-      <NumberRow>
-        <DimensionNumber value={shown(tenders.total)} unit="条">
+      <StatNumberRow>
+        <StatNumber value={shown(tenders.total)} unit="条">
           招标、澄清、开标与结果公告{today > 0 && `，覆盖 ${provinces} 个省级行政区`}
-        </DimensionNumber>
+        </StatNumber>
         {/* At night and on holidays nothing is new. */}
         {today > 0 ? (
-          <DimensionNumber value={shown(today)} unit="条">
+          <StatNumber value={shown(today)} unit="条">
             今日新增公告
-          </DimensionNumber>
+          </StatNumber>
         ) : (
-          <DimensionNumber value={shown(provinces)} unit="个">
+          <StatNumber value={shown(provinces)} unit="个">
             省级行政区有公告，可按地区查看
-          </DimensionNumber>
+          </StatNumber>
         )}
-        <DimensionNumber value={shown(articles)} unit="篇">
+        <StatNumber value={shown(articles)} unit="篇">
           资讯、标准、政策、论文与帮助文章
-        </DimensionNumber>
-        <DimensionNumber value={shown(columns)} unit="个">
+        </StatNumber>
+        <StatNumber value={shown(columns)} unit="个">
           栏目与专题，按工程业务分类
-        </DimensionNumber>
-      </NumberRow>
+        </StatNumber>
+      </StatNumberRow>
     </Section>
   );
 }

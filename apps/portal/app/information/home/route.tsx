@@ -3,13 +3,13 @@ import { optional, preload, useNow } from '@zhucheng/app-kit';
 import { crumbsTo, INFORMATION_LINKS, PageTdk, tdkQuery } from '@zhucheng/app-kit/site';
 import { articlePath, BIZ_TYPES, type BizType } from '@zhucheng/domain-news';
 import {
-  Block,
+  ContentBlock,
   Breadcrumb,
   NewsRow,
-  PageHead,
+  PageHeader,
   SearchBar,
   Tabs,
-  Wrap,
+  Container,
   MoreLink,
 } from '@zhucheng/ui';
 import styles from './information.module.css';
@@ -44,14 +44,14 @@ export default function Information() {
   const tenders = tenderApi.listPaged.useQuery(TENDERS).data?.records ?? [];
   const crumbs = crumbsTo({ name: '资讯' });
   return (
-    <Wrap>
+    <Container>
       <PageTdk page="information" path="/information" crumbs={crumbs} />
       <Breadcrumb items={crumbs} />
-      <PageHead title="资讯中心" note="新闻、招标、论文、课程、标准、政策和资料，都在这里。" />
+      <PageHeader title="资讯中心" note="新闻、招标、论文、课程、标准、政策和资料，都在这里。" />
       <SearchBar action="/search" placeholder="搜索文章、标准号或公告" />
       <Tabs label="资讯分类" items={INFORMATION_LINKS} current="home" />
       {tenders.length > 0 && (
-        <Block
+        <ContentBlock
           title="招标信息"
           note={<MoreLink to="/information/tender?tabsType=tender">全部公告</MoreLink>}
         >
@@ -60,7 +60,7 @@ export default function Information() {
               <NoticeRow key={notice.id} notice={notice} now={now} />
             ))}
           </ul>
-        </Block>
+        </ContentBlock>
       )}
       <div className={styles.groups}>
         {GROUPS.map(({ bizType, tab }) => (
@@ -72,7 +72,7 @@ export default function Information() {
           />
         ))}
       </div>
-    </Wrap>
+    </Container>
   );
 }
 
@@ -93,7 +93,7 @@ function Latest({ bizType, tab, columns }: LatestProps) {
     .slice(0, ROWS);
   const name = BIZ_TYPES.find(({ id }) => id === bizType)?.name ?? '';
   return (
-    <Block
+    <ContentBlock
       title={name}
       note={<MoreLink to={`/information/list?tabsType=${tab}`}>全部{name}</MoreLink>}
     >
@@ -107,6 +107,6 @@ function Latest({ bizType, tab, columns }: LatestProps) {
           />
         ))}
       </ul>
-    </Block>
+    </ContentBlock>
   );
 }

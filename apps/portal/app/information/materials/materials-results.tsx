@@ -1,6 +1,6 @@
 import type { downloadContract, ReplyOf } from '@zhucheng/contracts';
 import { fileTypeName } from '@zhucheng/domain-news';
-import { Button, Empty } from '@zhucheng/ui';
+import { Button, EmptyState } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
 import { MaterialRow } from '../../shared/materials/material-row.tsx';
 import {
@@ -61,7 +61,7 @@ export function MaterialsResults({ label, view, reply, filterButton }: ResultsPr
 
 function Nothing({ keywords, clearHref }: { keywords?: string; clearHref: string }) {
   return (
-    <Empty
+    <EmptyState
       title="没有找到符合条件的资料"
       actions={
         <>
@@ -75,6 +75,6 @@ function Nothing({ keywords, clearHref }: { keywords?: string; clearHref: string
       }
     >
       换一个更短的词，例如“计量”“日志”，或者不限文件类型再看。
-    </Empty>
+    </EmptyState>
   );
 }

@@ -1,7 +1,7 @@
 import { downloadApi } from '@zhucheng/api-client';
 import { INFORMATION_LINKS } from '@zhucheng/app-kit/site';
 import { findInTree } from '@zhucheng/domain-news';
-import { Breadcrumb, FilterLayout, PageHead, Tabs, Wrap } from '@zhucheng/ui';
+import { Breadcrumb, FilterLayout, PageHeader, Tabs, Container } from '@zhucheng/ui';
 import { MaterialsFilters } from './materials-filters.tsx';
 import { MaterialsResults } from './materials-results.tsx';
 import {
@@ -24,7 +24,7 @@ export default function MaterialsTab({ tab, view }: { tab: ArticleTab; view: Mat
   const { sort: _sort, ...conditions } = view.filter;
   const active = Object.values(conditions).filter(Boolean).length;
   return (
-    <Wrap>
+    <Container>
       <TabTdk
         tab={tab}
         column={column}
@@ -33,7 +33,7 @@ export default function MaterialsTab({ tab, view }: { tab: ArticleTab; view: Mat
         current={view.page}
       />
       <Breadcrumb items={tabCrumbs(column ?? tab.label)} />
-      <PageHead title={column ?? tab.label} note={NOTE} />
+      <PageHeader title={column ?? tab.label} note={NOTE} />
       <Tabs label="资讯分类" items={INFORMATION_LINKS} current={tab.value} />
       <FilterLayout active={active} filters={<MaterialsFilters view={view} />}>
         {(filterButton) => (
@@ -45,6 +45,6 @@ export default function MaterialsTab({ tab, view }: { tab: ArticleTab; view: Mat
           />
         )}
       </FilterLayout>
-    </Wrap>
+    </Container>
   );
 }

@@ -2,7 +2,9 @@
 export type LegalBlock =
   | string
   | { list: readonly string[] }
-  | { table: { caption: string; head: readonly string[]; rows: readonly (readonly string[])[] } };
+  | {
+      table: { caption: string; headers: readonly string[]; rows: readonly (readonly string[])[] };
+    };
 
 /** Numbered section; `id` is its fragment identifier and never changes. */
 export interface LegalSection {

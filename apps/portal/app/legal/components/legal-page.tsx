@@ -2,16 +2,16 @@ import { crumbsTo, PageTdk } from '@zhucheng/app-kit/site';
 import { hosts, LEGAL_LINKS } from '@zhucheng/site-config';
 import {
   ArticleBody,
-  ArticleHead,
+  ArticleHeader,
   ArticleLayout,
   Breadcrumb,
   InlineToc,
   PlainTable,
-  PrintLine,
+  PrintSource,
   Prose,
-  RelatedList,
+  RelatedLinks,
   Toc,
-  Wrap,
+  Container,
 } from '@zhucheng/ui';
 import type { LegalBlock, LegalDocument } from './document.ts';
 import styles from './legal.module.css';
@@ -54,14 +54,16 @@ export function LegalPage({ document, page, path }: LegalPageProps) {
   }));
   const others = [...LEGAL_LINKS, { label: '背景调查服务', href: '/backService' }];
   return (
-    <Wrap>
+    <Container>
       <PageTdk page={page} path={path} crumbs={crumbs} />
       <Breadcrumb items={crumbs} />
       <ArticleLayout
         toc={<Toc items={toc} />}
-        side={<RelatedList title="相关文件" items={others.filter(({ href }) => href !== path)} />}
+        sidebar={
+          <RelatedLinks title="相关文件" items={others.filter(({ href }) => href !== path)} />
+        }
       >
-        <ArticleHead
+        <ArticleHeader
           title={title}
           meta={[`版本 ${version}`, `${published} 发布`, `${effective} 起生效`]}
           memo={summary}
@@ -78,9 +80,9 @@ export function LegalPage({ document, page, path }: LegalPageProps) {
               </section>
             ))}
           </Prose>
-          <PrintLine url={hosts.origin + path} date={effective} />
+          <PrintSource url={hosts.origin + path} date={effective} />
         </ArticleBody>
       </ArticleLayout>
-    </Wrap>
+    </Container>
   );
 }

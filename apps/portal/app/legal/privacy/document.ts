@@ -30,7 +30,7 @@ export const document: LegalDocument = {
         {
           table: {
             caption: '收集的信息与用途',
-            head: ['功能', '收集的信息', '用途', '依据'],
+            headers: ['功能', '收集的信息', '用途', '依据'],
             rows: COLLECTED_DATA,
           },
         },
@@ -45,7 +45,7 @@ export const document: LegalDocument = {
         {
           table: {
             caption: 'Cookie 与本地存储',
-            head: ['名称', '位置', '用途', '期限'],
+            headers: ['名称', '位置', '用途', '期限'],
             rows: STORED_KEYS,
           },
         },
@@ -60,7 +60,7 @@ export const document: LegalDocument = {
         {
           table: {
             caption: '保存期限',
-            head: ['信息', '保存期限', '从什么时候起算'],
+            headers: ['信息', '保存期限', '从什么时候起算'],
             rows: RETENTION_PERIODS,
           },
         },

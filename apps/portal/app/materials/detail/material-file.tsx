@@ -1,6 +1,6 @@
 import type { Article } from '@zhucheng/contracts';
 import { fileTypeName, sizeInWords } from '@zhucheng/domain-news';
-import { Button, FileIcon, TitleBlock, type Fact } from '@zhucheng/ui';
+import { Button, FileIcon, FactGrid, type FactItem } from '@zhucheng/ui';
 import type { MouseEvent } from 'react';
 import { Checksum } from './checksum.tsx';
 import styles from './material-file.module.css';
@@ -33,14 +33,14 @@ export function MaterialFiles({ article }: { article: Article }) {
           下载
         </Button>
       </div>
-      <TitleBlock facts={factsOf(article, file)} />
+      <FactGrid facts={factsOf(article, file)} />
       <Preview file={file} title={article.title} />
     </div>
   ));
 }
 
-function factsOf({ props, updateTime }: Article, file: Article['files'][number]): Fact[] {
-  const facts: Fact[] = [
+function factsOf({ props, updateTime }: Article, file: Article['files'][number]): FactItem[] {
+  const facts: FactItem[] = [
     { term: '文件类型', value: fileTypeName(file.fileType) },
     { term: '大小', value: sizeInWords(file.size) },
     { term: '页数', value: file.pages === null ? '' : `${file.pages} 页，A4` },

@@ -1,6 +1,6 @@
 import { downloadApi } from '@zhucheng/api-client';
 import type { Article } from '@zhucheng/contracts';
-import { Block, MoreLink } from '@zhucheng/ui';
+import { ContentBlock, MoreLink } from '@zhucheng/ui';
 import styles from './same-directory.module.css';
 import { MaterialRow } from '../../shared/materials/material-row.tsx';
 import { materialsAddress } from '../../shared/materials/materials-request.ts';
@@ -23,13 +23,13 @@ export function SameDirectory({ article: { id, dirId, dirName } }: { article: Ar
   const all = <MoreLink to={materialsAddress({ id: dirId })}>全部 {data?.total} 份</MoreLink>;
   return (
     <div className={styles.same}>
-      <Block title="同类资料" note={all}>
+      <ContentBlock title="同类资料" note={all}>
         <ul aria-label={`${dirName}中的其他资料`}>
           {others.map((record) => (
             <MaterialRow key={record.id} record={record} level={3} />
           ))}
         </ul>
-      </Block>
+      </ContentBlock>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { CraneLead } from '@zhucheng/ui';
+import { CraneBuildingPlain } from '@zhucheng/ui';
 
 /** The drawing beside the first article. */
-export default CraneLead;
+export default CraneBuildingPlain;

@@ -12,13 +12,13 @@ import { articlePath } from '@zhucheng/domain-news';
 import {
   Breadcrumb,
   Button,
-  Columns,
+  SidebarLayout,
   LeadArticle,
   MoreLink,
-  NoteBand,
-  PageHead,
+  Callout,
+  PageHeader,
   Tabs,
-  Wrap,
+  Container,
 } from '@zhucheng/ui';
 import styles from './news.module.css';
 import { ArticleRows } from '../../shared/articles/article-rows.tsx';
@@ -50,10 +50,10 @@ export default function NewsHome() {
   const [lead, ...rest] = data?.records ?? [];
   const crumbs = crumbsTo(INFORMATION_CRUMB, { name: '新闻' });
   return (
-    <Wrap>
+    <Container>
       <PageTdk page="news" path="/news" crumbs={crumbs} feed="news" />
       <Breadcrumb items={crumbs} />
-      <PageHead title="新闻" note="行业动态与工程实务，写给现场和合约部的人。" />
+      <PageHeader title="新闻" note="行业动态与工程实务，写给现场和合约部的人。" />
       <Tabs
         label="栏目"
         current="all"
@@ -62,7 +62,7 @@ export default function NewsHome() {
           ...columns.map(({ id, ...link }) => ({ key: id, ...link })),
         ]}
       />
-      <Columns flush sideLabel="推荐" side={<ColumnAside bizType="NEWS" />}>
+      <SidebarLayout flush sidebarLabel="推荐" sidebar={<ColumnAside bizType="NEWS" />}>
         {!lead && <NoArticles />}
         {lead && (
           <div className={styles.top}>
@@ -87,8 +87,8 @@ export default function NewsHome() {
         <p className={styles.more}>
           <MoreLink to="/information/list?tabsType=news">全部新闻</MoreLink>
         </p>
-      </Columns>
-    </Wrap>
+      </SidebarLayout>
+    </Container>
   );
 }
 
@@ -99,8 +99,8 @@ function Banners({
   banners: readonly { id: string; title: string; subtitle: string; link: string }[];
 }) {
   return banners.map(({ id, title, subtitle, link }) => (
-    <NoteBand key={id} title={title} action={<Button to={link}>去看看</Button>}>
+    <Callout key={id} title={title} action={<Button to={link}>去看看</Button>}>
       {subtitle}
-    </NoteBand>
+    </Callout>
   ));
 }

@@ -10,7 +10,7 @@ import {
   tdkQuery,
 } from '@zhucheng/app-kit/site';
 import { tagPath } from '@zhucheng/domain-news';
-import { Breadcrumb, Button, Columns, PageHead, Pagination, Wrap } from '@zhucheng/ui';
+import { Breadcrumb, Button, SidebarLayout, PageHeader, Pagination, Container } from '@zhucheng/ui';
 import { useParams } from 'react-router';
 import { ArticleRows } from '../../shared/articles/article-rows.tsx';
 import { ColumnAside, topReadQuery } from '../../shared/articles/list-aside.tsx';
@@ -44,7 +44,7 @@ export default function NewsTag() {
     { name: tag.name },
   );
   return (
-    <Wrap>
+    <Container>
       <PageTdk
         page="newsTag"
         path={hrefFor(request.current)}
@@ -54,19 +54,19 @@ export default function NewsTag() {
         feed={`tag/${tag.id}`}
       />
       <Breadcrumb items={crumbs} />
-      <PageHead
+      <PageHeader
         title={tag.name}
         note={`带这个标签的文章共 ${tag.total} 篇，最新的在前。`}
         actions={<Button to="/news/tags">全部标签</Button>}
       />
-      <Columns flush sideLabel="推荐" side={<ColumnAside bizType="NEWS" />}>
+      <SidebarLayout flush sidebarLabel="推荐" sidebar={<ColumnAside bizType="NEWS" />}>
         {records.length === 0 ? (
           <NoArticles />
         ) : (
           <ArticleRows records={records} label={tag.name} showKind />
         )}
         <Pagination {...data} hrefFor={hrefFor} />
-      </Columns>
-    </Wrap>
+      </SidebarLayout>
+    </Container>
   );
 }

@@ -9,7 +9,7 @@ import {
   tdkQuery,
 } from '@zhucheng/app-kit/site';
 import { tagPath } from '@zhucheng/domain-news';
-import { AppLink, Breadcrumb, PageHead, Pagination, Wrap } from '@zhucheng/ui';
+import { AppLink, Breadcrumb, PageHeader, Pagination, Container } from '@zhucheng/ui';
 import { useParams } from 'react-router';
 import styles from './tags.module.css';
 import { NoArticles } from '../../shared/articles/no-articles.tsx';
@@ -36,7 +36,7 @@ export default function NewsTags() {
   const hrefFor = (page: number) => (page > 1 ? `/news/tags/${page}` : '/news/tags');
   const crumbs = crumbsTo(INFORMATION_CRUMB, { name: '标签' });
   return (
-    <Wrap>
+    <Container>
       <PageTdk
         page="newsTags"
         path={hrefFor(request.current)}
@@ -44,7 +44,7 @@ export default function NewsTags() {
         crumbs={crumbs}
       />
       <Breadcrumb items={crumbs} />
-      <PageHead title="全部标签" note="按文章多少排列，数字是文章篇数。" />
+      <PageHeader title="全部标签" note="按文章多少排列，数字是文章篇数。" />
       {data.records.length === 0 && <NoArticles />}
       <ul className={styles.tags} aria-label="标签">
         {data.records.map(({ id, name, total }) => (
@@ -59,6 +59,6 @@ export default function NewsTags() {
       <div className={styles.pages}>
         <Pagination {...data} hrefFor={hrefFor} />
       </div>
-    </Wrap>
+    </Container>
   );
 }

@@ -1,5 +1,5 @@
 import type { Article } from '@zhucheng/contracts';
-import { Tag, type Fact } from '@zhucheng/ui';
+import { Tag, type FactItem } from '@zhucheng/ui';
 import styles from '../citation.module.css';
 import { Citation } from '../citation.tsx';
 import { textFacts } from '../../shared/articles/article-props.ts';
@@ -29,7 +29,7 @@ export default function PaperDetail() {
   );
 }
 
-function factsOf({ props, author, dirName, releaseTime }: Article): Fact[] {
+function factsOf({ props, author, dirName, releaseTime }: Article): FactItem[] {
   return [
     { term: '作者', value: textFacts(props, 'authors').join('、') || author, span: 'wide' },
     { term: '学科', value: dirName },

@@ -1,5 +1,5 @@
 import type { Article } from '@zhucheng/contracts';
-import type { Fact } from '@zhucheng/ui';
+import type { FactItem } from '@zhucheng/ui';
 import { textFact } from '../../shared/articles/article-props.ts';
 import { CitedStandards } from '../../shared/library/cited-standards.tsx';
 import { documentLoad } from '../../shared/library/document-load.ts';
@@ -22,7 +22,7 @@ export default function PolicyDetail() {
   );
 }
 
-function factsOf({ props }: Article): Fact[] {
+function factsOf({ props }: Article): FactItem[] {
   return [
     { term: '文件名称', value: textFact(props, 'fullTitle'), span: 'full' },
     { term: '文号', value: textFact(props, 'documentNumber'), span: 'wide' },

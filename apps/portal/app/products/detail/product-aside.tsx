@@ -1,6 +1,6 @@
 import type { Article } from '@zhucheng/contracts';
 import { articlePath, bizType } from '@zhucheng/domain-news';
-import { AppLink, RelatedList, SideCard } from '@zhucheng/ui';
+import { AppLink, RelatedLinks, SidebarCard } from '@zhucheng/ui';
 import styles from './product-aside.module.css';
 import type { Version } from '../log/version.ts';
 
@@ -16,7 +16,7 @@ export function ProductAside({
   return (
     <>
       {key && (
-        <SideCard
+        <SidebarCard
           title="最近更新"
           more={{ label: '全部版本', href: `/product/log?product=${key}` }}
         >
@@ -31,18 +31,18 @@ export function ProductAside({
               </li>
             ))}
           </ul>
-        </SideCard>
+        </SidebarCard>
       )}
       {article.docs.length > 0 && (
-        <SideCard title="接着看">
-          <RelatedList
+        <SidebarCard title="接着看">
+          <RelatedLinks
             items={article.docs.map((doc) => ({
               href: articlePath(doc),
               label: doc.title,
               note: [bizType(doc.bizType)?.label, doc.dirName].join(' · '),
             }))}
           />
-        </SideCard>
+        </SidebarCard>
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { PageTdk, crumbsTo } from '@zhucheng/app-kit/site';
 import type { Article } from '@zhucheng/contracts';
 import { articlePath } from '@zhucheng/domain-news';
 import { faqJsonLd, softwareJsonLd } from '@zhucheng/tdk';
-import { Block, Breadcrumb, Columns, Prose, Wrap } from '@zhucheng/ui';
+import { ContentBlock, Breadcrumb, SidebarLayout, Prose, Container } from '@zhucheng/ui';
 import { ProductAside } from './product-aside.tsx';
 import { ProductHead } from './product-head.tsx';
 import { Faqs, Modules, Needs, Roles } from './product-sections.tsx';
@@ -26,7 +26,7 @@ export function ProductPage({ article }: { article: Article }) {
   const description = article.seoDesc || article.memo;
   const crumbs = crumbsTo({ name: '应用', href: '/product' }, { name: product.name });
   return (
-    <Wrap>
+    <Container>
       <PageTdk
         page="productDetail"
         path={path}
@@ -47,40 +47,40 @@ export function ProductPage({ article }: { article: Article }) {
       />
       <Breadcrumb items={crumbs} />
       <ProductHead article={article} product={product} lead={details.lead} latest={latest} />
-      <Columns
+      <SidebarLayout
         flush
-        sideLabel="相关内容"
-        side={<ProductAside article={article} versions={versions} />}
+        sidebarLabel="相关内容"
+        sidebar={<ProductAside article={article} versions={versions} />}
       >
         {roles.length > 0 && (
-          <Block id="roles" title="谁在用，做什么">
+          <ContentBlock id="roles" title="谁在用，做什么">
             <Roles roles={roles} />
-          </Block>
+          </ContentBlock>
         )}
         {flow.length > 0 && (
-          <Block id="flow" title="一笔业务怎样走完" note="上一步的结果就是下一步的依据">
+          <ContentBlock id="flow" title="一笔业务怎样走完" note="上一步的结果就是下一步的依据">
             <FlowDrawing steps={flow} label={`${product.name}的业务流程`} />
-          </Block>
+          </ContentBlock>
         )}
         {modules.length > 0 && (
-          <Block id="modules" title="功能模块" note={`${modules.length} 个`}>
+          <ContentBlock id="modules" title="功能模块" note={`${modules.length} 个`}>
             <Modules modules={modules} />
-          </Block>
+          </ContentBlock>
         )}
-        <Block id="text" title="规则与做法">
+        <ContentBlock id="text" title="规则与做法">
           <Prose html={article.content} small />
-        </Block>
+        </ContentBlock>
         {needs.length > 0 && (
-          <Block id="needs" title="上线前准备什么">
+          <ContentBlock id="needs" title="上线前准备什么">
             <Needs needs={needs} />
-          </Block>
+          </ContentBlock>
         )}
         {faqs.length > 0 && (
-          <Block id="faq" title="常见问题">
+          <ContentBlock id="faq" title="常见问题">
             <Faqs faqs={faqs} />
-          </Block>
+          </ContentBlock>
         )}
-      </Columns>
-    </Wrap>
+      </SidebarLayout>
+    </Container>
   );
 }

@@ -1,7 +1,7 @@
 import { newsApi } from '@zhucheng/api-client';
 import { optional, preload, type PageHandle } from '@zhucheng/app-kit';
 import { crumbsTo, PageTdk, tdkQuery } from '@zhucheng/app-kit/site';
-import { Breadcrumb, Button, Empty, PageHead, SearchBar, Wrap } from '@zhucheng/ui';
+import { Breadcrumb, Button, EmptyState, PageHeader, SearchBar, Container } from '@zhucheng/ui';
 import { useSearchParams } from 'react-router';
 import { Comparison } from './comparison.tsx';
 import { ProductCards } from './product-cards.tsx';
@@ -29,10 +29,10 @@ export default function ProductList() {
   const keywords = keywordsOf(useSearchParams()[0]);
   const products = useProducts(keywords);
   return (
-    <Wrap>
+    <Container>
       <PageTdk page="product" path="/product" crumbs={CRUMBS} feed="product" />
       <Breadcrumb items={CRUMBS} />
-      <PageHead
+      <PageHeader
         title="四个产品，一套数据"
         note="按谁来用分成四个产品，清单、构件和签认只录一次。先用一个，随时接上另外三个。"
       >
@@ -43,7 +43,7 @@ export default function ProductList() {
             placeholder="搜功能：计量、考勤、分包结算……"
           />
         </div>
-      </PageHead>
+      </PageHeader>
       {keywords && (
         <p className={styles.summary} role="status">
           与“{keywords}”有关的产品有 {products.length} 个。
@@ -53,7 +53,7 @@ export default function ProductList() {
       {products.length === 0 ? <NothingFound keywords={keywords ?? ''} /> : null}
       <ProductCards products={products} />
       {products.length > 1 && <Comparison products={products} />}
-    </Wrap>
+    </Container>
   );
 }
 
@@ -69,7 +69,7 @@ function useProducts(keywords: string | undefined) {
 
 function NothingFound({ keywords }: { keywords: string }) {
   return (
-    <Empty
+    <EmptyState
       title={`没有与“${keywords}”有关的产品`}
       actions={
         <>
@@ -79,6 +79,6 @@ function NothingFound({ keywords }: { keywords: string }) {
       }
     >
       换一个说法试试，比如“计量”“合同”“考勤”，或看看四个产品的对照表。
-    </Empty>
+    </EmptyState>
   );
 }

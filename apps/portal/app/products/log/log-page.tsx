@@ -1,7 +1,15 @@
 import { crumbsTo, PageTdk } from '@zhucheng/app-kit/site';
 import type { catalogueContract, newsContract, ReplyOf } from '@zhucheng/contracts';
 import { columnFeed } from '@zhucheng/domain-news';
-import { Breadcrumb, Button, Empty, PageHead, Pagination, Tabs, Wrap } from '@zhucheng/ui';
+import {
+  Breadcrumb,
+  Button,
+  EmptyState,
+  PageHeader,
+  Pagination,
+  Tabs,
+  Container,
+} from '@zhucheng/ui';
 import { logColumnOf } from './queries.ts';
 import styles from './log-page.module.css';
 import { VersionEntry } from './version-entry.tsx';
@@ -34,7 +42,7 @@ export function LogPage({ reply, columns, product }: LogPageProps) {
     count: logColumnOf(columns, key)?.total,
   }));
   return (
-    <Wrap>
+    <Container>
       <PageTdk
         page="productLog"
         path={pathOf(product?.key, reply.current)}
@@ -44,14 +52,17 @@ export function LogPage({ reply, columns, product }: LogPageProps) {
         values={{ product: product?.name ?? '', title: product?.name ?? '' }}
       />
       <Breadcrumb items={crumbs} />
-      <PageHead title={title} note="每个版本新增了什么、改进了什么、修复了什么，按发布日期排列。" />
+      <PageHeader
+        title={title}
+        note="每个版本新增了什么、改进了什么、修复了什么，按发布日期排列。"
+      />
       <Tabs
         label="产品"
         items={[{ key: 'all', label: '全部', href: pathOf(undefined) }, ...tabs]}
         current={product?.key ?? 'all'}
       />
       {reply.records.length === 0 ? (
-        <Empty
+        <EmptyState
           title="还没有发布过版本"
           actions={
             <>
@@ -61,13 +72,13 @@ export function LogPage({ reply, columns, product }: LogPageProps) {
           }
         >
           新版本发布当天，这里会列出新增、改进与修复。
-        </Empty>
+        </EmptyState>
       ) : (
         reply.records.map((record) => <VersionEntry key={record.id} version={versionOf(record)} />)
       )}
       <div className={styles.end}>
         <Pagination {...reply} hrefFor={(page) => pathOf(product?.key, page)} />
       </div>
-    </Wrap>
+    </Container>
   );
 }

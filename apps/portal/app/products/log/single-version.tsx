@@ -3,7 +3,7 @@ import { crumbsTo, PageTdk } from '@zhucheng/app-kit/site';
 import type { Article } from '@zhucheng/contracts';
 import { articlePath } from '@zhucheng/domain-news';
 import { articleJsonLd } from '@zhucheng/tdk';
-import { Breadcrumb, MoreLink, PageHead, Wrap } from '@zhucheng/ui';
+import { Breadcrumb, MoreLink, PageHeader, Container } from '@zhucheng/ui';
 import styles from './single-version.module.css';
 import { VersionParts } from './version-entry.tsx';
 import { versionOf } from './version.ts';
@@ -30,7 +30,7 @@ function VersionPage({ article }: { article: Article }) {
     { name: version },
   );
   return (
-    <Wrap>
+    <Container>
       <PageTdk
         page="productLog"
         path={path}
@@ -49,7 +49,7 @@ function VersionPage({ article }: { article: Article }) {
         ]}
       />
       <Breadcrumb items={crumbs} />
-      <PageHead title={`${product} ${version}`} note={`${day} 发布。${memo}`} />
+      <PageHeader title={`${product} ${version}`} note={`${day} 发布。${memo}`} />
       <div className={styles.version}>
         <VersionParts parts={parts} />
         <p className={styles.more}>
@@ -57,6 +57,6 @@ function VersionPage({ article }: { article: Article }) {
         </p>
         <Neighbours article={article} />
       </div>
-    </Wrap>
+    </Container>
   );
 }

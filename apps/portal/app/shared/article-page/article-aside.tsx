@@ -1,7 +1,7 @@
 import { newsApi } from '@zhucheng/api-client';
 import type { Article } from '@zhucheng/contracts';
 import { articlePath, bizType } from '@zhucheng/domain-news';
-import { RelatedList } from '@zhucheng/ui';
+import { RelatedLinks } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
 
 /** Kinds of docs that stand under a heading of their own. */
@@ -23,10 +23,10 @@ export function ArticleAside({ article, children }: { article: Article; children
   return (
     <>
       {children}
-      {references.length > 0 && <RelatedList title="相关标准与政策" items={references} />}
-      {further.length > 0 && <RelatedList title="接着读" items={further} />}
+      {references.length > 0 && <RelatedLinks title="相关标准与政策" items={references} />}
+      {further.length > 0 && <RelatedLinks title="接着读" items={further} />}
       {others.length > 0 && (
-        <RelatedList
+        <RelatedLinks
           title="阅读最多"
           items={others.map((other) => ({
             href: articlePath(other),

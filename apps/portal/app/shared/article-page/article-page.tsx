@@ -2,7 +2,7 @@ import { crumbsTo, INFORMATION_CRUMB } from '@zhucheng/app-kit/site';
 import { useReadHistory } from '@zhucheng/app-kit/reading';
 import type { Article } from '@zhucheng/contracts';
 import { columnPath } from '@zhucheng/domain-news';
-import { ArticleLayout, Breadcrumb, Toc, Wrap, type TocItem } from '@zhucheng/ui';
+import { ArticleLayout, Breadcrumb, Toc, Container, type TocItem } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
 import { ArticleActions } from './article-actions.tsx';
 import { ArticleAside } from './article-aside.tsx';
@@ -46,12 +46,12 @@ export function ArticlePage({ article, tdkPage, before, after, moreToc = [] }: A
   );
   const toc = [...tocItems(text), ...moreToc];
   return (
-    <Wrap>
+    <Container>
       <ArticleHeadTags article={article} crumbs={crumbs} page={tdkPage} />
       <Breadcrumb items={crumbs} />
       <ArticleLayout
         toc={toc.length > 1 ? <Toc items={toc} /> : undefined}
-        side={
+        sidebar={
           <ArticleAside article={article}>
             <ArticleActions article={article} reader={reader} />
           </ArticleAside>
@@ -67,7 +67,7 @@ export function ArticlePage({ article, tdkPage, before, after, moreToc = [] }: A
           after={after}
         />
       </ArticleLayout>
-    </Wrap>
+    </Container>
   );
 }
 

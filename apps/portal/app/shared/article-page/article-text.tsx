@@ -3,9 +3,9 @@ import { articlePath, readingMinutes, tagPath } from '@zhucheng/domain-news';
 import { hosts } from '@zhucheng/site-config';
 import {
   ArticleBody,
-  ArticleHead,
+  ArticleHeader,
   InlineToc,
-  PrintLine,
+  PrintSource,
   Prose,
   Tag,
   type TocItem,
@@ -43,7 +43,7 @@ export function ArticleText(props: ArticleTextProps) {
   return (
     <>
       <ReadingProgress />
-      <ArticleHead
+      <ArticleHeader
         title={article.title}
         subtitle={article.viceTitle}
         meta={[
@@ -66,7 +66,7 @@ export function ArticleText(props: ArticleTextProps) {
           <Attachments article={article} />
         </Suspense>
       )}
-      <PrintLine url={url} date={released} />
+      <PrintSource url={url} date={released} />
       <div className={styles.foot} data-print="hide">
         {article.tags.length > 0 && (
           <ul className={styles.tags} aria-label="标签">

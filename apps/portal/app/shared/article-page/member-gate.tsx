@@ -1,4 +1,4 @@
-import { Button, NoteBand } from '@zhucheng/ui';
+import { Button, Callout } from '@zhucheng/ui';
 import styles from './member-gate.module.css';
 import type { MemberText } from './use-member-text.ts';
 
@@ -8,7 +8,7 @@ export function MemberGate({ text }: { text: MemberText }) {
   if (!locked) return null;
   return (
     <div className={styles.gate}>
-      <NoteBand
+      <Callout
         title={failed ? '全文没有取到' : '以下内容登录后阅读'}
         action={
           <Button
@@ -24,7 +24,7 @@ export function MemberGate({ text }: { text: MemberText }) {
         {failed
           ? '网络或服务出了点问题，已显示的部分不受影响。'
           : '这是会员文章，这里显示前三分之一。登录后留在本页，接着往下读。'}
-      </NoteBand>
+      </Callout>
     </div>
   );
 }

@@ -2,12 +2,12 @@ import type { ReplyOf, newsContract } from '@zhucheng/contracts';
 import type { BizType } from '@zhucheng/domain-news';
 import {
   Breadcrumb,
-  Columns,
-  PageHead,
+  SidebarLayout,
+  PageHeader,
   Pagination,
   Tabs,
-  Wrap,
-  type Crumb,
+  Container,
+  type BreadcrumbItem,
   type TabItem,
 } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
@@ -18,7 +18,7 @@ import { NoArticles } from './no-articles.tsx';
 interface ColumnPageProps {
   /** Head of the page: title, keywords, description. */
   tdk: ReactNode;
-  crumbs: readonly Crumb[];
+  crumbs: readonly BreadcrumbItem[];
   title: string;
   note?: string;
   /** The columns beside this one. */
@@ -38,20 +38,20 @@ interface ColumnPageProps {
 export function ColumnPage(props: ColumnPageProps) {
   const { tdk, crumbs, title, note, tabs, current, above, reply, bizType, hrefFor } = props;
   return (
-    <Wrap>
+    <Container>
       {tdk}
       <Breadcrumb items={crumbs} />
-      <PageHead title={title} note={note} />
+      <PageHeader title={title} note={note} />
       {above}
       {tabs.length > 1 && <Tabs label="栏目" items={tabs} current={current} />}
-      <Columns flush sideLabel="推荐" side={<ColumnAside bizType={bizType} />}>
+      <SidebarLayout flush sidebarLabel="推荐" sidebar={<ColumnAside bizType={bizType} />}>
         {reply.records.length === 0 ? (
           <NoArticles />
         ) : (
           <ArticleRows records={reply.records} label={title} />
         )}
         <Pagination {...reply} hrefFor={hrefFor} />
-      </Columns>
-    </Wrap>
+      </SidebarLayout>
+    </Container>
   );
 }

@@ -1,7 +1,7 @@
 import { newsApi } from '@zhucheng/api-client';
 import type { BizType } from '@zhucheng/domain-news';
 import { articlePath } from '@zhucheng/domain-news';
-import { RelatedList, SideCard } from '@zhucheng/ui';
+import { RelatedLinks, SidebarCard } from '@zhucheng/ui';
 
 /** Rows of the most-read card. */
 const TOP_SIZE = 8;
@@ -17,24 +17,24 @@ export function ColumnAside({ bizType }: { bizType: BizType }) {
   return (
     <>
       {top.length > 0 && (
-        <SideCard title="阅读最多">
-          <RelatedList
+        <SidebarCard title="阅读最多">
+          <RelatedLinks
             items={top.map((article) => ({
               href: articlePath(article),
               label: article.title,
               note: `${article.dirName} · 阅读 ${article.readCount.toLocaleString('zh-CN')}`,
             }))}
           />
-        </SideCard>
+        </SidebarCard>
       )}
-      <SideCard title="换个方式找">
-        <RelatedList
+      <SidebarCard title="换个方式找">
+        <RelatedLinks
           items={[
             { href: '/news/tags', label: '按标签找', note: '计量支付、工程变更、质量验收……' },
             { href: '/tender', label: '招标信息', note: '按地区、类别和时间筛选' },
           ]}
         />
-      </SideCard>
+      </SidebarCard>
     </>
   );
 }

@@ -1,9 +1,9 @@
-import { Button, Empty } from '@zhucheng/ui';
+import { Button, EmptyState } from '@zhucheng/ui';
 
 /** A list without articles: why, and two ways on. */
 export function NoArticles() {
   return (
-    <Empty
+    <EmptyState
       title="这里还没有文章"
       actions={
         <>
@@ -13,6 +13,6 @@ export function NoArticles() {
       }
     >
       编辑正在整理这个栏目，可以先看看别的。
-    </Empty>
+    </EmptyState>
   );
 }

@@ -1,6 +1,6 @@
 import type { Article } from '@zhucheng/contracts';
 import { articlePath } from '@zhucheng/domain-news';
-import { AppLink, Block } from '@zhucheng/ui';
+import { AppLink, ContentBlock } from '@zhucheng/ui';
 import styles from './cited-standards.module.css';
 import { DocumentStatus } from '../articles/document-status.tsx';
 
@@ -9,7 +9,7 @@ export function CitedStandards({ article }: { article: Article }) {
   const { cites } = article.standards;
   if (cites.length === 0) return null;
   return (
-    <Block title="引用的标准">
+    <ContentBlock title="引用的标准">
       <ul className={styles.list} aria-label="引用的标准">
         {cites.map(({ number, id, title, status }) => (
           <li key={number}>
@@ -25,6 +25,6 @@ export function CitedStandards({ article }: { article: Article }) {
           </li>
         ))}
       </ul>
-    </Block>
+    </ContentBlock>
   );
 }

@@ -1,7 +1,7 @@
 import { newsApi } from '@zhucheng/api-client';
 import type { Article } from '@zhucheng/contracts';
-import type { Fact } from '@zhucheng/ui';
-import { TitleBlock } from '@zhucheng/ui';
+import type { FactItem } from '@zhucheng/ui';
+import { FactGrid } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import styles from './document-page.module.css';
@@ -12,7 +12,7 @@ import { ArticlePage } from '../article-page/article-page.tsx';
 interface DocumentPageProps {
   kind: LibraryKind;
   /** What is known of the document, for its title block; facts without a value are left out. */
-  facts: (article: Article) => readonly Fact[];
+  facts: (article: Article) => readonly FactItem[];
   /** Stands between the title block and the text. */
   before?: (article: Article) => ReactNode;
   /** Follows the text. */
@@ -33,7 +33,7 @@ export function DocumentPage({ kind, facts, before, after }: DocumentPageProps) 
       tdkPage={kind.detailPage}
       before={
         <div className={styles.before}>
-          {known.length > 0 && <TitleBlock facts={known} />}
+          {known.length > 0 && <FactGrid facts={known} />}
           {before?.(article)}
         </div>
       }

@@ -1,6 +1,6 @@
 import type { newsContract, ReplyOf } from '@zhucheng/contracts';
 import { libraryAddress, type LibraryFilter } from '@zhucheng/domain-news';
-import { Breadcrumb, FilterLayout, PageHead, Wrap, type Crumb } from '@zhucheng/ui';
+import { Breadcrumb, FilterLayout, PageHeader, Container, type BreadcrumbItem } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
 import { ColumnTree } from '../articles/column-tree.tsx';
 import type { LibraryKind } from './library-kinds.ts';
@@ -14,7 +14,7 @@ interface LibraryPageProps {
   reply: ReplyOf<typeof newsContract.endpoints.dirNews>;
   /** Head of the page: title, keywords, description. */
   tdk: ReactNode;
-  crumbs: readonly Crumb[];
+  crumbs: readonly BreadcrumbItem[];
   title: string;
   note?: string;
   /** Name of the list, for screen readers. */
@@ -38,10 +38,10 @@ export function LibraryPage(props: LibraryPageProps) {
   const first = kind.groups.filter(({ name }) => name === 'status');
   const others = kind.groups.filter(({ name }) => name !== 'status');
   return (
-    <Wrap>
+    <Container>
       {tdk}
       <Breadcrumb items={crumbs} />
-      <PageHead title={title} note={note} />
+      <PageHeader title={title} note={note} />
       {above}
       <FilterLayout
         active={Object.keys(conditions).length}
@@ -69,7 +69,7 @@ export function LibraryPage(props: LibraryPageProps) {
           />
         )}
       </FilterLayout>
-    </Wrap>
+    </Container>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { newsContract, ReplyOf } from '@zhucheng/contracts';
 import { ARTICLE_SORTS, type LibraryFilter } from '@zhucheng/domain-news';
-import { Button, Empty } from '@zhucheng/ui';
+import { Button, EmptyState } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
 import { filterLabels } from './filter-labels.ts';
 import type { LibraryKind } from './library-kinds.ts';
@@ -63,7 +63,7 @@ function Nothing({
 }: Pick<ResultsProps, 'filter' | 'addressOf'> & { clearHref: string }) {
   const { keywords } = filter;
   return (
-    <Empty
+    <EmptyState
       title="没有找到符合条件的内容"
       actions={
         <>
@@ -80,6 +80,6 @@ function Nothing({
       }
     >
       条件可能太窄，也可能还没有收录。标准号可以只写数字，例如 50500。
-    </Empty>
+    </EmptyState>
   );
 }

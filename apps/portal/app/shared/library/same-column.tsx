@@ -1,7 +1,7 @@
 import { newsApi } from '@zhucheng/api-client';
 import type { Article } from '@zhucheng/contracts';
 import { columnPath } from '@zhucheng/domain-news';
-import { Block, MoreLink } from '@zhucheng/ui';
+import { ContentBlock, MoreLink } from '@zhucheng/ui';
 import { sameColumnArgs } from './document-load.ts';
 import { LibraryRows } from './library-rows.tsx';
 
@@ -12,11 +12,11 @@ export function SameColumn({ article }: { article: Article }) {
   const others = (data?.records ?? []).filter((record) => record.id !== id).slice(0, 5);
   if (others.length === 0) return null;
   return (
-    <Block
+    <ContentBlock
       title={`${dirName}中的其他内容`}
       note={<MoreLink to={columnPath({ id: dirId, bizType })}>全部 {data?.total} 条</MoreLink>}
     >
       <LibraryRows records={others} label={`${dirName}中的其他内容`} />
-    </Block>
+    </ContentBlock>
   );
 }

@@ -1,7 +1,7 @@
 import { newsApi } from '@zhucheng/api-client';
 import type { Article } from '@zhucheng/contracts';
 import { articlePath } from '@zhucheng/domain-news';
-import { AppLink, Block, StatTable } from '@zhucheng/ui';
+import { AppLink, ContentBlock, DataTable } from '@zhucheng/ui';
 import styles from './solution.module.css';
 import type { SolutionFacts } from './solution-facts.ts';
 import { DocumentStatus } from '../../shared/articles/document-status.tsx';
@@ -13,19 +13,19 @@ export function MeasurementRules({ rules }: { rules: SolutionFacts['measurement'
   if (rules.length === 0) return null;
   return (
     <div className={styles.part}>
-      <Block id="measurement" title="计量规则" note="以合同约定为准">
-        <StatTable
-          below
+      <ContentBlock id="measurement" title="计量规则" note="以合同约定为准">
+        <DataTable
+          borderless
           caption="计量规则"
           rows={rules}
-          keyOf={({ item }) => item}
+          getRowKey={({ item }) => item}
           columns={[
-            { key: 'item', header: '项目', cell: ({ item }) => item, look: 'nowrap' },
-            { key: 'unit', header: '单位', cell: ({ unit }) => unit, look: 'nowrap' },
+            { key: 'item', header: '项目', cell: ({ item }) => item, variant: 'nowrap' },
+            { key: 'unit', header: '单位', cell: ({ unit }) => unit, variant: 'nowrap' },
             { key: 'rule', header: '怎样计量', cell: ({ rule }) => rule },
           ]}
         />
-      </Block>
+      </ContentBlock>
     </div>
   );
 }
@@ -35,7 +35,7 @@ export function Forms({ forms }: Pick<SolutionFacts, 'forms'>) {
   if (forms.length === 0) return null;
   return (
     <div className={styles.part}>
-      <Block id="forms" title="所用表单">
+      <ContentBlock id="forms" title="所用表单">
         <dl className={styles.rows}>
           {forms.map(({ name, use }) => (
             <div key={name}>
@@ -44,7 +44,7 @@ export function Forms({ forms }: Pick<SolutionFacts, 'forms'>) {
             </div>
           ))}
         </dl>
-      </Block>
+      </ContentBlock>
     </div>
   );
 }
@@ -54,7 +54,7 @@ export function RelatedStandards({ standards }: { standards: Article['standards'
   if (standards.length === 0) return null;
   return (
     <div className={styles.part}>
-      <Block id="standards" title="相关标准">
+      <ContentBlock id="standards" title="相关标准">
         <ul className={styles.rows}>
           {standards.map(({ id, number, title, status }) => (
             <li key={number}>
@@ -68,7 +68,7 @@ export function RelatedStandards({ standards }: { standards: Article['standards'
             </li>
           ))}
         </ul>
-      </Block>
+      </ContentBlock>
     </div>
   );
 }
@@ -82,7 +82,7 @@ export function UsedProducts({ keys }: { keys: readonly string[] }) {
   if (products.length === 0) return null;
   return (
     <div className={styles.part}>
-      <Block id="products" title="用哪些产品">
+      <ContentBlock id="products" title="用哪些产品">
         <ul className={styles.products}>
           {products.map(({ id, name, audience, note, Drawing }) => (
             <li key={id}>
@@ -95,7 +95,7 @@ export function UsedProducts({ keys }: { keys: readonly string[] }) {
             </li>
           ))}
         </ul>
-      </Block>
+      </ContentBlock>
     </div>
   );
 }

@@ -1,11 +1,11 @@
-import { Button, Empty } from '@zhucheng/ui';
+import { Button, EmptyState } from '@zhucheng/ui';
 import { NoArticles } from '../../shared/articles/no-articles.tsx';
 
 /** Nothing found, or nothing there yet. */
 export function NoSolutions({ keywords }: { keywords: string | undefined }) {
   if (!keywords) return <NoArticles />;
   return (
-    <Empty
+    <EmptyState
       title={`没有与“${keywords}”有关的方案`}
       actions={
         <>
@@ -15,6 +15,6 @@ export function NoSolutions({ keywords }: { keywords: string | undefined }) {
       }
     >
       换一个说法试试，比如“计量”“隧道”“验收”，或按工程类型查看。
-    </Empty>
+    </EmptyState>
   );
 }

@@ -9,7 +9,7 @@ import {
   tdkQuery,
 } from '@zhucheng/app-kit/site';
 import { columnFeed, columnPath } from '@zhucheng/domain-news';
-import { Breadcrumb, PageHead, Pagination, SearchBar, Tabs, Wrap } from '@zhucheng/ui';
+import { Breadcrumb, PageHeader, Pagination, SearchBar, Tabs, Container } from '@zhucheng/ui';
 import { useParams, useSearchParams } from 'react-router';
 import { NoSolutions } from './no-solutions.tsx';
 import styles from '../../shared/solutions/solution-cards.module.css';
@@ -63,7 +63,7 @@ export default function SolutionList() {
   );
   const tabs = columns.map(({ id, name }) => ({ key: id, label: name, href: pathOf(id) }));
   return (
-    <Wrap>
+    <Container>
       <PageTdk
         page="solution"
         path={pathOf(request.id, request.current)}
@@ -74,7 +74,7 @@ export default function SolutionList() {
         values={{ column: column?.name ?? '' }}
       />
       <Breadcrumb items={crumbs} />
-      <PageHead
+      <PageHeader
         title={column ? `${column.name}解决方案` : '八类工程，各有各的图'}
         note={column?.memo || '每类工程的分部分项、计量规则和验收表单都已备好，选一类看具体做法。'}
       >
@@ -85,7 +85,7 @@ export default function SolutionList() {
             placeholder="搜方案：零号清单、盾构、隐蔽验收……"
           />
         </div>
-      </PageHead>
+      </PageHeader>
       <Tabs
         label="工程类型"
         items={[{ key: 'all', label: '全部', href: '/solution' }, ...tabs]}
@@ -102,6 +102,6 @@ export default function SolutionList() {
       <div className={styles.end}>
         <Pagination {...data} hrefFor={(page) => withWords(pathOf(request.id, page), keywords)} />
       </div>
-    </Wrap>
+    </Container>
   );
 }

@@ -1,6 +1,6 @@
 import type { Article } from '@zhucheng/contracts';
 import { columnPath } from '@zhucheng/domain-news';
-import { AppLink, type Fact } from '@zhucheng/ui';
+import { AppLink, type FactItem } from '@zhucheng/ui';
 import { textFact } from '../../shared/articles/article-props.ts';
 import { CitedBy } from '../cited-by.tsx';
 import { documentLoad } from '../../shared/library/document-load.ts';
@@ -25,9 +25,9 @@ export default function StandardDetail() {
   );
 }
 
-function factsOf({ props, dirId, dirName, bizType }: Article): Fact[] {
+function factsOf({ props, dirId, dirName, bizType }: Article): FactItem[] {
   return [
-    { term: '标准号', value: textFact(props, 'standardNumber'), big: true, span: 'wide' },
+    { term: '标准号', value: textFact(props, 'standardNumber'), large: true, span: 'wide' },
     { term: '状态', value: <DocumentStatus status={textFact(props, 'status')} /> },
     {
       term: '分类',

@@ -15,7 +15,7 @@ import {
   NAVIGATION,
   STUDY_LINKS,
 } from '@zhucheng/site-config';
-import { AppLink, Breadcrumb, Button, PageHead, Wrap } from '@zhucheng/ui';
+import { AppLink, Breadcrumb, Button, PageHeader, Container } from '@zhucheng/ui';
 import { data, useLocation } from 'react-router';
 import styles from './navigation.module.css';
 
@@ -47,7 +47,7 @@ export default function SiteNavigation() {
   ];
   const crumbs = crumbsTo({ name: '网站导航' });
   return (
-    <Wrap>
+    <Container>
       <PageTdk
         page="router"
         path="/router"
@@ -56,7 +56,7 @@ export default function SiteNavigation() {
         {...(missing && { own: { title: MISSING, description: '' } })}
       />
       <Breadcrumb items={crumbs} />
-      <PageHead
+      <PageHeader
         title={missing ? MISSING : '网站导航'}
         note={
           missing
@@ -85,6 +85,6 @@ export default function SiteNavigation() {
           </section>
         ))}
       </div>
-    </Wrap>
+    </Container>
   );
 }

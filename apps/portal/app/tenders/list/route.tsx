@@ -15,7 +15,7 @@ import {
   tradingCategory,
   type TenderFilter,
 } from '@zhucheng/domain-tender';
-import { Breadcrumb, FilterLayout, PageHead, Tabs, Wrap } from '@zhucheng/ui';
+import { Breadcrumb, FilterLayout, PageHeader, Tabs, Container } from '@zhucheng/ui';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { TenderFilters } from './tender-filters.tsx';
 import { TenderResults } from './tender-results.tsx';
@@ -45,7 +45,7 @@ export default function TenderList() {
   const regionName = data.facets.region ?? undefined;
   const crumbs = crumbsTo(INFORMATION_CRUMB, { name: '招标信息' });
   return (
-    <Wrap>
+    <Container>
       <PageTdk
         page="tender"
         path={canonicalOf(filter)}
@@ -60,7 +60,7 @@ export default function TenderList() {
         }}
       />
       <Breadcrumb items={crumbs} />
-      <PageHead title="招标信息" note="招标、澄清、开标、结果四个阶段放在一条线上。" />
+      <PageHeader title="招标信息" note="招标、澄清、开标、结果四个阶段放在一条线上。" />
       {isTab && <Tabs label="资讯分类" items={INFORMATION_LINKS} current="tender" />}
       <FilterLayout
         active={Object.keys(filter).length - 1}
@@ -76,7 +76,7 @@ export default function TenderList() {
           />
         )}
       </FilterLayout>
-    </Wrap>
+    </Container>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ReplyOf, tenderContract } from '@zhucheng/contracts';
 import { tenderAddress, TENDER_SORTS, type TenderFilter } from '@zhucheng/domain-tender';
-import { Button, Empty } from '@zhucheng/ui';
+import { Button, EmptyState } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
 import { tenderChips } from './tender-chips.ts';
 import styles from './tender-results.module.css';
@@ -58,7 +58,7 @@ function NoNotices({ filter }: { filter: TenderFilter }) {
     ? { label: '只去掉关键词', change: { keywords: undefined } }
     : { label: '看全国', change: { region: undefined } };
   return (
-    <Empty
+    <EmptyState
       title="没有找到符合条件的公告"
       actions={
         <>
@@ -70,6 +70,6 @@ function NoNotices({ filter }: { filter: TenderFilter }) {
       }
     >
       条件可能太窄，或这类公告还没有收录。可以放宽地区、时间或金额再试。
-    </Empty>
+    </EmptyState>
   );
 }

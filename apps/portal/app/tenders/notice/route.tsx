@@ -11,19 +11,19 @@ import {
 } from '@zhucheng/domain-tender';
 import { hosts } from '@zhucheng/site-config';
 import {
-  Block,
+  ContentBlock,
   Breadcrumb,
   Button,
-  Columns,
+  SidebarLayout,
   DiffTable,
-  PageHead,
-  PrintLine,
+  PageHeader,
+  PrintSource,
   Prose,
   StageBadge,
   StageTimeline,
   Tag,
-  TitleBlock,
-  Wrap,
+  FactGrid,
+  Container,
 } from '@zhucheng/ui';
 import { useParams } from 'react-router';
 import { NoticeMembers } from './members-only/notice-members.tsx';
@@ -67,7 +67,7 @@ export default function TenderNotice() {
     { name: notice.title },
   );
   return (
-    <Wrap>
+    <Container>
       <PageTdk
         page="tenderDetail"
         path={noticePath(notice)}
@@ -81,7 +81,7 @@ export default function TenderNotice() {
         }}
       />
       <Breadcrumb items={crumbs} />
-      <PageHead
+      <PageHeader
         title={notice.title}
         tags={
           <>
@@ -98,13 +98,13 @@ export default function TenderNotice() {
           </>
         }
       >
-        <TitleBlock facts={noticeFacts(notice, now)} />
+        <FactGrid facts={noticeFacts(notice, now)} />
         <StageTimeline stages={stagesOf(notices, now)} />
-      </PageHead>
-      <Columns sideLabel="项目信息" side={<ProjectAside detail={data.model} />}>
+      </PageHeader>
+      <SidebarLayout sidebarLabel="项目信息" sidebar={<ProjectAside detail={data.model} />}>
         <NoticeText notice={notice} notices={notices} />
-      </Columns>
-    </Wrap>
+      </SidebarLayout>
+    </Container>
   );
 }
 
@@ -119,22 +119,22 @@ function NoticeText({ notice, notices }: NoticeTextProps) {
   return (
     <>
       {notice.changes.length > 0 && (
-        <Block title="澄清改了什么" note="与招标公告比较">
+        <ContentBlock title="澄清改了什么" note="与招标公告比较">
           <DiffTable changes={notice.changes} />
-        </Block>
+        </ContentBlock>
       )}
       {notice.awards.length > 0 && (
-        <Block title={awardTitle}>
+        <ContentBlock title={awardTitle}>
           <AwardTable awards={notice.awards} caption={awardTitle} />
-        </Block>
+        </ContentBlock>
       )}
       <NoticeMembers notice={notice} notices={notices} />
       {notice.content !== '' && (
-        <Block title="公告正文" note="以原公告为准">
+        <ContentBlock title="公告正文" note="以原公告为准">
           <Prose small html={notice.content} />
-        </Block>
+        </ContentBlock>
       )}
-      <PrintLine url={hosts.origin + noticePath(notice)} date={notice.publishTime.slice(0, 10)} />
+      <PrintSource url={hosts.origin + noticePath(notice)} date={notice.publishTime.slice(0, 10)} />
     </>
   );
 }

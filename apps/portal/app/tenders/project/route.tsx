@@ -4,14 +4,14 @@ import { crumbsTo, idOf, INFORMATION_CRUMB, PageTdk, tdkQuery } from '@zhucheng/
 import { useReadHistory } from '@zhucheng/app-kit/reading';
 import { informationType, projectType, tradingCategory } from '@zhucheng/domain-tender';
 import {
-  Block,
+  ContentBlock,
   Breadcrumb,
-  Columns,
-  PageHead,
+  SidebarLayout,
+  PageHeader,
   StageTimeline,
   Tag,
-  TitleBlock,
-  Wrap,
+  FactGrid,
+  Container,
 } from '@zhucheng/ui';
 import { useParams } from 'react-router';
 import { NoticeEntry } from './notice-entry.tsx';
@@ -43,7 +43,7 @@ export default function TenderProject() {
     { name: project.name },
   );
   return (
-    <Wrap>
+    <Container>
       <PageTdk
         page="tenderDetails"
         path={`/tenderDetails/${id}`}
@@ -59,7 +59,7 @@ export default function TenderProject() {
         }}
       />
       <Breadcrumb items={crumbs} />
-      <PageHead
+      <PageHeader
         title={project.name}
         tags={
           <>
@@ -72,16 +72,16 @@ export default function TenderProject() {
         }
         actions={<KeepButton key={id} id={id} thing="这个项目" />}
       >
-        <TitleBlock facts={projectFacts(data.model)} />
+        <FactGrid facts={projectFacts(data.model)} />
         <StageTimeline stages={stagesOf(notices, now)} />
-      </PageHead>
-      <Columns sideLabel="项目信息" side={<ProjectAside detail={data.model} />}>
-        <Block title="全部公告" note="最新的在前">
+      </PageHeader>
+      <SidebarLayout sidebarLabel="项目信息" sidebar={<ProjectAside detail={data.model} />}>
+        <ContentBlock title="全部公告" note="最新的在前">
           {notices.toReversed().map((notice) => (
             <NoticeEntry key={notice.id} notice={notice} />
           ))}
-        </Block>
-      </Columns>
-    </Wrap>
+        </ContentBlock>
+      </SidebarLayout>
+    </Container>
   );
 }

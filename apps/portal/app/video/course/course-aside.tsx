@@ -1,7 +1,7 @@
 import { learningApi } from '@zhucheng/api-client';
 import type { Article } from '@zhucheng/contracts';
 import { articlePath, bizType } from '@zhucheng/domain-news';
-import { AppLink, RelatedList } from '@zhucheng/ui';
+import { AppLink, RelatedLinks } from '@zhucheng/ui';
 import styles from './course-page.module.css';
 import { CoursePoster, coursePath } from '../list/course-card.tsx';
 import { RECOMMENDED } from '../recommended.ts';
@@ -29,7 +29,7 @@ export function CourseAside({ article: { id, docs } }: { article: Article }) {
         </section>
       )}
       {related.length > 0 && (
-        <RelatedList
+        <RelatedLinks
           title="配套内容"
           items={related.map((doc) => ({
             href: articlePath(doc),

@@ -2,7 +2,7 @@ import { learningApi, newsApi } from '@zhucheng/api-client';
 import { crumbsTo, INFORMATION_CRUMB } from '@zhucheng/app-kit/site';
 import { useReadHistory } from '@zhucheng/app-kit/reading';
 import type { Article } from '@zhucheng/contracts';
-import { Breadcrumb, MetaLine, Prose, Tag, Wrap } from '@zhucheng/ui';
+import { Breadcrumb, MetaLine, Prose, Tag, Container } from '@zhucheng/ui';
 import { tagPath } from '@zhucheng/domain-news';
 import { CourseActions } from './course-actions.tsx';
 import { CourseAside } from './course-aside.tsx';
@@ -38,7 +38,7 @@ function Course({ article, film }: { article: Article; film: Film | null }) {
     { name: article.title },
   );
   return (
-    <Wrap>
+    <Container>
       <CourseHeadTags article={article} film={film} crumbs={crumbs} />
       <Breadcrumb items={crumbs} />
       <header className={styles.head}>
@@ -72,6 +72,6 @@ function Course({ article, film }: { article: Article; film: Film | null }) {
         </article>
         <CourseAside article={article} />
       </div>
-    </Wrap>
+    </Container>
   );
 }

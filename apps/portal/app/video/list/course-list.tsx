@@ -4,12 +4,12 @@ import { columnFeed } from '@zhucheng/domain-news';
 import {
   Breadcrumb,
   Button,
-  Empty,
-  PageHead,
+  EmptyState,
+  PageHeader,
   Pagination,
   SortLinks,
   Tabs,
-  Wrap,
+  Container,
 } from '@zhucheng/ui';
 import { CourseCard } from './course-card.tsx';
 import styles from './course-list.module.css';
@@ -41,7 +41,7 @@ export function CourseList({ view }: { view: CourseView }) {
   );
   const first = courseListPath(view) === '/video';
   return (
-    <Wrap>
+    <Container>
       <PageTdk
         page="videoList"
         path={canonicalListPath(view)}
@@ -51,7 +51,7 @@ export function CourseList({ view }: { view: CourseView }) {
         values={{ column: `${view.level ?? ''}${category?.name ?? '视频课程'}` }}
       />
       <Breadcrumb items={crumbs} />
-      <PageHead
+      <PageHeader
         title={category?.name ?? '视频课程'}
         note={category?.memo || '每节两分钟，讲一件现场当天用得上的事。前 60 秒不用登录。'}
       />
@@ -91,7 +91,7 @@ export function CourseList({ view }: { view: CourseView }) {
         />
       </div>
       {data.records.length === 0 ? (
-        <Empty
+        <EmptyState
           title="这里还没有课程"
           actions={
             <>
@@ -101,7 +101,7 @@ export function CourseList({ view }: { view: CourseView }) {
           }
         >
           换一个分类或难度试试，新课程每月更新。
-        </Empty>
+        </EmptyState>
       ) : (
         <ul className={styles.cards} aria-label="课程">
           {data.records.map((course, index) => (
@@ -112,6 +112,6 @@ export function CourseList({ view }: { view: CourseView }) {
       <div className={styles.end}>
         <Pagination {...data} hrefFor={(page) => hrefOf({ page })} />
       </div>
-    </Wrap>
+    </Container>
   );
 }

@@ -1,5 +1,5 @@
 import { brand, FOOTER_GROUPS, LEGAL_LINKS } from '@zhucheng/site-config';
-import { SimpleFooter, SiteFooter, SiteHeader, type NavItem } from '@zhucheng/ui';
+import { SimpleFooter, SiteFooter, SiteHeader, type NavigationEntry } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
 import { Chrome } from '../chrome.tsx';
 import { useYear } from '../use-year.ts';
@@ -12,7 +12,7 @@ export interface LandingFrameProps {
   /** The product's name and line in the header. */
   product: { name: string; tagline?: string };
   /** The parts of the page, as its navigation. */
-  items: readonly NavItem[];
+  items: readonly NavigationEntry[];
   children: ReactNode;
 }
 

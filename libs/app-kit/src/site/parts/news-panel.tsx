@@ -5,5 +5,7 @@ import { useDirectories } from '../use-directories.ts';
 /** The columns and topics below 资讯. */
 export default function Panel() {
   const { columns, topics } = useDirectories();
-  return <NewsPanel columns={columns} topics={topics} study={STUDY_LINKS} allColumns="/news" />;
+  return (
+    <NewsPanel columns={columns} topics={topics} studyLinks={STUDY_LINKS} allColumnsHref="/news" />
+  );
 }

@@ -1,5 +1,5 @@
 import { useSession } from '@zhucheng/auth-store';
-import { AppLink, Skeleton, Wrap } from '@zhucheng/ui';
+import { AppLink, Skeleton, Container } from '@zhucheng/ui';
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import styles from './member-layout.module.css';
 
@@ -24,7 +24,7 @@ export function MemberLayout(props: MemberLayoutProps) {
     if (link && list.current) list.current.scrollLeft = link.offsetLeft - list.current.offsetLeft;
   }, [current]);
   return (
-    <Wrap className={styles.centre}>
+    <Container className={styles.centre}>
       <div className={styles.side}>
         <h1>{title}</h1>
         <p className={styles.who}>{note || '　'}</p>
@@ -50,6 +50,6 @@ export function MemberLayout(props: MemberLayoutProps) {
           </>
         )}
       </div>
-    </Wrap>
+    </Container>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Empty, Pagination } from '@zhucheng/ui';
+import { Button, EmptyState, Pagination } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
 import { QueryPending } from './query-pending.tsx';
 import styles from './components.module.css';
@@ -27,7 +27,7 @@ export function PagedList<T>(props: PagedListProps<T>) {
   if (!data) return <QueryPending query={query} rows={8} />;
   if (data.records.length === 0 && data.total > 0) {
     return (
-      <Empty
+      <EmptyState
         title="这一页没有内容"
         actions={
           <>
@@ -37,14 +37,14 @@ export function PagedList<T>(props: PagedListProps<T>) {
         }
       >
         共 {data.total} 条，{data.pages} 页。
-      </Empty>
+      </EmptyState>
     );
   }
   if (data.records.length === 0) {
     return (
-      <Empty title={empty.title} actions={empty.actions}>
+      <EmptyState title={empty.title} actions={empty.actions}>
         {empty.text}
-      </Empty>
+      </EmptyState>
     );
   }
   return (

@@ -2,7 +2,7 @@ import { PlainTable, type PlainTableProps } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
 import styles from './charts.module.css';
 
-interface ChartFigureProps extends Pick<PlainTableProps, 'head' | 'rows'> {
+interface ChartFigureProps extends Pick<PlainTableProps, 'headers' | 'rows'> {
   title: string;
   /** Unit and time, on the right of the title. */
   note: string;
@@ -10,7 +10,7 @@ interface ChartFigureProps extends Pick<PlainTableProps, 'head' | 'rows'> {
 }
 
 /** Chart with an accessible table of its figures. */
-export function ChartFigure({ title, note, head, rows, children }: ChartFigureProps) {
+export function ChartFigure({ title, note, headers, rows, children }: ChartFigureProps) {
   return (
     <figure className={styles.figure}>
       <figcaption>
@@ -20,7 +20,7 @@ export function ChartFigure({ title, note, head, rows, children }: ChartFigurePr
       {children}
       <details className={styles.data}>
         <summary>看数据表</summary>
-        <PlainTable caption={title} head={head} rows={rows} />
+        <PlainTable caption={title} headers={headers} rows={rows} />
       </details>
     </figure>
   );

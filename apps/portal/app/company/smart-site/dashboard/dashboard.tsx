@@ -42,7 +42,7 @@ export function Dashboard() {
         <ChartFigure
           title="在场人数（按工种）"
           note="人，示例"
-          head={['工种', '人数']}
+          headers={['工种', '人数']}
           rows={TRADES.map(({ name, value }) => [name, value])}
         >
           <BarChart rows={TRADES} />
@@ -50,7 +50,7 @@ export function Dashboard() {
         <ChartFigure
           title="PM10 小时值"
           note="µg/m³，前 24 小时，示例"
-          head={['时间', 'PM10']}
+          headers={['时间', 'PM10']}
           rows={DUST.map((value, at) => [hour(at), value])}
         >
           <LineChart
@@ -63,7 +63,7 @@ export function Dashboard() {
         <ChartFigure
           title="基坑最大水平位移"
           note="mm，近 7 天，示例"
-          head={['日期', '累计位移']}
+          headers={['日期', '累计位移']}
           rows={PIT.map((value, at) => [PIT_DAYS[at] ?? '', value])}
         >
           <LineChart
@@ -79,7 +79,7 @@ export function Dashboard() {
         <ChartFigure
           title="每周新发现的隐患"
           note="项，示例"
-          head={['周', '发现', '闭环']}
+          headers={['周', '发现', '闭环']}
           rows={FINDINGS.map(({ week, raised, closed }) => [week, raised, closed])}
         >
           <BarChart rows={WEEKS} active="第 46 周" />

@@ -1,5 +1,5 @@
 import type { Article } from '@zhucheng/contracts';
-import { Block, Button } from '@zhucheng/ui';
+import { ContentBlock, Button } from '@zhucheng/ui';
 import { lazy, Suspense, useState, type MouseEvent } from 'react';
 import styles from './preview.module.css';
 
@@ -25,7 +25,7 @@ export function Preview({ file: { preview, pages }, title }: PreviewProps) {
     setOpen(true);
   };
   return (
-    <Block title="预览" note={note} id="preview">
+    <ContentBlock title="预览" note={note} id="preview">
       {open ? (
         <Suspense fallback={<div className={styles.waiting} role="status" aria-label="正在打开" />}>
           <Viewer url={url} pages={preview.pages} title={title} />
@@ -45,6 +45,6 @@ export function Preview({ file: { preview, pages }, title }: PreviewProps) {
           </Button>
         </div>
       )}
-    </Block>
+    </ContentBlock>
   );
 }

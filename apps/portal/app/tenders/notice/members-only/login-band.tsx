@@ -1,6 +1,6 @@
 import { useLoginGate, useSession } from '@zhucheng/auth-store';
 import { noticePath } from '@zhucheng/domain-tender';
-import { Button, NoteBand } from '@zhucheng/ui';
+import { Button, Callout } from '@zhucheng/ui';
 import type { MouseEvent } from 'react';
 import styles from './members.module.css';
 import { CONTACT, gatedOf } from '../../members-only.ts';
@@ -28,7 +28,7 @@ export function LoginBand({ notice, onLogin }: LoginBandProps) {
   };
   return (
     <>
-      <NoteBand
+      <Callout
         title={`登录后查看${gatedOf(notice)}`}
         action={
           <Button
@@ -42,7 +42,7 @@ export function LoginBand({ notice, onLogin }: LoginBandProps) {
         }
       >
         公告正文人人可读；联系方式和附件登录后免费查看、下载，登录后留在本页。
-      </NoteBand>
+      </Callout>
       <p className={styles.printed} data-print="only">
         {gatedOf(notice)}须登录后查看。
       </p>

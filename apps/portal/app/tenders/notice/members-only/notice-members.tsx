@@ -1,6 +1,6 @@
 import { useSession } from '@zhucheng/auth-store';
 import { informationType, noticePath } from '@zhucheng/domain-tender';
-import { AppLink, Block, Skeleton } from '@zhucheng/ui';
+import { AppLink, ContentBlock, Skeleton } from '@zhucheng/ui';
 import { lazy, Suspense, useRef } from 'react';
 import { LoginBand } from './login-band.tsx';
 import styles from './members.module.css';
@@ -27,7 +27,7 @@ export function NoticeMembers({ notice, notices }: NoticeMembersProps) {
   const goOn = () => content.current?.focus({ preventScroll: true });
   if (!gatedOf(notice)) return <Elsewhere notices={notices} />;
   return (
-    <Block id={CONTACT} title="联系人与附件">
+    <ContentBlock id={CONTACT} title="联系人与附件">
       <div ref={content} tabIndex={-1} className={styles.content}>
         {state === 'member' ? (
           <Suspense fallback={<Skeleton kind="list" rows={3} />}>
@@ -37,7 +37,7 @@ export function NoticeMembers({ notice, notices }: NoticeMembersProps) {
           <LoginBand notice={notice} onLogin={goOn} />
         )}
       </div>
-    </Block>
+    </ContentBlock>
   );
 }
 
@@ -45,7 +45,7 @@ function Elsewhere({ notices }: { notices: readonly NoticeDetail[] }) {
   const other = noticeWithMore(notices);
   if (!other) return null;
   return (
-    <Block title="联系人与附件">
+    <ContentBlock title="联系人与附件">
       <p className={styles.elsewhere}>
         这条公告没有注明联系人，也没有附件；
         <AppLink to={`${noticePath(other)}#${CONTACT}`}>
@@ -53,6 +53,6 @@ function Elsewhere({ notices }: { notices: readonly NoticeDetail[] }) {
         </AppLink>
         。
       </p>
-    </Block>
+    </ContentBlock>
   );
 }

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import styles from './article-layout.module.css';
+import { MetaLine } from '../labels/tag.tsx';
+import type { MetaLineProps } from '../labels/tag.tsx';
+
+/** Props of {@link ArticleHeader}. */
+export interface ArticleHeaderProps {
+  title: ReactNode;
+  /** A second title, below the first. */
+  subtitle?: ReactNode;
+  meta: MetaLineProps['items'];
+  /** The summary, in a box with a rule at its left. */
+  memo?: ReactNode;
+}
+
+/** Title, facts and summary of an article. */
+export function ArticleHeader({ title, subtitle, meta, memo }: ArticleHeaderProps) {
+  return (
+    <header className={styles.articleHead}>
+      <h1>{title}</h1>
+      {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+      <MetaLine items={meta} />
+      {memo && <p className={styles.memo}>{memo}</p>}
+    </header>
+  );
+}
+
+/** Props of {@link ArticleLayout}. */
+export interface ArticleLayoutProps {
+  /** A {@link Toc}; its place stays empty without one. */
+  toc?: ReactNode;
+  sidebar?: ReactNode;
+  children: ReactNode;
+}
+
+/** Contents at the left, 680 px of text, related material at the right. */
+export function ArticleLayout({ toc, sidebar: side, children }: ArticleLayoutProps) {
+  return (
+    <div className={styles.layout}>
+      {toc ?? <div className={styles.toc} />}
+      <article>{children}</article>
+      <aside aria-label="相关内容">{side}</aside>
+    </div>
+  );
+}
+
+/** The space between an article's head and its body. */
+export function ArticleBody({ children }: { children: ReactNode }) {
+  return <div className={styles.body}>{children}</div>;
+}
+
+/** Address and day of publication at the end of a printed page, so that the paper leads back; invisible on screens. */
+export function PrintSource({ url, date }: { url: string; date: string }) {
+  return (
+    <p className={styles.printLine}>
+      {url}　发布于 {date}
+    </p>
+  );
+}

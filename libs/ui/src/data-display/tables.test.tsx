@@ -1,0 +1,57 @@
+import { render } from '@testing-library/react';
+import { DiffTable, splitCommonParts } from './tables.tsx';
+
+describe('commonParts', () => {
+  it('keeps a long shared end plain', () => {
+    const parts = splitCommonParts(
+      '近 3 年内完成单项合同额 2 亿元',
+      '近 5 年内完成单项合同额 2 亿元',
+    );
+    expect(parts).toMatchObject({ head: '', from: '近 3', to: '近 5' });
+    expect(parts.tail).toBe(' 年内完成单项合同额 2 亿元');
+  });
+
+  it('never cuts inside a number', () => {
+    expect(splitCommonParts('489,120,000 元', '486,035,000 元')).toEqual({
+      head: '',
+      from: '489,120,000 元',
+      to: '486,035,000 元',
+      tail: '',
+    });
+  });
+
+  it('marks a short value as a whole', () => {
+    const parts = splitCommonParts('11 月 24 日 09:30', '11 月 26 日 09:30');
+    expect(parts).toMatchObject({ head: '', tail: '' });
+  });
+
+  it('shows what was added at the end', () => {
+    expect(splitCommonParts('钢材、水泥', '钢材、水泥、沥青')).toEqual({
+      head: '钢材、水泥',
+      from: '',
+      to: '、沥青',
+      tail: '',
+    });
+  });
+
+  it('always gives back both wordings', () => {
+    for (const [a, b] of [
+      ['', '新增'],
+      ['同样', '同样'],
+      ['11 月 24 日 09:30', '11 月 26 日 09:30'],
+    ] as const) {
+      const { head, from, to, tail } = splitCommonParts(a, b);
+      expect(head + from + tail).toBe(a);
+      expect(head + to + tail).toBe(b);
+    }
+  });
+});
+
+describe('DiffTable', () => {
+  it('marks old and new wording by element, not by colour alone', () => {
+    const changes = [{ field: '投标截止', from: '11-24', to: '11-26' }];
+    const { container } = render(<DiffTable changes={changes} />);
+    expect(container.querySelector('del')?.textContent).toBe('11-24');
+    expect(container.querySelector('ins')?.textContent).toBe('11-26');
+  });
+});

@@ -1,0 +1,85 @@
+import { lazy, Suspense } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import styles from './feedback.module.css';
+import type { IllustrationProps } from '../illustrations/pen/illustration.tsx';
+import { Button } from '../forms/button.tsx';
+
+/** Most pages have something to show: the drawings come when they don't, or not at all where the network is gone. */
+const lazyIllustration = (load: () => Promise<{ default: ComponentType<IllustrationProps> }>) =>
+  lazy(() => load().catch(() => ({ default: () => null })));
+
+const SurveyStation = lazyIllustration(async () => ({
+  default: (await import('../illustrations/courses/survey-station.tsx')).SurveyStation,
+}));
+const BrokenLine = lazyIllustration(async () => ({
+  default: (await import('../illustrations/pages/load-error.tsx')).LoadErrorIllustration,
+}));
+
+/** Props of {@link Empty}. */
+export interface EmptyStateProps {
+  /** What there is none of: 近三天没有符合条件的公告. */
+  title: ReactNode;
+  /** Why, in a sentence. */
+  children?: ReactNode;
+  /** Two ways on, as buttons or links. */
+  actions?: ReactNode;
+  /** Fills the page (search) instead of standing in a list. */
+  wide?: boolean;
+}
+
+/** Nothing to show: says why and gives two ways on. */
+export function EmptyState({ title, children, actions, wide }: EmptyStateProps) {
+  const text = (
+    <>
+      <h2>{title}</h2>
+      {children && <p>{children}</p>}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </>
+  );
+  return (
+    <div className={wide ? styles.wide : styles.box}>
+      <Suspense>
+        <SurveyStation label="" />
+      </Suspense>
+      {wide ? <div>{text}</div> : text}
+    </div>
+  );
+}
+
+/** Props of {@link ErrorState}. */
+export interface ErrorStateProps {
+  /** What went wrong: the message of the reply, or the network text. */
+  title?: ReactNode;
+  /** What is kept, what to do. */
+  children?: ReactNode;
+  onRetry?: () => void;
+  /** Address that loads the same again, for pages without script. */
+  retryHref?: string;
+}
+
+/** A part of the page that could not be loaded, with a way to try again. */
+export function ErrorState(props: ErrorStateProps) {
+  const { title = '网络错误，请稍后重试', children, onRetry, retryHref } = props;
+  return (
+    <div className={styles.box} role="alert">
+      <Suspense>
+        <BrokenLine label="" />
+      </Suspense>
+      <h2>{title}</h2>
+      {children && <p>{children}</p>}
+      <div className={styles.actions}>
+        {onRetry ? (
+          <Button icon="refresh" onClick={onRetry}>
+            重新加载
+          </Button>
+        ) : (
+          retryHref && (
+            <Button icon="refresh" to={retryHref}>
+              重新加载
+            </Button>
+          )
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import styles from './feedback.module.css';
+import { NotFoundIllustration } from '../illustrations/pages/not-found.tsx';
+import { ServerErrorIllustration } from '../illustrations/pages/server-error.tsx';
+import { Button } from '../forms/button.tsx';
+
+/** Props of {@link ErrorPage}. */
+export interface ErrorPageProps {
+  /** Anything but 404 and 410 is shown as a service failure. */
+  status: number;
+  /** Replaces the standard sentence (a withdrawn notice says so). */
+  title?: ReactNode;
+  children?: ReactNode;
+  /** Further ways on beside 返回首页. */
+  actions?: ReactNode;
+}
+
+const TEXTS = {
+  missing: {
+    title: '此页面未找到',
+    note: '地址可能写错了，或者内容已经移走。可以从首页重新找，或者搜索一下。',
+  },
+  failed: {
+    title: '服务出了点问题',
+    note: '错误已经记录下来。请稍后刷新，或先回到首页。',
+  },
+};
+
+/** The whole-page state for 404 and 500, with a way back home. */
+export function ErrorPage({ status, title, children, actions }: ErrorPageProps) {
+  const missing = status === 404 || status === 410;
+  const texts = missing ? TEXTS.missing : TEXTS.failed;
+  return (
+    <div className={styles.page}>
+      {missing ? <NotFoundIllustration /> : <ServerErrorIllustration />}
+      <div>
+        <p className={styles.status}>{missing ? status : 500}</p>
+        <h1>{title ?? texts.title}</h1>
+        <p>{children ?? texts.note}</p>
+        <div className={styles.actions}>
+          <Button variant="primary" icon="home" to="/">
+            返回首页
+          </Button>
+          {actions}
+        </div>
+      </div>
+    </div>
+  );
+}

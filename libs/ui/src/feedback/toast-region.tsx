@@ -1,0 +1,51 @@
+import styles from './messages.module.css';
+import { Icon } from '../icons/icon.tsx';
+import type { IconName } from '../icons/paths.ts';
+import { cx } from '../class-names.ts';
+
+/** A short message. Whoever keeps the list decides how long it stays. */
+export interface Toast {
+  id: number;
+  kind: 'info' | 'success' | 'error';
+  text: string;
+}
+
+/** Props of {@link ToastRegion}. */
+export interface ToastRegionProps {
+  toasts: readonly Toast[];
+  onDismiss: (id: number) => void;
+}
+
+const ICONS: Record<Toast['kind'], IconName> = {
+  info: 'bell',
+  success: 'check',
+  error: 'warning',
+};
+
+/** The live region of messages. It is always in the page, so that screen readers hear additions. */
+export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
+  return (
+    <div
+      className={styles.toasts}
+      role="status"
+      aria-live="polite"
+      aria-label="消息"
+      data-print="hide"
+    >
+      {toasts.map(({ id, kind, text }) => (
+        <div key={id} className={cx(styles.toast, styles[kind])}>
+          <Icon name={ICONS[kind]} />
+          <span>{text}</span>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label="关闭消息"
+            onClick={() => onDismiss(id)}
+          >
+            <Icon name="close" size={12} />
+          </button>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import styles from './facets.module.css';
+import { Icon } from '../icons/icon.tsx';
+import { AppLink } from '../app-link.tsx';
+import { cx } from '../class-names.ts';
+
+/** One value to filter by. Following it gives the list with this value chosen (or no longer chosen). */
+export interface FacetOption {
+  label: string;
+  href: string;
+  selected: boolean;
+  /** How many results it has; left out where it isn't counted. */
+  count?: number;
+}
+
+/** Props of {@link FacetGroup}. */
+export interface FacetGroupProps {
+  title: string;
+  /** `radio`: one at a time; `checkbox`: several. The options are links either way. */
+  kind?: 'radio' | 'checkbox';
+  options?: readonly FacetOption[];
+  /** How many options show; the rest opens below (chosen ones always show). */
+  visible?: number;
+  /** Words of the opener, e.g. 全部 31 个地区. */
+  moreLabel?: string;
+  /** Something else than options: a range form, a chart. */
+  children?: ReactNode;
+}
+
+function Option({ option, radio }: { option: FacetOption; radio: boolean }) {
+  const { label, href, selected, count } = option;
+  return (
+    <li>
+      <AppLink
+        to={href}
+        rel="nofollow"
+        className={cx(styles.option, selected && styles.on)}
+        aria-current={selected ? 'true' : undefined}
+      >
+        <span className={cx(styles.box, radio && styles.radio)}>
+          {selected && !radio && <Icon name="check" />}
+        </span>
+        {label}
+        {count !== undefined && <small>{count.toLocaleString('zh-CN')}</small>}
+      </AppLink>
+    </li>
+  );
+}
+
+/** A group of filters: links that look like radio buttons or check boxes, so every filter has an address. */
+export function FacetGroup(props: FacetGroupProps) {
+  const { title, kind = 'checkbox', options = [], visible = options.length, children } = props;
+  const heading = useId();
+  const first = options.filter((option, i) => i < visible || option.selected);
+  const rest = options.filter((option) => !first.includes(option));
+  const list = (shown: readonly FacetOption[]) => (
+    <ul aria-labelledby={heading}>
+      {shown.map((option) => (
+        <Option key={option.label} option={option} radio={kind === 'radio'} />
+      ))}
+    </ul>
+  );
+  return (
+    <div className={styles.group}>
+      <h2 id={heading}>{title}</h2>
+      {first.length > 0 && list(first)}
+      {rest.length > 0 && (
+        <details className={styles.rest}>
+          <summary>
+            {props.moreLabel ?? `全部 ${options.length} 项`}
+            <Icon name="down" size={12} />
+          </summary>
+          {list(rest)}
+        </details>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import styles from './facets.module.css';
+import { Button } from '../forms/button.tsx';
+import { Input } from '../forms/field.tsx';
+
+/** One end of a range. */
+interface RangeEnd {
+  name: string;
+  label: string;
+  value?: string;
+}
+
+/** Props of {@link RangeForm}. */
+export interface RangeFormProps {
+  action: string;
+  /** Query values that stay. */
+  hidden?: Readonly<Record<string, string>>;
+  from: RangeEnd;
+  to: RangeEnd;
+  /** Amounts (numeric keyboard) or days (YYYY-MM-DD). */
+  kind: 'number' | 'date';
+}
+
+/** Two inputs and a button: a GET form, so a range has an address like every other filter. */
+export function RangeForm({ action, hidden = {}, from, to, kind }: RangeFormProps) {
+  const input = (end: RangeEnd) => (
+    <Input
+      key={end.value}
+      inputSize="compact"
+      type={kind === 'date' ? 'date' : 'text'}
+      inputMode={kind === 'number' ? 'decimal' : undefined}
+      name={end.name}
+      aria-label={end.label}
+      placeholder={kind === 'date' ? undefined : '不限'}
+      defaultValue={end.value}
+    />
+  );
+  return (
+    <form className={styles.range} action={action}>
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {input(from)}
+      <span aria-hidden="true">–</span>
+      {input(to)}
+      <Button type="submit" size="small">
+        确定
+      </Button>
+    </form>
+  );
+}

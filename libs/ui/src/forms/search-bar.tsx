@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Input } from './field.tsx';
+import styles from './field.module.css';
+import { Icon } from '../icons/icon.tsx';
+import { cx } from '../class-names.ts';
+
+/** Props of {@link SearchBar}. */
+export interface SearchBarProps {
+  action: string;
+  /** Query name of the words. */
+  name?: string;
+  defaultValue?: string;
+  placeholder: string;
+  /** Longest input, characters: 30 is the limit of the information search. */
+  maxLength?: number;
+  /** Other query values that the form keeps (filters). */
+  hidden?: Readonly<Record<string, string>>;
+  /** The search page's own, taller box. */
+  large?: boolean;
+  /** Stands between input and button (the filter button of phones). */
+  children?: ReactNode;
+}
+
+/** The search of a page: a GET form that works without script. */
+export function SearchBar(props: SearchBarProps) {
+  const { action, name = 'keywords', maxLength = 30, hidden = {}, large } = props;
+  return (
+    <form
+      className={cx(styles.searchBar, large && styles.searchBarLarge)}
+      action={action}
+      role="search"
+      aria-label={props.placeholder}
+      data-print="hide"
+    >
+      {Object.entries(hidden).map(([key, value]) => (
+        <input key={key} type="hidden" name={key} value={value} />
+      ))}
+      <div className={styles.searchInput}>
+        <Icon name="search" />
+        <Input
+          key={props.defaultValue}
+          type="search"
+          name={name}
+          inputSize={large ? 'large' : 'medium'}
+          maxLength={maxLength}
+          defaultValue={props.defaultValue}
+          placeholder={props.placeholder}
+          aria-label={props.placeholder}
+          autoComplete="off"
+        />
+      </div>
+      {props.children}
+      <Button type="submit" variant="ink" size="field">
+        搜索
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import styles from './labels.module.css';
+import { Icon } from '../icons/icon.tsx';
+import { AppLink } from '../app-link.tsx';
+
+/** Props of {@link FilterChips}. */
+export interface FilterChipsProps {
+  /** What is filtered by, each with the address of the list without it. */
+  chips: readonly { label: string; removeHref: string }[];
+  clearHref: string;
+}
+
+/** The filters in force; following one takes it away. */
+export function FilterChips({ chips, clearHref }: FilterChipsProps) {
+  if (chips.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label="已选条件">
+      {chips.map(({ label, removeHref }) => (
+        <li key={label}>
+          <AppLink className={styles.chip} to={removeHref}>
+            {label}
+            <Icon name="close" size={12} label="去掉" />
+          </AppLink>
+        </li>
+      ))}
+      <li>
+        <AppLink className={styles.clear} to={clearHref}>
+          全部清除
+        </AppLink>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,29 @@
+import { INFORMATION_TYPES, type InformationTypeId } from '@zhucheng/domain-tender';
+import styles from './labels.module.css';
+import { cx } from '../class-names.ts';
+
+/** Colour and shape of a stage: notice ■, opening ●, result ◆, clarification ▲. */
+export type StageTone = 'notice' | 'opening' | 'result' | 'clarification';
+
+const TONES: Record<InformationTypeId, StageTone> = {
+  '0100': 'notice',
+  '0102': 'opening',
+  '0104': 'result',
+  '0105': 'clarification',
+};
+
+/** The colours and shape that badges, timeline nodes and calendar cells of a kind of notice share. */
+export const getStageTone = (id: InformationTypeId): StageTone => TONES[id];
+
+/** The badge's text: 招标公告, 澄清答疑, 开标记录, 结果公示. */
+export const getStageLabel = (id: InformationTypeId): string =>
+  INFORMATION_TYPES.find((type) => type.id === id)!.badge;
+
+/** The stage of a tender notice: wash, colour, a shape of its own and always the words. */
+export function StageBadge({ type, className }: { type: InformationTypeId; className?: string }) {
+  return (
+    <span className={cx(styles.badge, styles[getStageTone(type)], className)}>
+      {getStageLabel(type)}
+    </span>
+  );
+}

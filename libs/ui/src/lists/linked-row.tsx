@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import styles from './linked-row.module.css';
+import { AppLink } from '../app-link.tsx';
+import { cx } from '../class-names.ts';
+
+/** Props of {@link LinkedRow}. */
+export interface LinkedRowProps {
+  /** Columns and padding of this kind of row. */
+  className?: string;
+  children: ReactNode;
+}
+
+/** A row of a list (an `<li>`) that leads where its {@link RowTitle} leads, wherever it is clicked. */
+export function LinkedRow({ className, children }: LinkedRowProps) {
+  return <li className={cx(styles.row, className)}>{children}</li>;
+}
+
+/** Props of {@link RowTitle}. */
+export interface RowTitleProps {
+  href: string;
+  /** Text, or a {@link Highlight} of it. */
+  children: ReactNode;
+  /** Level of the heading: 3 below a section's h2 or a {@link ListSummary}, 2 right below the h1. */
+  level?: 2 | 3;
+  /** One line, cut with an ellipsis; the whole of it is the link's tooltip. */
+  oneLine?: boolean;
+}
+
+/** The heading of a {@link LinkedRow}; its link covers the row. */
+export function RowTitle({ href, children, level = 3, oneLine }: RowTitleProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <Heading className={cx(styles.title, oneLine && styles.oneLine)}>
+      <AppLink to={href} title={oneLine && typeof children === 'string' ? children : undefined}>
+        {children}
+      </AppLink>
+    </Heading>
+  );
+}
+
+/** What a {@link LinkedRow} is about, at most two lines. */
+export function RowMemo({ children }: { children: ReactNode }) {
+  return <p className={styles.memo}>{children}</p>;
+}

@@ -1,0 +1,82 @@
+import { inTwoColumns } from '@zhucheng/domain-news';
+import styles from './news-panel.module.css';
+import { Icon } from '../../icons/icon.tsx';
+import { AppLink } from '../../app-link.tsx';
+import { cx } from '../../class-names.ts';
+import type { LinkItem } from '../../app-link.tsx';
+
+/** Props of {@link NewsPanel}. */
+export interface NewsPanelProps {
+  /** News columns; the first ten are shown, in two lists of five. */
+  columns: readonly LinkItem[];
+  /** Topic columns, likewise. */
+  topics: readonly LinkItem[];
+  /** Links to standard, policy and paper. */
+  studyLinks: readonly (LinkItem & { note: string })[];
+  /** Link to all columns / all topics, left out when there is no such page. */
+  allColumnsHref?: string;
+  allTopicsHref?: string;
+}
+
+function TwoLists({
+  title,
+  links,
+  all,
+}: {
+  title: string;
+  links: readonly LinkItem[];
+  all?: string;
+}) {
+  const lists = inTwoColumns(links);
+  return (
+    <section className={styles.part}>
+      <div className={styles.head}>
+        <h3>{title}</h3>
+        {all && <AppLink to={all}>全部{title.slice(-2)}</AppLink>}
+      </div>
+      <div className={styles.lists}>
+        {lists.map((list, i) => (
+          <ul key={i}>
+            {list.map((link) => (
+              <li key={link.href}>
+                <AppLink to={link.href}>{link.label}</AppLink>
+              </li>
+            ))}
+          </ul>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The panel below 资讯: columns, topics and the study links. */
+export function NewsPanel({
+  columns,
+  topics,
+  studyLinks: study,
+  allColumnsHref: allColumns,
+  allTopicsHref: allTopics,
+}: NewsPanelProps) {
+  return (
+    <div className={styles.panel}>
+      <TwoLists title="资讯栏目" links={columns} all={allColumns} />
+      <TwoLists title="专题" links={topics} all={allTopics} />
+      <section className={cx(styles.part, styles.study)}>
+        <div className={styles.head}>
+          <h3>学习中心</h3>
+        </div>
+        <ul>
+          {study.map((link) => (
+            <li key={link.href}>
+              <AppLink to={link.href}>
+                <b>{link.label}</b>
+                <span>{link.note}</span>
+                <Icon name="arrow" />
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { HeaderHotline } from './brand-header.tsx';
+import { HeaderSearch } from './header-search.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { Navigation } from './navigation.tsx';
+import styles from './site-header.module.css';
+import type { NavigationEntry } from './navigation.tsx';
+import { Logo } from '../../icons/logo.tsx';
+import { AppLink } from '../../app-link.tsx';
+import { cx } from '../../class-names.ts';
+
+/** Props of {@link SiteHeader}. */
+export interface SiteHeaderProps {
+  /** Texts of the brand; `homeHref` is `/` unless told (landing pages: the page itself). */
+  brand: { name: string; tagline?: string; hotline: string; hotlineHours?: string };
+  homeHref?: string;
+  items: readonly NavigationEntry[];
+  /** Key of the entry this page belongs to. */
+  current?: string;
+  /** Panels by key, e.g. `{ news: <NewsPanel …/> }`. */
+  panels?: Readonly<Record<string, ReactNode>>;
+  /** Right slot: login button or user menu. On phones it stands in the menu. */
+  account?: ReactNode;
+  /** What the menu of phones shows instead of `account`. */
+  menuAccount?: ReactNode;
+  /** Where the search form leads (GET, `keywords`); `null` leaves the search out. */
+  searchAction?: string | null;
+  /** Words of the current search. */
+  keywords?: string;
+  /** Dark header of the landing pages. */
+  onInk?: boolean;
+}
+
+/** The 60 px bar that stays on top: logo, navigation with hover panels, search, hotline, account. */
+export function SiteHeader(props: SiteHeaderProps) {
+  const { brand, items, current, panels = {}, account, searchAction = '/search' } = props;
+  const onInk = props.onInk ?? false;
+  return (
+    <header className={cx(styles.header, onInk && styles.onInk)} data-print="hide">
+      <div className={styles.inner}>
+        <AppLink className={styles.logo} to={props.homeHref ?? '/'}>
+          <Logo onInk={onInk} />
+          {brand.name}
+          {brand.tagline && <small>{brand.tagline}</small>}
+        </AppLink>
+        <Navigation items={items} current={current} panels={panels} onInk={onInk} />
+        <div className={styles.right}>
+          {searchAction !== null && (
+            <HeaderSearch action={searchAction} defaultValue={props.keywords} />
+          )}
+          <HeaderHotline hotline={brand.hotline} />
+          {account && <div className={styles.account}>{account}</div>}
+          <MobileMenu
+            items={items}
+            current={current}
+            account={props.menuAccount ?? account}
+            hotline={brand.hotline}
+            hotlineHours={brand.hotlineHours}
+          />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,53 @@
+import styles from './navigation.module.css';
+import { AppLink } from '../../app-link.tsx';
+
+/** One tab: a link, because every view of a page has an address. */
+export interface TabItem {
+  key: string;
+  label: string;
+  href: string;
+  /** How many results stand behind it. */
+  count?: number;
+}
+
+/** Props of {@link Tabs} and {@link SortLinks}. */
+export interface TabsProps {
+  items: readonly TabItem[];
+  /** Key of the tab that is shown. */
+  current: string;
+  /** What the tabs choose, for screen readers. */
+  label: string;
+}
+
+function TabLinks({ items, current }: Pick<TabsProps, 'items' | 'current'>) {
+  return items.map((item) => (
+    <li key={item.key}>
+      <AppLink to={item.href} aria-current={item.key === current ? 'page' : undefined}>
+        {item.label}
+        {item.count !== undefined && <small>{item.count.toLocaleString('zh-CN')}</small>}
+      </AppLink>
+    </li>
+  ));
+}
+
+/** Link tabs on a hairline; they scroll sideways on phones. */
+export function Tabs({ items, current, label }: TabsProps) {
+  return (
+    <nav className={styles.tabs} aria-label={label}>
+      <ul>
+        <TabLinks items={items} current={current} />
+      </ul>
+    </nav>
+  );
+}
+
+/** The orders of a list, as plain links at the right of its summary. */
+export function SortLinks({ items, current, label }: TabsProps) {
+  return (
+    <nav aria-label={label}>
+      <ul className={styles.sort}>
+        <TabLinks items={items} current={current} />
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,45 @@
+import { render, screen } from '@testing-library/react';
+import { DeadlineRuler, formatDeadline } from './deadline-ruler.tsx';
+
+const published = '2026-11-06T09:00:00+08:00';
+const deadline = '2026-11-26T09:30:00+08:00';
+const at = (time: string, prefix?: string) =>
+  formatDeadline({ published, deadline, now: Date.parse(time), prefix });
+
+describe('deadlineWords', () => {
+  it('says the days left and the date as the source gives it', () => {
+    expect(at('2026-11-20T08:30:00+08:00')).toMatchObject({
+      words: '剩 6 天',
+      date: '11-26 09:30',
+      urgent: false,
+    });
+  });
+
+  it('turns red at three days', () => {
+    expect(at('2026-11-23T09:30:00+08:00').urgent).toBe(true);
+    expect(at('2026-11-23T09:29:00+08:00').urgent).toBe(false);
+  });
+
+  it('puts the prefix before the words, also when it is over', () => {
+    expect(at('2026-11-25T09:00:00+08:00', '公示')).toMatchObject({
+      words: '公示剩 1 天',
+      date: '至 11-26',
+    });
+    expect(at('2026-11-27T09:00:00+08:00', '公示').words).toBe('公示已结束');
+    expect(at('2026-11-27T09:00:00+08:00').words).toBe('已截止');
+  });
+});
+
+describe('DeadlineRuler', () => {
+  it('writes the words before the date, and a machine-readable time', () => {
+    render(
+      <DeadlineRuler
+        published={published}
+        deadline={deadline}
+        now={Date.parse('2026-11-20T08:30:00+08:00')}
+      />,
+    );
+    expect(screen.getByText('剩 6 天')).toBeTruthy();
+    expect(screen.getByText('11-26 09:30').getAttribute('datetime')).toBe(deadline);
+  });
+});

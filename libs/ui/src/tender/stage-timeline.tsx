@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { INFORMATION_TYPE_IDS } from '@zhucheng/domain-tender';
+import type { InformationTypeId } from '@zhucheng/domain-tender';
+import styles from './stage-timeline.module.css';
+import { Icon } from '../icons/icon.tsx';
+import { AppLink } from '../app-link.tsx';
+import { cx } from '../class-names.ts';
+import { getStageLabel, getStageTone } from '../labels/stage-badge.tsx';
+
+/** What a project's timeline says about one stage. */
+export interface TimelineStage {
+  state: 'done' | 'now' | 'next';
+  /** One or two short lines: 11 月 6 日发布. */
+  lines: readonly ReactNode[];
+  /** The stage's notice, or a place on the page. */
+  href?: string;
+}
+
+/** Props of {@link StageTimeline}. */
+export interface StageTimelineProps {
+  /** By information type; a stage without an entry is still to come. */
+  stages: Partial<Record<InformationTypeId, TimelineStage>>;
+}
+
+const STATES = { done: '已完成', now: '进行中', next: '未开始' };
+const PENDING_STAGE: TimelineStage = { state: 'next', lines: [] };
+
+/** The four stages of a tender project on one line: done in the stage's colour, the present one ringed. */
+export function StageTimeline({ stages }: StageTimelineProps) {
+  return (
+    <ol className={styles.timeline} aria-label="项目阶段">
+      {INFORMATION_TYPE_IDS.map((type, i) => {
+        const { state, lines, href } = stages[type] ?? PENDING_STAGE;
+        return (
+          <li
+            key={type}
+            className={cx(
+              styles.stage,
+              styles[getStageTone(type)],
+              state === 'done' && styles.done,
+              state === 'now' && styles.now,
+            )}
+            aria-current={state === 'now' ? 'step' : undefined}
+          >
+            <span className={styles.node} aria-hidden="true">
+              {state === 'done' ? <Icon name="check" /> : i + 1}
+            </span>
+            <p className={styles.name}>
+              {href ? <AppLink to={href}>{getStageLabel(type)}</AppLink> : getStageLabel(type)}
+              <span className="sr">（{STATES[state]}）</span>
+            </p>
+            {lines.map((line, n) => (
+              <p key={n}>{line}</p>
+            ))}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
