@@ -13,7 +13,6 @@ const ENTRIES = [
   'db/migrate.ts',
   'db/sample/load.ts',
   'plugins/*.ts',
-  'plugins/*/index.ts',
   'modules/*/*.handlers.ts',
 ];
 

@@ -7,10 +7,10 @@ import type { Config } from './config.ts';
 import './http/decorations.ts';
 import { loggerOptions } from './http/logger.ts';
 import { tokenChecker } from './http/guards/service-token.ts';
-import { UPLOAD_TIMEOUT } from './http/uploads.ts';
-import { speakChinese } from './http/validation-messages.ts';
+import { UPLOAD_TIMEOUT_MS } from './http/uploads.ts';
+import { setupZodLocale } from './http/validation-messages.ts';
 import { programPath } from './paths.ts';
-import { sendRefusal } from './plugins/errors.ts';
+import { sendError } from './plugins/errors.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 const REQUEST_TIMEOUT = 10_000;
@@ -26,23 +26,23 @@ export async function buildApp(
   config: Config,
   options: BuildOptions = {},
 ): Promise<FastifyInstance> {
-  speakChinese();
+  setupZodLocale();
   const app = Fastify({
     logger: loggerOptions(config),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.gateways,
     bodyLimit: BODY_LIMIT,
     // How long a body may take; calls without a file are ended earlier, by the time limit of their handler.
-    requestTimeout: UPLOAD_TIMEOUT,
+    requestTimeout: UPLOAD_TIMEOUT_MS,
     handlerTimeout: REQUEST_TIMEOUT,
     connectionTimeout: 0,
     keepAliveTimeout: 65_000,
     // While stopping, calls on open connections are still answered.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    genReqId: requestIds(config.serviceToken),
+    genReqId: requestIdGenerator(config.serviceToken),
     frameworkErrors: (error, request, reply) => {
-      void sendRefusal(error, request, reply as never);
+      void sendError(error, request, reply as never);
     },
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   });
@@ -68,7 +68,7 @@ export async function buildApp(
 }
 
 /** Ids for requests: the caller's where it is one of ours, else a new one. */
-function requestIds(serviceToken: string) {
+function requestIdGenerator(serviceToken: string) {
   const isServiceToken = tokenChecker(serviceToken);
   return ({ headers }: IncomingMessage): string => {
     const given = headers['x-request-id'];

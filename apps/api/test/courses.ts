@@ -1,7 +1,7 @@
 import type { ArticleInput } from '../src/content/save-articles.ts';
 import { saveCourse } from '../src/content/save-course.ts';
 import type { Database } from '../src/db/client.ts';
-import { fromWireId } from '../src/db/ids.ts';
+import { fromWireId } from '../src/db/wire-id.ts';
 import type { FileStore } from '../src/infrastructure/storage/file-store.ts';
 import { makeArticle } from './factories.ts';
 

@@ -3,7 +3,7 @@ import { saveDirectory, type DirectoryInput } from '../src/content/save-director
 import type { NoticeInput } from '../src/content/tenders/notice-input.ts';
 import { saveNotices } from '../src/content/tenders/save-notices.ts';
 import type { Database } from '../src/db/client.ts';
-import { toWireId } from '../src/db/ids.ts';
+import { toWireId } from '../src/db/wire-id.ts';
 
 const SOURCE = 'test';
 let serial = 0;

@@ -39,8 +39,8 @@ async function schemaVersion(): Promise<string> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
   const sources = [
     ...names.map((name) => join(folder, name)),
-    programPath('db', 'divisions', 'source.ts'),
-    programPath('db', 'divisions', 'seed.ts'),
+    programPath('db', 'seed', 'division-rows.ts'),
+    programPath('db', 'seed', 'divisions.ts'),
   ];
   return (await Promise.all(sources.map((file) => readFile(file, 'utf8')))).join('\n');
 }

@@ -1,7 +1,7 @@
 import { account, company, companyMember } from '../src/db/schema.ts';
 import { createSession } from '../src/accounts/session/sessions.ts';
 import { passwords } from '../src/accounts/passwords/queue.ts';
-import { toWireId } from '../src/db/ids.ts';
+import { toWireId } from '../src/db/wire-id.ts';
 import type { TestApi } from './harness.ts';
 
 /** Somebody who is logged in. */

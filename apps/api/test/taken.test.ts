@@ -1,4 +1,4 @@
-import { TAKEN } from '../src/db/taken.ts';
+import { UNIQUE_FIELDS } from '../src/db/unique-violation.ts';
 import { browser, codeFor } from './browser.ts';
 import { apiSuite } from './harness.ts';
 import { memberOf } from './members.ts';
@@ -17,7 +17,7 @@ describe('what is unique', () => {
       "select indexname from pg_indexes where indexdef like 'CREATE UNIQUE INDEX%'",
     )) as { indexname: string }[];
     const unique = rows.map(({ indexname }) => indexname);
-    expect(unique).toEqual(expect.arrayContaining(Object.keys(TAKEN)));
+    expect(unique).toEqual(expect.arrayContaining(Object.keys(UNIQUE_FIELDS)));
   });
 
   it('is given to one of two organisations that want the same login host at once', async () => {

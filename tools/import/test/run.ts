@@ -74,7 +74,7 @@ function finished(child: ChildProcess): Promise<Finished> {
 async function schemaVersion(): Promise<string> {
   const folder = join(ROOT, 'apps/api/src/db');
   const names = (await readdir(join(folder, 'migrations'))).filter((name) => name.endsWith('.sql'));
-  const files = [...names.map((name) => join('migrations', name)), 'divisions/source.ts'];
+  const files = [...names.map((name) => join('migrations', name)), 'seed/division-rows.ts'];
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
   return createHash('sha256')
     .update(`import\n${texts.join('\n')}`)

@@ -1,8 +1,8 @@
 import type { Userinfo } from '@zhucheng/contracts';
 import type { Session } from '../access/session.ts';
 import type { Database } from '../db/client.ts';
-import { toWireId } from '../db/ids.ts';
-import { toWireTimeOrNull } from '../db/times.ts';
+import { toWireId } from '../db/wire-id.ts';
+import { toWireTimeOrNull } from '../db/wire-time.ts';
 import { findAccount, membershipsOf, unionidOf, type Account } from './accounts.repository.ts';
 import { maskedEmail, maskedPhone } from './masks.ts';
 

@@ -24,7 +24,7 @@ export class Databases {
   }
 
   /** A replica in turn, or the primary where there is none or content has just changed. */
-  forReading(): Database {
+  reader(): Database {
     if (this.#replicas.length === 0 || performance.now() - this.#changedAt < REPLICA_LAG) {
       return this.primary;
     }

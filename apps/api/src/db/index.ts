@@ -1,4 +1,4 @@
 export { openDatabase, withDatabase, type Database, type PooledDatabase } from './client.ts';
-export { fromWireId, toWireId } from './ids.ts';
+export { fromWireId, toWireId } from './wire-id.ts';
 export { migrateDatabase } from './migrate.ts';
-export { endOfDay, startOfDay, toWireTime } from './times.ts';
+export { endOfDay, startOfDay, toWireTime } from './wire-time.ts';

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
 import { programPath } from '../paths.ts';
-import { seedDivisions } from './divisions/seed.ts';
+import { seedDivisions } from './seed/divisions.ts';
 
 /** Any number: all our processes take the same lock, so that one migrates and the others wait. */
 const MIGRATION_LOCK = 20_261_120;

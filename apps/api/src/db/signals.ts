@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { SIGNAL_CHANNEL, type Changes } from './changes.ts';
+import { SIGNAL_CHANNEL, type ChangeListener } from './change-listener.ts';
 import type { Database } from './client.ts';
 
 /** Lets one call wait for another, in this process or in the next. */
 export class Signals {
   readonly #waiting = new Map<string, Set<() => void>>();
 
-  constructor(changes: Changes) {
+  constructor(changes: ChangeListener) {
     changes.subscribe({ onSignal: (name) => this.#waiting.get(name)?.forEach((wake) => wake()) });
   }
 
@@ -14,7 +14,7 @@ export class Signals {
    * Resolves at the next signal of that name, at the latest after so many milliseconds. Who waits looks at the database
    * again either way: a signal may be lost with the connection.
    */
-  next(name: string, milliseconds: number): Promise<void> {
+  waitFor(name: string, milliseconds: number): Promise<void> {
     return new Promise((resolve) => {
       const waiting = this.#waiting.get(name) ?? new Set();
       const wake = () => {
@@ -31,6 +31,6 @@ export class Signals {
 }
 
 /** Tells every process; within a transaction when it commits. */
-export async function signal(db: Database, name: string): Promise<void> {
+export async function sendSignal(db: Database, name: string): Promise<void> {
   await db.execute(sql`select pg_notify(${SIGNAL_CHANNEL}, ${name})`);
 }

@@ -6,7 +6,7 @@ import type { FeatureFlags } from '../infrastructure/feature-flags.repository.ts
 import type { FileStore } from '../infrastructure/storage/file-store.ts';
 import type { Config } from '../config.ts';
 import type { Cookies } from './cookies.ts';
-import type { Remember } from './cache/caches.ts';
+import type { Memoise } from './caches.ts';
 import type { Upload } from './uploads.ts';
 
 /** What a handler may use besides its input. */
@@ -18,7 +18,7 @@ export interface RequestContext {
   /** Who calls; null for visitors. Always null in public endpoints, whose replies are shared. */
   session: Session | null;
   /** Keeps figures that are dear to make, such as totals, for a short time. */
-  remember: Remember;
+  memoise: Memoise;
   featureFlags: FeatureFlags;
   /** Waits for what another call brings about. */
   signals: Signals;

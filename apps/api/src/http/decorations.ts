@@ -1,18 +1,18 @@
 import type { SessionResolver } from '../access/session.ts';
 import type { Config } from '../config.ts';
-import type { Changes } from '../db/changes.ts';
+import type { ChangeListener } from '../db/change-listener.ts';
 import type { Signals } from '../db/signals.ts';
 import type { Databases } from '../db/databases.ts';
 import type { FeatureFlags } from '../infrastructure/feature-flags.repository.ts';
 import type { FileStore } from '../infrastructure/storage/file-store.ts';
-import type { Metrics } from '../plugins/metrics/registry.ts';
-import type { Caches } from './cache/caches.ts';
+import type { Metrics } from './metrics-registry.ts';
+import type { Caches } from './caches.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     config: Config;
     databases: Databases;
-    changes: Changes;
+    changes: ChangeListener;
     signals: Signals;
     caches: Caches;
     featureFlags: FeatureFlags;

@@ -5,13 +5,13 @@ import type { RequestContext } from './context.ts';
 import { mountEndpoint, type AnyHandler } from './mount-endpoint.ts';
 
 /** What a handler returns: the contract's reply without code and message. */
-export type ResultOf<E extends EndpointDef> = Omit<z.input<E['reply']>, 'code' | 'msg'>;
+export type HandlerResult<E extends EndpointDef> = Omit<z.input<E['reply']>, 'code' | 'msg'>;
 
 /** Answers one endpoint. Refusals are thrown as `ApiError`. */
 export type Handler<E extends EndpointDef> = (call: {
   input: InputOf<E>;
   context: RequestContext;
-}) => Promise<ResultOf<E>>;
+}) => Promise<HandlerResult<E>>;
 
 /** One handler for each endpoint of a contract: a missing one doesn't compile. */
 export type Handlers<T extends Record<string, EndpointDef>> = { [K in keyof T]: Handler<T[K]> };

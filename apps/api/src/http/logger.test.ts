@@ -1,4 +1,4 @@
-import { loggerOptions, masked } from './logger.ts';
+import { loggerOptions, maskSensitive } from './logger.ts';
 
 describe('masked', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('masked', () => {
     ['写给 li.si+x@mail.example.cn 吧', '写给 l***@mail.example.cn 吧'],
     ['{"vcode":"123456","ticket":"abc"}', '{"vcode":"***","ticket":"***"}'],
     ['node_modules/@fastify/cookie/index.js', 'node_modules/@fastify/cookie/index.js'],
-  ])('masks %s', (line, safe) => expect(masked(line)).toBe(safe));
+  ])('masks %s', (line, safe) => expect(maskSensitive(line)).toBe(safe));
 });
 
 describe('errors in the log', () => {

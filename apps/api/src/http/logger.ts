@@ -10,7 +10,7 @@ const TOKEN =
 const QUERY = /(\?|&)([\w.-]+)=[^&\s"']+/g;
 
 /** Takes personal data and secrets out of a line of the log. */
-export function masked(line: string): string {
+export function maskSensitive(line: string): string {
   return line
     .replace(PHONE, '$1****$2')
     .replace(MAIL, '$1***@')
@@ -19,12 +19,12 @@ export function masked(line: string): string {
 }
 
 /** A request as the log shows it: the path and the names of query values, nothing of who asks. */
-function requestLine(request: FastifyRequest) {
-  return { method: request.method, url: masked(request.url) };
+function serialiseRequest(request: FastifyRequest) {
+  return { method: request.method, url: maskSensitive(request.url) };
 }
 
 /** An error as the log shows it: where it happened and why, without the values that a query was run with. */
-function errorLine(error: Error) {
+function serialiseError(error: Error) {
   const { name, message, stack } = error;
   const causes: string[] = [];
   for (let cause = error.cause; cause instanceof Error; cause = cause.cause) {
@@ -47,7 +47,7 @@ export function loggerOptions({ logLevel }: Pick<Config, 'logLevel'>): LoggerOpt
   return {
     level: logLevel,
     base: { service: 'api' },
-    serializers: { req: requestLine, err: errorLine },
-    hooks: { streamWrite: masked },
+    serializers: { req: serialiseRequest, err: serialiseError },
+    hooks: { streamWrite: maskSensitive },
   };
 }

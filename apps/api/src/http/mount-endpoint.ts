@@ -5,39 +5,39 @@ import { ApiError } from './api-error.ts';
 import { authorise } from './guards/authorise.ts';
 import { canonicalJson } from './canonical.ts';
 import type { RequestContext } from './context.ts';
-import { cookiesOf } from './cookies.ts';
+import { createCookies } from './cookies.ts';
 import { refuseForeignOrigin } from './guards/origin-check.ts';
-import { asApiError, refusalBody } from './refusals.ts';
+import { toApiError, errorBody } from './error-mapping.ts';
 import { sendJson } from './send-json.ts';
-import { serialiserFor } from './serialise.ts';
-import { readForm, uploadOf, UPLOAD_TIMEOUT, withUploads } from './uploads.ts';
+import { createSerialiser } from './serialise.ts';
+import { parseForm, getUpload, UPLOAD_TIMEOUT_MS, registerUploadScope } from './uploads.ts';
 
 /** A handler whose contract was checked where it was defined. */
 export type AnyHandler = (call: { input: unknown; context: RequestContext }) => Promise<object>;
 
-type Answer = (input: unknown, context: RequestContext) => Promise<Buffer>;
+type Responder = (input: unknown, context: RequestContext) => Promise<Buffer>;
 
 /** Mounts one contract entry: who may call, what comes in, what goes out, and how long it may be kept. */
 export function mountEndpoint(app: FastifyInstance, endpoint: EndpointDef, handler: AnyHandler) {
   const mount = (scope: FastifyInstance) => mountRoute(scope, endpoint, handler);
-  if (endpoint.upload) withUploads(app, mount);
+  if (endpoint.upload) registerUploadScope(app, mount);
   else mount(app);
 }
 
 function mountRoute(app: FastifyInstance, endpoint: EndpointDef, handler: AnyHandler) {
   const inBody = endpoint.method === 'POST';
-  const serialise = serialiserFor(endpoint, app.config.mode);
-  const answer: Answer = async (input, context) =>
+  const serialise = createSerialiser(endpoint, app.config.mode);
+  const answer: Responder = async (input, context) =>
     serialise({ code: CODES.success, msg: '成功', ...(await handler({ input, context })) });
   const cached = endpoint.auth === 'public' && endpoint.cacheSeconds !== undefined;
-  const told = endpoint.business ? withOutcomes(answer) : answer;
-  const send = cached ? cachedAnswer(app, endpoint, answer) : freshAnswer(told);
+  const told = endpoint.business ? withBusinessErrors(answer) : answer;
+  const send = cached ? cachedReply(app, endpoint, answer) : uncachedReply(told);
 
   const callers = new WeakMap<FastifyRequest, Session | null>();
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    ...(endpoint.upload && { handlerTimeout: UPLOAD_TIMEOUT }),
+    ...(endpoint.upload && { handlerTimeout: UPLOAD_TIMEOUT_MS }),
     schema: inBody ? { body: endpoint.request } : { querystring: endpoint.request },
     onRequest: async (request) => {
       if (endpoint.kind === 'mutation') refuseForeignOrigin(request, app.config.publicOrigin);
@@ -46,55 +46,55 @@ function mountRoute(app: FastifyInstance, endpoint: EndpointDef, handler: AnyHan
       // Before the input is read: who may not call learns nothing of what it should have been.
       callers.set(request, await authorise(app, request, endpoint.auth));
       // The texts beside a file are checked by the contract's schema like any other body.
-      if (endpoint.upload) request.body = await readForm(request, endpoint.upload);
+      if (endpoint.upload) request.body = await parseForm(request, endpoint.upload);
       else if (inBody) request.body ??= {};
     },
     handler: async (request, reply) => {
       const session = callers.get(request) ?? null;
       const input = inBody ? request.body : request.query;
-      refuseDeepPages(input);
-      return send(input, contextOf(app, request, reply, session), request, reply);
+      rejectDeepPages(input);
+      return send(input, createContext(app, request, reply, session), request, reply);
     },
   });
 }
 
 /** Codes that keep their status everywhere: by it clients back off and gateways try elsewhere. */
-const NEVER_OUTCOMES: readonly string[] = [CODES.tooMany, CODES.failure, CODES.unavailable];
+const TRANSPORT_CODES: readonly string[] = [CODES.tooMany, CODES.failure, CODES.unavailable];
 
 /** A business call: what its handler refuses is its outcome and travels like a success. */
-function withOutcomes(answer: Answer): Answer {
+function withBusinessErrors(answer: Responder): Responder {
   return async (input, context) => {
     try {
       return await answer(input, context);
     } catch (error) {
-      const refusal = asApiError(error);
-      if (NEVER_OUTCOMES.includes(refusal.code)) throw error;
-      return Buffer.from(JSON.stringify(refusalBody(refusal, context.requestId)));
+      const refusal = toApiError(error);
+      if (TRANSPORT_CODES.includes(refusal.code)) throw error;
+      return Buffer.from(JSON.stringify(errorBody(refusal, context.requestId)));
     }
   };
 }
 
-type Send = (
+type SendReply = (
   input: unknown,
   context: RequestContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => Promise<FastifyReply>;
 
-function freshAnswer(answer: Answer): Send {
+function uncachedReply(answer: Responder): SendReply {
   return async (input, context, request, reply) =>
     sendJson(request, reply, { body: await answer(input, context) });
 }
 
 /** Answers from the cache; of several equal calls that find nothing there, one asks the database. */
-function cachedAnswer(app: FastifyInstance, endpoint: EndpointDef, answer: Answer): Send {
+function cachedReply(app: FastifyInstance, endpoint: EndpointDef, answer: Responder): SendReply {
   const { metrics } = app;
   const cache = app.caches.replies;
   const running = new Map<string, Promise<Buffer>>();
   const tags = endpoint.tags ?? [];
 
   const make = async (key: string, input: unknown, context: RequestContext) => {
-    const ticket = cache.begin();
+    const ticket = cache.version();
     const body = await answer(input, context);
     const value = { body, encoded: new Map<string, Buffer>() };
     cache.put(ticket, key, { value, tags }, endpoint.cacheSeconds ?? 0);
@@ -114,7 +114,7 @@ function cachedAnswer(app: FastifyInstance, endpoint: EndpointDef, answer: Answe
   };
 }
 
-function refuseDeepPages(input: unknown) {
+function rejectDeepPages(input: unknown) {
   const { current, size } = (input ?? {}) as { current?: unknown; size?: unknown };
   if (typeof current !== 'number' || typeof size !== 'number') return;
   if (withinDepth({ current, size })) return;
@@ -122,7 +122,7 @@ function refuseDeepPages(input: unknown) {
   throw new ApiError(CODES.badInput, message, { errors: [{ field: 'current', message }] });
 }
 
-function contextOf(
+function createContext(
   app: FastifyInstance,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -131,17 +131,17 @@ function contextOf(
   return {
     db: app.databases.primary,
     get reads() {
-      return app.databases.forReading();
+      return app.databases.reader();
     },
     session,
-    remember: app.caches.remember,
+    memoise: app.caches.memoise,
     featureFlags: app.featureFlags,
     signals: app.signals,
     files: app.files,
     config: app.config,
-    cookies: cookiesOf(request, reply, app.config.publicOrigin.startsWith('https:')),
+    cookies: createCookies(request, reply, app.config.publicOrigin.startsWith('https:')),
     userAgent: request.headers['user-agent'] ?? '',
-    upload: uploadOf(request),
+    upload: getUpload(request),
     visitorAddress: request.visitorAddress,
     requestId: request.id,
     log: request.log,

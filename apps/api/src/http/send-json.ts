@@ -6,7 +6,7 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /** Below this many bytes compressing costs more than it saves. */
-export const COMPRESS_FROM = 1_024;
+export const MIN_COMPRESS_BYTES = 1_024;
 
 /** Bytes to send, and where to keep their compressed forms. */
 export interface JsonBytes {
@@ -24,17 +24,17 @@ export async function sendJson(
   { body, encoded }: JsonBytes,
 ): Promise<FastifyReply> {
   reply.header('content-type', 'application/json; charset=utf-8');
-  const encoding = encoded && body.length >= COMPRESS_FROM ? wanted(request) : undefined;
+  const encoding = encoded && body.length >= MIN_COMPRESS_BYTES ? preferredEncoding(request) : undefined;
   if (!encoding || !encoded) return reply.send(body);
   let bytes = encoded.get(encoding);
   if (!bytes) {
-    bytes = encoding === 'br' ? await compressed(body) : await gzipped(body);
+    bytes = encoding === 'br' ? await brotliBytes(body) : await gzipped(body);
     encoded.set(encoding, bytes);
   }
   return reply.headers({ 'content-encoding': encoding, vary: 'accept-encoding' }).send(bytes);
 }
 
-const compressed = (body: Buffer) =>
+const brotliBytes = (body: Buffer) =>
   brotli(body, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: 5,
@@ -42,7 +42,7 @@ const compressed = (body: Buffer) =>
     },
   });
 
-function wanted(request: FastifyRequest): 'br' | 'gzip' | undefined {
+function preferredEncoding(request: FastifyRequest): 'br' | 'gzip' | undefined {
   if (request.fromService) return undefined;
   const accepted = request.headers['accept-encoding'];
   if (typeof accepted !== 'string') return undefined;

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import { CODES, type UploadRule } from '@zhucheng/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from './api-error.ts';
-import { badFields, brokenForm } from './refusals.ts';
+import { invalidFields, malformedForm } from './error-mapping.ts';
 
 /** A file that came with a call, whole and in memory. Its name is the caller's word only. */
 export interface Upload {
@@ -11,42 +11,42 @@ export interface Upload {
 }
 
 /** A slow line gets this long for its file; other calls are answered within ten seconds. */
-export const UPLOAD_TIMEOUT = 120_000;
+export const UPLOAD_TIMEOUT_MS = 120_000;
 
 /** What stands beside the file: names, notes. */
 const TEXT_LIMITS = { fields: 20, fieldSize: 16 * 1024, parts: 24 };
 const MEGABYTE = 1024 * 1024;
 /** A body this many times the limit is not even read to its end. */
-const HOPELESS = 3;
+const MAX_OVERSIZE_FACTOR = 3;
 
 const uploads = new WeakMap<FastifyRequest, Upload>();
 
 /** The file that came with a call. */
-export const uploadOf = (request: FastifyRequest) => uploads.get(request);
+export const getUpload = (request: FastifyRequest) => uploads.get(request);
 
 /**
  * Gives a scope of its own to an endpoint that takes a file: nowhere else is `multipart/form-data` understood.
  */
-export function withUploads(app: FastifyInstance, mount: (scope: FastifyInstance) => void): void {
+export function registerUploadScope(app: FastifyInstance, mount: (scope: FastifyInstance) => void): void {
   void app.register(async (scope) => {
     await scope.register(multipart, { throwFileSizeLimit: false });
     mount(scope);
   });
 }
 
-/** Reads a form to its end: its texts are returned, its file is kept for `uploadOf`. */
-export async function readForm(request: FastifyRequest, rule: UploadRule) {
+/** Reads a form to its end: its texts are returned, its file is kept for `getUpload`. */
+export async function parseForm(request: FastifyRequest, rule: UploadRule) {
   if (!request.isMultipart()) {
     throw new ApiError(CODES.wrongType, '请以表单（multipart/form-data）提交文件');
   }
-  if (Number(request.headers['content-length'] ?? 0) > rule.maxBytes * HOPELESS) {
+  if (Number(request.headers['content-length'] ?? 0) > rule.maxBytes * MAX_OVERSIZE_FACTOR) {
     throw tooLarge(rule);
   }
   try {
     return await readParts(request, rule);
   } catch (error) {
     // What the parser says of a broken form carries no code.
-    if (error instanceof Error && !('code' in error)) throw brokenForm(error);
+    if (error instanceof Error && !('code' in error)) throw malformedForm(error);
     throw error;
   }
 }
@@ -58,7 +58,7 @@ async function readParts(request: FastifyRequest, rule: UploadRule) {
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
       if (part.valueTruncated) {
-        throw badFields([{ field: part.fieldname, message: '填写的内容太长' }]);
+        throw invalidFields([{ field: part.fieldname, message: '填写的内容太长' }]);
       }
       fields[part.fieldname] = String(part.value);
       continue;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { speakChinese } from './validation-messages.ts';
+import { setupZodLocale } from './validation-messages.ts';
 
 describe('messages of validation', () => {
-  beforeAll(speakChinese);
+  beforeAll(setupZodLocale);
 
   it.each<[z.ZodType, unknown, string]>([
     [z.string(), undefined, '此项必填'],

@@ -46,6 +46,6 @@ function tooBig({ origin, maximum }: Extract<Issue, { code: 'too_big' }>): strin
 }
 
 /** Makes zod speak Chinese in this process. Messages that a schema gives itself come first. */
-export function speakChinese(): void {
+export function setupZodLocale(): void {
   z.config({ ...z.locales.zhCN(), customError: messageOf });
 }

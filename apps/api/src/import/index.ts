@@ -1,4 +1,4 @@
-export { Divisions, loadDivisions } from '../db/divisions/resolve.ts';
+export { Divisions, loadDivisions } from '../db/divisions.ts';
 export { articleInput, type DirectoryFinder } from './article-input.ts';
 export { readArticle, type ArticleSource } from './article-source.ts';
 export {

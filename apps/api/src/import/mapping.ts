@@ -1,5 +1,5 @@
 import type { NoticeInput, ProjectInput } from '../content/tenders/notice-input.ts';
-import type { Divisions } from '../db/divisions/resolve.ts';
+import type { Divisions } from '../db/divisions.ts';
 
 /** A record of a source, as its file gives it. */
 export type SourceRecord = Readonly<Record<string, unknown>>;

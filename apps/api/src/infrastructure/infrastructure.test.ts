@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suiteDatabase, testApi, type SuiteDatabase, type TestApi } from '../../test/harness.ts';
-import { toWireId } from '../db/ids.ts';
+import { toWireId } from '../db/wire-id.ts';
 import { auditLog, featureSwitch, outbox } from '../db/schema.ts';
 import { recordAudit } from './audit.repository.ts';
 import { FeatureFlags } from './feature-flags.repository.ts';

@@ -8,15 +8,15 @@ import type { Config } from '../config.ts';
 import { deliverDueMessages } from '../infrastructure/outbox/deliver-messages.ts';
 import { getSenders } from '../infrastructure/outbox/senders.ts';
 import { closeDueAccounts } from '../modules/profile/closing.service.ts';
-import { announceDue } from './announce-due.ts';
-import { forgetOldLogins } from './forget-old-logins.ts';
-import { forgetOldVisits } from './forget-old-visits.ts';
-import { removeApplications } from './remove-applications.ts';
+import { announceDueContent } from './due-content.repository.ts';
+import { deleteOldLogins } from './old-logins.repository.ts';
+import { deleteOldVisits } from './old-visits.repository.ts';
+import { deleteOldApplications } from './old-applications.repository.ts';
 
-const STOP_WITHIN = 5_000;
+const STOP_TIMEOUT_MS = 5_000;
 
 /** What a recurring job may use. */
-interface JobMeans {
+interface JobContext {
   db: Database;
   files: FileStore;
   config: Config;
@@ -26,18 +26,18 @@ interface JobMeans {
 interface RecurringJob {
   name: string;
   cron: string;
-  run: (means: JobMeans) => Promise<unknown>;
+  run: (means: JobContext) => Promise<unknown>;
 }
 
 /** Everything that happens by itself. */
 const RECURRING: readonly RecurringJob[] = [
-  { name: 'announce-due-content', cron: '* * * * *', run: ({ db }) => announceDue(db) },
+  { name: 'announce-due-content', cron: '* * * * *', run: ({ db }) => announceDueContent(db) },
   { name: 'rebuild-search', cron: '* * * * *', run: ({ db }) => rebuildSearchIndex(db) },
   { name: 'keep-search-up', cron: '7 * * * *', run: ({ db }) => maintainSearch(db) },
   {
     name: 'remove-old-applications',
     cron: '20 3 * * *',
-    run: ({ db, files }) => removeApplications(db, files),
+    run: ({ db, files }) => deleteOldApplications(db, files),
   },
   {
     name: 'deliver-messages',
@@ -45,8 +45,8 @@ const RECURRING: readonly RecurringJob[] = [
     run: ({ db, config }) => deliverDueMessages(db, getSenders(config)),
   },
   { name: 'close-due-accounts', cron: '40 3 * * *', run: ({ db }) => closeDueAccounts(db) },
-  { name: 'forget-old-visits', cron: '10 4 * * *', run: ({ db }) => forgetOldVisits(db) },
-  { name: 'forget-old-logins', cron: '30 4 * * *', run: ({ db }) => forgetOldLogins(db) },
+  { name: 'forget-old-visits', cron: '10 4 * * *', run: ({ db }) => deleteOldVisits(db) },
+  { name: 'forget-old-logins', cron: '30 4 * * *', run: ({ db }) => deleteOldLogins(db) },
 ];
 
 /** What the jobs take from the app. */
@@ -87,7 +87,7 @@ export class Jobs {
   async stop(): Promise<void> {
     if (this.#started) {
       await this.#started.catch(() => undefined);
-      await this.#boss.stop({ graceful: true, timeout: STOP_WITHIN });
+      await this.#boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
     }
     await this.#db.$client.end();
   }

@@ -1,11 +1,11 @@
 import compress from '@fastify/compress';
 import fp from 'fastify-plugin';
-import { COMPRESS_FROM } from '../http/send-json.ts';
+import { MIN_COMPRESS_BYTES } from '../http/send-json.ts';
 
 /** Large replies travel compressed, except to our own processes. */
 export default fp(
   async (app) => {
-    await app.register(compress, { threshold: COMPRESS_FROM, encodings: ['br', 'gzip'] });
+    await app.register(compress, { threshold: MIN_COMPRESS_BYTES, encodings: ['br', 'gzip'] });
     app.addHook('onRequest', async (request) => {
       if (request.fromService) request.headers['x-no-compression'] = '1';
     });

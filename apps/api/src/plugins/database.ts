@@ -1,25 +1,25 @@
 import fp from 'fastify-plugin';
-import { Changes } from '../db/changes.ts';
+import { ChangeListener } from '../db/change-listener.ts';
 import { Databases } from '../db/databases.ts';
 import { Signals } from '../db/signals.ts';
 import { FeatureFlags } from '../infrastructure/feature-flags.repository.ts';
-import { Caches } from '../http/cache/caches.ts';
+import { Caches } from '../http/caches.ts';
 
 /** Pools, the listening connection, and the caches that live on its news. */
 export default fp(
   async (app) => {
     const { databaseUrl, replicaUrls, databasePool, replyCacheBytes } = app.config;
     const databases = new Databases({ url: databaseUrl, replicaUrls, max: databasePool });
-    const changes = new Changes(databaseUrl);
+    const changes = new ChangeListener(databaseUrl);
     const caches = new Caches(replyCacheBytes);
-    caches.setTrusted(false);
+    caches.setEnabled(false);
     changes.subscribe({
       onChange: ({ tags }) => {
         databases.noteChange();
         caches.invalidate(tags);
       },
       onConnection: (connected) => {
-        caches.setTrusted(connected);
+        caches.setEnabled(connected);
         if (!connected && !changes.closed)
           app.log.warn('the listening connection is lost: replies are not cached');
       },

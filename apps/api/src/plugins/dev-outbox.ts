@@ -3,9 +3,9 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { isTrial } from '../accounts/sample-accounts.ts';
-import { toWireId } from '../db/ids.ts';
+import { toWireId } from '../db/wire-id.ts';
 import { outbox } from '../db/schema.ts';
-import { toWireTime } from '../db/times.ts';
+import { toWireTime } from '../db/wire-time.ts';
 import { ApiError } from '../http/api-error.ts';
 
 const NEWEST = 50;

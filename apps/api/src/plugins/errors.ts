@@ -2,26 +2,26 @@ import { CODES } from '@zhucheng/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { ApiError } from '../http/api-error.ts';
-import { asApiError, refusalBody } from '../http/refusals.ts';
+import { toApiError, errorBody } from '../http/error-mapping.ts';
 
 /** Answers a failure with the envelope, whatever failed. Causes go to the log, never to the caller. */
-export function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = asApiError(error);
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = toApiError(error);
   if (refusal.status >= 500) request.log.error({ err: error }, 'a call failed');
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
   return reply
     .code(refusal.status)
     .header('x-request-id', request.id)
     .type('application/json; charset=utf-8')
-    .send(refusalBody(refusal, request.id));
+    .send(errorBody(refusal, request.id));
 }
 
 /** Every failure, unknown addresses included, leaves as an envelope. */
 export default fp(
   async (app) => {
-    app.setErrorHandler(sendRefusal);
+    app.setErrorHandler(sendError);
     app.setNotFoundHandler(async (request, reply) =>
-      sendRefusal(new ApiError(CODES.notFound, '没有这个接口，请检查地址和方法'), request, reply),
+      sendError(new ApiError(CODES.notFound, '没有这个接口，请检查地址和方法'), request, reply),
     );
   },
   { name: 'errors' },

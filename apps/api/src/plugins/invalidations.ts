@@ -2,7 +2,7 @@ import { CODES } from '@zhucheng/contracts';
 import type { ServerResponse } from 'node:http';
 import fp from 'fastify-plugin';
 import { ApiError } from '../http/api-error.ts';
-import type { Change } from '../db/changes.ts';
+import type { ContentChange } from '../db/change-listener.ts';
 
 const HEARTBEAT = 15_000;
 /** A reader that lags this many bytes behind is cut off: it comes back and clears its cache. */
@@ -20,7 +20,7 @@ export default fp(
       if (reader.writableLength > MOST_UNREAD) reader.destroy();
       else reader.write(text);
     };
-    const event = ({ seq, tags }: Change) =>
+    const event = ({ seq, tags }: ContentChange) =>
       `id: ${seq}\ndata: ${JSON.stringify({ seq, tags })}\n\n`;
 
     app.changes.subscribe({

@@ -1,7 +1,7 @@
 import { CODES } from '@zhucheng/contracts';
 import { and, count, eq, gte } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { startOfDay } from '../db/times.ts';
+import { startOfDay } from '../db/wire-time.ts';
 import { pointBalance, pointEntry } from '../db/schema.ts';
 import { ApiError } from '../http/api-error.ts';
 import { dayOf, EARNING, pointsOf } from './rules.ts';

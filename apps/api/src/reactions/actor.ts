@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ACTOR_KINDS } from '../db/schema.ts';
-import { fromWireId } from '../db/ids.ts';
+import { fromWireId } from '../db/wire-id.ts';
 import type { RequestContext } from '../http/context.ts';
 import { WindowLimit } from '../http/guards/window-limit.ts';
 
@@ -27,7 +27,7 @@ function visitorOf(value: string): Actor {
 
 /** The visitor that a browser's cookie names; null before the first reaction. */
 export function knownVisitor(cookies: Caller['cookies']): Actor | null {
-  const value = cookies.read(READER_COOKIE);
+  const value = cookies.get(READER_COOKIE);
   return value && /^[\w-]{32}$/.test(value) ? visitorOf(value) : null;
 }
 
@@ -42,6 +42,6 @@ export function actorFor(caller: Caller & Pick<RequestContext, 'visitorAddress'>
   if (known) return known;
   newcomers.take(caller.visitorAddress);
   const value = randomBytes(24).toString('base64url');
-  caller.cookies.keep(READER_COOKIE, value, { maxAge: YEAR });
+  caller.cookies.set(READER_COOKIE, value, { maxAge: YEAR });
   return visitorOf(value);
 }

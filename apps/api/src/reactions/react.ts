@@ -1,4 +1,4 @@
-import { toWireId } from '../db/ids.ts';
+import { toWireId } from '../db/wire-id.ts';
 import type { RequestContext } from '../http/context.ts';
 import { actorFor, knownActor, type Actor } from './actor.ts';
 import {

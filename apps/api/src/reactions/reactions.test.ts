@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { makeArticle, makeDirectory } from '../../test/factories.ts';
 import { suiteDatabase, type SuiteDatabase } from '../../test/harness.ts';
-import { fromWireId } from '../db/ids.ts';
+import { fromWireId } from '../db/wire-id.ts';
 import { articleStats, reaction } from '../db/schema.ts';
 import type { Cookies } from '../http/cookies.ts';
 import {
@@ -27,9 +27,9 @@ function jar(): Cookies & { values: Map<string, string> } {
   const values = new Map<string, string>();
   return {
     values,
-    read: (name) => values.get(name),
-    keep: (name, value) => void values.set(name, value),
-    drop: (name) => void values.delete(name),
+    get: (name) => values.get(name),
+    set: (name, value) => void values.set(name, value),
+    clear: (name) => void values.delete(name),
   };
 }
 

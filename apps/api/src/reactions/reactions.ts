@@ -91,7 +91,7 @@ export async function adoptVisitor(
       if (moved.length === 0) await keepCount(tx, row.targetId, row.kind as ReactionKind, -1);
     }
   });
-  cookies.drop(READER_COOKIE);
+  cookies.clear(READER_COOKIE);
 }
 
 const ofActor = ({ kind, id }: Actor) =>

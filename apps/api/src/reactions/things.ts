@@ -2,7 +2,7 @@ import { articlePath, type BizType } from '@zhucheng/domain-news';
 import { noticePath } from '@zhucheng/domain-tender';
 import { and, eq, exists, inArray } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { toWireId } from '../db/ids.ts';
+import { toWireId } from '../db/wire-id.ts';
 import { publishedArticle, publishedNotice, tenderProject } from '../db/schema.ts';
 
 /** Something that is public now: what it is called, and where it is read. */

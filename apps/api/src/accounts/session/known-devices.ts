@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { brand } from '@zhucheng/site-config';
 import type { Database } from '../../db/client.ts';
 import { knownDevice } from '../../db/schema.ts';
-import { toWireTime } from '../../db/times.ts';
+import { toWireTime } from '../../db/wire-time.ts';
 import { deliverInBackground } from '../../infrastructure/outbox/deliver-messages.ts';
 import { enqueueMessage } from '../../infrastructure/outbox/outbox.repository.ts';
 import type { RequestContext } from '../../http/context.ts';
@@ -18,8 +18,8 @@ const DAYS = 400;
 
 /** Notes that an account is used in the calling browser. True where that is new, and not the account's first. */
 async function isNewDevice({ db, cookies }: RequestContext, accountId: string): Promise<boolean> {
-  const mark = cookies.read(COOKIE) ?? newToken();
-  cookies.keep(COOKIE, mark, { maxAge: DAYS * 24 * 3_600 });
+  const mark = cookies.get(COOKIE) ?? newToken();
+  cookies.set(COOKIE, mark, { maxAge: DAYS * 24 * 3_600 });
   const markHash = digestOf(mark);
   const [seen] = await db
     .update(knownDevice)

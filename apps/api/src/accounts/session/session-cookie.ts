@@ -13,7 +13,7 @@ import { createSession, resolveSession, revokeSession, type NewSession } from '.
 
 /** The session of the browser that calls, also where the endpoint itself is public. */
 export async function browserSession({ cookies, db }: RequestContext): Promise<Session | null> {
-  const token = cookies.read(SESSION_COOKIE);
+  const token = cookies.get(SESSION_COOKIE);
   const session = token ? await resolveSession(db, token) : null;
   // A token of the console is nothing in the members' cookie.
   return session?.roles.includes('member') ? session : null;
@@ -33,7 +33,7 @@ export async function renewToken(context: RequestContext, db: Database): Promise
   if (!row) return;
   const remembered = isRemembered(row);
   const maxAge = Math.ceil((row.endsAt.getTime() - Date.now()) / 1_000);
-  context.cookies.keep(SESSION_COOKIE, token, remembered ? { maxAge } : {});
+  context.cookies.set(SESSION_COOKIE, token, remembered ? { maxAge } : {});
 }
 
 /**
@@ -52,7 +52,7 @@ export async function logInBrowser(
   // Blocked or closed meanwhile.
   if (!session) throw new ApiError(CODES.notAllowed, '账号已停用，请联系客服');
   const maxAge = login.remember ? LIFETIMES.remembered.most / 1_000 : undefined;
-  cookies.keep(SESSION_COOKIE, token, { maxAge });
+  cookies.set(SESSION_COOKIE, token, { maxAge });
   await watchDevice(context, login.accountId);
   return session;
 }

@@ -11,7 +11,7 @@ const SECONDS = DAYS * 24 * 3_600;
 
 /** The trust that the calling browser holds for an account; undefined where there is none. */
 export async function trustOf({ db, cookies }: RequestContext, accountId: string | undefined) {
-  const token = cookies.read(COOKIE);
+  const token = cookies.get(COOKIE);
   if (!token || !accountId) return undefined;
   const [row] = await db
     .select({ id: trustedDevice.id })
@@ -36,7 +36,7 @@ export async function trustBrowser({ db, cookies, userAgent }: RequestContext, a
     device: deviceName(userAgent),
     expiresAt: new Date(Date.now() + SECONDS * 1_000),
   });
-  cookies.keep(COOKIE, token, { maxAge: SECONDS });
+  cookies.set(COOKIE, token, { maxAge: SECONDS });
 }
 
 /** Trusts no browser any more: after a new password, or when the owner says so. */

@@ -4,7 +4,7 @@ import { hashRecord } from '../../content/hash.ts';
 import type { Database } from '../client.ts';
 import { jobOpening } from '../schema.ts';
 import { sql } from 'drizzle-orm';
-import { startOfDay } from '../times.ts';
+import { startOfDay } from '../wire-time.ts';
 import { shifted } from './dates.ts';
 import { sampleFiles, type SampleJob } from './files.ts';
 

@@ -1,5 +1,5 @@
-import { divisionRows } from '../../db/divisions/source.ts';
-import { Divisions } from '../../db/divisions/resolve.ts';
+import { divisionRows } from '../../db/seed/division-rows.ts';
+import { Divisions } from '../../db/divisions.ts';
 import { mapNotice, Unreadable } from '../mapping.ts';
 import { awardResults } from './award-results.ts';
 

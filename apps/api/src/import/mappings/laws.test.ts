@@ -1,5 +1,5 @@
-import { divisionRows } from '../../db/divisions/source.ts';
-import { Divisions } from '../../db/divisions/resolve.ts';
+import { divisionRows } from '../../db/seed/division-rows.ts';
+import { Divisions } from '../../db/divisions.ts';
 import { mapArticle } from '../article-mapping.ts';
 import { Unreadable } from '../mapping.ts';
 import { laws } from './laws.ts';

@@ -1,5 +1,5 @@
-import { divisionRows } from '../../db/divisions/source.ts';
-import { Divisions } from '../../db/divisions/resolve.ts';
+import { divisionRows } from '../../db/seed/division-rows.ts';
+import { Divisions } from '../../db/divisions.ts';
 import { readContact } from './contact.ts';
 
 const context = { divisions: new Divisions(divisionRows()) };

@@ -1,5 +1,5 @@
-import { shortName } from '../../db/divisions/names.ts';
-import { divisionRows } from '../../db/divisions/source.ts';
+import { shortName } from '../../db/divisions.ts';
+import { divisionRows } from '../../db/seed/division-rows.ts';
 
 interface Place {
   code: string;

@@ -1,7 +1,7 @@
 import { CODES } from '@zhucheng/contracts';
 import sharp from 'sharp';
 import { ApiError } from '../../http/api-error.ts';
-import { badFields } from '../../http/refusals.ts';
+import { invalidFields } from '../../http/error-mapping.ts';
 import type { Upload } from '../../http/uploads.ts';
 import { detectMediaType } from './media-type.ts';
 
@@ -24,7 +24,7 @@ export async function reencodeImage(
   upload: Upload | undefined,
   wish: ImageOptions,
 ): Promise<Buffer> {
-  if (!upload) throw badFields([{ field: 'image', message: '请选择图片' }]);
+  if (!upload) throw invalidFields([{ field: 'image', message: '请选择图片' }]);
   const { bytes } = upload;
   const unreadable = new ApiError(CODES.wrongType, '图片无法识别，请换一张 JPG、PNG 或 WebP 图片');
   if (!ACCEPTED.has(detectMediaType(bytes).type)) throw unreadable;

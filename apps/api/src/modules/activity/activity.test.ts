@@ -2,7 +2,7 @@ import { EMPTY_ID } from '@zhucheng/contracts';
 import { makeArticle, makeDirectory, makeNotice } from '../../../test/factories.ts';
 import { apiSuite } from '../../../test/harness.ts';
 import { memberOf, type Member } from '../../../test/members.ts';
-import { fromWireId } from '../../db/ids.ts';
+import { fromWireId } from '../../db/wire-id.ts';
 
 const { api, database } = await apiSuite();
 let member: Member;

@@ -1,12 +1,12 @@
 import { CODES } from '@zhucheng/contracts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { caller } from '../../accounts/caller.ts';
-import { fromWireId, toWireId } from '../../db/ids.ts';
+import { fromWireId, toWireId } from '../../db/wire-id.ts';
 import { readHistory } from '../../db/schema.ts';
-import { toWireTime } from '../../db/times.ts';
+import { toWireTime } from '../../db/wire-time.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { offsetOf, pageFigures, type PageInput } from '../../http/paging.ts';
+import { offsetOf, pageInfo, type PageInput } from '../../db/paging.ts';
 import { earn } from '../../points/ledger.ts';
 import { findThings, type Thing } from '../../reactions/things.ts';
 
@@ -63,7 +63,7 @@ export async function listHistory(
     lastReadAt: toWireTime(lastReadAt),
     times,
   }));
-  return { ...pageFigures(page, total), records };
+  return { ...pageInfo(page, total), records };
 }
 
 /** Forgets what a member read: one thing, or everything. */

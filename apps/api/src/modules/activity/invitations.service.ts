@@ -5,10 +5,10 @@ import { caller } from '../../accounts/caller.ts';
 import { maskedName } from '../../accounts/masks.ts';
 import { avatarUrl } from '../../accounts/userinfo.ts';
 import { account, accountIdentity, inviteLink, pointEntry } from '../../db/schema.ts';
-import { toWireTime } from '../../db/times.ts';
+import { toWireTime } from '../../db/wire-time.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { offsetOf, pageFigures, type PageInput } from '../../http/paging.ts';
+import { offsetOf, pageInfo, type PageInput } from '../../db/paging.ts';
 
 /** How somebody is called towards strangers. */
 const calledTo = ({ realname, nickname }: { realname: string; nickname: string }) =>
@@ -58,7 +58,7 @@ export async function listInvited(context: RequestContext, page: PageInput) {
     completed: row.completedAt !== null,
     rewarded: row.paid !== null,
   }));
-  return { ...pageFigures(page, total), records };
+  return { ...pageInfo(page, total), records };
 }
 
 /** Who invites, for the page that the link opens. */

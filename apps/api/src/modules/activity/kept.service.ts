@@ -1,11 +1,11 @@
 import type { BizType } from '@zhucheng/domain-news';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { caller } from '../../accounts/caller.ts';
-import { fromWireId, toWireId } from '../../db/ids.ts';
+import { fromWireId, toWireId } from '../../db/wire-id.ts';
 import { article, downloadRecord, file, reaction } from '../../db/schema.ts';
-import { toWireTime } from '../../db/times.ts';
+import { toWireTime } from '../../db/wire-time.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { offsetOf, pageFigures, type PageInput } from '../../http/paging.ts';
+import { offsetOf, pageInfo, type PageInput } from '../../db/paging.ts';
 import { removeReaction } from '../../reactions/index.ts';
 import { findThings, GONE } from '../../reactions/things.ts';
 
@@ -42,7 +42,7 @@ export async function listFavorites(
     ...{ kind: (bizType ?? 'TENDER') as BizType | 'TENDER', ...GONE, ...things.get(id) },
     ...{ id: toWireId(id), at: toWireTime(at) },
   }));
-  return { ...pageFigures(page, total), records };
+  return { ...pageInfo(page, total), records };
 }
 
 /** Which of these things a member has kept. */
@@ -101,5 +101,5 @@ export async function listDownloads(context: RequestContext, page: PageInput) {
     ...{ kind: bizType as BizType, ...GONE, ...things.get(articleId) },
     ...{ id: toWireId(articleId), fileId: toWireId(fileId), fileName, size, at: toWireTime(at) },
   }));
-  return { ...pageFigures(page, total), records };
+  return { ...pageInfo(page, total), records };
 }

@@ -3,7 +3,7 @@ import { caller } from '../../accounts/caller.ts';
 import { newImageCodeFor } from '../../accounts/captcha/captcha.ts';
 import { newChallenge } from '../../accounts/captcha/proof-of-work.ts';
 import { judgePasswordFor } from '../../accounts/passwords/strength.ts';
-import { toWireId } from '../../db/ids.ts';
+import { toWireId } from '../../db/wire-id.ts';
 import { defineHandlers } from '../../http/define-handlers.ts';
 import { loginByCode, loginByPasswordAndCode, sendToAccount, sendToPhone } from './code.service.ts';
 import { changeCompany, chooseCompany, orgByCode, orgByPassword } from './company.service.ts';

@@ -11,7 +11,7 @@ import { switchCompany } from '../../accounts/session/sessions.ts';
 import { issueTicket, takeTicket } from '../../accounts/tickets.ts';
 import { caller } from '../../accounts/caller.ts';
 import { readUserinfo } from '../../accounts/userinfo.ts';
-import { fromWireId, toWireId } from '../../db/ids.ts';
+import { fromWireId, toWireId } from '../../db/wire-id.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { knowsPassword, type PasswordInput } from './password.service.ts';

@@ -6,8 +6,8 @@ import { letIn } from '../../accounts/login.ts';
 import { digestOf, newToken, sameDigest } from '../../accounts/secrets.ts';
 import { takeBudget } from '../../accounts/throttle/throttle.ts';
 import { scanLogin } from '../../db/schema.ts';
-import { signal } from '../../db/signals.ts';
-import { toWireTime } from '../../db/times.ts';
+import { sendSignal } from '../../db/signals.ts';
+import { toWireTime } from '../../db/wire-time.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import {
@@ -34,8 +34,8 @@ export async function newScanCode(context: RequestContext) {
   const { db, config, cookies, userAgent, visitorAddress } = context;
   await takeBudget(db, BUDGET, visitorAddress, '获取二维码太频繁');
   const qrcodeId = newToken();
-  const browser = cookies.read(BROWSER_COOKIE) ?? newToken();
-  cookies.keep(BROWSER_COOKIE, browser, { maxAge: 3_600 });
+  const browser = cookies.get(BROWSER_COOKIE) ?? newToken();
+  cookies.set(BROWSER_COOKIE, browser, { maxAge: 3_600 });
   await db.insert(scanLogin).values({
     codeHash: digestOf(qrcodeId),
     browserHash: digestOf(browser),
@@ -60,13 +60,13 @@ export async function scanProgress(
   const nothing = (state: ScanState) => ({ state, token: null, userinfo: null });
   const own = async () => {
     const row = await findScan(db, qrcodeId);
-    const browser = digestOf(cookies.read(BROWSER_COOKIE) ?? '');
+    const browser = digestOf(cookies.get(BROWSER_COOKIE) ?? '');
     return row && sameDigest(row.browserHash, browser) ? row : undefined;
   };
   let row = await own();
   if (row && stateOf(row) === known && known !== 'TIMEOUT') {
     const left = row.expiresAt.getTime() - Date.now();
-    await signals.next(signalOf(row.id), Math.min(LONGEST_WAIT, Math.max(0, left) + 50));
+    await signals.waitFor(signalOf(row.id), Math.min(LONGEST_WAIT, Math.max(0, left) + 50));
     row = await own();
   }
   if (!row) return nothing('TIMEOUT');
@@ -89,7 +89,7 @@ export async function inspectScan(context: RequestContext, qrcodeId: string) {
   const row = await findScan(db, qrcodeId);
   if (!row || stateOf(row) === 'TIMEOUT') throw notFound();
   if (row.state === 'WAITING' && (await claimScan(db, row.id, userId))) {
-    await signal(db, signalOf(row.id));
+    await sendSignal(db, signalOf(row.id));
   }
   const now = await findScan(db, qrcodeId);
   if (!now || now.accountId !== userId) {
@@ -107,6 +107,6 @@ export async function confirmScan(
   const { db } = context;
   const row = await findScan(db, qrcodeId);
   if (!row || !(await answerScan(db, row.id, caller(context).userId, accept))) throw notFound();
-  await signal(db, signalOf(row.id));
+  await sendSignal(db, signalOf(row.id));
   return { state: accept ? ('LOGINED' as const) : ('REFUSED' as const) };
 }

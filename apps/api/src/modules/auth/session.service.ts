@@ -58,7 +58,7 @@ export async function handOffToken({ db }: RequestContext, session: Session) {
 /** Ends the session, or all of the account's. Nobody logged in is fine too. */
 export async function logOut(context: RequestContext, everywhere: boolean) {
   const { db, session, cookies } = context;
-  cookies.drop(SESSION_COOKIE);
+  cookies.clear(SESSION_COOKIE);
   if (!session) return;
   if (everywhere) await revokeSessions(db, session.userId);
   else await revokeSession(db, session.userId, session.sessionId);

@@ -17,8 +17,8 @@ const BIND_LIVES = 900;
 
 /** Where the login by WeChat begins. */
 export async function startWechat({ db, config, cookies }: RequestContext) {
-  const browser = cookies.read(BROWSER_COOKIE) ?? newToken();
-  cookies.keep(BROWSER_COOKIE, browser, { maxAge: 30 * 24 * 3_600 });
+  const browser = cookies.get(BROWSER_COOKIE) ?? newToken();
+  cookies.set(BROWSER_COOKIE, browser, { maxAge: 30 * 24 * 3_600 });
   const state = await issueTicket(db, {
     purpose: 'wechat',
     data: { browser: digestOf(browser) },
@@ -34,7 +34,7 @@ export async function loginByWechat(
 ): Promise<LoginResult> {
   const { db, config, cookies } = context;
   const { data } = await readTicket(db, 'wechat', state);
-  const browser = digestOf(cookies.read(BROWSER_COOKIE) ?? '');
+  const browser = digestOf(cookies.get(BROWSER_COOKIE) ?? '');
   // Another browser's state is left alone: its owner may still come back.
   if (!sameDigest(String(data.browser), browser)) await readTicket(db, 'wechat', '');
   await takeTicket(db, 'wechat', state);

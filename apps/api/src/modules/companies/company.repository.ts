@@ -1,7 +1,7 @@
 import { and, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { account, company, companyMember } from '../../db/schema.ts';
-import { offsetOf, type PageInput } from '../../http/paging.ts';
+import { offsetOf, type PageInput } from '../../db/paging.ts';
 
 /** A row of the table `company`. */
 export type Company = typeof company.$inferSelect;

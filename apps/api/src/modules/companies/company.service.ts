@@ -4,13 +4,13 @@ import { membershipsOf } from '../../accounts/accounts.repository.ts';
 import { caller } from '../../accounts/caller.ts';
 import { maskedPhone } from '../../accounts/masks.ts';
 import type { Database } from '../../db/client.ts';
-import { toWireId } from '../../db/ids.ts';
+import { toWireId } from '../../db/wire-id.ts';
 import { account, auditLog, company } from '../../db/schema.ts';
-import { toWireTime } from '../../db/times.ts';
+import { toWireTime } from '../../db/wire-time.ts';
 import { recordAudit } from '../../infrastructure/audit.repository.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { offsetOf, pageFigures, type PageInput } from '../../http/paging.ts';
+import { offsetOf, pageInfo, type PageInput } from '../../db/paging.ts';
 import { countMembers, findCompany, membershipIn, type Company } from './company.repository.ts';
 import { auditText, type AuditDetail } from './company.rules.ts';
 
@@ -120,7 +120,7 @@ export async function listAudit(context: RequestContext, page: PageInput) {
       address: row.address ?? '',
     };
   });
-  return { ...pageFigures(page, total), records };
+  return { ...pageInfo(page, total), records };
 }
 
 /** What people are called in the company's log, those without a name by their masked number. */

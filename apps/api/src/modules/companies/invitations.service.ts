@@ -11,14 +11,14 @@ import { takeMessageBudgets } from '../../accounts/throttle/send-budgets.ts';
 import { takeBudget } from '../../accounts/throttle/throttle.ts';
 import { readUserinfo } from '../../accounts/userinfo.ts';
 import type { Database } from '../../db/client.ts';
-import { fromWireId, toWireId } from '../../db/ids.ts';
+import { fromWireId, toWireId } from '../../db/wire-id.ts';
 import { account, company, companyInvitation, companyMember } from '../../db/schema.ts';
-import { toWireTime } from '../../db/times.ts';
+import { toWireTime } from '../../db/wire-time.ts';
 import { deliverInBackground } from '../../infrastructure/outbox/deliver-messages.ts';
 import { enqueueMessage } from '../../infrastructure/outbox/outbox.repository.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { offsetOf, pageFigures, type PageInput } from '../../http/paging.ts';
+import { offsetOf, pageInfo, type PageInput } from '../../db/paging.ts';
 import type { CompanyRole } from './company.repository.ts';
 import { plainName } from './company.rules.ts';
 import { noteAction, ownCompany } from './company.service.ts';
@@ -95,7 +95,7 @@ export async function listInvitations(context: RequestContext, page: PageInput) 
     at: toWireTime(invitation.createdAt),
     expires: toWireTime(invitation.expiresAt),
   }));
-  return { ...pageFigures(page, total), records };
+  return { ...pageInfo(page, total), records };
 }
 
 function stateOf({ acceptedAt, revokedAt, expiresAt }: typeof companyInvitation.$inferSelect) {

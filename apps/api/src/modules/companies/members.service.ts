@@ -4,12 +4,12 @@ import { maskedPhone } from '../../accounts/masks.ts';
 import { notify } from '../../accounts/notify.ts';
 import { avatarUrl } from '../../accounts/userinfo.ts';
 import type { Database } from '../../db/client.ts';
-import { fromWireId, toWireId } from '../../db/ids.ts';
+import { fromWireId, toWireId } from '../../db/wire-id.ts';
 import { accountSession, companyMember } from '../../db/schema.ts';
-import { toWireTime } from '../../db/times.ts';
+import { toWireTime } from '../../db/wire-time.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { pageFigures, type PageInput } from '../../http/paging.ts';
+import { pageInfo, type PageInput } from '../../db/paging.ts';
 import { listMembers, lockMember, lockOwners, type CompanyRole } from './company.repository.ts';
 import { mayGrant, mayManage, ROLE_NAMES } from './company.rules.ts';
 import { noteAction, ownCompany } from './company.service.ts';
@@ -33,7 +33,7 @@ export async function members(
     since: toWireTime(member.createdAt),
     self: account.id === session.userId,
   }));
-  return { ...pageFigures(input, total), records };
+  return { ...pageInfo(input, total), records };
 }
 
 const notFound = () => new ApiError(CODES.notFound, '没有找到这位成员');

@@ -1,5 +1,5 @@
 import { keepReachable, type BizType } from '@zhucheng/domain-news';
-import { toWireId } from '../../db/ids.ts';
+import { toWireId } from '../../db/wire-id.ts';
 import type { DirectoryRow } from './directories.repository.ts';
 
 /** A directory with those below it. `total` counts everything below it, too. */

@@ -6,7 +6,7 @@ import {
 } from '@zhucheng/domain-tender';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { toWireId } from '../../db/ids.ts';
+import { toWireId } from '../../db/wire-id.ts';
 import { noticeFile, publishedNotice } from '../../db/schema.ts';
 import { findPublishedArticleOfFile } from './downloads.repository.ts';
 

@@ -1,10 +1,10 @@
 import { CODES } from '@zhucheng/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { fromWireId } from '../../db/ids.ts';
+import { fromWireId } from '../../db/wire-id.ts';
 import { findFile } from '../../infrastructure/storage/files.repository.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { readRange } from '../../http/files/range.ts';
-import { sendFile } from '../../http/files/send-file.ts';
+import { parseRange } from '../../http/range.ts';
+import { sendFile } from '../../http/send-file.ts';
 import { authorise } from '../../http/guards/authorise.ts';
 import { isArticlePublished } from './downloads.repository.ts';
 import { chargeDownload } from './downloads.service.ts';
@@ -58,7 +58,7 @@ export default async function files(app: FastifyInstance): Promise<void> {
 /** Whether this call begins a download: further parts, questions and copies that are still good do not count. */
 function takesFirstByte({ headers }: FileRequest, { size }: { size: number }): boolean {
   if (headers['if-none-match'] !== undefined) return false;
-  const range = readRange(headers.range, size);
+  const range = parseRange(headers.range, size);
   return range === 'whole' || (range !== 'unsatisfiable' && range.start === 0);
 }
 

@@ -6,7 +6,7 @@ import { makeArticle, makeDirectory } from '../../../test/factories.ts';
 import { memberOf, type Member } from '../../../test/members.ts';
 import { apiSuite } from '../../../test/harness.ts';
 import { saveArticleFiles } from '../../content/index.ts';
-import { fromWireId } from '../../db/ids.ts';
+import { fromWireId } from '../../db/wire-id.ts';
 import { balanceOf, movePoints } from '../../points/ledger.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'zhucheng-downloads-'));

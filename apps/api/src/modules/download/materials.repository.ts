@@ -1,10 +1,10 @@
 import { fileTypeOf, MEDIA_TYPES, type FileType } from '@zhucheng/domain-news';
 import { desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { toWireId } from '../../db/ids.ts';
+import { toWireId } from '../../db/wire-id.ts';
 import { articleStats, directory, publishedArticle } from '../../db/schema.ts';
-import { toWireTime } from '../../db/times.ts';
-import { offsetOf, type PageInput } from '../../http/paging.ts';
+import { toWireTime } from '../../db/wire-time.ts';
+import { offsetOf, type PageInput } from '../../db/paging.ts';
 import { allOf, newestFirst } from '../news/article-records.ts';
 
 /** Which materials a list shows. */

@@ -1,8 +1,8 @@
 import type { downloadContract, InputOf } from '@zhucheng/contracts';
-import { fromWireId } from '../../db/ids.ts';
+import { fromWireId } from '../../db/wire-id.ts';
 import { canonicalJson } from '../../http/canonical.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { pageFigures } from '../../http/paging.ts';
+import { pageInfo } from '../../db/paging.ts';
 import { isOwnCompany } from '../company.ts';
 import { listColumns } from '../directories/directories.repository.ts';
 import { listSubtreeIds, findNode, buildDirectoryTree } from '../directories/directories.rules.ts';
@@ -17,16 +17,16 @@ const TOTAL_CACHE_SECONDS = 30;
 
 /** A page of materials, with its figures. */
 export async function getMaterialPage(context: RequestContext, input: Input) {
-  if (!isOwnCompany(input)) return { ...pageFigures(input, 0), records: [] };
+  if (!isOwnCompany(input)) return { ...pageInfo(input, 0), records: [] };
   const filter = await filterOf(context, input);
   const key = `materials ${canonicalJson(filter)}`;
   const [records, total] = await Promise.all([
     listMaterials(context.reads, filter, input.sort, input),
-    context.remember(['news', 'directory'], key, TOTAL_CACHE_SECONDS, () =>
+    context.memoise(['news', 'directory'], key, TOTAL_CACHE_SECONDS, () =>
       countMaterials(context.reads, filter),
     ),
   ]);
-  return { ...pageFigures(input, total), records };
+  return { ...pageInfo(input, total), records };
 }
 
 async function filterOf(context: RequestContext, input: Input): Promise<MaterialFilter> {

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { toWireId } from '../../db/ids.ts';
+import { toWireId } from '../../db/wire-id.ts';
 import { articleStats, course, directory, publishedArticle } from '../../db/schema.ts';
-import { toWireTime } from '../../db/times.ts';
-import { offsetOf, type PageInput } from '../../http/paging.ts';
+import { toWireTime } from '../../db/wire-time.ts';
+import { offsetOf, type PageInput } from '../../db/paging.ts';
 import { newestFirst } from '../news/article-records.ts';
 
 /** Which courses a list shows. */

@@ -1,5 +1,5 @@
 import { CODES, learningContract } from '@zhucheng/contracts';
-import { fromWireId } from '../../db/ids.ts';
+import { fromWireId } from '../../db/wire-id.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { defineHandlers } from '../../http/define-handlers.ts';

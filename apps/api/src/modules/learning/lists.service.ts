@@ -1,8 +1,8 @@
 import type { InputOf, learningContract } from '@zhucheng/contracts';
-import { fromWireId, toWireId } from '../../db/ids.ts';
+import { fromWireId, toWireId } from '../../db/wire-id.ts';
 import { canonicalJson } from '../../http/canonical.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { pageFigures, type PageInput } from '../../http/paging.ts';
+import { pageInfo, type PageInput } from '../../db/paging.ts';
 import { isOwnCompany } from '../company.ts';
 import { listColumns } from '../directories/directories.repository.ts';
 import {
@@ -39,16 +39,16 @@ export async function getCategories(context: RequestContext, input: Input<'video
 
 /** A page of courses for everybody. */
 export async function getCoursePage(context: RequestContext, input: Input<'listNew'>) {
-  if (!isOwnCompany(input)) return { ...pageFigures(input, 0), records: [] };
+  if (!isOwnCompany(input)) return { ...pageInfo(input, 0), records: [] };
   const filter = await toCourseFilter(context, input);
   const key = `courses ${canonicalJson(filter)}`;
   const [records, total] = await Promise.all([
     listCourses(context.reads, filter, input.sort, input),
-    context.remember(['news', 'directory'], key, TOTAL_CACHE_SECONDS, () =>
+    context.memoise(['news', 'directory'], key, TOTAL_CACHE_SECONDS, () =>
       countCourses(context.reads, filter),
     ),
   ]);
-  return { ...pageFigures(input, total), records };
+  return { ...pageInfo(input, total), records };
 }
 
 interface CourseQuery {
@@ -82,7 +82,7 @@ export async function getMemberCoursePage(
   const filter = { ...(await toCourseFilter(context, wish)), state: wish.state };
   const { db, session } = context;
   const { records, total } = await listMemberCourses(db, session?.userId ?? '', filter, wish);
-  return { ...pageFigures(wish, total), records };
+  return { ...pageInfo(wish, total), records };
 }
 
 /** Categories and courses that answer words. */

@@ -1,8 +1,8 @@
 import { CODES } from '@zhucheng/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { fromWireId } from '../../db/ids.ts';
+import { fromWireId } from '../../db/wire-id.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { sendFile } from '../../http/files/send-file.ts';
+import { sendFile } from '../../http/send-file.ts';
 import { authorise } from '../../http/guards/authorise.ts';
 import { findVideo } from './videos.repository.ts';
 import { filterCaptions, accessibleBytes, toPlaylist } from './streaming.rules.ts';
@@ -20,7 +20,7 @@ export default async function media(app: FastifyInstance): Promise<void> {
   const called = async (request: MediaRequest) => {
     const { id } = request.params;
     const found = /^[0-9a-f]{32}$/.test(id)
-      ? await findVideo(app.databases.forReading(), fromWireId(id))
+      ? await findVideo(app.databases.reader(), fromWireId(id))
       : undefined;
     if (!found) throw new ApiError(CODES.notFound, '没有找到这门课的影片');
     const member = (await authorise(app, request, 'optional')) !== null;

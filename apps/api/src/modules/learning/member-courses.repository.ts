@@ -8,8 +8,8 @@ import {
   publishedArticle,
   reaction,
 } from '../../db/schema.ts';
-import { toWireTimeOrNull } from '../../db/times.ts';
-import { offsetOf, type PageInput } from '../../http/paging.ts';
+import { toWireTimeOrNull } from '../../db/wire-time.ts';
+import { offsetOf, type PageInput } from '../../db/paging.ts';
 import {
   courseColumns,
   courseConditions,

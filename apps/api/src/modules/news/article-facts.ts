@@ -1,6 +1,6 @@
 import { DOCUMENT_STATES, type DocumentStateId } from '@zhucheng/domain-news';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Bind } from '../../db/prepared.ts';
+import type { Bind } from '../../db/prepared-statements.ts';
 import { publishedArticle } from '../../db/schema.ts';
 
 /** What a list is narrowed by among the facts that articles carry in `props`. */

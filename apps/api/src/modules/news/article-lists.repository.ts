@@ -1,9 +1,9 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { ArticleSortId, BizType } from '@zhucheng/domain-news';
 import type { Database } from '../../db/client.ts';
-import { bindPlaceholders, bindValue, cutPage, prepared, type Bind } from '../../db/prepared.ts';
+import { pageClause, type PageInput } from '../../db/paging.ts';
+import { bindPlaceholders, bindValue, prepared, type Bind } from '../../db/prepared-statements.ts';
 import { articleStats, directory, publishedArticle } from '../../db/schema.ts';
-import type { PageInput } from '../../http/paging.ts';
 import { allOf, articleColumns, toArticleRecord } from './article-records.ts';
 import { factConditions, type FactFilter } from './article-facts.ts';
 import { articleOrder } from './article-orders.ts';
@@ -68,7 +68,7 @@ export async function listArticles(
 ) {
   const { bind, values } = bindPlaceholders();
   const where = articleConditions(filter, bind);
-  const cut = cutPage(page);
+  const cut = pageClause(page);
   const shape = [cut.shape, sort, ...Object.keys(values)].join(' ');
   const query = articlePage(db, shape, where, cut.limit, sort);
   return (await query.execute({ ...values, ...cut.values })).map(toArticleRecord);

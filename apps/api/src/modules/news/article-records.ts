@@ -1,8 +1,8 @@
 import { desc, sql, type SQL } from 'drizzle-orm';
 import type { BizType } from '@zhucheng/domain-news';
-import { toWireId } from '../../db/ids.ts';
+import { toWireId } from '../../db/wire-id.ts';
 import { articleStats, articleTag, directory, publishedArticle, tag } from '../../db/schema.ts';
-import { toWireTime } from '../../db/times.ts';
+import { toWireTime } from '../../db/wire-time.ts';
 
 /** A tag as lists show it. */
 export interface TagLink {

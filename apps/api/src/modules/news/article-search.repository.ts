@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { bindValue } from '../../db/prepared.ts';
+import { bindValue } from '../../db/prepared-statements.ts';
 import { articleStats, directory, publishedArticle } from '../../db/schema.ts';
 import { plainText } from '../../content/index.ts';
-import { offsetOf, type PageInput } from '../../http/paging.ts';
+import { offsetOf, type PageInput } from '../../db/paging.ts';
 import { highlight, searchDocuments } from '../../search/index.ts';
 import { articleConditions, type ArticleFilter } from './article-lists.repository.ts';
 import { articleColumns, toArticleRecord } from './article-records.ts';

@@ -3,7 +3,7 @@ import { EMPTY_ID } from '@zhucheng/contracts';
 import { makeArticle, makeDirectory } from '../../../test/factories.ts';
 import { apiSuite, until } from '../../../test/harness.ts';
 import { linkDocs } from '../../content/article-links.ts';
-import { fromWireId, toWireId } from '../../db/ids.ts';
+import { fromWireId, toWireId } from '../../db/wire-id.ts';
 import { article } from '../../db/schema.ts';
 
 const { api, database } = await apiSuite();

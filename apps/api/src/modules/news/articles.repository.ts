@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { BizType } from '@zhucheng/domain-news';
 import type { Database } from '../../db/client.ts';
-import { toWireId } from '../../db/ids.ts';
+import { toWireId } from '../../db/wire-id.ts';
 import { articleStats, banner, directory, pageMeta, publishedArticle } from '../../db/schema.ts';
-import { toWireTime } from '../../db/times.ts';
+import { toWireTime } from '../../db/wire-time.ts';
 
 /** Which articles are ranked by their readers. */
 export interface MostReadFilter {

@@ -1,10 +1,10 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { BizType } from '@zhucheng/domain-news';
 import type { Database } from '../../db/client.ts';
-import { toWireId } from '../../db/ids.ts';
+import { toWireId } from '../../db/wire-id.ts';
 import { articleStats, directory, publishedArticle, topicArticle } from '../../db/schema.ts';
-import { holdsKeywords } from '../../http/keywords.ts';
-import { offsetOf, type PageInput } from '../../http/paging.ts';
+import { matchesKeywords } from '../../db/match-keywords.ts';
+import { offsetOf, type PageInput } from '../../db/paging.ts';
 import { allOf, newestFirst, articleColumns, toArticleRecord } from './article-records.ts';
 
 /** Which docs a list shows: those of one topic, or of all topics of a business type. */
@@ -23,7 +23,7 @@ function conditions({ topicId, bizType, keywords }: DocFilter): SQL {
     sql`${topic}.kind = 'topic' and ${topic}.state = 'published'`,
     topicId !== undefined && sql`${topic}.id = ${topicId}`,
     bizType !== undefined && sql`${topic}.biz_type = ${bizType}`,
-    holdsKeywords(publishedArticle.searchVector, keywords),
+    matchesKeywords(publishedArticle.searchVector, keywords),
   ]);
 }
 

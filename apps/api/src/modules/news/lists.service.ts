@@ -3,8 +3,8 @@ import { type InputOf } from '@zhucheng/contracts';
 import type { ArticleSortId } from '@zhucheng/domain-news';
 import { canonicalJson } from '../../http/canonical.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { pageFigures } from '../../http/paging.ts';
-import { fromWireId, toWireId } from '../../db/ids.ts';
+import { pageInfo } from '../../db/paging.ts';
+import { fromWireId, toWireId } from '../../db/wire-id.ts';
 import { countArticles, listArticles, type ArticleFilter } from './article-lists.repository.ts';
 import { countDocs, listDocs, type DocFilter } from './docs.repository.ts';
 import { countTags, findTag, listTags } from './tags.repository.ts';
@@ -65,7 +65,7 @@ export async function getArticlePage(context: RequestContext, input: Input<'dirN
   const facets = input.facets ? await getFacets(context, filter, keywords) : undefined;
   if (keywords && isOwnCompany(input)) {
     const { records, total } = await searchArticles(context.reads, { ...filter, keywords }, input);
-    return { ...pageFigures(input, total), records, newsDir, facets };
+    return { ...pageInfo(input, total), records, newsDir, facets };
   }
   return { ...(await readArticlePage(context, filter, input)), newsDir, facets };
 }
@@ -73,7 +73,7 @@ export async function getArticlePage(context: RequestContext, input: Input<'dirN
 /** What a list can be narrowed by; of a search, among all that it found. */
 function getFacets(context: RequestContext, filter: ArticleFilter, keywords: string | undefined) {
   const key = `facets ${canonicalJson({ ...filter, keywords })}`;
-  return context.remember(['news', 'directory'], key, TOTAL_CACHE_SECONDS, async () => {
+  return context.memoise(['news', 'directory'], key, TOTAL_CACHE_SECONDS, async () => {
     const { directoryIds, bizType } = filter;
     const ids = keywords
       ? await findRankedIds(context.reads, keywords, { directoryIds, bizType })
@@ -98,17 +98,17 @@ export function getDocPage(context: RequestContext, input: Input<'docListPaged'>
 
 /** A page of tags, those of many articles first. */
 export async function getTagPage(context: RequestContext, input: Input<'tagListPaged'>) {
-  if (!isOwnCompany(input)) return { ...pageFigures(input, 0), records: [] };
+  if (!isOwnCompany(input)) return { ...pageInfo(input, 0), records: [] };
   const { reads } = context;
   const { keywords } = input;
   const [rows, total] = await Promise.all([
     listTags(reads, keywords, input),
-    context.remember(['news'], `tags ${keywords ?? ''}`, TOTAL_CACHE_SECONDS, () =>
+    context.memoise(['news'], `tags ${keywords ?? ''}`, TOTAL_CACHE_SECONDS, () =>
       countTags(reads, keywords),
     ),
   ]);
   const records = rows.map((row) => ({ ...row, id: toWireId(row.id) }));
-  return { ...pageFigures(input, total), records };
+  return { ...pageInfo(input, total), records };
 }
 
 /** A tag with its articles. */
@@ -128,27 +128,27 @@ interface Page {
 }
 
 async function readArticlePage(context: RequestContext, filter: ArticleFilter, page: Page) {
-  if (!isOwnCompany(page)) return { ...pageFigures(page, 0), records: [] };
+  if (!isOwnCompany(page)) return { ...pageInfo(page, 0), records: [] };
   const key = `articles ${canonicalJson(filter)}`;
   const [records, total] = await Promise.all([
     listArticles(context.reads, filter, page, page.sort),
-    context.remember(['news', 'directory'], key, TOTAL_CACHE_SECONDS, () =>
+    context.memoise(['news', 'directory'], key, TOTAL_CACHE_SECONDS, () =>
       countArticles(context.reads, filter),
     ),
   ]);
-  return { ...pageFigures(page, total), records };
+  return { ...pageInfo(page, total), records };
 }
 
 async function readDocPage(context: RequestContext, filter: DocFilter, page: Page) {
-  if (!isOwnCompany(page)) return { ...pageFigures(page, 0), records: [] };
+  if (!isOwnCompany(page)) return { ...pageInfo(page, 0), records: [] };
   const key = `docs ${canonicalJson(filter)}`;
   const [records, total] = await Promise.all([
     listDocs(context.reads, filter, page),
-    context.remember(['news', 'directory'], key, TOTAL_CACHE_SECONDS, () =>
+    context.memoise(['news', 'directory'], key, TOTAL_CACHE_SECONDS, () =>
       countDocs(context.reads, filter),
     ),
   ]);
-  return { ...pageFigures(page, total), records };
+  return { ...pageInfo(page, total), records };
 }
 
 /** A column with all below it, or a topic. */

@@ -1,6 +1,6 @@
 import { newsContract } from '@zhucheng/contracts';
 import { defineHandlers } from '../../http/define-handlers.ts';
-import { fromWireId } from '../../db/ids.ts';
+import { fromWireId } from '../../db/wire-id.ts';
 import { incrementReadCount } from './articles.repository.ts';
 import { isArticleWithdrawn, findArticleDetail } from './article-detail.ts';
 import * as lists from './lists.service.ts';

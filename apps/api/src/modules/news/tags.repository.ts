@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { articleTag, publishedArticle, tag } from '../../db/schema.ts';
-import { offsetOf, type PageInput } from '../../http/paging.ts';
+import { offsetOf, type PageInput } from '../../db/paging.ts';
 
 const total = sql<number>`count(*)::int`;
 

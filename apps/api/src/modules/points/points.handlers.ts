@@ -1,6 +1,6 @@
 import { pointsContract } from '@zhucheng/contracts';
 import { caller } from '../../accounts/caller.ts';
-import { fromWireId, toWireId } from '../../db/ids.ts';
+import { fromWireId, toWireId } from '../../db/wire-id.ts';
 import { defineHandlers } from '../../http/define-handlers.ts';
 import { progressOf } from '../../points/ledger.ts';
 import { endReservation, MEMBERS_OWN, quotaOf, reserveQuota } from '../../points/quota.ts';

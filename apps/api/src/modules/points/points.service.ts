@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, lt } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Database } from '../../db/client.ts';
-import { toWireId } from '../../db/ids.ts';
+import { toWireId } from '../../db/wire-id.ts';
 import { pointEntry } from '../../db/schema.ts';
-import { toWireTime } from '../../db/times.ts';
-import { offsetOf, pageFigures, type PageInput } from '../../http/paging.ts';
+import { toWireTime } from '../../db/wire-time.ts';
+import { offsetOf, pageInfo, type PageInput } from '../../db/paging.ts';
 import { movePoints } from '../../points/ledger.ts';
 import { grantQuota } from '../../points/quota.ts';
 import { AI_USES, nameOfKind, pointsOf } from '../../points/rules.ts';
@@ -29,7 +29,7 @@ export async function listEntries(
     ...{ id: toWireId(id), kind, name: nameOfKind(kind), amount, balance, memo },
     at: toWireTime(at),
   }));
-  return { ...pageFigures(page, total), records };
+  return { ...pageInfo(page, total), records };
 }
 
 /** Gives points for uses of AI writing, both or neither. */

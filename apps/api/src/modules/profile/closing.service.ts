@@ -20,7 +20,7 @@ import {
   totpRecoveryCode,
   trustedDevice,
 } from '../../db/schema.ts';
-import { toWireTime } from '../../db/times.ts';
+import { toWireTime } from '../../db/wire-time.ts';
 import { recordAudit } from '../../infrastructure/audit.repository.ts';
 import { deleteAvatars } from '../../infrastructure/storage/files.repository.ts';
 import { ApiError } from '../../http/api-error.ts';

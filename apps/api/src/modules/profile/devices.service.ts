@@ -3,12 +3,12 @@ import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { caller } from '../../accounts/caller.ts';
 import { renewToken } from '../../accounts/session/session-cookie.ts';
 import { revokeSession, revokeSessions } from '../../accounts/session/sessions.ts';
-import { fromWireId, toWireId } from '../../db/ids.ts';
+import { fromWireId, toWireId } from '../../db/wire-id.ts';
 import { accountSession, loginAttempt, notification, trustedDevice } from '../../db/schema.ts';
-import { toWireTime } from '../../db/times.ts';
+import { toWireTime } from '../../db/wire-time.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { offsetOf, pageFigures, type PageInput } from '../../http/paging.ts';
+import { offsetOf, pageInfo, type PageInput } from '../../db/paging.ts';
 
 /** Where the account is logged in now, the device in use first. */
 export async function listDevices(context: RequestContext) {
@@ -88,7 +88,7 @@ export async function listLogins(context: RequestContext, page: PageInput) {
   const records = rows.map(({ at, method, result, device, address }) => ({
     ...{ at: toWireTime(at), method, success: result === 'success', device, address },
   }));
-  return { ...pageFigures(page, total), records };
+  return { ...pageInfo(page, total), records };
 }
 
 const unreadOf = (accountId: string) =>
@@ -115,7 +115,7 @@ export async function listNotifications(
     at: toWireTime(createdAt),
   }));
   return {
-    ...pageFigures(page, total),
+    ...pageInfo(page, total),
     records,
     unread: await db.$count(notification, unreadOf(userId)),
   };

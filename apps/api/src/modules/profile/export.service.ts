@@ -17,7 +17,7 @@ import {
   readHistory,
   signDay,
 } from '../../db/schema.ts';
-import { toWireTime } from '../../db/times.ts';
+import { toWireTime } from '../../db/wire-time.ts';
 import type { FileStore } from '../../infrastructure/storage/file-store.ts';
 import { findThings } from '../../reactions/things.ts';
 

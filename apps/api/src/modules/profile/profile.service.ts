@@ -4,9 +4,9 @@ import { findAccount, type Account } from '../../accounts/accounts.repository.ts
 import { caller } from '../../accounts/caller.ts';
 import { maskedEmail, maskedPhone } from '../../accounts/masks.ts';
 import { avatarUrl } from '../../accounts/userinfo.ts';
-import { toWireId } from '../../db/ids.ts';
+import { toWireId } from '../../db/wire-id.ts';
 import { account, accountIdentity, totpRecoveryCode } from '../../db/schema.ts';
-import { toWireTime, toWireTimeOrNull } from '../../db/times.ts';
+import { toWireTime, toWireTimeOrNull } from '../../db/wire-time.ts';
 import { deleteAvatars, saveFile } from '../../infrastructure/storage/files.repository.ts';
 import { reencodeImage } from '../../infrastructure/storage/images.ts';
 import { ApiError } from '../../http/api-error.ts';

@@ -1,6 +1,6 @@
 import { CODES, EMPTY_ID, readingContract } from '@zhucheng/contracts';
 import { can } from '../../access/can.ts';
-import { fromWireId } from '../../db/ids.ts';
+import { fromWireId } from '../../db/wire-id.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { defineHandlers } from '../../http/define-handlers.ts';

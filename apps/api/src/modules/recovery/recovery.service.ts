@@ -19,7 +19,7 @@ import {
   type Ticket,
 } from '../../accounts/tickets.ts';
 import { revokeTrust } from '../../accounts/session/trusted-devices.ts';
-import { fromWireId, toWireId } from '../../db/ids.ts';
+import { fromWireId, toWireId } from '../../db/wire-id.ts';
 import { account } from '../../db/schema.ts';
 import { recordAudit } from '../../infrastructure/audit.repository.ts';
 import { ApiError } from '../../http/api-error.ts';

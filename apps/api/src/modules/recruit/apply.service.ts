@@ -1,13 +1,13 @@
 import { CODES } from '@zhucheng/contracts';
 import { shanghaiDay } from '@zhucheng/domain-tender';
-import { fromWireId, toWireId } from '../../db/ids.ts';
+import { fromWireId, toWireId } from '../../db/wire-id.ts';
 import type { Database } from '../../db/client.ts';
 import { recordAudit } from '../../infrastructure/audit.repository.ts';
 import { saveFile } from '../../infrastructure/storage/files.repository.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { WindowLimit } from '../../http/guards/window-limit.ts';
-import { badFields } from '../../http/refusals.ts';
+import { invalidFields } from '../../http/error-mapping.ts';
 import type { Upload } from '../../http/uploads.ts';
 import { acceptsApplications } from './job.rules.ts';
 import { createApplication, findJob } from './recruit.repository.ts';
@@ -64,7 +64,7 @@ export async function submitApplication(input: Application, context: RequestCont
 }
 
 function checkedResume(upload: Upload | undefined): Upload {
-  if (!upload) throw badFields([{ field: 'resume', message: '请选择简历文件' }]);
+  if (!upload) throw invalidFields([{ field: 'resume', message: '请选择简历文件' }]);
   if (detectResumeType(upload.bytes)) return upload;
   const message = '简历只收 Word（docx）或 PDF 文件，这个文件的内容不是，请另存后重新选择';
   throw new ApiError(CODES.wrongType, message, { errors: [{ field: 'resume', message }] });

@@ -1,9 +1,9 @@
 import { recruitContract } from '@zhucheng/contracts';
-import { toWireId } from '../../db/ids.ts';
+import { toWireId } from '../../db/wire-id.ts';
 import type { jobOpening } from '../../db/schema.ts';
-import { toWireTime } from '../../db/times.ts';
+import { toWireTime } from '../../db/wire-time.ts';
 import { defineHandlers } from '../../http/define-handlers.ts';
-import { pageFigures } from '../../http/paging.ts';
+import { pageInfo } from '../../db/paging.ts';
 import { submitApplication, requireJob } from './apply.service.ts';
 import { formatPay } from './job.rules.ts';
 import { countJobs, countJobsByCity, listJobs } from './recruit.repository.ts';
@@ -17,7 +17,7 @@ export default defineHandlers(recruitContract, {
       listJobs(context.reads, input.city, input),
       countJobs(context.reads, input.city),
     ]);
-    return { records: rows.map(toRecord), ...pageFigures(input, total) };
+    return { records: rows.map(toRecord), ...pageInfo(input, total) };
   },
 
   get: async ({ input, context }) => {

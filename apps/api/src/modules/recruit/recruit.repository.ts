@@ -2,7 +2,7 @@ import { shanghaiDay } from '@zhucheng/domain-tender';
 import { and, asc, count, desc, eq, gte, isNull, lte, or } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { jobApplication, jobOpening } from '../../db/schema.ts';
-import { offsetOf, type PageInput } from '../../http/paging.ts';
+import { offsetOf, type PageInput } from '../../db/paging.ts';
 
 /** Jobs that visitors see: published, and not past their last day. */
 const openNow = (city?: string, now = new Date()) =>

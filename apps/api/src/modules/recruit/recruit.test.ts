@@ -13,9 +13,9 @@ import {
 import { formBody, samplePdf, type FormFile } from '../../../test/resumes.ts';
 import { SESSION_COOKIE, STAFF_COOKIE, type Session } from '../../access/session.ts';
 import { loadJobs } from '../../db/sample/jobs.ts';
-import { fromWireId } from '../../db/ids.ts';
+import { fromWireId } from '../../db/wire-id.ts';
 import { auditLog, file, jobApplication, jobOpening } from '../../db/schema.ts';
-import { removeApplications } from '../../jobs/remove-applications.ts';
+import { deleteOldApplications } from '../../jobs/old-applications.repository.ts';
 
 let database: SuiteDatabase;
 let api: TestApi;
@@ -214,10 +214,10 @@ describe('after twelve months', () => {
     const hashes = await database.db.select().from(file);
     const hash = hashes.find(({ size }) => size === other.bytes.length)?.sha256 ?? '';
     const shared = hashes.find(({ size }) => size === samplePdf.length)?.sha256 ?? '';
-    expect(await removeApplications(database.db, api.app.files)).toBe(1);
+    expect(await deleteOldApplications(database.db, api.app.files)).toBe(1);
     expect(await api.app.files.open(hash)).toBeUndefined();
     expect(await api.app.files.open(shared)).toBeDefined();
     expect(kept).toBeDefined();
-    expect(await removeApplications(database.db, api.app.files)).toBe(0);
+    expect(await deleteOldApplications(database.db, api.app.files)).toBe(0);
   });
 });

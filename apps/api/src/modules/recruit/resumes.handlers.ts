@@ -1,11 +1,11 @@
 import { CODES } from '@zhucheng/contracts';
 import type { FastifyInstance } from 'fastify';
 import { can } from '../../access/can.ts';
-import { fromWireId } from '../../db/ids.ts';
+import { fromWireId } from '../../db/wire-id.ts';
 import { recordAudit } from '../../infrastructure/audit.repository.ts';
 import { findFile } from '../../infrastructure/storage/files.repository.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { sendFile } from '../../http/files/send-file.ts';
+import { sendFile } from '../../http/send-file.ts';
 import { authorise } from '../../http/guards/authorise.ts';
 
 /**

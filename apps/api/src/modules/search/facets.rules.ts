@@ -1,6 +1,6 @@
 import { SEARCH_TABS, searchTabOf, type SearchTabId } from '@zhucheng/domain-news';
 import { DATE_PRESETS, dateRangeOf, type DatePresetId } from '@zhucheng/domain-tender';
-import { startOfDay } from '../../db/times.ts';
+import { startOfDay } from '../../db/wire-time.ts';
 import type { FacetGroupCount } from '../../search/index.ts';
 
 /** A shelf of the index. */

@@ -1,6 +1,6 @@
 import { INFORMATION_TYPES } from '@zhucheng/domain-tender';
-import { divisionsOf } from '../../db/divisions/cache.ts';
-import { toWireId } from '../../db/ids.ts';
+import { getDivisions } from '../../db/divisions.ts';
+import { toWireId } from '../../db/wire-id.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { listColumns } from '../directories/directories.repository.ts';
 import { listSubtreeIds, findNode, buildDirectoryTree } from '../directories/directories.rules.ts';
@@ -15,14 +15,14 @@ const MAX_COLUMNS = 12;
 export async function getFacetGroups(
   context: RequestContext,
 ): Promise<ReadonlyMap<number, FacetGroup>> {
-  const rows = await context.remember(['news', 'tender'], 'search shelves', CACHE_SECONDS, () =>
+  const rows = await context.memoise(['news', 'tender'], 'search shelves', CACHE_SECONDS, () =>
     listFacetGroups(context.reads),
   );
   return new Map(rows.map((row) => [row.id, row]));
 }
 
 const getColumns = (context: RequestContext) =>
-  context.remember(['news', 'directory'], 'search columns', CACHE_SECONDS, () =>
+  context.memoise(['news', 'directory'], 'search columns', CACHE_SECONDS, () =>
     listColumns(context.reads),
   );
 
@@ -34,7 +34,7 @@ export async function getColumnsBelow(context: RequestContext, id: string): Prom
 
 /** The figures with the names that visitors read. Choices without results are left out. */
 export async function labelFacets(context: RequestContext, figures: FacetCounts) {
-  const divisions = await divisionsOf(context.db);
+  const divisions = await getDivisions(context.db);
   const nameOf = new Map((await getColumns(context)).map(({ id, name }) => [id, name]));
   const stages = new Map<string, string>(INFORMATION_TYPES.map(({ id, badge }) => [id, badge]));
   return {

@@ -1,8 +1,8 @@
 import type { searchContract } from '@zhucheng/contracts';
 import { type InputOf } from '@zhucheng/contracts';
-import { fromWireId } from '../../db/ids.ts';
+import { fromWireId } from '../../db/wire-id.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { offsetOf, pageFigures } from '../../http/paging.ts';
+import { offsetOf, pageInfo } from '../../db/paging.ts';
 import {
   logSearch,
   searchWithFacets,
@@ -55,7 +55,7 @@ export async function getSearchPage(context: RequestContext, input: Input) {
   if (isUnfiltered(input))
     recordSearch(context, { term: keywords, tab: input.tab, found: figures.total > 0 });
   return {
-    ...pageFigures(input, figures.total),
+    ...pageInfo(input, figures.total),
     records,
     facets,
     best:

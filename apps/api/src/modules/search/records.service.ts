@@ -2,10 +2,10 @@ import type { SearchRecord } from '@zhucheng/contracts';
 import { articlePath, bizType, searchTabOf, type BizType } from '@zhucheng/domain-news';
 import { amountInList, noticePath, type InformationTypeId } from '@zhucheng/domain-tender';
 import { plainText } from '../../content/index.ts';
-import { divisionsOf } from '../../db/divisions/cache.ts';
-import { regionName, type Divisions } from '../../db/divisions/resolve.ts';
-import { toWireId } from '../../db/ids.ts';
-import { toWireTime, toWireTimeOrNull } from '../../db/times.ts';
+import { getDivisions } from '../../db/divisions.ts';
+import { regionName, type Divisions } from '../../db/divisions.ts';
+import { toWireId } from '../../db/wire-id.ts';
+import { toWireTime, toWireTimeOrNull } from '../../db/wire-time.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { highlight, type FacetedSearchResult } from '../../search/index.ts';
 import { formatArticleFacts } from './facts.rules.ts';
@@ -22,7 +22,7 @@ type NoticeRow = Awaited<ReturnType<typeof findNoticesByIds>>[number];
 export async function getSearchRecords(context: RequestContext, hits: Hits, keywords: string) {
   const idsOf = (kind: string) => hits.filter((hit) => hit.kind === kind).map((hit) => hit.refId);
   const [divisions, articles, notices] = await Promise.all([
-    divisionsOf(context.db),
+    getDivisions(context.db),
     findArticlesByIds(context.reads, idsOf('article')),
     findNoticesByIds(context.reads, idsOf('tender')),
   ]);

@@ -2,7 +2,7 @@ import type { searchContract } from '@zhucheng/contracts';
 import { type InputOf } from '@zhucheng/contracts';
 import { articlePath, bizType, columnPath, tagPath, type BizType } from '@zhucheng/domain-news';
 import { noticePath, tenderAddress } from '@zhucheng/domain-tender';
-import { toWireId } from '../../db/ids.ts';
+import { toWireId } from '../../db/wire-id.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { suggest, type Suggestion } from '../../search/index.ts';
 import { findSuggestionTargets, type SuggestionTarget } from './suggest.repository.ts';

@@ -1,7 +1,7 @@
 import { foundContract, SITEMAP_SIZE } from '@zhucheng/contracts';
 import type { BizType } from '@zhucheng/domain-news';
-import { toWireId } from '../../db/ids.ts';
-import { toWireTime } from '../../db/times.ts';
+import { toWireId } from '../../db/wire-id.ts';
+import { toWireTime } from '../../db/wire-time.ts';
 import { defineHandlers } from '../../http/define-handlers.ts';
 import { listSitemapEntries } from './sitemap.repository.ts';
 import { listSitemapParts } from './sitemap.service.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { tenderContract } from '@zhucheng/contracts';
 import { type InputOf } from '@zhucheng/contracts';
-import { divisionsOf } from '../../db/divisions/cache.ts';
-import { regionName } from '../../db/divisions/resolve.ts';
-import { toWireId } from '../../db/ids.ts';
+import { getDivisions } from '../../db/divisions.ts';
+import { regionName } from '../../db/divisions.ts';
+import { toWireId } from '../../db/wire-id.ts';
 import { canonicalJson } from '../../http/canonical.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { pageFigures } from '../../http/paging.ts';
+import { pageInfo } from '../../db/paging.ts';
 import { highlight } from '../../search/index.ts';
 import { countNoticeFacets, toNoticeFacets } from './notice-facets.ts';
 import { divisionCondition, noticeConditions, type NoticeListInput } from './notice-filter.ts';
@@ -24,7 +24,7 @@ const COUNT_CACHE_SECONDS = 60;
 /** A page of notices with the counts of every choice. */
 export async function getNoticePage(context: RequestContext, input: NoticeListInput) {
   const now = Date.now();
-  const divisions = await divisionsOf(context.db);
+  const divisions = await getDivisions(context.db);
   const { current: _current, size: _size, sort: _sort, ...narrowed } = input;
   const count = async () => {
     const figures = await countNoticeFacets(
@@ -36,7 +36,7 @@ export async function getNoticePage(context: RequestContext, input: NoticeListIn
   };
   const [rows, { total, facets }] = await Promise.all([
     listNotices(context.reads, input, divisions, now),
-    context.remember(['tender'], `notices ${canonicalJson(narrowed)}`, COUNT_CACHE_SECONDS, count),
+    context.memoise(['tender'], `notices ${canonicalJson(narrowed)}`, COUNT_CACHE_SECONDS, count),
   ]);
   const { keywords } = input;
   const records = rows.map((row) => ({
@@ -45,12 +45,12 @@ export async function getNoticePage(context: RequestContext, input: NoticeListIn
       ? { hits: { title: highlight(row.title, keywords, { length: MAX_TITLE_LENGTH }) } }
       : {}),
   }));
-  return { ...pageFigures(input, total), records, facets };
+  return { ...pageInfo(input, total), records, facets };
 }
 
 /** A page of organisations, the busiest first. */
 export async function getOrganisationPage(context: RequestContext, input: OrganisationInput) {
-  const divisions = await divisionsOf(context.db);
+  const divisions = await getDivisions(context.db);
   const { keywords, role } = input;
   const division =
     input.division && divisionCondition(sql`o.division_code`, input.division, divisions);
@@ -64,5 +64,5 @@ export async function getOrganisationPage(context: RequestContext, input: Organi
     id: toWireId(id),
     region: regionName(divisions, divisionCode),
   }));
-  return { ...pageFigures(input, total), records };
+  return { ...pageInfo(input, total), records };
 }

@@ -1,7 +1,7 @@
 import { CODES } from '@zhucheng/contracts';
 import { fileTypeOf } from '@zhucheng/domain-news';
 import { can } from '../../access/can.ts';
-import { fromWireId, toWireId } from '../../db/ids.ts';
+import { fromWireId, toWireId } from '../../db/wire-id.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { WindowLimit } from '../../http/guards/window-limit.ts';

@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { INFORMATION_TYPES, PROJECT_TYPES, shanghaiDay } from '@zhucheng/domain-tender';
 import type { Database } from '../../db/client.ts';
-import type { Divisions } from '../../db/divisions/resolve.ts';
+import type { Divisions } from '../../db/divisions.ts';
 import { publishedNotice } from '../../db/schema.ts';
-import { startOfDay } from '../../db/times.ts';
+import { startOfDay } from '../../db/wire-time.ts';
 import type { NoticeConditions } from './notice-filter.ts';
 
 /** Counts that stand beside a list. */

@@ -2,12 +2,12 @@ import { and, eq, gte, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { dateRangeOf } from '@zhucheng/domain-tender';
 import type { tenderContract } from '@zhucheng/contracts';
 import { CODES, type InputOf } from '@zhucheng/contracts';
-import { prefixOf, type Divisions } from '../../db/divisions/resolve.ts';
-import { bindValue, type Bind } from '../../db/prepared.ts';
+import { prefixOf, type Divisions } from '../../db/divisions.ts';
+import { bindValue, type Bind } from '../../db/prepared-statements.ts';
 import { publishedNotice } from '../../db/schema.ts';
-import { endOfDay, startOfDay } from '../../db/times.ts';
+import { endOfDay, startOfDay } from '../../db/wire-time.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { holdsKeywords } from '../../http/keywords.ts';
+import { matchesKeywords } from '../../db/match-keywords.ts';
 
 /** The list call's input. */
 export type NoticeListInput = InputOf<(typeof tenderContract.endpoints)['listPaged']>;
@@ -31,7 +31,7 @@ export function noticeConditions(
   const { amount, divisionCode } = publishedNotice;
   return {
     base: and(
-      holdsKeywords(publishedNotice.searchVector, input.keywords, bind),
+      matchesKeywords(publishedNotice.searchVector, input.keywords, bind),
       category && eq(publishedNotice.category, bind('category', category)),
       ...publishedWithin(input, now, bind),
       amountMin ? sql`${amount} >= ${bind('min', amountMin)}::numeric` : undefined,

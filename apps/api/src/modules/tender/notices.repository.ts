@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { InformationTypeId, ProjectTypeId, TradingCategoryId } from '@zhucheng/domain-tender';
 import type { Database } from '../../db/client.ts';
-import { regionName, type Divisions } from '../../db/divisions/resolve.ts';
-import { toWireId } from '../../db/ids.ts';
-import { bindPlaceholders, cutPage, prepared, type PageCut } from '../../db/prepared.ts';
+import { regionName, type Divisions } from '../../db/divisions.ts';
+import { toWireId } from '../../db/wire-id.ts';
+import { pageClause, type PageClause } from '../../db/paging.ts';
+import { bindPlaceholders, prepared } from '../../db/prepared-statements.ts';
 import { organisation, publishedNotice, tenderProject } from '../../db/schema.ts';
-import { toWireTime, toWireTimeOrNull } from '../../db/times.ts';
+import { toWireTime, toWireTimeOrNull } from '../../db/wire-time.ts';
 import { noticeConditions, allConditions, type NoticeListInput } from './notice-filter.ts';
 
 /** Columns of a notice as lists show it. */
@@ -53,7 +54,7 @@ export async function listNotices(
 ): Promise<NoticeRow[]> {
   const { bind, values } = bindPlaceholders();
   const where = allConditions(noticeConditions(input, divisions, now, bind));
-  const cut = cutPage(input);
+  const cut = pageClause(input);
   const shape = [input.sort, cut.shape, ...Object.keys(values)].join(' ');
   const query = noticePage(db, shape, where, input.sort, cut);
   return query.execute({ ...values, ...cut.values });
@@ -63,7 +64,7 @@ type Sort = NoticeListInput['sort'];
 
 const noticePage = prepared(
   'notice_page',
-  (db, statement, where: SQL | undefined, sort: Sort, cut: PageCut) =>
+  (db, statement, where: SQL | undefined, sort: Sort, cut: PageClause) =>
     db
       .select(noticeColumns)
       .from(publishedNotice)
@@ -92,7 +93,7 @@ const ORDERS: Record<Sort, SQL[]> = {
 };
 
 /** Ids of a page, cut on an index. */
-function idsOfPage(db: Database, where: SQL | undefined, sort: Sort, cut: PageCut): SQL {
+function idsOfPage(db: Database, where: SQL | undefined, sort: Sort, cut: PageClause): SQL {
   const ids = (condition: SQL | undefined, order: SQL[]) =>
     db
       .select({ id: noticeId })

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { offsetOf, type PageInput } from '../../http/paging.ts';
+import { offsetOf, type PageInput } from '../../db/paging.ts';
 
 /** Which organisations a list shows. */
 export interface OrganisationFilter {

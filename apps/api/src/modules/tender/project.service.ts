@@ -1,9 +1,9 @@
 import type { tenderContract } from '@zhucheng/contracts';
 import { CODES, type InputOf } from '@zhucheng/contracts';
 import type { ProjectTypeId, TradingCategoryId } from '@zhucheng/domain-tender';
-import { divisionsOf } from '../../db/divisions/cache.ts';
-import { regionName } from '../../db/divisions/resolve.ts';
-import { fromWireId, toWireId } from '../../db/ids.ts';
+import { getDivisions } from '../../db/divisions.ts';
+import { regionName } from '../../db/divisions.ts';
+import { fromWireId, toWireId } from '../../db/wire-id.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { toNoticeRecord } from './notices.repository.ts';
@@ -32,7 +32,7 @@ export async function getProjectDetail(context: RequestContext, input: Input) {
     listProjectNotices(reads, projectId),
     listLots(reads, projectId),
     listAwards(reads, projectId),
-    divisionsOf(context.db),
+    getDivisions(context.db),
   ]);
   const newest = notices.at(-1);
   if (!project || !newest) throw await noticeNotFound(context);

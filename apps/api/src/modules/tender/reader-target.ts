@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { fromWireId } from '../../db/ids.ts';
+import { fromWireId } from '../../db/wire-id.ts';
 import { publishedNotice, reaction } from '../../db/schema.ts';
 import type { RequestContext } from '../../http/context.ts';
 import type { ReactionTarget } from '../../reactions/index.ts';

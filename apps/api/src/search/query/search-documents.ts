@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { prepared } from '../../db/prepared.ts';
+import { prepared } from '../../db/prepared-statements.ts';
 import { MAX_COMMON_ROWS, listCommonTermPostings, listRecentQuarters } from './common-terms.ts';
 import { BY_RELEVANCE, MATCHES, type PostingParameters } from './matches.ts';
 import { toKindLexeme } from '../lexemes.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { prepared } from '../../db/prepared.ts';
+import { prepared } from '../../db/prepared-statements.ts';
 import { BY_RELEVANCE, MATCHES } from './matches.ts';
 import { planPostings, type ScoredDocument } from './search-documents.ts';
 

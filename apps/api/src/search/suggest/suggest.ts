@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { prepared } from '../../db/prepared.ts';
+import { prepared } from '../../db/prepared-statements.ts';
 import { buildKeyPrefixes } from './suggestion-keys.ts';
 import { matchPrefix, type TextRange } from './match-prefix.ts';
 import { type Transliteration, transliterate } from './transliteration.ts';

@@ -1,7 +1,7 @@
 import { DOCUMENT_STATES } from '@zhucheng/domain-news';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
-import { bindValue } from '../../../db/prepared.ts';
+import { bindValue } from '../../../db/prepared-statements.ts';
 import { publishedArticle } from '../../../db/schema.ts';
 import { articleYear } from '../article-facts.ts';
 import { articleConditions, type ArticleFilter } from '../article-lists.repository.ts';

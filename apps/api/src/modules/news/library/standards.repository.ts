@@ -1,7 +1,7 @@
 import { standardQuery, standardScore, standardSerial, type BizType } from '@zhucheng/domain-news';
 import { eq, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
-import { toWireId } from '../../../db/ids.ts';
+import { toWireId } from '../../../db/wire-id.ts';
 import { directory, publishedArticle } from '../../../db/schema.ts';
 import { toStandardLinks, listStandardNumbers, type StandardRow } from './standards.rules.ts';
 

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { setupStep } from '../schema/infrastructure.ts';
 import { division } from '../schema/division.ts';
-import { divisionRows } from './source.ts';
+import { divisionRows } from './division-rows.ts';
 
 const STEP = 'divisions';
 const BATCH = 500;

@@ -1,13 +1,13 @@
 import { isNativeError } from 'node:util/types';
 
 /** A value that somebody else has already, the field it was typed into, and what its owner-to-be is told. */
-export interface Taken {
+export interface UniqueViolation {
   field: string;
   message: string;
 }
 
 /** What is unique and typed by people, by the index that keeps it so. */
-export const TAKEN: Readonly<Record<string, Taken>> = {
+export const UNIQUE_FIELDS: Readonly<Record<string, UniqueViolation>> = {
   account_phone: { field: 'phone', message: '该手机号码已被其他账号使用' },
   account_email: { field: 'email', message: '该邮箱已被其他账号使用' },
   account_identity_subject: {
@@ -20,17 +20,17 @@ export const TAKEN: Readonly<Record<string, Taken>> = {
 };
 
 /** PostgreSQL's code for a row that another one forbids. */
-const TWICE = '23505';
+const UNIQUE_VIOLATION = '23505';
 
 /**
  * What a failed write says of a value that was taken: looked for beforehand it may be free still, so the index is what
  * decides. Undefined for any other failure; without a field where the index stands for nothing that was typed.
  */
-export function takenBy(error: unknown): Partial<Taken> | undefined {
+export function toUniqueViolation(error: unknown): Partial<UniqueViolation> | undefined {
   // `isNativeError` and not `instanceof`: the error may come from another realm.
   for (let cause = error; isNativeError(cause); cause = cause.cause) {
     const { code, constraint } = cause as Error & { code?: unknown; constraint?: unknown };
-    if (code === TWICE) return TAKEN[String(constraint)] ?? {};
+    if (code === UNIQUE_VIOLATION) return UNIQUE_FIELDS[String(constraint)] ?? {};
   }
   return undefined;
 }

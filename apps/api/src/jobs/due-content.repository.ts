@@ -1,6 +1,6 @@
 import { and, gt, lte, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { toWireId } from '../db/ids.ts';
+import { toWireId } from '../db/wire-id.ts';
 import { article, jobMark, tenderNotice } from '../db/schema.ts';
 
 const MARK = 'announce-due-content';
@@ -10,7 +10,7 @@ const TAGS_A_MESSAGE = 100;
  * Tells the caches of content whose publishing time has come since the last run: nothing was written then, so no
  * trigger told them. Returns how many articles and notices came out.
  */
-export async function announceDue(db: Database, now = new Date()): Promise<number> {
+export async function announceDueContent(db: Database, now = new Date()): Promise<number> {
   return db.transaction(async (tx) => {
     await tx.insert(jobMark).values({ name: MARK, upTo: now }).onConflictDoNothing();
     const [mark] = await tx.select().from(jobMark).where(eq(jobMark.name, MARK)).for('update');

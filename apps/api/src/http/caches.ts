@@ -1,14 +1,14 @@
 import type { ContentTag } from '@zhucheng/contracts';
-import type { JsonBytes } from '../send-json.ts';
+import type { JsonBytes } from './send-json.ts';
 import { TagCache } from './tag-cache.ts';
 
 /** A finished reply and its compressed forms. */
 export type CachedReply = Required<JsonBytes>;
 
-const MOST_FIGURES = 5_000;
+const MAX_VALUES = 5_000;
 
 /** Keeps a figure for a short time. Returns the kept one, or makes it. */
-export type Remember = <T>(
+export type Memoise = <T>(
   tags: readonly ContentTag[],
   key: string,
   seconds: number,
@@ -18,14 +18,14 @@ export type Remember = <T>(
 /** What a process keeps in memory: finished replies, and figures such as totals that many replies share. */
 export class Caches {
   readonly replies: TagCache<CachedReply>;
-  readonly #figures = new TagCache<unknown>({ maxSize: MOST_FIGURES * 200, sizeOf: () => 100 });
+  readonly #figures = new TagCache<unknown>({ maxSize: MAX_VALUES * 200, sizeOf: () => 100 });
 
   constructor(replyBytes: number) {
     // A reply and its two compressed forms take at most twice its bytes.
     this.replies = new TagCache({ maxSize: replyBytes, sizeOf: ({ body }) => body.length * 2 });
   }
 
-  readonly remember: Remember = async <T>(
+  readonly memoise: Memoise = async <T>(
     tags: readonly ContentTag[],
     key: string,
     seconds: number,
@@ -33,7 +33,7 @@ export class Caches {
   ) => {
     const kept = this.#figures.get(key);
     if (kept !== undefined) return kept as T;
-    const ticket = this.#figures.begin();
+    const ticket = this.#figures.version();
     const value = await make();
     this.#figures.put(ticket, key, { value, tags }, seconds);
     return value;
@@ -44,8 +44,8 @@ export class Caches {
     this.#figures.invalidate(tags);
   }
 
-  setTrusted(trusted: boolean): void {
-    this.replies.setTrusted(trusted);
-    this.#figures.setTrusted(trusted);
+  setEnabled(trusted: boolean): void {
+    this.replies.setEnabled(trusted);
+    this.#figures.setEnabled(trusted);
   }
 }

@@ -1,9 +1,9 @@
 import { uuidv7 } from 'uuidv7';
 import { makeArticle, makeDirectory } from '../../test/factories.ts';
 import { suiteDatabase, type SuiteDatabase } from '../../test/harness.ts';
-import { fromWireId } from '../db/ids.ts';
+import { fromWireId } from '../db/wire-id.ts';
 import { articleReading, reaction } from '../db/schema.ts';
-import { forgetOldVisits } from './forget-old-visits.ts';
+import { deleteOldVisits } from './old-visits.repository.ts';
 
 let database: SuiteDatabase;
 const NOW = new Date('2026-11-20T12:00:00+08:00');
@@ -30,7 +30,7 @@ it('forgets readings of half a year ago and marks that nobody can take back', as
   await db
     .insert(reaction)
     .values([mark('visitor', old), mark('visitor', recent), mark('account', old)]);
-  await forgetOldVisits(db, NOW);
+  await deleteOldVisits(db, NOW);
   expect((await db.select().from(articleReading)).map(({ at }) => at)).toEqual([recent]);
   const left = await db.select().from(reaction);
   expect(left.map(({ actorKind }) => actorKind).toSorted()).toEqual(['account', 'visitor']);

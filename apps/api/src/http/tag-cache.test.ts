@@ -5,13 +5,13 @@ const makeCache = (maxSize = 1_000) =>
   new TagCache<string>({ maxSize, sizeOf: (value) => value.length });
 
 function put(cache: TagCache<string>, key: string, tags: string[], value = 'value') {
-  cache.put(cache.begin(), key, { value, tags }, 60);
+  cache.put(cache.version(), key, { value, tags }, 60);
 }
 
 describe('TagCache', () => {
   it('keeps a value for its seconds', async () => {
     const cache = makeCache();
-    cache.put(cache.begin(), 'a', { value: 'value', tags: [] }, 0.05);
+    cache.put(cache.version(), 'a', { value: 'value', tags: [] }, 0.05);
     expect(cache.get('a')).toBe('value');
     await sleep(80);
     expect(cache.get('a')).toBeUndefined();
@@ -34,7 +34,7 @@ describe('TagCache', () => {
 
   it.each([[['news']], [['*']]])('keeps nothing whose making began before %j changed', (tags) => {
     const cache = makeCache();
-    const ticket = cache.begin();
+    const ticket = cache.version();
     cache.invalidate(tags);
     cache.put(ticket, 'a', { value: 'old', tags: ['news'] }, 60);
     expect(cache.get('a')).toBeUndefined();
@@ -44,7 +44,7 @@ describe('TagCache', () => {
 
   it('keeps a value while something else changes', () => {
     const cache = makeCache();
-    const ticket = cache.begin();
+    const ticket = cache.version();
     cache.invalidate(['tender']);
     cache.put(ticket, 'a', { value: 'fine', tags: ['news'] }, 60);
     expect(cache.get('a')).toBe('fine');
@@ -53,10 +53,10 @@ describe('TagCache', () => {
   it('is of no use without news of changes, and begins empty when they come back', () => {
     const cache = makeCache();
     put(cache, 'a', ['news']);
-    cache.setTrusted(false);
+    cache.setEnabled(false);
     put(cache, 'b', ['news']);
     expect([cache.get('a'), cache.get('b')]).toEqual([undefined, undefined]);
-    cache.setTrusted(true);
+    cache.setEnabled(true);
     expect([cache.get('a'), cache.get('b')]).toEqual([undefined, undefined]);
   });
 

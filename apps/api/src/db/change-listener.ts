@@ -7,18 +7,18 @@ export const SIGNAL_CHANNEL = 'signal';
 /** Name under which the listening connection shows in `pg_stat_activity`. */
 export const LISTENER_NAME = 'zhucheng-listen';
 const FIRST_WAIT = 100;
-const LONGEST_WAIT = 5_000;
+const MAX_WAIT = 5_000;
 const PROBE_EVERY = 15_000;
 
 /** What changed. `seq` counts up by one; `*` among the tags means that changes may have been missed. */
-export interface Change {
+export interface ContentChange {
   seq: number;
   tags: string[];
 }
 
 /** Takes part in changes. */
 export interface ChangeSubscriber {
-  onChange?(change: Change): void;
+  onChange?(change: ContentChange): void;
   /** News of changes come in (true) or have stopped coming (false). */
   onConnection?(connected: boolean): void;
   /** What somebody waits for has happened, in whatever process. */
@@ -29,7 +29,7 @@ export interface ChangeSubscriber {
  * Listens on one connection of its own for changes of content, from whatever process they come. When the connection
  * breaks it comes back by itself and says that changes may have been missed.
  */
-export class Changes {
+export class ChangeListener {
   readonly #url: string;
   readonly #subscribers = new Set<ChangeSubscriber>();
   readonly #stop = new AbortController();
@@ -86,7 +86,7 @@ export class Changes {
       tried();
       this.#setConnected(false);
       await sleep(wait, undefined, { signal }).catch(() => undefined);
-      wait = Math.min(wait * 2, LONGEST_WAIT);
+      wait = Math.min(wait * 2, MAX_WAIT);
     }
   }
 
@@ -105,7 +105,7 @@ export class Changes {
     client.on('end', () => onLost());
     client.on('notification', ({ channel, payload }) => {
       if (channel === SIGNAL_CHANNEL) this.#signal(payload ?? '');
-      else this.#emit(tagsOf(payload));
+      else this.#emit(parseTags(payload));
     });
     await client.connect();
     await client.query(`listen ${CHANNEL}; listen ${SIGNAL_CHANNEL}`);
@@ -137,7 +137,7 @@ export class Changes {
 }
 
 /** Tags of a notification. A payload that can't be read may mean anything, so everything counts as changed. */
-function tagsOf(payload: string | undefined): string[] {
+function parseTags(payload: string | undefined): string[] {
   try {
     const tags: unknown = JSON.parse(payload ?? '');
     if (Array.isArray(tags)) return tags.filter((tag) => typeof tag === 'string');

@@ -1,6 +1,6 @@
 import { makeArticle, makeDirectory } from '../../test/factories.ts';
 import { apiSuite, until } from '../../test/harness.ts';
-import { announceDue } from './announce-due.ts';
+import { announceDueContent } from './due-content.repository.ts';
 import { Jobs } from './jobs.ts';
 
 const { api, database } = await apiSuite();
@@ -11,15 +11,15 @@ describe('announceDue', () => {
     api.app.changes.subscribe({ onChange: ({ tags }) => seen.push(...tags) });
     const directoryId = await makeDirectory(database.db);
     const at = (minutes: number) => new Date(Date.now() + minutes * 60_000);
-    await announceDue(database.db, at(-10));
+    await announceDueContent(database.db, at(-10));
     const soon = await makeArticle(database.db, directoryId, { publishAt: at(-5) });
     await makeArticle(database.db, directoryId, { publishAt: at(5) });
     await until(() => seen.includes(`news:${soon}`));
     seen.length = 0;
-    expect(await announceDue(database.db, at(0))).toBe(1);
+    expect(await announceDueContent(database.db, at(0))).toBe(1);
     await until(() => seen.includes(`news:${soon}`));
-    expect(await announceDue(database.db, at(0))).toBe(0);
-    expect(await announceDue(database.db, at(6))).toBe(1);
+    expect(await announceDueContent(database.db, at(0))).toBe(0);
+    expect(await announceDueContent(database.db, at(6))).toBe(1);
   });
 });
 

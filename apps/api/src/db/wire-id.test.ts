@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
-import { fromWireId, toWireId } from './ids.ts';
-import { endOfDay, startOfDay, toWireTime } from './times.ts';
+import { fromWireId, toWireId } from './wire-id.ts';
+import { endOfDay, startOfDay, toWireTime } from './wire-time.ts';
 
 describe('ids', () => {
   it('travel as 32 hexadecimal characters', () => {

@@ -1,7 +1,7 @@
-import type { ByteRange } from '../../infrastructure/storage/file-store.ts';
+import type { ByteRange } from '../infrastructure/storage/file-store.ts';
 
 /** What a request asks of a file: everything, a part, or a part that isn't there. */
-export type RangeAnswer = ByteRange | 'whole' | 'unsatisfiable';
+export type ParsedRange = ByteRange | 'whole' | 'unsatisfiable';
 
 const SINGLE = /^bytes=(\d*)-(\d*)$/;
 
@@ -9,7 +9,7 @@ const SINGLE = /^bytes=(\d*)-(\d*)$/;
  * Reads a `Range` header (RFC 9110 §14). Several ranges at once, other units and what can't be read get the whole file,
  * as the standard allows; a range that begins behind the last byte is unsatisfiable.
  */
-export function readRange(header: string | undefined, size: number): RangeAnswer {
+export function parseRange(header: string | undefined, size: number): ParsedRange {
   const match = header === undefined ? null : SINGLE.exec(header.trim());
   if (!match) return 'whole';
   const [, first = '', last = ''] = match;
@@ -26,7 +26,7 @@ export function readRange(header: string | undefined, size: number): RangeAnswer
 }
 
 /** Whether a list of entity tags (`If-None-Match`, `If-Range`) names this one. */
-export function namesTag(header: string | undefined, etag: string): boolean {
+export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   return header.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()));
 }

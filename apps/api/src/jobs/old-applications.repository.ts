@@ -5,19 +5,19 @@ import { recordAudit } from '../infrastructure/audit.repository.ts';
 import type { FileStore } from '../infrastructure/storage/file-store.ts';
 
 /** Applications are kept this long. */
-const KEPT_MONTHS = 12;
+const RETENTION_MONTHS = 12;
 
 /**
  * Removes applications that are older than twelve months, with their résumés. The bytes go when no other file is the
  * same. Returns how many applications went.
  */
-export async function removeApplications(
+export async function deleteOldApplications(
   db: Database,
   files: FileStore,
   now = new Date(),
 ): Promise<number> {
   const { removed, hashes } = await db.transaction(async (tx) => {
-    const before = sql`${now.toISOString()}::timestamptz - make_interval(months => ${KEPT_MONTHS})`;
+    const before = sql`${now.toISOString()}::timestamptz - make_interval(months => ${RETENTION_MONTHS})`;
     const old = await tx
       .delete(jobApplication)
       .where(lt(jobApplication.createdAt, before))

@@ -1,8 +1,8 @@
 import { CODES } from '@zhucheng/contracts';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { ApiError } from '../../http/api-error.ts';
-import { makeMetrics } from './registry.ts';
+import { ApiError } from '../http/api-error.ts';
+import { makeMetrics } from '../http/metrics-registry.ts';
 
 /** Metrics at `/api/metrics`, for the service token or for a collector on this machine; never through the gateway. */
 export default fp(

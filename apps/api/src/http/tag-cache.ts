@@ -6,12 +6,12 @@ interface Entry<T> {
 }
 
 /** Taken before a value is made: the value is kept only when nothing that it is made of changes meanwhile. */
-export interface Ticket {
+export interface CacheVersion {
   since: number;
 }
 
 /** Bounds of a cache, in the unit that `sizeOf` measures. */
-export interface TagCacheSettings<T> {
+export interface TagCacheOptions<T> {
   maxSize: number;
   sizeOf: (value: T) => number;
 }
@@ -27,7 +27,7 @@ export class TagCache<T> {
   #clearedAt = 0;
   #trusted = true;
 
-  constructor({ maxSize, sizeOf }: TagCacheSettings<T>) {
+  constructor({ maxSize, sizeOf }: TagCacheOptions<T>) {
     this.#entries = new LRUCache({
       // lru-cache wants a positive bound; a bound of 1 keeps nothing.
       maxSize: Math.max(1, Math.floor(maxSize)),
@@ -39,12 +39,12 @@ export class TagCache<T> {
     return this.#trusted ? this.#entries.get(key)?.value : undefined;
   }
 
-  begin(): Ticket {
+  version(): CacheVersion {
     return { since: this.#clock };
   }
 
   /** Keeps a value for so many seconds, unless it may be made of old content. */
-  put(ticket: Ticket, key: string, entry: Entry<T>, seconds: number): void {
+  put(ticket: CacheVersion, key: string, entry: Entry<T>, seconds: number): void {
     const changed = entry.tags.some((tag) => (this.#changedAt.get(tag) ?? 0) > ticket.since);
     if (!this.#trusted || changed || this.#clearedAt > ticket.since) return;
     this.#entries.set(key, entry, { ttl: seconds * 1000 });
@@ -67,7 +67,7 @@ export class TagCache<T> {
   }
 
   /** Without news of changes nothing may be served from here. */
-  setTrusted(trusted: boolean): void {
+  setEnabled(trusted: boolean): void {
     if (trusted !== this.#trusted) this.invalidate(['*']);
     this.#trusted = trusted;
   }

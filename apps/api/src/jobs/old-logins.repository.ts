@@ -27,7 +27,7 @@ const OLD: readonly [column: PgColumn, age: string][] = [
 ];
 
 /** Deletes codes, tickets, counters, sessions and marks of browsers that have ended, attempts after six months, and sent messages. */
-export async function forgetOldLogins(db: Database): Promise<void> {
+export async function deleteOldLogins(db: Database): Promise<void> {
   for (const [column, age] of OLD) {
     await db.delete(column.table).where(lt(column, before(age)));
   }

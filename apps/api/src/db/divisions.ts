@@ -1,7 +1,20 @@
 import { asc } from 'drizzle-orm';
-import type { Database } from '../client.ts';
-import { division } from '../schema/division.ts';
-import { shortName } from './names.ts';
+import type { Database } from './client.ts';
+import { division } from './schema/division.ts';
+
+const PEOPLES =
+  '壮|回|维吾尔|蒙古|土家|苗|藏|羌|彝|布依|侗|哈尼|傣|白|景颇|傈僳|朝鲜|哈萨克|柯尔克孜|黎|水|仫佬|瑶|畲|满|锡伯|撒拉|东乡|保安|土|佤|拉祜|纳西|怒|独龙|普米|达斡尔|鄂温克|鄂伦春|塔吉克|裕固|仡佬|毛南|各';
+const AUTONOMOUS = new RegExp(`(?:(?:${PEOPLES})族?)+自治[区州县旗]$`);
+const SUFFIX = /(?:特别行政区|自治区|地区|林区|矿区|省|市|盟|县|区|旗)$/;
+
+/**
+ * The name as people write it: 湖北 for 湖北省, 恩施 for 恩施土家族苗族自治州. Names that would be left with one character
+ * keep their ending (随县).
+ */
+export function shortName(name: string): string {
+  const candidates = [name.replace(AUTONOMOUS, '').replace(SUFFIX, ''), name.replace(SUFFIX, '')];
+  return candidates.find((short) => short.length >= 2) ?? name;
+}
 
 /** A division as the resolver knows it. */
 export interface Division {
@@ -114,4 +127,17 @@ function unique(divisions: readonly Division[], words: string) {
 /** Province and city of a division, ready to read; empty where the code is missing or unknown. */
 export function regionName(divisions: Divisions, code: string | null): string {
   return divisions.byCode(code)?.fullName.split(' ').slice(0, 2).join(' ') ?? '';
+}
+
+const loaded = new WeakMap<Database, Promise<Divisions>>();
+
+/** The divisions, read once a process: they change with a release only. */
+export function getDivisions(db: Database): Promise<Divisions> {
+  let divisions = loaded.get(db);
+  if (!divisions) {
+    divisions = loadDivisions(db);
+    loaded.set(db, divisions);
+    divisions.catch(() => loaded.delete(db));
+  }
+  return divisions;
 }

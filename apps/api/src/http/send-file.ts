@@ -1,8 +1,8 @@
 import { CODES } from '@zhucheng/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FileStore } from '../../infrastructure/storage/file-store.ts';
-import { ApiError } from '../api-error.ts';
-import { namesTag, readRange } from './range.ts';
+import type { FileStore } from '../infrastructure/storage/file-store.ts';
+import { ApiError } from './api-error.ts';
+import { matchesEtag, parseRange } from './range.ts';
 
 /** A stored file on its way to a browser. */
 export interface ServedFile {
@@ -17,14 +17,14 @@ export interface ServedFile {
 }
 
 /** How it is sent. */
-export interface Sending {
+export interface SendFileOptions {
   /** `inline` only for what a browser can show without running it: PDF, pictures, film and sound. */
   disposition?: 'attachment' | 'inline';
   cacheControl?: string;
 }
 
 /** What a browser may show in place. Everything else, text and markup above all, is saved. */
-const INLINE = /^(application\/pdf|image\/(png|jpeg|gif|webp)|(video|audio)\/\w+)$/;
+const INLINE_TYPES = /^(application\/pdf|image\/(png|jpeg|gif|webp)|(video|audio)\/\w+)$/;
 
 /**
  * Sends a stored file, or the part of it that is asked for: `Range`, `If-Range`, `If-None-Match` and HEAD. The entity
@@ -35,11 +35,11 @@ export async function sendFile(
   reply: FastifyReply,
   store: FileStore,
   file: ServedFile,
-  { disposition = 'attachment', cacheControl = 'private, no-cache' }: Sending = {},
+  { disposition = 'attachment', cacheControl = 'private, no-cache' }: SendFileOptions = {},
 ): Promise<FastifyReply> {
   const { sha256, size, mediaType, name, version = sha256 } = file;
   const etag = `"${version}"`;
-  const shown = disposition === 'inline' && INLINE.test(mediaType) ? 'inline' : 'attachment';
+  const shown = disposition === 'inline' && INLINE_TYPES.test(mediaType) ? 'inline' : 'attachment';
   reply.headers({
     'accept-ranges': 'bytes',
     'cache-control': cacheControl,
@@ -48,12 +48,12 @@ export async function sendFile(
     etag,
     'x-content-type-options': 'nosniff',
   });
-  if (namesTag(headers['if-none-match'], etag)) return reply.code(304).send();
+  if (matchesEtag(headers['if-none-match'], etag)) return reply.code(304).send();
 
   // A part of another version would be joined to what the browser already has.
   const ifRange = headers['if-range'];
   const asked = ifRange === undefined || ifRange === etag ? headers.range : undefined;
-  const range = readRange(asked, size);
+  const range = parseRange(asked, size);
   if (range === 'unsatisfiable') {
     return reply.code(416).header('content-range', `bytes */${size}`).removeHeader('etag').send();
   }

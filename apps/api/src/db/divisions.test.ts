@@ -1,5 +1,5 @@
-import { Divisions, regionName } from './resolve.ts';
-import { divisionRows } from './source.ts';
+import { Divisions, regionName } from './divisions.ts';
+import { divisionRows } from './seed/division-rows.ts';
 
 const divisions = new Divisions(divisionRows());
 

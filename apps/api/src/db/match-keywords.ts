@@ -1,12 +1,12 @@
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
-import { bindValue, type Bind } from '../db/prepared.ts';
+import { bindValue, type Bind } from './prepared-statements.ts';
 import { toSearchQuery } from '../search/index.ts';
 
 /**
  * Condition that a `search_vector` column holds all the keywords. Undefined where the visitor typed none; never true
  * where they typed nothing that could be searched for.
  */
-export function holdsKeywords(
+export function matchesKeywords(
   column: AnyColumn,
   keywords: string | undefined,
   bind: Bind = bindValue,

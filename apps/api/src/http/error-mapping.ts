@@ -1,29 +1,29 @@
 import { isNativeError } from 'node:util/types';
 import { CODES, type Refusal } from '@zhucheng/contracts';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { takenBy, type Taken } from '../db/taken.ts';
+import { toUniqueViolation, type UniqueViolation } from '../db/unique-violation.ts';
 import { ApiError, type FieldError } from './api-error.ts';
 
 /** Failures of Fastify, its plugins and PostgreSQL that have a meaning for the caller, by their code. */
-const KNOWN: Record<string, () => ApiError> = {
+const ERRORS_BY_CODE: Record<string, () => ApiError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new ApiError(CODES.tooLarge, '提交的内容太大，请精简后重试'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
     new ApiError(CODES.wrongType, '请用 JSON 格式提交（Content-Type: application/json）'),
-  FST_ERR_CTP_INVALID_JSON_BODY: badJson,
-  FST_ERR_CTP_EMPTY_JSON_BODY: badJson,
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: badJson,
+  FST_ERR_CTP_INVALID_JSON_BODY: invalidJson,
+  FST_ERR_CTP_EMPTY_JSON_BODY: invalidJson,
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: invalidJson,
   FST_PARTS_LIMIT: tooManyParts,
   FST_FILES_LIMIT: tooManyParts,
   FST_FIELDS_LIMIT: tooManyParts,
-  FST_MP_PREMATURE_CLOSE: () => brokenForm(),
-  FST_PROTO_VIOLATION: () => brokenForm(),
+  FST_MP_PREMATURE_CLOSE: () => malformedForm(),
+  FST_PROTO_VIOLATION: () => malformedForm(),
   FST_ERR_BAD_URL: () => new ApiError(CODES.badInput, '地址格式不对，请检查后重试'),
   FST_ERR_HANDLER_TIMEOUT: unavailable,
   FST_UNDER_PRESSURE: () => unavailable(),
 };
 
 /** PostgreSQL and connection failures that pass by themselves. */
-const PASSING = new Set([
+const TRANSIENT_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOTFOUND',
@@ -39,7 +39,7 @@ const PASSING = new Set([
   '08006',
 ]);
 
-function badJson() {
+function invalidJson() {
   return new ApiError(CODES.badInput, '提交的内容不是有效的 JSON，请检查后重试');
 }
 
@@ -48,7 +48,7 @@ function tooManyParts() {
 }
 
 /** The refusal for a form that can't be read to its end. */
-export function brokenForm(cause?: unknown) {
+export function malformedForm(cause?: unknown) {
   return new ApiError(CODES.badInput, '文件没有传完整，请重新提交', { cause });
 }
 
@@ -57,7 +57,7 @@ function unavailable() {
 }
 
 /** Text that PostgreSQL can't hold: a NUL, half a surrogate pair, JSON with either. */
-const UNSTORABLE = new Set(['22021', '22P05']);
+const UNSTORABLE_TEXT_CODES = new Set(['22021', '22P05']);
 
 /** The codes of a failure and of what caused it. */
 function* codesOf(error: unknown): Generator<string> {
@@ -76,10 +76,10 @@ function* codesOf(error: unknown): Generator<string> {
 }
 
 /** Turns any failure into a refusal. What is not known becomes 50000 and says nothing of its cause. */
-export function asApiError(error: unknown): ApiError {
+export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
-    return badFields(
+    return invalidFields(
       error.validation.map(({ instancePath, message }) => ({
         field: instancePath.slice(1).replaceAll('/', '.'),
         message: message ?? '填写有误',
@@ -87,35 +87,35 @@ export function asApiError(error: unknown): ApiError {
     );
   }
   const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };
-  const known = KNOWN[String(code)];
+  const known = ERRORS_BY_CODE[String(code)];
   if (known) return known();
   const codes = [...codesOf(error)];
-  if (codes.some((inner) => PASSING.has(inner))) {
+  if (codes.some((inner) => TRANSIENT_CODES.has(inner))) {
     return new ApiError(CODES.unavailable, '服务暂时不可用，请稍后再试', { retryAfter: 5 });
   }
-  const taken = takenBy(error);
+  const taken = toUniqueViolation(error);
   if (taken) return conflict(taken);
-  if (codes.some((inner) => UNSTORABLE.has(inner))) {
+  if (codes.some((inner) => UNSTORABLE_TEXT_CODES.has(inner))) {
     return new ApiError(CODES.badInput, '内容里有无法识别的字符，请删除后重试');
   }
-  if (statusCode === 400 || statusCode === 415) return badJson();
+  if (statusCode === 400 || statusCode === 415) return invalidJson();
   return new ApiError(CODES.failure, '服务出了点问题，请稍后再试', { cause: error });
 }
 
 /** Two calls wrote the same thing at once; the one that came second learns it from the index. */
-function conflict({ field, message = '内容已存在，请刷新后重试' }: Partial<Taken>): ApiError {
+function conflict({ field, message = '内容已存在，请刷新后重试' }: Partial<UniqueViolation>): ApiError {
   return new ApiError(CODES.conflict, message, field ? { errors: [{ field, message }] } : {});
 }
 
 /** Bad input, its message naming the first field. */
-export function badFields(errors: FieldError[]): ApiError {
+export function invalidFields(errors: FieldError[]): ApiError {
   const first = errors[0];
   const message = first?.message ?? '提交的内容有误，请检查后重试';
   return new ApiError(CODES.badInput, message, { errors });
 }
 
 /** The body of a refusal. */
-export function refusalBody(error: ApiError, requestId: string): Refusal {
+export function errorBody(error: ApiError, requestId: string): Refusal {
   return {
     code: error.code,
     msg: error.message,

@@ -11,7 +11,7 @@ const MARKS_MONTHS = 12;
  * Removes old readings, and what visitors left whose cookie has ended. The counts beside the articles stay: the
  * readers were there.
  */
-export async function forgetOldVisits(db: Database, now = new Date()): Promise<void> {
+export async function deleteOldVisits(db: Database, now = new Date()): Promise<void> {
   const before = (months: number) =>
     sql`${now.toISOString()}::timestamptz - make_interval(months => ${months})`;
   await db.delete(articleReading).where(lt(articleReading.at, before(READINGS_MONTHS)));

@@ -1,10 +1,8 @@
-import { PAGE_SIZE } from '@zhucheng/contracts';
-import { sql, type Placeholder, type SQL } from 'drizzle-orm';
-import { offsetOf, type PageInput } from '../http/paging.ts';
+import { sql, type Placeholder } from 'drizzle-orm';
 import type { Database } from './client.ts';
 
 /** Every connection keeps the plans of its named statements; rarer shapes are planned each time. */
-const MOST_NAMED = 60;
+const MAX_NAMED_STATEMENTS = 60;
 
 /**
  * A query that is built once for each pool and planned once for each connection, and then only run: building and
@@ -22,38 +20,10 @@ export function prepared<Q, A extends unknown[] = []>(
     let query = queries.get(shape);
     if (query === undefined) {
       // Without a name the driver doesn't keep the statement.
-      const statement = queries.size < MOST_NAMED ? `${name}_${queries.size}` : '';
+      const statement = queries.size < MAX_NAMED_STATEMENTS ? `${name}_${queries.size}` : '';
       queries.set(shape, (query = build(db, statement, ...args)));
     }
     return query;
-  };
-}
-
-/** Where a list's page is cut. */
-export interface PageCut {
-  limit: SQL;
-  /** For a part of the list that may fill the page from its beginning to its end. */
-  limitToEnd: SQL;
-  shape: string;
-  values: { size: number; offset: number; end: number };
-}
-
-/**
- * The cut of a page. The page that everybody opens is written out in numbers: of an unknown limit the planner believes
- * a tenth of the list, and then plans anew each time.
- */
-export function cutPage({ current, size }: PageInput): PageCut {
-  const offset = offsetOf({ current, size });
-  const values = { size, offset, end: offset + size };
-  if (current === 1 && size === PAGE_SIZE) {
-    const limit = sql.raw(`limit ${PAGE_SIZE}`);
-    return { limit, limitToEnd: limit, shape: 'first', values };
-  }
-  return {
-    limit: sql`limit ${sql.placeholder('size')} offset ${sql.placeholder('offset')}`,
-    limitToEnd: sql`limit ${sql.placeholder('end')}`,
-    shape: 'any',
-    values,
   };
 }
 
