@@ -41,3 +41,6 @@ export const node = {
 
 /** For React components: the same, in jsdom. */
 export const browser = { ...node, testEnvironment: 'jsdom' };
+
+/** `setupFiles` of projects whose tests load React Router or the code of an app. */
+export const webSetup = [kit('web-setup.ts')];

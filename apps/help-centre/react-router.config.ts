@@ -1,3 +1,3 @@
-import { appRouterConfig } from '@zhucheng/app-kit/react-router';
+import { appRouterConfig } from '@zhucheng/app-build/react-router';
 
 export default appRouterConfig;

@@ -1,3 +1,3 @@
-import { defineAppConfig } from '@zhucheng/app-kit/vite';
+import { defineAppConfig } from '@zhucheng/app-build/vite';
 
 export default defineAppConfig({ name: 'help-centre', port: 5172 });

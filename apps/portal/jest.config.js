@@ -1,6 +1,3 @@
-import { browser } from '../../jest.preset.js';
+import { browser, webSetup } from '../../jest.preset.js';
 
-export default {
-  ...browser,
-  setupFiles: ['<rootDir>/../../libs/app-kit/src/testing/jest-setup.ts'],
-};
+export default { ...browser, setupFiles: webSetup };

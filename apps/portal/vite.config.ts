@@ -1,3 +1,3 @@
-import { defineAppConfig } from '@zhucheng/app-kit/vite';
+import { defineAppConfig } from '@zhucheng/app-build/vite';
 
 export default defineAppConfig({ name: 'portal', port: 5171, pdf: true });

@@ -1,4 +1,4 @@
-import { serve } from '@zhucheng/app-kit/server';
+import { serve } from '@zhucheng/app-server';
 import * as build from 'virtual:react-router/server-build';
 
 export * from 'virtual:react-router/server-build';

@@ -1,3 +1,3 @@
-import { hydrateApp } from '@zhucheng/app-kit/client';
+import { hydrateApp } from '@zhucheng/app-shell/client';
 
-hydrateApp();
+hydrateApp({ loginDialog: () => import('@zhucheng/account-ui/login-dialog') });

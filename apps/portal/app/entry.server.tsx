@@ -1,1 +1,1 @@
-export { default, handleError } from '@zhucheng/app-kit/entry.server';
+export { default, handleError } from '@zhucheng/app-server/entry';

@@ -1,6 +1,6 @@
 import '@zhucheng/ui/styles.css';
-import { AppDocument } from '@zhucheng/app-kit';
-import { queriesMiddleware } from '@zhucheng/app-kit/entry.server';
+import { AppDocument } from '@zhucheng/app-shell';
+import { queriesMiddleware } from '@zhucheng/app-server/entry';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 

@@ -43,7 +43,7 @@ export interface Alternate {
 }
 
 /** What stands in a page's head. */
-export interface PageMeta {
+export interface PageMetaTags {
   title: string;
   /** Named meta elements: keywords, description, robots. */
   named: { name: string; content: string }[];
@@ -66,7 +66,7 @@ export function titleOf(title: string): string {
  * Everything a page's head says to browsers, search engines and link previews. Absolute addresses come from the
  * configuration, never from the request.
  */
-export function pageMeta(input: PageMetaInput): PageMeta {
+export function pageMeta(input: PageMetaInput): PageMetaTags {
   const values = { company: brand.company, siteTitle: brand.name, ...input.values };
   const fill = (template: string | undefined) => fillTemplate(template ?? '', values);
   const pageNo = (input.current ?? 1) > 1 ? `第 ${input.current} 页` : '';

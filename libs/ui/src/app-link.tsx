@@ -10,7 +10,7 @@ export interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElemen
 
 /**
  * The only link of the site: a plain anchor. Whether it navigates in place or loads a document is decided where it is
- * clicked (app-kit's `followLinks`), by the app that owns the path.
+ * clicked (app-shell's `followLinks`), by the app that owns the path.
  */
 export function AppLink({ to, newWindow, ...rest }: AppLinkProps) {
   if (newWindow) return <a href={to} target="_blank" rel="noopener noreferrer" {...rest} />;

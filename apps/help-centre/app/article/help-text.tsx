@@ -1,5 +1,5 @@
 import { newsApi } from '@zhucheng/api-client';
-import { useReadHistory } from '@zhucheng/app-kit/reading';
+import { useReadHistory } from '@zhucheng/app-shell';
 import type { Article } from '@zhucheng/contracts';
 import { articlePath, readingMinutes } from '@zhucheng/domain-news';
 import { brand, hosts } from '@zhucheng/site-config';

@@ -1,6 +1,5 @@
 import { newsApi } from '@zhucheng/api-client';
-import { notFound, optional, preload } from '@zhucheng/app-kit';
-import { idOf, PageTdk, tdkQuery } from '@zhucheng/app-kit/site';
+import { notFound, optional, preload, parseId, PageTdk, tdkQuery } from '@zhucheng/app-shell';
 import type { Article } from '@zhucheng/contracts';
 import { articlePath, columnPath } from '@zhucheng/domain-news';
 import { articleJsonLd } from '@zhucheng/tdk';
@@ -12,7 +11,7 @@ import { HELP } from '../help-queries.ts';
 import { helpCrumbs } from '../parts/crumbs.ts';
 
 const load = preload<{ resId?: string }>(async ({ params, load }) => {
-  const { model } = await load(newsApi.get.initiate({ id: idOf(params.resId) }));
+  const { model } = await load(newsApi.get.initiate({ id: parseId(params.resId) }));
   if (model.bizType !== HELP.bizType) notFound();
   return [tdkQuery('helpDetail'), optional(newsApi.newsDirList.initiate(HELP))];
 });

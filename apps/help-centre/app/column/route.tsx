@@ -1,6 +1,14 @@
 import { newsApi } from '@zhucheng/api-client';
-import { notFound, optional, preload } from '@zhucheng/app-kit';
-import { optionalIdOf, pageOf, PageTdk, refuseBeyond, tdkQuery } from '@zhucheng/app-kit/site';
+import {
+  notFound,
+  optional,
+  preload,
+  parseOptionalId,
+  parsePage,
+  PageTdk,
+  assertPageExists,
+  tdkQuery,
+} from '@zhucheng/app-shell';
 import { columnFeed, columnPath, findInTree } from '@zhucheng/domain-news';
 import { Breadcrumb, SidebarLayout, PageHeader, Pagination, Tabs, Container } from '@zhucheng/ui';
 import { useParams } from 'react-router';
@@ -19,8 +27,8 @@ interface ColumnParams {
 
 const requestOf = ({ id, page }: ColumnParams) => ({
   ...HELP,
-  id: optionalIdOf(id),
-  current: pageOf(page),
+  id: parseOptionalId(id),
+  current: parsePage(page),
 });
 
 const load = preload<ColumnParams>(async ({ params, load }) => {
@@ -28,7 +36,7 @@ const load = preload<ColumnParams>(async ({ params, load }) => {
   const reply = await load(newsApi.dirNews.initiate(request));
   // A column of another kind of article is no column of the help centre.
   if (reply.newsDir && reply.newsDir.bizType !== HELP.bizType) notFound();
-  refuseBeyond(reply, request.current);
+  assertPageExists(reply, request.current);
   return [
     tdkQuery('helpList'),
     optional(newsApi.newsDirList.initiate(HELP)),

@@ -1,6 +1,5 @@
 import { newsApi } from '@zhucheng/api-client';
-import { optional, preload } from '@zhucheng/app-kit';
-import { PageTdk, tdkQuery } from '@zhucheng/app-kit/site';
+import { optional, preload, PageTdk, tdkQuery } from '@zhucheng/app-shell';
 import { Section, SectionHeader } from '@zhucheng/ui';
 import { ColumnCard } from './column-card.tsx';
 import styles from './home.module.css';

@@ -1,4 +1,4 @@
-import { crumbsTo } from '@zhucheng/app-kit/site';
+import { crumbsTo } from '@zhucheng/app-shell';
 import type { BreadcrumbItem } from '@zhucheng/ui';
 
 /** The way to a page of the help centre. */

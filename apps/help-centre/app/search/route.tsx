@@ -1,6 +1,13 @@
 import { newsApi } from '@zhucheng/api-client';
-import { optional, preload, type PageHandle } from '@zhucheng/app-kit';
-import { pageOf, PageTdk, refuseBeyond, tdkQuery } from '@zhucheng/app-kit/site';
+import {
+  optional,
+  preload,
+  type PageHandle,
+  parsePage,
+  PageTdk,
+  assertPageExists,
+  tdkQuery,
+} from '@zhucheng/app-shell';
 import {
   Breadcrumb,
   Button,
@@ -27,13 +34,13 @@ interface SearchParams {
 const requestOf = ({ keywords }: SearchParams, query: URLSearchParams) => ({
   ...HELP,
   keywords: wordsOf(keywords),
-  current: pageOf(query.get('page') ?? undefined),
+  current: parsePage(query.get('page') ?? undefined),
 });
 
 const load = preload<SearchParams>(async ({ params, query, load }) => {
   const request = requestOf(params, query);
   if (!request.keywords) throw redirect('/help');
-  refuseBeyond(await load(newsApi.dirNews.initiate(request)), request.current);
+  assertPageExists(await load(newsApi.dirNews.initiate(request)), request.current);
   return [tdkQuery('helpSearch'), optional(mostReadQuery())];
 });
 export const loader = load;

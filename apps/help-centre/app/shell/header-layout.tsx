@@ -1,8 +1,7 @@
-import { preload } from '@zhucheng/app-kit';
-import { frameQueries, SiteError, SiteFrame } from '@zhucheng/app-kit/site';
+import { preload, siteLayoutQueries, SiteErrorBoundary, SiteLayout } from '@zhucheng/app-shell';
 import { Outlet } from 'react-router';
 
-const load = preload(frameQueries);
+const load = preload(siteLayoutQueries);
 export const loader = load;
 export const clientLoader = load;
 
@@ -12,11 +11,11 @@ export const shouldRevalidate = () => false;
 /** The header layout: the site's top bar and footer around every page of the help centre. */
 export default function HeaderLayout() {
   return (
-    <SiteFrame>
+    <SiteLayout>
       <Outlet />
-    </SiteFrame>
+    </SiteLayout>
   );
 }
 
 /** A failed page, in the same frame and under its own address. */
-export { SiteError as ErrorBoundary };
+export { SiteErrorBoundary as ErrorBoundary };

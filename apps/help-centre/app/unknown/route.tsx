@@ -1,4 +1,4 @@
-import { notFound } from '@zhucheng/app-kit';
+import { notFound } from '@zhucheng/app-shell';
 
 /** Any other path is no page of the help centre; its visitor sees so in place. */
 export const loader = () => notFound();

@@ -1,5 +1,5 @@
 import { catalogueApi, downloadApi, learningApi, newsApi, tenderApi } from '@zhucheng/api-client';
-import { optional } from '@zhucheng/app-kit';
+import { optional } from '@zhucheng/app-shell';
 import type { BizType } from '@zhucheng/domain-news';
 
 /** Articles of one kind that the home page shows. */

@@ -1,11 +1,10 @@
-import { preload, still } from '@zhucheng/app-kit';
-import { PageTdk, tdkQuery } from '@zhucheng/app-kit/site';
+import { preload, staticIsland, PageTdk, tdkQuery } from '@zhucheng/app-shell';
 import { siteJsonLd } from '@zhucheng/tdk';
 import { sectionQueries, tickerQuery } from './home-queries.ts';
 import { TenderTicker } from './tender-ticker.tsx';
 
-const Hero = still({ name: 'hero', load: () => import('./hero.tsx') });
-const Sections = still({
+const Hero = staticIsland({ name: 'hero', load: () => import('./hero.tsx') });
+const Sections = staticIsland({
   name: 'home',
   load: () => import('./home-sections.tsx'),
   queries: sectionQueries,

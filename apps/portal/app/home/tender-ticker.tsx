@@ -1,5 +1,5 @@
 import { tenderApi } from '@zhucheng/api-client';
-import { useNow } from '@zhucheng/app-kit';
+import { useNow } from '@zhucheng/app-shell';
 import { amountInWords, deadlineState, noticePath } from '@zhucheng/domain-tender';
 import { AppLink, Icon, StageBadge } from '@zhucheng/ui';
 import styles from './tender-ticker.module.css';

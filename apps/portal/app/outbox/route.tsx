@@ -1,4 +1,4 @@
-import { PageHead } from '@zhucheng/app-kit';
+import { PageMeta } from '@zhucheng/app-shell';
 import { pageMeta } from '@zhucheng/tdk';
 import {
   Button,
@@ -66,7 +66,7 @@ export default function Outbox() {
   const [messages, look] = useMessages();
   return (
     <Container>
-      <PageHead meta={META} />
+      <PageMeta meta={META} />
       <Heading
         title="发件箱"
         note="本机试用时，系统发出的短信和邮件不会真的寄出，都留在这里。"

@@ -1,4 +1,4 @@
-import { useShowToast } from '@zhucheng/app-kit';
+import { useShowToast } from '@zhucheng/app-shell';
 import type { Article } from '@zhucheng/contracts';
 import { articlePath } from '@zhucheng/domain-news';
 import { hosts, brand } from '@zhucheng/site-config';

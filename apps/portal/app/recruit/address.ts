@@ -1,5 +1,4 @@
-import { notFound } from '@zhucheng/app-kit';
-import { idOf, pageOf } from '@zhucheng/app-kit/site';
+import { notFound, parseId, parsePage } from '@zhucheng/app-shell';
 
 /** Parsed query of the page: a job, or a page of a city's jobs. */
 export interface RecruitAddress {
@@ -16,9 +15,9 @@ export function readAddress(query: URLSearchParams): RecruitAddress {
   const city = query.get('city')?.trim() ?? '';
   if (city.length > LONGEST_CITY) notFound();
   return {
-    ...(id ? { id: idOf(id) } : {}),
+    ...(id ? { id: parseId(id) } : {}),
     ...(city ? { city } : {}),
-    page: pageOf(query.get('page') ?? undefined),
+    page: parsePage(query.get('page') ?? undefined),
   };
 }
 

@@ -1,5 +1,5 @@
 import { recruitApi } from '@zhucheng/api-client';
-import { crumbsTo, PageTdk } from '@zhucheng/app-kit/site';
+import { crumbsTo, PageTdk } from '@zhucheng/app-shell';
 import { jobJsonLd } from '@zhucheng/tdk';
 import {
   ContentBlock,

@@ -1,5 +1,5 @@
 import { recruitApi } from '@zhucheng/api-client';
-import { crumbsTo, PageTdk } from '@zhucheng/app-kit/site';
+import { crumbsTo, PageTdk } from '@zhucheng/app-shell';
 import { brand } from '@zhucheng/site-config';
 import {
   Breadcrumb,

@@ -1,6 +1,11 @@
 import { recruitApi } from '@zhucheng/api-client';
-import { optional, preload, type PageHandle } from '@zhucheng/app-kit';
-import { refuseBeyond, tdkQuery } from '@zhucheng/app-kit/site';
+import {
+  optional,
+  preload,
+  type PageHandle,
+  assertPageExists,
+  tdkQuery,
+} from '@zhucheng/app-shell';
 import { useSearchParams } from 'react-router';
 import { readAddress } from './address.ts';
 import { JobList, listRequest } from './job-list.tsx';
@@ -18,7 +23,7 @@ const load = preload(async ({ query, load }) => {
       optional(recruitApi.listPaged.initiate(otherJobsRequest(model.city))),
     ];
   }
-  refuseBeyond(await load(recruitApi.listPaged.initiate(listRequest(address))), page);
+  assertPageExists(await load(recruitApi.listPaged.initiate(listRequest(address))), page);
   return [tdkQuery('recruit'), optional(recruitApi.getJobCity.initiate({}))];
 });
 export const loader = load;

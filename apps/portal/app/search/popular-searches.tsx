@@ -1,5 +1,5 @@
 import { searchApi } from '@zhucheng/api-client';
-import { optional } from '@zhucheng/app-kit';
+import { optional } from '@zhucheng/app-shell';
 import { Tag, TagList } from '@zhucheng/ui';
 import { searchAddress } from './search-address.ts';
 import styles from './search.module.css';

@@ -1,6 +1,15 @@
 import { searchApi } from '@zhucheng/api-client';
-import { optional, preload, useNow, type PageHandle } from '@zhucheng/app-kit';
-import { crumbsTo, pageOf, PageTdk, refuseBeyond, tdkQuery } from '@zhucheng/app-kit/site';
+import {
+  optional,
+  preload,
+  useNow,
+  type PageHandle,
+  crumbsTo,
+  parsePage,
+  PageTdk,
+  assertPageExists,
+  tdkQuery,
+} from '@zhucheng/app-shell';
 import { Breadcrumb, ErrorState, SearchBar, Skeleton, Tabs, Container } from '@zhucheng/ui';
 import { useNavigation, useSearchParams } from 'react-router';
 import { parseSearch, SEARCH_QUERY, searchAddress, type SearchView } from './search-address.ts';
@@ -13,7 +22,7 @@ export const handle: PageHandle = { query: SEARCH_QUERY };
 
 const viewOf = (query: URLSearchParams): SearchView => ({
   ...parseSearch(query),
-  page: pageOf(query.get('page') ?? undefined),
+  page: parsePage(query.get('page') ?? undefined),
 });
 
 const requestOf = ({ page, ...view }: SearchView) => ({ ...view, current: page });
@@ -25,7 +34,7 @@ const load = preload(async ({ query, load }) => {
   // In the browser a failure leaves the page as it is, with the words that were typed, and offers to try again.
   if (typeof document !== 'undefined') return [tdkQuery('search'), optional(found)];
   const reply = await load(found);
-  refuseBeyond(reply, view.page);
+  assertPageExists(reply, view.page);
   return [tdkQuery('search'), reply.total === 0 && popularQuery()];
 });
 export const loader = load;

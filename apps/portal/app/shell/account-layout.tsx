@@ -1,15 +1,15 @@
-import { errorIn } from '@zhucheng/app-kit/site';
-import { AccountFrame } from '@zhucheng/app-kit/frames';
+import { errorBoundaryIn } from '@zhucheng/app-shell';
+import { AccountLayout } from '@zhucheng/app-shell/layouts';
 import { Outlet } from 'react-router';
 
 /** Login, registration, recovery and invitation. */
-export default function AccountLayout() {
+export default function Layout() {
   return (
-    <AccountFrame>
+    <AccountLayout>
       <Outlet />
-    </AccountFrame>
+    </AccountLayout>
   );
 }
 
 /** A failed page, in the same frame. */
-export const ErrorBoundary = errorIn(AccountFrame);
+export const ErrorBoundary = errorBoundaryIn(AccountLayout);

@@ -1,15 +1,15 @@
-import { errorIn } from '@zhucheng/app-kit/site';
-import { BareFrame } from '@zhucheng/app-kit/frames';
+import { errorBoundaryIn } from '@zhucheng/app-shell';
+import { BareLayout } from '@zhucheng/app-shell/layouts';
 import { Outlet } from 'react-router';
 
 /** Pages that stand alone. */
-export default function BareLayout() {
+export default function Layout() {
   return (
-    <BareFrame>
+    <BareLayout>
       <Outlet />
-    </BareFrame>
+    </BareLayout>
   );
 }
 
 /** A failed page, in the same frame. */
-export const ErrorBoundary = errorIn(BareFrame);
+export const ErrorBoundary = errorBoundaryIn(BareLayout);

@@ -1,15 +1,15 @@
-import { errorIn } from '@zhucheng/app-kit/site';
-import { ConsultingFrame } from '@zhucheng/app-kit/frames';
+import { errorBoundaryIn } from '@zhucheng/app-shell';
+import { ConsultingLayout } from '@zhucheng/app-shell/layouts';
 import { Outlet } from 'react-router';
 
 /** Pages for consulting firms. */
-export default function ConsultingLayout() {
+export default function Layout() {
   return (
-    <ConsultingFrame>
+    <ConsultingLayout>
       <Outlet />
-    </ConsultingFrame>
+    </ConsultingLayout>
   );
 }
 
 /** A failed page, in the same frame. */
-export const ErrorBoundary = errorIn(ConsultingFrame);
+export const ErrorBoundary = errorBoundaryIn(ConsultingLayout);

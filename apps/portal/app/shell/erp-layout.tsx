@@ -1,15 +1,15 @@
-import { errorIn } from '@zhucheng/app-kit/site';
-import { ErpFrame } from '@zhucheng/app-kit/frames';
+import { errorBoundaryIn } from '@zhucheng/app-shell';
+import { ErpLayout } from '@zhucheng/app-shell/layouts';
 import { Outlet } from 'react-router';
 
 /** The ERP product’s own login. */
-export default function ErpLayout() {
+export default function Layout() {
   return (
-    <ErpFrame>
+    <ErpLayout>
       <Outlet />
-    </ErpFrame>
+    </ErpLayout>
   );
 }
 
 /** A failed page, in the same frame. */
-export const ErrorBoundary = errorIn(ErpFrame);
+export const ErrorBoundary = errorBoundaryIn(ErpLayout);

@@ -1,15 +1,15 @@
-import { errorIn } from '@zhucheng/app-kit/site';
-import { SmartSiteFrame } from '@zhucheng/app-kit/frames';
+import { errorBoundaryIn } from '@zhucheng/app-shell';
+import { SmartSiteLayout } from '@zhucheng/app-shell/layouts';
 import { Outlet } from 'react-router';
 
 /** The smart construction-site platform. */
-export default function SmartSiteLayout() {
+export default function Layout() {
   return (
-    <SmartSiteFrame>
+    <SmartSiteLayout>
       <Outlet />
-    </SmartSiteFrame>
+    </SmartSiteLayout>
   );
 }
 
 /** A failed page, in the same frame. */
-export const ErrorBoundary = errorIn(SmartSiteFrame);
+export const ErrorBoundary = errorBoundaryIn(SmartSiteLayout);

@@ -1,15 +1,15 @@
-import { errorIn } from '@zhucheng/app-kit/site';
-import { TreasureFrame } from '@zhucheng/app-kit/frames';
+import { errorBoundaryIn } from '@zhucheng/app-shell';
+import { TreasureLayout } from '@zhucheng/app-shell/layouts';
 import { Outlet } from 'react-router';
 
 /** The treasure product’s own login. */
-export default function TreasureLayout() {
+export default function Layout() {
   return (
-    <TreasureFrame>
+    <TreasureLayout>
       <Outlet />
-    </TreasureFrame>
+    </TreasureLayout>
   );
 }
 
 /** A failed page, in the same frame. */
-export const ErrorBoundary = errorIn(TreasureFrame);
+export const ErrorBoundary = errorBoundaryIn(TreasureLayout);

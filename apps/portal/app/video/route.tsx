@@ -1,6 +1,13 @@
 import { learningApi, newsApi } from '@zhucheng/api-client';
-import { notFound, optional, preload, type PageHandle } from '@zhucheng/app-kit';
-import { idOf, refuseBeyond, tdkQuery } from '@zhucheng/app-kit/site';
+import {
+  notFound,
+  optional,
+  preload,
+  type PageHandle,
+  parseId,
+  assertPageExists,
+  tdkQuery,
+} from '@zhucheng/app-shell';
 import { useSearchParams } from 'react-router';
 import { COURSE_QUERY, courseRequest, courseView } from './course-request.ts';
 import { CoursePage } from './course/course-page.tsx';
@@ -12,7 +19,7 @@ export const handle: PageHandle = { query: [...COURSE_QUERY] };
 const load = preload(async ({ query, load }) => {
   const id = query.get('id');
   if (id !== null) {
-    const { model } = await load(newsApi.get.initiate({ id: idOf(id) }));
+    const { model } = await load(newsApi.get.initiate({ id: parseId(id) }));
     if (model.bizType !== 'VIDEO') notFound();
     return [
       learningApi.film.initiate({ id }),
@@ -21,7 +28,7 @@ const load = preload(async ({ query, load }) => {
     ];
   }
   const view = courseView(query) ?? notFound();
-  refuseBeyond(await load(learningApi.listNew.initiate(courseRequest(view))), view.page);
+  assertPageExists(await load(learningApi.listNew.initiate(courseRequest(view))), view.page);
   return [
     optional(learningApi.videoCatList.initiate()),
     optional(learningApi.getRecommendVideo.initiate({ size: RECOMMENDED })),

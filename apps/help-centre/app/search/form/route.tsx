@@ -1,4 +1,4 @@
-import { preload, type PageHandle } from '@zhucheng/app-kit';
+import { preload, type PageHandle } from '@zhucheng/app-shell';
 import { redirect } from 'react-router';
 import { searchPath, wordsOf } from '../words.ts';
 

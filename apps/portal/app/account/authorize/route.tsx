@@ -1,4 +1,4 @@
-import { PageHead } from '@zhucheng/app-kit';
+import { PageMeta } from '@zhucheng/app-shell';
 import { pageMeta } from '@zhucheng/tdk';
 import { Button } from '@zhucheng/ui';
 import { data } from 'react-router';
@@ -24,7 +24,7 @@ export const clientLoader = load;
 export default function Authorize() {
   return (
     <StandaloneCard title="授权请求无效" plain>
-      <PageHead meta={META} />
+      <PageMeta meta={META} />
       <CardLead>
         这个链接里的应用没有在本站登记，或者链接不完整，所以不能继续。您的账号没有授权给任何应用，也没有任何信息发送出去，可以放心关闭这一页。
       </CardLead>

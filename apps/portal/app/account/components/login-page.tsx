@@ -1,6 +1,5 @@
-import { useGo } from '@zhucheng/app-kit';
-import { PageTdk } from '@zhucheng/app-kit/site';
-import { LoginPanel, spaced, wayOf } from '@zhucheng/app-kit/account';
+import { useSiteNavigate, PageTdk } from '@zhucheng/app-shell';
+import { LoginPanel, joinWithSpacing, getRequestedTab } from '@zhucheng/account-ui';
 import { clientSlice, rememberPlace } from '@zhucheng/auth-store';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
@@ -20,12 +19,12 @@ export interface LoginPageProps {
 /** Login page: all login methods beside an illustration. */
 export function LoginPage({ scene, product, page, path }: LoginPageProps) {
   const { pathname, search } = useLocation();
-  const first = wayOf(pathname, new URLSearchParams(search));
-  const go = useGo();
+  const first = getRequestedTab(pathname, new URLSearchParams(search));
+  const go = useSiteNavigate();
   const loginBranding = useSelector(clientSlice.selectors.loginBranding);
   const own = loginBranding?.name;
   useEffect(() => {
-    if (own) document.title = spaced('登录', own);
+    if (own) document.title = joinWithSpacing('登录', own);
   }, [own]);
   // Other pages that a login may continue on.
   useEffect(() => rememberPlace(pathname + search), [pathname, search]);

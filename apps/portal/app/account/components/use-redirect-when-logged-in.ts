@@ -1,11 +1,11 @@
-import { useGo } from '@zhucheng/app-kit';
+import { useSiteNavigate } from '@zhucheng/app-shell';
 import { placeToReturn, useSession } from '@zhucheng/auth-store';
 import { useEffect, useRef } from 'react';
 
 /** Redirects a logged-in member back to the page they came from, unless `stay`. */
 export function useRedirectWhenLoggedIn(stay = false): void {
   const { state } = useSession();
-  const go = useGo();
+  const go = useSiteNavigate();
   const left = useRef(false);
   useEffect(() => {
     if (state !== 'member' || stay || left.current) return;

@@ -1,5 +1,5 @@
-import { PageHead } from '@zhucheng/app-kit';
-import { LoginSteps, STEP_TITLES, useLoginOfPage } from '@zhucheng/app-kit/account';
+import { PageMeta } from '@zhucheng/app-shell';
+import { LoginSteps, STEP_TITLES, usePageLogin } from '@zhucheng/account-ui';
 import { pageMeta } from '@zhucheng/tdk';
 import { AppLink, Button } from '@zhucheng/ui';
 import { CardNote, StandaloneCard, CardActions, CardLead } from '../components/standalone-card.tsx';
@@ -16,11 +16,11 @@ const META = pageMeta({
 
 /** `/doubleAuth`: second step of a login begun on another page, which passes its state in the history entry. */
 export default function DoubleAuth() {
-  const { result, onResult } = useLoginOfPage();
+  const { result, onResult } = usePageLogin();
   useRedirectWhenLoggedIn();
   return (
     <StandaloneCard title={(result && STEP_TITLES[result.state]) ?? '二次验证'}>
-      <PageHead meta={META} />
+      <PageMeta meta={META} />
       {result ? (
         <>
           <LoginSteps result={result} onResult={onResult} />

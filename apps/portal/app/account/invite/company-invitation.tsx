@@ -1,6 +1,6 @@
 import { companyApi, isCallError, quietly, type AppStore } from '@zhucheng/api-client';
-import { useGo, useShowToast } from '@zhucheng/app-kit';
-import { LoginPanel, spaced } from '@zhucheng/app-kit/account';
+import { useSiteNavigate, useShowToast } from '@zhucheng/app-shell';
+import { LoginPanel, joinWithSpacing } from '@zhucheng/account-ui';
 import { reloadSession, useSession } from '@zhucheng/auth-store';
 import { brand } from '@zhucheng/site-config';
 import { Button, Skeleton } from '@zhucheng/ui';
@@ -29,7 +29,7 @@ function Acceptance({ token, companyName }: { token: string; companyName: string
   const { user } = useSession();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const go = useGo();
+  const go = useSiteNavigate();
   const showToast = useShowToast();
   const accept = async () => {
     setBusy(true);
@@ -39,13 +39,13 @@ function Acceptance({ token, companyName }: { token: string; companyName: string
     setBusy(false);
     setFailure(error?.msg);
     if (error) return;
-    showToast('success', spaced('您已加入', companyName));
+    showToast('success', joinWithSpacing('您已加入', companyName));
     await reloadSession(store);
     go('/organisation', { replace: true });
   };
   return (
     <>
-      <h1 className={styles.title}>{spaced('加入', companyName)}</h1>
+      <h1 className={styles.title}>{joinWithSpacing('加入', companyName)}</h1>
       <p className={styles.note}>
         将用您现在登录的账号（{user.realname || user.userinfo?.phone}）加入。
       </p>

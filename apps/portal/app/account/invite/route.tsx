@@ -1,7 +1,6 @@
 import { activityApi } from '@zhucheng/api-client';
-import { optional, preload, type PageHandle } from '@zhucheng/app-kit';
-import { LoginPanel } from '@zhucheng/app-kit/account';
-import { PageTdk, tdkQuery } from '@zhucheng/app-kit/site';
+import { optional, preload, type PageHandle, PageTdk, tdkQuery } from '@zhucheng/app-shell';
+import { LoginPanel } from '@zhucheng/account-ui';
 import { useSession, type SessionState } from '@zhucheng/auth-store';
 import { brand } from '@zhucheng/site-config';
 import { Button } from '@zhucheng/ui';

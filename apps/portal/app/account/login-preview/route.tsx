@@ -1,5 +1,5 @@
 import { companyApi, isCallError } from '@zhucheng/api-client';
-import { PageHead } from '@zhucheng/app-kit';
+import { PageMeta } from '@zhucheng/app-shell';
 import { useSession } from '@zhucheng/auth-store';
 import { pageMeta } from '@zhucheng/tdk';
 import { Button } from '@zhucheng/ui';
@@ -44,7 +44,7 @@ export default function LoginPreview() {
   const { state, user } = useSession();
   return (
     <StandaloneCard title="登录页预览">
-      <PageHead meta={META} />
+      <PageMeta meta={META} />
       {state === 'member' ? (
         <Draft company={user.userinfo?.companyName ?? ''} />
       ) : (

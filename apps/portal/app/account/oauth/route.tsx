@@ -1,4 +1,4 @@
-import { notFound, PageHead, preload } from '@zhucheng/app-kit';
+import { notFound, PageMeta, preload } from '@zhucheng/app-shell';
 import { pageMeta } from '@zhucheng/tdk';
 import { useParams } from 'react-router';
 import { ScanPage } from './scan-page.tsx';
@@ -25,7 +25,7 @@ export default function Oauth() {
   const { Page, title } = pageOf(type) ?? PAGES.scan;
   return (
     <>
-      <PageHead
+      <PageMeta
         meta={pageMeta({
           path: `/Oauth/${type}`,
           tdk: { title, description: `${title}：在手机上确认登录，或用微信登录后回到原来的页面。` },

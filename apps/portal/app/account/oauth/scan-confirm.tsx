@@ -1,5 +1,5 @@
 import { authApi, quietly, type AppStore, type CallError } from '@zhucheng/api-client';
-import { Failure } from '@zhucheng/app-kit/account';
+import { FormError } from '@zhucheng/account-ui';
 import { rememberPlace, useSession } from '@zhucheng/auth-store';
 import { Button } from '@zhucheng/ui';
 import { useEffect, useState } from 'react';
@@ -79,7 +79,7 @@ export function ScanConfirm() {
             ['时间', minuteOf(time)],
           ]}
         />
-        <Failure>{step.failure}</Failure>
+        <FormError>{step.failure}</FormError>
         <CardActions>
           <Button
             variant="cta"

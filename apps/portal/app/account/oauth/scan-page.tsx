@@ -1,5 +1,5 @@
 import { useSession } from '@zhucheng/auth-store';
-import { LoginPanel } from '@zhucheng/app-kit/account';
+import { LoginPanel } from '@zhucheng/account-ui';
 import { brand } from '@zhucheng/site-config';
 import { StandaloneCard, CardLead } from '../components/standalone-card.tsx';
 import { ScanConfirm } from './scan-confirm.tsx';

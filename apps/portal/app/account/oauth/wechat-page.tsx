@@ -1,5 +1,5 @@
 import { authApi, quietly, type AppStore } from '@zhucheng/api-client';
-import { LoginSteps, STEP_TITLES, useLoginOfPage } from '@zhucheng/app-kit/account';
+import { LoginSteps, STEP_TITLES, usePageLogin } from '@zhucheng/account-ui';
 import { Button } from '@zhucheng/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'react-redux';
@@ -20,7 +20,7 @@ function takeReturn(): { code: string; state: string } | undefined {
 /** WeChat callback: logs in, or first binds the WeChat account to a phone number. */
 export function WechatPage() {
   const store = useStore() as AppStore;
-  const { result, onResult } = useLoginOfPage();
+  const { result, onResult } = usePageLogin();
   const [failure, setFailure] = useState<string>();
   useRedirectWhenLoggedIn();
   const goOn = useEffectEvent(onResult);

@@ -1,5 +1,5 @@
 import { companyApi, quietly, type AppStore } from '@zhucheng/api-client';
-import { useShowToast } from '@zhucheng/app-kit';
+import { useShowToast } from '@zhucheng/app-shell';
 import { Button, Field, Input } from '@zhucheng/ui';
 import { useState, type ComponentProps } from 'react';
 import { useStore } from 'react-redux';

@@ -1,5 +1,5 @@
 import { companyApi } from '@zhucheng/api-client';
-import { useShowToast } from '@zhucheng/app-kit';
+import { useShowToast } from '@zhucheng/app-shell';
 import { Button } from '@zhucheng/ui';
 import { useRef, useState } from 'react';
 import { PictureInput, uploadPicture } from '../components/picture-input.tsx';

@@ -1,4 +1,4 @@
-import { spaced } from '@zhucheng/app-kit/account';
+import { joinWithSpacing } from '@zhucheng/account-ui';
 import styles from './organisation.module.css';
 
 /** Branding of a company's login page. */
@@ -22,7 +22,7 @@ export function BrandingPreview({ branding, company }: { branding: Branding; com
         {slogan && <p>{slogan}</p>}
       </div>
       <div>
-        <b>{spaced('登录', title || company)}</b>
+        <b>{joinWithSpacing('登录', title || company)}</b>
         <span>手机号码</span>
         <span>验证码</span>
         <i style={{ background: colour }}>登录</i>

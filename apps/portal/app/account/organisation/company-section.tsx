@@ -1,12 +1,12 @@
 import { companyApi, type AppStore } from '@zhucheng/api-client';
-import { useShowToast } from '@zhucheng/app-kit';
+import { useShowToast } from '@zhucheng/app-shell';
 import {
-  FormFrame,
+  FormLayout,
   optionalText,
-  spaced,
+  joinWithSpacing,
   TextField,
   useAccountForm,
-} from '@zhucheng/app-kit/account';
+} from '@zhucheng/account-ui';
 import { reloadSession } from '@zhucheng/auth-store';
 import { Button, ConfirmDialog, Field, TextArea } from '@zhucheng/ui';
 import { useState } from 'react';
@@ -56,7 +56,7 @@ function CompanyForm({ company, onChanged }: CompanySectionProps) {
   });
   return (
     <div className={parts.form}>
-      <FormFrame of={form} label="企业资料" action="保存">
+      <FormLayout of={form} label="企业资料" action="保存">
         {FIELDS.map((field) => (
           <TextField key={field.name} form={form.form} optional {...field} />
         ))}
@@ -64,7 +64,7 @@ function CompanyForm({ company, onChanged }: CompanySectionProps) {
         <Field label="企业简介" optional error={form.form.formState.errors.intro?.message}>
           {(control) => <TextArea {...control} maxLength={500} {...form.form.register('intro')} />}
         </Field>
-      </FormFrame>
+      </FormLayout>
     </div>
   );
 }
@@ -87,7 +87,7 @@ function Leave({ company }: CompanySectionProps) {
       <Button onClick={() => setAsking(true)}>退出企业</Button>
       {asking && (
         <ConfirmDialog
-          title={spaced('退出', company.name, '？')}
+          title={joinWithSpacing('退出', company.name, '？')}
           action="退出"
           busy={isLoading}
           onConfirm={() => void goOut()}

@@ -1,6 +1,6 @@
 import { companyApi, type AppStore } from '@zhucheng/api-client';
-import { useShowToast } from '@zhucheng/app-kit';
-import { FormFrame, TextField, useAccountForm } from '@zhucheng/app-kit/account';
+import { useShowToast } from '@zhucheng/app-shell';
+import { FormLayout, TextField, useAccountForm } from '@zhucheng/account-ui';
 import { Button, Field, Input, Select } from '@zhucheng/ui';
 import { useState } from 'react';
 import { useStore } from 'react-redux';
@@ -51,7 +51,7 @@ function InviteForm({ onDone }: { onDone: () => void }) {
   });
   return (
     <div className={parts.form}>
-      <FormFrame of={form} label="邀请成员" action="生成邀请链接">
+      <FormLayout of={form} label="邀请成员" action="生成邀请链接">
         <TextField
           form={form.form}
           name="phone"
@@ -69,7 +69,7 @@ function InviteForm({ onDone }: { onDone: () => void }) {
             </Select>
           )}
         </Field>
-      </FormFrame>
+      </FormLayout>
       {link && (
         <div className={styles.link} role="status">
           <p>链接已生成，发给同事就能加入。</p>

@@ -1,6 +1,6 @@
 import { companyApi, type AppStore } from '@zhucheng/api-client';
-import { useShowToast } from '@zhucheng/app-kit';
-import { FormFrame, optionalText, TextField, useAccountForm } from '@zhucheng/app-kit/account';
+import { useShowToast } from '@zhucheng/app-shell';
+import { FormLayout, optionalText, TextField, useAccountForm } from '@zhucheng/account-ui';
 import { Dialog, Field, Select } from '@zhucheng/ui';
 import { useStore } from 'react-redux';
 import * as z from 'zod/mini';
@@ -48,7 +48,7 @@ export default function MemberForm(props: {
   });
   return (
     <Dialog title={`编辑成员：${name}`} onClose={onClose}>
-      <FormFrame of={form} label="成员信息" action="保存">
+      <FormLayout of={form} label="成员信息" action="保存">
         {!self && (
           <Field
             label="角色"
@@ -67,7 +67,7 @@ export default function MemberForm(props: {
         )}
         <TextField form={form.form} name="department" label="部门" optional maxLength={30} />
         <TextField form={form.form} name="title" label="职务" optional maxLength={30} />
-      </FormFrame>
+      </FormLayout>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { companyApi } from '@zhucheng/api-client';
-import { useShowToast } from '@zhucheng/app-kit';
-import { spaced } from '@zhucheng/app-kit/account';
+import { useShowToast } from '@zhucheng/app-shell';
+import { joinWithSpacing } from '@zhucheng/account-ui';
 import { Button, ConfirmDialog, Input } from '@zhucheng/ui';
 import { lazy, Suspense, useState } from 'react';
 import { PagedList } from '../personal-centre/components/paged-list.tsx';
@@ -47,7 +47,7 @@ function Removing(props: { member: EditedMember; onDone: () => void; onClose: ()
   };
   return (
     <ConfirmDialog
-      title={spaced('把', member.name, '移出企业？')}
+      title={joinWithSpacing('把', member.name, '移出企业？')}
       action="移出"
       busy={isLoading}
       onConfirm={() => void takeOut()}

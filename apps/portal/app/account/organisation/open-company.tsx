@@ -1,15 +1,15 @@
 import { registrationApi, type AppStore } from '@zhucheng/api-client';
-import { useShowToast } from '@zhucheng/app-kit';
+import { useShowToast } from '@zhucheng/app-shell';
 import {
   CodeField,
   codeRule,
-  FormFrame,
+  FormLayout,
   optionalText,
   PhoneField,
   phoneRule,
   TextField,
   useAccountForm,
-} from '@zhucheng/app-kit/account';
+} from '@zhucheng/account-ui';
 import { reloadSession, useSession } from '@zhucheng/auth-store';
 import { useState } from 'react';
 import { useStore } from 'react-redux';
@@ -60,10 +60,10 @@ function PersonForm({ onVerified }: { onVerified: (ticket: string) => void }) {
       ),
     );
   return (
-    <FormFrame of={form} label="验证手机号" action="下一步">
+    <FormLayout of={form} label="验证手机号" action="下一步">
       <PhoneField form={fields} name="phone" />
       <CodeField form={fields} name="vcode" needs={['phone']} send={send} />
-    </FormFrame>
+    </FormLayout>
   );
 }
 
@@ -89,7 +89,7 @@ function CompanyForm({ ticket }: { ticket: string }) {
     },
   });
   return (
-    <FormFrame of={form} label="企业信息" action="开通企业账号">
+    <FormLayout of={form} label="企业信息" action="开通企业账号">
       <TextField form={form.form} name="companyName" label="企业名称" maxLength={60} />
       <TextField
         form={form.form}
@@ -100,7 +100,7 @@ function CompanyForm({ ticket }: { ticket: string }) {
       />
       <TextField form={form.form} name="industry" label="行业" optional maxLength={30} />
       <TextField form={form.form} name="contactName" label="联系人" optional maxLength={30} />
-    </FormFrame>
+    </FormLayout>
   );
 }
 

@@ -1,6 +1,5 @@
 import { companyApi } from '@zhucheng/api-client';
-import { preload, type PageHandle } from '@zhucheng/app-kit';
-import { PageTdk, tdkQuery } from '@zhucheng/app-kit/site';
+import { preload, type PageHandle, PageTdk, tdkQuery } from '@zhucheng/app-shell';
 import { useSession } from '@zhucheng/auth-store';
 import { lazy, type ComponentType } from 'react';
 import { useLocation } from 'react-router';

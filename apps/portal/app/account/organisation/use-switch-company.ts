@@ -1,5 +1,5 @@
 import { authApi, companyApi, type AppStore } from '@zhucheng/api-client';
-import { useShowToast } from '@zhucheng/app-kit';
+import { useShowToast } from '@zhucheng/app-shell';
 import { reloadSession, useSession } from '@zhucheng/auth-store';
 import { useStore } from 'react-redux';
 

@@ -1,5 +1,4 @@
-import { preload, type PageHandle } from '@zhucheng/app-kit';
-import { PageTdk, tdkQuery } from '@zhucheng/app-kit/site';
+import { preload, type PageHandle, PageTdk, tdkQuery } from '@zhucheng/app-shell';
 import { useSession } from '@zhucheng/auth-store';
 import { AppLink } from '@zhucheng/ui';
 import { lazy, type ComponentType } from 'react';

@@ -1,5 +1,5 @@
 import { recoveryApi, type AppStore } from '@zhucheng/api-client';
-import { AccountField, accountRule, FormFrame, useAccountForm } from '@zhucheng/app-kit/account';
+import { AccountField, accountRule, FormLayout, useAccountForm } from '@zhucheng/account-ui';
 import { useStore } from 'react-redux';
 import * as z from 'zod/mini';
 import type { RecoveryStart, StepProps } from './recovery.ts';
@@ -18,8 +18,8 @@ export function AccountStep({ account = '', go }: StepProps & { account?: string
       go({ step: 'code', account: values.account, start: model }),
   });
   return (
-    <FormFrame of={form} label="填写账号" action="下一步" focused={account !== ''}>
+    <FormLayout of={form} label="填写账号" action="下一步" focused={account !== ''}>
       <AccountField form={form.form} name="account" hint="填写注册或绑定过的手机号码、邮箱。" />
-    </FormFrame>
+    </FormLayout>
   );
 }

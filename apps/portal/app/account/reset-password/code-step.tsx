@@ -1,5 +1,5 @@
 import { recoveryApi, type AppStore } from '@zhucheng/api-client';
-import { CodeField, codeRule, FormFrame, useAccountForm } from '@zhucheng/app-kit/account';
+import { CodeField, codeRule, FormLayout, useAccountForm } from '@zhucheng/account-ui';
 import { useStore } from 'react-redux';
 import * as z from 'zod/mini';
 import type { RecoverableAccount, RecoveryStart, StepProps } from './recovery.ts';
@@ -28,7 +28,7 @@ export function CodeStep({ account, start, go }: Props) {
   const send = () =>
     form.guard.call(() => store.dispatch(endpoint.initiate({ ticket }, { track: false })));
   return (
-    <FormFrame
+    <FormLayout
       of={form}
       label="验证身份"
       action="下一步"
@@ -47,6 +47,6 @@ export function CodeStep({ account, start, go }: Props) {
         如果账号存在，验证码会发到{channel === 'sms' ? '手机' : '邮箱'} {recipient}。
       </p>
       <CodeField form={form.form} name="vcode" send={send} />
-    </FormFrame>
+    </FormLayout>
   );
 }

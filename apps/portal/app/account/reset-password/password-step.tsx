@@ -1,11 +1,11 @@
 import { recoveryApi, type AppStore } from '@zhucheng/api-client';
 import {
-  FormFrame,
+  FormLayout,
   NewPasswordField,
   newPasswordRule,
   PasswordField,
   useAccountForm,
-} from '@zhucheng/app-kit/account';
+} from '@zhucheng/account-ui';
 import { useId } from 'react';
 import { useStore } from 'react-redux';
 import * as z from 'zod/mini';
@@ -44,7 +44,7 @@ export function PasswordStep({ account, ticket, accounts, go }: Props) {
     done: () => go({ step: 'done' }),
   });
   return (
-    <FormFrame of={form} label="设置新密码" action="更新密码" focused>
+    <FormLayout of={form} label="设置新密码" action="更新密码" focused>
       {/* Password managers keep the new password under it. */}
       <input type="text" autoComplete="username" value={account} readOnly hidden />
       {accounts.length > 1 && (
@@ -68,6 +68,6 @@ export function PasswordStep({ account, ticket, accounts, go }: Props) {
         label="再输入一次新密码"
         autoComplete="new-password"
       />
-    </FormFrame>
+    </FormLayout>
   );
 }

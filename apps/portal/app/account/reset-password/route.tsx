@@ -1,5 +1,4 @@
-import { preload } from '@zhucheng/app-kit';
-import { PageTdk, tdkQuery } from '@zhucheng/app-kit/site';
+import { preload, PageTdk, tdkQuery } from '@zhucheng/app-shell';
 import { AccountIllustration } from '../components/account-illustration.tsx';
 import { AccountStep } from './account-step.tsx';
 import { CodeStep } from './code-step.tsx';

@@ -1,4 +1,4 @@
-import { useGo, useHydrated } from '@zhucheng/app-kit';
+import { useSiteNavigate, useHydrated } from '@zhucheng/app-shell';
 import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Recovery } from './recovery.ts';
@@ -11,7 +11,7 @@ export function useRecovery(): [recovery: Recovery, setRecovery: (next: Recovery
   const { state, pathname } = useLocation();
   const kept = (state as { recovery?: Recovery } | null)?.recovery;
   const [account, setAccount] = useState<string>();
-  const go = useGo();
+  const go = useSiteNavigate();
   const setRecovery = useCallback(
     (next: Recovery) => {
       if (next.step === 'code') setAccount(next.account);

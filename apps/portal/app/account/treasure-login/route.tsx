@@ -1,5 +1,4 @@
-import { preload, type PageHandle } from '@zhucheng/app-kit';
-import { tdkQuery } from '@zhucheng/app-kit/site';
+import { preload, type PageHandle, tdkQuery } from '@zhucheng/app-shell';
 import { LoginPage } from '../components/login-page.tsx';
 
 export const handle: PageHandle = { query: ['active', 'activeTab'] };

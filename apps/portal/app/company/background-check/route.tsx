@@ -1,5 +1,4 @@
-import { preload } from '@zhucheng/app-kit';
-import { crumbsTo, PageTdk, tdkQuery } from '@zhucheng/app-kit/site';
+import { preload, crumbsTo, PageTdk, tdkQuery } from '@zhucheng/app-shell';
 import { brand } from '@zhucheng/site-config';
 import { Button, Section, SectionHeader, DataTable, FactGrid } from '@zhucheng/ui';
 import { CHECK_ITEMS, PACKAGES, QUESTIONS, RULES, STEPS } from './content.ts';

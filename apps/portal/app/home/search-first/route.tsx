@@ -1,11 +1,10 @@
-import { preload, still } from '@zhucheng/app-kit';
-import { PageTdk, tdkQuery } from '@zhucheng/app-kit/site';
+import { preload, staticIsland, PageTdk, tdkQuery } from '@zhucheng/app-shell';
 import { siteJsonLd } from '@zhucheng/tdk';
 import { SearchHero } from './search-hero.tsx';
 import { sectionQueries, tickerQuery } from '../home-queries.ts';
 import { TenderTicker } from '../tender-ticker.tsx';
 
-const Sections = still({
+const Sections = staticIsland({
   name: 'second-home',
   load: () => import('./search-first-sections.tsx'),
   queries: sectionQueries,

@@ -1,6 +1,13 @@
 import { newsApi, tenderApi } from '@zhucheng/api-client';
-import { optional, preload, useNow } from '@zhucheng/app-kit';
-import { crumbsTo, INFORMATION_LINKS, PageTdk, tdkQuery } from '@zhucheng/app-kit/site';
+import {
+  optional,
+  preload,
+  useNow,
+  crumbsTo,
+  INFORMATION_LINKS,
+  PageTdk,
+  tdkQuery,
+} from '@zhucheng/app-shell';
 import { articlePath, BIZ_TYPES, type BizType } from '@zhucheng/domain-news';
 import {
   ContentBlock,

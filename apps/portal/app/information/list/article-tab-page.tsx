@@ -1,5 +1,5 @@
 import { catalogueApi, newsApi } from '@zhucheng/api-client';
-import { INFORMATION_LINKS, optionalIdOf, pageOf } from '@zhucheng/app-kit/site';
+import { INFORMATION_LINKS, parseOptionalId, parsePage } from '@zhucheng/app-shell';
 import { Tabs } from '@zhucheng/ui';
 import { TabTdk, tabCrumbs } from './tab-tdk.tsx';
 import { articleTabPath, type ArticleTab } from './tabs.ts';
@@ -9,8 +9,8 @@ import type { ListParams } from '../../shared/library/library-request.ts';
 /** The list call of a tab of plain articles. */
 export const tabRequest = ({ bizType }: ArticleTab, { id, page }: ListParams) => ({
   bizType,
-  id: optionalIdOf(id),
-  current: pageOf(page),
+  id: parseOptionalId(id),
+  current: parsePage(page),
 });
 
 /** A tab of plain articles, whole or one column of it. */

@@ -1,5 +1,5 @@
 import { newsApi } from '@zhucheng/api-client';
-import { INFORMATION_LINKS } from '@zhucheng/app-kit/site';
+import { INFORMATION_LINKS } from '@zhucheng/app-shell';
 import { Tabs } from '@zhucheng/ui';
 import { TabTdk, tabCrumbs } from './tab-tdk.tsx';
 import { articleTabPath, type ArticleTab } from './tabs.ts';

@@ -1,6 +1,12 @@
 import { catalogueApi, newsApi } from '@zhucheng/api-client';
-import { onDemand, optional, preload, type PageHandle } from '@zhucheng/app-kit';
-import { refuseBeyond, tdkQuery } from '@zhucheng/app-kit/site';
+import {
+  onDemand,
+  optional,
+  preload,
+  type PageHandle,
+  assertPageExists,
+  tdkQuery,
+} from '@zhucheng/app-shell';
 import { LIBRARY_QUERY } from '@zhucheng/domain-news';
 import { Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
@@ -26,7 +32,7 @@ const load = preload<ListParams>(async ({ params, query, load }) => {
   const kind = libraryKindOf(tab.bizType);
   if (kind) await LibraryTabPage.ready();
   const request = kind ? libraryRequest(kind, viewOf(params, query)) : tabRequest(tab, params);
-  refuseBeyond(await load(newsApi.dirNews.initiate(request)), request.current);
+  assertPageExists(await load(newsApi.dirNews.initiate(request)), request.current);
   return [
     tdkQuery('informationList'),
     optional(catalogueApi.getTree.initiate({ bizType: request.bizType })),

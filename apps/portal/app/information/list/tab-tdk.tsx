@@ -1,4 +1,4 @@
-import { crumbsTo, INFORMATION_CRUMB, PageTdk } from '@zhucheng/app-kit/site';
+import { crumbsTo, INFORMATION_CRUMB, PageTdk } from '@zhucheng/app-shell';
 import { columnFeed } from '@zhucheng/domain-news';
 import type { ArticleTab } from './tabs.ts';
 

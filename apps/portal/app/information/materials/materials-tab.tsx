@@ -1,5 +1,5 @@
 import { downloadApi } from '@zhucheng/api-client';
-import { INFORMATION_LINKS } from '@zhucheng/app-kit/site';
+import { INFORMATION_LINKS } from '@zhucheng/app-shell';
 import { findInTree } from '@zhucheng/domain-news';
 import { Breadcrumb, FilterLayout, PageHeader, Tabs, Container } from '@zhucheng/ui';
 import { MaterialsFilters } from './materials-filters.tsx';

@@ -1,4 +1,4 @@
-import { crumbsTo, PageTdk } from '@zhucheng/app-kit/site';
+import { crumbsTo, PageTdk } from '@zhucheng/app-shell';
 import { hosts, LEGAL_LINKS } from '@zhucheng/site-config';
 import {
   ArticleBody,

@@ -1,5 +1,4 @@
-import { preload } from '@zhucheng/app-kit';
-import { tdkQuery } from '@zhucheng/app-kit/site';
+import { preload, tdkQuery } from '@zhucheng/app-shell';
 import { document } from './document.ts';
 import { LegalPage } from '../components/legal-page.tsx';
 

@@ -1,6 +1,5 @@
 import { downloadApi, newsApi } from '@zhucheng/api-client';
-import { notFound, optional, preload } from '@zhucheng/app-kit';
-import { idOf, tdkQuery } from '@zhucheng/app-kit/site';
+import { notFound, optional, preload, parseId, tdkQuery } from '@zhucheng/app-shell';
 import { useParams } from 'react-router';
 import { MaterialFiles } from './material-file.tsx';
 import { SameDirectory, sameDirectoryArgs } from './same-directory.tsx';
@@ -8,7 +7,7 @@ import { ArticlePage } from '../../shared/article-page/article-page.tsx';
 import { topReadQuery } from '../../shared/articles/list-aside.tsx';
 
 const load = preload<{ id?: string }>(async ({ params, load }) => {
-  const { model } = await load(newsApi.get.initiate({ id: idOf(params.id) }));
+  const { model } = await load(newsApi.get.initiate({ id: parseId(params.id) }));
   if (model.bizType !== 'DOWNLOAD') notFound();
   return [
     tdkQuery('listDetail'),

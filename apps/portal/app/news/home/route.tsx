@@ -1,13 +1,15 @@
 import { newsApi } from '@zhucheng/api-client';
-import { optional, preload, still } from '@zhucheng/app-kit';
 import {
+  optional,
+  preload,
+  staticIsland,
   crumbsTo,
   directoryQueries,
   INFORMATION_CRUMB,
   PageTdk,
   tdkQuery,
   useDirectories,
-} from '@zhucheng/app-kit/site';
+} from '@zhucheng/app-shell';
 import { articlePath } from '@zhucheng/domain-news';
 import {
   Breadcrumb,
@@ -30,7 +32,7 @@ const LATEST = { bizType: 'NEWS', size: 10 } as const;
 const HOTS = { page: 'news', size: 6 } as const;
 
 /** Of no use to the browser but as a picture. */
-const Crane = still({ name: 'crane', load: () => import('./lead-illustration.tsx') });
+const Crane = staticIsland({ name: 'crane', load: () => import('./lead-illustration.tsx') });
 
 const load = preload(() => [
   newsApi.dirNews.initiate(LATEST),

@@ -1,16 +1,17 @@
 import { newsApi } from '@zhucheng/api-client';
-import { optional, preload } from '@zhucheng/app-kit';
 import {
+  optional,
+  preload,
   crumbsTo,
   directoryQueries,
-  idOf,
+  parseId,
   INFORMATION_CRUMB,
-  pageOf,
+  parsePage,
   PageTdk,
-  refuseBeyond,
+  assertPageExists,
   tdkQuery,
   useDirectories,
-} from '@zhucheng/app-kit/site';
+} from '@zhucheng/app-shell';
 import { columnFeed, columnPath } from '@zhucheng/domain-news';
 import { useParams } from 'react-router';
 import { topReadQuery } from '../../shared/articles/list-aside.tsx';
@@ -21,11 +22,11 @@ interface ListParams {
   page?: string;
 }
 
-const requestOf = ({ id, page }: ListParams) => ({ id: idOf(id), current: pageOf(page) });
+const requestOf = ({ id, page }: ListParams) => ({ id: parseId(id), current: parsePage(page) });
 
 const load = preload<ListParams>(async ({ params, load }) => {
   const request = requestOf(params);
-  refuseBeyond(await load(newsApi.dirNews.initiate(request)), request.current);
+  assertPageExists(await load(newsApi.dirNews.initiate(request)), request.current);
   return [
     tdkQuery('newsList'),
     optional(topReadQuery('NEWS')),

@@ -1,14 +1,15 @@
 import { newsApi } from '@zhucheng/api-client';
-import { optional, preload } from '@zhucheng/app-kit';
 import {
+  optional,
+  preload,
   crumbsTo,
-  idOf,
+  parseId,
   INFORMATION_CRUMB,
-  pageOf,
+  parsePage,
   PageTdk,
-  refuseBeyond,
+  assertPageExists,
   tdkQuery,
-} from '@zhucheng/app-kit/site';
+} from '@zhucheng/app-shell';
 import { tagPath } from '@zhucheng/domain-news';
 import { Breadcrumb, Button, SidebarLayout, PageHeader, Pagination, Container } from '@zhucheng/ui';
 import { useParams } from 'react-router';
@@ -21,11 +22,11 @@ interface TagParams {
   page?: string;
 }
 
-const requestOf = ({ id, page }: TagParams) => ({ id: idOf(id), current: pageOf(page) });
+const requestOf = ({ id, page }: TagParams) => ({ id: parseId(id), current: parsePage(page) });
 
 const load = preload<TagParams>(async ({ params, load }) => {
   const request = requestOf(params);
-  refuseBeyond(await load(newsApi.tag.initiate(request)), request.current);
+  assertPageExists(await load(newsApi.tag.initiate(request)), request.current);
   return [tdkQuery('newsTag'), optional(topReadQuery('NEWS'))];
 });
 export const loader = load;

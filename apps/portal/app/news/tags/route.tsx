@@ -1,13 +1,13 @@
 import { newsApi } from '@zhucheng/api-client';
-import { preload } from '@zhucheng/app-kit';
 import {
+  preload,
   crumbsTo,
   INFORMATION_CRUMB,
-  pageOf,
+  parsePage,
   PageTdk,
-  refuseBeyond,
+  assertPageExists,
   tdkQuery,
-} from '@zhucheng/app-kit/site';
+} from '@zhucheng/app-shell';
 import { tagPath } from '@zhucheng/domain-news';
 import { AppLink, Breadcrumb, PageHeader, Pagination, Container } from '@zhucheng/ui';
 import { useParams } from 'react-router';
@@ -18,11 +18,11 @@ interface TagsParams {
   page?: string;
 }
 
-const requestOf = ({ page }: TagsParams) => ({ current: pageOf(page), size: 100 });
+const requestOf = ({ page }: TagsParams) => ({ current: parsePage(page), size: 100 });
 
 const load = preload<TagsParams>(async ({ params, load }) => {
   const request = requestOf(params);
-  refuseBeyond(await load(newsApi.tagListPaged.initiate(request)), request.current);
+  assertPageExists(await load(newsApi.tagListPaged.initiate(request)), request.current);
   return [tdkQuery('newsTags')];
 });
 export const loader = load;

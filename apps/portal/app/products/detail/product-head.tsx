@@ -1,4 +1,4 @@
-import { FreeTrialButton } from '@zhucheng/app-kit/frames';
+import { FreeTrialButton } from '@zhucheng/app-shell/layouts';
 import type { Article } from '@zhucheng/contracts';
 import { Button, MetaLine } from '@zhucheng/ui';
 import styles from './product-head.module.css';

@@ -1,4 +1,4 @@
-import { PageTdk, crumbsTo } from '@zhucheng/app-kit/site';
+import { PageTdk, crumbsTo } from '@zhucheng/app-shell';
 import type { Article } from '@zhucheng/contracts';
 import { articlePath } from '@zhucheng/domain-news';
 import { faqJsonLd, softwareJsonLd } from '@zhucheng/tdk';

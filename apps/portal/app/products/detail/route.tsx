@@ -1,12 +1,11 @@
 import { catalogueApi, newsApi } from '@zhucheng/api-client';
-import { notFound, optional, preload } from '@zhucheng/app-kit';
-import { idOf, tdkQuery } from '@zhucheng/app-kit/site';
+import { notFound, optional, preload, parseId, tdkQuery } from '@zhucheng/app-shell';
 import { useParams } from 'react-router';
 import { ProductPage } from './product-page.tsx';
 import { latestVersions, LOG_COLUMNS, logColumnOf } from '../log/queries.ts';
 
 const load = preload<{ id?: string }>(async ({ params, load }) => {
-  const { model } = await load(newsApi.get.initiate({ id: idOf(params.id) }));
+  const { model } = await load(newsApi.get.initiate({ id: parseId(params.id) }));
   if (model.bizType !== 'PRODUCT') notFound();
   const columns = await load(catalogueApi.getTree.initiate(LOG_COLUMNS));
   const column = logColumnOf(columns.list, model.props.productKey);

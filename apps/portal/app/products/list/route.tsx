@@ -1,6 +1,12 @@
 import { newsApi } from '@zhucheng/api-client';
-import { optional, preload, type PageHandle } from '@zhucheng/app-kit';
-import { crumbsTo, PageTdk, tdkQuery } from '@zhucheng/app-kit/site';
+import {
+  optional,
+  preload,
+  type PageHandle,
+  crumbsTo,
+  PageTdk,
+  tdkQuery,
+} from '@zhucheng/app-shell';
 import { Breadcrumb, Button, EmptyState, PageHeader, SearchBar, Container } from '@zhucheng/ui';
 import { useSearchParams } from 'react-router';
 import { Comparison } from './comparison.tsx';

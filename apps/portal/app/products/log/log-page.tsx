@@ -1,4 +1,4 @@
-import { crumbsTo, PageTdk } from '@zhucheng/app-kit/site';
+import { crumbsTo, PageTdk } from '@zhucheng/app-shell';
 import type { catalogueContract, newsContract, ReplyOf } from '@zhucheng/contracts';
 import { columnFeed } from '@zhucheng/domain-news';
 import {

@@ -1,6 +1,14 @@
 import { catalogueApi, newsApi } from '@zhucheng/api-client';
-import { notFound, optional, preload, type PageHandle } from '@zhucheng/app-kit';
-import { idOf, pageOf, refuseBeyond, tdkQuery } from '@zhucheng/app-kit/site';
+import {
+  notFound,
+  optional,
+  preload,
+  type PageHandle,
+  parseId,
+  parsePage,
+  assertPageExists,
+  tdkQuery,
+} from '@zhucheng/app-shell';
 import { useParams, useSearchParams } from 'react-router';
 import { LogPage } from './log-page.tsx';
 import { LOG_COLUMNS, LOG_PAGE, logColumnOf } from './queries.ts';
@@ -17,7 +25,7 @@ export const handle: PageHandle = { query: ['product', 'id'] };
 const load = preload<LogParams>(async ({ params, query, load }) => {
   const id = query.get('id');
   if (id !== null) {
-    const { model } = await load(newsApi.get.initiate({ id: idOf(id) }));
+    const { model } = await load(newsApi.get.initiate({ id: parseId(id) }));
     if (model.bizType !== 'LOG') notFound();
     return [tdkQuery('productLog')];
   }
@@ -25,8 +33,8 @@ const load = preload<LogParams>(async ({ params, query, load }) => {
   const columns = await load(catalogueApi.getTree.initiate(LOG_COLUMNS));
   const column = logColumnOf(columns.list, key);
   if (key !== null && !column) notFound();
-  const request = requestOf(column?.id, pageOf(params.page));
-  refuseBeyond(await load(newsApi.dirNews.initiate(request)), request.current);
+  const request = requestOf(column?.id, parsePage(params.page));
+  assertPageExists(await load(newsApi.dirNews.initiate(request)), request.current);
   return [tdkQuery('productLog'), optional(newsApi.dirNews.initiate(request))];
 });
 export const loader = load;
@@ -47,7 +55,7 @@ export default function ProductLog() {
   const product = productOf(query.get('product'));
   const columns = catalogueApi.getTree.useQuery(LOG_COLUMNS, { skip: id !== null });
   const list = columns.data?.list ?? [];
-  const request = requestOf(logColumnOf(list, product?.key)?.id, pageOf(page));
+  const request = requestOf(logColumnOf(list, product?.key)?.id, parsePage(page));
   const { data } = newsApi.dirNews.useQuery(request, { skip: id !== null || !columns.data });
   if (id !== null) return <SingleVersion id={id} />;
   return data && <LogPage reply={data} columns={list} product={product} />;

@@ -1,5 +1,5 @@
 import { newsApi } from '@zhucheng/api-client';
-import { crumbsTo, PageTdk } from '@zhucheng/app-kit/site';
+import { crumbsTo, PageTdk } from '@zhucheng/app-shell';
 import type { Article } from '@zhucheng/contracts';
 import { articlePath } from '@zhucheng/domain-news';
 import { articleJsonLd } from '@zhucheng/tdk';

@@ -1,4 +1,4 @@
-import { useHydrated } from '@zhucheng/app-kit';
+import { useHydrated } from '@zhucheng/app-shell';
 import { brand } from '@zhucheng/site-config';
 import { AppLink, Button, Field, Icon, Input, TextArea } from '@zhucheng/ui';
 import styles from './application.module.css';

@@ -1,6 +1,5 @@
 import { newsApi, recruitApi, tenderApi } from '@zhucheng/api-client';
-import { notFound, type PreloadArgs } from '@zhucheng/app-kit';
-import { idOf, optionalIdOf } from '@zhucheng/app-kit/site';
+import { notFound, type PreloadArgs, parseId, parseOptionalId } from '@zhucheng/app-shell';
 import {
   articlePath,
   BIZ_TYPES,
@@ -69,7 +68,7 @@ const articleEntries = (records: Records): FeedEntry[] =>
   }));
 
 async function articles({ load, params }: Ask, type: BizType): Promise<FeedSource> {
-  const id = optionalIdOf(params.id);
+  const id = parseOptionalId(params.id);
   const reply = await load(newsApi.dirNews.initiate({ bizType: type, id, size: SIZE }));
   const { name = type, path = '/' } = bizType(type) ?? {};
   return {
@@ -80,13 +79,13 @@ async function articles({ load, params }: Ask, type: BizType): Promise<FeedSourc
 }
 
 async function tagged({ load, params }: Ask): Promise<FeedSource> {
-  const id = idOf(params.id);
+  const id = parseId(params.id);
   const { tag, records } = await load(newsApi.tag.initiate({ id, size: SIZE }));
   return { title: tag.name, path: tagPath(id), entries: articleEntries(records) };
 }
 
 async function topic({ load, params }: Ask): Promise<FeedSource> {
-  const id = idOf(params.id);
+  const id = parseId(params.id);
   const { newsDir, records } = await load(newsApi.dirDoc.initiate({ id, size: SIZE }));
   const path = columnPath({ id, bizType: 'NEWS' });
   return { title: newsDir.name, path, entries: articleEntries(records) };

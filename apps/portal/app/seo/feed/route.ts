@@ -1,4 +1,4 @@
-import { notFound, resource, type PageHandle } from '@zhucheng/app-kit';
+import { notFound, resourceLoader, type PageHandle } from '@zhucheng/app-shell';
 import { FEED_FORMATS } from '@zhucheng/tdk';
 import { feedSource, type FeedParams } from './feed-sources.ts';
 import { feedXml, type FeedFormat } from './feed-xml.server.ts';
@@ -6,7 +6,7 @@ import { feedXml, type FeedFormat } from './feed-xml.server.ts';
 export const handle: PageHandle = { query: ['category', 'region', 'infoType'] };
 
 /** `/feed/{rss|atom}/{list}/{id?}`: the newest entries of a list. */
-export const loader = resource<FeedParams>(async (ask) => {
+export const loader = resourceLoader<FeedParams>(async (ask) => {
   const { format = '', list = '', id } = ask.params;
   if (!Object.hasOwn(FEED_FORMATS, format)) notFound();
   const source = await feedSource(ask);

@@ -1,10 +1,10 @@
 import { foundApi } from '@zhucheng/api-client';
-import { resource } from '@zhucheng/app-kit';
+import { resourceLoader } from '@zhucheng/app-shell';
 import { partPath } from './entry-paths.ts';
 import { sitemapIndex } from './sitemap-xml.server.ts';
 
 /** `/sitemap.xml`: the index of all sitemaps. */
-export const loader = resource(async ({ load }) => {
+export const loader = resourceLoader(async ({ load }) => {
   const { list } = await load(foundApi.sitemapParts.initiate({}));
   return sitemapIndex([
     { path: '/sitemap-pages.xml' },

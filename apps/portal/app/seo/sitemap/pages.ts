@@ -1,5 +1,5 @@
 import { recruitApi } from '@zhucheng/api-client';
-import { resource } from '@zhucheng/app-kit';
+import { resourceLoader } from '@zhucheng/app-shell';
 import { FIXED_PAGES } from './fixed-pages.ts';
 import { urlSet } from './sitemap-xml.server.ts';
 import { jobPath } from '../../shared/job-path.ts';
@@ -8,7 +8,7 @@ import { jobPath } from '../../shared/job-path.ts';
 const MOST_JOBS = 100;
 
 /** `/sitemap-pages.xml`: the pages that no record stands for, and the open jobs. */
-export const loader = resource(async ({ load }) => {
+export const loader = resourceLoader(async ({ load }) => {
   const { records } = await load(recruitApi.listPaged.initiate({ size: MOST_JOBS }));
   return urlSet([
     ...FIXED_PAGES.map((path) => ({ path })),

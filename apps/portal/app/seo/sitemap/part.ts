@@ -1,15 +1,14 @@
 import { foundApi } from '@zhucheng/api-client';
-import { notFound, resource, type PageHandle } from '@zhucheng/app-kit';
-import { pageOf } from '@zhucheng/app-kit/site';
+import { notFound, resourceLoader, type PageHandle, parsePage } from '@zhucheng/app-shell';
 import { pathOf, type SitemapKind } from './entry-paths.ts';
 import { urlSet } from './sitemap-xml.server.ts';
 
 export const handle: PageHandle = { query: ['part'] };
 
 /** `/sitemap-<kind>.xml?part=`: one part of the addresses of a kind. */
-export const loader = resource(async ({ url, query, load }) => {
+export const loader = resourceLoader(async ({ url, query, load }) => {
   const kind = /^\/sitemap-(\w+)\.xml$/.exec(url.pathname)?.[1] as SitemapKind;
-  const part = pageOf(query.get('part') ?? undefined);
+  const part = parsePage(query.get('part') ?? undefined);
   const { list } = await load(foundApi.sitemapEntries.initiate({ kind, part }));
   if (list.length === 0) notFound();
   return urlSet(

@@ -1,5 +1,4 @@
-import { crumbsTo, INFORMATION_CRUMB } from '@zhucheng/app-kit/site';
-import { useReadHistory } from '@zhucheng/app-kit/reading';
+import { crumbsTo, INFORMATION_CRUMB, useReadHistory } from '@zhucheng/app-shell';
 import type { Article } from '@zhucheng/contracts';
 import { columnPath } from '@zhucheng/domain-news';
 import { ArticleLayout, Breadcrumb, Toc, Container, type TocItem } from '@zhucheng/ui';

@@ -1,5 +1,5 @@
 import { downloadApi, isCallError } from '@zhucheng/api-client';
-import { useShowToast } from '@zhucheng/app-kit';
+import { useShowToast } from '@zhucheng/app-shell';
 import { useLoginGate } from '@zhucheng/auth-store';
 import { useState, type MouseEvent } from 'react';
 

@@ -1,6 +1,5 @@
 import { newsApi } from '@zhucheng/api-client';
-import { notFound, optional, preload } from '@zhucheng/app-kit';
-import { idOf, tdkQuery } from '@zhucheng/app-kit/site';
+import { notFound, optional, preload, parseId, tdkQuery } from '@zhucheng/app-shell';
 import type { LibraryKind } from './library-kinds.ts';
 import { topReadQuery } from '../articles/list-aside.tsx';
 
@@ -17,7 +16,7 @@ export const sameColumnArgs = (id: string) => ({
 /** The loader of one document of a kind: it is read under its own kind's address only. */
 export const documentLoad = (kind: LibraryKind) =>
   preload<{ id?: string }>(async ({ params, load }) => {
-    const { model } = await load(newsApi.get.initiate({ id: idOf(params.id) }));
+    const { model } = await load(newsApi.get.initiate({ id: parseId(params.id) }));
     if (model.bizType !== kind.bizType) notFound();
     return [
       tdkQuery(kind.detailPage),

@@ -1,12 +1,13 @@
 import { newsApi } from '@zhucheng/api-client';
-import { optional, preload } from '@zhucheng/app-kit';
 import {
+  optional,
+  preload,
   crumbsTo,
   INFORMATION_CRUMB,
   PageTdk,
-  refuseBeyond,
+  assertPageExists,
   tdkQuery,
-} from '@zhucheng/app-kit/site';
+} from '@zhucheng/app-shell';
 import { columnFeed } from '@zhucheng/domain-news';
 import { useParams, useSearchParams } from 'react-router';
 import { treeQuery } from '../articles/column-tree.tsx';
@@ -19,7 +20,7 @@ import { kindOf, kindPath } from '../articles/article-kinds.ts';
 export const libraryLoad = (kind: LibraryKind) =>
   preload<ListParams>(async ({ params, query, load }) => {
     const request = libraryRequest(kind, viewOf(params, query));
-    refuseBeyond(await load(newsApi.dirNews.initiate(request)), request.current);
+    assertPageExists(await load(newsApi.dirNews.initiate(request)), request.current);
     return [tdkQuery(kind.listPage), optional(treeQuery(kind.bizType))];
   });
 

@@ -1,4 +1,4 @@
-import { optionalIdOf, pageOf } from '@zhucheng/app-kit/site';
+import { parseOptionalId, parsePage } from '@zhucheng/app-shell';
 import { parseLibraryQuery, type LibraryFilter } from '@zhucheng/domain-news';
 import type { LibraryKind } from './library-kinds.ts';
 
@@ -17,7 +17,7 @@ export interface LibraryView {
 
 /** Reads a list's address; a malformed path ends in the not-found page. */
 export function viewOf({ id, page }: ListParams, query: URLSearchParams): LibraryView {
-  return { id: optionalIdOf(id), page: pageOf(page), filter: parseLibraryQuery(query) };
+  return { id: parseOptionalId(id), page: parsePage(page), filter: parseLibraryQuery(query) };
 }
 
 /** The list call for a view. */

@@ -1,6 +1,11 @@
 import { downloadApi } from '@zhucheng/api-client';
-import { optional } from '@zhucheng/app-kit';
-import { optionalIdOf, pageOf, refuseBeyond, tdkQuery } from '@zhucheng/app-kit/site';
+import {
+  optional,
+  parseOptionalId,
+  parsePage,
+  assertPageExists,
+  tdkQuery,
+} from '@zhucheng/app-shell';
 import { FILE_TYPES, type FileType } from '@zhucheng/domain-news';
 import type { ListParams } from '../library/library-request.ts';
 
@@ -26,7 +31,7 @@ export function materialView({ id, page }: ListParams, query: URLSearchParams): 
   const fileType = FILE_TYPES.find((type) => type === query.get('fileType'));
   const sort = query.get('sort') === 'downloads' ? ('downloads' as const) : undefined;
   const filter = { keywords: keywords || undefined, fileType, sort };
-  return { id: optionalIdOf(id), page: pageOf(page), filter };
+  return { id: parseOptionalId(id), page: parsePage(page), filter };
 }
 
 /** Address of a list: the inverse of {@link materialView}. */
@@ -49,7 +54,7 @@ export async function materialQueries(
   view: MaterialView,
   load: (query: ReturnType<typeof downloadApi.listPaged.initiate>) => Promise<{ pages: number }>,
 ) {
-  refuseBeyond(await load(downloadApi.listPaged.initiate(materialsRequest(view))), view.page);
+  assertPageExists(await load(downloadApi.listPaged.initiate(materialsRequest(view))), view.page);
   return [
     tdkQuery('informationList'),
     optional(downloadApi.getTree.initiate({})),

@@ -1,4 +1,4 @@
-import { useShowToast } from '@zhucheng/app-kit';
+import { useShowToast } from '@zhucheng/app-shell';
 import { Button, Input } from '@zhucheng/ui';
 import { toDataURL } from 'qrcode';
 import { useEffect, useState } from 'react';

@@ -1,6 +1,5 @@
 import { newsApi } from '@zhucheng/api-client';
-import { notFound, optional, preload } from '@zhucheng/app-kit';
-import { idOf, tdkQuery } from '@zhucheng/app-kit/site';
+import { notFound, optional, preload, parseId, tdkQuery } from '@zhucheng/app-shell';
 import type { Article } from '@zhucheng/contracts';
 import { useParams } from 'react-router';
 import { SolutionFigure } from './solution-figure.tsx';
@@ -12,7 +11,7 @@ import { ALL_PRODUCTS } from '../../shared/products/queries.ts';
 import { drawingOf } from '../../shared/solutions/listed-solution.ts';
 
 const load = preload<{ id?: string }>(async ({ params, load }) => {
-  const { model } = await load(newsApi.get.initiate({ id: idOf(params.id) }));
+  const { model } = await load(newsApi.get.initiate({ id: parseId(params.id) }));
   if (model.bizType !== 'SOLUTION') notFound();
   return [
     tdkQuery('solutionDetail'),

@@ -1,13 +1,15 @@
 import { catalogueApi, newsApi } from '@zhucheng/api-client';
-import { optional, preload, type PageHandle } from '@zhucheng/app-kit';
 import {
+  optional,
+  preload,
+  type PageHandle,
   crumbsTo,
-  optionalIdOf,
-  pageOf,
+  parseOptionalId,
+  parsePage,
   PageTdk,
-  refuseBeyond,
+  assertPageExists,
   tdkQuery,
-} from '@zhucheng/app-kit/site';
+} from '@zhucheng/app-shell';
 import { columnFeed, columnPath } from '@zhucheng/domain-news';
 import { Breadcrumb, PageHeader, Pagination, SearchBar, Tabs, Container } from '@zhucheng/ui';
 import { useParams, useSearchParams } from 'react-router';
@@ -28,14 +30,14 @@ const COLUMNS = { bizType: 'SOLUTION' } as const;
 
 const requestOf = ({ id, page }: ListParams, query: URLSearchParams) => ({
   ...COLUMNS,
-  id: optionalIdOf(id),
-  current: pageOf(page),
+  id: parseOptionalId(id),
+  current: parsePage(page),
   keywords: keywordsOf(query),
 });
 
 const load = preload<ListParams>(async ({ params, query, load }) => {
   const request = requestOf(params, query);
-  refuseBeyond(await load(newsApi.dirNews.initiate(request)), request.current);
+  assertPageExists(await load(newsApi.dirNews.initiate(request)), request.current);
   return [tdkQuery('solution'), optional(catalogueApi.getTree.initiate(COLUMNS))];
 });
 export const loader = load;

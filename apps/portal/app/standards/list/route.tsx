@@ -1,4 +1,4 @@
-import type { PageHandle } from '@zhucheng/app-kit';
+import type { PageHandle } from '@zhucheng/app-shell';
 import { LIBRARY_QUERY } from '@zhucheng/domain-news';
 import { STANDARDS } from '../../shared/library/library-kinds.ts';
 import { LibraryList, libraryLoad } from '../../shared/library/library-list.tsx';

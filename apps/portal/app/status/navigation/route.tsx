@@ -1,12 +1,13 @@
-import { optional, preload } from '@zhucheng/app-kit';
 import {
+  optional,
+  preload,
   crumbsTo,
   directoryQueries,
   INFORMATION_LINKS,
   PageTdk,
   tdkQuery,
   useDirectories,
-} from '@zhucheng/app-kit/site';
+} from '@zhucheng/app-shell';
 import {
   brand,
   FOOTER_GROUPS,

@@ -1,7 +1,7 @@
-import { refuse } from '@zhucheng/app-kit';
+import { throwStatus } from '@zhucheng/app-shell';
 
 /** The service-failure page under an address of its own, for gateways to point at. */
-const load = () => refuse(500);
+const load = () => throwStatus(500);
 export const loader = load;
 export const clientLoader = load;
 

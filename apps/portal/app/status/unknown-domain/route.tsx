@@ -1,5 +1,4 @@
-import { preload } from '@zhucheng/app-kit';
-import { PageTdk, tdkQuery } from '@zhucheng/app-kit/site';
+import { preload, PageTdk, tdkQuery } from '@zhucheng/app-shell';
 import { brand, hosts } from '@zhucheng/site-config';
 import { Button, SurveyStation } from '@zhucheng/ui';
 import styles from './unknown-domain.module.css';

@@ -1,13 +1,16 @@
 import { tenderApi } from '@zhucheng/api-client';
-import { notFound, preload, useNow, type PageHandle } from '@zhucheng/app-kit';
 import {
+  notFound,
+  preload,
+  useNow,
+  type PageHandle,
   crumbsTo,
   INFORMATION_CRUMB,
   INFORMATION_LINKS,
   PageTdk,
-  refuseBeyond,
+  assertPageExists,
   tdkQuery,
-} from '@zhucheng/app-kit/site';
+} from '@zhucheng/app-shell';
 import {
   informationType,
   parseTenderAddress,
@@ -26,7 +29,7 @@ export const handle: PageHandle = { query: TENDER_QUERY };
 const load = preload(async ({ params, query, load }) => {
   const filter = parseTenderAddress(params, query) ?? notFound();
   const reply = await load(tenderApi.listPaged.initiate(tenderRequest(filter)));
-  refuseBeyond(reply, filter.page);
+  assertPageExists(reply, filter.page);
   return [tdkQuery('tender')];
 });
 export const loader = load;

@@ -1,7 +1,15 @@
 import { tenderApi } from '@zhucheng/api-client';
-import { notFound, preload, useNow } from '@zhucheng/app-kit';
-import { crumbsTo, idOf, INFORMATION_CRUMB, PageTdk, tdkQuery } from '@zhucheng/app-kit/site';
-import { useReadHistory } from '@zhucheng/app-kit/reading';
+import {
+  notFound,
+  preload,
+  useNow,
+  crumbsTo,
+  parseId,
+  INFORMATION_CRUMB,
+  PageTdk,
+  tdkQuery,
+  useReadHistory,
+} from '@zhucheng/app-shell';
 import {
   informationType,
   momentInWords,
@@ -36,7 +44,7 @@ import { stagesOf, type NoticeDetail } from '../stages.ts';
 
 const load = preload<{ id?: string; type?: string; stageType?: string }>(
   async ({ params, load }) => {
-    const { model } = await load(tenderApi.first.initiate({ id: idOf(params.id) }));
+    const { model } = await load(tenderApi.first.initiate({ id: parseId(params.id) }));
     const notice = model.notices.find(({ id }) => id === model.noticeId);
     if (!notice || notice.category !== params.type || notice.infoType !== params.stageType)
       notFound();

@@ -1,7 +1,14 @@
 import { tenderApi } from '@zhucheng/api-client';
-import { preload, useNow } from '@zhucheng/app-kit';
-import { crumbsTo, idOf, INFORMATION_CRUMB, PageTdk, tdkQuery } from '@zhucheng/app-kit/site';
-import { useReadHistory } from '@zhucheng/app-kit/reading';
+import {
+  preload,
+  useNow,
+  crumbsTo,
+  parseId,
+  INFORMATION_CRUMB,
+  PageTdk,
+  tdkQuery,
+  useReadHistory,
+} from '@zhucheng/app-shell';
 import { informationType, projectType, tradingCategory } from '@zhucheng/domain-tender';
 import {
   ContentBlock,
@@ -22,7 +29,7 @@ import { openingOf } from '../opening-event.ts';
 import { stagesOf } from '../stages.ts';
 
 const load = preload<{ id?: string }>(({ params }) => [
-  tenderApi.first.initiate({ projectId: idOf(params.id) }),
+  tenderApi.first.initiate({ projectId: parseId(params.id) }),
   tdkQuery('tenderDetails'),
 ]);
 export const loader = load;

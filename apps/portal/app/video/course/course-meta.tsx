@@ -1,4 +1,4 @@
-import { PageTdk, type crumbsTo } from '@zhucheng/app-kit/site';
+import { PageTdk, type crumbsTo } from '@zhucheng/app-shell';
 import type { Article } from '@zhucheng/contracts';
 import { articleJsonLd, videoJsonLd } from '@zhucheng/tdk';
 import { coursePath } from '../list/course-card.tsx';

@@ -1,6 +1,5 @@
 import { learningApi, newsApi } from '@zhucheng/api-client';
-import { crumbsTo, INFORMATION_CRUMB } from '@zhucheng/app-kit/site';
-import { useReadHistory } from '@zhucheng/app-kit/reading';
+import { crumbsTo, INFORMATION_CRUMB, useReadHistory } from '@zhucheng/app-shell';
 import type { Article } from '@zhucheng/contracts';
 import { Breadcrumb, MetaLine, Prose, Tag, Container } from '@zhucheng/ui';
 import { tagPath } from '@zhucheng/domain-news';

@@ -1,5 +1,5 @@
 import { learningApi } from '@zhucheng/api-client';
-import { useShowToast } from '@zhucheng/app-kit';
+import { useShowToast } from '@zhucheng/app-shell';
 import { useLoginGate, useSession } from '@zhucheng/auth-store';
 import type { videoState } from '@zhucheng/contracts';
 import { useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import { learningApi } from '@zhucheng/api-client';
-import { crumbsTo, INFORMATION_CRUMB, PageTdk } from '@zhucheng/app-kit/site';
+import { crumbsTo, INFORMATION_CRUMB, PageTdk } from '@zhucheng/app-shell';
 import { columnFeed } from '@zhucheng/domain-news';
 import {
   Breadcrumb,

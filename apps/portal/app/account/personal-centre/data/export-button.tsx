@@ -1,4 +1,4 @@
-import { useShowToast } from '@zhucheng/app-kit';
+import { useShowToast } from '@zhucheng/app-shell';
 import { Button } from '@zhucheng/ui';
 import { useState } from 'react';
 import { saveFile } from '../components/save-file.ts';

@@ -1,6 +1,6 @@
 import { activityApi } from '@zhucheng/api-client';
-import { useShowToast } from '@zhucheng/app-kit';
-import { drawQrCode } from '@zhucheng/app-kit/account';
+import { useShowToast } from '@zhucheng/app-shell';
+import { drawQrCode } from '@zhucheng/account-ui';
 import { Button, Input } from '@zhucheng/ui';
 import { useEffect, useState } from 'react';
 import { formatMinute } from '../components/activity-row.tsx';

@@ -1,5 +1,5 @@
 import { pointsApi } from '@zhucheng/api-client';
-import { useShowToast } from '@zhucheng/app-kit';
+import { useShowToast } from '@zhucheng/app-shell';
 import { Button, ConfirmDialog } from '@zhucheng/ui';
 import { useState } from 'react';
 import { QueryPending } from '../components/query-pending.tsx';

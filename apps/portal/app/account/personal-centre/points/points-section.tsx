@@ -1,5 +1,5 @@
 import { pointsApi } from '@zhucheng/api-client';
-import { useNow } from '@zhucheng/app-kit';
+import { useNow } from '@zhucheng/app-shell';
 import { Button, Tabs } from '@zhucheng/ui';
 import { formatMinute } from '../components/activity-row.tsx';
 import { PagedList } from '../components/paged-list.tsx';

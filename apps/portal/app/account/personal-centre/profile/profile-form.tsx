@@ -1,6 +1,6 @@
 import { profileApi, type AppStore } from '@zhucheng/api-client';
-import { FormFrame, optionalText, TextField, useAccountForm } from '@zhucheng/app-kit/account';
-import { useShowToast } from '@zhucheng/app-kit';
+import { FormLayout, optionalText, TextField, useAccountForm } from '@zhucheng/account-ui';
+import { useShowToast } from '@zhucheng/app-shell';
 import { reloadSession } from '@zhucheng/auth-store';
 import { Field, TextArea } from '@zhucheng/ui';
 import { useStore } from 'react-redux';
@@ -52,7 +52,7 @@ export function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: (
   });
   return (
     <div className={styles.form}>
-      <FormFrame of={form} label="个人资料" action="保存">
+      <FormLayout of={form} label="个人资料" action="保存">
         {FIELDS.map((field) => (
           <TextField key={field.name} form={form.form} optional {...field} />
         ))}
@@ -60,7 +60,7 @@ export function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: (
         <Field label="个人简介" optional error={form.form.formState.errors.intro?.message}>
           {(control) => <TextArea {...control} maxLength={300} {...form.form.register('intro')} />}
         </Field>
-      </FormFrame>
+      </FormLayout>
     </div>
   );
 }

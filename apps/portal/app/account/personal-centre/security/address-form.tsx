@@ -1,13 +1,13 @@
 import { profileApi, type AppStore } from '@zhucheng/api-client';
-import { useShowToast } from '@zhucheng/app-kit';
+import { useShowToast } from '@zhucheng/app-shell';
 import {
   CodeField,
   codeRule,
-  FormFrame,
+  FormLayout,
   phoneRule,
   TextField,
   useAccountForm,
-} from '@zhucheng/app-kit/account';
+} from '@zhucheng/account-ui';
 import { useStore } from 'react-redux';
 import * as z from 'zod/mini';
 import type { ChangeFormProps } from './security-change-dialog.tsx';
@@ -56,7 +56,7 @@ export function AddressForm({
     });
   const label = kind === 'phone' ? '新手机号码' : '邮箱';
   return (
-    <FormFrame of={form} label={label} action="确认">
+    <FormLayout of={form} label={label} action="确认">
       <TextField
         form={fields}
         name="to"
@@ -66,6 +66,6 @@ export function AddressForm({
         maxLength={kind === 'phone' ? 11 : 120}
       />
       <CodeField form={fields} name="vcode" needs={['to']} send={send} />
-    </FormFrame>
+    </FormLayout>
   );
 }

@@ -1,12 +1,12 @@
 import { profileApi, type AppStore } from '@zhucheng/api-client';
 import {
   CodeField,
-  FormFrame,
+  FormLayout,
   PasswordField,
   TabList,
   TextField,
   useAccountForm,
-} from '@zhucheng/app-kit/account';
+} from '@zhucheng/account-ui';
 import { useState } from 'react';
 import { useStore } from 'react-redux';
 import * as z from 'zod/mini';
@@ -36,7 +36,7 @@ function MethodForm(props: {
   const send = () =>
     form.guard.call(() => store.dispatch(profileApi.selfSend.initiate({}, { track: false })));
   return (
-    <FormFrame of={form} label="验证本人" action="下一步">
+    <FormLayout of={form} label="验证本人" action="下一步">
       {method === 'password' && (
         <PasswordField
           form={form.form}
@@ -57,7 +57,7 @@ function MethodForm(props: {
           maxLength={6}
         />
       )}
-    </FormFrame>
+    </FormLayout>
   );
 }
 

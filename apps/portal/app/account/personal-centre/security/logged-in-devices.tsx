@@ -1,5 +1,5 @@
 import { profileApi } from '@zhucheng/api-client';
-import { useShowToast } from '@zhucheng/app-kit';
+import { useShowToast } from '@zhucheng/app-shell';
 import { Button } from '@zhucheng/ui';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';

@@ -1,11 +1,11 @@
 import { profileApi, type AppStore } from '@zhucheng/api-client';
-import { useShowToast } from '@zhucheng/app-kit';
+import { useShowToast } from '@zhucheng/app-shell';
 import {
-  FormFrame,
+  FormLayout,
   NewPasswordField,
   newPasswordRule,
   useAccountForm,
-} from '@zhucheng/app-kit/account';
+} from '@zhucheng/account-ui';
 import { useStore } from 'react-redux';
 import * as z from 'zod/mini';
 import type { ChangeFormProps } from './security-change-dialog.tsx';
@@ -27,8 +27,8 @@ export function PasswordForm({ ticket, onDone }: ChangeFormProps) {
     },
   });
   return (
-    <FormFrame of={form} label="修改密码" action="保存新密码">
+    <FormLayout of={form} label="修改密码" action="保存新密码">
       <NewPasswordField form={form.form} name="password" label="新密码" />
-    </FormFrame>
+    </FormLayout>
   );
 }

@@ -1,5 +1,5 @@
 import { profileApi, quietly, type AppStore } from '@zhucheng/api-client';
-import { useShowToast } from '@zhucheng/app-kit';
+import { useShowToast } from '@zhucheng/app-shell';
 import { Button } from '@zhucheng/ui';
 import { useState } from 'react';
 import { useStore } from 'react-redux';

@@ -1,11 +1,5 @@
 import { profileApi, quietly, type AppStore } from '@zhucheng/api-client';
-import {
-  codeRule,
-  drawQrCode,
-  FormFrame,
-  TextField,
-  useAccountForm,
-} from '@zhucheng/app-kit/account';
+import { codeRule, drawQrCode, FormLayout, TextField, useAccountForm } from '@zhucheng/account-ui';
 import { useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import * as z from 'zod/mini';
@@ -57,7 +51,7 @@ export function TotpForm({ ticket, onDone }: ChangeFormProps) {
           <code>{setup?.secret}</code>
         </p>
       </div>
-      <FormFrame of={form} label="开通动态口令" action="开通">
+      <FormLayout of={form} label="开通动态口令" action="开通">
         <TextField
           form={form.form}
           name="code"
@@ -66,7 +60,7 @@ export function TotpForm({ ticket, onDone }: ChangeFormProps) {
           autoComplete="one-time-code"
           maxLength={6}
         />
-      </FormFrame>
+      </FormLayout>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { profileApi } from '@zhucheng/api-client';
-import { useShowToast } from '@zhucheng/app-kit';
+import { useShowToast } from '@zhucheng/app-shell';
 import { Button } from '@zhucheng/ui';
 import { formatMinute } from '../components/activity-row.tsx';
 import { SectionCard } from '../components/section-card.tsx';

@@ -1,5 +1,5 @@
 import { readingApi } from '@zhucheng/api-client';
-import { useShowToast } from '@zhucheng/app-kit';
+import { useShowToast } from '@zhucheng/app-shell';
 import { useLoginGate, useSession } from '@zhucheng/auth-store';
 import { useEffect, useRef, useState } from 'react';
 import { withPending, type Pending, type ReaderState } from './reader-state.ts';

@@ -1,4 +1,4 @@
-import { useShowToast } from '@zhucheng/app-kit';
+import { useShowToast } from '@zhucheng/app-shell';
 import { Button } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
 import styles from './members.module.css';

@@ -1,0 +1,68 @@
+import type { AppStore } from '@zhucheng/api-client';
+import { clientOf } from '@zhucheng/auth-store';
+import { STORAGE_KEYS } from '@zhucheng/contracts/constants';
+import { useStore } from 'react-redux';
+
+/** Where an account comes from, kept with it. */
+export interface AccountSource {
+  from?: string;
+  sourcePage?: string;
+  campaign?: Record<string, string>;
+  invite?: string;
+}
+
+/** Names of the query that are read by the pages themselves. */
+const OWN = new Set(['from', 'source', 'active', 'activeTab', 'invite', 'code', 'redirect']);
+
+/** Most campaign parameters that are kept, and most characters of a value. */
+const KEPT = 10;
+const LENGTH = 200;
+
+const short = (value: string | null, length: number) => value?.trim().slice(0, length) || undefined;
+
+/** Reads the campaign out of the query of a login page's address; `url` there is the page that led to it. */
+export function parseAccountSource(search: string, fromProj: string): AccountSource {
+  const query = new URLSearchParams(search);
+  const others = [...query]
+    .filter(([name, value]) => !OWN.has(name) && name.length <= 40 && value.trim() !== '')
+    .map(([name, value]): [string, string] => [name, value.trim().slice(0, LENGTH)]);
+  const campaign = Object.fromEntries(others.slice(0, KEPT));
+  const source: AccountSource = {
+    from: short(query.get('from'), 40) ?? short(fromProj, 40),
+    sourcePage: short(query.get('source'), LENGTH),
+    invite: short(query.get('invite') ?? query.get('code'), 40),
+    ...(others.length > 0 ? { campaign } : {}),
+  };
+  return Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined));
+}
+
+type Kept = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** Keeps the source in this tab over the way to another provider and back, whose address says nothing of it. */
+export function saveAccountSource(source: AccountSource, storage?: Kept): void {
+  try {
+    (storage ?? window.sessionStorage).setItem(STORAGE_KEYS.loginSource, JSON.stringify(source));
+  } catch {
+    // Without storage it is lost; the login is not.
+  }
+}
+
+/** What {@link saveAccountSource} kept. */
+export function loadAccountSource(storage?: Kept): AccountSource | undefined {
+  try {
+    const kept = (storage ?? window.sessionStorage).getItem(STORAGE_KEYS.loginSource);
+    return kept ? (JSON.parse(kept) as AccountSource) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The source of the account that is being made, read when it is made. */
+export function useAccountSource(): () => AccountSource {
+  const store = useStore() as AppStore;
+  return () => {
+    const { pathname, search } = window.location;
+    const kept = pathname.startsWith('/Oauth/') ? loadAccountSource() : undefined;
+    return kept ?? parseAccountSource(search, clientOf(store).fromProj);
+  };
+}

@@ -1,0 +1,141 @@
+import { getLastUsedTab, getRequestedTab } from './login-tabs.ts';
+import { estimatePasswordScore } from './password/estimate-password-score.ts';
+import { QR_OPTIONS } from './qr/draw-qr-code.ts';
+import * as rules from './rules.ts';
+import { joinWithSpacing } from './join-with-spacing.ts';
+import { saveAccountSource, loadAccountSource, parseAccountSource } from './account-source.ts';
+
+describe('login QR code', () => {
+  it('is drawn exactly as the specification says', () => {
+    expect(QR_OPTIONS).toEqual({
+      type: 'image/jpeg',
+      errorCorrectionLevel: 'L',
+      margin: 1,
+      width: 300,
+      color: { dark: '#000000', light: '#ffffff' },
+    });
+  });
+});
+
+describe('spaced', () => {
+  it.each([
+    [['注册', '筑程 ERP', '账号'], '注册筑程 ERP 账号'],
+    [['登录', 'ABC工程'], '登录 ABC工程'],
+    [['加入', '中建3局'], '加入中建3局'],
+    [['登录', '筑程云'], '登录筑程云'],
+    [['把', '', '移出企业？'], '把移出企业？'],
+  ])('writes %j as %s', (parts, written) => {
+    expect(joinWithSpacing(...parts)).toBe(written);
+  });
+});
+
+describe('wayOf', () => {
+  it.each([
+    ['/login', '', 'scan'],
+    ['/login', 'active=register', 'register'],
+    ['/erplogin', 'activeTab=register', 'register'],
+    ['/register', '', 'register'],
+    ['/login', 'active=nothing', 'scan'],
+  ])('opens at %s?%s the tab %s', (path, query, way) => {
+    expect(getRequestedTab(path, new URLSearchParams(query))).toBe(way);
+  });
+});
+
+describe('lastWay', () => {
+  it.each([
+    ['/login', '', 'sms', 'sms'],
+    ['/login', 'from=uet', 'organisation', 'organisation'],
+    ['/login', 'active=scan', 'sms', undefined],
+    ['/erplogin', 'activeTab=register', 'sms', undefined],
+    ['/register', '', 'sms', undefined],
+    ['/login', '', 'register', undefined],
+    ['/login', '', 'nothing', undefined],
+    ['/login', '', null, undefined],
+  ])('opens at %s?%s after %s the tab %s', (path, query, last, way) => {
+    expect(getLastUsedTab(path, new URLSearchParams(query), last)).toBe(way);
+  });
+});
+
+describe('keepSource', () => {
+  const storage = () => {
+    const entries = new Map<string, string>();
+    return {
+      getItem: (key: string) => entries.get(key) ?? null,
+      setItem: (key: string, value: string) => void entries.set(key, value),
+    };
+  };
+
+  it('brings the source over the way to another provider', () => {
+    const tab = storage();
+    saveAccountSource({ from: 'baidu', campaign: { bd: '7' } }, tab);
+    expect(loadAccountSource(tab)).toEqual({ from: 'baidu', campaign: { bd: '7' } });
+  });
+
+  it('knows nothing where nothing, or nonsense, was kept, or storage is refused', () => {
+    const tab = storage();
+    expect(loadAccountSource(tab)).toBeUndefined();
+    tab.setItem('login-source', '{broken');
+    expect(loadAccountSource(tab)).toBeUndefined();
+    saveAccountSource({ from: 'baidu' });
+    expect(loadAccountSource()).toBeUndefined();
+  });
+});
+
+describe('sourceOf', () => {
+  it('keeps from, source page, invitation and the campaign', () => {
+    expect(
+      parseAccountSource('?from=uet&source=erp&activeTab=register&bd=7&url=x&invite=abc', ''),
+    ).toEqual({
+      from: 'uet',
+      sourcePage: 'erp',
+      invite: 'abc',
+      campaign: { bd: '7', url: 'x' },
+    });
+  });
+
+  it('falls back to the product that the visit began with, and leaves out what is empty', () => {
+    expect(parseAccountSource('', 'baidu')).toEqual({ from: 'baidu' });
+    expect(parseAccountSource('?from=&bd=', '')).toEqual({});
+  });
+
+  it('keeps at most ten short values', () => {
+    const query = Array.from({ length: 14 }, (_, i) => `p${i}=${'x'.repeat(300)}`).join('&');
+    const { campaign = {} } = parseAccountSource(`?${query}`, '');
+    expect(Object.keys(campaign)).toHaveLength(10);
+    expect(campaign.p0).toHaveLength(200);
+  });
+});
+
+describe('quickScore', () => {
+  it('grows with length and variety, not with runs', () => {
+    expect(estimatePasswordScore('')).toBe(0);
+    expect(estimatePasswordScore('abc')).toBe(1);
+    expect(estimatePasswordScore('12345678')).toBeLessThan(2);
+    expect(estimatePasswordScore('aaaaaaaaaaaaaaaa')).toBeLessThan(2);
+    expect(estimatePasswordScore('Liang9-kua-du7 ta diao')).toBe(4);
+  });
+});
+
+describe('rules', () => {
+  const first = (rule: keyof typeof rules, value: string) => {
+    const schema = rules[rule] as typeof rules.phoneRule;
+    return schema.safeParse(value).error?.issues[0]?.message;
+  };
+
+  it('asks for a number first, then for a right one', () => {
+    expect(first('phoneRule', '  ')).toBe('请输入手机号码');
+    expect(first('phoneRule', '12345')).toBe('手机号码格式不对');
+    expect(first('phoneRule', ' 13800000001 ')).toBeUndefined();
+  });
+
+  it('takes a number or a mailbox as an account', () => {
+    expect(first('accountRule', 'a@b.cn')).toBeUndefined();
+    expect(first('accountRule', '13800000001')).toBeUndefined();
+    expect(first('accountRule', 'lin')).toBe('请输入正确的手机号码或邮箱');
+  });
+
+  it('takes six digits as a code', () => {
+    expect(first('codeRule', '12345')).toBe('请输入 6 位数字验证码');
+    expect(first('codeRule', '123456')).toBeUndefined();
+  });
+});

@@ -1,0 +1,71 @@
+import type { CallError } from '@zhucheng/api-client';
+import { Button, Field, Input } from '@zhucheng/ui';
+import { useState } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { withNormalizer, normalizeCode } from './normalize-input.ts';
+import { useCountdown } from './use-countdown.ts';
+import styles from '../account.module.css';
+
+/** Props of {@link CodeField}. */
+export interface CodeFieldProps<V extends FieldValues> {
+  form: UseFormReturn<V>;
+  name: Path<V>;
+  /** Fields that must be right before a code is sent. */
+  needs?: Path<V>[];
+  label?: string;
+  send: () => Promise<{ data?: { model: { wait: number } }; error?: CallError }>;
+}
+
+/** The code that was sent, and the button that sends it; its wait is the API's. */
+export function CodeField<V extends FieldValues>(props: CodeFieldProps<V>) {
+  const { form, name, needs = [], label = '验证码', send } = props;
+  const [left, wait] = useCountdown();
+  const [busy, setBusy] = useState(false);
+  const [sent, setSent] = useState(false);
+  const { error } = form.getFieldState(name, form.formState);
+  const request = async () => {
+    if (!(await form.trigger(needs, { shouldFocus: true }))) return;
+    setBusy(true);
+    const { data, error: refused } = await send();
+    setBusy(false);
+    const seconds = data?.model.wait ?? refused?.retryAfter;
+    if (seconds) wait(seconds);
+    if (refused) {
+      // The button can't be pressed while it counts: an earlier code may still be typed.
+      return form.setError(name, { message: refused.msg }, { shouldFocus: Boolean(seconds) });
+    }
+    form.clearErrors(name);
+    setSent(true);
+    form.setFocus(name);
+  };
+  const again = sent ? '重新获取' : '获取验证码';
+  return (
+    <Field
+      label={label}
+      error={error?.message}
+      hint={sent && !error ? '验证码已发送，5 分钟内有效。' : undefined}
+    >
+      {(control) => (
+        <div className={styles.row}>
+          <Input
+            {...control}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={200}
+            placeholder="6 位数字"
+            {...withNormalizer(form.register(name), normalizeCode)}
+          />
+          <Button
+            size="field"
+            data-first={needs.length === 0 || undefined}
+            busy={busy}
+            disabled={left > 0}
+            onClick={() => void request()}
+          >
+            {left > 0 ? `${left} 秒后重发` : again}
+          </Button>
+        </div>
+      )}
+    </Field>
+  );
+}

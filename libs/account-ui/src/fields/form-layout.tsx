@@ -1,0 +1,59 @@
+import { Button } from '@zhucheng/ui';
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { FormError } from './form-error.tsx';
+import { ImageCaptchaField } from '../captcha/image-captcha.tsx';
+import { useHydrated } from '@zhucheng/app-shell';
+import type { AccountForm } from '../use-account-form.ts';
+
+/** Props of {@link FormLayout}. */
+export interface FormLayoutProps<V extends FieldValues> {
+  of: AccountForm<V>;
+  /** Name of the form for assistive technology. */
+  label: string;
+  /** Label of its button. */
+  action: string;
+  children: ReactNode;
+  /** Stands below the button. */
+  foot?: ReactNode;
+  /** Has the focus as soon as it is there: it takes the place of a step that had it. */
+  focused?: boolean;
+}
+
+/** Where a form begins: the button that sends its code, where nothing comes before it, or its first field. */
+function useFocus(focused: boolean) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!focused) return;
+    const first = form.current?.querySelector<HTMLElement>('[data-first]');
+    const field = form.current?.querySelector<HTMLElement>('input:not([hidden])');
+    (first ?? field)?.focus();
+  }, [focused]);
+  return form;
+}
+
+/** A form's fields, whatever proof the API asks for, its message and its button. */
+export function FormLayout<V extends FieldValues>(props: FormLayoutProps<V>) {
+  const { of, label, action, children, foot, focused = false } = props;
+  const form = useFocus(focused);
+  // Until the script has taken over nothing is sent: the browser would send the fields by itself.
+  const type = useHydrated() ? 'submit' : 'button';
+  return (
+    <form
+      ref={form}
+      method="post"
+      onSubmit={of.submit}
+      noValidate
+      aria-label={label}
+      aria-describedby={of.failureId}
+    >
+      {children}
+      <ImageCaptchaField captcha={of.guard.image} />
+      <FormError id={of.failureId}>{of.failure}</FormError>
+      <Button type={type} variant="cta" size="large" block busy={of.busy}>
+        {action}
+      </Button>
+      {foot}
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import { Field, Input, type InputProps } from '@zhucheng/ui';
+import type { ReactNode } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import {
+  withNormalizer,
+  normalizeAccount,
+  normalizePhone,
+  type NormalizeInput,
+} from './normalize-input.ts';
+
+/** Props of {@link TextField}: an input's, tied to a field of the form. */
+export interface TextFieldProps<V extends FieldValues> extends Omit<InputProps, 'form' | 'name'> {
+  form: UseFormReturn<V>;
+  name: Path<V>;
+  label: ReactNode;
+  optional?: boolean;
+  hint?: ReactNode;
+  /** Makes of what is typed or pasted what is meant. */
+  tidy?: NormalizeInput;
+}
+
+/** A labelled input of a form, with its message. */
+export function TextField<V extends FieldValues>(props: TextFieldProps<V>) {
+  const { form, name, label, optional, hint, tidy, ...input } = props;
+  const { error } = form.getFieldState(name, form.formState);
+  return (
+    <Field label={label} optional={optional} hint={hint} error={error?.message}>
+      {(control) => (
+        <Input {...control} {...input} {...withNormalizer(form.register(name), tidy)} />
+      )}
+    </Field>
+  );
+}
+
+/** What somebody logs in by: a mobile number or an e-mail address. */
+export function AccountField<V extends FieldValues>(
+  props: Pick<TextFieldProps<V>, 'form' | 'name' | 'hint'>,
+) {
+  return (
+    <TextField
+      {...props}
+      label="手机号码或邮箱"
+      autoComplete="username"
+      autoCapitalize="off"
+      spellCheck={false}
+      maxLength={120}
+      tidy={normalizeAccount}
+    />
+  );
+}
+
+/** A mobile number. Its length is kept by what is made of it: a pasted one may have a country code and spaces. */
+export function PhoneField<V extends FieldValues>(props: Pick<TextFieldProps<V>, 'form' | 'name'>) {
+  return (
+    <TextField
+      {...props}
+      label="手机号码"
+      type="tel"
+      inputMode="numeric"
+      autoComplete="tel"
+      maxLength={40}
+      placeholder="11 位手机号码"
+      tidy={normalizePhone}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { authApi, type AppStore } from '@zhucheng/api-client';
+import type { LoginResult } from '@zhucheng/contracts';
+import { useStore } from 'react-redux';
+import * as z from 'zod/mini';
+import styles from '../account.module.css';
+import { FormLayout } from '../fields/form-layout.tsx';
+import { PasswordField } from '../fields/password-field.tsx';
+import { RememberField } from '../fields/remember-field.tsx';
+import { AccountField } from '../fields/text-field.tsx';
+import { accountRule, passwordRule } from '../rules.ts';
+import type { LoginFormProps } from './login-form.ts';
+import { useAccountForm } from '../use-account-form.ts';
+import { useAccountChange } from './use-account-change.ts';
+
+const schema = z.object({ account: accountRule, password: passwordRule, remember: z.boolean() });
+
+/** Login by mobile number or e-mail and password. */
+export function PasswordLogin({ account, onAccount, onResult }: LoginFormProps) {
+  const store = useStore() as AppStore;
+  const form = useAccountForm({
+    schema,
+    defaults: { account, password: '', remember: false },
+    start: (values, captcha) =>
+      store.dispatch(authApi.pwdLogin.initiate({ ...values, captcha }, { track: false })),
+    done: ({ model }: { model: LoginResult }) => onResult(model),
+  });
+  useAccountChange(form.form, 'account', onAccount);
+  return (
+    <FormLayout of={form} label="密码登录" action="登录">
+      <AccountField form={form.form} name="account" />
+      <PasswordField
+        form={form.form}
+        name="password"
+        label="密码"
+        autoComplete="current-password"
+      />
+      <div className={styles.between}>
+        <RememberField form={form.form} name="remember" />
+      </div>
+    </FormLayout>
+  );
+}

@@ -1,0 +1,80 @@
+import { registrationApi, type AppStore } from '@zhucheng/api-client';
+import type { LoginResult } from '@zhucheng/contracts';
+import { useStore } from 'react-redux';
+import * as z from 'zod/mini';
+import { Agreement } from '../fields/agreement.tsx';
+import { CodeField } from '../fields/code-field.tsx';
+import { FormLayout } from '../fields/form-layout.tsx';
+import { PhoneField, TextField } from '../fields/text-field.tsx';
+import { NewPasswordField } from '../password/new-password-field.tsx';
+import { agreedRule, codeRule, newPasswordRule, optionalText, phoneRule } from '../rules.ts';
+import { useAccountSource } from '../account-source.ts';
+import { useAccountForm } from '../use-account-form.ts';
+import { phoneOf, type LoginFormProps } from './login-form.ts';
+import { useAccountChange } from './use-account-change.ts';
+import styles from '../account.module.css';
+
+const schema = z.object({
+  phone: phoneRule,
+  vcode: codeRule,
+  password: newPasswordRule,
+  realname: optionalText,
+  agree: agreedRule,
+});
+
+/** Registration by mobile number; where it comes from is kept with the account. */
+export function RegisterForm({ account, onAccount, onResult, onWay }: LoginFormProps) {
+  const store = useStore() as AppStore;
+  const source = useAccountSource();
+  const form = useAccountForm({
+    schema,
+    defaults: { phone: phoneOf(account), vcode: '', password: '', realname: '', agree: false },
+    start: ({ realname, ...values }) =>
+      store.dispatch(
+        registrationApi.stdRegister.initiate(
+          { ...values, agree: true, realname: realname || undefined, ...source() },
+          { track: false },
+        ),
+      ),
+    done: ({ model }: { model: LoginResult }) => onResult(model),
+  });
+  const { form: fields, guard } = form;
+  useAccountChange(fields, 'phone', onAccount);
+  const send = () =>
+    guard.call((captcha) =>
+      store.dispatch(
+        registrationApi.sendVcode.initiate(
+          { phone: fields.getValues('phone'), captcha },
+          { track: false },
+        ),
+      ),
+    );
+  const foot = onWay && (
+    <p className={styles.fine}>
+      这个号码注册过？
+      <button type="button" onClick={() => onWay('sms')}>
+        用短信验证码登录
+      </button>
+    </p>
+  );
+  return (
+    <FormLayout of={form} label="注册" action="注册并登录" foot={foot}>
+      <PhoneField form={fields} name="phone" />
+      <CodeField form={fields} name="vcode" needs={['phone']} send={send} />
+      <NewPasswordField
+        form={fields}
+        name="password"
+        hints={() => [fields.getValues('phone'), fields.getValues('realname')].filter(Boolean)}
+      />
+      <TextField
+        form={fields}
+        name="realname"
+        label="姓名"
+        optional
+        autoComplete="name"
+        maxLength={30}
+      />
+      <Agreement form={fields} name="agree" />
+    </FormLayout>
+  );
+}

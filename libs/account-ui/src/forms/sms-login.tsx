@@ -1,0 +1,52 @@
+import { authApi, type AppStore } from '@zhucheng/api-client';
+import type { LoginResult } from '@zhucheng/contracts';
+import { useStore } from 'react-redux';
+import * as z from 'zod/mini';
+import { CodeField } from '../fields/code-field.tsx';
+import { FormLayout } from '../fields/form-layout.tsx';
+import { LegalNote } from '../fields/legal-note.tsx';
+import { RememberField } from '../fields/remember-field.tsx';
+import { PhoneField } from '../fields/text-field.tsx';
+import { codeRule, phoneRule } from '../rules.ts';
+import { useAccountSource } from '../account-source.ts';
+import { useAccountForm } from '../use-account-form.ts';
+import { phoneOf, type LoginFormProps } from './login-form.ts';
+import { useAccountChange } from './use-account-change.ts';
+import styles from '../account.module.css';
+
+const schema = z.object({ phone: phoneRule, vcode: codeRule, remember: z.boolean() });
+
+/** Login by a code sent to the mobile number; a number that is not registered yet goes on to its registration. */
+export function SmsLogin({ account, onAccount, onResult }: LoginFormProps) {
+  const store = useStore() as AppStore;
+  const source = useAccountSource();
+  const form = useAccountForm({
+    schema,
+    defaults: { phone: phoneOf(account), vcode: '', remember: false },
+    start: (values) =>
+      store.dispatch(authApi.vcodeLogin.initiate({ ...values, ...source() }, { track: false })),
+    done: ({ model }: { model: LoginResult }) => onResult(model),
+  });
+  const { form: fields, guard } = form;
+  useAccountChange(fields, 'phone', onAccount);
+  const send = () =>
+    guard.call((captcha) =>
+      store.dispatch(
+        authApi.vcodeSend.initiate({ phone: fields.getValues('phone'), captcha }, { track: false }),
+      ),
+    );
+  return (
+    <FormLayout
+      of={form}
+      label="短信验证码登录"
+      action="登录"
+      foot={<LegalNote>未注册的手机号验证后可直接注册。</LegalNote>}
+    >
+      <PhoneField form={fields} name="phone" />
+      <CodeField form={fields} name="vcode" needs={['phone']} send={send} />
+      <div className={styles.between}>
+        <RememberField form={fields} name="remember" />
+      </div>
+    </FormLayout>
+  );
+}

@@ -1,0 +1,17 @@
+/** Forms of the ways in and what they are made of, for the account pages. Nothing of it is loaded by other pages. */
+export { CodeField, type CodeFieldProps } from './fields/code-field.tsx';
+export { FormError } from './fields/form-error.tsx';
+export { FormLayout, type FormLayoutProps } from './fields/form-layout.tsx';
+export { PasswordField } from './fields/password-field.tsx';
+export { AccountField, PhoneField, TextField, type TextFieldProps } from './fields/text-field.tsx';
+export { RegisterForm } from './forms/register-form.tsx';
+export { LoginPanel, type LoginPanelProps } from './login-panel.tsx';
+export { LOGIN_TABS, getRequestedTab, type LoginTab } from './login-tabs.ts';
+export { NewPasswordField } from './password/new-password-field.tsx';
+export { drawQrCode } from './qr/draw-qr-code.ts';
+export * from './rules.ts';
+export { joinWithSpacing } from './join-with-spacing.ts';
+export { LoginSteps, STEP_TITLES } from './steps/login-steps.tsx';
+export { TabList, type TabListProps } from './tab-list.tsx';
+export { useAccountForm, type AccountForm } from './use-account-form.ts';
+export { usePageLogin } from './use-login.ts';

@@ -1,0 +1,15 @@
+const CHINESE = /[\u4e00-\u9fff]/;
+const LATIN = /[A-Za-z0-9%]/;
+
+/**
+ * Puts names between words: where Chinese meets Latin letters or digits a space stands, 注册筑程 ERP 账号. The names
+ * themselves stay as their owners write them.
+ */
+export function joinWithSpacing(...parts: string[]): string {
+  return parts.reduce((text, part) => {
+    const [end, start] = [text.at(-1) ?? '', part.at(0) ?? ''];
+    const apart =
+      (CHINESE.test(end) && LATIN.test(start)) || (LATIN.test(end) && CHINESE.test(start));
+    return `${text}${apart ? ' ' : ''}${part}`;
+  }, '');
+}

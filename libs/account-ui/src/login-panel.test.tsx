@@ -1,0 +1,140 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import {
+  badFields,
+  box,
+  fill,
+  press,
+  renderWithCalls,
+  success,
+  type Answers,
+} from './testing/account-calls.tsx';
+import { LoginPanel } from './login-panel.tsx';
+import { getRequestedTab, type LoginTab } from './login-tabs.ts';
+
+const PHONE = '13800000001';
+const SENT = success({ wait: 60, expires: 300 });
+
+const show = (first: LoginTab, answers: Answers = {}) =>
+  renderWithCalls(<LoginPanel product="筑程云" first={first} />, answers);
+const tab = (name: string) => screen.getByRole('tab', { name });
+const open = (name: string) => fireEvent.click(tab(name));
+
+describe('the tabs', () => {
+  it('share the number that was typed, but no password and no code', () => {
+    show('sms');
+    fill('手机号码', PHONE);
+    fill('验证码', '123456');
+    open('密码');
+    expect(box('手机号码或邮箱').value).toBe(PHONE);
+    fill('密码', 'secret words');
+    open('密码＋短信');
+    expect([box('手机号码或邮箱'), box('密码'), box('验证码')].map(({ value }) => value)).toEqual([
+      PHONE,
+      '',
+      '',
+    ]);
+    open('注册');
+    expect(box('手机号码').value).toBe(PHONE);
+    open('短信');
+    expect([box('手机号码').value, box('验证码').value]).toEqual([PHONE, '']);
+  });
+
+  it('leave a mailbox out where only a number will do', () => {
+    show('password');
+    fill('手机号码或邮箱', 'a@example.com');
+    open('短信');
+    expect(box('手机号码').value).toBe('');
+    open('密码');
+    expect(box('手机号码或邮箱').value).toBe('a@example.com');
+  });
+
+  it('begin with the registration where the address says active=register', () => {
+    show(getRequestedTab('/login', new URLSearchParams('active=register')));
+    expect(tab('注册').getAttribute('aria-selected')).toBe('true');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('注册筑程云账号');
+    expect(screen.getByRole('form', { name: '注册' })).toBeTruthy();
+  });
+});
+
+describe('the button that sends a code', () => {
+  it('asks for a right number first', async () => {
+    const asked = show('sms');
+    fill('手机号码', '1380000');
+    press('获取验证码');
+    await screen.findByText('手机号码格式不对');
+    expect(document.activeElement).toBe(box('手机号码'));
+    expect(asked).toEqual([]);
+  });
+
+  it('counts down what the API says, goes on to the code, and can be pressed again', async () => {
+    jest.useFakeTimers();
+    const asked = show('sms', { '/vcode/send': SENT });
+    fill('手机号码', PHONE);
+    press('获取验证码');
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: /秒后重发/ });
+    expect([button.textContent, button.disabled]).toEqual(['60 秒后重发', true]);
+    expect(document.activeElement).toBe(box('验证码'));
+    await act(() => jest.advanceTimersByTimeAsync(20_500));
+    expect(button.textContent).toMatch(/^(39|40) 秒后重发$/);
+    await act(() => jest.advanceTimersByTimeAsync(40_000));
+    expect([button.textContent, button.disabled]).toEqual(['重新获取', false]);
+    expect(asked).toHaveLength(1);
+    jest.useRealTimers();
+  });
+
+  it('waits as long as a refusal says, and tells why', async () => {
+    const msg = '验证码刚刚发送过，请 42 秒后再试';
+    show('sms', { '/vcode/send': { status: 429, code: '42900', msg, retryAfter: 42 } });
+    fill('手机号码', PHONE);
+    press('获取验证码');
+    await screen.findByText(msg);
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: '42 秒后重发' });
+    expect(button.disabled).toBe(true);
+    expect(screen.queryByText(/验证码已发送/)).toBeNull();
+  });
+});
+
+describe('errors', () => {
+  it('stand beside their fields, with focus on the first wrong one', async () => {
+    const asked = show('register');
+    fill('手机号码', PHONE);
+    press('注册并登录');
+    await screen.findByText('请输入验证码');
+    expect(screen.getByText('请设置密码')).toBeTruthy();
+    expect(document.activeElement).toBe(box('验证码'));
+    expect(box('验证码').getAttribute('aria-invalid')).toBe('true');
+    expect(box('手机号码').getAttribute('aria-invalid')).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  it('of the API stand there too, in the order of the form', async () => {
+    show('password', {
+      '/pwd/login': badFields(
+        { field: 'password', message: '账号或密码不正确' },
+        { field: 'account', message: '账号已停用' },
+      ),
+    });
+    fill('手机号码或邮箱', PHONE);
+    fill('密码', 'secret words');
+    press('登录');
+    await screen.findByText('账号或密码不正确');
+    expect(screen.getByText('账号已停用')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(box('手机号码或邮箱')));
+    expect([box('手机号码或邮箱').value, box('密码').value]).toEqual([PHONE, 'secret words']);
+  });
+
+  it('of no field in particular stand above the button', async () => {
+    const msg = '账号、密码或验证码不正确，请核对后重试';
+    show('two-factor', { '/pwdvcode/login': { code: '40000', msg } });
+    fill('手机号码或邮箱', PHONE);
+    fill('密码', 'secret words');
+    fill('验证码', '123456');
+    press('登录');
+    await screen.findByText(msg);
+    const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
+    expect(alerts.filter(Boolean)).toEqual([msg]);
+  });
+});

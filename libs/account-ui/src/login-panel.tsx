@@ -1,0 +1,126 @@
+import { STORAGE_KEYS, type LoginResult } from '@zhucheng/contracts';
+import { AppLink } from '@zhucheng/ui';
+import { useState, useSyncExternalStore } from 'react';
+import styles from './account.module.css';
+import { OrganisationLogin } from './forms/organisation-login.tsx';
+import { PasswordLogin } from './forms/password-login.tsx';
+import { RegisterForm } from './forms/register-form.tsx';
+import { SmsLogin } from './forms/sms-login.tsx';
+import { TwoFactorLogin } from './forms/two-factor-login.tsx';
+import type { LoginFormProps } from './forms/login-form.ts';
+import { ScanTab } from './qr/scan-tab.tsx';
+import { joinWithSpacing } from './join-with-spacing.ts';
+import { LoginSteps, STEP_TITLES } from './steps/login-steps.tsx';
+import { TabList } from './tab-list.tsx';
+import { usePageLogin } from './use-login.ts';
+import { getLastUsedTab, type LoginTab } from './login-tabs.ts';
+import { WechatLogin } from './wechat-login.tsx';
+
+const TABS = [
+  { key: 'scan', label: '扫码', Form: ScanTab },
+  { key: 'sms', label: '短信', Form: SmsLogin },
+  { key: 'password', label: '密码', Form: PasswordLogin },
+  { key: 'two-factor', label: '密码＋短信', Form: TwoFactorLogin },
+  { key: 'organisation', label: '企业账号', Form: OrganisationLogin },
+  { key: 'register', label: '注册', Form: RegisterForm },
+] as const satisfies readonly {
+  key: LoginTab;
+  label: string;
+  Form: (props: LoginFormProps) => React.ReactNode;
+}[];
+
+/** Props of {@link LoginPanel}. */
+export interface LoginPanelProps {
+  /** Whose login it is: 筑程云, 筑程 ERP … */
+  product: string;
+  /** The tab that is open first. */
+  first: LoginTab;
+  /** Begins with the tab that was used last, where the address asks for none. */
+  recall?: boolean;
+  /** Ways that this page does not offer. */
+  without?: readonly LoginTab[];
+  /** Takes the second step elsewhere; without it, it comes in place. */
+  onSecondStep?: (result: LoginResult) => void;
+  /** Level of its heading: 1 unless the page has one of its own, which then says enough. */
+  level?: 1 | 2;
+}
+
+const never = () => () => undefined;
+
+/** The tab used last, where the address asks for none; without storage there is none. */
+function usedLast(): LoginTab | undefined {
+  try {
+    const { pathname, search } = window.location;
+    const last = localStorage.getItem(STORAGE_KEYS.loginType);
+    return getLastUsedTab(pathname, new URLSearchParams(search), last);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The tab that is open: the one chosen here, else the one used last, which only the browser knows. */
+function useWay(first: LoginTab, recall: boolean) {
+  const [chosen, choose] = useState<LoginTab>();
+  const last = useSyncExternalStore(
+    never,
+    () => (recall ? usedLast() : undefined),
+    () => undefined,
+  );
+  return [chosen ?? last ?? first, choose] as const;
+}
+
+/** Every way in, as tabs that share the number typed, and the steps that a login may need. */
+export function LoginPanel(props: LoginPanelProps) {
+  const { product, first, recall = false, without = [], level = 1, onSecondStep } = props;
+  const Heading = `h${level}` as const;
+  const [way, setWay] = useWay(first, recall);
+  const [account, setAccount] = useState('');
+  const { result, onResult: goOn, startOver } = usePageLogin();
+  const onResult = (next: LoginResult) => {
+    if (next.state === 'SECOND_STEP' && onSecondStep) return onSecondStep(next);
+    return goOn(next);
+  };
+  if (result) {
+    return (
+      <>
+        <Heading className={level === 1 ? styles.title : styles.subtitle}>
+          {STEP_TITLES[result.state]}
+        </Heading>
+        <LoginSteps result={result} onResult={onResult} />
+        <p className={styles.fine}>
+          <button type="button" onClick={startOver}>
+            换一个账号登录
+          </button>
+        </p>
+      </>
+    );
+  }
+  const tabs = TABS.filter(({ key }) => !without.includes(key));
+  const { Form } = tabs.find(({ key }) => key === way) ?? tabs[0] ?? TABS[0];
+  const change = (key: string) => {
+    setWay(key as LoginTab);
+    try {
+      localStorage.setItem(STORAGE_KEYS.loginType, key);
+    } catch {
+      // Then the next visit begins with the first tab.
+    }
+  };
+  return (
+    <>
+      <Heading className={level === 1 ? styles.title : 'sr'}>
+        {way === 'register'
+          ? joinWithSpacing('注册', product, '账号')
+          : joinWithSpacing('登录', product)}
+      </Heading>
+      <TabList label="登录方式" tabs={tabs} current={way} onChange={change}>
+        <Form account={account} onAccount={setAccount} onResult={onResult} onWay={setWay} />
+      </TabList>
+      <p className={styles.links}>
+        <WechatLogin />
+        <AppLink to="/resetPassword">找回密码</AppLink>
+        <AppLink to="/help">收不到验证码</AppLink>
+        <AppLink to="/login?active=register&redirect=%2Forganisation">企业账号开通</AppLink>
+      </p>
+    </>
+  );
+}

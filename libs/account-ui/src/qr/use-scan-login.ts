@@ -1,0 +1,113 @@
+import { authApi, quietly, type AppStore } from '@zhucheng/api-client';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useStore } from 'react-redux';
+import { drawQrCode } from './draw-qr-code.ts';
+
+/** Where a login by QR code stands; `loading` and `failed` are the page's own. Source: specification §4. */
+export type ScanState =
+  'loading' | 'WAITING' | 'SCANED' | 'LOGINED' | 'TIMEOUT' | 'REFUSED' | 'failed';
+
+/** A login by QR code, as it is shown. */
+export interface ScanLogin {
+  state: ScanState;
+  /** The picture, as a data address. */
+  image?: string;
+  /** Why there is no code, where the API says so. */
+  reason?: string;
+  /** When the code expires, in milliseconds. */
+  until: number;
+  refresh: () => void;
+}
+
+/** States in which a phone may still act. */
+const OPEN: readonly ScanState[] = ['WAITING', 'SCANED'];
+
+/** Pause after a status call that failed, in milliseconds, and how many of them in a row are borne. */
+const PAUSE = 3_000;
+const PATIENCE = 5;
+
+const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
+
+/** Nobody looks at a hidden page's code; asking goes on when it is seen again. */
+function shown(): Promise<void> {
+  if (!document.hidden) return Promise.resolve();
+  return new Promise((resolve) =>
+    document.addEventListener('visibilitychange', () => resolve(), { once: true }),
+  );
+}
+
+/** Follows one code until a phone has decided or its time is over; the status call itself waits for changes. */
+async function follow(
+  store: AppStore,
+  qrcodeId: string,
+  tell: (state: ScanState) => void,
+  { aborted }: { aborted: () => boolean },
+): Promise<void> {
+  let known: 'WAITING' | 'SCANED' = 'WAITING';
+  let failures = 0;
+  while (!aborted()) {
+    await shown();
+    const { data } = await quietly(store, () =>
+      store.dispatch(authApi.scanStatus.initiate({ qrcodeId, known }, { track: false })),
+    );
+    if (aborted()) return;
+    if (data) {
+      const { state } = data.model;
+      failures = 0;
+      tell(state);
+      if (state !== 'WAITING' && state !== 'SCANED') return;
+      known = state;
+    } else {
+      failures += 1;
+      if (failures >= PATIENCE) return tell('failed');
+      await pause(PAUSE);
+    }
+  }
+}
+
+/** Shows a code to scan and waits for the phone. `onLogined` is told once the session is there. */
+export function useScanLogin(onLogined: () => void): ScanLogin {
+  const store = useStore() as AppStore;
+  const [round, setRound] = useState(0);
+  const [shownCode, setCode] = useState<{ image: string; until: number }>();
+  const [state, setState] = useState<ScanState>('loading');
+  const [reason, setReason] = useState<string>();
+  const logined = useEffectEvent(onLogined);
+  useEffect(() => {
+    let over = false;
+    const aborted = () => over;
+    const run = async () => {
+      const { data, error } = await quietly(store, () =>
+        store.dispatch(authApi.scanQrcode.initiate({}, { track: false })),
+      );
+      if (over) return;
+      setReason(error?.msg);
+      if (!data) return setState('failed');
+      const { qrcodeId, content, expires } = data.model;
+      const image = await drawQrCode(content);
+      if (over) return;
+      setCode({ image, until: Date.now() + expires * 1_000 });
+      setState('WAITING');
+      const tell = (next: ScanState) => {
+        setState(next);
+        if (next === 'LOGINED') logined();
+      };
+      await follow(store, qrcodeId, tell, { aborted });
+    };
+    run().catch(() => over || setState('failed'));
+    return () => {
+      over = true;
+    };
+  }, [store, round]);
+  const until = shownCode?.until ?? 0;
+  useEffect(() => {
+    if (!OPEN.includes(state) || until === 0) return undefined;
+    const timer = setTimeout(() => setState('TIMEOUT'), until - Date.now());
+    return () => clearTimeout(timer);
+  }, [state, until]);
+  const refresh = () => {
+    setState('loading');
+    setRound(round + 1);
+  };
+  return { state, image: shownCode?.image, reason, until, refresh };
+}

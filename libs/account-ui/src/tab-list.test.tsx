@@ -1,0 +1,34 @@
+/** @jest-environment jsdom */
+import { fireEvent, render, screen } from '@testing-library/react';
+import { box, fill, press, renderWithCalls } from './testing/account-calls.tsx';
+import { LoginPanel } from './login-panel.tsx';
+import { TabList } from './tab-list.tsx';
+
+const TABS = ['a', 'b', 'c'].map((key) => ({ key, label: key }));
+
+it.each([
+  ['ArrowRight', 'a', 'b'],
+  ['ArrowRight', 'c', 'a'],
+  ['ArrowLeft', 'a', 'c'],
+  ['Home', 'c', 'a'],
+  ['End', 'a', 'c'],
+  ['Enter', 'b', undefined],
+])('%s on tab %s opens %s', (key, current, opened) => {
+  const chosen: string[] = [];
+  render(
+    <TabList label="标签" tabs={TABS} current={current} onChange={(tab) => chosen.push(tab)}>
+      …
+    </TabList>,
+  );
+  fireEvent.keyDown(screen.getByRole('tab', { name: current }), { key });
+  expect(chosen).toEqual(opened ? [opened] : []);
+  if (opened) expect(document.activeElement?.textContent).toBe(opened);
+});
+
+it('leads who is registered already from the registration to the login by code, number and all', () => {
+  renderWithCalls(<LoginPanel product="筑程云" first="register" />, {});
+  fill('手机号码', '13800000001');
+  press('用短信验证码登录');
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('短信');
+  expect(box('手机号码').value).toBe('13800000001');
+});

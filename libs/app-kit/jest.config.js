@@ -1,3 +1,0 @@
-import { node } from '../../jest.preset.js';
-
-export default { ...node, setupFiles: ['<rootDir>/src/testing/jest-setup.ts'] };

@@ -1,0 +1,109 @@
+import { request as requestPlain, type IncomingMessage } from 'node:http';
+import { request as requestSecure } from 'node:https';
+import { createParser } from 'eventsource-parser';
+import { log } from '../log.server.ts';
+import type { ServerSettings } from '../settings.server.ts';
+
+/** What the stream tells; `seq` grows by one from event to event. */
+interface Invalidation {
+  seq: number;
+  tags: string[];
+}
+
+/** A cache, as far as invalidations concern it. */
+export interface Invalidated {
+  invalidate: (tags: readonly string[]) => void;
+  clear: () => void;
+  hear: (heard: boolean) => void;
+}
+
+/** Times in milliseconds. */
+export interface ListenRules {
+  /** Silence after which the connection counts as broken; the API sends a comment every 15 s. */
+  silence: number;
+  /** Pause before connecting again: from the first to the longest. */
+  pause: [number, number];
+}
+
+const RULES: ListenRules = { silence: 45_000, pause: [250, 2_000] };
+
+/** The API's word for "anything may have changed": it was itself cut off from its database for a while. */
+const ANYTHING = '*';
+
+const PATH = '/api/internal/invalidations';
+
+function open(settings: ServerSettings, signal: AbortSignal): Promise<IncomingMessage> {
+  const url = new URL(PATH, settings.apiOrigin);
+  const request = url.protocol === 'https:' ? requestSecure : requestPlain;
+  const headers = { accept: 'text/event-stream', 'x-service-token': settings.serviceToken };
+  return new Promise((resolve, reject) => {
+    const outgoing = request(url, { headers, signal, agent: false }, (answer) => {
+      if (answer.statusCode === 200) return resolve(answer);
+      answer.destroy();
+      reject(new Error(`HTTP ${answer.statusCode}`));
+    });
+    outgoing.on('error', reject).end();
+  });
+}
+
+async function* events(answer: IncomingMessage): AsyncGenerator<Invalidation> {
+  const waiting: Invalidation[] = [];
+  const parser = createParser({
+    onEvent: ({ data }) => waiting.push(JSON.parse(data) as Invalidation),
+  });
+  answer.setEncoding('utf8');
+  for await (const chunk of answer) {
+    parser.feed(chunk as string);
+    yield* waiting.splice(0);
+  }
+}
+
+async function follow(answer: IncomingMessage, cache: Invalidated): Promise<void> {
+  // What happened before this connection is unknown.
+  cache.clear();
+  cache.hear(true);
+  let last: number | undefined;
+  for await (const { seq, tags } of events(answer)) {
+    const gap = last !== undefined && seq !== last + 1;
+    last = seq;
+    if (gap || tags.includes(ANYTHING)) cache.clear();
+    else if (tags.length > 0) cache.invalidate(tags);
+  }
+}
+
+/**
+ * Listens to the API's invalidations for as long as the process runs. A gap in the sequence and every new connection
+ * clear the caches; while there is no connection they know that they do not hear. Returns a function that ends it.
+ */
+export function listenToInvalidations(
+  settings: ServerSettings,
+  caches: readonly Invalidated[],
+  { silence, pause: [shortest, longest] }: ListenRules = RULES,
+): () => void {
+  const end = new AbortController();
+  const cache: Invalidated = {
+    invalidate: (tags) => caches.forEach((one) => one.invalidate(tags)),
+    clear: () => caches.forEach((one) => one.clear()),
+    hear: (heard) => caches.forEach((one) => one.hear(heard)),
+  };
+  const loop = async () => {
+    let pause = shortest;
+    while (!end.signal.aborted) {
+      try {
+        const answer = await open(settings, end.signal);
+        answer.setTimeout(silence, () => answer.destroy(new Error('silence')));
+        log('info', 'listening to invalidations');
+        pause = shortest;
+        await follow(answer, cache);
+      } catch (error) {
+        if (!end.signal.aborted) log('warn', 'not listening to invalidations', { error });
+      }
+      cache.hear(false);
+      await new Promise((resolve) => setTimeout(resolve, pause).unref());
+      pause = Math.min(pause * 2, longest);
+    }
+  };
+  cache.hear(false);
+  void loop();
+  return () => end.abort();
+}

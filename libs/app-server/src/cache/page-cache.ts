@@ -1,0 +1,181 @@
+import { ByteLru } from './byte-lru.ts';
+import { isConcernedBy, TagIndex } from './tag-index.ts';
+
+/** What the cache needs to know of a rendered page. */
+export interface Cacheable {
+  status: number;
+  /** Weight in bytes, with everything kept beside it. */
+  bytes: number;
+  /** Content that the page shows; a change of any of it makes the page stale. */
+  tags: ReadonlySet<string>;
+  /** Something is missing that a later rendering may have: kept as briefly as a refusal, never in place of a whole page. */
+  partial?: boolean;
+}
+
+/** How an answer came about: from the cache, from the cache past its time, or rendered for it. */
+export type Freshness = 'hit' | 'stale' | 'miss';
+
+/** Times in milliseconds, room in bytes. */
+export interface CacheRules {
+  room: number;
+  /** A page is served without asking anyone for this long. */
+  fresh: number;
+  /** Then it is still served while it is rendered anew, or while that fails, for this long. */
+  stale: number;
+  /** Not found, withdrawn and partial: kept this long and never served past it. */
+  brief: number;
+  /** After a rendering failed, the next is tried no sooner than this. */
+  retry: number;
+  /** While the invalidations are not heard: how long a visitor waits for a new rendering before the old is served. */
+  patience: number;
+}
+
+/** The rules of every app. */
+export const CACHE_RULES: CacheRules = {
+  room: 64 * 1024 * 1024,
+  fresh: 60_000,
+  stale: 24 * 3_600_000,
+  brief: 10_000,
+  retry: 1_000,
+  patience: 2_000,
+};
+
+interface Entry<Page> {
+  page: Page;
+  /** Order of the rendering's start; a later one never gives way to an earlier one. */
+  order: number;
+  freshUntil: number;
+  staleUntil: number;
+  retryAt: number;
+}
+
+interface Rendering<Page> {
+  order: number;
+  result: Promise<Page>;
+  /** Tags that changed since it began. */
+  changed: string[];
+  /** Everything may have changed since it began. */
+  outdated: boolean;
+}
+
+/** Renders a page; rejects or answers 5xx when that fails. */
+export type Render<Page> = () => Promise<Page>;
+
+/**
+ * Finished pages. One rendering per key at a time; fresh pages at once; older ones at once too, while a new one is
+ * made behind them (or as long as making one fails). What an invalidation names is dropped, not aged, so that a
+ * withdrawn page is never served again; and a rendering that began before the invalidation is neither kept nor given
+ * to anyone who asked after it.
+ */
+export class PageCache<Page extends Cacheable> {
+  readonly #rules: CacheRules;
+  readonly #now: () => number;
+  readonly #entries: ByteLru<Entry<Page>>;
+  readonly #tags = new TagIndex();
+  readonly #joinable = new Map<string, Rendering<Page>>();
+  readonly #running = new Set<Rendering<Page>>();
+  #order = 0;
+  #heard = true;
+
+  constructor(rules: CacheRules = CACHE_RULES, now: () => number = Date.now) {
+    this.#rules = rules;
+    this.#now = now;
+    this.#entries = new ByteLru(rules.room, (key, { page }) => this.#tags.remove(key, page.tags));
+  }
+
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  /** A page that may be served without further thought, for the shortest way through the server. */
+  fresh(key: string): Page | undefined {
+    if (!this.#heard) return undefined;
+    const entry = this.#entries.get(key);
+    return entry && entry.freshUntil > this.#now() ? entry.page : undefined;
+  }
+
+  /** A page, from here or rendered. Rejects only where rendering rejects and nothing is kept. */
+  async get(key: string, render: Render<Page>): Promise<{ page: Page; from: Freshness }> {
+    const entry = this.#entries.get(key);
+    const now = this.#now();
+    if (!entry || entry.staleUntil <= now)
+      return { page: await this.#render(key, render), from: 'miss' };
+    if (entry.freshUntil > now && this.#heard) return { page: entry.page, from: 'hit' };
+    const stale = { page: entry.page, from: 'stale' as const };
+    if (entry.retryAt > now) return stale;
+    const renewed = this.#render(key, render).then(
+      (page) => (page.status < 500 ? { page, from: 'miss' as const } : stale),
+      () => stale,
+    );
+    return this.#heard ? stale : Promise.race([renewed, this.#patience(stale)]);
+  }
+
+  /** Drops what carries these tags. */
+  invalidate(changed: readonly string[]): void {
+    for (const rendering of this.#running) rendering.changed.push(...changed);
+    this.#joinable.clear();
+    for (const key of this.#tags.concerned(changed)) this.#entries.delete(key);
+  }
+
+  /** Drops everything. */
+  clear(): void {
+    for (const rendering of this.#running) rendering.outdated = true;
+    this.#joinable.clear();
+    this.#entries.clear();
+  }
+
+  /**
+   * Whether invalidations arrive. While they don't, a kept page is served only where a new one can't be had: it might
+   * have been withdrawn.
+   */
+  hear(heard: boolean): void {
+    this.#heard = heard;
+  }
+
+  #patience<Result>(result: Result): Promise<Result> {
+    return new Promise((resolve) => setTimeout(resolve, this.#rules.patience, result).unref());
+  }
+
+  #render(key: string, render: Render<Page>): Promise<Page> {
+    const running = this.#joinable.get(key);
+    if (running) return running.result;
+    this.#order += 1;
+    const rendering: Rendering<Page> = {
+      order: this.#order,
+      result: render(),
+      changed: [],
+      outdated: false,
+    };
+    this.#joinable.set(key, rendering);
+    this.#running.add(rendering);
+    rendering.result.then(
+      (page) => this.#finish(key, rendering, page),
+      () => this.#finish(key, rendering),
+    );
+    return rendering.result;
+  }
+
+  #finish(key: string, rendering: Rendering<Page>, page?: Page): void {
+    this.#running.delete(rendering);
+    if (this.#joinable.get(key) === rendering) this.#joinable.delete(key);
+    const entry = this.#entries.get(key);
+    if (entry && entry.order > rendering.order) return;
+    if (!page || page.status >= 500 || (page.partial && entry && !entry.page.partial)) {
+      if (entry) entry.retryAt = this.#now() + this.#rules.retry;
+      return;
+    }
+    this.#entries.delete(key);
+    if (rendering.outdated || isConcernedBy(rendering.changed, page.tags)) return;
+    this.#keep(key, page, rendering.order);
+  }
+
+  #keep(key: string, page: Page, order: number): void {
+    const { fresh, stale, brief } = this.#rules;
+    if (![200, 404, 410].includes(page.status)) return;
+    const whole = page.status === 200 && !page.partial;
+    const freshUntil = this.#now() + (whole ? fresh : brief);
+    const staleUntil = whole ? freshUntil + stale : freshUntil;
+    const entry = { page, order, freshUntil, staleUntil, retryAt: 0 };
+    if (this.#entries.set(key, entry, page.bytes)) this.#tags.add(key, page.tags);
+  }
+}

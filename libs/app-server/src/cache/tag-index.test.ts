@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { isConcernedBy, TagIndex } from './tag-index.ts';
+
+describe('tags', () => {
+  it.each([
+    ['news', ['news'], true],
+    ['news', ['news:1'], true],
+    ['news:1', ['news:1'], true],
+    ['news:1', ['news'], true],
+    ['news:1', ['news:2'], false],
+    ['news', ['tender', 'newsletter:1'], false],
+  ])('a change of %s concerns %j: %s', (changed, tags, expected) => {
+    expect(isConcernedBy([changed], tags)).toBe(expected);
+  });
+
+  it('are found by the index exactly where they concern', () => {
+    const tag = fc.constantFrom('a', 'a:1', 'a:2', 'b', 'b:1', 'c:1');
+    const pages = fc.array(fc.uniqueArray(tag), { maxLength: 12 });
+    fc.assert(
+      fc.property(pages, fc.array(tag, { maxLength: 3 }), fc.nat(11), (all, changed, removed) => {
+        const index = new TagIndex();
+        all.forEach((tags, n) => index.add(`page-${n}`, tags));
+        index.remove(`page-${removed}`, all[removed] ?? []);
+        const expected = all.flatMap((tags, n) =>
+          n !== removed && isConcernedBy(changed, tags) ? [`page-${n}`] : [],
+        );
+        expect([...index.concerned(changed)].sort()).toEqual(expected.sort());
+      }),
+    );
+  });
+});

@@ -1,0 +1,56 @@
+/**
+ * Which keys carry which content tags. A tag is a kind (`news`) or a kind with an id (`news:01…`). A change of `news`
+ * concerns every key with `news` or `news:…`; a change of `news:01…` those with that very tag, and those that carry
+ * plain `news`, since they may show any of it.
+ */
+export class TagIndex {
+  readonly #keys = new Map<string, Set<string>>();
+
+  add(key: string, tags: Iterable<string>): void {
+    for (const name of names(tags)) {
+      const keys = this.#keys.get(name);
+      if (keys) keys.add(key);
+      else this.#keys.set(name, new Set([key]));
+    }
+  }
+
+  remove(key: string, tags: Iterable<string>): void {
+    for (const name of names(tags)) {
+      const keys = this.#keys.get(name);
+      keys?.delete(key);
+      if (keys?.size === 0) this.#keys.delete(name);
+    }
+  }
+
+  /** Keys that a change of these tags concerns. */
+  concerned(changed: Iterable<string>): Set<string> {
+    const found = new Set<string>();
+    for (const tag of changed) {
+      for (const name of reachedBy(tag)) {
+        for (const key of this.#keys.get(name) ?? []) found.add(key);
+      }
+    }
+    return found;
+  }
+}
+
+/** Whether a change of `changed` concerns something that carries `tags`. */
+export function isConcernedBy(changed: Iterable<string>, tags: Iterable<string>): boolean {
+  const carried = new Set(names(tags));
+  for (const tag of changed) {
+    if (reachedBy(tag).some((name) => carried.has(name))) return true;
+  }
+  return false;
+}
+
+const kindOf = (tag: string) => tag.slice(0, tag.indexOf(':'));
+
+/** Names under which a tag is filed: itself, and `kind:*` for one with an id. */
+function* names(tags: Iterable<string>): Iterable<string> {
+  for (const tag of tags) {
+    yield tag;
+    if (tag.includes(':')) yield `${kindOf(tag)}:*`;
+  }
+}
+
+const reachedBy = (tag: string) => (tag.includes(':') ? [tag, kindOf(tag)] : [tag, `${tag}:*`]);

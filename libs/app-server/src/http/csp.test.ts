@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { applyCsp } from './csp.ts';
+
+const hash = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
+
+describe('sealPage', () => {
+  it('allows our inline scripts by the hash of their bytes and takes the mark out', () => {
+    const { html, policy } = applyCsp(
+      `<link rel="modulepreload" nonce="N"><script nonce="N">a("筑程")</script>` +
+        `<script nonce="N" type="module" async="">import "/x.js"\nb()</script>`,
+      'N',
+    );
+    expect(html).toBe(
+      `<link rel="modulepreload"><script>a("筑程")</script>` +
+        `<script type="module" async="">import "/x.js"\nb()</script>`,
+    );
+    expect(policy).toContain(
+      `script-src 'self' ${hash('a("筑程")')} ${hash('import "/x.js"\nb()')};`,
+    );
+  });
+
+  it('does not allow a script that came with the content, nor data, nor the same one twice', () => {
+    const { policy } = applyCsp(
+      `<script nonce="N">ours()</script><script>theirs()</script><script nonce="guess">x()</script>` +
+        `<script type="application/json">{}</script><script src="/a.js" nonce="N"></script>` +
+        `<script nonce="N">ours()</script>`,
+      'N',
+    );
+    expect(policy.split(';')[0]).toBe(`script-src 'self' ${hash('ours()')}`);
+  });
+
+  it('has the rest of the policy', () => {
+    expect(applyCsp('', 'N').policy).toBe(
+      "script-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; " +
+        "form-action 'self'; connect-src 'self' blob: data:; " +
+        "img-src 'self' data: blob:; media-src 'self' blob:; style-src-attr 'unsafe-inline'",
+    );
+  });
+});

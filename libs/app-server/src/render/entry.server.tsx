@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { makeRenderStore, ServerQueries, type Snapshot } from '@zhucheng/api-client';
+import type { ReactNode } from 'react';
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type EntryContext,
+  type RouterContextProvider,
+} from 'react-router';
+import { AppProviders, queriesContext } from '@zhucheng/app-shell/runtime';
+import { log } from '../log.server.ts';
+import { handOff } from './hand-off.server.ts';
+import { FragmentCache } from './fragment-cache.server.ts';
+import { deferScripts } from './defer-scripts.ts';
+import { pageSink } from './page-sink.server.ts';
+import { partToHtml, toHtml } from './to-html.server.ts';
+
+export { queriesMiddleware } from './middleware.server.ts';
+
+/** Marks the inline scripts that are ours; never leaves this process. */
+const nonce = randomUUID();
+
+/**
+ * The context with the routes of this page only. `ServerRouter` makes objects of all routes it is given, for every page.
+ */
+function ownRoutes(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context;
+  const routes = staticHandlerContext.matches.map(({ route }) => [
+    route.id,
+    manifest.routes[route.id],
+  ]);
+  return Object.assign(context, { manifest: { ...manifest, routes: Object.fromEntries(routes) } });
+}
+
+/**
+ * Renders a whole page. It is made in one piece, for its headers depend on its bytes (see `csp.ts`) and it goes into the
+ * page cache; nothing in it waits for anything, since loaders have fetched the data.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const queries = loadContext.get(queriesContext);
+  const sink = loadContext.get(pageSink);
+  const snapshot: Snapshot = {
+    queries: queries instanceof ServerQueries ? queries.results : {},
+    at: sink?.at ?? Date.now(),
+  };
+  const parts = new FragmentCache(snapshot);
+  const info = {
+    at: snapshot.at,
+    nonce: sink ? nonce : undefined,
+    snapshot: queries instanceof ServerQueries ? { ...snapshot, queries: queries.sent } : snapshot,
+    keep: sink ? parts.keep : undefined,
+  };
+  const store = makeRenderStore(snapshot);
+  const inProviders = (children: ReactNode) => (
+    <AppProviders store={store} info={info}>
+      {children}
+    </AppProviders>
+  );
+  const withData = await handOff(context, info.nonce);
+  const page = await toHtml(
+    inProviders(<ServerRouter context={ownRoutes(context)} url={request.url} nonce={info.nonce} />),
+  );
+  parts.fill((part) => partToHtml(inProviders(part)));
+  const html = withData(page);
+  if (!sink) {
+    headers.set('Content-Type', 'text/html; charset=utf-8');
+    return new Response(html, { status, headers });
+  }
+  sink.html = deferScripts(html);
+  sink.nonce = nonce;
+  return new Response(null, { status, headers });
+}
+
+/** Notes what went wrong while rendering. Refusals (404 and the like) are answers, not errors. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (isRouteErrorResponse(error) && !('error' in error && error.error)) return;
+  log('error', 'rendering failed', { path: new URL(request.url).pathname, error });
+}

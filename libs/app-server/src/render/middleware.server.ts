@@ -1,0 +1,25 @@
+import { ServerQueries, type Send, type ServerQueryOptions } from '@zhucheng/api-client';
+import type { MiddlewareFunction } from 'react-router';
+import { queriesContext } from '@zhucheng/app-shell/runtime';
+import { readSettings, type ServerSettings } from '../settings.server.ts';
+import { createNodeTransport } from './transport.server.ts';
+
+/** How a server's calls leave: to the API directly, under the service token. */
+export function serverCallOptions(
+  { apiOrigin, serviceToken }: ServerSettings,
+  send: Send,
+  headers: Record<string, string> = {},
+): ServerQueryOptions['calls'] {
+  const all = serviceToken ? { ...headers, 'x-service-token': serviceToken } : headers;
+  return { baseUrl: apiOrigin, headers: all, send };
+}
+
+/**
+ * Root middleware: sees to it that loaders can run queries. Our server has seen to it already; the development server
+ * has not.
+ */
+export const queriesMiddleware: MiddlewareFunction<Response> = ({ context }) => {
+  if (context.get(queriesContext)) return;
+  const calls = serverCallOptions(readSettings(), createNodeTransport());
+  context.set(queriesContext, new ServerQueries({ calls }));
+};

@@ -1,0 +1,69 @@
+import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
+import type { PageHandle } from '@zhucheng/app-shell';
+
+/** A request, reduced to what its page depends on. */
+export interface PageTarget {
+  /** Key in the page cache. */
+  key: string;
+  /** Path and known query, as the page is rendered for. */
+  path: string;
+}
+
+type RouteNode = RouteObject & { id: string; children?: RouteNode[] };
+
+function treeOf(build: ServerBuild): RouteNode[] {
+  const nodes = new Map<string, RouteNode>();
+  for (const route of Object.values(build.routes)) {
+    if (!route) continue;
+    const { id, path, index, caseSensitive, module } = route;
+    nodes.set(id, { id, path, index, caseSensitive, handle: module.handle } as RouteNode);
+  }
+  const roots: RouteNode[] = [];
+  for (const route of Object.values(build.routes)) {
+    const node = route && nodes.get(route.id);
+    if (!node) continue;
+    const parent = route.parentId === undefined ? undefined : nodes.get(route.parentId);
+    if (parent) (parent.children ??= []).push(node);
+    else roots.push(node);
+  }
+  return roots;
+}
+
+function knownQuery(search: URLSearchParams, names: ReadonlySet<string>): string {
+  const kept = new URLSearchParams();
+  for (const name of [...names].sort()) {
+    for (const value of search.getAll(name)) kept.append(name, value);
+  }
+  return kept.size === 0 ? '' : `?${kept}`;
+}
+
+/** Longest address that is rendered; longer ones answer 414 at most gateways. */
+export const LONGEST_PATH = 4_096;
+
+/** A path that can be decoded: where its percent signs stand for nothing, they stand for themselves. */
+function decodable(pathname: string): string {
+  try {
+    decodeURIComponent(pathname);
+    return pathname;
+  } catch {
+    return pathname.replaceAll('%', '%25');
+  }
+}
+
+/** Makes the function that reduces raw request targets; what is no path of ours has no target. */
+export function pageTargets(build: ServerBuild, publicOrigin: string) {
+  const routes = treeOf(build);
+  const namesOf = (pathname: string) => {
+    const matches = matchRoutes(routes, pathname, build.basename) ?? [];
+    return new Set(matches.flatMap(({ route }) => (route.handle as PageHandle)?.query ?? []));
+  };
+  return (raw: string): PageTarget | undefined => {
+    if (!raw.startsWith('/') || raw.length > LONGEST_PATH) return undefined;
+    const cut = raw.indexOf('?');
+    const pathname = decodable(cut < 0 ? raw : raw.slice(0, cut));
+    const search =
+      cut < 0 ? '' : knownQuery(new URLSearchParams(raw.slice(cut)), namesOf(pathname));
+    const path = pathname + search;
+    return { key: publicOrigin + path, path };
+  };
+}

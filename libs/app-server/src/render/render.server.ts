@@ -1,0 +1,65 @@
+import { ServerQueries, type ShareReplies } from '@zhucheng/api-client';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { queriesContext } from '@zhucheng/app-shell/runtime';
+import type { ServerSettings } from '../settings.server.ts';
+import { applyCsp } from '../http/csp.ts';
+import { fallbackPage } from '../http/fallback-page.ts';
+import { Page } from '../http/page.ts';
+import { pageSink, type PageSink } from './page-sink.server.ts';
+import { serverCallOptions } from './middleware.server.ts';
+import { createNodeTransport } from './transport.server.ts';
+
+/** Renders the page of a path for a visitor, whose address the API may need to know. */
+export type RenderPage = (path: string, visitor: string) => Promise<Page>;
+
+/** A policy for answers that are no pages of ours: nothing in them may run. */
+const CLOSED = "default-src 'none'; frame-ancestors 'none'";
+
+async function otherAnswer(response: Response, tags: ReadonlySet<string>): Promise<Page> {
+  const { status, headers } = response;
+  const html = Buffer.from(await response.arrayBuffer());
+  if (status >= 400 && (html.length === 0 || status >= 500)) return fallbackPage(status);
+  const location = headers.get('Location');
+  return new Page({
+    status,
+    html,
+    policy: CLOSED,
+    tags,
+    location,
+    type: headers.get('Content-Type'),
+  });
+}
+
+/** What the renderer is put together from. */
+export interface RendererParts {
+  build: ServerBuild;
+  settings: ServerSettings;
+  /** Answers optional queries from memory. */
+  share: ShareReplies;
+}
+
+/**
+ * Makes the function that renders pages. Nothing of the visitor's request reaches React Router but the path: a page is
+ * the same for everyone. The origin is the configured one.
+ */
+export function pageRenderer({ build, settings, share }: RendererParts): RenderPage {
+  const handle = createRequestHandler(build, 'production');
+  const send = createNodeTransport();
+  return async (path, visitor) => {
+    const tags = new Set<string>();
+    const sink: PageSink = { at: Date.now() };
+    const queries = new ServerQueries({
+      calls: serverCallOptions(settings, send, visitor ? { 'x-visitor-address': visitor } : {}),
+      onTags: (named) => named.forEach((tag) => tags.add(tag)),
+      share,
+    });
+    const context = new RouterContextProvider();
+    context.set(queriesContext, queries);
+    context.set(pageSink, sink);
+    const response = await handle(new Request(settings.publicOrigin + path), context);
+    if (sink.html === undefined || sink.nonce === undefined) return otherAnswer(response, tags);
+    const { status } = response;
+    const { partial } = queries;
+    return new Page({ status, tags, partial, ...applyCsp(sink.html, sink.nonce) });
+  };
+}

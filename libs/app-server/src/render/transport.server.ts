@@ -1,0 +1,59 @@
+import { Agent as PlainAgent, request as requestPlain } from 'node:http';
+import { Agent as SecureAgent, request as requestSecure } from 'node:https';
+import type { Answer, OutgoingCall, Send } from '@zhucheng/api-client';
+
+const OPTIONS = { keepAlive: true, maxSockets: 256, scheduling: 'lifo' } as const;
+
+interface Refused extends Error {
+  code?: string;
+}
+
+function once(call: OutgoingCall, agent: PlainAgent): Promise<Answer> {
+  const request = call.url.startsWith('https:') ? requestSecure : requestPlain;
+  const headers: Record<string, string | number> = { ...call.headers };
+  if (call.body !== undefined) headers['content-length'] = Buffer.byteLength(call.body);
+  return new Promise((resolve, reject) => {
+    const outgoing = request(call.url, {
+      method: call.method,
+      headers,
+      agent,
+      signal: call.signal,
+    });
+    outgoing.on('response', (incoming) => {
+      const chunks: Buffer[] = [];
+      incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+      incoming.on('error', reject);
+      incoming.on('end', () =>
+        resolve({
+          status: incoming.statusCode ?? 0,
+          header: (name) => incoming.headers[name.toLowerCase()]?.toString() ?? null,
+          text: () => Promise.resolve(Buffer.concat(chunks).toString('utf8')),
+        }),
+      );
+    });
+    outgoing.on('error', (error: Refused) => {
+      // The API closed a connection that we kept: it never saw this call.
+      if (outgoing.reusedSocket && error.code === 'ECONNRESET') error.code = 'REUSED';
+      reject(error);
+    });
+    outgoing.end(call.body);
+  });
+}
+
+/**
+ * Sends calls to the API over connections that are kept open. `node:http` takes a third of the time of `fetch`, which
+ * counts here: a page makes several calls.
+ */
+export function createNodeTransport(): Send {
+  const plain = new PlainAgent(OPTIONS);
+  const secure = new SecureAgent(OPTIONS);
+  return async (call) => {
+    const agent = call.url.startsWith('https:') ? secure : plain;
+    try {
+      return await once(call, agent);
+    } catch (error) {
+      if ((error as Refused).code !== 'REUSED') throw error;
+      return once(call, agent);
+    }
+  };
+}

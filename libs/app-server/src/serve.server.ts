@@ -1,0 +1,99 @@
+/// <reference path="./server-build.d.ts" />
+import { createServer, type Server } from 'node:http';
+import type { ServerBuild } from 'react-router';
+import { listenToInvalidations } from './cache/invalidations.server.ts';
+import { CACHE_RULES, PageCache } from './cache/page-cache.ts';
+import { ReplyCache } from './cache/reply-cache.ts';
+import { readSettings, type ServerSettings } from './settings.server.ts';
+import { serveAssets } from './http/assets.server.ts';
+import type { Page } from './http/page.ts';
+import { requestListener } from './listener.server.ts';
+import { log } from './log.server.ts';
+import { pageTargets } from './render/page-key.server.ts';
+import { pageRenderer } from './render/render.server.ts';
+
+/** What an app gives its server. */
+export interface ServeOptions {
+  name: string;
+  build: ServerBuild;
+  settings?: ServerSettings;
+  /** Folder of the client's files; by default beside the server's. */
+  clientFolder?: string;
+}
+
+/** A running app server. */
+export interface RunningServer {
+  port: number;
+  /** Stops accepting, finishes what runs, then resolves. */
+  stop: () => Promise<void>;
+}
+
+/** Longest wait for running requests at a stop, in milliseconds. */
+const STOP_LIMIT = 10_000;
+
+/** Idle connections stay open longer than the gateway keeps them, so that it never writes into a closing one. */
+const KEEP_ALIVE = 75_000;
+
+function listen(server: Server, { host, port }: ServerSettings): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const idle = setInterval(() => server.closeIdleConnections(), 100);
+    const limit = setTimeout(() => server.closeAllConnections(), STOP_LIMIT);
+    server.close(() => {
+      clearInterval(idle);
+      clearTimeout(limit);
+      resolve();
+    });
+  });
+}
+
+/** Starts an app's server. Rejects when it can't listen. */
+export async function startServer(options: ServeOptions): Promise<RunningServer> {
+  const { name, build, settings = readSettings(), clientFolder } = options;
+  const cache = new PageCache<Page>({ ...CACHE_RULES, room: settings.cacheRoom });
+  const replies = new ReplyCache();
+  let accepting = true;
+  const server = createServer(
+    { keepAliveTimeout: KEEP_ALIVE, requestTimeout: 30_000 },
+    requestListener({
+      name,
+      cache,
+      targetOf: pageTargets(build, settings.publicOrigin),
+      render: pageRenderer({ build, settings, share: replies.share }),
+      assets: serveAssets(name, clientFolder),
+      accepting: () => accepting,
+    }),
+  );
+  const port = await listen(server, settings);
+  const stopListening = listenToInvalidations(settings, [cache, replies]);
+  return {
+    port,
+    stop: () => {
+      accepting = false;
+      stopListening();
+      return close(server);
+    },
+  };
+}
+
+/** The whole of an app's `server/main.ts`: serves until the process is told to stop. */
+export async function serve(options: ServeOptions): Promise<void> {
+  try {
+    const { port, stop } = await startServer(options);
+    log('info', `${options.name} listens`, { port });
+    const end = () => void stop().then(() => process.exit(0));
+    process.once('SIGTERM', end).once('SIGINT', end);
+  } catch (error) {
+    log('error', `${options.name} could not start`, { error });
+    process.exitCode = 1;
+  }
+}

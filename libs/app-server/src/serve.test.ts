@@ -1,0 +1,250 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { get as requestRaw } from 'node:http';
+import { startFakeApi, type FakeApi } from './testing/fake-api.ts';
+import { testBuild } from './testing/test-build.tsx';
+import { startServer, type RunningServer } from './serve.server.ts';
+
+let api: FakeApi;
+let servers: RunningServer[];
+
+const settingsFor = (apiOrigin: string) => ({
+  host: '127.0.0.1',
+  port: 0,
+  apiOrigin,
+  publicOrigin: 'https://www.example.com',
+  serviceToken: 'secret',
+  cacheRoom: 10_000_000,
+});
+
+async function until(met: () => boolean | Promise<boolean>): Promise<void> {
+  for (let n = 0; n < 200; n += 1) {
+    if (await met()) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error('It did not come to pass.');
+}
+
+const start = () =>
+  startServer({
+    name: 'portal',
+    build: testBuild,
+    settings: settingsFor(api.origin),
+    clientFolder: '.',
+  });
+
+async function ask(path: string, init: RequestInit = {}, server = servers[0]) {
+  const answer = await fetch(`http://127.0.0.1:${server?.port}${path}`, {
+    redirect: 'manual',
+    ...init,
+  });
+  const html = await answer.text();
+  const title = /<h1>(.*?)<\/h1>/.exec(html)?.[1]?.replaceAll('<!-- -->', '');
+  const side = /<aside>(.*?)<\/aside>/.exec(html)?.[1];
+  return {
+    side,
+    status: answer.status,
+    headers: answer.headers,
+    from: answer.headers.get('x-cache'),
+    title,
+    html,
+  };
+}
+
+beforeEach(async () => {
+  api = await startFakeApi();
+  servers = [await start(), await start()];
+  await until(() => api.listeners() === 2);
+  for (const id of ['a', 'b', 'c']) api.articles.set(id, `文章 ${id}`);
+});
+afterEach(async () => {
+  await Promise.all(servers.map(({ stop }) => stop()));
+  await api.stop();
+});
+
+describe('a page', () => {
+  it('is rendered with its data, once, and then comes from the cache', async () => {
+    expect(await ask('/news/a')).toMatchObject({ status: 200, title: '文章 a', from: 'miss' });
+    expect(await ask('/news/a')).toMatchObject({ status: 200, title: '文章 a', from: 'hit' });
+    expect(api.calls('a')).toBe(1);
+  });
+
+  it('carries the safety headers, and no cookie', async () => {
+    const { headers, html } = await ask('/news/a');
+    expect(headers.get('content-security-policy')).toMatch(/^script-src 'self' 'sha256-[^']+' /);
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+    expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    expect(headers.get('set-cookie')).toBeNull();
+    expect(html).not.toContain('nonce');
+  });
+
+  it('is sent in the form that is accepted, and not at all where the browser has it', async () => {
+    api.articles.set('long', '桥'.repeat(500));
+    const { html } = await ask('/news/long');
+    const raw = (encoding: string) =>
+      new Promise<Buffer>((resolve) => {
+        const url = `http://127.0.0.1:${servers[0]?.port}/news/long`;
+        requestRaw(url, { headers: { 'accept-encoding': encoding } }, async (answer) => {
+          const chunks: Buffer[] = [];
+          for await (const chunk of answer) chunks.push(chunk as Buffer);
+          resolve(Buffer.concat(chunks));
+        });
+      });
+    expect(brotliDecompressSync(await raw('gzip, br')).toString()).toBe(html);
+    expect(gunzipSync(await raw('gzip')).toString()).toBe(html);
+    expect((await raw('identity')).toString()).toBe(html);
+
+    const { headers } = await ask('/news/long');
+    const known = { 'if-none-match': headers.get('etag') ?? '' };
+    expect(await ask('/news/long', { headers: known })).toMatchObject({ status: 304, html: '' });
+  });
+
+  it('answers HEAD without a body, and refuses other methods', async () => {
+    const whole = await ask('/news/a', { headers: { 'accept-encoding': 'identity' } });
+    const head = await ask('/news/a', {
+      method: 'HEAD',
+      headers: { 'accept-encoding': 'identity' },
+    });
+    expect(head).toMatchObject({ status: 200, html: '' });
+    expect(head.headers.get('content-length')).toBe(whole.headers.get('content-length'));
+    const post = await ask('/news/a', { method: 'POST', body: 'x' });
+    expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+
+  it('is one page for all unknown query names, and another for the names it knows', async () => {
+    await ask('/news/a');
+    expect(await ask('/news/a?utm_source=x&gclid=1')).toMatchObject({ from: 'hit' });
+    expect(await ask('/news/a?sort=new&tab=1')).toMatchObject({ from: 'miss' });
+    expect(await ask('/news/a?tab=1&utm=2&sort=new')).toMatchObject({ from: 'hit' });
+  });
+
+  it('does not depend on the Host header', async () => {
+    const { html } = await ask('/news/a', { headers: { 'x-forwarded-host': 'evil.example' } });
+    expect(html).not.toContain('evil');
+  });
+});
+
+describe('optional queries', () => {
+  it('are asked once for several pages, and again when they change', async () => {
+    api.articles.set('side', '侧栏');
+    expect(await ask('/news/a')).toMatchObject({ title: '文章 a', side: '侧栏' });
+    expect(await ask('/news/b')).toMatchObject({ title: '文章 b', side: '侧栏' });
+    expect(api.calls('side')).toBe(1);
+    api.articles.set('side', '新侧栏');
+    api.emit(['news']);
+    await until(async () => (await ask('/news/a')).side === '新侧栏');
+    expect((await ask('/news/b')).side).toBe('新侧栏');
+  });
+
+  it('may fail: the page shows their loading state, and the browser asks again', async () => {
+    const { status, side, html } = await ask('/news/a');
+    expect([status, side]).toEqual([200, '…']);
+    expect(html).not.toContain('"side"');
+  });
+});
+
+describe('failures', () => {
+  it.each([
+    ['/news/none', 404, '错误 404 文章不存在'],
+    ['/500', 500, '错误 500 '],
+    ['/throwing', 500, '错误 500 '],
+  ])('%s answers %d in place', async (path, status, title) => {
+    expect(await ask(path)).toMatchObject({ status, title });
+  });
+
+  it('a missing asset is missing: no page stands in for it', async () => {
+    const { status, headers } = await ask('/assets/portal/gone-1234.js');
+    expect([status, headers.get('location')]).toEqual([404, null]);
+  });
+
+  it('an unknown path, or one that is none, leads to /404', async () => {
+    for (const path of ['/nowhere', '/%E0%A4%A', '/a/b/c?x=%']) {
+      const { status, headers } = await ask(path);
+      expect([path, status, headers.get('location')]).toEqual([path, 302, '/404']);
+    }
+  });
+
+  it('without the API, cached pages answer 200 and others 503; both recover by themselves', async () => {
+    await ask('/news/a');
+    const { port } = new URL(api.origin);
+    await api.stop();
+    await until(async () => (await ask('/news/a')).from === 'stale');
+    expect(await ask('/news/a')).toMatchObject({ status: 200, title: '文章 a' });
+    const failed = await ask('/news/b');
+    expect(failed).toMatchObject({ status: 503, title: '错误 503 网络异常，请稍后再试' });
+    expect(failed.headers.get('cache-control')).toBe('no-store');
+    expect(failed.headers.get('retry-after')).toBe('2');
+
+    const { articles } = api;
+    api = await startFakeApi(Number(port));
+    articles.forEach((title, id) => api.articles.set(id, title));
+    api.articles.set('a', '新的 a');
+    expect(await ask('/news/b')).toMatchObject({ status: 200, title: '文章 b' });
+    await until(async () => (await ask('/news/a')).title === '新的 a');
+    await until(async () => (await ask('/news/a')).from === 'hit');
+  });
+});
+
+describe('invalidations', () => {
+  it('reach every app server', async () => {
+    for (const server of servers) await ask('/news/a', {}, server);
+    api.articles.set('a', '改过的 a');
+    api.emit(['news:a']);
+    for (const server of servers) {
+      await until(async () => (await ask('/news/a', {}, server)).title === '改过的 a');
+    }
+  });
+
+  it('a withdrawn page is not served again, not even while the API is down', async () => {
+    await ask('/news/a');
+    api.articles.set('a', null);
+    api.emit(['news']);
+    await until(async () => (await ask('/news/a')).status === 410);
+    await api.stop();
+    expect((await ask('/news/a')).status).not.toBe(200);
+  });
+
+  it('a page being rendered when its content changes is not kept', async () => {
+    api.delay(150);
+    const before = ask('/news/a');
+    await until(() => api.calls('a') === 1);
+    api.articles.set('a', '改过的 a');
+    api.emit(['news:a']);
+    expect(await before).toMatchObject({ title: '文章 a' });
+    expect(await ask('/news/a')).toMatchObject({ title: '改过的 a', from: 'miss' });
+  });
+
+  it.each([
+    ['a lost event', ['tender'], true],
+    ['an API that was cut off itself', ['*'], false],
+  ])('%s clears the cache', async (_name, tags, lost) => {
+    await ask('/news/a');
+    api.articles.set('a', '改过的 a');
+    if (lost) api.loseEvent();
+    api.emit(tags);
+    await until(async () => (await ask('/news/a')).title === '改过的 a');
+  });
+
+  it('while the stream is cut, pages are asked for anew; a new connection clears the cache', async () => {
+    await ask('/news/a');
+    api.articles.set('a', null);
+    api.cut();
+    await until(async () => (await ask('/news/a')).status === 410);
+    await until(() => api.listeners() === 2);
+    await until(async () => (await ask('/news/b')).from === 'hit');
+  });
+});
+
+describe('the process', () => {
+  it('tells its health, and finishes running requests when it stops', async () => {
+    const { status, html } = await ask('/healthz');
+    expect([status, JSON.parse(html)]).toEqual([200, { status: 'ok', app: 'portal' }]);
+    api.delay(200);
+    const running = ask('/news/c');
+    await until(() => api.calls('c') === 1);
+    await servers[0]?.stop();
+    expect(await running).toMatchObject({ status: 200, title: '文章 c' });
+    await expect(ask('/news/c')).rejects.toThrow();
+  });
+});

@@ -1,0 +1,85 @@
+import { newsApi } from '@zhucheng/api-client';
+import type { ReactNode } from 'react';
+import { Outlet, redirect, useParams, type ServerBuild } from 'react-router';
+import { usePageError, AppDocument, optional, preload, throwStatus } from '@zhucheng/app-shell';
+import * as entry from '../render/entry.server.tsx';
+
+function Article() {
+  const { id = '' } = useParams();
+  const { data } = newsApi.get.useQuery({ id });
+  const side = newsApi.get.useQuery({ id: 'side' });
+  return (
+    <>
+      <h1>{data?.model.title}</h1>
+      <aside>{side.data?.model.title ?? '…'}</aside>
+    </>
+  );
+}
+
+function Failure() {
+  const { status, msg } = usePageError();
+  return (
+    <h1>
+      错误 {status} {msg}
+    </h1>
+  );
+}
+
+const Throws = () => {
+  throw new Error('a component that throws');
+};
+
+const article = preload<{ id: string }>(({ params }) => [
+  newsApi.get.initiate({ id: params.id }),
+  optional(newsApi.get.initiate({ id: 'side' })),
+]);
+
+/** Loads for both sides, as every route module does. */
+const both = (load: unknown) => ({ loader: load, clientLoader: load });
+
+const modules: Record<string, [path: string | undefined, module: object]> = {
+  root: [
+    undefined,
+    {
+      default: () => <Outlet />,
+      Layout: ({ children }: { children: ReactNode }) => <AppDocument>{children}</AppDocument>,
+      ErrorBoundary: Failure,
+      middleware: [entry.queriesMiddleware],
+    },
+  ],
+  article: ['news/:id', { ...both(article), default: Article, handle: { query: ['tab', 'sort'] } }],
+  home: ['home', { default: () => <h1>首页</h1> }],
+  failing: ['500', { ...both(() => throwStatus(500)), default: () => null }],
+  throwing: ['throwing', { default: Throws }],
+  unknown: ['*', { ...both(() => Promise.reject(redirect('/404'))), default: () => null }],
+};
+
+const routes = Object.entries(modules).map(([id, [path, module]]) => {
+  const parentId = id === 'root' ? undefined : 'root';
+  return [id, { id, path, parentId, module }] as const;
+});
+
+const assets = routes.map(([id, { path, parentId, module }]) => [
+  id,
+  { id, path, parentId, module: `/assets/${id}.js`, hasLoader: 'loader' in module },
+]);
+
+/** A small app as its build would be: what React Router's plugin makes from route modules, made by hand. */
+export const testBuild = {
+  entry: { module: entry },
+  routes: Object.fromEntries(routes),
+  assets: {
+    entry: { module: '/assets/entry.js', imports: [] },
+    routes: Object.fromEntries(assets),
+    url: '/assets/manifest.js',
+    version: '1',
+  },
+  publicPath: '/',
+  assetsBuildDirectory: 'dist/client',
+  basename: '/',
+  future: {},
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  routeDiscovery: { mode: 'initial' },
+} as unknown as ServerBuild;

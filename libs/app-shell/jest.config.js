@@ -1,0 +1,3 @@
+import { node, webSetup } from '../../jest.preset.js';
+
+export default { ...node, setupFiles: webSetup };

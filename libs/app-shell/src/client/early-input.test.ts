@@ -1,0 +1,64 @@
+/** @jest-environment jsdom */
+import { earlyInputSource, saveTypedInput, replayEarlyInput } from './early-input.ts';
+
+const start = () => new Function(earlyInputSource)() as void;
+
+function page(html: string): HTMLElement {
+  document.body.innerHTML = html;
+  return document.body;
+}
+
+afterEach(() => replayEarlyInput());
+
+describe('before the code has come', () => {
+  it('the last click on a button is made again once, when the button can hear it', () => {
+    start();
+    const body = page(
+      '<button type="button"><b>密码</b></button><button type="button">短信</button>',
+    );
+    const [first, second] = [...body.querySelectorAll('button')];
+    first?.querySelector('b')?.click();
+    second?.click();
+    const heard: string[] = [];
+    first?.addEventListener('click', () => heard.push('first'));
+    second?.addEventListener('click', () => heard.push('second'));
+    replayEarlyInput();
+    replayEarlyInput();
+    expect(heard).toEqual(['second']);
+  });
+
+  it('the place that is left for a login is remembered', () => {
+    start();
+    const body = page('<a href="/login?from=x"><b>登录</b></a><a href="/news">新闻</a>');
+    body.addEventListener('click', (event) => event.preventDefault());
+    history.replaceState(null, '', '/tender?x=1#part');
+    body.querySelector<HTMLElement>('a[href="/news"]')?.click();
+    expect(sessionStorage.getItem('redirect-url')).toBeNull();
+    body.querySelector('b')?.click();
+    expect(sessionStorage.getItem('redirect-url')).toBe('/tender?x=1#part');
+  });
+
+  it('clicks on links and submitting buttons are left to the browser', () => {
+    start();
+    const body = page('<a href="#x">链接</a><form><button>搜索</button></form>');
+    let clicks = 0;
+    body.addEventListener('submit', (event) => event.preventDefault());
+    body.querySelector('a')?.click();
+    body.querySelector('button')?.click();
+    body.addEventListener('click', () => (clicks += 1));
+    replayEarlyInput();
+    expect(clicks).toBe(0);
+  });
+
+  it('what was typed comes back and the form hears of it, also where it has emptied the field', () => {
+    const body = page('<input type="tel"><input type="text" value="不变">');
+    const [phone] = [...body.querySelectorAll('input')];
+    if (phone) phone.value = '13800000001';
+    saveTypedInput();
+    if (phone) phone.value = '';
+    const heard: string[] = [];
+    phone?.addEventListener('input', () => heard.push(phone.value));
+    replayEarlyInput();
+    expect(heard).toEqual(['13800000001']);
+  });
+});

@@ -1,0 +1,60 @@
+import { ownerOf } from '@zhucheng/site-config';
+
+/** Goes to a path of this app without loading a document. */
+export type Follow = (path: string, options: { replace: boolean }) => void;
+
+/** The part of the page's address that decides. */
+type Here = Pick<Location, 'origin' | 'pathname' | 'href'>;
+
+const inThisWindow = (target: string) => target === '' || target === '_self';
+
+/** The path that an address leads to, if this app answers it: `/news/1?x=2#part`. */
+function ownPath(address: string, here: Here): string | undefined {
+  const { origin, pathname, search, hash } = new URL(address, here.href);
+  if (origin !== here.origin || ownerOf(pathname) !== ownerOf(here.pathname)) return undefined;
+  return pathname + search + hash;
+}
+
+/** Where a click leads within this app; undefined where the browser should follow it by itself. */
+export function pathOfClick(event: MouseEvent, here: Here): string | undefined {
+  if (event.defaultPrevented || event.button !== 0) return undefined;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
+  const link = (event.target as Element | null)?.closest?.('a');
+  if (!link?.href || !inThisWindow(link.target) || link.hasAttribute('download')) return undefined;
+  return ownPath(link.href, here);
+}
+
+/** Where a form that only asks (GET) leads within this app, with what was filled in as the query. */
+export function pathOfSubmit(event: SubmitEvent, here: Here): string | undefined {
+  const form = event.target as HTMLFormElement;
+  if (event.defaultPrevented || form.method !== 'get' || !inThisWindow(form.target))
+    return undefined;
+  const address = new URL(form.action, here.href);
+  const fields = [...new FormData(form, event.submitter)]
+    .map(([name, value]) => [name, String(value).trim()])
+    .filter(([, value]) => value !== '');
+  address.search = new URLSearchParams(fields).toString();
+  return ownPath(address.href, here);
+}
+
+/**
+ * Makes plain links and search forms navigate in place, all of them by two listeners: links need no component of the
+ * router, which spares hooks per link on both sides, and links inside article texts work alike. Links into another app
+ * load its document. Returns a function that ends it.
+ */
+export function followLinks(follow: Follow, target: Window = window): () => void {
+  const go = (event: Event, path: string | undefined) => {
+    if (path === undefined) return;
+    event.preventDefault();
+    const { pathname, search, hash } = target.location;
+    follow(path, { replace: path === pathname + search + hash });
+  };
+  const onClick = (event: MouseEvent) => go(event, pathOfClick(event, target.location));
+  const onSubmit = (event: SubmitEvent) => go(event, pathOfSubmit(event, target.location));
+  target.addEventListener('click', onClick);
+  target.addEventListener('submit', onSubmit);
+  return () => {
+    target.removeEventListener('click', onClick);
+    target.removeEventListener('submit', onSubmit);
+  };
+}

@@ -1,0 +1,52 @@
+import { makeStore, storeRunner, type Snapshot } from '@zhucheng/api-client';
+import { lazy, startTransition, StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { RouterContextProvider } from 'react-router';
+import { HydratedRouter } from 'react-router/dom';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { AppProviders } from '../runtime/providers.tsx';
+import { setHydrating } from '../fragment-cache/hydrating.ts';
+import { STATE_ID } from '../document/state-script.tsx';
+import { queriesContext } from '../runtime/queries-context.ts';
+import type { LoadLoginDialog } from '../runtime/render-context.ts';
+import { saveTypedInput } from './early-input.ts';
+import { reloadOnChunkError } from './reload-guard.ts';
+import { isDebugRequested, silenceConsole } from './silence-console.ts';
+import { watchConnection } from './watch-connection.ts';
+
+function readSnapshot(): Snapshot {
+  const text = document.getElementById(STATE_ID)?.textContent;
+  return text ? (JSON.parse(text) as Snapshot) : { queries: {}, at: Date.now() };
+}
+
+/** Options of {@link hydrateApp}. */
+export interface HydrateOptions {
+  /** Loads the dialog that actions ask for a login with; without it such actions do nothing for visitors. */
+  loginDialog?: LoadLoginDialog;
+}
+
+/** Hydrates the page that the server rendered. The whole of an app's `entry.client.tsx`. */
+export function hydrateApp({ loginDialog }: HydrateOptions = {}): void {
+  if (import.meta.env.PROD && !isDebugRequested(location.search, () => localStorage))
+    silenceConsole();
+  reloadOnChunkError();
+  const snapshot = readSnapshot();
+  const store = makeStore({ snapshot });
+  setupListeners(store.dispatch);
+  watchConnection(store);
+  const queries = storeRunner(store);
+  const info = { at: snapshot.at, loginDialog: loginDialog && lazy(loginDialog) };
+  const getContext = () => new RouterContextProvider(new Map([[queriesContext, queries]]));
+  saveTypedInput();
+  setHydrating(true);
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <AppProviders store={store} info={info}>
+          <HydratedRouter getContext={getContext} />
+        </AppProviders>
+      </StrictMode>,
+    );
+  });
+}

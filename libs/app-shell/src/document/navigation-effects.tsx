@@ -1,0 +1,41 @@
+import { navigated, type AppStore } from '@zhucheng/api-client';
+import { useEffect } from 'react';
+import { useStore } from 'react-redux';
+import { useLocation, useNavigate } from 'react-router';
+import { setHydrating } from '../fragment-cache/hydrating.ts';
+import { replayEarlyInput } from '../client/early-input.ts';
+import { followLinks } from '../client/follow-links.ts';
+import { prefetchWhenIdle } from '../client/link-prefetch.ts';
+
+/**
+ * From page to page the old one leaves before the new one enters (`page-change.css` of ui). Filters and pages of one list
+ * change in place.
+ */
+const CHANGE = { viewTransition: true, flushSync: true };
+
+/**
+ * Links that navigate in place, and what every change of the page sets off: messages may come again, and the code
+ * behind the new page's links is fetched ahead. Guards are the session's, see `session-effects.tsx`.
+ */
+export function NavigationEffects() {
+  const store = useStore() as AppStore;
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    setHydrating(false);
+    replayEarlyInput();
+  }, []);
+  useEffect(
+    () =>
+      followLinks((path, options) => {
+        const samePage = new URL(path, window.location.href).pathname === window.location.pathname;
+        void navigate(path, { ...options, ...(samePage ? {} : CHANGE) });
+      }),
+    [navigate],
+  );
+  useEffect(() => {
+    store.dispatch(navigated());
+    return prefetchWhenIdle();
+  }, [store, pathname, search]);
+  return null;
+}

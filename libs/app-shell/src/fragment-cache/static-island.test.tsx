@@ -1,0 +1,57 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import { newsApi } from '@zhucheng/api-client';
+import { act, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { setHydrating } from './hydrating.ts';
+import { staticIsland } from './static-island.tsx';
+
+const load = jest.fn(() => Promise.resolve({ default: () => <a href="/x">新写的</a> }));
+
+function partOf(name: string, lasting = false) {
+  return staticIsland({ name, load, lasting, queries: () => [newsApi.topRead.initiate()] });
+}
+
+/** Takes over a page as the server wrote it. */
+async function takeOver(name: string, inner: string, Part: () => React.ReactNode) {
+  const box = document.createElement('div');
+  box.innerHTML = `<div data-kept="${name}">${inner}</div>`;
+  document.body.append(box);
+  setHydrating(true);
+  await act(async () => hydrateRoot(box, <Part />));
+  setHydrating(false);
+  return box;
+}
+
+beforeEach(() => load.mockClear());
+afterEach(() => document.body.replaceChildren());
+
+describe('a still part', () => {
+  it('stays as the server wrote it; neither its code nor its data is asked for', async () => {
+    const Part = partOf('a');
+    const box = await takeOver('a', '<a href="/x">服务器写的</a>', Part);
+    expect(box.textContent).toBe('服务器写的');
+    expect(load).not.toHaveBeenCalled();
+    expect(await Part.needs()).toEqual([]);
+  });
+
+  it('is rendered here where the server had nothing to show', async () => {
+    const box = await takeOver('b', '', partOf('b'));
+    await act(async () => undefined);
+    expect(box.textContent).toBe('新写的');
+  });
+
+  it('is rendered here on a page that was not loaded with it', async () => {
+    const Part = partOf('c');
+    expect(await Part.needs()).toHaveLength(1);
+    await act(async () => void render(<Part />));
+    expect(await screen.findByText('新写的')).toBeTruthy();
+  });
+
+  it('comes back under another layout as the page brought it, if it is the frame’s', async () => {
+    const Part = partOf('d', true);
+    await takeOver('d', '<a href="/x">从前的</a>', Part);
+    render(<Part />);
+    expect(screen.getAllByText('从前的')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,48 @@
+/** @jest-environment jsdom */
+import { makeStore } from '@zhucheng/api-client';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { AppProviders } from '../runtime/providers.tsx';
+import { LandingLayout } from './landing-layout.tsx';
+
+const show = (page: string) =>
+  render(
+    <AppProviders store={makeStore()} info={{ at: 0 }}>
+      <MemoryRouter>
+        <LandingLayout page={page} product={{ name: '项目宝' }} items={[]}>
+          <h1>项目宝</h1>
+        </LandingLayout>
+      </MemoryRouter>
+    </AppProviders>,
+  );
+
+const trial = () => screen.getAllByRole<HTMLAnchorElement>('link', { name: '免费试用' })[0];
+
+describe('LandingFrame', () => {
+  it('leads to the matching login, and takes the visitor’s query along when it is used', () => {
+    history.replaceState(null, '', '/treasure?bd=7');
+    show('treasure');
+    const link = trial();
+    expect(link?.getAttribute('href')).toBe(
+      '/treasurelogin?from=uet&source=treasure&activeTab=register',
+    );
+    link?.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(link as HTMLAnchorElement);
+    const { searchParams } = new URL(link?.href ?? '');
+    expect(Object.fromEntries(searchParams)).toEqual({
+      ...{ bd: '7', from: 'uet', source: 'treasure', activeTab: 'register' },
+      url: 'http://localhost/treasure?bd=7',
+    });
+  });
+
+  it.each([
+    ['erp', true],
+    ['treasure', true],
+    ['jizhibao', true],
+    ['erppro', false],
+    ['qibaoerp', false],
+  ])('%s is dark: %s', (page, dark) => {
+    show(page);
+    expect(screen.getByRole('banner').className.includes('onInk')).toBe(dark);
+  });
+});

@@ -1,0 +1,45 @@
+import { brand, FOOTER_GROUPS, LEGAL_LINKS } from '@zhucheng/site-config';
+import { SimpleFooter, SiteFooter, SiteHeader, type NavigationEntry } from '@zhucheng/ui';
+import type { ReactNode } from 'react';
+import { AppShell } from '../shell/app-shell.tsx';
+import { useYear } from '../shell/use-year.ts';
+import { FreeTrialButton } from './free-trial-button.tsx';
+
+/** Props of {@link LandingLayout}. */
+export interface LandingLayoutProps {
+  /** Name of the page: erp, treasurepro …; it decides colours and where the trial begins. */
+  page: string;
+  /** The product's name and line in the header. */
+  product: { name: string; tagline?: string };
+  /** The parts of the page, as its navigation. */
+  items: readonly NavigationEntry[];
+  children: ReactNode;
+}
+
+const DARK = ['erp', 'treasure', 'jizhibao'];
+
+/** Layout of the product landing pages (custom): navigation of the page itself and a free trial. */
+export function LandingLayout({ page, product, items, children }: LandingLayoutProps) {
+  const dark = DARK.includes(page);
+  const year = useYear();
+  const footer = dark ? (
+    <SiteFooter brand={brand} topics={[]} groups={FOOTER_GROUPS} legal={LEGAL_LINKS} year={year} />
+  ) : (
+    <SimpleFooter brand={brand} year={year} links={LEGAL_LINKS} hotline />
+  );
+  const header = (
+    <SiteHeader
+      brand={{ ...brand, ...product }}
+      homeHref={`/${page}`}
+      items={items}
+      searchAction={null}
+      account={<FreeTrialButton page={page} />}
+      onInk={dark}
+    />
+  );
+  return (
+    <AppShell header={header} footer={footer}>
+      {children}
+    </AppShell>
+  );
+}

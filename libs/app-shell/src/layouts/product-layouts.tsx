@@ -1,0 +1,46 @@
+import { brand } from '@zhucheng/site-config';
+import { BrandHeader, Button, HeaderHotline, SimpleFooter } from '@zhucheng/ui';
+import type { ReactNode } from 'react';
+import { AccountFooter, LoginLayout } from './account-layout.tsx';
+import { useYear } from '../shell/use-year.ts';
+
+const right = (
+  <>
+    <HeaderHotline hotline={brand.hotline} />
+    <Button variant="onInk" to="/">
+      返回{brand.name}
+    </Button>
+  </>
+);
+
+/** Layout of the ERP product's own login: dark header with the product's line, simple footer. */
+export function ErpLayout({ children }: { children: ReactNode }) {
+  return (
+    <LoginLayout
+      header={
+        <BrandHeader title="筑程 ERP" tagline="施工企业项目管理系统" homeHref="/erp" onInk>
+          {right}
+        </BrandHeader>
+      }
+      footer={<SimpleFooter brand={brand} year={useYear()} onInk />}
+    >
+      {children}
+    </LoginLayout>
+  );
+}
+
+/** Layout of the treasure product's own login: dark header, the account pages' footer. */
+export function TreasureLayout({ children }: { children: ReactNode }) {
+  return (
+    <LoginLayout
+      header={
+        <BrandHeader title="项目宝" homeHref="/treasure" onInk>
+          {right}
+        </BrandHeader>
+      }
+      footer={<AccountFooter onInk />}
+    >
+      {children}
+    </LoginLayout>
+  );
+}

@@ -1,0 +1,66 @@
+import { brand, NAVIGATION } from '@zhucheng/site-config';
+import { SiteHeader } from '@zhucheng/ui';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { AccountSlot } from '../shell/account-slot.tsx';
+import { AppShell } from '../shell/app-shell.tsx';
+import { INFORMATION_LINKS } from '../shell/information-links.ts';
+import { directoryQueries } from '../shell/use-directories.ts';
+import { CachedFragment } from '../fragment-cache/cached-fragment.tsx';
+import { staticIsland } from '../fragment-cache/static-island.tsx';
+
+const INFORMATION =
+  /^\/(information|news|standard|policy|paper|video|detail|tender|tenderDetails)(\/|$)/;
+
+/** The navigation entry that a path belongs to. */
+function currentEntry(pathname: string): string | undefined {
+  if (['/', '/index', '/front/index'].includes(pathname)) return 'home';
+  if (INFORMATION.test(pathname)) return 'information';
+  return NAVIGATION.find(({ href }) => href !== '/' && pathname.startsWith(href))?.key;
+}
+
+const ITEMS = NAVIGATION.map((item) =>
+  item.panel === 'news' ? { ...item, links: INFORMATION_LINKS } : item,
+);
+
+const Panel = staticIsland({
+  name: 'news-panel',
+  load: () => import('../shell/news-panel.tsx'),
+  queries: directoryQueries,
+  lasting: true,
+});
+
+const Footer = staticIsland({
+  name: 'footer',
+  load: () => import('../shell/footer.tsx'),
+  queries: directoryQueries,
+  lasting: true,
+});
+
+/** What the frame shows, for the layout's loader. */
+export const siteLayoutQueries = async () =>
+  (await Promise.all([Panel.needs(), Footer.needs()])).flat();
+
+const PANELS = { news: <Panel /> };
+
+/** Top bar, main and footer around a page or an error page, the same in every app of the site. */
+export function SiteLayout({ children }: { children: ReactNode }) {
+  const current = currentEntry(useLocation().pathname);
+  const header = (
+    <CachedFragment name={`header-${current ?? ''}`} queries={directoryQueries}>
+      <SiteHeader
+        brand={brand}
+        items={ITEMS}
+        current={current}
+        panels={PANELS}
+        account={<AccountSlot />}
+        menuAccount={<AccountSlot inline />}
+      />
+    </CachedFragment>
+  );
+  return (
+    <AppShell header={header} footer={<Footer />}>
+      {children}
+    </AppShell>
+  );
+}

@@ -1,0 +1,39 @@
+import type { AppStore } from '@zhucheng/api-client';
+import { clientOf, clientSlice, type LoginBranding } from '@zhucheng/auth-store';
+import { hosts, isOwnHost } from '@zhucheng/site-config';
+import { useEffect, useLayoutEffect } from 'react';
+import { useSelector, useStore } from 'react-redux';
+import { useSiteNavigate } from '../hooks/use-go.ts';
+
+/** Shows what was held back while it was not known whose host this is (see the boot script). */
+const reveal = () => delete document.documentElement.dataset.host;
+
+const useBrowserLayout = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
+/**
+ * The branding of this host, once it is known; null on the platform's own hosts. Asked for in the browser, so that one
+ * kept page serves every host. A host that nobody has bound is told so on `/loginDomainError`.
+ */
+export function useHostBranding(): LoginBranding | null {
+  const loginBranding = useSelector(clientSlice.selectors.loginBranding);
+  const store = useStore() as AppStore;
+  const go = useSiteNavigate();
+  useEffect(() => {
+    if (clientOf(store).loginBranding) return;
+    if (isOwnHost(window.location.hostname, hosts)) {
+      reveal();
+      return;
+    }
+    const ask = async () => {
+      const { loadHostBranding } = await import('./host-branding.ts');
+      const outcome = await loadHostBranding(store, window.location.hostname);
+      if (outcome === 'unknown') go('/domainError', { replace: true });
+      if (outcome === 'failed') reveal();
+    };
+    ask().catch(reveal);
+  }, [store, go]);
+  useBrowserLayout(() => {
+    if (loginBranding) reveal();
+  }, [loginBranding]);
+  return loginBranding;
+}

@@ -1,0 +1,43 @@
+import { newsApi } from '@zhucheng/api-client';
+import { clientChanged } from '@zhucheng/auth-store';
+import { PageMeta } from './page-meta.tsx';
+import { optional } from './preload.ts';
+import { breadcrumbJsonLd, pageMeta, type PageMetaInput, type TdkRecord } from '@zhucheng/tdk';
+import type { BreadcrumbItem } from '@zhucheng/ui';
+import { useEffect } from 'react';
+import { useStore } from 'react-redux';
+
+/** Props of {@link PageTdk}. */
+export interface PageTdkProps extends Omit<PageMetaInput, 'tdk'> {
+  /** Name under which editors keep this page's title, keywords and description. */
+  page: string;
+  /** The way to this page, for search engines. */
+  crumbs?: readonly BreadcrumbItem[];
+  /** The content's own words, set by its editor; blank ones leave the template's. */
+  own?: TdkRecord;
+}
+
+/** The page-meta call of a page, for its loader. A page whose entry is missing shows the site's own words. */
+export const tdkQuery = (page: string) => optional(newsApi.getByName.initiate({ name: page }));
+
+/** A page's head: the editors' template, filled with the page's own values; the client store knows it as well. */
+export function PageTdk({ page, crumbs, own, jsonLd = [], ...input }: PageTdkProps) {
+  const { data } = newsApi.getByName.useQuery({ name: page });
+  const title = own?.title || (data?.model.title ?? '');
+  const keyword = own?.keyword || data?.model.keyword;
+  const description = own?.description || (data?.model.description ?? '');
+  const store = useStore();
+  useEffect(() => {
+    store.dispatch(clientChanged({ tdkConfig: { title, keyword, description } }));
+  }, [store, title, keyword, description]);
+  const way = crumbs?.slice(1).map(({ name, href }) => ({ name, link: href }));
+  return (
+    <PageMeta
+      meta={pageMeta({
+        ...input,
+        tdk: { title, keyword, description },
+        jsonLd: way ? [...jsonLd, breadcrumbJsonLd(way)] : jsonLd,
+      })}
+    />
+  );
+}

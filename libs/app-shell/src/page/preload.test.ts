@@ -1,0 +1,148 @@
+import { newsApi, type CallError, type QueryThunk } from '@zhucheng/api-client';
+import { RouterContextProvider } from 'react-router';
+import { notFound, optional, preload, throwStatus } from './preload.ts';
+import { queriesContext } from '../runtime/queries-context.ts';
+
+type Answer = (query: QueryThunk) => Promise<{ data?: unknown; error?: unknown }>;
+
+const get = (id: string) => newsApi.get.initiate({ id });
+const failing =
+  (error: CallError): Answer =>
+  async () => ({ error });
+const refusal = (status: number, code: string): CallError => ({ status, code, msg: '原因' });
+
+async function load(
+  loader: ReturnType<typeof preload<Record<string, string | undefined>>>,
+  answer: Answer,
+  signal?: AbortSignal,
+) {
+  const context = new RouterContextProvider();
+  // The test answers in place of the store; data of any type is fine.
+  context.set(queriesContext, { run: answer as never });
+  const url = new URL('http://x/news/a?keywords=桥');
+  return loader({ request: new Request(url, { signal }), url, params: { id: 'a' }, context });
+}
+
+const thrownBy = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (thrown: { init?: { status: number }; data?: unknown }) => ({
+      status: thrown.init?.status,
+      data: thrown.data,
+    }),
+  );
+
+describe('preload', () => {
+  it('runs the queries together and returns null: the store is the only transport', async () => {
+    const started: unknown[] = [];
+    const answer: Answer = async (query) => {
+      started.push(query);
+      return { data: {} };
+    };
+    const queries = [get('a'), get('b')];
+    expect(
+      await load(
+        preload(() => [...queries, false, null]),
+        answer,
+      ),
+    ).toBeNull();
+    expect(started).toEqual(queries);
+  });
+
+  it('gives the page its parameters and its query', async () => {
+    const seen: unknown[] = [];
+    await load(
+      preload(({ params, query }) => {
+        seen.push(params, query.get('keywords'));
+        return [];
+      }),
+      async () => ({}),
+    );
+    expect(seen).toEqual([{ id: 'a' }, '桥']);
+  });
+
+  it.each([
+    [refusal(404, '40400'), 404],
+    [refusal(410, '41000'), 410],
+    [refusal(400, '40000'), 404],
+    [refusal(0, '50300'), 503],
+    [refusal(503, '50300'), 503],
+    [refusal(500, '50000'), 500],
+  ])('a required query that fails with %j makes the error page %d', async (error, status) => {
+    const thrown = await thrownBy(
+      load(
+        preload(() => [get('a')]),
+        failing(error),
+      ),
+    );
+    expect(thrown).toEqual({ status, data: { code: error.code, msg: '原因' } });
+  });
+
+  it('an optional query may fail', async () => {
+    const answer = failing(refusal(503, '50300'));
+    expect(
+      await load(
+        preload(() => [optional(get('a'))]),
+        answer,
+      ),
+    ).toBeNull();
+  });
+
+  it('one query may wait for another, and end in the error page by itself', async () => {
+    const seen: unknown[] = [];
+    const dependent = preload(async ({ load: wait }) => {
+      seen.push(await wait(get('a')));
+      return [get('b')];
+    });
+    expect(await load(dependent, async () => ({ data: { model: 1 } }))).toBeNull();
+    expect(seen).toEqual([{ model: 1 }]);
+    expect(await thrownBy(load(dependent, failing(refusal(410, '41000'))))).toMatchObject({
+      status: 410,
+    });
+  });
+
+  it('a page may refuse before it asks anything', async () => {
+    expect(
+      await thrownBy(
+        load(
+          preload(() => notFound()),
+          async () => ({}),
+        ),
+      ),
+    ).toEqual({ status: 404, data: {} });
+    expect(
+      await thrownBy(
+        load(
+          preload(() => throwStatus(500)),
+          async () => ({}),
+        ),
+      ),
+    ).toMatchObject({ status: 500 });
+  });
+
+  it('a cancelled navigation ends as cancelled, not as an error page', async () => {
+    const leave = new AbortController();
+    const answer: Answer = async () => {
+      leave.abort();
+      return { error: { name: 'AbortError' } };
+    };
+    await expect(
+      load(
+        preload(() => [get('a')]),
+        answer,
+        leave.signal,
+      ),
+    ).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+  });
+
+  it('says what is missing where the root route has no middleware', async () => {
+    const url = new URL('http://x/');
+    const context = new RouterContextProvider();
+    const loader = preload(() => []);
+    await expect(loader({ request: new Request(url), url, params: {}, context })).rejects.toThrow(
+      'middleware',
+    );
+  });
+});

@@ -1,0 +1,41 @@
+import type { AppStore } from '@zhucheng/api-client';
+import { useSession } from '@zhucheng/auth-store';
+import { useEffect } from 'react';
+import { useStore } from 'react-redux';
+import type { Reading } from './record-reading.ts';
+
+/** Who stays so long has begun to read. Milliseconds. */
+const BEGUN = 3_000;
+
+/** Calls back when the page has stood open for so long and is in view. Returns how to forget it. */
+function whenSeen(wait: number, then: () => void): () => void {
+  const seen = () => {
+    if (document.visibilityState !== 'visible') return;
+    document.removeEventListener('visibilitychange', seen);
+    then();
+  };
+  const timer = setTimeout(() => {
+    document.addEventListener('visibilitychange', seen);
+    seen();
+  }, wait);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', seen);
+  };
+}
+
+/** Keeps what a member reads in their history; visitors leave nothing there. */
+export function useReadHistory(id: string, kind: Reading['kind'] = 'ARTICLE'): void {
+  const store = useStore() as AppStore;
+  const { state } = useSession();
+  useEffect(() => {
+    if (state !== 'member') return undefined;
+    return whenSeen(BEGUN, () => {
+      import('./record-reading.ts').then(
+        ({ recordReading }) => recordReading(store, { id, kind }),
+        // A history with a gap troubles nobody who reads.
+        () => undefined,
+      );
+    });
+  }, [store, state, id, kind]);
+}

@@ -1,0 +1,210 @@
+/** @jest-environment jsdom */
+import { BROWSER_CALLS, makeStore, type Answer, type OutgoingCall } from '@zhucheng/api-client';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import Assist from './assist.tsx';
+import { getRecentSearches, addRecentSearch } from './recent.ts';
+
+const WORDS: Record<string, string[]> = {
+  zb: ['招标', '招标文件'],
+  zbt: ['招标投标'],
+  slow: ['慢'],
+};
+
+interface Asked {
+  keywords: string;
+  signal: AbortSignal;
+  answer: () => void;
+}
+let asked: Asked[] = [];
+let chosen: string[] = [];
+let holdBack = false;
+
+const reply = (list: object[]): Answer => ({
+  status: 200,
+  header: () => null,
+  text: async () => JSON.stringify({ code: '30000', msg: '成功', list }),
+});
+
+/** A stand-in for the API; answers at once unless told to hold back. */
+function send({ url, body, signal }: OutgoingCall): Promise<Answer> {
+  if (url.endsWith('/hot')) return Promise.resolve(reply([{ text: '桥梁' }]));
+  const { keywords } = JSON.parse(body ?? '{}') as { keywords: string };
+  const list = (WORDS[keywords] ?? []).map((text) => ({
+    text,
+    segments: [{ text, hit: true }],
+    label: text === '招标文件' ? '标签' : '',
+    path: text === '招标文件' ? '/news/tag/1' : null,
+  }));
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  signal.addEventListener('abort', () => reject(new Error('aborted')));
+  asked.push({ keywords, signal, answer: () => resolve(reply(list)) });
+  if (!holdBack) resolve(reply(list));
+  return promise;
+}
+
+function setUp() {
+  const form = document.createElement('form');
+  form.action = '/search';
+  form.innerHTML = '<input name="keywords" aria-label="搜索全站"><button>搜索</button>';
+  form.addEventListener('submit', (event) => event.preventDefault());
+  form.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest('a');
+    if (!link) return;
+    event.preventDefault();
+    chosen.push(link.getAttribute('href') ?? '');
+  });
+  document.body.append(form);
+  const input = form.querySelector('input')!;
+  input.focus();
+  const store = makeStore({ calls: { ...BROWSER_CALLS, send } });
+  render(
+    <Provider store={store}>
+      <Assist input={input} form={form} />
+    </Provider>,
+  );
+  return { form, input };
+}
+
+const type = (input: HTMLInputElement, value: string, composing = false) => {
+  input.value = value;
+  act(() => {
+    input.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: composing }));
+  });
+};
+const press = (input: HTMLInputElement, key: string, more: object = {}) =>
+  fireEvent.keyDown(input, { key, ...more });
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
+const active = () =>
+  screen.queryAllByRole('option').find((it) => it.getAttribute('aria-selected') === 'true');
+
+beforeEach(() => {
+  asked = [];
+  chosen = [];
+  holdBack = false;
+  localStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  document.body.innerHTML = '';
+});
+
+describe('the box for searching', () => {
+  it('offers what may be meant, and says so to assistive technology', async () => {
+    const { input } = setUp();
+    type(input, 'zb');
+    await waitFor(() => expect(options()).toEqual(['招标', '招标文件标签']));
+    expect(input.getAttribute('role')).toBe('combobox');
+    expect(input.getAttribute('aria-expanded')).toBe('true');
+    expect(input.getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id);
+    expect(screen.getByRole('status').textContent).toBe('2 条建议，用上下键选择');
+  });
+
+  it('goes through the list by keys, and back to the box', async () => {
+    const { input } = setUp();
+    type(input, 'zb');
+    await waitFor(() => expect(options()).toHaveLength(2));
+    press(input, 'ArrowDown');
+    expect(active()?.textContent).toBe('招标');
+    expect(input.getAttribute('aria-activedescendant')).toBe(active()?.id);
+    press(input, 'ArrowUp');
+    expect(active()).toBeUndefined();
+    press(input, 'ArrowUp');
+    expect(active()?.textContent).toContain('招标文件');
+    press(input, 'Enter');
+    expect([chosen, options()]).toEqual([['/news/tag/1'], []]);
+  });
+
+  it('leaves Enter to the form where nothing is chosen', async () => {
+    const { input } = setUp();
+    type(input, 'zb');
+    await waitFor(() => expect(options()).toHaveLength(2));
+    expect(press(input, 'Enter')).toBe(true);
+    expect(chosen).toEqual([]);
+  });
+
+  it('closes by Escape, keeps what was typed, and opens by the arrow', async () => {
+    const { input } = setUp();
+    type(input, 'zb');
+    await waitFor(() => expect(options()).toHaveLength(2));
+    expect(press(input, 'Escape')).toBe(false);
+    expect([input.value, options(), input.getAttribute('aria-expanded')]).toEqual([
+      'zb',
+      [],
+      'false',
+    ]);
+    expect(press(input, 'Escape')).toBe(true);
+    press(input, 'ArrowDown');
+    await waitFor(() => expect(options()).toHaveLength(2));
+  });
+
+  it('closes when the cursor leaves the form', async () => {
+    const { input } = setUp();
+    type(input, 'zb');
+    await waitFor(() => expect(options()).toHaveLength(2));
+    fireEvent.focusOut(input, { relatedTarget: document.body });
+    expect(options()).toEqual([]);
+  });
+
+  it('waits until an input method has composed, and leaves its keys alone', async () => {
+    const { input } = setUp();
+    await waitFor(() => expect(options()).toEqual(['桥梁']));
+    type(input, 'zb', true);
+    await new Promise((done) => setTimeout(done, 200));
+    expect(asked).toEqual([]);
+    expect(press(input, 'Enter', { isComposing: true })).toBe(true);
+    expect(press(input, 'ArrowDown', { isComposing: true })).toBe(true);
+    fireEvent.compositionEnd(input);
+    await waitFor(() => expect(asked.map(({ keywords }) => keywords)).toEqual(['zb']));
+  });
+
+  it('asks once for fast typing, cancels what is out of date and drops late answers', async () => {
+    holdBack = true;
+    const { input } = setUp();
+    for (const value of ['s', 'sl', 'slow']) type(input, value);
+    await waitFor(() => expect(asked.map(({ keywords }) => keywords)).toEqual(['slow']));
+    type(input, 'zbt');
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(asked[0]?.signal.aborted).toBe(true);
+    asked[1]?.answer();
+    await waitFor(() => expect(options()).toEqual(['招标投标']));
+    asked[0]?.answer();
+    await act(() => new Promise((done) => setTimeout(done, 20)));
+    expect(options()).toEqual(['招标投标']);
+  });
+});
+
+describe('last searches', () => {
+  it('stand before popular ones, and can be taken out one by one or together', async () => {
+    for (const words of ['甲', '乙', '桥梁']) addRecentSearch(words);
+    setUp();
+    await waitFor(() => expect(options()).toEqual(['桥梁', '乙', '甲']));
+    fireEvent.click(screen.getByRole('button', { name: '删除最近搜索 乙' }));
+    expect(options()).toEqual(['桥梁', '甲']);
+    fireEvent.click(screen.getByRole('button', { name: '清空' }));
+    expect(options()).toEqual(['桥梁']);
+    expect(getRecentSearches()).toEqual([]);
+  });
+
+  it('are kept when the form is sent or words are chosen', async () => {
+    const { form, input } = setUp();
+    type(input, ' 计量 ');
+    fireEvent.submit(form);
+    type(input, 'zb');
+    await waitFor(() => expect(options()).toHaveLength(2));
+    press(input, 'ArrowDown');
+    press(input, 'Enter');
+    expect(getRecentSearches()).toEqual(['招标', '计量']);
+    expect(chosen).toEqual(['/search?keywords=%E6%8B%9B%E6%A0%87']);
+  });
+
+  it('are at most six, the latest first, without repetition', () => {
+    for (const words of ['1', '2', '3', '4', '5', '6', '7', '3']) addRecentSearch(words);
+    expect(getRecentSearches()).toEqual(['3', '7', '6', '5', '4', '2']);
+  });
+
+  it.each(['{', '{}', '[1,null,"a"]', 'null'])('bear a storage that holds %s', (kept) => {
+    const read = getRecentSearches({ getItem: () => kept });
+    expect(read.every((words) => typeof words === 'string')).toBe(true);
+  });
+});

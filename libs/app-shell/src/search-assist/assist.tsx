@@ -1,0 +1,51 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { SuggestionList } from './suggestion-list.tsx';
+import { removeRecentSearch, getRecentSearches, addRecentSearch } from './recent.ts';
+import { useCombobox } from './use-combobox.ts';
+import { useSuggestions } from './use-suggestions.ts';
+import { useInputText } from './use-input-text.ts';
+
+/** Below a search box: suggestions for what is typed, and before that the last searches and popular ones. */
+export default function Assist({
+  input,
+  form,
+}: {
+  input: HTMLInputElement;
+  form: HTMLFormElement;
+}) {
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const [recent, setRecent] = useState(() => getRecentSearches());
+  const [open, setOpen] = useState(document.activeElement === input);
+  const typed = useInputText(input);
+  const groups = useSuggestions(typed, open, recent);
+  const offers = groups.flatMap((group) => group.offers);
+  const active = useCombobox({ input, form, panel, id, open, setOpen, offers });
+
+  useEffect(() => {
+    const onSubmit = () => {
+      setRecent(addRecentSearch(input.value));
+      setOpen(false);
+    };
+    form.addEventListener('submit', onSubmit);
+    return () => form.removeEventListener('submit', onSubmit);
+  }, [form, input]);
+
+  if (!open || offers.length === 0) return null;
+  return createPortal(
+    <SuggestionList
+      {...{ id, panel, groups, active }}
+      count={typed === '' ? undefined : offers.length}
+      onChoose={(offer) => {
+        if (offer.href.startsWith('/search?')) setRecent(addRecentSearch(offer.text));
+        setOpen(false);
+      }}
+      onForget={(words) => {
+        setRecent(removeRecentSearch(words));
+        input.focus();
+      }}
+    />,
+    form,
+  );
+}

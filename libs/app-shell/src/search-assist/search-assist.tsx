@@ -1,0 +1,37 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+
+/** Suggestions are loaded when somebody begins to search. */
+const Assist = lazy(() => import('./assist.tsx'));
+
+const BOX = 'form[action="/search"] input[name="keywords"]';
+
+interface Box {
+  input: HTMLInputElement;
+  form: HTMLFormElement;
+  /** Boxes are told apart by it: each page of results has a new one. */
+  serial: number;
+}
+
+/** Gives every box for searching the site its suggestions, wherever it stands, once the cursor is in it. */
+export function SearchAssist() {
+  const [box, setBox] = useState<Box>();
+  useEffect(() => {
+    const find = ({ target }: { target: EventTarget | null }) => {
+      if (!(target instanceof HTMLInputElement) || !target.matches(BOX) || !target.form) return;
+      const { form } = target;
+      setBox((known) =>
+        known?.input === target ? known : { input: target, form, serial: (known?.serial ?? 0) + 1 },
+      );
+    };
+    // The cursor may have been there before the script was.
+    find({ target: document.activeElement });
+    document.addEventListener('focusin', find);
+    return () => document.removeEventListener('focusin', find);
+  }, []);
+  if (!box) return null;
+  return (
+    <Suspense>
+      <Assist key={box.serial} input={box.input} form={box.form} />
+    </Suspense>
+  );
+}

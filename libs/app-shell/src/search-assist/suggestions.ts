@@ -1,0 +1,53 @@
+import type { ReplyOf, searchContract } from '@zhucheng/contracts';
+
+type Suggestion = ReplyOf<typeof searchContract.endpoints.suggest>['list'][number];
+
+/** Something that can be chosen below a search box. */
+export interface SuggestionItem {
+  key: string;
+  text: string;
+  segments: readonly { text: string; hit: boolean }[];
+  label: string;
+  href: string;
+  /** Searched for here before: can be taken out. */
+  recent?: true;
+}
+
+/** A group of offers under one heading; a heading that is empty is not shown. */
+export interface SuggestionGroup {
+  heading: string;
+  offers: readonly SuggestionItem[];
+}
+
+const searchFor = (words: string) => `/search?${new URLSearchParams({ keywords: words })}`;
+
+/** What is offered for what was typed. */
+export function suggestionGroups(list: readonly Suggestion[]): SuggestionGroup[] {
+  const offers = list.map(({ text, segments, label, path }, at) => ({
+    ...{ key: `${at} ${text}`, text, segments, label },
+    href: path ?? searchFor(text),
+  }));
+  return offers.length > 0 ? [{ heading: '', offers }] : [];
+}
+
+/** What is offered before anything is typed: own searches, then those of others. */
+export function initialGroups(
+  recent: readonly string[],
+  hot: readonly string[],
+): SuggestionGroup[] {
+  const offer = (text: string): SuggestionItem => ({
+    ...{ key: text, text, label: '' },
+    segments: [{ text, hit: false }],
+    href: searchFor(text),
+  });
+  return [
+    {
+      heading: '最近搜索',
+      offers: recent.map((text) => ({ ...offer(text), recent: true as const })),
+    },
+    {
+      heading: '大家常搜',
+      offers: hot.filter((text) => !recent.includes(text)).map(offer),
+    },
+  ].filter(({ offers }) => offers.length > 0);
+}

@@ -1,0 +1,32 @@
+import { OfflineBar, SkipLink, ToastRegion } from '@zhucheng/ui';
+import type { ReactNode } from 'react';
+import { LoginDialogHost } from './login-dialog-host.tsx';
+import { SearchAssist } from '../search-assist/search-assist.tsx';
+import { useConnection } from '../hooks/use-connection.ts';
+import { useToasts } from '../hooks/use-toasts.ts';
+
+/** Props of {@link Chrome}. */
+export interface AppShellProps {
+  header?: ReactNode;
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** What stands around every page in every layout: skip link, connection, header, main, footer, messages. */
+export function AppShell({ header, footer, children }: AppShellProps) {
+  const { toasts, close } = useToasts();
+  return (
+    <>
+      <SkipLink />
+      <OfflineBar state={useConnection()} />
+      {header}
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      {footer}
+      <LoginDialogHost />
+      <SearchAssist />
+      <ToastRegion toasts={toasts} onDismiss={close} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { brand, FOOTER_GROUPS, LEGAL_LINKS } from '@zhucheng/site-config';
+import { SiteFooter } from '@zhucheng/ui';
+import { useYear } from './use-year.ts';
+import { useDirectories } from './use-directories.ts';
+
+/** The site's footer with the topics of the day. */
+export default function Footer() {
+  const { topics } = useDirectories();
+  return (
+    <SiteFooter
+      brand={brand}
+      topics={topics}
+      groups={FOOTER_GROUPS}
+      legal={LEGAL_LINKS}
+      year={useYear()}
+    />
+  );
+}

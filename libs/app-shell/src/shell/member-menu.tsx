@@ -1,0 +1,91 @@
+import { authApi, type AppStore } from '@zhucheng/api-client';
+import {
+  apiCalls,
+  endSession,
+  needsLogin,
+  placeAfterLogout,
+  useSession,
+  withHandOff,
+} from '@zhucheng/auth-store';
+import { ConfirmDialog, UserMenu, type UserMenuEntry } from '@zhucheng/ui';
+import { useState } from 'react';
+import { useStore } from 'react-redux';
+import { useSiteNavigate } from '../hooks/use-go.ts';
+import { useShowToast } from '../hooks/use-toasts.ts';
+
+/**
+ * Opens a page in a window of its own, with a fresh hand-off token in the fragment. The window is opened at once, for
+ * one that opens after an answer counts as unasked for; without a token the page opens all the same.
+ */
+async function openWithHandOff(store: AppStore, path: string): Promise<void> {
+  const opened = window.open('about:blank', '_blank');
+  if (opened) opened.opener = null;
+  const { data } = await store.dispatch(authApi.handOff.initiate({}, { track: false }));
+  const address = data ? withHandOff(path, data.model.token) : path;
+  if (opened) opened.location.replace(new URL(address, window.location.origin));
+  else window.location.assign(address);
+}
+
+const ENTRIES: readonly UserMenuEntry[] = [
+  { key: 'centre', label: '个人中心', icon: 'user', href: '/personalCenter' },
+  { key: 'organisation', label: '组织平台', icon: 'home', href: '/organisation', newWindow: true },
+  { key: 'open', label: '开放平台', icon: 'filter', href: '/open', newWindow: true },
+];
+
+function useLogout(): { busy: boolean; logout: () => Promise<void> } {
+  const store = useStore() as AppStore;
+  const [busy, setBusy] = useState(false);
+  const go = useSiteNavigate();
+  const showToast = useShowToast();
+  const logout = async () => {
+    setBusy(true);
+    const { pathname } = window.location;
+    const place = placeAfterLogout(pathname);
+    const leave = place && needsLogin(pathname) ? () => window.location.replace(place) : undefined;
+    const ended = await endSession(store, apiCalls, leave);
+    if (!ended) return setBusy(false);
+    if (leave) return;
+    showToast('success', '您已退出登录');
+    if (place) go(place, { replace: true });
+  };
+  return { busy, logout };
+}
+
+/** The menu of specification §2.6: personal centre, organisation and open platform, logout with its question. */
+export default function MemberMenu({ inline }: { inline?: boolean }) {
+  const store = useStore() as AppStore;
+  const { user } = useSession();
+  const [asking, setAsking] = useState(false);
+  const { busy, logout } = useLogout();
+  const entries = ENTRIES.map((entry) => {
+    if (!entry.newWindow) return entry;
+    const onClick: UserMenuEntry['onClick'] = (event) => {
+      event.preventDefault();
+      void openWithHandOff(store, entry.href);
+    };
+    return { ...entry, onClick };
+  });
+  return (
+    <>
+      <UserMenu
+        name={user.realname || '筑程用户'}
+        note={user.userinfo?.companyName || user.userinfo?.phone}
+        avatarUrl={user.avatarUrl}
+        entries={entries}
+        onLogout={() => setAsking(true)}
+        inline={inline}
+      />
+      {asking && (
+        <ConfirmDialog
+          title="您确定要退出登录吗？"
+          action="退出登录"
+          busy={busy}
+          onConfirm={() => void logout()}
+          onClose={() => setAsking(false)}
+        >
+          这个浏览器里打开的其他页面也会一起退出。
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { STUDY_LINKS } from '@zhucheng/site-config';
+import { NewsPanel } from '@zhucheng/ui';
+import { useDirectories } from './use-directories.ts';
+
+/** The columns and topics below 资讯. */
+export default function Panel() {
+  const { columns, topics } = useDirectories();
+  return (
+    <NewsPanel columns={columns} topics={topics} studyLinks={STUDY_LINKS} allColumnsHref="/news" />
+  );
+}
