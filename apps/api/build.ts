@@ -13,7 +13,7 @@ const ENTRIES = [
   'db/migrate.ts',
   'db/sample/load.ts',
   'plugins/*.ts',
-  'modules/*/*.handlers.ts',
+  'modules/**/*.handlers.ts',
 ];
 
 /** Packages with native code; everything else is bundled. `pg-native` is optional and not used. */

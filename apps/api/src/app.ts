@@ -6,7 +6,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
 import './http/decorations.ts';
 import { loggerOptions } from './http/logger.ts';
-import { tokenChecker } from './http/guards/service-token.ts';
+import { createTokenChecker } from './http/guards/service-token.ts';
 import { UPLOAD_TIMEOUT_MS } from './http/uploads.ts';
 import { setupZodLocale } from './http/validation-messages.ts';
 import { programPath } from './paths.ts';
@@ -69,7 +69,7 @@ export async function buildApp(
 
 /** Ids for requests: the caller's where it is one of ours, else a new one. */
 function requestIdGenerator(serviceToken: string) {
-  const isServiceToken = tokenChecker(serviceToken);
+  const isServiceToken = createTokenChecker(serviceToken);
   return ({ headers }: IncomingMessage): string => {
     const given = headers['x-request-id'];
     const trusted = typeof given === 'string' && isServiceToken(headers['x-service-token']);

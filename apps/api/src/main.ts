@@ -1,4 +1,4 @@
-import { prepareSampleAccounts } from './accounts/sample-accounts.ts';
+import { prepareSampleAccounts } from './modules/accounts/sample-accounts.service.ts';
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { withDatabase } from './db/client.ts';

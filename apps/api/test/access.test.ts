@@ -1,7 +1,7 @@
 import { CODES, defineContract, modelReply } from '@zhucheng/contracts';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Session } from '../src/access/session.ts';
+import type { Session } from '../src/http/session.ts';
 import { ApiError } from '../src/http/api-error.ts';
 import { defineHandlers } from '../src/http/define-handlers.ts';
 import { suiteDatabase, testApi, type SuiteDatabase, type TestApi } from './harness.ts';
@@ -53,9 +53,9 @@ const plugin = defineHandlers(contract, {
 });
 
 const SESSIONS: Record<string, Session> = {
-  m: { sessionId: 'm', userId: 'member', organisationId: null, roles: ['member'] },
-  o: { sessionId: 'o', userId: 'chief', organisationId: 'o1', roles: ['member', 'org'] },
-  s: { sessionId: 's', userId: 'editor', organisationId: null, roles: ['staff:editor'] },
+  m: { sessionId: 'm', userId: 'member', companyId: null, roles: ['member'] },
+  o: { sessionId: 'o', userId: 'chief', companyId: 'o1', roles: ['member', 'org'] },
+  s: { sessionId: 's', userId: 'editor', companyId: null, roles: ['staff:editor'] },
 };
 
 let database: SuiteDatabase;

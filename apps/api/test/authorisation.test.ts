@@ -1,6 +1,6 @@
 import { contracts, type EndpointDef } from '@zhucheng/contracts';
 import { apiSuite } from './harness.ts';
-import { memberOf } from './members.ts';
+import { createMember } from './members.ts';
 
 /** Who calls, with the cookies of a browser. */
 const CALLERS = ['visitor', 'member', 'org', 'staff', 'expired'] as const;
@@ -26,10 +26,10 @@ const cookies: Record<CallerName, string> = {
 /** A call may end or change its caller's session, so each begins with fresh ones. */
 beforeEach(async () => {
   const [member, org, staff, expired] = [
-    await memberOf(api),
-    await memberOf(api, { company: 'owner' }),
-    await memberOf(api, { staff: ['admin', 'editor', 'sales', 'recruiter'] }),
-    await memberOf(api, { company: 'owner' }),
+    await createMember(api),
+    await createMember(api, { company: 'owner' }),
+    await createMember(api, { staff: ['admin', 'editor', 'sales', 'recruiter'] }),
+    await createMember(api, { company: 'owner' }),
   ];
   await database.query('update account_session set expires_at = now() where account_id = $1', [
     expired.accountId,

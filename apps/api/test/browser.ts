@@ -13,7 +13,7 @@ export interface Browser {
 let serial = 0;
 
 /** Opens a browser with an address of its own. */
-export function browser(api: TestApi, cookies = new Map<string, string>()): Browser {
+export function createBrowser(api: TestApi, cookies = new Map<string, string>()): Browser {
   serial += 1;
   const remoteAddress = `10.${(serial >> 16) & 255}.${(serial >> 8) & 255}.${serial & 255}`;
   return {
@@ -33,7 +33,7 @@ export function browser(api: TestApi, cookies = new Map<string, string>()): Brow
 }
 
 /** The newest code that was sent to somebody. */
-export async function codeFor({ app }: TestApi, recipient: string): Promise<string> {
+export async function getSentCode({ app }: TestApi, recipient: string): Promise<string> {
   const [row] = await app.databases.primary
     .select({ body: outbox.body })
     .from(outbox)
@@ -44,7 +44,7 @@ export async function codeFor({ app }: TestApi, recipient: string): Promise<stri
 }
 
 /** Does the work that the captcha asks for. */
-export async function solvedCaptcha(from: Browser): Promise<{ altcha: string }> {
+export async function solveCaptcha(from: Browser): Promise<{ altcha: string }> {
   const { body } = await from.post('/user/auth/v3/captcha');
   const challenge = body.challenge as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });

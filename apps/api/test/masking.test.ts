@@ -3,8 +3,8 @@ import { pino } from 'pino';
 import { loggerOptions } from '../src/http/logger.ts';
 import type { BuildOptions } from '../src/app.ts';
 import { suiteDatabase, testApi, type SuiteDatabase } from './harness.ts';
-import { codeFor } from './browser.ts';
-import { memberOf } from './members.ts';
+import { getSentCode } from './browser.ts';
+import { createMember } from './members.ts';
 
 const PASSWORD = 'Brücke-über-38-Pfeiler';
 
@@ -33,11 +33,11 @@ describe('the log of the accounts', () => {
     };
     const api = await testApi(database.url, {}, { prepare });
 
-    const member = await memberOf(api, { password: PASSWORD });
+    const member = await createMember(api, { password: PASSWORD });
     const { phone } = member;
     const login = await api.post('/user/auth/v3/pwd/login', { account: phone, password: PASSWORD });
     await api.post('/user/auth/v3/vcode/send', { phone });
-    const vcode = await codeFor(api, phone);
+    const vcode = await getSentCode(api, phone);
     await api.post('/user/auth/v3/vcode/login', { phone, vcode });
     await api.post('/user/auth/getPasswordStrength', { password: PASSWORD, hints: [phone] });
     await api.get(`/user/nowhere?phone=${phone}&token=abcdef`);

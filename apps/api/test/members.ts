@@ -1,6 +1,6 @@
 import { account, company, companyMember } from '../src/db/schema.ts';
-import { createSession } from '../src/accounts/session/sessions.ts';
-import { passwords } from '../src/accounts/passwords/queue.ts';
+import { createSession } from '../src/modules/accounts/sessions/sessions.service.ts';
+import { passwordHasher } from '../src/modules/accounts/passwords/password-hasher.ts';
 import { toWireId } from '../src/db/wire-id.ts';
 import type { TestApi } from './harness.ts';
 
@@ -17,7 +17,7 @@ export interface Member {
 }
 
 /** What the member should be. */
-export interface MemberWish {
+export interface MemberOptions {
   phone?: string;
   realname?: string;
   password?: string;
@@ -29,34 +29,38 @@ export interface MemberWish {
 
 let serial = 0;
 
-/** Makes an account and logs it in: `const member = await memberOf(api)`. */
-export async function memberOf({ app }: TestApi, wish: MemberWish = {}): Promise<Member> {
+/** Makes an account and logs it in: `const member = await createMember(api)`. */
+export async function createMember({ app }: TestApi, options: MemberOptions = {}): Promise<Member> {
   const db = app.databases.primary;
   serial += 1;
-  const phone = wish.phone ?? `139${String(serial).padStart(8, '0')}`;
-  const passwordHash = wish.password ? await passwords.hash(wish.password) : null;
+  const phone = options.phone ?? `139${String(serial).padStart(8, '0')}`;
+  const passwordHash = options.password ? await passwordHasher.hash(options.password) : null;
   const [row] = await db
     .insert(account)
     .values({
-      ...{ phone, passwordHash, realname: wish.realname ?? `会员${serial}` },
-      staffRoles: wish.staff ?? [],
+      ...{ phone, passwordHash, realname: options.realname ?? `会员${serial}` },
+      staffRoles: options.staff ?? [],
     })
     .returning({ id: account.id });
   if (!row) throw new Error('no account');
-  const companyId = wish.company ? await joinCompany(db, row.id, wish.company) : null;
+  const companyId = options.company ? await joinCompany(db, row.id, options.company) : null;
   const { token } = await createSession(db, {
     ...{ accountId: row.id, companyId, method: 'test', userAgent: 'jest', address: '127.0.0.1' },
-    kind: wish.staff ? 'console' : 'site',
+    kind: options.staff ? 'console' : 'site',
   });
-  const cookie = `${wish.staff ? 'staff-session' : 'session'}=${token}`;
+  const cookie = `${options.staff ? 'staff-session' : 'session'}=${token}`;
   const ids = { accountId: row.id, staffId: toWireId(row.id) };
   return { ...ids, phone, companyId, headers: { cookie } };
 }
 
 type Db = TestApi['app']['databases']['primary'];
 
-async function joinCompany(db: Db, accountId: string, wish: NonNullable<MemberWish['company']>) {
-  let companyId = typeof wish === 'string' ? undefined : wish.id;
+async function joinCompany(
+  db: Db,
+  accountId: string,
+  membership: NonNullable<MemberOptions['company']>,
+) {
+  let companyId = typeof membership === 'string' ? undefined : membership.id;
   if (!companyId) {
     const [made] = await db
       .insert(company)
@@ -64,7 +68,7 @@ async function joinCompany(db: Db, accountId: string, wish: NonNullable<MemberWi
       .returning({ id: company.id });
     companyId = made?.id ?? '';
   }
-  const role = typeof wish === 'string' ? wish : wish.role;
+  const role = typeof membership === 'string' ? membership : membership.role;
   await db.insert(companyMember).values({ companyId, accountId, role });
   return companyId;
 }

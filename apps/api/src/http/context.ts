@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Session } from '../access/session.ts';
+import type { Session } from './session.ts';
 import type { Database } from '../db/client.ts';
 import type { Signals } from '../db/signals.ts';
 import type { FeatureFlags } from '../infrastructure/feature-flags.repository.ts';

@@ -1,4 +1,4 @@
-import type { SessionResolver } from '../access/session.ts';
+import type { SessionResolver } from './session.ts';
 import type { Config } from '../config.ts';
 import type { ChangeListener } from '../db/change-listener.ts';
 import type { Signals } from '../db/signals.ts';

@@ -1,12 +1,12 @@
 import { CODES, withinDepth, type EndpointDef } from '@zhucheng/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Session } from '../access/session.ts';
+import type { Session } from './session.ts';
 import { ApiError } from './api-error.ts';
 import { authorise } from './guards/authorise.ts';
 import { canonicalJson } from './canonical.ts';
 import type { RequestContext } from './context.ts';
 import { createCookies } from './cookies.ts';
-import { refuseForeignOrigin } from './guards/origin-check.ts';
+import { requireOwnOrigin } from './guards/origin-check.ts';
 import { toApiError, errorBody } from './error-mapping.ts';
 import { sendJson } from './send-json.ts';
 import { createSerialiser } from './serialise.ts';
@@ -40,7 +40,7 @@ function mountRoute(app: FastifyInstance, endpoint: EndpointDef, handler: AnyHan
     ...(endpoint.upload && { handlerTimeout: UPLOAD_TIMEOUT_MS }),
     schema: inBody ? { body: endpoint.request } : { querystring: endpoint.request },
     onRequest: async (request) => {
-      if (endpoint.kind === 'mutation') refuseForeignOrigin(request, app.config.publicOrigin);
+      if (endpoint.kind === 'mutation') requireOwnOrigin(request, app.config.publicOrigin);
     },
     preValidation: async (request) => {
       // Before the input is read: who may not call learns nothing of what it should have been.

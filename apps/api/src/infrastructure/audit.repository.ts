@@ -1,4 +1,4 @@
-import type { Session } from '../access/session.ts';
+import type { Session } from '../http/session.ts';
 import type { Database } from '../db/client.ts';
 import { auditLog } from '../db/schema.ts';
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
         const owner = {
           sessionId: 's1',
           userId: OWNER,
-          organisationId: null,
+          companyId: null,
           roles: ['member'] as const,
         };
         app.sessions.resolve = async (cookie) => (cookie === 'owner' ? owner : null);
@@ -115,7 +115,7 @@ describe('the outbox and the audit log', () => {
     const actor = {
       sessionId: 's1',
       userId: OWNER,
-      organisationId: null,
+      companyId: null,
       roles: ['staff:editor'] as const,
     };
     await recordAudit(database.db, {

@@ -7,10 +7,10 @@ import { maintainSearch } from '../search/index.ts';
 import type { Config } from '../config.ts';
 import { deliverDueMessages } from '../infrastructure/outbox/deliver-messages.ts';
 import { getSenders } from '../infrastructure/outbox/senders.ts';
-import { closeDueAccounts } from '../modules/profile/closing.service.ts';
+import { closeDueAccounts } from '../modules/accounts/profile/account-closing.service.ts';
 import { announceDueContent } from './due-content.repository.ts';
-import { deleteOldLogins } from './old-logins.repository.ts';
-import { deleteOldVisits } from './old-visits.repository.ts';
+import { deleteOldLogins } from '../modules/accounts/sessions/old-logins.repository.ts';
+import { deleteOldVisits } from '../modules/reading/old-visits.repository.ts';
 import { deleteOldApplications } from './old-applications.repository.ts';
 
 const STOP_TIMEOUT_MS = 5_000;

@@ -2,7 +2,7 @@ import { CODES } from '@zhucheng/contracts';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { isTrial } from '../accounts/sample-accounts.ts';
+import { isLocalTrial } from '../modules/accounts/sample-accounts.service.ts';
 import { toWireId } from '../db/wire-id.ts';
 import { outbox } from '../db/schema.ts';
 import { toWireTime } from '../db/wire-time.ts';
@@ -38,7 +38,7 @@ interface Headers {
  */
 export default fp(
   async (app) => {
-    if (!isTrial(app.config)) return;
+    if (!isLocalTrial(app.config)) return;
     app.get('/api/dev/outbox', async (request: FastifyRequest) => {
       if (!isFromHere(request.headers)) {
         throw new ApiError(CODES.notFound, '没有这个接口，请检查地址和方法');

@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import { CODES } from '@zhucheng/contracts';
 import fp from 'fastify-plugin';
 import { ApiError } from '../http/api-error.ts';
-import { neighbourhood } from '../http/guards/neighbourhood.ts';
+import { subnetKey } from '../http/guards/subnet-key.ts';
 
 /** Calls a minute for each visitor address. Our own processes asking for nobody in particular are not counted. */
 export default fp(
@@ -11,7 +11,7 @@ export default fp(
       max: app.config.rateLimit,
       timeWindow: 60_000,
       cache: 20_000,
-      keyGenerator: (request) => neighbourhood(request.visitorAddress),
+      keyGenerator: (request) => subnetKey(request.visitorAddress),
       allowList: (request) =>
         request.routeOptions.config.probe === true ||
         (request.fromService && request.headers['x-visitor-address'] === undefined),

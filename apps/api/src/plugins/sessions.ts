@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { resolveSession } from '../accounts/session/sessions.ts';
+import { resolveSession } from '../modules/accounts/sessions/sessions.service.ts';
 
 /** Who is logged in. Asked of the primary: a replica may not know yet that a session has ended. */
 export default fp(

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import fp from 'fastify-plugin';
-import { tokenChecker } from '../http/guards/service-token.ts';
+import { createTokenChecker } from '../http/guards/service-token.ts';
 
 /**
  * Whose call it is. Our apps say for whom they ask, and prove with the service token that they may; from the gateway
@@ -8,7 +8,7 @@ import { tokenChecker } from '../http/guards/service-token.ts';
  */
 export default fp(
   async (app) => {
-    const isServiceToken = tokenChecker(app.config.serviceToken);
+    const isServiceToken = createTokenChecker(app.config.serviceToken);
     app.decorateRequest('visitorAddress', '');
     app.decorateRequest('fromService', false);
     app.addHook('onRequest', async (request) => {

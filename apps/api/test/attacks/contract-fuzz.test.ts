@@ -2,10 +2,19 @@ import { readFileSync } from 'node:fs';
 import { contracts, type EndpointDef } from '@zhucheng/contracts';
 import { z } from 'zod';
 import { sharedDataPath } from '../shared-data.ts';
-import { BODIES, NAUGHTY, samples, STRANGE, type Shape } from './fuzz-values.ts';
+import {
+  HOSTILE_BODIES,
+  HOSTILE_TEXTS,
+  createSamples,
+  HOSTILE_VALUES,
+  type JsonSchema,
+} from './hostile-input.ts';
 import { apiSuite } from '../harness.ts';
-import { issueTicket, type NewTicket } from '../../src/accounts/tickets.ts';
-import { memberOf, type Member } from '../members.ts';
+import {
+  issueTicket,
+  type NewTicket,
+} from '../../src/modules/accounts/verification/tickets.repository.ts';
+import { createMember, type Member } from '../members.ts';
 
 const endpoints = Object.values(contracts).flatMap(({ endpoints: all }) =>
   Object.values<EndpointDef>(all)
@@ -23,13 +32,13 @@ const CHINESE = /[\u4e00-\u9fa5]/;
 /** Who calls: logged in, so that the call gets past the door. */
 function callerOf({ auth }: EndpointDef) {
   const staff = auth.startsWith('staff:') ? [auth.slice('staff:'.length)] : undefined;
-  return memberOf(api, staff ? { staff } : { company: 'owner' });
+  return createMember(api, staff ? { staff } : { company: 'owner' });
 }
 
 let serial = 0;
 
 /** Steps that need the ticket of the step before. */
-const TICKETS: [path: RegExp, wish: (member: Member) => Omit<NewTicket, 'lives'>][] = [
+const TICKETS: [path: RegExp, wish: (member: Member) => Omit<NewTicket, 'ttlSeconds'>][] = [
   [/\/profile\//, ({ accountId }) => ({ purpose: 'contact', accountId })],
   [/upgrade\/fill/, ({ accountId }) => ({ purpose: 'upgrade', accountId })],
   [/second/, ({ accountId }) => ({ purpose: 'second-step', accountId })],
@@ -46,7 +55,10 @@ const TICKETS: [path: RegExp, wish: (member: Member) => Omit<NewTicket, 'lives'>
 async function withTicket({ path }: EndpointDef, member: Member, body: Record<string, unknown>) {
   const wish = 'ticket' in body && TICKETS.find(([pattern]) => pattern.test(path))?.[1](member);
   if (!wish) return body;
-  return { ...body, ticket: await issueTicket(api.app.databases.primary, { ...wish, lives: 60 }) };
+  return {
+    ...body,
+    ticket: await issueTicket(api.app.databases.primary, { ...wish, ttlSeconds: 60 }),
+  };
 }
 
 type Headers = Member['headers'];
@@ -88,8 +100,11 @@ const nextPart = () => {
 };
 
 describe.each(endpoints)('%s', (_, endpoint) => {
-  const shape = z.toJSONSchema(endpoint.request, { io: 'input', unrepresentable: 'any' }) as Shape;
-  const whole = samples(shape.properties);
+  const shape = z.toJSONSchema(endpoint.request, {
+    io: 'input',
+    unrepresentable: 'any',
+  }) as JsonSchema;
+  const whole = createSamples(shape.properties);
 
   it('answers with an envelope whatever stands in its fields', async () => {
     const member = await callerOf(endpoint);
@@ -100,14 +115,15 @@ describe.each(endpoints)('%s', (_, endpoint) => {
     await expectGood({});
     for (const [name, inner] of Object.entries(shape.properties ?? {})) {
       const isText = JSON.stringify(inner).includes('"string"');
-      const texts = isText ? [...NAUGHTY, ...nextPart()] : ['1'];
-      for (const value of [...texts, ...STRANGE, undefined]) await expectGood({ [name]: value });
+      const texts = isText ? [...HOSTILE_TEXTS, ...nextPart()] : ['1'];
+      for (const value of [...texts, ...HOSTILE_VALUES, undefined])
+        await expectGood({ [name]: value });
     }
   }, 120_000);
 
   it('answers with an envelope whatever the body is', async () => {
     if (endpoint.method !== 'POST') return;
     const { headers } = await callerOf(endpoint);
-    for (const body of BODIES) await expectEnvelope(endpoint, headers, body);
+    for (const body of HOSTILE_BODIES) await expectEnvelope(endpoint, headers, body);
   }, 60_000);
 });

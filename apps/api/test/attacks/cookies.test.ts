@@ -1,6 +1,6 @@
 import { contracts, type EndpointDef } from '@zhucheng/contracts';
 import { suiteDatabase, testApi, type SuiteDatabase, type TestApi } from '../harness.ts';
-import { memberOf } from '../members.ts';
+import { createMember } from '../members.ts';
 
 const PASSWORD = 'Brücke-über-38-Pfeiler';
 
@@ -25,7 +25,7 @@ const linesOf = ({ headers }: { headers: Record<string, unknown> }) =>
 
 describe('cookies over https', () => {
   it('are all bound to the host, sent encrypted, and out of reach of scripts and other sites', async () => {
-    const { phone } = await memberOf(secure, { password: PASSWORD });
+    const { phone } = await createMember(secure, { password: PASSWORD });
     const answers = [
       await secure.post('/user/auth/v3/pwd/login', { account: phone, password: PASSWORD }),
       await secure.post('/user/auth/v3/scan/qrcode'),
@@ -42,7 +42,7 @@ describe('cookies over https', () => {
   });
 
   it('count under their bound name only: a neighbour’s host can’t plant one', async () => {
-    const { headers } = await memberOf(secure);
+    const { headers } = await createMember(secure);
     const planted = await secure.post('/user/auth/userid', {}, { headers });
     expect(planted.status).toBe(401);
     const own = { cookie: `__Host-${headers.cookie}` };
@@ -59,7 +59,7 @@ describe('replies to somebody who is logged in', () => {
     const wish = auth.startsWith('staff:')
       ? { staff: [auth.slice(6)] }
       : ({ company: 'owner' } as const);
-    const { headers } = await memberOf(api, wish);
+    const { headers } = await createMember(api, wish);
     const answer =
       method === 'POST' ? await api.post(path, {}, { headers }) : await api.get(path, { headers });
     expect(answer.headers['cache-control']).toBe('no-store');

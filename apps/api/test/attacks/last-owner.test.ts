@@ -1,5 +1,5 @@
 import { type Answer, apiSuite } from '../harness.ts';
-import { memberOf, type Member } from '../members.ts';
+import { createMember, type Member } from '../members.ts';
 
 const PASSWORD = 'Brücke-über-38-Pfeiler';
 
@@ -12,8 +12,8 @@ const as = (member: Member, path: string, body: object = {}) =>
 describe('an organisation', () => {
   /** Its two owners. */
   async function owners() {
-    const first = await memberOf(api, { company: 'owner', password: PASSWORD });
-    const second = await memberOf(api, {
+    const first = await createMember(api, { company: 'owner', password: PASSWORD });
+    const second = await createMember(api, {
       ...{ company: { id: first.companyId ?? '', role: 'owner' }, password: PASSWORD },
     });
     return [first, second] as const;

@@ -1,9 +1,13 @@
 import { Secret, TOTP } from 'otpauth';
-import { newTotp, recoveryDigest, sealedTotp } from '../../src/accounts/second-factor.ts';
-import { closeDueAccounts } from '../../src/modules/profile/closing.service.ts';
-import { browser, codeFor, solvedCaptcha, type Browser } from '../browser.ts';
+import {
+  createTotpSecret,
+  hashRecoveryCode,
+  encryptTotpSecret,
+} from '../../src/modules/accounts/verification/totp.service.ts';
+import { closeDueAccounts } from '../../src/modules/accounts/profile/account-closing.service.ts';
+import { createBrowser, getSentCode, solveCaptcha, type Browser } from '../browser.ts';
 import { type Answer, apiSuite, testConfig } from '../harness.ts';
-import { memberOf, type Member } from '../members.ts';
+import { createMember, type Member } from '../members.ts';
 
 const PASSWORD = 'Brücke-über-38-Pfeiler';
 const OTHER = 'Tunnel-unter-91-Gleisen';
@@ -13,7 +17,7 @@ const { api, database } = await apiSuite({ rateLimit: 100_000 });
 
 /** The same call by many browsers at once; how many of them got what they wanted. */
 async function atOnce(call: (one: Browser, index: number) => Promise<Answer>, times = AT_ONCE) {
-  const calls = Array.from({ length: times }, (_, index) => call(browser(api), index));
+  const calls = Array.from({ length: times }, (_, index) => call(createBrowser(api), index));
   const answers = await Promise.all(calls);
   expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
   return answers.filter(({ body }) => body.code === '30000').length;
@@ -28,66 +32,66 @@ const as = (member: Member, path: string, body: object = {}) =>
 describe('what counts once, brought by many at once', () => {
   it('a code for registering makes one account and one session', async () => {
     const phone = '13311110001';
-    await browser(api).post('/user/auth/v3/vcode/send', { phone });
-    const vcode = await codeFor(api, phone);
+    await createBrowser(api).post('/user/auth/v3/vcode/send', { phone });
+    const vcode = await getSentCode(api, phone);
     const register = (one: Browser) =>
       one.post('/user/reg/loginRegVcode', { phone, vcode, agree: true });
     expect(await atOnce(register)).toBe(1);
   });
 
   it('a hand-off opens one window', async () => {
-    const member = await memberOf(api);
+    const member = await createMember(api);
     const { token } = await modelOf<{ token: string }>(as(member, '/user/auth/v3/handOff'));
     expect(await atOnce((one) => one.post('/user/auth/v3/userinfo', { token }))).toBe(1);
   });
 
   it('an invitation lets one person in', async () => {
-    const owner = await memberOf(api, { company: 'owner' });
+    const owner = await createMember(api, { company: 'owner' });
     const { link } = await modelOf<{ link: string }>(as(owner, '/user/company/invitation/create'));
     const token = new URL(link).searchParams.get('company');
-    const people = await Promise.all(Array.from({ length: AT_ONCE }, () => memberOf(api)));
+    const people = await Promise.all(Array.from({ length: AT_ONCE }, () => createMember(api)));
     const accept = (_: Browser, index: number) =>
       as(people[index] ?? owner, '/user/company/invitation/accept', { token });
     expect(await atOnce(accept)).toBe(1);
   });
 
   it('a recovery sets one password', async () => {
-    const { phone } = await memberOf(api, { password: PASSWORD });
-    const one = browser(api);
-    const captcha = await solvedCaptcha(one);
+    const { phone } = await createMember(api, { password: PASSWORD });
+    const one = createBrowser(api);
+    const captcha = await solveCaptcha(one);
     const check = one.post('/user/findPwd/check', { account: phone, captcha });
     const { ticket } = await modelOf<{ ticket: string }>(check);
     await one.post('/user/findPwd/sendVcode', { ticket });
-    await one.post('/user/findPwd/listAccounts', { ticket, vcode: await codeFor(api, phone) });
+    await one.post('/user/findPwd/listAccounts', { ticket, vcode: await getSentCode(api, phone) });
     const set = (from: Browser) =>
       from.post('/user/findPwd/updatePwd', { ticket, password: OTHER });
     expect(await atOnce(set)).toBe(1);
   });
 
   it('a captcha is good for one call', async () => {
-    const captcha = await solvedCaptcha(browser(api));
+    const captcha = await solveCaptcha(createBrowser(api));
     const check = (one: Browser) =>
       one.post('/user/findPwd/check', { account: '13311110002', captcha });
     expect(await atOnce(check)).toBe(1);
   });
 
   it('a day is signed in once', async () => {
-    const member = await memberOf(api);
+    const member = await createMember(api);
     expect(await atOnce(() => as(member, '/ai/accumulatePoint/signDay'))).toBe(1);
   });
 });
 
 /** A member with TOTP, who is asked for it at the login. */
 async function withTotp() {
-  const member = await memberOf(api, { password: PASSWORD });
-  const { secret } = newTotp('x');
-  const sealed = sealedTotp(testConfig(database.url), member.accountId, secret);
+  const member = await createMember(api, { password: PASSWORD });
+  const { secret } = createTotpSecret('x');
+  const sealed = encryptTotpSecret(testConfig(database.url), member.accountId, secret);
   await database.query(
     'update account set totp_secret = $2, totp_enabled_at = now() where id = $1',
     [member.accountId, sealed],
   );
   const ticketOf = async () =>
-    (await modelOf<{ ticket: string }>(logIn(browser(api), member))).ticket;
+    (await modelOf<{ ticket: string }>(logIn(createBrowser(api), member))).ticket;
   const code = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
   return { member, ticketOf, code };
 }
@@ -108,7 +112,7 @@ describe('the second step', () => {
     const { member, ticketOf } = await withTotp();
     await database.query(
       'insert into totp_recovery_code (id, account_id, code_hash) values (gen_random_uuid(), $1, $2)',
-      [member.accountId, recoveryDigest(member.accountId, 'ABCDE-FGHJK')],
+      [member.accountId, hashRecoveryCode(member.accountId, 'ABCDE-FGHJK')],
     );
     const tickets = await Promise.all(Array.from({ length: 4 }, ticketOf));
     const bring = (one: Browser, index: number) =>
@@ -122,22 +126,22 @@ describe('the second step', () => {
     for (let round = 0; round < 4; round += 1) {
       const ticket = await ticketOf();
       for (let guess = 0; guess < 4; guess += 1) {
-        answers.push((await verify(browser(api), ticket, 'totp', '000000')).status);
+        answers.push((await verify(createBrowser(api), ticket, 'totp', '000000')).status);
       }
     }
     expect(answers.at(-1)).toBe(429);
-    const right = await verify(browser(api), await ticketOf(), 'totp', code());
+    const right = await verify(createBrowser(api), await ticketOf(), 'totp', code());
     expect(right.status).toBe(429);
   });
 });
 
 describe('an account that closes while its owner logs in', () => {
   it('lets nobody in, and nothing fails', async () => {
-    const member = await memberOf(api, { password: PASSWORD });
+    const member = await createMember(api, { password: PASSWORD });
     await database.query("update account set state = 'closing', close_at = now() where id = $1", [
       member.accountId,
     ]);
-    const browsers = Array.from({ length: 4 }, () => browser(api));
+    const browsers = Array.from({ length: 4 }, () => createBrowser(api));
     const [answers] = await Promise.all([
       Promise.all(browsers.map((one) => logIn(one, member))),
       closeDueAccounts(database.db),

@@ -1,6 +1,6 @@
-import { browser, codeFor, solvedCaptcha, type Browser } from '../browser.ts';
+import { createBrowser, getSentCode, solveCaptcha, type Browser } from '../browser.ts';
 import { type Answer, apiSuite } from '../harness.ts';
-import { memberOf, type Member, type MemberWish } from '../members.ts';
+import { createMember, type Member, type MemberOptions } from '../members.ts';
 
 const PASSWORD = 'Brücke-über-38-Pfeiler';
 const OTHER = 'Tunnel-unter-91-Gleisen';
@@ -10,16 +10,16 @@ const { api, database } = await apiSuite();
 const logIn = (one: Browser, { phone }: Member, password = PASSWORD) =>
   one.post('/user/auth/v3/pwd/login', { account: phone, password });
 /** A browser on another machine with the cookies of this one. */
-const copyOf = ({ cookies }: Browser) => browser(api, new Map(cookies));
+const copyOf = ({ cookies }: Browser) => createBrowser(api, new Map(cookies));
 const isIn = async (one: Browser) =>
   (await one.post('/user/auth/v3/userinfo')).body.code === '30000';
 const modelOf = async <T>(answer: Promise<{ body: Record<string, unknown> }>) =>
   (await answer).body.model as T;
 
 /** A member who is logged in, and a thief who has copied their cookies. */
-async function robbed(wish: MemberWish = {}): Promise<[Browser, Browser, Member]> {
-  const member = await memberOf(api, { password: PASSWORD, ...wish });
-  const one = browser(api);
+async function robbed(wish: MemberOptions = {}): Promise<[Browser, Browser, Member]> {
+  const member = await createMember(api, { password: PASSWORD, ...wish });
+  const one = createBrowser(api);
   await logIn(one, member);
   const thief = copyOf(one);
   expect(await isIn(thief)).toBe(true);
@@ -39,7 +39,7 @@ const ENDINGS: [name: string, end: (one: Browser, member: Member) => Promise<unk
   [
     'ends the device from another one',
     async (_one, member) => {
-      const other = browser(api);
+      const other = createBrowser(api);
       await logIn(other, member);
       await other.post('/user/profile/device/revokeOthers');
     },
@@ -47,7 +47,7 @@ const ENDINGS: [name: string, end: (one: Browser, member: Member) => Promise<unk
   [
     'sets a new password on another device',
     async (_one, member) => {
-      const other = browser(api);
+      const other = createBrowser(api);
       await logIn(other, member);
       const ticket = await provenTicket(other);
       await other.post('/user/profile/password/change', { ticket, password: OTHER });
@@ -57,12 +57,12 @@ const ENDINGS: [name: string, end: (one: Browser, member: Member) => Promise<unk
   [
     'recovers the password',
     async (_one, { phone }) => {
-      const other = browser(api);
-      const captcha = await solvedCaptcha(other);
+      const other = createBrowser(api);
+      const captcha = await solveCaptcha(other);
       const check = other.post('/user/findPwd/check', { account: phone, captcha });
       const { ticket } = await modelOf<{ ticket: string }>(check);
       await other.post('/user/findPwd/sendVcode', { ticket });
-      const vcode = await codeFor(api, phone);
+      const vcode = await getSentCode(api, phone);
       await other.post('/user/findPwd/listAccounts', { ticket, vcode });
       const done = await other.post('/user/findPwd/updatePwd', { ticket, password: OTHER });
       expect(done.body.code).toBe('30000');
@@ -76,7 +76,7 @@ describe.each(ENDINGS)('a stolen session, when its owner %s', (_name, end) => {
     const { token } = await modelOf<{ token: string }>(thief.post('/user/auth/v3/handOff'));
     await end(one, member);
     expect(await isIn(thief)).toBe(false);
-    const window = browser(api);
+    const window = createBrowser(api);
     expect((await window.post('/user/auth/v3/userinfo', { token })).body.code).toBe('40100');
     expect(window.cookies.size).toBe(0);
   });
@@ -116,20 +116,20 @@ describe.each(HERE)('a copied cookie, when its owner %s in the same browser', (_
 
 describe('a login that was half done with the old password', () => {
   it.each(ENDINGS.slice(4))('ends when the owner %s', async (_name, end) => {
-    const member = await memberOf(api, { password: PASSWORD, company: 'owner' });
-    await memberOf(api, { company: 'owner' }).then(({ companyId }) =>
+    const member = await createMember(api, { password: PASSWORD, company: 'owner' });
+    await createMember(api, { company: 'owner' }).then(({ companyId }) =>
       database.query(
         `insert into company_member (id, company_id, account_id, role)
          values (gen_random_uuid(), $1, $2, 'member')`,
         [companyId, member.accountId],
       ),
     );
-    const thief = browser(api);
+    const thief = createBrowser(api);
     const begun = await modelOf<{ state: string; ticket: string }>(
       thief.post('/user/auth/org/pwd/login', { account: member.phone, password: PASSWORD }),
     );
     expect(begun.state).toBe('CHOOSE_COMPANY');
-    const own = browser(api);
+    const own = createBrowser(api);
     await logIn(own, member);
     await end(own, member);
     const companyId = member.companyId?.replaceAll('-', '');
@@ -142,7 +142,7 @@ describe('a login that was half done with the old password', () => {
 describe('a stolen session', () => {
   it('stands in the list of devices, and can be ended there by itself', async () => {
     const [one, thief, member] = await robbed();
-    const owner = browser(api);
+    const owner = createBrowser(api);
     await logIn(owner, member);
     const { body } = await owner.post('/user/profile/device/list');
     const list = body.list as { id: string; current: boolean; method: string }[];
@@ -162,18 +162,21 @@ describe('a stolen session', () => {
   });
 
   it('that was planted before a login is worth nothing after it', async () => {
-    const [thiefs, member] = [await memberOf(api), await memberOf(api, { password: PASSWORD })];
+    const [thiefs, member] = [
+      await createMember(api),
+      await createMember(api, { password: PASSWORD }),
+    ];
     const planted = new Map([['session', thiefs.headers.cookie.split('=')[1] ?? '']]);
-    const one = browser(api, new Map(planted));
+    const one = createBrowser(api, new Map(planted));
     await logIn(one, member);
     expect(one.cookies.get('session')).not.toBe(planted.get('session'));
-    expect(await isIn(browser(api, planted))).toBe(false);
+    expect(await isIn(createBrowser(api, planted))).toBe(false);
   });
 
   it('of the console opens nothing in the members’ cookie', async () => {
-    const staff = await memberOf(api, { staff: ['editor'] });
+    const staff = await createMember(api, { staff: ['editor'] });
     const token = staff.headers.cookie.split('=')[1] ?? '';
-    expect(await isIn(browser(api, new Map([['session', token]])))).toBe(false);
+    expect(await isIn(createBrowser(api, new Map([['session', token]])))).toBe(false);
   });
 
   it('is no copy of the database: neither digest nor marker opens anything', async () => {
@@ -186,7 +189,7 @@ describe('a stolen session', () => {
     const known = values.flatMap((value) => [value, value.replaceAll('-', '')]);
     expect(known).not.toContain(one.cookies.get('session'));
     for (const value of known) {
-      expect(await isIn(browser(api, new Map([['session', value]])))).toBe(false);
+      expect(await isIn(createBrowser(api, new Map([['session', value]])))).toBe(false);
     }
   });
 });
@@ -196,7 +199,7 @@ describe('a blocked account', () => {
     const [, thief, member] = await robbed();
     const { token } = await modelOf<{ token: string }>(thief.post('/user/auth/v3/handOff'));
     await database.query("update account set state = 'blocked' where id = $1", [member.accountId]);
-    const answer = await browser(api).post('/user/auth/v3/userinfo', { token });
+    const answer = await createBrowser(api).post('/user/auth/v3/userinfo', { token });
     expect([answer.status, answer.body.code]).toEqual([200, '40100']);
   });
 });

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { contracts, type EndpointDef } from '@zhucheng/contracts';
 import sharp from 'sharp';
 import { apiSuite } from '../harness.ts';
-import { memberOf } from '../members.ts';
+import { createMember } from '../members.ts';
 import { formBody } from '../resumes.ts';
 
 const { api } = await apiSuite({ rateLimit: 100_000 });
@@ -66,7 +66,7 @@ const FIELDS = {
 };
 
 async function send(path: string, field: string, file: { name: string; bytes: Buffer }) {
-  const member = await memberOf(api, { company: 'owner' });
+  const member = await createMember(api, { company: 'owner' });
   const form = await formBody(FIELDS, [{ field, ...file }]);
   const headers = { ...form.headers, cookie: member.headers.cookie };
   const reply = await api.app.inject({
@@ -95,7 +95,7 @@ describe.each(endpoints)('%s', (path, _endpoint, field) => {
   });
 
   it('refuses a form that is cut off, has no end, or is none', async () => {
-    const { headers } = await memberOf(api, { company: 'owner' });
+    const { headers } = await createMember(api, { company: 'owner' });
     const type = 'multipart/form-data; boundary=x';
     const bodies: [string, string][] = [
       [type, '--x\r\ncontent-disposition: form-data; name="image"; filename="a"\r\n\r\nabc'],

@@ -1,6 +1,6 @@
 import { CODES, type Caller } from '@zhucheng/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { SESSION_COOKIE, STAFF_COOKIE, type Session } from '../../access/session.ts';
+import { SESSION_COOKIE, STAFF_COOKIE, type Session } from '../session.ts';
 import { ApiError } from '../api-error.ts';
 import { cookieName } from '../cookies.ts';
 

@@ -23,7 +23,7 @@ export function isOwnOrigin(headers: OriginHeaders, publicOrigin: string): boole
 }
 
 /** Refuses changes that another site's page asks for. */
-export function refuseForeignOrigin(request: FastifyRequest, publicOrigin: string): void {
+export function requireOwnOrigin(request: FastifyRequest, publicOrigin: string): void {
   const headers = request.headers as OriginHeaders;
   if (!isOwnOrigin(headers, publicOrigin)) {
     throw new ApiError(CODES.notAllowed, '请在本站页面内操作');

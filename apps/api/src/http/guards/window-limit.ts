@@ -1,6 +1,6 @@
 import { CODES } from '@zhucheng/contracts';
 import { ApiError } from '../api-error.ts';
-import { neighbourhood } from './neighbourhood.ts';
+import { subnetKey } from './subnet-key.ts';
 
 /** How much somebody may do in a time. */
 export interface WindowLimitSettings {
@@ -23,7 +23,7 @@ export class WindowLimit {
 
   /** Counts one, or throws the refusal with the seconds to wait. */
   take(caller: string, now = Date.now()): void {
-    const key = neighbourhood(caller);
+    const key = subnetKey(caller);
     const { most, window } = this.#settings;
     let used = this.#used.get(key);
     if (!used || used.until <= now) {

@@ -1,7 +1,7 @@
 import { EMPTY_ID } from '@zhucheng/contracts';
 import { makeArticle, makeDirectory, makeNotice } from '../../../test/factories.ts';
 import { apiSuite } from '../../../test/harness.ts';
-import { memberOf, type Member } from '../../../test/members.ts';
+import { createMember, type Member } from '../../../test/members.ts';
 import { fromWireId } from '../../db/wire-id.ts';
 
 const { api, database } = await apiSuite();
@@ -12,7 +12,7 @@ let lesson: string;
 let notice: string;
 
 beforeAll(async () => {
-  [member, stranger] = [await memberOf(api), await memberOf(api)];
+  [member, stranger] = [await createMember(api), await createMember(api)];
   const news = await makeDirectory(database.db);
   const lessons = await makeDirectory(database.db, { bizType: 'VIDEO', name: '计量课程' });
   article = await makeArticle(database.db, news, { title: '一篇新闻' });

@@ -1,7 +1,7 @@
 import { catalogueContract } from '@zhucheng/contracts';
 import { BIZ_TYPES, type BizType } from '@zhucheng/domain-news';
 import { defineHandlers } from '../../http/define-handlers.ts';
-import { isOwnCompany } from '../company.ts';
+import { isSiteCompany } from '../site-company.rules.ts';
 import { listColumns } from '../directories/directories.repository.ts';
 import { toCatalogue } from '../directories/directories.rules.ts';
 import { listBizTypeSummaries } from './catalogue.repository.ts';
@@ -9,12 +9,12 @@ import { listBizTypeSummaries } from './catalogue.repository.ts';
 /** The catalogue: all directory trees of the site. */
 export default defineHandlers(catalogueContract, {
   getTree: async ({ input, context }) => {
-    if (!isOwnCompany(input)) return { list: [] };
+    if (!isSiteCompany(input)) return { list: [] };
     return { list: toCatalogue(input.bizType, await listColumns(context.reads, input.bizType)) };
   },
 
   getComBucket: async ({ input, context }) => {
-    if (!isOwnCompany(input)) return { list: [] };
+    if (!isSiteCompany(input)) return { list: [] };
     const buckets = new Map(
       (await listBizTypeSummaries(context.reads)).map((row) => [row.bizType, row]),
     );

@@ -2,7 +2,7 @@ import { CODES, downloadContract } from '@zhucheng/contracts';
 import { fromWireId } from '../../db/wire-id.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { defineHandlers } from '../../http/define-handlers.ts';
-import { isOwnCompany } from '../company.ts';
+import { isSiteCompany } from '../site-company.rules.ts';
 import { listColumns } from '../directories/directories.repository.ts';
 import { toCatalogue } from '../directories/directories.rules.ts';
 import { isArticleWithdrawn } from '../news/article-detail.ts';
@@ -18,12 +18,12 @@ export default defineHandlers(downloadContract, {
   listPaged: ({ input, context }) => getMaterialPage(context, input),
 
   getTree: async ({ input, context }) => {
-    if (!isOwnCompany(input)) return { list: [] };
+    if (!isSiteCompany(input)) return { list: [] };
     return { list: toCatalogue('DOWNLOAD', await listColumns(context.reads, 'DOWNLOAD')) };
   },
 
   topDownload: async ({ input, context }) => ({
-    list: isOwnCompany(input) ? await listMostDownloaded(context.reads, input.size) : [],
+    list: isSiteCompany(input) ? await listMostDownloaded(context.reads, input.size) : [],
   }),
 
   checkLogin: async ({ input, context }) => {

@@ -1,7 +1,7 @@
-import type { Session } from '../../access/session.ts';
+import type { Session } from '../../http/session.ts';
 import type { Database } from '../../db/client.ts';
-import { balanceOf, hasMoved, movePoints } from '../../points/ledger.ts';
-import { pointsOf } from '../../points/rules.ts';
+import { getBalance, hasMovement, movePoints } from '../points/ledger.service.ts';
+import { getPointsOfKind } from '../points/points.rules.ts';
 import { recordDownload } from './downloads.repository.ts';
 
 /** What is taken and by whom. */
@@ -34,8 +34,10 @@ const feeOf = (accountId: string, fileId: string) => ({
 
 /** Points that a member-only material's files still cost a member, and what the member has. */
 export async function getDownloadFees(db: Database, accountId: string, fileIds: readonly string[]) {
-  const price = -pointsOf('download');
-  const paid = await Promise.all(fileIds.map((fileId) => hasMoved(db, feeOf(accountId, fileId))));
+  const price = -getPointsOfKind('download');
+  const paid = await Promise.all(
+    fileIds.map((fileId) => hasMovement(db, feeOf(accountId, fileId))),
+  );
   const cost = paid.filter((was) => !was).length * price;
-  return { cost, balance: cost > 0 ? await balanceOf(db, accountId) : 0 };
+  return { cost, balance: cost > 0 ? await getBalance(db, accountId) : 0 };
 }

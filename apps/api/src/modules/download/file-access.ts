@@ -1,5 +1,5 @@
-import type { Session } from '../../access/session.ts';
-import { can } from '../../access/can.ts';
+import type { Session } from '../../http/session.ts';
+import { can } from '../accounts/access.rules.ts';
 
 /** Said to visitors who want a file. */
 export const LOGIN_TO_DOWNLOAD_MESSAGE = '登录后即可下载，登录完成会回到这一页';

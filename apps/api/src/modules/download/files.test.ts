@@ -3,11 +3,11 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeArticle, makeDirectory } from '../../../test/factories.ts';
-import { memberOf, type Member } from '../../../test/members.ts';
+import { createMember, type Member } from '../../../test/members.ts';
 import { apiSuite } from '../../../test/harness.ts';
 import { saveArticleFiles } from '../../content/index.ts';
 import { fromWireId } from '../../db/wire-id.ts';
-import { balanceOf, movePoints } from '../../points/ledger.ts';
+import { getBalance, movePoints } from '../points/ledger.service.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'zhucheng-downloads-'));
 const bytes = Buffer.from(`%PDF-1.7 ${'计量'.repeat(200)}`);
@@ -20,7 +20,7 @@ let wang: Member;
 let li: Member;
 
 beforeAll(async () => {
-  [wang, li] = [await memberOf(api), await memberOf(api)];
+  [wang, li] = [await createMember(api), await createMember(api)];
   directoryId = await makeDirectory(database.db, { bizType: 'DOWNLOAD', name: '计量表格' });
 });
 
@@ -251,17 +251,17 @@ describe('a member-only material', () => {
   it('costs nothing at the link of another site, which leads to its page', async () => {
     const id = await material({ memberOnly: true });
     const file = (await detailOf(id)).files[0]?.id ?? '';
-    const rich = await memberOf(api);
+    const rich = await createMember(api);
     await give(rich, 30);
     const led = await fetchFile(file, { ...rich.headers, 'sec-fetch-site': 'cross-site' });
     expect([led.statusCode, led.headers.location]).toEqual([302, expect.stringContaining(id)]);
-    expect(await balanceOf(database.db, rich.accountId)).toBe(30);
+    expect(await getBalance(database.db, rich.accountId)).toBe(30);
   });
 
   it('costs points once, whatever part of it is asked for', async () => {
     const id = await material({ memberOnly: true });
     const [file] = (await detailOf(id)).files;
-    const poor = await memberOf(api);
+    const poor = await createMember(api);
     const check = async (member: Member) =>
       (await api.post('/news/pub/download/checkLogin', { id }, member)).body;
     expect(await check(poor)).toMatchObject({
@@ -279,7 +279,7 @@ describe('a member-only material', () => {
     expect((await check(poor)).model).toMatchObject({ cost: 10 });
     const parts: Record<string, string>[] = [{ range: 'bytes=5-' }, { range: 'bytes=0-4' }, {}];
     for (const headers of parts) await fetchFile(file?.id ?? '', { ...poor.headers, ...headers });
-    expect(await balanceOf(database.db, poor.accountId)).toBe(5);
+    expect(await getBalance(database.db, poor.accountId)).toBe(5);
     expect((await check(poor)).model).toMatchObject({ cost: 0, downloadCount: 1 });
   });
 });

@@ -3,7 +3,7 @@ import { fromWireId } from '../../db/wire-id.ts';
 import { canonicalJson } from '../../http/canonical.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { pageInfo } from '../../db/paging.ts';
-import { isOwnCompany } from '../company.ts';
+import { isSiteCompany } from '../site-company.rules.ts';
 import { listColumns } from '../directories/directories.repository.ts';
 import { listSubtreeIds, findNode, buildDirectoryTree } from '../directories/directories.rules.ts';
 import { findRankedIds } from '../news/article-search.repository.ts';
@@ -17,7 +17,7 @@ const TOTAL_CACHE_SECONDS = 30;
 
 /** A page of materials, with its figures. */
 export async function getMaterialPage(context: RequestContext, input: Input) {
-  if (!isOwnCompany(input)) return { ...pageInfo(input, 0), records: [] };
+  if (!isSiteCompany(input)) return { ...pageInfo(input, 0), records: [] };
   const filter = await filterOf(context, input);
   const key = `materials ${canonicalJson(filter)}`;
   const [records, total] = await Promise.all([

@@ -3,8 +3,13 @@ import { fromWireId } from '../../db/wire-id.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { defineHandlers } from '../../http/define-handlers.ts';
-import { knownActor, react, reactionState, type Actor } from '../../reactions/index.ts';
-import { isOwnCompany } from '../company.ts';
+import {
+  findActor,
+  setReaction,
+  getReactionState,
+  type ReactionActor,
+} from '../reading/reactions.ts';
+import { isSiteCompany } from '../site-company.rules.ts';
 import { isArticleWithdrawn } from '../news/article-detail.ts';
 import { listRecommendedCourses, posterPath } from './courses.repository.ts';
 import { findVideo, isCourse, findReactionCounts } from './videos.repository.ts';
@@ -17,7 +22,7 @@ export default defineHandlers(learningContract, {
   videoCatList: async ({ input, context }) => ({ list: await lists.getCategories(context, input) }),
   listNew: ({ input, context }) => lists.getCoursePage(context, input),
   getRecommendVideo: async ({ input, context }) => {
-    if (!isOwnCompany(input)) return { list: [] };
+    if (!isSiteCompany(input)) return { list: [] };
     const id = input.id === undefined ? undefined : fromWireId(input.id);
     return { list: await listRecommendedCourses(context.reads, id, input.size) };
   },
@@ -27,13 +32,13 @@ export default defineHandlers(learningContract, {
     return { model: await getVideo(context, id, input.id) };
   },
 
-  addStar: ({ input, context }) => setReaction(context, input.id, 'star', true),
-  reduceStar: ({ input, context }) => setReaction(context, input.id, 'star', false),
-  favorite: ({ input, context }) => setReaction(context, input.id, 'favorite', true),
-  cancelFavorite: ({ input, context }) => setReaction(context, input.id, 'favorite', false),
+  addStar: ({ input, context }) => setCourseReaction(context, input.id, 'star', true),
+  reduceStar: ({ input, context }) => setCourseReaction(context, input.id, 'star', false),
+  favorite: ({ input, context }) => setCourseReaction(context, input.id, 'favorite', true),
+  cancelFavorite: ({ input, context }) => setCourseReaction(context, input.id, 'favorite', false),
   userOperationState: async ({ input, context }) => {
     await requireCourseId(context, input);
-    return { model: await getReactionState(context, knownActor(context), input.id) };
+    return { model: await getCourseReactionState(context, findActor(context), input.id) };
   },
 
   checkLogin: async ({ input, context }) => {
@@ -85,25 +90,25 @@ async function getVideo({ reads }: RequestContext, id: string, wireId: string) {
   };
 }
 
-async function setReaction(
+async function setCourseReaction(
   context: RequestContext,
   wireId: string,
   kind: 'star' | 'favorite',
   on: boolean,
 ) {
   const target = { kind: 'article', id: await requireCourseId(context, { id: wireId }) } as const;
-  const actor = await react(context, target, kind, on);
-  return { model: await getReactionState(context, actor, wireId) };
+  const actor = await setReaction(context, target, kind, on);
+  return { model: await getCourseReactionState(context, actor, wireId) };
 }
 
-async function getReactionState(
+async function getCourseReactionState(
   { db, session }: RequestContext,
-  actor: Actor | null,
+  actor: ReactionActor | null,
   wireId: string,
 ) {
   const target = { kind: 'article', id: fromWireId(wireId) } as const;
   const [{ star, favorite }, marks, position] = await Promise.all([
-    reactionState(db, actor, target),
+    getReactionState(db, actor, target),
     findReactionCounts(db, target.id),
     session ? findPosition(db, session.userId, target.id) : null,
   ]);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { makeCourse } from '../../../test/courses.ts';
 import { makeArticle, makeDirectory } from '../../../test/factories.ts';
 import { apiSuite } from '../../../test/harness.ts';
-import { memberOf, type Member } from '../../../test/members.ts';
+import { createMember, type Member } from '../../../test/members.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'zhucheng-courses-'));
 
@@ -28,7 +28,7 @@ const titles = (body: object) =>
   ).map(({ title }) => title);
 
 beforeAll(async () => {
-  member = await memberOf(api);
+  member = await createMember(api);
   const { db } = database;
   columns = [
     await makeDirectory(db, { bizType: 'VIDEO', name: '软件操作', sort: 1 }),

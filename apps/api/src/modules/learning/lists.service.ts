@@ -3,7 +3,7 @@ import { fromWireId, toWireId } from '../../db/wire-id.ts';
 import { canonicalJson } from '../../http/canonical.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { pageInfo, type PageInput } from '../../db/paging.ts';
-import { isOwnCompany } from '../company.ts';
+import { isSiteCompany } from '../site-company.rules.ts';
 import { listColumns } from '../directories/directories.repository.ts';
 import {
   listSubtreeIds,
@@ -34,12 +34,12 @@ const toCategory = ({ id, name, memo, total }: DirectoryNode) => ({
 
 /** The categories of courses, in the editors' order. */
 export async function getCategories(context: RequestContext, input: Input<'videoCatList'>) {
-  return isOwnCompany(input) ? (await getCategoryTree(context)).map(toCategory) : [];
+  return isSiteCompany(input) ? (await getCategoryTree(context)).map(toCategory) : [];
 }
 
 /** A page of courses for everybody. */
 export async function getCoursePage(context: RequestContext, input: Input<'listNew'>) {
-  if (!isOwnCompany(input)) return { ...pageInfo(input, 0), records: [] };
+  if (!isSiteCompany(input)) return { ...pageInfo(input, 0), records: [] };
   const filter = await toCourseFilter(context, input);
   const key = `courses ${canonicalJson(filter)}`;
   const [records, total] = await Promise.all([

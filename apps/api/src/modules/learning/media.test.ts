@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { makeCourse } from '../../../test/courses.ts';
 import { makeArticle, makeDirectory } from '../../../test/factories.ts';
 import { apiSuite } from '../../../test/harness.ts';
-import { memberOf, type Member } from '../../../test/members.ts';
+import { createMember, type Member } from '../../../test/members.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'zhucheng-films-'));
 
@@ -15,7 +15,7 @@ let column: string;
 let id: string;
 
 beforeAll(async () => {
-  member = await memberOf(api);
+  member = await createMember(api);
   column = await makeDirectory(database.db, { bizType: 'VIDEO', name: '工程课堂' });
   id = await makeCourse(database.db, api.app.files, column);
 });

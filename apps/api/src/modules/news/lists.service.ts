@@ -8,7 +8,7 @@ import { fromWireId, toWireId } from '../../db/wire-id.ts';
 import { countArticles, listArticles, type ArticleFilter } from './article-lists.repository.ts';
 import { countDocs, listDocs, type DocFilter } from './docs.repository.ts';
 import { countTags, findTag, listTags } from './tags.repository.ts';
-import { isOwnCompany } from '../company.ts';
+import { isSiteCompany } from '../site-company.rules.ts';
 import { findDirectory, listColumns, listTopics } from '../directories/directories.repository.ts';
 import {
   listSubtreeIds,
@@ -29,13 +29,13 @@ const TOTAL_CACHE_SECONDS = 30;
 
 /** The column tree of a business type. */
 export async function getColumnTree(context: RequestContext, input: Input<'newsDirList'>) {
-  if (!isOwnCompany(input)) return [];
+  if (!isSiteCompany(input)) return [];
   return buildDirectoryTree(await listColumns(context.reads, input.bizType)).map(toNewsDirectory);
 }
 
 /** The topics of a business type. */
 export async function getTopics(context: RequestContext, input: Input<'docDirList'>) {
-  if (!isOwnCompany(input)) return [];
+  if (!isSiteCompany(input)) return [];
   const rows = await listTopics(context.reads, input.docType);
   return rows.map(({ id, name, total }) => ({ id: toWireId(id), name, total }));
 }
@@ -63,7 +63,7 @@ export async function getArticlePage(context: RequestContext, input: Input<'dirN
     year,
   };
   const facets = input.facets ? await getFacets(context, filter, keywords) : undefined;
-  if (keywords && isOwnCompany(input)) {
+  if (keywords && isSiteCompany(input)) {
     const { records, total } = await searchArticles(context.reads, { ...filter, keywords }, input);
     return { ...pageInfo(input, total), records, newsDir, facets };
   }
@@ -98,7 +98,7 @@ export function getDocPage(context: RequestContext, input: Input<'docListPaged'>
 
 /** A page of tags, those of many articles first. */
 export async function getTagPage(context: RequestContext, input: Input<'tagListPaged'>) {
-  if (!isOwnCompany(input)) return { ...pageInfo(input, 0), records: [] };
+  if (!isSiteCompany(input)) return { ...pageInfo(input, 0), records: [] };
   const { reads } = context;
   const { keywords } = input;
   const [rows, total] = await Promise.all([
@@ -128,7 +128,7 @@ interface Page {
 }
 
 async function readArticlePage(context: RequestContext, filter: ArticleFilter, page: Page) {
-  if (!isOwnCompany(page)) return { ...pageInfo(page, 0), records: [] };
+  if (!isSiteCompany(page)) return { ...pageInfo(page, 0), records: [] };
   const key = `articles ${canonicalJson(filter)}`;
   const [records, total] = await Promise.all([
     listArticles(context.reads, filter, page, page.sort),
@@ -140,7 +140,7 @@ async function readArticlePage(context: RequestContext, filter: ArticleFilter, p
 }
 
 async function readDocPage(context: RequestContext, filter: DocFilter, page: Page) {
-  if (!isOwnCompany(page)) return { ...pageInfo(page, 0), records: [] };
+  if (!isSiteCompany(page)) return { ...pageInfo(page, 0), records: [] };
   const key = `docs ${canonicalJson(filter)}`;
   const [records, total] = await Promise.all([
     listDocs(context.reads, filter, page),

@@ -10,7 +10,7 @@ import {
   listMostRead,
   listNewestByColumn,
 } from './articles.repository.ts';
-import { isOwnCompany } from '../company.ts';
+import { isSiteCompany } from '../site-company.rules.ts';
 
 type Endpoints = typeof newsContract.endpoints;
 type Input<K extends keyof Endpoints> = InputOf<Endpoints[K]>;
@@ -29,7 +29,7 @@ export async function getPageMeta(context: RequestContext, { name, comId }: Inpu
 
 /** Business types with their columns and the newest articles of each, in the order asked for. */
 export async function getNewestByColumn(context: RequestContext, input: Input<'polymerization'>) {
-  if (!isOwnCompany(input)) return [];
+  if (!isSiteCompany(input)) return [];
   const rows = await listNewestByColumn(context.reads, input.bizTypes, input.size);
   const byType = Map.groupBy(rows, ({ bizType }) => bizType);
   return [...new Set(input.bizTypes)].map((bizType) => ({
@@ -51,7 +51,7 @@ export async function getHotArticlesAndBanners(
   context: RequestContext,
   input: Input<'hotsAndBanner'>,
 ) {
-  if (!isOwnCompany(input)) return { hots: [], banners: [] };
+  if (!isSiteCompany(input)) return { hots: [], banners: [] };
   const { reads } = context;
   const filter = { bizTypes: ['NEWS', 'KNOW'] as const, size: input.size };
   const after = new Date(Date.now() - HOT_DAYS * DAY);
@@ -67,7 +67,7 @@ export async function getHotArticlesAndBanners(
 
 /** The most read articles of all time. */
 export async function getMostRead(context: RequestContext, input: Input<'topRead'>) {
-  if (!isOwnCompany(input)) return [];
+  if (!isSiteCompany(input)) return [];
   const bizTypes = input.bizType && [input.bizType];
   return listMostRead(context.reads, { bizTypes, size: input.size });
 }

@@ -5,9 +5,9 @@ import { toWireId } from '../../db/wire-id.ts';
 import { pointEntry } from '../../db/schema.ts';
 import { toWireTime } from '../../db/wire-time.ts';
 import { offsetOf, pageInfo, type PageInput } from '../../db/paging.ts';
-import { movePoints } from '../../points/ledger.ts';
-import { grantQuota } from '../../points/quota.ts';
-import { AI_USES, nameOfKind, pointsOf } from '../../points/rules.ts';
+import { movePoints } from './ledger.service.ts';
+import { grantQuota } from './quota.service.ts';
+import { AI_USES, getKindName, getPointsOfKind } from './points.rules.ts';
 
 /** A page of a member's ledger, the newest first. */
 export async function listEntries(
@@ -26,7 +26,7 @@ export async function listEntries(
     .limit(page.size)
     .offset(offsetOf(page));
   const records = rows.map(({ id, kind, amount, balance, memo, at }) => ({
-    ...{ id: toWireId(id), kind, name: nameOfKind(kind), amount, balance, memo },
+    ...{ id: toWireId(id), kind, name: getKindName(kind), amount, balance, memo },
     at: toWireTime(at),
   }));
   return { ...pageInfo(page, total), records };
@@ -37,7 +37,7 @@ export async function exchangePoints(db: Database, accountId: string, times: num
   return db.transaction(async (tx) => {
     const { balance } = await movePoints(tx, {
       ...{ accountId, kind: 'ai-exchange', reference: uuidv7() },
-      ...{ amount: pointsOf('ai-exchange') * times, memo: `${times * AI_USES.exchange} 次` },
+      ...{ amount: getPointsOfKind('ai-exchange') * times, memo: `${times * AI_USES.exchange} 次` },
     });
     return { ...(await grantQuota(tx, accountId, AI_USES.exchange * times)), balance };
   });

@@ -1,10 +1,10 @@
-import { browser } from '../../../test/browser.ts';
+import { createBrowser } from '../../../test/browser.ts';
 import { apiSuite } from '../../../test/harness.ts';
-import { memberOf, type Member } from '../../../test/members.ts';
-import { balanceOf, earn, movePoints } from '../../points/ledger.ts';
-import { endReservation, quotaOf, reserveQuota } from '../../points/quota.ts';
-import { rewardProfile } from '../../points/rewards.ts';
-import { signInDays, signInToday } from '../../points/sign-in.ts';
+import { createMember, type Member } from '../../../test/members.ts';
+import { getBalance, earnPoints, movePoints } from './ledger.service.ts';
+import { settleReservation, getQuota, reserveQuota } from './quota.service.ts';
+import { rewardCompletedProfile } from './rewards.service.ts';
+import { listCheckInDays, checkInToday } from './check-in.service.ts';
 
 const { api, database } = await apiSuite();
 
@@ -14,7 +14,7 @@ const give = (accountId: string, amount: number) =>
 
 describe('the ledger', () => {
   it('lets exactly ten of two hundred spends at once through', async () => {
-    const { accountId } = await memberOf(api);
+    const { accountId } = await createMember(api);
     await give(accountId, 100);
     const spends = Array.from({ length: 200 }, (_, index) =>
       movePoints(database.db, { accountId, kind: 'download', reference: `file-${index}` }).then(
@@ -25,7 +25,7 @@ describe('the ledger', () => {
     const results = await Promise.all(spends);
     expect(results.filter((result) => result === true)).toHaveLength(10);
     expect(results.filter((result) => result === '40900')).toHaveLength(190);
-    expect(await balanceOf(database.db, accountId)).toBe(0);
+    expect(await getBalance(database.db, accountId)).toBe(0);
     const [sum] = await database.query(
       'select sum(amount)::int as sum, count(*)::int as rows from point_entry where account_id = $1',
       [accountId],
@@ -34,67 +34,72 @@ describe('the ledger', () => {
   });
 
   it('counts the same thing once, however many ask at once', async () => {
-    const { accountId } = await memberOf(api);
+    const { accountId } = await createMember(api);
     await give(accountId, 100);
     const same = { accountId, kind: 'download', reference: 'one file' };
     const results = await Promise.all(
       Array.from({ length: 8 }, () => movePoints(database.db, same)),
     );
     expect(results.filter(({ counted }) => counted)).toHaveLength(1);
-    expect(await balanceOf(database.db, accountId)).toBe(90);
+    expect(await getBalance(database.db, accountId)).toBe(90);
   });
 
   it('earns up to the limit of a day', async () => {
-    const { accountId } = await memberOf(api);
+    const { accountId } = await createMember(api);
     for (let count = 0; count < 12; count += 1) {
-      await earn(database.db, { accountId, kind: 'read', reference: `article-${count}` });
+      await earnPoints(database.db, { accountId, kind: 'read', reference: `article-${count}` });
     }
-    expect(await balanceOf(database.db, accountId)).toBe(10);
+    expect(await getBalance(database.db, accountId)).toBe(10);
   });
 });
 
 describe('signing in', () => {
   it('counts once a day of Shanghai, with a bonus on the seventh in a row', async () => {
-    const { accountId } = await memberOf(api);
+    const { accountId } = await createMember(api);
     const day = (number: number) => `2026-03-${String(number).padStart(2, '0')}`;
     for (let number = 1; number <= 6; number += 1) {
-      const signed = await signInToday(database.db, accountId, at(day(number)));
+      const signed = await checkInToday(database.db, accountId, at(day(number)));
       expect(signed).toMatchObject({ streak: number, bonus: 0 });
     }
-    expect(await signInToday(database.db, accountId, at(day(7), '00:00:01'))).toEqual({
+    expect(await checkInToday(database.db, accountId, at(day(7), '00:00:01'))).toEqual({
       ...{ points: 5, bonus: 20, streak: 7, balance: 55 },
     });
-    await expect(signInToday(database.db, accountId, at(day(7), '23:59:59'))).rejects.toThrow();
-    const late = await signInToday(database.db, accountId, at(day(9)));
+    await expect(checkInToday(database.db, accountId, at(day(7), '23:59:59'))).rejects.toThrow();
+    const late = await checkInToday(database.db, accountId, at(day(9)));
     expect(late).toMatchObject({ streak: 1, bonus: 0 });
   });
 
   it('goes on over the end of a month and of a year, and pays every seventh day', async () => {
-    const { accountId } = await memberOf(api);
+    const { accountId } = await createMember(api);
     const first = at('2027-12-25', '23:59:30');
     const bonuses: number[] = [];
     for (let day = 0; day < 70; day += 1) {
-      const { streak, bonus } = await signInToday(database.db, accountId, first + day * 86_400_000);
+      const { streak, bonus } = await checkInToday(
+        database.db,
+        accountId,
+        first + day * 86_400_000,
+      );
       expect(streak).toBe(day + 1);
       if (bonus > 0) bonuses.push(streak);
     }
     expect(bonuses).toEqual([7, 14, 21, 28, 35, 42, 49, 56, 63, 70]);
-    const days = async (month: string) => (await signInDays(database.db, accountId, month)).length;
+    const days = async (month: string) =>
+      (await listCheckInDays(database.db, accountId, month)).length;
     // 2028 is a leap year.
     expect(await Promise.all(['2027-12', '2028-01', '2028-02', '2028-03'].map(days))).toEqual([
       ...[7, 31, 29, 3],
     ]);
-    expect(await balanceOf(database.db, accountId)).toBe(70 * 5 + 10 * 20);
+    expect(await getBalance(database.db, accountId)).toBe(70 * 5 + 10 * 20);
   });
 
   it('is counted once for many calls at once', async () => {
-    const { accountId, headers } = await memberOf(api);
+    const { accountId, headers } = await createMember(api);
     const calls = Array.from({ length: 6 }, () =>
       api.post('/ai/accumulatePoint/signDay', {}, { headers }),
     );
     const codes = (await Promise.all(calls)).map(({ body }) => body.code);
     expect(codes.filter((code) => code === '30000')).toHaveLength(1);
-    expect(await balanceOf(database.db, accountId)).toBe(5);
+    expect(await getBalance(database.db, accountId)).toBe(5);
     const state = await api.post('/ai/accumulatePoint/continuSignResidue', {}, { headers });
     expect(state.body.model).toEqual({
       ...{ balance: 5, streak: 1, signedToday: true, daysToBonus: 6 },
@@ -110,33 +115,35 @@ describe('signing in', () => {
 
 describe('the AI quota', () => {
   it('is held before, settled after, and given back on failure', async () => {
-    const { accountId } = await memberOf(api);
+    const { accountId } = await createMember(api);
     const { db } = database;
     const purpose = 'paper';
     const { id } = await reserveQuota(db, { accountId, amount: 5, purpose });
-    expect(await quotaOf(db, accountId)).toEqual({ residue: 15, reserved: 5 });
-    expect(await endReservation(db, { id, accountId, used: 2, purpose })).toEqual({
+    expect(await getQuota(db, accountId)).toEqual({ residue: 15, reserved: 5 });
+    expect(await settleReservation(db, { id, accountId, used: 2, purpose })).toEqual({
       ...{ residue: 18, reserved: 0 },
     });
-    await expect(endReservation(db, { id, accountId, used: 0, purpose })).rejects.toThrow('结束');
+    await expect(settleReservation(db, { id, accountId, used: 0, purpose })).rejects.toThrow(
+      '结束',
+    );
     const other = await reserveQuota(db, { accountId, amount: 3, purpose });
-    await endReservation(db, { id: other.id, accountId, used: 0, purpose });
-    expect(await quotaOf(db, accountId)).toEqual({ residue: 18, reserved: 0 });
+    await settleReservation(db, { id: other.id, accountId, used: 0, purpose });
+    expect(await getQuota(db, accountId)).toEqual({ residue: 18, reserved: 0 });
   });
 
   it('lets exactly as many of two hundred through as there are', async () => {
-    const { accountId } = await memberOf(api);
+    const { accountId } = await createMember(api);
     const results = await Promise.allSettled(
       Array.from({ length: 200 }, () =>
         reserveQuota(database.db, { accountId, amount: 2, purpose: 'paper' }),
       ),
     );
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
-    expect(await quotaOf(database.db, accountId)).toEqual({ residue: 0, reserved: 20 });
+    expect(await getQuota(database.db, accountId)).toEqual({ residue: 0, reserved: 20 });
   });
 
   it('keeps a job’s reservation, and other people’s, out of a member’s hands', async () => {
-    const [one, other] = [await memberOf(api), await memberOf(api)];
+    const [one, other] = [await createMember(api), await createMember(api)];
     const job = await reserveQuota(database.db, {
       ...{ accountId: one.accountId, amount: 5, purpose: 'paper' },
     });
@@ -154,7 +161,7 @@ describe('the AI quota', () => {
   });
 
   it('is bought with points', async () => {
-    const { accountId, headers } = await memberOf(api);
+    const { accountId, headers } = await createMember(api);
     const buy = () => api.post('/ai/residueDegree/exchange', { times: 2 }, { headers });
     expect((await buy()).status).toBe(409);
     await give(accountId, 50);
@@ -167,27 +174,27 @@ describe('the AI quota', () => {
 
 describe('invitations', () => {
   it('pay once a person, when the profile is filled in, ten times a month', async () => {
-    const inviter = await memberOf(api, { realname: '王小明' });
+    const inviter = await createMember(api, { realname: '王小明' });
     const link = await api.post('/user/unionInvite/generateLink', {}, inviter);
     const { code, link: address } = link.body.model as { code: string; link: string };
     expect(address).toBe(`http://localhost:8080/invite?code=${code}`);
     const again = await api.post('/user/unionInvite/generateLink', {}, inviter);
     expect((again.body.model as { code: string }).code).toBe(code);
-    const shown = await browser(api).post('/user/unionInvite/inviter', { code });
+    const shown = await createBrowser(api).post('/user/unionInvite/inviter', { code });
     expect(shown.body.model).toEqual({ name: '王**', avatarUrl: '' });
     let last = inviter;
     for (let count = 0; count < 12; count += 1) {
-      const friend = await memberOf(api);
+      const friend = await createMember(api);
       await database.query('update account set invited_by = $1 where id = $2', [
         inviter.accountId,
         friend.accountId,
       ]);
-      expect(await rewardProfile(database.db, friend.accountId)).toBe(true);
-      expect(await rewardProfile(database.db, friend.accountId)).toBe(false);
-      expect(await balanceOf(database.db, friend.accountId)).toBe(30);
+      expect(await rewardCompletedProfile(database.db, friend.accountId)).toBe(true);
+      expect(await rewardCompletedProfile(database.db, friend.accountId)).toBe(false);
+      expect(await getBalance(database.db, friend.accountId)).toBe(30);
       last = friend;
     }
-    expect(await balanceOf(database.db, inviter.accountId)).toBe(500);
+    expect(await getBalance(database.db, inviter.accountId)).toBe(500);
     const progress = async (who: Member) => {
       const { body } = await api.post('/ai/accumulatePoint/obtainMethod', {}, who);
       return Object.fromEntries(

@@ -1,33 +1,38 @@
 import { CODES, EMPTY_ID, readingContract } from '@zhucheng/contracts';
-import { can } from '../../access/can.ts';
+import { can } from '../accounts/access.rules.ts';
 import { fromWireId } from '../../db/wire-id.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { defineHandlers } from '../../http/define-handlers.ts';
 import { WindowLimit } from '../../http/guards/window-limit.ts';
-import { reactionHandlers } from '../../reactions/index.ts';
+import { reactionHandlers } from './reactions.ts';
 import { isArticleWithdrawn } from '../news/article-detail.ts';
 import { articleNotFound } from '../news/refusals.ts';
-import { countsOf, findText, isPublished, keepReading } from './reading.repository.ts';
-import { plausibleSeconds } from './reading.rules.ts';
+import {
+  getReactionCounts,
+  findArticleText,
+  isPublished,
+  createReading,
+} from './reading.repository.ts';
+import { clampReadingSeconds } from './reading.rules.ts';
 
 /** Reports of readings an address may send: an office behind one address stays below. */
-const reports = new WindowLimit({ most: 120, window: 60_000 });
+const reportLimit = new WindowLimit({ most: 120, window: 60_000 });
 
 /** What readers do with articles. */
 export default defineHandlers(readingContract, {
   ...reactionHandlers({
     find: async (context, wireId) => {
       const id = fromWireId(wireId);
-      await refuseUnpublished(context, id);
+      await requirePublished(context, id);
       return { kind: 'article', id };
     },
-    countsOf: (db, { id }) => countsOf(db, id),
+    countsOf: (db, { id }) => getReactionCounts(db, id),
   }),
 
   docCheckLogin: async ({ input, context }) => {
     const id = fromWireId(input.id);
-    const text = await findText(context.reads, id);
+    const text = await findArticleText(context.reads, id);
     if (!text) throw articleNotFound(await isArticleWithdrawn(context.db, id));
     const { memberOnly, content, headings } = text;
     if (!can(context.session, 'read', { kind: 'article', published: true, memberOnly })) {
@@ -37,16 +42,21 @@ export default defineHandlers(readingContract, {
   },
 
   traceArticle: async ({ input, context }) => {
-    reports.take(context.visitorAddress);
+    reportLimit.take(context.visitorAddress);
     const articleId = fromWireId(input.artId);
-    await refuseUnpublished(context, articleId);
+    await requirePublished(context, articleId);
     const { artAuthorStaffId: author, artType, spent } = input;
     const authorId = author === EMPTY_ID ? null : fromWireId(author);
-    await keepReading(context.db, { articleId, artType, authorId, spent: plausibleSeconds(spent) });
+    await createReading(context.db, {
+      articleId,
+      artType,
+      authorId,
+      spent: clampReadingSeconds(spent),
+    });
     return {};
   },
 });
 
-async function refuseUnpublished({ db }: RequestContext, id: string): Promise<void> {
+async function requirePublished({ db }: RequestContext, id: string): Promise<void> {
   if (!(await isPublished(db, id))) throw articleNotFound(await isArticleWithdrawn(db, id));
 }

@@ -8,7 +8,7 @@ export async function isPublished(db: Database, id: string): Promise<boolean> {
 }
 
 /** How many readers like an article and keep it. */
-export async function countsOf(db: Database, articleId: string) {
+export async function getReactionCounts(db: Database, articleId: string) {
   const [row] = await db
     .select({
       praiseCount: articleStats.praiseCount,
@@ -20,7 +20,7 @@ export async function countsOf(db: Database, articleId: string) {
 }
 
 /** A published article's whole text; undefined when the public may not read the article at all. */
-export async function findText(db: Database, id: string) {
+export async function findArticleText(db: Database, id: string) {
   const [row] = await db
     .select({
       memberOnly: publishedArticle.memberOnly,
@@ -33,6 +33,6 @@ export async function findText(db: Database, id: string) {
 }
 
 /** Keeps one reading. */
-export async function keepReading(db: Database, row: typeof articleReading.$inferInsert) {
+export async function createReading(db: Database, row: typeof articleReading.$inferInsert) {
   await db.insert(articleReading).values(row);
 }

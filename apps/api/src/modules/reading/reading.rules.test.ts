@@ -1,15 +1,15 @@
 import fc from 'fast-check';
-import { LONGEST_READING, plausibleSeconds } from './reading.rules.ts';
+import { MAX_READING_SECONDS, clampReadingSeconds } from './reading.rules.ts';
 
 describe('plausibleSeconds', () => {
   it('keeps what a reader may have spent and cuts down the rest', () => {
     fc.assert(
       fc.property(fc.double(), (spent) => {
-        const kept = plausibleSeconds(spent);
+        const kept = clampReadingSeconds(spent);
         expect(Number.isInteger(kept)).toBe(true);
         expect(kept).toBeGreaterThanOrEqual(0);
-        expect(kept).toBeLessThanOrEqual(LONGEST_READING);
-        if (spent >= 0 && spent <= LONGEST_READING) {
+        expect(kept).toBeLessThanOrEqual(MAX_READING_SECONDS);
+        if (spent >= 0 && spent <= MAX_READING_SECONDS) {
           expect(Math.abs(kept - spent)).toBeLessThanOrEqual(0.5);
         }
       }),
@@ -20,7 +20,7 @@ describe('plausibleSeconds', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true }), fc.double({ noNaN: true }), (a, b) => {
         const [less, more] = a < b ? [a, b] : [b, a];
-        expect(plausibleSeconds(less)).toBeLessThanOrEqual(plausibleSeconds(more));
+        expect(clampReadingSeconds(less)).toBeLessThanOrEqual(clampReadingSeconds(more));
       }),
     );
   });

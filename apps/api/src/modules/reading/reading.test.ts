@@ -3,7 +3,7 @@ import { EMPTY_ID } from '@zhucheng/contracts';
 import { uuidv7 } from 'uuidv7';
 import { makeArticle, makeDirectory } from '../../../test/factories.ts';
 import { suiteDatabase, testApi, type SuiteDatabase, type TestApi } from '../../../test/harness.ts';
-import type { Session } from '../../access/session.ts';
+import type { Session } from '../../http/session.ts';
 import { fromWireId } from '../../db/wire-id.ts';
 import { article, articleReading } from '../../db/schema.ts';
 
@@ -20,7 +20,7 @@ function logIn(): { headers: { cookie: string } } {
   sessions.set(value, {
     sessionId: 's',
     userId: uuidv7(),
-    organisationId: null,
+    companyId: null,
     roles: ['member'],
   });
   return { headers: { cookie: `session=${value}` } };

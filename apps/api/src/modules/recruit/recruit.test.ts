@@ -11,7 +11,7 @@ import {
   type TestApi,
 } from '../../../test/harness.ts';
 import { formBody, samplePdf, type FormFile } from '../../../test/resumes.ts';
-import { SESSION_COOKIE, STAFF_COOKIE, type Session } from '../../access/session.ts';
+import { SESSION_COOKIE, STAFF_COOKIE, type Session } from '../../http/session.ts';
 import { loadJobs } from '../../db/sample/jobs.ts';
 import { fromWireId } from '../../db/wire-id.ts';
 import { auditLog, file, jobApplication, jobOpening } from '../../db/schema.ts';
@@ -23,7 +23,7 @@ let dataDir: string;
 let job: { id: string; title: string };
 
 const staff = (userId: string, role: 'staff:hr' | 'staff:editor'): Session => ({
-  ...{ sessionId: 's', userId, organisationId: null, roles: [role] },
+  ...{ sessionId: 's', userId, companyId: null, roles: [role] },
 });
 const STAFF: Record<string, Session> = {
   hr: staff('01930000-0000-7000-8000-000000000001', 'staff:hr'),

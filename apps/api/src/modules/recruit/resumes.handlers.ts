@@ -1,6 +1,6 @@
 import { CODES } from '@zhucheng/contracts';
 import type { FastifyInstance } from 'fastify';
-import { can } from '../../access/can.ts';
+import { can } from '../accounts/access.rules.ts';
 import { fromWireId } from '../../db/wire-id.ts';
 import { recordAudit } from '../../infrastructure/audit.repository.ts';
 import { findFile } from '../../infrastructure/storage/files.repository.ts';

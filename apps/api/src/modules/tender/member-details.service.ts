@@ -1,6 +1,6 @@
 import { CODES } from '@zhucheng/contracts';
 import { fileTypeOf } from '@zhucheng/domain-news';
-import { can } from '../../access/can.ts';
+import { can } from '../accounts/access.rules.ts';
 import { fromWireId, toWireId } from '../../db/wire-id.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { EMPTY_ID } from '@zhucheng/contracts';
 import { makeNotice, type NoticeChanges } from '../../../test/factories.ts';
 import { apiSuite, until } from '../../../test/harness.ts';
-import { memberOf, type Member } from '../../../test/members.ts';
+import { createMember, type Member } from '../../../test/members.ts';
 import { saveNoticeFiles, type NoticeFileInput } from '../../content/index.ts';
 import { fromWireId } from '../../db/wire-id.ts';
 
@@ -27,7 +27,7 @@ const { api, database } = await apiSuite({ dataDir, rateLimit: 100_000 });
 let member: Member;
 
 beforeAll(async () => {
-  member = await memberOf(api);
+  member = await createMember(api);
 });
 
 afterAll(async () => {
@@ -102,7 +102,7 @@ describe('/ai/pub/bid/checkLogin', () => {
 
   it('takes an expired session for a visitor', async () => {
     const id = await notice();
-    const late = await memberOf(api);
+    const late = await createMember(api);
     await database.query('update account_session set expires_at = now() where account_id = $1', [
       late.accountId,
     ]);
@@ -111,7 +111,7 @@ describe('/ai/pub/bid/checkLogin', () => {
 
   it('stops whoever copies contacts off, and nobody else', async () => {
     const id = await notice();
-    const copier = await memberOf(api);
+    const copier = await createMember(api);
     const codes = [];
     for (let i = 0; i < 121; i += 1) codes.push((await check(id, copier)).body.code);
     expect(codes.slice(0, 120).every((code) => code === '30000')).toBe(true);

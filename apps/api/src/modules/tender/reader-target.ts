@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts';
 import { fromWireId } from '../../db/wire-id.ts';
 import { publishedNotice, reaction } from '../../db/schema.ts';
 import type { RequestContext } from '../../http/context.ts';
-import type { ReactionTarget } from '../../reactions/index.ts';
+import type { ReactionTarget } from '../reading/reactions.ts';
 import { findProjectIdOfNotice } from './project.repository.ts';
 import { noticeNotFound } from './project.service.ts';
 

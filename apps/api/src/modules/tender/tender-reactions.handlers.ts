@@ -1,6 +1,6 @@
 import { tenderReadingContract } from '@zhucheng/contracts';
 import { defineHandlers } from '../../http/define-handlers.ts';
-import { reactionHandlers } from '../../reactions/index.ts';
+import { reactionHandlers } from '../reading/reactions.ts';
 import { countReactions, findReactionTarget } from './reader-target.ts';
 
 /** What readers do with tender notices and projects. */

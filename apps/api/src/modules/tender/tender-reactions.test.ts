@@ -1,7 +1,7 @@
 import { EMPTY_ID } from '@zhucheng/contracts';
 import { makeNotice } from '../../../test/factories.ts';
 import { suiteDatabase, testApi, type SuiteDatabase, type TestApi } from '../../../test/harness.ts';
-import { memberOf, type Member } from '../../../test/members.ts';
+import { createMember, type Member } from '../../../test/members.ts';
 import { fromWireId } from '../../db/wire-id.ts';
 
 let database: SuiteDatabase;
@@ -13,7 +13,7 @@ let id: string;
 beforeAll(async () => {
   database = await suiteDatabase();
   api = await testApi(database.url);
-  [member, stranger] = [await memberOf(api), await memberOf(api)];
+  [member, stranger] = [await createMember(api), await createMember(api)];
 });
 
 afterAll(async () => {

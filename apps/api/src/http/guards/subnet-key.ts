@@ -1,0 +1,26 @@
+import { isIPv6 } from 'node:net';
+
+/** The four groups of an IPv6 address that name a network: one customer has all addresses behind them. */
+const NETWORK_GROUPS = 4;
+
+/**
+ * What is counted in place of an address: an IPv4 address itself, of an IPv6 address its /64, in which one machine may
+ * take as many addresses as it likes. `::ffff:1.2.3.4` is 1.2.3.4.
+ */
+export function subnetKey(address: string): string {
+  const plain = address.replace(/%.*$/, '').toLowerCase();
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];
+  if (mapped) return mapped;
+  if (!isIPv6(plain)) return address;
+  const [head = '', tail] = plain.split('::');
+  const groups = (part: string) => (part === '' ? [] : part.split(':'));
+  const [first, last] = [groups(head), groups(tail ?? '')];
+  // A dotted end stands for two groups.
+  const dotted = last.at(-1)?.includes('.') ? 1 : 0;
+  const gap = tail === undefined ? 0 : 8 - first.length - last.length - dotted;
+  const all = [...first, ...Array.from({ length: gap }, () => '0'), ...last];
+  const network = all
+    .slice(0, NETWORK_GROUPS)
+    .map((group) => Number.parseInt(group, 16).toString(16));
+  return `${network.join(':')}::/64`;
+}

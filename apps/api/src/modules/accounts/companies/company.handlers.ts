@@ -1,0 +1,54 @@
+import { companyContract } from '@zhucheng/contracts';
+import { defineHandlers } from '../../../http/define-handlers.ts';
+import * as branding from './branding.service.ts';
+import {
+  updateCompany,
+  listCompanyAudit,
+  listOwnCompanies,
+  getCompany,
+} from './company.service.ts';
+import * as invitations from './invitations.service.ts';
+import { updateMember, leaveCompany, listCompanyMembers, removeMember } from './members.service.ts';
+
+/** For calls that only do something. */
+const done = (work: Promise<void>) => work.then(() => ({ model: {} }));
+
+/** The organisation platform. */
+export default defineHandlers(companyContract, {
+  get: async ({ context }) => ({ model: await getCompany(context) }),
+  mine: async ({ context }) => ({ list: await listOwnCompanies(context) }),
+  update: async ({ input, context }) => ({ model: await updateCompany(context, input) }),
+  audit: ({ input, context }) => listCompanyAudit(context, input),
+
+  members: ({ input, context }) => listCompanyMembers(context, input),
+  memberUpdate: ({ input, context }) => done(updateMember(context, input)),
+  memberRemove: ({ input, context }) => done(removeMember(context, input.id)),
+  leave: ({ context }) => done(leaveCompany(context)),
+
+  invite: async ({ input, context }) => ({
+    model: await invitations.createInvitation(context, input),
+  }),
+  invitations: ({ input, context }) => invitations.listInvitations(context, input),
+  invitationRevoke: ({ input, context }) => done(invitations.revokeInvitation(context, input.id)),
+  invitationInspect: async ({ input, context }) => ({
+    model: await invitations.inspectInvitation(context, input.token),
+  }),
+  invitationAccept: async ({ input, context }) => ({
+    userinfo: await invitations.acceptInvitation(context, input.token),
+  }),
+
+  branding: async ({ context }) => ({ model: await branding.getBranding(context) }),
+  brandingSave: async ({ input, context }) => ({
+    model: await branding.saveBranding(context, input),
+  }),
+  brandingImage: async ({ input, context }) => ({
+    model: await branding.setBrandingImage(context, input.kind),
+  }),
+  brandingImageRemove: async ({ input, context }) => ({
+    model: await branding.removeBrandingImage(context, input.kind),
+  }),
+  brandingPublish: async ({ context }) => ({ model: await branding.publishBranding(context) }),
+  brandingOf: async ({ input, context }) => ({
+    model: await branding.getPublishedBranding(context, input.domain),
+  }),
+});

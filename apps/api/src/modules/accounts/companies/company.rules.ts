@@ -1,0 +1,64 @@
+import type { CompanyRole } from './company.repository.ts';
+
+const RANK: Readonly<Record<CompanyRole, number>> = { member: 0, admin: 1, owner: 2 };
+
+/** Whether somebody may change or remove a member: owners anybody, administrators whom they outrank. */
+export const canManage = (actor: CompanyRole, target: CompanyRole): boolean =>
+  actor === 'owner' || RANK[actor] > RANK[target];
+
+/** Whether somebody may give a role: nobody makes others more than they are. */
+export const canGrant = (actor: CompanyRole, role: CompanyRole): boolean =>
+  actor !== 'member' && RANK[role] <= RANK[actor];
+
+/** What the audit log's actions are called. */
+const ACTION_NAMES: Readonly<Record<string, string>> = {
+  'company-open': '开通企业',
+  'company-update': '修改企业资料',
+  'member-update': '修改成员',
+  'member-remove': '移出成员',
+  'member-leave': '成员退出',
+  'member-join': '成员加入',
+  'invitation-create': '邀请成员',
+  'invitation-revoke': '撤回邀请',
+  'branding-save': '保存登录页草稿',
+  'branding-image': '更换登录页图片',
+  'branding-publish': '发布登录页',
+};
+
+/** What the roles are called. */
+export const ROLE_NAMES: Readonly<Record<CompanyRole, string>> = {
+  ...{ owner: '所有者', admin: '管理员', member: '成员' },
+};
+
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  ...{ shortName: '简称', industry: '行业', divisionCode: '地区', address: '地址' },
+  ...{ contactName: '联系人', contactPhone: '联系电话', intro: '企业简介' },
+  ...{ department: '部门', title: '职务', loginDomain: '登录域名' },
+};
+
+/** What an entry of the audit log holds beside its action. */
+export interface AuditDetail {
+  accountId?: string;
+  role?: CompanyRole;
+  fields?: string[];
+}
+
+/** An entry of the audit log in words; `who` is whom it was done to. */
+export function formatAuditEntry(
+  action: string,
+  { role, fields = [] }: AuditDetail,
+  accountName = '',
+): string {
+  const done = ACTION_NAMES[action] ?? '其他操作';
+  const named = fields.map((field) => FIELD_NAMES[field]).filter(Boolean);
+  const words = [
+    accountName,
+    role && `角色${action === 'member-update' ? '改' : ''}为${ROLE_NAMES[role]}`,
+    named.join('、'),
+  ].filter(Boolean);
+  return words.length > 0 ? `${done}：${words.join('，')}` : done;
+}
+
+/** A company's name as it stands in an SMS: whoever opens one names it, so addresses and the like don't get through. */
+export const toSmsCompanyName = (name: string): string =>
+  name.replace(/[^\p{Script=Han}A-Za-z（）()·]/gu, '').slice(0, 30) || '一家组织';

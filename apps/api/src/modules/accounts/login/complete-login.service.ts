@@ -1,0 +1,88 @@
+import { CODES, type LoginResult } from '@zhucheng/contracts';
+import { ApiError } from '../../../http/api-error.ts';
+import type { RequestContext } from '../../../http/context.ts';
+import { loginAttempt } from '../../../db/schema.ts';
+import { adoptVisitorReactions } from '../../reading/reactions.ts';
+import { listMemberships, type Account } from '../accounts.repository.ts';
+import { getDeviceName } from '../sessions/device-name.rules.ts';
+import { maskPhone } from '../masking.rules.ts';
+import { startBrowserSession } from '../sessions/session-cookie.service.ts';
+import { issueTicket } from '../verification/tickets.repository.ts';
+import { findTrustedDevice } from '../sessions/trusted-devices.service.ts';
+import { getUserinfo } from '../userinfo.service.ts';
+
+/** Somebody who has shown who they are. */
+export interface AuthenticatedUser {
+  account: Account;
+  method: string;
+  remember?: boolean;
+  /** The company to act for; their first one where it is left out. */
+  companyId?: string | null;
+  /** The second step is behind them. */
+  secondStepPassed?: boolean;
+}
+
+const SECOND_STEP_TTL_SECONDS = 600;
+
+/** A result that leads on to another call. */
+export const loginResult = (
+  state: LoginResult['state'],
+  changes: Partial<LoginResult> = {},
+): LoginResult => ({
+  ...{ state, token: null, userinfo: null, ticket: null, methods: [], phone: null, companies: [] },
+  ...changes,
+});
+
+/** Lets somebody in, or asks for the second step first. */
+export async function completeLogin(
+  context: RequestContext,
+  user: AuthenticatedUser,
+): Promise<LoginResult> {
+  const { account, method, remember = false, secondStepPassed: stepped = false } = user;
+  if (account.state !== 'active' && account.state !== 'closing') {
+    throw new ApiError(CODES.notAllowed, '账号已停用，请联系客服');
+  }
+  const needsStep = account.doubleAuth || account.totpEnabledAt !== null;
+  if (needsStep && !stepped && !(await findTrustedDevice(context, account.id))) {
+    return requireSecondStep(context, user);
+  }
+  const memberships = await listMemberships(context.db, account.id);
+  const companyId = user.companyId === undefined ? (memberships[0]?.id ?? null) : user.companyId;
+  const session = await startBrowserSession(context, {
+    accountId: account.id,
+    companyId,
+    method,
+    remember,
+  });
+  await recordLoginAttempt(context, { accountId: account.id, method, result: 'success' });
+  await adoptVisitorReactions(context, account.id);
+  const userinfo = await getUserinfo(context.db, session);
+  if (!userinfo) throw new Error('the account is gone');
+  return loginResult('LOGINED', { token: userinfo.token, userinfo });
+}
+
+async function requireSecondStep(
+  context: RequestContext,
+  user: AuthenticatedUser,
+): Promise<LoginResult> {
+  const { account, method, remember, companyId } = user;
+  const ticket = await issueTicket(context.db, {
+    purpose: 'second-step',
+    accountId: account.id,
+    data: { method, remember, ...(companyId === undefined ? {} : { companyId }) },
+    ttlSeconds: SECOND_STEP_TTL_SECONDS,
+  });
+  const totp = account.totpEnabledAt === null ? [] : (['totp', 'recovery'] as const);
+  const sms = account.phone ? (['sms'] as const) : [];
+  const phone = account.phone ? maskPhone(account.phone) : null;
+  return loginResult('SECOND_STEP', { ticket, methods: [...totp, ...sms], phone });
+}
+
+/** Writes down an attempt for the account's owner to see. */
+export async function recordLoginAttempt(
+  { db, visitorAddress, userAgent }: RequestContext,
+  attempt: { accountId?: string | null; method: string; result: string },
+) {
+  const device = getDeviceName(userAgent);
+  await db.insert(loginAttempt).values({ ...attempt, address: visitorAddress, device });
+}

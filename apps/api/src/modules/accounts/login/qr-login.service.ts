@@ -1,0 +1,117 @@
+import { CODES } from '@zhucheng/contracts';
+import { findAccount } from '../accounts.repository.ts';
+import { requireSession } from '../require-session.ts';
+import { getDeviceName } from '../sessions/device-name.rules.ts';
+import { completeLogin } from './complete-login.service.ts';
+import { hashSecret, createToken, isSameHash } from '../secrets.ts';
+import { consumeBudget } from '../throttle/throttle.service.ts';
+import { scanLogin } from '../../../db/schema.ts';
+import { sendSignal } from '../../../db/signals.ts';
+import { toWireTime } from '../../../db/wire-time.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import type { RequestContext } from '../../../http/context.ts';
+import {
+  answerQrLogin,
+  claimQrLogin,
+  findQrLogin,
+  getQrLoginState,
+  consumeQrLogin,
+  type QrLoginState,
+} from './qr-login.repository.ts';
+
+/** Binds a code to the browser that shows it: who photographs the screen gets nothing. */
+const BROWSER_COOKIE = 'scan-browser';
+/** Seconds. */
+const TTL_SECONDS = 120;
+/** An answer comes before callers give up (10 s), in milliseconds. */
+const MAX_WAIT_MS = 8_000;
+const BUDGET = { scope: 'scan-code', limit: 120, window: 3_600 };
+
+const signalName = (id: string) => `scan:${id}`;
+
+/** A new code for the calling browser. */
+export async function createQrLogin(context: RequestContext) {
+  const { db, config, cookies, userAgent, visitorAddress } = context;
+  await consumeBudget(db, BUDGET, visitorAddress, '获取二维码太频繁');
+  const qrcodeId = createToken();
+  const browser = cookies.get(BROWSER_COOKIE) ?? createToken();
+  cookies.set(BROWSER_COOKIE, browser, { maxAge: 3_600 });
+  await db.insert(scanLogin).values({
+    codeHash: hashSecret(qrcodeId),
+    browserHash: hashSecret(browser),
+    device: getDeviceName(userAgent),
+    userAgent: userAgent.slice(0, 300),
+    address: visitorAddress,
+    expiresAt: new Date(Date.now() + TTL_SECONDS * 1_000),
+  });
+  return {
+    qrcodeId,
+    content: `${config.publicOrigin}/Oauth/scan?code=${qrcodeId}`,
+    expires: TTL_SECONDS,
+  };
+}
+
+/** Where a code stands, for the browser that asked for it; waits a while where nothing is new. */
+export async function getQrLoginProgress(
+  context: RequestContext,
+  { qrcodeId, known }: { qrcodeId: string; known?: QrLoginState | undefined },
+) {
+  const { db, cookies, signals } = context;
+  const nothing = (state: QrLoginState) => ({ state, token: null, userinfo: null });
+  const own = async () => {
+    const row = await findQrLogin(db, qrcodeId);
+    const browser = hashSecret(cookies.get(BROWSER_COOKIE) ?? '');
+    return row && isSameHash(row.browserHash, browser) ? row : undefined;
+  };
+  let row = await own();
+  if (row && getQrLoginState(row) === known && known !== 'TIMEOUT') {
+    const left = row.expiresAt.getTime() - Date.now();
+    await signals.waitFor(signalName(row.id), Math.min(MAX_WAIT_MS, Math.max(0, left) + 50));
+    row = await own();
+  }
+  if (!row) return nothing('TIMEOUT');
+  const state = getQrLoginState(row);
+  if (state !== 'LOGINED') return nothing(state);
+  const taken = await consumeQrLogin(db, row.id);
+  const account = taken?.accountId ? await findAccount(db, taken.accountId) : undefined;
+  if (!account) return nothing('TIMEOUT');
+  // The phone is logged in and its owner said yes: that is the second step.
+  const { token, userinfo } = await completeLogin(context, {
+    account,
+    method: 'scan',
+    secondStepPassed: true,
+  });
+  return { state, token, userinfo };
+}
+
+const notFoundError = () => new ApiError(CODES.notFound, '二维码已失效，请刷新后重新扫码');
+
+/** Shows the phone which device wants to log in. From then on the code is this account's to answer. */
+export async function inspectQrLogin(context: RequestContext, qrcodeId: string) {
+  const { db } = context;
+  const { userId } = requireSession(context);
+  const row = await findQrLogin(db, qrcodeId);
+  if (!row || getQrLoginState(row) === 'TIMEOUT') throw notFoundError();
+  if (row.state === 'WAITING' && (await claimQrLogin(db, row.id, userId))) {
+    await sendSignal(db, signalName(row.id));
+  }
+  const now = await findQrLogin(db, qrcodeId);
+  if (!now || now.accountId !== userId) {
+    throw new ApiError(CODES.conflict, '二维码已被其他账号扫描，请刷新后重新扫码');
+  }
+  const { device, address, createdAt } = now;
+  return { state: getQrLoginState(now), device, address, time: toWireTime(createdAt) };
+}
+
+/** The phone's yes or no. */
+export async function confirmQrLogin(
+  context: RequestContext,
+  { qrcodeId, accept }: { qrcodeId: string; accept: boolean },
+) {
+  const { db } = context;
+  const row = await findQrLogin(db, qrcodeId);
+  if (!row || !(await answerQrLogin(db, row.id, requireSession(context).userId, accept)))
+    throw notFoundError();
+  await sendSignal(db, signalName(row.id));
+  return { state: accept ? ('LOGINED' as const) : ('REFUSED' as const) };
+}

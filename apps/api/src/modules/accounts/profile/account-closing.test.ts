@@ -1,0 +1,73 @@
+import { createBrowser, type Browser } from '../../../../test/browser.ts';
+import { apiSuite } from '../../../../test/harness.ts';
+import { createMember, type Member, type MemberOptions } from '../../../../test/members.ts';
+import { closeDueAccounts } from './account-closing.service.ts';
+
+const PASSWORD = 'Brücke-über-38-Pfeiler';
+
+const { api, database } = await apiSuite();
+
+async function logged(wish: MemberOptions = {}): Promise<[Browser, Member]> {
+  const member = await createMember(api, { password: PASSWORD, ...wish });
+  const one = createBrowser(api);
+  await one.post('/user/auth/v3/pwd/login', { account: member.phone, password: PASSWORD });
+  return [one, member];
+}
+
+async function ticketOf(one: Browser): Promise<string> {
+  const proof = { method: 'password', secret: PASSWORD };
+  const { body } = await one.post('/user/profile/self/verify', proof);
+  return (body.model as { ticket: string }).ticket;
+}
+
+describe('the export', () => {
+  it('is a zip of one’s own data without secrets', async () => {
+    const [one] = await logged();
+    const cookie = [...one.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const url = '/api/user/profile/export';
+    const reply = await api.app.inject({ method: 'GET', url, headers: { cookie } });
+    expect(reply.headers['content-type']).toBe('application/zip');
+    expect(reply.rawPayload.subarray(0, 2).toString()).toBe('PK');
+    for (const name of ['favorites', 'history', 'downloads', 'courses', 'points', 'logins']) {
+      expect(reply.rawPayload.includes(`${name}.json`)).toBe(true);
+    }
+    expect((await api.app.inject({ method: 'GET', url })).statusCode).toBe(401);
+    const foreign = { cookie, 'sec-fetch-site': 'cross-site' };
+    expect((await api.app.inject({ method: 'GET', url, headers: foreign })).statusCode).toBe(403);
+  });
+});
+
+describe('closing the account', () => {
+  it('waits until an organisation with other members has another owner', async () => {
+    const [one, member] = await logged({ company: 'owner' });
+    const close = async () => one.post('/user/profile/close', { ticket: await ticketOf(one) });
+    const id = member.companyId ?? '';
+    const worker = await createMember(api, { company: { id, role: 'member' } });
+    expect((await close()).body).toMatchObject({
+      code: '40900',
+      msg: expect.stringContaining('唯一的所有者'),
+    });
+    await database.query("update company_member set role = 'owner' where account_id = $1", [
+      worker.accountId,
+    ]);
+    expect((await close()).body.code).toBe('30000');
+    await one.post('/user/profile/closeCancel');
+  });
+
+  it('can be taken back for 15 days, and forgets the person after', async () => {
+    const [one, member] = await logged({ realname: '要离开的人' });
+    const close = async () => one.post('/user/profile/close', { ticket: await ticketOf(one) });
+    const { closeAt } = (await close()).body.model as { closeAt: string };
+    expect(Date.parse(closeAt) - Date.now()).toBeGreaterThan(14.9 * 86_400_000);
+    expect((await one.post('/user/profile/closeCancel')).body.model).toMatchObject({
+      closeAt: null,
+    });
+    await close();
+    expect(await closeDueAccounts(database.db)).toBe(0);
+    expect(await closeDueAccounts(database.db, new Date(Date.now() + 16 * 86_400_000))).toBe(1);
+    expect((await one.post('/user/auth/v3/userinfo')).body.code).toBe('40100');
+    const [row] = await database.query('select * from account where id = $1', [member.accountId]);
+    expect(JSON.stringify(row)).not.toMatch(/要离开的人|1390/);
+    expect(row).toMatchObject({ state: 'closed', phone: null, password_hash: null });
+  });
+});

@@ -1,0 +1,25 @@
+import { CODES } from '@zhucheng/contracts';
+import type { FastifyInstance } from 'fastify';
+import { fromWireId } from '../../../db/wire-id.ts';
+import { findFile } from '../../../infrastructure/storage/files.repository.ts';
+import { ApiError } from '../../../http/api-error.ts';
+
+/** `GET /api/user/avatar/{id}`: a member's or a company's picture. A new one has a new address. */
+export default async function avatars(app: FastifyInstance): Promise<void> {
+  app.get<{ Params: { id: string } }>('/user/avatar/:id', async (request, reply) => {
+    const { id } = request.params;
+    const row = /^[0-9a-f]{32}$/.test(id)
+      ? await findFile(app.databases.primary, fromWireId(id))
+      : undefined;
+    const found = row?.purpose === 'avatar' ? await app.files.open(row.sha256) : undefined;
+    if (!row || !found) throw new ApiError(CODES.notFound, '没有这张图片');
+    return reply
+      .headers({
+        'content-type': row.mediaType,
+        'content-length': found.size,
+        'cache-control': 'public, max-age=86400, immutable',
+        'x-content-type-options': 'nosniff',
+      })
+      .send(found.stream);
+  });
+}

@@ -1,0 +1,100 @@
+import { createBrowser, getSentCode, type Browser } from '../../../../test/browser.ts';
+import { type Answer, apiSuite } from '../../../../test/harness.ts';
+import { createMember } from '../../../../test/members.ts';
+
+const PASSWORD = 'Brücke-über-38-Pfeiler';
+
+const { api, database } = await apiSuite();
+let serial = 0;
+
+const newPhone = () => `136${String((serial += 1)).padStart(8, '0')}`;
+const modelOf = ({ body }: Answer) => body.model as Record<string, never>;
+
+/** Sends a code and returns what the next call needs. */
+async function proven(one: Browser, phone: string, path = '/user/reg/sendVcode') {
+  await one.post(path, { phone });
+  return { phone, vcode: await getSentCode(api, phone) };
+}
+
+describe('registration', () => {
+  it('makes an account, logs in, and keeps where it came from and who invited', async () => {
+    const inviter = await createMember(api);
+    const link = await api.post('/user/unionInvite/generateLink', {}, inviter);
+    const { code } = link.body.model as { code: string };
+    const one = createBrowser(api);
+    const answer = await one.post('/user/reg/v3/std/register', {
+      ...(await proven(one, newPhone())),
+      ...{ password: PASSWORD, agree: true, realname: '新人', invite: code },
+      ...{ from: 'uet', sourcePage: '/erp', campaign: { utm_campaign: 'autumn' } },
+    });
+    expect(modelOf(answer)).toMatchObject({ state: 'LOGINED', userinfo: { realname: '新人' } });
+    const [row] = await database.query(
+      "select invited_by, source, agreed_at is not null as agreed from account where realname = '新人'",
+    );
+    expect(row).toEqual({ invited_by: inviter.accountId, source: 'uet', agreed: true });
+  });
+
+  it('tells that a number is registered only to who owns it', async () => {
+    const { phone } = await createMember(api);
+    const one = createBrowser(api);
+    const body = { ...(await proven(one, phone)), password: PASSWORD, agree: true };
+    const guess = { ...body, vcode: body.vcode === '000000' ? '000001' : '000000' };
+    expect((await one.post('/user/reg/loginReg', guess)).body.code).toBe('40000');
+    expect((await one.post('/user/reg/loginReg', body)).body.code).toBe('40900');
+  });
+
+  it('needs the agreements and a password that is not guessed', async () => {
+    const one = createBrowser(api);
+    const body = { ...(await proven(one, newPhone())), password: PASSWORD };
+    expect((await one.post('/user/reg/v3/std/register', body)).status).toBe(400);
+    const weak = { ...body, agree: true, password: 'zhangwei123' };
+    const refused = await one.post('/user/reg/v3/std/register', weak);
+    expect(refused.body).toMatchObject({ code: '40000', errors: [{ field: 'password' }] });
+    const again = { ...weak, password: PASSWORD };
+    expect((await one.post('/user/reg/v3/std/register', again)).body.code).toBe('30000');
+  });
+
+  it('makes one account of many calls at once', async () => {
+    const one = createBrowser(api);
+    const body = { ...(await proven(one, newPhone())), agree: true };
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => createBrowser(api).post('/user/reg/loginRegVcode', body)),
+    );
+    expect(answers.filter((answer) => answer.body.code === '30000')).toHaveLength(1);
+  });
+
+  it('by code logs in who is registered', async () => {
+    const { phone, staffId } = await createMember(api);
+    const one = createBrowser(api);
+    const body = { ...(await proven(one, phone)), agree: true };
+    const answer = await one.post('/user/reg/loginRegVcode', body);
+    expect(modelOf(answer)).toMatchObject({ userinfo: { staffId } });
+  });
+});
+
+describe('opening an organisation', () => {
+  it('takes a person and a company, and makes the one the owner of the other', async () => {
+    const one = createBrowser(api);
+    const person = await proven(one, newPhone(), '/user/reg/v3/upgrade/send');
+    const began = await one.post('/user/reg/v3/upgrade/register', { ...person, agree: true });
+    const { ticket, isNew } = modelOf(began);
+    expect(isNew).toBe(true);
+    const form = { ticket, companyName: '新企业', creditCode: '91310000MA1FL0AAXX' };
+    const wrong = await one.post('/user/reg/v3/upgrade/fill', { ...form, creditCode: '1' });
+    expect(wrong.status).toBe(400);
+    const opened = await one.post('/user/reg/v3/upgrade/fill', form);
+    expect(modelOf(opened)).toMatchObject({
+      userinfo: { companyName: '新企业', companyRole: 'owner', roles: ['member', 'org'] },
+    });
+    expect((await one.post('/user/reg/v3/upgrade/fill', form)).body.code).toBe('40000');
+
+    const other = createBrowser(api);
+    const second = await proven(other, newPhone());
+    const next = await other.post('/user/reg/v3/upgrade/register', { ...second, agree: true });
+    const same = { ...form, ticket: modelOf(next).ticket };
+    const taken = await other.post('/user/reg/v3/upgrade/fill', same);
+    expect(taken.body).toMatchObject({ code: '40900', errors: [{ field: 'creditCode' }] });
+    const changed = { ...same, creditCode: undefined, companyName: '另一家' };
+    expect((await other.post('/user/reg/v3/upgrade/fill', changed)).body.code).toBe('30000');
+  });
+});

@@ -1,0 +1,77 @@
+import { CODES, type Userinfo } from '@zhucheng/contracts';
+import { SESSION_COOKIE, type Session } from '../../../http/session.ts';
+import { getBrowserSession, startBrowserSession } from './session-cookie.service.ts';
+import { revokeSession, revokeSessions, isSessionActive } from './sessions.service.ts';
+import { issueTicket, getTicket, consumeTicket } from '../verification/tickets.repository.ts';
+import { getUserinfo } from '../userinfo.service.ts';
+import { recordAudit } from '../../../infrastructure/audit.repository.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import type { RequestContext } from '../../../http/context.ts';
+
+/** Marks hand-off tokens; a session marker never looks like one. */
+const HAND_OFF_PREFIX = 'ho_';
+/** Seconds. */
+const HAND_OFF_TTL_SECONDS = 60;
+
+const loginRequiredError = () => new ApiError(CODES.loginNeeded, '请先登录');
+
+/** Who is logged in: by the cookie, or by a hand-off token that becomes a session of its own. */
+export async function getCurrentUser(
+  context: RequestContext,
+  { token, replace }: { token?: string | undefined; replace: boolean },
+): Promise<Userinfo> {
+  const session = token?.startsWith(HAND_OFF_PREFIX)
+    ? await exchangeHandOff(context, token.slice(HAND_OFF_PREFIX.length), replace)
+    : await getBrowserSession(context);
+  const userinfo = session && (await getUserinfo(context.db, session));
+  if (!userinfo) throw loginRequiredError();
+  return userinfo;
+}
+
+/** Turns a hand-off token into a session. Another account's session is not replaced unasked. */
+async function exchangeHandOff(context: RequestContext, token: string, replace: boolean) {
+  const present = await getBrowserSession(context);
+  const offered = await getTicket(context.db, 'hand-off', token).catch(() => undefined);
+  // What a session has handed out ends with it: a stolen one leaves nothing behind.
+  const by = offered?.data.sessionId;
+  if (!offered || typeof by !== 'string' || !(await isSessionActive(context.db, by)))
+    return present;
+  if (present && present.userId !== offered.accountId && !replace) {
+    throw new ApiError(CODES.conflict, '浏览器已登录另一个账号，请先退出或确认切换');
+  }
+  const { accountId, data } = await consumeTicket(context.db, 'hand-off', token);
+  if (present && present.userId === accountId) return present;
+  const companyId = typeof data.companyId === 'string' ? data.companyId : null;
+  return startBrowserSession(context, {
+    accountId: accountId ?? '',
+    companyId,
+    method: 'hand-off',
+  });
+}
+
+/** A token that opens one more window: single use, 60 seconds, bound to the account. */
+export async function createHandOffToken({ db }: RequestContext, session: Session) {
+  const token = await issueTicket(db, {
+    purpose: 'hand-off',
+    accountId: session.userId,
+    data: { companyId: session.companyId, sessionId: session.sessionId },
+    ttlSeconds: HAND_OFF_TTL_SECONDS,
+  });
+  return { token: `${HAND_OFF_PREFIX}${token}`, expires: HAND_OFF_TTL_SECONDS };
+}
+
+/** Ends the session, or all of the account's. Nobody logged in is fine too. */
+export async function logOut(context: RequestContext, everywhere: boolean) {
+  const { db, session, cookies } = context;
+  cookies.clear(SESSION_COOKIE);
+  if (!session) return;
+  if (everywhere) await revokeSessions(db, session.userId);
+  else await revokeSession(db, session.userId, session.sessionId);
+  await recordAudit(db, {
+    actor: session,
+    action: everywhere ? 'logout-everywhere' : 'logout',
+    resource: { kind: 'account', id: session.userId },
+    address: context.visitorAddress,
+    requestId: context.requestId,
+  });
+}

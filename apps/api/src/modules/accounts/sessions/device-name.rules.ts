@@ -1,0 +1,29 @@
+const BROWSERS: [RegExp, string][] = [
+  [/MicroMessenger\//, '微信'],
+  [/DingTalk\//, '钉钉'],
+  [/Edg(A|iOS)?\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/QQBrowser\//, 'QQ 浏览器'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+
+const SYSTEMS: [RegExp, string][] = [
+  [/HarmonyOS|OpenHarmony/, '鸿蒙'],
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'macOS'],
+  [/Linux/, 'Linux'],
+];
+
+const findName = (names: [RegExp, string][], userAgent: string) =>
+  names.find(([pattern]) => pattern.test(userAgent))?.[1];
+
+/** A device as its owner knows it: browser and system. */
+export function getDeviceName(userAgent: string): string {
+  const found = [findName(BROWSERS, userAgent), findName(SYSTEMS, userAgent)].filter(Boolean);
+  return found.join(' · ') || '未知设备';
+}

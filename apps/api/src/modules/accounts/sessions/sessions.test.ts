@@ -1,0 +1,178 @@
+import { SESSION_COOKIE } from '../../../http/session.ts';
+import { createMember, type Member } from '../../../../test/members.ts';
+import { apiSuite } from '../../../../test/harness.ts';
+
+const PASSWORD = 'Brücke-über-38-Pfeiler';
+
+const { api, database } = await apiSuite();
+let member: Member;
+
+beforeAll(async () => {
+  member = await createMember(api, { password: PASSWORD, realname: '张三', company: 'admin' });
+});
+
+const login = (body: object, headers: Record<string, string> = {}) =>
+  api.post('/user/auth/v3/pwd/login', body, { headers });
+const userinfo = (headers: Record<string, string> = {}, body: object = {}) =>
+  api.post('/user/auth/v3/userinfo', body, { headers });
+
+/** The cookie header that a browser sends after this answer. */
+function cookieOf({ headers }: { headers: Record<string, unknown> }, name = SESSION_COOKIE) {
+  const lines = [headers['set-cookie'] ?? []].flat().map(String);
+  const line = lines.find((text) => text.startsWith(`${name}=`)) ?? '';
+  return { line, cookie: line.split(';')[0] ?? '' };
+}
+
+describe('login by password', () => {
+  it('sets a cookie that scripts cannot read, and says who it is', async () => {
+    const answer = await login({ account: member.phone, password: PASSWORD });
+    expect([answer.status, answer.body.code]).toEqual([200, '30000']);
+    const { line, cookie } = cookieOf(answer);
+    expect(line).toMatch(/HttpOnly; SameSite=Lax$/);
+    const model = answer.body.model as { token: string; state: string; userinfo: object };
+    expect(model).toMatchObject({
+      state: 'LOGINED',
+      userinfo: {
+        realname: '张三',
+        phone: `${member.phone.slice(0, 3)}****${member.phone.slice(-4)}`,
+        roles: ['member', 'org'],
+        companyRole: 'admin',
+      },
+    });
+    expect(cookie).not.toContain(model.token);
+    expect((await userinfo({ cookie })).body.userinfo).toEqual(model.userinfo);
+  });
+
+  it('is kept only where that was asked for', async () => {
+    const asked = await login({ account: member.phone, password: PASSWORD, remember: true });
+    expect(cookieOf(asked).line).toMatch(/Max-Age=2592000/);
+  });
+
+  it('gives a new session and ends the one the browser had', async () => {
+    const before = cookieOf(await login({ account: member.phone, password: PASSWORD }));
+    const after = cookieOf(
+      await login({ account: member.phone, password: PASSWORD }, { cookie: before.cookie }),
+    );
+    expect(after.cookie).not.toBe(before.cookie);
+    expect((await userinfo({ cookie: before.cookie })).body.code).toBe('40100');
+    expect((await userinfo({ cookie: after.cookie })).body.code).toBe('30000');
+  });
+
+  it('keeps only a digest of the token', async () => {
+    const { cookie } = cookieOf(await login({ account: member.phone, password: PASSWORD }));
+    const rows = await database.query('select * from account_session');
+    expect(JSON.stringify(rows)).not.toContain(cookie.split('=')[1]);
+  });
+
+  it('tells nobody whether there is an account', async () => {
+    const wrong = await login({ account: member.phone, password: 'not it' });
+    const unknown = await login({ account: '13700000000', password: 'not it' });
+    expect(wrong.status).toBe(200);
+    const { requestId: _one, ...first } = wrong.body;
+    const { requestId: _two, ...second } = unknown.body;
+    expect(first).toEqual(second);
+    expect(first).toMatchObject({ code: '40000', errors: [{ field: 'password' }] });
+    expect(wrong.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('refuses a page of another site', async () => {
+    const answer = await login(
+      { account: member.phone, password: PASSWORD },
+      { 'sec-fetch-site': 'cross-site' },
+    );
+    expect(answer.status).toBe(403);
+  });
+});
+
+describe('userinfo', () => {
+  it('answers a visitor with 200 and the code', async () => {
+    const answer = await userinfo();
+    expect([answer.status, answer.body.code]).toEqual([200, '40100']);
+    expect((await userinfo({ cookie: 'session=stolen' })).body.code).toBe('40100');
+  });
+
+  it('does not take the marker for a credential', async () => {
+    const { body } = await userinfo(member.headers);
+    const { token } = body.userinfo as { token: string };
+    expect((await userinfo({}, { token })).body.code).toBe('40100');
+    expect((await userinfo({ cookie: `session=${token}` })).body.code).toBe('40100');
+  });
+});
+
+describe('logout', () => {
+  it('ends the session at once, and every one where that was asked for', async () => {
+    const [one, two] = [
+      cookieOf(await login({ account: member.phone, password: PASSWORD })),
+      cookieOf(await login({ account: member.phone, password: PASSWORD })),
+    ];
+    const out = await api.post('/user/auth/v3/logout', {}, { headers: { cookie: one.cookie } });
+    expect(cookieOf(out).line).toMatch(/session=;.*Expires=Thu, 01 Jan 1970/);
+    expect((await userinfo({ cookie: one.cookie })).body.code).toBe('40100');
+    expect((await userinfo({ cookie: two.cookie })).body.code).toBe('30000');
+    await api.post(
+      '/user/auth/v3/logout',
+      { everywhere: true },
+      { headers: { cookie: two.cookie } },
+    );
+    expect((await userinfo(member.headers)).body.code).toBe('40100');
+  });
+
+  it('is fine with nobody logged in', async () => {
+    expect((await api.post('/user/auth/v3/logout')).body.code).toBe('30000');
+  });
+});
+
+describe('the hand-off to another window', () => {
+  const handOff = async (headers: Record<string, string>) => {
+    const { body } = await api.post('/user/auth/v3/handOff', {}, { headers });
+    return (body.model as { token: string }).token;
+  };
+
+  it('becomes a session once', async () => {
+    const someone = await createMember(api, {});
+    const token = await handOff(someone.headers);
+    const first = await userinfo({}, { token });
+    expect(first.body.userinfo).toMatchObject({ staffId: someone.staffId });
+    expect(cookieOf(first).cookie).toMatch(/^session=[\w-]{43}$/);
+    expect((await userinfo({}, { token })).body.code).toBe('40100');
+  });
+
+  it('never replaces another account unasked', async () => {
+    const [one, other] = [await createMember(api), await createMember(api)];
+    const token = await handOff(one.headers);
+    expect((await userinfo(other.headers, { token })).body.code).toBe('40900');
+    const asked = await userinfo(other.headers, { token, replace: true });
+    expect(asked.body.userinfo).toMatchObject({ staffId: one.staffId });
+    expect((await userinfo(other.headers)).body.code).toBe('40100');
+  });
+
+  it('ends after a minute', async () => {
+    const someone = await createMember(api);
+    const token = await handOff(someone.headers);
+    await database.query("update ticket set expires_at = now() where purpose = 'hand-off'");
+    expect((await userinfo({}, { token })).body.code).toBe('40100');
+  });
+});
+
+describe('accounts that are not in use', () => {
+  it('end their sessions at once', async () => {
+    const someone = await createMember(api);
+    await database.query("update account set state = 'blocked' where id = $1", [someone.accountId]);
+    expect((await userinfo(someone.headers)).body.code).toBe('40100');
+  });
+});
+
+describe('staff', () => {
+  it('have powers with the cookie of the console only', async () => {
+    const staff = await createMember(api, { staff: ['editor'] });
+    const token = staff.headers.cookie.split('=')[1] ?? '';
+    const session = await api.app.sessions.resolve(token);
+    expect(session?.roles).toEqual(['staff:editor']);
+    const out = await api.post(
+      '/user/auth/v3/handOff',
+      {},
+      { headers: { cookie: `session=${token}` } },
+    );
+    expect(out.status).toBe(401);
+  });
+});

@@ -1,0 +1,57 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { isEncrypted, encrypt, decrypt } from './encryption.ts';
+
+const CONFIG = { accountSecret: 'a-secret-of-the-installation-for-tests', dataDir: '/nowhere' };
+
+describe('seal', () => {
+  it('opens to what was put in, and never looks the same', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (owner, value) => {
+        const [one, other] = [encrypt(CONFIG, owner, value), encrypt(CONFIG, owner, value)];
+        expect(one).not.toBe(other);
+        expect([decrypt(CONFIG, owner, one), decrypt(CONFIG, owner, other)]).toEqual([
+          value,
+          value,
+        ]);
+      }),
+    );
+  });
+
+  it('shows nothing of the value', () => {
+    const sealed = encrypt(CONFIG, 'one', 'JBSWY3DPEHPK3PXP');
+    expect([isEncrypted(sealed), sealed.includes('JBSWY3DPEHPK3PXP')]).toEqual([true, false]);
+  });
+
+  it('stays shut for another owner, another key, and when anything was changed', () => {
+    const sealed = encrypt(CONFIG, 'one', 'JBSWY3DPEHPK3PXP');
+    expect(decrypt(CONFIG, 'other', sealed)).toBeNull();
+    const elsewhere = { ...CONFIG, accountSecret: 'the-secret-of-another-installation' };
+    expect(decrypt(elsewhere, 'one', sealed)).toBeNull();
+    const changed = sealed.slice(0, -2) + (sealed.endsWith('AA') ? 'BB' : 'AA');
+    expect(decrypt(CONFIG, 'one', changed)).toBeNull();
+    expect(decrypt(CONFIG, 'one', sealed.slice(0, 20))).toBeNull();
+  });
+
+  it('reads plain values of earlier', () => {
+    expect(decrypt(CONFIG, 'one', 'JBSWY3DPEHPK3PXP')).toBe('JBSWY3DPEHPK3PXP');
+  });
+});
+
+describe('the secret in the data folder', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'zhucheng-sealed-'));
+  afterAll(() => rmSync(dataDir, { recursive: true }));
+
+  it('is made once, for its owner only', () => {
+    const config = { accountSecret: undefined, dataDir: join(dataDir, 'new') };
+    const sealed = encrypt(config, 'one', 'value');
+    const file = join(config.dataDir, 'account-secret');
+    const before = readFileSync(file, 'utf8');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(decrypt(config, 'one', sealed)).toBe('value');
+    // Another process that is told the secret reads the same values.
+    expect(decrypt({ ...config, accountSecret: before.trim() }, 'one', sealed)).toBe('value');
+  });
+});

@@ -1,0 +1,68 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { createChallenge, verifySolution, type Challenge, type Solution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Config } from '../../../config.ts';
+import type { RequestContext } from '../../../http/context.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import { consumeBudget } from '../throttle/throttle.service.ts';
+
+/** What one try costs the browser, and how many tries it takes: about a second on a phone. */
+const COST = 2_000;
+const COUNTER_RANGE = [500, 1_500] as const;
+/** Tests check the way of it, not the work. */
+const TEST_COUNTER_RANGE = [5, 20] as const;
+/** Seconds for which a challenge may be answered. */
+const TTL_SECONDS = 300;
+
+/** All processes of a deployment share the service token, so any of them can check what another gave out. */
+const deriveSecret = ({ serviceToken }: Config, use: string) =>
+  createHmac('sha256', serviceToken).update(`captcha ${use}`).digest('hex');
+
+const hmacSecrets = (config: Config) => ({
+  hmacSignatureSecret: deriveSecret(config, 'challenge'),
+  hmacKeySignatureSecret: deriveSecret(config, 'key'),
+});
+
+/** A challenge for the altcha widget. */
+export function createProofOfWorkChallenge(config: Config): Promise<Challenge> {
+  const [least, most] = config.mode === 'test' ? TEST_COUNTER_RANGE : COUNTER_RANGE;
+  return createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: COST,
+    counter: randomInt(least, most),
+    deriveKey,
+    expiresAt: Math.floor(Date.now() / 1_000) + TTL_SECONDS,
+    ...hmacSecrets(config),
+  });
+}
+
+function parseAnswer(text: string): { challenge: Challenge; solution: Solution } | undefined {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64').toString()) as never;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the work was done, for a challenge of ours, in time, and for the first time. */
+export async function verifyProofOfWork(
+  { config, db }: RequestContext,
+  text: string,
+): Promise<boolean> {
+  const given = parseAnswer(text);
+  const signature = given?.challenge?.signature;
+  if (!given?.solution || typeof signature !== 'string') return false;
+  const verified = await verifySolution({ ...given, deriveKey, ...hmacSecrets(config) }).then(
+    (result) => result.verified,
+    () => false,
+  );
+  if (!verified) return false;
+  const once = { scope: 'proof', limit: 1, window: 2 * TTL_SECONDS };
+  return consumeBudget(db, once, signature, '安全验证已失效').then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof ApiError) return false;
+      throw error;
+    },
+  );
+}

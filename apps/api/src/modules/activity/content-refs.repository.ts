@@ -1,0 +1,70 @@
+import { articlePath, type BizType } from '@zhucheng/domain-news';
+import { noticePath } from '@zhucheng/domain-tender';
+import { and, eq, exists, inArray } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { toWireId } from '../../db/wire-id.ts';
+import { publishedArticle, publishedNotice, tenderProject } from '../../db/schema.ts';
+
+/** Something that is public now: what it is called, and where it is read. */
+export interface ContentRef {
+  kind: BizType | 'TENDER';
+  title: string;
+  href: string;
+}
+
+/** What is no longer public has a name and no address. */
+export const REMOVED_CONTENT = { title: '内容已下线', href: '' };
+
+/** Public things by their ids, whatever they are. */
+export async function findContentRefs(
+  db: Database,
+  ids: string[],
+): Promise<Map<string, ContentRef>> {
+  const things = new Map<string, ContentRef>();
+  if (ids.length === 0) return things;
+  const [articles, notices, projects] = await Promise.all([
+    db
+      .select({
+        id: publishedArticle.id,
+        title: publishedArticle.title,
+        bizType: publishedArticle.bizType,
+      })
+      .from(publishedArticle)
+      .where(inArray(publishedArticle.id, ids)),
+    db
+      .select({
+        id: publishedNotice.id,
+        title: publishedNotice.title,
+        category: publishedNotice.category,
+        infoType: publishedNotice.infoType,
+      })
+      .from(publishedNotice)
+      .where(inArray(publishedNotice.id, ids)),
+    db
+      .select({ id: tenderProject.id, title: tenderProject.name })
+      .from(tenderProject)
+      .where(
+        and(
+          inArray(tenderProject.id, ids),
+          // A project is read by its notices.
+          exists(
+            db
+              .select({ id: publishedNotice.id })
+              .from(publishedNotice)
+              .where(eq(publishedNotice.projectId, tenderProject.id)),
+          ),
+        ),
+      ),
+  ]);
+  for (const { id, title, bizType } of articles) {
+    const kind = bizType as BizType;
+    things.set(id, { kind, title, href: articlePath({ id: toWireId(id), bizType: kind }) });
+  }
+  for (const { id, title, ...notice } of notices) {
+    things.set(id, { kind: 'TENDER', title, href: noticePath({ ...notice, id: toWireId(id) }) });
+  }
+  for (const { id, title } of projects) {
+    things.set(id, { kind: 'TENDER', title, href: `/tenderDetails/${toWireId(id)}` });
+  }
+  return things;
+}

@@ -1,5 +1,0 @@
-import { COMPANY_COMPONENT_ID } from '@zhucheng/contracts';
-
-/** Whether the content asked for is the site's own: other companies have none here. */
-export const isOwnCompany = ({ comId }: { comId?: string | undefined }) =>
-  comId === undefined || comId === COMPANY_COMPONENT_ID;

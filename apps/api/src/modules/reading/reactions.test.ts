@@ -1,0 +1,138 @@
+import { eq } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
+import { makeArticle, makeDirectory } from '../../../test/factories.ts';
+import { suiteDatabase, type SuiteDatabase } from '../../../test/harness.ts';
+import { fromWireId } from '../../db/wire-id.ts';
+import { articleStats, reaction } from '../../db/schema.ts';
+import type { Cookies } from '../../http/cookies.ts';
+import {
+  getOrCreateActor,
+  addReaction,
+  adoptVisitorReactions,
+  findActor,
+  getReactionState,
+  removeReaction,
+  type ReactionActor,
+  type ReactionTarget,
+} from './reactions.ts';
+
+let database: SuiteDatabase;
+let target: ReactionTarget;
+
+const nobody = { session: null, visitorAddress: '127.0.0.1' };
+const account = (): ReactionActor => ({ kind: 'account', id: uuidv7() });
+
+/** A browser's cookies, kept in a map. */
+function jar(): Cookies & { values: Map<string, string> } {
+  const values = new Map<string, string>();
+  return {
+    values,
+    get: (name) => values.get(name),
+    set: (name, value) => void values.set(name, value),
+    clear: (name) => void values.delete(name),
+  };
+}
+
+async function counts() {
+  const [row] = await database.db
+    .select()
+    .from(articleStats)
+    .where(eq(articleStats.articleId, target.id));
+  return { praise: row?.praiseCount, favorite: row?.favoriteCount, star: row?.starCount };
+}
+
+beforeAll(async () => {
+  database = await suiteDatabase();
+});
+
+afterAll(() => database.drop());
+
+beforeEach(async () => {
+  const column = await makeDirectory(database.db);
+  const id = await makeArticle(database.db, column, { stats: { praise: 5 } });
+  target = { kind: 'article', id: fromWireId(id) };
+});
+
+describe('reactions', () => {
+  it('count once, however often and at once they are left', async () => {
+    const actor = account();
+    const all = Array.from({ length: 12 }, () =>
+      addReaction(database.db, { actor, kind: 'praise', target }),
+    );
+    expect((await Promise.all(all)).filter(Boolean)).toHaveLength(1);
+    expect(await counts()).toEqual({ praise: 6, favorite: 0, star: 0 });
+  });
+
+  it('of many readers at once count each', async () => {
+    const readers = Array.from({ length: 12 }, account);
+    await Promise.all(
+      readers.map((actor) => addReaction(database.db, { actor, kind: 'star', target })),
+    );
+    expect(await counts()).toEqual({ praise: 5, favorite: 0, star: 12 });
+  });
+
+  it('are taken back once', async () => {
+    const actor = account();
+    await addReaction(database.db, { actor, kind: 'favorite', target });
+    const back = () => removeReaction(database.db, { actor, kind: 'favorite', target });
+    expect((await Promise.all([back(), back(), back()])).filter(Boolean)).toHaveLength(1);
+    expect(await counts()).toEqual({ praise: 5, favorite: 0, star: 0 });
+  });
+
+  it('are told apart by kind and actor', async () => {
+    const actor = account();
+    await addReaction(database.db, { actor, kind: 'praise', target });
+    const none = { praise: false, favorite: false, star: false };
+    expect(await getReactionState(database.db, actor, target)).toEqual({ ...none, praise: true });
+    expect(await getReactionState(database.db, account(), target)).toEqual(none);
+    expect(await getReactionState(database.db, null, target)).toEqual(none);
+    const course = { ...target, kind: 'course' as const };
+    expect(await getReactionState(database.db, actor, course)).toEqual(none);
+  });
+
+  it('to what is no article leave its counts to its owner', async () => {
+    const course: ReactionTarget = { kind: 'course', id: uuidv7() };
+    expect(await addReaction(database.db, { actor: account(), kind: 'star', target: course })).toBe(
+      true,
+    );
+    expect(await database.db.$count(articleStats, eq(articleStats.articleId, course.id))).toBe(0);
+  });
+});
+
+describe('a visitor', () => {
+  it('is nobody until the first reaction, and the same afterwards', () => {
+    const cookies = jar();
+    expect(findActor({ session: null, cookies })).toBeNull();
+    const first = getOrCreateActor({ ...nobody, cookies });
+    expect(getOrCreateActor({ ...nobody, cookies })).toEqual(first);
+    expect([...cookies.values.values()][0]).not.toContain(first.id);
+  });
+
+  it('can not come anew without end', () => {
+    const visitorAddress = '192.0.2.7';
+    const comeAnew = () => getOrCreateActor({ ...nobody, visitorAddress, cookies: jar() });
+    for (let time = 0; time < 60; time += 1) comeAnew();
+    expect(comeAnew).toThrow('操作太频繁');
+  });
+
+  it('is not believed a cookie of another form', () => {
+    const cookies = jar();
+    cookies.values.set('reader', "'; drop");
+    expect(findActor({ session: null, cookies })).toBeNull();
+  });
+
+  it('hands over to the account, where the same reaction counts once', async () => {
+    const { db } = database;
+    const cookies = jar();
+    const visitor = getOrCreateActor({ ...nobody, cookies });
+    const member = account();
+    await addReaction(db, { actor: visitor, kind: 'praise', target });
+    await addReaction(db, { actor: member, kind: 'praise', target });
+    await addReaction(db, { actor: visitor, kind: 'star', target });
+    await adoptVisitorReactions({ db, cookies }, member.id);
+    expect(await getReactionState(db, member, target)).toMatchObject({ praise: true, star: true });
+    expect(await counts()).toEqual({ praise: 6, favorite: 0, star: 1 });
+    expect(cookies.values.size).toBe(0);
+    expect(await db.$count(reaction, eq(reaction.actorId, visitor.id))).toBe(0);
+  });
+});
