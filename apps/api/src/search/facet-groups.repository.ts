@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
+import { searchFacetGroup } from '../db/schema/search.ts';
 
-/** What a document can be found under beside its words. */
+/** Facet values of a document. */
 export interface FacetValues {
   /** Business type of an article, or `TENDER`. */
   section: string;
@@ -13,31 +14,50 @@ export interface FacetValues {
   status?: string;
 }
 
-/** The ids of shelves, those that are new among them made; null where there is none. Call under the writers' lock. */
+/** A combination of facet values that occurs in the index. */
+export interface FacetGroup {
+  id: number;
+  section: string;
+  directoryId: string | null;
+  province: string | null;
+  status: string;
+}
+
+/** All facet groups: a few hundred at most. */
+export function listFacetGroups(db: Database): Promise<FacetGroup[]> {
+  return db.select().from(searchFacetGroup);
+}
+
+/**
+ * Ids of the groups of the given values, in their order; missing groups are created. Null for documents without facets.
+ * Must be called while holding the index writers' lock.
+ */
 export async function saveFacetGroups(
   tx: Database,
-  shelves: readonly (FacetValues | undefined)[],
+  values: readonly (FacetValues | undefined)[],
 ): Promise<(number | null)[]> {
-  const wanted = new Map(shelves.flatMap((shelf) => (shelf ? [[keyOf(shelf), shelf]] : [])));
-  if (wanted.size === 0) return shelves.map(() => null);
-  const column = (pick: (shelf: FacetValues) => string | null) =>
-    sql.param([...wanted.values()].map(pick));
+  const byKey = new Map(values.flatMap((entry) => (entry ? [[keyOf(entry), entry]] : [])));
+  if (byKey.size === 0) return values.map(() => null);
+  const tableColumn = (pick: (entry: FacetValues) => string | null) =>
+    sql.param([...byKey.values()].map(pick));
   const input = sql`unnest(
-    ${column(({ section }) => section)}::text[], ${column((shelf) => shelf.directoryId ?? null)}::uuid[],
-    ${column(({ province }) => province ?? null)}::text[], ${column(({ status }) => status ?? '')}::text[]
+    ${tableColumn(({ section }) => section)}::text[],
+    ${tableColumn(({ directoryId }) => directoryId ?? null)}::uuid[],
+    ${tableColumn(({ province }) => province ?? null)}::text[],
+    ${tableColumn(({ status }) => status ?? '')}::text[]
   )`;
   await tx.execute(sql`
     insert into search_shelf (section, directory_id, province, status)
     select * from ${input} on conflict do nothing`);
-  const { rows } = await tx.execute<{ id: number; place: string }>(sql`
-    select s.id, input.place from search_shelf s
-    join ${input} with ordinality as input (section, directory_id, province, status, place)
+  const { rows } = await tx.execute<{ id: number; position: string }>(sql`
+    select s.id, input.position from search_shelf s
+    join ${input} with ordinality as input (section, directory_id, province, status, position)
       on s.section = input.section and s.status = input.status
       and s.directory_id is not distinct from input.directory_id
       and s.province is not distinct from input.province`);
-  const keys = [...wanted.keys()];
-  const idOf = new Map(rows.map(({ id, place }) => [keys[Number(place) - 1], id]));
-  return shelves.map((shelf) => (shelf && idOf.get(keyOf(shelf))) ?? null);
+  const keys = [...byKey.keys()];
+  const idByKey = new Map(rows.map(({ id, position }) => [keys[Number(position) - 1], id]));
+  return values.map((entry) => (entry && idByKey.get(keyOf(entry))) ?? null);
 }
 
 function keyOf({ section, directoryId, province, status }: FacetValues): string {

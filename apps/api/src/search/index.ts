@@ -1,35 +1,30 @@
-/** Chinese search in PostgreSQL. README.md beside this file says how it works and what was measured. */
-export { type HighlightOptions, type Segment, highlight } from './highlight/highlight.ts';
-export {
-  type SearchOrder,
-  type FacetedSearchResult,
-  type FacetGroupCount,
-  searchWithFacets,
-} from './query/search-with-facets.ts';
+/** Chinese search in PostgreSQL. README.md beside this file describes its design and the measurements. */
+export { highlight, type HighlightOptions, type Segment } from './highlight/highlight.ts';
 export { toSearchQuery, toSearchVector } from './keyword-filter.ts';
-export type { SearchableText } from './lexemes.ts';
+export { listFacetGroups, type FacetGroup, type FacetValues } from './facet-groups.repository.ts';
 export {
-  type ScoredDocument,
+  INDEX_VERSION,
+  indexDocuments,
+  removeDocuments,
+  type SearchDocument,
+} from './index-writer.ts';
+export type { DocumentRef } from './search-index.repository.ts';
+export type { SearchableText } from './lexemes.ts';
+export type { FacetGroupCount, ScoredDocument, SearchOrder } from './query/matches.repository.ts';
+export {
+  searchDocuments,
+  searchWithFacets,
+  type FacetedSearchResult,
   type SearchRequest,
   type SearchResult,
-  searchDocuments,
 } from './query/search-documents.ts';
 export { findPhoneticCorrection } from './suggest/phonetic-correction.ts';
 export {
-  type SearchLogEntry,
-  listPopularQueries,
-  listZeroResultQueries,
-  logSearch,
-} from './suggest/search-log.ts';
-export { maintainSearch } from './suggest/maintenance.ts';
+  saveSuggestions,
+  toWordSuggestions,
+  type SuggestionInput,
+} from './suggest/save-suggestions.ts';
+export { logSearch, maintainSearch } from './suggest/search-log.ts';
+export { listZeroResultQueries, type SearchLogEntry } from './suggest/search-log.repository.ts';
 export { suggest, type Suggestion } from './suggest/suggest.ts';
-export { toWordSuggestions } from './suggest/word-suggestions.ts';
-export { saveSuggestions, type SuggestionInput } from './suggest/save-suggestions.ts';
-export type { FacetValues } from './facet-groups.repository.ts';
-export {
-  INDEX_VERSION,
-  type DocumentRef,
-  type SearchDocument,
-  indexDocuments,
-  removeDocuments,
-} from './index-writer.ts';
+export { listPopularQueries } from './suggest/suggestions.repository.ts';

@@ -14,7 +14,7 @@ describe('toSearchQuery', () => {
     expect(toSearchQuery(keywords, 'all')).toBe(query);
   });
 
-  it('wants any word where asked to', () => {
+  it('matches any word in mode any', () => {
     expect(toSearchQuery('盾构 管片', 'any')).toBe("'盾构' | '管片'");
   });
 
@@ -27,7 +27,7 @@ describe('toSearchQuery', () => {
 });
 
 describe('toSearchVector', () => {
-  it('holds words, parts and standards of all fields', () => {
+  it('holds words, subwords and standards of all fields', () => {
     const vector = toSearchVector({
       title: '计量支付',
       body: "按 GB 50500 执行，O'Brien",
@@ -38,7 +38,7 @@ describe('toSearchVector', () => {
     }
   });
 
-  it('never throws and quotes everything', () => {
+  it('never throws and quotes all input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(toSearchVector({ title: text, body: text })).toMatch(/^('[^'\\]+'( |$))*$/u);

@@ -4,24 +4,29 @@ import {
   standardKeys,
   type StandardNumber,
 } from '@zhucheng/domain-news';
-import { type SearchableText, LEXEME_PREFIXES, toFilterLexemes } from './lexemes.ts';
+import {
+  type SearchableText,
+  LEXEME_PREFIXES,
+  quoteLexeme,
+  toFilterLexemes,
+  toVectorLiteral,
+} from './lexemes.ts';
 import { type Word, segmentWords } from './text/tokenizer.ts';
-import { quoteLexeme, toVectorLiteral } from './vector.ts';
 
-/** Longer searches are cut: nobody types them. Code units. */
+/** Longer keywords are cut. Code units. */
 const MAX_KEYWORDS_LENGTH = 200;
 
 /**
- * Content of a `search_vector` column, for filtering a list by keywords. Cast it: `${toSearchVector(article)}::tsvector`.
+ * Content of a `search_vector` column, for filtering lists by keywords. To be cast: `${toSearchVector(article)}::tsvector`.
  */
 export function toSearchVector(text: SearchableText): string {
   return toVectorLiteral([...toFilterLexemes(text)].slice(0, 30_000));
 }
 
 /**
- * Condition on a `search_vector` column: `search_vector @@ ${toSearchQuery(keywords, 'all')}::tsquery`. `all` wants
- * every word, `any` at least one. Null when the keywords hold nothing to search for (blank, punctuation, `的`): where
- * the visitor typed nothing there is no filter, where they typed only such things the list is empty.
+ * Condition on a `search_vector` column: `search_vector @@ ${toSearchQuery(keywords, 'all')}::tsquery`. `all` requires
+ * every word, `any` at least one. Null when the keywords hold nothing searchable (blank, punctuation, `的`): lists treat
+ * missing keywords as no filter and unsearchable ones as matching nothing.
  */
 export function toSearchQuery(keywords: string, mode: 'all' | 'any'): string | null {
   const folded = foldText(keywords.slice(0, MAX_KEYWORDS_LENGTH));
@@ -37,7 +42,7 @@ function covers({ index, length }: StandardNumber, at: number): boolean {
   return at >= index && at < index + length;
 }
 
-/** As exact as it was typed: with a year only that edition, without one all. */
+/** As exact as typed: with a year only that edition, without one all editions. */
 function standardCondition(number: StandardNumber): string {
   return quoteLexeme(LEXEME_PREFIXES.standard + (standardKeys(number).at(-1) ?? ''));
 }
@@ -49,22 +54,22 @@ function wordConditions(words: readonly Word[]): string[] {
   });
 }
 
-/** A word, or all its parts: the same characters may have been cut differently in a longer run. */
-function wordCondition({ text, subwords: parts }: Word): string {
-  if (parts.length < 2) return quoteLexeme(text);
-  return `(${quoteLexeme(text)} | ${parts.map(quoteLexeme).join(' & ')})`;
+/** A word, or all its subwords: the same characters may be segmented differently in a longer run. */
+function wordCondition({ text, subwords }: Word): string {
+  if (subwords.length < 2) return quoteLexeme(text);
+  return `(${quoteLexeme(text)} | ${subwords.map(quoteLexeme).join(' & ')})`;
 }
 
 /**
- * A single character is found by the pairs it is in. Beside a longer word, or alone, it also stands for the words that
- * begin with it: those may be cut differently elsewhere.
+ * A single character matches by its bigrams. Beside a longer word, or alone, it also matches words that begin with it,
+ * which may be segmented differently elsewhere.
  */
 function singleCondition(word: Word, before: Word | undefined, after: Word | undefined): string {
-  const pairs = [word.bigram, after?.bigram].filter((pair) => pair !== undefined);
+  const bigrams = [word.bigram, after?.bigram].filter((bigram) => bigram !== undefined);
   const amongSingles = [word.bigram && before, after?.bigram && after].every(
     (other) => !other || other.single,
   );
-  const conditions = pairs.map(quoteLexeme);
-  if (pairs.length === 0 || !amongSingles) conditions.push(`${quoteLexeme(word.text)}:*`);
+  const conditions = bigrams.map(quoteLexeme);
+  if (bigrams.length === 0 || !amongSingles) conditions.push(`${quoteLexeme(word.text)}:*`);
   return conditions.length === 1 ? conditions.join('') : `(${conditions.join(' | ')})`;
 }

@@ -1,48 +1,48 @@
 import { findStandardNumbers, foldText, standardKeys } from '@zhucheng/domain-news';
 import { tokenize } from './text/tokenizer.ts';
 
-/** What a document is found by. `numbers` are standard numbers that belong to it beside those in its text. */
+/** Searchable text of a document. `numbers` are standard numbers that belong to it besides those in its text. */
 export interface SearchableText {
   title: string;
   body: string;
   numbers?: readonly string[];
 }
 
-/** Marks in front of a lexeme. No token contains them, so they can't be confused with text. */
+/** Prefixes of special lexemes. No token contains them. */
 export const LEXEME_PREFIXES = {
   /** Key of a standard number. */
   standard: '#',
-  /** The lexeme stands in the title. */
+  /** Token of the title. */
   title: '^',
-  /** The title is nothing else. */
+  /** The whole title. */
   wholeTitle: '=',
   /** Kind of the document. */
   kind: '~',
-  /** Quarter in which it was published. */
+  /** Quarter of publication. */
   quarter: '@',
-  /** The text is about it: it stands in the body more often than in passing. */
+  /** Token with a high term frequency in the body. */
   frequent: '+',
 } as const;
 
-/** Tokens of a text of about 600 characters; how long a text is, is measured against this. */
+/** Tokens of a text of about 600 characters: BM25's average document length. */
 const AVERAGE_LENGTH = 450;
-/** BM25's k1 and b, and the value from which a word counts as frequent (one mention in a usual text is 1). */
-const [K1, B, FREQUENT_FROM] = [1.2, 0.75, 1.3];
-/** Longer titles and texts are indexed up to here; PostgreSQL allows 1 MB of lexemes in a vector. Code units. */
-const [LONGEST_TITLE, LONGEST_TEXT] = [1_000, 150_000];
+/** BM25's k1 and b, and the saturated term frequency from which a token counts as frequent (one mention is 1). */
+const [K1, B, MIN_FREQUENT_SATURATION] = [1.2, 0.75, 1.3];
+/** Longer titles and texts are cut; PostgreSQL allows 1 MB of lexemes in a vector. Code units. */
+const [MAX_TITLE_LENGTH, MAX_TEXT_LENGTH] = [1_000, 150_000];
 const MAX_LEXEMES = 30_000;
-/** Nobody types a longer title in full. Code units. */
+/** Longer titles get no whole-title lexeme: nobody types them in full. Code units. */
 const MAX_TITLE_LEXEME_LENGTH = 60;
 
-/** Everything a text can be found by, each once: words, parts, pairs and keys of standards. */
+/** Distinct lexemes for filtering: words, subwords, bigrams and keys of standards. */
 export function toFilterLexemes({ title, body, numbers = [] }: SearchableText): Set<string> {
   const texts = [...numbers, title, body];
   return new Set(texts.flatMap((text) => [...toStandardLexemes(text), ...tokenize(clip(text))]));
 }
 
-/** Lexemes of a document for ranked searching, with its {@link lengthNorm}. */
+/** Lexemes of a document for ranked search, with its {@link lengthNorm}. */
 export function toDocumentLexemes({ title, body, numbers = [] }: SearchableText) {
-  const heading = [...numbers, title].join('\n').slice(0, LONGEST_TITLE);
+  const heading = [...numbers, title].join('\n').slice(0, MAX_TITLE_LENGTH);
   const inTitle = [...toStandardLexemes(heading), ...tokenize(heading)];
   const tokens = tokenize(clip(body));
   const counts = new Map<string, number>();
@@ -52,7 +52,7 @@ export function toDocumentLexemes({ title, body, numbers = [] }: SearchableText)
   for (const token of inTitle) lexemes.add(LEXEME_PREFIXES.title + token);
   const whole = toTitleLexeme(title);
   if (whole.length <= MAX_TITLE_LEXEME_LENGTH) lexemes.add(whole);
-  // A standard's own number is a title of it: it stands before everything that speaks of it.
+  // The number of a standard is a title of it: it ranks above texts that mention it.
   for (const key of numbers.flatMap(toStandardLexemes))
     lexemes.add(LEXEME_PREFIXES.wholeTitle + key);
   for (const [token, count] of counts) {
@@ -61,7 +61,7 @@ export function toDocumentLexemes({ title, body, numbers = [] }: SearchableText)
   return { lexemes: [...lexemes].slice(0, MAX_LEXEMES), norm: lengthNorm(tokens.length) };
 }
 
-/** Keys of the standards that a text names. */
+/** Key lexemes of the standards that a text names. */
 export function toStandardLexemes(text: string): string[] {
   const found = findStandardNumbers(foldText(clip(text)));
   return found.flatMap((number) =>
@@ -69,27 +69,27 @@ export function toStandardLexemes(text: string): string[] {
   );
 }
 
-/** A title as a lexeme: its letters and digits only. */
+/** Lexeme of a whole title: its letters and digits only. */
 export function toTitleLexeme(title: string): string {
   return (
     LEXEME_PREFIXES.wholeTitle +
-    foldText(title.slice(0, LONGEST_TITLE)).replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
+    foldText(title.slice(0, MAX_TITLE_LENGTH)).replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
   );
 }
 
-/** A kind of documents as a lexeme. */
+/** Lexeme of a kind of documents. */
 export function toKindLexeme(kind: string): string {
   return LEXEME_PREFIXES.kind + kind;
 }
 
-/** The quarter of a moment as a lexeme, in UTC. */
+/** Lexeme of the quarter of a moment, in UTC. */
 export function toQuarterLexeme(moment: Date): string {
   return `${LEXEME_PREFIXES.quarter}${moment.getUTCFullYear()}-${Math.floor(moment.getUTCMonth() / 3) + 1}`;
 }
 
 /**
- * Worth of a word in the body of a text with so many tokens: 1 in a usual one, 1.3 in a line, falling slowly with
- * length. In steps of a tenth, so that texts of about the same length are equal and the newer one comes first.
+ * Length normalisation of body matches for a text of so many tokens: 1 at average length, 1.3 for a line, falling slowly
+ * with length. In steps of a tenth, so that texts of similar length score equally and the newer one comes first.
  */
 export function lengthNorm(length: number): number {
   const norm = 1 / (0.75 + 0.25 * Math.sqrt(length / AVERAGE_LENGTH));
@@ -99,9 +99,19 @@ export function lengthNorm(length: number): number {
 function isFrequent(token: string, count: number, length: number): boolean {
   if (count < 2 || token.length < 2) return false;
   const saturated = (count * (K1 + 1)) / (count + K1 * (1 - B + (B * length) / AVERAGE_LENGTH));
-  return saturated >= FREQUENT_FROM;
+  return saturated >= MIN_FREQUENT_SATURATION;
 }
 
 function clip(text: string): string {
-  return text.length > LONGEST_TEXT ? text.slice(0, LONGEST_TEXT) : text;
+  return text.length > MAX_TEXT_LENGTH ? text.slice(0, MAX_TEXT_LENGTH) : text;
+}
+
+/** A lexeme as PostgreSQL reads it in a `tsvector` or `tsquery` literal. */
+export function quoteLexeme(lexeme: string): string {
+  return `'${lexeme.replace(/['\\]/gu, '$&$&')}'`;
+}
+
+/** `tsvector` literal, to be cast: `${toVectorLiteral(lexemes)}::tsvector`. PostgreSQL sorts the lexemes itself. */
+export function toVectorLiteral(lexemes: Iterable<string>): string {
+  return Array.from(lexemes, quoteLexeme).join(' ');
 }

@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import { type SuiteDatabase, suiteDatabase } from '../../test/harness.ts';
 import { type SearchDocument, indexDocuments, removeDocuments, searchDocuments } from './index.ts';
-import { searchDocument, searchTerm } from './schema.ts';
+import { searchDocument, searchTerm } from '../db/schema/search.ts';
 
 let database: SuiteDatabase;
 beforeAll(async () => (database = await suiteDatabase()));
@@ -57,7 +57,7 @@ describe('searchDocuments', () => {
     expect((await find('管片拼装以后什么时候注浆')).names[0]).toBe('隧道');
   });
 
-  it('puts the title above the body, and the newer first among equals', async () => {
+  it('ranks titles above bodies, and newer documents first among equals', async () => {
     await indexDocuments(database.db, [
       make('甲', { body: '盾构盾构盾构盾构。盾构机的盾构。', day: 9 }),
       make('盾构', { day: 1, refId: uuidv7() }),
@@ -68,7 +68,7 @@ describe('searchDocuments', () => {
     expect((await find('盾构')).names).toEqual(['盾构', '盾构施工要点', '甲', '丙', '乙']);
   });
 
-  it('puts rare words above common ones', async () => {
+  it('ranks rare words above common ones', async () => {
     const common = Array.from({ length: 30 }, (_, at) =>
       make(`公告${at}`, { body: '工程施工招标公告' }),
     );
@@ -93,7 +93,7 @@ describe('searchDocuments', () => {
     expect((await find('GB/T50500—2024')).names).toEqual(['清单规范']);
   });
 
-  it('finds unknown names and parts of words, in any width and case', async () => {
+  it('finds unknown names and subwords, in any width and case', async () => {
     await indexDocuments(database.db, [
       make('平台', { body: '筑程云平台采用ＢＩＭ技术，由𠮷野提出。' }),
       make('别的', { body: '无关的内容。' }),
@@ -103,7 +103,7 @@ describe('searchDocuments', () => {
     }
   });
 
-  it('keeps to the kinds asked for', async () => {
+  it('restricts results to the requested kinds', async () => {
     await indexDocuments(database.db, [
       make('文章', { body: '桥梁养护' }),
       make('公告', { body: '桥梁养护', kind: 'tender' }),
@@ -112,7 +112,7 @@ describe('searchDocuments', () => {
     expect(await find('桥梁', { kinds: [] })).toEqual({ total: 0, names: [] });
   });
 
-  it('pages without gaps, and knows the total beyond the last page', async () => {
+  it('pages without gaps, and returns the total beyond the last page', async () => {
     await indexDocuments(
       database.db,
       Array.from({ length: 25 }, (_, at) => make(`第${at}`, { body: '隧道通风', day: at + 1 })),
@@ -132,14 +132,14 @@ describe('searchDocuments', () => {
   });
 });
 
-describe('the index', () => {
+describe('index writer', () => {
   const documents = () => [
     make('甲', { body: '盾构隧道施工' }),
     make('乙', { body: '隧道通风照明' }),
     make('丙', { body: '桥梁养护' }),
   ];
 
-  it('counts exactly through writing, changing and removing', async () => {
+  it('counts exactly after inserts, updates and deletes', async () => {
     const [first, ...others] = documents();
     if (!first) throw new Error('no document');
     await indexDocuments(database.db, [first, ...others]);
@@ -154,7 +154,7 @@ describe('the index', () => {
     await removeDocuments(database.db, []);
   });
 
-  it('writes nothing when nothing has changed', async () => {
+  it('writes nothing for unchanged documents', async () => {
     const same = documents();
     await indexDocuments(database.db, same);
     const versions = () => database.query('select id, xmin from search_document order by id');
@@ -167,7 +167,7 @@ describe('the index', () => {
     expect(await miscounted()).toEqual([]);
   });
 
-  it('takes the last of a document given twice', async () => {
+  it('indexes the last version of a document given twice', async () => {
     const [first] = documents();
     if (!first) throw new Error('no document');
     await indexDocuments(database.db, [first, { ...first, body: '沥青路面' }]);
@@ -175,7 +175,7 @@ describe('the index', () => {
     expect(await miscounted()).toEqual([]);
   });
 
-  it('is part of the transaction around it', async () => {
+  it('takes part in the surrounding transaction', async () => {
     const failing = database.db.transaction(async (tx) => {
       await indexDocuments(tx, documents());
       throw new Error('changed my mind');
@@ -185,7 +185,7 @@ describe('the index', () => {
     expect(await miscounted()).toEqual([]);
   });
 
-  it('stays exact when several write the same at once', async () => {
+  it('counts exactly under concurrent writers', async () => {
     const same = documents();
     await Promise.all(
       Array.from({ length: 8 }, (_, at) =>
@@ -197,14 +197,14 @@ describe('the index', () => {
     expect(await miscounted()).toEqual([]);
   });
 
-  it('takes many documents in one call', async () => {
+  it('indexes many documents in one call', async () => {
     const many = Array.from({ length: 450 }, (_, at) => make(`文档${at}`, { body: `编号${at}` }));
     await indexDocuments(database.db, many);
     expect((await find('文档', { size: 1 })).total).toBe(450);
     expect(await miscounted()).toEqual([]);
   });
 
-  it('reads by the index from a few hundred documents on', async () => {
+  it('is used by the planner from a few hundred documents on', async () => {
     const many = Array.from({ length: 300 }, (_, at) => make(`文档${at}`, { body: `编号${at}` }));
     await indexDocuments(database.db, many);
     const plan = await database.query(`explain select d.id

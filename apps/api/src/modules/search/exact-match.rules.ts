@@ -1,6 +1,6 @@
 import { foldText, standardQuery, standardScore } from '@zhucheng/domain-news';
 
-/** What decides whether a result is exactly what was asked for. */
+/** Facts of a result that decide whether it matches exactly. */
 interface Candidate {
   tab: string;
   title: readonly { text: string }[];
@@ -9,7 +9,7 @@ interface Candidate {
 
 const letters = (text: string) => foldText(text).replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 
-/** Whether the words are the whole title of a result, or nothing but the number of the standard that it is. */
+/** True when the keywords are the whole title of a result, or only the number of the standard that it is. */
 export function isExactMatch({ tab, title, facts }: Candidate, keywords: string): boolean {
   const words = letters(keywords);
   if (words === '') return false;

@@ -1,22 +1,13 @@
 import { SEARCH_TABS, searchTabOf, type SearchTabId } from '@zhucheng/domain-news';
 import { DATE_PRESETS, dateRangeOf, type DatePresetId } from '@zhucheng/domain-tender';
 import { startOfDay } from '../../db/wire-time.ts';
-import type { FacetGroupCount } from '../../search/index.ts';
+import type { FacetGroup, FacetGroupCount } from '../../search/index.ts';
 
-/** A shelf of the index. */
-export interface FacetGroup {
-  id: number;
-  section: string;
-  directoryId: string | null;
-  province: string | null;
-  status: string;
-}
-
-/** What a search is narrowed by. */
+/** Selected facet values of a search. */
 export interface FacetSelection {
   tab: SearchTabId;
   preset: DatePresetId;
-  /** Ids of a column and of all below it. */
+  /** Ids of the selected column and of all columns below it. */
   columns: ReadonlySet<string> | undefined;
   province: string | undefined;
   status: string | undefined;
@@ -24,7 +15,7 @@ export interface FacetSelection {
 
 type FacetName = 'tab' | 'preset' | 'column' | 'region' | 'status';
 
-/** First moments of the ready-made ranges, the longest ago first: they part the ages of results. */
+/** First moments of the date presets, ascending: the boundaries of the age classes. */
 export function listAgeBoundaries(now: number): { preset: DatePresetId; from: Date }[] {
   return DATE_PRESETS.flatMap(({ id }) => {
     const range = dateRangeOf(id, now);
@@ -32,88 +23,91 @@ export function listAgeBoundaries(now: number): { preset: DatePresetId; from: Da
   }).toSorted((a, b) => a.from.getTime() - b.from.getTime());
 }
 
-/** Whether a shelf is among what was chosen, one of the choices left aside. */
+/** True when a facet group matches the selection, ignoring one of the facets. */
 export function matchesSelection(
-  shelf: FacetGroup,
-  choices: FacetSelection,
-  aside?: FacetName,
+  group: FacetGroup,
+  { tab, columns, province, status }: FacetSelection,
+  ignored?: FacetName,
 ): boolean {
-  const { tab, columns, province, status } = choices;
   return (
-    (aside === 'tab' || tab === 'all' || searchTabOf(shelf.section) === tab) &&
-    (aside === 'column' ||
+    (ignored === 'tab' || tab === 'all' || searchTabOf(group.section) === tab) &&
+    (ignored === 'column' ||
       !columns ||
-      (shelf.directoryId !== null && columns.has(shelf.directoryId))) &&
-    (aside === 'region' || !province || shelf.province === province) &&
-    (aside === 'status' || !status || shelf.status === status)
+      (group.directoryId !== null && columns.has(group.directoryId))) &&
+    (ignored === 'region' || !province || group.province === province) &&
+    (ignored === 'status' || !status || group.status === status)
   );
 }
 
 /** Counts by key. */
 type Totals = Map<string, number>;
 
-/** How many results each choice leaves with the others unchanged; `total` is the number under all of them. */
+/** Result counts of each facet value with the other facets unchanged; `total` counts results under all facets. */
 export interface FacetCounts extends Record<Exclude<FacetName, 'preset'>, Totals> {
   total: number;
   preset: Map<DatePresetId, number>;
 }
 
 /**
- * Adds up what each tab and choice would leave. Going to another tab leaves the other choices behind, except the time,
- * so tabs are counted under the time alone.
+ * Counts the results of every facet value. Changing the tab resets all facets but the date, so tabs are counted under the
+ * date alone.
  */
 export function countFacets(
   counts: readonly FacetGroupCount[],
-  shelves: ReadonlyMap<number, FacetGroup>,
-  choices: FacetSelection,
-  ages: readonly { preset: DatePresetId }[],
+  groups: ReadonlyMap<number, FacetGroup>,
+  selection: FacetSelection,
+  ageBoundaries: readonly { preset: DatePresetId }[],
 ): FacetCounts {
-  const since = (preset: DatePresetId) => ages.findIndex((age) => age.preset === preset) + 1;
-  const placed = counts.flatMap(({ facetGroup: id, age, total }) => {
-    const shelf = id === null ? undefined : shelves.get(id);
-    return shelf ? [{ shelf, age, total }] : [];
+  const minAge = (preset: DatePresetId) =>
+    ageBoundaries.findIndex((boundary) => boundary.preset === preset) + 1;
+  const grouped = counts.flatMap(({ facetGroup, age, total }) => {
+    const group = facetGroup === null ? undefined : groups.get(facetGroup);
+    return group ? [{ group, age, total }] : [];
   });
-  const recent = placed.filter(({ age }) => age >= since(choices.preset));
-  const under = (aside?: FacetName) =>
-    recent.filter(({ shelf }) => matchesSelection(shelf, choices, aside));
-  const all = placed.filter(({ shelf }) => matchesSelection(shelf, choices));
+  const recent = grouped.filter(({ age }) => age >= minAge(selection.preset));
+  const selected = (ignored?: FacetName) =>
+    recent.filter(({ group }) => matchesSelection(group, selection, ignored));
+  const ofAnyAge = grouped.filter(({ group }) => matchesSelection(group, selection));
   return {
-    total: sum(under()),
-    tab: totals(recent, ({ shelf }) => searchTabOf(shelf.section)).set('all', sum(recent)),
+    total: sum(selected()),
+    tab: sumByKey(recent, ({ group }) => searchTabOf(group.section)).set('all', sum(recent)),
     preset: new Map(
-      DATE_PRESETS.map(({ id }) => [id, sum(all.filter(({ age }) => age >= since(id)))]),
+      DATE_PRESETS.map(({ id }) => [id, sum(ofAnyAge.filter(({ age }) => age >= minAge(id)))]),
     ),
-    column: totals(under('column'), ({ shelf }) => shelf.directoryId),
-    region: totals(under('region'), ({ shelf }) => shelf.province),
-    status: totals(under('status'), ({ shelf }) => shelf.status || null),
+    column: sumByKey(selected('column'), ({ group }) => group.directoryId),
+    region: sumByKey(selected('region'), ({ group }) => group.province),
+    status: sumByKey(selected('status'), ({ group }) => group.status || null),
   };
 }
 
-interface Placed {
-  shelf: FacetGroup;
+interface GroupCount {
+  group: FacetGroup;
   total: number;
 }
 
-function totals(placed: readonly Placed[], keyOf: (entry: Placed) => string | null): Totals {
-  const found: Totals = new Map();
-  for (const entry of placed) {
-    const key = keyOf(entry);
-    if (key !== null) found.set(key, (found.get(key) ?? 0) + entry.total);
+function sumByKey(
+  counts: readonly GroupCount[],
+  keyOf: (count: GroupCount) => string | null,
+): Totals {
+  const totals: Totals = new Map();
+  for (const count of counts) {
+    const key = keyOf(count);
+    if (key !== null) totals.set(key, (totals.get(key) ?? 0) + count.total);
   }
-  return found;
+  return totals;
 }
 
-const sum = (placed: readonly { total: number }[]) =>
-  placed.reduce((total, entry) => total + entry.total, 0);
+const sum = (counts: readonly { total: number }[]) =>
+  counts.reduce((sumOfTotals, { total }) => sumOfTotals + total, 0);
 
-/** Tabs with their figures. One that has no content yet shows only where something is found in it. */
+/** Tabs with their counts. The tab without content of its own is shown only when it has results. */
 export function toTabFacet(tab: Totals) {
   return SEARCH_TABS.map(({ id, name }) => ({ key: id, name, total: tab.get(id) ?? 0 })).filter(
     ({ key, total }) => key !== 'api' || total > 0,
   );
 }
 
-/** Ready-made times with their figures. */
+/** Date presets with their counts. */
 export function toPresetFacet(preset: FacetCounts['preset']) {
   return DATE_PRESETS.map(({ id, name }) => ({ key: id, name, total: preset.get(id) ?? 0 }));
 }

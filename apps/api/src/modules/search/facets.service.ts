@@ -2,21 +2,24 @@ import { INFORMATION_TYPES } from '@zhucheng/domain-tender';
 import { getDivisions } from '../../db/divisions.ts';
 import { toWireId } from '../../db/wire-id.ts';
 import type { RequestContext } from '../../http/context.ts';
+import { listFacetGroups, type FacetGroup } from '../../search/index.ts';
 import { listColumns } from '../directories/directories.repository.ts';
 import { listSubtreeIds, findNode, buildDirectoryTree } from '../directories/directories.rules.ts';
-import { toPresetFacet, toTabFacet, type FacetCounts, type FacetGroup } from './facets.rules.ts';
-import { listFacetGroups } from './facet-groups.repository.ts';
+import { toPresetFacet, toTabFacet, type FacetCounts } from './facets.rules.ts';
 
 const CACHE_SECONDS = 300;
-/** Columns that are offered; the rest has too few results to be worth a line. */
+/** Maximum number of columns offered as a facet. */
 const MAX_COLUMNS = 12;
 
-/** All shelves by their id. */
+/** All facet groups by id. */
 export async function getFacetGroups(
   context: RequestContext,
 ): Promise<ReadonlyMap<number, FacetGroup>> {
-  const rows = await context.memoise(['news', 'tender'], 'search shelves', CACHE_SECONDS, () =>
-    listFacetGroups(context.reads),
+  const rows = await context.memoise(
+    ['news', 'tender'],
+    'search facet groups',
+    CACHE_SECONDS,
+    () => listFacetGroups(context.reads),
   );
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -26,27 +29,27 @@ const getColumns = (context: RequestContext) =>
     listColumns(context.reads),
   );
 
-/** Ids of a column and of all below it; nothing for one that is not public. */
+/** Ids of a column and of all columns below it; empty for one that is not public. */
 export async function getColumnsBelow(context: RequestContext, id: string): Promise<Set<string>> {
   const node = findNode(buildDirectoryTree(await getColumns(context)), id);
   return new Set(node ? listSubtreeIds(node) : []);
 }
 
-/** The figures with the names that visitors read. Choices without results are left out. */
-export async function labelFacets(context: RequestContext, figures: FacetCounts) {
+/** Facet values with their display names, without values that have no results. */
+export async function labelFacets(context: RequestContext, counts: FacetCounts) {
   const divisions = await getDivisions(context.db);
   const nameOf = new Map((await getColumns(context)).map(({ id, name }) => [id, name]));
   const stages = new Map<string, string>(INFORMATION_TYPES.map(({ id, badge }) => [id, badge]));
   return {
-    tab: toTabFacet(figures.tab),
-    preset: toPresetFacet(figures.preset),
-    column: toFacetValues(figures.column, (id) => nameOf.get(id))
+    tab: toTabFacet(counts.tab),
+    preset: toPresetFacet(counts.preset),
+    column: toFacetValues(counts.column, (id) => nameOf.get(id))
       .slice(0, MAX_COLUMNS)
-      .map((choice) => ({ ...choice, key: toWireId(choice.key) })),
-    region: toFacetValues(figures.region, (prefix) => divisions.byCode(`${prefix}0000`)?.name).map(
-      (choice) => ({ ...choice, key: `${choice.key}0000` }),
+      .map((value) => ({ ...value, key: toWireId(value.key) })),
+    region: toFacetValues(counts.region, (prefix) => divisions.byCode(`${prefix}0000`)?.name).map(
+      (value) => ({ ...value, key: `${value.key}0000` }),
     ),
-    status: toFacetValues(figures.status, (key) => stages.get(key) ?? key),
+    status: toFacetValues(counts.status, (key) => stages.get(key) ?? key),
   };
 }
 

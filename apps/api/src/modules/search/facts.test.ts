@@ -7,7 +7,7 @@ const article: ArticleFactsInput = {
 const pdf = { mediaType: 'application/pdf', size: 2_400_000, pages: 6 };
 const standard = { standardNumber: 'GB 50204-2015', effectiveDate: '2015-09-01' };
 
-describe('the facts of a result', () => {
+describe('formatArticleFacts', () => {
   it.each<[Partial<ArticleFactsInput>, string[]]>([
     [{}, ['计量支付', '2026-11-20', '阅读 5,108']],
     [{ bizType: 'NORMAL', props: standard }, ['GB 50204-2015', '2015-09-01 实施', '计量支付']],

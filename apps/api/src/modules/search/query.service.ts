@@ -26,36 +26,38 @@ type Input = InputOf<(typeof searchContract.endpoints)['query']>;
 
 const MAX_RELATED = 6;
 
-/** A page of everything that answers the keywords, with the figures of every tab and filter. */
+/** A page of search results, with the counts of every tab and facet. */
 export async function getSearchPage(context: RequestContext, input: Input) {
   const { keywords, sort, preset } = input;
-  const ages = listAgeBoundaries(Date.now());
-  const choices = await toSelection(context, input);
-  const known = await getFacetGroups(context);
-  const narrowed = choices.tab !== 'all' || choices.columns || choices.province || choices.status;
-  const chosen = [...known.values()].filter((shelf) => matchesSelection(shelf, choices));
-  const { records: hits, counts } = await searchWithFacets(context.reads, {
+  const ageBoundaries = listAgeBoundaries(Date.now());
+  const selection = await toSelection(context, input);
+  const groups = await getFacetGroups(context);
+  const { tab, columns, province, status } = selection;
+  const isNarrowed = tab !== 'all' || columns || province || status;
+  const selectedIds = [...groups.values()]
+    .filter((group) => matchesSelection(group, selection))
+    .map(({ id }) => id);
+  const { records: matches, counts } = await searchWithFacets(context.reads, {
     query: keywords,
     order: sort,
-    facetGroups: narrowed ? chosen.map(({ id }) => id) : undefined,
-    since: ages.find((age) => age.preset === preset)?.from,
-    ageBoundaries: ages.map(({ from }) => from),
+    facetGroups: isNarrowed ? selectedIds : undefined,
+    since: ageBoundaries.find((boundary) => boundary.preset === preset)?.from,
+    ageBoundaries: ageBoundaries.map(({ from }) => from),
     limit: input.size,
     offset: offsetOf(input),
   });
-  const figures = countFacets(counts, known, choices, ages);
+  const facetCounts = countFacets(counts, groups, selection, ageBoundaries);
   const [records, facets, related] = await Promise.all([
-    getSearchRecords(context, hits, keywords),
-    labelFacets(context, figures),
-    listRelatedTo(context, hits, keywords),
+    getSearchRecords(context, matches, keywords),
+    labelFacets(context, facetCounts),
+    listRelatedTo(context, matches, keywords),
   ]);
   const [first] = records;
-  const everything = figures.tab.get('all') ?? 0;
-  const inVain = everything === 0 && preset === 'all';
+  const hasNoResults = (facetCounts.tab.get('all') ?? 0) === 0 && preset === 'all';
   if (isUnfiltered(input))
-    recordSearch(context, { term: keywords, tab: input.tab, found: figures.total > 0 });
+    recordSearch(context, { term: keywords, tab: input.tab, found: facetCounts.total > 0 });
   return {
-    ...pageInfo(input, figures.total),
+    ...pageInfo(input, facetCounts.total),
     records,
     facets,
     best:
@@ -63,7 +65,7 @@ export async function getSearchPage(context: RequestContext, input: Input) {
       sort === 'relevance' &&
       first !== undefined &&
       isExactMatch(first, keywords),
-    didYouMean: inVain ? await findCorrection(context, keywords) : null,
+    didYouMean: hasNoResults ? await findCorrection(context, keywords) : null,
     related,
   };
 }
@@ -79,19 +81,19 @@ async function toSelection(context: RequestContext, input: Input): Promise<Facet
   };
 }
 
-/** Whether it is the first page of a search that nothing narrows: the others say nothing of what is missing. */
+/** True for the first page of a search without facets; others say nothing about missing content. */
 function isUnfiltered({ current, preset, column, region, status }: Input): boolean {
   return current === 1 && preset === 'all' && !column && !region && !status;
 }
 
-/** Nobody waits for the note, and a search is none the worse without it. */
-function recordSearch(context: RequestContext, searched: SearchLogEntry): void {
-  logSearch(context.db, searched).catch((error: unknown) =>
+/** Logs a search in the background; a failure does not affect the reply. */
+function recordSearch(context: RequestContext, entry: SearchLogEntry): void {
+  logSearch(context.db, entry).catch((error: unknown) =>
     context.log.warn({ err: error }, 'a search was not counted'),
   );
 }
 
-/** Words that sound alike, if something is found by them. */
+/** Homophonic words, if a search for them has results. */
 async function findCorrection(context: RequestContext, keywords: string): Promise<string | null> {
   const words = await findPhoneticCorrection(context.reads, keywords);
   if (words === undefined) return null;
@@ -101,9 +103,9 @@ async function findCorrection(context: RequestContext, keywords: string): Promis
 
 function listRelatedTo(
   context: RequestContext,
-  hits: FacetedSearchResult['records'],
+  matches: FacetedSearchResult['records'],
   keywords: string,
 ) {
-  const articles = hits.filter(({ kind }) => kind === 'article').map(({ refId }) => refId);
+  const articles = matches.filter(({ kind }) => kind === 'article').map(({ refId }) => refId);
   return listSharedTags(context.reads, articles, keywords, MAX_RELATED);
 }

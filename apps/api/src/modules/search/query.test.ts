@@ -68,8 +68,8 @@ const titles = ({ records }: Found) =>
 const figure = ({ facets }: Found, group: string, key: string) =>
   facets[group]?.find((choice) => choice.key === key || choice.name === key)?.total;
 
-describe('one search over everything', () => {
-  it('counts every tab, and only what visitors may read', async () => {
+describe('site search', () => {
+  it('counts published content by tab', async () => {
     const all = await search('桥梁');
     expect(all.total).toBe(6);
     expect(all.facets.tab?.filter(({ total }) => total > 0)).toEqual([
@@ -84,7 +84,7 @@ describe('one search over everything', () => {
     );
   });
 
-  it('marks hits, and says the facts of each kind', async () => {
+  it('highlights matches and returns the facts of each kind', async () => {
     const { records } = await search('桥梁');
     const of = (path: string) => records.find((record) => record.path.startsWith(path));
     expect(of('/tender/detail/')?.title).toContainEqual({ text: '桥梁', hit: true });
@@ -96,13 +96,13 @@ describe('one search over everything', () => {
     expect(of('/tender/detail/')?.facts).toContain('筑程交通局');
   });
 
-  it('never shows what is for members', async () => {
+  it('never shows member-only text', async () => {
     const found = await search('缆索');
     expect(titles(found)).toEqual(['内部资料']);
     expect(JSON.stringify(found)).not.toContain('秘诀');
   });
 
-  it('keeps to a tab, a time, a column, a region and a status', async () => {
+  it('filters by tab, time, column, region and status', async () => {
     expect((await search('桥梁', { tab: 'tender' })).total).toBe(2);
     expect(titles(await search('桥梁', { tab: 'news', preset: '1w' }))).toEqual([
       '桥梁计量的五个争议',
@@ -117,7 +117,7 @@ describe('one search over everything', () => {
     expect((await search('桥梁', { tab: 'standard', status: '废止' })).total).toBe(0);
   });
 
-  it('counts each choice with the others unchanged', async () => {
+  it('counts each facet value with the other facets unchanged', async () => {
     const found = await search('桥梁', { tab: 'tender', region: '510000' });
     expect(found.total).toBe(1);
     expect([figure(found, 'region', '四川省'), figure(found, 'region', '广东省')]).toEqual([1, 1]);
@@ -142,7 +142,7 @@ describe('one search over everything', () => {
     },
   );
 
-  it('knows no best match where the words only occur', async () => {
+  it('reports no exact match where the words only occur in a text', async () => {
     expect((await search('桥梁')).best).toBe(false);
     expect((await search('桥梁')).related).toEqual(['桩基计量']);
   });
@@ -154,7 +154,7 @@ describe('one search over everything', () => {
     expect(found[0]?.slice(0, 2)).toEqual(['跨江桥梁加固招标公告', '桥梁检测中标结果']);
   });
 
-  it('takes at most thirty characters, trimmed', async () => {
+  it('accepts at most thirty characters, trimmed', async () => {
     expect((await search(`  ${'桥'.repeat(30)}  `)).total).toBeGreaterThanOrEqual(0);
     const refused = await api.post('/search/pub/query', { keywords: '桥'.repeat(31) });
     expect(refused).toMatchObject({

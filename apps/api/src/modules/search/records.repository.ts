@@ -11,7 +11,7 @@ import {
 import { articleColumns } from '../news/article-records.ts';
 import { noticeColumns } from '../tender/notices.repository.ts';
 
-/** The first file of an article, and the length of its film in seconds. */
+/** The first file of an article, and the duration of its video in seconds. */
 const media = {
   file: sql<{ mediaType: string; size: number; pages: number | null } | null>`(
     select json_build_object('mediaType', f.media_type, 'size', f.size, 'pages', af.pages)
@@ -21,7 +21,7 @@ const media = {
     select c.duration from course c where c.article_id = ${publishedArticle.id})`,
 };
 
-/** Articles by their ids, with the text that extracts are cut from. */
+/** Articles by ids, with the text for extracts. */
 export function findArticlesByIds(db: Database, ids: readonly string[]) {
   return db
     .select({
@@ -36,7 +36,7 @@ export function findArticlesByIds(db: Database, ids: readonly string[]) {
     .where(sql`${publishedArticle.id} = any(${sql.param([...ids])}::uuid[])`);
 }
 
-/** Notices by their ids, likewise. */
+/** Notices by ids, with the text for extracts. */
 export function findNoticesByIds(db: Database, ids: readonly string[]) {
   return db
     .select({ ...noticeColumns, contentHtml: publishedNotice.contentHtml })
@@ -46,17 +46,17 @@ export function findNoticesByIds(db: Database, ids: readonly string[]) {
     .where(sql`${publishedNotice.id} = any(${sql.param([...ids])}::uuid[])`);
 }
 
-/** Tags that most of these articles carry, the words themselves left out. */
+/** Tags that most of the articles share, without those in the query itself. */
 export async function listSharedTags(
   db: Database,
   ids: readonly string[],
   words: string,
-  most: number,
+  size: number,
 ): Promise<string[]> {
   if (ids.length === 0) return [];
   const { rows } = await db.execute<{ name: string }>(sql`
     select t.name from article_tag a join tag t on t.id = a.tag_id
     where a.article_id = any(${sql.param([...ids])}::uuid[]) and position(lower(t.name) in lower(${words})) = 0
-    group by t.name order by count(*) desc, t.name limit ${most}`);
+    group by t.name order by count(*) desc, t.name limit ${size}`);
   return rows.map(({ name }) => name);
 }

@@ -11,29 +11,34 @@ import { highlight, type FacetedSearchResult } from '../../search/index.ts';
 import { formatArticleFacts } from './facts.rules.ts';
 import { findArticlesByIds, findNoticesByIds } from './records.repository.ts';
 
-/** Longest title and extract, in characters. */
-const [TITLE, EXTRACT] = [120, 110];
+/** Maximum lengths of title and extract, in characters. */
+const [MAX_TITLE_LENGTH, MAX_EXTRACT_LENGTH] = [120, 110];
 
-type Hits = FacetedSearchResult['records'];
+type Matches = FacetedSearchResult['records'];
 type ArticleRow = Awaited<ReturnType<typeof findArticlesByIds>>[number];
 type NoticeRow = Awaited<ReturnType<typeof findNoticesByIds>>[number];
 
-/** What was found, in the order of the search, ready to be shown. */
-export async function getSearchRecords(context: RequestContext, hits: Hits, keywords: string) {
-  const idsOf = (kind: string) => hits.filter((hit) => hit.kind === kind).map((hit) => hit.refId);
+/** Records of the matches, in their order, with highlights. */
+export async function getSearchRecords(
+  context: RequestContext,
+  matches: Matches,
+  keywords: string,
+) {
+  const idsOf = (kind: string) =>
+    matches.filter((match) => match.kind === kind).map((match) => match.refId);
   const [divisions, articles, notices] = await Promise.all([
     getDivisions(context.db),
     findArticlesByIds(context.reads, idsOf('article')),
     findNoticesByIds(context.reads, idsOf('tender')),
   ]);
   const records = new Map<string, SearchRecord>([
-    ...articles.map((row) => [row.id, articleRecord(row, keywords)] as const),
-    ...notices.map((row) => [row.id, noticeRecord(row, keywords, divisions)] as const),
+    ...articles.map((row) => [row.id, toArticleRecord(row, keywords)] as const),
+    ...notices.map((row) => [row.id, toNoticeRecord(row, keywords, divisions)] as const),
   ]);
-  return hits.flatMap(({ refId }) => records.get(refId) ?? []);
+  return matches.flatMap(({ refId }) => records.get(refId) ?? []);
 }
 
-function articleRecord(row: ArticleRow, keywords: string): SearchRecord {
+function toArticleRecord(row: ArticleRow, keywords: string): SearchRecord {
   const kind = row.bizType as BizType;
   const id = toWireId(row.id);
   const publishTime = toWireTime(row.releaseTime);
@@ -59,7 +64,7 @@ function articleRecord(row: ArticleRow, keywords: string): SearchRecord {
   };
 }
 
-function noticeRecord(row: NoticeRow, keywords: string, divisions: Divisions): SearchRecord {
+function toNoticeRecord(row: NoticeRow, keywords: string, divisions: Divisions): SearchRecord {
   const infoType = row.infoType as InformationTypeId;
   const id = toWireId(row.id);
   const region = regionName(divisions, row.divisionCode);
@@ -84,14 +89,14 @@ function noticeRecord(row: NoticeRow, keywords: string, divisions: Divisions): S
   };
 }
 
-/** The first text that has a hit is shown from there, else the first that says anything. */
+/** Highlighted title, and an extract of the first text with a match, else of the first text that is not empty. */
 function highlightRecord(title: string, texts: readonly string[], keywords: string) {
   const extracts = texts
     .filter((text) => text !== '')
-    .map((text) => highlight(text, keywords, { length: EXTRACT }));
-  const withHit = extracts.find((extract) => extract.some(({ hit }) => hit));
+    .map((text) => highlight(text, keywords, { length: MAX_EXTRACT_LENGTH }));
+  const matching = extracts.find((extract) => extract.some(({ hit }) => hit));
   return {
-    title: highlight(title, keywords, { length: TITLE }),
-    extract: withHit ?? extracts[0] ?? [],
+    title: highlight(title, keywords, { length: MAX_TITLE_LENGTH }),
+    extract: matching ?? extracts[0] ?? [],
   };
 }

@@ -2,18 +2,18 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import type { Suggestion } from '../../search/index.ts';
 
-/** What an address is made of. */
+/** Parts of the address of a suggestion's target. */
 export interface SuggestionTarget extends Record<string, unknown> {
   /** Id of an article, notice or column; name of a region. */
   key: string;
   /** Business type; of a region its code. */
   section: string;
-  /** Trading category of a notice; of a column whether it is a topic. */
+  /** Trading category of a notice; `column` or `topic` for directories. */
   category: string;
   infoType: string;
 }
 
-/** What the addresses of suggestions are made of, by id or name. */
+/** Address parts of the targets of suggestions, by id or name. */
 export async function findSuggestionTargets(
   db: Database,
   suggestions: readonly Suggestion[],

@@ -9,14 +9,14 @@ import { findSuggestionTargets, type SuggestionTarget } from './suggest.reposito
 
 type Input = InputOf<(typeof searchContract.endpoints)['suggest']>;
 
-/** What may be meant, with where it leads. */
+/** Suggestions with labels and links. */
 export async function getSuggestions(context: RequestContext, { keywords, size }: Input) {
-  const found = await suggest(context.reads, keywords, size);
-  const places = await findSuggestionTargets(context.reads, found);
-  return found.map((suggestion) => ({
+  const matches = await suggest(context.reads, keywords, size);
+  const targets = await findSuggestionTargets(context.reads, matches);
+  return matches.map((suggestion) => ({
     text: suggestion.text,
     segments: segmentsOf(suggestion),
-    ...toLink(suggestion, places.get(suggestion.refId ?? suggestion.text)),
+    ...toLink(suggestion, targets.get(suggestion.refId ?? suggestion.text)),
   }));
 }
 
@@ -28,23 +28,23 @@ function segmentsOf({ text, match: { start, end } }: Suggestion) {
   ].filter((segment) => segment.text !== '');
 }
 
-/** What it is called and its address; words and searches of others have none, they are searched for. */
-function toLink({ kind, refId }: Suggestion, place: SuggestionTarget | undefined) {
+/** Label and path of the target; words and popular queries have no path, they are searched for. */
+function toLink({ kind, refId }: Suggestion, target: SuggestionTarget | undefined) {
   const id = refId ? toWireId(refId) : '';
-  const section = place?.section as BizType | undefined;
+  const section = target?.section as BizType | undefined;
   if (kind === 'tag') return { label: '标签', path: tagPath(id) };
   if (kind === 'column' && section) {
-    const label = place?.category === 'topic' ? '专题' : '栏目';
+    const label = target?.category === 'topic' ? '专题' : '栏目';
     return { label, path: columnPath({ id, bizType: section }) };
   }
-  if (kind === 'region' && place) {
-    return { label: '招标地区', path: tenderAddress({ page: 1, region: place.section }) };
+  if (kind === 'region' && target) {
+    return { label: '招标地区', path: tenderAddress({ page: 1, region: target.section }) };
   }
   if (kind === 'article' && section) {
     return { label: bizType(section)?.label ?? '', path: articlePath({ id, bizType: section }) };
   }
-  if (kind === 'tender' && place) {
-    const { category, infoType } = place;
+  if (kind === 'tender' && target) {
+    const { category, infoType } = target;
     return { label: '招标', path: noticePath({ id, category, infoType }) };
   }
   return { label: '', path: null };

@@ -24,7 +24,7 @@ const suggest = async (keywords: string, size = 8) =>
   (await api.post('/search/pub/suggest', { keywords, size })).body.list as Suggested[];
 
 describe('suggestions', () => {
-  it('say what they are and where they lead', async () => {
+  it('have labels and links', async () => {
     const found = await suggest('ql');
     const of = (label: string) => found.find((it) => it.label === label);
     expect(of('栏目')).toEqual({
@@ -43,7 +43,7 @@ describe('suggestions', () => {
     expect((await suggest('sichuan'))[0]).toMatchObject({ path: '/tender/0/510000' });
   });
 
-  it('are as many as were asked for, and none for nothing', async () => {
+  it('are limited to the requested number, and none for empty input', async () => {
     expect(await suggest('ql', 2)).toHaveLength(2);
     expect(await suggest(' ')).toEqual([]);
     const refused = await api.post('/search/pub/suggest', { keywords: '桥'.repeat(31) });
@@ -51,8 +51,8 @@ describe('suggestions', () => {
   });
 });
 
-describe('searches in vain', () => {
-  it('are noted, once found they are not', async () => {
+describe('zero-result queries', () => {
+  it('are logged until they find something', async () => {
     await api.post('/search/pub/query', { keywords: '缠丝机' });
     await api.post('/search/pub/query', { keywords: '缠丝机', preset: '1w' });
     await api.post('/search/pub/query', { keywords: '桥梁' });
@@ -65,17 +65,17 @@ describe('searches in vain', () => {
     ]);
   });
 
-  it('are for editors only', async () => {
+  it('are listed for editors only', async () => {
     expect((await api.post('/console/search/misses')).status).toBe(401);
   });
 
-  it('offer words that sound alike', async () => {
+  it('return homophonic words', async () => {
     const { body } = await api.post('/search/pub/query', { keywords: 'qiaoliang' });
     expect(body).toMatchObject({ total: 0, didYouMean: '桥梁' });
     expect((await api.post('/search/pub/query', { keywords: 'zzzqx' })).body.didYouMean).toBeNull();
   });
 
-  it('leave popular words', async () => {
+  it('fall back to popular queries', async () => {
     expect((await api.post('/search/pub/hot')).body.list).toEqual([{ text: '桥梁检测' }]);
   });
 });

@@ -7,14 +7,14 @@ const shown = (text: string, query: string, length = 60) =>
     .join('');
 
 describe('highlight', () => {
-  it('marks words, their parts and unknown names', () => {
+  it('marks words, subwords and unknown names', () => {
     expect(shown('中期支付证书每月签发一次', '支付证书')).toBe('中期【支付证书】每月签发一次');
     expect(shown('计量与支付分开', '计量支付')).toBe('【计量】与【支付】分开');
     expect(shown('𠮷野家门前施工', '野家')).toBe('𠮷【野家】门前施工');
     expect(shown('钢桥与石桥', '桥')).toBe('钢【桥】与石【桥】');
   });
 
-  it('shows the original form of what it marks', () => {
+  it('shows matches in their original form', () => {
     expect(shown('采用ＢＩＭ技术', 'bim')).toBe('采用【ＢＩＭ】技术');
     expect(shown('占地200㎡左右', '200m2')).toBe('占地【200㎡】左右');
     expect(shown('计\u{ad}量支付', '计量')).toBe('【计\u{ad}量】支付');
@@ -27,14 +27,14 @@ describe('highlight', () => {
     expect(shown('12345 234', '234')).toBe('12345 【234】');
   });
 
-  it('cuts where most of the query is, from the beginning of a sentence', () => {
+  it('extracts the part with most of the query, from the beginning of a sentence', () => {
     const text = `盾构概述。${'其余从略。'.repeat(30)}盾构管片拼装应当及时。${'从略。'.repeat(30)}`;
     expect(shown(text, '盾构管片怎么拼装', 20)).toMatch(/^….*【盾构管片拼装】应当及时。.*…$/u);
     const plain = shown(text, '没有的词', 12);
     expect(plain).toBe(`${text.slice(0, 12)}…`);
   });
 
-  it('does not cut characters in two', () => {
+  it('does not split characters', () => {
     const text = '𠀀'.repeat(50);
     for (const length of [1, 2, 3, 7, 10]) {
       const cut = highlight(text, '', { length }).map((segment) => segment.text);
@@ -42,7 +42,7 @@ describe('highlight', () => {
     }
   });
 
-  it('always shows a piece of the original, not longer than asked, marks not touching', () => {
+  it('always returns a part of the original within the length, with separate marks', () => {
     const text = fc.string({ unit: fc.constantFrom(...'计量支付𠮷Ａb㎡ ﬁ。\u{200b}\u{301}') });
     fc.assert(
       fc.property(text, text, fc.integer({ min: 1, max: 40 }), (text, query, length) => {
@@ -58,7 +58,7 @@ describe('highlight', () => {
     );
   });
 
-  it('stays quick on long texts full of hits', () => {
+  it('is fast for long texts full of matches', () => {
     const began = performance.now();
     highlight('计量支付'.repeat(25_000), '计量支付证书 '.repeat(40), { length: 120 });
     expect(performance.now() - began).toBeLessThan(2_000);

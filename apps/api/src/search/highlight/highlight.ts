@@ -1,59 +1,57 @@
-import { findTermMatches } from './term-matches.ts';
-import { toHighlightTerms } from './highlight-terms.ts';
-import { chooseSnippet, type TextRange } from './snippet.ts';
+import { type TextRange, chooseSnippet } from './snippet.ts';
+import { findTermMatches, toHighlightTerms } from './term-matches.ts';
 
-/** A piece of text, marked or not. */
+/** A piece of text, highlighted (`hit`) or not. */
 export interface Segment {
   text: string;
   hit: boolean;
 }
 
-/** How to cut. */
+/** Options of {@link highlight}. */
 export interface HighlightOptions {
-  /** Longest extract, in UTF-16 code units; the dots where it was cut come on top. */
+  /** Maximum length of the extract, in UTF-16 code units without the ellipses. */
   length: number;
 }
 
 const ELLIPSIS = '…';
-/** Hits further down are not looked for. Code units. */
+/** Matches beyond are ignored. Code units. */
 const MAX_TEXT_LENGTH = 100_000;
 
 /**
- * The part of a text that answers a query best, with the hits marked. Cut from the original: capitals, full-width forms
- * and spaces stay as they were written; `…` stands where something was left out. The text is plain, not HTML, and so
- * are the segments.
+ * The extract of a text that matches a query best, as segments. Cut from the original text: capitals, full-width forms
+ * and spaces are unchanged; `…` marks omissions. Text and segments are plain text, not HTML.
  */
 export function highlight(text: string, query: string, { length }: HighlightOptions): Segment[] {
   const searched = text.slice(0, MAX_TEXT_LENGTH);
-  const hits = findTermMatches(searched, toHighlightTerms(query));
-  const { start, end } = chooseSnippet(text, hits, length);
+  const matches = findTermMatches(searched, toHighlightTerms(query));
+  const { start, end } = chooseSnippet(text, matches, length);
   const segments: Segment[] = [];
   let at = start;
-  for (const hit of merge(hits, { start, end })) {
-    segments.push({ text: text.slice(at, hit.start), hit: false });
-    segments.push({ text: text.slice(hit.start, hit.end), hit: true });
-    at = hit.end;
+  for (const match of mergeMatches(matches, { start, end })) {
+    segments.push({ text: text.slice(at, match.start), hit: false });
+    segments.push({ text: text.slice(match.start, match.end), hit: true });
+    at = match.end;
   }
   segments.push({ text: text.slice(at, end), hit: false });
   if (start > 0) segments.unshift({ text: ELLIPSIS, hit: false });
   if (end < text.length) segments.push({ text: ELLIPSIS, hit: false });
-  return joinPlain(segments);
+  return joinSegments(segments);
 }
 
-/** Hits within a range, those that touch or overlap as one. */
-function merge(hits: readonly TextRange[], { start, end }: TextRange): TextRange[] {
+/** Matches within a range; adjacent and overlapping ones are joined. */
+function mergeMatches(matches: readonly TextRange[], { start, end }: TextRange): TextRange[] {
   const merged: TextRange[] = [];
-  for (const hit of hits) {
-    if (hit.start < start || hit.end > end || hit.end <= hit.start) continue;
+  for (const match of matches) {
+    if (match.start < start || match.end > end || match.end <= match.start) continue;
     const last = merged.at(-1);
-    if (last && hit.start <= last.end) last.end = Math.max(last.end, hit.end);
-    else merged.push({ start: hit.start, end: hit.end });
+    if (last && match.start <= last.end) last.end = Math.max(last.end, match.end);
+    else merged.push({ start: match.start, end: match.end });
   }
   return merged;
 }
 
-/** Without empty segments, and with plain neighbours as one. */
-function joinPlain(segments: readonly Segment[]): Segment[] {
+/** Segments without empty ones, with neighbouring plain ones joined. */
+function joinSegments(segments: readonly Segment[]): Segment[] {
   const joined: Segment[] = [];
   for (const { text, hit } of segments) {
     const last = joined.at(-1);

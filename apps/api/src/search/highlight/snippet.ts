@@ -7,61 +7,65 @@ export interface TextRange {
 }
 
 const SENTENCE_END = /[。！？；\n!?;]/u;
-/** What stays with the character before it: low surrogates, accents, variation selectors, joiners. */
+/** Characters that belong to the one before: accents, variation selectors, joiners. */
 const CONTINUES = /[\p{M}\u{200d}\u{fe0f}]/u;
 
-/** The part of a text, at most `length` code units, that shows most of what was searched for; the earliest such. */
-export function chooseSnippet(text: string, hits: readonly TermMatch[], length: number): TextRange {
+/** The earliest part of a text of at most `length` code units that shows the terms of the highest total weight. */
+export function chooseSnippet(
+  text: string,
+  matches: readonly TermMatch[],
+  length: number,
+): TextRange {
   if (text.length <= length) return { start: 0, end: text.length };
-  const best = bestHits(hits, length);
+  const best = bestMatches(matches, length);
   const room = Math.max(0, length - (best.end - best.start));
   const latest = Math.max(0, text.length - length);
   const start = wholeCharacter(text, Math.min(windowStart(text, best.start, room), latest));
   return { start, end: wholeCharacter(text, start + length) };
 }
 
-/** From the first to the last of the hits that fit in a window and are worth most together. */
-function bestHits(hits: readonly TermMatch[], length: number): TextRange {
+/** Range from the first to the last of the matches that fit in a window and have the highest total weight. */
+function bestMatches(matches: readonly TermMatch[], length: number): TextRange {
   let best: TextRange = { start: 0, end: 0 };
-  let most = 0;
+  let bestWeight = 0;
   const shown = new Map<string, number>();
-  let worth = 0;
+  let totalWeight = 0;
   let to = 0;
-  for (const [from, { start, term: needle, weight }] of hits.entries()) {
-    for (let next = hits[to]; next && next.end <= start + length; next = hits[++to]) {
+  for (const [from, { start, term, weight }] of matches.entries()) {
+    for (let next = matches[to]; next && next.end <= start + length; next = matches[++to]) {
       const times = shown.get(next.term) ?? 0;
       shown.set(next.term, times + 1);
-      if (times === 0) worth += next.weight;
+      if (times === 0) totalWeight += next.weight;
     }
-    if (worth > most) {
-      most = worth;
-      best = { start, end: lastEnd(hits.slice(from, to)) };
+    if (totalWeight > bestWeight) {
+      bestWeight = totalWeight;
+      best = { start, end: lastEnd(matches.slice(from, to)) };
     }
     if (to <= from) {
       to = from + 1;
       continue;
     }
-    const left = (shown.get(needle) ?? 0) - 1;
-    shown.set(needle, left);
-    if (left === 0) worth -= weight;
+    const left = (shown.get(term) ?? 0) - 1;
+    shown.set(term, left);
+    if (left === 0) totalWeight -= weight;
   }
   return best;
 }
 
-function lastEnd(hits: readonly TermMatch[]): number {
-  return hits.reduce((last, { end }) => Math.max(last, end), 0);
+function lastEnd(matches: readonly TermMatch[]): number {
+  return matches.reduce((last, { end }) => Math.max(last, end), 0);
 }
 
-/** Some words before the first hit, from the beginning of a sentence where one begins nearby. */
-function windowStart(text: string, firstHit: number, room: number): number {
-  const earliest = Math.max(0, firstHit - room);
-  for (let at = firstHit; at > earliest; at--) {
+/** Start of the window some words before the first match, at the start of a sentence if one is near. */
+function windowStart(text: string, firstMatch: number, room: number): number {
+  const earliest = Math.max(0, firstMatch - room);
+  for (let at = firstMatch; at > earliest; at--) {
     if (SENTENCE_END.test(text.charAt(at - 1))) return at;
   }
-  return firstHit - Math.min(firstHit, Math.floor(room / 3));
+  return firstMatch - Math.min(firstMatch, Math.floor(room / 3));
 }
 
-/** Moves back to where a character begins. */
+/** Moves back to the start of a character. */
 function wholeCharacter(text: string, at: number): number {
   let start = at;
   while (start > 0 && start < text.length && splits(text, start)) start--;

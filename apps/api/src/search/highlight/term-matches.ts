@@ -1,11 +1,54 @@
-import { findStandardNumbers, foldWithOrigins, standardKeys } from '@zhucheng/domain-news';
-import type { HighlightTerms } from './highlight-terms.ts';
+import {
+  findStandardNumbers,
+  foldText,
+  foldWithOrigins,
+  standardKeys,
+} from '@zhucheng/domain-news';
+import { type Word, segmentWords } from '../text/tokenizer.ts';
 
-/** A place in the original text, `end` exclusive, in code units. */
+/** Longer queries are cut. Code units. */
+const MAX_QUERY_LENGTH = 300;
+
+/** A string to look for in a folded text. */
+export interface HighlightTerm {
+  text: string;
+  /** Weight in the choice of the snippet: long words say more. */
+  weight: number;
+}
+
+/** Terms of a query that are highlighted. */
+export interface HighlightTerms {
+  words: HighlightTerm[];
+  /** Exact keys of standards. */
+  standards: ReadonlySet<string>;
+}
+
+/** Terms to highlight for a query: words, subwords and bigrams; single characters only where there is nothing else. */
+export function toHighlightTerms(query: string): HighlightTerms {
+  const folded = foldText(query.slice(0, MAX_QUERY_LENGTH));
+  const numbers = findStandardNumbers(folded);
+  const outside = segmentWords(folded).filter(
+    ({ index, stop }) =>
+      !stop && !numbers.some((it) => index >= it.index && index < it.index + it.length),
+  );
+  const longer = outside.flatMap(longTerms);
+  const texts = longer.length > 0 ? longer : outside.map(({ text }) => text);
+  return {
+    words: [...new Set(texts)].map((text) => ({ text, weight: text.length ** 2 })),
+    standards: new Set(numbers.map((number) => standardKeys(number).at(-1) ?? '')),
+  };
+}
+
+function longTerms({ text, subwords, bigram, single }: Word): string[] {
+  const bigrams = bigram === undefined ? [] : [bigram];
+  return single ? bigrams : [text, ...subwords, ...bigrams];
+}
+
+/** A match in the original text, `end` exclusive, in code units. */
 export interface TermMatch {
   start: number;
   end: number;
-  /** The same for all hits of one needle. */
+  /** Equal for all matches of one term. */
   term: string;
   weight: number;
 }
@@ -13,26 +56,26 @@ export interface TermMatch {
 const LETTER_OR_DIGIT = /[[\p{L}\p{N}]--\p{sc=Han}]/v;
 const STANDARD_WEIGHT = 100;
 
-/** All places of a text that the needles hit, by their start. They may overlap. */
+/** All matches of the terms in a text, ordered by start. They may overlap. */
 export function findTermMatches(text: string, { words, standards }: HighlightTerms): TermMatch[] {
   const { folded, origins } = foldWithOrigins(text);
-  const hits: TermMatch[] = [];
-  const add = (from: number, to: number, needle: string, weight: number) => {
-    hits.push({ start: origins[from] ?? 0, end: endOf(origins, to), term: needle, weight });
+  const matches: TermMatch[] = [];
+  const add = (from: number, to: number, term: string, weight: number) => {
+    matches.push({ start: origins[from] ?? 0, end: endOf(origins, to), term, weight });
   };
-  for (const { text: needle, weight } of words) {
-    for (let at = folded.indexOf(needle); at >= 0; at = folded.indexOf(needle, at + 1)) {
-      if (isWhole(folded, at, needle)) add(at, at + needle.length, needle, weight);
+  for (const { text: term, weight } of words) {
+    for (let at = folded.indexOf(term); at >= 0; at = folded.indexOf(term, at + 1)) {
+      if (isWhole(folded, at, term)) add(at, at + term.length, term, weight);
     }
   }
   for (const number of standards.size > 0 ? findStandardNumbers(folded) : []) {
     const key = standardKeys(number).find((it) => standards.has(it));
     if (key) add(number.index, number.index + number.length, key, STANDARD_WEIGHT);
   }
-  return hits.sort((a, b) => a.start - b.start || b.end - a.end);
+  return matches.sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
-/** Where the character ends that the folded unit before `to` comes from: one character may fold to several units. */
+/** End of the original character behind the folded unit before `to`: one character may fold to several units. */
 function endOf(origins: Uint32Array, to: number): number {
   const last = origins[to - 1] ?? 0;
   let next = to;
@@ -40,11 +83,11 @@ function endOf(origins: Uint32Array, to: number): number {
   return origins[next] ?? last;
 }
 
-/** Letters and digits are hit as whole words only: `bim` is not in `cubim`. */
-function isWhole(folded: string, at: number, needle: string): boolean {
+/** Letters and digits match as whole words only: `bim` is not in `cubim`. */
+function isWhole(folded: string, at: number, term: string): boolean {
   const joins = (inside: string | undefined, outside: string | undefined) =>
     isLetterOrDigit(inside) && isLetterOrDigit(outside);
-  return !joins(needle[0], folded[at - 1]) && !joins(needle.at(-1), folded[at + needle.length]);
+  return !joins(term[0], folded[at - 1]) && !joins(term.at(-1), folded[at + term.length]);
 }
 
 function isLetterOrDigit(character: string | undefined): boolean {

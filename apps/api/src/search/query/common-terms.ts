@@ -1,15 +1,14 @@
-import { toQuarterLexeme } from '../lexemes.ts';
+import { quoteLexeme, toQuarterLexeme } from '../lexemes.ts';
 import type { CommonTerms, PostingList, IndexStatistics } from './ranking.ts';
-import { quoteLexeme } from '../vector.ts';
 
-/** With more rows than this only the newest quarters are searched, so many that there are about enough rows. */
+/** With more expected rows, only as many of the newest quarters are searched as have about {@link TARGET_ROWS}. */
 export const MAX_COMMON_ROWS = 60_000;
 const TARGET_ROWS = 15_000;
-/** Quarters that are looked at, from a year ahead (documents may be dated in advance) into the past. */
+/** Quarters considered, from a year ahead (documents may be dated in advance) into the past. */
 const QUARTERS_AHEAD = 4;
 const QUARTERS = 80;
 
-/** Lexemes of the quarters around now, the newest first. */
+/** Lexemes of the recent quarters, the newest first. */
 export function listRecentQuarters(now: Date): string[] {
   return Array.from({ length: QUARTERS }, (_, back) => {
     const month = now.getUTCMonth() + (QUARTERS_AHEAD - back) * 3;
@@ -18,13 +17,13 @@ export function listRecentQuarters(now: Date): string[] {
 }
 
 /**
- * Lists of common words: the documents that hold them together, and of these the ones with a bonus. Where that would
- * be too many, only those of the newest quarters that have enough.
+ * Posting lists of common terms: the documents that hold all of them, and of these the ones with a bonus. Limited to the
+ * newest quarters where these would be too many.
  */
 export function listCommonTermPostings(
   { query, rows, bonuses, ...list }: CommonTerms,
   quarters: readonly string[],
-  { documentFrequencies: documentFrequencies, total }: IndexStatistics,
+  { documentFrequencies, total }: IndexStatistics,
 ): PostingList[] {
   const newest: string[] = [];
   let share = 0;

@@ -2,36 +2,40 @@ import { LEXEME_PREFIXES, toStandardLexemes, toTitleLexeme } from '../lexemes.ts
 import { findStandardNumbers, foldText } from '@zhucheng/domain-news';
 import { tokenize, segmentWords } from '../text/tokenizer.ts';
 
-/** Longer questions are cut. Code units, and lexemes. */
+/** Longer queries are cut. Code units, and lexemes. */
 const MAX_QUERY_LENGTH = 300;
 const MAX_QUERY_LEXEMES = 64;
-/** A title may be part of a question; so many words in a row are tried. */
+/** A title may be part of a query: runs of up to this many words are tried. */
 const MAX_TITLE_WORDS = 4;
 
-/** The end of a number such as `F50` stands in every other text, and says nothing beside the number itself. */
+/** The end of a number such as `F50` occurs everywhere, and says nothing beside the number itself. */
 const SHORT_NUMBER = /^\d{1,2}$/;
 
-/** What a query asks for. */
-export interface SearchQuery {
-  /** Without marks, each once. Empty where there is nothing to search for. */
+/** A parsed query. */
+export interface ParsedQuery {
+  /** Distinct, without prefixes. Empty where there is nothing to search for. */
   lexemes: string[];
-  /** Runs of its words: each may be a whole title. With their mark. */
+  /** Whole-title lexemes of runs of its words. */
   titles: string[];
 }
 
-/** Reads a query: words or a question. Any text is allowed. */
-export function parseQuery(text: string): SearchQuery {
+/** Parses a query: words or a question. Any text is allowed. */
+export function parseQuery(text: string): ParsedQuery {
   const query = text.slice(0, MAX_QUERY_LENGTH);
   const standards = toStandardLexemes(query);
-  const words = tokenize(withoutLetters(query));
-  const telling = standards.length > 0 ? words.filter((word) => !SHORT_NUMBER.test(word)) : words;
-  const lexemes = [...new Set([...standards, ...telling])];
+  const words = tokenize(stripStandardCodes(query));
+  const significant =
+    standards.length > 0 ? words.filter((word) => !SHORT_NUMBER.test(word)) : words;
+  const lexemes = [...new Set([...standards, ...significant])];
   const numbers = standards.map((standard) => LEXEME_PREFIXES.wholeTitle + standard);
-  return { lexemes: lexemes.slice(0, MAX_QUERY_LEXEMES), titles: [...titlesIn(query), ...numbers] };
+  return {
+    lexemes: lexemes.slice(0, MAX_QUERY_LEXEMES),
+    titles: [...listTitleLexemes(query), ...numbers],
+  };
 }
 
-/** The letters in front of a standard's number say nothing by themselves: `gb` stands in every other document. */
-function withoutLetters(query: string): string {
+/** Removes the letters in front of standard numbers, which say nothing by themselves: `gb` occurs everywhere. */
+function stripStandardCodes(query: string): string {
   let folded = foldText(query);
   for (const { index, length, number } of findStandardNumbers(folded)) {
     folded = folded.slice(0, index) + ` ${number} `.padEnd(length) + folded.slice(index + length);
@@ -39,8 +43,8 @@ function withoutLetters(query: string): string {
   return folded;
 }
 
-/** All lexemes whose frequencies a plan for the query needs. */
-export function listQueryLexemes({ lexemes, titles }: SearchQuery): string[] {
+/** Lexemes whose document frequencies the query plan needs. */
+export function listQueryLexemes({ lexemes, titles }: ParsedQuery): string[] {
   return [
     ...lexemes.flatMap((lexeme) => [
       lexeme,
@@ -51,7 +55,7 @@ export function listQueryLexemes({ lexemes, titles }: SearchQuery): string[] {
   ];
 }
 
-function titlesIn(query: string): string[] {
+function listTitleLexemes(query: string): string[] {
   const words = segmentWords(foldText(query)).slice(0, MAX_QUERY_LEXEMES);
   const runs = words.flatMap((_, from) =>
     Array.from({ length: MAX_TITLE_WORDS }, (_, more) => words.slice(from, from + more + 1)),

@@ -11,8 +11,8 @@ const statistics = (documents: Record<string, number>, total = 50_000) => ({
 const queriesOf = (lexemes: string[], documents: Record<string, number>, total?: number) =>
   planQuery(query(...lexemes), statistics(documents, total)).lists.map((list) => list.query);
 
-describe('documentLexemes', () => {
-  it('marks what stands in the title, what the whole title is and what the text is about', () => {
+describe('toDocumentLexemes', () => {
+  it('adds lexemes for title tokens, the whole title and frequent tokens', () => {
     const { lexemes } = toDocumentLexemes({
       title: '盾构施工',
       body: '盾构机掘进。盾构始发。盾构接收。盾构掘进参数与监测要点，以及注浆量的控制。',
@@ -26,7 +26,7 @@ describe('documentLexemes', () => {
     expect(new Set(lexemes).size).toBe(lexemes.length);
   });
 
-  it('gives long texts less per word, in steps', () => {
+  it('normalises by length in steps', () => {
     expect(lengthNorm(0)).toBe(1.3);
     expect(lengthNorm(450)).toBe(1);
     expect(lengthNorm(470)).toBe(1);
@@ -35,8 +35,8 @@ describe('documentLexemes', () => {
   });
 });
 
-describe('planSearch', () => {
-  it('reads the rarest first and leaves the common out when the budget is spent', () => {
+describe('planQuery', () => {
+  it('reads the rarest terms first and skips common ones beyond the budget', () => {
     const documents = { 盾构: 40, 管片: 600, 施工: 30_000, 工程: 45_000, 质量: 9_000 };
     expect(queriesOf(['工程', '施工', '质量', '管片', '盾构'], documents)).toEqual([
       "'盾构'",
@@ -44,18 +44,18 @@ describe('planSearch', () => {
     ]);
   });
 
-  it('reads everything where the index is small', () => {
+  it('reads all terms of a small index', () => {
     const documents = { 盾构: 40, 施工: 200 };
     expect(queriesOf(['施工', '盾构', '没有'], documents, 256)).toEqual(["'盾构'", "'施工'"]);
   });
 
-  it('reads more where only a small part of the documents is searched', () => {
+  it('reads more terms where a small part of the documents is searched', () => {
     const plan = planQuery(query('工程', '施工'), statistics({ 施工: 30_000, 工程: 45_000 }), 0.01);
     expect(plan.lists).toHaveLength(2);
     expect(plan.common).toBeUndefined();
   });
 
-  it('wants common words together when there is nothing rarer', () => {
+  it('combines common terms when there are no rarer ones', () => {
     const documents = { 施工: 30_000, 工程: 45_000, '^施工': 300, '^工程': 9_000 };
     const {
       lists,
@@ -69,7 +69,7 @@ describe('planSearch', () => {
     expect(common?.weight).toBe(whole);
   });
 
-  it('adds for the title more than a body can ever be worth', () => {
+  it('weighs a title match above any body match', () => {
     const documents = { 盾构: 400, '^盾构': 20, '+盾构': 90 };
     const { lists, fullScore: whole } = planQuery(query('盾构'), statistics(documents));
     const weight = Object.fromEntries(lists.map((list) => [list.query, list.weight]));
@@ -80,11 +80,11 @@ describe('planSearch', () => {
     expect(title + word * lengthNorm(1e9)).toBeGreaterThan((word + frequent) * lengthNorm(0));
   });
 
-  it('plans nothing for words that no document holds', () => {
+  it('plans nothing for unknown words', () => {
     expect(planQuery(parseQuery('盾构管片'), statistics({}, 0)).lists).toEqual([]);
   });
 
-  it('weighs rare words more, and never below nothing', () => {
+  it('computes an inverse document frequency that falls with frequency and is never negative', () => {
     expect(inverseDocumentFrequency(1, 1_000)).toBeGreaterThan(
       inverseDocumentFrequency(500, 1_000),
     );
@@ -92,11 +92,11 @@ describe('planSearch', () => {
   });
 });
 
-describe('commonLists', () => {
+describe('listCommonTermPostings', () => {
   const bonuses = [{ query: "'^工程'", weight: 2, inTitle: true }];
   const common = { query: "'工程'", weight: 1, inTitle: false, rows: 100_000, bonuses };
 
-  it('keeps to the newest quarters that have enough', () => {
+  it('limits to the newest quarters with enough documents', () => {
     const quarters = listRecentQuarters(new Date('2026-03-15T00:00:00Z'));
     expect(quarters.slice(0, 5)).toEqual(['@2027-1', '@2026-4', '@2026-3', '@2026-2', '@2026-1']);
     const documents = { '@2026-1': 3_000, '@2025-4': 3_000, '@2025-3': 3_000, '@2025-2': 3_000 };
@@ -105,7 +105,7 @@ describe('commonLists', () => {
     expect(lists.map((list) => list.query)).toEqual([scope, `'^工程' & ${scope}`]);
   });
 
-  it('takes all where that is not too much', () => {
+  it('takes all quarters where the documents are few', () => {
     const few = { ...common, rows: MAX_COMMON_ROWS };
     expect(listCommonTermPostings(few, [], statistics({}))[0]?.query).toBe("'工程'");
   });

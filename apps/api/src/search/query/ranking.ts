@@ -1,66 +1,65 @@
-import { LEXEME_PREFIXES } from '../lexemes.ts';
-import type { SearchQuery } from './parse-query.ts';
-import { quoteLexeme } from '../vector.ts';
+import { LEXEME_PREFIXES, quoteLexeme } from '../lexemes.ts';
+import type { ParsedQuery } from './parse-query.ts';
 
-/** What a title adds for a word, as a multiple of its rarity: enough that the title stands above the body. */
+/** Bonus of a title match, as a multiple of the term's IDF: enough to rank titles above bodies. */
 const TITLE_BONUS = 1.6;
-/** What being the whole title adds to that. */
+/** Additional bonus of a whole-title match. */
 const WHOLE_TITLE_BONUS = 1;
-/** What being the subject of the text adds. In longer queries the words together say what a text is about. */
+/** Bonus of a term that is frequent in the body. Not used for longer queries, whose terms together identify the subject. */
 const FREQUENT_BONUS = 0.5;
 const MAX_TERMS_FOR_FREQUENT_BONUS = 6;
-/** Rows a query may read for its rarest words; about 0.4 µs each. */
+/** Index rows that a query may read for its rarest terms; about 0.4 µs each. */
 const ROW_BUDGET = 2_000;
-/** So many words are read even where that is spent, while the larger budget lasts. */
+/** This many terms are read even beyond the budget, within the extended one. */
 const MIN_TERMS = 3;
 const EXTENDED_ROW_BUDGET = 6_000;
 
-/** What the index says about itself. */
+/** Document frequencies of the index. */
 export interface IndexStatistics {
-  /** Documents in the index. */
+  /** Number of documents in the index. */
   total: number;
-  /** How many of them hold a lexeme; a lexeme that none holds may be missing. */
+  /** Number of documents by lexeme; lexemes without documents may be missing. */
   documentFrequencies: ReadonlyMap<string, number>;
 }
 
-/** Rows that hold a lexeme, and what each is worth to the query. */
+/** Index rows that hold a lexeme, and their contribution to the score. */
 export interface PostingList {
   /** As a `tsquery` literal. */
   query: string;
   weight: number;
-  /** Worth the same however long the body is. */
+  /** True where the weight is independent of the length of the body. */
   inTitle: boolean;
 }
 
-/** How a query is answered. */
+/** Posting lists to read for a query. */
 export interface QueryPlan {
   lists: PostingList[];
-  /** Worth of a document that holds all the words looked at, once, in a body of usual length. */
+  /** Score of a document of average length that holds each of the terms once. */
   fullScore: number;
-  /** Present where all words are too common to be read one by one. */
+  /** Present where all terms are too common to be read one by one. */
   common?: CommonTerms;
 }
 
-/** Words that are only looked for together. */
+/** Terms that are only searched in conjunction. */
 export interface CommonTerms extends PostingList {
-  /** Rows to be expected, were the words independent of each other. */
+  /** Expected number of rows if the terms were independent. */
   rows: number;
-  /** Adds to these rows. */
+  /** Bonus lists for these rows. */
   bonuses: readonly PostingList[];
 }
 
-/** Rarity of what `documents` of `total` documents hold: BM25's inverse document frequency. */
+/** BM25's inverse document frequency of a term in `documents` of `total` documents. */
 export function inverseDocumentFrequency(documents: number, total: number): number {
   return Math.log(1 + Math.max(0, total - documents + 0.5) / (documents + 0.5));
 }
 
 /**
- * Chooses what to read, the rarest first, until the budget is spent: rare words decide, and common ones cost most. A
- * query of common words only is answered by the documents that hold its rarest words together. `share` is the part of
+ * Chooses posting lists, the rarest first, until the row budget is spent: rare terms decide, and common ones cost most.
+ * A query of common terms only is answered by the documents that hold its rarest terms together. `share` is the part of
  * all documents that is searched.
  */
 export function planQuery(
-  { lexemes, titles }: SearchQuery,
+  { lexemes, titles }: ParsedQuery,
   statistics: IndexStatistics,
   share = 1,
 ): QueryPlan {
@@ -73,14 +72,14 @@ export function planQuery(
 
   const lists = withinBudget(candidates, share);
   const read = lists.filter(({ word }) => word !== undefined);
-  if (read.length > 0 || words.length === 0) return { lists, fullScore: weightOf(read) };
-  const common = commonWords(candidates.slice(lists.length), statistics.total, share);
+  if (read.length > 0 || words.length === 0) return { lists, fullScore: sumWeights(read) };
+  const common = combineCommonTerms(candidates.slice(lists.length), statistics.total, share);
   return { lists, fullScore: common.weight, common };
 }
 
 interface Candidate extends PostingList {
   documents: number;
-  /** The lexeme, where it is the list of a word itself and not a bonus to what other lists bring. */
+  /** The lexeme of a term's own list; undefined for bonus lists. */
   word?: string;
 }
 
@@ -95,25 +94,26 @@ function withinBudget(rarestFirst: readonly Candidate[], share: number): Candida
   return end < 0 ? [...rarestFirst] : rarestFirst.slice(0, end);
 }
 
-function commonWords(rarestFirst: readonly Candidate[], total: number, share: number): CommonTerms {
+function combineCommonTerms(
+  rarestFirst: readonly Candidate[],
+  total: number,
+  share: number,
+): CommonTerms {
   const rarest = rarestFirst.filter(({ word }) => word !== undefined).slice(0, MIN_TERMS);
   return {
     query: rarest.map(({ query }) => query).join(' & '),
-    weight: weightOf(rarest),
+    weight: sumWeights(rarest),
     inTitle: false,
     rows: rarest.reduce((rows, { documents }) => rows * (documents / total), total * share),
     bonuses: rarestFirst.filter(({ word }) => word === undefined),
   };
 }
 
-function weightOf(lists: readonly PostingList[]): number {
+function sumWeights(lists: readonly PostingList[]): number {
   return lists.reduce((sum, { weight }) => sum + weight, 0);
 }
 
-function wordList(
-  word: string,
-  { documentFrequencies: documentFrequencies, total }: IndexStatistics,
-) {
+function wordList(word: string, { documentFrequencies, total }: IndexStatistics) {
   const documents = documentFrequencies.get(word) ?? 0;
   if (documents <= 0) return [];
   const weight = inverseDocumentFrequency(documents, total);
@@ -133,7 +133,7 @@ function bonusLists(
   ];
 }
 
-/** Worth what the rarest word of the title is. */
+/** Weighted like the rarest term of the title. */
 function titleList(title: string, statistics: IndexStatistics, words: readonly Candidate[]) {
   const inIt = words.filter(({ word = '' }) => title.includes(word));
   const weight = Math.max(0, ...inIt.map((word) => word.weight));
@@ -143,7 +143,7 @@ function titleList(title: string, statistics: IndexStatistics, words: readonly C
 function bonusList(
   marked: string,
   weight: number,
-  { documentFrequencies: documentFrequencies }: IndexStatistics,
+  { documentFrequencies }: IndexStatistics,
 ): Candidate[] {
   const documents = documentFrequencies.get(marked) ?? 0;
   if (documents <= 0) return [];

@@ -37,38 +37,38 @@ export const SYLLABLES: ReadonlySet<string> = new Set(
 );
 
 const MAX_SYLLABLE_LENGTH = 6;
-/** Ways of cutting that are followed: `xian` is one syllable or two. */
+/** Maximum number of splits that are followed: `xian` is one syllable or two. */
 const MAX_SPLITS = 16;
 
-/** Ways to cut letters into whole syllables, those with fewer syllables first; none where it can't be done. */
+/** Splits of letters into whole syllables, those with fewer syllables first; none where it is impossible. */
 export function splitSyllables(letters: string): string[][] {
-  const ways: string[][][] = [[[]]];
+  const splits: string[][][] = [[[]]];
   for (let end = 1; end <= letters.length; end++) {
     const here: string[][] = [];
     for (let start = Math.max(0, end - MAX_SYLLABLE_LENGTH); start < end; start++) {
       const syllable = letters.slice(start, end);
       if (!SYLLABLES.has(syllable)) continue;
-      for (const way of ways[start] ?? []) here.push([...way, syllable]);
+      for (const split of splits[start] ?? []) here.push([...split, syllable]);
     }
-    ways.push(here.toSorted((a, b) => a.length - b.length).slice(0, MAX_SPLITS));
+    splits.push(here.toSorted((a, b) => a.length - b.length).slice(0, MAX_SPLITS));
   }
-  return letters === '' ? [] : (ways[letters.length] ?? []);
+  return letters === '' ? [] : (splits[letters.length] ?? []);
 }
 
 /**
- * The first letters of what was typed, where syllables and first letters are mixed: `zhbiao` is `zb`. Whole syllables are
- * taken as long as they can be; `zh`, `ch` and `sh` are one initial.
+ * Initials of letters in which syllables and initials are mixed: `zhbiao` is `zb`. Syllables are matched greedily; `zh`,
+ * `ch` and `sh` are one initial.
  */
 export function toInitials(letters: string): string {
   let initials = '';
   for (let at = 0; at < letters.length;) {
     initials += letters[at] ?? '';
-    at += syllableAt(letters, at) || (/^[zcs]h/u.test(letters.slice(at)) ? 2 : 1);
+    at += syllableLengthAt(letters, at) || (/^[zcs]h/u.test(letters.slice(at)) ? 2 : 1);
   }
   return initials;
 }
 
-function syllableAt(letters: string, at: number): number {
+function syllableLengthAt(letters: string, at: number): number {
   for (let length = MAX_SYLLABLE_LENGTH; length > 0; length--) {
     if (at + length <= letters.length && SYLLABLES.has(letters.slice(at, at + length))) {
       return length;

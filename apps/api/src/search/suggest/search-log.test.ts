@@ -27,8 +27,8 @@ const times = async (term: string, found: boolean, count: number) => {
   for (let at = 0; at < count; at++) await logSearch(database.db, { term, tab: 'all', found });
 };
 
-describe('the log of searches', () => {
-  it('counts a term however it was typed', async () => {
+describe('search log', () => {
+  it('counts spellings of a term together', async () => {
     await times('  ＢＩＭ　 算量 ', false, 1);
     await times('bim 算量', false, 2);
     expect(await listZeroResultQueries(database.db, 9)).toMatchObject([
@@ -36,22 +36,22 @@ describe('the log of searches', () => {
     ]);
   });
 
-  it('takes a term out of the misses once something is found', async () => {
+  it('removes a term from the zero-result queries once it finds something', async () => {
     await times('锚碇', false, 2);
     await times('锚碇', true, 1);
     expect(await listZeroResultQueries(database.db, 9)).toEqual([]);
   });
 
   it.each(['13800000001', '138 0000 0001', '51010019900101123x', 'a@b.cn', 'https://x.cn', ' '])(
-    'keeps nothing of %j',
+    'does not log %j',
     (term) => expect(normaliseLogTerm(term)).toBeUndefined(),
   );
 
-  it.each(['GB/T 50500-2024', 'JTG F80/1-2017', '50500', '桥梁'])('keeps %s', (term) =>
+  it.each(['GB/T 50500-2024', 'JTG F80/1-2017', '50500', '桥梁'])('logs %s', (term) =>
     expect(normaliseLogTerm(term)).toBe(term.toLowerCase()),
   );
 
-  it('keeps a term as it was kept before', () => {
+  it('normalises idempotently', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'桥梁ＢimM－/　 2０') }), (text) => {
         const term = normaliseLogTerm(text);
@@ -60,7 +60,7 @@ describe('the log of searches', () => {
     );
   });
 
-  it('forgets what nobody has searched for in half a year', async () => {
+  it('deletes terms that were not searched for in six months', async () => {
     await times('旧词', false, 1);
     await times('新词', false, 1);
     await database.query(
@@ -71,8 +71,8 @@ describe('the log of searches', () => {
   });
 });
 
-describe('hot terms', () => {
-  it('are frequent, successful, and made of words that stand in titles', async () => {
+describe('popular queries', () => {
+  it('are frequent, successful, and made of words of titles', async () => {
     await times('桥梁计量', true, 6);
     await times('招标', true, 2);
     await times('某人的坏话', true, 9);
@@ -86,7 +86,7 @@ describe('hot terms', () => {
   });
 });
 
-describe('words that sound alike', () => {
+describe('findPhoneticCorrection', () => {
   it.each([
     ['qiaoliang', '桥梁'],
     ['qiaoliangjiliang', '桥梁计量'],
@@ -95,11 +95,11 @@ describe('words that sound alike', () => {
     ['招飚文件', '招标文件'],
     ['桥liang', '桥梁'],
     ['桥粱计亮', '桥梁计量'],
-  ])('%s is %s', async (typed, meant) =>
+  ])('corrects %s to %s', async (typed, meant) =>
     expect(await findPhoneticCorrection(database.db, typed)).toBe(meant),
   );
 
-  it.each(['桥梁', 'bim', 'zzz', '', '50500', 'xyzzy桥'])('are none for %j', async (typed) =>
+  it.each(['桥梁', 'bim', 'zzz', '', '50500', 'xyzzy桥'])('corrects nothing in %j', async (typed) =>
     expect(await findPhoneticCorrection(database.db, typed)).toBeUndefined(),
   );
 });

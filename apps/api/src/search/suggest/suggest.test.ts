@@ -1,161 +1,87 @@
-import fc from 'fast-check';
-import { buildSuggestionKeys, buildKeyPrefixes } from './suggestion-keys.ts';
-import { matchPrefix } from './match-prefix.ts';
-import { transliterate } from './transliteration.ts';
-import { splitSyllables, toInitials, SYLLABLES } from './pinyin-syllables.ts';
+import { makeArticle, makeDirectory, makeNotice } from '../../../test/factories.ts';
+import { type SuiteDatabase, suiteDatabase } from '../../../test/harness.ts';
+import { rebuildSearchIndex } from '../../content/index.ts';
+import { fromWireId } from '../../db/wire-id.ts';
+import { saveSuggestions, suggest } from '../index.ts';
 
-const TITLES = [
-  '招标投标',
-  '桥梁工程计量规则一览表',
-  'GB/T 50500-2024 建设工程工程量清单计价标准',
-  'JTG F80/1-2017 公路工程质量检验评定标准',
-  'BIM 正向设计与 GIS 底图',
-  '重庆市长江大桥加固工程招标公告（第二次）',
-  '绿色低碳建造：女儿墙防水做法',
-];
+let database: SuiteDatabase;
+let columnId: string;
 
-const marked = (title: string, typed: string) => {
-  const found = matchPrefix(transliterate(title), transliterate(typed));
-  return found && title.slice(found.start, found.end);
-};
+beforeAll(async () => {
+  database = await suiteDatabase();
+  const { db } = database;
+  columnId = await makeDirectory(db, { name: '招标投标' });
+  await makeArticle(db, columnId, { title: '桥梁工程计量规则一览表', tags: ['招标文件'] });
+  await makeArticle(db, columnId, {
+    bizType: 'NORMAL',
+    title: '建设工程工程量清单计价标准',
+    props: { standardNumber: 'GB/T 50500-2024' },
+  });
+  await makeNotice(db, { title: '重庆市长江大桥加固工程招标公告' });
+  await makeNotice(db, { title: '招标代理服务公告' });
+  await rebuildSearchIndex(db);
+});
+afterAll(() => database.drop());
 
-describe('matching what is typed', () => {
+const texts = async (typed: string, size = 8) =>
+  (await suggest(database.db, typed, size)).map(({ text }) => text);
+
+describe('suggest', () => {
   it.each([
-    ['招标投标', 'zb', '招标'],
-    ['招标投标', 'zhaobiao', '招标'],
-    ['招标投标', 'zhaob', '招标'],
-    ['招标投标', 'zhbiao', '招标'],
-    ['招标投标', '招b', '招标'],
-    ['招标投标', 'zb投', '招标投'],
-    ['招标投标', 'z', '招'],
-    ['招标投标', '招标', '招标'],
-    ['桥梁工程计量规则一览表', 'jiliang', '计量'],
-    ['桥梁工程计量规则一览表', 'jlgz', '计量规则'],
-    ['重庆市长江大桥加固工程招标公告（第二次）', 'chongqing', '重庆'],
-    ['重庆市长江大桥加固工程招标公告（第二次）', 'cqs', '重庆市'],
-    ['绿色低碳建造：女儿墙防水做法', 'lvse', '绿色'],
-    ['BIM 正向设计与 GIS 底图', 'ｂｉｍ正', 'BIM 正'],
-    ['BIM 正向设计与 GIS 底图', 'gis', 'GIS'],
-    ['GB/T 50500-2024 建设工程工程量清单计价标准', '50500', '50500'],
-    ['GB/T 50500-2024 建设工程工程量清单计价标准', 'gbt505', 'GB/T 505'],
-  ])('%s by %s', (title, typed, expected) => expect(marked(title, typed)).toBe(expected));
+    ['zb', '招标投标'],
+    ['zhaobiao', '招标文件'],
+    ['招标', '招标投标'],
+    ['招b', '招标文件'],
+    ['jl', '桥梁工程计量规则一览表'],
+    ['jiliang', '计量'],
+    ['计量gz', '桥梁工程计量规则一览表'],
+    ['50500', 'GB/T 50500-2024 建设工程工程量清单计价标准'],
+    ['ＧＢ／Ｔ５０５００', 'GB/T 50500-2024 建设工程工程量清单计价标准'],
+    ['cqscj', '重庆市长江大桥加固工程招标公告'],
+    ['sichuan', '四川省'],
+    ['cds', '成都市'],
+  ])('suggests for %s: %s', async (typed, expected) =>
+    expect(await texts(typed)).toContain(expected),
+  );
 
-  it.each([
-    ['招标投标', 'bz'],
-    ['招标投标', '投招'],
-    ['招标投标', 'zhaozhao'],
-    ['招标投标', ''],
-    ['招标投标', '！？'],
-  ])('not %s by %s', (title, typed) => expect(marked(title, typed)).toBeUndefined());
-});
-
-/** Any way to type the beginning of a title: each character as written, in pinyin, or by its first letter. */
-const typing = fc
-  .record({
-    title: fc.constantFrom(...TITLES),
-    from: fc.nat(30),
-    length: fc.integer({ min: 1, max: 10 }),
-    forms: fc.array(fc.constantFrom('text', 'pinyin', 'initial'), { minLength: 10, maxLength: 10 }),
-  })
-  .map(({ title, from, length, forms }) => {
-    const { units, wordStarts: places } = transliterate(title);
-    const start = places[from % places.length] ?? 0;
-    const typed = units.slice(start, start + length).map(({ text, syllable }, at) => {
-      if (syllable === '' || forms[at] === 'text') return text;
-      return forms[at] === 'pinyin' ? syllable : syllable.charAt(0);
-    });
-    return { title, typed: typed.join(''), count: typed.length };
+  it('ranks exact matches first, and general terms before titles', async () => {
+    const found = await texts('招标', 20);
+    expect(found.slice(0, 2)).toEqual(['招标', '招标投标']);
+    expect(found.indexOf('招标文件')).toBeLessThan(found.indexOf('招标代理服务公告'));
+    expect(new Set(found).size).toBe(found.length);
   });
 
-describe('any way of typing', () => {
-  it('matches the title that was meant', () => {
-    fc.assert(
-      fc.property(typing, ({ title, typed }) => {
-        expect(marked(title, typed)).toBeDefined();
-      }),
-      { numRuns: 500 },
-    );
+  it('returns the matched part of the text', async () => {
+    const [first] = await suggest(database.db, 'jlgz', 1);
+    expect(first && first.text.slice(first.match.start, first.match.end)).toBe('计量规则');
   });
 
-  it('reaches it by a key, where it is one way throughout', () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom(...TITLES),
-        fc.nat(30),
-        fc.integer({ min: 1, max: 8 }),
-        fc.constantFrom('text', 'pinyin', 'initial'),
-        (title, from, length, form) => {
-          const { units, wordStarts: places } = transliterate(title);
-          const worded = places.filter((at) => at === 0 || !/\d/u.test(units[at]?.text ?? ''));
-          const start = worded[from % worded.length] ?? 0;
-          const typed = units.slice(start, start + length).map(({ text, syllable }) => {
-            if (syllable === '' || form === 'text') return text;
-            return form === 'pinyin' ? syllable : syllable.charAt(0);
-          });
-          const prefixes = buildKeyPrefixes(transliterate(typed.join('')));
-          const keys = buildSuggestionKeys(title, 99);
-          const reached = keys.some(({ key }) => prefixes.some((prefix) => key.startsWith(prefix)));
-          expect([title, typed.join(''), reached]).toEqual([title, typed.join(''), true]);
-        },
-      ),
-      { numRuns: 500 },
-    );
+  it('omits withdrawn articles, tags without articles and former titles', async () => {
+    const { db } = database;
+    const article = { sourceId: 'x', title: '锚碇施工要点', tags: ['锚碇'] };
+    const id = await makeArticle(db, columnId, article);
+    expect(await texts('maoding')).toEqual(['锚碇', '锚碇施工要点']);
+    await makeArticle(db, columnId, { ...article, title: '锚碇监测要点' });
+    expect(await texts('maoding')).toEqual(['锚碇', '锚碇监测要点']);
+    await database.query(`update article set state = 'withdrawn' where id = $1`, [fromWireId(id)]);
+    expect(await texts('锚碇')).toEqual([]);
+    await makeArticle(db, columnId, { title: '缆索预告', publishAt: new Date(Date.now() + 1e6) });
+    expect(await texts('缆索预')).toEqual([]);
   });
 
-  it('never fails, whatever is typed', () => {
-    const text = fc.string({ unit: 'binary', maxLength: 30 });
-    fc.assert(
-      fc.property(text, text, (title, typed) => {
-        buildSuggestionKeys(title, 6);
-        buildKeyPrefixes(transliterate(typed));
-        const found = matchPrefix(transliterate(title), transliterate(typed));
-        if (found) expect(found.end).toBeLessThanOrEqual(title.length);
-      }),
-    );
-  });
-});
-
-describe('keys', () => {
-  it('lead to a standard by its number in any spelling', () => {
-    const keys = buildSuggestionKeys('GB/T 50500-2024 建设工程工程量清单计价标准', 6).map(
-      ({ key }) => key,
-    );
-    for (const typed of ['gb50500', 'gbt50500', '50500', 'GB/T50500-2024', 'jsgc', 'qingdan']) {
-      const prefixes = buildKeyPrefixes(transliterate(typed));
-      const reached = keys.some((key) => prefixes.some((prefix) => key.startsWith(prefix)));
-      expect([typed, reached]).toEqual([typed, true]);
-    }
+  it('returns the best of very many with the same prefix', async () => {
+    const many = Array.from({ length: 1500 }, (_, at) => ({
+      kind: 'region' as const,
+      refId: null,
+      text: `qq${String(at).padStart(4, '0')}`,
+      weight: at === 1234 ? 9 : 1,
+    }));
+    await database.db.transaction((tx) => saveSuggestions(tx, many));
+    expect((await texts('qq'))[0]).toBe('qq1234');
   });
 
-  it('are worth more at the beginning', () => {
-    const bonus = new Map(buildSuggestionKeys('桥梁计量', 6).map(({ key, bonus }) => [key, bonus]));
-    expect([bonus.get('qljl'), bonus.get('jl')]).toEqual([2, 0]);
-  });
-});
-
-describe('syllables', () => {
-  it('are those of standard Chinese', () => {
-    expect(SYLLABLES.size).toBeGreaterThan(390);
-    for (const syllable of ['zhuang', 'lv', 'er', 'xiong', 'yuan']) {
-      expect(SYLLABLES.has(syllable)).toBe(true);
-    }
-  });
-
-  it('are cut in every way that leaves nothing over', () => {
-    expect(splitSyllables('xian')).toEqual([['xian'], ['xi', 'an']]);
-    expect(splitSyllables('zhaobiao')[0]).toEqual(['zhao', 'biao']);
-    expect([splitSyllables('bim'), splitSyllables('')]).toEqual([[], []]);
-    const letters = fc.array(fc.constantFrom(...SYLLABLES), { minLength: 1, maxLength: 5 });
-    fc.assert(
-      fc.property(letters, (syllables) => {
-        const ways = splitSyllables(syllables.join(''));
-        expect(ways.length).toBeGreaterThan(0);
-        for (const way of ways) expect(way.join('')).toBe(syllables.join(''));
-      }),
-    );
-  });
-
-  it('give their first letters', () => {
-    expect(['zhbiao', 'zhaobiao', 'zb', 'qiaol'].map(toInitials)).toEqual(['zb', 'zb', 'zb', 'ql']);
-  });
+  it.each(['', ' ', '？', "'; drop table tag; --", '%', '_', '\\', '𠮷', '\u0000'.repeat(3)])(
+    'bears %j',
+    async (typed) => expect(await texts(typed)).toEqual([]),
+  );
 });

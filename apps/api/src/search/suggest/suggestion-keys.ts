@@ -2,63 +2,63 @@ import { findStandardNumbers, foldText } from '@zhucheng/domain-news';
 import { toInitials } from './pinyin-syllables.ts';
 import { type Transliteration, type TextUnit, transliterate } from './transliteration.ts';
 
-/** Longest keys: nobody types on when nothing else is left. */
-const [LONGEST_TEXT, LONGEST_PINYIN, LONGEST_INITIALS] = [24, 48, 16];
-/** A key that begins the text is worth more than one inside it. */
+/** Maximum lengths of keys: longer inputs are unique already. */
+const [MAX_TEXT_LENGTH, MAX_PINYIN_LENGTH, MAX_INITIALS_LENGTH] = [24, 48, 16];
+/** Bonus of a key at the beginning of the text over one inside it. */
 const BEGINNING_BONUS = 2;
 
-/** A beginning that leads to a suggestion. */
+/** A prefix key of a suggestion. */
 export interface SuggestionKey {
   key: string;
-  /** What it adds to the suggestion's own weight. */
+  /** Added to the weight of the suggestion. */
   bonus: number;
 }
 
-/** The keys of a text: each of its first words as written, in pinyin and in initials, and numbers of standards. */
-export function buildSuggestionKeys(text: string, mostPlaces: number): SuggestionKey[] {
-  const { units, wordStarts: places } = transliterate(text);
+/** Keys of a text: from each of its first `maxWords` words on as written, in pinyin and in initials, and numbers of standards. */
+export function buildSuggestionKeys(text: string, maxWords: number): SuggestionKey[] {
+  const { units, wordStarts } = transliterate(text);
   const bonuses = new Map<string, number>();
   const add = (key: string, bonus: number) => {
     if (key !== '') bonuses.set(key, Math.max(bonus, bonuses.get(key) ?? 0));
   };
-  // Nobody looks for a title by a number in it, except by that of a standard, which has keys of its own.
-  const worded = places.filter((place) => place === 0 || !/\d/u.test(units[place]?.text ?? ''));
-  for (const place of worded.slice(0, mostPlaces)) {
-    const rest = units.slice(place, place + LONGEST_TEXT);
-    const bonus = place === 0 ? BEGINNING_BONUS : 0;
-    add(joined(rest, (unit) => unit.text).slice(0, LONGEST_TEXT), bonus);
-    add(joined(rest, soundOf).slice(0, LONGEST_PINYIN), bonus);
-    add(joined(rest, initialOf).slice(0, LONGEST_INITIALS), bonus);
+  // Numbers inside a title get no keys, except those of standards, which have keys of their own.
+  const starts = wordStarts.filter((start) => start === 0 || !/\d/u.test(units[start]?.text ?? ''));
+  for (const start of starts.slice(0, maxWords)) {
+    const rest = units.slice(start, start + MAX_TEXT_LENGTH);
+    const bonus = start === 0 ? BEGINNING_BONUS : 0;
+    add(joinUnits(rest, (unit) => unit.text).slice(0, MAX_TEXT_LENGTH), bonus);
+    add(joinUnits(rest, toSound).slice(0, MAX_PINYIN_LENGTH), bonus);
+    add(joinUnits(rest, toInitial).slice(0, MAX_INITIALS_LENGTH), bonus);
   }
-  for (const key of numberKeys(text)) add(key, BEGINNING_BONUS);
+  for (const key of listStandardKeys(text)) add(key, BEGINNING_BONUS);
   return Array.from(bonuses, ([key, bonus]) => ({ key, bonus }));
 }
 
 /** `GB/T 50500-2024` is typed as `gb50500` and as `50500` as well. */
-function numberKeys(text: string): string[] {
+function listStandardKeys(text: string): string[] {
   return findStandardNumbers(foldText(text)).flatMap(({ code, number, part, year }) => {
-    const serial = letters(number + part + year);
-    return [letters(code) + serial, serial];
+    const serial = stripPunctuation(number + part + year);
+    return [stripPunctuation(code) + serial, serial];
   });
 }
 
-const letters = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '');
+const stripPunctuation = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '');
 
-const joined = (units: readonly TextUnit[], pick: (unit: TextUnit) => string) =>
+const joinUnits = (units: readonly TextUnit[], pick: (unit: TextUnit) => string) =>
   units.map(pick).join('');
-const soundOf = ({ text, syllable }: TextUnit) => syllable || text;
-const initialOf = ({ text, syllable }: TextUnit) => syllable.charAt(0) || text;
+const toSound = ({ text, syllable }: TextUnit) => syllable || text;
+const toInitial = ({ text, syllable }: TextUnit) => syllable.charAt(0) || text;
 
 /**
- * The beginnings of keys among which everything is that what was typed may stand for. They promise too much where
- * syllables, first letters and characters are mixed; `match.ts` has the last word.
+ * Prefixes of the keys of all suggestions that an input may stand for. They match too much where syllables, initials and
+ * characters are mixed; `match-prefix.ts` decides.
  */
 export function buildKeyPrefixes(typed: Transliteration): string[] {
-  const written = joined(typed.units, (unit) => unit.text);
-  // Characters stand for themselves only.
+  const written = joinUnits(typed.units, (unit) => unit.text);
+  // Chinese characters stand for themselves only.
   if (typed.units.every(({ syllable }) => syllable !== '')) return written ? [written] : [];
   const mixed = typed.units.map(({ text, syllable }) => (syllable ? `|${syllable}|` : text));
-  // Letters are read by themselves, between the characters.
+  // Letters between Chinese characters are read by themselves.
   const initials = mixed.join('').split('|').map(toInitials).join('');
-  return [...new Set([written, joined(typed.units, soundOf), initials])].filter(Boolean);
+  return [...new Set([written, joinUnits(typed.units, toSound), initials])].filter(Boolean);
 }

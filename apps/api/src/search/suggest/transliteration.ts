@@ -2,32 +2,32 @@ import { foldWithOrigins } from '@zhucheng/domain-news';
 import { pinyin } from 'pinyin-pro';
 import { type Word, segmentWords } from '../text/tokenizer.ts';
 
-/** A letter, digit or character of a text as it may be typed. */
+/** A letter, digit or Chinese character of a text. */
 export interface TextUnit {
   /** Folded. */
   text: string;
   /** Pinyin without tone; empty for all but Chinese characters. */
   syllable: string;
-  /** Where it begins in the original text, in code units, and where it ends. */
+  /** Position in the original text, `end` exclusive, in code units. */
   start: number;
   end: number;
 }
 
-/** A text spelled out; blanks and punctuation are left away. */
+/** A text with its pinyin; white space and punctuation are left out. */
 export interface Transliteration {
   units: TextUnit[];
-  /** Indexes of units at which a word begins, or a word in a longer one; the first unit always among them. */
+  /** Indexes of units at which a word or subword begins, always including the first unit. */
   wordStarts: number[];
 }
 
 const HAN = /^\p{sc=Han}+$/u;
 const TYPED = /^[\p{L}\p{N}]$/u;
 
-/** Spells a text out for matching what somebody types. */
+/** Transliterates a text for matching typed input. */
 export function transliterate(text: string): Transliteration {
   const { folded, origins } = foldWithOrigins(text);
   const words = segmentWords(folded);
-  const syllables = syllablesOf(folded, words);
+  const syllables = findSyllables(folded, words);
   const units: TextUnit[] = [];
   const unitAt = new Map<number, number>();
   let at = 0;
@@ -46,28 +46,28 @@ export function transliterate(text: string): Transliteration {
       ...parts.map((part) => index + word.indexOf(part)),
     ])
     .flatMap((index) => unitAt.get(index) ?? []);
-  const places = [...new Set([0, ...starts])].toSorted((a, b) => a - b);
-  return { units, wordStarts: units.length > 0 ? places : [] };
+  const wordStarts = [...new Set([0, ...starts])].toSorted((a, b) => a - b);
+  return { units, wordStarts: units.length > 0 ? wordStarts : [] };
 }
 
 /**
- * Pinyin of each Chinese character, by its place. Words are read by themselves, because in 市长江大桥 the reading of 市长
- * would win; single characters by what stands around them.
+ * Pinyin of each Chinese character by its position. Words are transliterated by themselves, because in 市长江大桥 the
+ * reading of 市长 would win; single characters in their context.
  */
-function syllablesOf(folded: string, words: readonly Word[]): Map<number, string> {
+function findSyllables(folded: string, words: readonly Word[]): Map<number, string> {
   const found = new Map<number, string>();
-  for (const { 0: run, index } of folded.matchAll(/\p{sc=Han}+/gu)) read(found, run, index);
+  for (const { 0: run, index } of folded.matchAll(/\p{sc=Han}+/gu)) addReadings(found, run, index);
   for (const { text, index, single } of words) {
-    if (!single && HAN.test(text)) read(found, text, index);
+    if (!single && HAN.test(text)) addReadings(found, text, index);
   }
   return found;
 }
 
-function read(found: Map<number, string>, run: string, index: number): void {
+function addReadings(found: Map<number, string>, run: string, index: number): void {
   const readings = pinyin(run, { toneType: 'none', type: 'array', v: true });
   let at = index;
-  for (const [place, character] of [...run].entries()) {
-    const reading = readings[place] ?? '';
+  for (const [order, character] of [...run].entries()) {
+    const reading = readings[order] ?? '';
     if (/^[a-z]+$/u.test(reading)) found.set(at, reading);
     at += character.length;
   }

@@ -1,6 +1,6 @@
 /**
- * Terms of construction that the general dictionary cuts apart or doesn't know, by subject. A term here is one word in
- * indexing and in searching; its shorter words are found as well.
+ * Construction terms that the general dictionary splits or doesn't know, by subject. Each is one word in indexing and
+ * searching; its subwords are indexed as well.
  */
 const TERMS = `
 工程量清单 工程计量 计量支付 中期计量 支付证书 中期支付证书 最终支付证书 进度款 工程款 预付款 预付款保函 履约保函 履约保证金 投标保证金 质量保证金

@@ -2,15 +2,15 @@ import { Jieba } from '@node-rs/jieba';
 import { dict } from '@node-rs/jieba/dict.js';
 import { CONSTRUCTION_TERMS } from './construction-terms.ts';
 
-/** High enough that a term of ours is never cut into shorter words. */
+/** High enough that jieba never splits a term of ours. */
 const TERM_FREQUENCY = 20_000;
-/** Parts of words are asked for again and again; this many are remembered. */
+/** Maximum number of words whose subwords are cached. */
 const MAX_CACHED_WORDS = 50_000;
 
 let loaded: Jieba | undefined;
 let parts = new Map<string, readonly string[]>();
 
-/** Loading takes about 150 ms, so it waits for the first text. */
+/** Loads the dictionary (about 150 ms) at the first call. */
 function segmenter(): Jieba {
   if (loaded) return loaded;
   loaded = Jieba.withDict(dict);
@@ -20,16 +20,16 @@ function segmenter(): Jieba {
 }
 
 /**
- * Cuts a run of Chinese characters into words; what the dictionary doesn't know comes out as single characters. The
- * guessing of unknown words is off: it guesses differently in a question and in the passage that answers it.
+ * Segments a run of Chinese characters into words; what the dictionary doesn't know comes out as single characters.
+ * HMM guessing is off: it guesses differently in a question and in the passage that answers it.
  */
 export function segmentHan(run: string): string[] {
   return segmenter().cut(run, false);
 }
 
-/** The shorter words inside a word (`工程量清单`: 工程, 工程量, 清单), without the word itself. */
+/** Shorter words inside a word (`工程量清单`: 工程, 工程量, 清单), without the word itself. */
 export function findSubwords(word: string): readonly string[] {
-  // Words of two characters have no parts.
+  // Words of two characters have no subwords.
   if (word.length < 3) return [];
   let known = parts.get(word);
   if (known === undefined) {

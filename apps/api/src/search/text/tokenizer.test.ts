@@ -4,7 +4,7 @@ import { segmentHan, findSubwords } from './segmenter.ts';
 import { tokenize } from './tokenizer.ts';
 
 describe('segmenter', () => {
-  it('knows hundreds of construction terms as words', () => {
+  it('treats construction terms as single words', () => {
     expect(CONSTRUCTION_TERMS.length).toBeGreaterThan(600);
     expect(segmentHan('连续刚构悬臂浇筑')).toEqual(['连续刚构', '悬臂浇筑']);
     expect(segmentHan('计量支付证书')).toEqual(['计量支付', '证书']);
@@ -12,29 +12,29 @@ describe('segmenter', () => {
     expect(cutApart).toEqual([]);
   });
 
-  it('finds the words inside a word', () => {
+  it('finds the subwords of a word', () => {
     expect(findSubwords('工程量清单')).toEqual(['工程', '清单', '工程量']);
     expect(findSubwords('桥梁')).toEqual([]);
   });
 });
 
-describe('tokensOf', () => {
-  it('has words and the words inside them', () => {
+describe('tokenize', () => {
+  it('returns words and their subwords', () => {
     expect(tokenize('计量支付的流程')).toEqual(['计量支付', '计量', '支付', '流程']);
   });
 
-  it('pairs single characters with their neighbours, so that unknown names are found', () => {
+  it('adds bigrams of single characters and their neighbours, for unknown names', () => {
     expect(tokenize('筑程')).toEqual(['筑', '筑程', '程']);
     expect(tokenize('程云平台')).toEqual(expect.arrayContaining(['程云', '平台']));
     expect(tokenize('𠮷野')).toEqual(['𠮷', '𠮷野', '野']);
   });
 
-  it('leaves out words of asking and grammar', () => {
+  it('drops question words and function words', () => {
     expect(tokenize('什么是盾构的管片？')).toEqual(['盾构', '管片']);
     expect(tokenize('的了吗')).toEqual([]);
   });
 
-  it('takes numbers, units and letters as they are meant', () => {
+  it('tokenizes numbers, units and letters', () => {
     expect(tokenize('共1,234,567.89元')).toContain('1234567.89');
     expect(tokenize('面积200㎡')).toEqual(expect.arrayContaining(['200m2', '200']));
     expect(tokenize('T梁')).toEqual(['t', 't梁', '梁']);
@@ -42,11 +42,11 @@ describe('tokensOf', () => {
     expect(tokenize('3,5')).toEqual(['3', '5']);
   });
 
-  it('shortens what is not a word at all', () => {
+  it('truncates overlong tokens', () => {
     expect(tokenize('x'.repeat(5_000))).toEqual(['x'.repeat(64)]);
   });
 
-  it('finds of every text at least the same in full width and capitals', () => {
+  it('returns at least the same tokens for full-width and upper-case text', () => {
     const wide = (text: string) =>
       text.replace(/[!-~]/g, (ascii) => String.fromCharCode(ascii.charCodeAt(0) + 0xfee0));
     fc.assert(
@@ -56,7 +56,7 @@ describe('tokensOf', () => {
     );
   });
 
-  it('never throws, and no token holds a mark or a quote', () => {
+  it('never throws, and returns no token with a lexeme prefix or a quote', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
         expect(tokenize(text).filter((token) => /[#^+=*'\\\s]/u.test(token))).toEqual([]);

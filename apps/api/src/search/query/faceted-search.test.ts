@@ -29,8 +29,8 @@ const found = async (query: string, changes = {}) =>
 const total = async (query: string) =>
   (await search(query)).counts.reduce((sum, count) => sum + count.total, 0);
 
-describe('searchCatalogue', () => {
-  it('finds only what the public may read, whoever changed it', async () => {
+describe('searchWithFacets', () => {
+  it('finds only published content, whoever changed it', async () => {
     const shown = await makeArticle(database.db, directoryId, { title: '锚碇施工' });
     await makeArticle(database.db, directoryId, { title: '锚碇草稿', state: 'draft' });
     await makeArticle(database.db, directoryId, { title: '锚碇预告', publishAt: ago(-1) });
@@ -49,7 +49,7 @@ describe('searchCatalogue', () => {
     expect(await total('锚碇')).toBe(0);
   });
 
-  it('keeps a withdrawn article out when its source changes', async () => {
+  it('does not find a withdrawn article after its source changed', async () => {
     const article = { sourceId: 'w', title: '锚碇甲' };
     await makeArticle(database.db, directoryId, article);
     await database.query(`update article set state = 'withdrawn'`);
@@ -57,7 +57,7 @@ describe('searchCatalogue', () => {
     expect(await total('锚碇')).toBe(0);
   });
 
-  it('counts by shelf and age in one go, the page apart', async () => {
+  it('counts all matches by facet group and age, whatever part the page is taken from', async () => {
     const make = (title: string, days: number, bizType = 'NEWS') =>
       makeArticle(database.db, directoryId, { title, bizType, publishAt: ago(days) });
     await make('沉井一', 1);
@@ -74,12 +74,12 @@ describe('searchCatalogue', () => {
       [2, 1],
       [2, 1],
     ]);
-    const shelves = await database.query(`select id from search_shelf where section = 'NORMAL'`);
-    const only = { shelves: shelves.map(({ id }) => Number(id)) };
+    const groups = await database.query(`select id from search_shelf where section = 'NORMAL'`);
+    const only = { facetGroups: groups.map(({ id }) => Number(id)) };
     expect(await found('沉井', only)).toEqual([standard]);
   });
 
-  it('orders by time and by readings', async () => {
+  it('orders by time and by read count', async () => {
     const make = (title: string, days: number, read: number) =>
       makeArticle(database.db, directoryId, { title, publishAt: ago(days), stats: { read } });
     const [old, recent] = [await make('钢围堰', 300, 90), await make('钢围堰设计', 3, 5)];
@@ -88,7 +88,7 @@ describe('searchCatalogue', () => {
     expect(await found('钢围堰', { order: 'read' })).toEqual([old, recent]);
   });
 
-  it('finds a standard by its number before all that speaks of it', async () => {
+  it('ranks a standard above texts that mention its number', async () => {
     const clause = { content: { format: 'markdown' as const, text: 'GB/T 50500-2024 的说明' } };
     const speaksOf = await makeArticle(database.db, directoryId, {
       ...clause,

@@ -1,0 +1,205 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { prepared } from '../../db/prepared-statements.ts';
+import { DOCUMENT_COUNT, searchTerm } from '../../db/schema/search.ts';
+import type { IndexStatistics } from './ranking.ts';
+
+/** Minimal share of the query's full score that a document must reach to match at all. */
+const MIN_SCORE = 0.2;
+/** Documents whose scores differ by less than this share are equal, and the newer one comes first. */
+const SCORE_STEP = 0.02;
+/** Score from which a document may be ordered by anything but relevance. */
+const MIN_SORTABLE_SCORE = 0.5;
+
+/** Posting lists of a query as parallel arrays: the values of the placeholders in {@link MATCHES}. */
+export interface PostingParameters extends Record<string, unknown> {
+  /** `tsquery` literals. */
+  queries: string[];
+  weights: number[];
+  inTitle: boolean[];
+  fullScore: number;
+}
+
+/** A matching document. */
+export interface ScoredDocument {
+  kind: string;
+  /** Id in the table of its kind, a uuid. */
+  refId: string;
+  /** Share of the query's full score: 1 holds every word once, a title adds to it. Comparable within a query only. */
+  score: number;
+}
+
+/** Order of results. `newest` and `read` put documents that answer less than half of the query behind the rest. */
+export type SearchOrder = 'relevance' | 'newest' | 'read';
+
+/** A number of matches. */
+export interface FacetGroupCount {
+  /** Id of a facet group; null for documents without facets. */
+  facetGroup: number | null;
+  /** Number of age boundaries before the documents' publication: 0 is the oldest class. */
+  age: number;
+  total: number;
+}
+
+/** Part of the matches that a page is taken from. */
+export interface FacetedPage {
+  /** Ids of facet groups; all when left out. */
+  facetGroups: readonly number[] | undefined;
+  /** Earliest publication. */
+  since: Date | undefined;
+  /** Boundaries of the age classes, ascending. */
+  ageBoundaries: readonly Date[];
+  order: SearchOrder;
+  limit: number;
+  offset: number;
+}
+
+const BY_RELEVANCE = sql.raw(`round(score / ${SCORE_STEP}) desc, newest desc, match_id desc`);
+
+/**
+ * CTE `matched` (match_id, newest, facet_group, score): one index scan for each posting list, scores summed by document.
+ * Reads no vector, and counts only what the public may see. Takes {@link PostingParameters}.
+ */
+const MATCHES = sql`
+  scored as materialized (
+    select found.id as match_id, max(found.published_at) as newest,
+      max(found.shelf_id) as facet_group,
+      sum(list.weight * case when list.in_title then 1 else found.norm end)
+        / ${sql.placeholder('fullScore')}::real as score
+    from unnest(
+      ${sql.placeholder('queries')}::tsquery[], ${sql.placeholder('weights')}::real[],
+      ${sql.placeholder('inTitle')}::bool[]
+    ) as list (query, weight, in_title)
+    cross join lateral (
+      select d.id, d.norm, d.published_at, d.shelf_id from search_document d
+      where d.vector @@ list.query and d.listed and d.published_at <= now()
+      offset 0
+    ) as found
+    group by found.id
+  ), matched as not materialized (
+    select * from scored where score >= ${sql.raw(`${MIN_SCORE}`)}
+  )`;
+
+/** Numbers of documents in the index and of those that hold each of the lexemes. */
+export async function findIndexStatistics(
+  db: Database,
+  lexemes: readonly string[],
+): Promise<IndexStatistics> {
+  const rows = await frequenciesStatement(db).execute({ lexemes: [DOCUMENT_COUNT, ...lexemes] });
+  const documentFrequencies = new Map(rows.map(({ lexeme, documents }) => [lexeme, documents]));
+  return { total: documentFrequencies.get(DOCUMENT_COUNT) ?? 0, documentFrequencies };
+}
+
+const frequenciesStatement = prepared('search_frequencies', (db, statement) =>
+  db
+    .select()
+    .from(searchTerm)
+    .where(sql`${searchTerm.lexeme} = any(${sql.placeholder('lexemes')}::text[])`)
+    .prepare(statement),
+);
+
+/** A page of matches by relevance, with the number of all. */
+export async function findMatches(
+  db: Database,
+  postings: PostingParameters,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ total: number; records: ScoredDocument[] }> {
+  const rows = await matchesStatement(db).execute({ ...postings, limit, offset });
+  const records = rows.flatMap(({ kind, refId, score }) =>
+    kind !== null && refId !== null && score !== null ? [{ kind, refId, score }] : [],
+  );
+  return { total: rows[0]?.total ?? 0, records };
+}
+
+const matchesStatement = prepared('search_matches', (db, statement) =>
+  db
+    .select({
+      total: sql<number>`total`,
+      kind: sql<string | null>`kind`,
+      refId: sql<string | null>`ref_id`,
+      score: sql<number | null>`score`,
+    })
+    .from(
+      sql`(
+        with ${MATCHES}, page as (
+          select * from matched order by ${BY_RELEVANCE}
+          limit ${sql.placeholder('limit')}::int offset ${sql.placeholder('offset')}::int
+        )
+        select (select count(*)::int from matched) as total,
+          document.kind, document.ref_id, page.score::real
+        from (select 1) as always
+        left join page on true
+        left join search_document document on document.id = page.match_id
+        order by ${BY_RELEVANCE}
+      ) as result`,
+    )
+    .prepare(statement),
+);
+
+/** A page of matches, with counts of all matches by facet group and age class, whatever part the page is taken from. */
+export async function findMatchesWithCounts(
+  db: Database,
+  postings: PostingParameters,
+  { facetGroups, since, ageBoundaries, order, limit, offset }: FacetedPage,
+): Promise<{ records: ScoredDocument[]; counts: FacetGroupCount[] }> {
+  const [row] = await facetedStatement(db, order, order).execute({
+    ...postings,
+    facetGroups: facetGroups ?? null,
+    since: since?.toISOString() ?? '-infinity',
+    ageBoundaries: ageBoundaries.map((boundary) => boundary.toISOString()),
+    limit,
+    offset,
+  });
+  const counts = (row?.counts ?? []).map(([facetGroup, age, total]) => ({
+    facetGroup,
+    age,
+    total,
+  }));
+  return { records: row?.records ?? [], counts };
+}
+
+const SORTABLE_FIRST = sql.raw(`(score >= ${MIN_SORTABLE_SCORE}) desc`);
+
+const ORDERS = {
+  relevance: BY_RELEVANCE,
+  newest: sql`${SORTABLE_FIRST}, newest desc, match_id desc`,
+  read: sql`${SORTABLE_FIRST}, read_count desc, newest desc, match_id desc`,
+} as const;
+
+/** Read counts are joined only where they order the page. */
+const READ_COUNTS = sql`
+  join search_document indexed on indexed.id = match_id
+  left join article_stats stats on indexed.kind = 'article' and stats.article_id = indexed.ref_id`;
+
+const facetedStatement = prepared('search_faceted', (db, statement, order: SearchOrder) =>
+  db
+    .select({
+      counts: sql<[number | null, number, number][] | null>`counts`,
+      records: sql<ScoredDocument[] | null>`records`,
+    })
+    .from(
+      sql`(
+          with ${MATCHES}, counted as (
+            select facet_group,
+              width_bucket(newest, ${sql.placeholder('ageBoundaries')}::timestamptz[]) as age,
+              count(*)::int as total
+            from matched group by 1, 2
+          ), page as (
+            select match_id, newest, score${order === 'read' ? sql`, coalesce(read_count, 0) as read_count` : sql``}
+            from matched ${order === 'read' ? READ_COUNTS : sql``}
+            where (${sql.placeholder('facetGroups')}::int[] is null
+                or facet_group = any(${sql.placeholder('facetGroups')}::int[]))
+              and newest >= ${sql.placeholder('since')}::timestamptz
+            order by ${ORDERS[order]}
+            limit ${sql.placeholder('limit')}::int offset ${sql.placeholder('offset')}::int
+          )
+          select
+            (select json_agg(json_build_array(facet_group, age, total)) from counted) as counts,
+            (select json_agg(
+                json_build_object('kind', kind, 'refId', ref_id, 'score', score::real)
+                order by ${ORDERS[order]})
+              from page join search_document d on d.id = page.match_id) as records
+        ) as result`,
+    )
+    .prepare(statement),
+);

@@ -1,0 +1,70 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { searchLog } from '../../db/schema/search.ts';
+
+/** Retention of terms that nobody searches for any more. */
+const RETENTION = sql`interval '6 months'`;
+/** Maximum number of terms; the latest are retained. */
+const MAX_TERMS = 20_000;
+
+/** A search that was carried out. */
+export interface SearchLogEntry {
+  term: string;
+  /** Id of the search page's tab. */
+  tab: string;
+  /** True when anything was found. */
+  found: boolean;
+}
+
+/** Counts a search for a normalised term. */
+export async function incrementSearchCount(
+  db: Database,
+  { term, tab, found }: SearchLogEntry,
+): Promise<void> {
+  await db
+    .insert(searchLog)
+    .values({ term, tab, found })
+    .onConflictDoUpdate({
+      target: [searchLog.term, searchLog.tab],
+      set: { found, times: sql`${searchLog.times} + 1`, lastAt: sql`now()` },
+    });
+}
+
+/** Terms that found nothing when they were last searched for, the most frequent first. */
+export function listZeroResultQueries(db: Database, size: number) {
+  return db
+    .select({
+      term: searchLog.term,
+      tab: searchLog.tab,
+      times: searchLog.times,
+      lastAt: searchLog.lastAt,
+    })
+    .from(searchLog)
+    .where(eq(searchLog.found, false))
+    .orderBy(desc(searchLog.times), desc(searchLog.lastAt))
+    .limit(size);
+}
+
+/** Terms that found something at least `minTimes` times, the most frequent first. */
+export function listFrequentTerms(db: Database, minTimes: number, size: number) {
+  return db
+    .select({ term: searchLog.term, times: searchLog.times })
+    .from(searchLog)
+    .where(
+      and(
+        eq(searchLog.found, true),
+        eq(searchLog.tab, 'all'),
+        sql`${searchLog.times} >= ${minTimes}`,
+      ),
+    )
+    .orderBy(desc(searchLog.times))
+    .limit(size);
+}
+
+/** Deletes old and surplus terms. */
+export async function pruneSearchLog(db: Database): Promise<void> {
+  await db.delete(searchLog).where(lt(searchLog.lastAt, sql`now() - ${RETENTION}`));
+  await db.execute(sql`
+    delete from search_log where ctid in (
+      select ctid from search_log order by last_at desc offset ${MAX_TERMS})`);
+}
