@@ -1,6 +1,7 @@
 import nx from '@nx/eslint-plugin';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { featureWalls } from './tools/eslint/feature-walls.js';
 
 /**
  * Who may import whom; the README of each project says why. A project without a row here may import nothing. Features
@@ -105,6 +106,11 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    files: ['apps/*/app/**/*.{ts,tsx}'],
+    plugins: { workspace: { rules: { 'feature-walls': featureWalls } } },
+    rules: { 'workspace/feature-walls': 'error' },
   },
   {
     // Command-line tools speak through the console; tests and journeys may use the test kit.

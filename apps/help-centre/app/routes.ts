@@ -1,11 +1,11 @@
 import { layout, route, type RouteConfig } from '@react-router/dev/routes';
 
-/** The site map of the help centre: every path on one line. All of them begin with /help. */
+/** The site map of the help centre: every path on one line. All paths begin with /help. */
 export default [
   layout('shell/header-layout.tsx', [
     route('help', 'home/route.tsx'),
-    route('help/index', 'home/moved/route.tsx'),
-    route('help/search', 'search/form/route.tsx'),
+    route('help/index', 'home/redirect/route.tsx'),
+    route('help/search', 'search/redirect/route.tsx'),
     route('help/search/:keywords', 'search/route.tsx'),
     route('help/detail/:resId', 'article/route.tsx'),
     route('help/:id/:page?', 'column/route.tsx'),

@@ -3,9 +3,9 @@ import type { Article } from '@zhucheng/contracts';
 import { articlePath, bizType, columnPath } from '@zhucheng/domain-news';
 import { Button, RelatedLinks } from '@zhucheng/ui';
 import styles from './help-article-aside.module.css';
-import { HELP } from '../help-queries.ts';
+import { HELP } from '../shared/help-centre.ts';
 
-/** Beside a help article: printing, related docs, and the columns. */
+/** Side column of a help article: print button, related articles, columns. */
 export function HelpArticleAside({ article }: { article: Article }) {
   const columns = newsApi.newsDirList.useQuery(HELP).data?.list ?? [];
   const docs = article.docs.map((doc) => ({

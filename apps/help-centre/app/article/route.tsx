@@ -6,9 +6,8 @@ import { articleJsonLd } from '@zhucheng/tdk';
 import { ArticleLayout, Breadcrumb, Toc, Container, type BreadcrumbItem } from '@zhucheng/ui';
 import { useParams } from 'react-router';
 import { HelpArticleAside } from './help-article-aside.tsx';
-import { HelpText } from './help-text.tsx';
-import { HELP } from '../help-queries.ts';
-import { helpCrumbs } from '../parts/crumbs.ts';
+import { HelpArticleText } from './help-article-text.tsx';
+import { HELP, helpCrumbs } from '../shared/help-centre.ts';
 
 const load = preload<{ resId?: string }>(async ({ params, load }) => {
   const { model } = await load(newsApi.get.initiate({ id: parseId(params.resId) }));
@@ -18,14 +17,14 @@ const load = preload<{ resId?: string }>(async ({ params, load }) => {
 export const loader = load;
 export const clientLoader = load;
 
-/** One help article. */
-export default function HelpDetail() {
+/** Help article page. */
+export default function HelpArticle() {
   const { resId = '' } = useParams();
   const { data } = newsApi.get.useQuery({ id: resId });
-  return data && <HelpPage key={resId} article={data.model} />;
+  return data && <HelpArticlePage key={resId} article={data.model} />;
 }
 
-function HelpPage({ article }: { article: Article }) {
+function HelpArticlePage({ article }: { article: Article }) {
   const column = { name: article.dirName, href: columnPath({ id: article.dirId, ...HELP }) };
   const crumbs = helpCrumbs(column, { name: article.title });
   const contents = article.headings.map(({ id, text, level }) => ({
@@ -35,19 +34,19 @@ function HelpPage({ article }: { article: Article }) {
   }));
   return (
     <Container>
-      <HelpHead article={article} crumbs={crumbs} />
+      <HelpArticleMeta article={article} crumbs={crumbs} />
       <Breadcrumb items={crumbs} />
       <ArticleLayout
         toc={contents.length > 1 ? <Toc items={contents} /> : undefined}
         sidebar={<HelpArticleAside article={article} />}
       >
-        <HelpText article={article} />
+        <HelpArticleText article={article} />
       </ArticleLayout>
     </Container>
   );
 }
 
-function HelpHead({ article, crumbs }: { article: Article; crumbs: readonly BreadcrumbItem[] }) {
+function HelpArticleMeta({ article, crumbs }: { article: Article; crumbs: readonly BreadcrumbItem[] }) {
   const { title, author, dirName: column, parentDirName: parentColumn } = article;
   const path = articlePath(article);
   const description = article.seoDesc || article.memo;

@@ -1,6 +1,6 @@
 import { columnPath } from '@zhucheng/domain-news';
 import type { TabItem } from '@zhucheng/ui';
-import { HELP } from '../help-queries.ts';
+import { HELP } from '../shared/help-centre.ts';
 
 interface ColumnEntry {
   id: string;
@@ -8,7 +8,7 @@ interface ColumnEntry {
   total: number;
 }
 
-/** Columns of one level as tabs; `all` is the id of what holds them all. */
+/** Columns of one level as tabs. `all` is the id of their parent, or 0 for the top level. */
 export function columnTabs(columns: readonly ColumnEntry[], all = '0'): TabItem[] {
   const tabs = columns.map(({ id, name, total }) => ({
     key: id,

@@ -13,12 +13,11 @@ import { columnFeed, columnPath, findInTree } from '@zhucheng/domain-news';
 import { Breadcrumb, SidebarLayout, PageHeader, Pagination, Tabs, Container } from '@zhucheng/ui';
 import { useParams } from 'react-router';
 import { columnTabs } from './column-tabs.ts';
-import { EmptyColumn } from './empty-column.tsx';
-import { HELP, mostReadQuery } from '../help-queries.ts';
-import { helpCrumbs } from '../parts/crumbs.ts';
-import { HelpAside } from '../parts/help-aside.tsx';
-import { HelpRows } from '../parts/help-rows.tsx';
-import { HelpSearch } from '../parts/help-search.tsx';
+import { EmptyColumn } from '../shared/empty-column.tsx';
+import { HELP, helpCrumbs, mostReadQuery } from '../shared/help-centre.ts';
+import { HelpAside } from '../shared/help-aside.tsx';
+import { HelpRows } from '../shared/help-rows.tsx';
+import { HelpSearch } from '../shared/help-search.tsx';
 
 interface ColumnParams {
   id?: string;
@@ -46,7 +45,7 @@ const load = preload<ColumnParams>(async ({ params, load }) => {
 export const loader = load;
 export const clientLoader = load;
 
-/** The articles of a help column; of all columns under `/help/0`. */
+/** Articles of a help column, or of all columns under `/help/0`. */
 export default function HelpColumn() {
   const request = requestOf(useParams());
   const { data } = newsApi.dirNews.useQuery(request);

@@ -4,12 +4,12 @@ import { articlePath, columnPath } from '@zhucheng/domain-news';
 import { AppLink, ErrorState, MoreLink, Skeleton } from '@zhucheng/ui';
 import type { z } from 'zod';
 import styles from './home.module.css';
-import { newestOf } from '../help-queries.ts';
-import { helpNumber } from '../parts/help-rows.tsx';
+import { newestRequest } from '../shared/help-centre.ts';
+import { helpNumber } from '../shared/help-rows.tsx';
 
 type Column = z.output<typeof newsDirectory>;
 
-/** A column: what it is about, its newest articles with their numbers, and the way to all of them. */
+/** Card of a column: description, newest articles with help numbers, link to all. */
 export function ColumnCard({ column }: { column: Column }) {
   return (
     <section className={styles.column}>
@@ -24,7 +24,7 @@ export function ColumnCard({ column }: { column: Column }) {
 }
 
 function Newest({ column: { id, name } }: { column: Column }) {
-  const { data, isError, refetch } = newsApi.dirNews.useQuery(newestOf(id));
+  const { data, isError, refetch } = newsApi.dirNews.useQuery(newestRequest(id));
   if (isError) return <ErrorState title="这个栏目没有载入" onRetry={() => void refetch()} />;
   if (!data) return <Skeleton kind="news" rows={2} />;
   if (data.records.length === 0) {

@@ -2,12 +2,12 @@ import { newsApi } from '@zhucheng/api-client';
 import { articlePath } from '@zhucheng/domain-news';
 import { ErrorState, NewsRow, Section } from '@zhucheng/ui';
 import styles from './home.module.css';
-import { MOST_READ } from '../help-queries.ts';
-import { UnsolvedCard } from '../parts/unsolved-card.tsx';
+import { MOST_READ_REQUEST } from '../shared/help-centre.ts';
+import { HotlineCard } from '../shared/hotline-card.tsx';
 
-/** What is read most, and the hotline beside it. */
+/** Most-read articles with the hotline beside them. */
 export function MostRead() {
-  const { data, isError, refetch } = newsApi.topRead.useQuery(MOST_READ);
+  const { data, isError, refetch } = newsApi.topRead.useQuery(MOST_READ_REQUEST);
   return (
     <Section tone="tint" label="大家在看和服务热线">
       <div className={styles.closing}>
@@ -28,7 +28,7 @@ export function MostRead() {
             </ul>
           )}
         </div>
-        <UnsolvedCard />
+        <HotlineCard />
       </div>
     </Section>
   );

@@ -5,22 +5,21 @@ import { ColumnCard } from './column-card.tsx';
 import styles from './home.module.css';
 import { MostRead } from './most-read.tsx';
 import { SearchHero } from './search-hero.tsx';
-import { EmptyColumn } from '../column/empty-column.tsx';
-import { HELP, mostReadQuery, newestOf } from '../help-queries.ts';
-import { helpCrumbs } from '../parts/crumbs.ts';
+import { EmptyColumn } from '../shared/empty-column.tsx';
+import { HELP, helpCrumbs, mostReadQuery, newestRequest } from '../shared/help-centre.ts';
 
 const load = preload(async ({ load }) => {
   const { list } = await load(newsApi.newsDirList.initiate(HELP));
   return [
     tdkQuery('help'),
     optional(mostReadQuery()),
-    ...list.map(({ id }) => optional(newsApi.dirNews.initiate(newestOf(id)))),
+    ...list.map(({ id }) => optional(newsApi.dirNews.initiate(newestRequest(id)))),
   ];
 });
 export const loader = load;
 export const clientLoader = load;
 
-/** The help home: search, the columns with their newest articles, and whom to call. */
+/** Help home: search, columns with their newest articles, most-read articles and hotline. */
 export default function HelpHome() {
   const { data } = newsApi.newsDirList.useQuery(HELP);
   if (!data) return null;

@@ -1,8 +1,8 @@
 import { Breadcrumb, NetworkPlan, Section, type BreadcrumbItem } from '@zhucheng/ui';
 import styles from './home.module.css';
-import { HelpSearch } from '../parts/help-search.tsx';
+import { HelpSearch } from '../shared/help-search.tsx';
 
-/** The head of the help home: what is here, and the search. */
+/** Hero of the help home with the search form. */
 export function SearchHero({ crumbs }: { crumbs: readonly BreadcrumbItem[] }) {
   return (
     <Section first label="搜索帮助" className="drafting-grid" frameClassName={styles.hero}>

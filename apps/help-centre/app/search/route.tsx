@@ -19,11 +19,10 @@ import {
 } from '@zhucheng/ui';
 import { redirect, useParams, useSearchParams } from 'react-router';
 import { searchPath, wordsOf } from './words.ts';
-import { HELP, mostReadQuery } from '../help-queries.ts';
-import { helpCrumbs } from '../parts/crumbs.ts';
-import { HelpAside } from '../parts/help-aside.tsx';
-import { HelpRows } from '../parts/help-rows.tsx';
-import { HelpSearch } from '../parts/help-search.tsx';
+import { HELP, helpCrumbs, mostReadQuery } from '../shared/help-centre.ts';
+import { HelpAside } from '../shared/help-aside.tsx';
+import { HelpRows } from '../shared/help-rows.tsx';
+import { HelpSearch } from '../shared/help-search.tsx';
 
 export const handle: PageHandle = { query: ['page'] };
 
@@ -46,7 +45,7 @@ const load = preload<SearchParams>(async ({ params, query, load }) => {
 export const loader = load;
 export const clientLoader = load;
 
-/** Help articles that hold the words of the address. */
+/** Help articles matching the keywords in the path. */
 export default function HelpSearchResults() {
   const params: SearchParams = useParams();
   const [query] = useSearchParams();
@@ -73,14 +72,14 @@ export default function HelpSearchResults() {
         <HelpSearch words={words} />
       </PageHeader>
       <SidebarLayout flush sidebarLabel="推荐" sidebar={<HelpAside />}>
-        {data.total === 0 ? <NothingFound words={words} /> : <HelpRows {...data} label="结果" />}
+        {data.total === 0 ? <NoResults words={words} /> : <HelpRows {...data} label="结果" />}
         <Pagination {...data} hrefFor={(page) => searchPath(words, page)} />
       </SidebarLayout>
     </Container>
   );
 }
 
-function NothingFound({ words }: { words: string }) {
+function NoResults({ words }: { words: string }) {
   return (
     <EmptyState
       title={`帮助中心里没有“${words}”`}

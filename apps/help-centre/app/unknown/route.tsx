@@ -1,6 +1,6 @@
 import { notFound } from '@zhucheng/app-shell';
 
-/** Any other path is no page of the help centre; its visitor sees so in place. */
+/** Answers unknown paths below `/help` with 404 in place. */
 export const loader = () => notFound();
 export const clientLoader = loader;
 

@@ -1,6 +1,6 @@
 import { Button, EmptyState } from '@zhucheng/ui';
 
-/** A column without articles: why, and two ways on. */
+/** Empty state of a column without articles. */
 export function EmptyColumn() {
   return (
     <EmptyState

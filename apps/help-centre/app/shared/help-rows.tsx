@@ -7,13 +7,13 @@ import styles from './help-rows.module.css';
 /** A help article of a list call. */
 export type HelpRecord = z.output<typeof articleRecord>;
 
-/** The number that customers quote on the phone: H0201. Older articles may have none. */
+/** Help number of an article, such as H0201, quoted on the phone; undefined for older articles. */
 export function helpNumber({ props }: Pick<HelpRecord, 'props'>): string | undefined {
   const { number } = props;
   return typeof number === 'string' && number !== '' ? number : undefined;
 }
 
-/** Help articles of a list page, each with its number at the left. */
+/** Rows of a list of help articles, each with its help number at the left. */
 export function HelpRows({ records, label }: { records: readonly HelpRecord[]; label: string }) {
   return (
     <ul className={styles.rows} aria-label={label}>

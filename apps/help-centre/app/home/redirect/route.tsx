@@ -1,11 +1,11 @@
 import { redirect } from 'react-router';
 
-/** `/help/index` is an old name of the help home. */
+/** Redirects the old path `/help/index` to the help home. */
 export const loader = () => {
   throw redirect('/help');
 };
 export const clientLoader = loader;
 
-export default function Moved() {
+export default function HomeRedirect() {
   return null;
 }

@@ -13,19 +13,19 @@ import {
   RelatedLinks,
 } from '@zhucheng/ui';
 import { useEffect } from 'react';
-import styles from './help-text.module.css';
-import { helpNumber } from '../parts/help-rows.tsx';
-import { HOTLINE_LINK } from '../parts/hotline.ts';
+import styles from './help-article-text.module.css';
+import { helpNumber } from '../shared/help-rows.tsx';
+import { HOTLINE_LINK } from '../shared/help-centre.ts';
 
-/** Counts one reading once the page is shown in a browser; the newer figure follows. */
-function useReading({ id, readCount }: Article): number {
+/** Counts a view after hydration and returns the latest view count. */
+function useReadCount({ id, readCount }: Article): number {
   const [count, { data }] = newsApi.statsCount.useMutation();
   useEffect(() => void count({ id }), [count, id]);
   return data?.model.readCount ?? readCount;
 }
 
-/** Title, number, steps, and what to do when they did not help. */
-export function HelpText({ article }: { article: Article }) {
+/** Title, help number and text of a help article, with the hotline below. */
+export function HelpArticleText({ article }: { article: Article }) {
   const number = helpNumber(article);
   const date = article.releaseTime.slice(0, 10);
   useReadHistory(article.id);
@@ -36,7 +36,7 @@ export function HelpText({ article }: { article: Article }) {
         meta={[
           number && `帮助编号 ${number}`,
           date,
-          `阅读 ${useReading(article).toLocaleString('zh-CN')}`,
+          `阅读 ${useReadCount(article).toLocaleString('zh-CN')}`,
           `约 ${readingMinutes(article.length)} 分钟`,
         ]}
         memo={article.memo}
@@ -58,13 +58,13 @@ export function HelpText({ article }: { article: Article }) {
           {number ? `，报帮助编号 ${number} 和做到第几步。` : '，说明做到第几步。'}
         </Callout>
       </div>
-      <Neighbours article={article} />
+      <PreviousNextLinks article={article} />
     </>
   );
 }
 
-/** The articles before and after this one in its column. */
-function Neighbours({ article: { previous, next } }: { article: Article }) {
+/** Links to the previous and next article of the column. */
+function PreviousNextLinks({ article: { previous, next } }: { article: Article }) {
   const items = [
     previous && { ...previous, note: '上一篇' },
     next && { ...next, note: '下一篇' },

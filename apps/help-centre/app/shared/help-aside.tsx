@@ -1,12 +1,12 @@
 import { newsApi } from '@zhucheng/api-client';
 import { articlePath } from '@zhucheng/domain-news';
 import { RelatedLinks, SidebarCard } from '@zhucheng/ui';
-import { UnsolvedCard } from './unsolved-card.tsx';
-import { MOST_READ } from '../help-queries.ts';
+import { HotlineCard } from './hotline-card.tsx';
+import { MOST_READ_REQUEST } from './help-centre.ts';
 
-/** Side column of lists: what is read most, and whom to call. */
+/** Side column of lists: most-read articles and the hotline. */
 export function HelpAside() {
-  const { data } = newsApi.topRead.useQuery(MOST_READ);
+  const { data } = newsApi.topRead.useQuery(MOST_READ_REQUEST);
   return (
     <>
       {data && data.list.length > 0 && (
@@ -20,7 +20,7 @@ export function HelpAside() {
           />
         </SidebarCard>
       )}
-      <UnsolvedCard />
+      <HotlineCard />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { SearchBar } from '@zhucheng/ui';
 import styles from './help-search.module.css';
 
-/** The search of the help centre below a page's heading: a GET form, the same with and without script. */
+/** Search form below a page heading: a GET form that works without script. */
 export function HelpSearch({ words }: { words?: string }) {
   return (
     <div className={styles.search}>

@@ -1,10 +1,10 @@
 import { brand } from '@zhucheng/site-config';
 import { SidebarCard } from '@zhucheng/ui';
-import { HOTLINE_LINK } from './hotline.ts';
-import styles from './unsolved-card.module.css';
+import { HOTLINE_LINK } from './help-centre.ts';
+import styles from './hotline-card.module.css';
 
-/** For whom the articles were not enough: the hotline. */
-export function UnsolvedCard() {
+/** Hotline card for readers whose problem is not solved. */
+export function HotlineCard() {
   return (
     <SidebarCard title="没有解决？">
       <p className={styles.text}>打服务热线，说明帮助编号和做到第几步，客服更快找到问题。</p>

@@ -4,13 +4,13 @@ import { searchPath, wordsOf } from '../words.ts';
 
 export const handle: PageHandle = { query: ['keywords'] };
 
-/** Where search forms are sent, with or without script: on to the address of the words, to the help home without. */
+/** Target of the search forms: redirects to the results page of the keywords, or to the help home without keywords. */
 const load = preload(({ query }) => {
   throw redirect(searchPath(wordsOf(query.get('keywords'))));
 });
 export const loader = load;
 export const clientLoader = load;
 
-export default function SearchForm() {
+export default function SearchRedirect() {
   return null;
 }

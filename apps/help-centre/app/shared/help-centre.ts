@@ -1,0 +1,26 @@
+import { newsApi } from '@zhucheng/api-client';
+import { crumbsTo } from '@zhucheng/app-shell';
+import { brand } from '@zhucheng/site-config';
+import type { BreadcrumbItem } from '@zhucheng/ui';
+
+/** Common part of the help centre's list requests. */
+export const HELP = { bizType: 'HELP' } as const;
+
+/** Articles of a column on the help home. */
+const NEWEST_SIZE = 5;
+
+/** Request of the newest articles of a column. */
+export const newestRequest = (id: string) => ({ ...HELP, id, size: NEWEST_SIZE });
+
+/** Request of the most-read help articles. */
+export const MOST_READ_REQUEST = { ...HELP, size: 6 } as const;
+
+/** Most-read query, for the loaders of pages that show it. */
+export const mostReadQuery = () => newsApi.topRead.initiate(MOST_READ_REQUEST);
+
+/** Breadcrumbs of a help-centre page. */
+export const helpCrumbs = (...rest: BreadcrumbItem[]): BreadcrumbItem[] =>
+  crumbsTo({ name: '帮助中心', href: '/help' }, ...rest);
+
+/** `tel:` link of the hotline. */
+export const HOTLINE_LINK = `tel:${brand.hotline.replace(/\D/g, '')}`;
