@@ -7,6 +7,8 @@ const FEATURES = /^(.*\/apps\/[^/]+\/app)\/([^/]+)\//;
  * ESLint rule: a feature of an app imports from itself and from `shared` only, and `shared` from no feature, type
  * imports and `import()` included. Files directly in `app/` (routes.ts, root.tsx) compose the features and may import
  * all of them.
+ *
+ * @type {import('eslint').Rule.RuleModule}
  */
 export const featureWalls = {
   meta: {
@@ -19,6 +21,7 @@ export const featureWalls = {
     if (!match) return {};
     const [, app, feature] = match;
     const allowed = [`${app}/${feature}/`, `${app}/shared/`];
+    /** @type {(node: import('estree').Node, specifier: unknown) => void} */
     const check = (node, specifier) => {
       if (typeof specifier !== 'string' || !specifier.startsWith('.')) return;
       const target = path.posix.join(path.posix.dirname(context.filename), specifier);
@@ -26,6 +29,7 @@ export const featureWalls = {
         return;
       context.report({ node, messageId: 'wall' });
     };
+    /** @type {(node: any) => void} */
     const checkSource = (node) => check(node, node.source?.value);
     return {
       ImportDeclaration: checkSource,

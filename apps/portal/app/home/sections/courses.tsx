@@ -1,4 +1,5 @@
 import { learningApi } from '@zhucheng/api-client';
+import { articlePath } from '@zhucheng/domain-news';
 import {
   ArticleCard,
   CardGrid,
@@ -11,7 +12,6 @@ import {
 } from '@zhucheng/ui';
 import { COURSES } from '../home-queries.ts';
 import { clock } from '../../shared/duration.ts';
-import { coursePath } from '../../video/list/course-card.tsx';
 
 /** Of courses without a film. */
 const FIGURES = [RebarDetail, MomentEnvelope, NetworkPlan, SurveyStation];
@@ -33,7 +33,7 @@ export function Courses() {
           return (
             <ArticleCard
               key={course.id}
-              href={coursePath(course.id)}
+              href={articlePath({ id: course.id, bizType: 'VIDEO' })}
               title={course.title}
               meta={[course.dirName, `观看 ${course.readCount.toLocaleString('zh-CN')}`]}
               figure={
