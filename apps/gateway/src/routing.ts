@@ -1,4 +1,4 @@
-import { ownerOf } from '@zhucheng/site-config';
+import { findPathOwner } from '@zhucheng/site-config';
 
 /** Result of routing: a backend by name, the gateway itself, or a rejection with its reason. */
 export type Route = { backend: string } | { refused: 'malformed' | 'internal' } | { own: 'health' };
@@ -55,7 +55,7 @@ export function routeOf(
   const pathname = pathnameOf(url);
   if (pathname === '/healthz') return { own: 'health' };
   if (devApp && isDevServerPath(pathname)) return { backend: devApp };
-  const owner = ownerOf(pathname);
+  const owner = findPathOwner(pathname);
   if (owner === 'api')
     return isInternalPath(pathname) ? { refused: 'internal' } : { backend: 'api' };
   return { backend: owner in backends ? owner : 'portal' };

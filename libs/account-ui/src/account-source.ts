@@ -1,5 +1,5 @@
 import type { AppStore } from '@zhucheng/api-client';
-import { clientOf } from '@zhucheng/auth-store';
+import { getClientState } from '@zhucheng/auth-store';
 import { STORAGE_KEYS } from '@zhucheng/contracts/constants';
 import { useStore } from 'react-redux';
 
@@ -63,6 +63,6 @@ export function useAccountSource(): () => AccountSource {
   return () => {
     const { pathname, search } = window.location;
     const kept = pathname.startsWith('/Oauth/') ? loadAccountSource() : undefined;
-    return kept ?? parseAccountSource(search, clientOf(store).fromProj);
+    return kept ?? parseAccountSource(search, getClientState(store).fromProj);
   };
 }

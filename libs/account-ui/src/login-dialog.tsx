@@ -1,5 +1,5 @@
 import type { AppStore } from '@zhucheng/api-client';
-import { settleGate, useSession } from '@zhucheng/auth-store';
+import { resolveLogin, useSession } from '@zhucheng/auth-store';
 import { AppLink, Dialog } from '@zhucheng/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
@@ -24,12 +24,12 @@ export default function LoginDialog({ reason }: { reason: string }) {
   const { result, onResult } = useLogin();
   // However it came about: here, in another tab, by a code that a phone scanned.
   useEffect(() => {
-    if (state === 'member') settleGate(store, true);
+    if (state === 'member') resolveLogin(store, true);
   }, [store, state]);
   // The dialog itself begins with its close button; somebody who wants to log in begins to type.
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => body.current?.querySelector('input')?.focus(), []);
-  const close = useCallback(() => settleGate(store, false), [store]);
+  const close = useCallback(() => resolveLogin(store, false), [store]);
   const { Form } = WAYS.find(({ key }) => key === way) ?? WAYS[0];
   return (
     <Dialog title={(result && STEP_TITLES[result.state]) ?? '登录筑程云'} onClose={close}>

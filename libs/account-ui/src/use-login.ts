@@ -1,5 +1,5 @@
 import type { AppStore } from '@zhucheng/api-client';
-import { reloadSession, userOf } from '@zhucheng/auth-store';
+import { reloadSession, getUser } from '@zhucheng/auth-store';
 import type { LoginResult } from '@zhucheng/contracts';
 import { useCallback, useState } from 'react';
 import { useStore } from 'react-redux';
@@ -27,7 +27,7 @@ function useOnResult(toStep: (next: LoginResult) => void): LoginProgress['onResu
       if (next.state !== 'LOGINED') return toStep(next);
       await reloadSession(store);
       // The session is there; only who it is could not be read, which goes on being asked.
-      if (!userOf(store).token) showToast('error', NOT_READ);
+      if (!getUser(store).token) showToast('error', NOT_READ);
     },
     [store, showToast, toStep],
   );

@@ -4,10 +4,10 @@ import { performCall, type Call, type CallOptions } from './call.ts';
 import type { CallError } from './errors.ts';
 
 /** What a store carries besides its state. */
-export interface StoreExtra {
-  calls: CallOptions;
+export interface StoreExtraArgument {
+  callOptions: CallOptions;
   /** Requests whose failure their caller shows; the toasts leave them out. */
-  quiet: Set<string>;
+  silentRequests: Set<string>;
 }
 
 /** The slice's way to the API. */
@@ -19,7 +19,7 @@ export interface CallMeta {
 }
 
 const baseQuery: ContractBaseQuery = async (call, { extra, signal }) => ({
-  ...(await performCall(call, (extra as StoreExtra).calls, signal)),
+  ...(await performCall(call, (extra as StoreExtraArgument).callOptions, signal)),
   meta: { background: call.background ?? false },
 });
 

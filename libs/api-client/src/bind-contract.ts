@@ -9,7 +9,7 @@ import type {
 } from '@reduxjs/toolkit/query/react';
 import { api, type ContractBaseQuery } from './api.ts';
 import type { Call } from './call.ts';
-import { describeQuery, type QueryThunk } from './query-thunk.ts';
+import { createDescribedThunk, type QueryThunk } from './query-thunk.ts';
 
 /** An argument that may be left out where every field of the request may. */
 type Arg<E extends EndpointDef> =
@@ -24,7 +24,7 @@ type Definitions<T extends Record<string, EndpointDef>> = { [K in keyof T]: Defi
 type Modules = typeof coreModuleName | typeof reactHooksModuleName;
 
 /** A domain's endpoints as RTK Query knows them: `initiate`, `select`, `useQuery`, `useMutation`. */
-export type BoundContract<T extends Record<string, EndpointDef>> = Api<
+export type ContractEndpoints<T extends Record<string, EndpointDef>> = Api<
   ContractBaseQuery,
   Definitions<T>,
   'api',
@@ -48,7 +48,7 @@ function withDescriptions(name: string, entry: EndpointEntry, endpoint: Endpoint
   if (entry.kind === 'mutation') return endpoint;
   const query = callOf(entry);
   const initiate: Endpoint['initiate'] = (arg, options) =>
-    describeQuery(endpoint, arg, options, { endpointName: name, arg, call: query(arg) });
+    createDescribedThunk(endpoint, arg, options, { endpointName: name, arg, call: query(arg) });
   return { ...endpoint, initiate };
 }
 
@@ -57,10 +57,10 @@ function withDescriptions(name: string, entry: EndpointEntry, endpoint: Endpoint
  * rules from the table that the build prints from it, so no schema reaches the browser. Every domain has a file and a
  * table of its own: a page loads those that it calls.
  */
-export function bindContract<C extends Contract>(
+export function injectContractEndpoints<C extends Contract>(
   domain: string,
   table: EndpointTable,
-): BoundContract<EndpointsOf<C>> {
+): ContractEndpoints<EndpointsOf<C>> {
   const entries = Object.entries(table[domain] ?? {});
   const nameOf = (name: string) => `${domain}.${name}`;
   const injected = api.injectEndpoints({
@@ -86,5 +86,5 @@ export function bindContract<C extends Contract>(
       name,
       withDescriptions(nameOf(name), entry, endpoints[nameOf(name)] as Endpoint),
     ]),
-  ) as unknown as BoundContract<EndpointsOf<C>>;
+  ) as unknown as ContractEndpoints<EndpointsOf<C>>;
 }

@@ -1,7 +1,7 @@
 import { performCall, type Call, type CallOptions } from './call.ts';
 import { NETWORK_MESSAGE } from './errors.ts';
-import { startFakeApi, type FakeAnswer, type FakeApi } from './testing/fake-api.ts';
-import { sendByFetch } from './transport.ts';
+import { startFakeApi, type FakeResponse, type FakeApi } from './testing/fake-api.ts';
+import { sendWithFetch } from './transport.ts';
 
 const CALL: Call = { path: '/news/pub/get', method: 'POST', body: { id: 'x' }, tags: ['news'] };
 
@@ -14,10 +14,10 @@ beforeAll(async () => {
 afterAll(() => fake.close());
 beforeEach(() => {
   fake.calls.length = 0;
-  options = { baseUrl: fake.origin, headers: { 'x-service-token': 't' }, send: sendByFetch };
+  options = { baseUrl: fake.origin, headers: { 'x-service-token': 't' }, send: sendWithFetch };
 });
 
-const call = (answer: FakeAnswer, given = CALL) => {
+const call = (answer: FakeResponse, given = CALL) => {
   fake.answer(() => answer);
   return performCall(given, options, new AbortController().signal);
 };
@@ -116,8 +116,8 @@ describe('sending by fetch', () => {
     fake.answer(() => ({ hang: true }));
     const begun = Date.now();
     const signal = new AbortController().signal;
-    const call = { url: fake.origin, method: 'GET' as const, headers: {}, signal, timeLimit: 60 };
-    await expect(sendByFetch(call)).rejects.toThrow();
+    const call = { url: fake.origin, method: 'GET' as const, headers: {}, signal, timeoutMs: 60 };
+    await expect(sendWithFetch(call)).rejects.toThrow();
     expect(Date.now() - begun).toBeLessThan(2_000);
   });
 });

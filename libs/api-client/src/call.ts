@@ -1,6 +1,6 @@
-import { REQUEST_TIMEOUT } from '@zhucheng/contracts';
-import { noAnswer, readAnswer, type Outcome } from './envelope.ts';
-import { sendByFetch, type Send } from './transport.ts';
+import { REQUEST_TIMEOUT_MS } from '@zhucheng/contracts';
+import { createNetworkError, parseResponse, type CallResult } from './envelope.ts';
+import { sendWithFetch, type SendRequest } from './transport.ts';
 
 /** One call of the contract. */
 export interface Call {
@@ -19,18 +19,18 @@ export interface CallOptions {
   baseUrl: string;
   /** Sent with every call, such as the service token on the server. */
   headers: Record<string, string>;
-  send: Send;
+  send: SendRequest;
   /** Told what the replies are made of: as the API says, else as the contract says. */
   onTags?: (tags: readonly string[]) => void;
 }
 
 /** From the browser, with its cookies. */
-export const BROWSER_CALLS: CallOptions = { baseUrl: '', headers: {}, send: sendByFetch };
+export const BROWSER_CALL_OPTIONS: CallOptions = { baseUrl: '', headers: {}, send: sendWithFetch };
 
 /** Header in which the API names what a reply is made of, more exactly than the contract can. */
 const TAGS_HEADER = 'x-cache-tags';
 
-function addressOf({ path, method, body }: Call, baseUrl: string): string {
+function getCallUrl({ path, method, body }: Call, baseUrl: string): string {
   const url = `${baseUrl}/api${path}`;
   if (method === 'POST' || body === undefined) return url;
   const query = Object.entries(body as Record<string, unknown>)
@@ -47,20 +47,20 @@ export async function performCall(
   call: Call,
   { baseUrl, headers, send, onTags }: CallOptions,
   signal: AbortSignal,
-): Promise<Outcome> {
+): Promise<CallResult> {
   try {
     const answer = await send({
-      url: addressOf(call, baseUrl),
+      url: getCallUrl(call, baseUrl),
       method: call.method,
       headers: { ...headers, 'content-type': 'application/json', accept: 'application/json' },
       body: call.method === 'POST' ? JSON.stringify(call.body ?? {}) : undefined,
       signal,
-      timeLimit: REQUEST_TIMEOUT,
+      timeoutMs: REQUEST_TIMEOUT_MS,
     });
     const exact = answer.header(TAGS_HEADER);
     onTags?.(exact ? exact.split(/[,\s]+/) : (call.tags ?? []));
-    return await readAnswer(answer);
+    return await parseResponse(answer);
   } catch {
-    return { error: noAnswer() };
+    return { error: createNetworkError() };
   }
 }

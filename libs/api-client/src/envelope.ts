@@ -1,6 +1,6 @@
-import { CODES, isSuccess } from '@zhucheng/contracts';
+import { CODES, isSuccessCode } from '@zhucheng/contracts';
 import { FIXED_MESSAGES, NETWORK_MESSAGE, normaliseStatus, type CallError } from './errors.ts';
-import type { Answer } from './transport.ts';
+import type { HttpResponse } from './transport.ts';
 
 interface Envelope {
   code: string | number;
@@ -10,14 +10,15 @@ interface Envelope {
 }
 
 /** A call's result: the whole envelope of a success, or what went wrong. */
-export type Outcome = { data: unknown; error?: undefined } | { error: CallError; data?: undefined };
+export type CallResult =
+  { data: unknown; error?: undefined } | { error: CallError; data?: undefined };
 
 /** The error of a call that no answer came to: no network, a time-out, a connection that broke. */
-export function noAnswer(): CallError {
+export function createNetworkError(): CallError {
   return { status: 0, code: CODES.unavailable, msg: NETWORK_MESSAGE };
 }
 
-function parse(text: string): Envelope | undefined {
+function parseEnvelope(text: string): Envelope | undefined {
   try {
     const body: unknown = JSON.parse(text);
     if (typeof body !== 'object' || body === null || !('code' in body)) return undefined;
@@ -27,7 +28,7 @@ function parse(text: string): Envelope | undefined {
   }
 }
 
-function seconds(value: number | string | null | undefined): number | undefined {
+function parseSeconds(value: number | string | null | undefined): number | undefined {
   const number = Number(value ?? Number.NaN);
   return Number.isFinite(number) && number >= 0 ? number : undefined;
 }
@@ -36,9 +37,9 @@ function seconds(value: number | string | null | undefined): number | undefined 
  * Reads the envelope from any JSON answer. Only HTTP 200 with the success code (string or number) is a success; its
  * data is the whole envelope.
  */
-export async function readAnswer(answer: Answer): Promise<Outcome> {
-  const envelope = parse(await answer.text());
-  if (answer.status === 200 && envelope && isSuccess(envelope.code)) {
+export async function parseResponse(answer: HttpResponse): Promise<CallResult> {
+  const envelope = parseEnvelope(await answer.text());
+  if (answer.status === 200 && envelope && isSuccessCode(envelope.code)) {
     return { data: envelope };
   }
   const status = normaliseStatus(answer.status);
@@ -49,7 +50,7 @@ export async function readAnswer(answer: Answer): Promise<Outcome> {
       error: { status: known, code: `${known}00`, msg: FIXED_MESSAGES[known] ?? NETWORK_MESSAGE },
     };
   }
-  const retryAfter = seconds(envelope.retryAfter ?? answer.header('retry-after'));
+  const retryAfter = parseSeconds(envelope.retryAfter ?? answer.header('retry-after'));
   return {
     error: {
       status,

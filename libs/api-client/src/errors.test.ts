@@ -1,4 +1,4 @@
-import { FIXED_MESSAGES, normaliseStatus, pageStatus } from './errors.ts';
+import { FIXED_MESSAGES, normaliseStatus, getPageStatus } from './errors.ts';
 
 const error = (status: number, code: string) => ({ status, code, msg: '' });
 
@@ -33,6 +33,6 @@ describe('status of a page whose query failed', () => {
     ['an unknown status', error(418, '41800'), 500],
     ['an exception', new Error('x'), 500],
   ])('%s', (_name, given, status) => {
-    expect(pageStatus(given)).toBe(status);
+    expect(getPageStatus(given)).toBe(status);
   });
 });

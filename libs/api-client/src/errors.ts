@@ -23,11 +23,13 @@ export const FIXED_MESSAGES: Readonly<Record<number, string>> = {
   504: '网关超时，请稍后再试',
 };
 
-const KNOWN = new Set([0, 200, 400, 401, 403, 404, 409, 410, 413, 415, 429, 500, 502, 503, 504]);
+const KNOWN_STATUSES = new Set([
+  0, 200, 400, 401, 403, 404, 409, 410, 413, 415, 429, 500, 502, 503, 504,
+]);
 
 /** The error normaliser: a status that the product does not know counts as 500. */
 export function normaliseStatus(status: number): number {
-  return KNOWN.has(status) ? status : 500;
+  return KNOWN_STATUSES.has(status) ? status : 500;
 }
 
 /** Whether a rejected query's payload is one of ours (and not an exception of the client itself). */
@@ -39,7 +41,7 @@ export function isCallError(value: unknown): value is CallError {
  * What went wrong, as a status for the whole page. A refusal inside a 200 counts by its code; no answer and a broken
  * gateway count as 503, for both pass; malformed input as 404, for the address came from outside.
  */
-export function pageStatus(error: unknown): number {
+export function getPageStatus(error: unknown): number {
   if (!isCallError(error)) return 500;
   const status = error.status === 200 ? Number(error.code.slice(0, 3)) : error.status;
   if (status === 0 || status === 502 || status === 504) return 503;

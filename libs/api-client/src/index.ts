@@ -1,7 +1,7 @@
-export { api, type StoreExtra } from './api.ts';
-export { bindContract, type BoundContract } from './bind-contract.ts';
-export { BROWSER_CALLS, type CallOptions } from './call.ts';
-export { cancelAbandoned, forgetUnwatched } from './cancel.ts';
+export { api, type StoreExtraArgument } from './api.ts';
+export { injectContractEndpoints, type ContractEndpoints } from './bind-contract.ts';
+export { BROWSER_CALL_OPTIONS, type CallOptions } from './call.ts';
+export { abortUnusedQueries, removeUnusedQueries } from './unused-queries.ts';
 export { connectionChanged, type Connection } from './connection-slice.ts';
 export * from './domains/index.ts';
 export {
@@ -9,18 +9,18 @@ export {
   isCallError,
   NETWORK_MESSAGE,
   normaliseStatus,
-  pageStatus,
+  getPageStatus,
   type CallError,
 } from './errors.ts';
-export { quietly } from './toasts/quietly.ts';
-export { storeRunner, type Need, type QueryRunner } from './query-runner.ts';
+export { withoutErrorToast } from './toasts/without-error-toast.ts';
+export { createStoreQueryRunner, type QueryNeed, type QueryRunner } from './query-runner.ts';
 export type { QueryThunk } from './query-thunk.ts';
 export {
-  dataIn,
+  getQueryData,
   ServerQueries,
   type ServerQueryOptions,
-  type ShareReplies,
-  type TaggedOutcome,
+  type ShareReply,
+  type TaggedResult,
 } from './server-queries.ts';
 export type { Snapshot } from './snapshot.ts';
 export {
@@ -32,5 +32,10 @@ export {
   type RootState,
   type StoreOptions,
 } from './store.ts';
-export { navigated, toastClosed, toastShown, type Toast } from './toasts/toast-slice.ts';
-export { sendByFetch, type Answer, type OutgoingCall, type Send } from './transport.ts';
+export { pageChanged, toastClosed, toastShown, type Toast } from './toasts/toast-slice.ts';
+export {
+  sendWithFetch,
+  type HttpResponse,
+  type HttpRequest,
+  type SendRequest,
+} from './transport.ts';

@@ -5,14 +5,14 @@ import type { AppStore } from './store.ts';
  * Whether there is a page without the reply. What is optional may be answered from memory; what is unsent does not travel
  * in the page.
  */
-export type Need = 'required' | 'optional' | 'unsent';
+export type QueryNeed = 'required' | 'optional' | 'unsent';
 
 /** Runs the queries that a page needs before it is shown. */
 export interface QueryRunner {
   run: <Data>(
     query: QueryThunk<Data>,
     signal: AbortSignal,
-    need: Need,
+    need: QueryNeed,
   ) => Promise<{ data?: Data; error?: unknown }>;
 }
 
@@ -20,13 +20,15 @@ export interface QueryRunner {
  * In the browser: through the store, where they stay for the hooks. Leaving the page cancels them, and their failures
  * make no toast, because the page that asked shows them.
  */
-export function storeRunner(store: AppStore): QueryRunner {
+export function createStoreQueryRunner(store: AppStore): QueryRunner {
   return {
     async run(query, signal) {
       const running = store.dispatch(query);
       const cancel = () => running.abort();
       signal.addEventListener('abort', cancel, { once: true });
-      store.dispatch((_dispatch, _getState, { quiet }) => quiet.add(running.requestId));
+      store.dispatch((_dispatch, _getState, { silentRequests: quiet }) =>
+        quiet.add(running.requestId),
+      );
       const { data, error } = await running;
       signal.removeEventListener('abort', cancel);
       // The page's hooks subscribe when it is shown; until then the entry is kept like any other that is unused.

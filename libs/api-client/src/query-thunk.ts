@@ -25,7 +25,7 @@ export interface QueryDescription {
 const descriptions = new WeakMap<QueryThunk, QueryDescription>();
 
 /** Makes a thunk whose query can also be run without a store; RTK Query's own is made when it is dispatched. */
-export function describeQuery(
+export function createDescribedThunk(
   endpoint: { initiate: (arg: unknown, options?: unknown) => QueryThunk },
   arg: unknown,
   options: unknown,
@@ -38,7 +38,7 @@ export function describeQuery(
 }
 
 /** What a thunk of a bound contract stands for. */
-export function descriptionOf(thunk: QueryThunk): QueryDescription {
+export function getQueryDescription(thunk: QueryThunk): QueryDescription {
   const description = descriptions.get(thunk);
   if (!description) throw new Error('Not a query of a bound contract.');
   return description;

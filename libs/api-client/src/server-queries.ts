@@ -1,32 +1,32 @@
 import { defaultSerializeQueryArgs } from '@reduxjs/toolkit/query/react';
 import { performCall, type CallOptions } from './call.ts';
-import type { Outcome } from './envelope.ts';
-import { descriptionOf, type QueryDescription, type QueryThunk } from './query-thunk.ts';
-import type { Need, QueryRunner } from './query-runner.ts';
+import type { CallResult } from './envelope.ts';
+import { getQueryDescription, type QueryDescription, type QueryThunk } from './query-thunk.ts';
+import type { QueryNeed, QueryRunner } from './query-runner.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Nobody cancels a rendering: it is shared by all who wait for the page. */
 const NEVER = new AbortController().signal;
 
 /** A call's outcome and what its reply is made of. */
-export interface TaggedOutcome {
-  outcome: Outcome;
+export interface TaggedResult {
+  result: CallResult;
   tags: readonly string[];
 }
 
 /** Answers from memory what several renderings ask alike, or performs it. */
-export type ShareReplies = (
+export type ShareReply = (
   key: string,
-  perform: () => Promise<TaggedOutcome>,
-) => Promise<TaggedOutcome>;
+  perform: () => Promise<TaggedResult>,
+) => Promise<TaggedResult>;
 
 /** What a rendering's queries are given. */
 export interface ServerQueryOptions {
-  calls: Omit<CallOptions, 'onTags'>;
+  callOptions: Omit<CallOptions, 'onTags'>;
   /** Told what the page is made of. */
   onTags?: (tags: readonly string[]) => void;
   /** For optional queries, which are mostly those of the frame around the pages: the same for all of them. */
-  share?: ShareReplies;
+  share?: ShareReply;
 }
 
 /**
@@ -36,7 +36,7 @@ export interface ServerQueryOptions {
  */
 export class ServerQueries implements QueryRunner {
   readonly #options: ServerQueryOptions;
-  readonly #running = new Map<string, Promise<Outcome>>();
+  readonly #running = new Map<string, Promise<CallResult>>();
   readonly #done: Snapshot['queries'] = {};
   readonly #sent = new Set<string>();
   #partial = false;
@@ -60,9 +60,9 @@ export class ServerQueries implements QueryRunner {
     return this.#partial;
   }
 
-  run<Data>(query: QueryThunk<Data>, _signal: AbortSignal, need: Need) {
-    const description = descriptionOf(query);
-    const key = keyOf(description.endpointName, description.arg);
+  run<Data>(query: QueryThunk<Data>, _signal: AbortSignal, need: QueryNeed) {
+    const description = getQueryDescription(query);
+    const key = getCacheKey(description.endpointName, description.arg);
     if (need !== 'unsent') this.#sent.add(key);
     let running = this.#running.get(key);
     if (!running) {
@@ -72,39 +72,39 @@ export class ServerQueries implements QueryRunner {
     return running as Promise<{ data?: Data; error?: unknown }>;
   }
 
-  async #perform(key: string, { endpointName, arg, call }: QueryDescription, need: Need) {
-    const { calls, onTags, share } = this.#options;
-    const perform = async (): Promise<TaggedOutcome> => {
+  async #perform(key: string, { endpointName, arg, call }: QueryDescription, need: QueryNeed) {
+    const { callOptions: calls, onTags, share } = this.#options;
+    const perform = async (): Promise<TaggedResult> => {
       let tags: readonly string[] = [];
       const outcome = await performCall(
         call,
         { ...calls, onTags: (named) => (tags = named) },
         NEVER,
       );
-      return { outcome, tags };
+      return { result: outcome, tags };
     };
-    const { outcome, tags } =
+    const { result: outcome, tags } =
       share && need !== 'required' ? await share(key, perform) : await perform();
     onTags?.(tags);
     if (!outcome.error) {
       this.#done[key] = { endpointName, originalArgs: arg, data: outcome.data };
     }
-    if (outcome.error && isPassing(outcome.error.status)) this.#partial = true;
+    if (outcome.error && isTransientStatus(outcome.error.status)) this.#partial = true;
     return outcome;
   }
 }
 
 /** No answer, too many calls, or a failure of the API; refusals such as 404 are there to stay. */
-const isPassing = (status: number) => status === 0 || status === 429 || status >= 500;
+const isTransientStatus = (status: number) => status === 0 || status === 429 || status >= 500;
 
 /** What a finished query answered. */
-export function dataIn({ queries }: Snapshot, query: QueryThunk): unknown {
-  const { endpointName, arg } = descriptionOf(query);
-  return queries[keyOf(endpointName, arg)]?.data;
+export function getQueryData({ queries }: Snapshot, query: QueryThunk): unknown {
+  const { endpointName, arg } = getQueryDescription(query);
+  return queries[getCacheKey(endpointName, arg)]?.data;
 }
 
 /** The key under which RTK Query's hooks look for a reply. */
-function keyOf(endpointName: string, queryArgs: unknown): string {
+function getCacheKey(endpointName: string, queryArgs: unknown): string {
   return defaultSerializeQueryArgs({
     endpointName,
     queryArgs,

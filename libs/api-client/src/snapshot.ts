@@ -7,11 +7,11 @@ export interface Snapshot {
   /** By RTK Query's cache key. */
   queries: Record<string, { endpointName: string; originalArgs: unknown; data: unknown }>;
   /** When the page was rendered, in milliseconds. */
-  at: number;
+  renderedAt: number;
 }
 
 /** Turns a page's snapshot into the slice's entries. */
-export function restoreSnapshot({ queries, at }: Snapshot): Queries {
+export function restoreSnapshot({ queries, renderedAt: at }: Snapshot): Queries {
   const finished = {
     status: 'fulfilled',
     requestId: `page-${at}`,

@@ -1,13 +1,13 @@
 import { api } from './api.ts';
-import { cancelAbandoned } from './cancel.ts';
+import { abortUnusedQueries } from './unused-queries.ts';
 import { newsApi } from './domains/index.ts';
-import { storeRunner } from './query-runner.ts';
-import { ServerQueries, type ShareReplies, type TaggedOutcome } from './server-queries.ts';
+import { createStoreQueryRunner } from './query-runner.ts';
+import { ServerQueries, type ShareReply, type TaggedResult } from './server-queries.ts';
 import type { Snapshot } from './snapshot.ts';
 import { makeRenderStore, makeStore, type AppStore } from './store.ts';
 import { startFakeApi, type FakeApi } from './testing/fake-api.ts';
-import { navigated, toastClosed } from './toasts/toast-slice.ts';
-import { sendByFetch } from './transport.ts';
+import { pageChanged, toastClosed } from './toasts/toast-slice.ts';
+import { sendWithFetch } from './transport.ts';
 
 const signal = () => new AbortController().signal;
 
@@ -22,12 +22,12 @@ beforeEach(() => {
   fake.answer(({ path }) => ({ body: { code: '30000', msg: '', model: { title: path } } }));
 });
 
-const callsTo = (origin: string) => ({ baseUrl: origin, headers: {}, send: sendByFetch });
+const callsTo = (origin: string) => ({ baseUrl: origin, headers: {}, send: sendWithFetch });
 
 const stores: AppStore[] = [];
 
 function storeFor(snapshot?: Snapshot): AppStore {
-  const store = makeStore({ snapshot, calls: callsTo(fake.origin) });
+  const store = makeStore({ snapshot, callOptions: callsTo(fake.origin) });
   stores.push(store);
   return store;
 }
@@ -39,7 +39,7 @@ afterEach(() => {
 
 describe('server queries', () => {
   it('run each query once and hand their results to the page', async () => {
-    const queries = new ServerQueries({ calls: callsTo(fake.origin) });
+    const queries = new ServerQueries({ callOptions: callsTo(fake.origin) });
     const results = await Promise.all([
       queries.run(newsApi.get.initiate({ id: 'a' }), signal(), 'required'),
       queries.run(newsApi.get.initiate({ id: 'a' }), signal(), 'required'),
@@ -48,7 +48,7 @@ describe('server queries', () => {
     expect(fake.calls.map(({ body }) => body).sort()).toEqual(['{"id":"a"}', '{"id":"b"}']);
     expect(results.every(({ data }) => data)).toBe(true);
 
-    const snapshot = { queries: queries.results, at: 5 };
+    const snapshot = { queries: queries.results, renderedAt: 5 };
     const selected = newsApi.get.select({ id: 'a' })(makeRenderStore(snapshot).getState());
     expect(selected).toMatchObject({
       isSuccess: true,
@@ -58,7 +58,7 @@ describe('server queries', () => {
 
   it('leave nothing of a failed query, so that the browser asks again', async () => {
     fake.answer(() => ({ status: 503, body: '' }));
-    const queries = new ServerQueries({ calls: callsTo(fake.origin) });
+    const queries = new ServerQueries({ callOptions: callsTo(fake.origin) });
     const { error } = await queries.run(newsApi.get.initiate({ id: 'a' }), signal(), 'required');
     expect(error).toMatchObject({ status: 503 });
     expect(queries.results).toEqual({});
@@ -67,8 +67,8 @@ describe('server queries', () => {
 
 describe('optional queries', () => {
   it('may be answered from memory, and name what they are made of all the same', async () => {
-    const kept = new Map<string, TaggedOutcome>();
-    const share: ShareReplies = async (key, perform) => {
+    const kept = new Map<string, TaggedResult>();
+    const share: ShareReply = async (key, perform) => {
       const known = kept.get(key) ?? (await perform());
       kept.set(key, known);
       return known;
@@ -76,7 +76,7 @@ describe('optional queries', () => {
     const named: string[] = [];
     const render = async () => {
       const onTags = (tags: readonly string[]) => named.push(...tags);
-      const queries = new ServerQueries({ calls: callsTo(fake.origin), onTags, share });
+      const queries = new ServerQueries({ callOptions: callsTo(fake.origin), onTags, share });
       await queries.run(newsApi.topRead.initiate(), signal(), 'optional');
       await queries.run(newsApi.get.initiate({ id: 'a' }), signal(), 'required');
       return Object.keys(queries.results).length;
@@ -93,9 +93,9 @@ describe('optional queries', () => {
 
 describe('the browser store', () => {
   it('starts with the data of the page and does not ask for it again', async () => {
-    const queries = new ServerQueries({ calls: callsTo(fake.origin) });
+    const queries = new ServerQueries({ callOptions: callsTo(fake.origin) });
     await queries.run(newsApi.get.initiate({ id: 'a' }), signal(), 'required');
-    const travelled = JSON.parse(JSON.stringify({ queries: queries.results, at: 5 }));
+    const travelled = JSON.parse(JSON.stringify({ queries: queries.results, renderedAt: 5 }));
     fake.calls.length = 0;
 
     const store = storeFor(travelled);
@@ -107,7 +107,7 @@ describe('the browser store', () => {
   it('cancels a page’s queries when it is left', async () => {
     fake.answer(() => ({ hang: true }));
     const leave = new AbortController();
-    const result = storeRunner(storeFor()).run(
+    const result = createStoreQueryRunner(storeFor()).run(
       newsApi.get.initiate({ id: 'a' }),
       leave.signal,
       'required',
@@ -122,9 +122,9 @@ describe('the browser store', () => {
     const left = store.dispatch(newsApi.get.initiate({ id: 'left' }));
     const shown = store.dispatch(newsApi.get.initiate({ id: 'shown' }));
     left.unsubscribe();
-    expect(cancelAbandoned(store)).toBe(1);
+    expect(abortUnusedQueries(store)).toBe(1);
     expect((await left).error).toMatchObject({ name: 'AbortError' });
-    expect(cancelAbandoned(store)).toBe(0);
+    expect(abortUnusedQueries(store)).toBe(0);
     shown.abort();
   });
 });
@@ -142,7 +142,7 @@ describe('messages', () => {
     store.dispatch(toastClosed(1));
     await store.dispatch(newsApi.get.initiate({ id: 'b' }));
     expect(texts(store)).toEqual([]);
-    store.dispatch(navigated());
+    store.dispatch(pageChanged());
     await store.dispatch(newsApi.get.initiate({ id: 'c' }));
     expect(texts(store)).toEqual(['服务正在升级，请稍后再试']);
   });
@@ -157,7 +157,11 @@ describe('messages', () => {
   it('do not appear for a page’s own queries, nor for cancelled calls', async () => {
     const store = storeFor();
     fake.answer(() => ({ status: 404, body: { code: '40400', msg: '没有' } }));
-    await storeRunner(store).run(newsApi.get.initiate({ id: 'a' }), signal(), 'required');
+    await createStoreQueryRunner(store).run(
+      newsApi.get.initiate({ id: 'a' }),
+      signal(),
+      'required',
+    );
     fake.answer(() => ({ hang: true }));
     const running = store.dispatch(newsApi.get.initiate({ id: 'b' }));
     running.abort();

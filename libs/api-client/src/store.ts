@@ -1,6 +1,6 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
-import { api, type StoreExtra } from './api.ts';
-import { BROWSER_CALLS, type CallOptions } from './call.ts';
+import { api, type StoreExtraArgument } from './api.ts';
+import { BROWSER_CALL_OPTIONS, type CallOptions } from './call.ts';
 import { connectionSlice } from './connection-slice.ts';
 import { restoreSnapshot, type Snapshot } from './snapshot.ts';
 import { toastMiddleware } from './toasts/toast-middleware.ts';
@@ -20,12 +20,15 @@ export interface StoreOptions {
   /** Data that the server's page brought along. */
   snapshot?: Snapshot;
   /** How calls leave; by default as the browser's do. */
-  calls?: CallOptions;
+  callOptions?: CallOptions;
 }
 
 /** Makes the browser's store, one for the page's life. */
-export function makeStore({ snapshot, calls = BROWSER_CALLS }: StoreOptions = {}) {
-  const extraArgument: StoreExtra = { calls, quiet: new Set() };
+export function makeStore({
+  snapshot,
+  callOptions: calls = BROWSER_CALL_OPTIONS,
+}: StoreOptions = {}) {
+  const extraArgument: StoreExtraArgument = { callOptions: calls, silentRequests: new Set() };
   // The slice fills in the parts that are missing here.
   const preloadedState: Partial<RootState> | undefined = snapshot && {
     api: { queries: restoreSnapshot(snapshot) } as RootState['api'],

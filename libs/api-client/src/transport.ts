@@ -1,5 +1,5 @@
 /** One HTTP call, ready to be sent. */
-export interface OutgoingCall {
+export interface HttpRequest {
   url: string;
   method: 'POST' | 'GET';
   headers: Record<string, string>;
@@ -7,21 +7,26 @@ export interface OutgoingCall {
   /** Ends the call when nobody waits for it any more. */
   signal: AbortSignal;
   /** Milliseconds after which the call fails without an answer. */
-  timeLimit: number;
+  timeoutMs: number;
 }
 
 /** What came back. Header names are case-insensitive. */
-export interface Answer {
+export interface HttpResponse {
   status: number;
   header: (name: string) => string | null;
   text: () => Promise<string>;
 }
 
 /** Sends a call; rejects when no answer came. */
-export type Send = (call: OutgoingCall) => Promise<Answer>;
+export type SendRequest = (call: HttpRequest) => Promise<HttpResponse>;
 
 /** Sends by `fetch`, with the cookies of this origin. */
-export const sendByFetch: Send = async ({ url, signal, timeLimit, ...init }) => {
+export const sendWithFetch: SendRequest = async ({
+  url,
+  signal,
+  timeoutMs: timeLimit,
+  ...init
+}) => {
   const response = await fetch(url, {
     ...init,
     credentials: 'same-origin',

@@ -1,4 +1,4 @@
-import { noAnswer, readAnswer, type Outcome } from './envelope.ts';
+import { createNetworkError, parseResponse, type CallResult } from './envelope.ts';
 
 /** How an upload is watched. */
 export interface UploadOptions {
@@ -9,7 +9,7 @@ export interface UploadOptions {
 }
 
 /** A file may take this long on a slow line, milliseconds. */
-const TIME_LIMIT = 120_000;
+const UPLOAD_TIMEOUT_MS = 120_000;
 
 /**
  * Sends a form with a file to a call of the contract. By XMLHttpRequest, for `fetch` can't tell how far an upload is.
@@ -19,13 +19,13 @@ export function upload(
   path: string,
   form: FormData,
   options: UploadOptions = {},
-): Promise<Outcome> {
+): Promise<CallResult> {
   const { onProgress, signal } = options;
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    const fail = () => resolve({ error: noAnswer() });
+    const fail = () => resolve({ error: createNetworkError() });
     request.open('POST', `/api${path}`);
-    request.timeout = TIME_LIMIT;
+    request.timeout = UPLOAD_TIMEOUT_MS;
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable) onProgress?.(loaded / total);
     };
@@ -35,7 +35,7 @@ export function upload(
     request.onload = () => {
       const { status, responseText } = request;
       const header = (name: string) => request.getResponseHeader(name);
-      void readAnswer({ status, header, text: async () => responseText }).then(resolve);
+      void parseResponse({ status, header, text: async () => responseText }).then(resolve);
     };
     signal?.addEventListener('abort', () => request.abort());
     request.send(form);

@@ -20,12 +20,12 @@ export function contractTable(): Plugin {
     async load(id) {
       if (!id.startsWith(VIRTUAL)) return undefined;
       const domain = id.slice(VIRTUAL.length);
-      const { module, dependencies } = await runnerImport<{ table: EndpointTable }>(file);
+      const { module, dependencies } = await runnerImport<{ endpointTable: EndpointTable }>(file);
       for (const dependency of [file, ...dependencies]) this.addWatchFile(dependency);
       const forBrowser = this.environment.name === 'client';
-      const own = { [domain]: module.table[domain] ?? {} };
+      const own = { [domain]: module.endpointTable[domain] ?? {} };
       const table = forBrowser ? browserTable(own) : own;
-      return `export const table = ${JSON.stringify(table)};`;
+      return `export const endpointTable = ${JSON.stringify(table)};`;
     },
   };
 }

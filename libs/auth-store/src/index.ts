@@ -1,14 +1,20 @@
-export { askForLogin, settleGate } from './gate/login-gate.ts';
-export { gateSlice, type GateState } from './gate/gate-slice.ts';
-export { useLoginGate } from './gate/use-login-gate.ts';
-export { GUARDS, runGuards, userAgent, type Guard, type GuardContext } from './guards/guards.ts';
-export { takeHandOff, withHandOff } from './session/hand-off.ts';
-export { placeToReturn, rememberPlace, safeRedirect } from './session/redirect-url.ts';
-export { needsLogin, placeAfterLogout } from './session/places.ts';
-export { apiCalls } from './session/api-calls.ts';
-export { endSession, followOtherTabs, refreshSession } from './session/session.ts';
+export { requireLogin, resolveLogin } from './login-dialog/require-login.ts';
+export { loginDialogSlice, type LoginDialogState } from './login-dialog/login-dialog-slice.ts';
+export { useRequireLogin } from './login-dialog/use-require-login.ts';
+export {
+  NAVIGATION_GUARDS,
+  runGuards,
+  createUserAgentGuard,
+  type Guard,
+  type GuardContext,
+} from './navigation-guards.ts';
+export { takeHandOffToken, addHandOffToken } from './session/hand-off.ts';
+export { takeReturnPath, saveReturnPath, parseRedirect } from './session/return-path.ts';
+export { isMemberPath, getLogoutRedirect } from './session/member-paths.ts';
+export { sessionApi } from './session/api-calls.ts';
+export { endSession, syncSessionAcrossTabs, refreshSession } from './session/session.ts';
 export { reloadSession, startSession } from './session/start-session.ts';
-export type { Outcome, SessionCalls } from './session/session-calls.ts';
+export type { SessionCallResult, SessionApi } from './session/session-calls.ts';
 export { useSession, type Session } from './session/use-session.ts';
 export {
   articleCleared,
@@ -24,4 +30,4 @@ export {
   type TdkConfig,
 } from './store/client-slice.ts';
 export { userSlice, type SessionState, type UserInfo, type UserState } from './store/user-slice.ts';
-export { clientOf, sessionStateOf, userOf } from './store/read.ts';
+export { getClientState, getSessionState, getUser } from './store/selectors.ts';

@@ -21,11 +21,11 @@ export const CODES = {
 export type Code = (typeof CODES)[keyof typeof CODES];
 
 /** HTTP status that carries a refusal code. Success is 200; everything else is the code's first three digits. */
-export function statusOf(code: Code): number {
+export function getHttpStatus(code: Code): number {
   return code === CODES.success ? 200 : Number(code.slice(0, 3));
 }
 
 /** Whether an envelope's code means success, be it the string or the number. */
-export function isSuccess(code: unknown): boolean {
+export function isSuccessCode(code: unknown): boolean {
   return String(code) === CODES.success;
 }

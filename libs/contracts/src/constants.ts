@@ -4,22 +4,22 @@
 export const VERSION = '1.0.0';
 
 /** A call without an answer for this long fails. Not for uploads, downloads and streams. */
-export const REQUEST_TIMEOUT = 10_000;
+export const REQUEST_TIMEOUT_MS = 10_000;
 
 /** How long a cached reply of a query counts as fresh, in seconds. */
 export const CACHE_SECONDS = 180;
 
 /** A page reloads itself after a failed chunk at most once in this time. */
-export const RELOAD_GUARD = 60_000;
+export const RELOAD_GUARD_MS = 60_000;
 
 /** The browser prefetches when it was idle, or after this time at the latest. */
-export const PREFETCH_TIMEOUT = 2_000;
+export const PREFETCH_TIMEOUT_MS = 2_000;
 
 /** Most characters of a mobile number. */
 export const PHONE_LENGTH = 11;
 
 /** Most characters of a name, role, position or search. */
-export const TEXT_LENGTH = 30;
+export const MAX_TEXT_LENGTH = 30;
 
 /** The id that stands for "none". */
 export const EMPTY_ID = '0'.repeat(32);
@@ -66,13 +66,13 @@ export const INFORMATION_TABS = [
 ] as const;
 
 /** Largest page of a list. */
-export const PAGE_SIZE_MAX = 100;
+export const MAX_PAGE_SIZE = 100;
 
 /** Records of a page when the caller names no size. */
-export const PAGE_SIZE = 20;
+export const DEFAULT_PAGE_SIZE = 20;
 
 /** Lists end here (page × size); beyond, the caller must narrow the filter. */
-export const LIST_DEPTH = 10_000;
+export const MAX_LIST_RECORDS = 10_000;
 
 /** Most addresses in one sitemap file, as the protocol sets it. */
-export const SITEMAP_SIZE = 50_000;
+export const MAX_SITEMAP_URLS = 50_000;

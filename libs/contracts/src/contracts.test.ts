@@ -1,7 +1,7 @@
 import { contracts } from './contracts.ts';
 import type { EndpointDef } from './define-contract.ts';
-import { CODES, isSuccess, statusOf } from './codes.ts';
-import { pageRequest, withinDepth } from './envelope.ts';
+import { CODES, isSuccessCode, getHttpStatus } from './codes.ts';
+import { pageRequestFields, isWithinListDepth } from './envelope.ts';
 import { z } from 'zod';
 
 const endpoints = Object.values(contracts).flatMap(({ domain, endpoints }) =>
@@ -37,22 +37,26 @@ describe('paths', () => {
 
 describe('codes', () => {
   it('travel with the status of their first three digits', () => {
-    expect(statusOf(CODES.success)).toBe(200);
-    expect(statusOf(CODES.withdrawn)).toBe(410);
+    expect(getHttpStatus(CODES.success)).toBe(200);
+    expect(getHttpStatus(CODES.withdrawn)).toBe(410);
   });
 
   it('count as success as text and as number', () => {
-    expect([isSuccess('30000'), isSuccess(30000), isSuccess('40000')]).toEqual([true, true, false]);
+    expect([isSuccessCode('30000'), isSuccessCode(30000), isSuccessCode('40000')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 });
 
 describe('pages of lists', () => {
   it('begin at the first with twenty records', () => {
-    expect(z.object(pageRequest).parse({})).toEqual({ current: 1, size: 20 });
+    expect(z.object(pageRequestFields).parse({})).toEqual({ current: 1, size: 20 });
   });
 
   it('end at a depth of ten thousand records', () => {
-    expect(withinDepth({ current: 500, size: 20 })).toBe(true);
-    expect(withinDepth({ current: 501, size: 20 })).toBe(false);
+    expect(isWithinListDepth({ current: 500, size: 20 })).toBe(true);
+    expect(isWithinListDepth({ current: 501, size: 20 })).toBe(false);
   });
 });

@@ -7,7 +7,7 @@ import { authLegacyContract } from './domains/accounts/auth-legacy.ts';
 import { recoveryContract } from './domains/accounts/recovery.ts';
 import { registrationContract } from './domains/accounts/registration.ts';
 import { catalogueContract } from './domains/catalogue.ts';
-import { foundContract } from './domains/found.ts';
+import { seoContract } from './domains/seo.ts';
 import { downloadContract } from './domains/download.ts';
 import { learningContract } from './domains/learning.ts';
 import { newsContract } from './domains/news.ts';
@@ -24,7 +24,7 @@ export const contracts = {
   tender: tenderContract,
   tenderReading: tenderReadingContract,
   catalogue: catalogueContract,
-  found: foundContract,
+  seo: seoContract,
   download: downloadContract,
   learning: learningContract,
   auth: authContract,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIST_DEPTH, PAGE_SIZE, PAGE_SIZE_MAX } from './constants.ts';
+import { MAX_LIST_RECORDS, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './constants.ts';
 
 /** Id on the wire: uuidv7 as 32 hexadecimal characters, without hyphens. */
 export const idSchema = z.string().regex(/^[0-9a-f]{32}$/, '编号应为 32 位十六进制字符');
@@ -26,7 +26,7 @@ export const listReply = <T extends z.ZodType>(item: T) =>
   z.object({ ...envelope, list: z.array(item) });
 
 /** The figures of a page of a list. `pages` and `total` are exact. */
-export const pageFigures = {
+export const pageFields = {
   current: z.number().int().min(1),
   pages: z.number().int().min(0),
   size: z.number().int().min(1),
@@ -37,30 +37,30 @@ export const pageFigures = {
 export const pageReply = <T extends z.ZodType, E extends z.ZodRawShape = Record<never, never>>(
   item: T,
   extra?: E,
-) => z.object({ ...envelope, ...pageFigures, records: z.array(item), ...(extra ?? ({} as E)) });
+) => z.object({ ...envelope, ...pageFields, records: z.array(item), ...(extra ?? ({} as E)) });
 
 /** Reply with keys of its own, where the specification names them. */
 export const namedReply = <T extends z.ZodRawShape>(shape: T) =>
   z.object({ ...envelope, ...shape });
 
-/** Page asked for; `current` counts from 1. Beyond {@link LIST_DEPTH} the filter must be narrowed. */
-export const pageRequest = {
+/** Page asked for; `current` counts from 1. Beyond {@link MAX_LIST_RECORDS} the filter must be narrowed. */
+export const pageRequestFields = {
   current: z.number().int().min(1, '页码从 1 开始').default(1),
   size: z
     .number()
     .int()
     .min(1)
-    .max(PAGE_SIZE_MAX, `每页最多 ${PAGE_SIZE_MAX} 条`)
-    .default(PAGE_SIZE),
+    .max(MAX_PAGE_SIZE, `每页最多 ${MAX_PAGE_SIZE} 条`)
+    .default(DEFAULT_PAGE_SIZE),
 };
 
 /** Whether a page lies within the depth that lists serve. */
-export function withinDepth({ current, size }: { current: number; size: number }): boolean {
-  return current * size <= LIST_DEPTH;
+export function isWithinListDepth({ current, size }: { current: number; size: number }): boolean {
+  return current * size <= MAX_LIST_RECORDS;
 }
 
 /** A refusal as the client reads it. `errors` names the fields of bad input, `retryAfter` is seconds. */
-export interface Refusal {
+export interface ErrorReply {
   code: string;
   msg: string;
   errors?: { field: string; message: string }[];

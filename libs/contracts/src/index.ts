@@ -17,7 +17,7 @@ export * from './domains/accounts/recovery.ts';
 export * from './domains/accounts/registration.ts';
 export * from './domains/accounts/registration.schemas.ts';
 export * from './domains/catalogue.ts';
-export * from './domains/found.ts';
+export * from './domains/seo.ts';
 export * from './domains/download.ts';
 export * from './domains/download.schemas.ts';
 export * from './domains/learning.ts';

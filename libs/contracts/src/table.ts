@@ -35,7 +35,7 @@ const entryOf = (endpoint: EndpointDef): EndpointEntry => {
  * Paths and cache rules of every endpoint. Import it as `@zhucheng/contracts/table/<domain>`: an app's build replaces
  * that by the domain's part of its value, so that neither the browser nor an app's server carries the schemas (24 kB).
  */
-export const table: EndpointTable = Object.fromEntries(
+export const endpointTable: EndpointTable = Object.fromEntries(
   Object.entries(contracts).map(([domain, { endpoints }]) => [
     domain,
     Object.fromEntries(

@@ -28,7 +28,7 @@ export interface Brand {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Builds the brand from defaults and `SITE_*` overrides. Pure, so tests can pass any environment. */
-export function brandFrom(env: Environment): Brand {
+export function createBrand(env: Environment): Brand {
   const name = env.SITE_NAME ?? '筑程云';
   return {
     name,

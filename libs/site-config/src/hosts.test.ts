@@ -1,13 +1,13 @@
-import { hostsFrom, isOwnHost, ownHostNames } from './hosts.ts';
+import { createHosts, isOwnHost, getOwnHostNames } from './hosts.ts';
 
-const hosts = hostsFrom({
+const hosts = createHosts({
   PUBLIC_ORIGIN: 'https://cloud.example:8443',
   SITE_PC_HOST: 'https://pc.example',
   SITE_CDN_HOSTS: '//static.example/a,/assets',
 });
 
 it('names every host of the platform once', () => {
-  expect(ownHostNames(hosts)).toEqual(['cloud.example', 'pc.example', 'static.example']);
+  expect(getOwnHostNames(hosts)).toEqual(['cloud.example', 'pc.example', 'static.example']);
 });
 
 it.each([

@@ -19,7 +19,7 @@ export interface Hosts {
 }
 
 /** Builds the host table from `PUBLIC_ORIGIN` and the `SITE_*_HOST` overrides. */
-export function hostsFrom(env: Readonly<Record<string, string | undefined>>): Hosts {
+export function createHosts(env: Readonly<Record<string, string | undefined>>): Hosts {
   const origin = (env.PUBLIC_ORIGIN ?? 'http://localhost:8080').replace(/\/+$/, '');
   return {
     origin,
@@ -33,7 +33,7 @@ export function hostsFrom(env: Readonly<Record<string, string | undefined>>): Ho
 }
 
 /** The platform's own host names, without ports. */
-export function ownHostNames({ cdn, ...single }: Hosts): string[] {
+export function getOwnHostNames({ cdn, ...single }: Hosts): string[] {
   const names = [...Object.values(single), ...cdn]
     .filter((address: string) => URL.canParse(address, single.origin))
     .map((address: string) => new URL(address, single.origin).hostname);
@@ -47,6 +47,6 @@ export function ownHostNames({ cdn, ...single }: Hosts): string[] {
 export function isOwnHost(host: string, hosts: Hosts): boolean {
   const name = host.toLowerCase().replace(/:\d+$/, '');
   if (!/\.[a-z][a-z0-9-]*$/.test(name)) return true;
-  const own = ownHostNames(hosts);
+  const own = getOwnHostNames(hosts);
   return own.includes(name) || own.includes(name.replace(/^www\./, ''));
 }

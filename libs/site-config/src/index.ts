@@ -1,11 +1,11 @@
-import { brandFrom } from './brand.ts';
-import { environment } from './environment.ts';
-import { hostsFrom } from './hosts.ts';
+import { createBrand } from './brand.ts';
+import { getEnvironment } from './environment.ts';
+import { createHosts } from './hosts.ts';
 
-export { brandFrom, type Brand } from './brand.ts';
-export { environment } from './environment.ts';
-export { hostsFrom, isOwnHost, ownHostNames, type Hosts } from './hosts.ts';
-export { ownerOf, PAGE_APPS, PATH_TABLE, type Deployable } from './paths.ts';
+export { createBrand, type Brand } from './brand.ts';
+export { getEnvironment } from './environment.ts';
+export { createHosts, isOwnHost, getOwnHostNames, type Hosts } from './hosts.ts';
+export { findPathOwner, PAGE_APPS, PATH_TABLE, type Deployable } from './paths.ts';
 export {
   NAVIGATION,
   FOOTER_GROUPS,
@@ -16,7 +16,7 @@ export {
 } from './navigation.ts';
 
 /** The brand of this process (server) or of this page (browser). */
-export const brand = brandFrom(environment());
+export const brand = createBrand(getEnvironment());
 
 /** The public addresses of this process (server) or of this page (browser). */
-export const hosts = hostsFrom(environment());
+export const hosts = createHosts(getEnvironment());

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ownerOf, PATH_TABLE } from './paths.ts';
+import { findPathOwner, PATH_TABLE } from './paths.ts';
 
 describe('ownerOf', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('ownerOf', () => {
     ['/assets/help-centre/x.js', 'help-centre'],
     ['/assets/unknown/x.js', 'portal'],
     ['/api/news/pub/get', 'api'],
-  ])('gives %s to %s', (path, owner) => expect(ownerOf(path)).toBe(owner));
+  ])('gives %s to %s', (path, owner) => expect(findPathOwner(path)).toBe(owner));
 
   it('gives everything below a prefix to the owner of the prefix', () => {
     const rows = PATH_TABLE.flatMap(({ owner, prefixes }) =>
@@ -25,7 +25,7 @@ describe('ownerOf', () => {
     );
     fc.assert(
       fc.property(fc.constantFrom(...rows), fc.webSegment(), ([prefix, owner], segment) => {
-        expect(ownerOf(`${prefix}/${segment}`)).toBe(owner);
+        expect(findPathOwner(`${prefix}/${segment}`)).toBe(owner);
       }),
     );
   });

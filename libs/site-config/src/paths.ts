@@ -52,7 +52,7 @@ const ASSET = /^\/assets\/([a-z-]+)\//;
  * Names the deployable that answers a raw (still percent-encoded) pathname. React Router asks for the data of
  * `/news/1` at `/news/1.data`; both go to the same owner. Assets carry their app's name: `/assets/portal/…`.
  */
-export function ownerOf(pathname: string): Deployable {
+export function findPathOwner(pathname: string): Deployable {
   const asset = ASSET.exec(pathname)?.[1];
   if (asset) return PAGE_APPS.find((app) => app === asset) ?? 'portal';
   const path = pathname.replace(/\.data$/, '');

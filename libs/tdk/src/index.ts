@@ -1,3 +1,3 @@
 export * from './json-ld/index.ts';
 export * from './page-meta.ts';
-export * from './template.ts';
+export * from './tdk-template.ts';

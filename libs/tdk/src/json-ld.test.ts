@@ -1,10 +1,10 @@
-import { faqJsonLd, softwareJsonLd } from './json-ld/index.ts';
+import { createFaqJsonLd, createSoftwareJsonLd } from './json-ld/index.ts';
 
 const product = { path: '/product/1', name: '项目宝', description: '现场', features: ['质量'] };
 
 describe('softwareJsonLd', () => {
   it('tells name, place and version of a product', () => {
-    const data = softwareJsonLd({ ...product, version: '5.9.0', released: '2026-11-05' });
+    const data = createSoftwareJsonLd({ ...product, version: '5.9.0', released: '2026-11-05' });
     expect(data).toMatchObject({
       ...{ '@type': 'SoftwareApplication', name: '项目宝', softwareVersion: '5.9.0' },
       featureList: ['质量'],
@@ -13,13 +13,13 @@ describe('softwareJsonLd', () => {
   });
 
   it('leaves out what is not known', () => {
-    expect(Object.keys(softwareJsonLd(product))).not.toContain('softwareVersion');
+    expect(Object.keys(createSoftwareJsonLd(product))).not.toContain('softwareVersion');
   });
 });
 
 describe('faqJsonLd', () => {
   it('pairs questions with answers', () => {
-    expect(faqJsonLd([{ question: '能离线吗？', answer: '能。' }])).toMatchObject({
+    expect(createFaqJsonLd([{ question: '能离线吗？', answer: '能。' }])).toMatchObject({
       mainEntity: [{ name: '能离线吗？', acceptedAnswer: { text: '能。' } }],
     });
   });

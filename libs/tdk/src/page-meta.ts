@@ -1,5 +1,5 @@
 import { brand, hosts } from '@zhucheng/site-config';
-import { fillTemplate, type TemplateValues } from './template.ts';
+import { fillTemplate, type TemplateValues } from './tdk-template.ts';
 
 /** Title, keywords and description as the page-meta call returns them: templates with placeholders. */
 export interface TdkRecord {
@@ -35,7 +35,7 @@ export interface PageMetaInput {
 }
 
 /** Another form of a page. */
-export interface Alternate {
+export interface AlternateLink {
   href: string;
   hrefLang?: string;
   type?: string;
@@ -52,12 +52,12 @@ export interface PageMetaTags {
   /** Absolute address under which search engines keep the page. */
   canonical: string;
   /** The page's language, and the feeds of its list. */
-  alternates: Alternate[];
+  alternates: AlternateLink[];
   jsonLd: readonly object[];
 }
 
 /** Suffixes a page's own title with the site's name; the default title stands alone. */
-export function titleOf(title: string): string {
+export function formatPageTitle(title: string): string {
   const own = title.trim();
   return own === '' || own === DEFAULT_TDK.title ? DEFAULT_TDK.title : `${own} - ${brand.name}`;
 }
@@ -66,12 +66,12 @@ export function titleOf(title: string): string {
  * Everything a page's head says to browsers, search engines and link previews. Absolute addresses come from the
  * configuration, never from the request.
  */
-export function pageMeta(input: PageMetaInput): PageMetaTags {
+export function createPageMetaTags(input: PageMetaInput): PageMetaTags {
   const values = { company: brand.company, siteTitle: brand.name, ...input.values };
   const fill = (template: string | undefined) => fillTemplate(template ?? '', values);
   const pageNo = (input.current ?? 1) > 1 ? `第 ${input.current} 页` : '';
   const name = fill(input.tdk?.title);
-  const title = titleOf([name, pageNo].filter(Boolean).join(' - '));
+  const title = formatPageTitle([name, pageNo].filter(Boolean).join(' - '));
   const description = clip((fill(input.tdk?.description) || DEFAULT_TDK.description) + pageNo);
   const canonical = hosts.origin + input.path;
   return {
@@ -92,7 +92,7 @@ export function pageMeta(input: PageMetaInput): PageMetaTags {
     canonical,
     alternates: [
       { href: canonical, hrefLang: 'zh-CN' },
-      ...(input.feed === undefined ? [] : feedsOf(input.feed, titleOf(name))),
+      ...(input.feed === undefined ? [] : feedsOf(input.feed, formatPageTitle(name))),
     ],
     jsonLd: input.jsonLd ?? [],
   };
@@ -105,13 +105,13 @@ export const FEED_FORMATS = {
 } as const;
 
 /** Path of a list's feed. */
-export const feedPath = (format: keyof typeof FEED_FORMATS, list: string) =>
+export const getFeedPath = (format: keyof typeof FEED_FORMATS, list: string) =>
   `/feed/${format}/${list}`;
 
-function feedsOf(list: string, title: string): Alternate[] {
+function feedsOf(list: string, title: string): AlternateLink[] {
   const formats = Object.keys(FEED_FORMATS) as (keyof typeof FEED_FORMATS)[];
   return formats.map((format) => ({
-    href: hosts.origin + feedPath(format, list),
+    href: hosts.origin + getFeedPath(format, list),
     type: FEED_FORMATS[format],
     title,
   }));

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
-import { breadcrumbJsonLd, jobJsonLd, openingJsonLd } from './json-ld/index.ts';
-import { DEFAULT_TDK, pageMeta, titleOf } from './page-meta.ts';
-import { fillTemplate } from './template.ts';
+import {
+  createBreadcrumbJsonLd,
+  createJobJsonLd,
+  createBidOpeningJsonLd,
+} from './json-ld/index.ts';
+import { DEFAULT_TDK, createPageMetaTags, formatPageTitle } from './page-meta.ts';
+import { fillTemplate } from './tdk-template.ts';
 
 describe('fillTemplate', () => {
   it.each([
@@ -26,7 +30,7 @@ describe('fillTemplate', () => {
 
 describe('pageMeta', () => {
   it('suffixes the title with the site and falls back for blank parts', () => {
-    const meta = pageMeta({
+    const meta = createPageMetaTags({
       tdk: { title: '{column}', description: ' ' },
       values: { column: '计量支付' },
       path: '/news',
@@ -40,15 +44,15 @@ describe('pageMeta', () => {
   it('names no keyword twice', () => {
     const tdk = { title: '', keyword: '{column},{parentColumn},工程资料', description: '' };
     const values = { column: '新闻', parentColumn: '新闻' };
-    const { named } = pageMeta({ tdk, values, path: '/news' });
+    const { named } = createPageMetaTags({ tdk, values, path: '/news' });
     expect(named).toContainEqual({ name: 'keywords', content: '新闻,工程资料' });
   });
 
-  it('uses the default title alone', () => expect(titleOf('')).toBe(DEFAULT_TDK.title));
+  it('uses the default title alone', () => expect(formatPageTitle('')).toBe(DEFAULT_TDK.title));
 
   it('says which page of a list it is, from the second on', () => {
     const tdk = { title: '标准规范', description: '标准目录。' };
-    const of = (current: number) => pageMeta({ tdk, path: '/standard', current });
+    const of = (current: number) => createPageMetaTags({ tdk, path: '/standard', current });
     expect(of(1).title).toBe('标准规范 - 筑程云');
     expect(of(2).title).toBe('标准规范 - 第 2 页 - 筑程云');
     expect(of(2).named).toContainEqual({ name: 'description', content: '标准目录。第 2 页' });
@@ -56,17 +60,19 @@ describe('pageMeta', () => {
 
   it('keeps pages out of search engines only where asked', () => {
     const robots = { name: 'robots', content: 'noindex, follow' };
-    expect(pageMeta({ path: '/' }).named).not.toContainEqual(robots);
-    expect(pageMeta({ path: '/404', noindex: true }).named).toContainEqual(robots);
+    expect(createPageMetaTags({ path: '/' }).named).not.toContainEqual(robots);
+    expect(createPageMetaTags({ path: '/404', noindex: true }).named).toContainEqual(robots);
   });
 });
 
 describe('alternates of a page', () => {
   it('are its own language, and both feeds where it is a list', () => {
     const href = 'http://localhost:8080/news/list/a';
-    expect(pageMeta({ path: '/news/list/a' }).alternates).toEqual([{ href, hrefLang: 'zh-CN' }]);
+    expect(createPageMetaTags({ path: '/news/list/a' }).alternates).toEqual([
+      { href, hrefLang: 'zh-CN' },
+    ]);
     const tdk = { title: '桥梁', description: '' };
-    const list = pageMeta({ tdk, path: '/news/list/a/2', feed: 'news/a', current: 2 });
+    const list = createPageMetaTags({ tdk, path: '/news/list/a/2', feed: 'news/a', current: 2 });
     const [, ...feeds] = list.alternates;
     expect(feeds.map(({ title }) => title)).toEqual(['桥梁 - 筑程云', '桥梁 - 筑程云']);
     expect(feeds.map(({ href, type }) => [href, type])).toEqual([
@@ -86,7 +92,7 @@ describe('openingJsonLd', () => {
   };
 
   it('is an event with its time and place', () => {
-    expect(openingJsonLd({ ...opening, organiser: '某公路局' })).toMatchObject({
+    expect(createBidOpeningJsonLd({ ...opening, organiser: '某公路局' })).toMatchObject({
       '@type': 'Event',
       name: '开标：某桥加固工程',
       startDate: opening.at,
@@ -97,13 +103,15 @@ describe('openingJsonLd', () => {
   });
 
   it('names no organiser where the buyer is unknown', () => {
-    expect(openingJsonLd(opening)).not.toHaveProperty('organizer');
+    expect(createBidOpeningJsonLd(opening)).not.toHaveProperty('organizer');
   });
 });
 
 describe('breadcrumbJsonLd', () => {
   it('begins at the home page and links with absolute addresses', () => {
-    expect(breadcrumbJsonLd([{ name: '资讯', link: '/news' }, { name: '桥梁' }])).toMatchObject({
+    expect(
+      createBreadcrumbJsonLd([{ name: '资讯', link: '/news' }, { name: '桥梁' }]),
+    ).toMatchObject({
       itemListElement: [
         { position: 1, item: 'http://localhost:8080/' },
         { position: 2, item: 'http://localhost:8080/news' },
@@ -124,7 +132,7 @@ describe('jobJsonLd', () => {
   };
 
   it('says what, where, how long and for how much', () => {
-    expect(jobJsonLd(job)).toMatchObject({
+    expect(createJobJsonLd(job)).toMatchObject({
       '@type': 'JobPosting',
       description: '<p>职责</p><ul><li>写用例 &#60;b&#62; &#38; 脚本</li></ul>',
       validThrough: '2027-11-10T23:59:59+08:00',
@@ -134,7 +142,7 @@ describe('jobJsonLd', () => {
   });
 
   it('is silent on what is not known', () => {
-    const bare = jobJsonLd({ ...job, validThrough: null, salary: null });
+    const bare = createJobJsonLd({ ...job, validThrough: null, salary: null });
     expect(Object.keys(bare)).not.toContain('baseSalary');
     expect(Object.keys(bare)).not.toContain('validThrough');
   });

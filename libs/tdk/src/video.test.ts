@@ -1,4 +1,4 @@
-import { videoJsonLd } from './json-ld/index.ts';
+import { createVideoJsonLd } from './json-ld/index.ts';
 
 const video = {
   path: '/video?id=1',
@@ -17,11 +17,11 @@ describe('a film for search engines', () => {
     [3_725, 'PT1H2M5S'],
     [0.2, 'PT1S'],
   ])('is %d s long: %s', (seconds, duration) => {
-    expect(videoJsonLd({ ...video, seconds })).toMatchObject({ duration });
+    expect(createVideoJsonLd({ ...video, seconds })).toMatchObject({ duration });
   });
 
   it('has whole addresses, and none of the film itself', () => {
-    const found = videoJsonLd({ ...video, seconds: 60 });
+    const found = createVideoJsonLd({ ...video, seconds: 60 });
     expect(found).toMatchObject({
       thumbnailUrl: expect.stringMatching(/^https?:\/\/.+\/api\/files\/2$/) as unknown,
       mainEntityOfPage: expect.stringMatching(/^https?:\/\/.+\/video\?id=1$/) as unknown,

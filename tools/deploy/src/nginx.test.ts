@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ownerOf, PAGE_APPS, PATH_TABLE } from '@zhucheng/site-config';
+import { findPathOwner, PAGE_APPS, PATH_TABLE } from '@zhucheng/site-config';
 import { nginxConfig } from './nginx.ts';
 import { routes } from './routes.ts';
 import { readDeployment } from './settings.ts';
@@ -21,7 +21,7 @@ describe('routes', () => {
     const path = fc.tuple(fc.constantFrom(...starts), fc.constantFrom(...ends));
     fc.assert(
       fc.property(path, fc.constantFrom('', '?a=/help/&b=%3F'), ([start, end], query) => {
-        expect(ownerByPattern(start + end + query)).toBe(ownerOf(start + end));
+        expect(ownerByPattern(start + end + query)).toBe(findPathOwner(start + end));
       }),
       { numRuns: 2000 },
     );

@@ -1,5 +1,5 @@
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
-import { environment, hostsFrom } from '@zhucheng/site-config';
+import { getEnvironment, createHosts } from '@zhucheng/site-config';
 import type { Heading } from '../db/schema/news.ts';
 
 /** Raised with every change of the rules below: stored HTML of an older version is to be made anew. */
@@ -78,7 +78,7 @@ function linkAttributes({ href = '', title }: Attributes): Attributes {
 }
 
 function isForeign(href: string): boolean {
-  const { origin } = hostsFrom(environment());
+  const { origin } = createHosts(getEnvironment());
   if (!URL.canParse(href, origin)) return true;
   return new URL(href, origin).origin !== new URL(origin).origin;
 }

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@zhucheng/contracts';
+import { DEFAULT_PAGE_SIZE } from '@zhucheng/contracts';
 import { sql, type SQL } from 'drizzle-orm';
 
 /** Validated page number and page size, both from 1. */
@@ -31,8 +31,8 @@ export interface PageClause {
 export function pageClause({ current, size }: PageInput): PageClause {
   const offset = offsetOf({ current, size });
   const values = { size, offset, end: offset + size };
-  if (current === 1 && size === PAGE_SIZE) {
-    const limit = sql.raw(`limit ${PAGE_SIZE}`);
+  if (current === 1 && size === DEFAULT_PAGE_SIZE) {
+    const limit = sql.raw(`limit ${DEFAULT_PAGE_SIZE}`);
     return { limit, limitToEnd: limit, shape: 'first', values };
   }
   return {

@@ -1,4 +1,4 @@
-import { statusOf, type Code } from '@zhucheng/contracts';
+import { getHttpStatus, type Code } from '@zhucheng/contracts';
 
 /** A field that was refused and why, in Chinese. */
 export interface FieldError {
@@ -29,6 +29,6 @@ export class ApiError extends Error {
 
   /** HTTP status of the refusal. */
   get status(): number {
-    return statusOf(this.code);
+    return getHttpStatus(this.code);
   }
 }

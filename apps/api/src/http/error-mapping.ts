@@ -1,5 +1,5 @@
 import { isNativeError } from 'node:util/types';
-import { CODES, type Refusal } from '@zhucheng/contracts';
+import { CODES, type ErrorReply } from '@zhucheng/contracts';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { toUniqueViolation, type UniqueViolation } from '../db/unique-violation.ts';
 import { ApiError, type FieldError } from './api-error.ts';
@@ -103,7 +103,10 @@ export function toApiError(error: unknown): ApiError {
 }
 
 /** Two calls wrote the same thing at once; the one that came second learns it from the index. */
-function conflict({ field, message = '内容已存在，请刷新后重试' }: Partial<UniqueViolation>): ApiError {
+function conflict({
+  field,
+  message = '内容已存在，请刷新后重试',
+}: Partial<UniqueViolation>): ApiError {
   return new ApiError(CODES.conflict, message, field ? { errors: [{ field, message }] } : {});
 }
 
@@ -115,7 +118,7 @@ export function invalidFields(errors: FieldError[]): ApiError {
 }
 
 /** The body of a refusal. */
-export function errorBody(error: ApiError, requestId: string): Refusal {
+export function errorBody(error: ApiError, requestId: string): ErrorReply {
   return {
     code: error.code,
     msg: error.message,

@@ -1,4 +1,4 @@
-import { CODES, withinDepth, type EndpointDef } from '@zhucheng/contracts';
+import { CODES, isWithinListDepth, type EndpointDef } from '@zhucheng/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Session } from './session.ts';
 import { ApiError } from './api-error.ts';
@@ -117,7 +117,7 @@ function cachedReply(app: FastifyInstance, endpoint: EndpointDef, answer: Respon
 function rejectDeepPages(input: unknown) {
   const { current, size } = (input ?? {}) as { current?: unknown; size?: unknown };
   if (typeof current !== 'number' || typeof size !== 'number') return;
-  if (withinDepth({ current, size })) return;
+  if (isWithinListDepth({ current, size })) return;
   const message = '请缩小筛选范围';
   throw new ApiError(CODES.badInput, message, { errors: [{ field: 'current', message }] });
 }

@@ -1,7 +1,7 @@
 import {
   CODES,
   contracts,
-  statusOf,
+  getHttpStatus,
   VERSION,
   type Caller,
   type Code,
@@ -95,7 +95,7 @@ function operationOf(domain: string, name: string, endpoint: EndpointDef): objec
     ...inputOf(endpoint),
     responses: {
       200: { description: '成功', content: json(jsonSchema(reply, 'output')) },
-      ...Object.fromEntries(codes.map((code) => [statusOf(code), refusalOf(code)])),
+      ...Object.fromEntries(codes.map((code) => [getHttpStatus(code), refusalOf(code)])),
     },
   };
 }

@@ -1,4 +1,4 @@
-import { bizType } from '@zhucheng/domain-news';
+import { findBizType } from '@zhucheng/domain-news';
 import type { ArticleInput } from '../content/save-articles.ts';
 import type { ArticleSource } from './article-source.ts';
 import { Unreadable } from './mapping.ts';
@@ -11,7 +11,7 @@ export interface DirectoryFinder {
 
 /** An article as the write path takes it, its directories found. References to other articles come later. */
 export function articleInput(item: ArticleSource, directories: DirectoryFinder): ArticleInput {
-  if (!bizType(item.bizType)) throw new Unreadable(`不认识的业务类型“${item.bizType}”`);
+  if (!findBizType(item.bizType)) throw new Unreadable(`不认识的业务类型“${item.bizType}”`);
   return {
     sourceId: item.id,
     directoryId: directories.column(item.bizType, item.directory),

@@ -1,7 +1,7 @@
 import {
   findStandardNumbers,
   foldText,
-  standardKeys,
+  getStandardKeys,
   type StandardNumber,
 } from '@zhucheng/domain-news';
 import {
@@ -44,7 +44,7 @@ function covers({ index, length }: StandardNumber, at: number): boolean {
 
 /** As exact as typed: with a year only that edition, without one all editions. */
 function standardCondition(number: StandardNumber): string {
-  return quoteLexeme(LEXEME_PREFIXES.standard + (standardKeys(number).at(-1) ?? ''));
+  return quoteLexeme(LEXEME_PREFIXES.standard + (getStandardKeys(number).at(-1) ?? ''));
 }
 
 function wordConditions(words: readonly Word[]): string[] {

@@ -1,4 +1,4 @@
-import { findStandardNumbers, foldText, standardKeys } from '@zhucheng/domain-news';
+import { findStandardNumbers, foldText, getStandardKeys } from '@zhucheng/domain-news';
 import { tokenize } from './text/tokenizer.ts';
 
 /** Searchable text of a document. `numbers` are standard numbers that belong to it besides those in its text. */
@@ -65,7 +65,7 @@ export function toDocumentLexemes({ title, body, numbers = [] }: SearchableText)
 export function toStandardLexemes(text: string): string[] {
   const found = findStandardNumbers(foldText(clip(text)));
   return found.flatMap((number) =>
-    standardKeys(number).map((key) => LEXEME_PREFIXES.standard + key),
+    getStandardKeys(number).map((key) => LEXEME_PREFIXES.standard + key),
   );
 }
 

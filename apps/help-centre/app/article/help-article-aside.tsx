@@ -1,6 +1,6 @@
 import { newsApi } from '@zhucheng/api-client';
 import type { Article } from '@zhucheng/contracts';
-import { articlePath, bizType, columnPath } from '@zhucheng/domain-news';
+import { getArticlePath, findBizType, getColumnPath } from '@zhucheng/domain-news';
 import { Button, RelatedLinks } from '@zhucheng/ui';
 import styles from './help-article-aside.module.css';
 import { HELP } from '../shared/help-centre.ts';
@@ -9,9 +9,9 @@ import { HELP } from '../shared/help-centre.ts';
 export function HelpArticleAside({ article }: { article: Article }) {
   const columns = newsApi.newsDirList.useQuery(HELP).data?.list ?? [];
   const docs = article.docs.map((doc) => ({
-    href: articlePath(doc),
+    href: getArticlePath(doc),
     label: doc.title,
-    note: [bizType(doc.bizType)?.label, doc.dirName].join(' · '),
+    note: [findBizType(doc.bizType)?.label, doc.dirName].join(' · '),
   }));
   return (
     <>
@@ -25,7 +25,7 @@ export function HelpArticleAside({ article }: { article: Article }) {
         <RelatedLinks
           title="帮助栏目"
           items={columns.map((column) => ({
-            href: columnPath(column),
+            href: getColumnPath(column),
             label: column.name,
             note: `${column.total} 篇`,
           }))}

@@ -1,7 +1,7 @@
 import { newsApi } from '@zhucheng/api-client';
 import { useReadHistory } from '@zhucheng/app-shell';
 import type { Article } from '@zhucheng/contracts';
-import { articlePath, readingMinutes } from '@zhucheng/domain-news';
+import { getArticlePath, getReadingMinutes } from '@zhucheng/domain-news';
 import { brand, hosts } from '@zhucheng/site-config';
 import {
   ArticleBody,
@@ -37,14 +37,14 @@ export function HelpArticleText({ article }: { article: Article }) {
           number && `帮助编号 ${number}`,
           date,
           `阅读 ${useReadCount(article).toLocaleString('zh-CN')}`,
-          `约 ${readingMinutes(article.length)} 分钟`,
+          `约 ${getReadingMinutes(article.length)} 分钟`,
         ]}
         memo={article.memo}
       />
       <ArticleBody>
         <Prose small html={article.content} />
       </ArticleBody>
-      <PrintSource url={hosts.origin + articlePath(article)} date={date} />
+      <PrintSource url={hosts.origin + getArticlePath(article)} date={date} />
       <div className={styles.unsolved}>
         <Callout
           title="没有解决？"
@@ -74,7 +74,7 @@ function PreviousNextLinks({ article: { previous, next } }: { article: Article }
     <nav aria-label="上一篇和下一篇" data-print="hide">
       <RelatedLinks
         items={items.map(({ id, title, note }) => ({
-          href: articlePath({ id, bizType: 'HELP' }),
+          href: getArticlePath({ id, bizType: 'HELP' }),
           label: title,
           note,
         }))}

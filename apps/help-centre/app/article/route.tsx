@@ -1,8 +1,8 @@
 import { newsApi } from '@zhucheng/api-client';
 import { notFound, optional, preload, parseId, PageTdk, tdkQuery } from '@zhucheng/app-shell';
 import type { Article } from '@zhucheng/contracts';
-import { articlePath, columnPath } from '@zhucheng/domain-news';
-import { articleJsonLd } from '@zhucheng/tdk';
+import { getArticlePath, getColumnPath } from '@zhucheng/domain-news';
+import { createArticleJsonLd } from '@zhucheng/tdk';
 import { ArticleLayout, Breadcrumb, Toc, Container, type BreadcrumbItem } from '@zhucheng/ui';
 import { useParams } from 'react-router';
 import { HelpArticleAside } from './help-article-aside.tsx';
@@ -25,7 +25,7 @@ export default function HelpArticle() {
 }
 
 function HelpArticlePage({ article }: { article: Article }) {
-  const column = { name: article.dirName, href: columnPath({ id: article.dirId, ...HELP }) };
+  const column = { name: article.dirName, href: getColumnPath({ id: article.dirId, ...HELP }) };
   const crumbs = helpCrumbs(column, { name: article.title });
   const contents = article.headings.map(({ id, text, level }) => ({
     id,
@@ -46,9 +46,15 @@ function HelpArticlePage({ article }: { article: Article }) {
   );
 }
 
-function HelpArticleMeta({ article, crumbs }: { article: Article; crumbs: readonly BreadcrumbItem[] }) {
+function HelpArticleMeta({
+  article,
+  crumbs,
+}: {
+  article: Article;
+  crumbs: readonly BreadcrumbItem[];
+}) {
   const { title, author, dirName: column, parentDirName: parentColumn } = article;
-  const path = articlePath(article);
+  const path = getArticlePath(article);
   const description = article.seoDesc || article.memo;
   const tag = article.tags.map(({ name }) => name).join(',');
   const dates = { published: article.releaseTime, modified: article.updateTime };
@@ -60,7 +66,7 @@ function HelpArticleMeta({ article, crumbs }: { article: Article; crumbs: readon
       crumbs={crumbs}
       own={{ title: article.seoTitle, keyword: article.seoKeyword, description }}
       values={{ title, column, parentColumn, tag }}
-      jsonLd={[articleJsonLd({ path, title, description, author, ...dates })]}
+      jsonLd={[createArticleJsonLd({ path, title, description, author, ...dates })]}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { columnPath } from '@zhucheng/domain-news';
+import { getColumnPath } from '@zhucheng/domain-news';
 import type { TabItem } from '@zhucheng/ui';
 import { HELP } from '../shared/help-centre.ts';
 
@@ -13,8 +13,8 @@ export function columnTabs(columns: readonly ColumnEntry[], all = '0'): TabItem[
   const tabs = columns.map(({ id, name, total }) => ({
     key: id,
     label: name,
-    href: columnPath({ id, ...HELP }),
+    href: getColumnPath({ id, ...HELP }),
     count: total,
   }));
-  return [{ key: all, label: '全部', href: columnPath({ id: all, ...HELP }) }, ...tabs];
+  return [{ key: all, label: '全部', href: getColumnPath({ id: all, ...HELP }) }, ...tabs];
 }

@@ -9,7 +9,7 @@ import {
   assertPageExists,
   tdkQuery,
 } from '@zhucheng/app-shell';
-import { columnFeed, columnPath, findInTree } from '@zhucheng/domain-news';
+import { getFeedName, getColumnPath, findInTree } from '@zhucheng/domain-news';
 import { Breadcrumb, SidebarLayout, PageHeader, Pagination, Tabs, Container } from '@zhucheng/ui';
 import { useParams } from 'react-router';
 import { columnTabs } from './column-tabs.ts';
@@ -54,8 +54,8 @@ export default function HelpColumn() {
   const id = request.id ?? '0';
   const name = data.newsDir?.name ?? '全部帮助';
   const place = findInTree(columns, id);
-  const hrefFor = (page: number) => columnPath({ id, ...HELP }, page);
-  const parent = place?.child && { name: place.category.name, href: columnPath(place.category) };
+  const hrefFor = (page: number) => getColumnPath({ id, ...HELP }, page);
+  const parent = place?.child && { name: place.category.name, href: getColumnPath(place.category) };
   const crumbs = helpCrumbs(...(parent ? [parent] : []), { name });
   const children = place?.category.children ?? [];
   return (
@@ -65,7 +65,7 @@ export default function HelpColumn() {
         path={hrefFor(request.current)}
         current={request.current}
         crumbs={crumbs}
-        feed={columnFeed('HELP', request.id)}
+        feed={getFeedName('HELP', request.id)}
         values={{ column: name, parentColumn: parent?.name ?? '帮助中心' }}
       />
       <Breadcrumb items={crumbs} />

@@ -1,13 +1,13 @@
 import { newsApi } from '@zhucheng/api-client';
-import type { newsDirectory } from '@zhucheng/contracts';
-import { articlePath, columnPath } from '@zhucheng/domain-news';
+import type { newsDirectorySchema } from '@zhucheng/contracts';
+import { getArticlePath, getColumnPath } from '@zhucheng/domain-news';
 import { AppLink, ErrorState, MoreLink, Skeleton } from '@zhucheng/ui';
 import type { z } from 'zod';
 import styles from './home.module.css';
 import { newestRequest } from '../shared/help-centre.ts';
 import { helpNumber } from '../shared/help-rows.tsx';
 
-type Column = z.output<typeof newsDirectory>;
+type Column = z.output<typeof newsDirectorySchema>;
 
 /** Card of a column: description, newest articles with help numbers, link to all. */
 export function ColumnCard({ column }: { column: Column }) {
@@ -17,7 +17,9 @@ export function ColumnCard({ column }: { column: Column }) {
       <p>{column.memo}</p>
       <Newest column={column} />
       {column.total > 0 && (
-        <MoreLink to={columnPath(column)}>全部 {column.total.toLocaleString('zh-CN')} 篇</MoreLink>
+        <MoreLink to={getColumnPath(column)}>
+          全部 {column.total.toLocaleString('zh-CN')} 篇
+        </MoreLink>
       )}
     </section>
   );
@@ -38,7 +40,7 @@ function Newest({ column: { id, name } }: { column: Column }) {
     <ul aria-label={`${name}最新`}>
       {data.records.map((record) => (
         <li key={record.id}>
-          <AppLink to={articlePath(record)}>
+          <AppLink to={getArticlePath(record)}>
             <small>{helpNumber(record) ?? '—'}</small>
             <span>{record.title}</span>
           </AppLink>

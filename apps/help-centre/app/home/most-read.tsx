@@ -1,5 +1,5 @@
 import { newsApi } from '@zhucheng/api-client';
-import { articlePath } from '@zhucheng/domain-news';
+import { getArticlePath } from '@zhucheng/domain-news';
 import { ErrorState, NewsRow, Section } from '@zhucheng/ui';
 import styles from './home.module.css';
 import { MOST_READ_REQUEST } from '../shared/help-centre.ts';
@@ -20,7 +20,7 @@ export function MostRead() {
               {data?.list.map((article) => (
                 <NewsRow
                   key={article.id}
-                  href={articlePath(article)}
+                  href={getArticlePath(article)}
                   title={article.title}
                   meta={[article.dirName, `阅读 ${article.readCount.toLocaleString('zh-CN')}`]}
                 />

@@ -1,5 +1,5 @@
 import { newsApi } from '@zhucheng/api-client';
-import { articlePath } from '@zhucheng/domain-news';
+import { getArticlePath } from '@zhucheng/domain-news';
 import { RelatedLinks, SidebarCard } from '@zhucheng/ui';
 import { HotlineCard } from './hotline-card.tsx';
 import { MOST_READ_REQUEST } from './help-centre.ts';
@@ -13,7 +13,7 @@ export function HelpAside() {
         <SidebarCard title="大家在看">
           <RelatedLinks
             items={data.list.map((article) => ({
-              href: articlePath(article),
+              href: getArticlePath(article),
               label: article.title,
               note: article.dirName,
             }))}

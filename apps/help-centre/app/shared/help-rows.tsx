@@ -1,11 +1,11 @@
-import type { articleRecord } from '@zhucheng/contracts';
-import { articlePath } from '@zhucheng/domain-news';
+import type { articleRecordSchema } from '@zhucheng/contracts';
+import { getArticlePath } from '@zhucheng/domain-news';
 import { ListRow } from '@zhucheng/ui';
 import type { z } from 'zod';
 import styles from './help-rows.module.css';
 
 /** A help article of a list call. */
-export type HelpRecord = z.output<typeof articleRecord>;
+export type HelpRecord = z.output<typeof articleRecordSchema>;
 
 /** Help number of an article, such as H0201, quoted on the phone; undefined for older articles. */
 export function helpNumber({ props }: Pick<HelpRecord, 'props'>): string | undefined {
@@ -22,7 +22,7 @@ export function HelpRows({ records, label }: { records: readonly HelpRecord[]; l
           key={record.id}
           level={2}
           kind={helpNumber(record) ?? '—'}
-          href={articlePath(record)}
+          href={getArticlePath(record)}
           title={record.title}
           memo={record.memo}
           meta={[

@@ -1,5 +1,5 @@
 import { preload, staticIsland, PageTdk, tdkQuery } from '@zhucheng/app-shell';
-import { siteJsonLd } from '@zhucheng/tdk';
+import { createSiteJsonLd } from '@zhucheng/tdk';
 import { sectionQueries, tickerQuery } from './home-queries.ts';
 import { TenderTicker } from './tender-ticker.tsx';
 
@@ -23,7 +23,7 @@ export const clientLoader = load;
 export default function Home() {
   return (
     <>
-      <PageTdk page="home" path="/" jsonLd={siteJsonLd()} />
+      <PageTdk page="home" path="/" jsonLd={createSiteJsonLd()} />
       <Hero />
       <TenderTicker />
       <Sections />

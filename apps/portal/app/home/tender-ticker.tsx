@@ -1,6 +1,6 @@
 import { tenderApi } from '@zhucheng/api-client';
 import { useNow } from '@zhucheng/app-shell';
-import { amountInWords, deadlineState, noticePath } from '@zhucheng/domain-tender';
+import { formatAmount, getDeadlineState, getNoticePath } from '@zhucheng/domain-tender';
 import { AppLink, Icon, StageBadge } from '@zhucheng/ui';
 import styles from './tender-ticker.module.css';
 import { TICKER } from './home-queries.ts';
@@ -9,8 +9,8 @@ import type { NoticeRecord } from '../shared/tenders/notice-row.tsx';
 /** What is worth knowing of a notice in two words. */
 function gist({ region, deadline, publishTime, amount }: NoticeRecord, now: number): string {
   const province = region.split(/[·\s]/)[0] ?? region;
-  const left = deadline && deadlineState(Date.parse(publishTime), Date.parse(deadline), now);
-  const fact = left && !left.over ? left.words : amount && amountInWords(amount);
+  const left = deadline && getDeadlineState(Date.parse(publishTime), Date.parse(deadline), now);
+  const fact = left && !left.over ? left.words : amount && formatAmount(amount);
   return [province, fact].filter(Boolean).join(' · ');
 }
 
@@ -32,7 +32,7 @@ export function TenderTicker() {
           {data.records.map((notice) => (
             <li key={notice.id}>
               <StageBadge type={notice.infoType} />
-              <AppLink to={noticePath(notice)}>{notice.title}</AppLink>
+              <AppLink to={getNoticePath(notice)}>{notice.title}</AppLink>
               <span>{gist(notice, now)}</span>
             </li>
           ))}

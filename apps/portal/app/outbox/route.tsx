@@ -1,5 +1,5 @@
 import { PageMeta } from '@zhucheng/app-shell';
-import { pageMeta } from '@zhucheng/tdk';
+import { createPageMetaTags } from '@zhucheng/tdk';
 import {
   Button,
   EmptyState,
@@ -12,7 +12,7 @@ import { redirect } from 'react-router';
 import styles from './outbox.module.css';
 import { useMessages, type Messages, type SentMessage } from './use-messages.ts';
 
-const META = pageMeta({
+const META = createPageMetaTags({
   path: '/dev/outbox',
   tdk: { title: '发件箱', description: '本机试用时，系统发出的验证码和邮件都在这里。' },
   noindex: true,

@@ -1,6 +1,6 @@
 import { useShowToast } from '@zhucheng/app-shell';
 import type { Article } from '@zhucheng/contracts';
-import { articlePath } from '@zhucheng/domain-news';
+import { getArticlePath } from '@zhucheng/domain-news';
 import { hosts, brand } from '@zhucheng/site-config';
 import { Button } from '@zhucheng/ui';
 import styles from './citation.module.css';
@@ -9,7 +9,7 @@ import { citationOf } from './citation-text.ts';
 /** How the paper is cited, ready to copy. */
 export function Citation({ article }: { article: Article }) {
   const show = useShowToast();
-  const line = citationOf(article, brand.name, hosts.origin + articlePath(article));
+  const line = citationOf(article, brand.name, hosts.origin + getArticlePath(article));
   const copy = () => {
     navigator.clipboard.writeText(line).then(
       () => show('success', '引用格式已复制'),

@@ -1,6 +1,6 @@
 import { recruitApi } from '@zhucheng/api-client';
 import { crumbsTo, PageTdk } from '@zhucheng/app-shell';
-import { jobJsonLd } from '@zhucheng/tdk';
+import { createJobJsonLd } from '@zhucheng/tdk';
 import {
   ContentBlock,
   Breadcrumb,
@@ -51,7 +51,7 @@ export function JobDetail({ id }: { id: string }) {
         crumbs={crumbs}
         values={{ title: job.title, region: job.city }}
         jsonLd={[
-          jobJsonLd({
+          createJobJsonLd({
             ...{ id, path: jobPath(id), title: job.title, city: job.city, parts },
             published: job.publishTime.slice(0, 10),
             validThrough: job.validThrough,

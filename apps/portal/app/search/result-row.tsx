@@ -1,6 +1,6 @@
 import type { SearchRecord } from '@zhucheng/contracts';
-import { DOCUMENT_STATES } from '@zhucheng/domain-news';
-import { deadlineState } from '@zhucheng/domain-tender';
+import { DOCUMENT_STATUSES } from '@zhucheng/domain-news';
+import { getDeadlineState } from '@zhucheng/domain-tender';
 import { BestMatch, Button, Highlight, ListRow, StageBadge, StatusText } from '@zhucheng/ui';
 
 /** What still counts for a notice: the time that is left, in words. */
@@ -8,12 +8,12 @@ function timeLeft(record: SearchRecord, now: number): string | undefined {
   const { deadline, publishTime, infoType } = record;
   const awaitsBids = infoType === '0100' || infoType === '0105';
   if (!deadline || !awaitsBids) return undefined;
-  return deadlineState(Date.parse(publishTime), Date.parse(deadline), now).words;
+  return getDeadlineState(Date.parse(publishTime), Date.parse(deadline), now).words;
 }
 
 function Figure({ status, infoType }: SearchRecord) {
   if (infoType) return <StageBadge type={infoType} />;
-  const state = DOCUMENT_STATES.find(({ name }) => name === status);
+  const state = DOCUMENT_STATUSES.find(({ name }) => name === status);
   return state ? <StatusText tone={state.tone}>{state.name}</StatusText> : null;
 }
 

@@ -1,5 +1,5 @@
 import type { Article } from '@zhucheng/contracts';
-import { articlePath, bizType } from '@zhucheng/domain-news';
+import { getArticlePath, findBizType } from '@zhucheng/domain-news';
 import { ContentBlock, NewsRow } from '@zhucheng/ui';
 
 /** Articles, policies and papers that cite this standard. */
@@ -12,9 +12,9 @@ export function CitedBy({ article }: { article: Article }) {
         {citedBy.map((entry) => (
           <NewsRow
             key={entry.id}
-            href={articlePath(entry)}
+            href={getArticlePath(entry)}
             title={entry.title}
-            meta={[bizType(entry.bizType)?.label, entry.dirName]}
+            meta={[findBizType(entry.bizType)?.label, entry.dirName]}
           />
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { Article } from '@zhucheng/contracts';
-import { articlePath, titleWithoutNumber } from '@zhucheng/domain-news';
+import { getArticlePath, removeStandardNumber } from '@zhucheng/domain-news';
 import { AppLink, ContentBlock } from '@zhucheng/ui';
 import styles from './supersession.module.css';
 import { textFact } from '../shared/articles/article-props.ts';
@@ -21,7 +21,7 @@ export function Supersession({ article }: { article: Article }) {
         <li className={styles.current} aria-current="true">
           <small>本标准</small>
           <p>
-            <b>{number}</b> {titleWithoutNumber(article.title, number)}
+            <b>{number}</b> {removeStandardNumber(article.title, number)}
           </p>
           <DocumentStatus status={textFact(article.props, 'status')} />
         </li>
@@ -44,7 +44,7 @@ function Step({ link: { number, id, title, status }, relation }: { link: Link; r
       <small>{relation}</small>
       <p>
         {id ? (
-          <AppLink to={articlePath({ id, bizType: 'NORMAL' })}>
+          <AppLink to={getArticlePath({ id, bizType: 'NORMAL' })}>
             <b>{number}</b> {title}
           </AppLink>
         ) : (

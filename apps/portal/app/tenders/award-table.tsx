@@ -1,4 +1,4 @@
-import { amountShown } from '@zhucheng/domain-tender';
+import { formatAmountOrWording } from '@zhucheng/domain-tender';
 import { DataTable, type TableColumn } from '@zhucheng/ui';
 import type { NoticeDetail } from './stages.ts';
 
@@ -16,7 +16,7 @@ const COLUMNS: readonly TableColumn<Award>[] = [
   {
     key: 'amount',
     header: '报价',
-    cell: ({ amount, amountText }) => amountShown(amount, amountText),
+    cell: ({ amount, amountText }) => formatAmountOrWording(amount, amountText),
     align: 'end',
   },
 ];

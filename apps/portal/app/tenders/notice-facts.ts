@@ -1,4 +1,8 @@
-import { amountShown, deadlineState, tradingCategory } from '@zhucheng/domain-tender';
+import {
+  formatAmountOrWording,
+  getDeadlineState,
+  findTradingCategory,
+} from '@zhucheng/domain-tender';
 import type { FactItem } from '@zhucheng/ui';
 import { monthDay, type NoticeDetail, type TenderProjectDetail } from './stages.ts';
 
@@ -10,8 +14,8 @@ const LONGEST_FIGURE = 12;
 /** The figures that a bidder looks for first. */
 export function noticeFacts(notice: NoticeDetail, now: number): FactItem[] {
   const { deadline, publishTime, durationDays } = notice;
-  const amount = amountShown(notice.amount, notice.amountText);
-  const left = deadline && deadlineState(Date.parse(publishTime), Date.parse(deadline), now);
+  const amount = formatAmountOrWording(notice.amount, notice.amountText);
+  const left = deadline && getDeadlineState(Date.parse(publishTime), Date.parse(deadline), now);
   const facts: FactItem[] = [
     {
       term: notice.amountKind ?? '金额',
@@ -43,7 +47,7 @@ export function noticeFacts(notice: NoticeDetail, now: number): FactItem[] {
 export function projectFacts({ project, notices }: TenderProjectDetail): FactItem[] {
   return [
     { term: '项目编号', value: project.projectNo ?? NOT_SAID },
-    { term: '交易类别', value: tradingCategory(project.category)?.name ?? project.category },
+    { term: '交易类别', value: findTradingCategory(project.category)?.name ?? project.category },
     { term: '地区', value: project.region || NOT_SAID },
     { term: '公告', value: `${notices.length} 条` },
     { term: '招标人', value: project.buyer?.name ?? NOT_SAID, span: 'wide' },

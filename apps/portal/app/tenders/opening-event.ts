@@ -1,13 +1,13 @@
-import { noticePath } from '@zhucheng/domain-tender';
-import { openingJsonLd } from '@zhucheng/tdk';
+import { getNoticePath } from '@zhucheng/domain-tender';
+import { createBidOpeningJsonLd } from '@zhucheng/tdk';
 import type { NoticeDetail, TenderProjectDetail } from './stages.ts';
 
 /** The opening that a notice announces, for search engines: none where its time is not told. */
 export function openingOf(notice: NoticeDetail | undefined, { project }: TenderProjectDetail) {
   if (!notice?.openTime) return [];
   return [
-    openingJsonLd({
-      path: noticePath(notice),
+    createBidOpeningJsonLd({
+      path: getNoticePath(notice),
       title: project.name,
       description: notice.title,
       at: notice.openTime,

@@ -1,4 +1,4 @@
-import { informationType, noticePath } from '@zhucheng/domain-tender';
+import { findInformationType, getNoticePath } from '@zhucheng/domain-tender';
 import { AppLink, FactList, SidebarCard, StageBadge } from '@zhucheng/ui';
 import styles from './project-aside.module.css';
 import { CONTACT, gatedOf, noticeWithMore } from './members-only.ts';
@@ -27,12 +27,12 @@ export function ProjectAside({
           {notices.toReversed().map((notice) => (
             <li key={notice.id}>
               <AppLink
-                to={noticePath(notice)}
+                to={getNoticePath(notice)}
                 aria-current={notice.id === noticeId ? 'page' : undefined}
                 title={notice.title}
               >
                 <StageBadge type={notice.infoType} />
-                <span className="sr">{informationType(notice.infoType)?.name}</span>
+                <span className="sr">{findInformationType(notice.infoType)?.name}</span>
                 <time dateTime={notice.publishTime}>{notice.publishTime.slice(0, 10)}</time>
               </AppLink>
             </li>
@@ -49,7 +49,7 @@ function WhomToAsk({ notices, noticeId }: Pick<TenderProjectDetail, 'notices' | 
   const notice = here && gatedOf(here) ? here : noticeWithMore(notices);
   if (!notice) return '公告未注明';
   return (
-    <AppLink className={styles.ask} to={`${noticePath(notice)}#${CONTACT}`}>
+    <AppLink className={styles.ask} to={`${getNoticePath(notice)}#${CONTACT}`}>
       {gatedOf(notice)}
     </AppLink>
   );

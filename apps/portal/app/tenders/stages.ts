@@ -1,10 +1,10 @@
-import type { tenderProjectDetail } from '@zhucheng/contracts';
+import type { tenderProjectDetailSchema } from '@zhucheng/contracts';
 import { INFORMATION_TYPE_IDS, type InformationTypeId } from '@zhucheng/domain-tender';
 import type { TimelineStage } from '@zhucheng/ui';
 import type { z } from 'zod';
 
 /** A tender project as the detail call returns it. */
-export type TenderProjectDetail = z.output<typeof tenderProjectDetail>;
+export type TenderProjectDetail = z.output<typeof tenderProjectDetailSchema>;
 
 /** One of its notices. */
 export type NoticeDetail = TenderProjectDetail['notices'][number];

@@ -1,4 +1,4 @@
-import { authApi, quietly, type AppStore, type CallError } from '@zhucheng/api-client';
+import { authApi, withoutErrorToast, type AppStore, type CallError } from '@zhucheng/api-client';
 import { useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { solveProofOfWork } from './proof-of-work.ts';
@@ -60,7 +60,7 @@ export function useGuardedCall() {
 
   const call = async <Data>(start: Start<Data>): Promise<GuardedOutcome<Data>> => {
     const typed = picture && text ? { icodeId: picture.id, icode: text.trim() } : undefined;
-    const first = await quietly(store, () => start(typed));
+    const first = await withoutErrorToast(store, () => start(typed));
     const asked = asksForCaptcha(first.error);
     setWrong(asked && typed !== undefined);
     if (!asked) {
@@ -72,11 +72,11 @@ export function useGuardedCall() {
     if (!worked.current) {
       worked.current = true;
       // Quietly: where it fails the image is the other way.
-      const { data } = await quietly(store, () =>
+      const { data } = await withoutErrorToast(store, () =>
         store.dispatch(authApi.captcha.initiate({}, { track: false })),
       );
       const altcha = data && (await solveProofOfWork(data.challenge));
-      const second = altcha ? await quietly(store, () => start({ altcha })) : first;
+      const second = altcha ? await withoutErrorToast(store, () => start({ altcha })) : first;
       if (!asksForCaptcha(second.error)) {
         worked.current = false;
         return second;

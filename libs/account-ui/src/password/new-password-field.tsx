@@ -1,4 +1,4 @@
-import { authApi, quietly, type AppStore } from '@zhucheng/api-client';
+import { authApi, withoutErrorToast, type AppStore } from '@zhucheng/api-client';
 import { useState } from 'react';
 import { useWatch, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import { useStore } from 'react-redux';
@@ -30,7 +30,7 @@ export function NewPasswordField<V extends FieldValues>(props: {
   const score = (judged?.score ?? estimatePasswordScore(password)) as Score;
   const ask = async () => {
     if (password.length < 8) return;
-    const { data } = await quietly(store, () =>
+    const { data } = await withoutErrorToast(store, () =>
       store.dispatch(
         authApi.getPasswordStrength.initiate({ password, hints: hints?.() }, { track: false }),
       ),

@@ -1,4 +1,4 @@
-import { authApi, quietly, type AppStore } from '@zhucheng/api-client';
+import { authApi, withoutErrorToast, type AppStore } from '@zhucheng/api-client';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'react-redux';
 import { drawQrCode } from './draw-qr-code.ts';
@@ -47,7 +47,7 @@ async function follow(
   let failures = 0;
   while (!aborted()) {
     await shown();
-    const { data } = await quietly(store, () =>
+    const { data } = await withoutErrorToast(store, () =>
       store.dispatch(authApi.scanStatus.initiate({ qrcodeId, known }, { track: false })),
     );
     if (aborted()) return;
@@ -77,7 +77,7 @@ export function useScanLogin(onLogined: () => void): ScanLogin {
     let over = false;
     const aborted = () => over;
     const run = async () => {
-      const { data, error } = await quietly(store, () =>
+      const { data, error } = await withoutErrorToast(store, () =>
         store.dispatch(authApi.scanQrcode.initiate({}, { track: false })),
       );
       if (over) return;

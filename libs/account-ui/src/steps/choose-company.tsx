@@ -1,4 +1,4 @@
-import { authApi, quietly, type AppStore } from '@zhucheng/api-client';
+import { authApi, withoutErrorToast, type AppStore } from '@zhucheng/api-client';
 import { Icon } from '@zhucheng/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
@@ -16,7 +16,7 @@ export function ChooseCompany({ result, onResult }: StepProps) {
   const choose = async (companyId: string) => {
     setBusy(true);
     const request = { ticket: result.ticket ?? '', companyId };
-    const { data, error } = await quietly(store, () =>
+    const { data, error } = await withoutErrorToast(store, () =>
       store.dispatch(authApi.chooseCompany.initiate(request, { track: false })),
     );
     setBusy(false);

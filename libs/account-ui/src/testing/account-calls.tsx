@@ -1,4 +1,4 @@
-import { BROWSER_CALLS, makeStore, type OutgoingCall } from '@zhucheng/api-client';
+import { BROWSER_CALL_OPTIONS, makeStore, type HttpRequest } from '@zhucheng/api-client';
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -32,7 +32,7 @@ export const badFields = (...errors: { field: string; message: string }[]): Repl
 /** Renders part of the account pages on a store whose calls are answered here, and notes what was asked. */
 export function renderWithCalls(children: ReactNode, answers: Answers): Asked[] {
   const asked: Asked[] = [];
-  const send = async ({ url, body }: OutgoingCall) => {
+  const send = async ({ url, body }: HttpRequest) => {
     const call = { path: url, body: JSON.parse(body ?? '{}') as Asked['body'] };
     asked.push(call);
     const [, answer] = Object.entries(answers).find(([path]) => url.endsWith(path)) ?? [];
@@ -40,7 +40,7 @@ export function renderWithCalls(children: ReactNode, answers: Answers): Asked[] 
     const { status = 200, ...reply } = typeof answer === 'function' ? answer(call.body) : answer;
     return { status, header: () => null, text: async () => JSON.stringify(reply) };
   };
-  const store = makeStore({ calls: { ...BROWSER_CALLS, send } });
+  const store = makeStore({ callOptions: { ...BROWSER_CALL_OPTIONS, send } });
   render(
     <Provider store={store}>
       <MemoryRouter>{children}</MemoryRouter>

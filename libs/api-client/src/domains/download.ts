@@ -1,6 +1,9 @@
 import type { downloadContract } from '@zhucheng/contracts';
-import { table } from '@zhucheng/contracts/table/download';
-import { bindContract } from '../bind-contract.ts';
+import { endpointTable } from '@zhucheng/contracts/table/download';
+import { injectContractEndpoints } from '../bind-contract.ts';
 
 /** Materials to download: `/news/pub/download/*`. */
-export const downloadApi = /* @__PURE__ */ bindContract<typeof downloadContract>('download', table);
+export const downloadApi = /* @__PURE__ */ injectContractEndpoints<typeof downloadContract>(
+  'download',
+  endpointTable,
+);

@@ -3,7 +3,7 @@ export * from './auth.ts';
 export * from './catalogue.ts';
 export * from './company.ts';
 export * from './download.ts';
-export * from './found.ts';
+export * from './seo.ts';
 export * from './learning.ts';
 export * from './news.ts';
 export * from './points.ts';

@@ -1,6 +1,9 @@
 import type { readingContract } from '@zhucheng/contracts';
-import { table } from '@zhucheng/contracts/table/reading';
-import { bindContract } from '../bind-contract.ts';
+import { endpointTable } from '@zhucheng/contracts/table/reading';
+import { injectContractEndpoints } from '../bind-contract.ts';
 
 /** Likes, favourites, member-only texts and reading times of articles. */
-export const readingApi = /* @__PURE__ */ bindContract<typeof readingContract>('reading', table);
+export const readingApi = /* @__PURE__ */ injectContractEndpoints<typeof readingContract>(
+  'reading',
+  endpointTable,
+);

@@ -1,6 +1,9 @@
 import type { recoveryContract } from '@zhucheng/contracts';
-import { table } from '@zhucheng/contracts/table/recovery';
-import { bindContract } from '../bind-contract.ts';
+import { endpointTable } from '@zhucheng/contracts/table/recovery';
+import { injectContractEndpoints } from '../bind-contract.ts';
 
 /** A new password for who has forgotten theirs: `/user/findPwd/*`. */
-export const recoveryApi = /* @__PURE__ */ bindContract<typeof recoveryContract>('recovery', table);
+export const recoveryApi = /* @__PURE__ */ injectContractEndpoints<typeof recoveryContract>(
+  'recovery',
+  endpointTable,
+);

@@ -1,6 +1,9 @@
 import type { recruitContract } from '@zhucheng/contracts';
-import { table } from '@zhucheng/contracts/table/recruit';
-import { bindContract } from '../bind-contract.ts';
+import { endpointTable } from '@zhucheng/contracts/table/recruit';
+import { injectContractEndpoints } from '../bind-contract.ts';
 
 /** Open jobs and their cities: `/news/pub/job/*`. */
-export const recruitApi = /* @__PURE__ */ bindContract<typeof recruitContract>('recruit', table);
+export const recruitApi = /* @__PURE__ */ injectContractEndpoints<typeof recruitContract>(
+  'recruit',
+  endpointTable,
+);

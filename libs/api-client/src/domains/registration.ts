@@ -1,9 +1,9 @@
 import type { registrationContract } from '@zhucheng/contracts';
-import { table } from '@zhucheng/contracts/table/registration';
-import { bindContract } from '../bind-contract.ts';
+import { endpointTable } from '@zhucheng/contracts/table/registration';
+import { injectContractEndpoints } from '../bind-contract.ts';
 
 /** Registration of members and of organisations: `/user/reg/*`. */
-export const registrationApi = /* @__PURE__ */ bindContract<typeof registrationContract>(
+export const registrationApi = /* @__PURE__ */ injectContractEndpoints<typeof registrationContract>(
   'registration',
-  table,
+  endpointTable,
 );

@@ -1,9 +1,8 @@
 import type { tenderReadingContract } from '@zhucheng/contracts';
-import { table } from '@zhucheng/contracts/table/tenderReading';
-import { bindContract } from '../bind-contract.ts';
+import { endpointTable } from '@zhucheng/contracts/table/tenderReading';
+import { injectContractEndpoints } from '../bind-contract.ts';
 
 /** Likes and favourites of tender notices and projects. */
-export const tenderReadingApi = /* @__PURE__ */ bindContract<typeof tenderReadingContract>(
-  'tenderReading',
-  table,
-);
+export const tenderReadingApi = /* @__PURE__ */ injectContractEndpoints<
+  typeof tenderReadingContract
+>('tenderReading', endpointTable);

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** What the fake answers: a status, a body (an object becomes JSON) and headers; `hang` never answers. */
-export interface FakeAnswer {
+export interface FakeResponse {
   status?: number;
   body?: unknown;
   headers?: Record<string, string>;
@@ -10,7 +10,7 @@ export interface FakeAnswer {
 }
 
 /** A call as the fake received it. */
-export interface ReceivedCall {
+export interface ReceivedRequest {
   path: string;
   method: string;
   headers: IncomingMessage['headers'];
@@ -20,8 +20,8 @@ export interface ReceivedCall {
 /** A real HTTP server that answers as a test says. */
 export interface FakeApi {
   origin: string;
-  calls: ReceivedCall[];
-  answer: (make: (call: ReceivedCall) => FakeAnswer | Promise<FakeAnswer>) => void;
+  calls: ReceivedRequest[];
+  answer: (make: (call: ReceivedRequest) => FakeResponse | Promise<FakeResponse>) => void;
   close: () => Promise<void>;
 }
 
@@ -33,8 +33,8 @@ async function textOf(request: IncomingMessage): Promise<string> {
 
 /** Starts a fake API on a free port. */
 export async function startFakeApi(): Promise<FakeApi> {
-  const calls: ReceivedCall[] = [];
-  let make: (call: ReceivedCall) => FakeAnswer | Promise<FakeAnswer> = () => ({});
+  const calls: ReceivedRequest[] = [];
+  let make: (call: ReceivedRequest) => FakeResponse | Promise<FakeResponse> = () => ({});
   const server = createServer(async (request, response) => {
     const { url = '', method = '', headers } = request;
     const call = { path: url, method, headers, body: await textOf(request) };

@@ -32,11 +32,11 @@ export const toastSlice = createSlice({
     toastClosed(state, { payload }: PayloadAction<number>) {
       state.items = state.items.filter(({ id }) => id !== payload);
     },
-    /** The page changed: the same error may be told again. */
-    navigated(state) {
+    /** Resets the repetition filter: on a new page the same error may appear again. */
+    pageChanged(state) {
       state.shown = [];
     },
   },
 });
 
-export const { toastShown, toastClosed, navigated } = toastSlice.actions;
+export const { toastShown, toastClosed, pageChanged } = toastSlice.actions;

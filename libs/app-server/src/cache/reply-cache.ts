@@ -1,4 +1,4 @@
-import type { ShareReplies, TaggedOutcome } from '@zhucheng/api-client';
+import type { ShareReply, TaggedResult } from '@zhucheng/api-client';
 import type { Invalidated } from './invalidations.server.ts';
 import { CACHE_RULES, PageCache, type Cacheable } from './page-cache.ts';
 
@@ -6,14 +6,14 @@ import { CACHE_RULES, PageCache, type Cacheable } from './page-cache.ts';
 const ROOM = 8 * 1024 * 1024;
 
 interface Reply extends Cacheable {
-  reply: TaggedOutcome;
+  reply: TaggedResult;
 }
 
 /** No answer counts as not available. */
 const UNAVAILABLE = 503;
 
-function weigh(reply: TaggedOutcome): Reply {
-  const { outcome, tags } = reply;
+function weigh(reply: TaggedResult): Reply {
+  const { result: outcome, tags } = reply;
   const status = outcome.error ? outcome.error.status || UNAVAILABLE : 200;
   const bytes = outcome.error ? 0 : JSON.stringify(outcome.data).length * 2;
   return { reply, status, bytes, tags: new Set(tags) };
@@ -31,7 +31,7 @@ export class ReplyCache implements Invalidated {
   }
 
   /** Answers from memory or by `perform`. */
-  readonly share: ShareReplies = async (key, perform) => {
+  readonly share: ShareReply = async (key, perform) => {
     const { page } = await this.#replies.get(key, async () => weigh(await perform()));
     return page.reply;
   };

@@ -47,11 +47,11 @@ export default async function handleRequest(
   const sink = loadContext.get(pageSink);
   const snapshot: Snapshot = {
     queries: queries instanceof ServerQueries ? queries.results : {},
-    at: sink?.at ?? Date.now(),
+    renderedAt: sink?.at ?? Date.now(),
   };
   const parts = new FragmentCache(snapshot);
   const info = {
-    at: snapshot.at,
+    at: snapshot.renderedAt,
     nonce: sink ? nonce : undefined,
     snapshot: queries instanceof ServerQueries ? { ...snapshot, queries: queries.sent } : snapshot,
     keep: sink ? parts.keep : undefined,

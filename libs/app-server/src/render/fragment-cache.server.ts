@@ -1,4 +1,4 @@
-import { dataIn, type QueryThunk, type Snapshot } from '@zhucheng/api-client';
+import { getQueryData, type QueryThunk, type Snapshot } from '@zhucheng/api-client';
 import type { ReactNode } from 'react';
 import type { QueriesOf } from '@zhucheng/app-shell/runtime';
 
@@ -30,7 +30,7 @@ export class FragmentCache {
 
   /** The HTML of a part, where it was rendered from these very replies. */
   keep = (name: string, queries: QueriesOf, element: ReactNode): string | undefined => {
-    const shows = queries().map((query: QueryThunk) => dataIn(this.#snapshot, query));
+    const shows = queries().map((query: QueryThunk) => getQueryData(this.#snapshot, query));
     const part = kept.get(name);
     if (part && same(part.shows, shows)) return part.html;
     this.#missing.set(name, { shows, element });

@@ -6,7 +6,7 @@ const KEY = 'news.topRead({"size":6})';
 
 const pageWith = (data: unknown): FragmentCache => {
   const entry = { endpointName: 'news.topRead', originalArgs: { size: 6 }, data };
-  return new FragmentCache({ at: 0, queries: { [KEY]: entry } } as Snapshot);
+  return new FragmentCache({ renderedAt: 0, queries: { [KEY]: entry } } as Snapshot);
 };
 
 describe('kept parts', () => {

@@ -1,4 +1,4 @@
-import { ServerQueries, type Send, type ServerQueryOptions } from '@zhucheng/api-client';
+import { ServerQueries, type SendRequest, type ServerQueryOptions } from '@zhucheng/api-client';
 import type { MiddlewareFunction } from 'react-router';
 import { queriesContext } from '@zhucheng/app-shell/runtime';
 import { readSettings, type ServerSettings } from '../settings.server.ts';
@@ -7,9 +7,9 @@ import { createNodeTransport } from './transport.server.ts';
 /** How a server's calls leave: to the API directly, under the service token. */
 export function serverCallOptions(
   { apiOrigin, serviceToken }: ServerSettings,
-  send: Send,
+  send: SendRequest,
   headers: Record<string, string> = {},
-): ServerQueryOptions['calls'] {
+): ServerQueryOptions['callOptions'] {
   const all = serviceToken ? { ...headers, 'x-service-token': serviceToken } : headers;
   return { baseUrl: apiOrigin, headers: all, send };
 }
@@ -21,5 +21,5 @@ export function serverCallOptions(
 export const queriesMiddleware: MiddlewareFunction<Response> = ({ context }) => {
   if (context.get(queriesContext)) return;
   const calls = serverCallOptions(readSettings(), createNodeTransport());
-  context.set(queriesContext, new ServerQueries({ calls }));
+  context.set(queriesContext, new ServerQueries({ callOptions: calls }));
 };

@@ -1,4 +1,4 @@
-import { ServerQueries, type ShareReplies } from '@zhucheng/api-client';
+import { ServerQueries, type ShareReply } from '@zhucheng/api-client';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { queriesContext } from '@zhucheng/app-shell/runtime';
 import type { ServerSettings } from '../settings.server.ts';
@@ -35,7 +35,7 @@ export interface RendererParts {
   build: ServerBuild;
   settings: ServerSettings;
   /** Answers optional queries from memory. */
-  share: ShareReplies;
+  share: ShareReply;
 }
 
 /**
@@ -49,7 +49,11 @@ export function pageRenderer({ build, settings, share }: RendererParts): RenderP
     const tags = new Set<string>();
     const sink: PageSink = { at: Date.now() };
     const queries = new ServerQueries({
-      calls: serverCallOptions(settings, send, visitor ? { 'x-visitor-address': visitor } : {}),
+      callOptions: serverCallOptions(
+        settings,
+        send,
+        visitor ? { 'x-visitor-address': visitor } : {},
+      ),
       onTags: (named) => named.forEach((tag) => tags.add(tag)),
       share,
     });

@@ -1,6 +1,6 @@
 import { Agent as PlainAgent, request as requestPlain } from 'node:http';
 import { Agent as SecureAgent, request as requestSecure } from 'node:https';
-import type { Answer, OutgoingCall, Send } from '@zhucheng/api-client';
+import type { HttpResponse, HttpRequest, SendRequest } from '@zhucheng/api-client';
 
 const OPTIONS = { keepAlive: true, maxSockets: 256, scheduling: 'lifo' } as const;
 
@@ -8,7 +8,7 @@ interface Refused extends Error {
   code?: string;
 }
 
-function once(call: OutgoingCall, agent: PlainAgent): Promise<Answer> {
+function once(call: HttpRequest, agent: PlainAgent): Promise<HttpResponse> {
   const request = call.url.startsWith('https:') ? requestSecure : requestPlain;
   const headers: Record<string, string | number> = { ...call.headers };
   if (call.body !== undefined) headers['content-length'] = Buffer.byteLength(call.body);
@@ -44,7 +44,7 @@ function once(call: OutgoingCall, agent: PlainAgent): Promise<Answer> {
  * Sends calls to the API over connections that are kept open. `node:http` takes a third of the time of `fetch`, which
  * counts here: a page makes several calls.
  */
-export function createNodeTransport(): Send {
+export function createNodeTransport(): SendRequest {
   const plain = new PlainAgent(OPTIONS);
   const secure = new SecureAgent(OPTIONS);
   return async (call) => {

@@ -1,4 +1,4 @@
-import { ownerOf } from '@zhucheng/site-config';
+import { findPathOwner } from '@zhucheng/site-config';
 
 /** Goes to a path of this app without loading a document. */
 export type Follow = (path: string, options: { replace: boolean }) => void;
@@ -11,7 +11,8 @@ const inThisWindow = (target: string) => target === '' || target === '_self';
 /** The path that an address leads to, if this app answers it: `/news/1?x=2#part`. */
 function ownPath(address: string, here: Here): string | undefined {
   const { origin, pathname, search, hash } = new URL(address, here.href);
-  if (origin !== here.origin || ownerOf(pathname) !== ownerOf(here.pathname)) return undefined;
+  if (origin !== here.origin || findPathOwner(pathname) !== findPathOwner(here.pathname))
+    return undefined;
   return pathname + search + hash;
 }
 

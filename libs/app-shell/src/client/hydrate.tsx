@@ -1,4 +1,4 @@
-import { makeStore, storeRunner, type Snapshot } from '@zhucheng/api-client';
+import { makeStore, createStoreQueryRunner, type Snapshot } from '@zhucheng/api-client';
 import { lazy, startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterContextProvider } from 'react-router';
@@ -16,7 +16,7 @@ import { watchConnection } from './watch-connection.ts';
 
 function readSnapshot(): Snapshot {
   const text = document.getElementById(STATE_ID)?.textContent;
-  return text ? (JSON.parse(text) as Snapshot) : { queries: {}, at: Date.now() };
+  return text ? (JSON.parse(text) as Snapshot) : { queries: {}, renderedAt: Date.now() };
 }
 
 /** Options of {@link hydrateApp}. */
@@ -34,8 +34,8 @@ export function hydrateApp({ loginDialog }: HydrateOptions = {}): void {
   const store = makeStore({ snapshot });
   setupListeners(store.dispatch);
   watchConnection(store);
-  const queries = storeRunner(store);
-  const info = { at: snapshot.at, loginDialog: loginDialog && lazy(loginDialog) };
+  const queries = createStoreQueryRunner(store);
+  const info = { at: snapshot.renderedAt, loginDialog: loginDialog && lazy(loginDialog) };
   const getContext = () => new RouterContextProvider(new Map([[queriesContext, queries]]));
   saveTypedInput();
   setHydrating(true);

@@ -1,5 +1,5 @@
-import { PREFETCH_TIMEOUT } from '@zhucheng/contracts';
-import { ownerOf } from '@zhucheng/site-config';
+import { PREFETCH_TIMEOUT_MS } from '@zhucheng/contracts';
+import { findPathOwner } from '@zhucheng/site-config';
 import type { RouteMatch } from 'react-router';
 
 /** Code is fetched ahead for at most this many pages at a time. */
@@ -33,11 +33,11 @@ interface RouterWindow {
 /** Paths of the links on show that this app answers, the current page's own left out. */
 export function linkedPaths(root: ParentNode, here: Location): string[] {
   const links = [...root.querySelectorAll<HTMLAnchorElement>('a[href]:not([download])')];
-  const app = ownerOf(here.pathname);
+  const app = findPathOwner(here.pathname);
   const paths = links
     .filter(({ origin, target }) => origin === here.origin && (target === '' || target === '_self'))
     .map(({ pathname }) => pathname)
-    .filter((path) => path !== here.pathname && ownerOf(path) === app);
+    .filter((path) => path !== here.pathname && findPathOwner(path) === app);
   return [...new Set(paths)];
 }
 
@@ -69,9 +69,9 @@ function prefetchLinks(): void {
 /** Prefetches once the browser is idle, at the latest after two seconds. Returns a function that calls it off. */
 export function prefetchWhenIdle(): () => void {
   if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(prefetchLinks, PREFETCH_TIMEOUT);
+    const timer = setTimeout(prefetchLinks, PREFETCH_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }
-  const handle = requestIdleCallback(prefetchLinks, { timeout: PREFETCH_TIMEOUT });
+  const handle = requestIdleCallback(prefetchLinks, { timeout: PREFETCH_TIMEOUT_MS });
   return () => cancelIdleCallback(handle);
 }

@@ -1,4 +1,4 @@
-import { RELOAD_GUARD } from '@zhucheng/contracts';
+import { RELOAD_GUARD_MS } from '@zhucheng/contracts';
 
 /** Session storage entry with the time of the last reload, in milliseconds. */
 export const RELOADED_AT = 'reloaded-at';
@@ -18,7 +18,7 @@ declare global {
  */
 export const reloadGuardSource =
   `window.__mayReload=function(){try{var s=sessionStorage,n=Date.now();` +
-  `if(n-Number(s.getItem('${RELOADED_AT}')||0)<${RELOAD_GUARD})return false;` +
+  `if(n-Number(s.getItem('${RELOADED_AT}')||0)<${RELOAD_GUARD_MS})return false;` +
   `s.setItem('${RELOADED_AT}',String(n));return true}catch(e){return false}};` +
   `addEventListener('error',function(e){var t=e.target;` +
   `if(t&&t.tagName==='SCRIPT'&&__mayReload())location.reload()},true);`;

@@ -1,4 +1,4 @@
-import { environment, hosts, ownHostNames } from '@zhucheng/site-config';
+import { getEnvironment, hosts, getOwnHostNames } from '@zhucheng/site-config';
 import { earlyInputSource } from '../client/early-input.ts';
 import { reloadGuardSource } from '../client/reload-guard.ts';
 import { escapeJson } from '../runtime/escape-json.ts';
@@ -6,7 +6,7 @@ import { useNonce } from '../runtime/render-context.ts';
 
 /** Configuration that the browser may know: the brand's overrides and the public origin. */
 function publicEnvironment(): Record<string, string> {
-  const entries = Object.entries(environment()).filter(
+  const entries = Object.entries(getEnvironment()).filter(
     (entry): entry is [string, string] =>
       entry[1] !== undefined && (entry[0] === 'PUBLIC_ORIGIN' || entry[0].startsWith('SITE_')),
   );
@@ -18,7 +18,7 @@ function publicEnvironment(): Record<string, string> {
  * back the platform's name until they know whose host it is (`isOwnHost` decides once scripts run).
  */
 const hostSource = () =>
-  `${escapeJson(ownHostNames(hosts))}.includes(location.hostname)||(document.documentElement.dataset.host="other");`;
+  `${escapeJson(getOwnHostNames(hosts))}.includes(location.hostname)||(document.documentElement.dataset.host="other");`;
 
 // The environment does not change while a process runs. The browser keeps what the server wrote.
 const bootSource =

@@ -1,4 +1,4 @@
-import { navigated, type AppStore } from '@zhucheng/api-client';
+import { pageChanged, type AppStore } from '@zhucheng/api-client';
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
@@ -34,7 +34,7 @@ export function NavigationEffects() {
     [navigate],
   );
   useEffect(() => {
-    store.dispatch(navigated());
+    store.dispatch(pageChanged());
     return prefetchWhenIdle();
   }, [store, pathname, search]);
   return null;

@@ -26,8 +26,8 @@ export function SessionEffects() {
     const address = pathname + search + hash;
     const go = (path: string) => void navigate(path, { replace: true });
     // A page that was left before the runtime came is still the one to come back to.
-    void runtime().then(({ enterPage, rememberPlace }) =>
-      left ? rememberPlace(address) : enterPage({ store, pathname, address, go }),
+    void runtime().then(({ enterPage, saveReturnPath }) =>
+      left ? saveReturnPath(address) : enterPage({ store, pathname, address, navigate: go }),
     );
     return () => {
       left = true;

@@ -1,9 +1,14 @@
-import { GUARDS, runGuards, userAgent, type GuardContext } from '@zhucheng/auth-store';
+import {
+  NAVIGATION_GUARDS,
+  runGuards,
+  createUserAgentGuard,
+  type GuardContext,
+} from '@zhucheng/auth-store';
 import { hosts } from '@zhucheng/site-config';
 
-export { rememberPlace, startSession } from '@zhucheng/auth-store';
+export { saveReturnPath, startSession } from '@zhucheng/auth-store';
 
-const guards = [userAgent(hosts), ...GUARDS];
+const guards = [createUserAgentGuard(hosts), ...NAVIGATION_GUARDS];
 
 /** What happens when a page is entered. */
 export const enterPage = (context: GuardContext): void => runGuards(guards, context);

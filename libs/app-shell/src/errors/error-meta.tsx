@@ -1,5 +1,5 @@
 import { PageMeta } from '../page/page-meta.tsx';
-import { pageMeta } from '@zhucheng/tdk';
+import { createPageMetaTags } from '@zhucheng/tdk';
 
 const MISSING = {
   title: '此页面未找到',
@@ -15,7 +15,7 @@ export function ErrorMeta({ status }: { status: number }) {
   const missing = status === 404 || status === 410;
   return (
     <PageMeta
-      meta={pageMeta({
+      meta={createPageMetaTags({
         tdk: missing ? MISSING : FAILED,
         path: missing ? '/404' : '/500',
         noindex: true,

@@ -1,4 +1,4 @@
-import { ownerOf } from '@zhucheng/site-config';
+import { findPathOwner } from '@zhucheng/site-config';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 
@@ -11,7 +11,7 @@ export function useSiteNavigate(): (
   return useCallback(
     (path, options) => {
       const { origin, pathname } = window.location;
-      if (ownerOf(new URL(path, origin).pathname) === ownerOf(pathname)) {
+      if (findPathOwner(new URL(path, origin).pathname) === findPathOwner(pathname)) {
         void navigate(path, options);
       } else if (options?.replace) window.location.replace(path);
       else window.location.assign(path);

@@ -1,4 +1,4 @@
-import { companyApi, quietly, type AppStore } from '@zhucheng/api-client';
+import { companyApi, withoutErrorToast, type AppStore } from '@zhucheng/api-client';
 import { clientChanged } from '@zhucheng/auth-store';
 import { CODES } from '@zhucheng/contracts';
 
@@ -9,7 +9,7 @@ export type HostOutcome = 'branded' | 'unknown' | 'failed';
 export async function loadHostBranding(store: AppStore, domain: string): Promise<HostOutcome> {
   // Subscribed until it is answered: calls that nobody waits for end with the next navigation.
   const call = store.dispatch(companyApi.brandingOf.initiate({ domain }));
-  const { data, error } = await quietly(store, () => call);
+  const { data, error } = await withoutErrorToast(store, () => call);
   call.unsubscribe();
   if (!data) return String(error?.code) === CODES.notFound ? 'unknown' : 'failed';
   const { title, companyName, slogan, primaryColor, logoUrl, backgroundUrl } = data.model;

@@ -1,5 +1,5 @@
 import type { AppStore } from '@zhucheng/api-client';
-import { clientOf, clientSlice, type LoginBranding } from '@zhucheng/auth-store';
+import { getClientState, clientSlice, type LoginBranding } from '@zhucheng/auth-store';
 import { hosts, isOwnHost } from '@zhucheng/site-config';
 import { useEffect, useLayoutEffect } from 'react';
 import { useSelector, useStore } from 'react-redux';
@@ -19,7 +19,7 @@ export function useHostBranding(): LoginBranding | null {
   const store = useStore() as AppStore;
   const go = useSiteNavigate();
   useEffect(() => {
-    if (clientOf(store).loginBranding) return;
+    if (getClientState(store).loginBranding) return;
     if (isOwnHost(window.location.hostname, hosts)) {
       reveal();
       return;

@@ -2,7 +2,7 @@ import type { PageMetaTags } from '@zhucheng/tdk';
 import { escapeJson } from '../runtime/escape-json.ts';
 
 /**
- * A page's title, description, canonical address and structured data, as `pageMeta` of `libs/tdk` makes them. A page
+ * A page's title, description, canonical address and structured data, as `createPageMetaTags` of `libs/tdk` makes them. A page
  * renders it in its component, not by a `meta` export, because its data is in the store; React moves the tags into the
  * head on both sides. The scripts are inert data, so they need no hash.
  */

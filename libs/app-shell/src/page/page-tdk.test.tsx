@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { BROWSER_CALLS, makeStore } from '@zhucheng/api-client';
-import { clientOf } from '@zhucheng/auth-store';
+import { BROWSER_CALL_OPTIONS, makeStore } from '@zhucheng/api-client';
+import { getClientState } from '@zhucheng/auth-store';
 import { render, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
@@ -11,8 +11,8 @@ it('puts the words of the page into the client store', async () => {
   const model = { title: '登录', keyword: '施工', description: '登录筑程云。' };
   const reply = { code: '30000', msg: '成功', model };
   const store = makeStore({
-    calls: {
-      ...BROWSER_CALLS,
+    callOptions: {
+      ...BROWSER_CALL_OPTIONS,
       send: async () => ({
         status: 200,
         header: () => null,
@@ -28,7 +28,7 @@ it('puts the words of the page into the client store', async () => {
     </Provider>
   );
   const { rerender } = render(page());
-  await waitFor(() => expect(clientOf(store).tdkConfig).toEqual(model));
+  await waitFor(() => expect(getClientState(store).tdkConfig).toEqual(model));
   rerender(page({ title: '桩基检测', description: '' }));
-  expect(clientOf(store).tdkConfig).toEqual({ ...model, title: '桩基检测' });
+  expect(getClientState(store).tdkConfig).toEqual({ ...model, title: '桩基检测' });
 });

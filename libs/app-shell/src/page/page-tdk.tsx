@@ -2,7 +2,12 @@ import { newsApi } from '@zhucheng/api-client';
 import { clientChanged } from '@zhucheng/auth-store';
 import { PageMeta } from './page-meta.tsx';
 import { optional } from './preload.ts';
-import { breadcrumbJsonLd, pageMeta, type PageMetaInput, type TdkRecord } from '@zhucheng/tdk';
+import {
+  createBreadcrumbJsonLd,
+  createPageMetaTags,
+  type PageMetaInput,
+  type TdkRecord,
+} from '@zhucheng/tdk';
 import type { BreadcrumbItem } from '@zhucheng/ui';
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
@@ -33,10 +38,10 @@ export function PageTdk({ page, crumbs, own, jsonLd = [], ...input }: PageTdkPro
   const way = crumbs?.slice(1).map(({ name, href }) => ({ name, link: href }));
   return (
     <PageMeta
-      meta={pageMeta({
+      meta={createPageMetaTags({
         ...input,
         tdk: { title, keyword, description },
-        jsonLd: way ? [...jsonLd, breadcrumbJsonLd(way)] : jsonLd,
+        jsonLd: way ? [...jsonLd, createBreadcrumbJsonLd(way)] : jsonLd,
       })}
     />
   );

@@ -1,4 +1,4 @@
-import { pageStatus, type QueryRunner, type QueryThunk } from '@zhucheng/api-client';
+import { getPageStatus, type QueryRunner, type QueryThunk } from '@zhucheng/api-client';
 import { data, type RouterContextProvider } from 'react-router';
 import { queriesContext } from '../runtime/queries-context.ts';
 import type { PageError } from './page-error.ts';
@@ -57,7 +57,7 @@ async function required<Data>(
   signal.throwIfAborted();
   if (error !== undefined) {
     const { code, msg } = error as Partial<PageError>;
-    throwStatus(pageStatus(error), { code, msg });
+    throwStatus(getPageStatus(error), { code, msg });
   }
   return reply as NonNullable<Data>;
 }

@@ -26,8 +26,8 @@ function open(member: boolean) {
     const answer = { code: '30000', msg: '成功', model: { points: 1 } };
     return { status: 200, header: () => null, text: async () => JSON.stringify(answer) };
   };
-  const store = makeStore({ calls: { baseUrl: '', headers: {}, send: send as never } });
-  if (member) store.dispatch(userSlice.actions.userKnown({ token: 't' } as never));
+  const store = makeStore({ callOptions: { baseUrl: '', headers: {}, send: send as never } });
+  if (member) store.dispatch(userSlice.actions.userLoaded({ token: 't' } as never));
   function Page() {
     useReadHistory(id);
     return null;

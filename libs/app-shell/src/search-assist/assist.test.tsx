@@ -1,5 +1,10 @@
 /** @jest-environment jsdom */
-import { BROWSER_CALLS, makeStore, type Answer, type OutgoingCall } from '@zhucheng/api-client';
+import {
+  BROWSER_CALL_OPTIONS,
+  makeStore,
+  type HttpResponse,
+  type HttpRequest,
+} from '@zhucheng/api-client';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import Assist from './assist.tsx';
@@ -20,14 +25,14 @@ let asked: Asked[] = [];
 let chosen: string[] = [];
 let holdBack = false;
 
-const reply = (list: object[]): Answer => ({
+const reply = (list: object[]): HttpResponse => ({
   status: 200,
   header: () => null,
   text: async () => JSON.stringify({ code: '30000', msg: '成功', list }),
 });
 
 /** A stand-in for the API; answers at once unless told to hold back. */
-function send({ url, body, signal }: OutgoingCall): Promise<Answer> {
+function send({ url, body, signal }: HttpRequest): Promise<HttpResponse> {
   if (url.endsWith('/hot')) return Promise.resolve(reply([{ text: '桥梁' }]));
   const { keywords } = JSON.parse(body ?? '{}') as { keywords: string };
   const list = (WORDS[keywords] ?? []).map((text) => ({
@@ -36,7 +41,7 @@ function send({ url, body, signal }: OutgoingCall): Promise<Answer> {
     label: text === '招标文件' ? '标签' : '',
     path: text === '招标文件' ? '/news/tag/1' : null,
   }));
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const { promise, resolve, reject } = Promise.withResolvers<HttpResponse>();
   signal.addEventListener('abort', () => reject(new Error('aborted')));
   asked.push({ keywords, signal, answer: () => resolve(reply(list)) });
   if (!holdBack) resolve(reply(list));
@@ -57,7 +62,7 @@ function setUp() {
   document.body.append(form);
   const input = form.querySelector('input')!;
   input.focus();
-  const store = makeStore({ calls: { ...BROWSER_CALLS, send } });
+  const store = makeStore({ callOptions: { ...BROWSER_CALL_OPTIONS, send } });
   render(
     <Provider store={store}>
       <Assist input={input} form={form} />

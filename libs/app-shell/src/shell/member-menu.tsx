@@ -1,11 +1,11 @@
 import { authApi, type AppStore } from '@zhucheng/api-client';
 import {
-  apiCalls,
+  sessionApi,
   endSession,
-  needsLogin,
-  placeAfterLogout,
+  isMemberPath,
+  getLogoutRedirect,
   useSession,
-  withHandOff,
+  addHandOffToken,
 } from '@zhucheng/auth-store';
 import { ConfirmDialog, UserMenu, type UserMenuEntry } from '@zhucheng/ui';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ async function openWithHandOff(store: AppStore, path: string): Promise<void> {
   const opened = window.open('about:blank', '_blank');
   if (opened) opened.opener = null;
   const { data } = await store.dispatch(authApi.handOff.initiate({}, { track: false }));
-  const address = data ? withHandOff(path, data.model.token) : path;
+  const address = data ? addHandOffToken(path, data.model.token) : path;
   if (opened) opened.location.replace(new URL(address, window.location.origin));
   else window.location.assign(address);
 }
@@ -40,9 +40,10 @@ function useLogout(): { busy: boolean; logout: () => Promise<void> } {
   const logout = async () => {
     setBusy(true);
     const { pathname } = window.location;
-    const place = placeAfterLogout(pathname);
-    const leave = place && needsLogin(pathname) ? () => window.location.replace(place) : undefined;
-    const ended = await endSession(store, apiCalls, leave);
+    const place = getLogoutRedirect(pathname);
+    const leave =
+      place && isMemberPath(pathname) ? () => window.location.replace(place) : undefined;
+    const ended = await endSession(store, sessionApi, leave);
     if (!ended) return setBusy(false);
     if (leave) return;
     showToast('success', '您已退出登录');

@@ -1,5 +1,5 @@
 import { catalogueApi, newsApi } from '@zhucheng/api-client';
-import { columnPath } from '@zhucheng/domain-news';
+import { getColumnPath } from '@zhucheng/domain-news';
 
 const COLUMNS = { bizType: 'NEWS' } as const;
 const TOPICS = { docType: 'NEWS' } as const;
@@ -15,7 +15,7 @@ export function useDirectories() {
   const linkTo = ({ id, name }: { id: string; name: string }) => ({
     id,
     label: name,
-    href: columnPath({ id, bizType: 'NEWS' }),
+    href: getColumnPath({ id, bizType: 'NEWS' }),
   });
   return { columns: columns.map(linkTo), topics: topics.map(linkTo) };
 }

@@ -1,8 +1,8 @@
 import { authApi } from '@zhucheng/api-client';
-import type { SessionCalls } from './session-calls.ts';
+import type { SessionApi } from './session-calls.ts';
 
 /** The calls of the API. */
-export const apiCalls: SessionCalls = {
+export const sessionApi: SessionApi = {
   userinfo: (store, token) =>
     store.dispatch(authApi.userinfo.initiate({ token }, { track: false })),
   logout: (store) => store.dispatch(authApi.logout.initiate({}, { track: false })),

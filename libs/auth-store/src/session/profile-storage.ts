@@ -14,7 +14,7 @@ export interface StoredProfile {
 export const LOGGED_OUT = '{}';
 
 /** Storage may be refused (private windows, policies); the session works without it. */
-function attempt<T>(action: () => T): T | undefined {
+function tryStorage<T>(action: () => T): T | undefined {
   try {
     return action();
   } catch {
@@ -23,34 +23,34 @@ function attempt<T>(action: () => T): T | undefined {
 }
 
 /** Keeps the profile on show, and tells other tabs that somebody is logged in. */
-export function storeProfile({ realname, avatarUrl, staffId, companyId }: UserInfo): void {
+export function saveProfile({ realname, avatarUrl, staffId, companyId }: UserInfo): void {
   const profile: StoredProfile = { realname, avatarUrl, staffId, companyId: companyId ?? '' };
   const value = JSON.stringify(profile);
-  attempt(() => localStorage.setItem(STORAGE_KEYS.staffInfo, value));
+  tryStorage(() => localStorage.setItem(STORAGE_KEYS.staffInfo, value));
 }
 
 /** Empties the profile, if there is one: every other tab is logged out by the event of this change. */
 export function clearProfile(): void {
-  attempt(() => {
+  tryStorage(() => {
     if (localStorage.getItem(STORAGE_KEYS.staffInfo) === null) return;
     localStorage.setItem(STORAGE_KEYS.staffInfo, LOGGED_OUT);
   });
 }
 
 /** Whether a storage event says that another tab logged out. */
-export function saysLoggedOut({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): boolean {
+export function isLogoutEvent({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): boolean {
   if (key !== STORAGE_KEYS.staffInfo || newValue === null) return false;
-  const value: unknown = attempt(() => JSON.parse(newValue));
+  const value: unknown = tryStorage(() => JSON.parse(newValue));
   return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 }
 
 /** Whether a storage event says that another tab logged in, as somebody else, or for another organisation. */
-export function saysLoggedIn(
+export function isLoginEvent(
   { key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>,
   known: Pick<StoredProfile, 'staffId' | 'companyId'>,
 ): boolean {
   if (key !== STORAGE_KEYS.staffInfo || newValue === null) return false;
-  const value = attempt(() => JSON.parse(newValue) as Partial<StoredProfile>);
+  const value = tryStorage(() => JSON.parse(newValue) as Partial<StoredProfile>);
   if (!value?.staffId) return false;
   return value.staffId !== known.staffId || (value.companyId ?? '') !== known.companyId;
 }

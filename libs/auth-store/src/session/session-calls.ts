@@ -2,14 +2,17 @@ import type { AppStore } from '@zhucheng/api-client';
 import type { UserInfo } from '../store/user-slice.ts';
 
 /** Outcome of a call: the reply, or what went wrong. */
-export interface Outcome<Reply> {
+export interface SessionCallResult<Reply> {
   data?: Reply;
   error?: unknown;
 }
 
 /** The calls that the session is made of; tests bring their own. */
-export interface SessionCalls {
+export interface SessionApi {
   /** Who is logged in. `token` is a hand-off token or the session marker; the session itself is a cookie. */
-  userinfo: (store: AppStore, token: string) => PromiseLike<Outcome<{ userinfo: UserInfo }>>;
-  logout: (store: AppStore) => PromiseLike<Outcome<unknown>>;
+  userinfo: (
+    store: AppStore,
+    token: string,
+  ) => PromiseLike<SessionCallResult<{ userinfo: UserInfo }>>;
+  logout: (store: AppStore) => PromiseLike<SessionCallResult<unknown>>;
 }

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { profileApi } from '@zhucheng/api-client';
-import { fakeCalls, MEMBER, refusal } from '../testing/fake-session.ts';
-import { clientOf, sessionStateOf, userOf } from '../store/read.ts';
-import { endSession, followOtherTabs, refreshSession } from './session.ts';
+import { createFakeSession, MEMBER, createRefusal } from '../testing/fake-session.ts';
+import { getClientState, getSessionState, getUser } from '../store/selectors.ts';
+import { endSession, syncSessionAcrossTabs, refreshSession } from './session.ts';
 
 const stored = () => localStorage.getItem('staff-info');
 const storageEvent = (newValue: string | null, key = 'staff-info') =>
@@ -13,11 +13,11 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('refreshSession', () => {
   it('is unknown first, and logged in when the reply is 30000 with a token', async () => {
-    const { calls, store } = fakeCalls();
-    expect(sessionStateOf(store)).toBe('unknown');
+    const { calls, store } = createFakeSession();
+    expect(getSessionState(store)).toBe('unknown');
     await refreshSession(store, calls);
-    expect(sessionStateOf(store)).toBe('member');
-    expect(userOf(store)).toEqual({
+    expect(getSessionState(store)).toBe('member');
+    expect(getUser(store)).toEqual({
       token: 'marker-1',
       realname: '林工',
       avatarUrl: '/api/files/1',
@@ -29,27 +29,27 @@ describe('refreshSession', () => {
   });
 
   it('asks with the hand-off token where there is one, else with the marker it has', async () => {
-    const { calls, tokens, store } = fakeCalls();
+    const { calls, tokens, store } = createFakeSession();
     await refreshSession(store, calls, 'ho_1');
     await refreshSession(store, calls);
     expect(tokens).toEqual(['ho_1', 'marker-1']);
   });
 
   it('notes the marker of a session that was handed over, and stays who it is where that fails', async () => {
-    const { calls, store } = fakeCalls();
+    const { calls, store } = createFakeSession();
     await refreshSession(store, calls, 'ho_1');
-    expect(clientOf(store).myToken).toBe('marker-1');
-    const other = fakeCalls({
+    expect(getClientState(store).myToken).toBe('marker-1');
+    const other = createFakeSession({
       userinfo: async (_store, token) =>
-        token === 'ho_2' ? refusal('40900') : { data: { userinfo: MEMBER } },
+        token === 'ho_2' ? createRefusal('40900') : { data: { userinfo: MEMBER } },
     });
     await refreshSession(other.store, other.calls, 'ho_2');
-    expect(sessionStateOf(other.store)).toBe('member');
-    expect(clientOf(other.store).myToken).toBe('');
+    expect(getSessionState(other.store)).toBe('member');
+    expect(getClientState(other.store).myToken).toBe('');
   });
 
   it('keeps only what is shown in local storage', async () => {
-    const { calls, store } = fakeCalls();
+    const { calls, store } = createFakeSession();
     await refreshSession(store, calls);
     expect(Object.keys(JSON.parse(stored() ?? ''))).toEqual([
       ...['realname', 'avatarUrl', 'staffId', 'companyId'],
@@ -57,25 +57,25 @@ describe('refreshSession', () => {
   });
 
   it.each([
-    ['no session', refusal('40100'), '{}'],
-    ['a failure of the API', refusal('50000', 500), expect.stringContaining('林工')],
-    ['no network', refusal('50300', 0), expect.stringContaining('林工')],
+    ['no session', createRefusal('40100'), '{}'],
+    ['a failure of the API', createRefusal('50000', 500), expect.stringContaining('林工')],
+    ['no network', createRefusal('50300', 0), expect.stringContaining('林工')],
   ])('is a visitor on %s', async (_name, answer, left) => {
-    const { calls, store } = fakeCalls();
+    const { calls, store } = createFakeSession();
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await refreshSession(store, calls);
     await refreshSession(store, { ...calls, userinfo: async () => answer });
-    expect(sessionStateOf(store)).toBe('visitor');
-    expect(userOf(store).userinfo).toBeNull();
+    expect(getSessionState(store)).toBe('visitor');
+    expect(getUser(store).userinfo).toBeNull();
     expect(stored()).toEqual(left);
   });
 
   it.each([
-    ['no network', refusal('50300', 0), 1],
-    ['no session', refusal('40100'), 0],
-    ['a failure of the API', refusal('50000', 500), 0],
+    ['no network', createRefusal('50300', 0), 1],
+    ['no session', createRefusal('40100'), 0],
+    ['a failure of the API', createRefusal('50000', 500), 0],
   ])('logs %s only where it is no answer', async (_name, answer, times) => {
-    const { calls, store } = fakeCalls({ userinfo: async () => answer });
+    const { calls, store } = createFakeSession({ userinfo: async () => answer });
     const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await refreshSession(store, calls);
     expect(error).toHaveBeenCalledTimes(times);
@@ -83,18 +83,20 @@ describe('refreshSession', () => {
   });
 
   it('logs an exception, empties the user, and is done all the same', async () => {
-    const { calls, store } = fakeCalls({ userinfo: () => Promise.reject(new Error('broken')) });
+    const { calls, store } = createFakeSession({
+      userinfo: () => Promise.reject(new Error('broken')),
+    });
     const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await refreshSession(store, calls);
     expect(error).toHaveBeenCalled();
-    expect(sessionStateOf(store)).toBe('visitor');
+    expect(getSessionState(store)).toBe('visitor');
     error.mockRestore();
   });
 });
 
 describe('the next member at the same page', () => {
   it('finds nothing that was kept of the one before', async () => {
-    const { calls, store } = fakeCalls();
+    const { calls, store } = createFakeSession();
     await refreshSession(store, calls);
     const kept = store.dispatch(
       profileApi.get.initiate({}, { subscribe: false }),
@@ -112,48 +114,48 @@ describe('the next member at the same page', () => {
 
 describe('endSession', () => {
   it('empties the user and logs the other tabs out', async () => {
-    const { calls, store } = fakeCalls();
+    const { calls, store } = createFakeSession();
     await refreshSession(store, calls);
     expect(await endSession(store, calls)).toBe(true);
-    expect(sessionStateOf(store)).toBe('visitor');
+    expect(getSessionState(store)).toBe('visitor');
     expect(stored()).toBe('{}');
   });
 
   it('leaves a page for members without its guard seeing a visitor', async () => {
-    const { calls, store } = fakeCalls();
+    const { calls, store } = createFakeSession();
     await refreshSession(store, calls);
     const leave = jest.fn(() => expect(stored()).toBe('{}'));
     expect(await endSession(store, calls, leave)).toBe(true);
     expect(leave).toHaveBeenCalledTimes(1);
-    expect(sessionStateOf(store)).toBe('member');
+    expect(getSessionState(store)).toBe('member');
   });
 
   it('stays logged in where the API did not end the session', async () => {
-    const { calls, store } = fakeCalls({ logout: async () => refusal('50300', 0) });
+    const { calls, store } = createFakeSession({ logout: async () => createRefusal('50300', 0) });
     await refreshSession(store, calls);
     expect(await endSession(store, calls)).toBe(false);
-    expect(sessionStateOf(store)).toBe('member');
+    expect(getSessionState(store)).toBe('member');
     expect(stored()).toContain('林工');
   });
 });
 
 describe('followOtherTabs', () => {
   it('is logged out by an empty object, and by nothing else', async () => {
-    const { calls, store } = fakeCalls();
+    const { calls, store } = createFakeSession();
     await refreshSession(store, calls);
-    const end = followOtherTabs(store, calls);
+    const end = syncSessionAcrossTabs(store, calls);
     storageEvent('{}', 'something-else');
     storageEvent(null);
     storageEvent('[broken');
-    expect(sessionStateOf(store)).toBe('member');
+    expect(getSessionState(store)).toBe('member');
     storageEvent('{}');
-    expect(sessionStateOf(store)).toBe('visitor');
+    expect(getSessionState(store)).toBe('visitor');
     end();
   });
 
   it('asks who it is when another tab logs in as somebody else', async () => {
-    const { calls, tokens, store } = fakeCalls();
-    const end = followOtherTabs(store, calls);
+    const { calls, tokens, store } = createFakeSession();
+    const end = syncSessionAcrossTabs(store, calls);
     storageEvent(JSON.stringify({ realname: '林工', avatarUrl: '', staffId: MEMBER.staffId }));
     await Promise.resolve();
     expect(tokens).toHaveLength(1);
@@ -163,9 +165,9 @@ describe('followOtherTabs', () => {
   });
 
   it('asks again when another tab changes to another organisation', async () => {
-    const { calls, tokens, store } = fakeCalls();
+    const { calls, tokens, store } = createFakeSession();
     await refreshSession(store, calls);
-    const end = followOtherTabs(store, calls);
+    const end = syncSessionAcrossTabs(store, calls);
     const profile = JSON.parse(stored() ?? '') as object;
     storageEvent(JSON.stringify(profile));
     expect(tokens).toHaveLength(1);

@@ -1,37 +1,41 @@
 import { CODES } from '@zhucheng/contracts';
-import { forgetUnwatched, isCallError, type AppStore } from '@zhucheng/api-client';
-import { clearProfile, saysLoggedIn, saysLoggedOut, storeProfile } from './profile-storage.ts';
-import type { SessionCalls } from './session-calls.ts';
+import { removeUnusedQueries, isCallError, type AppStore } from '@zhucheng/api-client';
+import { clearProfile, isLoginEvent, isLogoutEvent, saveProfile } from './profile-storage.ts';
+import type { SessionApi } from './session-calls.ts';
 import { clientChanged } from '../store/client-slice.ts';
-import { userOf } from '../store/read.ts';
-import { initDone, userCleared, userKnown } from '../store/user-slice.ts';
+import { getUser } from '../store/selectors.ts';
+import { sessionInitialised, userCleared, userLoaded } from '../store/user-slice.ts';
 
 /** What the userinfo call said; `failed` says nothing of who is logged in. */
-export type Answer = 'member' | 'visitor' | 'failed';
+export type RefreshResult = 'member' | 'visitor' | 'failed';
 
 /** Whether an error is one of the network, of the API, or of too many calls: the same question may go well later. */
-const passes = (error: unknown) =>
+const isTransientError = (error: unknown) =>
   !isCallError(error) || error.status === 0 || error.status >= 500 || error.status === 429;
 
 /** An error empties the user as well; one that is no answer at all is logged. */
-function nobodyKnown(store: AppStore, error: unknown): Answer {
+function handleUserinfoError(store: AppStore, error: unknown): RefreshResult {
   store.dispatch(userCleared());
   if (!isCallError(error) || error.status === 0) console.error('userinfo failed', error);
   else if (error.code === CODES.loginNeeded) clearProfile();
-  return passes(error) ? 'failed' : 'visitor';
+  return isTransientError(error) ? 'failed' : 'visitor';
 }
 
-async function ask(store: AppStore, calls: SessionCalls, handOff?: string): Promise<Answer> {
-  const { data, error } = await calls.userinfo(store, handOff ?? userOf(store).token);
+async function requestUserinfo(
+  store: AppStore,
+  calls: SessionApi,
+  handOff?: string,
+): Promise<RefreshResult> {
+  const { data, error } = await calls.userinfo(store, handOff ?? getUser(store).token);
   if (!data) {
     const taken = handOff && isCallError(error) && error.code === CODES.conflict;
-    return taken ? await ask(store, calls) : nobodyKnown(store, error);
+    return taken ? await requestUserinfo(store, calls) : handleUserinfoError(store, error);
   }
-  const { staffId, initDone: askedBefore } = userOf(store);
-  if (askedBefore && staffId !== data.userinfo.staffId) forgetUnwatched(store);
-  store.dispatch(userKnown(data.userinfo));
-  if (handOff) store.dispatch(clientChanged({ myToken: userOf(store).token }));
-  storeProfile(data.userinfo);
+  const { staffId, initDone: askedBefore } = getUser(store);
+  if (askedBefore && staffId !== data.userinfo.staffId) removeUnusedQueries(store);
+  store.dispatch(userLoaded(data.userinfo));
+  if (handOff) store.dispatch(clientChanged({ myToken: getUser(store).token }));
+  saveProfile(data.userinfo);
   return 'member';
 }
 
@@ -42,13 +46,13 @@ async function ask(store: AppStore, calls: SessionCalls, handOff?: string): Prom
  */
 export async function refreshSession(
   store: AppStore,
-  calls: SessionCalls,
+  calls: SessionApi,
   handOff?: string,
-): Promise<Answer> {
-  const answer = await ask(store, calls, handOff).catch((error: unknown) =>
-    nobodyKnown(store, error),
+): Promise<RefreshResult> {
+  const answer = await requestUserinfo(store, calls, handOff).catch((error: unknown) =>
+    handleUserinfoError(store, error),
   );
-  store.dispatch(initDone());
+  store.dispatch(sessionInitialised());
   return answer;
 }
 
@@ -59,7 +63,7 @@ export async function refreshSession(
  */
 export async function endSession(
   store: AppStore,
-  calls: SessionCalls,
+  calls: SessionApi,
   leave?: () => void,
 ): Promise<boolean> {
   const ended = await calls.logout(store).then(
@@ -75,12 +79,12 @@ export async function endSession(
 }
 
 /** Follows other tabs: their logout empties this store, their login asks who it is. Returns a function that ends it. */
-export function followOtherTabs(store: AppStore, calls: SessionCalls, target: Window = window) {
+export function syncSessionAcrossTabs(store: AppStore, calls: SessionApi, target: Window = window) {
   const changed = (event: StorageEvent) => {
-    const { staffId, userinfo } = userOf(store);
+    const { staffId, userinfo } = getUser(store);
     const known = { staffId, companyId: userinfo?.companyId ?? '' };
-    if (saysLoggedOut(event)) store.dispatch(userCleared());
-    else if (saysLoggedIn(event, known)) void refreshSession(store, calls);
+    if (isLogoutEvent(event)) store.dispatch(userCleared());
+    else if (isLoginEvent(event, known)) void refreshSession(store, calls);
   };
   target.addEventListener('storage', changed);
   return () => target.removeEventListener('storage', changed);

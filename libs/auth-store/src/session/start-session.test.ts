@@ -1,18 +1,18 @@
-import { BROWSER_CALLS, makeStore, type OutgoingCall } from '@zhucheng/api-client';
+import { BROWSER_CALL_OPTIONS, makeStore, type HttpRequest } from '@zhucheng/api-client';
 import { MEMBER } from '../testing/fake-session.ts';
-import { clientOf, sessionStateOf } from '../store/read.ts';
+import { getClientState, getSessionState } from '../store/selectors.ts';
 import { startSession } from './start-session.ts';
 
 /** A store whose API knows a member, and what it was asked. */
 function setUp() {
   const asked: unknown[] = [];
-  const send = async ({ url, body }: OutgoingCall) => {
+  const send = async ({ url, body }: HttpRequest) => {
     if (!url.endsWith('/user/auth/v3/userinfo')) throw new Error(`nobody answers ${url}`);
     asked.push(JSON.parse(body ?? '{}'));
     const reply = { code: '30000', msg: '成功', userinfo: MEMBER };
     return { status: 200, header: () => null, text: async () => JSON.stringify(reply) };
   };
-  return { store: makeStore({ calls: { ...BROWSER_CALLS, send } }), asked };
+  return { store: makeStore({ callOptions: { ...BROWSER_CALL_OPTIONS, send } }), asked };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
@@ -27,8 +27,8 @@ describe('startSession', () => {
     expect(location.href).toMatch(/\/organisation\?tab=members$/);
     await settled();
     expect(asked).toEqual([{ token: 'ho_1' }]);
-    expect(sessionStateOf(store)).toBe('member');
-    expect(clientOf(store).myToken).toBe(MEMBER.token);
+    expect(getSessionState(store)).toBe('member');
+    expect(getClientState(store).myToken).toBe(MEMBER.token);
     end();
   });
 
@@ -36,10 +36,10 @@ describe('startSession', () => {
     const { store } = setUp();
     history.replaceState(null, '', '/erp?from=%20uet%20&bd=1');
     startSession(store)();
-    expect(clientOf(store).fromProj).toBe('uet');
+    expect(getClientState(store).fromProj).toBe('uet');
     history.replaceState(null, '', '/news');
     startSession(store)();
-    expect(clientOf(store).fromProj).toBe('uet');
+    expect(getClientState(store).fromProj).toBe('uet');
     await settled();
   });
 
@@ -49,10 +49,10 @@ describe('startSession', () => {
     await settled();
     end();
     window.dispatchEvent(new StorageEvent('storage', { key: 'staff-info', newValue: '{}' }));
-    expect(sessionStateOf(store)).toBe('member');
+    expect(getSessionState(store)).toBe('member');
     const endAgain = startSession(store);
     window.dispatchEvent(new StorageEvent('storage', { key: 'staff-info', newValue: '{}' }));
-    expect(sessionStateOf(store)).toBe('visitor');
+    expect(getSessionState(store)).toBe('visitor');
     endAgain();
     await settled();
   });

@@ -1,8 +1,8 @@
 import type { AppStore } from '@zhucheng/api-client';
-import { apiCalls } from './api-calls.ts';
-import { takeHandOff } from './hand-off.ts';
-import { keepAsking } from './keep-asking.ts';
-import { followOtherTabs } from './session.ts';
+import { sessionApi } from './api-calls.ts';
+import { takeHandOffToken } from './hand-off.ts';
+import { refreshSessionWithRetry } from './session-retry.ts';
+import { syncSessionAcrossTabs } from './session.ts';
 import { clientChanged } from '../store/client-slice.ts';
 
 /**
@@ -10,12 +10,13 @@ import { clientChanged } from '../store/client-slice.ts';
  * that led here, asks who is logged in, and follows the other tabs. Returns a function that ends it.
  */
 export function startSession(store: AppStore, target: Window = window): () => void {
-  const handOff = takeHandOff(target);
+  const handOff = takeHandOffToken(target);
   const fromProj = new URLSearchParams(target.location.search).get('from')?.trim().slice(0, 40);
   if (fromProj) store.dispatch(clientChanged({ fromProj }));
-  void keepAsking(store, apiCalls, handOff, target);
-  return followOtherTabs(store, apiCalls, target);
+  void refreshSessionWithRetry(store, sessionApi, handOff, target);
+  return syncSessionAcrossTabs(store, sessionApi, target);
 }
 
 /** Asks again who is logged in: after a login, and after the profile was changed. */
-export const reloadSession = (store: AppStore): Promise<void> => keepAsking(store, apiCalls);
+export const reloadSession = (store: AppStore): Promise<void> =>
+  refreshSessionWithRetry(store, sessionApi);

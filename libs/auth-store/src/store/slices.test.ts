@@ -3,7 +3,7 @@ import { makeStore, rootReducer } from '@zhucheng/api-client';
 import { STORAGE_KEYS } from '@zhucheng/contracts';
 import { articleCleared, articleSlice, setArticleData } from './article-slice.ts';
 import { clientChanged } from './client-slice.ts';
-import { clientOf } from './read.ts';
+import { getClientState } from './selectors.ts';
 
 type Rooted = Parameters<typeof articleSlice.selectors.article>[0];
 const articleOf = (store: ReturnType<typeof makeStore>) =>
@@ -23,7 +23,7 @@ describe('client store', () => {
     const store = makeStore();
     store.dispatch(clientChanged({ guestId: 'g-1' }));
     store.dispatch(clientChanged({ showOCS: true }));
-    expect(clientOf(store)).toMatchObject({ guestId: 'g-1', showOCS: true, fromProj: '' });
+    expect(getClientState(store)).toMatchObject({ guestId: 'g-1', showOCS: true, fromProj: '' });
   });
 });
 

@@ -18,7 +18,7 @@ export interface UserState {
   initDone: boolean;
 }
 
-const nobody = {
+const ANONYMOUS = {
   token: '',
   realname: '',
   avatarUrl: '',
@@ -29,16 +29,16 @@ const nobody = {
 
 const slice = createSlice({
   name: 'user',
-  initialState: { ...nobody, initDone: false } as UserState,
+  initialState: { ...ANONYMOUS, initDone: false } as UserState,
   reducers: {
     /** The userinfo call said who this is: the session is logged in. */
-    userKnown(state, { payload }: PayloadAction<UserInfo>) {
+    userLoaded(state, { payload }: PayloadAction<UserInfo>) {
       const { token, realname, avatarUrl, unionid, staffId } = payload;
       Object.assign(state, { token, realname, avatarUrl, unionid, staffId, userinfo: payload });
     },
     /** Nobody is logged in (any more): every field is emptied. */
-    userCleared: (state) => ({ ...nobody, initDone: state.initDone }),
-    initDone(state) {
+    userCleared: (state) => ({ ...ANONYMOUS, initDone: state.initDone }),
+    sessionInitialised(state) {
       state.initDone = true;
     },
   },
@@ -57,4 +57,4 @@ export type SessionState = 'unknown' | 'visitor' | 'member';
 /** The slice within the one store; injected when this module is loaded. */
 export const userSlice = slice.injectInto(rootReducer);
 
-export const { userKnown, userCleared, initDone } = slice.actions;
+export const { userLoaded, userCleared, sessionInitialised } = slice.actions;

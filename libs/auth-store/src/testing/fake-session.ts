@@ -1,5 +1,5 @@
 import { makeStore } from '@zhucheng/api-client';
-import type { SessionCalls } from '../session/session-calls.ts';
+import type { SessionApi } from '../session/session-calls.ts';
 import type { UserInfo } from '../store/user-slice.ts';
 
 /** A member as the userinfo call describes one. */
@@ -23,9 +23,9 @@ export const MEMBER: UserInfo = {
 };
 
 /** Calls that answer with a member and note what they were asked. */
-export function fakeCalls(overrides: Partial<SessionCalls> = {}) {
+export function createFakeSession(overrides: Partial<SessionApi> = {}) {
   const tokens: string[] = [];
-  const calls: SessionCalls = {
+  const calls: SessionApi = {
     userinfo: async (_store, token) => {
       tokens.push(token);
       return { data: { userinfo: MEMBER } };
@@ -37,4 +37,6 @@ export function fakeCalls(overrides: Partial<SessionCalls> = {}) {
 }
 
 /** A refusal of the API as the client sees it. */
-export const refusal = (code: string, status = 200) => ({ error: { status, code, msg: '…' } });
+export const createRefusal = (code: string, status = 200) => ({
+  error: { status, code, msg: '…' },
+});

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { contracts } from '../contracts.ts';
 import { defineContract, type EndpointDef } from '../define-contract.ts';
 import { modelReply } from '../envelope.ts';
-import { breakingChanges } from './compare.ts';
+import { findBreakingChanges } from './compare.ts';
 import { describeContracts, type ContractDescription } from './describe.ts';
 
 const base = {
@@ -19,7 +19,7 @@ const base = {
 function changesTo(change: Partial<EndpointDef>) {
   const describe = (endpoint: EndpointDef) =>
     describeContracts({ news: defineContract('news', { get: endpoint }) });
-  return breakingChanges(describe(base), describe({ ...base, ...change }));
+  return findBreakingChanges(describe(base), describe({ ...base, ...change }));
 }
 
 describe('breakingChanges', () => {
@@ -63,6 +63,6 @@ const folder = new URL('../../released/', import.meta.url);
 describe('the contract keeps what released apps rely on', () => {
   it.each(readdirSync(folder).filter((name) => name.endsWith('.json')))('%s', (name) => {
     const released = JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as ContractDescription;
-    expect(breakingChanges(released, describeContracts(contracts))).toEqual([]);
+    expect(findBreakingChanges(released, describeContracts(contracts))).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CACHE_SECONDS } from '../constants.ts';
 import { defineContract } from '../define-contract.ts';
 import { idSchema, listReply } from '../envelope.ts';
-import { bizTypeSchema, companyField } from './shared.ts';
+import { bizTypeSchema, companyFields } from './shared.schemas.ts';
 
 const cached = {
   method: 'POST',
@@ -21,7 +21,10 @@ const leaf = z.object({
 const child = leaf.extend({ children: z.array(leaf) });
 
 /** A category of the catalogue, at most three levels deep. */
-export const catalogueNode = child.extend({ bizType: bizTypeSchema, children: z.array(child) });
+export const catalogueNodeSchema = child.extend({
+  bizType: bizTypeSchema,
+  children: z.array(child),
+});
 
 /** The catalogue: all directory trees of the site. Source: specification §7.2. */
 export const catalogueContract = defineContract('catalogue', {
@@ -29,15 +32,15 @@ export const catalogueContract = defineContract('catalogue', {
     ...cached,
     path: '/cat/dir/getTree',
     summary: '一个业务类型的目录树；只保留有下级或可直达的目录',
-    request: z.object({ bizType: bizTypeSchema, ...companyField }),
-    reply: listReply(catalogueNode),
+    request: z.object({ bizType: bizTypeSchema, ...companyFields }),
+    reply: listReply(catalogueNodeSchema),
     tags: ['directory'],
   },
   getComBucket: {
     ...cached,
     path: '/cat/dir/getComBucket',
     summary: '公司的内容桶：每个业务类型的目录数与内容数',
-    request: z.object({ ...companyField }),
+    request: z.object({ ...companyFields }),
     reply: listReply(
       z.object({
         bizType: bizTypeSchema,

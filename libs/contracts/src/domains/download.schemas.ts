@@ -9,7 +9,7 @@ export const fileTypeSchema = z.enum(FILE_TYPES);
  * A file of an article. `id` is the original, saved by members at `/api/files/{id}`; `preview` holds what everybody may
  * see: the first pages as PDF, and the first of them as a picture.
  */
-export const articleFileRecord = z.object({
+export const articleFileSchema = z.object({
   id: idSchema,
   name: z.string(),
   fileType: fileTypeSchema,
@@ -25,7 +25,7 @@ export const articleFileRecord = z.object({
 });
 
 /** A material as lists show it; type, size and pages are those of its first file. */
-export const material = z.object({
+export const materialSchema = z.object({
   id: idSchema,
   title: z.string(),
   memo: z.string(),
@@ -40,7 +40,7 @@ export const material = z.object({
 });
 
 /** A material among the most downloaded. */
-export const topMaterial = material.pick({
+export const topMaterialSchema = materialSchema.pick({
   id: true,
   title: true,
   fileType: true,

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { CODES } from '../codes.ts';
 import { CACHE_SECONDS } from '../constants.ts';
 import { defineContract } from '../define-contract.ts';
-import { idSchema, listReply, modelReply, pageReply, pageRequest } from '../envelope.ts';
-import { catalogueNode } from './catalogue.ts';
-import { fileTypeSchema, material, topMaterial } from './download.schemas.ts';
-import { companyField, keywordsField } from './shared.ts';
+import { idSchema, listReply, modelReply, pageReply, pageRequestFields } from '../envelope.ts';
+import { catalogueNodeSchema } from './catalogue.ts';
+import { fileTypeSchema, materialSchema, topMaterialSchema } from './download.schemas.ts';
+import { companyFields, keywordsSchema } from './shared.schemas.ts';
 
 const cached = {
   method: 'POST',
@@ -23,13 +23,13 @@ export const downloadContract = defineContract('download', {
     request: z.object({
       id: idSchema.optional(),
       fileType: fileTypeSchema.optional(),
-      keywords: keywordsField,
+      keywords: keywordsSchema,
       /** Ignored where keywords decide the order. */
       sort: z.enum(['newest', 'downloads']).default('newest'),
-      ...pageRequest,
-      ...companyField,
+      ...pageRequestFields,
+      ...companyFields,
     }),
-    reply: pageReply(material),
+    reply: pageReply(materialSchema),
     errors: [CODES.notFound],
     tags: ['news', 'directory'],
   },
@@ -37,16 +37,16 @@ export const downloadContract = defineContract('download', {
     ...cached,
     path: '/news/pub/download/dir/getTree',
     summary: '资料的目录树，带每个目录的资料数',
-    request: z.object({ ...companyField }),
-    reply: listReply(catalogueNode),
+    request: z.object({ ...companyFields }),
+    reply: listReply(catalogueNodeSchema),
     tags: ['directory', 'news'],
   },
   topDownload: {
     ...cached,
     path: '/news/pub/download/topDownload',
     summary: '下载最多的资料',
-    request: z.object({ size: z.number().int().min(1).max(20).default(8), ...companyField }),
-    reply: listReply(topMaterial),
+    request: z.object({ size: z.number().int().min(1).max(20).default(8), ...companyFields }),
+    reply: listReply(topMaterialSchema),
     tags: ['news'],
   },
   checkLogin: {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema, timeSchema } from '../envelope.ts';
 
 /** A category of courses. `total` counts the courses in it and below. */
-export const videoCategory = z.object({
+export const videoCategorySchema = z.object({
   id: idSchema,
   name: z.string(),
   memo: z.string(),
@@ -10,7 +10,7 @@ export const videoCategory = z.object({
 });
 
 /** A course as lists show it. A course without a film has 0 seconds and no poster. */
-export const videoRecord = z.object({
+export const videoRecordSchema = z.object({
   id: idSchema,
   title: z.string(),
   memo: z.string(),
@@ -27,7 +27,7 @@ export const videoRecord = z.object({
 });
 
 /** The film of a course: what a player needs, and the words of the part that everybody sees. */
-export const videoFilm = z.object({
+export const videoFilmSchema = z.object({
   id: idSchema,
   seconds: z.number(),
   /** Visitors see this many seconds. */
@@ -43,7 +43,7 @@ export const videoFilm = z.object({
 });
 
 /** What the caller has left on a course, and how many have. `position` is where a member stopped, in seconds. */
-export const videoState = z.object({
+export const videoStateSchema = z.object({
   id: idSchema,
   starred: z.boolean(),
   favorited: z.boolean(),
@@ -53,7 +53,7 @@ export const videoState = z.object({
 });
 
 /** A course as its member sees it. */
-export const memberVideo = videoRecord.extend({
+export const memberVideoSchema = videoRecordSchema.extend({
   /** Seconds; null where the member has not begun. */
   position: z.number().nullable(),
   finished: z.boolean(),

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { CODES } from '../codes.ts';
 import { CACHE_SECONDS } from '../constants.ts';
 import { defineContract } from '../define-contract.ts';
-import { idSchema, listReply, modelReply, pageReply, pageRequest } from '../envelope.ts';
+import { idSchema, listReply, modelReply, pageReply, pageRequestFields } from '../envelope.ts';
 import {
-  memberVideo,
-  videoCategory,
-  videoFilm,
-  videoRecord,
-  videoState,
+  memberVideoSchema,
+  videoCategorySchema,
+  videoFilmSchema,
+  videoRecordSchema,
+  videoStateSchema,
 } from './learning.schemas.ts';
-import { companyField, keywordsField } from './shared.ts';
+import { companyFields, keywordsSchema } from './shared.schemas.ts';
 
 const cached = {
   method: 'POST',
@@ -27,14 +27,14 @@ const mark = {
   method: 'POST',
   kind: 'mutation',
   request: ofOne,
-  reply: modelReply(videoState),
+  reply: modelReply(videoStateSchema),
   errors: missing,
 } as const;
 
 const filter = {
   id: idSchema.optional(),
   level: z.string().trim().min(1).max(10).optional(),
-  keywords: keywordsField,
+  keywords: keywordsSchema,
 };
 
 const member = { method: 'POST', auth: 'member', kind: 'query' } as const;
@@ -45,8 +45,8 @@ export const learningContract = defineContract('learning', {
     ...cached,
     path: '/learning/pub/videoCat/list',
     summary: '课程分类，带每类的课程数',
-    request: z.object({ ...companyField }),
-    reply: listReply(videoCategory),
+    request: z.object({ ...companyFields }),
+    reply: listReply(videoCategorySchema),
     tags: ['directory', 'news'],
   },
   listNew: {
@@ -57,10 +57,10 @@ export const learningContract = defineContract('learning', {
       ...filter,
       /** Ignored where keywords decide the order. */
       sort: z.enum(['newest', 'hot']).default('newest'),
-      ...pageRequest,
-      ...companyField,
+      ...pageRequestFields,
+      ...companyFields,
     }),
-    reply: pageReply(videoRecord),
+    reply: pageReply(videoRecordSchema),
     errors: [CODES.notFound],
     tags: ['news', 'directory'],
   },
@@ -71,9 +71,9 @@ export const learningContract = defineContract('learning', {
     request: z.object({
       id: idSchema.optional(),
       size: z.number().int().min(1).max(20).default(6),
-      ...companyField,
+      ...companyFields,
     }),
-    reply: listReply(videoRecord),
+    reply: listReply(videoRecordSchema),
     tags: ['news'],
   },
   film: {
@@ -81,7 +81,7 @@ export const learningContract = defineContract('learning', {
     path: '/learning/pub/videoRes/get',
     summary: '一门课的影片：时长、章节、海报、播放地址和可试看部分的文字；没有影片时为空',
     request: ofOne,
-    reply: modelReply(videoFilm.nullable()),
+    reply: modelReply(videoFilmSchema.nullable()),
     errors: missing,
     tags: ['news'],
   },
@@ -146,23 +146,23 @@ export const learningContract = defineContract('learning', {
     request: z.object({
       ...filter,
       state: z.enum(['all', 'watching', 'finished']).default('all'),
-      ...pageRequest,
+      ...pageRequestFields,
     }),
-    reply: pageReply(memberVideo),
+    reply: pageReply(memberVideoSchema),
     errors: [CODES.notFound],
   },
   memberSearch: {
     ...member,
     path: '/learning/videoCat/unionSearchNew',
     summary: '按关键词同时找分类和课程',
-    request: z.object({ keywords: keywordsField, ...pageRequest }),
-    reply: pageReply(memberVideo, { categories: z.array(videoCategory) }),
+    request: z.object({ keywords: keywordsSchema, ...pageRequestFields }),
+    reply: pageReply(memberVideoSchema, { categories: z.array(videoCategorySchema) }),
   },
   memberFavorites: {
     ...member,
     path: '/learning/videoRes/listByFavoritePaged',
     summary: '会员收藏的课程，最近收藏的在前，分页',
-    request: z.object({ ...pageRequest }),
-    reply: pageReply(memberVideo),
+    request: z.object({ ...pageRequestFields }),
+    reply: pageReply(memberVideoSchema),
   },
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { idSchema, timeSchema } from '../envelope.ts';
-import { articleFileRecord } from './download.schemas.ts';
-import { bizTypeSchema, segments } from './shared.ts';
+import { articleFileSchema } from './download.schemas.ts';
+import { bizTypeSchema, highlightSegmentsSchema } from './shared.schemas.ts';
 
 /** Title, keywords and description of a page, as editors' templates with placeholders. */
-export const tdkRecord = z.object({
+export const tdkRecordSchema = z.object({
   title: z.string(),
   keyword: z.string().optional(),
   description: z.string(),
@@ -18,7 +18,7 @@ const child = z.object({
 });
 
 /** A news column with its children. `total` counts what a visitor can read below it. */
-export const newsDirectory = z.object({
+export const newsDirectorySchema = z.object({
   id: idSchema,
   bizType: bizTypeSchema,
   name: z.string(),
@@ -28,17 +28,21 @@ export const newsDirectory = z.object({
 });
 
 /** A topic (专题): a column that collects docs from other columns. */
-export const topic = z.object({
+export const topicSchema = z.object({
   id: idSchema,
   name: z.string(),
   total: z.number().int(),
 });
 
 /** A tag and how many published articles carry it. */
-export const tagRecord = z.object({ id: idSchema, name: z.string(), total: z.number().int() });
+export const tagRecordSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  total: z.number().int(),
+});
 
 /** An article as a list shows it. `createrTime` is spelled as the specification spells it. */
-export const articleRecord = z.object({
+export const articleRecordSchema = z.object({
   id: idSchema,
   title: z.string(),
   memo: z.string(),
@@ -50,16 +54,19 @@ export const articleRecord = z.object({
   readCount: z.number().int(),
   props: z.record(z.string(), z.unknown()),
   /** Only where keywords were given: title and an extract with the hits marked. */
-  hits: z.object({ title: segments, extract: segments }).optional(),
+  hits: z.object({ title: highlightSegmentsSchema, extract: highlightSegmentsSchema }).optional(),
 });
 
 /** A doc of a topic: an article in the role of reference material. */
-export const docRecord = articleRecord.extend({ topicId: idSchema, topicName: z.string() });
+export const docRecordSchema = articleRecordSchema.extend({
+  topicId: idSchema,
+  topicName: z.string(),
+});
 
 const facetEntries = z.array(z.object({ key: z.string(), total: z.number().int() }));
 
 /** What a list of standards, policies or papers can be narrowed by, each counted under the other filters. */
-export const articleFacets = z.object({
+export const articleFacetsSchema = z.object({
   status: facetEntries,
   issuer: facetEntries,
   region: facetEntries,
@@ -68,7 +75,7 @@ export const articleFacets = z.object({
 });
 
 /** An article among the hot ones. */
-export const hotArticle = z.object({
+export const hotArticleSchema = z.object({
   id: idSchema,
   title: z.string(),
   dirName: z.string(),
@@ -78,7 +85,7 @@ export const hotArticle = z.object({
 });
 
 /** An entry of a page's carousel. `link` is a path of this site. */
-export const banner = z.object({
+export const bannerSchema = z.object({
   id: idSchema,
   title: z.string(),
   subtitle: z.string(),
@@ -86,7 +93,7 @@ export const banner = z.object({
 });
 
 /** Latest articles by business type and column. */
-export const polymerizationGroup = z.object({
+export const polymerizationGroupSchema = z.object({
   bizType: bizTypeSchema,
   children: z.array(
     z.object({
@@ -118,7 +125,7 @@ const supersession = z.array(
 );
 
 /** What the numbers of standards in an article's facts lead to. */
-export const standardLinks = z.object({
+export const standardLinksSchema = z.object({
   replaces: supersession,
   replacedBy: supersession,
   /** Standards that the article cites. */
@@ -130,7 +137,7 @@ export const standardLinks = z.object({
 const neighbour = z.object({ id: idSchema, title: z.string() }).nullable();
 
 /** A whole article. `content` is sanitised HTML; its headings carry ids for the table of contents. */
-export const articleDetail = z.object({
+export const articleDetailSchema = z.object({
   id: idSchema,
   dirId: idSchema,
   dirName: z.string(),
@@ -161,11 +168,11 @@ export const articleDetail = z.object({
   seoDesc: z.string(),
   tags: z.array(z.object({ id: idSchema, name: z.string() })),
   docs: z.array(linked),
-  standards: standardLinks,
-  files: z.array(articleFileRecord),
+  standards: standardLinksSchema,
+  files: z.array(articleFileSchema),
   previous: neighbour,
   next: neighbour,
 });
 
 /** A whole article, as the detail call returns it. */
-export type Article = z.output<typeof articleDetail>;
+export type Article = z.output<typeof articleDetailSchema>;

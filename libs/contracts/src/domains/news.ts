@@ -1,4 +1,4 @@
-import { ARTICLE_SORT_IDS, DOCUMENT_STATE_IDS } from '@zhucheng/domain-news';
+import { ARTICLE_SORT_IDS, DOCUMENT_STATUS_IDS } from '@zhucheng/domain-news';
 import { z } from 'zod';
 import { CODES } from '../codes.ts';
 import { CACHE_SECONDS, CONTENT_KINDS } from '../constants.ts';
@@ -9,22 +9,22 @@ import {
   modelReply,
   namedReply,
   pageReply,
-  pageRequest,
+  pageRequestFields,
 } from '../envelope.ts';
 import {
-  articleDetail,
-  articleFacets,
-  articleRecord,
-  banner,
-  docRecord,
-  hotArticle,
-  newsDirectory,
-  polymerizationGroup,
-  tagRecord,
-  tdkRecord,
-  topic,
+  articleDetailSchema,
+  articleFacetsSchema,
+  articleRecordSchema,
+  bannerSchema,
+  docRecordSchema,
+  hotArticleSchema,
+  newsDirectorySchema,
+  polymerizationGroupSchema,
+  tagRecordSchema,
+  tdkRecordSchema,
+  topicSchema,
 } from './news.schemas.ts';
-import { bizTypeSchema, companyField, keywordsField } from './shared.ts';
+import { bizTypeSchema, companyFields, keywordsSchema } from './shared.schemas.ts';
 
 const cached = {
   method: 'POST',
@@ -41,9 +41,9 @@ export const newsContract = defineContract('news', {
     summary: '按页面名称取标题、关键词和描述（TDK）模板',
     request: z.object({
       name: z.string().trim().min(1, '请给出页面名称').max(60),
-      ...companyField,
+      ...companyFields,
     }),
-    reply: modelReply(tdkRecord),
+    reply: modelReply(tdkRecordSchema),
     errors: [CODES.notFound],
     tags: ['page'],
   },
@@ -54,17 +54,17 @@ export const newsContract = defineContract('news', {
     request: z.object({
       bizTypes: z.array(bizTypeSchema).min(1).max(10).default(['NEWS', 'KNOW']),
       size: z.number().int().min(1).max(20).default(6),
-      ...companyField,
+      ...companyFields,
     }),
-    reply: listReply(polymerizationGroup),
+    reply: listReply(polymerizationGroupSchema),
     tags: ['news', 'directory'],
   },
   newsDirList: {
     ...cached,
     path: '/news/pub/newsDirList',
     summary: '某业务类型的栏目树',
-    request: z.object({ bizType: bizTypeSchema.default('NEWS'), ...companyField }),
-    reply: listReply(newsDirectory),
+    request: z.object({ bizType: bizTypeSchema.default('NEWS'), ...companyFields }),
+    reply: listReply(newsDirectorySchema),
     tags: ['directory'],
   },
   dirNews: {
@@ -75,19 +75,19 @@ export const newsContract = defineContract('news', {
     request: z.object({
       id: idSchema.optional(),
       bizType: bizTypeSchema.optional(),
-      keywords: keywordsField,
-      status: z.enum(DOCUMENT_STATE_IDS).optional(),
+      keywords: keywordsSchema,
+      status: z.enum(DOCUMENT_STATUS_IDS).optional(),
       issuer: z.string().trim().min(1).max(40).optional(),
       region: z.string().trim().min(1).max(40).optional(),
       year: z.number().int().min(1900).max(2099).optional(),
       sort: z.enum(ARTICLE_SORT_IDS).optional(),
       facets: z.boolean().optional(),
-      ...pageRequest,
-      ...companyField,
+      ...pageRequestFields,
+      ...companyFields,
     }),
-    reply: pageReply(articleRecord, {
-      newsDir: newsDirectory.nullable(),
-      facets: articleFacets.optional(),
+    reply: pageReply(articleRecordSchema, {
+      newsDir: newsDirectorySchema.nullable(),
+      facets: articleFacetsSchema.optional(),
     }),
     errors: [CODES.notFound],
     tags: ['news', 'directory'],
@@ -97,7 +97,7 @@ export const newsContract = defineContract('news', {
     path: '/news/pub/get',
     summary: '一篇文章的全文，连同标签、相关资料和上一篇、下一篇',
     request: z.object({ id: idSchema }),
-    reply: modelReply(articleDetail),
+    reply: modelReply(articleDetailSchema),
     errors: [CODES.notFound, CODES.withdrawn],
     tags: ['news'],
   },
@@ -105,8 +105,8 @@ export const newsContract = defineContract('news', {
     ...cached,
     path: '/news/pub/tag',
     summary: '一个标签及带它的文章，分页',
-    request: z.object({ id: idSchema, ...pageRequest, ...companyField }),
-    reply: pageReply(articleRecord, { tag: tagRecord }),
+    request: z.object({ id: idSchema, ...pageRequestFields, ...companyFields }),
+    reply: pageReply(articleRecordSchema, { tag: tagRecordSchema }),
     errors: [CODES.notFound],
     tags: ['news'],
   },
@@ -114,16 +114,16 @@ export const newsContract = defineContract('news', {
     ...cached,
     path: '/news/pub/tagListPaged',
     summary: '标签列表，文章多的在前，分页',
-    request: z.object({ keywords: keywordsField, ...pageRequest, ...companyField }),
-    reply: pageReply(tagRecord),
+    request: z.object({ keywords: keywordsSchema, ...pageRequestFields, ...companyFields }),
+    reply: pageReply(tagRecordSchema),
     tags: ['news'],
   },
   dirDoc: {
     ...cached,
     path: '/news/pub/dirDoc',
     summary: '一个专题及其资料，分页',
-    request: z.object({ id: idSchema, ...pageRequest, ...companyField }),
-    reply: pageReply(docRecord, { newsDir: newsDirectory }),
+    request: z.object({ id: idSchema, ...pageRequestFields, ...companyFields }),
+    reply: pageReply(docRecordSchema, { newsDir: newsDirectorySchema }),
     errors: [CODES.notFound],
     tags: ['news', 'directory'],
   },
@@ -131,8 +131,8 @@ export const newsContract = defineContract('news', {
     ...cached,
     path: '/news/pub/docDirList',
     summary: '专题栏目列表',
-    request: z.object({ docType: z.enum(CONTENT_KINDS).default('NEWS'), ...companyField }),
-    reply: listReply(topic),
+    request: z.object({ docType: z.enum(CONTENT_KINDS).default('NEWS'), ...companyFields }),
+    reply: listReply(topicSchema),
     tags: ['directory'],
   },
   docListPaged: {
@@ -141,11 +141,11 @@ export const newsContract = defineContract('news', {
     summary: '全部专题资料，分页',
     request: z.object({
       docType: z.enum(CONTENT_KINDS).default('NEWS'),
-      keywords: keywordsField,
-      ...pageRequest,
-      ...companyField,
+      keywords: keywordsSchema,
+      ...pageRequestFields,
+      ...companyFields,
     }),
-    reply: pageReply(docRecord),
+    reply: pageReply(docRecordSchema),
     tags: ['news', 'directory'],
   },
   hotsAndBanner: {
@@ -155,9 +155,9 @@ export const newsContract = defineContract('news', {
     request: z.object({
       page: z.enum(['home', 'news']).default('home'),
       size: z.number().int().min(1).max(20).default(6),
-      ...companyField,
+      ...companyFields,
     }),
-    reply: namedReply({ hots: z.array(hotArticle), banners: z.array(banner) }),
+    reply: namedReply({ hots: z.array(hotArticleSchema), banners: z.array(bannerSchema) }),
     tags: ['news', 'banner'],
   },
   statsCount: {
@@ -185,9 +185,9 @@ export const newsContract = defineContract('news', {
     request: z.object({
       bizType: bizTypeSchema.optional(),
       size: z.number().int().min(1).max(20).default(10),
-      ...companyField,
+      ...companyFields,
     }),
-    reply: listReply(hotArticle),
+    reply: listReply(hotArticleSchema),
     tags: ['news'],
   },
 });

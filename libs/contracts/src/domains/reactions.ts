@@ -3,14 +3,14 @@ import { CODES } from '../codes.ts';
 import { idSchema, modelReply } from '../envelope.ts';
 
 /** How many readers like something and keep it. */
-export const reactionCounts = z.object({
+export const reactionCountsSchema = z.object({
   id: idSchema,
   praiseCount: z.number().int(),
   favoriteCount: z.number().int(),
 });
 
 /** What a reader has left on something, and how many readers have. */
-export const readerState = reactionCounts.extend({
+export const readerStateSchema = reactionCountsSchema.extend({
   praised: z.boolean(),
   favorited: z.boolean(),
 });
@@ -19,12 +19,12 @@ const reaction = {
   method: 'POST',
   kind: 'mutation',
   request: z.object({ id: idSchema }),
-  reply: modelReply(readerState),
+  reply: modelReply(readerStateSchema),
   errors: [CODES.notFound, CODES.withdrawn],
 } as const;
 
 /** Like and keep, take back, and ask: the five calls of whatever readers react to, below one folder. */
-export const reactionEndpoints = (folder: `/${string}`, thing: string) =>
+export const defineReactionEndpoints = (folder: `/${string}`, thing: string) =>
   ({
     praise: {
       ...reaction,

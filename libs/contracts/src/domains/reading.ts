@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { CODES } from '../codes.ts';
 import { defineContract } from '../define-contract.ts';
 import { idSchema, namedReply } from '../envelope.ts';
-import { articleDetail } from './news.schemas.ts';
-import { reactionEndpoints } from './reactions.ts';
-import { bizTypeSchema } from './shared.ts';
+import { articleDetailSchema } from './news.schemas.ts';
+import { defineReactionEndpoints } from './reactions.ts';
+import { bizTypeSchema } from './shared.schemas.ts';
 
 /** What readers do with an article: like, keep, unlock, and how long they read. Source: specification §7. */
 export const readingContract = defineContract('reading', {
-  ...reactionEndpoints('/news/pub', '一篇文章'),
+  ...defineReactionEndpoints('/news/pub', '一篇文章'),
   docCheckLogin: {
     method: 'POST',
     path: '/news/pub/doc/checkLogin',
@@ -20,7 +20,7 @@ export const readingContract = defineContract('reading', {
     request: z.object({ id: idSchema }),
     reply: namedReply({
       /** The whole text of a member-only article; null where the public page has it already. */
-      model: articleDetail.pick({ id: true, content: true, headings: true }).nullable(),
+      model: articleDetailSchema.pick({ id: true, content: true, headings: true }).nullable(),
     }),
     errors: [CODES.loginNeeded, CODES.notFound, CODES.withdrawn],
   },

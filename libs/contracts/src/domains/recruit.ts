@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CODES } from '../codes.ts';
-import { CACHE_SECONDS, TEXT_LENGTH } from '../constants.ts';
+import { CACHE_SECONDS, MAX_TEXT_LENGTH } from '../constants.ts';
 import { defineContract } from '../define-contract.ts';
 import {
   daySchema,
@@ -8,15 +8,15 @@ import {
   listReply,
   modelReply,
   pageReply,
-  pageRequest,
+  pageRequestFields,
   timeSchema,
 } from '../envelope.ts';
 
 /** Longest résumé, bytes: 10 MB. */
-export const RESUME_MAX_BYTES = 10 * 1024 * 1024;
+export const MAX_RESUME_BYTES = 10 * 1024 * 1024;
 
 /** Most characters of what an applicant writes beside the résumé. */
-export const APPLICATION_MESSAGE_LENGTH = 500;
+export const MAX_APPLICATION_MESSAGE_LENGTH = 500;
 
 const cached = {
   method: 'POST',
@@ -27,7 +27,7 @@ const cached = {
 } as const;
 
 /** A job as a list shows it. `salary` is a range in words, such as 15–25K·13 薪, or empty. */
-export const jobRecord = z.object({
+export const jobRecordSchema = z.object({
   id: idSchema,
   title: z.string(),
   department: z.string(),
@@ -40,7 +40,7 @@ export const jobRecord = z.object({
 });
 
 /** A job with its text. */
-export const jobDetail = jobRecord.extend({
+export const jobDetailSchema = jobRecordSchema.extend({
   duties: z.array(z.string()),
   requirements: z.array(z.string()),
   pluses: z.array(z.string()),
@@ -51,9 +51,13 @@ export const jobDetail = jobRecord.extend({
 });
 
 /** Text fields of an application; the résumé comes beside them as a file. */
-export const applicationRequest = z.object({
+export const applicationRequestSchema = z.object({
   jobId: idSchema,
-  name: z.string().trim().min(1, '请输入姓名').max(TEXT_LENGTH, `姓名最多 ${TEXT_LENGTH} 个字`),
+  name: z
+    .string()
+    .trim()
+    .min(1, '请输入姓名')
+    .max(MAX_TEXT_LENGTH, `姓名最多 ${MAX_TEXT_LENGTH} 个字`),
   phone: z
     .string()
     .trim()
@@ -63,7 +67,7 @@ export const applicationRequest = z.object({
   message: z
     .string()
     .trim()
-    .max(APPLICATION_MESSAGE_LENGTH, `留言最多 ${APPLICATION_MESSAGE_LENGTH} 个字`)
+    .max(MAX_APPLICATION_MESSAGE_LENGTH, `留言最多 ${MAX_APPLICATION_MESSAGE_LENGTH} 个字`)
     .default(''),
   consent: z.literal('yes', '请先阅读并同意隐私政策'),
 });
@@ -81,15 +85,18 @@ export const recruitContract = defineContract('recruit', {
     ...cached,
     path: '/news/pub/job/listPaged',
     summary: '在招职位分页列表，可按城市筛选',
-    request: z.object({ city: z.string().trim().max(TEXT_LENGTH).optional(), ...pageRequest }),
-    reply: pageReply(jobRecord),
+    request: z.object({
+      city: z.string().trim().max(MAX_TEXT_LENGTH).optional(),
+      ...pageRequestFields,
+    }),
+    reply: pageReply(jobRecordSchema),
   },
   get: {
     ...cached,
     path: '/news/pub/job/get',
     summary: '一个职位的职责与要求',
     request: z.object({ id: idSchema }),
-    reply: modelReply(jobDetail),
+    reply: modelReply(jobDetailSchema),
     errors: [CODES.notFound, CODES.withdrawn],
   },
   apply: {
@@ -98,8 +105,8 @@ export const recruitContract = defineContract('recruit', {
     auth: 'public',
     kind: 'mutation',
     summary: '投递简历（docx 或 pdf，最大 10 MB，按内容识别类型）；保存 12 个月',
-    request: applicationRequest,
-    upload: { field: 'resume', maxBytes: RESUME_MAX_BYTES },
+    request: applicationRequestSchema,
+    upload: { field: 'resume', maxBytes: MAX_RESUME_BYTES },
     reply: modelReply(z.object({ jobTitle: z.string(), receivedAt: timeSchema })),
     errors: [CODES.notFound, CODES.withdrawn, CODES.tooLarge, CODES.wrongType, CODES.tooMany],
   },

@@ -2,18 +2,18 @@ import { SEARCH_TAB_IDS } from '@zhucheng/domain-news';
 import { DATE_PRESET_IDS, INFORMATION_TYPE_IDS } from '@zhucheng/domain-tender';
 import { z } from 'zod';
 import { idSchema, timeSchema } from '../envelope.ts';
-import { segments } from './shared.ts';
+import { highlightSegmentsSchema } from './shared.schemas.ts';
 
 /** Something that was found, ready to be shown whatever it is. */
-export const searchRecord = z.object({
+export const searchRecordSchema = z.object({
   id: idSchema,
   tab: z.enum(SEARCH_TAB_IDS),
   /** What a visitor calls it: 标准, 知识, 招标. */
   label: z.string(),
   /** Path on this site. */
   path: z.string(),
-  title: segments,
-  extract: segments,
+  title: highlightSegmentsSchema,
+  extract: highlightSegmentsSchema,
   /** The line below, ready to read. */
   facts: z.array(z.string()),
   /** Whether a standard or a regulation is in force; null for the rest. */
@@ -25,13 +25,13 @@ export const searchRecord = z.object({
 });
 
 /** A result as clients read it. */
-export type SearchRecord = z.output<typeof searchRecord>;
+export type SearchRecord = z.output<typeof searchRecordSchema>;
 
 const choice = <T extends z.ZodType<string>>(key: T) =>
   z.array(z.object({ key, name: z.string(), total: z.number().int() }));
 
 /** How many results each choice leaves, the other choices unchanged. Choices that the tab doesn't have are empty. */
-export const searchFacets = z.object({
+export const searchFacetsSchema = z.object({
   tab: choice(z.enum(SEARCH_TAB_IDS)),
   preset: choice(z.enum(DATE_PRESET_IDS)),
   column: choice(idSchema),
@@ -42,10 +42,10 @@ export const searchFacets = z.object({
 });
 
 /** Something offered while somebody types. */
-export const suggestion = z.object({
+export const suggestionSchema = z.object({
   text: z.string(),
   /** The same, with what was typed marked. */
-  segments,
+  segments: highlightSegmentsSchema,
   /** What it is: 标准, 栏目, 标签, 地区; empty for a plain word. */
   label: z.string(),
   /** Where it leads; null where its text is to be searched for. */
@@ -53,7 +53,7 @@ export const suggestion = z.object({
 });
 
 /** A term that was searched for in vain; nothing is kept of who searched. */
-export const missedSearch = z.object({
+export const unansweredSearchSchema = z.object({
   term: z.string(),
   tab: z.enum(SEARCH_TAB_IDS),
   times: z.number().int(),

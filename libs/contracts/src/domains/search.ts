@@ -1,10 +1,15 @@
 import { SEARCH_SORT_IDS, SEARCH_TAB_IDS } from '@zhucheng/domain-news';
 import { DATE_PRESET_IDS } from '@zhucheng/domain-tender';
 import { z } from 'zod';
-import { TEXT_LENGTH } from '../constants.ts';
+import { MAX_TEXT_LENGTH } from '../constants.ts';
 import { defineContract } from '../define-contract.ts';
-import { idSchema, listReply, pageReply, pageRequest } from '../envelope.ts';
-import { searchFacets, searchRecord, missedSearch, suggestion } from './search.schemas.ts';
+import { idSchema, listReply, pageReply, pageRequestFields } from '../envelope.ts';
+import {
+  searchFacetsSchema,
+  searchRecordSchema,
+  unansweredSearchSchema,
+  suggestionSchema,
+} from './search.schemas.ts';
 
 const cached = {
   method: 'POST',
@@ -14,8 +19,8 @@ const cached = {
   tags: ['news', 'directory', 'tender'],
 } as const;
 
-const tooLong = `关键词最多 ${TEXT_LENGTH} 个字`;
-const words = z.string().trim().max(TEXT_LENGTH, tooLong);
+const tooLong = `关键词最多 ${MAX_TEXT_LENGTH} 个字`;
+const words = z.string().trim().max(MAX_TEXT_LENGTH, tooLong);
 
 /** One search over everything public, suggestions while typing, what others look for, and what was looked for in vain. */
 export const searchContract = defineContract('search', {
@@ -34,12 +39,12 @@ export const searchContract = defineContract('search', {
         .string()
         .regex(/^[1-9]\d0000$/, '地区编码应为省级的 6 位数字')
         .optional(),
-      status: z.string().trim().max(TEXT_LENGTH).optional(),
+      status: z.string().trim().max(MAX_TEXT_LENGTH).optional(),
       sort: z.enum(SEARCH_SORT_IDS).default('relevance'),
-      ...pageRequest,
+      ...pageRequestFields,
     }),
-    reply: pageReply(searchRecord, {
-      facets: searchFacets,
+    reply: pageReply(searchRecordSchema, {
+      facets: searchFacetsSchema,
       /** The first record is exactly what was asked for: its number or its whole title. */
       best: z.boolean(),
       /** Nothing was found, but something is by these words: pinyin, or characters that sound alike. */
@@ -55,7 +60,7 @@ export const searchContract = defineContract('search', {
       keywords: words.default(''),
       size: z.number().int().min(1).max(20).default(8),
     }),
-    reply: listReply(suggestion),
+    reply: listReply(suggestionSchema),
     background: true,
   },
   hot: {
@@ -73,6 +78,6 @@ export const searchContract = defineContract('search', {
     kind: 'query',
     summary: '没有结果的搜索：词、分类、次数与最近一次的时间，供编辑补充内容',
     request: z.object({ size: z.number().int().min(1).max(200).default(50) }),
-    reply: listReply(missedSearch),
+    reply: listReply(unansweredSearchSchema),
   },
 });

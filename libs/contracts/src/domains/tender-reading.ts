@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { CODES } from '../codes.ts';
 import { defineContract } from '../define-contract.ts';
 import { idSchema, modelReply } from '../envelope.ts';
-import { reactionCounts, reactionEndpoints } from './reactions.ts';
+import { reactionCountsSchema, defineReactionEndpoints } from './reactions.ts';
 
 const FOLDER = '/ai/pub/userOperation';
 
 /** What readers do with tender notices and whole projects; an id is that of either. Source: specification §7. */
 export const tenderReadingContract = defineContract('tenderReading', {
-  ...reactionEndpoints(FOLDER, '一条公告或一个项目'),
+  ...defineReactionEndpoints(FOLDER, '一条公告或一个项目'),
   stats: {
     method: 'POST',
     path: `${FOLDER}/stats`,
@@ -17,7 +17,7 @@ export const tenderReadingContract = defineContract('tenderReading', {
     background: true,
     summary: '一条公告或一个项目有多少人点赞、收藏',
     request: z.object({ id: idSchema }),
-    reply: modelReply(reactionCounts),
+    reply: modelReply(reactionCountsSchema),
     errors: [CODES.notFound, CODES.withdrawn],
   },
 });

@@ -6,8 +6,8 @@ import {
   TRADING_CATEGORY_IDS,
 } from '@zhucheng/domain-tender';
 import { idSchema, moneySchema, timeSchema } from '../envelope.ts';
-import { articleFileRecord } from './download.schemas.ts';
-import { segments } from './shared.ts';
+import { articleFileSchema } from './download.schemas.ts';
+import { highlightSegmentsSchema } from './shared.schemas.ts';
 
 const time = timeSchema.nullable();
 const text = z.string().nullable();
@@ -22,7 +22,7 @@ const classification = {
 const amount = { amount: moneySchema.nullable(), amountText: text, amountKind: text };
 
 /** A tender notice as a list shows it. `region` is province and city, ready to read. */
-export const noticeRecord = z.object({
+export const noticeRecordSchema = z.object({
   id: idSchema,
   projectId: idSchema,
   title: z.string(),
@@ -35,14 +35,14 @@ export const noticeRecord = z.object({
   deadline: time,
   openTime: time,
   /** Only where keywords were given: the title with the hits marked. */
-  hits: z.object({ title: segments }).optional(),
+  hits: z.object({ title: highlightSegmentsSchema }).optional(),
 });
 
 const facet = (key: z.ZodType<string>) =>
   z.array(z.object({ key, name: z.string(), total: z.number().int() }));
 
 /** How many notices each choice would leave, the other filters unchanged. `today` counts those published today. */
-export const tenderFacets = z.object({
+export const tenderFacetsSchema = z.object({
   infoType: facet(z.string()),
   projectType: facet(z.string()),
   province: facet(z.string()),
@@ -62,7 +62,7 @@ const award = z.object({
 });
 
 /** A whole notice. `content` is sanitised HTML; contact data and attachments need a login and are not here. */
-export const noticeDetail = noticeRecord.extend({
+export const noticeDetailSchema = noticeRecordSchema.extend({
   lotNo: text,
   lotName: text,
   durationDays: z.number().int().nullable(),
@@ -89,12 +89,12 @@ const noticeContact = z.object({
 });
 
 /** An attachment of a notice; `url` answers members only. */
-const noticeAttachment = articleFileRecord
+const noticeAttachment = articleFileSchema
   .omit({ preview: true })
   .extend({ kind: z.enum(ATTACHMENT_KINDS), url: z.string() });
 
 /** What members see of a notice besides what everybody does. */
-export const noticeForMembers = z.object({
+export const memberNoticeSchema = z.object({
   id: idSchema,
   contacts: z.array(noticeContact),
   /** Passages of the source that hold numbers or addresses. */
@@ -103,7 +103,7 @@ export const noticeForMembers = z.object({
 });
 
 /** A tender project with all its notices, the oldest first, and the notice that was asked for. */
-export const tenderProjectDetail = z.object({
+export const tenderProjectDetailSchema = z.object({
   project: z.object({
     id: idSchema,
     name: z.string(),
@@ -116,13 +116,13 @@ export const tenderProjectDetail = z.object({
     agency: organisation.nullable(),
     lots: z.array(z.object({ lotNo: text, name: z.string() })),
   }),
-  notices: z.array(noticeDetail),
+  notices: z.array(noticeDetailSchema),
   /** The notice asked for by id; the newest when the project was asked for. */
   noticeId: idSchema,
 });
 
 /** An organisation and how often it appears in each role. */
-export const organisationRecord = z.object({
+export const organisationRecordSchema = z.object({
   id: idSchema,
   name: z.string(),
   region: z.string(),

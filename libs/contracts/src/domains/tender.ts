@@ -13,15 +13,15 @@ import {
   modelReply,
   moneySchema,
   pageReply,
-  pageRequest,
+  pageRequestFields,
 } from '../envelope.ts';
-import { keywordsField } from './shared.ts';
+import { keywordsSchema } from './shared.schemas.ts';
 import {
-  noticeForMembers,
-  noticeRecord,
-  organisationRecord,
-  tenderFacets,
-  tenderProjectDetail,
+  memberNoticeSchema,
+  noticeRecordSchema,
+  organisationRecordSchema,
+  tenderFacetsSchema,
+  tenderProjectDetailSchema,
 } from './tender.schemas.ts';
 
 const cached = { method: 'POST', auth: 'public', kind: 'query', cacheSeconds: 60 } as const;
@@ -41,7 +41,7 @@ export const tenderContract = defineContract('tender', {
         message: '请给出公告编号或项目编号其中一个',
         path: ['id'],
       }),
-    reply: modelReply(tenderProjectDetail),
+    reply: modelReply(tenderProjectDetailSchema),
     errors: [CODES.notFound, CODES.withdrawn],
     tags: ['tender'],
   },
@@ -51,7 +51,7 @@ export const tenderContract = defineContract('tender', {
     summary: '招标信息列表：筛选、排序、分页，连同各筛选项的条数',
     request: z
       .object({
-        keywords: keywordsField,
+        keywords: keywordsSchema,
         category: z.enum(TRADING_CATEGORY_IDS).optional(),
         division: divisionCode.optional(),
         infoType: z.enum(INFORMATION_TYPE_IDS).optional(),
@@ -62,13 +62,13 @@ export const tenderContract = defineContract('tender', {
         amountMin: moneySchema.optional(),
         amountMax: moneySchema.optional(),
         sort: z.enum(['newest', 'deadline', 'amount']).default('newest'),
-        ...pageRequest,
+        ...pageRequestFields,
       })
       .refine(({ start, end }) => !start || !end || start <= end, {
         message: '开始日期不能晚于结束日期',
         path: ['end'],
       }),
-    reply: pageReply(noticeRecord, { facets: tenderFacets }),
+    reply: pageReply(noticeRecordSchema, { facets: tenderFacetsSchema }),
     errors: [CODES.notFound],
     tags: ['tender'],
   },
@@ -81,7 +81,7 @@ export const tenderContract = defineContract('tender', {
     background: true,
     summary: '一条公告的联系人和附件：登录后答复 30000 连同内容，未登录答复 40100',
     request: z.object({ id: idSchema }),
-    reply: modelReply(noticeForMembers),
+    reply: modelReply(memberNoticeSchema),
     errors: [CODES.loginNeeded, CODES.notFound, CODES.withdrawn, CODES.tooMany],
   },
   listOrgPaged: {
@@ -89,12 +89,12 @@ export const tenderContract = defineContract('tender', {
     path: '/ai/pub/bid/listOrgPaged',
     summary: '招标人、代理机构与投标单位列表',
     request: z.object({
-      keywords: keywordsField,
+      keywords: keywordsSchema,
       role: z.enum(['buyer', 'agency', 'bidder']).optional(),
       division: divisionCode.optional(),
-      ...pageRequest,
+      ...pageRequestFields,
     }),
-    reply: pageReply(organisationRecord),
+    reply: pageReply(organisationRecordSchema),
     tags: ['organisation'],
   },
 });

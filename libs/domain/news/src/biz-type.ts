@@ -17,7 +17,7 @@ export const BIZ_TYPES = [
 export type BizType = (typeof BIZ_TYPES)[number]['id'];
 
 /** Finds a business type by its constant; undefined for any other text. */
-export function bizType(id: string) {
+export function findBizType(id: string) {
   return BIZ_TYPES.find((type) => type.id === id);
 }
 

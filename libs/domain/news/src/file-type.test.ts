@@ -1,14 +1,14 @@
-import { fileTypeOf, MEDIA_TYPES, sizeInWords } from './file-type.ts';
+import { getFileType, MEDIA_TYPES, formatFileSize } from './file-type.ts';
 
 describe('fileTypeOf', () => {
   it('finds the icon of every type it knows', () => {
     for (const [type, mediaType] of Object.entries(MEDIA_TYPES)) {
-      expect(fileTypeOf(mediaType)).toBe(type);
+      expect(getFileType(mediaType)).toBe(type);
     }
   });
 
   it.each(['application/zip', 'text/html', ''])('shows %j as unknown', (mediaType) => {
-    expect(fileTypeOf(mediaType)).toBe('UNKNOWN');
+    expect(getFileType(mediaType)).toBe('UNKNOWN');
   });
 });
 
@@ -20,5 +20,5 @@ describe('sizeInWords', () => {
     [18_842, '18.4 KB'],
     [204_800, '200 KB'],
     [2_202_009, '2.1 MB'],
-  ])('says %d as %s', (bytes, words) => expect(sizeInWords(bytes)).toBe(words));
+  ])('says %d as %s', (bytes, words) => expect(formatFileSize(bytes)).toBe(words));
 });

@@ -19,7 +19,7 @@ const BY_MEDIA_TYPE = new Map(
 );
 
 /** What a file of a media type is shown as. */
-export function fileTypeOf(mediaType: string): FileType {
+export function getFileType(mediaType: string): FileType {
   return BY_MEDIA_TYPE.get(mediaType) ?? 'UNKNOWN';
 }
 
@@ -32,10 +32,10 @@ const NAMES: Readonly<Record<FileType, string>> = {
 };
 
 /** What a visitor calls files of a type. */
-export const fileTypeName = (type: FileType): string => NAMES[type];
+export const getFileTypeName = (type: FileType): string => NAMES[type];
 
 /** A size in words: 860 B, 18.4 KB, 2.1 MB. Whole numbers from 100 on. */
-export function sizeInWords(bytes: number): string {
+export function formatFileSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
   const [value, unit] = bytes < 1024 ** 2 ? [bytes / 1024, 'KB'] : [bytes / 1024 ** 2, 'MB'];
   return `${value >= 100 ? Math.round(value) : Number(value.toFixed(1))} ${unit}`;

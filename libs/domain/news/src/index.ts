@@ -1,12 +1,12 @@
 export * from './biz-type.ts';
-export * from './library/filter.ts';
-export * from './library/states.ts';
+export * from './library-query.ts';
+export * from './document-status.ts';
 export * from './library/title.ts';
 export * from './file-type.ts';
 export * from './paths.ts';
-export * from './reading.ts';
+export * from './reading-time.ts';
 export * from './search-tabs.ts';
-export { foldText, foldWithOrigins, type FoldedText } from './standards/fold.ts';
+export { foldText, foldTextWithOrigins, type FoldedText } from './standards/fold.ts';
 export * from './standards/standard-number.ts';
 export * from './standards/standard-query.ts';
 export * from './tree.ts';

@@ -1,5 +1,5 @@
 import { BIZ_TYPES } from './biz-type.ts';
-import { articlePath, columnPath, tagPath } from './paths.ts';
+import { getArticlePath, getColumnPath, getTagPath } from './paths.ts';
 
 const id = '0'.repeat(31) + '1';
 
@@ -10,20 +10,20 @@ describe('addresses of content', () => {
     ['VIDEO', `/video?id=${id}`],
     ['HELP', `/help/detail/${id}`],
   ] as const)('reads %s at %s', (bizType, path) => {
-    expect(articlePath({ id, bizType })).toBe(path);
+    expect(getArticlePath({ id, bizType })).toBe(path);
   });
 
   it.each(BIZ_TYPES.map((type) => type.id))('numbers pages of %s from the second on', (bizType) => {
-    expect(columnPath({ id, bizType })).toMatch(new RegExp(`/${id}($|\\?)`));
-    expect(columnPath({ id, bizType }, 3)).toMatch(new RegExp(`/${id}/3($|\\?)`));
+    expect(getColumnPath({ id, bizType })).toMatch(new RegExp(`/${id}($|\\?)`));
+    expect(getColumnPath({ id, bizType }, 3)).toMatch(new RegExp(`/${id}/3($|\\?)`));
   });
 
   it('numbers pages of a tag alike', () => {
-    expect([tagPath(id), tagPath(id, 2)]).toEqual([`/news/tag/${id}`, `/news/tag/${id}/2`]);
+    expect([getTagPath(id), getTagPath(id, 2)]).toEqual([`/news/tag/${id}`, `/news/tag/${id}/2`]);
   });
 
   it('names the tab of lists that are tabs', () => {
-    expect(columnPath({ id, bizType: 'VIDEO' }, 2)).toBe(
+    expect(getColumnPath({ id, bizType: 'VIDEO' }, 2)).toBe(
       `/information/list/${id}/2?tabsType=video`,
     );
   });

@@ -37,7 +37,7 @@ const LIST_QUERIES: Partial<Record<BizType, string>> = {
 };
 
 /** Segment of a business type in the addresses of feeds. */
-export const FEED_LISTS: Readonly<Record<BizType, string>> = {
+export const FEED_SEGMENTS: Readonly<Record<BizType, string>> = {
   NEWS: 'news',
   KNOW: 'know',
   NORMAL: 'standard',
@@ -52,22 +52,22 @@ export const FEED_LISTS: Readonly<Record<BizType, string>> = {
 };
 
 /** Name of the feed of a business type, or of one of its columns: what follows the format in its address. */
-export function columnFeed(bizType: BizType, id?: string): string {
-  return id === undefined ? FEED_LISTS[bizType] : `${FEED_LISTS[bizType]}/${id}`;
+export function getFeedName(bizType: BizType, id?: string): string {
+  return id === undefined ? FEED_SEGMENTS[bizType] : `${FEED_SEGMENTS[bizType]}/${id}`;
 }
 
 /** Address of an article. */
-export function articlePath({ id, bizType }: { id: string; bizType: BizType }): string {
+export function getArticlePath({ id, bizType }: { id: string; bizType: BizType }): string {
   return ARTICLE_PATHS[bizType] + id;
 }
 
 /** Address of a page of a column; the first page has no number. */
-export function columnPath({ id, bizType }: { id: string; bizType: BizType }, page = 1): string {
+export function getColumnPath({ id, bizType }: { id: string; bizType: BizType }, page = 1): string {
   const path = `${LIST_PATHS[bizType]}/${id}`;
   return (page > 1 ? `${path}/${page}` : path) + (LIST_QUERIES[bizType] ?? '');
 }
 
 /** Address of a page of a tag's articles. */
-export function tagPath(id: string, page = 1): string {
+export function getTagPath(id: string, page = 1): string {
   return page > 1 ? `/news/tag/${id}/${page}` : `/news/tag/${id}`;
 }

@@ -20,7 +20,7 @@ export type SearchTabId = (typeof SEARCH_TABS)[number]['id'];
 export const SEARCH_TAB_IDS = SEARCH_TABS.map(({ id }) => id) as [SearchTabId, ...SearchTabId[]];
 
 /** The tab under which a section is found; `all` for one that has none. */
-export function searchTabOf(section: string): SearchTabId {
+export function getSearchTab(section: string): SearchTabId {
   const holds = ({ sections }: { sections: readonly string[] }) => sections.includes(section);
   return SEARCH_TABS.find(holds)?.id ?? 'all';
 }

@@ -1,5 +1,5 @@
-import { readingMinutes } from './reading.ts';
-import { findInTree, inTwoColumns, keepReachable, type TreeNode } from './tree.ts';
+import { getReadingMinutes } from './reading-time.ts';
+import { findInTree, splitInTwo, filterReachable, type TreeNode } from './tree.ts';
 
 const tree: TreeNode[] = [
   { id: 'a', children: [{ id: 'a1' }, { id: 'a2', children: [{ id: 'a2x' }] }] },
@@ -21,13 +21,13 @@ describe('findInTree', () => {
 
 describe('keepReachable', () => {
   it('keeps nodes with children or a direct flag', () => {
-    expect(keepReachable(tree).map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(filterReachable(tree).map(({ id }) => id)).toEqual(['a', 'b']);
   });
 });
 
 describe('inTwoColumns', () => {
   it('shows at most ten, five and five', () => {
-    const [left, right] = inTwoColumns(Array.from({ length: 12 }, (_, i) => i));
+    const [left, right] = splitInTwo(Array.from({ length: 12 }, (_, i) => i));
     expect(left).toEqual([0, 1, 2, 3, 4]);
     expect(right).toEqual([5, 6, 7, 8, 9]);
   });
@@ -35,7 +35,7 @@ describe('inTwoColumns', () => {
 
 describe('readingMinutes', () => {
   it('is never less than one', () => {
-    expect(readingMinutes(0)).toBe(1);
-    expect(readingMinutes(1200)).toBe(3);
+    expect(getReadingMinutes(0)).toBe(1);
+    expect(getReadingMinutes(1200)).toBe(3);
   });
 });

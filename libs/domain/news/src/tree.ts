@@ -6,7 +6,7 @@ export interface TreeNode {
 }
 
 /** Where a node stands: the top-level category and, when the node lies below it, the child column. */
-export interface TreePlace<T> {
+export interface TreeMatch<T> {
   category: T;
   child?: T;
 }
@@ -18,7 +18,7 @@ export interface TreePlace<T> {
 export function findInTree<T extends TreeNode>(
   tree: readonly T[],
   id: string,
-): TreePlace<T> | undefined {
+): TreeMatch<T> | undefined {
   for (const category of tree) {
     if (category.id === id) return { category };
     for (const child of (category.children ?? []) as readonly T[]) {
@@ -31,11 +31,11 @@ export function findInTree<T extends TreeNode>(
 }
 
 /** Keeps the nodes that have children or the direct flag; their children stay as they are. */
-export function keepReachable<T extends TreeNode>(tree: readonly T[]): T[] {
+export function filterReachable<T extends TreeNode>(tree: readonly T[]): T[] {
   return tree.filter((node) => (node.children?.length ?? 0) > 0 || node.direct === true);
 }
 
 /** Cuts a list into two columns, the first of them `size` long: the news panel shows ten as five and five. */
-export function inTwoColumns<T>(items: readonly T[], size = 5): [T[], T[]] {
+export function splitInTwo<T>(items: readonly T[], size = 5): [T[], T[]] {
   return [items.slice(0, size), items.slice(size, size * 2)];
 }

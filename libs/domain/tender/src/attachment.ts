@@ -13,4 +13,4 @@ const NAMES: Readonly<Record<AttachmentKind, string>> = {
 };
 
 /** What a visitor calls attachments of a kind. */
-export const attachmentKindName = (kind: AttachmentKind): string => NAMES[kind];
+export const getAttachmentKindName = (kind: AttachmentKind): string => NAMES[kind];

@@ -23,6 +23,6 @@ export const TRADING_CATEGORY_IDS = TRADING_CATEGORIES.map(({ id }) => id) as [
 ];
 
 /** Finds a trading category by its constant; undefined for any other text. */
-export function tradingCategory(id: string) {
+export function findTradingCategory(id: string) {
   return TRADING_CATEGORIES.find((category) => category.id === id);
 }

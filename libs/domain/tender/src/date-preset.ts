@@ -21,7 +21,7 @@ const DAY = 86_400_000;
 const SHANGHAI = 8 * 3_600_000;
 
 /** The day of Asia/Shanghai (UTC+8, no daylight saving) that an instant lies in, as YYYY-MM-DD. */
-export function shanghaiDay(instant: number): string {
+export function toShanghaiDay(instant: number): string {
   return new Date(instant + SHANGHAI).toISOString().slice(0, 10);
 }
 
@@ -30,14 +30,14 @@ export function shanghaiDay(instant: number): string {
  * The last 3 days are today and the two before; the last month begins on the same day of the month before (or on
  * that month's last day). `all` gives nothing.
  */
-export function dateRangeOf(
+export function getDateRange(
   preset: DatePresetId,
   now: number,
 ): { start: string; end: string } | undefined {
-  const end = shanghaiDay(now);
+  const end = toShanghaiDay(now);
   const found = DATE_PRESETS.find(({ id }) => id === preset);
   if (!found || found.id === 'all') return undefined;
-  if ('days' in found) return { start: shanghaiDay(now - (found.days - 1) * DAY), end };
+  if ('days' in found) return { start: toShanghaiDay(now - (found.days - 1) * DAY), end };
   return { start: monthsBefore(end, found.months), end };
 }
 

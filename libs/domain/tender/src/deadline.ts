@@ -12,7 +12,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /** State of a deadline at `now`; `published` is where the ruler begins. All are epoch milliseconds. */
-export function deadlineState(published: number, deadline: number, now: number): DeadlineState {
+export function getDeadlineState(published: number, deadline: number, now: number): DeadlineState {
   const left = deadline - now;
   const span = Math.max(deadline - published, 1);
   const elapsed = Math.min(Math.max((now - published) / span, 0), 1);

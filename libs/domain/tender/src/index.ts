@@ -4,7 +4,7 @@ export * from './category.ts';
 export * from './date-preset.ts';
 export * from './deadline.ts';
 export * from './information-type.ts';
-export * from './list-address.ts';
+export * from './tender-list-query.ts';
 export * from './moment.ts';
 export * from './notice-path.ts';
 export * from './project-type.ts';

@@ -19,6 +19,6 @@ export const INFORMATION_TYPE_IDS = INFORMATION_TYPES.map(({ id }) => id) as [
 ];
 
 /** Finds a kind of tender information by its code; undefined for any other text. */
-export function informationType(id: string) {
+export function findInformationType(id: string) {
   return INFORMATION_TYPES.find((type) => type.id === id);
 }

@@ -21,7 +21,7 @@ export const PROJECT_TYPE_IDS = PROJECT_TYPES.map(({ id }) => id) as [
 ];
 
 /** Finds a project type by its constant; undefined for any other text. */
-export function projectType(id: string) {
+export function findProjectType(id: string) {
   return PROJECT_TYPES.find((type) => type.id === id);
 }
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { amountInList, amountInWords, amountShown } from './amount.ts';
-import { dateRangeOf } from './date-preset.ts';
-import { deadlineState } from './deadline.ts';
-import { momentInWords, shortMoment } from './moment.ts';
+import { formatListAmount, formatAmount, formatAmountOrWording } from './amount.ts';
+import { getDateRange } from './date-preset.ts';
+import { getDeadlineState } from './deadline.ts';
+import { formatDateTime, formatShortDateTime } from './moment.ts';
 
 describe('amountInWords', () => {
   it.each([
@@ -12,17 +12,17 @@ describe('amountInWords', () => {
     ['99999999.99', '1 亿'],
     ['98.5%', undefined],
     ['详见招标文件', undefined],
-  ])('says %s as %s', (amount, words) => expect(amountInWords(amount)).toBe(words));
+  ])('says %s as %s', (amount, words) => expect(formatAmount(amount)).toBe(words));
 
   it('keeps the wording of the source where there is no number', () => {
-    expect(amountShown(null, '下浮率 3.5%')).toBe('下浮率 3.5%');
-    expect(amountShown(null, null)).toBe('—');
+    expect(formatAmountOrWording(null, '下浮率 3.5%')).toBe('下浮率 3.5%');
+    expect(formatAmountOrWording(null, null)).toBe('—');
   });
 
   it('sends readers of a list to the notice for a sentence', () => {
-    expect(amountInList('486035000.00', null)).toBe('4.86 亿');
-    expect(amountInList(null, '98.5%')).toBe('98.5%');
-    expect(amountInList(null, '设计费 336000 元，建安费下浮 3.5%')).toBe('见公告');
+    expect(formatListAmount('486035000.00', null)).toBe('4.86 亿');
+    expect(formatListAmount(null, '98.5%')).toBe('98.5%');
+    expect(formatListAmount(null, '设计费 336000 元，建安费下浮 3.5%')).toBe('见公告');
   });
 });
 
@@ -36,10 +36,10 @@ describe('dateRangeOf', () => {
     ['3m', '2025-12-31'],
     ['1y', '2025-03-31'],
   ] as const)('begins %s at %s', (preset, start) => {
-    expect(dateRangeOf(preset, evening)).toEqual({ start, end: '2026-03-31' });
+    expect(getDateRange(preset, evening)).toEqual({ start, end: '2026-03-31' });
   });
 
-  it('has no range for all', () => expect(dateRangeOf('all', evening)).toBeUndefined());
+  it('has no range for all', () => expect(getDateRange('all', evening)).toBeUndefined());
 });
 
 describe('deadlineState', () => {
@@ -47,7 +47,7 @@ describe('deadlineState', () => {
   const deadline = Date.parse('2026-11-26T09:30:00+08:00');
 
   it('says days, then hours, then that it is over', () => {
-    const at = (time: string) => deadlineState(published, deadline, Date.parse(time));
+    const at = (time: string) => getDeadlineState(published, deadline, Date.parse(time));
     expect(at('2026-11-20T09:00:00+08:00')).toMatchObject({ words: '剩 6 天', urgent: false });
     expect(at('2026-11-24T09:30:00+08:00')).toMatchObject({ words: '剩 2 天', urgent: true });
     expect(at('2026-11-26T04:00:00+08:00')).toMatchObject({ words: '剩 5 小时', urgent: true });
@@ -61,7 +61,7 @@ describe('deadlineState', () => {
   it('keeps the elapsed share between nothing and all', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer(), fc.integer(), (a, b, c) => {
-        const { elapsed } = deadlineState(a, b, c);
+        const { elapsed } = getDeadlineState(a, b, c);
         expect(elapsed).toBeGreaterThanOrEqual(0);
         expect(elapsed).toBeLessThanOrEqual(1);
       }),
@@ -71,11 +71,11 @@ describe('deadlineState', () => {
 
 describe('momentInWords', () => {
   it('leaves out a clock that the source did not give', () => {
-    expect(momentInWords('2026-11-26T09:30:00+08:00')).toBe('2026-11-26 09:30');
-    expect(momentInWords('2026-11-26T00:00:00+08:00')).toBe('2026-11-26');
+    expect(formatDateTime('2026-11-26T09:30:00+08:00')).toBe('2026-11-26 09:30');
+    expect(formatDateTime('2026-11-26T00:00:00+08:00')).toBe('2026-11-26');
   });
 
   it('has a form without the year for lists', () => {
-    expect(shortMoment('2026-11-26T09:30:00+08:00')).toBe('11-26 09:30');
+    expect(formatShortDateTime('2026-11-26T09:30:00+08:00')).toBe('11-26 09:30');
   });
 });

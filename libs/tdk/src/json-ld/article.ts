@@ -1,8 +1,8 @@
 import type { NewsArticle, WithContext } from 'schema-dts';
-import { absolute, publisher } from './common.ts';
+import { toAbsoluteUrl, publisher } from './common.ts';
 
 /** A single text. Times are ISO with an offset. */
-export function articleJsonLd(article: {
+export function createArticleJsonLd(article: {
   path: string;
   title: string;
   description: string;
@@ -19,7 +19,7 @@ export function articleJsonLd(article: {
     publisher,
     datePublished: article.published,
     dateModified: article.modified,
-    mainEntityOfPage: absolute(article.path),
+    mainEntityOfPage: toAbsoluteUrl(article.path),
     inLanguage: 'zh-CN',
   };
 }

@@ -1,14 +1,16 @@
 import type { BreadcrumbList, WithContext } from 'schema-dts';
-import { absolute } from './common.ts';
+import { toAbsoluteUrl } from './common.ts';
 
 /** A crumb: a name, and a path where it is a link. */
-export interface Crumb {
+export interface BreadcrumbStep {
   name: string;
   link?: string;
 }
 
 /** Breadcrumb of a page for search engines; the home page comes first and is added here. */
-export function breadcrumbJsonLd(crumbs: readonly Crumb[]): WithContext<BreadcrumbList> {
+export function createBreadcrumbJsonLd(
+  crumbs: readonly BreadcrumbStep[],
+): WithContext<BreadcrumbList> {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -16,7 +18,7 @@ export function breadcrumbJsonLd(crumbs: readonly Crumb[]): WithContext<Breadcru
       '@type': 'ListItem',
       position: index + 1,
       name: crumb.name,
-      ...(crumb.link ? { item: absolute(crumb.link) } : {}),
+      ...(crumb.link ? { item: toAbsoluteUrl(crumb.link) } : {}),
     })),
   };
 }

@@ -1,7 +1,7 @@
 import { brand, hosts } from '@zhucheng/site-config';
 
 /** Absolute address of a path: structured data knows no other. */
-export const absolute = (path: string) => new URL(path, `${hosts.origin}/`).href;
+export const toAbsoluteUrl = (path: string) => new URL(path, `${hosts.origin}/`).href;
 
 /** Who stands behind everything on the site. */
 export const publisher = {

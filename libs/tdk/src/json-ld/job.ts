@@ -1,9 +1,9 @@
 import { brand } from '@zhucheng/site-config';
 import type { JobPosting, WithContext } from 'schema-dts';
-import { absolute, publisher } from './common.ts';
+import { toAbsoluteUrl, publisher } from './common.ts';
 
 /** What search engines are told of an open job. Days are YYYY-MM-DD, pay is CNY a month. */
-export interface JobFacts {
+export interface JobJsonLdInput {
   path: string;
   id: string;
   title: string;
@@ -18,8 +18,8 @@ export interface JobFacts {
 const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** An open job of the company. The description is HTML, as the vocabulary asks. */
-export function jobJsonLd(job: JobFacts): WithContext<JobPosting> {
-  const part = ({ title, items }: JobFacts['parts'][number]) =>
+export function createJobJsonLd(job: JobJsonLdInput): WithContext<JobPosting> {
+  const part = ({ title, items }: JobJsonLdInput['parts'][number]) =>
     `<p>${escaped(title)}</p><ul>${items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`;
   const { min, max } = job.salary ?? {};
   return {
@@ -31,7 +31,7 @@ export function jobJsonLd(job: JobFacts): WithContext<JobPosting> {
       .map(part)
       .join(''),
     identifier: { '@type': 'PropertyValue', name: brand.company, value: job.id },
-    url: absolute(job.path),
+    url: toAbsoluteUrl(job.path),
     datePosted: job.published,
     ...(job.validThrough && { validThrough: `${job.validThrough}T23:59:59+08:00` }),
     employmentType: 'FULL_TIME',

@@ -1,8 +1,8 @@
 import type { Event, WithContext } from 'schema-dts';
-import { absolute } from './common.ts';
+import { toAbsoluteUrl } from './common.ts';
 
 /** The opening of bids of a project, as an event. Times are ISO with an offset; `place` is an address or a region. */
-export function openingJsonLd(opening: {
+export function createBidOpeningJsonLd(opening: {
   path: string;
   title: string;
   description: string;
@@ -26,7 +26,7 @@ export function openingJsonLd(opening: {
     ...(opening.organiser
       ? { organizer: { '@type': 'Organization' as const, name: opening.organiser } }
       : {}),
-    url: absolute(opening.path),
+    url: toAbsoluteUrl(opening.path),
     inLanguage: 'zh-CN',
   };
 }

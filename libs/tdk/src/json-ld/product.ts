@@ -1,8 +1,8 @@
 import type { FAQPage, SoftwareApplication, WithContext } from 'schema-dts';
-import { absolute, publisher } from './common.ts';
+import { toAbsoluteUrl, publisher } from './common.ts';
 
 /** A product of ours that is software. */
-export function softwareJsonLd(product: {
+export function createSoftwareJsonLd(product: {
   path: string;
   name: string;
   description: string;
@@ -16,7 +16,7 @@ export function softwareJsonLd(product: {
     '@type': 'SoftwareApplication',
     name: product.name,
     description: product.description,
-    url: absolute(product.path),
+    url: toAbsoluteUrl(product.path),
     applicationCategory: 'BusinessApplication',
     operatingSystem: 'Web, Android, iOS',
     featureList: [...product.features],
@@ -28,7 +28,7 @@ export function softwareJsonLd(product: {
 }
 
 /** Questions that are often asked, with their answers. */
-export function faqJsonLd(
+export function createFaqJsonLd(
   faqs: readonly { question: string; answer: string }[],
 ): WithContext<FAQPage> {
   return {

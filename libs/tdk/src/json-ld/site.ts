@@ -3,7 +3,7 @@ import type { Organization, WebSite, WithContext } from 'schema-dts';
 import { publisher } from './common.ts';
 
 /** The company and the site with its search, for the home page. */
-export function siteJsonLd(): [WithContext<Organization>, WithContext<WebSite>] {
+export function createSiteJsonLd(): [WithContext<Organization>, WithContext<WebSite>] {
   return [
     {
       '@context': 'https://schema.org',

@@ -1,5 +1,5 @@
 import type { VideoObject, WithContext } from 'schema-dts';
-import { absolute, publisher } from './common.ts';
+import { toAbsoluteUrl, publisher } from './common.ts';
 
 /** ISO 8601 of a length in whole seconds: PT2M8S. */
 function isoDuration(seconds: number): string {
@@ -13,7 +13,7 @@ function isoDuration(seconds: number): string {
 }
 
 /** A film. `thumbnail` is a path of this site; the film's own address is not told, for visitors get a part of it. */
-export function videoJsonLd(video: {
+export function createVideoJsonLd(video: {
   path: string;
   title: string;
   description: string;
@@ -27,12 +27,12 @@ export function videoJsonLd(video: {
     '@type': 'VideoObject',
     name: video.title,
     description: video.description,
-    thumbnailUrl: absolute(video.thumbnail),
+    thumbnailUrl: toAbsoluteUrl(video.thumbnail),
     uploadDate: video.published,
     duration: isoDuration(video.seconds),
     creator: { '@type': 'Organization', name: video.author },
     publisher,
-    mainEntityOfPage: absolute(video.path),
+    mainEntityOfPage: toAbsoluteUrl(video.path),
     inLanguage: 'zh-CN',
   };
 }

@@ -1,4 +1,4 @@
-import { deadlineState, shortMoment } from '@zhucheng/domain-tender';
+import { getDeadlineState, formatShortDateTime } from '@zhucheng/domain-tender';
 import styles from './deadline-ruler.module.css';
 import { cx } from '../class-names.ts';
 
@@ -15,9 +15,9 @@ export interface DeadlineRulerProps {
 
 /** Words, date and ruler of a deadline; with a prefix (a period, not an hour) the date is a day. Day and time are cut from the wire's own +08:00 wording. */
 export function formatDeadline({ published, deadline, now, prefix = '' }: DeadlineRulerProps) {
-  const state = deadlineState(Date.parse(published), Date.parse(deadline), now);
+  const state = getDeadlineState(Date.parse(published), Date.parse(deadline), now);
   const words = prefix && state.over ? `${prefix}已结束` : prefix + state.words;
-  const date = prefix ? `至 ${deadline.slice(5, 10)}` : shortMoment(deadline);
+  const date = prefix ? `至 ${deadline.slice(5, 10)}` : formatShortDateTime(deadline);
   return { ...state, words, date };
 }
 

@@ -1,4 +1,4 @@
-import { articlePath } from '@zhucheng/domain-news';
+import { getArticlePath } from '@zhucheng/domain-news';
 import { againstFirst } from '../lib/load.ts';
 import { atLeast, report } from '../lib/report.ts';
 import { browsing, temporary } from './scripts.ts';
@@ -74,9 +74,11 @@ async function articlePaths(origin: string): Promise<string[]> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ size: 100 }),
   });
-  const { records } = (await response.json()) as { records: Parameters<typeof articlePath>[0][] };
+  const { records } = (await response.json()) as {
+    records: Parameters<typeof getArticlePath>[0][];
+  };
   const inPortal = records.filter(({ bizType }) => !['HELP', 'VIDEO'].includes(bizType));
-  return inPortal.map((record) => articlePath(record));
+  return inPortal.map((record) => getArticlePath(record));
 }
 
 /** A page's bytes as they travel. */

@@ -1,4 +1,4 @@
-import { shanghaiDay } from '@zhucheng/domain-tender';
+import { toShanghaiDay } from '@zhucheng/domain-tender';
 
 /** The day on which all sample content was written as "today". */
 export const SAMPLE_DAY = '2026-11-20';
@@ -7,7 +7,7 @@ const DAY = 86_400_000;
 
 /** Whole days from the day of the sample to the day of the given instant, both of Asia/Shanghai. */
 export function sampleShift(now: number): number {
-  return Math.round((Date.parse(shanghaiDay(now)) - Date.parse(SAMPLE_DAY)) / DAY);
+  return Math.round((Date.parse(toShanghaiDay(now)) - Date.parse(SAMPLE_DAY)) / DAY);
 }
 
 /** A moment moved by whole days. */

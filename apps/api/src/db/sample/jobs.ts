@@ -1,4 +1,4 @@
-import { shanghaiDay } from '@zhucheng/domain-tender';
+import { toShanghaiDay } from '@zhucheng/domain-tender';
 import { excludedColumns } from '../../content/overwrite.ts';
 import { hashRecord } from '../../content/hash.ts';
 import type { Database } from '../client.ts';
@@ -37,7 +37,7 @@ function rowOf({ key, salary, publish, ...job }: SampleJob, source: string, days
   return {
     ...job,
     ...{ salaryMin, salaryMax, salaryMonths, publishAt },
-    validThrough: shanghaiDay(shifted(publishAt, OPEN_DAYS).getTime()),
+    validThrough: toShanghaiDay(shifted(publishAt, OPEN_DAYS).getTime()),
     ...{ source, sourceId: key, sourceHash: hashRecord({ key, salary, publish, ...job }) },
   };
 }

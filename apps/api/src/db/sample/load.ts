@@ -1,4 +1,4 @@
-import { articlePath, type BizType } from '@zhucheng/domain-news';
+import { getArticlePath, type BizType } from '@zhucheng/domain-news';
 import { COMPANY_COMPONENT_ID } from '@zhucheng/contracts';
 import { and, eq, sql } from 'drizzle-orm';
 import { join } from 'node:path';
@@ -163,7 +163,7 @@ async function articleLink(db: Database, key: string): Promise<string | undefine
     .select({ id: article.id, bizType: article.bizType })
     .from(article)
     .where(and(eq(article.source, SOURCE), eq(article.sourceId, key)));
-  return found && articlePath({ id: toWireId(found.id), bizType: found.bizType as BizType });
+  return found && getArticlePath({ id: toWireId(found.id), bizType: found.bizType as BizType });
 }
 
 if (import.meta.main) {

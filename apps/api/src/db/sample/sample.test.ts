@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileTypeOf } from '@zhucheng/domain-news';
+import { getFileType } from '@zhucheng/domain-news';
 import { suiteDatabase, testApi, type SuiteDatabase, type TestApi } from '../../../test/harness.ts';
 import { localFileStore, type FileStore } from '../../infrastructure/storage/file-store.ts';
 import { sampleShift, shiftDatesIn } from './dates.ts';
@@ -106,7 +106,7 @@ describe('the sample content', () => {
       from article a join article_file l on l.article_id = a.id join file f on f.id = l.file_id
       where a.biz_type = 'DOWNLOAD' and l.preview_id is not null and l.poster_id is not null
       group by f.media_type order by files desc`);
-    expect(rows.map(({ media_type, files }) => [fileTypeOf(String(media_type)), files])).toEqual([
+    expect(rows.map(({ media_type, files }) => [getFileType(String(media_type)), files])).toEqual([
       ['XLSX', 12],
       ['DOCX', 8],
       ['PDF', 4],
@@ -145,7 +145,7 @@ describe('the sample content', () => {
     expect(new Set(rows.map(({ sha256 }) => sha256)).size).toBe(rows.length);
     for (const { project, name, media_type, pages } of rows) {
       expect(String(name)).toContain(String(project));
-      expect(fileTypeOf(String(media_type))).toMatch(/^(DOCX|XLSX|PDF)$/);
+      expect(getFileType(String(media_type))).toMatch(/^(DOCX|XLSX|PDF)$/);
       expect(Number(pages)).toBeGreaterThan(0);
     }
   });

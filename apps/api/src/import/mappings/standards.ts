@@ -1,9 +1,9 @@
-import { DOCUMENT_STATES, formatStandardNumber } from '@zhucheng/domain-news';
+import { DOCUMENT_STATUSES, formatStandardNumber } from '@zhucheng/domain-news';
 import type { ArticleMapping } from '../article-mapping.ts';
 import { Unreadable, type Reader, type SourceRecord } from '../mapping.ts';
 import { moment, oneOf, optionalMoment, optionalText, text } from '../readers.ts';
 
-const STATES = DOCUMENT_STATES.map(({ name }) => name);
+const STATES = DOCUMENT_STATUSES.map(({ name }) => name);
 const EXPLAINED_BY = '筑程标准组';
 
 /** A number as standards print it, whatever its spelling in the source. */

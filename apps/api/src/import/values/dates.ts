@@ -1,4 +1,4 @@
-import { shanghaiDay } from '@zhucheng/domain-tender';
+import { toShanghaiDay } from '@zhucheng/domain-tender';
 import { parseMoment } from '../readers.ts';
 import { readText } from './basics/text.ts';
 import { quoted, ValueError } from './basics/value-error.ts';
@@ -38,5 +38,5 @@ export function readMoment(raw: unknown, years: Years): Date | undefined {
 /** The day of a moment in Asia/Shanghai, as YYYY-MM-DD. */
 export function readDay(raw: unknown, years: Years): string | undefined {
   const moment = readMoment(raw, years);
-  return moment && shanghaiDay(moment.getTime());
+  return moment && toShanghaiDay(moment.getTime());
 }

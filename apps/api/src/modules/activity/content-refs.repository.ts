@@ -1,5 +1,5 @@
-import { articlePath, type BizType } from '@zhucheng/domain-news';
-import { noticePath } from '@zhucheng/domain-tender';
+import { getArticlePath, type BizType } from '@zhucheng/domain-news';
+import { getNoticePath } from '@zhucheng/domain-tender';
 import { and, eq, exists, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { toWireId } from '../../db/wire-id.ts';
@@ -58,10 +58,10 @@ export async function findContentRefs(
   ]);
   for (const { id, title, bizType } of articles) {
     const kind = bizType as BizType;
-    things.set(id, { kind, title, href: articlePath({ id: toWireId(id), bizType: kind }) });
+    things.set(id, { kind, title, href: getArticlePath({ id: toWireId(id), bizType: kind }) });
   }
   for (const { id, title, ...notice } of notices) {
-    things.set(id, { kind: 'TENDER', title, href: noticePath({ ...notice, id: toWireId(id) }) });
+    things.set(id, { kind: 'TENDER', title, href: getNoticePath({ ...notice, id: toWireId(id) }) });
   }
   for (const { id, title } of projects) {
     things.set(id, { kind: 'TENDER', title, href: `/tenderDetails/${toWireId(id)}` });

@@ -1,4 +1,4 @@
-import { keepReachable, type BizType } from '@zhucheng/domain-news';
+import { filterReachable, type BizType } from '@zhucheng/domain-news';
 import { toWireId } from '../../db/wire-id.ts';
 import type { DirectoryRow } from './directories.repository.ts';
 
@@ -44,7 +44,7 @@ export function toNewsDirectory(node: DirectoryNode) {
 
 /** The directories of a business type as the catalogue shows them: those that have children or stand for themselves. */
 export function toCatalogue(bizType: BizType, rows: readonly DirectoryRow[]) {
-  return keepReachable(buildDirectoryTree(rows)).map((node) => ({
+  return filterReachable(buildDirectoryTree(rows)).map((node) => ({
     ...toLeaf(node),
     bizType,
     children: node.children.map(toChild),

@@ -1,6 +1,6 @@
-import { articlePath, type BizType } from '@zhucheng/domain-news';
+import { getArticlePath, type BizType } from '@zhucheng/domain-news';
 import {
-  noticePath,
+  getNoticePath,
   type InformationTypeId,
   type TradingCategoryId,
 } from '@zhucheng/domain-tender';
@@ -26,10 +26,10 @@ export async function findAttachmentParent(
   const article = await findPublishedArticleOfFile(db, fileId);
   if (article) {
     const { id, bizType } = article;
-    return { path: articlePath({ id: toWireId(id), bizType: bizType as BizType }), article };
+    return { path: getArticlePath({ id: toWireId(id), bizType: bizType as BizType }), article };
   }
   const notice = await publishedNoticeOf(db, fileId);
-  return notice && { path: noticePath({ ...notice, id: toWireId(notice.id) }) };
+  return notice && { path: getNoticePath({ ...notice, id: toWireId(notice.id) }) };
 }
 
 async function publishedNoticeOf(db: Database, fileId: string) {

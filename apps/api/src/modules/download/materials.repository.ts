@@ -1,4 +1,4 @@
-import { fileTypeOf, MEDIA_TYPES, type FileType } from '@zhucheng/domain-news';
+import { getFileType, MEDIA_TYPES, type FileType } from '@zhucheng/domain-news';
 import { desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { toWireId } from '../../db/wire-id.ts';
@@ -84,7 +84,7 @@ export async function listMaterials(
     id: toWireId(id),
     createrTime: toWireTime(new Date(releaseTime)),
     dirId: toWireId(directoryId),
-    fileType: fileTypeOf(mediaType ?? ''),
+    fileType: getFileType(mediaType ?? ''),
   }));
 }
 
@@ -114,6 +114,6 @@ export async function listMostDownloaded(db: Database, size: number) {
   return rows.map(({ id, mediaType, ...row }) => ({
     ...row,
     id: toWireId(id),
-    fileType: fileTypeOf(mediaType ?? ''),
+    fileType: getFileType(mediaType ?? ''),
   }));
 }

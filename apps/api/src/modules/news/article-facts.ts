@@ -1,11 +1,11 @@
-import { DOCUMENT_STATES, type DocumentStateId } from '@zhucheng/domain-news';
+import { DOCUMENT_STATUSES, type DocumentStatusId } from '@zhucheng/domain-news';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Bind } from '../../db/prepared-statements.ts';
 import { publishedArticle } from '../../db/schema.ts';
 
 /** What a list is narrowed by among the facts that articles carry in `props`. */
 export interface FactFilter {
-  status?: DocumentStateId;
+  status?: DocumentStatusId;
   issuer?: string;
   region?: string;
   year?: number;
@@ -21,8 +21,8 @@ export const articleYear = sql`coalesce(
   left(${props} ->> 'effectiveDate', 4),
   to_char(${releaseTime} at time zone 'Asia/Shanghai', 'YYYY'))`;
 
-const statusName = (id: DocumentStateId) =>
-  DOCUMENT_STATES.find((state) => state.id === id)?.name ?? '';
+const statusName = (id: DocumentStatusId) =>
+  DOCUMENT_STATUSES.find((state) => state.id === id)?.name ?? '';
 
 /** Conditions on facts. Equal values are asked for as one containment, which the index on `props` answers. */
 export function factConditions(filter: FactFilter, bind: Bind): (SQL | false)[] {

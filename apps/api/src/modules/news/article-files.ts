@@ -1,4 +1,4 @@
-import { fileTypeOf, type FileType } from '@zhucheng/domain-news';
+import { getFileType, type FileType } from '@zhucheng/domain-news';
 import { sql } from 'drizzle-orm';
 import { articleFile, file, publishedArticle } from '../../db/schema.ts';
 
@@ -27,5 +27,5 @@ export const articleFiles = sql<Omit<ArticleFileRecord, 'fileType'>[]>`(
 /** Adds the icon that a file is shown with. */
 export const withFileType = (row: Omit<ArticleFileRecord, 'fileType'>): ArticleFileRecord => ({
   ...row,
-  fileType: fileTypeOf(row.mediaType),
+  fileType: getFileType(row.mediaType),
 });

@@ -41,7 +41,7 @@ interface Call {
   context: RequestContext;
 }
 
-/** Handlers of the contracts' `reactionEndpoints`. */
+/** Handlers of the contracts' `defineReactionEndpoints`. */
 export function reactionHandlers({ find, countsOf }: ReactableContent) {
   const stateOf = async (
     { db }: RequestContext,

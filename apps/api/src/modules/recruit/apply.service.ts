@@ -1,5 +1,5 @@
 import { CODES } from '@zhucheng/contracts';
-import { shanghaiDay } from '@zhucheng/domain-tender';
+import { toShanghaiDay } from '@zhucheng/domain-tender';
 import { fromWireId, toWireId } from '../../db/wire-id.ts';
 import type { Database } from '../../db/client.ts';
 import { recordAudit } from '../../infrastructure/audit.repository.ts';
@@ -37,7 +37,7 @@ export async function requireJob(db: Database, id: string) {
 export async function submitApplication(input: Application, context: RequestContext) {
   const job = await requireJob(context.db, input.jobId);
   const now = new Date();
-  if (!acceptsApplications(job, shanghaiDay(now.getTime()))) {
+  if (!acceptsApplications(job, toShanghaiDay(now.getTime()))) {
     throw new ApiError(CODES.withdrawn, '这个职位的投递已截止，请看看其他职位');
   }
   const { name, bytes } = checkedResume(context.upload);

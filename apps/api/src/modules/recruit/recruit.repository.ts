@@ -1,4 +1,4 @@
-import { shanghaiDay } from '@zhucheng/domain-tender';
+import { toShanghaiDay } from '@zhucheng/domain-tender';
 import { and, asc, count, desc, eq, gte, isNull, lte, or } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { jobApplication, jobOpening } from '../../db/schema.ts';
@@ -9,7 +9,7 @@ const openNow = (city?: string, now = new Date()) =>
   and(
     eq(jobOpening.state, 'published'),
     lte(jobOpening.publishAt, now),
-    or(isNull(jobOpening.validThrough), gte(jobOpening.validThrough, shanghaiDay(now.getTime()))),
+    or(isNull(jobOpening.validThrough), gte(jobOpening.validThrough, toShanghaiDay(now.getTime()))),
     city ? eq(jobOpening.city, city) : undefined,
   );
 

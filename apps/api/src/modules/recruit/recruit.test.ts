@@ -1,4 +1,4 @@
-import { RESUME_MAX_BYTES } from '@zhucheng/contracts';
+import { MAX_RESUME_BYTES } from '@zhucheng/contracts';
 import { eq } from 'drizzle-orm';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -166,8 +166,8 @@ describe('an application', () => {
       bytes.write('%%EOF', size - 5);
       return { ...resume, bytes };
     };
-    expect((await apply({}, [filled(RESUME_MAX_BYTES)])).status).toBe(200);
-    const large = await apply({}, [filled(RESUME_MAX_BYTES + 1)]);
+    expect((await apply({}, [filled(MAX_RESUME_BYTES)])).status).toBe(200);
+    const large = await apply({}, [filled(MAX_RESUME_BYTES + 1)]);
     expect({ status: large.status, code: large.body.code }).toEqual({ status: 413, code: '41300' });
     expect(large.body.msg).toBe('文件超过 10 MB，请压缩后重新选择');
     expect((await apply({}, [resume, resume])).status).toBe(413);

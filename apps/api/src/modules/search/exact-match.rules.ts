@@ -1,4 +1,4 @@
-import { foldText, standardQuery, standardScore } from '@zhucheng/domain-news';
+import { foldText, parseStandardQuery, scoreStandard } from '@zhucheng/domain-news';
 
 /** Facts of a result that decide whether it matches exactly. */
 interface Candidate {
@@ -15,6 +15,6 @@ export function isExactMatch({ tab, title, facts }: Candidate, keywords: string)
   if (words === '') return false;
   const whole = title.map(({ text }) => text).join('');
   if (letters(whole) === words) return true;
-  const number = tab === 'standard' ? standardQuery(keywords) : undefined;
-  return number !== undefined && [whole, ...facts].some((text) => standardScore(number, text) > 0);
+  const number = tab === 'standard' ? parseStandardQuery(keywords) : undefined;
+  return number !== undefined && [whole, ...facts].some((text) => scoreStandard(number, text) > 0);
 }

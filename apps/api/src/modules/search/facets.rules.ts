@@ -1,5 +1,5 @@
-import { SEARCH_TABS, searchTabOf, type SearchTabId } from '@zhucheng/domain-news';
-import { DATE_PRESETS, dateRangeOf, type DatePresetId } from '@zhucheng/domain-tender';
+import { SEARCH_TABS, getSearchTab, type SearchTabId } from '@zhucheng/domain-news';
+import { DATE_PRESETS, getDateRange, type DatePresetId } from '@zhucheng/domain-tender';
 import { startOfDay } from '../../db/wire-time.ts';
 import type { FacetGroup, FacetGroupCount } from '../../search/index.ts';
 
@@ -18,7 +18,7 @@ type FacetName = 'tab' | 'preset' | 'column' | 'region' | 'status';
 /** First moments of the date presets, ascending: the boundaries of the age classes. */
 export function listAgeBoundaries(now: number): { preset: DatePresetId; from: Date }[] {
   return DATE_PRESETS.flatMap(({ id }) => {
-    const range = dateRangeOf(id, now);
+    const range = getDateRange(id, now);
     return range ? [{ preset: id, from: startOfDay(range.start) }] : [];
   }).toSorted((a, b) => a.from.getTime() - b.from.getTime());
 }
@@ -30,7 +30,7 @@ export function matchesSelection(
   ignored?: FacetName,
 ): boolean {
   return (
-    (ignored === 'tab' || tab === 'all' || searchTabOf(group.section) === tab) &&
+    (ignored === 'tab' || tab === 'all' || getSearchTab(group.section) === tab) &&
     (ignored === 'column' ||
       !columns ||
       (group.directoryId !== null && columns.has(group.directoryId))) &&
@@ -70,7 +70,7 @@ export function countFacets(
   const ofAnyAge = grouped.filter(({ group }) => matchesSelection(group, selection));
   return {
     total: sum(selected()),
-    tab: sumByKey(recent, ({ group }) => searchTabOf(group.section)).set('all', sum(recent)),
+    tab: sumByKey(recent, ({ group }) => getSearchTab(group.section)).set('all', sum(recent)),
     preset: new Map(
       DATE_PRESETS.map(({ id }) => [id, sum(ofAnyAge.filter(({ age }) => age >= minAge(id)))]),
     ),

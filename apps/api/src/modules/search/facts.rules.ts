@@ -1,4 +1,4 @@
-import { fileTypeOf, sizeInWords, type BizType } from '@zhucheng/domain-news';
+import { getFileType, formatFileSize, type BizType } from '@zhucheng/domain-news';
 
 /** An article, as far as its line of facts goes. */
 export interface ArticleFactsInput {
@@ -71,10 +71,10 @@ function text(props: ArticleFactsInput['props'], name: string): string | undefin
 }
 
 function fileFacts({ mediaType, size, pages }: NonNullable<ArticleFactsInput['file']>) {
-  const type = fileTypeOf(mediaType);
+  const type = getFileType(mediaType);
   return [
     type === 'UNKNOWN' ? undefined : type,
-    sizeInWords(size),
+    formatFileSize(size),
     pages ? `${pages} 页` : undefined,
   ];
 }

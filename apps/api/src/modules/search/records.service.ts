@@ -1,6 +1,6 @@
 import type { SearchRecord } from '@zhucheng/contracts';
-import { articlePath, bizType, searchTabOf, type BizType } from '@zhucheng/domain-news';
-import { amountInList, noticePath, type InformationTypeId } from '@zhucheng/domain-tender';
+import { getArticlePath, findBizType, getSearchTab, type BizType } from '@zhucheng/domain-news';
+import { formatListAmount, getNoticePath, type InformationTypeId } from '@zhucheng/domain-tender';
 import { plainText } from '../../content/index.ts';
 import { getDivisions } from '../../db/divisions.ts';
 import { regionName, type Divisions } from '../../db/divisions.ts';
@@ -47,9 +47,9 @@ function toArticleRecord(row: ArticleRow, keywords: string): SearchRecord {
   const text = row.memberOnly ? row.memo : plainText(row.contentHtml);
   return {
     id,
-    tab: searchTabOf(kind),
-    label: bizType(kind)?.label ?? '',
-    path: articlePath({ id, bizType: kind }),
+    tab: getSearchTab(kind),
+    label: findBizType(kind)?.label ?? '',
+    path: getArticlePath({ id, bizType: kind }),
     ...highlightRecord(row.title, [row.memo, text], keywords),
     facts: formatArticleFacts({
       ...row,
@@ -74,12 +74,12 @@ function toNoticeRecord(row: NoticeRow, keywords: string, divisions: Divisions):
     id,
     tab: 'tender',
     label: '招标',
-    path: noticePath({ id, category: row.category, infoType }),
+    path: getNoticePath({ id, category: row.category, infoType }),
     ...highlightRecord(row.title, [plainText(row.contentHtml)], keywords),
     facts: [
       region,
       row.buyer ?? '',
-      hasAmount ? amountInList(row.amount, row.amountText) : '',
+      hasAmount ? formatListAmount(row.amount, row.amountText) : '',
       publishTime.slice(0, 10),
     ].filter((fact) => fact !== ''),
     status: null,

@@ -1,7 +1,13 @@
 import type { searchContract } from '@zhucheng/contracts';
 import { type InputOf } from '@zhucheng/contracts';
-import { articlePath, bizType, columnPath, tagPath, type BizType } from '@zhucheng/domain-news';
-import { noticePath, tenderAddress } from '@zhucheng/domain-tender';
+import {
+  getArticlePath,
+  findBizType,
+  getColumnPath,
+  getTagPath,
+  type BizType,
+} from '@zhucheng/domain-news';
+import { getNoticePath, tenderAddress } from '@zhucheng/domain-tender';
 import { toWireId } from '../../db/wire-id.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { suggest, type Suggestion } from '../../search/index.ts';
@@ -32,20 +38,23 @@ function segmentsOf({ text, match: { start, end } }: Suggestion) {
 function toLink({ kind, refId }: Suggestion, target: SuggestionTarget | undefined) {
   const id = refId ? toWireId(refId) : '';
   const section = target?.section as BizType | undefined;
-  if (kind === 'tag') return { label: '标签', path: tagPath(id) };
+  if (kind === 'tag') return { label: '标签', path: getTagPath(id) };
   if (kind === 'column' && section) {
     const label = target?.category === 'topic' ? '专题' : '栏目';
-    return { label, path: columnPath({ id, bizType: section }) };
+    return { label, path: getColumnPath({ id, bizType: section }) };
   }
   if (kind === 'region' && target) {
     return { label: '招标地区', path: tenderAddress({ page: 1, region: target.section }) };
   }
   if (kind === 'article' && section) {
-    return { label: bizType(section)?.label ?? '', path: articlePath({ id, bizType: section }) };
+    return {
+      label: findBizType(section)?.label ?? '',
+      path: getArticlePath({ id, bizType: section }),
+    };
   }
   if (kind === 'tender' && target) {
     const { category, infoType } = target;
-    return { label: '招标', path: noticePath({ id, category, infoType }) };
+    return { label: '招标', path: getNoticePath({ id, category, infoType }) };
   }
   return { label: '', path: null };
 }

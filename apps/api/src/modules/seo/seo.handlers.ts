@@ -1,4 +1,4 @@
-import { foundContract, SITEMAP_SIZE } from '@zhucheng/contracts';
+import { seoContract, MAX_SITEMAP_URLS } from '@zhucheng/contracts';
 import type { BizType } from '@zhucheng/domain-news';
 import { toWireId } from '../../db/wire-id.ts';
 import { toWireTime } from '../../db/wire-time.ts';
@@ -7,14 +7,14 @@ import { listSitemapEntries } from './sitemap.repository.ts';
 import { listSitemapParts } from './sitemap.service.ts';
 
 /** What search engines are told of. */
-export default defineHandlers(foundContract, {
+export default defineHandlers(seoContract, {
   sitemapParts: async ({ context }) => {
     const parts = await listSitemapParts(context.reads);
     return { list: parts.map((part) => ({ ...part, modified: toWireTime(part.modified) })) };
   },
 
   sitemapEntries: async ({ input: { kind, part }, context }) => {
-    const rows = await listSitemapEntries(context.reads, kind, part, SITEMAP_SIZE);
+    const rows = await listSitemapEntries(context.reads, kind, part, MAX_SITEMAP_URLS);
     const list = rows.map((row) => ({
       ...row,
       id: toWireId(row.id),

@@ -1,4 +1,4 @@
-import { SITEMAP_SIZE } from '@zhucheng/contracts';
+import { MAX_SITEMAP_URLS } from '@zhucheng/contracts';
 import type { Database } from '../../db/client.ts';
 import {
   countSitemapEntries,
@@ -19,7 +19,10 @@ export const partNumbers = (total: number, size: number) =>
   Array.from({ length: Math.ceil(total / size) }, (_, index) => index + 1);
 
 /** All parts that have addresses, kind after kind. `size` is the most that one of them holds. */
-export async function listSitemapParts(db: Database, size = SITEMAP_SIZE): Promise<SitemapPart[]> {
+export async function listSitemapParts(
+  db: Database,
+  size = MAX_SITEMAP_URLS,
+): Promise<SitemapPart[]> {
   const kinds = SITEMAP_KINDS.map(async (kind) => {
     const numbers = partNumbers(await countSitemapEntries(db, kind), size);
     return Promise.all(

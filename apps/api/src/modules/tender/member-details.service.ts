@@ -1,5 +1,5 @@
 import { CODES } from '@zhucheng/contracts';
-import { fileTypeOf } from '@zhucheng/domain-news';
+import { getFileType } from '@zhucheng/domain-news';
 import { can } from '../accounts/access.rules.ts';
 import { fromWireId, toWireId } from '../../db/wire-id.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -33,7 +33,7 @@ export async function getMemberDetails(context: RequestContext, wireId: string) 
     files: files.map((row) => ({
       ...row,
       id: toWireId(row.id),
-      fileType: fileTypeOf(row.mediaType),
+      fileType: getFileType(row.mediaType),
       url: `/api/files/${toWireId(row.id)}`,
     })),
   };

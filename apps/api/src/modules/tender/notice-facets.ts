@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { INFORMATION_TYPES, PROJECT_TYPES, shanghaiDay } from '@zhucheng/domain-tender';
+import { INFORMATION_TYPES, PROJECT_TYPES, toShanghaiDay } from '@zhucheng/domain-tender';
 import type { Database } from '../../db/client.ts';
 import type { Divisions } from '../../db/divisions.ts';
 import { publishedNotice } from '../../db/schema.ts';
@@ -53,7 +53,7 @@ export async function countNoticeFacets(
         left(${publishedNotice.divisionCode}, 2) as province,
         ${dimension(infoType)} as of_info, ${dimension(projectType)} as of_project,
         coalesce(${dimension(division)}, false) as of_division,
-        ${publishedNotice.publishTime} >= ${startOfDay(shanghaiDay(now)).toISOString()}::timestamptz as is_new
+        ${publishedNotice.publishTime} >= ${startOfDay(toShanghaiDay(now)).toISOString()}::timestamptz as is_new
       from ${publishedNotice} where ${base ?? yes}
     )
     select info as "infoType", project as "projectType", province,

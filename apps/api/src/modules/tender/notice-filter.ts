@@ -1,5 +1,5 @@
 import { and, eq, gte, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { dateRangeOf } from '@zhucheng/domain-tender';
+import { getDateRange } from '@zhucheng/domain-tender';
 import type { tenderContract } from '@zhucheng/contracts';
 import { CODES, type InputOf } from '@zhucheng/contracts';
 import { prefixOf, type Divisions } from '../../db/divisions.ts';
@@ -71,7 +71,7 @@ function publishedWithin(
   now: number,
   bind: Bind,
 ): (SQL | undefined)[] {
-  const range = preset && dateRangeOf(preset, now);
+  const range = preset && getDateRange(preset, now);
   const from = range?.start ?? start;
   const to = range?.end ?? end;
   return [

@@ -1,8 +1,8 @@
 import {
   findStandardNumbers,
   foldText,
-  foldWithOrigins,
-  standardKeys,
+  foldTextWithOrigins,
+  getStandardKeys,
 } from '@zhucheng/domain-news';
 import { type Word, segmentWords } from '../text/tokenizer.ts';
 
@@ -35,7 +35,7 @@ export function toHighlightTerms(query: string): HighlightTerms {
   const texts = longer.length > 0 ? longer : outside.map(({ text }) => text);
   return {
     words: [...new Set(texts)].map((text) => ({ text, weight: text.length ** 2 })),
-    standards: new Set(numbers.map((number) => standardKeys(number).at(-1) ?? '')),
+    standards: new Set(numbers.map((number) => getStandardKeys(number).at(-1) ?? '')),
   };
 }
 
@@ -58,7 +58,7 @@ const STANDARD_WEIGHT = 100;
 
 /** All matches of the terms in a text, ordered by start. They may overlap. */
 export function findTermMatches(text: string, { words, standards }: HighlightTerms): TermMatch[] {
-  const { folded, origins } = foldWithOrigins(text);
+  const { folded, origins } = foldTextWithOrigins(text);
   const matches: TermMatch[] = [];
   const add = (from: number, to: number, term: string, weight: number) => {
     matches.push({ start: origins[from] ?? 0, end: endOf(origins, to), term, weight });
@@ -69,7 +69,7 @@ export function findTermMatches(text: string, { words, standards }: HighlightTer
     }
   }
   for (const number of standards.size > 0 ? findStandardNumbers(folded) : []) {
-    const key = standardKeys(number).find((it) => standards.has(it));
+    const key = getStandardKeys(number).find((it) => standards.has(it));
     if (key) add(number.index, number.index + number.length, key, STANDARD_WEIGHT);
   }
   return matches.sort((a, b) => a.start - b.start || b.end - a.end);

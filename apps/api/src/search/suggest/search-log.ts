@@ -1,4 +1,4 @@
-import { foldText, standardQuery } from '@zhucheng/domain-news';
+import { foldText, parseStandardQuery } from '@zhucheng/domain-news';
 import type { Database } from '../../db/client.ts';
 import { segmentWords } from '../text/tokenizer.ts';
 import { saveSuggestions } from './save-suggestions.ts';
@@ -25,7 +25,7 @@ const MAX_POPULAR_QUERIES = 200;
 export function normaliseLogTerm(text: string): string | undefined {
   const term = foldText(text).replace(/\s+/gu, ' ').trim();
   if (term === '' || /@|https?:|www\./u.test(term)) return undefined;
-  if (/(?:\d[ -]?){7,}/u.test(term) && !standardQuery(term)?.keys.length) return undefined;
+  if (/(?:\d[ -]?){7,}/u.test(term) && !parseStandardQuery(term)?.keys.length) return undefined;
   return term;
 }
 

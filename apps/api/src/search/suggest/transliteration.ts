@@ -1,4 +1,4 @@
-import { foldWithOrigins } from '@zhucheng/domain-news';
+import { foldTextWithOrigins } from '@zhucheng/domain-news';
 import { pinyin } from 'pinyin-pro';
 import { type Word, segmentWords } from '../text/tokenizer.ts';
 
@@ -25,7 +25,7 @@ const TYPED = /^[\p{L}\p{N}]$/u;
 
 /** Transliterates a text for matching typed input. */
 export function transliterate(text: string): Transliteration {
-  const { folded, origins } = foldWithOrigins(text);
+  const { folded, origins } = foldTextWithOrigins(text);
   const words = segmentWords(folded);
   const syllables = findSyllables(folded, words);
   const units: TextUnit[] = [];

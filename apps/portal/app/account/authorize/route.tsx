@@ -1,10 +1,10 @@
 import { PageMeta } from '@zhucheng/app-shell';
-import { pageMeta } from '@zhucheng/tdk';
+import { createPageMetaTags } from '@zhucheng/tdk';
 import { Button } from '@zhucheng/ui';
 import { data } from 'react-router';
 import { StandaloneCard, CardActions, CardLead } from '../components/standalone-card.tsx';
 
-const META = pageMeta({
+const META = createPageMetaTags({
   path: '/authorize',
   tdk: {
     title: '应用授权',

@@ -1,6 +1,6 @@
 import { useSiteNavigate, PageTdk } from '@zhucheng/app-shell';
 import { LoginPanel, joinWithSpacing, getRequestedTab } from '@zhucheng/account-ui';
-import { clientSlice, rememberPlace } from '@zhucheng/auth-store';
+import { clientSlice, saveReturnPath } from '@zhucheng/auth-store';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
@@ -27,7 +27,7 @@ export function LoginPage({ scene, product, page, path }: LoginPageProps) {
     if (own) document.title = joinWithSpacing('登录', own);
   }, [own]);
   // Other pages that a login may continue on.
-  useEffect(() => rememberPlace(pathname + search), [pathname, search]);
+  useEffect(() => saveReturnPath(pathname + search), [pathname, search]);
   useRedirectWhenLoggedIn();
   return (
     <AccountIllustration scene={scene}>

@@ -1,5 +1,5 @@
 import { useSiteNavigate } from '@zhucheng/app-shell';
-import { placeToReturn, useSession } from '@zhucheng/auth-store';
+import { takeReturnPath, useSession } from '@zhucheng/auth-store';
 import { useEffect, useRef } from 'react';
 
 /** Redirects a logged-in member back to the page they came from, unless `stay`. */
@@ -10,6 +10,6 @@ export function useRedirectWhenLoggedIn(stay = false): void {
   useEffect(() => {
     if (state !== 'member' || stay || left.current) return;
     left.current = true;
-    go(placeToReturn(), { replace: true });
+    go(takeReturnPath(), { replace: true });
   }, [state, stay, go]);
 }

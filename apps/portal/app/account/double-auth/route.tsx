@@ -1,11 +1,11 @@
 import { PageMeta } from '@zhucheng/app-shell';
 import { LoginSteps, STEP_TITLES, usePageLogin } from '@zhucheng/account-ui';
-import { pageMeta } from '@zhucheng/tdk';
+import { createPageMetaTags } from '@zhucheng/tdk';
 import { AppLink, Button } from '@zhucheng/ui';
 import { CardNote, StandaloneCard, CardActions, CardLead } from '../components/standalone-card.tsx';
 import { useRedirectWhenLoggedIn } from '../components/use-redirect-when-logged-in.ts';
 
-const META = pageMeta({
+const META = createPageMetaTags({
   path: '/doubleAuth',
   tdk: {
     title: '二次验证',

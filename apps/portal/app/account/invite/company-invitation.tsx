@@ -1,4 +1,4 @@
-import { companyApi, isCallError, quietly, type AppStore } from '@zhucheng/api-client';
+import { companyApi, isCallError, withoutErrorToast, type AppStore } from '@zhucheng/api-client';
 import { useSiteNavigate, useShowToast } from '@zhucheng/app-shell';
 import { LoginPanel, joinWithSpacing } from '@zhucheng/account-ui';
 import { reloadSession, useSession } from '@zhucheng/auth-store';
@@ -33,7 +33,7 @@ function Acceptance({ token, companyName }: { token: string; companyName: string
   const showToast = useShowToast();
   const accept = async () => {
     setBusy(true);
-    const { error } = await quietly(store, () =>
+    const { error } = await withoutErrorToast(store, () =>
       store.dispatch(companyApi.invitationAccept.initiate({ token }, { track: false })),
     );
     setBusy(false);

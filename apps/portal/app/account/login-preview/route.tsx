@@ -1,12 +1,12 @@
 import { companyApi, isCallError } from '@zhucheng/api-client';
 import { PageMeta } from '@zhucheng/app-shell';
 import { useSession } from '@zhucheng/auth-store';
-import { pageMeta } from '@zhucheng/tdk';
+import { createPageMetaTags } from '@zhucheng/tdk';
 import { Button } from '@zhucheng/ui';
 import { BrandingPreview } from '../organisation/branding-preview.tsx';
 import { StandaloneCard, CardActions, CardLead } from '../components/standalone-card.tsx';
 
-const META = pageMeta({
+const META = createPageMetaTags({
   path: '/loginPreview',
   tdk: { title: '登录页预览', description: '企业管理员在发布之前，查看登录页草稿的样子。' },
   noindex: true,

@@ -1,5 +1,5 @@
 import { notFound, PageMeta, preload } from '@zhucheng/app-shell';
-import { pageMeta } from '@zhucheng/tdk';
+import { createPageMetaTags } from '@zhucheng/tdk';
 import { useParams } from 'react-router';
 import { ScanPage } from './scan-page.tsx';
 import { WechatPage } from './wechat-page.tsx';
@@ -26,7 +26,7 @@ export default function Oauth() {
   return (
     <>
       <PageMeta
-        meta={pageMeta({
+        meta={createPageMetaTags({
           path: `/Oauth/${type}`,
           tdk: { title, description: `${title}：在手机上确认登录，或用微信登录后回到原来的页面。` },
           noindex: true,

@@ -1,6 +1,6 @@
-import { authApi, quietly, type AppStore, type CallError } from '@zhucheng/api-client';
+import { authApi, withoutErrorToast, type AppStore, type CallError } from '@zhucheng/api-client';
 import { FormError } from '@zhucheng/account-ui';
-import { rememberPlace, useSession } from '@zhucheng/auth-store';
+import { saveReturnPath, useSession } from '@zhucheng/auth-store';
 import { Button } from '@zhucheng/ui';
 import { useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
@@ -42,7 +42,7 @@ export function ScanConfirm() {
   useEffect(() => {
     const inspect = async () => {
       const qrcodeId = new URLSearchParams(window.location.search).get('code') ?? '';
-      const { data, error } = await quietly(store, () =>
+      const { data, error } = await withoutErrorToast(store, () =>
         store.dispatch(authApi.scanInspect.initiate({ qrcodeId }, { track: false })),
       );
       if (data) setStep({ name: 'asking', asking: { qrcodeId, ...data.model } });
@@ -53,14 +53,14 @@ export function ScanConfirm() {
   const decide = async (asking: Asking, accept: boolean) => {
     const { qrcodeId } = asking;
     setBusy(true);
-    const { data, error } = await quietly(store, () =>
+    const { data, error } = await withoutErrorToast(store, () =>
       store.dispatch(authApi.scanConfirm.initiate({ qrcodeId, accept }, { track: false })),
     );
     setBusy(false);
     if (data) {
       setStep({ name: 'done', accepted: accept });
       // An answered request must not be reachable by the back button.
-      rememberPlace('/');
+      saveReturnPath('/');
     } else if (passes(error)) setStep({ name: 'asking', asking, failure: error?.msg });
     else setStep({ name: 'failed', msg: error?.msg ?? GONE });
   };

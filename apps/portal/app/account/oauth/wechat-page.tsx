@@ -1,4 +1,4 @@
-import { authApi, quietly, type AppStore } from '@zhucheng/api-client';
+import { authApi, withoutErrorToast, type AppStore } from '@zhucheng/api-client';
 import { LoginSteps, STEP_TITLES, usePageLogin } from '@zhucheng/account-ui';
 import { Button } from '@zhucheng/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -28,7 +28,7 @@ export function WechatPage() {
     const finish = async () => {
       const request = takeReturn();
       const { data, error } = request
-        ? await quietly(store, () =>
+        ? await withoutErrorToast(store, () =>
             store.dispatch(authApi.wxLogin.initiate(request, { track: false })),
           )
         : { data: undefined, error: undefined };

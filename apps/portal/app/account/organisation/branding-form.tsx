@@ -1,4 +1,4 @@
-import { companyApi, quietly, type AppStore } from '@zhucheng/api-client';
+import { companyApi, withoutErrorToast, type AppStore } from '@zhucheng/api-client';
 import { useShowToast } from '@zhucheng/app-shell';
 import { Button, Field, Input } from '@zhucheng/ui';
 import { useState, type ComponentProps } from 'react';
@@ -42,7 +42,7 @@ function useSaving(draft: Branding, domain: string) {
     const changes = { title, slogan, loginDomain: loginDomain || null };
     const colour = primaryColor ? { primaryColor } : {};
     setBusy(true);
-    const answer = await quietly(store, () =>
+    const answer = await withoutErrorToast(store, () =>
       store.dispatch(companyApi.brandingSave.initiate({ ...changes, ...colour }, { track: false })),
     );
     setBusy(false);

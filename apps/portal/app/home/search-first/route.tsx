@@ -1,5 +1,5 @@
 import { preload, staticIsland, PageTdk, tdkQuery } from '@zhucheng/app-shell';
-import { siteJsonLd } from '@zhucheng/tdk';
+import { createSiteJsonLd } from '@zhucheng/tdk';
 import { SearchHero } from './search-hero.tsx';
 import { sectionQueries, tickerQuery } from '../home-queries.ts';
 import { TenderTicker } from '../tender-ticker.tsx';
@@ -21,7 +21,7 @@ export const clientLoader = load;
 export default function SecondHome() {
   return (
     <>
-      <PageTdk page="index1" path="/" jsonLd={siteJsonLd()} />
+      <PageTdk page="index1" path="/" jsonLd={createSiteJsonLd()} />
       <SearchHero />
       <TenderTicker />
       <Sections />

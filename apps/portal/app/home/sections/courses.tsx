@@ -1,5 +1,5 @@
 import { learningApi } from '@zhucheng/api-client';
-import { articlePath } from '@zhucheng/domain-news';
+import { getArticlePath } from '@zhucheng/domain-news';
 import {
   ArticleCard,
   CardGrid,
@@ -33,7 +33,7 @@ export function Courses() {
           return (
             <ArticleCard
               key={course.id}
-              href={articlePath({ id: course.id, bizType: 'VIDEO' })}
+              href={getArticlePath({ id: course.id, bizType: 'VIDEO' })}
               title={course.title}
               meta={[course.dirName, `观看 ${course.readCount.toLocaleString('zh-CN')}`]}
               figure={

@@ -1,5 +1,5 @@
 import { downloadApi } from '@zhucheng/api-client';
-import { articlePath, sizeInWords } from '@zhucheng/domain-news';
+import { getArticlePath, formatFileSize } from '@zhucheng/domain-news';
 import { AppLink, FileIcon, MetaLine, Section, SectionHeader } from '@zhucheng/ui';
 import styles from './reference-sections.module.css';
 import { MATERIALS } from '../home-queries.ts';
@@ -17,14 +17,14 @@ export function Downloads() {
       <ul className={styles.files}>
         {materials.map(({ id, title, fileType, size, dirName, createrTime }) => (
           <li key={id}>
-            <AppLink to={articlePath({ id, bizType: 'DOWNLOAD' })}>
+            <AppLink to={getArticlePath({ id, bizType: 'DOWNLOAD' })}>
               <FileIcon kind={fileType} />
               <span>
                 <b>{title}</b>
                 <MetaLine
                   items={[
                     dirName,
-                    size === null ? '' : sizeInWords(size),
+                    size === null ? '' : formatFileSize(size),
                     createrTime.slice(0, 10),
                   ]}
                 />

@@ -1,4 +1,4 @@
-import { articlePath } from '@zhucheng/domain-news';
+import { getArticlePath } from '@zhucheng/domain-news';
 import { AppLink, CraneBuildingPlain, LeadArticle, Section, SectionHeader } from '@zhucheng/ui';
 import styles from './latest-news.module.css';
 import { useLatest } from '../home-queries.ts';
@@ -40,7 +40,7 @@ export function LatestNews() {
       <div className={styles.columns}>
         <div>
           <LeadArticle
-            href={articlePath(lead)}
+            href={getArticlePath(lead)}
             title={lead.title}
             memo={lead.memo}
             meta={[

@@ -1,5 +1,5 @@
 import { MoreLink, Section, SectionHeader } from '@zhucheng/ui';
-import { articlePath } from '@zhucheng/domain-news';
+import { getArticlePath } from '@zhucheng/domain-news';
 import { useLatest } from '../home-queries.ts';
 import { Matrix } from '../../shared/products/capability-matrix.tsx';
 import { inOrder, listedProduct } from '../../shared/products/listed-product.ts';
@@ -25,7 +25,7 @@ export function Products() {
               <small>{audience}</small>
             </b>
             <p>{note}</p>
-            <MoreLink to={articlePath({ id, bizType: 'PRODUCT' })}>了解{name}</MoreLink>
+            <MoreLink to={getArticlePath({ id, bizType: 'PRODUCT' })}>了解{name}</MoreLink>
           </>
         )}
       />

@@ -1,4 +1,4 @@
-import { articlePath, titleWithoutNumber } from '@zhucheng/domain-news';
+import { getArticlePath, removeStandardNumber } from '@zhucheng/domain-news';
 import { AppLink, Section, SectionHeader, DataTable, type TableColumn } from '@zhucheng/ui';
 import styles from './reference-sections.module.css';
 import { useLatest } from '../home-queries.ts';
@@ -13,13 +13,15 @@ const COLUMNS: readonly TableColumn<ArticleRecord>[] = [
     header: '标准号',
     variant: 'code',
     cell: (record) => (
-      <AppLink to={articlePath(record)}>{textFact(record.props, 'standardNumber') || '—'}</AppLink>
+      <AppLink to={getArticlePath(record)}>
+        {textFact(record.props, 'standardNumber') || '—'}
+      </AppLink>
     ),
   },
   {
     key: 'title',
     header: '名称',
-    cell: ({ title, props }) => titleWithoutNumber(title, textFact(props, 'standardNumber')),
+    cell: ({ title, props }) => removeStandardNumber(title, textFact(props, 'standardNumber')),
   },
   {
     key: 'column',

@@ -8,7 +8,7 @@ import {
   PageTdk,
   tdkQuery,
 } from '@zhucheng/app-shell';
-import { articlePath, BIZ_TYPES, type BizType } from '@zhucheng/domain-news';
+import { getArticlePath, BIZ_TYPES, type BizType } from '@zhucheng/domain-news';
 import {
   ContentBlock,
   Breadcrumb,
@@ -108,7 +108,7 @@ function Latest({ bizType, tab, columns }: LatestProps) {
         {latest.map(({ id, title, column, createrTime }) => (
           <NewsRow
             key={id}
-            href={articlePath({ id, bizType })}
+            href={getArticlePath({ id, bizType })}
             title={title}
             meta={[column, createrTime.slice(0, 10)]}
           />

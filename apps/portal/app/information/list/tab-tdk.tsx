@@ -1,5 +1,5 @@
 import { crumbsTo, INFORMATION_CRUMB, PageTdk } from '@zhucheng/app-shell';
-import { columnFeed } from '@zhucheng/domain-news';
+import { getFeedName } from '@zhucheng/domain-news';
 import type { ArticleTab } from './tabs.ts';
 
 /** The way to a tab, or to one of its columns. */
@@ -27,7 +27,7 @@ export function TabTdk({
       page="informationList"
       path={path}
       current={current}
-      feed={columnFeed(tab.bizType, columnId)}
+      feed={getFeedName(tab.bizType, columnId)}
       crumbs={tabCrumbs(name)}
       values={{ column: name, bizType: column ? tab.label : '', parentColumn: tab.label }}
     />

@@ -1,5 +1,5 @@
 import { downloadApi } from '@zhucheng/api-client';
-import { articlePath, FILE_TYPES, fileTypeName } from '@zhucheng/domain-news';
+import { getArticlePath, FILE_TYPES, getFileTypeName } from '@zhucheng/domain-news';
 import { FacetGroup } from '@zhucheng/ui';
 import styles from './materials-filters.module.css';
 import {
@@ -31,7 +31,7 @@ export function MaterialsFilters({ view }: { view: MaterialView }) {
         title="文件类型"
         kind="radio"
         options={[undefined, ...OFFERED].map((fileType) => ({
-          label: fileType ? fileTypeName(fileType) : '不限',
+          label: fileType ? getFileTypeName(fileType) : '不限',
           href: materialsAddress({ id, filter: { ...filter, fileType } }),
           selected: filter.fileType === fileType,
         }))}
@@ -42,7 +42,7 @@ export function MaterialsFilters({ view }: { view: MaterialView }) {
           <TopMaterials
             items={top.map(({ id: topId, ...item }) => ({
               ...item,
-              href: articlePath({ id: topId, bizType: 'DOWNLOAD' }),
+              href: getArticlePath({ id: topId, bizType: 'DOWNLOAD' }),
             }))}
           />
         </section>

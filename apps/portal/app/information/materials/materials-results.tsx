@@ -1,5 +1,5 @@
 import type { downloadContract, ReplyOf } from '@zhucheng/contracts';
-import { fileTypeName } from '@zhucheng/domain-news';
+import { getFileTypeName } from '@zhucheng/domain-news';
 import { Button, EmptyState } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
 import { MaterialRow } from '../../shared/materials/material-row.tsx';
@@ -24,7 +24,7 @@ export function MaterialsResults({ label, view, reply, filterButton }: ResultsPr
   const { keywords, fileType, sort: current = 'newest' } = filter;
   const addressOf = (other: MaterialFilter) => materialsAddress({ id, filter: other });
   const clearHref = addressOf({ sort: filter.sort });
-  const labels = { keywords: quoted(keywords), fileType: fileType && fileTypeName(fileType) };
+  const labels = { keywords: quoted(keywords), fileType: fileType && getFileTypeName(fileType) };
   const sorts = [
     { key: 'newest', label: '最新', href: addressOf({ ...filter, sort: undefined }) },
     { key: 'downloads', label: '下载最多', href: addressOf({ ...filter, sort: 'downloads' }) },

@@ -1,4 +1,4 @@
-import { fileTypeName, type FileType } from '@zhucheng/domain-news';
+import { getFileTypeName, type FileType } from '@zhucheng/domain-news';
 import { AppLink } from '@zhucheng/ui';
 import styles from './top-materials.module.css';
 
@@ -19,7 +19,7 @@ export function TopMaterials({ items }: { items: readonly TopMaterial[] }) {
           <AppLink to={href}>
             {title}
             <small>
-              {fileTypeName(fileType)} · 下载 {downloadCount.toLocaleString('zh-CN')} 次
+              {getFileTypeName(fileType)} · 下载 {downloadCount.toLocaleString('zh-CN')} 次
             </small>
           </AppLink>
         </li>

@@ -1,5 +1,5 @@
 import type { Article } from '@zhucheng/contracts';
-import { fileTypeName, sizeInWords } from '@zhucheng/domain-news';
+import { getFileTypeName, formatFileSize } from '@zhucheng/domain-news';
 import { Button, FileIcon, FactGrid, type FactItem } from '@zhucheng/ui';
 import type { MouseEvent } from 'react';
 import { Checksum } from './checksum.tsx';
@@ -41,8 +41,8 @@ export function MaterialFiles({ article }: { article: Article }) {
 
 function factsOf({ props, updateTime }: Article, file: Article['files'][number]): FactItem[] {
   const facts: FactItem[] = [
-    { term: '文件类型', value: fileTypeName(file.fileType) },
-    { term: '大小', value: sizeInWords(file.size) },
+    { term: '文件类型', value: getFileTypeName(file.fileType) },
+    { term: '大小', value: formatFileSize(file.size) },
     { term: '页数', value: file.pages === null ? '' : `${file.pages} 页，A4` },
     { term: '版本', value: textFact(props, 'edition') || updateTime.slice(0, 10) },
     { term: '适用标准', value: textFact(props, 'standard'), span: 'full' },

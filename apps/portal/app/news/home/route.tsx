@@ -10,7 +10,7 @@ import {
   tdkQuery,
   useDirectories,
 } from '@zhucheng/app-shell';
-import { articlePath } from '@zhucheng/domain-news';
+import { getArticlePath } from '@zhucheng/domain-news';
 import {
   Breadcrumb,
   Button,
@@ -70,7 +70,7 @@ export default function NewsHome() {
           <div className={styles.top}>
             <LeadArticle
               level={2}
-              href={articlePath(lead)}
+              href={getArticlePath(lead)}
               title={lead.title}
               memo={lead.memo}
               meta={[lead.dirName, lead.createrTime.slice(0, 10)]}

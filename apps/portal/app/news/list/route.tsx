@@ -12,7 +12,7 @@ import {
   tdkQuery,
   useDirectories,
 } from '@zhucheng/app-shell';
-import { columnFeed, columnPath } from '@zhucheng/domain-news';
+import { getFeedName, getColumnPath } from '@zhucheng/domain-news';
 import { useParams } from 'react-router';
 import { topReadQuery } from '../../shared/articles/list-aside.tsx';
 import { ColumnPage } from '../../shared/articles/article-list-page.tsx';
@@ -43,7 +43,7 @@ export default function NewsList() {
   const { columns } = useDirectories();
   if (!data?.newsDir) return null;
   const { id, name, memo, bizType } = data.newsDir;
-  const hrefFor = (page: number) => columnPath({ id, bizType: 'NEWS' }, page);
+  const hrefFor = (page: number) => getColumnPath({ id, bizType: 'NEWS' }, page);
   const crumbs = crumbsTo(INFORMATION_CRUMB, { name: '新闻', href: '/news' }, { name });
   const isColumn = columns.some((column) => column.id === id);
   // A topic's texts belong to columns of their own; columns of knowledge are no news columns.
@@ -56,7 +56,7 @@ export default function NewsList() {
           path={hrefFor(request.current)}
           current={request.current}
           crumbs={crumbs}
-          feed={hasOwn ? columnFeed(bizType, id) : `topic/${id}`}
+          feed={hasOwn ? getFeedName(bizType, id) : `topic/${id}`}
           values={{ column: name, parentColumn: '新闻' }}
         />
       }

@@ -10,7 +10,7 @@ import {
   assertPageExists,
   tdkQuery,
 } from '@zhucheng/app-shell';
-import { tagPath } from '@zhucheng/domain-news';
+import { getTagPath } from '@zhucheng/domain-news';
 import { Breadcrumb, Button, SidebarLayout, PageHeader, Pagination, Container } from '@zhucheng/ui';
 import { useParams } from 'react-router';
 import { ArticleRows } from '../../shared/articles/article-rows.tsx';
@@ -38,7 +38,7 @@ export default function NewsTag() {
   const { data } = newsApi.tag.useQuery(request);
   if (!data) return null;
   const { tag, records } = data;
-  const hrefFor = (page: number) => tagPath(tag.id, page);
+  const hrefFor = (page: number) => getTagPath(tag.id, page);
   const crumbs = crumbsTo(
     INFORMATION_CRUMB,
     { name: '标签', href: '/news/tags' },

@@ -8,7 +8,7 @@ import {
   assertPageExists,
   tdkQuery,
 } from '@zhucheng/app-shell';
-import { tagPath } from '@zhucheng/domain-news';
+import { getTagPath } from '@zhucheng/domain-news';
 import { AppLink, Breadcrumb, PageHeader, Pagination, Container } from '@zhucheng/ui';
 import { useParams } from 'react-router';
 import styles from './tags.module.css';
@@ -49,7 +49,7 @@ export default function NewsTags() {
       <ul className={styles.tags} aria-label="标签">
         {data.records.map(({ id, name, total }) => (
           <li key={id}>
-            <AppLink to={tagPath(id)}>
+            <AppLink to={getTagPath(id)}>
               {name}
               <small>{total}</small>
             </AppLink>

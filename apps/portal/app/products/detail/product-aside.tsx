@@ -1,5 +1,5 @@
 import type { Article } from '@zhucheng/contracts';
-import { articlePath, bizType } from '@zhucheng/domain-news';
+import { getArticlePath, findBizType } from '@zhucheng/domain-news';
 import { AppLink, RelatedLinks, SidebarCard } from '@zhucheng/ui';
 import styles from './product-aside.module.css';
 import type { Version } from '../log/version.ts';
@@ -23,7 +23,7 @@ export function ProductAside({
           <ul className={styles.versions}>
             {versions.map(({ id, version, day, memo }) => (
               <li key={id}>
-                <AppLink to={articlePath({ id, bizType: 'LOG' })}>
+                <AppLink to={getArticlePath({ id, bizType: 'LOG' })}>
                   <b>{version}</b>
                   <small>{day}</small>
                   <p>{memo}</p>
@@ -37,9 +37,9 @@ export function ProductAside({
         <SidebarCard title="接着看">
           <RelatedLinks
             items={article.docs.map((doc) => ({
-              href: articlePath(doc),
+              href: getArticlePath(doc),
               label: doc.title,
-              note: [bizType(doc.bizType)?.label, doc.dirName].join(' · '),
+              note: [findBizType(doc.bizType)?.label, doc.dirName].join(' · '),
             }))}
           />
         </SidebarCard>

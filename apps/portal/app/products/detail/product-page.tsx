@@ -1,7 +1,7 @@
 import { PageTdk, crumbsTo } from '@zhucheng/app-shell';
 import type { Article } from '@zhucheng/contracts';
-import { articlePath } from '@zhucheng/domain-news';
-import { faqJsonLd, softwareJsonLd } from '@zhucheng/tdk';
+import { getArticlePath } from '@zhucheng/domain-news';
+import { createFaqJsonLd, createSoftwareJsonLd } from '@zhucheng/tdk';
 import { ContentBlock, Breadcrumb, SidebarLayout, Prose, Container } from '@zhucheng/ui';
 import { ProductAside } from './product-aside.tsx';
 import { ProductHead } from './product-head.tsx';
@@ -22,7 +22,7 @@ export function ProductPage({ article }: { article: Article }) {
   const versions = useVersions(product.key);
   const [latest] = versions;
   const { roles, flow, modules, needs, faqs } = details;
-  const path = articlePath(article);
+  const path = getArticlePath(article);
   const description = article.seoDesc || article.memo;
   const crumbs = crumbsTo({ name: '应用', href: '/product' }, { name: product.name });
   return (
@@ -34,7 +34,7 @@ export function ProductPage({ article }: { article: Article }) {
         own={{ title: article.seoTitle, keyword: article.seoKeyword, description }}
         values={{ title: article.title, product: product.name, column: product.name }}
         jsonLd={[
-          softwareJsonLd({
+          createSoftwareJsonLd({
             path,
             name: product.name,
             description,
@@ -42,7 +42,7 @@ export function ProductPage({ article }: { article: Article }) {
             released: latest?.day,
             features: modules.map(({ name, does }) => `${name}：${does}`),
           }),
-          ...(faqs.length > 0 ? [faqJsonLd(faqs)] : []),
+          ...(faqs.length > 0 ? [createFaqJsonLd(faqs)] : []),
         ]}
       />
       <Breadcrumb items={crumbs} />

@@ -1,4 +1,4 @@
-import { articlePath } from '@zhucheng/domain-news';
+import { getArticlePath } from '@zhucheng/domain-news';
 import { AppLink } from '@zhucheng/ui';
 import styles from './product-list.module.css';
 import { Matrix } from '../../shared/products/capability-matrix.tsx';
@@ -17,7 +17,7 @@ export function Comparison({ products }: { products: readonly ListedProduct[] })
         products={products}
         head={({ id, name, audience }) => (
           <>
-            <AppLink to={articlePath({ id, bizType: 'PRODUCT' })}>{name}</AppLink>
+            <AppLink to={getArticlePath({ id, bizType: 'PRODUCT' })}>{name}</AppLink>
             <small>{audience}</small>
           </>
         )}

@@ -1,4 +1,4 @@
-import { articlePath } from '@zhucheng/domain-news';
+import { getArticlePath } from '@zhucheng/domain-news';
 import { AppLink, MoreLink } from '@zhucheng/ui';
 import styles from './product-cards.module.css';
 import type { ListedProduct } from '../../shared/products/listed-product.ts';
@@ -14,7 +14,7 @@ export function ProductCards({ products }: { products: readonly ListedProduct[] 
     <ul className={styles.cards} aria-label="产品">
       {products.map((product) => {
         const { id, key, name, audience, note, Drawing } = product;
-        const path = articlePath({ id, bizType: 'PRODUCT' });
+        const path = getArticlePath({ id, bizType: 'PRODUCT' });
         return (
           <li key={id}>
             <div className={`${styles.figure} drafting-grid`}>

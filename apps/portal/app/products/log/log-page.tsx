@@ -1,6 +1,6 @@
 import { crumbsTo, PageTdk } from '@zhucheng/app-shell';
 import type { catalogueContract, newsContract, ReplyOf } from '@zhucheng/contracts';
-import { columnFeed } from '@zhucheng/domain-news';
+import { getFeedName } from '@zhucheng/domain-news';
 import {
   Breadcrumb,
   Button,
@@ -48,7 +48,7 @@ export function LogPage({ reply, columns, product }: LogPageProps) {
         path={pathOf(product?.key, reply.current)}
         current={reply.current}
         crumbs={crumbs}
-        feed={columnFeed('LOG', logColumnOf(columns, product?.key)?.id)}
+        feed={getFeedName('LOG', logColumnOf(columns, product?.key)?.id)}
         values={{ product: product?.name ?? '', title: product?.name ?? '' }}
       />
       <Breadcrumb items={crumbs} />

@@ -1,8 +1,8 @@
 import { newsApi } from '@zhucheng/api-client';
 import { crumbsTo, PageTdk } from '@zhucheng/app-shell';
 import type { Article } from '@zhucheng/contracts';
-import { articlePath } from '@zhucheng/domain-news';
-import { articleJsonLd } from '@zhucheng/tdk';
+import { getArticlePath } from '@zhucheng/domain-news';
+import { createArticleJsonLd } from '@zhucheng/tdk';
 import { Breadcrumb, MoreLink, PageHeader, Container } from '@zhucheng/ui';
 import styles from './single-version.module.css';
 import { VersionParts } from './version-entry.tsx';
@@ -21,7 +21,7 @@ function VersionPage({ article }: { article: Article }) {
   useReadCount(article);
   useArticleTracking(article);
   const { key, product, version, day, memo, parts } = versionOf(article);
-  const path = articlePath(article);
+  const path = getArticlePath(article);
   const log = `/product/log?product=${key}`;
   const crumbs = crumbsTo(
     { name: '应用', href: '/product' },
@@ -38,7 +38,7 @@ function VersionPage({ article }: { article: Article }) {
         crumbs={crumbs}
         own={{ title: article.title, description: `${article.title}：${memo}` }}
         jsonLd={[
-          articleJsonLd({
+          createArticleJsonLd({
             path,
             title: article.title,
             description: memo,

@@ -1,4 +1,4 @@
-import { articlePath } from '@zhucheng/domain-news';
+import { getArticlePath } from '@zhucheng/domain-news';
 import { AppLink, cx } from '@zhucheng/ui';
 import styles from './version-entry.module.css';
 import type { Version } from './version.ts';
@@ -40,7 +40,7 @@ export function VersionEntry({ version: entry }: { version: Version }) {
       </div>
       <div>
         <h2 id={`${anchor}-title`}>
-          <AppLink to={articlePath({ id, bizType: 'LOG' })}>
+          <AppLink to={getArticlePath({ id, bizType: 'LOG' })}>
             {product} {version}
           </AppLink>
         </h2>

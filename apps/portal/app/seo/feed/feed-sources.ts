@@ -1,17 +1,17 @@
 import { newsApi, recruitApi, tenderApi } from '@zhucheng/api-client';
 import { notFound, type PreloadArgs, parseId, parseOptionalId } from '@zhucheng/app-shell';
 import {
-  articlePath,
+  getArticlePath,
   BIZ_TYPES,
-  bizType,
-  columnPath,
-  FEED_LISTS,
-  tagPath,
+  findBizType,
+  getColumnPath,
+  FEED_SEGMENTS,
+  getTagPath,
   type BizType,
 } from '@zhucheng/domain-news';
 import {
   INFORMATION_TYPES,
-  noticePath,
+  getNoticePath,
   parseTenderAddress,
   tenderAddress,
 } from '@zhucheng/domain-tender';
@@ -59,7 +59,7 @@ type Records = readonly {
 
 const articleEntries = (records: Records): FeedEntry[] =>
   records.map((record) => ({
-    path: articlePath(record),
+    path: getArticlePath(record),
     title: record.title,
     summary: record.memo,
     author: record.author,
@@ -70,10 +70,10 @@ const articleEntries = (records: Records): FeedEntry[] =>
 async function articles({ load, params }: Ask, type: BizType): Promise<FeedSource> {
   const id = parseOptionalId(params.id);
   const reply = await load(newsApi.dirNews.initiate({ bizType: type, id, size: SIZE }));
-  const { name = type, path = '/' } = bizType(type) ?? {};
+  const { name = type, path = '/' } = findBizType(type) ?? {};
   return {
     title: reply.newsDir?.name ?? name,
-    path: id ? columnPath({ id, bizType: type }) : path,
+    path: id ? getColumnPath({ id, bizType: type }) : path,
     entries: articleEntries(reply.records),
   };
 }
@@ -81,13 +81,13 @@ async function articles({ load, params }: Ask, type: BizType): Promise<FeedSourc
 async function tagged({ load, params }: Ask): Promise<FeedSource> {
   const id = parseId(params.id);
   const { tag, records } = await load(newsApi.tag.initiate({ id, size: SIZE }));
-  return { title: tag.name, path: tagPath(id), entries: articleEntries(records) };
+  return { title: tag.name, path: getTagPath(id), entries: articleEntries(records) };
 }
 
 async function topic({ load, params }: Ask): Promise<FeedSource> {
   const id = parseId(params.id);
   const { newsDir, records } = await load(newsApi.dirDoc.initiate({ id, size: SIZE }));
-  const path = columnPath({ id, bizType: 'NEWS' });
+  const path = getColumnPath({ id, bizType: 'NEWS' });
   return { title: newsDir.name, path, entries: articleEntries(records) };
 }
 
@@ -105,7 +105,7 @@ async function tenders({ load, query }: Ask): Promise<FeedSource> {
     title: '招标信息',
     path: tenderAddress(filter),
     entries: records.map((notice) => ({
-      path: noticePath(notice),
+      path: getNoticePath(notice),
       title: notice.title,
       summary: [notice.region, notice.buyer, notice.amountText].filter(Boolean).join(' · '),
       category: INFORMATION_TYPES.find(({ id }) => id === notice.infoType)?.name ?? '招标',
@@ -136,6 +136,6 @@ export function feedSource(ask: Ask): Promise<FeedSource> {
   if (list === 'topic') return topic(ask);
   if (list === 'tender') return tenders(ask);
   if (list === 'recruit') return jobs(ask);
-  const type = BIZ_TYPES.find(({ id }) => FEED_LISTS[id] === list);
+  const type = BIZ_TYPES.find(({ id }) => FEED_SEGMENTS[id] === list);
   return articles(ask, type?.id ?? notFound());
 }

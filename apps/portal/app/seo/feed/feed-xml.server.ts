@@ -1,5 +1,5 @@
 import { brand, hosts } from '@zhucheng/site-config';
-import { FEED_FORMATS, feedPath } from '@zhucheng/tdk';
+import { FEED_FORMATS, getFeedPath } from '@zhucheng/tdk';
 import { Feed } from 'feed';
 import type { FeedSource } from './feed-sources.ts';
 
@@ -23,8 +23,8 @@ export function feedXml(format: FeedFormat, list: string, source: FeedSource): R
     // Without entries the feed has never changed: its bytes must not depend on when it is asked for.
     updated: new Date(newest ?? 0),
     feedLinks: {
-      rss: absolute(feedPath('rss', list)),
-      atom: absolute(feedPath('atom', list)),
+      rss: absolute(getFeedPath('rss', list)),
+      atom: absolute(getFeedPath('atom', list)),
     },
   });
   for (const entry of entries) {

@@ -1,4 +1,4 @@
-import { foundApi } from '@zhucheng/api-client';
+import { seoApi } from '@zhucheng/api-client';
 import { notFound, resourceLoader, type PageHandle, parsePage } from '@zhucheng/app-shell';
 import { pathOf, type SitemapKind } from './entry-paths.ts';
 import { urlSet } from './sitemap-xml.server.ts';
@@ -9,7 +9,7 @@ export const handle: PageHandle = { query: ['part'] };
 export const loader = resourceLoader(async ({ url, query, load }) => {
   const kind = /^\/sitemap-(\w+)\.xml$/.exec(url.pathname)?.[1] as SitemapKind;
   const part = parsePage(query.get('part') ?? undefined);
-  const { list } = await load(foundApi.sitemapEntries.initiate({ kind, part }));
+  const { list } = await load(seoApi.sitemapEntries.initiate({ kind, part }));
   if (list.length === 0) notFound();
   return urlSet(
     list.flatMap((entry) => {

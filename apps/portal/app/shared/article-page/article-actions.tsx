@@ -1,5 +1,5 @@
 import type { Article } from '@zhucheng/contracts';
-import { articlePath } from '@zhucheng/domain-news';
+import { getArticlePath } from '@zhucheng/domain-news';
 import { hosts } from '@zhucheng/site-config';
 import { Button } from '@zhucheng/ui';
 import styles from './article-actions.module.css';
@@ -12,7 +12,7 @@ export function ArticleActions({ article, reader }: { article: Article; reader: 
   return (
     <div className={styles.actions} data-print="hide">
       <FavoriteButton reader={reader} small />
-      <ShareButton title={article.title} url={hosts.origin + articlePath(article)} small />
+      <ShareButton title={article.title} url={hosts.origin + getArticlePath(article)} small />
       <Button size="small" icon="print" aria-label="打印" onClick={() => window.print()} />
     </div>
   );

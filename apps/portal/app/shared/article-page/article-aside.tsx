@@ -1,6 +1,6 @@
 import { newsApi } from '@zhucheng/api-client';
 import type { Article } from '@zhucheng/contracts';
-import { articlePath, bizType } from '@zhucheng/domain-news';
+import { getArticlePath, findBizType } from '@zhucheng/domain-news';
 import { RelatedLinks } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
 
@@ -11,9 +11,9 @@ const REFERENCES = ['NORMAL', 'POLICY'];
 export function ArticleAside({ article, children }: { article: Article; children?: ReactNode }) {
   const top = newsApi.topRead.useQuery({ bizType: article.bizType, size: 8 }).data?.list ?? [];
   const links = article.docs.map((doc) => ({
-    href: articlePath(doc),
+    href: getArticlePath(doc),
     label: doc.title,
-    note: [bizType(doc.bizType)?.label, doc.dirName].join(' · '),
+    note: [findBizType(doc.bizType)?.label, doc.dirName].join(' · '),
     reference: REFERENCES.includes(doc.bizType),
   }));
   const references = links.filter(({ reference }) => reference);
@@ -29,7 +29,7 @@ export function ArticleAside({ article, children }: { article: Article; children
         <RelatedLinks
           title="阅读最多"
           items={others.map((other) => ({
-            href: articlePath(other),
+            href: getArticlePath(other),
             label: other.title,
             note: other.dirName,
           }))}

@@ -1,7 +1,7 @@
 import { PageTdk, type crumbsTo } from '@zhucheng/app-shell';
 import type { Article } from '@zhucheng/contracts';
-import { articlePath } from '@zhucheng/domain-news';
-import { articleJsonLd } from '@zhucheng/tdk';
+import { getArticlePath } from '@zhucheng/domain-news';
+import { createArticleJsonLd } from '@zhucheng/tdk';
 
 /** A summary shorter than this tells search engines too little: the editors' template says more. */
 const SHORTEST_DESCRIPTION = 30;
@@ -16,7 +16,7 @@ export function ArticleHeadTags({
   crumbs: ReturnType<typeof crumbsTo>;
   page?: string;
 }) {
-  const path = articlePath(article);
+  const path = getArticlePath(article);
   const description = article.seoDesc || article.memo;
   return (
     <PageTdk
@@ -36,7 +36,7 @@ export function ArticleHeadTags({
         tag: article.tags.map(({ name }) => name).join(','),
       }}
       jsonLd={[
-        articleJsonLd({
+        createArticleJsonLd({
           path,
           title: article.title,
           description,

@@ -1,6 +1,6 @@
 import { crumbsTo, INFORMATION_CRUMB, useReadHistory } from '@zhucheng/app-shell';
 import type { Article } from '@zhucheng/contracts';
-import { columnPath } from '@zhucheng/domain-news';
+import { getColumnPath } from '@zhucheng/domain-news';
 import { ArticleLayout, Breadcrumb, Toc, Container, type TocItem } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
 import { ArticleActions } from './article-actions.tsx';
@@ -35,7 +35,7 @@ export function ArticlePage({ article, tdkPage, before, after, moreToc = [] }: A
   const kind = kindOf(article.bizType);
   const column = {
     name: article.dirName,
-    href: columnPath({ id: article.dirId, bizType: article.bizType }),
+    href: getColumnPath({ id: article.dirId, bizType: article.bizType }),
   };
   const crumbs = crumbsTo(
     ...(kind && ['solution', 'product'].includes(kind.segment) ? [] : [INFORMATION_CRUMB]),

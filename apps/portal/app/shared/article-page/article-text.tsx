@@ -1,5 +1,5 @@
 import type { Article } from '@zhucheng/contracts';
-import { articlePath, readingMinutes, tagPath } from '@zhucheng/domain-news';
+import { getArticlePath, getReadingMinutes, getTagPath } from '@zhucheng/domain-news';
 import { hosts } from '@zhucheng/site-config';
 import {
   ArticleBody,
@@ -36,7 +36,7 @@ interface ArticleTextProps {
 /** Title, facts, text, tags, reactions and the neighbours of an article. */
 export function ArticleText(props: ArticleTextProps) {
   const { article, text, toc, reader, readCount, before, after } = props;
-  const url = hosts.origin + articlePath(article);
+  const url = hosts.origin + getArticlePath(article);
   // A material is its file: its page shows it above the text.
   const attached = article.files.length > 0 && article.bizType !== 'DOWNLOAD';
   const released = article.releaseTime.slice(0, 10);
@@ -50,7 +50,7 @@ export function ArticleText(props: ArticleTextProps) {
           article.author,
           released,
           `阅读 ${readCount.toLocaleString('zh-CN')}`,
-          `约 ${readingMinutes(article.length)} 分钟`,
+          `约 ${getReadingMinutes(article.length)} 分钟`,
         ]}
         memo={text.content.includes(`<p>${article.memo}</p>`) ? undefined : article.memo}
       />
@@ -72,7 +72,7 @@ export function ArticleText(props: ArticleTextProps) {
           <ul className={styles.tags} aria-label="标签">
             {article.tags.map(({ id, name }) => (
               <li key={id}>
-                <Tag to={tagPath(id)}>{name}</Tag>
+                <Tag to={getTagPath(id)}>{name}</Tag>
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import type { Article } from '@zhucheng/contracts';
-import { fileTypeName, sizeInWords } from '@zhucheng/domain-news';
+import { getFileTypeName, formatFileSize } from '@zhucheng/domain-news';
 import { AttachmentList, Button } from '@zhucheng/ui';
 import type { MouseEvent } from 'react';
 import styles from './attachments.module.css';
@@ -15,7 +15,11 @@ export default function Attachments({ article }: { article: Article }) {
         items={article.files.map(({ id: fileId, name, fileType, size, pages }) => ({
           name,
           kind: fileType,
-          meta: [fileTypeName(fileType), sizeInWords(size), ...(pages ? [`${pages} 页`] : [])],
+          meta: [
+            getFileTypeName(fileType),
+            formatFileSize(size),
+            ...(pages ? [`${pages} 页`] : []),
+          ],
           action: (
             <Button
               to={`/api/files/${fileId}`}

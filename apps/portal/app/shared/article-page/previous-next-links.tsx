@@ -1,5 +1,5 @@
 import type { Article } from '@zhucheng/contracts';
-import { articlePath } from '@zhucheng/domain-news';
+import { getArticlePath } from '@zhucheng/domain-news';
 import { AppLink } from '@zhucheng/ui';
 import styles from './previous-next-links.module.css';
 
@@ -9,13 +9,13 @@ export function Neighbours({ article: { previous, next, bizType } }: { article: 
   return (
     <nav className={styles.neighbours} aria-label="上一篇和下一篇" data-print="hide">
       {previous && (
-        <AppLink to={articlePath({ id: previous.id, bizType })} rel="prev">
+        <AppLink to={getArticlePath({ id: previous.id, bizType })} rel="prev">
           <small>上一篇</small>
           {previous.title}
         </AppLink>
       )}
       {next && (
-        <AppLink to={articlePath({ id: next.id, bizType })} rel="next" className={styles.next}>
+        <AppLink to={getArticlePath({ id: next.id, bizType })} rel="next" className={styles.next}>
           <small>下一篇</small>
           {next.title}
         </AppLink>

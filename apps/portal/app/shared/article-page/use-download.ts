@@ -1,6 +1,6 @@
 import { downloadApi, isCallError } from '@zhucheng/api-client';
 import { useShowToast } from '@zhucheng/app-shell';
-import { useLoginGate } from '@zhucheng/auth-store';
+import { useRequireLogin } from '@zhucheng/auth-store';
 import { useState, type MouseEvent } from 'react';
 
 /** The refusal that the login dialog answers. */
@@ -15,7 +15,7 @@ const COUNTED_AFTER = 1_500;
  */
 export function useDownload(article: { id: string; downloadCount: number }, reason: string) {
   const { id } = article;
-  const gate = useLoginGate();
+  const gate = useRequireLogin();
   const show = useShowToast();
   const [checkLogin] = downloadApi.checkLogin.useMutation();
   const [latest, setLatest] = useState(article.downloadCount);

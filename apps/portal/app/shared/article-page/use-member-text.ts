@@ -1,5 +1,5 @@
 import { readingApi } from '@zhucheng/api-client';
-import { useLoginGate, useSession } from '@zhucheng/auth-store';
+import { useRequireLogin, useSession } from '@zhucheng/auth-store';
 import type { Article } from '@zhucheng/contracts';
 
 /** How much of an article this reader sees. */
@@ -19,7 +19,7 @@ export interface MemberText extends Pick<Article, 'content' | 'headings'> {
  */
 export function useMemberText({ id, memberOnly, content, headings }: Article): MemberText {
   const { state } = useSession();
-  const gate = useLoginGate();
+  const gate = useRequireLogin();
   const entitled = memberOnly && state === 'member';
   const { data, isFetching, isError, refetch } = readingApi.docCheckLogin.useQuery(
     { id },

@@ -1,4 +1,4 @@
-import { isSuccess } from '@zhucheng/contracts';
+import { isSuccessCode } from '@zhucheng/contracts';
 import type { AppStore } from '@zhucheng/api-client';
 import { articleCleared, articleSlice, type ArticleData } from '@zhucheng/auth-store';
 import { activeSeconds, beginReading, visibilityChanged } from './active-time.ts';
@@ -17,7 +17,7 @@ const articleIn = (store: AppStore) => articleSlice.selectors.article(store.getS
 /** Sends a report where no beacon can: the call outlives the page as well. */
 async function post(body: Blob): Promise<boolean> {
   const reply = await fetch(ADDRESS, { method: 'POST', body, keepalive: true });
-  return reply.ok && isSuccess(((await reply.json()) as { code: unknown }).code);
+  return reply.ok && isSuccessCode(((await reply.json()) as { code: unknown }).code);
 }
 
 /** Reports the article in the store, if there is one, and clears it once the report is on its way. */

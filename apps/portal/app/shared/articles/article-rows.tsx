@@ -1,5 +1,5 @@
-import type { articleRecord } from '@zhucheng/contracts';
-import { articlePath, bizType } from '@zhucheng/domain-news';
+import type { articleRecordSchema } from '@zhucheng/contracts';
+import { getArticlePath, findBizType } from '@zhucheng/domain-news';
 import { Highlight, ListRow } from '@zhucheng/ui';
 import type { z } from 'zod';
 import styles from './article-rows.module.css';
@@ -7,7 +7,7 @@ import { textFact } from './article-props.ts';
 import { DocumentStatus } from './document-status.tsx';
 
 /** An article of a list call. */
-export type ArticleRecord = z.output<typeof articleRecord>;
+export type ArticleRecord = z.output<typeof articleRecordSchema>;
 
 /** Articles of a list page. `showKind` names each one's kind, where a list mixes them. */
 export function ArticleRows({
@@ -28,9 +28,9 @@ export function ArticleRows({
         <ListRow
           key={record.id}
           level={level}
-          href={articlePath(record)}
+          href={getArticlePath(record)}
           title={record.hits ? <Highlight segments={record.hits.title} /> : record.title}
-          kind={showKind ? bizType(record.bizType)?.label : undefined}
+          kind={showKind ? findBizType(record.bizType)?.label : undefined}
           memo={record.hits ? <Highlight segments={record.hits.extract} /> : record.memo}
           meta={[
             textFact(record.props, 'standardNumber'),

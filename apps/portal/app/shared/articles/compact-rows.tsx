@@ -1,4 +1,4 @@
-import { articlePath, type BizType } from '@zhucheng/domain-news';
+import { getArticlePath, type BizType } from '@zhucheng/domain-news';
 import { NewsRow } from '@zhucheng/ui';
 
 /** What a short row needs of an article, whichever call it comes from. */
@@ -15,7 +15,7 @@ export function ShortRows({ articles }: { articles: readonly ShortArticle[] }) {
   return articles.map((article) => (
     <NewsRow
       key={article.id}
-      href={articlePath(article)}
+      href={getArticlePath(article)}
       title={article.title}
       meta={[article.dirName, article.createrTime.slice(5, 10)]}
     />

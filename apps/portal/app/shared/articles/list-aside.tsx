@@ -1,6 +1,6 @@
 import { newsApi } from '@zhucheng/api-client';
 import type { BizType } from '@zhucheng/domain-news';
-import { articlePath } from '@zhucheng/domain-news';
+import { getArticlePath } from '@zhucheng/domain-news';
 import { RelatedLinks, SidebarCard } from '@zhucheng/ui';
 
 /** Rows of the most-read card. */
@@ -20,7 +20,7 @@ export function ColumnAside({ bizType }: { bizType: BizType }) {
         <SidebarCard title="阅读最多">
           <RelatedLinks
             items={top.map((article) => ({
-              href: articlePath(article),
+              href: getArticlePath(article),
               label: article.title,
               note: `${article.dirName} · 阅读 ${article.readCount.toLocaleString('zh-CN')}`,
             }))}

@@ -1,5 +1,5 @@
 import type { Article } from '@zhucheng/contracts';
-import { articlePath } from '@zhucheng/domain-news';
+import { getArticlePath } from '@zhucheng/domain-news';
 import { AppLink, ContentBlock } from '@zhucheng/ui';
 import styles from './cited-standards.module.css';
 import { DocumentStatus } from '../articles/document-status.tsx';
@@ -16,7 +16,7 @@ export function CitedStandards({ article }: { article: Article }) {
             <b>{number}</b>
             <span>
               {id ? (
-                <AppLink to={articlePath({ id, bizType: 'NORMAL' })}>{title}</AppLink>
+                <AppLink to={getArticlePath({ id, bizType: 'NORMAL' })}>{title}</AppLink>
               ) : (
                 '本站未收录'
               )}

@@ -1,10 +1,10 @@
-import type { articleFacets } from '@zhucheng/contracts';
-import { DOCUMENT_STATES, type LibraryFilter } from '@zhucheng/domain-news';
+import type { articleFacetsSchema } from '@zhucheng/contracts';
+import { DOCUMENT_STATUSES, type LibraryFilter } from '@zhucheng/domain-news';
 import { FacetGroup, type FacetOption } from '@zhucheng/ui';
 import type { z } from 'zod';
 import type { GroupName, LibraryKind } from './library-kinds.ts';
 
-type Facets = z.output<typeof articleFacets>;
+type Facets = z.output<typeof articleFacetsSchema>;
 
 /** Values of a group that show before the rest. */
 const VISIBLE = 6;
@@ -46,5 +46,5 @@ export function LibraryFilters({ groups, filter, facets, addressOf }: FiltersPro
 function labelOf(name: GroupName, key: string): string {
   if (name === 'year') return `${key} 年`;
   if (name !== 'status') return key;
-  return DOCUMENT_STATES.find(({ id }) => id === key)?.name ?? key;
+  return DOCUMENT_STATUSES.find(({ id }) => id === key)?.name ?? key;
 }

@@ -8,7 +8,7 @@ import {
   assertPageExists,
   tdkQuery,
 } from '@zhucheng/app-shell';
-import { columnFeed } from '@zhucheng/domain-news';
+import { getFeedName } from '@zhucheng/domain-news';
 import { useParams, useSearchParams } from 'react-router';
 import { treeQuery } from '../articles/column-tree.tsx';
 import type { LibraryKind } from './library-kinds.ts';
@@ -51,7 +51,7 @@ export function LibraryList({ kind }: { kind: LibraryKind }) {
           current={data.current}
           crumbs={crumbs}
           noindex={data.total === 0}
-          feed={columnFeed(kind.bizType, data.newsDir?.id)}
+          feed={getFeedName(kind.bizType, data.newsDir?.id)}
           values={{ column: title, bizType: column ? own.name : '', parentColumn: own.name }}
         />
       }

@@ -1,4 +1,4 @@
-import { articlePath } from '@zhucheng/domain-news';
+import { getArticlePath } from '@zhucheng/domain-news';
 import { Highlight, ListRow } from '@zhucheng/ui';
 import { textFacts } from '../articles/article-props.ts';
 import type { LibraryRowProps } from './row-props.ts';
@@ -9,7 +9,7 @@ export function PaperRow({ record }: LibraryRowProps) {
   return (
     <ListRow
       level={3}
-      href={articlePath(record)}
+      href={getArticlePath(record)}
       title={hits ? <Highlight segments={hits.title} /> : record.title}
       memo={hits ? <Highlight segments={hits.extract} /> : record.memo}
       meta={[

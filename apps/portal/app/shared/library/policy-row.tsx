@@ -1,4 +1,4 @@
-import { articlePath } from '@zhucheng/domain-news';
+import { getArticlePath } from '@zhucheng/domain-news';
 import { Highlight, ListRow } from '@zhucheng/ui';
 import { textFact } from '../articles/article-props.ts';
 import { DocumentStatus } from '../articles/document-status.tsx';
@@ -11,7 +11,7 @@ export function PolicyRow({ record }: LibraryRowProps) {
   return (
     <ListRow
       level={3}
-      href={articlePath(record)}
+      href={getArticlePath(record)}
       title={hits ? <Highlight segments={hits.title} /> : record.title}
       memo={hits ? <Highlight segments={hits.extract} /> : record.memo}
       meta={[

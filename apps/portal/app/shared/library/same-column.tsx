@@ -1,6 +1,6 @@
 import { newsApi } from '@zhucheng/api-client';
 import type { Article } from '@zhucheng/contracts';
-import { columnPath } from '@zhucheng/domain-news';
+import { getColumnPath } from '@zhucheng/domain-news';
 import { ContentBlock, MoreLink } from '@zhucheng/ui';
 import { sameColumnArgs } from './document-load.ts';
 import { LibraryRows } from './library-rows.tsx';
@@ -14,7 +14,7 @@ export function SameColumn({ article }: { article: Article }) {
   return (
     <ContentBlock
       title={`${dirName}中的其他内容`}
-      note={<MoreLink to={columnPath({ id: dirId, bizType })}>全部 {data?.total} 条</MoreLink>}
+      note={<MoreLink to={getColumnPath({ id: dirId, bizType })}>全部 {data?.total} 条</MoreLink>}
     >
       <LibraryRows records={others} label={`${dirName}中的其他内容`} />
     </ContentBlock>

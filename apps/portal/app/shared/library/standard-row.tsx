@@ -1,4 +1,4 @@
-import { articlePath, titleWithoutNumber } from '@zhucheng/domain-news';
+import { getArticlePath, removeStandardNumber } from '@zhucheng/domain-news';
 import { Highlight, ListRow } from '@zhucheng/ui';
 import styles from './library-rows.module.css';
 import { textFact } from '../articles/article-props.ts';
@@ -16,11 +16,11 @@ export function StandardRow({ record }: LibraryRowProps) {
   return (
     <ListRow
       level={3}
-      href={articlePath(record)}
+      href={getArticlePath(record)}
       title={
         <span className={styles.title}>
           {number && <b className={styles.number}>{number}</b>}
-          <span>{titleWithoutNumber(title, number)}</span>
+          <span>{removeStandardNumber(title, number)}</span>
         </span>
       }
       memo={found ? <Highlight segments={found} /> : record.memo}

@@ -1,11 +1,11 @@
-import type { material } from '@zhucheng/contracts';
-import { articlePath, fileTypeName, sizeInWords } from '@zhucheng/domain-news';
+import type { materialSchema } from '@zhucheng/contracts';
+import { getArticlePath, getFileTypeName, formatFileSize } from '@zhucheng/domain-news';
 import { FileIcon, LinkedRow, MetaLine, RowMemo, RowTitle } from '@zhucheng/ui';
 import type { z } from 'zod';
 import styles from './material-row.module.css';
 
 /** A material of a list call. */
-export type Material = z.output<typeof material>;
+export type Material = z.output<typeof materialSchema>;
 
 /** A material: what kind of file, how large, how many pages, and how often it was taken. */
 export function MaterialRow({ record, level = 2 }: { record: Material; level?: 2 | 3 }) {
@@ -14,15 +14,15 @@ export function MaterialRow({ record, level = 2 }: { record: Material; level?: 2
     <LinkedRow className={styles.row}>
       <FileIcon kind={fileType} />
       <div>
-        <RowTitle href={articlePath({ id, bizType: 'DOWNLOAD' })} level={level}>
+        <RowTitle href={getArticlePath({ id, bizType: 'DOWNLOAD' })} level={level}>
           {title}
         </RowTitle>
         <RowMemo>{memo}</RowMemo>
         <MetaLine
           className={styles.meta}
           items={[
-            fileTypeName(fileType),
-            size === null ? undefined : sizeInWords(size),
+            getFileTypeName(fileType),
+            size === null ? undefined : formatFileSize(size),
             pages === null ? undefined : `${pages} 页`,
             dirName,
             createrTime.slice(0, 10),

@@ -1,11 +1,11 @@
-import { TEXT_LENGTH } from '@zhucheng/contracts';
+import { MAX_TEXT_LENGTH } from '@zhucheng/contracts';
 
 /** All products; there are few. */
 export const ALL_PRODUCTS = { bizType: 'PRODUCT', size: 20 } as const;
 
 /** The words that the query asks for: trimmed, at most thirty characters; undefined for none. */
 export function keywordsOf(query: URLSearchParams): string | undefined {
-  const words = query.get('keywords')?.trim().slice(0, TEXT_LENGTH).trim();
+  const words = query.get('keywords')?.trim().slice(0, MAX_TEXT_LENGTH).trim();
   return words || undefined;
 }
 

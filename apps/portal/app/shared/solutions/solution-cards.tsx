@@ -1,4 +1,4 @@
-import { articlePath } from '@zhucheng/domain-news';
+import { getArticlePath } from '@zhucheng/domain-news';
 import { AppLink, cx, Icon } from '@zhucheng/ui';
 import styles from './solution-cards.module.css';
 import type { ListedSolution } from './listed-solution.ts';
@@ -17,7 +17,7 @@ export function SolutionCards({ solutions, wide, level = 2 }: SolutionCardsProps
   return (
     <div className={cx(styles.works, wide && styles.wide)}>
       {solutions.map(({ id, works, title, memo, lines, Drawing }) => (
-        <AppLink key={id} to={articlePath({ id, bizType: 'SOLUTION' })}>
+        <AppLink key={id} to={getArticlePath({ id, bizType: 'SOLUTION' })}>
           {Drawing && <Drawing label="" />}
           <div>
             <Heading>

@@ -1,11 +1,16 @@
-import type { noticeRecord } from '@zhucheng/contracts';
-import { amountInList, noticePath, projectType, shortMoment } from '@zhucheng/domain-tender';
+import type { noticeRecordSchema } from '@zhucheng/contracts';
+import {
+  formatListAmount,
+  getNoticePath,
+  findProjectType,
+  formatShortDateTime,
+} from '@zhucheng/domain-tender';
 import { Highlight, TenderRow } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 
 /** A notice of the list call. */
-export type NoticeRecord = z.output<typeof noticeRecord>;
+export type NoticeRecord = z.output<typeof noticeRecordSchema>;
 
 /** Notices and clarifications have a deadline ahead; openings and results look back. */
 function awaitsBids(infoType: NoticeRecord['infoType']): boolean {
@@ -13,7 +18,7 @@ function awaitsBids(infoType: NoticeRecord['infoType']): boolean {
 }
 
 function noteOf({ infoType, openTime, publishTime }: NoticeRecord): string {
-  if (infoType === '0102' && openTime) return `${shortMoment(openTime)} 开标`;
+  if (infoType === '0102' && openTime) return `${formatShortDateTime(openTime)} 开标`;
   return `${publishTime.slice(0, 10)} 发布`;
 }
 
@@ -31,13 +36,13 @@ export function NoticeRow({ notice, now, action }: NoticeRowProps) {
   return (
     <TenderRow
       type={infoType}
-      href={noticePath(notice)}
+      href={getNoticePath(notice)}
       title={notice.hits ? <Highlight segments={notice.hits.title} /> : title}
-      meta={[region, projectType(notice.projectType)?.name, buyer]}
+      meta={[region, findProjectType(notice.projectType)?.name, buyer]}
       amount={
         hasAmount
           ? {
-              value: amountInList(notice.amount, notice.amountText),
+              value: formatListAmount(notice.amount, notice.amountText),
               label: notice.amountKind ?? '金额',
             }
           : undefined

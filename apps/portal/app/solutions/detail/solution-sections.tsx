@@ -1,6 +1,6 @@
 import { newsApi } from '@zhucheng/api-client';
 import type { Article } from '@zhucheng/contracts';
-import { articlePath } from '@zhucheng/domain-news';
+import { getArticlePath } from '@zhucheng/domain-news';
 import { AppLink, ContentBlock, DataTable } from '@zhucheng/ui';
 import styles from './solution.module.css';
 import type { SolutionFacts } from './solution-facts.ts';
@@ -60,7 +60,7 @@ export function RelatedStandards({ standards }: { standards: Article['standards'
             <li key={number}>
               <b>{number}</b>
               {id ? (
-                <AppLink to={articlePath({ id, bizType: 'NORMAL' })}>{title}</AppLink>
+                <AppLink to={getArticlePath({ id, bizType: 'NORMAL' })}>{title}</AppLink>
               ) : (
                 <span>{title}</span>
               )}
@@ -86,7 +86,7 @@ export function UsedProducts({ keys }: { keys: readonly string[] }) {
         <ul className={styles.products}>
           {products.map(({ id, name, audience, note, Drawing }) => (
             <li key={id}>
-              <AppLink to={articlePath({ id, bizType: 'PRODUCT' })}>
+              <AppLink to={getArticlePath({ id, bizType: 'PRODUCT' })}>
                 {Drawing && <Drawing label="" />}
                 <b>{name}</b>
                 <small>{audience}</small>

@@ -10,7 +10,7 @@ import {
   assertPageExists,
   tdkQuery,
 } from '@zhucheng/app-shell';
-import { columnFeed, columnPath } from '@zhucheng/domain-news';
+import { getFeedName, getColumnPath } from '@zhucheng/domain-news';
 import { Breadcrumb, PageHeader, Pagination, SearchBar, Tabs, Container } from '@zhucheng/ui';
 import { useParams, useSearchParams } from 'react-router';
 import { NoSolutions } from './no-solutions.tsx';
@@ -44,7 +44,7 @@ export const loader = load;
 export const clientLoader = load;
 
 const pathOf = (id: string | undefined, page = 1) => {
-  if (id) return columnPath({ id, bizType: 'SOLUTION' }, page);
+  if (id) return getColumnPath({ id, bizType: 'SOLUTION' }, page);
   return page > 1 ? `/solution/0/${page}` : '/solution';
 };
 
@@ -72,7 +72,7 @@ export default function SolutionList() {
         current={request.current}
         crumbs={crumbs}
         noindex={data.total === 0}
-        feed={columnFeed('SOLUTION', request.id)}
+        feed={getFeedName('SOLUTION', request.id)}
         values={{ column: column?.name ?? '' }}
       />
       <Breadcrumb items={crumbs} />

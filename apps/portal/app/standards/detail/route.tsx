@@ -1,5 +1,5 @@
 import type { Article } from '@zhucheng/contracts';
-import { columnPath } from '@zhucheng/domain-news';
+import { getColumnPath } from '@zhucheng/domain-news';
 import { AppLink, type FactItem } from '@zhucheng/ui';
 import { textFact } from '../../shared/articles/article-props.ts';
 import { CitedBy } from '../cited-by.tsx';
@@ -31,7 +31,7 @@ function factsOf({ props, dirId, dirName, bizType }: Article): FactItem[] {
     { term: '状态', value: <DocumentStatus status={textFact(props, 'status')} /> },
     {
       term: '分类',
-      value: <AppLink to={columnPath({ id: dirId, bizType })}>{dirName}</AppLink>,
+      value: <AppLink to={getColumnPath({ id: dirId, bizType })}>{dirName}</AppLink>,
     },
     { term: '发布部门', value: textFact(props, 'issuer'), span: 'wide' },
     { term: '发布日期', value: textFact(props, 'publishDate') || '以发布公告为准' },

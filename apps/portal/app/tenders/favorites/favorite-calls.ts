@@ -1,5 +1,5 @@
 import { activityApi, tenderReadingApi, toastShown, type AppStore } from '@zhucheng/api-client';
-import { askForLogin } from '@zhucheng/auth-store';
+import { requireLogin } from '@zhucheng/auth-store';
 
 type Show = (kept: boolean) => void;
 
@@ -55,7 +55,7 @@ interface Kept {
  * which says so by itself.
  */
 export async function toggleKept(store: AppStore, { id, thing, kept }: Kept, show: Show) {
-  if (running.has(id) || !(await askForLogin(store, `即可收藏${thing}`))) return;
+  if (running.has(id) || !(await requireLogin(store, `即可收藏${thing}`))) return;
   const on = !kept;
   running.add(id);
   changes.set(id, (changes.get(id) ?? 0) + 1);

@@ -28,8 +28,8 @@ function setUp(member: boolean, replies: Record<string, () => Promise<Reply>> = 
     )();
     return { status, header: () => null, text: async () => JSON.stringify(answer) };
   };
-  const store = makeStore({ calls: { baseUrl: '', headers: {}, send: send as never } });
-  if (member) store.dispatch(userSlice.actions.userKnown({ token: 't' } as never));
+  const store = makeStore({ callOptions: { baseUrl: '', headers: {}, send: send as never } });
+  if (member) store.dispatch(userSlice.actions.userLoaded({ token: 't' } as never));
   render(
     <Provider store={store}>
       {NOTICES.map((notice) => (
@@ -55,7 +55,9 @@ describe('the favourites of a list', () => {
     const { asked, store } = setUp(false);
     star('一号桥').click();
     await waitFor(() =>
-      expect(store.getState()).toMatchObject({ gate: { open: true, reason: '即可收藏这条公告' } }),
+      expect(store.getState()).toMatchObject({
+        loginDialog: { open: true, reason: '即可收藏这条公告' },
+      }),
     );
     expect(pressed('一号桥')).toBe('false');
     expect(asked).toEqual([]);

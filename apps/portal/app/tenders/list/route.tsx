@@ -12,10 +12,10 @@ import {
   tdkQuery,
 } from '@zhucheng/app-shell';
 import {
-  informationType,
+  findInformationType,
   parseTenderAddress,
   tenderAddress,
-  tradingCategory,
+  findTradingCategory,
   type TenderFilter,
 } from '@zhucheng/domain-tender';
 import { Breadcrumb, FilterLayout, PageHeader, Tabs, Container } from '@zhucheng/ui';
@@ -58,8 +58,9 @@ export default function TenderList() {
         feed={tenderFeed(filter)}
         values={{
           region: regionName,
-          infoType: (filter.infoType && informationType(filter.infoType)?.badge) ?? '招标投标信息',
-          column: (filter.category && tradingCategory(filter.category)?.name) ?? '工程',
+          infoType:
+            (filter.infoType && findInformationType(filter.infoType)?.badge) ?? '招标投标信息',
+          column: (filter.category && findTradingCategory(filter.category)?.name) ?? '工程',
         }}
       />
       <Breadcrumb items={crumbs} />

@@ -1,9 +1,9 @@
 import {
   DATE_PRESETS,
-  informationType,
-  projectType,
+  findInformationType,
+  findProjectType,
   tenderAddress,
-  tradingCategory,
+  findTradingCategory,
   type TenderFilter,
 } from '@zhucheng/domain-tender';
 import { filterChips, quoted, type FilterChip } from '../../shared/filtered-list/filter-chips.ts';
@@ -15,9 +15,9 @@ export function tenderChips(filter: TenderFilter, regionName: string | undefined
   const { keywords, category, infoType, projectType: type, region } = filter;
   const labels = {
     keywords: quoted(keywords),
-    category: category && (tradingCategory(category)?.name ?? category),
-    infoType: infoType && (informationType(infoType)?.badge ?? infoType),
-    projectType: type && (projectType(type)?.name ?? type),
+    category: category && (findTradingCategory(category)?.name ?? category),
+    infoType: infoType && (findInformationType(infoType)?.badge ?? infoType),
+    projectType: type && (findProjectType(type)?.name ?? type),
     region: region && (regionName ?? region),
   };
   return [

@@ -1,4 +1,4 @@
-import type { tenderFacets } from '@zhucheng/contracts';
+import type { tenderFacetsSchema } from '@zhucheng/contracts';
 import {
   DATE_PRESETS,
   INFORMATION_TYPES,
@@ -11,7 +11,7 @@ import { FacetGroup, RangeForm, type FacetOption } from '@zhucheng/ui';
 import type { z } from 'zod';
 import { hiddenValues } from '../../shared/filtered-list/hidden-values.ts';
 
-type Facets = z.output<typeof tenderFacets>;
+type Facets = z.output<typeof tenderFacetsSchema>;
 type FacetName = 'infoType' | 'projectType' | 'province';
 
 /** Regions that show before "all". */

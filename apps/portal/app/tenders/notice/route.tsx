@@ -11,11 +11,11 @@ import {
   useReadHistory,
 } from '@zhucheng/app-shell';
 import {
-  informationType,
-  momentInWords,
-  noticePath,
-  projectType,
-  tradingCategory,
+  findInformationType,
+  formatDateTime,
+  getNoticePath,
+  findProjectType,
+  findTradingCategory,
 } from '@zhucheng/domain-tender';
 import { hosts } from '@zhucheng/site-config';
 import {
@@ -78,14 +78,14 @@ export default function TenderNotice() {
     <Container>
       <PageTdk
         page="tenderDetail"
-        path={noticePath(notice)}
+        path={getNoticePath(notice)}
         type="article"
         crumbs={crumbs}
         jsonLd={openingOf(notice, data.model)}
         values={{
           title: notice.title,
           region: notice.region,
-          infoType: informationType(notice.infoType)?.badge,
+          infoType: findInformationType(notice.infoType)?.badge,
         }}
       />
       <Breadcrumb items={crumbs} />
@@ -94,11 +94,11 @@ export default function TenderNotice() {
         tags={
           <>
             <StageBadge type={notice.infoType} />
-            <Tag>{tradingCategory(notice.category)?.name}</Tag>
-            <Tag>{projectType(notice.projectType)?.name}</Tag>
+            <Tag>{findTradingCategory(notice.category)?.name}</Tag>
+            <Tag>{findProjectType(notice.projectType)?.name}</Tag>
           </>
         }
-        note={`${momentInWords(notice.publishTime)} 发布`}
+        note={`${formatDateTime(notice.publishTime)} 发布`}
         actions={
           <>
             <KeepButton key={notice.id} id={notice.id} thing="这条公告" />
@@ -142,7 +142,10 @@ function NoticeText({ notice, notices }: NoticeTextProps) {
           <Prose small html={notice.content} />
         </ContentBlock>
       )}
-      <PrintSource url={hosts.origin + noticePath(notice)} date={notice.publishTime.slice(0, 10)} />
+      <PrintSource
+        url={hosts.origin + getNoticePath(notice)}
+        date={notice.publishTime.slice(0, 10)}
+      />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { amountShown, momentInWords, noticePath } from '@zhucheng/domain-tender';
+import { formatAmountOrWording, formatDateTime, getNoticePath } from '@zhucheng/domain-tender';
 import { AppLink, DiffTable, MetaLine, StageBadge } from '@zhucheng/ui';
 import styles from './notice-entry.module.css';
 import { AwardTable } from '../award-table.tsx';
@@ -12,15 +12,16 @@ export function NoticeEntry({ notice }: { notice: NoticeDetail }) {
     <section className={styles.entry}>
       <StageBadge type={notice.infoType} />
       <h3>
-        <AppLink to={noticePath(notice)}>{notice.title}</AppLink>
+        <AppLink to={getNoticePath(notice)}>{notice.title}</AppLink>
       </h3>
       <MetaLine
         items={[
-          `${momentInWords(notice.publishTime)} 发布`,
-          (amount ?? amountText) && `${amountKind ?? '金额'} ${amountShown(amount, amountText)}`,
-          deadline && `投标截止 ${momentInWords(deadline)}`,
+          `${formatDateTime(notice.publishTime)} 发布`,
+          (amount ?? amountText) &&
+            `${amountKind ?? '金额'} ${formatAmountOrWording(amount, amountText)}`,
+          deadline && `投标截止 ${formatDateTime(deadline)}`,
           gatedOf(notice) && (
-            <AppLink className={styles.more} to={`${noticePath(notice)}#${CONTACT}`}>
+            <AppLink className={styles.more} to={`${getNoticePath(notice)}#${CONTACT}`}>
               {gatedOf(notice)}
             </AppLink>
           ),

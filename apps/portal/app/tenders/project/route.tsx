@@ -9,7 +9,7 @@ import {
   tdkQuery,
   useReadHistory,
 } from '@zhucheng/app-shell';
-import { informationType, projectType, tradingCategory } from '@zhucheng/domain-tender';
+import { findInformationType, findProjectType, findTradingCategory } from '@zhucheng/domain-tender';
 import {
   ContentBlock,
   Breadcrumb,
@@ -62,7 +62,7 @@ export default function TenderProject() {
         values={{
           title: project.name,
           region: project.region,
-          infoType: newest && informationType(newest.infoType)?.badge,
+          infoType: newest && findInformationType(newest.infoType)?.badge,
         }}
       />
       <Breadcrumb items={crumbs} />
@@ -70,8 +70,8 @@ export default function TenderProject() {
         title={project.name}
         tags={
           <>
-            <Tag>{tradingCategory(project.category)?.name}</Tag>
-            <Tag>{projectType(project.projectType)?.name}</Tag>
+            <Tag>{findTradingCategory(project.category)?.name}</Tag>
+            <Tag>{findProjectType(project.projectType)?.name}</Tag>
             {project.lots.map((lot) => (
               <Tag key={lot.name + lot.lotNo}>{lot.name || lot.lotNo}</Tag>
             ))}

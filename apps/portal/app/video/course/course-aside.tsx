@@ -1,6 +1,6 @@
 import { learningApi } from '@zhucheng/api-client';
 import type { Article } from '@zhucheng/contracts';
-import { articlePath, bizType } from '@zhucheng/domain-news';
+import { getArticlePath, findBizType } from '@zhucheng/domain-news';
 import { AppLink, RelatedLinks } from '@zhucheng/ui';
 import styles from './course-page.module.css';
 import { CoursePoster, coursePath } from '../list/course-card.tsx';
@@ -32,9 +32,9 @@ export function CourseAside({ article: { id, docs } }: { article: Article }) {
         <RelatedLinks
           title="配套内容"
           items={related.map((doc) => ({
-            href: articlePath(doc),
+            href: getArticlePath(doc),
             label: doc.title,
-            note: [bizType(doc.bizType)?.label, doc.dirName].join(' · '),
+            note: [findBizType(doc.bizType)?.label, doc.dirName].join(' · '),
           }))}
         />
       )}

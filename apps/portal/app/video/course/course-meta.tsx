@@ -1,6 +1,6 @@
 import { PageTdk, type crumbsTo } from '@zhucheng/app-shell';
 import type { Article } from '@zhucheng/contracts';
-import { articleJsonLd, videoJsonLd } from '@zhucheng/tdk';
+import { createArticleJsonLd, createVideoJsonLd } from '@zhucheng/tdk';
 import { coursePath } from '../list/course-card.tsx';
 import type { Film } from '../player/film.ts';
 
@@ -32,8 +32,8 @@ export function CourseHeadTags({
       }}
       jsonLd={[
         film
-          ? videoJsonLd({ ...about, thumbnail: film.poster, seconds: film.seconds })
-          : articleJsonLd({ ...about, modified }),
+          ? createVideoJsonLd({ ...about, thumbnail: film.poster, seconds: film.seconds })
+          : createArticleJsonLd({ ...about, modified }),
       ]}
     />
   );

@@ -2,7 +2,7 @@ import { learningApi, newsApi } from '@zhucheng/api-client';
 import { crumbsTo, INFORMATION_CRUMB, useReadHistory } from '@zhucheng/app-shell';
 import type { Article } from '@zhucheng/contracts';
 import { Breadcrumb, MetaLine, Prose, Tag, Container } from '@zhucheng/ui';
-import { tagPath } from '@zhucheng/domain-news';
+import { getTagPath } from '@zhucheng/domain-news';
 import { CourseActions } from './course-actions.tsx';
 import { CourseAside } from './course-aside.tsx';
 import { CourseHeadTags } from './course-meta.tsx';
@@ -63,7 +63,7 @@ function Course({ article, film }: { article: Article; film: Film | null }) {
             <ul className={styles.tags} aria-label="标签">
               {article.tags.map((tag) => (
                 <li key={tag.id}>
-                  <Tag to={tagPath(tag.id)}>{tag.name}</Tag>
+                  <Tag to={getTagPath(tag.id)}>{tag.name}</Tag>
                 </li>
               ))}
             </ul>

@@ -1,11 +1,11 @@
 import { learningApi } from '@zhucheng/api-client';
 import { useShowToast } from '@zhucheng/app-shell';
-import { useLoginGate, useSession } from '@zhucheng/auth-store';
-import type { videoState } from '@zhucheng/contracts';
+import { useRequireLogin, useSession } from '@zhucheng/auth-store';
+import type { videoStateSchema } from '@zhucheng/contracts';
 import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 
-type State = z.output<typeof videoState>;
+type State = z.output<typeof videoStateSchema>;
 
 /** What somebody left on a course, and the two marks to set or take back. */
 export interface CourseMarks {
@@ -24,7 +24,7 @@ export interface CourseMarks {
 /** Star and favourite of a course, read for whoever is there now. */
 export function useCourseMarks(id: string): CourseMarks {
   const { state: session } = useSession();
-  const gate = useLoginGate();
+  const gate = useRequireLogin();
   const show = useShowToast();
   const { data, refetch, isUninitialized } = learningApi.userOperationState.useQuery(
     { id },

@@ -1,15 +1,15 @@
-import type { videoRecord } from '@zhucheng/contracts';
-import { articlePath } from '@zhucheng/domain-news';
+import type { videoRecordSchema } from '@zhucheng/contracts';
+import { getArticlePath } from '@zhucheng/domain-news';
 import { AppLink, MetaLine, SurveyStation } from '@zhucheng/ui';
 import type { z } from 'zod';
 import styles from './course-card.module.css';
 import { clock, spoken } from '../../shared/duration.ts';
 
 /** A course of a list call. */
-export type CourseRecord = z.output<typeof videoRecord>;
+export type CourseRecord = z.output<typeof videoRecordSchema>;
 
 /** Address of a course. */
-export const coursePath = (id: string) => articlePath({ id, bizType: 'VIDEO' });
+export const coursePath = (id: string) => getArticlePath({ id, bizType: 'VIDEO' });
 
 /** First frame and length of a course; a drawing where it has no film. */
 export function CoursePoster({ course, eager }: { course: CourseRecord; eager?: boolean }) {

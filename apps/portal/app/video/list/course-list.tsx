@@ -1,6 +1,6 @@
 import { learningApi } from '@zhucheng/api-client';
 import { crumbsTo, INFORMATION_CRUMB, PageTdk } from '@zhucheng/app-shell';
-import { columnFeed } from '@zhucheng/domain-news';
+import { getFeedName } from '@zhucheng/domain-news';
 import {
   Breadcrumb,
   Button,
@@ -47,7 +47,7 @@ export function CourseList({ view }: { view: CourseView }) {
         path={canonicalListPath(view)}
         current={view.page}
         crumbs={crumbs}
-        feed={columnFeed('VIDEO', view.cat)}
+        feed={getFeedName('VIDEO', view.cat)}
         values={{ column: `${view.level ?? ''}${category?.name ?? '视频课程'}` }}
       />
       <Breadcrumb items={crumbs} />

@@ -1,5 +1,5 @@
-import type { videoFilm } from '@zhucheng/contracts';
+import type { videoFilmSchema } from '@zhucheng/contracts';
 import type { z } from 'zod';
 
 /** The film of a course, as the call returns it. */
-export type Film = z.output<typeof videoFilm>;
+export type Film = z.output<typeof videoFilmSchema>;

@@ -29,7 +29,7 @@ function setUp({ position = null as number | null, checkLogin = '40100' } = {}) 
     const body = { code: checkLogin, msg: '登录后接着看', model: { id } };
     return { status: 200, header: () => null, text: async () => JSON.stringify(body) };
   };
-  const store = makeStore({ calls: { baseUrl: '', headers: {}, send: send as never } });
+  const store = makeStore({ callOptions: { baseUrl: '', headers: {}, send: send as never } });
   render(
     <Provider store={store}>
       <Player film={film} title="课" position={position} />

@@ -1,6 +1,6 @@
 import { learningApi } from '@zhucheng/api-client';
 import { CODES } from '@zhucheng/contracts';
-import { useLoginGate, useSession } from '@zhucheng/auth-store';
+import { useRequireLogin, useSession } from '@zhucheng/auth-store';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { attachFilm, type AttachedFilm, type Failure } from './attach-playlist.ts';
 import { atLimit, type Limits } from './player-rules.ts';
@@ -23,7 +23,7 @@ export function useFilm(film: FilmFacts, video: RefObject<HTMLVideoElement | nul
   const { id, freeSeconds, playlist } = film;
   const member = useSession().state === 'member';
   const limits: Limits = { ...film, member };
-  const gate = useLoginGate();
+  const gate = useRequireLogin();
   const [checkLogin] = learningApi.checkLogin.useMutation();
   const [phase, setPhase] = useState<Phase>('idle');
   const attached = useRef<AttachedFilm>(undefined);

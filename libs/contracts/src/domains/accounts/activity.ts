@@ -6,10 +6,10 @@ import {
   listReply,
   modelReply,
   pageReply,
-  pageRequest,
+  pageRequestFields,
   timeSchema,
 } from '../../envelope.ts';
-import { bizTypeSchema } from '../shared.ts';
+import { bizTypeSchema } from '../shared.schemas.ts';
 
 const own = { method: 'POST', auth: 'member', kind: 'query' } as const;
 const change = { method: 'POST', auth: 'member', kind: 'mutation' } as const;
@@ -40,7 +40,7 @@ export const activityContract = defineContract('activity', {
     ...own,
     path: '/news/readHistory/listPaged',
     summary: '我的阅读记录，分页',
-    request: z.object({ kind: contentKind.optional(), ...pageRequest }),
+    request: z.object({ kind: contentKind.optional(), ...pageRequestFields }),
     reply: pageReply(z.object({ ...keptThing, lastReadAt: timeSchema, times: z.number().int() })),
   },
   historyClear: {
@@ -54,7 +54,7 @@ export const activityContract = defineContract('activity', {
     ...own,
     path: '/user/favorite/listPaged',
     summary: '我的收藏，各类内容，分页',
-    request: z.object({ kind: contentKind.optional(), ...pageRequest }),
+    request: z.object({ kind: contentKind.optional(), ...pageRequestFields }),
     reply: pageReply(z.object({ ...keptThing, at: timeSchema })),
   },
   favoriteAmong: {
@@ -76,7 +76,7 @@ export const activityContract = defineContract('activity', {
     ...own,
     path: '/news/download/listPaged',
     summary: '我的下载，分页',
-    request: z.object({ ...pageRequest }),
+    request: z.object({ ...pageRequestFields }),
     reply: pageReply(
       z.object({
         ...keptThing,
@@ -106,7 +106,7 @@ export const activityContract = defineContract('activity', {
     ...own,
     path: '/user/unionInvite/listPaged',
     summary: '我邀请的人，分页',
-    request: z.object({ ...pageRequest }),
+    request: z.object({ ...pageRequestFields }),
     reply: pageReply(
       z.object({
         name: z.string(),

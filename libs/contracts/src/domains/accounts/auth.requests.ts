@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { idSchema } from '../../envelope.ts';
 import {
-  captchaField,
+  captchaFields,
   loginNameSchema,
   phoneSchema,
-  scanState,
-  sentCodeSchema,
+  qrCodeStateSchema,
+  verificationCodeSchema,
   sourceFields,
   ticketSchema,
-  typedPassword,
+  passwordSchema,
 } from './auth.schemas.ts';
 
 /** Stay logged in for 30 days on this device. */
@@ -18,60 +18,67 @@ const remember = z.boolean().default(false);
 const company = z.string().trim().max(60).optional();
 
 /** Login by password. */
-export const passwordLogin = z.object({
-  ...{ account: loginNameSchema, password: typedPassword, remember, ...captchaField },
+export const passwordLoginSchema = z.object({
+  ...{ account: loginNameSchema, password: passwordSchema, remember, ...captchaFields },
 });
 
 /** A code to a phone. */
-export const sendToPhone = z.object({ phone: phoneSchema, ...captchaField });
+export const sendPhoneCodeSchema = z.object({ phone: phoneSchema, ...captchaFields });
 
 /** A code to the phone of an account. */
-export const sendToAccount = z.object({ account: loginNameSchema, ...captchaField });
+export const sendAccountCodeSchema = z.object({ account: loginNameSchema, ...captchaFields });
 
 /** Login by a code from an SMS. */
-export const codeLogin = z.object({
-  ...{ phone: phoneSchema, vcode: sentCodeSchema, remember, ...sourceFields },
+export const codeLoginSchema = z.object({
+  ...{ phone: phoneSchema, vcode: verificationCodeSchema, remember, ...sourceFields },
 });
 
 /** Login by password and a code. */
-export const passwordCodeLogin = z.object({
-  ...{ account: loginNameSchema, password: typedPassword, vcode: sentCodeSchema, remember },
-  ...captchaField,
+export const passwordCodeLoginSchema = z.object({
+  ...{
+    account: loginNameSchema,
+    password: passwordSchema,
+    vcode: verificationCodeSchema,
+    remember,
+  },
+  ...captchaFields,
 });
 
 /** Login by password and the text of an image. */
-export const passwordImageLogin = z.object({
+export const passwordImageLoginSchema = z.object({
   account: loginNameSchema,
-  password: typedPassword,
+  password: passwordSchema,
   remember,
   icodeId: ticketSchema,
   icode: z.string().trim().min(1, '请输入图形验证码').max(8),
 });
 
 /** What WeChat sends back. */
-export const wechatReturn = z.object({
+export const wechatCallbackSchema = z.object({
   code: z.string().min(1).max(200),
   state: z.string().min(1).max(200),
 });
 
 /** A third-party account finds, or becomes, an account of ours. */
-export const bindRequest = z.object({
+export const bindAccountSchema = z.object({
   ticket: ticketSchema,
   phone: phoneSchema,
-  vcode: sentCodeSchema,
+  vcode: verificationCodeSchema,
   /** The service and privacy agreements; needed where a new account is made. */
   agree: z.boolean().default(false),
   ...sourceFields,
 });
 
 /** A QR code by its id. */
-export const scanReference = z.object({ qrcodeId: ticketSchema });
+export const qrCodeReferenceSchema = z.object({ qrcodeId: ticketSchema });
 
 /** Asks for news of a QR code; the answer waits while nothing has changed since `known`. */
-export const scanStatusRequest = scanReference.extend({ known: scanState.optional() });
+export const qrCodeStatusRequestSchema = qrCodeReferenceSchema.extend({
+  known: qrCodeStateSchema.optional(),
+});
 
 /** The second step. */
-export const secondStep = z.object({
+export const secondFactorSchema = z.object({
   ticket: ticketSchema,
   method: z.enum(['sms', 'totp', 'recovery']),
   code: z.string().trim().min(6, '请输入验证码').max(20),
@@ -80,27 +87,27 @@ export const secondStep = z.object({
 });
 
 /** Login to an organisation, by password. */
-export const orgPasswordLogin = passwordLogin.extend({ company });
+export const companyPasswordLoginSchema = passwordLoginSchema.extend({ company });
 
 /** Login to an organisation, by code. */
-export const orgCodeLogin = z.object({
-  ...{ company, phone: phoneSchema, vcode: sentCodeSchema, remember },
+export const companyCodeLoginSchema = z.object({
+  ...{ company, phone: phoneSchema, vcode: verificationCodeSchema, remember },
 });
 
 /** One of several organisations. */
-export const companyChoice = z.object({ ticket: ticketSchema, companyId: idSchema });
+export const companyChoiceSchema = z.object({ ticket: ticketSchema, companyId: idSchema });
 
 /** Who is logged in; a hand-off token becomes a session, which may replace another account's only when asked. */
-export const userinfoRequest = z.object({
+export const userinfoRequestSchema = z.object({
   token: z.string().max(200).optional(),
   replace: z.boolean().default(false),
 });
 
 /** A password to be judged, with words that it should not be made of. */
-export const strengthRequest = z.object({
+export const passwordStrengthRequestSchema = z.object({
   password: z.string().max(128),
   hints: z.array(z.string().max(60)).max(10).default([]),
 });
 
 /** Asks for an image; the one before is void. */
-export const imageRequest = z.object({ icodeId: ticketSchema.optional() });
+export const imageCaptchaRequestSchema = z.object({ icodeId: ticketSchema.optional() });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema, timeSchema } from '../../envelope.ts';
-import { PHONE_LENGTH, TEXT_LENGTH } from '../../constants.ts';
+import { PHONE_LENGTH, MAX_TEXT_LENGTH } from '../../constants.ts';
 
 /** A mobile number of mainland China. Messages are those of specification §5. */
 export const phoneSchema = z
@@ -31,13 +31,16 @@ export const loginNameSchema = z
   .regex(/^(1[3-9]\d{9}|[^\s@]+@[^\s@]+\.[^\s@]{2,})$/, '请输入正确的手机号码或邮箱');
 
 /** A password as it is typed at login: nothing but its length is looked at. */
-export const typedPassword = z.string().min(1, '请输入密码').max(128, '密码最多 128 个字符');
+export const passwordSchema = z.string().min(1, '请输入密码').max(128, '密码最多 128 个字符');
 
 /** A password to be set; how strong it is, is asked of the server. */
-export const newPassword = z.string().min(8, '密码至少 8 个字符').max(128, '密码最多 128 个字符');
+export const newPasswordSchema = z
+  .string()
+  .min(8, '密码至少 8 个字符')
+  .max(128, '密码最多 128 个字符');
 
 /** A six-digit code from an SMS or a mail. */
-export const sentCodeSchema = z
+export const verificationCodeSchema = z
   .string()
   .trim()
   .regex(/^\d{6}$/, '请输入 6 位数字验证码');
@@ -46,10 +49,13 @@ export const sentCodeSchema = z
 export const ticketSchema = z.string().regex(/^[\w-]{43}$/, '这一步已过期，请从头开始');
 
 /** Short text of a form, trimmed. */
-export const shortText = z.string().trim().max(TEXT_LENGTH, `最多 ${TEXT_LENGTH} 个字`);
+export const shortTextSchema = z
+  .string()
+  .trim()
+  .max(MAX_TEXT_LENGTH, `最多 ${MAX_TEXT_LENGTH} 个字`);
 
 /** Proof that a person is there, asked for only where the risk demands it: the proof of work, or the image's text. */
-export const captchaField = {
+export const captchaFields = {
   captcha: z
     .object({
       altcha: z.string().max(4_000).optional(),
@@ -93,7 +99,7 @@ export const userinfoSchema = z.object({
 });
 
 /** What a login led to. Only `LOGINED` has set the cookie; the others carry a ticket for the next call. */
-export const loginResult = z.object({
+export const loginResultSchema = z.object({
   state: z.enum(['LOGINED', 'SECOND_STEP', 'BIND', 'REGISTER', 'CHOOSE_COMPANY']),
   token: z.string().nullable(),
   userinfo: userinfoSchema.nullable(),
@@ -107,37 +113,37 @@ export const loginResult = z.object({
 export type Userinfo = z.output<typeof userinfoSchema>;
 
 /** What a login led to. */
-export type LoginResult = z.output<typeof loginResult>;
+export type LoginResult = z.output<typeof loginResultSchema>;
 
 /** A code was sent (or would have been): seconds until the next may be asked for, and for which it is good. */
-export const sendResult = z.object({ wait: z.number().int(), expires: z.number().int() });
+export const sendCodeResultSchema = z.object({ wait: z.number().int(), expires: z.number().int() });
 
 /** A picture with a text to type. */
-export const imageCode = z.object({
+export const imageCaptchaSchema = z.object({
   icodeId: z.string(),
   image: z.string(),
   expires: z.number().int(),
 });
 
 /** Where a login by QR code stands (specification §4); `REFUSED` is the answer no on the phone. */
-export const scanState = z.enum(['WAITING', 'SCANED', 'LOGINED', 'TIMEOUT', 'REFUSED']);
+export const qrCodeStateSchema = z.enum(['WAITING', 'SCANED', 'LOGINED', 'TIMEOUT', 'REFUSED']);
 
 /** A QR code to be shown. `content` is the address to draw. */
-export const scanCode = z.object({
+export const qrCodeSchema = z.object({
   qrcodeId: z.string(),
   content: z.string(),
   expires: z.number().int(),
 });
 
 /** What the browser that shows the QR code is told. */
-export const scanProgress = z.object({
-  state: scanState,
+export const qrCodeProgressSchema = z.object({
+  state: qrCodeStateSchema,
   token: z.string().nullable(),
   userinfo: userinfoSchema.nullable(),
 });
 
 /** How good a password is. The password itself is kept nowhere. */
-export const passwordStrength = z.object({
+export const passwordStrengthSchema = z.object({
   score: z.number().int().min(0).max(4),
   acceptable: z.boolean(),
   warning: z.string(),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { idSchema, timeSchema } from '../../envelope.ts';
-import { phoneSchema, shortText } from './auth.schemas.ts';
+import { phoneSchema, shortTextSchema } from './auth.schemas.ts';
 
 /** Roles within an organisation; `owner` and `admin` run it. */
-export const companyRole = z.enum(['owner', 'admin', 'member']);
+export const companyRoleSchema = z.enum(['owner', 'admin', 'member']);
 
 /** An organisation as its members see it. */
 export const companySchema = z.object({
@@ -21,20 +21,20 @@ export const companySchema = z.object({
   members: z.number().int(),
   since: timeSchema,
   /** What the caller is in it. */
-  role: companyRole,
+  role: companyRoleSchema,
 });
 
 /** What administrators may change; what is left out stays. The name is changed by the platform's staff. */
-export const companyChanges = z.object({
-  shortName: shortText.optional(),
-  industry: shortText.optional(),
+export const companyUpdateSchema = z.object({
+  shortName: shortTextSchema.optional(),
+  industry: shortTextSchema.optional(),
   divisionCode: z
     .string()
     .regex(/^\d{6}$/, '请选择地区')
     .nullable()
     .optional(),
   address: z.string().trim().max(120, '最多 120 个字').optional(),
-  contactName: shortText.optional(),
+  contactName: shortTextSchema.optional(),
   contactPhone: z
     .string()
     .trim()
@@ -49,7 +49,7 @@ export const companyMemberSchema = z.object({
   realname: z.string(),
   avatarUrl: z.string(),
   phone: z.string(),
-  role: companyRole,
+  role: companyRoleSchema,
   department: z.string(),
   title: z.string(),
   since: timeSchema,
@@ -60,14 +60,14 @@ export const companyMemberSchema = z.object({
 export const invitationSchema = z.object({
   id: idSchema,
   phone: z.string(),
-  role: companyRole,
+  role: companyRoleSchema,
   state: z.enum(['open', 'accepted', 'expired', 'revoked']),
   at: timeSchema,
   expires: timeSchema,
 });
 
 /** Whom to invite; without a number anybody who has the link may accept. */
-export const inviteRequest = z.object({
+export const invitationRequestSchema = z.object({
   phone: phoneSchema.optional(),
   role: z.enum(['admin', 'member']).default('member'),
 });
@@ -82,8 +82,8 @@ export const brandingSchema = z.object({
 });
 
 /** What administrators set of it; images are sent apart. */
-export const brandingChanges = z.object({
-  title: shortText.optional(),
+export const brandingUpdateSchema = z.object({
+  title: shortTextSchema.optional(),
   slogan: z.string().trim().max(60, '最多 60 个字').optional(),
   primaryColor: z
     .string()
@@ -99,7 +99,7 @@ export const brandingChanges = z.object({
 });
 
 /** An entry of the organisation's audit log. */
-export const companyAudit = z.object({
+export const companyAuditEntrySchema = z.object({
   id: idSchema,
   at: timeSchema,
   action: z.string(),

@@ -7,23 +7,23 @@ import {
   modelReply,
   namedReply,
   pageReply,
-  pageRequest,
+  pageRequestFields,
   timeSchema,
 } from '../../envelope.ts';
-import { shortText, ticketSchema, userinfoSchema } from './auth.schemas.ts';
+import { shortTextSchema, ticketSchema, userinfoSchema } from './auth.schemas.ts';
 import {
-  brandingChanges,
+  brandingUpdateSchema,
   brandingSchema,
-  companyAudit,
-  companyChanges,
+  companyAuditEntrySchema,
+  companyUpdateSchema,
   companyMemberSchema,
-  companyRole,
+  companyRoleSchema,
   companySchema,
   invitationSchema,
-  inviteRequest,
+  invitationRequestSchema,
 } from './company.schemas.ts';
-import { PICTURE_UPLOAD } from './profile.schemas.ts';
-import { keywordsField } from '../shared.ts';
+import { IMAGE_UPLOAD } from './profile.schemas.ts';
+import { keywordsSchema } from '../shared.schemas.ts';
 
 const own = { method: 'POST', auth: 'member', kind: 'query' } as const;
 const change = { method: 'POST', auth: 'member', kind: 'mutation' } as const;
@@ -53,7 +53,12 @@ export const companyContract = defineContract('company', {
     summary: '我所在的企业',
     request: z.object({}),
     reply: listReply(
-      z.object({ id: idSchema, number: z.number().int(), name: z.string(), role: companyRole }),
+      z.object({
+        id: idSchema,
+        number: z.number().int(),
+        name: z.string(),
+        role: companyRoleSchema,
+      }),
     ),
   },
   update: {
@@ -61,14 +66,14 @@ export const companyContract = defineContract('company', {
     auth: 'org',
     path: '/user/company/update',
     summary: '修改企业资料',
-    request: companyChanges,
+    request: companyUpdateSchema,
     reply: modelReply(companySchema),
   },
   members: {
     ...own,
     path: '/user/company/member/listPaged',
     summary: '企业成员，分页',
-    request: z.object({ keywords: keywordsField, ...pageRequest }),
+    request: z.object({ keywords: keywordsSchema, ...pageRequestFields }),
     reply: pageReply(companyMemberSchema),
     errors: [CODES.notFound],
   },
@@ -79,9 +84,9 @@ export const companyContract = defineContract('company', {
     summary: '修改成员的角色、部门、职务',
     request: z.object({
       id: idSchema,
-      role: companyRole.optional(),
-      department: shortText.optional(),
-      title: shortText.optional(),
+      role: companyRoleSchema.optional(),
+      department: shortTextSchema.optional(),
+      title: shortTextSchema.optional(),
     }),
     reply: modelReply(z.object({})),
     errors: [CODES.notFound, CODES.conflict],
@@ -108,7 +113,7 @@ export const companyContract = defineContract('company', {
     auth: 'org',
     path: '/user/company/invitation/create',
     summary: '邀请成员',
-    request: inviteRequest,
+    request: invitationRequestSchema,
     reply: modelReply(z.object({ link: z.string(), expires: timeSchema })),
     errors: [CODES.tooMany],
   },
@@ -117,7 +122,7 @@ export const companyContract = defineContract('company', {
     auth: 'org',
     path: '/user/company/invitation/listPaged',
     summary: '邀请记录，分页',
-    request: z.object({ ...pageRequest }),
+    request: z.object({ ...pageRequestFields }),
     reply: pageReply(invitationSchema),
   },
   invitationRevoke: {
@@ -167,7 +172,7 @@ export const companyContract = defineContract('company', {
     auth: 'org',
     path: '/user/company/branding/save',
     summary: '登录页品牌：保存草稿',
-    request: brandingChanges,
+    request: brandingUpdateSchema,
     reply: modelReply(brandingState),
     errors: [CODES.conflict],
   },
@@ -177,7 +182,7 @@ export const companyContract = defineContract('company', {
     path: '/user/company/branding/image',
     summary: '登录页品牌：上传标志或背景图（最大 2 MB，按内容识别类型）',
     request: brandingPicture,
-    upload: PICTURE_UPLOAD,
+    upload: IMAGE_UPLOAD,
     reply: modelReply(brandingState),
     errors: [CODES.tooLarge, CODES.wrongType],
   },
@@ -211,7 +216,7 @@ export const companyContract = defineContract('company', {
     auth: 'org',
     path: '/user/company/audit/listPaged',
     summary: '企业的操作记录，分页',
-    request: z.object({ ...pageRequest }),
-    reply: pageReply(companyAudit),
+    request: z.object({ ...pageRequestFields }),
+    reply: pageReply(companyAuditEntrySchema),
   },
 });

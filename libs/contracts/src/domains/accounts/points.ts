@@ -7,7 +7,7 @@ import {
   listReply,
   modelReply,
   pageReply,
-  pageRequest,
+  pageRequestFields,
   timeSchema,
 } from '../../envelope.ts';
 
@@ -112,7 +112,7 @@ export const pointsContract = defineContract('points', {
     ...own,
     path: '/ai/accumulatePoint/listPaged',
     summary: '积分明细，分页',
-    request: z.object({ direction: z.enum(['earn', 'spend']).optional(), ...pageRequest }),
+    request: z.object({ direction: z.enum(['earn', 'spend']).optional(), ...pageRequestFields }),
     reply: pageReply(
       z.object({
         id: idSchema,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { UploadRule } from '../../define-contract.ts';
 import { idSchema, timeSchema } from '../../envelope.ts';
-import { shortText } from './auth.schemas.ts';
+import { shortTextSchema } from './auth.schemas.ts';
 
 /** A member's own profile, as its owner sees it. */
 export const profileSchema = z.object({
@@ -32,12 +32,12 @@ export const profileSchema = z.object({
 });
 
 /** What a member may write of themselves; what is left out stays. */
-export const profileChanges = z.object({
-  realname: shortText.optional(),
-  nickname: shortText.optional(),
+export const profileUpdateSchema = z.object({
+  realname: shortTextSchema.optional(),
+  nickname: shortTextSchema.optional(),
   gender: z.enum(['', 'male', 'female']).optional(),
-  userIdentity: shortText.optional(),
-  position: shortText.optional(),
+  userIdentity: shortTextSchema.optional(),
+  position: shortTextSchema.optional(),
   companyName: z.string().trim().max(60, '最多 60 个字').optional(),
   divisionCode: z
     .string()
@@ -48,7 +48,7 @@ export const profileChanges = z.object({
 });
 
 /** A picture beside a call; what it really is, is looked at by the server. Browsers cut and shrink it first. */
-export const PICTURE_UPLOAD: UploadRule = { field: 'image', maxBytes: 2 * 1024 * 1024 };
+export const IMAGE_UPLOAD: UploadRule = { field: 'image', maxBytes: 2 * 1024 * 1024 };
 
 /** A device on which the account is logged in. */
 export const deviceSchema = z.object({
@@ -62,7 +62,7 @@ export const deviceSchema = z.object({
 });
 
 /** A browser that is spared the second step. */
-export const trustedSchema = z.object({
+export const trustedDeviceSchema = z.object({
   id: idSchema,
   device: z.string(),
   since: timeSchema,
@@ -70,7 +70,7 @@ export const trustedSchema = z.object({
 });
 
 /** An attempt to log in. */
-export const loginRecord = z.object({
+export const loginRecordSchema = z.object({
   at: timeSchema,
   method: z.string(),
   success: z.boolean(),

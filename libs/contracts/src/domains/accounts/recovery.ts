@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { CODES } from '../../codes.ts';
 import { defineContract } from '../../define-contract.ts';
 import { idSchema, listReply, modelReply } from '../../envelope.ts';
-import { imageRequest } from './auth.requests.ts';
+import { imageCaptchaRequestSchema } from './auth.requests.ts';
 import {
-  captchaField,
-  imageCode,
+  captchaFields,
+  imageCaptchaSchema,
   loginNameSchema,
-  newPassword,
-  sendResult,
-  sentCodeSchema,
+  newPasswordSchema,
+  sendCodeResultSchema,
+  verificationCodeSchema,
   ticketSchema,
 } from './auth.schemas.ts';
 
@@ -25,11 +25,11 @@ const withoutEmpty = <T extends z.ZodType>(schema: T) =>
     schema,
   );
 
-const recoveryCheck = withoutEmpty(z.object({ account: loginNameSchema, ...captchaField }));
+const recoveryCheck = withoutEmpty(z.object({ account: loginNameSchema, ...captchaFields }));
 const recoveryStep = z.object({ ticket: ticketSchema });
-const recoveryList = withoutEmpty(recoveryStep.extend({ vcode: sentCodeSchema }));
+const recoveryList = withoutEmpty(recoveryStep.extend({ vcode: verificationCodeSchema }));
 const recoveryUpdate = withoutEmpty(
-  recoveryStep.extend({ accountId: idSchema.optional(), password: newPassword }),
+  recoveryStep.extend({ accountId: idSchema.optional(), password: newPasswordSchema }),
 );
 
 /** The first step is done, for unknown accounts too: where the code goes. */
@@ -60,16 +60,16 @@ export const recoveryContract = defineContract('recovery', {
     ...step,
     path: '/user/findPwd/code',
     summary: '找回密码：图形验证码',
-    request: imageRequest,
-    reply: modelReply(imageCode),
+    request: imageCaptchaRequestSchema,
+    reply: modelReply(imageCaptchaSchema),
     errors: [CODES.tooMany],
   },
   refreshIcode: {
     ...step,
     path: '/user/findPwd/refreshIcode',
     summary: '找回密码：换一张图形验证码',
-    request: imageRequest,
-    reply: modelReply(imageCode),
+    request: imageCaptchaRequestSchema,
+    reply: modelReply(imageCaptchaSchema),
     errors: [CODES.tooMany],
   },
   sendVcode: {
@@ -77,7 +77,7 @@ export const recoveryContract = defineContract('recovery', {
     path: '/user/findPwd/sendVcode',
     summary: '找回密码：发送短信验证码',
     request: recoveryStep,
-    reply: modelReply(sendResult),
+    reply: modelReply(sendCodeResultSchema),
     errors: [CODES.tooMany],
   },
   sendEmailVcode: {
@@ -85,7 +85,7 @@ export const recoveryContract = defineContract('recovery', {
     path: '/user/findPwd/sendEmailVcode',
     summary: '找回密码：发送邮件验证码',
     request: recoveryStep,
-    reply: modelReply(sendResult),
+    reply: modelReply(sendCodeResultSchema),
     errors: [CODES.tooMany],
   },
   listAccounts: {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import {
-  newPassword,
+  newPasswordSchema,
   phoneSchema,
-  sentCodeSchema,
-  shortText,
+  verificationCodeSchema,
+  shortTextSchema,
   sourceFields,
   ticketSchema,
 } from './auth.schemas.ts';
@@ -12,19 +12,19 @@ import {
 const agree = z.literal(true, { error: '请先阅读并同意服务协议和隐私政策' });
 
 const profile = {
-  realname: shortText.optional(),
-  userIdentity: shortText.optional(),
-  position: shortText.optional(),
+  realname: shortTextSchema.optional(),
+  userIdentity: shortTextSchema.optional(),
+  position: shortTextSchema.optional(),
   companyName: z.string().trim().max(60, '最多 60 个字').optional(),
 };
 
 /** A new member: by a number and its code, or by the ticket of a login whose number is new. */
-export const registration = z
+export const registrationSchema = z
   .object({
     phone: phoneSchema.optional(),
-    vcode: sentCodeSchema.optional(),
+    vcode: verificationCodeSchema.optional(),
     ticket: ticketSchema.optional(),
-    password: newPassword,
+    password: newPasswordSchema,
     agree,
     ...profile,
     ...sourceFields,
@@ -35,22 +35,22 @@ export const registration = z
   });
 
 /** A login that registers where the number is new. */
-export const codeRegistration = z.object({
-  ...{ phone: phoneSchema, vcode: sentCodeSchema, agree, ...sourceFields },
+export const codeRegistrationSchema = z.object({
+  ...{ phone: phoneSchema, vcode: verificationCodeSchema, agree, ...sourceFields },
 });
 
 /** The person who opens an organisation. */
-export const upgradeStart = z.object({
+export const upgradeStartSchema = z.object({
   phone: phoneSchema,
-  vcode: sentCodeSchema,
+  vcode: verificationCodeSchema,
   agree,
-  password: newPassword.optional(),
-  realname: shortText.optional(),
+  password: newPasswordSchema.optional(),
+  realname: shortTextSchema.optional(),
   ...sourceFields,
 });
 
 /** The organisation to be opened. */
-export const upgradeFill = z.object({
+export const upgradeFillSchema = z.object({
   ticket: ticketSchema,
   companyName: z.string().trim().min(2, '请输入企业名称').max(60, '最多 60 个字'),
   creditCode: z
@@ -59,7 +59,7 @@ export const upgradeFill = z.object({
     .toUpperCase()
     .regex(/^[0-9A-HJ-NPQRTUWXY]{18}$/, '统一社会信用代码应为 18 位')
     .optional(),
-  industry: shortText.optional(),
-  contactName: shortText.optional(),
+  industry: shortTextSchema.optional(),
+  contactName: shortTextSchema.optional(),
   address: z.string().trim().max(120, '最多 120 个字').optional(),
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { foldText, foldWithOrigins } from './fold.ts';
+import { foldText, foldTextWithOrigins } from './fold.ts';
 
 describe('foldText', () => {
   it.each([
@@ -29,7 +29,7 @@ describe('foldWithOrigins', () => {
   it('folds alike and points back into the original, never backwards', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        const { folded, origins } = foldWithOrigins(text);
+        const { folded, origins } = foldTextWithOrigins(text);
         expect(folded).toBe(foldText(text));
         expect(origins).toHaveLength(folded.length + 1);
         expect(origins.at(-1)).toBe(text.length);
@@ -39,7 +39,7 @@ describe('foldWithOrigins', () => {
   });
 
   it('keeps offsets right after characters that grow, vanish or take two units', () => {
-    const { folded, origins } = foldWithOrigins('a㎡\u{200b}𠮷B');
+    const { folded, origins } = foldTextWithOrigins('a㎡\u{200b}𠮷B');
     expect(folded).toBe('am2𠮷b');
     expect([...origins]).toEqual([0, 1, 1, 3, 3, 5, 6]);
   });

@@ -28,7 +28,7 @@ export interface FoldedText {
 }
 
 /** Folds like {@link foldText} and keeps the offsets, which folding moves (`㎡` becomes `m2`, a soft hyphen nothing). */
-export function foldWithOrigins(text: string): FoldedText {
+export function foldTextWithOrigins(text: string): FoldedText {
   const pieces: string[] = [];
   const origins: number[] = [];
   let at = 0;

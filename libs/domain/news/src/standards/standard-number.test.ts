@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { foldText } from './fold.ts';
-import { findStandardNumbers, normaliseStandardNumber, standardKeys } from './standard-number.ts';
+import {
+  findStandardNumbers,
+  normaliseStandardNumber,
+  getStandardKeys,
+} from './standard-number.ts';
 
-const keysOf = (text: string) => findStandardNumbers(foldText(text)).flatMap(standardKeys);
+const keysOf = (text: string) => findStandardNumbers(foldText(text)).flatMap(getStandardKeys);
 
 describe('standard numbers', () => {
   it.each([

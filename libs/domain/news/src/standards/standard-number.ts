@@ -50,7 +50,7 @@ export function findStandardNumbers(folded: string): StandardNumber[] {
  * Keys under which a standard is found, from the family to the exact edition: `JTG F80/1-2017` has `jtgf80`,
  * `jtgf80/1`, `jtgf80-2017` and `jtgf80/1-2017`. A text that gives less has fewer keys, and they are among these.
  */
-export function standardKeys({ code, number, part, year }: StandardNumber): string[] {
+export function getStandardKeys({ code, number, part, year }: StandardNumber): string[] {
   const family = `${code}${number}`;
   const keys = [family];
   if (part) keys.push(family + part);
@@ -62,7 +62,7 @@ export function standardKeys({ code, number, part, year }: StandardNumber): stri
 /** The most exact of the keys of the first standard in a text, or undefined: the form to store and compare. */
 export function normaliseStandardNumber(text: string): string | undefined {
   const first = findStandardNumbers(foldText(text))[0];
-  return first && standardKeys(first).at(-1);
+  return first && getStandardKeys(first).at(-1);
 }
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { formatStandardNumber } from './standard-number.ts';
-import { standardQuery, standardScore, standardSerial } from './standard-query.ts';
+import { parseStandardQuery, scoreStandard, getStandardSerial } from './standard-query.ts';
 
 const LIBRARY = [
   'GB 50500-2008',
@@ -12,9 +12,9 @@ const LIBRARY = [
 
 /** The library as a search for the words would order it. */
 function found(words: string): string[] {
-  const query = standardQuery(words);
+  const query = parseStandardQuery(words);
   if (!query) return [];
-  return LIBRARY.map((number) => ({ number, score: standardScore(query, number) }))
+  return LIBRARY.map((number) => ({ number, score: scoreStandard(query, number) }))
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score || b.number.slice(-4).localeCompare(a.number.slice(-4)))
     .map(({ number }) => number);
@@ -40,8 +40,8 @@ describe('standardQuery', () => {
   it('takes any words and any number', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (words, number) => {
-        const query = standardQuery(words);
-        return query === undefined || standardScore(query, number) >= 0;
+        const query = parseStandardQuery(words);
+        return query === undefined || scoreStandard(query, number) >= 0;
       }),
     );
   });
@@ -95,11 +95,11 @@ describe('numbers in every spelling', () => {
     fc.assert(
       fc.property(standard, style, ({ letters, serial, part, year }, how) => {
         const typed = `${letters}${how.gap}${serial}${part}${how.dash}${year}`;
-        const query = standardQuery(how.wide ? wide(typed) : typed);
+        const query = parseStandardQuery(how.wide ? wide(typed) : typed);
         expect(query?.serial).toBe(serial.toLowerCase());
         if (!query) return;
-        const own = standardScore(query, `${letters} ${serial}${part}-${year}`);
-        expect(own).toBeGreaterThan(standardScore(query, `${letters} ${serial}${part}-1990`));
+        const own = scoreStandard(query, `${letters} ${serial}${part}-${year}`);
+        expect(own).toBeGreaterThan(scoreStandard(query, `${letters} ${serial}${part}-1990`));
         expect(own).toBeGreaterThan(0);
       }),
     );
@@ -113,7 +113,7 @@ describe('numbers in every spelling', () => {
 
 describe('parts of a number', () => {
   it('gives the serial', () => {
-    expect(standardSerial('JTG F80/1-2017')).toBe('f80');
-    expect(standardSerial('无')).toBe('');
+    expect(getStandardSerial('JTG F80/1-2017')).toBe('f80');
+    expect(getStandardSerial('无')).toBe('');
   });
 });

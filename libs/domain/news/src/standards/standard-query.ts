@@ -1,5 +1,5 @@
 import { foldText } from './fold.ts';
-import { findStandardNumbers, standardKeys } from './standard-number.ts';
+import { findStandardNumbers, getStandardKeys } from './standard-number.ts';
 
 /** What somebody typed, where it is nothing but the number of a standard, or a part of one. */
 export interface StandardQuery {
@@ -15,11 +15,11 @@ export interface StandardQuery {
 const BARE = /^(?<number>[a-z]\d{1,4}|\d{3,6})(?:-(?<year>(?:19|20)\d\d))?$/u;
 
 /** Reads words that name a standard and nothing else; undefined for all other words, which are a search in the text. */
-export function standardQuery(words: string): StandardQuery | undefined {
+export function parseStandardQuery(words: string): StandardQuery | undefined {
   const folded = foldText(words).trim();
   const [found, second] = findStandardNumbers(folded);
   if (found && !second && found.index === 0 && found.length === folded.length) {
-    return { serial: found.number, keys: standardKeys(found), year: found.year };
+    return { serial: found.number, keys: getStandardKeys(found), year: found.year };
   }
   const bare = BARE.exec(folded.replaceAll(/\s+/gu, ''))?.groups;
   return bare?.number ? { serial: bare.number, keys: [], year: bare.year ?? '' } : undefined;
@@ -29,15 +29,15 @@ export function standardQuery(words: string): StandardQuery | undefined {
  * How well a standard answers a query: 0 not at all, the higher the better. The edition that was asked for comes first,
  * then the other editions; of letters that were typed, at least the family must agree (`GB 50500` and `GB/T 50500` do).
  */
-export function standardScore({ serial, keys, year }: StandardQuery, number: string): number {
+export function scoreStandard({ serial, keys, year }: StandardQuery, number: string): number {
   const [own] = findStandardNumbers(foldText(number));
   if (own?.number !== serial) return 0;
-  const ownKeys = standardKeys(own);
+  const ownKeys = getStandardKeys(own);
   if (keys.length === 0) return year !== '' && own.year === year ? 2 : 1;
   return keys.filter((key) => ownKeys.includes(key)).length;
 }
 
 /** The number without its letters and year, as {@link StandardQuery.serial} has it; empty where the text has no number. */
-export function standardSerial(number: string): string {
+export function getStandardSerial(number: string): string {
   return findStandardNumbers(foldText(number))[0]?.number ?? '';
 }

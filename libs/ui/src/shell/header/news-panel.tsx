@@ -1,4 +1,4 @@
-import { inTwoColumns } from '@zhucheng/domain-news';
+import { splitInTwo } from '@zhucheng/domain-news';
 import styles from './news-panel.module.css';
 import { Icon } from '../../icons/icon.tsx';
 import { AppLink } from '../../app-link.tsx';
@@ -27,7 +27,7 @@ function TwoLists({
   links: readonly LinkItem[];
   all?: string;
 }) {
-  const lists = inTwoColumns(links);
+  const lists = splitInTwo(links);
   return (
     <section className={styles.part}>
       <div className={styles.head}>

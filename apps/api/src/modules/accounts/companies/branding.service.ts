@@ -1,5 +1,5 @@
 import { CODES } from '@zhucheng/contracts';
-import { environment, hostsFrom, isOwnHost } from '@zhucheng/site-config';
+import { getEnvironment, createHosts, isOwnHost } from '@zhucheng/site-config';
 import { and, eq } from 'drizzle-orm';
 import { toAvatarUrl } from '../userinfo.service.ts';
 import { company, type Branding } from '../../../db/schema.ts';
@@ -76,7 +76,7 @@ export async function saveBranding(context: RequestContext, input: BrandingChang
 }
 
 function requireForeignHost({ config }: RequestContext, domain: string) {
-  const hosts = hostsFrom({ ...environment(), PUBLIC_ORIGIN: config.publicOrigin });
+  const hosts = createHosts({ ...getEnvironment(), PUBLIC_ORIGIN: config.publicOrigin });
   if (!isOwnHost(domain, hosts)) return;
   const message = '这是平台自己的域名，请填写贵单位的域名';
   throw new ApiError(CODES.badInput, message, { errors: [{ field: 'loginDomain', message }] });

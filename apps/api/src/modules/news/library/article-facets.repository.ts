@@ -1,4 +1,4 @@
-import { DOCUMENT_STATES } from '@zhucheng/domain-news';
+import { DOCUMENT_STATUSES } from '@zhucheng/domain-news';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { bindValue } from '../../../db/prepared-statements.ts';
@@ -29,7 +29,7 @@ export async function countArticleFacets(db: Database, filter: ArticleFilter) {
   const byTotal = (name: FacetName) =>
     of(name).toSorted((a, b) => b.total - a.total || a.key.localeCompare(b.key, 'zh'));
   return {
-    status: DOCUMENT_STATES.map(({ id, name }) => ({
+    status: DOCUMENT_STATUSES.map(({ id, name }) => ({
       key: id,
       total: of('status').find(({ key }) => key === name)?.total ?? 0,
     })),

@@ -1,4 +1,9 @@
-import { standardQuery, standardScore, standardSerial, type BizType } from '@zhucheng/domain-news';
+import {
+  parseStandardQuery,
+  scoreStandard,
+  getStandardSerial,
+  type BizType,
+} from '@zhucheng/domain-news';
 import { eq, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { toWireId } from '../../../db/wire-id.ts';
@@ -35,7 +40,7 @@ const MAX_ROWS = 200;
 
 /** Ids of the standards that somebody named by number, the asked edition first, then the latest. */
 export async function findIdsByStandardNumber(db: Database, words: string): Promise<string[]> {
-  const query = standardQuery(words);
+  const query = parseStandardQuery(words);
   if (!query) return [];
   const rows = await db
     .select({ id: publishedArticle.id, number: sql<string>`${props} ->> 'standardNumber'` })
@@ -44,7 +49,7 @@ export async function findIdsByStandardNumber(db: Database, words: string): Prom
     .orderBy(sql`right(${props} ->> 'standardNumber', 4) desc`)
     .limit(MAX_ROWS);
   return rows
-    .map(({ id, number }) => ({ id, score: standardScore(query, number) }))
+    .map(({ id, number }) => ({ id, score: scoreStandard(query, number) }))
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score)
     .map(({ id }) => id);
@@ -60,7 +65,7 @@ export async function findStandardLinks(db: Database, facts: Record<string, unkn
     : [];
   if (all.length === 0 && naming.length === 0) return toStandardLinks(facts, [], []);
   const [named, namingRows] = await Promise.all([
-    all.length > 0 ? listRows(db, ofSerials(all.map(standardSerial))) : [],
+    all.length > 0 ? listRows(db, ofSerials(all.map(getStandardSerial))) : [],
     naming.length > 0 ? listRows(db, or(...naming)) : [],
   ]);
   return toStandardLinks(facts, named, namingRows);

@@ -1,4 +1,4 @@
-import { formatStandardNumber, titleWithoutNumber, type BizType } from '@zhucheng/domain-news';
+import { formatStandardNumber, removeStandardNumber, type BizType } from '@zhucheng/domain-news';
 
 /** An article with the facts that name standards. */
 export interface StandardRow {
@@ -79,7 +79,7 @@ export function toStandardLinks(
 function shownOf(row: StandardRow | undefined, number: string) {
   return {
     id: row?.id ?? null,
-    title: row ? titleWithoutNumber(row.title, number) : '',
+    title: row ? removeStandardNumber(row.title, number) : '',
     status: textOf(row?.props.status),
   };
 }

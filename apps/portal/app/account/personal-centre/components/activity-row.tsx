@@ -1,11 +1,11 @@
-import { bizType } from '@zhucheng/domain-news';
+import { findBizType } from '@zhucheng/domain-news';
 import { AppLink } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
 import styles from './components.module.css';
 
 /** Label of a kind of content: 标准, 新闻, 招标 … */
 export const kindLabel = (kind: string) =>
-  kind === 'TENDER' ? '招标' : (bizType(kind)?.label ?? '内容');
+  kind === 'TENDER' ? '招标' : (findBizType(kind)?.label ?? '内容');
 
 /** Title of content that is offline and has no stored title. */
 const GONE = '内容已下线';

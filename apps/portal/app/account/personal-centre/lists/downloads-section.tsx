@@ -1,5 +1,5 @@
 import { activityApi } from '@zhucheng/api-client';
-import { sizeInWords } from '@zhucheng/domain-news';
+import { formatFileSize } from '@zhucheng/domain-news';
 import { Button } from '@zhucheng/ui';
 import { ActivityRow, formatMinute } from '../components/activity-row.tsx';
 import { PagedList } from '../components/paged-list.tsx';
@@ -33,7 +33,7 @@ export function DownloadsSection({ page }: { page: number }) {
         {(row) => (
           <ActivityRow
             {...row}
-            meta={`${row.fileName} · ${sizeInWords(row.size)} · 下载于 ${formatMinute(row.at)}`}
+            meta={`${row.fileName} · ${formatFileSize(row.size)} · 下载于 ${formatMinute(row.at)}`}
             right={
               row.href && (
                 <Button

@@ -1,4 +1,4 @@
-import { profileApi, quietly, type AppStore } from '@zhucheng/api-client';
+import { profileApi, withoutErrorToast, type AppStore } from '@zhucheng/api-client';
 import { Button } from '@zhucheng/ui';
 import { useState } from 'react';
 import { useStore } from 'react-redux';
@@ -14,7 +14,7 @@ export function RecoveryForm({ ticket, onDone }: ChangeFormProps) {
   const [codes, setCodes] = useState<string[]>();
   const renew = async () => {
     setBusy(true);
-    const { data, error } = await quietly(store, () =>
+    const { data, error } = await withoutErrorToast(store, () =>
       store.dispatch(profileApi.recoveryRenew.initiate({ ticket }, { track: false })),
     );
     setBusy(false);

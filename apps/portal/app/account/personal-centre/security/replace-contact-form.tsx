@@ -1,4 +1,4 @@
-import { profileApi, quietly, type AppStore } from '@zhucheng/api-client';
+import { profileApi, withoutErrorToast, type AppStore } from '@zhucheng/api-client';
 import { useShowToast } from '@zhucheng/app-shell';
 import { Button } from '@zhucheng/ui';
 import { useState } from 'react';
@@ -59,7 +59,7 @@ export function ReplaceContactForm({
   };
   const confirm = async () => {
     setBusy(true);
-    const { error } = await quietly<unknown>(store, start);
+    const { error } = await withoutErrorToast<unknown>(store, start);
     setBusy(false);
     setFailure(error?.msg);
     if (error) return;

@@ -1,4 +1,4 @@
-import { profileApi, quietly, type AppStore } from '@zhucheng/api-client';
+import { profileApi, withoutErrorToast, type AppStore } from '@zhucheng/api-client';
 import { codeRule, drawQrCode, FormLayout, TextField, useAccountForm } from '@zhucheng/account-ui';
 import { useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
@@ -17,7 +17,7 @@ export function TotpForm({ ticket, onDone }: ChangeFormProps) {
   const [codes, setCodes] = useState<string[]>();
   useEffect(() => {
     const begin = async () => {
-      const { data, error } = await quietly(store, () =>
+      const { data, error } = await withoutErrorToast(store, () =>
         store.dispatch(profileApi.totpSetup.initiate({ ticket }, { track: false })),
       );
       if (!data) return setFailure(error?.msg);

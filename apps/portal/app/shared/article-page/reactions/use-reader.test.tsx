@@ -20,7 +20,7 @@ function setUp(replies: Record<string, () => Promise<Reply>>) {
     const { status, body } = await (replies[path] ?? (async () => ok(none)))();
     return { status, header: () => null, text: async () => JSON.stringify(body) };
   };
-  const store = makeStore({ calls: { baseUrl: '', headers: {}, send: send as never } });
+  const store = makeStore({ callOptions: { baseUrl: '', headers: {}, send: send as never } });
   function Buttons() {
     const reader = useReader({ id, praiseCount: 5 });
     return (

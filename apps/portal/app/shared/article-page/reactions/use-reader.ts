@@ -1,6 +1,6 @@
 import { readingApi } from '@zhucheng/api-client';
 import { useShowToast } from '@zhucheng/app-shell';
-import { useLoginGate, useSession } from '@zhucheng/auth-store';
+import { useRequireLogin, useSession } from '@zhucheng/auth-store';
 import { useEffect, useRef, useState } from 'react';
 import { withPending, type Pending, type ReaderState } from './reader-state.ts';
 
@@ -17,7 +17,7 @@ export interface Reader extends ReaderState {
 export function useReader(article: { id: string; praiseCount: number }): Reader {
   const { id } = article;
   const { state: session } = useSession();
-  const gate = useLoginGate();
+  const gate = useRequireLogin();
   const show = useShowToast();
   const asked = readingApi.userOperation.useQuery({ id }, { refetchOnMountOrArgChange: true });
   const [answer, setAnswer] = useState<{ state: ReaderState; at: number }>();

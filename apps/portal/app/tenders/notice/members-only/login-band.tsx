@@ -1,5 +1,5 @@
-import { useLoginGate, useSession } from '@zhucheng/auth-store';
-import { noticePath } from '@zhucheng/domain-tender';
+import { useRequireLogin, useSession } from '@zhucheng/auth-store';
+import { getNoticePath } from '@zhucheng/domain-tender';
 import { Button, Callout } from '@zhucheng/ui';
 import type { MouseEvent } from 'react';
 import styles from './members.module.css';
@@ -18,8 +18,8 @@ interface LoginBandProps {
  */
 export function LoginBand({ notice, onLogin }: LoginBandProps) {
   const { state } = useSession();
-  const gate = useLoginGate();
-  const back = `${noticePath(notice)}#${CONTACT}`;
+  const gate = useRequireLogin();
+  const back = `${getNoticePath(notice)}#${CONTACT}`;
   const ask = async (event: MouseEvent) => {
     if (state === 'member') return;
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { isCallError, tenderApi } from '@zhucheng/api-client';
-import { CODES, type noticeForMembers } from '@zhucheng/contracts';
-import { sizeInWords } from '@zhucheng/domain-news';
-import { attachmentKindName } from '@zhucheng/domain-tender';
+import { CODES, type memberNoticeSchema } from '@zhucheng/contracts';
+import { formatFileSize } from '@zhucheng/domain-news';
+import { getAttachmentKindName } from '@zhucheng/domain-tender';
 import { AttachmentList, Button, ErrorState, Skeleton } from '@zhucheng/ui';
 import type { z } from 'zod';
 import { ContactList } from './contact-list.tsx';
@@ -10,7 +10,7 @@ import styles from './members.module.css';
 import type { NoticeDetail } from '../../stages.ts';
 
 /** What the API tells members of a notice. */
-export type MemberPart = z.output<typeof noticeForMembers>;
+export type MemberPart = z.output<typeof memberNoticeSchema>;
 
 /** What members see of a notice, asked for by the browser: it is never part of a page. */
 export default function MemberPartView({ notice }: { notice: NoticeDetail }) {
@@ -53,7 +53,11 @@ function Attachments({ files }: Pick<MemberPart, 'files'>) {
         items={files.map(({ name, kind, fileType, size, pages, url }) => ({
           name,
           kind: fileType,
-          meta: [attachmentKindName(kind), sizeInWords(size), ...(pages ? [`${pages} 页`] : [])],
+          meta: [
+            getAttachmentKindName(kind),
+            formatFileSize(size),
+            ...(pages ? [`${pages} 页`] : []),
+          ],
           action: (
             // Not `download`: a session that has ended meanwhile leads to the login, not into a file.
             <Button to={url} size="small" icon="download" aria-label={`下载 ${name}`}>

@@ -1,5 +1,5 @@
 import { useSession } from '@zhucheng/auth-store';
-import { informationType, noticePath } from '@zhucheng/domain-tender';
+import { findInformationType, getNoticePath } from '@zhucheng/domain-tender';
 import { AppLink, ContentBlock, Skeleton } from '@zhucheng/ui';
 import { lazy, Suspense, useRef } from 'react';
 import { LoginBand } from './login-band.tsx';
@@ -48,8 +48,8 @@ function Elsewhere({ notices }: { notices: readonly NoticeDetail[] }) {
     <ContentBlock title="联系人与附件">
       <p className={styles.elsewhere}>
         这条公告没有注明联系人，也没有附件；
-        <AppLink to={`${noticePath(other)}#${CONTACT}`}>
-          本项目的{informationType(other.infoType)?.badge}有{gatedOf(other)}
+        <AppLink to={`${getNoticePath(other)}#${CONTACT}`}>
+          本项目的{findInformationType(other.infoType)?.badge}有{gatedOf(other)}
         </AppLink>
         。
       </p>

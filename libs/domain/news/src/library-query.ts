@@ -1,14 +1,14 @@
 import {
   ARTICLE_SORT_IDS,
-  DOCUMENT_STATE_IDS,
+  DOCUMENT_STATUS_IDS,
   type ArticleSortId,
-  type DocumentStateId,
-} from './states.ts';
+  type DocumentStatusId,
+} from './document-status.ts';
 
 /** What a list of standards, policies or papers is narrowed by, beside its column and page, which stand in the path. */
 export interface LibraryFilter {
   keywords?: string;
-  status?: DocumentStateId;
+  status?: DocumentStatusId;
   issuer?: string;
   region?: string;
   /** Year of a standard's number, of a policy's coming into force, of a paper. */
@@ -29,7 +29,7 @@ export function parseLibraryQuery(query: URLSearchParams): LibraryFilter {
   const year = query.get('year') ?? '';
   const found: LibraryFilter = {
     keywords: text('keywords', LONGEST_KEYWORDS),
-    status: DOCUMENT_STATE_IDS.find((id) => id === query.get('status')),
+    status: DOCUMENT_STATUS_IDS.find((id) => id === query.get('status')),
     issuer: text('issuer', LONGEST_NAME),
     region: text('region', LONGEST_NAME),
     year: /^(?:19|20)\d\d$/.test(year) ? Number(year) : undefined,

@@ -4,7 +4,7 @@ import { STORAGE_KEYS } from '@zhucheng/contracts';
  * Pages that are ways in; nobody comes back to them. A member's invitation is a registration; a company's is not left
  * out, for it is accepted after login, nor the page of a phone that lets another device in.
  */
-const WAYS_IN =
+const LOGIN_PATHS =
   /^\/(?:front\/(?:login|home)|login|register|erplogin|treasurelogin|doubleAuth|resetPassword|Oauth(?!\/scan\?)|loginPreview|invite(?!\?(?:[^#]*&)?company=))(?:[/?#]|$)/;
 
 function parse(address: string, origin: string): URL | undefined {
@@ -19,30 +19,30 @@ function parse(address: string, origin: string): URL | undefined {
  * An address to go to after login: a path of this origin, or undefined. Anything that a browser could read as another
  * host (`//x`, `/\x`, `https:…`, control characters) is refused, and so are the ways in themselves.
  */
-export function safeRedirect(address: string | null | undefined, origin: string) {
+export function parseRedirect(address: string | null | undefined, origin: string) {
   if (!address) return undefined;
   const url = parse(address, origin);
   if (url?.origin !== origin || url.username !== '') return undefined;
   const path = url.pathname + url.search + url.hash;
   // Still no path: `/.//evil.example` once it is resolved, and `blob:`, which has the origin of what it names.
-  if (!/^\/(?!\/)/.test(path) || WAYS_IN.test(path)) return undefined;
+  if (!/^\/(?!\/)/.test(path) || LOGIN_PATHS.test(path)) return undefined;
   return path;
 }
 
 /** The place that a way in was asked to lead to (`/login?redirect=…`). */
-const askedBy = (address: string, origin: string) => {
+const getRequestedRedirect = (address: string, origin: string) => {
   const url = parse(address, origin);
-  if (!url || !WAYS_IN.test(url.pathname)) return undefined;
-  return safeRedirect(url.searchParams.get('redirect'), origin);
+  if (!url || !LOGIN_PATHS.test(url.pathname)) return undefined;
+  return parseRedirect(url.searchParams.get('redirect'), origin);
 };
 
 /**
  * Remembers the place to come back to, for this tab only: the page itself, or what a way in was asked to lead to, for
  * it may go on by others (second step, recovery, another provider).
  */
-export function rememberPlace(address: string, target: Window = window): void {
+export function saveReturnPath(address: string, target: Window = window): void {
   const { origin } = target.location;
-  const path = safeRedirect(address, origin) ?? askedBy(address, origin);
+  const path = parseRedirect(address, origin) ?? getRequestedRedirect(address, origin);
   if (path === undefined) return;
   try {
     target.sessionStorage.setItem(STORAGE_KEYS.redirectUrl, path);
@@ -55,9 +55,9 @@ export function rememberPlace(address: string, target: Window = window): void {
  * Where to go after login: what the address asks for (`redirect`), else the remembered place, else home. The memory is
  * used up.
  */
-export function placeToReturn(target: Window = window): string {
+export function takeReturnPath(target: Window = window): string {
   const { origin, search } = target.location;
-  const asked = safeRedirect(new URLSearchParams(search).get('redirect'), origin);
+  const asked = parseRedirect(new URLSearchParams(search).get('redirect'), origin);
   let remembered: string | null = null;
   try {
     remembered = target.sessionStorage.getItem(STORAGE_KEYS.redirectUrl);
@@ -65,5 +65,5 @@ export function placeToReturn(target: Window = window): string {
   } catch {
     // See above.
   }
-  return asked ?? safeRedirect(remembered, origin) ?? '/';
+  return asked ?? parseRedirect(remembered, origin) ?? '/';
 }

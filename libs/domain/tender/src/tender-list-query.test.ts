@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { TRADING_CATEGORY_IDS } from './category.ts';
 import { DATE_PRESET_IDS } from './date-preset.ts';
 import { INFORMATION_TYPE_IDS } from './information-type.ts';
-import { parseTenderAddress, tenderAddress, type TenderFilter } from './list-address.ts';
+import { parseTenderAddress, tenderAddress, type TenderFilter } from './tender-list-query.ts';
 import { PROJECT_TYPE_IDS } from './project-type.ts';
 
 function read(address: string) {

@@ -1,8 +1,8 @@
-import { cancelAbandoned, type AppStore } from '@zhucheng/api-client';
-import { needsLogin } from '../session/places.ts';
-import { rememberPlace } from '../session/redirect-url.ts';
-import { clientChanged } from '../store/client-slice.ts';
-import { clientOf, sessionStateOf } from '../store/read.ts';
+import { abortUnusedQueries, type AppStore } from '@zhucheng/api-client';
+import { isMemberPath } from './session/member-paths.ts';
+import { saveReturnPath } from './session/return-path.ts';
+import { clientChanged } from './store/client-slice.ts';
+import { getClientState, getSessionState } from './store/selectors.ts';
 
 /** What a guard is told of the page that was entered. */
 export interface GuardContext {
@@ -11,7 +11,7 @@ export interface GuardContext {
   address: string;
   pathname: string;
   /** Goes to another page of this app. */
-  go: (path: string) => void;
+  navigate: (path: string) => void;
 }
 
 /** Runs after each navigation in the browser. `stop` ends the round: the page is being left. */
@@ -21,24 +21,24 @@ export type Guard = (context: GuardContext) => 'stop' | void;
  * auth: a visitor on a page for members goes to the login page, and comes back afterwards. Only once it is known that
  * nobody is logged in; the API decides anyway what anybody gets.
  */
-export const auth: Guard = ({ store, address, pathname, go }) => {
-  if (!needsLogin(pathname)) return;
-  if (sessionStateOf(store) !== 'visitor') return;
-  rememberPlace(address);
+export const authGuard: Guard = ({ store, address, pathname, navigate: go }) => {
+  if (!isMemberPath(pathname)) return;
+  if (getSessionState(store) !== 'visitor') return;
+  saveReturnPath(address);
   go('/login');
   return 'stop';
 };
 
 /** cancel-request: calls of the page that was left end. */
-export const cancelRequest: Guard = ({ store }) => void cancelAbandoned(store);
+export const cancelRequestGuard: Guard = ({ store }) => void abortUnusedQueries(store);
 
 /**
  * rendered: notes the page on show, that the browser renders from now on, and the place to come back to after a login,
  * whatever link leads there.
  */
-export const rendered: Guard = ({ store, pathname, address }) => {
-  rememberPlace(address);
-  const { page, rendered: done } = clientOf(store);
+export const renderedGuard: Guard = ({ store, pathname, address }) => {
+  saveReturnPath(address);
+  const { page, rendered: done } = getClientState(store);
   if (page === pathname && done) return;
   store.dispatch(clientChanged({ page: pathname, rendered: true }));
 };
@@ -46,19 +46,19 @@ export const rendered: Guard = ({ store, pathname, address }) => {
 const PHONE = /\b(?:Android.+Mobile|iPhone|iPod|Windows Phone)\b/;
 
 /** Where a phone is sent to: the same page on the mobile host, where one is configured apart from this one. */
-export function mobileAddress(agent: string, address: string, wap: string, origin: string) {
+export function getMobileUrl(agent: string, address: string, wap: string, origin: string) {
   if (wap === origin || !PHONE.test(agent)) return undefined;
   return wap.replace(/\/+$/, '') + address;
 }
 
-/** The guards in the order in which they run; `user-agent` needs the configured hosts, see {@link userAgent}. */
-export const GUARDS: readonly Guard[] = [auth, cancelRequest, rendered];
+/** The guards in the order in which they run; `user-agent` needs the configured hosts, see {@link createUserAgentGuard}. */
+export const NAVIGATION_GUARDS: readonly Guard[] = [authGuard, cancelRequestGuard, renderedGuard];
 
 /** user-agent: phones go to the mobile host, where there is one of its own. */
-export const userAgent =
+export const createUserAgentGuard =
   ({ wap, origin }: { wap: string; origin: string }, target: Window = window): Guard =>
   ({ address }) => {
-    const mobile = mobileAddress(target.navigator.userAgent, address, wap, origin);
+    const mobile = getMobileUrl(target.navigator.userAgent, address, wap, origin);
     if (mobile === undefined) return;
     target.location.replace(mobile);
     return 'stop';

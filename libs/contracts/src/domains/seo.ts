@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { CACHE_SECONDS, SITEMAP_SIZE } from '../constants.ts';
+import { CACHE_SECONDS, MAX_SITEMAP_URLS } from '../constants.ts';
 import { defineContract } from '../define-contract.ts';
 import { idSchema, listReply, timeSchema } from '../envelope.ts';
-import { bizTypeSchema } from './shared.ts';
+import { bizTypeSchema } from './shared.schemas.ts';
 
 /** Kinds of addresses that search engines are told of. */
-export const sitemapKind = z.enum(['articles', 'columns', 'tags', 'notices', 'projects']);
+export const sitemapKindSchema = z.enum(['articles', 'columns', 'tags', 'notices', 'projects']);
 
 const cached = {
   method: 'POST',
@@ -16,7 +16,7 @@ const cached = {
 } as const;
 
 /** What leads to an address, and when what stands there was last changed. */
-export const sitemapEntry = z.object({
+export const sitemapEntrySchema = z.object({
   id: idSchema,
   modified: timeSchema,
   /** Of articles and columns. */
@@ -29,21 +29,21 @@ export const sitemapEntry = z.object({
 });
 
 /** How the site's public pages are found: what its sitemaps list. The calls are ours. */
-export const foundContract = defineContract('found', {
+export const seoContract = defineContract('seo', {
   sitemapParts: {
     ...cached,
     path: '/found/pub/sitemap/parts',
-    summary: `站点地图的分卷：每卷最多 ${SITEMAP_SIZE} 个地址，连同最后修改时间`,
+    summary: `站点地图的分卷：每卷最多 ${MAX_SITEMAP_URLS} 个地址，连同最后修改时间`,
     request: z.object({}),
     reply: listReply(
-      z.object({ kind: sitemapKind, part: z.number().int().min(1), modified: timeSchema }),
+      z.object({ kind: sitemapKindSchema, part: z.number().int().min(1), modified: timeSchema }),
     ),
   },
   sitemapEntries: {
     ...cached,
     path: '/found/pub/sitemap/entries',
     summary: '站点地图一卷里的地址',
-    request: z.object({ kind: sitemapKind, part: z.number().int().min(1).max(10_000) }),
-    reply: listReply(sitemapEntry),
+    request: z.object({ kind: sitemapKindSchema, part: z.number().int().min(1).max(10_000) }),
+    reply: listReply(sitemapEntrySchema),
   },
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { libraryAddress, parseLibraryQuery } from './filter.ts';
-import { ARTICLE_SORT_IDS, DOCUMENT_STATE_IDS } from './states.ts';
+import { libraryAddress, parseLibraryQuery } from './library-query.ts';
+import { ARTICLE_SORT_IDS, DOCUMENT_STATUS_IDS } from './document-status.ts';
 
 const read = (address: string) => parseLibraryQuery(new URL(address, 'http://list').searchParams);
 
@@ -15,7 +15,7 @@ describe('addresses of a library list', () => {
     const filter = fc.record(
       {
         keywords: words(30),
-        status: fc.constantFrom(...DOCUMENT_STATE_IDS),
+        status: fc.constantFrom(...DOCUMENT_STATUS_IDS),
         issuer: words(40),
         region: words(40),
         year: fc.integer({ min: 1949, max: 2026 }),

@@ -2,6 +2,6 @@
 const CHARACTERS_A_MINUTE = 400;
 
 /** Minutes that a text of so many characters takes; at least one. */
-export function readingMinutes(characters: number): number {
+export function getReadingMinutes(characters: number): number {
   return Math.max(1, Math.round(characters / CHARACTERS_A_MINUTE));
 }

@@ -1,13 +1,13 @@
 import type { AppStore } from '@zhucheng/api-client';
 import { useCallback } from 'react';
 import { useStore } from 'react-redux';
-import { askForLogin } from './login-gate.ts';
+import { requireLogin } from './require-login.ts';
 
 /**
  * For actions that need a member: `if (!(await gate('即可收藏'))) return;`. Members pass at once; visitors get the login
  * dialog, whose sentence begins with 登录后, and go on where they were.
  */
-export function useLoginGate(): (reason: string) => Promise<boolean> {
+export function useRequireLogin(): (reason: string) => Promise<boolean> {
   const store = useStore() as AppStore;
-  return useCallback((reason) => askForLogin(store, reason), [store]);
+  return useCallback((reason) => requireLogin(store, reason), [store]);
 }

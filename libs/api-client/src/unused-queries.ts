@@ -13,7 +13,7 @@ const subscriptionsOf = (store: AppStore) =>
  * Cancels running queries that nobody waits for any more. Called after each navigation: the calls of the page that was
  * left end, those of the frame around the pages go on. Mutations are never cancelled.
  */
-export function cancelAbandoned(store: AppStore): number {
+export function abortUnusedQueries(store: AppStore): number {
   const subscriptions = subscriptionsOf(store);
   const abandoned = store
     .dispatch(api.util.getRunningQueriesThunk())
@@ -26,7 +26,7 @@ export function cancelAbandoned(store: AppStore): number {
  * Forgets every reply that nothing on the page shows. Called when somebody else logs in: what was kept of the member
  * before them must not come up, not even for a moment.
  */
-export function forgetUnwatched(store: AppStore): void {
+export function removeUnusedQueries(store: AppStore): void {
   const subscriptions = subscriptionsOf(store);
   for (const queryCacheKey of Object.keys(store.getState().api.queries)) {
     if (subscriptions.getSubscriptionCount(queryCacheKey) > 0) continue;

@@ -1,14 +1,19 @@
 import { jest } from '@jest/globals';
-import { BROWSER_CALLS, makeStore, profileApi } from '@zhucheng/api-client';
-import { fakeCalls, refusal } from '../testing/fake-session.ts';
-import { refreshSession } from '../session/session.ts';
-import { clientOf } from '../store/read.ts';
-import { GUARDS, mobileAddress, runGuards, userAgent } from './guards.ts';
+import { BROWSER_CALL_OPTIONS, makeStore, profileApi } from '@zhucheng/api-client';
+import { createFakeSession, createRefusal } from './testing/fake-session.ts';
+import { refreshSession } from './session/session.ts';
+import { getClientState } from './store/selectors.ts';
+import {
+  NAVIGATION_GUARDS,
+  getMobileUrl,
+  runGuards,
+  createUserAgentGuard,
+} from './navigation-guards.ts';
 
-const visit = (store: ReturnType<typeof fakeCalls>['store'], address: string) => {
+const visit = (store: ReturnType<typeof createFakeSession>['store'], address: string) => {
   const went: string[] = [];
   const pathname = address.replace(/\?.*/, '');
-  runGuards(GUARDS, { store, address, pathname, go: (path) => went.push(path) });
+  runGuards(NAVIGATION_GUARDS, { store, address, pathname, navigate: (path) => went.push(path) });
   return went;
 };
 
@@ -16,11 +21,11 @@ beforeEach(() => sessionStorage.clear());
 
 describe('guards', () => {
   it('auth waits until it is known who is there', () => {
-    expect(visit(fakeCalls().store, '/personalCenter')).toEqual([]);
+    expect(visit(createFakeSession().store, '/personalCenter')).toEqual([]);
   });
 
   it('auth sends visitors from pages for members to the login page and remembers the place', async () => {
-    const { store, calls } = fakeCalls({ userinfo: async () => refusal('40100') });
+    const { store, calls } = createFakeSession({ userinfo: async () => createRefusal('40100') });
     await refreshSession(store, calls);
     expect(visit(store, '/personalCenter?tab=points')).toEqual(['/login']);
     expect(sessionStorage.getItem('redirect-url')).toBe('/personalCenter?tab=points');
@@ -28,15 +33,15 @@ describe('guards', () => {
   });
 
   it('auth lets members through', async () => {
-    const { store, calls } = fakeCalls();
+    const { store, calls } = createFakeSession();
     await refreshSession(store, calls);
     expect(visit(store, '/organisation')).toEqual([]);
   });
 
   it('cancel-request ends the calls of the page that was left', async () => {
     const store = makeStore({
-      calls: {
-        ...BROWSER_CALLS,
+      callOptions: {
+        ...BROWSER_CALL_OPTIONS,
         send: ({ signal }) =>
           new Promise((_resolve, reject) =>
             signal.addEventListener('abort', () => reject(new Error('aborted'))),
@@ -50,14 +55,14 @@ describe('guards', () => {
   });
 
   it('rendered notes the page on show', () => {
-    const { store } = fakeCalls();
-    expect(clientOf(store).rendered).toBe(false);
+    const { store } = createFakeSession();
+    expect(getClientState(store).rendered).toBe(false);
     visit(store, '/news/1?x=2');
-    expect(clientOf(store)).toMatchObject({ rendered: true, page: '/news/1' });
+    expect(getClientState(store)).toMatchObject({ rendered: true, page: '/news/1' });
   });
 
   it('rendered remembers the place to come back to, which a way in does not replace', () => {
-    const { store } = fakeCalls();
+    const { store } = createFakeSession();
     visit(store, '/news/1?x=2');
     visit(store, '/login');
     expect(sessionStorage.getItem('redirect-url')).toBe('/news/1?x=2');
@@ -69,22 +74,21 @@ describe('user-agent', () => {
   const DESK = 'Mozilla/5.0 (X11; Linux x86_64)';
 
   it('sends phones to the same page of the mobile host, where there is one', () => {
-    const go = (agent: string, wap: string) =>
-      mobileAddress(agent, '/news/1?x=2', wap, 'https://a');
+    const go = (agent: string, wap: string) => getMobileUrl(agent, '/news/1?x=2', wap, 'https://a');
     expect(go(PHONE, 'https://m.a/')).toBe('https://m.a/news/1?x=2');
     expect(go(PHONE, 'https://a')).toBeUndefined();
     expect(go(DESK, 'https://m.a')).toBeUndefined();
   });
 
   it('ends the round only where the page is left', () => {
-    const { store } = fakeCalls();
+    const { store } = createFakeSession();
     const replace = jest.fn();
     const target = (agent: string) =>
       ({ navigator: { userAgent: agent }, location: { replace } }) as unknown as Window;
-    const context = { store, address: '/', pathname: '/', go: () => undefined };
+    const context = { store, address: '/', pathname: '/', navigate: () => undefined };
     const hosts = { wap: 'https://m.a', origin: 'https://a' };
-    expect(userAgent(hosts, target(DESK))(context)).toBeUndefined();
-    expect(userAgent(hosts, target(PHONE))(context)).toBe('stop');
+    expect(createUserAgentGuard(hosts, target(DESK))(context)).toBeUndefined();
+    expect(createUserAgentGuard(hosts, target(PHONE))(context)).toBe('stop');
     expect(replace).toHaveBeenCalledWith('https://m.a/');
   });
 });

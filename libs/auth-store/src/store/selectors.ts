@@ -9,12 +9,12 @@ type State = Parameters<typeof userSlice.selectors.user>[0] &
 const stateOf = (store: AppStore) => store.getState() as State;
 
 /** The user part of a store, outside components. */
-export const userOf = (store: AppStore): UserState => userSlice.selectors.user(stateOf(store));
+export const getUser = (store: AppStore): UserState => userSlice.selectors.user(stateOf(store));
 
 /** Whether somebody is logged in, outside components. */
-export const sessionStateOf = (store: AppStore): SessionState =>
+export const getSessionState = (store: AppStore): SessionState =>
   userSlice.selectors.sessionState(stateOf(store));
 
 /** The other fields of the client store, outside components. */
-export const clientOf = (store: AppStore): ClientState =>
+export const getClientState = (store: AppStore): ClientState =>
   clientSlice.selectors.client(stateOf(store));

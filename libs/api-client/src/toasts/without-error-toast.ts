@@ -13,14 +13,16 @@ interface RunningCall<Data> extends PromiseLike<{ data?: Data; error?: unknown }
  * const { data, error } = await quietly(store, () => store.dispatch(authApi.pwdLogin.initiate(form, { track: false })));
  * ```
  */
-export async function quietly<Data>(
+export async function withoutErrorToast<Data>(
   store: AppStore,
   start: () => RunningCall<Data>,
 ): Promise<{ data?: Data; error?: CallError }> {
   const running = start();
-  store.dispatch((_dispatch, _getState, { quiet }) => quiet.add(running.requestId));
+  store.dispatch((_dispatch, _getState, { silentRequests: quiet }) => quiet.add(running.requestId));
   const { data, error } = await running;
   // A success leaves nothing to be kept quiet about.
-  store.dispatch((_dispatch, _getState, { quiet }) => quiet.delete(running.requestId));
+  store.dispatch((_dispatch, _getState, { silentRequests: quiet }) =>
+    quiet.delete(running.requestId),
+  );
   return { data, error: error as CallError | undefined };
 }

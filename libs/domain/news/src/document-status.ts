@@ -1,5 +1,5 @@
 /** Whether a standard or a regulation binds today. `name` is how documents and lists say it. */
-export const DOCUMENT_STATES = [
+export const DOCUMENT_STATUSES = [
   { id: 'current', name: '现行', tone: 'ok' },
   { id: 'upcoming', name: '即将实施', tone: 'soon' },
   { id: 'partial', name: '部分替代', tone: 'soon' },
@@ -7,12 +7,12 @@ export const DOCUMENT_STATES = [
 ] as const;
 
 /** Key of a state in addresses and calls. */
-export type DocumentStateId = (typeof DOCUMENT_STATES)[number]['id'];
+export type DocumentStatusId = (typeof DOCUMENT_STATUSES)[number]['id'];
 
 /** Keys of all states, in the order of the site. */
-export const DOCUMENT_STATE_IDS = DOCUMENT_STATES.map(({ id }) => id) as [
-  DocumentStateId,
-  ...DocumentStateId[],
+export const DOCUMENT_STATUS_IDS = DOCUMENT_STATUSES.map(({ id }) => id) as [
+  DocumentStatusId,
+  ...DocumentStatusId[],
 ];
 
 /** Orders of a list of articles. */

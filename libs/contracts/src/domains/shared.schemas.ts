@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { idSchema } from '../envelope.ts';
 
 /** The company whose content is asked for; the public site's own when left out. */
-export const companyField = { comId: idSchema.optional() };
+export const companyFields = { comId: idSchema.optional() };
 
 /** A word search: trimmed, at most 30 characters. Longer input is refused, not cut. */
-export const keywordsField = z.string().trim().max(30, '关键词最多 30 个字').optional();
+export const keywordsSchema = z.string().trim().max(30, '关键词最多 30 个字').optional();
 
 /** Business types that directories and articles belong to. */
 export const bizTypeSchema = z.enum([
@@ -23,4 +23,4 @@ export const bizTypeSchema = z.enum([
 ]);
 
 /** A text in pieces, those that answer the keywords marked. Plain text, cut from the original. */
-export const segments = z.array(z.object({ text: z.string(), hit: z.boolean() }));
+export const highlightSegmentsSchema = z.array(z.object({ text: z.string(), hit: z.boolean() }));

@@ -1,0 +1,27 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { rootReducer } from '@zhucheng/api-client';
+
+/** Whether the login dialog is open, and what for. */
+export interface LoginDialogState {
+  open: boolean;
+  /** Completes 登录后… in the dialog: 即可下载这份资料. */
+  reason: string;
+}
+
+const slice = createSlice({
+  name: 'loginDialog',
+  initialState: { open: false, reason: '' } as LoginDialogState,
+  reducers: {
+    loginDialogOpened: (_state, { payload }: PayloadAction<string>) => ({
+      open: true,
+      reason: payload,
+    }),
+    loginDialogClosed: () => ({ open: false, reason: '' }),
+  },
+  selectors: { loginDialog: (state) => state },
+});
+
+/** The slice within the one store; injected when this module is loaded. */
+export const loginDialogSlice = slice.injectInto(rootReducer);
+
+export const { loginDialogOpened, loginDialogClosed } = slice.actions;

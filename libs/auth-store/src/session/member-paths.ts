@@ -1,0 +1,14 @@
+/** Areas whose pages make no sense after logout: AI tools, information, contract. */
+const LOGOUT_TO_INFORMATION =
+  /^\/(?:aiToolList|aiToolDetail|aiWriteList|Conversation|aipaper|contract|information)(?:\/|$)/;
+
+const MEMBER_PATHS = /^\/(?:personalCenter|organisation)(?:\/|$)/;
+
+/** Whether a page is for members only. */
+export const isMemberPath = (pathname: string): boolean => MEMBER_PATHS.test(pathname);
+
+/** Where the browser goes after logout; undefined where it stays. Source: specification §4; pages for members lead home. */
+export function getLogoutRedirect(pathname: string): string | undefined {
+  if (LOGOUT_TO_INFORMATION.test(pathname)) return '/information';
+  return isMemberPath(pathname) ? '/' : undefined;
+}
