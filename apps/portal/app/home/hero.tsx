@@ -38,7 +38,7 @@ export default function Hero() {
           </Button>
         </div>
       </div>
-      <Segment />
+      <ExampleCallout />
       <div className={`${styles.call} ${styles.cap}`} aria-hidden="true">
         <p className={styles.callHead}>
           主塔承台<span>C40 · 1,286 m³</span>
@@ -53,7 +53,7 @@ export default function Hero() {
 }
 
 /** An example of what a part of the drawing knows. */
-function Segment() {
+function ExampleCallout() {
   return (
     <div className={styles.call} aria-hidden="true">
       <p className={styles.callHead}>

@@ -3,7 +3,7 @@ import { optional } from '@zhucheng/app-shell';
 import type { BizType } from '@zhucheng/domain-news';
 
 /** Articles of one kind that the home page shows. */
-export const LATEST = {
+export const LATEST_REQUESTS = {
   NEWS: { bizType: 'NEWS', size: 7 },
   KNOW: { bizType: 'KNOW', size: 7 },
   NORMAL: { bizType: 'NORMAL', size: 6 },
@@ -13,27 +13,27 @@ export const LATEST = {
 } as const satisfies Partial<Record<BizType, { bizType: BizType; size: number }>>;
 
 /** The newest materials. */
-export const MATERIALS = { size: 6 } as const;
+export const MATERIALS_REQUEST = { size: 6 } as const;
 
 /** The newest courses. */
-export const COURSES = { size: 4 } as const;
+export const COURSES_REQUEST = { size: 4 } as const;
 
 /** Notices of the ticker. */
-export const TICKER = { size: 6 } as const;
+export const TICKER_REQUEST = { size: 6 } as const;
 
 /** The newest articles of a kind. */
-export function useLatest(bizType: keyof typeof LATEST) {
-  return newsApi.dirNews.useQuery(LATEST[bizType]).data?.records ?? [];
+export function useLatestArticles(bizType: keyof typeof LATEST_REQUESTS) {
+  return newsApi.dirNews.useQuery(LATEST_REQUESTS[bizType]).data?.records ?? [];
 }
 
 /** What the sections below the ticker read; one that fails leaves its section out. */
 export const sectionQueries = () => [
-  tenderApi.listPaged.initiate(TICKER),
-  learningApi.listNew.initiate(COURSES),
+  tenderApi.listPaged.initiate(TICKER_REQUEST),
+  learningApi.listNew.initiate(COURSES_REQUEST),
   catalogueApi.getComBucket.initiate(),
-  downloadApi.listPaged.initiate(MATERIALS),
-  ...Object.values(LATEST).map((request) => newsApi.dirNews.initiate(request)),
+  downloadApi.listPaged.initiate(MATERIALS_REQUEST),
+  ...Object.values(LATEST_REQUESTS).map((request) => newsApi.dirNews.initiate(request)),
 ];
 
 /** What the ticker reads, which follows the clock. */
-export const tickerQuery = () => optional(tenderApi.listPaged.initiate(TICKER));
+export const tickerQuery = () => optional(tenderApi.listPaged.initiate(TICKER_REQUEST));

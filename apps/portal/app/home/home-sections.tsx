@@ -1,14 +1,14 @@
 import { Contact } from './sections/contact.tsx';
 import { Courses } from './sections/courses.tsx';
 import { Downloads } from './sections/downloads.tsx';
-import { Figures } from './sections/statistics.tsx';
+import { Statistics } from './sections/statistics.tsx';
 import { LatestNews } from './sections/latest-news.tsx';
 import { Products } from './sections/products.tsx';
 import { StandardsAndPolicies } from './sections/standards-and-policies.tsx';
-import { Works } from './sections/solutions.tsx';
+import { Solutions } from './sections/solutions.tsx';
 
 /** The sections of the home page below the ticker. */
-export default function Sections() {
+export default function HomeSections() {
   return (
     <>
       <Products />
@@ -16,8 +16,8 @@ export default function Sections() {
       <StandardsAndPolicies />
       <Courses />
       <Downloads />
-      <Works />
-      <Figures />
+      <Solutions />
+      <Statistics />
       <Contact />
     </>
   );

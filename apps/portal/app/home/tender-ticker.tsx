@@ -3,11 +3,11 @@ import { useNow } from '@zhucheng/app-shell';
 import { formatAmount, getDeadlineState, getNoticePath } from '@zhucheng/domain-tender';
 import { AppLink, Icon, StageBadge } from '@zhucheng/ui';
 import styles from './tender-ticker.module.css';
-import { TICKER } from './home-queries.ts';
+import { TICKER_REQUEST } from './home-queries.ts';
 import type { NoticeRecord } from '../shared/tenders/notice-row.tsx';
 
 /** What is worth knowing of a notice in two words. */
-function gist({ region, deadline, publishTime, amount }: NoticeRecord, now: number): string {
+function summarise({ region, deadline, publishTime, amount }: NoticeRecord, now: number): string {
   const province = region.split(/[·\s]/)[0] ?? region;
   const left = deadline && getDeadlineState(Date.parse(publishTime), Date.parse(deadline), now);
   const fact = left && !left.over ? left.words : amount && formatAmount(amount);
@@ -17,7 +17,7 @@ function gist({ region, deadline, publishTime, amount }: NoticeRecord, now: numb
 /** The newest notices in one line. It does not move by itself; a swipe or the arrow keys scroll it. */
 export function TenderTicker() {
   const now = useNow();
-  const { data } = tenderApi.listPaged.useQuery(TICKER);
+  const { data } = tenderApi.listPaged.useQuery(TICKER_REQUEST);
   if (!data || data.records.length === 0) return null;
   const { today } = data.facets;
   const shown = (value: number) => value.toLocaleString('zh-CN');
@@ -33,7 +33,7 @@ export function TenderTicker() {
             <li key={notice.id}>
               <StageBadge type={notice.infoType} />
               <AppLink to={getNoticePath(notice)}>{notice.title}</AppLink>
-              <span>{gist(notice, now)}</span>
+              <span>{summarise(notice, now)}</span>
             </li>
           ))}
         </ul>

@@ -1,16 +1,16 @@
-import { citationOf } from './citation-text.ts';
+import { formatCitation } from './citation-text.ts';
 
 const paper = { author: '编辑部', title: '三量对比', releaseTime: '2026-10-30T09:40:00+08:00' };
 
 describe('citationOf', () => {
   it('names the authors, the day and the address', () => {
     const props = { authors: ['筑程工程研究组', '造价组'] };
-    expect(citationOf({ ...paper, props }, '筑程云', 'http://x/paper/detail/1')).toBe(
+    expect(formatCitation({ ...paper, props }, '筑程云', 'http://x/paper/detail/1')).toBe(
       '筑程工程研究组，造价组. 三量对比[EB/OL]. 筑程云, 2026-10-30. http://x/paper/detail/1.',
     );
   });
 
   it('names the editor where a paper tells no authors', () => {
-    expect(citationOf({ ...paper, props: {} }, '筑程云', 'u')).toMatch(/^编辑部\. 三量对比/);
+    expect(formatCitation({ ...paper, props: {} }, '筑程云', 'u')).toMatch(/^编辑部\. 三量对比/);
   });
 });

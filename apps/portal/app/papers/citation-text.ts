@@ -1,8 +1,8 @@
 import type { Article } from '@zhucheng/contracts';
-import { textFacts } from '../shared/articles/article-props.ts';
+import { textListProp } from '../shared/articles/article-props.ts';
 
 /** A paper's entry in a list of references, after GB/T 7714: authors, title, kind of source, site, day, address. */
-export function citationOf(
+export function formatCitation(
   {
     props,
     author,
@@ -12,7 +12,7 @@ export function citationOf(
   site: string,
   url: string,
 ): string {
-  const authors = textFacts(props, 'authors');
+  const authors = textListProp(props, 'authors');
   const names = authors.length > 0 ? authors.join('，') : author;
   return `${names}. ${title}[EB/OL]. ${site}, ${releaseTime.slice(0, 10)}. ${url}.`;
 }

@@ -4,12 +4,12 @@ import { getArticlePath } from '@zhucheng/domain-news';
 import { hosts, brand } from '@zhucheng/site-config';
 import { Button } from '@zhucheng/ui';
 import styles from './citation.module.css';
-import { citationOf } from './citation-text.ts';
+import { formatCitation } from './citation-text.ts';
 
 /** How the paper is cited, ready to copy. */
 export function Citation({ article }: { article: Article }) {
   const show = useShowToast();
-  const line = citationOf(article, brand.name, hosts.origin + getArticlePath(article));
+  const line = formatCitation(article, brand.name, hosts.origin + getArticlePath(article));
   const copy = () => {
     navigator.clipboard.writeText(line).then(
       () => show('success', '引用格式已复制'),

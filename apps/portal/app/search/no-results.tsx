@@ -1,16 +1,16 @@
 import { AppLink, Button, EmptyState } from '@zhucheng/ui';
-import { Popular } from './popular-searches.tsx';
+import { PopularSearches } from './popular-searches.tsx';
 import { searchAddress, type SearchView } from './search-address.ts';
 import type { SearchReply } from './search-filters.tsx';
 import styles from './search.module.css';
 
-interface NothingFoundProps {
+interface NoResultsProps {
   view: SearchView;
   reply: SearchReply;
 }
 
 /** Nothing in this view: why, and two ways on. */
-export function NothingFound({ view, reply }: NothingFoundProps) {
+export function NoResults({ view, reply }: NoResultsProps) {
   const { keywords, preset, column, region, status } = view;
   const elsewhere = reply.facets.tab.find(({ key }) => key === 'all')?.total ?? 0;
   if (preset !== 'all' || column || region || status) {
@@ -43,17 +43,23 @@ export function NothingFound({ view, reply }: NothingFoundProps) {
       </EmptyState>
     );
   }
-  return <NothingAtAll keywords={keywords} didYouMean={reply.didYouMean} />;
+  return <NoResultsAnywhere keywords={keywords} didYouMean={reply.didYouMean} />;
 }
 
-function NothingAtAll({ keywords, didYouMean }: { keywords: string; didYouMean: string | null }) {
+function NoResultsAnywhere({
+  keywords,
+  didYouMean,
+}: {
+  keywords: string;
+  didYouMean: string | null;
+}) {
   return (
     <EmptyState
       wide
       title={`没有找到“${keywords}”`}
       actions={
         <>
-          <Popular />
+          <PopularSearches />
           <Button to="/news/tags">按标签找</Button>
           <Button to="/tender">看招标信息</Button>
         </>

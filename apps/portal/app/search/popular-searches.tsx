@@ -7,10 +7,10 @@ import styles from './search.module.css';
 const REQUEST = { size: 8 } as const;
 
 /** What {@link Popular} shows, for the page's loader. */
-export const popularQuery = () => optional(searchApi.hot.initiate(REQUEST));
+export const popularSearchesQuery = () => optional(searchApi.hot.initiate(REQUEST));
 
 /** What others search for, as links; its line is kept free while it is being loaded. */
-export function Popular() {
+export function PopularSearches() {
   const { data } = searchApi.hot.useQuery(REQUEST);
   return (
     <div className={styles.popular}>

@@ -11,7 +11,7 @@ function timeLeft(record: SearchRecord, now: number): string | undefined {
   return getDeadlineState(Date.parse(publishTime), Date.parse(deadline), now).words;
 }
 
-function Figure({ status, infoType }: SearchRecord) {
+function ResultBadge({ status, infoType }: SearchRecord) {
   if (infoType) return <StageBadge type={infoType} />;
   const state = DOCUMENT_STATUSES.find(({ name }) => name === status);
   return state ? <StatusText tone={state.tone}>{state.name}</StatusText> : null;
@@ -27,7 +27,7 @@ export function ResultRow({ record, now }: { record: SearchRecord; now: number }
       title={<Highlight segments={record.title} />}
       memo={record.extract.length > 0 && <Highlight segments={record.extract} />}
       meta={[...record.facts, timeLeft(record, now)]}
-      figure={record.infoType || record.status ? <Figure {...record} /> : undefined}
+      figure={record.infoType || record.status ? <ResultBadge {...record} /> : undefined}
     />
   );
 }

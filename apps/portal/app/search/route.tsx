@@ -13,29 +13,29 @@ import {
 import { Breadcrumb, ErrorState, SearchBar, Skeleton, Tabs, Container } from '@zhucheng/ui';
 import { useNavigation, useSearchParams } from 'react-router';
 import { parseSearch, SEARCH_QUERY, searchAddress, type SearchView } from './search-address.ts';
-import { popularQuery } from './popular-searches.tsx';
+import { popularSearchesQuery } from './popular-searches.tsx';
 import { SearchResults } from './search-results.tsx';
 import { SearchStart } from './search-start.tsx';
 import styles from './search.module.css';
 
 export const handle: PageHandle = { query: SEARCH_QUERY };
 
-const viewOf = (query: URLSearchParams): SearchView => ({
+const parseSearchView = (query: URLSearchParams): SearchView => ({
   ...parseSearch(query),
   page: parsePage(query.get('page') ?? undefined),
 });
 
-const requestOf = ({ page, ...view }: SearchView) => ({ ...view, current: page });
+const toSearchRequest = ({ page, ...view }: SearchView) => ({ ...view, current: page });
 
 const load = preload(async ({ query, load }) => {
-  const view = viewOf(query);
-  if (!view.keywords) return [tdkQuery('search'), popularQuery()];
-  const found = searchApi.query.initiate(requestOf(view));
+  const view = parseSearchView(query);
+  if (!view.keywords) return [tdkQuery('search'), popularSearchesQuery()];
+  const found = searchApi.query.initiate(toSearchRequest(view));
   // In the browser a failure leaves the page as it is, with the words that were typed, and offers to try again.
   if (typeof document !== 'undefined') return [tdkQuery('search'), optional(found)];
   const reply = await load(found);
   assertPageExists(reply, view.page);
-  return [tdkQuery('search'), reply.total === 0 && popularQuery()];
+  return [tdkQuery('search'), reply.total === 0 && popularSearchesQuery()];
 });
 export const loader = load;
 export const clientLoader = load;
@@ -43,7 +43,7 @@ export const clientLoader = load;
 const CRUMBS = crumbsTo({ name: '搜索' });
 
 /** Search engines may keep what was found, under one address; an empty list is nothing to keep. */
-function Head({ keywords, noindex }: { keywords: string; noindex?: boolean }) {
+function SearchPageMeta({ keywords, noindex }: { keywords: string; noindex?: boolean }) {
   const values = { title: keywords };
   return <PageTdk {...{ values, noindex }} page="search" path="/search" crumbs={CRUMBS} />;
 }
@@ -51,7 +51,7 @@ function Head({ keywords, noindex }: { keywords: string; noindex?: boolean }) {
 /** Search over everything public. */
 export default function Search() {
   const [query] = useSearchParams();
-  const view = viewOf(query);
+  const view = parseSearchView(query);
   const { keywords } = view;
   return (
     <Container>
@@ -66,10 +66,10 @@ export default function Search() {
         />
       </div>
       {keywords ? (
-        <Found view={view} />
+        <CurrentResults view={view} />
       ) : (
         <>
-          <Head keywords="" />
+          <SearchPageMeta keywords="" />
           <SearchStart />
         </>
       )}
@@ -77,16 +77,16 @@ export default function Search() {
   );
 }
 
-function Found({ view }: { view: SearchView }) {
+function CurrentResults({ view }: { view: SearchView }) {
   const now = useNow();
   // Not `data`: that is the last search's until the new one is there, and it may fail.
-  const found = searchApi.query.useQuery(requestOf(view));
+  const found = searchApi.query.useQuery(toSearchRequest(view));
   const { currentData: data, error, refetch } = found;
   const next = useNavigation().location?.pathname;
   if (error && !data) {
     return (
       <>
-        <Head keywords={view.keywords} noindex />
+        <SearchPageMeta keywords={view.keywords} noindex />
         <ErrorState onRetry={refetch} title={(error as { msg?: string }).msg}>
           关键词“{view.keywords}”还在，重新加载就好。
         </ErrorState>
@@ -95,7 +95,7 @@ function Found({ view }: { view: SearchView }) {
   }
   return (
     <>
-      <Head keywords={view.keywords} noindex={!data?.total} />
+      <SearchPageMeta keywords={view.keywords} noindex={!data?.total} />
       <Tabs
         label="搜索范围"
         current={view.tab}

@@ -1,6 +1,6 @@
 import { SEARCH_SORTS } from '@zhucheng/domain-news';
 import { ListSummary, Pagination, SortLinks } from '@zhucheng/ui';
-import { NothingFound } from './no-results.tsx';
+import { NoResults } from './no-results.tsx';
 import { BestResult, ResultRow } from './result-row.tsx';
 import { searchAddress, type SearchView } from './search-address.ts';
 import { SearchFilters, type SearchReply } from './search-filters.tsx';
@@ -13,14 +13,14 @@ interface SearchResultsProps {
 }
 
 /** Notices are not counted as they are read, so their list has no such order. */
-const sortsOf = (view: SearchView) =>
+const availableSorts = (view: SearchView) =>
   SEARCH_SORTS.filter(({ id }) => id !== 'read' || view.tab !== 'tender');
 
 /** What was found, with the ways to narrow it. */
 export function SearchResults({ view, reply, now }: SearchResultsProps) {
   const { total, records, best, facets, related } = reply;
   if (facets.tab.every((tab) => tab.total === 0) && view.preset === 'all') {
-    return <NothingFound view={view} reply={reply} />;
+    return <NoResults view={view} reply={reply} />;
   }
   const rows = best ? records.slice(1) : records;
   const [first] = records;
@@ -37,7 +37,7 @@ export function SearchResults({ view, reply, now }: SearchResultsProps) {
           <SortLinks
             label="排序"
             current={view.sort}
-            items={sortsOf(view).map(({ id, name }) => ({
+            items={availableSorts(view).map(({ id, name }) => ({
               key: id,
               label: name,
               href: searchAddress({ ...view, page: 1, sort: id }),
@@ -46,7 +46,7 @@ export function SearchResults({ view, reply, now }: SearchResultsProps) {
         </ListSummary>
         {best && first && <BestResult record={first} />}
         {records.length === 0 ? (
-          <NothingFound view={view} reply={reply} />
+          <NoResults view={view} reply={reply} />
         ) : (
           <ul className={styles.rows} aria-label="搜索结果">
             {rows.map((record) => (

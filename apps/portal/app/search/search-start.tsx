@@ -1,5 +1,5 @@
 import { Button, EmptyState } from '@zhucheng/ui';
-import { Popular } from './popular-searches.tsx';
+import { PopularSearches } from './popular-searches.tsx';
 
 /** The page before anything was searched for. */
 export function SearchStart() {
@@ -9,7 +9,7 @@ export function SearchStart() {
       title="输入关键词开始搜索"
       actions={
         <>
-          <Popular />
+          <PopularSearches />
           <Button to="/news/tags">按标签找</Button>
           <Button to="/tender">看招标信息</Button>
         </>

@@ -1,17 +1,17 @@
 import { hosts } from '@zhucheng/site-config';
 
 /** What belongs to a person or to programs. */
-const CLOSED = ['/api/', '/console', '/dev/', '/organisation', '/personalCenter'];
+const DISALLOWED = ['/api/', '/console', '/dev/', '/organisation', '/personalCenter'];
 
 /** Pictures of films and documents, which search engines show. */
-const OPEN = ['/api/files/'];
+const ALLOWED = ['/api/files/'];
 
 /** `/robots.txt`: everything public may be read, and where the sitemap is. */
 export function loader(): Response {
   const lines = [
     'User-agent: *',
-    ...OPEN.map((path) => `Allow: ${path}`),
-    ...CLOSED.map((path) => `Disallow: ${path}`),
+    ...ALLOWED.map((path) => `Allow: ${path}`),
+    ...DISALLOWED.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${hosts.origin}/sitemap.xml`,
     '',

@@ -1,5 +1,5 @@
 /** Seconds as a clock shows them: 2:08, 1:02:08. */
-export function clock(seconds: number): string {
+export function formatDuration(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds + 0.001));
   const two = (value: number) => String(value).padStart(2, '0');
   const hours = Math.floor(whole / 3600);
@@ -9,7 +9,7 @@ export function clock(seconds: number): string {
 }
 
 /** The same in words, for screen readers: 2 分 8 秒. */
-export function spoken(seconds: number): string {
+export function durationInWords(seconds: number): string {
   const whole = Math.floor(seconds);
   const minutes = Math.floor(whole / 60);
   const parts = [minutes > 0 && `${minutes} 分`, whole % 60 > 0 && `${whole % 60} 秒`];

@@ -2,7 +2,7 @@ import type { Article } from '@zhucheng/contracts';
 import { getArticlePath, removeStandardNumber } from '@zhucheng/domain-news';
 import { AppLink, ContentBlock } from '@zhucheng/ui';
 import styles from './supersession.module.css';
-import { textFact } from '../shared/articles/article-props.ts';
+import { textProp } from '../shared/articles/article-props.ts';
 import { DocumentStatus } from '../shared/articles/document-status.tsx';
 
 type Link = Article['standards']['replaces'][number];
@@ -11,7 +11,7 @@ type Link = Article['standards']['replaces'][number];
 export function Supersession({ article }: { article: Article }) {
   const { replaces, replacedBy } = article.standards;
   if (replaces.length === 0 && replacedBy.length === 0) return null;
-  const number = textFact(article.props, 'standardNumber');
+  const number = textProp(article.props, 'standardNumber');
   return (
     <ContentBlock title="替代关系">
       <ol className={styles.chain} aria-label="替代关系">
@@ -23,7 +23,7 @@ export function Supersession({ article }: { article: Article }) {
           <p>
             <b>{number}</b> {removeStandardNumber(article.title, number)}
           </p>
-          <DocumentStatus status={textFact(article.props, 'status')} />
+          <DocumentStatus status={textProp(article.props, 'status')} />
         </li>
         {replacedBy.map((link) => (
           <Step

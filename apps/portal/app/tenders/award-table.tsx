@@ -5,14 +5,14 @@ import type { NoticeDetail } from './stages.ts';
 type Award = NoticeDetail['awards'][number];
 
 /** Names of a bidder: a consortium's leader is marked. */
-function bidder({ organisations }: Award): string {
+function formatBidder({ organisations }: Award): string {
   if (organisations.length < 2) return organisations[0]?.name ?? '';
   return organisations.map(({ name, leader }) => (leader ? `${name}（牵头）` : name)).join('、');
 }
 
 const COLUMNS: readonly TableColumn<Award>[] = [
   { key: 'rank', header: '名次', cell: ({ rank }) => rank, variant: 'nowrap' },
-  { key: 'bidder', header: '单位', cell: bidder },
+  { key: 'bidder', header: '单位', cell: formatBidder },
   {
     key: 'amount',
     header: '报价',
@@ -28,7 +28,7 @@ export function AwardTable({ awards, caption }: { awards: readonly Award[]; capt
       caption={caption}
       columns={COLUMNS}
       rows={awards}
-      getRowKey={(award) => `${award.rank} ${bidder(award)}`}
+      getRowKey={(award) => `${award.rank} ${formatBidder(award)}`}
       borderless
     />
   );

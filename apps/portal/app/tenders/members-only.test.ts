@@ -1,4 +1,4 @@
-import { gatedOf, noticeWithMore } from './members-only.ts';
+import { describeMembersOnly, findNoticeForMembers } from './members-only.ts';
 
 const notice = (hasContact: boolean, fileCount: number) => ({ hasContact, fileCount });
 
@@ -9,7 +9,7 @@ describe('gatedOf', () => {
     [false, 1, '1 个附件'],
     [false, 0, ''],
   ])('%s, %d files', (hasContact, fileCount, words) => {
-    expect(gatedOf(notice(hasContact, fileCount))).toBe(words);
+    expect(describeMembersOnly(notice(hasContact, fileCount))).toBe(words);
   });
 });
 
@@ -18,13 +18,13 @@ describe('noticeWithMore', () => {
   const [asks, full, later] = [notice(true, 0), notice(true, 3), notice(true, 3)];
 
   it('takes one with a contact, with the most files, the newest', () => {
-    expect(noticeWithMore([full, later, asks, files, none])).toBe(later);
-    expect(noticeWithMore([asks, files])).toBe(asks);
-    expect(noticeWithMore([files, none])).toBe(files);
+    expect(findNoticeForMembers([full, later, asks, files, none])).toBe(later);
+    expect(findNoticeForMembers([asks, files])).toBe(asks);
+    expect(findNoticeForMembers([files, none])).toBe(files);
   });
 
   it('takes none where members get nothing', () => {
-    expect(noticeWithMore([none, none])).toBeUndefined();
-    expect(noticeWithMore([])).toBeUndefined();
+    expect(findNoticeForMembers([none, none])).toBeUndefined();
+    expect(findNoticeForMembers([])).toBeUndefined();
   });
 });

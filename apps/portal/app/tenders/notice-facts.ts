@@ -4,12 +4,12 @@ import {
   findTradingCategory,
 } from '@zhucheng/domain-tender';
 import type { FactItem } from '@zhucheng/ui';
-import { monthDay, type NoticeDetail, type TenderProjectDetail } from './stages.ts';
+import { formatMonthDay, type NoticeDetail, type TenderProjectDetail } from './stages.ts';
 
-const NOT_SAID = '公告未注明';
+const NOT_STATED = '公告未注明';
 
 /** Longest text that is shown as a large figure. */
-const LONGEST_FIGURE = 12;
+const MAX_LARGE_LENGTH = 12;
 
 /** The figures that a bidder looks for first. */
 export function noticeFacts(notice: NoticeDetail, now: number): FactItem[] {
@@ -21,36 +21,36 @@ export function noticeFacts(notice: NoticeDetail, now: number): FactItem[] {
       term: notice.amountKind ?? '金额',
       value: amount,
       // A rate or a sentence stands there in the source's words, and reads better small.
-      large: amount.length <= LONGEST_FIGURE,
+      large: amount.length <= MAX_LARGE_LENGTH,
     },
     {
       term: '投标截止',
-      value: deadline ? `${monthDay(deadline)} ${deadline.slice(11, 16)}` : NOT_SAID,
+      value: deadline ? `${formatMonthDay(deadline)} ${deadline.slice(11, 16)}` : NOT_STATED,
       large: true,
     },
-    { term: '距截止', value: left ? left.words : NOT_SAID, large: true },
+    { term: '距截止', value: left ? left.words : NOT_STATED, large: true },
     {
       term: '计划工期',
-      value: durationDays === null ? NOT_SAID : `${durationDays} 天`,
+      value: durationDays === null ? NOT_STATED : `${durationDays} 天`,
       large: true,
     },
-    { term: '建设地点', value: notice.location ?? (notice.region || NOT_SAID) },
+    { term: '建设地点', value: notice.location ?? (notice.region || NOT_STATED) },
     { term: '标段', value: notice.lotName ?? notice.lotNo ?? '不分标段' },
-    { term: '资质要求', value: notice.qualification ?? NOT_SAID },
-    { term: '评标办法', value: notice.evaluationMethod ?? NOT_SAID },
+    { term: '资质要求', value: notice.qualification ?? NOT_STATED },
+    { term: '评标办法', value: notice.evaluationMethod ?? NOT_STATED },
   ];
   // What the notice doesn't say must not shout.
-  return facts.map((fact) => (fact.value === NOT_SAID ? { ...fact, large: false } : fact));
+  return facts.map((fact) => (fact.value === NOT_STATED ? { ...fact, large: false } : fact));
 }
 
 /** What stays the same through all notices of a project. */
 export function projectFacts({ project, notices }: TenderProjectDetail): FactItem[] {
   return [
-    { term: '项目编号', value: project.projectNo ?? NOT_SAID },
+    { term: '项目编号', value: project.projectNo ?? NOT_STATED },
     { term: '交易类别', value: findTradingCategory(project.category)?.name ?? project.category },
-    { term: '地区', value: project.region || NOT_SAID },
+    { term: '地区', value: project.region || NOT_STATED },
     { term: '公告', value: `${notices.length} 条` },
-    { term: '招标人', value: project.buyer?.name ?? NOT_SAID, span: 'wide' },
-    { term: '招标代理', value: project.agency?.name ?? NOT_SAID, span: 'wide' },
+    { term: '招标人', value: project.buyer?.name ?? NOT_STATED, span: 'wide' },
+    { term: '招标代理', value: project.agency?.name ?? NOT_STATED, span: 'wide' },
   ];
 }

@@ -1,7 +1,7 @@
 import { findInformationType, getNoticePath } from '@zhucheng/domain-tender';
 import { AppLink, FactList, SidebarCard, StageBadge } from '@zhucheng/ui';
 import styles from './project-aside.module.css';
-import { CONTACT, gatedOf, noticeWithMore } from './members-only.ts';
+import { CONTACT_ANCHOR, describeMembersOnly, findNoticeForMembers } from './members-only.ts';
 import type { TenderProjectDetail } from './stages.ts';
 
 /** Who tenders, and the project's other notices, the newest first. */
@@ -18,7 +18,7 @@ export function ProjectAside({
             { term: '招标人', value: project.buyer?.name ?? '公告未注明' },
             { term: '招标代理', value: project.agency?.name ?? '公告未注明' },
             { term: '项目编号', value: project.projectNo ?? '公告未注明' },
-            { term: '联系方式', value: <WhomToAsk notices={notices} noticeId={noticeId} /> },
+            { term: '联系方式', value: <ContactLink notices={notices} noticeId={noticeId} /> },
           ]}
         />
       </SidebarCard>
@@ -44,13 +44,13 @@ export function ProjectAside({
 }
 
 /** Leads to where contacts and attachments stand: on this notice, else on another one of the project. */
-function WhomToAsk({ notices, noticeId }: Pick<TenderProjectDetail, 'notices' | 'noticeId'>) {
+function ContactLink({ notices, noticeId }: Pick<TenderProjectDetail, 'notices' | 'noticeId'>) {
   const here = notices.find(({ id }) => id === noticeId);
-  const notice = here && gatedOf(here) ? here : noticeWithMore(notices);
+  const notice = here && describeMembersOnly(here) ? here : findNoticeForMembers(notices);
   if (!notice) return '公告未注明';
   return (
-    <AppLink className={styles.ask} to={`${getNoticePath(notice)}#${CONTACT}`}>
-      {gatedOf(notice)}
+    <AppLink className={styles.ask} to={`${getNoticePath(notice)}#${CONTACT_ANCHOR}`}>
+      {describeMembersOnly(notice)}
     </AppLink>
   );
 }

@@ -1,4 +1,4 @@
-import { stagesOf } from './stages.ts';
+import { toTimelineStages } from './stages.ts';
 
 const notice = (infoType: '0100' | '0102' | '0104' | '0105', day: string, deadline?: string) => ({
   infoType,
@@ -10,7 +10,7 @@ const now = Date.parse('2026-11-20T12:00:00+08:00');
 
 describe('stagesOf', () => {
   it('counts the notices of a stage and shows the latest', () => {
-    const stages = stagesOf(
+    const stages = toTimelineStages(
       [notice('0100', '06'), notice('0105', '13'), notice('0105', '18')],
       now,
     );
@@ -20,14 +20,14 @@ describe('stagesOf', () => {
   });
 
   it('waits for the opening until the deadline', () => {
-    const open = stagesOf([notice('0100', '06', '2026-11-26T09:30:00+08:00')], now);
+    const open = toTimelineStages([notice('0100', '06', '2026-11-26T09:30:00+08:00')], now);
     expect(open['0102']).toEqual({ state: 'now', lines: ['11 月 26 日 09:30', '等待开标'] });
-    const past = stagesOf([notice('0100', '06', '2026-11-19T09:30:00+08:00')], now);
+    const past = toTimelineStages([notice('0100', '06', '2026-11-19T09:30:00+08:00')], now);
     expect(past['0102']?.state).toBe('next');
   });
 
   it('does not wait for an opening that was skipped', () => {
-    const stages = stagesOf(
+    const stages = toTimelineStages(
       [notice('0100', '06', '2026-11-26T09:30:00+08:00'), notice('0104', '19')],
       now,
     );

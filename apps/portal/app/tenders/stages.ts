@@ -9,10 +9,10 @@ export type TenderProjectDetail = z.output<typeof tenderProjectDetailSchema>;
 /** One of its notices. */
 export type NoticeDetail = TenderProjectDetail['notices'][number];
 
-type Notice = Pick<NoticeDetail, 'infoType' | 'publishTime' | 'openTime' | 'deadline'>;
+type StageNotice = Pick<NoticeDetail, 'infoType' | 'publishTime' | 'openTime' | 'deadline'>;
 
 /** 2026-11-06T… as 11 月 6 日. */
-export function monthDay(time: string): string {
+export function formatMonthDay(time: string): string {
   return `${Number(time.slice(5, 7))} 月 ${Number(time.slice(8, 10))} 日`;
 }
 
@@ -20,8 +20,8 @@ export function monthDay(time: string): string {
  * The four stages of a project on its timeline. A stage with notices is done; the one after the last is under way
  * where its time is known and not past. Notices come the oldest first.
  */
-export function stagesOf(
-  notices: readonly Notice[],
+export function toTimelineStages(
+  notices: readonly StageNotice[],
   now: number,
 ): Partial<Record<InformationTypeId, TimelineStage>> {
   const stages: Partial<Record<InformationTypeId, TimelineStage>> = {};
@@ -29,7 +29,7 @@ export function stagesOf(
     const ofType = notices.filter(({ infoType }) => infoType === type);
     const [first, ...more] = ofType;
     if (!first) continue;
-    const lines = [`${monthDay((ofType.at(-1) ?? first).publishTime)}发布`];
+    const lines = [`${formatMonthDay((ofType.at(-1) ?? first).publishTime)}发布`];
     if (more.length > 0) lines.push(`共 ${ofType.length} 次`);
     stages[type] = { state: 'done', lines };
   }
@@ -39,7 +39,7 @@ export function stagesOf(
     stages['0102'] = {
       state: future ? 'now' : 'next',
       lines: [
-        `${monthDay(opening)} ${opening.slice(11, 16)}`,
+        `${formatMonthDay(opening)} ${opening.slice(11, 16)}`,
         future ? '等待开标' : '开标记录待发布',
       ],
     };

@@ -12,7 +12,7 @@ import { useSearchParams } from 'react-router';
 import { COURSE_QUERY, courseRequest, courseView } from './course-request.ts';
 import { CoursePage } from './course/course-page.tsx';
 import { CourseList } from './list/course-list.tsx';
-import { RECOMMENDED } from './recommended.ts';
+import { RECOMMENDED_SIZE } from './recommended.ts';
 
 export const handle: PageHandle = { query: [...COURSE_QUERY] };
 
@@ -23,7 +23,7 @@ const load = preload(async ({ query, load }) => {
     if (model.bizType !== 'VIDEO') notFound();
     return [
       learningApi.film.initiate({ id }),
-      optional(learningApi.getRecommendVideo.initiate({ id, size: RECOMMENDED })),
+      optional(learningApi.getRecommendVideo.initiate({ id, size: RECOMMENDED_SIZE })),
       tdkQuery('video'),
     ];
   }
@@ -31,7 +31,7 @@ const load = preload(async ({ query, load }) => {
   assertPageExists(await load(learningApi.listNew.initiate(courseRequest(view))), view.page);
   return [
     optional(learningApi.videoCatList.initiate()),
-    optional(learningApi.getRecommendVideo.initiate({ size: RECOMMENDED })),
+    optional(learningApi.getRecommendVideo.initiate({ size: RECOMMENDED_SIZE })),
     tdkQuery('videoList'),
   ];
 });

@@ -18,7 +18,7 @@ export const clientLoader = load;
  * The second home page, to be compared with the first: it begins with what there is to find and shows the products
  * last. For search engines the first one counts.
  */
-export default function SecondHome() {
+export default function SearchFirstHome() {
   return (
     <>
       <PageTdk page="index1" path="/" jsonLd={createSiteJsonLd()} />

@@ -1,23 +1,23 @@
 import { Contact } from '../sections/contact.tsx';
-import { Figures } from '../sections/statistics.tsx';
+import { Statistics } from '../sections/statistics.tsx';
 import { LatestNews } from '../sections/latest-news.tsx';
 import { Products } from '../sections/products.tsx';
 import { Courses } from '../sections/courses.tsx';
 import { Downloads } from '../sections/downloads.tsx';
 import { StandardsAndPolicies } from '../sections/standards-and-policies.tsx';
-import { Works } from '../sections/solutions.tsx';
+import { Solutions } from '../sections/solutions.tsx';
 
 /** The sections of the second home page below the ticker. */
-export default function Sections() {
+export default function SearchFirstSections() {
   return (
     <>
       <LatestNews />
       <StandardsAndPolicies />
       <Downloads />
       <Courses />
-      <Figures />
+      <Statistics />
       <Products />
-      <Works />
+      <Solutions />
       <Contact />
     </>
   );

@@ -3,10 +3,10 @@ import { AppLink, CantileverBridge, SearchBar, Section, Tag, TagList } from '@zh
 import styles from './search-hero.module.css';
 
 /** Words that a first-time visitor may begin with. */
-const WORDS = ['过程结算', '计量支付', '农民工工资', '深基坑', '智慧工地'];
+const SUGGESTED_KEYWORDS = ['过程结算', '计量支付', '农民工工资', '深基坑', '智慧工地'];
 
 /** The eight ways into the content. */
-const WAYS = [
+const ENTRANCES = [
   { label: '招标公告', note: '按地区与类型', href: '/tender' },
   { label: '标准', note: '编号与状态', href: '/standard' },
   { label: '政策', note: '法规与解读', href: '/policy' },
@@ -34,7 +34,7 @@ export function SearchHero() {
           <SearchBar action="/search" placeholder="输入标准号、项目名称或关键词" large />
           <div className={styles.words}>
             <TagList>
-              {WORDS.map((word) => (
+              {SUGGESTED_KEYWORDS.map((word) => (
                 <Tag key={word} to={`/search?keywords=${encodeURIComponent(word)}`}>
                   {word}
                 </Tag>
@@ -46,7 +46,7 @@ export function SearchHero() {
       </div>
       <nav aria-label="内容入口">
         <ul className={styles.ways}>
-          {WAYS.map(({ label, note, href }) => (
+          {ENTRANCES.map(({ label, note, href }) => (
             <li key={href}>
               <AppLink to={href}>
                 <b>{label}</b>

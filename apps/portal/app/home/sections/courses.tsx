@@ -10,15 +10,15 @@ import {
   SectionHeader,
   SurveyStation,
 } from '@zhucheng/ui';
-import { COURSES } from '../home-queries.ts';
-import { clock } from '../../shared/duration.ts';
+import { COURSES_REQUEST } from '../home-queries.ts';
+import { formatDuration } from '../../shared/duration.ts';
 
 /** Of courses without a film. */
-const FIGURES = [RebarDetail, MomentEnvelope, NetworkPlan, SurveyStation];
+const PLACEHOLDERS = [RebarDetail, MomentEnvelope, NetworkPlan, SurveyStation];
 
 /** The newest courses. */
 export function Courses() {
-  const courses = learningApi.listNew.useQuery(COURSES).data?.records ?? [];
+  const courses = learningApi.listNew.useQuery(COURSES_REQUEST).data?.records ?? [];
   if (courses.length === 0) return null;
   return (
     <Section label="课程">
@@ -29,7 +29,7 @@ export function Courses() {
       />
       <CardGrid>
         {courses.map((course, i) => {
-          const Figure = FIGURES[i % FIGURES.length] ?? RebarDetail;
+          const Figure = PLACEHOLDERS[i % PLACEHOLDERS.length] ?? RebarDetail;
           return (
             <ArticleCard
               key={course.id}
@@ -43,7 +43,7 @@ export function Courses() {
                   <Figure label="" />
                 )
               }
-              cornerLabel={course.seconds > 0 ? clock(course.seconds) : undefined}
+              cornerLabel={course.seconds > 0 ? formatDuration(course.seconds) : undefined}
             />
           );
         })}

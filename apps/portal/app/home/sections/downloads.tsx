@@ -2,11 +2,11 @@ import { downloadApi } from '@zhucheng/api-client';
 import { getArticlePath, formatFileSize } from '@zhucheng/domain-news';
 import { AppLink, FileIcon, MetaLine, Section, SectionHeader } from '@zhucheng/ui';
 import styles from './reference-sections.module.css';
-import { MATERIALS } from '../home-queries.ts';
+import { MATERIALS_REQUEST } from '../home-queries.ts';
 
 /** The newest materials. */
 export function Downloads() {
-  const materials = downloadApi.listPaged.useQuery(MATERIALS).data?.records ?? [];
+  const materials = downloadApi.listPaged.useQuery(MATERIALS_REQUEST).data?.records ?? [];
   if (materials.length === 0) return null;
   return (
     <Section tone="tint" label="资料下载">

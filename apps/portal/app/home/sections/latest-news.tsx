@@ -1,9 +1,9 @@
 import { getArticlePath } from '@zhucheng/domain-news';
 import { AppLink, CraneBuildingPlain, LeadArticle, Section, SectionHeader } from '@zhucheng/ui';
 import styles from './latest-news.module.css';
-import { useLatest } from '../home-queries.ts';
+import { useLatestArticles } from '../home-queries.ts';
 import type { ArticleRecord } from '../../shared/articles/article-rows.tsx';
-import { ShortRows } from '../../shared/articles/compact-rows.tsx';
+import { CompactRows } from '../../shared/articles/compact-rows.tsx';
 
 function Column({
   title,
@@ -23,7 +23,7 @@ function Column({
         </AppLink>
       </div>
       <ul>
-        <ShortRows articles={records} />
+        <CompactRows articles={records} />
       </ul>
     </div>
   );
@@ -31,8 +31,8 @@ function Column({
 
 /** The lead, the newest news and the newest knowledge. */
 export function LatestNews() {
-  const [lead, ...news] = useLatest('NEWS');
-  const knowledge = useLatest('KNOW');
+  const [lead, ...news] = useLatestArticles('NEWS');
+  const knowledge = useLatestArticles('KNOW');
   if (!lead) return null;
   return (
     <Section label="资讯与知识">

@@ -1,12 +1,12 @@
 import { MoreLink, Section, SectionHeader } from '@zhucheng/ui';
 import { getArticlePath } from '@zhucheng/domain-news';
-import { useLatest } from '../home-queries.ts';
-import { Matrix } from '../../shared/products/capability-matrix.tsx';
-import { inOrder, listedProduct } from '../../shared/products/listed-product.ts';
+import { useLatestArticles } from '../home-queries.ts';
+import { CapabilityMatrix } from '../../shared/products/capability-matrix.tsx';
+import { sortProducts, toListedProduct } from '../../shared/products/listed-product.ts';
 
 /** The four products side by side, with what each covers. */
 export function Products() {
-  const products = inOrder(useLatest('PRODUCT').map(listedProduct));
+  const products = sortProducts(useLatestArticles('PRODUCT').map(toListedProduct));
   if (products.length === 0) return null;
   return (
     <Section id="products" marks={false}>
@@ -15,7 +15,7 @@ export function Products() {
         note="清单、构件和签认只录一次，从现场一路用到结算。先用一个，随时接上另外三个。"
         more={{ label: '产品介绍', href: '/product' }}
       />
-      <Matrix
+      <CapabilityMatrix
         products={products}
         head={({ id, name, audience, note, Drawing }) => (
           <>

@@ -1,11 +1,11 @@
 import { Section, SectionHeader } from '@zhucheng/ui';
-import { useLatest } from '../home-queries.ts';
+import { useLatestArticles } from '../home-queries.ts';
 import { SolutionCards } from '../../shared/solutions/solution-cards.tsx';
-import { inOrderOfWorks } from '../../shared/solutions/listed-solution.ts';
+import { sortSolutions } from '../../shared/solutions/listed-solution.ts';
 
 /** The solutions, each with the drawing of its works. */
-export function Works() {
-  const solutions = inOrderOfWorks(useLatest('SOLUTION'));
+export function Solutions() {
+  const solutions = sortSolutions(useLatestArticles('SOLUTION'));
   if (solutions.length === 0) return null;
   return (
     <Section label="解决方案">

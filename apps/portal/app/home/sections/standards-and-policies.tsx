@@ -1,10 +1,10 @@
 import { getArticlePath, removeStandardNumber } from '@zhucheng/domain-news';
 import { AppLink, Section, SectionHeader, DataTable, type TableColumn } from '@zhucheng/ui';
 import styles from './reference-sections.module.css';
-import { useLatest } from '../home-queries.ts';
+import { useLatestArticles } from '../home-queries.ts';
 import type { ArticleRecord } from '../../shared/articles/article-rows.tsx';
-import { textFact } from '../../shared/articles/article-props.ts';
-import { ShortRows } from '../../shared/articles/compact-rows.tsx';
+import { textProp } from '../../shared/articles/article-props.ts';
+import { CompactRows } from '../../shared/articles/compact-rows.tsx';
 import { DocumentStatus } from '../../shared/articles/document-status.tsx';
 
 const COLUMNS: readonly TableColumn<ArticleRecord>[] = [
@@ -14,14 +14,14 @@ const COLUMNS: readonly TableColumn<ArticleRecord>[] = [
     variant: 'code',
     cell: (record) => (
       <AppLink to={getArticlePath(record)}>
-        {textFact(record.props, 'standardNumber') || '—'}
+        {textProp(record.props, 'standardNumber') || '—'}
       </AppLink>
     ),
   },
   {
     key: 'title',
     header: '名称',
-    cell: ({ title, props }) => removeStandardNumber(title, textFact(props, 'standardNumber')),
+    cell: ({ title, props }) => removeStandardNumber(title, textProp(props, 'standardNumber')),
   },
   {
     key: 'column',
@@ -35,20 +35,20 @@ const COLUMNS: readonly TableColumn<ArticleRecord>[] = [
     header: '实施日期',
     variant: 'nowrap',
     hideOnPhone: true,
-    cell: ({ props }) => textFact(props, 'effectiveDate') || '—',
+    cell: ({ props }) => textProp(props, 'effectiveDate') || '—',
   },
   {
     key: 'status',
     header: '状态',
     align: 'end',
-    cell: ({ props }) => <DocumentStatus status={textFact(props, 'status')} />,
+    cell: ({ props }) => <DocumentStatus status={textProp(props, 'status')} />,
   },
 ];
 
 /** Standards as a table, policies beside them. */
 export function StandardsAndPolicies() {
-  const standards = useLatest('NORMAL');
-  const policies = useLatest('POLICY');
+  const standards = useLatestArticles('NORMAL');
+  const policies = useLatestArticles('POLICY');
   if (standards.length + policies.length === 0) return null;
   return (
     <Section tone="tint" label="标准与政策">
@@ -65,7 +65,7 @@ export function StandardsAndPolicies() {
         <div>
           <SectionHeader title="政策文件" more={{ label: '全部', href: '/policy' }} />
           <ul className={styles.policies}>
-            <ShortRows articles={policies} />
+            <CompactRows articles={policies} />
           </ul>
         </div>
       </div>

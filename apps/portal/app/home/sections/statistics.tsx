@@ -1,11 +1,11 @@
 import { catalogueApi, tenderApi } from '@zhucheng/api-client';
 import { StatNumber, StatNumberRow, Section } from '@zhucheng/ui';
-import { TICKER } from '../home-queries.ts';
+import { TICKER_REQUEST } from '../home-queries.ts';
 
 /** What the site holds right now, counted, not claimed. */
-export function Figures() {
+export function Statistics() {
   const buckets = catalogueApi.getComBucket.useQuery().data?.list ?? [];
-  const tenders = tenderApi.listPaged.useQuery(TICKER).data;
+  const tenders = tenderApi.listPaged.useQuery(TICKER_REQUEST).data;
   if (buckets.length === 0 || !tenders) return null;
   const articles = buckets.reduce((sum, { total }) => sum + total, 0);
   const columns = buckets.reduce((sum, { directories }) => sum + directories, 0);

@@ -32,13 +32,13 @@ const GROUPS: readonly { bizType: BizType; tab: string }[] = [
   { bizType: 'DOWNLOAD', tab: 'download' },
 ];
 
-const LATEST = { bizTypes: GROUPS.map(({ bizType }) => bizType), size: 6 };
-const TENDERS = { size: 6 } as const;
-const ROWS = 6;
+const LATEST_REQUEST = { bizTypes: GROUPS.map(({ bizType }) => bizType), size: 6 };
+const TENDERS_REQUEST = { size: 6 } as const;
+const GROUP_SIZE = 6;
 
 const load = preload(() => [
-  newsApi.polymerization.initiate(LATEST),
-  optional(tenderApi.listPaged.initiate(TENDERS)),
+  newsApi.polymerization.initiate(LATEST_REQUEST),
+  optional(tenderApi.listPaged.initiate(TENDERS_REQUEST)),
   tdkQuery('information'),
 ]);
 export const loader = load;
@@ -47,8 +47,8 @@ export const clientLoader = load;
 /** The first tab of the information page: the newest of everything. */
 export default function Information() {
   const now = useNow();
-  const groups = newsApi.polymerization.useQuery(LATEST).data?.list ?? [];
-  const tenders = tenderApi.listPaged.useQuery(TENDERS).data?.records ?? [];
+  const groups = newsApi.polymerization.useQuery(LATEST_REQUEST).data?.list ?? [];
+  const tenders = tenderApi.listPaged.useQuery(TENDERS_REQUEST).data?.records ?? [];
   const crumbs = crumbsTo({ name: '资讯' });
   return (
     <Container>
@@ -71,7 +71,7 @@ export default function Information() {
       )}
       <div className={styles.groups}>
         {GROUPS.map(({ bizType, tab }) => (
-          <Latest
+          <LatestArticles
             key={bizType}
             bizType={bizType}
             tab={tab}
@@ -93,11 +93,11 @@ interface LatestProps {
 }
 
 /** The newest of one kind over all its columns. */
-function Latest({ bizType, tab, columns }: LatestProps) {
+function LatestArticles({ bizType, tab, columns }: LatestProps) {
   const latest = columns
     .flatMap(({ name, newsList }) => newsList.map((article) => ({ ...article, column: name })))
     .toSorted((a, b) => b.createrTime.localeCompare(a.createrTime))
-    .slice(0, ROWS);
+    .slice(0, GROUP_SIZE);
   const name = BIZ_TYPES.find(({ id }) => id === bizType)?.name ?? '';
   return (
     <ContentBlock

@@ -3,11 +3,11 @@ import { INFORMATION_LINKS, parseOptionalId, parsePage } from '@zhucheng/app-she
 import { Tabs } from '@zhucheng/ui';
 import { TabTdk, tabCrumbs } from './tab-tdk.tsx';
 import { articleTabPath, type ArticleTab } from './tabs.ts';
-import { ColumnPage } from '../../shared/articles/article-list-page.tsx';
+import { ArticleListPage } from '../../shared/articles/article-list-page.tsx';
 import type { ListParams } from '../../shared/library/library-request.ts';
 
 /** The list call of a tab of plain articles. */
-export const tabRequest = ({ bizType }: ArticleTab, { id, page }: ListParams) => ({
+export const articleTabRequest = ({ bizType }: ArticleTab, { id, page }: ListParams) => ({
   bizType,
   id: parseOptionalId(id),
   current: parsePage(page),
@@ -15,14 +15,14 @@ export const tabRequest = ({ bizType }: ArticleTab, { id, page }: ListParams) =>
 
 /** A tab of plain articles, whole or one column of it. */
 export function ArticleTabPage({ tab, params }: { tab: ArticleTab; params: ListParams }) {
-  const request = tabRequest(tab, params);
+  const request = articleTabRequest(tab, params);
   const { data } = newsApi.dirNews.useQuery(request);
   const columns = catalogueApi.getTree.useQuery({ bizType: tab.bizType }).data?.list ?? [];
   if (!data) return null;
   const hrefFor = (page: number) => articleTabPath(tab, request.id, page);
   const name = data.newsDir?.name ?? tab.label;
   return (
-    <ColumnPage
+    <ArticleListPage
       tdk={
         <TabTdk
           tab={tab}

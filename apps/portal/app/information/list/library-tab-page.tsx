@@ -4,7 +4,7 @@ import { Tabs } from '@zhucheng/ui';
 import { TabTdk, tabCrumbs } from './tab-tdk.tsx';
 import { articleTabPath, type ArticleTab } from './tabs.ts';
 import type { LibraryKind } from '../../shared/library/library-kinds.ts';
-import { canonicalOf, LibraryPage } from '../../shared/library/library-page.tsx';
+import { canonicalPath, LibraryPage } from '../../shared/library/library-page.tsx';
 import { libraryRequest, type LibraryView } from '../../shared/library/library-request.ts';
 
 interface LibraryTabPageProps {
@@ -29,7 +29,7 @@ export default function LibraryTabPage({ tab, kind, view }: LibraryTabPageProps)
           tab={tab}
           column={data.newsDir?.name}
           columnId={data.newsDir?.id}
-          path={canonicalOf(view, pathOf)}
+          path={canonicalPath(view, pathOf)}
           current={data.current}
         />
       }

@@ -10,10 +10,10 @@ import {
 import { LIBRARY_QUERY } from '@zhucheng/domain-news';
 import { Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { ArticleTabPage, tabRequest } from './article-tab-page.tsx';
-import { articleTab } from './tabs.ts';
-import { topReadQuery } from '../../shared/articles/list-aside.tsx';
-import { libraryKindOf } from '../../shared/library/library-kinds.ts';
+import { ArticleTabPage, articleTabRequest } from './article-tab-page.tsx';
+import { parseArticleTab } from './tabs.ts';
+import { mostReadQuery } from '../../shared/articles/list-aside.tsx';
+import { findLibraryKind } from '../../shared/library/library-kinds.ts';
 import { materialQueries, materialView } from '../../shared/materials/materials-request.ts';
 import { libraryRequest, viewOf, type ListParams } from '../../shared/library/library-request.ts';
 
@@ -24,19 +24,21 @@ const LibraryTabPage = onDemand(() => import('./library-tab-page.tsx'));
 const MaterialsTab = onDemand(() => import('../materials/materials-tab.tsx'));
 
 const load = preload<ListParams>(async ({ params, query, load }) => {
-  const tab = articleTab(query.get('tabsType'));
+  const tab = parseArticleTab(query.get('tabsType'));
   if (tab.bizType === 'DOWNLOAD') {
     await MaterialsTab.ready();
     return materialQueries(materialView(params, query), load);
   }
-  const kind = libraryKindOf(tab.bizType);
+  const kind = findLibraryKind(tab.bizType);
   if (kind) await LibraryTabPage.ready();
-  const request = kind ? libraryRequest(kind, viewOf(params, query)) : tabRequest(tab, params);
+  const request = kind
+    ? libraryRequest(kind, viewOf(params, query))
+    : articleTabRequest(tab, params);
   assertPageExists(await load(newsApi.dirNews.initiate(request)), request.current);
   return [
     tdkQuery('informationList'),
     optional(catalogueApi.getTree.initiate({ bizType: request.bizType })),
-    ...(kind ? [] : [optional(topReadQuery(request.bizType))]),
+    ...(kind ? [] : [optional(mostReadQuery(request.bizType))]),
   ];
 });
 export const loader = load;
@@ -46,8 +48,8 @@ export const clientLoader = load;
 export default function InformationList() {
   const [query] = useSearchParams();
   const params: ListParams = useParams();
-  const tab = articleTab(query.get('tabsType'));
-  const kind = libraryKindOf(tab.bizType);
+  const tab = parseArticleTab(query.get('tabsType'));
+  const kind = findLibraryKind(tab.bizType);
   if (tab.bizType === 'DOWNLOAD') {
     return (
       <Suspense>

@@ -19,7 +19,7 @@ export interface ArticleTab {
 }
 
 /** Reads `tabsType`; news where it is absent or unknown. */
-export function articleTab(tabsType: string | null): ArticleTab {
+export function parseArticleTab(tabsType: string | null): ArticleTab {
   const value = tabsType !== null && Object.hasOwn(BIZ_TYPE_OF_TAB, tabsType) ? tabsType : 'news';
   const label = INFORMATION_TABS.find((tab) => tab.value === value)?.label ?? '';
   return { value, label, bizType: BIZ_TYPE_OF_TAB[value] ?? 'NEWS' };

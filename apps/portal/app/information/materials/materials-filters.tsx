@@ -8,10 +8,10 @@ import {
   type MaterialView,
 } from '../../shared/materials/materials-request.ts';
 import { TopMaterials } from './top-materials.tsx';
-import { ColumnLinks } from '../../shared/articles/column-tree.tsx';
+import { ColumnTreeLinks } from '../../shared/articles/column-tree.tsx';
 
 /** Types that a list is narrowed to; the rest is not worth a link. */
-const OFFERED = FILE_TYPES.filter((type) => type !== 'UNKNOWN' && type !== 'PPT');
+const FILTER_TYPES = FILE_TYPES.filter((type) => type !== 'UNKNOWN' && type !== 'PPT');
 
 /** Beside the list: the tree of directories, the types of files, what is downloaded most. */
 export function MaterialsFilters({ view }: { view: MaterialView }) {
@@ -21,7 +21,7 @@ export function MaterialsFilters({ view }: { view: MaterialView }) {
   return (
     <>
       {tree.length > 0 && (
-        <ColumnLinks
+        <ColumnTreeLinks
           list={tree}
           current={id}
           hrefFor={(column) => materialsAddress({ id: column, filter })}
@@ -30,7 +30,7 @@ export function MaterialsFilters({ view }: { view: MaterialView }) {
       <FacetGroup
         title="文件类型"
         kind="radio"
-        options={[undefined, ...OFFERED].map((fileType) => ({
+        options={[undefined, ...FILTER_TYPES].map((fileType) => ({
           label: fileType ? getFileTypeName(fileType) : '不限',
           href: materialsAddress({ id, filter: { ...filter, fileType } }),
           selected: filter.fileType === fileType,

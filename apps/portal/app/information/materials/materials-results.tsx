@@ -8,7 +8,7 @@ import {
   type MaterialFilter,
   type MaterialView,
 } from '../../shared/materials/materials-request.ts';
-import { filterChips, quoted } from '../../shared/filtered-list/filter-chips.ts';
+import { toFilterChips, quoted } from '../../shared/filtered-list/filter-chips.ts';
 import { FilteredList } from '../../shared/filtered-list/filtered-list.tsx';
 
 interface ResultsProps {
@@ -35,12 +35,12 @@ export function MaterialsResults({ label, view, reply, filterButton }: ResultsPr
       search={{
         placeholder: '表格、记录、手册的名称',
         keywords,
-        from: addressOf({ ...filter, keywords: undefined }),
+        baseHref: addressOf({ ...filter, keywords: undefined }),
       }}
       filterButton={filterButton}
-      chips={filterChips(filter, labels, addressOf)}
+      chips={toFilterChips(filter, labels, addressOf)}
       clearHref={clearHref}
-      found={
+      summary={
         <>
           共 <b>{reply.total.toLocaleString('zh-CN')}</b> 份
           {keywords && reply.total > 0 && '，最相关的在前'}
@@ -48,7 +48,7 @@ export function MaterialsResults({ label, view, reply, filterButton }: ResultsPr
       }
       sorts={keywords ? undefined : { current, items: sorts }}
       page={{ ...reply, hrefFor: (page) => materialsAddress({ id, page, filter }) }}
-      nothing={<Nothing keywords={keywords} clearHref={clearHref} />}
+      emptyState={<NoResults keywords={keywords} clearHref={clearHref} />}
     >
       <ul aria-label={label}>
         {reply.records.map((record) => (
@@ -59,7 +59,7 @@ export function MaterialsResults({ label, view, reply, filterButton }: ResultsPr
   );
 }
 
-function Nothing({ keywords, clearHref }: { keywords?: string; clearHref: string }) {
+function NoResults({ keywords, clearHref }: { keywords?: string; clearHref: string }) {
   return (
     <EmptyState
       title="没有找到符合条件的资料"

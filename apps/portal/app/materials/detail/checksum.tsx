@@ -3,7 +3,7 @@ import { useState } from 'react';
 import styles from './checksum.module.css';
 
 /** Milliseconds for which the button says that it copied. */
-const SAID_FOR = 2_000;
+const COPIED_MS = 2_000;
 
 /** The file's SHA-256, to compare with the file that was saved. */
 export function Checksum({ value }: { value: string }) {
@@ -11,7 +11,7 @@ export function Checksum({ value }: { value: string }) {
   const copy = async () => {
     await navigator.clipboard.writeText(value);
     setCopied(true);
-    setTimeout(() => setCopied(false), SAID_FOR);
+    setTimeout(() => setCopied(false), COPIED_MS);
   };
   return (
     <span className={styles.sum}>

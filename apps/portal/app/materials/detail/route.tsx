@@ -1,18 +1,18 @@
 import { downloadApi, newsApi } from '@zhucheng/api-client';
 import { notFound, optional, preload, parseId, tdkQuery } from '@zhucheng/app-shell';
 import { useParams } from 'react-router';
-import { MaterialFiles } from './material-file.tsx';
-import { SameDirectory, sameDirectoryArgs } from './same-directory.tsx';
+import { MaterialFiles } from './material-files.tsx';
+import { SameDirectoryMaterials, sameDirectoryRequest } from './same-directory.tsx';
 import { ArticlePage } from '../../shared/article-page/article-page.tsx';
-import { topReadQuery } from '../../shared/articles/list-aside.tsx';
+import { mostReadQuery } from '../../shared/articles/list-aside.tsx';
 
 const load = preload<{ id?: string }>(async ({ params, load }) => {
   const { model } = await load(newsApi.get.initiate({ id: parseId(params.id) }));
   if (model.bizType !== 'DOWNLOAD') notFound();
   return [
     tdkQuery('listDetail'),
-    optional(topReadQuery('DOWNLOAD')),
-    optional(downloadApi.listPaged.initiate(sameDirectoryArgs(model.dirId))),
+    optional(mostReadQuery('DOWNLOAD')),
+    optional(downloadApi.listPaged.initiate(sameDirectoryRequest(model.dirId))),
   ];
 });
 export const loader = load;
@@ -29,7 +29,7 @@ export default function MaterialDetail() {
         article={data.model}
         tdkPage="listDetail"
         before={<MaterialFiles article={data.model} />}
-        after={<SameDirectory article={data.model} />}
+        after={<SameDirectoryMaterials article={data.model} />}
       />
     )
   );

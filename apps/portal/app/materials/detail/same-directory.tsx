@@ -6,19 +6,21 @@ import { MaterialRow } from '../../shared/materials/material-row.tsx';
 import { materialsAddress } from '../../shared/materials/materials-request.ts';
 
 /** Rows beside the material itself. */
-const SHOWN = 3;
+const SHOWN_MATERIALS = 3;
 
 /** The call for what stands in the same directory, one more for the material itself. */
-export const sameDirectoryArgs = (id: string) => ({
+export const sameDirectoryRequest = (id: string) => ({
   id,
   sort: 'downloads' as const,
-  size: SHOWN + 1,
+  size: SHOWN_MATERIALS + 1,
 });
 
 /** What else stands in the material's directory, the most downloaded first. */
-export function SameDirectory({ article: { id, dirId, dirName } }: { article: Article }) {
-  const { data } = downloadApi.listPaged.useQuery(sameDirectoryArgs(dirId));
-  const others = (data?.records ?? []).filter((record) => record.id !== id).slice(0, SHOWN);
+export function SameDirectoryMaterials({ article: { id, dirId, dirName } }: { article: Article }) {
+  const { data } = downloadApi.listPaged.useQuery(sameDirectoryRequest(dirId));
+  const others = (data?.records ?? [])
+    .filter((record) => record.id !== id)
+    .slice(0, SHOWN_MATERIALS);
   if (others.length === 0) return null;
   const all = <MoreLink to={materialsAddress({ id: dirId })}>全部 {data?.total} 份</MoreLink>;
   return (

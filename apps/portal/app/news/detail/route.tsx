@@ -2,14 +2,14 @@ import { newsApi } from '@zhucheng/api-client';
 import { notFound, optional, preload, parseId, tdkQuery } from '@zhucheng/app-shell';
 import { useParams } from 'react-router';
 import { ArticlePage } from '../../shared/article-page/article-page.tsx';
-import { topReadQuery } from '../../shared/articles/list-aside.tsx';
-import { kindAt, kindOf } from '../../shared/articles/article-kinds.ts';
+import { mostReadQuery } from '../../shared/articles/list-aside.tsx';
+import { findKindByPath, findKindByBizType } from '../../shared/articles/article-kinds.ts';
 
 const load = preload<{ id?: string }>(async ({ params, url, load }) => {
   const { model } = await load(newsApi.get.initiate({ id: parseId(params.id) }));
   // An article is read under its own kind's address only.
-  if (kindAt(url.pathname) !== kindOf(model.bizType)) notFound();
-  return [tdkQuery('newsDetail'), optional(topReadQuery(model.bizType))];
+  if (findKindByPath(url.pathname) !== findKindByBizType(model.bizType)) notFound();
+  return [tdkQuery('newsDetail'), optional(mostReadQuery(model.bizType))];
 });
 export const loader = load;
 export const clientLoader = load;

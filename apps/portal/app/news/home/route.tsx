@@ -24,20 +24,23 @@ import {
 } from '@zhucheng/ui';
 import styles from './news.module.css';
 import { ArticleRows } from '../../shared/articles/article-rows.tsx';
-import { ColumnAside, topReadQuery } from '../../shared/articles/list-aside.tsx';
+import { ListAside, mostReadQuery } from '../../shared/articles/list-aside.tsx';
 import { NoArticles } from '../../shared/articles/no-articles.tsx';
-import { ShortRows } from '../../shared/articles/compact-rows.tsx';
+import { CompactRows } from '../../shared/articles/compact-rows.tsx';
 
-const LATEST = { bizType: 'NEWS', size: 10 } as const;
-const HOTS = { page: 'news', size: 6 } as const;
+const LATEST_REQUEST = { bizType: 'NEWS', size: 10 } as const;
+const HOT_REQUEST = { page: 'news', size: 6 } as const;
 
 /** Of no use to the browser but as a picture. */
-const Crane = staticIsland({ name: 'crane', load: () => import('./lead-illustration.tsx') });
+const LeadIllustration = staticIsland({
+  name: 'crane',
+  load: () => import('./lead-illustration.tsx'),
+});
 
 const load = preload(() => [
-  newsApi.dirNews.initiate(LATEST),
-  optional(newsApi.hotsAndBanner.initiate(HOTS)),
-  optional(topReadQuery('NEWS')),
+  newsApi.dirNews.initiate(LATEST_REQUEST),
+  optional(newsApi.hotsAndBanner.initiate(HOT_REQUEST)),
+  optional(mostReadQuery('NEWS')),
   tdkQuery('news'),
   ...directoryQueries().map(optional),
 ]);
@@ -46,8 +49,8 @@ export const clientLoader = load;
 
 /** The news centre: the lead, what is hot, what is new, and the columns. */
 export default function NewsHome() {
-  const { data } = newsApi.dirNews.useQuery(LATEST);
-  const { hots = [], banners = [] } = newsApi.hotsAndBanner.useQuery(HOTS).data ?? {};
+  const { data } = newsApi.dirNews.useQuery(LATEST_REQUEST);
+  const { hots = [], banners = [] } = newsApi.hotsAndBanner.useQuery(HOT_REQUEST).data ?? {};
   const { columns } = useDirectories();
   const [lead, ...rest] = data?.records ?? [];
   const crumbs = crumbsTo(INFORMATION_CRUMB, { name: '新闻' });
@@ -64,7 +67,7 @@ export default function NewsHome() {
           ...columns.map(({ id, ...link }) => ({ key: id, ...link })),
         ]}
       />
-      <SidebarLayout flush sidebarLabel="推荐" sidebar={<ColumnAside bizType="NEWS" />}>
+      <SidebarLayout flush sidebarLabel="推荐" sidebar={<ListAside bizType="NEWS" />}>
         {!lead && <NoArticles />}
         {lead && (
           <div className={styles.top}>
@@ -74,12 +77,12 @@ export default function NewsHome() {
               title={lead.title}
               memo={lead.memo}
               meta={[lead.dirName, lead.createrTime.slice(0, 10)]}
-              figure={<Crane />}
+              figure={<LeadIllustration />}
             />
             <section aria-labelledby="hots">
               <h2 id="hots">热门</h2>
               <ul>
-                <ShortRows articles={hots} />
+                <CompactRows articles={hots} />
               </ul>
             </section>
           </div>

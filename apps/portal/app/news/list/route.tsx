@@ -14,8 +14,8 @@ import {
 } from '@zhucheng/app-shell';
 import { getFeedName, getColumnPath } from '@zhucheng/domain-news';
 import { useParams } from 'react-router';
-import { topReadQuery } from '../../shared/articles/list-aside.tsx';
-import { ColumnPage } from '../../shared/articles/article-list-page.tsx';
+import { mostReadQuery } from '../../shared/articles/list-aside.tsx';
+import { ArticleListPage } from '../../shared/articles/article-list-page.tsx';
 
 interface ListParams {
   id?: string;
@@ -29,7 +29,7 @@ const load = preload<ListParams>(async ({ params, load }) => {
   assertPageExists(await load(newsApi.dirNews.initiate(request)), request.current);
   return [
     tdkQuery('newsList'),
-    optional(topReadQuery('NEWS')),
+    optional(mostReadQuery('NEWS')),
     ...directoryQueries().map(optional),
   ];
 });
@@ -49,7 +49,7 @@ export default function NewsList() {
   // A topic's texts belong to columns of their own; columns of knowledge are no news columns.
   const hasOwn = isColumn || data.records[0]?.dirId === id;
   return (
-    <ColumnPage
+    <ArticleListPage
       tdk={
         <PageTdk
           page="newsList"

@@ -14,7 +14,7 @@ import { getTagPath } from '@zhucheng/domain-news';
 import { Breadcrumb, Button, SidebarLayout, PageHeader, Pagination, Container } from '@zhucheng/ui';
 import { useParams } from 'react-router';
 import { ArticleRows } from '../../shared/articles/article-rows.tsx';
-import { ColumnAside, topReadQuery } from '../../shared/articles/list-aside.tsx';
+import { ListAside, mostReadQuery } from '../../shared/articles/list-aside.tsx';
 import { NoArticles } from '../../shared/articles/no-articles.tsx';
 
 interface TagParams {
@@ -27,7 +27,7 @@ const requestOf = ({ id, page }: TagParams) => ({ id: parseId(id), current: pars
 const load = preload<TagParams>(async ({ params, load }) => {
   const request = requestOf(params);
   assertPageExists(await load(newsApi.tag.initiate(request)), request.current);
-  return [tdkQuery('newsTag'), optional(topReadQuery('NEWS'))];
+  return [tdkQuery('newsTag'), optional(mostReadQuery('NEWS'))];
 });
 export const loader = load;
 export const clientLoader = load;
@@ -60,7 +60,7 @@ export default function NewsTag() {
         note={`带这个标签的文章共 ${tag.total} 篇，最新的在前。`}
         actions={<Button to="/news/tags">全部标签</Button>}
       />
-      <SidebarLayout flush sidebarLabel="推荐" sidebar={<ColumnAside bizType="NEWS" />}>
+      <SidebarLayout flush sidebarLabel="推荐" sidebar={<ListAside bizType="NEWS" />}>
         {records.length === 0 ? (
           <NoArticles />
         ) : (

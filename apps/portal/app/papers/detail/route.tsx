@@ -2,13 +2,13 @@ import type { Article } from '@zhucheng/contracts';
 import { Tag, type FactItem } from '@zhucheng/ui';
 import styles from '../citation.module.css';
 import { Citation } from '../citation.tsx';
-import { textFacts } from '../../shared/articles/article-props.ts';
+import { textListProp } from '../../shared/articles/article-props.ts';
 import { CitedStandards } from '../../shared/library/cited-standards.tsx';
-import { documentLoad } from '../../shared/library/document-load.ts';
+import { createDocumentLoader } from '../../shared/library/document-load.ts';
 import { DocumentPage } from '../../shared/library/document-page.tsx';
 import { PAPERS } from '../../shared/library/library-kinds.ts';
 
-const load = documentLoad(PAPERS);
+const load = createDocumentLoader(PAPERS);
 export const loader = load;
 export const clientLoader = load;
 
@@ -31,7 +31,7 @@ export default function PaperDetail() {
 
 function factsOf({ props, author, dirName, releaseTime }: Article): FactItem[] {
   return [
-    { term: '作者', value: textFacts(props, 'authors').join('、') || author, span: 'wide' },
+    { term: '作者', value: textListProp(props, 'authors').join('、') || author, span: 'wide' },
     { term: '学科', value: dirName },
     { term: '发表日期', value: releaseTime.slice(0, 10) },
   ];
@@ -39,7 +39,7 @@ function factsOf({ props, author, dirName, releaseTime }: Article): FactItem[] {
 
 /** The paper's keywords, each a search of the whole site. */
 function Keywords({ article }: { article: Article }) {
-  const words = textFacts(article.props, 'keywords');
+  const words = textListProp(article.props, 'keywords');
   if (words.length === 0) return null;
   return (
     <p className={styles.keywords}>

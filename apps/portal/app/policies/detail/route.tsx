@@ -1,13 +1,13 @@
 import type { Article } from '@zhucheng/contracts';
 import type { FactItem } from '@zhucheng/ui';
-import { textFact } from '../../shared/articles/article-props.ts';
+import { textProp } from '../../shared/articles/article-props.ts';
 import { CitedStandards } from '../../shared/library/cited-standards.tsx';
-import { documentLoad } from '../../shared/library/document-load.ts';
+import { createDocumentLoader } from '../../shared/library/document-load.ts';
 import { DocumentPage } from '../../shared/library/document-page.tsx';
 import { DocumentStatus } from '../../shared/articles/document-status.tsx';
 import { POLICIES } from '../../shared/library/library-kinds.ts';
 
-const load = documentLoad(POLICIES);
+const load = createDocumentLoader(POLICIES);
 export const loader = load;
 export const clientLoader = load;
 
@@ -24,12 +24,12 @@ export default function PolicyDetail() {
 
 function factsOf({ props }: Article): FactItem[] {
   return [
-    { term: '文件名称', value: textFact(props, 'fullTitle'), span: 'full' },
-    { term: '文号', value: textFact(props, 'documentNumber'), span: 'wide' },
-    { term: '发布机关', value: textFact(props, 'issuer'), span: 'wide' },
-    { term: '适用地区', value: textFact(props, 'region') },
-    { term: '公布日期', value: textFact(props, 'publishDate') || '以公布文本为准' },
-    { term: '施行日期', value: textFact(props, 'effectiveDate') || '以公布文本为准' },
-    { term: '状态', value: <DocumentStatus status={textFact(props, 'status')} /> },
+    { term: '文件名称', value: textProp(props, 'fullTitle'), span: 'full' },
+    { term: '文号', value: textProp(props, 'documentNumber'), span: 'wide' },
+    { term: '发布机关', value: textProp(props, 'issuer'), span: 'wide' },
+    { term: '适用地区', value: textProp(props, 'region') },
+    { term: '公布日期', value: textProp(props, 'publishDate') || '以公布文本为准' },
+    { term: '施行日期', value: textProp(props, 'effectiveDate') || '以公布文本为准' },
+    { term: '状态', value: <DocumentStatus status={textProp(props, 'status')} /> },
   ];
 }

@@ -1,37 +1,37 @@
 import {
-  detailFacts,
-  rowFacts,
-  textFact,
-  textFacts,
-  type Props,
+  detailProps,
+  objectListProp,
+  textProp,
+  textListProp,
+  type ArticleProps,
 } from '../../shared/articles/article-props.ts';
 
 /** What a product's own page tells besides its text. */
-export function productDetails(props: Props) {
-  const detail = detailFacts(props);
-  const rows = (name: string) => rowFacts(detail, name);
+export function parseProductDetails(props: ArticleProps) {
+  const detail = detailProps(props);
+  const rows = (name: string) => objectListProp(detail, name);
   return {
-    lead: textFact(detail, 'lead'),
+    lead: textProp(detail, 'lead'),
     roles: rows('roles').map((row) => ({
-      role: textFact(row, 'role'),
-      does: textFacts(row, 'does'),
+      role: textProp(row, 'role'),
+      does: textListProp(row, 'does'),
     })),
     flow: rows('flow').map((row) => ({
-      step: textFact(row, 'step'),
-      by: textFact(row, 'by'),
-      gives: textFact(row, 'gives'),
+      step: textProp(row, 'step'),
+      by: textProp(row, 'by'),
+      gives: textProp(row, 'gives'),
     })),
     modules: rows('modules').map((row) => ({
-      name: textFact(row, 'name'),
-      does: textFact(row, 'does'),
+      name: textProp(row, 'name'),
+      does: textProp(row, 'does'),
     })),
-    needs: textFacts(detail, 'needs'),
+    needs: textListProp(detail, 'needs'),
     faqs: rows('faqs').map((row) => ({
-      question: textFact(row, 'question'),
-      answer: textFact(row, 'answer'),
+      question: textProp(row, 'question'),
+      answer: textProp(row, 'answer'),
     })),
   };
 }
 
-/** See {@link productDetails}. */
-export type ProductDetails = ReturnType<typeof productDetails>;
+/** See {@link parseProductDetails}. */
+export type ProductDetails = ReturnType<typeof parseProductDetails>;

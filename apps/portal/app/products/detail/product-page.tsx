@@ -5,20 +5,20 @@ import { createFaqJsonLd, createSoftwareJsonLd } from '@zhucheng/tdk';
 import { ContentBlock, Breadcrumb, SidebarLayout, Prose, Container } from '@zhucheng/ui';
 import { ProductAside } from './product-aside.tsx';
 import { ProductHead } from './product-head.tsx';
-import { Faqs, Modules, Needs, Roles } from './product-sections.tsx';
+import { Faqs, Modules, Prerequisites, Roles } from './product-sections.tsx';
 import { useVersions } from './use-versions.ts';
 import { useReadCount } from '../../shared/article-tracking/use-read-count.ts';
 import { useArticleTracking } from '../../shared/article-tracking/use-article-tracking.ts';
-import { FlowDrawing } from './workflow-steps.tsx';
-import { productDetails } from './product-details.ts';
-import { listedProduct } from '../../shared/products/listed-product.ts';
+import { WorkflowSteps } from './workflow-steps.tsx';
+import { parseProductDetails } from './product-details.ts';
+import { toListedProduct } from '../../shared/products/listed-product.ts';
 
 /** The page of one product. */
 export function ProductPage({ article }: { article: Article }) {
   useReadCount(article);
   useArticleTracking(article);
-  const product = listedProduct(article);
-  const details = productDetails(article.props);
+  const product = toListedProduct(article);
+  const details = parseProductDetails(article.props);
   const versions = useVersions(product.key);
   const [latest] = versions;
   const { roles, flow, modules, needs, faqs } = details;
@@ -59,7 +59,7 @@ export function ProductPage({ article }: { article: Article }) {
         )}
         {flow.length > 0 && (
           <ContentBlock id="flow" title="一笔业务怎样走完" note="上一步的结果就是下一步的依据">
-            <FlowDrawing steps={flow} label={`${product.name}的业务流程`} />
+            <WorkflowSteps steps={flow} label={`${product.name}的业务流程`} />
           </ContentBlock>
         )}
         {modules.length > 0 && (
@@ -72,7 +72,7 @@ export function ProductPage({ article }: { article: Article }) {
         </ContentBlock>
         {needs.length > 0 && (
           <ContentBlock id="needs" title="上线前准备什么">
-            <Needs needs={needs} />
+            <Prerequisites needs={needs} />
           </ContentBlock>
         )}
         {faqs.length > 0 && (

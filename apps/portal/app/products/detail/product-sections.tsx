@@ -37,7 +37,7 @@ export function Modules({ modules }: Pick<ProductDetails, 'modules'>) {
 }
 
 /** What has to be at hand before the start. */
-export function Needs({ needs }: Pick<ProductDetails, 'needs'>) {
+export function Prerequisites({ needs }: Pick<ProductDetails, 'needs'>) {
   return (
     <ul className={styles.needs}>
       {needs.map((need) => (

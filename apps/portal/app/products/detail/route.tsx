@@ -2,16 +2,16 @@ import { catalogueApi, newsApi } from '@zhucheng/api-client';
 import { notFound, optional, preload, parseId, tdkQuery } from '@zhucheng/app-shell';
 import { useParams } from 'react-router';
 import { ProductPage } from './product-page.tsx';
-import { latestVersions, LOG_COLUMNS, logColumnOf } from '../log/queries.ts';
+import { latestVersionsRequest, LOG_COLUMNS_REQUEST, findLogColumn } from '../log/queries.ts';
 
 const load = preload<{ id?: string }>(async ({ params, load }) => {
   const { model } = await load(newsApi.get.initiate({ id: parseId(params.id) }));
   if (model.bizType !== 'PRODUCT') notFound();
-  const columns = await load(catalogueApi.getTree.initiate(LOG_COLUMNS));
-  const column = logColumnOf(columns.list, model.props.productKey);
+  const columns = await load(catalogueApi.getTree.initiate(LOG_COLUMNS_REQUEST));
+  const column = findLogColumn(columns.list, model.props.productKey);
   return [
     tdkQuery('productDetail'),
-    column ? optional(newsApi.dirNews.initiate(latestVersions(column.id))) : null,
+    column ? optional(newsApi.dirNews.initiate(latestVersionsRequest(column.id))) : null,
   ];
 });
 export const loader = load;

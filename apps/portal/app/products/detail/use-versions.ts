@@ -1,11 +1,13 @@
 import { catalogueApi, newsApi } from '@zhucheng/api-client';
-import { LOG_COLUMNS, latestVersions, logColumnOf } from '../log/queries.ts';
-import { versionOf } from '../log/version.ts';
+import { LOG_COLUMNS_REQUEST, latestVersionsRequest, findLogColumn } from '../log/queries.ts';
+import { toVersion } from '../log/version.ts';
 
 /** The newest versions of a product. */
 export function useVersions(key: string | undefined) {
-  const columns = catalogueApi.getTree.useQuery(LOG_COLUMNS).data?.list ?? [];
-  const column = logColumnOf(columns, key);
-  const { data } = newsApi.dirNews.useQuery(latestVersions(column?.id ?? ''), { skip: !column });
-  return data?.records.map(versionOf) ?? [];
+  const columns = catalogueApi.getTree.useQuery(LOG_COLUMNS_REQUEST).data?.list ?? [];
+  const column = findLogColumn(columns, key);
+  const { data } = newsApi.dirNews.useQuery(latestVersionsRequest(column?.id ?? ''), {
+    skip: !column,
+  });
+  return data?.records.map(toVersion) ?? [];
 }

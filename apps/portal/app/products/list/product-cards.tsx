@@ -4,7 +4,7 @@ import styles from './product-cards.module.css';
 import type { ListedProduct } from '../../shared/products/listed-product.ts';
 
 /** What a product covers whole, as its most telling points. */
-const strengthsOf = ({ capabilities }: ListedProduct) =>
+const mainCapabilities = ({ capabilities }: ListedProduct) =>
   capabilities.filter(({ coverage }) => coverage === 'full').slice(0, 4);
 
 /** The products, two a row: drawing, for whom, what it covers. */
@@ -27,7 +27,7 @@ export function ProductCards({ products }: { products: readonly ListedProduct[] 
               </h2>
               <p>{note}</p>
               <ul className={styles.strengths} aria-label={`${name}的主要功能`}>
-                {strengthsOf(product).map(({ subject, word }) => (
+                {mainCapabilities(product).map(({ subject, word }) => (
                   <li key={subject}>
                     {subject}
                     <span>{word}</span>

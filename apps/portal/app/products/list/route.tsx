@@ -9,19 +9,27 @@ import {
 } from '@zhucheng/app-shell';
 import { Breadcrumb, Button, EmptyState, PageHeader, SearchBar, Container } from '@zhucheng/ui';
 import { useSearchParams } from 'react-router';
-import { Comparison } from './comparison.tsx';
+import { ProductComparison } from './product-comparison.tsx';
 import { ProductCards } from './product-cards.tsx';
-import { ALL_PRODUCTS, foundProducts, keywordsOf } from '../../shared/products/queries.ts';
+import {
+  ALL_PRODUCTS_REQUEST,
+  productSearchRequest,
+  keywordsOf,
+} from '../../shared/products/queries.ts';
 import styles from './product-list.module.css';
-import { answers, inOrder, listedProduct } from '../../shared/products/listed-product.ts';
+import {
+  matchesKeywords,
+  sortProducts,
+  toListedProduct,
+} from '../../shared/products/listed-product.ts';
 
 export const handle: PageHandle = { query: ['keywords'] };
 
 const load = preload(({ query }) => {
   const keywords = keywordsOf(query);
   return [
-    newsApi.dirNews.initiate(ALL_PRODUCTS),
-    keywords ? optional(newsApi.dirNews.initiate(foundProducts(keywords))) : null,
+    newsApi.dirNews.initiate(ALL_PRODUCTS_REQUEST),
+    keywords ? optional(newsApi.dirNews.initiate(productSearchRequest(keywords))) : null,
     tdkQuery('product'),
   ];
 });
@@ -56,24 +64,24 @@ export default function ProductList() {
           <a href="/product">看全部产品</a>
         </p>
       )}
-      {products.length === 0 ? <NothingFound keywords={keywords ?? ''} /> : null}
+      {products.length === 0 ? <NoResults keywords={keywords ?? ''} /> : null}
       <ProductCards products={products} />
-      {products.length > 1 && <Comparison products={products} />}
+      {products.length > 1 && <ProductComparison products={products} />}
     </Container>
   );
 }
 
 /** All products, or those whose texts or facts answer the words. */
 function useProducts(keywords: string | undefined) {
-  const all = newsApi.dirNews.useQuery(ALL_PRODUCTS).data?.records ?? [];
-  const found = newsApi.dirNews.useQuery(foundProducts(keywords ?? ''), { skip: !keywords });
-  const products = inOrder(all.map(listedProduct));
+  const all = newsApi.dirNews.useQuery(ALL_PRODUCTS_REQUEST).data?.records ?? [];
+  const found = newsApi.dirNews.useQuery(productSearchRequest(keywords ?? ''), { skip: !keywords });
+  const products = sortProducts(all.map(toListedProduct));
   if (!keywords) return products;
   const ids = new Set(found.data?.records.map(({ id }) => id));
-  return products.filter((product) => ids.has(product.id) || answers(product, keywords));
+  return products.filter((product) => ids.has(product.id) || matchesKeywords(product, keywords));
 }
 
-function NothingFound({ keywords }: { keywords: string }) {
+function NoResults({ keywords }: { keywords: string }) {
   return (
     <EmptyState
       title={`没有与“${keywords}”有关的产品`}

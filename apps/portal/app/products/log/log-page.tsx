@@ -10,17 +10,17 @@ import {
   Tabs,
   Container,
 } from '@zhucheng/ui';
-import { logColumnOf } from './queries.ts';
+import { findLogColumn } from './queries.ts';
 import styles from './log-page.module.css';
 import { VersionEntry } from './version-entry.tsx';
-import { versionOf } from './version.ts';
-import { PRODUCTS, type productOf } from '../../shared/products/product-catalogue.ts';
+import { toVersion } from './version.ts';
+import { PRODUCTS, type findProduct } from '../../shared/products/product-catalogue.ts';
 
 interface LogPageProps {
   reply: ReplyOf<typeof newsContract.endpoints.dirNews>;
   columns: ReplyOf<typeof catalogueContract.endpoints.getTree>['list'];
   /** The product whose versions are shown; all when there is none. */
-  product: ReturnType<typeof productOf>;
+  product: ReturnType<typeof findProduct>;
 }
 
 /** Address of a page of the change log. */
@@ -39,7 +39,7 @@ export function LogPage({ reply, columns, product }: LogPageProps) {
     key,
     label: name,
     href: pathOf(key),
-    count: logColumnOf(columns, key)?.total,
+    count: findLogColumn(columns, key)?.total,
   }));
   return (
     <Container>
@@ -48,7 +48,7 @@ export function LogPage({ reply, columns, product }: LogPageProps) {
         path={pathOf(product?.key, reply.current)}
         current={reply.current}
         crumbs={crumbs}
-        feed={getFeedName('LOG', logColumnOf(columns, product?.key)?.id)}
+        feed={getFeedName('LOG', findLogColumn(columns, product?.key)?.id)}
         values={{ product: product?.name ?? '', title: product?.name ?? '' }}
       />
       <Breadcrumb items={crumbs} />
@@ -74,7 +74,7 @@ export function LogPage({ reply, columns, product }: LogPageProps) {
           新版本发布当天，这里会列出新增、改进与修复。
         </EmptyState>
       ) : (
-        reply.records.map((record) => <VersionEntry key={record.id} version={versionOf(record)} />)
+        reply.records.map((record) => <VersionEntry key={record.id} version={toVersion(record)} />)
       )}
       <div className={styles.end}>
         <Pagination {...reply} hrefFor={(page) => pathOf(product?.key, page)} />

@@ -11,9 +11,9 @@ import {
 } from '@zhucheng/app-shell';
 import { useParams, useSearchParams } from 'react-router';
 import { LogPage } from './log-page.tsx';
-import { LOG_COLUMNS, LOG_PAGE, logColumnOf } from './queries.ts';
+import { LOG_COLUMNS_REQUEST, LOG_PAGE_SIZE, findLogColumn } from './queries.ts';
 import { SingleVersion } from './single-version.tsx';
-import { productOf } from '../../shared/products/product-catalogue.ts';
+import { findProduct } from '../../shared/products/product-catalogue.ts';
 
 interface LogParams {
   page?: string;
@@ -30,8 +30,8 @@ const load = preload<LogParams>(async ({ params, query, load }) => {
     return [tdkQuery('productLog')];
   }
   const key = query.get('product');
-  const columns = await load(catalogueApi.getTree.initiate(LOG_COLUMNS));
-  const column = logColumnOf(columns.list, key);
+  const columns = await load(catalogueApi.getTree.initiate(LOG_COLUMNS_REQUEST));
+  const column = findLogColumn(columns.list, key);
   if (key !== null && !column) notFound();
   const request = requestOf(column?.id, parsePage(params.page));
   assertPageExists(await load(newsApi.dirNews.initiate(request)), request.current);
@@ -41,10 +41,10 @@ export const loader = load;
 export const clientLoader = load;
 
 const requestOf = (id: string | undefined, current: number) => ({
-  ...LOG_COLUMNS,
+  ...LOG_COLUMNS_REQUEST,
   id,
   current,
-  size: LOG_PAGE,
+  size: LOG_PAGE_SIZE,
 });
 
 /** The change log: what each version of the products brought. */
@@ -52,10 +52,10 @@ export default function ProductLog() {
   const { page }: LogParams = useParams();
   const [query] = useSearchParams();
   const id = query.get('id');
-  const product = productOf(query.get('product'));
-  const columns = catalogueApi.getTree.useQuery(LOG_COLUMNS, { skip: id !== null });
+  const product = findProduct(query.get('product'));
+  const columns = catalogueApi.getTree.useQuery(LOG_COLUMNS_REQUEST, { skip: id !== null });
   const list = columns.data?.list ?? [];
-  const request = requestOf(logColumnOf(list, product?.key)?.id, parsePage(page));
+  const request = requestOf(findLogColumn(list, product?.key)?.id, parsePage(page));
   const { data } = newsApi.dirNews.useQuery(request, { skip: id !== null || !columns.data });
   if (id !== null) return <SingleVersion id={id} />;
   return data && <LogPage reply={data} columns={list} product={product} />;

@@ -5,9 +5,9 @@ import { getArticlePath } from '@zhucheng/domain-news';
 import { createArticleJsonLd } from '@zhucheng/tdk';
 import { Breadcrumb, MoreLink, PageHeader, Container } from '@zhucheng/ui';
 import styles from './single-version.module.css';
-import { VersionParts } from './version-entry.tsx';
-import { versionOf } from './version.ts';
-import { Neighbours } from '../../shared/article-page/previous-next-links.tsx';
+import { VersionChanges } from './version-entry.tsx';
+import { toVersion } from './version.ts';
+import { PreviousNextLinks } from '../../shared/article-page/previous-next-links.tsx';
 import { useReadCount } from '../../shared/article-tracking/use-read-count.ts';
 import { useArticleTracking } from '../../shared/article-tracking/use-article-tracking.ts';
 
@@ -20,7 +20,7 @@ export function SingleVersion({ id }: { id: string }) {
 function VersionPage({ article }: { article: Article }) {
   useReadCount(article);
   useArticleTracking(article);
-  const { key, product, version, day, memo, parts } = versionOf(article);
+  const { key, product, version, day, memo, parts } = toVersion(article);
   const path = getArticlePath(article);
   const log = `/product/log?product=${key}`;
   const crumbs = crumbsTo(
@@ -51,11 +51,11 @@ function VersionPage({ article }: { article: Article }) {
       <Breadcrumb items={crumbs} />
       <PageHeader title={`${product} ${version}`} note={`${day} 发布。${memo}`} />
       <div className={styles.version}>
-        <VersionParts parts={parts} />
+        <VersionChanges parts={parts} />
         <p className={styles.more}>
           <MoreLink to={log}>{product}的全部版本</MoreLink>
         </p>
-        <Neighbours article={article} />
+        <PreviousNextLinks article={article} />
       </div>
     </Container>
   );

@@ -3,19 +3,19 @@ import { AppLink, cx } from '@zhucheng/ui';
 import styles from './version-entry.module.css';
 import type { Version } from './version.ts';
 
-const LOOKS: Readonly<Record<string, string | undefined>> = {
+const CHANGE_CLASSES: Readonly<Record<string, string | undefined>> = {
   新增: styles.added,
   改进: styles.improved,
   修复: styles.fixed,
 };
 
 /** What a version brought, in three lists. */
-export function VersionParts({ parts }: Pick<Version, 'parts'>) {
+export function VersionChanges({ parts }: Pick<Version, 'parts'>) {
   return (
     <div className={styles.parts}>
       {parts.map(({ name, items }) => (
         <section key={name}>
-          <h3 className={cx(styles.kind, LOOKS[name])}>{name}</h3>
+          <h3 className={cx(styles.kind, CHANGE_CLASSES[name])}>{name}</h3>
           <ul>
             {items.map((item) => (
               <li key={item}>{item}</li>
@@ -45,7 +45,7 @@ export function VersionEntry({ version: entry }: { version: Version }) {
           </AppLink>
         </h2>
         <p>{memo}</p>
-        <VersionParts parts={parts} />
+        <VersionChanges parts={parts} />
       </div>
     </article>
   );

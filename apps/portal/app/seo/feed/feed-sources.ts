@@ -42,10 +42,10 @@ export interface FeedParams {
   id?: string;
 }
 
-type Ask = Pick<PreloadArgs<FeedParams>, 'load' | 'params' | 'query'>;
+type FeedRequest = Pick<PreloadArgs<FeedParams>, 'load' | 'params' | 'query'>;
 
 /** Entries in a feed. */
-const SIZE = 30;
+const FEED_SIZE = 30;
 
 type Records = readonly {
   id: string;
@@ -67,9 +67,9 @@ const articleEntries = (records: Records): FeedEntry[] =>
     published: record.createrTime,
   }));
 
-async function articles({ load, params }: Ask, type: BizType): Promise<FeedSource> {
+async function loadArticles({ load, params }: FeedRequest, type: BizType): Promise<FeedSource> {
   const id = parseOptionalId(params.id);
-  const reply = await load(newsApi.dirNews.initiate({ bizType: type, id, size: SIZE }));
+  const reply = await load(newsApi.dirNews.initiate({ bizType: type, id, size: FEED_SIZE }));
   const { name = type, path = '/' } = findBizType(type) ?? {};
   return {
     title: reply.newsDir?.name ?? name,
@@ -78,20 +78,20 @@ async function articles({ load, params }: Ask, type: BizType): Promise<FeedSourc
   };
 }
 
-async function tagged({ load, params }: Ask): Promise<FeedSource> {
+async function loadTaggedArticles({ load, params }: FeedRequest): Promise<FeedSource> {
   const id = parseId(params.id);
-  const { tag, records } = await load(newsApi.tag.initiate({ id, size: SIZE }));
+  const { tag, records } = await load(newsApi.tag.initiate({ id, size: FEED_SIZE }));
   return { title: tag.name, path: getTagPath(id), entries: articleEntries(records) };
 }
 
-async function topic({ load, params }: Ask): Promise<FeedSource> {
+async function loadTopic({ load, params }: FeedRequest): Promise<FeedSource> {
   const id = parseId(params.id);
-  const { newsDir, records } = await load(newsApi.dirDoc.initiate({ id, size: SIZE }));
+  const { newsDir, records } = await load(newsApi.dirDoc.initiate({ id, size: FEED_SIZE }));
   const path = getColumnPath({ id, bizType: 'NEWS' });
   return { title: newsDir.name, path, entries: articleEntries(records) };
 }
 
-async function tenders({ load, query }: Ask): Promise<FeedSource> {
+async function loadTenders({ load, query }: FeedRequest): Promise<FeedSource> {
   const part = (name: string) => query.get(name) ?? undefined;
   const filter =
     parseTenderAddress(
@@ -99,7 +99,7 @@ async function tenders({ load, query }: Ask): Promise<FeedSource> {
       new URLSearchParams(),
     ) ?? notFound();
   const { records } = await load(
-    tenderApi.listPaged.initiate({ ...tenderRequest(filter), size: SIZE }),
+    tenderApi.listPaged.initiate({ ...tenderRequest(filter), size: FEED_SIZE }),
   );
   return {
     title: '招标信息',
@@ -114,8 +114,8 @@ async function tenders({ load, query }: Ask): Promise<FeedSource> {
   };
 }
 
-async function jobs({ load }: Ask): Promise<FeedSource> {
-  const { records } = await load(recruitApi.listPaged.initiate({ size: SIZE }));
+async function loadJobs({ load }: FeedRequest): Promise<FeedSource> {
+  const { records } = await load(recruitApi.listPaged.initiate({ size: FEED_SIZE }));
   return {
     title: '在招职位',
     path: '/recruit',
@@ -130,12 +130,12 @@ async function jobs({ load }: Ask): Promise<FeedSource> {
 }
 
 /** Asks for the list that a feed shows. A list that is not there ends in 404. */
-export function feedSource(ask: Ask): Promise<FeedSource> {
+export function loadFeedSource(ask: FeedRequest): Promise<FeedSource> {
   const { list = '' } = ask.params;
-  if (list === 'tag') return tagged(ask);
-  if (list === 'topic') return topic(ask);
-  if (list === 'tender') return tenders(ask);
-  if (list === 'recruit') return jobs(ask);
+  if (list === 'tag') return loadTaggedArticles(ask);
+  if (list === 'topic') return loadTopic(ask);
+  if (list === 'tender') return loadTenders(ask);
+  if (list === 'recruit') return loadJobs(ask);
   const type = BIZ_TYPES.find(({ id }) => FEED_SEGMENTS[id] === list);
-  return articles(ask, type?.id ?? notFound());
+  return loadArticles(ask, type?.id ?? notFound());
 }

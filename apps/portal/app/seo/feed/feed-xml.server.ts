@@ -6,15 +6,15 @@ import type { FeedSource } from './feed-sources.ts';
 /** Format of a feed. */
 export type FeedFormat = keyof typeof FEED_FORMATS;
 
-const absolute = (path: string) => hosts.origin + path;
+const toAbsoluteUrl = (path: string) => hosts.origin + path;
 
 /** Writes a feed. `list` is what follows the format in its address. */
-export function feedXml(format: FeedFormat, list: string, source: FeedSource): Response {
+export function renderFeed(format: FeedFormat, list: string, source: FeedSource): Response {
   const { title, path, entries } = source;
   const newest = entries[0]?.published;
   const feed = new Feed({
-    id: absolute(path),
-    link: absolute(path),
+    id: toAbsoluteUrl(path),
+    link: toAbsoluteUrl(path),
     title: `${title} - ${brand.name}`,
     description: `${brand.name}的${title}，按发布时间排列`,
     language: 'zh-CN',
@@ -23,12 +23,12 @@ export function feedXml(format: FeedFormat, list: string, source: FeedSource): R
     // Without entries the feed has never changed: its bytes must not depend on when it is asked for.
     updated: new Date(newest ?? 0),
     feedLinks: {
-      rss: absolute(getFeedPath('rss', list)),
-      atom: absolute(getFeedPath('atom', list)),
+      rss: toAbsoluteUrl(getFeedPath('rss', list)),
+      atom: toAbsoluteUrl(getFeedPath('atom', list)),
     },
   });
   for (const entry of entries) {
-    const link = absolute(entry.path);
+    const link = toAbsoluteUrl(entry.path);
     feed.addItem({
       id: link,
       link,

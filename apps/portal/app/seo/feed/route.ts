@@ -1,7 +1,7 @@
 import { notFound, resourceLoader, type PageHandle } from '@zhucheng/app-shell';
 import { FEED_FORMATS } from '@zhucheng/tdk';
-import { feedSource, type FeedParams } from './feed-sources.ts';
-import { feedXml, type FeedFormat } from './feed-xml.server.ts';
+import { loadFeedSource, type FeedParams } from './feed-sources.ts';
+import { renderFeed, type FeedFormat } from './feed-xml.server.ts';
 
 export const handle: PageHandle = { query: ['category', 'region', 'infoType'] };
 
@@ -9,7 +9,7 @@ export const handle: PageHandle = { query: ['category', 'region', 'infoType'] };
 export const loader = resourceLoader<FeedParams>(async (ask) => {
   const { format = '', list = '', id } = ask.params;
   if (!Object.hasOwn(FEED_FORMATS, format)) notFound();
-  const source = await feedSource(ask);
+  const source = await loadFeedSource(ask);
   const query = ask.query.size > 0 ? `?${ask.query}` : '';
-  return feedXml(format as FeedFormat, (id ? `${list}/${id}` : list) + query, source);
+  return renderFeed(format as FeedFormat, (id ? `${list}/${id}` : list) + query, source);
 });

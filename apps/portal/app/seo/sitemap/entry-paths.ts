@@ -12,7 +12,7 @@ type Entry = z.output<typeof sitemapEntrySchema>;
 const WITHOUT_COLUMNS: readonly BizType[] = ['PRODUCT', 'LOG'];
 
 /** The public path of what an entry stands for; undefined for what has no page of its own. */
-export function pathOf(kind: SitemapKind, entry: Entry): string | undefined {
+export function sitemapEntryPath(kind: SitemapKind, entry: Entry): string | undefined {
   const { id, bizType } = entry;
   if (kind === 'tags') return getTagPath(id);
   if (kind === 'projects') return `/tenderDetails/${id}`;
@@ -23,5 +23,5 @@ export function pathOf(kind: SitemapKind, entry: Entry): string | undefined {
 }
 
 /** Path of a part of the sitemap; the first has no number. */
-export const partPath = (kind: SitemapKind, part: number) =>
+export const sitemapPartPath = (kind: SitemapKind, part: number) =>
   `/sitemap-${kind}.xml${part > 1 ? `?part=${part}` : ''}`;

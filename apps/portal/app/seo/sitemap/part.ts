@@ -1,7 +1,7 @@
 import { seoApi } from '@zhucheng/api-client';
 import { notFound, resourceLoader, type PageHandle, parsePage } from '@zhucheng/app-shell';
-import { pathOf, type SitemapKind } from './entry-paths.ts';
-import { urlSet } from './sitemap-xml.server.ts';
+import { sitemapEntryPath, type SitemapKind } from './entry-paths.ts';
+import { renderSitemap } from './sitemap-xml.server.ts';
 
 export const handle: PageHandle = { query: ['part'] };
 
@@ -11,9 +11,9 @@ export const loader = resourceLoader(async ({ url, query, load }) => {
   const part = parsePage(query.get('part') ?? undefined);
   const { list } = await load(seoApi.sitemapEntries.initiate({ kind, part }));
   if (list.length === 0) notFound();
-  return urlSet(
+  return renderSitemap(
     list.flatMap((entry) => {
-      const path = pathOf(kind, entry);
+      const path = sitemapEntryPath(kind, entry);
       return path ? [{ path, modified: entry.modified }] : [];
     }),
   );

@@ -2,12 +2,12 @@ import { hosts } from '@zhucheng/site-config';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 
 /** An address with the time of its last change, ISO 8601. */
-export interface Listed {
+export interface SitemapUrl {
   path: string;
   modified?: string;
 }
 
-async function answer(stream: SitemapStream | SitemapIndexStream): Promise<Response> {
+async function toXmlResponse(stream: SitemapStream | SitemapIndexStream): Promise<Response> {
   stream.end();
   const xml = await streamToPromise(stream);
   return new Response(new Uint8Array(xml), {
@@ -16,20 +16,20 @@ async function answer(stream: SitemapStream | SitemapIndexStream): Promise<Respo
 }
 
 /** A sitemap: pages of the site. */
-export function urlSet(pages: readonly Listed[]): Promise<Response> {
+export function renderSitemap(pages: readonly SitemapUrl[]): Promise<Response> {
   const stream = new SitemapStream({
     hostname: hosts.origin,
     xmlns: { news: false, xhtml: false, image: false, video: false },
   });
   for (const { path, modified } of pages) stream.write({ url: path, lastmod: modified });
-  return answer(stream);
+  return toXmlResponse(stream);
 }
 
 /** The index of all sitemaps. */
-export function sitemapIndex(parts: readonly Listed[]): Promise<Response> {
+export function renderSitemapIndex(parts: readonly SitemapUrl[]): Promise<Response> {
   const stream = new SitemapIndexStream();
   for (const { path, modified } of parts) {
     stream.write({ url: hosts.origin + path, lastmod: modified });
   }
-  return answer(stream);
+  return toXmlResponse(stream);
 }

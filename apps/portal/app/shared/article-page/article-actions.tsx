@@ -3,12 +3,12 @@ import { getArticlePath } from '@zhucheng/domain-news';
 import { hosts } from '@zhucheng/site-config';
 import { Button } from '@zhucheng/ui';
 import styles from './article-actions.module.css';
-import { FavoriteButton } from './reactions/reader-buttons.tsx';
-import type { Reader } from './reactions/use-reader.ts';
+import { FavoriteButton } from './reactions/reaction-buttons.tsx';
+import type { Reactions } from './reactions/use-reactions.ts';
 import { ShareButton } from '../share-button/share-button.tsx';
 
 /** 收藏, 分享 and 打印, side by side. */
-export function ArticleActions({ article, reader }: { article: Article; reader: Reader }) {
+export function ArticleActions({ article, reader }: { article: Article; reader: Reactions }) {
   return (
     <div className={styles.actions} data-print="hide">
       <FavoriteButton reader={reader} small />

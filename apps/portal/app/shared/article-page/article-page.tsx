@@ -5,12 +5,12 @@ import { ArticleLayout, Breadcrumb, Toc, Container, type TocItem } from '@zhuche
 import type { ReactNode } from 'react';
 import { ArticleActions } from './article-actions.tsx';
 import { ArticleAside } from './article-aside.tsx';
-import { ArticleHeadTags } from './article-meta.tsx';
+import { ArticlePageMeta } from './article-page-meta.tsx';
 import { ArticleText } from './article-text.tsx';
 import { useMemberText } from './use-member-text.ts';
-import { useReader } from './reactions/use-reader.ts';
+import { useReactions } from './reactions/use-reactions.ts';
 import { useReadCount } from '../article-tracking/use-read-count.ts';
-import { kindOf, kindPath } from '../articles/article-kinds.ts';
+import { findKindByBizType, kindListPath } from '../articles/article-kinds.ts';
 import { useArticleTracking } from '../article-tracking/use-article-tracking.ts';
 
 interface ArticlePageProps {
@@ -28,25 +28,25 @@ interface ArticlePageProps {
 /** The page of one article, of whatever kind. */
 export function ArticlePage({ article, tdkPage, before, after, moreToc = [] }: ArticlePageProps) {
   const readCount = useReadCount(article);
-  const reader = useReader(article);
+  const reader = useReactions(article);
   const text = useMemberText(article);
   useArticleTracking(article);
   useReadHistory(article.id);
-  const kind = kindOf(article.bizType);
+  const kind = findKindByBizType(article.bizType);
   const column = {
     name: article.dirName,
     href: getColumnPath({ id: article.dirId, bizType: article.bizType }),
   };
   const crumbs = crumbsTo(
     ...(kind && ['solution', 'product'].includes(kind.segment) ? [] : [INFORMATION_CRUMB]),
-    ...(kind ? [{ name: kind.name, href: kindPath(kind) }] : []),
+    ...(kind ? [{ name: kind.name, href: kindListPath(kind) }] : []),
     ...(article.bizType === 'PRODUCT' ? [] : [column]),
     { name: article.title },
   );
   const toc = [...tocItems(text), ...moreToc];
   return (
     <Container>
-      <ArticleHeadTags article={article} crumbs={crumbs} page={tdkPage} />
+      <ArticlePageMeta article={article} crumbs={crumbs} page={tdkPage} />
       <Breadcrumb items={crumbs} />
       <ArticleLayout
         toc={toc.length > 1 ? <Toc items={toc} /> : undefined}

@@ -14,9 +14,9 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import styles from './article-text.module.css';
 import { MemberGate } from './member-gate.tsx';
 import type { MemberText } from './use-member-text.ts';
-import { Neighbours } from './previous-next-links.tsx';
-import { FavoriteButton, PraiseButton } from './reactions/reader-buttons.tsx';
-import type { Reader } from './reactions/use-reader.ts';
+import { PreviousNextLinks } from './previous-next-links.tsx';
+import { FavoriteButton, PraiseButton } from './reactions/reaction-buttons.tsx';
+import type { Reactions } from './reactions/use-reactions.ts';
 import { ReadingProgress } from './reading-progress.tsx';
 import { ShareButton } from '../share-button/share-button.tsx';
 
@@ -27,7 +27,7 @@ interface ArticleTextProps {
   article: Article;
   text: MemberText;
   toc: readonly TocItem[];
-  reader: Reader;
+  reader: Reactions;
   readCount: number;
   before?: ReactNode;
   after?: ReactNode;
@@ -85,7 +85,7 @@ export function ArticleText(props: ArticleTextProps) {
           </div>
         </div>
       </div>
-      <Neighbours article={article} />
+      <PreviousNextLinks article={article} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { AppLink } from '@zhucheng/ui';
 import styles from './previous-next-links.module.css';
 
 /** The articles before and after this one in its column. */
-export function Neighbours({ article: { previous, next, bizType } }: { article: Article }) {
+export function PreviousNextLinks({ article: { previous, next, bizType } }: { article: Article }) {
   if (!previous && !next) return null;
   return (
     <nav className={styles.neighbours} aria-label="上一篇和下一篇" data-print="hide">

@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react';
 import styles from './reading-progress.module.css';
 
 /** How far an article has been read: 0 to 1. One that fits into the window tells nothing and stays at 0. */
-export function progressOf(box: { top: number; height: number }, windowHeight: number): number {
+export function getReadingProgress(
+  box: { top: number; height: number },
+  windowHeight: number,
+): number {
   const way = box.height - windowHeight;
   if (way <= 0) return 0;
   return Math.min(1, Math.max(0, -box.top / way));
@@ -16,7 +19,7 @@ export function ReadingProgress() {
     if (!article) return;
     let frame = 0;
     const draw = () => {
-      const progress = progressOf(article.getBoundingClientRect(), window.innerHeight);
+      const progress = getReadingProgress(article.getBoundingClientRect(), window.innerHeight);
       line.current?.style.setProperty('scale', `${progress.toFixed(4)} 1`);
     };
     const update = () => {

@@ -7,7 +7,7 @@ import { useState, type MouseEvent } from 'react';
 const LOGIN_NEEDED = '40100';
 
 /** After so many milliseconds the server has counted a download that began. */
-const COUNTED_AFTER = 1_500;
+const COUNT_DELAY_MS = 1_500;
 
 /**
  * Downloads files of an article: members get them, visitors are asked to log in and then get them. Without script the
@@ -38,7 +38,7 @@ export function useDownload(article: { id: string; downloadCount: number }, reas
     setTimeout(async () => {
       const counted = await checkLogin({ id });
       if (counted.data) setLatest(counted.data.model.downloadCount);
-    }, COUNTED_AFTER);
+    }, COUNT_DELAY_MS);
   };
   return { download, downloadCount: latest };
 }

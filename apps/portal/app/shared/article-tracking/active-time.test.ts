@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { activeSeconds, beginReading, visibilityChanged } from './active-time.ts';
+import { activeSeconds, startActiveTime, updateVisibility } from './active-time.ts';
 
 /** What happens to a page: some time passes, then it comes into view or goes. */
 const steps = fc.array(
@@ -11,14 +11,14 @@ describe('active time', () => {
     fc.assert(
       fc.property(fc.boolean(), steps, fc.nat(600_000), (visible, events, rest) => {
         let now = 1_000;
-        let time = beginReading(now, visible);
+        let time = startActiveTime(now, visible);
         let inView = visible;
         let expected = 0;
         for (const { after, visible: next } of events) {
           now += after;
           if (inView) expected += after;
           inView = next;
-          time = visibilityChanged(time, now, next);
+          time = updateVisibility(time, now, next);
         }
         if (inView) expected += rest;
         expect(activeSeconds(time, now + rest)).toBe(Math.round(expected / 1000));
@@ -30,11 +30,11 @@ describe('active time', () => {
     fc.assert(
       fc.property(steps, (events) => {
         let now = 0;
-        let time = beginReading(now, true);
+        let time = startActiveTime(now, true);
         let before = 0;
         for (const { after, visible } of events) {
           now += after;
-          time = visibilityChanged(time, now, visible);
+          time = updateVisibility(time, now, visible);
           const seconds = activeSeconds(time, now);
           expect(seconds).toBeGreaterThanOrEqual(before);
           expect(seconds).toBeLessThanOrEqual(Math.round(now / 1000));
@@ -45,7 +45,7 @@ describe('active time', () => {
   });
 
   it('loses nothing when the clock is set back', () => {
-    const time = visibilityChanged(beginReading(10_000, true), 40_000, false);
-    expect(activeSeconds(visibilityChanged(time, 5_000, true), 1_000)).toBe(30);
+    const time = updateVisibility(startActiveTime(10_000, true), 40_000, false);
+    expect(activeSeconds(updateVisibility(time, 5_000, true), 1_000)).toBe(30);
   });
 });

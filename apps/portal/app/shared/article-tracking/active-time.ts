@@ -1,28 +1,28 @@
 /** Time during which a page was in view. All times are milliseconds of one clock. */
 export interface ActiveTime {
   /** Finished stretches in view. */
-  spent: number;
+  finishedMs: number;
   /** When the running stretch began; null while the page is hidden. */
-  since: number | null;
+  visibleSince: number | null;
 }
 
 /** Reading begins. */
-export function beginReading(now: number, visible: boolean): ActiveTime {
-  return { spent: 0, since: visible ? now : null };
+export function startActiveTime(now: number, visible: boolean): ActiveTime {
+  return { finishedMs: 0, visibleSince: visible ? now : null };
 }
 
 /** The page came into view or went out of it; saying so twice changes nothing. */
-export function visibilityChanged(time: ActiveTime, now: number, visible: boolean): ActiveTime {
-  if (visible) return time.since === null ? { ...time, since: now } : time;
-  return { spent: spentAt(time, now), since: null };
+export function updateVisibility(time: ActiveTime, now: number, visible: boolean): ActiveTime {
+  if (visible) return time.visibleSince === null ? { ...time, visibleSince: now } : time;
+  return { finishedMs: activeMs(time, now), visibleSince: null };
 }
 
 /** Whole seconds in view so far. */
 export function activeSeconds(time: ActiveTime, now: number): number {
-  return Math.round(spentAt(time, now) / 1000);
+  return Math.round(activeMs(time, now) / 1000);
 }
 
 /** A clock that was set back takes nothing away. */
-function spentAt({ spent, since }: ActiveTime, now: number): number {
+function activeMs({ finishedMs: spent, visibleSince: since }: ActiveTime, now: number): number {
   return since === null ? spent : spent + Math.max(0, now - since);
 }

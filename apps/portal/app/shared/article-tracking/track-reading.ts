@@ -1,36 +1,37 @@
 import { isSuccessCode } from '@zhucheng/contracts';
 import type { AppStore } from '@zhucheng/api-client';
 import { articleCleared, articleSlice, type ArticleData } from '@zhucheng/auth-store';
-import { activeSeconds, beginReading, visibilityChanged } from './active-time.ts';
+import { activeSeconds, startActiveTime, updateVisibility } from './active-time.ts';
 
-const ADDRESS = '/api/trace/trace/article';
+const REPORT_URL = '/api/trace/trace/article';
 
 /** The report of a reading, as the API takes it. */
-function reportOf({ id, artAuthorStaffId, type, title }: ArticleData, spent: number): string {
+function formatReport({ id, artAuthorStaffId, type, title }: ArticleData, spent: number): string {
   return JSON.stringify({ artId: id, artAuthorStaffId, artType: type, artTitle: title, spent });
 }
 
-type Rooted = Parameters<typeof articleSlice.selectors.article>[0];
+type StateWithArticle = Parameters<typeof articleSlice.selectors.article>[0];
 
-const articleIn = (store: AppStore) => articleSlice.selectors.article(store.getState() as Rooted);
+const getTrackedArticle = (store: AppStore) =>
+  articleSlice.selectors.article(store.getState() as StateWithArticle);
 
 /** Sends a report where no beacon can: the call outlives the page as well. */
-async function post(body: Blob): Promise<boolean> {
-  const reply = await fetch(ADDRESS, { method: 'POST', body, keepalive: true });
+async function postReport(body: Blob): Promise<boolean> {
+  const reply = await fetch(REPORT_URL, { method: 'POST', body, keepalive: true });
   return reply.ok && isSuccessCode(((await reply.json()) as { code: unknown }).code);
 }
 
 /** Reports the article in the store, if there is one, and clears it once the report is on its way. */
-function report(store: AppStore, spent: number): void {
-  const article = articleIn(store);
+function sendReport(store: AppStore, spent: number): void {
+  const article = getTrackedArticle(store);
   if (!article) return;
   const clear = () => {
     // The next article may have begun meanwhile.
-    if (articleIn(store) === article) store.dispatch(articleCleared());
+    if (getTrackedArticle(store) === article) store.dispatch(articleCleared());
   };
-  const body = new Blob([reportOf(article, spent)], { type: 'application/json' });
-  if (navigator.sendBeacon?.(ADDRESS, body)) return clear();
-  post(body).then(
+  const body = new Blob([formatReport(article, spent)], { type: 'application/json' });
+  if (navigator.sendBeacon?.(REPORT_URL, body)) return clear();
+  postReport(body).then(
     (taken) => taken && clear(),
     () => undefined,
   );
@@ -42,15 +43,15 @@ function report(store: AppStore, spent: number): void {
  */
 export function trackReading(store: AppStore, onReturn: () => void): () => void {
   const visible = () => document.visibilityState === 'visible';
-  let time = beginReading(performance.now(), visible());
+  let time = startActiveTime(performance.now(), visible());
   const changed = () => {
-    time = visibilityChanged(time, performance.now(), visible());
+    time = updateVisibility(time, performance.now(), visible());
   };
-  const leave = () => report(store, activeSeconds(time, performance.now()));
+  const leave = () => sendReport(store, activeSeconds(time, performance.now()));
   // A page that the browser kept and shows again is read anew.
   const shown = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
-    time = beginReading(performance.now(), visible());
+    time = startActiveTime(performance.now(), visible());
     onReturn();
   };
   document.addEventListener('visibilitychange', changed);

@@ -62,22 +62,22 @@ const KINDS: readonly ArticleKind[] = [
 ];
 
 /** The kind whose pages live at a path; undefined for paths that list no articles. */
-export function kindAt(pathname: string): ArticleKind | undefined {
+export function findKindByPath(pathname: string): ArticleKind | undefined {
   const segment = pathname.split('/')[1]?.replace(/\.data$/, '');
   return KINDS.find((kind) => kind.segment === segment);
 }
 
 /** The kind that an article of a business type belongs to. */
-export function kindOf(bizType: BizType): ArticleKind | undefined {
+export function findKindByBizType(bizType: BizType): ArticleKind | undefined {
   return KINDS.find(({ bizTypes }) => bizTypes.includes(bizType));
 }
 
 /** Kinds that are listed on a tab of the information page only. */
-const TABS: Readonly<Record<string, string>> = {
+const TAB_PATHS: Readonly<Record<string, string>> = {
   detail: '/information/list?tabsType=download',
 };
 
 /** Where a kind's list begins. */
-export function kindPath({ segment }: ArticleKind): string {
-  return TABS[segment] ?? `/${segment}`;
+export function kindListPath({ segment }: ArticleKind): string {
+  return TAB_PATHS[segment] ?? `/${segment}`;
 }

@@ -12,10 +12,10 @@ import {
 } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
 import { ArticleRows } from './article-rows.tsx';
-import { ColumnAside } from './list-aside.tsx';
+import { ListAside } from './list-aside.tsx';
 import { NoArticles } from './no-articles.tsx';
 
-interface ColumnPageProps {
+interface ArticleListPageProps {
   /** Head of the page: title, keywords, description. */
   tdk: ReactNode;
   crumbs: readonly BreadcrumbItem[];
@@ -35,7 +35,7 @@ interface ColumnPageProps {
 }
 
 /** A page of articles of one column, with the columns beside it and what is read most. */
-export function ColumnPage(props: ColumnPageProps) {
+export function ArticleListPage(props: ArticleListPageProps) {
   const { tdk, crumbs, title, note, tabs, current, above, reply, bizType, hrefFor } = props;
   return (
     <Container>
@@ -44,7 +44,7 @@ export function ColumnPage(props: ColumnPageProps) {
       <PageHeader title={title} note={note} />
       {above}
       {tabs.length > 1 && <Tabs label="栏目" items={tabs} current={current} />}
-      <SidebarLayout flush sidebarLabel="推荐" sidebar={<ColumnAside bizType={bizType} />}>
+      <SidebarLayout flush sidebarLabel="推荐" sidebar={<ListAside bizType={bizType} />}>
         {reply.records.length === 0 ? (
           <NoArticles />
         ) : (

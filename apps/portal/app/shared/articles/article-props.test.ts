@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import { detailFacts, rowFacts, textFact, textFacts } from './article-props.ts';
+import { detailProps, objectListProp, textProp, textListProp } from './article-props.ts';
 
 describe('facts of articles', () => {
   it('are read in the form that pages expect', () => {
     const props = { note: '一本账', keywords: ['合同', 3, '成本'], detail: { needs: ['台账'] } };
-    expect(textFact(props, 'note')).toBe('一本账');
-    expect(textFacts(props, 'keywords')).toEqual(['合同', '成本']);
-    expect(textFacts(detailFacts(props), 'needs')).toEqual(['台账']);
-    expect(rowFacts({ faqs: [{ question: '？' }, null, 'x', []] }, 'faqs')).toEqual([
+    expect(textProp(props, 'note')).toBe('一本账');
+    expect(textListProp(props, 'keywords')).toEqual(['合同', '成本']);
+    expect(textListProp(detailProps(props), 'needs')).toEqual(['台账']);
+    expect(objectListProp({ faqs: [{ question: '？' }, null, 'x', []] }, 'faqs')).toEqual([
       { question: '？' },
     ]);
   });
@@ -15,11 +15,11 @@ describe('facts of articles', () => {
   it('of any other form are absent, whatever editors wrote', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom('a', 'detail'), fc.jsonValue()), (props) => {
-        expect(typeof textFact(props, 'a')).toBe('string');
-        expect(textFacts(props, 'a').every((item) => typeof item === 'string')).toBe(true);
-        expect(rowFacts(detailFacts(props), 'a').every((row) => typeof row === 'object')).toBe(
-          true,
-        );
+        expect(typeof textProp(props, 'a')).toBe('string');
+        expect(textListProp(props, 'a').every((item) => typeof item === 'string')).toBe(true);
+        expect(
+          objectListProp(detailProps(props), 'a').every((row) => typeof row === 'object'),
+        ).toBe(true);
       }),
     );
   });

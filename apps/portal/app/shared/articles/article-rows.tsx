@@ -3,7 +3,7 @@ import { getArticlePath, findBizType } from '@zhucheng/domain-news';
 import { Highlight, ListRow } from '@zhucheng/ui';
 import type { z } from 'zod';
 import styles from './article-rows.module.css';
-import { textFact } from './article-props.ts';
+import { textProp } from './article-props.ts';
 import { DocumentStatus } from './document-status.tsx';
 
 /** An article of a list call. */
@@ -33,14 +33,14 @@ export function ArticleRows({
           kind={showKind ? findBizType(record.bizType)?.label : undefined}
           memo={record.hits ? <Highlight segments={record.hits.extract} /> : record.memo}
           meta={[
-            textFact(record.props, 'standardNumber'),
+            textProp(record.props, 'standardNumber'),
             record.dirName,
             record.createrTime.slice(0, 10),
             `阅读 ${record.readCount.toLocaleString('zh-CN')}`,
           ]}
           figure={
             record.props.status ? (
-              <DocumentStatus status={textFact(record.props, 'status')} />
+              <DocumentStatus status={textProp(record.props, 'status')} />
             ) : undefined
           }
         />

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import styles from './column-tree.module.css';
 
 /** The tree call of a kind, for its page's loader. */
-export const treeQuery = (bizType: BizType) => catalogueApi.getTree.initiate({ bizType });
+export const columnTreeQuery = (bizType: BizType) => catalogueApi.getTree.initiate({ bizType });
 
 interface ColumnTreeProps {
   bizType: BizType;
@@ -14,25 +14,25 @@ interface ColumnTreeProps {
   hrefFor: (id: string | undefined) => string;
 }
 
-interface Node {
+interface ColumnNode {
   id: string;
   name: string;
   total: number;
-  children?: readonly Node[];
+  children?: readonly ColumnNode[];
 }
 
 /** The columns of a kind as a tree of links. */
 export function ColumnTree({ bizType, ...links }: ColumnTreeProps) {
   const { data } = catalogueApi.getTree.useQuery({ bizType });
-  return data && <ColumnLinks list={data.list} {...links} />;
+  return data && <ColumnTreeLinks list={data.list} {...links} />;
 }
 
-interface ColumnLinksProps extends Omit<ColumnTreeProps, 'bizType'> {
-  list: readonly Node[];
+interface ColumnTreeLinksProps extends Omit<ColumnTreeProps, 'bizType'> {
+  list: readonly ColumnNode[];
 }
 
 /** Columns as a tree of links, two levels deep, each with what stands below it. */
-export function ColumnLinks({ list, current, hrefFor }: ColumnLinksProps) {
+export function ColumnTreeLinks({ list, current, hrefFor }: ColumnTreeLinksProps) {
   const heading = useId();
   const total = list.reduce((sum, node) => sum + node.total, 0);
   const link = (id: string | undefined, name: string, count: number) => (
@@ -40,7 +40,7 @@ export function ColumnLinks({ list, current, hrefFor }: ColumnLinksProps) {
       {name} <small>{count.toLocaleString('zh-CN')}</small>
     </AppLink>
   );
-  const branch = ({ id, name, total: count, children = [] }: Node) => (
+  const branch = ({ id, name, total: count, children = [] }: ColumnNode) => (
     <li key={id}>
       {link(id, name, count)}
       {children.length > 0 && <ul>{children.map(branch)}</ul>}

@@ -2,7 +2,7 @@ import { getArticlePath, type BizType } from '@zhucheng/domain-news';
 import { NewsRow } from '@zhucheng/ui';
 
 /** What a short row needs of an article, whichever call it comes from. */
-interface ShortArticle {
+interface CompactArticle {
   id: string;
   bizType: BizType;
   title: string;
@@ -11,7 +11,7 @@ interface ShortArticle {
 }
 
 /** Articles as titles with column and day, for columns beside each other. */
-export function ShortRows({ articles }: { articles: readonly ShortArticle[] }) {
+export function CompactRows({ articles }: { articles: readonly CompactArticle[] }) {
   return articles.map((article) => (
     <NewsRow
       key={article.id}

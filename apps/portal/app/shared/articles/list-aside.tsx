@@ -4,15 +4,15 @@ import { getArticlePath } from '@zhucheng/domain-news';
 import { RelatedLinks, SidebarCard } from '@zhucheng/ui';
 
 /** Rows of the most-read card. */
-const TOP_SIZE = 8;
+const MOST_READ_SIZE = 8;
 
 /** The most-read call of a side column, for its page's loader. */
-export const topReadQuery = (bizType: BizType) =>
-  newsApi.topRead.initiate({ bizType, size: TOP_SIZE });
+export const mostReadQuery = (bizType: BizType) =>
+  newsApi.topRead.initiate({ bizType, size: MOST_READ_SIZE });
 
 /** Side column of a list: what is read most, and other ways in. */
-export function ColumnAside({ bizType }: { bizType: BizType }) {
-  const { data } = newsApi.topRead.useQuery({ bizType, size: TOP_SIZE });
+export function ListAside({ bizType }: { bizType: BizType }) {
+  const { data } = newsApi.topRead.useQuery({ bizType, size: MOST_READ_SIZE });
   const top = data?.list ?? [];
   return (
     <>

@@ -5,12 +5,12 @@ export interface FilterChip {
 }
 
 /** What each value of a filter says; undefined where it is not set. */
-type Labels<Filter> = { [Name in keyof Filter]?: string | undefined };
+type FilterLabels<Filter> = { [Name in keyof Filter]?: string | undefined };
 
 /** The filters that are set, in the order of their labels, each with the list that it would leave. */
-export function filterChips<Filter extends object>(
+export function toFilterChips<Filter extends object>(
   filter: Filter,
-  labels: Labels<Filter>,
+  labels: FilterLabels<Filter>,
   addressOf: (filter: Filter) => string,
 ): FilterChip[] {
   return Object.entries<string | undefined>(labels).flatMap(([name, label]) =>

@@ -9,7 +9,7 @@ import {
   type TabsProps,
 } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
-import { hiddenValues } from './hidden-values.ts';
+import { toFormFields } from './hidden-values.ts';
 
 interface FilteredListProps extends FilterChipsProps {
   /** Name of the list, for screen readers. */
@@ -18,28 +18,38 @@ interface FilteredListProps extends FilterChipsProps {
     placeholder: string;
     keywords: string | undefined;
     /** The list without keywords: what a new search starts from. */
-    from: string;
+    baseHref: string;
   };
   /** Opens the filters on phones. */
   filterButton: ReactNode;
   /** What was found, in words. */
-  found: ReactNode;
+  summary: ReactNode;
   /** Left out where the most relevant come first. */
   sorts?: Omit<TabsProps, 'label'>;
   page: PaginationProps;
   /** In place of rows where nothing was found. */
-  nothing: ReactNode;
+  emptyState: ReactNode;
   /** The rows. */
   children: ReactNode;
 }
 
 /** Search, filters in force, what was found and the way to more of it. */
 export function FilteredList(props: FilteredListProps) {
-  const { label, search, chips, clearHref, filterButton, found, sorts, page, nothing } = props;
+  const {
+    label,
+    search,
+    chips,
+    clearHref,
+    filterButton,
+    summary: found,
+    sorts,
+    page,
+    emptyState: nothing,
+  } = props;
   return (
     <>
       <SearchBar
-        {...hiddenValues(search.from)}
+        {...toFormFields(search.baseHref)}
         placeholder={search.placeholder}
         defaultValue={search.keywords}
       >

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import styles from './document-page.module.css';
 import type { LibraryKind } from './library-kinds.ts';
-import { SameColumn } from './same-column.tsx';
+import { SameColumnDocuments } from './same-column.tsx';
 import { ArticlePage } from '../article-page/article-page.tsx';
 
 interface DocumentPageProps {
@@ -40,7 +40,7 @@ export function DocumentPage({ kind, facts, before, after }: DocumentPageProps) 
       after={
         <div className={styles.after}>
           {after?.(article)}
-          <SameColumn article={article} />
+          <SameColumnDocuments article={article} />
         </div>
       }
     />

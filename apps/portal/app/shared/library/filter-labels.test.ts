@@ -1,8 +1,8 @@
 import { libraryAddress, type LibraryFilter } from '@zhucheng/domain-news';
 import { filterLabels } from './filter-labels.ts';
-import { filterChips } from '../filtered-list/filter-chips.ts';
+import { toFilterChips } from '../filtered-list/filter-chips.ts';
 
-const chipsOf = (filter: LibraryFilter) => filterChips(filter, filterLabels(filter), at);
+const chipsOf = (filter: LibraryFilter) => toFilterChips(filter, filterLabels(filter), at);
 const at = (filter: LibraryFilter) => libraryAddress('/standard', filter);
 
 describe('filterLabels', () => {

@@ -1,7 +1,7 @@
 import type { ArticleSortId, BizType } from '@zhucheng/domain-news';
 
 /** Facts that a list can be narrowed by. */
-export type GroupName = 'status' | 'issuer' | 'region' | 'year';
+export type FacetName = 'status' | 'issuer' | 'region' | 'year';
 
 /** A kind of the library: what its list can be asked for. Name, note and paths stand in the table of article kinds. */
 export interface LibraryKind {
@@ -10,11 +10,11 @@ export interface LibraryKind {
   listPage: string;
   detailPage: string;
   placeholder: string;
-  groups: readonly {
-    name: GroupName;
+  facets: readonly {
+    name: FacetName;
     title: string;
     /** Values without any document show, too. */
-    whole?: boolean;
+    showEmpty?: boolean;
   }[];
   /** The first is the list's own. */
   sorts: readonly ArticleSortId[];
@@ -26,8 +26,8 @@ export const STANDARDS: LibraryKind = {
   listPage: 'standard',
   detailPage: 'standardDetail',
   placeholder: '标准号或名称，如 GB/T 50500',
-  groups: [
-    { name: 'status', title: '状态', whole: true },
+  facets: [
+    { name: 'status', title: '状态', showEmpty: true },
     { name: 'issuer', title: '发布部门' },
     { name: 'year', title: '标准年份' },
   ],
@@ -40,7 +40,7 @@ export const POLICIES: LibraryKind = {
   listPage: 'policy',
   detailPage: 'policyDetail',
   placeholder: '文件名称、文号或关键词',
-  groups: [
+  facets: [
     { name: 'status', title: '状态' },
     { name: 'region', title: '适用地区' },
     { name: 'issuer', title: '发布机关' },
@@ -55,13 +55,13 @@ export const PAPERS: LibraryKind = {
   listPage: 'paper',
   detailPage: 'paperDetail',
   placeholder: '论文题目或关键词',
-  groups: [{ name: 'year', title: '发表年份' }],
+  facets: [{ name: 'year', title: '发表年份' }],
   sorts: ['newest', 'read'],
 };
 
-const KINDS = [STANDARDS, POLICIES, PAPERS];
+const LIBRARY_KINDS = [STANDARDS, POLICIES, PAPERS];
 
 /** The library kind of a business type; undefined for articles that are no part of the library. */
-export function libraryKindOf(bizType: BizType): LibraryKind | undefined {
-  return KINDS.find((kind) => kind.bizType === bizType);
+export function findLibraryKind(bizType: BizType): LibraryKind | undefined {
+  return LIBRARY_KINDS.find((kind) => kind.bizType === bizType);
 }

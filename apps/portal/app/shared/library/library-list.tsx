@@ -10,18 +10,18 @@ import {
 } from '@zhucheng/app-shell';
 import { getFeedName } from '@zhucheng/domain-news';
 import { useParams, useSearchParams } from 'react-router';
-import { treeQuery } from '../articles/column-tree.tsx';
+import { columnTreeQuery } from '../articles/column-tree.tsx';
 import type { LibraryKind } from './library-kinds.ts';
-import { canonicalOf, LibraryPage } from './library-page.tsx';
+import { canonicalPath, LibraryPage } from './library-page.tsx';
 import { libraryRequest, viewOf, type ListParams } from './library-request.ts';
-import { kindOf, kindPath } from '../articles/article-kinds.ts';
+import { findKindByBizType, kindListPath } from '../articles/article-kinds.ts';
 
 /** The loader of a kind's list. */
-export const libraryLoad = (kind: LibraryKind) =>
+export const createLibraryLoader = (kind: LibraryKind) =>
   preload<ListParams>(async ({ params, query, load }) => {
     const request = libraryRequest(kind, viewOf(params, query));
     assertPageExists(await load(newsApi.dirNews.initiate(request)), request.current);
-    return [tdkQuery(kind.listPage), optional(treeQuery(kind.bizType))];
+    return [tdkQuery(kind.listPage), optional(columnTreeQuery(kind.bizType))];
   });
 
 /** All documents of a kind, or those of one of its columns. */
@@ -30,9 +30,9 @@ export function LibraryList({ kind }: { kind: LibraryKind }) {
   const [query] = useSearchParams();
   const view = viewOf(params, query);
   const { data } = newsApi.dirNews.useQuery(libraryRequest(kind, view));
-  const own = kindOf(kind.bizType);
+  const own = findKindByBizType(kind.bizType);
   if (!data || !own) return null;
-  const root = kindPath(own);
+  const root = kindListPath(own);
   const column = data.newsDir?.name;
   const title = column ?? own.name;
   const pathOf = (id: string | undefined, page = 1) =>
@@ -47,7 +47,7 @@ export function LibraryList({ kind }: { kind: LibraryKind }) {
       tdk={
         <PageTdk
           page={kind.listPage}
-          path={canonicalOf(view, pathOf)}
+          path={canonicalPath(view, pathOf)}
           current={data.current}
           crumbs={crumbs}
           noindex={data.total === 0}

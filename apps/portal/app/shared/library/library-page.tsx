@@ -35,8 +35,8 @@ export function LibraryPage(props: LibraryPageProps) {
   const { sort: _sort, ...conditions } = filter;
   const filters = { filter, facets: reply.facets ?? NO_FACETS, addressOf };
   // The state is what most visitors narrow by: it stands above the long tree of columns.
-  const first = kind.groups.filter(({ name }) => name === 'status');
-  const others = kind.groups.filter(({ name }) => name !== 'status');
+  const first = kind.facets.filter(({ name }) => name === 'status');
+  const others = kind.facets.filter(({ name }) => name !== 'status');
   return (
     <Container>
       {tdk}
@@ -74,6 +74,9 @@ export function LibraryPage(props: LibraryPageProps) {
 }
 
 /** The address that search engines keep: filtered lists are variants of their column's first page. */
-export function canonicalOf({ id, page, filter }: LibraryView, pathOf: LibraryPageProps['pathOf']) {
+export function canonicalPath(
+  { id, page, filter }: LibraryView,
+  pathOf: LibraryPageProps['pathOf'],
+) {
   return pathOf(id, Object.keys(filter).length === 0 ? page : 1);
 }

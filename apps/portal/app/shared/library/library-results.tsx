@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { filterLabels } from './filter-labels.ts';
 import type { LibraryKind } from './library-kinds.ts';
 import { LibraryRows } from './library-rows.tsx';
-import { filterChips } from '../filtered-list/filter-chips.ts';
+import { toFilterChips } from '../filtered-list/filter-chips.ts';
 import { FilteredList } from '../filtered-list/filtered-list.tsx';
 
 interface ResultsProps {
@@ -36,19 +36,19 @@ export function LibraryResults(props: ResultsProps) {
       search={{
         placeholder: kind.placeholder,
         keywords,
-        from: addressOf({ ...filter, keywords: undefined }),
+        baseHref: addressOf({ ...filter, keywords: undefined }),
       }}
       filterButton={filterButton}
-      chips={filterChips(filter, filterLabels(filter), addressOf)}
+      chips={toFilterChips(filter, filterLabels(filter), addressOf)}
       clearHref={clearHref}
-      found={
+      summary={
         <>
           共 <b>{reply.total.toLocaleString('zh-CN')}</b> 条{keywords && '，最相关的在前'}
         </>
       }
       sorts={keywords ? undefined : { current, items: sorts }}
       page={{ ...reply, hrefFor: pageHref }}
-      nothing={<Nothing filter={filter} addressOf={addressOf} clearHref={clearHref} />}
+      emptyState={<NoResults filter={filter} addressOf={addressOf} clearHref={clearHref} />}
     >
       <LibraryRows records={reply.records} label={label} />
     </FilteredList>
@@ -56,7 +56,7 @@ export function LibraryResults(props: ResultsProps) {
 }
 
 /** Nothing found: the words go first, then all conditions. */
-function Nothing({
+function NoResults({
   filter,
   addressOf,
   clearHref,

@@ -1,6 +1,6 @@
 import { getArticlePath } from '@zhucheng/domain-news';
 import { Highlight, ListRow } from '@zhucheng/ui';
-import { textFacts } from '../articles/article-props.ts';
+import { textListProp } from '../articles/article-props.ts';
 import type { LibraryRowProps } from './row-props.ts';
 
 /** A paper of a list: title, abstract, authors, discipline, day and keywords. */
@@ -13,10 +13,10 @@ export function PaperRow({ record }: LibraryRowProps) {
       title={hits ? <Highlight segments={hits.title} /> : record.title}
       memo={hits ? <Highlight segments={hits.extract} /> : record.memo}
       meta={[
-        textFacts(props, 'authors').join('、') || record.author,
+        textListProp(props, 'authors').join('、') || record.author,
         record.dirName,
         record.createrTime.slice(0, 10),
-        textFacts(props, 'keywords').join('，'),
+        textListProp(props, 'keywords').join('，'),
       ]}
     />
   );

@@ -2,13 +2,13 @@ import { newsApi } from '@zhucheng/api-client';
 import type { Article } from '@zhucheng/contracts';
 import { getColumnPath } from '@zhucheng/domain-news';
 import { ContentBlock, MoreLink } from '@zhucheng/ui';
-import { sameColumnArgs } from './document-load.ts';
+import { sameColumnRequest } from './document-load.ts';
 import { LibraryRows } from './library-rows.tsx';
 
 /** What else stands in the document's column, the latest first. */
-export function SameColumn({ article }: { article: Article }) {
+export function SameColumnDocuments({ article }: { article: Article }) {
   const { id, dirId, dirName, bizType } = article;
-  const { data } = newsApi.dirNews.useQuery(sameColumnArgs(dirId));
+  const { data } = newsApi.dirNews.useQuery(sameColumnRequest(dirId));
   const others = (data?.records ?? []).filter((record) => record.id !== id).slice(0, 5);
   if (others.length === 0) return null;
   return (

@@ -1,16 +1,16 @@
 import { getArticlePath, removeStandardNumber } from '@zhucheng/domain-news';
 import { Highlight, ListRow } from '@zhucheng/ui';
 import styles from './library-rows.module.css';
-import { textFact } from '../articles/article-props.ts';
+import { textProp } from '../articles/article-props.ts';
 import { DocumentStatus } from '../articles/document-status.tsx';
 import type { LibraryRowProps } from './row-props.ts';
 
 /** A standard of a list: number, title, what it applies to, days and whether it is in force. */
 export function StandardRow({ record }: LibraryRowProps) {
   const { props, title, hits } = record;
-  const number = textFact(props, 'standardNumber');
-  const published = textFact(props, 'publishDate');
-  const effective = textFact(props, 'effectiveDate');
+  const number = textProp(props, 'standardNumber');
+  const published = textProp(props, 'publishDate');
+  const effective = textProp(props, 'effectiveDate');
   // A standard that was found by its number has no hit in its text: its scope says more.
   const found = hits?.extract.some(({ hit }) => hit) ? hits.extract : undefined;
   return (
@@ -27,10 +27,10 @@ export function StandardRow({ record }: LibraryRowProps) {
       meta={[
         effective && `实施 ${effective}`,
         published && `发布 ${published}`,
-        textFact(props, 'issuer'),
+        textProp(props, 'issuer'),
         record.dirName,
       ]}
-      figure={<DocumentStatus status={textFact(props, 'status')} />}
+      figure={<DocumentStatus status={textProp(props, 'status')} />}
     />
   );
 }

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import styles from './capability-matrix.module.css';
 import type { Capability, ListedProduct } from './listed-product.ts';
 
-const WORDS = { full: '完整功能', part: '部分功能' } as const;
+const COVERAGE_LABELS = { full: '完整功能', part: '部分功能' } as const;
 
 /** Subjects of all products, in the order of the first that names each. */
-export function subjectsOf(products: readonly Pick<ListedProduct, 'capabilities'>[]): string[] {
+export function listSubjects(products: readonly Pick<ListedProduct, 'capabilities'>[]): string[] {
   return [
     ...new Set(products.flatMap(({ capabilities }) => capabilities.map((one) => one.subject))),
   ];
@@ -23,7 +23,7 @@ function Cell({ capability }: { capability: Capability | undefined }) {
   );
 }
 
-interface MatrixProps {
+interface CapabilityMatrixProps {
   products: readonly ListedProduct[];
   /** What stands at the head of a product's column. */
   head: (product: ListedProduct) => ReactNode;
@@ -32,7 +32,7 @@ interface MatrixProps {
 }
 
 /** Products side by side, with what each covers. */
-export function Matrix({ products, head, swipe }: MatrixProps) {
+export function CapabilityMatrix({ products, head, swipe }: CapabilityMatrixProps) {
   const table = (
     <table className={cx(styles.matrix, swipe ? styles.compact : styles.folding)}>
       <caption className="sr">产品的功能对照</caption>
@@ -42,7 +42,7 @@ export function Matrix({ products, head, swipe }: MatrixProps) {
             {(['full', 'part'] as const).map((coverage) => (
               <span key={coverage}>
                 <i className={cx(styles.dot, styles[coverage])} />
-                {WORDS[coverage]}
+                {COVERAGE_LABELS[coverage]}
               </span>
             ))}
           </td>
@@ -54,7 +54,7 @@ export function Matrix({ products, head, swipe }: MatrixProps) {
         </tr>
       </thead>
       <tbody>
-        {subjectsOf(products).map((subject) => (
+        {listSubjects(products).map((subject) => (
           <tr key={subject}>
             <th scope="row">{subject}</th>
             {products.map(({ id, capabilities }) => (

@@ -1,6 +1,6 @@
-import { answers, inOrder, listedProduct } from './listed-product.ts';
+import { matchesKeywords, sortProducts, toListedProduct } from './listed-product.ts';
 
-const treasure = listedProduct({
+const treasure = toListedProduct({
   id: '1',
   title: '项目宝：项目部的工作台',
   dirName: '项目宝',
@@ -25,9 +25,9 @@ describe('a listed product', () => {
   });
 
   it('of an unknown key is called by its column', () => {
-    const other = listedProduct({ id: '2', title: '新品', dirName: '新产品', props: {} });
+    const other = toListedProduct({ id: '2', title: '新品', dirName: '新产品', props: {} });
     expect(other).toMatchObject({ name: '新产品', key: undefined, capabilities: [] });
-    expect(inOrder([other, treasure]).map(({ id }) => id)).toEqual(['1', '2']);
+    expect(sortProducts([other, treasure]).map(({ id }) => id)).toEqual(['1', '2']);
   });
 
   it.each([
@@ -36,5 +36,5 @@ describe('a listed product', () => {
     ['成本', false],
     ['考勤 资金', false],
     ['  ', false],
-  ])('answers “%s”: %s', (words, found) => expect(answers(treasure, words)).toBe(found));
+  ])('answers “%s”: %s', (words, found) => expect(matchesKeywords(treasure, words)).toBe(found));
 });

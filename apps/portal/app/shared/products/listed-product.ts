@@ -1,6 +1,11 @@
 import type { ArticleRecord } from '../articles/article-rows.tsx';
-import { rowFacts, textFact, textFacts, type Props } from '../articles/article-props.ts';
-import { productOf, PRODUCTS } from './product-catalogue.ts';
+import {
+  objectListProp,
+  textProp,
+  textListProp,
+  type ArticleProps,
+} from '../articles/article-props.ts';
+import { findProduct, PRODUCTS } from './product-catalogue.ts';
 
 /** How far a product covers a subject. */
 export type Coverage = 'full' | 'part' | 'none';
@@ -13,38 +18,38 @@ export interface Capability {
 }
 
 /** A product as lists and comparisons show it. */
-export type ListedProduct = ReturnType<typeof listedProduct>;
+export type ListedProduct = ReturnType<typeof toListedProduct>;
 
-const coverageOf = (value: string): Coverage =>
+const toCoverage = (value: string): Coverage =>
   value === 'full' || value === 'part' ? value : 'none';
 
-function capabilityOf(row: Props): Capability {
+function toCapability(row: ArticleProps): Capability {
   return {
-    subject: textFact(row, 'subject'),
-    coverage: coverageOf(textFact(row, 'coverage')),
-    word: textFact(row, 'word'),
+    subject: textProp(row, 'subject'),
+    coverage: toCoverage(textProp(row, 'coverage')),
+    word: textProp(row, 'word'),
   };
 }
 
 /** What a record of a list tells of a product. */
-export function listedProduct(record: Pick<ArticleRecord, 'id' | 'title' | 'dirName' | 'props'>) {
+export function toListedProduct(record: Pick<ArticleRecord, 'id' | 'title' | 'dirName' | 'props'>) {
   const { id, title, props } = record;
-  const known = productOf(textFact(props, 'productKey'));
+  const known = findProduct(textProp(props, 'productKey'));
   return {
     id,
     title,
     key: known?.key,
     name: known?.name ?? record.dirName,
     Drawing: known?.Drawing,
-    audience: textFact(props, 'audience'),
-    note: textFact(props, 'note'),
-    keywords: textFacts(props, 'keywords'),
-    capabilities: rowFacts(props, 'capabilities').map(capabilityOf),
+    audience: textProp(props, 'audience'),
+    note: textProp(props, 'note'),
+    keywords: textListProp(props, 'keywords'),
+    capabilities: objectListProp(props, 'capabilities').map(toCapability),
   };
 }
 
 /** Products in the site's order; what is new and unknown comes last. */
-export function inOrder<T extends { key?: string }>(products: readonly T[]): T[] {
+export function sortProducts<T extends { key?: string }>(products: readonly T[]): T[] {
   const place = ({ key }: T) => {
     const index = PRODUCTS.findIndex((product) => product.key === key);
     return index === -1 ? PRODUCTS.length : index;
@@ -53,7 +58,7 @@ export function inOrder<T extends { key?: string }>(products: readonly T[]): T[]
 }
 
 /** Whether a product's own facts answer every one of the words. */
-export function answers(product: ListedProduct, keywords: string): boolean {
+export function matchesKeywords(product: ListedProduct, keywords: string): boolean {
   const { name, title, audience, note, capabilities } = product;
   const told = [name, title, audience, note, ...product.keywords].concat(
     capabilities

@@ -12,5 +12,5 @@ export const PRODUCTS = [
 export type ProductKey = (typeof PRODUCTS)[number]['key'];
 
 /** The product of a key; undefined for any other text. */
-export const productOf = (key: string | null | undefined) =>
+export const findProduct = (key: string | null | undefined) =>
   PRODUCTS.find((product) => product.key === key);

@@ -1,7 +1,7 @@
 import { MAX_TEXT_LENGTH } from '@zhucheng/contracts';
 
 /** All products; there are few. */
-export const ALL_PRODUCTS = { bizType: 'PRODUCT', size: 20 } as const;
+export const ALL_PRODUCTS_REQUEST = { bizType: 'PRODUCT', size: 20 } as const;
 
 /** The words that the query asks for: trimmed, at most thirty characters; undefined for none. */
 export function keywordsOf(query: URLSearchParams): string | undefined {
@@ -10,4 +10,4 @@ export function keywordsOf(query: URLSearchParams): string | undefined {
 }
 
 /** Products whose texts answer the words. */
-export const foundProducts = (keywords: string) => ({ ...ALL_PRODUCTS, keywords });
+export const productSearchRequest = (keywords: string) => ({ ...ALL_PRODUCTS_REQUEST, keywords });

@@ -5,19 +5,19 @@ import styles from './share.module.css';
 const SharePanel = lazy(() => import('./share-panel.tsx'));
 
 /** What is shared. */
-export interface Shared {
+export interface ShareTarget {
   title: string;
   /** The whole address. */
   url: string;
 }
 
 /** Whether this is a phone or tablet that has a share sheet of its own. */
-function hasShareSheet(shared: Shared): boolean {
+function hasShareSheet(shared: ShareTarget): boolean {
   return matchMedia('(pointer: coarse)').matches && (navigator.canShare?.(shared) ?? false);
 }
 
 /** 分享: the device's own sheet on phones, else a small panel with link and QR code. */
-export function ShareButton({ title, url, small }: Shared & { small?: boolean }) {
+export function ShareButton({ title, url, small }: ShareTarget & { small?: boolean }) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const id = useId();

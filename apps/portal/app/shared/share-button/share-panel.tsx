@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import styles from './share.module.css';
 
 /** How QR codes look on this site. Source: specification §9. */
-const LOOK = {
+const QR_CODE_OPTIONS = {
   errorCorrectionLevel: 'L',
   type: 'image/jpeg',
   margin: 1,
@@ -19,7 +19,7 @@ export default function SharePanel({ url }: { url: string }) {
   const [code, setCode] = useState<string>();
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    toDataURL(url, LOOK).then(setCode, () => setFailed(true));
+    toDataURL(url, QR_CODE_OPTIONS).then(setCode, () => setFailed(true));
   }, [url]);
   const copy = () => {
     navigator.clipboard.writeText(url).then(

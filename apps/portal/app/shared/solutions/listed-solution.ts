@@ -9,10 +9,10 @@ import {
   TunnelPortal,
 } from '@zhucheng/ui';
 import type { ArticleRecord } from '../articles/article-rows.tsx';
-import { textFact, textFacts } from '../articles/article-props.ts';
+import { textProp, textListProp } from '../articles/article-props.ts';
 
 /** Drawings of the kinds of works, by the column of their solutions, in the order in which the site shows them. */
-const DRAWINGS = {
+const ILLUSTRATIONS = {
   公路: ArchBridge,
   市政: RoadSection,
   轨道交通: MetroStation,
@@ -23,33 +23,35 @@ const DRAWINGS = {
   铁路: RailViaduct,
 } as const;
 
-const ORDER = Object.keys(DRAWINGS);
+const ORDER = Object.keys(ILLUSTRATIONS);
 
 /** The drawing of a column's works; undefined for a column that is new. */
-export const drawingOf = (column: string) =>
-  Object.hasOwn(DRAWINGS, column) ? DRAWINGS[column as keyof typeof DRAWINGS] : undefined;
+export const findIllustration = (column: string) =>
+  Object.hasOwn(ILLUSTRATIONS, column)
+    ? ILLUSTRATIONS[column as keyof typeof ILLUSTRATIONS]
+    : undefined;
 
 /** A solution as lists show it. */
-export type ListedSolution = ReturnType<typeof listedSolution>;
+export type ListedSolution = ReturnType<typeof toListedSolution>;
 
 /** What a record of a list tells of a solution. */
-export function listedSolution(record: ArticleRecord) {
+export function toListedSolution(record: ArticleRecord) {
   const { id, title, memo, dirName, props } = record;
   return {
     ...{ id, title, memo, column: dirName },
     /** What the works are called in full: 公路与桥梁. */
-    works: textFact(props, 'works') || dirName,
+    works: textProp(props, 'works') || dirName,
     /** What is special about them, in two lines. */
-    lines: textFacts(props, 'lines'),
-    Drawing: drawingOf(dirName),
+    lines: textListProp(props, 'lines'),
+    Drawing: findIllustration(dirName),
   };
 }
 
 /** Solutions in the site's order of works; new kinds come last. */
-export function inOrderOfWorks(records: readonly ArticleRecord[]): ListedSolution[] {
+export function sortSolutions(records: readonly ArticleRecord[]): ListedSolution[] {
   const place = (column: string) => {
     const index = ORDER.indexOf(column);
     return index === -1 ? ORDER.length : index;
   };
-  return records.map(listedSolution).toSorted((a, b) => place(a.column) - place(b.column));
+  return records.map(toListedSolution).toSorted((a, b) => place(a.column) - place(b.column));
 }

@@ -17,7 +17,7 @@ function awaitsBids(infoType: NoticeRecord['infoType']): boolean {
   return infoType === '0100' || infoType === '0105';
 }
 
-function noteOf({ infoType, openTime, publishTime }: NoticeRecord): string {
+function formatNote({ infoType, openTime, publishTime }: NoticeRecord): string {
   if (infoType === '0102' && openTime) return `${formatShortDateTime(openTime)} 开标`;
   return `${publishTime.slice(0, 10)} 发布`;
 }
@@ -50,7 +50,7 @@ export function NoticeRow({ notice, now, action }: NoticeRowProps) {
       deadline={
         awaitsBids(infoType) && deadline ? { published: publishTime, deadline, now } : undefined
       }
-      note={noteOf(notice)}
+      note={formatNote(notice)}
       action={action}
     />
   );

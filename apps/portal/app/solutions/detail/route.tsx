@@ -3,20 +3,20 @@ import { notFound, optional, preload, parseId, tdkQuery } from '@zhucheng/app-sh
 import type { Article } from '@zhucheng/contracts';
 import { useParams } from 'react-router';
 import { SolutionFigure } from './solution-figure.tsx';
-import { solutionFacts } from './solution-facts.ts';
+import { parseSolutionDetails } from './solution-details.ts';
 import { Forms, MeasurementRules, RelatedStandards, UsedProducts } from './solution-sections.tsx';
-import { topReadQuery } from '../../shared/articles/list-aside.tsx';
+import { mostReadQuery } from '../../shared/articles/list-aside.tsx';
 import { ArticlePage } from '../../shared/article-page/article-page.tsx';
-import { ALL_PRODUCTS } from '../../shared/products/queries.ts';
-import { drawingOf } from '../../shared/solutions/listed-solution.ts';
+import { ALL_PRODUCTS_REQUEST } from '../../shared/products/queries.ts';
+import { findIllustration } from '../../shared/solutions/listed-solution.ts';
 
 const load = preload<{ id?: string }>(async ({ params, load }) => {
   const { model } = await load(newsApi.get.initiate({ id: parseId(params.id) }));
   if (model.bizType !== 'SOLUTION') notFound();
   return [
     tdkQuery('solutionDetail'),
-    optional(topReadQuery('SOLUTION')),
-    optional(newsApi.dirNews.initiate(ALL_PRODUCTS)),
+    optional(mostReadQuery('SOLUTION')),
+    optional(newsApi.dirNews.initiate(ALL_PRODUCTS_REQUEST)),
   ];
 });
 export const loader = load;
@@ -30,7 +30,7 @@ export default function SolutionDetail() {
 }
 
 function SolutionPage({ article }: { article: Article }) {
-  const facts = solutionFacts(article.props);
+  const facts = parseSolutionDetails(article.props);
   const { cites } = article.standards;
   const sections = [
     { id: 'measurement', text: '计量规则', shown: facts.measurement.length > 0 },
@@ -49,7 +49,7 @@ function SolutionPage({ article }: { article: Article }) {
         <SolutionFigure
           column={article.dirName}
           facts={facts}
-          Drawing={drawingOf(article.dirName)}
+          Drawing={findIllustration(article.dirName)}
         />
       }
       after={

@@ -1,6 +1,6 @@
 import styles from './solution.module.css';
-import type { SolutionFacts } from './solution-facts.ts';
-import type { drawingOf } from '../../shared/solutions/listed-solution.ts';
+import type { SolutionDetails } from './solution-details.ts';
+import type { findIllustration } from '../../shared/solutions/listed-solution.ts';
 
 /** The drawing of the works, and what is special about them. */
 export function SolutionFigure({
@@ -9,8 +9,8 @@ export function SolutionFigure({
   Drawing,
 }: {
   column: string;
-  facts: SolutionFacts;
-  Drawing: ReturnType<typeof drawingOf>;
+  facts: SolutionDetails;
+  Drawing: ReturnType<typeof findIllustration>;
 }) {
   if (!Drawing) return null;
   return (

@@ -3,13 +3,13 @@ import type { Article } from '@zhucheng/contracts';
 import { getArticlePath } from '@zhucheng/domain-news';
 import { AppLink, ContentBlock, DataTable } from '@zhucheng/ui';
 import styles from './solution.module.css';
-import type { SolutionFacts } from './solution-facts.ts';
+import type { SolutionDetails } from './solution-details.ts';
 import { DocumentStatus } from '../../shared/articles/document-status.tsx';
-import { ALL_PRODUCTS } from '../../shared/products/queries.ts';
-import { inOrder, listedProduct } from '../../shared/products/listed-product.ts';
+import { ALL_PRODUCTS_REQUEST } from '../../shared/products/queries.ts';
+import { sortProducts, toListedProduct } from '../../shared/products/listed-product.ts';
 
 /** How the parts of the works are measured. */
-export function MeasurementRules({ rules }: { rules: SolutionFacts['measurement'] }) {
+export function MeasurementRules({ rules }: { rules: SolutionDetails['measurement'] }) {
   if (rules.length === 0) return null;
   return (
     <div className={styles.part}>
@@ -31,7 +31,7 @@ export function MeasurementRules({ rules }: { rules: SolutionFacts['measurement'
 }
 
 /** The forms that the work runs on. */
-export function Forms({ forms }: Pick<SolutionFacts, 'forms'>) {
+export function Forms({ forms }: Pick<SolutionDetails, 'forms'>) {
   if (forms.length === 0) return null;
   return (
     <div className={styles.part}>
@@ -75,8 +75,8 @@ export function RelatedStandards({ standards }: { standards: Article['standards'
 
 /** The products that it is done with. */
 export function UsedProducts({ keys }: { keys: readonly string[] }) {
-  const { data } = newsApi.dirNews.useQuery(ALL_PRODUCTS);
-  const products = inOrder((data?.records ?? []).map(listedProduct)).filter(
+  const { data } = newsApi.dirNews.useQuery(ALL_PRODUCTS_REQUEST);
+  const products = sortProducts((data?.records ?? []).map(toListedProduct)).filter(
     ({ key }) => key !== undefined && keys.includes(key),
   );
   if (products.length === 0) return null;

@@ -17,7 +17,7 @@ import { NoSolutions } from './no-solutions.tsx';
 import styles from '../../shared/solutions/solution-cards.module.css';
 import { SolutionCards } from '../../shared/solutions/solution-cards.tsx';
 import { keywordsOf } from '../../shared/products/queries.ts';
-import { inOrderOfWorks } from '../../shared/solutions/listed-solution.ts';
+import { sortSolutions } from '../../shared/solutions/listed-solution.ts';
 
 export const handle: PageHandle = { query: ['keywords'] };
 
@@ -48,7 +48,7 @@ const pathOf = (id: string | undefined, page = 1) => {
   return page > 1 ? `/solution/0/${page}` : '/solution';
 };
 
-const withWords = (path: string, keywords: string | undefined) =>
+const withKeywords = (path: string, keywords: string | undefined) =>
   keywords ? `${path}?${new URLSearchParams({ keywords })}` : path;
 
 /** Solutions by the kind of works, or those of one kind; with words in the query, those that answer them. */
@@ -97,12 +97,15 @@ export default function SolutionList() {
         <NoSolutions keywords={keywords} />
       ) : (
         <SolutionCards
-          solutions={inOrderOfWorks(data.records)}
+          solutions={sortSolutions(data.records)}
           wide={column !== null || keywords !== undefined}
         />
       )}
       <div className={styles.end}>
-        <Pagination {...data} hrefFor={(page) => withWords(pathOf(request.id, page), keywords)} />
+        <Pagination
+          {...data}
+          hrefFor={(page) => withKeywords(pathOf(request.id, page), keywords)}
+        />
       </div>
     </Container>
   );

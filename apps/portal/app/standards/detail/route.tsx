@@ -1,15 +1,15 @@
 import type { Article } from '@zhucheng/contracts';
 import { getColumnPath } from '@zhucheng/domain-news';
 import { AppLink, type FactItem } from '@zhucheng/ui';
-import { textFact } from '../../shared/articles/article-props.ts';
+import { textProp } from '../../shared/articles/article-props.ts';
 import { CitedBy } from '../cited-by.tsx';
-import { documentLoad } from '../../shared/library/document-load.ts';
+import { createDocumentLoader } from '../../shared/library/document-load.ts';
 import { DocumentPage } from '../../shared/library/document-page.tsx';
 import { DocumentStatus } from '../../shared/articles/document-status.tsx';
 import { STANDARDS } from '../../shared/library/library-kinds.ts';
 import { Supersession } from '../supersession.tsx';
 
-const load = documentLoad(STANDARDS);
+const load = createDocumentLoader(STANDARDS);
 export const loader = load;
 export const clientLoader = load;
 
@@ -27,14 +27,14 @@ export default function StandardDetail() {
 
 function factsOf({ props, dirId, dirName, bizType }: Article): FactItem[] {
   return [
-    { term: '标准号', value: textFact(props, 'standardNumber'), large: true, span: 'wide' },
-    { term: '状态', value: <DocumentStatus status={textFact(props, 'status')} /> },
+    { term: '标准号', value: textProp(props, 'standardNumber'), large: true, span: 'wide' },
+    { term: '状态', value: <DocumentStatus status={textProp(props, 'status')} /> },
     {
       term: '分类',
       value: <AppLink to={getColumnPath({ id: dirId, bizType })}>{dirName}</AppLink>,
     },
-    { term: '发布部门', value: textFact(props, 'issuer'), span: 'wide' },
-    { term: '发布日期', value: textFact(props, 'publishDate') || '以发布公告为准' },
-    { term: '实施日期', value: textFact(props, 'effectiveDate') || '以发布公告为准' },
+    { term: '发布部门', value: textProp(props, 'issuer'), span: 'wide' },
+    { term: '发布日期', value: textProp(props, 'publishDate') || '以发布公告为准' },
+    { term: '实施日期', value: textProp(props, 'effectiveDate') || '以发布公告为准' },
   ];
 }

@@ -1,11 +1,11 @@
 import type { PageHandle } from '@zhucheng/app-shell';
 import { LIBRARY_QUERY } from '@zhucheng/domain-news';
 import { STANDARDS } from '../../shared/library/library-kinds.ts';
-import { LibraryList, libraryLoad } from '../../shared/library/library-list.tsx';
+import { LibraryList, createLibraryLoader } from '../../shared/library/library-list.tsx';
 
 export const handle: PageHandle = { query: LIBRARY_QUERY };
 
-const load = libraryLoad(STANDARDS);
+const load = createLibraryLoader(STANDARDS);
 export const loader = load;
 export const clientLoader = load;
 

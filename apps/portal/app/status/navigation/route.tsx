@@ -21,7 +21,7 @@ import { data, useLocation } from 'react-router';
 import styles from './navigation.module.css';
 
 /** What an unknown path is told, in the tab as well. */
-const MISSING = '此页面未找到';
+const NOT_FOUND_TITLE = '此页面未找到';
 
 const loadTdk = preload(() => [tdkQuery('router'), ...directoryQueries().map(optional)]);
 
@@ -54,11 +54,11 @@ export default function SiteNavigation() {
         path="/router"
         crumbs={crumbs}
         noindex={missing}
-        {...(missing && { own: { title: MISSING, description: '' } })}
+        {...(missing && { own: { title: NOT_FOUND_TITLE, description: '' } })}
       />
       <Breadcrumb items={crumbs} />
       <PageHeader
-        title={missing ? MISSING : '网站导航'}
+        title={missing ? NOT_FOUND_TITLE : '网站导航'}
         note={
           missing
             ? '地址可能写错了，或者内容已经移走。下面是本站的全部入口。'

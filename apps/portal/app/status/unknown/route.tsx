@@ -7,6 +7,6 @@ const load = () => {
 export const loader = load;
 export const clientLoader = load;
 
-export default function Unknown() {
+export default function UnknownPath() {
   return null;
 }

@@ -1,21 +1,21 @@
 import { activityApi, tenderReadingApi, toastShown, type AppStore } from '@zhucheng/api-client';
 import { requireLogin } from '@zhucheng/auth-store';
 
-type Show = (kept: boolean) => void;
+type FavoriteListener = (kept: boolean) => void;
 
 /** Rows of a list come within so many milliseconds, and ask together. */
-const TOGETHER = 20;
+const BATCH_MS = 20;
 
 /** Those who wait for the next question, by what they ask for. */
-let waiting: Map<string, Show[]> | undefined;
+let waiting: Map<string, FavoriteListener[]> | undefined;
 
 /** What is being changed: an answer from before says nothing of it. */
 const running = new Set<string>();
 /** How often each was changed here. */
 const changes = new Map<string, number>();
 
-async function ask(store: AppStore): Promise<void> {
-  const asked = waiting ?? new Map<string, Show[]>();
+async function loadFavorites(store: AppStore): Promise<void> {
+  const asked = waiting ?? new Map<string, FavoriteListener[]>();
   waiting = undefined;
   // Subscribed while it runs: what nobody waits for is cancelled when a page has come.
   const call = store.dispatch(
@@ -28,15 +28,15 @@ async function ask(store: AppStore): Promise<void> {
 }
 
 /** Shows whether the member has kept something: one call for all that ask together. Returns how to stop it. */
-export function watchKept(store: AppStore, id: string, show: Show): () => void {
+export function watchFavorite(store: AppStore, id: string, show: FavoriteListener): () => void {
   if (running.has(id)) return () => undefined;
   let left = false;
   const before = changes.get(id);
   if (!waiting) {
     waiting = new Map();
-    setTimeout(() => void ask(store), TOGETHER);
+    setTimeout(() => void loadFavorites(store), BATCH_MS);
   }
-  const answered: Show = (kept) => left || changes.get(id) !== before || show(kept);
+  const answered: FavoriteListener = (kept) => left || changes.get(id) !== before || show(kept);
   waiting.set(id, [...(waiting.get(id) ?? []), answered]);
   return () => {
     left = true;
@@ -44,7 +44,7 @@ export function watchKept(store: AppStore, id: string, show: Show): () => void {
 }
 
 /** What is kept or given up. `thing` completes 登录后即可收藏…. */
-interface Kept {
+interface FavoriteTarget {
   id: string;
   thing: string;
   kept: boolean;
@@ -54,7 +54,11 @@ interface Kept {
  * Keeps something or gives it up, for visitors after a login. It shows at once and goes back where the API refuses,
  * which says so by itself.
  */
-export async function toggleKept(store: AppStore, { id, thing, kept }: Kept, show: Show) {
+export async function toggleFavorite(
+  store: AppStore,
+  { id, thing, kept }: FavoriteTarget,
+  show: FavoriteListener,
+) {
   if (running.has(id) || !(await requireLogin(store, `即可收藏${thing}`))) return;
   const on = !kept;
   running.add(id);

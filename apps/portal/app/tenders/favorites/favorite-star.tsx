@@ -1,14 +1,14 @@
 import { Icon } from '@zhucheng/ui';
 import styles from './favorite-star.module.css';
-import { useKept } from './use-favorite.ts';
+import { useFavorite } from './use-favorite.ts';
 
 /** 收藏 at the end of a list's row, for members. */
-export default function KeepStar({
+export default function FavoriteStar({
   notice: { id, title },
 }: {
   notice: { id: string; title: string };
 }) {
-  const { kept, toggle } = useKept(id, '这条公告');
+  const { kept, toggle } = useFavorite(id, '这条公告');
   return (
     <button
       type="button"

@@ -3,7 +3,7 @@ import { makeStore } from '@zhucheng/api-client';
 import { userSlice } from '@zhucheng/auth-store';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import KeepStar from './favorite-star.tsx';
+import FavoriteStar from './favorite-star.tsx';
 
 const NOTICES = [
   { id: '0192f0c1aaaa7bbb8cccddddeeee0001', title: '一号桥' },
@@ -33,7 +33,7 @@ function setUp(member: boolean, replies: Record<string, () => Promise<Reply>> = 
   render(
     <Provider store={store}>
       {NOTICES.map((notice) => (
-        <KeepStar key={notice.id} notice={notice} />
+        <FavoriteStar key={notice.id} notice={notice} />
       ))}
     </Provider>,
   );

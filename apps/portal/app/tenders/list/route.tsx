@@ -35,13 +35,13 @@ const load = preload(async ({ params, query, load }) => {
 export const loader = load;
 export const clientLoader = load;
 
-const PLAIN: TenderFilter = { page: 1 };
+const DEFAULT_FILTER: TenderFilter = { page: 1 };
 
 /** The tender list; under `/information/tender` it is the second tab of the information page. */
 export default function TenderList() {
   const [query] = useSearchParams();
   const isTab = useLocation().pathname.startsWith('/information');
-  const filter = parseTenderAddress(useParams(), query) ?? PLAIN;
+  const filter = parseTenderAddress(useParams(), query) ?? DEFAULT_FILTER;
   const now = useNow();
   const { data } = tenderApi.listPaged.useQuery(tenderRequest(filter));
   if (!data) return null;
@@ -51,7 +51,7 @@ export default function TenderList() {
     <Container>
       <PageTdk
         page="tender"
-        path={canonicalOf(filter)}
+        path={canonicalPath(filter)}
         current={filter.page}
         crumbs={crumbs}
         noindex={data.total === 0}
@@ -92,6 +92,6 @@ function tenderFeed({ category, region, infoType }: TenderFilter): string {
   return query.size > 0 ? `tender?${query}` : 'tender';
 }
 
-function canonicalOf({ category, region, infoType, page }: TenderFilter): string {
+function canonicalPath({ category, region, infoType, page }: TenderFilter): string {
   return tenderAddress({ category, region, infoType, page });
 }

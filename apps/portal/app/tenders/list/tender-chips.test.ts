@@ -1,8 +1,9 @@
-import { tenderChips } from './tender-chips.ts';
+import { tenderFilterChips } from './tender-chips.ts';
 import { tenderRequest } from '../../shared/tenders/tender-request.ts';
 
 describe('tenderChips', () => {
-  it('has none for the plain list', () => expect(tenderChips({ page: 3 }, undefined)).toEqual([]));
+  it('has none for the plain list', () =>
+    expect(tenderFilterChips({ page: 3 }, undefined)).toEqual([]));
 
   it('names each filter and leads to the list without it', () => {
     const filter = {
@@ -12,7 +13,7 @@ describe('tenderChips', () => {
       min: 3000,
       preset: '1m',
     } as const;
-    expect(tenderChips(filter, '浙江省')).toEqual([
+    expect(tenderFilterChips(filter, '浙江省')).toEqual([
       { label: '结果公示', removeHref: '/tender/0/330000?date=1m&min=3000' },
       { label: '浙江省', removeHref: '/tender/0/0/1/0104?date=1m&min=3000' },
       { label: '3,000 万元以上', removeHref: '/tender/0/330000/1/0104?date=1m' },
@@ -21,7 +22,10 @@ describe('tenderChips', () => {
   });
 
   it('says both ends of a range', () => {
-    const labels = tenderChips({ page: 1, min: 100, max: 500, start: '2026-01-01' }, undefined);
+    const labels = tenderFilterChips(
+      { page: 1, min: 100, max: 500, start: '2026-01-01' },
+      undefined,
+    );
     expect(labels.map(({ label }) => label)).toEqual(['100–500 万元', '2026-01-01 至 今天']);
   });
 });

@@ -6,10 +6,13 @@ import {
   findTradingCategory,
   type TenderFilter,
 } from '@zhucheng/domain-tender';
-import { filterChips, quoted, type FilterChip } from '../../shared/filtered-list/filter-chips.ts';
+import { toFilterChips, quoted, type FilterChip } from '../../shared/filtered-list/filter-chips.ts';
 
 /** The filters that are set, in the order of the page, each with the list that it would leave. */
-export function tenderChips(filter: TenderFilter, regionName: string | undefined): FilterChip[] {
+export function tenderFilterChips(
+  filter: TenderFilter,
+  regionName: string | undefined,
+): FilterChip[] {
   const without = (change: Partial<TenderFilter>) =>
     tenderAddress({ ...filter, page: 1, ...change });
   const { keywords, category, infoType, projectType: type, region } = filter;
@@ -21,7 +24,7 @@ export function tenderChips(filter: TenderFilter, regionName: string | undefined
     region: region && (regionName ?? region),
   };
   return [
-    ...filterChips(filter, labels, (left) => tenderAddress({ ...left, page: 1 })),
+    ...toFilterChips(filter, labels, (left) => tenderAddress({ ...left, page: 1 })),
     amountChip(filter, without({ min: undefined, max: undefined })),
     dateChip(filter, without({ preset: undefined, start: undefined, end: undefined })),
   ].filter((chip) => chip !== false);

@@ -9,7 +9,7 @@ import {
 } from '@zhucheng/domain-tender';
 import { FacetGroup, RangeForm, type FacetOption } from '@zhucheng/ui';
 import type { z } from 'zod';
-import { hiddenValues } from '../../shared/filtered-list/hidden-values.ts';
+import { toFormFields } from '../../shared/filtered-list/hidden-values.ts';
 
 type Facets = z.output<typeof tenderFacetsSchema>;
 type FacetName = 'infoType' | 'projectType' | 'province';
@@ -18,7 +18,7 @@ type FacetName = 'infoType' | 'projectType' | 'province';
 const VISIBLE_REGIONS = 8;
 
 /** Regions with the most notices first. */
-function byTotal<T extends { total: number }>(entries: readonly T[]): T[] {
+function sortByTotal<T extends { total: number }>(entries: readonly T[]): T[] {
   return entries.toSorted((a, b) => b.total - a.total);
 }
 
@@ -71,7 +71,7 @@ export function TenderFilters({ filter, facets }: FiltersProps) {
           title="地区"
           visible={VISIBLE_REGIONS}
           moreLabel={`全部 ${facets.province.length} 个地区`}
-          options={byTotal(facets.province).map(({ key, name, total }) => {
+          options={sortByTotal(facets.province).map(({ key, name, total }) => {
             const selected = filter.region?.slice(0, 2) === key.slice(0, 2);
             return {
               label: name,
@@ -104,7 +104,7 @@ function AmountAndDate({
     <>
       <FacetGroup title="金额（万元）">
         <RangeForm
-          {...hiddenValues(to({ min: undefined, max: undefined }))}
+          {...toFormFields(to({ min: undefined, max: undefined }))}
           kind="number"
           from={{ name: 'min', label: '最低金额，万元', value: filter.min?.toString() }}
           to={{ name: 'max', label: '最高金额，万元', value: filter.max?.toString() }}
@@ -120,7 +120,7 @@ function AmountAndDate({
         }))}
       >
         <RangeForm
-          {...hiddenValues(to(dates))}
+          {...toFormFields(to(dates))}
           kind="date"
           from={{ name: 'start', label: '开始日期', value: filter.start }}
           to={{ name: 'end', label: '结束日期', value: filter.end }}

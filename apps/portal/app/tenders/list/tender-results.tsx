@@ -2,10 +2,10 @@ import type { ReplyOf, tenderContract } from '@zhucheng/contracts';
 import { tenderAddress, TENDER_SORTS, type TenderFilter } from '@zhucheng/domain-tender';
 import { Button, EmptyState } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
-import { tenderChips } from './tender-chips.ts';
+import { tenderFilterChips } from './tender-chips.ts';
 import styles from './tender-results.module.css';
 import { FilteredList } from '../../shared/filtered-list/filtered-list.tsx';
-import { KeptRows } from '../favorites/favorite-rows.tsx';
+import { NoticeRows } from '../favorites/notice-rows.tsx';
 
 interface TenderResultsProps {
   filter: TenderFilter;
@@ -30,12 +30,12 @@ export function TenderResults(props: TenderResultsProps) {
       search={{
         placeholder: '项目名称、招标人或编号',
         keywords: filter.keywords,
-        from: at({ keywords: undefined }),
+        baseHref: at({ keywords: undefined }),
       }}
       filterButton={filterButton}
-      chips={tenderChips(filter, regionName)}
+      chips={tenderFilterChips(filter, regionName)}
       clearHref="/tender"
-      found={
+      summary={
         <>
           共 <b>{reply.total.toLocaleString('zh-CN')}</b> 条，今日新增{' '}
           <b>{reply.facets.today.toLocaleString('zh-CN')}</b> 条
@@ -43,17 +43,17 @@ export function TenderResults(props: TenderResultsProps) {
       }
       sorts={{ current: filter.sort ?? 'newest', items: sorts }}
       page={{ ...reply, hrefFor: (page) => tenderAddress({ ...filter, page }) }}
-      nothing={<NoNotices filter={filter} />}
+      emptyState={<NoResults filter={filter} />}
     >
       <ul className={styles.notices} aria-label="公告">
-        <KeptRows notices={reply.records} now={now} />
+        <NoticeRows notices={reply.records} now={now} />
       </ul>
     </FilteredList>
   );
 }
 
 /** Nothing found: the narrowest filter goes first, then all of them. */
-function NoNotices({ filter }: { filter: TenderFilter }) {
+function NoResults({ filter }: { filter: TenderFilter }) {
   const wider = filter.keywords
     ? { label: '只去掉关键词', change: { keywords: undefined } }
     : { label: '看全国', change: { region: undefined } };

@@ -34,13 +34,13 @@ import {
   Container,
 } from '@zhucheng/ui';
 import { useParams } from 'react-router';
-import { NoticeMembers } from './members-only/notice-members.tsx';
-import { KeepButton } from '../favorites/favorite-button.tsx';
+import { MembersOnlyBlock } from './members-only/members-only-block.tsx';
+import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import { AwardTable } from '../award-table.tsx';
 import { noticeFacts } from '../notice-facts.ts';
 import { ProjectAside } from '../project-aside.tsx';
-import { openingOf } from '../opening-event.ts';
-import { stagesOf, type NoticeDetail } from '../stages.ts';
+import { bidOpeningJsonLd } from '../bid-opening.ts';
+import { toTimelineStages, type NoticeDetail } from '../stages.ts';
 
 const load = preload<{ id?: string; type?: string; stageType?: string }>(
   async ({ params, load }) => {
@@ -81,7 +81,7 @@ export default function TenderNotice() {
         path={getNoticePath(notice)}
         type="article"
         crumbs={crumbs}
-        jsonLd={openingOf(notice, data.model)}
+        jsonLd={bidOpeningJsonLd(notice, data.model)}
         values={{
           title: notice.title,
           region: notice.region,
@@ -101,13 +101,13 @@ export default function TenderNotice() {
         note={`${formatDateTime(notice.publishTime)} 发布`}
         actions={
           <>
-            <KeepButton key={notice.id} id={notice.id} thing="这条公告" />
+            <FavoriteButton key={notice.id} id={notice.id} thing="这条公告" />
             <Button to={`/tenderDetails/${project.id}`}>查看项目全过程</Button>
           </>
         }
       >
         <FactGrid facts={noticeFacts(notice, now)} />
-        <StageTimeline stages={stagesOf(notices, now)} />
+        <StageTimeline stages={toTimelineStages(notices, now)} />
       </PageHeader>
       <SidebarLayout sidebarLabel="项目信息" sidebar={<ProjectAside detail={data.model} />}>
         <NoticeText notice={notice} notices={notices} />
@@ -136,7 +136,7 @@ function NoticeText({ notice, notices }: NoticeTextProps) {
           <AwardTable awards={notice.awards} caption={awardTitle} />
         </ContentBlock>
       )}
-      <NoticeMembers notice={notice} notices={notices} />
+      <MembersOnlyBlock notice={notice} notices={notices} />
       {notice.content !== '' && (
         <ContentBlock title="公告正文" note="以原公告为准">
           <Prose small html={notice.content} />

@@ -2,7 +2,7 @@ import { formatAmountOrWording, formatDateTime, getNoticePath } from '@zhucheng/
 import { AppLink, DiffTable, MetaLine, StageBadge } from '@zhucheng/ui';
 import styles from './notice-entry.module.css';
 import { AwardTable } from '../award-table.tsx';
-import { CONTACT, gatedOf } from '../members-only.ts';
+import { CONTACT_ANCHOR, describeMembersOnly } from '../members-only.ts';
 import type { NoticeDetail } from '../stages.ts';
 
 /** One notice on a project's page: what it brought, with the whole text a click away. */
@@ -20,9 +20,9 @@ export function NoticeEntry({ notice }: { notice: NoticeDetail }) {
           (amount ?? amountText) &&
             `${amountKind ?? '金额'} ${formatAmountOrWording(amount, amountText)}`,
           deadline && `投标截止 ${formatDateTime(deadline)}`,
-          gatedOf(notice) && (
-            <AppLink className={styles.more} to={`${getNoticePath(notice)}#${CONTACT}`}>
-              {gatedOf(notice)}
+          describeMembersOnly(notice) && (
+            <AppLink className={styles.more} to={`${getNoticePath(notice)}#${CONTACT_ANCHOR}`}>
+              {describeMembersOnly(notice)}
             </AppLink>
           ),
         ]}

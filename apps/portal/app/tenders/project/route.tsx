@@ -22,11 +22,11 @@ import {
 } from '@zhucheng/ui';
 import { useParams } from 'react-router';
 import { NoticeEntry } from './notice-entry.tsx';
-import { KeepButton } from '../favorites/favorite-button.tsx';
+import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import { projectFacts } from '../notice-facts.ts';
 import { ProjectAside } from '../project-aside.tsx';
-import { openingOf } from '../opening-event.ts';
-import { stagesOf } from '../stages.ts';
+import { bidOpeningJsonLd } from '../bid-opening.ts';
+import { toTimelineStages } from '../stages.ts';
 
 const load = preload<{ id?: string }>(({ params }) => [
   tenderApi.first.initiate({ projectId: parseId(params.id) }),
@@ -55,7 +55,7 @@ export default function TenderProject() {
         page="tenderDetails"
         path={`/tenderDetails/${id}`}
         crumbs={crumbs}
-        jsonLd={openingOf(
+        jsonLd={bidOpeningJsonLd(
           notices.findLast(({ openTime }) => openTime),
           data.model,
         )}
@@ -77,10 +77,10 @@ export default function TenderProject() {
             ))}
           </>
         }
-        actions={<KeepButton key={id} id={id} thing="这个项目" />}
+        actions={<FavoriteButton key={id} id={id} thing="这个项目" />}
       >
         <FactGrid facts={projectFacts(data.model)} />
-        <StageTimeline stages={stagesOf(notices, now)} />
+        <StageTimeline stages={toTimelineStages(notices, now)} />
       </PageHeader>
       <SidebarLayout sidebarLabel="项目信息" sidebar={<ProjectAside detail={data.model} />}>
         <ContentBlock title="全部公告" note="最新的在前">

@@ -1,7 +1,7 @@
 import { hosts } from '@zhucheng/site-config';
 import { Button } from '@zhucheng/ui';
 import styles from './course-page.module.css';
-import type { CourseMarks } from './use-course-reactions.ts';
+import type { CourseReactions } from './use-course-reactions.ts';
 import { ShareButton } from '../../shared/share-button/share-button.tsx';
 import { coursePath } from '../list/course-card.tsx';
 
@@ -11,7 +11,7 @@ export function CourseActions({
   marks,
 }: {
   course: { id: string; title: string };
-  marks: CourseMarks;
+  marks: CourseReactions;
 }) {
   const { starred, starCount, favorited, toggleStar, toggleFavorite } = marks;
   return (

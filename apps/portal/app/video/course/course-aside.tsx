@@ -4,11 +4,11 @@ import { getArticlePath, findBizType } from '@zhucheng/domain-news';
 import { AppLink, RelatedLinks } from '@zhucheng/ui';
 import styles from './course-page.module.css';
 import { CoursePoster, coursePath } from '../list/course-card.tsx';
-import { RECOMMENDED } from '../recommended.ts';
+import { RECOMMENDED_SIZE } from '../recommended.ts';
 
 /** What to watch next, and what belongs to the course: standards, forms, help. */
 export function CourseAside({ article: { id, docs } }: { article: Article }) {
-  const { data } = learningApi.getRecommendVideo.useQuery({ id, size: RECOMMENDED });
+  const { data } = learningApi.getRecommendVideo.useQuery({ id, size: RECOMMENDED_SIZE });
   const next = data?.list ?? [];
   const related = docs.filter((doc) => doc.bizType !== 'VIDEO');
   return (

@@ -5,15 +5,15 @@ import { Breadcrumb, MetaLine, Prose, Tag, Container } from '@zhucheng/ui';
 import { getTagPath } from '@zhucheng/domain-news';
 import { CourseActions } from './course-actions.tsx';
 import { CourseAside } from './course-aside.tsx';
-import { CourseHeadTags } from './course-meta.tsx';
+import { CoursePageMeta } from './course-page-meta.tsx';
 import styles from './course-page.module.css';
-import { useCourseMarks } from './use-course-reactions.ts';
+import { useCourseReactions } from './use-course-reactions.ts';
 import { useReadCount } from '../../shared/article-tracking/use-read-count.ts';
-import { textFact } from '../../shared/articles/article-props.ts';
+import { textProp } from '../../shared/articles/article-props.ts';
 import { useArticleTracking } from '../../shared/article-tracking/use-article-tracking.ts';
 import { courseListPath } from '../course-request.ts';
-import { spoken } from '../../shared/duration.ts';
-import type { Film } from '../player/film.ts';
+import { durationInWords } from '../../shared/duration.ts';
+import type { CourseVideo } from '../player/film.ts';
 import { Player } from '../player/player.tsx';
 import { Transcript } from '../player/transcript.tsx';
 
@@ -24,9 +24,9 @@ export function CoursePage({ id }: { id: string }) {
   return article && film && <Course article={article} film={film.model} />;
 }
 
-function Course({ article, film }: { article: Article; film: Film | null }) {
+function Course({ article, film }: { article: Article; film: CourseVideo | null }) {
   const readCount = useReadCount(article);
-  const marks = useCourseMarks(article.id);
+  const marks = useCourseReactions(article.id);
   useArticleTracking(article);
   useReadHistory(article.id);
   const category = { cat: article.dirId, sort: 'newest', page: 1 } as const;
@@ -38,14 +38,14 @@ function Course({ article, film }: { article: Article; film: Film | null }) {
   );
   return (
     <Container>
-      <CourseHeadTags article={article} film={film} crumbs={crumbs} />
+      <CoursePageMeta article={article} film={film} crumbs={crumbs} />
       <Breadcrumb items={crumbs} />
       <header className={styles.head}>
         <h1>{article.title}</h1>
         <MetaLine
           items={[
-            film && `时长 ${spoken(film.seconds)}`,
-            textFact(article.props, 'level'),
+            film && `时长 ${durationInWords(film.seconds)}`,
+            textProp(article.props, 'level'),
             article.author,
             article.releaseTime.slice(0, 10),
             `观看 ${readCount.toLocaleString('zh-CN')}`,

@@ -5,10 +5,10 @@ import type { videoStateSchema } from '@zhucheng/contracts';
 import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 
-type State = z.output<typeof videoStateSchema>;
+type VideoState = z.output<typeof videoStateSchema>;
 
 /** What somebody left on a course, and the two marks to set or take back. */
-export interface CourseMarks {
+export interface CourseReactions {
   starred: boolean;
   favorited: boolean;
   starCount: number;
@@ -22,7 +22,7 @@ export interface CourseMarks {
 }
 
 /** Star and favourite of a course, read for whoever is there now. */
-export function useCourseMarks(id: string): CourseMarks {
+export function useCourseReactions(id: string): CourseReactions {
   const { state: session } = useSession();
   const gate = useRequireLogin();
   const show = useShowToast();
@@ -30,7 +30,7 @@ export function useCourseMarks(id: string): CourseMarks {
     { id },
     { refetchOnMountOrArgChange: true },
   );
-  const [answer, setAnswer] = useState<State>();
+  const [answer, setAnswer] = useState<VideoState>();
   const [busy, setBusy] = useState(false);
   const [addStar] = learningApi.addStar.useMutation();
   const [reduceStar] = learningApi.reduceStar.useMutation();

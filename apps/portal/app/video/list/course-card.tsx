@@ -3,7 +3,7 @@ import { getArticlePath } from '@zhucheng/domain-news';
 import { AppLink, MetaLine, SurveyStation } from '@zhucheng/ui';
 import type { z } from 'zod';
 import styles from './course-card.module.css';
-import { clock, spoken } from '../../shared/duration.ts';
+import { formatDuration, durationInWords } from '../../shared/duration.ts';
 
 /** A course of a list call. */
 export type CourseRecord = z.output<typeof videoRecordSchema>;
@@ -30,8 +30,8 @@ export function CoursePoster({ course, eager }: { course: CourseRecord; eager?: 
       )}
       {seconds > 0 && (
         <span className={styles.length}>
-          <span className="sr">时长 {spoken(seconds)}</span>
-          <span aria-hidden="true">{clock(seconds)}</span>
+          <span className="sr">时长 {durationInWords(seconds)}</span>
+          <span aria-hidden="true">{formatDuration(seconds)}</span>
         </span>
       )}
     </span>

@@ -13,7 +13,7 @@ import {
 } from '@zhucheng/ui';
 import { CourseCard } from './course-card.tsx';
 import styles from './course-list.module.css';
-import { LeadCourse } from './featured-course.tsx';
+import { FeaturedCourse } from './featured-course.tsx';
 import {
   canonicalListPath,
   courseListPath,
@@ -21,16 +21,16 @@ import {
   LEVELS,
   type CourseView,
 } from '../course-request.ts';
-import { RECOMMENDED } from '../recommended.ts';
+import { RECOMMENDED_SIZE } from '../recommended.ts';
 
 /** Cards that stand in the first window: their pictures are asked for at once. */
-const ABOVE = 3;
+const EAGER_CARDS = 3;
 
 /** The courses: by category and level, the newest or the most watched first. */
 export function CourseList({ view }: { view: CourseView }) {
   const { data } = learningApi.listNew.useQuery(courseRequest(view));
   const categories = learningApi.videoCatList.useQuery().data?.list ?? [];
-  const lead = learningApi.getRecommendVideo.useQuery({ size: RECOMMENDED }).data?.list[0];
+  const lead = learningApi.getRecommendVideo.useQuery({ size: RECOMMENDED_SIZE }).data?.list[0];
   if (!data) return null;
   const hrefOf = (changes: Partial<CourseView>) => courseListPath({ ...view, page: 1, ...changes });
   const category = categories.find(({ id }) => id === view.cat);
@@ -68,7 +68,7 @@ export function CourseList({ view }: { view: CourseView }) {
           })),
         ]}
       />
-      {first && lead && <LeadCourse course={lead} />}
+      {first && lead && <FeaturedCourse course={lead} />}
       <div className={styles.bar}>
         <h2>
           {view.level ? `${view.level}课程` : '全部课程'} <small>共 {data.total} 节</small>
@@ -105,7 +105,7 @@ export function CourseList({ view }: { view: CourseView }) {
       ) : (
         <ul className={styles.cards} aria-label="课程">
           {data.records.map((course, index) => (
-            <CourseCard key={course.id} course={course} eager={!first && index < ABOVE} />
+            <CourseCard key={course.id} course={course} eager={!first && index < EAGER_CARDS} />
           ))}
         </ul>
       )}

@@ -3,7 +3,7 @@ import { CoursePoster, courseMeta, coursePath, type CourseRecord } from './cours
 import styles from './featured-course.module.css';
 
 /** The course that is recommended first: its picture large, what it teaches beside it. */
-export function LeadCourse({ course }: { course: CourseRecord }) {
+export function FeaturedCourse({ course }: { course: CourseRecord }) {
   return (
     <section className={styles.lead} aria-labelledby="lead-course">
       <AppLink

@@ -1,40 +1,43 @@
 /** Why a film does not play: the network, or a browser that can't. */
-export type Failure = 'network' | 'unsupported';
+export type PlaybackFailure = 'network' | 'unsupported';
 
 /** A film on a video element. */
-export interface AttachedFilm {
+export interface AttachedPlaylist {
   /** Takes it off again. */
   close: () => void;
 }
 
-const HLS = 'application/vnd.apple.mpegurl';
+const HLS_TYPE = 'application/vnd.apple.mpegurl';
 
 /** Decoding failed, or the type is unknown: asking again won't help. */
-const HOPELESS: readonly number[] = [3, 4];
+const UNSUPPORTED_CODES: readonly number[] = [3, 4];
 
 /** The failure behind the element's own error. */
-export function failureOf(error: Pick<MediaError, 'code'> | null, online: boolean): Failure {
-  return online && error && HOPELESS.includes(error.code) ? 'unsupported' : 'network';
+export function toPlaybackFailure(
+  error: Pick<MediaError, 'code'> | null,
+  online: boolean,
+): PlaybackFailure {
+  return online && error && UNSUPPORTED_CODES.includes(error.code) ? 'unsupported' : 'network';
 }
 
-type Report = (failure: Failure) => void;
+type OnFailure = (failure: PlaybackFailure) => void;
 
 /**
  * Puts a playlist on a video element, to begin at a moment: natively where the browser reads playlists itself, else, and
  * where that goes wrong, by hls.js, which is loaded only then. Rejects where that can't be loaded.
  */
-export async function attachFilm(
+export async function attachPlaylist(
   video: HTMLVideoElement,
   playlist: string,
   at: number,
-  onFailure: Report,
-): Promise<AttachedFilm> {
-  if (video.canPlayType(HLS) === '') return attachByScript(video, playlist, at, onFailure);
+  onFailure: OnFailure,
+): Promise<AttachedPlaylist> {
+  if (video.canPlayType(HLS_TYPE) === '') return attachWithHlsJs(video, playlist, at, onFailure);
   let current = attachNatively(video, playlist, at, (failure) => {
     if (failure === 'network') return onFailure(failure);
     const from = video.currentTime || at;
     current.close();
-    attachByScript(video, playlist, from, onFailure).then(
+    attachWithHlsJs(video, playlist, from, onFailure).then(
       (attached) => {
         current = attached;
         void video.play().catch(() => undefined);
@@ -45,12 +48,12 @@ export async function attachFilm(
   return { close: () => current.close() };
 }
 
-async function attachByScript(
+async function attachWithHlsJs(
   video: HTMLVideoElement,
   playlist: string,
   at: number,
-  onFailure: Report,
-): Promise<AttachedFilm> {
+  onFailure: OnFailure,
+): Promise<AttachedPlaylist> {
   const { default: Hls } = await import('hls.js/light');
   if (!Hls.isSupported()) {
     onFailure('unsupported');
@@ -70,12 +73,12 @@ function attachNatively(
   video: HTMLVideoElement,
   playlist: string,
   at: number,
-  onFailure: Report,
-): AttachedFilm {
+  onFailure: OnFailure,
+): AttachedPlaylist {
   const begin = () => {
     if (at > 0) video.currentTime = at;
   };
-  const fail = () => onFailure(failureOf(video.error, navigator.onLine));
+  const fail = () => onFailure(toPlaybackFailure(video.error, navigator.onLine));
   video.addEventListener('loadedmetadata', begin, { once: true });
   video.addEventListener('error', fail);
   video.src = playlist;

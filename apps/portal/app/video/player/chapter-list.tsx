@@ -1,11 +1,11 @@
 import { Icon } from '@zhucheng/ui';
 import styles from './player.module.css';
-import { atLimit, type Limits } from './player-rules.ts';
-import { clock } from '../../shared/duration.ts';
+import { isAtFreeLimit, type WatchLimits } from './player-rules.ts';
+import { formatDuration } from '../../shared/duration.ts';
 
 interface ChapterListProps {
   chapters: readonly { start: number; title: string }[];
-  limits: Limits;
+  limits: WatchLimits;
   /** Number of the chapter that plays; -1 before the film began. */
   current: number;
   onChoose: (start: number) => void;
@@ -16,11 +16,11 @@ export function ChapterList({ chapters, limits, current, onChoose }: ChapterList
   return (
     <nav className={styles.chapters} aria-label="章节">
       <h2>
-        章节 <small>全长 {clock(limits.seconds)}</small>
+        章节 <small>全长 {formatDuration(limits.seconds)}</small>
       </h2>
       <ol>
         {chapters.map(({ start, title }, index) => {
-          const locked = atLimit(start, limits);
+          const locked = isAtFreeLimit(start, limits);
           return (
             <li key={start}>
               <button
@@ -28,7 +28,7 @@ export function ChapterList({ chapters, limits, current, onChoose }: ChapterList
                 aria-current={index === current ? 'true' : undefined}
                 onClick={() => onChoose(start)}
               >
-                <time dateTime={`PT${Math.floor(start)}S`}>{clock(start)}</time>
+                <time dateTime={`PT${Math.floor(start)}S`}>{formatDuration(start)}</time>
                 <span>{title}</span>
                 {locked && (
                   <>

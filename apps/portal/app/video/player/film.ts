@@ -2,4 +2,4 @@ import type { videoFilmSchema } from '@zhucheng/contracts';
 import type { z } from 'zod';
 
 /** The film of a course, as the call returns it. */
-export type Film = z.output<typeof videoFilmSchema>;
+export type CourseVideo = z.output<typeof videoFilmSchema>;

@@ -1,10 +1,10 @@
 import { Button } from '@zhucheng/ui';
 import styles from './player.module.css';
-import type { Phase } from './use-playback.ts';
-import { clock, spoken } from '../../shared/duration.ts';
+import type { PlaybackPhase } from './use-playback.ts';
+import { formatDuration, durationInWords } from '../../shared/duration.ts';
 
-interface CoverProps {
-  phase: Phase;
+interface PlayerOverlayProps {
+  phase: PlaybackPhase;
   title: string;
   seconds: number;
   freeSeconds: number;
@@ -16,7 +16,7 @@ interface CoverProps {
 }
 
 /** What stands over the film while it does not play by itself: begin, log in, or try again. */
-export function PlayerCover(props: CoverProps) {
+export function PlayerOverlay(props: PlayerOverlayProps) {
   const { phase, title, seconds, freeSeconds, resume, onStart, onLogin, onRetry } = props;
   if (phase === 'open') return null;
   if (phase === 'idle') {
@@ -26,10 +26,10 @@ export function PlayerCover(props: CoverProps) {
           variant="cta"
           size="large"
           icon="play"
-          aria-label={`播放《${title}》，时长 ${spoken(seconds)}`}
+          aria-label={`播放《${title}》，时长 ${durationInWords(seconds)}`}
           onClick={() => onStart(resume ?? 0)}
         >
-          {resume === null ? '播放' : `从 ${clock(resume)} 接着看`}
+          {resume === null ? '播放' : `从 ${formatDuration(resume)} 接着看`}
         </Button>
         {resume !== null && (
           <Button size="large" onClick={() => onStart(0)}>
@@ -50,7 +50,7 @@ export function PlayerCover(props: CoverProps) {
     return (
       <div className={styles.panel} role="group" aria-label="登录后接着看">
         <b>前 {freeSeconds} 秒看完了</b>
-        <p>登录后从 {clock(freeSeconds)} 接着看，下次打开还从停下的地方开始。</p>
+        <p>登录后从 {formatDuration(freeSeconds)} 接着看，下次打开还从停下的地方开始。</p>
         <div>
           <Button variant="cta" onClick={onLogin}>
             登录接着看

@@ -1,5 +1,10 @@
 import fc from 'fast-check';
-import { atLimit, chapterAt, deedOf, resumeAt } from './player-rules.ts';
+import {
+  isAtFreeLimit,
+  findChapterIndex,
+  findShortcut,
+  getResumePosition,
+} from './player-rules.ts';
 
 const visitor = { seconds: 128, freeSeconds: 60, member: false };
 const member = { ...visitor, member: true };
@@ -12,12 +17,12 @@ describe('the limit', () => {
     [60, true],
     [90, true],
   ])('of a visitor at %d s: %s', (position, there) => {
-    expect(atLimit(position, visitor)).toBe(there);
-    expect(atLimit(position, member)).toBe(false);
+    expect(isAtFreeLimit(position, visitor)).toBe(there);
+    expect(isAtFreeLimit(position, member)).toBe(false);
   });
 
   it('does not stand in a film that is free as a whole', () => {
-    expect(atLimit(60, { ...visitor, seconds: 60 })).toBe(false);
+    expect(isAtFreeLimit(60, { ...visitor, seconds: 60 })).toBe(false);
   });
 });
 
@@ -29,15 +34,15 @@ describe('where to go on', () => {
     [90, 55, 90],
     [126, null, null],
   ])('from %s: a visitor at %s, a member at %s', (position, asVisitor, asMember) => {
-    expect(resumeAt(position, visitor)).toBe(asVisitor);
-    expect(resumeAt(position, member)).toBe(asMember);
+    expect(getResumePosition(position, visitor)).toBe(asVisitor);
+    expect(getResumePosition(position, member)).toBe(asMember);
   });
 
   it('never begins a visitor behind the limit', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 200, noNaN: true }), (position) => {
-        const at = resumeAt(position, visitor);
-        expect(at === null || !atLimit(at, visitor)).toBe(true);
+        const at = getResumePosition(position, visitor);
+        expect(at === null || !isAtFreeLimit(at, visitor)).toBe(true);
       }),
     );
   });
@@ -51,9 +56,9 @@ describe('chapters', () => {
     [25.4, 1],
     [200, 2],
   ])('at %d s it is number %d', (position, index) =>
-    expect(chapterAt(chapters, position)).toBe(index),
+    expect(findChapterIndex(chapters, position)).toBe(index),
   );
-  it('are none in a film without', () => expect(chapterAt([], 10)).toBe(-1));
+  it('are none in a film without', () => expect(findChapterIndex([], 10)).toBe(-1));
 });
 
 describe('keys', () => {
@@ -65,8 +70,8 @@ describe('keys', () => {
     ['ArrowRight', { kind: 'by', seconds: 5 }],
     ['Tab', undefined],
     ['x', undefined],
-  ])('%j', (pressed, deed) => expect(deedOf({ ...key, key: pressed })).toEqual(deed));
+  ])('%j', (pressed, deed) => expect(findShortcut({ ...key, key: pressed })).toEqual(deed));
 
   it('held with Ctrl are the browser’s', () =>
-    expect(deedOf({ ...key, key: 'f', ctrlKey: true })).toBeUndefined());
+    expect(findShortcut({ ...key, key: 'f', ctrlKey: true })).toBeUndefined());
 });

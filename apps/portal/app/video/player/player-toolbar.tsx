@@ -3,7 +3,7 @@ import styles from './player.module.css';
 
 const SPEEDS = [0.75, 1, 1.25, 1.5, 2] as const;
 
-interface BarProps {
+interface PlayerToolbarProps {
   speed: number;
   onSpeed: (speed: number) => void;
   captions: boolean;
@@ -13,7 +13,7 @@ interface BarProps {
 }
 
 /** Speed and captions, which the browser's own controls hide or lack, and the keys. */
-export function PlayerBar({ speed, onSpeed, captions, onCaptions, free }: BarProps) {
+export function PlayerToolbar({ speed, onSpeed, captions, onCaptions, free }: PlayerToolbarProps) {
   const id = useId();
   return (
     <div className={styles.bar} data-print="hide">

@@ -3,7 +3,7 @@ import { makeStore } from '@zhucheng/api-client';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { Player } from './player.tsx';
-import { keepLocalPosition } from './position-storage.ts';
+import { storePosition } from './position-storage.ts';
 
 const id = '0192f0c1aaaa7bbb8cccddddeeee0001';
 const film = {
@@ -61,7 +61,7 @@ describe('the player', () => {
   });
 
   it('offers to go on where this browser stopped, within what is free', async () => {
-    keepLocalPosition(id, 42.6);
+    storePosition(id, 42.6);
     const { video } = setUp();
     expect(begin().textContent).toBe('从 0:42 接着看');
     await press(begin());
@@ -70,7 +70,7 @@ describe('the player', () => {
   });
 
   it('takes the place that the server knows before the browser’s own', () => {
-    keepLocalPosition(id, 42);
+    storePosition(id, 42);
     setUp({ position: 20 });
     expect(begin().textContent).toBe('从 0:20 接着看');
     expect(screen.getByRole('button', { name: '从头看' })).toBeTruthy();

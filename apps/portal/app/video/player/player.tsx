@@ -1,17 +1,17 @@
 import { useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { ChapterList } from './chapter-list.tsx';
-import type { Film } from './film.ts';
-import { PlayerBar } from './player-toolbar.tsx';
-import { PlayerCover } from './player-overlay.tsx';
+import type { CourseVideo } from './film.ts';
+import { PlayerToolbar } from './player-toolbar.tsx';
+import { PlayerOverlay } from './player-overlay.tsx';
 import styles from './player.module.css';
-import { chapterAt, deedOf, resumeAt } from './player-rules.ts';
-import { localPosition } from './position-storage.ts';
-import { useFilm } from './use-playback.ts';
-import { useProgress } from './use-progress.ts';
-import { act, playAt, showCaptions } from './video-element.ts';
+import { findChapterIndex, findShortcut, getResumePosition } from './player-rules.ts';
+import { getStoredPosition } from './position-storage.ts';
+import { usePlayback } from './use-playback.ts';
+import { useProgressReport } from './use-progress-report.ts';
+import { runShortcut, setPlaybackRate, setCaptionsShown } from './video-element.ts';
 
 interface PlayerProps {
-  film: Film;
+  film: CourseVideo;
   title: string;
   /** Where the member stopped, at the server; undefined until it is known. */
   position: number | null | undefined;
@@ -20,30 +20,30 @@ interface PlayerProps {
 /** The film of a course with its chapters. Without script: the poster, the chapters and a word about it. */
 export function Player({ film, title, position }: PlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
-  const { phase, member, limits, goTo, retry, askAgain, reached } = useFilm(film, video);
-  const { keep, passing } = useProgress(film.id, video, member);
+  const { phase, member, limits, goTo, retry, askAgain, reached } = usePlayback(film, video);
+  const { keep, passing } = useProgressReport(film.id, video, member);
   const [chapter, setChapter] = useState(-1);
   const [speed, setSpeed] = useState(1);
   const [captions, setCaptions] = useState(true);
-  const local = useLocalPosition(film.id);
-  const resume = resumeAt(position ?? local, limits);
+  const local = useStoredPosition(film.id);
+  const resume = getResumePosition(position ?? local, limits);
 
   const changeSpeed = (value: number) => {
     setSpeed(value);
-    if (video.current) playAt(video.current, value);
+    if (video.current) setPlaybackRate(video.current, value);
   };
   const changeCaptions = () => {
     setCaptions(!captions);
-    if (video.current) showCaptions(video.current, !captions);
+    if (video.current) setCaptionsShown(video.current, !captions);
   };
   const onKey = (event: KeyboardEvent) => {
-    const deed = event.target === video.current ? deedOf(event) : undefined;
+    const deed = event.target === video.current ? findShortcut(event) : undefined;
     if (!deed || phase !== 'open' || !video.current) return;
     // Before the browser's own controls see it: they would do the same once more.
     event.preventDefault();
     event.stopPropagation();
     if (deed.kind === 'captions') changeCaptions();
-    else act(video.current, deed);
+    else runShortcut(video.current, deed);
   };
   return (
     <div className={styles.player}>
@@ -59,7 +59,7 @@ export function Player({ film, title, position }: PlayerProps) {
             aria-label={title}
             tabIndex={phase === 'open' ? 0 : -1}
             onTimeUpdate={({ currentTarget: { currentTime, paused } }) => {
-              setChapter(chapterAt(film.chapters, currentTime));
+              setChapter(findChapterIndex(film.chapters, currentTime));
               if (!paused) passing(currentTime);
               reached(currentTime);
             }}
@@ -87,7 +87,7 @@ export function Player({ film, title, position }: PlayerProps) {
               fetchPriority="high"
             />
           )}
-          <PlayerCover
+          <PlayerOverlay
             phase={phase}
             title={title}
             seconds={film.seconds}
@@ -101,7 +101,7 @@ export function Player({ film, title, position }: PlayerProps) {
         <noscript>
           <p className={styles.noscript}>播放影片需要浏览器启用脚本。课程的文字就在下面。</p>
         </noscript>
-        <PlayerBar
+        <PlayerToolbar
           speed={speed}
           onSpeed={changeSpeed}
           captions={captions}
@@ -120,13 +120,13 @@ export function Player({ film, title, position }: PlayerProps) {
 }
 
 /** Nobody else writes the place while this page is open. */
-const neverChanges = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 /** Where this browser stopped; known only after the page is there, which is the same for everybody. */
-function useLocalPosition(id: string): number | null {
+function useStoredPosition(id: string): number | null {
   return useSyncExternalStore(
-    neverChanges,
-    () => localPosition(id),
+    subscribeToNothing,
+    () => getStoredPosition(id),
     () => null,
   );
 }

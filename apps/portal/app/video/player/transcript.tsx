@@ -1,9 +1,9 @@
 import styles from './player.module.css';
-import type { Film } from './film.ts';
-import { clock } from '../../shared/duration.ts';
+import type { CourseVideo } from './film.ts';
+import { formatDuration } from '../../shared/duration.ts';
 
 /** What is said in the part that everybody sees: to read where there is no sound, no film or no script. */
-export function Transcript({ film: { transcript, freeSeconds, seconds } }: { film: Film }) {
+export function Transcript({ film: { transcript, freeSeconds, seconds } }: { film: CourseVideo }) {
   if (transcript.length === 0) return null;
   const name = seconds > freeSeconds ? `前 ${freeSeconds} 秒的文字` : '全片文字';
   return (
@@ -12,7 +12,7 @@ export function Transcript({ film: { transcript, freeSeconds, seconds } }: { fil
       <ol>
         {transcript.map(({ start, text }) => (
           <li key={start}>
-            <time dateTime={`PT${Math.floor(start)}S`}>{clock(start)}</time>
+            <time dateTime={`PT${Math.floor(start)}S`}>{formatDuration(start)}</time>
             {text}
           </li>
         ))}

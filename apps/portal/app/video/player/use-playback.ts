@@ -2,13 +2,13 @@ import { learningApi } from '@zhucheng/api-client';
 import { CODES } from '@zhucheng/contracts';
 import { useRequireLogin, useSession } from '@zhucheng/auth-store';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { attachFilm, type AttachedFilm, type Failure } from './attach-playlist.ts';
-import { atLimit, type Limits } from './player-rules.ts';
+import { attachPlaylist, type AttachedPlaylist, type PlaybackFailure } from './attach-playlist.ts';
+import { isAtFreeLimit, type WatchLimits } from './player-rules.ts';
 import { play, playFrom } from './video-element.ts';
-import { clock } from '../../shared/duration.ts';
+import { formatDuration } from '../../shared/duration.ts';
 
 /** What the player knows of a film. */
-export interface FilmFacts {
+export interface PlaybackSource {
   id: string;
   seconds: number;
   freeSeconds: number;
@@ -16,17 +16,17 @@ export interface FilmFacts {
 }
 
 /** Before the first play, getting ready, playing or paused, at the visitors' limit, or failed. */
-export type Phase = 'idle' | 'starting' | 'open' | 'gate' | Failure;
+export type PlaybackPhase = 'idle' | 'starting' | 'open' | 'gate' | PlaybackFailure;
 
 /** Drives a video element: begins, goes to moments, stops visitors at the limit and goes on after they logged in. */
-export function useFilm(film: FilmFacts, video: RefObject<HTMLVideoElement | null>) {
+export function usePlayback(film: PlaybackSource, video: RefObject<HTMLVideoElement | null>) {
   const { id, freeSeconds, playlist } = film;
   const member = useSession().state === 'member';
-  const limits: Limits = { ...film, member };
+  const limits: WatchLimits = { ...film, member };
   const gate = useRequireLogin();
   const [checkLogin] = learningApi.checkLogin.useMutation();
-  const [phase, setPhase] = useState<Phase>('idle');
-  const attached = useRef<AttachedFilm>(undefined);
+  const [phase, setPhase] = useState<PlaybackPhase>('idle');
+  const attached = useRef<AttachedPlaylist>(undefined);
   const wanted = useRef(0);
   /** The limit was reached: the clock tells so several times. */
   const asking = useRef(false);
@@ -40,12 +40,12 @@ export function useFilm(film: FilmFacts, video: RefObject<HTMLVideoElement | nul
     wanted.current = at;
     setPhase('starting');
     attached.current?.close();
-    const fail = (failure: Failure) => {
+    const fail = (failure: PlaybackFailure) => {
       wanted.current = element.currentTime || wanted.current;
       setPhase(failure);
     };
     try {
-      attached.current = await attachFilm(element, playlist, at, fail);
+      attached.current = await attachPlaylist(element, playlist, at, fail);
     } catch {
       return fail('network');
     }
@@ -65,7 +65,7 @@ export function useFilm(film: FilmFacts, video: RefObject<HTMLVideoElement | nul
     if (answer.data) return open(at);
     const refused = 'code' in answer.error && answer.error.code === CODES.loginNeeded;
     if (!refused) return setPhase('network');
-    await gate(`即可从 ${clock(at)} 接着看`);
+    await gate(`即可从 ${formatDuration(at)} 接着看`);
   };
 
   // After the login, wherever it happened, the film goes on at the same second.
@@ -78,7 +78,7 @@ export function useFilm(film: FilmFacts, video: RefObject<HTMLVideoElement | nul
 
   const goTo = (at: number) => {
     const element = video.current;
-    if (atLimit(at, limits)) return void askAt(at);
+    if (isAtFreeLimit(at, limits)) return void askAt(at);
     if (!element || phase !== 'open') return void open(at);
     playFrom(element, at);
   };
@@ -94,7 +94,8 @@ export function useFilm(film: FilmFacts, video: RefObject<HTMLVideoElement | nul
     askAgain: () => void askAt(wanted.current),
     /** Watched to here; stops visitors at the limit. */
     reached: (position: number) => {
-      if (phase === 'open' && !asking.current && atLimit(position, limits)) void askAt(freeSeconds);
+      if (phase === 'open' && !asking.current && isAtFreeLimit(position, limits))
+        void askAt(freeSeconds);
     },
   };
 }

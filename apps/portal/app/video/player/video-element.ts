@@ -1,4 +1,4 @@
-import type { KeyDeed } from './player-rules.ts';
+import type { Shortcut } from './player-rules.ts';
 
 /** Plays; where the browser wants another click, its controls are there for that. */
 export const play = (video: HTMLVideoElement) => video.play().catch(() => undefined);
@@ -11,18 +11,21 @@ export function playFrom(video: HTMLVideoElement, at: number): void {
 }
 
 /** Plays at a speed, also what is put on the element later. */
-export function playAt(video: HTMLVideoElement, speed: number): void {
+export function setPlaybackRate(video: HTMLVideoElement, speed: number): void {
   video.defaultPlaybackRate = speed;
   video.playbackRate = speed;
 }
 
 /** Shows or hides the captions. */
-export function showCaptions(video: HTMLVideoElement, shown: boolean): void {
+export function setCaptionsShown(video: HTMLVideoElement, shown: boolean): void {
   for (const track of video.textTracks) track.mode = shown ? 'showing' : 'hidden';
 }
 
 /** Does to the film what a key asks for. */
-export function act(video: HTMLVideoElement, deed: Exclude<KeyDeed, { kind: 'captions' }>): void {
+export function runShortcut(
+  video: HTMLVideoElement,
+  deed: Exclude<Shortcut, { kind: 'captions' }>,
+): void {
   if (deed.kind === 'by') {
     video.currentTime = Math.max(0, video.currentTime + deed.seconds);
   } else if (deed.kind === 'fullscreen') {

@@ -3,18 +3,18 @@ import workerSrc from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import assets from 'virtual:pdf-assets';
 
 /** A document that is open in the viewer. */
-export interface OpenPdf {
+export interface PdfDocument {
   pages: number;
   /** Draws a page as wide as asked for, in CSS pixels, and returns its words. */
-  draw: (canvas: HTMLCanvasElement, page: number, width: number) => Promise<string>;
+  renderPage: (canvas: HTMLCanvasElement, page: number, width: number) => Promise<string>;
   close: () => void;
 }
 
 /** Screens of more than double density gain nothing from more pixels. */
-const MOST_DENSITY = 2;
+const MAX_PIXEL_RATIO = 2;
 
 /** Opens a PDF file of this origin. Worker, tables and fonts come from this origin, too. */
-export async function openPdf(url: string): Promise<OpenPdf> {
+export async function openPdf(url: string): Promise<PdfDocument> {
   GlobalWorkerOptions.workerSrc = workerSrc;
   const base = new URL(assets, location.href);
   const task = getDocument({
@@ -27,17 +27,17 @@ export async function openPdf(url: string): Promise<OpenPdf> {
   const pdf = await task.promise;
   return {
     pages: pdf.numPages,
-    draw: drawer(pdf),
+    renderPage: createPageRenderer(pdf),
     close: () => void task.destroy(),
   };
 }
 
-function drawer(pdf: PDFDocumentProxy): OpenPdf['draw'] {
+function createPageRenderer(pdf: PDFDocumentProxy): PdfDocument['renderPage'] {
   let last: { cancel: () => void } | undefined;
   return async (canvas, number, width) => {
     last?.cancel();
     const page = await pdf.getPage(number);
-    const density = Math.min(devicePixelRatio, MOST_DENSITY);
+    const density = Math.min(devicePixelRatio, MAX_PIXEL_RATIO);
     const scale = width / page.getViewport({ scale: 1 }).width;
     const viewport = page.getViewport({ scale: scale * density });
     canvas.width = Math.floor(viewport.width);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { OpenPdf } from './open-pdf.client.ts';
+import type { PdfDocument } from './open-pdf.client.ts';
 
 /** How far the viewer has come. */
 export type PdfState = 'opening' | 'ready' | 'failed';
@@ -7,14 +7,14 @@ export type PdfState = 'opening' | 'ready' | 'failed';
 /** Opens a PDF file and draws one of its pages; the code that reads PDF is loaded only here. */
 export function usePdf(url: string, page: number, width: number) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [pdf, setPdf] = useState<OpenPdf>();
+  const [pdf, setPdf] = useState<PdfDocument>();
   const [state, setState] = useState<PdfState>('opening');
   const [words, setWords] = useState('');
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     let current = true;
-    let opened: OpenPdf | undefined;
+    let opened: PdfDocument | undefined;
     import('./open-pdf.client.ts')
       .then(({ openPdf }) => openPdf(url))
       .then(
@@ -34,7 +34,7 @@ export function usePdf(url: string, page: number, width: number) {
   useEffect(() => {
     if (!pdf || !canvas.current || width === 0) return;
     let current = true;
-    pdf.draw(canvas.current, page, width).then(
+    pdf.renderPage(canvas.current, page, width).then(
       (text) => {
         if (!current) return;
         setWords(text);

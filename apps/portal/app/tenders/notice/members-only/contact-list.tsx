@@ -1,14 +1,14 @@
 import { useShowToast } from '@zhucheng/app-shell';
 import { Button } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
-import styles from './members.module.css';
-import type { MemberPart } from './member-part.tsx';
-import { telOf } from './tel.ts';
+import styles from './members-only.module.css';
+import type { MembersOnlyData } from './members-only-content.tsx';
+import { toTelLink } from './tel-link.ts';
 
 const ROLES = { buyer: '招标人', agency: '招标代理' } as const;
 
 /** The parties of a notice and how they are reached. */
-export function ContactList({ contacts }: Pick<MemberPart, 'contacts'>) {
+export function ContactList({ contacts }: Pick<MembersOnlyData, 'contacts'>) {
   return (
     <div className={styles.contacts}>
       {contacts.map((contact) => (
@@ -18,14 +18,14 @@ export function ContactList({ contacts }: Pick<MemberPart, 'contacts'>) {
             {contact.organisation ?? '公告未注明单位'}
           </h3>
           <dl>
-            <Line term="联系人">{contact.person}</Line>
-            <Line term="电话" copy={contact.phone}>
+            <ContactField term="联系人">{contact.person}</ContactField>
+            <ContactField term="电话" copy={contact.phone}>
               {contact.phone && <Phone number={contact.phone} />}
-            </Line>
-            <Line term="邮箱" copy={contact.email}>
+            </ContactField>
+            <ContactField term="邮箱" copy={contact.email}>
               {contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
-            </Line>
-            <Line term="地址">{contact.address}</Line>
+            </ContactField>
+            <ContactField term="地址">{contact.address}</ContactField>
           </dl>
         </section>
       ))}
@@ -34,18 +34,18 @@ export function ContactList({ contacts }: Pick<MemberPart, 'contacts'>) {
 }
 
 function Phone({ number }: { number: string }) {
-  const tel = telOf(number);
+  const tel = toTelLink(number);
   return tel ? <a href={tel}>{number}</a> : number;
 }
 
-interface LineProps {
+interface ContactFieldProps {
   term: string;
   children: ReactNode;
   /** What the button beside it copies. */
   copy?: string | null;
 }
 
-function Line({ term, children, copy }: LineProps) {
+function ContactField({ term, children, copy }: ContactFieldProps) {
   if (!children) return null;
   return (
     <>

@@ -2,10 +2,10 @@ import { readingApi } from '@zhucheng/api-client';
 import { useShowToast } from '@zhucheng/app-shell';
 import { useRequireLogin, useSession } from '@zhucheng/auth-store';
 import { useEffect, useRef, useState } from 'react';
-import { withPending, type Pending, type ReaderState } from './reader-state.ts';
+import { applyPending, type PendingReactions, type ReactionState } from './reaction-state.ts';
 
 /** What a reader has left on an article, and the two things to do. */
-export interface Reader extends ReaderState {
+export interface Reactions extends ReactionState {
   /** A call runs: further clicks wait for its answer. */
   busy: boolean;
   togglePraise: () => void;
@@ -14,14 +14,14 @@ export interface Reader extends ReaderState {
 }
 
 /** The reader of an article. Marks show at once and go back where the API refuses; the refusal shows by itself. */
-export function useReader(article: { id: string; praiseCount: number }): Reader {
+export function useReactions(article: { id: string; praiseCount: number }): Reactions {
   const { id } = article;
   const { state: session } = useSession();
   const gate = useRequireLogin();
   const show = useShowToast();
   const asked = readingApi.userOperation.useQuery({ id }, { refetchOnMountOrArgChange: true });
-  const [answer, setAnswer] = useState<{ state: ReaderState; at: number }>();
-  const [pending, setPending] = useState<Pending>({});
+  const [answer, setAnswer] = useState<{ state: ReactionState; at: number }>();
+  const [pending, setPending] = useState<PendingReactions>({});
   const [praise] = readingApi.praise.useMutation();
   const [cancelPraise] = readingApi.cancelPraise.useMutation();
   const [favorite] = readingApi.favorite.useMutation();
@@ -38,10 +38,10 @@ export function useReader(article: { id: string; praiseCount: number }): Reader 
 
   const visitor = { praised: false, favorited: false, favoriteCount: 0 };
   const told = answer && answer.at >= startedTimeStamp ? answer.state : asked.data?.model;
-  const known: ReaderState = told ?? { ...visitor, praiseCount: article.praiseCount };
+  const known: ReactionState = told ?? { ...visitor, praiseCount: article.praiseCount };
   const busy = Object.keys(pending).length > 0;
 
-  const ask = async (wanted: Pending, call: typeof praise, done?: string) => {
+  const ask = async (wanted: PendingReactions, call: typeof praise, done?: string) => {
     setPending(wanted);
     const result = await call({ id });
     setPending({});
@@ -64,7 +64,7 @@ export function useReader(article: { id: string; praiseCount: number }): Reader 
     );
   };
   return {
-    ...withPending(known, pending),
+    ...applyPending(known, pending),
     busy,
     togglePraise,
     toggleFavorite: () => void toggleFavorite(),

@@ -5,18 +5,19 @@ import { getAttachmentKindName } from '@zhucheng/domain-tender';
 import { AttachmentList, Button, ErrorState, Skeleton } from '@zhucheng/ui';
 import type { z } from 'zod';
 import { ContactList } from './contact-list.tsx';
-import { LoginBand } from './login-band.tsx';
-import styles from './members.module.css';
+import { LoginPrompt } from './login-prompt.tsx';
+import styles from './members-only.module.css';
 import type { NoticeDetail } from '../../stages.ts';
 
 /** What the API tells members of a notice. */
-export type MemberPart = z.output<typeof memberNoticeSchema>;
+export type MembersOnlyData = z.output<typeof memberNoticeSchema>;
 
 /** What members see of a notice, asked for by the browser: it is never part of a page. */
-export default function MemberPartView({ notice }: { notice: NoticeDetail }) {
+export default function MembersOnlyContent({ notice }: { notice: NoticeDetail }) {
   const { data, error, isFetching, refetch } = tenderApi.checkLogin.useQuery({ id: notice.id });
   if (isFetching && !data) return <Skeleton kind="list" rows={3} />;
-  if (isCallError(error) && error.code === CODES.loginNeeded) return <LoginBand notice={notice} />;
+  if (isCallError(error) && error.code === CODES.loginNeeded)
+    return <LoginPrompt notice={notice} />;
   if (!data) {
     return (
       <ErrorState
@@ -45,7 +46,7 @@ export default function MemberPartView({ notice }: { notice: NoticeDetail }) {
   );
 }
 
-function Attachments({ files }: Pick<MemberPart, 'files'>) {
+function Attachments({ files }: Pick<MembersOnlyData, 'files'>) {
   return (
     <section className={styles.files} aria-labelledby="attachments">
       <h3 id="attachments">附件</h3>

@@ -1,4 +1,4 @@
-import { telOf } from './tel.ts';
+import { toTelLink } from './tel-link.ts';
 
 it.each([
   ['0717-55500123', 'tel:071755500123'],
@@ -9,4 +9,4 @@ it.each([
   ['见招标文件', undefined],
   ['', undefined],
   ['012345678901234567890', undefined],
-])('%s', (number, address) => expect(telOf(number)).toBe(address));
+])('%s', (number, address) => expect(toTelLink(number)).toBe(address));

@@ -3,10 +3,10 @@ import { lazy, Suspense } from 'react';
 import { NoticeRow, type NoticeRecord } from '../../shared/tenders/notice-row.tsx';
 
 /** Fetched by members only. */
-const KeepStar = lazy(() => import('./favorite-star.tsx'));
+const FavoriteStar = lazy(() => import('./favorite-star.tsx'));
 
 /** Rows of notices that members keep where they stand; the place of the control is there for everybody. */
-export function KeptRows({ notices, now }: { notices: readonly NoticeRecord[]; now: number }) {
+export function NoticeRows({ notices, now }: { notices: readonly NoticeRecord[]; now: number }) {
   const member = useSession().state === 'member';
   return notices.map((notice) => (
     <NoticeRow
@@ -16,7 +16,7 @@ export function KeptRows({ notices, now }: { notices: readonly NoticeRecord[]; n
       action={
         member && (
           <Suspense>
-            <KeepStar notice={notice} />
+            <FavoriteStar notice={notice} />
           </Suspense>
         )
       }

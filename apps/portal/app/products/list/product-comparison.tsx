@@ -1,18 +1,18 @@
 import { getArticlePath } from '@zhucheng/domain-news';
 import { AppLink } from '@zhucheng/ui';
 import styles from './product-list.module.css';
-import { Matrix } from '../../shared/products/capability-matrix.tsx';
+import { CapabilityMatrix } from '../../shared/products/capability-matrix.tsx';
 import type { ListedProduct } from '../../shared/products/listed-product.ts';
 
 /** The products subject by subject. */
-export function Comparison({ products }: { products: readonly ListedProduct[] }) {
+export function ProductComparison({ products }: { products: readonly ListedProduct[] }) {
   return (
     <section className={styles.comparison} aria-labelledby="comparison">
       <h2 id="comparison">功能对照</h2>
       <p>
         同一件事在几个产品里都有时，数据只录一次：现场在项目宝填，计量在计支宝签，账在 ERP 里算。
       </p>
-      <Matrix
+      <CapabilityMatrix
         swipe
         products={products}
         head={({ id, name, audience }) => (

@@ -2,16 +2,16 @@ import { PageTdk, type crumbsTo } from '@zhucheng/app-shell';
 import type { Article } from '@zhucheng/contracts';
 import { createArticleJsonLd, createVideoJsonLd } from '@zhucheng/tdk';
 import { coursePath } from '../list/course-card.tsx';
-import type { Film } from '../player/film.ts';
+import type { CourseVideo } from '../player/film.ts';
 
 /** Title, description and structured data of a course. */
-export function CourseHeadTags({
+export function CoursePageMeta({
   article,
   film,
   crumbs,
 }: {
   article: Article;
-  film: Film | null;
+  film: CourseVideo | null;
   crumbs: ReturnType<typeof crumbsTo>;
 }) {
   const path = coursePath(article.id);

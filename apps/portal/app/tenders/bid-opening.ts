@@ -3,7 +3,10 @@ import { createBidOpeningJsonLd } from '@zhucheng/tdk';
 import type { NoticeDetail, TenderProjectDetail } from './stages.ts';
 
 /** The opening that a notice announces, for search engines: none where its time is not told. */
-export function openingOf(notice: NoticeDetail | undefined, { project }: TenderProjectDetail) {
+export function bidOpeningJsonLd(
+  notice: NoticeDetail | undefined,
+  { project }: TenderProjectDetail,
+) {
   if (!notice?.openTime) return [];
   return [
     createBidOpeningJsonLd({

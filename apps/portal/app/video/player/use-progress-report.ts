@@ -1,14 +1,14 @@
 import { learningApi } from '@zhucheng/api-client';
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
-import { keepLocalPosition } from './position-storage.ts';
+import { storePosition } from './position-storage.ts';
 
 /** Seconds of playing after which the place is put down. */
-const EVERY = 10;
+const REPORT_INTERVAL = 10;
 
-const ADDRESS = '/api/learning/videoRes/progress';
+const REPORT_URL = '/api/learning/videoRes/progress';
 
 /** Puts down where somebody stopped: in this browser, and for members at the server. */
-export function useProgress(
+export function useProgressReport(
   id: string,
   video: RefObject<HTMLVideoElement | null>,
   member: boolean,
@@ -20,7 +20,7 @@ export function useProgress(
     (position: number) => {
       if (position === last.current) return;
       last.current = position;
-      keepLocalPosition(id, position);
+      storePosition(id, position);
       // A failure costs nothing but this one place; the next one follows soon.
       if (member) void report({ id, position });
     },
@@ -32,9 +32,9 @@ export function useProgress(
       const element = video.current;
       if (document.visibilityState === 'visible' || !element || element.currentTime === 0) return;
       const position = element.currentTime;
-      keepLocalPosition(id, position);
+      storePosition(id, position);
       const body = new Blob([JSON.stringify({ id, position })], { type: 'application/json' });
-      if (member) navigator.sendBeacon?.(ADDRESS, body);
+      if (member) navigator.sendBeacon?.(REPORT_URL, body);
     };
     document.addEventListener('visibilitychange', leave);
     return () => document.removeEventListener('visibilitychange', leave);
@@ -43,7 +43,7 @@ export function useProgress(
   /** Called as the film goes on: puts the place down every few seconds. */
   const passing = useCallback(
     (position: number) => {
-      if (Math.abs(position - last.current) >= EVERY) keep(position);
+      if (Math.abs(position - last.current) >= REPORT_INTERVAL) keep(position);
     },
     [keep],
   );

@@ -1,10 +1,10 @@
 import { Button, ErrorState } from '@zhucheng/ui';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { usePdf } from './use-pdf.ts';
-import styles from './viewer.module.css';
+import styles from './pdf-viewer.module.css';
 
 const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
-const FIT = 2;
+const FIT_ZOOM = 2;
 
 interface ViewerProps {
   /** Address of the PDF file. */
@@ -14,11 +14,11 @@ interface ViewerProps {
 }
 
 /** Pages of a PDF file, one at a time: arrow keys turn them, plus and minus zoom, zero fits the width. */
-export default function Viewer({ url, pages, title }: ViewerProps) {
+export default function PdfViewer({ url, pages, title }: ViewerProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [page, setPage] = useState(1);
-  const [zoom, setZoom] = useState(FIT);
-  const fit = useWidth(frame);
+  const [zoom, setZoom] = useState(FIT_ZOOM);
+  const fit = useContentWidth(frame);
   const { canvas, state, words, retry } = usePdf(url, page, fit * (ZOOMS[zoom] ?? 1));
   const percent = `${(ZOOMS[zoom] ?? 1) * 100}%`;
   const turn = (by: number) => setPage((at) => Math.min(pages, Math.max(1, at + by)));
@@ -36,7 +36,7 @@ export default function Viewer({ url, pages, title }: ViewerProps) {
     '+': () => scale(1),
     '=': () => scale(1),
     '-': () => scale(-1),
-    '0': () => setZoom(FIT),
+    '0': () => setZoom(FIT_ZOOM),
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
@@ -59,7 +59,11 @@ export default function Viewer({ url, pages, title }: ViewerProps) {
         </Button>
         <span className={styles.zoom}>
           <Button size="small" icon="minus" aria-label="缩小" onClick={() => scale(-1)} />
-          <Button size="small" onClick={() => setZoom(FIT)} aria-label={`${percent}，适合宽度`}>
+          <Button
+            size="small"
+            onClick={() => setZoom(FIT_ZOOM)}
+            aria-label={`${percent}，适合宽度`}
+          >
             {percent}
           </Button>
           <Button size="small" icon="plus" aria-label="放大" onClick={() => scale(1)} />
@@ -88,7 +92,7 @@ export default function Viewer({ url, pages, title }: ViewerProps) {
 }
 
 /** Width that a page may take, without its frame's padding. */
-function useWidth(frame: { current: HTMLElement | null }): number {
+function useContentWidth(frame: { current: HTMLElement | null }): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {
     const element = frame.current;

@@ -1,5 +1,5 @@
 /** What the API says of a reader and an article. */
-export interface ReaderState {
+export interface ReactionState {
   praised: boolean;
   favorited: boolean;
   praiseCount: number;
@@ -7,13 +7,13 @@ export interface ReaderState {
 }
 
 /** What was asked for and is not answered yet. */
-export type Pending = Partial<Pick<ReaderState, 'praised' | 'favorited'>>;
+export type PendingReactions = Partial<Pick<ReactionState, 'praised' | 'favorited'>>;
 
 /** One more where a mark is being set, one less where it is being taken. */
 const change = (before: boolean, after: boolean) => Number(after) - Number(before);
 
 /** What buttons show: what is known, as if what was asked for had been done. */
-export function withPending(known: ReaderState, pending: Pending): ReaderState {
+export function applyPending(known: ReactionState, pending: PendingReactions): ReactionState {
   const { praised = known.praised, favorited = known.favorited } = pending;
   return {
     praised,

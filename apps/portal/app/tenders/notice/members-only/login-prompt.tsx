@@ -2,11 +2,11 @@ import { useRequireLogin, useSession } from '@zhucheng/auth-store';
 import { getNoticePath } from '@zhucheng/domain-tender';
 import { Button, Callout } from '@zhucheng/ui';
 import type { MouseEvent } from 'react';
-import styles from './members.module.css';
-import { CONTACT, gatedOf } from '../../members-only.ts';
+import styles from './members-only.module.css';
+import { CONTACT_ANCHOR, describeMembersOnly } from '../../members-only.ts';
 import type { NoticeDetail } from '../../stages.ts';
 
-interface LoginBandProps {
+interface LoginPromptProps {
   notice: NoticeDetail;
   /** Somebody has logged in, without leaving the page. */
   onLogin?: () => void;
@@ -16,10 +16,10 @@ interface LoginBandProps {
  * Says what a login brings. Without script, and where a session has ended unnoticed, the button leads to the login page
  * and from there back.
  */
-export function LoginBand({ notice, onLogin }: LoginBandProps) {
+export function LoginPrompt({ notice, onLogin }: LoginPromptProps) {
   const { state } = useSession();
   const gate = useRequireLogin();
-  const back = `${getNoticePath(notice)}#${CONTACT}`;
+  const back = `${getNoticePath(notice)}#${CONTACT_ANCHOR}`;
   const ask = async (event: MouseEvent) => {
     if (state === 'member') return;
     event.preventDefault();
@@ -29,7 +29,7 @@ export function LoginBand({ notice, onLogin }: LoginBandProps) {
   return (
     <>
       <Callout
-        title={`登录后查看${gatedOf(notice)}`}
+        title={`登录后查看${describeMembersOnly(notice)}`}
         action={
           <Button
             to={`/login?redirect=${encodeURIComponent(back)}`}
@@ -44,7 +44,7 @@ export function LoginBand({ notice, onLogin }: LoginBandProps) {
         公告正文人人可读；联系方式和附件登录后免费查看、下载，登录后留在本页。
       </Callout>
       <p className={styles.printed} data-print="only">
-        {gatedOf(notice)}须登录后查看。
+        {describeMembersOnly(notice)}须登录后查看。
       </p>
     </>
   );

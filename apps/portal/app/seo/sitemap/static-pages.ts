@@ -1,5 +1,5 @@
 /** Pages of the site that no record stands for, in every app that has any. */
-export const FIXED_PAGES: readonly string[] = [
+export const STATIC_PAGES: readonly string[] = [
   '/',
   '/information',
   '/news',

@@ -2,15 +2,15 @@ import { useSession } from '@zhucheng/auth-store';
 import { findInformationType, getNoticePath } from '@zhucheng/domain-tender';
 import { AppLink, ContentBlock, Skeleton } from '@zhucheng/ui';
 import { lazy, Suspense, useRef } from 'react';
-import { LoginBand } from './login-band.tsx';
-import styles from './members.module.css';
-import { CONTACT, gatedOf, noticeWithMore } from '../../members-only.ts';
+import { LoginPrompt } from './login-prompt.tsx';
+import styles from './members-only.module.css';
+import { CONTACT_ANCHOR, describeMembersOnly, findNoticeForMembers } from '../../members-only.ts';
 import type { NoticeDetail } from '../../stages.ts';
 
 /** Fetched by members only, with what it shows. */
-const MemberPart = lazy(() => import('./member-part.tsx'));
+const MembersOnlyContent = lazy(() => import('./members-only-content.tsx'));
 
-interface NoticeMembersProps {
+interface MembersOnlyBlockProps {
   notice: NoticeDetail;
   /** All of the project, the oldest first. */
   notices: readonly NoticeDetail[];
@@ -20,36 +20,36 @@ interface NoticeMembersProps {
  * Whom to ask about a notice, and its attachments. Members get them in the browser after login; everybody is told what
  * there is. A notice without either points to the one of its project that has them.
  */
-export function NoticeMembers({ notice, notices }: NoticeMembersProps) {
+export function MembersOnlyBlock({ notice, notices }: MembersOnlyBlockProps) {
   const { state } = useSession();
   const content = useRef<HTMLDivElement>(null);
   // Whoever logged in here goes on here: the button that was pressed is gone.
   const goOn = () => content.current?.focus({ preventScroll: true });
-  if (!gatedOf(notice)) return <Elsewhere notices={notices} />;
+  if (!describeMembersOnly(notice)) return <OtherNoticeHint notices={notices} />;
   return (
-    <ContentBlock id={CONTACT} title="联系人与附件">
+    <ContentBlock id={CONTACT_ANCHOR} title="联系人与附件">
       <div ref={content} tabIndex={-1} className={styles.content}>
         {state === 'member' ? (
           <Suspense fallback={<Skeleton kind="list" rows={3} />}>
-            <MemberPart notice={notice} />
+            <MembersOnlyContent notice={notice} />
           </Suspense>
         ) : (
-          <LoginBand notice={notice} onLogin={goOn} />
+          <LoginPrompt notice={notice} onLogin={goOn} />
         )}
       </div>
     </ContentBlock>
   );
 }
 
-function Elsewhere({ notices }: { notices: readonly NoticeDetail[] }) {
-  const other = noticeWithMore(notices);
+function OtherNoticeHint({ notices }: { notices: readonly NoticeDetail[] }) {
+  const other = findNoticeForMembers(notices);
   if (!other) return null;
   return (
     <ContentBlock title="联系人与附件">
       <p className={styles.elsewhere}>
         这条公告没有注明联系人，也没有附件；
-        <AppLink to={`${getNoticePath(other)}#${CONTACT}`}>
-          本项目的{findInformationType(other.infoType)?.badge}有{gatedOf(other)}
+        <AppLink to={`${getNoticePath(other)}#${CONTACT_ANCHOR}`}>
+          本项目的{findInformationType(other.infoType)?.badge}有{describeMembersOnly(other)}
         </AppLink>
         。
       </p>

@@ -2,8 +2,8 @@
 import { makeStore } from '@zhucheng/api-client';
 import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { FavoriteButton, PraiseButton } from './reader-buttons.tsx';
-import { useReader } from './use-reader.ts';
+import { FavoriteButton, PraiseButton } from './reaction-buttons.tsx';
+import { useReactions } from './use-reactions.ts';
 
 const id = '0192f0c1aaaa7bbb8cccddddeeee0001';
 const none = { id, praised: false, favorited: false, praiseCount: 7, favoriteCount: 0 };
@@ -22,7 +22,7 @@ function setUp(replies: Record<string, () => Promise<Reply>>) {
   };
   const store = makeStore({ callOptions: { baseUrl: '', headers: {}, send: send as never } });
   function Buttons() {
-    const reader = useReader({ id, praiseCount: 5 });
+    const reader = useReactions({ id, praiseCount: 5 });
     return (
       <>
         <PraiseButton reader={reader} />

@@ -1,8 +1,8 @@
 import { Button } from '@zhucheng/ui';
-import type { Reader } from './use-reader.ts';
+import type { Reactions } from './use-reactions.ts';
 
 /** 有用, with the number of readers who say so. */
-export function PraiseButton({ reader }: { reader: Reader }) {
+export function PraiseButton({ reader }: { reader: Reactions }) {
   const { praised, praiseCount, togglePraise } = reader;
   return (
     <Button icon="like" aria-pressed={praised} onClick={togglePraise}>
@@ -12,7 +12,7 @@ export function PraiseButton({ reader }: { reader: Reader }) {
 }
 
 /** 收藏; visitors are asked to log in. */
-export function FavoriteButton({ reader, small }: { reader: Reader; small?: boolean }) {
+export function FavoriteButton({ reader, small }: { reader: Reactions; small?: boolean }) {
   const { favorited, toggleFavorite } = reader;
   return (
     <Button

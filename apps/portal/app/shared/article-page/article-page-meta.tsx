@@ -4,10 +4,10 @@ import { getArticlePath } from '@zhucheng/domain-news';
 import { createArticleJsonLd } from '@zhucheng/tdk';
 
 /** A summary shorter than this tells search engines too little: the editors' template says more. */
-const SHORTEST_DESCRIPTION = 30;
+const MIN_DESCRIPTION_LENGTH = 30;
 
 /** Title, description and structured data of an article. */
-export function ArticleHeadTags({
+export function ArticlePageMeta({
   article,
   crumbs,
   page = 'newsDetail',
@@ -27,7 +27,7 @@ export function ArticleHeadTags({
       own={{
         title: article.seoTitle,
         keyword: article.seoKeyword,
-        description: description.length < SHORTEST_DESCRIPTION ? '' : description,
+        description: description.length < MIN_DESCRIPTION_LENGTH ? '' : description,
       }}
       values={{
         title: article.title,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { withPending, type ReaderState } from './reader-state.ts';
+import { applyPending, type ReactionState } from './reaction-state.ts';
 
-const states = fc.record<ReaderState>({
+const states = fc.record<ReactionState>({
   praised: fc.boolean(),
   favorited: fc.boolean(),
   praiseCount: fc.integer({ min: 1, max: 1e6 }),
@@ -12,8 +12,8 @@ describe('withPending', () => {
   it('shows what is known when nothing is asked for, or what is so already', () => {
     fc.assert(
       fc.property(states, (known) => {
-        expect(withPending(known, {})).toEqual(known);
-        expect(withPending(known, { praised: known.praised })).toEqual(known);
+        expect(applyPending(known, {})).toEqual(known);
+        expect(applyPending(known, { praised: known.praised })).toEqual(known);
       }),
     );
   });
@@ -21,15 +21,15 @@ describe('withPending', () => {
   it('counts by one, and back', () => {
     fc.assert(
       fc.property(states, (known) => {
-        const there = withPending(known, { praised: !known.praised });
+        const there = applyPending(known, { praised: !known.praised });
         expect(Math.abs(there.praiseCount - known.praiseCount)).toBe(1);
-        expect(withPending(there, { praised: known.praised })).toEqual(known);
+        expect(applyPending(there, { praised: known.praised })).toEqual(known);
       }),
     );
   });
 
   it('never shows less than none', () => {
     const known = { praised: true, favorited: true, praiseCount: 0, favoriteCount: 0 };
-    expect(withPending(known, { praised: false })).toMatchObject({ praiseCount: 0 });
+    expect(applyPending(known, { praised: false })).toMatchObject({ praiseCount: 0 });
   });
 });

@@ -3,10 +3,10 @@ import { getFileTypeName, formatFileSize } from '@zhucheng/domain-news';
 import { Button, FileIcon, FactGrid, type FactItem } from '@zhucheng/ui';
 import type { MouseEvent } from 'react';
 import { Checksum } from './checksum.tsx';
-import styles from './material-file.module.css';
+import styles from './material-files.module.css';
 import { useDownload } from '../../shared/article-page/use-download.ts';
-import { textFact } from '../../shared/articles/article-props.ts';
-import { Preview } from './preview/preview.tsx';
+import { textProp } from '../../shared/articles/article-props.ts';
+import { MaterialPreview } from './preview/material-preview.tsx';
 
 /** The files of a material: each with its facts, the way to get it, and what can be seen of it before. */
 export function MaterialFiles({ article }: { article: Article }) {
@@ -33,19 +33,19 @@ export function MaterialFiles({ article }: { article: Article }) {
           下载
         </Button>
       </div>
-      <FactGrid facts={factsOf(article, file)} />
-      <Preview file={file} title={article.title} />
+      <FactGrid facts={fileFacts(article, file)} />
+      <MaterialPreview file={file} title={article.title} />
     </div>
   ));
 }
 
-function factsOf({ props, updateTime }: Article, file: Article['files'][number]): FactItem[] {
+function fileFacts({ props, updateTime }: Article, file: Article['files'][number]): FactItem[] {
   const facts: FactItem[] = [
     { term: '文件类型', value: getFileTypeName(file.fileType) },
     { term: '大小', value: formatFileSize(file.size) },
     { term: '页数', value: file.pages === null ? '' : `${file.pages} 页，A4` },
-    { term: '版本', value: textFact(props, 'edition') || updateTime.slice(0, 10) },
-    { term: '适用标准', value: textFact(props, 'standard'), span: 'full' },
+    { term: '版本', value: textProp(props, 'edition') || updateTime.slice(0, 10) },
+    { term: '适用标准', value: textProp(props, 'standard'), span: 'full' },
     { term: 'SHA-256 校验值', value: <Checksum value={file.sha256} />, span: 'full' },
   ];
   return facts.filter(({ value }) => value);

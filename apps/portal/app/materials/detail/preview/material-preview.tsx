@@ -1,9 +1,9 @@
 import type { Article } from '@zhucheng/contracts';
 import { ContentBlock, Button } from '@zhucheng/ui';
 import { lazy, Suspense, useState, type MouseEvent } from 'react';
-import styles from './preview.module.css';
+import styles from './material-preview.module.css';
 
-const Viewer = lazy(() => import('./viewer.tsx'));
+const Viewer = lazy(() => import('./pdf-viewer.tsx'));
 
 interface PreviewProps {
   file: Article['files'][number];
@@ -14,7 +14,7 @@ interface PreviewProps {
  * What everybody may see of a material: a picture of its first page, and on demand its first pages to leaf through.
  * Without script the link opens them in the browser's own viewer.
  */
-export function Preview({ file: { preview, pages }, title }: PreviewProps) {
+export function MaterialPreview({ file: { preview, pages }, title }: PreviewProps) {
   const [open, setOpen] = useState(false);
   if (!preview) return null;
   const url = `/api/files/${preview.id}`;
