@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
 
 /** @param {string} file */
-const kit = (file) => fileURLToPath(new URL(`./libs/test-kit/src/${file}`, import.meta.url));
+const testKit = (file) => fileURLToPath(new URL(`./libs/test-kit/src/${file}`, import.meta.url));
 
 /**
- * Shared Jest settings. A project's `jest.config.js` spreads one of these and adds only what is its own.
+ * Shared Jest settings. A project's `jest.config.js` spreads one of these and adds only what is its own; the workspace's
+ * `jest.config.js` runs all projects in one process for `npm test`. Only project-level options may stand here.
  * Jest runs with `NODE_OPTIONS=--experimental-vm-modules` (set by the test scripts): ESM-only packages load natively.
  */
 const transform = {
@@ -24,19 +25,15 @@ const transform = {
 /** For code that runs on the server or anywhere. */
 export const node = {
   testEnvironment: 'node',
-  // Generous: a busy machine must not decide a test.
-  testTimeout: 20_000,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', '/.react-router/'],
   transform,
   transformIgnorePatterns: ['/node_modules/'],
   moduleNameMapper: {
-    '\\.css$': kit('css-module.cjs'),
+    '\\.css$': testKit('css-module.cjs'),
   },
-  // A failing test may leave a child process behind; the run still ends.
-  forceExit: true,
-  reporters: ['default', kit('jest-totals.cjs')],
+  setupFilesAfterEnv: [testKit('test-timeout.ts')],
 };
 
 /** For React components: the same, in jsdom. */

@@ -1,3 +1,4 @@
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- an ambient module can't be imported
 /// <reference path="./server-build.d.ts" />
 import { createServer, type Server } from 'node:http';
 import type { ServerBuild } from 'react-router';

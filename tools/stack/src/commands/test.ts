@@ -1,13 +1,43 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepareDataFolder } from '../instance/data-folder.ts';
 import { Cleanup } from '../processes/cleanup.ts';
 import { stopRequest } from '../processes/signals.ts';
 import { ROOT } from '../settings/root.ts';
-import { explain, Refusal, say, seconds } from '../terminal.ts';
+import { Refusal, say, seconds } from '../terminal.ts';
 import { CHECKS } from '../test/checks.ts';
-import { prepareBrowser } from '../test/install-browser.ts';
-import type { Run } from '../test/program.ts';
-import { closingLine, sum, type Totals } from '../test/totals.ts';
+import { IDLE_LIMIT_MS, type Run } from '../test/program.ts';
+import { closingLine, slowest, sum, type Totals } from '../test/results.ts';
+
+/** Clock ticks per second in `/proc`: 100 on every platform that Node supports. */
+const TICKS_PER_SECOND = 100;
+
+/**
+ * Processor time of this process and its ended children with theirs, in milliseconds; undefined on systems without
+ * `/proc`. See proc_pid_stat(5): utime, stime, cutime, cstime.
+ */
+function processorMs(): number | undefined {
+  try {
+    const stat = readFileSync('/proc/self/stat', 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const ticks = fields.slice(11, 15).reduce((total, field) => total + Number(field), 0);
+    return (ticks * 1000) / TICKS_PER_SECOND;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Starts a stopwatch; its text gives elapsed and, where known, processor time. */
+function stopwatch(): () => string {
+  const begun = Date.now();
+  const before = processorMs();
+  return () => {
+    const after = processorMs();
+    const elapsed = seconds(Date.now() - begun);
+    if (before === undefined || after === undefined) return elapsed;
+    return `${elapsed}，处理器 ${seconds(after - before)}`;
+  };
+}
 
 function selected(names: readonly string[]) {
   const unknown = names.find((name) => !CHECKS.some((check) => check.name === name));
@@ -18,34 +48,46 @@ function selected(names: readonly string[]) {
   return CHECKS.filter(({ name }) => names.length === 0 || names.includes(name));
 }
 
-/** `npm test [-- names]`: every check in turn, also after one has failed, and one line with the totals at the end. */
+/** Runs every check, also after one has failed; returns undefined when somebody stopped the run. */
+async function runChecks(checks: typeof CHECKS, run: Run): Promise<Totals | undefined> {
+  const totals: Totals[] = [];
+  const times: string[] = [];
+  const total = stopwatch();
+  for (const check of checks) {
+    if (run.stop.requested()) break;
+    const time = stopwatch();
+    totals.push(await check.run(run));
+    // Services count their processor time when they have ended.
+    await run.cleanup.run();
+    times.push(`  ${check.label}：${time()}`);
+  }
+  if (run.stop.requested()) return undefined;
+  const slow = slowest(run.results).map(({ name, ms }) => `  ${seconds(ms)} ${name}`);
+  if (slow.length > 0) say(['最慢的测试：', ...slow].join('\n'));
+  say(['用时：', ...times, `  共 ${total()}`].join('\n'));
+  return sum(totals);
+}
+
+/** `npm test [-- names]`: all or the named checks in turn, then slowest tests, times and one line with the totals. */
 export async function run(names: string[]): Promise<number> {
-  const begun = Date.now();
   const checks = selected(names);
   const dataDir = join(ROOT, '.data');
   prepareDataFolder(dataDir);
   const stop = stopRequest();
   const cleanup = new Cleanup();
-  const shared: Run = { cleanup, stop, logs: join(dataDir, 'logs') };
-  const totals: Totals[] = [];
+  const logs = join(dataDir, 'logs');
   try {
-    if (checks.some(({ name }) => name === 'e2e')) {
-      shared.browser = await prepareBrowser().catch((error: unknown) => {
-        explain(error);
-        return undefined;
-      });
-    }
-    for (const check of checks) {
-      if (stop.requested()) break;
-      totals.push(await check.run(shared));
-      await cleanup.run();
-    }
+    const all = await runChecks(checks, {
+      cleanup,
+      stop,
+      logs,
+      results: [],
+      idleMs: IDLE_LIMIT_MS,
+    });
+    if (!all) return 130;
+    say(closingLine(all));
+    return all.failed === 0 ? 0 : 1;
   } finally {
     await cleanup.run();
   }
-  if (stop.requested()) return 130;
-  const all = sum(totals);
-  say(`共 ${seconds(Date.now() - begun)}`);
-  say(closingLine(all));
-  return all.failed === 0 ? 0 : 1;
 }

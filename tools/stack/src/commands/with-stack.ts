@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { Cleanup } from '../processes/cleanup.ts';
 import { stopRequest } from '../processes/signals.ts';
 import { Refusal } from '../terminal.ts';
-import { prepareBrowser } from '../test/install-browser.ts';
+import { prepareBrowser } from '../test/browser.ts';
 import { journeyEnvironment, startThrowAwayStack } from '../test/throw-away-stack.ts';
 
 function execute(command: string, args: string[], environment: Record<string, string>) {

@@ -1,49 +1,70 @@
 import type { ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
 import { signalGroup, spawnNode } from './child.ts';
-import { lineSplitter } from './error-lines.ts';
 
-/** How a command is run that ends by itself. */
+/** Limit for a command that makes no progress. */
+export interface IdleLimit {
+  /** Longest time between two lines that match `progress`, in milliseconds. */
+  limitMs: number;
+  progress: RegExp;
+  /** Called before the command is killed with its process group. */
+  onTimeout: () => void;
+}
+
+/** Plan of a command that ends by itself. */
 export interface CommandPlan {
   /** Arguments of node. */
   args: readonly string[];
   cwd: string;
   environment?: Readonly<Record<string, string | undefined>>;
-  /** Gets everything the command writes; without it the command writes to the terminal itself. */
+  /** Receives the command's output; without `onChunk` and `onLine` it goes to the terminal. */
   onChunk?: (chunk: Buffer) => void;
-  /** Longest time it may take before it is ended with all it has started; without it there is no limit. */
-  limitMs?: number;
   onLine?: (line: string) => void;
+  /** Without it the command may take any time. */
+  idle?: IdleLimit;
 }
 
 const running = new Set<ChildProcess>();
 
-/** Runs a node program to its end and gives its exit code; one that a signal ended counts as 1. */
+/** Kills a child when the lines it writes show no progress. */
+function watchProgress(child: ChildProcess, { limitMs, progress, onTimeout }: IdleLimit) {
+  const timer = setTimeout(() => {
+    onTimeout();
+    signalGroup(child, 'SIGKILL');
+  }, limitMs);
+  return {
+    onLine: (line: string) => progress.test(line) && timer.refresh(),
+    stop: () => clearTimeout(timer),
+  };
+}
+
+/** Runs a node program to its end and returns its exit code; one that a signal ended counts as 1. */
 export function runNode(plan: CommandPlan): Promise<number> {
-  const { args, cwd, environment } = plan;
-  const read = plan.onChunk !== undefined || plan.onLine !== undefined;
-  const child = spawnNode({ args, cwd, environment, read });
+  const { args, cwd, environment, onChunk, onLine, idle } = plan;
+  const child = spawnNode({ args, cwd, environment, read: Boolean(onChunk ?? onLine ?? idle) });
   running.add(child);
+  const watch = idle && watchProgress(child, idle);
   for (const stream of [child.stdout, child.stderr]) {
-    const lines = lineSplitter((line) => plan.onLine?.(line));
-    stream?.on('data', (chunk: Buffer) => {
-      plan.onChunk?.(chunk);
-      lines(chunk);
+    if (!stream) continue;
+    if (onChunk) stream.on('data', onChunk);
+    createInterface({ input: stream }).on('line', (line) => {
+      watch?.onLine(line);
+      onLine?.(line);
     });
   }
-  const limit = plan.limitMs && setTimeout(() => signalGroup(child, 'SIGKILL'), plan.limitMs);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    // What it has left behind would hold its output open, and must not stay in any case.
+    // Processes that the command left behind would hold its output open.
     child.once('exit', () => signalGroup(child, 'SIGKILL'));
     child.once('close', (code) => {
-      clearTimeout(limit);
+      watch?.stop();
       running.delete(child);
       resolve(code ?? 1);
     });
   });
 }
 
-/** Ends every command that runs now, with what it has started. */
+/** Ends every running command with everything it has started. */
 export function endCommands(): void {
   for (const child of running) signalGroup(child, 'SIGTERM');
 }

@@ -1,13 +1,16 @@
-import { spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
+import { execFile, spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, isAbsolute, join } from 'node:path';
+import { promisify } from 'node:util';
 import { chromium } from 'playwright';
-import { Refusal } from '../terminal.ts';
+import { runNode } from '../processes/command.ts';
+import { ROOT } from '../settings/root.ts';
+import { Refusal, step } from '../terminal.ts';
 
-/** A browser for the journeys. */
+/** Browser for the journeys. */
 export interface Browser {
   file: string;
-  /** Where it comes from, in the user's words. */
+  /** Origin of the browser in Chinese, for the terminal. */
   source: string;
 }
 
@@ -23,7 +26,7 @@ const MACOS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Where a browser may be, in the order of preference. `path` is the user's CHROMIUM_PATH. */
+/** Possible places of a browser in the order of preference. `path` is the user's CHROMIUM_PATH. */
 export function candidates(
   path: string | undefined,
   searchPath: string,
@@ -38,7 +41,7 @@ export function candidates(
   ];
 }
 
-/** Whether a browser starts: some are stubs, and a downloaded one may lack libraries of the system. */
+/** Returns whether a browser starts: some are stubs, and a downloaded one may lack libraries of the system. */
 export function starts(file: string): boolean {
   try {
     accessSync(file, constants.X_OK);
@@ -48,7 +51,7 @@ export function starts(file: string): boolean {
   return spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
 }
 
-/** Finds a browser that is there. */
+/** Finds an installed browser that starts. */
 export function findBrowser(): Browser | undefined {
   const { CHROMIUM_PATH, PATH = '' } = process.env;
   if (CHROMIUM_PATH && !starts(CHROMIUM_PATH)) {
@@ -57,4 +60,53 @@ export function findBrowser(): Browser | undefined {
   return candidates(CHROMIUM_PATH, PATH, chromium.executablePath()).find(({ file }) =>
     starts(file),
   );
+}
+
+/** Collects error lines of an installer, for the message that no browser could be installed. */
+function collector(reasons: string[]): (line: string) => void {
+  return (line) => {
+    if (/^(error|fail|E:)/i.test(line.trim())) reasons.push(line.trim());
+  };
+}
+
+/** Runs `playwright install chromium`. */
+async function download(output: (line: string) => void): Promise<void> {
+  const cli = join(ROOT, 'node_modules/playwright/cli.js');
+  await runNode({ args: [cli, 'install', 'chromium'], cwd: ROOT, onLine: output });
+}
+
+/** Installs Debian's package with the fonts that Chinese pages need; needs root. */
+async function installPackage(output: (line: string) => void): Promise<void> {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  const install = 'apt-get update -q && apt-get install -yq --no-install-recommends "$@"';
+  const packages = ['chromium', 'fonts-noto-cjk'];
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await promisify(execFile)('/bin/sh', ['-c', install, 'sh', ...packages], { env }).catch(
+    (error: { stderr: string }) => error.stderr.split('\n').forEach(output),
+  );
+}
+
+/** Returns an installed browser, else downloads one, else installs the system's package. Throws a Refusal when all fail. */
+export function prepareBrowser(): Promise<Browser> {
+  return step('浏览器', async (note) => {
+    const reasons: string[] = [];
+    const output = collector(reasons);
+    let browser = findBrowser();
+    for (const [label, install] of [
+      ['正在下载 Chromium', download],
+      ['正在安装系统软件包 chromium', installPackage],
+    ] as const) {
+      if (browser) break;
+      note(label);
+      await install(output);
+      browser = findBrowser();
+    }
+    if (!browser) {
+      throw new Refusal(
+        `没有可用的浏览器，也无法安装（${[...new Set(reasons)].slice(0, 3).join('；')}）：请安装 Chromium，或用 CHROMIUM_PATH 指定它的位置`,
+      );
+    }
+    note(`${browser.source}：${browser.file}`);
+    return browser;
+  });
 }

@@ -6,61 +6,69 @@ import type { StopRequest } from '../processes/signals.ts';
 import { ROOT } from '../settings/root.ts';
 import { nxEnvironment } from '../stack/build.ts';
 import { say, step } from '../terminal.ts';
-import type { Browser } from './browser.ts';
+import type { TestResult } from './results.ts';
 
-/** What the parts of one test run share. */
+/** State that the parts of one test run share. */
 export interface Run {
   cleanup: Cleanup;
   stop: StopRequest;
   /** Folder that holds the complete output of every part. */
   logs: string;
-  /** For the journeys; undefined where none could be found or installed. */
-  browser?: Browser;
+  /** Results of all test files and journeys so far. */
+  results: TestResult[];
+  /** Longest time without progress before a program counts as hung, in milliseconds. */
+  idleMs: number;
 }
 
-/** A program of one part, with node's arguments. */
+/** Node program that is one part of a test run. */
 export interface Program {
   name: string;
   label: string;
   args: readonly string[];
+  cwd?: string;
   environment?: Readonly<Record<string, string | undefined>>;
+  /** Matches an output line that reports something finished: a file, a test, a task. */
+  progress: RegExp;
+  /** Matches lines that serve as progress only and are not shown when the program fails. */
+  hidden?: RegExp;
 }
 
-/** A test that hangs ends here, and the rest still runs. */
-const LIMIT_MS = 20 * 60_000;
-
-/** How Nx marks a task that has ended. */
-const ENDED = /^\s*[✔✖]\s+nx run /;
+/** Longest time in which nothing finishes: there is no limit for a whole run, each test has its own. */
+export const IDLE_LIMIT_MS = 5 * 60_000;
 
 /**
- * Runs a program as one step and tells whether it succeeded. Its output goes to a file, and to the terminal where it
- * fails.
+ * Runs a program as one step and returns whether it succeeded. Its output goes to a file, and to the terminal when it
+ * fails. A program that makes no progress is killed with its process group and has failed.
  */
 export async function succeeds(program: Program, run: Run): Promise<boolean> {
+  const { args, cwd = ROOT, environment, progress, hidden } = program;
   const log = new LogFile(join(run.logs, `test-${program.name}.log`));
-  const output: Buffer[] = [];
-  let ended = 0;
-  const begun = Date.now();
+  const shown: string[] = [];
+  let finished = 0;
   const work = async (note: (text: string) => void) => {
     const code = await runNode({
-      args: program.args,
-      cwd: ROOT,
-      limitMs: LIMIT_MS,
-      environment: { ...nxEnvironment(), ...program.environment },
-      onChunk: (chunk) => {
-        log.write(chunk);
-        output.push(chunk);
+      args,
+      cwd,
+      environment: { ...nxEnvironment(), ...environment },
+      onLine: (line) => {
+        log.write(`${line}\n`);
+        if (progress.test(line)) note(`${++finished} 项`);
+        if (!hidden?.test(line)) shown.push(line);
       },
-      onLine: (line) => ENDED.test(line) && note(`${++ended} 个项目`),
+      idle: {
+        limitMs: run.idleMs,
+        progress,
+        onTimeout: () =>
+          shown.push(`✗ ${program.label}：${run.idleMs / 1000} 秒内没有任何一项完成，已强制结束`),
+      },
     });
-    if (Date.now() - begun > LIMIT_MS) note(`超过 ${LIMIT_MS / 60_000} 分钟，已终止`);
     if (code !== 0) throw new Error(`${program.name} failed`);
   };
   try {
     await step(program.label, work);
     return true;
   } catch {
-    if (!run.stop.requested()) say(`${Buffer.concat(output).toString().trimEnd()}\n`);
+    if (!run.stop.requested()) say(`${shown.join('\n').trimEnd()}\n`);
     return false;
   }
 }

@@ -1,0 +1,16 @@
+import { relative } from 'node:path';
+import type { Reporter, Test, TestResult } from '@jest/reporters';
+import { ROOT } from '../settings/root.ts';
+import { writeResult } from './results.ts';
+
+/** Writes one result per test file; a file that could not run counts as one failed test. */
+export default class JestReporter implements Pick<Reporter, 'onTestResult'> {
+  onTestResult({ path }: Test, result: TestResult): void {
+    writeResult({
+      name: relative(ROOT, path),
+      passed: result.numPassingTests,
+      failed: result.numFailingTests || (result.testExecError ? 1 : 0),
+      ms: result.perfStats.runtime,
+    });
+  }
+}
