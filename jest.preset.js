@@ -40,4 +40,4 @@ export const node = {
 export const browser = { ...node, testEnvironment: 'jsdom' };
 
 /** `setupFiles` of projects whose tests load React Router or the code of an app. */
-export const webSetup = [kit('web-setup.ts')];
+export const webSetup = [testKit('web-setup.ts')];

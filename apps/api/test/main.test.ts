@@ -83,7 +83,7 @@ describe('the program', () => {
     expect(reply.status).toBe(200);
     expect(await exit).toBe(0);
     expect(output()).toBe('');
-  }, 20_000);
+  });
 
   it.each([
     [{ DATABASE_URL: '' }, /^The API is not configured: DATABASE_URL is missing/],

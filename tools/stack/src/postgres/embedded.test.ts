@@ -46,7 +46,7 @@ describe('startEmbeddedPostgres', () => {
     running = await startEmbeddedPostgres(dataDir);
     expect(await query(running.url, 'select word from kept')).toEqual([{ word: '工程' }]);
     expect(statSync(join(dataDir, 'postgres/password')).mode & 0o077).toBe(0);
-  }, 60_000);
+  });
 
   it('gives the application a role that may create databases and is no superuser', async () => {
     running = await startEmbeddedPostgres();
@@ -55,7 +55,7 @@ describe('startEmbeddedPostgres', () => {
       'select rolsuper as super, rolcreatedb as creates from pg_roles where rolname = current_user',
     );
     expect(role).toEqual({ super: false, creates: true });
-  }, 60_000);
+  });
 
   it('replaces a server that a killed start has left behind', async () => {
     running = await startEmbeddedPostgres(dataDir);
@@ -74,7 +74,7 @@ describe('startEmbeddedPostgres', () => {
     running = await startEmbeddedPostgres(dataDir);
     await ended;
     expect(await query(running.url, 'select 1 as one')).toEqual([{ one: 1 }]);
-  }, 60_000);
+  });
 });
 
 describe('checkDatabase', () => {
@@ -86,7 +86,7 @@ describe('checkDatabase', () => {
     await expect(checkDatabase(running.url.replace(/zhucheng$/, 'other'))).rejects.toThrow(
       '数据库不存在',
     );
-  }, 60_000);
+  });
 
   it('says in one line what is wrong, without the password', async () => {
     const url = 'postgres://a:secret@127.0.0.1:1/b';

@@ -60,7 +60,7 @@ describe('Service', () => {
     await service.stop();
     expect(await listens(port)).toBe(false);
     expect(readFileSync(join(folder, 'x.log'), 'utf8').match(/——.*x（进程/g)).toHaveLength(2);
-  }, 20_000);
+  });
 
   it('lets a running request finish', async () => {
     service = new Service(define());
@@ -69,13 +69,13 @@ describe('Service', () => {
     await sleep(100);
     await service.stop();
     expect(await slow).toBe('done');
-  }, 20_000);
+  });
 
   it('fails the start of a program that ends by itself', async () => {
     writeFileSync(join(folder, 'main.mjs'), 'process.exit(1)');
     service = new Service(define());
     await expect(service.start()).rejects.toThrow('示例启动失败');
-  }, 20_000);
+  });
 
   it('ends one that does not want to stop', async () => {
     writeFileSync(
@@ -87,5 +87,5 @@ describe('Service', () => {
     await service.start();
     await service.stop();
     expect(await listens(port)).toBe(false);
-  }, 20_000);
+  });
 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
   store = localFileStore(join(folder, 'files'));
   result = await loadSample(database.db, store);
   api = await testApi(database.url, { dataDir: folder });
-}, 60_000);
+});
 
 afterAll(async () => {
   await api.close();
