@@ -1,5 +1,4 @@
-import type { ArticleInput } from '../src/content/save-articles.ts';
-import { saveCourse } from '../src/content/save-course.ts';
+import { saveCourse, type ArticleInput } from '../src/content/index.ts';
 import type { Database } from '../src/db/client.ts';
 import { fromWireId } from '../src/db/wire-id.ts';
 import type { FileStore } from '../src/infrastructure/storage/file-store.ts';

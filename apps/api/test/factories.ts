@@ -1,7 +1,11 @@
-import { saveArticles, type ArticleInput } from '../src/content/save-articles.ts';
-import { saveDirectory, type DirectoryInput } from '../src/content/save-directory.ts';
-import type { NoticeInput } from '../src/content/tenders/notice-input.ts';
-import { saveNotices } from '../src/content/tenders/save-notices.ts';
+import {
+  saveArticles,
+  saveDirectory,
+  saveNotices,
+  type ArticleInput,
+  type DirectoryInput,
+  type NoticeInput,
+} from '../src/content/index.ts';
 import type { Database } from '../src/db/client.ts';
 import { toWireId } from '../src/db/wire-id.ts';
 

@@ -12,8 +12,8 @@ import {
   tenderProject,
 } from '../db/schema.ts';
 import { searchDocuments } from '../search/index.ts';
-import { saveArticles, type ArticleInput } from './save-articles.ts';
-import { saveDirectory } from './save-directory.ts';
+import { saveArticles, type ArticleInput } from './articles/save-articles.ts';
+import { saveDirectory } from './articles/save-directory.ts';
 import { saveNotices } from './tenders/save-notices.ts';
 import type { NoticeInput } from './tenders/notice-input.ts';
 
@@ -28,7 +28,11 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const articleInput = (changes: Partial<ArticleInput> = {}): ArticleInput => ({
-  ...{ sourceId: 'a', directoryId, bizType: 'NEWS', title: '计量支付要点', tags: ['计量'] },
+  sourceId: 'a',
+  directoryId,
+  bizType: 'NEWS',
+  title: '计量支付要点',
+  tags: ['计量'],
   content: { format: 'markdown', text: '工程量清单的核对方法。' },
   releaseTime: new Date('2026-01-01T00:00:00Z'),
   stats: { read: 7 },
@@ -42,7 +46,7 @@ const rowOf = async (sourceId: string) => {
 };
 
 describe('saveArticles', () => {
-  it('writes once, and again only what changed', async () => {
+  it('writes new and changed articles only', async () => {
     expect(await save(articleInput())).toEqual(['created']);
     expect(await save(articleInput(), articleInput({ sourceId: 'b' }))).toEqual([
       'unchanged',
@@ -54,7 +58,7 @@ describe('saveArticles', () => {
     expect(after).toMatchObject({ id: before?.id, title: '新标题', contentFormat: 'markdown' });
   });
 
-  it('leaves counted figures alone', async () => {
+  it('keeps the counts of existing articles', async () => {
     const row = await rowOf('a');
     const where = eq(articleStats.articleId, row?.id ?? '');
     await database.db.update(articleStats).set({ readCount: 99 }).where(where);
@@ -74,18 +78,18 @@ describe('saveArticles', () => {
     expect(tags).toHaveLength(2);
   });
 
-  it('keeps withdrawn what was withdrawn here', async () => {
+  it('does not republish withdrawn articles', async () => {
     await database.db.update(article).set({ state: 'withdrawn' }).where(eq(article.sourceId, 'a'));
     expect(await save(articleInput({ title: '改过的来源' }))).toEqual(['updated']);
     expect(await rowOf('a')).toMatchObject({ state: 'withdrawn', title: '改过的来源' });
   });
 
-  it('makes findable', async () => {
+  it('adds articles to the search index', async () => {
     const found = await searchDocuments(database.db, { query: '工程量清单', current: 1, size: 5 });
     expect(found.records.map(({ kind }) => kind)).toContain('article');
   });
 
-  it('writes all of a batch or nothing', async () => {
+  it('writes a batch atomically', async () => {
     const broken = articleInput({
       sourceId: 'd',
       directoryId: '00000000-0000-0000-0000-000000000000',
@@ -96,7 +100,7 @@ describe('saveArticles', () => {
 });
 
 describe('saveDirectory', () => {
-  it('keeps one row a key', async () => {
+  it('stores one row per key', async () => {
     const input = {
       source: 's',
       sourceId: 'k',
@@ -112,10 +116,17 @@ describe('saveDirectory', () => {
 
 const source = { source: 'market', title: '交易中心' };
 const notice = (changes: Partial<NoticeInput> = {}): NoticeInput => ({
-  ...{ sourceId: 'n1', infoType: '0104', title: '某桥中标公告', publishTime: new Date(0) },
+  sourceId: 'n1',
+  infoType: '0104',
+  title: '某桥中标公告',
+  publishTime: new Date(0),
   project: {
-    ...{ key: 'p1', name: '某桥', category: 'ENGINEERING', projectType: 'ROAD' },
-    ...{ buyer: '某市（交通）局', divisionCode: '420526' },
+    key: 'p1',
+    name: '某桥',
+    category: 'ENGINEERING',
+    projectType: 'ROAD',
+    buyer: '某市（交通）局',
+    divisionCode: '420526',
   },
   lot: { lotNo: 'A', name: '甲段' },
   awards: [
@@ -138,7 +149,7 @@ const counts = async () => ({
 });
 
 describe('saveNotices', () => {
-  it('joins the notices of a project, and doubles nothing', async () => {
+  it('joins the notices of a project without duplicates', async () => {
     const project = {
       ...notice().project,
       buyer: '某市(交通)局',
@@ -154,7 +165,7 @@ describe('saveNotices', () => {
     expect(await counts()).toEqual(once);
   });
 
-  it('completes a project by what later notices know', async () => {
+  it('completes a project with facts of later notices', async () => {
     const [project] = await database.db.select().from(tenderProject);
     expect(project).toMatchObject({ projectNo: 'X-1', divisionCode: '420526' });
     expect(project?.agencyId).not.toBeNull();
@@ -162,7 +173,7 @@ describe('saveNotices', () => {
     expect(await database.db.select().from(tenderProject)).toMatchObject([{ projectNo: 'X-1' }]);
   });
 
-  it('lets two imports of the same run at once', async () => {
+  it('allows concurrent imports of the same records', async () => {
     const inputs = Array.from({ length: 30 }, (_, number) =>
       notice({ sourceId: `m${number}`, project: { ...notice().project, key: `q${number % 3}` } }),
     );

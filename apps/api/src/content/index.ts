@@ -1,13 +1,17 @@
-export { saveArticleFiles, type ArticleFileInput } from './article-files.ts';
+/** The write path of content: sanitised, indexed for search, idempotent by source and source id. */
+export { linkDocs } from './articles/articles.repository.ts';
+export { saveArticleFiles, type ArticleFileInput } from './articles/save-article-files.ts';
+export { saveArticles, type ArticleInput } from './articles/save-articles.ts';
+export { saveCourse, type CourseInput } from './articles/save-course.ts';
+export { saveDirectory, type DirectoryInput } from './articles/save-directory.ts';
 export { rebuildSearchIndex } from './indexing/rebuild-index.ts';
-export { linkDocs } from './article-links.ts';
-export type { SavedRecord } from './record-changes.ts';
-export type { SaveOutcome } from './hash.ts';
-export { saveNoticeFiles, type NoticeFileInput } from './tenders/notice-files.ts';
+export { plainText } from './sanitise.ts';
+export {
+  excludedColumns,
+  hashRecord,
+  type SavedRecord,
+  type SaveOutcome,
+} from './source-records.repository.ts';
 export type * from './tenders/notice-input.ts';
-export { toNameKey, saveOrganisations } from './tenders/organisations.repository.ts';
-export { plainText, sanitise, SANITISER_VERSION } from './sanitise.ts';
-export { saveArticles, type ArticleInput } from './save-articles.ts';
-export { saveCourse, type CourseInput } from './save-course.ts';
-export { saveDirectory, type DirectoryInput } from './save-directory.ts';
+export { saveNoticeFiles, type NoticeFileInput } from './tenders/save-notice-files.ts';
 export { saveNotices, type NoticeSource } from './tenders/save-notices.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { toPreview } from './preview.ts';
 import { plainText, sanitise } from './sanitise.ts';
 
-describe('preview', () => {
+describe('toPreview', () => {
   it('shows whole blocks up to a third', () => {
     const html =
       '<h2 id="s-1">一</h2>\n<p>二二</p>\n<ul><li>三<br />三</li></ul>\n<p>四四四四四四四</p>';
@@ -14,7 +14,7 @@ describe('preview', () => {
     expect(toPreview(html)).toBe('<p>一</p>');
   });
 
-  it('cuts a single long block', () => {
+  it('truncates a single long block', () => {
     expect(toPreview('<p>一二三四五六七八九</p>')).toBe('<p>一二三…</p>');
     expect(toPreview('')).toBe('<p>…</p>');
   });

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { renderMarkdown } from './markdown.ts';
-import { plainText, sanitise } from './sanitise.ts';
+import { plainText, renderContent, sanitise } from './sanitise.ts';
 
 const html = (source: string) => sanitise(source).html;
 
@@ -24,7 +23,7 @@ describe('sanitise', () => {
     ['<form action="/x"><input name="a">好</form>', '好'],
   ])('makes %s safe', (source, safe) => expect(html(source)).toBe(safe));
 
-  it('marks links by where they lead', () => {
+  it('marks links by their target', () => {
     expect(html('<a href="/news">站内</a>')).toBe('<a href="/news" rel="noopener">站内</a>');
     expect(html('<a href="#s-1">页内</a>')).toBe('<a href="#s-1">页内</a>');
     expect(html('<a href="https://a.example" rel="opener">站外</a>')).toBe(
@@ -33,7 +32,7 @@ describe('sanitise', () => {
     expect(html('<a href="//a.example">站外</a>')).not.toContain('href');
   });
 
-  it('gives headings ids in order, and keeps h1 for the page', () => {
+  it('numbers headings, and reserves h1 for the page', () => {
     const { html: clean, headings } = sanitise(
       '<h1>一 &amp; <b>二</b></h1><h3 id="x">三</h3><h2></h2>',
     );
@@ -46,13 +45,13 @@ describe('sanitise', () => {
     ]);
   });
 
-  it('counts the words', () => {
+  it('counts characters', () => {
     const { text, length } = sanitise('<p>一 二</p><ul><li>三&lt;四</li></ul>');
     expect(text).toBe('一 二\n三<四');
     expect(length).toBe(5);
   });
 
-  it('leaves nothing that could run, whatever comes in', () => {
+  it('removes everything executable from any input', () => {
     const danger = fc.constantFrom(
       '<script>',
       'onload=',
@@ -74,16 +73,17 @@ describe('sanitise', () => {
   });
 });
 
-describe('Markdown', () => {
-  it('becomes tables and lists, and its HTML stays text', () => {
-    const rendered = html(renderMarkdown('| a | b |\n| --- | --: |\n| 1 | 2 |\n\n<b>x</b>'));
+describe('renderContent', () => {
+  it('renders Markdown tables and lists, and escapes HTML in Markdown', () => {
+    const text = '| a | b |\n| --- | --: |\n| 1 | 2 |\n\n<b>x</b>';
+    const { html: rendered } = renderContent({ format: 'markdown', text });
     expect(rendered).toContain('<td style="text-align:right">2</td>');
     expect(rendered).toContain('&lt;b&gt;x&lt;/b&gt;');
   });
 });
 
 describe('plainText', () => {
-  it('parts cells and blocks', () => {
+  it('separates cells and blocks', () => {
     expect(plainText('<table><tr><td>一</td><td>二</td></tr><tr><td>三</td></tr></table>')).toBe(
       '一 二\n三',
     );

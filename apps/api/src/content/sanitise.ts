@@ -1,30 +1,47 @@
+import MarkdownIt from 'markdown-it';
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
 import { getEnvironment, createHosts } from '@zhucheng/site-config';
 import type { Heading } from '../db/schema/news.ts';
 
-/** Raised with every change of the rules below: stored HTML of an older version is to be made anew. */
+/** Raised with every change of the rules below: stored HTML of an older version must be rendered again. */
 export const SANITISER_VERSION = 1;
 
-/** HTML that may be shown, with what a page needs to know of it. */
+/** Sanitised HTML with its derived data. */
 export interface SanitisedHtml {
   html: string;
   headings: Heading[];
-  /** The words alone, blocks apart by line breaks: for search, snippets and the reading time. */
+  /** Plain text, blocks separated by line breaks: for search, snippets and the reading time. */
   text: string;
-  /** Characters of the words, white space not counted. */
+  /** Characters of the text without white space. */
   length: number;
+}
+
+/** Content as written by an editor or a source. */
+export interface MarkupContent {
+  format: 'markdown' | 'html';
+  text: string;
+}
+
+/** CommonMark with tables. HTML in the source is shown as text, bare addresses become links. */
+const markdown = new MarkdownIt({ html: false, linkify: true, typographer: false });
+
+/** Renders Markdown or HTML to sanitised HTML. */
+export function renderContent({ format, text }: MarkupContent): SanitisedHtml {
+  return sanitise(format === 'markdown' ? markdown.render(text) : text);
 }
 
 const FOREIGN_REL = 'nofollow noopener noreferrer';
 const ALIGN = { 'text-align': [/^(left|right|center)$/] };
 
 const OPTIONS: IOptions = {
-  allowedTags: [
-    ...['p', 'br', 'hr', 'blockquote', 'pre', 'code', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
-    ...['h2', 'h3', 'h4', 'h5', 'h6', 'strong', 'em', 'b', 'i', 'u', 's', 'del', 'ins', 'mark'],
-    ...['sub', 'sup', 'small', 'span', 'div', 'section', 'figure', 'figcaption', 'img', 'a'],
-    ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-  ],
+  allowedTags: `
+    p br hr blockquote pre code ul ol li dl dt dd
+    h2 h3 h4 h5 h6 strong em b i u s del ins mark
+    sub sup small span div section figure figcaption img a
+    table caption thead tbody tfoot tr th td
+  `
+    .trim()
+    .split(/\s+/),
   allowedAttributes: {
     a: ['href', 'title', 'rel', 'target'],
     img: ['src', 'alt', 'title', 'width', 'height', 'loading'],
@@ -36,7 +53,7 @@ const OPTIONS: IOptions = {
   },
   allowedStyles: { td: ALIGN, th: ALIGN },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  // Pictures come from this site only: the pages' policy would refuse others.
+  // Images come from this site only: the pages' content security policy blocks others.
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
   enforceHtmlBoundary: false,
@@ -44,8 +61,8 @@ const OPTIONS: IOptions = {
 };
 
 /**
- * Makes HTML safe to show: only structure stays, links say where they lead and pass no reputation on, headings get
- * ids. The page owns `h1`, so one in the text becomes `h2`.
+ * Makes HTML safe to show: keeps structure only, adds `rel` to links and ids to headings. The page owns `h1`, so one in
+ * the text becomes `h2`.
  */
 export function sanitise(html: string): SanitisedHtml {
   const headings: Heading[] = [];
@@ -83,7 +100,7 @@ function isForeign(href: string): boolean {
   return new URL(href, origin).origin !== new URL(origin).origin;
 }
 
-/** Headings with their words; those without words have no place in a table of contents. */
+/** Headings with their text, for the table of contents; those without text are left out. */
 function withHeadingTexts(html: string, headings: Heading[]): Heading[] {
   return headings.flatMap((heading) => {
     const inner = new RegExp(`<h[23] id="${heading.id}">([\\s\\S]*?)</h[23]>`).exec(html)?.[1];
@@ -94,7 +111,7 @@ function withHeadingTexts(html: string, headings: Heading[]): Heading[] {
 
 const BLOCK_END = /<\/(p|div|li|h[1-6]|tr|blockquote|pre|dt|dd|caption|figcaption)>|<br\s*\/?>/g;
 
-/** The words of sanitised HTML. */
+/** Plain text of sanitised HTML. */
 export function plainText(html: string): string {
   const spaced = html.replace(BLOCK_END, '$&\n').replace(/<\/t[dh]>/g, '$& ');
   return decodeEntities(sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} }))
@@ -103,7 +120,7 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/** `sanitize-html` escapes exactly these; numeric and other named ones it has already decoded. */
+/** `sanitize-html` escapes exactly these entities and decodes all others. */
 function decodeEntities(text: string): string {
   return text
     .replaceAll('&lt;', '<')

@@ -1,5 +1,5 @@
 import { findBizType } from '@zhucheng/domain-news';
-import type { ArticleInput } from '../content/save-articles.ts';
+import type { ArticleInput } from '../content/index.ts';
 import type { ArticleSource } from './article-source.ts';
 import { Unreadable } from './mapping.ts';
 

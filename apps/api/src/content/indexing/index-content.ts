@@ -7,42 +7,43 @@ import {
   type SuggestionInput,
 } from '../../search/index.ts';
 
+/** Weight of an abolished standard, below the default of articles. */
+const ABOLISHED_WEIGHT = 1.5;
+
 /**
- * Puts what was just written into the search, and offers it while somebody types. Writers of the search wait for each
- * other's transactions: to be called last.
+ * Adds saved content to the search index and to the suggestions. Writers of the index wait for each other's
+ * transactions, so call it last.
  */
 export async function indexContent(
   tx: Database,
   documents: readonly SearchDocument[],
-  others: readonly SuggestionInput[] = [],
+  suggestions: readonly SuggestionInput[] = [],
 ): Promise<void> {
   await indexDocuments(tx, documents);
   const listed = documents.filter((document) => document.listed);
   await saveSuggestions(tx, [
-    ...documents.map(titleSuggestion),
+    ...documents.map(toTitleSuggestion),
     ...toWordSuggestions(listed.map(({ title }) => title)),
-    ...others,
+    ...suggestions,
   ]);
 }
 
-/** A standard that no longer holds comes after the one that does. */
-const ABOLISHED = 1.5;
-
-/** A title; a standard's number stands in front of it. */
-function titleSuggestion({
+/** A title as a suggestion, preceded by the number of a standard. */
+function toTitleSuggestion({
   kind,
   refId,
   title,
   numbers = [],
-  facets: shelf,
+  facets,
 }: SearchDocument): SuggestionInput {
   const [number] = numbers;
   const text = number && !title.includes(number) ? `${number} ${title}` : title;
   if (kind === 'tender') return { kind, refId, text };
-  return { kind: 'article', refId, text, ...(shelf?.status === '废止' && { weight: ABOLISHED }) };
+  const isAbolished = facets?.status === '废止';
+  return { kind: 'article', refId, text, ...(isAbolished && { weight: ABOLISHED_WEIGHT }) };
 }
 
-/** Tags as suggestions: their ids by their names. */
-export function toTagSuggestions(idOf: ReadonlyMap<string, string>): SuggestionInput[] {
-  return Array.from(idOf, ([text, refId]) => ({ kind: 'tag', refId, text }));
+/** Tags as suggestions, from their ids by name. */
+export function toTagSuggestions(idByName: ReadonlyMap<string, string>): SuggestionInput[] {
+  return Array.from(idByName, ([text, refId]) => ({ kind: 'tag', refId, text }));
 }

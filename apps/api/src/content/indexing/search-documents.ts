@@ -20,10 +20,10 @@ interface NoticeRow {
   state: string;
 }
 
-/** Properties of an article whose value readers filter by, by its business type. */
+/** Property of an article that is its status facet, by business type. */
 const STATUS_PROPS: Readonly<Record<string, string>> = { NORMAL: 'status', POLICY: 'status' };
 
-/** What an article is found by: `text` is its content without markup. */
+/** Searchable text of an article; `text` is its content without markup. */
 export function toArticleText(
   { bizType, title, memo, props }: Pick<ArticleRow, 'bizType' | 'title' | 'memo' | 'props'>,
   text: string,
@@ -32,7 +32,7 @@ export function toArticleText(
   return { title, body: `${memo}\n${text}`, numbers: number ? [number] : [] };
 }
 
-/** An article as search keeps it. */
+/** Search document of an article. */
 export function toArticleDocument(row: ArticleRow, text: SearchableText): SearchDocument {
   const { id, bizType, directoryId, props, publishAt, state } = row;
   const status = textOf(props, STATUS_PROPS[bizType] ?? '');
@@ -46,7 +46,7 @@ export function toArticleDocument(row: ArticleRow, text: SearchableText): Search
   };
 }
 
-/** A tender notice as search keeps it. */
+/** Search document of a tender notice. */
 export function toNoticeDocument(row: NoticeRow, text: SearchableText): SearchDocument {
   const { id, infoType, divisionCode, publishTime, state } = row;
   return {

@@ -1,5 +1,6 @@
 import type { InformationTypeId, ProjectTypeId, TradingCategoryId } from '@zhucheng/domain-tender';
 import type { ContentState, NoticeContact } from '../../db/schema.ts';
+import type { MarkupContent } from '../sanitise.ts';
 
 /** A sum as a source gives it. Only a price has a value; rates and sentences stay words. */
 export interface AmountInput {
@@ -58,7 +59,7 @@ export interface NoticeInput {
   location?: string | null;
   qualification?: string | null;
   evaluationMethod?: string | null;
-  content?: { format: 'markdown' | 'html'; text: string };
+  content?: MarkupContent;
   changes?: readonly ChangeInput[];
   awards?: readonly AwardInput[];
   /** Shown to members only. */

@@ -1,32 +1,36 @@
-import { sql } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
 import type { Database } from '../../db/client.ts';
 import { tenderNotice } from '../../db/schema.ts';
-import { toSearchVector } from '../../search/index.ts';
-import { toNoticeDocument } from '../indexing/search-documents.ts';
 import { indexContent } from '../indexing/index-content.ts';
+import { toNoticeDocument } from '../indexing/search-documents.ts';
+import { renderContent, SANITISER_VERSION } from '../sanitise.ts';
 import {
   findRecordChanges,
   toSavedRecords,
   type RecordChange,
   type SavedRecord,
-} from '../record-changes.ts';
-import { renderMarkdown } from '../markdown.ts';
+} from '../source-records.repository.ts';
 import type { NoticeInput } from './notice-input.ts';
-import { saveOrganisations, type OrganisationInput } from './organisations.repository.ts';
-import { excludedColumns } from '../overwrite.ts';
-import { sanitise, SANITISER_VERSION } from '../sanitise.ts';
-import { replaceAwards } from './save-awards.ts';
-import { lotKey, saveLots, saveProjects } from './save-projects.ts';
+import { saveOrganisations, toNameKey, type OrganisationInput } from './save-organisations.ts';
+import { saveLots, saveProjects, toLotKey } from './save-projects.ts';
+import { replaceAwards, upsertNotices } from './tenders.repository.ts';
 
-/** Where notices come from: the name that makes their ids unique, and what visitors read. */
+/** A source of notices: the name that makes their ids unique, and its display title. */
 export interface NoticeSource {
   source: string;
   title: string;
 }
 
+/** Ids of the rows that notices refer to. */
+interface References {
+  projectId: (input: NoticeInput) => string;
+  lotId: (input: NoticeInput, lotNo: string | undefined) => string | null;
+  organisationIds: ReadonlyMap<string, string>;
+}
+
 /**
- * Writes notices of one source with their projects, lots, organisations and awards in one transaction. An unchanged
- * notice is not written; one that was withdrawn here stays withdrawn. A source id may stand in a batch only once.
+ * Saves notices of a source with their projects, lots, organisations and awards in one transaction. Unchanged notices
+ * are not written; notices withdrawn here stay withdrawn. A source id may occur only once in a batch.
  */
 export async function saveNotices(
   db: Database,
@@ -35,65 +39,58 @@ export async function saveNotices(
 ): Promise<SavedRecord[]> {
   if (inputs.length === 0) return [];
   return db.transaction(async (tx) => {
-    const drafts = await findRecordChanges(tx, tenderNotice, source.source, inputs);
-    const changed = drafts.filter(({ outcome }) => outcome !== 'unchanged');
-    if (changed.length > 0) await writeAll(tx, source, changed);
-    return toSavedRecords(drafts);
+    const changes = await findRecordChanges(tx, tenderNotice, source.source, inputs);
+    const changed = changes.filter(({ outcome }) => outcome !== 'unchanged');
+    if (changed.length > 0) await writeNotices(tx, source, changed);
+    return toSavedRecords(changes);
   });
 }
 
-async function writeAll(
+async function writeNotices(
   tx: Database,
   source: NoticeSource,
-  drafts: readonly RecordChange<NoticeInput>[],
+  changes: readonly RecordChange<NoticeInput>[],
 ): Promise<void> {
-  const inputs = drafts.map(({ input }) => input);
-  const organisationIds = await saveOrganisations(tx, inputs.flatMap(organisationsOf));
+  const references = await saveReferences(
+    tx,
+    source.source,
+    changes.map(({ input }) => input),
+  );
+  const rendered = changes.map((change) => renderNotice(source, change, references));
+  await upsertNotices(tx, rendered);
+  await saveAwards(tx, changes, references);
+  // Last: writers of the index wait for each other's transactions.
+  await indexContent(
+    tx,
+    rendered.map(({ row, text }) => toNoticeDocument(row, text)),
+  );
+}
+
+async function saveReferences(
+  tx: Database,
+  source: string,
+  inputs: readonly NoticeInput[],
+): Promise<References> {
+  const organisationIds = await saveOrganisations(tx, inputs.flatMap(listOrganisations));
   const projects = inputs.map(({ project }) => project);
-  const projectIds = await saveProjects(tx, source.source, projects, organisationIds);
-  const projectIdOf = ({ project }: NoticeInput) => projectIds.get(project.key) ?? '';
+  const projectIds = await saveProjects(tx, source, projects, organisationIds);
+  const projectId = ({ project }: NoticeInput) => projectIds.get(project.key) ?? '';
   const lotIds = await saveLots(
     tx,
     inputs.flatMap((input) =>
       [input.lot, ...(input.awards ?? []).map((award) => award.lot)].flatMap((lot) =>
-        lot ? [{ projectId: projectIdOf(input), lot }] : [],
+        lot ? [{ projectId: projectId(input), lot }] : [],
       ),
     ),
   );
-  const lotIdOf = (input: NoticeInput, lotNo: string | undefined) =>
-    (lotNo && lotIds.get(lotKey(projectIdOf(input), lotNo))) || null;
-
-  const rendered = drafts.map((draft) => ({ draft, ...render(source, draft) }));
-  await tx
-    .insert(tenderNotice)
-    .values(
-      rendered.map(({ draft, row, found }) => ({
-        ...row,
-        searchVector: sql`${toSearchVector(found)}::tsvector`,
-        projectId: projectIdOf(draft.input),
-        lotId: lotIdOf(draft.input, draft.input.lot?.lotNo),
-      })),
-    )
-    .onConflictDoUpdate({
-      target: [tenderNotice.source, tenderNotice.sourceId],
-      set: OVERWRITE,
-    });
-  const awards = drafts.map(({ id, input }) => ({
-    noticeId: id,
-    awards: (input.awards ?? []).map((award) => ({
-      ...award,
-      lotId: lotIdOf(input, award.lot?.lotNo),
-    })),
-  }));
-  await replaceAwards(tx, awards, organisationIds);
-  // Last: writers of the index wait for each other's transactions.
-  await indexContent(
-    tx,
-    rendered.map(({ row, found }) => toNoticeDocument(row, found)),
-  );
+  return {
+    projectId,
+    lotId: (input, lotNo) => (lotNo && lotIds.get(toLotKey(projectId(input), lotNo))) || null,
+    organisationIds,
+  };
 }
 
-function organisationsOf({ project, awards = [] }: NoticeInput): OrganisationInput[] {
+function listOrganisations({ project, awards = [] }: NoticeInput): OrganisationInput[] {
   const { divisionCode = null, buyer, agency } = project;
   return [
     ...(buyer ? [{ name: buyer, divisionCode }] : []),
@@ -102,20 +99,20 @@ function organisationsOf({ project, awards = [] }: NoticeInput): OrganisationInp
   ];
 }
 
-function render(
+function renderNotice(
   { source, title: sourceTitle }: NoticeSource,
   { id, hash, input }: RecordChange<NoticeInput>,
+  { projectId, lotId }: References,
 ) {
   const { project, content = { format: 'html', text: '' } as const, amount } = input;
-  const markup = content.format === 'markdown' ? renderMarkdown(content.text) : content.text;
-  const { html, text } = sanitise(markup);
-  const names = [project.name, project.projectNo, project.buyer, project.agency, input.location];
-  const winners = (input.awards ?? []).flatMap(({ organisations }) => organisations);
+  const { html, text } = renderContent(content);
   const row = {
     id,
     source,
     sourceId: input.sourceId,
     sourceHash: hash,
+    projectId: projectId(input),
+    lotId: lotId(input, input.lot?.lotNo),
     infoType: input.infoType,
     title: input.title,
     category: project.category,
@@ -139,18 +136,44 @@ function render(
     sourceUrl: input.sourceUrl ?? '',
     state: input.state ?? ('published' as const),
   };
+  const names = [project.name, project.projectNo, project.buyer, project.agency, input.location];
+  const winners = (input.awards ?? []).flatMap(({ organisations }) => organisations);
   const body = [...names, ...winners, text].filter(Boolean).join('\n');
-  return { row, found: { title: row.title, body } };
+  return { row, text: { title: row.title, body } };
 }
 
-const OVERWRITE = {
-  ...excludedColumns([
-    ...['source_hash', 'project_id', 'lot_id', 'info_type', 'title', 'category', 'project_type'],
-    ...['division_code', 'publish_time', 'deadline', 'open_time', 'amount', 'amount_text'],
-    ...['amount_kind', 'duration_days', 'location', 'qualification', 'evaluation_method'],
-    ...['content_html', 'sanitiser_version', 'changes', 'contact', 'source_url'],
-    ...['search_vector', 'source_title'],
-  ]),
-  state: sql`case when ${tenderNotice.state} = 'withdrawn' then ${tenderNotice.state} else excluded.state end`,
-  updatedAt: sql`now()`,
-};
+async function saveAwards(
+  tx: Database,
+  changes: readonly RecordChange<NoticeInput>[],
+  { lotId, organisationIds }: References,
+): Promise<void> {
+  const awards = changes.flatMap(({ id: noticeId, input }) =>
+    (input.awards ?? []).map(({ rank, amount, lot, organisations }) => ({
+      row: {
+        id: uuidv7(),
+        noticeId,
+        lotId: lotId(input, lot?.lotNo),
+        rank,
+        amount: amount?.value ?? null,
+        amountText: amount?.text ?? null,
+      },
+      organisations,
+    })),
+  );
+  const members = awards.flatMap(({ row, organisations }) => {
+    const ids = organisations.map((name) => organisationIds.get(toNameKey(name)));
+    const known = [...new Set(ids)].filter((id) => id !== undefined);
+    return known.map((organisationId, sort) => ({
+      awardId: row.id,
+      organisationId,
+      leader: sort === 0,
+      sort,
+    }));
+  });
+  await replaceAwards(
+    tx,
+    changes.map(({ id }) => id),
+    awards.map(({ row }) => row),
+    members,
+  );
+}

@@ -1,19 +1,22 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { lot, tenderProject } from '../../db/schema.ts';
 import type { LotInput, ProjectInput } from './notice-input.ts';
-import { toNameKey } from './organisations.repository.ts';
-
-type ProjectRow = typeof tenderProject.$inferSelect;
+import { toNameKey } from './save-organisations.ts';
+import {
+  findProjects,
+  insertLots,
+  insertProjects,
+  updateProject,
+  type ProjectRow,
+} from './tenders.repository.ts';
 
 /** Facts of a project that a later notice may add. */
-type Facts = Pick<ProjectRow, 'projectNo' | 'divisionCode' | 'buyerId' | 'agencyId'>;
+type ProjectFacts = Pick<ProjectRow, 'projectNo' | 'divisionCode' | 'buyerId' | 'agencyId'>;
 
-const FACTS = ['projectNo', 'divisionCode', 'buyerId', 'agencyId'] as const;
+const FACT_NAMES = ['projectNo', 'divisionCode', 'buyerId', 'agencyId'] as const;
 
 /**
- * Ids of projects by their key. New ones are written; known ones get the facts that they lacked. What is known stays,
- * so the order of notices doesn't matter.
+ * Ids of projects by their key. New projects are created; missing facts of existing ones are completed. Known facts
+ * stay, so the order of notices doesn't matter.
  */
 export async function saveProjects(
   tx: Database,
@@ -21,36 +24,45 @@ export async function saveProjects(
   inputs: readonly ProjectInput[],
   organisationIds: ReadonlyMap<string, string>,
 ): Promise<Map<string, string>> {
-  const organisationId = (name?: string | null) =>
-    (name && organisationIds.get(toNameKey(name))) || null;
-  const factsOf = (input: ProjectInput): Facts => ({
-    projectNo: input.projectNo ?? null,
-    divisionCode: input.divisionCode ?? null,
-    buyerId: organisationId(input.buyer),
-    agencyId: organisationId(input.agency),
-  });
-  const merged = new Map<string, ProjectInput & Facts>();
-  for (const input of inputs) {
-    const before = merged.get(input.key);
-    merged.set(input.key, { ...input, ...before, ...completed(before, factsOf(input)) });
-  }
-  const known = await projectsOf(tx, source, [...merged.keys()]);
+  const merged = mergeProjects(inputs, organisationIds);
+  const keys = [...merged.keys()];
+  const known = await findProjects(tx, source, keys);
   for (const row of known) {
     const facts = merged.get(row.sourceId ?? '');
-    if (!facts || FACTS.every((name) => row[name] !== null || facts[name] === null)) continue;
-    await tx.update(tenderProject).set(completed(row, facts)).where(eq(tenderProject.id, row.id));
+    if (!facts || FACT_NAMES.every((name) => row[name] !== null || facts[name] === null)) continue;
+    await updateProject(tx, row.id, completeFacts(row, facts));
   }
   const knownKeys = new Set(known.map(({ sourceId }) => sourceId));
-  const rows = [...merged.values()]
+  const missing = [...merged.values()]
     .filter(({ key }) => !knownKeys.has(key))
     .map(({ key, buyer: _buyer, agency: _agency, ...row }) => ({ ...row, source, sourceId: key }));
-  if (rows.length > 0) await tx.insert(tenderProject).values(rows).onConflictDoNothing();
-  const all = rows.length > 0 ? await projectsOf(tx, source, [...merged.keys()]) : known;
+  if (missing.length > 0) await insertProjects(tx, missing);
+  const all = missing.length > 0 ? await findProjects(tx, source, keys) : known;
   return new Map(all.map(({ id, sourceId }) => [sourceId ?? '', id]));
 }
 
-/** What is known, completed by what is new. */
-function completed(known: Facts | undefined, added: Facts): Facts {
+function mergeProjects(
+  inputs: readonly ProjectInput[],
+  organisationIds: ReadonlyMap<string, string>,
+): Map<string, ProjectInput & ProjectFacts> {
+  const organisationId = (name?: string | null) =>
+    (name && organisationIds.get(toNameKey(name))) || null;
+  const merged = new Map<string, ProjectInput & ProjectFacts>();
+  for (const input of inputs) {
+    const before = merged.get(input.key);
+    const facts = {
+      projectNo: input.projectNo ?? null,
+      divisionCode: input.divisionCode ?? null,
+      buyerId: organisationId(input.buyer),
+      agencyId: organisationId(input.agency),
+    };
+    merged.set(input.key, { ...input, ...before, ...completeFacts(before, facts) });
+  }
+  return merged;
+}
+
+/** Known facts, completed by added ones. */
+function completeFacts(known: ProjectFacts | undefined, added: ProjectFacts): ProjectFacts {
   return {
     projectNo: known?.projectNo ?? added.projectNo,
     divisionCode: known?.divisionCode ?? added.divisionCode,
@@ -59,36 +71,27 @@ function completed(known: Facts | undefined, added: Facts): Facts {
   };
 }
 
-function projectsOf(tx: Database, source: string, keys: string[]): Promise<ProjectRow[]> {
-  return tx
-    .select()
-    .from(tenderProject)
-    .where(and(eq(tenderProject.source, source), inArray(tenderProject.sourceId, keys)));
-}
-
-/** A lot and the project that it is part of. */
+/** A lot and its project. */
 export interface ProjectLot {
   projectId: string;
   lot: LotInput;
 }
 
 /** Key of a lot in the map that {@link saveLots} returns. */
-export const lotKey = (projectId: string, lotNo: string) => `${projectId} ${lotNo}`;
+export const toLotKey = (projectId: string, lotNo: string) => `${projectId} ${lotNo}`;
 
-/** Ids of lots by {@link lotKey}; those not known yet are written. */
+/** Ids of lots by {@link toLotKey}; missing lots are created. */
 export async function saveLots(
   tx: Database,
   inputs: readonly ProjectLot[],
 ): Promise<Map<string, string>> {
-  const byKey = new Map(inputs.map((input) => [lotKey(input.projectId, input.lot.lotNo), input]));
+  const byKey = new Map(
+    inputs.map(({ projectId, lot }) => [
+      toLotKey(projectId, lot.lotNo),
+      { projectId, lotNo: lot.lotNo, name: lot.name ?? '' },
+    ]),
+  );
   if (byKey.size === 0) return new Map();
-  const rows = [...byKey.values()].map(({ projectId, lot: { lotNo, name = '' } }) => ({
-    projectId,
-    lotNo,
-    name,
-  }));
-  await tx.insert(lot).values(rows).onConflictDoNothing();
-  const projectIds = rows.map(({ projectId }) => projectId);
-  const all = await tx.select().from(lot).where(inArray(lot.projectId, projectIds));
-  return new Map(all.map(({ id, projectId, lotNo }) => [lotKey(projectId, lotNo), id]));
+  const lots = await insertLots(tx, [...byKey.values()]);
+  return new Map(lots.map(({ id, projectId, lotNo }) => [toLotKey(projectId, lotNo), id]));
 }

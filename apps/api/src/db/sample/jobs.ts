@@ -1,6 +1,5 @@
 import { toShanghaiDay } from '@zhucheng/domain-tender';
-import { excludedColumns } from '../../content/overwrite.ts';
-import { hashRecord } from '../../content/hash.ts';
+import { excludedColumns, hashRecord } from '../../content/index.ts';
 import type { Database } from '../client.ts';
 import { jobOpening } from '../schema.ts';
 import { sql } from 'drizzle-orm';
@@ -11,12 +10,6 @@ import { sampleFiles, type SampleJob } from './files.ts';
 /** Sample jobs take applications for this long after the day of loading. */
 const OPEN_DAYS = 365;
 
-const COLUMNS = [
-  ...['title', 'department', 'city', 'education', 'experience', 'headcount'],
-  ...['salary_min', 'salary_max', 'salary_months', 'duties', 'requirements', 'pluses'],
-  ...['valid_through', 'publish_at', 'source_hash'],
-];
-
 /** Writes the company's open jobs; days move with the day of loading. */
 export async function loadJobs(db: Database, source: string, days: number): Promise<number> {
   const jobs = await sampleFiles.jobs();
@@ -25,7 +18,7 @@ export async function loadJobs(db: Database, source: string, days: number): Prom
     .values(jobs.map((job) => rowOf(job, source, days)))
     .onConflictDoUpdate({
       target: [jobOpening.source, jobOpening.sourceId],
-      set: excludedColumns(COLUMNS),
+      set: excludedColumns(jobOpening, ['state', 'updatedAt']),
       setWhere: sql`${jobOpening.sourceHash} is distinct from excluded.source_hash`,
     });
   return jobs.length;

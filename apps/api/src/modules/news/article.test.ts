@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { EMPTY_ID } from '@zhucheng/contracts';
 import { makeArticle, makeDirectory } from '../../../test/factories.ts';
 import { apiSuite, until } from '../../../test/harness.ts';
-import { linkDocs } from '../../content/article-links.ts';
+import { linkDocs } from '../../content/index.ts';
 import { fromWireId, toWireId } from '../../db/wire-id.ts';
 import { article } from '../../db/schema.ts';
 

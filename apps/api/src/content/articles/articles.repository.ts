@@ -1,0 +1,164 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import {
+  article,
+  articleDoc,
+  articleStats,
+  articleTag,
+  course,
+  directory,
+  tag,
+  topicArticle,
+} from '../../db/schema.ts';
+import { toSearchVector, type SearchableText } from '../../search/index.ts';
+import { overwriteContent } from '../source-records.repository.ts';
+
+/** A row of `article` without its search vector. */
+export type ArticleRow = Omit<typeof article.$inferInsert, 'searchVector'>;
+
+/** Related keys or ids by those of the articles. */
+export type Relations = ReadonlyMap<string, readonly string[]>;
+
+const unique = (values: Iterable<string>) => [...new Set(values)];
+
+/** Inserts articles of sources, or overwrites them. Withdrawn articles stay withdrawn. */
+export async function upsertArticles(
+  tx: Database,
+  articles: readonly { row: ArticleRow; text: SearchableText }[],
+): Promise<void> {
+  await tx
+    .insert(article)
+    .values(
+      articles.map(({ row, text }) => ({
+        ...row,
+        searchVector: sql`${toSearchVector(text)}::tsvector`,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [article.source, article.sourceId],
+      set: overwriteContent(article, ['creatorId']),
+    });
+}
+
+/** Writes the initial counts of articles; existing ones stay. */
+export async function insertInitialStats(
+  tx: Database,
+  rows: readonly (typeof articleStats.$inferInsert)[],
+): Promise<void> {
+  await tx
+    .insert(articleStats)
+    .values([...rows])
+    .onConflictDoNothing();
+}
+
+/** Replaces the tags of articles by name, creating missing tags. Returns the ids of all the names. */
+export async function replaceTags(
+  tx: Database,
+  namesByArticle: Relations,
+): Promise<Map<string, string>> {
+  const idByName = await saveTags(tx, unique([...namesByArticle.values()].flat()));
+  const rows = [...namesByArticle].flatMap(([articleId, names]) =>
+    unique(names).map((name, sort) => ({ articleId, tagId: idByName.get(name) ?? '', sort })),
+  );
+  await tx.delete(articleTag).where(inArray(articleTag.articleId, [...namesByArticle.keys()]));
+  if (rows.length > 0) await tx.insert(articleTag).values(rows);
+  return idByName;
+}
+
+async function saveTags(tx: Database, names: readonly string[]): Promise<Map<string, string>> {
+  if (names.length === 0) return new Map();
+  // In a fixed order, so that concurrent imports can't deadlock.
+  const rows = names.toSorted().map((name) => ({ name }));
+  await tx.insert(tag).values(rows).onConflictDoNothing();
+  const known = await tx
+    .select()
+    .from(tag)
+    .where(inArray(tag.name, [...names]));
+  return new Map(known.map(({ id, name }) => [name, id]));
+}
+
+/** Replaces the topics of articles, by ids. */
+export async function replaceTopics(tx: Database, topicsByArticle: Relations): Promise<void> {
+  const rows = [...topicsByArticle].flatMap(([articleId, topicIds]) =>
+    unique(topicIds).map((directoryId, sort) => ({ articleId, directoryId, sort })),
+  );
+  await tx.delete(topicArticle).where(inArray(topicArticle.articleId, [...topicsByArticle.keys()]));
+  if (rows.length > 0) await tx.insert(topicArticle).values(rows);
+}
+
+/**
+ * Adds references between articles of a source, both by source ids. To be called when all articles are saved; unknown
+ * source ids are skipped and returned.
+ */
+export async function linkDocs(
+  db: Database,
+  source: string,
+  docsByArticle: Relations,
+): Promise<string[]> {
+  const keys = unique([...docsByArticle.keys(), ...[...docsByArticle.values()].flat()]);
+  if (keys.length === 0) return [];
+  const known = await db
+    .select({ id: article.id, key: article.sourceId })
+    .from(article)
+    .where(and(eq(article.source, source), inArray(article.sourceId, keys)));
+  const idByKey = new Map(known.map(({ id, key }) => [key, id]));
+  const rows = [...docsByArticle].flatMap(([key, docs]) =>
+    unique(docs).flatMap((doc, sort) => {
+      const articleId = idByKey.get(key);
+      const docId = idByKey.get(doc);
+      return articleId && docId && docId !== articleId ? [{ articleId, docId, sort }] : [];
+    }),
+  );
+  if (rows.length > 0) {
+    await db
+      .insert(articleDoc)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [articleDoc.articleId, articleDoc.docId],
+        set: { sort: sql`excluded.sort` },
+        setWhere: sql`${articleDoc.sort} <> excluded.sort`,
+      });
+  }
+  return keys.filter((key) => !idByKey.has(key));
+}
+
+/** Inserts a directory, or updates it where its hash changed. Returns the id when anything was written. */
+export async function upsertDirectory(
+  tx: Database,
+  row: typeof directory.$inferInsert,
+): Promise<string | undefined> {
+  const { source: _source, sourceId: _sourceId, ...changes } = row;
+  const [written] = await tx
+    .insert(directory)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [directory.source, directory.sourceId],
+      set: changes,
+      setWhere: sql`${directory.sourceHash} is distinct from excluded.source_hash`,
+    })
+    .returning({ id: directory.id });
+  return written?.id;
+}
+
+/** Id of a directory of a source; undefined where there is none. */
+export async function findDirectoryId(
+  db: Database,
+  source: string,
+  sourceId: string,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: directory.id })
+    .from(directory)
+    .where(and(eq(directory.source, source), eq(directory.sourceId, sourceId)));
+  return row?.id;
+}
+
+/** True when an article has a course video. */
+export async function hasCourse(db: Database, articleId: string): Promise<boolean> {
+  return (await db.$count(course, eq(course.articleId, articleId))) > 0;
+}
+
+/** Writes a course video, unless the article has one. */
+export async function insertCourse(db: Database, row: typeof course.$inferInsert): Promise<void> {
+  await db.insert(course).values(row).onConflictDoNothing();
+}

@@ -1,0 +1,117 @@
+import type { Database } from '../../db/client.ts';
+import { article, type ContentState } from '../../db/schema.ts';
+import { indexContent, toTagSuggestions } from '../indexing/index-content.ts';
+import { toArticleDocument, toArticleText } from '../indexing/search-documents.ts';
+import { renderContent, SANITISER_VERSION, type MarkupContent } from '../sanitise.ts';
+import {
+  findRecordChanges,
+  toSavedRecords,
+  type RecordChange,
+  type SavedRecord,
+} from '../source-records.repository.ts';
+import {
+  insertInitialStats,
+  replaceTags,
+  replaceTopics,
+  upsertArticles,
+} from './articles.repository.ts';
+
+/** Input of an article. */
+export interface ArticleInput {
+  sourceId: string;
+  directoryId: string;
+  bizType: string;
+  title: string;
+  viceTitle?: string;
+  memo?: string;
+  content: MarkupContent;
+  props?: Record<string, unknown>;
+  memberOnly?: boolean;
+  author?: string;
+  releaseTime: Date;
+  /** First moment of publication; defaults to the release time. */
+  publishAt?: Date;
+  state?: ContentState;
+  tags?: readonly string[];
+  /** Ids of the topics that collect it. */
+  topicIds?: readonly string[];
+  seo?: { title?: string; keyword?: string; description?: string };
+  /** Initial counts; ignored once the article exists. */
+  stats?: { read?: number; praise?: number; downloads?: number };
+}
+
+/**
+ * Saves articles of a source in one transaction: sanitised, indexed, tagged. Unchanged articles are not written;
+ * articles withdrawn here stay withdrawn. A source id may occur only once in a batch.
+ */
+export async function saveArticles(
+  db: Database,
+  source: string,
+  inputs: readonly ArticleInput[],
+): Promise<SavedRecord[]> {
+  if (inputs.length === 0) return [];
+  return db.transaction(async (tx) => {
+    const changes = await findRecordChanges(tx, article, source, inputs);
+    const changed = changes.filter(({ outcome }) => outcome !== 'unchanged');
+    if (changed.length > 0) await writeArticles(tx, source, changed);
+    return toSavedRecords(changes);
+  });
+}
+
+async function writeArticles(
+  tx: Database,
+  source: string,
+  changes: readonly RecordChange<ArticleInput>[],
+): Promise<void> {
+  const rendered = changes.map((change) => renderArticle(source, change));
+  await upsertArticles(tx, rendered);
+  await insertInitialStats(
+    tx,
+    changes.map(({ id, input: { stats } }) => ({
+      articleId: id,
+      readCount: stats?.read ?? 0,
+      praiseCount: stats?.praise ?? 0,
+      downloadCount: stats?.downloads ?? 0,
+    })),
+  );
+  const tags = await replaceTags(
+    tx,
+    new Map(changes.map(({ id, input }) => [id, input.tags ?? []])),
+  );
+  await replaceTopics(tx, new Map(changes.map(({ id, input }) => [id, input.topicIds ?? []])));
+  const documents = rendered.map(({ row, text }) => toArticleDocument(row, text));
+  // Last: writers of the index wait for each other's transactions.
+  await indexContent(tx, documents, toTagSuggestions(tags));
+}
+
+function renderArticle(source: string, { id, hash, input }: RecordChange<ArticleInput>) {
+  const { content, seo = {} } = input;
+  const { html, headings, text, length } = renderContent(content);
+  const row = {
+    id,
+    source,
+    sourceId: input.sourceId,
+    sourceHash: hash,
+    directoryId: input.directoryId,
+    bizType: input.bizType,
+    title: input.title,
+    viceTitle: input.viceTitle ?? '',
+    memo: input.memo ?? '',
+    contentFormat: content.format,
+    contentSource: content.text,
+    contentHtml: html,
+    sanitiserVersion: SANITISER_VERSION,
+    headings,
+    length,
+    props: input.props ?? {},
+    memberOnly: input.memberOnly ?? false,
+    authorName: input.author ?? '',
+    releaseTime: input.releaseTime,
+    publishAt: input.publishAt ?? input.releaseTime,
+    state: input.state ?? ('published' as const),
+    seoTitle: seo.title ?? '',
+    seoKeyword: seo.keyword ?? '',
+    seoDesc: seo.description ?? '',
+  };
+  return { row, text: toArticleText(row, text) };
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { and, eq, getTableColumns, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { uuidv7 } from 'uuidv7';
+import type { Database } from '../db/client.ts';
+import { canonicalJson } from '../http/canonical.ts';
+import { SANITISER_VERSION } from './sanitise.ts';
+
+/** Raised when rows must be written again although their source did not change (search vectors, derived columns). */
+const WRITER_VERSION = 1;
+
+/** Result of saving a record. */
+export type SaveOutcome = 'created' | 'updated' | 'unchanged';
+
+/** A record with its row's id and what saving it changes. */
+export interface RecordChange<T> {
+  input: T;
+  id: string;
+  hash: string;
+  outcome: SaveOutcome;
+}
+
+/** A record that was saved, or was there unchanged. */
+export interface SavedRecord {
+  sourceId: string;
+  id: string;
+  outcome: SaveOutcome;
+}
+
+/** A table with the columns of `origin()`. */
+type SourcedTable = PgTable & {
+  id: AnyPgColumn;
+  source: AnyPgColumn;
+  sourceId: AnyPgColumn;
+  sourceHash: AnyPgColumn;
+} & SQLWrapper;
+
+/** Digest of a record as it will be written; a row with an equal one needs no writing. */
+export function hashRecord(record: unknown): string {
+  return createHash('sha256')
+    .update(`${SANITISER_VERSION}.${WRITER_VERSION}.${canonicalJson(record)}`)
+    .digest('hex');
+}
+
+/**
+ * Compares records with the stored rows of their source: ids, and which are new or changed. Must be called first in the
+ * transaction that writes them; locks out other writers of the source.
+ */
+export async function findRecordChanges<T extends { sourceId: string }>(
+  tx: Database,
+  table: SourcedTable,
+  source: string,
+  inputs: readonly T[],
+): Promise<RecordChange<T>[]> {
+  // Two concurrent writers would give a new record two ids.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`import ${source}`}, 0))`);
+  const sourceIds = inputs.map(({ sourceId }) => sourceId);
+  const known = await tx
+    .select({ id: table.id, sourceId: table.sourceId, hash: table.sourceHash })
+    .from(table as PgTable)
+    .where(and(eq(table.source, source), inArray(table.sourceId, sourceIds)));
+  const byKey = new Map(known.map((row) => [row.sourceId, row]));
+  return inputs.map((input) => {
+    const hash = hashRecord(input);
+    const row = byKey.get(input.sourceId);
+    const outcome = !row ? 'created' : row.hash === hash ? 'unchanged' : 'updated';
+    return { input, hash, id: (row?.id as string | undefined) ?? uuidv7(), outcome };
+  });
+}
+
+/** Outcomes of changes, in their order. */
+export const toSavedRecords = (
+  changes: readonly RecordChange<{ sourceId: string }>[],
+): SavedRecord[] =>
+  changes.map(({ id, input, outcome }) => ({ id, sourceId: input.sourceId, outcome }));
+
+/** Columns that an upsert never overwrites: identity and creation. */
+const IMMUTABLE = new Set(['id', 'source', 'sourceId', 'createdAt']);
+
+/** The `set` of an upsert that takes all columns of a table from the new row, except the `retained` ones. */
+export function excludedColumns(
+  table: PgTable,
+  retained: readonly string[] = [],
+): Record<string, SQL> {
+  const columns = Object.entries(getTableColumns(table)).filter(
+    ([name]) => !IMMUTABLE.has(name) && !retained.includes(name),
+  );
+  return Object.fromEntries(
+    columns.map(([name, column]) => [name, sql.raw(`excluded."${column.name}"`)]),
+  );
+}
+
+/** {@link excludedColumns} of a table of content: withdrawn rows stay withdrawn. */
+export function overwriteContent(
+  table: PgTable & { state: AnyPgColumn },
+  retained: readonly string[] = [],
+): Record<string, SQL> {
+  return {
+    ...excludedColumns(table, retained),
+    state: sql`case when ${table.state} = 'withdrawn' then ${table.state} else excluded.state end`,
+    updatedAt: sql`now()`,
+  };
+}
