@@ -2,45 +2,48 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { routeTable } from '@zhucheng/test-kit/tables';
 import routes from './routes.ts';
-import { layoutFile } from './shell/layouts.ts';
+import { layoutRoute } from './shell/layouts.ts';
 
-/** Every path of the site map with the file of its layout. */
-function layoutsByPath(entries: RouteConfigEntry[]): Map<string, string> {
-  const found = new Map<string, string>();
-  for (const { file: layout, children = [] } of entries) {
-    for (const { path = '' } of children) found.set(`/${path}`, layout);
+/** Every path of the site map with route id and module of its layout. */
+function layoutsByPath(entries: RouteConfigEntry[]): Map<string, { id?: string; file: string }> {
+  const byPath = new Map<string, { id?: string; file: string }>();
+  for (const { id, file, children = [] } of entries) {
+    for (const { path = '' } of children) byPath.set(`/${path}`, { id, file });
   }
-  return found;
+  return byPath;
 }
 
-/** A path of the specification (`/news/{id}`) as the site map writes it (`/news/:id`). */
-const asWritten = (path: string) => path.replace(/\{(\w+\??)\}/g, ':$1');
+/** Turns a path of the specification (`/news/{id}`) into one of the site map (`/news/:id`). */
+const toRoutePath = (path: string) => path.replace(/\{(\w+\??)\}/g, ':$1');
 
 const layouts = layoutsByPath(routes);
 const rows = routeTable()
   .filter(({ app }) => app === 'portal')
   .flatMap(({ path, layout, aliases }) =>
-    [path, ...aliases].map((address) => [asWritten(address), layout] as const),
+    [path, ...aliases].map((address) => [toRoutePath(address), layout] as const),
   )
   .filter(([path]) => layouts.has(path));
 
 describe('layouts of the site map', () => {
-  it('knows the routes of the specification', () => expect(rows.length).toBeGreaterThan(25));
+  it('covers the routes of the specification', () => expect(rows.length).toBeGreaterThan(25));
 
-  it.each(rows)('%s stands in the layout %s', (path, layout) => {
-    expect(layouts.get(path)).toBe(layoutFile(layout));
+  it.each(rows)('puts %s into the layout %s', (path, layout) => {
+    expect(layouts.get(path)).toEqual(layoutRoute(layout));
   });
 
-  it('gives each layout of the portal a file of its own', () => {
+  it('gives each layout a route of its own', () => {
     const names = new Set(
       routeTable()
         .filter(({ app }) => app === 'portal')
         .map(({ layout }) => layout),
     );
-    expect(new Set([...names].map(layoutFile)).size).toBe(names.size);
+    expect(new Set([...names].map((name) => layoutRoute(name).id)).size).toBe(names.size);
   });
 
-  it.each(['unknown', '', 'constructor', '__proto__'])('falls back for %j', (name) => {
-    expect(layoutFile(name)).toBe(layoutFile('default'));
-  });
+  it.each(['unknown', '', 'constructor', '__proto__'])(
+    'falls back to the default layout for %j',
+    (name) => {
+      expect(layoutRoute(name)).toEqual(layoutRoute('default'));
+    },
+  );
 });

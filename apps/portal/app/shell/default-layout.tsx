@@ -5,10 +5,10 @@ const load = preload(siteLayoutQueries);
 export const loader = load;
 export const clientLoader = load;
 
-/** The frame stays as it is while pages change within it. */
+/** The layout's data stays while pages change within it. */
 export const shouldRevalidate = () => false;
 
-/** The default layout: top bar, page, footer. */
+/** Layout of the home page and most others: navigation, page, footer. */
 export default function DefaultLayout() {
   return (
     <SiteLayout>
@@ -17,5 +17,5 @@ export default function DefaultLayout() {
   );
 }
 
-/** A failed page, in the same frame. */
+/** Error page in the same layout. */
 export { SiteErrorBoundary as ErrorBoundary };
