@@ -1,4 +1,4 @@
-/** Seconds as a clock shows them: 2:08, 1:02:08. */
+/** Formats seconds as 2:08 or 1:02:08. */
 export function formatDuration(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds + 0.001));
   const two = (value: number) => String(value).padStart(2, '0');
@@ -8,7 +8,7 @@ export function formatDuration(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`;
 }
 
-/** The same in words, for screen readers: 2 分 8 秒. */
+/** Formats seconds in words for screen readers: 2 分 8 秒. */
 export function durationInWords(seconds: number): string {
   const whole = Math.floor(seconds);
   const minutes = Math.floor(whole / 60);

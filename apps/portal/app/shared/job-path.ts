@@ -1,2 +1,2 @@
-/** Path of the page of a job. */
+/** Returns the path of a job page. */
 export const jobPath = (id: string) => `/recruit?id=${id}`;

@@ -4,8 +4,7 @@ import styles from '../citation.module.css';
 import { Citation } from '../citation.tsx';
 import { textListProp } from '../../shared/articles/article-props.ts';
 import { CitedStandards } from '../../shared/library/cited-standards.tsx';
-import { createDocumentLoader } from '../../shared/library/document-load.ts';
-import { DocumentPage } from '../../shared/library/document-page.tsx';
+import { createDocumentLoader, DocumentPage } from '../../shared/library/document-page.tsx';
 import { PAPERS } from '../../shared/library/library-kinds.ts';
 
 const load = createDocumentLoader(PAPERS);

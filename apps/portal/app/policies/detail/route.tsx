@@ -2,8 +2,7 @@ import type { Article } from '@zhucheng/contracts';
 import type { FactItem } from '@zhucheng/ui';
 import { textProp } from '../../shared/articles/article-props.ts';
 import { CitedStandards } from '../../shared/library/cited-standards.tsx';
-import { createDocumentLoader } from '../../shared/library/document-load.ts';
-import { DocumentPage } from '../../shared/library/document-page.tsx';
+import { createDocumentLoader, DocumentPage } from '../../shared/library/document-page.tsx';
 import { DocumentStatus } from '../../shared/articles/document-status.tsx';
 import { POLICIES } from '../../shared/library/library-kinds.ts';
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { activeSeconds, startActiveTime, updateVisibility } from './active-time.ts';
 
-/** What happens to a page: some time passes, then it comes into view or goes. */
+/** Visibility changes, each after some milliseconds. */
 const steps = fc.array(
   fc.record({ after: fc.integer({ min: 0, max: 600_000 }), visible: fc.boolean() }),
 );
 
 describe('active time', () => {
-  it('is the sum of the stretches in view, whatever the order of events', () => {
+  it('is the sum of the visible periods for any order of events', () => {
     fc.assert(
       fc.property(fc.boolean(), steps, fc.nat(600_000), (visible, events, rest) => {
         let now = 1_000;
@@ -26,7 +26,7 @@ describe('active time', () => {
     );
   });
 
-  it('never exceeds the time that passed, and never shrinks', () => {
+  it('never exceeds the elapsed time and never shrinks', () => {
     fc.assert(
       fc.property(steps, (events) => {
         let now = 0;
@@ -44,7 +44,7 @@ describe('active time', () => {
     );
   });
 
-  it('loses nothing when the clock is set back', () => {
+  it('keeps its value when the clock is set back', () => {
     const time = updateVisibility(startActiveTime(10_000, true), 40_000, false);
     expect(activeSeconds(updateVisibility(time, 5_000, true), 1_000)).toBe(30);
   });

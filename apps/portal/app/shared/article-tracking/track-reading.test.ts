@@ -37,7 +37,7 @@ function turn(next: DocumentVisibilityState) {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** The report that was sent last, as the API reads it. */
+/** Parsed body of the last beacon. */
 async function sent(): Promise<unknown> {
   const body = beacon.mock.calls.at(-1)?.[1];
   const text = await new Promise<string>((resolve) => {
@@ -49,7 +49,7 @@ async function sent(): Promise<unknown> {
 }
 
 describe('trackReading', () => {
-  it('reports the seconds in view when the page is left, and clears the store', async () => {
+  it('reports the visible seconds when the page is left and clears the store', async () => {
     end = trackReading(store, () => undefined);
     now = 20_000;
     turn('hidden');
@@ -60,12 +60,16 @@ describe('trackReading', () => {
     expect(beacon.mock.calls[0]?.[0]).toBe('/api/trace/trace/article');
     expect((beacon.mock.calls[0]?.[1] as Blob).type).toBe('application/json');
     expect(await sent()).toEqual({
-      ...{ artId: 'a1', artAuthorStaffId: 's1', artType: 'NEWS', artTitle: '一篇文章', spent: 31 },
+      artId: 'a1',
+      artAuthorStaffId: 's1',
+      artType: 'NEWS',
+      artTitle: '一篇文章',
+      spent: 31,
     });
     expect(state(store)).toBeNull();
   });
 
-  it('reports once, though the page is left twice', () => {
+  it('reports once if the page is left twice', () => {
     end = trackReading(store, () => undefined);
     window.dispatchEvent(new Event('pagehide'));
     end();
@@ -73,7 +77,7 @@ describe('trackReading', () => {
     expect(beacon).toHaveBeenCalledTimes(1);
   });
 
-  it('reports on the way to another article without clearing that one', async () => {
+  it('does not clear the next article when the previous one is reported', async () => {
     const leave = trackReading(store, () => undefined);
     now = 3_000;
     leave();
@@ -83,7 +87,7 @@ describe('trackReading', () => {
     expect(state(store)?.id).toBe('a2');
   });
 
-  it('keeps the article where the report was not taken', async () => {
+  it('keeps the article if the report was not accepted', async () => {
     beacon.mockReturnValue(false);
     const fetched = jest.fn(() => Promise.reject(new Error('offline')));
     Object.defineProperty(globalThis, 'fetch', { configurable: true, value: fetched });
@@ -94,7 +98,7 @@ describe('trackReading', () => {
     expect(state(store)?.id).toBe('a1');
   });
 
-  it('begins anew when the browser shows a kept page again', async () => {
+  it('starts again when the page is restored from the back/forward cache', async () => {
     const begin = jest.fn(() => void store.dispatch(setArticleData(article)));
     end = trackReading(store, begin);
     now = 8_000;
@@ -107,7 +111,7 @@ describe('trackReading', () => {
     expect(await sent()).toMatchObject({ spent: 4 });
   });
 
-  it('reports nothing where the article has no title, and says so', () => {
+  it('logs an error and reports nothing for an article without title', () => {
     const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     store.dispatch(setArticleData({ ...article, title: '' }));
     expect(error).toHaveBeenCalled();

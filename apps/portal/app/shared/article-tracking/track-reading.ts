@@ -5,7 +5,7 @@ import { activeSeconds, startActiveTime, updateVisibility } from './active-time.
 
 const REPORT_URL = '/api/trace/trace/article';
 
-/** The report of a reading, as the API takes it. */
+/** Serialises a report for the tracking API. */
 function formatReport({ id, artAuthorStaffId, type, title }: ArticleData, spent: number): string {
   return JSON.stringify({ artId: id, artAuthorStaffId, artType: type, artTitle: title, spent });
 }
@@ -15,18 +15,18 @@ type StateWithArticle = Parameters<typeof articleSlice.selectors.article>[0];
 const getTrackedArticle = (store: AppStore) =>
   articleSlice.selectors.article(store.getState() as StateWithArticle);
 
-/** Sends a report where no beacon can: the call outlives the page as well. */
+/** Sends a report if no beacon can be sent; `keepalive` lets it outlive the page. */
 async function postReport(body: Blob): Promise<boolean> {
   const reply = await fetch(REPORT_URL, { method: 'POST', body, keepalive: true });
   return reply.ok && isSuccessCode(((await reply.json()) as { code: unknown }).code);
 }
 
-/** Reports the article in the store, if there is one, and clears it once the report is on its way. */
+/** Reports the article in the store, if any, and clears it once the report is sent. */
 function sendReport(store: AppStore, spent: number): void {
   const article = getTrackedArticle(store);
   if (!article) return;
   const clear = () => {
-    // The next article may have begun meanwhile.
+    // The next article may already be in the store.
     if (getTrackedArticle(store) === article) store.dispatch(articleCleared());
   };
   const body = new Blob([formatReport(article, spent)], { type: 'application/json' });
@@ -38,8 +38,8 @@ function sendReport(store: AppStore, spent: number): void {
 }
 
 /**
- * Follows the reading of the article that the store names: counts the seconds in view, reports them when the page is
- * left and then clears the store. Returns a function that ends it, which is leaving too.
+ * Measures the visible time of the article in the store, reports it when the page is left and clears the store.
+ * Returns a function that stops measuring, which reports as well.
  */
 export function trackReading(store: AppStore, onReturn: () => void): () => void {
   const visible = () => document.visibilityState === 'visible';
@@ -48,7 +48,7 @@ export function trackReading(store: AppStore, onReturn: () => void): () => void 
     time = updateVisibility(time, performance.now(), visible());
   };
   const leave = () => sendReport(store, activeSeconds(time, performance.now()));
-  // A page that the browser kept and shows again is read anew.
+  // A page restored from the back/forward cache starts a new reading.
   const shown = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
     time = startActiveTime(performance.now(), visible());

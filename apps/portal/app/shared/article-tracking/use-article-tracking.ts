@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { trackReading } from './track-reading.ts';
 
-/** What the tracking of an article needs of it. */
+/** Article fields used for tracking. */
 interface TrackedArticle {
   id: string;
   creatorId: string;
@@ -12,7 +12,7 @@ interface TrackedArticle {
   title: string;
 }
 
-/** Reports how long an article was read, when its page is left: to another page of the site or away. */
+/** Reports how long an article was visible when the visitor leaves its page. */
 export function useArticleTracking({ id, creatorId, bizType, title }: TrackedArticle): void {
   const store = useStore() as AppStore;
   useEffect(() => {

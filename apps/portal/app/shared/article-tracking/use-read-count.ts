@@ -2,15 +2,15 @@ import { newsApi } from '@zhucheng/api-client';
 import { useEffect, useState } from 'react';
 
 /**
- * Counts one reading when the page is shown in a browser (never on the server, whose pages are shared) and returns the
- * latest figure.
+ * Counts a view after hydration (never on the server, whose pages are cached for everyone) and returns the latest
+ * view count.
  */
 export function useReadCount({ id, readCount }: { id: string; readCount: number }): number {
   const [count] = newsApi.statsCount.useMutation();
   const [latest, setLatest] = useState(readCount);
   useEffect(() => {
     let current = true;
-    // A failure costs nothing but this one count.
+    // A failed call loses this count only.
     count({ id }).then(
       (result) => current && result.data && setLatest(result.data.model.readCount),
       () => undefined,

@@ -1,15 +1,14 @@
 import type { BizType } from '@zhucheng/domain-news';
 
-/** A kind of article that has a list of its own: where it lives and how it is introduced. */
+/** Kind of article with a list page of its own. */
 export interface ArticleKind {
-  /** First segment of its paths. */
+  /** First path segment of its pages. */
   segment: string;
   bizTypes: readonly BizType[];
   name: string;
   note: string;
 }
 
-/** Lists of articles by the first segment of their path. */
 const KINDS: readonly ArticleKind[] = [
   {
     segment: 'news',
@@ -61,23 +60,23 @@ const KINDS: readonly ArticleKind[] = [
   },
 ];
 
-/** The kind whose pages live at a path; undefined for paths that list no articles. */
+/** Returns the kind that a path belongs to; undefined for other paths. */
 export function findKindByPath(pathname: string): ArticleKind | undefined {
   const segment = pathname.split('/')[1]?.replace(/\.data$/, '');
   return KINDS.find((kind) => kind.segment === segment);
 }
 
-/** The kind that an article of a business type belongs to. */
+/** Returns the kind of a business type. */
 export function findKindByBizType(bizType: BizType): ArticleKind | undefined {
   return KINDS.find(({ bizTypes }) => bizTypes.includes(bizType));
 }
 
-/** Kinds that are listed on a tab of the information page only. */
+/** List paths of kinds listed on a tab of the information page only. */
 const TAB_PATHS: Readonly<Record<string, string>> = {
   detail: '/information/list?tabsType=download',
 };
 
-/** Where a kind's list begins. */
+/** Returns the path of the list page of a kind. */
 export function kindListPath({ segment }: ArticleKind): string {
   return TAB_PATHS[segment] ?? `/${segment}`;
 }

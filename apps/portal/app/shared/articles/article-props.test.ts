@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { detailProps, objectListProp, textProp, textListProp } from './article-props.ts';
 
-describe('facts of articles', () => {
-  it('are read in the form that pages expect', () => {
+describe('article properties', () => {
+  it('returns values of the expected type', () => {
     const props = { note: '一本账', keywords: ['合同', 3, '成本'], detail: { needs: ['台账'] } };
     expect(textProp(props, 'note')).toBe('一本账');
     expect(textListProp(props, 'keywords')).toEqual(['合同', '成本']);
@@ -12,7 +12,7 @@ describe('facts of articles', () => {
     ]);
   });
 
-  it('of any other form are absent, whatever editors wrote', () => {
+  it('treats values of any other type as absent', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom('a', 'detail'), fc.jsonValue()), (props) => {
         expect(typeof textProp(props, 'a')).toBe('string');

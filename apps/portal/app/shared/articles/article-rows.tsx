@@ -6,10 +6,10 @@ import styles from './article-rows.module.css';
 import { textProp } from './article-props.ts';
 import { DocumentStatus } from './document-status.tsx';
 
-/** An article of a list call. */
+/** Article record of a list call. */
 export type ArticleRecord = z.output<typeof articleRecordSchema>;
 
-/** Articles of a list page. `showKind` names each one's kind, where a list mixes them. */
+/** Rows of an article list. `showKind` labels the kind of each article in mixed lists. */
 export function ArticleRows({
   records,
   label,
@@ -19,7 +19,7 @@ export function ArticleRows({
   records: readonly ArticleRecord[];
   label: string;
   showKind?: boolean;
-  /** Level of the titles: 2 right below the page's heading, 3 below a section's. */
+  /** Heading level of the titles: 2 below the page heading, 3 below a section heading. */
   level?: 2 | 3;
 }) {
   return (

@@ -4,12 +4,12 @@ import { AppLink } from '@zhucheng/ui';
 import { useId } from 'react';
 import styles from './column-tree.module.css';
 
-/** The tree call of a kind, for its page's loader. */
+/** Query of {@link ColumnTree}, for page loaders. */
 export const columnTreeQuery = (bizType: BizType) => catalogueApi.getTree.initiate({ bizType });
 
 interface ColumnTreeProps {
   bizType: BizType;
-  /** The column that is shown; undefined for all. */
+  /** Id of the selected column; undefined for all. */
   current: string | undefined;
   hrefFor: (id: string | undefined) => string;
 }
@@ -21,7 +21,7 @@ interface ColumnNode {
   children?: readonly ColumnNode[];
 }
 
-/** The columns of a kind as a tree of links. */
+/** Columns of a business type as a tree of links. */
 export function ColumnTree({ bizType, ...links }: ColumnTreeProps) {
   const { data } = catalogueApi.getTree.useQuery({ bizType });
   return data && <ColumnTreeLinks list={data.list} {...links} />;
@@ -31,7 +31,7 @@ interface ColumnTreeLinksProps extends Omit<ColumnTreeProps, 'bizType'> {
   list: readonly ColumnNode[];
 }
 
-/** Columns as a tree of links, two levels deep, each with what stands below it. */
+/** Tree of links to columns with article totals, two levels deep. */
 export function ColumnTreeLinks({ list, current, hrefFor }: ColumnTreeLinksProps) {
   const heading = useId();
   const total = list.reduce((sum, node) => sum + node.total, 0);

@@ -1,7 +1,7 @@
 import { getArticlePath, type BizType } from '@zhucheng/domain-news';
 import { NewsRow } from '@zhucheng/ui';
 
-/** What a short row needs of an article, whichever call it comes from. */
+/** Article fields of a compact row. */
 interface CompactArticle {
   id: string;
   bizType: BizType;
@@ -10,7 +10,7 @@ interface CompactArticle {
   createrTime: string;
 }
 
-/** Articles as titles with column and day, for columns beside each other. */
+/** Rows with title, column and day only, for side-by-side lists. */
 export function CompactRows({ articles }: { articles: readonly CompactArticle[] }) {
   return articles.map((article) => (
     <NewsRow

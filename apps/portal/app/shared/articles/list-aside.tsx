@@ -3,14 +3,14 @@ import type { BizType } from '@zhucheng/domain-news';
 import { getArticlePath } from '@zhucheng/domain-news';
 import { RelatedLinks, SidebarCard } from '@zhucheng/ui';
 
-/** Rows of the most-read card. */
+/** Articles in the most-read card. */
 const MOST_READ_SIZE = 8;
 
-/** The most-read call of a side column, for its page's loader. */
+/** Most-read query of {@link ListAside}, for page loaders. */
 export const mostReadQuery = (bizType: BizType) =>
   newsApi.topRead.initiate({ bizType, size: MOST_READ_SIZE });
 
-/** Side column of a list: what is read most, and other ways in. */
+/** Side column of an article list: most-read articles, links to tags and tenders. */
 export function ListAside({ bizType }: { bizType: BizType }) {
   const { data } = newsApi.topRead.useQuery({ bizType, size: MOST_READ_SIZE });
   const top = data?.list ?? [];

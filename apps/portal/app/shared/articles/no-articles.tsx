@@ -1,6 +1,6 @@
 import { Button, EmptyState } from '@zhucheng/ui';
 
-/** A list without articles: why, and two ways on. */
+/** Empty state of an article list. */
 export function NoArticles() {
   return (
     <EmptyState

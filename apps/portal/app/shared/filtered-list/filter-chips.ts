@@ -1,13 +1,13 @@
-/** A filter that is set: what it says, and the address of the list without it. */
+/** Active filter: its label and the address of the list without it. */
 export interface FilterChip {
   label: string;
   removeHref: string;
 }
 
-/** What each value of a filter says; undefined where it is not set. */
+/** Label of each active filter; undefined for inactive ones. */
 type FilterLabels<Filter> = { [Name in keyof Filter]?: string | undefined };
 
-/** The filters that are set, in the order of their labels, each with the list that it would leave. */
+/** Returns a chip for each active filter, in the order of the labels. */
 export function toFilterChips<Filter extends object>(
   filter: Filter,
   labels: FilterLabels<Filter>,
@@ -18,5 +18,5 @@ export function toFilterChips<Filter extends object>(
   );
 }
 
-/** Words that were searched for, as a chip shows them. */
+/** Label of a keyword filter. */
 export const quoted = (keywords: string | undefined) => keywords && `“${keywords}”`;

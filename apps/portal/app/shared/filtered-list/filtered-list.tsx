@@ -9,43 +9,38 @@ import {
   type TabsProps,
 } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
-import { toFormFields } from './hidden-values.ts';
+
+/** Splits an address into the action and hidden inputs of a GET form. */
+export function toFormFields(address: string): { action: string; hidden: Record<string, string> } {
+  const { pathname, searchParams } = new URL(address, 'http://form');
+  return { action: pathname, hidden: Object.fromEntries(searchParams) };
+}
 
 interface FilteredListProps extends FilterChipsProps {
-  /** Name of the list, for screen readers. */
+  /** Accessible name of the list. */
   label: string;
   search: {
     placeholder: string;
     keywords: string | undefined;
-    /** The list without keywords: what a new search starts from. */
+    /** Address of the list without keywords, which a new search starts from. */
     baseHref: string;
   };
   /** Opens the filters on phones. */
   filterButton: ReactNode;
-  /** What was found, in words. */
+  /** Number of results, in words. */
   summary: ReactNode;
-  /** Left out where the most relevant come first. */
+  /** Undefined while results are ordered by relevance. */
   sorts?: Omit<TabsProps, 'label'>;
   page: PaginationProps;
-  /** In place of rows where nothing was found. */
+  /** Shown in place of the rows if there are no results. */
   emptyState: ReactNode;
-  /** The rows. */
+  /** Rows. */
   children: ReactNode;
 }
 
-/** Search, filters in force, what was found and the way to more of it. */
+/** Search bar, active filters, number of results, sort links, rows and pagination of a filtered list. */
 export function FilteredList(props: FilteredListProps) {
-  const {
-    label,
-    search,
-    chips,
-    clearHref,
-    filterButton,
-    summary: found,
-    sorts,
-    page,
-    emptyState: nothing,
-  } = props;
+  const { label, search, chips, clearHref, filterButton, summary, sorts, page, emptyState } = props;
   return (
     <>
       <SearchBar
@@ -57,10 +52,10 @@ export function FilteredList(props: FilteredListProps) {
       </SearchBar>
       <FilterChips chips={chips} clearHref={clearHref} />
       <ListSummary label={`${label}列表`}>
-        <span>{found}</span>
+        <span>{summary}</span>
         {sorts && <SortLinks label="排序" {...sorts} />}
       </ListSummary>
-      {page.total === 0 ? nothing : props.children}
+      {page.total === 0 ? emptyState : props.children}
       <Pagination {...page} />
     </>
   );

@@ -4,7 +4,7 @@ import { AppLink, ContentBlock } from '@zhucheng/ui';
 import styles from './cited-standards.module.css';
 import { DocumentStatus } from '../articles/document-status.tsx';
 
-/** The standards that a policy or a paper cites, each with its state today. */
+/** Standards cited by a policy or paper, with their current status. */
 export function CitedStandards({ article }: { article: Article }) {
   const { cites } = article.standards;
   if (cites.length === 0) return null;

@@ -3,23 +3,38 @@ import { DOCUMENT_STATUSES, type LibraryFilter } from '@zhucheng/domain-news';
 import { FacetGroup, type FacetOption } from '@zhucheng/ui';
 import type { z } from 'zod';
 import type { FacetName, LibraryKind } from './library-kinds.ts';
+import { quoted } from '../filtered-list/filter-chips.ts';
 
 type Facets = z.output<typeof articleFacetsSchema>;
 
-/** Values of a group that show before the rest. */
+/** Options of a facet shown before 全部. */
 const VISIBLE_OPTIONS = 6;
 
-interface FiltersProps {
-  groups: LibraryKind['facets'];
+const statusName = (status: string | undefined) =>
+  DOCUMENT_STATUSES.find(({ id }) => id === status)?.name;
+
+/** Labels of the active filters, in the order of the page. */
+export const libraryFilterLabels = ({ keywords, status, region, issuer, year }: LibraryFilter) => ({
+  keywords: quoted(keywords),
+  status: statusName(status),
+  region,
+  issuer,
+  year: year === undefined ? undefined : `${year} 年`,
+});
+
+interface LibraryFiltersProps {
+  /** Facets to show. */
+  facets: LibraryKind['facets'];
   filter: LibraryFilter;
-  facets: Facets;
+  /** Values of the facets with their totals, from the list call. */
+  totals: Facets;
   addressOf: (filter: LibraryFilter) => string;
 }
 
-/** What a library list can be narrowed by; every choice is a link to the list that it gives. */
-export function LibraryFilters({ groups, filter, facets, addressOf }: FiltersProps) {
+/** Facets of a library list; every option is a link to the list filtered by it. */
+export function LibraryFilters({ facets, filter, totals, addressOf }: LibraryFiltersProps) {
   const options = (name: FacetName): FacetOption[] =>
-    facets[name].map(({ key, total }) => {
+    totals[name].map(({ key, total }) => {
       const selected = String(filter[name] ?? '') === key;
       return {
         label: valueLabel(name, key),
@@ -28,16 +43,16 @@ export function LibraryFilters({ groups, filter, facets, addressOf }: FiltersPro
         count: total,
       };
     });
-  return groups.map(({ name, title, showEmpty: whole }) => {
-    const found = options(name).filter(({ count, selected }) => whole || count || selected);
-    if (found.length < 2 && !found.some(({ selected }) => selected)) return null;
+  return facets.map(({ name, title, showEmpty }) => {
+    const shown = options(name).filter(({ count, selected }) => showEmpty || count || selected);
+    if (shown.length < 2 && !shown.some(({ selected }) => selected)) return null;
     return (
       <FacetGroup
         key={name}
         title={title}
         visible={VISIBLE_OPTIONS}
-        moreLabel={`全部 ${found.length} 项`}
-        options={found}
+        moreLabel={`全部 ${shown.length} 项`}
+        options={shown}
       />
     );
   });
@@ -45,6 +60,5 @@ export function LibraryFilters({ groups, filter, facets, addressOf }: FiltersPro
 
 function valueLabel(name: FacetName, key: string): string {
   if (name === 'year') return `${key} 年`;
-  if (name !== 'status') return key;
-  return DOCUMENT_STATUSES.find(({ id }) => id === key)?.name ?? key;
+  return name === 'status' ? (statusName(key) ?? key) : key;
 }

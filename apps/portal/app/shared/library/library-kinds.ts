@@ -1,26 +1,25 @@
 import type { ArticleSortId, BizType } from '@zhucheng/domain-news';
 
-/** Facts that a list can be narrowed by. */
+/** Facets of a library list. */
 export type FacetName = 'status' | 'issuer' | 'region' | 'year';
 
-/** A kind of the library: what its list can be asked for. Name, note and paths stand in the table of article kinds. */
+/** Kind of library document (standards, policies, papers): its facets and sort orders. Name, note and paths are in `article-kinds.ts`. */
 export interface LibraryKind {
   bizType: BizType;
-  /** Names under which editors keep title and description of the list and of one document. */
+  /** Keys of the editable title and description of the list and of a document. */
   listPage: string;
   detailPage: string;
   placeholder: string;
   facets: readonly {
     name: FacetName;
     title: string;
-    /** Values without any document show, too. */
+    /** Shows values without documents, too. */
     showEmpty?: boolean;
   }[];
-  /** The first is the list's own. */
+  /** Sort orders; the first is the default. */
   sorts: readonly ArticleSortId[];
 }
 
-/** Standards as facts: number, state, days, what replaced what. */
 export const STANDARDS: LibraryKind = {
   bizType: 'NORMAL',
   listPage: 'standard',
@@ -34,7 +33,6 @@ export const STANDARDS: LibraryKind = {
   sorts: ['effective', 'number', 'read', 'newest'],
 };
 
-/** Laws, regulations and rules, explained. */
 export const POLICIES: LibraryKind = {
   bizType: 'POLICY',
   listPage: 'policy',
@@ -49,7 +47,6 @@ export const POLICIES: LibraryKind = {
   sorts: ['effective', 'read', 'newest'],
 };
 
-/** Papers of the site's own desks. */
 export const PAPERS: LibraryKind = {
   bizType: 'PAPER',
   listPage: 'paper',
@@ -61,7 +58,7 @@ export const PAPERS: LibraryKind = {
 
 const LIBRARY_KINDS = [STANDARDS, POLICIES, PAPERS];
 
-/** The library kind of a business type; undefined for articles that are no part of the library. */
+/** Returns the library kind of a business type; undefined for other articles. */
 export function findLibraryKind(bizType: BizType): LibraryKind | undefined {
   return LIBRARY_KINDS.find((kind) => kind.bizType === bizType);
 }

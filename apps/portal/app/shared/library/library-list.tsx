@@ -16,7 +16,7 @@ import { canonicalPath, LibraryPage } from './library-page.tsx';
 import { libraryRequest, viewOf, type ListParams } from './library-request.ts';
 import { findKindByBizType, kindListPath } from '../articles/article-kinds.ts';
 
-/** The loader of a kind's list. */
+/** Creates the loader of a list page. */
 export const createLibraryLoader = (kind: LibraryKind) =>
   preload<ListParams>(async ({ params, query, load }) => {
     const request = libraryRequest(kind, viewOf(params, query));
@@ -24,21 +24,21 @@ export const createLibraryLoader = (kind: LibraryKind) =>
     return [tdkQuery(kind.listPage), optional(columnTreeQuery(kind.bizType))];
   });
 
-/** All documents of a kind, or those of one of its columns. */
+/** List page of a kind, whole or one column of it. */
 export function LibraryList({ kind }: { kind: LibraryKind }) {
   const params: ListParams = useParams();
   const [query] = useSearchParams();
   const view = viewOf(params, query);
   const { data } = newsApi.dirNews.useQuery(libraryRequest(kind, view));
-  const own = findKindByBizType(kind.bizType);
-  if (!data || !own) return null;
-  const root = kindListPath(own);
+  const articleKind = findKindByBizType(kind.bizType);
+  if (!data || !articleKind) return null;
+  const root = kindListPath(articleKind);
   const column = data.newsDir?.name;
-  const title = column ?? own.name;
+  const title = column ?? articleKind.name;
   const pathOf = (id: string | undefined, page = 1) =>
     root + (page > 1 ? `/${id ?? '0'}/${page}` : id ? `/${id}` : '');
-  const parts = [{ name: own.name, href: root }, ...(column ? [{ name: column }] : [])];
-  const crumbs = crumbsTo(INFORMATION_CRUMB, ...parts);
+  const trail = [{ name: articleKind.name, href: root }, ...(column ? [{ name: column }] : [])];
+  const crumbs = crumbsTo(INFORMATION_CRUMB, ...trail);
   return (
     <LibraryPage
       kind={kind}
@@ -52,12 +52,16 @@ export function LibraryList({ kind }: { kind: LibraryKind }) {
           crumbs={crumbs}
           noindex={data.total === 0}
           feed={getFeedName(kind.bizType, data.newsDir?.id)}
-          values={{ column: title, bizType: column ? own.name : '', parentColumn: own.name }}
+          values={{
+            column: title,
+            bizType: column ? articleKind.name : '',
+            parentColumn: articleKind.name,
+          }}
         />
       }
       crumbs={crumbs}
       title={title}
-      note={data.newsDir?.memo ?? own.note}
+      note={data.newsDir?.memo ?? articleKind.note}
       label={title}
       pathOf={pathOf}
     />

@@ -12,29 +12,29 @@ interface LibraryPageProps {
   kind: LibraryKind;
   view: LibraryView;
   reply: ReplyOf<typeof newsContract.endpoints.dirNews>;
-  /** Head of the page: title, keywords, description. */
+  /** Title, keywords and description of the document. */
   tdk: ReactNode;
   crumbs: readonly BreadcrumbItem[];
   title: string;
   note?: string;
-  /** Name of the list, for screen readers. */
+  /** Accessible name of the list. */
   label: string;
-  /** Tabs above, for the information page. */
+  /** Tabs of the information page. */
   above?: ReactNode;
-  /** Path of a page of a column, with what else must stay in its query. */
+  /** Path of a page of a column, including query parameters that identify the list. */
   pathOf: (id: string | undefined, page?: number) => string;
 }
 
 const NO_FACETS = { status: [], issuer: [], region: [], year: [] };
 
-/** A list of the library: its columns and filters beside it, in a drawer on phones. */
+/** List of standards, policies or papers with columns and filters beside it, in a drawer on phones. */
 export function LibraryPage(props: LibraryPageProps) {
   const { kind, view, reply, tdk, crumbs, title, note, label, above, pathOf } = props;
   const { id, filter } = view;
   const addressOf = (other: LibraryFilter) => libraryAddress(pathOf(id), other);
   const { sort: _sort, ...conditions } = filter;
-  const filters = { filter, facets: reply.facets ?? NO_FACETS, addressOf };
-  // The state is what most visitors narrow by: it stands above the long tree of columns.
+  const filters = { filter, totals: reply.facets ?? NO_FACETS, addressOf };
+  // Most visitors filter by status, so it stands above the long tree of columns.
   const first = kind.facets.filter(({ name }) => name === 'status');
   const others = kind.facets.filter(({ name }) => name !== 'status');
   return (
@@ -47,13 +47,13 @@ export function LibraryPage(props: LibraryPageProps) {
         active={Object.keys(conditions).length}
         filters={
           <>
-            <LibraryFilters {...filters} groups={first} />
+            <LibraryFilters {...filters} facets={first} />
             <ColumnTree
               bizType={kind.bizType}
               current={id}
               hrefFor={(column) => libraryAddress(pathOf(column), filter)}
             />
-            <LibraryFilters {...filters} groups={others} />
+            <LibraryFilters {...filters} facets={others} />
           </>
         }
       >
@@ -73,7 +73,7 @@ export function LibraryPage(props: LibraryPageProps) {
   );
 }
 
-/** The address that search engines keep: filtered lists are variants of their column's first page. */
+/** Canonical path: filtered lists are variants of the first page of their column. */
 export function canonicalPath(
   { id, page, filter }: LibraryView,
   pathOf: LibraryPageProps['pathOf'],

@@ -2,25 +2,25 @@ import { parseOptionalId, parsePage } from '@zhucheng/app-shell';
 import { parseLibraryQuery, type LibraryFilter } from '@zhucheng/domain-news';
 import type { LibraryKind } from './library-kinds.ts';
 
-/** Column and page of a list, as its path has them. */
+/** Path parameters of a list: column and page. */
 export interface ListParams {
   id?: string;
   page?: string;
 }
 
-/** A list as it was asked for. */
+/** Column, page and filter of a list. */
 export interface LibraryView {
   id: string | undefined;
   page: number;
   filter: LibraryFilter;
 }
 
-/** Reads a list's address; a malformed path ends in the not-found page. */
+/** Parses the address of a list; answers 404 for a malformed path. */
 export function viewOf({ id, page }: ListParams, query: URLSearchParams): LibraryView {
   return { id: parseOptionalId(id), page: parsePage(page), filter: parseLibraryQuery(query) };
 }
 
-/** The list call for a view. */
+/** Returns the list request of a view. */
 export function libraryRequest({ bizType, sorts }: LibraryKind, { id, page, filter }: LibraryView) {
   return {
     ...filter,

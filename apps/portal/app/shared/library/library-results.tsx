@@ -2,26 +2,26 @@ import type { newsContract, ReplyOf } from '@zhucheng/contracts';
 import { ARTICLE_SORTS, type LibraryFilter } from '@zhucheng/domain-news';
 import { Button, EmptyState } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
-import { filterLabels } from './filter-labels.ts';
+import { libraryFilterLabels } from './library-filters.tsx';
 import type { LibraryKind } from './library-kinds.ts';
 import { LibraryRows } from './library-rows.tsx';
 import { toFilterChips } from '../filtered-list/filter-chips.ts';
 import { FilteredList } from '../filtered-list/filtered-list.tsx';
 
-interface ResultsProps {
+interface LibraryResultsProps {
   kind: LibraryKind;
   filter: LibraryFilter;
-  /** Name of the list, for screen readers. */
+  /** Accessible name of the list. */
   label: string;
   reply: ReplyOf<typeof newsContract.endpoints.dirNews>;
-  /** This list, first page, under another filter. */
+  /** Address of the first page of this list under another filter. */
   addressOf: (filter: LibraryFilter) => string;
   pageHref: (page: number) => string;
   filterButton: ReactNode;
 }
 
-/** The documents that a filter leaves, with search, filters in force and the way to more. */
-export function LibraryResults(props: ResultsProps) {
+/** Filtered documents with search bar, active filters, sort links and pagination. */
+export function LibraryResults(props: LibraryResultsProps) {
   const { kind, filter, label, reply, addressOf, pageHref, filterButton } = props;
   const { keywords, sort: current = kind.sorts[0] ?? '' } = filter;
   const clearHref = addressOf({ sort: filter.sort });
@@ -39,7 +39,7 @@ export function LibraryResults(props: ResultsProps) {
         baseHref: addressOf({ ...filter, keywords: undefined }),
       }}
       filterButton={filterButton}
-      chips={toFilterChips(filter, filterLabels(filter), addressOf)}
+      chips={toFilterChips(filter, libraryFilterLabels(filter), addressOf)}
       clearHref={clearHref}
       summary={
         <>
@@ -55,12 +55,12 @@ export function LibraryResults(props: ResultsProps) {
   );
 }
 
-/** Nothing found: the words go first, then all conditions. */
+/** Offers a site-wide search for the keywords, or to drop the status, then all filters. */
 function NoResults({
   filter,
   addressOf,
   clearHref,
-}: Pick<ResultsProps, 'filter' | 'addressOf'> & { clearHref: string }) {
+}: Pick<LibraryResultsProps, 'filter' | 'addressOf'> & { clearHref: string }) {
   const { keywords } = filter;
   return (
     <EmptyState
