@@ -6,37 +6,34 @@ const here = import.meta.dirname;
 const source = join(here, 'src');
 const target = join(here, 'dist');
 
-/** Programs, and the files that are found by folder at run time: each stays a file of its own at its place. */
-const ENTRIES = [
-  'main.ts',
-  'paths.ts',
-  'db/migrate.ts',
-  'db/sample/load.ts',
-  'plugins/*.ts',
-  'modules/**/*.handlers.ts',
-];
+/** Programs and modules that are found by folder at run time; each is built to a file at its own path. */
+const ENTRIES = ['main.ts', 'paths.ts', 'db/migrate.ts', 'plugins/*.ts', 'modules/**/*.handlers.ts'];
+const SAMPLE_LOADER = join(here, 'sample/load.ts');
 
 /** Packages with native code; everything else is bundled. `pg-native` is optional and not used. */
 const EXTERNAL = ['@node-rs/*', 'sharp', 'pg-native'];
 
-/** Files that the program reads at run time. */
-const ASSETS = ['db/migrations', 'db/sample'];
+/** Folders of files that the programs read at run time, by their place in `dist`. */
+const ASSETS = {
+  'db/migrations': join(source, 'db/migrations'),
+  'db/seed': join(source, 'db/seed'),
+  sample: join(here, 'sample'),
+};
 
-async function entryPoints(): Promise<string[]> {
-  const found: string[] = [];
+async function entryPoints(): Promise<Record<string, string>> {
+  const entries: Record<string, string> = { 'sample/load': SAMPLE_LOADER };
   for (const pattern of ENTRIES) {
     for await (const name of glob(pattern, { cwd: source })) {
-      if (!name.endsWith('.test.ts')) found.push(join(source, name));
+      if (!name.endsWith('.test.ts')) entries[name.replace(/\.ts$/, '')] = join(source, name);
     }
   }
-  return found;
+  return entries;
 }
 
 await rm(target, { recursive: true, force: true });
 await build({
   entryPoints: await entryPoints(),
   outdir: target,
-  outbase: source,
   bundle: true,
   splitting: true,
   format: 'esm',
@@ -46,15 +43,15 @@ await build({
   legalComments: 'none',
   logLevel: 'warning',
   external: EXTERNAL,
-  // Chunks lie at the root beside paths.js, which finds the program's folder by its own place.
+  // Chunks stay at the root beside paths.js, which locates the program's folder by its own path.
   chunkNames: 'chunk-[hash]',
   // CommonJS packages in the bundle still ask for Node's own modules with `require`.
   banner: {
     js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
   },
 });
-for (const asset of ASSETS) {
-  await cp(join(source, asset), join(target, asset), {
+for (const [place, folder] of Object.entries(ASSETS)) {
+  await cp(folder, join(target, place), {
     recursive: true,
     filter: (name) => !name.endsWith('.ts'),
   });

@@ -6,8 +6,9 @@ import { stopTestServer, testDatabase, type TestDatabase } from '@zhucheng/test-
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp, type BuildOptions } from '../src/app.ts';
 import { readConfig, type Config } from '../src/config.ts';
-import { openDatabase, type PooledDatabase } from '../src/db/client.ts';
+import { openDatabase, withDatabase, type PooledDatabase } from '../src/db/client.ts';
 import { migrateDatabase } from '../src/db/migrate.ts';
+import { seedReferenceData } from '../src/db/seed/seed.ts';
 import { programPath } from '../src/paths.ts';
 
 export const SERVICE_TOKEN = 'a-service-token-for-tests';
@@ -18,10 +19,17 @@ export interface SuiteDatabase extends TestDatabase {
   db: PooledDatabase;
 }
 
-/** Makes the suite's database; `drop` closes everything that belongs to it. */
-export async function suiteDatabase(): Promise<SuiteDatabase> {
-  const database = await testDatabase({ version: await schemaVersion(), migrate: migrateDatabase });
+/**
+ * Makes the suite's database; `drop` closes everything that belongs to it. Suites make the columns (栏目) they need,
+ * unless `seeded` asks for those of a new installation.
+ */
+export async function suiteDatabase({ seeded = false } = {}): Promise<SuiteDatabase> {
+  const database = await testDatabase({
+    version: await schemaVersion(),
+    migrate: migrateWithoutColumns,
+  });
   const db = openDatabase(database.url, { max: 4, applicationName: 'zhucheng-test' });
+  if (seeded) await seedReferenceData(db);
   return {
     ...database,
     db,
@@ -33,16 +41,25 @@ export async function suiteDatabase(): Promise<SuiteDatabase> {
   };
 }
 
-/** Everything that decides what the migrated template holds. */
+async function migrateWithoutColumns(url: string): Promise<void> {
+  await migrateDatabase(url);
+  await withDatabase(url, (db) =>
+    db.execute(`
+      delete from directory;
+      truncate search_suggestion cascade;
+      delete from setup_step where name = 'columns';`),
+  );
+}
+
+/** Sources of everything that decides what the migrated template holds. */
 async function schemaVersion(): Promise<string> {
-  const folder = programPath('db', 'migrations');
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
-  const sources = [
-    ...names.map((name) => join(folder, name)),
-    programPath('db', 'seed', 'division-rows.ts'),
-    programPath('db', 'seed', 'divisions.ts'),
-  ];
-  return (await Promise.all(sources.map((file) => readFile(file, 'utf8')))).join('\n');
+  const sources = ['migrations', 'seed'].map(async (name) => {
+    const folder = programPath('db', name);
+    const names = (await readdir(folder)).filter((file) => /\.(sql|ts|json)$/.test(file));
+    return names.toSorted().map((file) => join(folder, file));
+  });
+  const files = (await Promise.all(sources)).flat();
+  return (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('\n');
 }
 
 /** Settings of an API under test. */

@@ -70,12 +70,15 @@ function finished(child: ChildProcess): Promise<Finished> {
   });
 }
 
-/** Whatever decides what a migrated database holds. */
+/** Digest of everything that decides what a migrated database holds. */
 async function schemaVersion(): Promise<string> {
-  const folder = join(ROOT, 'apps/api/src/db');
-  const names = (await readdir(join(folder, 'migrations'))).filter((name) => name.endsWith('.sql'));
-  const files = [...names.map((name) => join('migrations', name)), 'seed/division-rows.ts'];
-  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+  const sources = ['migrations', 'seed'].map(async (name) => {
+    const folder = join(ROOT, 'apps/api/src/db', name);
+    const names = (await readdir(folder)).filter((file) => /\.(sql|ts|json)$/.test(file));
+    return names.toSorted().map((file) => join(folder, file));
+  });
+  const files = (await Promise.all(sources)).flat();
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
   return createHash('sha256')
     .update(`import\n${texts.join('\n')}`)
     .digest('hex');

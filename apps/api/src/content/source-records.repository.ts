@@ -3,7 +3,7 @@ import { and, eq, getTableColumns, inArray, sql, type SQL, type SQLWrapper } fro
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { uuidv7 } from 'uuidv7';
 import type { Database } from '../db/client.ts';
-import { canonicalJson } from '../http/canonical.ts';
+import { canonicalJson } from '../infrastructure/canonical-json.ts';
 import { SANITISER_VERSION } from './sanitise.ts';
 
 /** Raised when rows must be written again although their source did not change (search vectors, derived columns). */

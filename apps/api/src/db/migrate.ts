@@ -3,29 +3,30 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
 import { programPath } from '../paths.ts';
-import { seedDivisions } from './seed/divisions.ts';
+import * as schema from './schema.ts';
+import { seedReferenceData } from './seed/seed.ts';
 
-/** Any number: all our processes take the same lock, so that one migrates and the others wait. */
+/** Key of the advisory lock that serialises migrations of all processes. */
 const MIGRATION_LOCK = 20_261_120;
 
 const migrationsFolder = () => programPath('db', 'migrations');
 
-/** Brings the database to this program's schema and reference data. Safe to run from several processes at once. */
+/** Migrates the database to this program's schema and reference data. Safe to run from several processes at once. */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = new Client({ connectionString: url, application_name: 'zhucheng-migrate' });
   await client.connect();
   try {
     await client.query("set client_min_messages to 'warning'");
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const db = drizzle(client);
+    const db = drizzle(client, { schema });
     await migrate(db, { migrationsFolder: migrationsFolder() });
-    await seedDivisions(db);
+    await seedReferenceData(db);
   } finally {
     await client.end();
   }
 }
 
-/** How many migrations this program brings; the database must have at least as many. */
+/** Number of migrations of this program; a ready database has at least as many. */
 export async function migrationCount(): Promise<number> {
   const journal = JSON.parse(
     await readFile(programPath('db', 'migrations', 'meta', '_journal.json'), 'utf8'),

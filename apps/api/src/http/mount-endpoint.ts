@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Session } from './session.ts';
 import { ApiError } from './api-error.ts';
 import { authorise } from './guards/authorise.ts';
-import { canonicalJson } from './canonical.ts';
+import { canonicalJson } from '../infrastructure/canonical-json.ts';
 import type { RequestContext } from './context.ts';
 import { createCookies } from './cookies.ts';
 import { requireOwnOrigin } from './guards/origin-check.ts';

@@ -5,7 +5,7 @@ import { localFileStore } from '@zhucheng/api/files';
 import { loadSample } from '@zhucheng/api/sample';
 import { readFile } from 'node:fs/promises';
 
-const SAMPLE = new URL('../../../../apps/api/src/db/sample/tenders.jsonl', import.meta.url);
+const SAMPLE = new URL('../../../../apps/api/sample/tenders.jsonl', import.meta.url);
 
 const HOUR = 3_600_000;
 

@@ -4,19 +4,17 @@ import { Unreadable } from '@zhucheng/api/import';
 import { sql } from 'drizzle-orm';
 import { readFile } from 'node:fs/promises';
 
-/** Source of the columns and topics that the project ships; imported articles go into the same ones. */
-const SHIPPED = 'sample';
-const SHIPPED_FILE = new URL('directories.json', import.meta.resolve('@zhucheng/api/sample'));
+/** Sources of the shipped columns and topics; imported articles go into the same ones. */
+const SEED_SOURCE = 'seed';
+const SAMPLE_SOURCE = 'sample';
+const TOPICS_FILE = new URL('topics.json', import.meta.resolve('@zhucheng/api/sample'));
 
-interface ShippedDirectory {
+interface SampleTopic {
   key: string;
   bizType: string;
-  kind: 'column' | 'topic';
   name: string;
-  parent?: string | null;
-  sort?: number;
-  memo?: string;
-  direct?: boolean;
+  sort: number;
+  memo: string;
 }
 
 /** Finds columns and topics by the keys that sources use. */
@@ -27,16 +25,16 @@ export class Directories {
     this.#ids = ids;
   }
 
-  /** Looks them up. Shipped ones that are missing are made: a database may be imported into before the first start. */
+  /** Reads all directories and creates missing sample topics: imported articles may refer to them by key. */
   static async load(db: Database): Promise<Directories> {
     const ids = new Map<string, string>();
     const { rows } = await db.execute<{ id: string; key: string; biz_type: string; kind: string }>(
       sql`select id, source_id as key, biz_type, kind from directory
-          where source_id is not null order by source = ${SHIPPED}, id`,
+          where source_id is not null order by source in (${SEED_SOURCE}, ${SAMPLE_SOURCE}), id`,
     );
-    // The shipped ones come last and so win.
+    // Shipped directories come last and take precedence.
     for (const row of rows) ids.set(nameOf(row.kind, row.biz_type, row.key), row.id);
-    await addMissing(db, ids);
+    await addMissingTopics(db, ids);
     return new Directories(ids);
   }
 
@@ -60,13 +58,12 @@ export class Directories {
 const nameOf = (kind: string, bizType: string, key: string) =>
   kind === 'topic' ? `topic ${key}` : `${bizType} ${key}`;
 
-async function addMissing(db: Database, ids: Map<string, string>): Promise<void> {
-  const shipped = JSON.parse(await readFile(SHIPPED_FILE, 'utf8')) as ShippedDirectory[];
-  for (const { key, parent, kind, bizType, ...rest } of shipped) {
-    const name = nameOf(kind, bizType, key);
+async function addMissingTopics(db: Database, ids: Map<string, string>): Promise<void> {
+  const topics = JSON.parse(await readFile(TOPICS_FILE, 'utf8')) as SampleTopic[];
+  for (const { key, ...topic } of topics) {
+    const name = nameOf('topic', topic.bizType, key);
     if (ids.has(name)) continue;
-    const parentId = parent ? (ids.get(nameOf('column', bizType, parent)) ?? null) : null;
-    const row = { ...rest, kind, bizType, parentId, source: SHIPPED, sourceId: key };
+    const row = { ...topic, kind: 'topic', source: SAMPLE_SOURCE, sourceId: key } as const;
     ids.set(name, await saveDirectory(db, row));
   }
 }

@@ -124,8 +124,8 @@ export function gatewayService(gateway: Project, frame: Frame): ServiceDefinitio
   };
 }
 
-/** The program that loads the content the project ships, where the API has one. */
+/** Program that loads the sample content, if the API has one. */
 export function sampleLoader(api: Project): string | undefined {
-  const file = join(api.folder, 'src/db/sample/load.ts');
+  const file = join(api.folder, 'sample/load.ts');
   return existsSync(file) ? file : undefined;
 }

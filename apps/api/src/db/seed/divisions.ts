@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { setupStep } from '../schema/infrastructure.ts';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../client.ts';
 import { division } from '../schema/division.ts';
+import { findSetupStep, saveSetupStep } from '../setup-steps.ts';
 import { divisionRows } from './division-rows.ts';
 
 const STEP = 'divisions';
 const BATCH = 500;
 
 /**
- * Fills the table of administrative divisions. Runs only when the package's data changed; divisions that were
- * abolished stay, because old notices name them.
+ * Administrative divisions by GB/T 2260. They are not edited, so a new version of the package overwrites them;
+ * abolished divisions stay, because old notices name them.
  */
-export async function seedDivisions(db: NodePgDatabase<Record<string, unknown>>): Promise<void> {
+export async function seedDivisions(db: Database): Promise<void> {
   const rows = divisionRows();
   const version = createHash('sha256').update(JSON.stringify(rows)).digest('hex');
-  const [done] = await db.select().from(setupStep).where(eq(setupStep.name, STEP));
-  if (done?.version === version) return;
+  const applied = await findSetupStep(db, STEP);
+  if (applied?.version === version) return;
   await db.transaction(async (tx) => {
     for (let start = 0; start < rows.length; start += BATCH) {
       await tx
@@ -33,13 +33,6 @@ export async function seedDivisions(db: NodePgDatabase<Record<string, unknown>>)
           },
         });
     }
-    const detail = { count: rows.length };
-    await tx
-      .insert(setupStep)
-      .values({ name: STEP, version, detail })
-      .onConflictDoUpdate({
-        target: setupStep.name,
-        set: { version, detail, doneAt: new Date() },
-      });
+    await saveSetupStep(tx, { name: STEP, version, detail: { count: rows.length } });
   });
 }

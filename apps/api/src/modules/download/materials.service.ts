@@ -1,6 +1,6 @@
 import type { downloadContract, InputOf } from '@zhucheng/contracts';
 import { fromWireId } from '../../db/wire-id.ts';
-import { canonicalJson } from '../../http/canonical.ts';
+import { canonicalJson } from '../../infrastructure/canonical-json.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { pageInfo } from '../../db/paging.ts';
 import { isSiteCompany } from '../site-company.rules.ts';

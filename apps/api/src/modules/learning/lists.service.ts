@@ -1,6 +1,6 @@
 import type { InputOf, learningContract } from '@zhucheng/contracts';
 import { fromWireId, toWireId } from '../../db/wire-id.ts';
-import { canonicalJson } from '../../http/canonical.ts';
+import { canonicalJson } from '../../infrastructure/canonical-json.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { pageInfo, type PageInput } from '../../db/paging.ts';
 import { isSiteCompany } from '../site-company.rules.ts';

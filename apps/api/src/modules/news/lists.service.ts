@@ -1,7 +1,7 @@
 import type { newsContract } from '@zhucheng/contracts';
 import { type InputOf } from '@zhucheng/contracts';
 import type { ArticleSortId } from '@zhucheng/domain-news';
-import { canonicalJson } from '../../http/canonical.ts';
+import { canonicalJson } from '../../infrastructure/canonical-json.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { pageInfo } from '../../db/paging.ts';
 import { fromWireId, toWireId } from '../../db/wire-id.ts';

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { makeArticle, makeDirectory } from '../../../test/factories.ts';
 import { apiSuite } from '../../../test/harness.ts';
@@ -51,7 +52,10 @@ beforeAll(async () => {
   await linkDocs(db, 'test', new Map([['a1', ['a5', 'a3']]]));
   await db.insert(banner).values({ page: 'home', title: '横幅', link: '/news' });
   const comId = fromWireId(COMPANY_COMPONENT_ID);
-  await db.insert(pageMeta).values({ page: 'news', comId, title: '资讯 - {siteTitle}' });
+  await db
+    .update(pageMeta)
+    .set({ title: '资讯 - {siteTitle}', keyword: '', description: '' })
+    .where(and(eq(pageMeta.comId, comId), eq(pageMeta.page, 'news')));
 });
 
 describe('/news/pub/newsDirList', () => {

@@ -12,7 +12,7 @@ import {
 } from '../../../test/harness.ts';
 import { formBody, samplePdf, type FormFile } from '../../../test/resumes.ts';
 import { SESSION_COOKIE, STAFF_COOKIE, type Session } from '../../http/session.ts';
-import { loadJobs } from '../../db/sample/jobs.ts';
+import { loadJobs } from '../../../sample/load-jobs.ts';
 import { fromWireId } from '../../db/wire-id.ts';
 import { auditLog, file, jobApplication, jobOpening } from '../../db/schema.ts';
 import { deleteOldApplications } from '../../jobs/old-applications.repository.ts';
@@ -33,7 +33,7 @@ const STAFF: Record<string, Session> = {
 beforeAll(async () => {
   database = await suiteDatabase();
   dataDir = await mkdtemp(join(tmpdir(), 'recruit-'));
-  await loadJobs(database.db, 'sample', 0);
+  await loadJobs(database.db, 0);
   const prepare = (app: TestApi['app']) => {
     app.sessions.resolve = async (cookie) => STAFF[cookie] ?? null;
   };

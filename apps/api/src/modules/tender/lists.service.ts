@@ -4,7 +4,7 @@ import { type InputOf } from '@zhucheng/contracts';
 import { getDivisions } from '../../db/divisions.ts';
 import { regionName } from '../../db/divisions.ts';
 import { toWireId } from '../../db/wire-id.ts';
-import { canonicalJson } from '../../http/canonical.ts';
+import { canonicalJson } from '../../infrastructure/canonical-json.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { pageInfo } from '../../db/paging.ts';
 import { highlight } from '../../search/index.ts';

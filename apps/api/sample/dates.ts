@@ -1,19 +1,19 @@
 import { toShanghaiDay } from '@zhucheng/domain-tender';
 
-/** The day on which all sample content was written as "today". */
+/** Day that the sample content treats as today. */
 export const SAMPLE_DAY = '2026-11-20';
 
 const DAY = 86_400_000;
 
-/** Whole days from the day of the sample to the day of the given instant, both of Asia/Shanghai. */
+/** Whole days from the sample's day to the day of an instant, both in Asia/Shanghai. */
 export function sampleShift(now: number): number {
   return Math.round((Date.parse(toShanghaiDay(now)) - Date.parse(SAMPLE_DAY)) / DAY);
 }
 
-/** A moment moved by whole days. */
-export const shifted = (time: Date, days: number) => new Date(time.getTime() + days * DAY);
+/** Returns an instant moved by whole days. */
+export const shiftDays = (time: Date, days: number) => new Date(time.getTime() + days * DAY);
 
-/** Moves every full date that stands in a text (2026-11-20, 2026 年 11 月 20 日), in its own spelling. */
+/** Moves every full date in a text (2026-11-20, 2026 年 11 月 20 日) and keeps its spelling. */
 export function shiftDatesIn(text: string, days: number): string {
   if (days === 0) return text;
   const moved = (year: string, month: string, day: string) =>

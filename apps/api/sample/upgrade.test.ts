@@ -1,15 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { suiteDatabase, type SuiteDatabase } from '../../../test/harness.ts';
-import { localFileStore } from '../../infrastructure/storage/file-store.ts';
+import { suiteDatabase, type SuiteDatabase } from '../test/harness.ts';
+import { localFileStore } from '../src/infrastructure/storage/file-store.ts';
 import { loadSample } from './load.ts';
 
 let database: SuiteDatabase;
 let folder: string;
 
 beforeAll(async () => {
-  database = await suiteDatabase();
+  database = await suiteDatabase({ seeded: true });
   folder = await mkdtemp(join(tmpdir(), 'sample-upgrade-'));
 });
 
@@ -35,7 +35,7 @@ it('fills the notices of an installation that has version 2, and leaves withdraw
   expect(whole).toMatchObject({ files: 34, withdrawn: 0 });
 
   // As version 2 left it: no contacts, other digests, no attachments.
-  await database.query("delete from notice_file");
+  await database.query('delete from notice_file');
   await database.query(`delete from file where purpose = 'attachment'
     and id not in (select file_id from article_file)`);
   await database.query("update tender_notice set contact = '{}', source_hash = 'of version 2'");

@@ -2,21 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ATTACHMENT_KINDS } from '@zhucheng/domain-tender';
 import { z } from 'zod';
-import { programPath } from '../../paths.ts';
 
 const text = z.string();
 
-const directories = z.array(
-  z.object({
-    key: text,
-    bizType: text,
-    kind: z.enum(['column', 'topic']).default('column'),
-    name: text,
-    parent: text.nullish(),
-    sort: z.number().default(0),
-    memo: text.default(''),
-    direct: z.boolean().default(false),
-  }),
+const topics = z.array(
+  z.object({ key: text, bizType: text, name: text, sort: z.number(), memo: text }),
 );
 
 const banners = z.array(
@@ -24,15 +14,10 @@ const banners = z.array(
     page: text,
     title: text,
     subtitle: text.default(''),
-    /** Either the sample article that it leads to, or a path. */
-    article: text.optional(),
-    link: text.optional(),
+    /** Key of the article that it links to. */
+    article: text,
     sort: z.number().default(0),
   }),
-);
-
-const pageMeta = z.array(
-  z.object({ page: text, title: text, keyword: text.default(''), description: text.default('') }),
 );
 
 const jobs = z.array(
@@ -44,7 +29,7 @@ const jobs = z.array(
     education: text,
     experience: text,
     headcount: z.number().int(),
-    /** CNY a month from, to, and monthly pays a year. */
+    /** Lowest and highest monthly pay in CNY, and the number of monthly pays a year. */
     salary: z.tuple([z.number(), z.number(), z.number()]),
     publish: z.iso.date(),
     duties: z.array(text).min(4),
@@ -53,10 +38,10 @@ const jobs = z.array(
   }),
 );
 
-/** A job as its file gives it. */
+/** Job opening as read from its file. */
 export type SampleJob = z.output<typeof jobs>[number];
 
-const film = z.object({
+const course = z.object({
   duration: z.number().positive(),
   chapters: z.array(z.object({ start: z.number(), title: text })),
   head: z.number().int(),
@@ -65,7 +50,7 @@ const film = z.object({
   ),
 });
 
-/** A material's file and how many pages of it are shown to everybody. */
+/** File of a material with the number of its pages and of those in its public preview. */
 const material = z.object({
   article: text,
   name: text,
@@ -74,7 +59,7 @@ const material = z.object({
   previewPages: z.number().int(),
 });
 
-/** An attachment of a notice. */
+/** Attachment of a tender notice. */
 const tenderFile = z.object({
   notice: text,
   kind: z.enum(ATTACHMENT_KINDS),
@@ -83,7 +68,7 @@ const tenderFile = z.object({
   pages: z.number().int(),
 });
 
-/** A version of a product: what is new, better and repaired. */
+/** Release of a product with its additions, improvements and fixes. */
 const version = z.object({
   product: z.enum(['erp', 'treasure', 'jizhibao', 'qibaoerp']),
   version: text,
@@ -94,38 +79,38 @@ const version = z.object({
   fixed: z.array(text),
 });
 
-/** A version as its line gives it. */
+/** Product release as read from its line. */
 export type SampleVersion = z.output<typeof version>;
 
-const here = (...parts: string[]) => programPath('db', 'sample', ...parts);
+const pathOf = (...parts: string[]) => join(import.meta.dirname, ...parts);
 
 async function readJson<T extends z.ZodType>(name: string, schema: T): Promise<z.output<T>> {
-  return schema.parse(JSON.parse(await readFile(here(name), 'utf8')));
+  return schema.parse(JSON.parse(await readFile(pathOf(name), 'utf8')));
 }
 
 async function readLines(name: string): Promise<string[]> {
-  const lines = (await readFile(here(name), 'utf8')).split('\n');
+  const lines = (await readFile(pathOf(name), 'utf8')).split('\n');
   return lines.filter((line) => line.trim() !== '');
 }
 
-/** The sample content as its files give it. */
+/** Readers of the sample files, which lie beside this module. */
 export const sampleFiles = {
-  directories: () => readJson('directories.json', directories),
+  topics: () => readJson('topics.json', topics),
   banners: () => readJson('banners.json', banners),
   jobs: () => readJson('jobs.json', jobs),
-  pageMeta: () => readJson('page-meta.json', pageMeta),
 
-  /** Articles as text, in the order of their names. */
+  /** Articles as Markdown with front matter, ordered by file name. */
   async *articles(): AsyncGenerator<string> {
-    const names = (await readdir(here('articles'))).filter((name) => name.endsWith('.md'));
-    for (const name of names.toSorted()) yield await readFile(join(here('articles'), name), 'utf8');
+    const names = (await readdir(pathOf('articles'))).filter((name) => name.endsWith('.md'));
+    for (const name of names.toSorted())
+      yield await readFile(join(pathOf('articles'), name), 'utf8');
   },
 
-  /** Files of materials, each with the key of its article. */
+  /** Files of materials with the keys of their articles. */
   async *materials() {
     const entries = await readJson(join('materials', 'materials.json'), z.array(material));
     for (const { article: key, name, file, pages, previewPages } of entries) {
-      const part = (file: string) => readFile(here('materials', file));
+      const part = (file: string) => readFile(pathOf('materials', file));
       const preview = {
         bytes: await part(`${key}.preview.pdf`),
         pages: previewPages,
@@ -135,26 +120,23 @@ export const sampleFiles = {
     }
   },
 
-  /** Attachments of notices, those of one notice after each other, each with its notice's source id. */
+  /** Attachments of notices with the source ids of their notices. */
   async *tenderFiles() {
-    const entries = await readJson(
-      join('tender-files', 'tender-files.json'),
-      z.array(tenderFile),
-    );
+    const entries = await readJson(join('tender-files', 'tender-files.json'), z.array(tenderFile));
     for (const { file, ...entry } of entries) {
-      yield { ...entry, bytes: await readFile(here('tender-files', file)) };
+      yield { ...entry, bytes: await readFile(pathOf('tender-files', file)) };
     }
   },
 
-  /** Films of courses, each with the key of its article. */
+  /** Videos of courses with the keys of their articles. */
   async *courses() {
-    const names = (await readdir(here('courses'))).filter((name) => name.endsWith('.json'));
+    const names = (await readdir(pathOf('courses'))).filter((name) => name.endsWith('.json'));
     for (const name of names.toSorted()) {
       const key = name.replace('.json', '');
-      const part = (ending: string) => readFile(here('courses', `${key}.${ending}`));
+      const part = (ending: string) => readFile(pathOf('courses', `${key}.${ending}`));
       yield {
         key,
-        ...(await readJson(join('courses', name), film)),
+        ...(await readJson(join('courses', name), course)),
         video: await part('mp4'),
         poster: await part('webp'),
         captions: (await part('vtt')).toString('utf8'),
@@ -168,7 +150,7 @@ export const sampleFiles = {
   /** Standards as lines of JSON. */
   standards: () => readLines('standards.jsonl'),
 
-  /** Versions of the products. */
+  /** Product releases. */
   productLog: async () =>
     (await readLines('product-log.jsonl')).map((line) => version.parse(JSON.parse(line))),
 };

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getFileType } from '@zhucheng/domain-news';
-import { suiteDatabase, testApi, type SuiteDatabase, type TestApi } from '../../../test/harness.ts';
-import { localFileStore, type FileStore } from '../../infrastructure/storage/file-store.ts';
+import { suiteDatabase, testApi, type SuiteDatabase, type TestApi } from '../test/harness.ts';
+import { localFileStore, type FileStore } from '../src/infrastructure/storage/file-store.ts';
 import { sampleShift, shiftDatesIn } from './dates.ts';
 import { loadSample, type SampleResult } from './load.ts';
 
@@ -14,7 +14,7 @@ let store: FileStore;
 let result: SampleResult | null;
 
 beforeAll(async () => {
-  database = await suiteDatabase();
+  database = await suiteDatabase({ seeded: true });
   folder = await mkdtemp(join(tmpdir(), 'sample-'));
   store = localFileStore(join(folder, 'files'));
   result = await loadSample(database.db, store);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { canonicalJson } from './canonical.ts';
+import { canonicalJson } from './canonical-json.ts';
 
 describe('canonicalJson', () => {
   it('does not mind the order of keys', () => {

@@ -1,0 +1,126 @@
+import { join } from 'node:path';
+import { getArticlePath, type BizType } from '@zhucheng/domain-news';
+import { linkDocs, saveArticles, saveDirectory, saveNotices } from '../src/content/index.ts';
+import { withDatabase, type Database } from '../src/db/client.ts';
+import { loadDivisions } from '../src/db/divisions.ts';
+import { findSeededColumns } from '../src/db/seed/columns.ts';
+import { findSetupStep, saveSetupStep } from '../src/db/setup-steps.ts';
+import { toWireId } from '../src/db/wire-id.ts';
+import { articleInput, type DirectoryFinder } from '../src/import/article-input.ts';
+import { mapArticle } from '../src/import/article-mapping.ts';
+import { readArticle } from '../src/import/article-source.ts';
+import { mapNotice, type SourceRecord } from '../src/import/mapping.ts';
+import { sampleNotices } from '../src/import/mappings/sample.ts';
+import { standards } from '../src/import/mappings/standards.ts';
+import { localFileStore, type FileStore } from '../src/infrastructure/storage/file-store.ts';
+import { sampleShift, shiftDatesIn, shiftDays } from './dates.ts';
+import { loadCourses, loadMaterials, loadTenderFiles } from './load-files.ts';
+import { loadJobs } from './load-jobs.ts';
+import { loadProductLog } from './load-product-log.ts';
+import { sampleFiles } from './sample-files.ts';
+import { createBanner, getSampleArticle, SAMPLE_SOURCE } from './sample.repository.ts';
+
+const STEP = 'sample';
+/** Notices written in one transaction. */
+const BATCH = 100;
+/** Raised when sample content is added; a database with an older version gets the difference. */
+const VERSION = '3';
+
+/** Numbers of records that the loader wrote. */
+export interface SampleResult {
+  articles: number;
+  notices: number;
+}
+
+/**
+ * Loads the sample content into a migrated database. Runs once per version, so that editors' changes and withdrawals
+ * stay; returns null when the version was loaded before. All dates move with the day of loading, as if the content had
+ * been written for it. Throws on any record that can't be read or stored. `store` takes the bytes of files.
+ */
+export async function loadSample(
+  db: Database,
+  store: FileStore,
+  now = Date.now(),
+): Promise<SampleResult | null> {
+  if ((await findSetupStep(db, STEP))?.version === VERSION) return null;
+  const days = sampleShift(now);
+  const directories = await loadDirectories(db);
+  const articles = await loadArticles(db, now, directories);
+  await loadProductLog(db, { days, directories });
+  await loadCourses(db, store);
+  await loadMaterials(db, store);
+  const notices = await loadNotices(db, days);
+  await loadTenderFiles(db, store);
+  await loadBanners(db);
+  await loadJobs(db, days);
+  await saveSetupStep(db, { name: STEP, version: VERSION, detail: { articles, notices } });
+  return { articles, notices };
+}
+
+/** Writes the topics (专题) and returns a finder for them and for the seeded columns (栏目). */
+async function loadDirectories(db: Database): Promise<DirectoryFinder> {
+  const ids = await findSeededColumns(db);
+  for (const { key, ...topic } of await sampleFiles.topics()) {
+    const input = { ...topic, kind: 'topic', source: SAMPLE_SOURCE, sourceId: key } as const;
+    ids.set(key, await saveDirectory(db, input));
+  }
+  const find = (key: string) => {
+    const id = ids.get(key);
+    if (id === undefined) throw new Error(`there is no directory ${key}`);
+    return id;
+  };
+  return { column: (_bizType, key) => find(key), topic: find };
+}
+
+async function loadArticles(db: Database, now: number, directories: DirectoryFinder) {
+  const sources = [];
+  for await (const file of sampleFiles.articles()) sources.push(readArticle(file));
+  const context = { divisions: await loadDivisions(db) };
+  for (const line of await sampleFiles.standards()) {
+    sources.push(mapArticle(standards, JSON.parse(line) as SourceRecord, context));
+  }
+  // Dates among the facts of standards and regulations are real and are not moved.
+  const inputs = sources.map((source) =>
+    articleInput({ ...source, releaseTime: toReleaseTime(source.releaseTime, now) }, directories),
+  );
+  await saveArticles(db, SAMPLE_SOURCE, inputs);
+  const related = new Map(sources.map(({ id, related }) => [id, related]));
+  const missing = await linkDocs(db, SAMPLE_SOURCE, related);
+  if (missing.length > 0) throw new Error(`articles refer to ${missing.join(', ')}`);
+  return inputs.length;
+}
+
+/** Release time moved with the day of loading, a day earlier where it would lie in the future. */
+function toReleaseTime(time: Date, now: number): Date {
+  const moved = shiftDays(time, sampleShift(now));
+  return moved.getTime() > now ? shiftDays(moved, -1) : moved;
+}
+
+async function loadNotices(db: Database, days: number): Promise<number> {
+  const context = { divisions: await loadDivisions(db) };
+  const inputs = (await sampleFiles.tenders()).map((line) =>
+    mapNotice(sampleNotices, JSON.parse(shiftDatesIn(line, days)) as SourceRecord, context),
+  );
+  for (let at = 0; at < inputs.length; at += BATCH) {
+    await saveNotices(db, sampleNotices, inputs.slice(at, at + BATCH));
+  }
+  return inputs.length;
+}
+
+async function loadBanners(db: Database): Promise<void> {
+  for (const { article: key, ...row } of await sampleFiles.banners()) {
+    const { id, bizType } = await getSampleArticle(db, key);
+    const link = getArticlePath({ id: toWireId(id), bizType: bizType as BizType });
+    await createBanner(db, { ...row, link });
+  }
+}
+
+if (import.meta.main) {
+  const store = localFileStore(join(process.env.DATA_DIR ?? '.data', 'files'));
+  const result = await withDatabase(process.env.DATABASE_URL ?? '', (db) => loadSample(db, store));
+  process.stdout.write(
+    result
+      ? `sample content: ${result.articles} articles, ${result.notices} notices\n`
+      : 'sample content is already there\n',
+  );
+}
