@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import nx from '@nx/eslint-plugin';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
@@ -48,15 +49,8 @@ const typeConstraints = Object.entries(TYPES).map(([type, allowed]) => ({
   onlyDependOnLibsWithTags: allowed.map((name) => `type:${name}`),
 }));
 
-const scopeConstraints = [
-  'gateway',
-  'portal',
-  'help-centre',
-  'open-platform',
-  'ai-tools',
-  'landing',
-  'console',
-].map((scope) => ({
+/** No app imports another; every folder of apps/ is a scope of its own. */
+const scopeConstraints = readdirSync(new URL('apps', import.meta.url)).map((scope) => ({
   sourceTag: `scope:${scope}`,
   onlyDependOnLibsWithTags: [`scope:${scope}`, 'scope:shared'],
 }));

@@ -18,8 +18,8 @@ export interface RouteRow {
   aliases: string[];
 }
 
-/** Parts of the product that are finished; each one that is built adds itself. */
-export const FINISHED_PARTS: readonly string[] = ['foundation', 'public-portal', 'accounts'];
+/** Finished parts of the product; `own` are the calls and pages that generators have added. */
+export const FINISHED_PARTS: readonly string[] = ['foundation', 'public-portal', 'accounts', 'own'];
 
 function rowsOf(name: string): string[][] {
   const file = new URL(`../data/${name}`, import.meta.url);
@@ -42,11 +42,15 @@ export function callTable(): CallRow[] {
   );
 }
 
-/** All pages of the specification, kept as test data. */
+/** All pages of the specification and those that the product adds, kept as test data like the calls. */
 export function routeTable(): RouteRow[] {
-  return rowsOf('routes.tsv').map(
+  return [...rowsOf('routes.tsv'), ...rowsOf('own-routes.tsv')].map(
     ([path = '', name = '', app = '', layout = '', part = '', aliases = '']) => ({
-      ...{ path, name, app, layout, part },
+      path,
+      name,
+      app,
+      layout,
+      part,
       aliases: aliases.split(' ').filter(Boolean),
     }),
   );
