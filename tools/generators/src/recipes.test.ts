@@ -100,7 +100,7 @@ it('edits only the files that the guides name', () => {
   ]);
 });
 
-it.each(['tsconfig.server.json', 'tsconfig.browser.json'])(
+it.each(['tools/stack/tsconfig.server.json', 'tools/stack/tsconfig.browser.json'])(
   'writes code that %s accepts',
   (config) => {
     const compiler = join(ROOT, 'node_modules/typescript7/bin/tsc');

@@ -78,7 +78,7 @@ const typecheck = check(
     args: [
       installed('typescript7/bin/tsc'),
       '-p',
-      join(ROOT, `tsconfig.${platform}.json`),
+      join(ROOT, `tools/stack/tsconfig.${platform}.json`),
       '--singleThreaded',
     ],
     progress: /$^/,
