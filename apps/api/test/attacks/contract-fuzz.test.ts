@@ -120,9 +120,10 @@ describe.each(endpoints)('%s', (_, endpoint) => {
         await expectGood({ [name]: value });
     }
   }, 120_000);
+});
 
+describe.each(endpoints.filter(([, { method }]) => method === 'POST'))('%s', (_, endpoint) => {
   it('answers with an envelope whatever the body is', async () => {
-    if (endpoint.method !== 'POST') return;
     const { headers } = await callerOf(endpoint);
     for (const body of HOSTILE_BODIES) await expectEnvelope(endpoint, headers, body);
   });

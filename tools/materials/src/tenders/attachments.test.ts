@@ -19,7 +19,7 @@ const fileOf = ({ notice, kind, name }: (typeof all)[number]) =>
 describe.each(all.map((attachment) => [attachment.name, attachment] as const))(
   '%s',
   (name, attachment) => {
-    it('is there, and is of its project', async () => {
+    it('exists and names its project', async () => {
       const bytes = await readFile(fileOf(attachment));
       const part = TEXT[extname(name)];
       if (!part) return expect(bytes.toString('latin1', 0, 5)).toBe('%PDF-');
@@ -28,18 +28,22 @@ describe.each(all.map((attachment) => [attachment.name, attachment] as const))(
       // Days move when the sample is loaded; a file's words cannot.
       expect(/20\d\d\s*年\s*\d|20\d\d-\d\d-\d\d/.exec(words)?.[0]).toBeUndefined();
     });
+  },
+);
 
-    it('computes without an error', async () => {
-      if (extname(name) !== '.xlsx') return;
-      const sheets = [...unzip(await readFile(fileOf(attachment)))].filter(([part]) =>
-        part.includes('/sheet'),
-      );
-      const values = sheets.flatMap(([, xml]) => [
-        ...String(xml).matchAll(/<c [^>]*><f>.*?<\/f>(.*?)<\/c>/g),
-      ]);
-      expect(values.length).toBeGreaterThan(10);
-      for (const [, value] of values) expect(value).toMatch(/^<v>[^#]*<\/v>$/);
-    });
+const spreadsheets = all.filter(({ name }) => extname(name) === '.xlsx');
+
+it.each(spreadsheets.map((attachment) => [attachment.name, attachment] as const))(
+  '%s computes without an error',
+  async (_, attachment) => {
+    const sheets = [...unzip(await readFile(fileOf(attachment)))].filter(([part]) =>
+      part.includes('/sheet'),
+    );
+    const values = sheets.flatMap(([, xml]) => [
+      ...String(xml).matchAll(/<c [^>]*><f>.*?<\/f>(.*?)<\/c>/g),
+    ]);
+    expect(values.length).toBeGreaterThan(10);
+    for (const [, value] of values) expect(value).toMatch(/^<v>[^#]*<\/v>$/);
   },
 );
 
