@@ -33,17 +33,6 @@ const SERVER_ONLY = [
 ];
 const VIEW_ONLY = ['react', 'react-dom', 'react-router', 'antd', '@ant-design/*'];
 
-/** What the browser's code lacks, by the module that has it. */
-const LEFT_OUT = Object.entries({
-  react: ['Activity', 'SuspenseList', 'ViewTransition', 'useActionState'],
-  'react-dom': ['useFormState'],
-  'react-router': ['Form', 'useActionData', 'useFetcher', 'useFetchers', 'useSubmit'],
-}).map(([name, importNames]) => ({
-  name,
-  importNames,
-  message: 'The build leaves it out of the browser, see libs/app-build/src/leaner.ts.',
-}));
-
 const typeConstraints = Object.entries(TYPES).map(([type, allowed]) => ({
   sourceTag: `type:${type}`,
   onlyDependOnLibsWithTags: allowed.map((name) => `type:${name}`),
@@ -79,7 +68,6 @@ export default tseslint.config(
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
       ],
       'no-console': ['error', { allow: ['warn', 'error'] }],
-      'no-restricted-imports': ['error', { paths: LEFT_OUT }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'max-lines': ['error', { max: 300 }],
       'max-lines-per-function': ['error', { max: 150, skipComments: true }],

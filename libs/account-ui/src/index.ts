@@ -1,6 +1,6 @@
 /** Forms of the ways in and what they are made of, for the account pages. Nothing of it is loaded by other pages. */
 export { CodeField, type CodeFieldProps } from './fields/code-field.tsx';
-export { FormError } from './fields/form-error.tsx';
+export { FormError } from './fields/form-layout.tsx';
 export { FormLayout, type FormLayoutProps } from './fields/form-layout.tsx';
 export { PasswordField } from './fields/password-field.tsx';
 export { AccountField, PhoneField, TextField, type TextFieldProps } from './fields/text-field.tsx';

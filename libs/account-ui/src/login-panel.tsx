@@ -8,7 +8,7 @@ import { RegisterForm } from './forms/register-form.tsx';
 import { SmsLogin } from './forms/sms-login.tsx';
 import { TwoFactorLogin } from './forms/two-factor-login.tsx';
 import type { LoginFormProps } from './forms/login-form.ts';
-import { ScanTab } from './qr/scan-tab.tsx';
+import { ScanTab } from './qr/scan-login.tsx';
 import { joinWithSpacing } from './join-with-spacing.ts';
 import { LoginSteps, STEP_TITLES } from './steps/login-steps.tsx';
 import { TabList } from './tab-list.tsx';

@@ -1,10 +1,16 @@
 import type { AppStore } from '@zhucheng/api-client';
+import { useHydrated, useShowToast, useSiteNavigate } from '@zhucheng/app-shell';
 import { reloadSession, getUser } from '@zhucheng/auth-store';
 import type { LoginResult } from '@zhucheng/contracts';
 import { useCallback, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useLocation } from 'react-router';
-import { useSiteNavigate, useHydrated, useShowToast } from '@zhucheng/app-shell';
+
+/** What the steps after a login form are given: where the login stands, and who hears how it goes on. */
+export interface StepProps {
+  result: LoginResult;
+  onResult: (result: LoginResult) => void | Promise<void>;
+}
 
 /** Where a login stands: nothing yet, or the step that it still needs. */
 export interface LoginProgress {

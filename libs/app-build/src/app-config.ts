@@ -3,9 +3,7 @@ import { defineConfig, type UserConfigFnObject } from 'vite';
 import { clientOutput } from './chunks.ts';
 import { shortClassName } from './class-names.ts';
 import { contractTable } from './contract-table.ts';
-import { leaner } from './leaner.ts';
 import { pdfAssets } from './pdf-assets.ts';
-import { reloadGuard } from './reload-guard.ts';
 
 /** What an app says of itself to its build. */
 export interface AppOptions {
@@ -31,13 +29,7 @@ const LATE_DEPENDENCIES = [
  */
 export function defineAppConfig({ name, port = 5173, pdf }: AppOptions): UserConfigFnObject {
   return defineConfig(({ command }) => ({
-    plugins: [
-      contractTable(),
-      reloadGuard(),
-      leaner(),
-      pdf && pdfAssets(`assets/${name}`),
-      reactRouter(),
-    ],
+    plugins: [contractTable(), pdf && pdfAssets(`assets/${name}`), reactRouter()],
     css: command === 'build' ? { modules: { generateScopedName: shortClassName } } : {},
     build: {
       assetsDir: `assets/${name}`,

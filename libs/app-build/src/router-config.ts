@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
-import { leanManifests } from './leaner-manifest.ts';
 import { precompress } from './precompress.ts';
 
 /**
@@ -15,9 +14,6 @@ export const appRouterConfig: Config = {
   routeDiscovery: { mode: 'initial' },
   splitRouteModules: false,
   // The last step of a build: React Router writes its manifest of the routes after Vite has written the rest.
-  buildEnd: async ({ reactRouterConfig }) => {
-    const folder = join(reactRouterConfig.buildDirectory, 'client');
-    await leanManifests(folder);
-    await precompress(folder);
-  },
+  buildEnd: ({ reactRouterConfig }) =>
+    precompress(join(reactRouterConfig.buildDirectory, 'client')),
 };

@@ -1,15 +1,15 @@
 /** Everything that pages and layouts of an app use. */
 export { describeError, usePageError, type ShownError } from './errors/use-page-error.ts';
-export { useConnection } from './hooks/use-connection.ts';
-export { useHydrated } from './hooks/use-hydrated.ts';
-export { useSiteNavigate } from './hooks/use-go.ts';
-export { useNow } from './hooks/use-now.ts';
-export { useShowToast, useToasts } from './hooks/use-toasts.ts';
+export { useConnection } from './hooks.ts';
+export { useHydrated } from './hooks.ts';
+export { useSiteNavigate } from './hooks.ts';
+export { useNow } from './hooks.ts';
+export { useShowToast, useToasts } from './hooks.ts';
 export { staticIsland } from './fragment-cache/static-island.tsx';
 export { AppDocument } from './document/app-document.tsx';
 export { onDemand } from './page/on-demand.tsx';
-export type { PageError } from './page/page-error.ts';
-export type { PageHandle } from './page/page-handle.ts';
+export type { PageError } from './errors/use-page-error.ts';
+export type { PageHandle } from './page/preload.ts';
 export { PageMeta } from './page/page-meta.tsx';
 export {
   notFound,
@@ -19,8 +19,8 @@ export {
   resourceLoader,
   type PreloadArgs,
 } from './page/preload.ts';
-export { useNonce } from './runtime/render-context.ts';
-export { crumbsTo, INFORMATION_CRUMB } from './shell/crumbs.ts';
+export { useNonce } from './runtime/render-context.tsx';
+export { crumbsTo, INFORMATION_CRUMB } from './shell/information-links.ts';
 export { INFORMATION_LINKS, informationTabPath } from './shell/information-links.ts';
 export { PageTdk, tdkQuery, type PageTdkProps } from './page/page-tdk.tsx';
 export { parseId, parseOptionalId, parsePage, assertPageExists } from './page/params.ts';
@@ -28,5 +28,5 @@ export { AppShell, type AppShellProps } from './shell/app-shell.tsx';
 export { errorBoundaryIn, SiteErrorBoundary } from './errors/error-boundary.tsx';
 export { siteLayoutQueries, SiteLayout } from './layouts/site-layout.tsx';
 export { directoryQueries, useDirectories } from './shell/use-directories.ts';
-export { useYear } from './shell/use-year.ts';
+export { useYear } from './hooks.ts';
 export { useReadHistory } from './reading/use-read-history.ts';

@@ -13,8 +13,8 @@ const Sections = staticIsland({
 const load = preload(async () => [
   tdkQuery('home'),
   tickerQuery(),
-  ...(await Hero.needs()),
-  ...(await Sections.needs()),
+  ...(await Hero.loaderQueries()),
+  ...(await Sections.loaderQueries()),
 ]);
 export const loader = load;
 export const clientLoader = load;

@@ -1,7 +1,37 @@
 import { AppLink, Icon } from '@zhucheng/ui';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import styles from '../account.module.css';
+
+/** What logging in agrees to. */
+export function LegalNote({ children }: { children?: ReactNode }) {
+  return (
+    <p className={styles.fine}>
+      {children}登录即同意
+      <AppLink to="/service" newWindow>
+        服务协议
+      </AppLink>
+      和
+      <AppLink to="/pravicy" newWindow>
+        隐私政策
+      </AppLink>
+      。
+    </p>
+  );
+}
+
+/** Whether the session outlives the browser's. */
+export function RememberField<V extends FieldValues>(props: {
+  form: UseFormReturn<V>;
+  name: Path<V>;
+}) {
+  return (
+    <label className={styles.check}>
+      <input type="checkbox" {...props.form.register(props.name)} />
+      <span>30 天内保持登录</span>
+    </label>
+  );
+}
 
 /** The consent of a registration, with both texts in windows of their own. */
 export function Agreement<V extends FieldValues>(props: { form: UseFormReturn<V>; name: Path<V> }) {

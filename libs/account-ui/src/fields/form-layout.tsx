@@ -1,10 +1,24 @@
-import { Button } from '@zhucheng/ui';
-import { useEffect, useRef, type ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
-import { FormError } from './form-error.tsx';
-import { ImageCaptchaField } from '../captcha/image-captcha.tsx';
 import { useHydrated } from '@zhucheng/app-shell';
+import { Button, Icon } from '@zhucheng/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import styles from '../account.module.css';
+import { ImageCaptchaField } from '../captcha/image-captcha.tsx';
 import type { AccountForm } from '../use-account-form.ts';
+
+/** What went wrong with the last try, told at once; its place is there before, so that it is told at all. */
+export function FormError({ id, children }: { id?: string; children?: ReactNode }) {
+  return (
+    <p className={styles.failure} id={id} role="alert">
+      {children && (
+        <>
+          <Icon name="warning" />
+          {children}
+        </>
+      )}
+    </p>
+  );
+}
 
 /** Props of {@link FormLayout}. */
 export interface FormLayoutProps<V extends FieldValues> {

@@ -5,12 +5,11 @@ import * as z from 'zod/mini';
 import styles from '../account.module.css';
 import { FormLayout } from '../fields/form-layout.tsx';
 import { PasswordField } from '../fields/password-field.tsx';
-import { RememberField } from '../fields/remember-field.tsx';
+import { RememberField } from '../fields/agreement.tsx';
 import { AccountField } from '../fields/text-field.tsx';
 import { accountRule, passwordRule } from '../rules.ts';
-import type { LoginFormProps } from './login-form.ts';
+import { type LoginFormProps, useAccountChange } from './login-form.ts';
 import { useAccountForm } from '../use-account-form.ts';
-import { useAccountChange } from './use-account-change.ts';
 
 const schema = z.object({ account: accountRule, password: passwordRule, remember: z.boolean() });
 

@@ -10,8 +10,7 @@ import { NewPasswordField } from '../password/new-password-field.tsx';
 import { agreedRule, codeRule, newPasswordRule, optionalText, phoneRule } from '../rules.ts';
 import { useAccountSource } from '../account-source.ts';
 import { useAccountForm } from '../use-account-form.ts';
-import { phoneOf, type LoginFormProps } from './login-form.ts';
-import { useAccountChange } from './use-account-change.ts';
+import { type LoginFormProps, phoneOf, useAccountChange } from './login-form.ts';
 import styles from '../account.module.css';
 
 const schema = z.object({

@@ -4,14 +4,12 @@ import { useStore } from 'react-redux';
 import * as z from 'zod/mini';
 import { CodeField } from '../fields/code-field.tsx';
 import { FormLayout } from '../fields/form-layout.tsx';
-import { LegalNote } from '../fields/legal-note.tsx';
-import { RememberField } from '../fields/remember-field.tsx';
+import { LegalNote, RememberField } from '../fields/agreement.tsx';
 import { PhoneField } from '../fields/text-field.tsx';
 import { codeRule, phoneRule } from '../rules.ts';
 import { useAccountSource } from '../account-source.ts';
 import { useAccountForm } from '../use-account-form.ts';
-import { phoneOf, type LoginFormProps } from './login-form.ts';
-import { useAccountChange } from './use-account-change.ts';
+import { type LoginFormProps, phoneOf, useAccountChange } from './login-form.ts';
 import styles from '../account.module.css';
 
 const schema = z.object({ phone: phoneRule, vcode: codeRule, remember: z.boolean() });

@@ -5,12 +5,11 @@ import * as z from 'zod/mini';
 import { CodeField } from '../fields/code-field.tsx';
 import { FormLayout } from '../fields/form-layout.tsx';
 import { PasswordField } from '../fields/password-field.tsx';
-import { RememberField } from '../fields/remember-field.tsx';
+import { RememberField } from '../fields/agreement.tsx';
 import { AccountField } from '../fields/text-field.tsx';
 import { accountRule, codeRule, passwordRule } from '../rules.ts';
 import { useAccountForm } from '../use-account-form.ts';
-import type { LoginFormProps } from './login-form.ts';
-import { useAccountChange } from './use-account-change.ts';
+import { type LoginFormProps, useAccountChange } from './login-form.ts';
 import styles from '../account.module.css';
 
 const schema = z.object({

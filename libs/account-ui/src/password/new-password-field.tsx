@@ -1,10 +1,36 @@
-import { authApi, withoutErrorToast, type AppStore } from '@zhucheng/api-client';
+import { type AppStore, authApi, withoutErrorToast } from '@zhucheng/api-client';
 import { useState } from 'react';
-import { useWatch, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useStore } from 'react-redux';
-import { PasswordField } from '../fields/password-field.tsx';
 import styles from '../account.module.css';
-import { estimatePasswordScore, type Score } from './estimate-password-score.ts';
+import { PasswordField } from '../fields/password-field.tsx';
+
+/** How good a password looks: 0 (none) to 4. */
+export type Score = 0 | 1 | 2 | 3 | 4;
+
+const CLASSES = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/];
+
+/** Runs like `aaaa`, `1234`, `dcba` count as one character. */
+function characters(password: string): number {
+  const codes = [...password].map((character) => character.codePointAt(0) ?? 0);
+  return codes.filter((code, at) => {
+    const step = code - (codes[at - 1] ?? -9);
+    return at < 2 || Math.abs(step) > 1 || step !== (codes[at - 1] ?? 0) - (codes[at - 2] ?? 0);
+  }).length;
+}
+
+/**
+ * A first impression while somebody types, without asking anybody: length, kinds of characters, runs. Whether a
+ * password is accepted, the API says when the field is left: it knows words, names and leaked passwords.
+ */
+export function estimatePasswordScore(password: string): Score {
+  if (password.length < 8) return password ? 1 : 0;
+  const kinds = CLASSES.filter((kind) => kind.test(password)).length;
+  const points = characters(password) + (kinds - 1) * 3;
+  if (points >= 18) return 4;
+  if (points >= 13) return 3;
+  return points >= 8 ? 2 : 1;
+}
 
 const WORDS: Record<Score, string> = { 0: '', 1: '弱', 2: '较弱', 3: '中', 4: '强' };
 

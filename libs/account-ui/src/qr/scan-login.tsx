@@ -1,7 +1,25 @@
+import type { AppStore } from '@zhucheng/api-client';
+import { reloadSession } from '@zhucheng/auth-store';
 import { Button, Icon } from '@zhucheng/ui';
 import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'react-redux';
+import accountStyles from '../account.module.css';
+import type { LoginFormProps } from '../forms/login-form.ts';
+import { SmsLogin } from '../forms/sms-login.tsx';
 import styles from './scan-login.module.css';
-import { useScanLogin, type ScanState } from './use-scan-login.ts';
+import { type ScanState, useScanLogin } from './use-scan-login.ts';
+
+/** The code to scan, and below it the way in for who has no phone at hand that is logged in. */
+export function ScanTab(props: LoginFormProps) {
+  const store = useStore() as AppStore;
+  return (
+    <>
+      <ScanLogin onLogined={() => void reloadSession(store)} />
+      <p className={accountStyles.or}>或用手机号登录</p>
+      <SmsLogin {...props} />
+    </>
+  );
+}
 
 /** What lies over the picture where it can't be scanned. */
 const COVERS: Partial<Record<ScanState, { title: string; action?: string }>> = {

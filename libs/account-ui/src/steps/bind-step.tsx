@@ -10,7 +10,7 @@ import { agreedRule, codeRule, phoneRule } from '../rules.ts';
 import { useAccountSource } from '../account-source.ts';
 import { useAccountForm } from '../use-account-form.ts';
 import styles from '../account.module.css';
-import type { StepProps } from './step.ts';
+import type { StepProps } from '../use-login.ts';
 
 const schema = z.object({ phone: phoneRule, vcode: codeRule, agree: agreedRule });
 

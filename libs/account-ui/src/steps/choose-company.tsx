@@ -3,8 +3,8 @@ import { Icon } from '@zhucheng/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import styles from '../account.module.css';
-import { FormError } from '../fields/form-error.tsx';
-import type { StepProps } from './step.ts';
+import { FormError } from '../fields/form-layout.tsx';
+import type { StepProps } from '../use-login.ts';
 
 /** Which company to log into, where the account belongs to several. */
 export function ChooseCompany({ result, onResult }: StepProps) {

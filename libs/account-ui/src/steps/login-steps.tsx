@@ -1,6 +1,6 @@
 import type { LoginResult } from '@zhucheng/contracts';
 import { lazy, Suspense, type ComponentType } from 'react';
-import type { StepProps } from './step.ts';
+import type { StepProps } from '../use-login.ts';
 
 /** Few logins need a step more; they come when one does. */
 const STEPS: Partial<Record<LoginResult['state'], ComponentType<StepProps>>> = {

@@ -9,7 +9,7 @@ import { agreedRule, newPasswordRule } from '../rules.ts';
 import { useAccountSource } from '../account-source.ts';
 import { useAccountForm } from '../use-account-form.ts';
 import styles from '../account.module.css';
-import type { StepProps } from './step.ts';
+import type { StepProps } from '../use-login.ts';
 
 const schema = z.object({ password: newPasswordRule, agree: agreedRule });
 

@@ -9,7 +9,7 @@ import { TextField } from '../fields/text-field.tsx';
 import { normalizeCode } from '../fields/normalize-input.ts';
 import { useAccountForm } from '../use-account-form.ts';
 import styles from '../account.module.css';
-import type { StepProps } from './step.ts';
+import type { StepProps } from '../use-login.ts';
 
 type Method = LoginResult['methods'][number];
 

@@ -26,11 +26,7 @@ function lateSource(code: string, files: readonly unknown[]): string {
     `const start=()=>{for(const file of ${JSON.stringify(files)}){` +
     `const link=document.createElement("link");link.rel="modulepreload";link.href=file;` +
     `document.head.append(link)}` +
-    // React makes errors while it loads that nobody reads. Where an inspector listens (Lighthouse, developer tools), their
-    // stacks cost as much as all the rest of the loading: the code is parsed again for them.
-    `const limit=Error.stackTraceLimit;Error.stackTraceLimit=0;` +
-    `Promise.all([${sources.join()}]).finally(()=>{Error.stackTraceLimit=limit})` +
-    `.then(([${names.join()}])=>{${body}},` +
+    `Promise.all([${sources.join()}]).then(([${names.join()}])=>{${body}},` +
     `()=>{if(window.__mayReload?.())location.reload()})};` +
     // A page in the background is not painted.
     `document.hidden?start():requestAnimationFrame(()=>setTimeout(start));`

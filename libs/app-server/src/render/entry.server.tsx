@@ -7,30 +7,22 @@ import {
   type EntryContext,
   type RouterContextProvider,
 } from 'react-router';
-import { AppProviders, queriesContext } from '@zhucheng/app-shell/runtime';
+import {
+  AppProviders,
+  keepMatchedRoutes,
+  queriesContext,
+  takeLoaderData,
+} from '@zhucheng/app-shell/runtime';
 import { log } from '../log.server.ts';
-import { handOff } from './hand-off.server.ts';
 import { FragmentCache } from './fragment-cache.server.ts';
 import { deferScripts } from './defer-scripts.ts';
-import { pageSink } from './page-sink.server.ts';
-import { partToHtml, toHtml } from './to-html.server.ts';
+import { pageSink } from './middleware.server.ts';
+import { fragmentToHtml, toHtml } from './to-html.server.ts';
 
 export { queriesMiddleware } from './middleware.server.ts';
 
 /** Marks the inline scripts that are ours; never leaves this process. */
 const nonce = randomUUID();
-
-/**
- * The context with the routes of this page only. `ServerRouter` makes objects of all routes it is given, for every page.
- */
-function ownRoutes(context: EntryContext): EntryContext {
-  const { manifest, staticHandlerContext } = context;
-  const routes = staticHandlerContext.matches.map(({ route }) => [
-    route.id,
-    manifest.routes[route.id],
-  ]);
-  return Object.assign(context, { manifest: { ...manifest, routes: Object.fromEntries(routes) } });
-}
 
 /**
  * Renders a whole page. It is made in one piece, for its headers depend on its bytes (see `csp.ts`) and it goes into the
@@ -49,12 +41,12 @@ export default async function handleRequest(
     queries: queries instanceof ServerQueries ? queries.results : {},
     renderedAt: sink?.at ?? Date.now(),
   };
-  const parts = new FragmentCache(snapshot);
+  const fragments = new FragmentCache(snapshot);
   const info = {
     at: snapshot.renderedAt,
     nonce: sink ? nonce : undefined,
     snapshot: queries instanceof ServerQueries ? { ...snapshot, queries: queries.sent } : snapshot,
-    keep: sink ? parts.keep : undefined,
+    cachedFragment: sink ? fragments.get : undefined,
   };
   const store = makeRenderStore(snapshot);
   const inProviders = (children: ReactNode) => (
@@ -62,11 +54,13 @@ export default async function handleRequest(
       {children}
     </AppProviders>
   );
-  const withData = await handOff(context, info.nonce);
+  const withData = await takeLoaderData(context, info.nonce);
   const page = await toHtml(
-    inProviders(<ServerRouter context={ownRoutes(context)} url={request.url} nonce={info.nonce} />),
+    inProviders(
+      <ServerRouter context={keepMatchedRoutes(context)} url={request.url} nonce={info.nonce} />,
+    ),
   );
-  parts.fill((part) => partToHtml(inProviders(part)));
+  fragments.fill((fragment) => fragmentToHtml(inProviders(fragment)));
   const html = withData(page);
   if (!sink) {
     headers.set('Content-Type', 'text/html; charset=utf-8');

@@ -1,47 +1,47 @@
 import { getQueryData, type QueryThunk, type Snapshot } from '@zhucheng/api-client';
-import type { ReactNode } from 'react';
 import type { QueriesOf } from '@zhucheng/app-shell/runtime';
+import type { ReactNode } from 'react';
 
-interface KeptPart {
+interface CachedHtml {
   /** The replies it was rendered from. A new reply is a new object. */
-  shows: readonly unknown[];
+  replies: readonly unknown[];
   html: string;
 }
 
-interface MissingPart {
-  shows: readonly unknown[];
+interface MissingFragment {
+  replies: readonly unknown[];
   element: ReactNode;
 }
 
 /** By name; an app has a dozen. */
-const kept = new Map<string, KeptPart>();
+const cached = new Map<string, CachedHtml>();
 
-const same = (a: readonly unknown[], b: readonly unknown[]) =>
+const isSame = (a: readonly unknown[], b: readonly unknown[]) =>
   a.length === b.length && a.every((value, i) => value === b[i]);
 
-/** The kept parts as one rendering sees them. */
+/** HTML of the fragments that many pages share, as one rendering sees it. */
 export class FragmentCache {
   readonly #snapshot: Snapshot;
-  readonly #missing = new Map<string, MissingPart>();
+  readonly #missing = new Map<string, MissingFragment>();
 
   constructor(snapshot: Snapshot) {
     this.#snapshot = snapshot;
   }
 
-  /** The HTML of a part, where it was rendered from these very replies. */
-  keep = (name: string, queries: QueriesOf, element: ReactNode): string | undefined => {
-    const shows = queries().map((query: QueryThunk) => getQueryData(this.#snapshot, query));
-    const part = kept.get(name);
-    if (part && same(part.shows, shows)) return part.html;
-    this.#missing.set(name, { shows, element });
+  /** The HTML of a fragment, if it was rendered from these very replies. */
+  get = (name: string, queries: QueriesOf, element: ReactNode): string | undefined => {
+    const replies = queries().map((query: QueryThunk) => getQueryData(this.#snapshot, query));
+    const fragment = cached.get(name);
+    if (fragment && isSame(fragment.replies, replies)) return fragment.html;
+    this.#missing.set(name, { replies, element });
     return undefined;
   };
 
-  /** Renders the parts that were not there, for the pages after this one. What is not ready now is left out again. */
+  /** Renders the missing fragments for the pages after this one. What is not ready now stays missing. */
   fill(render: (element: ReactNode) => string | undefined): void {
-    for (const [name, { shows, element }] of this.#missing) {
+    for (const [name, { replies, element }] of this.#missing) {
       const html = render(element);
-      if (html !== undefined) kept.set(name, { shows, html });
+      if (html !== undefined) cached.set(name, { replies, html });
     }
   }
 }

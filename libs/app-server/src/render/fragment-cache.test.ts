@@ -14,21 +14,21 @@ describe('kept parts', () => {
 
   it('are rendered after the first page that lacks them, and serve the next', () => {
     const first = pageWith(reply);
-    expect(first.keep('a', QUERIES, 'A')).toBeUndefined();
+    expect(first.get('a', QUERIES, 'A')).toBeUndefined();
     first.fill((element) => `<b>${String(element)}</b>`);
-    expect(pageWith(reply).keep('a', QUERIES, 'A')).toBe('<b>A</b>');
-    expect(pageWith(reply).keep('b', QUERIES, 'B')).toBeUndefined();
+    expect(pageWith(reply).get('a', QUERIES, 'A')).toBe('<b>A</b>');
+    expect(pageWith(reply).get('b', QUERIES, 'B')).toBeUndefined();
   });
 
   it('are rendered anew as soon as the reply is another, even an equal one', () => {
-    expect(pageWith({ ...reply }).keep('a', QUERIES, 'A')).toBeUndefined();
-    expect(pageWith(undefined).keep('a', QUERIES, 'A')).toBeUndefined();
+    expect(pageWith({ ...reply }).get('a', QUERIES, 'A')).toBeUndefined();
+    expect(pageWith(undefined).get('a', QUERIES, 'A')).toBeUndefined();
   });
 
   it('are not kept where something in them had to wait', () => {
     const page = pageWith(reply);
-    page.keep('waiting', QUERIES, 'W');
+    page.get('waiting', QUERIES, 'W');
     page.fill(() => undefined);
-    expect(pageWith(reply).keep('waiting', QUERIES, 'W')).toBeUndefined();
+    expect(pageWith(reply).get('waiting', QUERIES, 'W')).toBeUndefined();
   });
 });

@@ -1,8 +1,18 @@
-import { ServerQueries, type SendRequest, type ServerQueryOptions } from '@zhucheng/api-client';
-import type { MiddlewareFunction } from 'react-router';
+import { type SendRequest, ServerQueries, type ServerQueryOptions } from '@zhucheng/api-client';
 import { queriesContext } from '@zhucheng/app-shell/runtime';
+import { createContext, type MiddlewareFunction } from 'react-router';
 import { readSettings, type ServerSettings } from '../settings.server.ts';
 import { createNodeTransport } from './transport.server.ts';
+
+/** Where the entry leaves the page for our server, sparing it the way through a stream. */
+export interface PageSink {
+  at: number;
+  html?: string;
+  nonce?: string;
+}
+
+/** Set by our server for each rendering; null on the development server. */
+export const pageSink = createContext<PageSink | null>(null);
 
 /** How a server's calls leave: to the API directly, under the service token. */
 export function serverCallOptions(

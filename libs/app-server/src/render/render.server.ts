@@ -5,8 +5,7 @@ import type { ServerSettings } from '../settings.server.ts';
 import { applyCsp } from '../http/csp.ts';
 import { fallbackPage } from '../http/fallback-page.ts';
 import { Page } from '../http/page.ts';
-import { pageSink, type PageSink } from './page-sink.server.ts';
-import { serverCallOptions } from './middleware.server.ts';
+import { type PageSink, pageSink, serverCallOptions } from './middleware.server.ts';
 import { createNodeTransport } from './transport.server.ts';
 
 /** Renders the page of a path for a visitor, whose address the API may need to know. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 
-/** What React writes where a part had to wait for its code, or failed. */
-const LEFT_OUT = '<!--$!-->';
+/** Written by React where a subtree had to wait for its code, or failed. */
+const SUSPENDED = '<!--$!-->';
 
-/** Code that is loaded on demand is there a moment later; what is left out then has failed, and is left to the browser. */
-const TRIES = 20;
+/** Code on demand is loaded a moment later; what is still missing after this many tries has failed and is left to the browser. */
+const MAX_TRIES = 20;
 
 /**
  * Renders a document at once, without the stream: pieces of text that are joined cost a tenth less than bytes that are
@@ -14,13 +14,13 @@ const TRIES = 20;
 export async function toHtml(document: ReactNode): Promise<string> {
   for (let tries = 1; ; tries += 1) {
     const html = renderToString(document);
-    if (tries === TRIES || !html.includes(LEFT_OUT)) return `<!DOCTYPE html>${html}`;
+    if (tries === MAX_TRIES || !html.includes(SUSPENDED)) return `<!DOCTYPE html>${html}`;
     await new Promise((resolve) => setImmediate(resolve));
   }
 }
 
-/** Renders a part of a page; undefined where something in it has to wait. */
-export function partToHtml(part: ReactNode): string | undefined {
-  const html = renderToString(part);
-  return html.includes(LEFT_OUT) ? undefined : html;
+/** Renders a fragment of a page; undefined where something in it has to wait for its code. */
+export function fragmentToHtml(fragment: ReactNode): string | undefined {
+  const html = renderToString(fragment);
+  return html.includes(SUSPENDED) ? undefined : html;
 }

@@ -4,11 +4,13 @@ import { hydrateRoot } from 'react-dom/client';
 import { RouterContextProvider } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { AppProviders } from '../runtime/providers.tsx';
-import { setHydrating } from '../fragment-cache/hydrating.ts';
-import { STATE_ID } from '../document/state-script.tsx';
-import { queriesContext } from '../runtime/queries-context.ts';
-import type { LoadLoginDialog } from '../runtime/render-context.ts';
+import {
+  AppProviders,
+  type LoadLoginDialog,
+  queriesContext,
+  setHydrating,
+} from '../runtime/render-context.tsx';
+import { STATE_ID } from '../document/app-document.tsx';
 import { saveTypedInput } from './early-input.ts';
 import { reloadOnChunkError } from './reload-guard.ts';
 import { isDebugRequested, silenceConsole } from './silence-console.ts';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { linkedPaths, isPrefetchAllowed } from './link-prefetch.ts';
 
-describe('prefetchAllowed', () => {
+describe('isPrefetchAllowed', () => {
   it.each([
     [{ onLine: true }, true],
     [{ onLine: true, connection: { effectiveType: '4g' } }, true],

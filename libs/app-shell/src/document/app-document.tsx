@@ -1,9 +1,27 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { Links, Scripts, ScrollRestoration } from 'react-router';
+import { escapeJson } from '../runtime/escape-json.ts';
+import { RenderContext } from '../runtime/render-context.tsx';
 import { BootScript } from './boot-script.tsx';
 import { NavigationEffects } from './navigation-effects.tsx';
 import { SessionEffects } from './session-effects.tsx';
-import { StateScript } from './state-script.tsx';
+
+/** Id of the element that carries the page's data. */
+export const STATE_ID = 'state';
+
+/** The only transport of data from server to browser: the finished queries, as inert JSON. */
+export function StateScript() {
+  const { snapshot } = useContext(RenderContext);
+  const json = snapshot ? escapeJson(snapshot) : '';
+  return (
+    <script
+      id={STATE_ID}
+      type="application/json"
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: json }}
+    />
+  );
+}
 
 /** The HTML document of every app: head, the page, its data and its scripts. The `Layout` of an app's root route. */
 export function AppDocument({ children }: { children: ReactNode }) {

@@ -2,7 +2,7 @@ import { getEnvironment, hosts, getOwnHostNames } from '@zhucheng/site-config';
 import { earlyInputSource } from '../client/early-input.ts';
 import { reloadGuardSource } from '../client/reload-guard.ts';
 import { escapeJson } from '../runtime/escape-json.ts';
-import { useNonce } from '../runtime/render-context.ts';
+import { useNonce } from '../runtime/render-context.tsx';
 
 /** Configuration that the browser may know: the brand's overrides and the public origin. */
 function publicEnvironment(): Record<string, string> {

@@ -2,16 +2,17 @@ import { pageChanged, type AppStore } from '@zhucheng/api-client';
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
-import { setHydrating } from '../fragment-cache/hydrating.ts';
+import { setHydrating } from '../runtime/render-context.tsx';
 import { replayEarlyInput } from '../client/early-input.ts';
 import { followLinks } from '../client/follow-links.ts';
 import { prefetchWhenIdle } from '../client/link-prefetch.ts';
+import { navigateInPlace } from '../client/navigate-in-place.ts';
 
 /**
  * From page to page the old one leaves before the new one enters (`page-change.css` of ui). Filters and pages of one list
  * change in place.
  */
-const CHANGE = { viewTransition: true, flushSync: true };
+const PAGE_CHANGE = { viewTransition: true, flushSync: true };
 
 /**
  * Links that navigate in place, and what every change of the page sets off: messages may come again, and the code
@@ -29,7 +30,7 @@ export function NavigationEffects() {
     () =>
       followLinks((path, options) => {
         const samePage = new URL(path, window.location.href).pathname === window.location.pathname;
-        void navigate(path, { ...options, ...(samePage ? {} : CHANGE) });
+        navigateInPlace(navigate, path, { ...options, ...(samePage ? {} : PAGE_CHANGE) });
       }),
     [navigate],
   );

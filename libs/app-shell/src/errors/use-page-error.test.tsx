@@ -1,8 +1,7 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
-import { describeError } from './use-page-error.ts';
-import { useRecovery } from './use-recovery.ts';
+import { describeError, useRecovery } from './use-page-error.ts';
 
 const response = (status: number, data: unknown = null) => ({
   status,

@@ -1,13 +1,9 @@
-import type { QueryThunk } from '@zhucheng/api-client';
 import { useContext, type ReactNode } from 'react';
-import { RenderContext } from '../runtime/render-context.ts';
+import { RenderContext, type QueriesOf } from '../runtime/render-context.tsx';
 
-/** Names the queries that a part shows; nothing else may change it. */
-export type QueriesOf = () => readonly QueryThunk[];
-
-/** Props of {@link Kept}. */
+/** Props of {@link CachedFragment}. */
 export interface CachedFragmentProps {
-  /** Tells this part from all others of the app. */
+  /** Unique among the fragments of the app. */
   name: string;
   queries?: QueriesOf;
   children: ReactNode;
@@ -16,13 +12,13 @@ export interface CachedFragmentProps {
 const NONE: QueriesOf = () => [];
 
 /**
- * A part that is the same on many pages. The server keeps its HTML until what it shows changes, instead of rendering it
- * for every page; the browser takes it over like anything else. It stands outside the router's contexts and has no
- * `useId`.
+ * Subtree that is the same on many pages. The server caches its HTML until the replies of its queries change, instead of
+ * rendering it for every page; the browser hydrates it as usual. It is rendered outside the router's contexts and must
+ * not call `useId`.
  */
 export function CachedFragment({ name, queries = NONE, children }: CachedFragmentProps) {
-  const { keep } = useContext(RenderContext);
-  const html = keep?.(name, queries, children);
-  if (html === undefined) return <div data-kept={name}>{children}</div>;
-  return <div data-kept={name} dangerouslySetInnerHTML={{ __html: html }} />;
+  const { cachedFragment } = useContext(RenderContext);
+  const html = cachedFragment?.(name, queries, children);
+  if (html === undefined) return <div data-fragment={name}>{children}</div>;
+  return <div data-fragment={name} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -3,19 +3,19 @@ import { jest } from '@jest/globals';
 import { newsApi } from '@zhucheng/api-client';
 import { act, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
-import { setHydrating } from './hydrating.ts';
+import { setHydrating } from '../runtime/render-context.tsx';
 import { staticIsland } from './static-island.tsx';
 
 const load = jest.fn(() => Promise.resolve({ default: () => <a href="/x">新写的</a> }));
 
-function partOf(name: string, lasting = false) {
-  return staticIsland({ name, load, lasting, queries: () => [newsApi.topRead.initiate()] });
+function partOf(name: string, persistent = false) {
+  return staticIsland({ name, load, persistent, queries: () => [newsApi.topRead.initiate()] });
 }
 
 /** Takes over a page as the server wrote it. */
 async function takeOver(name: string, inner: string, Part: () => React.ReactNode) {
   const box = document.createElement('div');
-  box.innerHTML = `<div data-kept="${name}">${inner}</div>`;
+  box.innerHTML = `<div data-fragment="${name}">${inner}</div>`;
   document.body.append(box);
   setHydrating(true);
   await act(async () => hydrateRoot(box, <Part />));
@@ -32,7 +32,7 @@ describe('a still part', () => {
     const box = await takeOver('a', '<a href="/x">服务器写的</a>', Part);
     expect(box.textContent).toBe('服务器写的');
     expect(load).not.toHaveBeenCalled();
-    expect(await Part.needs()).toEqual([]);
+    expect(await Part.loaderQueries()).toEqual([]);
   });
 
   it('is rendered here where the server had nothing to show', async () => {
@@ -43,7 +43,7 @@ describe('a still part', () => {
 
   it('is rendered here on a page that was not loaded with it', async () => {
     const Part = partOf('c');
-    expect(await Part.needs()).toHaveLength(1);
+    expect(await Part.loaderQueries()).toHaveLength(1);
     await act(async () => void render(<Part />));
     expect(await screen.findByText('新写的')).toBeTruthy();
   });

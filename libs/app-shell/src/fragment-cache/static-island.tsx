@@ -2,55 +2,55 @@ import type { QueryThunk } from '@zhucheng/api-client';
 import { Suspense, useCallback, useState, type ComponentType } from 'react';
 import { onDemand } from '../page/on-demand.tsx';
 import { serverOnly, type ServerOnlyQuery } from '../page/preload.ts';
-import { isHydrating } from './hydrating.ts';
-import { CachedFragment, type QueriesOf } from './cached-fragment.tsx';
+import { isHydrating, type QueriesOf } from '../runtime/render-context.tsx';
+import { CachedFragment } from './cached-fragment.tsx';
 
-/** What a part is made of. */
+/** Options of {@link staticIsland}. */
 export interface StaticIslandOptions {
-  /** Tells this part from all others of the app. */
+  /** Unique among the fragments of the app. */
   name: string;
-  /** Its component, alone in a module: nobody loads it who has its HTML. */
+  /** Loads its component, alone in a module: browsers that have its HTML never load it. */
   load: () => Promise<{ default: ComponentType }>;
   queries?: QueriesOf;
-  /** It belongs to the frame: what the page brought along is shown again under another layout. */
-  lasting?: boolean;
+  /** Part of a layout: its HTML is shown again under another layout. */
+  persistent?: boolean;
 }
 
-/** HTML of lasting parts that have left the page. */
-const left = new Map<string, string>();
+/** HTML of persistent islands that have left the page. */
+const detachedHtml = new Map<string, string>();
 
 const onPage = (name: string) =>
-  typeof document === 'undefined' ? null : document.querySelector(`[data-kept="${name}"]`);
+  typeof document === 'undefined' ? null : document.querySelector(`[data-fragment="${name}"]`);
 
 /**
- * A part of links and texts only, that nothing needs to be said to the browser about: what the server wrote stays as it
- * is. Its code and its data come where it appears later, on a page that was not loaded with it, or where the server had
- * nothing to show. `needs` is for the loader of its route: the part's queries, once its code is there.
+ * Server-rendered subtree that is never hydrated; links and texts only. Its code and data are loaded where it appears
+ * later, on a page that was not loaded with it, or where the server had nothing to show. `loaderQueries` is for the
+ * loader of its route: the island's queries, once its code is loaded.
  */
 export function staticIsland({
   name,
   load,
   queries = () => [],
-  lasting = false,
+  persistent = false,
 }: StaticIslandOptions) {
-  const Part = onDemand(load);
-  function Still() {
+  const Content = onDemand(load);
+  function StaticIsland() {
     const [html, setHtml] = useState(() => {
       if (isHydrating()) return '';
       // Under the layout that is being left it is still there.
-      return lasting ? (onPage(name)?.innerHTML ?? left.get(name)) : undefined;
+      return persistent ? (onPage(name)?.innerHTML ?? detachedHtml.get(name)) : undefined;
     });
     const watch = useCallback((element: HTMLElement | null) => {
       if (!element?.firstElementChild) setHtml(undefined);
       return () => {
-        if (lasting && element?.firstElementChild) left.set(name, element.innerHTML);
+        if (persistent && element?.firstElementChild) detachedHtml.set(name, element.innerHTML);
       };
     }, []);
     if (html === undefined) {
       return (
         <CachedFragment name={name} queries={queries}>
           <Suspense>
-            <Part />
+            <Content />
           </Suspense>
         </CachedFragment>
       );
@@ -58,16 +58,16 @@ export function staticIsland({
     return (
       <div
         ref={watch}
-        data-kept={name}
+        data-fragment={name}
         dangerouslySetInnerHTML={{ __html: html }}
         suppressHydrationWarning
       />
     );
   }
-  Still.needs = async (): Promise<ServerOnlyQuery[]> => {
-    if (onPage(name) || left.has(name)) return [];
-    await Part.ready();
+  StaticIsland.loaderQueries = async (): Promise<ServerOnlyQuery[]> => {
+    if (onPage(name) || detachedHtml.has(name)) return [];
+    await Content.ready();
     return queries().map((query: QueryThunk) => serverOnly(query));
   };
-  return Still;
+  return StaticIsland;
 }

@@ -2,7 +2,7 @@ import { brand, LEGAL_LINKS, NAVIGATION } from '@zhucheng/site-config';
 import { BrandHeader, HeaderHotline, SimpleFooter, SiteHeader } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
 import { AppShell } from '../shell/app-shell.tsx';
-import { useYear } from '../shell/use-year.ts';
+import { useYear } from '../hooks.ts';
 import styles from './account-layout.module.css';
 import { useHostBranding } from './use-host-branding.ts';
 

@@ -2,7 +2,7 @@ import { brand, LEGAL_LINKS } from '@zhucheng/site-config';
 import { BrandHeader, Button, HeaderHotline, SimpleFooter } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
 import { AppShell } from '../shell/app-shell.tsx';
-import { useYear } from '../shell/use-year.ts';
+import { useYear } from '../hooks.ts';
 
 const hotline = <HeaderHotline hotline={brand.hotline} />;
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { freeTrialAddress } from './free-trial.ts';
+import { freeTrialAddress } from './free-trial-button.tsx';
 
 describe('freeTrialAddress', () => {
   it.each([

@@ -1,7 +1,7 @@
 /** Frames of the layouts that few pages have; the frame of most pages is `SiteLayout`. */
 export { AccountFooter, AccountLayout } from './account-layout.tsx';
 export { BareLayout, ConsultingLayout, SmartSiteLayout } from './brand-layouts.tsx';
-export { freeTrialAddress } from './free-trial.ts';
+export { freeTrialAddress } from './free-trial-button.tsx';
 export { FreeTrialButton, type FreeTrialButtonProps } from './free-trial-button.tsx';
 export { LandingLayout, type LandingLayoutProps } from './landing-layout.tsx';
 export { ErpLayout, TreasureLayout } from './product-layouts.tsx';

@@ -2,7 +2,7 @@
 import { makeStore } from '@zhucheng/api-client';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { AppProviders } from '../runtime/providers.tsx';
+import { AppProviders } from '../runtime/render-context.tsx';
 import { LandingLayout } from './landing-layout.tsx';
 
 const show = (page: string) =>

@@ -2,7 +2,7 @@ import { brand, FOOTER_GROUPS, LEGAL_LINKS } from '@zhucheng/site-config';
 import { SimpleFooter, SiteFooter, SiteHeader, type NavigationEntry } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
 import { AppShell } from '../shell/app-shell.tsx';
-import { useYear } from '../shell/use-year.ts';
+import { useYear } from '../hooks.ts';
 import { FreeTrialButton } from './free-trial-button.tsx';
 
 /** Props of {@link LandingLayout}. */

@@ -2,7 +2,7 @@ import { brand } from '@zhucheng/site-config';
 import { BrandHeader, Button, HeaderHotline, SimpleFooter } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
 import { AccountFooter, LoginLayout } from './account-layout.tsx';
-import { useYear } from '../shell/use-year.ts';
+import { useYear } from '../hooks.ts';
 
 const right = (
   <>

@@ -27,19 +27,19 @@ const Panel = staticIsland({
   name: 'news-panel',
   load: () => import('../shell/news-panel.tsx'),
   queries: directoryQueries,
-  lasting: true,
+  persistent: true,
 });
 
 const Footer = staticIsland({
   name: 'footer',
   load: () => import('../shell/footer.tsx'),
   queries: directoryQueries,
-  lasting: true,
+  persistent: true,
 });
 
 /** What the frame shows, for the layout's loader. */
 export const siteLayoutQueries = async () =>
-  (await Promise.all([Panel.needs(), Footer.needs()])).flat();
+  (await Promise.all([Panel.loaderQueries(), Footer.loaderQueries()])).flat();
 
 const PANELS = { news: <Panel /> };
 

@@ -3,7 +3,7 @@ import { getClientState, clientSlice, type LoginBranding } from '@zhucheng/auth-
 import { hosts, isOwnHost } from '@zhucheng/site-config';
 import { useEffect, useLayoutEffect } from 'react';
 import { useSelector, useStore } from 'react-redux';
-import { useSiteNavigate } from '../hooks/use-go.ts';
+import { useSiteNavigate } from '../hooks.ts';
 
 /** Shows what was held back while it was not known whose host this is (see the boot script). */
 const reveal = () => delete document.documentElement.dataset.host;

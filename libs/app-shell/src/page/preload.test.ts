@@ -1,7 +1,7 @@
 import { newsApi, type CallError, type QueryThunk } from '@zhucheng/api-client';
 import { RouterContextProvider } from 'react-router';
 import { notFound, optional, preload, throwStatus } from './preload.ts';
-import { queriesContext } from '../runtime/queries-context.ts';
+import { queriesContext } from '../runtime/render-context.tsx';
 
 type Answer = (query: QueryThunk) => Promise<{ data?: unknown; error?: unknown }>;
 

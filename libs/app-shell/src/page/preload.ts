@@ -1,7 +1,16 @@
 import { getPageStatus, type QueryRunner, type QueryThunk } from '@zhucheng/api-client';
 import { data, type RouterContextProvider } from 'react-router';
-import { queriesContext } from '../runtime/queries-context.ts';
-import type { PageError } from './page-error.ts';
+import type { PageError } from '../errors/use-page-error.ts';
+import { queriesContext } from '../runtime/render-context.tsx';
+
+/** What a route says of itself to the server: `export const handle: PageHandle = { … }`. */
+export interface PageHandle {
+  /**
+   * Names of the query that the page reads. They belong to its key in the page cache; every other name is dropped
+   * before the page is rendered, so that a campaign's parameters don't make new pages.
+   */
+  query?: readonly string[];
+}
 
 interface OptionalQuery {
   optional: QueryThunk;

@@ -3,8 +3,7 @@ import { createPortal } from 'react-dom';
 import { SuggestionList } from './suggestion-list.tsx';
 import { removeRecentSearch, getRecentSearches, addRecentSearch } from './recent.ts';
 import { useCombobox } from './use-combobox.ts';
-import { useSuggestions } from './use-suggestions.ts';
-import { useInputText } from './use-input-text.ts';
+import { useInputText, useSuggestions } from './use-suggestions.ts';
 
 /** Below a search box: suggestions for what is typed, and before that the last searches and popular ones. */
 export default function Assist({

@@ -1,7 +1,36 @@
-import { searchApi, type AppDispatch, type QueryThunk } from '@zhucheng/api-client';
-import { useEffect, useState } from 'react';
+import { type AppDispatch, type QueryThunk, searchApi } from '@zhucheng/api-client';
+import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { initialGroups, suggestionGroups, type SuggestionGroup } from './suggestions.ts';
+import { initialGroups, type SuggestionGroup, suggestionGroups } from './suggestions.ts';
+
+/** Typing pauses for so long before it is asked for. Milliseconds. */
+const PAUSE = 120;
+
+/**
+ * What stands in an input, a short pause after the last key. While an input method composes, what stands there are
+ * letters of unfinished characters: they count when the composition ends.
+ */
+export function useInputText(input: HTMLInputElement): string {
+  const [typed, setTyped] = useState(input.value.trim());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    const read = () => setTyped(input.value.trim());
+    const onInput = (event: Event) => {
+      if ((event as InputEvent).isComposing) return;
+      clearTimeout(timer.current);
+      timer.current = setTimeout(read, PAUSE);
+    };
+    read();
+    input.addEventListener('input', onInput);
+    input.addEventListener('compositionend', onInput);
+    return () => {
+      clearTimeout(timer.current);
+      input.removeEventListener('input', onInput);
+      input.removeEventListener('compositionend', onInput);
+    };
+  }, [input]);
+  return typed;
+}
 
 /**
  * What to offer for what was typed. A newer question cancels the one before, and an answer that comes late is dropped;

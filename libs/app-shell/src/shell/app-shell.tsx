@@ -2,8 +2,7 @@ import { OfflineBar, SkipLink, ToastRegion } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
 import { LoginDialogHost } from './login-dialog-host.tsx';
 import { SearchAssist } from '../search-assist/search-assist.tsx';
-import { useConnection } from '../hooks/use-connection.ts';
-import { useToasts } from '../hooks/use-toasts.ts';
+import { useConnection, useToasts } from '../hooks.ts';
 
 /** Props of {@link Chrome}. */
 export interface AppShellProps {

@@ -1,6 +1,6 @@
 import { brand, FOOTER_GROUPS, LEGAL_LINKS } from '@zhucheng/site-config';
 import { SiteFooter } from '@zhucheng/ui';
-import { useYear } from './use-year.ts';
+import { useYear } from '../hooks.ts';
 import { useDirectories } from './use-directories.ts';
 
 /** The site's footer with the topics of the day. */

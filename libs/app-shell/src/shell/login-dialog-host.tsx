@@ -3,7 +3,7 @@ import { loginDialogSlice, resolveLogin } from '@zhucheng/auth-store';
 import { Suspense, useContext, useEffect } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { useLocation } from 'react-router';
-import { RenderContext } from '../runtime/render-context.ts';
+import { RenderContext } from '../runtime/render-context.tsx';
 
 /** Place of the login dialog on every page; its code is loaded by the first action that needs a login. */
 export function LoginDialogHost() {

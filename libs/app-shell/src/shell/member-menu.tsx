@@ -10,8 +10,7 @@ import {
 import { ConfirmDialog, UserMenu, type UserMenuEntry } from '@zhucheng/ui';
 import { useState } from 'react';
 import { useStore } from 'react-redux';
-import { useSiteNavigate } from '../hooks/use-go.ts';
-import { useShowToast } from '../hooks/use-toasts.ts';
+import { useShowToast, useSiteNavigate } from '../hooks.ts';
 
 /**
  * Opens a page in a window of its own, with a fresh hand-off token in the fragment. The window is opened at once, for

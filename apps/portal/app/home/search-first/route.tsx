@@ -10,7 +10,11 @@ const Sections = staticIsland({
   queries: sectionQueries,
 });
 
-const load = preload(async () => [tdkQuery('index1'), tickerQuery(), ...(await Sections.needs())]);
+const load = preload(async () => [
+  tdkQuery('index1'),
+  tickerQuery(),
+  ...(await Sections.loaderQueries()),
+]);
 export const loader = load;
 export const clientLoader = load;
 

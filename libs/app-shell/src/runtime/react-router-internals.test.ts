@@ -1,0 +1,74 @@
+/** @jest-environment jsdom */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { ReadableStream } from 'node:stream/web';
+import type { EntryContext } from 'react-router';
+import { keepMatchedRoutes, routeAssets, takeLoaderData } from './react-router-internals.ts';
+
+/** The version whose internals were read. Change it only after reading those of the new one. */
+const READ_VERSION = '8.4.0';
+
+const require = createRequire(import.meta.url);
+const home = require.resolve('react-router/package.json').replace(/package\.json$/, '');
+const read = (file: string) => readFileSync(`${home}dist/production/lib/${file}`, 'utf8');
+
+describe('React Router internals', () => {
+  it('are those of the version that was read', () => {
+    expect((require('react-router/package.json') as { version: string }).version).toBe(
+      READ_VERSION,
+    );
+  });
+
+  it('still have the names that are used here', () => {
+    expect(read('dom/ssr/server.js')).toContain('serverHandoffStream');
+    expect(read('dom-export/hydrated-router.js')).toContain('__reactRouterDataRouter = router');
+    expect(read('dom/ssr/components.js')).toContain('window.__reactRouterContext =');
+    expect(read('dom-export/hydrated-router.js')).toContain('window.__reactRouterManifest');
+  });
+});
+
+describe('routeAssets', () => {
+  it('names the files of every matched route', () => {
+    const page = { module: '/page.js', imports: ['/shared.js'] };
+    Object.assign(window, {
+      __reactRouterDataRouter: {
+        match: (path: string) =>
+          path === '/news' ? [{ route: { id: 'root' } }, { route: { id: 'news' } }] : null,
+      },
+      __reactRouterManifest: { routes: { root: { module: '/root.js' }, news: page } },
+    });
+    expect(routeAssets('/news')).toEqual([{ module: '/root.js' }, page]);
+    expect(routeAssets('/elsewhere')).toEqual([]);
+  });
+});
+
+describe('loader data', () => {
+  const contextWith = (text: string) =>
+    ({
+      serverHandoffStream: ReadableStream.from([new TextEncoder().encode(text)]),
+    }) as unknown as EntryContext;
+
+  it('is written behind the page as one marked script', async () => {
+    const context = contextWith('[null]</script>');
+    const addTo = await takeLoaderData(context, 'N');
+    expect(context.serverHandoffStream).toBeUndefined();
+    const page = addTo('<body><script>window.__reactRouterContext = {};</script></body>');
+    expect(page).toContain('<script nonce="N">window.__reactRouterContext.streamController');
+    expect(page).toContain('\\u003c/script\\u003e');
+    expect(page.endsWith('.close();</script></body>')).toBe(true);
+  });
+
+  it('is left out of a page without the scripts of React Router', async () => {
+    const addTo = await takeLoaderData(contextWith('[null]'));
+    expect(addTo('<body>error</body>')).toBe('<body>error</body>');
+  });
+});
+
+it('keepMatchedRoutes leaves the routes of the page in the manifest', () => {
+  const context = {
+    manifest: { version: '1', routes: { root: { id: 'root' }, a: { id: 'a' }, b: { id: 'b' } } },
+    staticHandlerContext: { matches: [{ route: { id: 'root' } }, { route: { id: 'b' } }] },
+  } as unknown as EntryContext;
+  expect(Object.keys(keepMatchedRoutes(context).manifest.routes)).toEqual(['root', 'b']);
+  expect(context.manifest.version).toBe('1');
+});

@@ -1,0 +1,76 @@
+import type { EntryContext } from 'react-router';
+import { escapeJson } from './escape-json.ts';
+
+/**
+ * The only file that touches what React Router does not document. Its test fails when the version changes: read the
+ * changed parts of the library, measure again, then write the new version there.
+ *
+ * - `takeLoaderData`, `keepMatchedRoutes`: a page is rendered in one piece, without the stream of suspended scripts that
+ *   carries loader data (ours is a few nulls), and without objects for all 90 routes. Worth a fifth and a tenth of the
+ *   processor time of rendering an article.
+ * - `routeAssets`: files of the page that a link leads to. `<PrefetchPageLinks>` would import (run) the modules of every
+ *   visible link and reload the page when one is missing; `<Link>` costs hooks per link on the server.
+ */
+
+/** Files of a route, as React Router's manifest names them. */
+interface RouteAssets {
+  module: string;
+  imports?: string[];
+  css?: string[];
+}
+
+/** Objects that React Router leaves on the window. */
+interface RouterWindow {
+  /** `match` knows the routes in the order in which they are tried; `matchRoutes` would sort them for every link. */
+  __reactRouterDataRouter?: { match: (path: string) => { route: { id?: string } }[] | null };
+  __reactRouterManifest?: { routes: Record<string, RouteAssets | undefined> };
+}
+
+/** Files of the routes that a path of this app matches; none before the page is hydrated. */
+export function routeAssets(path: string): RouteAssets[] {
+  const { __reactRouterDataRouter: router, __reactRouterManifest: manifest } =
+    window as RouterWindow;
+  const matches = router?.match(path) ?? [];
+  return matches.flatMap(({ route }) => manifest?.routes[route.id ?? ''] ?? []);
+}
+
+const CONTROLLER = 'window.__reactRouterContext.streamController';
+
+async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of stream) text += decoder.decode(chunk, { stream: true });
+  return text;
+}
+
+/**
+ * Takes the loader data out of the context, so that it is not streamed, and returns the function that adds it to the
+ * finished page as one script. `nonce` marks that script.
+ */
+export async function takeLoaderData(
+  context: EntryContext,
+  nonce?: string,
+): Promise<(page: string) => string> {
+  const { serverHandoffStream } = context;
+  if (!serverHandoffStream) return (page) => page;
+  context.serverHandoffStream = undefined;
+  const text = await readText(serverHandoffStream);
+  const mark = nonce === undefined ? '' : ` nonce="${nonce}"`;
+  const script = `<script${mark}>${CONTROLLER}.enqueue(${escapeJson(text)});${CONTROLLER}.close();</script>`;
+  return (page) => {
+    const end = page.lastIndexOf('</body>');
+    // A page without React Router's scripts (an error before them) has no reader of the data.
+    if (end < 0 || !page.includes('window.__reactRouterContext =')) return page;
+    return page.slice(0, end) + script + page.slice(end);
+  };
+}
+
+/** Reduces the context to the routes of this page: `ServerRouter` makes objects of all routes that it is given. */
+export function keepMatchedRoutes(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context;
+  const routes = staticHandlerContext.matches.map(({ route }) => [
+    route.id,
+    manifest.routes[route.id],
+  ]);
+  return Object.assign(context, { manifest: { ...manifest, routes: Object.fromEntries(routes) } });
+}
