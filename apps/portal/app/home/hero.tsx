@@ -2,7 +2,7 @@ import { brand } from '@zhucheng/site-config';
 import { Button, HeroBridge, Icon, Section } from '@zhucheng/ui';
 import styles from './hero.module.css';
 
-/** What the product does, drawn: a bridge whose parts carry their quantities. */
+/** Hero with a bridge whose components carry their quantities. */
 export default function Hero() {
   return (
     <Section
@@ -52,7 +52,7 @@ export default function Hero() {
   );
 }
 
-/** An example of what a part of the drawing knows. */
+/** Example data of a component in the illustration. */
 function ExampleCallout() {
   return (
     <div className={styles.call} aria-hidden="true">

@@ -2,7 +2,7 @@ import { catalogueApi, downloadApi, learningApi, newsApi, tenderApi } from '@zhu
 import { optional } from '@zhucheng/app-shell';
 import type { BizType } from '@zhucheng/domain-news';
 
-/** Articles of one kind that the home page shows. */
+/** Requests of the latest articles by business type. */
 export const LATEST_REQUESTS = {
   NEWS: { bizType: 'NEWS', size: 7 },
   KNOW: { bizType: 'KNOW', size: 7 },
@@ -12,21 +12,21 @@ export const LATEST_REQUESTS = {
   PRODUCT: { bizType: 'PRODUCT', size: 4 },
 } as const satisfies Partial<Record<BizType, { bizType: BizType; size: number }>>;
 
-/** The newest materials. */
+/** Request of the latest materials. */
 export const MATERIALS_REQUEST = { size: 6 } as const;
 
-/** The newest courses. */
+/** Request of the latest courses. */
 export const COURSES_REQUEST = { size: 4 } as const;
 
-/** Notices of the ticker. */
+/** Request of the notices in the ticker. */
 export const TICKER_REQUEST = { size: 6 } as const;
 
-/** The newest articles of a kind. */
+/** Latest articles of a business type. */
 export function useLatestArticles(bizType: keyof typeof LATEST_REQUESTS) {
   return newsApi.dirNews.useQuery(LATEST_REQUESTS[bizType]).data?.records ?? [];
 }
 
-/** What the sections below the ticker read; one that fails leaves its section out. */
+/** Queries of the sections below the ticker; a section whose query fails is left out. */
 export const sectionQueries = () => [
   tenderApi.listPaged.initiate(TICKER_REQUEST),
   learningApi.listNew.initiate(COURSES_REQUEST),
@@ -35,5 +35,5 @@ export const sectionQueries = () => [
   ...Object.values(LATEST_REQUESTS).map((request) => newsApi.dirNews.initiate(request)),
 ];
 
-/** What the ticker reads, which follows the clock. */
+/** Query of the ticker, which is hydrated because it shows remaining times. */
 export const tickerQuery = () => optional(tenderApi.listPaged.initiate(TICKER_REQUEST));

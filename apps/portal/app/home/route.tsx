@@ -19,7 +19,7 @@ const load = preload(async () => [
 export const loader = load;
 export const clientLoader = load;
 
-/** The home page: what the product is, what is being tendered, what there is to read. */
+/** Home page: product, latest tenders, latest content. */
 export default function Home() {
   return (
     <>

@@ -6,7 +6,7 @@ import styles from './tender-ticker.module.css';
 import { TICKER_REQUEST } from './home-queries.ts';
 import type { NoticeRecord } from '../shared/tenders/notice-row.tsx';
 
-/** What is worth knowing of a notice in two words. */
+/** Summarises a notice: province with remaining time or amount. */
 function summarise({ region, deadline, publishTime, amount }: NoticeRecord, now: number): string {
   const province = region.split(/[·\s]/)[0] ?? region;
   const left = deadline && getDeadlineState(Date.parse(publishTime), Date.parse(deadline), now);
@@ -14,7 +14,7 @@ function summarise({ region, deadline, publishTime, amount }: NoticeRecord, now:
   return [province, fact].filter(Boolean).join(' · ');
 }
 
-/** The newest notices in one line. It does not move by itself; a swipe or the arrow keys scroll it. */
+/** Latest notices in one line; scrolled by swipe or arrow keys, never automatically. */
 export function TenderTicker() {
   const now = useNow();
   const { data } = tenderApi.listPaged.useQuery(TICKER_REQUEST);

@@ -1,7 +1,7 @@
 import type { Article } from '@zhucheng/contracts';
 import { textListProp } from '../shared/articles/article-props.ts';
 
-/** A paper's entry in a list of references, after GB/T 7714: authors, title, kind of source, site, day, address. */
+/** Formats the reference entry of a paper after GB/T 7714: authors, title, source type, site, date, URL. */
 export function formatCitation(
   {
     props,

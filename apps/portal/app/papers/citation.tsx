@@ -6,7 +6,7 @@ import { Button } from '@zhucheng/ui';
 import styles from './citation.module.css';
 import { formatCitation } from './citation-text.ts';
 
-/** How the paper is cited, ready to copy. */
+/** Reference entry of a paper with a copy button. */
 export function Citation({ article }: { article: Article }) {
   const show = useShowToast();
   const line = formatCitation(article, brand.name, hosts.origin + getArticlePath(article));

@@ -2,7 +2,7 @@ import type { Article } from '@zhucheng/contracts';
 import { getArticlePath, findBizType } from '@zhucheng/domain-news';
 import { ContentBlock, NewsRow } from '@zhucheng/ui';
 
-/** Articles, policies and papers that cite this standard. */
+/** Articles, policies and papers that cite a standard. */
 export function CitedBy({ article }: { article: Article }) {
   const { citedBy } = article.standards;
   if (citedBy.length === 0) return null;

@@ -7,7 +7,7 @@ import { DocumentStatus } from '../shared/articles/document-status.tsx';
 
 type Link = Article['standards']['replaces'][number];
 
-/** What a standard replaced and what replaced it, from the oldest to the latest, as a chain. */
+/** Predecessors and successors of a standard, oldest first. */
 export function Supersession({ article }: { article: Article }) {
   const { replaces, replacedBy } = article.standards;
   if (replaces.length === 0 && replacedBy.length === 0) return null;
@@ -37,7 +37,7 @@ export function Supersession({ article }: { article: Article }) {
   );
 }
 
-/** A step of the chain; a number without a record stays a number. */
+/** Predecessor or successor; without link if the site has no record of it. */
 function Step({ link: { number, id, title, status }, relation }: { link: Link; relation: string }) {
   return (
     <li>

@@ -19,8 +19,8 @@ export const loader = load;
 export const clientLoader = load;
 
 /**
- * The second home page, to be compared with the first: it begins with what there is to find and shows the products
- * last. For search engines the first one counts.
+ * Alternative home page for comparison: starts with the search and shows the products last. Its canonical address is
+ * the home page.
  */
 export default function SearchFirstHome() {
   return (

@@ -2,10 +2,10 @@ import { brand } from '@zhucheng/site-config';
 import { AppLink, CantileverBridge, SearchBar, Section, Tag, TagList } from '@zhucheng/ui';
 import styles from './search-hero.module.css';
 
-/** Words that a first-time visitor may begin with. */
+/** Suggested searches. */
 const SUGGESTED_KEYWORDS = ['过程结算', '计量支付', '农民工工资', '深基坑', '智慧工地'];
 
-/** The eight ways into the content. */
+/** Links to the content, by kind. */
 const ENTRANCES = [
   { label: '招标公告', note: '按地区与类型', href: '/tender' },
   { label: '标准', note: '编号与状态', href: '/standard' },
@@ -17,7 +17,7 @@ const ENTRANCES = [
   { label: '帮助', note: '操作说明', href: '/help' },
 ] as const;
 
-/** Begins with a search: most visitors come for one thing. */
+/** Hero with search form, suggested searches and content links. */
 export function SearchHero() {
   return (
     <Section first label="检索" frameClassName={`${styles.frame} drafting-grid`}>

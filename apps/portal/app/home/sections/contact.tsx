@@ -4,7 +4,7 @@ import styles from './contact.module.css';
 
 const STEPS = ['来电说明项目类型', '约定演示时间', '按您的清单现场操作'];
 
-/** How to see the product at work. */
+/** Hotline and e-mail for a demonstration. */
 export function Contact() {
   return (
     <Section tone="tint" label="联系我们">

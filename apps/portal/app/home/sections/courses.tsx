@@ -13,10 +13,10 @@ import {
 import { COURSES_REQUEST } from '../home-queries.ts';
 import { formatDuration } from '../../shared/duration.ts';
 
-/** Of courses without a film. */
+/** Illustrations of courses without a video. */
 const PLACEHOLDERS = [RebarDetail, MomentEnvelope, NetworkPlan, SurveyStation];
 
-/** The newest courses. */
+/** Latest courses. */
 export function Courses() {
   const courses = learningApi.listNew.useQuery(COURSES_REQUEST).data?.records ?? [];
   if (courses.length === 0) return null;

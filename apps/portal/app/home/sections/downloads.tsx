@@ -4,7 +4,7 @@ import { AppLink, FileIcon, MetaLine, Section, SectionHeader } from '@zhucheng/u
 import styles from './reference-sections.module.css';
 import { MATERIALS_REQUEST } from '../home-queries.ts';
 
-/** The newest materials. */
+/** Latest materials. */
 export function Downloads() {
   const materials = downloadApi.listPaged.useQuery(MATERIALS_REQUEST).data?.records ?? [];
   if (materials.length === 0) return null;

@@ -29,7 +29,7 @@ function Column({
   );
 }
 
-/** The lead, the newest news and the newest knowledge. */
+/** Lead article, latest news and latest knowledge articles. */
 export function LatestNews() {
   const [lead, ...news] = useLatestArticles('NEWS');
   const knowledge = useLatestArticles('KNOW');

@@ -4,7 +4,7 @@ import { useLatestArticles } from '../home-queries.ts';
 import { CapabilityMatrix } from '../../shared/products/capability-matrix.tsx';
 import { sortProducts, toListedProduct } from '../../shared/products/listed-product.ts';
 
-/** The four products side by side, with what each covers. */
+/** Capability matrix of the products. */
 export function Products() {
   const products = sortProducts(useLatestArticles('PRODUCT').map(toListedProduct));
   if (products.length === 0) return null;

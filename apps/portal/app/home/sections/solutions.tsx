@@ -3,7 +3,7 @@ import { useLatestArticles } from '../home-queries.ts';
 import { SolutionCards } from '../../shared/solutions/solution-cards.tsx';
 import { sortSolutions } from '../../shared/solutions/listed-solution.ts';
 
-/** The solutions, each with the drawing of its works. */
+/** Solution cards. */
 export function Solutions() {
   const solutions = sortSolutions(useLatestArticles('SOLUTION'));
   if (solutions.length === 0) return null;

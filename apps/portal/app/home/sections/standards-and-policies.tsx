@@ -45,7 +45,7 @@ const COLUMNS: readonly TableColumn<ArticleRecord>[] = [
   },
 ];
 
-/** Standards as a table, policies beside them. */
+/** Table of the latest standards with the latest policies beside it. */
 export function StandardsAndPolicies() {
   const standards = useLatestArticles('NORMAL');
   const policies = useLatestArticles('POLICY');

@@ -2,7 +2,7 @@ import { catalogueApi, tenderApi } from '@zhucheng/api-client';
 import { StatNumber, StatNumberRow, Section } from '@zhucheng/ui';
 import { TICKER_REQUEST } from '../home-queries.ts';
 
-/** What the site holds right now, counted, not claimed. */
+/** Current numbers of notices, articles and columns. */
 export function Statistics() {
   const buckets = catalogueApi.getComBucket.useQuery().data?.list ?? [];
   const tenders = tenderApi.listPaged.useQuery(TICKER_REQUEST).data;
@@ -18,7 +18,7 @@ export function Statistics() {
         <StatNumber value={shown(tenders.total)} unit="条">
           招标、澄清、开标与结果公告{today > 0 && `，覆盖 ${provinces} 个省级行政区`}
         </StatNumber>
-        {/* At night and on holidays nothing is new. */}
+        {/* Zero at night and on holidays. */}
         {today > 0 ? (
           <StatNumber value={shown(today)} unit="条">
             今日新增公告

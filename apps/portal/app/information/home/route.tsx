@@ -22,7 +22,7 @@ import {
 import styles from './information.module.css';
 import { NoticeRow } from '../../shared/tenders/notice-row.tsx';
 
-/** What the first tab gathers, and the tab where each continues. */
+/** Business types shown on the first tab, with the tab that lists all of their articles. */
 const GROUPS: readonly { bizType: BizType; tab: string }[] = [
   { bizType: 'NEWS', tab: 'news' },
   { bizType: 'NORMAL', tab: 'standard' },
@@ -44,7 +44,7 @@ const load = preload(() => [
 export const loader = load;
 export const clientLoader = load;
 
-/** The first tab of the information page: the newest of everything. */
+/** First tab of the information page: latest articles of every type and latest notices. */
 export default function Information() {
   const now = useNow();
   const groups = newsApi.polymerization.useQuery(LATEST_REQUEST).data?.list ?? [];
@@ -92,7 +92,7 @@ interface LatestProps {
   }[];
 }
 
-/** The newest of one kind over all its columns. */
+/** Latest articles of a business type from all of its columns. */
 function LatestArticles({ bizType, tab, columns }: LatestProps) {
   const latest = columns
     .flatMap(({ name, newsList }) => newsList.map((article) => ({ ...article, column: name })))

@@ -6,14 +6,14 @@ import { articleTabPath, type ArticleTab } from './tabs.ts';
 import { ArticleListPage } from '../../shared/articles/article-list-page.tsx';
 import type { ListParams } from '../../shared/library/library-request.ts';
 
-/** The list call of a tab of plain articles. */
+/** Request of a tab of plain articles. */
 export const articleTabRequest = ({ bizType }: ArticleTab, { id, page }: ListParams) => ({
   bizType,
   id: parseOptionalId(id),
   current: parsePage(page),
 });
 
-/** A tab of plain articles, whole or one column of it. */
+/** Tab of plain articles, whole or one column of it. */
 export function ArticleTabPage({ tab, params }: { tab: ArticleTab; params: ListParams }) {
   const request = articleTabRequest(tab, params);
   const { data } = newsApi.dirNews.useQuery(request);

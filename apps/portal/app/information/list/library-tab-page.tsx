@@ -13,7 +13,7 @@ interface LibraryTabPageProps {
   view: LibraryView;
 }
 
-/** The tab of standards, policies or papers: the same list as their own page has. */
+/** Tab of standards, policies or papers: the list of their own page. */
 export default function LibraryTabPage({ tab, kind, view }: LibraryTabPageProps) {
   const { data } = newsApi.dirNews.useQuery(libraryRequest(kind, view));
   if (!data) return null;

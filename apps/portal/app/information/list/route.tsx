@@ -19,7 +19,7 @@ import { libraryRequest, viewOf, type ListParams } from '../../shared/library/li
 
 export const handle: PageHandle = { query: ['tabsType', ...LIBRARY_QUERY, 'fileType'] };
 
-/** Each tab's own code; the tab of news is the route's. */
+/** Tabs loaded on demand; the news tab is part of the route module. */
 const LibraryTabPage = onDemand(() => import('./library-tab-page.tsx'));
 const MaterialsTab = onDemand(() => import('../materials/materials-tab.tsx'));
 
@@ -44,7 +44,7 @@ const load = preload<ListParams>(async ({ params, query, load }) => {
 export const loader = load;
 export const clientLoader = load;
 
-/** A tab of the information page that lists articles, whole or one column of it. */
+/** List tab of the information page, whole or one column of it. */
 export default function InformationList() {
   const [query] = useSearchParams();
   const params: ListParams = useParams();

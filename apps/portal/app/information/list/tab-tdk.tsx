@@ -2,10 +2,10 @@ import { crumbsTo, INFORMATION_CRUMB, PageTdk } from '@zhucheng/app-shell';
 import { getFeedName } from '@zhucheng/domain-news';
 import type { ArticleTab } from './tabs.ts';
 
-/** The way to a tab, or to one of its columns. */
+/** Breadcrumbs of a tab or one of its columns. */
 export const tabCrumbs = (name: string) => crumbsTo(INFORMATION_CRUMB, { name });
 
-/** Title, description and way of a tab. */
+/** Title, description and breadcrumbs of a tab. */
 export function TabTdk({
   tab,
   column,
@@ -14,11 +14,11 @@ export function TabTdk({
   current,
 }: {
   tab: ArticleTab;
-  /** The tab's column that is shown; undefined for all. */
+  /** Name of the selected column; undefined for all. */
   column: string | undefined;
   columnId: string | undefined;
   path: string;
-  /** Page of the list. */
+  /** Page number of the list. */
   current: number;
 }) {
   const name = column ?? tab.label;

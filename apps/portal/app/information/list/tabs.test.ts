@@ -1,13 +1,13 @@
 import { parseArticleTab, articleTabPath } from './tabs.ts';
 
 describe('tabs of the information list', () => {
-  it('falls back to news for anything unknown', () => {
+  it('falls back to news for an unknown value', () => {
     expect(parseArticleTab(null)).toMatchObject({ value: 'news', bizType: 'NEWS' });
     expect(parseArticleTab('constructor')).toMatchObject({ value: 'news' });
     expect(parseArticleTab('standard')).toMatchObject({ label: '标准', bizType: 'NORMAL' });
   });
 
-  it('writes the first page without a number, and all columns as 0 before one', () => {
+  it('omits the number of the first page and writes all columns as 0 before a page number', () => {
     const tab = parseArticleTab('paper');
     const id = 'a'.repeat(32);
     expect(articleTabPath(tab, undefined)).toBe('/information/list?tabsType=paper');

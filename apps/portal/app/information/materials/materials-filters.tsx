@@ -10,10 +10,10 @@ import {
 import { TopMaterials } from './top-materials.tsx';
 import { ColumnTreeLinks } from '../../shared/articles/column-tree.tsx';
 
-/** Types that a list is narrowed to; the rest is not worth a link. */
+/** File types offered as filters. */
 const FILTER_TYPES = FILE_TYPES.filter((type) => type !== 'UNKNOWN' && type !== 'PPT');
 
-/** Beside the list: the tree of directories, the types of files, what is downloaded most. */
+/** Side column of the list: directories, file types, most-downloaded materials. */
 export function MaterialsFilters({ view }: { view: MaterialView }) {
   const { id, filter } = view;
   const tree = downloadApi.getTree.useQuery({}).data?.list ?? [];

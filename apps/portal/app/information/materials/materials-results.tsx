@@ -18,7 +18,7 @@ interface ResultsProps {
   filterButton: ReactNode;
 }
 
-/** The materials that a filter leaves, with search, filters in force and the way to more. */
+/** Filtered materials with search bar, active filters, sort links and pagination. */
 export function MaterialsResults({ label, view, reply, filterButton }: ResultsProps) {
   const { id, filter } = view;
   const { keywords, fileType, sort: current = 'newest' } = filter;

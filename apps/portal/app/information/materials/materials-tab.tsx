@@ -14,13 +14,13 @@ import type { ArticleTab } from '../list/tabs.ts';
 
 const NOTE = '表格带公式、记录带示例、手册带图，都是能直接用的文件；登录后下载，先看再下。';
 
-/** The tab of materials, all of them or those of one directory. */
+/** Materials tab of the information page, whole or one directory of it. */
 export default function MaterialsTab({ tab, view }: { tab: ArticleTab; view: MaterialView }) {
   const { data } = downloadApi.listPaged.useQuery(materialsRequest(view));
   const tree = downloadApi.getTree.useQuery({}).data?.list ?? [];
   if (!data) return null;
-  const place = view.id ? findInTree<{ id: string; name: string }>(tree, view.id) : undefined;
-  const column = (place?.child ?? place?.category)?.name;
+  const match = view.id ? findInTree<{ id: string; name: string }>(tree, view.id) : undefined;
+  const column = (match?.child ?? match?.category)?.name;
   const { sort: _sort, ...conditions } = view.filter;
   const active = Object.values(conditions).filter(Boolean).length;
   return (

@@ -2,7 +2,7 @@ import { getFileTypeName, type FileType } from '@zhucheng/domain-news';
 import { AppLink } from '@zhucheng/ui';
 import styles from './top-materials.module.css';
 
-/** A material among the most downloaded. */
+/** Most-downloaded material. */
 export interface TopMaterial {
   href: string;
   title: string;
@@ -10,7 +10,7 @@ export interface TopMaterial {
   downloadCount: number;
 }
 
-/** What is downloaded most, in order. */
+/** Ordered list of the most-downloaded materials. */
 export function TopMaterials({ items }: { items: readonly TopMaterial[] }) {
   return (
     <ol className={styles.top}>

@@ -2,10 +2,10 @@ import { Button } from '@zhucheng/ui';
 import { useState } from 'react';
 import styles from './checksum.module.css';
 
-/** Milliseconds for which the button says that it copied. */
+/** Milliseconds for which the button confirms the copy. */
 const COPIED_MS = 2_000;
 
-/** The file's SHA-256, to compare with the file that was saved. */
+/** SHA-256 checksum of a file with a copy button. */
 export function Checksum({ value }: { value: string }) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {

@@ -8,7 +8,7 @@ import { useDownload } from '../../shared/article-page/use-download.ts';
 import { textProp } from '../../shared/articles/article-props.ts';
 import { MaterialPreview } from './preview/material-preview.tsx';
 
-/** The files of a material: each with its facts, the way to get it, and what can be seen of it before. */
+/** Files of a material, each with download button, facts and preview. */
 export function MaterialFiles({ article }: { article: Article }) {
   const { download, downloadCount } = useDownload(article, '即可下载这份资料');
   return article.files.map((file) => (

@@ -18,7 +18,7 @@ const load = preload<{ id?: string }>(async ({ params, load }) => {
 export const loader = load;
 export const clientLoader = load;
 
-/** One material: its file with facts, preview and download, what is in it, and what goes with it. */
+/** Material page: file with facts, preview and download, text, related materials. */
 export default function MaterialDetail() {
   const { id = '' } = useParams();
   const { data } = newsApi.get.useQuery({ id });

@@ -1,21 +1,21 @@
 import { downloadApi } from '@zhucheng/api-client';
 import type { Article } from '@zhucheng/contracts';
 import { ContentBlock, MoreLink } from '@zhucheng/ui';
-import styles from './same-directory.module.css';
+import styles from './material-files.module.css';
 import { MaterialRow } from '../../shared/materials/material-row.tsx';
 import { materialsAddress } from '../../shared/materials/materials-request.ts';
 
-/** Rows beside the material itself. */
+/** Other materials shown. */
 const SHOWN_MATERIALS = 3;
 
-/** The call for what stands in the same directory, one more for the material itself. */
+/** Request of the materials in the same directory; one more than shown because the material itself is left out. */
 export const sameDirectoryRequest = (id: string) => ({
   id,
   sort: 'downloads' as const,
   size: SHOWN_MATERIALS + 1,
 });
 
-/** What else stands in the material's directory, the most downloaded first. */
+/** Most-downloaded other materials of the same directory. */
 export function SameDirectoryMaterials({ article: { id, dirId, dirName } }: { article: Article }) {
   const { data } = downloadApi.listPaged.useQuery(sameDirectoryRequest(dirId));
   const others = (data?.records ?? [])

@@ -7,14 +7,14 @@ import { findKindByPath, findKindByBizType } from '../../shared/articles/article
 
 const load = preload<{ id?: string }>(async ({ params, url, load }) => {
   const { model } = await load(newsApi.get.initiate({ id: parseId(params.id) }));
-  // An article is read under its own kind's address only.
+  // Articles of other kinds have pages under their own paths.
   if (findKindByPath(url.pathname) !== findKindByBizType(model.bizType)) notFound();
   return [tdkQuery('newsDetail'), optional(mostReadQuery(model.bizType))];
 });
 export const loader = load;
 export const clientLoader = load;
 
-/** One article, of whatever kind, by the id in its path. */
+/** Article page. */
 export default function ArticleDetail() {
   const { id = '' } = useParams();
   const { data } = newsApi.get.useQuery({ id });

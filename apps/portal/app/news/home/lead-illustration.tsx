@@ -1,4 +1,4 @@
 import { CraneBuildingPlain } from '@zhucheng/ui';
 
-/** The drawing beside the first article. */
+/** Illustration of the lead article, as the default export that static islands need. */
 export default CraneBuildingPlain;

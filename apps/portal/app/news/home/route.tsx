@@ -31,7 +31,7 @@ import { CompactRows } from '../../shared/articles/compact-rows.tsx';
 const LATEST_REQUEST = { bizType: 'NEWS', size: 10 } as const;
 const HOT_REQUEST = { page: 'news', size: 6 } as const;
 
-/** Of no use to the browser but as a picture. */
+/** Rendered on the server only: the browser does not need its code. */
 const LeadIllustration = staticIsland({
   name: 'crane',
   load: () => import('./lead-illustration.tsx'),
@@ -47,7 +47,7 @@ const load = preload(() => [
 export const loader = load;
 export const clientLoader = load;
 
-/** The news centre: the lead, what is hot, what is new, and the columns. */
+/** News home: lead article, hot articles, latest articles, columns. */
 export default function NewsHome() {
   const { data } = newsApi.dirNews.useQuery(LATEST_REQUEST);
   const { hots = [], banners = [] } = newsApi.hotsAndBanner.useQuery(HOT_REQUEST).data ?? {};
@@ -97,7 +97,7 @@ export default function NewsHome() {
   );
 }
 
-/** What the editors recommend. */
+/** Recommendations by the editors. */
 function Banners({
   banners,
 }: {

@@ -36,7 +36,7 @@ const load = preload<ListParams>(async ({ params, load }) => {
 export const loader = load;
 export const clientLoader = load;
 
-/** One news column or topic. */
+/** News column or topic. */
 export default function NewsList() {
   const request = requestOf(useParams());
   const { data } = newsApi.dirNews.useQuery(request);
@@ -46,8 +46,8 @@ export default function NewsList() {
   const hrefFor = (page: number) => getColumnPath({ id, bizType: 'NEWS' }, page);
   const crumbs = crumbsTo(INFORMATION_CRUMB, { name: '新闻', href: '/news' }, { name });
   const isColumn = columns.some((column) => column.id === id);
-  // A topic's texts belong to columns of their own; columns of knowledge are no news columns.
-  const hasOwn = isColumn || data.records[0]?.dirId === id;
+  // The articles of a topic belong to other columns. Columns of knowledge articles are not news columns, but have feeds.
+  const hasColumnFeed = isColumn || data.records[0]?.dirId === id;
   return (
     <ArticleListPage
       tdk={
@@ -56,7 +56,7 @@ export default function NewsList() {
           path={hrefFor(request.current)}
           current={request.current}
           crumbs={crumbs}
-          feed={hasOwn ? getFeedName(bizType, id) : `topic/${id}`}
+          feed={hasColumnFeed ? getFeedName(bizType, id) : `topic/${id}`}
           values={{ column: name, parentColumn: '新闻' }}
         />
       }

@@ -11,11 +11,10 @@ import {
   tdkQuery,
 } from '@zhucheng/app-shell';
 import { getTagPath } from '@zhucheng/domain-news';
-import { Breadcrumb, Button, SidebarLayout, PageHeader, Pagination, Container } from '@zhucheng/ui';
+import { Button } from '@zhucheng/ui';
 import { useParams } from 'react-router';
-import { ArticleRows } from '../../shared/articles/article-rows.tsx';
-import { ListAside, mostReadQuery } from '../../shared/articles/list-aside.tsx';
-import { NoArticles } from '../../shared/articles/no-articles.tsx';
+import { ArticleListPage } from '../../shared/articles/article-list-page.tsx';
+import { mostReadQuery } from '../../shared/articles/list-aside.tsx';
 
 interface TagParams {
   id?: string;
@@ -32,12 +31,12 @@ const load = preload<TagParams>(async ({ params, load }) => {
 export const loader = load;
 export const clientLoader = load;
 
-/** Articles of all kinds with one tag. */
+/** Articles of all kinds with a tag. */
 export default function NewsTag() {
   const request = requestOf(useParams());
   const { data } = newsApi.tag.useQuery(request);
   if (!data) return null;
-  const { tag, records } = data;
+  const { tag } = data;
   const hrefFor = (page: number) => getTagPath(tag.id, page);
   const crumbs = crumbsTo(
     INFORMATION_CRUMB,
@@ -45,29 +44,25 @@ export default function NewsTag() {
     { name: tag.name },
   );
   return (
-    <Container>
-      <PageTdk
-        page="newsTag"
-        path={hrefFor(request.current)}
-        current={request.current}
-        crumbs={crumbs}
-        values={{ tag: tag.name }}
-        feed={`tag/${tag.id}`}
-      />
-      <Breadcrumb items={crumbs} />
-      <PageHeader
-        title={tag.name}
-        note={`带这个标签的文章共 ${tag.total} 篇，最新的在前。`}
-        actions={<Button to="/news/tags">全部标签</Button>}
-      />
-      <SidebarLayout flush sidebarLabel="推荐" sidebar={<ListAside bizType="NEWS" />}>
-        {records.length === 0 ? (
-          <NoArticles />
-        ) : (
-          <ArticleRows records={records} label={tag.name} showKind />
-        )}
-        <Pagination {...data} hrefFor={hrefFor} />
-      </SidebarLayout>
-    </Container>
+    <ArticleListPage
+      tdk={
+        <PageTdk
+          page="newsTag"
+          path={hrefFor(request.current)}
+          current={request.current}
+          crumbs={crumbs}
+          values={{ tag: tag.name }}
+          feed={`tag/${tag.id}`}
+        />
+      }
+      crumbs={crumbs}
+      title={tag.name}
+      note={`带这个标签的文章共 ${tag.total} 篇，最新的在前。`}
+      actions={<Button to="/news/tags">全部标签</Button>}
+      reply={data}
+      bizType="NEWS"
+      showKind
+      hrefFor={hrefFor}
+    />
   );
 }

@@ -28,7 +28,7 @@ const load = preload<TagsParams>(async ({ params, load }) => {
 export const loader = load;
 export const clientLoader = load;
 
-/** All tags, those with the most articles first. */
+/** All tags, ordered by number of articles. */
 export default function NewsTags() {
   const request = requestOf(useParams());
   const { data } = newsApi.tagListPaged.useQuery(request);

@@ -11,7 +11,7 @@ const load = createDocumentLoader(PAPERS);
 export const loader = load;
 export const clientLoader = load;
 
-/** One paper: authors, abstract, keywords, text, what it cites and how it is cited. */
+/** Page of a paper: facts, keywords, text, citation, cited standards. */
 export default function PaperDetail() {
   return (
     <DocumentPage
@@ -36,7 +36,7 @@ function factsOf({ props, author, dirName, releaseTime }: Article): FactItem[] {
   ];
 }
 
-/** The paper's keywords, each a search of the whole site. */
+/** Keywords of a paper, each a link to the site search. */
 function Keywords({ article }: { article: Article }) {
   const words = textListProp(article.props, 'keywords');
   if (words.length === 0) return null;

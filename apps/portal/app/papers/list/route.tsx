@@ -9,7 +9,7 @@ const load = createLibraryLoader(PAPERS);
 export const loader = load;
 export const clientLoader = load;
 
-/** Papers: all, or those of one discipline. */
+/** Papers of all disciplines or of one. */
 export default function PaperList() {
   return <LibraryList kind={PAPERS} />;
 }

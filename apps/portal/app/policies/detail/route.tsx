@@ -10,7 +10,7 @@ const load = createDocumentLoader(POLICIES);
 export const loader = load;
 export const clientLoader = load;
 
-/** One law, regulation or rule: who issued it, where and since when it applies, what it asks. */
+/** Page of a policy: facts, text, cited standards. */
 export default function PolicyDetail() {
   return (
     <DocumentPage

@@ -9,7 +9,7 @@ const load = createLibraryLoader(POLICIES);
 export const loader = load;
 export const clientLoader = load;
 
-/** Laws, regulations and rules: all, or those of one column. */
+/** Policies of all columns or of one. */
 export default function PolicyList() {
   return <LibraryList kind={POLICIES} />;
 }

@@ -2,9 +2,9 @@ import type { Article } from '@zhucheng/contracts';
 import { getArticlePath, findBizType } from '@zhucheng/domain-news';
 import { AppLink, RelatedLinks, SidebarCard } from '@zhucheng/ui';
 import styles from './product-aside.module.css';
-import type { Version } from '../log/version.ts';
+import type { Version } from '../log/versions.ts';
 
-/** Beside a product: what changed lately, and what goes with it. */
+/** Side column of a product: latest versions and related articles. */
 export function ProductAside({
   article,
   versions,

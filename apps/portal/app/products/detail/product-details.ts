@@ -6,7 +6,7 @@ import {
   type ArticleProps,
 } from '../../shared/articles/article-props.ts';
 
-/** What a product's own page tells besides its text. */
+/** Parses the properties shown on a product page besides its text. */
 export function parseProductDetails(props: ArticleProps) {
   const detail = detailProps(props);
   const rows = (name: string) => objectListProp(detail, name);

@@ -2,7 +2,7 @@ import { FreeTrialButton } from '@zhucheng/app-shell/layouts';
 import type { Article } from '@zhucheng/contracts';
 import { Button, MetaLine } from '@zhucheng/ui';
 import styles from './product-head.module.css';
-import type { Version } from '../log/version.ts';
+import type { Version } from '../log/versions.ts';
 import type { ListedProduct } from '../../shared/products/listed-product.ts';
 
 interface ProductHeadProps {
@@ -12,10 +12,10 @@ interface ProductHeadProps {
   latest: Version | undefined;
 }
 
-/** Name, purpose and drawing of a product, with the two ways on: try it, see what changed. */
+/** Name, purpose and illustration of a product, with links to the free trial and the change log. */
 export function ProductHead({ article, product, lead, latest }: ProductHeadProps) {
   const { key, name, audience, Drawing } = product;
-  // 筑程 ERP：施工总承包企业的合同、成本与资金管理
+  // The purpose follows the colon: 筑程 ERP：施工总承包企业的合同、成本与资金管理
   const purpose = article.title.split('：').slice(1).join('：');
   return (
     <header className={styles.head}>

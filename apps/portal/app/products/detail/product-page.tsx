@@ -6,14 +6,14 @@ import { ContentBlock, Breadcrumb, SidebarLayout, Prose, Container } from '@zhuc
 import { ProductAside } from './product-aside.tsx';
 import { ProductHead } from './product-head.tsx';
 import { Faqs, Modules, Prerequisites, Roles } from './product-sections.tsx';
-import { useVersions } from './use-versions.ts';
+import { useVersions } from '../log/versions.ts';
 import { useReadCount } from '../../shared/article-tracking/use-read-count.ts';
 import { useArticleTracking } from '../../shared/article-tracking/use-article-tracking.ts';
 import { WorkflowSteps } from './workflow-steps.tsx';
 import { parseProductDetails } from './product-details.ts';
 import { toListedProduct } from '../../shared/products/listed-product.ts';
 
-/** The page of one product. */
+/** Product page. */
 export function ProductPage({ article }: { article: Article }) {
   useReadCount(article);
   useArticleTracking(article);

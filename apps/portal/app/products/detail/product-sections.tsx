@@ -2,7 +2,7 @@ import { Icon } from '@zhucheng/ui';
 import styles from './product-sections.module.css';
 import type { ProductDetails } from './product-details.ts';
 
-/** What each role does with the product. */
+/** Tasks by role. */
 export function Roles({ roles }: Pick<ProductDetails, 'roles'>) {
   return (
     <dl className={styles.roles}>
@@ -22,7 +22,7 @@ export function Roles({ roles }: Pick<ProductDetails, 'roles'>) {
   );
 }
 
-/** The modules, two a row. */
+/** Modules, two in a row. */
 export function Modules({ modules }: Pick<ProductDetails, 'modules'>) {
   return (
     <dl className={styles.modules}>
@@ -36,7 +36,7 @@ export function Modules({ modules }: Pick<ProductDetails, 'modules'>) {
   );
 }
 
-/** What has to be at hand before the start. */
+/** Preparations before the start. */
 export function Prerequisites({ needs }: Pick<ProductDetails, 'needs'>) {
   return (
     <ul className={styles.needs}>
@@ -50,7 +50,7 @@ export function Prerequisites({ needs }: Pick<ProductDetails, 'needs'>) {
   );
 }
 
-/** Questions; each opens its answer, with or without script. */
+/** Frequently asked questions; they open without JavaScript. */
 export function Faqs({ faqs }: Pick<ProductDetails, 'faqs'>) {
   return (
     <div className={styles.faqs}>

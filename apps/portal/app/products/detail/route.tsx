@@ -2,7 +2,7 @@ import { catalogueApi, newsApi } from '@zhucheng/api-client';
 import { notFound, optional, preload, parseId, tdkQuery } from '@zhucheng/app-shell';
 import { useParams } from 'react-router';
 import { ProductPage } from './product-page.tsx';
-import { latestVersionsRequest, LOG_COLUMNS_REQUEST, findLogColumn } from '../log/queries.ts';
+import { latestVersionsRequest, LOG_COLUMNS_REQUEST, findLogColumn } from '../log/versions.ts';
 
 const load = preload<{ id?: string }>(async ({ params, load }) => {
   const { model } = await load(newsApi.get.initiate({ id: parseId(params.id) }));
@@ -17,7 +17,7 @@ const load = preload<{ id?: string }>(async ({ params, load }) => {
 export const loader = load;
 export const clientLoader = load;
 
-/** One product: who uses it for what, how work flows through it, what it needs. */
+/** Product page: roles, workflow, modules, preparations and questions. */
 export default function ProductDetail() {
   const { id = '' } = useParams();
   const { data } = newsApi.get.useQuery({ id });

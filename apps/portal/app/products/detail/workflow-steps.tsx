@@ -1,13 +1,13 @@
 import styles from './workflow-steps.module.css';
 
-/** A step of a flow: what is done, by whom, and what it leaves for the next. */
+/** Step of a workflow: work, role and result. */
 export interface WorkflowStep {
   step: string;
   by: string;
   gives: string;
 }
 
-/** A flow in the manner of a network plan: numbered events, the work between them, what each leaves. */
+/** Workflow drawn as a network plan: numbered events with the work between them. */
 export function WorkflowSteps({ steps, label }: { steps: readonly WorkflowStep[]; label: string }) {
   return (
     <ol className={styles.flow} aria-label={label}>

@@ -3,11 +3,11 @@ import { AppLink, MoreLink } from '@zhucheng/ui';
 import styles from './product-cards.module.css';
 import type { ListedProduct } from '../../shared/products/listed-product.ts';
 
-/** What a product covers whole, as its most telling points. */
+/** First four capabilities that a product covers completely. */
 const mainCapabilities = ({ capabilities }: ListedProduct) =>
   capabilities.filter(({ coverage }) => coverage === 'full').slice(0, 4);
 
-/** The products, two a row: drawing, for whom, what it covers. */
+/** Product cards, two in a row: illustration, audience, main capabilities. */
 export function ProductCards({ products }: { products: readonly ListedProduct[] }) {
   if (products.length === 0) return null;
   return (

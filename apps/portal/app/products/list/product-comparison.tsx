@@ -4,7 +4,7 @@ import styles from './product-list.module.css';
 import { CapabilityMatrix } from '../../shared/products/capability-matrix.tsx';
 import type { ListedProduct } from '../../shared/products/listed-product.ts';
 
-/** The products subject by subject. */
+/** Comparison of the products by capability. */
 export function ProductComparison({ products }: { products: readonly ListedProduct[] }) {
   return (
     <section className={styles.comparison} aria-labelledby="comparison">

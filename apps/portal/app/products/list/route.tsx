@@ -38,7 +38,7 @@ export const clientLoader = load;
 
 const CRUMBS = crumbsTo({ name: '应用' });
 
-/** The products: what each is for, side by side; with words in the query, those that answer them. */
+/** Product list with comparison; filtered by the keywords in the query. */
 export default function ProductList() {
   const keywords = keywordsOf(useSearchParams()[0]);
   const products = useProducts(keywords);
@@ -71,7 +71,7 @@ export default function ProductList() {
   );
 }
 
-/** All products, or those whose texts or facts answer the words. */
+/** All products, or those whose text or properties match the keywords. */
 function useProducts(keywords: string | undefined) {
   const all = newsApi.dirNews.useQuery(ALL_PRODUCTS_REQUEST).data?.records ?? [];
   const found = newsApi.dirNews.useQuery(productSearchRequest(keywords ?? ''), { skip: !keywords });

@@ -10,24 +10,23 @@ import {
   Tabs,
   Container,
 } from '@zhucheng/ui';
-import { findLogColumn } from './queries.ts';
-import styles from './log-page.module.css';
+import { findLogColumn, toVersion } from './versions.ts';
+import styles from './log.module.css';
 import { VersionEntry } from './version-entry.tsx';
-import { toVersion } from './version.ts';
 import { PRODUCTS, type findProduct } from '../../shared/products/product-catalogue.ts';
 
 interface LogPageProps {
   reply: ReplyOf<typeof newsContract.endpoints.dirNews>;
   columns: ReplyOf<typeof catalogueContract.endpoints.getTree>['list'];
-  /** The product whose versions are shown; all when there is none. */
+  /** Product whose versions are shown; undefined for all. */
   product: ReturnType<typeof findProduct>;
 }
 
-/** Address of a page of the change log. */
+/** Path of a page of the change log. */
 const pathOf = (key: string | undefined, page = 1) =>
   (page > 1 ? `/product/log/${page}` : '/product/log') + (key ? `?product=${key}` : '');
 
-/** A page of versions, newest first. */
+/** Page of versions, newest first. */
 export function LogPage({ reply, columns, product }: LogPageProps) {
   const crumbs = crumbsTo(
     { name: '应用', href: '/product' },

@@ -11,7 +11,7 @@ import {
 } from '@zhucheng/app-shell';
 import { useParams, useSearchParams } from 'react-router';
 import { LogPage } from './log-page.tsx';
-import { LOG_COLUMNS_REQUEST, LOG_PAGE_SIZE, findLogColumn } from './queries.ts';
+import { LOG_COLUMNS_REQUEST, LOG_PAGE_SIZE, findLogColumn } from './versions.ts';
 import { SingleVersion } from './single-version.tsx';
 import { findProduct } from '../../shared/products/product-catalogue.ts';
 
@@ -19,7 +19,7 @@ interface LogParams {
   page?: string;
 }
 
-/** Versions of one product, or one version by its id. */
+// `product` shows the versions of a product, `id` a single version.
 export const handle: PageHandle = { query: ['product', 'id'] };
 
 const load = preload<LogParams>(async ({ params, query, load }) => {
@@ -47,7 +47,7 @@ const requestOf = (id: string | undefined, current: number) => ({
   size: LOG_PAGE_SIZE,
 });
 
-/** The change log: what each version of the products brought. */
+/** Change log of the products. */
 export default function ProductLog() {
   const { page }: LogParams = useParams();
   const [query] = useSearchParams();

@@ -4,14 +4,14 @@ import type { Article } from '@zhucheng/contracts';
 import { getArticlePath } from '@zhucheng/domain-news';
 import { createArticleJsonLd } from '@zhucheng/tdk';
 import { Breadcrumb, MoreLink, PageHeader, Container } from '@zhucheng/ui';
-import styles from './single-version.module.css';
+import styles from './log.module.css';
 import { VersionChanges } from './version-entry.tsx';
-import { toVersion } from './version.ts';
+import { toVersion } from './versions.ts';
 import { PreviousNextLinks } from '../../shared/article-page/previous-next-links.tsx';
 import { useReadCount } from '../../shared/article-tracking/use-read-count.ts';
 import { useArticleTracking } from '../../shared/article-tracking/use-article-tracking.ts';
 
-/** One version by itself: where search results and feeds lead. */
+/** Page of a single version, the target of search results and feeds. */
 export function SingleVersion({ id }: { id: string }) {
   const { data } = newsApi.get.useQuery({ id });
   return data && <VersionPage key={id} article={data.model} />;
@@ -20,7 +20,7 @@ export function SingleVersion({ id }: { id: string }) {
 function VersionPage({ article }: { article: Article }) {
   useReadCount(article);
   useArticleTracking(article);
-  const { key, product, version, day, memo, parts } = toVersion(article);
+  const { key, product, version, day, memo, changes } = toVersion(article);
   const path = getArticlePath(article);
   const log = `/product/log?product=${key}`;
   const crumbs = crumbsTo(
@@ -51,7 +51,7 @@ function VersionPage({ article }: { article: Article }) {
       <Breadcrumb items={crumbs} />
       <PageHeader title={`${product} ${version}`} note={`${day} 发布。${memo}`} />
       <div className={styles.version}>
-        <VersionChanges parts={parts} />
+        <VersionChanges changes={changes} />
         <p className={styles.more}>
           <MoreLink to={log}>{product}的全部版本</MoreLink>
         </p>

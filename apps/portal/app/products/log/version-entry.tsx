@@ -1,7 +1,7 @@
 import { getArticlePath } from '@zhucheng/domain-news';
 import { AppLink, cx } from '@zhucheng/ui';
 import styles from './version-entry.module.css';
-import type { Version } from './version.ts';
+import type { Version } from './versions.ts';
 
 const CHANGE_CLASSES: Readonly<Record<string, string | undefined>> = {
   新增: styles.added,
@@ -9,11 +9,11 @@ const CHANGE_CLASSES: Readonly<Record<string, string | undefined>> = {
   修复: styles.fixed,
 };
 
-/** What a version brought, in three lists. */
-export function VersionChanges({ parts }: Pick<Version, 'parts'>) {
+/** Additions, improvements and fixes of a version. */
+export function VersionChanges({ changes }: Pick<Version, 'changes'>) {
   return (
     <div className={styles.parts}>
-      {parts.map(({ name, items }) => (
+      {changes.map(({ name, items }) => (
         <section key={name}>
           <h3 className={cx(styles.kind, CHANGE_CLASSES[name])}>{name}</h3>
           <ul>
@@ -27,9 +27,9 @@ export function VersionChanges({ parts }: Pick<Version, 'parts'>) {
   );
 }
 
-/** A version on a page of the change log; its anchor can be linked to. */
+/** Version on a page of the change log, with an anchor of its own. */
 export function VersionEntry({ version: entry }: { version: Version }) {
-  const { id, anchor, product, version, day, memo, parts } = entry;
+  const { id, anchor, product, version, day, memo, changes } = entry;
   return (
     <article className={styles.entry} id={anchor} aria-labelledby={`${anchor}-title`}>
       <div className={styles.side}>
@@ -45,7 +45,7 @@ export function VersionEntry({ version: entry }: { version: Version }) {
           </AppLink>
         </h2>
         <p>{memo}</p>
-        <VersionChanges parts={parts} />
+        <VersionChanges changes={changes} />
       </div>
     </article>
   );

@@ -7,11 +7,11 @@ import { FavoriteButton } from './reactions/reaction-buttons.tsx';
 import type { Reactions } from './reactions/use-reactions.ts';
 import { ShareButton } from '../share-button/share-button.tsx';
 
-/** 收藏, 分享 and 打印, side by side. */
-export function ArticleActions({ article, reader }: { article: Article; reader: Reactions }) {
+/** Buttons 收藏, 分享 and 打印. */
+export function ArticleActions({ article, reactions }: { article: Article; reactions: Reactions }) {
   return (
     <div className={styles.actions} data-print="hide">
-      <FavoriteButton reader={reader} small />
+      <FavoriteButton reactions={reactions} small />
       <ShareButton title={article.title} url={hosts.origin + getArticlePath(article)} small />
       <Button size="small" icon="print" aria-label="打印" onClick={() => window.print()} />
     </div>

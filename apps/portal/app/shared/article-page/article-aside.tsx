@@ -4,10 +4,10 @@ import { getArticlePath, findBizType } from '@zhucheng/domain-news';
 import { RelatedLinks } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
 
-/** Kinds of docs that stand under a heading of their own. */
+/** Business types of related articles that are listed as references. */
 const REFERENCES = ['NORMAL', 'POLICY'];
 
-/** Material beside an article: what it cites, what goes on from it, what is read most. Actions stand above. */
+/** Side column of an article: references, further reading, most-read articles. `children` stand above. */
 export function ArticleAside({ article, children }: { article: Article; children?: ReactNode }) {
   const top = newsApi.topRead.useQuery({ bizType: article.bizType, size: 8 }).data?.list ?? [];
   const links = article.docs.map((doc) => ({

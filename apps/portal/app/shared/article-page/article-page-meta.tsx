@@ -3,7 +3,7 @@ import type { Article } from '@zhucheng/contracts';
 import { getArticlePath } from '@zhucheng/domain-news';
 import { createArticleJsonLd } from '@zhucheng/tdk';
 
-/** A summary shorter than this tells search engines too little: the editors' template says more. */
+/** Minimum characters of a summary used as description; the editable template replaces shorter ones. */
 const MIN_DESCRIPTION_LENGTH = 30;
 
 /** Title, description and structured data of an article. */

@@ -15,20 +15,20 @@ import { useArticleTracking } from '../article-tracking/use-article-tracking.ts'
 
 interface ArticlePageProps {
   article: Article;
-  /** Name under which editors keep the page's title and description. */
+  /** Key of the editable title and description. */
   tdkPage?: string;
-  /** Facts of the article's kind, between its head and its text. */
+  /** Content between header and text. */
   before?: ReactNode;
-  /** What its kind adds below the text. */
+  /** Content below the text. */
   after?: ReactNode;
-  /** Headings of what stands there, for the contents. */
+  /** Headings of `after`, for the table of contents. */
   moreToc?: readonly TocItem[];
 }
 
-/** The page of one article, of whatever kind. */
+/** Page of an article of any kind. */
 export function ArticlePage({ article, tdkPage, before, after, moreToc = [] }: ArticlePageProps) {
   const readCount = useReadCount(article);
-  const reader = useReactions(article);
+  const reactions = useReactions(article);
   const text = useMemberText(article);
   useArticleTracking(article);
   useReadHistory(article.id);
@@ -52,7 +52,7 @@ export function ArticlePage({ article, tdkPage, before, after, moreToc = [] }: A
         toc={toc.length > 1 ? <Toc items={toc} /> : undefined}
         sidebar={
           <ArticleAside article={article}>
-            <ArticleActions article={article} reader={reader} />
+            <ArticleActions article={article} reactions={reactions} />
           </ArticleAside>
         }
       >
@@ -60,7 +60,7 @@ export function ArticlePage({ article, tdkPage, before, after, moreToc = [] }: A
           article={article}
           text={text}
           toc={toc}
-          reader={reader}
+          reactions={reactions}
           readCount={readCount}
           before={before}
           after={after}

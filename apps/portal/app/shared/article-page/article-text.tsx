@@ -20,24 +20,24 @@ import type { Reactions } from './reactions/use-reactions.ts';
 import { ReadingProgress } from './reading-progress.tsx';
 import { ShareButton } from '../share-button/share-button.tsx';
 
-// Few articles have files; the others are spared the code.
+// Loaded on demand: few articles have files.
 const Attachments = lazy(() => import('./attachments.tsx'));
 
 interface ArticleTextProps {
   article: Article;
   text: MemberText;
   toc: readonly TocItem[];
-  reader: Reactions;
+  reactions: Reactions;
   readCount: number;
   before?: ReactNode;
   after?: ReactNode;
 }
 
-/** Title, facts, text, tags, reactions and the neighbours of an article. */
+/** Title, facts, text, attachments, tags, reactions and previous/next links of an article. */
 export function ArticleText(props: ArticleTextProps) {
-  const { article, text, toc, reader, readCount, before, after } = props;
+  const { article, text, toc, reactions, readCount, before, after } = props;
   const url = hosts.origin + getArticlePath(article);
-  // A material is its file: its page shows it above the text.
+  // The page of a material shows its files above the text.
   const attached = article.files.length > 0 && article.bizType !== 'DOWNLOAD';
   const released = article.releaseTime.slice(0, 10);
   return (
@@ -78,8 +78,8 @@ export function ArticleText(props: ArticleTextProps) {
           </ul>
         )}
         <div className={styles.reactions}>
-          <PraiseButton reader={reader} />
-          <FavoriteButton reader={reader} />
+          <PraiseButton reactions={reactions} />
+          <FavoriteButton reactions={reactions} />
           <div className={styles.share}>
             <ShareButton title={article.title} url={url} />
           </div>

@@ -5,7 +5,7 @@ import type { MouseEvent } from 'react';
 import styles from './attachments.module.css';
 import { useDownload } from './use-download.ts';
 
-/** Files of an article. Visitors are asked to log in; without script the address itself sends them there. */
+/** Files of an article. Visitors are asked to log in; without JavaScript the URL redirects them to the login page. */
 export default function Attachments({ article }: { article: Article }) {
   const { download } = useDownload(article, '即可下载附件');
   return (

@@ -2,7 +2,7 @@ import { Button, Callout } from '@zhucheng/ui';
 import styles from './member-gate.module.css';
 import type { MemberText } from './use-member-text.ts';
 
-/** Stands where the open part of a member-only article ends. */
+/** Login prompt at the end of the public part of a member-only article. */
 export function MemberGate({ text }: { text: MemberText }) {
   const { locked, loading, failed, unlock } = text;
   if (!locked) return null;

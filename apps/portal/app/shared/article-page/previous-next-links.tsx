@@ -3,7 +3,7 @@ import { getArticlePath } from '@zhucheng/domain-news';
 import { AppLink } from '@zhucheng/ui';
 import styles from './previous-next-links.module.css';
 
-/** The articles before and after this one in its column. */
+/** Links to the previous and next article of the column. */
 export function PreviousNextLinks({ article: { previous, next, bizType } }: { article: Article }) {
   if (!previous && !next) return null;
   return (

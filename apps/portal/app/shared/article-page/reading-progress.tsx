@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
 import styles from './reading-progress.module.css';
 
-/** How far an article has been read: 0 to 1. One that fits into the window tells nothing and stays at 0. */
+/** Returns the scroll progress through an article from 0 to 1; 0 for one that fits into the window. */
 export function getReadingProgress(
   box: { top: number; height: number },
   windowHeight: number,
 ): number {
-  const way = box.height - windowHeight;
-  if (way <= 0) return 0;
-  return Math.min(1, Math.max(0, -box.top / way));
+  const scrollable = box.height - windowHeight;
+  if (scrollable <= 0) return 0;
+  return Math.min(1, Math.max(0, -box.top / scrollable));
 }
 
-/** A line below the page's top bar that grows as the article around it is read. */
+/** Line below the top bar that grows as the surrounding article is scrolled. */
 export function ReadingProgress() {
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {

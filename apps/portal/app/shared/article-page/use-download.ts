@@ -3,25 +3,25 @@ import { useShowToast } from '@zhucheng/app-shell';
 import { useRequireLogin } from '@zhucheng/auth-store';
 import { useState, type MouseEvent } from 'react';
 
-/** The refusal that the login dialog answers. */
+/** Code that is answered by the login dialog. */
 const LOGIN_NEEDED = '40100';
 
-/** After so many milliseconds the server has counted a download that began. */
+/** Milliseconds after which the server has counted a started download. */
 const COUNT_DELAY_MS = 1_500;
 
 /**
- * Downloads files of an article: members get them, visitors are asked to log in and then get them. Without script the
- * link's own address leads to the login page and back. `downloadCount` is the latest figure.
+ * Downloads files of an article; visitors are asked to log in first. Without JavaScript the link itself leads to the
+ * login page and back. `downloadCount` is the latest count.
  */
 export function useDownload(article: { id: string; downloadCount: number }, reason: string) {
   const { id } = article;
-  const gate = useRequireLogin();
+  const requireLogin = useRequireLogin();
   const show = useShowToast();
   const [checkLogin] = downloadApi.checkLogin.useMutation();
   const [latest, setLatest] = useState(article.downloadCount);
 
-  /** Whether the file may be had; what stands against it but a login is told. */
-  const ask = async () => {
+  /** Checks the permission to download; shows the error unless a login is missing. */
+  const checkPermission = async () => {
     const { data, error } = await checkLogin({ id });
     const refusal = isCallError(error) && error.code !== LOGIN_NEEDED ? error.msg : undefined;
     if (refusal) show('error', refusal);
@@ -30,10 +30,10 @@ export function useDownload(article: { id: string; downloadCount: number }, reas
 
   const download = async (event: MouseEvent, fileId: string) => {
     event.preventDefault();
-    const { allowed, refused } = await ask();
+    const { allowed, refused } = await checkPermission();
     if (refused) return;
-    // Whoever has just logged in may have too few points.
-    if (!allowed && !((await gate(reason)) && (await ask()).allowed)) return;
+    // A member who has just logged in may have too few points.
+    if (!allowed && !((await requireLogin(reason)) && (await checkPermission()).allowed)) return;
     location.assign(`/api/files/${fileId}`);
     setTimeout(async () => {
       const counted = await checkLogin({ id });

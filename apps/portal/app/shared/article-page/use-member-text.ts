@@ -2,38 +2,38 @@ import { readingApi } from '@zhucheng/api-client';
 import { useRequireLogin, useSession } from '@zhucheng/auth-store';
 import type { Article } from '@zhucheng/contracts';
 
-/** How much of an article this reader sees. */
+/** Text of an article as visible to the current reader. */
 export interface MemberText extends Pick<Article, 'content' | 'headings'> {
-  /** The rest is for members, and this is none, or it has not come yet. */
+  /** The rest is for members only, or not loaded yet. */
   locked: boolean;
-  /** The rest is on its way. */
+  /** The rest is being loaded. */
   loading: boolean;
   failed: boolean;
-  /** Asks to log in; a member whose text failed to come asks again. */
+  /** Asks visitors to log in; retries the call for members. */
   unlock: () => void;
 }
 
 /**
- * The text of an article: what the page brought along, and for members of a member-only article all of it, asked for by
- * the browser after login. It never is part of a page that others get.
+ * Text of an article: the public part from the page and, for members, the full text of a member-only article. The
+ * browser loads it after login, so it is never part of a cached page.
  */
 export function useMemberText({ id, memberOnly, content, headings }: Article): MemberText {
   const { state } = useSession();
-  const gate = useRequireLogin();
+  const requireLogin = useRequireLogin();
   const entitled = memberOnly && state === 'member';
   const { data, isFetching, isError, refetch } = readingApi.docCheckLogin.useQuery(
     { id },
     { skip: !entitled },
   );
-  const whole = entitled ? data?.model : undefined;
+  const fullText = entitled ? data?.model : undefined;
   const unlock = async () => {
     if (entitled) await refetch();
-    else await gate('即可阅读全文');
+    else await requireLogin('即可阅读全文');
   };
   return {
-    content: whole?.content ?? content,
-    headings: whole?.headings ?? headings,
-    locked: memberOnly && !whole,
+    content: fullText?.content ?? content,
+    headings: fullText?.headings ?? headings,
+    locked: memberOnly && !fullText,
     loading: entitled && isFetching,
     failed: entitled && isError && !isFetching,
     unlock: () => void unlock(),

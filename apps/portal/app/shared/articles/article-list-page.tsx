@@ -16,39 +16,45 @@ import { ListAside } from './list-aside.tsx';
 import { NoArticles } from './no-articles.tsx';
 
 interface ArticleListPageProps {
-  /** Head of the page: title, keywords, description. */
+  /** Title, keywords and description of the document. */
   tdk: ReactNode;
   crumbs: readonly BreadcrumbItem[];
   title: string;
   note?: string;
-  /** The columns beside this one. */
-  tabs: readonly TabItem[];
-  current: string;
-  /** Further tabs above, for the information page. */
+  /** Buttons beside the title. */
+  actions?: ReactNode;
+  /** Tabs of the sibling columns and key of the current one; hidden if there are less than two. */
+  tabs?: readonly TabItem[];
+  current?: string;
+  /** Tabs of the information page. */
   above?: ReactNode;
   reply: Pick<
     ReplyOf<typeof newsContract.endpoints.dirNews>,
     'records' | 'current' | 'pages' | 'total' | 'size'
   >;
+  /** Business type of the most-read articles. */
   bizType: BizType;
+  /** Labels the kind of each article, for mixed lists. */
+  showKind?: boolean;
   hrefFor: (page: number) => string;
 }
 
-/** A page of articles of one column, with the columns beside it and what is read most. */
+/** Paged list of articles with tabs and most-read articles. */
 export function ArticleListPage(props: ArticleListPageProps) {
-  const { tdk, crumbs, title, note, tabs, current, above, reply, bizType, hrefFor } = props;
+  const { tdk, crumbs, title, note, actions, above, tabs = [], current = '' } = props;
+  const { reply, bizType, showKind, hrefFor } = props;
   return (
     <Container>
       {tdk}
       <Breadcrumb items={crumbs} />
-      <PageHeader title={title} note={note} />
+      <PageHeader title={title} note={note} actions={actions} />
       {above}
       {tabs.length > 1 && <Tabs label="栏目" items={tabs} current={current} />}
       <SidebarLayout flush sidebarLabel="推荐" sidebar={<ListAside bizType={bizType} />}>
         {reply.records.length === 0 ? (
           <NoArticles />
         ) : (
-          <ArticleRows records={reply.records} label={title} />
+          <ArticleRows records={reply.records} label={title} showKind={showKind} />
         )}
         <Pagination {...reply} hrefFor={hrefFor} />
       </SidebarLayout>

@@ -4,10 +4,10 @@ import { FileIcon, LinkedRow, MetaLine, RowMemo, RowTitle } from '@zhucheng/ui';
 import type { z } from 'zod';
 import styles from './material-row.module.css';
 
-/** A material of a list call. */
+/** Material record of a list call. */
 export type Material = z.output<typeof materialSchema>;
 
-/** A material: what kind of file, how large, how many pages, and how often it was taken. */
+/** Row of a material with file type, size, pages and download count. */
 export function MaterialRow({ record, level = 2 }: { record: Material; level?: 2 | 3 }) {
   const { id, title, memo, fileType, size, pages, dirName, createrTime, downloadCount } = record;
   return (

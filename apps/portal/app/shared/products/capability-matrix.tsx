@@ -5,7 +5,7 @@ import type { Capability, ListedProduct } from './listed-product.ts';
 
 const COVERAGE_LABELS = { full: '完整功能', part: '部分功能' } as const;
 
-/** Subjects of all products, in the order of the first that names each. */
+/** Subjects of all products, in the order of their first mention. */
 export function listSubjects(products: readonly Pick<ListedProduct, 'capabilities'>[]): string[] {
   return [
     ...new Set(products.flatMap(({ capabilities }) => capabilities.map((one) => one.subject))),
@@ -25,13 +25,13 @@ function Cell({ capability }: { capability: Capability | undefined }) {
 
 interface CapabilityMatrixProps {
   products: readonly ListedProduct[];
-  /** What stands at the head of a product's column. */
+  /** Renders the header of a product. */
   head: (product: ListedProduct) => ReactNode;
-  /** On phones it keeps its width and is swiped; else only the heads stay, one below the other. */
+  /** On phones the table keeps its width and scrolls; otherwise only the headers are shown, stacked. */
   swipe?: boolean;
 }
 
-/** Products side by side, with what each covers. */
+/** Table of products by capability. */
 export function CapabilityMatrix({ products, head, swipe }: CapabilityMatrixProps) {
   const table = (
     <table className={cx(styles.matrix, swipe ? styles.compact : styles.folding)}>

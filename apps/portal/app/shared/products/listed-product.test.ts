@@ -17,14 +17,14 @@ const treasure = toListedProduct({
   },
 });
 
-describe('a listed product', () => {
-  it('knows its drawing and name by its key', () => {
+describe('listed products', () => {
+  it('take illustration and name from the catalogue', () => {
     expect(treasure).toMatchObject({ key: 'treasure', name: '项目宝', audience: '项目部' });
     expect(treasure.Drawing).toBeDefined();
     expect(treasure.capabilities.map(({ coverage }) => coverage)).toEqual(['full', 'none', 'none']);
   });
 
-  it('of an unknown key is called by its column', () => {
+  it('of an unknown key take the name of their column', () => {
     const other = toListedProduct({ id: '2', title: '新品', dirName: '新产品', props: {} });
     expect(other).toMatchObject({ name: '新产品', key: undefined, capabilities: [] });
     expect(sortProducts([other, treasure]).map(({ id }) => id)).toEqual(['1', '2']);
@@ -36,5 +36,5 @@ describe('a listed product', () => {
     ['成本', false],
     ['考勤 资金', false],
     ['  ', false],
-  ])('answers “%s”: %s', (words, found) => expect(matchesKeywords(treasure, words)).toBe(found));
+  ])('match “%s”: %s', (words, found) => expect(matchesKeywords(treasure, words)).toBe(found));
 });

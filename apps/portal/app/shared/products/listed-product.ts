@@ -7,17 +7,17 @@ import {
 } from '../articles/article-props.ts';
 import { findProduct, PRODUCTS } from './product-catalogue.ts';
 
-/** How far a product covers a subject. */
+/** Extent to which a product covers a subject. */
 export type Coverage = 'full' | 'part' | 'none';
 
-/** What a product does for a subject, in a word. */
+/** Coverage of a subject by a product, with a short label. */
 export interface Capability {
   subject: string;
   coverage: Coverage;
   word: string;
 }
 
-/** A product as lists and comparisons show it. */
+/** Product as shown in lists and comparisons. */
 export type ListedProduct = ReturnType<typeof toListedProduct>;
 
 const toCoverage = (value: string): Coverage =>
@@ -31,7 +31,7 @@ function toCapability(row: ArticleProps): Capability {
   };
 }
 
-/** What a record of a list tells of a product. */
+/** Converts an article record into a listed product. */
 export function toListedProduct(record: Pick<ArticleRecord, 'id' | 'title' | 'dirName' | 'props'>) {
   const { id, title, props } = record;
   const known = findProduct(textProp(props, 'productKey'));
@@ -48,24 +48,24 @@ export function toListedProduct(record: Pick<ArticleRecord, 'id' | 'title' | 'di
   };
 }
 
-/** Products in the site's order; what is new and unknown comes last. */
+/** Sorts products in the order of the catalogue, unknown ones last. */
 export function sortProducts<T extends { key?: string }>(products: readonly T[]): T[] {
-  const place = ({ key }: T) => {
+  const rank = ({ key }: T) => {
     const index = PRODUCTS.findIndex((product) => product.key === key);
     return index === -1 ? PRODUCTS.length : index;
   };
-  return products.toSorted((a, b) => place(a) - place(b));
+  return products.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** Whether a product's own facts answer every one of the words. */
+/** Returns true if name, title or properties of a product contain every keyword. */
 export function matchesKeywords(product: ListedProduct, keywords: string): boolean {
   const { name, title, audience, note, capabilities } = product;
-  const told = [name, title, audience, note, ...product.keywords].concat(
+  const texts = [name, title, audience, note, ...product.keywords].concat(
     capabilities
       .filter(({ coverage }) => coverage !== 'none')
       .flatMap(({ subject, word }) => [subject, word]),
   );
-  const text = told.join(' ').toLowerCase();
+  const text = texts.join(' ').toLowerCase();
   const words = keywords.toLowerCase().split(/\s+/).filter(Boolean);
   return words.length > 0 && words.every((word) => text.includes(word));
 }

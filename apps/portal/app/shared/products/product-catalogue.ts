@@ -1,6 +1,6 @@
 import { ProductErp, ProductJizhibao, ProductQibao, ProductTreasure } from '@zhucheng/ui';
 
-/** The products in the order in which the site shows them, with their names and drawings. */
+/** Products in display order, with names and illustrations. */
 export const PRODUCTS = [
   { key: 'erp', name: '筑程 ERP', Drawing: ProductErp },
   { key: 'treasure', name: '项目宝', Drawing: ProductTreasure },
@@ -8,9 +8,9 @@ export const PRODUCTS = [
   { key: 'qibaoerp', name: '企宝 ERP', Drawing: ProductQibao },
 ] as const;
 
-/** Key of a product, as it stands in addresses and facts. */
+/** Key of a product in addresses and article properties. */
 export type ProductKey = (typeof PRODUCTS)[number]['key'];
 
-/** The product of a key; undefined for any other text. */
+/** Returns the product of a key; undefined for an unknown one. */
 export const findProduct = (key: string | null | undefined) =>
   PRODUCTS.find((product) => product.key === key);

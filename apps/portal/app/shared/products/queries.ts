@@ -1,6 +1,6 @@
 import { MAX_TEXT_LENGTH } from '@zhucheng/contracts';
 
-/** All products; there are few. */
+/** Request of all products; there are few. */
 export const ALL_PRODUCTS_REQUEST = { bizType: 'PRODUCT', size: 20 } as const;
 
 /** The words that the query asks for: trimmed, at most thirty characters; undefined for none. */
@@ -9,5 +9,5 @@ export function keywordsOf(query: URLSearchParams): string | undefined {
   return words || undefined;
 }
 
-/** Products whose texts answer the words. */
+/** Request of the products whose text matches the keywords. */
 export const productSearchRequest = (keywords: string) => ({ ...ALL_PRODUCTS_REQUEST, keywords });

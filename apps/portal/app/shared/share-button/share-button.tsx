@@ -4,19 +4,19 @@ import styles from './share.module.css';
 
 const SharePanel = lazy(() => import('./share-panel.tsx'));
 
-/** What is shared. */
+/** Title and address of the shared page. */
 export interface ShareTarget {
   title: string;
-  /** The whole address. */
+  /** Absolute URL. */
   url: string;
 }
 
-/** Whether this is a phone or tablet that has a share sheet of its own. */
+/** Returns true on phones and tablets with a native share sheet. */
 function hasShareSheet(shared: ShareTarget): boolean {
   return matchMedia('(pointer: coarse)').matches && (navigator.canShare?.(shared) ?? false);
 }
 
-/** 分享: the device's own sheet on phones, else a small panel with link and QR code. */
+/** Button 分享: opens the native share sheet on phones, else a panel with link and QR code. */
 export function ShareButton({ title, url, small }: ShareTarget & { small?: boolean }) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function ShareButton({ title, url, small }: ShareTarget & { small?: boole
 
   const share = () => {
     const shared = { title, url };
-    // A sheet that is closed without sharing is no failure.
+    // Rejects when the sheet is closed without sharing.
     if (hasShareSheet(shared)) navigator.share(shared).catch(() => undefined);
     else setOpen(!open);
   };

@@ -4,7 +4,7 @@ import { toDataURL } from 'qrcode';
 import { useEffect, useState } from 'react';
 import styles from './share.module.css';
 
-/** How QR codes look on this site. Source: specification §9. */
+/** Appearance of QR codes, specification §9. */
 const QR_CODE_OPTIONS = {
   errorCorrectionLevel: 'L',
   type: 'image/jpeg',
@@ -13,7 +13,7 @@ const QR_CODE_OPTIONS = {
   color: { dark: '#000000', light: '#ffffff' },
 } as const;
 
-/** Link and QR code of a page. Loaded when it is opened: the drawing of codes is 9 kB. */
+/** Link and QR code of a page. Loaded on demand because the QR code library is 9 kB. */
 export default function SharePanel({ url }: { url: string }) {
   const show = useShowToast();
   const [code, setCode] = useState<string>();

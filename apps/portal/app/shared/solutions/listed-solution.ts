@@ -11,7 +11,7 @@ import {
 import type { ArticleRecord } from '../articles/article-rows.tsx';
 import { textProp, textListProp } from '../articles/article-props.ts';
 
-/** Drawings of the kinds of works, by the column of their solutions, in the order in which the site shows them. */
+/** Illustrations by column of the solution, in display order. */
 const ILLUSTRATIONS = {
   公路: ArchBridge,
   市政: RoadSection,
@@ -25,33 +25,36 @@ const ILLUSTRATIONS = {
 
 const ORDER = Object.keys(ILLUSTRATIONS);
 
-/** The drawing of a column's works; undefined for a column that is new. */
+/** Returns the illustration of a column; undefined for a new column. */
 export const findIllustration = (column: string) =>
   Object.hasOwn(ILLUSTRATIONS, column)
     ? ILLUSTRATIONS[column as keyof typeof ILLUSTRATIONS]
     : undefined;
 
-/** A solution as lists show it. */
+/** Solution as shown in lists. */
 export type ListedSolution = ReturnType<typeof toListedSolution>;
 
-/** What a record of a list tells of a solution. */
+/** Converts an article record into a listed solution. */
 export function toListedSolution(record: ArticleRecord) {
   const { id, title, memo, dirName, props } = record;
   return {
-    ...{ id, title, memo, column: dirName },
-    /** What the works are called in full: 公路与桥梁. */
+    id,
+    title,
+    memo,
+    column: dirName,
+    /** Full name of the kind of works: 公路与桥梁. */
     works: textProp(props, 'works') || dirName,
-    /** What is special about them, in two lines. */
+    /** Two lines of description. */
     lines: textListProp(props, 'lines'),
     Drawing: findIllustration(dirName),
   };
 }
 
-/** Solutions in the site's order of works; new kinds come last. */
+/** Sorts solutions in the display order of their columns, new columns last. */
 export function sortSolutions(records: readonly ArticleRecord[]): ListedSolution[] {
-  const place = (column: string) => {
+  const rank = (column: string) => {
     const index = ORDER.indexOf(column);
     return index === -1 ? ORDER.length : index;
   };
-  return records.map(toListedSolution).toSorted((a, b) => place(a.column) - place(b.column));
+  return records.map(toListedSolution).toSorted((a, b) => rank(a.column) - rank(b.column));
 }

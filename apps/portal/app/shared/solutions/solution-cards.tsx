@@ -5,13 +5,13 @@ import type { ListedSolution } from './listed-solution.ts';
 
 interface SolutionCardsProps {
   solutions: readonly ListedSolution[];
-  /** One a row, with its summary: for a list of one kind of works. */
+  /** One card in a row, with summary: for a list of one column. */
   wide?: boolean;
-  /** Level of the titles: 2 right below the page's heading, 3 below a section's. */
+  /** Heading level of the titles: 2 below the page heading, 3 below a section heading. */
   level?: 2 | 3;
 }
 
-/** Solutions, each with the drawing of its works; four a row, two on phones. */
+/** Solution cards with illustrations, four in a row, two on phones. */
 export function SolutionCards({ solutions, wide, level = 2 }: SolutionCardsProps) {
   const Heading = `h${level}` as const;
   return (

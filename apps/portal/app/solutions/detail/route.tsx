@@ -22,7 +22,7 @@ const load = preload<{ id?: string }>(async ({ params, load }) => {
 export const loader = load;
 export const clientLoader = load;
 
-/** One solution: how a kind of works is managed, measured and accepted. */
+/** Solution page: measurement rules, forms, standards and products. */
 export default function SolutionDetail() {
   const { id = '' } = useParams();
   const { data } = newsApi.get.useQuery({ id });

@@ -6,13 +6,13 @@ import {
   type ArticleProps,
 } from '../../shared/articles/article-props.ts';
 
-/** What a solution's own page tells besides its text. */
+/** Parses the properties shown on a solution page besides its text. */
 export function parseSolutionDetails(props: ArticleProps) {
   const detail = detailProps(props);
   return {
     works: textProp(props, 'works'),
     lines: textListProp(props, 'lines'),
-    /** Keys of the products that it is done with. */
+    /** Keys of the products it uses. */
     products: textListProp(props, 'products'),
     measurement: objectListProp(detail, 'measurement').map((row) => ({
       item: textProp(row, 'item'),

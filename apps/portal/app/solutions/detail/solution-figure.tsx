@@ -2,7 +2,7 @@ import styles from './solution.module.css';
 import type { SolutionDetails } from './solution-details.ts';
 import type { findIllustration } from '../../shared/solutions/listed-solution.ts';
 
-/** The drawing of the works, and what is special about them. */
+/** Illustration of the works with a short description. */
 export function SolutionFigure({
   column,
   facts,

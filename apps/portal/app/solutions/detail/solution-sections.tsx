@@ -8,7 +8,7 @@ import { DocumentStatus } from '../../shared/articles/document-status.tsx';
 import { ALL_PRODUCTS_REQUEST } from '../../shared/products/queries.ts';
 import { sortProducts, toListedProduct } from '../../shared/products/listed-product.ts';
 
-/** How the parts of the works are measured. */
+/** Measurement rules by item. */
 export function MeasurementRules({ rules }: { rules: SolutionDetails['measurement'] }) {
   if (rules.length === 0) return null;
   return (
@@ -30,7 +30,7 @@ export function MeasurementRules({ rules }: { rules: SolutionDetails['measuremen
   );
 }
 
-/** The forms that the work runs on. */
+/** Forms used. */
 export function Forms({ forms }: Pick<SolutionDetails, 'forms'>) {
   if (forms.length === 0) return null;
   return (
@@ -49,7 +49,7 @@ export function Forms({ forms }: Pick<SolutionDetails, 'forms'>) {
   );
 }
 
-/** Standards that the works are built and accepted by. */
+/** Standards for construction and acceptance. */
 export function RelatedStandards({ standards }: { standards: Article['standards']['cites'] }) {
   if (standards.length === 0) return null;
   return (
@@ -73,7 +73,7 @@ export function RelatedStandards({ standards }: { standards: Article['standards'
   );
 }
 
-/** The products that it is done with. */
+/** Products used. */
 export function UsedProducts({ keys }: { keys: readonly string[] }) {
   const { data } = newsApi.dirNews.useQuery(ALL_PRODUCTS_REQUEST);
   const products = sortProducts((data?.records ?? []).map(toListedProduct)).filter(

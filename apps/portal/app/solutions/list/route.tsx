@@ -11,10 +11,19 @@ import {
   tdkQuery,
 } from '@zhucheng/app-shell';
 import { getFeedName, getColumnPath } from '@zhucheng/domain-news';
-import { Breadcrumb, PageHeader, Pagination, SearchBar, Tabs, Container } from '@zhucheng/ui';
+import {
+  Breadcrumb,
+  Button,
+  Container,
+  EmptyState,
+  PageHeader,
+  Pagination,
+  SearchBar,
+  Tabs,
+} from '@zhucheng/ui';
 import { useParams, useSearchParams } from 'react-router';
-import { NoSolutions } from './no-solutions.tsx';
-import styles from '../../shared/solutions/solution-cards.module.css';
+import styles from './solution-list.module.css';
+import { NoArticles } from '../../shared/articles/no-articles.tsx';
 import { SolutionCards } from '../../shared/solutions/solution-cards.tsx';
 import { keywordsOf } from '../../shared/products/queries.ts';
 import { sortSolutions } from '../../shared/solutions/listed-solution.ts';
@@ -51,7 +60,7 @@ const pathOf = (id: string | undefined, page = 1) => {
 const withKeywords = (path: string, keywords: string | undefined) =>
   keywords ? `${path}?${new URLSearchParams({ keywords })}` : path;
 
-/** Solutions by the kind of works, or those of one kind; with words in the query, those that answer them. */
+/** Solutions of all columns or of one, filtered by the keywords in the query. */
 export default function SolutionList() {
   const request = requestOf(useParams(), useSearchParams()[0]);
   const { keywords } = request;
@@ -108,5 +117,23 @@ export default function SolutionList() {
         />
       </div>
     </Container>
+  );
+}
+
+/** Empty state: no match for the keywords, or an empty column. */
+function NoSolutions({ keywords }: { keywords: string | undefined }) {
+  if (!keywords) return <NoArticles />;
+  return (
+    <EmptyState
+      title={`没有与“${keywords}”有关的方案`}
+      actions={
+        <>
+          <Button to="/solution">看全部方案</Button>
+          <Button to={`/search?${new URLSearchParams({ keywords })}`}>在全站搜索</Button>
+        </>
+      }
+    >
+      换一个说法试试，比如“计量”“隧道”“验收”，或按工程类型查看。
+    </EmptyState>
   );
 }

@@ -12,7 +12,7 @@ const load = createDocumentLoader(STANDARDS);
 export const loader = load;
 export const clientLoader = load;
 
-/** One standard: its facts, what it applies to, what it replaces and what replaced it. */
+/** Page of a standard: facts, supersession, text, citations. */
 export default function StandardDetail() {
   return (
     <DocumentPage

@@ -9,7 +9,7 @@ const load = createLibraryLoader(STANDARDS);
 export const loader = load;
 export const clientLoader = load;
 
-/** Standards: all, or those of one column. */
+/** Standards of all columns or of one. */
 export default function StandardList() {
   return <LibraryList kind={STANDARDS} />;
 }

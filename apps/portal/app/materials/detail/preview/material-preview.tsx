@@ -11,8 +11,8 @@ interface PreviewProps {
 }
 
 /**
- * What everybody may see of a material: a picture of its first page, and on demand its first pages to leaf through.
- * Without script the link opens them in the browser's own viewer.
+ * Public preview of a material: image of its first page, and a viewer of its first pages on demand. Without JavaScript
+ * the link opens them in the viewer of the browser.
  */
 export function MaterialPreview({ file: { preview, pages }, title }: PreviewProps) {
   const [open, setOpen] = useState(false);

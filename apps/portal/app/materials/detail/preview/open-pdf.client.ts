@@ -2,18 +2,18 @@ import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-d
 import workerSrc from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import assets from 'virtual:pdf-assets';
 
-/** A document that is open in the viewer. */
+/** PDF document open in the viewer. */
 export interface PdfDocument {
   pages: number;
-  /** Draws a page as wide as asked for, in CSS pixels, and returns its words. */
+  /** Renders a page at a width in CSS pixels and returns its text. */
   renderPage: (canvas: HTMLCanvasElement, page: number, width: number) => Promise<string>;
   close: () => void;
 }
 
-/** Screens of more than double density gain nothing from more pixels. */
+/** Maximum device pixel ratio for rendering; more is not visible. */
 const MAX_PIXEL_RATIO = 2;
 
-/** Opens a PDF file of this origin. Worker, tables and fonts come from this origin, too. */
+/** Opens a PDF file. Worker, character maps and fonts are served from this origin, too. */
 export async function openPdf(url: string): Promise<PdfDocument> {
   GlobalWorkerOptions.workerSrc = workerSrc;
   const base = new URL(assets, location.href);
@@ -21,7 +21,7 @@ export async function openPdf(url: string): Promise<PdfDocument> {
     url,
     cMapUrl: new URL('cmaps/', base).href,
     standardFontDataUrl: new URL('standard_fonts/', base).href,
-    // Would need leave to compile code; what it decodes faster doesn't occur in forms.
+    // WebAssembly would need an exception in the CSP; the image formats it speeds up do not occur in forms.
     useWasm: false,
   });
   const pdf = await task.promise;

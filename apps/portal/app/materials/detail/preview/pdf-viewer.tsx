@@ -7,13 +7,13 @@ const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
 const FIT_ZOOM = 2;
 
 interface ViewerProps {
-  /** Address of the PDF file. */
+  /** URL of the PDF file. */
   url: string;
   pages: number;
   title: string;
 }
 
-/** Pages of a PDF file, one at a time: arrow keys turn them, plus and minus zoom, zero fits the width. */
+/** Viewer of one PDF page at a time. Keys: arrows turn pages, plus and minus zoom, zero fits the width. */
 export default function PdfViewer({ url, pages, title }: ViewerProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [page, setPage] = useState(1);
@@ -91,7 +91,7 @@ export default function PdfViewer({ url, pages, title }: ViewerProps) {
   );
 }
 
-/** Width that a page may take, without its frame's padding. */
+/** Content width of an element in pixels. */
 function useContentWidth(frame: { current: HTMLElement | null }): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PdfDocument } from './open-pdf.client.ts';
 
-/** How far the viewer has come. */
+/** State of the viewer. */
 export type PdfState = 'opening' | 'ready' | 'failed';
 
-/** Opens a PDF file and draws one of its pages; the code that reads PDF is loaded only here. */
+/** Opens a PDF file and renders one of its pages; loads pdf.js on demand. */
 export function usePdf(url: string, page: number, width: number) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [pdf, setPdf] = useState<PdfDocument>();
@@ -18,10 +18,10 @@ export function usePdf(url: string, page: number, width: number) {
     import('./open-pdf.client.ts')
       .then(({ openPdf }) => openPdf(url))
       .then(
-        (found) => {
-          opened = found;
-          if (current) setPdf(found);
-          else found.close();
+        (loaded) => {
+          opened = loaded;
+          if (current) setPdf(loaded);
+          else loaded.close();
         },
         () => current && setState('failed'),
       );
@@ -40,7 +40,7 @@ export function usePdf(url: string, page: number, width: number) {
         setWords(text);
         setState('ready');
       },
-      // A newer page or width cancelled it, or the file can't be drawn.
+      // Cancelled by a newer page or width, or the file cannot be rendered.
       (error: unknown) => {
         const cancelled = error instanceof Error && error.name === 'RenderingCancelledException';
         if (current && !cancelled) setState('failed');

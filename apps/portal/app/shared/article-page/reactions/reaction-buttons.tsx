@@ -1,9 +1,9 @@
 import { Button } from '@zhucheng/ui';
 import type { Reactions } from './use-reactions.ts';
 
-/** 有用, with the number of readers who say so. */
-export function PraiseButton({ reader }: { reader: Reactions }) {
-  const { praised, praiseCount, togglePraise } = reader;
+/** Button 有用 with the number of likes. */
+export function PraiseButton({ reactions }: { reactions: Reactions }) {
+  const { praised, praiseCount, togglePraise } = reactions;
   return (
     <Button icon="like" aria-pressed={praised} onClick={togglePraise}>
       有用 {praiseCount.toLocaleString('zh-CN')}
@@ -11,9 +11,9 @@ export function PraiseButton({ reader }: { reader: Reactions }) {
   );
 }
 
-/** 收藏; visitors are asked to log in. */
-export function FavoriteButton({ reader, small }: { reader: Reactions; small?: boolean }) {
-  const { favorited, toggleFavorite } = reader;
+/** Button 收藏; visitors are asked to log in. */
+export function FavoriteButton({ reactions, small }: { reactions: Reactions; small?: boolean }) {
+  const { favorited, toggleFavorite } = reactions;
   return (
     <Button
       icon="star"

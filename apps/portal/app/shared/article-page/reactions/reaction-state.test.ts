@@ -9,7 +9,7 @@ const states = fc.record<ReactionState>({
 });
 
 describe('withPending', () => {
-  it('shows what is known when nothing is asked for, or what is so already', () => {
+  it('returns the known state without effective changes', () => {
     fc.assert(
       fc.property(states, (known) => {
         expect(applyPending(known, {})).toEqual(known);
@@ -18,7 +18,7 @@ describe('withPending', () => {
     );
   });
 
-  it('counts by one, and back', () => {
+  it('changes a total by one and back', () => {
     fc.assert(
       fc.property(states, (known) => {
         const there = applyPending(known, { praised: !known.praised });
@@ -28,7 +28,7 @@ describe('withPending', () => {
     );
   });
 
-  it('never shows less than none', () => {
+  it('never returns a negative total', () => {
     const known = { praised: true, favorited: true, praiseCount: 0, favoriteCount: 0 };
     expect(applyPending(known, { praised: false })).toMatchObject({ praiseCount: 0 });
   });

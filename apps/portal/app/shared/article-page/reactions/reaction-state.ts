@@ -1,4 +1,4 @@
-/** What the API says of a reader and an article. */
+/** Reactions of a reader to an article, with totals. */
 export interface ReactionState {
   praised: boolean;
   favorited: boolean;
@@ -6,19 +6,19 @@ export interface ReactionState {
   favoriteCount: number;
 }
 
-/** What was asked for and is not answered yet. */
+/** Requested changes without an answer yet. */
 export type PendingReactions = Partial<Pick<ReactionState, 'praised' | 'favorited'>>;
 
-/** One more where a mark is being set, one less where it is being taken. */
-const change = (before: boolean, after: boolean) => Number(after) - Number(before);
+/** Change of the total: 1, 0 or -1. */
+const difference = (before: boolean, after: boolean) => Number(after) - Number(before);
 
-/** What buttons show: what is known, as if what was asked for had been done. */
+/** Applies pending changes optimistically. */
 export function applyPending(known: ReactionState, pending: PendingReactions): ReactionState {
   const { praised = known.praised, favorited = known.favorited } = pending;
   return {
     praised,
     favorited,
-    praiseCount: Math.max(0, known.praiseCount + change(known.praised, praised)),
-    favoriteCount: Math.max(0, known.favoriteCount + change(known.favorited, favorited)),
+    praiseCount: Math.max(0, known.praiseCount + difference(known.praised, praised)),
+    favoriteCount: Math.max(0, known.favoriteCount + difference(known.favorited, favorited)),
   };
 }

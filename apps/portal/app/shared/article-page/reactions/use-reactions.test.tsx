@@ -11,7 +11,7 @@ const none = { id, praised: false, favorited: false, praiseCount: 7, favoriteCou
 type Reply = { status: number; body: object };
 const ok = (model: object): Reply => ({ status: 200, body: { code: '30000', msg: '成功', model } });
 
-/** The API: what each path answers, and what was asked. */
+/** Renders the buttons with a stubbed API; `asked` collects the called paths. */
 function setUp(replies: Record<string, () => Promise<Reply>>) {
   const asked: string[] = [];
   const send = async ({ url }: { url: string }) => {
@@ -22,11 +22,11 @@ function setUp(replies: Record<string, () => Promise<Reply>>) {
   };
   const store = makeStore({ callOptions: { baseUrl: '', headers: {}, send: send as never } });
   function Buttons() {
-    const reader = useReactions({ id, praiseCount: 5 });
+    const reactions = useReactions({ id, praiseCount: 5 });
     return (
       <>
-        <PraiseButton reader={reader} />
-        <FavoriteButton reader={reader} />
+        <PraiseButton reactions={reactions} />
+        <FavoriteButton reactions={reactions} />
       </>
     );
   }
@@ -40,14 +40,14 @@ function setUp(replies: Record<string, () => Promise<Reply>>) {
 
 const praise = () => screen.getByRole('button', { name: /有用/ });
 
-describe('the reader of an article', () => {
-  it('sees the count of the page first, then the latest', async () => {
+describe('useReactions', () => {
+  it('shows the count of the page first, then the latest', async () => {
     setUp({});
     expect(praise().textContent).toBe('有用 5');
     expect(await screen.findByText('有用 7')).toBeTruthy();
   });
 
-  it('sees a like at once, and what the API says afterwards', async () => {
+  it('shows a like at once and then the reply of the API', async () => {
     let answer: (reply: Reply) => void = () => undefined;
     setUp({ praise: () => new Promise((resolve) => (answer = resolve)) });
     await screen.findByText('有用 7');
@@ -58,7 +58,7 @@ describe('the reader of an article', () => {
     expect(await screen.findByText('有用 9')).toBeTruthy();
   });
 
-  it('sees a refused like go back', async () => {
+  it('rolls back a rejected like', async () => {
     const refused = { status: 429, body: { code: '42900', msg: '操作太频繁，请 5 秒后再试' } };
     const { store } = setUp({ praise: async () => refused });
     await screen.findByText('有用 7');
@@ -68,7 +68,7 @@ describe('the reader of an article', () => {
     expect(store.getState().toasts.items.map(({ text }) => text)).toEqual([refused.body.msg]);
   });
 
-  it('is asked once while a call runs', async () => {
+  it('sends no second call while one is running', async () => {
     const { asked } = setUp({ praise: () => new Promise(() => undefined) });
     await screen.findByText('有用 7');
     act(() => praise().click());
@@ -76,7 +76,7 @@ describe('the reader of an article', () => {
     expect(asked.filter((path) => path !== 'userOperation')).toEqual(['praise']);
   });
 
-  it('keeps nothing before logging in', async () => {
+  it('sends no favourite call before login', async () => {
     const { asked } = setUp({});
     await screen.findByText('有用 7');
     await act(async () => screen.getByRole('button', { name: '收藏' }).click());
