@@ -15,6 +15,8 @@ export function MostRead() {
           <h2>大家在看</h2>
           {isError ? (
             <ErrorState title="这一栏没有载入" onRetry={() => void refetch()} />
+          ) : data?.list.length === 0 ? (
+            <p className={styles.noArticles}>帮助文章发布后，读得最多的会排在这里。</p>
           ) : (
             <ul className={styles.mostRead} aria-label="大家在看">
               {data?.list.map((article) => (

@@ -9,6 +9,8 @@ export function Statistics() {
   if (buckets.length === 0 || !tenders) return null;
   const articles = buckets.reduce((sum, { total }) => sum + total, 0);
   const columns = buckets.reduce((sum, { directories }) => sum + directories, 0);
+  // A new installation has nothing to count.
+  if (articles + tenders.total === 0) return null;
   const { today } = tenders.facets;
   const provinces = tenders.facets.province.length;
   const shown = (value: number) => value.toLocaleString('zh-CN');

@@ -104,6 +104,7 @@ function LatestArticles({ bizType, tab, columns }: LatestProps) {
       title={name}
       note={<MoreLink to={`/information/list?tabsType=${tab}`}>全部{name}</MoreLink>}
     >
+      {latest.length === 0 && <p className={styles.empty}>还没有内容，编辑正在整理。</p>}
       <ul>
         {latest.map(({ id, title, column, createrTime }) => (
           <NewsRow

@@ -2,6 +2,7 @@ import type { downloadContract, ReplyOf } from '@zhucheng/contracts';
 import { getFileTypeName } from '@zhucheng/domain-news';
 import { Button, EmptyState } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
+import { NoArticles } from '../../shared/articles/no-articles.tsx';
 import { MaterialRow } from '../../shared/materials/material-row.tsx';
 import {
   materialsAddress,
@@ -25,6 +26,7 @@ export function MaterialsResults({ label, view, reply, filterButton }: ResultsPr
   const addressOf = (other: MaterialFilter) => materialsAddress({ id, filter: other });
   const clearHref = addressOf({ sort: filter.sort });
   const labels = { keywords: quoted(keywords), fileType: fileType && getFileTypeName(fileType) };
+  const chips = toFilterChips(filter, labels, addressOf);
   const sorts = [
     { key: 'newest', label: '最新', href: addressOf({ ...filter, sort: undefined }) },
     { key: 'downloads', label: '下载最多', href: addressOf({ ...filter, sort: 'downloads' }) },
@@ -38,7 +40,7 @@ export function MaterialsResults({ label, view, reply, filterButton }: ResultsPr
         baseHref: addressOf({ ...filter, keywords: undefined }),
       }}
       filterButton={filterButton}
-      chips={toFilterChips(filter, labels, addressOf)}
+      chips={chips}
       clearHref={clearHref}
       summary={
         <>
@@ -48,7 +50,13 @@ export function MaterialsResults({ label, view, reply, filterButton }: ResultsPr
       }
       sorts={keywords ? undefined : { current, items: sorts }}
       page={{ ...reply, hrefFor: (page) => materialsAddress({ id, page, filter }) }}
-      emptyState={<NoResults keywords={keywords} clearHref={clearHref} />}
+      emptyState={
+        chips.length > 0 || keywords ? (
+          <NoResults keywords={keywords} clearHref={clearHref} />
+        ) : (
+          <NoArticles />
+        )
+      }
     >
       <ul aria-label={label}>
         {reply.records.map((record) => (

@@ -64,7 +64,7 @@ export default function ProductList() {
           <a href="/product">看全部产品</a>
         </p>
       )}
-      {products.length === 0 ? <NoResults keywords={keywords ?? ''} /> : null}
+      {products.length === 0 && (keywords ? <NoResults keywords={keywords} /> : <NoProducts />)}
       <ProductCards products={products} />
       {products.length > 1 && <ProductComparison products={products} />}
     </Container>
@@ -79,6 +79,22 @@ function useProducts(keywords: string | undefined) {
   if (!keywords) return products;
   const ids = new Set(found.data?.records.map(({ id }) => id));
   return products.filter((product) => ids.has(product.id) || matchesKeywords(product, keywords));
+}
+
+function NoProducts() {
+  return (
+    <EmptyState
+      title="产品介绍还没有发布"
+      actions={
+        <>
+          <Button to="/solution">看解决方案</Button>
+          <Button to="/router">网站导航</Button>
+        </>
+      }
+    >
+      编辑正在整理产品资料，可以先看别的，或拨打服务热线了解。
+    </EmptyState>
+  );
 }
 
 function NoResults({ keywords }: { keywords: string }) {

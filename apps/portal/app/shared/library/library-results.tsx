@@ -6,6 +6,7 @@ import { libraryFilterLabels } from './library-filters.tsx';
 import type { LibraryKind } from './library-kinds.ts';
 import { LibraryRows } from './library-rows.tsx';
 import { toFilterChips } from '../filtered-list/filter-chips.ts';
+import { NoArticles } from '../articles/no-articles.tsx';
 import { FilteredList } from '../filtered-list/filtered-list.tsx';
 
 interface LibraryResultsProps {
@@ -25,6 +26,8 @@ export function LibraryResults(props: LibraryResultsProps) {
   const { kind, filter, label, reply, addressOf, pageHref, filterButton } = props;
   const { keywords, sort: current = kind.sorts[0] ?? '' } = filter;
   const clearHref = addressOf({ sort: filter.sort });
+  const chips = toFilterChips(filter, libraryFilterLabels(filter), addressOf);
+  const filtered = chips.length > 0 || keywords !== undefined;
   const sorts = kind.sorts.map((sort, at) => ({
     key: sort,
     label: ARTICLE_SORTS.find(({ id }) => id === sort)?.name ?? sort,
@@ -39,7 +42,7 @@ export function LibraryResults(props: LibraryResultsProps) {
         baseHref: addressOf({ ...filter, keywords: undefined }),
       }}
       filterButton={filterButton}
-      chips={toFilterChips(filter, libraryFilterLabels(filter), addressOf)}
+      chips={chips}
       clearHref={clearHref}
       summary={
         <>
@@ -48,7 +51,13 @@ export function LibraryResults(props: LibraryResultsProps) {
       }
       sorts={keywords ? undefined : { current, items: sorts }}
       page={{ ...reply, hrefFor: pageHref }}
-      emptyState={<NoResults filter={filter} addressOf={addressOf} clearHref={clearHref} />}
+      emptyState={
+        filtered ? (
+          <NoResults filter={filter} addressOf={addressOf} clearHref={clearHref} />
+        ) : (
+          <NoArticles />
+        )
+      }
     >
       <LibraryRows records={reply.records} label={label} />
     </FilteredList>

@@ -19,6 +19,7 @@ interface TenderResultsProps {
 export function TenderResults(props: TenderResultsProps) {
   const { filter, reply, now, filterButton, regionName } = props;
   const at = (change: Partial<TenderFilter>) => tenderAddress({ ...filter, page: 1, ...change });
+  const chips = tenderFilterChips(filter, regionName);
   const sorts = TENDER_SORTS.map(({ id, name }) => ({
     key: id,
     label: name,
@@ -33,7 +34,7 @@ export function TenderResults(props: TenderResultsProps) {
         baseHref: at({ keywords: undefined }),
       }}
       filterButton={filterButton}
-      chips={tenderFilterChips(filter, regionName)}
+      chips={chips}
       clearHref="/tender"
       summary={
         <>
@@ -43,12 +44,28 @@ export function TenderResults(props: TenderResultsProps) {
       }
       sorts={{ current: filter.sort ?? 'newest', items: sorts }}
       page={{ ...reply, hrefFor: (page) => tenderAddress({ ...filter, page }) }}
-      emptyState={<NoResults filter={filter} />}
+      emptyState={chips.length > 0 ? <NoResults filter={filter} /> : <NoNotices />}
     >
       <ul className={styles.notices} aria-label="公告">
         <NoticeRows notices={reply.records} now={now} />
       </ul>
     </FilteredList>
+  );
+}
+
+function NoNotices() {
+  return (
+    <EmptyState
+      title="还没有收录招标信息"
+      actions={
+        <>
+          <Button to="/news">看最新资讯</Button>
+          <Button to="/router">网站导航</Button>
+        </>
+      }
+    >
+      公告收录后会按发布时间排在这里，可以先看别的。
+    </EmptyState>
   );
 }
 
