@@ -15,14 +15,18 @@ export default defineHandlers(catalogueContract, {
 
   getComBucket: async ({ input, context }) => {
     if (!isSiteCompany(input)) return { list: [] };
-    const buckets = new Map(
+    const summaries = new Map(
       (await listBizTypeSummaries(context.reads)).map((row) => [row.bizType, row]),
     );
-    const list = BIZ_TYPES.map(({ id, name }) => bucketOf(id, name, buckets.get(id)));
+    const list = BIZ_TYPES.map(({ id, name }) => toBizTypeSummary(id, name, summaries.get(id)));
     return { list };
   },
 });
 
-function bucketOf(bizType: BizType, name: string, found?: { directories: number; total: number }) {
+function toBizTypeSummary(
+  bizType: BizType,
+  name: string,
+  found?: { directories: number; total: number },
+) {
   return { bizType, name, directories: found?.directories ?? 0, total: found?.total ?? 0 };
 }

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { directory, publishedArticle } from '../../db/schema.ts';
 
-/** What a business type holds. */
+/** Numbers of directories and articles of a business type. */
 export interface BizTypeSummary extends Record<string, unknown> {
   bizType: string;
   directories: number;
   total: number;
 }
 
-/** Public columns and published articles of every business type that has any. */
+/** Numbers of public columns and published articles by business type; types without any are missing. */
 export async function listBizTypeSummaries(db: Database): Promise<BizTypeSummary[]> {
   const { rows } = await db.execute<BizTypeSummary>(sql`
     select biz_type as "bizType", sum(directories)::int as directories, sum(total)::int as total

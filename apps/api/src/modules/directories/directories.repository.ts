@@ -3,7 +3,7 @@ import type { BizType } from '@zhucheng/domain-news';
 import type { Database } from '../../db/client.ts';
 import { directory } from '../../db/schema.ts';
 
-/** A directory with how many published articles stand in it. */
+/** A directory with its number of published articles. */
 export interface DirectoryRow {
   id: string;
   bizType: string;
@@ -25,7 +25,7 @@ const columns = {
   direct: directory.direct,
 };
 
-// Written out: drizzle leaves the table's name away in a query of one table, which makes inner queries ambiguous.
+// Written out: drizzle omits the table's name in a query of one table, which makes subqueries ambiguous.
 const columnTotal = sql<number>`(
   select count(*)::int from published_article a where a.directory_id = directory.id)`;
 
@@ -35,7 +35,7 @@ const topicTotal = sql<number>`(
 
 const inOrder = [asc(directory.sort), asc(directory.id)];
 
-/** All columns of a business type, in the editors' order. */
+/** Public columns of a business type, or of all, in the editors' order. */
 export function listColumns(db: Database, bizType?: BizType): Promise<DirectoryRow[]> {
   return db
     .select({
@@ -53,7 +53,7 @@ export function listColumns(db: Database, bizType?: BizType): Promise<DirectoryR
     .orderBy(asc(directory.bizType), ...inOrder);
 }
 
-/** All topics of a business type, in the editors' order. */
+/** Public topics of a business type, in the editors' order. */
 export function listTopics(db: Database, bizType: BizType): Promise<DirectoryRow[]> {
   return db
     .select({ ...columns, total: topicTotal })
@@ -68,7 +68,7 @@ export function listTopics(db: Database, bizType: BizType): Promise<DirectoryRow
     .orderBy(...inOrder);
 }
 
-/** One directory; undefined when it is not there or not public. */
+/** A public directory; undefined where there is none. */
 export async function findDirectory(db: Database, id: string): Promise<DirectoryRow | undefined> {
   const [row] = await db
     .select({ ...columns, total: topicTotal })

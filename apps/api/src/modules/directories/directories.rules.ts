@@ -2,12 +2,12 @@ import { filterReachable, type BizType } from '@zhucheng/domain-news';
 import { toWireId } from '../../db/wire-id.ts';
 import type { DirectoryRow } from './directories.repository.ts';
 
-/** A directory with those below it. `total` counts everything below it, too. */
+/** A directory with its descendants. `total` includes theirs. */
 export interface DirectoryNode extends DirectoryRow {
   children: DirectoryNode[];
 }
 
-/** Puts directories under their parents. One whose parent isn't public is left out with all that is below it. */
+/** Builds trees of directories. Directories without a public parent are left out with their descendants. */
 export function buildDirectoryTree(rows: readonly DirectoryRow[]): DirectoryNode[] {
   const childrenOf = Map.groupBy(rows, ({ parentId }) => parentId);
   const under = (parentId: string | null): DirectoryNode[] =>
@@ -19,7 +19,7 @@ export function buildDirectoryTree(rows: readonly DirectoryRow[]): DirectoryNode
   return under(null);
 }
 
-/** Finds a node anywhere in a forest. */
+/** A node anywhere in the trees. */
 export function findNode(nodes: readonly DirectoryNode[], id: string): DirectoryNode | undefined {
   for (const node of nodes) {
     const found = node.id === id ? node : findNode(node.children, id);
@@ -28,12 +28,12 @@ export function findNode(nodes: readonly DirectoryNode[], id: string): Directory
   return undefined;
 }
 
-/** A node's id and the ids of all that is below it. */
+/** Ids of a node and of its descendants. */
 export function listSubtreeIds(node: DirectoryNode): string[] {
   return [node.id, ...node.children.flatMap(listSubtreeIds)];
 }
 
-/** A directory as clients read it, with its children. */
+/** A directory with its children as on the wire. */
 export function toNewsDirectory(node: DirectoryNode) {
   return {
     ...toDirectorySummary(node),
@@ -42,7 +42,7 @@ export function toNewsDirectory(node: DirectoryNode) {
   };
 }
 
-/** The directories of a business type as the catalogue shows them: those that have children or stand for themselves. */
+/** Directories of a business type in the catalogue: those with children, and direct ones. */
 export function toCatalogue(bizType: BizType, rows: readonly DirectoryRow[]) {
   return filterReachable(buildDirectoryTree(rows)).map((node) => ({
     ...toLeaf(node),
@@ -60,7 +60,6 @@ const toLeaf = ({ id, name, direct, total }: DirectoryNode) => ({
 
 const toChild = (node: DirectoryNode) => ({ ...toLeaf(node), children: node.children.map(toLeaf) });
 
-/** What every directory shows of itself. */
 function toDirectorySummary({ id, name, memo, total }: DirectoryRow) {
   return { id: toWireId(id), name, memo, total };
 }

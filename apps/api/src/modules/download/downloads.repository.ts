@@ -1,9 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Database } from '../../db/client.ts';
-import { articleFile, articleStats, publishedArticle } from '../../db/schema.ts';
+import {
+  articleFile,
+  articleStats,
+  noticeFile,
+  publishedArticle,
+  publishedNotice,
+} from '../../db/schema.ts';
 
-/** The published article that a file is attached to; undefined for files of nothing that is published. */
+/** The published article that a file is attached to; undefined where there is none. */
 export async function findPublishedArticleOfFile(db: Database, fileId: string) {
   const [row] = await db
     .select({
@@ -19,7 +25,22 @@ export async function findPublishedArticleOfFile(db: Database, fileId: string) {
   return row;
 }
 
-/** A download that is to be counted. */
+/** The published notice that a file is attached to; undefined where there is none. */
+export async function findPublishedNoticeOfFile(db: Database, fileId: string) {
+  const [row] = await db
+    .select({
+      id: publishedNotice.id,
+      category: publishedNotice.category,
+      infoType: publishedNotice.infoType,
+    })
+    .from(noticeFile)
+    .innerJoin(publishedNotice, eq(publishedNotice.id, noticeFile.noticeId))
+    .where(eq(noticeFile.fileId, fileId))
+    .limit(1);
+  return row;
+}
+
+/** A download of an article's file. */
 export interface Download {
   userId: string;
   articleId: string;
@@ -27,8 +48,8 @@ export interface Download {
 }
 
 /**
- * Counts a download, once for a member, file and day of Shanghai, and says whether it was the first one. Parts of a
- * file, several at a time, come here too: the table's uniqueness decides.
+ * Counts a download once for a member, file and day of Shanghai; returns true for the first one. Safe for concurrent
+ * requests of parts of a file: a unique constraint decides.
  */
 export async function recordDownload(db: Database, download: Download): Promise<boolean> {
   const { userId, articleId, fileId } = download;
@@ -43,12 +64,12 @@ export async function recordDownload(db: Database, download: Download): Promise<
   return (rowCount ?? 0) > 0;
 }
 
-/** Whether the public may read an article. */
+/** True when the public may read an article. */
 export async function isArticlePublished(db: Database, articleId: string): Promise<boolean> {
   return (await db.$count(publishedArticle, eq(publishedArticle.id, articleId))) > 0;
 }
 
-/** The latest figure of a published material, and its files; undefined where there is none. */
+/** Download count and files of a published material; undefined where there is none. */
 export async function findMaterial(db: Database, articleId: string) {
   const [row] = await db
     .select({

@@ -1,21 +1,82 @@
-import type { Session } from '../../http/session.ts';
+import { CODES } from '@zhucheng/contracts';
+import { getArticlePath, type BizType } from '@zhucheng/domain-news';
+import {
+  getNoticePath,
+  type InformationTypeId,
+  type TradingCategoryId,
+} from '@zhucheng/domain-tender';
 import type { Database } from '../../db/client.ts';
+import { toWireId } from '../../db/wire-id.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { RequestContext } from '../../http/context.ts';
+import type { Session } from '../../http/session.ts';
+import { articleNotFound } from '../news/article-detail.service.ts';
 import { getBalance, hasMovement, movePoints } from '../points/ledger.service.ts';
 import { getPointsOfKind } from '../points/points.rules.ts';
-import { recordDownload } from './downloads.repository.ts';
+import {
+  findMaterial,
+  findPublishedArticleOfFile,
+  findPublishedNoticeOfFile,
+  recordDownload,
+} from './downloads.repository.ts';
+import { LOGIN_TO_DOWNLOAD_MESSAGE } from './file-access.rules.ts';
 
-/** What is taken and by whom. */
+/** Published content that a file is attached to. */
+export interface AttachmentParent {
+  /** Path of its page. */
+  path: string;
+  /** The article, whose downloads are counted and may cost points; a notice's attachments are free and not counted. */
+  article?: { id: string; memberOnly: boolean; title: string };
+}
+
+/** A member's request for a file of an article. */
 export interface FileDownload {
   session: Session;
   article: { id: string; memberOnly: boolean; title: string };
   fileId: string;
-  /** The first byte leaves with this call: the download counts. */
+  /** True when the first byte leaves with this request, so that the download counts. */
   begins: boolean;
 }
 
+/** The published article or notice that a file is attached to; undefined where there is none. */
+export async function findAttachmentParent(
+  db: Database,
+  fileId: string,
+): Promise<AttachmentParent | undefined> {
+  const article = await findPublishedArticleOfFile(db, fileId);
+  if (article) {
+    const { id, bizType } = article;
+    return { path: getArticlePath({ id: toWireId(id), bizType: bizType as BizType }), article };
+  }
+  const notice = await findPublishedNoticeOfFile(db, fileId);
+  if (!notice) return undefined;
+  const path = getNoticePath({
+    id: toWireId(notice.id),
+    category: notice.category as TradingCategoryId,
+    infoType: notice.infoType as InformationTypeId,
+  });
+  return { path };
+}
+
+/** The download count of a material and its cost for the caller. Throws where the caller may not or cannot pay. */
+export async function checkDownload({ db, session }: RequestContext, articleId: string) {
+  const material = await findMaterial(db, articleId);
+  if (!material) throw await articleNotFound(db, articleId);
+  if (!session) throw new ApiError(CODES.loginNeeded, LOGIN_TO_DOWNLOAD_MESSAGE);
+  const { downloadCount, memberOnly, fileIds } = material;
+  const { cost, balance } = await getDownloadFees(db, session.userId, memberOnly ? fileIds : []);
+  if (cost > balance) {
+    throw new ApiError(
+      CODES.conflict,
+      `这份会员资料需要 ${cost} 积分，您现有 ${balance} 积分，可以签到或阅读文章获得`,
+    );
+  }
+  return { downloadCount, cost };
+}
+
 /**
- * A member takes a file, whole or in part. A member-only material costs points, once for each file and before any of
- * its bytes leave; where they don't suffice this throws. Both or neither: a download that isn't paid isn't counted.
+ * Charges and counts a member's download, whole or in part. A member-only material costs points once for each file,
+ * before any of its bytes leave; throws where they don't suffice. Atomic: an unpaid download isn't counted.
  */
 export async function chargeDownload(
   db: Database,
@@ -29,15 +90,17 @@ export async function chargeDownload(
 }
 
 const feeOf = (accountId: string, fileId: string) => ({
-  ...{ accountId, kind: 'download', reference: fileId },
+  accountId,
+  kind: 'download' as const,
+  reference: fileId,
 });
 
-/** Points that a member-only material's files still cost a member, and what the member has. */
-export async function getDownloadFees(db: Database, accountId: string, fileIds: readonly string[]) {
+/** Points that the files of a member-only material still cost a member, and the member's balance. */
+async function getDownloadFees(db: Database, accountId: string, fileIds: readonly string[]) {
   const price = -getPointsOfKind('download');
   const paid = await Promise.all(
     fileIds.map((fileId) => hasMovement(db, feeOf(accountId, fileId))),
   );
-  const cost = paid.filter((was) => !was).length * price;
+  const cost = paid.filter((isPaid) => !isPaid).length * price;
   return { cost, balance: cost > 0 ? await getBalance(db, accountId) : 0 };
 }

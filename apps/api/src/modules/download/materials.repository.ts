@@ -5,20 +5,20 @@ import { toWireId } from '../../db/wire-id.ts';
 import { articleStats, directory, publishedArticle } from '../../db/schema.ts';
 import { toWireTime } from '../../db/wire-time.ts';
 import { offsetOf, type PageInput } from '../../db/paging.ts';
-import { allOf, newestFirst } from '../news/article-records.ts';
+import { allOf, newestFirst } from '../news/article-columns.repository.ts';
 
-/** Which materials a list shows. */
+/** Filter of material lists. */
 export interface MaterialFilter {
   directoryIds?: readonly string[];
   fileType?: FileType;
-  /** Hits of a search, the best first: their order stands. */
+  /** Ids of search matches, in their order. */
   ranked?: readonly string[];
 }
 
-/** The orders of a list without keywords. */
+/** Orders of a list without keywords. */
 export type MaterialSort = 'newest' | 'downloads';
 
-/** What a list tells of a material's files: that of the first. */
+/** Join of a material's first file. */
 const FIRST_FILE = sql`left join lateral (
   select f.media_type, f.size, af.pages from article_file af join file f on f.id = af.file_id
   where af.article_id = ${publishedArticle.id} order by af.sort limit 1) first_file on true`;
@@ -88,14 +88,14 @@ export async function listMaterials(
   }));
 }
 
-/** How many materials a filter leaves. */
+/** Number of materials of a filter. */
 export async function countMaterials(db: Database, filter: MaterialFilter): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(sql`
     select count(*)::int as total from ${publishedArticle} ${FIRST_FILE} where ${conditions(filter)}`);
   return rows[0]?.total ?? 0;
 }
 
-/** The materials that are downloaded most. */
+/** The most downloaded materials. */
 export async function listMostDownloaded(db: Database, size: number) {
   const rows = await db
     .select({

@@ -4,21 +4,19 @@ import { canonicalJson } from '../../infrastructure/canonical-json.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { pageInfo } from '../../db/paging.ts';
 import { isSiteCompany } from '../site-company.rules.ts';
-import { listColumns } from '../directories/directories.repository.ts';
-import { listSubtreeIds, findNode, buildDirectoryTree } from '../directories/directories.rules.ts';
-import { findRankedIds } from '../news/article-search.repository.ts';
-import { notFound } from '../news/refusals.ts';
+import { getSubtreeIds } from '../directories/directories.service.ts';
+import { findRankedIds } from '../news/article-search.service.ts';
 import { countMaterials, listMaterials, type MaterialFilter } from './materials.repository.ts';
 
 type Input = InputOf<typeof downloadContract.endpoints.listPaged>;
 
-/** Totals are exact and remembered for this many seconds; a change of content forgets them at once. */
+/** Totals are exact: a change of content invalidates them at once. */
 const TOTAL_CACHE_SECONDS = 30;
 
-/** A page of materials, with its figures. */
+/** A page of materials. */
 export async function getMaterialPage(context: RequestContext, input: Input) {
   if (!isSiteCompany(input)) return { ...pageInfo(input, 0), records: [] };
-  const filter = await filterOf(context, input);
+  const filter = await toMaterialFilter(context, input);
   const key = `materials ${canonicalJson(filter)}`;
   const [records, total] = await Promise.all([
     listMaterials(context.reads, filter, input.sort, input),
@@ -29,18 +27,13 @@ export async function getMaterialPage(context: RequestContext, input: Input) {
   return { ...pageInfo(input, total), records };
 }
 
-async function filterOf(context: RequestContext, input: Input): Promise<MaterialFilter> {
+async function toMaterialFilter(context: RequestContext, input: Input): Promise<MaterialFilter> {
   const { id, fileType, keywords } = input;
-  const directoryIds = id ? await directoriesBelow(context, fromWireId(id)) : undefined;
+  const directoryIds = id
+    ? await getSubtreeIds(context.reads, 'DOWNLOAD', fromWireId(id), '目录')
+    : undefined;
   const ranked = keywords
     ? await findRankedIds(context.reads, keywords, { directoryIds, bizType: 'DOWNLOAD' })
     : undefined;
   return { directoryIds, fileType, ranked };
-}
-
-/** A directory of materials and all below it. */
-async function directoriesBelow(context: RequestContext, id: string): Promise<string[]> {
-  const node = findNode(buildDirectoryTree(await listColumns(context.reads, 'DOWNLOAD')), id);
-  if (!node) throw notFound('目录');
-  return listSubtreeIds(node);
 }

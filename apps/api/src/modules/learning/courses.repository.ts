@@ -4,17 +4,17 @@ import { toWireId } from '../../db/wire-id.ts';
 import { articleStats, course, directory, publishedArticle } from '../../db/schema.ts';
 import { toWireTime } from '../../db/wire-time.ts';
 import { offsetOf, type PageInput } from '../../db/paging.ts';
-import { newestFirst } from '../news/article-records.ts';
+import { newestFirst } from '../news/article-columns.repository.ts';
 
-/** Which courses a list shows. */
+/** Filter of course lists. */
 export interface CourseFilter {
   directoryIds?: readonly string[];
   level?: string;
-  /** Hits of a search, the best first: their order stands. */
+  /** Ids of search matches, in their order. */
   ranked?: readonly string[];
 }
 
-/** The orders of a list without keywords. */
+/** Orders of a list without keywords. */
 export type CourseSort = 'newest' | 'hot';
 
 const { id, directoryId, bizType, props } = publishedArticle;
@@ -22,7 +22,7 @@ const level = sql<string>`coalesce(${props}->>'level', '')`;
 const readCount = sql<number>`coalesce(${articleStats.readCount}, 0)`;
 const newest = sql.join(newestFirst, sql`, `);
 
-/** Columns of a course; the query joins directory, article_stats and course. */
+/** Selected columns of courses; the query joins directory, article_stats and course. */
 export const courseColumns = {
   id,
   title: publishedArticle.title,
@@ -54,7 +54,7 @@ interface CourseRow {
 /** Path of a poster. */
 export const posterPath = (fileId: string) => `/api/files/${toWireId(fileId)}`;
 
-/** A course as clients read it in lists. */
+/** A row of {@link courseColumns} as on the wire. */
 export function toCourse({ releaseTime, duration, posterFileId, ...row }: CourseRow) {
   const { directoryId: dirId, ...shown } = row;
   return {
@@ -107,12 +107,12 @@ export async function listCourses(
   return rows.map(toCourse);
 }
 
-/** How many courses a filter leaves. */
+/** Number of courses of a filter. */
 export function countCourses(db: Database, filter: CourseFilter): Promise<number> {
   return db.$count(publishedArticle, courseConditions(filter));
 }
 
-/** Courses to go on with: those of the same tags and the same column first, then the most watched. */
+/** Recommended courses: those with the same tags and column first, then the most watched. */
 export async function listRecommendedCourses(db: Database, to: string | undefined, size: number) {
   const near =
     to === undefined

@@ -9,22 +9,22 @@ import { filterCaptions, accessibleBytes, toPlaylist } from './streaming.rules.t
 
 type MediaRequest = FastifyRequest<{ Params: { id: string } }>;
 
-/** What is answered differs for visitors and members: no shared cache may keep it. */
+/** Replies differ for visitors and members: shared caches must not store them. */
 const GUARDED = { 'cache-control': 'private, no-cache', vary: 'Cookie' };
 
 /**
- * The film of a course below `/api/learning/media/{id}`: playlist, captions and bytes. Visitors get the free seconds of
- * each, members all of it; for visitors the file itself ends there, whatever they ask for.
+ * The video of a course below `/api/learning/media/{id}`: playlist, captions and bytes. Visitors get the free seconds of
+ * each, members all of it; for visitors the file itself ends there, whatever range they request.
  */
 export default async function media(app: FastifyInstance): Promise<void> {
-  const called = async (request: MediaRequest) => {
+  const loadVideo = async (request: MediaRequest) => {
     const { id } = request.params;
     const found = /^[0-9a-f]{32}$/.test(id)
       ? await findVideo(app.databases.reader(), fromWireId(id))
       : undefined;
     if (!found) throw new ApiError(CODES.notFound, '没有找到这门课的影片');
     const member = (await authorise(app, request, 'optional')) !== null;
-    return { film: found, member };
+    return { video: found, member };
   };
   const text = (reply: FastifyReply, type: string, body: string) =>
     reply
@@ -32,21 +32,21 @@ export default async function media(app: FastifyInstance): Promise<void> {
       .send(body);
 
   app.get('/learning/media/:id/index.m3u8', async (request: MediaRequest, reply) => {
-    const { film, member } = await called(request);
-    // Two addresses, so that a browser never joins the parts of both in its cache.
+    const { video, member } = await loadVideo(request);
+    // Two addresses, so that browsers never mix the ranges of both in their cache.
     const file = member ? 'film.mp4?member' : 'film.mp4';
-    return text(reply, 'application/vnd.apple.mpegurl', toPlaylist(film, member, file));
+    return text(reply, 'application/vnd.apple.mpegurl', toPlaylist(video, member, file));
   });
 
   app.get('/learning/media/:id/captions.vtt', async (request: MediaRequest, reply) => {
-    const { film, member } = await called(request);
-    return text(reply, 'text/vtt; charset=utf-8', filterCaptions(film.captions, film, member));
+    const { video, member } = await loadVideo(request);
+    return text(reply, 'text/vtt; charset=utf-8', filterCaptions(video.captions, video, member));
   });
 
   app.get('/learning/media/:id/film.mp4', async (request: MediaRequest, reply) => {
-    const { film, member } = await called(request);
-    const { sha256, mediaType, name } = film;
-    const size = accessibleBytes(film, member);
+    const { video, member } = await loadVideo(request);
+    const { sha256, mediaType, name } = video;
+    const size = accessibleBytes(video, member);
     reply.header('vary', 'Cookie');
     return sendFile(
       request,

@@ -18,7 +18,7 @@ import {
   type CourseFilter,
 } from './courses.repository.ts';
 
-/** Which of a member's courses a list shows. */
+/** Filter of a member's courses. */
 export interface MemberCourseFilter extends CourseFilter {
   state: 'all' | 'watching' | 'finished' | 'favorite';
 }
@@ -39,7 +39,7 @@ function orderOf({ state, ranked }: MemberCourseFilter): SQL {
   return sql`${own} desc, ${standard}`;
 }
 
-/** Everything that a member has to do with courses, one row a course. */
+/** Courses with a member's progress and favorite, one row a course. */
 function ofMember(db: Database, accountId: string) {
   const { id } = publishedArticle;
   return db
@@ -71,7 +71,7 @@ function ofMember(db: Database, accountId: string) {
     );
 }
 
-/** A page of a member's courses, and how many there are. */
+/** A page of a member's courses, with the total. */
 export async function listMemberCourses(
   db: Database,
   accountId: string,
@@ -81,7 +81,7 @@ export async function listMemberCourses(
   const where = and(courseConditions(filter), STATES[filter.state]);
   const query = () => ofMember(db, accountId).where(where);
   const rows = await query().orderBy(orderOf(filter)).limit(page.size).offset(offsetOf(page));
-  // Behind the last page there is no row to tell the total.
+  // Pages beyond the last one have no row with the total.
   const total = rows[0]?.total ?? (await query().limit(1))[0]?.total ?? 0;
   const records = rows.map(
     ({ position, finished, watchedAt, favoritedAt, total: _all, ...row }) => ({
@@ -95,7 +95,7 @@ export async function listMemberCourses(
   return { records, total };
 }
 
-/** Where a member stopped in a course; null where the member has not begun. */
+/** A member's position in a course, in seconds; null before the first report. */
 export async function findPosition(db: Database, accountId: string, articleId: string) {
   const [row] = await db
     .select({ position: courseProgress.position })
@@ -104,7 +104,7 @@ export async function findPosition(db: Database, accountId: string, articleId: s
   return row?.position ?? null;
 }
 
-/** Puts down how far a member has come. What was finished once stays finished. */
+/** Saves a member's progress. Finished courses stay finished. */
 export async function saveProgress(
   db: Database,
   accountId: string,

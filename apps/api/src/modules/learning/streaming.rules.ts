@@ -1,18 +1,18 @@
 import type { CourseSegment } from '../../db/schema.ts';
 
-/** What streaming needs to know of a film. */
+/** Metadata of a video that streaming needs. */
 export interface Video {
   duration: number;
-  /** Bytes before the first part. */
+  /** Bytes before the first segment. */
   head: number;
   segments: readonly CourseSegment[];
   freeSeconds: number;
 }
 
-/** Lengths of parts are rounded when they are written down. */
+/** Stored durations of segments are rounded. */
 const TOLERANCE = 0.05;
 
-/** The parts that a caller may see: members all, visitors those that end within the free seconds. */
+/** Segments that a caller may watch: members all, visitors those that end within the free seconds. */
 export function accessibleSegments(
   { segments, freeSeconds }: Video,
   member: boolean,
@@ -26,19 +26,19 @@ export function accessibleSegments(
   return segments.slice(0, first === -1 ? segments.length : first);
 }
 
-/** How long the film's file is for a caller: visitors get one that ends with the last part that they may see. */
-export function accessibleBytes(film: Video, member: boolean): number {
-  const last = accessibleSegments(film, member).at(-1);
-  return last ? last.offset + last.size : film.head;
+/** Length of the video file for a caller: for visitors it ends with the last accessible segment. */
+export function accessibleBytes(video: Video, member: boolean): number {
+  const last = accessibleSegments(video, member).at(-1);
+  return last ? last.offset + last.size : video.head;
 }
 
-/** Whether there is more of the film than visitors see. */
-export const hasMembersPart = (film: Video) =>
-  accessibleSegments(film, false).length < film.segments.length;
+/** True when a part of the video is for members only. */
+export const hasMembersPart = (video: Video) =>
+  accessibleSegments(video, false).length < video.segments.length;
 
-/** The playlist of one caller (HLS, one file in byte ranges); `file` is the address of the caller's film beside it. */
-export function toPlaylist(film: Video, member: boolean, file: string): string {
-  const parts = accessibleSegments(film, member);
+/** HLS playlist for a caller, one file in byte ranges; `file` is the relative address of the caller's video. */
+export function toPlaylist(video: Video, member: boolean, file: string): string {
+  const parts = accessibleSegments(video, member);
   const longest = Math.max(1, ...parts.map(({ duration }) => Math.round(duration)));
   return [
     '#EXTM3U',
@@ -46,7 +46,7 @@ export function toPlaylist(film: Video, member: boolean, file: string): string {
     `#EXT-X-TARGETDURATION:${longest}`,
     '#EXT-X-PLAYLIST-TYPE:VOD',
     '#EXT-X-INDEPENDENT-SEGMENTS',
-    `#EXT-X-MAP:URI="${file}",BYTERANGE="${film.head}@0"`,
+    `#EXT-X-MAP:URI="${file}",BYTERANGE="${video.head}@0"`,
     ...parts.flatMap(({ duration, offset, size }) => [
       `#EXTINF:${duration.toFixed(6)},`,
       `#EXT-X-BYTERANGE:${size}@${offset}`,
@@ -57,7 +57,7 @@ export function toPlaylist(film: Video, member: boolean, file: string): string {
   ].join('\n');
 }
 
-/** A caption. */
+/** A caption with its start. */
 export interface Cue {
   /** Seconds. */
   start: number;
@@ -73,7 +73,7 @@ function startOf(cue: string): number | undefined {
     : undefined;
 }
 
-/** The captions of one caller: visitors get those that begin within the free seconds. */
+/** Captions for a caller: visitors get those that begin within the free seconds. */
 export function filterCaptions(captions: string, { freeSeconds }: Video, member: boolean): string {
   if (member) return captions;
   const blocks = captions.trim().split(/\n{2,}/);
@@ -81,7 +81,7 @@ export function filterCaptions(captions: string, { freeSeconds }: Video, member:
   return `${open.join('\n\n')}\n`;
 }
 
-/** Captions as text with times. */
+/** Cues of captions in WebVTT. */
 export function parseCues(captions: string): Cue[] {
   return captions.split(/\n{2,}/).flatMap((block) => {
     const start = startOf(block.trim());
@@ -91,10 +91,10 @@ export function parseCues(captions: string): Cue[] {
   });
 }
 
-/** Seconds before the end from which a film counts as watched: nobody waits for the last picture. */
+/** Seconds before the end from which a video counts as finished. */
 const LAST_SECONDS = 5;
 
-/** Where a member stopped, within the film; near its end it is finished. */
+/** Progress at a position, limited to the video; near its end it is finished. */
 export function toProgress(position: number, { duration }: Pick<Video, 'duration'>) {
   const within = Math.min(position, duration);
   return { position: within, finished: within >= duration - LAST_SECONDS };

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { articleStats, course, file, publishedArticle } from '../../db/schema.ts';
 
-/** Whether the public may read a course. */
+/** True for a published course. */
 export async function isCourse(db: Database, id: string): Promise<boolean> {
   const found = await db.$count(
     publishedArticle,
@@ -11,7 +11,7 @@ export async function isCourse(db: Database, id: string): Promise<boolean> {
   return found > 0;
 }
 
-/** The film of a published course with its file; undefined when there is none. */
+/** The video of a published course with its file; undefined when there is none. */
 export async function findVideo(db: Database, id: string) {
   const [row] = await db
     .select({
@@ -34,7 +34,7 @@ export async function findVideo(db: Database, id: string) {
   return row;
 }
 
-/** How many people starred a course and keep it. */
+/** Numbers of stars and favorites of a course. */
 export async function findReactionCounts(db: Database, articleId: string) {
   const [row] = await db
     .select({ starCount: articleStats.starCount, favoriteCount: articleStats.favoriteCount })

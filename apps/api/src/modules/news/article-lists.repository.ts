@@ -1,32 +1,77 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
-import type { ArticleSortId, BizType } from '@zhucheng/domain-news';
+import {
+  DOCUMENT_STATUSES,
+  type ArticleSortId,
+  type BizType,
+  type DocumentStatusId,
+} from '@zhucheng/domain-news';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { pageClause, type PageInput } from '../../db/paging.ts';
 import { bindPlaceholders, bindValue, prepared, type Bind } from '../../db/prepared-statements.ts';
 import { articleStats, directory, publishedArticle } from '../../db/schema.ts';
-import { allOf, articleColumns, toArticleRecord } from './article-records.ts';
-import { factConditions, type FactFilter } from './article-facts.ts';
-import { articleOrder } from './article-orders.ts';
+import {
+  allOf,
+  articleColumns,
+  articleOrder,
+  toArticleRecord,
+} from './article-columns.repository.ts';
 
-/** Which articles a list shows. */
+/** Filter by the facts in `article.props`. */
+export interface FactFilter {
+  status?: DocumentStatusId;
+  issuer?: string;
+  region?: string;
+  year?: number;
+  /** Only these articles: the matches of a search. */
+  ids?: readonly string[];
+}
+
+const { props, releaseTime } = publishedArticle;
+
+/** Year of the standard's number, of the regulation's effective date, else of release. */
+const articleYear = sql`coalesce(
+  substring(${props} ->> 'standardNumber' from '-((?:19|20)[0-9]{2})$'),
+  left(${props} ->> 'effectiveDate', 4),
+  to_char(${releaseTime} at time zone 'Asia/Shanghai', 'YYYY'))`;
+
+const statusName = (id: DocumentStatusId) =>
+  DOCUMENT_STATUSES.find((state) => state.id === id)?.name ?? '';
+
+/** Conditions on facts. Equal values are tested by one containment, which the GIN index on `props` supports. */
+function factConditions(filter: FactFilter, bind: Bind): (SQL | false)[] {
+  const facts = {
+    ...(filter.status !== undefined && { status: statusName(filter.status) }),
+    ...(filter.issuer !== undefined && { issuer: filter.issuer }),
+    ...(filter.region !== undefined && { region: filter.region }),
+  };
+  return [
+    Object.keys(facts).length > 0 &&
+      sql`${props} @> ${bind('facts', JSON.stringify(facts))}::jsonb`,
+    filter.year !== undefined && sql`${articleYear} = ${bind('year', String(filter.year))}`,
+    filter.ids !== undefined &&
+      sql`${publishedArticle.id} = any(${bind('ids', `{${filter.ids.join(',')}}`)}::uuid[])`,
+  ];
+}
+
+/** Filter of article lists. */
 export interface ArticleFilter extends FactFilter {
   directoryIds?: readonly string[];
   bizType?: BizType;
   tagId?: string;
 }
 
-/** The conditions of a filter on `published_article`. */
-export function articleConditions(filter: ArticleFilter, bind: Bind): SQL {
+/** Conditions of a filter on `published_article`. */
+function articleConditions(filter: ArticleFilter, bind: Bind): SQL {
   const { directoryIds = [], bizType, tagId } = filter;
   const { id, directoryId } = publishedArticle;
-  const [column = '', ...others] = directoryIds;
-  const columns = `{${directoryIds.join(',')}}`;
+  const [firstId = '', ...otherIds] = directoryIds;
+  const idList = `{${directoryIds.join(',')}}`;
   return allOf([
-    // One column alone is read from the index in order.
-    column !== '' &&
-      (others.length === 0
-        ? sql`${directoryId} = ${bind('column', column)}::uuid`
-        : sql`${directoryId} = any(${bind('columns', columns)}::uuid[])`),
+    // A single directory is read from its index in order.
+    firstId !== '' &&
+      (otherIds.length === 0
+        ? sql`${directoryId} = ${bind('column', firstId)}::uuid`
+        : sql`${directoryId} = any(${bind('columns', idList)}::uuid[])`),
     bizType !== undefined && sql`${publishedArticle.bizType} = ${bind('bizType', bizType)}`,
     tagId !== undefined &&
       sql`exists (
@@ -35,7 +80,7 @@ export function articleConditions(filter: ArticleFilter, bind: Bind): SQL {
   ]);
 }
 
-/** The page is cut on the index before anything is joined to it, except where the figures decide the order. */
+/** The page is limited on the index before the joins, except where read counts decide the order. */
 const articlePage = prepared(
   'article_page',
   (db, statement, where: SQL, limit: SQL, sort: ArticleSortId) => {
@@ -51,7 +96,7 @@ const articlePage = prepared(
         .from(publishedArticle)
         .innerJoin(directory, eq(directory.id, publishedArticle.directoryId))
         .leftJoin(articleStats, eq(articleStats.articleId, publishedArticle.id))
-        // An array, so that the planner knows without values that it is about a few rows.
+        // An array, so that the planner expects few rows without knowing the values.
         .where(sql`${publishedArticle.id} = any(array(${ids.getSQL()} ${limit}))`)
         .orderBy(...orders)
         .prepare(statement)
@@ -59,7 +104,7 @@ const articlePage = prepared(
   },
 );
 
-/** A page of articles, the newest first unless another order is asked for. */
+/** A page of articles, the newest first by default. */
 export async function listArticles(
   db: Database,
   filter: ArticleFilter,
@@ -74,7 +119,67 @@ export async function listArticles(
   return (await query.execute({ ...values, ...cut.values })).map(toArticleRecord);
 }
 
-/** How many articles a filter leaves. */
+/** Number of articles of a filter. */
 export async function countArticles(db: Database, filter: ArticleFilter): Promise<number> {
   return db.$count(publishedArticle, articleConditions(filter, bindValue));
+}
+
+/** Those of the articles that are published and match a filter. */
+export async function filterArticleIds(
+  db: Database,
+  ids: readonly string[],
+  filter: ArticleFilter,
+): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: publishedArticle.id })
+    .from(publishedArticle)
+    .where(and(inArray(publishedArticle.id, [...ids]), articleConditions(filter, bindValue)));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Articles by ids, with the text for extracts. */
+export function findArticlesWithText(db: Database, ids: readonly string[]) {
+  return db
+    .select({
+      ...articleColumns,
+      contentHtml: publishedArticle.contentHtml,
+      memberOnly: publishedArticle.memberOnly,
+    })
+    .from(publishedArticle)
+    .innerJoin(directory, eq(directory.id, publishedArticle.directoryId))
+    .leftJoin(articleStats, eq(articleStats.articleId, publishedArticle.id))
+    .where(sql`${publishedArticle.id} = any(${sql.param([...ids])}::uuid[])`);
+}
+
+const FACETS = ['status', 'issuer', 'region', 'year'] as const;
+type FacetName = (typeof FACETS)[number];
+
+const valueOf = (name: FacetName) =>
+  name === 'year' ? articleYear : sql`${publishedArticle.props} ->> ${name}`;
+
+/** Article counts of each value of each facet under the other filters, in one round trip. */
+export async function countArticleFacets(db: Database, filter: ArticleFilter) {
+  const parts = FACETS.map((name) => {
+    const where = articleConditions({ ...filter, [name]: undefined }, bindValue);
+    return sql`select ${name}::text as facet, ${valueOf(name)} as key, count(*)::int as total
+      from ${publishedArticle} where ${where} group by 2`;
+  });
+  const { rows } = await db.execute<{ facet: FacetName; key: string | null; total: number }>(
+    sql.join(parts, sql` union all `),
+  );
+  const of = (name: FacetName) =>
+    rows.flatMap(({ facet, key, total }) =>
+      facet === name && key !== null ? [{ key, total }] : [],
+    );
+  const byTotal = (name: FacetName) =>
+    of(name).toSorted((a, b) => b.total - a.total || a.key.localeCompare(b.key, 'zh'));
+  return {
+    status: DOCUMENT_STATUSES.map(({ id, name }) => ({
+      key: id,
+      total: of('status').find(({ key }) => key === name)?.total ?? 0,
+    })),
+    issuer: byTotal('issuer'),
+    region: byTotal('region'),
+    year: of('year').toSorted((a, b) => b.key.localeCompare(a.key)),
+  };
 }

@@ -5,9 +5,14 @@ import { toWireId } from '../../db/wire-id.ts';
 import { articleStats, directory, publishedArticle, topicArticle } from '../../db/schema.ts';
 import { matchesKeywords } from '../../db/match-keywords.ts';
 import { offsetOf, type PageInput } from '../../db/paging.ts';
-import { allOf, newestFirst, articleColumns, toArticleRecord } from './article-records.ts';
+import {
+  allOf,
+  newestFirst,
+  articleColumns,
+  toArticleRecord,
+} from './article-columns.repository.ts';
 
-/** Which docs a list shows: those of one topic, or of all topics of a business type. */
+/** Filter of doc lists: docs of one topic, or of all topics of a business type. */
 export interface DocFilter {
   topicId?: string;
   bizType?: BizType;
@@ -51,7 +56,7 @@ export async function listDocs(db: Database, filter: DocFilter, page: PageInput)
   }));
 }
 
-/** How many docs a filter leaves. */
+/** Number of docs of a filter. */
 export async function countDocs(db: Database, filter: DocFilter): Promise<number> {
   const [row] = await db
     .select({ total: sql<number>`count(*)::int` })

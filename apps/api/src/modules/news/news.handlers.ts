@@ -1,22 +1,20 @@
 import { newsContract } from '@zhucheng/contracts';
 import { defineHandlers } from '../../http/define-handlers.ts';
 import { fromWireId } from '../../db/wire-id.ts';
-import { incrementReadCount } from './articles.repository.ts';
-import { isArticleWithdrawn, findArticleDetail } from './article-detail.ts';
-import * as lists from './lists.service.ts';
-import * as start from './overview.service.ts';
-import { articleNotFound } from './refusals.ts';
+import { countReading, getArticleDetail } from './article-detail.service.ts';
+import * as lists from './article-lists.service.ts';
+import * as overview from './overview.service.ts';
 
 /** News and knowledge for everybody. */
 export default defineHandlers(newsContract, {
-  getByName: async ({ input, context }) => ({ model: await start.getPageMeta(context, input) }),
+  getByName: async ({ input, context }) => ({ model: await overview.getPageMeta(context, input) }),
   polymerization: async ({ input, context }) => ({
-    list: await start.getNewestByColumn(context, input),
+    list: await overview.getNewestByColumn(context, input),
   }),
-  hotsAndBanner: ({ input, context }) => start.getHotArticlesAndBanners(context, input),
-  topRead: async ({ input, context }) => ({ list: await start.getMostRead(context, input) }),
+  hotsAndBanner: ({ input, context }) => overview.getHotArticlesAndBanners(context, input),
+  topRead: async ({ input, context }) => ({ list: await overview.getMostRead(context, input) }),
 
-  newsDirList: async ({ input, context }) => ({ list: await lists.getColumnTree(context, input) }),
+  newsDirList: async ({ input, context }) => ({ list: await lists.getColumns(context, input) }),
   docDirList: async ({ input, context }) => ({ list: await lists.getTopics(context, input) }),
   dirNews: ({ input, context }) => lists.getArticlePage(context, input),
   dirDoc: ({ input, context }) => lists.getTopicPage(context, input),
@@ -24,18 +22,13 @@ export default defineHandlers(newsContract, {
   tag: ({ input, context }) => lists.getTaggedArticlePage(context, input),
   tagListPaged: ({ input, context }) => lists.getTagPage(context, input),
 
-  get: async ({ input, context }) => {
-    const id = fromWireId(input.id);
-    const model = await findArticleDetail(context.reads, id);
-    if (!model) throw articleNotFound(await isArticleWithdrawn(context.db, id));
-    return { model };
-  },
+  get: async ({ input, context }) => ({
+    model: await getArticleDetail(context, fromWireId(input.id)),
+  }),
 
   statsCount: async ({ input, context }) => {
-    const id = fromWireId(input.id);
-    const figures = await incrementReadCount(context.db, id);
-    if (!figures) throw articleNotFound(await isArticleWithdrawn(context.db, id));
-    const { readCount, praiseCount, criticCount } = figures;
+    const counts = await countReading(context.db, fromWireId(input.id));
+    const { readCount, praiseCount, criticCount } = counts;
     return { model: { id: input.id, readCount, praiseCount, criticCount } };
   },
 });

@@ -9,13 +9,13 @@ import {
   listBanners,
   listMostRead,
   listNewestByColumn,
-} from './articles.repository.ts';
+} from './overview.repository.ts';
 import { isSiteCompany } from '../site-company.rules.ts';
 
 type Endpoints = typeof newsContract.endpoints;
 type Input<K extends keyof Endpoints> = InputOf<Endpoints[K]>;
 
-/** An article is hot for so long after its release. */
+/** Age limit of hot articles. */
 const HOT_DAYS = 60;
 const DAY = 86_400_000;
 
@@ -27,7 +27,7 @@ export async function getPageMeta(context: RequestContext, { name, comId }: Inpu
   return { title, keyword, description };
 }
 
-/** Business types with their columns and the newest articles of each, in the order asked for. */
+/** Business types with their columns and newest articles, in the requested order. */
 export async function getNewestByColumn(context: RequestContext, input: Input<'polymerization'>) {
   if (!isSiteCompany(input)) return [];
   const rows = await listNewestByColumn(context.reads, input.bizTypes, input.size);
@@ -46,7 +46,7 @@ export async function getNewestByColumn(context: RequestContext, input: Input<'p
   }));
 }
 
-/** A page's carousel and hot articles. Where there is little new, older ones fill up. */
+/** A page's carousel and hot articles, filled up with older ones. */
 export async function getHotArticlesAndBanners(
   context: RequestContext,
   input: Input<'hotsAndBanner'>,
@@ -55,13 +55,13 @@ export async function getHotArticlesAndBanners(
   const { reads } = context;
   const filter = { bizTypes: ['NEWS', 'KNOW'] as const, size: input.size };
   const after = new Date(Date.now() - HOT_DAYS * DAY);
-  const [recent, ever, banners] = await Promise.all([
+  const [recent, allTime, banners] = await Promise.all([
     listMostRead(reads, { ...filter, after }),
     listMostRead(reads, filter),
     listBanners(reads, input.page),
   ]);
-  const known = new Set(recent.map(({ id }) => id));
-  const hots = [...recent, ...ever.filter(({ id }) => !known.has(id))].slice(0, input.size);
+  const recentIds = new Set(recent.map(({ id }) => id));
+  const hots = [...recent, ...allTime.filter(({ id }) => !recentIds.has(id))].slice(0, input.size);
   return { hots, banners: banners.map((row) => ({ ...row, id: toWireId(row.id) })) };
 }
 

@@ -5,7 +5,7 @@ import { offsetOf, type PageInput } from '../../db/paging.ts';
 
 const total = sql<number>`count(*)::int`;
 
-/** Which tags are meant: those that hold the keywords in their name, or all that an article carries. */
+/** Condition on tag names that contain the keywords. */
 const named = (keywords: string | undefined): SQL | undefined =>
   keywords ? sql`strpos(lower(${tag.name}), lower(${keywords})) > 0` : undefined;
 
@@ -27,12 +27,12 @@ export function listTags(db: Database, keywords: string | undefined, page: PageI
     .offset(offsetOf(page));
 }
 
-/** How many tags a published article carries. */
+/** Number of tags of published articles. */
 export function countTags(db: Database, keywords: string | undefined): Promise<number> {
   return db.$count(tagsWhere(db, named(keywords)).as('carried'));
 }
 
-/** One tag; undefined when no published article carries it. */
+/** A tag; undefined where no published article has it. */
 export async function findTag(db: Database, id: string) {
   const [row] = await tagsWhere(db, eq(tag.id, id));
   return row;

@@ -6,8 +6,7 @@ import type { RequestContext } from '../../http/context.ts';
 import { defineHandlers } from '../../http/define-handlers.ts';
 import { WindowLimit } from '../../http/guards/window-limit.ts';
 import { reactionHandlers } from './reactions.ts';
-import { isArticleWithdrawn } from '../news/article-detail.ts';
-import { articleNotFound } from '../news/refusals.ts';
+import { articleNotFound } from '../news/article-detail.service.ts';
 import {
   getReactionCounts,
   findArticleText,
@@ -33,7 +32,7 @@ export default defineHandlers(readingContract, {
   docCheckLogin: async ({ input, context }) => {
     const id = fromWireId(input.id);
     const text = await findArticleText(context.reads, id);
-    if (!text) throw articleNotFound(await isArticleWithdrawn(context.db, id));
+    if (!text) throw await articleNotFound(context.db, id);
     const { memberOnly, content, headings } = text;
     if (!can(context.session, 'read', { kind: 'article', published: true, memberOnly })) {
       throw new ApiError(CODES.loginNeeded, '登录后可以阅读全文');
@@ -58,5 +57,5 @@ export default defineHandlers(readingContract, {
 });
 
 async function requirePublished({ db }: RequestContext, id: string): Promise<void> {
-  if (!(await isPublished(db, id))) throw articleNotFound(await isArticleWithdrawn(db, id));
+  if (!(await isPublished(db, id))) throw await articleNotFound(db, id);
 }

@@ -13,10 +13,10 @@ import { acceptsApplications } from './job.rules.ts';
 import { createApplication, findJob } from './recruit.repository.ts';
 import { detectResumeType } from './resume.rules.ts';
 
-/** Somebody may apply for several jobs, and send a corrected résumé; nobody sends twenty an hour. */
+/** Limit of applications from an address: enough for several jobs and corrected résumés. */
 const byAddress = new WindowLimit({ most: 20, window: 3_600_000 });
 
-/** What an applicant filled in, validated. */
+/** Validated form of an applicant. */
 export interface Application {
   jobId: string;
   name: string;
@@ -25,7 +25,7 @@ export interface Application {
   message: string;
 }
 
-/** The job that somebody asks for; refuses what is not there, was taken down or is over. */
+/** A published job. Throws where it is missing or was withdrawn. */
 export async function requireJob(db: Database, id: string) {
   const job = await findJob(db, fromWireId(id));
   if (!job) throw new ApiError(CODES.notFound, '没有找到这个职位');
@@ -33,7 +33,7 @@ export async function requireJob(db: Database, id: string) {
   return job;
 }
 
-/** Keeps an application with its résumé. */
+/** Saves an application with its résumé. Throws where the job takes no applications or the file is no résumé. */
 export async function submitApplication(input: Application, context: RequestContext) {
   const job = await requireJob(context.db, input.jobId);
   const now = new Date();

@@ -1,4 +1,4 @@
-/** Pay of a job as its row holds it. */
+/** Pay of a job, in CNY a month. */
 export interface Pay {
   salaryMin: number | null;
   salaryMax: number | null;
@@ -7,14 +7,14 @@ export interface Pay {
 
 const inThousands = (amount: number) => String(Math.round(amount / 100) / 10);
 
-/** Pay in words: 15–25K·13 薪; empty where nothing is said. */
+/** Formatted pay: 15–25K·13 薪; empty where unknown. */
 export function formatPay({ salaryMin, salaryMax, salaryMonths }: Pay): string {
   if (salaryMin === null || salaryMax === null) return '';
   const range = `${inThousands(salaryMin)}–${inThousands(salaryMax)}K`;
   return salaryMonths > 12 ? `${range}·${salaryMonths} 薪` : range;
 }
 
-/** Whether a job takes applications on a day (YYYY-MM-DD, Asia/Shanghai). */
+/** True when a job takes applications on a day (YYYY-MM-DD, Asia/Shanghai). */
 export function acceptsApplications(job: { validThrough: string | null }, today: string): boolean {
   return job.validThrough === null || job.validThrough >= today;
 }

@@ -39,7 +39,12 @@ function toRecord(job: typeof jobOpening.$inferSelect) {
   const { title, department, city, education, experience, headcount } = job;
   return {
     id: toWireId(job.id),
-    ...{ title, department, city, education, experience, headcount },
+    title,
+    department,
+    city,
+    education,
+    experience,
+    headcount,
     salary: formatPay(job),
     publishTime: toWireTime(job.publishAt),
   };

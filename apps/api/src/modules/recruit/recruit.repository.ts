@@ -4,8 +4,8 @@ import type { Database } from '../../db/client.ts';
 import { jobApplication, jobOpening } from '../../db/schema.ts';
 import { offsetOf, type PageInput } from '../../db/paging.ts';
 
-/** Jobs that visitors see: published, and not past their last day. */
-const openNow = (city?: string, now = new Date()) =>
+/** Condition of open jobs: published, and not past their last day. */
+const isOpen = (city?: string, now = new Date()) =>
   and(
     eq(jobOpening.state, 'published'),
     lte(jobOpening.publishAt, now),
@@ -13,12 +13,12 @@ const openNow = (city?: string, now = new Date()) =>
     city ? eq(jobOpening.city, city) : undefined,
   );
 
-/** Cities with open jobs, those with many first. */
+/** Numbers of open jobs by city, the largest first. */
 export function countJobsByCity(db: Database) {
   return db
     .select({ city: jobOpening.city, total: count() })
     .from(jobOpening)
-    .where(openNow())
+    .where(isOpen())
     .groupBy(jobOpening.city)
     .orderBy(desc(count()), asc(jobOpening.city));
 }
@@ -28,17 +28,17 @@ export function listJobs(db: Database, city: string | undefined, page: PageInput
   return db
     .select()
     .from(jobOpening)
-    .where(openNow(city))
+    .where(isOpen(city))
     .orderBy(desc(jobOpening.publishAt), asc(jobOpening.id))
     .limit(page.size)
     .offset(offsetOf(page));
 }
 
-/** How many open jobs there are. */
+/** Number of open jobs. */
 export const countJobs = (db: Database, city: string | undefined) =>
-  db.$count(jobOpening, openNow(city));
+  db.$count(jobOpening, isOpen(city));
 
-/** A job, whatever its state; undefined for drafts and what was never there. */
+/** A published or withdrawn job; undefined for drafts and unknown ids. */
 export async function findJob(db: Database, id: string) {
   const [row] = await db
     .select()
@@ -53,7 +53,7 @@ export async function findJob(db: Database, id: string) {
   return row;
 }
 
-/** Writes an application. */
+/** Inserts an application. */
 export async function createApplication(
   db: Database,
   application: typeof jobApplication.$inferInsert,

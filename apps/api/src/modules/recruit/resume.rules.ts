@@ -1,17 +1,17 @@
-/** What a résumé may be. */
+/** Accepted file types of résumés. */
 export type ResumeType = 'pdf' | 'docx';
 
 const END_RECORD = Buffer.from('PK\x05\x06', 'latin1');
 const END_RECORD_BYTES = 22;
-const LONGEST_COMMENT = 0xffff;
+const MAX_COMMENT_LENGTH = 0xffff;
 const ENTRY = 0x02014b50;
 const ENTRY_BYTES = 46;
-/** A PDF's last mark lies near its end; some programs write a little after it. */
+/** Distance from the end within which a PDF's end mark must lie: some programs append bytes. */
 const PDF_TAIL = 4_096;
 
 /**
- * What a résumé really is, by its content; undefined for anything that is neither a whole PDF nor a Word document
- * without macros. Names and announced types are not asked: both are the sender's word.
+ * File type of a résumé by its content; undefined for anything but a complete PDF or a Word document without macros.
+ * File names and declared types are ignored, because the sender controls them.
  */
 export function detectResumeType(bytes: Buffer): ResumeType | undefined {
   if (isPdf(bytes)) return 'pdf';
@@ -33,9 +33,9 @@ function isWordDocument(bytes: Buffer): boolean {
   );
 }
 
-/** Names in a ZIP file's directory; empty when the file is none, or broken. */
+/** Entry names in the directory of a ZIP file; empty for other or broken files. */
 function zipNames(bytes: Buffer): string[] {
-  const from = Math.max(0, bytes.length - END_RECORD_BYTES - LONGEST_COMMENT);
+  const from = Math.max(0, bytes.length - END_RECORD_BYTES - MAX_COMMENT_LENGTH);
   const end = bytes.lastIndexOf(END_RECORD);
   if (end < from || end + END_RECORD_BYTES > bytes.length) return [];
   const count = bytes.readUInt16LE(end + 10);

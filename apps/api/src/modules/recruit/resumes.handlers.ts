@@ -9,8 +9,8 @@ import { sendFile } from '../../http/send-file.ts';
 import { authorise } from '../../http/guards/authorise.ts';
 
 /**
- * `GET /api/console/resumes/{id}`: a résumé, for recruiting staff only. Every reading is put down before the first byte
- * leaves. The public address of files doesn't serve résumés at all.
+ * `GET /api/console/resumes/{id}`: a résumé, for recruiting staff only. Every access is audited before the first byte
+ * leaves. The public file endpoint never serves résumés.
  */
 export default async function resumes(app: FastifyInstance): Promise<void> {
   app.get<{ Params: { id: string } }>('/console/resumes/:id', async (request, reply) => {

@@ -1,6 +1,6 @@
 import { getFileType, formatFileSize, type BizType } from '@zhucheng/domain-news';
 
-/** An article, as far as its line of facts goes. */
+/** Data of an article for its line of facts. */
 export interface ArticleFactsInput {
   bizType: BizType;
   title: string;
@@ -12,7 +12,7 @@ export interface ArticleFactsInput {
   props: Record<string, unknown>;
   /** The file to download. */
   file: { mediaType: string; size: number; pages: number | null } | null;
-  /** Length of the film. */
+  /** Duration of the video. */
   seconds: number | null;
 }
 
@@ -20,7 +20,7 @@ type Facts = (article: ArticleFactsInput) => (string | undefined)[];
 
 const plain: Facts = ({ dirName, day, readCount }) => [dirName, day, reads(readCount)];
 
-/** What stands below a result, by business type: what people of the trade ask first. */
+/** Facts below a result, by business type. */
 const FACTS: Readonly<Record<BizType, Facts>> = {
   NEWS: plain,
   KNOW: plain,
@@ -51,14 +51,14 @@ const FACTS: Readonly<Record<BizType, Facts>> = {
   LOG: ({ dirName, day }) => [dirName, day],
 };
 
-/** The line of facts of an article, without what its source leaves out. */
+/** Formatted facts of an article, without missing ones. */
 export function formatArticleFacts(article: ArticleFactsInput): string[] {
   return FACTS[article.bizType](article).filter(
     (fact) => fact !== undefined && fact !== '',
   ) as string[];
 }
 
-/** The number, unless the title begins with it. */
+/** The standard number, unless the title starts with it. */
 const numberBeside = (title: string, number: string | undefined) =>
   number && title.startsWith(number) ? undefined : number;
 

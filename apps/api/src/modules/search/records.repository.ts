@@ -8,7 +8,7 @@ import {
   publishedNotice,
   tenderProject,
 } from '../../db/schema.ts';
-import { articleColumns } from '../news/article-records.ts';
+import { articleColumns } from '../news/article-columns.repository.ts';
 import { noticeColumns } from '../tender/notices.repository.ts';
 
 /** The first file of an article, and the duration of its video in seconds. */

@@ -6,7 +6,7 @@ import { defineHandlers } from '../../http/define-handlers.ts';
 import { listSitemapEntries } from './sitemap.repository.ts';
 import { listSitemapParts } from './sitemap.service.ts';
 
-/** What search engines are told of. */
+/** Sitemap data for search engines. */
 export default defineHandlers(seoContract, {
   sitemapParts: async ({ context }) => {
     const parts = await listSitemapParts(context.reads);

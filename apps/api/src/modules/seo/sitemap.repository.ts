@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 
-/** Kinds of addresses, each with the query that lists all of them. */
+/** Kinds of sitemap entries. */
 export type SitemapKind = 'articles' | 'columns' | 'tags' | 'notices' | 'projects';
 
-/** A row of a sitemap. Which parts it has depends on its kind. */
+/** A sitemap entry; its columns depend on its kind. */
 export interface SitemapRow extends Record<string, unknown> {
   id: string;
   modified: Date;
@@ -14,7 +14,7 @@ export interface SitemapRow extends Record<string, unknown> {
   infoType?: string;
 }
 
-/** What stands behind the addresses of a kind: only what the public may read, and no list that is empty. */
+/** Queries of the entries: published content only, no empty lists. */
 const SOURCES: Readonly<Record<SitemapKind, SQL>> = {
   articles: sql`select id, updated_at as modified, biz_type as "bizType" from published_article`,
   columns: sql`
@@ -35,13 +35,13 @@ const SOURCES: Readonly<Record<SitemapKind, SQL>> = {
     select project_id as id, max(updated_at) as modified from published_notice group by project_id`,
 };
 
-/** All kinds, in the order in which the index names them. */
+/** All kinds, in the order of the sitemap index. */
 export const SITEMAP_KINDS = Object.keys(SOURCES) as SitemapKind[];
 
 const partOf = (kind: SitemapKind, part: number, size: number) =>
   sql`(${SOURCES[kind]}) as source order by id limit ${size} offset ${(part - 1) * size}`;
 
-/** Addresses of one part, oldest first: what is published later does not move those of earlier parts. */
+/** Entries of a part, the oldest first, so that later publications don't move earlier entries. */
 export async function listSitemapEntries(
   db: Database,
   kind: SitemapKind,
@@ -52,7 +52,7 @@ export async function listSitemapEntries(
   return found.rows.map((row) => ({ ...row, modified: new Date(row.modified) }));
 }
 
-/** How many addresses a kind has. */
+/** Number of entries of a kind. */
 export async function countSitemapEntries(db: Database, kind: SitemapKind): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
     sql`select count(*)::int as total from (${SOURCES[kind]}) as source`,
@@ -60,7 +60,7 @@ export async function countSitemapEntries(db: Database, kind: SitemapKind): Prom
   return rows[0]?.total ?? 0;
 }
 
-/** When the newest change within a part was made. */
+/** Time of the latest change within a part. */
 export async function findLastModified(
   db: Database,
   kind: SitemapKind,

@@ -14,11 +14,11 @@ export interface SitemapPart {
   modified: Date;
 }
 
-/** Numbers of the parts that so many addresses fill. */
+/** Numbers of the parts for a number of entries. */
 export const partNumbers = (total: number, size: number) =>
   Array.from({ length: Math.ceil(total / size) }, (_, index) => index + 1);
 
-/** All parts that have addresses, kind after kind. `size` is the most that one of them holds. */
+/** All parts with entries, by kind. `size` is the maximum number of entries a part. */
 export async function listSitemapParts(
   db: Database,
   size = MAX_SITEMAP_URLS,

@@ -6,7 +6,7 @@ import { file, noticeFile, organisation, publishedNotice, tenderProject } from '
 
 const agency = alias(organisation, 'agency');
 
-/** Whom one may ask about a notice that may be read, with the parties' names; undefined otherwise. */
+/** Contacts of a published notice, with the parties' names; undefined otherwise. */
 export async function findContact(db: Database, noticeId: string) {
   const [row] = await db
     .select({

@@ -6,21 +6,24 @@ export interface PartyNames {
   agency: string | null;
 }
 
-/** The parties of a notice that can be reached, the buyer first; one of whom nothing is known is left out. */
+/** Contacts of a notice's parties, the buyer first; parties without contact data are left out. */
 export function toContacts(contact: NoticeContact, names: PartyNames) {
   return (['buyer', 'agency'] as const).flatMap((role) => {
     const { person, phone, email, address }: PartyContact = contact[role] ?? {};
     if (!person && !phone && !email && !address) return [];
     return [
       {
-        ...{ role, organisation: names[role] },
-        ...{ person: person || null, phone: phone || null },
-        ...{ email: email || null, address: address || null },
+        role,
+        organisation: names[role],
+        person: person || null,
+        phone: phone || null,
+        email: email || null,
+        address: address || null,
       },
     ];
   });
 }
 
-/** Passages of the source that only members read. */
+/** Member-only passages of the source. */
 export const toNotes = ({ notes = {} }: NoticeContact) =>
   Object.entries(notes).map(([title, text]) => ({ title, text }));

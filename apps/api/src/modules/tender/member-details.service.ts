@@ -11,10 +11,10 @@ import { noticeNotFound } from './project.service.ts';
 
 const LOGIN_TO_SEE = '登录后可以查看联系人、下载附件，登录完成会回到这一页';
 
-/** Notices that a member may open in a minute: more than anybody reads, and less than a list of contacts takes. */
+/** Notices that a member may open in a minute: more than anybody reads, fewer than scraping contacts takes. */
 const readings = new WindowLimit({ most: 120, window: 60_000 });
 
-/** What members see of a notice besides what everybody does: whom to ask, and the attachments. */
+/** Member-only details of a notice: contacts and attachments. */
 export async function getMemberDetails(context: RequestContext, wireId: string) {
   const { reads, session } = context;
   const id = fromWireId(wireId);

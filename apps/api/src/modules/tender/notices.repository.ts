@@ -7,9 +7,14 @@ import { pageClause, type PageClause } from '../../db/paging.ts';
 import { bindPlaceholders, prepared } from '../../db/prepared-statements.ts';
 import { organisation, publishedNotice, tenderProject } from '../../db/schema.ts';
 import { toWireTime, toWireTimeOrNull } from '../../db/wire-time.ts';
-import { noticeConditions, allConditions, type NoticeListInput } from './notice-filter.ts';
+import {
+  allConditions,
+  noticeConditions,
+  type NoticeFilter,
+  type NoticeListInput,
+} from './notice-filter.repository.ts';
 
-/** Columns of a notice as lists show it. */
+/** Selected columns of notice lists. */
 export const noticeColumns = {
   id: publishedNotice.id,
   projectId: publishedNotice.projectId,
@@ -45,15 +50,11 @@ export interface NoticeRow {
   openTime: Date | null;
 }
 
-/** A page of notices in the order asked for. The page is cut on the index before anything is joined to it. */
-export async function listNotices(
-  db: Database,
-  input: NoticeListInput,
-  divisions: Divisions,
-  now: number,
-): Promise<NoticeRow[]> {
+/** A page of notices in the requested order. The page is limited on an index before the joins. */
+export async function listNotices(db: Database, filter: NoticeFilter): Promise<NoticeRow[]> {
+  const { input } = filter;
   const { bind, values } = bindPlaceholders();
-  const where = allConditions(noticeConditions(input, divisions, now, bind));
+  const where = allConditions(noticeConditions(filter, bind));
   const cut = pageClause(input);
   const shape = [input.sort, cut.shape, ...Object.keys(values)].join(' ');
   const query = noticePage(db, shape, where, input.sort, cut);
@@ -70,7 +71,7 @@ const noticePage = prepared(
       .from(publishedNotice)
       .innerJoin(tenderProject, eq(tenderProject.id, publishedNotice.projectId))
       .leftJoin(organisation, eq(organisation.id, tenderProject.buyerId))
-      // An array, so that the planner knows without values that it is about a few rows.
+      // An array, so that the planner expects few rows without knowing the values.
       .where(sql`${publishedNotice.id} = any(array(${idsOfPage(db, where, sort, cut)}))`)
       .orderBy(...ORDERS[sort])
       .prepare(statement),
@@ -80,7 +81,7 @@ const { id: noticeId, publishTime, deadline, amount } = publishedNotice;
 const isOpen = sql`${deadline} >= now()`;
 const newestFirst = [desc(publishTime), desc(noticeId)];
 
-/** Open ones come before the others when the nearest deadline is asked for. */
+/** Orders of a list. By deadline, open notices come first, the nearest deadline first. */
 const ORDERS: Record<Sort, SQL[]> = {
   newest: newestFirst,
   amount: [sql`${amount} desc nulls last`, desc(noticeId)],
@@ -92,7 +93,7 @@ const ORDERS: Record<Sort, SQL[]> = {
   ],
 };
 
-/** Ids of a page, cut on an index. */
+/** Ids of a page, limited on an index. */
 function idsOfPage(db: Database, where: SQL | undefined, sort: Sort, cut: PageClause): SQL {
   const ids = (condition: SQL | undefined, order: SQL[]) =>
     db
@@ -102,7 +103,7 @@ function idsOfPage(db: Database, where: SQL | undefined, sort: Sort, cut: PageCl
       .orderBy(...order)
       .getSQL();
   if (sort !== 'deadline') return sql`${ids(undefined, ORDERS[sort])} ${cut.limit}`;
-  // Each half runs on its own index, up to the end of the page.
+  // Open and other notices are read by an index each, up to the end of the page.
   const open = sql`${ids(isOpen, [asc(deadline), asc(noticeId)])} ${cut.limitToEnd}`;
   const rest = sql`${ids(sql`(${isOpen}) is not true`, newestFirst)} ${cut.limitToEnd}`;
   return sql`
@@ -114,7 +115,7 @@ function idsOfPage(db: Database, where: SQL | undefined, sort: Sort, cut: PageCl
     order by half, place ${cut.limit}`;
 }
 
-/** A notice as clients read it; what else the row has stays with it. */
+/** A notice as on the wire; further columns of the row are kept. */
 export function toNoticeRecord<T extends NoticeRow>(row: T, divisions: Divisions) {
   return {
     ...row,

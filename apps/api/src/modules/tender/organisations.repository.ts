@@ -1,16 +1,17 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import type { Division } from '../../db/divisions.ts';
 import { offsetOf, type PageInput } from '../../db/paging.ts';
+import { divisionCondition } from './notice-filter.repository.ts';
 
-/** Which organisations a list shows. */
+/** Filter of organisation lists. */
 export interface OrganisationFilter {
   keywords?: string;
   role?: 'buyer' | 'agency' | 'bidder';
-  /** Condition on the alias `o`. */
-  division?: SQL;
+  division?: Division;
 }
 
-/** An organisation and the number of projects it appears in, by role. */
+/** An organisation and its number of projects by role. */
 export interface OrganisationRow extends Record<string, unknown> {
   id: string;
   name: string;
@@ -28,19 +29,19 @@ const ROLE_COLUMNS = {
   bidder: sql`coalesce(p.n, 0)`,
 };
 
-/** A page of organisations, the busiest first, with the number of all. */
+/** A page of organisations, those with most projects first, with the total. */
 export async function listOrganisations(
   db: Database,
   { keywords, role, division }: OrganisationFilter,
   page: PageInput,
 ): Promise<{ rows: OrganisationRow[]; total: number }> {
-  const busy = role
+  const projectCount = role
     ? ROLE_COLUMNS[role]
     : sql`(${sql.join(Object.values(ROLE_COLUMNS), sql` + `)})`;
   const conditions = [
-    sql`${busy} > 0`,
+    sql`${projectCount} > 0`,
     ...(keywords ? [sql`strpos(lower(o.name), lower(${keywords})) > 0`] : []),
-    ...(division ? [division] : []),
+    ...(division ? [divisionCondition(sql`o.division_code`, division)] : []),
   ];
   const { rows } = await db.execute<OrganisationRow>(sql`
     with live as (select distinct project_id from published_notice),
@@ -61,7 +62,7 @@ export async function listOrganisations(
     from organisation o
       left join b on b.id = o.id left join a on a.id = o.id left join p on p.id = o.id
     where ${sql.join(conditions, sql` and `)}
-    order by ${busy} desc, o.name, o.id
+    order by ${projectCount} desc, o.name, o.id
     limit ${page.size} offset ${offsetOf(page)}`);
   return { rows, total: rows[0]?.all ?? 0 };
 }

@@ -49,7 +49,7 @@ const noticeProject = prepared('tender_notice_project', (db, statement) =>
     .prepare(statement),
 );
 
-/** The project of a notice that may be read; undefined otherwise. */
+/** Id of the project of a published notice; undefined otherwise. */
 export async function findProjectIdOfNotice(
   db: Database,
   noticeId: string,
@@ -58,7 +58,7 @@ export async function findProjectIdOfNotice(
   return row?.projectId;
 }
 
-/** Whether a notice was there and was withdrawn. */
+/** True when a notice existed and was withdrawn. */
 export async function isNoticeWithdrawn(db: Database, noticeId: string): Promise<boolean> {
   const condition = and(eq(tenderNotice.id, noticeId), eq(tenderNotice.state, 'withdrawn'));
   return (await db.$count(tenderNotice, condition)) > 0;
@@ -90,7 +90,7 @@ const projectNotices = prepared('tender_project_notices', (db, statement) =>
     .prepare(statement),
 );
 
-/** All notices of a project that may be read, the oldest first. Contact data and attachments are not among them. */
+/** Published notices of a project, the oldest first, without contacts and attachments. */
 export function listProjectNotices(db: Database, projectId: string) {
   return projectNotices(db).execute({ id: projectId });
 }
@@ -135,7 +135,7 @@ const projectAwards = prepared('tender_project_awards', (db, statement) =>
     .prepare(statement),
 );
 
-/** Awards of a project's notices, one row for each organisation, in rank and with the leader first. */
+/** Awards of a project's notices by rank, a row for each organisation, the leader first. */
 export function listAwards(db: Database, projectId: string) {
   return projectAwards(db).execute({ id: projectId });
 }

@@ -19,14 +19,14 @@ import {
 type Input = InputOf<(typeof tenderContract.endpoints)['first']>;
 type AwardRows = Awaited<ReturnType<typeof listAwards>>;
 
-/** A project with all its notices, found by itself or by one of them. */
+/** A project with all its notices, by its own id or by the id of one of them. */
 export async function getProjectDetail(context: RequestContext, input: Input) {
   const { reads } = context;
-  const asked = input.id && fromWireId(input.id);
-  const projectId = asked
-    ? await findProjectIdOfNotice(reads, asked)
+  const noticeId = input.id && fromWireId(input.id);
+  const projectId = noticeId
+    ? await findProjectIdOfNotice(reads, noticeId)
     : fromWireId(input.projectId ?? '');
-  if (!projectId) throw await noticeNotFound(context, asked);
+  if (!projectId) throw await noticeNotFound(context, noticeId);
   const [project, notices, lots, awards, divisions] = await Promise.all([
     findProject(reads, projectId),
     listProjectNotices(reads, projectId),
@@ -50,15 +50,15 @@ export async function getProjectDetail(context: RequestContext, input: Input) {
     },
     notices: notices.map((row) => ({
       ...toNoticeRecord(row, divisions),
-      // Written by the write path from a checked form.
+      // Validated by the write path.
       changes: row.changes as { field: string; from: string; to: string }[],
       awards: toAwards(awardsOf.get(row.id) ?? []),
     })),
-    noticeId: toWireId(asked ?? newest.id),
+    noticeId: toWireId(noticeId ?? newest.id),
   };
 }
 
-/** What is said of a notice or project that the public may not read. */
+/** The error for a notice or project that the public may not read. */
 export async function noticeNotFound({ db }: RequestContext, noticeId?: string): Promise<ApiError> {
   const withdrawn = noticeId !== undefined && (await isNoticeWithdrawn(db, noticeId));
   return withdrawn

@@ -1,9 +1,10 @@
 import { tenderReadingContract } from '@zhucheng/contracts';
 import { defineHandlers } from '../../http/define-handlers.ts';
 import { reactionHandlers } from '../reading/reactions.ts';
-import { countReactions, findReactionTarget } from './reader-target.ts';
+import { countReactions } from './reactions.repository.ts';
+import { findReactionTarget } from './reactions.service.ts';
 
-/** What readers do with tender notices and projects. */
+/** Reactions to tender notices and projects. */
 export default defineHandlers(tenderReadingContract, {
   ...reactionHandlers({ find: findReactionTarget, countsOf: countReactions }),
   stats: async ({ input, context }) => {

@@ -1,6 +1,6 @@
 import { tenderContract } from '@zhucheng/contracts';
 import { defineHandlers } from '../../http/define-handlers.ts';
-import { getNoticePage, getOrganisationPage } from './lists.service.ts';
+import { getNoticePage, getOrganisationPage } from './notices.service.ts';
 import { getMemberDetails } from './member-details.service.ts';
 import { getProjectDetail } from './project.service.ts';
 

@@ -4,26 +4,17 @@ import { canonicalJson } from '../../infrastructure/canonical-json.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { pageInfo, type PageInput } from '../../db/paging.ts';
 import { isSiteCompany } from '../site-company.rules.ts';
-import { listColumns } from '../directories/directories.repository.ts';
-import {
-  listSubtreeIds,
-  findNode,
-  buildDirectoryTree,
-  type DirectoryNode,
-} from '../directories/directories.rules.ts';
-import { findRankedIds } from '../news/article-search.repository.ts';
-import { notFound } from '../news/refusals.ts';
+import type { DirectoryNode } from '../directories/directories.rules.ts';
+import { getColumnTree, getSubtreeIds } from '../directories/directories.service.ts';
+import { findRankedIds } from '../news/article-search.service.ts';
 import { countCourses, listCourses, type CourseFilter } from './courses.repository.ts';
 import { listMemberCourses, type MemberCourseFilter } from './member-courses.repository.ts';
 
 type Endpoints = typeof learningContract.endpoints;
 type Input<K extends keyof Endpoints> = InputOf<Endpoints[K]>;
 
-/** Totals are exact and remembered for this many seconds; a change of content forgets them at once. */
+/** Totals are exact: a change of content invalidates them at once. */
 const TOTAL_CACHE_SECONDS = 30;
-
-const getCategoryTree = async ({ reads }: RequestContext) =>
-  buildDirectoryTree(await listColumns(reads, 'VIDEO'));
 
 const toCategory = ({ id, name, memo, total }: DirectoryNode) => ({
   id: toWireId(id),
@@ -34,7 +25,7 @@ const toCategory = ({ id, name, memo, total }: DirectoryNode) => ({
 
 /** The categories of courses, in the editors' order. */
 export async function getCategories(context: RequestContext, input: Input<'videoCatList'>) {
-  return isSiteCompany(input) ? (await getCategoryTree(context)).map(toCategory) : [];
+  return isSiteCompany(input) ? (await getColumnTree(context.reads, 'VIDEO')).map(toCategory) : [];
 }
 
 /** A page of courses for everybody. */
@@ -57,39 +48,33 @@ interface CourseQuery {
   keywords?: string | undefined;
 }
 
-async function toCourseFilter(context: RequestContext, { id, level, keywords }: CourseQuery) {
-  const filter: CourseFilter = { level };
-  if (id) {
-    const node = findNode(await getCategoryTree(context), fromWireId(id));
-    if (!node) throw notFound('分类');
-    filter.directoryIds = listSubtreeIds(node);
-  }
-  if (keywords) {
-    const { directoryIds } = filter;
-    filter.ranked = await findRankedIds(context.reads, keywords, {
-      directoryIds,
-      bizType: 'VIDEO',
-    });
-  }
-  return filter;
+async function toCourseFilter(
+  { reads }: RequestContext,
+  { id, level, keywords }: CourseQuery,
+): Promise<CourseFilter> {
+  const directoryIds = id ? await getSubtreeIds(reads, 'VIDEO', fromWireId(id), '分类') : undefined;
+  const ranked = keywords
+    ? await findRankedIds(reads, keywords, { directoryIds, bizType: 'VIDEO' })
+    : undefined;
+  return { directoryIds, level, ranked };
 }
 
-/** A page of courses with what the member has done with each. Read from the primary: it was just written. */
+/** A page of courses with the member's progress and favorites. Reads from the primary, to include the latest changes. */
 export async function getMemberCoursePage(
   context: RequestContext,
-  wish: CourseQuery & PageInput & Pick<MemberCourseFilter, 'state'>,
+  query: CourseQuery & PageInput & Pick<MemberCourseFilter, 'state'>,
 ) {
-  const filter = { ...(await toCourseFilter(context, wish)), state: wish.state };
+  const filter = { ...(await toCourseFilter(context, query)), state: query.state };
   const { db, session } = context;
-  const { records, total } = await listMemberCourses(db, session?.userId ?? '', filter, wish);
-  return { ...pageInfo(wish, total), records };
+  const { records, total } = await listMemberCourses(db, session?.userId ?? '', filter, query);
+  return { ...pageInfo(query, total), records };
 }
 
-/** Categories and courses that answer words. */
+/** Categories and courses that match keywords. */
 export async function searchMemberCourses(context: RequestContext, input: Input<'memberSearch'>) {
   const words = input.keywords ?? '';
-  const all = (await getCategoryTree(context)).map(toCategory);
-  const found = all.filter(({ name, memo }) => name.includes(words) || memo.includes(words));
+  const all = (await getColumnTree(context.reads, 'VIDEO')).map(toCategory);
+  const categories = all.filter(({ name, memo }) => name.includes(words) || memo.includes(words));
   const page = await getMemberCoursePage(context, { ...input, state: 'all' });
-  return { ...page, categories: found };
+  return { ...page, categories };
 }

@@ -1,5 +1,5 @@
-import { makeArticle, makeDirectory } from '../../../../test/factories.ts';
-import { apiSuite } from '../../../../test/harness.ts';
+import { makeArticle, makeDirectory } from '../../../test/factories.ts';
+import { apiSuite } from '../../../test/harness.ts';
 
 const { api, database } = await apiSuite();
 let column: string;

@@ -1,16 +1,39 @@
+import type { BizType } from '@zhucheng/domain-news';
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { BizType } from '@zhucheng/domain-news';
-import { EMPTY_ID } from '@zhucheng/contracts';
 import type { Database } from '../../db/client.ts';
-import { toPreview } from '../../content/preview.ts';
-import { toWireId } from '../../db/wire-id.ts';
 import { prepared } from '../../db/prepared-statements.ts';
-import { article, articleDoc, articleStats, directory, publishedArticle } from '../../db/schema.ts';
-import { toWireTime } from '../../db/wire-time.ts';
-import { articleFiles, withFileType } from './article-files.ts';
-import { articleTags } from './article-records.ts';
-import { findStandardLinks } from './library/standards.repository.ts';
+import {
+  article,
+  articleDoc,
+  articleFile,
+  articleStats,
+  directory,
+  file,
+  publishedArticle,
+} from '../../db/schema.ts';
+import { articleTags } from './article-columns.repository.ts';
+
+/** Public metadata of an article's file. */
+export interface ArticleFileRow {
+  id: string;
+  name: string;
+  mediaType: string;
+  size: number;
+  sha256: string;
+  pages: number | null;
+  preview: { id: string; pages: number; posterId: string | null } | null;
+}
+
+/** Public metadata of an article's files as JSON, in the editors' order. */
+const articleFiles = sql<ArticleFileRow[]>`(
+  select coalesce(json_agg(json_build_object('id', replace(f.id::text, '-', ''), 'name', af.name,
+    'mediaType', f.media_type, 'size', f.size, 'sha256', f.sha256, 'pages', af.pages,
+    'preview', case when af.preview_id is not null then json_build_object(
+      'id', replace(af.preview_id::text, '-', ''), 'pages', coalesce(af.preview_pages, 1),
+      'posterId', replace(af.poster_id::text, '-', '')) end) order by af.sort), '[]')
+  from ${articleFile} af join ${file} f on f.id = af.file_id
+  where af.article_id = ${publishedArticle.id})`;
 
 const parent = alias(directory, 'parent');
 
@@ -33,7 +56,7 @@ interface Neighbour {
   title: string;
 }
 
-/** The next article of the same column in one direction; compared as a pair, which the index answers at once. */
+/** Next article of the same column in one direction; compared as a pair, as the index is ordered. */
 const neighbour = (direction: 'older' | 'newer') => {
   const [sign, order] = direction === 'older' ? ['<', 'desc'] : ['>', 'asc'];
   const { directoryId, releaseTime, id } = publishedArticle;
@@ -45,8 +68,7 @@ const neighbour = (direction: 'older' | 'newer') => {
     order by n.release_time ${sql.raw(order)}, n.id ${sql.raw(order)} limit 1)`;
 };
 
-/** Everything of one article in one round trip. */
-const findPublished = prepared('article_detail', (db, statement) =>
+const articleStatement = prepared('article_detail', (db, statement) =>
   db
     .select({
       id: publishedArticle.id,
@@ -87,48 +109,40 @@ const findPublished = prepared('article_detail', (db, statement) =>
     .prepare(statement),
 );
 
-/** A whole article as clients read it; undefined when the public may not read it. */
-export async function findArticleDetail(db: Database, id: string) {
-  const [row] = await findPublished(db).execute({ id });
-  if (!row) return undefined;
-  const {
-    directoryId,
-    parentDirName,
-    creatorId,
-    releaseTime,
-    updatedAt,
-    bizType,
-    contentHtml,
-    memberOnly,
-    headings,
-    ...shown
-  } = row;
-  const standards = await findStandardLinks(db, shown.props);
-  // Public replies are the same for everybody: the rest is for members' calls.
-  const content = memberOnly ? toPreview(contentHtml) : contentHtml;
-  return {
-    ...shown,
-    content,
-    memberOnly,
-    standards,
-    headings: headings.filter(({ id: anchor }) => content.includes(`id="${anchor}"`)),
-    id: toWireId(id),
-    dirId: toWireId(directoryId),
-    parentDirName: parentDirName ?? '',
-    bizType: bizType as BizType,
-    creatorId: creatorId ? toWireId(creatorId) : EMPTY_ID,
-    releaseTime: toWireTime(releaseTime),
-    updateTime: toWireTime(updatedAt),
-    readCount: shown.readCount ?? 0,
-    praiseCount: shown.praiseCount ?? 0,
-    criticCount: shown.criticCount ?? 0,
-    downloadCount: shown.downloadCount ?? 0,
-    files: shown.files.map(withFileType),
-  };
+/** A published article with its relations in one round trip; undefined when the public may not read it. */
+export async function findArticle(db: Database, id: string) {
+  const [row] = await articleStatement(db).execute({ id });
+  return row;
 }
 
-/** Whether an article was there and was withdrawn. */
+/** True when an article existed and was withdrawn. */
 export async function isArticleWithdrawn(db: Database, id: string): Promise<boolean> {
-  const found = await db.$count(article, and(eq(article.id, id), eq(article.state, 'withdrawn')));
-  return found > 0;
+  const condition = and(eq(article.id, id), eq(article.state, 'withdrawn'));
+  return (await db.$count(article, condition)) > 0;
+}
+
+/** Counts a reading and returns the counts; undefined when the public may not read the article. */
+export async function incrementReadCount(db: Database, id: string) {
+  const [row] = await db
+    .insert(articleStats)
+    .select(
+      db
+        .select({
+          articleId: publishedArticle.id,
+          readCount: sql<number>`1`.as('read_count'),
+          praiseCount: sql<number>`0`.as('praise_count'),
+          criticCount: sql<number>`0`.as('critic_count'),
+          favoriteCount: sql<number>`0`.as('favorite_count'),
+          starCount: sql<number>`0`.as('star_count'),
+          downloadCount: sql<number>`0`.as('download_count'),
+        })
+        .from(publishedArticle)
+        .where(eq(publishedArticle.id, id)),
+    )
+    .onConflictDoUpdate({
+      target: articleStats.articleId,
+      set: { readCount: sql`${articleStats.readCount} + 1` },
+    })
+    .returning();
+  return row;
 }

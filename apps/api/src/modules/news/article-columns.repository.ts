@@ -1,16 +1,16 @@
+import type { ArticleSortId, BizType } from '@zhucheng/domain-news';
 import { desc, sql, type SQL } from 'drizzle-orm';
-import type { BizType } from '@zhucheng/domain-news';
 import { toWireId } from '../../db/wire-id.ts';
 import { articleStats, articleTag, directory, publishedArticle, tag } from '../../db/schema.ts';
 import { toWireTime } from '../../db/wire-time.ts';
 
-/** A tag as lists show it. */
+/** A tag of an article. */
 export interface TagLink {
   id: string;
   name: string;
 }
 
-/** The order of all lists of articles. */
+/** Default order of article lists. */
 export const newestFirst = [desc(publishedArticle.releaseTime), desc(publishedArticle.id)];
 
 /** Tags of an article as JSON, in the editor's order. */
@@ -20,7 +20,7 @@ export const articleTags = (articleId: typeof publishedArticle.id) => sql<TagLin
   from ${articleTag} join ${tag} on ${tag.id} = ${articleTag.tagId}
   where ${articleTag.articleId} = ${articleId})`;
 
-/** Columns of an article as lists show it; the query joins `directory` and `article_stats`. */
+/** Selected columns of article lists; the query joins `directory` and `article_stats`. */
 export const articleColumns = {
   id: publishedArticle.id,
   title: publishedArticle.title,
@@ -31,11 +31,11 @@ export const articleColumns = {
   dirName: directory.name,
   author: publishedArticle.authorName,
   readCount: articleStats.readCount,
-  // Facts that only the article's own page shows stand under one key.
+  // Facts of the detail page stand under one key.
   props: sql<Record<string, unknown>>`${publishedArticle.props} - 'detail'`,
 };
 
-/** All conditions that are there. */
+/** Conjunction of the conditions that are present. */
 export function allOf(parts: readonly (SQL | false | undefined)[]): SQL {
   const given = parts.filter((part): part is SQL => part !== undefined && part !== false);
   return given.length > 0 ? sql.join(given, sql` and `) : sql`true`;
@@ -54,7 +54,7 @@ interface RecordRow {
   props: Record<string, unknown>;
 }
 
-/** An article as clients read it in lists. */
+/** A row of {@link articleColumns} as on the wire. */
 export function toArticleRecord({
   id,
   releaseTime,
@@ -72,3 +72,28 @@ export function toArticleRecord({
     readCount: readCount ?? 0,
   };
 }
+
+const standardNumber = sql`${publishedArticle.props} ->> 'standardNumber'`;
+
+/**
+ * Orders of a list; each ends in the id, so that pages are disjoint and complete. Days are ISO texts, in the order of
+ * time. Standard numbers go by letters, then by size: GB 50007 before GB 50010, JTG before TB.
+ */
+const ORDERS: Readonly<Record<ArticleSortId, readonly SQL[]>> = {
+  newest: newestFirst,
+  effective: [
+    sql`${publishedArticle.props} ->> 'effectiveDate' desc nulls last`,
+    desc(publishedArticle.id),
+  ],
+  number: [
+    sql`substring(${standardNumber} from '^[A-Z]+') asc nulls last`,
+    sql`substring(${standardNumber} from ' ([A-Z]?)[0-9]') asc`,
+    sql`substring(${standardNumber} from ' [A-Z]?([0-9]+)')::int asc`,
+    sql`${standardNumber} asc`,
+    desc(publishedArticle.id),
+  ],
+  read: [sql`${articleStats.readCount} desc nulls last`, desc(publishedArticle.id)],
+};
+
+/** `order by` expressions of a list. */
+export const articleOrder = (sort: ArticleSortId): SQL[] => [...ORDERS[sort]];

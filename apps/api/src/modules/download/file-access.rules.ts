@@ -1,20 +1,20 @@
 import type { Session } from '../../http/session.ts';
 import { can } from '../accounts/access.rules.ts';
 
-/** Said to visitors who want a file. */
+/** Message for visitors who request a member's file. */
 export const LOGIN_TO_DOWNLOAD_MESSAGE = '登录后即可下载，登录完成会回到这一页';
 
-/** What decides over a file. */
+/** Facts of a file that decide its access. */
 export interface FileAccessFacts {
   purpose: string;
   ownerId: string | null;
-  /** It is attached to an article or a notice that everybody may read. */
+  /** True when it is attached to a published article or notice. */
   published: boolean;
 }
 
 /**
- * What may be done with a file. `login`: a member may have it, and everybody may know that it is there; `absent`: it
- * looks like what is not there.
+ * Access to a file. `login`: members may download it, everybody may know that it exists; `absent`: must look like a
+ * missing file.
  */
 export function decideFileAccess(
   session: Session | null,

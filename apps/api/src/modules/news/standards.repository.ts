@@ -5,14 +5,14 @@ import {
   type BizType,
 } from '@zhucheng/domain-news';
 import { eq, or, sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
-import { toWireId } from '../../../db/wire-id.ts';
-import { directory, publishedArticle } from '../../../db/schema.ts';
+import type { Database } from '../../db/client.ts';
+import { toWireId } from '../../db/wire-id.ts';
+import { directory, publishedArticle } from '../../db/schema.ts';
 import { toStandardLinks, listStandardNumbers, type StandardRow } from './standards.rules.ts';
 
 const { bizType, props } = publishedArticle;
 
-/** Standards by the number's own digits: as the index `article_standard_serial` has them. */
+/** Standards by the digits of their number, as in the index `article_standard_serial`. */
 const ofSerials = (serials: readonly string[]): SQL => sql`${bizType} = 'NORMAL'
   and lower(substring(${props} ->> 'standardNumber' from ' ([A-Z]?[0-9]+)')) = any(${sql.param([...serials])}::text[])`;
 
@@ -35,10 +35,10 @@ async function listRows(db: Database, where: SQL | undefined): Promise<StandardR
   return rows.map((row) => ({ ...row, bizType: row.bizType as BizType, id: toWireId(row.id) }));
 }
 
-/** Far more than one standard is named by. */
+/** Far more than name one standard. */
 const MAX_ROWS = 200;
 
-/** Ids of the standards that somebody named by number, the asked edition first, then the latest. */
+/** Ids of the standards that a query names by number: the named edition first, then the latest. */
 export async function findIdsByStandardNumber(db: Database, words: string): Promise<string[]> {
   const query = parseStandardQuery(words);
   if (!query) return [];
@@ -55,7 +55,7 @@ export async function findIdsByStandardNumber(db: Database, words: string): Prom
     .map(({ id }) => id);
 }
 
-/** What the numbers in an article's facts lead to, and who names its own number. */
+/** Records of the standards that an article's facts name, and of the articles that name the article's own number. */
 export async function findStandardLinks(db: Database, facts: Record<string, unknown>) {
   const { own, all } = listStandardNumbers(facts);
   const naming = own

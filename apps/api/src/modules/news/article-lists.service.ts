@@ -5,32 +5,35 @@ import { canonicalJson } from '../../infrastructure/canonical-json.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { pageInfo } from '../../db/paging.ts';
 import { fromWireId, toWireId } from '../../db/wire-id.ts';
-import { countArticles, listArticles, type ArticleFilter } from './article-lists.repository.ts';
+import {
+  countArticleFacets,
+  countArticles,
+  listArticles,
+  type ArticleFilter,
+} from './article-lists.repository.ts';
 import { countDocs, listDocs, type DocFilter } from './docs.repository.ts';
 import { countTags, findTag, listTags } from './tags.repository.ts';
 import { isSiteCompany } from '../site-company.rules.ts';
-import { findDirectory, listColumns, listTopics } from '../directories/directories.repository.ts';
+import { findDirectory, listTopics } from '../directories/directories.repository.ts';
 import {
-  listSubtreeIds,
   findNode,
+  listSubtreeIds,
   toNewsDirectory,
-  buildDirectoryTree,
   type DirectoryNode,
 } from '../directories/directories.rules.ts';
-import { countArticleFacets } from './library/article-facets.repository.ts';
-import { findRankedIds, searchArticles } from './article-search.repository.ts';
-import { notFound } from './refusals.ts';
+import { getColumnTree, notFound } from '../directories/directories.service.ts';
+import { findRankedIds, searchArticles } from './article-search.service.ts';
 
 type Endpoints = typeof newsContract.endpoints;
 type Input<K extends keyof Endpoints> = InputOf<Endpoints[K]>;
 
-/** Totals are exact and remembered for this many seconds; a change of content forgets them at once. */
+/** Totals are exact: a change of content invalidates them at once. */
 const TOTAL_CACHE_SECONDS = 30;
 
 /** The column tree of a business type. */
-export async function getColumnTree(context: RequestContext, input: Input<'newsDirList'>) {
+export async function getColumns(context: RequestContext, input: Input<'newsDirList'>) {
   if (!isSiteCompany(input)) return [];
-  return buildDirectoryTree(await listColumns(context.reads, input.bizType)).map(toNewsDirectory);
+  return (await getColumnTree(context.reads, input.bizType)).map(toNewsDirectory);
 }
 
 /** The topics of a business type. */
@@ -40,7 +43,7 @@ export async function getTopics(context: RequestContext, input: Input<'docDirLis
   return rows.map(({ id, name, total }) => ({ id: toWireId(id), name, total }));
 }
 
-/** Articles of a column and all below it, of a topic, of a business type, or all. */
+/** A page of articles: of a column and all below it, of a topic, of a business type, or of all. */
 export async function getArticlePage(context: RequestContext, input: Input<'dirNews'>) {
   const node = input.id ? await getDirectoryNode(context, fromWireId(input.id)) : undefined;
   const { keywords } = input;
@@ -70,7 +73,7 @@ export async function getArticlePage(context: RequestContext, input: Input<'dirN
   return { ...(await readArticlePage(context, filter, input)), newsDir, facets };
 }
 
-/** What a list can be narrowed by; of a search, among all that it found. */
+/** Facets of a list; for a search, of all its matches. */
 function getFacets(context: RequestContext, filter: ArticleFilter, keywords: string | undefined) {
   const key = `facets ${canonicalJson({ ...filter, keywords })}`;
   return context.memoise(['news', 'directory'], key, TOTAL_CACHE_SECONDS, async () => {
@@ -82,7 +85,7 @@ function getFacets(context: RequestContext, filter: ArticleFilter, keywords: str
   });
 }
 
-/** A topic with its docs. */
+/** A topic with a page of its docs. */
 export async function getTopicPage(context: RequestContext, input: Input<'dirDoc'>) {
   const node = await getDirectoryNode(context, fromWireId(input.id));
   if (node.kind !== 'topic') throw notFound('专题');
@@ -90,7 +93,7 @@ export async function getTopicPage(context: RequestContext, input: Input<'dirDoc
   return { ...page, newsDir: toNewsDirectory(node) };
 }
 
-/** Docs of all topics. */
+/** A page of the docs of all topics. */
 export function getDocPage(context: RequestContext, input: Input<'docListPaged'>) {
   const filter = { bizType: input.docType, keywords: input.keywords };
   return readDocPage(context, filter, input);
@@ -111,7 +114,7 @@ export async function getTagPage(context: RequestContext, input: Input<'tagListP
   return { ...pageInfo(input, total), records };
 }
 
-/** A tag with its articles. */
+/** A tag with a page of its articles. */
 export async function getTaggedArticlePage(context: RequestContext, input: Input<'tag'>) {
   const id = fromWireId(input.id);
   const tag = await findTag(context.reads, id);
@@ -151,13 +154,12 @@ async function readDocPage(context: RequestContext, filter: DocFilter, page: Pag
   return { ...pageInfo(page, total), records };
 }
 
-/** A column with all below it, or a topic. */
+/** A column with all below it, or a topic. Throws when it is not public. */
 async function getDirectoryNode(context: RequestContext, id: string): Promise<DirectoryNode> {
   const found = await findDirectory(context.reads, id);
   if (!found) throw notFound('栏目');
   if (found.kind === 'topic') return { ...found, children: [] };
-  const tree = buildDirectoryTree(await listColumns(context.reads));
-  const node = findNode(tree, id);
+  const node = findNode(await getColumnTree(context.reads), id);
   if (!node) throw notFound('栏目');
   return node;
 }

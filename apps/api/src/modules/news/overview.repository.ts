@@ -5,10 +5,10 @@ import { toWireId } from '../../db/wire-id.ts';
 import { articleStats, banner, directory, pageMeta, publishedArticle } from '../../db/schema.ts';
 import { toWireTime } from '../../db/wire-time.ts';
 
-/** Which articles are ranked by their readers. */
+/** Filter of the most read articles. */
 export interface MostReadFilter {
   bizTypes?: readonly BizType[];
-  /** Only those released after. */
+  /** Earliest release. */
   after?: Date;
   size: number;
 }
@@ -43,7 +43,7 @@ export async function listMostRead(db: Database, { bizTypes, after, size }: Most
   }));
 }
 
-/** Columns of business types with the newest articles of each; columns without any are left out. */
+/** Columns of business types with their newest articles; columns without articles are left out. */
 export async function listNewestByColumn(db: Database, bizTypes: readonly BizType[], size: number) {
   const newest = db
     .select({
@@ -93,37 +93,11 @@ export function listBanners(db: Database, page: string) {
     .orderBy(asc(banner.sort), asc(banner.id));
 }
 
-/** Title, keywords and description of a page. */
+/** Title, keywords and description templates of a page. */
 export async function findPageMeta(db: Database, comId: string, page: string) {
   const [row] = await db
     .select()
     .from(pageMeta)
     .where(and(eq(pageMeta.comId, comId), eq(pageMeta.page, page)));
-  return row;
-}
-
-/** Counts one reading and returns the figures; undefined when the public may not read the article. */
-export async function incrementReadCount(db: Database, id: string) {
-  const [row] = await db
-    .insert(articleStats)
-    .select(
-      db
-        .select({
-          articleId: publishedArticle.id,
-          readCount: sql<number>`1`.as('read_count'),
-          praiseCount: sql<number>`0`.as('praise_count'),
-          criticCount: sql<number>`0`.as('critic_count'),
-          favoriteCount: sql<number>`0`.as('favorite_count'),
-          starCount: sql<number>`0`.as('star_count'),
-          downloadCount: sql<number>`0`.as('download_count'),
-        })
-        .from(publishedArticle)
-        .where(eq(publishedArticle.id, id)),
-    )
-    .onConflictDoUpdate({
-      target: articleStats.articleId,
-      set: { readCount: sql`${articleStats.readCount} + 1` },
-    })
-    .returning();
   return row;
 }

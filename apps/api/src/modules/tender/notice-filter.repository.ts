@@ -1,18 +1,26 @@
 import { and, eq, gte, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { getDateRange } from '@zhucheng/domain-tender';
 import type { tenderContract } from '@zhucheng/contracts';
-import { CODES, type InputOf } from '@zhucheng/contracts';
-import { prefixOf, type Divisions } from '../../db/divisions.ts';
+import type { InputOf } from '@zhucheng/contracts';
+import { prefixOf, type Division } from '../../db/divisions.ts';
 import { bindValue, type Bind } from '../../db/prepared-statements.ts';
 import { publishedNotice } from '../../db/schema.ts';
 import { endOfDay, startOfDay } from '../../db/wire-time.ts';
-import { ApiError } from '../../http/api-error.ts';
 import { matchesKeywords } from '../../db/match-keywords.ts';
 
-/** The list call's input. */
+/** Input of the list endpoint. */
 export type NoticeListInput = InputOf<(typeof tenderContract.endpoints)['listPaged']>;
 
-/** What narrows the list, apart by kind: each facet is counted under all the others. */
+/** Filter of notice lists and their facets. */
+export interface NoticeFilter {
+  input: NoticeListInput;
+  /** The division of `input.division`. */
+  division: Division | undefined;
+  /** Reference time of date presets, in milliseconds. */
+  now: number;
+}
+
+/** Conditions by facet, because each facet is counted under all the others. */
 export interface NoticeConditions {
   base: SQL | undefined;
   infoType: SQL | undefined;
@@ -20,14 +28,12 @@ export interface NoticeConditions {
   division: SQL | undefined;
 }
 
-/** Turns the input into conditions on `published_notice`. An unknown division is refused as not found. */
+/** Conditions of a filter on `published_notice`. */
 export function noticeConditions(
-  input: NoticeListInput,
-  divisions: Divisions,
-  now: number,
+  { input, division, now }: NoticeFilter,
   bind: Bind = bindValue,
 ): NoticeConditions {
-  const { category, infoType, projectType, division, amountMin, amountMax } = input;
+  const { category, infoType, projectType, amountMin, amountMax } = input;
   const { amount, divisionCode } = publishedNotice;
   return {
     base: and(
@@ -42,30 +48,27 @@ export function noticeConditions(
       projectType && projectType !== 'ALL'
         ? eq(publishedNotice.projectType, bind('projectType', projectType))
         : undefined,
-    division: division ? divisionCondition(divisionCode, division, divisions, bind) : undefined,
+    division: division ? divisionCondition(divisionCode, division, bind) : undefined,
   };
 }
 
-/** All conditions together. */
+/** Conjunction of all conditions. */
 export const allConditions = ({ base, infoType, projectType, division }: NoticeConditions) =>
   and(base, infoType, projectType, division);
 
-/** Condition that a code lies in a division, in the form that the indexes have. */
+/** Condition that a code lies in a division, in the form of the indexes. */
 export function divisionCondition(
-  column: SQLWrapper,
-  code: string,
-  divisions: Divisions,
+  code: SQLWrapper,
+  division: Division,
   bind: Bind = bindValue,
 ): SQL {
-  const division = divisions.byCode(code);
-  if (!division) throw new ApiError(CODES.notFound, '没有这个地区');
-  if (division.level === 3) return sql`${column} = ${bind('county', code)}`;
+  if (division.level === 3) return sql`${code} = ${bind('county', division.code)}`;
   const prefix = prefixOf(division);
   const level = division.level === 1 ? 'province' : 'city';
-  return sql`left(${column}, ${sql.raw(String(prefix.length))}) = ${bind(level, prefix)}`;
+  return sql`left(${code}, ${sql.raw(String(prefix.length))}) = ${bind(level, prefix)}`;
 }
 
-/** Publishing time: a ready-made range, else the days given, both included. */
+/** Conditions on the publishing time: a date preset, else the given days, both inclusive. */
 function publishedWithin(
   { preset, start, end }: NoticeListInput,
   now: number,

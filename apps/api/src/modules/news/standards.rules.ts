@@ -1,6 +1,6 @@
 import { formatStandardNumber, removeStandardNumber, type BizType } from '@zhucheng/domain-news';
 
-/** An article with the facts that name standards. */
+/** An article with facts that name standards. */
 export interface StandardRow {
   id: string;
   title: string;
@@ -13,7 +13,7 @@ type Facts = Record<string, unknown>;
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** Numbers under a name of the facts, one or several. */
+/** Standard numbers of a fact, one or several. */
 function numbersOf(facts: Facts, name: string): string[] {
   const value = facts[name];
   const list: unknown[] = Array.isArray(value) ? value : [value];
@@ -28,7 +28,7 @@ const NAMES = [
   'standards',
 ] as const;
 
-/** The article's own number, where it is a standard, and all others that its facts name. */
+/** The standard's own number, and all others that the facts name. */
 export function listStandardNumbers(facts: Facts): { own: string | undefined; all: string[] } {
   return {
     own: numbersOf(facts, 'standardNumber')[0],
@@ -37,8 +37,8 @@ export function listStandardNumbers(facts: Facts): { own: string | undefined; al
 }
 
 /**
- * Numbers with the records that the site has of them. `named` are standards with such numbers, `naming` the articles
- * whose facts name this one: a replacement is known from either side, and needs no record of the other.
+ * Links between standards. `named` are the standards with the named numbers, `naming` the articles whose facts name this
+ * one: a replacement may be stored on either side, and the other side may not exist.
  */
 export function toStandardLinks(
   facts: Facts,

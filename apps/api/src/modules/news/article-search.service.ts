@@ -1,28 +1,23 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { bindValue } from '../../db/prepared-statements.ts';
-import { articleStats, directory, publishedArticle } from '../../db/schema.ts';
 import { plainText } from '../../content/index.ts';
+import type { Database } from '../../db/client.ts';
 import { offsetOf, type PageInput } from '../../db/paging.ts';
 import { highlight, searchDocuments } from '../../search/index.ts';
-import { articleConditions, type ArticleFilter } from './article-lists.repository.ts';
-import { articleColumns, toArticleRecord } from './article-records.ts';
-import { findIdsByStandardNumber } from './library/standards.repository.ts';
+import { toArticleRecord } from './article-columns.repository.ts';
+import {
+  filterArticleIds,
+  findArticlesWithText,
+  type ArticleFilter,
+} from './article-lists.repository.ts';
+import { findIdsByStandardNumber } from './standards.repository.ts';
 
-/** Hits that are looked at; nobody turns pages further than that. */
+/** Maximum number of matches; nobody pages further than that. */
 const MAX_MATCHES = 500;
 
-/** Longest title and extract, in characters. */
+/** Maximum lengths of title and extract, in characters. */
 const MAX_TITLE_LENGTH = 120;
 const MAX_EXTRACT_LENGTH = 110;
 
-const searchedColumns = {
-  ...articleColumns,
-  contentHtml: publishedArticle.contentHtml,
-  memberOnly: publishedArticle.memberOnly,
-};
-
-/** Articles that answer words or a question, the best first, with their hits marked. */
+/** A page of the articles that match words or a question, the best first, with highlights. */
 export async function searchArticles(
   db: Database,
   { keywords, ...filter }: ArticleFilter & { keywords: string },
@@ -31,19 +26,19 @@ export async function searchArticles(
   const ids = await findRankedIds(db, keywords, filter);
   const offset = offsetOf(page);
   const shown = ids.slice(offset, offset + page.size);
-  const rows = await findArticlesByIds(db, shown);
+  const rows = await findArticlesWithText(db, shown);
   const records = shown.flatMap((id) => {
     const row = rows.find((candidate) => candidate.id === id);
     if (!row) return [];
     const { contentHtml, memberOnly, ...columns } = row;
-    // What visitors may not read must not show in an extract either.
+    // Extracts must not reveal member-only text.
     const text = memberOnly ? row.memo : plainText(contentHtml);
     return [{ ...toArticleRecord(columns), hits: highlightRecord(columns, text, keywords) }];
   });
   return { records, total: ids.length };
 }
 
-/** Published articles of the filter among the hits, in the order of the search; a standard that was named first. */
+/** Ids of the published articles of a filter that match a query, in the order of relevance; standards named by number first. */
 export async function findRankedIds(
   db: Database,
   query: string,
@@ -55,24 +50,11 @@ export async function findRankedIds(
   ]);
   const ranked = [...new Set([...byNumber, ...found.records.map(({ refId }) => refId)])];
   if (ranked.length === 0) return [];
-  const rows = await db
-    .select({ id: publishedArticle.id })
-    .from(publishedArticle)
-    .where(and(inArray(publishedArticle.id, ranked), articleConditions(filter, bindValue)));
-  const readable = new Set(rows.map(({ id }) => id));
+  const readable = await filterArticleIds(db, ranked, filter);
   return ranked.filter((id) => readable.has(id));
 }
 
-function findArticlesByIds(db: Database, ids: readonly string[]) {
-  return db
-    .select(searchedColumns)
-    .from(publishedArticle)
-    .innerJoin(directory, eq(directory.id, publishedArticle.directoryId))
-    .leftJoin(articleStats, eq(articleStats.articleId, publishedArticle.id))
-    .where(sql`${publishedArticle.id} = any(${sql.param([...ids])}::uuid[])`);
-}
-
-/** The summary where it has a hit, else the best place of the text. */
+/** Highlighted title, and the summary if it matches, else the best extract of the text. */
 function highlightRecord(
   { title, memo }: { title: string; memo: string },
   text: string,

@@ -1,0 +1,94 @@
+import { CODES, type InputOf, type tenderContract } from '@zhucheng/contracts';
+import { INFORMATION_TYPES, PROJECT_TYPES } from '@zhucheng/domain-tender';
+import { getDivisions, regionName, type Division, type Divisions } from '../../db/divisions.ts';
+import { pageInfo } from '../../db/paging.ts';
+import { toWireId } from '../../db/wire-id.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { canonicalJson } from '../../infrastructure/canonical-json.ts';
+import type { RequestContext } from '../../http/context.ts';
+import { highlight } from '../../search/index.ts';
+import { countNoticeFacets, type NoticeCounts } from './notice-facets.repository.ts';
+import type { NoticeListInput } from './notice-filter.repository.ts';
+import { listNotices, toNoticeRecord } from './notices.repository.ts';
+import { listOrganisations } from './organisations.repository.ts';
+
+type OrganisationInput = InputOf<(typeof tenderContract.endpoints)['listOrgPaged']>;
+
+/** Maximum length of a highlighted title, in characters. */
+const MAX_TITLE_LENGTH = 200;
+
+/** Counts are exact: a change of notices invalidates them at once. */
+const COUNT_CACHE_SECONDS = 60;
+
+/** A page of notices with the counts of every facet value. */
+export async function getNoticePage(context: RequestContext, input: NoticeListInput) {
+  const divisions = await getDivisions(context.db);
+  const filter = { input, division: findDivision(divisions, input.division), now: Date.now() };
+  const { current: _current, size: _size, sort: _sort, ...narrowed } = input;
+  const count = async () => {
+    const counts = await countNoticeFacets(context.reads, filter);
+    return { total: counts.total, facets: toNoticeFacets(counts, divisions, filter.division) };
+  };
+  const [rows, { total, facets }] = await Promise.all([
+    listNotices(context.reads, filter),
+    context.memoise(['tender'], `notices ${canonicalJson(narrowed)}`, COUNT_CACHE_SECONDS, count),
+  ]);
+  const { keywords } = input;
+  const records = rows.map((row) => ({
+    ...toNoticeRecord(row, divisions),
+    ...(keywords
+      ? { hits: { title: highlight(row.title, keywords, { length: MAX_TITLE_LENGTH }) } }
+      : {}),
+  }));
+  return { ...pageInfo(input, total), records, facets };
+}
+
+/** A page of organisations, the busiest first. */
+export async function getOrganisationPage(context: RequestContext, input: OrganisationInput) {
+  const divisions = await getDivisions(context.db);
+  const { keywords, role } = input;
+  const filter = { keywords, role, division: findDivision(divisions, input.division) };
+  const { rows, total } = await listOrganisations(context.reads, filter, input);
+  const records = rows.map(({ id, divisionCode, all: _all, ...row }) => ({
+    ...row,
+    id: toWireId(id),
+    region: regionName(divisions, divisionCode),
+  }));
+  return { ...pageInfo(input, total), records };
+}
+
+/** The division of a code, if one is given. Throws for an unknown code. */
+function findDivision(divisions: Divisions, code: string | undefined): Division | undefined {
+  const division = divisions.byCode(code);
+  if (code && !division) throw new ApiError(CODES.notFound, '没有这个地区');
+  return division;
+}
+
+/** Counts as on the wire: all values in their fixed order, provinces only with notices. */
+function toNoticeFacets(
+  { infoType, projectType, province, today }: NoticeCounts,
+  divisions: Divisions,
+  division: Division | undefined,
+) {
+  return {
+    today,
+    region: division?.fullName.replaceAll(' ', '') ?? null,
+    infoType: INFORMATION_TYPES.map(({ id, name }) => ({
+      key: id,
+      name,
+      total: infoType.get(id) ?? 0,
+    })),
+    projectType: PROJECT_TYPES.filter(({ id }) => id !== 'ALL').map(({ id, name }) => ({
+      key: id,
+      name,
+      total: projectType.get(id) ?? 0,
+    })),
+    province: [...province]
+      .filter(([, total]) => total > 0)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([prefix, total]) => {
+        const key = `${prefix}0000`;
+        return { key, name: divisions.byCode(key)?.name ?? key, total };
+      }),
+  };
+}
