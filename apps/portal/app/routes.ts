@@ -2,7 +2,7 @@ import { index, route, type RouteConfig } from '@react-router/dev/routes';
 import { inLayout } from './shell/layouts.ts';
 
 /**
- * The site map of the portal: every path and alias on one line, in its layout. `id` tells aliases of one page apart.
+ * Site map of the portal: every path and alias on one line, in its layout. `id` distinguishes aliases of a page.
  */
 export default [
   route('robots.txt', 'seo/robots.ts'),

@@ -9,7 +9,7 @@ interface NoResultsProps {
   reply: SearchReply;
 }
 
-/** Nothing in this view: why, and two ways on. */
+/** Empty state of a search: too many filters, wrong tab, or no match at all. */
 export function NoResults({ view, reply }: NoResultsProps) {
   const { keywords, preset, column, region, status } = view;
   const elsewhere = reply.facets.tab.find(({ key }) => key === 'all')?.total ?? 0;

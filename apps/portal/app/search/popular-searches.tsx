@@ -9,7 +9,7 @@ const REQUEST = { size: 8 } as const;
 /** What {@link Popular} shows, for the page's loader. */
 export const popularSearchesQuery = () => optional(searchApi.hot.initiate(REQUEST));
 
-/** What others search for, as links; its line is kept free while it is being loaded. */
+/** Links to popular searches; reserves its line while loading. */
 export function PopularSearches() {
   const { data } = searchApi.hot.useQuery(REQUEST);
   return (

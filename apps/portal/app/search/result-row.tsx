@@ -3,7 +3,7 @@ import { DOCUMENT_STATUSES } from '@zhucheng/domain-news';
 import { getDeadlineState } from '@zhucheng/domain-tender';
 import { BestMatch, Button, Highlight, ListRow, StageBadge, StatusText } from '@zhucheng/ui';
 
-/** What still counts for a notice: the time that is left, in words. */
+/** Remaining time of a notice that awaits bids, in words. */
 function timeLeft(record: SearchRecord, now: number): string | undefined {
   const { deadline, publishTime, infoType } = record;
   const awaitsBids = infoType === '0100' || infoType === '0105';
@@ -17,7 +17,7 @@ function ResultBadge({ status, infoType }: SearchRecord) {
   return state ? <StatusText tone={state.tone}>{state.name}</StatusText> : null;
 }
 
-/** One result: what it is, its title and the place that answers, and the facts that people of the trade ask for. */
+/** Row of a search result: kind, title, extract and facts. */
 export function ResultRow({ record, now }: { record: SearchRecord; now: number }) {
   return (
     <ListRow
@@ -32,7 +32,7 @@ export function ResultRow({ record, now }: { record: SearchRecord; now: number }
   );
 }
 
-/** The result that is exactly what was asked for. */
+/** Exact match, shown above the other results. */
 export function BestResult({ record }: { record: SearchRecord }) {
   return (
     <BestMatch

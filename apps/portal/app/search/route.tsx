@@ -30,10 +30,10 @@ const toSearchRequest = ({ page, ...view }: SearchView) => ({ ...view, current: 
 const load = preload(async ({ query, load }) => {
   const view = parseSearchView(query);
   if (!view.keywords) return [tdkQuery('search'), popularSearchesQuery()];
-  const found = searchApi.query.initiate(toSearchRequest(view));
-  // In the browser a failure leaves the page as it is, with the words that were typed, and offers to try again.
-  if (typeof document !== 'undefined') return [tdkQuery('search'), optional(found)];
-  const reply = await load(found);
+  const search = searchApi.query.initiate(toSearchRequest(view));
+  // In the browser a failure keeps the page with the typed keywords and offers a retry.
+  if (typeof document !== 'undefined') return [tdkQuery('search'), optional(search)];
+  const reply = await load(search);
   assertPageExists(reply, view.page);
   return [tdkQuery('search'), reply.total === 0 && popularSearchesQuery()];
 });
@@ -42,13 +42,13 @@ export const clientLoader = load;
 
 const CRUMBS = crumbsTo({ name: '搜索' });
 
-/** Search engines may keep what was found, under one address; an empty list is nothing to keep. */
+/** Title and canonical path; empty results are not indexed. */
 function SearchPageMeta({ keywords, noindex }: { keywords: string; noindex?: boolean }) {
   const values = { title: keywords };
-  return <PageTdk {...{ values, noindex }} page="search" path="/search" crumbs={CRUMBS} />;
+  return <PageTdk page="search" path="/search" crumbs={CRUMBS} values={values} noindex={noindex} />;
 }
 
-/** Search over everything public. */
+/** Search of all public content. */
 export default function Search() {
   const [query] = useSearchParams();
   const view = parseSearchView(query);
@@ -79,9 +79,9 @@ export default function Search() {
 
 function CurrentResults({ view }: { view: SearchView }) {
   const now = useNow();
-  // Not `data`: that is the last search's until the new one is there, and it may fail.
-  const found = searchApi.query.useQuery(toSearchRequest(view));
-  const { currentData: data, error, refetch } = found;
+  // Not `data`, which is the reply of the previous search until the new one has arrived.
+  const search = searchApi.query.useQuery(toSearchRequest(view));
+  const { currentData: data, error, refetch } = search;
   const next = useNavigation().location?.pathname;
   if (error && !data) {
     return (

@@ -3,12 +3,12 @@ import { FacetGroup, SidebarCard, Tag, TagList, type FacetOption } from '@zhuche
 import { searchAddress, type SearchView } from './search-address.ts';
 import styles from './search.module.css';
 
-/** The reply of the search call. */
+/** Reply of the search call. */
 export type SearchReply = ReplyOf<typeof searchContract.endpoints.query>;
 
-type Choice = SearchReply['facets']['status'][number];
+type FacetValue = SearchReply['facets']['status'][number];
 
-/** Choices that show before "all". */
+/** Options shown before 全部. */
 const VISIBLE = 8;
 
 const STATUS_TITLES: Partial<Record<SearchView['tab'], string>> = {
@@ -23,11 +23,11 @@ interface SearchFiltersProps {
   related: readonly string[];
 }
 
-/** What results can be narrowed by; every choice is a link to the list that it gives. */
+/** Facets of the results; every option is a link to the results filtered by it. */
 export function SearchFilters({ view, facets, related }: SearchFiltersProps) {
   const to = (change: Partial<SearchView>) => searchAddress({ ...view, page: 1, ...change });
-  const options = (field: 'column' | 'region' | 'status', choices: readonly Choice[]) =>
-    choices.map(({ key, name, total }): FacetOption => {
+  const options = (field: 'column' | 'region' | 'status', values: readonly FacetValue[]) =>
+    values.map(({ key, name, total }): FacetOption => {
       const selected = view[field] === key;
       return {
         label: name,

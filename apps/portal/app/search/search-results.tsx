@@ -12,11 +12,11 @@ interface SearchResultsProps {
   now: number;
 }
 
-/** Notices are not counted as they are read, so their list has no such order. */
+/** Notices have no view count, so their tab cannot be sorted by it. */
 const availableSorts = (view: SearchView) =>
   SEARCH_SORTS.filter(({ id }) => id !== 'read' || view.tab !== 'tender');
 
-/** What was found, with the ways to narrow it. */
+/** Search results with facets, sort links and pagination. */
 export function SearchResults({ view, reply, now }: SearchResultsProps) {
   const { total, records, best, facets, related } = reply;
   if (facets.tab.every((tab) => tab.total === 0) && view.preset === 'all') {

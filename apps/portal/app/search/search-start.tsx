@@ -1,7 +1,7 @@
 import { Button, EmptyState } from '@zhucheng/ui';
 import { PopularSearches } from './popular-searches.tsx';
 
-/** The page before anything was searched for. */
+/** Search page without keywords. */
 export function SearchStart() {
   return (
     <EmptyState

@@ -1,12 +1,12 @@
 import { hosts } from '@zhucheng/site-config';
 
-/** What belongs to a person or to programs. */
+/** Paths of personal pages, staff and API. */
 const DISALLOWED = ['/api/', '/console', '/dev/', '/organisation', '/personalCenter'];
 
-/** Pictures of films and documents, which search engines show. */
+/** Images of videos and documents shown by search engines. */
 const ALLOWED = ['/api/files/'];
 
-/** `/robots.txt`: everything public may be read, and where the sitemap is. */
+/** `/robots.txt`: allows public pages and names the sitemap. */
 export function loader(): Response {
   const lines = [
     'User-agent: *',

@@ -4,7 +4,7 @@ import type { NoticeDetail } from './stages.ts';
 
 type Award = NoticeDetail['awards'][number];
 
-/** Names of a bidder: a consortium's leader is marked. */
+/** Formats the names of a bidder and marks the leader of a consortium. */
 function formatBidder({ organisations }: Award): string {
   if (organisations.length < 2) return organisations[0]?.name ?? '';
   return organisations.map(({ name, leader }) => (leader ? `${name}（牵头）` : name)).join('、');
@@ -21,7 +21,7 @@ const COLUMNS: readonly TableColumn<Award>[] = [
   },
 ];
 
-/** Bidders of an opening, or candidates and winners of a result, by rank. */
+/** Table of bidders, candidates or winners by rank. */
 export function AwardTable({ awards, caption }: { awards: readonly Award[]; caption: string }) {
   return (
     <DataTable

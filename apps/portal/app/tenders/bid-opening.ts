@@ -2,7 +2,7 @@ import { getNoticePath } from '@zhucheng/domain-tender';
 import { createBidOpeningJsonLd } from '@zhucheng/tdk';
 import type { NoticeDetail, TenderProjectDetail } from './stages.ts';
 
-/** The opening that a notice announces, for search engines: none where its time is not told. */
+/** Returns the JSON-LD event of the bid opening announced by a notice; empty if its time is unknown. */
 export function bidOpeningJsonLd(
   notice: NoticeDetail | undefined,
   { project }: TenderProjectDetail,

@@ -17,13 +17,13 @@ describe('noticeWithMore', () => {
   const [none, files] = [notice(false, 0), notice(false, 2)];
   const [asks, full, later] = [notice(true, 0), notice(true, 3), notice(true, 3)];
 
-  it('takes one with a contact, with the most files, the newest', () => {
+  it('prefers a contact, then the most files, then the latest', () => {
     expect(findNoticeForMembers([full, later, asks, files, none])).toBe(later);
     expect(findNoticeForMembers([asks, files])).toBe(asks);
     expect(findNoticeForMembers([files, none])).toBe(files);
   });
 
-  it('takes none where members get nothing', () => {
+  it('returns undefined without members-only content', () => {
     expect(findNoticeForMembers([none, none])).toBeUndefined();
     expect(findNoticeForMembers([])).toBeUndefined();
   });

@@ -8,10 +8,10 @@ import { formatMonthDay, type NoticeDetail, type TenderProjectDetail } from './s
 
 const NOT_STATED = '公告未注明';
 
-/** Longest text that is shown as a large figure. */
+/** Maximum characters of an amount shown in large type. */
 const MAX_LARGE_LENGTH = 12;
 
-/** The figures that a bidder looks for first. */
+/** Key facts of a notice for bidders. */
 export function noticeFacts(notice: NoticeDetail, now: number): FactItem[] {
   const { deadline, publishTime, durationDays } = notice;
   const amount = formatAmountOrWording(notice.amount, notice.amountText);
@@ -20,7 +20,7 @@ export function noticeFacts(notice: NoticeDetail, now: number): FactItem[] {
     {
       term: notice.amountKind ?? '金额',
       value: amount,
-      // A rate or a sentence stands there in the source's words, and reads better small.
+      // Rates and sentences quoted from the source are shown in normal type.
       large: amount.length <= MAX_LARGE_LENGTH,
     },
     {
@@ -39,11 +39,11 @@ export function noticeFacts(notice: NoticeDetail, now: number): FactItem[] {
     { term: '资质要求', value: notice.qualification ?? NOT_STATED },
     { term: '评标办法', value: notice.evaluationMethod ?? NOT_STATED },
   ];
-  // What the notice doesn't say must not shout.
+  // Missing facts are shown in normal type.
   return facts.map((fact) => (fact.value === NOT_STATED ? { ...fact, large: false } : fact));
 }
 
-/** What stays the same through all notices of a project. */
+/** Facts of a project that all of its notices share. */
 export function projectFacts({ project, notices }: TenderProjectDetail): FactItem[] {
   return [
     { term: '项目编号', value: project.projectNo ?? NOT_STATED },

@@ -4,7 +4,7 @@ import styles from './project-aside.module.css';
 import { CONTACT_ANCHOR, describeMembersOnly, findNoticeForMembers } from './members-only.ts';
 import type { TenderProjectDetail } from './stages.ts';
 
-/** Who tenders, and the project's other notices, the newest first. */
+/** Side column of a project: buyer and notices, latest first. */
 export function ProjectAside({
   detail: { project, notices, noticeId },
 }: {
@@ -43,7 +43,7 @@ export function ProjectAside({
   );
 }
 
-/** Leads to where contacts and attachments stand: on this notice, else on another one of the project. */
+/** Link to contacts and attachments of this notice, else of another notice of the project. */
 function ContactLink({ notices, noticeId }: Pick<TenderProjectDetail, 'notices' | 'noticeId'>) {
   const here = notices.find(({ id }) => id === noticeId);
   const notice = here && describeMembersOnly(here) ? here : findNoticeForMembers(notices);

@@ -26,7 +26,7 @@ describe('stagesOf', () => {
     expect(past['0102']?.state).toBe('next');
   });
 
-  it('does not wait for an opening that was skipped', () => {
+  it('omits an opening that was skipped', () => {
     const stages = toTimelineStages(
       [notice('0100', '06', '2026-11-26T09:30:00+08:00'), notice('0104', '19')],
       now,

@@ -3,22 +3,22 @@ import { INFORMATION_TYPE_IDS, type InformationTypeId } from '@zhucheng/domain-t
 import type { TimelineStage } from '@zhucheng/ui';
 import type { z } from 'zod';
 
-/** A tender project as the detail call returns it. */
+/** Tender project of the detail call. */
 export type TenderProjectDetail = z.output<typeof tenderProjectDetailSchema>;
 
-/** One of its notices. */
+/** Notice of a tender project. */
 export type NoticeDetail = TenderProjectDetail['notices'][number];
 
 type StageNotice = Pick<NoticeDetail, 'infoType' | 'publishTime' | 'openTime' | 'deadline'>;
 
-/** 2026-11-06T… as 11 月 6 日. */
+/** Formats an ISO time as 11 月 6 日. */
 export function formatMonthDay(time: string): string {
   return `${Number(time.slice(5, 7))} 月 ${Number(time.slice(8, 10))} 日`;
 }
 
 /**
- * The four stages of a project on its timeline. A stage with notices is done; the one after the last is under way
- * where its time is known and not past. Notices come the oldest first.
+ * Returns the stages of a project timeline. A stage with notices is done; the opening is current until its known time.
+ * Notices are ordered oldest first.
  */
 export function toTimelineStages(
   notices: readonly StageNotice[],

@@ -1,2 +1,2 @@
-/** Courses that are recommended beside a list or a course. */
+/** Recommended courses beside a list or a course. */
 export const RECOMMENDED_SIZE = 4;

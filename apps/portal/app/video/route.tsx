@@ -38,7 +38,7 @@ const load = preload(async ({ query, load }) => {
 export const loader = load;
 export const clientLoader = load;
 
-/** A course with its film; without an id, the list of courses. */
+/** Course page; without an id the list of courses. */
 export default function Video() {
   const [query] = useSearchParams();
   const id = query.get('id');

@@ -18,7 +18,7 @@ import {
 import { jobPath } from '../../shared/job-path.ts';
 import { tenderRequest } from '../../shared/tenders/tender-request.ts';
 
-/** An entry of a feed. `path` is its page. */
+/** Entry of a feed. `path` is the path of its page. */
 export interface FeedEntry {
   path: string;
   title: string;
@@ -28,14 +28,14 @@ export interface FeedEntry {
   published: string;
 }
 
-/** A list as a feed: what it is called, the page it belongs to, its newest entries. */
+/** Title, page and latest entries of a feed. */
 export interface FeedSource {
   title: string;
   path: string;
   entries: FeedEntry[];
 }
 
-/** What a feed is asked for. */
+/** Path parameters of a feed. */
 export interface FeedParams {
   format?: string;
   list?: string;
@@ -44,7 +44,7 @@ export interface FeedParams {
 
 type FeedRequest = Pick<PreloadArgs<FeedParams>, 'load' | 'params' | 'query'>;
 
-/** Entries in a feed. */
+/** Maximum entries of a feed. */
 const FEED_SIZE = 30;
 
 type Records = readonly {
@@ -92,10 +92,10 @@ async function loadTopic({ load, params }: FeedRequest): Promise<FeedSource> {
 }
 
 async function loadTenders({ load, query }: FeedRequest): Promise<FeedSource> {
-  const part = (name: string) => query.get(name) ?? undefined;
+  const param = (name: string) => query.get(name) ?? undefined;
   const filter =
     parseTenderAddress(
-      { catNo: part('category'), id: part('region'), bidStageId: part('infoType') },
+      { catNo: param('category'), id: param('region'), bidStageId: param('infoType') },
       new URLSearchParams(),
     ) ?? notFound();
   const { records } = await load(
@@ -129,13 +129,13 @@ async function loadJobs({ load }: FeedRequest): Promise<FeedSource> {
   };
 }
 
-/** Asks for the list that a feed shows. A list that is not there ends in 404. */
-export function loadFeedSource(ask: FeedRequest): Promise<FeedSource> {
-  const { list = '' } = ask.params;
-  if (list === 'tag') return loadTaggedArticles(ask);
-  if (list === 'topic') return loadTopic(ask);
-  if (list === 'tender') return loadTenders(ask);
-  if (list === 'recruit') return loadJobs(ask);
+/** Loads the source of a feed; answers 404 for an unknown list. */
+export function loadFeedSource(request: FeedRequest): Promise<FeedSource> {
+  const { list = '' } = request.params;
+  if (list === 'tag') return loadTaggedArticles(request);
+  if (list === 'topic') return loadTopic(request);
+  if (list === 'tender') return loadTenders(request);
+  if (list === 'recruit') return loadJobs(request);
   const type = BIZ_TYPES.find(({ id }) => FEED_SEGMENTS[id] === list);
-  return loadArticles(ask, type?.id ?? notFound());
+  return loadArticles(request, type?.id ?? notFound());
 }

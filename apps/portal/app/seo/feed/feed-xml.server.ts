@@ -8,7 +8,7 @@ export type FeedFormat = keyof typeof FEED_FORMATS;
 
 const toAbsoluteUrl = (path: string) => hosts.origin + path;
 
-/** Writes a feed. `list` is what follows the format in its address. */
+/** Renders a feed. `list` is the part of its path after the format. */
 export function renderFeed(format: FeedFormat, list: string, source: FeedSource): Response {
   const { title, path, entries } = source;
   const newest = entries[0]?.published;
@@ -20,7 +20,7 @@ export function renderFeed(format: FeedFormat, list: string, source: FeedSource)
     language: 'zh-CN',
     copyright: brand.company,
     generator: brand.name,
-    // Without entries the feed has never changed: its bytes must not depend on when it is asked for.
+    // Constant for an empty feed, so that its bytes do not depend on the time of the request.
     updated: new Date(newest ?? 0),
     feedLinks: {
       rss: toAbsoluteUrl(getFeedPath('rss', list)),

@@ -5,11 +5,11 @@ import { renderFeed, type FeedFormat } from './feed-xml.server.ts';
 
 export const handle: PageHandle = { query: ['category', 'region', 'infoType'] };
 
-/** `/feed/{rss|atom}/{list}/{id?}`: the newest entries of a list. */
-export const loader = resourceLoader<FeedParams>(async (ask) => {
-  const { format = '', list = '', id } = ask.params;
+/** `/feed/{rss|atom}/{list}/{id?}`: latest entries of a list. */
+export const loader = resourceLoader<FeedParams>(async (request) => {
+  const { format = '', list = '', id } = request.params;
   if (!Object.hasOwn(FEED_FORMATS, format)) notFound();
-  const source = await loadFeedSource(ask);
-  const query = ask.query.size > 0 ? `?${ask.query}` : '';
+  const source = await loadFeedSource(request);
+  const query = request.query.size > 0 ? `?${request.query}` : '';
   return renderFeed(format as FeedFormat, (id ? `${list}/${id}` : list) + query, source);
 });

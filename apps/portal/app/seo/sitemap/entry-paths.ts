@@ -3,15 +3,15 @@ import { getArticlePath, getColumnPath, getTagPath, type BizType } from '@zhuche
 import { getNoticePath } from '@zhucheng/domain-tender';
 import type { z } from 'zod';
 
-/** Kind of addresses of a sitemap part. */
+/** Kind of entries of a sitemap. */
 export type SitemapKind = RequestOf<(typeof seoContract)['endpoints']['sitemapEntries']>['kind'];
 
 type Entry = z.output<typeof sitemapEntrySchema>;
 
-/** Kinds whose columns are shelves for editors and have no list of their own. */
+/** Business types whose columns have no list page. */
 const WITHOUT_COLUMNS: readonly BizType[] = ['PRODUCT', 'LOG'];
 
-/** The public path of what an entry stands for; undefined for what has no page of its own. */
+/** Returns the public path of an entry; undefined if it has no page. */
 export function sitemapEntryPath(kind: SitemapKind, entry: Entry): string | undefined {
   const { id, bizType } = entry;
   if (kind === 'tags') return getTagPath(id);
@@ -22,6 +22,6 @@ export function sitemapEntryPath(kind: SitemapKind, entry: Entry): string | unde
   return WITHOUT_COLUMNS.includes(bizType) ? undefined : getColumnPath({ id, bizType });
 }
 
-/** Path of a part of the sitemap; the first has no number. */
+/** Returns the path of a sitemap; the first part has no number. */
 export const sitemapPartPath = (kind: SitemapKind, part: number) =>
   `/sitemap-${kind}.xml${part > 1 ? `?part=${part}` : ''}`;

@@ -3,7 +3,7 @@ import { resourceLoader } from '@zhucheng/app-shell';
 import { sitemapPartPath } from './entry-paths.ts';
 import { renderSitemapIndex } from './sitemap-xml.server.ts';
 
-/** `/sitemap.xml`: the index of all sitemaps. */
+/** `/sitemap.xml`: index of all sitemaps. */
 export const loader = resourceLoader(async ({ load }) => {
   const { list } = await load(seoApi.sitemapParts.initiate({}));
   return renderSitemapIndex([

@@ -4,10 +4,10 @@ import { STATIC_PAGES } from './static-pages.ts';
 import { renderSitemap } from './sitemap-xml.server.ts';
 import { jobPath } from '../../shared/job-path.ts';
 
-/** More jobs than the company ever has open at a time. */
+/** More than the number of open jobs. */
 const MAX_JOBS = 100;
 
-/** `/sitemap-pages.xml`: the pages that no record stands for, and the open jobs. */
+/** `/sitemap-pages.xml`: static pages and open jobs. */
 export const loader = resourceLoader(async ({ load }) => {
   const { records } = await load(recruitApi.listPaged.initiate({ size: MAX_JOBS }));
   return renderSitemap([

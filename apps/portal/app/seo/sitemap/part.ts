@@ -5,7 +5,7 @@ import { renderSitemap } from './sitemap-xml.server.ts';
 
 export const handle: PageHandle = { query: ['part'] };
 
-/** `/sitemap-<kind>.xml?part=`: one part of the addresses of a kind. */
+/** `/sitemap-<kind>.xml?part=`: one part of the entries of a kind. */
 export const loader = resourceLoader(async ({ url, query, load }) => {
   const kind = /^\/sitemap-(\w+)\.xml$/.exec(url.pathname)?.[1] as SitemapKind;
   const part = parsePage(query.get('part') ?? undefined);

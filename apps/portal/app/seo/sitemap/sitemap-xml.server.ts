@@ -1,7 +1,7 @@
 import { hosts } from '@zhucheng/site-config';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 
-/** An address with the time of its last change, ISO 8601. */
+/** Path with the time of its last change, ISO 8601. */
 export interface SitemapUrl {
   path: string;
   modified?: string;
@@ -15,7 +15,7 @@ async function toXmlResponse(stream: SitemapStream | SitemapIndexStream): Promis
   });
 }
 
-/** A sitemap: pages of the site. */
+/** Renders a sitemap. */
 export function renderSitemap(pages: readonly SitemapUrl[]): Promise<Response> {
   const stream = new SitemapStream({
     hostname: hosts.origin,
@@ -25,7 +25,7 @@ export function renderSitemap(pages: readonly SitemapUrl[]): Promise<Response> {
   return toXmlResponse(stream);
 }
 
-/** The index of all sitemaps. */
+/** Renders the index of all sitemaps. */
 export function renderSitemapIndex(parts: readonly SitemapUrl[]): Promise<Response> {
   const stream = new SitemapIndexStream();
   for (const { path, modified } of parts) {

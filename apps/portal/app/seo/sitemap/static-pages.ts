@@ -1,4 +1,4 @@
-/** Pages of the site that no record stands for, in every app that has any. */
+/** Pages without a database record, of all public apps. */
 export const STATIC_PAGES: readonly string[] = [
   '/',
   '/information',

@@ -9,10 +9,10 @@ import { Highlight, TenderRow } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 
-/** A notice of the list call. */
+/** Notice record of a list call. */
 export type NoticeRecord = z.output<typeof noticeRecordSchema>;
 
-/** Notices and clarifications have a deadline ahead; openings and results look back. */
+/** Returns true for notices and clarifications, whose deadline is ahead. */
 function awaitsBids(infoType: NoticeRecord['infoType']): boolean {
   return infoType === '0100' || infoType === '0105';
 }
@@ -25,11 +25,11 @@ function formatNote({ infoType, openTime, publishTime }: NoticeRecord): string {
 interface NoticeRowProps {
   notice: NoticeRecord;
   now: number;
-  /** A 24 px control at its end. */
+  /** Control of 24 px at the end of the row. */
   action?: ReactNode;
 }
 
-/** One notice of a list. */
+/** Row of a tender notice. */
 export function NoticeRow({ notice, now, action }: NoticeRowProps) {
   const { infoType, title, region, buyer, deadline, publishTime } = notice;
   const hasAmount = notice.amount !== null || notice.amountText !== null;

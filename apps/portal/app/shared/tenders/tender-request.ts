@@ -1,16 +1,16 @@
 import type { TenderFilter } from '@zhucheng/domain-tender';
 
-/** Records of a page of the tender list. */
+/** Records on a page of the tender list. */
 export const TENDER_PAGE_SIZE = 20;
 
 const CNY_PER_UNIT = 10_000;
 
-/** An amount in 万元 as the decimal string in CNY that the API reads. */
+/** Converts an amount in 万元 to the decimal string in CNY that the API expects. */
 function cny(amount: number | undefined): string | undefined {
   return amount === undefined ? undefined : (amount * CNY_PER_UNIT).toFixed(2);
 }
 
-/** The list call for a filter. */
+/** Returns the list request of a filter. */
 export function tenderRequest(filter: TenderFilter) {
   const { category, region, page, infoType, keywords, preset, start, end, projectType, sort } =
     filter;
@@ -31,7 +31,7 @@ export function tenderRequest(filter: TenderFilter) {
   };
 }
 
-/** Names of the query that a tender list's address may carry; anything else is dropped before the page is rendered. */
+/** Query parameters of the tender list; others are dropped before rendering. */
 export const TENDER_QUERY = [
   'keywords',
   'date',

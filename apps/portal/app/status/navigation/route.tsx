@@ -20,12 +20,12 @@ import { AppLink, Breadcrumb, Button, PageHeader, Container } from '@zhucheng/ui
 import { data, useLocation } from 'react-router';
 import styles from './navigation.module.css';
 
-/** What an unknown path is told, in the tab as well. */
+/** Heading and title for unknown paths. */
 const NOT_FOUND_TITLE = '此页面未找到';
 
 const loadTdk = preload(() => [tdkQuery('router'), ...directoryQueries().map(optional)]);
 
-/** `/router` is an ordinary page; under `/404`, where unknown paths lead, it answers 404. */
+/** Answers 200 under `/router` and 404 under `/404`, the target of unknown paths. */
 const load = async (args: Parameters<typeof loadTdk>[0]) => {
   await loadTdk(args);
   return data(null, { status: new URL(args.request.url).pathname.startsWith('/404') ? 404 : 200 });
@@ -33,9 +33,9 @@ const load = async (args: Parameters<typeof loadTdk>[0]) => {
 export const loader = load;
 export const clientLoader = load;
 
-/** The site navigation page: every part of the site on one sheet. */
+/** Site navigation: links to all parts of the site. */
 export default function SiteNavigation() {
-  const missing = useLocation().pathname === '/404';
+  const notFound = useLocation().pathname === '/404';
   const { columns, topics } = useDirectories();
   const groups = [
     { title: '主要栏目', links: NAVIGATION },
@@ -53,19 +53,19 @@ export default function SiteNavigation() {
         page="router"
         path="/router"
         crumbs={crumbs}
-        noindex={missing}
-        {...(missing && { own: { title: NOT_FOUND_TITLE, description: '' } })}
+        noindex={notFound}
+        {...(notFound && { own: { title: NOT_FOUND_TITLE, description: '' } })}
       />
       <Breadcrumb items={crumbs} />
       <PageHeader
-        title={missing ? NOT_FOUND_TITLE : '网站导航'}
+        title={notFound ? NOT_FOUND_TITLE : '网站导航'}
         note={
-          missing
+          notFound
             ? '地址可能写错了，或者内容已经移走。下面是本站的全部入口。'
             : `${brand.name}的全部入口都在这一页。`
         }
         actions={
-          missing && (
+          notFound && (
             <Button variant="primary" icon="home" to="/">
               返回首页
             </Button>

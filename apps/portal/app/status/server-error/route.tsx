@@ -1,6 +1,6 @@
 import { throwStatus } from '@zhucheng/app-shell';
 
-/** The service-failure page under an address of its own, for gateways to point at. */
+/** Error page with status 500 under a path of its own, for gateways. */
 const load = () => throwStatus(500);
 export const loader = load;
 export const clientLoader = load;

@@ -7,7 +7,7 @@ const load = preload(() => [tdkQuery('domainError')]);
 export const loader = load;
 export const clientLoader = load;
 
-/** Where visitors of a host land that no organisation has bound: what happened, and what each side can do. */
+/** Page for visitors of a host that no organisation has bound. */
 export default function UnknownDomain() {
   return (
     <div className={styles.page}>

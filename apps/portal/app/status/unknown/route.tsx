@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 
-/** Any other path leads to the site navigation page, which answers 404. */
+/** Redirects unknown paths to `/404`. */
 const load = () => {
   throw redirect('/404');
 };

@@ -2,20 +2,20 @@ import { Icon } from '@zhucheng/ui';
 import styles from './favorite-star.module.css';
 import { useFavorite } from './use-favorite.ts';
 
-/** 收藏 at the end of a list's row, for members. */
+/** Star button 收藏 at the end of a row, for members. */
 export default function FavoriteStar({
   notice: { id, title },
 }: {
   notice: { id: string; title: string };
 }) {
-  const { kept, toggle } = useFavorite(id, '这条公告');
+  const { favorite, toggle } = useFavorite(id, '这条公告');
   return (
     <button
       type="button"
       className={styles.star}
-      aria-pressed={kept}
+      aria-pressed={favorite}
       aria-label={`收藏：${title}`}
-      title={kept ? '取消收藏' : '收藏'}
+      title={favorite ? '取消收藏' : '收藏'}
       onClick={toggle}
     >
       <Icon name="star" />

@@ -2,10 +2,10 @@ import { useSession } from '@zhucheng/auth-store';
 import { lazy, Suspense } from 'react';
 import { NoticeRow, type NoticeRecord } from '../../shared/tenders/notice-row.tsx';
 
-/** Fetched by members only. */
+/** Loaded for members only. */
 const FavoriteStar = lazy(() => import('./favorite-star.tsx'));
 
-/** Rows of notices that members keep where they stand; the place of the control is there for everybody. */
+/** Rows of notices with a favourite button for members. */
 export function NoticeRows({ notices, now }: { notices: readonly NoticeRecord[]; now: number }) {
   const member = useSession().state === 'member';
   return notices.map((notice) => (

@@ -17,7 +17,7 @@ const ok = (rest: object): Reply => ({
   body: { code: '30000', msg: '成功', ...rest },
 });
 
-/** The API: what each path answers, and what was asked. */
+/** Renders the stars with a stubbed API; `asked` collects the calls with their bodies. */
 function setUp(member: boolean, replies: Record<string, () => Promise<Reply>> = {}) {
   const asked: string[] = [];
   const send = async ({ url, body }: { url: string; body?: string }) => {
@@ -44,14 +44,14 @@ const star = (title: string) => screen.getByRole('button', { name: `收藏：${t
 const pressed = (title: string) => star(title).getAttribute('aria-pressed');
 
 describe('the favourites of a list', () => {
-  it('are asked for once for all rows', async () => {
+  it('are requested in one call for all rows', async () => {
     const { asked } = setUp(true);
     await waitFor(() => expect(pressed('二号桥')).toBe('true'));
     expect(pressed('一号桥')).toBe('false');
     expect(asked).toEqual([`among ${JSON.stringify({ ids: [first, second] })}`]);
   });
 
-  it('cost visitors no call, who are asked to log in', async () => {
+  it('ask visitors to log in without a call', async () => {
     const { asked, store } = setUp(false);
     star('一号桥').click();
     await waitFor(() =>
@@ -63,10 +63,10 @@ describe('the favourites of a list', () => {
     expect(asked).toEqual([]);
   });
 
-  it('show at once, and what was done goes before a late answer', async () => {
-    let late: (reply: Reply) => void = () => undefined;
+  it('show a change at once and ignore an older reply', async () => {
+    let reply: (reply: Reply) => void = () => undefined;
     const { asked, store } = setUp(true, {
-      among: () => new Promise((resolve) => (late = resolve)),
+      among: () => new Promise((resolve) => (reply = resolve)),
       favorite: async () => ok({ model: {} }),
     });
     await waitFor(() => expect(asked).toHaveLength(1));
@@ -77,12 +77,12 @@ describe('the favourites of a list', () => {
         '已收藏，可在个人中心查看',
       ]),
     );
-    await act(async () => late(ok({ list: [second] })));
+    await act(async () => reply(ok({ list: [second] })));
     await waitFor(() => expect(pressed('二号桥')).toBe('true'));
     expect(pressed('一号桥')).toBe('true');
   });
 
-  it('go back where the API refuses, which says why', async () => {
+  it('roll back a rejected change and show the error', async () => {
     const refused = { status: 410, body: { code: '41000', msg: '这条公告已下架' } };
     const { store } = setUp(true, { cancelFavorite: async () => refused });
     await waitFor(() => expect(pressed('二号桥')).toBe('true'));
@@ -93,7 +93,7 @@ describe('the favourites of a list', () => {
     expect(pressed('二号桥')).toBe('true');
   });
 
-  it('are sent once while a call runs', async () => {
+  it('send no second call while one is running', async () => {
     const { asked } = setUp(true, { favorite: () => new Promise(() => undefined) });
     await waitFor(() => expect(pressed('二号桥')).toBe('true'));
     await act(async () => star('一号桥').click());

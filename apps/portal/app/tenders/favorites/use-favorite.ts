@@ -3,31 +3,31 @@ import { useSession } from '@zhucheng/auth-store';
 import { useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 
-/** Everything that it takes comes when it is needed: visitors who only read need none of it. */
+/** Loaded on demand: visitors who only read do not need it. */
 const loadCalls = () => import('./favorite-calls.ts');
 
 /**
- * Whether the member has kept a notice or a project, and the click that changes it; visitors are asked to log in first.
- * `thing` is what it is: 这条公告.
+ * Favourite state of a notice or project with its toggle; visitors are asked to log in first. `label` completes the
+ * sentence 登录后即可收藏…: 这条公告.
  */
-export function useFavorite(id: string, thing: string) {
+export function useFavorite(id: string, label: string) {
   const store = useStore() as AppStore;
   const { state } = useSession();
-  const [kept, setKept] = useState(false);
+  const [favorite, setFavorite] = useState(false);
   useEffect(() => {
     if (state !== 'member') return undefined;
-    const seen = loadCalls().then(({ watchFavorite }) => watchFavorite(store, id, setKept));
+    const watching = loadCalls().then(({ watchFavorite }) => watchFavorite(store, id, setFavorite));
     return () => {
-      setKept(false);
-      seen.then(
-        (leave) => leave(),
+      setFavorite(false);
+      watching.then(
+        (stop) => stop(),
         () => undefined,
       );
     };
   }, [store, state, id]);
   const toggle = () =>
     void loadCalls().then(({ toggleFavorite }) =>
-      toggleFavorite(store, { id, thing, kept }, setKept),
+      toggleFavorite(store, { id, label, favorite }, setFavorite),
     );
-  return { kept, toggle };
+  return { favorite, toggle };
 }

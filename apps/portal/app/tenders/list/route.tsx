@@ -37,7 +37,7 @@ export const clientLoader = load;
 
 const DEFAULT_FILTER: TenderFilter = { page: 1 };
 
-/** The tender list; under `/information/tender` it is the second tab of the information page. */
+/** Tender list; under `/information/tender` the second tab of the information page. */
 export default function TenderList() {
   const [query] = useSearchParams();
   const isTab = useLocation().pathname.startsWith('/information');
@@ -84,14 +84,14 @@ export default function TenderList() {
   );
 }
 
-/** Search engines keep the list by category, region and type; other filters are variants of it. */
-/** The feed of the same notices, as far as the address's path narrows them. */
+/** Feed of the list, filtered by the parameters of its path only. */
 function tenderFeed({ category, region, infoType }: TenderFilter): string {
-  const parts = Object.entries({ category, region, infoType }).filter(([, value]) => value);
-  const query = new URLSearchParams(parts as [string, string][]);
+  const values = Object.entries({ category, region, infoType }).filter(([, value]) => value);
+  const query = new URLSearchParams(values as [string, string][]);
   return query.size > 0 ? `tender?${query}` : 'tender';
 }
 
+/** Canonical path: category, region and type; other filters are variants of it. */
 function canonicalPath({ category, region, infoType, page }: TenderFilter): string {
   return tenderAddress({ category, region, infoType, page });
 }

@@ -2,10 +2,10 @@ import { tenderFilterChips } from './tender-chips.ts';
 import { tenderRequest } from '../../shared/tenders/tender-request.ts';
 
 describe('tenderChips', () => {
-  it('has none for the plain list', () =>
+  it('returns none for an unfiltered list', () =>
     expect(tenderFilterChips({ page: 3 }, undefined)).toEqual([]));
 
-  it('names each filter and leads to the list without it', () => {
+  it('names each filter and links to the list without it', () => {
     const filter = {
       page: 2,
       region: '330000',
@@ -21,7 +21,7 @@ describe('tenderChips', () => {
     ]);
   });
 
-  it('says both ends of a range', () => {
+  it('names both ends of a range', () => {
     const labels = tenderFilterChips(
       { page: 1, min: 100, max: 500, start: '2026-01-01' },
       undefined,
@@ -31,7 +31,7 @@ describe('tenderChips', () => {
 });
 
 describe('tenderRequest', () => {
-  it('asks in CNY for amounts given in 万元', () => {
+  it('converts amounts from 万元 to CNY', () => {
     expect(tenderRequest({ page: 1, min: 0.5, max: 120 })).toMatchObject({
       amountMin: '5000.00',
       amountMax: '1200000.00',

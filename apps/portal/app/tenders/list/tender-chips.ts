@@ -8,7 +8,7 @@ import {
 } from '@zhucheng/domain-tender';
 import { toFilterChips, quoted, type FilterChip } from '../../shared/filtered-list/filter-chips.ts';
 
-/** The filters that are set, in the order of the page, each with the list that it would leave. */
+/** Returns a chip for each active filter, in the order of the page. */
 export function tenderFilterChips(
   filter: TenderFilter,
   regionName: string | undefined,

@@ -14,21 +14,21 @@ import { toFormFields } from '../../shared/filtered-list/filtered-list.tsx';
 type Facets = z.output<typeof tenderFacetsSchema>;
 type FacetName = 'infoType' | 'projectType' | 'province';
 
-/** Regions that show before "all". */
+/** Regions shown before 全部. */
 const VISIBLE_REGIONS = 8;
 
-/** Regions with the most notices first. */
+/** Sorts by number of notices, descending. */
 function sortByTotal<T extends { total: number }>(entries: readonly T[]): T[] {
   return entries.toSorted((a, b) => b.total - a.total);
 }
 
-interface FiltersProps {
+interface TenderFiltersProps {
   filter: TenderFilter;
   facets: Facets;
 }
 
-/** What a tender list can be narrowed by; every choice is a link to the list that it gives. */
-export function TenderFilters({ filter, facets }: FiltersProps) {
+/** Facets of the tender list; every option is a link to the list filtered by it. */
+export function TenderFilters({ filter, facets }: TenderFiltersProps) {
   const to = (change: Partial<TenderFilter>) => tenderAddress({ ...filter, page: 1, ...change });
   const count = (group: FacetName, key: string) =>
     facets[group].find((entry) => entry.key === key)?.total ?? 0;

@@ -15,7 +15,7 @@ interface TenderResultsProps {
   regionName: string | undefined;
 }
 
-/** The notices that a filter leaves, with search, filters in force and the way to more. */
+/** Filtered notices with search bar, active filters, sort links and pagination. */
 export function TenderResults(props: TenderResultsProps) {
   const { filter, reply, now, filterButton, regionName } = props;
   const at = (change: Partial<TenderFilter>) => tenderAddress({ ...filter, page: 1, ...change });
@@ -69,7 +69,7 @@ function NoNotices() {
   );
 }
 
-/** Nothing found: the narrowest filter goes first, then all of them. */
+/** Offers to drop keywords or region, then all filters. */
 function NoResults({ filter }: { filter: TenderFilter }) {
   const wider = filter.keywords
     ? { label: '只去掉关键词', change: { keywords: undefined } }

@@ -59,7 +59,7 @@ const AWARD_TITLES: Partial<Record<NoticeDetail['infoType'], string>> = {
   '0104': '中标候选人与结果',
 };
 
-/** One tender notice: what a bidder looks for first, where the project stands, the text. */
+/** Tender notice page: key facts, project timeline, text. */
 export default function TenderNotice() {
   const { id = '' } = useParams();
   const now = useNow();
@@ -101,7 +101,7 @@ export default function TenderNotice() {
         note={`${formatDateTime(notice.publishTime)} 发布`}
         actions={
           <>
-            <FavoriteButton key={notice.id} id={notice.id} thing="这条公告" />
+            <FavoriteButton key={notice.id} id={notice.id} label="这条公告" />
             <Button to={`/tenderDetails/${project.id}`}>查看项目全过程</Button>
           </>
         }
@@ -121,7 +121,7 @@ interface NoticeTextProps {
   notices: readonly NoticeDetail[];
 }
 
-/** What a notice says: changes, bidders, whom to ask, the text of the source. */
+/** Changes, awards, contacts and source text of a notice. */
 function NoticeText({ notice, notices }: NoticeTextProps) {
   const awardTitle = AWARD_TITLES[notice.infoType] ?? '中标结果';
   return (

@@ -5,7 +5,7 @@ import { AwardTable } from '../award-table.tsx';
 import { CONTACT_ANCHOR, describeMembersOnly } from '../members-only.ts';
 import type { NoticeDetail } from '../stages.ts';
 
-/** One notice on a project's page: what it brought, with the whole text a click away. */
+/** Notice on a project page with its changes and awards. */
 export function NoticeEntry({ notice }: { notice: NoticeDetail }) {
   const { amount, amountText, amountKind, deadline } = notice;
   return (

@@ -35,7 +35,7 @@ const load = preload<{ id?: string }>(({ params }) => [
 export const loader = load;
 export const clientLoader = load;
 
-/** A tender project with all its notices on one timeline. */
+/** Tender project with the timeline of its notices. */
 export default function TenderProject() {
   const { id = '' } = useParams();
   const now = useNow();
@@ -77,7 +77,7 @@ export default function TenderProject() {
             ))}
           </>
         }
-        actions={<FavoriteButton key={id} id={id} thing="这个项目" />}
+        actions={<FavoriteButton key={id} id={id} label="这个项目" />}
       >
         <FactGrid facts={projectFacts(data.model)} />
         <StageTimeline stages={toTimelineStages(notices, now)} />

@@ -5,15 +5,15 @@ import type { CourseReactions } from './use-course-reactions.ts';
 import { ShareButton } from '../../shared/share-button/share-button.tsx';
 import { coursePath } from '../list/course-card.tsx';
 
-/** 加星, 收藏 and 分享 of a course. */
+/** Buttons 加星, 收藏 and 分享 of a course. */
 export function CourseActions({
   course: { id, title },
-  marks,
+  reactions,
 }: {
   course: { id: string; title: string };
-  marks: CourseReactions;
+  reactions: CourseReactions;
 }) {
-  const { starred, starCount, favorited, toggleStar, toggleFavorite } = marks;
+  const { starred, starCount, favorited, toggleStar, toggleFavorite } = reactions;
   return (
     <div className={styles.actions} data-print="hide">
       <Button icon="star" aria-pressed={starred} onClick={toggleStar}>

@@ -6,7 +6,7 @@ import styles from './course-page.module.css';
 import { CoursePoster, coursePath } from '../list/course-card.tsx';
 import { RECOMMENDED_SIZE } from '../recommended.ts';
 
-/** What to watch next, and what belongs to the course: standards, forms, help. */
+/** Side column of a course: recommended courses and related content. */
 export function CourseAside({ article: { id, docs } }: { article: Article }) {
   const { data } = learningApi.getRecommendVideo.useQuery({ id, size: RECOMMENDED_SIZE });
   const next = data?.list ?? [];

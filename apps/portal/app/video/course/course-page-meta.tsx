@@ -2,7 +2,7 @@ import { PageTdk, type crumbsTo } from '@zhucheng/app-shell';
 import type { Article } from '@zhucheng/contracts';
 import { createArticleJsonLd, createVideoJsonLd } from '@zhucheng/tdk';
 import { coursePath } from '../list/course-card.tsx';
-import type { CourseVideo } from '../player/film.ts';
+import type { CourseVideo } from '../player/player-rules.ts';
 
 /** Title, description and structured data of a course. */
 export function CoursePageMeta({

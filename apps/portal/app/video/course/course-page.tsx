@@ -13,11 +13,11 @@ import { textProp } from '../../shared/articles/article-props.ts';
 import { useArticleTracking } from '../../shared/article-tracking/use-article-tracking.ts';
 import { courseListPath } from '../course-request.ts';
 import { durationInWords } from '../../shared/duration.ts';
-import type { CourseVideo } from '../player/film.ts';
+import type { CourseVideo } from '../player/player-rules.ts';
 import { Player } from '../player/player.tsx';
 import { Transcript } from '../player/transcript.tsx';
 
-/** A course: the film with its chapters, what it teaches in words, and what to watch next. */
+/** Course page: video with chapters, text, recommended courses. */
 export function CoursePage({ id }: { id: string }) {
   const article = newsApi.get.useQuery({ id }).data?.model;
   const film = learningApi.film.useQuery({ id }).data;
@@ -26,7 +26,7 @@ export function CoursePage({ id }: { id: string }) {
 
 function Course({ article, film }: { article: Article; film: CourseVideo | null }) {
   const readCount = useReadCount(article);
-  const marks = useCourseReactions(article.id);
+  const reactions = useCourseReactions(article.id);
   useArticleTracking(article);
   useReadHistory(article.id);
   const category = { cat: article.dirId, sort: 'newest', page: 1 } as const;
@@ -52,10 +52,10 @@ function Course({ article, film }: { article: Article; film: CourseVideo | null 
           ]}
         />
       </header>
-      {film && <Player film={film} title={article.title} position={marks.position} />}
+      {film && <Player film={film} title={article.title} position={reactions.position} />}
       <div className={styles.below}>
         <article>
-          <CourseActions course={article} marks={marks} />
+          <CourseActions course={article} reactions={reactions} />
           <p className={styles.memo}>{article.memo}</p>
           {film && <Transcript film={film} />}
           <Prose html={article.content} />

@@ -7,24 +7,24 @@ import type { z } from 'zod';
 
 type VideoState = z.output<typeof videoStateSchema>;
 
-/** What somebody left on a course, and the two marks to set or take back. */
+/** Star, favourite and position of a course with their toggles. */
 export interface CourseReactions {
   starred: boolean;
   favorited: boolean;
   starCount: number;
-  /** Where a member stopped, in seconds; null for visitors and who has not begun, undefined until it is known. */
+  /** Last position of a member in seconds; null if there is none, undefined until loaded. */
   position: number | null | undefined;
-  /** A call runs: further clicks wait for its answer. */
+  /** A call is running; further clicks are ignored. */
   busy: boolean;
   toggleStar: () => void;
   /** Asks visitors to log in first. */
   toggleFavorite: () => void;
 }
 
-/** Star and favourite of a course, read for whoever is there now. */
+/** Star, favourite and position of a course, reloaded when the session changes. */
 export function useCourseReactions(id: string): CourseReactions {
   const { state: session } = useSession();
-  const gate = useRequireLogin();
+  const requireLogin = useRequireLogin();
   const show = useShowToast();
   const { data, refetch, isUninitialized } = learningApi.userOperationState.useQuery(
     { id },
@@ -47,7 +47,7 @@ export function useCourseReactions(id: string): CourseReactions {
   }, [session, refetch, isUninitialized]);
 
   const state = answer ?? data?.model;
-  const ask = async (call: typeof addStar, done: string) => {
+  const submit = async (call: typeof addStar, done: string) => {
     if (busy) return;
     setBusy(true);
     const result = await call({ id });
@@ -57,10 +57,10 @@ export function useCourseReactions(id: string): CourseReactions {
     show('success', done);
   };
   const toggleFavorite = async () => {
-    if (!(await gate('即可收藏这门课'))) return;
+    if (!(await requireLogin('即可收藏这门课'))) return;
     await (state?.favorited
-      ? ask(cancelFavorite, '已取消收藏')
-      : ask(favorite, '已收藏，可在个人中心查看'));
+      ? submit(cancelFavorite, '已取消收藏')
+      : submit(favorite, '已收藏，可在个人中心查看'));
   };
   return {
     starred: state?.starred ?? false,
@@ -69,7 +69,7 @@ export function useCourseReactions(id: string): CourseReactions {
     position: state && state.position,
     busy,
     toggleStar: () =>
-      void (state?.starred ? ask(reduceStar, '已取消加星') : ask(addStar, '已加星，谢谢')),
+      void (state?.starred ? submit(reduceStar, '已取消加星') : submit(addStar, '已加星，谢谢')),
     toggleFavorite: () => void toggleFavorite(),
   };
 }

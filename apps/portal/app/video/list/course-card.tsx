@@ -5,13 +5,13 @@ import type { z } from 'zod';
 import styles from './course-card.module.css';
 import { formatDuration, durationInWords } from '../../shared/duration.ts';
 
-/** A course of a list call. */
+/** Course record of a list call. */
 export type CourseRecord = z.output<typeof videoRecordSchema>;
 
-/** Address of a course. */
+/** Returns the path of a course page. */
 export const coursePath = (id: string) => getArticlePath({ id, bizType: 'VIDEO' });
 
-/** First frame and length of a course; a drawing where it has no film. */
+/** Poster and duration of a course; an illustration if it has no video. */
 export function CoursePoster({ course, eager }: { course: CourseRecord; eager?: boolean }) {
   const { poster, seconds } = course;
   return (
@@ -38,7 +38,7 @@ export function CoursePoster({ course, eager }: { course: CourseRecord; eager?: 
   );
 }
 
-/** What a list tells of a course below its title. */
+/** Facts below the title of a course. */
 export const courseMeta = ({ level, dirName, readCount, starCount }: CourseRecord) => [
   level,
   dirName,
@@ -46,7 +46,7 @@ export const courseMeta = ({ level, dirName, readCount, starCount }: CourseRecor
   starCount > 0 && `${starCount.toLocaleString('zh-CN')} 人加星`,
 ];
 
-/** A course among others. */
+/** Card of a course. */
 export function CourseCard({ course, eager }: { course: CourseRecord; eager?: boolean }) {
   return (
     <li>

@@ -23,10 +23,10 @@ import {
 } from '../course-request.ts';
 import { RECOMMENDED_SIZE } from '../recommended.ts';
 
-/** Cards that stand in the first window: their pictures are asked for at once. */
+/** Cards above the fold, whose images are loaded eagerly. */
 const EAGER_CARDS = 3;
 
-/** The courses: by category and level, the newest or the most watched first. */
+/** Course list by category and level, latest or most-watched first. */
 export function CourseList({ view }: { view: CourseView }) {
   const { data } = learningApi.listNew.useQuery(courseRequest(view));
   const categories = learningApi.videoCatList.useQuery().data?.list ?? [];

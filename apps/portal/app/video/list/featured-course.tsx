@@ -2,7 +2,7 @@ import { AppLink, Icon, MetaLine } from '@zhucheng/ui';
 import { CoursePoster, courseMeta, coursePath, type CourseRecord } from './course-card.tsx';
 import styles from './featured-course.module.css';
 
-/** The course that is recommended first: its picture large, what it teaches beside it. */
+/** First recommended course with a large poster. */
 export function FeaturedCourse({ course }: { course: CourseRecord }) {
   return (
     <section className={styles.lead} aria-labelledby="lead-course">

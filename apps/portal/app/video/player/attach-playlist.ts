@@ -1,18 +1,18 @@
-/** Why a film does not play: the network, or a browser that can't. */
+/** Reason of a failed playback. */
 export type PlaybackFailure = 'network' | 'unsupported';
 
-/** A film on a video element. */
+/** Playlist attached to a video element. */
 export interface AttachedPlaylist {
-  /** Takes it off again. */
+  /** Detaches the playlist. */
   close: () => void;
 }
 
 const HLS_TYPE = 'application/vnd.apple.mpegurl';
 
-/** Decoding failed, or the type is unknown: asking again won't help. */
+/** Codes of MediaError for failed decoding and unknown type, where a retry is useless. */
 const UNSUPPORTED_CODES: readonly number[] = [3, 4];
 
-/** The failure behind the element's own error. */
+/** Converts an error of the video element. */
 export function toPlaybackFailure(
   error: Pick<MediaError, 'code'> | null,
   online: boolean,
@@ -23,8 +23,8 @@ export function toPlaybackFailure(
 type OnFailure = (failure: PlaybackFailure) => void;
 
 /**
- * Puts a playlist on a video element, to begin at a moment: natively where the browser reads playlists itself, else, and
- * where that goes wrong, by hls.js, which is loaded only then. Rejects where that can't be loaded.
+ * Attaches a playlist to a video element and starts at a position: natively if the browser supports HLS, else, or if
+ * that fails, with hls.js, loaded on demand. Rejects if hls.js cannot be loaded.
  */
 export async function attachPlaylist(
   video: HTMLVideoElement,
@@ -59,7 +59,7 @@ async function attachWithHlsJs(
     onFailure('unsupported');
     return { close: () => undefined };
   }
-  // A worker from a blob is not worth an opening in the page's policy: the films are small.
+  // A worker from a blob would need an exception in the CSP; the videos are small enough without.
   const hls = new Hls({ enableWorker: false, startPosition: at, maxBufferLength: 30 });
   hls.on(Hls.Events.ERROR, (_event, { fatal, type }) => {
     if (fatal) onFailure(type === Hls.ErrorTypes.NETWORK_ERROR ? 'network' : 'unsupported');

@@ -6,12 +6,12 @@ import { formatDuration } from '../../shared/duration.ts';
 interface ChapterListProps {
   chapters: readonly { start: number; title: string }[];
   limits: WatchLimits;
-  /** Number of the chapter that plays; -1 before the film began. */
+  /** Index of the current chapter; -1 before the start. */
   current: number;
   onChoose: (start: number) => void;
 }
 
-/** The chapters of a film; those that visitors can't begin say so. */
+/** Chapters of a video; those beyond the free part are marked for visitors. */
 export function ChapterList({ chapters, limits, current, onChoose }: ChapterListProps) {
   return (
     <nav className={styles.chapters} aria-label="章节">

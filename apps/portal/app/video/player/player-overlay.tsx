@@ -8,17 +8,17 @@ interface PlayerOverlayProps {
   title: string;
   seconds: number;
   freeSeconds: number;
-  /** Where to go on; null to begin at the beginning. */
+  /** Position to resume from; null to start at the beginning. */
   resume: number | null;
   onStart: (at: number) => void;
   onLogin: () => void;
   onRetry: () => void;
 }
 
-/** What stands over the film while it does not play by itself: begin, log in, or try again. */
+/** Overlay of the player: start, loading, login prompt or error. */
 export function PlayerOverlay(props: PlayerOverlayProps) {
   const { phase, title, seconds, freeSeconds, resume, onStart, onLogin, onRetry } = props;
-  if (phase === 'open') return null;
+  if (phase === 'ready') return null;
   if (phase === 'idle') {
     return (
       <div className={styles.begin}>
@@ -46,7 +46,7 @@ export function PlayerOverlay(props: PlayerOverlayProps) {
       </p>
     );
   }
-  if (phase === 'gate') {
+  if (phase === 'loginNeeded') {
     return (
       <div className={styles.panel} role="group" aria-label="登录后接着看">
         <b>前 {freeSeconds} 秒看完了</b>
@@ -62,12 +62,12 @@ export function PlayerOverlay(props: PlayerOverlayProps) {
       </div>
     );
   }
-  const lost = phase === 'network';
+  const isNetwork = phase === 'network';
   return (
     <div className={styles.panel} role="alert">
-      <b>{lost ? '影片没有取到' : '这个浏览器放不了这段影片'}</b>
+      <b>{isNetwork ? '影片没有取到' : '这个浏览器放不了这段影片'}</b>
       <p>
-        {lost
+        {isNetwork
           ? '网络断开或太慢。恢复以后点“重试”，会从停下的地方接着放。'
           : '请换用新版的浏览器，或者先读下面的文字。'}
       </p>

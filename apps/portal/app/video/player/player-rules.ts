@@ -1,20 +1,26 @@
-/** What decides over how far somebody may watch. Seconds. */
+import type { videoFilmSchema } from '@zhucheng/contracts';
+import type { z } from 'zod';
+
+/** Video of a course, as the `film` call returns it. */
+export type CourseVideo = z.output<typeof videoFilmSchema>;
+
+/** Limits of playback, in seconds. */
 export interface WatchLimits {
   seconds: number;
   freeSeconds: number;
   member: boolean;
 }
 
-/** A film's clock is not exact: this near to a limit counts as there. */
+/** Tolerance of positions: the clock of a video is not exact. */
 const TOLERANCE = 0.3;
 
-/** Closer to an end nobody wants to go on from. */
+/** Positions closer to the end are not resumed. */
 const END_MARGIN = 5;
 
-/** Nobody is asked whether to go on from here: the film has hardly begun. */
+/** Positions closer to the start are not resumed. */
 const START_MARGIN = 5;
 
-/** Whether a visitor has come to the end of what is free, and there is more. */
+/** Returns true if a visitor has reached the end of the free part of a longer video. */
 export function isAtFreeLimit(
   position: number,
   { seconds, freeSeconds, member }: WatchLimits,
@@ -22,40 +28,40 @@ export function isAtFreeLimit(
   return !member && seconds > freeSeconds + TOLERANCE && position >= freeSeconds - TOLERANCE;
 }
 
-/** Where to go on; null where the film begins at its beginning. */
+/** Returns the position to resume from; null to start at the beginning. */
 export function getResumePosition(position: number | null, limits: WatchLimits): number | null {
   if (position === null || position < START_MARGIN) return null;
   const { seconds, freeSeconds, member } = limits;
   if (position > seconds - END_MARGIN) return null;
-  // Who watched as a member and has logged out goes on with what is free.
+  // A position watched as a member is limited to the free part after logout.
   return member ? position : Math.min(position, freeSeconds - START_MARGIN);
 }
 
-/** The number of the chapter that plays at a moment; -1 before the first. */
+/** Returns the index of the chapter at a position; -1 before the first. */
 export function findChapterIndex(chapters: readonly { start: number }[], position: number): number {
   return chapters.findLastIndex(({ start }) => start <= position + TOLERANCE);
 }
 
-/** Seconds that an arrow key goes. */
+/** Seconds by which an arrow key seeks. */
 const SEEK_SECONDS = 5;
 
-/** What a key does to the film; undefined where it is not ours. */
+/** Action of a keyboard shortcut. */
 export type Shortcut =
   | { kind: 'toggle' }
   | { kind: 'fullscreen' }
   | { kind: 'captions' }
-  | { kind: 'by'; seconds: number };
+  | { kind: 'seek'; seconds: number };
 
 const SHORTCUTS: Readonly<Record<string, Shortcut>> = {
   ' ': { kind: 'toggle' },
   k: { kind: 'toggle' },
   f: { kind: 'fullscreen' },
   c: { kind: 'captions' },
-  ArrowLeft: { kind: 'by', seconds: -SEEK_SECONDS },
-  ArrowRight: { kind: 'by', seconds: SEEK_SECONDS },
+  ArrowLeft: { kind: 'seek', seconds: -SEEK_SECONDS },
+  ArrowRight: { kind: 'seek', seconds: SEEK_SECONDS },
 };
 
-/** The deed of a key; keys held with others are the browser's. */
+/** Returns the shortcut of a key; undefined for other keys and with modifiers. */
 export function findShortcut(event: {
   key: string;
   ctrlKey: boolean;

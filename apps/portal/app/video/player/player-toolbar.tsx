@@ -8,11 +8,11 @@ interface PlayerToolbarProps {
   onSpeed: (speed: number) => void;
   captions: boolean;
   onCaptions: () => void;
-  /** The film goes on behind the part that visitors see. */
+  /** Free seconds for visitors; null if the whole video is free. */
   free: number | null;
 }
 
-/** Speed and captions, which the browser's own controls hide or lack, and the keys. */
+/** Speed, captions and keyboard help, which native controls hide or lack. */
 export function PlayerToolbar({ speed, onSpeed, captions, onCaptions, free }: PlayerToolbarProps) {
   const id = useId();
   return (

@@ -21,7 +21,7 @@ const film = {
   transcript: [],
 };
 
-/** The player for a visitor; `checkLogin` says what the API answers at the limit. */
+/** Renders the player for a visitor. `checkLogin` is the code of the API reply at the limit. */
 function setUp({ position = null as number | null, checkLogin = '40100' } = {}) {
   const asked: string[] = [];
   const send = async ({ url }: { url: string }) => {
@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 
 describe('the player', () => {
-  it('loads nothing before it is asked to play', async () => {
+  it('loads nothing before playback starts', async () => {
     const { video } = setUp();
     expect([video.getAttribute('src'), video.querySelector('track')]).toEqual([null, null]);
     await press(begin());
@@ -60,7 +60,7 @@ describe('the player', () => {
     expect(video.controls).toBe(true);
   });
 
-  it('offers to go on where this browser stopped, within what is free', async () => {
+  it('offers to resume the position of this browser within the free part', async () => {
     storePosition(id, 42.6);
     const { video } = setUp();
     expect(begin().textContent).toBe('从 0:42 接着看');
@@ -69,14 +69,14 @@ describe('the player', () => {
     expect(video.currentTime).toBe(42.6);
   });
 
-  it('takes the place that the server knows before the browser’s own', () => {
+  it('prefers the position of the server to that of the browser', () => {
     storePosition(id, 42);
     setUp({ position: 20 });
     expect(begin().textContent).toBe('从 0:20 接着看');
     expect(screen.getByRole('button', { name: '从头看' })).toBeTruthy();
   });
 
-  it('stops visitors at the limit and asks once', async () => {
+  it('stops visitors at the limit with one call', async () => {
     const { asked, video } = setUp();
     await press(begin());
     video.currentTime = 59.8;
@@ -91,7 +91,7 @@ describe('the player', () => {
     expect(screen.queryByText('前 60 秒看完了')).toBeNull();
   });
 
-  it('lets in at once who has logged in elsewhere meanwhile', async () => {
+  it('continues at once for a visitor who has logged in elsewhere', async () => {
     const { video } = setUp({ checkLogin: '30000' });
     await press(screen.getByRole('button', { name: /三/ }));
     await waitFor(() => expect(video.getAttribute('src')).toBe('/index.m3u8'));
@@ -99,7 +99,7 @@ describe('the player', () => {
     expect(video.currentTime).toBe(72);
   });
 
-  it('marks the chapter that plays, and those that need a login', async () => {
+  it('marks the current chapter and those that need a login', async () => {
     const { video } = setUp();
     expect(screen.getAllByText('登录后可看')).toHaveLength(1);
     await press(begin());
@@ -109,7 +109,7 @@ describe('the player', () => {
     expect(current.map((button) => button.textContent)).toEqual(['0:42二']);
   });
 
-  it('says that the network failed and tries again from there', async () => {
+  it('shows a network failure and retries from the same position', async () => {
     const { video } = setUp();
     await press(begin());
     video.currentTime = 30;
@@ -120,7 +120,7 @@ describe('the player', () => {
     expect([screen.queryByRole('alert'), video.currentTime]).toEqual([null, 30]);
   });
 
-  it('remembers the place when it is paused', async () => {
+  it('stores the position when paused', async () => {
     const { video } = setUp();
     await press(begin());
     video.currentTime = 33.33;

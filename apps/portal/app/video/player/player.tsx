@@ -1,10 +1,14 @@
 import { useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { ChapterList } from './chapter-list.tsx';
-import type { CourseVideo } from './film.ts';
 import { PlayerToolbar } from './player-toolbar.tsx';
 import { PlayerOverlay } from './player-overlay.tsx';
 import styles from './player.module.css';
-import { findChapterIndex, findShortcut, getResumePosition } from './player-rules.ts';
+import {
+  findChapterIndex,
+  findShortcut,
+  getResumePosition,
+  type CourseVideo,
+} from './player-rules.ts';
 import { getStoredPosition } from './position-storage.ts';
 import { usePlayback } from './use-playback.ts';
 import { useProgressReport } from './use-progress-report.ts';
@@ -13,15 +17,15 @@ import { runShortcut, setPlaybackRate, setCaptionsShown } from './video-element.
 interface PlayerProps {
   film: CourseVideo;
   title: string;
-  /** Where the member stopped, at the server; undefined until it is known. */
+  /** Last position of the member on the server; undefined until loaded. */
   position: number | null | undefined;
 }
 
-/** The film of a course with its chapters. Without script: the poster, the chapters and a word about it. */
+/** Video of a course with its chapters. Without JavaScript: poster, chapters and a hint. */
 export function Player({ film, title, position }: PlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
-  const { phase, member, limits, goTo, retry, askAgain, reached } = usePlayback(film, video);
-  const { keep, passing } = useProgressReport(film.id, video, member);
+  const { phase, member, limits, goTo, retry, logIn, onPosition } = usePlayback(film, video);
+  const { save, saveDuringPlayback } = useProgressReport(film.id, video, member);
   const [chapter, setChapter] = useState(-1);
   const [speed, setSpeed] = useState(1);
   const [captions, setCaptions] = useState(true);
@@ -37,13 +41,13 @@ export function Player({ film, title, position }: PlayerProps) {
     if (video.current) setCaptionsShown(video.current, !captions);
   };
   const onKey = (event: KeyboardEvent) => {
-    const deed = event.target === video.current ? findShortcut(event) : undefined;
-    if (!deed || phase !== 'open' || !video.current) return;
-    // Before the browser's own controls see it: they would do the same once more.
+    const shortcut = event.target === video.current ? findShortcut(event) : undefined;
+    if (!shortcut || phase !== 'ready' || !video.current) return;
+    // Captured before the native controls, which would run it a second time.
     event.preventDefault();
     event.stopPropagation();
-    if (deed.kind === 'captions') changeCaptions();
-    else runShortcut(video.current, deed);
+    if (shortcut.kind === 'captions') changeCaptions();
+    else runShortcut(video.current, shortcut);
   };
   return (
     <div className={styles.player}>
@@ -51,20 +55,20 @@ export function Player({ film, title, position }: PlayerProps) {
         <div className={styles.frame} onKeyDownCapture={onKey}>
           <video
             ref={video}
-            controls={phase === 'open'}
+            controls={phase === 'ready'}
             playsInline
             preload="none"
             width={1280}
             height={720}
             aria-label={title}
-            tabIndex={phase === 'open' ? 0 : -1}
+            tabIndex={phase === 'ready' ? 0 : -1}
             onTimeUpdate={({ currentTarget: { currentTime, paused } }) => {
               setChapter(findChapterIndex(film.chapters, currentTime));
-              if (!paused) passing(currentTime);
-              reached(currentTime);
+              if (!paused) saveDuringPlayback(currentTime);
+              onPosition(currentTime);
             }}
-            onPause={({ currentTarget }) => keep(currentTarget.currentTime)}
-            onEnded={({ currentTarget }) => reached(currentTarget.currentTime)}
+            onPause={({ currentTarget }) => save(currentTarget.currentTime)}
+            onEnded={({ currentTarget }) => onPosition(currentTarget.currentTime)}
           >
             {phase !== 'idle' && (
               <track
@@ -94,7 +98,7 @@ export function Player({ film, title, position }: PlayerProps) {
             freeSeconds={film.freeSeconds}
             resume={resume}
             onStart={goTo}
-            onLogin={askAgain}
+            onLogin={logIn}
             onRetry={retry}
           />
         </div>
@@ -119,10 +123,10 @@ export function Player({ film, title, position }: PlayerProps) {
   );
 }
 
-/** Nobody else writes the place while this page is open. */
+/** The stored position does not change while the page is open. */
 const subscribeToNothing = () => () => undefined;
 
-/** Where this browser stopped; known only after the page is there, which is the same for everybody. */
+/** Last position stored in this browser; null on the server, whose pages are the same for everyone. */
 function useStoredPosition(id: string): number | null {
   return useSyncExternalStore(
     subscribeToNothing,

@@ -3,13 +3,13 @@ import { storePosition, getStoredPosition } from './position-storage.ts';
 
 beforeEach(() => localStorage.clear());
 
-describe('places in courses', () => {
-  it('are remembered to a tenth of a second', () => {
+describe('stored positions', () => {
+  it('are rounded to a tenth of a second', () => {
     storePosition('a', 12.345);
     expect([getStoredPosition('a'), getStoredPosition('b')]).toEqual([12.3, null]);
   });
 
-  it('are remembered for the last fifty courses', () => {
+  it('are kept for the last fifty courses', () => {
     for (let i = 0; i < 60; i += 1) storePosition(`course-${i}`, i);
     storePosition('course-10', 99);
     expect(getStoredPosition('course-9')).toBeNull();
@@ -19,7 +19,7 @@ describe('places in courses', () => {
     expect(getStoredPosition('course-11')).toBeNull();
   });
 
-  it.each(['not json', '7', 'null', '{"a":"x"}'])('survive %s in the storage', (text) => {
+  it.each(['not json', '7', 'null', '{"a":"x"}'])('ignore %s in the storage', (text) => {
     localStorage.setItem('course-positions', text);
     expect(getStoredPosition('a')).toBeNull();
     storePosition('a', 1);

@@ -1,35 +1,35 @@
 const STORAGE_KEY = 'course-positions';
 
-/** Courses whose place is remembered in this browser. */
+/** Maximum number of stored courses. */
 const MAX_COURSES = 50;
 
 type Positions = Record<string, number>;
 
 function readPositions(): Positions {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? (kept as Positions) : {};
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? (stored as Positions) : {};
   } catch {
-    // No storage (private window) or not ours: nothing is remembered.
+    // No storage (private window) or foreign content.
     return {};
   }
 }
 
-/** Where this browser stopped in a course, in seconds; null where it has not begun. */
+/** Returns the last position in a course in seconds; null if there is none. */
 export function getStoredPosition(id: string): number | null {
   const position = readPositions()[id];
   return typeof position === 'number' && position >= 0 ? position : null;
 }
 
-/** Remembers where this browser stopped; the places that were not touched for longest are dropped. */
+/** Stores the position in a course and drops the least recently stored ones. */
 export function storePosition(id: string, position: number): void {
   const { [id]: _before, ...others } = readPositions();
-  const kept = [...Object.entries(others), [id, Math.round(position * 10) / 10]].slice(
+  const latest = [...Object.entries(others), [id, Math.round(position * 10) / 10]].slice(
     -MAX_COURSES,
   );
   try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(kept)));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(latest)));
   } catch {
-    // Full or forbidden: the film plays all the same.
+    // Full or blocked: playback does not depend on it.
   }
 }

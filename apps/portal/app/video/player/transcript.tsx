@@ -1,8 +1,8 @@
 import styles from './player.module.css';
-import type { CourseVideo } from './film.ts';
+import type { CourseVideo } from './player-rules.ts';
 import { formatDuration } from '../../shared/duration.ts';
 
-/** What is said in the part that everybody sees: to read where there is no sound, no film or no script. */
+/** Transcript of the free part of a video. */
 export function Transcript({ film: { transcript, freeSeconds, seconds } }: { film: CourseVideo }) {
   if (transcript.length === 0) return null;
   const name = seconds > freeSeconds ? `前 ${freeSeconds} 秒的文字` : '全片文字';

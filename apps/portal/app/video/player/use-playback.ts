@@ -7,7 +7,7 @@ import { isAtFreeLimit, type WatchLimits } from './player-rules.ts';
 import { play, playFrom } from './video-element.ts';
 import { formatDuration } from '../../shared/duration.ts';
 
-/** What the player knows of a film. */
+/** Video data needed for playback. */
 export interface PlaybackSource {
   id: string;
   seconds: number;
@@ -15,33 +15,33 @@ export interface PlaybackSource {
   playlist: string;
 }
 
-/** Before the first play, getting ready, playing or paused, at the visitors' limit, or failed. */
-export type PlaybackPhase = 'idle' | 'starting' | 'open' | 'gate' | PlaybackFailure;
+/** Phase of the player. `ready` is playing or paused, `loginNeeded` stopped at the limit of visitors. */
+export type PlaybackPhase = 'idle' | 'starting' | 'ready' | 'loginNeeded' | PlaybackFailure;
 
-/** Drives a video element: begins, goes to moments, stops visitors at the limit and goes on after they logged in. */
-export function usePlayback(film: PlaybackSource, video: RefObject<HTMLVideoElement | null>) {
-  const { id, freeSeconds, playlist } = film;
+/** Controls a video element: starts, seeks, stops visitors at the limit and continues after their login. */
+export function usePlayback(source: PlaybackSource, video: RefObject<HTMLVideoElement | null>) {
+  const { id, freeSeconds, playlist } = source;
   const member = useSession().state === 'member';
-  const limits: WatchLimits = { ...film, member };
-  const gate = useRequireLogin();
+  const limits: WatchLimits = { ...source, member };
+  const requireLogin = useRequireLogin();
   const [checkLogin] = learningApi.checkLogin.useMutation();
   const [phase, setPhase] = useState<PlaybackPhase>('idle');
   const attached = useRef<AttachedPlaylist>(undefined);
-  const wanted = useRef(0);
-  /** The limit was reached: the clock tells so several times. */
-  const asking = useRef(false);
+  const target = useRef(0);
+  // The limit is reported by several time updates.
+  const stopped = useRef(false);
 
   useEffect(() => () => attached.current?.close(), []);
 
-  const open = async (at: number) => {
+  const start = async (at: number) => {
     const element = video.current;
     if (!element) return;
-    asking.current = false;
-    wanted.current = at;
+    stopped.current = false;
+    target.current = at;
     setPhase('starting');
     attached.current?.close();
     const fail = (failure: PlaybackFailure) => {
-      wanted.current = element.currentTime || wanted.current;
+      target.current = element.currentTime || target.current;
       setPhase(failure);
     };
     try {
@@ -49,37 +49,37 @@ export function usePlayback(film: PlaybackSource, video: RefObject<HTMLVideoElem
     } catch {
       return fail('network');
     }
-    setPhase((now) => (now === 'starting' ? 'open' : now));
+    setPhase((now) => (now === 'starting' ? 'ready' : now));
     element.focus({ preventScroll: true });
     await play(element);
   };
 
-  /** A visitor wants to go on behind the limit: lets in who has logged in meanwhile, asks all others to. */
-  const askAt = async (at: number) => {
-    asking.current = true;
-    wanted.current = at;
+  /** Continues beyond the limit if the visitor has logged in meanwhile, else asks for a login. */
+  const stopAtLimit = async (at: number) => {
+    stopped.current = true;
+    target.current = at;
     video.current?.pause();
     if (document.fullscreenElement) await document.exitFullscreen();
-    setPhase('gate');
+    setPhase('loginNeeded');
     const answer = await checkLogin({ id, position: at });
-    if (answer.data) return open(at);
-    const refused = 'code' in answer.error && answer.error.code === CODES.loginNeeded;
-    if (!refused) return setPhase('network');
-    await gate(`即可从 ${formatDuration(at)} 接着看`);
+    if (answer.data) return start(at);
+    const loginNeeded = 'code' in answer.error && answer.error.code === CODES.loginNeeded;
+    if (!loginNeeded) return setPhase('network');
+    await requireLogin(`即可从 ${formatDuration(at)} 接着看`);
   };
 
-  // After the login, wherever it happened, the film goes on at the same second.
+  // Continues at the same position after a login anywhere on the page.
   const before = useRef(member);
   useEffect(() => {
-    const came = member && !before.current;
+    const loggedIn = member && !before.current;
     before.current = member;
-    if (came && phase === 'gate') void open(wanted.current);
+    if (loggedIn && phase === 'loginNeeded') void start(target.current);
   });
 
   const goTo = (at: number) => {
     const element = video.current;
-    if (isAtFreeLimit(at, limits)) return void askAt(at);
-    if (!element || phase !== 'open') return void open(at);
+    if (isAtFreeLimit(at, limits)) return void stopAtLimit(at);
+    if (!element || phase !== 'ready') return void start(at);
     playFrom(element, at);
   };
 
@@ -88,14 +88,14 @@ export function usePlayback(film: PlaybackSource, video: RefObject<HTMLVideoElem
     member,
     limits,
     goTo,
-    /** Again from where it stopped. */
-    retry: () => void open(wanted.current),
-    /** Asks to log in once more. */
-    askAgain: () => void askAt(wanted.current),
-    /** Watched to here; stops visitors at the limit. */
-    reached: (position: number) => {
-      if (phase === 'open' && !asking.current && isAtFreeLimit(position, limits))
-        void askAt(freeSeconds);
+    /** Starts again from the last position. */
+    retry: () => void start(target.current),
+    /** Asks for a login again. */
+    logIn: () => void stopAtLimit(target.current),
+    /** Handles a new position; stops visitors at the limit. */
+    onPosition: (position: number) => {
+      if (phase === 'ready' && !stopped.current && isAtFreeLimit(position, limits))
+        void stopAtLimit(freeSeconds);
     },
   };
 }

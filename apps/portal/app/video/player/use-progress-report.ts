@@ -2,12 +2,12 @@ import { learningApi } from '@zhucheng/api-client';
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import { storePosition } from './position-storage.ts';
 
-/** Seconds of playing after which the place is put down. */
+/** Seconds of playback between two reports. */
 const REPORT_INTERVAL = 10;
 
 const REPORT_URL = '/api/learning/videoRes/progress';
 
-/** Puts down where somebody stopped: in this browser, and for members at the server. */
+/** Saves the position in this browser and, for members, on the server. */
 export function useProgressReport(
   id: string,
   video: RefObject<HTMLVideoElement | null>,
@@ -16,12 +16,12 @@ export function useProgressReport(
   const [report] = learningApi.progress.useMutation();
   const last = useRef(-1);
 
-  const keep = useCallback(
+  const save = useCallback(
     (position: number) => {
       if (position === last.current) return;
       last.current = position;
       storePosition(id, position);
-      // A failure costs nothing but this one place; the next one follows soon.
+      // A failed report is followed by the next one.
       if (member) void report({ id, position });
     },
     [id, member, report],
@@ -40,12 +40,12 @@ export function useProgressReport(
     return () => document.removeEventListener('visibilitychange', leave);
   }, [id, member, video]);
 
-  /** Called as the film goes on: puts the place down every few seconds. */
-  const passing = useCallback(
+  /** Saves the position every few seconds of playback. */
+  const saveDuringPlayback = useCallback(
     (position: number) => {
-      if (Math.abs(position - last.current) >= REPORT_INTERVAL) keep(position);
+      if (Math.abs(position - last.current) >= REPORT_INTERVAL) save(position);
     },
-    [keep],
+    [save],
   );
-  return { keep, passing };
+  return { save, saveDuringPlayback };
 }

@@ -1,16 +1,16 @@
 import type { Shortcut } from './player-rules.ts';
 
-/** Plays; where the browser wants another click, its controls are there for that. */
+/** Plays; if the browser blocks it, the visitor can use its controls. */
 export const play = (video: HTMLVideoElement) => video.play().catch(() => undefined);
 
-/** Goes to a moment and plays from there; the keys of the film work from now on. */
-export function playFrom(video: HTMLVideoElement, at: number): void {
-  video.currentTime = at;
+/** Seeks, plays and focuses the video, which enables the keyboard shortcuts. */
+export function playFrom(video: HTMLVideoElement, position: number): void {
+  video.currentTime = position;
   video.focus({ preventScroll: true });
   void play(video);
 }
 
-/** Plays at a speed, also what is put on the element later. */
+/** Sets the speed of the current and later sources. */
 export function setPlaybackRate(video: HTMLVideoElement, speed: number): void {
   video.defaultPlaybackRate = speed;
   video.playbackRate = speed;
@@ -21,14 +21,14 @@ export function setCaptionsShown(video: HTMLVideoElement, shown: boolean): void 
   for (const track of video.textTracks) track.mode = shown ? 'showing' : 'hidden';
 }
 
-/** Does to the film what a key asks for. */
+/** Runs a shortcut. */
 export function runShortcut(
   video: HTMLVideoElement,
-  deed: Exclude<Shortcut, { kind: 'captions' }>,
+  shortcut: Exclude<Shortcut, { kind: 'captions' }>,
 ): void {
-  if (deed.kind === 'by') {
-    video.currentTime = Math.max(0, video.currentTime + deed.seconds);
-  } else if (deed.kind === 'fullscreen') {
+  if (shortcut.kind === 'seek') {
+    video.currentTime = Math.max(0, video.currentTime + shortcut.seconds);
+  } else if (shortcut.kind === 'fullscreen') {
     void (document.fullscreenElement ? document.exitFullscreen() : video.requestFullscreen());
   } else if (video.paused) {
     void play(video);

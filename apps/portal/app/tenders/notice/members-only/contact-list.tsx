@@ -7,7 +7,7 @@ import { toTelLink } from './tel-link.ts';
 
 const ROLES = { buyer: '招标人', agency: '招标代理' } as const;
 
-/** The parties of a notice and how they are reached. */
+/** Contacts of a notice by role. */
 export function ContactList({ contacts }: Pick<MembersOnlyData, 'contacts'>) {
   return (
     <div className={styles.contacts}>
@@ -41,7 +41,7 @@ function Phone({ number }: { number: string }) {
 interface ContactFieldProps {
   term: string;
   children: ReactNode;
-  /** What the button beside it copies. */
+  /** Text copied by the button beside the value. */
   copy?: string | null;
 }
 

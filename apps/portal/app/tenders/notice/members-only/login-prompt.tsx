@@ -8,23 +8,23 @@ import type { NoticeDetail } from '../../stages.ts';
 
 interface LoginPromptProps {
   notice: NoticeDetail;
-  /** Somebody has logged in, without leaving the page. */
+  /** Called after a login in the dialog. */
   onLogin?: () => void;
 }
 
 /**
- * Says what a login brings. Without script, and where a session has ended unnoticed, the button leads to the login page
- * and from there back.
+ * Login prompt in place of contacts and attachments. Without JavaScript, and after an unnoticed end of the session, the
+ * button leads to the login page and back.
  */
 export function LoginPrompt({ notice, onLogin }: LoginPromptProps) {
   const { state } = useSession();
-  const gate = useRequireLogin();
+  const requireLogin = useRequireLogin();
   const back = `${getNoticePath(notice)}#${CONTACT_ANCHOR}`;
-  const ask = async (event: MouseEvent) => {
+  const logIn = async (event: MouseEvent) => {
     if (state === 'member') return;
     event.preventDefault();
-    // The dialog gives the focus back as it closes; what comes after is ours.
-    if (await gate('即可查看联系人、下载附件')) requestAnimationFrame(() => onLogin?.());
+    // Runs after the closing dialog has restored the focus.
+    if (await requireLogin('即可查看联系人、下载附件')) requestAnimationFrame(() => onLogin?.());
   };
   return (
     <>
@@ -35,7 +35,7 @@ export function LoginPrompt({ notice, onLogin }: LoginPromptProps) {
             to={`/login?redirect=${encodeURIComponent(back)}`}
             variant="primary"
             icon="lock"
-            onClick={(event: MouseEvent) => void ask(event)}
+            onClick={(event: MouseEvent) => void logIn(event)}
           >
             登录后查看
           </Button>

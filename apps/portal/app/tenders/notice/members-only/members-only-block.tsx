@@ -7,24 +7,24 @@ import styles from './members-only.module.css';
 import { CONTACT_ANCHOR, describeMembersOnly, findNoticeForMembers } from '../../members-only.ts';
 import type { NoticeDetail } from '../../stages.ts';
 
-/** Fetched by members only, with what it shows. */
+/** Loaded for members only. */
 const MembersOnlyContent = lazy(() => import('./members-only-content.tsx'));
 
 interface MembersOnlyBlockProps {
   notice: NoticeDetail;
-  /** All of the project, the oldest first. */
+  /** All notices of the project, oldest first. */
   notices: readonly NoticeDetail[];
 }
 
 /**
- * Whom to ask about a notice, and its attachments. Members get them in the browser after login; everybody is told what
- * there is. A notice without either points to the one of its project that has them.
+ * Contacts and attachments of a notice. The browser of a member loads them; visitors see which there are. A notice
+ * without them links to another notice of its project.
  */
 export function MembersOnlyBlock({ notice, notices }: MembersOnlyBlockProps) {
   const { state } = useSession();
   const content = useRef<HTMLDivElement>(null);
-  // Whoever logged in here goes on here: the button that was pressed is gone.
-  const goOn = () => content.current?.focus({ preventScroll: true });
+  // The pressed login button is gone after the login.
+  const focusContent = () => content.current?.focus({ preventScroll: true });
   if (!describeMembersOnly(notice)) return <OtherNoticeHint notices={notices} />;
   return (
     <ContentBlock id={CONTACT_ANCHOR} title="联系人与附件">
@@ -34,7 +34,7 @@ export function MembersOnlyBlock({ notice, notices }: MembersOnlyBlockProps) {
             <MembersOnlyContent notice={notice} />
           </Suspense>
         ) : (
-          <LoginPrompt notice={notice} onLogin={goOn} />
+          <LoginPrompt notice={notice} onLogin={focusContent} />
         )}
       </div>
     </ContentBlock>

@@ -9,10 +9,10 @@ import { LoginPrompt } from './login-prompt.tsx';
 import styles from './members-only.module.css';
 import type { NoticeDetail } from '../../stages.ts';
 
-/** What the API tells members of a notice. */
+/** Members-only data of a notice. */
 export type MembersOnlyData = z.output<typeof memberNoticeSchema>;
 
-/** What members see of a notice, asked for by the browser: it is never part of a page. */
+/** Members-only content of a notice, loaded by the browser and never part of a cached page. */
 export default function MembersOnlyContent({ notice }: { notice: NoticeDetail }) {
   const { data, error, isFetching, refetch } = tenderApi.checkLogin.useQuery({ id: notice.id });
   if (isFetching && !data) return <Skeleton kind="list" rows={3} />;
@@ -60,7 +60,7 @@ function Attachments({ files }: Pick<MembersOnlyData, 'files'>) {
             ...(pages ? [`${pages} 页`] : []),
           ],
           action: (
-            // Not `download`: a session that has ended meanwhile leads to the login, not into a file.
+            // No `download` attribute: an expired session must lead to the login page, not into a file.
             <Button to={url} size="small" icon="download" aria-label={`下载 ${name}`}>
               下载
             </Button>

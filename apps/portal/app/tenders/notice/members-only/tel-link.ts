@@ -1,4 +1,4 @@
-/** The address that dials a number; undefined where a text is more than one plain number (two of them, an extension). */
+/** Returns the `tel:` link of a phone number; undefined for a text with several numbers or an extension. */
 export function toTelLink(number: string): string | undefined {
   if (!/^\+?[\d\s()（）—－-]{5,24}$/.test(number)) return undefined;
   const digits = number.replaceAll(/\D/g, '');
