@@ -9,7 +9,7 @@ const FRAMEWORK =
  * the frames of few pages with those; who is logged in is asked once the page is there.
  */
 const BASE =
-  /\/libs\/(?:api-client(?!\/src\/(?:upload|domains\/(?!news)))|auth-store(?=\/src\/(?:store\/user|login-dialog\/|session\/use))|app-shell(?!\/src\/(?:reading|search-assist\/(?!search)|document\/session-runtime|errors\/error-view|layouts\/(?!site)|shell\/(?:footer|news-panel|member)))|contracts|site-config|tdk(?!\/src\/json-ld\/(?!breadcrumb|common)))\/|\/libs\/ui\/src\/(?:shell(?!.*(?:brand-header|news-panel|footer|user-menu))|layout|icons|forms|app-link|class-names|feedback\/(?:messages|offline-bar|toast-region))|\/app\/shell\/(?:default|header)|contract-table\/news$/;
+  /\/libs\/(?:api-client(?!\/src\/(?:upload|domains\/(?!news)))|auth-store(?=\/src\/(?:store\/user|login-dialog\/|session\/use))|app-shell(?!\/src\/(?:reading|search-assist\/(?!search)|document\/session-runtime|errors\/error-view|layouts\/(?!site)|shell\/(?:footer|news-panel|member)))|contracts|list-query|site-config|tdk(?!\/src\/json-ld\/(?!breadcrumb|common)))\/|\/libs\/ui\/src\/(?:shell(?!.*(?:brand-header|news-panel|footer|user-menu))|layout|icons|forms|app-link|class-names|feedback\/(?:messages|offline-bar|toast-region))|\/app\/shell\/(?:default|header)|contract-table\/news$/;
 
 /** What forms need; pages that are only read do without. */
 const FORMS = /node_modules\/(?:react-hook-form|@hookform|zod)\/|\/libs\/account-ui\//;

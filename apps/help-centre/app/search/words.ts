@@ -1,15 +1,8 @@
-/** Longest search, in characters. */
-const MOST = 30;
+import { cutText, MAX_KEYWORDS_LENGTH } from '@zhucheng/list-query';
 
-/** The words of a search: trimmed, at most 30 characters, without half a character at the cut or control characters. */
-export function wordsOf(raw: string | null | undefined): string {
-  return (raw ?? '')
-    .replace(/\p{Cc}+/gu, ' ')
-    .trim()
-    .slice(0, MOST)
-    .replace(/[\uD800-\uDBFF]$/, '')
-    .trim();
-}
+/** Normalises search keywords: control characters become spaces, then trimmed and cut at {@link MAX_KEYWORDS_LENGTH}. */
+export const wordsOf = (raw: string | null | undefined): string =>
+  cutText((raw ?? '').replace(/\p{Cc}+/gu, ' '), MAX_KEYWORDS_LENGTH);
 
 /** Address of a page of a search; of the help home where there is nothing to search for. */
 export function searchPath(words: string, page = 1): string {

@@ -13,7 +13,7 @@ import {
   FactGrid,
   Container,
 } from '@zhucheng/ui';
-import { listAddress } from './address.ts';
+import { formatJobList } from './job-list-query.ts';
 import { ApplicationForm } from './application/application-form.tsx';
 import { RecruitAside } from './recruit-aside.tsx';
 import { jobPath } from '../shared/job-path.ts';
@@ -97,7 +97,10 @@ function Side({ id, city }: { id: string; city: string }) {
   return (
     <>
       {others.length > 0 && (
-        <SidebarCard title={`${city}的其他职位`} more={{ label: '全部', href: listAddress(city) }}>
+        <SidebarCard
+          title={`${city}的其他职位`}
+          more={{ label: '全部', href: formatJobList(city) }}
+        >
           <RelatedLinks
             items={others.map((job) => ({
               label: job.title,

@@ -11,32 +11,32 @@ import {
   Tabs,
   Container,
 } from '@zhucheng/ui';
-import { listAddress, type RecruitAddress } from './address.ts';
+import { formatJobList, type JobListView } from './job-list-query.ts';
 import { JobRows } from './job-rows.tsx';
 import { RecruitAside } from './recruit-aside.tsx';
 
 const SIZE = 10;
 
-/** List request of an address. */
-export const listRequest = ({ city, page }: RecruitAddress) => ({
+/** List call of a view. */
+export const listRequest = ({ city, page }: JobListView) => ({
   city,
   current: page,
   size: SIZE,
 });
 
 /** List of open jobs, of all cities or one. */
-export function JobList({ city, page }: RecruitAddress) {
+export function JobList({ city, page }: JobListView) {
   const { data } = recruitApi.listPaged.useQuery(listRequest({ city, page }));
   const cities = recruitApi.getJobCity.useQuery({}).data?.list ?? [];
   if (!data) return null;
   const crumbs = crumbsTo({ name: '加入我们' });
   const total = cities.reduce((sum, entry) => sum + entry.total, 0);
   const tabs = [
-    { key: '', label: '全部城市', href: listAddress(), count: total || undefined },
+    { key: '', label: '全部城市', href: formatJobList(), count: total || undefined },
     ...cities.map((entry) => ({
       key: entry.city,
       label: entry.city,
-      href: listAddress(entry.city),
+      href: formatJobList(entry.city),
       count: entry.total,
     })),
   ];
@@ -44,7 +44,7 @@ export function JobList({ city, page }: RecruitAddress) {
     <Container>
       <PageTdk
         page="recruit"
-        path={listAddress(undefined, city ? 1 : page)}
+        path={formatJobList(undefined, city ? 1 : page)}
         current={page}
         crumbs={crumbs}
         values={{ region: city }}
@@ -63,7 +63,7 @@ export function JobList({ city, page }: RecruitAddress) {
         ) : (
           <JobRows records={data.records} label={city ? `${city}的在招职位` : '在招职位'} />
         )}
-        <Pagination {...data} hrefFor={(to) => listAddress(city, to)} />
+        <Pagination {...data} hrefFor={(to) => formatJobList(city, to)} />
       </SidebarLayout>
     </Container>
   );

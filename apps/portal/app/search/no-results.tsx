@@ -1,6 +1,6 @@
 import { AppLink, Button, EmptyState } from '@zhucheng/ui';
 import { PopularSearches } from './popular-searches.tsx';
-import { searchAddress, type SearchView } from './search-address.ts';
+import { formatSearch, type SearchView } from './search-query.ts';
 import type { SearchReply } from './search-filters.tsx';
 import styles from './search.module.css';
 
@@ -19,8 +19,8 @@ export function NoResults({ view, reply }: NoResultsProps) {
         title="这样筛选没有结果"
         actions={
           <>
-            <Button to={searchAddress({ keywords, tab: view.tab })}>清除筛选</Button>
-            <Button to={searchAddress({ keywords })}>看全部结果</Button>
+            <Button to={formatSearch({ keywords, tab: view.tab })}>清除筛选</Button>
+            <Button to={formatSearch({ keywords })}>看全部结果</Button>
           </>
         }
       >
@@ -34,7 +34,7 @@ export function NoResults({ view, reply }: NoResultsProps) {
         title={`这个分类里没有“${keywords}”`}
         actions={
           <>
-            <Button to={searchAddress({ keywords })}>看全部 {elsewhere} 条结果</Button>
+            <Button to={formatSearch({ keywords })}>看全部 {elsewhere} 条结果</Button>
             <Button to="/news/tags">按标签找</Button>
           </>
         }
@@ -68,7 +68,7 @@ function NoResultsAnywhere({
       {didYouMean && (
         <>
           您是不是要找：
-          <AppLink className={styles.instead} to={searchAddress({ keywords: didYouMean })}>
+          <AppLink className={styles.instead} to={formatSearch({ keywords: didYouMean })}>
             {didYouMean}
           </AppLink>
           <br />

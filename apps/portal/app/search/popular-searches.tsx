@@ -1,7 +1,7 @@
 import { searchApi } from '@zhucheng/api-client';
 import { optional } from '@zhucheng/app-shell';
 import { Tag, TagList } from '@zhucheng/ui';
-import { searchAddress } from './search-address.ts';
+import { formatSearch } from './search-query.ts';
 import styles from './search.module.css';
 
 const REQUEST = { size: 8 } as const;
@@ -16,7 +16,7 @@ export function PopularSearches() {
     <div className={styles.popular}>
       <TagList>
         {data?.list.map(({ text }) => (
-          <Tag large key={text} to={searchAddress({ keywords: text })}>
+          <Tag large key={text} to={formatSearch({ keywords: text })}>
             {text}
           </Tag>
         ))}

@@ -1,29 +1,27 @@
 import { searchApi } from '@zhucheng/api-client';
 import {
+  notFound,
   optional,
   preload,
   useNow,
   type PageHandle,
   crumbsTo,
-  parsePage,
   PageTdk,
   assertPageExists,
   tdkQuery,
 } from '@zhucheng/app-shell';
 import { Breadcrumb, ErrorState, SearchBar, Skeleton, Tabs, Container } from '@zhucheng/ui';
 import { useNavigation, useSearchParams } from 'react-router';
-import { parseSearch, SEARCH_QUERY, searchAddress, type SearchView } from './search-address.ts';
+import { formatSearch, searchQuery, type SearchView } from './search-query.ts';
 import { popularSearchesQuery } from './popular-searches.tsx';
 import { SearchResults } from './search-results.tsx';
 import { SearchStart } from './search-start.tsx';
 import styles from './search.module.css';
 
-export const handle: PageHandle = { query: SEARCH_QUERY };
+export const handle: PageHandle = { query: searchQuery.names };
 
-const parseSearchView = (query: URLSearchParams): SearchView => ({
-  ...parseSearch(query),
-  page: parsePage(query.get('page') ?? undefined),
-});
+const parseSearchView = (query: URLSearchParams): SearchView =>
+  searchQuery.parse(query) ?? notFound();
 
 const toSearchRequest = ({ page, ...view }: SearchView) => ({ ...view, current: page });
 
@@ -102,7 +100,7 @@ function CurrentResults({ view }: { view: SearchView }) {
         items={(data?.facets.tab ?? []).map(({ key, name, total }) => ({
           key,
           label: name,
-          href: searchAddress({ keywords: view.keywords, preset: view.preset, tab: key }),
+          href: formatSearch({ keywords: view.keywords, preset: view.preset, tab: key }),
           count: total,
         }))}
       />

@@ -1,6 +1,6 @@
 import type { ReplyOf, searchContract } from '@zhucheng/contracts';
 import { FacetGroup, SidebarCard, Tag, TagList, type FacetOption } from '@zhucheng/ui';
-import { searchAddress, type SearchView } from './search-address.ts';
+import { formatSearch, type SearchView } from './search-query.ts';
 import styles from './search.module.css';
 
 /** Reply of the search call. */
@@ -25,7 +25,7 @@ interface SearchFiltersProps {
 
 /** Facets of the results; every option is a link to the results filtered by it. */
 export function SearchFilters({ view, facets, related }: SearchFiltersProps) {
-  const to = (change: Partial<SearchView>) => searchAddress({ ...view, page: 1, ...change });
+  const to = (change: Partial<SearchView>) => formatSearch({ ...view, page: 1, ...change });
   const options = (field: 'column' | 'region' | 'status', values: readonly FacetValue[]) =>
     values.map(({ key, name, total }): FacetOption => {
       const selected = view[field] === key;
@@ -48,7 +48,7 @@ export function SearchFilters({ view, facets, related }: SearchFiltersProps) {
         <SidebarCard title="相关搜索">
           <TagList>
             {related.map((words) => (
-              <Tag large key={words} to={searchAddress({ keywords: words })}>
+              <Tag large key={words} to={formatSearch({ keywords: words })}>
                 {words}
               </Tag>
             ))}

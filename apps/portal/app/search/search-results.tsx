@@ -2,7 +2,7 @@ import { SEARCH_SORTS } from '@zhucheng/domain-news';
 import { ListSummary, Pagination, SortLinks } from '@zhucheng/ui';
 import { NoResults } from './no-results.tsx';
 import { BestResult, ResultRow } from './result-row.tsx';
-import { searchAddress, type SearchView } from './search-address.ts';
+import { formatSearch, type SearchView } from './search-query.ts';
 import { SearchFilters, type SearchReply } from './search-filters.tsx';
 import styles from './search.module.css';
 
@@ -40,7 +40,7 @@ export function SearchResults({ view, reply, now }: SearchResultsProps) {
             items={availableSorts(view).map(({ id, name }) => ({
               key: id,
               label: name,
-              href: searchAddress({ ...view, page: 1, sort: id }),
+              href: formatSearch({ ...view, page: 1, sort: id }),
             }))}
           />
         </ListSummary>
@@ -54,7 +54,7 @@ export function SearchResults({ view, reply, now }: SearchResultsProps) {
             ))}
           </ul>
         )}
-        <Pagination {...reply} hrefFor={(page) => searchAddress({ ...view, page })} />
+        <Pagination {...reply} hrefFor={(page) => formatSearch({ ...view, page })} />
       </div>
       <SearchFilters view={view} facets={facets} related={related} />
     </div>

@@ -1,20 +1,20 @@
-import { canonicalListPath, courseListPath, courseRequest, courseView } from './course-request.ts';
+import { canonicalListPath, formatCourseList, courseRequest, courseQuery } from './course-request.ts';
 
 const cat = 'a'.repeat(32);
-const read = (query: string) => courseView(new URLSearchParams(query));
+const read = (query: string) => courseQuery.parse(new URLSearchParams(query));
 
 describe('the view of a list of courses', () => {
   it.each(['', `cat=${cat}`, 'level=%E5%85%A5%E9%97%A8', 'sort=hot', `cat=${cat}&sort=hot&page=3`])(
     'has the address that it was read from: ?%s',
     (query) => {
       const view = read(query);
-      expect(view && courseListPath(view)).toBe(query ? `/video?${query}` : '/video');
+      expect(view && formatCourseList(view)).toBe(query ? `/video?${query}` : '/video');
     },
   );
 
   it.each(['cat=1', 'level=x', 'page=0', 'page=-1', 'page=x', 'page=99999'])(
     'refuses ?%s',
-    (query) => expect(read(query)).toBeNull(),
+    (query) => expect(read(query)).toBeUndefined(),
   );
 
   it('takes an unknown order for the standard one', () => {

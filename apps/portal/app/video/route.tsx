@@ -9,12 +9,12 @@ import {
   tdkQuery,
 } from '@zhucheng/app-shell';
 import { useSearchParams } from 'react-router';
-import { COURSE_QUERY, courseRequest, courseView } from './course-request.ts';
+import { courseRequest, courseQuery } from './course-request.ts';
 import { CoursePage } from './course/course-page.tsx';
 import { CourseList } from './list/course-list.tsx';
 import { RECOMMENDED_SIZE } from './recommended.ts';
 
-export const handle: PageHandle = { query: [...COURSE_QUERY] };
+export const handle: PageHandle = { query: ['id', ...courseQuery.names] };
 
 const load = preload(async ({ query, load }) => {
   const id = query.get('id');
@@ -27,7 +27,7 @@ const load = preload(async ({ query, load }) => {
       tdkQuery('video'),
     ];
   }
-  const view = courseView(query) ?? notFound();
+  const view = courseQuery.parse(query) ?? notFound();
   assertPageExists(await load(learningApi.listNew.initiate(courseRequest(view))), view.page);
   return [
     optional(learningApi.videoCatList.initiate()),
@@ -43,6 +43,6 @@ export default function Video() {
   const [query] = useSearchParams();
   const id = query.get('id');
   if (id !== null) return <CoursePage key={id} id={id} />;
-  const view = courseView(query);
+  const view = courseQuery.parse(query);
   return view && <CourseList view={view} />;
 }

@@ -1,11 +1,12 @@
+import { MAX_KEYWORDS_LENGTH } from '@zhucheng/list-query';
 import { z } from 'zod';
 import { idSchema } from '../envelope.ts';
 
 /** The company whose content is asked for; the public site's own when left out. */
 export const companyFields = { comId: idSchema.optional() };
 
-/** A word search: trimmed, at most 30 characters. Longer input is refused, not cut. */
-export const keywordsSchema = z.string().trim().max(30, '关键词最多 30 个字').optional();
+/** A word search: trimmed, at most {@link MAX_KEYWORDS_LENGTH} characters. Longer input is refused, not cut. */
+export const keywordsSchema = z.string().trim().max(MAX_KEYWORDS_LENGTH, `关键词最多 ${MAX_KEYWORDS_LENGTH} 个字`).optional();
 
 /** Business types that directories and articles belong to. */
 export const bizTypeSchema = z.enum([

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { libraryAddress, parseLibraryQuery } from './library-query.ts';
+import { libraryQuery } from './library-query.ts';
 import { ARTICLE_SORT_IDS, DOCUMENT_STATUS_IDS } from './document-status.ts';
 
-const read = (address: string) => parseLibraryQuery(new URL(address, 'http://list').searchParams);
+const read = (address: string) => libraryQuery.parse(new URL(address, 'http://list').searchParams);
 
 const words = (longest: number) =>
   fc
@@ -10,8 +10,8 @@ const words = (longest: number) =>
     .map((text) => text.trim().slice(0, longest).trim())
     .filter((text) => text !== '' && text.isWellFormed());
 
-describe('addresses of a library list', () => {
-  it('reads back every filter that it writes, and keeps the query of its path', () => {
+describe('libraryQuery', () => {
+  it('parses every filter that it formats and keeps the query of the path', () => {
     const filter = fc.record(
       {
         keywords: words(30),
@@ -25,21 +25,21 @@ describe('addresses of a library list', () => {
     );
     fc.assert(
       fc.property(filter, (value) => {
-        expect(read(libraryAddress('/standard/0/2', value))).toEqual(value);
-        const tab = libraryAddress('/information/list?tabsType=standard', value);
+        expect(read(libraryQuery.format('/standard/0/2', value))).toEqual(value);
+        const tab = libraryQuery.format('/information/list?tabsType=standard', value);
         expect(new URL(tab, 'http://list').searchParams.get('tabsType')).toBe('standard');
       }),
     );
   });
 
-  it('writes the plain list without a query', () => {
-    expect(libraryAddress('/policy', {})).toBe('/policy');
-    expect(libraryAddress('/standard', { keywords: 'JTG/T F50' })).toBe(
+  it('formats the unfiltered list without a query', () => {
+    expect(libraryQuery.format('/policy', {})).toBe('/policy');
+    expect(libraryQuery.format('/standard', { keywords: 'JTG/T F50' })).toBe(
       '/standard?keywords=JTG%2FT+F50',
     );
   });
 
-  it('drops what is malformed', () => {
+  it('drops malformed values', () => {
     expect(read('/standard?status=dead&year=20x4&sort=up&issuer=%20&keywords=')).toEqual({});
   });
 });

@@ -2,19 +2,19 @@ import fc from 'fast-check';
 import { TRADING_CATEGORY_IDS } from './category.ts';
 import { DATE_PRESET_IDS } from './date-preset.ts';
 import { INFORMATION_TYPE_IDS } from './information-type.ts';
-import { parseTenderAddress, tenderAddress, type TenderFilter } from './tender-list-query.ts';
+import { parseTenderList, formatTenderList, type TenderFilter } from './tender-list-query.ts';
 import { PROJECT_TYPE_IDS } from './project-type.ts';
 
 function read(address: string) {
   const url = new URL(address, 'http://localhost');
   const [, , catNo, id, page, bidStageId] = url.pathname.split('/');
-  return parseTenderAddress({ catNo, id, page, bidStageId }, url.searchParams);
+  return parseTenderList({ catNo, id, page, bidStageId }, url.searchParams);
 }
 
-describe('tender list addresses', () => {
-  it('writes the plain list without anything', () => {
-    expect(tenderAddress({ page: 1 })).toBe('/tender');
-    expect(tenderAddress({ page: 1, infoType: '0104' })).toBe('/tender/0/0/1/0104');
+describe('address of a tender list', () => {
+  it('formats the unfiltered list without path and query', () => {
+    expect(formatTenderList({ page: 1 })).toBe('/tender');
+    expect(formatTenderList({ page: 1, infoType: '0104' })).toBe('/tender/0/0/1/0104');
   });
 
   it.each(['/tender/NOPE', '/tender/0/12', '/tender/0/0/0', '/tender/0/0/x', '/tender/0/0/1/0103'])(
@@ -26,7 +26,7 @@ describe('tender list addresses', () => {
     expect(read('/tender?date=9z&start=2026-13-45&min=abc&sort=x')).toEqual({ page: 1 });
   });
 
-  it('reads back every filter that it writes', () => {
+  it('parses every filter that it formats', () => {
     const filter = fc.record(
       {
         category: fc.constantFrom(...TRADING_CATEGORY_IDS),
@@ -46,7 +46,7 @@ describe('tender list addresses', () => {
     );
     fc.assert(
       fc.property(filter, (value: TenderFilter) => {
-        expect(read(tenderAddress(value))).toEqual(value);
+        expect(read(formatTenderList(value))).toEqual(value);
       }),
     );
   });

@@ -1,7 +1,17 @@
-import { TRADING_CATEGORY_IDS, type TradingCategoryId } from './category.ts';
-import { DATE_PRESET_IDS, type DatePresetId } from './date-preset.ts';
-import { INFORMATION_TYPE_IDS, type InformationTypeId } from './information-type.ts';
-import { PROJECT_TYPE_IDS, type ProjectTypeId } from './project-type.ts';
+import {
+  amountField,
+  dateField,
+  defineListQuery,
+  enumField,
+  keywordsField,
+  pageField,
+  patternField,
+  type ListQueryValues,
+} from '@zhucheng/list-query';
+import { TRADING_CATEGORY_IDS } from './category.ts';
+import { DATE_PRESET_IDS } from './date-preset.ts';
+import { INFORMATION_TYPE_IDS } from './information-type.ts';
+import { PROJECT_TYPE_IDS } from './project-type.ts';
 
 /** Orders of the tender list. */
 export const TENDER_SORTS = [
@@ -13,71 +23,55 @@ export const TENDER_SORTS = [
 /** Key of an order of the tender list. */
 export type TenderSortId = (typeof TENDER_SORTS)[number]['id'];
 
-/** Everything a tender list can be narrowed by. Its address holds all of it, so every filtered list is a link. */
-export interface TenderFilter {
-  category?: TradingCategoryId;
-  /** Administrative-division code of a province, city or county. */
-  region?: string;
-  page: number;
-  infoType?: InformationTypeId;
-  keywords?: string;
-  preset?: DatePresetId;
-  start?: string;
-  end?: string;
+/** Codec of the query of a tender list. */
+export const tenderQuery = defineListQuery({
+  keywords: keywordsField(),
+  preset: enumField(DATE_PRESET_IDS, { name: 'date', omit: 'all' }),
+  start: dateField(),
+  end: dateField(),
   /** Limits of the amount, in CNY 10,000 (万元). */
-  min?: number;
-  max?: number;
-  projectType?: ProjectTypeId;
-  sort?: TenderSortId;
-}
+  min: amountField(),
+  max: amountField(),
+  projectType: enumField(PROJECT_TYPE_IDS, { name: 'type', omit: 'ALL' }),
+  sort: enumField(
+    TENDER_SORTS.map(({ id }) => id),
+    { omit: 'newest' },
+  ),
+});
 
-type Params = Readonly<Record<string, string | undefined>>;
+/** Codec of the path segments, under their names in the route. */
+const tenderPath = defineListQuery({
+  category: enumField(TRADING_CATEGORY_IDS, { name: 'catNo', strict: true }),
+  /** Administrative-division code of a province, city or county. */
+  region: patternField(/^[1-9]\d{5}$/, { name: 'id', strict: true }),
+  page: pageField(),
+  infoType: enumField(INFORMATION_TYPE_IDS, { name: 'bidStageId', strict: true }),
+});
 
+/** Filter of a tender list with its page. The address holds all of it, so every filtered list is a link. */
+export type TenderFilter = ListQueryValues<typeof tenderPath> & ListQueryValues<typeof tenderQuery>;
+
+/** Path segment of "all categories", "all regions" and "all types". */
 const ALL = '0';
 
 /**
- * Reads `/tender/{catNo?}/{id?}/{page?}/{bidStageId?}` and its query. Returns undefined where a part of the path is
- * malformed (the page then answers 404); a malformed query value is dropped, as if it were not there.
+ * Parses `/tender/{catNo?}/{id?}/{page?}/{bidStageId?}` and its query. Returns `undefined` where a segment of the path
+ * is malformed (the page then answers 404); a malformed query value is dropped, as if it were not there.
  */
-export function parseTenderAddress(
-  params: Params,
+export function parseTenderList(
+  params: Readonly<Record<string, string | undefined>>,
   query: URLSearchParams,
 ): TenderFilter | undefined {
-  const { catNo = ALL, id = ALL, page = '1', bidStageId } = params;
-  const category = catNo === ALL ? undefined : oneOf(TRADING_CATEGORY_IDS, catNo);
-  if (catNo !== ALL && !category) return undefined;
-  if (id !== ALL && !/^[1-9]\d{5}$/.test(id)) return undefined;
-  if (!/^[1-9]\d{0,5}$/.test(page)) return undefined;
-  const infoType = bidStageId === undefined ? undefined : oneOf(INFORMATION_TYPE_IDS, bidStageId);
-  if (bidStageId !== undefined && bidStageId !== ALL && !infoType) return undefined;
-  return dropUndefined({
-    category,
-    region: id === ALL ? undefined : id,
-    page: Number(page),
-    infoType,
-    ...parseQuery(query),
-  });
+  const segments = new URLSearchParams();
+  for (const [name, value] of Object.entries(params)) {
+    if (value !== undefined && (value !== ALL || name === 'page')) segments.set(name, value);
+  }
+  const path = tenderPath.parse(segments);
+  return path && { ...path, ...tenderQuery.parse(query) };
 }
 
-function parseQuery(query: URLSearchParams) {
-  const keywords = query.get('keywords')?.trim().slice(0, 30);
-  return {
-    keywords: keywords || undefined,
-    preset: oneOf(DATE_PRESET_IDS, query.get('date')),
-    start: day(query.get('start')),
-    end: day(query.get('end')),
-    min: amount(query.get('min')),
-    max: amount(query.get('max')),
-    projectType: oneOf(PROJECT_TYPE_IDS, query.get('type')),
-    sort: oneOf(
-      TENDER_SORTS.map((sort) => sort.id),
-      query.get('sort'),
-    ),
-  };
-}
-
-/** The address of a filtered list: the inverse of {@link parseTenderAddress}, in one canonical spelling. */
-export function tenderAddress(filter: TenderFilter): string {
+/** Formats the address of a filtered list: the inverse of {@link parseTenderList}, in one canonical spelling. */
+export function formatTenderList(filter: TenderFilter): string {
   const path = [
     filter.category ?? ALL,
     filter.region ?? ALL,
@@ -86,36 +80,5 @@ export function tenderAddress(filter: TenderFilter): string {
   ];
   const defaults = [ALL, ALL, '1', ''];
   while (path.length > 0 && path.at(-1) === defaults[path.length - 1]) path.pop();
-  const query = new URLSearchParams();
-  const set = (name: string, value: string | number | undefined) => {
-    if (value !== undefined && value !== '') query.set(name, String(value));
-  };
-  set('keywords', filter.keywords);
-  if (filter.preset !== 'all') set('date', filter.preset);
-  set('start', filter.start);
-  set('end', filter.end);
-  set('min', filter.min);
-  set('max', filter.max);
-  if (filter.projectType !== 'ALL') set('type', filter.projectType);
-  if (filter.sort !== 'newest') set('sort', filter.sort);
-  const search = query.toString();
-  return ['/tender', ...path].join('/') + (search ? `?${search}` : '');
-}
-
-function oneOf<T extends string>(values: readonly T[], value: string | null | undefined) {
-  return values.find((candidate) => candidate === value);
-}
-
-function day(value: string | null) {
-  return value && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
-    ? value
-    : undefined;
-}
-
-function amount(value: string | null) {
-  return value && /^\d{1,9}(\.\d{1,2})?$/.test(value) ? Number(value) : undefined;
-}
-
-function dropUndefined<T extends object>(value: T): T {
-  return Object.fromEntries(Object.entries(value).filter(([, v]) => v !== undefined)) as T;
+  return tenderQuery.format(['/tender', ...path].join('/'), filter);
 }

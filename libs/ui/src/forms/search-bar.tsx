@@ -1,3 +1,4 @@
+import { MAX_KEYWORDS_LENGTH } from '@zhucheng/list-query';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Input } from './field.tsx';
@@ -12,7 +13,7 @@ export interface SearchBarProps {
   name?: string;
   defaultValue?: string;
   placeholder: string;
-  /** Longest input, characters: 30 is the limit of the information search. */
+  /** Maximum input length in UTF-16 units; the limit of search keywords unless given. */
   maxLength?: number;
   /** Other query values that the form keeps (filters). */
   hidden?: Readonly<Record<string, string>>;
@@ -24,7 +25,7 @@ export interface SearchBarProps {
 
 /** The search of a page: a GET form that works without script. */
 export function SearchBar(props: SearchBarProps) {
-  const { action, name = 'keywords', maxLength = 30, hidden = {}, large } = props;
+  const { action, name = 'keywords', maxLength = MAX_KEYWORDS_LENGTH, hidden = {}, large } = props;
   return (
     <form
       className={cx(styles.searchBar, large && styles.searchBarLarge)}

@@ -7,7 +7,7 @@ import {
   getTagPath,
   type BizType,
 } from '@zhucheng/domain-news';
-import { getNoticePath, tenderAddress } from '@zhucheng/domain-tender';
+import { getNoticePath, formatTenderList } from '@zhucheng/domain-tender';
 import { toWireId } from '../../db/wire-id.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { suggest, type Suggestion } from '../../search/index.ts';
@@ -44,7 +44,7 @@ function toLink({ kind, refId }: Suggestion, target: SuggestionTarget | undefine
     return { label, path: getColumnPath({ id, bizType: section }) };
   }
   if (kind === 'region' && target) {
-    return { label: '招标地区', path: tenderAddress({ page: 1, region: target.section }) };
+    return { label: '招标地区', path: formatTenderList({ page: 1, region: target.section }) };
   }
   if (kind === 'article' && section) {
     return {

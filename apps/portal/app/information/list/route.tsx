@@ -7,17 +7,23 @@ import {
   assertPageExists,
   tdkQuery,
 } from '@zhucheng/app-shell';
-import { LIBRARY_QUERY } from '@zhucheng/domain-news';
+import { libraryQuery } from '@zhucheng/domain-news';
 import { Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { ArticleTabPage, articleTabRequest } from './article-tab-page.tsx';
 import { parseArticleTab } from './tabs.ts';
 import { mostReadQuery } from '../../shared/articles/list-aside.tsx';
 import { findLibraryKind } from '../../shared/library/library-kinds.ts';
-import { materialQueries, materialView } from '../../shared/materials/materials-request.ts';
+import {
+  materialQueries,
+  materialQuery,
+  parseMaterialList,
+} from '../../shared/materials/materials-request.ts';
 import { libraryRequest, viewOf, type ListParams } from '../../shared/library/library-request.ts';
 
-export const handle: PageHandle = { query: ['tabsType', ...LIBRARY_QUERY, 'fileType'] };
+export const handle: PageHandle = {
+  query: ['tabsType', ...libraryQuery.names, ...materialQuery.names],
+};
 
 /** Tabs loaded on demand; the news tab is part of the route module. */
 const LibraryTabPage = onDemand(() => import('./library-tab-page.tsx'));
@@ -27,7 +33,7 @@ const load = preload<ListParams>(async ({ params, query, load }) => {
   const tab = parseArticleTab(query.get('tabsType'));
   if (tab.bizType === 'DOWNLOAD') {
     await MaterialsTab.ready();
-    return materialQueries(materialView(params, query), load);
+    return materialQueries(parseMaterialList(params, query), load);
   }
   const kind = findLibraryKind(tab.bizType);
   if (kind) await LibraryTabPage.ready();
@@ -53,7 +59,7 @@ export default function InformationList() {
   if (tab.bizType === 'DOWNLOAD') {
     return (
       <Suspense>
-        <MaterialsTab tab={tab} view={materialView(params, query)} />
+        <MaterialsTab tab={tab} view={parseMaterialList(params, query)} />
       </Suspense>
     );
   }

@@ -4,7 +4,7 @@ import { FacetGroup } from '@zhucheng/ui';
 import styles from './materials-filters.module.css';
 import {
   TOP,
-  materialsAddress,
+  formatMaterialList,
   type MaterialView,
 } from '../../shared/materials/materials-request.ts';
 import { TopMaterials } from './top-materials.tsx';
@@ -24,7 +24,7 @@ export function MaterialsFilters({ view }: { view: MaterialView }) {
         <ColumnTreeLinks
           list={tree}
           current={id}
-          hrefFor={(column) => materialsAddress({ id: column, filter })}
+          hrefFor={(column) => formatMaterialList({ id: column, filter })}
         />
       )}
       <FacetGroup
@@ -32,7 +32,7 @@ export function MaterialsFilters({ view }: { view: MaterialView }) {
         kind="radio"
         options={[undefined, ...FILTER_TYPES].map((fileType) => ({
           label: fileType ? getFileTypeName(fileType) : '不限',
-          href: materialsAddress({ id, filter: { ...filter, fileType } }),
+          href: formatMaterialList({ id, filter: { ...filter, fileType } }),
           selected: filter.fileType === fileType,
         }))}
       />

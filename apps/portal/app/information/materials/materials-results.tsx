@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { NoArticles } from '../../shared/articles/no-articles.tsx';
 import { MaterialRow } from '../../shared/materials/material-row.tsx';
 import {
-  materialsAddress,
+  formatMaterialList,
   type MaterialFilter,
   type MaterialView,
 } from '../../shared/materials/materials-request.ts';
@@ -23,7 +23,7 @@ interface ResultsProps {
 export function MaterialsResults({ label, view, reply, filterButton }: ResultsProps) {
   const { id, filter } = view;
   const { keywords, fileType, sort: current = 'newest' } = filter;
-  const addressOf = (other: MaterialFilter) => materialsAddress({ id, filter: other });
+  const addressOf = (other: MaterialFilter) => formatMaterialList({ id, filter: other });
   const clearHref = addressOf({ sort: filter.sort });
   const labels = { keywords: quoted(keywords), fileType: fileType && getFileTypeName(fileType) };
   const chips = toFilterChips(filter, labels, addressOf);
@@ -49,7 +49,7 @@ export function MaterialsResults({ label, view, reply, filterButton }: ResultsPr
         </>
       }
       sorts={keywords ? undefined : { current, items: sorts }}
-      page={{ ...reply, hrefFor: (page) => materialsAddress({ id, page, filter }) }}
+      page={{ ...reply, hrefFor: (page) => formatMaterialList({ id, page, filter }) }}
       emptyState={
         chips.length > 0 || keywords ? (
           <NoResults keywords={keywords} clearHref={clearHref} />

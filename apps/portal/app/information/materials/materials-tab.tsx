@@ -5,7 +5,7 @@ import { Breadcrumb, FilterLayout, PageHeader, Tabs, Container } from '@zhucheng
 import { MaterialsFilters } from './materials-filters.tsx';
 import { MaterialsResults } from './materials-results.tsx';
 import {
-  materialsAddress,
+  formatMaterialList,
   materialsRequest,
   type MaterialView,
 } from '../../shared/materials/materials-request.ts';
@@ -29,7 +29,7 @@ export default function MaterialsTab({ tab, view }: { tab: ArticleTab; view: Mat
         tab={tab}
         column={column}
         columnId={view.id}
-        path={materialsAddress({ id: view.id, page: active > 0 ? 1 : view.page })}
+        path={formatMaterialList({ id: view.id, page: active > 0 ? 1 : view.page })}
         current={view.page}
       />
       <Breadcrumb items={tabCrumbs(column ?? tab.label)} />

@@ -3,7 +3,7 @@ import type { Article } from '@zhucheng/contracts';
 import { ContentBlock, MoreLink } from '@zhucheng/ui';
 import styles from './material-files.module.css';
 import { MaterialRow } from '../../shared/materials/material-row.tsx';
-import { materialsAddress } from '../../shared/materials/materials-request.ts';
+import { formatMaterialList } from '../../shared/materials/materials-request.ts';
 
 /** Other materials shown. */
 const SHOWN_MATERIALS = 3;
@@ -22,7 +22,7 @@ export function SameDirectoryMaterials({ article: { id, dirId, dirName } }: { ar
     .filter((record) => record.id !== id)
     .slice(0, SHOWN_MATERIALS);
   if (others.length === 0) return null;
-  const all = <MoreLink to={materialsAddress({ id: dirId })}>全部 {data?.total} 份</MoreLink>;
+  const all = <MoreLink to={formatMaterialList({ id: dirId })}>全部 {data?.total} 份</MoreLink>;
   return (
     <div className={styles.same}>
       <ContentBlock title="同类资料" note={all}>

@@ -1,9 +1,9 @@
 import type { PageHandle } from '@zhucheng/app-shell';
-import { LIBRARY_QUERY } from '@zhucheng/domain-news';
+import { libraryQuery } from '@zhucheng/domain-news';
 import { PAPERS } from '../../shared/library/library-kinds.ts';
 import { LibraryList, createLibraryLoader } from '../../shared/library/library-list.tsx';
 
-export const handle: PageHandle = { query: LIBRARY_QUERY };
+export const handle: PageHandle = { query: libraryQuery.names };
 
 const load = createLibraryLoader(PAPERS);
 export const loader = load;

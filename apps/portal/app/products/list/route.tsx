@@ -14,7 +14,7 @@ import { ProductCards } from './product-cards.tsx';
 import {
   ALL_PRODUCTS_REQUEST,
   productSearchRequest,
-  keywordsOf,
+  keywordsQuery,
 } from '../../shared/products/queries.ts';
 import styles from './product-list.module.css';
 import {
@@ -23,10 +23,10 @@ import {
   toListedProduct,
 } from '../../shared/products/listed-product.ts';
 
-export const handle: PageHandle = { query: ['keywords'] };
+export const handle: PageHandle = { query: keywordsQuery.names };
 
 const load = preload(({ query }) => {
-  const keywords = keywordsOf(query);
+  const { keywords } = keywordsQuery.parse(query);
   return [
     newsApi.dirNews.initiate(ALL_PRODUCTS_REQUEST),
     keywords ? optional(newsApi.dirNews.initiate(productSearchRequest(keywords))) : null,
@@ -40,7 +40,7 @@ const CRUMBS = crumbsTo({ name: '应用' });
 
 /** Product list with comparison; filtered by the keywords in the query. */
 export default function ProductList() {
-  const keywords = keywordsOf(useSearchParams()[0]);
+  const { keywords } = keywordsQuery.parse(useSearchParams()[0]);
   const products = useProducts(keywords);
   return (
     <Container>

@@ -10,10 +10,14 @@ import {
   Tabs,
   Container,
 } from '@zhucheng/ui';
-import { findLogColumn, toVersion } from './versions.ts';
+import { findLogColumn, productLogQuery, toVersion } from './versions.ts';
 import styles from './log.module.css';
 import { VersionEntry } from './version-entry.tsx';
-import { PRODUCTS, type findProduct } from '../../shared/products/product-catalogue.ts';
+import {
+  PRODUCTS,
+  type findProduct,
+  type ProductKey,
+} from '../../shared/products/product-catalogue.ts';
 
 interface LogPageProps {
   reply: ReplyOf<typeof newsContract.endpoints.dirNews>;
@@ -23,8 +27,8 @@ interface LogPageProps {
 }
 
 /** Path of a page of the change log. */
-const pathOf = (key: string | undefined, page = 1) =>
-  (page > 1 ? `/product/log/${page}` : '/product/log') + (key ? `?product=${key}` : '');
+const pathOf = (product: ProductKey | undefined, page = 1) =>
+  productLogQuery.format(page > 1 ? `/product/log/${page}` : '/product/log', { product });
 
 /** Page of versions, newest first. */
 export function LogPage({ reply, columns, product }: LogPageProps) {

@@ -11,7 +11,7 @@ import {
 } from '@zhucheng/app-shell';
 import { useParams, useSearchParams } from 'react-router';
 import { LogPage } from './log-page.tsx';
-import { LOG_COLUMNS_REQUEST, LOG_PAGE_SIZE, findLogColumn } from './versions.ts';
+import { LOG_COLUMNS_REQUEST, LOG_PAGE_SIZE, findLogColumn, productLogQuery } from './versions.ts';
 import { SingleVersion } from './single-version.tsx';
 import { findProduct } from '../../shared/products/product-catalogue.ts';
 
@@ -20,7 +20,7 @@ interface LogParams {
 }
 
 // `product` shows the versions of a product, `id` a single version.
-export const handle: PageHandle = { query: ['product', 'id'] };
+export const handle: PageHandle = { query: [...productLogQuery.names, 'id'] };
 
 const load = preload<LogParams>(async ({ params, query, load }) => {
   const id = query.get('id');
@@ -29,10 +29,10 @@ const load = preload<LogParams>(async ({ params, query, load }) => {
     if (model.bizType !== 'LOG') notFound();
     return [tdkQuery('productLog')];
   }
-  const key = query.get('product');
+  const { product } = productLogQuery.parse(query) ?? notFound();
   const columns = await load(catalogueApi.getTree.initiate(LOG_COLUMNS_REQUEST));
-  const column = findLogColumn(columns.list, key);
-  if (key !== null && !column) notFound();
+  const column = findLogColumn(columns.list, product);
+  if (product && !column) notFound();
   const request = requestOf(column?.id, parsePage(params.page));
   assertPageExists(await load(newsApi.dirNews.initiate(request)), request.current);
   return [tdkQuery('productLog'), optional(newsApi.dirNews.initiate(request))];

@@ -1,6 +1,6 @@
 import { Button } from '@zhucheng/ui';
 import { useEffect, useRef } from 'react';
-import { listAddress } from '../address.ts';
+import { formatJobList } from '../job-list-query.ts';
 import styles from './application.module.css';
 import type { Receipt } from './use-application.ts';
 
@@ -18,7 +18,7 @@ export function ApplicationReceipt({ receipt, city }: { receipt: Receipt; city: 
         送达招聘组。用人部门会在 5 个工作日内看完，通过与否都会给你答复。
       </p>
       <div className={styles.actions}>
-        <Button to={listAddress(city)}>看{city}的其他职位</Button>
+        <Button to={formatJobList(city)}>看{city}的其他职位</Button>
         <Button to="/">返回首页</Button>
       </div>
     </div>

@@ -12,8 +12,8 @@ import {
 import {
   INFORMATION_TYPES,
   getNoticePath,
-  parseTenderAddress,
-  tenderAddress,
+  parseTenderList,
+  formatTenderList,
 } from '@zhucheng/domain-tender';
 import { jobPath } from '../../shared/job-path.ts';
 import { tenderRequest } from '../../shared/tenders/tender-request.ts';
@@ -94,7 +94,7 @@ async function loadTopic({ load, params }: FeedRequest): Promise<FeedSource> {
 async function loadTenders({ load, query }: FeedRequest): Promise<FeedSource> {
   const param = (name: string) => query.get(name) ?? undefined;
   const filter =
-    parseTenderAddress(
+    parseTenderList(
       { catNo: param('category'), id: param('region'), bidStageId: param('infoType') },
       new URLSearchParams(),
     ) ?? notFound();
@@ -103,7 +103,7 @@ async function loadTenders({ load, query }: FeedRequest): Promise<FeedSource> {
   );
   return {
     title: '招标信息',
-    path: tenderAddress(filter),
+    path: formatTenderList(filter),
     entries: records.map((notice) => ({
       path: getNoticePath(notice),
       title: notice.title,

@@ -1,9 +1,9 @@
-import { libraryAddress, type LibraryFilter } from '@zhucheng/domain-news';
+import { libraryQuery, type LibraryFilter } from '@zhucheng/domain-news';
 import { libraryFilterLabels } from './library-filters.tsx';
 import { toFilterChips } from '../filtered-list/filter-chips.ts';
 
 const chipsOf = (filter: LibraryFilter) => toFilterChips(filter, libraryFilterLabels(filter), at);
-const at = (filter: LibraryFilter) => libraryAddress('/standard', filter);
+const at = (filter: LibraryFilter) => libraryQuery.format('/standard', filter);
 
 describe('libraryFilterLabels', () => {
   it('has no label for an unfiltered list, whatever its order', () => {

@@ -1,5 +1,5 @@
 import type { newsContract, ReplyOf } from '@zhucheng/contracts';
-import { libraryAddress, type LibraryFilter } from '@zhucheng/domain-news';
+import { libraryQuery, type LibraryFilter } from '@zhucheng/domain-news';
 import { Breadcrumb, FilterLayout, PageHeader, Container, type BreadcrumbItem } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
 import { ColumnTree } from '../articles/column-tree.tsx';
@@ -31,7 +31,7 @@ const NO_FACETS = { status: [], issuer: [], region: [], year: [] };
 export function LibraryPage(props: LibraryPageProps) {
   const { kind, view, reply, tdk, crumbs, title, note, label, above, pathOf } = props;
   const { id, filter } = view;
-  const addressOf = (other: LibraryFilter) => libraryAddress(pathOf(id), other);
+  const addressOf = (other: LibraryFilter) => libraryQuery.format(pathOf(id), other);
   const { sort: _sort, ...conditions } = filter;
   const filters = { filter, totals: reply.facets ?? NO_FACETS, addressOf };
   // Most visitors filter by status, so it stands above the long tree of columns.
@@ -51,7 +51,7 @@ export function LibraryPage(props: LibraryPageProps) {
             <ColumnTree
               bizType={kind.bizType}
               current={id}
-              hrefFor={(column) => libraryAddress(pathOf(column), filter)}
+              hrefFor={(column) => libraryQuery.format(pathOf(column), filter)}
             />
             <LibraryFilters {...filters} facets={others} />
           </>
@@ -64,7 +64,7 @@ export function LibraryPage(props: LibraryPageProps) {
             label={label}
             reply={reply}
             addressOf={addressOf}
-            pageHref={(page) => libraryAddress(pathOf(id, page), filter)}
+            pageHref={(page) => libraryQuery.format(pathOf(id, page), filter)}
             filterButton={filterButton}
           />
         )}

@@ -1,5 +1,5 @@
 import { parseOptionalId, parsePage } from '@zhucheng/app-shell';
-import { parseLibraryQuery, type LibraryFilter } from '@zhucheng/domain-news';
+import { libraryQuery, type LibraryFilter } from '@zhucheng/domain-news';
 import type { LibraryKind } from './library-kinds.ts';
 
 /** Path parameters of a list: column and page. */
@@ -17,7 +17,7 @@ export interface LibraryView {
 
 /** Parses the address of a list; answers 404 for a malformed path. */
 export function viewOf({ id, page }: ListParams, query: URLSearchParams): LibraryView {
-  return { id: parseOptionalId(id), page: parsePage(page), filter: parseLibraryQuery(query) };
+  return { id: parseOptionalId(id), page: parsePage(page), filter: libraryQuery.parse(query) };
 }
 
 /** Returns the list request of a view. */

@@ -1,10 +1,10 @@
-import { materialsAddress, materialView } from './materials-request.ts';
+import { formatMaterialList, parseMaterialList } from './materials-request.ts';
 
 const id = 'a'.repeat(32);
 const read = (address: string) => {
   const { pathname, searchParams } = new URL(address, 'http://list');
   const [, , , directory, page] = pathname.split('/');
-  return materialView({ id: directory, page }, searchParams);
+  return parseMaterialList({ id: directory, page }, searchParams);
 };
 
 describe('addresses of the list of materials', () => {
@@ -13,7 +13,7 @@ describe('addresses of the list of materials', () => {
     { id, page: 1, filter: { fileType: 'XLSX' as const } },
     { id: undefined, page: 3, filter: { keywords: '计量 表', sort: 'downloads' as const } },
   ])('say what they show: %j', (view) => {
-    const address = materialsAddress(view);
+    const address = formatMaterialList(view);
     expect(address).toMatch(/[?&]tabsType=download(&|$)/);
     expect(read(address)).toEqual(view);
   });

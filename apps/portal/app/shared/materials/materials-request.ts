@@ -6,40 +6,41 @@ import {
   assertPageExists,
   tdkQuery,
 } from '@zhucheng/app-shell';
-import { FILE_TYPES, type FileType } from '@zhucheng/domain-news';
+import { FILE_TYPES } from '@zhucheng/domain-news';
+import {
+  defineListQuery,
+  enumField,
+  keywordsField,
+  type ListQueryValues,
+} from '@zhucheng/list-query';
 import type { ListParams } from '../library/library-request.ts';
 
-/** What a list of materials is narrowed by, beside its directory and page, which stand in the path. */
-export interface MaterialFilter {
-  keywords?: string;
-  fileType?: FileType;
-  sort?: 'downloads';
-}
+/** Codec of the query of a list of materials; directory and page stand in the path. */
+export const materialQuery = defineListQuery({
+  keywords: keywordsField(),
+  fileType: enumField(FILE_TYPES),
+  sort: enumField(['downloads']),
+});
 
-/** A list of materials as it was asked for. */
+/** Filter of a list of materials. */
+export type MaterialFilter = ListQueryValues<typeof materialQuery>;
+
+/** Directory, page and filter of a list of materials. */
 export interface MaterialView {
   id: string | undefined;
   page: number;
   filter: MaterialFilter;
 }
 
-const LONGEST_KEYWORDS = 30;
-
-/** Reads a list's address: a malformed path ends in the not-found page, a malformed filter is dropped. */
-export function materialView({ id, page }: ListParams, query: URLSearchParams): MaterialView {
-  const keywords = query.get('keywords')?.trim().slice(0, LONGEST_KEYWORDS).trim();
-  const fileType = FILE_TYPES.find((type) => type === query.get('fileType'));
-  const sort = query.get('sort') === 'downloads' ? ('downloads' as const) : undefined;
-  const filter = { keywords: keywords || undefined, fileType, sort };
-  return { id: parseOptionalId(id), page: parsePage(page), filter };
+/** Parses a list's address: a malformed path ends in the not-found page, a malformed filter is dropped. */
+export function parseMaterialList({ id, page }: ListParams, query: URLSearchParams): MaterialView {
+  return { id: parseOptionalId(id), page: parsePage(page), filter: materialQuery.parse(query) };
 }
 
-/** Address of a list: the inverse of {@link materialView}. */
-export function materialsAddress({ id, page = 1, filter = {} }: Partial<MaterialView>): string {
+/** Formats a list's address: the inverse of {@link parseMaterialList}. */
+export function formatMaterialList({ id, page = 1, filter = {} }: Partial<MaterialView>): string {
   const path = page > 1 ? `/${id ?? '0'}/${page}` : id ? `/${id}` : '';
-  const query = new URLSearchParams({ tabsType: 'download' });
-  for (const [name, value] of Object.entries(filter)) if (value) query.set(name, value);
-  return `/information/list${path}?${query}`;
+  return materialQuery.format(`/information/list${path}?tabsType=download`, filter);
 }
 
 /** The list call for a view. */

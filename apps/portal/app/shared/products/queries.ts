@@ -1,13 +1,10 @@
-import { MAX_TEXT_LENGTH } from '@zhucheng/contracts';
+import { defineListQuery, keywordsField } from '@zhucheng/list-query';
 
 /** Request of all products; there are few. */
 export const ALL_PRODUCTS_REQUEST = { bizType: 'PRODUCT', size: 20 } as const;
 
-/** The words that the query asks for: trimmed, at most thirty characters; undefined for none. */
-export function keywordsOf(query: URLSearchParams): string | undefined {
-  const words = query.get('keywords')?.trim().slice(0, MAX_TEXT_LENGTH).trim();
-  return words || undefined;
-}
+/** Codec of the query of the product list and the solution list. */
+export const keywordsQuery = defineListQuery({ keywords: keywordsField() });
 
 /** Request of the products whose text matches the keywords. */
 export const productSearchRequest = (keywords: string) => ({ ...ALL_PRODUCTS_REQUEST, keywords });

@@ -1,4 +1,4 @@
-import type { TenderFilter } from '@zhucheng/domain-tender';
+import { tenderQuery, type TenderFilter } from '@zhucheng/domain-tender';
 
 /** Records on a page of the tender list. */
 export const TENDER_PAGE_SIZE = 20;
@@ -32,14 +32,4 @@ export function tenderRequest(filter: TenderFilter) {
 }
 
 /** Query parameters of the tender list; others are dropped before rendering. */
-export const TENDER_QUERY = [
-  'keywords',
-  'date',
-  'start',
-  'end',
-  'min',
-  'max',
-  'type',
-  'sort',
-  'tabsType',
-] as const;
+export const TENDER_QUERY_NAMES = [...tenderQuery.names, 'tabsType'];

@@ -25,10 +25,10 @@ import { useParams, useSearchParams } from 'react-router';
 import styles from './solution-list.module.css';
 import { NoArticles } from '../../shared/articles/no-articles.tsx';
 import { SolutionCards } from '../../shared/solutions/solution-cards.tsx';
-import { keywordsOf } from '../../shared/products/queries.ts';
+import { keywordsQuery } from '../../shared/products/queries.ts';
 import { sortSolutions } from '../../shared/solutions/listed-solution.ts';
 
-export const handle: PageHandle = { query: ['keywords'] };
+export const handle: PageHandle = { query: keywordsQuery.names };
 
 interface ListParams {
   id?: string;
@@ -41,7 +41,7 @@ const requestOf = ({ id, page }: ListParams, query: URLSearchParams) => ({
   ...COLUMNS,
   id: parseOptionalId(id),
   current: parsePage(page),
-  keywords: keywordsOf(query),
+  ...keywordsQuery.parse(query),
 });
 
 const load = preload<ListParams>(async ({ params, query, load }) => {
@@ -56,9 +56,6 @@ const pathOf = (id: string | undefined, page = 1) => {
   if (id) return getColumnPath({ id, bizType: 'SOLUTION' }, page);
   return page > 1 ? `/solution/0/${page}` : '/solution';
 };
-
-const withKeywords = (path: string, keywords: string | undefined) =>
-  keywords ? `${path}?${new URLSearchParams({ keywords })}` : path;
 
 /** Solutions of all columns or of one, filtered by the keywords in the query. */
 export default function SolutionList() {
@@ -113,7 +110,7 @@ export default function SolutionList() {
       <div className={styles.end}>
         <Pagination
           {...data}
-          hrefFor={(page) => withKeywords(pathOf(request.id, page), keywords)}
+          hrefFor={(page) => keywordsQuery.format(pathOf(request.id, page), { keywords })}
         />
       </div>
     </Container>

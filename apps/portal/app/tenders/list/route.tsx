@@ -13,8 +13,8 @@ import {
 } from '@zhucheng/app-shell';
 import {
   findInformationType,
-  parseTenderAddress,
-  tenderAddress,
+  parseTenderList,
+  formatTenderList,
   findTradingCategory,
   type TenderFilter,
 } from '@zhucheng/domain-tender';
@@ -22,12 +22,12 @@ import { Breadcrumb, FilterLayout, PageHeader, Tabs, Container } from '@zhucheng
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { TenderFilters } from './tender-filters.tsx';
 import { TenderResults } from './tender-results.tsx';
-import { TENDER_QUERY, tenderRequest } from '../../shared/tenders/tender-request.ts';
+import { TENDER_QUERY_NAMES, tenderRequest } from '../../shared/tenders/tender-request.ts';
 
-export const handle: PageHandle = { query: TENDER_QUERY };
+export const handle: PageHandle = { query: TENDER_QUERY_NAMES };
 
 const load = preload(async ({ params, query, load }) => {
-  const filter = parseTenderAddress(params, query) ?? notFound();
+  const filter = parseTenderList(params, query) ?? notFound();
   const reply = await load(tenderApi.listPaged.initiate(tenderRequest(filter)));
   assertPageExists(reply, filter.page);
   return [tdkQuery('tender')];
@@ -41,7 +41,7 @@ const DEFAULT_FILTER: TenderFilter = { page: 1 };
 export default function TenderList() {
   const [query] = useSearchParams();
   const isTab = useLocation().pathname.startsWith('/information');
-  const filter = parseTenderAddress(useParams(), query) ?? DEFAULT_FILTER;
+  const filter = parseTenderList(useParams(), query) ?? DEFAULT_FILTER;
   const now = useNow();
   const { data } = tenderApi.listPaged.useQuery(tenderRequest(filter));
   if (!data) return null;
@@ -93,5 +93,5 @@ function tenderFeed({ category, region, infoType }: TenderFilter): string {
 
 /** Canonical path: category, region and type; other filters are variants of it. */
 function canonicalPath({ category, region, infoType, page }: TenderFilter): string {
-  return tenderAddress({ category, region, infoType, page });
+  return formatTenderList({ category, region, infoType, page });
 }

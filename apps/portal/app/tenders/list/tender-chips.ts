@@ -2,7 +2,7 @@ import {
   DATE_PRESETS,
   findInformationType,
   findProjectType,
-  tenderAddress,
+  formatTenderList,
   findTradingCategory,
   type TenderFilter,
 } from '@zhucheng/domain-tender';
@@ -14,7 +14,7 @@ export function tenderFilterChips(
   regionName: string | undefined,
 ): FilterChip[] {
   const without = (change: Partial<TenderFilter>) =>
-    tenderAddress({ ...filter, page: 1, ...change });
+    formatTenderList({ ...filter, page: 1, ...change });
   const { keywords, category, infoType, projectType: type, region } = filter;
   const labels = {
     keywords: quoted(keywords),
@@ -24,7 +24,7 @@ export function tenderFilterChips(
     region: region && (regionName ?? region),
   };
   return [
-    ...toFilterChips(filter, labels, (left) => tenderAddress({ ...left, page: 1 })),
+    ...toFilterChips(filter, labels, (left) => formatTenderList({ ...left, page: 1 })),
     amountChip(filter, without({ min: undefined, max: undefined })),
     dateChip(filter, without({ preset: undefined, start: undefined, end: undefined })),
   ].filter((chip) => chip !== false);

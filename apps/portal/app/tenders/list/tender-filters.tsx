@@ -3,7 +3,7 @@ import {
   DATE_PRESETS,
   INFORMATION_TYPES,
   PROJECT_TYPES,
-  tenderAddress,
+  formatTenderList,
   TRADING_CATEGORIES,
   type TenderFilter,
 } from '@zhucheng/domain-tender';
@@ -29,7 +29,7 @@ interface TenderFiltersProps {
 
 /** Facets of the tender list; every option is a link to the list filtered by it. */
 export function TenderFilters({ filter, facets }: TenderFiltersProps) {
-  const to = (change: Partial<TenderFilter>) => tenderAddress({ ...filter, page: 1, ...change });
+  const to = (change: Partial<TenderFilter>) => formatTenderList({ ...filter, page: 1, ...change });
   const count = (group: FacetName, key: string) =>
     facets[group].find((entry) => entry.key === key)?.total ?? 0;
   const sum = (group: FacetName) => facets[group].reduce((total, entry) => total + entry.total, 0);

@@ -1,5 +1,5 @@
 import type { ReplyOf, tenderContract } from '@zhucheng/contracts';
-import { tenderAddress, TENDER_SORTS, type TenderFilter } from '@zhucheng/domain-tender';
+import { formatTenderList, TENDER_SORTS, type TenderFilter } from '@zhucheng/domain-tender';
 import { Button, EmptyState } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
 import { tenderFilterChips } from './tender-chips.ts';
@@ -18,7 +18,7 @@ interface TenderResultsProps {
 /** Filtered notices with search bar, active filters, sort links and pagination. */
 export function TenderResults(props: TenderResultsProps) {
   const { filter, reply, now, filterButton, regionName } = props;
-  const at = (change: Partial<TenderFilter>) => tenderAddress({ ...filter, page: 1, ...change });
+  const at = (change: Partial<TenderFilter>) => formatTenderList({ ...filter, page: 1, ...change });
   const chips = tenderFilterChips(filter, regionName);
   const sorts = TENDER_SORTS.map(({ id, name }) => ({
     key: id,
@@ -43,7 +43,7 @@ export function TenderResults(props: TenderResultsProps) {
         </>
       }
       sorts={{ current: filter.sort ?? 'newest', items: sorts }}
-      page={{ ...reply, hrefFor: (page) => tenderAddress({ ...filter, page }) }}
+      page={{ ...reply, hrefFor: (page) => formatTenderList({ ...filter, page }) }}
       emptyState={chips.length > 0 ? <NoResults filter={filter} /> : <NoNotices />}
     >
       <ul className={styles.notices} aria-label="公告">
@@ -79,7 +79,9 @@ function NoResults({ filter }: { filter: TenderFilter }) {
       title="没有找到符合条件的公告"
       actions={
         <>
-          <Button to={tenderAddress({ ...filter, page: 1, ...wider.change })}>{wider.label}</Button>
+          <Button to={formatTenderList({ ...filter, page: 1, ...wider.change })}>
+            {wider.label}
+          </Button>
           <Button variant="primary" to="/tender">
             清除全部条件
           </Button>

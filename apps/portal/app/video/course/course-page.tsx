@@ -11,7 +11,7 @@ import { useCourseReactions } from './use-course-reactions.ts';
 import { useReadCount } from '../../shared/article-tracking/use-read-count.ts';
 import { textProp } from '../../shared/articles/article-props.ts';
 import { useArticleTracking } from '../../shared/article-tracking/use-article-tracking.ts';
-import { courseListPath } from '../course-request.ts';
+import { formatCourseList } from '../course-request.ts';
 import { durationInWords } from '../../shared/duration.ts';
 import type { CourseVideo } from '../player/player-rules.ts';
 import { Player } from '../player/player.tsx';
@@ -33,7 +33,7 @@ function Course({ article, film }: { article: Article; film: CourseVideo | null 
   const crumbs = crumbsTo(
     INFORMATION_CRUMB,
     { name: '课程', href: '/video' },
-    { name: article.dirName, href: courseListPath(category) },
+    { name: article.dirName, href: formatCourseList(category) },
     { name: article.title },
   );
   return (

@@ -16,7 +16,7 @@ import styles from './course-list.module.css';
 import { FeaturedCourse } from './featured-course.tsx';
 import {
   canonicalListPath,
-  courseListPath,
+  formatCourseList,
   courseRequest,
   LEVELS,
   type CourseView,
@@ -32,14 +32,14 @@ export function CourseList({ view }: { view: CourseView }) {
   const categories = learningApi.videoCatList.useQuery().data?.list ?? [];
   const lead = learningApi.getRecommendVideo.useQuery({ size: RECOMMENDED_SIZE }).data?.list[0];
   if (!data) return null;
-  const hrefOf = (changes: Partial<CourseView>) => courseListPath({ ...view, page: 1, ...changes });
+  const hrefOf = (changes: Partial<CourseView>) => formatCourseList({ ...view, page: 1, ...changes });
   const category = categories.find(({ id }) => id === view.cat);
   const crumbs = crumbsTo(
     INFORMATION_CRUMB,
     category ? { name: '课程', href: '/video' } : { name: '课程' },
     ...(category ? [{ name: category.name }] : []),
   );
-  const first = courseListPath(view) === '/video';
+  const first = formatCourseList(view) === '/video';
   return (
     <Container>
       <PageTdk

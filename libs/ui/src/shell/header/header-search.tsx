@@ -1,3 +1,4 @@
+import { MAX_KEYWORDS_LENGTH } from '@zhucheng/list-query';
 import { useEffect, useRef } from 'react';
 import styles from './site-header.module.css';
 import { Icon } from '../../icons/icon.tsx';
@@ -35,7 +36,7 @@ export function HeaderSearch({ action, defaultValue }: HeaderSearchProps) {
           ref={input}
           type="search"
           name="keywords"
-          maxLength={30}
+          maxLength={MAX_KEYWORDS_LENGTH}
           placeholder="搜索全站"
           aria-label="搜索全站"
           autoComplete="off"

@@ -1,0 +1,33 @@
+import { SEARCH_SORT_IDS, SEARCH_TAB_IDS } from '@zhucheng/domain-news';
+import { DATE_PRESET_IDS } from '@zhucheng/domain-tender';
+import {
+  defineListQuery,
+  enumField,
+  idField,
+  keywordsField,
+  MAX_KEYWORDS_LENGTH,
+  pageField,
+  patternField,
+  textField,
+  type ListQueryValues,
+} from '@zhucheng/list-query';
+
+/** Codec of the search page's query. */
+export const searchQuery = defineListQuery({
+  keywords: keywordsField({ default: '' }),
+  tab: enumField(SEARCH_TAB_IDS, { default: 'all' }),
+  preset: enumField(DATE_PRESET_IDS, { name: 'date', default: 'all' }),
+  column: idField(),
+  /** Division code of a province. */
+  region: patternField(/^[1-9]\d0000$/),
+  status: textField({ maxLength: MAX_KEYWORDS_LENGTH }),
+  sort: enumField(SEARCH_SORT_IDS, { default: 'relevance' }),
+  page: pageField(),
+});
+
+/** Keywords, filters, order and page of a search. The address holds all of it, so every filtered list is a link. */
+export type SearchView = ListQueryValues<typeof searchQuery>;
+
+/** Formats the address of a search: what is not chosen is not named. */
+export const formatSearch = (view: Partial<SearchView>): string =>
+  searchQuery.format('/search', view);
