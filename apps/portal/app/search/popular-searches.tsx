@@ -6,7 +6,7 @@ import styles from './search.module.css';
 
 const REQUEST = { size: 8 } as const;
 
-/** What {@link Popular} shows, for the page's loader. */
+/** Query of {@link PopularSearches}, for page loaders. */
 export const popularSearchesQuery = () => optional(searchApi.hot.initiate(REQUEST));
 
 /** Links to popular searches; reserves its line while loading. */

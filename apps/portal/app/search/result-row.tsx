@@ -1,7 +1,7 @@
 import type { SearchRecord } from '@zhucheng/contracts';
-import { DOCUMENT_STATUSES } from '@zhucheng/domain-news';
 import { getDeadlineState } from '@zhucheng/domain-tender';
-import { BestMatch, Button, Highlight, ListRow, StageBadge, StatusText } from '@zhucheng/ui';
+import { BestMatch, Button, Highlight, ListRow, StageBadge } from '@zhucheng/ui';
+import { DocumentStatus } from '../shared/articles/document-status.tsx';
 
 /** Remaining time of a notice that awaits bids, in words. */
 function timeLeft(record: SearchRecord, now: number): string | undefined {
@@ -11,10 +11,8 @@ function timeLeft(record: SearchRecord, now: number): string | undefined {
   return getDeadlineState(Date.parse(publishTime), Date.parse(deadline), now).words;
 }
 
-function ResultBadge({ status, infoType }: SearchRecord) {
-  if (infoType) return <StageBadge type={infoType} />;
-  const state = DOCUMENT_STATUSES.find(({ name }) => name === status);
-  return state ? <StatusText tone={state.tone}>{state.name}</StatusText> : null;
+function ResultBadge({ status, infoType }: Pick<SearchRecord, 'status' | 'infoType'>) {
+  return infoType ? <StageBadge type={infoType} /> : <DocumentStatus status={status} />;
 }
 
 /** Row of a search result: kind, title, extract and facts. */
@@ -27,7 +25,11 @@ export function ResultRow({ record, now }: { record: SearchRecord; now: number }
       title={<Highlight segments={record.title} />}
       memo={record.extract.length > 0 && <Highlight segments={record.extract} />}
       meta={[...record.facts, timeLeft(record, now)]}
-      figure={record.infoType || record.status ? <ResultBadge {...record} /> : undefined}
+      figure={
+        record.infoType || record.status ? (
+          <ResultBadge status={record.status} infoType={record.infoType} />
+        ) : undefined
+      }
     />
   );
 }

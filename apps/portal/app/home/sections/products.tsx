@@ -17,9 +17,9 @@ export function Products() {
       />
       <CapabilityMatrix
         products={products}
-        head={({ id, name, audience, note, Drawing }) => (
+        head={({ id, name, audience, note, Illustration }) => (
           <>
-            {Drawing && <Drawing label="" />}
+            {Illustration && <Illustration label="" />}
             <b>
               {name}
               <small>{audience}</small>

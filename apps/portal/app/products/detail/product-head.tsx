@@ -14,7 +14,7 @@ interface ProductHeadProps {
 
 /** Name, purpose and illustration of a product, with links to the free trial and the change log. */
 export function ProductHead({ article, product, lead, latest }: ProductHeadProps) {
-  const { key, name, audience, Drawing } = product;
+  const { key, name, audience, Illustration } = product;
   // The purpose follows the colon: 筑程 ERP：施工总承包企业的合同、成本与资金管理
   const purpose = article.title.split('：').slice(1).join('：');
   return (
@@ -36,7 +36,7 @@ export function ProductHead({ article, product, lead, latest }: ProductHeadProps
           <MetaLine items={[`最新版本 ${latest.version}`, `${latest.day} 发布`, latest.memo]} />
         )}
       </div>
-      <div className={`${styles.figure} drafting-grid`}>{Drawing && <Drawing />}</div>
+      <div className={`${styles.figure} drafting-grid`}>{Illustration && <Illustration />}</div>
     </header>
   );
 }

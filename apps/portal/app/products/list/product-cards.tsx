@@ -13,12 +13,12 @@ export function ProductCards({ products }: { products: readonly ListedProduct[] 
   return (
     <ul className={styles.cards} aria-label="产品">
       {products.map((product) => {
-        const { id, key, name, audience, note, Drawing } = product;
+        const { id, key, name, audience, note, Illustration } = product;
         const path = getArticlePath({ id, bizType: 'PRODUCT' });
         return (
           <li key={id}>
             <div className={`${styles.figure} drafting-grid`}>
-              {Drawing && <Drawing label="" />}
+              {Illustration && <Illustration label="" />}
             </div>
             <div className={styles.text}>
               <small>{audience}</small>

@@ -20,7 +20,7 @@ const treasure = toListedProduct({
 describe('listed products', () => {
   it('take illustration and name from the catalogue', () => {
     expect(treasure).toMatchObject({ key: 'treasure', name: '项目宝', audience: '项目部' });
-    expect(treasure.Drawing).toBeDefined();
+    expect(treasure.Illustration).toBeDefined();
     expect(treasure.capabilities.map(({ coverage }) => coverage)).toEqual(['full', 'none', 'none']);
   });
 

@@ -40,7 +40,7 @@ export function toListedProduct(record: Pick<ArticleRecord, 'id' | 'title' | 'di
     title,
     key: known?.key,
     name: known?.name ?? record.dirName,
-    Drawing: known?.Drawing,
+    Illustration: known?.Illustration,
     audience: textProp(props, 'audience'),
     note: textProp(props, 'note'),
     keywords: textListProp(props, 'keywords'),

@@ -2,10 +2,10 @@ import { ProductErp, ProductJizhibao, ProductQibao, ProductTreasure } from '@zhu
 
 /** Products in display order, with names and illustrations. */
 export const PRODUCTS = [
-  { key: 'erp', name: '筑程 ERP', Drawing: ProductErp },
-  { key: 'treasure', name: '项目宝', Drawing: ProductTreasure },
-  { key: 'jizhibao', name: '计支宝', Drawing: ProductJizhibao },
-  { key: 'qibaoerp', name: '企宝 ERP', Drawing: ProductQibao },
+  { key: 'erp', name: '筑程 ERP', Illustration: ProductErp },
+  { key: 'treasure', name: '项目宝', Illustration: ProductTreasure },
+  { key: 'jizhibao', name: '计支宝', Illustration: ProductJizhibao },
+  { key: 'qibaoerp', name: '企宝 ERP', Illustration: ProductQibao },
 ] as const;
 
 /** Key of a product in addresses and article properties. */

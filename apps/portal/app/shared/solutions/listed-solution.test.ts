@@ -8,7 +8,11 @@ describe('solutions', () => {
   it('are sorted in display order, new columns last, each with its illustration', () => {
     const listed = sortSolutions([record('核电'), record('铁路'), record('公路')]);
     expect(listed.map(({ column }) => column)).toEqual(['公路', '铁路', '核电']);
-    expect(listed.map(({ Drawing }) => Drawing !== undefined)).toEqual([true, true, false]);
+    expect(listed.map(({ Illustration }) => Illustration !== undefined)).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 
   it('take their name from the properties, else from their column', () => {

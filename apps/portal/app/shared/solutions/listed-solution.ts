@@ -46,7 +46,7 @@ export function toListedSolution(record: ArticleRecord) {
     works: textProp(props, 'works') || dirName,
     /** Two lines of description. */
     lines: textListProp(props, 'lines'),
-    Drawing: findIllustration(dirName),
+    Illustration: findIllustration(dirName),
   };
 }
 

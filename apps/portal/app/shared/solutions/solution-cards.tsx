@@ -16,9 +16,9 @@ export function SolutionCards({ solutions, wide, level = 2 }: SolutionCardsProps
   const Heading = `h${level}` as const;
   return (
     <div className={cx(styles.works, wide && styles.wide)}>
-      {solutions.map(({ id, works, title, memo, lines, Drawing }) => (
+      {solutions.map(({ id, works, title, memo, lines, Illustration }) => (
         <AppLink key={id} to={getArticlePath({ id, bizType: 'SOLUTION' })}>
-          {Drawing && <Drawing label="" />}
+          {Illustration && <Illustration label="" />}
           <div>
             <Heading>
               {wide ? title : works}

@@ -49,7 +49,7 @@ function SolutionPage({ article }: { article: Article }) {
         <SolutionFigure
           column={article.dirName}
           facts={facts}
-          Drawing={findIllustration(article.dirName)}
+          Illustration={findIllustration(article.dirName)}
         />
       }
       after={

@@ -6,16 +6,16 @@ import type { findIllustration } from '../../shared/solutions/listed-solution.ts
 export function SolutionFigure({
   column,
   facts,
-  Drawing,
+  Illustration,
 }: {
   column: string;
   facts: SolutionDetails;
-  Drawing: ReturnType<typeof findIllustration>;
+  Illustration: ReturnType<typeof findIllustration>;
 }) {
-  if (!Drawing) return null;
+  if (!Illustration) return null;
   return (
     <figure className={`${styles.figure} drafting-grid`}>
-      <Drawing />
+      <Illustration />
       <figcaption>
         <b>{facts.works || column}</b>
         {facts.lines.map((line) => (

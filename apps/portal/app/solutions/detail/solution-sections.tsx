@@ -84,10 +84,10 @@ export function UsedProducts({ keys }: { keys: readonly string[] }) {
     <div className={styles.part}>
       <ContentBlock id="products" title="用哪些产品">
         <ul className={styles.products}>
-          {products.map(({ id, name, audience, note, Drawing }) => (
+          {products.map(({ id, name, audience, note, Illustration }) => (
             <li key={id}>
               <AppLink to={getArticlePath({ id, bizType: 'PRODUCT' })}>
-                {Drawing && <Drawing label="" />}
+                {Illustration && <Illustration label="" />}
                 <b>{name}</b>
                 <small>{audience}</small>
                 <p>{note}</p>

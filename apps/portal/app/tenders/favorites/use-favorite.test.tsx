@@ -17,12 +17,12 @@ const ok = (rest: object): Reply => ({
   body: { code: '30000', msg: '成功', ...rest },
 });
 
-/** Renders the stars with a stubbed API; `asked` collects the calls with their bodies. */
+/** Renders the stars with a stubbed API; `calls` collects the calls with their bodies. */
 function setUp(member: boolean, replies: Record<string, () => Promise<Reply>> = {}) {
-  const asked: string[] = [];
+  const calls: string[] = [];
   const send = async ({ url, body }: { url: string; body?: string }) => {
     const name = url.replace(/^.*\//, '');
-    asked.push(`${name} ${body}`);
+    calls.push(`${name} ${body}`);
     const { status, body: answer } = await (
       replies[name] ?? (async () => ok({ list: [second] }))
     )();
@@ -37,7 +37,7 @@ function setUp(member: boolean, replies: Record<string, () => Promise<Reply>> = 
       ))}
     </Provider>,
   );
-  return { asked, store };
+  return { calls, store };
 }
 
 const star = (title: string) => screen.getByRole('button', { name: `收藏：${title}` });
@@ -45,14 +45,14 @@ const pressed = (title: string) => star(title).getAttribute('aria-pressed');
 
 describe('the favourites of a list', () => {
   it('are requested in one call for all rows', async () => {
-    const { asked } = setUp(true);
+    const { calls } = setUp(true);
     await waitFor(() => expect(pressed('二号桥')).toBe('true'));
     expect(pressed('一号桥')).toBe('false');
-    expect(asked).toEqual([`among ${JSON.stringify({ ids: [first, second] })}`]);
+    expect(calls).toEqual([`among ${JSON.stringify({ ids: [first, second] })}`]);
   });
 
   it('ask visitors to log in without a call', async () => {
-    const { asked, store } = setUp(false);
+    const { calls, store } = setUp(false);
     star('一号桥').click();
     await waitFor(() =>
       expect(store.getState()).toMatchObject({
@@ -60,16 +60,16 @@ describe('the favourites of a list', () => {
       }),
     );
     expect(pressed('一号桥')).toBe('false');
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
   it('show a change at once and ignore an older reply', async () => {
     let reply: (reply: Reply) => void = () => undefined;
-    const { asked, store } = setUp(true, {
+    const { calls, store } = setUp(true, {
       among: () => new Promise((resolve) => (reply = resolve)),
       favorite: async () => ok({ model: {} }),
     });
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(calls).toHaveLength(1));
     act(() => star('一号桥').click());
     await waitFor(() => expect(pressed('一号桥')).toBe('true'));
     await waitFor(() =>
@@ -94,11 +94,11 @@ describe('the favourites of a list', () => {
   });
 
   it('send no second call while one is running', async () => {
-    const { asked } = setUp(true, { favorite: () => new Promise(() => undefined) });
+    const { calls } = setUp(true, { favorite: () => new Promise(() => undefined) });
     await waitFor(() => expect(pressed('二号桥')).toBe('true'));
     await act(async () => star('一号桥').click());
     await act(async () => star('一号桥').click());
-    await waitFor(() => expect(asked).toHaveLength(2));
-    expect(asked[1]).toBe(`favorite ${JSON.stringify({ id: first })}`);
+    await waitFor(() => expect(calls).toHaveLength(2));
+    expect(calls[1]).toBe(`favorite ${JSON.stringify({ id: first })}`);
   });
 });

@@ -23,9 +23,9 @@ const film = {
 
 /** Renders the player for a visitor. `checkLogin` is the code of the API reply at the limit. */
 function setUp({ position = null as number | null, checkLogin = '40100' } = {}) {
-  const asked: string[] = [];
+  const calls: string[] = [];
   const send = async ({ url }: { url: string }) => {
-    asked.push(url.replace(/^.*\/videoRes\//, ''));
+    calls.push(url.replace(/^.*\/videoRes\//, ''));
     const body = { code: checkLogin, msg: '登录后接着看', model: { id } };
     return { status: 200, header: () => null, text: async () => JSON.stringify(body) };
   };
@@ -35,7 +35,7 @@ function setUp({ position = null as number | null, checkLogin = '40100' } = {}) 
       <Player film={film} title="课" position={position} />
     </Provider>,
   );
-  return { asked, video: document.querySelector('video') as HTMLVideoElement };
+  return { calls, video: document.querySelector('video') as HTMLVideoElement };
 }
 
 const begin = () => screen.getByRole('button', { name: /^播放《课》/ });
@@ -77,7 +77,7 @@ describe('the player', () => {
   });
 
   it('stops visitors at the limit with one call', async () => {
-    const { asked, video } = setUp();
+    const { calls, video } = setUp();
     await press(begin());
     video.currentTime = 59.8;
     await act(async () => {
@@ -86,7 +86,7 @@ describe('the player', () => {
       fireEvent.ended(video);
     });
     expect(await screen.findByText('前 60 秒看完了')).toBeTruthy();
-    expect(asked.filter((call) => call === 'checkLogin')).toHaveLength(1);
+    expect(calls.filter((call) => call === 'checkLogin')).toHaveLength(1);
     await press(screen.getByRole('button', { name: '重看前 60 秒' }));
     expect(screen.queryByText('前 60 秒看完了')).toBeNull();
   });

@@ -11,12 +11,12 @@ const none = { id, praised: false, favorited: false, praiseCount: 7, favoriteCou
 type Reply = { status: number; body: object };
 const ok = (model: object): Reply => ({ status: 200, body: { code: '30000', msg: '成功', model } });
 
-/** Renders the buttons with a stubbed API; `asked` collects the called paths. */
+/** Renders the buttons with a stubbed API; `calls` collects the called paths. */
 function setUp(replies: Record<string, () => Promise<Reply>>) {
-  const asked: string[] = [];
+  const calls: string[] = [];
   const send = async ({ url }: { url: string }) => {
     const path = url.replace(/^.*\/news\/pub\//, '');
-    asked.push(path);
+    calls.push(path);
     const { status, body } = await (replies[path] ?? (async () => ok(none)))();
     return { status, header: () => null, text: async () => JSON.stringify(body) };
   };
@@ -35,7 +35,7 @@ function setUp(replies: Record<string, () => Promise<Reply>>) {
       <Buttons />
     </Provider>,
   );
-  return { asked, store };
+  return { calls, store };
 }
 
 const praise = () => screen.getByRole('button', { name: /有用/ });
@@ -69,17 +69,17 @@ describe('useReactions', () => {
   });
 
   it('sends no second call while one is running', async () => {
-    const { asked } = setUp({ praise: () => new Promise(() => undefined) });
+    const { calls } = setUp({ praise: () => new Promise(() => undefined) });
     await screen.findByText('有用 7');
     act(() => praise().click());
     act(() => praise().click());
-    expect(asked.filter((path) => path !== 'userOperation')).toEqual(['praise']);
+    expect(calls.filter((path) => path !== 'userOperation')).toEqual(['praise']);
   });
 
   it('sends no favourite call before login', async () => {
-    const { asked } = setUp({});
+    const { calls } = setUp({});
     await screen.findByText('有用 7');
     await act(async () => screen.getByRole('button', { name: '收藏' }).click());
-    expect(asked).not.toContain('favorite');
+    expect(calls).not.toContain('favorite');
   });
 });
