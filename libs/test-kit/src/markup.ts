@@ -10,7 +10,7 @@ import { HtmlValidate, type ConfigData } from 'html-validate';
 const run = promisify(execFile);
 const require = createRequire(import.meta.url);
 
-/** What the W3C's checker knows better, and what concerns the hand that writes and not the browser that reads. */
+/** Without the rules that the W3C's checker judges better, and those that concern source style only. */
 const RULES = {
   extends: ['html-validate:standard'],
   rules: {
@@ -29,13 +29,13 @@ const RULES = {
   },
 } satisfies ConfigData;
 
-/** A page to be checked. */
+/** Page to check; `name` stands in the messages. */
 export interface Markup {
   name: string;
   html: string;
 }
 
-/** Whether the W3C's own checker can run: it needs Java. */
+/** True where the W3C's own checker can run: it needs Java. */
 export async function hasJava(): Promise<boolean> {
   return run('java', ['-version']).then(
     () => true,
@@ -43,7 +43,7 @@ export async function hasJava(): Promise<boolean> {
   );
 }
 
-/** Errors that the W3C's checker (Nu) finds, one a line: page, place, message. Needs Java. */
+/** Errors that the W3C's checker (Nu) finds, one per line: page, message, extract. Needs Java; one run for all pages. */
 export async function w3cErrors(pages: readonly Markup[]): Promise<string[]> {
   const jar = join(require.resolve('vnu-jar'), '..', 'build', 'dist', 'vnu.jar');
   if (!existsSync(jar)) throw new Error(`no checker at ${jar}`);
@@ -56,6 +56,9 @@ export async function w3cErrors(pages: readonly Markup[]): Promise<string[]> {
       await writeFile(file, html);
     }
     const options = [
+      // One run of seconds: the better compiler and a parallel collector would cost more than they save.
+      '-XX:TieredStopAtLevel=1',
+      '-XX:+UseSerialGC',
       '-Xss4m',
       '-jar',
       jar,
@@ -83,7 +86,7 @@ interface W3cMessage {
 
 const validator = new HtmlValidate(RULES);
 
-/** Errors that html-validate finds, in the same form; works everywhere. */
+/** Errors that html-validate finds, one per line: page, rule, message, selector. Works everywhere. */
 export async function markupErrors(pages: readonly Markup[]): Promise<string[]> {
   const reports = pages.map(async ({ name, html }) => {
     const { results } = await validator.validateString(html, name);
