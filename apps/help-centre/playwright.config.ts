@@ -1,3 +1,3 @@
-import { journeys } from '@zhucheng/test-kit/journeys';
+import { journeyConfig } from '@zhucheng/test-kit/journeys/config';
 
-export default { ...journeys, testDir: './e2e', outputDir: './dist-e2e' };
+export default { ...journeyConfig, testDir: './e2e', outputDir: './dist-e2e' };

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { callApi, expect, logInByApi, test } from '@zhucheng/test-kit/journeys';
 
 const SEARCH = '搜索功能、菜单名或提示文字';
 
@@ -34,15 +35,14 @@ test.describe('帮助中心', () => {
 
   test('会员读一篇帮助，个人中心的阅读历史里有它', async ({ page }) => {
     const { request } = page;
-    const member = { account: '13800000001', password: 'Zhucheng@2026' };
-    expect((await request.post('/api/user/auth/v3/pwd/login', { data: member })).ok()).toBe(true);
-    await request.post('/api/news/readHistory/clear', { data: {} });
+    await logInByApi(request);
+    await callApi(request, '/news/readHistory/clear');
     await page.goto('/help');
-    const kept = page.waitForResponse(/readHistory\/create/);
+    const saved = page.waitForResponse(/readHistory\/create/);
     await page.getByRole('list', { name: '计量与支付最新' }).getByRole('link').first().click();
     await expect(page).toHaveURL(/\/help\/detail\/[0-9a-f]{32}$/);
     const title = await page.getByRole('article').getByRole('heading', { level: 1 }).innerText();
-    await kept;
+    await saved;
     await page.goto('/personalCenter?tab=history');
     await page.getByRole('list', { name: '阅读历史' }).getByRole('link', { name: title }).click();
     await expect(page).toHaveURL(/\/help\/detail\//);
@@ -71,9 +71,7 @@ test.describe('帮助中心', () => {
     await expect(page).toHaveURL(/\/help$/);
   });
 
-  test('访客关掉 JavaScript 也能搜索、翻栏目、读文章', async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
-    const page = await context.newPage();
+  test('访客关掉 JavaScript 也能搜索、翻栏目、读文章', async ({ pageWithoutScript: page }) => {
     await page.goto('/help');
     await search(page, '计量/支付');
     await expect(page).toHaveURL(/\/help\/search\/%E8%AE%A1%E9%87%8F%2F%E6%94%AF%E4%BB%98$/);
@@ -81,7 +79,6 @@ test.describe('帮助中心', () => {
     await expect(page.getByRole('article')).toContainText(/。/);
     await page.getByRole('complementary').getByRole('link', { name: '账号与权限' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('账号与权限');
-    await context.close();
   });
 
   test('访客用带斜杠的关键词能搜到', async ({ page }) => {

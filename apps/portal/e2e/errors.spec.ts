@@ -1,4 +1,10 @@
-import { expect, test } from '@playwright/test';
+import {
+  expect,
+  expectNotFoundPage,
+  fetchPage,
+  mainLinks,
+  test,
+} from '@zhucheng/test-kit/journeys';
 
 const unknownId = '0192f0c1aaaa7bbb8cccddddeeee0001';
 
@@ -15,15 +21,23 @@ test.describe('错误页面', () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test('网站导航 /router 是正常页面', async ({ page }) => {
-    const response = await page.goto('/router');
-    expect(response?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('网站导航');
+  test('网站导航 /router 是正常页面', async ({ request }) => {
+    const { status, document } = await fetchPage(request, '/router');
+    expect(status).toBe(200);
+    expect(document.querySelector('h1')?.textContent).toBe('网站导航');
   });
 
-  test('/500 显示服务异常页，状态码是 500', async ({ page }) => {
-    const response = await page.goto('/500');
-    expect(response?.status()).toBe(500);
+  test('/500 显示服务异常页，状态码是 500', async ({ request }) => {
+    const { status, document } = await fetchPage(request, '/500');
+    expect(status).toBe(500);
+    expect(mainLinks(document)).toContainEqual({ href: '/', text: '返回首页' });
+  });
+
+  test('参数有误时，访客在原来的地址看到说明和回首页的路', async ({ page }) => {
+    const path = `/news/${unknownId}`;
+    await page.goto(path);
+    expect(new URL(page.url()).pathname).toBe(path);
+    await expect(page.getByText('此页面未找到')).toBeVisible();
     await expect(page.getByRole('link', { name: '返回首页' })).toBeVisible();
   });
 
@@ -44,12 +58,8 @@ test.describe('错误页面', () => {
     '/tenderDetails/1',
     `/standard/detail/${unknownId}`,
   ]) {
-    test(`参数有误的地址 ${path} 就地显示 404`, async ({ page }) => {
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(404);
-      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
-      await expect(page.getByText('此页面未找到')).toBeVisible();
-      await expect(page.getByRole('link', { name: '返回首页' })).toBeVisible();
+    test(`参数有误的地址 ${path} 就地显示 404`, async ({ request }) => {
+      await expectNotFoundPage(request, path);
     });
   }
 });

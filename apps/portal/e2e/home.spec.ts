@@ -1,4 +1,10 @@
-import { expect, test } from '@playwright/test';
+import {
+  attributeOfOnly,
+  expect,
+  fetchPage,
+  test,
+  waitForHydration,
+} from '@zhucheng/test-kit/journeys';
 
 test.describe('首页', () => {
   test('访客打开首页，看到产品、最新资讯和招标动态', async ({ page }) => {
@@ -30,14 +36,12 @@ test.describe('首页', () => {
   });
 
   for (const alias of ['/index', '/front/index']) {
-    test(`访客用 ${alias} 打开的是同一个首页`, async ({ page }) => {
-      const response = await page.goto(alias);
-      expect(response?.status()).toBe(200);
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('看清工程的量、价、期');
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-        'href',
-        /^https?:\/\/[^/]+\/$/,
-      );
+    test(`访客用 ${alias} 打开的是同一个首页`, async ({ request }) => {
+      const { status, document } = await fetchPage(request, alias);
+      expect(status).toBe(200);
+      expect(document.querySelector('h1')?.textContent).toContain('看清工程的量、价、期');
+      const canonical = attributeOfOnly(document, 'link[rel=canonical]', 'href');
+      expect(canonical).toMatch(/^https?:\/\/[^/]+\/$/);
     });
   }
 });
@@ -76,7 +80,7 @@ test.describe('导航', () => {
   test('访客只用键盘也能打开资讯面板并进入一个栏目', async ({ page }) => {
     await page.goto('/');
     // Escape needs the script; opening does not.
-    await page.waitForLoadState('networkidle');
+    await waitForHydration(page);
     const heading = page.getByRole('banner').getByRole('heading', { name: '资讯栏目' });
     await page
       .getByRole('navigation', { name: '主导航' })

@@ -1,5 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect, findAxeViolations, horizontalOverflow, test } from '@zhucheng/test-kit/journeys';
 
 test.describe('标准、政策与论文', () => {
   test('读者可以按状态筛选标准，并看到它被哪一本替代', async ({ page }) => {
@@ -94,9 +93,7 @@ test.describe('标准、政策与论文', () => {
     );
   });
 
-  test('关掉 JavaScript，读者照样筛选、搜索、翻页', async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
-    const page = await context.newPage();
+  test('关掉 JavaScript，读者照样筛选、搜索、翻页', async ({ pageWithoutScript: page }) => {
     await page.goto('/standard');
     await page.getByRole('link', { name: /^部分替代/ }).click();
     await expect(page).toHaveURL(/status=partial/);
@@ -105,7 +102,6 @@ test.describe('标准、政策与论文', () => {
     await page.getByRole('main').getByRole('button', { name: '搜索' }).click();
     await expect(page).toHaveURL(/status=partial.*keywords|keywords.*status=partial/);
     await expect(page.getByRole('list', { name: '标准规范' })).toContainText('GB 50007-2011');
-    await context.close();
   });
 
   test('手机上筛选在抽屉里，选好后回到列表', async ({ page }) => {
@@ -118,17 +114,16 @@ test.describe('标准、政策与论文', () => {
       .getByRole('link', { name: /^造价与合同/ })
       .click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('造价与合同');
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBe(390);
+    expect(await horizontalOverflow(page)).toBe(0);
   });
 
   for (const address of ['/standard', '/policy', '/paper', '/information/list?tabsType=standard']) {
     test(`${address} 没有无障碍问题，从列表进入的第一篇也没有`, async ({ page }) => {
       await page.goto(address);
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      expect(await findAxeViolations(page)).toEqual([]);
       await page.getByRole('main').getByRole('heading', { level: 3 }).first().click();
       await expect(page).toHaveURL(/\/detail\//);
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      expect(await findAxeViolations(page)).toEqual([]);
     });
   }
 });

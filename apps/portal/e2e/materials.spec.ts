@@ -1,13 +1,18 @@
-import AxeBuilder from '@axe-core/playwright';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@zhucheng/test-kit/playwright';
 import type { Page } from '@playwright/test';
-import { PASSWORD } from './account/codes.ts';
+import {
+  expect,
+  findAxeViolations,
+  SAMPLE_MEMBER,
+  test,
+  waitForHydration,
+} from '@zhucheng/test-kit/journeys';
+import { fillLoginForm } from './account/login-form.ts';
 
 const LIST = '/information/list?tabsType=download';
 
-/** Opens a material from the list by its title, and waits until its script has taken over. */
+/** Opens a material from the list by its title and waits until its page runs. */
 async function openMaterial(page: Page, title: string) {
   await page.goto(`${LIST}&keywords=${encodeURIComponent(title)}`);
   await page
@@ -16,15 +21,7 @@ async function openMaterial(page: Page, title: string) {
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
-}
-
-/** Logs in in the dialog that is open. */
-async function logInHere(page: Page) {
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('tab', { name: '密码', exact: true }).click();
-  await dialog.getByRole('textbox', { name: '手机号码或邮箱' }).fill('13800000001');
-  await dialog.getByRole('textbox', { name: '密码' }).fill(PASSWORD);
-  await dialog.getByRole('button', { name: '登录', exact: true }).click();
+  await waitForHydration(page);
 }
 
 const downloadLink = (page: Page) => page.getByRole('link', { name: '下载', exact: true });
@@ -37,7 +34,7 @@ test.describe('资料下载', () => {
     await downloadLink(page).click();
     await expect(page.getByRole('dialog')).toContainText('登录后即可下载这份资料');
     const saving = page.waitForEvent('download');
-    await logInHere(page);
+    await fillLoginForm(page, SAMPLE_MEMBER);
     const saved = await saving;
     expect(saved.suggestedFilename()).toBe('工程量清单计量表（含章节汇总）.xlsx');
     const bytes = await readFile(await saved.path());
@@ -51,7 +48,7 @@ test.describe('资料下载', () => {
       expect(Number((await shown.innerText()).replace(/\D/g, ''))).toBe(model.downloadCount);
       const mine = await page.request.post('/api/news/download/listPaged', { data: {} });
       expect(await mine.text()).toContain('工程量清单计量表');
-    }).toPass({ timeout: 10_000 });
+    }).toPass();
     await expect(page).toHaveURL(/\/detail\/[0-9a-f]{32}$/);
   });
 
@@ -102,13 +99,12 @@ test.describe('资料下载', () => {
   });
 
   test('列表、资料和打开的预览没有无障碍问题', async ({ page }) => {
-    const problems = async () => (await new AxeBuilder({ page }).analyze()).violations;
     await page.goto(LIST);
-    expect(await problems()).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await openMaterial(page, '深基坑检查要点图解');
     await page.getByRole('link', { name: /在线翻看/ }).click();
     await expect(page.getByRole('group', { name: /预览$/ })).toContainText('支护剖面');
-    expect(await problems()).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, fetchPage, linksWithin, sectionNamed, test } from '@zhucheng/test-kit/journeys';
 
 test.describe('资讯', () => {
   test('访客从资讯页打开一篇文章，读到标题、目录和正文', async ({ page }) => {
@@ -65,9 +65,7 @@ test.describe('资讯', () => {
     ).toBeVisible();
   });
 
-  test('访客关掉 JavaScript 也能翻页、读文章', async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
-    const page = await context.newPage();
+  test('访客关掉 JavaScript 也能翻页、读文章', async ({ pageWithoutScript: page }) => {
     await page.goto('/information/list?tabsType=news');
     await page
       .getByRole('navigation', { name: '分页' })
@@ -76,18 +74,14 @@ test.describe('资讯', () => {
     await expect(page).toHaveURL(/\/0\/2/);
     await page.getByRole('list', { name: '新闻' }).getByRole('link').first().click();
     await expect(page.getByRole('article')).toContainText(/。/);
-    await context.close();
   });
 });
 
 test.describe('首页上的内容', () => {
   for (const region of ['课程', '资料下载', '标准与政策', '解决方案']) {
-    test(`访客从首页的“${region}”打开的都是读得到的页面`, async ({ page, request }) => {
-      await page.goto('/');
-      const links = page.getByRole('region', { name: region, exact: true }).getByRole('link');
-      const paths = await links.evaluateAll((found) =>
-        found.map((link) => link.getAttribute('href') ?? ''),
-      );
+    test(`访客从首页的“${region}”打开的都是读得到的页面`, async ({ request }) => {
+      const { document } = await fetchPage(request, '/');
+      const paths = linksWithin(sectionNamed(document, region));
       expect(paths.length).toBeGreaterThan(2);
       for (const path of paths) expect((await request.get(path)).status(), path).toBe(200);
     });

@@ -1,4 +1,11 @@
-import { expect, test } from '@playwright/test';
+import {
+  expect,
+  fetchPage,
+  horizontalOverflow,
+  jsonLdOf,
+  test,
+  waitForHydration,
+} from '@zhucheng/test-kit/journeys';
 
 test.describe('产品', () => {
   test('访客按功能找产品，找不到时看到两条出路', async ({ page }) => {
@@ -22,7 +29,7 @@ test.describe('产品', () => {
     const table = page.getByRole('group', { name: /功能对照/ });
     const wide = await table.evaluate((box) => box.scrollWidth > box.clientWidth);
     expect(wide).toBe(true);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(await horizontalOverflow(page)).toBe(0);
   });
 
   test('访客看一个产品：谁在用、怎样走、常见问题，再看它的更新日志', async ({ page }) => {
@@ -40,11 +47,8 @@ test.describe('产品', () => {
     const question = page.getByText('总价合同能用吗？');
     await question.click();
     await expect(page.getByText('能。按节点或比例支付，节点可以关联验收')).toBeVisible();
-    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
-    const software = data
-      .map((text) => JSON.parse(text))
-      .find((one) => one['@type'] === 'SoftwareApplication');
-    expect(software).toMatchObject({
+    const { document } = await fetchPage(page.request, page.url());
+    expect(jsonLdOf(document, 'SoftwareApplication')).toMatchObject({
       name: '计支宝',
       softwareVersion: expect.stringMatching(/^\d/),
     });
@@ -60,7 +64,8 @@ test.describe('产品', () => {
       .getByRole('link', { name: '筑程 ERP' })
       .first()
       .click();
-    await page.waitForLoadState('networkidle');
+    await expect(page).toHaveURL(/\/product\/[0-9a-f]{32}$/);
+    await waitForHydration(page);
     const trial = page.getByRole('link', { name: '免费试用' });
     await trial.hover();
     await page.mouse.down();
@@ -98,8 +103,9 @@ test.describe('产品', () => {
     const anchor = await versions.first().getAttribute('id');
     await page.goto(`/product/log?product=treasure#${anchor}`);
     await expect(page.locator(`[id="${anchor}"]`)).toBeInViewport();
-    expect((await page.goto('/product/log?product=nothing'))?.status()).toBe(404);
-    expect((await page.goto('/product/log/99'))?.status()).toBe(404);
+    for (const path of ['/product/log?product=nothing', '/product/log/99']) {
+      expect((await page.request.get(path)).status(), path).toBe(404);
+    }
   });
 });
 

@@ -1,5 +1,12 @@
-import { expect, test } from '@zhucheng/test-kit/playwright';
 import type { Page } from '@playwright/test';
+import {
+  attributeOfOnly,
+  expect,
+  fetchPage,
+  jsonLdOf,
+  linksWithin,
+  test,
+} from '@zhucheng/test-kit/journeys';
 
 const PDF = Buffer.from(
   [
@@ -11,12 +18,10 @@ const PDF = Buffer.from(
     '%%EOF',
   ].join('\n'),
 );
-const resume = (name: string, buffer: Buffer) => ({
-  ...{ name, buffer, mimeType: 'application/pdf' },
-});
+const resume = (name: string, buffer: Buffer) => ({ name, buffer, mimeType: 'application/pdf' });
 
 /** Fills in everything but the résumé, on the first open job. */
-async function fillIn(page: Page) {
+async function fillApplication(page: Page) {
   await page.goto('/recruit');
   await page.getByRole('main').getByRole('heading', { level: 3 }).first().getByRole('link').click();
   await page.getByLabel('姓名').fill('张工');
@@ -53,7 +58,7 @@ test.describe('加入我们', () => {
   });
 
   test('改名的 exe 不能当简历上传，填写的内容都还在', async ({ page }) => {
-    await fillIn(page);
+    await fillApplication(page);
     const program = resume('简历.pdf', Buffer.from('MZ\x90\x00This program cannot be run'));
     await page.getByLabel('简历', { exact: true }).setInputFiles(program);
     await submit(page);
@@ -63,7 +68,7 @@ test.describe('加入我们', () => {
   });
 
   test('漏填和太大的文件在上传之前就指出来，光标回到第一个有误的地方', async ({ page }) => {
-    await fillIn(page);
+    await fillApplication(page);
     let sent = 0;
     page.on('request', (request) => (sent += request.url().includes('/job/apply') ? 1 : 0));
     await page.getByLabel('姓名').fill(' ');
@@ -79,7 +84,7 @@ test.describe('加入我们', () => {
   });
 
   test('网络断开时投递失败会说明，恢复后可以直接再交', async ({ page }) => {
-    await fillIn(page);
+    await fillApplication(page);
     await page.getByLabel('简历', { exact: true }).setInputFiles(resume('简历.pdf', PDF));
     await page.route('**/job/apply', (route) => route.abort());
     await submit(page);
@@ -89,15 +94,15 @@ test.describe('加入我们', () => {
     await expect(page.getByRole('heading', { name: '简历已收到' })).toBeVisible();
   });
 
-  test('职位有给搜索引擎的结构化数据；地址有误时就地显示 404', async ({ page, request }) => {
-    await page.goto('/recruit');
-    const link = page.getByRole('main').getByRole('heading', { level: 3 }).first();
-    const href = (await link.getByRole('link').getAttribute('href')) ?? '';
-    await page.goto(href);
-    const scripts = await page.locator('script[type="application/ld+json"]').allTextContents();
-    const job = scripts.map((text) => JSON.parse(text)).find((o) => o['@type'] === 'JobPosting');
-    expect(job).toMatchObject({ employmentType: 'FULL_TIME', baseSalary: { currency: 'CNY' } });
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`id=`));
+  test('职位有给搜索引擎的结构化数据；地址有误时就地显示 404', async ({ request }) => {
+    const list = await fetchPage(request, '/recruit');
+    const [href = ''] = linksWithin(list.document, 'main h3');
+    const { document } = await fetchPage(request, href);
+    expect(jsonLdOf(document, 'JobPosting')).toMatchObject({
+      employmentType: 'FULL_TIME',
+      baseSalary: { currency: 'CNY' },
+    });
+    expect(attributeOfOnly(document, 'link[rel=canonical]', 'href')).toContain('id=');
     for (const bad of ['id=xyz', `id=${'0'.repeat(31)}1`, 'page=0', 'page=99']) {
       expect((await request.get(`/recruit?${bad}`)).status()).toBe(404);
     }

@@ -1,13 +1,13 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@zhucheng/test-kit/playwright';
 import type { Page } from '@playwright/test';
+import { expect, findAxeViolations, horizontalOverflow, test } from '@zhucheng/test-kit/journeys';
 
 const boxOf = (page: Page) => page.getByRole('main').locator('input[name=keywords]');
-const offers = (page: Page) => page.getByRole('listbox', { name: '搜索建议' }).getByRole('option');
+const suggestions = (page: Page) =>
+  page.getByRole('listbox', { name: '搜索建议' }).getByRole('option');
 const rows = (page: Page) => page.getByRole('list', { name: '搜索结果' }).getByRole('listitem');
 
-/** Opens a page and puts the cursor into its box, once the script is there to help. */
-async function begin(page: Page, path = '/search') {
+/** Opens a page and focuses its search box, once the script has made it a combobox. */
+async function focusSearchBox(page: Page, path = '/search') {
   await page.goto(path);
   await boxOf(page).focus();
   await expect(boxOf(page)).toHaveAttribute('role', 'combobox');
@@ -26,7 +26,7 @@ test.describe('搜索', () => {
     await expect(page.getByText(`找到 ${total} 条`)).toBeVisible();
   });
 
-  test('筛选、排序和翻页都是链接，地址发给别人看到的一样', async ({ page, browser }) => {
+  test('筛选、排序和翻页都是链接，地址发给别人看到的一样', async ({ page, openContext }) => {
     await page.goto('/search?keywords=工程');
     await page.getByRole('link', { name: /^近一年/ }).click();
     await expect(page).toHaveURL(/date=1y/);
@@ -39,10 +39,9 @@ test.describe('搜索', () => {
     await expect(page).toHaveURL(/page=2/);
     await expect(page.locator('[aria-current=page]').filter({ hasText: /^2$/ })).toBeVisible();
     const shown = await rows(page).allInnerTexts();
-    const other = await (await browser.newContext()).newPage();
+    const other = await (await openContext()).newPage();
     await other.goto(page.url());
     expect(await rows(other).allInnerTexts()).toEqual(shown);
-    await other.close();
   });
 
   test('输入标准号，最前面就是这部标准', async ({ page }) => {
@@ -76,38 +75,38 @@ test.describe('搜索', () => {
 
 test.describe('联想', () => {
   test('输入拼音首字母也能得到建议，用键盘选中一条', async ({ page }) => {
-    await begin(page);
+    await focusSearchBox(page);
     await boxOf(page).pressSequentially('zb');
-    await expect(offers(page).first()).toContainText('招标');
+    await expect(suggestions(page).first()).toContainText('招标');
     await page.keyboard.press('ArrowDown');
-    await expect(offers(page).first()).toHaveAttribute('aria-selected', 'true');
-    const address = (await offers(page).first().getAttribute('href')) ?? '';
+    await expect(suggestions(page).first()).toHaveAttribute('aria-selected', 'true');
+    const address = (await suggestions(page).first().getAttribute('href')) ?? '';
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(address);
   });
 
   test('全拼和标准号的开头也有建议，按 Esc 收起而不丢字', async ({ page }) => {
-    await begin(page);
+    await focusSearchBox(page);
     await boxOf(page).pressSequentially('qiaoliang');
-    await expect(offers(page).first()).toContainText('桥梁');
+    await expect(suggestions(page).first()).toContainText('桥梁');
     await boxOf(page).fill('50500');
-    await expect(offers(page).first()).toContainText('50500');
+    await expect(suggestions(page).first()).toContainText('50500');
     await page.keyboard.press('Escape');
-    await expect(offers(page)).toHaveCount(0);
+    await expect(suggestions(page)).toHaveCount(0);
     await expect(boxOf(page)).toHaveValue('50500');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/keywords=50500/);
   });
 
   test('搜过的词留在本机，可以逐个删除', async ({ page }) => {
-    await begin(page);
+    await focusSearchBox(page);
     await boxOf(page).fill('桩基计量');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/keywords=/);
     await boxOf(page).fill('');
-    await expect(offers(page).filter({ hasText: '桩基计量' })).toBeVisible();
+    await expect(suggestions(page).filter({ hasText: '桩基计量' })).toBeVisible();
     await page.getByRole('button', { name: '删除最近搜索 桩基计量' }).click();
-    await expect(offers(page).filter({ hasText: '桩基计量' })).toHaveCount(0);
+    await expect(suggestions(page).filter({ hasText: '桩基计量' })).toHaveCount(0);
   });
 
   test('页头的搜索框同样有建议', async ({ page }) => {
@@ -116,12 +115,12 @@ test.describe('联想', () => {
     await box.focus();
     await expect(box).toHaveAttribute('role', 'combobox');
     await box.pressSequentially('jiliang');
-    await expect(offers(page).first()).toContainText('计量');
-    expect((await new AxeBuilder({ page }).include('header').analyze()).violations).toEqual([]);
+    await expect(suggestions(page).first()).toContainText('计量');
+    expect(await findAxeViolations(page, 'header')).toEqual([]);
   });
 
   test('没有收到答复时词还在，可以重试', async ({ page }) => {
-    await begin(page, '/search?keywords=计量');
+    await focusSearchBox(page, '/search?keywords=计量');
     const call = '**/api/search/pub/query';
     await page.route(call, (route) => route.abort());
     await boxOf(page).fill('桥梁');
@@ -165,9 +164,7 @@ for (const path of [
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      390,
-    );
+    expect(await findAxeViolations(page)).toEqual([]);
+    expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
   });
 }

@@ -1,16 +1,15 @@
-import { expect, test } from '@playwright/test';
-import { FINISHED_PARTS, routeTable } from '@zhucheng/test-kit/tables';
-import { examples } from './walk/examples.ts';
+import { expect, test } from '@zhucheng/test-kit/journeys';
+import { getRouteExamples, PORTAL_ROUTES } from './route-examples.ts';
 
 test.use({ javaScriptEnabled: false });
 
-const rows = routeTable().filter(
-  ({ app, part }) => app === 'portal' && FINISHED_PARTS.includes(part),
-);
-
-for (const { path, name } of rows) {
-  test(`不开 JavaScript 也看得到 ${name} ${path} 的标题和内容`, async ({ page, request }) => {
-    await page.goto(path.includes('{') ? ((await examples(request))[path] ?? '') : path);
+for (const { path, name } of PORTAL_ROUTES) {
+  test(`不开 JavaScript 也看得到 ${name} ${path} 的标题和内容`, async ({
+    walkPage: page,
+    request,
+  }) => {
+    const target = path.includes('{') ? (await getRouteExamples(request))[path] : path;
+    await page.goto(target ?? '');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(40);
   });

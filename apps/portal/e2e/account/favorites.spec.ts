@@ -1,10 +1,16 @@
-import { expect, test, type Page } from '@playwright/test';
-import { logIn } from './codes.ts';
-import { newMember } from './members.ts';
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  registerMember,
+  SAMPLE_MEMBER,
+  test,
+  waitForHydration,
+} from '@zhucheng/test-kit/journeys';
+import { fillLoginForm, accountMenu } from './login-form.ts';
 
 const NOTICE = /\/tender\/detail\/[0-9a-f]{32}\//;
 
-/** 收藏 in the head of the page that is open. */
+/** The favourite button in the head of the page that is open. */
 const headButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: /^(收藏|已收藏)$/ });
 
@@ -25,7 +31,7 @@ async function openNotice(page: Page): Promise<string> {
 
 test.describe('收藏招标公告', () => {
   test('会员收藏一条招标公告，在个人中心找到它，再取消', async ({ page }) => {
-    await newMember(page.context().request);
+    await registerMember(page.context().request);
     const title = await openNotice(page);
     await expect(headButton(page)).toHaveText('收藏');
     await headButton(page).click();
@@ -34,9 +40,9 @@ test.describe('收藏招标公告', () => {
     await expect(headButton(page)).toHaveText('已收藏');
 
     await page.goto('/personalCenter?tab=favorites&kind=TENDER');
-    const kept = page.getByRole('list', { name: '收藏' });
-    await expect(kept.getByRole('listitem')).toHaveCount(1);
-    await kept.getByRole('link', { name: title }).click();
+    const favorites = page.getByRole('list', { name: '收藏' });
+    await expect(favorites.getByRole('listitem')).toHaveCount(1);
+    await favorites.getByRole('link', { name: title }).click();
     await expect(page).toHaveURL(NOTICE);
     await expect(headButton(page)).toHaveAttribute('aria-pressed', 'true');
 
@@ -50,22 +56,23 @@ test.describe('收藏招标公告', () => {
     );
   });
 
-  test('会员在列表里用键盘收藏，整页只问一次；访客一次也不问', async ({ page, browser }) => {
+  test('会员在列表里用键盘收藏，整页只问一次；访客一次也不问', async ({ page, openContext }) => {
     const asked: string[] = [];
     const watch = (one: Page) =>
       one.on('request', (request) => {
         const name = /\/(userOperation|favorite)\/\w+$/.exec(request.url())?.[0];
         if (name) asked.push(name);
       });
-    const visitor = await (await browser.newContext()).newPage();
+    const visitor = await (await openContext()).newPage();
     watch(visitor);
     await visitor.goto('/tender');
+    await waitForHydration(visitor);
     await visitor.waitForLoadState('networkidle');
     expect(asked).toEqual([]);
     await expect(visitor.getByRole('button', { name: /^收藏：/ })).toHaveCount(0);
     await visitor.close();
 
-    await newMember(page.context().request);
+    await registerMember(page.context().request);
     watch(page);
     await page.goto('/tender');
     const star = page.getByRole('button', { name: /^收藏：/ }).first();
@@ -77,21 +84,23 @@ test.describe('收藏招标公告', () => {
     await star.press('Enter');
     await expect(page.getByText('已取消收藏')).toBeVisible();
     expect(asked).toEqual([
-      ...['/favorite/among', '/userOperation/favorite'],
-      ...['/favorite/among', '/userOperation/cancelFavorite'],
+      '/favorite/among',
+      '/userOperation/favorite',
+      '/favorite/among',
+      '/userOperation/cancelFavorite',
     ]);
   });
 
   test('访客收藏公告时就地登录，登录后收藏就成了；项目也能收藏', async ({ page }) => {
-    const phone = await newMember(page.context().request);
+    const phone = await registerMember(page.context().request);
     await page.context().clearCookies();
     await openNotice(page);
     const notice = page.url();
-    await page.waitForLoadState('networkidle');
+    await waitForHydration(page);
     await headButton(page).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('登录后即可收藏这条公告');
-    await logIn(page, phone);
+    await fillLoginForm(page, phone);
     await expect(dialog).toBeHidden();
     await expect(headButton(page)).toHaveText('已收藏');
     await expect(page).toHaveURL(notice);
@@ -104,4 +113,25 @@ test.describe('收藏招标公告', () => {
     await page.goto('/personalCenter?tab=favorites');
     await expect(page.getByRole('list', { name: '收藏' }).getByRole('listitem')).toHaveCount(2);
   });
+});
+
+test('访客收藏文章时就地登录，登录后还在那篇文章，收藏也成了', async ({ page }) => {
+  await page.goto('/news');
+  await page.getByRole('list', { name: '最新' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/news\/[0-9a-f]{32}$/);
+  const article = page.url();
+  await waitForHydration(page);
+  await page.getByRole('main').getByRole('button', { name: '收藏' }).first().click();
+  const dialog = page.getByRole('dialog', { name: '登录筑程云' });
+  await expect(dialog).toContainText('登录后即可收藏这篇文章');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('main').getByRole('button', { name: '收藏' }).first().click();
+  await fillLoginForm(page, SAMPLE_MEMBER);
+  await expect(dialog).toBeHidden();
+  await expect(accountMenu(page)).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('button', { name: /收藏/, pressed: true }).first(),
+  ).toBeVisible();
+  expect(page.url()).toBe(article);
 });

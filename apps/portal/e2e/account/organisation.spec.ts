@@ -1,6 +1,16 @@
-import { expect, test } from '@playwright/test';
-import { logIn, menuOf, newPhone, openForm, sentCode } from './codes.ts';
-import { aMinuteLater, invitation, newMember, newOwner } from './members.ts';
+import {
+  createInvitation,
+  expect,
+  getSentCode,
+  logInByApi,
+  registerMember,
+  registerOwner,
+  SAMPLE_ADMIN,
+  skipResendPause,
+  test,
+  unusedPhone,
+} from '@zhucheng/test-kit/journeys';
+import { openForm } from './login-form.ts';
 
 /** The smallest of pictures. */
 const LOGO = Buffer.from(
@@ -9,28 +19,22 @@ const LOGO = Buffer.from(
 );
 
 test.describe('组织平台', () => {
-  test('管理员邀请成员，受邀人登录后看到是哪家企业', async ({ browser, page }) => {
-    await openForm(page, '/login');
-    await logIn(page, '13800000002');
-    await expect(menuOf(page)).toBeVisible();
+  test('管理员邀请成员，受邀人登录后看到是哪家企业', async ({ openContext, page }) => {
+    await logInByApi(page.request, SAMPLE_ADMIN);
     await page.goto('/organisation?tab=invitations');
     await page.getByRole('button', { name: '生成邀请链接' }).click();
     const link = page.getByRole('textbox', { name: '邀请链接' });
     await expect(link).toHaveValue(/\/invite\?company=/);
     await expect(page.getByRole('list', { name: '邀请记录' })).toContainText('不限号码');
-    const guest = await browser.newContext();
-    const screen = await guest.newPage();
+    const screen = await (await openContext()).newPage();
     await screen.goto(await link.inputValue());
     await expect(screen.getByText(/邀请您加入/)).toBeVisible();
-    await guest.close();
     await page.goto('/organisation?tab=audit');
     await expect(page.getByRole('list', { name: '操作记录' })).toContainText('邀请');
   });
 
   test('管理员改登录页口号，预览马上跟着变', async ({ page }) => {
-    await openForm(page, '/login');
-    await logIn(page, '13800000002');
-    await expect(menuOf(page)).toBeVisible();
+    await logInByApi(page.request, SAMPLE_ADMIN);
     await page.goto('/organisation?tab=branding');
     await page.getByRole('textbox', { name: '口号' }).fill('把每一方混凝土算清楚');
     await expect(page.getByRole('figure', { name: '登录页预览' })).toContainText(
@@ -39,7 +43,7 @@ test.describe('组织平台', () => {
   });
 
   test('所有者换登录页的标志再去掉，选错文件时说明原因、什么也不上传', async ({ page }) => {
-    await newOwner(page.context().request, '示例标志工程');
+    await registerOwner(page.context().request, '示例标志工程');
     await page.goto('/organisation?tab=branding');
     const sent: string[] = [];
     page.on('request', (request) => {
@@ -65,19 +69,17 @@ test.describe('组织平台', () => {
   });
 
   test('没有企业的会员看到怎么加入', async ({ page }) => {
-    await openForm(page, '/login');
-    await logIn(page, '13800000001');
-    await expect(menuOf(page)).toBeVisible();
+    await logInByApi(page.request);
     await page.goto('/organisation');
     await expect(page.getByRole('heading', { name: '您还没有加入企业' })).toBeVisible();
     await expect(page.getByRole('navigation', { name: '组织平台' })).not.toContainText('操作记录');
   });
 });
 
-test('新会员为自己的单位开通企业账号，成为所有者', async ({ page }) => {
+test('新会员为自己的单位开通企业账号，成为所有者', async ({ isolatedPage: page }) => {
   const request = page.context().request;
-  const phone = await newMember(request);
-  const first = await sentCode(request, phone);
+  const phone = await registerMember(request);
+  const first = await getSentCode(request, phone);
   await page.clock.install();
   await page.goto('/organisation');
   await page.getByRole('textbox', { name: '手机号码' }).fill(phone);
@@ -86,10 +88,12 @@ test('新会员为自己的单位开通企业账号，成为所有者', async ({
   // One code a minute: the one of the registration was just sent.
   await expect(page.getByText(/刚刚发送过/)).toBeVisible();
   await expect(send).toBeDisabled();
-  await aMinuteLater(phone);
+  await skipResendPause(phone);
   await page.clock.fastForward('01:00');
   await send.click();
-  await page.getByRole('textbox', { name: '验证码' }).fill(await sentCode(request, phone, first));
+  await page
+    .getByRole('textbox', { name: '验证码' })
+    .fill(await getSentCode(request, phone, first));
   await page.getByRole('button', { name: '下一步' }).click();
   await page.getByRole('textbox', { name: '企业名称' }).fill(`示例工程咨询${phone.slice(-6)}`);
   await page.getByRole('button', { name: '开通企业账号' }).click();
@@ -99,15 +103,15 @@ test('新会员为自己的单位开通企业账号，成为所有者', async ({
 
 test.describe('接受企业邀请', () => {
   test('还没有账号的人从邀请链接注册，接受后进入企业，链接不能再用', async ({ page, request }) => {
-    const company = `示例隧道${newPhone().slice(-7)}`;
-    await newOwner(request, company);
-    const link = await invitation(request);
-    const phone = newPhone();
+    const company = `示例隧道${unusedPhone().slice(-7)}`;
+    await registerOwner(request, company);
+    const link = await createInvitation(request);
+    const phone = unusedPhone();
     await openForm(page, link);
     await expect(page.getByText(`邀请您加入 ${company}`)).toBeVisible();
     await page.getByRole('textbox', { name: '手机号码' }).fill(phone);
     await page.getByRole('button', { name: '获取验证码' }).click();
-    await page.getByRole('textbox', { name: '验证码' }).fill(await sentCode(request, phone));
+    await page.getByRole('textbox', { name: '验证码' }).fill(await getSentCode(request, phone));
     await page.getByRole('button', { name: '登录', exact: true }).click();
     await page.getByRole('textbox', { name: '设置密码' }).fill('Liang9-kua-du7 ta diao');
     await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
@@ -122,10 +126,10 @@ test.describe('接受企业邀请', () => {
   });
 
   test('已登录的会员接受邀请，成员里有了他和所有者', async ({ page, request }) => {
-    const company = `示例港口${newPhone().slice(-7)}`;
-    await newOwner(request, company);
-    const link = await invitation(request);
-    await newMember(page.context().request, '吴测绘');
+    const company = `示例港口${unusedPhone().slice(-7)}`;
+    await registerOwner(request, company);
+    const link = await createInvitation(request);
+    await registerMember(page.context().request, '吴测绘');
     await page.goto(link);
     await expect(page.getByText('将用您现在登录的账号（吴测绘）加入。')).toBeVisible();
     await page.getByRole('button', { name: '接受邀请' }).click();

@@ -1,16 +1,22 @@
-import { expect, test, type APIRequestContext } from '@playwright/test';
-import { call, newMember } from './members.ts';
+import type { APIRequestContext } from '@playwright/test';
+import {
+  callApi,
+  expect,
+  registerMember,
+  test,
+  waitForHydration,
+} from '@zhucheng/test-kit/journeys';
 
-/** The points of the member who is logged in in the request context's browser. */
+/** Points of the member who is logged in in the request context. */
 async function balanceOf(request: APIRequestContext): Promise<number> {
   const path = '/ai/accumulatePoint/continuSignResidue';
-  return (await call<{ balance: number }>(request, path)).balance;
+  return (await callApi<{ balance: number }>(request, path)).balance;
 }
 
 test.describe('积分和阅读历史', () => {
   test('会员读一篇文章，阅读历史里有它，积分加一，只算一次', async ({ page }) => {
     const request = page.context().request;
-    await newMember(request);
+    await registerMember(request);
     await page.goto('/news');
     const article = 'main a[href^="/news/"]:not([href*="/list"], [href*="/tag"])';
     await page.locator(article).first().click();
@@ -19,9 +25,9 @@ test.describe('积分和阅读历史', () => {
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('新闻');
     const title = await page.getByRole('heading', { level: 1 }).innerText();
     for (const visit of ['first', 'again']) {
-      const kept = page.waitForResponse(/readHistory\/create/);
+      const saved = page.waitForResponse(/readHistory\/create/);
       if (visit === 'again') await page.reload();
-      await kept;
+      await saved;
     }
 
     await page.goto('/personalCenter?tab=history');
@@ -40,7 +46,7 @@ test.describe('积分和阅读历史', () => {
   });
 
   test('会员用键盘签到，明细马上有一条，积分不够时不能换 AI 次数', async ({ page }) => {
-    await newMember(page.context().request);
+    await registerMember(page.context().request);
     await page.goto('/personalCenter?tab=points');
     await page.getByRole('button', { name: '今日签到' }).press('Enter');
     await expect(page.getByText('签到成功，得 5 分')).toBeVisible();
@@ -52,7 +58,7 @@ test.describe('积分和阅读历史', () => {
 
   test('会员填全个人资料得积分，只得一次', async ({ page }) => {
     const request = page.context().request;
-    await newMember(request);
+    await registerMember(request);
     await page.goto('/personalCenter');
     await expect(page.getByText('填全姓名、工作单位、项目角色和职务后可得积分')).toBeVisible();
     const values = { 姓名: '周测量', 工作单位: '示例公司', 项目角色: '施工单位', 职务: '工长' };
@@ -70,27 +76,28 @@ test.describe('积分和阅读历史', () => {
     page,
   }) => {
     const request = page.context().request;
-    await newMember(request);
+    await registerMember(request);
     const title = '材料价差调整计算表';
     const search = await request.post('/api/news/pub/download/listPaged', {
       data: { keywords: title },
     });
     const { records } = (await search.json()) as { records: { id: string }[] };
+    const counted = page.waitForResponse(/readHistory\/create/);
     await page.goto(`/detail/${records[0]?.id}`);
     await expect(page.getByText('会员资料，下载扣 10 积分，同一份只收一次')).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await waitForHydration(page);
     const take = page.getByRole('link', { name: '下载', exact: true });
     await take.click();
     await expect(page.getByText(/需要 10 积分，您现有 \d 积分/)).toBeVisible();
 
-    await call(request, '/user/profile/update', {
-      ...{
-        realname: '周测量',
-        companyName: '示例公司',
-        userIdentity: '施工单位',
-        position: '工长',
-      },
+    await callApi(request, '/user/profile/update', {
+      realname: '周测量',
+      companyName: '示例公司',
+      userIdentity: '施工单位',
+      position: '工长',
     });
+    // Reading gives a point as well.
+    await counted;
     const before = await balanceOf(request);
     for (const left of [before - 10, before - 10]) {
       const saving = page.waitForEvent('download');

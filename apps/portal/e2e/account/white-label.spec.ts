@@ -1,21 +1,20 @@
-import { expect, test, type Page } from '@playwright/test';
-import { logIn, menuOf, openForm } from './codes.ts';
+import type { Page } from '@playwright/test';
+import { expect, logInByApi, SAMPLE_ADMIN, test } from '@zhucheng/test-kit/journeys';
+import { fillLoginForm, accountMenu } from './login-form.ts';
 
-/** The same stack under another host name: browsers lead every `*.localhost` to this machine. */
+/** Origin of the same stack under another host name: browsers resolve every `*.localhost` to this machine. */
 const at = (host: string, baseURL = 'http://localhost:8080') =>
   `${new URL(baseURL).protocol}//${host}.localhost:${new URL(baseURL).port}`;
 
 async function openBranding(page: Page): Promise<void> {
-  await openForm(page, '/login');
-  await logIn(page, '13800000002');
-  await expect(menuOf(page)).toBeVisible();
+  await logInByApi(page.request, SAMPLE_ADMIN);
   await page.goto('/organisation?tab=branding');
 }
 
 test.describe('企业自己的登录域名', () => {
   test('管理员绑定域名并发布，员工从这个域名看到本单位的登录页并登录', async ({
     page,
-    browser,
+    isolatedPage: screen,
     baseURL,
   }) => {
     await openBranding(page);
@@ -25,8 +24,6 @@ test.describe('企业自己的登录域名', () => {
     await page.getByRole('button', { name: '发布' }).click();
     await expect(page.getByText('登录页品牌已发布')).toBeVisible();
 
-    const worker = await browser.newContext();
-    const screen = await worker.newPage();
     await screen.goto(`${at('login-demo', baseURL)}/front/login`);
     await expect(screen.getByRole('heading', { level: 1 })).toHaveText('登录示例建工登录门户');
     await expect(screen.getByRole('banner')).toContainText('示例建工登录门户');
@@ -39,16 +36,15 @@ test.describe('企业自己的登录域名', () => {
       await expect(screen.getByRole('main')).not.toContainText(/筑程 ERP|项目宝/);
     }
     await screen.goto(`${at('login-demo', baseURL)}/front/login`);
-    await logIn(screen, '13800000002');
+    await fillLoginForm(screen, SAMPLE_ADMIN);
     await expect(screen).toHaveURL(/^http:\/\/login-demo\.localhost:\d+\/$/);
-    await expect(menuOf(screen)).toBeVisible();
-    await worker.close();
+    await expect(accountMenu(screen)).toBeVisible();
 
     await page.goto('/login?from=own');
     await expect(page).not.toHaveTitle(/示例建工/);
   });
 
-  test('没有绑定的域名说明怎么回事，不冒充任何企业', async ({ page, baseURL }) => {
+  test('没有绑定的域名说明怎么回事，不冒充任何企业', async ({ isolatedPage: page, baseURL }) => {
     await page.goto(`${at('nobody', baseURL)}/login`);
     await expect(page).toHaveURL(/\/domainError$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('这个域名还没有配置');

@@ -6,7 +6,7 @@ const fromRoot = (path: string) => fileURLToPath(new URL(`../../../${path}`, imp
 
 const TOKEN = 'journey-journey-journey';
 
-/** A built service of its own that a journey may kill. */
+/** A built service in a process of its own, which a journey may kill. */
 export interface Service {
   origin: string;
   kill: () => Promise<void>;
@@ -23,7 +23,7 @@ function freePort(): Promise<number> {
   });
 }
 
-async function start(
+async function startService(
   file: string,
   health: string,
   origin: string,
@@ -41,21 +41,21 @@ async function start(
     },
     stdio: 'ignore',
   });
-  const deadline = Date.now() + 30_000;
-  while (!(await answers(origin + health))) {
+  const deadline = Date.now() + 120_000;
+  while (!(await isAnswering(origin + health))) {
     if (child.exitCode !== null || Date.now() > deadline) throw new Error(`${file} did not start`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  return { origin, kill: () => killed(child) };
+  return { origin, kill: () => killProcess(child) };
 }
 
-const answers = (url: string) =>
+const isAnswering = (url: string) =>
   fetch(url).then(
     ({ ok }) => ok,
     () => false,
   );
 
-function killed(child: ChildProcess): Promise<void> {
+function killProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     child.once('exit', () => resolve());
@@ -68,18 +68,23 @@ export async function startApi(
   databaseUrl: string,
   port?: number,
 ): Promise<Service & { port: number }> {
-  const at = port ?? (await freePort());
-  const service = await start('apps/api/dist/main.js', '/api/readyz', `http://127.0.0.1:${at}`, {
-    API_PORT: String(at),
-    DATABASE_URL: databaseUrl,
-  });
-  return { ...service, port: at };
+  const apiPort = port ?? (await freePort());
+  const service = await startService(
+    'apps/api/dist/main.js',
+    '/api/readyz',
+    `http://127.0.0.1:${apiPort}`,
+    {
+      API_PORT: String(apiPort),
+      DATABASE_URL: databaseUrl,
+    },
+  );
+  return { ...service, port: apiPort };
 }
 
-/** Starts the built portal on an API. */
+/** Starts the built portal, which asks the API at that origin. */
 export async function startPortal(apiOrigin: string): Promise<Service> {
   const port = await freePort();
-  return start('apps/portal/dist/server/main.js', '/healthz', `http://127.0.0.1:${port}`, {
+  return startService('apps/portal/dist/server/main.js', '/healthz', `http://127.0.0.1:${port}`, {
     PORT: String(port),
     API_ORIGIN: apiOrigin,
     PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,

@@ -1,23 +1,28 @@
-import { expect, test } from '@playwright/test';
-import { newPhone } from './codes.ts';
-import { invitation, joinBy, newMember, newOwner } from './members.ts';
+import {
+  acceptInvitation,
+  createInvitation,
+  expect,
+  registerMember,
+  registerOwner,
+  test,
+  unusedPhone,
+} from '@zhucheng/test-kit/journeys';
 
 test.describe('在几家企业之间', () => {
   test('会员切换企业，另一个标签页跟着变；退出后回到个人身份', async ({
-    browser,
     context,
+    openRequest,
     page,
   }) => {
-    const [first, second] = [`示例甲路桥${newPhone()}`, `示例乙市政${newPhone()}`];
+    const [first, second] = [`示例甲路桥${unusedPhone()}`, `示例乙市政${unusedPhone()}`];
     const links: string[] = [];
     for (const company of [first, second]) {
-      const owner = await browser.newContext();
-      await newOwner(owner.request, company);
-      links.push(await invitation(owner.request));
-      await owner.close();
+      const owner = await openRequest();
+      await registerOwner(owner, company);
+      links.push(await createInvitation(owner));
     }
-    await newMember(context.request);
-    for (const link of links) await joinBy(context.request, link);
+    await registerMember(context.request);
+    for (const link of links) await acceptInvitation(context.request, link);
 
     await page.goto('/organisation');
     const choice = page.getByRole('combobox', { name: '当前企业' });
@@ -40,14 +45,14 @@ test.describe('在几家企业之间', () => {
   });
 
   test('所有者用键盘编辑成员的部门和角色，操作记录写明是谁，本人收到通知', async ({
-    browser,
     context,
+    openContext,
     page,
   }) => {
-    await newOwner(context.request, `示例港口${newPhone()}`);
-    const worker = await browser.newContext();
-    await newMember(worker.request, '𠮷田工');
-    await joinBy(worker.request, await invitation(context.request));
+    await registerOwner(context.request, `示例港口${unusedPhone()}`);
+    const worker = await openContext();
+    await registerMember(worker.request, '𠮷田工');
+    await acceptInvitation(worker.request, await createInvitation(context.request));
 
     await page.goto('/organisation?tab=members');
     await page.getByRole('searchbox', { name: /找成员/ }).fill('𠮷田');
@@ -68,6 +73,5 @@ test.describe('在几家企业之间', () => {
     const theirs = await worker.newPage();
     await theirs.goto('/personalCenter?tab=notifications');
     await expect(theirs.getByRole('list', { name: '通知' })).toContainText('角色改为管理员');
-    await worker.close();
   });
 });

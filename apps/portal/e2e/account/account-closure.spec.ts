@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { inflateRawSync } from 'node:zlib';
-import { expect, test } from '@playwright/test';
-import { logIn, menuOf, openForm, PASSWORD } from './codes.ts';
-import { newMember } from './members.ts';
+import { expect, PASSWORD, registerMember, test } from '@zhucheng/test-kit/journeys';
+import { openForm, fillLoginForm, accountMenu } from './login-form.ts';
 
 /** The text of a file in a zip archive, found by the archive's own directory, which stands at its end. */
 function entryOf(zip: Buffer, wanted: string): string {
@@ -23,7 +22,7 @@ function entryOf(zip: Buffer, wanted: string): string {
 
 test.describe('数据与注销', () => {
   test('会员下载自己的数据，是一个能打开的压缩包', async ({ page }) => {
-    const phone = await newMember(page.context().request);
+    const phone = await registerMember(page.context().request);
     await page.goto('/personalCenter?tab=data');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: '下载压缩包' }).click();
@@ -36,7 +35,7 @@ test.describe('数据与注销', () => {
   });
 
   test('会员注销账号，别处登录后还能撤回', async ({ page }) => {
-    const phone = await newMember(page.context().request);
+    const phone = await registerMember(page.context().request);
     await page.goto('/personalCenter?tab=data');
     await page.getByRole('button', { name: '注销账号' }).click();
     const dialog = page.getByRole('dialog', { name: '注销账号' });
@@ -48,11 +47,11 @@ test.describe('数据与注销', () => {
 
     await page.context().clearCookies();
     await openForm(page, '/login?redirect=%2FpersonalCenter%3Ftab%3Ddata');
-    await logIn(page, phone);
+    await fillLoginForm(page, phone);
     await expect(page).toHaveURL(/\/personalCenter\?tab=data$/);
     await page.getByRole('button', { name: '撤回注销' }).click();
     await expect(page.getByText('注销已撤回，账号照常使用')).toBeVisible();
     await expect(page.getByRole('button', { name: '注销账号' })).toBeVisible();
-    await expect(menuOf(page)).toBeVisible();
+    await expect(accountMenu(page)).toBeVisible();
   });
 });

@@ -1,13 +1,26 @@
-import { expect, test } from '@playwright/test';
-import { logIn, menuOf, newPhone, openForm, PASSWORD, sentCode } from './codes.ts';
-import { aMinuteLater, call, newMember, proven, sentBefore } from './members.ts';
+import {
+  callApi,
+  expect,
+  getSentCode,
+  getVerificationTicket,
+  PASSWORD,
+  registerMember,
+  requireCaptcha,
+  skipResendPause,
+  test,
+  unusedPhone,
+} from '@zhucheng/test-kit/journeys';
+import { openForm, fillLoginForm, accountMenu } from './login-form.ts';
 
 const STRONG = 'Liang9-kua-du7 ta diao';
 
 test.describe('找回密码、邀请、账号页', () => {
-  test('忘记密码的人用短信验证码换了密码，再用新密码登录', async ({ page, request }) => {
-    const phone = await newMember(request);
-    const before = await sentCode(request, phone);
+  test('忘记密码的人用短信验证码换了密码，再用新密码登录', async ({
+    isolatedPage: page,
+    request,
+  }) => {
+    const phone = await registerMember(request);
+    const before = await getSentCode(request, phone);
     await page.clock.install();
     await openForm(page, '/resetPassword');
     await page.getByRole('textbox', { name: '手机号码或邮箱' }).fill(phone);
@@ -18,12 +31,12 @@ test.describe('找回密码、邀请、账号页', () => {
     await send.click();
     await expect(page.getByText(/验证码刚刚发送过/)).toBeVisible();
     await expect(send).toBeDisabled();
-    await aMinuteLater(phone);
+    await skipResendPause(phone);
     await page.clock.fastForward('01:00');
     await send.click();
     await page
       .getByRole('textbox', { name: '验证码' })
-      .fill(await sentCode(request, phone, before));
+      .fill(await getSentCode(request, phone, before));
     await page.getByRole('button', { name: '下一步' }).click();
     await page.getByRole('textbox', { name: '新密码', exact: true }).fill(STRONG);
     await page.getByRole('textbox', { name: '再输入一次新密码' }).fill(PASSWORD);
@@ -33,84 +46,84 @@ test.describe('找回密码、邀请、账号页', () => {
     await page.getByRole('button', { name: '更新密码' }).click();
     await expect(page.getByText('密码已经更新')).toBeVisible();
     await page.getByRole('link', { name: '去登录' }).click();
-    await logIn(page, phone, STRONG);
-    await expect(menuOf(page)).toBeVisible();
+    await fillLoginForm(page, phone, STRONG);
+    await expect(accountMenu(page)).toBeVisible();
   });
 
   test('绑定过邮箱的人用邮件里的验证码换密码', async ({ page, request }) => {
-    const phone = await newMember(request);
+    const phone = await registerMember(request);
     const mail = `wang${phone}@example.com`;
-    const ticket = await proven(request);
-    await call(request, '/user/profile/email/send', { ticket, email: mail });
-    const known = await sentCode(request, mail);
-    await call(request, '/user/profile/email/change', { ticket, email: mail, vcode: known });
-    await aMinuteLater(mail);
+    const ticket = await getVerificationTicket(request);
+    await callApi(request, '/user/profile/email/send', { ticket, email: mail });
+    const known = await getSentCode(request, mail);
+    await callApi(request, '/user/profile/email/change', { ticket, email: mail, vcode: known });
+    await skipResendPause(mail);
     await openForm(page, '/resetPassword');
     await page.getByRole('textbox', { name: '手机号码或邮箱' }).fill(mail);
     await page.getByRole('button', { name: '下一步' }).click();
     await page.getByRole('button', { name: '获取验证码' }).click();
-    await page.getByRole('textbox', { name: '验证码' }).fill(await sentCode(request, mail, known));
+    await page
+      .getByRole('textbox', { name: '验证码' })
+      .fill(await getSentCode(request, mail, known));
     await page.getByRole('button', { name: '下一步' }).click();
     await page.getByRole('textbox', { name: '新密码', exact: true }).fill(STRONG);
     await page.getByRole('textbox', { name: '再输入一次新密码' }).fill(STRONG);
     await page.getByRole('button', { name: '更新密码' }).click();
     await expect(page.getByText('密码已经更新')).toBeVisible();
     await page.getByRole('link', { name: '去登录' }).click();
-    await logIn(page, mail, STRONG);
-    await expect(menuOf(page)).toBeVisible();
+    await fillLoginForm(page, mail, STRONG);
+    await expect(accountMenu(page)).toBeVisible();
   });
 
-  test('用会员的邀请链接注册，邀请人在个人中心看到', async ({ browser, page, request }) => {
-    await newMember(page.context().request, '冯项目');
+  test('用会员的邀请链接注册，邀请人在个人中心看到', async ({ openContext, page, request }) => {
+    await registerMember(page.context().request, '冯项目');
     const own = page.context().request;
-    const { code } = await call<{ code: string }>(own, '/user/unionInvite/generateLink');
-    const friend = await browser.newContext();
+    const { code } = await callApi<{ code: string }>(own, '/user/unionInvite/generateLink');
+    const friend = await openContext();
     const screen = await friend.newPage();
     await openForm(screen, `/invite?code=${code}`);
     await expect(screen.getByText(/邀请您使用/)).toContainText('冯');
-    const phone = newPhone();
+    const phone = unusedPhone();
     await screen.getByRole('textbox', { name: '手机号码' }).fill(phone);
     await screen.getByRole('button', { name: '获取验证码' }).click();
-    await screen.getByRole('textbox', { name: '验证码' }).fill(await sentCode(request, phone));
+    await screen.getByRole('textbox', { name: '验证码' }).fill(await getSentCode(request, phone));
     await screen.getByRole('textbox', { name: '设置密码' }).fill(STRONG);
     await screen.getByRole('textbox', { name: '姓名' }).fill('褚安全');
     await screen.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
     await screen.getByRole('button', { name: '注册并登录' }).click();
-    await expect(menuOf(screen)).toHaveAccessibleName('褚安全的账号菜单');
-    await friend.close();
+    await expect(accountMenu(screen)).toHaveAccessibleName('褚安全的账号菜单');
     await page.goto('/personalCenter?tab=invite');
     await expect(page.getByRole('main')).toContainText(/褚/);
   });
 
   test('被要求安全验证的人也能用邀请链接注册，填全资料后邀请人得到积分', async ({
-    browser,
+    openContext,
     page,
     request,
   }) => {
     const own = page.context().request;
-    await newMember(own, '卫材料');
-    const { code } = await call<{ code: string }>(own, '/user/unionInvite/generateLink');
-    const friend = await browser.newContext();
+    await registerMember(own, '卫材料');
+    const { code } = await callApi<{ code: string }>(own, '/user/unionInvite/generateLink');
+    const friend = await openContext();
     const screen = await friend.newPage();
     await openForm(screen, `/invite/register?code=${code}`);
-    const phone = newPhone();
-    await sentBefore(phone);
+    const phone = unusedPhone();
+    await requireCaptcha(phone);
     const asked: string[] = [];
     screen.on('request', (sent) => {
       if (sent.url().endsWith('/sendVcode')) asked.push(sent.postData() ?? '');
     });
     await screen.getByRole('textbox', { name: '手机号码' }).fill(phone);
     await screen.getByRole('button', { name: '获取验证码' }).click();
-    await screen.getByRole('textbox', { name: '验证码' }).fill(await sentCode(request, phone));
+    await screen.getByRole('textbox', { name: '验证码' }).fill(await getSentCode(request, phone));
     expect(asked.map((body) => body.includes('altcha'))).toEqual([false, true]);
     await screen.getByRole('textbox', { name: '设置密码' }).fill(STRONG);
     await screen.getByRole('textbox', { name: '姓名' }).fill('蒋试验');
     await screen.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
     await screen.getByRole('button', { name: '注册并登录' }).click();
-    await expect(menuOf(screen)).toHaveAccessibleName('蒋试验的账号菜单');
+    await expect(accountMenu(screen)).toHaveAccessibleName('蒋试验的账号菜单');
     const rest = { userIdentity: 'construction', position: '试验员', companyName: '示例路桥' };
-    await call(friend.request, '/user/profile/update', rest);
-    await friend.close();
+    await callApi(friend.request, '/user/profile/update', rest);
     await page.goto('/personalCenter?tab=notifications');
     await expect(page.getByRole('main')).toContainText(/邀请.*获得 \d+ 积分/);
     await page.goto('/personalCenter?tab=invite');
@@ -118,8 +131,8 @@ test.describe('找回密码、邀请、账号页', () => {
   });
 
   test('做不了安全验证的浏览器换成图形验证码，输入框就在眼前', async ({ page }) => {
-    const phone = newPhone();
-    await sentBefore(phone);
+    const phone = unusedPhone();
+    await requireCaptcha(phone);
     await page.route('**/api/user/auth/v3/captcha', (route) => route.abort());
     await openForm(page, '/register');
     await page.getByRole('textbox', { name: '手机号码' }).fill(phone);

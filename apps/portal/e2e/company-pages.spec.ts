@@ -1,4 +1,11 @@
-import { expect, takenOver, test } from '@zhucheng/test-kit/playwright';
+import {
+  attributeOfOnly,
+  expect,
+  fetchPage,
+  linksWithin,
+  test,
+  waitForHydration,
+} from '@zhucheng/test-kit/journeys';
 
 test.describe('公司与服务页面', () => {
   for (const [name, address, alias] of [
@@ -12,19 +19,16 @@ test.describe('公司与服务页面', () => {
       await expect(page.getByText('版本 1.0')).toBeVisible();
       await page.getByRole('navigation', { name: '本文目录' }).getByText('联系我们').click();
       await expect(page.getByRole('heading', { name: /联系我们/ })).toBeInViewport();
-      const response = await page.goto(alias);
-      expect(response?.status()).toBe(200);
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-        'href',
-        RegExp(`${address}$`),
-      );
+      const { status, document } = await fetchPage(page.request, alias);
+      expect(status).toBe(200);
+      const canonical = attributeOfOnly(document, 'link[rel=canonical]', 'href');
+      expect(canonical).toMatch(new RegExp(`${address}$`));
     });
   }
 
-  test('页脚的公司与条款链接全部打得开', async ({ page, request }) => {
-    await page.goto('/');
-    const links = page.getByRole('contentinfo').getByRole('link');
-    const hrefs = await links.evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''));
+  test('页脚的公司与条款链接全部打得开', async ({ request }) => {
+    const { document } = await fetchPage(request, '/');
+    const hrefs = linksWithin(document, 'body footer');
     for (const path of [
       '/news',
       '/product/log',
@@ -71,7 +75,7 @@ test.describe('公司与服务页面', () => {
 
   test('换页时旧页先退出，同一列表里翻页不打断', async ({ page }) => {
     await page.goto('/recruit');
-    await takenOver(page);
+    await waitForHydration(page);
     await page.evaluate(() => {
       const start = document.startViewTransition.bind(document);
       document.startViewTransition = (change) => {

@@ -1,31 +1,35 @@
-import { expect, test, type Page } from '@playwright/test';
-import { logIn as fillIn, PASSWORD } from './account/codes.ts';
-import { ask } from './walk/examples.ts';
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  logInByApi,
+  openHydrated,
+  postApi,
+  SAMPLE_MEMBER,
+  test,
+} from '@zhucheng/test-kit/journeys';
+import { fillLoginForm } from './account/login-form.ts';
 
-const MEMBER = { account: '13800000001', password: PASSWORD };
-
-/** Opens an open article, the page's script running. */
+/** Opens an article of a business type and waits until its page runs. */
 async function openArticle(page: Page, bizType = 'KNOW', memberOnly = false) {
-  const { records } = await ask(page.request, '/news/pub/dirNews', { bizType, size: 50 });
+  const { records } = await postApi(page.request, '/news/pub/dirNews', { bizType, size: 50 });
   for (const { id } of records) {
-    const { model } = await ask(page.request, '/news/pub/get', { id });
+    const { model } = await postApi(page.request, '/news/pub/get', { id });
     if (model.memberOnly !== memberOnly) continue;
-    await page.goto(`/news/${id}`);
-    await page.waitForLoadState('networkidle');
+    await openHydrated(page, `/news/${id}`);
     return model as { id: string; title: string; creatorId: string; bizType: string };
   }
   throw new Error(`the sample has no such article of ${bizType}`);
 }
 
-/** Logs in in the dialog that an action asked for. */
+/** Logs in in the dialog that an action has opened. */
 async function logIn(page: Page) {
   await expect(page.getByRole('dialog')).toBeVisible();
-  await fillIn(page, MEMBER.account);
+  await fillLoginForm(page, SAMPLE_MEMBER);
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-/** Remembers what the page sends by beacon; the browser does not tell otherwise. */
-async function keepBeacons(page: Page) {
+/** Records what the page sends by beacon, whose bodies Playwright can't read. Returns the function that reads them. */
+async function recordBeacons(page: Page) {
   await page.addInitScript(() => {
     const send = navigator.sendBeacon.bind(navigator);
     navigator.sendBeacon = (address, body) => {
@@ -40,8 +44,8 @@ async function keepBeacons(page: Page) {
     };
   });
   return async () => {
-    const kept = await page.evaluate(() => sessionStorage.getItem('sent') ?? '[]');
-    return (JSON.parse(kept) as string[]).map(
+    const sent = await page.evaluate(() => sessionStorage.getItem('sent') ?? '[]');
+    return (JSON.parse(sent) as string[]).map(
       (text) => JSON.parse(text) as Record<string, unknown>,
     );
   };
@@ -103,13 +107,9 @@ test.describe('读文章', () => {
 
   test('访客的网页里没有会员才能读的部分', async ({ page, request }) => {
     const { id } = await openArticle(page, 'KNOW', true);
-    const open = await ask(request, '/news/pub/get', { id });
-    const login = await request.post('/api/user/auth/v3/pwd/login', {
-      data: MEMBER,
-      headers: { 'Sec-Fetch-Site': 'same-origin' },
-    });
-    expect((await login.json()).code).toBe('30000');
-    const { model } = await ask(request, '/news/pub/doc/checkLogin', { id });
+    const open = await postApi(request, '/news/pub/get', { id });
+    await logInByApi(request);
+    const { model } = await postApi(request, '/news/pub/doc/checkLogin', { id });
     const words = (html: string) =>
       html.replaceAll(/<[^>]+>/g, '').match(/[^，。；：\s]{8,}/g) ?? [];
     const shown = new Set(words(open.model.content));
@@ -120,7 +120,7 @@ test.describe('读文章', () => {
   });
 
   test('离开文章时上报阅读的有效秒数，转到别的页面和关掉页面都会', async ({ page }) => {
-    const sent = await keepBeacons(page);
+    const sent = await recordBeacons(page);
     const article = await openArticle(page);
     await page.waitForTimeout(1_600);
     await Promise.all([

@@ -1,10 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { logIn, menuOf } from './codes.ts';
-import { newMember } from './members.ts';
+import type { Page } from '@playwright/test';
+import { expect, registerMember, SAMPLE_MEMBER, test } from '@zhucheng/test-kit/journeys';
+import { fillLoginForm, accountMenu } from './login-form.ts';
 
 /** A picture twice as wide as high: red on the left, blue on the right. */
-const halves = async () => {
+const drawHalves = async () => {
   const half = { width: 400, height: 400, channels: 3 } as const;
   const right = await sharp({ create: { ...half, background: '#00f' } })
     .png()
@@ -15,8 +15,8 @@ const halves = async () => {
     .toBuffer();
 };
 
-/** Which half the avatar's left edge shows. */
-const leftEdge = (page: Page) =>
+/** Colour of the avatar's left edge. */
+const leftEdgeColour = (page: Page) =>
   page.locator('main img[src*="/avatar/"]').evaluate(async (img: HTMLImageElement) => {
     await img.decode();
     const canvas = document.createElement('canvas');
@@ -30,23 +30,22 @@ test.describe('个人中心', () => {
   test('访客打开个人中心先去登录，登录后回到刚才要看的一项', async ({ page }) => {
     await page.goto('/personalCenter?tab=security');
     await expect(page).toHaveURL(/\/login$/);
-    await logIn(page, '13800000001');
+    await fillLoginForm(page, SAMPLE_MEMBER);
     await expect(page).toHaveURL(/\/personalCenter\?tab=security$/);
     await expect(page.getByRole('heading', { name: '账号安全' })).toBeVisible();
     await expect(page.getByRole('list', { name: '登录中的设备' })).toContainText('这台设备');
   });
 
   test('新会员改了姓名，页头跟着变；签到得积分，一天一次', async ({ page }) => {
-    await newMember(page.context().request, '');
+    await registerMember(page.context().request, '');
     await page.goto('/personalCenter');
     await page.getByRole('textbox', { name: '姓名' }).fill('周测量');
     await page.getByRole('button', { name: '保存' }).click();
     await expect(page.getByText('资料已保存')).toBeVisible();
-    await expect(menuOf(page)).toHaveAccessibleName('周测量的账号菜单');
+    await expect(accountMenu(page)).toHaveAccessibleName('周测量的账号菜单');
 
-    await page.getByLabel('选择头像图片').setInputFiles({
-      ...{ name: '照片.png', mimeType: 'image/png', buffer: await halves() },
-    });
+    const picture = { name: '照片.png', mimeType: 'image/png', buffer: await drawHalves() };
+    await page.getByLabel('选择头像图片').setInputFiles(picture);
     const stage = page.getByRole('application', { name: '头像取景' });
     await stage.focus();
     for (const key of ['+', '+', '+', 'ArrowRight']) await stage.press(key);
@@ -63,7 +62,7 @@ test.describe('个人中心', () => {
     await page.getByRole('button', { name: '保存头像' }).click();
     await expect(page.getByText('头像已更换')).toBeVisible();
     await expect(stage).toBeHidden();
-    expect(await leftEdge(page)).toEqual('blue');
+    expect(await leftEdgeColour(page)).toEqual('blue');
 
     await page.goto('/personalCenter?tab=points');
     await page.getByRole('button', { name: '今日签到' }).click();

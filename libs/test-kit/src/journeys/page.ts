@@ -1,0 +1,77 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { ConsoleMessage, Page, Request, Response } from '@playwright/test';
+
+/**
+ * Waits until React has hydrated the page. Before that links load whole documents and buttons do nothing yet; typed text
+ * is kept, so forms can be filled at once.
+ */
+export async function waitForHydration(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.body.firstElementChild ?? {}).some((key) =>
+      key.startsWith('__reactFiber'),
+    ),
+  );
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null))));
+}
+
+/** Opens a page and waits until its code runs. */
+export async function openHydrated(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await waitForHydration(page);
+}
+
+/** Errors that a page has reported so far, and the end of listening to it. */
+export interface PageErrors {
+  errors: string[];
+  stop: () => void;
+}
+
+/**
+ * Collects what a visitor would find in the console or as a broken picture: console errors, exceptions, failed requests,
+ * and answers of 400 and more other than the page itself.
+ */
+export function collectPageErrors(page: Page): PageErrors {
+  const errors: string[] = [];
+  const onConsole = (message: ConsoleMessage) => {
+    if (message.type() === 'error') errors.push(message.text());
+  };
+  const onException = (error: Error) => void errors.push(String(error));
+  const onFailure = (request: Request) => {
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') errors.push(request.url());
+  };
+  const onResponse = (response: Response) => {
+    const isPage = response.request().resourceType() === 'document';
+    if (!isPage && response.status() >= 400) errors.push(`${response.status()} ${response.url()}`);
+  };
+  page.on('console', onConsole).on('pageerror', onException);
+  page.on('requestfailed', onFailure).on('response', onResponse);
+  const stop = () => {
+    page.off('console', onConsole).off('pageerror', onException);
+    page.off('requestfailed', onFailure).off('response', onResponse);
+  };
+  return { errors, stop };
+}
+
+/** Collects exceptions, and scripts and styles that could not be loaded: a page may look right and still be broken. */
+export function collectFatalErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => void errors.push(error.message));
+  page.on('requestfailed', (request) => {
+    const { errorText = '' } = request.failure() ?? {};
+    const isCode = ['script', 'stylesheet'].includes(request.resourceType());
+    if (isCode && !errorText.includes('ERR_ABORTED')) errors.push(`${errorText} ${request.url()}`);
+  });
+  return errors;
+}
+
+/** Violations that axe finds on the whole page or within a selector, one a line: rule and element. */
+export async function findAxeViolations(page: Page, within?: string): Promise<string[]> {
+  // One run in the page itself: pages have no frames, and a second page to merge results in would cost as much again.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const { violations } = await (within ? axe.include(within) : axe).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+/** Pixels by which the page is wider than the screen. */
+export const horizontalOverflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
