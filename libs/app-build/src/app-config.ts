@@ -41,7 +41,7 @@ export function defineAppConfig({ name, port = 5173, pdf }: AppOptions): UserCon
       target: 'es2022',
     },
     environments: {
-      client: { build: { rollupOptions: { output: clientOutput(`assets/${name}`) } } },
+      client: { build: { rollupOptions: { output: clientOutput(name) } } },
       ssr: {
         resolve: command === 'build' ? { noExternal: true } : {},
         // Leaves React's development half out of the server's file.

@@ -1,32 +1,80 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, matchesGlob } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Rollup } from 'vite';
 
-/** What every page of every app needs, and what changes only with a new version of a dependency. */
+const WORKSPACE = fileURLToPath(new URL('../../../', import.meta.url));
+
+/**
+ * The files of scripts that several pages share. A project says in its `package.json` what of it belongs into them:
+ *
+ * - `base`: what every page needs to be hydrated;
+ * - `session`: who is logged in, and the guards, loaded once the page is there;
+ * - `forms`: what pages with forms need;
+ * - `shared`: what many pages are put together from, if at least {@link SHARED_BY} route modules use it.
+ */
+export type ChunkName = 'base' | 'session' | 'forms' | 'shared';
+
+/**
+ * An entry of `chunks` in a `package.json`. `include` lists globs of files of the project, packages (`npm:zod`) and
+ * virtual modules (`virtual:name`); `!` takes files out again, and the last entry that matches counts.
+ */
+export interface ChunkDeclaration {
+  name: ChunkName;
+  include: readonly string[];
+}
+
+interface OwnedDeclaration extends ChunkDeclaration {
+  /** Folder of the project, with a slash at its end. */
+  root: string;
+}
+
+/** Packages that every page of every app needs, and that change only with their version. */
 const FRAMEWORK =
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-redux|@reduxjs|redux|redux-thunk|reselect|immer|use-sync-external-store)\//;
 
-/**
- * What every page of an app needs of our own: its frame, and how it gets its data. Error pages come when they happen,
- * the frames of few pages with those; who is logged in is asked once the page is there.
- */
-const BASE =
-  /\/libs\/(?:api-client(?!\/src\/(?:upload|domains\/(?!news)))|auth-store(?=\/src\/(?:store\/user|login-dialog\/|session\/use))|app-shell(?!\/src\/(?:reading|search-assist\/(?!search)|document\/session-runtime|errors\/error-view|layouts\/(?!site)|shell\/(?:footer|news-panel|member)))|contracts|list-query|site-config|tdk(?!\/src\/json-ld\/(?!breadcrumb|common)))\/|\/libs\/ui\/src\/(?:shell(?!.*(?:brand-header|news-panel|footer|user-menu))|layout|icons|forms|app-link|class-names|feedback\/(?:messages|offline-bar|toast-region))|\/app\/shell\/(?:default|header)|contract-table\/news$/;
-
-/** What forms need; pages that are only read do without. */
-const FORMS = /node_modules\/(?:react-hook-form|@hookform|zod)\/|\/libs\/account-ui\//;
-
-/** What pages are put together from. Drawings are large, and each page has its own. */
-const PARTS =
-  /\/libs\/(?:ui\/src\/(?:article|data-display|dialog|feedback|filters|labels|lists|tender)|domain)\//;
-
-/** A part that this many route modules use comes with the first page that uses any such part. */
+/** Minimum number of route modules that use a module of the shared chunk. */
 const SHARED_BY = 8;
 
+/** Reads the declarations of all libs, and of the app in the folder `apps/<app>`. */
+export function readChunkDeclarations(app: string, workspace = WORKSPACE): OwnedDeclaration[] {
+  const manifests = globSync(
+    ['libs/*/package.json', 'libs/*/*/package.json', `apps/${app}/package.json`],
+    { cwd: workspace },
+  );
+  return manifests.flatMap((manifest) => {
+    const { chunks = [] } = JSON.parse(readFileSync(join(workspace, manifest), 'utf8')) as {
+      chunks?: ChunkDeclaration[];
+    };
+    const root = `${join(workspace, dirname(manifest))}/`;
+    return chunks.map(({ name, include }) => ({ name, include, root }));
+  });
+}
+
+function isMatch(pattern: string, id: string, root: string): boolean {
+  if (pattern.startsWith('npm:')) return id.includes(`/node_modules/${pattern.slice(4)}/`);
+  if (pattern.startsWith('virtual:')) return id === `\0${pattern.slice(8)}`;
+  return id.startsWith(root) && matchesGlob(id.slice(root.length), pattern);
+}
+
+/** True where a module belongs to what a project declares. */
+export function isDeclared({ include, root }: OwnedDeclaration, id: string): boolean {
+  const path = id.replace(/\?.*$/, '');
+  const last = include.findLast((entry) => isMatch(entry.replace(/^!/, ''), path, root));
+  return last !== undefined && !last.startsWith('!');
+}
+
 /**
- * How an app's code is cut into files: the framework, the frame around the pages, what many pages share, then one file
- * a page. Automatic splitting makes a file for every set of pages that shares something, twenty and more on the first
- * page.
+ * Output of the browser's build: the framework, the shared chunks, then a file for each page. Automatic splitting would
+ * make a file for every set of pages that shares something, twenty and more on the first page.
  */
-export function clientOutput(assets: string): Rollup.OutputOptions {
+export function clientOutput(app: string): Rollup.OutputOptions {
+  const declarations = readChunkDeclarations(app);
+  const testOf = (name: ChunkName) => {
+    const own = declarations.filter((declaration) => declaration.name === name);
+    return (id: string) => own.some((declaration) => isDeclared(declaration, id));
+  };
+  const assets = `assets/${app}`;
   const name = `${assets}/[name]-[hash].js`;
   return {
     entryFileNames: name,
@@ -35,10 +83,10 @@ export function clientOutput(assets: string): Rollup.OutputOptions {
     codeSplitting: {
       groups: [
         { name: 'framework', test: FRAMEWORK, priority: 3 },
-        { name: 'base', test: BASE, priority: 2 },
-        { name: 'session', test: /\/libs\/auth-store\/src\/(?!store\/article)/, priority: 2 },
-        { name: 'forms', test: FORMS, priority: 2 },
-        { name: 'shared', test: PARTS, minShareCount: SHARED_BY, priority: 1 },
+        { name: 'base', test: testOf('base'), priority: 2 },
+        { name: 'session', test: testOf('session'), priority: 2 },
+        { name: 'forms', test: testOf('forms'), priority: 2 },
+        { name: 'shared', test: testOf('shared'), minShareCount: SHARED_BY, priority: 1 },
       ],
     },
   };

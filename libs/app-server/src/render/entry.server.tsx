@@ -9,6 +9,7 @@ import {
 } from 'react-router';
 import {
   AppProviders,
+  createBootSource,
   keepMatchedRoutes,
   queriesContext,
   takeLoaderData,
@@ -23,6 +24,9 @@ export { queriesMiddleware } from './middleware.server.ts';
 
 /** Marks the inline scripts that are ours; never leaves this process. */
 const nonce = randomUUID();
+
+/** The environment does not change while a process runs. */
+const bootSource = createBootSource();
 
 /**
  * Renders a whole page. It is made in one piece, for its headers depend on its bytes (see `csp.ts`) and it goes into the
@@ -45,6 +49,7 @@ export default async function handleRequest(
   const info = {
     at: snapshot.renderedAt,
     nonce: sink ? nonce : undefined,
+    bootSource,
     snapshot: queries instanceof ServerQueries ? { ...snapshot, queries: queries.sent } : snapshot,
     cachedFragment: sink ? fragments.get : undefined,
   };

@@ -2,15 +2,26 @@ import { type ReactNode, useContext } from 'react';
 import { Links, Scripts, ScrollRestoration } from 'react-router';
 import { escapeJson } from '../runtime/escape-json.ts';
 import { RenderContext } from '../runtime/render-context.tsx';
-import { BootScript } from './boot-script.tsx';
 import { NavigationEffects } from './navigation-effects.tsx';
 import { SessionEffects } from './session-effects.tsx';
 
 /** Id of the element that carries the page's data. */
 export const STATE_ID = 'state';
 
+/** First inline script, written by the server; the browser keeps what is there. */
+function BootScript() {
+  const { bootSource = '', nonce } = useContext(RenderContext);
+  return (
+    <script
+      nonce={nonce}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: bootSource }}
+    />
+  );
+}
+
 /** The only transport of data from server to browser: the finished queries, as inert JSON. */
-export function StateScript() {
+function StateScript() {
   const { snapshot } = useContext(RenderContext);
   const json = snapshot ? escapeJson(snapshot) : '';
   return (

@@ -26,6 +26,8 @@ export interface RenderInfo {
    * marked ones get a hash in the Content-Security-Policy.
    */
   nonce?: string;
+  /** On the server: the first inline script, see `boot-source.ts`. */
+  bootSource?: string;
   /** On the server: the page's data, to be written into it. */
   snapshot?: Snapshot;
   /** On the server: the cached HTML of a fragment, undefined where its replies have changed. */

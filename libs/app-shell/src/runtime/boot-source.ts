@@ -1,8 +1,7 @@
 import { getEnvironment, hosts, getOwnHostNames } from '@zhucheng/site-config';
 import { earlyInputSource } from '../client/early-input.ts';
 import { reloadGuardSource } from '../client/reload-guard.ts';
-import { escapeJson } from '../runtime/escape-json.ts';
-import { useNonce } from '../runtime/render-context.tsx';
+import { escapeJson } from './escape-json.ts';
 
 /** Configuration that the browser may know: the brand's overrides and the public origin. */
 function publicEnvironment(): Record<string, string> {
@@ -20,23 +19,9 @@ function publicEnvironment(): Record<string, string> {
 const hostSource = () =>
   `${escapeJson(getOwnHostNames(hosts))}.includes(location.hostname)||(document.documentElement.dataset.host="other");`;
 
-// The environment does not change while a process runs. The browser keeps what the server wrote.
-const bootSource =
-  typeof document === 'undefined'
-    ? `window.__SITE__=${escapeJson(publicEnvironment())};${hostSource()}${reloadGuardSource}${earlyInputSource}`
-    : '';
-
 /**
- * Runs before any module: hands over the site's configuration, marks foreign hosts, watches for assets that fail to load,
- * and keeps clicks that come too early.
+ * The page's first inline script: the site's configuration, the mark of foreign hosts, the guard for assets that fail to
+ * load, and clicks that come before the page's code. Rendered by the server only, so the browser never loads its source.
  */
-export function BootScript() {
-  const nonce = useNonce();
-  return (
-    <script
-      nonce={nonce}
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: bootSource }}
-    />
-  );
-}
+export const createBootSource = (): string =>
+  `window.__SITE__=${escapeJson(publicEnvironment())};${hostSource()}${reloadGuardSource}${earlyInputSource}`;
