@@ -1,7 +1,6 @@
-import type { AppStore } from '@zhucheng/api-client';
+import { useAppStore } from '@zhucheng/api-client';
 import { getClientState } from '@zhucheng/auth-store';
 import { STORAGE_KEYS } from '@zhucheng/contracts/constants';
-import { useStore } from 'react-redux';
 
 /** Where an account comes from, kept with it. */
 export interface AccountSource {
@@ -59,7 +58,7 @@ export function loadAccountSource(storage?: Kept): AccountSource | undefined {
 
 /** The source of the account that is being made, read when it is made. */
 export function useAccountSource(): () => AccountSource {
-  const store = useStore() as AppStore;
+  const store = useAppStore();
   return () => {
     const { pathname, search } = window.location;
     const kept = pathname.startsWith('/Oauth/') ? loadAccountSource() : undefined;

@@ -1,8 +1,7 @@
-import type { AppStore } from '@zhucheng/api-client';
+import { useAppStore } from '@zhucheng/api-client';
 import { resolveLogin, useSession } from '@zhucheng/auth-store';
 import { AppLink, Dialog } from '@zhucheng/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useStore } from 'react-redux';
 import styles from './account.module.css';
 import { PasswordLogin } from './forms/password-login.tsx';
 import { SmsLogin } from './forms/sms-login.tsx';
@@ -17,7 +16,7 @@ const WAYS = [
 
 /** The login that an action asks for, above the page: afterwards the action goes on where it stopped. */
 export default function LoginDialog({ reason }: { reason: string }) {
-  const store = useStore() as AppStore;
+  const store = useAppStore();
   const { state } = useSession();
   const [account, setAccount] = useState('');
   const [way, setWay] = useState<string>('sms');

@@ -1,9 +1,8 @@
-import type { AppStore } from '@zhucheng/api-client';
+import { useAppStore } from '@zhucheng/api-client';
 import { useHydrated, useShowToast, useSiteNavigate } from '@zhucheng/app-shell';
 import { reloadSession, getUser } from '@zhucheng/auth-store';
 import type { LoginResult } from '@zhucheng/contracts';
 import { useCallback, useState } from 'react';
-import { useStore } from 'react-redux';
 import { useLocation } from 'react-router';
 
 /** What the steps after a login form are given: where the login stands, and who hears how it goes on. */
@@ -26,7 +25,7 @@ const NOT_READ = '登录成功了，但账号信息还没有读到，正在重�
  * page leaves, a dialog closes.
  */
 function useOnResult(toStep: (next: LoginResult) => void): LoginProgress['onResult'] {
-  const store = useStore() as AppStore;
+  const store = useAppStore();
   const showToast = useShowToast();
   return useCallback(
     async (next) => {

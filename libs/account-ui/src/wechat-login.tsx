@@ -1,12 +1,11 @@
-import { authApi, type AppStore } from '@zhucheng/api-client';
+import { useAppStore, authApi } from '@zhucheng/api-client';
 import { Icon } from '@zhucheng/ui';
 import { useState } from 'react';
-import { useStore } from 'react-redux';
 import { saveAccountSource, useAccountSource } from './account-source.ts';
 
 /** Goes to WeChat, or, where none is configured, to the page that stands for it. */
 export function WechatLogin() {
-  const store = useStore() as AppStore;
+  const store = useAppStore();
   const source = useAccountSource();
   const [busy, setBusy] = useState(false);
   const start = async () => {

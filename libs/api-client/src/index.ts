@@ -12,6 +12,7 @@ export {
   getPageStatus,
   type CallError,
 } from './errors.ts';
+export { useAppDispatch, useAppSelector, useAppStore } from './hooks.ts';
 export { withoutErrorToast } from './toasts/without-error-toast.ts';
 export { createStoreQueryRunner, type QueryNeed, type QueryRunner } from './query-runner.ts';
 export type { QueryThunk } from './query-thunk.ts';
@@ -29,6 +30,7 @@ export {
   rootReducer,
   type AppDispatch,
   type AppStore,
+  type LazyLoadedSlices,
   type RootState,
   type StoreOptions,
 } from './store.ts';

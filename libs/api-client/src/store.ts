@@ -6,11 +6,19 @@ import { restoreSnapshot, type Snapshot } from './snapshot.ts';
 import { toastMiddleware } from './toasts/toast-middleware.ts';
 import { toastSlice } from './toasts/toast-slice.ts';
 
+/** Slices of other libraries, declared by module augmentation where they are injected. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled in by augmentation
+export interface LazyLoadedSlices {}
+
 /**
- * The store's reducer. Libraries add slices of their own (a session, say) with `rootReducer.inject(slice)` before the
- * first store is made.
+ * Reducer of the store. Libraries add slices of their own (the session, say) with `slice.injectInto(rootReducer)` before
+ * the first store is made.
  */
-export const rootReducer = combineSlices(api, connectionSlice, toastSlice);
+export const rootReducer = combineSlices(
+  api,
+  connectionSlice,
+  toastSlice,
+).withLazyLoadedSlices<LazyLoadedSlices>();
 
 /** State of every store of this project. */
 export type RootState = ReturnType<typeof rootReducer>;

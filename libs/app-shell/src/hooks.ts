@@ -1,8 +1,9 @@
 import {
+  useAppDispatch,
+  useAppSelector,
   toastClosed,
   toastShown,
   type Connection,
-  type RootState,
   type Toast,
 } from '@zhucheng/api-client';
 import { findPathOwner } from '@zhucheng/site-config';
@@ -14,14 +15,13 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { navigateInPlace } from './client/navigate-in-place.ts';
 import { isHydrating, RenderContext } from './runtime/render-context.tsx';
 
 /** State of the connection for the bar above the page: `recovered` for three seconds after `offline`. */
 export function useConnection(): Connection {
-  return useSelector((state: RootState) => state.connection);
+  return useAppSelector((state) => state.connection);
 }
 
 const subscribeToNothing = () => () => undefined;
@@ -81,14 +81,14 @@ export const useYear = (): number => new Date(useNow(DAY)).getUTCFullYear();
 
 /** The visible messages and a function that closes one, for the component that renders them. */
 export function useToasts(): { toasts: readonly Toast[]; close: (id: number) => void } {
-  const toasts = useSelector((state: RootState) => state.toasts.items);
-  const dispatch = useDispatch();
+  const toasts = useAppSelector((state) => state.toasts.items);
+  const dispatch = useAppDispatch();
   const close = useCallback((id: number) => dispatch(toastClosed(id)), [dispatch]);
   return { toasts, close };
 }
 
 /** Returns a function that shows a message. Failed calls show theirs by themselves. */
 export function useShowToast(): (kind: Toast['kind'], text: string) => void {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   return useCallback((kind, text) => dispatch(toastShown({ kind, text })), [dispatch]);
 }

@@ -1,7 +1,6 @@
-import { type AppStore, authApi, type CallError, withoutErrorToast } from '@zhucheng/api-client';
+import { useAppStore, authApi, withoutErrorToast, type CallError } from '@zhucheng/api-client';
 import type { Challenge } from 'altcha-lib';
 import { useRef, useState } from 'react';
-import { useStore } from 'react-redux';
 
 /** Longest time that the work may take, in milliseconds; then the image is the other way. */
 const PATIENCE = 20_000;
@@ -65,7 +64,7 @@ const withImage = <Data>({ error }: GuardedOutcome<Data>): GuardedOutcome<Data> 
  * that does not do, an image appears whose text is sent with the next try.
  */
 export function useGuardedCall() {
-  const store = useStore() as AppStore;
+  const store = useAppStore();
   const [picture, setPicture] = useState<{ id: string; image: string }>();
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState(false);

@@ -1,7 +1,6 @@
-import { authApi, type AppStore } from '@zhucheng/api-client';
+import { useAppStore, authApi } from '@zhucheng/api-client';
 import type { LoginResult } from '@zhucheng/contracts';
 import { useState } from 'react';
-import { useStore } from 'react-redux';
 import * as z from 'zod/mini';
 import { CodeField } from '../fields/code-field.tsx';
 import { FormLayout } from '../fields/form-layout.tsx';
@@ -42,7 +41,7 @@ const COMPANY = {
 } as const;
 
 function ByPassword({ account, onAccount, onResult, foot }: Props) {
-  const store = useStore() as AppStore;
+  const store = useAppStore();
   const form = useAccountForm({
     schema: byPassword,
     defaults: { company: '', account, password: '', remember: false },
@@ -74,7 +73,7 @@ function ByPassword({ account, onAccount, onResult, foot }: Props) {
 }
 
 function ByCode({ account, onAccount, onResult, foot }: Props) {
-  const store = useStore() as AppStore;
+  const store = useAppStore();
   const form = useAccountForm({
     schema: byCode,
     defaults: { company: '', phone: phoneOf(account), vcode: '', remember: false },

@@ -1,6 +1,5 @@
-import { authApi, type AppStore } from '@zhucheng/api-client';
+import { useAppStore, authApi } from '@zhucheng/api-client';
 import type { LoginResult } from '@zhucheng/contracts';
-import { useStore } from 'react-redux';
 import * as z from 'zod/mini';
 import styles from '../account.module.css';
 import { FormLayout } from '../fields/form-layout.tsx';
@@ -15,7 +14,7 @@ const schema = z.object({ account: accountRule, password: passwordRule, remember
 
 /** Login by mobile number or e-mail and password. */
 export function PasswordLogin({ account, onAccount, onResult }: LoginFormProps) {
-  const store = useStore() as AppStore;
+  const store = useAppStore();
   const form = useAccountForm({
     schema,
     defaults: { account, password: '', remember: false },

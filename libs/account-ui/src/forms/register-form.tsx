@@ -1,6 +1,5 @@
-import { registrationApi, type AppStore } from '@zhucheng/api-client';
+import { useAppStore, registrationApi } from '@zhucheng/api-client';
 import type { LoginResult } from '@zhucheng/contracts';
-import { useStore } from 'react-redux';
 import * as z from 'zod/mini';
 import { Agreement } from '../fields/agreement.tsx';
 import { CodeField } from '../fields/code-field.tsx';
@@ -23,7 +22,7 @@ const schema = z.object({
 
 /** Registration by mobile number; where it comes from is kept with the account. */
 export function RegisterForm({ account, onAccount, onResult, onWay }: LoginFormProps) {
-  const store = useStore() as AppStore;
+  const store = useAppStore();
   const source = useAccountSource();
   const form = useAccountForm({
     schema,

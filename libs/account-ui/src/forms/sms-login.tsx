@@ -1,6 +1,5 @@
-import { authApi, type AppStore } from '@zhucheng/api-client';
+import { useAppStore, authApi } from '@zhucheng/api-client';
 import type { LoginResult } from '@zhucheng/contracts';
-import { useStore } from 'react-redux';
 import * as z from 'zod/mini';
 import { CodeField } from '../fields/code-field.tsx';
 import { FormLayout } from '../fields/form-layout.tsx';
@@ -16,7 +15,7 @@ const schema = z.object({ phone: phoneRule, vcode: codeRule, remember: z.boolean
 
 /** Login by a code sent to the mobile number; a number that is not registered yet goes on to its registration. */
 export function SmsLogin({ account, onAccount, onResult }: LoginFormProps) {
-  const store = useStore() as AppStore;
+  const store = useAppStore();
   const source = useAccountSource();
   const form = useAccountForm({
     schema,

@@ -1,6 +1,5 @@
-import { authApi, type AppStore } from '@zhucheng/api-client';
+import { useAppStore, authApi } from '@zhucheng/api-client';
 import type { LoginResult } from '@zhucheng/contracts';
-import { useStore } from 'react-redux';
 import * as z from 'zod/mini';
 import { CodeField } from '../fields/code-field.tsx';
 import { FormLayout } from '../fields/form-layout.tsx';
@@ -21,7 +20,7 @@ const schema = z.object({
 
 /** Login by password and a code that is sent to the account's number or mailbox. */
 export function TwoFactorLogin({ account, onAccount, onResult }: LoginFormProps) {
-  const store = useStore() as AppStore;
+  const store = useAppStore();
   const form = useAccountForm({
     schema,
     defaults: { account, password: '', vcode: '', remember: false },

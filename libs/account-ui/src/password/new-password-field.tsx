@@ -1,7 +1,6 @@
-import { type AppStore, authApi, withoutErrorToast } from '@zhucheng/api-client';
+import { useAppStore, authApi, withoutErrorToast } from '@zhucheng/api-client';
 import { useState } from 'react';
 import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form';
-import { useStore } from 'react-redux';
 import styles from '../account.module.css';
 import { PasswordField } from '../fields/password-field.tsx';
 
@@ -49,7 +48,7 @@ export function NewPasswordField<V extends FieldValues>(props: {
   hints?: () => string[];
 }) {
   const { form, name, label = '设置密码', hints } = props;
-  const store = useStore() as AppStore;
+  const store = useAppStore();
   const password = String(useWatch({ control: form.control, name }) ?? '');
   const [judgement, setJudgement] = useState<Judgement>();
   const judged = judgement?.password === password ? judgement : undefined;

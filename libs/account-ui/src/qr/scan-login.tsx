@@ -1,8 +1,7 @@
-import type { AppStore } from '@zhucheng/api-client';
+import { useAppStore } from '@zhucheng/api-client';
 import { reloadSession } from '@zhucheng/auth-store';
 import { Button, Icon } from '@zhucheng/ui';
 import { useEffect, useRef, useState } from 'react';
-import { useStore } from 'react-redux';
 import accountStyles from '../account.module.css';
 import type { LoginFormProps } from '../forms/login-form.ts';
 import { SmsLogin } from '../forms/sms-login.tsx';
@@ -11,7 +10,7 @@ import { type ScanState, useScanLogin } from './use-scan-login.ts';
 
 /** The code to scan, and below it the way in for who has no phone at hand that is logged in. */
 export function ScanTab(props: LoginFormProps) {
-  const store = useStore() as AppStore;
+  const store = useAppStore();
   return (
     <>
       <ScanLogin onLogined={() => void reloadSession(store)} />

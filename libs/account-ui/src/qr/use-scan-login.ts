@@ -1,6 +1,5 @@
-import { authApi, withoutErrorToast, type AppStore } from '@zhucheng/api-client';
+import { useAppStore, authApi, withoutErrorToast, type AppStore } from '@zhucheng/api-client';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useStore } from 'react-redux';
 import { drawQrCode } from './draw-qr-code.ts';
 
 /** Where a login by QR code stands; `loading` and `failed` are the page's own. Source: specification §4. */
@@ -67,7 +66,7 @@ async function follow(
 
 /** Shows a code to scan and waits for the phone. `onLogined` is told once the session is there. */
 export function useScanLogin(onLogined: () => void): ScanLogin {
-  const store = useStore() as AppStore;
+  const store = useAppStore();
   const [round, setRound] = useState(0);
   const [shownCode, setCode] = useState<{ image: string; until: number }>();
   const [state, setState] = useState<ScanState>('loading');

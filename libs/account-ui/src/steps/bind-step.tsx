@@ -1,6 +1,5 @@
-import { authApi, registrationApi, type AppStore } from '@zhucheng/api-client';
+import { useAppStore, authApi, registrationApi } from '@zhucheng/api-client';
 import type { LoginResult } from '@zhucheng/contracts';
-import { useStore } from 'react-redux';
 import * as z from 'zod/mini';
 import { Agreement } from '../fields/agreement.tsx';
 import { CodeField } from '../fields/code-field.tsx';
@@ -16,7 +15,7 @@ const schema = z.object({ phone: phoneRule, vcode: codeRule, agree: agreedRule }
 
 /** A WeChat account that is new here is tied to a mobile number, with or without an account of its own. */
 export function BindStep({ result, onResult }: StepProps) {
-  const store = useStore() as AppStore;
+  const store = useAppStore();
   const source = useAccountSource();
   const ticket = result.ticket ?? '';
   const form = useAccountForm({

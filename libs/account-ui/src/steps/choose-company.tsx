@@ -1,14 +1,13 @@
-import { authApi, withoutErrorToast, type AppStore } from '@zhucheng/api-client';
+import { useAppStore, authApi, withoutErrorToast } from '@zhucheng/api-client';
 import { Icon } from '@zhucheng/ui';
 import { useEffect, useRef, useState } from 'react';
-import { useStore } from 'react-redux';
 import styles from '../account.module.css';
 import { FormError } from '../fields/form-layout.tsx';
 import type { StepProps } from '../use-login.ts';
 
 /** Which company to log into, where the account belongs to several. */
 export function ChooseCompany({ result, onResult }: StepProps) {
-  const store = useStore() as AppStore;
+  const store = useAppStore();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const list = useRef<HTMLUListElement>(null);

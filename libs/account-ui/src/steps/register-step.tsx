@@ -1,6 +1,5 @@
-import { registrationApi, type AppStore } from '@zhucheng/api-client';
+import { useAppStore, registrationApi } from '@zhucheng/api-client';
 import type { LoginResult } from '@zhucheng/contracts';
-import { useStore } from 'react-redux';
 import * as z from 'zod/mini';
 import { Agreement } from '../fields/agreement.tsx';
 import { FormLayout } from '../fields/form-layout.tsx';
@@ -15,7 +14,7 @@ const schema = z.object({ password: newPasswordRule, agree: agreedRule });
 
 /** A verified number that is new here becomes an account. */
 export function RegisterStep({ result, onResult }: StepProps) {
-  const store = useStore() as AppStore;
+  const store = useAppStore();
   const source = useAccountSource();
   const form = useAccountForm({
     schema,

@@ -1,7 +1,6 @@
-import { authApi, type AppStore } from '@zhucheng/api-client';
+import { useAppStore, authApi } from '@zhucheng/api-client';
 import type { LoginResult } from '@zhucheng/contracts';
 import { useState } from 'react';
-import { useStore } from 'react-redux';
 import * as z from 'zod/mini';
 import { CodeField } from '../fields/code-field.tsx';
 import { FormLayout } from '../fields/form-layout.tsx';
@@ -29,7 +28,7 @@ const schema = z.object({
 });
 
 function MethodForm({ result, method, onResult }: StepProps & { method: Method }) {
-  const store = useStore() as AppStore;
+  const store = useAppStore();
   const ticket = result.ticket ?? '';
   const form = useAccountForm({
     schema,

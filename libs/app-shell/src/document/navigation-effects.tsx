@@ -1,6 +1,5 @@
-import { pageChanged, type AppStore } from '@zhucheng/api-client';
+import { useAppStore, pageChanged } from '@zhucheng/api-client';
 import { useEffect } from 'react';
-import { useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
 import { setHydrating } from '../runtime/render-context.tsx';
 import { replayEarlyInput } from '../client/early-input.ts';
@@ -19,7 +18,7 @@ const PAGE_CHANGE = { viewTransition: true, flushSync: true };
  * behind the new page's links is fetched ahead. Guards are the session's, see `session-effects.tsx`.
  */
 export function NavigationEffects() {
-  const store = useStore() as AppStore;
+  const store = useAppStore();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   useEffect(() => {

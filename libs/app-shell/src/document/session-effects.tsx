@@ -1,7 +1,6 @@
-import type { AppStore } from '@zhucheng/api-client';
+import { useAppStore } from '@zhucheng/api-client';
 import { useSession } from '@zhucheng/auth-store';
 import { useEffect } from 'react';
-import { useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
 
 /** Comes after the page is there: no page waits for who is looking at it. */
@@ -9,7 +8,7 @@ const runtime = () => import('./session-runtime.ts');
 
 /** Asks after mounting who is logged in, and runs the guards: after each navigation, and when that is known. */
 export function SessionEffects() {
-  const store = useStore() as AppStore;
+  const store = useAppStore();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const { state } = useSession();

@@ -1,8 +1,7 @@
-import type { AppStore } from '@zhucheng/api-client';
+import { useAppSelector, useAppStore } from '@zhucheng/api-client';
 import { getClientState, clientSlice, type LoginBranding } from '@zhucheng/auth-store';
 import { hosts, isOwnHost } from '@zhucheng/site-config';
 import { useEffect, useLayoutEffect } from 'react';
-import { useSelector, useStore } from 'react-redux';
 import { useSiteNavigate } from '../hooks.ts';
 
 /** Shows what was held back while it was not known whose host this is (see the boot script). */
@@ -15,8 +14,8 @@ const useBrowserLayout = typeof document === 'undefined' ? useEffect : useLayout
  * kept page serves every host. A host that nobody has bound is told so on `/loginDomainError`.
  */
 export function useHostBranding(): LoginBranding | null {
-  const loginBranding = useSelector(clientSlice.selectors.loginBranding);
-  const store = useStore() as AppStore;
+  const loginBranding = useAppSelector(clientSlice.selectors.loginBranding);
+  const store = useAppStore();
   const go = useSiteNavigate();
   useEffect(() => {
     if (getClientState(store).loginBranding) return;

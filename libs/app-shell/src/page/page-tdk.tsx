@@ -1,4 +1,4 @@
-import { newsApi } from '@zhucheng/api-client';
+import { useAppStore, newsApi } from '@zhucheng/api-client';
 import { clientChanged } from '@zhucheng/auth-store';
 import { PageMeta } from './page-meta.tsx';
 import { optional } from './preload.ts';
@@ -10,7 +10,6 @@ import {
 } from '@zhucheng/tdk';
 import type { BreadcrumbItem } from '@zhucheng/ui';
 import { useEffect } from 'react';
-import { useStore } from 'react-redux';
 
 /** Props of {@link PageTdk}. */
 export interface PageTdkProps extends Omit<PageMetaInput, 'tdk'> {
@@ -31,7 +30,7 @@ export function PageTdk({ page, crumbs, own, jsonLd = [], ...input }: PageTdkPro
   const title = own?.title || (data?.model.title ?? '');
   const keyword = own?.keyword || data?.model.keyword;
   const description = own?.description || (data?.model.description ?? '');
-  const store = useStore();
+  const store = useAppStore();
   useEffect(() => {
     store.dispatch(clientChanged({ tdkConfig: { title, keyword, description } }));
   }, [store, title, keyword, description]);

@@ -1,7 +1,6 @@
-import type { AppStore } from '@zhucheng/api-client';
+import { useAppStore } from '@zhucheng/api-client';
 import { useSession } from '@zhucheng/auth-store';
 import { useEffect } from 'react';
-import { useStore } from 'react-redux';
 import type { Reading } from './record-reading.ts';
 
 /** Who stays so long has begun to read. Milliseconds. */
@@ -26,7 +25,7 @@ function whenSeen(wait: number, then: () => void): () => void {
 
 /** Keeps what a member reads in their history; visitors leave nothing there. */
 export function useReadHistory(id: string, kind: Reading['kind'] = 'ARTICLE'): void {
-  const store = useStore() as AppStore;
+  const store = useAppStore();
   const { state } = useSession();
   useEffect(() => {
     if (state !== 'member') return undefined;

@@ -1,6 +1,5 @@
-import { type AppDispatch, type QueryThunk, searchApi } from '@zhucheng/api-client';
+import { useAppDispatch, searchApi, type QueryThunk } from '@zhucheng/api-client';
 import { useEffect, useRef, useState } from 'react';
-import { useDispatch } from 'react-redux';
 import { initialGroups, type SuggestionGroup, suggestionGroups } from './suggestions.ts';
 
 /** Typing pauses for so long before it is asked for. Milliseconds. */
@@ -41,7 +40,7 @@ export function useSuggestions(
   open: boolean,
   recent: readonly string[],
 ): SuggestionGroup[] {
-  const dispatch = useDispatch<AppDispatch>();
+  const dispatch = useAppDispatch();
   const [answer, setAnswer] = useState<{ typed: string; groups: SuggestionGroup[] }>();
   const [hot, setHot] = useState<string[]>([]);
   useEffect(() => {

@@ -1,14 +1,13 @@
-import type { AppStore } from '@zhucheng/api-client';
+import { useAppSelector, useAppStore } from '@zhucheng/api-client';
 import { loginDialogSlice, resolveLogin } from '@zhucheng/auth-store';
 import { Suspense, useContext, useEffect } from 'react';
-import { useSelector, useStore } from 'react-redux';
 import { useLocation } from 'react-router';
 import { RenderContext } from '../runtime/render-context.tsx';
 
 /** Place of the login dialog on every page; its code is loaded by the first action that needs a login. */
 export function LoginDialogHost() {
-  const store = useStore() as AppStore;
-  const { open, reason } = useSelector(loginDialogSlice.selectors.loginDialog);
+  const store = useAppStore();
+  const { open, reason } = useAppSelector(loginDialogSlice.selectors.loginDialog);
   const { pathname } = useLocation();
   const { loginDialog: LoginDialog } = useContext(RenderContext);
   // Who leaves the page, for another way in or by going back, does not want the action any more. Another page may have

@@ -1,4 +1,4 @@
-import { authApi, type AppStore } from '@zhucheng/api-client';
+import { useAppStore, authApi, type AppStore } from '@zhucheng/api-client';
 import {
   sessionApi,
   endSession,
@@ -9,7 +9,6 @@ import {
 } from '@zhucheng/auth-store';
 import { ConfirmDialog, UserMenu, type UserMenuEntry } from '@zhucheng/ui';
 import { useState } from 'react';
-import { useStore } from 'react-redux';
 import { useShowToast, useSiteNavigate } from '../hooks.ts';
 
 /**
@@ -32,7 +31,7 @@ const ENTRIES: readonly UserMenuEntry[] = [
 ];
 
 function useLogout(): { busy: boolean; logout: () => Promise<void> } {
-  const store = useStore() as AppStore;
+  const store = useAppStore();
   const [busy, setBusy] = useState(false);
   const go = useSiteNavigate();
   const showToast = useShowToast();
@@ -53,7 +52,7 @@ function useLogout(): { busy: boolean; logout: () => Promise<void> } {
 
 /** The menu of specification §2.6: personal centre, organisation and open platform, logout with its question. */
 export default function MemberMenu({ inline }: { inline?: boolean }) {
-  const store = useStore() as AppStore;
+  const store = useAppStore();
   const { user } = useSession();
   const [asking, setAsking] = useState(false);
   const { busy, logout } = useLogout();

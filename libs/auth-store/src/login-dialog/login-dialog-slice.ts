@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { rootReducer } from '@zhucheng/api-client';
 
 /** Whether the login dialog is open, and what for. */
@@ -20,6 +20,11 @@ const slice = createSlice({
   },
   selectors: { loginDialog: (state) => state },
 });
+
+declare module '@zhucheng/api-client' {
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the form that augmentation takes
+  export interface LazyLoadedSlices extends WithSlice<typeof slice> {}
+}
 
 /** The slice within the one store; injected when this module is loaded. */
 export const loginDialogSlice = slice.injectInto(rootReducer);

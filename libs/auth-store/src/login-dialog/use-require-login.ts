@@ -1,6 +1,5 @@
-import type { AppStore } from '@zhucheng/api-client';
+import { useAppStore } from '@zhucheng/api-client';
 import { useCallback } from 'react';
-import { useStore } from 'react-redux';
 import { requireLogin } from './require-login.ts';
 
 /**
@@ -8,6 +7,6 @@ import { requireLogin } from './require-login.ts';
  * dialog, whose sentence begins with 登录后, and go on where they were.
  */
 export function useRequireLogin(): (reason: string) => Promise<boolean> {
-  const store = useStore() as AppStore;
+  const store = useAppStore();
   return useCallback((reason) => requireLogin(store, reason), [store]);
 }

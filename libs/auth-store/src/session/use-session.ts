@@ -1,4 +1,4 @@
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '@zhucheng/api-client';
 import { userSlice, type SessionState, type UserState } from '../store/user-slice.ts';
 
 /** What components see of the session. */
@@ -11,7 +11,7 @@ export interface Session {
 
 /** Who is logged in, in the browser. Never decides what a member may see: the API does. */
 export function useSession(): Session {
-  const state = useSelector(userSlice.selectors.sessionState);
-  const user = useSelector(userSlice.selectors.user);
+  const state = useAppSelector(userSlice.selectors.sessionState);
+  const user = useAppSelector(userSlice.selectors.user);
   return { state, user };
 }

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { rootReducer } from '@zhucheng/api-client';
 
 /** The article being read, for its tracking. Source: specification §3. */
@@ -21,6 +21,11 @@ const slice = createSlice({
   },
   selectors: { article: (state) => state },
 });
+
+declare module '@zhucheng/api-client' {
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the form that augmentation takes
+  export interface LazyLoadedSlices extends WithSlice<typeof slice> {}
+}
 
 /** The slice within the one store; injected when this module is loaded. */
 export const articleSlice = slice.injectInto(rootReducer);

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { rootReducer } from '@zhucheng/api-client';
 
 /** Title, keywords and description of a page, as the page-meta call gives them. */
@@ -64,6 +64,11 @@ const slice = createSlice({
   },
   selectors: { client: (state) => state, loginBranding: (state) => state.loginBranding },
 });
+
+declare module '@zhucheng/api-client' {
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the form that augmentation takes
+  export interface LazyLoadedSlices extends WithSlice<typeof slice> {}
+}
 
 /** The slice within the one store; injected when this module is loaded. */
 export const clientSlice = slice.injectInto(rootReducer);

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { rootReducer } from '@zhucheng/api-client';
 import type { Userinfo } from '@zhucheng/contracts';
 
@@ -53,6 +53,11 @@ const slice = createSlice({
 
 /** `unknown` until the first userinfo call is answered; pages show a visitor's view until then. */
 export type SessionState = 'unknown' | 'visitor' | 'member';
+
+declare module '@zhucheng/api-client' {
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the form that augmentation takes
+  export interface LazyLoadedSlices extends WithSlice<typeof slice> {}
+}
 
 /** The slice within the one store; injected when this module is loaded. */
 export const userSlice = slice.injectInto(rootReducer);

@@ -1,7 +1,7 @@
+import { useAppSelector } from '@zhucheng/api-client';
 import { clientSlice, type LoginBranding } from '@zhucheng/auth-store';
 import { CraneBuildingTall, cx, ProductErp, ProductTreasure } from '@zhucheng/ui';
 import type { CSSProperties, ReactNode } from 'react';
-import { useSelector } from 'react-redux';
 import styles from './account-illustration.module.css';
 import { brandColourVariables } from './brand-colours.ts';
 import { ScriptRequiredNote } from './script-required-note.tsx';
@@ -85,7 +85,7 @@ function OwnArt({ branding }: { branding: LoginBranding }) {
  * name, picture and colour replace the platform's.
  */
 export function AccountIllustration({ scene = 'platform', children }: AccountIllustrationProps) {
-  const branding = useSelector(clientSlice.selectors.loginBranding);
+  const branding = useAppSelector(clientSlice.selectors.loginBranding);
   return (
     <div
       className={cx(styles.scene, branding !== null && styles.branded)}

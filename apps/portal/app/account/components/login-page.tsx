@@ -1,8 +1,8 @@
+import { useAppSelector } from '@zhucheng/api-client';
 import { useSiteNavigate, PageTdk } from '@zhucheng/app-shell';
 import { LoginPanel, joinWithSpacing, getRequestedTab } from '@zhucheng/account-ui';
 import { clientSlice, saveReturnPath } from '@zhucheng/auth-store';
 import { useEffect } from 'react';
-import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import { AccountIllustration, type AccountIllustrationProps } from './account-illustration.tsx';
 import { useRedirectWhenLoggedIn } from './use-redirect-when-logged-in.ts';
@@ -21,7 +21,7 @@ export function LoginPage({ scene, product, page, path }: LoginPageProps) {
   const { pathname, search } = useLocation();
   const first = getRequestedTab(pathname, new URLSearchParams(search));
   const go = useSiteNavigate();
-  const loginBranding = useSelector(clientSlice.selectors.loginBranding);
+  const loginBranding = useAppSelector(clientSlice.selectors.loginBranding);
   const own = loginBranding?.name;
   useEffect(() => {
     if (own) document.title = joinWithSpacing('登录', own);

@@ -1,11 +1,10 @@
-import { companyApi, isCallError, withoutErrorToast, type AppStore } from '@zhucheng/api-client';
+import { useAppStore, companyApi, isCallError, withoutErrorToast } from '@zhucheng/api-client';
 import { useSiteNavigate, useShowToast } from '@zhucheng/app-shell';
 import { LoginPanel, joinWithSpacing } from '@zhucheng/account-ui';
 import { reloadSession, useSession } from '@zhucheng/auth-store';
 import { brand } from '@zhucheng/site-config';
 import { Button, Skeleton } from '@zhucheng/ui';
 import { useState } from 'react';
-import { useStore } from 'react-redux';
 import styles from './invite.module.css';
 
 /** Message for an invitation that expired or could not be read. */
@@ -25,7 +24,7 @@ function NoInvitation({ passes, retry }: { passes: boolean; retry: () => void })
 
 /** Lets the logged-in member accept. */
 function Acceptance({ token, companyName }: { token: string; companyName: string }) {
-  const store = useStore() as AppStore;
+  const store = useAppStore();
   const { user } = useSession();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();

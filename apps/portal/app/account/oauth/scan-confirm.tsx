@@ -1,9 +1,8 @@
-import { authApi, withoutErrorToast, type AppStore, type CallError } from '@zhucheng/api-client';
+import { useAppStore, authApi, withoutErrorToast, type CallError } from '@zhucheng/api-client';
 import { FormError } from '@zhucheng/account-ui';
 import { saveReturnPath, useSession } from '@zhucheng/auth-store';
 import { Button } from '@zhucheng/ui';
 import { useEffect, useState } from 'react';
-import { useStore } from 'react-redux';
 import {
   StandaloneCard,
   CardActions,
@@ -35,7 +34,7 @@ const minuteOf = (time: string) => `${time.slice(0, 10)} ${time.slice(11, 16)}`;
 
 /** Asks the member to confirm the login of the browser that shows the code. */
 export function ScanConfirm() {
-  const store = useStore() as AppStore;
+  const store = useAppStore();
   const { user } = useSession();
   const [step, setStep] = useState<Step>({ name: 'reading' });
   const [busy, setBusy] = useState(false);

@@ -1,8 +1,7 @@
-import { authApi, withoutErrorToast, type AppStore } from '@zhucheng/api-client';
+import { useAppStore, authApi, withoutErrorToast } from '@zhucheng/api-client';
 import { LoginSteps, STEP_TITLES, usePageLogin } from '@zhucheng/account-ui';
 import { Button } from '@zhucheng/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useStore } from 'react-redux';
 import { StandaloneCard, CardActions, CardLead } from '../components/standalone-card.tsx';
 import { useRedirectWhenLoggedIn } from '../components/use-redirect-when-logged-in.ts';
 
@@ -19,7 +18,7 @@ function takeReturn(): { code: string; state: string } | undefined {
 
 /** WeChat callback: logs in, or first binds the WeChat account to a phone number. */
 export function WechatPage() {
-  const store = useStore() as AppStore;
+  const store = useAppStore();
   const { result, onResult } = usePageLogin();
   const [failure, setFailure] = useState<string>();
   useRedirectWhenLoggedIn();

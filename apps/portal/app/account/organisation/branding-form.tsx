@@ -1,8 +1,7 @@
-import { companyApi, withoutErrorToast, type AppStore } from '@zhucheng/api-client';
+import { useAppStore, companyApi, withoutErrorToast } from '@zhucheng/api-client';
 import { useShowToast } from '@zhucheng/app-shell';
 import { Button, Field, Input } from '@zhucheng/ui';
 import { useState, type ComponentProps } from 'react';
-import { useStore } from 'react-redux';
 import { BrandingImage } from './branding-image.tsx';
 import { BrandingPreview, type Branding } from './branding-preview.tsx';
 import { loginDomainError } from './login-domain.ts';
@@ -29,7 +28,7 @@ function Word({ label, optional, error, hint, onChange, ...rest }: WordProps) {
 
 /** Saves the form; a rejected host is reported beside its field. */
 function useSaving(draft: Branding, domain: string) {
-  const store = useStore() as AppStore;
+  const store = useAppStore();
   const showToast = useShowToast();
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);

@@ -1,4 +1,4 @@
-import { companyApi, type AppStore } from '@zhucheng/api-client';
+import { useAppStore, companyApi } from '@zhucheng/api-client';
 import { useShowToast } from '@zhucheng/app-shell';
 import {
   FormLayout,
@@ -10,7 +10,6 @@ import {
 import { reloadSession } from '@zhucheng/auth-store';
 import { Button, ConfirmDialog, Field, TextArea } from '@zhucheng/ui';
 import { useState } from 'react';
-import { useStore } from 'react-redux';
 import * as z from 'zod/mini';
 import { FactList, FactRow, SectionCard } from '../personal-centre/components/section-card.tsx';
 import { RegionField } from '../personal-centre/components/region-field.tsx';
@@ -38,7 +37,7 @@ const FIELDS = [
 ] as const;
 
 function CompanyForm({ company, onChanged }: CompanySectionProps) {
-  const store = useStore() as AppStore;
+  const store = useAppStore();
   const showToast = useShowToast();
   const { shortName, industry, contactName, contactPhone, address, divisionCode, intro } = company;
   const words = { shortName, industry, contactName, contactPhone, address, intro };
@@ -71,7 +70,7 @@ function CompanyForm({ company, onChanged }: CompanySectionProps) {
 
 /** Leaves the company; not offered to its only owner. */
 function Leave({ company }: CompanySectionProps) {
-  const store = useStore() as AppStore;
+  const store = useAppStore();
   const showToast = useShowToast();
   const [asking, setAsking] = useState(false);
   const [leave, { isLoading }] = companyApi.leave.useMutation();

@@ -1,9 +1,8 @@
-import { companyApi, type AppStore } from '@zhucheng/api-client';
+import { useAppStore, companyApi } from '@zhucheng/api-client';
 import { useShowToast } from '@zhucheng/app-shell';
 import { FormLayout, TextField, useAccountForm } from '@zhucheng/account-ui';
 import { Button, Field, Input, Select } from '@zhucheng/ui';
 import { useState } from 'react';
-import { useStore } from 'react-redux';
 import * as z from 'zod/mini';
 import { formatMinute } from '../personal-centre/components/activity-row.tsx';
 import { PagedList } from '../personal-centre/components/paged-list.tsx';
@@ -26,7 +25,7 @@ const STATES = {
 } as const;
 
 function InviteForm({ onDone }: { onDone: () => void }) {
-  const store = useStore() as AppStore;
+  const store = useAppStore();
   const [link, setLink] = useState<string>();
   const showToast = useShowToast();
   const copy = async (text: string) => {

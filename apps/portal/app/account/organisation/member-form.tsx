@@ -1,8 +1,7 @@
-import { companyApi, type AppStore } from '@zhucheng/api-client';
+import { useAppStore, companyApi } from '@zhucheng/api-client';
 import { useShowToast } from '@zhucheng/app-shell';
 import { FormLayout, optionalText, TextField, useAccountForm } from '@zhucheng/account-ui';
 import { Dialog, Field, Select } from '@zhucheng/ui';
-import { useStore } from 'react-redux';
 import * as z from 'zod/mini';
 import { grantableRoles, ROLES, type Role } from './sections.ts';
 
@@ -31,7 +30,7 @@ export default function MemberForm(props: {
 }) {
   const { member, actor, onSaved, onClose } = props;
   const { id, name, role, department, title, self } = member;
-  const store = useStore() as AppStore;
+  const store = useAppStore();
   const showToast = useShowToast();
   const form = useAccountForm({
     schema,

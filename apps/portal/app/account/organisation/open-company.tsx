@@ -1,4 +1,4 @@
-import { registrationApi, type AppStore } from '@zhucheng/api-client';
+import { useAppStore, registrationApi } from '@zhucheng/api-client';
 import { useShowToast } from '@zhucheng/app-shell';
 import {
   CodeField,
@@ -12,7 +12,6 @@ import {
 } from '@zhucheng/account-ui';
 import { reloadSession, useSession } from '@zhucheng/auth-store';
 import { useState } from 'react';
-import { useStore } from 'react-redux';
 import * as z from 'zod/mini';
 import { SectionCard } from '../personal-centre/components/section-card.tsx';
 import parts from '../personal-centre/components/components.module.css';
@@ -38,7 +37,7 @@ const companySchema = z.object({
 
 /** First step: phone number of the founder. */
 function PersonForm({ onVerified }: { onVerified: (ticket: string) => void }) {
-  const store = useStore() as AppStore;
+  const store = useAppStore();
   const { user } = useSession();
   const form = useAccountForm({
     schema: personSchema(user.userinfo?.phone ?? ''),
@@ -69,7 +68,7 @@ function PersonForm({ onVerified }: { onVerified: (ticket: string) => void }) {
 
 /** Second step: the company's data. */
 function CompanyForm({ ticket }: { ticket: string }) {
-  const store = useStore() as AppStore;
+  const store = useAppStore();
   const showToast = useShowToast();
   const form = useAccountForm({
     schema: companySchema,

@@ -1,11 +1,10 @@
-import { authApi, companyApi, type AppStore } from '@zhucheng/api-client';
+import { useAppStore, authApi, companyApi } from '@zhucheng/api-client';
 import { useShowToast } from '@zhucheng/app-shell';
 import { reloadSession, useSession } from '@zhucheng/auth-store';
-import { useStore } from 'react-redux';
 
 /** The member's companies, and a function that switches to another (`null`: none). */
 export function useSwitchCompany() {
-  const store = useStore() as AppStore;
+  const store = useAppStore();
   const { state } = useSession();
   const showToast = useShowToast();
   const { data, error, refetch } = companyApi.mine.useQuery(

@@ -1,6 +1,5 @@
-import { recoveryApi, type AppStore } from '@zhucheng/api-client';
+import { useAppStore, recoveryApi } from '@zhucheng/api-client';
 import { AccountField, accountRule, FormLayout, useAccountForm } from '@zhucheng/account-ui';
-import { useStore } from 'react-redux';
 import * as z from 'zod/mini';
 import type { RecoveryStart, StepProps } from './recovery.ts';
 
@@ -8,7 +7,7 @@ const schema = z.object({ account: accountRule });
 
 /** First step: the account. */
 export function AccountStep({ account = '', go }: StepProps & { account?: string }) {
-  const store = useStore() as AppStore;
+  const store = useAppStore();
   const form = useAccountForm({
     schema,
     defaults: { account },

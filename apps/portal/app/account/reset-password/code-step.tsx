@@ -1,6 +1,5 @@
-import { recoveryApi, type AppStore } from '@zhucheng/api-client';
+import { useAppStore, recoveryApi } from '@zhucheng/api-client';
 import { CodeField, codeRule, FormLayout, useAccountForm } from '@zhucheng/account-ui';
-import { useStore } from 'react-redux';
 import * as z from 'zod/mini';
 import type { RecoverableAccount, RecoveryStart, StepProps } from './recovery.ts';
 import styles from './reset-password.module.css';
@@ -14,7 +13,7 @@ interface Props extends StepProps {
 
 /** Second step: the code sent to the number or mailbox. */
 export function CodeStep({ account, start, go }: Props) {
-  const store = useStore() as AppStore;
+  const store = useAppStore();
   const { ticket, channel, recipient } = start;
   const form = useAccountForm({
     schema,

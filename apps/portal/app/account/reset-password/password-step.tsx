@@ -1,4 +1,4 @@
-import { recoveryApi, type AppStore } from '@zhucheng/api-client';
+import { useAppStore, recoveryApi } from '@zhucheng/api-client';
 import {
   FormLayout,
   NewPasswordField,
@@ -7,7 +7,6 @@ import {
   useAccountForm,
 } from '@zhucheng/account-ui';
 import { useId } from 'react';
-import { useStore } from 'react-redux';
 import * as z from 'zod/mini';
 import type { RecoverableAccount, StepProps } from './recovery.ts';
 import styles from './reset-password.module.css';
@@ -29,7 +28,7 @@ interface Props extends StepProps {
 
 /** Third step: account, if there are several, and new password. */
 export function PasswordStep({ account, ticket, accounts, go }: Props) {
-  const store = useStore() as AppStore;
+  const store = useAppStore();
   const legend = useId();
   const form = useAccountForm({
     schema,

@@ -1,7 +1,6 @@
-import type { AppStore } from '@zhucheng/api-client';
+import { useAppStore } from '@zhucheng/api-client';
 import { setArticleData } from '@zhucheng/auth-store';
 import { useEffect } from 'react';
-import { useStore } from 'react-redux';
 import { trackReading } from './track-reading.ts';
 
 /** Article fields used for tracking. */
@@ -14,7 +13,7 @@ interface TrackedArticle {
 
 /** Reports how long an article was visible when the visitor leaves its page. */
 export function useArticleTracking({ id, creatorId, bizType, title }: TrackedArticle): void {
-  const store = useStore() as AppStore;
+  const store = useAppStore();
   useEffect(() => {
     const begin = () =>
       store.dispatch(setArticleData({ id, artAuthorStaffId: creatorId, type: bizType, title }));

@@ -1,7 +1,6 @@
-import type { AppStore } from '@zhucheng/api-client';
+import { useAppStore } from '@zhucheng/api-client';
 import { useSession } from '@zhucheng/auth-store';
 import { useEffect, useState } from 'react';
-import { useStore } from 'react-redux';
 
 /** Loaded on demand: visitors who only read do not need it. */
 const loadCalls = () => import('./favorite-calls.ts');
@@ -11,7 +10,7 @@ const loadCalls = () => import('./favorite-calls.ts');
  * sentence 登录后即可收藏…: 这条公告.
  */
 export function useFavorite(id: string, label: string) {
-  const store = useStore() as AppStore;
+  const store = useAppStore();
   const { state } = useSession();
   const [favorite, setFavorite] = useState(false);
   useEffect(() => {

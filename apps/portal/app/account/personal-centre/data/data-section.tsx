@@ -1,9 +1,8 @@
-import { profileApi, type AppStore } from '@zhucheng/api-client';
+import { useAppStore, profileApi } from '@zhucheng/api-client';
 import { useShowToast } from '@zhucheng/app-shell';
 import { reloadSession } from '@zhucheng/auth-store';
 import { Button } from '@zhucheng/ui';
 import { useState } from 'react';
-import { useStore } from 'react-redux';
 import { formatMinute } from '../components/activity-row.tsx';
 import { QueryPending } from '../components/query-pending.tsx';
 import { FactList, FactRow, SectionCard } from '../components/section-card.tsx';
@@ -16,7 +15,7 @@ export default function DataSection() {
   const { data, refetch } = query;
   const [takeBack, { isLoading }] = profileApi.closeCancel.useMutation();
   const [closing, setClosing] = useState(false);
-  const store = useStore() as AppStore;
+  const store = useAppStore();
   const showToast = useShowToast();
   if (!data) {
     return (

@@ -1,9 +1,8 @@
-import { profileApi, type AppStore } from '@zhucheng/api-client';
+import { useAppStore, profileApi } from '@zhucheng/api-client';
 import { useShowToast } from '@zhucheng/app-shell';
 import { reloadSession } from '@zhucheng/auth-store';
 import { Button } from '@zhucheng/ui';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useStore } from 'react-redux';
 import { PictureInput, uploadPicture } from '../../components/picture-input.tsx';
 import { exportRectangle, type SourceRectangle, type Picture } from '../../components/picture.ts';
 import styles from './avatar-field.module.css';
@@ -17,7 +16,7 @@ const AVATAR = { width: 400, height: 400, type: 'image/jpeg' } as const;
 /** The member's picture: cut to a square by hand, in the browser; written anew by the API. */
 export function AvatarField(props: { name: string; url: string; onChange: () => void }) {
   const { name, url, onChange } = props;
-  const store = useStore() as AppStore;
+  const store = useAppStore();
   const input = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState<Picture>();
   const [busy, setBusy] = useState(false);

@@ -1,9 +1,8 @@
-import { profileApi, type AppStore } from '@zhucheng/api-client';
+import { useAppStore, profileApi } from '@zhucheng/api-client';
 import { FormLayout, optionalText, TextField, useAccountForm } from '@zhucheng/account-ui';
 import { useShowToast } from '@zhucheng/app-shell';
 import { reloadSession } from '@zhucheng/auth-store';
 import { Field, TextArea } from '@zhucheng/ui';
-import { useStore } from 'react-redux';
 import * as z from 'zod/mini';
 import { RegionField } from '../components/region-field.tsx';
 import styles from '../components/components.module.css';
@@ -33,7 +32,7 @@ const FIELDS = [
 
 /** Profile form; the header shows the new name at once. */
 export function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: () => void }) {
-  const store = useStore() as AppStore;
+  const store = useAppStore();
   const showToast = useShowToast();
   const { realname, nickname, userIdentity, position, companyName, divisionCode, intro } = profile;
   const words = { realname, nickname, userIdentity, position, companyName, intro };

@@ -1,4 +1,4 @@
-import { profileApi, type AppStore } from '@zhucheng/api-client';
+import { useAppStore, profileApi } from '@zhucheng/api-client';
 import { useShowToast } from '@zhucheng/app-shell';
 import {
   CodeField,
@@ -8,7 +8,6 @@ import {
   TextField,
   useAccountForm,
 } from '@zhucheng/account-ui';
-import { useStore } from 'react-redux';
 import * as z from 'zod/mini';
 import type { ChangeFormProps } from './security-change-dialog.tsx';
 
@@ -31,7 +30,7 @@ export function AddressForm({
   ticket,
   onDone,
 }: ChangeFormProps & { kind: 'phone' | 'email' }) {
-  const store = useStore() as AppStore;
+  const store = useAppStore();
   const showToast = useShowToast();
   const options = { track: false };
   const form = useAccountForm({

@@ -1,4 +1,4 @@
-import { profileApi, type AppStore } from '@zhucheng/api-client';
+import { useAppStore, profileApi } from '@zhucheng/api-client';
 import {
   CodeField,
   FormLayout,
@@ -8,7 +8,6 @@ import {
   useAccountForm,
 } from '@zhucheng/account-ui';
 import { useState } from 'react';
-import { useStore } from 'react-redux';
 import * as z from 'zod/mini';
 import type { Profile } from './security-change-dialog.tsx';
 
@@ -25,7 +24,7 @@ function MethodForm(props: {
   onVerified: (ticket: string) => void;
 }) {
   const { method, sentTo, onVerified } = props;
-  const store = useStore() as AppStore;
+  const store = useAppStore();
   const form = useAccountForm({
     schema,
     defaults: { secret: '' },

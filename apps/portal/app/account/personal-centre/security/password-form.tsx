@@ -1,4 +1,4 @@
-import { profileApi, type AppStore } from '@zhucheng/api-client';
+import { useAppStore, profileApi } from '@zhucheng/api-client';
 import { useShowToast } from '@zhucheng/app-shell';
 import {
   FormLayout,
@@ -6,7 +6,6 @@ import {
   newPasswordRule,
   useAccountForm,
 } from '@zhucheng/account-ui';
-import { useStore } from 'react-redux';
 import * as z from 'zod/mini';
 import type { ChangeFormProps } from './security-change-dialog.tsx';
 
@@ -14,7 +13,7 @@ const schema = z.object({ password: newPasswordRule });
 
 /** Sets a new password; other devices are logged out. */
 export function PasswordForm({ ticket, onDone }: ChangeFormProps) {
-  const store = useStore() as AppStore;
+  const store = useAppStore();
   const showToast = useShowToast();
   const form = useAccountForm({
     schema,

@@ -1,14 +1,13 @@
-import { profileApi, withoutErrorToast, type AppStore } from '@zhucheng/api-client';
+import { useAppStore, profileApi, withoutErrorToast } from '@zhucheng/api-client';
 import { Button } from '@zhucheng/ui';
 import { useState } from 'react';
-import { useStore } from 'react-redux';
 import type { ChangeFormProps } from './security-change-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './security.module.css';
 
 /** Replaces the recovery codes; old ones are void at once. */
 export function RecoveryForm({ ticket, onDone }: ChangeFormProps) {
-  const store = useStore() as AppStore;
+  const store = useAppStore();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [codes, setCodes] = useState<string[]>();

@@ -1,8 +1,7 @@
-import { profileApi, withoutErrorToast, type AppStore } from '@zhucheng/api-client';
+import { useAppStore, profileApi, withoutErrorToast } from '@zhucheng/api-client';
 import { useShowToast } from '@zhucheng/app-shell';
 import { Button } from '@zhucheng/ui';
 import { useState } from 'react';
-import { useStore } from 'react-redux';
 import type { SecurityChange, ChangeFormProps } from './security-change-dialog.tsx';
 import styles from './security.module.css';
 
@@ -40,7 +39,7 @@ export function ReplaceContactForm({
   ticket,
   onDone,
 }: ChangeFormProps & { change: SecurityChange }) {
-  const store = useStore() as AppStore;
+  const store = useAppStore();
   const showToast = useShowToast();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();

@@ -1,7 +1,6 @@
-import { profileApi, withoutErrorToast, type AppStore } from '@zhucheng/api-client';
+import { useAppStore, profileApi, withoutErrorToast } from '@zhucheng/api-client';
 import { codeRule, drawQrCode, FormLayout, TextField, useAccountForm } from '@zhucheng/account-ui';
 import { useEffect, useState } from 'react';
-import { useStore } from 'react-redux';
 import * as z from 'zod/mini';
 import type { ChangeFormProps } from './security-change-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -11,7 +10,7 @@ const schema = z.object({ code: codeRule });
 
 /** Enrols an authenticator: scan, confirm by one code, save the recovery codes. */
 export function TotpForm({ ticket, onDone }: ChangeFormProps) {
-  const store = useStore() as AppStore;
+  const store = useAppStore();
   const [setup, setSetup] = useState<{ secret: string; image: string }>();
   const [failure, setFailure] = useState<string>();
   const [codes, setCodes] = useState<string[]>();
