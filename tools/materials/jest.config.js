@@ -1,3 +1,0 @@
-import { node } from '../../jest.preset.js';
-
-export default { ...node };

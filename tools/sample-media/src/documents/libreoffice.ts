@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { withTemporaryFolder } from '../temporary-folder.ts';
+
+const run = promisify(execFile);
+
+/** Fonts that the forms name, as every office has them, and free ones of the same look that print the previews. */
+const STAND_INS = {
+  宋体: 'Noto Serif CJK SC',
+  黑体: 'Noto Sans CJK SC',
+};
+
+const FONTS = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
+  ${Object.entries(STAND_INS)
+    .map(
+      ([named, stand]) => `<match target="pattern">
+    <test name="family"><string>${named}</string></test>
+    <edit name="family" mode="assign" binding="same"><string>${stand}</string></edit>
+  </match>`,
+    )
+    .join('\n  ')}
+</fontconfig>
+`;
+
+/** Converts a file by LibreOffice and returns the new one's path. */
+export function convert(file: string, target: 'pdf' | 'xlsx', folder: string): Promise<string> {
+  return withTemporaryFolder(async (scratch) => {
+    const fonts = join(scratch, 'fonts.conf');
+    await writeFile(fonts, FONTS);
+    // A profile of its own: LibreOffice refuses a second run on one.
+    const profile = `-env:UserInstallation=file://${scratch}/profile`;
+    const options = ['--headless', profile, '--convert-to', target, '--outdir', folder, file];
+    await run('soffice', options, { env: { ...process.env, FONTCONFIG_FILE: fonts } });
+    return join(folder, `${basename(file, extname(file))}.${target}`);
+  });
+}

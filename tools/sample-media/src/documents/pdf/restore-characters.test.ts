@@ -1,0 +1,13 @@
+import { restoreCharacters } from './restore-characters.ts';
+
+describe('plainWords', () => {
+  it('writes radicals as the characters that they look like', () => {
+    const table = ['2 beginbfchar', '<0012> <2F00>', '<0013> <4ED8>', 'endbfchar'].join('\n');
+    expect(restoreCharacters(table)).toBe(table.replace('2F00', '4E00'));
+  });
+
+  it('leaves everything else alone', () => {
+    const text = 'BT <2F00> Tj ET\n1 beginbfrange\n<0001> <0002> <0041>\nendbfrange';
+    expect(restoreCharacters(text)).toBe(text);
+  });
+});

@@ -1,0 +1,43 @@
+import writeExcelFile, { type Feature, type Sheet as LibrarySheet } from 'write-excel-file/node';
+import { recalculate } from './recalculate.ts';
+import { pageSetup, printNames, withValues } from './features.ts';
+import type { Sheet } from './sheet.ts';
+
+type WorkbookSheet = LibrarySheet<Buffer>;
+
+/** A rule that shows cells in another colour. */
+export type ConditionalFormatting = NonNullable<WorkbookSheet['conditionalFormatting']>[number];
+
+/**
+ * Makes a workbook. Formulas carry the values that LibreOffice computes, so that viewers which don't compute show them
+ * as well; a formula that fails ends the making.
+ */
+export async function workbook(...sheets: Sheet[]): Promise<Buffer> {
+  const values = await recalculate(await draft(sheets));
+  return draft(sheets, [withValues(sheets, values)]);
+}
+
+/** A workbook whose formulas have no values yet, unless a feature puts them in. */
+export async function draft(
+  sheets: readonly Sheet[],
+  more: Feature<never>[] = [],
+): Promise<Buffer> {
+  const book = sheets.map((sheet) => ({
+    data: sheet.rows,
+    sheet: sheet.name,
+    columns: sheet.columns.map((width) => ({ width })),
+    orientation: 'landscape' as const,
+    stickyRowsCount: sheet.headRows,
+    showGridLines: false,
+    ...(sheet.rules.length > 0 && { conditionalFormatting: sheet.rules }),
+  }));
+  const features = [pageSetup(sheets), printNames(sheets), ...more] as Feature<never>[];
+  return writeExcelFile(
+    book as never,
+    {
+      fontFamily: '宋体',
+      fontSize: 10,
+      features,
+    } as never,
+  ).toBuffer();
+}

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { samplePath } from '../sample-folder.ts';
+
+const LINES = samplePath('tenders.jsonl');
+
+/** What the documents take over from their notice. */
+export interface Notice {
+  sourceId: string;
+  projectNo: string;
+  projectName: string;
+  lotNo: string | null;
+  lotName: string | null;
+  title: string;
+  buyer: string;
+  agency: string | null;
+  location: string;
+  /** CNY as a decimal string. */
+  amount: string;
+  durationDays: number;
+  qualification: string;
+  evaluationMethod: string;
+  changes: { field: string; from: string; to: string }[];
+  sections: { heading: string; text: string }[];
+}
+
+/** The sample's notices by their source ids. */
+export async function readNotices(): Promise<(sourceId: string) => Notice> {
+  const lines = (await readFile(LINES, 'utf8')).split('\n').filter(Boolean);
+  const notices = new Map(
+    lines.map((line) => {
+      const notice = JSON.parse(line) as Notice;
+      return [notice.sourceId, notice];
+    }),
+  );
+  return (sourceId) => {
+    const notice = notices.get(sourceId);
+    if (!notice) throw new Error(`no notice ${sourceId}`);
+    return notice;
+  };
+}
+
+/** A sum as people read it. */
+export const yuan = (amount: string) =>
+  `${Number(amount).toLocaleString('zh-CN', { minimumFractionDigits: 2 })} 元`;
+
+/** What is tendered, with its lot. */
+export const tenderName = ({ projectName, lotName }: Notice) =>
+  lotName && !projectName.includes(lotName) ? `${projectName} ${lotName}` : projectName;
+
+/** Texts of a notice under such a heading. Days move when the sample is loaded, so texts with days are left out. */
+export const findSectionTexts = ({ sections }: Notice, heading: RegExp): string[] =>
+  sections
+    .filter(({ heading: name, text }) => heading.test(name) && !/20\d\d\s*[年-]/.test(text))
+    .map(({ text }) => text);
+
+/** Stands at the foot of every page. */
+export const FOOT = '筑程云 示例招标文件';
+
+/** Said on every document: nobody shall take it for a real one. */
+export const SAMPLE_NOTE = '示例文件：工程、单位、数量和金额均为虚构，仅供了解平台功能。';
