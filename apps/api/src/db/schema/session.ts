@@ -1,4 +1,5 @@
 import {
+  boolean,
   check,
   index,
   integer,
@@ -32,6 +33,8 @@ export const accountSession = pgTable(
     address: text('address').notNull().default(''),
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
+    /** The session stays when the browser closes; its lifetime is longer. */
+    remember: boolean('remember').notNull().default(false),
     /** The session ends then, however busy it is. */
     endsAt: moment('ends_at').notNull(),
     revokedAt: moment('revoked_at'),

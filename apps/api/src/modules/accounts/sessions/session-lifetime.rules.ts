@@ -1,17 +1,14 @@
-const HOUR = 3_600_000;
-/** Milliseconds. */
-export const DAY = 24 * HOUR;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
-/** How long a session lives without being used, and at most, in milliseconds. */
+/** Maximum time a session lasts without being used (`idle`) and in all (`max`), in milliseconds. */
 export const SESSION_LIFETIMES = {
-  remembered: { idle: 30 * DAY, most: 30 * DAY },
-  browser: { idle: 12 * HOUR, most: 7 * DAY },
+  /** Logins with `remember`. */
+  remembered: { idle: 30 * DAY_MS, max: 30 * DAY_MS },
+  /** Logins that end with the browser. */
+  browser: { idle: 12 * HOUR_MS, max: 7 * DAY_MS },
 } as const;
 
-/** Whether a session is one of those that stay when the browser closes. */
-export const isRemembered = ({ createdAt, endsAt }: { createdAt: Date; endsAt: Date }): boolean =>
-  endsAt.getTime() - createdAt.getTime() > SESSION_LIFETIMES.browser.most + DAY;
-
-/** How long a login lasts that is to be remembered, or not. */
+/** Lifetime of a session with or without `remember`. */
 export const getSessionLifetime = (remember: boolean) =>
   remember ? SESSION_LIFETIMES.remembered : SESSION_LIFETIMES.browser;

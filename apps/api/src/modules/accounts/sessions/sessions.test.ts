@@ -48,6 +48,33 @@ describe('login by password', () => {
     expect(cookieOf(asked).line).toMatch(/Max-Age=2592000/);
   });
 
+  it.each([
+    ['remembered', true, 30 * 24],
+    ['browser', false, 12],
+  ])(
+    'extends a %s session by its own idle time when it is used',
+    async (_kind, remember, hours) => {
+      const { cookie } = cookieOf(
+        await login({ account: member.phone, password: PASSWORD, remember }),
+      );
+      const session = `token_hash = encode(sha256($1::bytea), 'hex')`;
+      const token = cookie.split('=')[1];
+      await database.query(
+        `update account_session set last_seen_at = now() - interval '2 minutes',
+         expires_at = now() + interval '1 hour', ends_at = ends_at + interval '1 day'
+       where ${session}`,
+        [token],
+      );
+      expect((await userinfo({ cookie })).body.code).toBe('30000');
+      const [row] = (await database.query(
+        `select round(extract(epoch from expires_at - now()) / 3600) as hours
+       from account_session where ${session}`,
+        [token],
+      )) as { hours: string }[];
+      expect(Number(row?.hours)).toBe(hours);
+    },
+  );
+
   it('gives a new session and ends the one the browser had', async () => {
     const before = cookieOf(await login({ account: member.phone, password: PASSWORD }));
     const after = cookieOf(
