@@ -1,21 +1,30 @@
-/** Roles of the people who may call. A staff role stands as `staff:<role>`. */
+import { CODES } from '@zhucheng/contracts';
+import { ApiError } from './api-error.ts';
+
+/** Roles of callers. A staff role is written `staff:<role>`. */
 export type Role = 'member' | 'org' | `staff:${string}`;
 
-/** Who is calling, when somebody is logged in. */
+/** Login of the caller. */
 export interface Session {
-  /** The login itself, one a device. */
+  /** Id of the login itself, one per device. */
   sessionId: string;
   userId: string;
-  /** The company in whose name they act. */
+  /** Company that the caller acts for. */
   companyId: string | null;
   roles: readonly Role[];
 }
 
-/** Finds the session that a cookie names; null when it is unknown, expired or revoked. */
+/** Finds the session of a cookie; null if it is unknown, expired or revoked. */
 export type SessionResolver = (cookie: string) => Promise<Session | null>;
 
 /** Name of the session cookie, before `__Host-` where the site is served over https. */
 export const SESSION_COOKIE = 'session';
 
-/** Staff have a cookie of their own: what a member's browser holds never opens the console. */
+/** Cookie of staff sessions: a member's session never opens the console. */
 export const STAFF_COOKIE = 'staff-session';
+
+/** Session of a call; throws without one. For endpoints that only members may call. */
+export function requireSession({ session }: { session: Session | null }): Session {
+  if (!session) throw new ApiError(CODES.loginNeeded, '请先登录');
+  return session;
+}

@@ -1,4 +1,4 @@
-import { issueTicket } from '../../src/modules/accounts/verification/tickets.repository.ts';
+import { issueTicket } from '../../src/modules/accounts/verification/tickets.service.ts';
 import { createBrowser, getSentCode, solveCaptcha, type Browser } from '../browser.ts';
 import { type Answer, apiSuite } from '../harness.ts';
 import { createMember } from '../members.ts';

@@ -10,10 +10,7 @@ import {
   type JsonSchema,
 } from './hostile-input.ts';
 import { apiSuite } from '../harness.ts';
-import {
-  issueTicket,
-  type NewTicket,
-} from '../../src/modules/accounts/verification/tickets.repository.ts';
+import { issueTicket, type NewTicket } from '../../src/modules/accounts/verification/tickets.service.ts';
 import { createMember, type Member } from '../members.ts';
 
 const endpoints = Object.values(contracts).flatMap(({ endpoints: all }) =>

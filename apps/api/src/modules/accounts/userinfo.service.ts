@@ -6,11 +6,11 @@ import { toWireTimeOrNull } from '../../db/wire-time.ts';
 import { findAccount, listMemberships, findUnionId, type Account } from './accounts.repository.ts';
 import { maskEmail, maskPhone } from './masking.rules.ts';
 
-/** Where the browser finds an account's picture; empty where there is none. */
+/** Address of an account's avatar; empty without one. */
 export const toAvatarUrl = ({ avatarFileId }: Pick<Account, 'avatarFileId'>) =>
   avatarFileId ? `/api/user/avatar/${toWireId(avatarFileId)}` : '';
 
-/** The display profile of a session's account; undefined when the account is gone. */
+/** Profile of a session's account for display; undefined if the account is gone. */
 export async function getUserinfo(db: Database, session: Session): Promise<Userinfo | undefined> {
   const row = await findAccount(db, session.userId);
   if (!row) return undefined;

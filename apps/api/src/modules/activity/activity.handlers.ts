@@ -18,7 +18,7 @@ import {
   listFavorites,
 } from './favorites.service.ts';
 
-/** What members have read, kept and taken, and whom they invited. */
+/** Reading history, favorites, downloads and invitations of members. */
 export default defineHandlers(activityContract, {
   historyCreate: async ({ input, context }) => ({
     model: { points: await recordReadingHistory(context, input) },

@@ -5,23 +5,23 @@ import type { Database } from '../../db/client.ts';
 import { toWireId } from '../../db/wire-id.ts';
 import { publishedArticle, publishedNotice, tenderProject } from '../../db/schema.ts';
 
-/** Something that is public now: what it is called, and where it is read. */
+/** Title and address of public content. */
 export interface ContentRef {
   kind: BizType | 'TENDER';
   title: string;
   href: string;
 }
 
-/** What is no longer public has a name and no address. */
+/** Shown in place of content that is no longer public. */
 export const REMOVED_CONTENT = { title: '内容已下线', href: '' };
 
-/** Public things by their ids, whatever they are. */
+/** Public articles, notices and projects by their ids. */
 export async function findContentRefs(
   db: Database,
   ids: string[],
 ): Promise<Map<string, ContentRef>> {
-  const things = new Map<string, ContentRef>();
-  if (ids.length === 0) return things;
+  const refs = new Map<string, ContentRef>();
+  if (ids.length === 0) return refs;
   const [articles, notices, projects] = await Promise.all([
     db
       .select({
@@ -46,7 +46,7 @@ export async function findContentRefs(
       .where(
         and(
           inArray(tenderProject.id, ids),
-          // A project is read by its notices.
+          // A project is public if one of its notices is.
           exists(
             db
               .select({ id: publishedNotice.id })
@@ -58,13 +58,13 @@ export async function findContentRefs(
   ]);
   for (const { id, title, bizType } of articles) {
     const kind = bizType as BizType;
-    things.set(id, { kind, title, href: getArticlePath({ id: toWireId(id), bizType: kind }) });
+    refs.set(id, { kind, title, href: getArticlePath({ id: toWireId(id), bizType: kind }) });
   }
   for (const { id, title, ...notice } of notices) {
-    things.set(id, { kind: 'TENDER', title, href: getNoticePath({ ...notice, id: toWireId(id) }) });
+    refs.set(id, { kind: 'TENDER', title, href: getNoticePath({ ...notice, id: toWireId(id) }) });
   }
   for (const { id, title } of projects) {
-    things.set(id, { kind: 'TENDER', title, href: `/tenderDetails/${toWireId(id)}` });
+    refs.set(id, { kind: 'TENDER', title, href: `/tenderDetails/${toWireId(id)}` });
   }
-  return things;
+  return refs;
 }

@@ -11,7 +11,8 @@ import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import type { Session } from '../../http/session.ts';
 import { articleNotFound } from '../news/article-detail.service.ts';
-import { getBalance, hasMovement, movePoints } from '../points/ledger.service.ts';
+import { getBalance, hasMovement } from '../points/ledger.repository.ts';
+import { movePoints } from '../points/ledger.service.ts';
 import { getPointsOfKind } from '../points/points.rules.ts';
 import {
   findMaterial,

@@ -7,7 +7,8 @@ import { createMember, type Member } from '../../../test/members.ts';
 import { apiSuite } from '../../../test/harness.ts';
 import { saveArticleFiles } from '../../content/index.ts';
 import { fromWireId } from '../../db/wire-id.ts';
-import { getBalance, movePoints } from '../points/ledger.service.ts';
+import { getBalance } from '../points/ledger.repository.ts';
+import { movePoints } from '../points/ledger.service.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'zhucheng-downloads-'));
 const bytes = Buffer.from(`%PDF-1.7 ${'计量'.repeat(200)}`);

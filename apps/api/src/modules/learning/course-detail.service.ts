@@ -3,12 +3,9 @@ import { fromWireId } from '../../db/wire-id.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { isArticleWithdrawn } from '../news/article-detail.repository.ts';
-import {
-  findActor,
-  getReactionState,
-  setReaction,
-  type ReactionActor,
-} from '../reading/reactions.ts';
+import { findActor } from '../reading/reaction-actor.service.ts';
+import { getReactionState, type ReactionActor } from '../reading/reactions.repository.ts';
+import { setReaction } from '../reading/reactions.service.ts';
 import { posterPath } from './courses.repository.ts';
 import { findPosition, saveProgress } from './member-courses.repository.ts';
 import { filterCaptions, hasMembersPart, parseCues, toProgress } from './streaming.rules.ts';

@@ -1,28 +1,31 @@
 import { CODES } from '@zhucheng/contracts';
-import { and, eq, gte, inArray, lt } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { signDay } from '../../db/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { getBalance, lockBalance, movePoints } from './ledger.service.ts';
 import {
-  getPreviousDay,
-  toShanghaiDay,
+  findCheckIns,
+  getBalance,
+  insertCheckIn,
+  listCheckIns,
+  lockBalance,
+} from './ledger.repository.ts';
+import { movePoints } from './ledger.service.ts';
+import {
   getDaysToBonus,
-  isBonusStreak,
   getNextStreak,
+  getPreviousDay,
+  isBonusStreak,
+  toShanghaiDay,
 } from './points.rules.ts';
 
-/** The streaks of today and yesterday. */
+/** Streaks of today and yesterday; undefined without a check-in. */
 async function findStreaks(db: Database, accountId: string, day: string) {
-  const rows = await db
-    .select({ day: signDay.day, streak: signDay.streak })
-    .from(signDay)
-    .where(and(eq(signDay.accountId, accountId), inArray(signDay.day, [day, getPreviousDay(day)])));
-  const on = (wanted: string) => rows.find((row) => row.day === wanted)?.streak;
-  return { today: on(day), yesterday: on(getPreviousDay(day)) };
+  const previousDay = getPreviousDay(day);
+  const rows = await findCheckIns(db, accountId, [day, previousDay]);
+  const streakOn = (wanted: string) => rows.find((row) => row.day === wanted)?.streak;
+  return { today: streakOn(day), yesterday: streakOn(previousDay) };
 }
 
-/** Signs a member in for today: once, with a bonus at every seventh day in a row. */
+/** Checks a member in for today: once, with a bonus on every seventh day in a row. Throws the second time. */
 export async function checkInToday(db: Database, accountId: string, now = Date.now()) {
   const day = toShanghaiDay(now);
   return db.transaction(async (tx) => {
@@ -30,24 +33,27 @@ export async function checkInToday(db: Database, accountId: string, now = Date.n
     const { today, yesterday } = await findStreaks(tx, accountId, day);
     if (today !== undefined) throw new ApiError(CODES.conflict, '今天已经签到过了，明天再来');
     const streak = getNextStreak(yesterday);
-    await tx.insert(signDay).values({ accountId, day, streak });
+    await insertCheckIn(tx, { accountId, day, streak });
     const memo = streak > 1 ? `连续第 ${streak} 天` : '';
-    const signed = await movePoints(tx, { accountId, kind: 'sign', reference: day, memo });
+    const checkIn = await movePoints(tx, { accountId, kind: 'sign', reference: day, memo });
     const bonus = isBonusStreak(streak)
       ? await movePoints(tx, {
-          ...{ accountId, kind: 'streak', reference: day, memo: `连续签到 ${streak} 天` },
+          accountId,
+          kind: 'streak',
+          reference: day,
+          memo: `连续签到 ${streak} 天`,
         })
       : undefined;
     return {
-      points: signed.amount,
+      points: checkIn.amount,
       bonus: bonus?.amount ?? 0,
       streak,
-      balance: (bonus ?? signed).balance,
+      balance: (bonus ?? checkIn).balance,
     };
   });
 }
 
-/** Where a member's streak stands. */
+/** Balance, streak and days until the next bonus of a member. */
 export async function getCheckInState(db: Database, accountId: string, now = Date.now()) {
   const { today, yesterday } = await findStreaks(db, accountId, toShanghaiDay(now));
   const streak = today ?? yesterday ?? 0;
@@ -59,15 +65,9 @@ export async function getCheckInState(db: Database, accountId: string, now = Dat
   };
 }
 
-/** The days of a month (YYYY-MM) on which a member signed in. */
+/** Check-ins of a member in a month (YYYY-MM). */
 export async function listCheckInDays(db: Database, accountId: string, month: string) {
-  const first = `${month}-01`;
-  const next = new Date(Date.parse(first) + 32 * 86_400_000).toISOString().slice(0, 7);
-  return db
-    .select({ day: signDay.day, streak: signDay.streak })
-    .from(signDay)
-    .where(
-      and(eq(signDay.accountId, accountId), gte(signDay.day, first), lt(signDay.day, `${next}-01`)),
-    )
-    .orderBy(signDay.day);
+  const from = `${month}-01`;
+  const nextMonth = new Date(Date.parse(from) + 32 * 86_400_000).toISOString().slice(0, 7);
+  return listCheckIns(db, accountId, { from, before: `${nextMonth}-01` });
 }

@@ -1,22 +1,31 @@
 import { CODES } from '@zhucheng/contracts';
-import { and, count, eq, gte } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
 import type { Database } from '../../db/client.ts';
-import { startOfDay } from '../../db/wire-time.ts';
-import { pointBalance, pointEntry } from '../../db/schema.ts';
+import { pageInfo, type PageInput } from '../../db/paging.ts';
+import { toWireId } from '../../db/wire-id.ts';
+import { startOfDay, toWireTime } from '../../db/wire-time.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { toShanghaiDay, EARNING_RULES, getPointsOfKind } from './points.rules.ts';
+import * as ledger from './ledger.repository.ts';
+import {
+  AI_USES,
+  EARNING_RULES,
+  getKindName,
+  getPointsOfKind,
+  toShanghaiDay,
+} from './points.rules.ts';
+import { grantQuota } from './quota.service.ts';
 
-/** Something that changes a balance. The same kind and reference count once for an account. */
+/** Change of a balance. The same kind and reference count once for an account. */
 export interface Movement {
   accountId: string;
   kind: string;
   reference: string;
   memo?: string;
-  /** What the rule says where it is left out. */
+  /** Points; those of the kind's rule by default. */
   amount?: number;
 }
 
-/** What came of a movement: nothing where it had counted before. */
+/** Result of a movement; `counted` is false if it had counted before. */
 export interface MovementResult {
   counted: boolean;
   amount: number;
@@ -24,23 +33,21 @@ export interface MovementResult {
 }
 
 /**
- * Moves points and writes the ledger, both or neither. The balance's row is locked first, so that two calls can't spend
- * the same points; a balance never falls below zero.
+ * Changes a balance and writes the ledger in one transaction. The balance's row is locked first, so that concurrent
+ * calls cannot spend the same points; throws if the balance would fall below zero.
  */
 export async function movePoints(db: Database, movement: Movement): Promise<MovementResult> {
   const { accountId, kind, reference, memo = '' } = movement;
   const amount = movement.amount ?? getPointsOfKind(kind);
   return db.transaction(async (tx) => {
-    const before = await lockBalance(tx, accountId);
+    const before = await ledger.lockBalance(tx, accountId);
     const balance = before + amount;
-    const [entry] = await tx
-      .insert(pointEntry)
-      .values({ accountId, kind, amount, balance, reference, memo })
-      .onConflictDoNothing()
-      .returning({ id: pointEntry.id });
-    if (!entry) return { counted: false, amount: 0, balance: before };
+    const entry = { accountId, kind, amount, balance, reference, memo };
+    if (!(await ledger.insertEntry(tx, entry))) {
+      return { counted: false, amount: 0, balance: before };
+    }
     if (balance < 0) throw insufficientPointsError(-amount, before);
-    await tx.update(pointBalance).set({ balance }).where(eq(pointBalance.accountId, accountId));
+    await ledger.updateBalance(tx, accountId, balance);
     return { counted: true, amount, balance };
   });
 }
@@ -48,90 +55,78 @@ export async function movePoints(db: Database, movement: Movement): Promise<Move
 const insufficientPointsError = (cost: number, balance: number) =>
   new ApiError(CODES.conflict, `积分不足：需要 ${cost} 积分，现有 ${balance} 积分`);
 
-/** The balance, held against others until the transaction ends. */
-export async function lockBalance(tx: Database, accountId: string): Promise<number> {
-  await tx.insert(pointBalance).values({ accountId }).onConflictDoNothing();
-  const [row] = await tx
-    .select({ balance: pointBalance.balance })
-    .from(pointBalance)
-    .where(eq(pointBalance.accountId, accountId))
-    .for('update');
-  if (!row) throw new Error('no balance');
-  return row.balance;
-}
+const startOfToday = (now: number) => startOfDay(toShanghaiDay(now));
 
-/** Whether a movement has counted already. */
-export async function hasMovement(
-  db: Database,
-  { accountId, kind, reference }: Pick<Movement, 'accountId' | 'kind' | 'reference'>,
-): Promise<boolean> {
-  const { accountId: account, kind: kinds, reference: references } = pointEntry;
-  const same = and(eq(account, accountId), eq(kinds, kind), eq(references, reference));
-  return (await db.$count(pointEntry, same)) > 0;
-}
-
-/** A member's balance. */
-export async function getBalance(db: Database, accountId: string): Promise<number> {
-  const [row] = await db
-    .select({ balance: pointBalance.balance })
-    .from(pointBalance)
-    .where(eq(pointBalance.accountId, accountId));
-  return row?.balance ?? 0;
-}
-
-/** How often kinds have earned something today. */
-export async function getEarnedToday(db: Database, accountId: string, now = Date.now()) {
-  const rows = await db
-    .select({ kind: pointEntry.kind, times: count() })
-    .from(pointEntry)
-    .where(
-      and(eq(pointEntry.accountId, accountId), gte(pointEntry.at, startOfDay(toShanghaiDay(now)))),
-    )
-    .groupBy(pointEntry.kind);
-  return (kind: string): number => rows.find((row) => row.kind === kind)?.times ?? 0;
-}
-
-/** Earns points for something, within its limit a day. Quietly nothing where the limit is reached or it had counted. */
+/** Earns points within the kind's daily limit; nothing if the limit is reached or the reference has counted before. */
 export async function earnPoints(
   db: Database,
   movement: Omit<Movement, 'amount'>,
 ): Promise<MovementResult> {
-  const limit = EARNING_RULES.find(({ kind }) => kind === movement.kind)?.daily ?? 0;
+  const { accountId, kind } = movement;
+  const limit = EARNING_RULES.find((rule) => rule.kind === kind)?.daily ?? 0;
   return db.transaction(async (tx) => {
-    const balance = await lockBalance(tx, movement.accountId);
-    const today = limit > 0 ? (await getEarnedToday(tx, movement.accountId))(movement.kind) : 0;
-    if (limit > 0 && today >= limit) return { counted: false, amount: 0, balance };
+    const balance = await ledger.lockBalance(tx, accountId);
+    if (limit > 0) {
+      const today = await ledger.countEntriesByKind(tx, accountId, startOfToday(Date.now()));
+      if ((today.get(kind) ?? 0) >= limit) return { counted: false, amount: 0, balance };
+    }
     return movePoints(tx, movement);
   });
 }
 
 /**
- * How far a member has come with each way of earning: times today, invitations this month, and for what counts once
- * whether it has.
+ * Reads a member's progress; returns a function of the kind: times today, rewarded invitations this month, and 1 or 0
+ * for the completed profile.
  */
 export async function getEarningProgress(db: Database, accountId: string, now = Date.now()) {
-  const [today, invited, filledIn] = await Promise.all([
-    getEarnedToday(db, accountId, now),
+  const [today, invited, hasProfile] = await Promise.all([
+    ledger.countEntriesByKind(db, accountId, startOfToday(now)),
     countRewardedInvitations(db, accountId, now),
-    hasMovement(db, { accountId, kind: 'profile', reference: 'once' }),
+    ledger.hasMovement(db, { accountId, kind: 'profile', reference: 'once' }),
   ]);
   return (kind: string): number => {
     if (kind === 'invite') return invited;
-    return kind === 'profile' ? Number(filledIn) : today(kind);
+    return kind === 'profile' ? Number(hasProfile) : (today.get(kind) ?? 0);
   };
 }
 
-/** Invitations of a member that have earned something this month. */
-export async function countRewardedInvitations(db: Database, accountId: string, now = Date.now()) {
-  const [row] = await db
-    .select({ times: count() })
-    .from(pointEntry)
-    .where(
-      and(
-        eq(pointEntry.accountId, accountId),
-        eq(pointEntry.kind, 'invite'),
-        gte(pointEntry.at, startOfDay(`${toShanghaiDay(now).slice(0, 7)}-01`)),
-      ),
-    );
-  return row?.times ?? 0;
+/** Number of a member's rewarded invitations this month. */
+export const countRewardedInvitations = (db: Database, accountId: string, now = Date.now()) =>
+  ledger.countEntries(db, {
+    accountId,
+    kind: 'invite',
+    since: startOfDay(`${toShanghaiDay(now).slice(0, 7)}-01`),
+  });
+
+/** Page of a member's ledger, newest first. */
+export async function listEntries(
+  db: Database,
+  accountId: string,
+  input: PageInput & { direction?: 'earn' | 'spend' | undefined },
+) {
+  const { total, rows } = await ledger.listEntries(db, accountId, input);
+  const records = rows.map(({ id, kind, amount, balance, memo, at }) => ({
+    id: toWireId(id),
+    kind,
+    name: getKindName(kind),
+    amount,
+    balance,
+    memo,
+    at: toWireTime(at),
+  }));
+  return { ...pageInfo(input, total), records };
+}
+
+/** Exchanges points for AI uses in one transaction. */
+export async function exchangePoints(db: Database, accountId: string, times: number) {
+  return db.transaction(async (tx) => {
+    const { balance } = await movePoints(tx, {
+      accountId,
+      kind: 'ai-exchange',
+      reference: uuidv7(),
+      amount: getPointsOfKind('ai-exchange') * times,
+      memo: `${times * AI_USES.exchange} 次`,
+    });
+    return { ...(await grantQuota(tx, accountId, AI_USES.exchange * times)), balance };
+  });
 }

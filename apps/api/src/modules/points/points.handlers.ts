@@ -1,14 +1,13 @@
+import { requireSession } from '../../http/session.ts';
 import { pointsContract } from '@zhucheng/contracts';
-import { requireSession } from '../accounts/require-session.ts';
 import { fromWireId, toWireId } from '../../db/wire-id.ts';
 import { defineHandlers } from '../../http/define-handlers.ts';
-import { getEarningProgress } from './ledger.service.ts';
+import { exchangePoints, getEarningProgress, listEntries } from './ledger.service.ts';
 import { settleReservation, MEMBER_PURPOSE, getQuota, reserveQuota } from './quota.service.ts';
 import { CONSUMPTION_RULES, toShanghaiDay, EARNING_RULES, CHECK_IN_RULE } from './points.rules.ts';
 import { listCheckInDays, getCheckInState, checkInToday } from './check-in.service.ts';
-import { exchangePoints, listEntries } from './points.service.ts';
 
-/** Points, the calendar of sign-ins, and the AI quota. */
+/** Points, daily check-ins and the AI quota. */
 export default defineHandlers(pointsContract, {
   getSignRule: async () => ({ model: { ...CHECK_IN_RULE } }),
   getPointEarningRule: async () => ({ list: EARNING_RULES.map(({ link: _, ...rule }) => rule) }),

@@ -1,60 +1,83 @@
-/** How points are earned or spent. */
+/** Rule by which points are earned or spent. */
 export interface PointRule {
   kind: string;
   name: string;
   /** Positive: earned; negative: spent. */
   points: number;
-  /** Times a day; 0 where each thing counts once. */
+  /** Maximum times a day; 0 if each reference counts once. */
   daily: number;
   note: string;
 }
 
-/** Signing in day after day. */
+/** Rule of the daily check-in. */
 export const CHECK_IN_RULE = { daily: 5, streakDays: 7, streakBonus: 20 } as const;
 
-/** What earns points, with the page where it is done. */
+/** Rules by which points are earned, with the page where it is done. */
 export const EARNING_RULES: readonly (PointRule & { link: string })[] = [
   {
-    ...{ kind: 'sign', name: '每日签到', points: CHECK_IN_RULE.daily, daily: 1 },
-    ...{ note: '每天一次，按北京时间计', link: '/personalCenter?tab=points' },
+    kind: 'sign',
+    name: '每日签到',
+    points: CHECK_IN_RULE.daily,
+    daily: 1,
+    note: '每天一次，按北京时间计',
+    link: '/personalCenter?tab=points',
   },
   {
-    ...{ kind: 'streak', name: '连续签到奖励', points: CHECK_IN_RULE.streakBonus, daily: 1 },
-    ...{ note: '每连续签到 7 天再得一次', link: '/personalCenter?tab=points' },
+    kind: 'streak',
+    name: '连续签到奖励',
+    points: CHECK_IN_RULE.streakBonus,
+    daily: 1,
+    note: '每连续签到 7 天再得一次',
+    link: '/personalCenter?tab=points',
   },
   {
-    ...{ kind: 'read', name: '阅读文章', points: 1, daily: 10 },
-    ...{ note: '每篇只计一次，每天最多 10 篇', link: '/information' },
+    kind: 'read',
+    name: '阅读文章',
+    points: 1,
+    daily: 10,
+    note: '每篇只计一次，每天最多 10 篇',
+    link: '/information',
   },
   {
-    ...{ kind: 'profile', name: '填全个人资料', points: 30, daily: 0 },
-    ...{
-      note: '首次填全姓名、工作单位、项目角色和职务时获得',
-      link: '/personalCenter?tab=profile',
-    },
+    kind: 'profile',
+    name: '填全个人资料',
+    points: 30,
+    daily: 0,
+    note: '首次填全姓名、工作单位、项目角色和职务时获得',
+    link: '/personalCenter?tab=profile',
   },
   {
-    ...{ kind: 'invite', name: '邀请同事', points: 50, daily: 0 },
-    ...{ note: '同事注册并填全个人资料后获得，每月最多 10 位', link: '/personalCenter?tab=invite' },
+    kind: 'invite',
+    name: '邀请同事',
+    points: 50,
+    daily: 0,
+    note: '同事注册并填全个人资料后获得，每月最多 10 位',
+    link: '/personalCenter?tab=invite',
   },
 ];
 
-/** What points are spent on. */
+/** Rules by which points are spent. */
 export const CONSUMPTION_RULES: readonly PointRule[] = [
   {
-    ...{ kind: 'download', name: '下载会员资料', points: -10, daily: 0 },
+    kind: 'download',
+    name: '下载会员资料',
+    points: -10,
+    daily: 0,
     note: '同一份资料只收一次',
   },
   {
-    ...{ kind: 'ai-exchange', name: '兑换 AI 次数', points: -20, daily: 0 },
+    kind: 'ai-exchange',
+    name: '兑换 AI 次数',
+    points: -20,
+    daily: 0,
     note: '20 积分换 5 次',
   },
 ];
 
-/** Uses of AI writing that come for one exchange, and that every member begins with. */
+/** AI uses for one exchange, and those that every member starts with. */
 export const AI_USES = { exchange: 5, start: 20 } as const;
 
-/** Most invitations that earn points in a month. */
+/** Maximum rewarded invitations a month. */
 export const MAX_REWARDED_INVITATIONS = 10;
 
 const KIND_NAMES: Readonly<Record<string, string>> = {
@@ -65,10 +88,10 @@ const KIND_NAMES: Readonly<Record<string, string>> = {
   refund: '退回积分',
 };
 
-/** What an entry of the ledger is called. */
+/** Name of a ledger entry's kind. */
 export const getKindName = (kind: string): string => KIND_NAMES[kind] ?? '积分调整';
 
-/** Points of a kind. */
+/** Points of a kind, negative if they are spent; throws for kinds without a rule. */
 export function getPointsOfKind(kind: string): number {
   const rule = [...EARNING_RULES, ...CONSUMPTION_RULES].find((one) => one.kind === kind);
   if (!rule) throw new Error(`no rule for ${kind}`);
@@ -77,18 +100,18 @@ export function getPointsOfKind(kind: string): number {
 
 const DAY = 86_400_000;
 
-/** The day (YYYY-MM-DD) of Asia/Shanghai. */
+/** Day (YYYY-MM-DD) of a moment in Asia/Shanghai. */
 export const toShanghaiDay = (moment: number) =>
   new Date(moment + 8 * 3_600_000).toISOString().slice(0, 10);
 
-/** The day before. */
+/** Day before a day (YYYY-MM-DD). */
 export const getPreviousDay = (day: string) =>
   new Date(Date.parse(day) - DAY).toISOString().slice(0, 10);
 
-/** How a streak goes on: by one after yesterday, else from the start. */
+/** Length of a streak after today's check-in, from yesterday's. */
 export const getNextStreak = (yesterday: number | undefined) => (yesterday ?? 0) + 1;
 
-/** Whether a streak of so many days earns the bonus. */
+/** True if a streak of this length earns the bonus. */
 export const isBonusStreak = (streak: number) =>
   streak > 0 && streak % CHECK_IN_RULE.streakDays === 0;
 

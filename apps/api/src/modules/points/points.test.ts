@@ -1,7 +1,8 @@
 import { createBrowser } from '../../../test/browser.ts';
 import { apiSuite } from '../../../test/harness.ts';
 import { createMember, type Member } from '../../../test/members.ts';
-import { getBalance, earnPoints, movePoints } from './ledger.service.ts';
+import { getBalance } from './ledger.repository.ts';
+import { earnPoints, movePoints } from './ledger.service.ts';
 import { settleReservation, getQuota, reserveQuota } from './quota.service.ts';
 import { rewardCompletedProfile } from './rewards.service.ts';
 import { listCheckInDays, checkInToday } from './check-in.service.ts';

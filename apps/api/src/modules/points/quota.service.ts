@@ -1,94 +1,52 @@
 import { CODES } from '@zhucheng/contracts';
-import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { aiQuota, aiReservation } from '../../db/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { AI_USES } from './points.rules.ts';
+import * as quotas from './quota.repository.ts';
+import type { Quota } from './quota.repository.ts';
 
-/** What is free, and what running jobs hold. */
-export interface Quota {
-  residue: number;
-  reserved: number;
-}
-
-/** Reservations that members make themselves; jobs use names of their own, which no member can settle. */
+/** Purpose of reservations that members make themselves. Those of jobs have others, which members cannot settle. */
 export const MEMBER_PURPOSE = 'member';
 
-const figures = { residue: aiQuota.residue, reserved: aiQuota.reserved };
+/** Quota of a member; everybody begins with some free uses. */
+export const getQuota = (db: Database, accountId: string): Promise<Quota> =>
+  quotas.findOrInsertQuota(db, accountId, AI_USES.start);
 
-/** A member's quota; everybody begins with some. */
-export async function getQuota(db: Database, accountId: string): Promise<Quota> {
-  await db.insert(aiQuota).values({ accountId, residue: AI_USES.start }).onConflictDoNothing();
-  const [row] = await db.select(figures).from(aiQuota).where(eq(aiQuota.accountId, accountId));
-  return row ?? { residue: 0, reserved: 0 };
-}
-
-/** Holds quota for a job. Of many calls at once only as many get it as there is. */
+/** Reserves quota for a job; throws if too little is free. Concurrent calls never get more than there is. */
 export async function reserveQuota(
   db: Database,
-  { accountId, amount, purpose }: { accountId: string; amount: number; purpose: string },
+  reservation: { accountId: string; amount: number; purpose: string },
 ): Promise<Quota & { id: string }> {
+  const { accountId, amount } = reservation;
   await getQuota(db, accountId);
   return db.transaction(async (tx) => {
-    const [row] = await tx
-      .update(aiQuota)
-      .set({
-        residue: sql`${aiQuota.residue} - ${amount}`,
-        reserved: sql`${aiQuota.reserved} + ${amount}`,
-      })
-      .where(and(eq(aiQuota.accountId, accountId), gte(aiQuota.residue, amount)))
-      .returning(figures);
-    if (!row) throw new ApiError(CODES.conflict, 'AI 次数不足，可在个人中心用积分兑换');
-    const [made] = await tx
-      .insert(aiReservation)
-      .values({ accountId, amount, purpose })
-      .returning({ id: aiReservation.id });
-    return { ...row, id: made?.id ?? '' };
+    const quota = await quotas.holdQuota(tx, accountId, amount);
+    if (!quota) throw new ApiError(CODES.conflict, 'AI 次数不足，可在个人中心用积分兑换');
+    return { ...quota, id: await quotas.insertReservation(tx, reservation) };
   });
 }
 
-/** Ends a reservation: what was used is gone, the rest is free again. Ends once, whoever calls. */
+/** Ends a reservation: used quota is spent, the rest becomes free. Throws if it has ended before. */
 export async function settleReservation(
   db: Database,
-  end: { id: string; accountId: string; used: number; purpose: string },
+  reservation: { id: string; accountId: string; used: number; purpose: string },
 ): Promise<Quota> {
-  const { id, accountId, purpose } = end;
+  const { id, accountId } = reservation;
   return db.transaction(async (tx) => {
-    const [row] = await tx
-      .select()
-      .from(aiReservation)
-      .where(
-        and(
-          eq(aiReservation.id, id),
-          eq(aiReservation.accountId, accountId),
-          eq(aiReservation.purpose, purpose),
-        ),
-      )
-      .for('update');
+    const row = await quotas.lockReservation(tx, reservation);
     if (!row) throw new ApiError(CODES.notFound, '没有这次预留');
     if (row.state !== 'reserved') throw new ApiError(CODES.conflict, '这次预留已经结束');
-    const used = Math.min(end.used, row.amount);
-    const state = used > 0 ? 'settled' : 'returned';
-    await tx.update(aiReservation).set({ state, used }).where(eq(aiReservation.id, id));
-    const [quota] = await tx
-      .update(aiQuota)
-      .set({
-        residue: sql`${aiQuota.residue} + ${row.amount - used}`,
-        reserved: sql`${aiQuota.reserved} - ${row.amount}`,
-      })
-      .where(eq(aiQuota.accountId, accountId))
-      .returning(figures);
-    return quota ?? { residue: 0, reserved: 0 };
+    const used = Math.min(reservation.used, row.amount);
+    await quotas.updateReservation(tx, id, { state: used > 0 ? 'settled' : 'returned', used });
+    return quotas.changeQuota(tx, accountId, {
+      residue: row.amount - used,
+      reserved: -row.amount,
+    });
   });
 }
 
-/** Adds to what is free. */
+/** Adds free uses. */
 export async function grantQuota(db: Database, accountId: string, amount: number): Promise<Quota> {
   await getQuota(db, accountId);
-  const [row] = await db
-    .update(aiQuota)
-    .set({ residue: sql`${aiQuota.residue} + ${amount}` })
-    .where(eq(aiQuota.accountId, accountId))
-    .returning(figures);
-  return row ?? { residue: 0, reserved: 0 };
+  return quotas.changeQuota(db, accountId, { residue: amount });
 }

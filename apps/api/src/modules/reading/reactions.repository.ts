@@ -1,41 +1,48 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { article, articleStats, reaction, type REACTION_KINDS } from '../../db/schema.ts';
-import type { RequestContext } from '../../http/context.ts';
-import { findVisitor, READER_COOKIE, type ReactionActor } from './reaction-actor.service.ts';
 
-/** 点赞, 收藏 or 星标. */
+/** Kind of a reaction: 点赞, 收藏 or 星标. */
 export type ReactionKind = (typeof REACTION_KINDS)[number];
 
-/** What is reacted to. `id` is the row's id as PostgreSQL writes it. */
+/** Account, or visitor told apart by a cookie. */
+export interface ReactionActor {
+  kind: 'account' | 'visitor';
+  id: string;
+}
+
+/** Target of a reaction. `id` is the id of its row. */
 export interface ReactionTarget {
   kind: 'article' | 'course' | 'notice' | 'project';
   id: string;
 }
 
-/** One reaction: who, what kind, to what. */
+/** Reaction of an actor to a target. */
 export interface Reaction {
   actor: ReactionActor;
   kind: ReactionKind;
   target: ReactionTarget;
 }
 
-/** Which reactions somebody has left on a target. */
+/** Reactions of an actor to a target, by kind. */
 export type ReactionState = Record<ReactionKind, boolean>;
 
 const NO_REACTIONS: ReactionState = { praise: false, favorite: false, star: false };
 
 /**
- * Leaves a reaction; true when it was not there before. Counts of what lies in the article table are kept in
- * `article_stats`; what keeps counts of its own changes them in the same transaction, when the answer is true.
+ * Adds a reaction; false if it existed before. Counts of articles are stored in `article_stats` and change in the same
+ * transaction.
  */
 export function addReaction(db: Database, { actor, kind, target }: Reaction): Promise<boolean> {
   return db.transaction(async (tx) => {
     const added = await tx
       .insert(reaction)
       .values({
-        ...{ actorKind: actor.kind, actorId: actor.id, kind },
-        ...{ targetKind: target.kind, targetId: target.id },
+        actorKind: actor.kind,
+        actorId: actor.id,
+        kind,
+        targetKind: target.kind,
+        targetId: target.id,
       })
       .onConflictDoNothing()
       .returning({ kind: reaction.kind });
@@ -44,7 +51,7 @@ export function addReaction(db: Database, { actor, kind, target }: Reaction): Pr
   });
 }
 
-/** Takes a reaction back; true when there was one. */
+/** Removes a reaction; false if there was none. */
 export function removeReaction(db: Database, { actor, kind, target }: Reaction): Promise<boolean> {
   return db.transaction(async (tx) => {
     const removed = await tx
@@ -56,7 +63,7 @@ export function removeReaction(db: Database, { actor, kind, target }: Reaction):
   });
 }
 
-/** What somebody has left on a target. Nobody has left nothing. */
+/** Reactions of an actor to a target; none without an actor. */
 export async function getReactionState(
   db: Database,
   actor: ReactionActor | null,
@@ -70,19 +77,11 @@ export async function getReactionState(
   return { ...NO_REACTIONS, ...Object.fromEntries(rows.map(({ kind }) => [kind, true])) };
 }
 
-/**
- * Hands over what the browser's visitor left to the account that logged in with it, and forgets the visitor. What both
- * had left counts once from then on. Call it at every login.
- */
-export async function adoptVisitorReactions(
-  { db, cookies }: Pick<RequestContext, 'db' | 'cookies'>,
-  accountId: string,
-): Promise<void> {
-  const visitor = findVisitor(cookies);
-  if (!visitor) return;
+/** Moves a visitor's reactions to an account. Those that both had left count once from then on. */
+export async function moveReactions(db: Database, visitor: ReactionActor, accountId: string) {
   await db.transaction(async (tx) => {
-    const theirs = await tx.delete(reaction).where(isOfActor(visitor)).returning();
-    for (const row of theirs) {
+    const rows = await tx.delete(reaction).where(isOfActor(visitor)).returning();
+    for (const row of rows) {
       const moved = await tx
         .insert(reaction)
         .values({ ...row, actorKind: 'account', actorId: accountId })
@@ -91,7 +90,6 @@ export async function adoptVisitorReactions(
       if (moved.length === 0) await adjustCount(tx, row.targetId, row.kind as ReactionKind, -1);
     }
   });
-  cookies.clear(READER_COOKIE);
 }
 
 const isOfActor = ({ kind, id }: ReactionActor) =>
@@ -106,7 +104,7 @@ const COUNT_FIELDS = {
   star: 'starCount',
 } as const;
 
-/** Changes the count beside an article by one; of any other target it finds no article and does nothing. */
+/** Changes an article's count by one; does nothing for targets that are no articles. */
 async function adjustCount(tx: Database, targetId: string, kind: ReactionKind, by: 1 | -1) {
   const count = articleStats[COUNT_FIELDS[kind]];
   const first = (column: ReactionKind) => sql`${column === kind ? Math.max(by, 0) : 0}::int`;

@@ -6,15 +6,14 @@ import { fromWireId } from '../../db/wire-id.ts';
 import { articleStats, reaction } from '../../db/schema.ts';
 import type { Cookies } from '../../http/cookies.ts';
 import {
-  getOrCreateActor,
   addReaction,
-  adoptVisitorReactions,
-  findActor,
   getReactionState,
   removeReaction,
-  type ReactionActor,
   type ReactionTarget,
-} from './reactions.ts';
+} from './reactions.repository.ts';
+import { getOrCreateActor, findActor } from './reaction-actor.service.ts';
+import type { ReactionActor } from './reactions.repository.ts';
+import { adoptVisitorReactions } from './reactions.service.ts';
 
 let database: SuiteDatabase;
 let target: ReactionTarget;

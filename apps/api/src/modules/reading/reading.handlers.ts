@@ -5,7 +5,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { defineHandlers } from '../../http/define-handlers.ts';
 import { WindowLimit } from '../../http/guards/window-limit.ts';
-import { reactionHandlers } from './reactions.ts';
+import { createReactionHandlers } from './reactions.service.ts';
 import { articleNotFound } from '../news/article-detail.service.ts';
 import {
   getReactionCounts,
@@ -15,12 +15,12 @@ import {
 } from './reading.repository.ts';
 import { clampReadingSeconds } from './reading.rules.ts';
 
-/** Reports of readings an address may send: an office behind one address stays below. */
+/** Reports of readings per address and minute; an office behind one address stays below. */
 const reportLimit = new WindowLimit({ most: 120, window: 60_000 });
 
-/** What readers do with articles. */
+/** Reactions to articles, full texts for members, reported readings. */
 export default defineHandlers(readingContract, {
-  ...reactionHandlers({
+  ...createReactionHandlers({
     find: async (context, wireId) => {
       const id = fromWireId(wireId);
       await requirePublished(context, id);

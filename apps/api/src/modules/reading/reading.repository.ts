@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { articleReading, articleStats, publishedArticle } from '../../db/schema.ts';
 
-/** Whether the public may read an article. */
+/** True if an article is public. */
 export async function isPublished(db: Database, id: string): Promise<boolean> {
   return (await db.$count(publishedArticle, eq(publishedArticle.id, id))) > 0;
 }
 
-/** How many readers like an article and keep it. */
+/** Likes and favorites of an article. */
 export async function getReactionCounts(db: Database, articleId: string) {
   const [row] = await db
     .select({
@@ -19,7 +19,7 @@ export async function getReactionCounts(db: Database, articleId: string) {
   return row ?? { praiseCount: 0, favoriteCount: 0 };
 }
 
-/** A published article's whole text; undefined when the public may not read the article at all. */
+/** Full text of a published article; undefined if it isn't public. */
 export async function findArticleText(db: Database, id: string) {
   const [row] = await db
     .select({
@@ -32,7 +32,7 @@ export async function findArticleText(db: Database, id: string) {
   return row;
 }
 
-/** Keeps one reading. */
+/** Inserts a reading. */
 export async function createReading(db: Database, row: typeof articleReading.$inferInsert) {
   await db.insert(articleReading).values(row);
 }

@@ -1,13 +1,11 @@
 import { CODES } from '@zhucheng/contracts';
 import { getEnvironment, createHosts, isOwnHost } from '@zhucheng/site-config';
-import { and, eq } from 'drizzle-orm';
 import { toAvatarUrl } from '../userinfo.service.ts';
-import { company, type Branding } from '../../../db/schema.ts';
 import { saveFile } from '../../../infrastructure/storage/files.repository.ts';
 import { reencodeImage } from '../../../infrastructure/storage/images.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
-import type { Company } from './company.repository.ts';
+import { findCompanyByLoginDomain, saveCompany, type Company } from './company.repository.ts';
 import { recordCompanyAction, requireCompany } from './company.service.ts';
 
 const IMAGE_SIZES = {
@@ -17,14 +15,14 @@ const IMAGE_SIZES = {
 
 const toImageUrl = (fileId: string | undefined) => toAvatarUrl({ avatarFileId: fileId ?? null });
 
-/** A branding as pages read it. */
+/** Branding as on the wire. */
 const toBrandingView = ({
   title,
   slogan,
   primaryColor,
   logoFileId,
   backgroundFileId,
-}: Branding) => ({
+}: Company['branding']) => ({
   title: title ?? '',
   slogan: slogan ?? '',
   primaryColor: primaryColor ?? '',
@@ -33,15 +31,17 @@ const toBrandingView = ({
 });
 
 const toBrandingState = ({ branding, brandingDraft, loginDomain }: Company) => ({
-  ...{ draft: toBrandingView(brandingDraft), published: toBrandingView(branding), loginDomain },
+  draft: toBrandingView(brandingDraft),
+  published: toBrandingView(branding),
+  loginDomain,
 });
 
-/** The draft, what is published, and where it is shown. */
+/** Draft and published branding of the caller's company, and the host they are for. */
 export async function getBranding(context: RequestContext) {
   return toBrandingState((await requireCompany(context)).company);
 }
 
-/** What administrators set. */
+/** Branding fields that administrators set. */
 export interface BrandingChanges {
   title?: string | undefined;
   slogan?: string | undefined;
@@ -55,22 +55,18 @@ async function saveCompanyChanges(
   { changes, action }: { changes: Partial<Company>; action: string },
 ) {
   return context.db.transaction(async (tx) => {
-    const [changed] = await tx
-      .update(company)
-      .set(changes)
-      .where(eq(company.id, row.id))
-      .returning();
+    const changed = await saveCompany(tx, row.id, changes);
     await recordCompanyAction(context, tx, { companyId: row.id, action });
     return toBrandingState(changed ?? row);
   });
 }
 
-/** Keeps a draft; visitors see nothing of it before it is published. */
+/** Saves a draft; visitors see it once it is published. */
 export async function saveBranding(context: RequestContext, input: BrandingChanges) {
   const { company: row } = await requireCompany(context);
-  const { loginDomain, ...words } = input;
+  const { loginDomain, ...fields } = input;
   if (loginDomain) requireForeignHost(context, loginDomain);
-  const brandingDraft = { ...row.brandingDraft, ...words };
+  const brandingDraft = { ...row.brandingDraft, ...fields };
   const changes = { brandingDraft, ...(loginDomain === undefined ? {} : { loginDomain }) };
   return saveCompanyChanges(context, row, { changes, action: 'branding-save' });
 }
@@ -84,7 +80,7 @@ function requireForeignHost({ config }: RequestContext, domain: string) {
 
 type BrandingImage = keyof typeof IMAGE_SIZES;
 
-/** Writes a picture into the draft, or none. */
+/** Sets or removes an image of the draft. */
 async function setDraftImage(
   context: RequestContext,
   kind: BrandingImage,
@@ -96,34 +92,34 @@ async function setDraftImage(
   return saveCompanyChanges(context, row, { changes, action: 'branding-image' });
 }
 
-/** Puts the picture that came with the call into the draft. */
+/** Sets an image of the draft to the uploaded one. */
 export async function setBrandingImage(context: RequestContext, kind: BrandingImage) {
   const { db, files, upload } = context;
   const { company: row } = await requireCompany(context);
   const bytes = await reencodeImage(upload, IMAGE_SIZES[kind]);
   const { id } = await saveFile(db, files, {
-    ...{ name: kind, bytes, purpose: 'avatar', ownerId: row.id },
+    name: kind,
+    bytes,
+    purpose: 'avatar',
+    ownerId: row.id,
   });
   return setDraftImage(context, kind, id);
 }
 
-/** Takes a picture out of the draft. */
+/** Removes an image of the draft. */
 export const removeBrandingImage = (context: RequestContext, kind: BrandingImage) =>
   setDraftImage(context, kind, undefined);
 
-/** Shows the draft to everybody. */
+/** Publishes the draft. */
 export async function publishBranding(context: RequestContext) {
   const { company: row } = await requireCompany(context);
   const changes = { branding: row.brandingDraft };
   return saveCompanyChanges(context, row, { changes, action: 'branding-publish' });
 }
 
-/** The published branding of a login page's host; not found where nobody uses the host. */
+/** Published branding for a login page's host; throws if no company uses the host. */
 export async function getPublishedBranding({ db }: RequestContext, domain: string) {
-  const [row] = await db
-    .select()
-    .from(company)
-    .where(and(eq(company.loginDomain, domain.replace(/:\d+$/, '')), eq(company.state, 'active')));
+  const row = await findCompanyByLoginDomain(db, domain.replace(/:\d+$/, ''));
   if (!row) throw new ApiError(CODES.notFound, '这个域名还没有配置');
   return { ...toBrandingView(row.branding), companyName: row.name, number: row.number };
 }

@@ -1,27 +1,76 @@
 import { and, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
-import { account, company, companyMember } from '../../../db/schema.ts';
+import { account, auditLog, company, companyMember } from '../../../db/schema.ts';
 import { offsetOf, type PageInput } from '../../../db/paging.ts';
 
-/** A row of the table `company`. */
+/** Row of the table `company`. */
 export type Company = typeof company.$inferSelect;
 
 /** Roles within a company. */
 export type CompanyRole = 'owner' | 'admin' | 'member';
 
-/** A company by its id. */
+/** Company by its id. */
 export async function findCompany(db: Database, id: string): Promise<Company | undefined> {
   const [row] = await db.select().from(company).where(eq(company.id, id));
   return row;
 }
 
-/** How many belong to a company. */
+/** Active company that uses a host for its login page. */
+export async function findCompanyByLoginDomain(
+  db: Database,
+  loginDomain: string,
+): Promise<Company | undefined> {
+  const [row] = await db
+    .select()
+    .from(company)
+    .where(and(eq(company.loginDomain, loginDomain), eq(company.state, 'active')));
+  return row;
+}
+
+/** Inserts a company with its owner and returns the company's id. */
+export async function insertCompany(
+  tx: Database,
+  owner: { accountId: string; title?: string },
+  values: typeof company.$inferInsert,
+): Promise<string> {
+  const [row] = await tx.insert(company).values(values).returning({ id: company.id });
+  if (!row) throw new Error('the company was not written');
+  await insertMember(tx, { ...owner, companyId: row.id, role: 'owner' });
+  return row.id;
+}
+
+/** Writes changes to a company and returns its row. */
+export async function saveCompany(
+  db: Database,
+  id: string,
+  changes: Partial<Company>,
+): Promise<Company | undefined> {
+  const [row] = await db.update(company).set(changes).where(eq(company.id, id)).returning();
+  return row;
+}
+
+/** Page of a company's audit log, newest first, with the total. */
+export async function listAuditEntries(db: Database, companyId: string, page: PageInput) {
+  // `organisation` is the kind that entries are stored with.
+  const where = and(eq(auditLog.resourceKind, 'organisation'), eq(auditLog.resourceId, companyId));
+  const total = await db.$count(auditLog, where);
+  const rows = await db
+    .select()
+    .from(auditLog)
+    .where(where)
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(page.size)
+    .offset(offsetOf(page));
+  return { total, rows };
+}
+
+/** Number of a company's members. */
 export const countMembers = (db: Database, companyId: string) =>
   db.$count(companyMember, eq(companyMember.companyId, companyId));
 
 const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** A page of a company's members, who runs it first. */
+/** Page of a company's members, owners and administrators first, with the total. */
 export async function listMembers(
   db: Database,
   companyId: string,
@@ -58,7 +107,7 @@ export async function listMembers(
   return { total: counted?.total ?? 0, rows };
 }
 
-/** A member of a company, held against others until the transaction ends; another company's is not found. */
+/** Member of a company, locked until the transaction ends; members of other companies are not found. */
 export async function lockMember(tx: Database, companyId: string, id: string) {
   const [row] = await tx
     .select()
@@ -68,7 +117,7 @@ export async function lockMember(tx: Database, companyId: string, id: string) {
   return row && { ...row, role: row.role as CompanyRole };
 }
 
-/** Somebody's membership in a company. */
+/** Membership of an account in a company. */
 export async function findMembership(db: Database, companyId: string, accountId: string) {
   const [row] = await db
     .select()
@@ -78,8 +127,8 @@ export async function findMembership(db: Database, companyId: string, accountId:
 }
 
 /**
- * Holds the rows of who owns a company and returns the accounts of those who stay: the last one can't go. Who is closing
- * their account is on the way out.
+ * Locks the memberships of a company's owners and returns the account ids of those who stay: owners whose account is
+ * being closed do not count.
  */
 export async function lockOwners(tx: Database, companyId: string): Promise<string[]> {
   const rows = await tx
@@ -88,11 +137,44 @@ export async function lockOwners(tx: Database, companyId: string): Promise<strin
     .where(and(eq(companyMember.companyId, companyId), eq(companyMember.role, 'owner')))
     .orderBy(companyMember.id)
     .for('update');
-  // Read once the rows are held: what somebody else did meanwhile is seen.
+  // Read after the rows are locked, so that concurrent changes are seen.
   const ids = rows.map(({ accountId }) => accountId);
   const staying = await tx
     .select({ id: account.id })
     .from(account)
     .where(and(inArray(account.id, ids), eq(account.state, 'active')));
   return staying.map(({ id }) => id);
+}
+
+/** Companies that an account owns. */
+export const listOwnedCompanies = (db: Database, accountId: string) =>
+  db
+    .select({ id: company.id, name: company.name })
+    .from(companyMember)
+    .innerJoin(company, eq(company.id, companyMember.companyId))
+    .where(and(eq(companyMember.accountId, accountId), eq(companyMember.role, 'owner')))
+    .orderBy(company.id);
+
+/** Inserts a member; an account that is one already stays as it is. */
+export async function insertMember(
+  tx: Database,
+  values: typeof companyMember.$inferInsert,
+): Promise<void> {
+  await tx.insert(companyMember).values(values).onConflictDoNothing();
+}
+
+/** Writes changes to a member. */
+export async function saveMember(
+  tx: Database,
+  id: string,
+  changes: Partial<typeof companyMember.$inferInsert>,
+): Promise<void> {
+  await tx.update(companyMember).set(changes).where(eq(companyMember.id, id));
+}
+
+/** Deletes an account's membership in a company. */
+export async function deleteMember(tx: Database, companyId: string, accountId: string) {
+  await tx
+    .delete(companyMember)
+    .where(and(eq(companyMember.companyId, companyId), eq(companyMember.accountId, accountId)));
 }

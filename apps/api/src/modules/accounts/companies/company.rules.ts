@@ -2,15 +2,15 @@ import type { CompanyRole } from './company.repository.ts';
 
 const RANK: Readonly<Record<CompanyRole, number>> = { member: 0, admin: 1, owner: 2 };
 
-/** Whether somebody may change or remove a member: owners anybody, administrators whom they outrank. */
+/** True if a member may change or remove another: owners anybody, administrators lower ranks. */
 export const canManage = (actor: CompanyRole, target: CompanyRole): boolean =>
   actor === 'owner' || RANK[actor] > RANK[target];
 
-/** Whether somebody may give a role: nobody makes others more than they are. */
+/** True if a member may grant a role: none above their own. */
 export const canGrant = (actor: CompanyRole, role: CompanyRole): boolean =>
   actor !== 'member' && RANK[role] <= RANK[actor];
 
-/** What the audit log's actions are called. */
+/** Names of the audit log's actions. */
 const ACTION_NAMES: Readonly<Record<string, string>> = {
   'company-open': '开通企业',
   'company-update': '修改企业资料',
@@ -25,25 +25,34 @@ const ACTION_NAMES: Readonly<Record<string, string>> = {
   'branding-publish': '发布登录页',
 };
 
-/** What the roles are called. */
+/** Names of the roles. */
 export const ROLE_NAMES: Readonly<Record<CompanyRole, string>> = {
-  ...{ owner: '所有者', admin: '管理员', member: '成员' },
+  owner: '所有者',
+  admin: '管理员',
+  member: '成员',
 };
 
 const FIELD_NAMES: Readonly<Record<string, string>> = {
-  ...{ shortName: '简称', industry: '行业', divisionCode: '地区', address: '地址' },
-  ...{ contactName: '联系人', contactPhone: '联系电话', intro: '企业简介' },
-  ...{ department: '部门', title: '职务', loginDomain: '登录域名' },
+  shortName: '简称',
+  industry: '行业',
+  divisionCode: '地区',
+  address: '地址',
+  contactName: '联系人',
+  contactPhone: '联系电话',
+  intro: '企业简介',
+  department: '部门',
+  title: '职务',
+  loginDomain: '登录域名',
 };
 
-/** What an entry of the audit log holds beside its action. */
+/** Details of an audit entry. */
 export interface AuditDetail {
   accountId?: string;
   role?: CompanyRole;
   fields?: string[];
 }
 
-/** An entry of the audit log in words; `who` is whom it was done to. */
+/** Formats an audit entry in Chinese. `accountName` is the member it was done to. */
 export function formatAuditEntry(
   action: string,
   { role, fields = [] }: AuditDetail,
@@ -59,6 +68,6 @@ export function formatAuditEntry(
   return words.length > 0 ? `${done}：${words.join('，')}` : done;
 }
 
-/** A company's name as it stands in an SMS: whoever opens one names it, so addresses and the like don't get through. */
+/** Company name for an SMS. Anybody can register a company, so links and the like are removed from its name. */
 export const toSmsCompanyName = (name: string): string =>
   name.replace(/[^\p{Script=Han}A-Za-z（）()·]/gu, '').slice(0, 30) || '一家组织';

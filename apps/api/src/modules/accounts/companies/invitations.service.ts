@@ -1,8 +1,6 @@
 import { CODES, type Userinfo } from '@zhucheng/contracts';
 import { brand } from '@zhucheng/site-config';
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { findAccount, findAccountByLogin } from '../accounts.repository.ts';
-import { requireSession } from '../require-session.ts';
 import { maskName, maskPhone } from '../masking.rules.ts';
 import { createNotification } from '../notifications.repository.ts';
 import { hashSecret, createToken } from '../secrets.ts';
@@ -12,14 +10,22 @@ import { consumeBudget } from '../throttle/throttle.service.ts';
 import { getUserinfo } from '../userinfo.service.ts';
 import type { Database } from '../../../db/client.ts';
 import { fromWireId, toWireId } from '../../../db/wire-id.ts';
-import { account, company, companyInvitation, companyMember } from '../../../db/schema.ts';
 import { toWireTime } from '../../../db/wire-time.ts';
 import { deliverInBackground } from '../../../infrastructure/outbox/deliver-messages.ts';
 import { enqueueMessage } from '../../../infrastructure/outbox/outbox.repository.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
-import { offsetOf, pageInfo, type PageInput } from '../../../db/paging.ts';
-import type { CompanyRole } from './company.repository.ts';
+import { requireSession } from '../../../http/session.ts';
+import { pageInfo, type PageInput } from '../../../db/paging.ts';
+import { insertMember, type CompanyRole } from './company.repository.ts';
+import {
+  findOpenInvitation,
+  insertInvitation,
+  listCompanyInvitations,
+  markInvitationAccepted,
+  markInvitationRevoked,
+  type Invitation,
+} from './invitations.repository.ts';
 import { toSmsCompanyName } from './company.rules.ts';
 import { recordCompanyAction, requireCompany } from './company.service.ts';
 
@@ -28,7 +34,7 @@ const BUDGET = { scope: 'company-invitation', limit: 50, window: 24 * 3_600 };
 
 const notFoundError = () => new ApiError(CODES.notFound, '邀请已失效，请联系企业管理员重新邀请');
 
-/** Makes an invitation; who is named by a number gets it by SMS. */
+/** Creates an invitation; with a number it is sent by SMS and valid for that number only. */
 export async function createInvitation(
   context: RequestContext,
   { phone, role }: { phone?: string | undefined; role: 'admin' | 'member' },
@@ -42,12 +48,18 @@ export async function createInvitation(
   const link = `${config.publicOrigin}${path}`;
   const expiresAt = new Date(Date.now() + VALID_DAYS * 86_400_000);
   const message = await db.transaction(async (tx) => {
-    await tx.insert(companyInvitation).values({
-      ...{ companyId: row.id, tokenHash: hashSecret(token), phone: phone ?? null, role, expiresAt },
+    await insertInvitation(tx, {
+      companyId: row.id,
+      tokenHash: hashSecret(token),
+      phone: phone ?? null,
+      role,
+      expiresAt,
       createdBy: session.userId,
     });
     await recordCompanyAction(context, tx, {
-      ...{ companyId: row.id, action: 'invitation-create', detail: { role } },
+      companyId: row.id,
+      action: 'invitation-create',
+      detail: { role },
     });
     if (!phone) return undefined;
     await notifyInvitee(tx, phone, { companyName: row.name, path });
@@ -58,7 +70,7 @@ export async function createInvitation(
   return { link, expires: toWireTime(expiresAt) };
 }
 
-/** Who has an account by that number finds the invitation in the personal centre too. The inviter learns nothing of it. */
+/** Notifies the account of the number, if any, in the personal centre. The inviter doesn't learn whether there is one. */
 async function notifyInvitee(
   tx: Database,
   phone: string,
@@ -74,19 +86,11 @@ async function notifyInvitee(
   });
 }
 
-/** A page of the company's invitations, the newest first. */
+/** Page of the company's invitations, newest first. */
 export async function listInvitations(context: RequestContext, page: PageInput) {
   const { db } = context;
   const { company: row } = await requireCompany(context);
-  const where = eq(companyInvitation.companyId, row.id);
-  const total = await db.$count(companyInvitation, where);
-  const rows = await db
-    .select()
-    .from(companyInvitation)
-    .where(where)
-    .orderBy(desc(companyInvitation.createdAt), desc(companyInvitation.id))
-    .limit(page.size)
-    .offset(offsetOf(page));
+  const { total, rows } = await listCompanyInvitations(db, row.id, page);
   const records = rows.map((invitation) => ({
     id: toWireId(invitation.id),
     phone: maskPhone(invitation.phone),
@@ -98,58 +102,25 @@ export async function listInvitations(context: RequestContext, page: PageInput) 
   return { ...pageInfo(page, total), records };
 }
 
-function getInvitationState({
-  acceptedAt,
-  revokedAt,
-  expiresAt,
-}: typeof companyInvitation.$inferSelect) {
+function getInvitationState({ acceptedAt, revokedAt, expiresAt }: Invitation) {
   if (acceptedAt) return 'accepted' as const;
   if (revokedAt) return 'revoked' as const;
   return expiresAt.getTime() <= Date.now() ? ('expired' as const) : ('open' as const);
 }
 
-/** Takes an invitation back. */
+/** Revokes an invitation. */
 export async function revokeInvitation(context: RequestContext, id: string): Promise<void> {
   const { company: row } = await requireCompany(context);
   await context.db.transaction(async (tx) => {
-    const rows = await tx
-      .update(companyInvitation)
-      .set({ revokedAt: sql`now()` })
-      .where(
-        and(
-          eq(companyInvitation.id, fromWireId(id)),
-          eq(companyInvitation.companyId, row.id),
-          isNull(companyInvitation.acceptedAt),
-          isNull(companyInvitation.revokedAt),
-        ),
-      )
-      .returning({ id: companyInvitation.id });
-    if (rows.length === 0) throw new ApiError(CODES.notFound, '邀请已被接受或撤回');
+    const revoked = await markInvitationRevoked(tx, row.id, fromWireId(id));
+    if (!revoked) throw new ApiError(CODES.notFound, '邀请已被接受或撤回');
     await recordCompanyAction(context, tx, { companyId: row.id, action: 'invitation-revoke' });
   });
 }
 
-const isOpenInvitation = (token: string) =>
-  and(
-    eq(companyInvitation.tokenHash, hashSecret(token)),
-    isNull(companyInvitation.acceptedAt),
-    isNull(companyInvitation.revokedAt),
-    gt(companyInvitation.expiresAt, sql`now()`),
-  );
-
-/** Who invites to what, for the page that the link opens. */
+/** Inviter and company of an invitation, for the page that its link opens. */
 export async function inspectInvitation({ db }: RequestContext, token: string) {
-  const [row] = await db
-    .select({
-      companyName: company.name,
-      inviter: account.realname,
-      phone: companyInvitation.phone,
-      expiresAt: companyInvitation.expiresAt,
-    })
-    .from(companyInvitation)
-    .innerJoin(company, eq(company.id, companyInvitation.companyId))
-    .leftJoin(account, eq(account.id, companyInvitation.createdBy))
-    .where(isOpenInvitation(token));
+  const row = await findOpenInvitation(db, hashSecret(token));
   if (!row) throw notFoundError();
   return {
     companyName: row.companyName,
@@ -159,7 +130,7 @@ export async function inspectInvitation({ db }: RequestContext, token: string) {
   };
 }
 
-/** Joins the company that invites, and acts for it from then on. One invitation lets one person in. */
+/** Adds the caller to the inviting company and makes the session act for it. An invitation is valid for one person. */
 export async function acceptInvitation(context: RequestContext, token: string): Promise<Userinfo> {
   const { db } = context;
   const session = requireSession(context);
@@ -171,18 +142,14 @@ export async function acceptInvitation(context: RequestContext, token: string): 
 
 async function joinCompany(context: RequestContext, tx: Database, token: string): Promise<string> {
   const { userId: accountId } = requireSession(context);
-  const [invitation] = await tx
-    .update(companyInvitation)
-    .set({ acceptedAt: sql`now()`, acceptedBy: accountId })
-    .where(isOpenInvitation(token))
-    .returning();
+  const invitation = await markInvitationAccepted(tx, hashSecret(token), accountId);
   if (!invitation) throw notFoundError();
   const { companyId, phone, role } = invitation;
   const own = await findAccount(tx, accountId);
   if (phone && phone !== own?.phone) {
     throw new ApiError(CODES.notAllowed, '这份邀请是发给另一个手机号的，请换账号登录后再接受');
   }
-  await tx.insert(companyMember).values({ companyId, accountId, role }).onConflictDoNothing();
+  await insertMember(tx, { companyId, accountId, role });
   await recordCompanyAction(context, tx, {
     companyId,
     action: 'member-join',

@@ -1,32 +1,38 @@
 import { CODES } from '@zhucheng/contracts';
-import { and, eq } from 'drizzle-orm';
 import { maskPhone } from '../masking.rules.ts';
 import { createNotification } from '../notifications.repository.ts';
 import { toAvatarUrl } from '../userinfo.service.ts';
 import type { Database } from '../../../db/client.ts';
 import { fromWireId, toWireId } from '../../../db/wire-id.ts';
-import { accountSession, companyMember } from '../../../db/schema.ts';
+import { clearSessionCompany } from '../sessions/sessions.repository.ts';
 import { toWireTime } from '../../../db/wire-time.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { pageInfo, type PageInput } from '../../../db/paging.ts';
-import { listMembers, lockMember, lockOwners, type CompanyRole } from './company.repository.ts';
+import {
+  deleteMember,
+  listMembers,
+  lockMember,
+  lockOwners,
+  saveMember,
+  type CompanyRole,
+} from './company.repository.ts';
 import { canGrant, canManage, ROLE_NAMES } from './company.rules.ts';
 import { recordCompanyAction, requireCompany } from './company.service.ts';
 
-/** A page of the company's members. Only who runs the company sees whole numbers. */
+/** Page of the company's members. Numbers are masked unless the caller manages the company. */
 export async function listCompanyMembers(
   context: RequestContext,
   input: PageInput & { keywords?: string | undefined },
 ) {
   const { company, role, session } = await requireCompany(context);
   const { total, rows } = await listMembers(context.db, company.id, input);
-  const shown = role === 'member' ? maskPhone : (phone: string | null) => phone ?? '';
+  const toShownPhone = role === 'member' ? maskPhone : (phone: string | null) => phone ?? '';
   const records = rows.map(({ member, account }) => ({
     id: toWireId(member.id),
     realname: account.realname,
     avatarUrl: toAvatarUrl(account),
-    phone: shown(account.phone),
+    phone: toShownPhone(account.phone),
     role: member.role as CompanyRole,
     department: member.department,
     title: member.title,
@@ -41,7 +47,7 @@ const notAllowedError = () => new ApiError(CODES.notAllowed, '您不能管理这
 const lastOwnerError = () =>
   new ApiError(CODES.conflict, '企业至少要有一位所有者，请先指定另一位所有者');
 
-/** Refuses that the last owner goes. */
+/** Throws if the last owner would leave. */
 function requireAnotherOwner(
   target: { role: CompanyRole; accountId: string },
   owners: string[],
@@ -50,7 +56,7 @@ function requireAnotherOwner(
     throw lastOwnerError();
 }
 
-/** What is changed of a member. */
+/** Changes of a member. */
 export interface MemberChanges {
   id: string;
   role?: CompanyRole | undefined;
@@ -58,39 +64,38 @@ export interface MemberChanges {
   title?: string | undefined;
 }
 
-/** Changes a member's role, department or title. */
+/** Updates a member's role, department or title. */
 export async function updateMember(context: RequestContext, input: MemberChanges): Promise<void> {
   const { company, role: actor, session } = await requireCompany(context);
-  const { id, role, ...words } = input;
+  const { id, role, ...fields } = input;
   await context.db.transaction(async (tx) => {
     const owners = await lockOwners(tx, company.id);
     const target = await lockMember(tx, company.id, fromWireId(id));
     if (!target) throw notFoundError();
     if (!canManage(actor, target.role) || (role && !canGrant(actor, role))) throw notAllowedError();
     if (role && role !== 'owner') requireAnotherOwner(target, owners);
-    await tx
-      .update(companyMember)
-      .set({ ...words, ...(role ? { role } : {}), updatedAt: new Date() })
-      .where(eq(companyMember.id, target.id));
+    await saveMember(tx, target.id, { ...fields, ...(role && { role }), updatedAt: new Date() });
     await recordCompanyAction(context, tx, {
-      ...{ companyId: company.id, action: 'member-update' },
+      companyId: company.id,
+      action: 'member-update',
       detail: {
         accountId: target.accountId,
         ...(role && role !== target.role ? { role } : {}),
-        fields: Object.keys(words).filter(
-          (field) => words[field as keyof typeof words] !== target[field as keyof typeof words],
+        fields: Object.keys(fields).filter(
+          (field) => fields[field as keyof typeof fields] !== target[field as keyof typeof fields],
         ),
       },
     });
     if (!role || role === target.role || target.accountId === session.userId) return;
     await createNotification(tx, target.accountId, {
-      ...{ kind: 'company', link: '/organisation' },
+      kind: 'company',
+      link: '/organisation',
       title: `您在「${company.name}」的角色改为${ROLE_NAMES[role]}`,
     });
   });
 }
 
-/** Takes a member out of the company. */
+/** Removes a member from the company. */
 export async function removeMember(context: RequestContext, id: string): Promise<void> {
   const { company, role: actor } = await requireCompany(context);
   await context.db.transaction(async (tx) => {
@@ -101,7 +106,8 @@ export async function removeMember(context: RequestContext, id: string): Promise
     requireAnotherOwner(target, owners);
     await endMembership(tx, company.id, target.accountId);
     await recordCompanyAction(context, tx, {
-      ...{ companyId: company.id, action: 'member-remove' },
+      companyId: company.id,
+      action: 'member-remove',
       detail: { accountId: target.accountId },
     });
     await createNotification(tx, target.accountId, {
@@ -111,7 +117,7 @@ export async function removeMember(context: RequestContext, id: string): Promise
   });
 }
 
-/** Leaves the company. */
+/** Removes the caller from the company. */
 export async function leaveCompany(context: RequestContext): Promise<void> {
   const { company, role, session } = await requireCompany(context);
   await context.db.transaction(async (tx) => {
@@ -122,13 +128,8 @@ export async function leaveCompany(context: RequestContext): Promise<void> {
   });
 }
 
-/** The member's sessions act for nobody but themselves from then on. */
+/** Deletes a membership; the member's sessions act for the member alone from then on. */
 async function endMembership(tx: Database, companyId: string, accountId: string): Promise<void> {
-  await tx
-    .delete(companyMember)
-    .where(and(eq(companyMember.companyId, companyId), eq(companyMember.accountId, accountId)));
-  await tx
-    .update(accountSession)
-    .set({ companyId: null })
-    .where(and(eq(accountSession.companyId, companyId), eq(accountSession.accountId, accountId)));
+  await deleteMember(tx, companyId, accountId);
+  await clearSessionCompany(tx, companyId, accountId);
 }

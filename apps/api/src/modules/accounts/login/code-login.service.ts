@@ -2,21 +2,17 @@ import { CODES, type LoginResult } from '@zhucheng/contracts';
 import { findAccountByLogin, type Account } from '../accounts.repository.ts';
 import { beginLoginAttempt } from './login-attempt.service.ts';
 import type { CaptchaAnswer } from '../verification/captcha.service.ts';
-import {
-  sendCode,
-  verifyCode,
-  findMatchingCode,
-  markCodeUsed,
-} from '../verification/codes.service.ts';
+import { sendCode, verifyCode, findMatchingCode } from '../verification/codes.service.ts';
+import { markCodeUsed } from '../verification/codes.repository.ts';
 import { loginResult, completeLogin, recordLoginAttempt } from './complete-login.service.ts';
 import { loginLimiter, matchesPassword } from '../passwords/password-hasher.ts';
-import { issueTicket } from '../verification/tickets.repository.ts';
+import { issueTicket } from '../verification/tickets.service.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 
 const REGISTER_TTL_SECONDS = 900;
 
-/** Sends a code to a number, registered or not: it may be somebody's who is about to be. */
+/** Sends a code to a number, registered or not: its owner may be about to register. */
 export function sendLoginCode(
   context: RequestContext,
   { phone, captcha }: { phone: string; captcha?: CaptchaAnswer | undefined },
@@ -24,7 +20,7 @@ export function sendLoginCode(
   return sendCode(context, { purpose: 'enter', name: phone, to: phone, captcha });
 }
 
-/** Sends a code to an account's phone; for unknown accounts only says so. */
+/** Sends a code to an account's phone or mailbox. Replies the same for unknown accounts and sends nothing. */
 export async function sendAccountCode(
   context: RequestContext,
   { account, captcha }: { account: string; captcha?: CaptchaAnswer | undefined },
@@ -34,7 +30,7 @@ export async function sendAccountCode(
   return sendCode(context, { purpose: 'second', name: account, to, captcha });
 }
 
-/** Login by a code. A number without an account goes on to the registration with a ticket. */
+/** Logs in by a code. A number without an account gets a ticket for the registration. */
 export async function loginByCode(
   context: RequestContext,
   { phone, vcode, remember }: { phone: string; vcode: string; remember: boolean },
@@ -50,7 +46,7 @@ export async function loginByCode(
   return loginResult('REGISTER', { ticket });
 }
 
-/** What a login by password and code brings. */
+/** Input of a login by password and code. */
 export interface PasswordCodeInput {
   account: string;
   password: string;
@@ -59,7 +55,7 @@ export interface PasswordCodeInput {
   captcha?: CaptchaAnswer | undefined;
 }
 
-/** Login by password and a code; the code is the second step too. */
+/** Logs in by password and code; the code counts as the second step. */
 export async function loginByPasswordAndCode(
   context: RequestContext,
   input: PasswordCodeInput,
@@ -77,8 +73,8 @@ const wrongCredentialsError = () =>
   new ApiError(CODES.badInput, '账号、密码或验证码不正确，请核对后重试');
 
 /**
- * Whose password and code these are. Both are always looked at and one answer stands for either being wrong, or a guess
- * would show which was right. The code is used up by a login only: with a mistyped password it keeps its other tries.
+ * Returns the account of a password and a code, or throws. Both are always checked and the error is the same for either,
+ * so that an attacker doesn't learn which was right. Only a successful login uses the code; a wrong password costs a try.
  */
 async function verifyPasswordAndCode(
   context: RequestContext,

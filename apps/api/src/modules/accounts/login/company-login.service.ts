@@ -8,23 +8,23 @@ import {
 import { verifyCode } from '../verification/codes.service.ts';
 import { loginResult, completeLogin } from './complete-login.service.ts';
 import { setSessionCompany } from '../sessions/sessions.service.ts';
-import { issueTicket, consumeTicket } from '../verification/tickets.repository.ts';
-import { requireSession } from '../require-session.ts';
+import { issueTicket, consumeTicket } from '../verification/tickets.service.ts';
 import { getUserinfo } from '../userinfo.service.ts';
 import { fromWireId, toWireId } from '../../../db/wire-id.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
+import { requireSession } from '../../../http/session.ts';
 import { verifyPassword, type PasswordLoginInput } from './password-login.service.ts';
 
 const CHOICE_TTL_SECONDS = 300;
 
-/** Which organisation, and how long to stay logged in. */
+/** Company to log in to, by number or name, and `remember`. */
 interface CompanyLoginOptions {
   company?: string | undefined;
   remember: boolean;
 }
 
-/** Login to an organisation by password. */
+/** Logs in to a company by password. */
 export async function loginToCompanyByPassword(
   context: RequestContext,
   input: PasswordLoginInput & CompanyLoginOptions,
@@ -33,7 +33,7 @@ export async function loginToCompanyByPassword(
   return completeCompanyLogin(context, account, { ...input, method: 'org-password' });
 }
 
-/** Login to an organisation by code. Only a member has one to enter. */
+/** Logs in to a company by code; throws without a membership. */
 export async function loginToCompanyByCode(
   context: RequestContext,
   input: { phone: string; vcode: string } & CompanyLoginOptions,
@@ -71,30 +71,30 @@ async function completeCompanyLogin(
   return loginResult('CHOOSE_COMPANY', { ticket, companies });
 }
 
-/** Goes on with the organisation that was chosen. */
+/** Completes a login to one of several companies. */
 export async function chooseCompany(
   context: RequestContext,
   { ticket, companyId }: { ticket: string; companyId: string },
 ): Promise<LoginResult> {
   const { accountId, data } = await consumeTicket(context.db, 'choose-company', ticket);
   const account = await findAccount(context.db, accountId ?? '');
-  const chosen = fromWireId(companyId);
+  const chosenId = fromWireId(companyId);
   const all = account ? await listMemberships(context.db, account.id) : [];
-  if (!account || !all.some(({ id }) => id === chosen)) throw notMemberError();
+  if (!account || !all.some(({ id }) => id === chosenId)) throw notMemberError();
   const { remember, method } = data as { remember: boolean; method: string };
-  return completeLogin(context, { account, method, remember, companyId: chosen });
+  return completeLogin(context, { account, method, remember, companyId: chosenId });
 }
 
-/** Acts for another of one's organisations from now on, or for oneself. */
+/** Makes the session act for another company of the member, or for the member alone (null). */
 export async function switchCompany(context: RequestContext, companyId: string | null) {
   const { db } = context;
   const session = requireSession(context);
-  const wanted = companyId === null ? null : fromWireId(companyId);
-  if (wanted !== null) {
+  const wantedId = companyId === null ? null : fromWireId(companyId);
+  if (wantedId !== null) {
     const all = await listMemberships(db, session.userId);
-    if (!all.some(({ id }) => id === wanted)) throw notMemberError();
+    if (!all.some(({ id }) => id === wantedId)) throw notMemberError();
   }
-  const changed = await setSessionCompany(db, session, wanted);
+  const changed = await setSessionCompany(db, session, wantedId);
   const userinfo = await getUserinfo(db, changed);
   if (!userinfo) throw new ApiError(CODES.loginNeeded, '请先登录');
   return userinfo;

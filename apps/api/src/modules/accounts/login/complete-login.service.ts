@@ -1,49 +1,55 @@
 import { CODES, type LoginResult } from '@zhucheng/contracts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
-import { loginAttempt } from '../../../db/schema.ts';
-import { adoptVisitorReactions } from '../../reading/reactions.ts';
+import { adoptVisitorReactions } from '../../reading/reactions.service.ts';
 import { listMemberships, type Account } from '../accounts.repository.ts';
 import { getDeviceName } from '../sessions/device-name.rules.ts';
 import { maskPhone } from '../masking.rules.ts';
 import { startBrowserSession } from '../sessions/session-cookie.service.ts';
-import { issueTicket } from '../verification/tickets.repository.ts';
+import { insertLoginAttempt } from './login-history.repository.ts';
+import { issueTicket } from '../verification/tickets.service.ts';
 import { findTrustedDevice } from '../sessions/trusted-devices.service.ts';
 import { getUserinfo } from '../userinfo.service.ts';
 
-/** Somebody who has shown who they are. */
+/** User whose identity is proved. */
 export interface AuthenticatedUser {
   account: Account;
   method: string;
   remember?: boolean;
-  /** The company to act for; their first one where it is left out. */
+  /** Company to act for; the user's first one by default. */
   companyId?: string | null;
-  /** The second step is behind them. */
+  /** No second step is needed any more. */
   secondStepPassed?: boolean;
 }
 
 const SECOND_STEP_TTL_SECONDS = 600;
 
-/** A result that leads on to another call. */
+/** Login result with the given state; further steps are named by it. */
 export const loginResult = (
   state: LoginResult['state'],
   changes: Partial<LoginResult> = {},
 ): LoginResult => ({
-  ...{ state, token: null, userinfo: null, ticket: null, methods: [], phone: null, companies: [] },
+  state,
+  token: null,
+  userinfo: null,
+  ticket: null,
+  methods: [],
+  phone: null,
+  companies: [],
   ...changes,
 });
 
-/** Lets somebody in, or asks for the second step first. */
+/** Logs an authenticated user in, or asks for the second step first. */
 export async function completeLogin(
   context: RequestContext,
   user: AuthenticatedUser,
 ): Promise<LoginResult> {
-  const { account, method, remember = false, secondStepPassed: stepped = false } = user;
+  const { account, method, remember = false, secondStepPassed = false } = user;
   if (account.state !== 'active' && account.state !== 'closing') {
     throw new ApiError(CODES.notAllowed, '账号已停用，请联系客服');
   }
   const needsStep = account.doubleAuth || account.totpEnabledAt !== null;
-  if (needsStep && !stepped && !(await findTrustedDevice(context, account.id))) {
+  if (needsStep && !secondStepPassed && !(await findTrustedDevice(context, account.id))) {
     return requireSecondStep(context, user);
   }
   const memberships = await listMemberships(context.db, account.id);
@@ -78,11 +84,11 @@ async function requireSecondStep(
   return loginResult('SECOND_STEP', { ticket, methods: [...totp, ...sms], phone });
 }
 
-/** Writes down an attempt for the account's owner to see. */
+/** Records a login attempt in the account's login history. */
 export async function recordLoginAttempt(
   { db, visitorAddress, userAgent }: RequestContext,
   attempt: { accountId?: string | null; method: string; result: string },
 ) {
   const device = getDeviceName(userAgent);
-  await db.insert(loginAttempt).values({ ...attempt, address: visitorAddress, device });
+  await insertLoginAttempt(db, { ...attempt, address: visitorAddress, device });
 }

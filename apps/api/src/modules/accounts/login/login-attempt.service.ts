@@ -1,99 +1,98 @@
 import { CODES } from '@zhucheng/contracts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
-import { verifyCaptcha, type CaptchaAnswer } from '../verification/captcha.service.ts';
-import {
-  getFailures,
-  clearAttempts,
-  releaseAttempt,
-  countAttempt,
-} from '../throttle/throttle.service.ts';
+import { findTrustedDevice } from '../sessions/trusted-devices.service.ts';
 import {
   ACCOUNT_LOCK,
   ADDRESS_LOCK,
   CAPTCHA_THRESHOLDS,
   DEVICE_LOCK,
 } from '../throttle/throttle.rules.ts';
-import { findTrustedDevice } from '../sessions/trusted-devices.service.ts';
+import {
+  clearAttempts,
+  countAttempt,
+  getFailures,
+  releaseAttempt,
+} from '../throttle/throttle.service.ts';
+import {
+  captchaRequiredError,
+  verifyCaptcha,
+  type CaptchaAnswer,
+} from '../verification/captcha.service.ts';
 
-/** A guess at who somebody is. */
+/** Attempt to prove who somebody is. */
 export interface LoginAttempt {
-  /** What was typed; unknown accounts are slowed down exactly as known ones. */
+  /** Login name that was typed; unknown accounts are throttled exactly as known ones. */
   account: string;
-  /** The account it belongs to, if any. */
+  /** Account of that name, if any. */
   accountId: string | undefined;
   captcha?: CaptchaAnswer | undefined;
-  /** A captcha was passed already. */
+  /** A captcha was solved already. */
   captchaVerified?: boolean | undefined;
 }
 
-/** A guess that is being made. */
+/** Throttle around one attempt, which is counted already. */
 export interface AttemptGuard {
-  /** Makes it. Where it could not be made, because too many people are logging in, it does not count. */
-  run: <T>(guess: () => Promise<T>) => Promise<T>;
-  /** It was right. */
+  /** Runs the check. If it can't be made, because too many logins are running, the attempt doesn't count. */
+  run: <T>(check: () => Promise<T>) => Promise<T>;
+  /** To be called if the check was passed. */
   succeeded: () => Promise<void>;
 }
 
-/** An attempt with the ways to end it. */
 function createAttemptGuard(
   succeeded: () => Promise<void>,
-  takeBack: () => Promise<unknown>,
+  release: () => Promise<unknown>,
 ): AttemptGuard {
-  const judge: AttemptGuard['run'] = async (guess) => {
+  const run: AttemptGuard['run'] = async (check) => {
     try {
-      return await guess();
+      return await check();
     } catch (error) {
-      if (error instanceof ApiError && error.code === CODES.tooMany) await takeBack();
+      if (error instanceof ApiError && error.code === CODES.tooMany) await release();
       throw error;
     }
   };
-  return { run: judge, succeeded };
+  return { run, succeeded };
 }
 
-/** Asks for the captcha. Clients know it by the field. */
-export const captchaRequiredError = () => {
-  const message = '请先完成安全验证';
-  return new ApiError(CODES.badInput, message, { errors: [{ field: 'captcha', message }] });
-};
-
 /**
- * Lets a guess be made, or refuses: after a few failures with a captcha, after more for a growing time. The same for
- * accounts that don't exist. A trusted device has a counter of its own: nobody else's guesses shut it out.
+ * Counts an attempt, or throws: after some failures without a captcha, after more while a growing lock lasts. The same
+ * for accounts that don't exist. A trusted device has a counter of its own: attempts of others never lock it out.
  */
 export async function beginLoginAttempt(
   context: RequestContext,
-  guess: LoginAttempt,
+  attempt: LoginAttempt,
 ): Promise<AttemptGuard> {
   const { db, visitorAddress } = context;
-  const trusted = await findTrustedDevice(context, guess.accountId);
+  const { account } = attempt;
+  const trusted = await findTrustedDevice(context, attempt.accountId);
   if (trusted) {
-    const own = await countAttempt(db, DEVICE_LOCK, trusted.id);
+    const lock = await countAttempt(db, DEVICE_LOCK, trusted.id);
     return createAttemptGuard(
       () => clearAttempts(db, DEVICE_LOCK, trusted.id),
-      () => releaseAttempt(db, DEVICE_LOCK, trusted.id, own),
+      () => releaseAttempt(db, DEVICE_LOCK, trusted.id, lock),
     );
   }
   const failures = await getFailures(db, [
-    { rule: ACCOUNT_LOCK, text: guess.account },
-    { rule: ADDRESS_LOCK, text: visitorAddress },
+    { rule: ACCOUNT_LOCK, subject: account },
+    { rule: ADDRESS_LOCK, subject: visitorAddress },
   ]);
   const risky =
     failures(ACCOUNT_LOCK) >= CAPTCHA_THRESHOLDS.account ||
     failures(ADDRESS_LOCK) >= CAPTCHA_THRESHOLDS.address;
-  if (risky && !guess.captchaVerified && !(await verifyCaptcha(context, guess.captcha)))
+  if (risky && !attempt.captchaVerified && !(await verifyCaptcha(context, attempt.captcha))) {
     throw captchaRequiredError();
-  const atAddress = await countAttempt(db, ADDRESS_LOCK, visitorAddress);
-  const atAccount = await countAttempt(db, ACCOUNT_LOCK, guess.account);
-  const freeAddress = () => releaseAttempt(db, ADDRESS_LOCK, visitorAddress, atAddress);
+  }
+  const addressLock = await countAttempt(db, ADDRESS_LOCK, visitorAddress);
+  const accountLock = await countAttempt(db, ACCOUNT_LOCK, account);
+  const releaseAddress = () => releaseAttempt(db, ADDRESS_LOCK, visitorAddress, addressLock);
   return createAttemptGuard(
     async () => {
-      await clearAttempts(db, ACCOUNT_LOCK, guess.account);
-      await freeAddress();
+      await clearAttempts(db, ACCOUNT_LOCK, account);
+      await releaseAddress();
     },
     async () => {
-      await releaseAttempt(db, ACCOUNT_LOCK, guess.account, atAccount);
-      await freeAddress();
+      await releaseAttempt(db, ACCOUNT_LOCK, account, accountLock);
+      await releaseAddress();
     },
   );
 }

@@ -1,5 +1,5 @@
+import { requireSession } from '../../../http/session.ts';
 import { authContract } from '@zhucheng/contracts';
-import { requireSession } from '../require-session.ts';
 import { createImageCaptcha } from '../verification/captcha.service.ts';
 import { createProofOfWorkChallenge } from '../verification/proof-of-work.service.ts';
 import { getPasswordStrength } from '../passwords/password-strength.ts';

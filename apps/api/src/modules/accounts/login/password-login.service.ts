@@ -7,23 +7,23 @@ import { loginLimiter, matchesPassword } from '../passwords/password-hasher.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 
-/** What a login by password brings. */
+/** Input of a login by password. */
 export interface PasswordLoginInput {
   account: string;
   password: string;
   remember: boolean;
   captcha?: LoginAttempt['captcha'];
-  /** A captcha was passed already. */
+  /** A captcha was solved already. */
   captchaVerified?: boolean;
 }
 
-/** One text for a wrong password and for an account that doesn't exist. */
+/** The same error for a wrong password and for an account that doesn't exist. */
 const wrongPasswordError = () => {
   const message = '账号或密码不正确，请核对，或用短信验证码登录';
   return new ApiError(CODES.badInput, message, { errors: [{ field: 'password', message }] });
 };
 
-/** Who knows this account's password; refuses everybody else, and slows them down. */
+/** Returns the account of a name and password, or throws. Throttled, and limited to a few concurrent logins. */
 export function verifyPassword(
   context: RequestContext,
   input: PasswordLoginInput,
@@ -34,7 +34,7 @@ export function verifyPassword(
 
 async function checkPassword(
   context: RequestContext,
-  { account, password, captcha, captchaVerified: vouched }: PasswordLoginInput,
+  { account, password, captcha, captchaVerified }: PasswordLoginInput,
   method: string,
 ): Promise<Account> {
   const found = await findAccountByLogin(context.db, account);
@@ -42,7 +42,7 @@ async function checkPassword(
     account,
     accountId: found?.id,
     captcha,
-    captchaVerified: vouched,
+    captchaVerified,
   });
   const fits = await attempt.run(() => matchesPassword(found?.passwordHash, password));
   if (!found || !fits) {
@@ -53,7 +53,7 @@ async function checkPassword(
   return found;
 }
 
-/** Login by password. */
+/** Logs in by password. */
 export async function loginByPassword(
   context: RequestContext,
   input: PasswordLoginInput,
@@ -62,7 +62,7 @@ export async function loginByPassword(
   return completeLogin(context, { account, method: 'password', remember: input.remember });
 }
 
-/** Login by password and the text of an image, which is asked for at once and not only where there is risk. */
+/** Logs in by password and image captcha; here the captcha is always required. */
 export async function loginByPasswordAndImage(
   context: RequestContext,
   input: PasswordLoginInput & { icodeId: string; icode: string },

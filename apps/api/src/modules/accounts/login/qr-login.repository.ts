@@ -3,13 +3,18 @@ import type { Database } from '../../../db/client.ts';
 import { scanLogin, type SCAN_STATES } from '../../../db/schema.ts';
 import { hashSecret } from '../secrets.ts';
 
-/** One of the states of specification §4. */
+/** States of a QR login, as on the wire (specification §4). */
 export type QrLoginState = (typeof SCAN_STATES)[number];
 
-/** A QR code's row. */
+/** Row of a QR login. */
 export type QrLogin = typeof scanLogin.$inferSelect;
 
-/** The QR code of an id. */
+/** Inserts a QR login. */
+export async function insertQrLogin(db: Database, values: typeof scanLogin.$inferInsert) {
+  await db.insert(scanLogin).values(values);
+}
+
+/** QR login of a code. */
 export async function findQrLogin(db: Database, qrcodeId: string): Promise<QrLogin | undefined> {
   const [row] = await db
     .select()
@@ -18,16 +23,9 @@ export async function findQrLogin(db: Database, qrcodeId: string): Promise<QrLog
   return row;
 }
 
-/** Where a code stands: what is open and past its time is over. */
-export function getQrLoginState(row: QrLogin, now = Date.now()): QrLoginState {
-  const open = row.state !== 'REFUSED' && row.takenAt === null;
-  if (row.takenAt !== null || (open && row.expiresAt.getTime() <= now)) return 'TIMEOUT';
-  return row.state as QrLoginState;
-}
-
 const isUnexpired = (id: string) => and(eq(scanLogin.id, id), gt(scanLogin.expiresAt, sql`now()`));
 
-/** The first phone to scan an open code has it; says whether this one does. */
+/** Assigns a waiting code to the account that scans it first; false if it is no longer waiting. */
 export async function claimQrLogin(db: Database, id: string, accountId: string): Promise<boolean> {
   const rows = await db
     .update(scanLogin)
@@ -37,7 +35,7 @@ export async function claimQrLogin(db: Database, id: string, accountId: string):
   return rows.length === 1;
 }
 
-/** Writes down the answer of the phone that scanned. A yes leaves the browser half a minute to come for it. */
+/** Stores the answer of the account that scanned. The browser then has at least 30 seconds to fetch it. */
 export async function answerQrLogin(db: Database, id: string, accountId: string, accept: boolean) {
   const rows = await db
     .update(scanLogin)
@@ -56,7 +54,7 @@ export async function answerQrLogin(db: Database, id: string, accountId: string,
   return rows.length === 1;
 }
 
-/** Takes a confirmed login; of several calls only one gets it. */
+/** Consumes a confirmed login; of several concurrent calls only one gets it. */
 export async function consumeQrLogin(db: Database, id: string): Promise<QrLogin | undefined> {
   const [row] = await db
     .update(scanLogin)
@@ -64,4 +62,12 @@ export async function consumeQrLogin(db: Database, id: string): Promise<QrLogin 
     .where(and(isUnexpired(id), eq(scanLogin.state, 'LOGINED'), isNull(scanLogin.takenAt)))
     .returning();
   return row;
+}
+
+/** Refuses all QR logins of an account that were not consumed yet. */
+export async function refuseQrLogins(db: Database, accountId: string): Promise<void> {
+  await db
+    .update(scanLogin)
+    .set({ state: 'REFUSED' })
+    .where(and(eq(scanLogin.accountId, accountId), isNull(scanLogin.takenAt)));
 }

@@ -1,42 +1,48 @@
 import { CODES } from '@zhucheng/contracts';
 import { findAccount } from '../accounts.repository.ts';
-import { requireSession } from '../require-session.ts';
 import { getDeviceName } from '../sessions/device-name.rules.ts';
 import { completeLogin } from './complete-login.service.ts';
 import { hashSecret, createToken, isSameHash } from '../secrets.ts';
 import { consumeBudget } from '../throttle/throttle.service.ts';
-import { scanLogin } from '../../../db/schema.ts';
 import { sendSignal } from '../../../db/signals.ts';
 import { toWireTime } from '../../../db/wire-time.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
+import { requireSession } from '../../../http/session.ts';
 import {
   answerQrLogin,
   claimQrLogin,
   findQrLogin,
-  getQrLoginState,
+  insertQrLogin,
   consumeQrLogin,
+  type QrLogin,
   type QrLoginState,
 } from './qr-login.repository.ts';
 
-/** Binds a code to the browser that shows it: who photographs the screen gets nothing. */
+/** Binds a code to the browser that shows it: a photograph of the screen is useless. */
 const BROWSER_COOKIE = 'scan-browser';
-/** Seconds. */
 const TTL_SECONDS = 120;
-/** An answer comes before callers give up (10 s), in milliseconds. */
+/** Maximum time a poll is held, below the callers' timeout of 10 s; in milliseconds. */
 const MAX_WAIT_MS = 8_000;
 const BUDGET = { scope: 'scan-code', limit: 120, window: 3_600 };
 
 const signalName = (id: string) => `scan:${id}`;
 
-/** A new code for the calling browser. */
+/** State of a QR login; an open one past its expiry has timed out. */
+function getQrLoginState(row: QrLogin, now = Date.now()): QrLoginState {
+  const open = row.state !== 'REFUSED' && row.takenAt === null;
+  if (row.takenAt !== null || (open && row.expiresAt.getTime() <= now)) return 'TIMEOUT';
+  return row.state as QrLoginState;
+}
+
+/** Creates a QR code for the calling browser. */
 export async function createQrLogin(context: RequestContext) {
   const { db, config, cookies, userAgent, visitorAddress } = context;
   await consumeBudget(db, BUDGET, visitorAddress, '获取二维码太频繁');
   const qrcodeId = createToken();
   const browser = cookies.get(BROWSER_COOKIE) ?? createToken();
   cookies.set(BROWSER_COOKIE, browser, { maxAge: 3_600 });
-  await db.insert(scanLogin).values({
+  await insertQrLogin(db, {
     codeHash: hashSecret(qrcodeId),
     browserHash: hashSecret(browser),
     device: getDeviceName(userAgent),
@@ -51,7 +57,7 @@ export async function createQrLogin(context: RequestContext) {
   };
 }
 
-/** Where a code stands, for the browser that asked for it; waits a while where nothing is new. */
+/** State of a code, for the browser that shows it. Waits for a change while the state is the `known` one. */
 export async function getQrLoginProgress(
   context: RequestContext,
   { qrcodeId, known }: { qrcodeId: string; known?: QrLoginState | undefined },
@@ -75,7 +81,7 @@ export async function getQrLoginProgress(
   const taken = await consumeQrLogin(db, row.id);
   const account = taken?.accountId ? await findAccount(db, taken.accountId) : undefined;
   if (!account) return nothing('TIMEOUT');
-  // The phone is logged in and its owner said yes: that is the second step.
+  // The phone is logged in and its owner confirmed: that is the second step.
   const { token, userinfo } = await completeLogin(context, {
     account,
     method: 'scan',
@@ -86,7 +92,7 @@ export async function getQrLoginProgress(
 
 const notFoundError = () => new ApiError(CODES.notFound, '二维码已失效，请刷新后重新扫码');
 
-/** Shows the phone which device wants to log in. From then on the code is this account's to answer. */
+/** Device that wants to log in, for the phone that scanned. Only this account can answer from then on. */
 export async function inspectQrLogin(context: RequestContext, qrcodeId: string) {
   const { db } = context;
   const { userId } = requireSession(context);
@@ -103,7 +109,7 @@ export async function inspectQrLogin(context: RequestContext, qrcodeId: string) 
   return { state: getQrLoginState(now), device, address, time: toWireTime(createdAt) };
 }
 
-/** The phone's yes or no. */
+/** Answers a QR login on the phone. */
 export async function confirmQrLogin(
   context: RequestContext,
   { qrcodeId, accept }: { qrcodeId: string; accept: boolean },

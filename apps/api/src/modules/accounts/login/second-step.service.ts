@@ -5,7 +5,7 @@ import { completeLogin, recordLoginAttempt } from './complete-login.service.ts';
 import { redeemRecoveryCode, verifyTotp } from '../verification/totp.service.ts';
 import { clearAttempts, countAttempt } from '../throttle/throttle.service.ts';
 import { SECOND_LOCK } from '../throttle/throttle.rules.ts';
-import { getTicket, consumeTicket, countTicketTry } from '../verification/tickets.repository.ts';
+import { getTicket, consumeTicket, countTicketTry } from '../verification/tickets.service.ts';
 import { trustCurrentBrowser } from '../sessions/trusted-devices.service.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
@@ -17,7 +17,7 @@ const wrongCodeError = () => {
   return new ApiError(CODES.badInput, message, { errors: [{ field: 'code', message }] });
 };
 
-/** The name under which an account's second codes are kept: nobody types it. */
+/** Login name that second-step codes are stored under; not one that can be typed. */
 const getCodeName = ({ id }: Account) => `account:${id}`;
 
 async function requireTicketAccount(
@@ -44,7 +44,7 @@ export async function sendSecondStepCode(context: RequestContext, ticket: string
   });
 }
 
-/** Checks the second step and lets in; the device may be trusted from then on. */
+/** Verifies the second step and completes the login; with `trust` the browser is spared it for 30 days. */
 export async function verifySecondStep(
   context: RequestContext,
   input: { ticket: string; method: 'sms' | 'totp' | 'recovery'; code: string; trust: boolean },

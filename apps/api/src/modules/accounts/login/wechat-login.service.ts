@@ -1,5 +1,10 @@
 import type { LoginResult } from '@zhucheng/contracts';
-import { findAccountByIdentity, findAccountByLogin, type Account } from '../accounts.repository.ts';
+import {
+  findAccountByIdentity,
+  findAccountByLogin,
+  insertIdentity,
+  type Account,
+} from '../accounts.repository.ts';
 import { verifyCode } from '../verification/codes.service.ts';
 import {
   createAccount,
@@ -8,18 +13,22 @@ import {
 } from '../registration/create-account.service.ts';
 import { loginResult, completeLogin } from './complete-login.service.ts';
 import { hashSecret, createToken, isSameHash } from '../secrets.ts';
-import { issueTicket, getTicket, consumeTicket } from '../verification/tickets.repository.ts';
+import {
+  issueTicket,
+  getTicket,
+  consumeTicket,
+  ticketExpiredError,
+} from '../verification/tickets.service.ts';
 import { getWechatProvider } from './wechat-provider.ts';
-import { accountIdentity } from '../../../db/schema.ts';
 import type { RequestContext } from '../../../http/context.ts';
 
-/** The way back from WeChat must end in the browser where it began. */
+/** Identifies the browser: the callback must arrive in the one that started the login. */
 const BROWSER_COOKIE = 'wechat-browser';
 const PROVIDER = 'wechat';
 const STATE_TTL_SECONDS = 600;
 const BIND_TTL_SECONDS = 900;
 
-/** Where the login by WeChat begins. */
+/** Starts a login by WeChat; returns the address of its authorisation page. */
 export async function startWechatLogin({ db, config, cookies }: RequestContext) {
   const browser = cookies.get(BROWSER_COOKIE) ?? createToken();
   cookies.set(BROWSER_COOKIE, browser, { maxAge: 30 * 24 * 3_600 });
@@ -31,7 +40,7 @@ export async function startWechatLogin({ db, config, cookies }: RequestContext) 
   return { address: getWechatProvider(config).getAuthorizationUrl(state, browser) };
 }
 
-/** Login by WeChat; who is not known yet binds a number first. */
+/** Logs in by WeChat; unknown users get a ticket to bind a number first. */
 export async function loginByWechat(
   context: RequestContext,
   { code, state }: { code: string; state: string },
@@ -39,8 +48,8 @@ export async function loginByWechat(
   const { db, config, cookies } = context;
   const { data } = await getTicket(db, 'wechat', state);
   const browser = hashSecret(cookies.get(BROWSER_COOKIE) ?? '');
-  // Another browser's state is left alone: its owner may still come back.
-  if (!isSameHash(String(data.browser), browser)) await getTicket(db, 'wechat', '');
+  // Another browser's state stays valid: its owner may still return.
+  if (!isSameHash(String(data.browser), browser)) throw ticketExpiredError();
   await consumeTicket(db, 'wechat', state);
   const user = await getWechatProvider(config).identifyUser(code);
   const account = await findAccountByIdentity(db, PROVIDER, user.subject);
@@ -69,7 +78,7 @@ export async function bindPhone(
   const user = data as { subject: string; unionid: string; nickname: string };
   const holder = await findAccountByIdentity(db, PROVIDER, user.subject);
   if (holder?.id !== account.id) {
-    await db.insert(accountIdentity).values({ accountId: account.id, provider: PROVIDER, ...user });
+    await insertIdentity(db, { accountId: account.id, provider: PROVIDER, ...user });
   }
   return completeLogin(context, { account, method: 'wechat' });
 }

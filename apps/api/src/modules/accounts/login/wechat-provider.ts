@@ -5,33 +5,33 @@ import { ApiError } from '../../../http/api-error.ts';
 import { isLocalTrial } from '../sample-accounts.service.ts';
 import { hashSecret } from '../secrets.ts';
 
-/** Who WeChat says somebody is. */
+/** WeChat user. */
 export interface WechatUser {
-  /** Stable for this person at our application. */
+  /** `openid`: stable for a person within our application. */
   subject: string;
   unionid: string;
   nickname: string;
 }
 
-/** A way to ask WeChat who somebody is. */
+/** Access to WeChat's login. */
 export interface WechatProvider {
-  /** Where the browser goes; it comes back to `/Oauth/wechat` with a code and this state. */
+  /** Address of the authorisation page, which returns to `/Oauth/wechat` with a code and this state. */
   getAuthorizationUrl: (state: string, browser: string) => string;
-  /** Turns the code into a person; refuses what is not a code of WeChat's. */
+  /** User of an authorisation code; throws if the code is not valid. */
   identifyUser: (code: string) => Promise<WechatUser>;
 }
 
 const TIMEOUT_MS = 6_000;
 const authorizationFailedError = () => new ApiError(CODES.badInput, '微信授权已失效，请重新扫码');
 
-/** The official OAuth endpoints of WeChat's open platform. */
+/** OAuth endpoints of WeChat's open platform. */
 function createOfficialProvider(
   { appId, secret }: NonNullable<Config['wechat']>,
   origin: string,
 ): WechatProvider {
   const reply = z.object({ openid: z.string(), access_token: z.string() });
   const profile = z.object({ nickname: z.string().default(''), unionid: z.string().default('') });
-  const ask = async (path: string, query: Record<string, string>): Promise<unknown> => {
+  const fetchJson = async (path: string, query: Record<string, string>): Promise<unknown> => {
     const url = `https://api.weixin.qq.com/sns/${path}?${new URLSearchParams(query)}`;
     const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => {
       throw new ApiError(CODES.unavailable, '微信暂时连接不上，请稍后再试或换一种登录方式');
@@ -49,17 +49,17 @@ function createOfficialProvider(
       })}#wechat_redirect`,
     async identifyUser(code) {
       const grant = { appid: appId, secret, code, grant_type: 'authorization_code' };
-      const token = reply.safeParse(await ask('oauth2/access_token', grant));
+      const token = reply.safeParse(await fetchJson('oauth2/access_token', grant));
       if (!token.success) throw authorizationFailedError();
       const { openid, access_token } = token.data;
-      const user = profile.safeParse(await ask('userinfo', { access_token, openid }));
+      const user = profile.safeParse(await fetchJson('userinfo', { access_token, openid }));
       if (!user.success) throw authorizationFailedError();
       return { subject: openid, ...user.data };
     },
   };
 }
 
-/** For trials without WeChat: each browser stands for a person of its own. */
+/** Stand-in for local trials without WeChat: each browser is a user of its own. */
 function createTrialProvider(origin: string): WechatProvider {
   return {
     getAuthorizationUrl: (state, browser) =>
@@ -76,7 +76,7 @@ function createTrialProvider(origin: string): WechatProvider {
   };
 }
 
-/** WeChat as this deployment reaches it. */
+/** WeChat login of this deployment; throws if it is not configured. */
 export function getWechatProvider(config: Config): WechatProvider {
   if (config.wechat) return createOfficialProvider(config.wechat, config.publicOrigin);
   if (isLocalTrial(config)) return createTrialProvider(config.publicOrigin);

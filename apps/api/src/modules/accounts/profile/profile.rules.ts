@@ -1,4 +1,4 @@
-/** What a whole profile consists of. */
+/** Fields of a complete profile. */
 interface ProfileFields {
   realname: string;
   userIdentity: string;
@@ -10,27 +10,33 @@ interface ProfileFields {
   intro: string;
 }
 
-/** How much of a profile is filled in, in percent. */
+/** Share of filled-in profile fields, in percent. */
 export function getProfileCompleteness(profile: ProfileFields): number {
   const { realname, userIdentity, position, companyName } = profile;
   const { avatarFileId, email, divisionCode, intro } = profile;
-  const parts = [
-    ...[realname, userIdentity, position, companyName],
-    ...[avatarFileId, email, divisionCode, intro],
+  const fields = [
+    realname,
+    userIdentity,
+    position,
+    companyName,
+    avatarFileId,
+    email,
+    divisionCode,
+    intro,
   ];
-  return Math.round((parts.filter(Boolean).length / parts.length) * 100);
+  return Math.round((fields.filter(Boolean).length / fields.length) * 100);
 }
 
 type RequiredFields = Pick<ProfileFields, 'realname' | 'userIdentity' | 'position' | 'companyName'>;
 
-/** Whether the profile tells what the reward is for. */
+/** True if all fields that are rewarded are filled in. */
 export const isProfileComplete = ({
   realname,
   userIdentity,
   position,
   companyName,
 }: RequiredFields): boolean =>
-  [realname, userIdentity, position, companyName].every((part) => part !== '');
+  [realname, userIdentity, position, companyName].every((field) => field !== '');
 
-/** Days until an account that is being closed is gone. */
+/** Days between the request to close an account and its closing. */
 export const CLOSING_DAYS = 15;

@@ -1,46 +1,44 @@
 import { CODES } from '@zhucheng/contracts';
-import { and, eq, isNull } from 'drizzle-orm';
-import { findAccount, type Account } from '../accounts.repository.ts';
-import { requireSession } from '../require-session.ts';
+import { findAccount, findIdentity, updateAccount, type Account } from '../accounts.repository.ts';
 import { maskEmail, maskPhone } from '../masking.rules.ts';
 import { toAvatarUrl } from '../userinfo.service.ts';
 import { toWireId } from '../../../db/wire-id.ts';
-import { account, accountIdentity, totpRecoveryCode } from '../../../db/schema.ts';
 import { toWireTime, toWireTimeOrNull } from '../../../db/wire-time.ts';
 import { deleteAvatars, saveFile } from '../../../infrastructure/storage/files.repository.ts';
 import { reencodeImage } from '../../../infrastructure/storage/images.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
+import { requireSession } from '../../../http/session.ts';
 import { rewardCompletedProfile } from '../../points/rewards.service.ts';
+import { countRecoveryCodes } from '../verification/recovery-codes.repository.ts';
 import { getProfileCompleteness, isProfileComplete } from './profile.rules.ts';
 
-/** The account of who calls. */
+/** Account of the caller; throws if it is gone. */
 export async function requireAccount(context: RequestContext): Promise<Account> {
   const row = await findAccount(context.db, requireSession(context).userId);
   if (!row) throw new ApiError(CODES.loginNeeded, '请先登录');
   return row;
 }
 
-/** The caller's own profile. */
+/** Profile of the caller, as on the wire. */
 export async function getProfile(context: RequestContext) {
   const { db } = context;
   const row = await requireAccount(context);
-  const [wechat] = await db
-    .select({ nickname: accountIdentity.nickname })
-    .from(accountIdentity)
-    .where(and(eq(accountIdentity.accountId, row.id), eq(accountIdentity.provider, 'wechat')));
-  const recoveryCodesLeft = await db.$count(
-    totpRecoveryCode,
-    and(eq(totpRecoveryCode.accountId, row.id), isNull(totpRecoveryCode.usedAt)),
-  );
-  const { realname, nickname, userIdentity, position, companyName, divisionCode, intro } = row;
+  const wechat = await findIdentity(db, row.id, 'wechat');
+  const recoveryCodesLeft = await countRecoveryCodes(db, row.id);
   return {
     staffId: toWireId(row.id),
     phone: maskPhone(row.phone),
     email: maskEmail(row.email),
     avatarUrl: toAvatarUrl(row),
     gender: row.gender as '' | 'male' | 'female',
-    ...{ realname, nickname, userIdentity, position, companyName, divisionCode, intro },
+    realname: row.realname,
+    nickname: row.nickname,
+    userIdentity: row.userIdentity,
+    position: row.position,
+    companyName: row.companyName,
+    divisionCode: row.divisionCode,
+    intro: row.intro,
     completeness: getProfileCompleteness(row),
     rewarded: row.profileCompletedAt !== null,
     registeredAt: toWireTime(row.createdAt),
@@ -54,7 +52,7 @@ export async function getProfile(context: RequestContext) {
   };
 }
 
-/** What a member may write of themselves. */
+/** Profile fields that members may change. */
 export type ProfileChanges = Partial<
   Pick<
     Account,
@@ -69,15 +67,11 @@ export type ProfileChanges = Partial<
   >
 >;
 
-/** Changes the profile; filling it in for the first time is rewarded. */
+/** Updates the profile; completing it for the first time is rewarded. */
 export async function updateProfile(context: RequestContext, changes: ProfileChanges) {
   const { db } = context;
   const { userId } = requireSession(context);
-  const [row] = await db
-    .update(account)
-    .set({ ...changes, updatedAt: new Date() })
-    .where(eq(account.id, userId))
-    .returning();
+  const row = await updateAccount(db, userId, { ...changes, updatedAt: new Date() });
   if (row && row.profileCompletedAt === null && isProfileComplete(row))
     await rewardCompletedProfile(db, userId);
   return getProfile(context);
@@ -85,22 +79,25 @@ export async function updateProfile(context: RequestContext, changes: ProfileCha
 
 const AVATAR = { width: 256, height: 256, fit: 'cover' } as const;
 
-/** Keeps a new picture, made anew from what was sent. */
+/** Sets the avatar to the uploaded image, re-encoded. */
 export async function setAvatar(context: RequestContext) {
   const { db, files, upload } = context;
   const { userId } = requireSession(context);
   const bytes = await reencodeImage(upload, AVATAR);
   const file = await saveFile(db, files, {
-    ...{ name: 'avatar', bytes, purpose: 'avatar', ownerId: userId },
+    name: 'avatar',
+    bytes,
+    purpose: 'avatar',
+    ownerId: userId,
   });
-  await db.update(account).set({ avatarFileId: file.id }).where(eq(account.id, userId));
+  await updateAccount(db, userId, { avatarFileId: file.id });
   await deleteAvatars(db, userId, file.id);
   return { avatarUrl: toAvatarUrl({ avatarFileId: file.id }) };
 }
 
-/** Takes the picture away. */
+/** Removes the avatar. */
 export async function removeAvatar(context: RequestContext): Promise<void> {
   const { userId } = requireSession(context);
-  await context.db.update(account).set({ avatarFileId: null }).where(eq(account.id, userId));
+  await updateAccount(context.db, userId, { avatarFileId: null });
   await deleteAvatars(context.db, userId);
 }

@@ -1,6 +1,5 @@
 import { CODES } from '@zhucheng/contracts';
-import { and, eq } from 'drizzle-orm';
-import type { Account } from '../accounts.repository.ts';
+import { deleteIdentity, updateAccount, type Account } from '../accounts.repository.ts';
 import { beginLoginAttempt } from '../login/login-attempt.service.ts';
 import type { CaptchaAnswer } from '../verification/captcha.service.ts';
 import { sendCode, verifyCode } from '../verification/codes.service.ts';
@@ -10,17 +9,16 @@ import { matchesPassword, passwordHasher } from '../passwords/password-hasher.ts
 import { verifyTotp } from '../verification/totp.service.ts';
 import { renewSessionToken } from '../sessions/session-cookie.service.ts';
 import { revokeSessions } from '../sessions/sessions.service.ts';
-import { issueTicket, getTicket } from '../verification/tickets.repository.ts';
-import { revokeTrustedDevices } from '../sessions/trusted-devices.service.ts';
+import { issueTicket, getTicket } from '../verification/tickets.service.ts';
+import { revokeTrustedDevices } from '../sessions/devices.repository.ts';
 import type { Database } from '../../../db/client.ts';
-import { account, accountIdentity } from '../../../db/schema.ts';
 import { recordAudit } from '../../../infrastructure/audit.repository.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
-import { requireSession } from '../require-session.ts';
+import { requireSession } from '../../../http/session.ts';
 import { requireAccount } from './profile.service.ts';
 
-/** For so many seconds after showing who they are, members may change what keeps their account safe. */
+/** Time after an identity check for which members may change security settings. */
 const VERIFIED_TTL_SECONDS = 600;
 
 const getCodeName = ({ id }: Account) => `self:${id}`;
@@ -39,7 +37,7 @@ export async function sendIdentityCode(context: RequestContext) {
   });
 }
 
-/** Shows once more who somebody is; a session alone may be a stolen one. */
+/** Verifies the caller's identity once more, because a session may be stolen; returns a ticket for security changes. */
 export async function verifyIdentity(
   context: RequestContext,
   { method, secret }: { method: 'password' | 'sms' | 'totp'; secret: string },
@@ -67,7 +65,7 @@ async function checkProof(context: RequestContext, row: Account, method: string,
   return true;
 }
 
-/** The caller's account, where the ticket shows that they have proved themselves lately. */
+/** Account of the caller; throws unless the ticket of a recent identity check is given. */
 export async function requireVerifiedAccount(
   context: RequestContext,
   ticket: string,
@@ -78,7 +76,7 @@ export async function requireVerifiedAccount(
   return requireAccount(context);
 }
 
-/** Writes down a change of what keeps an account safe, tells its owner, and renews the token that it was made with. */
+/** Records a security change: renews the session's token, notifies the owner and writes to the audit log. */
 export async function recordSecurityChange(
   context: RequestContext,
   tx: Database,
@@ -113,7 +111,7 @@ export async function sendContactCode(
   return sendCode(context, { purpose: 'contact', name: to, to, captcha });
 }
 
-/** Takes a new number or mailbox over, once its code has come back; another account's is refused by its index. */
+/** Sets a new number or mailbox after verifying its code; one of another account fails with a unique violation. */
 export async function changeContact(
   context: RequestContext,
   input: { ticket: string; contact: Contact; to: string; vcode: string },
@@ -122,15 +120,12 @@ export async function changeContact(
   const { contact, to, vcode } = input;
   const row = await requireVerifiedAccount(context, input.ticket);
   await verifyCode(context, { purpose: 'contact', name: to, code: vcode });
-  const what = contact === 'phone' ? '手机号码' : '邮箱';
+  const name = contact === 'phone' ? '手机号码' : '邮箱';
   await db.transaction(async (tx) => {
-    await tx
-      .update(account)
-      .set(contact === 'phone' ? { phone: to } : { email: to })
-      .where(eq(account.id, row.id));
+    await updateAccount(tx, row.id, contact === 'phone' ? { phone: to } : { email: to });
     await recordSecurityChange(context, tx, {
       action: `${contact}-change`,
-      title: `${what}已更换`,
+      title: `${name}已更换`,
     });
   });
 }
@@ -144,17 +139,14 @@ export async function changePassword(
   await requireStrongPassword(context, password, [row.phone ?? '', row.realname, row.email ?? '']);
   const passwordHash = await passwordHasher.hash(password);
   await context.db.transaction(async (tx) => {
-    await tx
-      .update(account)
-      .set({ passwordHash, passwordChangedAt: new Date() })
-      .where(eq(account.id, row.id));
+    await updateAccount(tx, row.id, { passwordHash, passwordChangedAt: new Date() });
     await revokeSessions(tx, row.id, requireSession(context).sessionId);
     await revokeTrustedDevices(tx, row.id);
     await recordSecurityChange(context, tx, { action: 'password-change', title: '登录密码已修改' });
   });
 }
 
-/** Asks for the second step at every login, or no longer. */
+/** Turns the second step at every login on or off. */
 export async function setDoubleAuth(
   context: RequestContext,
   { ticket, on }: { ticket: string; on: boolean },
@@ -164,7 +156,7 @@ export async function setDoubleAuth(
     throw new ApiError(CODES.conflict, '请先绑定手机号码或开通动态口令，否则登录时无法验证');
   }
   await context.db.transaction(async (tx) => {
-    await tx.update(account).set({ doubleAuth: on }).where(eq(account.id, row.id));
+    await updateAccount(tx, row.id, { doubleAuth: on });
     await recordSecurityChange(context, tx, {
       action: on ? 'double-auth-on' : 'double-auth-off',
       title: on ? '已开启登录二次验证' : '已关闭登录二次验证',
@@ -172,13 +164,11 @@ export async function setDoubleAuth(
   });
 }
 
-/** Lets WeChat no longer in. */
+/** Unbinds the WeChat user. */
 export async function unbindWechat(context: RequestContext, ticket: string): Promise<void> {
   const row = await requireVerifiedAccount(context, ticket);
   await context.db.transaction(async (tx) => {
-    await tx
-      .delete(accountIdentity)
-      .where(and(eq(accountIdentity.accountId, row.id), eq(accountIdentity.provider, 'wechat')));
+    await deleteIdentity(tx, row.id, 'wechat');
     await recordSecurityChange(context, tx, { action: 'wechat-unbind', title: '已解除微信绑定' });
   });
 }

@@ -1,5 +1,4 @@
 import { CODES } from '@zhucheng/contracts';
-import { eq } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import {
   createTotpSecret,
@@ -8,27 +7,31 @@ import {
   decryptTotpSecret,
   findTotpTimeStep,
 } from '../verification/totp.service.ts';
+import { updateAccount } from '../accounts.repository.ts';
+import {
+  deleteRecoveryCodes,
+  insertRecoveryCodes,
+} from '../verification/recovery-codes.repository.ts';
 import type { Database } from '../../../db/client.ts';
-import { account, totpRecoveryCode } from '../../../db/schema.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { recordSecurityChange, requireVerifiedAccount } from './security.service.ts';
 
 const RECOVERY_CODE_COUNT = 10;
-/** Nobody mistakes these for each other on paper. */
+/** Characters that can't be mistaken for each other on paper. */
 const RECOVERY_ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 
-/** Prepares TOTP: the secret counts once a code from it has come back. */
+/** Creates a TOTP secret, which is used once a code from it was verified. */
 export async function setUpTotp(context: RequestContext, ticket: string) {
   const row = await requireVerifiedAccount(context, ticket);
   if (row.totpEnabledAt) throw new ApiError(CODES.conflict, '动态口令已开通，如需更换请先停用');
   const { secret, uri } = createTotpSecret(row.phone ?? row.email ?? row.realname);
   const totpSecret = encryptTotpSecret(context.config, row.id, secret);
-  await context.db.update(account).set({ totpSecret }).where(eq(account.id, row.id));
+  await updateAccount(context.db, row.id, { totpSecret });
   return { secret, uri };
 }
 
-/** Turns TOTP on and gives out the recovery codes, which are shown this once. */
+/** Turns TOTP on and returns the recovery codes, which are shown only once. */
 export async function enableTotp(
   context: RequestContext,
   { ticket, code }: { ticket: string; code: string },
@@ -41,10 +44,7 @@ export async function enableTotp(
     throw new ApiError(CODES.badInput, message, { errors: [{ field: 'code', message }] });
   }
   return context.db.transaction(async (tx) => {
-    await tx
-      .update(account)
-      .set({ totpEnabledAt: new Date(), totpLastStep: step })
-      .where(eq(account.id, row.id));
+    await updateAccount(tx, row.id, { totpEnabledAt: new Date(), totpLastStep: step });
     await recordSecurityChange(context, tx, { action: 'totp-on', title: '已开通动态口令' });
     return { recoveryCodes: await replaceRecoveryCodes(tx, row.id) };
   });
@@ -54,16 +54,13 @@ export async function enableTotp(
 export async function disableTotp(context: RequestContext, ticket: string): Promise<void> {
   const row = await requireVerifiedAccount(context, ticket);
   await context.db.transaction(async (tx) => {
-    await tx
-      .update(account)
-      .set({ totpSecret: null, totpEnabledAt: null, totpLastStep: null })
-      .where(eq(account.id, row.id));
-    await tx.delete(totpRecoveryCode).where(eq(totpRecoveryCode.accountId, row.id));
+    await updateAccount(tx, row.id, { totpSecret: null, totpEnabledAt: null, totpLastStep: null });
+    await deleteRecoveryCodes(tx, row.id);
     await recordSecurityChange(context, tx, { action: 'totp-off', title: '已停用动态口令' });
   });
 }
 
-/** Gives out new recovery codes; the old ones are void. */
+/** Replaces the recovery codes; the old ones become invalid. */
 export async function renewRecoveryCodes(context: RequestContext, ticket: string) {
   const row = await requireVerifiedAccount(context, ticket);
   if (!row.totpEnabledAt) throw new ApiError(CODES.conflict, '请先开通动态口令');
@@ -78,19 +75,21 @@ export async function renewRecoveryCodes(context: RequestContext, ticket: string
 
 async function replaceRecoveryCodes(tx: Database, accountId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODE_COUNT }, createRecoveryCode);
-  await tx.delete(totpRecoveryCode).where(eq(totpRecoveryCode.accountId, accountId));
-  await tx
-    .insert(totpRecoveryCode)
-    .values(codes.map((code) => ({ accountId, codeHash: hashRecoveryCode(accountId, code) })));
+  await deleteRecoveryCodes(tx, accountId);
+  await insertRecoveryCodes(
+    tx,
+    accountId,
+    codes.map((code) => hashRecoveryCode(accountId, code)),
+  );
   return codes;
 }
 
 function createRecoveryCode(): string {
-  // 30 signs: the few values of a byte beyond a multiple of it are drawn again.
-  const signs: string[] = [];
-  while (signs.length < 10) {
+  // 30 characters: bytes beyond the last multiple of 30 are drawn again, so that all are equally likely.
+  const characters: string[] = [];
+  while (characters.length < 10) {
     const [byte = 255] = randomBytes(1);
-    if (byte < 240) signs.push(RECOVERY_ALPHABET[byte % RECOVERY_ALPHABET.length] ?? '');
+    if (byte < 240) characters.push(RECOVERY_ALPHABET[byte % RECOVERY_ALPHABET.length] ?? '');
   }
-  return `${signs.slice(0, 5).join('')}-${signs.slice(5).join('')}`;
+  return `${characters.slice(0, 5).join('')}-${characters.slice(5).join('')}`;
 }

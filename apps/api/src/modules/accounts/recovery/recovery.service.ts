@@ -1,8 +1,15 @@
 import { CODES } from '@zhucheng/contracts';
-import { eq } from 'drizzle-orm';
-import { findAccount, findAccountByLogin, listMemberships } from '../accounts.repository.ts';
-import { captchaRequiredError } from '../login/login-attempt.service.ts';
-import { verifyCaptcha, type CaptchaAnswer } from '../verification/captcha.service.ts';
+import {
+  findAccount,
+  findAccountByLogin,
+  listMemberships,
+  updateAccount,
+} from '../accounts.repository.ts';
+import {
+  captchaRequiredError,
+  verifyCaptcha,
+  type CaptchaAnswer,
+} from '../verification/captcha.service.ts';
 import { sendCode, verifyCode } from '../verification/codes.service.ts';
 import { requireStrongPassword } from '../registration/create-account.service.ts';
 import { maskEmail, maskName, maskPhone } from '../masking.rules.ts';
@@ -11,16 +18,10 @@ import { passwordHasher } from '../passwords/password-hasher.ts';
 import { revokeSessions } from '../sessions/sessions.service.ts';
 import { clearAttempts } from '../throttle/throttle.service.ts';
 import { ACCOUNT_LOCK } from '../throttle/throttle.rules.ts';
-import {
-  issueTicket,
-  mergeTicketData,
-  getTicket,
-  consumeTicket,
-  type Ticket,
-} from '../verification/tickets.repository.ts';
-import { revokeTrustedDevices } from '../sessions/trusted-devices.service.ts';
+import { mergeTicketData, type Ticket } from '../verification/tickets.repository.ts';
+import { issueTicket, getTicket, consumeTicket } from '../verification/tickets.service.ts';
+import { revokeTrustedDevices } from '../sessions/devices.repository.ts';
 import { fromWireId, toWireId } from '../../../db/wire-id.ts';
-import { account } from '../../../db/schema.ts';
 import { recordAudit } from '../../../infrastructure/audit.repository.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
@@ -31,7 +32,7 @@ type Channel = 'sms' | 'mail';
 const getChannel = (name: string): Channel => (name.includes('@') ? 'mail' : 'sms');
 const getAccountName = ({ data }: Ticket) => String(data.account);
 
-/** The first step, the same for accounts that don't exist. It always asks for a captcha. */
+/** Starts a recovery, the same for accounts that don't exist. Always requires a captcha. */
 export async function beginRecovery(
   context: RequestContext,
   { account: name, captcha }: { account: string; captcha?: CaptchaAnswer | undefined },
@@ -47,7 +48,7 @@ export async function beginRecovery(
   return { ticket, channel, recipient };
 }
 
-/** Sends the code to the number or the mailbox that was named, where an account has it. */
+/** Sends the code to the number or mailbox that was typed, if an account has it. */
 export async function sendRecoveryCode(context: RequestContext, ticket: string, channel: Channel) {
   const name = getAccountName(await getTicket(context.db, 'recover', ticket));
   if (getChannel(name) !== channel) {
@@ -62,7 +63,7 @@ export async function sendRecoveryCode(context: RequestContext, ticket: string, 
   return sendCode(context, { purpose: 'recover', name, to, captchaVerified: true });
 }
 
-/** The accounts that the proven number or mailbox belongs to. */
+/** Accounts of the verified number or mailbox. */
 export async function listRecoverableAccounts(
   context: RequestContext,
   { ticket, vcode }: { ticket: string; vcode: string },
@@ -85,16 +86,16 @@ export async function listRecoverableAccounts(
   ];
 }
 
-/** Sets the new password. Everything that the old one opened is closed: sessions, trusted devices, the lock. */
+/** Sets a new password; revokes sessions and trusted devices and clears the account's lock. */
 export async function resetPassword(
   context: RequestContext,
   input: { ticket: string; accountId?: string | undefined; password: string },
 ): Promise<void> {
   const { db } = context;
   const step = await getTicket(db, 'recover', input.ticket);
-  const proven = typeof step.data.proven === 'string' ? step.data.proven : undefined;
-  const wanted = input.accountId ? fromWireId(input.accountId) : proven;
-  const owner = proven && wanted === proven ? await findAccount(db, proven) : undefined;
+  const provenId = typeof step.data.proven === 'string' ? step.data.proven : undefined;
+  const wantedId = input.accountId ? fromWireId(input.accountId) : provenId;
+  const owner = provenId && wantedId === provenId ? await findAccount(db, provenId) : undefined;
   if (!owner) throw new ApiError(CODES.notAllowed, '请先完成验证码验证');
   await requireStrongPassword(context, input.password, [
     owner.phone ?? '',
@@ -104,10 +105,7 @@ export async function resetPassword(
   const passwordHash = await passwordHasher.hash(input.password);
   await db.transaction(async (tx) => {
     await consumeTicket(tx, 'recover', input.ticket);
-    await tx
-      .update(account)
-      .set({ passwordHash, passwordChangedAt: new Date() })
-      .where(eq(account.id, owner.id));
+    await updateAccount(tx, owner.id, { passwordHash, passwordChangedAt: new Date() });
     await revokeSessions(tx, owner.id);
     await revokeTrustedDevices(tx, owner.id);
     await createNotification(tx, owner.id, {

@@ -1,4 +1,4 @@
-import { CODES, type LoginResult } from '@zhucheng/contracts';
+import type { LoginResult } from '@zhucheng/contracts';
 import { findAccount, findAccountByLogin } from '../accounts.repository.ts';
 import { verifyCode } from '../verification/codes.service.ts';
 import {
@@ -6,17 +6,20 @@ import {
   requireStrongPassword,
   type RegistrationSource,
 } from './create-account.service.ts';
+import { insertCompany } from '../companies/company.repository.ts';
 import { completeLogin } from '../login/complete-login.service.ts';
-import { issueTicket, getTicket, consumeTicket } from '../verification/tickets.repository.ts';
-import type { Database } from '../../../db/client.ts';
-import { company, companyMember } from '../../../db/schema.ts';
+import {
+  issueTicket,
+  getTicket,
+  consumeTicket,
+  ticketExpiredError,
+} from '../verification/tickets.service.ts';
 import { recordAudit } from '../../../infrastructure/audit.repository.ts';
-import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 
 const FILL_TTL_SECONDS = 1_800;
 
-/** Shows who opens the organisation; makes their account where they have none. */
+/** Verifies the number of a company's owner, and creates an account if the number has none. */
 export async function beginCompanyRegistration(
   context: RequestContext,
   input: {
@@ -27,8 +30,9 @@ export async function beginCompanyRegistration(
   } & RegistrationSource,
 ) {
   const { db } = context;
-  if (input.password)
+  if (input.password) {
     await requireStrongPassword(context, input.password, [input.phone, input.realname ?? '']);
+  }
   await verifyCode(context, { purpose: 'enter', name: input.phone, code: input.vcode });
   const known = await findAccountByLogin(db, input.phone);
   const account = known ?? (await createAccount(context, input));
@@ -40,7 +44,7 @@ export async function beginCompanyRegistration(
   return { ticket, isNew: !known };
 }
 
-/** What an organisation says of itself. */
+/** Data of a company to be registered. */
 export interface CompanyForm {
   companyName: string;
   creditCode?: string | undefined;
@@ -49,7 +53,7 @@ export interface CompanyForm {
   address?: string | undefined;
 }
 
-/** Opens the organisation and logs its owner in to act for it. */
+/** Creates the company and logs its owner in to act for it. */
 export async function finishCompanyRegistration(
   context: RequestContext,
   { ticket, ...form }: CompanyForm & { ticket: string },
@@ -57,11 +61,21 @@ export async function finishCompanyRegistration(
   const { db } = context;
   const { accountId } = await getTicket(db, 'upgrade', ticket);
   const account = await findAccount(db, accountId ?? '');
-  if (!account) throw new ApiError(CODES.badInput, '这一步已过期，请从头开始');
+  if (!account) throw ticketExpiredError();
   const companyId = await db.transaction(async (tx) => {
-    const made = await createCompany(tx, account.id, form);
+    const id = await insertCompany(
+      tx,
+      { accountId: account.id },
+      {
+        name: form.companyName,
+        creditCode: form.creditCode ?? null,
+        industry: form.industry ?? '',
+        contactName: form.contactName ?? '',
+        address: form.address ?? '',
+      },
+    );
     await consumeTicket(tx, 'upgrade', ticket);
-    return made;
+    return id;
   });
   await recordAudit(db, {
     actor: 'visitor',
@@ -72,15 +86,4 @@ export async function finishCompanyRegistration(
     requestId: context.requestId,
   });
   return completeLogin(context, { account, method: 'register', companyId });
-}
-
-async function createCompany(tx: Database, accountId: string, form: CompanyForm): Promise<string> {
-  const { companyName, creditCode, industry = '', contactName = '', address = '' } = form;
-  const [row] = await tx
-    .insert(company)
-    .values({ name: companyName, creditCode: creditCode ?? null, industry, contactName, address })
-    .returning({ id: company.id });
-  if (!row) throw new Error('the company was not written');
-  await tx.insert(companyMember).values({ companyId: row.id, accountId, role: 'owner' });
-  return row.id;
 }

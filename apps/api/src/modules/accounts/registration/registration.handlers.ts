@@ -1,6 +1,6 @@
 import { registrationContract } from '@zhucheng/contracts';
 import { createImageCaptcha } from '../verification/captcha.service.ts';
-import { getTicket } from '../verification/tickets.repository.ts';
+import { getTicket } from '../verification/tickets.service.ts';
 import { defineHandlers } from '../../../http/define-handlers.ts';
 import { sendLoginCode } from '../login/code-login.service.ts';
 import { bindPhone } from '../login/wechat-login.service.ts';

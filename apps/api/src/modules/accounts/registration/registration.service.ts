@@ -9,11 +9,11 @@ import {
   type RegistrationSource,
 } from './create-account.service.ts';
 import { completeLogin } from '../login/complete-login.service.ts';
-import { getTicket, consumeTicket } from '../verification/tickets.repository.ts';
+import { getTicket, consumeTicket } from '../verification/tickets.service.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 
-/** What a registration brings: a number and its code, or the ticket of a login whose number is new. */
+/** Registration with a number and its code, or with the ticket of a login whose number is new. */
 export interface RegistrationInput extends Omit<NewAccount, 'phone'> {
   phone?: string | undefined;
   vcode?: string | undefined;
@@ -21,12 +21,12 @@ export interface RegistrationInput extends Omit<NewAccount, 'phone'> {
   password: string;
 }
 
-/** Registers somebody and logs them in. A number that has an account is told only after its code was right. */
+/** Creates an account and logs its owner in. That a number has an account is revealed only after its code was verified. */
 export async function register(
   context: RequestContext,
   input: RegistrationInput,
 ): Promise<LoginResult> {
-  // Before the code is used up: a weak password is put right and sent again.
+  // Before the code is used: after a weak password the form is sent again with the same code.
   await requireStrongPassword(context, input.password, [input.phone ?? '', input.realname ?? '']);
   const phone = await getVerifiedPhone(context, input);
   if (await findAccountByLogin(context.db, phone)) throw alreadyRegisteredError();
@@ -48,7 +48,7 @@ async function getVerifiedPhone(
   return phone;
 }
 
-/** Logs in by a code, and registers first where the number is new. */
+/** Logs in by a code; a new number is registered first. */
 export async function loginOrRegister(
   context: RequestContext,
   input: { phone: string; vcode: string } & RegistrationSource,

@@ -1,21 +1,21 @@
 import { CODES, type Userinfo } from '@zhucheng/contracts';
 import { SESSION_COOKIE, type Session } from '../../../http/session.ts';
 import { getBrowserSession, startBrowserSession } from './session-cookie.service.ts';
-import { revokeSession, revokeSessions, isSessionActive } from './sessions.service.ts';
-import { issueTicket, getTicket, consumeTicket } from '../verification/tickets.repository.ts';
+import { revokeSession } from './sessions.repository.ts';
+import { isSessionActive, revokeSessions } from './sessions.service.ts';
+import { issueTicket, getTicket, consumeTicket } from '../verification/tickets.service.ts';
 import { getUserinfo } from '../userinfo.service.ts';
 import { recordAudit } from '../../../infrastructure/audit.repository.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 
-/** Marks hand-off tokens; a session marker never looks like one. */
+/** Prefix of hand-off tokens; session tokens in replies never start with it. */
 const HAND_OFF_PREFIX = 'ho_';
-/** Seconds. */
 const HAND_OFF_TTL_SECONDS = 60;
 
 const loginRequiredError = () => new ApiError(CODES.loginNeeded, '请先登录');
 
-/** Who is logged in: by the cookie, or by a hand-off token that becomes a session of its own. */
+/** Profile of the logged-in user, found by the cookie or by a hand-off token, which is exchanged for a new session. */
 export async function getCurrentUser(
   context: RequestContext,
   { token, replace }: { token?: string | undefined; replace: boolean },
@@ -28,14 +28,14 @@ export async function getCurrentUser(
   return userinfo;
 }
 
-/** Turns a hand-off token into a session. Another account's session is not replaced unasked. */
+/** Exchanges a hand-off token for a session. Another account's session is replaced only with `replace`. */
 async function exchangeHandOff(context: RequestContext, token: string, replace: boolean) {
   const present = await getBrowserSession(context);
   const offered = await getTicket(context.db, 'hand-off', token).catch(() => undefined);
-  // What a session has handed out ends with it: a stolen one leaves nothing behind.
-  const by = offered?.data.sessionId;
-  if (!offered || typeof by !== 'string' || !(await isSessionActive(context.db, by)))
-    return present;
+  // A hand-off ends with the session that issued it: a stolen session leaves nothing behind.
+  const issuerId = offered?.data.sessionId;
+  if (!offered || typeof issuerId !== 'string') return present;
+  if (!(await isSessionActive(context.db, issuerId))) return present;
   if (present && present.userId !== offered.accountId && !replace) {
     throw new ApiError(CODES.conflict, '浏览器已登录另一个账号，请先退出或确认切换');
   }
@@ -49,7 +49,7 @@ async function exchangeHandOff(context: RequestContext, token: string, replace: 
   });
 }
 
-/** A token that opens one more window: single use, 60 seconds, bound to the account. */
+/** Creates a token that logs in one more window: single use, 60 seconds, bound to the account. */
 export async function createHandOffToken({ db }: RequestContext, session: Session) {
   const token = await issueTicket(db, {
     purpose: 'hand-off',
@@ -60,7 +60,7 @@ export async function createHandOffToken({ db }: RequestContext, session: Sessio
   return { token: `${HAND_OFF_PREFIX}${token}`, expires: HAND_OFF_TTL_SECONDS };
 }
 
-/** Ends the session, or all of the account's. Nobody logged in is fine too. */
+/** Ends the session, or all sessions of the account. Succeeds without a session too. */
 export async function logOut(context: RequestContext, everywhere: boolean) {
   const { db, session, cookies } = context;
   cookies.clear(SESSION_COOKIE);

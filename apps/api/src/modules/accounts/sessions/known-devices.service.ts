@@ -1,40 +1,35 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
 import { brand } from '@zhucheng/site-config';
-import type { Database } from '../../../db/client.ts';
-import { knownDevice } from '../../../db/schema.ts';
 import { toWireTime } from '../../../db/wire-time.ts';
+import type { RequestContext } from '../../../http/context.ts';
 import { deliverInBackground } from '../../../infrastructure/outbox/deliver-messages.ts';
 import { enqueueMessage } from '../../../infrastructure/outbox/outbox.repository.ts';
-import type { RequestContext } from '../../../http/context.ts';
 import { findAccount } from '../accounts.repository.ts';
-import { getDeviceName } from './device-name.rules.ts';
 import { createNotification } from '../notifications.repository.ts';
-import { hashSecret, createToken } from '../secrets.ts';
+import { createToken, hashSecret } from '../secrets.ts';
+import { getDeviceName } from './device-name.rules.ts';
+import {
+  countOtherKnownDevices,
+  insertKnownDevice,
+  KNOWN_DEVICE_DAYS,
+  touchKnownDevice,
+} from './devices.repository.ts';
 
-/** Marks a browser. It opens nothing: it only says that somebody has logged in here before. */
+/** Identifies a browser. Grants nothing: it only shows that somebody has logged in there before. */
 const COOKIE = 'known-device';
-/** As long as browsers keep a cookie. */
-const DAYS = 400;
 
-/** Notes that an account is used in the calling browser. True where that is new, and not the account's first. */
+/** Records that an account is used in the calling browser; true if that is new and not the account's first browser. */
 async function isNewDevice({ db, cookies }: RequestContext, accountId: string): Promise<boolean> {
   const mark = cookies.get(COOKIE) ?? createToken();
-  cookies.set(COOKIE, mark, { maxAge: DAYS * 24 * 3_600 });
+  cookies.set(COOKIE, mark, { maxAge: KNOWN_DEVICE_DAYS * 24 * 3_600 });
   const markHash = hashSecret(mark);
-  const [seen] = await db
-    .update(knownDevice)
-    .set({ lastSeenAt: sql`now()` })
-    .where(and(eq(knownDevice.accountId, accountId), eq(knownDevice.markHash, markHash)))
-    .returning({ markHash: knownDevice.markHash });
-  if (seen) return false;
-  await db.insert(knownDevice).values({ accountId, markHash }).onConflictDoNothing();
-  const others = and(eq(knownDevice.accountId, accountId), ne(knownDevice.markHash, markHash));
-  return (await db.$count(knownDevice, others)) > 0;
+  if (await touchKnownDevice(db, accountId, markHash)) return false;
+  await insertKnownDevice(db, accountId, markHash);
+  return (await countOtherKnownDevices(db, accountId, markHash)) > 0;
 }
 
 /**
- * Tells an account's owner that it is used in a browser that it was never used in: in the personal centre, and by mail
- * where they have a mailbox. No SMS: it costs and is read by whoever holds the phone anyway.
+ * Notifies the owner of a login in a browser that was never used for the account: in the personal centre, and by mail
+ * if there is a mailbox. Not by SMS: it costs, and whoever holds the phone reads it anyway.
  */
 export async function notifyOnNewDevice(context: RequestContext, accountId: string): Promise<void> {
   const { db, config, userAgent, visitorAddress } = context;
@@ -43,7 +38,9 @@ export async function notifyOnNewDevice(context: RequestContext, accountId: stri
   const title = '账号在新设备登录';
   const link = '/personalCenter?tab=security#devices';
   await createNotification(db, accountId, {
-    ...{ kind: 'security', title, link },
+    kind: 'security',
+    title,
+    link,
     body: `${where}不是您本人？点开这条通知，退出这台设备并修改密码。`,
   });
   const owner = await findAccount(db, accountId);
@@ -55,18 +52,4 @@ export async function notifyOnNewDevice(context: RequestContext, accountId: stri
     context,
     await enqueueMessage(db, { channel: 'mail', recipient: owner.email, subject, body }),
   );
-}
-
-/**
- * Forgets browsers whose mark has run out. An account's last one stays: without any, a login after years would pass for
- * the first.
- */
-export async function deleteExpiredKnownDevices(db: Database): Promise<void> {
-  await db.execute(sql`
-    delete from known_device old
-    where old.last_seen_at < now() - ${`${DAYS} days`}::interval
-      and exists (
-        select from known_device kept
-        where kept.account_id = old.account_id and kept.last_seen_at > old.last_seen_at
-      )`);
 }

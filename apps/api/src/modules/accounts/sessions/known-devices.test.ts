@@ -1,7 +1,7 @@
 import { createBrowser, getSentCode, type Browser } from '../../../../test/browser.ts';
 import { apiSuite } from '../../../../test/harness.ts';
 import { createMember } from '../../../../test/members.ts';
-import { deleteExpiredKnownDevices } from './known-devices.service.ts';
+import { deleteExpiredKnownDevices } from './devices.repository.ts';
 
 const PASSWORD = 'Brücke-über-38-Pfeiler';
 

@@ -1,6 +1,5 @@
 import { lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { deleteExpiredKnownDevices } from './known-devices.service.ts';
 import type { Database } from '../../../db/client.ts';
 import {
   accountSession,
@@ -12,10 +11,11 @@ import {
   ticket,
   trustedDevice,
 } from '../../../db/schema.ts';
+import { deleteExpiredKnownDevices } from './devices.repository.ts';
 
 const before = (time: string): SQL => sql`now() - ${time}::interval`;
 
-/** What is of no use any more, by the column that tells its age. */
+/** Retention of each table, counted from the given column. */
 const RETENTION: readonly [column: PgColumn, age: string][] = [
   [sentCode.expiresAt, '1 day'],
   [ticket.expiresAt, '1 day'],
@@ -26,13 +26,13 @@ const RETENTION: readonly [column: PgColumn, age: string][] = [
   [loginAttempt.at, '6 months'],
 ];
 
-/** Deletes codes, tickets, counters, sessions and marks of browsers that have ended, attempts after six months, and sent messages. */
+/** Deletes expired codes, tickets, counters, sessions and devices, login attempts after six months, and sent messages. */
 export async function deleteOldLogins(db: Database): Promise<void> {
   for (const [column, age] of RETENTION) {
     await db.delete(column.table).where(lt(column, before(age)));
   }
   await deleteExpiredKnownDevices(db);
-  // Messages hold codes; undelivered ones are worthless after a day.
+  // Messages contain codes; undelivered ones are useless after a day.
   await db
     .delete(outbox)
     .where(sql`${outbox.channel} in ('sms', 'mail') and ${outbox.createdAt} < ${before('7 days')}`);

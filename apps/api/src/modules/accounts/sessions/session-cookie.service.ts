@@ -1,49 +1,37 @@
-import { eq } from 'drizzle-orm';
 import { CODES } from '@zhucheng/contracts';
-import { SESSION_COOKIE, type Session } from '../../../http/session.ts';
-import { ApiError } from '../../../http/api-error.ts';
 import type { Database } from '../../../db/client.ts';
-import { accountSession } from '../../../db/schema.ts';
+import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
+import { requireSession, SESSION_COOKIE, type Session } from '../../../http/session.ts';
+import { createToken, hashSecret } from '../secrets.ts';
 import { notifyOnNewDevice } from './known-devices.service.ts';
-import { requireSession } from '../require-session.ts';
-import { hashSecret, createToken } from '../secrets.ts';
-import { isRemembered, SESSION_LIFETIMES } from './session-lifetime.rules.ts';
-import {
-  createSession,
-  resolveSession,
-  revokeSession,
-  type NewSession,
-} from './sessions.service.ts';
+import { SESSION_LIFETIMES } from './session-lifetime.rules.ts';
+import { revokeSession, updateSessionToken } from './sessions.repository.ts';
+import { createSession, resolveSession, type NewSession } from './sessions.service.ts';
 
-/** The session of the browser that calls, also where the endpoint itself is public. */
+/** Session of the calling browser, also in public endpoints, whose context has none. */
 export async function getBrowserSession({ cookies, db }: RequestContext): Promise<Session | null> {
   const token = cookies.get(SESSION_COOKIE);
   const session = token ? await resolveSession(db, token) : null;
-  // A token of the console is nothing in the members' cookie.
+  // A console token is invalid in the members' cookie.
   return session?.roles.includes('member') ? session : null;
 }
 
 /**
- * Gives the session that calls a new token: the session goes on, a copy of its cookie doesn't. After each change of what
- * keeps an account safe, and when its owner logs the others out.
+ * Replaces the token of the calling session, so copies of its cookie become invalid. Called after each security change
+ * and when the owner logs out all other devices.
  */
 export async function renewSessionToken(context: RequestContext, db: Database): Promise<void> {
   const token = createToken();
-  const [row] = await db
-    .update(accountSession)
-    .set({ tokenHash: hashSecret(token) })
-    .where(eq(accountSession.id, requireSession(context).sessionId))
-    .returning({ createdAt: accountSession.createdAt, endsAt: accountSession.endsAt });
+  const row = await updateSessionToken(db, requireSession(context).sessionId, hashSecret(token));
   if (!row) return;
-  const remembered = isRemembered(row);
   const maxAge = Math.ceil((row.endsAt.getTime() - Date.now()) / 1_000);
-  context.cookies.set(SESSION_COOKIE, token, remembered ? { maxAge } : {});
+  context.cookies.set(SESSION_COOKIE, token, row.remember ? { maxAge } : {});
 }
 
 /**
- * Logs the browser in: always with a new session id, whatever cookie it came with; the session it had before ends, so
- * that nobody who planted or stole it comes in with the new login.
+ * Logs the browser in, always with a new session id. The session it had before is revoked, so that a planted or stolen
+ * one is not carried over into the new login.
  */
 export async function startBrowserSession(
   context: RequestContext,
@@ -54,9 +42,9 @@ export async function startBrowserSession(
   if (before) await revokeSession(db, before.userId, before.sessionId);
   const { token } = await createSession(db, { ...login, userAgent, address: visitorAddress });
   const session = await resolveSession(db, token);
-  // Blocked or closed meanwhile.
+  // Blocked or closed in the meantime.
   if (!session) throw new ApiError(CODES.notAllowed, '账号已停用，请联系客服');
-  const maxAge = login.remember ? SESSION_LIFETIMES.remembered.most / 1_000 : undefined;
+  const maxAge = login.remember ? SESSION_LIFETIMES.remembered.max / 1_000 : undefined;
   cookies.set(SESSION_COOKIE, token, { maxAge });
   await notifyOnNewDevice(context, login.accountId);
   return session;

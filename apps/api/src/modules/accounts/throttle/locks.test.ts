@@ -101,7 +101,7 @@ describe('a login that is told to wait because too many log in', () => {
     );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 429));
     expect(answers[0]?.body).toMatchObject({ code: '42900', retryAfter: expect.any(Number) });
-    const failures = await getFailures(database.db, [{ rule: ADDRESS_LOCK, text: '127.0.0.1' }]);
+    const failures = await getFailures(database.db, [{ rule: ADDRESS_LOCK, subject: '127.0.0.1' }]);
     expect(failures(ADDRESS_LOCK)).toBe(0);
     over = true;
     await Promise.all(storm);

@@ -1,41 +1,43 @@
 import { CODES } from '@zhucheng/contracts';
 import type { Database } from '../../../db/client.ts';
 import { ApiError } from '../../../http/api-error.ts';
-import { consumeBudget, consumeBudgets } from './throttle.service.ts';
 import { SEND_BUDGETS, type Budget } from './throttle.rules.ts';
+import { consumeBudget, consumeBudgets } from './throttle.service.ts';
 
-/** A message that somebody causes. */
+/** Code that a caller wants to be sent. */
 export interface SendRequest {
-  /** What was typed; what is told depends on nothing else. */
+  /** Login name that was typed; the reply depends on nothing else. */
   name: string;
-  /** The number or mailbox that it reaches; undefined where there is none. */
+  /** Number or mailbox it goes to; undefined if there is none. */
   to: string | undefined;
-  /** Whose call it is. */
+  /** Address of the caller. */
   address: string;
-  /** Who asks knows the recipient. */
+  /** The caller has proved to own the account. */
   ownerVerified?: boolean | undefined;
 }
 
 const TOO_MANY = '今天发送的验证码太多';
 
-/** Counts nothing: it takes as long as a count. */
+/** Never used up. Takes as long as counting a recipient. */
 const DECOY_BUDGET: Budget = { scope: 'send-nobody', limit: Number.MAX_SAFE_INTEGER, window: 60 };
 
 /**
- * Takes what a message costs its recipient and the caller's address, whichever call causes it, or refuses. Where the
- * recipient is another than what was typed, theirs being used up is told to nobody but themselves: the answer is false
- * and nothing is sent. It takes as long where there is no recipient.
+ * Consumes the budgets of a code's recipient and of the caller's address, or throws. If the recipient is not what was
+ * typed and only the recipient's budget is used up, returns false: nothing is sent and the caller doesn't learn why.
+ * Takes the same time without a recipient.
  */
-export async function consumeSendBudgets(db: Database, sending: SendRequest): Promise<boolean> {
-  const { name, to, address, ownerVerified: own = false } = sending;
+export async function consumeSendBudgets(db: Database, request: SendRequest): Promise<boolean> {
+  const { name, to, address, ownerVerified = false } = request;
   const { pause, recipientDay, ownDay, addressHour, addressDay } = SEND_BUDGETS;
   await consumeBudgets(db, [
     { budget: pause, subject: name, message: '验证码刚刚发送过' },
-    { budget: own ? ownDay : recipientDay, subject: own ? (to ?? name) : name, message: TOO_MANY },
+    ownerVerified
+      ? { budget: ownDay, subject: to ?? name, message: TOO_MANY }
+      : { budget: recipientDay, subject: name, message: TOO_MANY },
     { budget: addressHour, subject: address, message: '发送验证码太频繁' },
     { budget: addressDay, subject: address, message: TOO_MANY },
   ]);
-  if (own || to === name) return true;
+  if (ownerVerified || to === name) return true;
   return consumeBudget(db, to ? recipientDay : DECOY_BUDGET, to ?? name, TOO_MANY).then(
     () => true,
     (error: unknown) => {
@@ -45,7 +47,7 @@ export async function consumeSendBudgets(db: Database, sending: SendRequest): Pr
   );
 }
 
-/** Takes what an SMS costs that is no code: to its number, and to the address it was caused from. */
+/** Consumes the budgets of an SMS that is no code: of its number, and of the caller's address. */
 export const consumeMessageBudgets = (db: Database, to: string, address: string): Promise<void> =>
   consumeBudgets(db, [
     { budget: SEND_BUDGETS.recipientDay, subject: to, message: '今天发给该号码的短信太多' },

@@ -1,7 +1,7 @@
 import { createBrowser, solveCaptcha, type Browser } from '../../../../test/browser.ts';
 import { apiSuite } from '../../../../test/harness.ts';
 import { createMember, type Member } from '../../../../test/members.ts';
-import { issueTicket } from '../verification/tickets.repository.ts';
+import { issueTicket } from '../verification/tickets.service.ts';
 
 const PASSWORD = 'Brücke-über-38-Pfeiler';
 

@@ -1,159 +1,125 @@
 import { CODES } from '@zhucheng/contracts';
-import { and, eq, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
-import { throttle } from '../../../db/schema.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { subnetKey } from '../../../http/guards/subnet-key.ts';
 import { hashSecret } from '../secrets.ts';
-import { getLockSeconds, formatWait, type Budget, type LockRule } from './throttle.rules.ts';
+import * as counters from './throttle.repository.ts';
+import { formatWait, getLockSeconds, type Budget, type LockRule } from './throttle.rules.ts';
 
-/** Whose counter it is. The database keeps a digest: what people typed is nobody's business. */
-const hashSubject = (text: string) => hashSecret(subnetKey(text)).slice(0, 32);
+/** Key of a subject's counter. The subject (login name, address, id) is stored as a hash only. */
+const counterKey = ({ scope }: { scope: string }, subject: string): counters.CounterKey => ({
+  scope,
+  key: hashSecret(subnetKey(subject)).slice(0, 32),
+});
 
-/** Refuses and says for how long. */
-export function throwTooMany(seconds: number, what: string): never {
+function throwTooMany(seconds: number, message: string): never {
   const retryAfter = Math.max(1, Math.ceil(seconds));
-  throw new ApiError(CODES.tooMany, `${what}，请 ${formatWait(retryAfter)}后再试`, { retryAfter });
+  throw new ApiError(CODES.tooMany, `${message}，请 ${formatWait(retryAfter)}后再试`, {
+    retryAfter,
+  });
 }
 
-/** The lock that an attempt has set while it is under way; null where it has set none. */
+/** Lock that a running attempt has set; null if it set none. */
 export type AttemptLock = Date | null;
 
-async function lockRow(tx: Database, scope: string, text: string) {
-  const key = hashSubject(text);
-  const where = and(eq(throttle.scope, scope), eq(throttle.key, key));
-  // One statement: between two of them a login that succeeds could take the row away.
-  const [row] = await tx
-    .insert(throttle)
-    .values({ scope, key })
-    .onConflictDoUpdate({ target: [throttle.scope, throttle.key], set: { key } })
-    .returning();
-  if (!row) throw new Error('the counter is gone');
-  return { row, where };
-}
-
 /**
- * Counts an attempt before it is made, so that many at once are as slow as one after the other. Refuses while the key
- * is locked. A success forgets the count; what is returned says which lock is this attempt's own.
+ * Counts an attempt before it is made, so that concurrent attempts are as slow as consecutive ones. Throws while the
+ * subject is locked. Returns the lock that this attempt has set.
  */
 export async function countAttempt(
   db: Database,
   rule: LockRule,
-  text: string,
+  subject: string,
 ): Promise<AttemptLock> {
-  const { wait, lock: own } = await db.transaction(async (tx) => {
-    const { row, where } = await lockRow(tx, rule.scope, text);
+  const key = counterKey(rule, subject);
+  const { wait, lock } = await db.transaction(async (tx) => {
+    const row = await counters.lockCounter(tx, key);
     const now = Date.now();
     const left = (row.lockedUntil?.getTime() ?? 0) - now;
     if (left > 0) return { wait: left / 1_000, lock: null };
-    const old = now - row.updatedAt.getTime() > rule.resetAfter * 1_000;
-    const count = old ? 1 : row.count + 1;
-    const lock = getLockSeconds(rule, count);
-    const lockedUntil = lock > 0 ? new Date(now + lock * 1_000) : null;
-    await tx
-      .update(throttle)
-      .set({ count, lockedUntil, updatedAt: new Date(now) })
-      .where(where);
+    const outdated = now - row.updatedAt.getTime() > rule.resetAfter * 1_000;
+    const count = outdated ? 1 : row.count + 1;
+    const lockSeconds = getLockSeconds(rule, count);
+    const lockedUntil = lockSeconds > 0 ? new Date(now + lockSeconds * 1_000) : null;
+    await counters.updateCounter(tx, key, { count, lockedUntil, updatedAt: new Date(now) });
     return { wait: 0, lock: lockedUntil };
   });
   if (wait > 0) throwTooMany(wait, '尝试次数过多');
-  return own;
+  return lock;
 }
 
-/** Failures that still count, by scope. */
-export async function getFailures(db: Database, keys: { rule: LockRule; text: string }[]) {
-  const rows = await listRows(
+/** Reads the failures that still count; returns a function of the rule. */
+export async function getFailures(db: Database, keys: { rule: LockRule; subject: string }[]) {
+  const rows = await counters.listCounters(
     db,
-    keys.map(({ rule, text }) => ({ scope: rule.scope, text })),
+    keys.map(({ rule, subject }) => counterKey(rule, subject)),
   );
   return (rule: LockRule): number => {
     const row = rows.find(({ scope }) => scope === rule.scope);
-    const fresh = row && Date.now() - row.updatedAt.getTime() <= rule.resetAfter * 1_000;
-    return fresh ? row.count : 0;
+    const recent = row && Date.now() - row.updatedAt.getTime() <= rule.resetAfter * 1_000;
+    return recent ? row.count : 0;
   };
 }
 
-/** Forgets the attempts of a key. */
-export async function clearAttempts(db: Database, { scope }: LockRule, text: string) {
-  await db
-    .delete(throttle)
-    .where(and(eq(throttle.scope, scope), eq(throttle.key, hashSubject(text))));
-}
+/** Deletes the attempts of a subject. */
+export const clearAttempts = (db: Database, rule: LockRule, subject: string): Promise<void> =>
+  counters.deleteCounter(db, counterKey(rule, subject));
 
-/** Takes back an attempt that succeeded, or was not made: others of the same key keep counting, and their lock stays. */
-export async function releaseAttempt(
+/** Takes back an attempt that succeeded or was not made. Other attempts of the subject still count, their lock stays. */
+export const releaseAttempt = (
   db: Database,
-  { scope }: LockRule,
-  text: string,
-  own: AttemptLock,
-): Promise<void> {
-  const { count, lockedUntil, key } = throttle;
-  await db
-    .update(throttle)
-    .set({
-      count: sql`greatest(${count} - 1, 0)`,
-      lockedUntil: own
-        ? sql`nullif(${lockedUntil}, ${own.toISOString()}::timestamptz)`
-        : lockedUntil,
-    })
-    .where(and(eq(throttle.scope, scope), eq(key, hashSubject(text))));
-}
+  rule: LockRule,
+  subject: string,
+  ownLock: AttemptLock,
+): Promise<void> => counters.decrementCounter(db, counterKey(rule, subject), ownLock);
 
-/** One of a budget that is wanted. */
+/** Request for one unit of a budget. */
 export interface BudgetRequest {
   budget: Budget;
   subject: string;
-  /** What is said where there is none left. */
+  /** Start of the error message if the budget is used up. */
   message: string;
 }
 
-/** Takes one of a budget, or refuses until its window is over. */
-export const consumeBudget = (db: Database, budget: Budget, text: string, what: string) =>
-  consumeBudgets(db, [{ budget, subject: text, message: what }]);
+/** Consumes one unit of a budget, or throws until its window is over. */
+export const consumeBudget = (db: Database, budget: Budget, subject: string, message: string) =>
+  consumeBudgets(db, [{ budget, subject, message }]);
 
-/** Takes one of each budget, or none and refuses: who has used up their own spends nothing of others'. */
+/** Consumes one unit of each budget, or none and throws: a used-up budget costs nothing of the others. */
 export async function consumeBudgets(
   db: Database,
-  wishes: readonly BudgetRequest[],
+  requests: readonly BudgetRequest[],
 ): Promise<void> {
   const refused = await db.transaction(async (tx) => {
     const now = Date.now();
-    const takes: (() => Promise<unknown>)[] = [];
-    for (const { budget, subject: text, message: what } of wishes) {
-      const { row, where } = await lockRow(tx, budget.scope, text);
+    const updates: (() => Promise<void>)[] = [];
+    for (const { budget, subject, message } of requests) {
+      const key = counterKey(budget, subject);
+      const row = await counters.lockCounter(tx, key);
       const end = row.windowStart.getTime() + budget.window * 1_000;
-      const over = end <= now || row.count === 0;
-      if (!over && row.count >= budget.limit) return { seconds: (end - now) / 1_000, what };
-      const windowStart = over ? new Date(now) : row.windowStart;
-      const count = over ? 1 : row.count + 1;
+      const isNewWindow = end <= now || row.count === 0;
+      if (!isNewWindow && row.count >= budget.limit)
+        return { seconds: (end - now) / 1_000, message };
+      const windowStart = isNewWindow ? new Date(now) : row.windowStart;
+      const count = isNewWindow ? 1 : row.count + 1;
       const values = { count, windowStart, updatedAt: new Date(now) };
-      takes.push(async () => tx.update(throttle).set(values).where(where));
+      updates.push(() => counters.updateCounter(tx, key, values));
     }
-    for (const take of takes) await take();
+    for (const update of updates) await update();
     return undefined;
   });
-  if (refused) throwTooMany(refused.seconds, refused.what);
+  if (refused) throwTooMany(refused.seconds, refused.message);
 }
 
-/** How much of budgets is spent in their running windows, by scope. */
-export async function getSpentBudgets(db: Database, keys: { budget: Budget; text: string }[]) {
-  const rows = await listRows(
+/** Reads the units consumed in the running windows; returns a function of the budget. */
+export async function getSpentBudgets(db: Database, keys: { budget: Budget; subject: string }[]) {
+  const rows = await counters.listCounters(
     db,
-    keys.map(({ budget, text }) => ({ scope: budget.scope, text })),
+    keys.map(({ budget, subject }) => counterKey(budget, subject)),
   );
   return ({ scope, window }: Budget): number => {
-    const row = rows.find((found) => found.scope === scope);
-    const running = row && row.windowStart.getTime() + window * 1_000 > Date.now();
-    return running ? row.count : 0;
+    const row = rows.find((counter) => counter.scope === scope);
+    const isRunning = row && row.windowStart.getTime() + window * 1_000 > Date.now();
+    return isRunning ? row.count : 0;
   };
-}
-
-function listRows(db: Database, keys: { scope: string; text: string }[]) {
-  const matches = keys.map(({ scope, text }) =>
-    and(eq(throttle.scope, scope), eq(throttle.key, hashSubject(text))),
-  );
-  return db
-    .select()
-    .from(throttle)
-    .where(or(...matches));
 }

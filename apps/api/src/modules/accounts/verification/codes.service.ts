@@ -1,69 +1,69 @@
 import { CODES } from '@zhucheng/contracts';
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { brand } from '@zhucheng/site-config';
 import type { Database } from '../../../db/client.ts';
-import { sentCode } from '../../../db/schema.ts';
 import { deliverInBackground } from '../../../infrastructure/outbox/deliver-messages.ts';
 import { enqueueMessage } from '../../../infrastructure/outbox/outbox.repository.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
-import { captchaRequiredError } from '../login/login-attempt.service.ts';
-import { verifyCaptcha, type CaptchaAnswer } from './captcha.service.ts';
 import { hashSecret, createNumericCode, isSameHash } from '../secrets.ts';
 import { consumeSendBudgets } from '../throttle/send-budgets.service.ts';
 import { releaseAttempt, getSpentBudgets, countAttempt } from '../throttle/throttle.service.ts';
+import { captchaRequiredError, verifyCaptcha, type CaptchaAnswer } from './captcha.service.ts';
+import { countCodeTry, insertCode, markCodeUsed } from './codes.repository.ts';
 import { ADDRESS_LOCK, SEND_BUDGETS, SEND_CAPTCHA_THRESHOLDS } from '../throttle/throttle.rules.ts';
 
-/** What a code proves: who comes in, the second step, recovery, a new contact, closing the account. */
+/** Use that a code is sent for; it is valid for no other. */
 export type CodePurpose = 'enter' | 'second' | 'recover' | 'contact' | 'close';
 
-/** Seconds. */
 export const CODE_TTL_SECONDS = 300;
-/** Tries at one code. */
 export const MAX_CODE_TRIES = 5;
 
-/** What a caller is told whether or not anything was sent. */
+/** Reply to a request for a code, the same whether or not anything was sent. */
 export const SEND_REPLY = { wait: SEND_BUDGETS.pause.window, expires: CODE_TTL_SECONDS };
 
-/** A code to be sent. */
+/** Request to send a code. */
 export interface CodeRequest {
   purpose: CodePurpose;
-  /** What was typed: a number, a mailbox or an account's name. The code is good for it. */
+  /** Login name that was typed; the code is valid for it. */
   name: string;
-  /** Where it goes; undefined sends nothing and tells nobody. */
+  /** Number or mailbox; undefined sends nothing, without a difference in the reply. */
   to: string | undefined;
   captcha?: CaptchaAnswer | undefined;
-  /** A captcha was passed in a step before. */
+  /** A captcha was solved in an earlier step. */
   captchaVerified?: boolean;
-  /** Who asks has shown that the account is theirs: they may hear of its own budget. */
+  /** The caller has proved to own the account: the recipient's own budget may show in the reply. */
   ownerVerified?: boolean;
 }
 
-/** Sends a code within the budgets of its recipient and of the caller's address. Says the same for unknown accounts. */
+/** Sends a code within the budgets of its recipient and of the caller's address. Replies the same for unknown accounts. */
 export async function sendCode(context: RequestContext, request: CodeRequest) {
   const { db, visitorAddress } = context;
-  const { name, to, purpose, captcha, captchaVerified: vouched } = request;
+  const { name, to, purpose, captcha, captchaVerified } = request;
   const spent = await getSpentBudgets(db, [
-    { budget: SEND_BUDGETS.addressHour, text: visitorAddress },
-    { budget: SEND_BUDGETS.recipientDay, text: name },
+    { budget: SEND_BUDGETS.addressHour, subject: visitorAddress },
+    { budget: SEND_BUDGETS.recipientDay, subject: name },
   ]);
   const risky =
     spent(SEND_BUDGETS.addressHour) >= SEND_CAPTCHA_THRESHOLDS.address ||
     spent(SEND_BUDGETS.recipientDay) >= SEND_CAPTCHA_THRESHOLDS.recipient;
-  if (risky && !vouched && !(await verifyCaptcha(context, captcha))) throw captchaRequiredError();
+  if (risky && !captchaVerified && !(await verifyCaptcha(context, captcha))) {
+    throw captchaRequiredError();
+  }
   const reachable = await consumeSendBudgets(db, { ...request, address: visitorAddress });
   const code = createNumericCode();
   const expiresAt = new Date(Date.now() + CODE_TTL_SECONDS * 1_000);
   const row = { purpose, recipient: name, codeHash: hashCode(name, code), expiresAt };
-  await db.insert(sentCode).values(row);
-  if (to && reachable)
+  await insertCode(db, row);
+  if (to && reachable) {
     deliverInBackground(context, await enqueueMessage(db, composeCodeMessage(to, code)));
-  // Writes as much for unknown accounts: the time it takes tells nothing either.
-  else await db.insert(sentCode).values({ ...row, recipient: '', codeHash: '' });
+  } else {
+    // Writes as much for unknown accounts, so that the response time doesn't reveal them.
+    await insertCode(db, { ...row, recipient: '', codeHash: '' });
+  }
   return SEND_REPLY;
 }
 
-/** The code with what it was sent for: equal codes of two people have different digests. */
+/** Hash of a code with its login name: equal codes of two people have different hashes. */
 const hashCode = (name: string, code: string) => hashSecret(`${name} ${code}`);
 
 function composeCodeMessage(to: string, code: string) {
@@ -78,55 +78,27 @@ const wrongCodeError = () => {
   return new ApiError(CODES.badInput, message, { errors: [{ field: 'vcode', message }] });
 };
 
-/** A code as it was typed, and what for. */
+/** Code that was typed, with its purpose and login name. */
 export interface CodeInput {
   purpose: CodePurpose;
   name: string;
   code: string;
 }
 
-/** Uses a code up, or refuses. Only the newest one counts: once, for five minutes, with five tries. */
-export async function verifyCode(context: RequestContext, typed: CodeInput): Promise<void> {
+/** Verifies and uses a code, or throws. Only the newest one is valid: once, for five minutes, with five tries. */
+export async function verifyCode(context: RequestContext, input: CodeInput): Promise<void> {
   const { db, visitorAddress } = context;
-  const own = await countAttempt(db, ADDRESS_LOCK, visitorAddress);
-  const id = await findMatchingCode(db, typed);
+  const lock = await countAttempt(db, ADDRESS_LOCK, visitorAddress);
+  const id = await findMatchingCode(db, input);
   if (id === undefined || !(await markCodeUsed(db, id))) throw wrongCodeError();
-  await releaseAttempt(db, ADDRESS_LOCK, visitorAddress, own);
+  await releaseAttempt(db, ADDRESS_LOCK, visitorAddress, lock);
 }
 
-/** Counts a try at a code. Where it is right it can be used up by its id, and until then it stays good. */
+/** Counts a try at a code and returns the code's id if it matches; it stays valid until `markCodeUsed`. */
 export async function findMatchingCode(
   db: Database,
   { purpose, name, code }: CodeInput,
 ): Promise<string | undefined> {
-  const newest = db
-    .select({ id: sentCode.id })
-    .from(sentCode)
-    .where(and(eq(sentCode.recipient, name), eq(sentCode.purpose, purpose)))
-    .orderBy(desc(sentCode.createdAt), desc(sentCode.id))
-    .limit(1);
-  // Counted before it is looked at: many tries at once are still only five.
-  const [tried] = await db
-    .update(sentCode)
-    .set({ tries: sql`${sentCode.tries} + 1` })
-    .where(
-      and(
-        eq(sentCode.id, sql`(${newest})`),
-        isNull(sentCode.usedAt),
-        gt(sentCode.expiresAt, sql`now()`),
-        lt(sentCode.tries, MAX_CODE_TRIES),
-      ),
-    )
-    .returning({ id: sentCode.id, codeHash: sentCode.codeHash });
+  const tried = await countCodeTry(db, { recipient: name, purpose, maxTries: MAX_CODE_TRIES });
   return tried && isSameHash(tried.codeHash, hashCode(name, code)) ? tried.id : undefined;
-}
-
-/** Uses up a code that was right; of several calls at once, the first does. */
-export async function markCodeUsed(db: Database, id: string): Promise<boolean> {
-  const used = await db
-    .update(sentCode)
-    .set({ usedAt: sql`now()` })
-    .where(and(eq(sentCode.id, id), isNull(sentCode.usedAt)))
-    .returning({ id: sentCode.id });
-  return used.length === 1;
 }

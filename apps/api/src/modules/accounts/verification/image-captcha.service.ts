@@ -1,18 +1,16 @@
 import { randomInt } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
-import { ticket } from '../../../db/schema.ts';
 import { hashSecret, isSameHash } from '../secrets.ts';
-import { issueTicket, tryConsumeTicket } from './tickets.repository.ts';
+import { deleteTicket } from './tickets.repository.ts';
+import { issueTicket, tryConsumeTicket } from './tickets.service.ts';
 import { renderCaptchaImage, CAPTCHA_CHARACTERS } from './captcha-drawing.ts';
 
 const LENGTH = 4;
-/** Seconds. */
 const TTL_SECONDS = 300;
 
-/** A picture with a text to type, and the ticket it is checked with. An older picture of the browser's is void then. */
+/** Creates an image captcha with the ticket that its answer is checked by; `before` is the id of the one it replaces. */
 export async function issueImageCaptcha(db: Database, before?: string) {
-  if (before) await db.delete(ticket).where(eq(ticket.tokenHash, hashSecret(before)));
+  if (before) await deleteTicket(db, hashSecret(before));
   const text = Array.from(
     { length: LENGTH },
     () => CAPTCHA_CHARACTERS[randomInt(CAPTCHA_CHARACTERS.length)],
@@ -30,7 +28,7 @@ export async function issueImageCaptcha(db: Database, before?: string) {
   };
 }
 
-/** Whether the text is what the picture shows. A picture is good for one try. */
+/** True if the text is the one in the image. An image allows one try. */
 export async function verifyImageCaptcha(db: Database, icodeId: string, typed: string) {
   const found = await tryConsumeTicket(db, 'icode', icodeId);
   const answer = found?.data.answer;

@@ -1,17 +1,24 @@
 import { toWireId } from '../../db/wire-id.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { getOrCreateActor, findActor, type ReactionActor } from './reaction-actor.service.ts';
+import {
+  findActor,
+  findVisitor,
+  getOrCreateActor,
+  READER_COOKIE,
+} from './reaction-actor.service.ts';
+import type { ReactionActor } from './reactions.repository.ts';
 import {
   addReaction,
   getReactionState,
+  moveReactions,
   removeReaction,
   type ReactionKind,
   type ReactionTarget,
 } from './reactions.repository.ts';
 
 /**
- * Leaves or takes back a reaction of whoever calls, and says who that is. A visitor who has left none has nothing to
- * take back and stays nobody.
+ * Adds or removes a reaction of the caller and returns the actor; null for a visitor without any reaction, who has none
+ * to remove.
  */
 export async function setReaction(
   context: RequestContext,
@@ -26,9 +33,9 @@ export async function setReaction(
   return actor;
 }
 
-/** What readers react to by likes and favourites. */
+/** Content that readers can like and add to their favorites. */
 interface ReactableContent {
-  /** What an id on the wire stands for; throws the refusal where the public may not read it. */
+  /** Target of an id on the wire; throws if it isn't public. */
   find: (context: RequestContext, wireId: string) => Promise<ReactionTarget>;
   countsOf: (
     db: RequestContext['db'],
@@ -42,7 +49,7 @@ interface Call {
 }
 
 /** Handlers of the contracts' `defineReactionEndpoints`. */
-export function reactionHandlers({ find, countsOf }: ReactableContent) {
+export function createReactionHandlers({ find, countsOf }: ReactableContent) {
   const stateOf = async (
     { db }: RequestContext,
     actor: ReactionActor | null,
@@ -66,4 +73,18 @@ export function reactionHandlers({ find, countsOf }: ReactableContent) {
     userOperation: async ({ input, context }: Call) =>
       stateOf(context, findActor(context), await find(context, input.id)),
   };
+}
+
+/**
+ * Moves the reactions of the browser's visitor to the account that logs in, and deletes the visitor's cookie. Called at
+ * every login.
+ */
+export async function adoptVisitorReactions(
+  { db, cookies }: Pick<RequestContext, 'db' | 'cookies'>,
+  accountId: string,
+): Promise<void> {
+  const visitor = findVisitor(cookies);
+  if (!visitor) return;
+  await moveReactions(db, visitor, accountId);
+  cookies.clear(READER_COOKIE);
 }

@@ -1,0 +1,162 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Database } from '../../../db/client.ts';
+import {
+  accountIdentity,
+  accountSession,
+  aiQuota,
+  article,
+  courseProgress,
+  downloadRecord,
+  file,
+  loginAttempt,
+  notification,
+  pointEntry,
+  reaction,
+  readHistory,
+  signDay,
+} from '../../../db/schema.ts';
+
+/** Maximum rows of each list in an export, newest first. */
+const MAX_ROWS = 10_000;
+
+/** Third-party users that are bound to an account. */
+export const listIdentities = (db: Database, accountId: string) =>
+  db
+    .select({
+      provider: accountIdentity.provider,
+      nickname: accountIdentity.nickname,
+      createdAt: accountIdentity.createdAt,
+    })
+    .from(accountIdentity)
+    .where(eq(accountIdentity.accountId, accountId));
+
+/** Reactions of an account. */
+export const listReactions = (db: Database, accountId: string) =>
+  db
+    .select({
+      kind: reaction.kind,
+      target: reaction.targetKind,
+      id: reaction.targetId,
+      at: reaction.createdAt,
+    })
+    .from(reaction)
+    .where(and(eq(reaction.actorKind, 'account'), eq(reaction.actorId, accountId)))
+    .orderBy(desc(reaction.createdAt))
+    .limit(MAX_ROWS);
+
+/** Reading history of an account. */
+export const listReadHistory = (db: Database, accountId: string) =>
+  db
+    .select({
+      kind: readHistory.kind,
+      id: readHistory.resourceId,
+      title: readHistory.title,
+      times: readHistory.times,
+      lastReadAt: readHistory.lastReadAt,
+    })
+    .from(readHistory)
+    .where(eq(readHistory.accountId, accountId))
+    .orderBy(desc(readHistory.lastReadAt))
+    .limit(MAX_ROWS);
+
+/** Downloads of an account. */
+export const listDownloads = (db: Database, accountId: string) =>
+  db
+    .select({ title: article.title, file: file.name, size: file.size, at: downloadRecord.at })
+    .from(downloadRecord)
+    .innerJoin(article, eq(article.id, downloadRecord.articleId))
+    .innerJoin(file, eq(file.id, downloadRecord.fileId))
+    .where(eq(downloadRecord.userId, accountId))
+    .orderBy(desc(downloadRecord.at))
+    .limit(MAX_ROWS);
+
+/** Courses that an account has watched. */
+export const listCourses = (db: Database, accountId: string) =>
+  db
+    .select({
+      title: article.title,
+      position: courseProgress.position,
+      finished: courseProgress.finished,
+      at: courseProgress.watchedAt,
+    })
+    .from(courseProgress)
+    .innerJoin(article, eq(article.id, courseProgress.articleId))
+    .where(eq(courseProgress.accountId, accountId))
+    .orderBy(desc(courseProgress.watchedAt))
+    .limit(MAX_ROWS);
+
+/** Ledger of an account. */
+export const listPoints = (db: Database, accountId: string) =>
+  db
+    .select({
+      kind: pointEntry.kind,
+      amount: pointEntry.amount,
+      balance: pointEntry.balance,
+      memo: pointEntry.memo,
+      at: pointEntry.at,
+    })
+    .from(pointEntry)
+    .where(eq(pointEntry.accountId, accountId))
+    .orderBy(desc(pointEntry.at))
+    .limit(MAX_ROWS);
+
+/** AI quota of an account, as a list of one row or none. */
+export const listQuota = (db: Database, accountId: string) =>
+  db
+    .select({ residue: aiQuota.residue, reserved: aiQuota.reserved })
+    .from(aiQuota)
+    .where(eq(aiQuota.accountId, accountId));
+
+/** Daily check-ins of an account. */
+export const listCheckIns = (db: Database, accountId: string) =>
+  db
+    .select({ day: signDay.day, streak: signDay.streak })
+    .from(signDay)
+    .where(eq(signDay.accountId, accountId))
+    .orderBy(desc(signDay.day))
+    .limit(MAX_ROWS);
+
+/** Sessions of an account, ended ones included. */
+export const listSessions = (db: Database, accountId: string) =>
+  db
+    .select({
+      device: accountSession.device,
+      address: accountSession.address,
+      method: accountSession.method,
+      createdAt: accountSession.createdAt,
+      lastSeenAt: accountSession.lastSeenAt,
+    })
+    .from(accountSession)
+    .where(eq(accountSession.accountId, accountId))
+    .orderBy(desc(accountSession.lastSeenAt))
+    .limit(MAX_ROWS);
+
+/** Login attempts at an account. */
+export const listLoginAttempts = (db: Database, accountId: string) =>
+  db
+    .select({
+      at: loginAttempt.at,
+      method: loginAttempt.method,
+      result: loginAttempt.result,
+      device: loginAttempt.device,
+      address: loginAttempt.address,
+    })
+    .from(loginAttempt)
+    .where(eq(loginAttempt.accountId, accountId))
+    .orderBy(desc(loginAttempt.at))
+    .limit(MAX_ROWS);
+
+/** Notifications of an account. */
+export const listNotifications = (db: Database, accountId: string) =>
+  db
+    .select({
+      title: notification.title,
+      body: notification.body,
+      link: notification.link,
+      at: notification.createdAt,
+      readAt: notification.readAt,
+    })
+    .from(notification)
+    .where(eq(notification.accountId, accountId))
+    .orderBy(desc(notification.createdAt))
+    .limit(MAX_ROWS);

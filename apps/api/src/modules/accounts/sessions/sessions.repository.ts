@@ -1,0 +1,134 @@
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/client.ts';
+import { account, accountSession, companyMember } from '../../../db/schema.ts';
+import { SESSION_LIFETIMES } from './session-lifetime.rules.ts';
+
+const MAX_LISTED = 100;
+
+const isActive = () =>
+  and(isNull(accountSession.revokedAt), gt(accountSession.expiresAt, sql`now()`));
+
+/** Inserts a session and returns its row. */
+export async function insertSession(db: Database, values: typeof accountSession.$inferInsert) {
+  const [row] = await db.insert(accountSession).values(values).returning();
+  if (!row) throw new Error('the session was not written');
+  return row;
+}
+
+/** Active session of a token's hash, with what its account and membership say about its rights. */
+export async function findSessionByTokenHash(db: Database, tokenHash: string) {
+  const [row] = await db
+    .select({
+      id: accountSession.id,
+      accountId: accountSession.accountId,
+      companyId: companyMember.companyId,
+      kind: accountSession.kind,
+      lastSeenAt: accountSession.lastSeenAt,
+      state: account.state,
+      staffRoles: account.staffRoles,
+      companyRole: companyMember.role,
+    })
+    .from(accountSession)
+    .innerJoin(account, eq(account.id, accountSession.accountId))
+    .leftJoin(
+      companyMember,
+      and(
+        eq(companyMember.companyId, accountSession.companyId),
+        eq(companyMember.accountId, accountSession.accountId),
+      ),
+    )
+    .where(and(eq(accountSession.tokenHash, tokenHash), isActive()));
+  return row;
+}
+
+/** Active sessions of an account, the given one first, then by last use; at most 100. */
+export function listActiveSessions(db: Database, accountId: string, currentId: string) {
+  return db
+    .select()
+    .from(accountSession)
+    .where(and(eq(accountSession.accountId, accountId), isActive()))
+    .orderBy(desc(eq(accountSession.id, currentId)), desc(accountSession.lastSeenAt))
+    .limit(MAX_LISTED);
+}
+
+/** Records a use of a session and moves its idle expiry, never past its end. */
+export async function extendSession(db: Database, id: string): Promise<void> {
+  const interval = (ms: number) => sql.raw(`interval '${ms / 1_000} seconds'`);
+  const { remembered, browser } = SESSION_LIFETIMES;
+  await db
+    .update(accountSession)
+    .set({
+      lastSeenAt: sql`now()`,
+      expiresAt: sql`least(${accountSession.endsAt}, now() + case
+        when ${accountSession.remember}
+        then ${interval(remembered.idle)} else ${interval(browser.idle)} end)`,
+    })
+    .where(eq(accountSession.id, id));
+}
+
+/** Replaces the token of a session; returns what the cookie's lifetime depends on. */
+export async function updateSessionToken(db: Database, id: string, tokenHash: string) {
+  const [row] = await db
+    .update(accountSession)
+    .set({ tokenHash })
+    .where(eq(accountSession.id, id))
+    .returning({ remember: accountSession.remember, endsAt: accountSession.endsAt });
+  return row;
+}
+
+/** Revokes one session of an account; false if the account has no such unrevoked session. */
+export async function revokeSession(db: Database, accountId: string, id: string): Promise<boolean> {
+  const rows = await db
+    .update(accountSession)
+    .set({ revokedAt: sql`now()` })
+    .where(
+      and(
+        eq(accountSession.id, id),
+        eq(accountSession.accountId, accountId),
+        isNull(accountSession.revokedAt),
+      ),
+    )
+    .returning({ id: accountSession.id });
+  return rows.length > 0;
+}
+
+/** Revokes the session rows of an account, except one; see `revokeSessions` in the service. */
+export async function revokeSessionRows(db: Database, accountId: string, exceptId?: string) {
+  await db
+    .update(accountSession)
+    .set({ revokedAt: sql`now()` })
+    .where(
+      and(
+        eq(accountSession.accountId, accountId),
+        isNull(accountSession.revokedAt),
+        exceptId ? sql`${accountSession.id} <> ${exceptId}` : undefined,
+      ),
+    );
+}
+
+/** True if the session is active and its account is in one of the states. */
+export async function isSessionActive(
+  db: Database,
+  id: string,
+  accountStates: readonly string[],
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: accountSession.id })
+    .from(accountSession)
+    .innerJoin(account, eq(account.id, accountSession.accountId))
+    .where(and(eq(accountSession.id, id), isActive(), inArray(account.state, [...accountStates])));
+  return rows.length > 0;
+}
+
+/** Sets the company that a session acts for. */
+export async function updateSessionCompany(db: Database, id: string, companyId: string | null) {
+  await db.update(accountSession).set({ companyId }).where(eq(accountSession.id, id));
+}
+
+/** Makes an account's sessions act for the member alone where they act for this company. */
+export async function clearSessionCompany(db: Database, companyId: string, accountId: string) {
+  await db
+    .update(accountSession)
+    .set({ companyId: null })
+    .where(and(eq(accountSession.companyId, companyId), eq(accountSession.accountId, accountId)));
+}

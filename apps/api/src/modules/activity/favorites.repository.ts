@@ -1,0 +1,71 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { offsetOf, type PageInput } from '../../db/paging.ts';
+import { article, downloadRecord, file, reaction } from '../../db/schema.ts';
+
+const isFavoriteOf = (accountId: string) =>
+  and(
+    eq(reaction.actorKind, 'account'),
+    eq(reaction.actorId, accountId),
+    eq(reaction.kind, 'favorite'),
+  );
+
+/** Page of an account's favorites, of all kinds or of one, newest first, with the total. */
+export async function listFavorites(
+  db: Database,
+  accountId: string,
+  { kind, ...page }: PageInput & { kind?: string | undefined },
+) {
+  const isOfKind =
+    kind === 'TENDER'
+      ? inArray(reaction.targetKind, ['notice', 'project'])
+      : kind && eq(article.bizType, kind);
+  const where = and(isFavoriteOf(accountId), isOfKind || undefined);
+  const ids = db
+    .select({ id: reaction.targetId })
+    .from(reaction)
+    .leftJoin(article, eq(article.id, reaction.targetId))
+    .where(where);
+  const total = await db.$count(ids.as('favorites'));
+  const rows = await db
+    .select({ id: reaction.targetId, bizType: article.bizType, at: reaction.createdAt })
+    .from(reaction)
+    .leftJoin(article, eq(article.id, reaction.targetId))
+    .where(where)
+    .orderBy(desc(reaction.createdAt), desc(reaction.targetId))
+    .limit(page.size)
+    .offset(offsetOf(page));
+  return { total, rows };
+}
+
+/** Those of the given ids that are favorites of an account. */
+export async function filterFavoriteIds(db: Database, accountId: string, ids: readonly string[]) {
+  const rows = await db
+    .selectDistinct({ id: reaction.targetId })
+    .from(reaction)
+    .where(and(isFavoriteOf(accountId), inArray(reaction.targetId, [...ids])));
+  return rows.map(({ id }) => id);
+}
+
+/** Page of the files that an account has downloaded, newest first, with the total. */
+export async function listDownloads(db: Database, accountId: string, page: PageInput) {
+  const where = eq(downloadRecord.userId, accountId);
+  const total = await db.$count(downloadRecord, where);
+  const rows = await db
+    .select({
+      articleId: downloadRecord.articleId,
+      bizType: article.bizType,
+      fileId: file.id,
+      fileName: file.name,
+      size: file.size,
+      at: downloadRecord.at,
+    })
+    .from(downloadRecord)
+    .innerJoin(article, eq(article.id, downloadRecord.articleId))
+    .innerJoin(file, eq(file.id, downloadRecord.fileId))
+    .where(where)
+    .orderBy(desc(downloadRecord.at), desc(downloadRecord.id))
+    .limit(page.size)
+    .offset(offsetOf(page));
+  return { total, rows };
+}

@@ -1,0 +1,94 @@
+import { and, eq, gte, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { aiQuota, aiReservation } from '../../db/schema.ts';
+
+/** AI quota of a member: free uses, and uses held by running jobs. */
+export interface Quota {
+  residue: number;
+  reserved: number;
+}
+
+const EMPTY: Quota = { residue: 0, reserved: 0 };
+const quotaColumns = { residue: aiQuota.residue, reserved: aiQuota.reserved };
+
+/** Quota of an account, inserted with a number of free uses if it has none. */
+export async function findOrInsertQuota(
+  db: Database,
+  accountId: string,
+  startResidue: number,
+): Promise<Quota> {
+  await db.insert(aiQuota).values({ accountId, residue: startResidue }).onConflictDoNothing();
+  const [row] = await db.select(quotaColumns).from(aiQuota).where(eq(aiQuota.accountId, accountId));
+  return row ?? EMPTY;
+}
+
+/** Moves free uses to the reserved ones; undefined if there are too few. */
+export async function holdQuota(
+  tx: Database,
+  accountId: string,
+  amount: number,
+): Promise<Quota | undefined> {
+  const [row] = await tx
+    .update(aiQuota)
+    .set({
+      residue: sql`${aiQuota.residue} - ${amount}`,
+      reserved: sql`${aiQuota.reserved} + ${amount}`,
+    })
+    .where(and(eq(aiQuota.accountId, accountId), gte(aiQuota.residue, amount)))
+    .returning(quotaColumns);
+  return row;
+}
+
+/** Changes the free and reserved uses of an account. */
+export async function changeQuota(
+  db: Database,
+  accountId: string,
+  { residue = 0, reserved = 0 }: Partial<Quota>,
+): Promise<Quota> {
+  const [row] = await db
+    .update(aiQuota)
+    .set({
+      residue: sql`${aiQuota.residue} + ${residue}`,
+      reserved: sql`${aiQuota.reserved} + ${reserved}`,
+    })
+    .where(eq(aiQuota.accountId, accountId))
+    .returning(quotaColumns);
+  return row ?? EMPTY;
+}
+
+/** Inserts a reservation and returns its id. */
+export async function insertReservation(
+  tx: Database,
+  values: { accountId: string; amount: number; purpose: string },
+): Promise<string> {
+  const [row] = await tx.insert(aiReservation).values(values).returning({ id: aiReservation.id });
+  return row?.id ?? '';
+}
+
+/** Reservation of an account for a purpose, locked until the transaction ends. */
+export async function lockReservation(
+  tx: Database,
+  { id, accountId, purpose }: { id: string; accountId: string; purpose: string },
+) {
+  const [row] = await tx
+    .select()
+    .from(aiReservation)
+    .where(
+      and(
+        eq(aiReservation.id, id),
+        eq(aiReservation.accountId, accountId),
+        eq(aiReservation.purpose, purpose),
+      ),
+    )
+    .for('update');
+  return row;
+}
+
+/** Ends a reservation. */
+export async function updateReservation(
+  tx: Database,
+  id: string,
+  changes: { state: 'settled' | 'returned'; used: number },
+): Promise<void> {
+  await tx.update(aiReservation).set(changes).where(eq(aiReservation.id, id));
+}
