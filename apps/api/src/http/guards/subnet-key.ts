@@ -1,11 +1,11 @@
 import { isIPv6 } from 'node:net';
 
-/** The four groups of an IPv6 address that name a network: one customer has all addresses behind them. */
+/** Groups of an IPv6 address that form its /64 network, which usually belongs to one customer. */
 const NETWORK_GROUPS = 4;
 
 /**
- * What is counted in place of an address: an IPv4 address itself, of an IPv6 address its /64, in which one machine may
- * take as many addresses as it likes. `::ffff:1.2.3.4` is 1.2.3.4.
+ * Key that an address is counted under: an IPv4 address itself, an IPv6 address by its /64, because one machine may use
+ * any address in it. `::ffff:1.2.3.4` is 1.2.3.4. Anything else is returned unchanged.
  */
 export function subnetKey(address: string): string {
   const plain = address.replace(/%.*$/, '').toLowerCase();

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { fromWireId } from '../../db/wire-id.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { WindowLimit } from '../../http/guards/window-limit.ts';
+import { RateLimit } from '../../http/guards/rate-limit.ts';
 import type { ReactionActor } from './reactions.repository.ts';
 
 type Caller = Pick<RequestContext, 'session' | 'cookies'>;
 
 /** New visitors per address and hour: deleting the cookie must not allow any number of likes. */
-const newVisitorLimit = new WindowLimit({ most: 60, window: 3_600_000 });
+const newVisitorLimit = new RateLimit({ max: 60, windowMs: 3_600_000 });
 
 /** Set at a visitor's first reaction, so that mere readers are not identified. */
 export const READER_COOKIE = 'reader';
@@ -36,7 +36,7 @@ export function getOrCreateActor(
 ): ReactionActor {
   const known = findActor(caller);
   if (known) return known;
-  newVisitorLimit.take(caller.visitorAddress);
+  newVisitorLimit.consume(caller.visitorAddress);
   const value = randomBytes(24).toString('base64url');
   caller.cookies.set(READER_COOKIE, value, { maxAge: YEAR_SECONDS });
   return toVisitor(value);

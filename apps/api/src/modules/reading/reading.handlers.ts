@@ -4,7 +4,7 @@ import { fromWireId } from '../../db/wire-id.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { defineHandlers } from '../../http/define-handlers.ts';
-import { WindowLimit } from '../../http/guards/window-limit.ts';
+import { RateLimit } from '../../http/guards/rate-limit.ts';
 import { createReactionHandlers } from './reactions.service.ts';
 import { articleNotFound } from '../news/article-detail.service.ts';
 import {
@@ -16,7 +16,7 @@ import {
 import { clampReadingSeconds } from './reading.rules.ts';
 
 /** Reports of readings per address and minute; an office behind one address stays below. */
-const reportLimit = new WindowLimit({ most: 120, window: 60_000 });
+const reportLimit = new RateLimit({ max: 120, windowMs: 60_000 });
 
 /** Reactions to articles, full texts for members, reported readings. */
 export default defineHandlers(readingContract, {
@@ -41,7 +41,7 @@ export default defineHandlers(readingContract, {
   },
 
   traceArticle: async ({ input, context }) => {
-    reportLimit.take(context.visitorAddress);
+    reportLimit.consume(context.visitorAddress);
     const articleId = fromWireId(input.artId);
     await requirePublished(context, articleId);
     const { artAuthorStaffId: author, artType, spent } = input;

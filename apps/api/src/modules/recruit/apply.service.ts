@@ -6,7 +6,7 @@ import { recordAudit } from '../../infrastructure/audit.repository.ts';
 import { saveFile } from '../../infrastructure/storage/files.repository.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { WindowLimit } from '../../http/guards/window-limit.ts';
+import { RateLimit } from '../../http/guards/rate-limit.ts';
 import { invalidFields } from '../../http/error-mapping.ts';
 import type { Upload } from '../../http/uploads.ts';
 import { acceptsApplications } from './job.rules.ts';
@@ -14,7 +14,7 @@ import { createApplication, findJob } from './recruit.repository.ts';
 import { detectResumeType } from './resume.rules.ts';
 
 /** Limit of applications from an address: enough for several jobs and corrected résumés. */
-const byAddress = new WindowLimit({ most: 20, window: 3_600_000 });
+const byAddress = new RateLimit({ max: 20, windowMs: 3_600_000 });
 
 /** Validated form of an applicant. */
 export interface Application {
@@ -41,7 +41,7 @@ export async function submitApplication(input: Application, context: RequestCont
     throw new ApiError(CODES.withdrawn, '这个职位的投递已截止，请看看其他职位');
   }
   const { name, bytes } = checkedResume(context.upload);
-  byAddress.take(context.visitorAddress);
+  byAddress.consume(context.visitorAddress);
   await context.db.transaction(async (tx) => {
     const file = await saveFile(tx, context.files, { name, bytes, purpose: 'resume' });
     await createApplication(tx, {

@@ -4,7 +4,7 @@ import { can } from '../accounts/access.rules.ts';
 import { fromWireId, toWireId } from '../../db/wire-id.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { WindowLimit } from '../../http/guards/window-limit.ts';
+import { RateLimit } from '../../http/guards/rate-limit.ts';
 import { findContact, listAttachments } from './member-details.repository.ts';
 import { toContacts, toNotes } from './member-details.rules.ts';
 import { noticeNotFound } from './project.service.ts';
@@ -12,7 +12,7 @@ import { noticeNotFound } from './project.service.ts';
 const LOGIN_TO_SEE = '登录后可以查看联系人、下载附件，登录完成会回到这一页';
 
 /** Notices that a member may open in a minute: more than anybody reads, fewer than scraping contacts takes. */
-const readings = new WindowLimit({ most: 120, window: 60_000 });
+const readings = new RateLimit({ max: 120, windowMs: 60_000 });
 
 /** Member-only details of a notice: contacts and attachments. */
 export async function getMemberDetails(context: RequestContext, wireId: string) {
@@ -23,7 +23,7 @@ export async function getMemberDetails(context: RequestContext, wireId: string) 
   if (!session || !can(session, 'read', { kind: 'contact' })) {
     throw new ApiError(CODES.loginNeeded, LOGIN_TO_SEE);
   }
-  readings.take(session.userId);
+  readings.consume(session.userId);
   const { contact, ...names } = found;
   const files = await listAttachments(reads, id);
   return {

@@ -1,4 +1,4 @@
-import { WindowLimit } from '../../../http/guards/window-limit.ts';
+import { RateLimit } from '../../../http/guards/rate-limit.ts';
 
 /** How good a password is. */
 export interface PasswordStrength {
@@ -22,7 +22,7 @@ const MAX_ESTIMATED_LENGTH = 32;
 const loadEstimator = () => import('./strength-estimator.ts').then((module) => module.estimator);
 
 /** One page asks at each blur; a thousand calls a minute would keep the process busy with nothing else. */
-const addressLimit = new WindowLimit({ most: 120, window: 60_000 });
+const addressLimit = new RateLimit({ max: 120, windowMs: 60_000 });
 
 /** Judges a password for somebody outside, who gets only so many answers a minute. */
 export async function getPasswordStrength(
@@ -30,7 +30,7 @@ export async function getPasswordStrength(
   password: string,
   hints: readonly string[] = [],
 ): Promise<PasswordStrength> {
-  addressLimit.take(address);
+  addressLimit.consume(address);
   return estimatePasswordStrength(password, hints);
 }
 
