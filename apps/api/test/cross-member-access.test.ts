@@ -26,7 +26,8 @@ beforeAll(async () => {
   await own.post('/user/company/invitation/create');
   const reserved = await own.post('/ai/residueDegree/create', { amount: 3 });
   const verified = await own.post('/user/profile/self/verify', {
-    ...{ method: 'password', secret: PASSWORD },
+    method: 'password',
+    secret: PASSWORD,
   });
   Object.assign(ids, {
     session: await first('/user/profile/device/list'),

@@ -54,7 +54,9 @@ describe('the program', () => {
     const port = await freePort();
     const origin = `http://127.0.0.1:${port}`;
     const { child, exit, output } = start({
-      ...{ NODE_ENV: 'production', DATABASE_URL: database.url, API_PORT: String(port) },
+      NODE_ENV: 'production',
+      DATABASE_URL: database.url,
+      API_PORT: String(port),
     });
     await until(() => isReady(origin));
 
@@ -103,7 +105,9 @@ describe('the program', () => {
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
     const { exit, output } = start({
-      ...{ DATABASE_URL: database.url, API_PORT: String(port), LOG_LEVEL: 'silent' },
+      DATABASE_URL: database.url,
+      API_PORT: String(port),
+      LOG_LEVEL: 'silent',
     });
     expect(await exit).toBe(1);
     expect(output()).toMatch(/^The API could not start: .*EADDRINUSE.*\n$/);

@@ -38,14 +38,20 @@ export async function createMember({ app }: TestApi, options: MemberOptions = {}
   const [row] = await db
     .insert(account)
     .values({
-      ...{ phone, passwordHash, realname: options.realname ?? `会员${serial}` },
+      phone,
+      passwordHash,
+      realname: options.realname ?? `会员${serial}`,
       staffRoles: options.staff ?? [],
     })
     .returning({ id: account.id });
   if (!row) throw new Error('no account');
   const companyId = options.company ? await joinCompany(db, row.id, options.company) : null;
   const { token } = await createSession(db, {
-    ...{ accountId: row.id, companyId, method: 'test', userAgent: 'jest', address: '127.0.0.1' },
+    accountId: row.id,
+    companyId,
+    method: 'test',
+    userAgent: 'jest',
+    address: '127.0.0.1',
     kind: options.staff ? 'console' : 'site',
   });
   const cookie = `${options.staff ? 'staff-session' : 'session'}=${token}`;

@@ -51,8 +51,9 @@ describe('replies', () => {
   it('carry the headers of a host of data', async () => {
     const { headers } = await api.post('/news/pub/newsDirList');
     expect(headers).toMatchObject({
-      ...{ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' },
-      ...{ 'referrer-policy': 'no-referrer' },
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
       'content-security-policy': "default-src 'none';frame-ancestors 'none'",
     });
   });

@@ -14,7 +14,8 @@ async function names() {
   const known = await createMember(api, { password: PASSWORD, phone: `1351000${1_000 + serial}` });
   const mail = (who: string) => `${who}${serial}@example.com`;
   await database.query('update account set email = $2 where id = $1', [
-    ...[known.accountId, mail('known')],
+    known.accountId,
+    mail('known'),
   ]);
   return {
     phone: { known: known.phone, unknown: `1352000${1_000 + serial}` },
@@ -165,7 +166,9 @@ describe('a code', () => {
         await send();
         const { body } = await call(await getSentCode(api, name));
         expect([purpose, use, body.code]).toEqual([
-          ...[purpose, use, purpose === use ? '30000' : '40000'],
+          purpose,
+          use,
+          purpose === use ? '30000' : '40000',
         ]);
       }
     }

@@ -10,7 +10,10 @@ import {
   type JsonSchema,
 } from './hostile-input.ts';
 import { apiSuite } from '../harness.ts';
-import { issueTicket, type NewTicket } from '../../src/modules/accounts/verification/tickets.service.ts';
+import {
+  issueTicket,
+  type NewTicket,
+} from '../../src/modules/accounts/verification/tickets.service.ts';
 import { createMember, type Member } from '../members.ts';
 
 const endpoints = Object.values(contracts).flatMap(({ endpoints: all }) =>
@@ -63,7 +66,9 @@ type Headers = Member['headers'];
 async function send(endpoint: EndpointDef, headers: Headers, body: string) {
   if (endpoint.method === 'POST') {
     return api.app.inject({
-      ...{ method: 'POST', url: `/api${endpoint.path}`, payload: body },
+      method: 'POST',
+      url: `/api${endpoint.path}`,
+      payload: body,
       headers: { ...headers, 'content-type': 'application/json' },
     });
   }

@@ -14,7 +14,8 @@ describe('an organisation', () => {
   async function owners() {
     const first = await createMember(api, { company: 'owner', password: PASSWORD });
     const second = await createMember(api, {
-      ...{ company: { id: first.companyId ?? '', role: 'owner' }, password: PASSWORD },
+      company: { id: first.companyId ?? '', role: 'owner' },
+      password: PASSWORD,
     });
     return [first, second] as const;
   }

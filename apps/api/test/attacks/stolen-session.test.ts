@@ -88,7 +88,8 @@ const HERE: [name: string, end: (one: Browser) => Promise<Answer>][] = [
     'sets a new password',
     async (one) =>
       one.post('/user/profile/password/change', {
-        ...{ ticket: await provenTicket(one), password: OTHER },
+        ticket: await provenTicket(one),
+        password: OTHER,
       }),
   ],
   ['logs out all other devices', (one) => one.post('/user/profile/device/revokeOthers')],

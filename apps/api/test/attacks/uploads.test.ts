@@ -24,7 +24,8 @@ function bomb(width: number, height: number, lines = height): Buffer {
   const bytes = Math.ceil(width / 8) + 1;
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    ...[chunk('IHDR', head), chunk('IDAT', deflateSync(Buffer.alloc(bytes * lines)))],
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.alloc(bytes * lines))),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
@@ -61,8 +62,14 @@ const endpoints = Object.values(contracts).flatMap(({ endpoints: all }) =>
 
 /** Fields that all of them together ask for. */
 const FIELDS = {
-  ...{ kind: 'logo', jobId: '0'.repeat(32), name: '张三', phone: '13900000000' },
-  ...{ email: 'a@example.com', message: '', consent: 'true', agree: 'true' },
+  kind: 'logo',
+  jobId: '0'.repeat(32),
+  name: '张三',
+  phone: '13900000000',
+  email: 'a@example.com',
+  message: '',
+  consent: 'true',
+  agree: 'true',
 };
 
 async function send(path: string, field: string, file: { name: string; bytes: Buffer }) {
@@ -70,7 +77,10 @@ async function send(path: string, field: string, file: { name: string; bytes: Bu
   const form = await formBody(FIELDS, [{ field, ...file }]);
   const headers = { ...form.headers, cookie: member.headers.cookie };
   const reply = await api.app.inject({
-    ...{ method: 'POST', url: `/api${path}`, payload: form.payload, headers },
+    method: 'POST',
+    url: `/api${path}`,
+    payload: form.payload,
+    headers,
   });
   return { status: reply.statusCode, body: reply.json() as { code: string; msg: string } };
 }
@@ -108,11 +118,15 @@ describe.each(endpoints)('%s', (path, _endpoint, field) => {
     ];
     for (const [contentType, payload] of bodies) {
       const reply = await api.app.inject({
-        ...{ method: 'POST', url: `/api${path}`, payload },
+        method: 'POST',
+        url: `/api${path}`,
+        payload,
         headers: { ...headers, 'content-type': contentType },
       });
       expect([contentType, payload.slice(0, 40), reply.statusCode >= 500]).toEqual([
-        ...[contentType, payload.slice(0, 40), false],
+        contentType,
+        payload.slice(0, 40),
+        false,
       ]);
       expect((reply.json() as { code: string }).code).toMatch(/^4/);
     }

@@ -94,7 +94,9 @@ describe('the video account', () => {
       post('/news/pub/newsDispense/loginBilibili', body, who);
     expect((await ask({})).body.model).toMatchObject({ bound: false });
     expect((await ask({ uid: '123' })).body.model).toEqual({
-      ...{ bound: true, uid: '123', address: 'https://space.bilibili.com/123' },
+      bound: true,
+      uid: '123',
+      address: 'https://space.bilibili.com/123',
     });
     expect((await ask({ uid: '123' }, stranger)).status).toBe(409);
   });

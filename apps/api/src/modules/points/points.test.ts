@@ -63,7 +63,10 @@ describe('signing in', () => {
       expect(signed).toMatchObject({ streak: number, bonus: 0 });
     }
     expect(await checkInToday(database.db, accountId, at(day(7), '00:00:01'))).toEqual({
-      ...{ points: 5, bonus: 20, streak: 7, balance: 55 },
+      points: 5,
+      bonus: 20,
+      streak: 7,
+      balance: 55,
     });
     await expect(checkInToday(database.db, accountId, at(day(7), '23:59:59'))).rejects.toThrow();
     const late = await checkInToday(database.db, accountId, at(day(9)));
@@ -88,7 +91,7 @@ describe('signing in', () => {
       (await listCheckInDays(database.db, accountId, month)).length;
     // 2028 is a leap year.
     expect(await Promise.all(['2027-12', '2028-01', '2028-02', '2028-03'].map(days))).toEqual([
-      ...[7, 31, 29, 3],
+      7, 31, 29, 3,
     ]);
     expect(await getBalance(database.db, accountId)).toBe(70 * 5 + 10 * 20);
   });
@@ -103,7 +106,10 @@ describe('signing in', () => {
     expect(await getBalance(database.db, accountId)).toBe(5);
     const state = await api.post('/ai/accumulatePoint/continuSignResidue', {}, { headers });
     expect(state.body.model).toEqual({
-      ...{ balance: 5, streak: 1, signedToday: true, daysToBonus: 6 },
+      balance: 5,
+      streak: 1,
+      signedToday: true,
+      daysToBonus: 6,
     });
     const days = await api.post('/ai/accumulatePoint/signDayList', {}, { headers });
     expect(days.body.list).toHaveLength(1);
@@ -122,7 +128,8 @@ describe('the AI quota', () => {
     const { id } = await reserveQuota(db, { accountId, amount: 5, purpose });
     expect(await getQuota(db, accountId)).toEqual({ residue: 15, reserved: 5 });
     expect(await settleReservation(db, { id, accountId, used: 2, purpose })).toEqual({
-      ...{ residue: 18, reserved: 0 },
+      residue: 18,
+      reserved: 0,
     });
     await expect(settleReservation(db, { id, accountId, used: 0, purpose })).rejects.toThrow(
       '结束',
@@ -146,7 +153,9 @@ describe('the AI quota', () => {
   it('keeps a job’s reservation, and other people’s, out of a member’s hands', async () => {
     const [one, other] = [await createMember(api), await createMember(api)];
     const job = await reserveQuota(database.db, {
-      ...{ accountId: one.accountId, amount: 5, purpose: 'paper' },
+      accountId: one.accountId,
+      amount: 5,
+      purpose: 'paper',
     });
     const end = (id: string, headers: object) =>
       api.post(
@@ -168,7 +177,8 @@ describe('the AI quota', () => {
     await give(accountId, 50);
     expect((await buy()).body.model).toEqual({ residue: 30, reserved: 0, balance: 10 });
     expect((await api.post('/ai/residueDegree/getResidue', {}, { headers })).body.model).toEqual({
-      ...{ residue: 30, reserved: 0 },
+      residue: 30,
+      reserved: 0,
     });
   });
 });

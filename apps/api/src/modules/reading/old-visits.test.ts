@@ -24,8 +24,12 @@ it('forgets readings of half a year ago and marks that nobody can take back', as
     { ...reading, at: recent },
   ]);
   const mark = (actorKind: 'visitor' | 'account', createdAt: Date) => ({
-    ...{ actorKind, actorId: uuidv7(), createdAt },
-    ...{ kind: 'praise', targetKind: 'article', targetId: articleId },
+    actorKind,
+    actorId: uuidv7(),
+    createdAt,
+    kind: 'praise',
+    targetKind: 'article',
+    targetId: articleId,
   });
   await db
     .insert(reaction)

@@ -65,7 +65,11 @@ describe('/news/pub/praise', () => {
   it('counts a visitor once, whom a cookie out of scripts’ reach tells apart', async () => {
     const first = await api.post('/news/pub/praise', { id });
     expect(first.body.model).toEqual({
-      ...{ id, praised: true, favorited: false, praiseCount: 8, favoriteCount: 0 },
+      id,
+      praised: true,
+      favorited: false,
+      praiseCount: 8,
+      favoriteCount: 0,
     });
     expect(first.headers['set-cookie']).toMatch(/^reader=[\w-]{32};.*HttpOnly; SameSite=Lax/);
     const headers = { cookie: cookieOf(first) };

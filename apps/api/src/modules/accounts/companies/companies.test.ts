@@ -55,7 +55,8 @@ describe('company data', () => {
     expect((await post(nobody, 'get')).status).toBe(404);
     const log = await post(admin, 'audit/listPaged');
     expect(records(log)[0]).toMatchObject({
-      ...{ text: '修改企业资料：联系电话、企业简介', actor: '管理员' },
+      text: '修改企业资料：联系电话、企业简介',
+      actor: '管理员',
     });
     expect(JSON.stringify(log.body)).not.toContain('021-1');
   });

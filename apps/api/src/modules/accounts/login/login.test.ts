@@ -36,8 +36,13 @@ describe('login by code', () => {
     const { state, ticket } = model(await one.post('/user/auth/v3/vcode/login', { phone, vcode }));
     expect(state).toBe('REGISTER');
     const registered = await one.post('/user/reg/v3/std/register', {
-      ...{ ticket, password: PASSWORD, realname: '新会员', agree: true },
-      ...{ from: 'baidu', sourcePage: 'erp', campaign: { utm_source: 'x' } },
+      ticket,
+      password: PASSWORD,
+      realname: '新会员',
+      agree: true,
+      from: 'baidu',
+      sourcePage: 'erp',
+      campaign: { utm_source: 'x' },
     });
     expect(model(registered)).toMatchObject({ state: 'LOGINED', userinfo: { realname: '新会员' } });
     const rows = await database.query(

@@ -81,7 +81,8 @@ describe('a picture of the profile', () => {
     expect(script).toMatchObject({ status: 415, body: { msg: expect.stringContaining('换一张') } });
     const large = await sendPicture(member, Buffer.alloc(2 * 1024 * 1024 + 1));
     expect(large).toMatchObject({
-      ...{ status: 413, body: { code: '41300', msg: '文件超过 2 MB，请压缩后重新选择' } },
+      status: 413,
+      body: { code: '41300', msg: '文件超过 2 MB，请压缩后重新选择' },
     });
     const none = await sendPicture(member);
     expect(none).toMatchObject({ status: 400, body: { errors: [{ field: 'image' }] } });
@@ -265,7 +266,9 @@ describe('devices', () => {
     expect((await stranger.post('/user/profile/device/revoke', { id })).status).toBe(404);
     await one.post('/user/profile/device/revokeOthers');
     expect([await isIn(one), await isIn(others[0]), await isIn(others[1])]).toEqual([
-      ...[true, false, false],
+      true,
+      false,
+      false,
     ]);
     const log = await one.post('/user/profile/loginLog/listPaged');
     expect(log.body).toMatchObject({ total: 3 });

@@ -24,8 +24,13 @@ describe('registration', () => {
     const one = createBrowser(api);
     const answer = await one.post('/user/reg/v3/std/register', {
       ...(await proven(one, newPhone())),
-      ...{ password: PASSWORD, agree: true, realname: '新人', invite: code },
-      ...{ from: 'uet', sourcePage: '/erp', campaign: { utm_campaign: 'autumn' } },
+      password: PASSWORD,
+      agree: true,
+      realname: '新人',
+      invite: code,
+      from: 'uet',
+      sourcePage: '/erp',
+      campaign: { utm_campaign: 'autumn' },
     });
     expect(modelOf(answer)).toMatchObject({ state: 'LOGINED', userinfo: { realname: '新人' } });
     const [row] = await database.query(

@@ -72,7 +72,9 @@ describe('what one number gets in a day', () => {
     await bombard(member, mail);
     await bombard(member, mail);
     const ticket = await issueTicket(database.db, {
-      ...{ purpose: 'second-step', accountId: member.accountId, ttlSeconds: 600 },
+      purpose: 'second-step',
+      accountId: member.accountId,
+      ttlSeconds: 600,
     });
     await nextMinute();
     const send = await createBrowser(api).post('/user/auth/v3/second/send', { ticket });

@@ -101,7 +101,10 @@ describe('guessing at an account', () => {
     );
     const code = /\d{6}/.exec(String(sent?.body))?.[0];
     const verified = await trusted.post('/user/auth/v3/second/verify', {
-      ...{ ticket: step.ticket, method: 'sms', code, trust: true },
+      ticket: step.ticket,
+      method: 'sms',
+      code,
+      trust: true,
     });
     expect(verified.body.code).toBe('30000');
 
