@@ -1,5 +1,5 @@
 import { COMPANY_COMPONENT_ID } from '@zhucheng/contracts';
 
-/** Whether the content asked for is the site's own: other companies have none here. */
+/** True if the requested content is the site's own. Other companies have none. */
 export const isSiteCompany = ({ comId }: { comId?: string | undefined }) =>
   comId === undefined || comId === COMPANY_COMPONENT_ID;

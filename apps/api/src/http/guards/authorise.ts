@@ -5,8 +5,8 @@ import { ApiError } from '../api-error.ts';
 import { cookieName } from '../cookies.ts';
 
 /**
- * Lets a call in or throws. Public endpoints never see a session, even when there is one: their replies are shared by
- * all visitors.
+ * Checks that the caller may call an endpoint, or throws; returns the session. Always null in public endpoints, whose
+ * replies are shared by all visitors.
  */
 export async function authorise(
   app: FastifyInstance,
@@ -18,7 +18,7 @@ export async function authorise(
   const name = caller.startsWith('staff:') ? STAFF_COOKIE : SESSION_COOKIE;
   const cookie = request.cookies[cookieName(name, secure)];
   const found = cookie ? await app.sessions.resolve(cookie) : null;
-  // A token of the console is nothing in the members' cookie.
+  // A console token is invalid in the members' cookie.
   const session = caller.startsWith('staff:') || found?.roles.includes('member') ? found : null;
   if (caller === 'optional') return session;
   if (!session) throw new ApiError(CODES.loginNeeded, '请先登录');

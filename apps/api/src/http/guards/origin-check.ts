@@ -2,7 +2,7 @@ import { CODES } from '@zhucheng/contracts';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../api-error.ts';
 
-/** Where a browser says that a request comes from. */
+/** Headers in which browsers send the origin of a request. */
 export interface OriginHeaders {
   'sec-fetch-site'?: string | undefined;
   origin?: string | undefined;
@@ -10,8 +10,8 @@ export interface OriginHeaders {
 }
 
 /**
- * Whether a change may come from there. `Sec-Fetch-Site` decides where the browser sends it (the pages' referrer policy
- * makes `Origin` null in forms); else `Origin` must be ours. Programs send neither and carry no visitor's cookie.
+ * True if a mutation may come from this origin. `Sec-Fetch-Site` decides if it is sent (the pages' referrer policy makes
+ * `Origin` null in forms), else `Origin` must be ours. Programs send neither and have no visitor's cookie.
  */
 export function isOwnOrigin(headers: OriginHeaders, publicOrigin: string): boolean {
   const site = headers['sec-fetch-site'];
@@ -22,7 +22,7 @@ export function isOwnOrigin(headers: OriginHeaders, publicOrigin: string): boole
   return host !== undefined && URL.canParse(origin) && new URL(origin).host === host;
 }
 
-/** Refuses changes that another site's page asks for. */
+/** Throws if a mutation comes from another site's page. */
 export function requireOwnOrigin(request: FastifyRequest, publicOrigin: string): void {
   const headers = request.headers as OriginHeaders;
   if (!isOwnOrigin(headers, publicOrigin)) {

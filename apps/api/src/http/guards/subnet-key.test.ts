@@ -1,6 +1,6 @@
 import { subnetKey } from './subnet-key.ts';
 
-describe('neighbourhood', () => {
+describe('subnetKey', () => {
   it.each([
     ['10.1.2.3', '10.1.2.3'],
     ['::ffff:10.1.2.3', '10.1.2.3'],

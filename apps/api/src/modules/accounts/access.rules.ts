@@ -1,9 +1,9 @@
 import type { Session } from '../../http/session.ts';
 
-/** What somebody may do. */
+/** Actions that are authorised. */
 export type Action = 'read' | 'create' | 'update' | 'publish' | 'withdraw' | 'remove' | 'export';
 
-/** What it is done to. `ownerId` and `organisationId` say whose it is, `memberOnly` that visitors get a part only. */
+/** Target of an action. `ownerId` and `companyId` name its owners; visitors see only a part of `memberOnly` content. */
 export interface Resource {
   kind:
     'article' | 'notice' | 'contact' | 'file' | 'resume' | 'profile' | 'company' | 'lead' | 'audit';
@@ -13,7 +13,7 @@ export interface Resource {
   memberOnly?: boolean;
 }
 
-/** Staff roles and the kinds that they work on. */
+/** Resources that staff roles work on. */
 const STAFF_RESOURCES: Record<string, readonly Resource['kind'][]> = {
   editor: ['article', 'notice', 'file'],
   sales: ['lead', 'profile'],
@@ -22,8 +22,8 @@ const STAFF_RESOURCES: Record<string, readonly Resource['kind'][]> = {
 };
 
 /**
- * The one place that decides who may do what. Everything that is not allowed here is refused; nobody, not even an
- * administrator, may change the audit log.
+ * True if the user may do something. What is not allowed here is forbidden; nobody, administrators included, may change
+ * the audit log.
  */
 export function can(user: Session | null, action: Action, resource: Resource): boolean {
   if (resource.kind === 'audit' && action !== 'read') return false;

@@ -1,15 +1,15 @@
-/** A mobile number as others may see it: 138****0001. */
+/** Masks a mobile number: 138****0001. */
 export const maskPhone = (phone: string | null) =>
   phone ? phone.replace(/^(\d{3})\d+(\d{4})$/, '$1****$2') : '';
 
-/** A mailbox as others may see it: z***@example.com. */
+/** Masks a mailbox: z***@example.com. */
 export const maskEmail = (email: string | null) =>
   email ? email.replace(/^(.)[^@]*@/, '$1***@') : '';
 
-/** A name as others may see it: 王*, 欧阳**. Rare characters count as one, as they are read. */
+/** Masks a name: 王*, 欧阳**. Characters outside the BMP count as one. */
 export function maskName(name: string): string {
-  const signs = [...name];
-  if (signs.length < 2) return name;
-  const shown = signs.length > 3 ? 2 : 1;
-  return signs.slice(0, shown).join('') + '*'.repeat(Math.min(2, signs.length - shown));
+  const characters = [...name];
+  if (characters.length < 2) return name;
+  const shown = characters.length > 3 ? 2 : 1;
+  return characters.slice(0, shown).join('') + '*'.repeat(Math.min(2, characters.length - shown));
 }

@@ -10,10 +10,10 @@ import {
 import * as invitations from './invitations.service.ts';
 import { updateMember, leaveCompany, listCompanyMembers, removeMember } from './members.service.ts';
 
-/** For calls that only do something. */
+/** Reply of calls without a result. */
 const done = (work: Promise<void>) => work.then(() => ({ model: {} }));
 
-/** The organisation platform. */
+/** Companies: data, members, invitations, branding of the login page. */
 export default defineHandlers(companyContract, {
   get: async ({ context }) => ({ model: await getCompany(context) }),
   mine: async ({ context }) => ({ list: await listOwnCompanies(context) }),

@@ -11,7 +11,7 @@ import { createQrLogin, getQrLoginProgress } from './qr-login.service.ts';
 import { getCurrentUser } from '../sessions/current-user.service.ts';
 import { loginByWechat } from './wechat-login.service.ts';
 
-/** Older names of the ways in: the same service. */
+/** Older paths of the login calls, served by the same services. */
 export default defineHandlers(authLegacyContract, {
   loginByPwd: async ({ input, context }) => ({ model: await loginByPassword(context, input) }),
   loginByPwdCode: async ({ input, context }) => ({

@@ -28,7 +28,7 @@ import { verifySecondStep, sendSecondStepCode } from './second-step.service.ts';
 import { createHandOffToken, logOut, getCurrentUser } from '../sessions/current-user.service.ts';
 import { bindPhone, loginByWechat, startWechatLogin } from './wechat-login.service.ts';
 
-/** Every way in, who is logged in, and the way out. */
+/** Login methods, current user, logout, captchas. */
 export default defineHandlers(authContract, {
   pwdLogin: async ({ input, context }) => ({ model: await loginByPassword(context, input) }),
   vcodeSend: async ({ input, context }) => ({ model: await sendLoginCode(context, input) }),

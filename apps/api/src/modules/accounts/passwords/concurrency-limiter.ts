@@ -1,52 +1,52 @@
 import { CODES } from '@zhucheng/contracts';
 import { ApiError } from '../../../http/api-error.ts';
 
-/** How a line moves. */
+/** Options of a {@link ConcurrencyLimiter}. */
 export interface ConcurrencyLimiterOptions {
-  /** How many are served at once. */
+  /** Maximum tasks that run at once. */
   concurrency: number;
-  /** What one takes before any was measured, in milliseconds. */
+  /** Assumed duration of a task before one was measured, in milliseconds. */
   initialDurationMs: number;
 }
 
-/** Longer than this nobody should wait for their turn, in milliseconds. */
+/** Maximum time a task may wait before it starts, in milliseconds. */
 const MAX_WAIT_MS = 4_000;
 
 /**
- * A line for work that is dear on purpose: a few are served at once, the others wait for their turn. Where the line has
- * grown too long, a newcomer is told how many seconds to wait instead.
+ * Runs a few expensive tasks at once and queues the others. Throws with the seconds to wait instead if the queue is too
+ * long.
  */
 export class ConcurrencyLimiter {
-  readonly #atOnce: number;
+  readonly #concurrency: number;
   #running = 0;
   #waiting: (() => void)[] = [];
-  #milliseconds: number;
+  #averageMs: number;
 
   constructor({ concurrency: atOnce, initialDurationMs: firstGuess }: ConcurrencyLimiterOptions) {
-    this.#atOnce = atOnce;
-    this.#milliseconds = firstGuess;
+    this.#concurrency = atOnce;
+    this.#averageMs = firstGuess;
   }
 
-  /** How long a newcomer would wait, in milliseconds. */
+  /** Estimated wait of a new task, in milliseconds. */
   get estimatedWaitMs(): number {
-    return ((this.#waiting.length + this.#running) / this.#atOnce) * this.#milliseconds;
+    return ((this.#waiting.length + this.#running) / this.#concurrency) * this.#averageMs;
   }
 
-  /** Does the work when its turn comes, or refuses: at once, or where the turn came later than it was thought to. */
-  async run<T>(work: () => Promise<T>): Promise<T> {
-    const { estimatedWaitMs: wait } = this;
-    if (wait > MAX_WAIT_MS) throw overloadedError(wait);
-    const arrived = performance.now();
-    if (this.#running >= this.#atOnce) {
-      // Whoever ends hands its place on, so nobody is counted here.
+  /** Runs a task when its turn comes. Throws at once if the estimated wait is too long, or later if the actual one was. */
+  async run<T>(task: () => Promise<T>): Promise<T> {
+    const { estimatedWaitMs } = this;
+    if (estimatedWaitMs > MAX_WAIT_MS) throw overloadedError(estimatedWaitMs);
+    const queuedAt = performance.now();
+    if (this.#running >= this.#concurrency) {
+      // A task that ends passes its slot on, so the number of running tasks stays the same.
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     } else {
       this.#running += 1;
     }
     try {
-      if (performance.now() - arrived > MAX_WAIT_MS)
+      if (performance.now() - queuedAt > MAX_WAIT_MS)
         throw overloadedError(Math.max(this.estimatedWaitMs, 1));
-      return await this.#timed(work);
+      return await this.#measure(task);
     } finally {
       const next = this.#waiting.shift();
       if (next) next();
@@ -54,17 +54,17 @@ export class ConcurrencyLimiter {
     }
   }
 
-  async #timed<T>(work: () => Promise<T>): Promise<T> {
+  async #measure<T>(task: () => Promise<T>): Promise<T> {
     const start = performance.now();
     try {
-      return await work();
+      return await task();
     } finally {
-      this.#milliseconds += (performance.now() - start - this.#milliseconds) / 8;
+      this.#averageMs += (performance.now() - start - this.#averageMs) / 8;
     }
   }
 }
 
-function overloadedError(wait: number): ApiError {
-  const retryAfter = Math.ceil(wait / 1_000);
+function overloadedError(waitMs: number): ApiError {
+  const retryAfter = Math.ceil(waitMs / 1_000);
   return new ApiError(CODES.tooMany, `登录的人较多，请 ${retryAfter} 秒后再试`, { retryAfter });
 }

@@ -2,47 +2,47 @@ import { hash, verify } from '@node-rs/argon2';
 import { availableParallelism } from 'node:os';
 import { ConcurrencyLimiter } from './concurrency-limiter.ts';
 
-/** argon2id as OWASP asks for it: 19 MiB, two passes. Runs in libuv's threads, so the event loop stays free. */
+/** argon2id parameters recommended by OWASP: 19 MiB, two passes. Runs in libuv's threads, off the event loop. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** How many passwords are hashed at once: a core and two of libuv's four threads stay free for everything else. */
+/** Maximum hashes at once: a core and two of libuv's four threads stay free. */
 const HASH_CONCURRENCY = Math.max(1, Math.min(2, availableParallelism() - 1));
 
-/** Hashes passwords, a few at a time; the others wait in a {@link Line}. */
+/** Hashes passwords, a few at a time; the others wait in a {@link ConcurrencyLimiter}. */
 export class PasswordHasher {
-  readonly #line = new ConcurrencyLimiter({ concurrency: HASH_CONCURRENCY, initialDurationMs: 60 });
+  readonly #limiter = new ConcurrencyLimiter({
+    concurrency: HASH_CONCURRENCY,
+    initialDurationMs: 60,
+  });
 
-  /** How long a newcomer would wait, in milliseconds. */
+  /** Estimated wait of a new hash, in milliseconds. */
   get estimatedWaitMs(): number {
-    return this.#line.estimatedWaitMs;
+    return this.#limiter.estimatedWaitMs;
   }
 
   hash(password: string): Promise<string> {
-    return this.#line.run(() => hash(normalise(password), COST));
+    return this.#limiter.run(() => hash(normalise(password), COST));
   }
 
   verify(stored: string, password: string): Promise<boolean> {
-    return this.#line.run(() => verify(stored, normalise(password)).catch(() => false));
+    return this.#limiter.run(() => verify(stored, normalise(password)).catch(() => false));
   }
 }
 
-/**
- * Logins by password wait here before they ask the database for anything: were they all to do so at once, pages would
- * wait behind them for a connection.
- */
+/** Limits logins by password before they use the database, so that they don't take all its connections. */
 export const loginLimiter = new ConcurrencyLimiter({ concurrency: 4, initialDurationMs: 100 });
 
-/** Passwords typed on different keyboards are the same password. */
+/** NFKC, so that full-width and composed characters match whatever keyboard they were typed on. */
 const normalise = (password: string) => password.normalize('NFKC');
 
-/** The process's queue. */
+/** Password hasher of this process. */
 export const passwordHasher = new PasswordHasher();
 
 let decoyHash: Promise<string> | undefined;
 
-/** Checks a password in the same time whether or not there is an account that has one. */
+/** Verifies a password; takes the same time without a stored hash, so that it doesn't reveal unknown accounts. */
 export async function matchesPassword(stored: string | null | undefined, password: string) {
-  // Beside the queue: a refusal there must not stand for the hash for good.
+  // Not through the limiter: the promise is stored, and must not be rejected because of a full queue.
   decoyHash ??= hash('nobody has this password', COST);
   return passwordHasher
     .verify(stored ?? (await decoyHash), password)

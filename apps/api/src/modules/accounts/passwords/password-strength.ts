@@ -1,30 +1,30 @@
 import { RateLimit } from '../../../http/guards/rate-limit.ts';
 
-/** How good a password is. */
+/** Strength of a password. */
 export interface PasswordStrength {
-  /** 0 is guessed at once, 4 never. */
+  /** zxcvbn score: 0 is guessed at once, 4 is very unlikely to be guessed. */
   score: 0 | 1 | 2 | 3 | 4;
   acceptable: boolean;
   warning: string;
   suggestions: string[];
 }
 
-/** From here on a password holds against guessing at the login, which is slowed down. */
+/** Minimum score: safe against guessing at the throttled login. */
 const MIN_SCORE = 2;
 const MIN_LENGTH = 8;
-/** Judging takes the square of the length, up to 15 ms for these; beyond them nothing is won. */
+/** Characters that are judged: the time grows with their square, up to 15 ms here. */
 const MAX_ESTIMATED_LENGTH = 32;
 
 /**
- * Loaded at the first use: the list of passwords that were stolen elsewhere weighs a megabyte. A module of ours stands
- * between, for the bundle hides the names of a CommonJS package that is imported on demand.
+ * Loaded at the first use, because the list of stolen passwords has a megabyte. Through a module of ours, because the
+ * bundle hides the exports of CommonJS packages that are imported dynamically.
  */
 const loadEstimator = () => import('./strength-estimator.ts').then((module) => module.estimator);
 
-/** One page asks at each blur; a thousand calls a minute would keep the process busy with nothing else. */
+/** Estimates per address and minute; forms ask at each blur. */
 const addressLimit = new RateLimit({ max: 120, windowMs: 60_000 });
 
-/** Judges a password for somebody outside, who gets only so many answers a minute. */
+/** Estimates the strength of a password for a caller; throws beyond the caller's rate limit. */
 export async function getPasswordStrength(
   address: string,
   password: string,
@@ -34,7 +34,7 @@ export async function getPasswordStrength(
   return estimatePasswordStrength(password, hints);
 }
 
-/** Judges a password. It is kept nowhere and written to no log. */
+/** Estimates the strength of a password, which is neither stored nor logged. `hints` are words it must not contain. */
 export async function estimatePasswordStrength(
   password: string,
   hints: readonly string[] = [],

@@ -4,7 +4,7 @@ import { fromWireId } from '../../../db/wire-id.ts';
 import { findFile } from '../../../infrastructure/storage/files.repository.ts';
 import { ApiError } from '../../../http/api-error.ts';
 
-/** `GET /api/user/avatar/{id}`: a member's or a company's picture. A new one has a new address. */
+/** `GET /api/user/avatar/{id}`: image of a member or a company, cacheable for ever because each has its own address. */
 export default async function avatars(app: FastifyInstance): Promise<void> {
   app.get<{ Params: { id: string } }>('/user/avatar/:id', async (request, reply) => {
     const { id } = request.params;

@@ -10,7 +10,7 @@ import { createDataExport } from './data-export.service.ts';
 
 const BUDGET = { scope: 'export', limit: 5, window: 24 * 3_600 };
 
-/** `GET /api/user/profile/export`: the caller's own data as a zip. */
+/** `GET /api/user/profile/export`: data of the caller as a zip. */
 export default async function exports(app: FastifyInstance): Promise<void> {
   app.get('/user/profile/export', async (request, reply) => {
     requireOwnOrigin(request, app.config.publicOrigin);

@@ -6,7 +6,7 @@ import { updateProfile, getProfile, removeAvatar, setAvatar } from './profile.se
 import * as security from './security.service.ts';
 import * as totp from './totp-setup.service.ts';
 
-/** The personal centre. */
+/** Personal centre: profile, security, devices, notifications, closing. */
 export default defineHandlers(profileContract, {
   get: async ({ context }) => ({ model: await getProfile(context) }),
   update: async ({ input, context }) => ({ model: await updateProfile(context, input) }),
@@ -63,5 +63,5 @@ export default defineHandlers(profileContract, {
   },
 });
 
-/** For calls that only do something. */
+/** Reply of calls without a result. */
 const done = (work: Promise<void>) => work.then(() => ({ model: {} }));

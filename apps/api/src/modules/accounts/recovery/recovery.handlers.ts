@@ -3,7 +3,7 @@ import { createImageCaptcha } from '../verification/captcha.service.ts';
 import { defineHandlers } from '../../../http/define-handlers.ts';
 import * as recovery from './recovery.service.ts';
 
-/** A new password for who has forgotten theirs. */
+/** Recovery of a forgotten password. */
 export default defineHandlers(recoveryContract, {
   check: async ({ input, context }) => ({ model: await recovery.beginRecovery(context, input) }),
   code: async ({ input, context }) => ({ model: await createImageCaptcha(context, input.icodeId) }),

@@ -10,7 +10,7 @@ import {
   finishCompanyRegistration,
 } from './company-registration.service.ts';
 
-/** Registration of members and of organisations. */
+/** Registration of members and companies. */
 export default defineHandlers(registrationContract, {
   code: async ({ input, context }) => ({ model: await createImageCaptcha(context, input.icodeId) }),
   sendVcode: async ({ input, context }) => ({ model: await sendLoginCode(context, input) }),

@@ -22,7 +22,7 @@ const SYSTEMS: [RegExp, string][] = [
 const findName = (names: [RegExp, string][], userAgent: string) =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** A device as its owner knows it: browser and system. */
+/** Name of a device for its owner: browser and operating system. */
 export function getDeviceName(userAgent: string): string {
   const found = [findName(BROWSERS, userAgent), findName(SYSTEMS, userAgent)].filter(Boolean);
   return found.join(' · ') || '未知设备';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
 
-/** Strokes of the signs on a grid of 4 × 6, drawn by ourselves: no font is needed, and none can be read back. */
+/** Strokes of the characters on a grid of 4 × 6. Drawn here, so no font is needed. */
 const STROKES: Readonly<Record<string, string>> = {
   A: 'M0 6L2 0L4 6M0.8 4H3.2',
   C: 'M4 1Q2 -1 0.5 1Q-0.5 3 0.5 5Q2 7 4 5',
@@ -25,7 +25,7 @@ const STROKES: Readonly<Record<string, string>> = {
   7: 'M0 0H4L1.5 6',
 };
 
-/** Signs that nobody mistakes for another. */
+/** Characters that can't be mistaken for each other. */
 export const CAPTCHA_CHARACTERS = Object.keys(STROKES);
 
 const [WIDTH, HEIGHT] = [132, 44];
@@ -44,7 +44,7 @@ function drawNoise(): string {
   return `<path d="M0 ${y()}C40 ${y()} 90 ${y()} ${WIDTH} ${y()}" stroke-width="1.4" opacity="0.55"/>`;
 }
 
-/** Draws a text that people can read and programs have some trouble with, as PNG. */
+/** Draws a text as a distorted PNG. */
 export function renderCaptchaImage(text: string): Promise<Buffer> {
   const signs = [...text].map(drawCharacter).join('');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH * 2}" height="${HEIGHT * 2}" viewBox="0 0 ${WIDTH} ${HEIGHT}">

@@ -6,8 +6,8 @@ import { isEncrypted, encrypt, decrypt } from './encryption.ts';
 
 const CONFIG = { accountSecret: 'a-secret-of-the-installation-for-tests', dataDir: '/nowhere' };
 
-describe('seal', () => {
-  it('opens to what was put in, and never looks the same', () => {
+describe('encrypt', () => {
+  it('decrypts to the same value and never encrypts to the same text twice', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (owner, value) => {
         const [one, other] = [encrypt(CONFIG, owner, value), encrypt(CONFIG, owner, value)];
@@ -20,12 +20,12 @@ describe('seal', () => {
     );
   });
 
-  it('shows nothing of the value', () => {
+  it('does not reveal the value', () => {
     const sealed = encrypt(CONFIG, 'one', 'JBSWY3DPEHPK3PXP');
     expect([isEncrypted(sealed), sealed.includes('JBSWY3DPEHPK3PXP')]).toEqual([true, false]);
   });
 
-  it('stays shut for another owner, another key, and when anything was changed', () => {
+  it('does not decrypt for another owner, with another key, or after a change', () => {
     const sealed = encrypt(CONFIG, 'one', 'JBSWY3DPEHPK3PXP');
     expect(decrypt(CONFIG, 'other', sealed)).toBeNull();
     const elsewhere = { ...CONFIG, accountSecret: 'the-secret-of-another-installation' };
@@ -35,7 +35,7 @@ describe('seal', () => {
     expect(decrypt(CONFIG, 'one', sealed.slice(0, 20))).toBeNull();
   });
 
-  it('reads plain values of earlier', () => {
+  it('returns plain values of earlier releases', () => {
     expect(decrypt(CONFIG, 'one', 'JBSWY3DPEHPK3PXP')).toBe('JBSWY3DPEHPK3PXP');
   });
 });
@@ -44,7 +44,7 @@ describe('the secret in the data folder', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'zhucheng-sealed-'));
   afterAll(() => rmSync(dataDir, { recursive: true }));
 
-  it('is made once, for its owner only', () => {
+  it('is created once, readable by its owner only', () => {
     const config = { accountSecret: undefined, dataDir: join(dataDir, 'new') };
     const sealed = encrypt(config, 'one', 'value');
     const file = join(config.dataDir, 'account-secret');

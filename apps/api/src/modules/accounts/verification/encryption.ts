@@ -3,10 +3,10 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import type { Config } from '../../../config.ts';
 
-/** What a key is made from: the installation's secret, or the folder in which its file lies. */
+/** Source of the key: the installation's secret, or the folder of the file that contains it. */
 export type KeySource = Pick<Config, 'accountSecret' | 'dataDir'>;
 
-/** Sealed values say so: what was written before there was a key has no such beginning. */
+/** Prefix of encrypted values; values stored before encryption was introduced lack it. */
 const PREFIX = 'sealed1:';
 const CIPHER = 'aes-256-gcm';
 const [IV_BYTES, TAG_BYTES] = [12, 16];
@@ -24,7 +24,7 @@ function getEncryptionKey({ accountSecret, dataDir }: KeySource): Buffer {
   return key;
 }
 
-/** The installation's secret; the first process that needs it makes it. Only the owner of the file may read it. */
+/** Reads the installation's secret; the first process creates it in a file that only its owner may read. */
 function readOrCreateSecret(folder: string, file: string): string {
   mkdirSync(folder, { recursive: true });
   const draft = `${file}.${randomUUID()}`;
@@ -38,7 +38,7 @@ function readOrCreateSecret(folder: string, file: string): string {
       mode: 0o600,
       flush: true,
     });
-    // Linked, not renamed: of two processes that begin at once the second one takes what the first one made.
+    // Linked, not renamed: of two processes that start at once, the second one uses the first one's file.
     linkSync(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -54,7 +54,7 @@ function readSecret(file: string): string {
   return secret;
 }
 
-/** Encrypts a value for the database. It opens only for the same owner: a copied row is worth nothing. */
+/** Encrypts a value for the database. Decryption needs the same owner, so a value copied to another row is useless. */
 export function encrypt(config: KeySource, owner: string, value: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, getEncryptionKey(config), iv).setAAD(Buffer.from(owner));
@@ -62,10 +62,10 @@ export function encrypt(config: KeySource, owner: string, value: string): string
   return PREFIX + Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
 }
 
-/** Whether a stored value is encrypted. */
+/** True if a stored value is encrypted. */
 export const isEncrypted = (stored: string): boolean => stored.startsWith(PREFIX);
 
-/** Reads a stored value, also a plain one of earlier; null where it was sealed with another key or for somebody else. */
+/** Decrypts a stored value; plain ones are returned as they are. Null if the key or the owner is another. */
 export function decrypt(config: KeySource, owner: string, stored: string): string | null {
   if (!isEncrypted(stored)) return stored;
   const bytes = Buffer.from(stored.slice(PREFIX.length), 'base64url');

@@ -6,15 +6,14 @@ import type { RequestContext } from '../../../http/context.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { consumeBudget } from '../throttle/throttle.service.ts';
 
-/** What one try costs the browser, and how many tries it takes: about a second on a phone. */
+/** PBKDF2 iterations per try, and the range of tries: about a second on a phone. */
 const COST = 2_000;
 const COUNTER_RANGE = [500, 1_500] as const;
-/** Tests check the way of it, not the work. */
+/** Tests need the procedure, not the work. */
 const TEST_COUNTER_RANGE = [5, 20] as const;
-/** Seconds for which a challenge may be answered. */
 const TTL_SECONDS = 300;
 
-/** All processes of a deployment share the service token, so any of them can check what another gave out. */
+/** Derived from the service token, which all processes share, so that any of them can verify a challenge. */
 const deriveSecret = ({ serviceToken }: Config, use: string) =>
   createHmac('sha256', serviceToken).update(`captcha ${use}`).digest('hex');
 
@@ -23,7 +22,7 @@ const hmacSecrets = (config: Config) => ({
   hmacKeySignatureSecret: deriveSecret(config, 'key'),
 });
 
-/** A challenge for the altcha widget. */
+/** Creates a challenge for the altcha widget. */
 export function createProofOfWorkChallenge(config: Config): Promise<Challenge> {
   const [least, most] = config.mode === 'test' ? TEST_COUNTER_RANGE : COUNTER_RANGE;
   return createChallenge({
@@ -44,7 +43,7 @@ function parseAnswer(text: string): { challenge: Challenge; solution: Solution }
   }
 }
 
-/** Whether the work was done, for a challenge of ours, in time, and for the first time. */
+/** Verifies and uses a solution: to a challenge of ours, not expired, not used before. */
 export async function verifyProofOfWork(
   { config, db }: RequestContext,
   text: string,
