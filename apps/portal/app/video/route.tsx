@@ -9,12 +9,11 @@ import {
   tdkQuery,
 } from '@zhucheng/app-shell';
 import { useSearchParams } from 'react-router';
-import { courseRequest, courseQuery } from './course-request.ts';
+import { courseListQuery, courseListRequest, RECOMMENDED_SIZE } from './course-list-query.ts';
 import { CoursePage } from './course/course-page.tsx';
 import { CourseList } from './list/course-list.tsx';
-import { RECOMMENDED_SIZE } from './recommended.ts';
 
-export const handle: PageHandle = { query: ['id', ...courseQuery.names] };
+export const handle: PageHandle = { query: ['id', ...courseListQuery.names] };
 
 const load = preload(async ({ query, load }) => {
   const id = query.get('id');
@@ -27,8 +26,8 @@ const load = preload(async ({ query, load }) => {
       tdkQuery('video'),
     ];
   }
-  const view = courseQuery.parse(query) ?? notFound();
-  assertPageExists(await load(learningApi.listNew.initiate(courseRequest(view))), view.page);
+  const view = courseListQuery.parse(query) ?? notFound();
+  assertPageExists(await load(learningApi.listNew.initiate(courseListRequest(view))), view.page);
   return [
     optional(learningApi.videoCatList.initiate()),
     optional(learningApi.getRecommendVideo.initiate({ size: RECOMMENDED_SIZE })),
@@ -43,6 +42,6 @@ export default function Video() {
   const [query] = useSearchParams();
   const id = query.get('id');
   if (id !== null) return <CoursePage key={id} id={id} />;
-  const view = courseQuery.parse(query);
+  const view = courseListQuery.parse(query);
   return view && <CourseList view={view} />;
 }

@@ -15,11 +15,15 @@ import { parseArticleTab } from './tabs.ts';
 import { mostReadQuery } from '../../shared/articles/list-aside.tsx';
 import { findLibraryKind } from '../../shared/library/library-kinds.ts';
 import {
-  materialQueries,
+  loadMaterialQueries,
   materialQuery,
   parseMaterialList,
 } from '../../shared/materials/materials-request.ts';
-import { libraryRequest, viewOf, type ListParams } from '../../shared/library/library-request.ts';
+import {
+  libraryRequest,
+  parseLibraryView,
+  type ListParams,
+} from '../../shared/library/library-request.ts';
 
 export const handle: PageHandle = {
   query: ['tabsType', ...libraryQuery.names, ...materialQuery.names],
@@ -33,12 +37,12 @@ const load = preload<ListParams>(async ({ params, query, load }) => {
   const tab = parseArticleTab(query.get('tabsType'));
   if (tab.bizType === 'DOWNLOAD') {
     await MaterialsTab.ready();
-    return materialQueries(parseMaterialList(params, query), load);
+    return loadMaterialQueries(parseMaterialList(params, query), load);
   }
   const kind = findLibraryKind(tab.bizType);
   if (kind) await LibraryTabPage.ready();
   const request = kind
-    ? libraryRequest(kind, viewOf(params, query))
+    ? libraryRequest(kind, parseLibraryView(params, query))
     : articleTabRequest(tab, params);
   assertPageExists(await load(newsApi.dirNews.initiate(request)), request.current);
   return [
@@ -66,7 +70,7 @@ export default function InformationList() {
   if (!kind) return <ArticleTabPage tab={tab} params={params} />;
   return (
     <Suspense>
-      <LibraryTabPage tab={tab} kind={kind} view={viewOf(params, query)} />
+      <LibraryTabPage tab={tab} kind={kind} view={parseLibraryView(params, query)} />
     </Suspense>
   );
 }

@@ -3,7 +3,7 @@ import { getArticlePath, FILE_TYPES, getFileTypeName } from '@zhucheng/domain-ne
 import { FacetGroup } from '@zhucheng/ui';
 import styles from './materials-filters.module.css';
 import {
-  TOP,
+  TOP_MATERIALS_REQUEST,
   formatMaterialList,
   type MaterialView,
 } from '../../shared/materials/materials-request.ts';
@@ -17,7 +17,7 @@ const FILTER_TYPES = FILE_TYPES.filter((type) => type !== 'UNKNOWN' && type !== 
 export function MaterialsFilters({ view }: { view: MaterialView }) {
   const { id, filter } = view;
   const tree = downloadApi.getTree.useQuery({}).data?.list ?? [];
-  const top = downloadApi.topDownload.useQuery(TOP).data?.list ?? [];
+  const top = downloadApi.topDownload.useQuery(TOP_MATERIALS_REQUEST).data?.list ?? [];
   return (
     <>
       {tree.length > 0 && (

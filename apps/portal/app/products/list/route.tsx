@@ -8,25 +8,26 @@ import {
   tdkQuery,
 } from '@zhucheng/app-shell';
 import { Breadcrumb, Button, EmptyState, PageHeader, SearchBar, Container } from '@zhucheng/ui';
+import { defineListQuery, keywordsField } from '@zhucheng/list-query';
 import { useSearchParams } from 'react-router';
 import { ProductComparison } from './product-comparison.tsx';
 import { ProductCards } from './product-cards.tsx';
-import {
-  ALL_PRODUCTS_REQUEST,
-  productSearchRequest,
-  keywordsQuery,
-} from '../../shared/products/queries.ts';
 import styles from './product-list.module.css';
 import {
+  ALL_PRODUCTS_REQUEST,
   matchesKeywords,
   sortProducts,
   toListedProduct,
 } from '../../shared/products/listed-product.ts';
 
-export const handle: PageHandle = { query: keywordsQuery.names };
+const productListQuery = defineListQuery({ keywords: keywordsField() });
+
+export const handle: PageHandle = { query: productListQuery.names };
+
+const productSearchRequest = (keywords: string) => ({ ...ALL_PRODUCTS_REQUEST, keywords });
 
 const load = preload(({ query }) => {
-  const { keywords } = keywordsQuery.parse(query);
+  const { keywords } = productListQuery.parse(query);
   return [
     newsApi.dirNews.initiate(ALL_PRODUCTS_REQUEST),
     keywords ? optional(newsApi.dirNews.initiate(productSearchRequest(keywords))) : null,
@@ -40,7 +41,7 @@ const CRUMBS = crumbsTo({ name: '应用' });
 
 /** Product list with comparison; filtered by the keywords in the query. */
 export default function ProductList() {
-  const { keywords } = keywordsQuery.parse(useSearchParams()[0]);
+  const { keywords } = productListQuery.parse(useSearchParams()[0]);
   const products = useProducts(keywords);
   return (
     <Container>
@@ -74,10 +75,12 @@ export default function ProductList() {
 /** All products, or those whose text or properties match the keywords. */
 function useProducts(keywords: string | undefined) {
   const all = newsApi.dirNews.useQuery(ALL_PRODUCTS_REQUEST).data?.records ?? [];
-  const found = newsApi.dirNews.useQuery(productSearchRequest(keywords ?? ''), { skip: !keywords });
+  const matches = newsApi.dirNews.useQuery(productSearchRequest(keywords ?? ''), {
+    skip: !keywords,
+  });
   const products = sortProducts(all.map(toListedProduct));
   if (!keywords) return products;
-  const ids = new Set(found.data?.records.map(({ id }) => id));
+  const ids = new Set(matches.data?.records.map(({ id }) => id));
   return products.filter((product) => ids.has(product.id) || matchesKeywords(product, keywords));
 }
 

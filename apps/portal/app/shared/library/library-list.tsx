@@ -13,13 +13,13 @@ import { useParams, useSearchParams } from 'react-router';
 import { columnTreeQuery } from '../articles/column-tree.tsx';
 import type { LibraryKind } from './library-kinds.ts';
 import { canonicalPath, LibraryPage } from './library-page.tsx';
-import { libraryRequest, viewOf, type ListParams } from './library-request.ts';
+import { libraryRequest, parseLibraryView, type ListParams } from './library-request.ts';
 import { findKindByBizType, kindListPath } from '../articles/article-kinds.ts';
 
 /** Creates the loader of a list page. */
 export const createLibraryLoader = (kind: LibraryKind) =>
   preload<ListParams>(async ({ params, query, load }) => {
-    const request = libraryRequest(kind, viewOf(params, query));
+    const request = libraryRequest(kind, parseLibraryView(params, query));
     assertPageExists(await load(newsApi.dirNews.initiate(request)), request.current);
     return [tdkQuery(kind.listPage), optional(columnTreeQuery(kind.bizType))];
   });
@@ -28,7 +28,7 @@ export const createLibraryLoader = (kind: LibraryKind) =>
 export function LibraryList({ kind }: { kind: LibraryKind }) {
   const params: ListParams = useParams();
   const [query] = useSearchParams();
-  const view = viewOf(params, query);
+  const view = parseLibraryView(params, query);
   const { data } = newsApi.dirNews.useQuery(libraryRequest(kind, view));
   const articleKind = findKindByBizType(kind.bizType);
   if (!data || !articleKind) return null;

@@ -16,7 +16,7 @@ export interface LibraryView {
 }
 
 /** Parses the address of a list; answers 404 for a malformed path. */
-export function viewOf({ id, page }: ListParams, query: URLSearchParams): LibraryView {
+export function parseLibraryView({ id, page }: ListParams, query: URLSearchParams): LibraryView {
   return { id: parseOptionalId(id), page: parsePage(page), filter: libraryQuery.parse(query) };
 }
 

@@ -7,18 +7,18 @@ const read = (address: string) => {
   return parseMaterialList({ id: directory, page }, searchParams);
 };
 
-describe('addresses of the list of materials', () => {
+describe('addresses of material lists', () => {
   it.each([
     { id: undefined, page: 1, filter: {} },
     { id, page: 1, filter: { fileType: 'XLSX' as const } },
     { id: undefined, page: 3, filter: { keywords: '计量 表', sort: 'downloads' as const } },
-  ])('say what they show: %j', (view) => {
+  ])('parse back to their view: %j', (view) => {
     const address = formatMaterialList(view);
     expect(address).toMatch(/[?&]tabsType=download(&|$)/);
     expect(read(address)).toEqual(view);
   });
 
-  it('drop what no filter can be', () => {
+  it('drop malformed filters', () => {
     const odd = '/information/list?tabsType=download&fileType=EXE&sort=worst&keywords=%20%20';
     expect(read(odd).filter).toEqual({});
     expect(read(`/information/list?keywords=${'长'.repeat(40)}`).filter.keywords).toHaveLength(30);

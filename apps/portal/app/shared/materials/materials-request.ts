@@ -15,7 +15,7 @@ import {
 } from '@zhucheng/list-query';
 import type { ListParams } from '../library/library-request.ts';
 
-/** Codec of the query of a list of materials; directory and page stand in the path. */
+/** Codec of the query of a material list; its path contains directory and page. */
 export const materialQuery = defineListQuery({
   keywords: keywordsField(),
   fileType: enumField(FILE_TYPES),
@@ -32,26 +32,26 @@ export interface MaterialView {
   filter: MaterialFilter;
 }
 
-/** Parses a list's address: a malformed path ends in the not-found page, a malformed filter is dropped. */
+/** Parses the address of a list; answers 404 for a malformed path and drops malformed filters. */
 export function parseMaterialList({ id, page }: ListParams, query: URLSearchParams): MaterialView {
   return { id: parseOptionalId(id), page: parsePage(page), filter: materialQuery.parse(query) };
 }
 
-/** Formats a list's address: the inverse of {@link parseMaterialList}. */
+/** Formats the address of a list: the inverse of {@link parseMaterialList}. */
 export function formatMaterialList({ id, page = 1, filter = {} }: Partial<MaterialView>): string {
   const path = page > 1 ? `/${id ?? '0'}/${page}` : id ? `/${id}` : '';
   return materialQuery.format(`/information/list${path}?tabsType=download`, filter);
 }
 
-/** The list call for a view. */
+/** Returns the list request of a view. */
 export const materialsRequest = ({ id, page, filter }: MaterialView) => ({
   ...filter,
   id,
   current: page,
 });
 
-/** What the list's page asks for. */
-export async function materialQueries(
+/** Loads the list and returns the other queries of its page; answers 404 beyond the last page. */
+export async function loadMaterialQueries(
   view: MaterialView,
   load: (query: ReturnType<typeof downloadApi.listPaged.initiate>) => Promise<{ pages: number }>,
 ) {
@@ -59,9 +59,9 @@ export async function materialQueries(
   return [
     tdkQuery('informationList'),
     optional(downloadApi.getTree.initiate({})),
-    optional(downloadApi.topDownload.initiate(TOP)),
+    optional(downloadApi.topDownload.initiate(TOP_MATERIALS_REQUEST)),
   ];
 }
 
-/** The call for the most downloaded. */
-export const TOP = { size: 8 };
+/** Request of the most-downloaded materials. */
+export const TOP_MATERIALS_REQUEST = { size: 8 };

@@ -7,7 +7,7 @@ import { parseSolutionDetails } from './solution-details.ts';
 import { Forms, MeasurementRules, RelatedStandards, UsedProducts } from './solution-sections.tsx';
 import { mostReadQuery } from '../../shared/articles/list-aside.tsx';
 import { ArticlePage } from '../../shared/article-page/article-page.tsx';
-import { ALL_PRODUCTS_REQUEST } from '../../shared/products/queries.ts';
+import { ALL_PRODUCTS_REQUEST } from '../../shared/products/listed-product.ts';
 import { findIllustration } from '../../shared/solutions/listed-solution.ts';
 
 const load = preload<{ id?: string }>(async ({ params, load }) => {

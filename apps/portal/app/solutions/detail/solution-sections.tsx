@@ -5,8 +5,11 @@ import { AppLink, ContentBlock, DataTable } from '@zhucheng/ui';
 import styles from './solution.module.css';
 import type { SolutionDetails } from './solution-details.ts';
 import { DocumentStatus } from '../../shared/articles/document-status.tsx';
-import { ALL_PRODUCTS_REQUEST } from '../../shared/products/queries.ts';
-import { sortProducts, toListedProduct } from '../../shared/products/listed-product.ts';
+import {
+  ALL_PRODUCTS_REQUEST,
+  sortProducts,
+  toListedProduct,
+} from '../../shared/products/listed-product.ts';
 
 /** Measurement rules by item. */
 export function MeasurementRules({ rules }: { rules: SolutionDetails['measurement'] }) {

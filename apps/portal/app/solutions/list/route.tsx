@@ -21,14 +21,16 @@ import {
   SearchBar,
   Tabs,
 } from '@zhucheng/ui';
+import { defineListQuery, keywordsField } from '@zhucheng/list-query';
 import { useParams, useSearchParams } from 'react-router';
 import styles from './solution-list.module.css';
 import { NoArticles } from '../../shared/articles/no-articles.tsx';
 import { SolutionCards } from '../../shared/solutions/solution-cards.tsx';
-import { keywordsQuery } from '../../shared/products/queries.ts';
 import { sortSolutions } from '../../shared/solutions/listed-solution.ts';
 
-export const handle: PageHandle = { query: keywordsQuery.names };
+const solutionListQuery = defineListQuery({ keywords: keywordsField() });
+
+export const handle: PageHandle = { query: solutionListQuery.names };
 
 interface ListParams {
   id?: string;
@@ -41,7 +43,7 @@ const requestOf = ({ id, page }: ListParams, query: URLSearchParams) => ({
   ...COLUMNS,
   id: parseOptionalId(id),
   current: parsePage(page),
-  ...keywordsQuery.parse(query),
+  ...solutionListQuery.parse(query),
 });
 
 const load = preload<ListParams>(async ({ params, query, load }) => {
@@ -110,7 +112,7 @@ export default function SolutionList() {
       <div className={styles.end}>
         <Pagination
           {...data}
-          hrefFor={(page) => keywordsQuery.format(pathOf(request.id, page), { keywords })}
+          hrefFor={(page) => solutionListQuery.format(pathOf(request.id, page), { keywords })}
         />
       </div>
     </Container>

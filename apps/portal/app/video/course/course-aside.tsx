@@ -4,7 +4,7 @@ import { getArticlePath, findBizType } from '@zhucheng/domain-news';
 import { AppLink, RelatedLinks } from '@zhucheng/ui';
 import styles from './course-page.module.css';
 import { CoursePoster, coursePath } from '../list/course-card.tsx';
-import { RECOMMENDED_SIZE } from '../recommended.ts';
+import { RECOMMENDED_SIZE } from '../course-list-query.ts';
 
 /** Side column of a course: recommended courses and related content. */
 export function CourseAside({ article: { id, docs } }: { article: Article }) {

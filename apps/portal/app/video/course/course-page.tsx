@@ -11,7 +11,7 @@ import { useCourseReactions } from './use-course-reactions.ts';
 import { useReadCount } from '../../shared/article-tracking/use-read-count.ts';
 import { textProp } from '../../shared/articles/article-props.ts';
 import { useArticleTracking } from '../../shared/article-tracking/use-article-tracking.ts';
-import { formatCourseList } from '../course-request.ts';
+import { formatCourseList } from '../course-list-query.ts';
 import { durationInWords } from '../../shared/duration.ts';
 import type { CourseVideo } from '../player/player-rules.ts';
 import { Player } from '../player/player.tsx';

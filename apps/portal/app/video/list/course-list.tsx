@@ -17,22 +17,23 @@ import { FeaturedCourse } from './featured-course.tsx';
 import {
   canonicalListPath,
   formatCourseList,
-  courseRequest,
-  LEVELS,
-  type CourseView,
-} from '../course-request.ts';
-import { RECOMMENDED_SIZE } from '../recommended.ts';
+  courseListRequest,
+  COURSE_LEVELS,
+  type CourseListView,
+  RECOMMENDED_SIZE,
+} from '../course-list-query.ts';
 
 /** Cards above the fold, whose images are loaded eagerly. */
 const EAGER_CARDS = 3;
 
 /** Course list by category and level, latest or most-watched first. */
-export function CourseList({ view }: { view: CourseView }) {
-  const { data } = learningApi.listNew.useQuery(courseRequest(view));
+export function CourseList({ view }: { view: CourseListView }) {
+  const { data } = learningApi.listNew.useQuery(courseListRequest(view));
   const categories = learningApi.videoCatList.useQuery().data?.list ?? [];
   const lead = learningApi.getRecommendVideo.useQuery({ size: RECOMMENDED_SIZE }).data?.list[0];
   if (!data) return null;
-  const hrefOf = (changes: Partial<CourseView>) => formatCourseList({ ...view, page: 1, ...changes });
+  const hrefOf = (changes: Partial<CourseListView>) =>
+    formatCourseList({ ...view, page: 1, ...changes });
   const category = categories.find(({ id }) => id === view.cat);
   const crumbs = crumbsTo(
     INFORMATION_CRUMB,
@@ -78,7 +79,11 @@ export function CourseList({ view }: { view: CourseView }) {
           current={view.level ?? 'all'}
           items={[
             { key: 'all', label: '不限难度', href: hrefOf({ level: undefined }) },
-            ...LEVELS.map((level) => ({ key: level, label: level, href: hrefOf({ level }) })),
+            ...COURSE_LEVELS.map((level) => ({
+              key: level,
+              label: level,
+              href: hrefOf({ level }),
+            })),
           ]}
         />
         <SortLinks
