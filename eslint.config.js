@@ -33,16 +33,37 @@ const SERVER_ONLY = [
 ];
 const VIEW_ONLY = ['react', 'react-dom', 'react-router', 'antd', '@ant-design/*'];
 
-const typeConstraints = Object.entries(TYPES).map(([type, allowed]) => ({
-  sourceTag: `type:${type}`,
-  onlyDependOnLibsWithTags: allowed.map((name) => `type:${name}`),
-}));
-
 /** No app imports another; every folder of apps/ is a scope of its own. */
 const scopeConstraints = readdirSync(new URL('apps', import.meta.url)).map((scope) => ({
   sourceTag: `scope:${scope}`,
   onlyDependOnLibsWithTags: [`scope:${scope}`, 'scope:shared'],
 }));
+
+/**
+ * Options of the boundary rule.
+ *
+ * @param {...string} extra types that every project may import besides those of its row
+ * @returns {import('eslint').Linter.RuleEntry}
+ */
+const boundaries = (...extra) => [
+  'error',
+  {
+    allow: [],
+    allowCircularSelfDependency: true,
+    banTransitiveDependencies: false,
+    checkDynamicDependenciesExceptions: ['.*'],
+    depConstraints: [
+      ...Object.entries(TYPES).map(([type, allowed]) => ({
+        sourceTag: `type:${type}`,
+        onlyDependOnLibsWithTags: [...allowed, ...extra].map((name) => `type:${name}`),
+      })),
+      ...scopeConstraints,
+      { sourceTag: 'platform:any', bannedExternalImports: SERVER_ONLY },
+      { sourceTag: 'type:domain', bannedExternalImports: VIEW_ONLY },
+      { sourceTag: 'type:util', bannedExternalImports: VIEW_ONLY },
+    ],
+  },
+];
 
 export default tseslint.config(
   {
@@ -71,22 +92,7 @@ export default tseslint.config(
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'max-lines': ['error', { max: 300 }],
       'max-lines-per-function': ['error', { max: 150, skipComments: true }],
-      '@nx/enforce-module-boundaries': [
-        'error',
-        {
-          allow: [],
-          allowCircularSelfDependency: true,
-          banTransitiveDependencies: false,
-          checkDynamicDependenciesExceptions: ['.*'],
-          depConstraints: [
-            ...typeConstraints,
-            ...scopeConstraints,
-            { sourceTag: 'platform:any', bannedExternalImports: SERVER_ONLY },
-            { sourceTag: 'type:domain', bannedExternalImports: VIEW_ONLY },
-            { sourceTag: 'type:util', bannedExternalImports: VIEW_ONLY },
-          ],
-        },
-      ],
+      '@nx/enforce-module-boundaries': boundaries(),
     },
   },
   {
@@ -108,7 +114,22 @@ export default tseslint.config(
     files: ['**/*.test.{ts,tsx}', '**/e2e/**', '**/test/**'],
     rules: {
       'max-lines-per-function': 'off',
-      '@nx/enforce-module-boundaries': 'off',
+      '@nx/enforce-module-boundaries': boundaries('test'),
+    },
+  },
+  {
+    // Rules that need types: the same two programs that check them.
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: {
+      parserOptions: {
+        project: ['tools/stack/tsconfig.server.json', 'tools/stack/tsconfig.browser.json'],
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    rules: {
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
     },
   },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },

@@ -1,4 +1,10 @@
-import { createServer, request, type IncomingMessage, type Server } from 'node:http';
+import {
+  createServer,
+  request,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { createGateway, type Gateway } from './server.ts';
 
@@ -36,27 +42,29 @@ function call(path: string, options: { method?: string; body?: string } = {}): P
   });
 }
 
+async function respond(asked: IncomingMessage, reply: ServerResponse): Promise<void> {
+  seen.push(asked);
+  if (asked.url === '/api/stream') {
+    reply.writeHead(200, { 'content-type': 'text/event-stream' });
+    reply.flushHeaders();
+    asked.socket.once('close', () => reply.end());
+    setTimeout(() => reply.write('data: 1\n\n'), 30);
+  } else if (asked.url === '/api/silent') {
+    // Never answers.
+  } else if (asked.url === '/api/cut') {
+    reply.writeHead(200, { 'content-length': 100 });
+    reply.write('half');
+    setTimeout(() => reply.destroy(), 20);
+  } else {
+    const body = await textOf(asked);
+    reply.setHeader('set-cookie', ['a=1', 'b=2']);
+    reply.end(`${asked.method} ${asked.url} ${body}`);
+  }
+}
+
 beforeEach(async () => {
   seen = [];
-  backend = createServer(async (asked, reply) => {
-    seen.push(asked);
-    if (asked.url === '/api/stream') {
-      reply.writeHead(200, { 'content-type': 'text/event-stream' });
-      reply.flushHeaders();
-      asked.socket.once('close', () => reply.end());
-      setTimeout(() => reply.write('data: 1\n\n'), 30);
-    } else if (asked.url === '/api/silent') {
-      // Never answers.
-    } else if (asked.url === '/api/cut') {
-      reply.writeHead(200, { 'content-length': 100 });
-      reply.write('half');
-      setTimeout(() => reply.destroy(), 20);
-    } else {
-      const body = await textOf(asked);
-      reply.setHeader('set-cookie', ['a=1', 'b=2']);
-      reply.end(`${asked.method} ${asked.url} ${body}`);
-    }
-  });
+  backend = createServer((asked, reply) => void respond(asked, reply));
   backend.on('upgrade', (asked: IncomingMessage, socket) => {
     if (asked.url !== '/api/chat/socket') return socket.end('HTTP/1.1 403 Forbidden\r\n\r\n');
     socket.write(

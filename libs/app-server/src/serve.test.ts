@@ -83,12 +83,10 @@ describe('a page', () => {
     api.articles.set('long', '桥'.repeat(500));
     const { html } = await ask('/news/long');
     const raw = (encoding: string) =>
-      new Promise<Buffer>((resolve) => {
+      new Promise<Buffer>((resolve, reject) => {
         const url = `http://127.0.0.1:${servers[0]?.port}/news/long`;
-        requestRaw(url, { headers: { 'accept-encoding': encoding } }, async (answer) => {
-          const chunks: Buffer[] = [];
-          for await (const chunk of answer) chunks.push(chunk as Buffer);
-          resolve(Buffer.concat(chunks));
+        requestRaw(url, { headers: { 'accept-encoding': encoding } }, (answer) => {
+          answer.toArray().then((chunks) => resolve(Buffer.concat(chunks as Buffer[])), reject);
         });
       });
     expect(brotliDecompressSync(await raw('gzip, br')).toString()).toBe(html);

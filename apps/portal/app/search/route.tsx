@@ -85,7 +85,7 @@ function CurrentResults({ view }: { view: SearchView }) {
     return (
       <>
         <SearchPageMeta keywords={view.keywords} noindex />
-        <ErrorState onRetry={refetch} title={(error as { msg?: string }).msg}>
+        <ErrorState onRetry={() => void refetch()} title={(error as { msg?: string }).msg}>
           关键词“{view.keywords}”还在，重新加载就好。
         </ErrorState>
       </>

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** What the fake answers: a status, a body (an object becomes JSON) and headers; `hang` never answers. */
@@ -35,7 +35,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
 export async function startFakeApi(): Promise<FakeApi> {
   const calls: ReceivedRequest[] = [];
   let make: (call: ReceivedRequest) => FakeResponse | Promise<FakeResponse> = () => ({});
-  const server = createServer(async (request, response) => {
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const { url = '', method = '', headers } = request;
     const call = { path: url, method, headers, body: await textOf(request) };
     calls.push(call);
@@ -44,7 +44,8 @@ export async function startFakeApi(): Promise<FakeApi> {
     const type = typeof body === 'string' ? 'text/html' : 'application/json';
     response.writeHead(status, { 'content-type': type, ...extra });
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
-  });
+  };
+  const server = createServer((request, response) => void respond(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

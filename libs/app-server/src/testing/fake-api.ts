@@ -1,4 +1,4 @@
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A stand-in for the API: articles that a test changes, and the stream of invalidations. */
@@ -41,7 +41,7 @@ export async function startFakeApi(port = 0): Promise<FakeApi> {
     response.on('close', () => streams.delete(response));
   };
 
-  const server = createServer(async (request, response) => {
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
     if (request.url === '/api/internal/invalidations') {
       if (request.headers['x-service-token'] === 'secret') return openStream(response);
       return void response.writeHead(403).end();
@@ -53,7 +53,8 @@ export async function startFakeApi(port = 0): Promise<FakeApi> {
     const { status, body } = envelope(articles.get(id));
     await new Promise((resolve) => setTimeout(resolve, pause));
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-  });
+  };
+  const server = createServer((request, response) => void respond(request, response));
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
 
   return {

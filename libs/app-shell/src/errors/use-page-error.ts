@@ -32,7 +32,7 @@ export function useRecovery(active: boolean, reload = reloadPage): boolean {
       else wait();
     };
     const wait = () => {
-      timer = setTimeout(ask, PAUSE + Math.random() * SPREAD);
+      timer = setTimeout(() => void ask(), PAUSE + Math.random() * SPREAD);
     };
     wait();
     return () => clearTimeout(timer);

@@ -120,7 +120,7 @@ export function preload<Params = Record<string, string | undefined>>(
     const { args, runner, signal } = argsOf(loading);
     const queries = await queriesOf(args);
     await Promise.all(
-      queries.map((query) => {
+      queries.map(async (query) => {
         if (!query) return null;
         if (!('optional' in query)) return args.load(query);
         return runner.run(query.optional, signal, 'unsent' in query ? 'unsent' : 'optional');

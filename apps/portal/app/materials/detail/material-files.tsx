@@ -48,5 +48,5 @@ function fileFacts({ props, updateTime }: Article, file: Article['files'][number
     { term: '适用标准', value: textProp(props, 'standard'), span: 'full' },
     { term: 'SHA-256 校验值', value: <Checksum value={file.sha256} />, span: 'full' },
   ];
-  return facts.filter(({ value }) => value);
+  return facts.filter(({ value }) => Boolean(value));
 }

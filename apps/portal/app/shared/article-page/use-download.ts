@@ -28,6 +28,11 @@ export function useDownload(article: { id: string; downloadCount: number }, reas
     return { allowed: data !== undefined, refused: refusal !== undefined };
   };
 
+  const updateCount = async () => {
+    const counted = await checkLogin({ id });
+    if (counted.data) setLatest(counted.data.model.downloadCount);
+  };
+
   const download = async (event: MouseEvent, fileId: string) => {
     event.preventDefault();
     const { allowed, refused } = await checkPermission();
@@ -35,10 +40,7 @@ export function useDownload(article: { id: string; downloadCount: number }, reas
     // A member who has just logged in may have too few points.
     if (!allowed && !((await requireLogin(reason)) && (await checkPermission()).allowed)) return;
     location.assign(`/api/files/${fileId}`);
-    setTimeout(async () => {
-      const counted = await checkLogin({ id });
-      if (counted.data) setLatest(counted.data.model.downloadCount);
-    }, COUNT_DELAY_MS);
+    setTimeout(() => void updateCount(), COUNT_DELAY_MS);
   };
   return { download, downloadCount: latest };
 }

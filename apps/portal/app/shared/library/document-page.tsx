@@ -48,7 +48,7 @@ export function DocumentPage({ kind, facts, before, after }: DocumentPageProps) 
   const { data } = newsApi.get.useQuery({ id });
   if (!data) return null;
   const article = data.model;
-  const known = facts(article).filter(({ value }) => value);
+  const known = facts(article).filter(({ value }) => Boolean(value));
   return (
     <ArticlePage
       key={id}
