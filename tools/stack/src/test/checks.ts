@@ -18,7 +18,7 @@ export interface Check {
 }
 
 const NX_TASK_ENDED = /^\s*[✔✖]\s+nx run /;
-const JEST_FILE_ENDED = /^(PASS|FAIL) /;
+const JEST_TEST_ENDED = /^\[test\] /;
 const PLAYWRIGHT_TEST_ENDED = /^\s*(✓|✘|-)\s+\d+ /;
 const ESLINT_FILE_BEGUN = /eslint:eslint Lint /;
 const PRETTIER_FILE_BEGUN = /^\[debug\] resolve config from /;
@@ -126,7 +126,8 @@ async function unitTests(run: Run): Promise<Totals> {
       TEST_DATABASE_URL: database.url,
       NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
     },
-    progress: JEST_FILE_ENDED,
+    progress: JEST_TEST_ENDED,
+    hidden: JEST_TEST_ENDED,
   };
   return countTests(program, run);
 }

@@ -1,10 +1,15 @@
 import { relative } from 'node:path';
-import type { Reporter, Test, TestResult } from '@jest/reporters';
+import type { Reporter, Test, TestCaseResult, TestResult } from '@jest/reporters';
 import { ROOT } from '../settings/root.ts';
 import { writeResult } from './results.ts';
 
 /** Writes one result per test file; a file that could not run counts as one failed test. */
-export default class JestReporter implements Pick<Reporter, 'onTestResult'> {
+export default class JestReporter implements Pick<Reporter, 'onTestCaseResult' | 'onTestResult'> {
+  /** Reports progress within a file: on a slow machine the longest files take minutes. */
+  onTestCaseResult(_test: Test, { title }: TestCaseResult): void {
+    process.stderr.write(`[test] ${title.replaceAll('\n', ' ')}\n`);
+  }
+
   onTestResult({ path }: Test, result: TestResult): void {
     writeResult({
       name: relative(ROOT, path),
