@@ -1,5 +1,10 @@
-import type { ConditionalFormatting } from './workbook.ts';
+import type { Sheet as LibrarySheet } from 'write-excel-file/node';
 import { fill, plain, row, written, type Cell } from './cells.ts';
+
+/** Rule that colours cells by their value. */
+export type ConditionalFormatting = NonNullable<
+  LibrarySheet<Buffer>['conditionalFormatting']
+>[number];
 
 /** A list to choose from, in a range of cells. */
 export interface Choice {

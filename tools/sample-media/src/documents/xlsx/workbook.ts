@@ -1,12 +1,7 @@
-import writeExcelFile, { type Feature, type Sheet as LibrarySheet } from 'write-excel-file/node';
+import writeExcelFile, { type Feature } from 'write-excel-file/node';
 import { recalculate } from './recalculate.ts';
 import { pageSetup, printNames, withValues } from './features.ts';
 import type { Sheet } from './sheet.ts';
-
-type WorkbookSheet = LibrarySheet<Buffer>;
-
-/** A rule that shows cells in another colour. */
-export type ConditionalFormatting = NonNullable<WorkbookSheet['conditionalFormatting']>[number];
 
 /**
  * Makes a workbook. Formulas carry the values that LibreOffice computes, so that viewers which don't compute show them

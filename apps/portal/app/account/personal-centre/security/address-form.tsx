@@ -9,7 +9,7 @@ import {
   useAccountForm,
 } from '@zhucheng/account-ui';
 import * as z from 'zod/mini';
-import type { ChangeFormProps } from './security-change-dialog.tsx';
+import type { ChangeFormProps } from './security-change.ts';
 
 const mailRule = z
   .string()

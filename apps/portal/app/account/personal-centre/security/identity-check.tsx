@@ -9,7 +9,7 @@ import {
 } from '@zhucheng/account-ui';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import type { Profile } from './security-change-dialog.tsx';
+import type { Profile } from './security-change.ts';
 
 const schema = z.object({ secret: z.string().check(z.trim(), z.minLength(1, '请填写')) });
 

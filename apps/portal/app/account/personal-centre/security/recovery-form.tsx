@@ -1,7 +1,7 @@
 import { useAppStore, profileApi, withoutErrorToast } from '@zhucheng/api-client';
 import { Button } from '@zhucheng/ui';
 import { useState } from 'react';
-import type { ChangeFormProps } from './security-change-dialog.tsx';
+import type { ChangeFormProps } from './security-change.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './security.module.css';
 

@@ -2,7 +2,7 @@ import { useAppStore, profileApi, withoutErrorToast } from '@zhucheng/api-client
 import { useShowToast } from '@zhucheng/app-shell';
 import { Button } from '@zhucheng/ui';
 import { useState } from 'react';
-import type { SecurityChange, ChangeFormProps } from './security-change-dialog.tsx';
+import type { SecurityChange, ChangeFormProps } from './security-change.ts';
 import styles from './security.module.css';
 
 const TEXTS: Partial<Record<SecurityChange, { text: string; action: string; done: string }>> = {

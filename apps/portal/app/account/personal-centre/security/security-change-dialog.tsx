@@ -1,4 +1,3 @@
-import type { profileContract, ReplyOf } from '@zhucheng/contracts';
 import { Dialog } from '@zhucheng/ui';
 import { useState } from 'react';
 import { AddressForm } from './address-form.tsx';
@@ -7,28 +6,7 @@ import { RecoveryForm } from './recovery-form.tsx';
 import { ReplaceContactForm } from './replace-contact-form.tsx';
 import { TotpForm } from './totp-form.tsx';
 import { IdentityCheck } from './identity-check.tsx';
-
-/** Security setting to change. */
-export type SecurityChange =
-  | 'password'
-  | 'phone'
-  | 'email'
-  | 'totp-on'
-  | 'totp-off'
-  | 'recovery'
-  | 'wechat-off'
-  | 'double-on'
-  | 'double-off'
-  | 'close';
-
-export type Profile = ReplyOf<(typeof profileContract)['endpoints']['get']>['model'];
-
-/** Props of a change's form. */
-export interface ChangeFormProps {
-  /** Ticket of the completed re-authentication. */
-  ticket: string;
-  onDone: () => void;
-}
+import type { ChangeFormProps, Profile, SecurityChange } from './security-change.ts';
 
 const TITLES: Record<SecurityChange, string> = {
   password: '修改登录密码',

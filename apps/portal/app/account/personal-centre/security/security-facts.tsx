@@ -1,7 +1,7 @@
 import { Button } from '@zhucheng/ui';
 import { formatMinute } from '../components/activity-row.tsx';
 import { FactList, FactRow } from '../components/section-card.tsx';
-import type { SecurityChange, Profile } from './security-change-dialog.tsx';
+import type { SecurityChange, Profile } from './security-change.ts';
 import styles from './security.module.css';
 
 /** Label of the second factor. */

@@ -2,7 +2,7 @@ import { useAppStore, profileApi, withoutErrorToast } from '@zhucheng/api-client
 import { codeRule, drawQrCode, FormLayout, TextField, useAccountForm } from '@zhucheng/account-ui';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import type { ChangeFormProps } from './security-change-dialog.tsx';
+import type { ChangeFormProps } from './security-change.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './security.module.css';
 

@@ -1,9 +1,13 @@
+import type { memberNoticeSchema } from '@zhucheng/contracts';
 import { useShowToast } from '@zhucheng/app-shell';
 import { Button } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
 import styles from './members-only.module.css';
-import type { MembersOnlyData } from './members-only-content.tsx';
 import { toTelLink } from './tel-link.ts';
+import type { z } from 'zod';
+
+/** Members-only data of a notice. */
+export type MembersOnlyData = z.output<typeof memberNoticeSchema>;
 
 const ROLES = { buyer: '招标人', agency: '招标代理' } as const;
 

@@ -1,16 +1,12 @@
 import { isCallError, tenderApi } from '@zhucheng/api-client';
-import { CODES, type memberNoticeSchema } from '@zhucheng/contracts';
+import { CODES } from '@zhucheng/contracts';
 import { formatFileSize } from '@zhucheng/domain-news';
 import { getAttachmentKindName } from '@zhucheng/domain-tender';
 import { AttachmentList, Button, ErrorState, Skeleton } from '@zhucheng/ui';
-import type { z } from 'zod';
-import { ContactList } from './contact-list.tsx';
+import { ContactList, type MembersOnlyData } from './contact-list.tsx';
 import { LoginPrompt } from './login-prompt.tsx';
 import styles from './members-only.module.css';
 import type { NoticeDetail } from '../../stages.ts';
-
-/** Members-only data of a notice. */
-export type MembersOnlyData = z.output<typeof memberNoticeSchema>;
 
 /** Members-only content of a notice, loaded by the browser and never part of a cached page. */
 export default function MembersOnlyContent({ notice }: { notice: NoticeDetail }) {

@@ -1,0 +1,48 @@
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findImportCycles, readEntryPoints } from './import-cycles.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+
+function listFiles(...patterns: string[]): string[] {
+  const options = { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 } as const;
+  const args = ['ls-files', '-co', '--exclude-standard', '--deduplicate', ...patterns];
+  return execFileSync('git', args, options)
+    .split('\n')
+    .filter(Boolean)
+    .map((file) => path.join(root, file))
+    .filter((file) => existsSync(file));
+}
+
+describe('workspace', () => {
+  it('has no import cycles, type imports included', () => {
+    const files = listFiles('apps/*.ts', 'apps/*.tsx', 'libs/*.ts', 'libs/*.tsx', 'tools/*.ts');
+    const entryPoints = readEntryPoints(listFiles('*/package.json'));
+    const cycles = findImportCycles(files, entryPoints);
+    expect(
+      cycles.map((cycle) => cycle.map((file) => path.relative(root, file)).join(' -> ')),
+    ).toEqual([]);
+  });
+});
+
+describe('findImportCycles', () => {
+  it('reports a cycle of type imports and re-exports, and none through import()', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'cycles-'));
+    const file = (name: string, text: string) => {
+      writeFileSync(path.join(folder, name), text);
+      return path.join(folder, name);
+    };
+    const a = file('a.ts', "import type { B } from './b.ts';\nexport type A = B;\n");
+    const b = file('b.ts', "export type { A as B } from './a.ts';\n");
+    const c = file('c.ts', "import { d } from './d.ts';\nexport const c = d;\n");
+    const d = file('d.ts', "export const d = () => import('./c.ts');\n");
+    try {
+      expect(findImportCycles([a, b, c, d], new Map())).toEqual([[a, b]]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
