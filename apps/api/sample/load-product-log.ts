@@ -1,5 +1,5 @@
 import { saveArticles, type ArticleInput } from '../src/content/index.ts';
-import type { DirectoryFinder } from '../src/import/article-input.ts';
+import type { DirectoryFinder } from '../src/import/index.ts';
 import type { Database } from '../src/db/client.ts';
 import { shiftDays } from './dates.ts';
 import { sampleFiles, type SampleVersion } from './sample-files.ts';

@@ -3,15 +3,19 @@ import { getArticlePath, type BizType } from '@zhucheng/domain-news';
 import { linkDocs, saveArticles, saveDirectory, saveNotices } from '../src/content/index.ts';
 import { withDatabase, type Database } from '../src/db/client.ts';
 import { loadDivisions } from '../src/db/divisions.ts';
-import { findSeededColumns } from '../src/db/seed/columns.ts';
 import { findSetupStep, saveSetupStep } from '../src/db/setup-steps.ts';
 import { toWireId } from '../src/db/wire-id.ts';
-import { articleInput, type DirectoryFinder } from '../src/import/article-input.ts';
-import { mapArticle } from '../src/import/article-mapping.ts';
-import { readArticle } from '../src/import/article-source.ts';
-import { mapNotice, type SourceRecord } from '../src/import/mapping.ts';
-import { sampleNotices } from '../src/import/mappings/sample.ts';
-import { standards } from '../src/import/mappings/standards.ts';
+import {
+  loadDirectoryFinder,
+  mapArticle,
+  mapNotice,
+  parseMarkdownArticle,
+  sampleNotices,
+  standards,
+  toArticleInput,
+  type DirectoryFinder,
+  type SourceRecord,
+} from '../src/import/index.ts';
 import { localFileStore, type FileStore } from '../src/infrastructure/storage/file-store.ts';
 import { sampleShift, shiftDatesIn, shiftDays } from './dates.ts';
 import { loadCourses, loadMaterials, loadTenderFiles } from './load-files.ts';
@@ -57,31 +61,24 @@ export async function loadSample(
   return { articles, notices };
 }
 
-/** Writes the topics (专题) and returns a finder for them and for the seeded columns (栏目). */
+/** Saves the topics (专题) and returns a finder for them and for the seeded columns (栏目). */
 async function loadDirectories(db: Database): Promise<DirectoryFinder> {
-  const ids = await findSeededColumns(db);
   for (const { key, ...topic } of await sampleFiles.topics()) {
-    const input = { ...topic, kind: 'topic', source: SAMPLE_SOURCE, sourceId: key } as const;
-    ids.set(key, await saveDirectory(db, input));
+    await saveDirectory(db, { ...topic, kind: 'topic', source: SAMPLE_SOURCE, sourceId: key });
   }
-  const find = (key: string) => {
-    const id = ids.get(key);
-    if (id === undefined) throw new Error(`there is no directory ${key}`);
-    return id;
-  };
-  return { column: (_bizType, key) => find(key), topic: find };
+  return loadDirectoryFinder(db);
 }
 
 async function loadArticles(db: Database, now: number, directories: DirectoryFinder) {
   const sources = [];
-  for await (const file of sampleFiles.articles()) sources.push(readArticle(file));
+  for await (const file of sampleFiles.articles()) sources.push(parseMarkdownArticle(file));
   const context = { divisions: await loadDivisions(db) };
   for (const line of await sampleFiles.standards()) {
     sources.push(mapArticle(standards, JSON.parse(line) as SourceRecord, context));
   }
   // Dates among the facts of standards and regulations are real and are not moved.
   const inputs = sources.map((source) =>
-    articleInput({ ...source, releaseTime: toReleaseTime(source.releaseTime, now) }, directories),
+    toArticleInput({ ...source, releaseTime: toReleaseTime(source.releaseTime, now) }, directories),
   );
   await saveArticles(db, SAMPLE_SOURCE, inputs);
   const related = new Map(sources.map(({ id, related }) => [id, related]));

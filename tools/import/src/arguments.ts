@@ -1,21 +1,21 @@
 import { parseArgs } from 'node:util';
 
-/** What the command line asks for. */
+/** Parsed command line. */
 export interface ImportRequest {
   target: 'tenders' | 'articles';
   paths: string[];
-  /** Name of the mapping; recognised from the first record where it isn't given. */
+  /** Name of the mapping; by default recognised from the first record. */
   mapping?: string;
-  /** Name under which the rows are kept; the mapping's own where it isn't given. */
+  /** Source name of the rows; by default the mapping's. */
   source?: string;
-  /** File of the records left out. */
+  /** File for the skipped records. */
   report?: string;
 }
 
-/** A command line that can't be understood, in Chinese. */
+/** An invalid command line. The message is Chinese. */
 export class UsageError extends Error {}
 
-/** How the command is used. */
+/** Usage of the command. */
 export const USAGE = `用法：
   npm run import -- tenders  文件… [选项]    导入招标信息（JSON Lines，一行一条）
   npm run import -- articles 文件或文件夹… [选项]    导入文章（带文件头的 Markdown，或 JSON Lines）
@@ -25,9 +25,9 @@ export const USAGE = `用法：
   --report 文件    略过记录的报告，默认写到 DATA_DIR/imports 下
 退出码：0 全部导入；1 失败；2 用法有误；3 有记录被略过`;
 
-/** Reads the command line, or throws a {@link UsageError}. Undefined where only the usage is asked for. */
-export function readArguments(args: readonly string[]): ImportRequest | undefined {
-  const { values, positionals } = parsed(args);
+/** Parses the command line; undefined for `--help`. Throws {@link UsageError}. */
+export function parseArguments(args: readonly string[]): ImportRequest | undefined {
+  const { values, positionals } = parseOptions(args);
   if (values.help) return undefined;
   const [target, ...paths] = positionals;
   if (target !== 'tenders' && target !== 'articles') {
@@ -45,7 +45,7 @@ export function readArguments(args: readonly string[]): ImportRequest | undefine
   return { target, paths, mapping, source, report };
 }
 
-function parsed(args: readonly string[]) {
+function parseOptions(args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],

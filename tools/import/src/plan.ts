@@ -2,24 +2,24 @@ import type { ArticleMapping, Mappings, NoticeMapping } from '@zhucheng/api/impo
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { UsageError, type ImportRequest } from './arguments.ts';
-import { isMarkdown, type InputFile } from './input/files.ts';
-import { readJsonLines } from './input/json-lines.ts';
+import { isMarkdown, type InputFile } from './files.ts';
+import { readJsonLines } from './json-lines.ts';
 
-/** Files that follow each other and are read alike. */
+/** Consecutive files that are read by the same mapping. */
 export type Step = { files: InputFile[]; source: string | undefined } & (
   | { target: 'tenders'; mapping: NoticeMapping }
   /** Without a mapping: Markdown with front matter. */
   | { target: 'articles'; mapping: ArticleMapping | undefined }
 );
 
-interface Known {
+interface AnyMapping {
   source: string;
   title: string;
   accepts(record: Readonly<Record<string, unknown>>): boolean;
 }
 
-/** Decides how each file is read: by the mapping that was named, else by the one that recognises its first record. */
-export async function planOf(
+/** Chooses the mapping of each file: the named one, else the one that accepts its first record. */
+export async function planSteps(
   request: ImportRequest,
   files: readonly InputFile[],
   { notices, articles }: Mappings,
@@ -28,21 +28,21 @@ export async function planOf(
   for (const file of files) {
     const step = { files: [file], source: request.source };
     if (request.target === 'tenders') {
-      const mapping = await mappingOf(file, request.mapping, notices);
+      const mapping = await selectMapping(file, request.mapping, notices);
       steps.push({ ...step, target: 'tenders', mapping });
     } else if (isMarkdown(file.path)) {
       const source = request.source ?? markdownSource(file);
       steps.push({ ...step, source, target: 'articles', mapping: undefined });
     } else {
-      const mapping = await mappingOf(file, request.mapping, articles);
+      const mapping = await selectMapping(file, request.mapping, articles);
       steps.push({ ...step, target: 'articles', mapping });
     }
   }
-  return joined(steps);
+  return joinSteps(steps);
 }
 
-/** Files that are read alike share batches: a folder of small files isn't a transaction a file. */
-function joined(steps: readonly Step[]): Step[] {
+/** Joins consecutive files with the same mapping, so that small files share batches. */
+function joinSteps(steps: readonly Step[]): Step[] {
   const result: Step[] = [];
   for (const step of steps) {
     const last = result.at(-1);
@@ -53,34 +53,37 @@ function joined(steps: readonly Step[]): Step[] {
   return result;
 }
 
-async function mappingOf<M extends Known>(
+async function selectMapping<M extends AnyMapping>(
   file: InputFile,
   name: string | undefined,
   known: readonly M[],
 ): Promise<M> {
-  if (name === undefined) return recognised(file, known);
+  if (name === undefined) return recogniseMapping(file, known);
   const found = known.find(({ source }) => source === name);
-  if (!found) throw new UsageError(`没有映射“${name}”。已有：${namesOf(known)}`);
+  if (!found) throw new UsageError(`没有映射“${name}”。已有：${listNames(known)}`);
   return found;
 }
 
-const namesOf = (known: readonly Known[]) =>
+const listNames = (known: readonly AnyMapping[]) =>
   known.map(({ source, title }) => `${source}（${title}）`).join('、');
 
-async function recognised<M extends Known>(file: InputFile, known: readonly M[]): Promise<M> {
+async function recogniseMapping<M extends AnyMapping>(
+  file: InputFile,
+  known: readonly M[],
+): Promise<M> {
   for await (const item of readJsonLines(file.path, () => undefined)) {
     if (item.kind !== 'record') continue;
     const { record } = item;
     const found = known.find((mapping) => mapping.accepts(record));
     if (found) return found;
     throw new UsageError(
-      `${file.path}：没有映射认得第 ${item.line} 行的记录，请用 --mapping 指定。已有：${namesOf(known)}`,
+      `${file.path}：没有映射认得第 ${item.line} 行的记录，请用 --mapping 指定。已有：${listNames(known)}`,
     );
   }
   throw new UsageError(`${file.path}：没有一条可读的记录`);
 }
 
-/** The shipped articles keep their name when they are imported by hand; all other Markdown is `markdown`. */
+/** Source of the sample articles; all other Markdown is `markdown`. */
 function markdownSource({ path }: InputFile): string | undefined {
   const shipped = fileURLToPath(new URL('articles', import.meta.resolve('@zhucheng/api/sample')));
   return dirname(path) === shipped ? 'sample' : undefined;

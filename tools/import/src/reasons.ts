@@ -1,5 +1,5 @@
-/** Why PostgreSQL refuses data, by its SQLSTATE. */
-const REFUSALS: Readonly<Record<string, string>> = {
+/** Reasons of PostgreSQL to reject data, by SQLSTATE. */
+const REASONS_BY_SQLSTATE: Readonly<Record<string, string>> = {
   '22001': '文字过长',
   '22003': '数值超出范围',
   '22007': '日期无法识别',
@@ -12,32 +12,32 @@ const REFUSALS: Readonly<Record<string, string>> = {
   '23514': '不符合数据约束',
 };
 
-/** A reader's message without the name of our field: the report speaks of the source. */
-export function reasonOf(error: Error): string {
+/** Message of a field reader without the name of our field, for the report. */
+export function toReason(error: Error): string {
   return error.message.replace(/^[A-Za-z]+: /, '');
 }
 
-/** An error of PostgreSQL or of its connection, with its code. */
+/** An error of PostgreSQL or of the connection, with its code. */
 export type CodedError = Error & { code: string };
 
-/** The error with a code behind an error: drizzle wraps the driver's. */
-export function codedError(error: unknown): CodedError | undefined {
+/** The cause of an error that has a code: drizzle wraps the driver's errors. */
+export function findCodedError(error: unknown): CodedError | undefined {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && typeof cause.code === 'string') return cause as CodedError;
   }
   return undefined;
 }
 
-/** Why the database refused a record (SQLSTATE class 22 or 23); undefined for any other failure. */
-export function refusalOf(error: unknown): string | undefined {
-  const coded = codedError(error);
+/** Reason of the database to reject a record (SQLSTATE class 22 or 23); undefined for other failures. */
+export function toRefusalReason(error: unknown): string | undefined {
+  const coded = findCodedError(error);
   if (!coded || !/^2[23]/.test(coded.code)) return undefined;
-  return `数据库拒绝：${REFUSALS[coded.code] ?? '数据无效'}（${coded.message}）`;
+  return `数据库拒绝：${REASONS_BY_SQLSTATE[coded.code] ?? '数据无效'}（${coded.message}）`;
 }
 
-/** Failures that pass: the connection broke, the server restarts, two writers met. */
-export function isPassing(error: unknown): boolean {
-  const code = codedError(error)?.code ?? '';
+/** True for transient failures: broken connection, restarting server, conflicting writers. */
+export function isTransient(error: unknown): boolean {
+  const code = findCodedError(error)?.code ?? '';
   if (/^(?:08|40|57P|53)/.test(code) || /^(?:ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_)/.test(code)) {
     return true;
   }

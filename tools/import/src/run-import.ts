@@ -1,56 +1,56 @@
+import { basename, join, resolve } from 'node:path';
 import { migrateDatabase, withDatabase, type Database } from '@zhucheng/api/db';
 import { loadDivisions, loadMappings, type MappingContext } from '@zhucheng/api/import';
-import { basename, join, resolve } from 'node:path';
 import type { ImportRequest } from './arguments.ts';
-import { findFiles } from './input/files.ts';
-import { noCounts, Progress, type Counts, type Screen } from './output/progress.ts';
-import { Report } from './output/report.ts';
-import { planOf, type Step } from './plan.ts';
-import { runStep, type Run } from './run-step.ts';
-import { articleTarget } from './targets/articles.ts';
-import { tenderTarget } from './targets/tenders.ts';
+import { createArticleTarget } from './article-target.ts';
+import { findFiles } from './files.ts';
+import { importStep, type ImportRun } from './import-step.ts';
+import { planSteps, type Step } from './plan.ts';
+import { emptyCounts, Progress, type Counts, type ProgressOutput } from './progress.ts';
+import { Report } from './report.ts';
+import { createTenderTarget } from './tender-target.ts';
 
-/** What an import needs from outside. */
-export interface Surroundings {
+/** Environment of an import. */
+export interface ImportEnvironment {
   databaseUrl: string;
-  /** Where reports go unless the command line names a file. */
+  /** Folder of reports, unless the command line names a file. */
   dataDir: string;
-  screen: Screen;
-  stopping: AbortSignal;
+  output: ProgressOutput;
+  signal: AbortSignal;
 }
 
-/** What an import did. */
+/** Result of an import. */
 export interface ImportSummary {
   counts: Counts;
   reportPath: string;
-  /** What the files were taken for: title and source name. */
+  /** Title and source name of the recognised sources. */
   sources: string[];
-  /** What is amiss with records that were taken over. */
-  notes: string[];
+  /** Warnings about imported records. */
+  warnings: string[];
   interrupted: boolean;
 }
 
-/** Runs an import to its end, or until it is asked to stop. */
+/** Runs an import to its end, or until the signal is aborted. */
 export async function runImport(
   request: ImportRequest,
-  { databaseUrl, dataDir, screen, stopping }: Surroundings,
+  { databaseUrl, dataDir, output, signal }: ImportEnvironment,
 ): Promise<ImportSummary> {
   const files = await findFiles(request.paths, request.target);
-  const steps = await planOf(request, files, await loadMappings());
+  const steps = await planSteps(request, files, await loadMappings());
   const total = files.reduce((sum, { size }) => sum + size, 0);
   await migrateDatabase(databaseUrl);
   const report = await Report.open(reportPathOf(request, dataDir));
-  const progress = new Progress(screen, total);
-  const run = { counts: noCounts(), progress, report, stopping };
+  const progress = new Progress(output, total);
+  const run = { counts: emptyCounts(), progress, report, signal };
   const sources = new Set<string>();
-  const notes: string[] = [];
+  const warnings: string[] = [];
   try {
     await withDatabase(databaseUrl, async (db) => {
       const context = { divisions: await loadDivisions(db) };
       for (const step of steps) {
-        if (stopping.aborted) break;
-        notes.push(...(await importStep(run, step, db, context)));
-        sources.add(nameOf(step));
+        if (signal.aborted) break;
+        warnings.push(...(await runStep(run, step, db, context)));
+        sources.add(describeSource(step));
       }
     });
   } finally {
@@ -61,20 +61,20 @@ export async function runImport(
     counts: run.counts,
     reportPath: report.path,
     sources: [...sources],
-    notes,
-    interrupted: stopping.aborted,
+    warnings,
+    interrupted: signal.aborted,
   };
 }
 
-async function importStep(run: Run, step: Step, db: Database, context: MappingContext) {
+async function runStep(run: ImportRun, step: Step, db: Database, context: MappingContext) {
   const { files, source } = step;
   if (step.target === 'tenders') {
-    return runStep(run, files, tenderTarget(db, step.mapping, context, source));
+    return importStep(run, files, createTenderTarget(db, step.mapping, context, source));
   }
-  return runStep(run, files, await articleTarget(db, step.mapping, context, source));
+  return importStep(run, files, await createArticleTarget(db, step.mapping, context, source));
 }
 
-const nameOf = ({ mapping, source }: Step) =>
+const describeSource = ({ mapping, source }: Step) =>
   `${mapping?.title ?? '带文件头的 Markdown 文章'}，来源 ${source ?? mapping?.source ?? 'markdown'}`;
 
 /** Named after what is imported: `laws.jsonl` and a folder `laws` both give `laws.report.jsonl`. */

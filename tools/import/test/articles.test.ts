@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openWorkshop, type Workshop } from './run.ts';
+import { openImportFixture, type ImportFixture } from './import-fixture.ts';
 
 const markdown = (id: string, head: string[] = [], body = '## 一节\n\n正文。') =>
   [
@@ -26,12 +26,12 @@ const law = (changes: object = {}) => ({
 });
 
 describe('import of articles', () => {
-  let shop: Workshop;
-  beforeAll(async () => (shop = await openWorkshop()));
-  afterAll(() => shop.close());
+  let fixture: ImportFixture;
+  beforeAll(async () => (fixture = await openImportFixture()));
+  afterAll(() => fixture.close());
 
-  it('takes over a folder of Markdown, into the columns that the project ships', async () => {
-    const folder = join(shop.folder, 'articles');
+  it('imports a folder of Markdown into the seeded columns', async () => {
+    const folder = join(fixture.folder, 'articles');
     await mkdir(join(folder, 'below'), { recursive: true });
     const files: Record<string, string> = {
       'a.md': markdown('a-1', ['tags: [计量, 支付]', 'topics: [settlement]', 'related: [a-2]']),
@@ -47,19 +47,19 @@ describe('import of articles', () => {
       'notes.txt': '不是文章',
     };
     for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
-    const first = await shop.run('articles', folder);
+    const first = await fixture.run('articles', folder);
     expect(first.output).toContain('读取 6 · 新增 3 · 更新 0 · 未变 0 · 略过 3');
     expect(first.code).toBe(3);
-    const rows = await shop.reportOf(join(shop.folder, 'imports/articles.report.jsonl'));
+    const rows = await fixture.reportOf(join(fixture.folder, 'imports/articles.report.jsonl'));
     expect(rows.map(({ sourceId, reason }) => [sourceId, reason])).toEqual([
       [null, '缺少文件头（两行 --- 之间的部分）'],
       ['a-4', '没有栏目“nowhere”（NEWS）'],
       ['a-5', '不认识的业务类型“GOSSIP”'],
     ]);
 
-    const second = await shop.run('articles', folder);
+    const second = await fixture.run('articles', folder);
     expect(second.output).toContain('读取 6 · 新增 0 · 更新 0 · 未变 3 · 略过 3');
-    const [article] = await shop.query(
+    const [article] = await fixture.query(
       `select a.content_html, (select count(*) from article_doc)::int docs,
          (select count(*) from topic_article)::int topics, (select count(*) from article_tag)::int tags
        from article a where source = 'markdown' and source_id = 'a-3'`,
@@ -68,17 +68,17 @@ describe('import of articles', () => {
     expect(article?.content_html).not.toMatch(/<script|href="javascript/);
   });
 
-  it('takes over laws, JSON a line', async () => {
-    const path = join(shop.folder, 'laws.jsonl');
+  it('imports laws from JSON lines', async () => {
+    const path = join(fixture.folder, 'laws.jsonl');
     await writeFile(
       path,
       `${JSON.stringify(law())}\n${JSON.stringify(law({ path: 'b', title: '' }))}\n`,
     );
-    const { code, output } = await shop.run('articles', path);
+    const { code, output } = await fixture.run('articles', path);
     expect(output).toContain('法律法规，来源 laws');
     expect(output).toContain('新增 1 · 更新 0 · 未变 0 · 略过 1');
     expect(code).toBe(3);
-    const [row] = await shop.query(
+    const [row] = await fixture.query(
       `select a.props, d.source_id as directory from article a join directory d on d.id = a.directory_id
        where a.source = 'laws'`,
     );
@@ -92,10 +92,10 @@ describe('import of articles', () => {
     });
   });
 
-  it('says which articles are referred to but missing', async () => {
-    const path = join(shop.folder, 'alone.md');
+  it('warns of references to missing articles', async () => {
+    const path = join(fixture.folder, 'alone.md');
     await writeFile(path, markdown('alone', ['related: [nobody]']));
-    const { code, output } = await shop.run('articles', path);
+    const { code, output } = await fixture.run('articles', path);
     expect(code).toBe(0);
     expect(output).toContain('注意：相关文章“nobody”不存在');
   });

@@ -1,22 +1,22 @@
 import { existsSync } from 'node:fs';
-import { besideCheckout, openWorkshop, type Workshop } from './run.ts';
+import { siblingPath, openImportFixture, type ImportFixture } from './import-fixture.ts';
 
-const RESULTS = besideCheckout('shared/data/tenders/award-results.jsonl');
-const LAWS = besideCheckout('shared/data/articles/laws.jsonl');
+const RESULTS = siblingPath('shared/data/tenders/award-results.jsonl');
+const LAWS = siblingPath('shared/data/articles/laws.jsonl');
 const present = existsSync(RESULTS) && existsSync(LAWS);
 const ifPresent = present ? it : it.skip;
 const note = present ? '' : '（跳过：检出目录旁没有 shared/data）';
 
 describe(`import of real data${note}`, () => {
-  let shop: Workshop;
-  beforeAll(async () => (shop = present ? await openWorkshop() : shop));
-  afterAll(() => shop?.close());
+  let fixture: ImportFixture;
+  beforeAll(async () => (fixture = present ? await openImportFixture() : fixture));
+  afterAll(() => fixture?.close());
 
-  ifPresent('takes over every award result', async () => {
-    const { code, output } = await shop.run('tenders', RESULTS);
+  ifPresent('imports every award result', async () => {
+    const { code, output } = await fixture.run('tenders', RESULTS);
     expect(output).toContain('读取 560 · 新增 560 · 更新 0 · 未变 0 · 略过 0');
     expect(code).toBe(0);
-    const kinds = await shop.query(
+    const kinds = await fixture.query(
       `select amount_kind as kind, count(*)::int as all, count(amount)::int as numbers
        from tender_notice group by 1 order by count(amount), count(*) desc`,
     );
@@ -26,17 +26,17 @@ describe(`import of real data${note}`, () => {
       { kind: '中标价', all: 462, numbers: 462 },
     ]);
     const consortia = 'select award_id from award_organisation group by 1 having count(*) > 1';
-    expect(await shop.count(`select count(*) from (${consortia}) c`)).toBe(130);
-    expect(await shop.count('select count(*) from award_organisation where leader')).toBe(560);
-    expect(await shop.count('select count(*) from tender_project')).toBe(492);
-    expect(await shop.count('select count(*) from lot')).toBe(560);
-    expect(await shop.count('select count(*) from tender_notice where division_code is null')).toBe(
-      0,
-    );
+    expect(await fixture.count(`select count(*) from (${consortia}) c`)).toBe(130);
+    expect(await fixture.count('select count(*) from award_organisation where leader')).toBe(560);
+    expect(await fixture.count('select count(*) from tender_project')).toBe(492);
+    expect(await fixture.count('select count(*) from lot')).toBe(560);
+    expect(
+      await fixture.count('select count(*) from tender_notice where division_code is null'),
+    ).toBe(0);
   });
 
-  ifPresent('takes over every law', async () => {
-    const { code, output } = await shop.run('articles', LAWS);
+  ifPresent('imports every law', async () => {
+    const { code, output } = await fixture.run('articles', LAWS);
     expect(output).toContain('读取 40 · 新增 40');
     expect(code).toBe(0);
   });

@@ -1,5 +1,5 @@
 /** The write path of content: sanitised, indexed for search, idempotent by source and source id. */
-export { linkDocs } from './articles/articles.repository.ts';
+export { linkDocs, listDirectoryKeys } from './articles/articles.repository.ts';
 export { saveArticleFiles, type ArticleFileInput } from './articles/save-article-files.ts';
 export { saveArticles, type ArticleInput } from './articles/save-articles.ts';
 export { saveCourse, type CourseInput } from './articles/save-course.ts';

@@ -1,16 +1,16 @@
-export { Divisions, loadDivisions } from '../db/divisions.ts';
-export { articleInput, type DirectoryFinder } from './article-input.ts';
-export { readArticle, type ArticleSource } from './article-source.ts';
+/** The import kit: mappings of sources, field readers, value readers. Used by `tools/import` and the sample content. */
+export { loadDivisions } from '../db/divisions.ts';
 export {
-  mapNotice,
-  Unreadable,
-  type MappingContext,
-  type NoticeMapping,
-  type NoticeTable,
-  type Reader,
-  type SourceRecord,
-} from './mapping.ts';
-export * from './readers.ts';
-export { amount, amountOf, parseAmount } from './amount.ts';
-export { mapArticle, type ArticleMapping, type ArticleTable } from './article-mapping.ts';
+  loadDirectoryFinder,
+  mapArticle,
+  parseMarkdownArticle,
+  toArticleInput,
+  type ArticleMapping,
+  type ArticleRecord,
+  type DirectoryFinder,
+} from './articles.ts';
+export { UnreadableError, type MappingContext, type SourceRecord } from './mapping.ts';
+export { standards } from './mappings/standards.ts';
+export { sampleNotices } from './mappings/sample.ts';
+export { mapNotice, type NoticeMapping } from './notices.ts';
 export { loadMappings, type Mappings } from './registry.ts';

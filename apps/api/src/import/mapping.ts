@@ -1,80 +1,47 @@
-import type { NoticeInput, ProjectInput } from '../content/tenders/notice-input.ts';
 import type { Divisions } from '../db/divisions.ts';
 
 /** A record of a source, as its file gives it. */
 export type SourceRecord = Readonly<Record<string, unknown>>;
 
-/** What a reader may ask besides the record. */
+/** Data that field readers may use besides the record. */
 export interface MappingContext {
   divisions: Divisions;
 }
 
-/** Reads one field of ours from a record, or throws {@link Unreadable}. */
-export type Reader<T> = (record: SourceRecord, context: MappingContext) => T;
+/** Reads the value of one of our fields from a record; throws {@link UnreadableError} for an unusable value. */
+export type FieldReader<T> = (record: SourceRecord, context: MappingContext) => T;
 
-/** Our fields of a notice, flat. */
-export interface NoticeFields extends Omit<NoticeInput, 'project'> {
-  projectKey: ProjectInput['key'];
-  projectName: ProjectInput['name'];
-  projectNo: ProjectInput['projectNo'];
-  category: ProjectInput['category'];
-  projectType: ProjectInput['projectType'];
-  divisionCode: ProjectInput['divisionCode'];
-  buyer: ProjectInput['buyer'];
-  agency: ProjectInput['agency'];
-}
-
-type Optional = {
-  [K in keyof NoticeFields]-?: undefined extends NoticeFields[K] ? K : never;
-}[keyof NoticeFields];
-
-/** How each field is read. Fields that a source doesn't have are left out. */
-export type NoticeTable = {
-  [K in Exclude<keyof NoticeFields, Optional>]: Reader<NoticeFields[K]>;
-} & {
-  [K in Optional]?: Reader<NoticeFields[K]>;
-};
-
-/** A source of notices: how its records are recognised and how each of our fields is read from them. */
-export interface NoticeMapping {
-  /** Name under which its rows are kept; `(source, sourceId)` is unique. */
+/** A source: how its records are recognised and how each of our fields is read from them. */
+export interface Mapping<Readers> {
+  /** Name of the source in the database; `(source, sourceId)` is unique. */
   source: string;
+  /** Chinese display name. */
   title: string;
-  /** Whether a record is this source's. */
+  /** True for records of this source. */
   accepts: (record: SourceRecord) => boolean;
-  fields: NoticeTable;
+  fields: Readers;
 }
 
-/** A record that can't be taken over, and why, in words for the importer's report. */
-export class Unreadable extends Error {}
+/** A record or value that can't be imported. The message is Chinese, for the report of skipped records. */
+export class UnreadableError extends Error {}
 
-/** Reads a record by its mapping's table. */
-export function mapNotice(
-  mapping: NoticeMapping,
+/** Values of all fields of a record. Throws {@link UnreadableError}, prefixed with the name of the field. */
+export function readFields(
+  mapping: Mapping<object>,
   record: SourceRecord,
   context: MappingContext,
-): NoticeInput {
+): Record<string, unknown> {
   const values: Record<string, unknown> = {};
-  for (const [field, read] of Object.entries<Reader<unknown> | undefined>(mapping.fields)) {
+  const readers = Object.entries<FieldReader<unknown> | undefined>({ ...mapping.fields });
+  for (const [field, read] of readers) {
     try {
       values[field] = read?.(record, context);
     } catch (error) {
-      if (error instanceof Unreadable) throw new Unreadable(`${field}: ${error.message}`);
+      if (error instanceof UnreadableError) {
+        throw new UnreadableError(`${field}: ${error.message}`);
+      }
       throw error;
     }
   }
-  // The table's type makes sure that every required field has a reader of its type.
-  const {
-    projectKey,
-    projectName,
-    projectNo,
-    category,
-    projectType,
-    divisionCode,
-    buyer,
-    agency,
-    ...notice
-  } = values as unknown as NoticeFields;
-  const project = { projectNo, category, projectType, divisionCode, buyer, agency };
-  return { ...notice, project: { key: projectKey, name: projectName, ...project } };
+  return values;
 }

@@ -1,7 +1,7 @@
 import { loadMappings } from './registry.ts';
 
 describe('loadMappings', () => {
-  it('finds every mapping of the folder, each under a name of its own', async () => {
+  it('finds every mapping of the folder, with unique names', async () => {
     const { notices, articles } = await loadMappings();
     const names = [...notices, ...articles].map(({ source }) => source);
     expect(notices.map(({ source }) => source)).toContain('award-results');

@@ -1,8 +1,9 @@
 import { readdir } from 'node:fs/promises';
-import type { ArticleMapping } from './article-mapping.ts';
-import type { NoticeMapping } from './mapping.ts';
+import type { ArticleMapping } from './articles.ts';
+import type { Mapping } from './mapping.ts';
+import type { NoticeMapping } from './notices.ts';
 
-/** All mappings that there are. */
+/** All mappings by their kind. */
 export interface Mappings {
   notices: NoticeMapping[];
   articles: ArticleMapping[];
@@ -10,25 +11,19 @@ export interface Mappings {
 
 const FOLDER = new URL('./mappings/', import.meta.url);
 
-/** Finds the mappings: whatever the files of the folder `mappings` export. */
+/** Loads all mappings that the files of the folder `mappings` export. */
 export async function loadMappings(): Promise<Mappings> {
   const files = (await readdir(FOLDER)).filter((name) => /(?<!\.test)\.[jt]s$/.test(name)).sort();
-  const found: Mappings = { notices: [], articles: [] };
+  const mappings: Mappings = { notices: [], articles: [] };
   for (const file of files) {
     const module = (await import(new URL(file, FOLDER).href)) as Record<string, unknown>;
-    for (const value of Object.values(module)) {
-      if (isNotices(value)) found.notices.push(value);
-      else if (isArticles(value)) found.articles.push(value);
+    for (const value of Object.values(module).filter(isMapping)) {
+      if ('projectKey' in value.fields) mappings.notices.push(value as NoticeMapping);
+      else mappings.articles.push(value as ArticleMapping);
     }
   }
-  return found;
+  return mappings;
 }
 
-const isMapping = (value: unknown): value is { fields: object } =>
+const isMapping = (value: unknown): value is Mapping<object> =>
   typeof value === 'object' && value !== null && 'source' in value && 'fields' in value;
-
-const isNotices = (value: unknown): value is NoticeMapping =>
-  isMapping(value) && 'projectKey' in value.fields;
-
-const isArticles = (value: unknown): value is ArticleMapping =>
-  isMapping(value) && 'directory' in value.fields;

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import {
   article,
@@ -151,6 +151,23 @@ export async function findDirectoryId(
     .from(directory)
     .where(and(eq(directory.source, source), eq(directory.sourceId, sourceId)));
   return row?.id;
+}
+
+/**
+ * Keys and ids of all directories of sources. Seeded columns and sample topics come last, to take precedence over other
+ * directories with the same key.
+ */
+export function listDirectoryKeys(db: Database) {
+  return db
+    .select({
+      id: directory.id,
+      key: directory.sourceId,
+      bizType: directory.bizType,
+      kind: directory.kind,
+    })
+    .from(directory)
+    .where(isNotNull(directory.sourceId))
+    .orderBy(sql`${directory.source} in ('seed', 'sample')`, asc(directory.id));
 }
 
 /** True when an article has a course video. */

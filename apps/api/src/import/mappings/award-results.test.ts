@@ -1,6 +1,7 @@
 import { divisionRows } from '../../db/seed/division-rows.ts';
 import { Divisions } from '../../db/divisions.ts';
-import { mapNotice, Unreadable } from '../mapping.ts';
+import { UnreadableError } from '../mapping.ts';
+import { mapNotice } from '../notices.ts';
 import { awardResults } from './award-results.ts';
 
 const context = { divisions: new Divisions(divisionRows()) };
@@ -38,7 +39,7 @@ const map = (changes?: Record<string, unknown>) =>
 const withPrice = (key: string, value: string) => map({ '中标价(元)': null, [key]: value }).amount;
 
 describe('award results', () => {
-  it('recognises its records and no others', () => {
+  it('accepts records of its source only', () => {
     expect(awardResults.accepts(record())).toBe(true);
     expect(awardResults.accepts({ id: 'a', title: 'b', noticeType: '招标公告' })).toBe(false);
   });
@@ -69,7 +70,7 @@ describe('award results', () => {
     });
   });
 
-  it('puts the sections into the content, as text', () => {
+  it('adds the sections to the content, as text', () => {
     const { text } = map({ 质量目标: '<script>alert(1)</script>优良 & 合格' }).content ?? {};
     expect(text).toContain('<h2>中标范围和内容</h2><p>渠道改造</p><p>田间工程 DN&lt;300</p>');
     expect(text).toContain('<p>优良 &amp; 合格</p>');
@@ -77,7 +78,7 @@ describe('award results', () => {
     expect(text).not.toContain('备注');
   });
 
-  it('keeps telephone numbers for members', () => {
+  it('moves telephone numbers to the member-only contact', () => {
     const { content, contact } = map({ 备注: '监督部门电话：0999-5550123' });
     expect(content?.text).not.toContain('5550123');
     expect(contact).toEqual({ notes: { 备注: '监督部门电话：0999-5550123' } });
@@ -87,7 +88,7 @@ describe('award results', () => {
     expect(JSON.stringify({ ...told, contact: {} })).not.toMatch(/5550123|李工/);
   });
 
-  it('tells prices, rates and sentences apart', () => {
+  it('distinguishes prices, rates and sentences', () => {
     expect(withPrice('中标价(%)', '97.20')).toEqual({
       value: null,
       text: '97.20%',
@@ -108,20 +109,20 @@ describe('award results', () => {
     expect(map({ '中标价(元)': null }).amount).toBeNull();
   });
 
-  it('joins all lots and repetitions of a project number', () => {
+  it('assigns all lots and rounds of a project number to one project', () => {
     const keys = ['XSA070098-202502-01', 'XSA070098-202601-03', 'XSA070098-202502-01(3)'].map(
       (number) => map({ '标段(包)编号': number }).project.key,
     );
     expect(new Set(keys)).toEqual(new Set(['XSA070098']));
   });
 
-  it('makes a project of its own where there is no number', () => {
+  it('creates a project for a record without a number', () => {
     const notice = map({ '标段(包)编号': '/' });
     expect(notice.project).toMatchObject({ key: notice.sourceId, projectNo: null });
     expect(notice.lot).toBeNull();
   });
 
-  it('takes the title from the lot where the publisher cut it off', () => {
+  it('takes the title from the lot where the publisher truncated it', () => {
     const cut = { ...record(), raw_data: { title: '东岭灌区改造项目施…' } };
     expect(mapNotice(awardResults, cut, context).title).toBe(
       '东岭灌区改造项目施工(第2次招标)中标结果公告',
@@ -138,11 +139,11 @@ describe('award results', () => {
     [{ '中标价(元)': ['1'] }, '中标价(元)：不是文字'],
     [{ 招标人: '长'.repeat(101) }, '招标人：过长'],
   ])('refuses %j: %s', (changes, reason) => {
-    expect(() => map(changes)).toThrow(Unreadable);
+    expect(() => map(changes)).toThrow(UnreadableError);
     expect(() => map(changes)).toThrow(reason);
   });
 
-  it('reads a flat record with names of other make', () => {
+  it('reads a flat record with other field names', () => {
     const flat = {
       id: 'f-1',
       公告标题: '东岭小学教学楼中标结果公告',

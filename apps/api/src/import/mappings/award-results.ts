@@ -1,28 +1,41 @@
 import type { NoticeInput } from '../../content/index.ts';
-import type { MappingContext, NoticeMapping, Reader, SourceRecord } from '../mapping.ts';
-import { readPrice, readPromise, readRate, type Offer } from '../values/amounts.ts';
+import { firstOf, from, getValue, required } from '../fields.ts';
+import {
+  UnreadableError,
+  type FieldReader,
+  type MappingContext,
+  type SourceRecord,
+} from '../mapping.ts';
+import type { NoticeMapping } from '../notices.ts';
+import { readOfferText, readPrice, readRate, type Offer } from '../values/amounts.ts';
 import { readWinners } from '../values/consortium.ts';
 import { readContact } from '../values/contact.ts';
-import { readMoment } from '../values/dates.ts';
-import { readDays } from '../values/duration.ts';
-import { firstOf, from, lookUp, needed } from '../values/basics/from.ts';
-import { readLotNumber } from '../values/project-number.ts';
-import { projectNameOf } from '../values/project-name.ts';
-import { guessProjectType } from '../values/project-type.ts';
+import { readDays, readMoment } from '../values/dates.ts';
+import { containsContact, toFactTable, toSection } from '../values/html.ts';
+import { guessProjectType, readLotNumber, toProjectName } from '../values/project.ts';
 import { readRegion } from '../values/region.ts';
-import { factTable, holdsContact, section } from '../values/basics/sections.ts';
-import { readLine, readWords } from '../values/basics/text.ts';
-import { ValueError } from '../values/basics/value-error.ts';
+import { readLine, readWords } from '../values/text.ts';
 
-/** The city whose trading centre publishes these results, and the counties that its project numbers begin with. */
+/** The city whose trading centre publishes these results, and the counties by the prefixes of its project numbers. */
 const CITY = '420500';
 const COUNTIES: Readonly<Record<string, string>> = {
-  ...{ YC: CITY, YL: '420506', ZJ: '420583', YD: '420581', ZG: '420527', DY: '420582' },
-  ...{ CY: '420528', YA: '420525', XS: '420526', WF: '420529', WJ: '420503', DJ: '420504' },
-  ...{ XT: '420505', XL: '420502' },
+  YC: CITY,
+  YL: '420506',
+  ZJ: '420583',
+  YD: '420581',
+  ZG: '420527',
+  DY: '420582',
+  CY: '420528',
+  YA: '420525',
+  XS: '420526',
+  WF: '420529',
+  WJ: '420503',
+  DJ: '420504',
+  XT: '420505',
+  XL: '420502',
 };
 
-/** What the fourth and fifth character of a project number say: the trade that supervises the project. */
+/** Project types by the fourth and fifth character of a project number. */
 const TRADES = {
   '01': 'BUILDING',
   '02': 'GOV',
@@ -35,18 +48,18 @@ const TITLE_LENGTH = 300;
 const NAME_LENGTH = 100;
 const YEARS = { from: 1990 };
 
-/** Names under which a field may stand, in the parsed part of a record or beside it. */
+/** Paths of a field, in the parsed part of a record or beside it. */
 const at = (...names: string[]) => names.flatMap((name) => [`parsed_data.${name}`, name]);
-const line = (longest: number) => (raw: unknown) => readLine(raw, longest);
+const line = (maxLength: number) => (raw: unknown) => readLine(raw, maxLength);
 const words = (...names: string[]) => from(at(...names), readWords);
 
 const lotName = from(at('标段(包)名称', '标段名称', '项目名称'), line(TITLE_LENGTH));
 const lotNumber = from(at('标段(包)编号', '标段编号', '项目编号'), readLotNumber);
 const location = from(at('建设地点', '项目地点'), line(500));
-const winners = needed('中标人', from(at('中标人', '中标单位', '中标人名称'), readWinners));
+const winners = required('中标人', from(at('中标人', '中标单位', '中标人名称'), readWinners));
 const days = at('履约期限(天)', '履约期限', '工期');
 
-/** What readers call the three kinds of offers. */
+/** Display names of the kinds of offers. */
 const KIND_WORDS: Readonly<Record<Offer['kind'], string>> = {
   price: '中标价',
   percent: '中标费率',
@@ -57,30 +70,30 @@ const offer = firstOf<Offer>(
   from(at('中标价(元)', '中标金额(元)', '中标价'), (raw) => readPrice(raw)),
   from(at('中标价(万元)', '中标金额(万元)'), (raw) => readPrice(raw, '万元')),
   from(at('中标价(%)', '中标费率(%)'), readRate),
-  from(at('中标价(报价承诺)', '报价承诺'), readPromise),
+  from(at('中标价(报价承诺)', '报价承诺'), readOfferText),
 );
 
-const amount: Reader<NoticeInput['amount']> = (record, context) => {
+const amount: FieldReader<NoticeInput['amount']> = (record, context) => {
   const found = offer(record, context);
   return found && { value: found.amount, text: found.text, kind: KIND_WORDS[found.kind] };
 };
 
-const lot: Reader<NoticeInput['lot']> = (record, context) => {
+const lot: FieldReader<NoticeInput['lot']> = (record, context) => {
   const lotNo = lotNumber(record, context)?.lotNo;
   return lotNo ? { lotNo, name: lotName(record, context) ?? '' } : null;
 };
 
-/** The publisher cuts long titles off; the lot's name is whole. */
-const title: Reader<string> = (record, context) => {
+/** The publisher truncates long titles, but not the names of lots. */
+const title: FieldReader<string> = (record, context) => {
   const given = from(['raw_data.title', 'title', '公告标题'], line(TITLE_LENGTH))(record, context);
   const name = lotName(record, context);
   if (given && !/(?:\.{3}|…)$/.test(given)) return given;
   if (name) return `${name}中标结果公告`;
   if (given) return given;
-  throw new ValueError('缺少标题');
+  throw new UnreadableError('缺少标题');
 };
 
-/** Long texts that become sections of their own, in the order in which a reader asks. */
+/** Long texts that become sections of their own, in display order. */
 const SECTIONS = [
   ['中标范围和内容', words('中标范围和内容', '中标内容')],
   ['履约期限', from(days, readWords)],
@@ -93,9 +106,9 @@ const SECTIONS = [
 const textsOf = (record: SourceRecord, context: MappingContext) =>
   SECTIONS.map(([heading, read]) => ({ heading, text: read(record, context) }));
 
-const content: Reader<NoticeInput['content']> = (record, context) => {
+const content: FieldReader<NoticeInput['content']> = (record, context) => {
   const number = lotNumber(record, context);
-  const facts = factTable('中标结果', [
+  const facts = toFactTable('中标结果', [
     ['标段名称', lotName(record, context)],
     ['标段编号', from(at('标段(包)编号'), line(NAME_LENGTH))(record, context)],
     ['招标轮次', number && number.round > 1 ? `第 ${number.round} 次招标` : null],
@@ -106,7 +119,7 @@ const content: Reader<NoticeInput['content']> = (record, context) => {
     ['中标价', priceShown(offer(record, context))],
   ]);
   const texts = textsOf(record, context).flatMap(({ heading, text }) =>
-    text && !holdsContact(text) ? [section(heading, text)] : [],
+    text && !containsContact(text) ? [toSection(heading, text)] : [],
   );
   return { format: 'html', text: facts + texts.join('') };
 };
@@ -118,26 +131,26 @@ const priceShown = (found: Offer | null) =>
 
 const parties = readContact(at);
 
-const contact: Reader<NoticeInput['contact']> = (record, context) => {
+const contact: FieldReader<NoticeInput['contact']> = (record, context) => {
   const passages = textsOf(record, context).flatMap(({ heading, text }) =>
-    text && holdsContact(text) ? [[heading, text]] : [],
+    text && containsContact(text) ? [[heading, text]] : [],
   );
   const notes = passages.length > 0 ? { notes: Object.fromEntries(passages) } : {};
   return { ...parties(record, context), ...notes };
 };
 
-/** Results of construction tenders as the trading centre of one city publishes them, JSON a line. */
+/** Results of construction tenders as published by the trading centre of one city, in JSON lines. */
 export const awardResults: NoticeMapping = {
   source: 'award-results',
   title: '工程建设中标结果公告',
   accepts: (record) =>
-    at('中标人', '中标单位', '中标人名称').some((path) => lookUp(record, path) !== undefined),
+    at('中标人', '中标单位', '中标人名称').some((path) => getValue(record, path) !== undefined),
   fields: {
-    sourceId: needed('编号', from(['infoid', 'id', '公告编号', 'infourl'], line(200))),
+    sourceId: required('编号', from(['infoid', 'id', '公告编号', 'infourl'], line(200))),
     projectKey: (record, context) =>
       lotNumber(record, context)?.projectNo ?? awardResults.fields.sourceId(record, context),
     projectName: (record, context) =>
-      projectNameOf(lotName(record, context) ?? title(record, context)),
+      toProjectName(lotName(record, context) ?? title(record, context)),
     projectNo: (record, context) => lotNumber(record, context)?.projectNo ?? null,
     category: () => 'ENGINEERING',
     projectType: (record, context) => {
@@ -156,7 +169,7 @@ export const awardResults: NoticeMapping = {
     lot,
     infoType: () => '0104',
     title,
-    publishTime: needed(
+    publishTime: required(
       '公告发布日期',
       from([...at('公告发布日期', '发布日期'), 'raw_data.infodate', 'infodate'], (raw) =>
         readMoment(raw, YEARS),

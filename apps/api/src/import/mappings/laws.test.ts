@@ -1,7 +1,7 @@
 import { divisionRows } from '../../db/seed/division-rows.ts';
 import { Divisions } from '../../db/divisions.ts';
-import { mapArticle } from '../article-mapping.ts';
-import { Unreadable } from '../mapping.ts';
+import { mapArticle } from '../articles.ts';
+import { UnreadableError } from '../mapping.ts';
 import { laws } from './laws.ts';
 
 const context = { divisions: new Divisions(divisionRows()) };
@@ -84,13 +84,13 @@ describe('laws', () => {
     });
   });
 
-  it('finds the day in the history, then in the text', () => {
+  it('takes the day from the history, else from the text', () => {
     expect(map({ date: null }).props.publishDate).toBe('2022-05-06');
     const bare = '# 某条例\n<!-- INFO END -->\n本条例自2000年1月1日起施行。';
     expect(map({ date: null, markdown: bare }).props.publishDate).toBe('2000-01-01');
   });
 
-  it('takes no commencement that is older than the version', () => {
+  it('ignores an effective day that is older than the version', () => {
     const old = MARKDOWN.replace('2022年7月1日', '2019年6月1日');
     expect(map({ markdown: old }).props.effectiveDate).toBe('2022-05-06');
   });
@@ -104,7 +104,7 @@ describe('laws', () => {
     [{ date: null, markdown: '第一条 没有日期。' }, '缺少日期'],
     [{ path: null }, '缺少编号'],
   ])('refuses %j: %s', (changes, reason) => {
-    expect(() => map(changes)).toThrow(Unreadable);
+    expect(() => map(changes)).toThrow(UnreadableError);
     expect(() => map(changes)).toThrow(reason);
   });
 });

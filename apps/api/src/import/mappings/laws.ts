@@ -1,59 +1,63 @@
-import type { ArticleMapping } from '../article-mapping.ts';
-import type { MappingContext, Reader, SourceRecord } from '../mapping.ts';
-import { readDay } from '../values/dates.ts';
-import { from, lookUp, needed } from '../values/basics/from.ts';
+import type { ArticleMapping } from '../articles.ts';
+import { from, getValue, required } from '../fields.ts';
 import {
-  commencement,
-  documentNumberOf,
-  effectiveDay,
-  issuerOf,
-  latestDay,
-  readLaw,
+  UnreadableError,
+  type FieldReader,
+  type MappingContext,
+  type SourceRecord,
+} from '../mapping.ts';
+import { readDay } from '../values/dates.ts';
+import {
+  findCommencement,
+  findDocumentNumber,
+  findEffectiveDay,
+  findIssuer,
+  findLatestDay,
+  parseLaw,
   type LawText,
 } from '../values/law-history.ts';
 import { readRegion } from '../values/region.ts';
-import { readLine, readText, readWords } from '../values/basics/text.ts';
-import { ValueError } from '../values/basics/value-error.ts';
+import { readLine, readText, readWords } from '../values/text.ts';
 
 const YEARS = { from: 1949 };
 const MEMO_LENGTH = 120;
 
-const line = (longest: number) => (raw: unknown) => readLine(raw, longest);
-const title = needed('标题', from('title', line(200)));
-const markdown = needed('正文', from(['markdown', 'content', 'text'], readText));
+const line = (maxLength: number) => (raw: unknown) => readLine(raw, maxLength);
+const title = required('标题', from('title', line(200)));
+const markdown = required('正文', from(['markdown', 'content', 'text'], readText));
 const category = from('category', line(100));
 
-/** Most fields look into the same law: it is taken apart once. */
+/** Parsed laws: most fields need the same one. */
 const parsed = new WeakMap<SourceRecord, LawText>();
 function law(record: SourceRecord, context: MappingContext): LawText {
   const known = parsed.get(record);
   if (known) return known;
-  const found = readLaw(markdown(record, context));
-  if (found.body === '') throw new ValueError('正文为空');
+  const found = parseLaw(markdown(record, context));
+  if (found.body === '') throw new UnreadableError('正文为空');
   parsed.set(record, found);
   return found;
 }
 
-/** The day of this version: as the record says, else its latest step, else the day that the law names itself. */
-const versionDay: Reader<string> = (record, context) => {
+/** Day of this version: from the record, else from the latest step of its history, else from the law's text. */
+const versionDay: FieldReader<string> = (record, context) => {
   const stated = from(['date', 'publishDate'], (raw) => readDay(raw, YEARS))(record, context);
   const { history, body } = law(record, context);
-  const day = stated ?? latestDay(history) ?? commencement(body);
-  if (!day) throw new ValueError('缺少日期：记录、题注和正文里都没有');
+  const day = stated ?? findLatestDay(history) ?? findCommencement(body);
+  if (!day) throw new UnreadableError('缺少日期：记录、题注和正文里都没有');
   return day;
 };
 
 const isLocal = (record: SourceRecord, context: MappingContext) =>
   (category(record, context) ?? '').startsWith('地方');
 
-/** Code of the division that a local law is of: its title is more exact than its category. */
-const divisionCode: Reader<string | undefined> = (record, context) => {
+/** Division of a local law: the title is more precise than the category. */
+const divisionCode: FieldReader<string | undefined> = (record, context) => {
   if (!isLocal(record, context)) return undefined;
   const province = readRegion((category(record, context) ?? '').split('/').at(-1));
   return readRegion(title(record, context), { home: province }) ?? province;
 };
 
-const props: Reader<Record<string, unknown>> = (record, context) => {
+const props: FieldReader<Record<string, unknown>> = (record, context) => {
   const text = law(record, context);
   const { history } = text;
   const version = versionDay(record, context);
@@ -61,19 +65,19 @@ const props: Reader<Record<string, unknown>> = (record, context) => {
   const region = context.divisions.byCode(code)?.fullName.replaceAll(' ', '');
   const facts = {
     category: category(record, context) ?? undefined,
-    issuer: issuerOf(history),
-    documentNumber: documentNumberOf(history),
+    issuer: findIssuer(history),
+    documentNumber: findDocumentNumber(history),
     region: region ?? (isLocal(record, context) ? undefined : '全国'),
     divisionCode: code,
     publishDate: version,
-    effectiveDate: effectiveDay(text, version) ?? version,
+    effectiveDate: findEffectiveDay(text, version) ?? version,
     history,
   };
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
 };
 
-/** The beginning of the first article's words. */
-const memo: Reader<string> = (record, context) => {
+/** Beginning of the first article. */
+const memo: FieldReader<string> = (record, context) => {
   const { body } = law(record, context);
   const prose = body.split('\n').filter((row) => row.trim() !== '' && !row.startsWith('#'));
   const words = (prose[0] ?? '')
@@ -87,13 +91,13 @@ export const laws: ArticleMapping = {
   source: 'laws',
   title: '法律法规',
   accepts: (record) =>
-    typeof lookUp(record, 'markdown') === 'string' && lookUp(record, 'category') !== undefined,
+    typeof getValue(record, 'markdown') === 'string' && getValue(record, 'category') !== undefined,
   fields: {
-    id: needed('编号', from(['path', 'id'], line(500))),
+    id: required('编号', from(['path', 'id'], line(500))),
     bizType: () => 'POLICY',
     directory: (record, context) => (isLocal(record, context) ? 'policy-local' : 'policy-national'),
     title,
-    author: (record, context) => issuerOf(law(record, context).history) ?? null,
+    author: (record, context) => findIssuer(law(record, context).history) ?? null,
     releaseTime: (record, context) => new Date(`${versionDay(record, context)}T00:00:00+08:00`),
     memo,
     tags: (record, context) => {

@@ -4,9 +4,14 @@ import {
   TRADING_CATEGORY_IDS,
 } from '@zhucheng/domain-tender';
 import { z } from 'zod';
-import { amount, amountOf } from '../amount.ts';
-import { Unreadable, type NoticeMapping, type SourceRecord } from '../mapping.ts';
-import { divisionCode, moment, oneOf, optionalMoment, optionalText, text } from '../readers.ts';
+import { divisionCode, from, oneOf, required, requiredText, text } from '../fields.ts';
+import { UnreadableError, type SourceRecord } from '../mapping.ts';
+import type { NoticeMapping } from '../notices.ts';
+import { toAmount } from '../values/amounts.ts';
+import { readMoment } from '../values/dates.ts';
+import { toSection } from '../values/html.ts';
+
+const moment = (path: string) => from(path, (raw) => readMoment(raw, { from: 2000, to: 2100 }));
 
 const award = z.object({
   rank: z.number().int().min(1),
@@ -23,46 +28,49 @@ const party = z.strictObject({
 const contact = z.strictObject({ buyer: party.optional(), agency: party.optional() });
 const section = z.object({ heading: z.string(), text: z.string() });
 
-/** The tender notices that the project ships as its sample content. */
+/** Tender notices of the sample content. */
 export const sampleNotices: NoticeMapping = {
   source: 'sample',
   title: '筑程云招标信息',
   accepts: (record) => Array.isArray(record.sections) && typeof record.projectNo === 'string',
   fields: {
-    sourceId: text('sourceId'),
-    projectKey: text('projectNo'),
-    projectName: text('projectName'),
-    projectNo: text('projectNo'),
+    sourceId: requiredText('sourceId'),
+    projectKey: requiredText('projectNo'),
+    projectName: requiredText('projectName'),
+    projectNo: requiredText('projectNo'),
     category: oneOf('category', TRADING_CATEGORY_IDS),
     projectType: oneOf('projectType', PROJECT_TYPE_IDS),
     divisionCode: divisionCode('region'),
-    buyer: optionalText('buyer'),
-    agency: optionalText('agency'),
+    buyer: text('buyer'),
+    agency: text('agency'),
     lot: (record, context) => {
-      const lotNo = optionalText('lotNo')(record, context);
-      return lotNo ? { lotNo, name: optionalText('lotName')(record, context) ?? '' } : null;
+      const lotNo = text('lotNo')(record, context);
+      return lotNo ? { lotNo, name: text('lotName')(record, context) ?? '' } : null;
     },
     infoType: oneOf('infoType', INFORMATION_TYPE_IDS),
-    title: text('title'),
-    publishTime: moment('publishTime'),
-    deadline: optionalMoment('deadline'),
-    openTime: optionalMoment('openTime'),
-    amount: amount('amount', { path: 'amountKind' }),
+    title: requiredText('title'),
+    publishTime: required('publishTime', moment('publishTime')),
+    deadline: moment('deadline'),
+    openTime: moment('openTime'),
+    amount: (record, context) =>
+      toAmount(text('amount')(record, context), text('amountKind')(record, context) ?? ''),
     durationDays: (record) =>
       typeof record.durationDays === 'number' ? record.durationDays : null,
-    location: optionalText('location'),
-    qualification: optionalText('qualification'),
-    evaluationMethod: optionalText('evaluationMethod'),
+    location: text('location'),
+    qualification: text('qualification'),
+    evaluationMethod: text('evaluationMethod'),
     content: (record) => ({
       format: 'html',
-      text: listOf(section, record, 'sections').map(sectionHtml).join('\n'),
+      text: listOf(section, record, 'sections')
+        .map(({ heading, text: words }) => toSection(heading, words))
+        .join('\n'),
     }),
     changes: (record) => listOf(change, record, 'changes'),
     contact: (record) => parsed(contact, record.contact ?? {}, 'contact'),
     awards: (record) =>
       listOf(award, record, 'awards').map((row) => ({
         ...row,
-        amount: amountOf(row.amount ?? null, ''),
+        amount: toAmount(row.amount ?? null, ''),
       })),
   },
 };
@@ -73,14 +81,6 @@ function listOf<T extends z.ZodType>(item: T, record: SourceRecord, path: string
 
 function parsed<T extends z.ZodType>(schema: T, value: unknown, path: string): z.output<T> {
   const result = schema.safeParse(value);
-  if (!result.success) throw new Unreadable(`${path}：格式不符`);
+  if (!result.success) throw new UnreadableError(`${path}：格式不符`);
   return result.data;
-}
-
-const escaped = (words: string) =>
-  words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
-function sectionHtml({ heading, text: words }: z.output<typeof section>): string {
-  const paragraphs = words.split(/\n+/).map((line) => `<p>${escaped(line)}</p>`);
-  return `<h2>${escaped(heading)}</h2>${paragraphs.join('')}`;
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readPrice, readPromise, readRate } from './amounts.ts';
+import { readPrice, readOfferText, readRate } from './amounts.ts';
 
 describe('readPrice', () => {
   it.each([
@@ -15,15 +15,15 @@ describe('readPrice', () => {
     expect(readPrice(raw, unit)).toMatchObject({ kind: 'price', amount });
   });
 
-  it.each(['-5', '12.3.4', '1,23', '99999999999999999999', {}, [], -1, true])('refuses %p', (raw) =>
+  it.each(['-5', '12.3.4', '1,23', '99999999999999999999', {}, [], -1, true])('rejects %p', (raw) =>
     expect(() => readPrice(raw)).toThrow(),
   );
 
-  it('keeps words in a column of numbers', () => {
+  it('keeps words of a numeric field', () => {
     expect(readPrice('约 300 万')).toEqual({ kind: 'sentence', amount: null, text: '约 300 万' });
   });
 
-  it('keeps every cent of a number', () => {
+  it('keeps every cent', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 18n - 1n }), (cents) => {
         const digits = cents.toString().padStart(3, '0');
@@ -44,14 +44,14 @@ describe('readRate', () => {
     expect(readRate(raw)).toEqual({ kind: 'percent', amount: null, text });
   });
 
-  it('keeps words in a column of rates', () => {
+  it('keeps words of a rate field', () => {
     expect(readRate('下浮 3%')).toMatchObject({ kind: 'sentence', text: '下浮 3%' });
   });
 
-  it.each(['1.2.3', '-3', {}])('refuses %p', (raw) => expect(() => readRate(raw)).toThrow());
+  it.each(['1.2.3', '-3', {}])('rejects %p', (raw) => expect(() => readRate(raw)).toThrow());
 });
 
-describe('readPromise', () => {
+describe('readOfferText', () => {
   it.each([
     ['120000.00元', '120000.00'],
     ['480万元', '4800000.00'],
@@ -61,7 +61,7 @@ describe('readPromise', () => {
     ['￥6370000.00元（大写：陆佰叁拾柒万元整）', '6370000.00'],
     ['人民币陆佰叁拾柒万元整（￥6370000.00元）', '6370000.00'],
   ])('takes %p for one amount', (raw, amount) => {
-    expect(readPromise(raw)).toEqual({ kind: 'price', amount, text: raw });
+    expect(readOfferText(raw)).toEqual({ kind: 'price', amount, text: raw });
   });
 
   it.each([
@@ -76,18 +76,18 @@ describe('readPromise', () => {
     '下浮率4.55%',
     '356000',
   ])('keeps %p as a sentence', (raw) => {
-    expect(readPromise(raw)).toEqual({ kind: 'sentence', amount: null, text: raw });
+    expect(readOfferText(raw)).toEqual({ kind: 'sentence', amount: null, text: raw });
   });
 
-  it.each(['/', '无', '——', ''])('takes %p for nothing', (raw) => {
-    expect(readPromise(raw)).toBeUndefined();
+  it.each(['/', '无', '——', ''])('returns undefined for %p', (raw) => {
+    expect(readOfferText(raw)).toBeUndefined();
     expect(readPrice(raw)).toBeUndefined();
   });
 
-  it('never loses the wording and never throws on text', () => {
+  it('keeps the wording and never throws on text', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[一-龥0-9.,%（）：、元万亿]{1,60}$/), (raw) => {
-        const offer = readPromise(raw);
+        const offer = readOfferText(raw);
         if (offer) expect(offer.text).toBe(raw);
       }),
     );

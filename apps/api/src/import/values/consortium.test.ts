@@ -27,15 +27,15 @@ describe('readWinners', () => {
     ['North Ridge Construction Co., Ltd.', ['North Ridge Construction Co., Ltd']],
   ])('reads %p', (raw, names) => expect(readWinners(raw)).toEqual(names));
 
-  it.each(['', '/', '无', undefined])('names nobody in %p', (raw) =>
+  it.each(['', '/', '无', undefined])('returns undefined for %p', (raw) =>
     expect(readWinners(raw)).toBeUndefined(),
   );
 
-  it.each(['、、', '12345', '字'.repeat(200)])('refuses %p', (raw) =>
+  it.each(['、、', '12345', '字'.repeat(200)])('rejects %p', (raw) =>
     expect(() => readWinners(raw)).toThrow('不是单位名称'),
   );
 
-  it('finds every member once, the leader first', () => {
+  it('returns every member once, the leader first', () => {
     const name = fc
       .stringMatching(/^[东西南北山河湖海]{2,6}$/)
       .map((stem) => `${stem}工程有限公司`);

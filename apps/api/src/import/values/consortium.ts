@@ -1,5 +1,5 @@
-import { readWords } from './basics/text.ts';
-import { quoted, ValueError } from './basics/value-error.ts';
+import { UnreadableError } from '../mapping.ts';
+import { quoteValue, readWords } from './text.ts';
 
 const CJK = String.raw`\p{Script=Han}`;
 const SEPARATORS = new RegExp(
@@ -15,11 +15,11 @@ const ROLE_BEHIND =
 const MEMBERS_INSIDE =
   /[(（]联合体(?:其他)?成员(?:单位)?\s*[:：]([^()（）]*(?:[(（][^()（）]*[)）][^()（）]*)*)[)）]/;
 const SUFFIX = /(?:\s*[(（])?(?:组成的?|投标)?联合体[)）]?$/;
-const LONGEST = 100;
+const MAX_NAME_LENGTH = 100;
 
 /**
- * The organisations behind a winner's name: one, or the members of a consortium with the leader first (sources name it
- * first, or mark it). A name given twice counts once. Undefined where the source names nobody.
+ * Organisations of a winner: one, or the members of a consortium with the leader first (sources name it first, or mark
+ * it). Duplicates are removed. Undefined where the source names nobody.
  */
 export function readWinners(raw: unknown): string[] | undefined {
   const text = readWords(raw);
@@ -38,9 +38,9 @@ export function readWinners(raw: unknown): string[] | undefined {
     if (name !== '') (leads ? leaders : members).push(name);
   }
   const names = [...new Set([...leaders, ...members])];
-  const strange = names.find((name) => name.length > LONGEST || !/\p{L}{2}/u.test(name));
-  if (names.length === 0 || strange !== undefined) {
-    throw new ValueError(`不是单位名称：${quoted(strange ?? raw)}`);
+  const invalid = names.find((name) => name.length > MAX_NAME_LENGTH || !/\p{L}{2}/u.test(name));
+  if (names.length === 0 || invalid !== undefined) {
+    throw new UnreadableError(`不是单位名称：${quoteValue(invalid ?? raw)}`);
   }
   return names;
 }
@@ -54,7 +54,7 @@ function nameOf(part: string): string {
   return name.replace(/[。.]$/, '').replaceAll(/\s+/g, ' ');
 }
 
-/** Splits at separators that stand in no brackets: a name may hold “（集团、控股）”. */
+/** Splits at separators outside brackets: a name may contain “（集团、控股）”. */
 function splitOutsideBrackets(text: string): string[] {
   const parts: string[] = [];
   let start = 0;

@@ -7,7 +7,7 @@ const contactOf = (record: object) =>
   readContact((...names) => names)(record as Record<string, unknown>, context);
 
 describe('readContact', () => {
-  it('tells buyer and agency apart', () => {
+  it('distinguishes buyer and agency', () => {
     expect(
       contactOf({
         ...{ 招标人联系人: ' 王工 ', 招标人电话: '0717-55500001' },
@@ -23,13 +23,13 @@ describe('readContact', () => {
     });
   });
 
-  it('takes a name without a party for the buyer’s', () => {
+  it('assigns names without a party to the buyer', () => {
     expect(contactOf({ 联系人: '赵工', 联系电话: 71755500001 })).toEqual({
       buyer: { person: '赵工', phone: '71755500001' },
     });
   });
 
-  it('is empty where nothing is said', () => {
+  it('is empty without contact data', () => {
     expect(contactOf({})).toEqual({});
     expect(contactOf({ 联系人: '/', 联系电话: '无', 招标人: '某某局' })).toEqual({});
   });

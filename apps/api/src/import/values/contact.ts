@@ -1,14 +1,14 @@
-import type { NoticeInput } from '../../content/tenders/notice-input.ts';
-import type { Reader } from '../mapping.ts';
-import { from } from './basics/from.ts';
-import { readLine } from './basics/text.ts';
+import type { NoticeInput } from '../../content/index.ts';
+import { from } from '../fields.ts';
+import type { FieldReader } from '../mapping.ts';
+import { readLine } from './text.ts';
 
 type Contact = NonNullable<NoticeInput['contact']>;
 type Party = NonNullable<Contact['buyer']>;
 
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
-/** What sources write after a party's name for each thing that is known of it. */
+/** Field names after the name of a party, by property. */
 const NAMES: Readonly<Record<keyof Party, readonly string[]>> = {
   person: ['联系人', '项目联系人', '经办人'],
   phone: ['联系电话', '联系方式', '电话'],
@@ -20,15 +20,15 @@ const BUYERS = ['招标人', '采购人', '建设单位'];
 const AGENCIES = ['招标代理机构', '代理机构', '招标机构', '招标代理'];
 
 /**
- * How buyer and agency are reached, from fields such as 招标人联系电话 or 代理机构联系人. A name without a party (联系电话)
- * is the buyer's. `places` says under which paths a name may stand.
+ * Contacts of buyer and agency, from fields such as 招标人联系电话 or 代理机构联系人. Names without a party (联系电话) are
+ * the buyer's. `toPaths` returns the paths of names.
  */
-export function readContact(places: (...names: string[]) => string[]): Reader<Contact> {
+export function readContact(toPaths: (...names: string[]) => string[]): FieldReader<Contact> {
   const party = (owners: readonly string[], alone: boolean) =>
     Object.entries(NAMES).map(([key, names]) => {
       const all = owners.flatMap((owner) => names.map((name) => owner + name));
-      const paths = places(...all, ...(alone ? names : []));
-      return [key, from(paths, (raw) => readLine(raw, LONGEST))] as const;
+      const paths = toPaths(...all, ...(alone ? names : []));
+      return [key, from(paths, (raw) => readLine(raw, MAX_LENGTH))] as const;
     });
   const [buyer, agency] = [party(BUYERS, true), party(AGENCIES, false)];
   return (record, context) => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readDay, readMoment } from './dates.ts';
+import { readDay, readDays, readMoment } from './dates.ts';
 
 const years = { from: 1990, to: 2030 };
 
@@ -25,16 +25,16 @@ describe('readMoment', () => {
     ['2025-03-04 25:00', '日期不存在'],
     ['昨天', '日期无法识别'],
     [{}, '不是文字'],
-  ])('refuses %p: %s', (raw, reason) => expect(() => readMoment(raw, years)).toThrow(reason));
+  ])('rejects %p: %s', (raw, reason) => expect(() => readMoment(raw, years)).toThrow(reason));
 
-  it('gives nothing for nothing', () => expect(readMoment('', years)).toBeUndefined());
+  it('returns undefined for empty text', () => expect(readMoment('', years)).toBeUndefined());
 
-  it('believes until next year where no end is given', () => {
+  it('accepts days up to next year by default', () => {
     expect(() => readMoment('9999-12-31', { from: 1990 })).toThrow('日期不可信');
   });
 });
 
-it('readDay reads back every day, whatever the machine’s zone', () => {
+it('readDay reads every day, regardless of the time zone of the machine', () => {
   const day = fc.date({
     min: new Date('1990-01-02'),
     max: new Date('2030-12-30'),
@@ -48,4 +48,31 @@ it('readDay reads back every day, whatever the machine’s zone', () => {
       expect(readDay(`${year}年${month}月${dayOfMonth}日`, years)).toBe(iso);
     }),
   );
+});
+
+describe('readDays', () => {
+  it.each([
+    ['180', 180],
+    ['420日历天', 420],
+    ['90 日历天。', 90],
+    ['总工期365日历天', 365],
+    ['180日历天。（具体开工日期以监理工程师发布的开工令为准，实际竣工日期以开工日期推算）', 180],
+    ['总工期480日历天。具体以监理下达开工令时间为准', 480],
+    ['210日历天，计划开工日期以合同约定为准。', 210],
+    [60, 60],
+  ])('reads %p as %i days', (raw, days) => expect(readDays(raw)).toBe(days));
+
+  it.each([
+    '24个月。',
+    '2年（730日历天），合同签订后3个月内完成',
+    '总工期150日历天。其中设计工期30日历天；施工工期120日历天。',
+    '60日历天；后期服务至本项目所有工程竣工验收合格。',
+    '合同签订后45日历天内完成',
+    '确保2026年6月30日前工程完工。',
+    '2026年4月10日前全部设备到货',
+    '响应招标文件要求',
+    '0',
+    '99999',
+    '',
+  ])('reads no days from %p', (raw) => expect(readDays(raw)).toBeUndefined());
 });

@@ -1,12 +1,12 @@
+import { UnreadableError } from '../mapping.ts';
 import { readDay } from './dates.ts';
-import { tidy } from './basics/text.ts';
-import { ValueError } from './basics/value-error.ts';
+import { normaliseText } from './text.ts';
 
-/** A law's text taken apart. */
+/** A parsed law. */
 export interface LawText {
-  /** Steps from the first adoption to the latest change, the oldest first, as the source words them. */
+  /** Steps from adoption to the latest amendment, the oldest first, verbatim. */
   history: string[];
-  /** The articles, without title and history. */
+  /** Articles, without title and history. */
   body: string;
 }
 
@@ -15,15 +15,15 @@ const TITLE = /^#\s.*\n?/;
 const DATED = /^\d{4}年\d{1,2}月\d{1,2}日/;
 const YEARS = { from: 1949, to: 2100 };
 
-/** Splits a law's Markdown at the mark that ends its header. Without the mark all of it is text. */
-export function readLaw(markdown: string): LawText {
-  const text = tidy(markdown);
+/** Splits a law's Markdown at the end mark of its header; without the mark all of it is body. */
+export function parseLaw(markdown: string): LawText {
+  const text = normaliseText(markdown);
   const [head = '', ...rest] = text.split(END_OF_HISTORY);
   if (rest.length === 0) return { history: [], body: text.replace(TITLE, '').trim() };
   return { history: historyOf(head.replace(TITLE, '')), body: rest.join('\n').trim() };
 }
 
-/** Lines without a date go on with the line before: the source breaks some in two. */
+/** Lines without a date continue the line before: the source breaks some in two. */
 function historyOf(head: string): string[] {
   const steps: string[] = [];
   for (const line of head.split('\n').map((part) => part.trim())) {
@@ -31,33 +31,36 @@ function historyOf(head: string): string[] {
     if (DATED.test(line) || steps.length === 0) steps.push(line);
     else steps.push(`${steps.pop()}${line}`);
   }
-  return steps.map((step) => unbalanced(step.replace(/\s*根据$/, ''))).filter(Boolean);
+  return steps.map((step) => stripUnbalancedBracket(step.replace(/\s*根据$/, ''))).filter(Boolean);
 }
 
-/** A closing bracket without an opening one is left over from the source's layout. */
-function unbalanced(step: string): string {
+/** Removes a closing bracket without an opening one, left over from the source's layout. */
+function stripUnbalancedBracket(step: string): string {
   return /[)）]$/.test(step) && !/[(（]/.test(step) ? step.slice(0, -1) : step;
 }
 
 /**
- * The day on which this version took effect: as the history says, else as the law's last article says (“自…起施行”),
- * unless that is older than the version and so speaks of an earlier one.
+ * Effective day of this version: from the history, else from the last article (“自…起施行”) unless that is older than the
+ * version and so refers to an earlier one.
  */
-export function effectiveDay({ history, body }: LawText, versionDay: string): string | undefined {
+export function findEffectiveDay(
+  { history, body }: LawText,
+  versionDay: string,
+): string | undefined {
   const stated = dayOf(history.findLast((step) => /施行$/.test(step)));
   if (stated) return stated;
-  const clause = commencement(body);
+  const clause = findCommencement(body);
   return clause && clause >= versionDay ? clause : undefined;
 }
 
-/** The day that a law itself names for taking effect. */
-export function commencement(body: string): string | undefined {
+/** Effective day that the law's text names. */
+export function findCommencement(body: string): string | undefined {
   const clauses = [...body.matchAll(/自(\d{4}年\d{1,2}月\d{1,2}日)起(?:施行|实施|生效)/g)];
   return dayOf(clauses.at(-1)?.[1]);
 }
 
-/** The day of the latest step that made or changed it. */
-export function latestDay(history: readonly string[]): string | undefined {
+/** Day of the latest adoption or amendment. */
+export function findLatestDay(history: readonly string[]): string | undefined {
   const days = history.flatMap((step) => (/施行$/.test(step) ? [] : (dayOf(step) ?? [])));
   return days.toSorted().at(-1);
 }
@@ -67,13 +70,13 @@ function dayOf(step: string | undefined): string | undefined {
   try {
     return date ? readDay(date, YEARS) : undefined;
   } catch (error) {
-    if (error instanceof ValueError) return undefined;
+    if (error instanceof UnreadableError) return undefined;
     throw error;
   }
 }
 
-/** Who passed or issued it, by the latest step that names an authority: 全国人民代表大会常务委员会, 国务院. */
-export function issuerOf(history: readonly string[]): string | undefined {
+/** Issuing authority of the latest step that names one: 全国人民代表大会常务委员会, 国务院. */
+export function findIssuer(history: readonly string[]): string | undefined {
   for (const step of history.toReversed()) {
     const rest = step.replace(DATED, '').trim();
     const congress = /^(\S*?)第[一二三四五六七八九十百]+届(人民代表大会(?:常务委员会)?)/.exec(rest);
@@ -86,8 +89,8 @@ export function issuerOf(history: readonly string[]): string | undefined {
   return undefined;
 }
 
-/** The number of the order that published it: 国务院令第613号. */
-export function documentNumberOf(history: readonly string[]): string | undefined {
+/** Number of the order that published it: 国务院令第613号. */
+export function findDocumentNumber(history: readonly string[]): string | undefined {
   for (const step of history.toReversed()) {
     const number = /(?:国务院|[一-鿿]{1,12}部|[一-鿿]{1,12}省人民政府)令第\s*\d+\s*号/.exec(
       step,

@@ -27,18 +27,18 @@ describe('readRegion', () => {
     (text) => expect(readRegion(text)).toBeUndefined(),
   );
 
-  it('takes a county name that several cities have for the one at home', () => {
+  it('resolves ambiguous county names in the home division', () => {
     expect(readRegion('鼓楼区某路', { home: '320100' })).toBe('320106');
   });
 
-  it('falls back on the number, also where the text names only a wider place', () => {
+  it('falls back to the number, also where the text names only a wider place', () => {
     expect(readRegion('招标人指定地点', { home, fallback: '420527' })).toBe('420527');
     expect(readRegion('宜昌市发展大道', { home, fallback: '420583' })).toBe('420583');
     expect(readRegion('宜昌市点军区', { home, fallback: '420583' })).toBe('420504');
     expect(readRegion('夷陵区、西陵区', { home, fallback: '420506' })).toBe('420500');
   });
 
-  it('survives any text', () => {
+  it('never throws on any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(readRegion(text, { home }) ?? '420500').toMatch(/^\d{6}$/);

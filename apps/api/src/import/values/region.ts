@@ -6,35 +6,35 @@ interface Place {
   level: number;
 }
 
-interface Hit {
+interface PlaceMatch {
   at: number;
   name: string;
   places: Place[];
 }
 
-/** What is known beyond the text. */
+/** Context of a place name. */
 export interface RegionHints {
-  /** The source's own area: a county name that several cities have is meant in it. */
+  /** Division of the source: resolves county names that several cities share. */
   home?: string;
-  /** What the record's number says; used where the text names no place, or only a wider one. */
+  /** Division from the record's number; used where the text names none, or only a wider one. */
   fallback?: string;
 }
 
-let known: Map<string, Place[]> | undefined;
-let longest = 0;
+let placesByName: Map<string, Place[]> | undefined;
+let maxNameLength = 0;
 
 /** Names and usual short names of all divisions. Built at first use. */
 function places(): Map<string, Place[]> {
-  if (known) return known;
+  if (placesByName) return placesByName;
   const map = new Map<string, Place[]>();
   const add = (name: string, place: Place) => {
     if (name.length < 2) return;
-    longest = Math.max(longest, name.length);
+    maxNameLength = Math.max(maxNameLength, name.length);
     const list = map.get(name) ?? [];
     if (!list.some(({ code }) => code === place.code)) map.set(name, [...list, place]);
   };
   for (const { code, name, level } of divisionRows()) {
-    // A municipality's city level and “自治区直辖县级行政区划” are rows of the table, not places that people name.
+    // The city level of municipalities and “自治区直辖县级行政区划” are table rows, not place names.
     if (/^(市辖区|县|.*直辖县级行政区划)$/.test(name) || (level === 2 && isMunicipality(code)))
       continue;
     const place = { code, level };
@@ -43,14 +43,14 @@ function places(): Map<string, Place[]> {
     const autonomous = /自治([县州旗])$/.exec(name)?.[1];
     if (autonomous) add(shortName(name) + autonomous, place);
   }
-  known = map;
+  placesByName = map;
   return map;
 }
 
 const isMunicipality = (code: string) => /^(11|12|31|50)/.test(code);
 
-/** Provinces and cities by their short names: believed only at the beginning of a text (“湖北宜都市…”, not “北京路”). */
-function leadingShortName(text: string): Hit | undefined {
+/** Short names of provinces and cities, matched only at the beginning of a text (“湖北宜都市…”, not “北京路”). */
+function leadingShortName(text: string): PlaceMatch | undefined {
   for (const [name, list] of places()) {
     const [place] = list;
     if (!place || place.level > 2) continue;
@@ -63,20 +63,24 @@ function leadingShortName(text: string): Hit | undefined {
   return undefined;
 }
 
-function hitsIn(text: string): Hit[] {
+function findPlaces(text: string): PlaceMatch[] {
   const map = places();
   const first = leadingShortName(text);
-  const hits = first ? [first] : [];
+  const matches = first ? [first] : [];
   for (let at = first?.name.length ?? 0; at < text.length;) {
-    const hit = longestNameAt(map, text, at);
-    if (hit) hits.push(hit);
-    at += hit?.name.length ?? 1;
+    const match = longestNameAt(map, text, at);
+    if (match) matches.push(match);
+    at += match?.name.length ?? 1;
   }
-  return hits;
+  return matches;
 }
 
-function longestNameAt(map: Map<string, Place[]>, text: string, at: number): Hit | undefined {
-  for (let length = Math.min(longest, text.length - at); length >= 2; length -= 1) {
+function longestNameAt(
+  map: Map<string, Place[]>,
+  text: string,
+  at: number,
+): PlaceMatch | undefined {
+  for (let length = Math.min(maxNameLength, text.length - at); length >= 2; length -= 1) {
     const name = text.slice(at, at + length);
     const found = map.get(name);
     if (found) return { at, name, places: found };
@@ -90,32 +94,32 @@ const within = (inner: Place, outer: Place) => inner.code.startsWith(prefixOf(ou
 const levelOf = (code: string) => (code.endsWith('0000') ? 1 : code.endsWith('00') ? 2 : 3);
 const placeOf = (code: string): Place => ({ code, level: levelOf(code) });
 
-/** The one place that a name means here, or undefined where that isn't certain. */
-function resolve(hit: Hit, certain: Place[], home: Place | undefined): Place | undefined {
+/** The place that a name means here; undefined where it is ambiguous. */
+function resolve(match: PlaceMatch, certain: Place[], home: Place | undefined): Place | undefined {
   const only = (list: Place[]) => (list.length === 1 ? list[0] : undefined);
-  const named = hit.places.filter((place) => certain.some((outer) => within(place, outer)));
+  const named = match.places.filter((place) => certain.some((outer) => within(place, outer)));
   if (named.length > 0) return only(named);
-  if (hit.places.length === 1) return hit.places[0];
+  if (match.places.length === 1) return match.places[0];
   if (!home) return undefined;
   const province = { code: home.code, level: 1 };
   return (
-    only(hit.places.filter((place) => within(place, home))) ??
-    only(hit.places.filter((place) => within(place, province)))
+    only(match.places.filter((place) => within(place, home))) ??
+    only(match.places.filter((place) => within(place, province)))
   );
 }
 
 /**
- * The administrative division (GB/T 2260 code) that a place in words lies in: the deepest that is certain. Several
- * places give the division that holds them all; undefined where the words name none or contradict each other.
+ * The administrative division (GB/T 2260 code) of a place description: the deepest unambiguous one. Several places give
+ * their common division; undefined where the text names none or contradicts itself.
  */
 export function readRegion(text: string | undefined, hints: RegionHints = {}): string | undefined {
   const home = hints.home === undefined ? undefined : placeOf(hints.home);
   const found: Place[] = [];
-  const hits = hitsIn(text ?? '').sort(
+  const matches = findPlaces(text ?? '').sort(
     (a, b) => Math.min(...a.places.map((p) => p.level)) - Math.min(...b.places.map((p) => p.level)),
   );
-  for (const hit of hits) {
-    const place = resolve(hit, found, home);
+  for (const match of matches) {
+    const place = resolve(match, found, home);
     if (place) found.push(place);
   }
   const leaves = found.filter(

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import {
+  linkDocs,
+  listDirectoryKeys,
+  saveArticles,
+  saveDirectory,
+  type ArticleInput,
+} from '@zhucheng/api/content';
+import type { Database } from '@zhucheng/api/db';
+import {
+  loadDirectoryFinder,
+  mapArticle,
+  parseMarkdownArticle,
+  toArticleInput,
+  UnreadableError,
+  type ArticleMapping,
+  type ArticleRecord,
+  type MappingContext,
+} from '@zhucheng/api/import';
+import { guessSourceId, type ImportTarget } from './import-target.ts';
+import type { InputItem } from './json-lines.ts';
+
+const TOPICS_FILE = new URL('topics.json', import.meta.resolve('@zhucheng/api/sample'));
+
+/** Topics that imported articles may refer to by key. */
+interface SampleTopic {
+  key: string;
+  bizType: string;
+  name: string;
+  sort: number;
+  memo: string;
+}
+
+/** Target for articles: those of a mapping, or without one Markdown files with front matter. */
+export async function createArticleTarget(
+  db: Database,
+  mapping: ArticleMapping | undefined,
+  context: MappingContext,
+  source = mapping?.source ?? 'markdown',
+): Promise<ImportTarget<ArticleInput>> {
+  await saveMissingTopics(db);
+  const directories = await loadDirectoryFinder(db);
+  const related = new Map<string, string[]>();
+
+  const toRecord = (item: InputItem): ArticleRecord => {
+    if (item.kind === 'markdown') return parseMarkdownArticle(toStorableText(item.text));
+    if (item.kind === 'record' && mapping) return mapArticle(mapping, item.record, context);
+    throw new UnreadableError('没有可用的映射');
+  };
+
+  return {
+    batchSize: 50,
+    read(item) {
+      const record = toRecord(item);
+      const input = toArticleInput(record, directories);
+      if (record.related.length > 0) related.set(record.id, record.related);
+      return input;
+    },
+    guessId: (item) => {
+      if (item.kind === 'record') {
+        return guessSourceId(() => mapping?.fields.id(item.record, context) ?? '', item.record);
+      }
+      return item.kind === 'markdown' ? (/^id:\s*(\S+)/m.exec(item.text)?.[1] ?? null) : null;
+    },
+    save: (batch) => saveArticles(db, source, batch),
+    finish: async () => {
+      const missing = await linkDocs(db, source, related);
+      return missing.map((key) => `相关文章“${key}”不存在，未建立关联`);
+    },
+  };
+}
+
+/** Creates missing sample topics. */
+async function saveMissingTopics(db: Database): Promise<void> {
+  const directories = await listDirectoryKeys(db);
+  const known = new Set(directories.flatMap(({ kind, key }) => (kind === 'topic' ? [key] : [])));
+  const topics = JSON.parse(await readFile(TOPICS_FILE, 'utf8')) as SampleTopic[];
+  for (const { key, ...topic } of topics) {
+    if (known.has(key)) continue;
+    await saveDirectory(db, { ...topic, kind: 'topic', source: 'sample', sourceId: key });
+  }
+}
+
+/** Text without characters that PostgreSQL rejects. */
+const toStorableText = (text: string) => text.toWellFormed().replaceAll('\u0000', '');

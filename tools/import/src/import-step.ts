@@ -1,0 +1,78 @@
+import { UnreadableError } from '@zhucheng/api/import';
+import { readItems, type InputFile } from './files.ts';
+import type { ImportTarget } from './import-target.ts';
+import type { InputItem, InputPosition } from './json-lines.ts';
+import type { Counts, Progress } from './progress.ts';
+import { toReason } from './reasons.ts';
+import type { Report } from './report.ts';
+import { saveBatch } from './save-batch.ts';
+
+/** State of an import over all its files. */
+export interface ImportRun {
+  counts: Counts;
+  progress: Progress;
+  report: Report;
+  /** Aborted to stop: records that were read are still saved. */
+  signal: AbortSignal;
+}
+
+/**
+ * Imports files of one source: reads, maps and saves batch by batch in constant memory. Returns warnings about imported
+ * records.
+ */
+export async function importStep<Input extends { sourceId: string }>(
+  run: ImportRun,
+  files: readonly InputFile[],
+  target: ImportTarget<Input>,
+): Promise<string[]> {
+  const { counts, progress, report, signal } = run;
+  let batch = new Map<string, { input: Input; position: InputPosition }>();
+
+  const skip = async (position: InputPosition, sourceId: string | null, reason: string) => {
+    counts.skipped += 1;
+    await report.add({ file: position.file, line: position.line, sourceId, reason });
+  };
+  const flush = async () => {
+    const waiting = batch;
+    batch = new Map();
+    const inputs = [...waiting.values()].map(({ input }) => input);
+    const { saved, rejected } = await saveBatch(inputs, target.save);
+    for (const { outcome } of saved) counts[outcome] += 1;
+    for (const { input, reason } of rejected) {
+      const position = waiting.get(input.sourceId)?.position;
+      if (position) await skip(position, input.sourceId, reason);
+    }
+    progress.show(counts);
+  };
+
+  for await (const item of readItems(files, (bytes) => progress.advance(bytes))) {
+    if (signal.aborted) break;
+    counts.read += 1;
+    const input = readInput(item, target);
+    if (typeof input === 'string') {
+      await skip(item, target.guessId(item), input);
+      progress.show(counts);
+      continue;
+    }
+    // A batch may contain an id only once; the later record is the newer one.
+    if (batch.has(input.sourceId)) await flush();
+    batch.set(input.sourceId, { input, position: { file: item.file, line: item.line } });
+    if (batch.size >= target.batchSize) await flush();
+  }
+  if (batch.size > 0) await flush();
+  return signal.aborted ? [] : target.finish();
+}
+
+/** Input of an item, or the reason why it is unreadable. */
+function readInput<Input extends { sourceId: string }>(
+  item: InputItem,
+  target: ImportTarget<Input>,
+): Input | string {
+  if (item.kind === 'problem') return item.reason;
+  try {
+    return target.read(item);
+  } catch (error) {
+    if (error instanceof UnreadableError) return toReason(error);
+    throw error;
+  }
+}

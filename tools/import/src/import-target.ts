@@ -1,0 +1,40 @@
+import type { SaveOutcome } from '@zhucheng/api/content';
+import type { InputItem } from './json-lines.ts';
+
+/** A record that was saved, or was there unchanged. */
+export interface SavedRecord {
+  sourceId: string;
+  outcome: SaveOutcome;
+}
+
+/** Reads and saves the records of one source. */
+export interface ImportTarget<Input extends { sourceId: string }> {
+  /** Records a transaction. */
+  batchSize: number;
+  /** Input of an item. Throws the API's `UnreadableError`. */
+  read(item: InputItem): Input;
+  /** The source's id of an item that could not be read, where it is recognisable. */
+  guessId(item: InputItem): string | null;
+  save(batch: readonly Input[]): Promise<SavedRecord[]>;
+  /** Work that needs all records. Returns warnings, in Chinese. */
+  finish(): Promise<string[]>;
+}
+
+/** Source id of a skipped record for the report: read by the mapping, else from one of the usual fields. */
+export function guessSourceId(
+  read: () => string,
+  record: Readonly<Record<string, unknown>>,
+): string | null {
+  try {
+    return read();
+  } catch {
+    for (const name of ['sourceId', 'infoid', 'id', 'path', 'infourl', 'title']) {
+      const value = record[name];
+      if (typeof value === 'string' && value.trim() !== '') {
+        return value.slice(0, 200).toWellFormed();
+      }
+      if (typeof value === 'number') return String(value);
+    }
+    return null;
+  }
+}
