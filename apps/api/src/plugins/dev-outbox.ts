@@ -1,17 +1,16 @@
 import { CODES } from '@zhucheng/contracts';
-import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { isLocalTrial } from '../modules/accounts/sample-accounts.service.ts';
 import { toWireId } from '../db/wire-id.ts';
-import { outbox } from '../db/schema.ts';
 import { toWireTime } from '../db/wire-time.ts';
 import { ApiError } from '../http/api-error.ts';
+import { listNewestMessages, type OutboxRow } from '../infrastructure/outbox/outbox.repository.ts';
 
-const NEWEST = 50;
+const MAX_MESSAGES = 50;
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|\[?::1\]?|::ffff:127\.\d+\.\d+\.\d+|localhost)$/i;
 
-/** Whether a request was made on this machine, by a page or program of this machine. */
+/** True if a request was made on this machine by one of its own pages or programs. */
 export function isFromHere({
   host,
   'x-forwarded-for': forwarded,
@@ -33,8 +32,8 @@ interface Headers {
 }
 
 /**
- * `GET /api/dev/outbox`: the codes and mails that would have been sent. It exists only where somebody tries the product
- * out on their own machine, and answers nobody else: other names for this machine could be another site's page.
+ * `GET /api/dev/outbox`: codes and mails that would have been sent. Exists only in a local trial and answers only calls
+ * to a loopback name: any other name of this machine could belong to another site's page.
  */
 export default fp(
   async (app) => {
@@ -44,24 +43,15 @@ export default fp(
         throw new ApiError(CODES.notFound, '没有这个接口，请检查地址和方法');
       }
       const { recipient } = request.query as { recipient?: string };
-      const rows = await app.databases.primary
-        .select()
-        .from(outbox)
-        .where(
-          and(
-            inArray(outbox.channel, ['sms', 'mail']),
-            recipient ? eq(outbox.recipient, recipient) : undefined,
-          ),
-        )
-        .orderBy(desc(outbox.createdAt), desc(outbox.id))
-        .limit(NEWEST);
-      return { code: CODES.success, msg: '成功', list: rows.map(message) };
+      const db = app.databases.primary;
+      const rows = await listNewestMessages(db, { recipient, max: MAX_MESSAGES });
+      return { code: CODES.success, msg: '成功', list: rows.map(toMessage) };
     });
   },
   { name: 'dev-outbox', dependencies: ['database', 'errors'] },
 );
 
-function message({ id, channel, recipient, subject, body, createdAt }: typeof outbox.$inferSelect) {
+function toMessage({ id, channel, recipient, subject, body, createdAt }: OutboxRow) {
   const code = /(?<!\d)\d{6}(?!\d)/.exec(body)?.[0] ?? null;
   return { id: toWireId(id), channel, recipient, subject, body, code, at: toWireTime(createdAt) };
 }

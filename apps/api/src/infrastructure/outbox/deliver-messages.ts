@@ -1,51 +1,27 @@
-import { and, eq, lt, lte, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/client.ts';
-import { outbox } from '../../db/schema.ts';
+import { claimMessage, listDueMessages, markFailedAttempt, markSent } from './outbox.repository.ts';
 import { getSenders, type Senders } from './senders.ts';
 
-const TRIES = 5;
-const BATCH = 50;
+const BATCH_SIZE = 50;
 
-/**
- * Delivers one message of the outbox. Whoever claims it sends it; a failure is tried again later. What was delivered
- * keeps no text: it held a code, or somebody's affairs.
- */
+/** Delivers one message unless another process does. Returns whether it was sent; a failure is retried later. */
 export async function deliverMessage(db: Database, senders: Senders, id: string): Promise<boolean> {
-  const [row] = await db
-    .update(outbox)
-    .set({
-      attempts: sql`${outbox.attempts} + 1`,
-      sendAfter: sql`now() + interval '30 seconds' * power(2, ${outbox.attempts})`,
-    })
-    .where(
-      and(
-        eq(outbox.id, id),
-        eq(outbox.state, 'pending'),
-        lte(outbox.sendAfter, sql`now()`),
-        lt(outbox.attempts, TRIES),
-      ),
-    )
-    .returning();
-  const send = row && senders[row.channel as keyof Senders];
-  if (!row || !send) return false;
+  const message = await claimMessage(db, id);
+  const send = message && senders[message.channel as keyof Senders];
+  if (!message || !send) return false;
   try {
-    await send(row);
+    await send(message);
   } catch (error) {
-    const state = row.attempts < TRIES ? 'pending' : 'failed';
-    const lastError = String((error as Error).message).slice(0, 300);
-    await db.update(outbox).set({ state, lastError }).where(eq(outbox.id, id));
+    await markFailedAttempt(db, message, String((error as Error).message));
     return false;
   }
-  await db
-    .update(outbox)
-    .set({ state: 'sent', sentAt: sql`now()`, body: '' })
-    .where(eq(outbox.id, id));
+  await markSent(db, id);
   return true;
 }
 
-/** Delivers a message after the reply has left; a failure is the log's business. */
+/** Starts the delivery of a message without waiting for it; errors are logged. */
 export function deliverInBackground(
   { db, config, log }: { db: Database; config: Config; log: FastifyBaseLogger },
   id: string,
@@ -53,19 +29,15 @@ export function deliverInBackground(
   const senders = getSenders(config);
   if (!senders.sms && !senders.mail) return;
   deliverMessage(db, senders, id).catch((error: unknown) =>
-    log.error({ err: error }, 'not delivered'),
+    log.error({ err: error }, 'message not delivered'),
   );
 }
 
-/** Tries again what could not be delivered; returns how many messages left. */
+/** Delivers a batch of due messages and returns the number of those sent. */
 export async function deliverDueMessages(db: Database, senders: Senders): Promise<number> {
-  const due = await db
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(and(eq(outbox.state, 'pending'), lte(outbox.sendAfter, sql`now()`)))
-    .orderBy(outbox.sendAfter)
-    .limit(BATCH);
   let sent = 0;
-  for (const { id } of due) if (await deliverMessage(db, senders, id)) sent += 1;
+  for (const id of await listDueMessages(db, BATCH_SIZE)) {
+    if (await deliverMessage(db, senders, id)) sent += 1;
+  }
   return sent;
 }

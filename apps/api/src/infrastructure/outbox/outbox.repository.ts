@@ -1,20 +1,102 @@
+import { and, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { outbox } from '../../db/schema.ts';
 
-/** A message to somebody, or an event for another system. */
+/** Attempts after which a message counts as failed. */
+export const MAX_ATTEMPTS = 5;
+const MAX_ERROR_LENGTH = 300;
+
+/** Message to a person, or event for another system. */
 export interface OutboxMessage {
   channel: 'sms' | 'mail' | 'event';
   recipient: string;
   subject?: string;
   body?: string;
   payload?: Record<string, unknown>;
-  /** Not to be sent before. */
+  /** Earliest time of sending. */
   sendAfter?: Date;
 }
 
-/** Puts a message into the outbox. In the transaction of what causes it: both happen, or neither. */
+/** Row of the outbox. */
+export type OutboxRow = typeof outbox.$inferSelect;
+
+/**
+ * Adds a message and returns its id. Run it in the transaction of the change that causes the message, so that both
+ * happen or neither.
+ */
 export async function enqueueMessage(db: Database, message: OutboxMessage): Promise<string> {
   const [row] = await db.insert(outbox).values(message).returning({ id: outbox.id });
-  if (!row) throw new Error('the outbox took nothing');
+  if (!row) throw new Error('the message was not inserted');
   return row.id;
+}
+
+/**
+ * Claims a due message for one attempt and schedules the next one with exponential delay. Undefined when it is not due,
+ * was sent or failed for good, or another process has claimed it.
+ */
+export async function claimMessage(db: Database, id: string): Promise<OutboxRow | undefined> {
+  const [row] = await db
+    .update(outbox)
+    .set({
+      attempts: sql`${outbox.attempts} + 1`,
+      sendAfter: sql`now() + interval '30 seconds' * power(2, ${outbox.attempts})`,
+    })
+    .where(
+      and(
+        eq(outbox.id, id),
+        eq(outbox.state, 'pending'),
+        lte(outbox.sendAfter, sql`now()`),
+        lt(outbox.attempts, MAX_ATTEMPTS),
+      ),
+    )
+    .returning();
+  return row;
+}
+
+/** Records a failed attempt; the last one makes the message fail for good. */
+export async function markFailedAttempt(
+  db: Database,
+  { id, attempts }: Pick<OutboxRow, 'id' | 'attempts'>,
+  reason: string,
+): Promise<void> {
+  const state = attempts < MAX_ATTEMPTS ? 'pending' : 'failed';
+  const lastError = reason.slice(0, MAX_ERROR_LENGTH);
+  await db.update(outbox).set({ state, lastError }).where(eq(outbox.id, id));
+}
+
+/** Records a delivery and clears the text, which holds codes or personal matters. */
+export async function markSent(db: Database, id: string): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ state: 'sent', sentAt: sql`now()`, body: '' })
+    .where(eq(outbox.id, id));
+}
+
+/** Ids of messages that are due, oldest first. */
+export async function listDueMessages(db: Database, max: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(eq(outbox.state, 'pending'), lte(outbox.sendAfter, sql`now()`)))
+    .orderBy(outbox.sendAfter)
+    .limit(max);
+  return rows.map(({ id }) => id);
+}
+
+/** Newest messages, of one recipient where given. */
+export async function listNewestMessages(
+  db: Database,
+  { recipient, max }: { recipient: string | undefined; max: number },
+): Promise<OutboxRow[]> {
+  return db
+    .select()
+    .from(outbox)
+    .where(
+      and(
+        inArray(outbox.channel, ['sms', 'mail']),
+        recipient ? eq(outbox.recipient, recipient) : undefined,
+      ),
+    )
+    .orderBy(desc(outbox.createdAt), desc(outbox.id))
+    .limit(max);
 }
