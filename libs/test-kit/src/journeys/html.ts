@@ -68,6 +68,6 @@ export function sectionNamed(document: Document, name: string): Element {
 export async function expectNotFoundPage(request: APIRequestContext, path: string): Promise<void> {
   const { status, document } = await fetchPage(request, path);
   expect(status, path).toBe(404);
-  expect(document.querySelector('body')?.textContent, path).toContain('此页面未找到');
+  expect(document.querySelector('main')?.textContent, path).toContain('此页面未找到');
   expect(mainLinks(document), path).toContainEqual({ href: '/', text: '返回首页' });
 }
