@@ -1,13 +1,12 @@
 import { downloadApi } from '@zhucheng/api-client';
-import { getArticlePath, FILE_TYPES, getFileTypeName } from '@zhucheng/domain-news';
-import { FacetGroup } from '@zhucheng/ui';
+import { getArticlePath, FILE_TYPES, getFileTypeName, type FileType } from '@zhucheng/domain-news';
+import { AppLink, FacetGroup } from '@zhucheng/ui';
 import styles from './materials-filters.module.css';
 import {
   TOP_MATERIALS_REQUEST,
   formatMaterialList,
   type MaterialView,
 } from '../../shared/materials/materials-request.ts';
-import { TopMaterials } from './top-materials.tsx';
 import { ColumnTreeLinks } from '../../shared/articles/column-tree.tsx';
 
 /** File types offered as filters. */
@@ -48,5 +47,31 @@ export function MaterialsFilters({ view }: { view: MaterialView }) {
         </section>
       )}
     </>
+  );
+}
+
+/** Most-downloaded material. */
+interface TopMaterial {
+  href: string;
+  title: string;
+  fileType: FileType;
+  downloadCount: number;
+}
+
+/** Ordered list of the most-downloaded materials. */
+function TopMaterials({ items }: { items: readonly TopMaterial[] }) {
+  return (
+    <ol className={styles.topList}>
+      {items.map(({ href, title, fileType, downloadCount }) => (
+        <li key={href}>
+          <AppLink to={href}>
+            {title}
+            <small>
+              {getFileTypeName(fileType)} · 下载 {downloadCount.toLocaleString('zh-CN')} 次
+            </small>
+          </AppLink>
+        </li>
+      ))}
+    </ol>
   );
 }
