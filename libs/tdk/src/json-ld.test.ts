@@ -6,7 +6,9 @@ describe('softwareJsonLd', () => {
   it('tells name, place and version of a product', () => {
     const data = createSoftwareJsonLd({ ...product, version: '5.9.0', released: '2026-11-05' });
     expect(data).toMatchObject({
-      ...{ '@type': 'SoftwareApplication', name: '项目宝', softwareVersion: '5.9.0' },
+      '@type': 'SoftwareApplication',
+      name: '项目宝',
+      softwareVersion: '5.9.0',
       featureList: ['质量'],
     });
     expect(String((data as { url: string }).url)).toMatch(/^https?:.*\/product\/1$/);

@@ -123,12 +123,17 @@ describe('breadcrumbJsonLd', () => {
 
 describe('jobJsonLd', () => {
   const job = {
-    ...{ path: '/recruit?id=1', id: '1', title: '测试工程师', city: '成都' },
+    path: '/recruit?id=1',
+    id: '1',
+    title: '测试工程师',
+    city: '成都',
     parts: [
       { title: '职责', items: ['写用例 <b> & 脚本'] },
       { title: '加分', items: [] },
     ],
-    ...{ published: '2026-11-10', validThrough: '2027-11-10', salary: { min: 1, max: 2 } },
+    published: '2026-11-10',
+    validThrough: '2027-11-10',
+    salary: { min: 1, max: 2 },
   };
 
   it('says what, where, how long and for how much', () => {

@@ -52,7 +52,11 @@ export function JobDetail({ id }: { id: string }) {
         values={{ title: job.title, region: job.city }}
         jsonLd={[
           createJobJsonLd({
-            ...{ id, path: jobPath(id), title: job.title, city: job.city, parts },
+            id,
+            path: jobPath(id),
+            title: job.title,
+            city: job.city,
+            parts,
             published: job.publishTime.slice(0, 10),
             validThrough: job.validThrough,
             salary: job.salaryRange,

@@ -48,8 +48,13 @@ describe('the captcha', () => {
   it('is work of the computer first, which nobody sees', async () => {
     Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
     const challenge = await createChallenge({
-      ...{ algorithm: 'PBKDF2/SHA-256', cost: 1, deriveKey, hmacSignatureSecret: 'test' },
-      ...{ keyLength: 16, keyPrefix: '00', keyPrefixLength: 1 },
+      algorithm: 'PBKDF2/SHA-256',
+      cost: 1,
+      deriveKey,
+      hmacSignatureSecret: 'test',
+      keyLength: 16,
+      keyPrefix: '00',
+      keyPrefixLength: 1,
     });
     const asked = send({
       '/vcode/send': (body) => (captchaOf(body)?.altcha ? SENT : NEEDED),

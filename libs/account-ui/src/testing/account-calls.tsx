@@ -26,7 +26,9 @@ export const success = (model: object): Reply => ({ code: '30000', msg: '成功'
 
 /** Bad input, beside fields. */
 export const badFields = (...errors: { field: string; message: string }[]): Reply => ({
-  ...{ code: '40000', msg: errors[0]?.message ?? '', errors },
+  code: '40000',
+  msg: errors[0]?.message ?? '',
+  errors,
 });
 
 /** Renders part of the account pages on a store whose calls are answered here, and notes what was asked. */

@@ -15,7 +15,9 @@ describe('freeTrialAddress', () => {
     const address = new URL(freeTrialAddress(page), 'http://localhost');
     expect(address.pathname).toBe(login);
     expect(Object.fromEntries(address.searchParams)).toEqual({
-      ...{ from, source: page, activeTab: 'register' },
+      from,
+      source: page,
+      activeTab: 'register',
     });
   });
 
@@ -24,8 +26,12 @@ describe('freeTrialAddress', () => {
     const href = `http://localhost/erp${search}`;
     const { searchParams } = new URL(freeTrialAddress('erp', { href, search }), href);
     expect(Object.fromEntries(searchParams)).toEqual({
-      ...{ bd: '7', note: 'a&b' },
-      ...{ from: 'uet', source: 'erp', activeTab: 'register', url: href },
+      bd: '7',
+      note: 'a&b',
+      from: 'uet',
+      source: 'erp',
+      activeTab: 'register',
+      url: href,
     });
   });
 });

@@ -14,7 +14,11 @@ export async function loadHostBranding(store: AppStore, domain: string): Promise
   if (!data) return String(error?.code) === CODES.notFound ? 'unknown' : 'failed';
   const { title, companyName, slogan, primaryColor, logoUrl, backgroundUrl } = data.model;
   const loginBranding = {
-    ...{ name: title || companyName, slogan, primaryColor, logoUrl, backgroundUrl },
+    name: title || companyName,
+    slogan,
+    primaryColor,
+    logoUrl,
+    backgroundUrl,
   };
   store.dispatch(clientChanged({ customLoginDomain: domain, loginBranding }));
   return 'branded';

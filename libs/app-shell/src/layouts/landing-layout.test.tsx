@@ -30,7 +30,10 @@ describe('LandingFrame', () => {
     fireEvent.click(link as HTMLAnchorElement);
     const { searchParams } = new URL(link?.href ?? '');
     expect(Object.fromEntries(searchParams)).toEqual({
-      ...{ bd: '7', from: 'uet', source: 'treasure', activeTab: 'register' },
+      bd: '7',
+      from: 'uet',
+      source: 'treasure',
+      activeTab: 'register',
       url: 'http://localhost/treasure?bd=7',
     });
   });

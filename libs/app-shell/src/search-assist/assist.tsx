@@ -34,7 +34,10 @@ export default function Assist({
   if (!open || offers.length === 0) return null;
   return createPortal(
     <SuggestionList
-      {...{ id, panel, groups, active }}
+      id={id}
+      panel={panel}
+      groups={groups}
+      active={active}
       count={typed === '' ? undefined : offers.length}
       onChoose={(offer) => {
         if (offer.href.startsWith('/search?')) setRecent(addRecentSearch(offer.text));

@@ -24,7 +24,10 @@ const searchFor = (words: string) => `/search?${new URLSearchParams({ keywords: 
 /** What is offered for what was typed. */
 export function suggestionGroups(list: readonly Suggestion[]): SuggestionGroup[] {
   const offers = list.map(({ text, segments, label, path }, at) => ({
-    ...{ key: `${at} ${text}`, text, segments, label },
+    key: `${at} ${text}`,
+    text,
+    segments,
+    label,
     href: path ?? searchFor(text),
   }));
   return offers.length > 0 ? [{ heading: '', offers }] : [];
@@ -36,7 +39,9 @@ export function initialGroups(
   hot: readonly string[],
 ): SuggestionGroup[] {
   const offer = (text: string): SuggestionItem => ({
-    ...{ key: text, text, label: '' },
+    key: text,
+    text,
+    label: '',
     segments: [{ text, hit: false }],
     href: searchFor(text),
   });

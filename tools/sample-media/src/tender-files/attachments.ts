@@ -23,15 +23,21 @@ export function attachments(noticeOf: (sourceId: string) => Notice): Attachment[
     const name = tenderName(notice);
     return [
       {
-        ...{ ...base, kind: 'document', name: `${name} 招标文件.docx` },
+        ...base,
+        kind: 'document',
+        name: `${name} 招标文件.docx`,
         make: () => tenderDocument(notice, definition),
       },
       {
-        ...{ ...base, kind: 'bill', name: `${name} 工程量清单.xlsx` },
+        ...base,
+        kind: 'bill',
+        name: `${name} 工程量清单.xlsx`,
         make: () => billOfQuantities(notice, definition),
       },
       {
-        ...{ ...base, kind: 'drawings', name: `${name} 图纸目录.pdf` },
+        ...base,
+        kind: 'drawings',
+        name: `${name} 图纸目录.pdf`,
         make: () => drawingList(notice, definition),
       },
     ];
@@ -39,7 +45,9 @@ export function attachments(noticeOf: (sourceId: string) => Notice): Attachment[
   const changes = clarifications.map((sourceId): Attachment => {
     const notice = noticeOf(sourceId);
     return {
-      ...{ notice: sourceId, kind: 'clarification', name: `${notice.title}.docx` },
+      notice: sourceId,
+      kind: 'clarification',
+      name: `${notice.title}.docx`,
       make: () => clarification(notice),
     };
   });

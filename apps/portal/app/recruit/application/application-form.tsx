@@ -30,7 +30,10 @@ export function ApplicationForm({ jobId, city }: { jobId: string; city: string }
         <Field label="姓名" error={errors.name}>
           {(control) => (
             <Input
-              {...{ ...control, name: 'name', maxLength: LIMITS.name, autoComplete: 'name' }}
+              {...control}
+              name="name"
+              maxLength={LIMITS.name}
+              autoComplete="name"
               onChange={() => clear('name')}
             />
           )}
@@ -38,7 +41,10 @@ export function ApplicationForm({ jobId, city }: { jobId: string; city: string }
         <Field label="手机号码" error={errors.phone}>
           {(control) => (
             <Input
-              {...{ ...control, name: 'phone', type: 'tel', maxLength: LIMITS.phone }}
+              {...control}
+              name="phone"
+              type="tel"
+              maxLength={LIMITS.phone}
               autoComplete="tel"
               inputMode="numeric"
               onChange={() => clear('phone')}
@@ -48,7 +54,10 @@ export function ApplicationForm({ jobId, city }: { jobId: string; city: string }
         <Field label="邮箱" optional error={errors.email}>
           {(control) => (
             <Input
-              {...{ ...control, name: 'email', type: 'email', maxLength: LIMITS.email }}
+              {...control}
+              name="email"
+              type="email"
+              maxLength={LIMITS.email}
               autoComplete="email"
               onChange={() => clear('email')}
             />
@@ -59,7 +68,10 @@ export function ApplicationForm({ jobId, city }: { jobId: string; city: string }
           <Field label="想说的话" optional error={errors.message}>
             {(control) => (
               <TextArea
-                {...{ ...control, name: 'message', rows: 4, maxLength: LIMITS.message }}
+                {...control}
+                name="message"
+                rows={4}
+                maxLength={LIMITS.message}
                 placeholder="可到岗时间、做过的项目、对岗位的疑问"
                 onChange={() => clear('message')}
               />

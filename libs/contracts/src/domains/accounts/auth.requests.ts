@@ -19,7 +19,10 @@ const company = z.string().trim().max(60).optional();
 
 /** Login by password. */
 export const passwordLoginSchema = z.object({
-  ...{ account: loginNameSchema, password: passwordSchema, remember, ...captchaFields },
+  account: loginNameSchema,
+  password: passwordSchema,
+  remember,
+  ...captchaFields,
 });
 
 /** A code to a phone. */
@@ -30,17 +33,18 @@ export const sendAccountCodeSchema = z.object({ account: loginNameSchema, ...cap
 
 /** Login by a code from an SMS. */
 export const codeLoginSchema = z.object({
-  ...{ phone: phoneSchema, vcode: verificationCodeSchema, remember, ...sourceFields },
+  phone: phoneSchema,
+  vcode: verificationCodeSchema,
+  remember,
+  ...sourceFields,
 });
 
 /** Login by password and a code. */
 export const passwordCodeLoginSchema = z.object({
-  ...{
-    account: loginNameSchema,
-    password: passwordSchema,
-    vcode: verificationCodeSchema,
-    remember,
-  },
+  account: loginNameSchema,
+  password: passwordSchema,
+  vcode: verificationCodeSchema,
+  remember,
   ...captchaFields,
 });
 
@@ -91,7 +95,10 @@ export const companyPasswordLoginSchema = passwordLoginSchema.extend({ company }
 
 /** Login to an organisation, by code. */
 export const companyCodeLoginSchema = z.object({
-  ...{ company, phone: phoneSchema, vcode: verificationCodeSchema, remember },
+  company,
+  phone: phoneSchema,
+  vcode: verificationCodeSchema,
+  remember,
 });
 
 /** One of several organisations. */

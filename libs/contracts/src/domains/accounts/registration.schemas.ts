@@ -36,7 +36,10 @@ export const registrationSchema = z
 
 /** A login that registers where the number is new. */
 export const codeRegistrationSchema = z.object({
-  ...{ phone: phoneSchema, vcode: verificationCodeSchema, agree, ...sourceFields },
+  phone: phoneSchema,
+  vcode: verificationCodeSchema,
+  agree,
+  ...sourceFields,
 });
 
 /** The person who opens an organisation. */

@@ -60,7 +60,10 @@ function valueOf(value: string | number | null, { format }: Look) {
 
 /** Head of a table. */
 export const head = (value: string, look: Look = {}): CellObject => ({
-  ...{ value, type: String, backgroundColor: HEAD_FILL, ...LINE },
+  value,
+  type: String,
+  backgroundColor: HEAD_FILL,
+  ...LINE,
   ...looks({ align: 'center', bold: true, ...look }),
 });
 
@@ -70,7 +73,9 @@ export const heads = (...names: string[]): CellObject[] =>
 
 /** A printed word inside a table. */
 export const word = (value: string, look: Look = {}): CellObject => ({
-  ...{ value, type: String, ...LINE },
+  value,
+  type: String,
+  ...LINE,
   ...looks({ align: 'center', ...look }),
 });
 
@@ -87,20 +92,27 @@ export const fill = (value: string | number | null = null, look: Look = {}): Cel
 
 /** A formula, without the leading sign of equality. */
 export const calc = (formula: string, look: Look = {}): CellObject => ({
-  ...{ value: formula, type: 'Formula', backgroundColor: FORMULA_FILL, ...LINE },
+  value: formula,
+  type: 'Formula',
+  backgroundColor: FORMULA_FILL,
+  ...LINE,
   ...looks({ align: 'right', format: 'money', ...look }),
 });
 
 /** Text outside the table: notes, signatures. */
 export const plain = (value: string, look: Look & { size?: number } = {}): CellObject => ({
-  ...{ value, type: String, ...(look.size && { fontSize: look.size }) },
+  value,
+  type: String,
+  ...(look.size && { fontSize: look.size }),
   ...looks({ align: 'left', ...look }),
 });
 
 /** Text outside the table over a line to write on. */
 export const written = (value: string | null, look: Look = {}): CellObject => ({
   ...valueOf(value, look),
-  ...{ bottomBorderStyle: 'thin', bottomBorderColor: '#5A6E82', textColor: EXAMPLE_INK },
+  bottomBorderStyle: 'thin',
+  bottomBorderColor: '#5A6E82',
+  textColor: EXAMPLE_INK,
   ...looks({ align: 'left', ...suits(value, look) }),
 });
 

@@ -5,7 +5,9 @@ import { kindLabel } from './activity-row.tsx';
 /** Tabs that narrow a list to a kind of content, each with an address. */
 export function KindTabs({ section, current }: { section: SectionKey; current?: Kind }) {
   const kinds = KINDS.map((key) => ({
-    ...{ key: key as string, label: kindLabel(key), href: sectionHref(section, 1, key) },
+    key: key as string,
+    label: kindLabel(key),
+    href: sectionHref(section, 1, key),
   }));
   return (
     <Tabs
