@@ -2,12 +2,13 @@ import { readFile, rm } from 'node:fs/promises';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { suiteDatabase, testApi, type SuiteDatabase, type TestApi } from '../../test/harness.ts';
 import { toWireId } from '../db/wire-id.ts';
 import { auditLog, featureSwitch, outbox } from '../db/schema.ts';
 import { recordAudit } from './audit.repository.ts';
 import { FeatureFlags } from './feature-flags.repository.ts';
-import { safeName, saveFile } from './storage/files.repository.ts';
+import { safeName, saveFile } from './storage/save-file.ts';
 import { detectMediaType } from './storage/media-type.ts';
 import { enqueueMessage } from './outbox/outbox.repository.ts';
 
@@ -88,14 +89,26 @@ describe('files', () => {
   ])('are named safely: %j', (name, safe) => expect(safeName(name, 'pdf')).toBe(safe));
 
   it.each([
-    ['\x89PNG\r\n\x1a\n…', 'image/png'],
-    ['PK\x03\x04…[Content_Types].xml…xl/workbook.xml', `${office}.spreadsheetml.sheet`],
     ['PK\x03\x04…readme.txt', 'application/zip'],
     ['....ftypisom', 'video/mp4'],
+    ['\x89PNG\r\n\x1a\n<script>', 'application/octet-stream'],
+    ['PK\x03\x04…[Content_Types].xml…xl/workbook.xml', 'application/zip'],
     ['<html><script>', 'application/octet-stream'],
     ['', 'application/octet-stream'],
-  ])('are what they contain: %j', (content, type) => {
-    expect(detectMediaType(Buffer.from(content, 'latin1')).type).toBe(type);
+  ])('have the type of their content: %j', async (content, type) => {
+    expect((await detectMediaType(Buffer.from(content, 'latin1'))).type).toBe(type);
+  });
+
+  it('have the type of their content: images and office documents', async () => {
+    const create = { width: 1, height: 1, channels: 3, background: '#fff' } as const;
+    const png = await sharp({ create }).png().toBuffer();
+    expect((await detectMediaType(png)).type).toBe('image/png');
+    const sample = (...path: string[]) =>
+      readFile(join(import.meta.dirname, '../../sample', ...path));
+    const xlsx = await sample('materials', 'download-001.xlsx');
+    expect((await detectMediaType(xlsx)).type).toBe(`${office}.spreadsheetml.sheet`);
+    const docx = await sample('materials', 'download-003.docx');
+    expect((await detectMediaType(docx)).type).toBe(`${office}.wordprocessingml.document`);
   });
 });
 

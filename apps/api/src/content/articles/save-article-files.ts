@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts';
 import { fileHash, type FileStore } from '../../infrastructure/storage/file-store.ts';
-import { saveFile } from '../../infrastructure/storage/files.repository.ts';
+import { saveFile } from '../../infrastructure/storage/save-file.ts';
 import {
   deleteOtherArticleFiles,
   findArticleFile,

@@ -5,11 +5,11 @@ import { invalidFields } from '../../http/error-mapping.ts';
 import type { Upload } from '../../http/uploads.ts';
 import { detectMediaType } from './media-type.ts';
 
-/** How a picture is kept. */
+/** Size and fit of a stored image. */
 export interface ImageOptions {
   width: number;
   height: number;
-  /** `cover` cuts to the shape, `inside` keeps all of it. */
+  /** `cover` crops to the size, `inside` keeps the whole image. */
   fit: 'cover' | 'inside';
 }
 
@@ -17,18 +17,18 @@ const MAX_PIXELS = 40_000_000;
 const ACCEPTED = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif']);
 
 /**
- * Makes a picture that came with a call anew as WebP: turned as its camera said, cut to size, without place, time or anything else that was
- * written into the file.
+ * Re-encodes an uploaded image as WebP, rotated and resized, without its metadata (place, time, device). Rejects
+ * anything that is not a PNG, JPEG, WebP or GIF image.
  */
 export async function reencodeImage(
   upload: Upload | undefined,
-  wish: ImageOptions,
+  options: ImageOptions,
 ): Promise<Buffer> {
   if (!upload) throw invalidFields([{ field: 'image', message: '请选择图片' }]);
   const { bytes } = upload;
   const unreadable = new ApiError(CODES.wrongType, '图片无法识别，请换一张 JPG、PNG 或 WebP 图片');
-  if (!ACCEPTED.has(detectMediaType(bytes).type)) throw unreadable;
-  const { width, height, fit } = wish;
+  if (!ACCEPTED.has((await detectMediaType(bytes)).type)) throw unreadable;
+  const { width, height, fit } = options;
   return sharp(bytes, { limitInputPixels: MAX_PIXELS })
     .rotate()
     .resize({ width, height, fit, withoutEnlargement: fit === 'inside' })

@@ -1,4 +1,6 @@
-/** What a file is, told by its content. */
+import { fileTypeFromBuffer } from 'file-type';
+
+/** Media type of a file, judged by its content. */
 export interface MediaType {
   type: string;
   extension: string;
@@ -8,38 +10,26 @@ const UNKNOWN: MediaType = { type: 'application/octet-stream', extension: 'bin' 
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 
-/** A file in an Office package says which of the three it is. */
-const PACKAGES: [part: string, type: MediaType][] = [
-  ['word/', { type: `${OFFICE}.wordprocessingml.document`, extension: 'docx' }],
-  ['xl/', { type: `${OFFICE}.spreadsheetml.sheet`, extension: 'xlsx' }],
-  ['ppt/', { type: `${OFFICE}.presentationml.presentation`, extension: 'pptx' }],
-];
-
-const SIGNATURES: [offset: number, bytes: string, type: MediaType][] = [
-  [0, '%PDF-', { type: 'application/pdf', extension: 'pdf' }],
-  [0, '\x89PNG\r\n\x1a\n', { type: 'image/png', extension: 'png' }],
-  [0, '\xff\xd8\xff', { type: 'image/jpeg', extension: 'jpg' }],
-  [0, 'GIF8', { type: 'image/gif', extension: 'gif' }],
-  [8, 'WEBP', { type: 'image/webp', extension: 'webp' }],
-  [4, 'ftyp', { type: 'video/mp4', extension: 'mp4' }],
-];
+/** Types that are stored under their own name; no browser runs any of them as code. */
+const KNOWN_TYPES: ReadonlySet<string> = new Set([
+  'application/pdf',
+  'application/zip',
+  'image/gif',
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'video/mp4',
+  `${OFFICE}.presentationml.presentation`,
+  `${OFFICE}.spreadsheetml.sheet`,
+  `${OFFICE}.wordprocessingml.document`,
+]);
 
 /**
- * Detects a file's type from its bytes; neither its name nor what a browser says of it counts. What is not known is
- * served as bytes: nothing that a browser would run is among the known.
+ * Detects a file's type from its bytes, whatever its name and the browser say. Unreadable and all other types count as
+ * `application/octet-stream`.
  */
-export function detectMediaType(bytes: Buffer): MediaType {
-  for (const [offset, signature, type] of SIGNATURES) {
-    if (bytes.toString('latin1', offset, offset + signature.length) === signature) return type;
-  }
-  if (bytes.toString('latin1', 0, 4) === 'PK\x03\x04') return packageType(bytes);
-  return UNKNOWN;
-}
-
-function packageType(bytes: Buffer): MediaType {
-  if (bytes.includes('[Content_Types].xml')) {
-    const found = PACKAGES.find(([part]) => bytes.includes(part));
-    if (found) return found[1];
-  }
-  return { type: 'application/zip', extension: 'zip' };
+export async function detectMediaType(bytes: Buffer): Promise<MediaType> {
+  const detected = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  if (!detected || !KNOWN_TYPES.has(detected.mime)) return UNKNOWN;
+  return { type: detected.mime, extension: detected.ext };
 }

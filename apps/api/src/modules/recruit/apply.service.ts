@@ -3,7 +3,7 @@ import { toShanghaiDay } from '@zhucheng/domain-tender';
 import { fromWireId, toWireId } from '../../db/wire-id.ts';
 import type { Database } from '../../db/client.ts';
 import { recordAudit } from '../../infrastructure/audit.repository.ts';
-import { saveFile } from '../../infrastructure/storage/files.repository.ts';
+import { saveFile } from '../../infrastructure/storage/save-file.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { RateLimit } from '../../http/guards/rate-limit.ts';
