@@ -101,6 +101,33 @@ export default tseslint.config(
     rules: { 'workspace/feature-walls': 'error' },
   },
   {
+    // SQL stands in repositories only; types of rows may be used anywhere.
+    files: ['apps/api/src/**/*.ts'],
+    ignores: [
+      'apps/api/src/**/*.repository.ts',
+      'apps/api/src/db/**',
+      'apps/api/src/**/*.test.ts',
+      // Each names the table whose changes it compares, or a constant of the index.
+      'apps/api/src/content/articles/save-articles.ts',
+      'apps/api/src/content/tenders/save-notices.ts',
+      'apps/api/src/search/index-writer.ts',
+    ],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['drizzle-orm', 'drizzle-orm/*', '**/db/schema.ts', '**/db/schema/*'],
+              allowTypeImports: true,
+              message: 'Move the query into a *.repository.ts file.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     // Command-line tools speak through the console; tests and journeys may use the test kit.
     files: ['tools/**', 'apps/api/build.ts'],
     rules: { 'no-console': 'off' },
