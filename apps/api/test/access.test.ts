@@ -93,7 +93,7 @@ const as = (session: string, path: string, headers: object = {}) =>
     { headers: { cookie: `a=b; session=${session}; staff-session=${session}`, ...headers } },
   );
 
-describe('who may call', () => {
+describe('authorisation', () => {
   it.each([
     ['open', 'm', 200, 'visitor'],
     ['either', '', 200, 'visitor'],
@@ -112,12 +112,12 @@ describe('who may call', () => {
     expect((answer.body.model as { name: string } | undefined)?.name).toBe(found);
   });
 
-  it('says that a login is needed', async () => {
+  it('replies that a login is required', async () => {
     expect((await api.post('/test/member')).body).toMatchObject({ code: '40100', msg: '请先登录' });
   });
 });
 
-describe('changes', () => {
+describe('mutations', () => {
   it.each([
     [{ 'sec-fetch-site': 'same-origin' }, 200],
     [{ 'sec-fetch-site': 'cross-site' }, 403],
@@ -129,19 +129,19 @@ describe('changes', () => {
   });
 });
 
-describe('the frame around handlers', () => {
-  it('reads a query string', async () => {
+describe('mounted endpoints', () => {
+  it('parse a query string', async () => {
     expect((await api.get('/test/read?page=3')).body.model).toEqual({ name: '3' });
     expect((await api.get('/test/read?page=x')).status).toBe(400);
   });
 
-  it('carries a refusal with its details', async () => {
+  it('reply with an error and its details', async () => {
     const { status, body, headers } = await api.post('/test/refuse');
     expect([status, headers['retry-after']]).toEqual([409, '3']);
     expect(body).toMatchObject({ code: '40900', msg: '已经有了', retryAfter: 3 });
   });
 
-  it('fails where a reply is not what the contract says, or says more', async () => {
+  it('fail if a reply violates the contract', async () => {
     const leak = await api.post('/test/leak');
     expect([leak.status, leak.body.code]).toEqual([500, '50000']);
     expect(JSON.stringify(leak.body)).not.toContain('13800000001');

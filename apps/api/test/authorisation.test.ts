@@ -87,7 +87,7 @@ describe('origin check', () => {
     cookie = (await createMember(api, { company: 'owner' })).headers.cookie;
   });
 
-  it.each(named(mutations))('refuses the mutation %s from another site', async (_, endpoint) => {
+  it.each(named(mutations))('rejects the mutation %s from another site', async (_, endpoint) => {
     const { status, body } = await send(endpoint, cookie, crossSite);
     expect([status, body.code]).toEqual([403, '40300']);
   });

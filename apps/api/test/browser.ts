@@ -4,7 +4,7 @@ import { desc, eq } from 'drizzle-orm';
 import { outbox } from '../src/db/schema.ts';
 import type { Answer, TestApi } from './harness.ts';
 
-/** A browser as the API sees it: an address, and cookies that it keeps between calls. */
+/** Browser with an address of its own and cookies that last between calls. */
 export interface Browser {
   post: (path: string, body?: object) => Promise<Answer>;
   cookies: Map<string, string>;
@@ -12,7 +12,7 @@ export interface Browser {
 
 let serial = 0;
 
-/** Opens a browser with an address of its own. */
+/** Creates a browser with an address of its own. */
 export function createBrowser(api: TestApi, cookies = new Map<string, string>()): Browser {
   serial += 1;
   const remoteAddress = `10.${(serial >> 16) & 255}.${(serial >> 8) & 255}.${serial & 255}`;
@@ -32,7 +32,7 @@ export function createBrowser(api: TestApi, cookies = new Map<string, string>())
   };
 }
 
-/** The newest code that was sent to somebody. */
+/** Newest code that was sent to a number or mailbox. */
 export async function getSentCode({ app }: TestApi, recipient: string): Promise<string> {
   const [row] = await app.databases.primary
     .select({ body: outbox.body })
@@ -43,7 +43,7 @@ export async function getSentCode({ app }: TestApi, recipient: string): Promise<
   return /\d{6}/.exec(row?.body ?? '')?.[0] ?? '';
 }
 
-/** Does the work that the captcha asks for. */
+/** Solves a proof-of-work captcha. */
 export async function solveCaptcha(from: Browser): Promise<{ altcha: string }> {
   const { body } = await from.post('/user/auth/v3/captcha');
   const challenge = body.challenge as Challenge;

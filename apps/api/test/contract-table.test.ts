@@ -20,15 +20,15 @@ describe('the contract', () => {
     expect(found.map((entry) => entry.auth)).toEqual([auth]);
   });
 
-  it('declares nothing that the table does not know', () => {
+  it('declares no call outside the table', () => {
     const known = new Set(callTable().map(({ method, path }) => `${method} ${path}`));
     const extra = endpoints.filter(({ method, path }) => !known.has(`${method} ${path}`));
     expect(extra.map(({ path }) => path)).toEqual([]);
   });
 });
 
-describe('the description', () => {
-  it('is OpenAPI 3.1 and has every endpoint', async () => {
+describe('OpenAPI description', () => {
+  it('is version 3.1 and lists every endpoint', async () => {
     const { status, body } = await api.get('/openapi.json');
     const { openapi, paths } = body as unknown as { openapi: string; paths: object };
     expect(status).toBe(200);
@@ -36,7 +36,7 @@ describe('the description', () => {
     expect(Object.keys(paths).toSorted()).toEqual(endpoints.map(({ path }) => path).toSorted());
   });
 
-  it('refers to nothing that is missing', async () => {
+  it('has no dangling references', async () => {
     const { body } = await api.get('/openapi.json');
     const text = JSON.stringify(body);
     const references = new Set(text.match(/#\/[\w/]+/g));

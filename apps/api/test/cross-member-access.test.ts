@@ -5,7 +5,7 @@ import { createMember, type Member } from './members.ts';
 const PASSWORD = 'Brücke-über-38-Pfeiler';
 
 const { api, database } = await apiSuite();
-/** Whose data it is, and who reaches for it: another member, and another organisation's owner. */
+/** Owner of the data that others try to change. */
 let victim: Member;
 let own: Browser;
 const ids: Record<string, string> = {};
@@ -56,8 +56,8 @@ const CALLS: [path: string, body: () => object][] = [
   ['/user/company/invitation/revoke', () => ({ id: ids.invitation })],
 ];
 
-/** Everything that the calls above could have changed. */
-async function victimsThings() {
+/** Rows that the calls above could have changed. */
+async function readVictimRows() {
   const queries = [
     'select revoked_at from account_session where account_id = $1 order by id',
     'select revoked_at from trusted_device where account_id = $1',
@@ -70,12 +70,12 @@ async function victimsThings() {
 }
 
 describe.each(CALLS)('%s with another member’s id', (path, body) => {
-  it.each(['member', 'owner'] as const)('does nothing for another %s', async (kind) => {
-    const before = await victimsThings();
+  it.each(['member', 'owner'] as const)('changes nothing for another %s', async (kind) => {
+    const before = await readVictimRows();
     const stranger = await createMember(api, kind === 'owner' ? { company: 'owner' } : {});
     const answer = await api.post(path, body(), { headers: stranger.headers });
     expect(answer.body.code).toMatch(/^40[034]00$/);
     expect(answer.body).not.toHaveProperty('model');
-    expect(await victimsThings()).toEqual(before);
+    expect(await readVictimRows()).toEqual(before);
   });
 });

@@ -27,7 +27,7 @@ afterAll(async () => {
 const chinese = /[\u4e00-\u9fa5]/;
 const json = { 'content-type': 'application/json' };
 
-describe('every failure leaves as an envelope', () => {
+describe('error replies', () => {
   it.each([
     ['an unknown address', 404, '40400', { method: 'POST', url: '/api/nowhere' }],
     ['another method', 404, '40400', { method: 'GET', url: '/api/news/pub/get' }],
@@ -54,7 +54,7 @@ describe('every failure leaves as an envelope', () => {
     return { method: 'POST', url: '/api/news/pub/get', headers: json, payload };
   }
 
-  it('names the fields that are wrong', async () => {
+  it('list the invalid fields', async () => {
     const { body } = await api.post('/news/pub/dirNews', { current: 0, size: 'x', id: 'nope' });
     expect(body).toMatchObject({
       code: '40000',
@@ -66,12 +66,12 @@ describe('every failure leaves as an envelope', () => {
     });
   });
 
-  it('refuses text that the database cannot hold', async () => {
+  it('reject text that the database cannot store', async () => {
     const { status, body } = await api.post('/ai/pub/bid/listOrgPaged', { keywords: 'a\u0000b' });
     expect([status, body.code]).toEqual([400, '40000']);
   });
 
-  it('says that a database which is away is not the caller’s fault', async () => {
+  it('report an unavailable database as 503', async () => {
     const away = await testApi('postgres://nobody@127.0.0.1:1/none');
     const { status, body, headers } = await away.post('/news/pub/newsDirList');
     const ready = await away.get('/readyz');

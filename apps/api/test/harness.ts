@@ -14,7 +14,7 @@ import { programPath } from '../src/paths.ts';
 export const SERVICE_TOKEN = 'a-service-token-for-tests';
 const ACCOUNT_SECRET = 'a-secret-of-the-accounts-for-tests';
 
-/** A database of the suite's own, with our schema and the divisions, and drizzle on it. */
+/** Migrated database of one suite, with drizzle. */
 export interface SuiteDatabase extends TestDatabase {
   db: PooledDatabase;
 }
@@ -73,14 +73,14 @@ export function testConfig(databaseUrl: string, changes: Partial<Config> = {}): 
   return { ...read, ...changes };
 }
 
-/** What a call was answered with. */
+/** Reply of a call. */
 export interface Answer {
   status: number;
   body: Record<string, unknown> & { code: string; msg: string };
   headers: Record<string, unknown>;
 }
 
-/** An API on a database, called without a network. */
+/** API under test, called without a network. */
 export interface TestApi {
   app: FastifyInstance;
   post: (path: string, body?: object, options?: InjectOptions) => Promise<Answer>;
@@ -88,7 +88,7 @@ export interface TestApi {
   close: () => Promise<void>;
 }
 
-/** Starts an API. */
+/** Starts an API on a database. */
 export async function testApi(
   databaseUrl: string,
   changes: Partial<Config> = {},
@@ -111,7 +111,7 @@ export async function testApi(
   };
 }
 
-/** A database of the suite's own and an API on it; both end with the suite. */
+/** Database of the suite with an API on it; both are removed after the suite. */
 export async function apiSuite(changes: Partial<Config> = {}, options: BuildOptions = {}) {
   const database = await suiteDatabase();
   const api = await testApi(database.url, changes, options);
@@ -122,7 +122,7 @@ export async function apiSuite(changes: Partial<Config> = {}, options: BuildOpti
   return { api, database };
 }
 
-/** Waits until a condition holds; fails after fifteen seconds: a busy machine must not decide a test. */
+/** Waits until a condition holds; throws after fifteen seconds, long enough for a busy machine. */
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   const end = Date.now() + 15_000;
   while (!(await holds())) {

@@ -21,7 +21,7 @@ interface Change {
   tags: string[];
 }
 
-/** Reads an API's stream of changes as an app does. */
+/** Reads an API's change stream as apps do. */
 interface Stream {
   changes: Change[];
   ended: Promise<void>;
@@ -78,7 +78,7 @@ const titlesFrom = async (api: TestApi, id: string) =>
   (await api.post('/news/pub/get', { id })).body.model as { title: string } | undefined;
 
 describe('a change in one process', () => {
-  it('reaches all of them, and what they kept is forgotten', async () => {
+  it('invalidates the caches of all', async () => {
     const directoryId = await makeDirectory(database.db);
     const id = await makeArticle(database.db, directoryId, { title: '旧标题' });
     await everywhere(`news:${id}`);
@@ -102,7 +102,7 @@ describe('a change in one process', () => {
     expect(tags.filter((tag) => tag.startsWith('organisation:'))).not.toEqual([]);
   });
 
-  it('says nothing where nothing changed', async () => {
+  it('sends nothing without a change', async () => {
     const before = streams.map(({ changes }) => changes.length);
     await database.query('update article set title = title where false');
     await database.query("select pg_notify('content_changed', '[\"marker\"]')");
@@ -110,7 +110,7 @@ describe('a change in one process', () => {
     expect(streams.map(({ changes }) => changes.length)).toEqual(before.map((count) => count + 1));
   });
 
-  it('splits what is too much for one message', async () => {
+  it('splits payloads that exceed one message', async () => {
     const before = streams[0]?.changes.length ?? 0;
     await database.query(
       `insert into organisation (id, name, name_key)
@@ -122,7 +122,7 @@ describe('a change in one process', () => {
     });
   });
 
-  it('is counted without gaps', () => {
+  it('is numbered without gaps', () => {
     for (const { changes } of streams) {
       const numbers = changes.map(({ seq }) => seq);
       expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index));
@@ -131,7 +131,7 @@ describe('a change in one process', () => {
 });
 
 describe('when the listening connections are cut', () => {
-  it('they come back, say that something may be missing, and old replies are gone', async () => {
+  it('they reconnect, report possible gaps and drop cached replies', async () => {
     const directoryId = await makeDirectory(database.db);
     const id = await makeArticle(database.db, directoryId, { title: '切断之前' });
     await everywhere(`news:${id}`);
@@ -157,13 +157,13 @@ describe('when the listening connections are cut', () => {
 });
 
 describe('the stream', () => {
-  it('begins with the place where the counting stands', async () => {
+  it('starts with the current number', async () => {
     const [api] = apis as [TestApi];
     const late = await openLate(api);
     expect(late).toEqual({ seq: api.app.changes.seq, tags: [] });
   });
 
-  it('is closed to everybody else', async () => {
+  it('requires the service token', async () => {
     const [api] = apis as [TestApi];
     expect((await api.get('/internal/invalidations')).status).toBe(403);
     const headers = { 'x-service-token': 'wrong' };

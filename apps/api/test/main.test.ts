@@ -48,8 +48,8 @@ const isReady = (origin: string) =>
     () => false,
   );
 
-describe('the program', () => {
-  it('finishes running calls when it is stopped, and says nothing in production', async () => {
+describe('the process', () => {
+  it('finishes running calls when stopped, and logs nothing in production', async () => {
     const id = await makeArticle(database.db, await makeDirectory(database.db));
     const port = await freePort();
     const origin = `http://127.0.0.1:${port}`;
@@ -93,14 +93,14 @@ describe('the program', () => {
       { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
       /^The API could not start: .*ECONNREFUSED/,
     ],
-  ])('says in one line why it cannot start with %j', async (env, message) => {
+  ])('reports in one line why it cannot start with %j', async (env, message) => {
     const { exit, output } = start(env);
     expect(await exit).toBe(1);
     expect(output()).toMatch(message);
     expect(output().trim()).not.toContain('\n');
   });
 
-  it('says in one line that the port is taken', async () => {
+  it('reports in one line that the port is in use', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;

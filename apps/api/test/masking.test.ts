@@ -16,8 +16,8 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-describe('the log of the accounts', () => {
-  it('holds no number, password, code or token', async () => {
+describe('the log of account calls', () => {
+  it('contains no number, password, code or token', async () => {
     let written = '';
     const stream = new Writable({
       write: (chunk: Buffer, _encoding, done) => {

@@ -4,32 +4,32 @@ import { passwordHasher } from '../src/modules/accounts/passwords/password-hashe
 import { toWireId } from '../src/db/wire-id.ts';
 import type { TestApi } from './harness.ts';
 
-/** Somebody who is logged in. */
+/** Logged-in account. */
 export interface Member {
-  /** As PostgreSQL writes it. */
+  /** Id as PostgreSQL writes it. */
   accountId: string;
-  /** As calls write it. */
+  /** Id on the wire. */
   staffId: string;
   phone: string;
   companyId: string | null;
-  /** Give this to a call: `api.post(path, body, member)`. */
+  /** Headers of a call: `api.post(path, body, member)`. */
   headers: { cookie: string };
 }
 
-/** What the member should be. */
+/** Options of `createMember`. */
 export interface MemberOptions {
   phone?: string;
   realname?: string;
   password?: string;
-  /** Makes a company of the member's own, or joins one that is there. */
+  /** Role in a new company, or membership in an existing one. */
   company?: 'owner' | 'admin' | 'member' | { id: string; role: 'owner' | 'admin' | 'member' };
-  /** Makes a member of staff, with the console's cookie. */
+  /** Staff roles; the session is one of the console. */
   staff?: string[];
 }
 
 let serial = 0;
 
-/** Makes an account and logs it in: `const member = await createMember(api)`. */
+/** Creates an account and logs it in: `const member = await createMember(api)`. */
 export async function createMember({ app }: TestApi, options: MemberOptions = {}): Promise<Member> {
   const db = app.databases.primary;
   serial += 1;

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 
-/** A small whole PDF with one empty page. */
+/** Valid small PDF with one empty page. */
 export const samplePdf = Buffer.from(
   [
     '%PDF-1.4',
@@ -13,7 +13,7 @@ export const samplePdf = Buffer.from(
   ].join('\n'),
 );
 
-/** A ZIP file with entries of these names. */
+/** ZIP file with entries of the given names. */
 export async function sampleZip(names: readonly string[]): Promise<Buffer> {
   const zip = new ZipFile();
   for (const name of names) zip.addBuffer(Buffer.from('<x/>'), name);
@@ -21,14 +21,14 @@ export async function sampleZip(names: readonly string[]): Promise<Buffer> {
   return buffer(zip.outputStream);
 }
 
-/** A file of a form. */
+/** File of a form. */
 export interface FormFile {
   field: string;
   name: string;
   bytes: Buffer;
 }
 
-/** A `multipart/form-data` body as browsers send it. */
+/** Body of type `multipart/form-data`, as browsers send it. */
 export async function formBody(fields: Record<string, string>, files: readonly FormFile[] = []) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);

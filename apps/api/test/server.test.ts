@@ -15,7 +15,7 @@ const service = { 'x-service-token': SERVICE_TOKEN };
 const remoteAddress = '203.0.113.9';
 
 describe('health', () => {
-  it('answers while it is alive, and when it is ready', async () => {
+  it('is alive and ready', async () => {
     expect((await api.get('/healthz')).body).toMatchObject({ code: '30000' });
     expect((await api.get('/readyz')).body).toMatchObject({ code: '30000' });
   });
@@ -30,7 +30,7 @@ describe('health', () => {
 });
 
 describe('metrics', () => {
-  it('are for the service token and for this machine alone', async () => {
+  it('are served to the service token and to this machine only', async () => {
     const status = async (options: object) => (await api.get('/metrics', options)).status;
     expect(await status({})).toBe(200);
     expect(await status({ headers: { 'x-forwarded-for': '1.2.3.4' } })).toBe(403);
@@ -48,7 +48,7 @@ describe('metrics', () => {
 });
 
 describe('replies', () => {
-  it('carry the headers of a host of data', async () => {
+  it('have the security headers of a data host', async () => {
     const { headers } = await api.post('/news/pub/newsDirList');
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -58,7 +58,7 @@ describe('replies', () => {
     });
   });
 
-  it('keep the request id of our own processes only', async () => {
+  it('keep the request id of own processes only', async () => {
     const given = { 'x-request-id': 'page-0123456789' };
     const ours = await api.get('/healthz', { headers: { ...given, ...service } });
     const other = await api.get('/healthz', { headers: given });
@@ -80,7 +80,7 @@ describe('replies', () => {
     }
   });
 
-  it('travel plain to our own processes', async () => {
+  it('are not compressed for own processes', async () => {
     const headers = { ...service, 'accept-encoding': 'br' };
     const { headers: sent } = await api.post('/news/pub/dirNews', {}, { headers });
     expect(sent['content-encoding']).toBeUndefined();
@@ -89,8 +89,8 @@ describe('replies', () => {
   });
 });
 
-describe('too many calls', () => {
-  it('are refused by visitor, with the seconds to wait', async () => {
+describe('rate limit', () => {
+  it('applies per visitor and returns the seconds to wait', async () => {
     const limited = await testApi(database.url, { rateLimit: 2 });
     const call = (headers: Record<string, string>, from = '127.0.0.1') =>
       limited.post('/news/pub/newsDirList', {}, { headers, remoteAddress: from });
@@ -103,15 +103,15 @@ describe('too many calls', () => {
     const refused = [200, 200, 429];
     expect(await statuses(visitor('198.51.100.1'))).toEqual(refused);
     expect(await statuses(visitor('198.51.100.2'))).toEqual(refused);
-    // Behind the gateway: the address that it saw, whatever the visitor claimed before it.
+    // Behind the gateway: the address that the gateway saw, whatever precedes it in the header.
     expect(await statuses({ 'x-forwarded-for': '9.9.9.9, 198.51.100.3' })).toEqual(refused);
     expect(await statuses({ 'x-forwarded-for': '8.8.8.8, 198.51.100.3' })).toEqual([429, 429, 429]);
-    // From outside nothing is believed.
+    // From outside no header is trusted.
     expect(await statuses({ 'x-visitor-address': '1.1.1.1' }, remoteAddress)).toEqual(refused);
     expect(await statuses({ 'x-forwarded-for': '2.2.2.2' }, remoteAddress)).toEqual([
       429, 429, 429,
     ]);
-    // Our own processes, for nobody in particular.
+    // Own processes without a visitor are not limited.
     expect(await statuses(service)).toEqual([200, 200, 200]);
     const { body, headers } = await call(visitor('198.51.100.1'));
     expect(body).toMatchObject({ code: '42900', retryAfter: expect.any(Number) as number });

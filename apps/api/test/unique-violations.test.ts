@@ -11,8 +11,8 @@ const refusedAt = (field: string) => ({
   errors: [{ field, message: expect.any(String) }],
 });
 
-describe('what is unique', () => {
-  it('is named by the index that keeps it so', async () => {
+describe('unique values', () => {
+  it('are named by their indexes', async () => {
     const rows = (await database.query(
       "select indexname from pg_indexes where indexdef like 'CREATE UNIQUE INDEX%'",
     )) as { indexname: string }[];
@@ -20,7 +20,7 @@ describe('what is unique', () => {
     expect(unique).toEqual(expect.arrayContaining(Object.keys(UNIQUE_FIELDS)));
   });
 
-  it('is given to one of two organisations that want the same login host at once', async () => {
+  it('go to one of two companies that save the same login host at once', async () => {
     const owners = [
       await createMember(api, { company: 'owner' }),
       await createMember(api, { company: 'owner' }),
@@ -34,7 +34,7 @@ describe('what is unique', () => {
     expect(refused).toMatchObject({ status: 409, body: refusedAt('loginDomain') });
   });
 
-  it('stays with the account that took a number or a mailbox in the meantime', async () => {
+  it('stay with the account that took a number or mailbox in the meantime', async () => {
     const { headers } = await createMember(api, { password: 'Brücke-über-38-Pfeiler' });
     const secret = 'Brücke-über-38-Pfeiler';
     const verified = await api.post(
@@ -43,11 +43,11 @@ describe('what is unique', () => {
       { headers },
     );
     const { ticket } = verified.body.model as { ticket: string };
-    const wishes = [
+    const changes = [
       { field: 'phone', to: '13600000071' },
       { field: 'email', to: 'zhang@example.cn' },
     ];
-    for (const { field, to } of wishes) {
+    for (const { field, to } of changes) {
       await api.post(`/user/profile/${field}/send`, { ticket, [field]: to }, { headers });
       const vcode = await getSentCode(api, to);
       await database.query(`insert into account (id, ${field}) values (gen_random_uuid(), $1)`, [
@@ -59,7 +59,7 @@ describe('what is unique', () => {
     }
   });
 
-  it('keeps a WeChat user with the account that bound them first', async () => {
+  it('keep a WeChat user with the account that bound it first', async () => {
     const one = createBrowser(api);
     const ticketOf = async () => {
       const { body } = await one.post('/user/auth/v3/wx/start');

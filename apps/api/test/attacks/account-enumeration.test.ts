@@ -8,7 +8,7 @@ const PASSWORD = 'Brücke-über-38-Pfeiler';
 const { api, database } = await apiSuite({ rateLimit: 100_000 });
 let serial = 0;
 
-/** A member with number and mailbox, and a stranger's of the same kind. */
+/** Number and mailbox of a member, and unknown ones. */
 async function names() {
   serial += 1;
   const known = await createMember(api, { password: PASSWORD, phone: `1351000${1_000 + serial}` });
@@ -23,8 +23,8 @@ async function names() {
   };
 }
 
-/** What an answer tells: all but what is random, and the name that was typed. */
-const told = ({ status, body, headers }: Answer) => {
+/** Observable part of a reply: all but random values and the login name. */
+const toObservable = ({ status, body, headers }: Answer) => {
   const { requestId: _id, model, ...rest } = body as Record<string, unknown>;
   const { ticket, recipient, ...open } = (model ?? {}) as Record<string, unknown>;
   const cookies = [headers['set-cookie'] ?? []].flat().length;
@@ -38,7 +38,7 @@ const told = ({ status, body, headers }: Answer) => {
   };
 };
 
-/** One call made as often as anybody would try, by a browser of its own. */
+/** Call that is repeated, each time by a new browser. */
 type Try = (one: Browser, name: string) => Promise<Answer>;
 
 const guess = { password: 'wrong password', vcode: '000000' };
@@ -92,21 +92,21 @@ const BY_NUMBER: [title: string, call: Try][] = [
     one.post(path, { phone, agree: true, vcode: '000000', password: 'Gleis-91-Tunnel-Süd' }),
 ]);
 
-/** More than enough to be asked for a captcha, and to be locked out. */
+/** More than enough to require a captcha and to be locked out. */
 const TIMES = 8;
 
 async function sequence(call: Try, name: string) {
-  const answers: ReturnType<typeof told>[] = [];
+  const answers: ReturnType<typeof toObservable>[] = [];
   for (let time = 0; time < TIMES; time += 1)
-    answers.push(told(await call(createBrowser(api), name)));
-  // Seconds that pass between two calls are nobody's secret.
+    answers.push(toObservable(await call(createBrowser(api), name)));
+  // Waits differ by the seconds that pass between two calls.
   const plain = JSON.stringify(answers)
     .replace(/"retryAfter":\d+/g, '')
     .replace(/\d+ (秒|分钟)/g, '');
   return JSON.parse(plain.replace(/,,|,}/g, (end) => end.slice(1))) as unknown;
 }
 
-describe('somebody without an account is told the same, the throttled answers included', () => {
+describe('replies for unknown accounts equal those for known ones, throttled ones included', () => {
   it.each(BY_NAME)('by number and by mail at %s', async (_path, call) => {
     for (const { known, unknown } of Object.values(await names())) {
       expect(await sequence(call, unknown)).toEqual(await sequence(call, known));
@@ -122,7 +122,7 @@ describe('somebody without an account is told the same, the throttled answers in
 describe('a code', () => {
   const WAYS = ['/user/auth/v3/vcode/login', '/user/auth/loginByVcode'];
 
-  it('has five tries over the calls and their older names together, and works once', async () => {
+  it('has five tries over all paths together and works once', async () => {
     const { phone } = await names();
     const name = phone.known;
     const one = createBrowser(api);
@@ -144,7 +144,7 @@ describe('a code', () => {
     expect((await use('/user/auth/org/vcode/login')).code).toBe('40000');
   });
 
-  it('is good for nothing but what it was sent for', async () => {
+  it('is valid for its purpose only', async () => {
     const name = (await names()).phone.known;
     const one = createBrowser(api);
     const account = { account: name, password: PASSWORD };

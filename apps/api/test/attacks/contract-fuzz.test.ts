@@ -24,12 +24,12 @@ const endpoints = Object.values(contracts).flatMap(({ endpoints: all }) =>
 
 const { api, database } = await apiSuite({ rateLimit: 1_000_000 });
 
-/** What is slowed down answers before it looks at anything. */
+/** Throttled calls would reply before they read their input. */
 beforeEach(() => database.query('delete from throttle'));
 
 const CHINESE = /[\u4e00-\u9fa5]/;
 
-/** Who calls: logged in, so that the call gets past the door. */
+/** Logged-in caller who is authorised for the endpoint. */
 function callerOf({ auth }: EndpointDef) {
   const staff = auth.startsWith('staff:') ? [auth.slice('staff:'.length)] : undefined;
   return createMember(api, staff ? { staff } : { company: 'owner' });
@@ -37,8 +37,8 @@ function callerOf({ auth }: EndpointDef) {
 
 let serial = 0;
 
-/** Steps that need the ticket of the step before. */
-const TICKETS: [path: RegExp, wish: (member: Member) => Omit<NewTicket, 'ttlSeconds'>][] = [
+/** Tickets of calls that continue an earlier step. */
+const TICKETS: [path: RegExp, options: (member: Member) => Omit<NewTicket, 'ttlSeconds'>][] = [
   [/\/profile\//, ({ accountId }) => ({ purpose: 'contact', accountId })],
   [/upgrade\/fill/, ({ accountId }) => ({ purpose: 'upgrade', accountId })],
   [/second/, ({ accountId }) => ({ purpose: 'second-step', accountId })],
@@ -51,13 +51,13 @@ const TICKETS: [path: RegExp, wish: (member: Member) => Omit<NewTicket, 'ttlSeco
   ],
 ];
 
-/** A fresh ticket where the call takes one: a success uses it up. */
+/** Body with a new ticket if the call takes one, because a success uses it. */
 async function withTicket({ path }: EndpointDef, member: Member, body: Record<string, unknown>) {
-  const wish = 'ticket' in body && TICKETS.find(([pattern]) => pattern.test(path))?.[1](member);
-  if (!wish) return body;
+  const options = 'ticket' in body && TICKETS.find(([pattern]) => pattern.test(path))?.[1](member);
+  if (!options) return body;
   return {
     ...body,
-    ticket: await issueTicket(api.app.databases.primary, { ...wish, ttlSeconds: 60 }),
+    ticket: await issueTicket(api.app.databases.primary, { ...options, ttlSeconds: 60 }),
   };
 }
 
@@ -79,7 +79,7 @@ async function send(endpoint: EndpointDef, headers: Headers, body: string) {
   return api.app.inject({ method: 'GET', url: `/api${endpoint.path}?${query}`, headers });
 }
 
-/** An envelope in Chinese, and never a failure of ours. */
+/** Expects an envelope with a Chinese message and no server error. */
 async function expectEnvelope(endpoint: EndpointDef, headers: Headers, body: string) {
   const reply = await send(endpoint, headers, body);
   const { code, msg } = reply.json() as { code: string; msg: string };
@@ -90,7 +90,7 @@ async function expectEnvelope(endpoint: EndpointDef, headers: Headers, body: str
 
 const list = sharedDataPath('robustness/blns.json');
 const blns = list ? (JSON.parse(readFileSync(list, 'utf8')) as string[]) : [];
-/** Each field gets another part of the long list: together they have seen it all. */
+/** Size of the part of the long list that each field is tried with; the fields together cover it all. */
 const PART = 6;
 let turn = 0;
 const nextPart = () => {
@@ -108,7 +108,7 @@ describe.each(endpoints)('%s', (_, endpoint) => {
   }) as JsonSchema;
   const whole = createSamples(shape.properties);
 
-  it('answers with an envelope whatever stands in its fields', async () => {
+  it('replies with an envelope to any field values', async () => {
     const member = await callerOf(endpoint);
     const expectGood = async (changes: Record<string, unknown>) => {
       const body = { ...(await withTicket(endpoint, member, whole)), ...changes };
@@ -125,7 +125,7 @@ describe.each(endpoints)('%s', (_, endpoint) => {
 });
 
 describe.each(endpoints.filter(([, { method }]) => method === 'POST'))('%s', (_, endpoint) => {
-  it('answers with an envelope whatever the body is', async () => {
+  it('replies with an envelope to any body', async () => {
     const { headers } = await callerOf(endpoint);
     for (const body of HOSTILE_BODIES) await expectEnvelope(endpoint, headers, body);
   });

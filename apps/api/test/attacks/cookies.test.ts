@@ -24,7 +24,7 @@ const linesOf = ({ headers }: { headers: Record<string, unknown> }) =>
   [headers['set-cookie'] ?? []].flat().map(String);
 
 describe('cookies over https', () => {
-  it('are all bound to the host, sent encrypted, and out of reach of scripts and other sites', async () => {
+  it('are __Host-, Secure, HttpOnly and SameSite=Lax', async () => {
     const { phone } = await createMember(secure, { password: PASSWORD });
     const answers = [
       await secure.post('/user/auth/v3/pwd/login', { account: phone, password: PASSWORD }),
@@ -41,7 +41,7 @@ describe('cookies over https', () => {
     expect(answers[0]?.headers['strict-transport-security']).toMatch(/max-age=\d{7,}/);
   });
 
-  it('count under their bound name only: a neighbour’s host can’t plant one', async () => {
+  it('are read by their __Host- name only, so that a sibling host cannot plant one', async () => {
     const { headers } = await createMember(secure);
     const planted = await secure.post('/user/auth/userid', {}, { headers });
     expect(planted.status).toBe(401);
@@ -54,12 +54,12 @@ const endpoints = Object.values(contracts).flatMap(({ endpoints: all }) =>
   Object.values<EndpointDef>(all).map((endpoint) => [endpoint.path, endpoint] as const),
 );
 
-describe('replies to somebody who is logged in', () => {
-  it.each(endpoints)('are kept by no cache at %s', async (path, { method, auth }) => {
-    const wish = auth.startsWith('staff:')
+describe('replies to members', () => {
+  it.each(endpoints)('are not cacheable at %s', async (path, { method, auth }) => {
+    const options = auth.startsWith('staff:')
       ? { staff: [auth.slice(6)] }
       : ({ company: 'owner' } as const);
-    const { headers } = await createMember(api, wish);
+    const { headers } = await createMember(api, options);
     const answer =
       method === 'POST' ? await api.post(path, {}, { headers }) : await api.get(path, { headers });
     expect(answer.headers['cache-control']).toBe('no-store');

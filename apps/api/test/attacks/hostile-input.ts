@@ -1,4 +1,4 @@
-/** Texts that programs have stumbled over. */
+/** Texts that often break programs. */
 export const HOSTILE_TEXTS = [
   '',
   ' ',
@@ -20,7 +20,7 @@ export const HOSTILE_TEXTS = [
   '长'.repeat(5_000),
 ];
 
-/** Values of every other kind. */
+/** Values of other types. */
 export const HOSTILE_VALUES: unknown[] = [
   null,
   true,
@@ -36,7 +36,7 @@ export const HOSTILE_VALUES: unknown[] = [
   JSON.parse('{"constructor":{"prototype":{"x":1}}}'),
 ];
 
-/** Whole bodies, as they travel. */
+/** Raw request bodies. */
 export const HOSTILE_BODIES = [
   'null',
   '[]',
@@ -49,7 +49,7 @@ export const HOSTILE_BODIES = [
   '\ufeff{}',
 ];
 
-/** Texts that pass a pattern, so that what stands behind it is reached too. */
+/** Texts that match a pattern, so that the code behind its validation is reached. */
 const PATTERN_SAMPLES: [pattern: RegExp, text: string][] = [
   [/0-9a-f\]\{32\}/, '0'.repeat(32)],
   [/\\w-\]\{43\}/, 'a'.repeat(43)],
@@ -65,7 +65,7 @@ const PATTERN_SAMPLES: [pattern: RegExp, text: string][] = [
   [/61\}/, 'login.example.com'],
 ];
 
-/** A request as JSON Schema tells it. */
+/** JSON Schema of a request. */
 export interface JsonSchema {
   type?: string;
   properties?: Record<string, JsonSchema>;
@@ -78,7 +78,7 @@ export interface JsonSchema {
   minLength?: number;
 }
 
-/** Something that the contract accepts, or nearly. */
+/** Value that the contract accepts, or nearly. */
 function createSample({ type, anyOf, items, ...shape }: JsonSchema): unknown {
   if (anyOf?.[0]) return createSample(anyOf[0]);
   if (shape.const !== undefined) return shape.const;
@@ -91,7 +91,7 @@ function createSample({ type, anyOf, items, ...shape }: JsonSchema): unknown {
   return (pattern && PATTERN_SAMPLES.find(([found]) => found.test(pattern))?.[1]) ?? '1234567890';
 }
 
-/** A request that the contract accepts, or nearly. */
+/** Request that the contract accepts, or nearly. */
 export const createSamples = (properties: Record<string, JsonSchema> = {}) =>
   Object.fromEntries(
     Object.entries(properties).map(([name, inner]) => [name, createSample(inner)]),

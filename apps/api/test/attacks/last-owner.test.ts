@@ -9,8 +9,8 @@ const modelOf = async <T>(answer: Promise<Answer>) => (await answer).body.model 
 const as = (member: Member, path: string, body: object = {}) =>
   api.post(path, body, { headers: member.headers });
 
-describe('an organisation', () => {
-  /** Its two owners. */
+describe('a company', () => {
+  /** Two owners of one company. */
   async function owners() {
     const first = await createMember(api, { company: 'owner', password: PASSWORD });
     const second = await createMember(api, {
@@ -35,7 +35,7 @@ describe('an organisation', () => {
       as(member, '/user/profile/self/verify', proof),
     );
     const answer = await as(member, '/user/profile/close', { ticket });
-    // A change of what keeps the account safe comes with a new token.
+    // A security change renews the token.
     const renewed = [answer.headers['set-cookie'] ?? []].flat().map(String)[0]?.split(';')[0];
     if (renewed) member.headers.cookie = renewed;
   };

@@ -15,7 +15,7 @@ const AT_ONCE = 8;
 
 const { api, database } = await apiSuite({ rateLimit: 100_000 });
 
-/** The same call by many browsers at once; how many of them got what they wanted. */
+/** Makes the same call by many browsers at once; returns the number of successes. */
 async function atOnce(call: (one: Browser, index: number) => Promise<Answer>, times = AT_ONCE) {
   const calls = Array.from({ length: times }, (_, index) => call(createBrowser(api), index));
   const answers = await Promise.all(calls);
@@ -29,8 +29,8 @@ const logIn = (one: Browser, { phone }: Member, password = PASSWORD) =>
 const as = (member: Member, path: string, body: object = {}) =>
   api.post(path, body, { headers: member.headers });
 
-describe('what counts once, brought by many at once', () => {
-  it('a code for registering makes one account and one session', async () => {
+describe('single-use credentials in concurrent calls', () => {
+  it('a registration code creates one account and one session', async () => {
     const phone = '13311110001';
     await createBrowser(api).post('/user/auth/v3/vcode/send', { phone });
     const vcode = await getSentCode(api, phone);
@@ -39,13 +39,13 @@ describe('what counts once, brought by many at once', () => {
     expect(await atOnce(register)).toBe(1);
   });
 
-  it('a hand-off opens one window', async () => {
+  it('a hand-off logs in one window', async () => {
     const member = await createMember(api);
     const { token } = await modelOf<{ token: string }>(as(member, '/user/auth/v3/handOff'));
     expect(await atOnce((one) => one.post('/user/auth/v3/userinfo', { token }))).toBe(1);
   });
 
-  it('an invitation lets one person in', async () => {
+  it('an invitation admits one person', async () => {
     const owner = await createMember(api, { company: 'owner' });
     const { link } = await modelOf<{ link: string }>(as(owner, '/user/company/invitation/create'));
     const token = new URL(link).searchParams.get('company');
@@ -68,20 +68,20 @@ describe('what counts once, brought by many at once', () => {
     expect(await atOnce(set)).toBe(1);
   });
 
-  it('a captcha is good for one call', async () => {
+  it('a captcha is valid for one call', async () => {
     const captcha = await solveCaptcha(createBrowser(api));
     const check = (one: Browser) =>
       one.post('/user/findPwd/check', { account: '13311110002', captcha });
     expect(await atOnce(check)).toBe(1);
   });
 
-  it('a day is signed in once', async () => {
+  it('a day has one check-in', async () => {
     const member = await createMember(api);
     expect(await atOnce(() => as(member, '/ai/accumulatePoint/signDay'))).toBe(1);
   });
 });
 
-/** A member with TOTP, who is asked for it at the login. */
+/** Member with TOTP turned on. */
 async function withTotp() {
   const member = await createMember(api, { password: PASSWORD });
   const { secret } = createTotpSecret('x');
@@ -100,7 +100,7 @@ const verify = (one: Browser, ticket: string | undefined, method: string, code: 
   one.post('/user/auth/v3/second/verify', { ticket, method, code });
 
 describe('the second step', () => {
-  it('takes a TOTP code once, whichever of several logins brings it', async () => {
+  it('accepts a TOTP code once over concurrent logins', async () => {
     const { ticketOf, code } = await withTotp();
     const tickets = await Promise.all(Array.from({ length: 4 }, ticketOf));
     const now = code();
@@ -108,7 +108,7 @@ describe('the second step', () => {
     expect(await atOnce(bring, 4)).toBe(1);
   });
 
-  it('takes a recovery code once', async () => {
+  it('accepts a recovery code once', async () => {
     const { member, ticketOf } = await withTotp();
     await database.query(
       'insert into totp_recovery_code (id, account_id, code_hash) values (gen_random_uuid(), $1, $2)',
@@ -120,7 +120,7 @@ describe('the second step', () => {
     expect(await atOnce(bring, 4)).toBe(1);
   });
 
-  it('is not guessed by who knows the password and begins again and again', async () => {
+  it('is locked over repeated logins with the right password', async () => {
     const { ticketOf, code } = await withTotp();
     const answers: number[] = [];
     for (let round = 0; round < 4; round += 1) {
@@ -136,7 +136,7 @@ describe('the second step', () => {
 });
 
 describe('an account that closes while its owner logs in', () => {
-  it('lets nobody in, and nothing fails', async () => {
+  it('creates no session and no server error', async () => {
     const member = await createMember(api, { password: PASSWORD });
     await database.query("update account set state = 'closing', close_at = now() where id = $1", [
       member.accountId,

@@ -9,14 +9,14 @@ const { api, database } = await apiSuite();
 
 const logIn = (one: Browser, { phone }: Member, password = PASSWORD) =>
   one.post('/user/auth/v3/pwd/login', { account: phone, password });
-/** A browser on another machine with the cookies of this one. */
+/** Browser with copies of this one's cookies. */
 const copyOf = ({ cookies }: Browser) => createBrowser(api, new Map(cookies));
 const isIn = async (one: Browser) =>
   (await one.post('/user/auth/v3/userinfo')).body.code === '30000';
 const modelOf = async <T>(answer: Promise<{ body: Record<string, unknown> }>) =>
   (await answer).body.model as T;
 
-/** A member who is logged in, and a thief who has copied their cookies. */
+/** Logged-in member, and a thief with copies of the cookies. */
 async function robbed(wish: MemberOptions = {}): Promise<[Browser, Browser, Member]> {
   const member = await createMember(api, { password: PASSWORD, ...wish });
   const one = createBrowser(api);
@@ -31,7 +31,7 @@ const provenTicket = async (one: Browser) => {
   return (await modelOf<{ ticket: string }>(one.post('/user/profile/self/verify', proof))).ticket;
 };
 
-/** Every way in which the owner ends what the thief has. */
+/** Ways in which the owner ends the thief's session. */
 const ENDINGS: [name: string, end: (one: Browser, member: Member) => Promise<unknown>][] = [
   ['logs out', (one) => one.post('/user/auth/v3/logout')],
   ['logs out everywhere', (one) => one.post('/user/auth/v3/logout', { everywhere: true })],
@@ -71,7 +71,7 @@ const ENDINGS: [name: string, end: (one: Browser, member: Member) => Promise<unk
 ];
 
 describe.each(ENDINGS)('a stolen session, when its owner %s', (_name, end) => {
-  it('ends at once, with the hand-off that the thief took with it', async () => {
+  it('is revoked at once, with the hand-off the thief requested', async () => {
     const [one, thief, member] = await robbed();
     const { token } = await modelOf<{ token: string }>(thief.post('/user/auth/v3/handOff'));
     await end(one, member);
@@ -82,7 +82,7 @@ describe.each(ENDINGS)('a stolen session, when its owner %s', (_name, end) => {
   });
 });
 
-/** What the owner does in the very browser whose cookies were copied. */
+/** Actions of the owner in the browser whose cookies were copied. */
 const HERE: [name: string, end: (one: Browser) => Promise<Answer>][] = [
   [
     'sets a new password',
@@ -101,7 +101,7 @@ const HERE: [name: string, end: (one: Browser) => Promise<Answer>][] = [
 ];
 
 describe.each(HERE)('a copied cookie, when its owner %s in the same browser', (_name, end) => {
-  it('is worth nothing; the owner stays logged in with a new one', async () => {
+  it('is invalid; the owner stays logged in with a new one', async () => {
     const [one, thief, member] = await robbed();
     const before = one.cookies.get('session');
     expect((await end(one)).body.code).toBe('30000');
@@ -115,8 +115,8 @@ describe.each(HERE)('a copied cookie, when its owner %s in the same browser', (_
   });
 });
 
-describe('a login that was half done with the old password', () => {
-  it.each(ENDINGS.slice(4))('ends when the owner %s', async (_name, end) => {
+describe('an unfinished login with the old password', () => {
+  it.each(ENDINGS.slice(4))('is revoked when the owner %s', async (_name, end) => {
     const member = await createMember(api, { password: PASSWORD, company: 'owner' });
     await createMember(api, { company: 'owner' }).then(({ companyId }) =>
       database.query(
@@ -141,20 +141,20 @@ describe('a login that was half done with the old password', () => {
 });
 
 describe('a stolen session', () => {
-  it('stands in the list of devices, and can be ended there by itself', async () => {
+  it('is listed among the devices and can be revoked alone', async () => {
     const [one, thief, member] = await robbed();
     const owner = createBrowser(api);
     await logIn(owner, member);
     const { body } = await owner.post('/user/profile/device/list');
     const list = body.list as { id: string; current: boolean; method: string }[];
-    // The session that tests begin with is there too.
+    // The session of the factory is listed too.
     expect(list.filter(({ method }) => method === 'password')).toHaveLength(2);
     const stolen = list.find(({ current, method }) => !current && method === 'password');
     await owner.post('/user/profile/device/revoke', { id: stolen?.id });
     expect([await isIn(one), await isIn(thief), await isIn(owner)]).toEqual([false, false, true]);
   });
 
-  it('can’t change what keeps the account safe', async () => {
+  it('cannot change security settings', async () => {
     const [, thief] = await robbed();
     const guess = { method: 'password', secret: 'wrong password' };
     for (let count = 0; count < 5; count += 1) await thief.post('/user/profile/self/verify', guess);
@@ -162,7 +162,7 @@ describe('a stolen session', () => {
     expect(shut.status).toBe(429);
   });
 
-  it('that was planted before a login is worth nothing after it', async () => {
+  it('that was planted before a login is invalid after it', async () => {
     const [thiefs, member] = [
       await createMember(api),
       await createMember(api, { password: PASSWORD }),
@@ -174,13 +174,13 @@ describe('a stolen session', () => {
     expect(await isIn(createBrowser(api, planted))).toBe(false);
   });
 
-  it('of the console opens nothing in the members’ cookie', async () => {
+  it('of the console is invalid in the members’ cookie', async () => {
     const staff = await createMember(api, { staff: ['editor'] });
     const token = staff.headers.cookie.split('=')[1] ?? '';
     expect(await isIn(createBrowser(api, new Map([['session', token]])))).toBe(false);
   });
 
-  it('is no copy of the database: neither digest nor marker opens anything', async () => {
+  it('cannot be forged from the database: neither hash nor id is a credential', async () => {
     const [one, , member] = await robbed();
     const rows = await database.query(
       'select token_hash, id from account_session where account_id = $1',
@@ -196,7 +196,7 @@ describe('a stolen session', () => {
 });
 
 describe('a blocked account', () => {
-  it('is let in by no ticket that was given out before', async () => {
+  it('cannot log in by a ticket issued before', async () => {
     const [, thief, member] = await robbed();
     const { token } = await modelOf<{ token: string }>(thief.post('/user/auth/v3/handOff'));
     await database.query("update account set state = 'blocked' where id = $1", [member.accountId]);

@@ -15,7 +15,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A PNG of so many pixels in a few bytes: whole, or a head that promises more than comes. */
+/** PNG with many pixels in few bytes: valid, or a header that announces more than follows. */
 function bomb(width: number, height: number, lines = height): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -60,7 +60,7 @@ const endpoints = Object.values(contracts).flatMap(({ endpoints: all }) =>
   ),
 );
 
-/** Fields that all of them together ask for. */
+/** Fields of all endpoints together. */
 const FIELDS = {
   kind: 'logo',
   jobId: '0'.repeat(32),
@@ -86,14 +86,14 @@ async function send(path: string, field: string, file: { name: string; bytes: Bu
 }
 
 describe.each(endpoints)('%s', (path, _endpoint, field) => {
-  it.each(HOSTILE)('refuses %s', async (_what, make) => {
+  it.each(HOSTILE)('rejects %s', async (_what, make) => {
     const { status, body } = await send(path, field, { name: 'x.png', bytes: await make() });
     expect(status).toBeLessThan(500);
     expect(body.code).toMatch(/^4/);
     expect(body.msg).toMatch(/[\u4e00-\u9fa5]/);
   });
 
-  it.each(NAMES)('does not care for the name %j', async (name) => {
+  it.each(NAMES)('accepts any file name, like %j', async (name) => {
     const bytes = await sharp({
       create: { width: 64, height: 64, channels: 3, background: '#07c' },
     })
@@ -104,7 +104,7 @@ describe.each(endpoints)('%s', (path, _endpoint, field) => {
     expect(body.code).toMatch(/^\d{5}$/);
   });
 
-  it('refuses a form that is cut off, has no end, or is none', async () => {
+  it('rejects a truncated or invalid form', async () => {
     const { headers } = await createMember(api, { company: 'owner' });
     const type = 'multipart/form-data; boundary=x';
     const bodies: [string, string][] = [

@@ -16,12 +16,12 @@ import { changeTimes, id, moment, oneOf } from './columns.ts';
 /** States of an account: `closing` can be taken back for 15 days, `closed` holds no personal data any more. */
 export const ACCOUNT_STATES = ['active', 'blocked', 'closing', 'closed'] as const;
 
-/** A person who can log in. */
+/** Account of a person who can log in. */
 export const account = pgTable(
   'account',
   {
     id: id(),
-    /** Null once the account is closed, or where somebody came by e-mail only. */
+    /** Null once the account is closed, or if it has a mailbox only. */
     phone: text('phone'),
     /** In lower case. */
     email: text('email'),
@@ -38,9 +38,9 @@ export const account = pgTable(
     companyName: text('company_name').notNull().default(''),
     divisionCode: text('division_code'),
     intro: text('intro').notNull().default(''),
-    /** When the profile was whole for the first time. */
+    /** Time of the first completion of the profile. */
     profileCompletedAt: moment('profile_completed_at'),
-    /** Where the registration came from: the query's `from`, the source page and the campaign parameters. */
+    /** Origin of the registration: the query's `from`, the source page and the campaign parameters. */
     source: text('source').notNull().default(''),
     sourcePage: text('source_page').notNull().default(''),
     campaign: jsonb('campaign').$type<Record<string, string>>().notNull().default({}),
@@ -51,7 +51,7 @@ export const account = pgTable(
       .default(sql`'{}'::text[]`),
     totpSecret: text('totp_secret'),
     totpEnabledAt: moment('totp_enabled_at'),
-    /** Time step of the last code that was taken: no code works twice. */
+    /** Time step of the last used code, so that no code works twice. */
     totpLastStep: integer('totp_last_step'),
     /** Second step at every login from a device that is not trusted. */
     doubleAuth: boolean('double_auth').notNull().default(false),
@@ -68,7 +68,7 @@ export const account = pgTable(
   ],
 );
 
-/** An account of another provider that belongs to one of ours. */
+/** Third-party user that is bound to an account. */
 export const accountIdentity = pgTable(
   'account_identity',
   {
@@ -103,7 +103,7 @@ export const totpRecoveryCode = pgTable(
   (t) => [uniqueIndex('totp_recovery_code_hash').on(t.accountId, t.codeHash)],
 );
 
-/** What happened to accounts that their owners should hear of. */
+/** Notification to an account's owner. */
 export const notification = pgTable(
   'notification',
   {
@@ -121,7 +121,7 @@ export const notification = pgTable(
   (t) => [index('notification_newest').on(t.accountId, t.createdAt.desc().nullsFirst())],
 );
 
-/** What a member has read, once a thing, with the last time. */
+/** Reading history of members: one row per resource, with the last time. */
 export const readHistory = pgTable(
   'read_history',
   {
@@ -140,7 +140,7 @@ export const readHistory = pgTable(
   ],
 );
 
-/** A member's own invitation link; one a channel. */
+/** Invite link of a member, one per channel. */
 export const inviteLink = pgTable(
   'invite_link',
   {

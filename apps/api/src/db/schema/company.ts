@@ -11,10 +11,10 @@ import {
 import { account } from './account.ts';
 import { changeTimes, id, moment, oneOf } from './columns.ts';
 
-/** Roles within a company; `owner` and `admin` run it. */
+/** Roles within a company; `owner` and `admin` manage it. */
 export const COMPANY_ROLES = ['owner', 'admin', 'member'] as const;
 
-/** How a company's login page looks. */
+/** Branding of a company's login page. */
 export interface Branding {
   title?: string;
   slogan?: string;
@@ -23,7 +23,7 @@ export interface Branding {
   backgroundFileId?: string;
 }
 
-/** An organisation that works with the platform: a tenant. Buyers and agencies of tenders are `organisation`. */
+/** Company that uses the platform: a tenant. Buyers and agencies of tenders are `organisation`. */
 export const company = pgTable(
   'company',
   {
@@ -54,7 +54,7 @@ export const company = pgTable(
   ],
 );
 
-/** Who belongs to which company, and as what. */
+/** Membership of an account in a company. */
 export const companyMember = pgTable(
   'company_member',
   {
@@ -77,7 +77,7 @@ export const companyMember = pgTable(
   ],
 );
 
-/** An invitation into a company; the link's token is kept as its SHA-256. */
+/** Invitation to a company; the link's token is stored as its SHA-256. */
 export const companyInvitation = pgTable(
   'company_invitation',
   {
@@ -86,7 +86,7 @@ export const companyInvitation = pgTable(
       .notNull()
       .references(() => company.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull(),
-    /** Only this number may accept; null lets anybody who has the link. */
+    /** Number that may accept; null admits anybody with the link. */
     phone: text('phone'),
     role: text('role').notNull().default('member'),
     createdBy: uuid('created_by').references(() => account.id, { onDelete: 'set null' }),

@@ -13,7 +13,7 @@ import {
 import { account } from './account.ts';
 import { changeTimes, id, moment, oneOf } from './columns.ts';
 
-/** A member's points, as the sum of the ledger. The check keeps concurrent spends from going below zero. */
+/** Balance of a member: the sum of the ledger. The check keeps concurrent spends from falling below zero. */
 export const pointBalance = pgTable(
   'point_balance',
   {
@@ -26,7 +26,7 @@ export const pointBalance = pgTable(
   () => [check('point_balance_positive', sql`"balance" >= 0`)],
 );
 
-/** The ledger of points. Rows are only ever added; `reference` makes an event count once. */
+/** Ledger of points, append-only; `reference` makes an event count once. */
 export const pointEntry = pgTable(
   'point_entry',
   {
@@ -47,7 +47,7 @@ export const pointEntry = pgTable(
   ],
 );
 
-/** Days on which a member signed in, and how many in a row. */
+/** Daily check-in of a member, with its streak. */
 export const signDay = pgTable(
   'sign_day',
   {
@@ -60,7 +60,7 @@ export const signDay = pgTable(
   (t) => [primaryKey({ columns: [t.accountId, t.day] })],
 );
 
-/** A member's AI quota: `residue` is free, `reserved` is held by running jobs. */
+/** AI quota of a member: `residue` is free, `reserved` is held by running jobs. */
 export const aiQuota = pgTable(
   'ai_quota',
   {
@@ -74,7 +74,7 @@ export const aiQuota = pgTable(
   () => [check('ai_quota_positive', sql`"residue" >= 0 and "reserved" >= 0`)],
 );
 
-/** Quota held for a job: reserved before, settled after, given back when the job fails. */
+/** Quota reserved for a job: settled after it, returned if it fails. */
 export const aiReservation = pgTable(
   'ai_reservation',
   {

@@ -3,18 +3,18 @@ import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-
 import { id, moment, oneOf } from './columns.ts';
 import { article } from './news.ts';
 
-/** What a reader can leave: 点赞, 收藏, 星标. */
+/** Kinds of reactions: 点赞, 收藏, 星标. */
 export const REACTION_KINDS = ['praise', 'favorite', 'star'] as const;
 
-/** Whose reactions they are: an account's, or those of a browser that nobody has logged in with. */
+/** Kinds of actors: an account, or a browser without a login. */
 export const ACTOR_KINDS = ['account', 'visitor'] as const;
 
-/** Who liked, kept or starred what; the key lets nobody do so twice. Targets of all kinds share the table. */
+/** Reaction of an actor to a target of any kind; the key allows each once. */
 export const reaction = pgTable(
   'reaction',
   {
     actorKind: text('actor_kind').notNull(),
-    /** The account, or a digest of the visitor's cookie. */
+    /** Account id, or a hash of the visitor's cookie. */
     actorId: uuid('actor_id').notNull(),
     kind: text('kind').notNull(),
     targetKind: text('target_kind').notNull(),
@@ -36,7 +36,7 @@ export const reaction = pgTable(
   ],
 );
 
-/** One reading of an article, reported when its page was left. It names no reader. */
+/** Reading of an article, reported when its page is left; anonymous. */
 export const articleReading = pgTable(
   'article_reading',
   {

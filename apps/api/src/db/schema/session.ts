@@ -14,7 +14,7 @@ import { account } from './account.ts';
 import { changeTimes, id, moment, oneOf } from './columns.ts';
 import { company } from './company.ts';
 
-/** A login on one device. The browser holds the token, the database only its SHA-256. */
+/** Login on one device. The browser stores the token, the database only its SHA-256. */
 export const accountSession = pgTable(
   'account_session',
   {
@@ -23,7 +23,7 @@ export const accountSession = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
-    /** The company in whose name the member acts. */
+    /** Company that the member acts for. */
     companyId: uuid('company_id').references(() => company.id, { onDelete: 'set null' }),
     /** `site` for members, `console` for staff. */
     kind: text('kind').notNull().default('site'),
@@ -33,9 +33,9 @@ export const accountSession = pgTable(
     address: text('address').notNull().default(''),
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
-    /** The session stays when the browser closes; its lifetime is longer. */
+    /** The session outlasts the browser and has the longer lifetime. */
     remember: boolean('remember').notNull().default(false),
-    /** The session ends then, however busy it is. */
+    /** End of the session, however often it is used. */
     endsAt: moment('ends_at').notNull(),
     revokedAt: moment('revoked_at'),
     ...changeTimes(),
@@ -49,7 +49,7 @@ export const accountSession = pgTable(
   ],
 );
 
-/** A browser that passed the second step and is not asked again for 30 days; never locked out. */
+/** Browser that is spared the second step for 30 days and never locked out by others. */
 export const trustedDevice = pgTable(
   'trusted_device',
   {
@@ -69,7 +69,7 @@ export const trustedDevice = pgTable(
   ],
 );
 
-/** A browser in which an account was used before. The browser holds the mark, the database only its SHA-256. */
+/** Browser in which an account was used before. The browser stores the mark, the database only its SHA-256. */
 export const knownDevice = pgTable(
   'known_device',
   {
@@ -85,7 +85,7 @@ export const knownDevice = pgTable(
   ],
 );
 
-/** A code sent to a phone or a mailbox: works once, five minutes, five tries. */
+/** Code sent to a phone or mailbox: valid once, for five minutes and five tries. */
 export const sentCode = pgTable(
   'sent_code',
   {
@@ -104,7 +104,7 @@ export const sentCode = pgTable(
   ],
 );
 
-/** A step of something that goes over several calls (recovery, second step, binding, hand-off): single use. */
+/** Single-use ticket for the next step of a process over several calls (recovery, second step, binding, hand-off). */
 export const ticket = pgTable(
   'ticket',
   {
@@ -125,16 +125,16 @@ export const ticket = pgTable(
   ],
 );
 
-/** States of a login by QR code (specification §4), and the refusal on the phone. */
+/** States of a QR login (specification §4), and its refusal on the phone. */
 export const SCAN_STATES = ['WAITING', 'SCANED', 'LOGINED', 'TIMEOUT', 'REFUSED'] as const;
 
-/** A QR code that a browser shows and a phone confirms. */
+/** QR login: a browser shows the code, a phone confirms it. */
 export const scanLogin = pgTable(
   'scan_login',
   {
     id: id(),
     codeHash: text('code_hash').notNull(),
-    /** SHA-256 of the cookie of the browser that asked: nobody else can take the login. */
+    /** SHA-256 of the cookie of the browser that shows the code; no other can fetch the login. */
     browserHash: text('browser_hash').notNull(),
     state: text('state').notNull().default('WAITING'),
     accountId: uuid('account_id').references(() => account.id, { onDelete: 'cascade' }),
@@ -153,7 +153,7 @@ export const scanLogin = pgTable(
   ],
 );
 
-/** Counters of attempts and of sent messages, each for a key (a number, an address, an account) in a window of time. */
+/** Counter of attempts or sent messages of a key (number, address, account) in a time window. */
 export const throttle = pgTable(
   'throttle',
   {
@@ -167,7 +167,7 @@ export const throttle = pgTable(
   (t) => [primaryKey({ columns: [t.scope, t.key] }), index('throttle_updated').on(t.updatedAt)],
 );
 
-/** Every attempt to log in, successful or not: shown to the account's owner, deleted after six months. */
+/** Login attempt, successful or not: shown to the account's owner, deleted after six months. */
 export const loginAttempt = pgTable(
   'login_attempt',
   {

@@ -68,7 +68,7 @@ export async function updateAccount(
 }
 
 /** Stores the time step of a TOTP code; false if it or a later one was used already. */
-export async function useTotpStep(
+export async function saveTotpStep(
   db: Database,
   id: string,
   step: number,

@@ -10,7 +10,7 @@ it.each([
   ['𠮷田㮾', '𠮷**'],
 ])('shows %s as %s', (name, shown) => expect(maskName(name)).toBe(shown));
 
-it('shows the ends of numbers and the first sign of mailboxes', () => {
+it('shows the ends of numbers and the first character of mailboxes', () => {
   expect(maskPhone('13800000001')).toBe('138****0001');
   expect(maskEmail('zhang@example.com')).toBe('z***@example.com');
   expect([maskPhone(null), maskEmail(null)]).toEqual(['', '']);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 const post = (path: string, body: object = {}, who: Member = member) => api.post(path, body, who);
 
 describe('reading history', () => {
-  it('keeps each thing once, pays for articles, and is the member’s own', async () => {
+  it('stores each resource once, earns points for articles and is private', async () => {
     const read = (id: string, kind?: string) => post('/news/readHistory/create', { id, kind });
     expect((await read(article)).body.model).toEqual({ points: 1 });
     expect((await read(article)).body.model).toEqual({ points: 0 });
@@ -48,8 +48,8 @@ describe('reading history', () => {
   });
 });
 
-describe('favourites', () => {
-  it('hold all kinds, and say what is no longer there', async () => {
+describe('favorites', () => {
+  it('list all kinds and mark removed content', async () => {
     const keep = (kind: string, id: string) =>
       database.query(
         "insert into reaction (actor_kind, actor_id, kind, target_kind, target_id) values ('account', $1, 'favorite', $2, $3)",
@@ -83,13 +83,13 @@ describe('favourites', () => {
 });
 
 describe('downloads', () => {
-  it('begin empty', async () => {
+  it('are empty at first', async () => {
     expect((await post('/news/download/listPaged')).body).toMatchObject({ total: 0, records: [] });
   });
 });
 
-describe('the video account', () => {
-  it('belongs to one member', async () => {
+describe('the video channel', () => {
+  it('is bound to one member', async () => {
     const ask = (body: object, who?: Member) =>
       post('/news/pub/newsDispense/loginBilibili', body, who);
     expect((await ask({})).body.model).toMatchObject({ bound: false });

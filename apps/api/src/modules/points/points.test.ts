@@ -14,7 +14,7 @@ const give = (accountId: string, amount: number) =>
   movePoints(database.db, { accountId, kind: 'refund', reference: 'start', amount });
 
 describe('the ledger', () => {
-  it('lets exactly ten of two hundred spends at once through', async () => {
+  it('allows exactly ten of two hundred concurrent spends', async () => {
     const { accountId } = await createMember(api);
     await give(accountId, 100);
     const spends = Array.from({ length: 200 }, (_, index) =>
@@ -34,7 +34,7 @@ describe('the ledger', () => {
     expect(sum).toEqual({ sum: 0, rows: 11 });
   });
 
-  it('counts the same thing once, however many ask at once', async () => {
+  it('counts a reference once over concurrent calls', async () => {
     const { accountId } = await createMember(api);
     await give(accountId, 100);
     const same = { accountId, kind: 'download', reference: 'one file' };
@@ -45,7 +45,7 @@ describe('the ledger', () => {
     expect(await getBalance(database.db, accountId)).toBe(90);
   });
 
-  it('earns up to the limit of a day', async () => {
+  it('earns up to the daily limit', async () => {
     const { accountId } = await createMember(api);
     for (let count = 0; count < 12; count += 1) {
       await earnPoints(database.db, { accountId, kind: 'read', reference: `article-${count}` });
@@ -54,8 +54,8 @@ describe('the ledger', () => {
   });
 });
 
-describe('signing in', () => {
-  it('counts once a day of Shanghai, with a bonus on the seventh in a row', async () => {
+describe('daily check-in', () => {
+  it('counts once a day in Shanghai, with a bonus on the seventh in a row', async () => {
     const { accountId } = await createMember(api);
     const day = (number: number) => `2026-03-${String(number).padStart(2, '0')}`;
     for (let number = 1; number <= 6; number += 1) {
@@ -73,7 +73,7 @@ describe('signing in', () => {
     expect(late).toMatchObject({ streak: 1, bonus: 0 });
   });
 
-  it('goes on over the end of a month and of a year, and pays every seventh day', async () => {
+  it('continues over the end of a month and of a year', async () => {
     const { accountId } = await createMember(api);
     const first = at('2027-12-25', '23:59:30');
     const bonuses: number[] = [];
@@ -96,7 +96,7 @@ describe('signing in', () => {
     expect(await getBalance(database.db, accountId)).toBe(70 * 5 + 10 * 20);
   });
 
-  it('is counted once for many calls at once', async () => {
+  it('counts once over concurrent calls', async () => {
     const { accountId, headers } = await createMember(api);
     const calls = Array.from({ length: 6 }, () =>
       api.post('/ai/accumulatePoint/signDay', {}, { headers }),
@@ -121,7 +121,7 @@ describe('signing in', () => {
 });
 
 describe('the AI quota', () => {
-  it('is held before, settled after, and given back on failure', async () => {
+  it('is reserved before, settled after and returned on failure', async () => {
     const { accountId } = await createMember(api);
     const { db } = database;
     const purpose = 'paper';
@@ -139,7 +139,7 @@ describe('the AI quota', () => {
     expect(await getQuota(db, accountId)).toEqual({ residue: 18, reserved: 0 });
   });
 
-  it('lets exactly as many of two hundred through as there are', async () => {
+  it('never reserves more than there is over two hundred concurrent calls', async () => {
     const { accountId } = await createMember(api);
     const results = await Promise.allSettled(
       Array.from({ length: 200 }, () =>
@@ -150,7 +150,7 @@ describe('the AI quota', () => {
     expect(await getQuota(database.db, accountId)).toEqual({ residue: 0, reserved: 20 });
   });
 
-  it('keeps a job’s reservation, and other people’s, out of a member’s hands', async () => {
+  it('does not let a member settle reservations of jobs or others', async () => {
     const [one, other] = [await createMember(api), await createMember(api)];
     const job = await reserveQuota(database.db, {
       accountId: one.accountId,
@@ -170,7 +170,7 @@ describe('the AI quota', () => {
     expect((await end(id, one.headers)).body.model).toEqual({ residue: 15, reserved: 5 });
   });
 
-  it('is bought with points', async () => {
+  it('can be exchanged for points', async () => {
     const { accountId, headers } = await createMember(api);
     const buy = () => api.post('/ai/residueDegree/exchange', { times: 2 }, { headers });
     expect((await buy()).status).toBe(409);
@@ -184,7 +184,7 @@ describe('the AI quota', () => {
 });
 
 describe('invitations', () => {
-  it('pay once a person, when the profile is filled in, ten times a month', async () => {
+  it('are rewarded once a person, when the profile is complete, ten times a month', async () => {
     const inviter = await createMember(api, { realname: '王小明' });
     const link = await api.post('/user/unionInvite/generateLink', {}, inviter);
     const { code, link: address } = link.body.model as { code: string; link: string };

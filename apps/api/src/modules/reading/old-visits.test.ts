@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('forgets readings of half a year ago and marks that nobody can take back', async () => {
+it('deletes readings after six months and reactions of expired visitors', async () => {
   const { db } = database;
   const articleId = fromWireId(await makeArticle(db, await makeDirectory(db)));
   const reading = { articleId, artType: 'NEWS', spent: 30 };
@@ -23,7 +23,7 @@ it('forgets readings of half a year ago and marks that nobody can take back', as
     { ...reading, at: old },
     { ...reading, at: recent },
   ]);
-  const mark = (actorKind: 'visitor' | 'account', createdAt: Date) => ({
+  const createReaction = (actorKind: 'visitor' | 'account', createdAt: Date) => ({
     actorKind,
     actorId: uuidv7(),
     createdAt,
@@ -33,7 +33,11 @@ it('forgets readings of half a year ago and marks that nobody can take back', as
   });
   await db
     .insert(reaction)
-    .values([mark('visitor', old), mark('visitor', recent), mark('account', old)]);
+    .values([
+      createReaction('visitor', old),
+      createReaction('visitor', recent),
+      createReaction('account', old),
+    ]);
   await deleteOldVisits(db, NOW);
   expect((await db.select().from(articleReading)).map(({ at }) => at)).toEqual([recent]);
   const left = await db.select().from(reaction);

@@ -53,7 +53,7 @@ beforeEach(async () => {
 });
 
 describe('reactions', () => {
-  it('count once, however often and at once they are left', async () => {
+  it('count once over repeated and concurrent calls', async () => {
     const actor = account();
     const all = Array.from({ length: 12 }, () =>
       addReaction(database.db, { actor, kind: 'praise', target }),
@@ -62,7 +62,7 @@ describe('reactions', () => {
     expect(await counts()).toEqual({ praise: 6, favorite: 0, star: 0 });
   });
 
-  it('of many readers at once count each', async () => {
+  it('of many concurrent readers are all counted', async () => {
     const readers = Array.from({ length: 12 }, account);
     await Promise.all(
       readers.map((actor) => addReaction(database.db, { actor, kind: 'star', target })),
@@ -70,7 +70,7 @@ describe('reactions', () => {
     expect(await counts()).toEqual({ praise: 5, favorite: 0, star: 12 });
   });
 
-  it('are taken back once', async () => {
+  it('are removed once', async () => {
     const actor = account();
     await addReaction(database.db, { actor, kind: 'favorite', target });
     const back = () => removeReaction(database.db, { actor, kind: 'favorite', target });
@@ -78,7 +78,7 @@ describe('reactions', () => {
     expect(await counts()).toEqual({ praise: 5, favorite: 0, star: 0 });
   });
 
-  it('are told apart by kind and actor', async () => {
+  it('are separate by kind and actor', async () => {
     const actor = account();
     await addReaction(database.db, { actor, kind: 'praise', target });
     const none = { praise: false, favorite: false, star: false };
@@ -89,7 +89,7 @@ describe('reactions', () => {
     expect(await getReactionState(database.db, actor, course)).toEqual(none);
   });
 
-  it('to what is no article leave its counts to its owner', async () => {
+  it('to targets other than articles change no counts', async () => {
     const course: ReactionTarget = { kind: 'course', id: uuidv7() };
     expect(await addReaction(database.db, { actor: account(), kind: 'star', target: course })).toBe(
       true,
@@ -99,7 +99,7 @@ describe('reactions', () => {
 });
 
 describe('a visitor', () => {
-  it('is nobody until the first reaction, and the same afterwards', () => {
+  it('has no identity before the first reaction and a stable one after it', () => {
     const cookies = jar();
     expect(findActor({ session: null, cookies })).toBeNull();
     const first = getOrCreateActor({ ...nobody, cookies });
@@ -107,20 +107,20 @@ describe('a visitor', () => {
     expect([...cookies.values.values()][0]).not.toContain(first.id);
   });
 
-  it('can not come anew without end', () => {
+  it('is rate-limited per address', () => {
     const visitorAddress = '192.0.2.7';
     const comeAnew = () => getOrCreateActor({ ...nobody, visitorAddress, cookies: jar() });
     for (let time = 0; time < 60; time += 1) comeAnew();
     expect(comeAnew).toThrow('操作太频繁');
   });
 
-  it('is not believed a cookie of another form', () => {
+  it('is not identified by a malformed cookie', () => {
     const cookies = jar();
     cookies.values.set('reader', "'; drop");
     expect(findActor({ session: null, cookies })).toBeNull();
   });
 
-  it('hands over to the account, where the same reaction counts once', async () => {
+  it('has its reactions moved to the account, where equal ones count once', async () => {
     const { db } = database;
     const cookies = jar();
     const visitor = getOrCreateActor({ ...nobody, cookies });

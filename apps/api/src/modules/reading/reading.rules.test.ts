@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { MAX_READING_SECONDS, clampReadingSeconds } from './reading.rules.ts';
 
-describe('plausibleSeconds', () => {
-  it('keeps what a reader may have spent and cuts down the rest', () => {
+describe('clampReadingSeconds', () => {
+  it('clamps to the plausible range', () => {
     fc.assert(
       fc.property(fc.double(), (spent) => {
         const kept = clampReadingSeconds(spent);
@@ -16,7 +16,7 @@ describe('plausibleSeconds', () => {
     );
   });
 
-  it('never turns a longer reading into a shorter one', () => {
+  it('is monotonic', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true }), fc.double({ noNaN: true }), (a, b) => {
         const [less, more] = a < b ? [a, b] : [b, a];

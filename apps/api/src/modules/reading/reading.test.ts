@@ -62,7 +62,7 @@ async function withdraw(articleId: string) {
 }
 
 describe('/news/pub/praise', () => {
-  it('counts a visitor once, whom a cookie out of scripts’ reach tells apart', async () => {
+  it('counts a visitor once, identified by an HttpOnly cookie', async () => {
     const first = await api.post('/news/pub/praise', { id });
     expect(first.body.model).toEqual({
       id,
@@ -78,7 +78,7 @@ describe('/news/pub/praise', () => {
     expect(again.headers['set-cookie']).toBeUndefined();
   });
 
-  it('counts a reader once who asks ten times at once', async () => {
+  it('counts a reader once over ten concurrent calls', async () => {
     const member = logIn();
     const ten = Array.from({ length: 10 }, () => api.post('/news/pub/praise', { id }, member));
     expect(new Set((await Promise.all(ten)).map(({ status }) => status))).toEqual(new Set([200]));
@@ -86,7 +86,7 @@ describe('/news/pub/praise', () => {
     expect(body.model).toMatchObject({ praised: true, praiseCount: 8 });
   });
 
-  it('is taken back by who gave it only', async () => {
+  it('can be removed only by its actor', async () => {
     const member = logIn();
     await api.post('/news/pub/praise', { id }, member);
     const stranger = await api.post('/news/pub/cancelPraise', { id });
@@ -95,14 +95,14 @@ describe('/news/pub/praise', () => {
     expect(own.body.model).toMatchObject({ praised: false, praiseCount: 7 });
   });
 
-  it('needs an article that can be read', async () => {
+  it('requires a public article', async () => {
     expect((await api.post('/news/pub/praise', { id: EMPTY_ID })).status).toBe(404);
     await withdraw(id);
     expect((await api.post('/news/pub/praise', { id })).body.code).toBe('41000');
     expect((await api.post('/news/pub/userOperation', { id })).body.code).toBe('41000');
   });
 
-  it('is refused to another site', async () => {
+  it('is rejected from another site', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
     expect((await api.post('/news/pub/praise', { id }, { headers })).body.code).toBe('40300');
   });
@@ -116,7 +116,7 @@ describe('/news/pub/favorite', () => {
     }
   });
 
-  it('is kept and given up', async () => {
+  it('is added and removed', async () => {
     const member = logIn();
     const kept = await api.post('/news/pub/favorite', { id }, member);
     expect(kept.body.model).toMatchObject({ favorited: true, favoriteCount: 1, praiseCount: 7 });
@@ -132,13 +132,13 @@ describe('/news/pub/doc/checkLogin', () => {
   const secret = () =>
     makeArticle(database.db, column, { memberOnly: true, content: { format: 'markdown', text } });
 
-  it('sends visitors to the login, in a reply that says nothing of the rest', async () => {
+  it('requires a login for the rest of the text, without revealing it', async () => {
     const { status, body } = await api.post('/news/pub/doc/checkLogin', { id: await secret() });
     expect([status, body.code, body.msg]).toEqual([200, '40100', '登录后可以阅读全文']);
     expect(JSON.stringify(body)).not.toContain('秘密');
   });
 
-  it('gives members the whole text', async () => {
+  it('returns the full text to members', async () => {
     const { body } = await api.post('/news/pub/doc/checkLogin', { id: await secret() }, logIn());
     expect([body.code, JSON.stringify(body.model)]).toEqual([
       '30000',
@@ -146,12 +146,12 @@ describe('/news/pub/doc/checkLogin', () => {
     ]);
   });
 
-  it('lets everybody read what is open', async () => {
+  it('returns open texts to everybody', async () => {
     const { body } = await api.post('/news/pub/doc/checkLogin', { id });
     expect([body.code, body.model]).toEqual(['30000', null]);
   });
 
-  it('tells what is not there by its code', async () => {
+  it('replies with the code of a missing article', async () => {
     const { status, body } = await api.post('/news/pub/doc/checkLogin', { id: EMPTY_ID });
     expect([status, body.code]).toEqual([200, '40400']);
   });
@@ -168,13 +168,13 @@ describe('/trace/trace/article', () => {
       .from(articleReading)
       .where(eq(articleReading.articleId, fromWireId(id)));
 
-  it('keeps the seconds in view', async () => {
+  it('stores the seconds in view', async () => {
     const { status, body } = await report({}, { 'content-type': 'application/json' });
     expect([status, body.code]).toEqual([200, '30000']);
     expect(await kept()).toMatchObject([{ artType: 'NEWS', authorId: null, spent: 42 }]);
   });
 
-  it('cuts down what nobody reads', async () => {
+  it('clamps implausible times', async () => {
     await report({ spent: 9e9 });
     expect((await kept()).map(({ spent }) => spent)).toEqual([7200]);
   });
@@ -191,12 +191,12 @@ describe('/trace/trace/article', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('refuses what is not there, and another site', async () => {
+  it('rejects unknown articles and other sites', async () => {
     expect((await report({ artId: EMPTY_ID })).status).toBe(404);
     expect((await report({}, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   });
 
-  it('takes only so many from one address', async () => {
+  it('is rate-limited per address', async () => {
     const options = { remoteAddress: '192.0.2.9' };
     const spam = () =>
       api.post(

@@ -45,7 +45,7 @@ const memberId = async (of: Member) => {
 };
 
 describe('company data', () => {
-  it('is read by members, changed by who runs it, and closed to others', async () => {
+  it('is read by members, changed by administrators and hidden from others', async () => {
     expect((await post(worker, 'get')).body.model).toMatchObject({ members: 3, role: 'member' });
     expect((await post(worker, 'update', { intro: 'x' })).status).toBe(403);
     const changed = await post(admin, 'update', { intro: '一家施工企业', contactPhone: '021-1' });
@@ -63,14 +63,14 @@ describe('company data', () => {
 });
 
 describe('members', () => {
-  it('see each other, numbers masked where they don’t run the company', async () => {
+  it('see each other, with masked numbers unless they manage the company', async () => {
     const seen = records(await post(worker, 'member/listPaged'));
     expect(seen.map(({ role }) => role)).toEqual(['owner', 'admin', 'member']);
     expect(String(seen[0]?.phone)).toMatch(/^\d{3}\*{4}\d{4}$/);
     expect((await post(worker, 'member/listPaged', { keywords: '员工' })).body.total).toBe(1);
   });
 
-  it('are managed by who outranks them', async () => {
+  it('are managed by higher ranks only', async () => {
     const [boss, hand] = [await memberId(owner), await memberId(worker)];
     expect((await post(admin, 'member/update', { id: boss, title: 'x' })).status).toBe(403);
     expect((await post(admin, 'member/update', { id: hand, role: 'owner' })).status).toBe(403);
@@ -86,7 +86,7 @@ describe('members', () => {
     expect((await post(stranger, 'member/remove', { id: hand })).status).toBe(404);
   });
 
-  it('always leave an owner behind', async () => {
+  it('cannot leave a company without an owner', async () => {
     const boss = await memberId(owner);
     expect((await post(owner, 'member/update', { id: boss, role: 'member' })).status).toBe(409);
     expect((await post(owner, 'leave')).status).toBe(409);
@@ -105,7 +105,7 @@ describe('members', () => {
     ]);
   });
 
-  it('lose what the company gave them at once', async () => {
+  it('lose the rights in the company at once', async () => {
     const gone = await createMember(api, { company: { id: owner.companyId ?? '', role: 'admin' } });
     expect((await post(gone, 'audit/listPaged')).status).toBe(200);
     await post(owner, 'member/remove', { id: await memberId(gone) });
@@ -118,7 +118,7 @@ describe('invitations', () => {
   const tokenOf = ({ body }: Answer) =>
     new URL((body.model as { link: string }).link).searchParams.get('company') ?? '';
 
-  it('let one person in, once', async () => {
+  it('admit one person, once', async () => {
     const token = tokenOf(await post(admin, 'invitation/create'));
     const shown = await api.post('/user/company/invitation/inspect', { token });
     expect(shown.body.model).toMatchObject({ inviter: '管**', phone: '' });
@@ -129,7 +129,7 @@ describe('invitations', () => {
     expect((await post(first, 'get')).body.model).toMatchObject({ role: 'member' });
   });
 
-  it('for a number are for that number only, and come by SMS', async () => {
+  it('for a number are sent by SMS and valid for that number only', async () => {
     const [invited, other] = [await createMember(api), await createMember(api)];
     const token = tokenOf(await post(admin, 'invitation/create', { phone: invited.phone }));
     expect(await getSentCode(api, invited.phone)).toBeDefined();
@@ -143,7 +143,7 @@ describe('invitations', () => {
     expect((await post(invited, 'invitation/accept', { token })).status).toBe(200);
   });
 
-  it('can be taken back, by the company only', async () => {
+  it('can be revoked by the company only', async () => {
     const token = tokenOf(await post(admin, 'invitation/create', { role: 'admin' }));
     const [{ id, state }] = records(await post(admin, 'invitation/listPaged')) as [
       Record<string, never>,
@@ -161,7 +161,7 @@ describe('the white-label login', () => {
   const shownAt = async (domain: string) =>
     (await api.post('/user/company/branding/of', { domain })).body.model;
 
-  it('shows the draft to nobody before it is published', async () => {
+  it('does not show the draft before it is published', async () => {
     const draft = { title: '某集团', primaryColor: '#0a5', loginDomain: 'login.group.example' };
     expect((await post(admin, 'branding/save', draft)).status).toBe(400);
     await post(admin, 'branding/save', { ...draft, primaryColor: '#00aa55' });
@@ -195,7 +195,7 @@ describe('the white-label login', () => {
     },
   );
 
-  it('frees a host that its organisation gives up', async () => {
+  it('frees a host that its company gives up', async () => {
     const loginDomain = 'given-up.example';
     await post(stranger, 'branding/save', { loginDomain });
     expect(await shownAt(loginDomain)).toMatchObject({ title: '' });

@@ -1,6 +1,6 @@
 import { canGrant, canManage, toSmsCompanyName } from './company.rules.ts';
 
-describe('the name of a company in an SMS', () => {
+describe('toSmsCompanyName', () => {
   it.each([
     ['示例建设集团（上海）有限公司', '示例建设集团（上海）有限公司'],
     ['中奖了 http://evil.example/x?y=1 加微信 88888', '中奖了httpevilexamplexy加微信'],
@@ -9,8 +9,8 @@ describe('the name of a company in an SMS', () => {
   ])('%s is %s', (name, plain) => expect(toSmsCompanyName(name)).toBe(plain));
 });
 
-describe('who runs a company', () => {
-  it('manages whom they outrank, owners everybody, and gives nobody more than they are', () => {
+describe('canManage and canGrant', () => {
+  it('lets owners manage everybody, others lower ranks, and nobody grant a higher role', () => {
     expect([canManage('admin', 'member'), canManage('admin', 'admin')]).toEqual([true, false]);
     expect([canManage('owner', 'owner'), canManage('member', 'member')]).toEqual([true, false]);
     expect([canGrant('admin', 'owner'), canGrant('admin', 'admin')]).toEqual([false, true]);

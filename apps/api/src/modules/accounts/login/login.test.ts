@@ -16,7 +16,7 @@ const whoIs = async (one: ReturnType<typeof createBrowser>) =>
 const pause = () => database.query("delete from throttle where scope = 'send-pause'");
 
 describe('login by code', () => {
-  it('lets a member in, once a code', async () => {
+  it('logs a member in, once per code', async () => {
     const member = await createMember(api);
     const one = createBrowser(api);
     const sent = await one.post('/user/auth/v3/vcode/send', { phone: member.phone });
@@ -29,7 +29,7 @@ describe('login by code', () => {
     expect(again.body).toMatchObject({ code: '40000', errors: [{ field: 'vcode' }] });
   });
 
-  it('sends a new number on to the registration', async () => {
+  it('returns a registration ticket for a new number', async () => {
     const [one, phone] = [createBrowser(api), newPhone()];
     await one.post('/user/auth/v3/vcode/send', { phone });
     const vcode = await getSentCode(api, phone);
@@ -52,7 +52,7 @@ describe('login by code', () => {
     expect(rows).toEqual([{ source: 'baidu', source_page: 'erp', campaign: { utm_source: 'x' } }]);
   });
 
-  it('ends after five wrong tries, five minutes, or a newer code', async () => {
+  it('fails after five wrong tries, five minutes, or a newer code', async () => {
     const member = await createMember(api);
     const { phone } = member;
     const one = createBrowser(api);
@@ -70,7 +70,7 @@ describe('login by code', () => {
     expect(await tryIt(second)).toBe('40000');
   });
 
-  it('gives the same code to one of many calls at once only', async () => {
+  it('accepts a code once over concurrent calls', async () => {
     const { phone } = await createMember(api);
     await createBrowser(api).post('/user/auth/v3/vcode/send', { phone });
     const vcode = await getSentCode(api, phone);
@@ -82,7 +82,7 @@ describe('login by code', () => {
     expect(answers.filter(({ body }) => body.code === '30000')).toHaveLength(1);
   });
 
-  it('sends within a budget', async () => {
+  it('sends codes within a budget', async () => {
     const [one, phone] = [createBrowser(api), newPhone()];
     expect((await one.post('/user/auth/v3/vcode/send', { phone })).body.code).toBe('30000');
     const soon = await one.post('/user/auth/v3/vcode/send', { phone });
@@ -111,7 +111,7 @@ describe('login by WeChat', () => {
   const comeBack = (address: string) =>
     Object.fromEntries(new URL(address).searchParams) as { code: string; state: string };
 
-  it('binds a number first, and knows the person from then on', async () => {
+  it('binds a number at the first login and logs in directly later', async () => {
     const [one, phone] = [createBrowser(api), newPhone()];
     const start = async () =>
       comeBack(String(model(await one.post('/user/auth/v3/wx/start')).address));
@@ -128,22 +128,22 @@ describe('login by WeChat', () => {
     expect(model(back).userinfo).toMatchObject({ unionid: expect.stringMatching(/^trial-/) });
   });
 
-  it('ends in the browser where it began', async () => {
+  it('must end in the browser where it began', async () => {
     const [one, other] = [createBrowser(api), createBrowser(api)];
     const begun = comeBack(String(model(await one.post('/user/auth/v3/wx/start')).address));
     expect((await other.post('/user/auth/v3/wx/login', begun)).body.code).toBe('40000');
     expect((await one.post('/user/auth/v3/wx/login', begun)).body.code).toBe('30000');
   });
 
-  it('says so where it is not configured', async () => {
+  it('is rejected if it is not configured', async () => {
     const plain = await testApi(database.url);
     expect((await plain.post('/user/auth/v3/wx/start')).body).toMatchObject({ code: '40000' });
     await plain.close();
   });
 });
 
-describe('login to an organisation', () => {
-  it('enters the one that is named, or asks which', async () => {
+describe('login to a company', () => {
+  it('enters the given company or returns a choice', async () => {
     const member = await createMember(api, { password: PASSWORD, company: 'admin' });
     const body = { account: member.phone, password: PASSWORD };
     const only = model(await createBrowser(api).post('/user/auth/org/pwd/login', body));
@@ -174,7 +174,7 @@ describe('login to an organisation', () => {
     expect(alone.body.userinfo).toMatchObject({ companyId: null, roles: ['member'] });
   });
 
-  it('is closed to who belongs to none, and to strangers', async () => {
+  it('is rejected without a membership', async () => {
     const { phone } = await createMember(api, { password: PASSWORD });
     const stranger = await createMember(api, { company: 'owner' });
     const one = createBrowser(api);
@@ -195,8 +195,8 @@ describe('login to an organisation', () => {
   });
 });
 
-describe('older names', () => {
-  it('lead to the same service', async () => {
+describe('legacy paths', () => {
+  it('use the same services', async () => {
     const { phone } = await createMember(api, { password: PASSWORD });
     const one = createBrowser(api);
     const login = await one.post('/user/auth/loginByPwd', { account: phone, password: PASSWORD });
@@ -205,7 +205,7 @@ describe('older names', () => {
     expect((await whoIs(one)).code).toBe('30000');
   });
 
-  it('check the text of the image', async () => {
+  it('check the image captcha', async () => {
     const { phone } = await createMember(api, { password: PASSWORD });
     const one = createBrowser(api);
     const { icodeId, image } = model(await one.post('/user/auth/icode'));

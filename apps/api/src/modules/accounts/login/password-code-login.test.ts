@@ -10,7 +10,7 @@ let serial = 0;
 const newPhone = () => `135${String((serial += 1)).padStart(8, '0')}`;
 const model = ({ body }: Answer) => body.model as Record<string, never>;
 describe('login by password and code', () => {
-  it('needs both', async () => {
+  it('requires both', async () => {
     const { phone } = await createMember(api, { password: PASSWORD });
     const one = createBrowser(api);
     await one.post('/user/auth/v3/pwdvcode/send', { account: phone });
@@ -21,7 +21,7 @@ describe('login by password and code', () => {
     expect(model(await one.post('/user/auth/v3/pwdvcode/login', body)).state).toBe('LOGINED');
   });
 
-  it('keeps a code whose password was mistyped, and does not tell which of the two was wrong', async () => {
+  it('keeps the code after a wrong password and does not reveal which of the two was wrong', async () => {
     const { phone } = await createMember(api, { password: PASSWORD });
     const one = createBrowser(api);
     const guess = async (password: string, vcode: string, account = phone) => {
@@ -39,7 +39,7 @@ describe('login by password and code', () => {
     expect(await guess(PASSWORD, vcode)).toEqual(mistyped);
   });
 
-  it('gives a code five tries, and counts every guess against the account', async () => {
+  it('allows five tries per code and counts each against the account', async () => {
     const { phone } = await createMember(api, { password: PASSWORD });
     const one = createBrowser(api);
     await one.post('/user/auth/v3/pwdvcode/send', { account: phone });
@@ -56,7 +56,7 @@ describe('login by password and code', () => {
     expect((await guess(PASSWORD)).body).toMatchObject({ code: '40000' });
   });
 
-  it('lets its owner in after guesses, with a captcha and the same code', async () => {
+  it('accepts the owner after failures, with a captcha and the same code', async () => {
     const { phone } = await createMember(api, { password: PASSWORD });
     const one = createBrowser(api);
     await one.post('/user/auth/v3/pwdvcode/send', { account: phone });
@@ -69,7 +69,7 @@ describe('login by password and code', () => {
     expect(model(await one.post('/user/auth/v3/pwdvcode/login', proved)).state).toBe('LOGINED');
   });
 
-  it('sends nothing for unknown accounts and says the same', async () => {
+  it('sends nothing for unknown accounts and replies the same', async () => {
     const [known, unknown] = [await createMember(api), newPhone()];
     const one = await createBrowser(api).post('/user/auth/v3/pwdvcode/send', {
       account: known.phone,

@@ -45,7 +45,7 @@ const confirm = (qrcodeId: string, accept: boolean, who = phone) =>
   other.post('/user/auth/v3/scan/confirm', { qrcodeId, accept }, who);
 
 describe('login by QR code', () => {
-  it('goes from waiting over scanned to logged in, each step told at once', async () => {
+  it('changes from waiting to scanned to logged in and reports each change at once', async () => {
     const one = createBrowser(api);
     const { qrcodeId, content, expires } = await newCode(one);
     expect([content, expires]).toEqual([`http://localhost:8080/Oauth/scan?code=${qrcodeId}`, 120]);
@@ -79,7 +79,7 @@ describe('login by QR code', () => {
     expect((await confirm(qrcodeId, true)).body.code).toBe('40400');
   });
 
-  it('is bound to the browser that asked', async () => {
+  it('is bound to the browser that shows the code', async () => {
     const [one, thief] = [createBrowser(api), createBrowser(api)];
     const { qrcodeId } = await newCode(one);
     await newCode(thief);
@@ -108,7 +108,7 @@ describe('login by QR code', () => {
     expect((await confirm(qrcodeId, true)).body.code).toBe('40400');
   });
 
-  it('ends after two minutes, and says so to who waits', async () => {
+  it('expires after two minutes, also for a waiting poll', async () => {
     const one = createBrowser(api);
     const { qrcodeId } = await newCode(one);
     await database.query("update scan_login set expires_at = now() + interval '300 ms'");
@@ -117,7 +117,7 @@ describe('login by QR code', () => {
     expect((await status(one, 'x'.repeat(43))).state).toBe('TIMEOUT');
   });
 
-  it('asks for a login on the phone', async () => {
+  it('requires a login on the phone', async () => {
     const { qrcodeId } = await newCode(createBrowser(api));
     expect((await other.post('/user/auth/v3/scan/inspect', { qrcodeId })).status).toBe(401);
   });

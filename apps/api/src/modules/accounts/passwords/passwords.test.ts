@@ -4,7 +4,7 @@ import { PasswordHasher } from './password-hasher.ts';
 import { estimatePasswordStrength, getPasswordStrength } from './password-strength.ts';
 
 describe('hashing', () => {
-  it('is argon2id, and never the same twice', async () => {
+  it('uses argon2id with a random salt', async () => {
     const queue = new PasswordHasher();
     const [one, two] = [await queue.hash('secret'), await queue.hash('secret')];
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -16,12 +16,12 @@ describe('hashing', () => {
     expect(await queue.verify('no hash', 'secret')).toBe(false);
   });
 
-  it('takes the same password from every keyboard', async () => {
+  it('normalises passwords of different keyboards', async () => {
     const queue = new PasswordHasher();
     expect(await queue.verify(await queue.hash('Ｐａｓｓ①'), 'Pass1')).toBe(true);
   });
 
-  it('tells a long queue how long to wait, and leaves the event loop free', async () => {
+  it('rejects with the wait when the queue is full, and leaves the event loop free', async () => {
     const queue = new PasswordHasher();
     let ticks = 0;
     const timer = setInterval(() => (ticks += 1), 10);
@@ -41,8 +41,8 @@ describe('hashing', () => {
   });
 });
 
-describe('a line', () => {
-  it('turns away who would have waited longer than was thought', async () => {
+describe('ConcurrencyLimiter', () => {
+  it('rejects tasks that waited longer than estimated', async () => {
     const line = new ConcurrencyLimiter({ concurrency: 1, initialDurationMs: 1 });
     const slow = () => new Promise<string>((resolve) => setTimeout(() => resolve('done'), 4_100));
     const answers = await Promise.all(
@@ -54,7 +54,7 @@ describe('a line', () => {
     expect(await line.run(async () => 'next')).toBe('next');
   });
 
-  it('goes on after work that failed', async () => {
+  it('continues after a failed task', async () => {
     const line = new ConcurrencyLimiter({ concurrency: 1, initialDurationMs: 1 });
     const failing = line.run(() => Promise.reject(new Error('failed')));
     const next = line.run(async () => 'next');
@@ -74,7 +74,7 @@ describe('strength', () => {
     'gongcheng123',
     'aaaaaaaaaaaa',
     '20260101',
-  ])('refuses %s and says why in Chinese', async (password) => {
+  ])('rejects %s with a reason in Chinese', async (password) => {
     const { acceptable, warning, suggestions } = await estimatePasswordStrength(password, [
       '13800000001',
     ]);
@@ -87,7 +87,7 @@ describe('strength', () => {
     async (password) => expect((await estimatePasswordStrength(password)).acceptable).toBe(true),
   );
 
-  it('never accepts fewer than eight characters, and copes with anything', async () => {
+  it('never accepts fewer than eight characters and handles any input', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ maxLength: 200 }), async (password) => {
         const { acceptable, score } = await estimatePasswordStrength(password);
@@ -97,7 +97,7 @@ describe('strength', () => {
     );
   });
 
-  it('is judged by its beginning, for more costs the square of its length', async () => {
+  it('is estimated from the first characters only', async () => {
     const beginning = 'a'.repeat(32);
     const judged = await estimatePasswordStrength(
       `${beginning}vTq7#mLx29pR-Brücke-über-38-Pfeiler`,
@@ -106,7 +106,7 @@ describe('strength', () => {
     expect(judged.acceptable).toBe(false);
   });
 
-  it('is judged for one address so many times a minute', async () => {
+  it('is rate-limited per address', async () => {
     const ask = () => getPasswordStrength('10.1.1.1', 'x').then(() => 'judged', String);
     const answers = await Promise.all(Array.from({ length: 130 }, ask));
     expect(answers.filter((answer) => answer === 'judged')).toHaveLength(120);

@@ -20,8 +20,8 @@ async function ticketOf(one: Browser): Promise<string> {
   return (body.model as { ticket: string }).ticket;
 }
 
-describe('the export', () => {
-  it('is a zip of one’s own data without secrets', async () => {
+describe('data export', () => {
+  it('is a zip of the account’s data without secrets', async () => {
     const [one] = await logged();
     const cookie = [...one.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const url = '/api/user/profile/export';
@@ -37,8 +37,8 @@ describe('the export', () => {
   });
 });
 
-describe('closing the account', () => {
-  it('waits until an organisation with other members has another owner', async () => {
+describe('account closing', () => {
+  it('is rejected until a company with other members has another owner', async () => {
     const [one, member] = await logged({ company: 'owner' });
     const close = async () => one.post('/user/profile/close', { ticket: await ticketOf(one) });
     const id = member.companyId ?? '';
@@ -54,7 +54,7 @@ describe('closing the account', () => {
     await one.post('/user/profile/closeCancel');
   });
 
-  it('can be taken back for 15 days, and forgets the person after', async () => {
+  it('can be taken back for 15 days and erases personal data after them', async () => {
     const [one, member] = await logged({ realname: '要离开的人' });
     const close = async () => one.post('/user/profile/close', { ticket: await ticketOf(one) });
     const { closeAt } = (await close()).body.model as { closeAt: string };

@@ -30,7 +30,7 @@ const sendPicture = async ({ headers }: Member, bytes?: Buffer) => {
 };
 
 describe('the profile', () => {
-  it('is changed by its owner; filling it in is rewarded once', async () => {
+  it('is changed by its owner; completing it is rewarded once', async () => {
     const [one] = await logged();
     const part = await one.post('/user/profile/update', { realname: ' 李四 ', intro: '工程师' });
     expect(part.body.model).toMatchObject({ realname: '李四', completeness: 25, rewarded: false });
@@ -44,7 +44,7 @@ describe('the profile', () => {
     expect(long.status).toBe(400);
   });
 
-  it('keeps a picture made anew, without what the camera wrote into it', async () => {
+  it('stores a re-encoded avatar without camera metadata', async () => {
     const [one, member] = await logged();
     const photo = await sharp({
       create: { width: 900, height: 500, channels: 3, background: '#07c' },
@@ -74,8 +74,8 @@ describe('the profile', () => {
   });
 });
 
-describe('a picture of the profile', () => {
-  it('is judged by its content, may have 2 MB, and is asked of members only', async () => {
+describe('avatar upload', () => {
+  it('is checked by content, limited to 2 MB and for members only', async () => {
     const [, member] = await logged();
     const script = await sendPicture(member, Buffer.from('<svg onload="alert(1)"/>'));
     expect(script).toMatchObject({ status: 415, body: { msg: expect.stringContaining('换一张') } });
@@ -93,8 +93,8 @@ describe('a picture of the profile', () => {
   });
 });
 
-describe('what keeps an account safe', () => {
-  it('is changed only by who shows once more who they are', async () => {
+describe('security settings', () => {
+  it('change only after another identity check', async () => {
     const [one, member] = await logged();
     const [other] = await logged();
     const body = { ticket: await ticketOf(other), password: OTHER };
@@ -119,7 +119,7 @@ describe('what keeps an account safe', () => {
     expect(read.body.model).toEqual({ unread: 0 });
   });
 
-  it('includes the phone and the mailbox', async () => {
+  it('include phone and mailbox', async () => {
     const [one, member] = await logged();
     const taken = await createMember(api);
     const ticket = await ticketOf(one);
@@ -143,7 +143,7 @@ describe('what keeps an account safe', () => {
     expect((await one.post('/user/profile/phone/change', theirs)).body.code).toBe('40900');
   });
 
-  it('is shown by a code to the phone too', async () => {
+  it('accept a code to the phone as identity check', async () => {
     const [one, member] = await logged();
     await one.post('/user/profile/self/send');
     const secret = await getSentCode(api, member.phone);
@@ -157,7 +157,7 @@ describe('the second step', () => {
       timestamp: Date.now() + ahead * 30_000,
     });
 
-  it('asks for TOTP, takes recovery codes once, and spares trusted devices', async () => {
+  it('requires TOTP, accepts recovery codes once and spares trusted devices', async () => {
     const [one, member] = await logged();
     const ticket = await ticketOf(one);
     const setup = await one.post('/user/profile/totp/setup', { ticket });
@@ -216,7 +216,7 @@ describe('the second step', () => {
     expect((await verify(createBrowser(api), third)).body.code).toBe('40000');
   });
 
-  it('is not asked of who could not take it', async () => {
+  it('cannot be turned on without phone and TOTP', async () => {
     const [one, member] = await logged();
     const ticket = await ticketOf(one);
     await database.query("update account set phone = null, email = 'a@b.cn' where id = $1", [
@@ -226,7 +226,7 @@ describe('the second step', () => {
     expect(on.body.code).toBe('40900');
   });
 
-  it('works by SMS, and is void after five wrong tries', async () => {
+  it('works by SMS and expires after five wrong tries', async () => {
     const [one, member] = await logged();
     await one.post('/user/profile/doubleAuth/set', { ticket: await ticketOf(one), on: true });
     const next = createBrowser(api);
@@ -252,7 +252,7 @@ describe('the second step', () => {
 });
 
 describe('devices', () => {
-  it('are listed, and logged out one by one or all others', async () => {
+  it('are listed and can be logged out one by one or all others at once', async () => {
     const [one, member] = await logged();
     const others = [createBrowser(api), createBrowser(api)] as const;
     for (const other of others) {

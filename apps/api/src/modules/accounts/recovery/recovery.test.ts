@@ -29,7 +29,7 @@ const login = async ({ phone }: Member, password: string) =>
     .code;
 
 describe('a forgotten password', () => {
-  it('is replaced step by step, and everything the old one opened is closed', async () => {
+  it('is replaced step by step, which revokes sessions and trusted devices', async () => {
     const member = await createMember(api, {
       password: OLD,
       realname: '欧阳小明',
@@ -54,7 +54,7 @@ describe('a forgotten password', () => {
     expect([await login(member, OLD), await login(member, NEW)]).toEqual(['40000', '30000']);
   });
 
-  it('comes back by mail too', async () => {
+  it('can be recovered by mail', async () => {
     const member = await createMember(api, { password: OLD });
     await database.query("update account set email = 'a@example.com' where id = $1", [
       member.accountId,
@@ -67,7 +67,7 @@ describe('a forgotten password', () => {
     expect(body.list).toHaveLength(1);
   });
 
-  it('tells nobody whether there is an account', async () => {
+  it('does not reveal whether an account exists', async () => {
     const member = await createMember(api, { password: OLD });
     const told = async (account: string) => {
       const one = createBrowser(api);
@@ -83,7 +83,7 @@ describe('a forgotten password', () => {
     expect(await getSentCode(api, unknown)).toBe('');
   });
 
-  it('always asks for a captcha first', async () => {
+  it('always requires a captcha', async () => {
     const one = createBrowser(api);
     const { body } = await one.post('/user/findPwd/check', { account: '13711113333' });
     expect(body).toMatchObject({ code: '40000', errors: [{ field: 'captcha' }] });
@@ -92,7 +92,7 @@ describe('a forgotten password', () => {
     expect(next.icodeId).not.toBe(image.icodeId);
   });
 
-  it('sets no other account’s password', async () => {
+  it('cannot set another account’s password', async () => {
     const [one, other] = [await createMember(api, { password: OLD }), await createMember(api)];
     const from = createBrowser(api);
     const ticket = await begun(from, one.phone);

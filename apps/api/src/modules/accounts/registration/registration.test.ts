@@ -17,7 +17,7 @@ async function proven(one: Browser, phone: string, path = '/user/reg/sendVcode')
 }
 
 describe('registration', () => {
-  it('makes an account, logs in, and keeps where it came from and who invited', async () => {
+  it('creates an account with its source and inviter, and logs in', async () => {
     const inviter = await createMember(api);
     const link = await api.post('/user/unionInvite/generateLink', {}, inviter);
     const { code } = link.body.model as { code: string };
@@ -39,7 +39,7 @@ describe('registration', () => {
     expect(row).toEqual({ invited_by: inviter.accountId, source: 'uet', agreed: true });
   });
 
-  it('tells that a number is registered only to who owns it', async () => {
+  it('reveals that a number is registered only to its owner', async () => {
     const { phone } = await createMember(api);
     const one = createBrowser(api);
     const body = { ...(await proven(one, phone)), password: PASSWORD, agree: true };
@@ -48,7 +48,7 @@ describe('registration', () => {
     expect((await one.post('/user/reg/loginReg', body)).body.code).toBe('40900');
   });
 
-  it('needs the agreements and a password that is not guessed', async () => {
+  it('requires the agreements and a strong password', async () => {
     const one = createBrowser(api);
     const body = { ...(await proven(one, newPhone())), password: PASSWORD };
     expect((await one.post('/user/reg/v3/std/register', body)).status).toBe(400);
@@ -59,7 +59,7 @@ describe('registration', () => {
     expect((await one.post('/user/reg/v3/std/register', again)).body.code).toBe('30000');
   });
 
-  it('makes one account of many calls at once', async () => {
+  it('creates one account for concurrent calls', async () => {
     const one = createBrowser(api);
     const body = { ...(await proven(one, newPhone())), agree: true };
     const answers = await Promise.all(
@@ -68,7 +68,7 @@ describe('registration', () => {
     expect(answers.filter((answer) => answer.body.code === '30000')).toHaveLength(1);
   });
 
-  it('by code logs in who is registered', async () => {
+  it('by code logs in a registered number', async () => {
     const { phone, staffId } = await createMember(api);
     const one = createBrowser(api);
     const body = { ...(await proven(one, phone)), agree: true };
@@ -77,8 +77,8 @@ describe('registration', () => {
   });
 });
 
-describe('opening an organisation', () => {
-  it('takes a person and a company, and makes the one the owner of the other', async () => {
+describe('company registration', () => {
+  it('creates a company and makes the account its owner', async () => {
     const one = createBrowser(api);
     const person = await proven(one, newPhone(), '/user/reg/v3/upgrade/send');
     const began = await one.post('/user/reg/v3/upgrade/register', { ...person, agree: true });

@@ -21,7 +21,7 @@ const mailsTo = (recipient: string) =>
   database.query('select subject, body from outbox where recipient = $1', [recipient]);
 
 describe('a login in a new browser', () => {
-  it('is told to the owner, once a browser; the one of the registration is not', async () => {
+  it('notifies the owner once per browser, except for that of the registration', async () => {
     const [phone, home, office] = ['13400000001', createBrowser(api), createBrowser(api)];
     await home.post('/user/reg/sendVcode', { phone });
     const vcode = await getSentCode(api, phone);
@@ -46,7 +46,7 @@ describe('a login in a new browser', () => {
     expect(await mailsTo(phone)).toHaveLength(1);
   });
 
-  it('is told by mail too where there is a mailbox', async () => {
+  it('notifies by mail too if there is a mailbox', async () => {
     const [{ phone, accountId }, mail] = [
       await createMember(api, { password: PASSWORD }),
       'a@b.cn',
@@ -65,7 +65,7 @@ describe('a login in a new browser', () => {
     ]);
   });
 
-  it('is told each account that is used in the browser by itself', async () => {
+  it('notifies each account that is used in the browser', async () => {
     const [one, other] = [
       await createMember(api, { password: PASSWORD }),
       await createMember(api, { password: PASSWORD }),
@@ -77,7 +77,7 @@ describe('a login in a new browser', () => {
     expect(await newsOf(shared)).toHaveLength(1);
   });
 
-  it('is known by a mark that scripts do not see and the database does not hold', async () => {
+  it('is recognised by an HttpOnly cookie that the database stores as a hash', async () => {
     const { phone } = await createMember(api, { password: PASSWORD });
     const body = { account: phone, password: PASSWORD };
     const { headers } = await api.post('/user/auth/v3/pwd/login', body);
@@ -93,8 +93,8 @@ describe('a login in a new browser', () => {
   });
 });
 
-describe('forgetOldDevices', () => {
-  it('keeps the last browser of an account, however old', async () => {
+describe('deleteExpiredKnownDevices', () => {
+  it('keeps the latest browser of an account, however old', async () => {
     const { accountId } = await createMember(api);
     const insert = `insert into known_device (account_id, mark_hash, last_seen_at)
       values ($1, $2, now() - $3::interval)`;

@@ -24,7 +24,7 @@ function cookieOf({ headers }: { headers: Record<string, unknown> }, name = SESS
 }
 
 describe('login by password', () => {
-  it('sets a cookie that scripts cannot read, and says who it is', async () => {
+  it('sets an HttpOnly cookie and returns the profile', async () => {
     const answer = await login({ account: member.phone, password: PASSWORD });
     expect([answer.status, answer.body.code]).toEqual([200, '30000']);
     const { line, cookie } = cookieOf(answer);
@@ -43,7 +43,7 @@ describe('login by password', () => {
     expect((await userinfo({ cookie })).body.userinfo).toEqual(model.userinfo);
   });
 
-  it('is kept only where that was asked for', async () => {
+  it('sets a lasting cookie only with remember', async () => {
     const asked = await login({ account: member.phone, password: PASSWORD, remember: true });
     expect(cookieOf(asked).line).toMatch(/Max-Age=2592000/);
   });
@@ -75,7 +75,7 @@ describe('login by password', () => {
     },
   );
 
-  it('gives a new session and ends the one the browser had', async () => {
+  it('creates a new session and ends the previous one of the browser', async () => {
     const before = cookieOf(await login({ account: member.phone, password: PASSWORD }));
     const after = cookieOf(
       await login({ account: member.phone, password: PASSWORD }, { cookie: before.cookie }),
@@ -85,13 +85,13 @@ describe('login by password', () => {
     expect((await userinfo({ cookie: after.cookie })).body.code).toBe('30000');
   });
 
-  it('keeps only a digest of the token', async () => {
+  it('stores only a hash of the token', async () => {
     const { cookie } = cookieOf(await login({ account: member.phone, password: PASSWORD }));
     const rows = await database.query('select * from account_session');
     expect(JSON.stringify(rows)).not.toContain(cookie.split('=')[1]);
   });
 
-  it('tells nobody whether there is an account', async () => {
+  it('does not reveal whether an account exists', async () => {
     const wrong = await login({ account: member.phone, password: 'not it' });
     const unknown = await login({ account: '13700000000', password: 'not it' });
     expect(wrong.status).toBe(200);
@@ -102,7 +102,7 @@ describe('login by password', () => {
     expect(wrong.headers['set-cookie']).toBeUndefined();
   });
 
-  it('refuses a page of another site', async () => {
+  it('rejects requests from another site', async () => {
     const answer = await login(
       { account: member.phone, password: PASSWORD },
       { 'sec-fetch-site': 'cross-site' },
@@ -112,13 +112,13 @@ describe('login by password', () => {
 });
 
 describe('userinfo', () => {
-  it('answers a visitor with 200 and the code', async () => {
+  it('replies to visitors with 200 and the business code', async () => {
     const answer = await userinfo();
     expect([answer.status, answer.body.code]).toEqual([200, '40100']);
     expect((await userinfo({ cookie: 'session=stolen' })).body.code).toBe('40100');
   });
 
-  it('does not take the marker for a credential', async () => {
+  it('does not accept the session id as a credential', async () => {
     const { body } = await userinfo(member.headers);
     const { token } = body.userinfo as { token: string };
     expect((await userinfo({}, { token })).body.code).toBe('40100');
@@ -127,7 +127,7 @@ describe('userinfo', () => {
 });
 
 describe('logout', () => {
-  it('ends the session at once, and every one where that was asked for', async () => {
+  it('ends the session at once, or all sessions of the account', async () => {
     const [one, two] = [
       cookieOf(await login({ account: member.phone, password: PASSWORD })),
       cookieOf(await login({ account: member.phone, password: PASSWORD })),
@@ -144,7 +144,7 @@ describe('logout', () => {
     expect((await userinfo(member.headers)).body.code).toBe('40100');
   });
 
-  it('is fine with nobody logged in', async () => {
+  it('succeeds without a session', async () => {
     expect((await api.post('/user/auth/v3/logout')).body.code).toBe('30000');
   });
 });
@@ -155,7 +155,7 @@ describe('the hand-off to another window', () => {
     return (body.model as { token: string }).token;
   };
 
-  it('becomes a session once', async () => {
+  it('creates one session', async () => {
     const someone = await createMember(api, {});
     const token = await handOff(someone.headers);
     const first = await userinfo({}, { token });
@@ -164,7 +164,7 @@ describe('the hand-off to another window', () => {
     expect((await userinfo({}, { token })).body.code).toBe('40100');
   });
 
-  it('never replaces another account unasked', async () => {
+  it('replaces another account’s session only with replace', async () => {
     const [one, other] = [await createMember(api), await createMember(api)];
     const token = await handOff(one.headers);
     expect((await userinfo(other.headers, { token })).body.code).toBe('40900');
@@ -173,7 +173,7 @@ describe('the hand-off to another window', () => {
     expect((await userinfo(other.headers)).body.code).toBe('40100');
   });
 
-  it('ends after a minute', async () => {
+  it('expires after a minute', async () => {
     const someone = await createMember(api);
     const token = await handOff(someone.headers);
     await database.query("update ticket set expires_at = now() where purpose = 'hand-off'");
@@ -181,8 +181,8 @@ describe('the hand-off to another window', () => {
   });
 });
 
-describe('accounts that are not in use', () => {
-  it('end their sessions at once', async () => {
+describe('blocked accounts', () => {
+  it('lose their sessions at once', async () => {
     const someone = await createMember(api);
     await database.query("update account set state = 'blocked' where id = $1", [someone.accountId]);
     expect((await userinfo(someone.headers)).body.code).toBe('40100');
@@ -190,7 +190,7 @@ describe('accounts that are not in use', () => {
 });
 
 describe('staff', () => {
-  it('have powers with the cookie of the console only', async () => {
+  it('have their roles with the console’s cookie only', async () => {
     const staff = await createMember(api, { staff: ['editor'] });
     const token = staff.headers.cookie.split('=')[1] ?? '';
     const session = await api.app.sessions.resolve(token);

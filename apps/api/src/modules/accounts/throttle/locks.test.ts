@@ -23,7 +23,7 @@ const isLocked = () =>
   );
 
 describe('the lock of an address', () => {
-  it('that others’ guesses have set is not lifted by a login that began before', async () => {
+  it('set by other attempts is not lifted by a login that began before', async () => {
     await take(ADDRESS_LOCK.freeAttempts - 2);
     const own = await address();
     await address();
@@ -31,7 +31,7 @@ describe('the lock of an address', () => {
     expect(await isLocked()).toBe(true);
   });
 
-  it('that a login itself has set is lifted when it succeeds', async () => {
+  it('set by a login itself is lifted when that login succeeds', async () => {
     await take(ADDRESS_LOCK.freeAttempts - 1);
     const own = await address();
     expect(own).not.toBeNull();
@@ -55,7 +55,7 @@ async function slowedDown(origins: (turn: number) => Origin): Promise<boolean> {
   return JSON.stringify(body.errors).includes('"captcha"');
 }
 
-describe('guesses from one place', () => {
+describe('failed logins from one network', () => {
   const forged = (turn: number) => ({
     'x-forwarded-for': `203.0.113.${turn}`,
     'x-real-ip': `203.0.113.${turn}`,
@@ -63,12 +63,12 @@ describe('guesses from one place', () => {
     forwarded: `for=203.0.113.${turn}`,
   });
 
-  it('are not spread by headers that name others', async () => {
+  it('are counted together whatever address headers claim', async () => {
     const from = (turn: number) => ({ remoteAddress: '198.51.100.7', headers: forged(turn) });
     expect(await slowedDown(from)).toBe(true);
   });
 
-  it('are not spread by what stands before the gateway’s own word', async () => {
+  it('are counted together whatever precedes the gateway’s own address', async () => {
     const from = (turn: number) => ({
       remoteAddress: '127.0.0.1',
       headers: { ...forged(turn), 'x-forwarded-for': `203.0.113.${turn}, 198.51.100.8` },
@@ -76,18 +76,18 @@ describe('guesses from one place', () => {
     expect(await slowedDown(from)).toBe(true);
   });
 
-  it('are not spread by the addresses of one IPv6 network', async () => {
+  it('are counted together over the addresses of one IPv6 network', async () => {
     const from = (turn: number) => ({ remoteAddress: `2001:db8:1:2:${turn}::${turn + 1}` });
     expect(await slowedDown(from)).toBe(true);
   });
 
-  it('are counted apart from those of other networks', async () => {
+  it('are counted separately from those of other networks', async () => {
     expect(await slowedDown((turn) => ({ remoteAddress: `2001:db8:1:${turn}::1` }))).toBe(false);
   });
 });
 
-describe('a login that is told to wait because too many log in', () => {
-  it('does not count as a guess', async () => {
+describe('a login that is rejected because too many are running', () => {
+  it('does not count as an attempt', async () => {
     const { phone } = await createMember(api, { password: PASSWORD });
     let over = false;
     // Whoever is served lines up again: the line stays too long until the logins have been answered.

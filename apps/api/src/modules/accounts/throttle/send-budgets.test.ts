@@ -59,15 +59,15 @@ async function memberWithMail() {
   return { member, mail };
 }
 
-describe('what one number gets in a day', () => {
-  it('is limited over all calls together, the older ones and the account’s other names included', async () => {
+describe('daily messages of one number', () => {
+  it('are limited over all calls, legacy paths and the account’s other login names included', async () => {
     const { member, mail } = await memberWithMail();
     await bombard(member, mail);
     await bombard(member, mail);
     expect(await sentTo(member.phone)).toBe(10);
   });
 
-  it('is not used up by strangers for who has shown the password', async () => {
+  it('cannot be used up by strangers for a verified owner', async () => {
     const { member, mail } = await memberWithMail();
     await bombard(member, mail);
     await bombard(member, mail);
@@ -86,7 +86,7 @@ describe('what one number gets in a day', () => {
     expect(await sentTo(member.phone)).toBe(20);
   });
 
-  it('is told by a name for whom nothing more is sent as by one that is unknown', async () => {
+  it('reply the same for a used-up recipient as for an unknown account', async () => {
     const { member, mail } = await memberWithMail();
     await bombard(member, mail);
     await bombard(member, mail);
@@ -102,7 +102,7 @@ describe('what one number gets in a day', () => {
     expect(await sentTo(member.phone)).toBe(before);
   });
 
-  it('counts invitations to organisations, whichever organisation sends them', async () => {
+  it('include invitations of all companies', async () => {
     const phone = '13512345678';
     for (let count = 0; count < 12; count += 1) {
       const owner = await createMember(api, { company: 'owner' });
@@ -113,7 +113,7 @@ describe('what one number gets in a day', () => {
   });
 });
 
-describe('a refused call', () => {
+describe('a rejected call', () => {
   const spent = async () =>
     (
       await database.query(
@@ -121,7 +121,7 @@ describe('a refused call', () => {
       )
     )[0];
 
-  it('spends nothing of the budget of the number that it names', async () => {
+  it('does not consume the budget of the given number', async () => {
     const from: Browser = createBrowser(api);
     const send = async (phone: string) =>
       from.post('/user/auth/v3/vcode/send', { phone, captcha: await solveCaptcha(from) });

@@ -15,10 +15,10 @@ const PASSWORD = 'Brücke-über-38-Pfeiler';
 
 const { api, database } = await apiSuite();
 
-describe('the growth of a lock', () => {
+describe('getLockSeconds', () => {
   const rules = fc.constantFrom(ACCOUNT_LOCK, ADDRESS_LOCK, DEVICE_LOCK);
 
-  it('never shrinks with more failures, and ends at the longest', () => {
+  it('never shrinks with more failures and ends at the maximum', () => {
     fc.assert(
       fc.property(rules, fc.nat(5_000), (rule, failures) => {
         const [now, next] = [getLockSeconds(rule, failures), getLockSeconds(rule, failures + 1)];
@@ -27,7 +27,7 @@ describe('the growth of a lock', () => {
     );
   });
 
-  it('is nothing for the first failures and doubles from then on', () => {
+  it('is zero for the first failures and doubles from then on', () => {
     fc.assert(
       fc.property(rules, fc.nat(4), (rule, more) => {
         const at = (count: number) => getLockSeconds(rule, count);
@@ -43,7 +43,7 @@ describe('the growth of a lock', () => {
     [60, '60 秒'],
     [600, '10 分钟'],
     [7_200, '2 小时'],
-  ])('says %d seconds as %s', (seconds, text) => expect(formatWait(seconds)).toBe(text));
+  ])('formats %d seconds as %s', (seconds, text) => expect(formatWait(seconds)).toBe(text));
 });
 
 const login = (from: Browser, account: string, password: string, captcha?: object) =>
@@ -59,8 +59,8 @@ async function lockOut(account: string) {
   }
 }
 
-describe('guessing at an account', () => {
-  it('first takes a captcha, then longer and longer, the same for accounts that don’t exist', async () => {
+describe('failed logins at an account', () => {
+  it('require a captcha, then lock for growing times, the same for unknown accounts', async () => {
     const member = await createMember(api, { password: PASSWORD });
     const course = async (account: string) => {
       const told: unknown[] = [];
@@ -81,14 +81,14 @@ describe('guessing at an account', () => {
     expect(known[6]).toEqual([429, '42900', '尝试次数过多，请 n 秒后再试', undefined]);
   });
 
-  it('is as slow for many guesses at once', async () => {
+  it('are throttled when they are concurrent', async () => {
     const results = await Promise.allSettled(
       Array.from({ length: 60 }, () => countAttempt(database.db, ACCOUNT_LOCK, 'somebody')),
     );
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
   });
 
-  it('locks even who knows the password, but for a trusted device', async () => {
+  it('lock out the right password too, except on a trusted device', async () => {
     const member: Member = await createMember(api, { password: PASSWORD });
     const { phone } = member;
     const trusted = createBrowser(api);
@@ -118,7 +118,7 @@ describe('guessing at an account', () => {
     expect((await login(trusted, phone, PASSWORD)).status).toBe(429);
   });
 
-  it('is forgotten after a success', async () => {
+  it('no longer count after a success', async () => {
     const { phone } = await createMember(api, { password: PASSWORD });
     const from = createBrowser(api);
     await login(from, phone, 'wrong password');
@@ -129,8 +129,8 @@ describe('guessing at an account', () => {
   });
 });
 
-describe('guessing from an address', () => {
-  it('takes a captcha and is slowed down whatever the accounts', async () => {
+describe('failed logins from an address', () => {
+  it('require a captcha and are throttled over all accounts', async () => {
     const from = createBrowser(api);
     for (let count = 0; count < 8; count += 1) {
       await login(from, `1350000${String(count).padStart(4, '0')}`, 'wrong password');

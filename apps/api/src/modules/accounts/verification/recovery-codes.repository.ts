@@ -3,7 +3,7 @@ import type { Database } from '../../../db/client.ts';
 import { totpRecoveryCode } from '../../../db/schema.ts';
 
 /** Marks a recovery code as used; false if it is unknown or was used before. */
-export async function useRecoveryCode(
+export async function markRecoveryCodeUsed(
   db: Database,
   accountId: string,
   codeHash: string,

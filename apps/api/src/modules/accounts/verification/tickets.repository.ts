@@ -31,7 +31,7 @@ export async function findTicket(db: Database, key: TicketKey): Promise<Ticket |
 }
 
 /** Marks a valid ticket as used and returns it; of several concurrent calls only the first gets it. */
-export async function useTicket(db: Database, key: TicketKey): Promise<Ticket | undefined> {
+export async function markTicketUsed(db: Database, key: TicketKey): Promise<Ticket | undefined> {
   const [row] = await db
     .update(ticket)
     .set({ usedAt: sql`now()` })

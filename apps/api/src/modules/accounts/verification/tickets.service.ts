@@ -6,7 +6,7 @@ import {
   countTry,
   findTicket,
   insertTicket,
-  useTicket,
+  markTicketUsed,
   type Ticket,
 } from './tickets.repository.ts';
 
@@ -65,7 +65,7 @@ export const consumeTicket = async (db: Database, purpose: TicketPurpose, token:
 
 /** Uses a ticket; undefined if it isn't valid. */
 export const tryConsumeTicket = (db: Database, purpose: TicketPurpose, token: string) =>
-  useTicket(db, keyOf(purpose, token));
+  markTicketUsed(db, keyOf(purpose, token));
 
 /** Counts a try at the step behind a ticket; throws after `max` tries. */
 export const countTicketTry = async (

@@ -2,10 +2,10 @@ import { Secret, TOTP } from 'otpauth';
 import { brand } from '@zhucheng/site-config';
 import type { Database } from '../../../db/client.ts';
 import type { RequestContext } from '../../../http/context.ts';
-import { useTotpStep, type Account } from '../accounts.repository.ts';
+import { saveTotpStep, type Account } from '../accounts.repository.ts';
 import { hashSecret } from '../secrets.ts';
 import { decrypt, encrypt, isEncrypted, type KeySource } from './encryption.ts';
-import { useRecoveryCode } from './recovery-codes.repository.ts';
+import { markRecoveryCodeUsed } from './recovery-codes.repository.ts';
 
 const PERIOD_SECONDS = 30;
 
@@ -49,7 +49,7 @@ export async function verifyTotp(
   // Secrets stored before encryption was introduced are encrypted at their next use.
   const plain = owner.totpSecret !== null && !isEncrypted(owner.totpSecret);
   const changes = plain ? { totpSecret: encryptTotpSecret(config, owner.id, secret) } : {};
-  return useTotpStep(db, owner.id, step, changes);
+  return saveTotpStep(db, owner.id, step, changes);
 }
 
 /** Hash of a recovery code, ignoring case and hyphen. */
@@ -58,4 +58,4 @@ export const hashRecoveryCode = (accountId: string, code: string) =>
 
 /** Uses a recovery code; each works once. */
 export const redeemRecoveryCode = (db: Database, accountId: string, code: string) =>
-  useRecoveryCode(db, accountId, hashRecoveryCode(accountId, code));
+  markRecoveryCodeUsed(db, accountId, hashRecoveryCode(accountId, code));
