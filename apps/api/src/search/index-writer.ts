@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../db/client.ts';
-import { DOCUMENT_COUNT } from '../db/schema/search.ts';
 import { type FacetValues, saveFacetGroups } from './facet-groups.repository.ts';
 import {
+  DOCUMENT_COUNT,
   type SearchableText,
   toDocumentLexemes,
   toKindLexeme,

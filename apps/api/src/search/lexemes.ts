@@ -24,6 +24,9 @@ export const LEXEME_PREFIXES = {
   frequent: '+',
 } as const;
 
+/** Pseudo lexeme under which the index counts all documents; no text contains it. */
+export const DOCUMENT_COUNT = '*';
+
 /** Tokens of a text of about 600 characters: BM25's average document length. */
 const AVERAGE_LENGTH = 450;
 /** BM25's k1 and b, and the saturated term frequency from which a token counts as frequent (one mention is 1). */

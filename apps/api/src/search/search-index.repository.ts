@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { DOCUMENT_COUNT } from '../db/schema/search.ts';
-import { toVectorLiteral } from './lexemes.ts';
+import { DOCUMENT_COUNT, toVectorLiteral } from './lexemes.ts';
 
 /** Any number: writers of the index run one after the other, so that counts are exact and nobody deadlocks. */
 const WRITER_LOCK = 20_261_121;

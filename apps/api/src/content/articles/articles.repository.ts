@@ -11,7 +11,7 @@ import {
   topicArticle,
 } from '../../db/schema.ts';
 import { toSearchVector, type SearchableText } from '../../search/index.ts';
-import { overwriteContent } from '../source-records.repository.ts';
+import { findRecordChanges, overwriteContent } from '../source-records.repository.ts';
 
 /** A row of `article` without its search vector. */
 export type ArticleRow = Omit<typeof article.$inferInsert, 'searchVector'>;
@@ -20,6 +20,13 @@ export type ArticleRow = Omit<typeof article.$inferInsert, 'searchVector'>;
 export type Relations = ReadonlyMap<string, readonly string[]>;
 
 const unique = (values: Iterable<string>) => [...new Set(values)];
+
+/** Compares inputs of articles with the stored rows of their source; locks out other writers of the source. */
+export const findArticleChanges = <T extends { sourceId: string }>(
+  tx: Database,
+  source: string,
+  inputs: readonly T[],
+) => findRecordChanges(tx, article, source, inputs);
 
 /** Inserts articles of sources, or overwrites them. Withdrawn articles stay withdrawn. */
 export async function upsertArticles(

@@ -1,15 +1,15 @@
 import type { Database } from '../../db/client.ts';
-import { article, type ContentState } from '../../db/schema.ts';
+import type { ContentState } from '../../db/schema.ts';
 import { indexContent, toTagSuggestions } from '../indexing/index-content.ts';
 import { toArticleDocument, toArticleText } from '../indexing/search-documents.ts';
 import { renderContent, SANITISER_VERSION, type MarkupContent } from '../sanitise.ts';
 import {
-  findRecordChanges,
   toSavedRecords,
   type RecordChange,
   type SavedRecord,
 } from '../source-records.repository.ts';
 import {
+  findArticleChanges,
   insertInitialStats,
   replaceTags,
   replaceTopics,
@@ -51,7 +51,7 @@ export async function saveArticles(
 ): Promise<SavedRecord[]> {
   if (inputs.length === 0) return [];
   return db.transaction(async (tx) => {
-    const changes = await findRecordChanges(tx, article, source, inputs);
+    const changes = await findArticleChanges(tx, source, inputs);
     const changed = changes.filter(({ outcome }) => outcome !== 'unchanged');
     if (changed.length > 0) await writeArticles(tx, source, changed);
     return toSavedRecords(changes);

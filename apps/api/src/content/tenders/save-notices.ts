@@ -1,11 +1,9 @@
 import { uuidv7 } from 'uuidv7';
 import type { Database } from '../../db/client.ts';
-import { tenderNotice } from '../../db/schema.ts';
 import { indexContent } from '../indexing/index-content.ts';
 import { toNoticeDocument } from '../indexing/search-documents.ts';
 import { renderContent, SANITISER_VERSION } from '../sanitise.ts';
 import {
-  findRecordChanges,
   toSavedRecords,
   type RecordChange,
   type SavedRecord,
@@ -13,7 +11,7 @@ import {
 import type { NoticeInput } from './notice-input.ts';
 import { saveOrganisations, toNameKey, type OrganisationInput } from './save-organisations.ts';
 import { saveLots, saveProjects, toLotKey } from './save-projects.ts';
-import { replaceAwards, upsertNotices } from './tenders.repository.ts';
+import { findNoticeChanges, replaceAwards, upsertNotices } from './tenders.repository.ts';
 
 /** A source of notices: the name that makes their ids unique, and its display title. */
 export interface NoticeSource {
@@ -39,7 +37,7 @@ export async function saveNotices(
 ): Promise<SavedRecord[]> {
   if (inputs.length === 0) return [];
   return db.transaction(async (tx) => {
-    const changes = await findRecordChanges(tx, tenderNotice, source.source, inputs);
+    const changes = await findNoticeChanges(tx, source.source, inputs);
     const changed = changes.filter(({ outcome }) => outcome !== 'unchanged');
     if (changed.length > 0) await writeNotices(tx, source, changed);
     return toSavedRecords(changes);

@@ -9,7 +9,7 @@ import {
   tenderProject,
 } from '../../db/schema.ts';
 import { toSearchVector, type SearchableText } from '../../search/index.ts';
-import { overwriteContent } from '../source-records.repository.ts';
+import { findRecordChanges, overwriteContent } from '../source-records.repository.ts';
 
 /** A row of `tender_notice` without its search vector. */
 export type NoticeRow = Omit<typeof tenderNotice.$inferInsert, 'searchVector'>;
@@ -17,6 +17,13 @@ export type NoticeRow = Omit<typeof tenderNotice.$inferInsert, 'searchVector'>;
 export type ProjectRow = typeof tenderProject.$inferSelect;
 /** A row of `lot`. */
 export type LotRow = typeof lot.$inferSelect;
+
+/** Compares inputs of notices with the stored rows of their source; locks out other writers of the source. */
+export const findNoticeChanges = <T extends { sourceId: string }>(
+  tx: Database,
+  source: string,
+  inputs: readonly T[],
+) => findRecordChanges(tx, tenderNotice, source, inputs);
 
 /** Inserts notices of a source, or overwrites them. Withdrawn notices stay withdrawn. */
 export async function upsertNotices(

@@ -73,9 +73,6 @@ export const searchTerm = pgTable('search_term', {
   documents: integer('documents').notNull(),
 });
 
-/** Pseudo lexeme under which {@link searchTerm} counts all documents; no text contains it. */
-export const DOCUMENT_COUNT = '*';
-
 /**
  * Storage parameters that drizzle can't express; the migration that creates the tables ends with them. Vectors are
  * stored out of line, and pages are left half empty so that the planner prefers the index from about 100 documents on:

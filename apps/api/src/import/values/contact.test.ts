@@ -10,12 +10,11 @@ describe('readContact', () => {
   it('distinguishes buyer and agency', () => {
     expect(
       contactOf({
-        ...{ 招标人联系人: ' 王工 ', 招标人电话: '0717-55500001' },
-        ...{
-          代理机构联系人: '李工',
-          代理机构地址: '示例路 1 号',
-          代理机构邮箱: 'li@agency.example',
-        },
+        招标人联系人: ' 王工 ',
+        招标人电话: '0717-55500001',
+        代理机构联系人: '李工',
+        代理机构地址: '示例路 1 号',
+        代理机构邮箱: 'li@agency.example',
       }),
     ).toEqual({
       buyer: { person: '王工', phone: '0717-55500001' },

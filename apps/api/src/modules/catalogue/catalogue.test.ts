@@ -19,7 +19,9 @@ describe('/cat/dir/getTree', () => {
     const { body } = await api.post('/cat/dir/getTree', { bizType: 'HELP' });
     expect(body.list).toMatchObject([
       {
-        ...{ name: '入门', bizType: 'HELP', total: 1 },
+        name: '入门',
+        bizType: 'HELP',
+        total: 1,
         children: [{ name: '注册', total: 1, children: [{ name: '个人', total: 0 }] }],
       },
       { name: '直达', direct: true, children: [] },

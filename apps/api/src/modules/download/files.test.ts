@@ -241,12 +241,10 @@ describe('a download', () => {
 describe('a member-only material', () => {
   const give = (member: Member, amount: number) =>
     movePoints(database.db, {
-      ...{
-        accountId: member.accountId,
-        kind: 'sign',
-        reference: `${Date.now()}-${amount}`,
-        amount,
-      },
+      accountId: member.accountId,
+      kind: 'sign',
+      reference: `${Date.now()}-${amount}`,
+      amount,
     });
 
   it('costs nothing at the link of another site, which leads to its page', async () => {

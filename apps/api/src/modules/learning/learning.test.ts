@@ -40,7 +40,10 @@ beforeAll(async () => {
     ['深基坑监测', 1, '进阶', ['计量', '监测'], 20],
   ] as const) {
     const id = await makeCourse(db, api.app.files, columns[column] ?? '', {
-      ...{ title, tags, props: { level }, stats: { read } },
+      title,
+      tags,
+      props: { level },
+      stats: { read },
       releaseTime: new Date(Date.UTC(2026, 0, ids.length + 1)),
     });
     ids.push(id);

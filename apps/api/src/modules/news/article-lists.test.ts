@@ -63,7 +63,11 @@ describe('/news/pub/newsDirList', () => {
     const { body } = await api.post('/news/pub/newsDirList', { bizType: 'NEWS' });
     expect(body.list).toEqual([
       {
-        ...{ id: toWireId(column), bizType: 'NEWS', name: '造价', memo: '说明', total: 5 },
+        id: toWireId(column),
+        bizType: 'NEWS',
+        name: '造价',
+        memo: '说明',
+        total: 5,
         children: [{ id: toWireId(below), name: '结算', memo: '', total: 2 }],
       },
     ]);
@@ -102,9 +106,16 @@ describe('/news/pub/dirNews', () => {
     const { records } = await pageOf('/news/pub/dirNews', { id: toWireId(below), size: 1 });
     expect(records).toEqual([
       {
-        ...{ id: ids[4], title: '第 5 篇', memo: '摘要', createrTime: '2026-01-05T09:00:00+08:00' },
-        ...{ bizType: 'NEWS', dirId: toWireId(below), dirName: '结算', author: '编辑部' },
-        ...{ readCount: 50, props: {} },
+        id: ids[4],
+        title: '第 5 篇',
+        memo: '摘要',
+        createrTime: '2026-01-05T09:00:00+08:00',
+        bizType: 'NEWS',
+        dirId: toWireId(below),
+        dirName: '结算',
+        author: '编辑部',
+        readCount: 50,
+        props: {},
       },
     ]);
   });

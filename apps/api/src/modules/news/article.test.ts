@@ -18,7 +18,9 @@ beforeAll(async () => {
   for (const number of [1, 2, 3]) {
     ids.push(
       await makeArticle(db, column, {
-        ...{ sourceId: `a${number}`, title: `第 ${number} 篇`, releaseTime: day(number) },
+        sourceId: `a${number}`,
+        title: `第 ${number} 篇`,
+        releaseTime: day(number),
         stats: { read: number * 10, praise: number },
         content: { format: 'markdown', text: `## 一节\n\n正文${number}。` },
       }),
@@ -34,7 +36,11 @@ describe('/news/pub/get', () => {
     const { status, body } = await api.post('/news/pub/get', { id: ids[0] });
     expect(status).toBe(200);
     expect(body.model).toMatchObject({
-      ...{ id: ids[0], dirName: '造价', parentDirName: '', creatorId: EMPTY_ID, readCount: 10 },
+      id: ids[0],
+      dirName: '造价',
+      parentDirName: '',
+      creatorId: EMPTY_ID,
+      readCount: 10,
       content: '<h2 id="s-1">一节</h2>\n<p>正文1。</p>\n',
       headings: [{ id: 's-1', text: '一节', level: 2 }],
       docs: [{ title: '第 3 篇' }, { title: '第 2 篇' }],
@@ -52,7 +58,9 @@ describe('/news/pub/get', () => {
       '结尾一段，是秘密。',
     ].join('\n\n');
     const id = await makeArticle(database.db, column, {
-      ...{ memberOnly: true, content: { format: 'markdown', text }, releaseTime: day(-400) },
+      memberOnly: true,
+      content: { format: 'markdown', text },
+      releaseTime: day(-400),
     });
     const { body } = await api.post('/news/pub/get', { id });
     expect(body.model).toMatchObject({ content: expect.stringContaining('<p>开头一段。</p>') });
@@ -93,7 +101,10 @@ describe('/news/pub/stats/count', () => {
     const bodies = await Promise.all([count(), count(), count()]);
     expect(bodies.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await count()).body.model).toEqual({
-      ...{ id: ids[2], readCount: 34, praiseCount: 3, criticCount: 0 },
+      id: ids[2],
+      readCount: 34,
+      praiseCount: 3,
+      criticCount: 0,
     });
   });
 

@@ -25,7 +25,10 @@ async function addStandard(number: string, props: object, read = 0) {
   const all = { standardNumber: number, issuer: '住房和城乡建设部', ...props };
   const stats = { read };
   ids[number] = await makeArticle(database.db, column, {
-    ...{ bizType: 'NORMAL', title, props: all, stats },
+    bizType: 'NORMAL',
+    title,
+    props: all,
+    stats,
   });
 }
 
@@ -34,19 +37,26 @@ beforeAll(async () => {
   policies = await makeDirectory(database.db, { bizType: 'POLICY', name: '国家' });
   await addStandard('GB 50500-2008', { status: '废止', effectiveDate: '2008-12-01' }, 9);
   await addStandard('GB 50500-2013', {
-    ...{ status: '废止', effectiveDate: '2013-07-01', replaces: ['GB 50500-2008'] },
+    status: '废止',
+    effectiveDate: '2013-07-01',
+    replaces: ['GB 50500-2008'],
   });
   await addStandard('GB/T 50500-2024', {
-    ...{ status: '现行', effectiveDate: '2025-09-01', replaces: ['GB 50500-2013'] },
+    status: '现行',
+    effectiveDate: '2025-09-01',
+    replaces: ['GB 50500-2013'],
     partlyReplaces: ['GB 50326-1900'],
   });
   await addStandard('JTG/T F50-2011', {
-    ...{ status: '废止', effectiveDate: '2011-08-01', replacedBy: ['JTG/T 3650-2020'] },
+    status: '废止',
+    effectiveDate: '2011-08-01',
+    replacedBy: ['JTG/T 3650-2020'],
     issuer: '交通运输部',
   });
   await addStandard('GB 50326-1900', { status: '部分替代' });
   await makeArticle(database.db, policies, {
-    ...{ bizType: 'POLICY', title: '计价办法' },
+    bizType: 'POLICY',
+    title: '计价办法',
     props: { region: '浙江省', effectiveDate: '2024-01-01', standards: ['GB/T 50500-2024'] },
   });
 });
@@ -123,8 +133,11 @@ describe('what a standard replaces and what replaced it', () => {
     expect(old.replaces).toMatchObject([{ number: 'GB 50500-2008', id: ids['GB 50500-2008'] }]);
     expect(old.replacedBy).toEqual([
       {
-        ...{ number: 'GB/T 50500-2024', id: ids['GB/T 50500-2024'], title: '清单计价' },
-        ...{ status: '现行', partly: false },
+        number: 'GB/T 50500-2024',
+        id: ids['GB/T 50500-2024'],
+        title: '清单计价',
+        status: '现行',
+        partly: false,
       },
     ]);
     expect((await linksOf('GB 50326-1900')).replacedBy).toMatchObject([

@@ -1,12 +1,11 @@
 import { recruitContract } from '@zhucheng/contracts';
 import { toWireId } from '../../db/wire-id.ts';
-import type { jobOpening } from '../../db/schema.ts';
 import { toWireTime } from '../../db/wire-time.ts';
 import { defineHandlers } from '../../http/define-handlers.ts';
 import { pageInfo } from '../../db/paging.ts';
 import { submitApplication, requireJob } from './apply.service.ts';
 import { formatPay } from './job.rules.ts';
-import { countJobs, countJobsByCity, listJobs } from './recruit.repository.ts';
+import { countJobs, countJobsByCity, listJobs, type JobRow } from './recruit.repository.ts';
 
 /** Join us: open jobs and applications. */
 export default defineHandlers(recruitContract, {
@@ -35,7 +34,7 @@ export default defineHandlers(recruitContract, {
   },
 });
 
-function toRecord(job: typeof jobOpening.$inferSelect) {
+function toRecord(job: JobRow) {
   const { title, department, city, education, experience, headcount } = job;
   return {
     id: toWireId(job.id),

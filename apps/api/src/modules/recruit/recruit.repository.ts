@@ -4,6 +4,9 @@ import type { Database } from '../../db/client.ts';
 import { jobApplication, jobOpening } from '../../db/schema.ts';
 import { offsetOf, type PageInput } from '../../db/paging.ts';
 
+/** A row of `job_opening`. */
+export type JobRow = typeof jobOpening.$inferSelect;
+
 /** Condition of open jobs: published, and not past their last day. */
 const isOpen = (city?: string, now = new Date()) =>
   and(

@@ -23,7 +23,10 @@ let dataDir: string;
 let job: { id: string; title: string };
 
 const staff = (userId: string, role: 'staff:hr' | 'staff:editor'): Session => ({
-  ...{ sessionId: 's', userId, companyId: null, roles: [role] },
+  sessionId: 's',
+  userId,
+  companyId: null,
+  roles: [role],
 });
 const STAFF: Record<string, Session> = {
   hr: staff('01930000-0000-7000-8000-000000000001', 'staff:hr'),
@@ -118,9 +121,11 @@ describe('an application', () => {
       .select()
       .from(jobApplication)
       .innerJoin(file, eq(file.id, jobApplication.fileId));
-    expect(row?.job_application).toMatchObject({ ...{ name: '张工', message: '可以出差' } });
+    expect(row?.job_application).toMatchObject({ name: '张工', message: '可以出差' });
     expect(row?.file).toMatchObject({
-      ...{ purpose: 'resume', name: '张工 简历.pdf', mediaType: 'application/pdf' },
+      purpose: 'resume',
+      name: '张工 简历.pdf',
+      mediaType: 'application/pdf',
     });
     const id = row?.file.id.replaceAll('-', '');
     const fetchAs = (session: string) =>
@@ -148,7 +153,8 @@ describe('an application', () => {
 
   it('needs a résumé', async () => {
     expect((await apply({}, [])).body).toMatchObject({
-      ...{ code: '40000', errors: [{ field: 'resume', message: '请选择简历文件' }] },
+      code: '40000',
+      errors: [{ field: 'resume', message: '请选择简历文件' }],
     });
   });
 

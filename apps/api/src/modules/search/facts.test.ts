@@ -1,8 +1,15 @@
 import { formatArticleFacts, type ArticleFactsInput } from './facts.rules.ts';
 
 const article: ArticleFactsInput = {
-  ...{ bizType: 'NEWS', title: '标题', dirName: '计量支付', author: '编辑部', day: '2026-11-20' },
-  ...{ readCount: 5108, props: {}, file: null, seconds: null },
+  bizType: 'NEWS',
+  title: '标题',
+  dirName: '计量支付',
+  author: '编辑部',
+  day: '2026-11-20',
+  readCount: 5108,
+  props: {},
+  file: null,
+  seconds: null,
 };
 const pdf = { mediaType: 'application/pdf', size: 2_400_000, pages: 6 };
 const standard = { standardNumber: 'GB 50204-2015', effectiveDate: '2015-09-01' };

@@ -7,12 +7,20 @@ describe('contactsOf', () => {
     const contact = { agency: { phone: '0717-55500001' }, buyer: { person: '王工', email: '' } };
     expect(toContacts(contact, names)).toEqual([
       {
-        ...{ role: 'buyer', organisation: '某某交通局', person: '王工' },
-        ...{ phone: null, email: null, address: null },
+        role: 'buyer',
+        organisation: '某某交通局',
+        person: '王工',
+        phone: null,
+        email: null,
+        address: null,
       },
       {
-        ...{ role: 'agency', organisation: null, person: null, phone: '0717-55500001' },
-        ...{ email: null, address: null },
+        role: 'agency',
+        organisation: null,
+        person: null,
+        phone: '0717-55500001',
+        email: null,
+        address: null,
       },
     ]);
   });

@@ -71,20 +71,33 @@ describe('/ai/pub/bid/checkLogin', () => {
       id,
       contacts: [
         {
-          ...{ role: 'buyer', organisation: '清江交通局', person: '王工', address: null },
-          ...{ phone: '0717-55500001', email: 'wang@buyer.example' },
+          role: 'buyer',
+          organisation: '清江交通局',
+          person: '王工',
+          address: null,
+          phone: '0717-55500001',
+          email: 'wang@buyer.example',
         },
         {
-          ...{ role: 'agency', organisation: '清江代理公司', person: '李工', phone: null },
-          ...{ email: null, address: '示例路 1 号' },
+          role: 'agency',
+          organisation: '清江代理公司',
+          person: '李工',
+          phone: null,
+          email: null,
+          address: '示例路 1 号',
         },
       ],
       notes: [{ title: '备注', text: '监督电话 0717-55500009' }],
       files: [
         {
-          ...{ id: expect.stringMatching(/^[0-9a-f]{32}$/), name: '图纸目录.pdf' },
-          ...{ kind: 'drawings', fileType: 'PDF', mediaType: 'application/pdf' },
-          ...{ size: PDF.length, pages: 2, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
+          id: expect.stringMatching(/^[0-9a-f]{32}$/),
+          name: '图纸目录.pdf',
+          kind: 'drawings',
+          fileType: 'PDF',
+          mediaType: 'application/pdf',
+          size: PDF.length,
+          pages: 2,
+          sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
           url: expect.stringMatching(/^\/api\/files\/[0-9a-f]{32}$/),
         },
         expect.objectContaining({ name: '工程量清单.xlsx', kind: 'bill', fileType: 'XLSX' }),
@@ -134,7 +147,8 @@ describe('/ai/pub/bid/checkLogin', () => {
       expect((await check(later, who)).body.code).toBe('40400');
       expect((await check(draft, who)).body.code).toBe('40400');
       expect((await check(gone, who)).body).toMatchObject({
-        ...{ code: '41000', msg: '这条公告已下架' },
+        code: '41000',
+        msg: '这条公告已下架',
       });
     }
     expect((await check('no id', member)).body.code).toBe('40000');

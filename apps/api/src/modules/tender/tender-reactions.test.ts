@@ -42,7 +42,11 @@ describe('likes of a notice', () => {
   it('count a visitor once, and are taken back by that visitor only', async () => {
     const first = await ask('praise', id);
     expect(first.body.model).toEqual({
-      ...{ id, praised: true, favorited: false, praiseCount: 1, favoriteCount: 0 },
+      id,
+      praised: true,
+      favorited: false,
+      praiseCount: 1,
+      favoriteCount: 0,
     });
     const headers = { cookie: String(first.headers['set-cookie']).split(';')[0] ?? '' };
     expect((await ask('praise', id, { headers })).body.model).toMatchObject({ praiseCount: 1 });
@@ -73,13 +77,15 @@ describe('favourites of a notice', () => {
       expect(body.model).toMatchObject({ favorited: true, favoriteCount: 1 });
     }
     expect((await ask('userOperation', id, stranger)).body.model).toMatchObject({
-      ...{ favorited: false, favoriteCount: 1 },
+      favorited: false,
+      favoriteCount: 1,
     });
     expect((await ask('cancelFavorite', id, stranger)).body.model).toMatchObject({
       favoriteCount: 1,
     });
     expect((await ask('cancelFavorite', id, member)).body.model).toMatchObject({
-      ...{ favorited: false, favoriteCount: 0 },
+      favorited: false,
+      favoriteCount: 0,
     });
   });
 
@@ -89,7 +95,9 @@ describe('favourites of a notice', () => {
       total: 1,
       records: [
         {
-          ...{ id, kind: 'TENDER', title: '清江大桥招标公告' },
+          id,
+          kind: 'TENDER',
+          title: '清江大桥招标公告',
           href: `/tender/detail/${id}/ENGINEERING/0100`,
         },
       ],
@@ -97,7 +105,8 @@ describe('favourites of a notice', () => {
     expect(await favorites(stranger)).toMatchObject({ total: 0 });
     await api.post('/user/favorite/remove', { id }, member);
     expect((await ask('userOperation', id, member)).body.model).toMatchObject({
-      ...{ favorited: false, favoriteCount: 0 },
+      favorited: false,
+      favoriteCount: 0,
     });
   });
 
@@ -151,7 +160,8 @@ describe.each(['praise', 'cancelPraise', 'userOperation', 'favorite', 'cancelFav
       expect((await ask(name, 'no id', member)).body.code).toBe('40000');
       await withdraw(id);
       expect((await ask(name, id, member)).body).toMatchObject({
-        ...{ code: '41000', msg: '这条公告已下架' },
+        code: '41000',
+        msg: '这条公告已下架',
       });
     });
   },

@@ -25,29 +25,49 @@ const sum = (value: string) => ({ value, text: value, kind: '控制价' });
 beforeAll(async () => {
   const { db } = database;
   const bridge = {
-    ...{ key: 'bridge', name: '清江大桥工程', projectNo: 'QJ-1', divisionCode: '420526' },
-    ...{ buyer: '兴山交通局', agency: '宜昌代理公司' },
+    key: 'bridge',
+    name: '清江大桥工程',
+    projectNo: 'QJ-1',
+    divisionCode: '420526',
+    buyer: '兴山交通局',
+    agency: '宜昌代理公司',
   };
   await makeNotice(db, {
-    ...{ sourceId: 'n1', title: '大桥招标公告', publishTime: ago(20), amount: sum('1000000.00') },
-    ...{ project: bridge, deadline: ago(-5), lot: { lotNo: '1', name: '一标段' } },
-    ...{ contact: { buyer: { person: '张三', phone: '13900000000' } } },
+    sourceId: 'n1',
+    title: '大桥招标公告',
+    publishTime: ago(20),
+    amount: sum('1000000.00'),
+    project: bridge,
+    deadline: ago(-5),
+    lot: { lotNo: '1', name: '一标段' },
+    contact: { buyer: { person: '张三', phone: '13900000000' } },
   });
   await makeNotice(db, {
-    ...{ sourceId: 'n2', title: '大桥澄清', infoType: '0105', publishTime: ago(10) },
-    ...{ project: bridge, changes: [{ field: '限价', from: '一', to: '二' }] },
+    sourceId: 'n2',
+    title: '大桥澄清',
+    infoType: '0105',
+    publishTime: ago(10),
+    project: bridge,
+    changes: [{ field: '限价', from: '一', to: '二' }],
   });
   await makeNotice(db, {
-    ...{ sourceId: 'n3', title: '大桥中标结果', infoType: '0104', publishTime: ago(2) },
-    ...{ project: bridge, amount: { value: null, text: '下浮 3.5%', kind: '中标价' } },
+    sourceId: 'n3',
+    title: '大桥中标结果',
+    infoType: '0104',
+    publishTime: ago(2),
+    project: bridge,
+    amount: { value: null, text: '下浮 3.5%', kind: '中标价' },
     awards: [
       { rank: 1, organisations: ['牵头建设公司', '设计公司'], amount: sum('960000.00') },
       { rank: 2, organisations: ['第二名公司'] },
     ],
   });
   await makeNotice(db, {
-    ...{ sourceId: 'n4', title: '学校招标公告', publishTime: new Date(), deadline: ago(-2) },
-    ...{ amount: sum('2500000.00') },
+    sourceId: 'n4',
+    title: '学校招标公告',
+    publishTime: new Date(),
+    deadline: ago(-2),
+    amount: sum('2500000.00'),
     project: { projectType: 'BUILDING', divisionCode: '310101', category: 'GOVERNMENT_PURCHASE' },
   });
   await makeNotice(db, { sourceId: 'n5', title: '未到时间', publishTime: ago(-1) });
@@ -59,14 +79,16 @@ describe('/ai/pub/bid/listPaged', () => {
     const { total, records } = await list({ size: 1 });
     expect(total).toBe(4);
     expect(records[0]).toMatchObject({
-      ...{
-        title: '学校招标公告',
-        infoType: '0100',
-        projectType: 'BUILDING',
-        region: '上海市 黄浦区',
-      },
-      ...{ amount: '2500000.00', amountText: '2500000.00', amountKind: '控制价', buyer: null },
-      ...{ divisionCode: '310101', openTime: null },
+      title: '学校招标公告',
+      infoType: '0100',
+      projectType: 'BUILDING',
+      region: '上海市 黄浦区',
+      amount: '2500000.00',
+      amountText: '2500000.00',
+      amountKind: '控制价',
+      buyer: null,
+      divisionCode: '310101',
+      openTime: null,
     });
   });
 
@@ -159,8 +181,11 @@ describe('/ai/pub/bid/first', () => {
     expect(body.model).toMatchObject({
       noticeId: found?.id,
       project: {
-        ...{ name: '清江大桥工程', projectNo: 'QJ-1', region: '湖北省 宜昌市' },
-        ...{ buyer: { name: '兴山交通局' }, agency: { name: '宜昌代理公司' } },
+        name: '清江大桥工程',
+        projectNo: 'QJ-1',
+        region: '湖北省 宜昌市',
+        buyer: { name: '兴山交通局' },
+        agency: { name: '宜昌代理公司' },
         lots: [{ lotNo: '1', name: '一标段' }],
       },
       notices: [
@@ -181,7 +206,8 @@ describe('/ai/pub/bid/first', () => {
     expect(noticeId).toBe(found?.id);
     expect(notices[2]?.awards).toMatchObject([
       {
-        ...{ rank: 1, amount: '960000.00' },
+        rank: 1,
+        amount: '960000.00',
         organisations: [
           { name: '牵头建设公司', leader: true },
           { name: '设计公司', leader: false },

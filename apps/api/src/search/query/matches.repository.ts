@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { prepared } from '../../db/prepared-statements.ts';
-import { DOCUMENT_COUNT, searchTerm } from '../../db/schema/search.ts';
+import { searchTerm } from '../../db/schema/search.ts';
+import { DOCUMENT_COUNT } from '../lexemes.ts';
 import type { IndexStatistics } from './ranking.ts';
 
 /** Minimal share of the query's full score that a document must reach to match at all. */
