@@ -2,7 +2,7 @@ import { useAppStore } from '@zhucheng/api-client';
 import { getClientState } from '@zhucheng/auth-store';
 import { STORAGE_KEYS } from '@zhucheng/contracts/constants';
 
-/** Where an account comes from, kept with it. */
+/** Origin of an account, stored with it. */
 export interface AccountSource {
   from?: string;
   sourcePage?: string;
@@ -13,7 +13,7 @@ export interface AccountSource {
 /** Names of the query that are read by the pages themselves. */
 const OWN = new Set(['from', 'source', 'active', 'activeTab', 'invite', 'code', 'redirect']);
 
-/** Most campaign parameters that are kept, and most characters of a value. */
+/** Maximum number of campaign parameters, and maximum characters of a value. */
 const KEPT = 10;
 const LENGTH = 200;
 
@@ -37,7 +37,7 @@ export function parseAccountSource(search: string, fromProj: string): AccountSou
 
 type Kept = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** Keeps the source in this tab over the way to another provider and back, whose address says nothing of it. */
+/** Stores the source in this tab for a login at another provider, whose return address does not carry it. */
 export function saveAccountSource(source: AccountSource, storage?: Kept): void {
   try {
     (storage ?? window.sessionStorage).setItem(STORAGE_KEYS.loginSource, JSON.stringify(source));
@@ -46,7 +46,7 @@ export function saveAccountSource(source: AccountSource, storage?: Kept): void {
   }
 }
 
-/** What {@link saveAccountSource} kept. */
+/** The source stored by {@link saveAccountSource}. */
 export function loadAccountSource(storage?: Kept): AccountSource | undefined {
   try {
     const kept = (storage ?? window.sessionStorage).getItem(STORAGE_KEYS.loginSource);

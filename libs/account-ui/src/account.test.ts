@@ -5,7 +5,7 @@ import * as rules from './rules.ts';
 import { joinWithSpacing } from './join-with-spacing.ts';
 import { saveAccountSource, loadAccountSource, parseAccountSource } from './account-source.ts';
 
-describe('login QR code', () => {
+describe('drawQrCode', () => {
   it('is drawn exactly as the specification says', () => {
     expect(QR_OPTIONS).toEqual({
       type: 'image/jpeg',
@@ -17,7 +17,7 @@ describe('login QR code', () => {
   });
 });
 
-describe('spaced', () => {
+describe('joinWithSpacing', () => {
   it.each([
     [['注册', '筑程 ERP', '账号'], '注册筑程 ERP 账号'],
     [['登录', 'ABC工程'], '登录 ABC工程'],
@@ -29,7 +29,7 @@ describe('spaced', () => {
   });
 });
 
-describe('wayOf', () => {
+describe('getRequestedTab', () => {
   it.each([
     ['/login', '', 'scan'],
     ['/login', 'active=register', 'register'],
@@ -41,7 +41,7 @@ describe('wayOf', () => {
   });
 });
 
-describe('lastWay', () => {
+describe('getLastUsedTab', () => {
   it.each([
     ['/login', '', 'sms', 'sms'],
     ['/login', 'from=uet', 'organisation', 'organisation'],
@@ -56,7 +56,7 @@ describe('lastWay', () => {
   });
 });
 
-describe('keepSource', () => {
+describe('saveAccountSource', () => {
   const storage = () => {
     const entries = new Map<string, string>();
     return {
@@ -65,13 +65,13 @@ describe('keepSource', () => {
     };
   };
 
-  it('brings the source over the way to another provider', () => {
+  it('restores the source after a login at another provider', () => {
     const tab = storage();
     saveAccountSource({ from: 'baidu', campaign: { bd: '7' } }, tab);
     expect(loadAccountSource(tab)).toEqual({ from: 'baidu', campaign: { bd: '7' } });
   });
 
-  it('knows nothing where nothing, or nonsense, was kept, or storage is refused', () => {
+  it('returns undefined for missing or invalid data, or without storage', () => {
     const tab = storage();
     expect(loadAccountSource(tab)).toBeUndefined();
     tab.setItem('login-source', '{broken');
@@ -81,7 +81,7 @@ describe('keepSource', () => {
   });
 });
 
-describe('sourceOf', () => {
+describe('parseAccountSource', () => {
   it('keeps from, source page, invitation and the campaign', () => {
     expect(
       parseAccountSource('?from=uet&source=erp&activeTab=register&bd=7&url=x&invite=abc', ''),
@@ -98,7 +98,7 @@ describe('sourceOf', () => {
     expect(parseAccountSource('?from=&bd=', '')).toEqual({});
   });
 
-  it('keeps at most ten short values', () => {
+  it('limits parameters to ten short values', () => {
     const query = Array.from({ length: 14 }, (_, i) => `p${i}=${'x'.repeat(300)}`).join('&');
     const { campaign = {} } = parseAccountSource(`?${query}`, '');
     expect(Object.keys(campaign)).toHaveLength(10);
@@ -106,7 +106,7 @@ describe('sourceOf', () => {
   });
 });
 
-describe('quickScore', () => {
+describe('estimatePasswordScore', () => {
   it('grows with length and variety, not with runs', () => {
     expect(estimatePasswordScore('')).toBe(0);
     expect(estimatePasswordScore('abc')).toBe(1);

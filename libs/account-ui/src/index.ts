@@ -1,4 +1,4 @@
-/** Forms of the ways in and what they are made of, for the account pages. Nothing of it is loaded by other pages. */
+/** Forms of login and registration and their fields, for the account pages. */
 export { CodeField, type CodeFieldProps } from './fields/code-field.tsx';
 export { FormError } from './fields/form-layout.tsx';
 export { FormLayout, type FormLayoutProps } from './fields/form-layout.tsx';

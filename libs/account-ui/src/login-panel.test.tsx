@@ -41,7 +41,7 @@ describe('the tabs', () => {
     expect([box('手机号码').value, box('验证码').value]).toEqual([PHONE, '']);
   });
 
-  it('leave a mailbox out where only a number will do', () => {
+  it('do not share an e-mail address with forms that need a number', () => {
     show('password');
     fill('手机号码或邮箱', 'a@example.com');
     open('短信');
@@ -59,7 +59,7 @@ describe('the tabs', () => {
 });
 
 describe('the button that sends a code', () => {
-  it('asks for a right number first', async () => {
+  it('requires a valid number first', async () => {
     const asked = show('sms');
     fill('手机号码', '1380000');
     press('获取验证码');
@@ -68,7 +68,7 @@ describe('the button that sends a code', () => {
     expect(asked).toEqual([]);
   });
 
-  it('counts down what the API says, goes on to the code, and can be pressed again', async () => {
+  it('counts down the seconds of the API, focuses the code, and can be pressed again', async () => {
     jest.useFakeTimers();
     const asked = show('sms', { '/vcode/send': SENT });
     fill('手机号码', PHONE);
@@ -85,7 +85,7 @@ describe('the button that sends a code', () => {
     jest.useRealTimers();
   });
 
-  it('waits as long as a refusal says, and tells why', async () => {
+  it('waits as long as an error says, and shows its message', async () => {
     const msg = '验证码刚刚发送过，请 42 秒后再试';
     show('sms', { '/vcode/send': { status: 429, code: '42900', msg, retryAfter: 42 } });
     fill('手机号码', PHONE);
@@ -126,7 +126,7 @@ describe('errors', () => {
     expect([box('手机号码或邮箱').value, box('密码').value]).toEqual([PHONE, 'secret words']);
   });
 
-  it('of no field in particular stand above the button', async () => {
+  it('without a field stand above the button', async () => {
     const msg = '账号、密码或验证码不正确，请核对后重试';
     show('two-factor', { '/pwdvcode/login': { code: '40000', msg } });
     fill('手机号码或邮箱', PHONE);

@@ -31,15 +31,15 @@ const TABS = [
 
 /** Props of {@link LoginPanel}. */
 export interface LoginPanelProps {
-  /** Whose login it is: 筑程云, 筑程 ERP … */
+  /** Product of the login: 筑程云, 筑程 ERP … */
   product: string;
   /** The tab that is open first. */
   first: LoginTab;
-  /** Begins with the tab that was used last, where the address asks for none. */
+  /** Begins with the tab used last, unless the address asks for one. */
   recall?: boolean;
-  /** Ways that this page does not offer. */
+  /** Tabs that this page does not offer. */
   without?: readonly LoginTab[];
-  /** Takes the second step elsewhere; without it, it comes in place. */
+  /** Handles the second step elsewhere; without it, it is shown in place. */
   onSecondStep?: (result: LoginResult) => void;
   /** Level of its heading: 1 unless the page has one of its own, which then says enough. */
   level?: 1 | 2;
@@ -47,7 +47,7 @@ export interface LoginPanelProps {
 
 const never = () => () => undefined;
 
-/** The tab used last, where the address asks for none; without storage there is none. */
+/** The tab used last, unless the address asks for one; undefined without storage. */
 function usedLast(): LoginTab | undefined {
   try {
     const { pathname, search } = window.location;
@@ -58,7 +58,7 @@ function usedLast(): LoginTab | undefined {
   }
 }
 
-/** The tab that is open: the one chosen here, else the one used last, which only the browser knows. */
+/** The open tab: the one chosen here, else the one used last, which only the browser knows. */
 function useWay(first: LoginTab, recall: boolean) {
   const [chosen, choose] = useState<LoginTab>();
   const last = useSyncExternalStore(
@@ -69,7 +69,7 @@ function useWay(first: LoginTab, recall: boolean) {
   return [chosen ?? last ?? first, choose] as const;
 }
 
-/** Every way in, as tabs that share the number typed, and the steps that a login may need. */
+/** All kinds of login as tabs that share the typed account, and the steps that a login may need. */
 export function LoginPanel(props: LoginPanelProps) {
   const { product, first, recall = false, without = [], level = 1, onSecondStep } = props;
   const Heading = `h${level}` as const;

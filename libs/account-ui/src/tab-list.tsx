@@ -3,7 +3,7 @@ import styles from './account.module.css';
 
 /** Props of {@link TabList}. */
 export interface TabListProps {
-  /** What the tabs choose between, for assistive technology. */
+  /** Label of the tab list for assistive technology. */
   label: string;
   tabs: readonly { key: string; label: string }[];
   current: string;
@@ -12,7 +12,7 @@ export interface TabListProps {
   children: ReactNode;
 }
 
-/** Where a key leads from a tab, among so many. */
+/** Index that a key leads to from a tab. */
 const KEYS: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowRight: (at, count) => (at + 1) % count,
   ArrowLeft: (at, count) => (at - 1 + count) % count,

@@ -11,7 +11,7 @@ import {
 import type { $ZodType } from 'zod/v4/core';
 import { useGuardedCall, type Captcha, type GuardedCall } from './captcha/use-guarded-call.ts';
 
-/** What a form is made of. */
+/** Options of {@link useAccountForm}. */
 export interface AccountFormSpec<V extends FieldValues, Data> {
   schema: $ZodType<V, V>;
   defaults: DefaultValues<V>;
@@ -23,19 +23,19 @@ export interface AccountFormSpec<V extends FieldValues, Data> {
   done: (data: Data, values: V) => void | Promise<void>;
 }
 
-/** A form of the account pages: its fields, its call with whatever proof that asks for, and its message. */
+/** A form of the account pages: its fields, its call with the captcha it needs, and its error. */
 export interface AccountForm<V extends FieldValues> {
   form: UseFormReturn<V>;
   guard: GuardedCall;
   submit: (event?: React.BaseSyntheticEvent) => void;
   busy: boolean;
-  /** What is wrong with no field in particular. */
+  /** Error that belongs to no field. */
   failure?: string;
   /** Names the form's message for assistive technology. */
   failureId: string;
 }
 
-/** Puts a refusal where it belongs: beside its fields, or above the button. */
+/** Shows an error beside its fields; returns the message of an error without fields. */
 function place<V extends FieldValues>(
   error: CallError,
   form: UseFormReturn<V>,
@@ -50,13 +50,13 @@ function place<V extends FieldValues>(
   return known.length > 0 ? undefined : error.msg;
 }
 
-/** Empty defaults are left out, so that what was typed before the script took over stays. */
+/** Leaves out empty defaults, so that text typed before hydration stays. */
 function kept<V extends FieldValues>(defaults: DefaultValues<V>): DefaultValues<V> {
   const filled = Object.entries(defaults).filter(([, value]) => value !== '');
   return Object.fromEntries(filled) as DefaultValues<V>;
 }
 
-/** Makes a form whose failures stay in it and whose inputs stay filled. */
+/** Form whose errors stay in it and whose inputs stay filled. */
 export function useAccountForm<V extends FieldValues, Data>(
   spec: AccountFormSpec<V, Data>,
 ): AccountForm<V> {

@@ -5,13 +5,13 @@ import type { LoginResult } from '@zhucheng/contracts';
 import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** What the steps after a login form are given: where the login stands, and who hears how it goes on. */
+/** Props of the steps after a login form: the login's state, and a callback for the next one. */
 export interface StepProps {
   result: LoginResult;
   onResult: (result: LoginResult) => void | Promise<void>;
 }
 
-/** Where a login stands: nothing yet, or the step that it still needs. */
+/** Progress of a login: nothing yet, or the step that it still needs. */
 export interface LoginProgress {
   result?: LoginResult;
   onResult: (next: LoginResult) => Promise<void>;

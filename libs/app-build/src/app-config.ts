@@ -5,13 +5,13 @@ import { shortClassName } from './class-names.ts';
 import { contractTable } from './contract-table.ts';
 import { pdfAssets } from './pdf-assets.ts';
 
-/** What an app says of itself to its build. */
+/** Options of {@link defineAppConfig}. */
 export interface AppOptions {
   /** The app's name in `libs/site-config`; its assets lie under `/assets/<name>/`. */
   name: string;
   /** Port of the development server. */
   port?: number;
-  /** It shows PDF files: the tables and fonts of pdf.js lie among its assets. */
+  /** Shows PDF files: puts the tables and fonts of pdf.js among the app's assets. */
   pdf?: boolean;
 }
 

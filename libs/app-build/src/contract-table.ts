@@ -30,7 +30,7 @@ export function contractTable(): Plugin {
   };
 }
 
-/** Without what only a server needs, and without what goes without saying: POST, query. */
+/** The table without server-only properties and without defaults: POST, query. */
 function browserTable(table: EndpointTable): EndpointTable {
   const entryOf = ({
     path,

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const MODULE = 'virtual:pdf-assets';
 const RESOLVED = `\0${MODULE}`;
 
-/** What pdf.js asks for while it reads: tables of CJK characters, and fonts for documents that carry none. */
+/** Folders that pdf.js loads from: tables of CJK characters, and fonts for documents without their own. */
 const FOLDERS = ['cmaps', 'standard_fonts'];
 
 /**

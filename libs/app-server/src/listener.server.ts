@@ -8,7 +8,7 @@ import { log } from './log.server.ts';
 import type { PageTarget } from './render/page-key.server.ts';
 import type { RenderPage } from './render/render.server.ts';
 
-/** What an app's listener is put together from. */
+/** Options of {@link createRequestListener}. */
 export interface ListenerParts {
   name: string;
   cache: PageCache<Page>;
@@ -25,10 +25,10 @@ const MOST_ALIASES = 10_000;
 /** Visitors for whom a page is being made, beyond which all of them come before the size of each page. */
 const MANY = 4;
 
-/** Below this there are files only: what is missing is no page. */
+/** Path prefix of files: a missing file is never a page. */
 const ASSETS = '/assets/';
 
-/** Who asked, as the gateway saw it; nobody where the request did not come through it (a warm-up, a measurement). */
+/** The visitor's address as the gateway saw it; empty for requests that bypassed the gateway (a warm-up, a measurement). */
 function visitorOf({ headers }: IncomingMessage): string {
   const forwarded = headers['x-forwarded-for'];
   return (Array.isArray(forwarded) ? forwarded[0] : forwarded)?.split(',')[0]?.trim() ?? '';

@@ -13,7 +13,7 @@ import { log } from './log.server.ts';
 import { pageTargets } from './render/page-key.server.ts';
 import { pageRenderer } from './render/render.server.ts';
 
-/** What an app gives its server. */
+/** Options of {@link serve}. */
 export interface ServeOptions {
   name: string;
   build: ServerBuild;
@@ -29,7 +29,7 @@ export interface RunningServer {
   stop: () => Promise<void>;
 }
 
-/** Longest wait for running requests at a stop, in milliseconds. */
+/** Maximum wait for running requests at a stop, in milliseconds. */
 const STOP_LIMIT = 10_000;
 
 /** Idle connections stay open longer than the gateway keeps them, so that it never writes into a closing one. */

@@ -79,7 +79,7 @@ describe('a page', () => {
     expect(html).not.toContain('nonce');
   });
 
-  it('is sent in the form that is accepted, and not at all where the browser has it', async () => {
+  it('is sent in the accepted encoding, and answered by 304 if the browser has it', async () => {
     api.articles.set('long', '桥'.repeat(500));
     const { html } = await ask('/news/long');
     const raw = (encoding: string) =>
@@ -151,7 +151,7 @@ describe('failures', () => {
     expect(await ask(path)).toMatchObject({ status, title });
   });
 
-  it('a missing asset is missing: no page stands in for it', async () => {
+  it('answers 404 for a missing asset instead of a page', async () => {
     const { status, headers } = await ask('/assets/portal/gone-1234.js');
     expect([status, headers.get('location')]).toEqual([404, null]);
   });
@@ -203,7 +203,7 @@ describe('invalidations', () => {
     expect((await ask('/news/a')).status).not.toBe(200);
   });
 
-  it('a page being rendered when its content changes is not kept', async () => {
+  it('does not cache a page whose content changed while it was rendered', async () => {
     api.delay(150);
     const before = ask('/news/a');
     await until(() => api.calls('a') === 1);
@@ -224,7 +224,7 @@ describe('invalidations', () => {
     await until(async () => (await ask('/news/a')).title === '改过的 a');
   });
 
-  it('while the stream is cut, pages are asked for anew; a new connection clears the cache', async () => {
+  it('renders pages anew while the stream is cut; a new connection clears the cache', async () => {
     await ask('/news/a');
     api.articles.set('a', null);
     api.cut();
@@ -235,7 +235,7 @@ describe('invalidations', () => {
 });
 
 describe('the process', () => {
-  it('tells its health, and finishes running requests when it stops', async () => {
+  it('reports its health, and finishes running requests when it stops', async () => {
     const { status, html } = await ask('/healthz');
     expect([status, JSON.parse(html)]).toEqual([200, { status: 'ok', app: 'portal' }]);
     api.delay(200);

@@ -37,15 +37,15 @@ function send(answers: Answers) {
 
 const image = () => screen.queryByLabelText('图形验证码');
 
-describe('the captcha', () => {
-  it('is not there where nobody asks for it', async () => {
+describe('captcha', () => {
+  it('is absent unless the API asks for it', async () => {
     const asked = send({ '/vcode/send': SENT });
     await screen.findByText(/验证码已发送/);
     expect(image()).toBeNull();
     expect(asked.map(({ path }) => path)).toEqual(['/api/user/auth/v3/vcode/send']);
   });
 
-  it('is work of the computer first, which nobody sees', async () => {
+  it('is an unseen proof of work first', async () => {
     Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
     const challenge = await createChallenge({
       algorithm: 'PBKDF2/SHA-256',
@@ -65,7 +65,7 @@ describe('the captcha', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('is an image where that does not do: in focus, new after a wrong text, gone after a right one', async () => {
+  it('is an image if that is refused: focused, new after a wrong text, gone after a right one', async () => {
     const asked = send({
       '/vcode/send': (body) => (captchaOf(body)?.icode === 'K7PM' ? SENT : NEEDED),
       '/v3/captcha': FAILED,
@@ -92,7 +92,7 @@ describe('the captcha', () => {
     ]);
   });
 
-  it('is good for one try: who mistyped the password finds the next image', async () => {
+  it('is valid for one attempt: a mistyped password brings the next image', async () => {
     const asked = renderWithCalls(<LoginPanel product="筑程云" first="password" />, {
       '/pwd/login': (body) =>
         captchaOf(body) ? badFields({ field: 'password', message: '账号或密码不正确' }) : NEEDED,

@@ -2,12 +2,12 @@ import { useAppStore, authApi, withoutErrorToast, type CallError } from '@zhuche
 import type { Challenge } from 'altcha-lib';
 import { useRef, useState } from 'react';
 
-/** Longest time that the work may take, in milliseconds; then the image is the other way. */
+/** Maximum time of the work in milliseconds; then the image is shown instead. */
 const PATIENCE = 20_000;
 
 /**
- * Proves that somebody is there by a little work of this computer, without asking the person anything. Undefined where
- * the browser can't (no secure context) or needs too long.
+ * Solves a proof-of-work challenge, without asking the user anything. Undefined if
+ * the browser can't (no secure context) or takes too long.
  */
 export async function solveProofOfWork(question: object): Promise<string | undefined> {
   const challenge = question as Challenge;
@@ -23,7 +23,7 @@ export async function solveProofOfWork(question: object): Promise<string | undef
   }
 }
 
-/** Proof that a person is there: work of this computer, or the text of an image. */
+/** Captcha of a call: a proof of work, or the text of an image. */
 export interface Captcha {
   altcha?: string;
   icodeId?: string;
@@ -36,32 +36,32 @@ type Start<Data> = (captcha: Captcha | undefined) => PromiseLike<{
   error?: unknown;
 }> & { requestId: string };
 
-/** How a guarded call ended. */
+/** Result of a guarded call. */
 export interface GuardedOutcome<Data> {
   data?: Data;
   error?: CallError;
 }
 
-/** The image on show, and how to get another. */
+/** The visible image, and a function that loads another. */
 export interface ImageCaptcha {
   image: string;
   text: string;
   setText: (text: string) => void;
   refresh: () => void;
-  /** The text that was sent is not what the image before showed. */
+  /** The text that was sent did not match the previous image. */
   wrong: boolean;
 }
 
 const asksForCaptcha = (error: CallError | undefined) =>
   error?.errors?.some(({ field }) => field === 'captcha') ?? false;
 
-/** The refusal, told so that who sees the image knows what to do. */
+/** The error with a message that explains the image. */
 const withImage = <Data>({ error }: GuardedOutcome<Data>): GuardedOutcome<Data> =>
   error ? { error: { ...error, msg: '请先输入图形验证码，再试一次' } } : {};
 
 /**
- * Calls that may ask for a proof that a person is there. The first time this computer works for it, unseen; only where
- * that does not do, an image appears whose text is sent with the next try.
+ * Calls that may require a captcha. First the browser solves a proof of work unseen; only if
+ * that is refused, an image appears whose text is sent with the next attempt.
  */
 export function useGuardedCall() {
   const store = useAppStore();
@@ -116,5 +116,5 @@ export function useGuardedCall() {
   return { call, image };
 }
 
-/** What the forms need of {@link useGuardedCall}. */
+/** Return type of {@link useGuardedCall}. */
 export type GuardedCall = ReturnType<typeof useGuardedCall>;

@@ -30,7 +30,7 @@ beforeEach(() => void render(<Form />));
 afterEach(cleanup);
 
 describe('a field', () => {
-  it('takes a number as it was copied', () => {
+  it('accepts a number as it was copied', () => {
     fireEvent.input(phone(), { target: { value: '+86 138-0000-0001' } });
     expect(phone().value).toBe('13800000001');
   });
@@ -42,7 +42,7 @@ describe('a field', () => {
     expect(phone().value).toBe('138');
   });
 
-  it('says what is wrong when it is left, but not while it is empty', async () => {
+  it('shows its error when it is left, but not while it is empty', async () => {
     fireEvent.focus(phone());
     fireEvent.blur(phone());
     fireEvent.input(password(), { target: { value: 'x' } });
@@ -52,7 +52,7 @@ describe('a field', () => {
     expect(told.map(({ textContent }) => textContent)).toEqual(['手机号码格式不对']);
   });
 
-  it('tells that capitals are locked, and shows the password when asked to', () => {
+  it('warns about caps lock, and shows the password on request', () => {
     const keys = { key: 'a', modifierCapsLock: true };
     fireEvent.keyDown(password(), keys);
     expect(screen.getByRole('status').textContent).toBe('大写锁定已开');

@@ -6,7 +6,7 @@ import styles from '../account.module.css';
 import { ImageCaptchaField } from '../captcha/image-captcha.tsx';
 import type { AccountForm } from '../use-account-form.ts';
 
-/** What went wrong with the last try, told at once; its place is there before, so that it is told at all. */
+/** Error of the last attempt, announced at once; the live region exists before, because otherwise it would not be announced. */
 export function FormError({ id, children }: { id?: string; children?: ReactNode }) {
   return (
     <p className={styles.failure} id={id} role="alert">
@@ -34,7 +34,7 @@ export interface FormLayoutProps<V extends FieldValues> {
   focused?: boolean;
 }
 
-/** Where a form begins: the button that sends its code, where nothing comes before it, or its first field. */
+/** Focuses the start of a form: the button that sends its code if nothing precedes it, else its first field. */
 function useFocus(focused: boolean) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

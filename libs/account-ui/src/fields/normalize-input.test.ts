@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { normalizeAccount, normalizeCode, normalizePhone } from './normalize-input.ts';
 
-describe('tidyPhone', () => {
+describe('normalizePhone', () => {
   it.each([
     ['138 0000 0001', '13800000001'],
     ['+86 138-0000-0001', '13800000001'],
@@ -14,7 +14,7 @@ describe('tidyPhone', () => {
     ['abc', 'abc'],
   ])('makes of %s the number %s', (typed, meant) => expect(normalizePhone(typed)).toBe(meant));
 
-  it('comes to the same digit by digit', () => {
+  it('gives the same result digit by digit', () => {
     const typed = [...'+8613800000001'].reduce(
       (before, digit) => normalizePhone(before + digit),
       '',
@@ -22,7 +22,7 @@ describe('tidyPhone', () => {
     expect(typed).toBe('13800000001');
   });
 
-  it('finds nothing more to do the second time', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         for (const tidy of [normalizePhone, normalizeCode, normalizeAccount]) {
@@ -33,7 +33,7 @@ describe('tidyPhone', () => {
   });
 });
 
-describe('tidyCode', () => {
+describe('normalizeCode', () => {
   it.each([
     ['123 456', '123456'],
     ['１２３４５６', '123456'],
@@ -42,7 +42,7 @@ describe('tidyCode', () => {
   ])('makes of %s the code %s', (typed, meant) => expect(normalizeCode(typed)).toBe(meant));
 });
 
-describe('tidyAccount', () => {
+describe('normalizeAccount', () => {
   it.each([
     ['138 0000 0001', '13800000001'],
     ['Lin＠example.com', 'Lin@example.com'],

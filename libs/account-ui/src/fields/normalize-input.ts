@@ -1,13 +1,13 @@
 import type { ChangeEvent, FocusEvent } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 
-/** Makes of what was typed or pasted what was meant. */
+/** Turns typed or pasted text into the intended value. */
 export type NormalizeInput = (text: string) => string;
 
 /** Full-width letters and signs, as Chinese input methods write them, become plain ones. */
 const plain = (text: string) => text.normalize('NFKC');
 
-/** What people and address books put between digits, invisible direction marks included. */
+/** Separators between digits as people and address books write them, invisible direction marks included. */
 const SEPARATORS = /[\s\-().\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 const COUNTRY = /^(?:\+|00)?86(?=1\d{10})/;
@@ -30,7 +30,7 @@ export const normalizeAccount: NormalizeInput = (text) => {
   return /^1\d{10}$/.test(number) ? number : plain(text);
 };
 
-/** What of a registered field goes to its input. */
+/** Input props of a registered field. */
 interface Registered extends Omit<UseFormRegisterReturn, 'onChange' | 'onBlur'> {
   onChange: (event: ChangeEvent<HTMLInputElement>) => Promise<void>;
   onBlur: (event: FocusEvent<HTMLInputElement>) => Promise<void>;

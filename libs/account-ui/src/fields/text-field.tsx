@@ -32,7 +32,7 @@ export function TextField<V extends FieldValues>(props: TextFieldProps<V>) {
   );
 }
 
-/** What somebody logs in by: a mobile number or an e-mail address. */
+/** Account field: a mobile number or an e-mail address. */
 export function AccountField<V extends FieldValues>(
   props: Pick<TextFieldProps<V>, 'form' | 'name' | 'hint'>,
 ) {
@@ -49,7 +49,7 @@ export function AccountField<V extends FieldValues>(
   );
 }
 
-/** A mobile number. Its length is kept by what is made of it: a pasted one may have a country code and spaces. */
+/** A mobile number. The normalizer limits its length: a pasted one may have a country code and spaces. */
 export function PhoneField<V extends FieldValues>(props: Pick<TextFieldProps<V>, 'form' | 'name'>) {
   return (
     <TextField

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { LoginTab } from '../login-tabs.ts';
 
-/** Tells what is typed into the account field, so that the other tabs know it. */
+/** Reports changes of the account field, for the other tabs. */
 export function useAccountChange<V extends FieldValues>(
   { watch }: Pick<UseFormReturn<V>, 'watch'>,
   name: Path<V>,
@@ -17,7 +17,7 @@ export function useAccountChange<V extends FieldValues>(
   }, [watch, name, onAccount]);
 }
 
-/** What every login form is given: the number typed in another tab, and who hears of both. */
+/** Props of every login form: the account typed in another tab, and callbacks. */
 export interface LoginFormProps {
   /** Mobile number or e-mail typed before. */
   account: string;
@@ -27,5 +27,5 @@ export interface LoginFormProps {
   onWay?: (way: LoginTab) => void;
 }
 
-/** A number typed before, for forms that take nothing but numbers. */
+/** The account if it can be a mobile number, else empty. */
 export const phoneOf = (account: string): string => (/^\d{0,11}$/.test(account) ? account : '');

@@ -20,7 +20,7 @@ const schema = z.object({
   agree: agreedRule,
 });
 
-/** Registration by mobile number; where it comes from is kept with the account. */
+/** Registration by mobile number; its source is stored with the account. */
 export function RegisterForm({ account, onAccount, onResult, onWay }: LoginFormProps) {
   const store = useAppStore();
   const source = useAccountSource();

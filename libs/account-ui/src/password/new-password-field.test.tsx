@@ -25,8 +25,8 @@ function show(acceptable: boolean) {
 /** Leaves the field; the form looks at it, too. */
 const leave = () => act(async () => void fireEvent.blur(box('设置密码')));
 
-describe('a password to be set', () => {
-  it('is judged by the API once the field is left, and not while typing', async () => {
+describe('NewPasswordField', () => {
+  it('asks the API once the field is left, and not while typing', async () => {
     const asked = show(false);
     fill('设置密码', SECRET.slice(0, 10));
     fill('设置密码', SECRET);
@@ -38,14 +38,14 @@ describe('a password to be set', () => {
     ]);
   });
 
-  it('is not asked about while it is too short', async () => {
+  it('does not ask the API while the password is too short', async () => {
     const asked = show(true);
     fill('设置密码', 'short');
     await leave();
     expect(asked()).toEqual([]);
   });
 
-  it('is written nowhere: no log, no storage, no address', async () => {
+  it('writes the password nowhere: no log, no storage, no address', async () => {
     const lines: unknown[][] = [];
     const levels = ['debug', 'info', 'log', 'warn', 'error'] as const;
     const spies = levels.map((level) =>

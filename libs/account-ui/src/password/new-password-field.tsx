@@ -4,7 +4,7 @@ import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react
 import styles from '../account.module.css';
 import { PasswordField } from '../fields/password-field.tsx';
 
-/** How good a password looks: 0 (none) to 4. */
+/** Estimated strength of a password: 0 (none) to 4. */
 export type Score = 0 | 1 | 2 | 3 | 4;
 
 const CLASSES = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/];

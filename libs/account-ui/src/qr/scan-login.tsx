@@ -8,7 +8,7 @@ import { SmsLogin } from '../forms/sms-login.tsx';
 import styles from './scan-login.module.css';
 import { type ScanState, useScanLogin } from './use-scan-login.ts';
 
-/** The code to scan, and below it the way in for who has no phone at hand that is logged in. */
+/** The code to scan, and below it the login by SMS. */
 export function ScanTab(props: LoginFormProps) {
   const store = useAppStore();
   return (
@@ -20,7 +20,7 @@ export function ScanTab(props: LoginFormProps) {
   );
 }
 
-/** What lies over the picture where it can't be scanned. */
+/** Cover of the picture in states in which it can't be scanned. */
 const COVERS: Partial<Record<ScanState, { title: string; action?: string }>> = {
   loading: { title: '正在生成…' },
   SCANED: { title: '扫描成功' },

@@ -2,7 +2,7 @@ import { useAppStore, authApi, withoutErrorToast, type AppStore } from '@zhuchen
 import { useEffect, useEffectEvent, useState } from 'react';
 import { drawQrCode } from './draw-qr-code.ts';
 
-/** Where a login by QR code stands; `loading` and `failed` are the page's own. Source: specification §4. */
+/** State of a login by QR code; `loading` and `failed` are the page's own. Source: specification §4. */
 export type ScanState =
   'loading' | 'WAITING' | 'SCANED' | 'LOGINED' | 'TIMEOUT' | 'REFUSED' | 'failed';
 
@@ -27,7 +27,7 @@ const PATIENCE = 5;
 
 const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 
-/** Nobody looks at a hidden page's code; asking goes on when it is seen again. */
+/** Resolves when the page is visible: polling pauses while it is hidden. */
 function shown(): Promise<void> {
   if (!document.hidden) return Promise.resolve();
   return new Promise((resolve) =>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 
-/** What the stand-in for the API answers: an envelope, with a status where it is not 200. */
+/** Reply of the fake API: an envelope, with a status unless it is 200. */
 export interface Reply {
   code: string;
   msg?: string;

@@ -4,7 +4,7 @@ import { createParser } from 'eventsource-parser';
 import { log } from '../log.server.ts';
 import type { ServerSettings } from '../settings.server.ts';
 
-/** What the stream tells; `seq` grows by one from event to event. */
+/** Event of the stream; `seq` grows by one from event to event. */
 interface Invalidation {
   seq: number;
   tags: string[];

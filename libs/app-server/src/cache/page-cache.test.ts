@@ -57,7 +57,7 @@ describe('fresh pages', () => {
     expect(renderings).toBe(1);
   });
 
-  it('are rendered once for all who ask at the same time', async () => {
+  it('are rendered once for simultaneous requests', async () => {
     const answers = await Promise.all([1, 2, 3].map((n) => ask(() => page(String(n)))));
     expect(answers).toEqual(['miss 1', 'miss 1', 'miss 1']);
     expect(renderings).toBe(1);
@@ -114,8 +114,8 @@ describe('stale pages', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('a partial page is kept for ten seconds and never served past them', async () => {
+describe('cached responses', () => {
+  it('caches a partial page for ten seconds and never serves it later', async () => {
     await ask(() => ({ ...page('poor'), partial: true }));
     now += 9_999;
     expect(await ask(() => page('x'))).toBe('hit poor');
@@ -123,7 +123,7 @@ describe('what is kept', () => {
     expect(await ask(() => page('whole'))).toBe('miss whole');
   });
 
-  it.each([404, 410])('%d is kept for ten seconds and never served past them', async (status) => {
+  it.each([404, 410])('caches %d for ten seconds and never serves it later', async (status) => {
     await ask(() => page('none', status));
     now += 9_999;
     expect(await ask(() => page('new'))).toBe('hit none');
@@ -131,19 +131,19 @@ describe('what is kept', () => {
     expect(await ask(broken)).toBe('miss broken');
   });
 
-  it.each([302, 401, 500, 503])('%d is not kept', async (status) => {
+  it.each([302, 401, 500, 503])('does not cache %d', async (status) => {
     await ask(() => page('x', status));
     expect(cache.size).toBe(0);
   });
 
-  it('a rendering that throws reaches the visitor only where nothing is kept', async () => {
+  it('rejects only if rendering throws and nothing is cached', async () => {
     await expect(ask(thrown)).rejects.toThrow('down');
     expect(await ask(() => page('1'))).toBe('miss 1');
   });
 });
 
 describe('invalidations', () => {
-  it('drop the pages that show what changed, for good', async () => {
+  it('drop the pages that carry the tag', async () => {
     await ask(() => page('news', 200, ['news:1']), '/news/1');
     await ask(() => page('tender', 200, ['tender']), '/tender');
     cache.invalidate(['news:1']);
@@ -151,7 +151,7 @@ describe('invalidations', () => {
     expect(await ask(broken, '/tender')).toBe('hit tender');
   });
 
-  it('a rendering begun before is neither kept nor shared with those who ask after', async () => {
+  it('do not cache a rendering begun before, nor share it with later requests', async () => {
     const before = held();
     const first = cache.get('/a', before.render);
     cache.invalidate(['news']);
@@ -163,7 +163,7 @@ describe('invalidations', () => {
     expect(await ask(() => page('x'))).toBe('hit after');
   });
 
-  it('a rendering begun before that shows nothing of it is kept', async () => {
+  it('cache a rendering begun before that does not carry the tag', async () => {
     const before = held();
     const first = cache.get('/a', before.render);
     cache.invalidate(['tender:1']);
@@ -173,7 +173,7 @@ describe('invalidations', () => {
     expect(await ask(() => page('x'))).toBe('hit before');
   });
 
-  it('an earlier rendering that ends later does not replace a later one', async () => {
+  it('do not let an earlier rendering replace a later one', async () => {
     const early = held();
     const first = cache.get('/a', early.render);
     cache.invalidate(['tender']);
@@ -184,7 +184,7 @@ describe('invalidations', () => {
     expect(await ask(() => page('x'))).toBe('hit late');
   });
 
-  it('clearing drops everything, renderings under way included', async () => {
+  it('clear() drops everything, running renderings included', async () => {
     await ask(() => page('1'), '/b');
     const before = held();
     const first = cache.get('/a', before.render);
@@ -196,30 +196,30 @@ describe('invalidations', () => {
   });
 });
 
-describe('while invalidations are not heard', () => {
+describe('while disconnected from the invalidations', () => {
   beforeEach(async () => {
     await ask(() => page('kept'));
     cache.hear(false);
   });
 
-  it('even a fresh page is rendered anew, for it might have been withdrawn', async () => {
+  it('renders even a fresh page anew, because it might have been withdrawn', async () => {
     expect(cache.fresh('/a')).toBeUndefined();
     expect(await ask(() => page('withdrawn', 410))).toBe('miss withdrawn');
   });
 
-  it('the kept page is served where rendering fails', async () => {
+  it('serves the cached page if rendering fails', async () => {
     expect(await ask(broken)).toBe('stale kept');
     now += 1_000;
     expect(await ask(thrown)).toBe('stale kept');
   });
 
-  it('and where rendering takes too long', async () => {
+  it('serves the cached page if rendering takes too long', async () => {
     const slow = held();
     expect((await cache.get('/a', slow.render)).from).toBe('stale');
     slow.fail(new Error('late'));
   });
 
-  it('hearing again makes it fresh again', async () => {
+  it('serves it as fresh after reconnecting', async () => {
     cache.hear(true);
     expect(await ask(broken)).toBe('hit kept');
   });

@@ -1,18 +1,18 @@
 import { ByteLru } from './byte-lru.ts';
 import { isConcernedBy, TagIndex } from './tag-index.ts';
 
-/** What the cache needs to know of a rendered page. */
+/** A rendered page, as far as the cache is concerned. */
 export interface Cacheable {
   status: number;
   /** Weight in bytes, with everything kept beside it. */
   bytes: number;
   /** Content that the page shows; a change of any of it makes the page stale. */
   tags: ReadonlySet<string>;
-  /** Something is missing that a later rendering may have: kept as briefly as a refusal, never in place of a whole page. */
+  /** Something is missing that a later rendering may have: cached as briefly as an error, never in place of a whole page. */
   partial?: boolean;
 }
 
-/** How an answer came about: from the cache, from the cache past its time, or rendered for it. */
+/** Origin of an answer: fresh from the cache, stale from the cache, or rendered for the request. */
 export type Freshness = 'hit' | 'stale' | 'miss';
 
 /** Times in milliseconds, room in bytes. */
@@ -22,11 +22,11 @@ export interface CacheRules {
   fresh: number;
   /** Then it is still served while it is rendered anew, or while that fails, for this long. */
   stale: number;
-  /** Not found, withdrawn and partial: kept this long and never served past it. */
+  /** Not found, withdrawn and partial pages: cached this long and never served past it. */
   brief: number;
   /** After a rendering failed, the next is tried no sooner than this. */
   retry: number;
-  /** While the invalidations are not heard: how long a visitor waits for a new rendering before the old is served. */
+  /** While disconnected from the invalidations: wait for a new rendering before the old page is served. */
   patience: number;
 }
 
@@ -42,7 +42,7 @@ export const CACHE_RULES: CacheRules = {
 
 interface Entry<Page> {
   page: Page;
-  /** Order of the rendering's start; a later one never gives way to an earlier one. */
+  /** Sequence number of the rendering's start; a later one is never replaced by an earlier one. */
   order: number;
   freshUntil: number;
   staleUntil: number;
@@ -87,14 +87,14 @@ export class PageCache<Page extends Cacheable> {
     return this.#entries.size;
   }
 
-  /** A page that may be served without further thought, for the shortest way through the server. */
+  /** A fresh page, for the fast path of the server. */
   fresh(key: string): Page | undefined {
     if (!this.#heard) return undefined;
     const entry = this.#entries.get(key);
     return entry && entry.freshUntil > this.#now() ? entry.page : undefined;
   }
 
-  /** A page, from here or rendered. Rejects only where rendering rejects and nothing is kept. */
+  /** A page, cached or rendered. Rejects only if rendering rejects and nothing is cached. */
   async get(key: string, render: Render<Page>): Promise<{ page: Page; from: Freshness }> {
     const entry = this.#entries.get(key);
     const now = this.#now();
@@ -125,7 +125,7 @@ export class PageCache<Page extends Cacheable> {
   }
 
   /**
-   * Whether invalidations arrive. While they don't, a kept page is served only where a new one can't be had: it might
+   * Sets whether invalidations arrive. While they don't, a cached page is served only where a new one can't be rendered: it might
    * have been withdrawn.
    */
   hear(heard: boolean): void {

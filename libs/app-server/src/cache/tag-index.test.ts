@@ -13,7 +13,7 @@ describe('tags', () => {
     expect(isConcernedBy([changed], tags)).toBe(expected);
   });
 
-  it('are found by the index exactly where they concern', () => {
+  it('finds exactly the keys that a tag affects', () => {
     const tag = fc.constantFrom('a', 'a:1', 'a:2', 'b', 'b:1', 'c:1');
     const pages = fc.array(fc.uniqueArray(tag), { maxLength: 12 });
     fc.assert(

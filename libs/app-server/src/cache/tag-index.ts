@@ -34,7 +34,7 @@ export class TagIndex {
   }
 }
 
-/** Whether a change of `changed` concerns something that carries `tags`. */
+/** True if a change of `changed` affects something that carries `tags`. */
 export function isConcernedBy(changed: Iterable<string>, tags: Iterable<string>): boolean {
   const carried = new Set(names(tags));
   for (const tag of changed) {

@@ -3,7 +3,7 @@ import { applyCsp } from './csp.ts';
 
 const hash = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
 
-describe('sealPage', () => {
+describe('applyCsp', () => {
   it('allows our inline scripts by the hash of their bytes and takes the mark out', () => {
     const { html, policy } = applyCsp(
       `<link rel="modulepreload" nonce="N"><script nonce="N">a("筑程")</script>` +

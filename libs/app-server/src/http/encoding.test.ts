@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { EncodedBody, encodingFor } from './encoding.ts';
 
-describe('encodingFor', () => {
+describe('negotiateEncoding', () => {
   it.each([
     [undefined, 'identity'],
     ['', 'identity'],
@@ -19,14 +19,14 @@ describe('encodingFor', () => {
 describe('EncodedBody', () => {
   const text = Buffer.from('工程'.repeat(2_000));
 
-  it('gives back the same bytes in each form', async () => {
+  it('decodes to the same bytes in every encoding', async () => {
     const body = new EncodedBody(text);
     expect(brotliDecompressSync(await body.as('br')).equals(text)).toBe(true);
     expect(gunzipSync(await body.as('gzip')).equals(text)).toBe(true);
     expect(body.as('identity')).toBe(text);
   });
 
-  it('compresses quickly for the first who asks, and once more, smaller, for the others', async () => {
+  it('compresses quickly for the first request, and once more, smaller, for later ones', async () => {
     const varied = Buffer.from(
       Array.from({ length: 3_000 }, (_, n) => `第 ${n * 7919} 号公告`).join(),
     );

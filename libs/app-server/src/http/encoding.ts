@@ -7,16 +7,16 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** For the one who waits: quick. */
+/** Brotli quality for the first visitor, who waits. */
 const QUICK = 5;
 
-/** For the one who waits while others do: a fifth larger, for a fifth of the work. */
+/** Quality under load: a fifth larger, for a fifth of the work. */
 const HURRIED = 2;
 
-/** For all who come after: a tenth smaller, for ten times the work. */
+/** Quality for later visitors: a tenth smaller, for ten times the work. */
 const THOROUGH = 10;
 
-/** Below this, compressing gains nothing. */
+/** Minimum bytes of a body that is compressed. */
 const SMALLEST = 860;
 
 const known = new Map<string | undefined, Encoding>();
@@ -49,19 +49,19 @@ const brotliOptions = (bytes: Buffer, quality: number) => ({
   },
 });
 
-/** At once where many wait: handing the bytes to a thread and back would be half the work then. */
+/** Compresses synchronously under load: handing the bytes to a thread and back would be half the work then. */
 async function compressFirst(bytes: Buffer, hurried: boolean): Promise<Buffer> {
   return hurried
     ? brotliCompressSync(bytes, brotliOptions(bytes, HURRIED))
     : brotli(bytes, brotliOptions(bytes, QUICK));
 }
 
-/** One thorough compression at a time in the whole process; whoever finds it busy stays as it is for now. */
+/** True while a thorough compression runs; one at a time in the whole process. */
 let busy = false;
 
 /**
- * A page's bytes, compressed when a form is first asked for and kept then. Brotli is made twice: quickly for the first
- * visitor, thoroughly behind the back of the second.
+ * A page's bytes, compressed on first use. Brotli is made twice: quickly for the first
+ * visitor, thoroughly in the background of the second.
  */
 export class EncodedBody {
   readonly #forms: Partial<Record<Encoding, Buffer | Promise<Buffer>>>;
@@ -83,7 +83,7 @@ export class EncodedBody {
     return this.#identity.length < SMALLEST ? 'identity' : wanted;
   }
 
-  /** The bytes, at once where they are there. `hurried`: many wait for pages right now. */
+  /** The encoded bytes, synchronously if they exist. `underLoad`: many visitors wait for pages right now. */
   as(encoding: Encoding, hurried = false): Buffer | Promise<Buffer> {
     const form = this.#forms[encoding];
     if (!form) return this.#make(encoding, hurried);

@@ -10,7 +10,7 @@ async function headersAt(origin: string): Promise<string[]> {
 }
 
 describe('a page', () => {
-  it('keeps visitors at https where the site has it, and only there', async () => {
+  it('sends Strict-Transport-Security only if the site is served over https', async () => {
     expect(await headersAt('https://www.example.com')).toContain('Strict-Transport-Security');
     expect(await headersAt('http://localhost:8080')).not.toContain('Strict-Transport-Security');
   });

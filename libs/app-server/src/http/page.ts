@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Cacheable } from '../cache/page-cache.ts';
 import { EncodedBody, type Encoding } from './encoding.ts';
 
-/** Whether visitors come over https: then they never come by another way again. */
+/** True if the site is served over https; browsers are then told to use nothing else. */
 const isSecure = process.env.PUBLIC_ORIGIN?.startsWith('https:') ?? false;
 
 /** Headers of every page. `no-referrer` is the specification's; the rest keeps the page to itself. */
@@ -19,22 +19,22 @@ const SAFETY = [
 /** Seconds after which a visitor of a failed page may ask again. */
 const RETRY_AFTER = '2';
 
-/** What a page is made of. */
+/** Options of a {@link Page}. */
 export interface PageParts {
   status: number;
   /** The whole body, mostly HTML. */
   html: string | Buffer;
   policy: string;
   tags: ReadonlySet<string>;
-  /** Whether something is missing that a later rendering may have. */
+  /** Something is missing that a later rendering may have. */
   partial?: boolean;
-  /** Where a redirect leads. */
+  /** Target of a redirect. */
   location?: string | null;
   /** Content type other than HTML. */
   type?: string | null;
 }
 
-/** How long caches between us and the browser may keep a page, in seconds; 0 until a CDN that purges is there. */
+/** Seconds that shared caches may store a page; 0 unless a CDN that purges stands in front. */
 export const sharedSeconds = Math.min(60, Number(process.env.SHARED_CACHE_SECONDS ?? 0) || 0);
 
 function cacheControl(status: number): string {

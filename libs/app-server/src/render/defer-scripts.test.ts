@@ -6,16 +6,16 @@ const PAGE =
   '<script nonce="N" type="module" async="">import "/a.js";\nimport * as route0 from "/b.js";\n\n' +
   'window.modules = {"root":route0};\n\nimport("/entry.js");</script></body></html>';
 
-describe('starting the scripts of a page late', () => {
+describe('deferScripts', () => {
   const late = deferScripts(PAGE);
 
-  it('asks for no script while the page is read', () => {
+  it('requests no script while the page is parsed', () => {
     expect(late).not.toContain('<link rel="modulepreload"');
     expect(late).not.toMatch(/^import /m);
     expect(late).toContain('<link rel="stylesheet" href="/c.css"/>');
   });
 
-  it('asks for all of them at once later, and then runs the same program', () => {
+  it('requests all scripts at once later, and then runs the same program', () => {
     expect(late).toContain('["/a.js","/b.js"]');
     expect(late).toContain(
       'Promise.all([import("/a.js"),import("/b.js")]).then(([,route0])=>{window.modules = {"root":route0};',
@@ -23,11 +23,11 @@ describe('starting the scripts of a page late', () => {
     expect(late).toContain('import("/entry.js")');
   });
 
-  it('leaves the element and its mark as they are: the browser takes the page over by them', () => {
+  it('leaves the script element and its nonce unchanged, because hydration compares them', () => {
     expect(late).toContain('<script nonce="N" type="module" async="">');
   });
 
-  it('is a program', () => {
+  it('produces valid JavaScript', () => {
     const [, source = ''] = /<script[^>]*>([\s\S]*?)<\/script>/.exec(late) ?? [];
     expect(() => new Function(source.replaceAll('import(', 'load('))).not.toThrow();
   });

@@ -76,7 +76,7 @@ export default async function handleRequest(
   return new Response(null, { status, headers });
 }
 
-/** Notes what went wrong while rendering. Refusals (404 and the like) are answers, not errors. */
+/** Logs rendering errors. Thrown responses (404 and the like) are answers, not errors. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (isRouteErrorResponse(error) && !('error' in error && error.error)) return;
   log('error', 'rendering failed', { path: new URL(request.url).pathname, error });

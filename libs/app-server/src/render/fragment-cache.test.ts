@@ -9,10 +9,10 @@ const pageWith = (data: unknown): FragmentCache => {
   return new FragmentCache({ renderedAt: 0, queries: { [KEY]: entry } } as Snapshot);
 };
 
-describe('kept parts', () => {
+describe('FragmentCache', () => {
   const reply = { list: [] };
 
-  it('are rendered after the first page that lacks them, and serve the next', () => {
+  it('renders a missing fragment after the page and serves it to the next', () => {
     const first = pageWith(reply);
     expect(first.get('a', QUERIES, 'A')).toBeUndefined();
     first.fill((element) => `<b>${String(element)}</b>`);
@@ -20,12 +20,12 @@ describe('kept parts', () => {
     expect(pageWith(reply).get('b', QUERIES, 'B')).toBeUndefined();
   });
 
-  it('are rendered anew as soon as the reply is another, even an equal one', () => {
+  it('misses if a reply is another object, even an equal one', () => {
     expect(pageWith({ ...reply }).get('a', QUERIES, 'A')).toBeUndefined();
     expect(pageWith(undefined).get('a', QUERIES, 'A')).toBeUndefined();
   });
 
-  it('are not kept where something in them had to wait', () => {
+  it('does not cache a fragment that had to wait for its code', () => {
     const page = pageWith(reply);
     page.get('waiting', QUERIES, 'W');
     page.fill(() => undefined);

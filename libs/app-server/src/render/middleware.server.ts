@@ -4,7 +4,7 @@ import { createContext, type MiddlewareFunction } from 'react-router';
 import { readSettings, type ServerSettings } from '../settings.server.ts';
 import { createNodeTransport } from './transport.server.ts';
 
-/** Where the entry leaves the page for our server, sparing it the way through a stream. */
+/** Receives the rendered page from the entry, without a stream. */
 export interface PageSink {
   at: number;
   html?: string;
@@ -14,7 +14,7 @@ export interface PageSink {
 /** Set by our server for each rendering; null on the development server. */
 export const pageSink = createContext<PageSink | null>(null);
 
-/** How a server's calls leave: to the API directly, under the service token. */
+/** Call options of a server: to the API directly, under the service token. */
 export function serverCallOptions(
   { apiOrigin, serviceToken }: ServerSettings,
   send: SendRequest,

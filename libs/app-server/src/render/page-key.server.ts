@@ -37,7 +37,7 @@ function knownQuery(search: URLSearchParams, names: ReadonlySet<string>): string
   return kept.size === 0 ? '' : `?${kept}`;
 }
 
-/** Longest address that is rendered; longer ones answer 414 at most gateways. */
+/** Maximum length of an address that is rendered; most gateways answer 414 to longer ones. */
 export const LONGEST_PATH = 4_096;
 
 /** A path that can be decoded: where its percent signs stand for nothing, they stand for themselves. */

@@ -29,7 +29,7 @@ async function otherAnswer(response: Response, tags: ReadonlySet<string>): Promi
   });
 }
 
-/** What the renderer is put together from. */
+/** Options of {@link createPageRenderer}. */
 export interface RendererParts {
   build: ServerBuild;
   settings: ServerSettings;

@@ -10,8 +10,8 @@ function page(html: string): HTMLElement {
 
 afterEach(() => replayEarlyInput());
 
-describe('before the code has come', () => {
-  it('the last click on a button is made again once, when the button can hear it', () => {
+describe('input before hydration', () => {
+  it('the last click on a button is replayed once after hydration', () => {
     start();
     const body = page(
       '<button type="button"><b>密码</b></button><button type="button">短信</button>',
@@ -27,7 +27,7 @@ describe('before the code has come', () => {
     expect(heard).toEqual(['second']);
   });
 
-  it('the place that is left for a login is remembered', () => {
+  it('the page that is left for a login is stored', () => {
     start();
     const body = page('<a href="/login?from=x"><b>登录</b></a><a href="/news">新闻</a>');
     body.addEventListener('click', (event) => event.preventDefault());
@@ -50,7 +50,7 @@ describe('before the code has come', () => {
     expect(clicks).toBe(0);
   });
 
-  it('what was typed comes back and the form hears of it, also where it has emptied the field', () => {
+  it('typed text is restored and reported to the form, even if it has emptied the field', () => {
     const body = page('<input type="tel"><input type="text" value="不变">');
     const [phone] = [...body.querySelectorAll('input')];
     if (phone) phone.value = '13800000001';

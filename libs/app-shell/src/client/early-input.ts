@@ -1,6 +1,6 @@
 import { STORAGE_KEYS } from '@zhucheng/contracts/constants';
 
-/** What a visitor did before the page's code had come. */
+/** Input made before the page's code was loaded. */
 interface Early {
   (event: Event): void;
   /** The button that was clicked last. */
@@ -34,7 +34,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 
 let typed: readonly { field: Field; value: string }[] = [];
 
-/** Notes what was typed so far. Call before the page is taken over: forms then set their own values. */
+/** Stores the text typed so far. Call before hydration: forms then set their own values. */
 export function saveTypedInput(root: ParentNode = document): void {
   const fields = [...root.querySelectorAll<Field>('input, textarea')];
   typed = fields
@@ -45,7 +45,7 @@ export function saveTypedInput(root: ParentNode = document): void {
     .map((field) => ({ field, value: field.value }));
 }
 
-/** Writes as the visitor would, so that the form hears of it: React passes on only what differs from what it saw last. */
+/** Writes as the visitor would: React reports only values that differ from the last one it saw. */
 function write(field: Field, value: string): void {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
   field.value = '';
@@ -53,7 +53,7 @@ function write(field: Field, value: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Gives the page what was typed and clicked before it could listen. Call once it can. */
+/** Replays what was typed and clicked before hydration. Call after it. */
 export function replayEarlyInput(target: Window = window): void {
   for (const { field, value } of typed) {
     if (field.isConnected) write(field, value);

@@ -28,7 +28,7 @@ function click(html: string, init: MouseEventInit = {}): boolean {
   return left;
 }
 
-describe('following links', () => {
+describe('pathOfClick', () => {
   it.each([
     ['<a href="/tender?sort=amount#top">t</a>', '/tender?sort=amount#top'],
     ['<p><a href="/news/2"><b>t</b></a></p>', '/news/2'],
@@ -38,7 +38,7 @@ describe('following links', () => {
     expect(follow).toHaveBeenCalledWith(path, { replace: false });
   });
 
-  it('a link to the page itself makes no new entry in the history', () => {
+  it('a link to the current page adds no history entry', () => {
     click('<a href="/news/1">t</a>');
     expect(follow).toHaveBeenCalledWith('/news/1', { replace: true });
   });
@@ -72,7 +72,7 @@ describe('following links', () => {
   });
 });
 
-describe('following search forms', () => {
+describe('pathOfSubmit', () => {
   const submit = (html: string) => {
     document.body.innerHTML = html;
     const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
@@ -80,7 +80,7 @@ describe('following search forms', () => {
     return event.defaultPrevented;
   };
 
-  it('a form that only asks stays in the app, its fields in the query', () => {
+  it('a GET form stays in the app, its fields in the query', () => {
     const html = '<form action="/search"><input name="keywords" value="JTG/T F50 100%"></form>';
     expect(submit(html)).toBe(true);
     expect(follow).toHaveBeenCalledWith('/search?keywords=JTG%2FT+F50+100%25', { replace: false });

@@ -1,9 +1,9 @@
 import { findPathOwner } from '@zhucheng/site-config';
 
-/** Goes to a path of this app without loading a document. */
+/** Navigates to a path of this app without loading a document. */
 export type Follow = (path: string, options: { replace: boolean }) => void;
 
-/** The part of the page's address that decides. */
+/** The properties of the page's address that matter here. */
 type Here = Pick<Location, 'origin' | 'pathname' | 'href'>;
 
 const inThisWindow = (target: string) => target === '' || target === '_self';
@@ -16,7 +16,7 @@ function ownPath(address: string, here: Here): string | undefined {
   return pathname + search + hash;
 }
 
-/** Where a click leads within this app; undefined where the browser should follow it by itself. */
+/** Path of this app that a click leads to; undefined if the browser should follow the link by itself. */
 export function pathOfClick(event: MouseEvent, here: Here): string | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
@@ -25,7 +25,7 @@ export function pathOfClick(event: MouseEvent, here: Here): string | undefined {
   return ownPath(link.href, here);
 }
 
-/** Where a form that only asks (GET) leads within this app, with what was filled in as the query. */
+/** Path of this app that a GET form leads to, with its fields as the query. */
 export function pathOfSubmit(event: SubmitEvent, here: Here): string | undefined {
   const form = event.target as HTMLFormElement;
   if (event.defaultPrevented || form.method !== 'get' || !inThisWindow(form.target))

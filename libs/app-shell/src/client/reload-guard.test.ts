@@ -53,7 +53,7 @@ describe('reload guard', () => {
     expect(install({ getItem: closed, setItem: closed }).mayReload()).toBe(false);
   });
 
-  it('asks the same for chunks that are imported later', () => {
+  it('applies to chunks that are imported later', () => {
     const { mayReload } = install();
     window.__mayReload = () => mayReload() === true;
     const reload = jest.fn();

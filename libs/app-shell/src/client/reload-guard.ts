@@ -5,7 +5,7 @@ export const RELOADED_AT = 'reloaded-at';
 
 declare global {
   interface Window {
-    /** Whether a page whose code failed to load may reload now; asking counts as reloading. Defined by the page. */
+    /** Returns true if a page whose code failed to load may reload now; asking counts as reloading. Defined by the page. */
     __mayReload?: () => boolean;
   }
 }

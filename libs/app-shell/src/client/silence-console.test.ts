@@ -2,7 +2,7 @@ import { isDebugRequested, silenceConsole } from './silence-console.ts';
 
 const stored = (value: string | null) => () => ({ getItem: () => value });
 
-describe('the console in production', () => {
+describe('silenceConsole', () => {
   it('is silent', () => {
     const written: unknown[] = [];
     const target = {
@@ -16,7 +16,7 @@ describe('the console in production', () => {
     expect(written).toEqual([]);
   });
 
-  it('speaks where the debug flag is set, in storage or in the address', () => {
+  it('keeps the console if the debug flag is set, in storage or in the address', () => {
     expect(isDebugRequested('', stored(null))).toBe(false);
     expect(isDebugRequested('', stored('1'))).toBe(true);
     expect(isDebugRequested('?debug', stored(null))).toBe(true);

@@ -1,9 +1,9 @@
 const METHODS = ['debug', 'log', 'info', 'warn', 'error', 'trace', 'table', 'dir'] as const;
 
-/** Name of the flag that keeps the console: an entry of local storage, or a name in the page's query. */
+/** Flag that keeps console output: an entry of local storage, or a name in the page's query. */
 const FLAG = 'debug';
 
-/** Whether the person at this browser asked for console output. */
+/** True if the user asked for console output. */
 export function isDebugRequested(search: string, storage: () => Pick<Storage, 'getItem'>): boolean {
   if (new URLSearchParams(search).has(FLAG)) return true;
   try {

@@ -1,6 +1,6 @@
 import { connectionChanged, type AppStore } from '@zhucheng/api-client';
 
-/** How long the bar says that the connection is back, in milliseconds. */
+/** Milliseconds for which the bar says that the connection is back. */
 const RECOVERED_FOR = 3_000;
 
 /**

@@ -3,7 +3,7 @@ import { useSession } from '@zhucheng/auth-store';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** Comes after the page is there: no page waits for who is looking at it. */
+/** Loaded after the page: no page waits for the session. */
 const runtime = () => import('./session-runtime.ts');
 
 /** Asks after mounting who is logged in, and runs the guards: after each navigation, and when that is known. */

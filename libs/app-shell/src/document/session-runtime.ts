@@ -10,5 +10,5 @@ export { saveReturnPath, startSession } from '@zhucheng/auth-store';
 
 const guards = [createUserAgentGuard(hosts), ...NAVIGATION_GUARDS];
 
-/** What happens when a page is entered. */
+/** Runs the guards when a page is entered. */
 export const enterPage = (context: GuardContext): void => runGuards(guards, context);

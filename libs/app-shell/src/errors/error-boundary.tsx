@@ -27,17 +27,17 @@ export function ErrorMeta({ status }: { status: number }) {
   );
 }
 
-/** What an error page says: withdrawn content and passing failures have words of their own. */
+/** Text of an error page; withdrawn content and passing failures have texts of their own. */
 export function errorText(status: number, msg: string | undefined, recovering: boolean) {
   if (status === 410) return '这篇内容已经撤下。可以回到首页，或从导航里找相近的内容。';
   if (recovering) return `${msg ?? '服务暂时不可用'}。恢复后本页会自动打开，不用反复刷新。`;
   return undefined;
 }
 
-/** Pages that succeed, nearly all of them, don't carry its drawings. */
+/** Loaded by failed pages only: it has large illustrations. */
 const ErrorView = lazy(() => import('./error-view.tsx'));
 
-/** Makes a layout's error page: the frame stays, the address stays, the status is the failure's. */
+/** Makes the error boundary of a layout: layout and address stay, the status is the failure's. */
 export function errorBoundaryIn(Frame: ComponentType<{ children: ReactNode }>) {
   return function FramedError() {
     const { status, msg, recovering } = usePageError();
@@ -52,5 +52,5 @@ export function errorBoundaryIn(Frame: ComponentType<{ children: ReactNode }>) {
   };
 }
 
-/** A failed page, in the frame of most pages. */
+/** Error boundary of pages in {@link SiteLayout}. */
 export const SiteErrorBoundary = errorBoundaryIn(SiteLayout);

@@ -11,7 +11,7 @@ const response = (status: number, data: unknown = null) => ({
 });
 
 describe('describeError', () => {
-  it('shows status and message of a refusal', () => {
+  it('returns status and message of a thrown response', () => {
     expect(describeError(response(410, { code: '41000', msg: '文章已下架' }))).toEqual({
       status: 410,
       code: '41000',
@@ -19,7 +19,7 @@ describe('describeError', () => {
     });
   });
 
-  it('treats anything that it does not know as 500', () => {
+  it('treats unknown errors as 500', () => {
     expect(describeError(new Error('x'))).toEqual({ status: 500 });
     expect(describeError(response(418))).toEqual({ status: 500 });
     expect(describeError(undefined)).toEqual({ status: 500 });
@@ -46,7 +46,7 @@ describe('useRecovery', () => {
     return { ask, reload };
   };
 
-  it('asks until the page answers, then reloads once', async () => {
+  it('polls until the page answers, then reloads once', async () => {
     const { ask, reload } = start(true, [503, new Error('network'), 502, 200]);
     await jest.advanceTimersByTimeAsync(12_000);
     expect(ask).toHaveBeenCalledTimes(4);

@@ -40,7 +40,7 @@ export function useRecovery(active: boolean, reload = reloadPage): boolean {
   return active;
 }
 
-/** What an error page is told about a failed page, beside its status. */
+/** Details of a failed page beside its status. */
 export interface PageError {
   /** Business code of the refusal. */
   code: string;
@@ -48,7 +48,7 @@ export interface PageError {
   msg: string;
 }
 
-/** What an error page shows. */
+/** Content of an error page. */
 export interface ShownError extends Partial<PageError> {
   /** 404, 410, 503 …; anything that the product does not know is 500. */
   status: number;
@@ -69,7 +69,7 @@ export function describeError(error: unknown): Omit<ShownError, 'recovering'> {
   };
 }
 
-/** For `ErrorBoundary`: what went wrong. A page that failed because the service is down recovers by itself. */
+/** The error of an `ErrorBoundary`. A page that failed because the service is down recovers by itself. */
 export function usePageError(): ShownError {
   const shown = describeError(useRouteError());
   const recovering = useRecovery(shown.status === 503);

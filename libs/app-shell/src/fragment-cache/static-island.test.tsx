@@ -26,8 +26,8 @@ async function takeOver(name: string, inner: string, Part: () => React.ReactNode
 beforeEach(() => load.mockClear());
 afterEach(() => document.body.replaceChildren());
 
-describe('a still part', () => {
-  it('stays as the server wrote it; neither its code nor its data is asked for', async () => {
+describe('staticIsland', () => {
+  it('keeps the HTML of the server and loads neither code nor data', async () => {
     const Part = partOf('a');
     const box = await takeOver('a', '<a href="/x">服务器写的</a>', Part);
     expect(box.textContent).toBe('服务器写的');
@@ -35,20 +35,20 @@ describe('a still part', () => {
     expect(await Part.loaderQueries()).toEqual([]);
   });
 
-  it('is rendered here where the server had nothing to show', async () => {
+  it('is rendered by the browser if the server had nothing to show', async () => {
     const box = await takeOver('b', '', partOf('b'));
     await act(async () => undefined);
     expect(box.textContent).toBe('新写的');
   });
 
-  it('is rendered here on a page that was not loaded with it', async () => {
+  it('is rendered by the browser on a page that was not loaded with it', async () => {
     const Part = partOf('c');
     expect(await Part.loaderQueries()).toHaveLength(1);
     await act(async () => void render(<Part />));
     expect(await screen.findByText('新写的')).toBeTruthy();
   });
 
-  it('comes back under another layout as the page brought it, if it is the frame’s', async () => {
+  it('shows the HTML of the server again under another layout if it is persistent', async () => {
     const Part = partOf('d', true);
     await takeOver('d', '<a href="/x">从前的</a>', Part);
     render(<Part />);

@@ -2,10 +2,10 @@ import { companyApi, withoutErrorToast, type AppStore } from '@zhucheng/api-clie
 import { clientChanged } from '@zhucheng/auth-store';
 import { CODES } from '@zhucheng/contracts';
 
-/** What was learnt of a host: bound to an organisation, to nobody, or not to be learnt now. */
+/** Result for a host: bound to a company, unknown, or not available now. */
 export type HostOutcome = 'branded' | 'unknown' | 'failed';
 
-/** Asks whose login page a host shows, and keeps it in the client store. */
+/** Loads the branding of a host into the client store. */
 export async function loadHostBranding(store: AppStore, domain: string): Promise<HostOutcome> {
   // Subscribed until it is answered: calls that nobody waits for end with the next navigation.
   const call = store.dispatch(companyApi.brandingOf.initiate({ domain }));

@@ -1,4 +1,4 @@
-/** Frames of the layouts that few pages have; the frame of most pages is `SiteLayout`. */
+/** Layouts that few pages have; most pages have `SiteLayout`. */
 export { AccountFooter, AccountLayout } from './account-layout.tsx';
 export { BareLayout, ConsultingLayout, SmartSiteLayout } from './brand-layouts.tsx';
 export { freeTrialAddress } from './free-trial-button.tsx';

@@ -18,7 +18,7 @@ const show = (page: string) =>
 
 const trial = () => screen.getAllByRole<HTMLAnchorElement>('link', { name: '免费试用' })[0];
 
-describe('LandingFrame', () => {
+describe('LandingLayout', () => {
   it('leads to the matching login, and takes the visitor’s query along when it is used', () => {
     history.replaceState(null, '', '/treasure?bd=7');
     show('treasure');

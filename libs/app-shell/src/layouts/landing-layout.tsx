@@ -7,7 +7,7 @@ import { FreeTrialButton } from './free-trial-button.tsx';
 
 /** Props of {@link LandingLayout}. */
 export interface LandingLayoutProps {
-  /** Name of the page: erp, treasurepro …; it decides colours and where the trial begins. */
+  /** Key of the page: erp, treasurepro …; it decides colours and the target of the trial. */
   page: string;
   /** The product's name and line in the header. */
   product: { name: string; tagline?: string };

@@ -37,7 +37,7 @@ const Footer = staticIsland({
   persistent: true,
 });
 
-/** What the frame shows, for the layout's loader. */
+/** Queries of the layout, for its loader. */
 export const siteLayoutQueries = async () =>
   (await Promise.all([Panel.loaderQueries(), Footer.loaderQueries()])).flat();
 

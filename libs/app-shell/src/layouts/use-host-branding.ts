@@ -4,7 +4,7 @@ import { hosts, isOwnHost } from '@zhucheng/site-config';
 import { useEffect, useLayoutEffect } from 'react';
 import { useSiteNavigate } from '../hooks.ts';
 
-/** Shows what was held back while it was not known whose host this is (see the boot script). */
+/** Shows the platform's name, which is hidden until the owner of the host is known (see `runtime/boot-source.ts`). */
 const reveal = () => delete document.documentElement.dataset.host;
 
 const useBrowserLayout = typeof document === 'undefined' ? useEffect : useLayoutEffect;

@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router';
 import type { TdkRecord } from '@zhucheng/tdk';
 import { PageTdk } from './page-tdk.tsx';
 
-it('puts the words of the page into the client store', async () => {
+it('stores title, keywords and description in the client store', async () => {
   const model = { title: '登录', keyword: '施工', description: '登录筑程云。' };
   const reply = { code: '30000', msg: '成功', model };
   const store = makeStore({

@@ -15,7 +15,7 @@ import { useEffect } from 'react';
 export interface PageTdkProps extends Omit<PageMetaInput, 'tdk'> {
   /** Name under which editors keep this page's title, keywords and description. */
   page: string;
-  /** The way to this page, for search engines. */
+  /** Breadcrumbs of this page, for search engines. */
   crumbs?: readonly BreadcrumbItem[];
   /** The content's own words, set by its editor; blank ones leave the template's. */
   own?: TdkRecord;

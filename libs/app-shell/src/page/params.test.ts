@@ -32,7 +32,7 @@ describe('path parameters', () => {
     }
   });
 
-  it('never lets a text through that is no number', () => {
+  it('rejects everything that is not a number', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const thrown = thrownBy(() => parsePage(text));

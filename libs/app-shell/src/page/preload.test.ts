@@ -49,7 +49,7 @@ describe('preload', () => {
     expect(started).toEqual(queries);
   });
 
-  it('gives the page its parameters and its query', async () => {
+  it('passes parameters and query to the page', async () => {
     const seen: unknown[] = [];
     await load(
       preload(({ params, query }) => {
@@ -101,7 +101,7 @@ describe('preload', () => {
     });
   });
 
-  it('a page may refuse before it asks anything', async () => {
+  it('lets a page throw a status before its first query', async () => {
     expect(
       await thrownBy(
         load(
@@ -137,7 +137,7 @@ describe('preload', () => {
     });
   });
 
-  it('says what is missing where the root route has no middleware', async () => {
+  it('explains that the root route lacks the middleware', async () => {
     const url = new URL('http://x/');
     const context = new RouterContextProvider();
     const loader = preload(() => []);

@@ -3,7 +3,7 @@ import { data, type RouterContextProvider } from 'react-router';
 import type { PageError } from '../errors/use-page-error.ts';
 import { queriesContext } from '../runtime/render-context.tsx';
 
-/** What a route says of itself to the server: `export const handle: PageHandle = { … }`. */
+/** Route handle that the server reads: `export const handle: PageHandle = { … }`. */
 export interface PageHandle {
   /**
    * Names of the query that the page reads. They belong to its key in the page cache; every other name is dropped
@@ -19,18 +19,18 @@ interface OptionalQuery {
 /** Marks a query that the page can do without: its failure does not make an error page. */
 export const optional = (query: QueryThunk): OptionalQuery => ({ optional: query });
 
-/** A query whose reply stays on the server, see {@link unsent}. */
+/** A query whose reply stays on the server, see {@link serverOnly}. */
 export interface ServerOnlyQuery extends OptionalQuery {
   unsent: true;
 }
 
-/** Marks an optional query that only parts show which the browser leaves as they are (`kept/still.tsx`). */
+/** Marks an optional query that only static islands show: its reply is not sent to the browser. */
 export const serverOnly = (query: QueryThunk): ServerOnlyQuery => ({
   optional: query,
   unsent: true,
 });
 
-/** What a page's preload function is given. */
+/** Arguments of a page's preload function. */
 export interface PreloadArgs<Params> {
   params: Params;
   url: URL;
@@ -71,7 +71,7 @@ async function required<Data>(
   return reply as NonNullable<Data>;
 }
 
-/** What a loader's function is given, and how its queries run. */
+/** Arguments of a loader's function, and the runner of its queries. */
 function argsOf<Params>({ request, url, params, context }: LoaderArgs<Params>) {
   const runner = context.get(queriesContext);
   if (!runner)
@@ -83,7 +83,7 @@ function argsOf<Params>({ request, url, params, context }: LoaderArgs<Params>) {
 }
 
 /**
- * Makes the loader of an address that answers with something else than a page: a feed, a sitemap. It is kept in the
+ * Makes the loader of an address that answers with something else than a page: a feed, a sitemap. It is stored in the
  * page cache like any page. A required query that fails, and `refuse`, answer with their status alone.
  */
 export function resourceLoader<Params = Record<string, string | undefined>>(

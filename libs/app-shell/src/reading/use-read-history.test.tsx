@@ -46,8 +46,8 @@ const pass = async (milliseconds: number) => {
   await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
 };
 
-describe('the reading history', () => {
-  it('keeps what a member stays with, once', async () => {
+describe('useReadHistory', () => {
+  it('records what a member reads, once', async () => {
     open(true);
     await pass(3_000);
     expect(noted).toEqual([
@@ -57,7 +57,7 @@ describe('the reading history', () => {
     expect(noted).toHaveLength(1);
   });
 
-  it('does not keep what a member only passes through', async () => {
+  it('does not record a page that is left at once', async () => {
     const { unmount } = open(true);
     await act(() => jest.advanceTimersByTimeAsync(2_900));
     unmount();
@@ -65,7 +65,7 @@ describe('the reading history', () => {
     expect(noted).toEqual([]);
   });
 
-  it('waits for a tab that stands in the background', async () => {
+  it('waits while the tab is in the background', async () => {
     visibility = 'hidden';
     open(true);
     await pass(60_000);
@@ -76,7 +76,7 @@ describe('the reading history', () => {
     expect(noted).toHaveLength(1);
   });
 
-  it('keeps nothing of visitors', async () => {
+  it('records nothing for visitors', async () => {
     open(false);
     await pass(60_000);
     expect(noted).toEqual([]);

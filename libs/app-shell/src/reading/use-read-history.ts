@@ -3,10 +3,10 @@ import { useSession } from '@zhucheng/auth-store';
 import { useEffect } from 'react';
 import type { Reading } from './record-reading.ts';
 
-/** Who stays so long has begun to read. Milliseconds. */
+/** Milliseconds after which a visit counts as reading. */
 const BEGUN = 3_000;
 
-/** Calls back when the page has stood open for so long and is in view. Returns how to forget it. */
+/** Calls back when the page has been open for `wait` milliseconds and is visible. Returns a function that cancels it. */
 function whenSeen(wait: number, then: () => void): () => void {
   const seen = () => {
     if (document.visibilityState !== 'visible') return;
@@ -23,7 +23,7 @@ function whenSeen(wait: number, then: () => void): () => void {
   };
 }
 
-/** Keeps what a member reads in their history; visitors leave nothing there. */
+/** Records what a member reads in their history; nothing for visitors. */
 export function useReadHistory(id: string, kind: Reading['kind'] = 'ARTICLE'): void {
   const store = useAppStore();
   const { state } = useSession();

@@ -17,7 +17,7 @@ export type LoadLoginDialog = () => Promise<{ default: ComponentType<{ reason: s
 /** Names the queries whose replies a fragment shows; nothing else may change it. */
 export type QueriesOf = () => readonly QueryThunk[];
 
-/** What a page being rendered knows about its own rendering. */
+/** Context of one rendering. */
 export interface RenderInfo {
   /** Time of the rendering in milliseconds; the browser starts from the same moment. */
   at: number;

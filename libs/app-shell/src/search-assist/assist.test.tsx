@@ -94,8 +94,8 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-describe('the box for searching', () => {
-  it('offers what may be meant, and says so to assistive technology', async () => {
+describe('search combobox', () => {
+  it('shows suggestions and describes them to assistive technology', async () => {
     const { input } = setUp();
     type(input, 'zb');
     await waitFor(() => expect(options()).toEqual(['招标', '招标文件标签']));
@@ -105,7 +105,7 @@ describe('the box for searching', () => {
     expect(screen.getByRole('status').textContent).toBe('2 条建议，用上下键选择');
   });
 
-  it('goes through the list by keys, and back to the box', async () => {
+  it('moves through the list by arrow keys, and back to the box', async () => {
     const { input } = setUp();
     type(input, 'zb');
     await waitFor(() => expect(options()).toHaveLength(2));
@@ -179,8 +179,8 @@ describe('the box for searching', () => {
   });
 });
 
-describe('last searches', () => {
-  it('stand before popular ones, and can be taken out one by one or together', async () => {
+describe('recent searches', () => {
+  it('precede popular ones, and can be removed one by one or together', async () => {
     for (const words of ['甲', '乙', '桥梁']) addRecentSearch(words);
     setUp();
     await waitFor(() => expect(options()).toEqual(['桥梁', '乙', '甲']));
@@ -191,7 +191,7 @@ describe('last searches', () => {
     expect(getRecentSearches()).toEqual([]);
   });
 
-  it('are kept when the form is sent or words are chosen', async () => {
+  it('are stored when the form is submitted or a suggestion is chosen', async () => {
     const { form, input } = setUp();
     type(input, ' 计量 ');
     fireEvent.submit(form);
@@ -208,7 +208,7 @@ describe('last searches', () => {
     expect(getRecentSearches()).toEqual(['3', '7', '6', '5', '4', '2']);
   });
 
-  it.each(['{', '{}', '[1,null,"a"]', 'null'])('bear a storage that holds %s', (kept) => {
+  it.each(['{', '{}', '[1,null,"a"]', 'null'])('tolerate a storage that holds %s', (kept) => {
     const read = getRecentSearches({ getItem: () => kept });
     expect(read.every((words) => typeof words === 'string')).toBe(true);
   });

@@ -5,7 +5,7 @@ import { removeRecentSearch, getRecentSearches, addRecentSearch } from './recent
 import { useCombobox } from './use-combobox.ts';
 import { useInputText, useSuggestions } from './use-suggestions.ts';
 
-/** Below a search box: suggestions for what is typed, and before that the last searches and popular ones. */
+/** Suggestions below a search box: recent and popular searches first, then completions of the typed text. */
 export default function Assist({
   input,
   form,

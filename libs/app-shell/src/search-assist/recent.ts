@@ -1,6 +1,6 @@
 import { STORAGE_KEYS } from '@zhucheng/contracts/constants';
 
-/** So many of the last searches are kept, in this browser only. */
+/** Maximum number of recent searches, stored in this browser only. */
 const MOST = 6;
 
 /** The visitor's last searches, the latest first. Storage that is missing, full or spoilt means there are none. */

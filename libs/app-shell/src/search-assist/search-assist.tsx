@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 
-/** Suggestions are loaded when somebody begins to search. */
+/** Loaded when a search box is first focused. */
 const Assist = lazy(() => import('./assist.tsx'));
 
 const BOX = 'form[action="/search"] input[name="keywords"]';
@@ -8,11 +8,11 @@ const BOX = 'form[action="/search"] input[name="keywords"]';
 interface Box {
   input: HTMLInputElement;
   form: HTMLFormElement;
-  /** Boxes are told apart by it: each page of results has a new one. */
+  /** React key of the box: each page of results has a new one. */
   serial: number;
 }
 
-/** Gives every box for searching the site its suggestions, wherever it stands, once the cursor is in it. */
+/** Attaches suggestions to every site search box once it is focused. */
 export function SearchAssist() {
   const [box, setBox] = useState<Box>();
   useEffect(() => {

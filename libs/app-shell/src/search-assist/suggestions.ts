@@ -21,7 +21,7 @@ export interface SuggestionGroup {
 
 const searchFor = (words: string) => `/search?${new URLSearchParams({ keywords: words })}`;
 
-/** What is offered for what was typed. */
+/** Groups of suggestions for typed text. */
 export function suggestionGroups(list: readonly Suggestion[]): SuggestionGroup[] {
   const offers = list.map(({ text, segments, label, path }, at) => ({
     key: `${at} ${text}`,
@@ -33,7 +33,7 @@ export function suggestionGroups(list: readonly Suggestion[]): SuggestionGroup[]
   return offers.length > 0 ? [{ heading: '', offers }] : [];
 }
 
-/** What is offered before anything is typed: own searches, then those of others. */
+/** Groups shown before anything is typed: own searches, then popular ones. */
 export function initialGroups(
   recent: readonly string[],
   hot: readonly string[],

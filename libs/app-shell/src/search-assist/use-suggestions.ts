@@ -6,7 +6,7 @@ import { initialGroups, type SuggestionGroup, suggestionGroups } from './suggest
 const PAUSE = 120;
 
 /**
- * What stands in an input, a short pause after the last key. While an input method composes, what stands there are
+ * Text of an input, a short pause after the last key. While an input method composes, its text consists of
  * letters of unfinished characters: they count when the composition ends.
  */
 export function useInputText(input: HTMLInputElement): string {
@@ -32,7 +32,7 @@ export function useInputText(input: HTMLInputElement): string {
 }
 
 /**
- * What to offer for what was typed. A newer question cancels the one before, and an answer that comes late is dropped;
+ * Suggestions for typed text. A newer request cancels the one before, and a late reply is dropped;
  * without an answer nothing is offered, the search itself still works.
  */
 export function useSuggestions(

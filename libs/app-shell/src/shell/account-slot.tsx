@@ -2,7 +2,7 @@ import { useSession } from '@zhucheng/auth-store';
 import { Button } from '@zhucheng/ui';
 import { lazy, Suspense } from 'react';
 
-/** Visitors, nearly everybody, don't carry it. */
+/** Loaded for members only. */
 const MemberMenu = lazy(() => import('./member-menu.tsx'));
 
 /**

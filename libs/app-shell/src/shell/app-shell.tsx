@@ -11,7 +11,7 @@ export interface AppShellProps {
   children: ReactNode;
 }
 
-/** What stands around every page in every layout: skip link, connection, header, main, footer, messages. */
+/** Surroundings of every page in every layout: skip link, connection, header, main, footer, messages. */
 export function AppShell({ header, footer, children }: AppShellProps) {
   const { toasts, close } = useToasts();
   return (

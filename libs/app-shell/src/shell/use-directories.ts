@@ -20,7 +20,7 @@ export function useDirectories() {
   return { columns: columns.map(linkTo), topics: topics.map(linkTo) };
 }
 
-/** What {@link useDirectories} reads, for a loader. */
+/** Queries of {@link useDirectories}, for a loader. */
 export const directoryQueries = () => [
   catalogueApi.getTree.initiate(COLUMNS),
   newsApi.docDirList.initiate(TOPICS),
