@@ -14,8 +14,8 @@ export interface AccountSource {
 const OWN = new Set(['from', 'source', 'active', 'activeTab', 'invite', 'code', 'redirect']);
 
 /** Maximum number of campaign parameters, and maximum characters of a value. */
-const KEPT = 10;
-const LENGTH = 200;
+const MAX_CAMPAIGN_PARAMETERS = 10;
+const MAX_VALUE_LENGTH = 200;
 
 const short = (value: string | null, length: number) => value?.trim().slice(0, length) || undefined;
 
@@ -24,21 +24,21 @@ export function parseAccountSource(search: string, fromProj: string): AccountSou
   const query = new URLSearchParams(search);
   const others = [...query]
     .filter(([name, value]) => !OWN.has(name) && name.length <= 40 && value.trim() !== '')
-    .map(([name, value]): [string, string] => [name, value.trim().slice(0, LENGTH)]);
-  const campaign = Object.fromEntries(others.slice(0, KEPT));
+    .map(([name, value]): [string, string] => [name, value.trim().slice(0, MAX_VALUE_LENGTH)]);
+  const campaign = Object.fromEntries(others.slice(0, MAX_CAMPAIGN_PARAMETERS));
   const source: AccountSource = {
     from: short(query.get('from'), 40) ?? short(fromProj, 40),
-    sourcePage: short(query.get('source'), LENGTH),
+    sourcePage: short(query.get('source'), MAX_VALUE_LENGTH),
     invite: short(query.get('invite') ?? query.get('code'), 40),
     ...(others.length > 0 ? { campaign } : {}),
   };
   return Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined));
 }
 
-type Kept = Pick<Storage, 'getItem' | 'setItem'>;
+type TabStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** Stores the source in this tab for a login at another provider, whose return address does not carry it. */
-export function saveAccountSource(source: AccountSource, storage?: Kept): void {
+export function saveAccountSource(source: AccountSource, storage?: TabStorage): void {
   try {
     (storage ?? window.sessionStorage).setItem(STORAGE_KEYS.loginSource, JSON.stringify(source));
   } catch {
@@ -47,10 +47,10 @@ export function saveAccountSource(source: AccountSource, storage?: Kept): void {
 }
 
 /** The source stored by {@link saveAccountSource}. */
-export function loadAccountSource(storage?: Kept): AccountSource | undefined {
+export function loadAccountSource(storage?: TabStorage): AccountSource | undefined {
   try {
-    const kept = (storage ?? window.sessionStorage).getItem(STORAGE_KEYS.loginSource);
-    return kept ? (JSON.parse(kept) as AccountSource) : undefined;
+    const stored = (storage ?? window.sessionStorage).getItem(STORAGE_KEYS.loginSource);
+    return stored ? (JSON.parse(stored) as AccountSource) : undefined;
   } catch {
     return undefined;
   }
@@ -61,7 +61,7 @@ export function useAccountSource(): () => AccountSource {
   const store = useAppStore();
   return () => {
     const { pathname, search } = window.location;
-    const kept = pathname.startsWith('/Oauth/') ? loadAccountSource() : undefined;
-    return kept ?? parseAccountSource(search, getClientState(store).fromProj);
+    const stored = pathname.startsWith('/Oauth/') ? loadAccountSource() : undefined;
+    return stored ?? parseAccountSource(search, getClientState(store).fromProj);
   };
 }

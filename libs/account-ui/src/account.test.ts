@@ -1,5 +1,5 @@
 import { getLastUsedTab, getRequestedTab } from './login-tabs.ts';
-import { estimatePasswordScore } from './password/new-password-field.tsx';
+import { estimatePasswordScore } from './fields/new-password-field.tsx';
 import { QR_OPTIONS } from './qr/draw-qr-code.ts';
 import * as rules from './rules.ts';
 import { joinWithSpacing } from './join-with-spacing.ts';

@@ -7,7 +7,7 @@ export { AccountField, PhoneField, TextField, type TextFieldProps } from './fiel
 export { RegisterForm } from './forms/register-form.tsx';
 export { LoginPanel, type LoginPanelProps } from './login-panel.tsx';
 export { LOGIN_TABS, getRequestedTab, type LoginTab } from './login-tabs.ts';
-export { NewPasswordField } from './password/new-password-field.tsx';
+export { NewPasswordField } from './fields/new-password-field.tsx';
 export { drawQrCode } from './qr/draw-qr-code.ts';
 export * from './rules.ts';
 export { joinWithSpacing } from './join-with-spacing.ts';

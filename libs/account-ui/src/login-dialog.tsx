@@ -9,7 +9,7 @@ import { LoginSteps, STEP_TITLES } from './steps/login-steps.tsx';
 import { TabList } from './tab-list.tsx';
 import { useLogin } from './use-login.ts';
 
-const WAYS = [
+const TABS = [
   { key: 'sms', label: '短信验证码', Form: SmsLogin },
   { key: 'password', label: '密码', Form: PasswordLogin },
 ] as const;
@@ -19,7 +19,7 @@ export default function LoginDialog({ reason }: { reason: string }) {
   const store = useAppStore();
   const { state } = useSession();
   const [account, setAccount] = useState('');
-  const [way, setWay] = useState<string>('sms');
+  const [tab, setTab] = useState<string>('sms');
   const { result, onResult } = useLogin();
   // However it came about: here, in another tab, by a code that a phone scanned.
   useEffect(() => {
@@ -29,7 +29,7 @@ export default function LoginDialog({ reason }: { reason: string }) {
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => body.current?.querySelector('input')?.focus(), []);
   const close = useCallback(() => resolveLogin(store, false), [store]);
-  const { Form } = WAYS.find(({ key }) => key === way) ?? WAYS[0];
+  const { Form } = TABS.find(({ key }) => key === tab) ?? TABS[0];
   return (
     <Dialog title={(result && STEP_TITLES[result.state]) ?? '登录筑程云'} onClose={close}>
       {result ? (
@@ -37,7 +37,7 @@ export default function LoginDialog({ reason }: { reason: string }) {
       ) : (
         <div ref={body}>
           {reason && <p className={styles.lead}>登录后{reason}，完成后仍停留在当前页面。</p>}
-          <TabList label="登录方式" tabs={WAYS} current={way} onChange={setWay}>
+          <TabList label="登录方式" tabs={TABS} current={tab} onChange={setTab}>
             <Form account={account} onAccount={setAccount} onResult={onResult} />
           </TabList>
           <p className={styles.links}>

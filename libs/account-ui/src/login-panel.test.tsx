@@ -2,22 +2,22 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import {
-  badFields,
-  box,
+  validationError,
+  getInput,
   fill,
   press,
-  renderWithCalls,
+  renderWithFakeApi,
   success,
-  type Answers,
-} from './testing/account-calls.tsx';
+  type FakeReplies,
+} from './testing/render-with-fake-api.tsx';
 import { LoginPanel } from './login-panel.tsx';
 import { getRequestedTab, type LoginTab } from './login-tabs.ts';
 
 const PHONE = '13800000001';
 const SENT = success({ wait: 60, expires: 300 });
 
-const show = (first: LoginTab, answers: Answers = {}) =>
-  renderWithCalls(<LoginPanel product="筑程云" first={first} />, answers);
+const show = (first: LoginTab, answers: FakeReplies = {}) =>
+  renderWithFakeApi(<LoginPanel product="筑程云" first={first} />, answers);
 const tab = (name: string) => screen.getByRole('tab', { name });
 const open = (name: string) => fireEvent.click(tab(name));
 
@@ -27,27 +27,25 @@ describe('the tabs', () => {
     fill('手机号码', PHONE);
     fill('验证码', '123456');
     open('密码');
-    expect(box('手机号码或邮箱').value).toBe(PHONE);
+    expect(getInput('手机号码或邮箱').value).toBe(PHONE);
     fill('密码', 'secret words');
     open('密码＋短信');
-    expect([box('手机号码或邮箱'), box('密码'), box('验证码')].map(({ value }) => value)).toEqual([
-      PHONE,
-      '',
-      '',
-    ]);
+    expect(
+      [getInput('手机号码或邮箱'), getInput('密码'), getInput('验证码')].map(({ value }) => value),
+    ).toEqual([PHONE, '', '']);
     open('注册');
-    expect(box('手机号码').value).toBe(PHONE);
+    expect(getInput('手机号码').value).toBe(PHONE);
     open('短信');
-    expect([box('手机号码').value, box('验证码').value]).toEqual([PHONE, '']);
+    expect([getInput('手机号码').value, getInput('验证码').value]).toEqual([PHONE, '']);
   });
 
   it('do not share an e-mail address with forms that need a number', () => {
     show('password');
     fill('手机号码或邮箱', 'a@example.com');
     open('短信');
-    expect(box('手机号码').value).toBe('');
+    expect(getInput('手机号码').value).toBe('');
     open('密码');
-    expect(box('手机号码或邮箱').value).toBe('a@example.com');
+    expect(getInput('手机号码或邮箱').value).toBe('a@example.com');
   });
 
   it('begin with the registration where the address says active=register', () => {
@@ -64,7 +62,7 @@ describe('the button that sends a code', () => {
     fill('手机号码', '1380000');
     press('获取验证码');
     await screen.findByText('手机号码格式不对');
-    expect(document.activeElement).toBe(box('手机号码'));
+    expect(document.activeElement).toBe(getInput('手机号码'));
     expect(asked).toEqual([]);
   });
 
@@ -76,7 +74,7 @@ describe('the button that sends a code', () => {
     await act(() => jest.advanceTimersByTimeAsync(0));
     const button = screen.getByRole<HTMLButtonElement>('button', { name: /秒后重发/ });
     expect([button.textContent, button.disabled]).toEqual(['60 秒后重发', true]);
-    expect(document.activeElement).toBe(box('验证码'));
+    expect(document.activeElement).toBe(getInput('验证码'));
     await act(() => jest.advanceTimersByTimeAsync(20_500));
     expect(button.textContent).toMatch(/^(39|40) 秒后重发$/);
     await act(() => jest.advanceTimersByTimeAsync(40_000));
@@ -104,15 +102,15 @@ describe('errors', () => {
     press('注册并登录');
     await screen.findByText('请输入验证码');
     expect(screen.getByText('请设置密码')).toBeTruthy();
-    expect(document.activeElement).toBe(box('验证码'));
-    expect(box('验证码').getAttribute('aria-invalid')).toBe('true');
-    expect(box('手机号码').getAttribute('aria-invalid')).toBeNull();
+    expect(document.activeElement).toBe(getInput('验证码'));
+    expect(getInput('验证码').getAttribute('aria-invalid')).toBe('true');
+    expect(getInput('手机号码').getAttribute('aria-invalid')).toBeNull();
     expect(asked).toEqual([]);
   });
 
   it('of the API stand there too, in the order of the form', async () => {
     show('password', {
-      '/pwd/login': badFields(
+      '/pwd/login': validationError(
         { field: 'password', message: '账号或密码不正确' },
         { field: 'account', message: '账号已停用' },
       ),
@@ -122,8 +120,11 @@ describe('errors', () => {
     press('登录');
     await screen.findByText('账号或密码不正确');
     expect(screen.getByText('账号已停用')).toBeTruthy();
-    await waitFor(() => expect(document.activeElement).toBe(box('手机号码或邮箱')));
-    expect([box('手机号码或邮箱').value, box('密码').value]).toEqual([PHONE, 'secret words']);
+    await waitFor(() => expect(document.activeElement).toBe(getInput('手机号码或邮箱')));
+    expect([getInput('手机号码或邮箱').value, getInput('密码').value]).toEqual([
+      PHONE,
+      'secret words',
+    ]);
   });
 
   it('without a field stand above the button', async () => {

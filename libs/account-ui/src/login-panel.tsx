@@ -48,7 +48,7 @@ export interface LoginPanelProps {
 const never = () => () => undefined;
 
 /** The tab used last, unless the address asks for one; undefined without storage. */
-function usedLast(): LoginTab | undefined {
+function readLastTab(): LoginTab | undefined {
   try {
     const { pathname, search } = window.location;
     const last = localStorage.getItem(STORAGE_KEYS.loginType);
@@ -59,11 +59,11 @@ function usedLast(): LoginTab | undefined {
 }
 
 /** The open tab: the one chosen here, else the one used last, which only the browser knows. */
-function useWay(first: LoginTab, recall: boolean) {
+function useTab(first: LoginTab, recall: boolean) {
   const [chosen, choose] = useState<LoginTab>();
   const last = useSyncExternalStore(
     never,
-    () => (recall ? usedLast() : undefined),
+    () => (recall ? readLastTab() : undefined),
     () => undefined,
   );
   return [chosen ?? last ?? first, choose] as const;
@@ -73,7 +73,7 @@ function useWay(first: LoginTab, recall: boolean) {
 export function LoginPanel(props: LoginPanelProps) {
   const { product, first, recall = false, without = [], level = 1, onSecondStep } = props;
   const Heading = `h${level}` as const;
-  const [way, setWay] = useWay(first, recall);
+  const [tab, setTab] = useTab(first, recall);
   const [account, setAccount] = useState('');
   const { result, onResult: goOn, startOver } = usePageLogin();
   const onResult = (next: LoginResult) => {
@@ -96,9 +96,9 @@ export function LoginPanel(props: LoginPanelProps) {
     );
   }
   const tabs = TABS.filter(({ key }) => !without.includes(key));
-  const { Form } = tabs.find(({ key }) => key === way) ?? tabs[0] ?? TABS[0];
+  const { Form } = tabs.find(({ key }) => key === tab) ?? tabs[0] ?? TABS[0];
   const change = (key: string) => {
-    setWay(key as LoginTab);
+    setTab(key as LoginTab);
     try {
       localStorage.setItem(STORAGE_KEYS.loginType, key);
     } catch {
@@ -108,12 +108,12 @@ export function LoginPanel(props: LoginPanelProps) {
   return (
     <>
       <Heading className={level === 1 ? styles.title : 'sr'}>
-        {way === 'register'
+        {tab === 'register'
           ? joinWithSpacing('注册', product, '账号')
           : joinWithSpacing('登录', product)}
       </Heading>
-      <TabList label="登录方式" tabs={tabs} current={way} onChange={change}>
-        <Form account={account} onAccount={setAccount} onResult={onResult} onWay={setWay} />
+      <TabList label="登录方式" tabs={tabs} current={tab} onChange={change}>
+        <Form account={account} onAccount={setAccount} onResult={onResult} onTabChange={setTab} />
       </TabList>
       <p className={styles.links}>
         <WechatLogin />

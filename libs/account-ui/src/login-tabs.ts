@@ -15,7 +15,7 @@ export type LoginTab = (typeof LOGIN_TABS)[number];
 export function getRequestedTab(pathname: string, query: URLSearchParams): LoginTab {
   if (pathname === '/register') return 'register';
   const asked = query.get('active') ?? query.get('activeTab');
-  return LOGIN_TABS.find((way) => way === asked) ?? 'scan';
+  return LOGIN_TABS.find((tab) => tab === asked) ?? 'scan';
 }
 
 /** The tab that somebody used last, where the address asks for none; nobody registers every time. */
@@ -25,5 +25,5 @@ export function getLastUsedTab(
   last: string | null,
 ): LoginTab | undefined {
   if (pathname === '/register' || query.has('active') || query.has('activeTab')) return undefined;
-  return LOGIN_TABS.find((way) => way === last && way !== 'register');
+  return LOGIN_TABS.find((tab) => tab === last && tab !== 'register');
 }

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react';
-import { box, fill, press, renderWithCalls } from './testing/account-calls.tsx';
+import { getInput, fill, press, renderWithFakeApi } from './testing/render-with-fake-api.tsx';
 import { LoginPanel } from './login-panel.tsx';
 import { TabList } from './tab-list.tsx';
 
@@ -26,9 +26,9 @@ it.each([
 });
 
 it('leads a registered user from registration to login by code, with the number', () => {
-  renderWithCalls(<LoginPanel product="筑程云" first="register" />, {});
+  renderWithFakeApi(<LoginPanel product="筑程云" first="register" />, {});
   fill('手机号码', '13800000001');
   press('用短信验证码登录');
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('短信');
-  expect(box('手机号码').value).toBe('13800000001');
+  expect(getInput('手机号码').value).toBe('13800000001');
 });

@@ -12,15 +12,15 @@ import type { $ZodType } from 'zod/v4/core';
 import { useGuardedCall, type Captcha, type GuardedCall } from './captcha/use-guarded-call.ts';
 
 /** Options of {@link useAccountForm}. */
-export interface AccountFormSpec<V extends FieldValues, Data> {
+export interface AccountFormOptions<V extends FieldValues, Data> {
   schema: $ZodType<V, V>;
   defaults: DefaultValues<V>;
   /** Starts the form's call. */
-  start: (
+  request: (
     values: V,
     captcha: Captcha | undefined,
   ) => ReturnType<Parameters<GuardedCall['call']>[0]>;
-  done: (data: Data, values: V) => void | Promise<void>;
+  onSuccess: (data: Data, values: V) => void | Promise<void>;
 }
 
 /** A form of the account pages: its fields, its call with the captcha it needs, and its error. */
@@ -36,7 +36,7 @@ export interface AccountForm<V extends FieldValues> {
 }
 
 /** Shows an error beside its fields; returns the message of an error without fields. */
-function place<V extends FieldValues>(
+function showError<V extends FieldValues>(
   error: CallError,
   form: UseFormReturn<V>,
 ): string | undefined {
@@ -51,18 +51,18 @@ function place<V extends FieldValues>(
 }
 
 /** Leaves out empty defaults, so that text typed before hydration stays. */
-function kept<V extends FieldValues>(defaults: DefaultValues<V>): DefaultValues<V> {
+function withoutEmpty<V extends FieldValues>(defaults: DefaultValues<V>): DefaultValues<V> {
   const filled = Object.entries(defaults).filter(([, value]) => value !== '');
   return Object.fromEntries(filled) as DefaultValues<V>;
 }
 
 /** Form whose errors stay in it and whose inputs stay filled. */
 export function useAccountForm<V extends FieldValues, Data>(
-  spec: AccountFormSpec<V, Data>,
+  spec: AccountFormOptions<V, Data>,
 ): AccountForm<V> {
   const form = useForm<V>({
     resolver: zodResolver(spec.schema),
-    defaultValues: kept(spec.defaults),
+    defaultValues: withoutEmpty(spec.defaults),
     mode: 'onTouched',
   });
   const guard = useGuardedCall();
@@ -70,9 +70,9 @@ export function useAccountForm<V extends FieldValues, Data>(
   const failureId = useId();
   const submit = form.handleSubmit(async (values) => {
     setFailure(undefined);
-    const { data, error } = await guard.call((captcha) => spec.start(values, captcha));
-    if (error) setFailure(place(error, form));
-    else await spec.done(data as Data, values);
+    const { data, error } = await guard.call((captcha) => spec.request(values, captcha));
+    if (error) setFailure(showError(error, form));
+    else await spec.onSuccess(data as Data, values);
   });
   return {
     form,

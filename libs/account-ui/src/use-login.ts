@@ -49,9 +49,9 @@ export function useLogin(): LoginProgress {
 /** A login that is a page: the browser's history keeps its step, so that a reload stays on it. */
 export function usePageLogin(): LoginProgress {
   const { state } = useLocation();
-  const kept = (state as { login?: LoginResult } | null)?.login;
+  const stored = (state as { login?: LoginResult } | null)?.login;
   const go = useSiteNavigate();
-  const keep = useCallback(
+  const saveProgress = useCallback(
     (login?: LoginResult) => {
       // What another provider handed over is out of the address already, unknown to the router.
       const { pathname, search } = window.location;
@@ -59,7 +59,7 @@ export function usePageLogin(): LoginProgress {
     },
     [go],
   );
-  const onResult = useOnResult(keep);
+  const onResult = useOnResult(saveProgress);
   // The server never knows the step: first both show the same.
-  return { result: useHydrated() ? kept : undefined, onResult, startOver: () => keep() };
+  return { result: useHydrated() ? stored : undefined, onResult, startOver: () => saveProgress() };
 }

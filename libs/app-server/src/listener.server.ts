@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { PageCache } from './cache/page-cache.ts';
-import type { Assets } from './http/assets.server.ts';
-import { fallbackPage } from './http/fallback-page.ts';
+import type { AssetHandler } from './http/assets.server.ts';
+import { createFallbackPage } from './http/fallback-page.ts';
 import type { Page } from './http/page.ts';
 import { sendPage } from './http/send.ts';
 import { log } from './log.server.ts';
@@ -9,21 +9,21 @@ import type { PageTarget } from './render/page-key.server.ts';
 import type { RenderPage } from './render/render.server.ts';
 
 /** Options of {@link createRequestListener}. */
-export interface ListenerParts {
+export interface ListenerOptions {
   name: string;
   cache: PageCache<Page>;
   targetOf: (raw: string) => PageTarget | undefined;
   render: RenderPage;
-  assets: Assets;
+  assets: AssetHandler;
   /** False while the process stops. */
   accepting: () => boolean;
 }
 
 /** Raw request targets whose key is remembered. */
-const MOST_ALIASES = 10_000;
+const MAX_ALIASES = 10_000;
 
 /** Visitors for whom a page is being made, beyond which all of them come before the size of each page. */
-const MANY = 4;
+const BUSY_RENDERINGS = 4;
 
 /** Path prefix of files: a missing file is never a page. */
 const ASSETS = '/assets/';
@@ -53,20 +53,20 @@ function refuseMethod(request: IncomingMessage, response: ServerResponse): void 
 }
 
 /** Answers everything that reaches an app: health, files, pages. */
-export function requestListener(parts: ListenerParts): RequestListener {
+export function createRequestListener(parts: ListenerOptions): RequestListener {
   const { name, cache, targetOf, render, assets, accepting } = parts;
   const keys = new Map<string, string>();
   let waiting = 0;
 
   const remember = (raw: string, key: string) => {
-    if (keys.size >= MOST_ALIASES) keys.clear();
+    if (keys.size >= MAX_ALIASES) keys.clear();
     keys.set(raw, key);
   };
 
   const answerPage = async (request: IncomingMessage, response: ServerResponse, raw: string) => {
     const target = targetOf(raw);
     if (!target || raw.startsWith(ASSETS)) {
-      return sendPage(request, response, fallbackPage(404), 'miss');
+      return sendPage(request, response, createFallbackPage(404), 'miss');
     }
     const visitor = visitorOf(request);
     waiting += 1;
@@ -74,14 +74,14 @@ export function requestListener(parts: ListenerParts): RequestListener {
       .get(target.key, () => render(target.path, visitor))
       .finally(() => (waiting -= 1));
     if (page.status === 200) remember(raw, target.key);
-    return sendPage(request, response, page, from, waiting > MANY);
+    return sendPage(request, response, page, from, waiting > BUSY_RENDERINGS);
   };
 
   const fail = (request: IncomingMessage, response: ServerResponse, error: unknown) => {
     // Without the query: invitations and the like stand there.
     log('error', 'page failed', { path: request.url?.split('?', 1)[0], error });
     if (response.headersSent) response.destroy();
-    else void sendPage(request, response, fallbackPage(500), 'miss');
+    else void sendPage(request, response, createFallbackPage(500), 'miss');
   };
 
   return (request, response) => {

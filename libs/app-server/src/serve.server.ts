@@ -3,15 +3,15 @@
 import { createServer, type Server } from 'node:http';
 import type { ServerBuild } from 'react-router';
 import { listenToInvalidations } from './cache/invalidations.server.ts';
-import { CACHE_RULES, PageCache } from './cache/page-cache.ts';
+import { CACHE_OPTIONS, PageCache } from './cache/page-cache.ts';
 import { ReplyCache } from './cache/reply-cache.ts';
 import { readSettings, type ServerSettings } from './settings.server.ts';
-import { serveAssets } from './http/assets.server.ts';
+import { createAssetHandler } from './http/assets.server.ts';
 import type { Page } from './http/page.ts';
-import { requestListener } from './listener.server.ts';
+import { createRequestListener } from './listener.server.ts';
 import { log } from './log.server.ts';
-import { pageTargets } from './render/page-key.server.ts';
-import { pageRenderer } from './render/render.server.ts';
+import { createPageTargetParser } from './render/page-key.server.ts';
+import { createPageRenderer } from './render/render.server.ts';
 
 /** Options of {@link serve}. */
 export interface ServeOptions {
@@ -60,17 +60,17 @@ function close(server: Server): Promise<void> {
 /** Starts an app's server. Rejects when it can't listen. */
 export async function startServer(options: ServeOptions): Promise<RunningServer> {
   const { name, build, settings = readSettings(), clientFolder } = options;
-  const cache = new PageCache<Page>({ ...CACHE_RULES, room: settings.cacheRoom });
+  const cache = new PageCache<Page>({ ...CACHE_OPTIONS, maxBytes: settings.pageCacheBytes });
   const replies = new ReplyCache();
   let accepting = true;
   const server = createServer(
     { keepAliveTimeout: KEEP_ALIVE, requestTimeout: 30_000 },
-    requestListener({
+    createRequestListener({
       name,
       cache,
-      targetOf: pageTargets(build, settings.publicOrigin),
-      render: pageRenderer({ build, settings, share: replies.share }),
-      assets: serveAssets(name, clientFolder),
+      targetOf: createPageTargetParser(build, settings.publicOrigin),
+      render: createPageRenderer({ build, settings, share: replies.share }),
+      assets: createAssetHandler(name, clientFolder),
       accepting: () => accepting,
     }),
   );

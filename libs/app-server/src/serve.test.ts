@@ -13,7 +13,7 @@ const settingsFor = (apiOrigin: string) => ({
   apiOrigin,
   publicOrigin: 'https://www.example.com',
   serviceToken: 'secret',
-  cacheRoom: 10_000_000,
+  pageCacheBytes: 10_000_000,
 });
 
 async function until(met: () => boolean | Promise<boolean>): Promise<void> {

@@ -8,7 +8,7 @@ export interface ServerSettings {
   publicOrigin: string;
   serviceToken: string;
   /** Room for finished pages, in bytes. */
-  cacheRoom: number;
+  pageCacheBytes: number;
 }
 
 /** Default room for finished pages, in megabytes: some 1,500 pages. */
@@ -24,6 +24,6 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): ServerSettin
     apiOrigin: trimmed(env.API_ORIGIN ?? 'http://127.0.0.1:8100'),
     publicOrigin: trimmed(env.PUBLIC_ORIGIN ?? 'http://localhost:8080'),
     serviceToken: env.SERVICE_TOKEN ?? '',
-    cacheRoom: Number(env.PAGE_CACHE_MB ?? CACHE_MEGABYTES) * 1024 * 1024,
+    pageCacheBytes: Number(env.PAGE_CACHE_MB ?? CACHE_MEGABYTES) * 1024 * 1024,
   };
 }

@@ -60,7 +60,7 @@ const roundDown = (time: number, interval: number) => Math.floor(time / interval
  * that both render the same; then it follows the clock in transitions, because every use of it renders anew.
  */
 export function useNow(interval = 60_000): number {
-  const { at } = useContext(RenderContext);
+  const { renderedAt: at } = useContext(RenderContext);
   const onServer = typeof document === 'undefined';
   const [now, setNow] = useState(() =>
     roundDown(onServer || isHydrating() ? at : Date.now(), interval),

@@ -4,19 +4,19 @@ import { screen, waitFor } from '@testing-library/react';
 import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import {
-  badFields,
-  box,
+  validationError,
+  getInput,
   fill,
   press,
-  renderWithCalls,
+  renderWithFakeApi,
   success,
-  type Answers,
-} from '../testing/account-calls.tsx';
+  type FakeReplies,
+} from '../testing/render-with-fake-api.tsx';
 import { LoginPanel } from '../login-panel.tsx';
 import type { Captcha } from './use-guarded-call.ts';
 
 const SENT = success({ wait: 60, expires: 300 });
-const NEEDED = badFields({ field: 'captcha', message: '请先完成安全验证' });
+const NEEDED = validationError({ field: 'captcha', message: '请先完成安全验证' });
 const FAILED = { status: 500, code: '50000', msg: '服务出了点问题' };
 
 let images = 0;
@@ -28,8 +28,8 @@ const icode = () => {
 };
 const captchaOf = (body: Record<string, unknown>) => body.captcha as Captcha | undefined;
 
-function send(answers: Answers) {
-  const asked = renderWithCalls(<LoginPanel product="筑程云" first="sms" />, answers);
+function send(answers: FakeReplies) {
+  const asked = renderWithFakeApi(<LoginPanel product="筑程云" first="sms" />, answers);
   fill('手机号码', '13800000001');
   press('获取验证码');
   return asked;
@@ -71,14 +71,14 @@ describe('captcha', () => {
       '/v3/captcha': FAILED,
       '/icode': icode,
     });
-    await waitFor(() => expect(document.activeElement).toBe(box('图形验证码')));
+    await waitFor(() => expect(document.activeElement).toBe(getInput('图形验证码')));
     expect(screen.getByText('请先输入图形验证码，再试一次')).toBeTruthy();
     expect(screen.queryByText(/图形验证码不正确/)).toBeNull();
 
     fill('图形验证码', 'XXXX');
     press('获取验证码');
     await screen.findByText('图形验证码不正确，请按新的图片输入');
-    expect(box('图形验证码').value).toBe('');
+    expect(getInput('图形验证码').value).toBe('');
 
     fill('图形验证码', 'K7PM');
     press('获取验证码');
@@ -93,9 +93,11 @@ describe('captcha', () => {
   });
 
   it('is valid for one attempt: a mistyped password brings the next image', async () => {
-    const asked = renderWithCalls(<LoginPanel product="筑程云" first="password" />, {
+    const asked = renderWithFakeApi(<LoginPanel product="筑程云" first="password" />, {
       '/pwd/login': (body) =>
-        captchaOf(body) ? badFields({ field: 'password', message: '账号或密码不正确' }) : NEEDED,
+        captchaOf(body)
+          ? validationError({ field: 'password', message: '账号或密码不正确' })
+          : NEEDED,
       '/v3/captcha': FAILED,
       '/icode': icode,
     });
@@ -106,7 +108,7 @@ describe('captcha', () => {
     fill('图形验证码', 'K7PM');
     press('登录');
     await screen.findByText('账号或密码不正确');
-    expect(box('图形验证码').value).toBe('');
+    expect(getInput('图形验证码').value).toBe('');
     expect(asked.filter(({ path }) => path.endsWith('/icode')).at(-1)?.body).toEqual({
       icodeId: 'image-1',
     });

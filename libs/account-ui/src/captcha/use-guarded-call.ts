@@ -3,7 +3,7 @@ import type { Challenge } from 'altcha-lib';
 import { useRef, useState } from 'react';
 
 /** Maximum time of the work in milliseconds; then the image is shown instead. */
-const PATIENCE = 20_000;
+const MAX_WORK_MS = 20_000;
 
 /**
  * Solves a proof-of-work challenge, without asking the user anything. Undefined if
@@ -16,7 +16,7 @@ export async function solveProofOfWork(question: object): Promise<string | undef
       import('altcha-lib'),
       import('altcha-lib/algorithms/web/pbkdf2'),
     ]);
-    const solution = await solveChallenge({ challenge, deriveKey, timeout: PATIENCE });
+    const solution = await solveChallenge({ challenge, deriveKey, timeout: MAX_WORK_MS });
     return solution ? btoa(JSON.stringify({ challenge, solution })) : undefined;
   } catch {
     return undefined;
@@ -37,7 +37,7 @@ type Start<Data> = (captcha: Captcha | undefined) => PromiseLike<{
 }> & { requestId: string };
 
 /** Result of a guarded call. */
-export interface GuardedOutcome<Data> {
+export interface GuardedResult<Data> {
   data?: Data;
   error?: CallError;
 }
@@ -56,7 +56,7 @@ const asksForCaptcha = (error: CallError | undefined) =>
   error?.errors?.some(({ field }) => field === 'captcha') ?? false;
 
 /** The error with a message that explains the image. */
-const withImage = <Data>({ error }: GuardedOutcome<Data>): GuardedOutcome<Data> =>
+const withImage = <Data>({ error }: GuardedResult<Data>): GuardedResult<Data> =>
   error ? { error: { ...error, msg: '请先输入图形验证码，再试一次' } } : {};
 
 /**
@@ -78,7 +78,7 @@ export function useGuardedCall() {
     if (data) setPicture({ id: data.model.icodeId, image: data.model.image });
   };
 
-  const call = async <Data>(start: Start<Data>): Promise<GuardedOutcome<Data>> => {
+  const call = async <Data>(start: Start<Data>): Promise<GuardedResult<Data>> => {
     const typed = picture && text ? { icodeId: picture.id, icode: text.trim() } : undefined;
     const first = await withoutErrorToast(store, () => start(typed));
     const asked = asksForCaptcha(first.error);

@@ -22,7 +22,7 @@ export function FormError({ id, children }: { id?: string; children?: ReactNode 
 
 /** Props of {@link FormLayout}. */
 export interface FormLayoutProps<V extends FieldValues> {
-  of: AccountForm<V>;
+  accountForm: AccountForm<V>;
   /** Name of the form for assistive technology. */
   label: string;
   /** Label of its button. */
@@ -48,7 +48,7 @@ function useFocus(focused: boolean) {
 
 /** A form's fields, whatever proof the API asks for, its message and its button. */
 export function FormLayout<V extends FieldValues>(props: FormLayoutProps<V>) {
-  const { of, label, action, children, foot, focused = false } = props;
+  const { accountForm: of, label, action, children, foot, focused = false } = props;
   const form = useFocus(focused);
   // Until the script has taken over nothing is sent: the browser would send the fields by itself.
   const type = useHydrated() ? 'submit' : 'button';

@@ -24,7 +24,7 @@ export interface LoginFormProps {
   onAccount: (account: string) => void;
   onResult: (result: LoginResult) => void | Promise<void>;
   /** Opens another tab, where there are tabs. */
-  onWay?: (way: LoginTab) => void;
+  onTabChange?: (tab: LoginTab) => void;
 }
 
 /** The account if it can be a mobile number, else empty. */

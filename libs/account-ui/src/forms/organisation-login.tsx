@@ -45,18 +45,18 @@ function ByPassword({ account, onAccount, onResult, foot }: Props) {
   const form = useAccountForm({
     schema: byPassword,
     defaults: { company: '', account, password: '', remember: false },
-    start: ({ company, ...values }, captcha) =>
+    request: ({ company, ...values }, captcha) =>
       store.dispatch(
         authApi.orgPwdLogin.initiate(
           { ...values, company: company || undefined, captcha },
           { track: false },
         ),
       ),
-    done: ({ model }: { model: LoginResult }) => onResult(model),
+    onSuccess: ({ model }: { model: LoginResult }) => onResult(model),
   });
   useAccountChange(form.form, 'account', onAccount);
   return (
-    <FormLayout of={form} label="企业账号密码登录" action="登录企业" foot={foot}>
+    <FormLayout accountForm={form} label="企业账号密码登录" action="登录企业" foot={foot}>
       <TextField form={form.form} {...COMPANY} />
       <AccountField form={form.form} name="account" />
       <PasswordField
@@ -77,14 +77,14 @@ function ByCode({ account, onAccount, onResult, foot }: Props) {
   const form = useAccountForm({
     schema: byCode,
     defaults: { company: '', phone: phoneOf(account), vcode: '', remember: false },
-    start: ({ company, ...values }) =>
+    request: ({ company, ...values }) =>
       store.dispatch(
         authApi.orgVcodeLogin.initiate(
           { ...values, company: company || undefined },
           { track: false },
         ),
       ),
-    done: ({ model }: { model: LoginResult }) => onResult(model),
+    onSuccess: ({ model }: { model: LoginResult }) => onResult(model),
   });
   const { form: fields, guard } = form;
   useAccountChange(fields, 'phone', onAccount);
@@ -98,7 +98,7 @@ function ByCode({ account, onAccount, onResult, foot }: Props) {
       ),
     );
   return (
-    <FormLayout of={form} label="企业账号验证码登录" action="登录企业" foot={foot}>
+    <FormLayout accountForm={form} label="企业账号验证码登录" action="登录企业" foot={foot}>
       <TextField form={fields} {...COMPANY} />
       <PhoneField form={fields} name="phone" />
       <CodeField form={fields} name="vcode" needs={['phone']} send={send} />

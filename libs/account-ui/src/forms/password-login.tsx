@@ -18,13 +18,13 @@ export function PasswordLogin({ account, onAccount, onResult }: LoginFormProps) 
   const form = useAccountForm({
     schema,
     defaults: { account, password: '', remember: false },
-    start: (values, captcha) =>
+    request: (values, captcha) =>
       store.dispatch(authApi.pwdLogin.initiate({ ...values, captcha }, { track: false })),
-    done: ({ model }: { model: LoginResult }) => onResult(model),
+    onSuccess: ({ model }: { model: LoginResult }) => onResult(model),
   });
   useAccountChange(form.form, 'account', onAccount);
   return (
-    <FormLayout of={form} label="密码登录" action="登录">
+    <FormLayout accountForm={form} label="密码登录" action="登录">
       <AccountField form={form.form} name="account" />
       <PasswordField
         form={form.form}

@@ -5,7 +5,7 @@ import { Agreement } from '../fields/agreement.tsx';
 import { CodeField } from '../fields/code-field.tsx';
 import { FormLayout } from '../fields/form-layout.tsx';
 import { PhoneField, TextField } from '../fields/text-field.tsx';
-import { NewPasswordField } from '../password/new-password-field.tsx';
+import { NewPasswordField } from '../fields/new-password-field.tsx';
 import { agreedRule, codeRule, newPasswordRule, optionalText, phoneRule } from '../rules.ts';
 import { useAccountSource } from '../account-source.ts';
 import { useAccountForm } from '../use-account-form.ts';
@@ -21,20 +21,20 @@ const schema = z.object({
 });
 
 /** Registration by mobile number; its source is stored with the account. */
-export function RegisterForm({ account, onAccount, onResult, onWay }: LoginFormProps) {
+export function RegisterForm({ account, onAccount, onResult, onTabChange }: LoginFormProps) {
   const store = useAppStore();
   const source = useAccountSource();
   const form = useAccountForm({
     schema,
     defaults: { phone: phoneOf(account), vcode: '', password: '', realname: '', agree: false },
-    start: ({ realname, ...values }) =>
+    request: ({ realname, ...values }) =>
       store.dispatch(
         registrationApi.stdRegister.initiate(
           { ...values, agree: true, realname: realname || undefined, ...source() },
           { track: false },
         ),
       ),
-    done: ({ model }: { model: LoginResult }) => onResult(model),
+    onSuccess: ({ model }: { model: LoginResult }) => onResult(model),
   });
   const { form: fields, guard } = form;
   useAccountChange(fields, 'phone', onAccount);
@@ -47,16 +47,16 @@ export function RegisterForm({ account, onAccount, onResult, onWay }: LoginFormP
         ),
       ),
     );
-  const foot = onWay && (
+  const foot = onTabChange && (
     <p className={styles.fine}>
       这个号码注册过？
-      <button type="button" onClick={() => onWay('sms')}>
+      <button type="button" onClick={() => onTabChange('sms')}>
         用短信验证码登录
       </button>
     </p>
   );
   return (
-    <FormLayout of={form} label="注册" action="注册并登录" foot={foot}>
+    <FormLayout accountForm={form} label="注册" action="注册并登录" foot={foot}>
       <PhoneField form={fields} name="phone" />
       <CodeField form={fields} name="vcode" needs={['phone']} send={send} />
       <NewPasswordField

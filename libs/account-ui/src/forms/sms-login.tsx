@@ -20,9 +20,9 @@ export function SmsLogin({ account, onAccount, onResult }: LoginFormProps) {
   const form = useAccountForm({
     schema,
     defaults: { phone: phoneOf(account), vcode: '', remember: false },
-    start: (values) =>
+    request: (values) =>
       store.dispatch(authApi.vcodeLogin.initiate({ ...values, ...source() }, { track: false })),
-    done: ({ model }: { model: LoginResult }) => onResult(model),
+    onSuccess: ({ model }: { model: LoginResult }) => onResult(model),
   });
   const { form: fields, guard } = form;
   useAccountChange(fields, 'phone', onAccount);
@@ -34,7 +34,7 @@ export function SmsLogin({ account, onAccount, onResult }: LoginFormProps) {
     );
   return (
     <FormLayout
-      of={form}
+      accountForm={form}
       label="短信验证码登录"
       action="登录"
       foot={<LegalNote>未注册的手机号验证后可直接注册。</LegalNote>}

@@ -24,9 +24,9 @@ export function TwoFactorLogin({ account, onAccount, onResult }: LoginFormProps)
   const form = useAccountForm({
     schema,
     defaults: { account, password: '', vcode: '', remember: false },
-    start: (values, captcha) =>
+    request: (values, captcha) =>
       store.dispatch(authApi.pwdvcodeLogin.initiate({ ...values, captcha }, { track: false })),
-    done: ({ model }: { model: LoginResult }) => onResult(model),
+    onSuccess: ({ model }: { model: LoginResult }) => onResult(model),
   });
   const { form: fields, guard } = form;
   useAccountChange(fields, 'account', onAccount);
@@ -40,7 +40,7 @@ export function TwoFactorLogin({ account, onAccount, onResult }: LoginFormProps)
       ),
     );
   return (
-    <FormLayout of={form} label="密码加验证码登录" action="登录">
+    <FormLayout accountForm={form} label="密码加验证码登录" action="登录">
       <AccountField form={fields} name="account" />
       <PasswordField form={fields} name="password" label="密码" autoComplete="current-password" />
       <CodeField form={fields} name="vcode" needs={['account']} send={send} />

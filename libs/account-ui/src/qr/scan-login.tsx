@@ -30,7 +30,7 @@ const COVERS: Partial<Record<ScanState, { title: string; action?: string }>> = {
   failed: { title: '二维码没有取到', action: '重试' },
 };
 
-const TOLD: Record<ScanState, string> = {
+const ANNOUNCEMENTS: Record<ScanState, string> = {
   loading: '正在生成二维码',
   WAITING: '请扫码登录',
   SCANED: '扫描成功，请在手机上确认登录',
@@ -112,7 +112,7 @@ export function ScanLogin({ onLogined }: { onLogined: () => void }) {
           )}
         </p>
         <p className="sr" role="status">
-          {(state === 'failed' && reason) || TOLD[state]}
+          {(state === 'failed' && reason) || ANNOUNCEMENTS[state]}
         </p>
       </div>
     </div>

@@ -22,8 +22,8 @@ export interface ScanLogin {
 const OPEN: readonly ScanState[] = ['WAITING', 'SCANED'];
 
 /** Pause after a status call that failed, in milliseconds, and how many of them in a row are borne. */
-const PAUSE = 3_000;
-const PATIENCE = 5;
+const RETRY_PAUSE_MS = 3_000;
+const MAX_FAILURES = 5;
 
 const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 
@@ -58,8 +58,8 @@ async function follow(
       known = state;
     } else {
       failures += 1;
-      if (failures >= PATIENCE) return tell('failed');
-      await pause(PAUSE);
+      if (failures >= MAX_FAILURES) return tell('failed');
+      await pause(RETRY_PAUSE_MS);
     }
   }
 }

@@ -21,11 +21,11 @@ export function BindStep({ result, onResult }: StepProps) {
   const form = useAccountForm({
     schema,
     defaults: { phone: '', vcode: '', agree: false },
-    start: (values) =>
+    request: (values) =>
       store.dispatch(
         authApi.bindClient.initiate({ ...values, ticket, ...source() }, { track: false }),
       ),
-    done: ({ model }: { model: LoginResult }) => onResult(model),
+    onSuccess: ({ model }: { model: LoginResult }) => onResult(model),
   });
   const { form: fields, guard } = form;
   const send = () =>
@@ -42,7 +42,7 @@ export function BindStep({ result, onResult }: StepProps) {
       <p className={styles.lead}>
         请绑定手机号。号码已有账号的，微信会和那个账号绑定；没有的，会注册一个新账号。
       </p>
-      <FormLayout of={form} label="绑定手机号" action="绑定并登录" focused>
+      <FormLayout accountForm={form} label="绑定手机号" action="绑定并登录" focused>
         <PhoneField form={fields} name="phone" />
         <CodeField form={fields} name="vcode" needs={['phone']} send={send} />
         <Agreement form={fields} name="agree" />

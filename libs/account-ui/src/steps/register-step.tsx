@@ -3,7 +3,7 @@ import type { LoginResult } from '@zhucheng/contracts';
 import * as z from 'zod/mini';
 import { Agreement } from '../fields/agreement.tsx';
 import { FormLayout } from '../fields/form-layout.tsx';
-import { NewPasswordField } from '../password/new-password-field.tsx';
+import { NewPasswordField } from '../fields/new-password-field.tsx';
 import { agreedRule, newPasswordRule } from '../rules.ts';
 import { useAccountSource } from '../account-source.ts';
 import { useAccountForm } from '../use-account-form.ts';
@@ -19,19 +19,19 @@ export function RegisterStep({ result, onResult }: StepProps) {
   const form = useAccountForm({
     schema,
     defaults: { password: '', agree: false },
-    start: ({ password }) =>
+    request: ({ password }) =>
       store.dispatch(
         registrationApi.stdRegister.initiate(
           { ticket: result.ticket ?? '', password, agree: true, ...source() },
           { track: false },
         ),
       ),
-    done: ({ model }: { model: LoginResult }) => onResult(model),
+    onSuccess: ({ model }: { model: LoginResult }) => onResult(model),
   });
   return (
     <>
       <p className={styles.lead}>手机号已验证，还没有注册过。设置密码后就可以使用。</p>
-      <FormLayout of={form} label="完成注册" action="注册并登录" focused>
+      <FormLayout accountForm={form} label="完成注册" action="注册并登录" focused>
         <NewPasswordField form={form.form} name="password" />
         <Agreement form={form.form} name="agree" />
       </FormLayout>

@@ -33,11 +33,11 @@ function MethodForm({ result, method, onResult }: StepProps & { method: Method }
   const form = useAccountForm({
     schema,
     defaults: { code: '', trust: false },
-    start: (values) =>
+    request: (values) =>
       store.dispatch(
         authApi.secondVerify.initiate({ ticket, method, ...values }, { track: false }),
       ),
-    done: ({ model }: { model: LoginResult }) => onResult(model),
+    onSuccess: ({ model }: { model: LoginResult }) => onResult(model),
   });
   const { label, hint } = METHODS[method];
   const send = () =>
@@ -45,7 +45,7 @@ function MethodForm({ result, method, onResult }: StepProps & { method: Method }
       store.dispatch(authApi.secondSend.initiate({ ticket }, { track: false })),
     );
   return (
-    <FormLayout of={form} label="二次验证" action="确认登录" focused>
+    <FormLayout accountForm={form} label="二次验证" action="确认登录" focused>
       {method === 'sms' ? (
         <CodeField form={form.form} name="code" label={label} send={send} />
       ) : (

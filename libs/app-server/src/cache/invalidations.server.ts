@@ -11,21 +11,21 @@ interface Invalidation {
 }
 
 /** A cache, as far as invalidations concern it. */
-export interface Invalidated {
+export interface InvalidationTarget {
   invalidate: (tags: readonly string[]) => void;
   clear: () => void;
-  hear: (heard: boolean) => void;
+  setConnected: (connected: boolean) => void;
 }
 
 /** Times in milliseconds. */
-export interface ListenRules {
+export interface ReconnectOptions {
   /** Silence after which the connection counts as broken; the API sends a comment every 15 s. */
   silence: number;
   /** Pause before connecting again: from the first to the longest. */
   pause: [number, number];
 }
 
-const RULES: ListenRules = { silence: 45_000, pause: [250, 2_000] };
+const RULES: ReconnectOptions = { silence: 45_000, pause: [250, 2_000] };
 
 /** The API's word for "anything may have changed": it was itself cut off from its database for a while. */
 const ANYTHING = '*';
@@ -58,10 +58,10 @@ async function* events(answer: IncomingMessage): AsyncGenerator<Invalidation> {
   }
 }
 
-async function follow(answer: IncomingMessage, cache: Invalidated): Promise<void> {
+async function follow(answer: IncomingMessage, cache: InvalidationTarget): Promise<void> {
   // What happened before this connection is unknown.
   cache.clear();
-  cache.hear(true);
+  cache.setConnected(true);
   let last: number | undefined;
   for await (const { seq, tags } of events(answer)) {
     const gap = last !== undefined && seq !== last + 1;
@@ -77,14 +77,14 @@ async function follow(answer: IncomingMessage, cache: Invalidated): Promise<void
  */
 export function listenToInvalidations(
   settings: ServerSettings,
-  caches: readonly Invalidated[],
-  { silence, pause: [shortest, longest] }: ListenRules = RULES,
+  caches: readonly InvalidationTarget[],
+  { silence, pause: [shortest, longest] }: ReconnectOptions = RULES,
 ): () => void {
   const end = new AbortController();
-  const cache: Invalidated = {
+  const cache: InvalidationTarget = {
     invalidate: (tags) => caches.forEach((one) => one.invalidate(tags)),
     clear: () => caches.forEach((one) => one.clear()),
-    hear: (heard) => caches.forEach((one) => one.hear(heard)),
+    setConnected: (connected) => caches.forEach((one) => one.setConnected(connected)),
   };
   const loop = async () => {
     let pause = shortest;
@@ -98,12 +98,12 @@ export function listenToInvalidations(
       } catch (error) {
         if (!end.signal.aborted) log('warn', 'not listening to invalidations', { error });
       }
-      cache.hear(false);
+      cache.setConnected(false);
       await new Promise((resolve) => setTimeout(resolve, pause).unref());
       pause = Math.min(pause * 2, longest);
     }
   };
-  cache.hear(false);
+  cache.setConnected(false);
   void loop();
   return () => end.abort();
 }

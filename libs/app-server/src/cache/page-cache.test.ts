@@ -1,4 +1,4 @@
-import { CACHE_RULES, PageCache, type Cacheable } from './page-cache.ts';
+import { CACHE_OPTIONS, PageCache, type Cacheable } from './page-cache.ts';
 
 interface TestPage extends Cacheable {
   text: string;
@@ -31,7 +31,7 @@ let renderings: number;
 beforeEach(() => {
   now = 1_000_000;
   renderings = 0;
-  cache = new PageCache<TestPage>({ ...CACHE_RULES, patience: 20 }, () => now);
+  cache = new PageCache<TestPage>({ ...CACHE_OPTIONS, timeout: 20 }, () => now);
 });
 
 const ask = async (make: () => TestPage, key = '/a') => {
@@ -199,7 +199,7 @@ describe('invalidations', () => {
 describe('while disconnected from the invalidations', () => {
   beforeEach(async () => {
     await ask(() => page('kept'));
-    cache.hear(false);
+    cache.setConnected(false);
   });
 
   it('renders even a fresh page anew, because it might have been withdrawn', async () => {
@@ -220,7 +220,7 @@ describe('while disconnected from the invalidations', () => {
   });
 
   it('serves it as fresh after reconnecting', async () => {
-    cache.hear(true);
+    cache.setConnected(true);
     expect(await ask(broken)).toBe('hit kept');
   });
 });

@@ -1,5 +1,5 @@
 import { ByteLru } from './byte-lru.ts';
-import { isConcernedBy, TagIndex } from './tag-index.ts';
+import { isAffectedBy, TagIndex } from './tag-index.ts';
 
 /** A rendered page, as far as the cache is concerned. */
 export interface Cacheable {
@@ -13,11 +13,11 @@ export interface Cacheable {
 }
 
 /** Origin of an answer: fresh from the cache, stale from the cache, or rendered for the request. */
-export type Freshness = 'hit' | 'stale' | 'miss';
+export type CacheStatus = 'hit' | 'stale' | 'miss';
 
 /** Times in milliseconds, room in bytes. */
-export interface CacheRules {
-  room: number;
+export interface CacheOptions {
+  maxBytes: number;
   /** A page is served without asking anyone for this long. */
   fresh: number;
   /** Then it is still served while it is rendered anew, or while that fails, for this long. */
@@ -27,17 +27,17 @@ export interface CacheRules {
   /** After a rendering failed, the next is tried no sooner than this. */
   retry: number;
   /** While disconnected from the invalidations: wait for a new rendering before the old page is served. */
-  patience: number;
+  timeout: number;
 }
 
 /** The rules of every app. */
-export const CACHE_RULES: CacheRules = {
-  room: 64 * 1024 * 1024,
+export const CACHE_OPTIONS: CacheOptions = {
+  maxBytes: 64 * 1024 * 1024,
   fresh: 60_000,
   stale: 24 * 3_600_000,
   brief: 10_000,
   retry: 1_000,
-  patience: 2_000,
+  timeout: 2_000,
 };
 
 interface Entry<Page> {
@@ -68,19 +68,21 @@ export type Render<Page> = () => Promise<Page>;
  * to anyone who asked after it.
  */
 export class PageCache<Page extends Cacheable> {
-  readonly #rules: CacheRules;
+  readonly #rules: CacheOptions;
   readonly #now: () => number;
   readonly #entries: ByteLru<Entry<Page>>;
   readonly #tags = new TagIndex();
   readonly #joinable = new Map<string, Rendering<Page>>();
   readonly #running = new Set<Rendering<Page>>();
   #order = 0;
-  #heard = true;
+  #connected = true;
 
-  constructor(rules: CacheRules = CACHE_RULES, now: () => number = Date.now) {
+  constructor(rules: CacheOptions = CACHE_OPTIONS, now: () => number = Date.now) {
     this.#rules = rules;
     this.#now = now;
-    this.#entries = new ByteLru(rules.room, (key, { page }) => this.#tags.remove(key, page.tags));
+    this.#entries = new ByteLru(rules.maxBytes, (key, { page }) =>
+      this.#tags.remove(key, page.tags),
+    );
   }
 
   get size(): number {
@@ -89,32 +91,32 @@ export class PageCache<Page extends Cacheable> {
 
   /** A fresh page, for the fast path of the server. */
   fresh(key: string): Page | undefined {
-    if (!this.#heard) return undefined;
+    if (!this.#connected) return undefined;
     const entry = this.#entries.get(key);
     return entry && entry.freshUntil > this.#now() ? entry.page : undefined;
   }
 
   /** A page, cached or rendered. Rejects only if rendering rejects and nothing is cached. */
-  async get(key: string, render: Render<Page>): Promise<{ page: Page; from: Freshness }> {
+  async get(key: string, render: Render<Page>): Promise<{ page: Page; from: CacheStatus }> {
     const entry = this.#entries.get(key);
     const now = this.#now();
     if (!entry || entry.staleUntil <= now)
       return { page: await this.#render(key, render), from: 'miss' };
-    if (entry.freshUntil > now && this.#heard) return { page: entry.page, from: 'hit' };
+    if (entry.freshUntil > now && this.#connected) return { page: entry.page, from: 'hit' };
     const stale = { page: entry.page, from: 'stale' as const };
     if (entry.retryAt > now) return stale;
     const renewed = this.#render(key, render).then(
       (page) => (page.status < 500 ? { page, from: 'miss' as const } : stale),
       () => stale,
     );
-    return this.#heard ? stale : Promise.race([renewed, this.#patience(stale)]);
+    return this.#connected ? stale : Promise.race([renewed, this.#waitThenServe(stale)]);
   }
 
   /** Drops what carries these tags. */
   invalidate(changed: readonly string[]): void {
     for (const rendering of this.#running) rendering.changed.push(...changed);
     this.#joinable.clear();
-    for (const key of this.#tags.concerned(changed)) this.#entries.delete(key);
+    for (const key of this.#tags.findAffectedKeys(changed)) this.#entries.delete(key);
   }
 
   /** Drops everything. */
@@ -128,12 +130,12 @@ export class PageCache<Page extends Cacheable> {
    * Sets whether invalidations arrive. While they don't, a cached page is served only where a new one can't be rendered: it might
    * have been withdrawn.
    */
-  hear(heard: boolean): void {
-    this.#heard = heard;
+  setConnected(connected: boolean): void {
+    this.#connected = connected;
   }
 
-  #patience<Result>(result: Result): Promise<Result> {
-    return new Promise((resolve) => setTimeout(resolve, this.#rules.patience, result).unref());
+  #waitThenServe<Result>(result: Result): Promise<Result> {
+    return new Promise((resolve) => setTimeout(resolve, this.#rules.timeout, result).unref());
   }
 
   #render(key: string, render: Render<Page>): Promise<Page> {
@@ -165,7 +167,7 @@ export class PageCache<Page extends Cacheable> {
       return;
     }
     this.#entries.delete(key);
-    if (rendering.outdated || isConcernedBy(rendering.changed, page.tags)) return;
+    if (rendering.outdated || isAffectedBy(rendering.changed, page.tags)) return;
     this.#keep(key, page, rendering.order);
   }
 

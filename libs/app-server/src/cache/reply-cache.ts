@@ -1,6 +1,6 @@
 import type { ShareReply, TaggedResult } from '@zhucheng/api-client';
-import type { Invalidated } from './invalidations.server.ts';
-import { CACHE_RULES, PageCache, type Cacheable } from './page-cache.ts';
+import type { InvalidationTarget } from './invalidations.server.ts';
+import { CACHE_OPTIONS, PageCache, type Cacheable } from './page-cache.ts';
 
 /** Room for replies, in bytes. They are few: the frame's, and what stands beside the pages' own content. */
 const ROOM = 8 * 1024 * 1024;
@@ -23,11 +23,11 @@ function weigh(reply: TaggedResult): Reply {
  * Replies to optional queries, by the page cache's rules: the navigation's columns are the same on every page, so a
  * rendering need not ask for them again, and an error page still has its navigation while the API is down.
  */
-export class ReplyCache implements Invalidated {
+export class ReplyCache implements InvalidationTarget {
   readonly #replies: PageCache<Reply>;
 
   constructor(now?: () => number) {
-    this.#replies = new PageCache<Reply>({ ...CACHE_RULES, room: ROOM }, now);
+    this.#replies = new PageCache<Reply>({ ...CACHE_OPTIONS, maxBytes: ROOM }, now);
   }
 
   /** Answers from memory or by `perform`. */
@@ -44,7 +44,7 @@ export class ReplyCache implements Invalidated {
     this.#replies.clear();
   }
 
-  hear(heard: boolean): void {
-    this.#replies.hear(heard);
+  setConnected(connected: boolean): void {
+    this.#replies.setConnected(connected);
   }
 }

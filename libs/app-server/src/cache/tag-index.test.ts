@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isConcernedBy, TagIndex } from './tag-index.ts';
+import { isAffectedBy, TagIndex } from './tag-index.ts';
 
 describe('tags', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('tags', () => {
     ['news:1', ['news:2'], false],
     ['news', ['tender', 'newsletter:1'], false],
   ])('a change of %s concerns %j: %s', (changed, tags, expected) => {
-    expect(isConcernedBy([changed], tags)).toBe(expected);
+    expect(isAffectedBy([changed], tags)).toBe(expected);
   });
 
   it('finds exactly the keys that a tag affects', () => {
@@ -22,9 +22,9 @@ describe('tags', () => {
         all.forEach((tags, n) => index.add(`page-${n}`, tags));
         index.remove(`page-${removed}`, all[removed] ?? []);
         const expected = all.flatMap((tags, n) =>
-          n !== removed && isConcernedBy(changed, tags) ? [`page-${n}`] : [],
+          n !== removed && isAffectedBy(changed, tags) ? [`page-${n}`] : [],
         );
-        expect([...index.concerned(changed)].sort()).toEqual(expected.sort());
+        expect([...index.findAffectedKeys(changed)].sort()).toEqual(expected.sort());
       }),
     );
   });

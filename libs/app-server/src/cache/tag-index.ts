@@ -23,7 +23,7 @@ export class TagIndex {
   }
 
   /** Keys that a change of these tags concerns. */
-  concerned(changed: Iterable<string>): Set<string> {
+  findAffectedKeys(changed: Iterable<string>): Set<string> {
     const found = new Set<string>();
     for (const tag of changed) {
       for (const name of reachedBy(tag)) {
@@ -35,7 +35,7 @@ export class TagIndex {
 }
 
 /** True if a change of `changed` affects something that carries `tags`. */
-export function isConcernedBy(changed: Iterable<string>, tags: Iterable<string>): boolean {
+export function isAffectedBy(changed: Iterable<string>, tags: Iterable<string>): boolean {
   const carried = new Set(names(tags));
   for (const tag of changed) {
     if (reachedBy(tag).some((name) => carried.has(name))) return true;

@@ -3,7 +3,11 @@ import { dirname, join } from 'node:path';
 import sirv from 'sirv';
 
 /** Answers a request for a file, or says that there is none. */
-export type Assets = (request: IncomingMessage, response: ServerResponse, none: () => void) => void;
+export type AssetHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  none: () => void,
+) => void;
 
 const YEAR = 31_536_000;
 const HOUR = 3_600;
@@ -15,7 +19,7 @@ const besideServer = () => join(dirname(process.argv[1] ?? '.'), '../client');
  * Files of the build, in their compressed forms. What carries a hash in its name never changes; the rest (the icon,
  * say) is asked for again after an hour.
  */
-export function serveAssets(name: string, folder = besideServer()): Assets {
+export function createAssetHandler(name: string, folder = besideServer()): AssetHandler {
   const hashed = `/assets/${name}/`;
   return sirv(folder, {
     brotli: true,

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { EncodedBody, encodingFor } from './encoding.ts';
+import { EncodedBody, negotiateEncoding } from './encoding.ts';
 
 describe('negotiateEncoding', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('negotiateEncoding', () => {
     ['gzip;q=0.000', 'identity'],
     ['brotli', 'identity'],
   ])('%s → %s', (header, expected) => {
-    expect(encodingFor(header)).toBe(expected);
+    expect(negotiateEncoding(header)).toBe(expected);
   });
 });
 
@@ -21,9 +21,9 @@ describe('EncodedBody', () => {
 
   it('decodes to the same bytes in every encoding', async () => {
     const body = new EncodedBody(text);
-    expect(brotliDecompressSync(await body.as('br')).equals(text)).toBe(true);
-    expect(gunzipSync(await body.as('gzip')).equals(text)).toBe(true);
-    expect(body.as('identity')).toBe(text);
+    expect(brotliDecompressSync(await body.encode('br')).equals(text)).toBe(true);
+    expect(gunzipSync(await body.encode('gzip')).equals(text)).toBe(true);
+    expect(body.encode('identity')).toBe(text);
   });
 
   it('compresses quickly for the first request, and once more, smaller, for later ones', async () => {
@@ -31,21 +31,21 @@ describe('EncodedBody', () => {
       Array.from({ length: 3_000 }, (_, n) => `第 ${n * 7919} 号公告`).join(),
     );
     const body = new EncodedBody(varied);
-    const quick = await body.as('br');
-    expect(body.as('br')).toBe(quick);
+    const quick = await body.encode('br');
+    expect(body.encode('br')).toBe(quick);
     let later = quick;
     for (let n = 0; n < 100 && later === quick; n += 1) {
       await new Promise((resolve) => setTimeout(resolve, 20));
-      later = await body.as('br');
+      later = await body.encode('br');
     }
     expect(later.length).toBeLessThan(quick.length);
     expect(brotliDecompressSync(later).equals(varied)).toBe(true);
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(body.as('br')).toBe(later);
+    expect(body.encode('br')).toBe(later);
   });
 
   it('sends small bodies as they are', () => {
-    expect(new EncodedBody(Buffer.from('x')).formFor('br')).toBe('identity');
-    expect(new EncodedBody(text).formFor('br')).toBe('br');
+    expect(new EncodedBody(Buffer.from('x')).chooseEncoding('br')).toBe('identity');
+    expect(new EncodedBody(text).chooseEncoding('br')).toBe('br');
   });
 });

@@ -8,16 +8,16 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** Brotli quality for the first visitor, who waits. */
-const QUICK = 5;
+const FIRST_QUALITY = 5;
 
 /** Quality under load: a fifth larger, for a fifth of the work. */
-const HURRIED = 2;
+const UNDER_LOAD_QUALITY = 2;
 
 /** Quality for later visitors: a tenth smaller, for ten times the work. */
-const THOROUGH = 10;
+const LATER_QUALITY = 10;
 
 /** Minimum bytes of a body that is compressed. */
-const SMALLEST = 860;
+const MIN_BYTES = 860;
 
 const known = new Map<string | undefined, Encoding>();
 
@@ -30,7 +30,7 @@ function accepts(header: string, name: string): boolean {
 }
 
 /** The best form that a request accepts. Browsers send few different headers, so the answers are remembered. */
-export function encodingFor(header: string | undefined): Encoding {
+export function negotiateEncoding(header: string | undefined): Encoding {
   const remembered = known.get(header);
   if (remembered) return remembered;
   const best =
@@ -50,10 +50,10 @@ const brotliOptions = (bytes: Buffer, quality: number) => ({
 });
 
 /** Compresses synchronously under load: handing the bytes to a thread and back would be half the work then. */
-async function compressFirst(bytes: Buffer, hurried: boolean): Promise<Buffer> {
-  return hurried
-    ? brotliCompressSync(bytes, brotliOptions(bytes, HURRIED))
-    : brotli(bytes, brotliOptions(bytes, QUICK));
+async function compressFirst(bytes: Buffer, underLoad: boolean): Promise<Buffer> {
+  return underLoad
+    ? brotliCompressSync(bytes, brotliOptions(bytes, UNDER_LOAD_QUALITY))
+    : brotli(bytes, brotliOptions(bytes, FIRST_QUALITY));
 }
 
 /** True while a thorough compression runs; one at a time in the whole process. */
@@ -79,20 +79,21 @@ export class EncodedBody {
   }
 
   /** The form in which this body is sent where `wanted` is accepted. */
-  formFor(wanted: Encoding): Encoding {
-    return this.#identity.length < SMALLEST ? 'identity' : wanted;
+  chooseEncoding(wanted: Encoding): Encoding {
+    return this.#identity.length < MIN_BYTES ? 'identity' : wanted;
   }
 
   /** The encoded bytes, synchronously if they exist. `underLoad`: many visitors wait for pages right now. */
-  as(encoding: Encoding, hurried = false): Buffer | Promise<Buffer> {
+  encode(encoding: Encoding, underLoad = false): Buffer | Promise<Buffer> {
     const form = this.#forms[encoding];
-    if (!form) return this.#make(encoding, hurried);
+    if (!form) return this.#make(encoding, underLoad);
     if (encoding === 'br' && !this.#thorough && Buffer.isBuffer(form)) void this.#improve();
     return form;
   }
 
-  #make(encoding: Encoding, hurried: boolean): Promise<Buffer> {
-    const made = encoding === 'gzip' ? zip(this.#identity) : compressFirst(this.#identity, hurried);
+  #make(encoding: Encoding, underLoad: boolean): Promise<Buffer> {
+    const made =
+      encoding === 'gzip' ? zip(this.#identity) : compressFirst(this.#identity, underLoad);
     this.#forms[encoding] = made;
     return made.then((bytes) => (this.#forms[encoding] = bytes));
   }
@@ -101,8 +102,9 @@ export class EncodedBody {
     if (busy) return;
     busy = true;
     this.#thorough = true;
-    this.#forms.br = await brotli(this.#identity, brotliOptions(this.#identity, THOROUGH)).finally(
-      () => (busy = false),
-    );
+    this.#forms.br = await brotli(
+      this.#identity,
+      brotliOptions(this.#identity, LATER_QUALITY),
+    ).finally(() => (busy = false));
   }
 }

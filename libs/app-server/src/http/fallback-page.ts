@@ -11,7 +11,7 @@ const TEXTS: Readonly<Record<number, [title: string, text: string]>> = {
  * The page for when the app itself can't render one. It needs nothing else: no script, no stylesheet. A visitor of
  * the 503 page comes back by itself.
  */
-export function fallbackPage(status: number): Page {
+export function createFallbackPage(status: number): Page {
   const [title, text] = TEXTS[status] ?? ['服务出错了', '页面暂时无法显示，请稍后再试。'];
   const refresh = status === 503 ? '<meta http-equiv="refresh" content="4">' : '';
   const html =

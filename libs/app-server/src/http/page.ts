@@ -20,7 +20,7 @@ const SAFETY = [
 const RETRY_AFTER = '2';
 
 /** Options of a {@link Page}. */
-export interface PageParts {
+export interface PageOptions {
   status: number;
   /** The whole body, mostly HTML. */
   html: string | Buffer;
@@ -53,7 +53,7 @@ export class Page implements Cacheable {
   readonly #common: string[];
   readonly #headers: Partial<Record<Encoding, string[]>> = {};
 
-  constructor({ status, html, policy, tags, partial, location, type }: PageParts) {
+  constructor({ status, html, policy, tags, partial, location, type }: PageOptions) {
     this.status = status;
     this.tags = tags;
     this.partial = partial ?? false;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Freshness } from '../cache/page-cache.ts';
-import { encodingFor, type Encoding } from './encoding.ts';
+import type { CacheStatus } from '../cache/page-cache.ts';
+import { negotiateEncoding, type Encoding } from './encoding.ts';
 import type { Page } from './page.ts';
 
 function write(
@@ -9,7 +9,7 @@ function write(
   page: Page,
   encoding: Encoding,
   bytes: Buffer,
-  from: Freshness,
+  from: CacheStatus,
 ): void {
   const headers = page.headers(encoding);
   const known = request.headers['if-none-match'];
@@ -32,13 +32,13 @@ export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
   page: Page,
-  from: Freshness,
-  hurried = false,
+  from: CacheStatus,
+  underLoad = false,
 ): void | Promise<void> {
-  const encoding = page.body.formFor(
-    encodingFor(request.headers['accept-encoding'] as string | undefined),
+  const encoding = page.body.chooseEncoding(
+    negotiateEncoding(request.headers['accept-encoding'] as string | undefined),
   );
-  const bytes = page.body.as(encoding, hurried);
+  const bytes = page.body.encode(encoding, underLoad);
   if (Buffer.isBuffer(bytes)) return write(request, response, page, encoding, bytes, from);
   return bytes.then((ready) => write(request, response, page, encoding, ready, from));
 }

@@ -17,10 +17,10 @@ import {
 import { log } from '../log.server.ts';
 import { FragmentCache } from './fragment-cache.server.ts';
 import { deferScripts } from './defer-scripts.ts';
-import { pageSink } from './middleware.server.ts';
+import { renderedPageContext } from './request-context.server.ts';
 import { fragmentToHtml, toHtml } from './to-html.server.ts';
 
-export { queriesMiddleware } from './middleware.server.ts';
+export { queriesMiddleware } from './request-context.server.ts';
 
 /** Marks the inline scripts that are ours; never leaves this process. */
 const nonce = randomUUID();
@@ -40,14 +40,14 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const queries = loadContext.get(queriesContext);
-  const sink = loadContext.get(pageSink);
+  const sink = loadContext.get(renderedPageContext);
   const snapshot: Snapshot = {
     queries: queries instanceof ServerQueries ? queries.results : {},
-    renderedAt: sink?.at ?? Date.now(),
+    renderedAt: sink?.startedAt ?? Date.now(),
   };
   const fragments = new FragmentCache(snapshot);
   const info = {
-    at: snapshot.renderedAt,
+    renderedAt: snapshot.renderedAt,
     nonce: sink ? nonce : undefined,
     bootSource,
     snapshot: queries instanceof ServerQueries ? { ...snapshot, queries: queries.sent } : snapshot,

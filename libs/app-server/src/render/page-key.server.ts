@@ -30,15 +30,15 @@ function treeOf(build: ServerBuild): RouteNode[] {
 }
 
 function knownQuery(search: URLSearchParams, names: ReadonlySet<string>): string {
-  const kept = new URLSearchParams();
+  const known = new URLSearchParams();
   for (const name of [...names].sort()) {
-    for (const value of search.getAll(name)) kept.append(name, value);
+    for (const value of search.getAll(name)) known.append(name, value);
   }
-  return kept.size === 0 ? '' : `?${kept}`;
+  return known.size === 0 ? '' : `?${known}`;
 }
 
 /** Maximum length of an address that is rendered; most gateways answer 414 to longer ones. */
-export const LONGEST_PATH = 4_096;
+export const MAX_PATH_LENGTH = 4_096;
 
 /** A path that can be decoded: where its percent signs stand for nothing, they stand for themselves. */
 function decodable(pathname: string): string {
@@ -51,14 +51,14 @@ function decodable(pathname: string): string {
 }
 
 /** Makes the function that reduces raw request targets; what is no path of ours has no target. */
-export function pageTargets(build: ServerBuild, publicOrigin: string) {
+export function createPageTargetParser(build: ServerBuild, publicOrigin: string) {
   const routes = treeOf(build);
   const namesOf = (pathname: string) => {
     const matches = matchRoutes(routes, pathname, build.basename) ?? [];
     return new Set(matches.flatMap(({ route }) => (route.handle as PageHandle)?.query ?? []));
   };
   return (raw: string): PageTarget | undefined => {
-    if (!raw.startsWith('/') || raw.length > LONGEST_PATH) return undefined;
+    if (!raw.startsWith('/') || raw.length > MAX_PATH_LENGTH) return undefined;
     const cut = raw.indexOf('?');
     const pathname = decodable(cut < 0 ? raw : raw.slice(0, cut));
     const search =

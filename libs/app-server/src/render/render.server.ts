@@ -3,9 +3,13 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { queriesContext } from '@zhucheng/app-shell/runtime';
 import type { ServerSettings } from '../settings.server.ts';
 import { applyCsp } from '../http/csp.ts';
-import { fallbackPage } from '../http/fallback-page.ts';
+import { createFallbackPage } from '../http/fallback-page.ts';
 import { Page } from '../http/page.ts';
-import { type PageSink, pageSink, serverCallOptions } from './middleware.server.ts';
+import {
+  type RenderedPage,
+  renderedPageContext,
+  serverCallOptions,
+} from './request-context.server.ts';
 import { createNodeTransport } from './transport.server.ts';
 
 /** Renders the page of a path for a visitor, whose address the API may need to know. */
@@ -17,7 +21,7 @@ const CLOSED = "default-src 'none'; frame-ancestors 'none'";
 async function otherAnswer(response: Response, tags: ReadonlySet<string>): Promise<Page> {
   const { status, headers } = response;
   const html = Buffer.from(await response.arrayBuffer());
-  if (status >= 400 && (html.length === 0 || status >= 500)) return fallbackPage(status);
+  if (status >= 400 && (html.length === 0 || status >= 500)) return createFallbackPage(status);
   const location = headers.get('Location');
   return new Page({
     status,
@@ -30,7 +34,7 @@ async function otherAnswer(response: Response, tags: ReadonlySet<string>): Promi
 }
 
 /** Options of {@link createPageRenderer}. */
-export interface RendererParts {
+export interface RendererOptions {
   build: ServerBuild;
   settings: ServerSettings;
   /** Answers optional queries from memory. */
@@ -41,12 +45,12 @@ export interface RendererParts {
  * Makes the function that renders pages. Nothing of the visitor's request reaches React Router but the path: a page is
  * the same for everyone. The origin is the configured one.
  */
-export function pageRenderer({ build, settings, share }: RendererParts): RenderPage {
+export function createPageRenderer({ build, settings, share }: RendererOptions): RenderPage {
   const handle = createRequestHandler(build, 'production');
   const send = createNodeTransport();
   return async (path, visitor) => {
     const tags = new Set<string>();
-    const sink: PageSink = { at: Date.now() };
+    const sink: RenderedPage = { startedAt: Date.now() };
     const queries = new ServerQueries({
       callOptions: serverCallOptions(
         settings,
@@ -58,7 +62,7 @@ export function pageRenderer({ build, settings, share }: RendererParts): RenderP
     });
     const context = new RouterContextProvider();
     context.set(queriesContext, queries);
-    context.set(pageSink, sink);
+    context.set(renderedPageContext, sink);
     const response = await handle(new Request(settings.publicOrigin + path), context);
     if (sink.html === undefined || sink.nonce === undefined) return otherAnswer(response, tags);
     const { status } = response;

@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
-import { followLinks, type Follow } from './follow-links.ts';
+import { followLinks, type FollowLink } from './follow-links.ts';
 
-let follow: ReturnType<typeof jest.fn<Follow>>;
+let follow: ReturnType<typeof jest.fn<FollowLink>>;
 let end: () => void;
 
 beforeEach(() => {
   history.replaceState(null, '', '/news/1');
-  follow = jest.fn<Follow>();
+  follow = jest.fn<FollowLink>();
   end = followLinks(follow);
 });
 afterEach(() => end());

@@ -1,7 +1,7 @@
 import { findPathOwner } from '@zhucheng/site-config';
 
 /** Navigates to a path of this app without loading a document. */
-export type Follow = (path: string, options: { replace: boolean }) => void;
+export type FollowLink = (path: string, options: { replace: boolean }) => void;
 
 /** The properties of the page's address that matter here. */
 type Here = Pick<Location, 'origin' | 'pathname' | 'href'>;
@@ -43,7 +43,7 @@ export function pathOfSubmit(event: SubmitEvent, here: Here): string | undefined
  * router, which spares hooks per link on both sides, and links inside article texts work alike. Links into another app
  * load its document. Returns a function that ends it.
  */
-export function followLinks(follow: Follow, target: Window = window): () => void {
+export function followLinks(follow: FollowLink, target: Window = window): () => void {
   const go = (event: Event, path: string | undefined) => {
     if (path === undefined) return;
     event.preventDefault();

@@ -37,7 +37,7 @@ export function hydrateApp({ loginDialog }: HydrateOptions = {}): void {
   setupListeners(store.dispatch);
   watchConnection(store);
   const queries = createStoreQueryRunner(store);
-  const info = { at: snapshot.renderedAt, loginDialog: loginDialog && lazy(loginDialog) };
+  const info = { renderedAt: snapshot.renderedAt, loginDialog: loginDialog && lazy(loginDialog) };
   const getContext = () => new RouterContextProvider(new Map([[queriesContext, queries]]));
   saveTypedInput();
   setHydrating(true);

@@ -66,7 +66,7 @@ export function staticIsland({
   }
   StaticIsland.loaderQueries = async (): Promise<ServerOnlyQuery[]> => {
     if (onPage(name) || detachedHtml.has(name)) return [];
-    await Content.ready();
+    await Content.preload();
     return queries().map((query: QueryThunk) => serverOnly(query));
   };
   return StaticIsland;

@@ -7,7 +7,7 @@ import { LandingLayout } from './landing-layout.tsx';
 
 const show = (page: string) =>
   render(
-    <AppProviders store={makeStore()} info={{ at: 0 }}>
+    <AppProviders store={makeStore()} info={{ renderedAt: 0 }}>
       <MemoryRouter>
         <LandingLayout page={page} product={{ name: '项目宝' }} items={[]}>
           <h1>项目宝</h1>

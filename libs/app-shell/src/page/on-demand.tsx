@@ -4,11 +4,11 @@ import { use, type ComponentType } from 'react';
 export interface OnDemand<Props> {
   (props: Props): React.ReactNode;
   /** Resolves when it can be shown at once. */
-  ready: () => Promise<unknown>;
+  preload: () => Promise<unknown>;
 }
 
 /**
- * Like React's `lazy`, but there at once where it was loaded before: a route's loader waits for `ready()`, so that a page
+ * Like React's `lazy`, but there at once where it was loaded before: a route's loader waits for `preload()`, so that a page
  * that is navigated to does not flicker. Stands inside a `Suspense`: what the server wrote is taken over when the code
  * has come.
  */
@@ -17,10 +17,10 @@ export function onDemand<Props extends object>(
 ): OnDemand<Props> {
   let loading: Promise<ComponentType<Props>> | undefined;
   let loaded: ComponentType<Props> | undefined;
-  const ready = () => (loading ??= load().then((module) => (loaded = module.default)));
+  const preload = () => (loading ??= load().then((module) => (loaded = module.default)));
   function Part(props: Props) {
-    const Component = loaded ?? use(ready());
+    const Component = loaded ?? use(preload());
     return <Component {...props} />;
   }
-  return Object.assign(Part, { ready });
+  return Object.assign(Part, { preload });
 }

@@ -20,7 +20,7 @@ export type QueriesOf = () => readonly QueryThunk[];
 /** Context of one rendering. */
 export interface RenderInfo {
   /** Time of the rendering in milliseconds; the browser starts from the same moment. */
-  at: number;
+  renderedAt: number;
   /**
    * Marks the inline scripts that are ours while the server renders; taken out before the page leaves, where only the
    * marked ones get a hash in the Content-Security-Policy.
@@ -37,7 +37,7 @@ export interface RenderInfo {
 }
 
 /** Provided by both entries. */
-export const RenderContext = createReactContext<RenderInfo>({ at: 0 });
+export const RenderContext = createReactContext<RenderInfo>({ renderedAt: 0 });
 
 /** Mark for a page's own inline script; undefined in the browser. */
 export const useNonce = (): string | undefined => useContext(RenderContext).nonce;

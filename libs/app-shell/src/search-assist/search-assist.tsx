@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 
 /** Loaded when a search box is first focused. */
-const Assist = lazy(() => import('./assist.tsx'));
+const Assist = lazy(() => import('./search-combobox.tsx'));
 
 const BOX = 'form[action="/search"] input[name="keywords"]';
 

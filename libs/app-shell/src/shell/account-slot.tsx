@@ -10,10 +10,10 @@ const MemberMenu = lazy(() => import('./member-menu.tsx'));
  */
 export function AccountSlot({ inline }: { inline?: boolean }) {
   const { state } = useSession();
-  const wayIn = <Button to="/login">登录 / 注册</Button>;
-  if (state !== 'member') return wayIn;
+  const loginButton = <Button to="/login">登录 / 注册</Button>;
+  if (state !== 'member') return loginButton;
   return (
-    <Suspense fallback={wayIn}>
+    <Suspense fallback={loginButton}>
       <MemberMenu inline={inline} />
     </Suspense>
   );

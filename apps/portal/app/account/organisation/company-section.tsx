@@ -44,18 +44,18 @@ function CompanyForm({ company, onChanged }: CompanySectionProps) {
   const form = useAccountForm({
     schema,
     defaults: { ...words, divisionCode: divisionCode ?? '' },
-    start: ({ divisionCode: code, ...values }) =>
+    request: ({ divisionCode: code, ...values }) =>
       store.dispatch(
         companyApi.update.initiate({ ...values, divisionCode: code || null }, { track: false }),
       ),
-    done: () => {
+    onSuccess: () => {
       showToast('success', '企业资料已保存');
       onChanged();
     },
   });
   return (
     <div className={parts.form}>
-      <FormLayout of={form} label="企业资料" action="保存">
+      <FormLayout accountForm={form} label="企业资料" action="保存">
         {FIELDS.map((field) => (
           <TextField key={field.name} form={form.form} optional {...field} />
         ))}

@@ -39,18 +39,18 @@ function InviteForm({ onDone }: { onDone: () => void }) {
   const form = useAccountForm({
     schema,
     defaults: { phone: '', role: 'member' as const },
-    start: ({ phone, role }) =>
+    request: ({ phone, role }) =>
       store.dispatch(
         companyApi.invite.initiate({ phone: phone || undefined, role }, { track: false }),
       ),
-    done: ({ model }: { model: { link: string } }) => {
+    onSuccess: ({ model }: { model: { link: string } }) => {
       setLink(model.link);
       onDone();
     },
   });
   return (
     <div className={parts.form}>
-      <FormLayout of={form} label="邀请成员" action="生成邀请链接">
+      <FormLayout accountForm={form} label="邀请成员" action="生成邀请链接">
         <TextField
           form={form.form}
           name="phone"

@@ -35,11 +35,11 @@ export default function MemberForm(props: {
   const form = useAccountForm({
     schema,
     defaults: { role, department, title },
-    start: ({ role: wanted, ...words }) => {
+    request: ({ role: wanted, ...words }) => {
       const change = self || wanted === role ? words : { ...words, role: wanted };
       return store.dispatch(companyApi.memberUpdate.initiate({ id, ...change }, { track: false }));
     },
-    done: () => {
+    onSuccess: () => {
       showToast('success', '成员信息已保存');
       onSaved();
       onClose();
@@ -47,7 +47,7 @@ export default function MemberForm(props: {
   });
   return (
     <Dialog title={`编辑成员：${name}`} onClose={onClose}>
-      <FormLayout of={form} label="成员信息" action="保存">
+      <FormLayout accountForm={form} label="成员信息" action="保存">
         {!self && (
           <Field
             label="角色"

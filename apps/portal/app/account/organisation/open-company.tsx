@@ -42,11 +42,11 @@ function PersonForm({ onVerified }: { onVerified: (ticket: string) => void }) {
   const form = useAccountForm({
     schema: personSchema(user.userinfo?.phone ?? ''),
     defaults: { phone: '', vcode: '' },
-    start: (values) =>
+    request: (values) =>
       store.dispatch(
         registrationApi.upgradeRegister.initiate({ ...values, agree: true }, { track: false }),
       ),
-    done: ({ model }: { model: { ticket: string } }) => onVerified(model.ticket),
+    onSuccess: ({ model }: { model: { ticket: string } }) => onVerified(model.ticket),
   });
   const { form: fields, guard } = form;
   const send = () =>
@@ -59,7 +59,7 @@ function PersonForm({ onVerified }: { onVerified: (ticket: string) => void }) {
       ),
     );
   return (
-    <FormLayout of={form} label="验证手机号" action="下一步">
+    <FormLayout accountForm={form} label="验证手机号" action="下一步">
       <PhoneField form={fields} name="phone" />
       <CodeField form={fields} name="vcode" needs={['phone']} send={send} />
     </FormLayout>
@@ -73,7 +73,7 @@ function CompanyForm({ ticket }: { ticket: string }) {
   const form = useAccountForm({
     schema: companySchema,
     defaults: { companyName: '', creditCode: '', industry: '', contactName: '' },
-    start: ({ companyName, ...others }) => {
+    request: ({ companyName, ...others }) => {
       const filled = Object.entries(others).filter(([, value]) => value);
       return store.dispatch(
         registrationApi.upgradeFill.initiate(
@@ -82,13 +82,13 @@ function CompanyForm({ ticket }: { ticket: string }) {
         ),
       );
     },
-    done: async () => {
+    onSuccess: async () => {
       showToast('success', '企业账号已开通');
       await reloadSession(store);
     },
   });
   return (
-    <FormLayout of={form} label="企业信息" action="开通企业账号">
+    <FormLayout accountForm={form} label="企业信息" action="开通企业账号">
       <TextField form={form.form} name="companyName" label="企业名称" maxLength={60} />
       <TextField
         form={form.form}

@@ -11,13 +11,13 @@ export function AccountStep({ account = '', go }: StepProps & { account?: string
   const form = useAccountForm({
     schema,
     defaults: { account },
-    start: (values, captcha) =>
+    request: (values, captcha) =>
       store.dispatch(recoveryApi.check.initiate({ ...values, captcha }, { track: false })),
-    done: ({ model }: { model: RecoveryStart }, values) =>
+    onSuccess: ({ model }: { model: RecoveryStart }, values) =>
       go({ step: 'code', account: values.account, start: model }),
   });
   return (
-    <FormLayout of={form} label="填写账号" action="下一步" focused={account !== ''}>
+    <FormLayout accountForm={form} label="填写账号" action="下一步" focused={account !== ''}>
       <AccountField form={form.form} name="account" hint="填写注册或绑定过的手机号码、邮箱。" />
     </FormLayout>
   );

@@ -18,9 +18,9 @@ export function CodeStep({ account, start, go }: Props) {
   const form = useAccountForm({
     schema,
     defaults: { vcode: '' },
-    start: ({ vcode }) =>
+    request: ({ vcode }) =>
       store.dispatch(recoveryApi.listAccounts.initiate({ ticket, vcode }, { track: false })),
-    done: ({ list }: { list: RecoverableAccount[] }) =>
+    onSuccess: ({ list }: { list: RecoverableAccount[] }) =>
       go({ step: 'password', account, ticket, accounts: list }),
   });
   const endpoint = channel === 'sms' ? recoveryApi.sendVcode : recoveryApi.sendEmailVcode;
@@ -28,7 +28,7 @@ export function CodeStep({ account, start, go }: Props) {
     form.guard.call(() => store.dispatch(endpoint.initiate({ ticket }, { track: false })));
   return (
     <FormLayout
-      of={form}
+      accountForm={form}
       label="验证身份"
       action="下一步"
       focused

@@ -33,17 +33,17 @@ export function PasswordStep({ account, ticket, accounts, go }: Props) {
   const form = useAccountForm({
     schema,
     defaults: { accountId: accounts[0]?.accountId ?? '', password: '', again: '' },
-    start: ({ accountId, password }) =>
+    request: ({ accountId, password }) =>
       store.dispatch(
         recoveryApi.updatePwd.initiate(
           { ticket, accountId: accountId || undefined, password },
           { track: false },
         ),
       ),
-    done: () => go({ step: 'done' }),
+    onSuccess: () => go({ step: 'done' }),
   });
   return (
-    <FormLayout of={form} label="设置新密码" action="更新密码" focused>
+    <FormLayout accountForm={form} label="设置新密码" action="更新密码" focused>
       {/* Password managers keep the new password under it. */}
       <input type="text" autoComplete="username" value={account} readOnly hidden />
       {accounts.length > 1 && (

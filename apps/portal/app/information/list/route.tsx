@@ -36,11 +36,11 @@ const MaterialsTab = onDemand(() => import('../materials/materials-tab.tsx'));
 const load = preload<ListParams>(async ({ params, query, load }) => {
   const tab = parseArticleTab(query.get('tabsType'));
   if (tab.bizType === 'DOWNLOAD') {
-    await MaterialsTab.ready();
+    await MaterialsTab.preload();
     return loadMaterialQueries(parseMaterialList(params, query), load);
   }
   const kind = findLibraryKind(tab.bizType);
-  if (kind) await LibraryTabPage.ready();
+  if (kind) await LibraryTabPage.preload();
   const request = kind
     ? libraryRequest(kind, parseLibraryView(params, query))
     : articleTabRequest(tab, params);

@@ -39,11 +39,11 @@ export function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: (
   const form = useAccountForm({
     schema,
     defaults: { ...words, divisionCode: divisionCode ?? '' },
-    start: ({ divisionCode: code, ...values }) =>
+    request: ({ divisionCode: code, ...values }) =>
       store.dispatch(
         profileApi.update.initiate({ ...values, divisionCode: code || null }, { track: false }),
       ),
-    done: async () => {
+    onSuccess: async () => {
       showToast('success', '资料已保存');
       onSaved();
       await reloadSession(store);
@@ -51,7 +51,7 @@ export function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: (
   });
   return (
     <div className={styles.form}>
-      <FormLayout of={form} label="个人资料" action="保存">
+      <FormLayout accountForm={form} label="个人资料" action="保存">
         {FIELDS.map((field) => (
           <TextField key={field.name} form={form.form} optional {...field} />
         ))}

@@ -36,11 +36,11 @@ export function AddressForm({
   const form = useAccountForm({
     schema: schemas[kind],
     defaults: { to: '', vcode: '' },
-    start: ({ to, vcode }) =>
+    request: ({ to, vcode }) =>
       kind === 'phone'
         ? store.dispatch(profileApi.phoneChange.initiate({ ticket, phone: to, vcode }, options))
         : store.dispatch(profileApi.emailChange.initiate({ ticket, email: to, vcode }, options)),
-    done: () => {
+    onSuccess: () => {
       showToast('success', kind === 'phone' ? '手机号码已更换' : '邮箱已绑定');
       onDone();
     },
@@ -55,7 +55,7 @@ export function AddressForm({
     });
   const label = kind === 'phone' ? '新手机号码' : '邮箱';
   return (
-    <FormLayout of={form} label={label} action="确认">
+    <FormLayout accountForm={form} label={label} action="确认">
       <TextField
         form={fields}
         name="to"

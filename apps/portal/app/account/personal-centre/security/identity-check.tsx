@@ -28,14 +28,14 @@ function MethodForm(props: {
   const form = useAccountForm({
     schema,
     defaults: { secret: '' },
-    start: ({ secret }) =>
+    request: ({ secret }) =>
       store.dispatch(profileApi.selfVerify.initiate({ method, secret }, { track: false })),
-    done: ({ model }: { model: { ticket: string } }) => onVerified(model.ticket),
+    onSuccess: ({ model }: { model: { ticket: string } }) => onVerified(model.ticket),
   });
   const send = () =>
     form.guard.call(() => store.dispatch(profileApi.selfSend.initiate({}, { track: false })));
   return (
-    <FormLayout of={form} label="验证本人" action="下一步">
+    <FormLayout accountForm={form} label="验证本人" action="下一步">
       {method === 'password' && (
         <PasswordField
           form={form.form}

@@ -18,15 +18,15 @@ export function PasswordForm({ ticket, onDone }: ChangeFormProps) {
   const form = useAccountForm({
     schema,
     defaults: { password: '' },
-    start: ({ password }) =>
+    request: ({ password }) =>
       store.dispatch(profileApi.passwordChange.initiate({ ticket, password }, { track: false })),
-    done: () => {
+    onSuccess: () => {
       showToast('success', '密码已修改，其他设备已退出');
       onDone();
     },
   });
   return (
-    <FormLayout of={form} label="修改密码" action="保存新密码">
+    <FormLayout accountForm={form} label="修改密码" action="保存新密码">
       <NewPasswordField form={form.form} name="password" label="新密码" />
     </FormLayout>
   );

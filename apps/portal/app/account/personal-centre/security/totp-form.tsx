@@ -27,9 +27,9 @@ export function TotpForm({ ticket, onDone }: ChangeFormProps) {
   const form = useAccountForm({
     schema,
     defaults: { code: '' },
-    start: ({ code }) =>
+    request: ({ code }) =>
       store.dispatch(profileApi.totpEnable.initiate({ ticket, code }, { track: false })),
-    done: ({ model }: { model: { recoveryCodes: string[] } }) => {
+    onSuccess: ({ model }: { model: { recoveryCodes: string[] } }) => {
       setCodes(model.recoveryCodes);
       onDone();
     },
@@ -50,7 +50,7 @@ export function TotpForm({ ticket, onDone }: ChangeFormProps) {
           <code>{setup?.secret}</code>
         </p>
       </div>
-      <FormLayout of={form} label="开通动态口令" action="开通">
+      <FormLayout accountForm={form} label="开通动态口令" action="开通">
         <TextField
           form={form.form}
           name="code"

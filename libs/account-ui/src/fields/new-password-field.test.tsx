@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { box, fill, renderWithCalls, success } from '../testing/account-calls.tsx';
+import { getInput, fill, renderWithFakeApi, success } from '../testing/render-with-fake-api.tsx';
 import { LoginPanel } from '../login-panel.tsx';
 
 const SECRET = 'mima-zhucheng-2026';
@@ -15,7 +15,7 @@ const judged = (acceptable: boolean) =>
   });
 
 function show(acceptable: boolean) {
-  const asked = renderWithCalls(<LoginPanel product="筑程云" first="register" />, {
+  const asked = renderWithFakeApi(<LoginPanel product="筑程云" first="register" />, {
     [PATH]: judged(acceptable),
   });
   fill('手机号码', '13800000001');
@@ -23,7 +23,7 @@ function show(acceptable: boolean) {
 }
 
 /** Leaves the field; the form looks at it, too. */
-const leave = () => act(async () => void fireEvent.blur(box('设置密码')));
+const leave = () => act(async () => void fireEvent.blur(getInput('设置密码')));
 
 describe('NewPasswordField', () => {
   it('asks the API once the field is left, and not while typing', async () => {

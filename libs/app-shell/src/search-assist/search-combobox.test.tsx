@@ -7,7 +7,7 @@ import {
 } from '@zhucheng/api-client';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import Assist from './assist.tsx';
+import Assist from './search-combobox.tsx';
 import { getRecentSearches, addRecentSearch } from './recent.ts';
 
 const WORDS: Record<string, string[]> = {

@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 
 /** Reply of the fake API: an envelope, with a status unless it is 200. */
-export interface Reply {
+export interface FakeReply {
   code: string;
   msg?: string;
   status?: number;
@@ -13,29 +13,29 @@ export interface Reply {
 }
 
 /** A call as it was asked. */
-export interface Asked {
+export interface RecordedCall {
   path: string;
   body: Record<string, unknown>;
 }
 
 /** Answers to calls by the end of their path; a function may look at the body. */
-export type Answers = Record<string, Reply | ((body: Asked['body']) => Reply)>;
+export type FakeReplies = Record<string, FakeReply | ((body: RecordedCall['body']) => FakeReply)>;
 
 /** The code of a success and its model. */
-export const success = (model: object): Reply => ({ code: '30000', msg: '成功', model });
+export const success = (model: object): FakeReply => ({ code: '30000', msg: '成功', model });
 
 /** Bad input, beside fields. */
-export const badFields = (...errors: { field: string; message: string }[]): Reply => ({
+export const validationError = (...errors: { field: string; message: string }[]): FakeReply => ({
   code: '40000',
   msg: errors[0]?.message ?? '',
   errors,
 });
 
 /** Renders part of the account pages on a store whose calls are answered here, and notes what was asked. */
-export function renderWithCalls(children: ReactNode, answers: Answers): Asked[] {
-  const asked: Asked[] = [];
+export function renderWithFakeApi(children: ReactNode, answers: FakeReplies): RecordedCall[] {
+  const asked: RecordedCall[] = [];
   const send = async ({ url, body }: HttpRequest) => {
-    const call = { path: url, body: JSON.parse(body ?? '{}') as Asked['body'] };
+    const call = { path: url, body: JSON.parse(body ?? '{}') as RecordedCall['body'] };
     asked.push(call);
     const [, answer] = Object.entries(answers).find(([path]) => url.endsWith(path)) ?? [];
     if (!answer) throw new Error(`nobody answers ${url}`);
@@ -52,12 +52,12 @@ export function renderWithCalls(children: ReactNode, answers: Answers): Asked[] 
 }
 
 /** The text box of that name. */
-export const box = (name: string) =>
+export const getInput = (name: string) =>
   screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' });
 
 /** Types into a box and leaves it. */
 export function fill(name: string, value: string): void {
-  fireEvent.change(box(name), { target: { value } });
+  fireEvent.change(getInput(name), { target: { value } });
 }
 
 /** Presses a button. */

@@ -2,7 +2,7 @@ import { useAppStore, authApi, withoutErrorToast } from '@zhucheng/api-client';
 import { useState } from 'react';
 import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form';
 import styles from '../account.module.css';
-import { PasswordField } from '../fields/password-field.tsx';
+import { PasswordField } from './password-field.tsx';
 
 /** Estimated strength of a password: 0 (none) to 4. */
 export type Score = 0 | 1 | 2 | 3 | 4;

@@ -5,14 +5,14 @@ import { readSettings, type ServerSettings } from '../settings.server.ts';
 import { createNodeTransport } from './transport.server.ts';
 
 /** Receives the rendered page from the entry, without a stream. */
-export interface PageSink {
-  at: number;
+export interface RenderedPage {
+  startedAt: number;
   html?: string;
   nonce?: string;
 }
 
 /** Set by our server for each rendering; null on the development server. */
-export const pageSink = createContext<PageSink | null>(null);
+export const renderedPageContext = createContext<RenderedPage | null>(null);
 
 /** Call options of a server: to the API directly, under the service token. */
 export function serverCallOptions(
