@@ -3,7 +3,7 @@ import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { performCall, type Call, type CallOptions } from './call.ts';
 import type { CallError } from './errors.ts';
 
-/** What a store carries besides its state. */
+/** Extra argument of thunks in every store. */
 export interface StoreExtraArgument {
   callOptions: CallOptions;
   /** Requests whose failure their caller shows; the toasts leave them out. */
@@ -13,7 +13,7 @@ export interface StoreExtraArgument {
 /** The slice's way to the API. */
 export type ContractBaseQuery = BaseQueryFn<Call, unknown, CallError, object, CallMeta>;
 
-/** What a finished call leaves beside its outcome. */
+/** Metadata of a finished call. */
 export interface CallMeta {
   background: boolean;
 }

@@ -13,7 +13,7 @@ export interface Call {
   background?: boolean;
 }
 
-/** How calls leave: from the browser to its own origin, from a server to the API directly. */
+/** Transport options of calls: the browser calls its own origin, a server calls the API directly. */
 export interface CallOptions {
   /** Origin of the API without a trailing slash; empty in the browser, where it is the page's own. */
   baseUrl: string;

@@ -3,7 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 /** `recovered` is the short while after `offline` in which the bar says so. */
 export type Connection = 'online' | 'offline' | 'recovered';
 
-/** Whether the browser has a network. Spec §4: online / offline status is tracked. */
+/** Network state of the browser. Source: specification §4. */
 export const connectionSlice = createSlice({
   name: 'connection',
   initialState: 'online' as Connection,

@@ -32,13 +32,13 @@ export function normaliseStatus(status: number): number {
   return KNOWN_STATUSES.has(status) ? status : 500;
 }
 
-/** Whether a rejected query's payload is one of ours (and not an exception of the client itself). */
+/** Tests whether the payload of a rejected query is a {@link CallError} and not an exception of the client. */
 export function isCallError(value: unknown): value is CallError {
   return typeof value === 'object' && value !== null && 'status' in value && 'code' in value;
 }
 
 /**
- * What went wrong, as a status for the whole page. A refusal inside a 200 counts by its code; no answer and a broken
+ * Returns the HTTP status of the whole page for an error. A refusal inside a 200 counts by its code; no answer and a broken
  * gateway count as 503, for both pass; malformed input as 404, for the address came from outside.
  */
 export function getPageStatus(error: unknown): number {

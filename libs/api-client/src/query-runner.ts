@@ -2,7 +2,7 @@ import type { QueryThunk } from './query-thunk.ts';
 import type { AppStore } from './store.ts';
 
 /**
- * Whether there is a page without the reply. What is optional may be answered from memory; what is unsent does not travel
+ * Importance of a reply for the page. `optional` replies may come from memory; `unsent` ones do not travel
  * in the page.
  */
 export type QueryNeed = 'required' | 'optional' | 'unsent';

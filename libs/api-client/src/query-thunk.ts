@@ -10,12 +10,12 @@ export interface RunningQuery<Data = unknown> extends PromiseLike<{
   unsubscribe: () => void;
 }
 
-/** What `endpoint.initiate(…)` returns, as far as running it concerns. */
+/** Result of `endpoint.initiate(…)`, reduced to the parts that running it needs. */
 export type QueryThunk<Data = unknown> =
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- RTK Query's thunks name their own state and extra types
   (dispatch: any, getState: any, extra: any) => RunningQuery<Data>;
 
-/** What a thunk stands for. */
+/** Query behind a thunk. */
 export interface QueryDescription {
   endpointName: string;
   arg: unknown;
@@ -37,7 +37,7 @@ export function createDescribedThunk(
   return thunk;
 }
 
-/** What a thunk of a bound contract stands for. */
+/** Returns the query behind a thunk of the contract's endpoints; throws for other thunks. */
 export function getQueryDescription(thunk: QueryThunk): QueryDescription {
   const description = descriptions.get(thunk);
   if (!description) throw new Error('Not a query of a bound contract.');

@@ -20,7 +20,7 @@ export type ShareReply = (
   perform: () => Promise<TaggedResult>,
 ) => Promise<TaggedResult>;
 
-/** What a rendering's queries are given. */
+/** Options of the queries of one rendering. */
 export interface ServerQueryOptions {
   callOptions: Omit<CallOptions, 'onTags'>;
   /** Told what the page is made of. */
@@ -55,7 +55,7 @@ export class ServerQueries implements QueryRunner {
     return Object.fromEntries(Object.entries(this.#done).filter(([key]) => this.#sent.has(key)));
   }
 
-  /** Whether a query failed that may succeed a moment later: what is rendered now is less than the page. */
+  /** True after a transient failure: the page is incomplete and must not be cached. */
   get partial(): boolean {
     return this.#partial;
   }
@@ -97,7 +97,7 @@ export class ServerQueries implements QueryRunner {
 /** No answer, too many calls, or a failure of the API; refusals such as 404 are there to stay. */
 const isTransientStatus = (status: number) => status === 0 || status === 429 || status >= 500;
 
-/** What a finished query answered. */
+/** Returns the data of a finished query. */
 export function getQueryData({ queries }: Snapshot, query: QueryThunk): unknown {
   const { endpointName, arg } = getQueryDescription(query);
   return queries[getCacheKey(endpointName, arg)]?.data;

@@ -2,11 +2,11 @@ import type { api } from './api.ts';
 
 type Queries = ReturnType<typeof api.reducer>['queries'];
 
-/** What travels inside a page: finished queries, without the slice's book-keeping. */
+/** Finished queries embedded in a page, without the slice's book-keeping. */
 export interface Snapshot {
   /** By RTK Query's cache key. */
   queries: Record<string, { endpointName: string; originalArgs: unknown; data: unknown }>;
-  /** When the page was rendered, in milliseconds. */
+  /** Time of rendering, epoch milliseconds. */
   renderedAt: number;
 }
 

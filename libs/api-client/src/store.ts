@@ -23,11 +23,11 @@ export const rootReducer = combineSlices(
 /** State of every store of this project. */
 export type RootState = ReturnType<typeof rootReducer>;
 
-/** What {@link makeStore} may be given. */
+/** Options of {@link makeStore}. */
 export interface StoreOptions {
   /** Data that the server's page brought along. */
   snapshot?: Snapshot;
-  /** How calls leave; by default as the browser's do. */
+  /** Transport of calls; the browser's by default. */
   callOptions?: CallOptions;
 }
 

@@ -10,7 +10,7 @@ export interface HttpRequest {
   timeoutMs: number;
 }
 
-/** What came back. Header names are case-insensitive. */
+/** HTTP response. Header names are case-insensitive. */
 export interface HttpResponse {
   status: number;
   header: (name: string) => string | null;

@@ -1,7 +1,7 @@
 import { api } from './api.ts';
 import type { AppStore } from './store.ts';
 
-/** What RTK Query answers to the action that asks for its subscriptions; its types leave it out. */
+/** Reply to RTK Query's internal action for its subscriptions; missing from the library's types. */
 interface Subscriptions {
   getSubscriptionCount: (queryCacheKey: string) => number;
 }

@@ -1,6 +1,6 @@
 import { createNetworkError, parseResponse, type CallResult } from './envelope.ts';
 
-/** How an upload is watched. */
+/** Options of an upload. */
 export interface UploadOptions {
   /** Told the share that has left, 0 to 1. */
   onProgress?: (share: number) => void;

@@ -4,7 +4,7 @@ import { saveReturnPath } from './session/return-path.ts';
 import { clientChanged } from './store/client-slice.ts';
 import { getClientState, getSessionState } from './store/selectors.ts';
 
-/** What a guard is told of the page that was entered. */
+/** Context of a navigation guard: the page that was entered. */
 export interface GuardContext {
   store: AppStore;
   /** Path with query and fragment, as in the address. */
@@ -45,7 +45,7 @@ export const renderedGuard: Guard = ({ store, pathname, address }) => {
 
 const PHONE = /\b(?:Android.+Mobile|iPhone|iPod|Windows Phone)\b/;
 
-/** Where a phone is sent to: the same page on the mobile host, where one is configured apart from this one. */
+/** Returns the address of the same page on the mobile host for phones, if a separate mobile host is configured. */
 export function getMobileUrl(agent: string, address: string, wap: string, origin: string) {
   if (wap === origin || !PHONE.test(agent)) return undefined;
   return wap.replace(/\/+$/, '') + address;

@@ -25,7 +25,7 @@ export function getHttpStatus(code: Code): number {
   return code === CODES.success ? 200 : Number(code.slice(0, 3));
 }
 
-/** Whether an envelope's code means success, be it the string or the number. */
+/** Tests whether an envelope's code, string or number, means success. */
 export function isSuccessCode(code: unknown): boolean {
   return String(code) === CODES.success;
 }

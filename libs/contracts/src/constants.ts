@@ -6,7 +6,7 @@ export const VERSION = '1.0.0';
 /** A call without an answer for this long fails. Not for uploads, downloads and streams. */
 export const REQUEST_TIMEOUT_MS = 10_000;
 
-/** How long a cached reply of a query counts as fresh, in seconds. */
+/** Seconds for which a cached reply of a query is fresh. */
 export const CACHE_SECONDS = 180;
 
 /** A page reloads itself after a failed chunk at most once in this time. */

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Code } from './codes.ts';
 
 /**
- * Who may call an endpoint. `optional` answers visitors and, with more detail, members; `org` needs an organisation's
+ * Callers of an endpoint. `optional` answers visitors and, with more detail, members; `org` needs an organisation's
  * administrator; `staff:<role>` needs a member of staff with that role.
  */
 export type Caller = 'public' | 'optional' | 'member' | 'org' | `staff:${string}`;
@@ -22,7 +22,7 @@ export interface EndpointDef {
   reply: z.ZodType;
   /** Refusals besides bad input, failure and, where `auth` asks for it, login needed. */
   errors?: readonly Code[];
-  /** Its outcome is told by the code alone (login, checkLogin, booking …): what its handler refuses is HTTP 200 too. */
+  /** Handler rejections are returned as HTTP 200 with the business code (login, checkLogin, booking …). */
   business?: true;
   /** The call carries a file: it comes as `multipart/form-data`, and `request` describes its text fields. */
   upload?: UploadRule;
@@ -30,7 +30,7 @@ export interface EndpointDef {
   cacheSeconds?: number;
   /** A call that the visitor did not ask for: its failure is not worth a message. */
   background?: true;
-  /** What the reply is made of: a change of any of these makes it stale. */
+  /** Content kinds of the reply: a change of any of these makes it stale. */
   tags?: readonly ContentTag[];
 }
 
@@ -52,10 +52,10 @@ export interface Contract<T extends Record<string, EndpointDef> = Record<string,
   endpoints: T;
 }
 
-/** What a caller sends, before defaults are filled in. */
+/** Request as a caller sends it, before defaults are filled in. */
 export type RequestOf<E extends EndpointDef> = z.input<E['request']>;
 
-/** What a handler reads, after validation. */
+/** Request as a handler receives it, after validation. */
 export type InputOf<E extends EndpointDef> = z.output<E['request']>;
 
 /** The whole envelope of a success. */

@@ -15,7 +15,7 @@ export const moneySchema = z
   .string()
   .regex(/^-?\d{1,16}(\.\d{1,2})?$/, '金额应为最多两位小数的数字');
 
-/** What every reply carries: the business code and a Chinese message. */
+/** Fields of every reply: the business code and a Chinese message. */
 const envelope = { code: z.string(), msg: z.string() };
 
 /** Reply with one thing under `model`. */
@@ -54,7 +54,7 @@ export const pageRequestFields = {
     .default(DEFAULT_PAGE_SIZE),
 };
 
-/** Whether a page lies within the depth that lists serve. */
+/** Tests whether a page lies within the depth that lists serve. */
 export function isWithinListDepth({ current, size }: { current: number; size: number }): boolean {
   return current * size <= MAX_LIST_RECORDS;
 }

@@ -23,7 +23,7 @@ interface Shape {
   items?: Shape;
 }
 
-/** What a request looks like with one text at every place at once. */
+/** Builds a request with one text in every field. */
 function filled({ properties, anyOf, items }: Shape, text: string): unknown {
   if (anyOf?.[0]) return filled(anyOf[0], text);
   if (items) return [filled(items, text)];

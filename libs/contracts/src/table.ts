@@ -1,7 +1,7 @@
 import { contracts } from './contracts.ts';
 import type { EndpointDef } from './define-contract.ts';
 
-/** What a caller needs to know of an endpoint at run time; the schemas stay behind. */
+/** Run-time facts of an endpoint for a caller, without the schemas. */
 export interface EndpointEntry {
   path: string;
   /** Absent for POST. */

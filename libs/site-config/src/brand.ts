@@ -5,7 +5,7 @@
 export interface Brand {
   /** Short product name, shown beside the logo: 筑程云. */
   name: string;
-  /** What the product is, shown as the logo's tagline and in titles. */
+  /** Tagline beside the logo and in titles. */
   tagline: string;
   /** Legal entity that operates the site. */
   company: string;
@@ -17,7 +17,7 @@ export interface Brand {
   email: string;
   /** Name under which the official account is found in WeChat. */
   weChatName: string;
-  /** What the account's QR code says; empty: the page about the account. */
+  /** Content of the account's QR code; empty for the address of the page about the account. */
   weChatLink: string;
   /** The two filing records that Chinese sites show in the footer. */
   filings: readonly { label: string; href: string }[];

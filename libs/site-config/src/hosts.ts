@@ -41,7 +41,7 @@ export function getOwnHostNames({ cdn, ...single }: Hosts): string[] {
 }
 
 /**
- * Whether a host is the platform's own, with or without `www.`. Addresses of numbers and names without a dot are never
+ * Tests whether a host is the platform's own, with or without `www.`. Addresses of numbers and names without a dot are never
  * an organisation's: machines of a network are reached by them.
  */
 export function isOwnHost(host: string, hosts: Hosts): boolean {

@@ -8,14 +8,14 @@ export interface TdkRecord {
   description: string;
 }
 
-/** What stands in a page that has no words of its own. */
+/** Fallback for pages without title, keywords or description of their own. */
 export const DEFAULT_TDK: Required<TdkRecord> = {
   title: `${brand.name} · ${brand.tagline}`,
   keyword: '计量支付软件,工程项目管理,养护管理,GIS+BIM,招标信息,工程资讯',
   description: `${brand.name}面向业主、施工与监理单位，提供计量支付、项目与养护管理、GIS+BIM 服务，并汇集工程资讯、标准规范、政策与招标信息。`,
 };
 
-/** What a page says about itself. */
+/** Page data from which the head's tags are made. */
 export interface PageMetaInput {
   /** The editors' template; blank parts fall back to {@link DEFAULT_TDK}. */
   tdk?: TdkRecord | undefined;
@@ -28,7 +28,7 @@ export interface PageMetaInput {
   noindex?: boolean;
   /** schema.org objects of the page. */
   jsonLd?: readonly object[];
-  /** What follows the format in the address of the list's feed: `news`, `tag/<id>`. */
+  /** Feed name: the address after the format, such as `news` or `tag/<id>`. */
   feed?: string;
   /** Which page of a list this is; from the second on its words say so, for each page is found by itself. */
   current?: number | undefined;
@@ -42,7 +42,7 @@ export interface AlternateLink {
   title?: string;
 }
 
-/** What stands in a page's head. */
+/** Tags of a page's head. */
 export interface PageMetaTags {
   title: string;
   /** Named meta elements: keywords, description, robots. */

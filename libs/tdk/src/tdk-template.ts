@@ -1,5 +1,5 @@
 /**
- * What editors' templates may name. Templates are written as `{column}_{company}`; the names are those of the page
+ * Placeholders of editors' templates. Templates are written as `{column}_{company}`; the names are those of the page
  * meta call's documentation.
  */
 export interface TemplateValues {

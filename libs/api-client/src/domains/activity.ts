@@ -2,7 +2,7 @@ import type { activityContract } from '@zhucheng/contracts';
 import { endpointTable } from '@zhucheng/contracts/table/activity';
 import { injectContractEndpoints } from '../bind-contract.ts';
 
-/** What a member has read, kept and taken, and whom they invited. */
+/** Reading history, favourites, downloads and invitations of a member. */
 export const activityApi = /* @__PURE__ */ injectContractEndpoints<typeof activityContract>(
   'activity',
   endpointTable,

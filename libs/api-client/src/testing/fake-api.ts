@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the fake answers: a status, a body (an object becomes JSON) and headers; `hang` never answers. */
+/** Response of the fake API: status, body (an object becomes JSON) and headers; with `hang` there is none. */
 export interface FakeResponse {
   status?: number;
   body?: unknown;

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { rootReducer } from '@zhucheng/api-client';
 
-/** Whether the login dialog is open, and what for. */
+/** State of the login dialog and the reason shown in it. */
 export interface LoginDialogState {
   open: boolean;
   /** Completes 登录后… in the dialog: 即可下载这份资料. */

@@ -4,10 +4,10 @@ const LOGOUT_TO_INFORMATION =
 
 const MEMBER_PATHS = /^\/(?:personalCenter|organisation)(?:\/|$)/;
 
-/** Whether a page is for members only. */
+/** Tests whether a page is for members only. */
 export const isMemberPath = (pathname: string): boolean => MEMBER_PATHS.test(pathname);
 
-/** Where the browser goes after logout; undefined where it stays. Source: specification §4; pages for members lead home. */
+/** Returns the path to open after logout, `undefined` to stay. Source: specification §4; pages for members lead home. */
 export function getLogoutRedirect(pathname: string): string | undefined {
   if (LOGOUT_TO_INFORMATION.test(pathname)) return '/information';
   return isMemberPath(pathname) ? '/' : undefined;

@@ -1,7 +1,7 @@
 import { STORAGE_KEYS } from '@zhucheng/contracts';
 import type { UserInfo } from '../store/user-slice.ts';
 
-/** What the browser keeps of a member: only what is shown, nothing that opens anything. */
+/** Display profile in local storage; holds no credential. */
 export interface StoredProfile {
   realname: string;
   avatarUrl: string;
@@ -37,14 +37,14 @@ export function clearProfile(): void {
   });
 }
 
-/** Whether a storage event says that another tab logged out. */
+/** Tests whether a storage event announces the logout of another tab. */
 export function isLogoutEvent({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): boolean {
   if (key !== STORAGE_KEYS.staffInfo || newValue === null) return false;
   const value: unknown = tryStorage(() => JSON.parse(newValue));
   return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 }
 
-/** Whether a storage event says that another tab logged in, as somebody else, or for another organisation. */
+/** Tests whether a storage event announces the login of another tab as another member or for another company. */
 export function isLoginEvent(
   { key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>,
   known: Pick<StoredProfile, 'staffId' | 'companyId'>,

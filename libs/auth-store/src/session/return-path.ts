@@ -52,7 +52,7 @@ export function saveReturnPath(address: string, target: Window = window): void {
 }
 
 /**
- * Where to go after login: what the address asks for (`redirect`), else the remembered place, else home. The memory is
+ * Returns the path to open after login: `redirect` of the address, else the saved path, else home. The saved path is
  * used up.
  */
 export function takeReturnPath(target: Window = window): string {

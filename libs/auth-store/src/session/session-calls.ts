@@ -9,7 +9,7 @@ export interface SessionCallResult<Reply> {
 
 /** The calls that the session is made of; tests bring their own. */
 export interface SessionApi {
-  /** Who is logged in. `token` is a hand-off token or the session marker; the session itself is a cookie. */
+  /** Loads the current user. `token` is a hand-off token or the session marker; the session itself is a cookie. */
   userinfo: (
     store: AppStore,
     token: string,

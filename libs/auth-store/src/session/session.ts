@@ -6,10 +6,10 @@ import { clientChanged } from '../store/client-slice.ts';
 import { getUser } from '../store/selectors.ts';
 import { sessionInitialised, userCleared, userLoaded } from '../store/user-slice.ts';
 
-/** What the userinfo call said; `failed` says nothing of who is logged in. */
+/** Result of the userinfo call; after `failed` the login state is unknown. */
 export type RefreshResult = 'member' | 'visitor' | 'failed';
 
-/** Whether an error is one of the network, of the API, or of too many calls: the same question may go well later. */
+/** Tests for a network error, an API failure or a rate limit: the same call may succeed later. */
 const isTransientError = (error: unknown) =>
   !isCallError(error) || error.status === 0 || error.status >= 500 || error.status === 429;
 

@@ -1,7 +1,7 @@
 import { useAppSelector } from '@zhucheng/api-client';
 import { userSlice, type SessionState, type UserState } from '../store/user-slice.ts';
 
-/** What components see of the session. */
+/** Session as components see it. */
 export interface Session {
   /** `unknown` until the browser has asked; the server always renders it. Show the visitor's view meanwhile. */
   state: SessionState;
@@ -9,7 +9,7 @@ export interface Session {
   user: UserState;
 }
 
-/** Who is logged in, in the browser. Never decides what a member may see: the API does. */
+/** Returns the session of the browser. For display only: the API decides what a member may see. */
 export function useSession(): Session {
   const state = useAppSelector(userSlice.selectors.sessionState);
   const user = useAppSelector(userSlice.selectors.user);

@@ -7,7 +7,7 @@ export interface ArticleData {
   artAuthorStaffId: string;
   type: string;
   title: string;
-  /** When reading began, in milliseconds. */
+  /** Start of reading, epoch milliseconds. */
   startTime: number;
 }
 

@@ -8,9 +8,9 @@ export interface TdkConfig {
   description?: string;
 }
 
-/** How the login page of an organisation's own host looks. */
+/** Branding of the login page on a company's own host. */
 export interface LoginBranding {
-  /** What the page calls the organisation. */
+  /** Name of the company on the page. */
   name: string;
   slogan: string;
   /** `#rrggbb`, or empty. */
@@ -19,17 +19,17 @@ export interface LoginBranding {
   backgroundUrl: string;
 }
 
-/** What else the client store holds. Source: specification §3. */
+/** Other fields of the client store. Source: specification §3. */
 export interface ClientState {
   /** Product the visitor came from: the `from` of the campaign that led here. */
   fromProj: string;
   /** Session marker that was handed over by another window; never the cookie's value. */
   myToken: string;
-  /** Whether the online chat window is shown. */
+  /** True while the online chat window is shown. */
   showOCS: boolean;
   /** White-label host whose login page this is; empty on the platform's own. */
   customLoginDomain: string;
-  /** What its organisation has published; null on the platform's own hosts. */
+  /** Published branding of its company; null on the platform's own hosts. */
   loginBranding: LoginBranding | null;
   /** Path of the page on show. */
   page: string;

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import { rootReducer } from '@zhucheng/api-client';
 import type { Userinfo } from '@zhucheng/contracts';
 
-/** What the userinfo call says of the member. */
+/** Member data of the userinfo call. */
 export type UserInfo = Userinfo;
 
 /** The user part of the client store. Source: specification §3. */

@@ -3,7 +3,7 @@ import type { ContractDescription, Schema } from './describe.ts';
 const AUTH_ORDER = ['public', 'optional', 'member', 'org'];
 
 /**
- * What in `next` would break a client that was released against `released`: endpoints gone or harder to call, requests
+ * Lists the changes in `next` that would break a client that was released against `released`: endpoints gone or harder to call, requests
  * that ask for more, replies that promise less. Each finding is one line that names the endpoint and the field.
  */
 export function findBreakingChanges(

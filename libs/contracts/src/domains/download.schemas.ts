@@ -2,7 +2,7 @@ import { FILE_TYPES } from '@zhucheng/domain-news';
 import { z } from 'zod';
 import { idSchema, timeSchema } from '../envelope.ts';
 
-/** What a file is shown as: the specification's five icons. */
+/** Icon of a file: one of the specification's five. */
 export const fileTypeSchema = z.enum(FILE_TYPES);
 
 /**

@@ -38,11 +38,11 @@ export const videoFilmSchema = z.object({
   /** Path of the captions (WebVTT); likewise. */
   captions: z.string(),
   chapters: z.array(z.object({ start: z.number(), title: z.string() })),
-  /** What is said in the part that everybody sees. */
+  /** Transcript of the free part. */
   transcript: z.array(z.object({ start: z.number(), text: z.string() })),
 });
 
-/** What the caller has left on a course, and how many have. `position` is where a member stopped, in seconds. */
+/** Reactions of the caller to a course with their counts. `position` is the last playback position of a member in seconds. */
 export const videoStateSchema = z.object({
   id: idSchema,
   starred: z.boolean(),

@@ -65,7 +65,7 @@ export const docRecordSchema = articleRecordSchema.extend({
 
 const facetEntries = z.array(z.object({ key: z.string(), total: z.number().int() }));
 
-/** What a list of standards, policies or papers can be narrowed by, each counted under the other filters. */
+/** Facets of a list of standards, policies or papers, each counted under the other filters. */
 export const articleFacetsSchema = z.object({
   status: facetEntries,
   issuer: facetEntries,
@@ -124,7 +124,7 @@ const supersession = z.array(
   namedStandard.extend({ partly: z.boolean() }),
 );
 
-/** What the numbers of standards in an article's facts lead to. */
+/** Records behind the standard numbers in an article's facts. */
 export const standardLinksSchema = z.object({
   replaces: supersession,
   replacedBy: supersession,

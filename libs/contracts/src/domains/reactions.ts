@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { CODES } from '../codes.ts';
 import { idSchema, modelReply } from '../envelope.ts';
 
-/** How many readers like something and keep it. */
+/** Numbers of likes and favourites. */
 export const reactionCountsSchema = z.object({
   id: idSchema,
   praiseCount: z.number().int(),
   favoriteCount: z.number().int(),
 });
 
-/** What a reader has left on something, and how many readers have. */
+/** Reactions of the reader with their counts. */
 export const readerStateSchema = reactionCountsSchema.extend({
   praised: z.boolean(),
   favorited: z.boolean(),

@@ -6,7 +6,7 @@ import { articleDetailSchema } from './news.schemas.ts';
 import { defineReactionEndpoints } from './reactions.ts';
 import { bizTypeSchema } from './shared.schemas.ts';
 
-/** What readers do with an article: like, keep, unlock, and how long they read. Source: specification §7. */
+/** Reactions to an article, access to member-only text, and reading time. Source: specification §7. */
 export const readingContract = defineContract('reading', {
   ...defineReactionEndpoints('/news/pub', '一篇文章'),
   docCheckLogin: {

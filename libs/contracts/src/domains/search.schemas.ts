@@ -8,7 +8,7 @@ import { highlightSegmentsSchema } from './shared.schemas.ts';
 export const searchRecordSchema = z.object({
   id: idSchema,
   tab: z.enum(SEARCH_TAB_IDS),
-  /** What a visitor calls it: 标准, 知识, 招标. */
+  /** Label of the kind: 标准, 知识, 招标. */
   label: z.string(),
   /** Path on this site. */
   path: z.string(),
@@ -16,7 +16,7 @@ export const searchRecordSchema = z.object({
   extract: highlightSegmentsSchema,
   /** The line below, ready to read. */
   facts: z.array(z.string()),
-  /** Whether a standard or a regulation is in force; null for the rest. */
+  /** Status of a standard or regulation; null for other kinds. */
   status: z.string().nullable(),
   /** Notices only: stage, and when bids are due. */
   infoType: z.enum(INFORMATION_TYPE_IDS).nullable(),
@@ -30,7 +30,7 @@ export type SearchRecord = z.output<typeof searchRecordSchema>;
 const choice = <T extends z.ZodType<string>>(key: T) =>
   z.array(z.object({ key, name: z.string(), total: z.number().int() }));
 
-/** How many results each choice leaves, the other choices unchanged. Choices that the tab doesn't have are empty. */
+/** Result counts of each facet under the other filters. Facets that the tab doesn't have are empty. */
 export const searchFacetsSchema = z.object({
   tab: choice(z.enum(SEARCH_TAB_IDS)),
   preset: choice(z.enum(DATE_PRESET_IDS)),
@@ -46,9 +46,9 @@ export const suggestionSchema = z.object({
   text: z.string(),
   /** The same, with what was typed marked. */
   segments: highlightSegmentsSchema,
-  /** What it is: 标准, 栏目, 标签, 地区; empty for a plain word. */
+  /** Label of the kind: 标准, 栏目, 标签, 地区; empty for a plain word. */
   label: z.string(),
-  /** Where it leads; null where its text is to be searched for. */
+  /** Path of the target; null to search for the text. */
   path: z.string().nullable(),
 });
 

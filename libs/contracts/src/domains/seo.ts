@@ -15,7 +15,7 @@ const cached = {
   tags: ['news', 'directory', 'tender'],
 } as const;
 
-/** What leads to an address, and when what stands there was last changed. */
+/** Parts of an address with the time of its last change. */
 export const sitemapEntrySchema = z.object({
   id: idSchema,
   modified: timeSchema,
@@ -28,7 +28,7 @@ export const sitemapEntrySchema = z.object({
   infoType: z.string().optional(),
 });
 
-/** How the site's public pages are found: what its sitemaps list. The calls are ours. */
+/** Sitemaps of the public pages. The calls are not in the specification. */
 export const seoContract = defineContract('seo', {
   sitemapParts: {
     ...cached,

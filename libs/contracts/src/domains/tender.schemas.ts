@@ -41,7 +41,7 @@ export const noticeRecordSchema = z.object({
 const facet = (key: z.ZodType<string>) =>
   z.array(z.object({ key, name: z.string(), total: z.number().int() }));
 
-/** How many notices each choice would leave, the other filters unchanged. `today` counts those published today. */
+/** Notice counts of each facet under the other filters. `today` counts those published today. */
 export const tenderFacetsSchema = z.object({
   infoType: facet(z.string()),
   projectType: facet(z.string()),
@@ -73,12 +73,12 @@ export const noticeDetailSchema = noticeRecordSchema.extend({
   changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
   awards: z.array(award),
   source: z.string(),
-  /** What members get besides, so that the page can say so: somebody to ask, and so many attachments. */
+  /** Summary of the member-only data: whether there are contacts, and the number of attachments. */
   hasContact: z.boolean(),
   fileCount: z.number().int(),
 });
 
-/** Whom a bidder may ask. */
+/** Contact for bidders. */
 const noticeContact = z.object({
   role: z.enum(['buyer', 'agency']),
   organisation: text,
@@ -93,7 +93,7 @@ const noticeAttachment = articleFileSchema
   .omit({ preview: true })
   .extend({ kind: z.enum(ATTACHMENT_KINDS), url: z.string() });
 
-/** What members see of a notice besides what everybody does. */
+/** Member-only data of a notice. */
 export const memberNoticeSchema = z.object({
   id: idSchema,
   contacts: z.array(noticeContact),

@@ -1,4 +1,4 @@
-/** Whether a standard or a regulation binds today. `name` is how documents and lists say it. */
+/** Statuses of standards and regulations. `name` is the wording of documents and lists. */
 export const DOCUMENT_STATUSES = [
   { id: 'current', name: '现行', tone: 'ok' },
   { id: 'upcoming', name: '即将实施', tone: 'soon' },

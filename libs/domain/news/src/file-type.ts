@@ -18,7 +18,7 @@ const BY_MEDIA_TYPE = new Map(
   Object.entries(MEDIA_TYPES).map(([type, mediaType]) => [mediaType, type as FileType]),
 );
 
-/** What a file of a media type is shown as. */
+/** Returns the icon type of a media type. */
 export function getFileType(mediaType: string): FileType {
   return BY_MEDIA_TYPE.get(mediaType) ?? 'UNKNOWN';
 }
@@ -31,7 +31,7 @@ const NAMES: Readonly<Record<FileType, string>> = {
   UNKNOWN: '其他文件',
 };
 
-/** What a visitor calls files of a type. */
+/** Returns the display name of a file type. */
 export const getFileTypeName = (type: FileType): string => NAMES[type];
 
 /** A size in words: 860 B, 18.4 KB, 2.1 MB. Whole numbers from 100 on. */

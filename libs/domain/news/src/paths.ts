@@ -1,6 +1,6 @@
 import type { BizType } from './biz-type.ts';
 
-/** Where one article of a business type is read: the path before its id. */
+/** Article paths by business type, without the id. */
 const ARTICLE_PATHS: Readonly<Record<BizType, string>> = {
   NEWS: '/news/',
   KNOW: '/news/',
@@ -15,7 +15,7 @@ const ARTICLE_PATHS: Readonly<Record<BizType, string>> = {
   LOG: '/product/log?id=',
 };
 
-/** Where the columns of a business type are listed: the path before the column's id and the page. */
+/** List paths by business type, without column id and page. */
 const LIST_PATHS: Readonly<Record<BizType, string>> = {
   NEWS: '/news/list',
   KNOW: '/news/list',

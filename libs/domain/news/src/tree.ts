@@ -5,7 +5,7 @@ export interface TreeNode {
   children?: readonly TreeNode[];
 }
 
-/** Where a node stands: the top-level category and, when the node lies below it, the child column. */
+/** Position of a node: the top-level category and, if the node lies below it, the child column. */
 export interface TreeMatch<T> {
   category: T;
   child?: T;

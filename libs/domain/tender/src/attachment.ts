@@ -1,4 +1,4 @@
-/** What an attachment of a notice is to a bidder, in the order in which bidders read. */
+/** Kinds of notice attachments, in the order in which bidders read them. */
 export const ATTACHMENT_KINDS = ['document', 'clarification', 'bill', 'drawings', 'other'] as const;
 
 /** One of {@link ATTACHMENT_KINDS}. */
@@ -12,5 +12,5 @@ const NAMES: Readonly<Record<AttachmentKind, string>> = {
   other: '其他附件',
 };
 
-/** What a visitor calls attachments of a kind. */
+/** Returns the display name of an attachment kind. */
 export const getAttachmentKindName = (kind: AttachmentKind): string => NAMES[kind];

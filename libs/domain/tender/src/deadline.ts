@@ -1,4 +1,4 @@
-/** How near a deadline is: words first, and how much of the time has passed (0 to 1) for the ruler. */
+/** State of a deadline: words, urgency and the elapsed share of the time (0 to 1). */
 export interface DeadlineState {
   /** 剩 6 天, 剩 5 小时, 已截止. */
   words: string;

@@ -25,7 +25,7 @@ export function findProjectType(id: string) {
   return PROJECT_TYPES.find((type) => type.id === id);
 }
 
-/** Whom content addresses: the parties of a construction project. */
+/** Parties of a construction project that content addresses. */
 export const PARTICIPANT_ROLES = [
   { id: 'ALL', name: '全部' },
   { id: 'COMMON', name: '通用' },

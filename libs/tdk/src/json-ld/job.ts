@@ -2,7 +2,7 @@ import { brand } from '@zhucheng/site-config';
 import type { JobPosting, WithContext } from 'schema-dts';
 import { toAbsoluteUrl, publisher } from './common.ts';
 
-/** What search engines are told of an open job. Days are YYYY-MM-DD, pay is CNY a month. */
+/** Input for the structured data of an open job. Days are YYYY-MM-DD, pay is CNY a month. */
 export interface JobJsonLdInput {
   path: string;
   id: string;

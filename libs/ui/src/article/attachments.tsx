@@ -43,7 +43,7 @@ export interface Attachment {
   meta?: readonly string[];
   /** Address of the download; without it, `action` stands in its place. */
   href?: string;
-  /** What a visitor gets instead: a login button. */
+  /** Shown instead to visitors: a login button. */
   action?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import styles from './data-display.module.css';
 export interface StatNumberProps {
   value: ReactNode;
   unit?: string;
-  /** What the number counts. */
+  /** Caption of the number. */
   children: ReactNode;
 }
 

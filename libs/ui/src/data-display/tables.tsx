@@ -80,7 +80,7 @@ export interface DiffTableProps {
   toLabel?: string;
 }
 
-/** What a clarification changed: field, before, now. Beginnings and ends that agree are left plain. */
+/** Table of changed fields: name, old and new value. Equal beginnings and ends are not marked. */
 export function DiffTable({ changes, fromLabel = '原公告', toLabel = '现在' }: DiffTableProps) {
   return (
     <table className={cx(styles.table, styles.below, styles.diff)}>

@@ -7,7 +7,7 @@ import { Button } from '../forms/button.tsx';
 export interface ConfirmDialogProps {
   /** The question. */
   title: ReactNode;
-  /** What happens, in a sentence. */
+  /** Consequence of the action in a sentence. */
   children?: ReactNode;
   /** Label of the button that does it. */
   action: string;

@@ -17,7 +17,7 @@ const BrokenLine = lazyIllustration(async () => ({
 
 /** Props of {@link Empty}. */
 export interface EmptyStateProps {
-  /** What there is none of: 近三天没有符合条件的公告. */
+  /** Statement of the empty result: 近三天没有符合条件的公告. */
   title: ReactNode;
   /** Why, in a sentence. */
   children?: ReactNode;
@@ -48,9 +48,9 @@ export function EmptyState({ title, children, actions, wide }: EmptyStateProps) 
 
 /** Props of {@link ErrorState}. */
 export interface ErrorStateProps {
-  /** What went wrong: the message of the reply, or the network text. */
+  /** Message of the reply, or the network text. */
   title?: ReactNode;
-  /** What is kept, what to do. */
+  /** Advice on what to do next. */
   children?: ReactNode;
   onRetry?: () => void;
   /** Address that loads the same again, for pages without script. */

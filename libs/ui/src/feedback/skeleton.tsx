@@ -3,7 +3,7 @@ import { cx } from '../class-names.ts';
 
 /** Props of {@link Skeleton}. */
 export interface SkeletonProps {
-  /** Whose height the rows take. */
+  /** Kind of row whose height is used. */
   kind: 'tender' | 'list' | 'news';
   rows?: number;
 }

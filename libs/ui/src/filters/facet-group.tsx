@@ -10,7 +10,7 @@ export interface FacetOption {
   label: string;
   href: string;
   selected: boolean;
-  /** How many results it has; left out where it isn't counted. */
+  /** Number of results; absent if it isn't counted. */
   count?: number;
 }
 
@@ -20,7 +20,7 @@ export interface FacetGroupProps {
   /** `radio`: one at a time; `checkbox`: several. The options are links either way. */
   kind?: 'radio' | 'checkbox';
   options?: readonly FacetOption[];
-  /** How many options show; the rest opens below (chosen ones always show). */
+  /** Number of visible options; the rest opens below (selected ones are always visible). */
   visible?: number;
   /** Words of the opener, e.g. 全部 31 个地区. */
   moreLabel?: string;

@@ -9,7 +9,7 @@ export interface FilterLayoutProps {
   filters: ReactNode;
   /** Receives the drawer's button, which only phones show: put it beside the search input. */
   children: (filterButton: ReactNode) => ReactNode;
-  /** How many filters are in force; shown on the button. */
+  /** Number of active filters, shown on the button. */
   active: number;
 }
 

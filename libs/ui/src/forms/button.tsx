@@ -6,7 +6,7 @@ import { AppLink } from '../app-link.tsx';
 import type { AppLinkProps } from '../app-link.tsx';
 import { cx } from '../class-names.ts';
 
-/** How a button looks. One `cta` (orange) a screenful; search submits `ink`; the rest is `outlined`. */
+/** Variants of a button. One `cta` (orange) a screenful; search uses `ink`; the rest is `outlined`. */
 export type ButtonVariant = 'cta' | 'primary' | 'ink' | 'outlined' | 'text' | 'onInk';
 
 interface ButtonStyleProps {

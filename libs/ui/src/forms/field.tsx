@@ -45,7 +45,7 @@ export function Select({ compact, className, ...rest }: SelectProps) {
   return <select className={cx(styles.input, compact && styles.compact, className)} {...rest} />;
 }
 
-/** What {@link Field} hands to its control. */
+/** Attributes that {@link Field} passes to its control. */
 export interface FieldControl {
   id: string;
   'aria-describedby'?: string;

@@ -4,7 +4,7 @@ import { AppLink } from '../app-link.tsx';
 
 /** Props of {@link FilterChips}. */
 export interface FilterChipsProps {
-  /** What is filtered by, each with the address of the list without it. */
+  /** Active filters, each with the address of the list without it. */
   chips: readonly { label: string; removeHref: string }[];
   clearHref: string;
 }

@@ -6,7 +6,7 @@ import { cx } from '../class-names.ts';
 /** Props of {@link Tag}. */
 export interface TagProps {
   children: ReactNode;
-  /** Where it leads; without it the tag only labels. */
+  /** Address of the link; a plain label without it. */
   to?: string;
   /** 32 px high, for suggestions. */
   large?: boolean;

@@ -15,7 +15,7 @@ export interface PageHeaderProps {
   tags?: ReactNode;
   /** Buttons at the right of the title. */
   actions?: ReactNode;
-  /** What follows inside the head (title block, tabs). */
+  /** Further content of the header (fact grid, tabs). */
   children?: ReactNode;
 }
 

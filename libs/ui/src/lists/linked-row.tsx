@@ -38,7 +38,7 @@ export function RowTitle({ href, children, level = 3, oneLine }: RowTitleProps) 
   );
 }
 
-/** What a {@link LinkedRow} is about, at most two lines. */
+/** Summary of a {@link LinkedRow}, at most two lines. */
 export function RowMemo({ children }: { children: ReactNode }) {
   return <p className={styles.memo}>{children}</p>;
 }

@@ -27,7 +27,7 @@ export function NewsRow({ href, title, meta = [] }: NewsRowProps) {
 
 /** Props of {@link ListRow}. */
 export interface ListRowProps extends NewsRowProps {
-  /** What it is, at the left: 标准, 资讯. */
+  /** Kind label at the left: 标准, 资讯. */
   kind?: string;
   /** At most two lines. */
   memo?: ReactNode;

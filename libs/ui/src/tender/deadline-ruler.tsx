@@ -4,7 +4,7 @@ import { cx } from '../class-names.ts';
 
 /** Props of {@link DeadlineRuler}. */
 export interface DeadlineRulerProps {
-  /** Where the ruler begins and ends: ISO times of the wire, which carry +08:00. */
+  /** Start and end of the ruler: ISO times of the wire, which carry +08:00. */
   published: string;
   deadline: string;
   /** The server's clock, epoch ms. Passed in so that server and browser write the same words. */

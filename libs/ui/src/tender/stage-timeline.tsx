@@ -7,7 +7,7 @@ import { AppLink } from '../app-link.tsx';
 import { cx } from '../class-names.ts';
 import { getStageLabel, getStageTone } from '../labels/stage-badge.tsx';
 
-/** What a project's timeline says about one stage. */
+/** Stage of a project's timeline. */
 export interface TimelineStage {
   state: 'done' | 'now' | 'next';
   /** One or two short lines: 11 月 6 日发布. */

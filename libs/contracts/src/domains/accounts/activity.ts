@@ -25,7 +25,7 @@ const keptThing = {
   href: z.string(),
 };
 
-/** What members have read, kept and taken, and whom they invited. Source: specification §7.2. */
+/** Reading history, favourites, downloads and invitations of members. Source: specification §7.2. */
 export const activityContract = defineContract('activity', {
   historyCreate: {
     ...change,

@@ -57,7 +57,7 @@ export const passwordImageLoginSchema = z.object({
   icode: z.string().trim().min(1, '请输入图形验证码').max(8),
 });
 
-/** What WeChat sends back. */
+/** Parameters of WeChat's callback. */
 export const wechatCallbackSchema = z.object({
   code: z.string().min(1).max(200),
   state: z.string().min(1).max(200),
@@ -104,7 +104,7 @@ export const companyCodeLoginSchema = z.object({
 /** One of several organisations. */
 export const companyChoiceSchema = z.object({ ticket: ticketSchema, companyId: idSchema });
 
-/** Who is logged in; a hand-off token becomes a session, which may replace another account's only when asked. */
+/** Request for the current user. A hand-off token becomes a session; it replaces another account's session only with `replace`. */
 export const userinfoRequestSchema = z.object({
   token: z.string().max(200).optional(),
   replace: z.boolean().default(false),

@@ -21,7 +21,7 @@ export const emailSchema = z
   .max(120, longest('邮箱太长'))
   .regex(/^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@,;:<>()[\]"\\]{2,}$/, '邮箱格式不对');
 
-/** What somebody types to say who they are: a mobile number or an e-mail address. */
+/** Login name: a mobile number or an e-mail address. */
 export const loginNameSchema = z
   .string()
   .trim()
@@ -65,7 +65,7 @@ export const captchaFields = {
     .optional(),
 };
 
-/** Where a registration comes from, kept with the account. */
+/** Source of a registration, stored with the account. */
 export const sourceFields = {
   from: z.string().trim().max(40).optional(),
   sourcePage: z.string().trim().max(200).optional(),
@@ -94,11 +94,11 @@ export const userinfoSchema = z.object({
   companyId: idSchema.nullable(),
   companyRole: z.enum(['owner', 'admin', 'member']).nullable(),
   hasPassword: z.boolean(),
-  /** When an account that is being closed will be gone. */
+  /** Time of deletion of an account that is being closed. */
   closeAt: timeSchema.nullable(),
 });
 
-/** What a login led to. Only `LOGINED` has set the cookie; the others carry a ticket for the next call. */
+/** Result of a login step. Only `LOGINED` sets the cookie; the others carry a ticket for the next call. */
 export const loginResultSchema = z.object({
   state: z.enum(['LOGINED', 'SECOND_STEP', 'BIND', 'REGISTER', 'CHOOSE_COMPANY']),
   token: z.string().nullable(),
@@ -112,7 +112,7 @@ export const loginResultSchema = z.object({
 /** The display profile of who is logged in. */
 export type Userinfo = z.output<typeof userinfoSchema>;
 
-/** What a login led to. */
+/** Result of a login step. */
 export type LoginResult = z.output<typeof loginResultSchema>;
 
 /** A code was sent (or would have been): seconds until the next may be asked for, and for which it is good. */
@@ -125,7 +125,7 @@ export const imageCaptchaSchema = z.object({
   expires: z.number().int(),
 });
 
-/** Where a login by QR code stands (specification §4); `REFUSED` is the answer no on the phone. */
+/** State of a login by QR code (specification §4); `REFUSED` when it was declined on the phone. */
 export const qrCodeStateSchema = z.enum(['WAITING', 'SCANED', 'LOGINED', 'TIMEOUT', 'REFUSED']);
 
 /** A QR code to be shown. `content` is the address to draw. */
@@ -135,14 +135,14 @@ export const qrCodeSchema = z.object({
   expires: z.number().int(),
 });
 
-/** What the browser that shows the QR code is told. */
+/** Progress of a login by QR code, for the browser that shows the code. */
 export const qrCodeProgressSchema = z.object({
   state: qrCodeStateSchema,
   token: z.string().nullable(),
   userinfo: userinfoSchema.nullable(),
 });
 
-/** How good a password is. The password itself is kept nowhere. */
+/** Strength of a password. The password itself is not stored. */
 export const passwordStrengthSchema = z.object({
   score: z.number().int().min(0).max(4),
   acceptable: z.boolean(),

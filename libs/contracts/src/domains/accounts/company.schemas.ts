@@ -20,11 +20,11 @@ export const companySchema = z.object({
   intro: z.string(),
   members: z.number().int(),
   since: timeSchema,
-  /** What the caller is in it. */
+  /** Role of the caller in the company. */
   role: companyRoleSchema,
 });
 
-/** What administrators may change; what is left out stays. The name is changed by the platform's staff. */
+/** Fields that administrators may change; absent ones stay. The name is changed by the platform's staff. */
 export const companyUpdateSchema = z.object({
   shortName: shortTextSchema.optional(),
   industry: shortTextSchema.optional(),
@@ -66,13 +66,13 @@ export const invitationSchema = z.object({
   expires: timeSchema,
 });
 
-/** Whom to invite; without a number anybody who has the link may accept. */
+/** Request for an invitation; without a number anybody with the link may accept. */
 export const invitationRequestSchema = z.object({
   phone: phoneSchema.optional(),
   role: z.enum(['admin', 'member']).default('member'),
 });
 
-/** How an organisation's login page looks. */
+/** Branding of a company's login page. */
 export const brandingSchema = z.object({
   title: z.string(),
   slogan: z.string(),
@@ -81,7 +81,7 @@ export const brandingSchema = z.object({
   backgroundUrl: z.string(),
 });
 
-/** What administrators set of it; images are sent apart. */
+/** Branding fields that administrators may change; images are uploaded separately. */
 export const brandingUpdateSchema = z.object({
   title: shortTextSchema.optional(),
   slogan: z.string().trim().max(60, '最多 60 个字').optional(),

@@ -15,7 +15,7 @@ const rule = { method: 'POST', auth: 'public', kind: 'query', request: z.object(
 const own = { method: 'POST', auth: 'member', kind: 'query' } as const;
 const change = { method: 'POST', auth: 'member', kind: 'mutation' } as const;
 
-/** How points are earned or spent. */
+/** Rule by which points are earned or spent. */
 const pointRule = z.object({
   kind: z.string(),
   name: z.string(),

@@ -17,9 +17,9 @@ export const profileSchema = z.object({
   companyName: z.string(),
   divisionCode: z.string().nullable(),
   intro: z.string(),
-  /** How much of the profile is filled in, in percent. */
+  /** Completeness of the profile in percent. */
   completeness: z.number().int(),
-  /** Whether filling it in has earned its points already. */
+  /** True after the points for a complete profile were granted. */
   rewarded: z.boolean(),
   registeredAt: timeSchema,
   hasPassword: z.boolean(),
@@ -31,7 +31,7 @@ export const profileSchema = z.object({
   closeAt: timeSchema.nullable(),
 });
 
-/** What a member may write of themselves; what is left out stays. */
+/** Fields of the own profile that a member may change; absent ones stay. */
 export const profileUpdateSchema = z.object({
   realname: shortTextSchema.optional(),
   nickname: shortTextSchema.optional(),

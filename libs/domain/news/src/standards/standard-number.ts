@@ -3,14 +3,14 @@ import { STANDARD_CODES } from './standard-codes.ts';
 
 /** The number of a standard, found in a text. */
 export interface StandardNumber {
-  /** Where it stands in the folded text. */
+  /** Index in the folded text. */
   index: number;
   length: number;
   /** Letters in front, small, without the mark for "recommended": `gb`, `jtg`, `db33`. */
   code: string;
   /** `50500`, `f80`. */
   number: string;
-  /** What follows the number: `/1`, `-01`, `.2`. Empty for most. */
+  /** Part after the number: `/1`, `-01`, `.2`. Empty for most. */
   part: string;
   /** Four digits. Empty where the year is left out. */
   year: string;

@@ -1,7 +1,7 @@
 import { foldText } from './fold.ts';
 import { findStandardNumbers, getStandardKeys } from './standard-number.ts';
 
-/** What somebody typed, where it is nothing but the number of a standard, or a part of one. */
+/** Search input that consists of a standard number or a part of one. */
 export interface StandardQuery {
   /** The number without letters in front and year: `50500`, `f80`. Every match has it. */
   serial: string;
@@ -26,7 +26,7 @@ export function parseStandardQuery(words: string): StandardQuery | undefined {
 }
 
 /**
- * How well a standard answers a query: 0 not at all, the higher the better. The edition that was asked for comes first,
+ * Scores a standard against a query: 0 is no match, higher is better. The edition that was asked for comes first,
  * then the other editions; of letters that were typed, at least the family must agree (`GB 50500` and `GB/T 50500` do).
  */
 export function scoreStandard({ serial, keys, year }: StandardQuery, number: string): number {

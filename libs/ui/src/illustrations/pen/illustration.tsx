@@ -3,7 +3,7 @@ import { Pen } from './pen.ts';
 import type { Stroke, TextTone, Tone } from './pen.ts';
 import { cx } from '../../class-names.ts';
 
-/** What a drawing is called and how large its field is. */
+/** Name, view box and description of an illustration. */
 interface IllustrationOptions {
   name: string;
   width: number;

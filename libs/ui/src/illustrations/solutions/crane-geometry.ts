@@ -41,7 +41,7 @@ function frame(pen: Pen, s: CraneSite) {
   }
 }
 
-/** What fills the bays of a storey: windows where it is closed, mullions where it is being closed. */
+/** Bays of a storey: windows where it is closed, mullions where it is being closed. */
 function bays(pen: Pen, s: CraneSite, y: number, closed: boolean) {
   const bay = s.span / s.bays;
   for (const b of range(s.bays)) {

@@ -6,7 +6,7 @@ import { cx } from '../../class-names.ts';
 
 /** Props of {@link BrandHeader}. */
 export interface BrandHeaderProps {
-  /** What stands beside the mark: a product's or a platform's name. */
+  /** Name of the product or platform beside the logo. */
   title: string;
   /** Takes the place of the platform's mark, 32 px high. */
   logo?: ReactNode;

@@ -21,9 +21,9 @@ export interface SiteHeaderProps {
   panels?: Readonly<Record<string, ReactNode>>;
   /** Right slot: login button or user menu. On phones it stands in the menu. */
   account?: ReactNode;
-  /** What the menu of phones shows instead of `account`. */
+  /** Content of the phone menu in place of `account`. */
   menuAccount?: ReactNode;
-  /** Where the search form leads (GET, `keywords`); `null` leaves the search out. */
+  /** Action of the search form (GET, `keywords`); `null` removes the search. */
   searchAction?: string | null;
   /** Words of the current search. */
   keywords?: string;

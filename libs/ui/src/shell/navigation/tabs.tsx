@@ -6,7 +6,7 @@ export interface TabItem {
   key: string;
   label: string;
   href: string;
-  /** How many results stand behind it. */
+  /** Number of results of the tab. */
   count?: number;
 }
 
@@ -15,7 +15,7 @@ export interface TabsProps {
   items: readonly TabItem[];
   /** Key of the tab that is shown. */
   current: string;
-  /** What the tabs choose, for screen readers. */
+  /** Label of the tab list for screen readers. */
   label: string;
 }
 

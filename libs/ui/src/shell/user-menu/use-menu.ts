@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 
-/** Where an arrow leads from an entry; `undefined` for other keys. */
+/** Returns the index that an arrow key leads to; `undefined` for other keys. */
 function getNextIndex(key: string, index: number, count: number): number | undefined {
   if (key === 'ArrowDown') return (index + 1) % count;
   if (key === 'ArrowUp') return (index - 1 + count) % count;
