@@ -15,7 +15,7 @@ import { sendError } from './plugins/errors.ts';
 const BODY_LIMIT = 1024 * 1024;
 const REQUEST_TIMEOUT = 10_000;
 
-/** What tests may set besides the configuration. */
+/** Options that tests set besides the configuration. */
 export interface BuildOptions {
   /** Called before modules are mounted. */
   prepare?: (app: FastifyInstance) => void | Promise<void>;

@@ -45,7 +45,7 @@ const environment = z.object({
   DEV_OUTBOX: z.stringbool().catch(false).default(false),
 });
 
-/** What the API is told from outside. */
+/** Settings of the API. */
 export interface Config {
   mode: 'development' | 'production' | 'test';
   host: string;
@@ -56,7 +56,7 @@ export interface Config {
   dataDir: string;
   logLevel: string;
   serviceToken: string;
-  /** What members' TOTP secrets are encrypted with; without it a file in the data folder holds one. */
+  /** Key material for members' TOTP secrets; without it a file in the data folder holds one. */
   accountSecret?: string | undefined;
   publicOrigin: string;
   /** Proxies whose X-Forwarded-For is believed. */
@@ -73,7 +73,7 @@ export interface Config {
   wechat?: { appId: string; secret: string };
 }
 
-/** A setting that can't be used. The message is one line and names the variable. */
+/** Error for an unusable setting; its one-line message names the variable. */
 export class ConfigError extends Error {}
 
 /** Reads the settings from environment variables, or throws a {@link ConfigError} that names what is wrong. */

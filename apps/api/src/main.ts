@@ -5,7 +5,7 @@ import { withDatabase } from './db/client.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { Jobs } from './jobs/jobs.ts';
 
-/** Running requests get this long to finish when the process is asked to stop. */
+/** Milliseconds that running requests get to finish when the process stops. */
 const STOP_WITHIN = 10_000;
 
 async function start() {
@@ -19,7 +19,7 @@ async function start() {
   await jobs.start();
 }
 
-/** Finishes what is running when the process is asked to stop; a second request changes nothing. */
+/** Stops gracefully on the first SIGTERM or SIGINT; later ones change nothing. */
 function stopOnSignal(stop: () => Promise<unknown>) {
   let stopping: Promise<void> | undefined;
   const onSignal = () => {
@@ -30,7 +30,7 @@ function stopOnSignal(stop: () => Promise<unknown>) {
   process.on('SIGINT', onSignal);
 }
 
-/** The innermost cause in one line: what wraps it tells only what was being tried. */
+/** Message of the innermost cause in one line. */
 function reasonOf(error: unknown): string {
   let innermost = error;
   while (innermost instanceof Error && innermost.cause instanceof Error)

@@ -6,5 +6,5 @@ import { join } from 'node:path';
  */
 const programFolder = import.meta.dirname;
 
-/** A file or folder of the program, by its path below `src`. */
+/** Path of a file or folder below `src`, in development and when built. */
 export const programPath = (...parts: string[]) => join(programFolder, ...parts);

@@ -14,7 +14,7 @@ function upstream([app, servers]: [string, string[]]): string {
   return `upstream ${app} {\n${indent(lines)}\n}`;
 }
 
-/** Who answers: looked up by the raw URI, so that nothing is decoded on the way. */
+/** Backend by raw URI, so that nothing is decoded on the way. */
 function ownerMap(servers: Deployment['servers']): string {
   const present = (owner: Deployable) => (servers[owner] ? owner : 'portal');
   const lines = routes().map(({ pattern, owner }) => `"~${pattern}" ${present(owner)};`);
@@ -26,7 +26,7 @@ const UPGRADE_MAP = `map $http_upgrade $connection_upgrade {
     "" "";
 }`;
 
-/** What the gateway of npm start sends along, too: claims of a visitor under these names are replaced or dropped. */
+/** Headers that the gateway sets as well: values from visitors are replaced or removed. */
 const PROXY = `    proxy_http_version 1.1;
     proxy_set_header Host $host;
     proxy_set_header Connection $connection_upgrade;

@@ -1,6 +1,6 @@
 import { PAGE_APPS, type Deployable } from '@zhucheng/site-config';
 
-/** Where a deployment's processes and files are. */
+/** Addresses and paths of a deployment. */
 export interface Deployment {
   serverName: string;
   /** `host:port` of every process of an app, by app; an app without any is answered for by the portal. */

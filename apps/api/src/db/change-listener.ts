@@ -10,7 +10,7 @@ const FIRST_WAIT = 100;
 const MAX_WAIT = 5_000;
 const PROBE_EVERY = 15_000;
 
-/** What changed. `seq` counts up by one; `*` among the tags means that changes may have been missed. */
+/** Change of content. `seq` increases by one; the tag `*` means that changes may have been missed. */
 export interface ContentChange {
   seq: number;
   tags: string[];
@@ -21,7 +21,7 @@ export interface ChangeSubscriber {
   onChange?(change: ContentChange): void;
   /** News of changes come in (true) or have stopped coming (false). */
   onConnection?(connected: boolean): void;
-  /** What somebody waits for has happened, in whatever process. */
+  /** Called for a signal sent by any process. */
   onSignal?(name: string): void;
 }
 
@@ -46,7 +46,7 @@ export class ChangeListener {
     return this.#connected;
   }
 
-  /** Whether the listening was ended on purpose. */
+  /** True after `close()`. */
   get closed(): boolean {
     return this.#stop.signal.aborted;
   }

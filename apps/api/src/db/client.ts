@@ -4,7 +4,7 @@ import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import * as schema from './schema.ts';
 
-/** What repositories take: a pool, a replica or a running transaction. */
+/** Database handle of repositories: a pool, a replica or a running transaction. */
 export type Database = PgDatabase<NodePgQueryResultHKT, typeof schema>;
 
 /** A pool with drizzle on it. */
@@ -33,7 +33,7 @@ export function openDatabase(url: string, settings: PoolSettings = {}): PooledDa
   return drizzle(pool, { schema });
 }
 
-/** Runs work on a database of its own and closes it: for command lines. */
+/** Runs work on a pool of its own and closes it: for command lines. */
 export async function withDatabase<T>(
   url: string,
   work: (db: PooledDatabase) => Promise<T>,

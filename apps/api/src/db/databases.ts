@@ -1,17 +1,17 @@
 import type { Database, PooledDatabase } from './client.ts';
 import { openDatabase } from './client.ts';
 
-/** After a change, reads go to the primary for this long: a replica may not have it yet. */
+/** Milliseconds after a change in which reads go to the primary: a replica may lag behind. */
 const REPLICA_LAG = 5_000;
 
-/** Settings of {@link Databases}. */
+/** Options of {@link Databases}. */
 export interface DatabasesSettings {
   url: string;
   replicaUrls: readonly string[];
   max: number;
 }
 
-/** The primary and its replicas. */
+/** Pools of the primary and its replicas. */
 export class Databases {
   readonly primary: PooledDatabase;
   readonly #replicas: PooledDatabase[];
@@ -23,7 +23,7 @@ export class Databases {
     this.#replicas = replicaUrls.map((replica) => openDatabase(replica, { max }));
   }
 
-  /** A replica in turn, or the primary where there is none or content has just changed. */
+  /** Next replica in turn, or the primary when there is none or content has just changed. */
   reader(): Database {
     if (this.#replicas.length === 0 || performance.now() - this.#changedAt < REPLICA_LAG) {
       return this.primary;
@@ -32,7 +32,7 @@ export class Databases {
     return this.#replicas[this.#turn] ?? this.primary;
   }
 
-  /** Content has just changed on the primary. */
+  /** Records that content has just changed on the primary. */
   noteChange(): void {
     this.#changedAt = performance.now();
   }

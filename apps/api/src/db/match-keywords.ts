@@ -3,8 +3,8 @@ import { bindValue, type Bind } from './prepared-statements.ts';
 import { toSearchQuery } from '../search/index.ts';
 
 /**
- * Condition that a `search_vector` column holds all the keywords. Undefined where the visitor typed none; never true
- * where they typed nothing that could be searched for.
+ * Condition that a `search_vector` column matches all keywords. Undefined without keywords; never true for keywords
+ * without any searchable word.
  */
 export function matchesKeywords(
   column: AnyColumn,

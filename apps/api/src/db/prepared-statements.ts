@@ -27,13 +27,13 @@ export function prepared<Q, A extends unknown[] = []>(
   };
 }
 
-/** How a condition takes a value: as it is, or as a placeholder that is filled when the statement runs. */
+/** Binds a value of a condition: inline, or as a placeholder that is filled at execution. */
 export type Bind = <T>(name: string, value: T) => T | Placeholder;
 
-/** The value itself, for a query that runs once. */
+/** Binds values inline, for a query that runs once. */
 export const bindValue: Bind = (_name, value) => value;
 
-/** Placeholders, with the values that they stand for. The names in their order tell the statement's shape. */
+/** Binds placeholders and collects their values. The names in their order identify the statement's shape. */
 export function bindPlaceholders(): { bind: Bind; values: Record<string, unknown> } {
   const values: Record<string, unknown> = {};
   const bind: Bind = (name, value) => {

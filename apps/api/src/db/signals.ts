@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { SIGNAL_CHANNEL, type ChangeListener } from './change-listener.ts';
 import type { Database } from './client.ts';
 
-/** Lets one call wait for another, in this process or in the next. */
+/** Lets a call wait for another one, in any process. */
 export class Signals {
   readonly #waiting = new Map<string, Set<() => void>>();
 
@@ -30,7 +30,7 @@ export class Signals {
   }
 }
 
-/** Tells every process; within a transaction when it commits. */
+/** Sends a signal to every process; within a transaction when it commits. */
 export async function sendSignal(db: Database, name: string): Promise<void> {
   await db.execute(sql`select pg_notify(${SIGNAL_CHANNEL}, ${name})`);
 }

@@ -1,12 +1,12 @@
 import { getHttpStatus, type Code } from '@zhucheng/contracts';
 
-/** A field that was refused and why, in Chinese. */
+/** Rejected field with the reason in Chinese. */
 export interface FieldError {
   field: string;
   message: string;
 }
 
-/** What a refusal may carry besides code and message. */
+/** Optional details of an error. */
 export interface ApiErrorDetails {
   errors?: FieldError[];
   /** Seconds to wait. */
@@ -14,7 +14,7 @@ export interface ApiErrorDetails {
   cause?: unknown;
 }
 
-/** A refusal that the caller is told of: a business code and a Chinese message that says what to do. */
+/** Error that is reported to the caller: a business code and a Chinese message that says what to do. */
 export class ApiError extends Error {
   readonly code: Code;
   readonly errors: FieldError[] | undefined;
@@ -27,7 +27,7 @@ export class ApiError extends Error {
     this.retryAfter = details.retryAfter;
   }
 
-  /** HTTP status of the refusal. */
+  /** HTTP status of the error. */
   get status(): number {
     return getHttpStatus(this.code);
   }

@@ -7,7 +7,7 @@ export type CachedReply = Required<JsonBytes>;
 
 const MAX_VALUES = 5_000;
 
-/** Keeps a figure for a short time. Returns the kept one, or makes it. */
+/** Returns the cached value, or makes and caches it for some seconds. */
 export type Memoise = <T>(
   tags: readonly ContentTag[],
   key: string,
@@ -15,7 +15,7 @@ export type Memoise = <T>(
   make: () => Promise<T>,
 ) => Promise<T>;
 
-/** What a process keeps in memory: finished replies, and figures such as totals that many replies share. */
+/** In-memory caches of a process: finished replies, and shared values such as totals. */
 export class Caches {
   readonly replies: TagCache<CachedReply>;
   readonly #figures = new TagCache<unknown>({ maxSize: MAX_VALUES * 200, sizeOf: () => 100 });

@@ -9,26 +9,26 @@ import type { Cookies } from './cookies.ts';
 import type { Memoise } from './caches.ts';
 import type { Upload } from './uploads.ts';
 
-/** What a handler may use besides its input. */
+/** Services and request data that a handler may use besides its input. */
 export interface RequestContext {
   /** The primary database: for writing, and for reading what was just written. */
   db: Database;
   /** A replica where one is configured and fresh, else the primary. */
   reads: Database;
-  /** Who calls; null for visitors. Always null in public endpoints, whose replies are shared. */
+  /** Session of the caller; null for visitors. Always null in public endpoints, whose replies are shared. */
   session: Session | null;
-  /** Keeps figures that are dear to make, such as totals, for a short time. */
+  /** Caches expensive values, such as totals, for a short time. */
   memoise: Memoise;
   featureFlags: FeatureFlags;
-  /** Waits for what another call brings about. */
+  /** Waits for signals sent by other calls. */
   signals: Signals;
   files: FileStore;
   config: Config;
   /** The browser's cookies. Endpoints whose replies are kept for everybody must not use them. */
   cookies: Cookies;
-  /** What the browser calls itself; empty when it says nothing. */
+  /** The `User-Agent` header; empty when absent. */
   userAgent: string;
-  /** The file that came with the call, where the contract lets one come. */
+  /** The uploaded file, where the contract allows one. */
   upload: Upload | undefined;
   /** Address of the visitor, not of the gateway or of an app. */
   visitorAddress: string;

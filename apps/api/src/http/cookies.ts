@@ -4,13 +4,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export interface Cookies {
   /** A cookie's value; undefined when the browser sent none. */
   get: (name: string) => string | undefined;
-  /** Keeps a value out of scripts' reach for so many seconds; until the browser closes when none are given. */
+  /** Sets an HttpOnly cookie for `maxAge` seconds; without it until the browser closes. */
   set: (name: string, value: string, options?: CookieOptions) => void;
-  /** Makes the browser forget it. */
+  /** Deletes a cookie. */
   clear: (name: string, options?: Pick<CookieOptions, 'path'>) => void;
 }
 
-/** How a cookie is kept. */
+/** Attributes of a cookie. */
 export interface CookieOptions {
   /** Seconds. */
   maxAge?: number;
@@ -19,10 +19,10 @@ export interface CookieOptions {
   path?: string;
 }
 
-/** Name under which a cookie is kept: `__Host-` binds it to this host and to https. */
+/** Name of a cookie in the browser: `__Host-` binds it to this host and to https. */
 export const cookieName = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name);
 
-/** The cookies of one call. Every one is HttpOnly; over https also Secure and bound to the host. */
+/** Access to the cookies of a request. All are HttpOnly; over https also Secure and bound to the host. */
 export function createCookies(request: FastifyRequest, reply: FastifyReply, secure: boolean): Cookies {
   return {
     get: (name) => request.cookies[cookieName(name, secure)],

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { RequestContext } from './context.ts';
 import { mountEndpoint, type AnyHandler } from './mount-endpoint.ts';
 
-/** What a handler returns: the contract's reply without code and message. */
+/** Result of a handler: the contract's reply without code and message. */
 export type HandlerResult<E extends EndpointDef> = Omit<z.input<E['reply']>, 'code' | 'msg'>;
 
 /** Answers one endpoint. Refusals are thrown as `ApiError`. */

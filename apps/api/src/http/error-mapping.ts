@@ -4,7 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { toUniqueViolation, type UniqueViolation } from '../db/unique-violation.ts';
 import { ApiError, type FieldError } from './api-error.ts';
 
-/** Failures of Fastify, its plugins and PostgreSQL that have a meaning for the caller, by their code. */
+/** Errors of Fastify and its plugins that callers can act on, by their code. */
 const ERRORS_BY_CODE: Record<string, () => ApiError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new ApiError(CODES.tooLarge, '提交的内容太大，请精简后重试'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
@@ -22,7 +22,7 @@ const ERRORS_BY_CODE: Record<string, () => ApiError> = {
   FST_UNDER_PRESSURE: () => unavailable(),
 };
 
-/** PostgreSQL and connection failures that pass by themselves. */
+/** Codes of transient PostgreSQL and connection errors. */
 const TRANSIENT_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -47,7 +47,7 @@ function tooManyParts() {
   return new ApiError(CODES.tooLarge, '一次只能提交一个文件，请去掉多余的内容');
 }
 
-/** The refusal for a form that can't be read to its end. */
+/** Error for a form that can't be parsed. */
 export function malformedForm(cause?: unknown) {
   return new ApiError(CODES.badInput, '文件没有传完整，请重新提交', { cause });
 }
@@ -56,10 +56,10 @@ function unavailable() {
   return new ApiError(CODES.unavailable, '服务繁忙，请稍后再试', { retryAfter: 5 });
 }
 
-/** Text that PostgreSQL can't hold: a NUL, half a surrogate pair, JSON with either. */
+/** Codes for text that PostgreSQL can't store: NUL, lone surrogates, JSON with either. */
 const UNSTORABLE_TEXT_CODES = new Set(['22021', '22P05']);
 
-/** The codes of a failure and of what caused it. */
+/** Codes of an error and of its causes. */
 function* codesOf(error: unknown): Generator<string> {
   // `isNativeError` and not `instanceof`: Node's own errors may come from another realm.
   for (let cause = error; isNativeError(cause); cause = cause.cause) {
@@ -75,7 +75,7 @@ function* codesOf(error: unknown): Generator<string> {
   }
 }
 
-/** Turns any failure into a refusal. What is not known becomes 50000 and says nothing of its cause. */
+/** Converts any error to an `ApiError`. Unknown ones become 50000 and reveal nothing of their cause. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -102,7 +102,7 @@ export function toApiError(error: unknown): ApiError {
   return new ApiError(CODES.failure, '服务出了点问题，请稍后再试', { cause: error });
 }
 
-/** Two calls wrote the same thing at once; the one that came second learns it from the index. */
+/** Error for a write that lost a race against an equal one. */
 function conflict({
   field,
   message = '内容已存在，请刷新后重试',
@@ -110,14 +110,14 @@ function conflict({
   return new ApiError(CODES.conflict, message, field ? { errors: [{ field, message }] } : {});
 }
 
-/** Bad input, its message naming the first field. */
+/** Error for invalid fields; its message is that of the first one. */
 export function invalidFields(errors: FieldError[]): ApiError {
   const first = errors[0];
   const message = first?.message ?? '提交的内容有误，请检查后重试';
   return new ApiError(CODES.badInput, message, { errors });
 }
 
-/** The body of a refusal. */
+/** Envelope of an error. */
 export function errorBody(error: ApiError, requestId: string): ErrorReply {
   return {
     code: error.code,

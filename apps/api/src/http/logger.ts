@@ -9,7 +9,7 @@ const TOKEN =
   /\b(token|password|session|cookie|authorization|ticket|secret|vcode|icode)(["']?\s*[:=]\s*["']?)[^\s"',;&]+/gi;
 const QUERY = /(\?|&)([\w.-]+)=[^&\s"']+/g;
 
-/** Takes personal data and secrets out of a line of the log. */
+/** Masks personal data and secrets in a log line. */
 export function maskSensitive(line: string): string {
   return line
     .replace(PHONE, '$1****$2')
@@ -18,12 +18,12 @@ export function maskSensitive(line: string): string {
     .replace(TOKEN, (_all, name: string, between: string) => `${name}${between}***`);
 }
 
-/** A request as the log shows it: the path and the names of query values, nothing of who asks. */
+/** Log form of a request: path and query names, nothing about the caller. */
 function serialiseRequest(request: FastifyRequest) {
   return { method: request.method, url: maskSensitive(request.url) };
 }
 
-/** An error as the log shows it: where it happened and why, without the values that a query was run with. */
+/** Log form of an error: stack and causes, without query parameters. */
 function serialiseError(error: Error) {
   const { name, message, stack } = error;
   const causes: string[] = [];
@@ -38,7 +38,7 @@ function serialiseError(error: Error) {
   };
 }
 
-/** What a query was run with, and what PostgreSQL quotes of it. */
+/** Removes the parameters of a query and PostgreSQL's quotes of them. */
 const withoutValues = (text: string) =>
   text.replace(/\nparams: [\s\S]*/, '\nparams: *').replace(/(syntax for type [\w ]+): ".*/s, '$1');
 

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What Prometheus reads. */
+/** Prometheus metrics. */
 export interface Metrics {
   registry: Registry;
   duration: Histogram<'method' | 'route' | 'status'>;
@@ -9,7 +9,7 @@ export interface Metrics {
   listening: Gauge;
 }
 
-/** Makes the metrics of one process (of one app in tests). */
+/** Creates the metrics of one process (of one app in tests). */
 export function makeMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];

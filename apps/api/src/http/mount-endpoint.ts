@@ -12,12 +12,12 @@ import { sendJson } from './send-json.ts';
 import { createSerialiser } from './serialise.ts';
 import { parseForm, getUpload, UPLOAD_TIMEOUT_MS, registerUploadScope } from './uploads.ts';
 
-/** A handler whose contract was checked where it was defined. */
+/** Handler whose contract was checked where it was defined. */
 export type AnyHandler = (call: { input: unknown; context: RequestContext }) => Promise<object>;
 
 type Responder = (input: unknown, context: RequestContext) => Promise<Buffer>;
 
-/** Mounts one contract entry: who may call, what comes in, what goes out, and how long it may be kept. */
+/** Mounts one contract entry: authorisation, validation, serialisation and caching. */
 export function mountEndpoint(app: FastifyInstance, endpoint: EndpointDef, handler: AnyHandler) {
   const mount = (scope: FastifyInstance) => mountRoute(scope, endpoint, handler);
   if (endpoint.upload) registerUploadScope(app, mount);
@@ -58,10 +58,10 @@ function mountRoute(app: FastifyInstance, endpoint: EndpointDef, handler: AnyHan
   });
 }
 
-/** Codes that keep their status everywhere: by it clients back off and gateways try elsewhere. */
+/** Codes that always keep their HTTP status, on which clients back off and gateways retry. */
 const TRANSPORT_CODES: readonly string[] = [CODES.tooMany, CODES.failure, CODES.unavailable];
 
-/** A business call: what its handler refuses is its outcome and travels like a success. */
+/** Returns rejections of a business call's handler as HTTP 200 with the business code. */
 function withBusinessErrors(answer: Responder): Responder {
   return async (input, context) => {
     try {
@@ -86,7 +86,7 @@ function uncachedReply(answer: Responder): SendReply {
     sendJson(request, reply, { body: await answer(input, context) });
 }
 
-/** Answers from the cache; of several equal calls that find nothing there, one asks the database. */
+/** Replies from the cache; concurrent equal calls that miss share one computation. */
 function cachedReply(app: FastifyInstance, endpoint: EndpointDef, answer: Responder): SendReply {
   const { metrics } = app;
   const cache = app.caches.replies;

@@ -53,7 +53,7 @@ const REFUSAL: Schema = {
   },
 };
 
-/** The description of all endpoints, made from the contracts; `server` is the API's public base. */
+/** OpenAPI document of all endpoints, generated from the contracts; `server` is the API's public base. */
 export function openApiDocument(server: string): object {
   const domains = Object.values(contracts) as { domain: string; endpoints: object }[];
   const entries = domains.flatMap(({ domain, endpoints }) =>

@@ -1,12 +1,12 @@
 import type { ByteRange } from '../infrastructure/storage/file-store.ts';
 
-/** What a request asks of a file: everything, a part, or a part that isn't there. */
+/** Requested part of a file. */
 export type ParsedRange = ByteRange | 'whole' | 'unsatisfiable';
 
 const SINGLE = /^bytes=(\d*)-(\d*)$/;
 
 /**
- * Reads a `Range` header (RFC 9110 §14). Several ranges at once, other units and what can't be read get the whole file,
+ * Parses a `Range` header (RFC 9110 §14). Several ranges, other units and malformed values get the whole file,
  * as the standard allows; a range that begins behind the last byte is unsatisfiable.
  */
 export function parseRange(header: string | undefined, size: number): ParsedRange {
@@ -25,7 +25,7 @@ export function parseRange(header: string | undefined, size: number): ParsedRang
   return { start, end: last === '' ? size - 1 : Math.min(Number(last), size - 1) };
 }
 
-/** Whether a list of entity tags (`If-None-Match`, `If-Range`) names this one. */
+/** True if a list of entity tags (`If-None-Match`, `If-Range`) contains this one. */
 export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   return header.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()));

@@ -4,26 +4,26 @@ import type { FileStore } from '../infrastructure/storage/file-store.ts';
 import { ApiError } from './api-error.ts';
 import { matchesEtag, parseRange } from './range.ts';
 
-/** A stored file on its way to a browser. */
+/** Stored file to be sent. */
 export interface ServedFile {
   sha256: string;
   /** Bytes that are sent at most: a smaller number than the file has gives its beginning only. */
   size: number;
   mediaType: string;
-  /** Under which it is saved. */
+  /** File name offered to the browser. */
   name: string;
-  /** Tells what is sent apart from other cuts of the same file; its hash unless told. */
+  /** Version for the entity tag, which distinguishes cuts of the same file; defaults to its hash. */
   version?: string;
 }
 
-/** How it is sent. */
+/** Options of {@link sendFile}. */
 export interface SendFileOptions {
   /** `inline` only for what a browser can show without running it: PDF, pictures, film and sound. */
   disposition?: 'attachment' | 'inline';
   cacheControl?: string;
 }
 
-/** What a browser may show in place. Everything else, text and markup above all, is saved. */
+/** Types that browsers may show in place. Everything else, above all text and markup, is saved. */
 const INLINE_TYPES = /^(application\/pdf|image\/(png|jpeg|gif|webp)|(video|audio)\/\w+)$/;
 
 /**

@@ -5,10 +5,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Below this many bytes compressing costs more than it saves. */
+/** Smallest body in bytes that is worth compressing. */
 export const MIN_COMPRESS_BYTES = 1_024;
 
-/** Bytes to send, and where to keep their compressed forms. */
+/** JSON bytes and a cache of their compressed forms. */
 export interface JsonBytes {
   body: Buffer;
   encoded?: Map<string, Buffer>;

@@ -3,8 +3,8 @@ import type { EndpointDef } from '@zhucheng/contracts';
 import type { Config } from '../config.ts';
 
 /**
- * How an endpoint's replies become bytes. In development and tests a reply that isn't what the contract says (wrong,
- * incomplete, or with a key too many) fails; in production it is only written.
+ * Creates the serialiser of an endpoint's replies. In development and tests a reply that differs from the contract (wrong,
+ * incomplete, or with an extra key) fails; in production it is only written.
  */
 export function createSerialiser(
   endpoint: EndpointDef,
@@ -23,7 +23,7 @@ export function createSerialiser(
   };
 }
 
-/** A reply that breaks its contract: a bug of the handler. */
+/** Error for a reply that violates its contract: a bug of the handler. */
 export class ContractViolation extends Error {
   constructor(endpoint: EndpointDef, detail: string) {
     super(`${endpoint.path} breaks its contract: ${detail}`);

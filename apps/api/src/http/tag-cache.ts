@@ -5,7 +5,7 @@ interface Entry<T> {
   tags: readonly string[];
 }
 
-/** Taken before a value is made: the value is kept only when nothing that it is made of changes meanwhile. */
+/** State of the cache before a computation; `put` compares it with later changes. */
 export interface CacheVersion {
   since: number;
 }
@@ -17,8 +17,8 @@ export interface TagCacheOptions<T> {
 }
 
 /**
- * Bounded cache of what is made of content. Entries are served while fresh only. A change of content clears the entries
- * that carry one of its tags, and a value whose making began before that change is not kept.
+ * Bounded cache of values derived from content. Entries expire; a change of content removes the entries with one of its
+ * tags, and a value whose computation began before that change is not stored.
  */
 export class TagCache<T> {
   readonly #entries: LRUCache<string, Entry<T>>;
@@ -43,14 +43,14 @@ export class TagCache<T> {
     return { since: this.#clock };
   }
 
-  /** Keeps a value for so many seconds, unless it may be made of old content. */
+  /** Stores a value for some seconds, unless content has changed since its computation began. */
   put(ticket: CacheVersion, key: string, entry: Entry<T>, seconds: number): void {
     const changed = entry.tags.some((tag) => (this.#changedAt.get(tag) ?? 0) > ticket.since);
     if (!this.#trusted || changed || this.#clearedAt > ticket.since) return;
     this.#entries.set(key, entry, { ttl: seconds * 1000 });
   }
 
-  /** Drops what is made of changed content. `*` drops everything. */
+  /** Removes entries with one of the tags. `*` removes everything. */
   invalidate(tags: readonly string[]): void {
     this.#clock += 1;
     if (tags.includes('*')) {
@@ -66,7 +66,7 @@ export class TagCache<T> {
     }
   }
 
-  /** Without news of changes nothing may be served from here. */
+  /** Disables the cache while changes can't be observed, and clears it. */
   setEnabled(trusted: boolean): void {
     if (trusted !== this.#trusted) this.invalidate(['*']);
     this.#trusted = trusted;

@@ -4,19 +4,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from './api-error.ts';
 import { invalidFields, malformedForm } from './error-mapping.ts';
 
-/** A file that came with a call, whole and in memory. Its name is the caller's word only. */
+/** Uploaded file, entirely in memory. Its name is not verified. */
 export interface Upload {
   name: string;
   bytes: Buffer;
 }
 
-/** A slow line gets this long for its file; other calls are answered within ten seconds. */
+/** Time limit of an upload on a slow line; other calls have ten seconds. */
 export const UPLOAD_TIMEOUT_MS = 120_000;
 
-/** What stands beside the file: names, notes. */
+/** Limits of the text fields beside the file. */
 const TEXT_LIMITS = { fields: 20, fieldSize: 16 * 1024, parts: 24 };
 const MEGABYTE = 1024 * 1024;
-/** A body this many times the limit is not even read to its end. */
+/** Bodies larger than the limit by this factor are rejected without being read. */
 const MAX_OVERSIZE_FACTOR = 3;
 
 const uploads = new WeakMap<FastifyRequest, Upload>();
@@ -25,7 +25,7 @@ const uploads = new WeakMap<FastifyRequest, Upload>();
 export const getUpload = (request: FastifyRequest) => uploads.get(request);
 
 /**
- * Gives a scope of its own to an endpoint that takes a file: nowhere else is `multipart/form-data` understood.
+ * Registers an endpoint with upload in a scope of its own, the only place that accepts `multipart/form-data`.
  */
 export function registerUploadScope(app: FastifyInstance, mount: (scope: FastifyInstance) => void): void {
   void app.register(async (scope) => {
@@ -34,7 +34,7 @@ export function registerUploadScope(app: FastifyInstance, mount: (scope: Fastify
   });
 }
 
-/** Reads a form to its end: its texts are returned, its file is kept for `getUpload`. */
+/** Parses a multipart form: returns its text fields and stores its file for `getUpload`. */
 export async function parseForm(request: FastifyRequest, rule: UploadRule) {
   if (!request.isMultipart()) {
     throw new ApiError(CODES.wrongType, '请以表单（multipart/form-data）提交文件');

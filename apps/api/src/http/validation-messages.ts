@@ -11,7 +11,7 @@ const TYPES: Record<string, string> = {
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
-/** Plain Chinese for what zod finds, without its own words such as "string" or "undefined". */
+/** Chinese message of a zod issue, without technical words such as "string" or "undefined". */
 function messageOf(issue: Issue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
@@ -45,7 +45,7 @@ function tooBig({ origin, maximum }: Extract<Issue, { code: 'too_big' }>): strin
   return `不能大于 ${maximum}`;
 }
 
-/** Makes zod speak Chinese in this process. Messages that a schema gives itself come first. */
+/** Sets zod's messages to Chinese for this process. A schema's own messages take precedence. */
 export function setupZodLocale(): void {
   z.config({ ...z.locales.zhCN(), customError: messageOf });
 }

@@ -2,10 +2,10 @@ import type { Session } from '../http/session.ts';
 import type { Database } from '../db/client.ts';
 import { auditLog } from '../db/schema.ts';
 
-/** Who does something: a logged-in person, a visitor, or the system itself (jobs, imports). */
+/** Actor of an action: a session, a visitor, or the system itself (jobs, imports). */
 export type Actor = Session | 'visitor' | 'system';
 
-/** Something that is to be remembered. `detail` holds no personal data beyond ids. */
+/** Entry of the audit log. `detail` holds no personal data beyond ids. */
 export interface AuditEntry {
   actor: Actor;
   action: string;
@@ -15,7 +15,7 @@ export interface AuditEntry {
   requestId?: string;
 }
 
-/** Adds to the audit log; within a transaction the entry stands or falls with what it tells of. */
+/** Adds an entry to the audit log; run it in the transaction of the audited change. */
 export async function recordAudit(db: Database, entry: AuditEntry): Promise<void> {
   const { actor, action, resource, detail = {}, address = null, requestId = null } = entry;
   await db.insert(auditLog).values({

@@ -4,8 +4,8 @@ import { featureSwitch } from '../db/schema.ts';
 const REREAD_AFTER = 10_000;
 
 /**
- * Features that are turned off without a release. A feature that nobody switched is on. Each process reads the table
- * again every ten seconds at most.
+ * Features that can be turned off without a release; a feature without a row is on. Each process rereads the table after
+ * ten seconds.
  */
 export class FeatureFlags {
   readonly #db: Database;

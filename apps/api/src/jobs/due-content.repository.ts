@@ -7,8 +7,8 @@ const MARK = 'announce-due-content';
 const TAGS_A_MESSAGE = 100;
 
 /**
- * Tells the caches of content whose publishing time has come since the last run: nothing was written then, so no
- * trigger told them. Returns how many articles and notices came out.
+ * Notifies caches of content whose publishing time has come since the last run, which no trigger announces because
+ * nothing was written. Returns the number of articles and notices.
  */
 export async function announceDueContent(db: Database, now = new Date()): Promise<number> {
   return db.transaction(async (tx) => {

@@ -15,21 +15,21 @@ import { deleteOldApplications } from './old-applications.repository.ts';
 
 const STOP_TIMEOUT_MS = 5_000;
 
-/** What a recurring job may use. */
+/** Services of a recurring job. */
 interface JobContext {
   db: Database;
   files: FileStore;
   config: Config;
 }
 
-/** A job with its times, of Asia/Shanghai. */
+/** Job with its schedule in Asia/Shanghai. */
 interface RecurringJob {
   name: string;
   cron: string;
   run: (means: JobContext) => Promise<unknown>;
 }
 
-/** Everything that happens by itself. */
+/** All recurring jobs. Queue names are stored in the database and stay as they are. */
 const RECURRING: readonly RecurringJob[] = [
   { name: 'announce-due-content', cron: '* * * * *', run: ({ db }) => announceDueContent(db) },
   { name: 'rebuild-search', cron: '* * * * *', run: ({ db }) => rebuildSearchIndex(db) },
@@ -49,7 +49,7 @@ const RECURRING: readonly RecurringJob[] = [
   { name: 'forget-old-logins', cron: '30 4 * * *', run: ({ db }) => deleteOldLogins(db) },
 ];
 
-/** What the jobs take from the app. */
+/** Parts of the app that jobs use. */
 interface JobsApp {
   log: FastifyBaseLogger;
   files: FileStore;
@@ -83,7 +83,7 @@ export class Jobs {
     return this.#started;
   }
 
-  /** Stops when the running jobs are finished. */
+  /** Stops after the running jobs have finished. */
   async stop(): Promise<void> {
     if (this.#started) {
       await this.#started.catch(() => undefined);

@@ -4,12 +4,12 @@ import { file, jobApplication } from '../db/schema.ts';
 import { recordAudit } from '../infrastructure/audit.repository.ts';
 import type { FileStore } from '../infrastructure/storage/file-store.ts';
 
-/** Applications are kept this long. */
+/** Retention of applications in months. */
 const RETENTION_MONTHS = 12;
 
 /**
- * Removes applications that are older than twelve months, with their résumés. The bytes go when no other file is the
- * same. Returns how many applications went.
+ * Deletes applications older than twelve months with their résumés, and their bytes unless another file shares them.
+ * Returns the number of deleted applications.
  */
 export async function deleteOldApplications(
   db: Database,

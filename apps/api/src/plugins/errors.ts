@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import { ApiError } from '../http/api-error.ts';
 import { toApiError, errorBody } from '../http/error-mapping.ts';
 
-/** Answers a failure with the envelope, whatever failed. Causes go to the log, never to the caller. */
+/** Replies with the envelope of an error. Causes go to the log, never to the caller. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = toApiError(error);
   if (refusal.status >= 500) request.log.error({ err: error }, 'a call failed');

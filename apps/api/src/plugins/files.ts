@@ -2,7 +2,7 @@ import fp from 'fastify-plugin';
 import { join } from 'node:path';
 import { localFileStore } from '../infrastructure/storage/file-store.ts';
 
-/** Where stored files lie. They are served by the download module. */
+/** Decorates the app with the file store. Files are served by the download module. */
 export default fp(
   async (app) => {
     app.decorate('files', localFileStore(join(app.config.dataDir, 'files')));

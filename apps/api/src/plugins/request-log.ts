@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 
-/** One line a call, when it is answered. */
+/** Logs one line per call after its reply. */
 export default fp(
   async (app) => {
     app.addHook('onResponse', async (request, reply) => {

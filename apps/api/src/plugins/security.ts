@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import fp from 'fastify-plugin';
 
-/** Headers of a host that serves data, never pages. */
+/** Security headers of a host that serves data, never pages. */
 export default fp(
   async (app) => {
     await app.register(helmet, {

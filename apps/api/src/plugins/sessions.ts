@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 import { resolveSession } from '../modules/accounts/sessions/sessions.service.ts';
 
-/** Who is logged in. Asked of the primary: a replica may not know yet that a session has ended. */
+/** Resolves sessions on the primary: a replica may not know yet that a session has ended. */
 export default fp(
   async (app) => {
     app.decorate('sessions', {

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 
-/** While stopping, every reply ends its connection: one that is kept open would hold the process. */
+/** Closes connections with their next reply while stopping: open ones would hold the process. */
 export default fp(
   async (app) => {
     let stopping = false;

@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import { createTokenChecker } from '../http/guards/service-token.ts';
 
 /**
- * Whose call it is. Our apps say for whom they ask, and prove with the service token that they may; from the gateway
+ * Resolves the visitor's address. Our apps name the visitor they act for and prove with the service token that they may; behind the gateway
  * the address is the one that it saw (Fastify's `trustProxy` believes the gateway only).
  */
 export default fp(

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 const hasTaskset = spawnSync('taskset', ['--version'], { stdio: 'ignore' }).status === 0;
 
-/** Which core something runs on; `any` where several threads are to share them all. */
+/** Processor core of a process; `any` lets several threads share all. */
 export type Core = number | 'any';
 
 /** A command line that runs on one core, where the system can pin. Servers get core 0, load core 1. */

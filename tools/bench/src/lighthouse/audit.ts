@@ -1,7 +1,7 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 
-/** What Lighthouse says of one page load: scores 0–100, times in milliseconds. */
+/** Lighthouse result of one page load: scores 0–100, times in milliseconds. */
 export interface Audit {
   performance: number;
   accessibility: number;

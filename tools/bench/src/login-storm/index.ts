@@ -16,7 +16,7 @@ const MILLISECONDS = 6_000;
 /** A rendered page may wait its turn for a core, not for the logins. */
 const MOST = { p50: 4, p99: 4 };
 
-/** What both probes took in one spell. */
+/** Latencies of both probes in one period. */
 type Spell = Latency[];
 
 /**

@@ -1,4 +1,4 @@
-/** What came of the logins of a storm. */
+/** Results of the logins. */
 export interface Outcome {
   /** Answered with right or wrong. */
   judged: number;

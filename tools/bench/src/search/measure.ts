@@ -4,7 +4,7 @@ import type { Question } from './data.ts';
 /** Ids of the best documents for a text, the best first. */
 export type Searcher = (text: string) => Promise<readonly string[]>;
 
-/** How well and how fast questions were answered. */
+/** Quality and latency of the answers. */
 export interface Outcome {
   /** Share of questions whose first document answers. */
   precisionAt1: number;

@@ -4,7 +4,7 @@ import { atLeast, report } from '../lib/report.ts';
 import { browsing, temporary } from './scripts.ts';
 import { startApi, startPortal, startRaw } from './stack.ts';
 
-/** What Next.js renders dynamically where raw `node:http` answers 80,000 requests a second, as a share of raw. */
+/** Dynamic rendering rate of Next.js as a share of raw `node:http` (80,000 requests a second). */
 const NEXT_DYNAMIC = 225 / 80_000;
 
 const PATH = '/news';

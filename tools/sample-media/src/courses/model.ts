@@ -18,12 +18,12 @@ export interface Slide {
   say: readonly string[];
 }
 
-/** When something appears. */
+/** Time at which an element appears. */
 export interface Appearing {
   at?: number;
 }
 
-/** What a slide shows. */
+/** Content of a slide. */
 export type Body = Table | Flow | Sums | Points | Drawing;
 
 /** A form or ledger; `marks` highlight cells from one sentence on, until another where given. */

@@ -54,7 +54,7 @@ export function totalDuration(steps: readonly Step[]): number {
   return secondsAt(steps.reduce((sum, { frames }) => sum + frames, 0));
 }
 
-/** Where chapters begin, in seconds. */
+/** Starts of the chapters in seconds. */
 export function toChapters({ slides }: Course, steps: readonly Step[]) {
   return slides.flatMap(({ chapter }, index) => {
     const first = steps.find(({ slide }) => slide === index);

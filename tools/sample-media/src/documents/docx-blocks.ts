@@ -83,7 +83,7 @@ export const points = (...items: string[]): Paragraph[] =>
 export const space = (height: number) =>
   new Paragraph({ spacing: { before: 0, after: height * TWIP }, children: [] });
 
-/** What a cell says of itself besides its words. */
+/** Format of a table cell. */
 export interface CellLook {
   span?: number;
   rows?: number;

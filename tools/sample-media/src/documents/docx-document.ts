@@ -17,7 +17,7 @@ interface DocumentOptions {
   title: string;
   /** Number of the form, at the right of the head. */
   number: string;
-  /** Whose it is, at the foot of each page. */
+  /** Owner, printed at the foot of each page. */
   foot?: string;
   children: readonly (FileChild | readonly FileChild[])[];
 }

@@ -4,7 +4,7 @@ export type BillLine = readonly [name: string, features: string, unit: string, q
 /** A sheet, or several, of the drawings: number, what they show, how many. */
 export type DrawingLine = readonly [number: string, title: string, sheets: number];
 
-/** What the tender documents of a sample notice say besides what the notice does. */
+/** Content of a notice's tender documents beyond the notice itself. */
 export interface TenderDefinition {
   /** Source id of the notice in `tenders.jsonl`. */
   notice: string;
@@ -12,6 +12,6 @@ export interface TenderDefinition {
   bill: readonly { chapter: string; lines: readonly BillLine[] }[];
   /** Volumes of the drawings, each with its sheets. */
   drawings: readonly { volume: string; lines: readonly DrawingLine[] }[];
-  /** What the employer demands of the works beyond the standards. */
+  /** Requirements of the employer beyond the standards. */
   demands: readonly string[];
 }

@@ -3,7 +3,7 @@ import { samplePath } from '../sample-folder.ts';
 
 const LINES = samplePath('tenders.jsonl');
 
-/** What the documents take over from their notice. */
+/** Facts of a notice that its documents repeat. */
 export interface Notice {
   sourceId: string;
   projectNo: string;
@@ -43,7 +43,7 @@ export async function readNotices(): Promise<(sourceId: string) => Notice> {
 export const yuan = (amount: string) =>
   `${Number(amount).toLocaleString('zh-CN', { minimumFractionDigits: 2 })} 元`;
 
-/** What is tendered, with its lot. */
+/** Name of the tendered project with its lot. */
 export const tenderName = ({ projectName, lotName }: Notice) =>
   lotName && !projectName.includes(lotName) ? `${projectName} ${lotName}` : projectName;
 

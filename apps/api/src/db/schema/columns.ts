@@ -14,7 +14,7 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true, mo
 /** Money in CNY. Read and written as a decimal string: a float would lose cents. */
 export const money = (name: string) => numeric(name, { precision: 18, scale: 2 });
 
-/** When a row was made and last changed. */
+/** Creation and last change of a row. */
 export const changeTimes = () => ({
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at')
@@ -23,7 +23,7 @@ export const changeTimes = () => ({
     .$onUpdate(() => new Date()),
 });
 
-/** Where an imported row came from; both are null for what editors wrote here. Unique together. */
+/** Origin of an imported row; null for rows written by editors. Unique together. */
 export const origin = () => ({
   source: text('source'),
   sourceId: text('source_id'),

@@ -57,13 +57,13 @@ export interface CourseSegment {
   size: number;
 }
 
-/** Where a chapter begins, in seconds. */
+/** Start of a chapter in seconds. */
 export interface CourseChapter {
   start: number;
   title: string;
 }
 
-/** How far a member has watched a course. */
+/** Progress of members in courses. */
 export const courseProgress = pgTable(
   'course_progress',
   {

@@ -31,7 +31,7 @@ export const articleFile = pgTable(
   ],
 );
 
-/** Who took which file on which day (of Asia/Shanghai): once, however often and in however many parts. */
+/** Downloads: one row per account, file and day of Asia/Shanghai, however many requests it took. */
 export const downloadRecord = pgTable(
   'download_record',
   {

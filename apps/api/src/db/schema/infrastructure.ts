@@ -49,7 +49,7 @@ export const file = pgTable(
   (t) => [index('file_sha256').on(t.sha256), index('file_owner').on(t.ownerId)],
 );
 
-/** Who did what to what. Rows are only ever added. */
+/** Audit log: actor, action and resource. Rows are only added. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -90,7 +90,7 @@ export const setupStep = pgTable(
   (t) => [uniqueIndex('setup_step_name').on(t.name)],
 );
 
-/** How far a recurring job has come, so that a missed minute is made up for. */
+/** Progress of recurring jobs, so that a missed run is caught up. */
 export const jobMark = pgTable('job_mark', {
   name: text('name').primaryKey(),
   upTo: moment('up_to').notNull(),

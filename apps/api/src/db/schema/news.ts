@@ -103,7 +103,7 @@ export const article = pgTable(
   ],
 );
 
-/** What the public may read: published, and its time has come. Public queries read articles through this only. */
+/** Published articles whose time has come. Public queries read articles only through this view. */
 export const publishedArticle = pgView('published_article').as((query) =>
   query
     .select()
@@ -146,7 +146,7 @@ export const tag = pgTable(
   (t) => [uniqueIndex('tag_name').on(t.name)],
 );
 
-/** Which article carries which tag. */
+/** Tags of articles. */
 export const articleTag = pgTable(
   'article_tag',
   {
@@ -161,7 +161,7 @@ export const articleTag = pgTable(
   (t) => [primaryKey({ columns: [t.articleId, t.tagId] }), index('article_tag_tag').on(t.tagId)],
 );
 
-/** Which topic collects which article. */
+/** Articles of topics. */
 export const topicArticle = pgTable(
   'topic_article',
   {

@@ -61,7 +61,7 @@ export const jobApplication = pgTable(
     fileId: uuid('file_id')
       .notNull()
       .references(() => file.id),
-    /** When the applicant agreed to the privacy policy: the moment of sending. */
+    /** Time at which the applicant agreed to the privacy policy: the time of sending. */
     consentAt: moment('consent_at').notNull(),
     ...changeTimes(),
   },

@@ -19,7 +19,7 @@ import { file } from './infrastructure.ts';
 import { organisation } from './organisation.ts';
 import { CONTENT_STATES } from './states.ts';
 
-/** How somebody behind a notice is reached; what the source does not give is left out. */
+/** Contact details of a party to a notice; fields absent from the source are omitted. */
 export interface PartyContact {
   person?: string;
   phone?: string;
@@ -95,7 +95,7 @@ export const tenderNotice = pgTable(
     amount: money('amount'),
     /** The source's wording, verbatim. */
     amountText: text('amount_text'),
-    /** What it is a sum of, in the source's words: 控制价, 中标价, 最低报价. */
+    /** Kind of amount in the source's words: 控制价, 中标价, 最低报价. */
     amountKind: text('amount_kind'),
     durationDays: integer('duration_days'),
     location: text('location'),
@@ -106,7 +106,7 @@ export const tenderNotice = pgTable(
     changes: jsonb('changes').$type<unknown[]>().notNull().default([]),
     /** For members: names and numbers. Never part of a public reply. */
     contact: jsonb('contact').$type<NoticeContact>().notNull().default({}),
-    /** Where it was published, as visitors read it. */
+    /** Display name of the publication. */
     sourceTitle: text('source_title').notNull().default(''),
     sourceUrl: text('source_url').notNull().default(''),
     state: text('state').notNull().default('published'),
@@ -198,7 +198,7 @@ export const noticeFile = pgTable(
     fileId: uuid('file_id')
       .notNull()
       .references(() => file.id),
-    /** What it is to a bidder: tender document, bill of quantities, drawings … */
+    /** Kind of attachment: tender document, bill of quantities, drawings … */
     kind: text('kind').notNull(),
     sort: integer('sort').notNull().default(0),
     /** Printed pages; null where nobody counted. */

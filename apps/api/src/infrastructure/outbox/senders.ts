@@ -1,19 +1,19 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '../../config.ts';
 
-/** A message as a sender takes it. */
+/** Message to be sent. */
 export interface Message {
   recipient: string;
   subject: string;
   body: string;
 }
 
-/** Brings a message to its recipient, or throws. */
+/** Sends a message, or throws. */
 export type SendMessage = (letter: Message) => Promise<void>;
 
 const SEND_TIMEOUT_MS = 8_000;
 
-/** SMS by an HTTP gateway: JSON with number and text, a bearer token, any 2xx means that it was taken. */
+/** Sender of SMS through an HTTP gateway: JSON with number and text, bearer token, any 2xx means accepted. */
 export function smsGateway({ url, token }: NonNullable<Config['sms']>): SendMessage {
   return async ({ recipient, body }) => {
     const reply = await fetch(url, {
@@ -27,7 +27,7 @@ export function smsGateway({ url, token }: NonNullable<Config['sms']>): SendMess
   };
 }
 
-/** Mail by SMTP. */
+/** Sender of mails through SMTP. */
 export function smtpMailer({ url, from }: NonNullable<Config['mail']>): SendMessage {
   const transport = createTransport(url, { from });
   return async ({ recipient, subject, body }) => {
@@ -36,12 +36,12 @@ export function smtpMailer({ url, from }: NonNullable<Config['mail']>): SendMess
   };
 }
 
-/** How a channel's messages leave; undefined where nothing is configured: they stay in the outbox. */
+/** Sender of each channel; undefined where none is configured, then messages stay in the outbox. */
 export type Senders = Readonly<Record<'sms' | 'mail', SendMessage | undefined>>;
 
 const known = new WeakMap<Config, Senders>();
 
-/** The senders of a configuration, made once. */
+/** Returns the senders of a configuration, created once. */
 export function getSenders(config: Config): Senders {
   const found = known.get(config);
   if (found) return found;

@@ -10,11 +10,11 @@ export interface ByteRange {
   end: number;
 }
 
-/** Where the bytes of files lie, under their SHA-256. Equal files are kept once. */
+/** Store of file contents by SHA-256. Equal files are stored once. */
 export interface FileStore {
-  /** Keeps bytes and returns their hash. */
+  /** Stores bytes and returns their hash. */
   put: (bytes: Buffer) => Promise<string>;
-  /** Reads them, all or a range of them; undefined when they are not there. */
+  /** Opens all bytes or a range of them; undefined when they are missing. */
   open: (
     sha256: string,
     range?: ByteRange,
@@ -22,10 +22,10 @@ export interface FileStore {
   remove: (sha256: string) => Promise<void>;
 }
 
-/** The hash under which bytes are kept. */
+/** SHA-256 under which bytes are stored. */
 export const fileHash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** Files in a folder of this machine. */
+/** Store in a local folder. */
 export function localFileStore(folder: string): FileStore {
   const pathOf = (sha256: string) => {
     if (!/^[0-9a-f]{64}$/.test(sha256)) throw new Error(`"${sha256}" is no SHA-256`);

@@ -1,6 +1,6 @@
 import type { Course } from '../model.ts';
 
-/** How to read a bill of quantities. */
+/** Course on reading a bill of quantities. */
 export const bill: Course = {
   key: 'video-004',
   title: '工程量清单怎么读：从编码到综合单价',

@@ -1,6 +1,6 @@
 import type { Course } from '../model.ts';
 
-/** What must be done before work is covered. */
+/** Course on the inspection of hidden works. */
 export const hiddenWorks: Course = {
   key: 'video-006',
   title: '隐蔽工程验收：盖上之前做完四件事',

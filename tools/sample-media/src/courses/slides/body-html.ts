@@ -5,7 +5,7 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 /** Text as HTML. */
 export const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** How something appears: it fades in, is drawn, grows from the left, or is highlighted. */
+/** Animation of an element: fades in, is drawn, or grows from the left. */
 export type Effect = 'fade' | 'draw' | 'grow';
 
 /** Attributes that the sheet's script reads: the sentence with which something appears, and how. */

@@ -16,7 +16,7 @@ function bodyHtml(body: Body): string {
   }
 }
 
-/** How far the course has come, as a dimension line with a tick for each slide. */
+/** Progress of the course as a dimension line with a tick per slide. */
 function progressSvg(index: number, count: number): string {
   const at = (position: number) => 80 + (1120 * position) / count;
   const ticks = Array.from({ length: count + 1 }, (_, i) => `M${at(i)} 690v12`).join('');

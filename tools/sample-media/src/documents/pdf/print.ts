@@ -11,11 +11,11 @@ const run = promisify(execFile);
 const here = (...parts: string[]) => join(import.meta.dirname, ...parts);
 
 interface Print {
-  /** What stands between the tags of `body`. */
+  /** HTML between the tags of `body`. */
   body: string;
   /** The document's name, at the foot of each page. */
   title: string;
-  /** Whose it is, before the name. */
+  /** Owner, printed before the title. */
   foot?: string;
 }
 

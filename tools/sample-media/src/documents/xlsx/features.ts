@@ -66,7 +66,7 @@ function validations({ choices }: Sheet): string[] {
   return [`<dataValidations count="${choices.length}">${all.join('')}</dataValidations>`];
 }
 
-/** What is printed, and the head rows that are printed on each page. */
+/** Print areas, and the head rows repeated on each page. */
 export function printNames(sheets: readonly Sheet[]): Feature<never> {
   const names = sheets.flatMap((sheet, i) => {
     const quoted = `'${sheet.name}'`;

@@ -4,7 +4,7 @@ import { Sheet } from './sheet.ts';
 const UNITS = ['仟', '佰', '拾', '亿', '仟', '佰', '拾', '万', '仟', '佰', '拾', '元', '角', '分'];
 const DIGITS = '零壹贰叁肆伍陆柒捌玖';
 
-/** What is replaced by what, in this order, until the words read as they are written on a cheque. */
+/** Replacements in order that shorten the digits' words to the form written on cheques. */
 const SHORTENINGS = [
   ['零仟', '零'],
   ['零佰', '零'],

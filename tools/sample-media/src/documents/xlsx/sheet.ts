@@ -18,7 +18,7 @@ interface SheetOptions {
   /** Widths in characters; their number is the width of titles and notes. */
   columns: readonly number[];
   landscape?: boolean;
-  /** Whose it is, at the foot of printed pages. */
+  /** Owner, printed at the foot of each page. */
   foot?: string;
 }
 
@@ -142,7 +142,7 @@ const MARKS = {
   green: { backgroundColor: '#E6F5EE', textColor: '#0B7A4B' },
 } as const;
 
-/** What a mark means: red wrong, yellow take care, blue look again, green done. */
+/** Conditional colours: red wrong, yellow caution, blue check again, green done. */
 export type MarkColour = keyof typeof MARKS;
 
 /** A range of cells, rows and columns from 1. */

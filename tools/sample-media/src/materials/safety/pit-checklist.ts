@@ -13,7 +13,7 @@ import {
 import { document } from '../../documents/docx-document.ts';
 import type { Material } from '../material.ts';
 
-/** What is looked at, by subject, with its measure. */
+/** Check items by subject with their criteria. */
 const CHECKS: readonly [subject: string, items: readonly string[]][] = [
   [
     '方案与手续',
