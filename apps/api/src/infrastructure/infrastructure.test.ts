@@ -47,12 +47,15 @@ describe('files', () => {
   const pdf = Buffer.from('%PDF-1.7 ...');
   const keep = async (purpose: 'public' | 'resume', name = '清单.exe') => {
     const row = await saveFile(database.db, api.app.files, {
-      ...{ name, bytes: pdf, purpose, ownerId: OWNER },
+      name,
+      bytes: pdf,
+      purpose,
+      ownerId: OWNER,
     });
     return { ...row, wireId: toWireId(row.id) };
   };
 
-  it('are kept once, by their content', async () => {
+  it('are stored once by their content', async () => {
     const [one, other] = [await keep('public'), await keep('public')];
     expect(one.sha256).toBe(other.sha256);
     expect(one).toMatchObject({ mediaType: 'application/pdf', name: '清单.pdf', size: pdf.length });
@@ -60,7 +63,7 @@ describe('files', () => {
     expect(await readFile(path)).toEqual(pdf);
   });
 
-  it('leave as downloads', async () => {
+  it('are sent as downloads', async () => {
     const { wireId } = await keep('public');
     const reply = await api.app.inject(`/api/files/${wireId}`);
     expect(reply.rawPayload).toEqual(pdf);
@@ -71,7 +74,7 @@ describe('files', () => {
     });
   });
 
-  it('look absent to those who may not read them', async () => {
+  it('answer 404 to callers without access', async () => {
     const { wireId } = await keep('resume');
     const status = async (options?: object) => (await api.get(`/files/${wireId}`, options)).status;
     expect(await status()).toBe(404);
@@ -113,7 +116,7 @@ describe('files', () => {
 });
 
 describe('the outbox and the audit log', () => {
-  it('stand or fall with their cause', async () => {
+  it('roll back with their transaction', async () => {
     const cause = database.db.transaction(async (tx) => {
       await enqueueMessage(tx, { channel: 'sms', recipient: '13800000001', body: '验证码' });
       await recordAudit(tx, { actor: 'system', action: 'test', resource: { kind: 'article' } });
@@ -124,7 +127,7 @@ describe('the outbox and the audit log', () => {
     expect(await database.db.$count(auditLog)).toBe(0);
   });
 
-  it('remember who did what', async () => {
+  it('record the actor and the resource', async () => {
     const actor = {
       sessionId: 's1',
       userId: OWNER,
@@ -142,8 +145,8 @@ describe('the outbox and the audit log', () => {
   });
 });
 
-describe('features', () => {
-  it('are on until somebody turns them off', async () => {
+describe('feature flags', () => {
+  it('are on until they are turned off', async () => {
     expect(await new FeatureFlags(database.db).isOn('chat')).toBe(true);
     await database.db.insert(featureSwitch).values({ name: 'chat', enabled: false });
     expect(await new FeatureFlags(database.db).isOn('chat')).toBe(false);

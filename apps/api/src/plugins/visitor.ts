@@ -3,8 +3,8 @@ import fp from 'fastify-plugin';
 import { createTokenChecker } from '../http/guards/service-token.ts';
 
 /**
- * Resolves the visitor's address. Our apps name the visitor they act for and prove with the service token that they may; behind the gateway
- * the address is the one that it saw (Fastify's `trustProxy` believes the gateway only).
+ * Resolves the visitor's address. Our apps name the visitor they act for and authenticate with the service token;
+ * behind the gateway the address is the one that it saw (Fastify's `trustProxy` trusts the gateway only).
  */
 export default fp(
   async (app) => {

@@ -69,9 +69,11 @@ const stateOf = async (id: string) =>
   (await database.query('select state, attempts, body from outbox where id = $1', [id]))[0];
 
 describe('delivery', () => {
-  it('brings SMS to the gateway, once, and keeps no text', async () => {
+  it('sends an SMS to the gateway once and clears its text', async () => {
     const id = await enqueueMessage(database.db, {
-      ...{ channel: 'sms', recipient: '13800000001', body: '验证码 123456' },
+      channel: 'sms',
+      recipient: '13800000001',
+      body: '验证码 123456',
     });
     const tried = await Promise.all(
       [1, 2, 3].map(() => deliverMessage(database.db, senders(), id)),
@@ -86,18 +88,23 @@ describe('delivery', () => {
     expect(await stateOf(id)).toEqual({ state: 'sent', attempts: 1, body: '' });
   });
 
-  it('brings mails by SMTP', async () => {
+  it('sends mails by SMTP', async () => {
     const id = await enqueueMessage(database.db, {
-      ...{ channel: 'mail', recipient: 'a@example.com', subject: '验证码', body: 'code 123456' },
+      channel: 'mail',
+      recipient: 'a@example.com',
+      subject: '验证码',
+      body: 'code 123456',
     });
     expect(await deliverMessage(database.db, senders(), id)).toBe(true);
     expect(mails[0]).toMatch(/To: a@example\.com[\s\S]*code 123456/);
   });
 
-  it('tries again later, and gives up in the end', async () => {
+  it('retries later and fails after the last attempt', async () => {
     gatewayStatus = 500;
     const id = await enqueueMessage(database.db, {
-      ...{ channel: 'sms', recipient: '13800000002', body: 'x' },
+      channel: 'sms',
+      recipient: '13800000002',
+      body: 'x',
     });
     expect(await deliverDueMessages(database.db, senders())).toBe(0);
     expect(await deliverDueMessages(database.db, senders())).toBe(0);
@@ -110,7 +117,7 @@ describe('delivery', () => {
     gatewayStatus = 200;
   });
 
-  it('happens by itself when a code is asked for', async () => {
+  it('starts when a code is requested', async () => {
     const sms = { url: `http://127.0.0.1:${portOf(gateway)}/send`, token: 'secret' };
     const api = await testApi(database.url, { sms });
     await api.post('/user/auth/v3/vcode/send', { phone: '13800000003' });
