@@ -44,7 +44,13 @@ const format = check('format', '格式', [
   {
     name: 'format',
     label: '格式',
-    args: [installed('prettier/bin/prettier.cjs'), '--check', '.', '--log-level=debug'],
+    args: [
+      installed('prettier/bin/prettier.cjs'),
+      '--check',
+      '.',
+      '--log-level=debug',
+      '--no-color',
+    ],
     progress: PRETTIER_FILE_BEGUN,
     hidden: /^\[debug\] /,
   },
