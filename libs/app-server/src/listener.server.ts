@@ -4,7 +4,7 @@ import type { AssetHandler } from './http/assets.server.ts';
 import { createFallbackPage } from './http/fallback-page.ts';
 import type { Page } from './http/page.ts';
 import { sendPage } from './http/send.ts';
-import { log } from './log.server.ts';
+import { logger } from './log.server.ts';
 import type { PageTarget } from './render/page-key.server.ts';
 import type { RenderPage } from './render/render.server.ts';
 
@@ -79,7 +79,7 @@ export function createRequestListener(parts: ListenerOptions): RequestListener {
 
   const fail = (request: IncomingMessage, response: ServerResponse, error: unknown) => {
     // Without the query: invitations and the like stand there.
-    log('error', 'page failed', { path: request.url?.split('?', 1)[0], error });
+    logger.error({ path: request.url?.split('?', 1)[0], error }, 'page failed');
     if (response.headersSent) response.destroy();
     else void sendPage(request, response, createFallbackPage(500), 'miss');
   };

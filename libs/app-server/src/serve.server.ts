@@ -9,7 +9,7 @@ import { readSettings, type ServerSettings } from './settings.server.ts';
 import { createAssetHandler } from './http/assets.server.ts';
 import type { Page } from './http/page.ts';
 import { createRequestListener } from './listener.server.ts';
-import { log } from './log.server.ts';
+import { logger } from './log.server.ts';
 import { createPageTargetParser } from './render/page-key.server.ts';
 import { createPageRenderer } from './render/render.server.ts';
 
@@ -90,11 +90,11 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
 export async function serve(options: ServeOptions): Promise<void> {
   try {
     const { port, stop } = await startServer(options);
-    log('info', `${options.name} listens`, { port });
+    logger.info({ port }, `${options.name} listens`);
     const end = () => void stop().then(() => process.exit(0));
     process.once('SIGTERM', end).once('SIGINT', end);
   } catch (error) {
-    log('error', `${options.name} could not start`, { error });
+    logger.error({ error }, `${options.name} could not start`);
     process.exitCode = 1;
   }
 }

@@ -1,7 +1,7 @@
 import { request as requestPlain, type IncomingMessage } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { createParser } from 'eventsource-parser';
-import { log } from '../log.server.ts';
+import { logger } from '../log.server.ts';
 import type { ServerSettings } from '../settings.server.ts';
 
 /** Event of the stream; `seq` grows by one from event to event. */
@@ -92,11 +92,11 @@ export function listenToInvalidations(
       try {
         const answer = await open(settings, end.signal);
         answer.setTimeout(silence, () => answer.destroy(new Error('silence')));
-        log('info', 'listening to invalidations');
+        logger.info('listening to invalidations');
         pause = shortest;
         await follow(answer, cache);
       } catch (error) {
-        if (!end.signal.aborted) log('warn', 'not listening to invalidations', { error });
+        if (!end.signal.aborted) logger.warn({ error }, 'not listening to invalidations');
       }
       cache.setConnected(false);
       await new Promise((resolve) => setTimeout(resolve, pause).unref());

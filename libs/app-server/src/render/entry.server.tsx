@@ -14,7 +14,7 @@ import {
   queriesContext,
   takeLoaderData,
 } from '@zhucheng/app-shell/runtime';
-import { log } from '../log.server.ts';
+import { logger } from '../log.server.ts';
 import { FragmentCache } from './fragment-cache.server.ts';
 import { deferScripts } from './defer-scripts.ts';
 import { renderedPageContext } from './request-context.server.ts';
@@ -79,5 +79,5 @@ export default async function handleRequest(
 /** Logs rendering errors. Thrown responses (404 and the like) are answers, not errors. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (isRouteErrorResponse(error) && !('error' in error && error.error)) return;
-  log('error', 'rendering failed', { path: new URL(request.url).pathname, error });
+  logger.error({ path: new URL(request.url).pathname, error }, 'rendering failed');
 }
