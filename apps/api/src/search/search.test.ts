@@ -32,7 +32,7 @@ interface FindOptions {
   size?: number;
 }
 
-/** How often each lexeme is counted, beside how often it really is in the index. */
+/** Lexemes whose stored document frequency differs from the index. */
 const miscounted = () =>
   database.query(`
     with real as (

@@ -19,7 +19,7 @@ import { article } from './news.ts';
 /** Seconds of a course that everybody sees. */
 export const FREE_SECONDS = 60;
 
-/** The film of a course; its words are the article's. One fragmented MP4, cut into parts that play by themselves. */
+/** The video of a course, whose text is the article. One fragmented MP4 of independently playable segments. */
 export const course = pgTable(
   'course',
   {
@@ -50,7 +50,7 @@ export const course = pgTable(
   ],
 );
 
-/** A part of the film: seconds, and where its bytes lie. */
+/** A segment of the video: duration in seconds and position of its bytes. */
 export interface CourseSegment {
   duration: number;
   offset: number;

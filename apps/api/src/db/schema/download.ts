@@ -16,7 +16,7 @@ export const articleFile = pgTable(
     /** As readers see it; with the ending of what the file is. */
     name: text('name').notNull(),
     sort: integer('sort').notNull().default(0),
-    /** Printed pages; null where nobody counted. */
+    /** Printed pages; null if unknown. */
     pages: integer('pages'),
     /** Its first pages as PDF, and the first of them as a picture: shown to everybody. */
     previewId: uuid('preview_id').references(() => file.id),

@@ -28,7 +28,7 @@ export const directory = pgTable(
     name: text('name').notNull(),
     memo: text('memo').notNull().default(''),
     sort: integer('sort').notNull().default(0),
-    /** Kept in a filtered tree even without children. */
+    /** Retained in a filtered tree even without children. */
     direct: boolean('direct').notNull().default(false),
     state: text('state').notNull().default('published'),
     ...changeTimes(),
@@ -43,7 +43,7 @@ export const directory = pgTable(
   ],
 );
 
-/** Everything written to be read: news, knowledge, standards, papers, courses, help. */
+/** Articles of all business types: news, knowledge, standards, papers, courses, help. */
 export const article = pgTable(
   'article',
   {
@@ -88,9 +88,9 @@ export const article = pgTable(
     index('article_due')
       .on(t.publishAt)
       .where(sql`state = 'published'`),
-    // Facts are asked for by equality only (status, issuer, region, numbers named): containment, the small GIN class.
+    // Facts are tested for equality only (status, issuer, region, named numbers): containment, the small GIN class.
     index('article_props').using('gin', t.props.op('jsonb_path_ops')).with({ fastupdate: false }),
-    // The digits of a standard's number, which every spelling of it shares.
+    // Digits of standard numbers, equal for all spellings.
     index('article_standard_serial')
       .on(sql`lower(substring(props ->> 'standardNumber' from ' ([A-Z]?[0-9]+)'))`)
       .where(sql`biz_type = 'NORMAL'`),
@@ -118,7 +118,7 @@ export interface Heading {
   level: number;
 }
 
-/** Counts that change with every visit: apart from the article so that reading doesn't rewrite its row. */
+/** Counts that change with every visit; a table of their own, so that readings don't rewrite articles. */
 export const articleStats = pgTable(
   'article_stats',
   {
@@ -130,7 +130,7 @@ export const articleStats = pgTable(
     criticCount: integer('critic_count').notNull().default(0),
     favoriteCount: integer('favorite_count').notNull().default(0),
     starCount: integer('star_count').notNull().default(0),
-    /** Downloads of its files: a member's of one file once a day. */
+    /** Downloads of its files, counted once a member, file and day. */
     downloadCount: integer('download_count').notNull().default(0),
   },
   (t) => [

@@ -13,7 +13,7 @@ import { changeTimes, id, moment, oneOf, origin } from './columns.ts';
 import { file } from './infrastructure.ts';
 import { CONTENT_STATES } from './states.ts';
 
-/** A job that the company wants to fill. */
+/** An open position of the company. */
 export const jobOpening = pgTable(
   'job_opening',
   {
@@ -24,15 +24,15 @@ export const jobOpening = pgTable(
     education: text('education').notNull(),
     experience: text('experience').notNull(),
     headcount: integer('headcount').notNull().default(1),
-    /** CNY a month before tax; null where nothing is said. */
+    /** CNY a month before tax; null if not stated. */
     salaryMin: integer('salary_min'),
     salaryMax: integer('salary_max'),
-    /** Monthly pays a year. */
+    /** Monthly salaries a year. */
     salaryMonths: integer('salary_months').notNull().default(12),
     duties: jsonb('duties').$type<string[]>().notNull(),
     requirements: jsonb('requirements').$type<string[]>().notNull(),
     pluses: jsonb('pluses').$type<string[]>().notNull().default([]),
-    /** Last day for applications, of Asia/Shanghai; null: until it is taken down. */
+    /** Last day for applications, in Asia/Shanghai; null for no limit. */
     validThrough: date('valid_through', { mode: 'string' }),
     state: text('state').notNull().default('published'),
     publishAt: moment('publish_at').notNull().defaultNow(),
@@ -46,7 +46,7 @@ export const jobOpening = pgTable(
   ],
 );
 
-/** Somebody's application for a job. Kept for twelve months, then removed with its résumé. */
+/** An application for a job, deleted with its résumé after twelve months. */
 export const jobApplication = pgTable(
   'job_application',
   {

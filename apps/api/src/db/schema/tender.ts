@@ -27,7 +27,7 @@ export interface PartyContact {
   address?: string;
 }
 
-/** Whom a bidder may ask, for members only. An empty object where the source names nobody. */
+/** Member-only contacts of a notice; empty where the source names none. */
 export interface NoticeContact {
   buyer?: PartyContact;
   agency?: PartyContact;
@@ -91,7 +91,7 @@ export const tenderNotice = pgTable(
     publishTime: moment('publish_time').notNull(),
     deadline: moment('deadline'),
     openTime: moment('open_time'),
-    /** CNY; null where the source gives none or a sentence. */
+    /** CNY; null where the source gives none, or a sentence. */
     amount: money('amount'),
     /** The source's wording, verbatim. */
     amountText: text('amount_text'),
@@ -104,7 +104,7 @@ export const tenderNotice = pgTable(
     contentHtml: text('content_html').notNull().default(''),
     sanitiserVersion: integer('sanitiser_version').notNull().default(0),
     changes: jsonb('changes').$type<unknown[]>().notNull().default([]),
-    /** For members: names and numbers. Never part of a public reply. */
+    /** Member-only contacts. Never part of a public reply. */
     contact: jsonb('contact').$type<NoticeContact>().notNull().default({}),
     /** Display name of the publication. */
     sourceTitle: text('source_title').notNull().default(''),
@@ -145,7 +145,7 @@ export const tenderNotice = pgTable(
   ],
 );
 
-/** Notices that the public may read. Public queries read notices through this only. */
+/** Notices that the public may read. The only source of public queries. */
 export const publishedNotice = pgView('published_notice').as((query) =>
   query
     .select()
@@ -201,7 +201,7 @@ export const noticeFile = pgTable(
     /** Kind of attachment: tender document, bill of quantities, drawings … */
     kind: text('kind').notNull(),
     sort: integer('sort').notNull().default(0),
-    /** Printed pages; null where nobody counted. */
+    /** Printed pages; null if unknown. */
     pages: integer('pages'),
   },
   (t) => [

@@ -83,9 +83,12 @@ describe('award results', () => {
     expect(content?.text).not.toContain('5550123');
     expect(contact).toEqual({ notes: { 备注: '监督部门电话：0999-5550123' } });
     expect(map({}).contact).toEqual({});
-    const told = map({ 招标人联系电话: '0999-5550123', 代理机构联系人: '李工' });
-    expect(told.contact).toEqual({ buyer: { phone: '0999-5550123' }, agency: { person: '李工' } });
-    expect(JSON.stringify({ ...told, contact: {} })).not.toMatch(/5550123|李工/);
+    const mapped = map({ 招标人联系电话: '0999-5550123', 代理机构联系人: '李工' });
+    expect(mapped.contact).toEqual({
+      buyer: { phone: '0999-5550123' },
+      agency: { person: '李工' },
+    });
+    expect(JSON.stringify({ ...mapped, contact: {} })).not.toMatch(/5550123|李工/);
   });
 
   it('distinguishes prices, rates and sentences', () => {

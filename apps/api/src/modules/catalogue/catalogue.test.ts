@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 describe('/cat/dir/getTree', () => {
-  it('keeps nodes with children or the direct flag, three levels deep', async () => {
+  it('returns nodes with children or the direct flag, three levels deep', async () => {
     const { body } = await api.post('/cat/dir/getTree', { bizType: 'HELP' });
     expect(body.list).toMatchObject([
       {
@@ -28,7 +28,7 @@ describe('/cat/dir/getTree', () => {
     ]);
   });
 
-  it('wants a business type', async () => {
+  it('requires a business type', async () => {
     const { status, body } = await api.post('/cat/dir/getTree', {});
     expect([status, body.errors]).toEqual([
       400,
@@ -51,7 +51,7 @@ describe('/cat/dir/getComBucket', () => {
     });
   });
 
-  it('has nothing of another company', async () => {
+  it('returns nothing for another company', async () => {
     const { body } = await api.post('/cat/dir/getComBucket', { comId: 'f'.repeat(32) });
     expect(body.list).toEqual([]);
   });

@@ -62,7 +62,7 @@ const countOf = async (id: string) => {
 };
 
 describe('files of a material', () => {
-  it('stand in its detail, with what can be checked', async () => {
+  it('are listed in its detail, with their digests', async () => {
     const { files } = await detailOf(await material());
     expect(files).toEqual([
       {
@@ -78,7 +78,7 @@ describe('files of a material', () => {
     ]);
   });
 
-  it('stay the same when they are given again, and go when they are taken off', async () => {
+  it('retain their ids when they are saved again, and are removed when detached', async () => {
     const id = await material();
     const [before] = (await detailOf(id)).files;
     const again = { name: 'x', bytes, pages: 3, preview: { ...preview, poster } };
@@ -92,8 +92,8 @@ describe('files of a material', () => {
   });
 });
 
-describe('who gets what', () => {
-  it('leads visitors to the login and back, and refuses their programs', async () => {
+describe('access to files', () => {
+  it('redirects visitors to the login, and rejects other clients', async () => {
     const id = await material();
     const [file] = (await detailOf(id)).files;
     const page = await fetchFile(file?.id ?? '', { accept: 'text/html,*/*' });
@@ -106,7 +106,7 @@ describe('who gets what', () => {
     expect(await countOf(id)).toBe(0);
   });
 
-  it('shows the first pages and their picture to everybody, in place', async () => {
+  it('shows previews to everybody, inline', async () => {
     const [file] = (await detailOf(await material())).files;
     const shown = await fetchFile(file?.preview?.id ?? '');
     expect(shown.rawPayload).toEqual(preview.bytes);
@@ -121,7 +121,7 @@ describe('who gets what', () => {
     );
   });
 
-  it('hides the files of what is withdrawn or not yet published', async () => {
+  it('hides files of withdrawn and unpublished materials', async () => {
     for (const changes of [
       { state: 'withdrawn' as const },
       { publishAt: new Date(Date.now() + 3_600_000) },
@@ -138,7 +138,7 @@ describe('who gets what', () => {
     }
   });
 
-  it('says whether one may download', async () => {
+  it('checks whether a download is allowed', async () => {
     const id = await material();
     const visitor = await api.post('/news/pub/download/checkLogin', { id });
     expect([visitor.status, visitor.body.code]).toEqual([200, '40100']);
@@ -161,7 +161,7 @@ describe('a download', () => {
     return { id, file: file?.id ?? '', etag: `"${file?.sha256}"` };
   };
 
-  it('comes whole, under its Chinese name', async () => {
+  it('is sent whole, with its Chinese name', async () => {
     const { file, etag } = await start();
     const reply = await fetchFile(file, wang.headers);
     expect(reply.statusCode).toBe(200);
@@ -177,7 +177,7 @@ describe('a download', () => {
     });
   });
 
-  it('comes in parts that join to the whole', async () => {
+  it('is sent in ranges that join to the whole', async () => {
     const { file, etag } = await start();
     const first = await fetchFile(file, { ...wang.headers, range: 'bytes=0-99' });
     const rest = await fetchFile(file, { ...wang.headers, range: 'bytes=100-', 'if-range': etag });
@@ -188,7 +188,7 @@ describe('a download', () => {
     expect(last.rawPayload).toEqual(bytes.subarray(-5));
   });
 
-  it('comes whole when the part is of another version', async () => {
+  it('is sent whole when the range is of another version', async () => {
     const { file } = await start();
     const reply = await fetchFile(file, {
       ...wang.headers,
@@ -198,7 +198,7 @@ describe('a download', () => {
     expect([reply.statusCode, reply.rawPayload.length]).toEqual([200, bytes.length]);
   });
 
-  it('says what it has when asked for more, and nothing when nothing is new', async () => {
+  it('answers 416 beyond its end and 304 when unchanged', async () => {
     const { file, etag } = await start();
     const beyond = await fetchFile(file, { ...wang.headers, range: `bytes=${bytes.length}-` });
     expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([
@@ -215,7 +215,7 @@ describe('a download', () => {
     ]);
   });
 
-  it('counts once for a member, file and day, however it comes', async () => {
+  it('counts once for a member, file and day, for any ranges', async () => {
     const { id, file, etag } = await start();
     const asks: Record<string, string>[] = [
       { range: 'bytes=0-9' },
@@ -247,7 +247,7 @@ describe('a member-only material', () => {
       amount,
     });
 
-  it('costs nothing at the link of another site, which leads to its page', async () => {
+  it('costs nothing by a link on another site, which redirects to its page', async () => {
     const id = await material({ memberOnly: true });
     const file = (await detailOf(id)).files[0]?.id ?? '';
     const rich = await createMember(api);
@@ -257,7 +257,7 @@ describe('a member-only material', () => {
     expect(await getBalance(database.db, rich.accountId)).toBe(30);
   });
 
-  it('costs points once, whatever part of it is asked for', async () => {
+  it('costs points once, for any ranges', async () => {
     const id = await material({ memberOnly: true });
     const [file] = (await detailOf(id)).files;
     const poor = await createMember(api);

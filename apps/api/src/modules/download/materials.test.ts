@@ -56,8 +56,8 @@ const titlesOf = async (body: object) => {
   return titles;
 };
 
-describe('the list of materials', () => {
-  it('tells of each what an engineer chooses by', async () => {
+describe('list of materials', () => {
+  it('returns all fields of a list record', async () => {
     const { body } = await api.post('/news/pub/download/listPaged', { size: 2 });
     expect(body).toMatchObject({ current: 1, size: 2, pages: 2, total: 4 });
     const [, handbook] = body.records as object[];
@@ -75,14 +75,14 @@ describe('the list of materials', () => {
     });
   });
 
-  it('shows the newest first, or the most downloaded', async () => {
+  it('lists the newest or the most downloaded first', async () => {
     expect((await titlesOf({}))[0]).toBe('正在整理的资料');
     expect(await titlesOf({ sort: 'downloads' })).toEqual([
       ...['期中支付证书', '计量支付操作手册', '工程量清单计量表', '正在整理的资料'],
     ]);
   });
 
-  it('is narrowed by directory with all below it, by type and by words', async () => {
+  it('filters by directory with its descendants, file type and keywords', async () => {
     expect(await titlesOf({ id: toWireId(forms) })).toEqual(['期中支付证书', '工程量清单计量表']);
     expect(await titlesOf({ id: toWireId(interim) })).toEqual(['期中支付证书']);
     expect(await titlesOf({ fileType: 'PDF' })).toEqual(['计量支付操作手册']);
@@ -92,14 +92,14 @@ describe('the list of materials', () => {
     expect(await titlesOf({ keywords: '没有这样的词语' })).toEqual([]);
   });
 
-  it('knows no foreign directories', async () => {
+  it('rejects directories of other business types', async () => {
     const reply = await api.post('/news/pub/download/listPaged', { id: '1'.repeat(32) });
     expect(reply.body).toMatchObject({ code: '40400', msg: '没有找到这个目录' });
   });
 });
 
-describe('beside the list', () => {
-  it('stands the tree of directories with their totals', async () => {
+describe('overviews of materials', () => {
+  it('return the directory tree with totals', async () => {
     const { list } = (await api.post('/news/pub/download/dir/getTree')).body;
     expect(list).toMatchObject([
       { name: '计量表格', total: 2, children: [{ name: '期中支付', total: 1 }] },
@@ -107,7 +107,7 @@ describe('beside the list', () => {
     ]);
   });
 
-  it('stands what is downloaded most', async () => {
+  it('return the most downloaded materials', async () => {
     const { list } = (await api.post('/news/pub/download/topDownload', { size: 2 })).body;
     expect(list).toEqual([
       { id: ids['期中支付证书'], title: '期中支付证书', fileType: 'XLSX', downloadCount: 90 },

@@ -57,7 +57,7 @@ afterAll(async () => {
 const [FIRST, SECOND, THIRD] = ['计量支付入门', '日志怎么写', '深基坑监测'];
 
 describe('lists of courses', () => {
-  it('tell the categories with how many courses they hold', async () => {
+  it('return the categories with their numbers of courses', async () => {
     const { body } = await api.post('/learning/pub/videoCat/list');
     expect(body.list).toMatchObject([
       { name: '软件操作', total: 2 },
@@ -77,7 +77,7 @@ describe('lists of courses', () => {
     expect(titles(body)).toEqual(expected);
   });
 
-  it('filter by category, and know no other', async () => {
+  it('filter by category, and reject unknown ones', async () => {
     const [first] = ((await api.post('/learning/pub/videoCat/list')).body.list as Course[]) ?? [];
     const { body } = await api.post('/learning/pub/videoRes/listNew', { id: first?.id });
     expect(titles(body)).toEqual([SECOND, FIRST]);
@@ -85,7 +85,7 @@ describe('lists of courses', () => {
     expect(nowhere.status).toBe(404);
   });
 
-  it('carry length, level and poster', async () => {
+  it('return duration, level and poster', async () => {
     const { body } = await api.post('/learning/pub/videoRes/listNew', { keywords: '深基坑' });
     const [record] = body.records as { poster: string }[];
     expect(record).toMatchObject({
@@ -98,7 +98,7 @@ describe('lists of courses', () => {
     expect([poster.status, poster.headers['content-type']]).toEqual([200, 'image/webp']);
   });
 
-  it('recommend what is near to a course first', async () => {
+  it('recommend related courses first', async () => {
     const { body } = await api.post('/learning/pub/videoRes/getRecommendVideo', { id: ids[0] });
     expect(titles(body)).toEqual([THIRD, SECOND]);
     const any = await api.post('/learning/pub/videoRes/getRecommendVideo', { size: 1 });
@@ -106,11 +106,11 @@ describe('lists of courses', () => {
   });
 });
 
-describe('marks', () => {
+describe('course reactions', () => {
   const call = (name: string, headers: Record<string, string | undefined> = {}) =>
     api.post(`/learning/pub/videoRes/${name}`, { id: ids[1] }, { headers });
 
-  it('count a visitor’s star once, by the browser’s cookie', async () => {
+  it('count a visitor’s star once, by cookie', async () => {
     const first = await call('addStar');
     expect(first.body.model).toMatchObject({ starred: true, starCount: 1 });
     const cookie = String(first.headers['set-cookie']);
@@ -123,7 +123,7 @@ describe('marks', () => {
     expect(back.body.model).toMatchObject({ starred: false, starCount: 0 });
   });
 
-  it('let members keep a course, and nobody else', async () => {
+  it('let members only mark a course as favorite', async () => {
     expect((await call('favorite')).status).toBe(401);
     const kept = await call('favorite', member.headers);
     expect(kept.body.model).toMatchObject({ favorited: true, favoriteCount: 1 });
@@ -135,7 +135,7 @@ describe('marks', () => {
     expect(after.body).toMatchObject({ total: 0, records: [] });
   });
 
-  it('belong to courses only', async () => {
+  it('are for courses only', async () => {
     const column = await makeDirectory(database.db);
     const id = await makeArticle(database.db, column);
     const state = await api.post('/learning/pub/videoRes/userOperationState', { id });
@@ -150,7 +150,7 @@ describe('checkLogin', () => {
     return [answer.status, answer.body.code];
   };
 
-  it('lets visitors in for the free minute and members always', async () => {
+  it('lets visitors watch the free minute, and members everything', async () => {
     expect(await check(59.9)).toEqual([200, '30000']);
     expect(await check(60)).toEqual([200, '40100']);
     expect(await check()).toEqual([200, '40100']);
@@ -158,13 +158,13 @@ describe('checkLogin', () => {
   });
 });
 
-describe('what members have watched', () => {
+describe('progress of members', () => {
   const watch = (id: string | undefined, position: number) =>
     api.post('/learning/videoRes/progress', { id, position }, member);
   const list = async (body: object) =>
     (await api.post('/learning/videoRes/listNew', body, member)).body;
 
-  it('is kept, and once finished stays so', async () => {
+  it('is saved, and finished courses stay finished', async () => {
     expect((await watch(ids[0], 61.5)).body.model).toMatchObject({
       position: 61.5,
       finished: false,
@@ -185,7 +185,7 @@ describe('what members have watched', () => {
     expect(await list({ state: 'finished', current: 2 })).toMatchObject({ total: 1, records: [] });
   });
 
-  it('is found with the categories', async () => {
+  it('is searched together with the categories', async () => {
     const search = (keywords: string) =>
       api.post('/learning/videoCat/unionSearchNew', { keywords }, member);
     const { body } = await search('工程课堂');
@@ -198,7 +198,7 @@ describe('what members have watched', () => {
     expect((await api.post(`/learning/videoRes/${name}`, body)).status).toBe(401);
   });
 
-  it('needs a film', async () => {
+  it('requires a video', async () => {
     expect((await watch('c'.repeat(32), 1)).status).toBe(404);
     expect((await watch(ids[0], -1)).status).toBe(400);
   });

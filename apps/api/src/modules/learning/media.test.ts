@@ -24,10 +24,10 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-describe('a film', () => {
+describe('a course video', () => {
   const film = (id: string | undefined) => api.post('/learning/pub/videoRes/get', { id });
 
-  it('is described for everybody, with the words of the free part only', async () => {
+  it('is described for everybody, with captions of the free part only', async () => {
     const { body } = await film(id);
     expect(body.model).toMatchObject({
       seconds: 120,
@@ -38,7 +38,7 @@ describe('a film', () => {
     expect(JSON.stringify(body)).not.toContain('只给会员');
   });
 
-  it('is missing from a course that has only a text', async () => {
+  it('is null for a course without a video', async () => {
     const text = await makeArticle(database.db, column, { bizType: 'VIDEO' });
     expect((await film(text)).body.model).toBeNull();
     expect((await film('b'.repeat(32))).status).toBe(404);
@@ -46,17 +46,20 @@ describe('a film', () => {
     expect(media.status).toBe(404);
   });
 
-  it.each(['index.m3u8', 'captions.vtt', 'film.mp4'])('has no %s for a wrong id', async (name) => {
-    expect((await api.get(`/learning/media/nonsense/${name}`)).status).toBe(404);
-  });
+  it.each(['index.m3u8', 'captions.vtt', 'film.mp4'])(
+    'returns 404 for %s of an unknown id',
+    async (name) => {
+      expect((await api.get(`/learning/media/nonsense/${name}`)).status).toBe(404);
+    },
+  );
 });
 
-describe('its bytes', () => {
+describe('the video file', () => {
   const media = (name: string, headers: Record<string, string> = {}) =>
     api.get(`/learning/media/${id}/${name}`, { headers });
   const logged = (headers: Record<string, string> = {}) => ({ ...member.headers, ...headers });
 
-  it('are named up to the sixtieth second for visitors, whole for members', async () => {
+  it('is listed up to the sixtieth second for visitors, whole for members', async () => {
     const parts = async (headers = {}) =>
       String((await media('index.m3u8', headers)).body.text).match(/#EXTINF/g)?.length;
     expect([await parts(), await parts(logged())]).toEqual([6, 12]);
@@ -87,14 +90,14 @@ describe('its bytes', () => {
     if (status === 206) expect(Number(end)).toBeLessThan(400);
   });
 
-  it('end for visitors with the free minute, whatever is asked for', async () => {
+  it('ends for visitors with the free minute, for any range', async () => {
     const whole = await media('film.mp4');
     expect([whole.status, whole.headers['content-length']]).toEqual([200, '400']);
     const tricked = await media('film.mp4', { range: 'bytes=600-699', 'if-range': '"other"' });
     expect([tricked.status, tricked.headers['content-length']]).toEqual([200, '400']);
   });
 
-  it('are all a member’s', async () => {
+  it('is complete for members', async () => {
     const whole = await media('film.mp4', logged());
     expect([whole.status, whole.headers['content-length']]).toEqual([200, '700']);
     const part = await media('film.mp4', logged({ range: 'bytes=650-699' }));
@@ -107,7 +110,7 @@ describe('its bytes', () => {
     expect(String(part.headers['cache-control'])).toMatch(/^private/);
   });
 
-  it('have captions that end for visitors where the film does', async () => {
+  it('has captions that end for visitors with the video', async () => {
     const visitor = await media('captions.vtt');
     expect(visitor.headers['content-type']).toBe('text/vtt; charset=utf-8');
     expect(visitor.body.text).not.toContain('只给会员');

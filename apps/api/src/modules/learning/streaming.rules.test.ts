@@ -35,8 +35,8 @@ const films = fc
   )
   .chain((parts) => fc.integer({ min: 0, max: 120 }).map((free) => filmOf(parts, free)));
 
-describe('what visitors see', () => {
-  it('is exactly the free minute of a film in parts of ten seconds', () => {
+describe('accessible segments of visitors', () => {
+  it('are exactly the free minute of a video in segments of ten seconds', () => {
     expect(accessibleSegments(course, false)).toHaveLength(6);
     expect(hasMembersPart(course)).toBe(true);
     const short = filmOf([
@@ -46,7 +46,7 @@ describe('what visitors see', () => {
     expect([accessibleSegments(short, false).length, hasMembersPart(short)]).toEqual([2, false]);
   });
 
-  it('never goes beyond the limit, in time or in bytes', () => {
+  it('never exceed the limit, in time or in bytes', () => {
     fc.assert(
       fc.property(films, (film) => {
         const open = accessibleSegments(film, false);
@@ -64,8 +64,8 @@ describe('what visitors see', () => {
   });
 });
 
-describe('a member’s playlist', () => {
-  it('names every part once, in order, and ends', () => {
+describe('toPlaylist', () => {
+  it('lists every segment once, in order, and ends', () => {
     const lines = toPlaylist(course, true, 'film.mp4').split('\n');
     expect(lines.filter((line) => line === 'film.mp4')).toHaveLength(12);
     expect(lines.slice(0, 6)).toEqual([
@@ -98,13 +98,13 @@ describe('captions', () => {
 会员的一句
 `;
 
-  it('end for visitors with the last one that begins in time', () => {
+  it('end for visitors with the last one that starts in the free seconds', () => {
     expect(filterCaptions(vtt, course, false)).not.toContain('会员');
     expect(filterCaptions(vtt, course, false)).toContain('跨过一分钟的一句');
     expect(filterCaptions(vtt, course, true)).toBe(vtt);
   });
 
-  it('become text with times', () => {
+  it('are parsed into text with times', () => {
     expect(parseCues(vtt)).toEqual([
       { start: 0, text: '看得到的一句' },
       { start: 59.9, text: '跨过一分钟的一句' },

@@ -39,11 +39,11 @@ export const hasMembersPart = (video: Video) =>
 /** HLS playlist for a caller, one file in byte ranges; `file` is the relative address of the caller's video. */
 export function toPlaylist(video: Video, member: boolean, file: string): string {
   const parts = accessibleSegments(video, member);
-  const longest = Math.max(1, ...parts.map(({ duration }) => Math.round(duration)));
+  const targetDuration = Math.max(1, ...parts.map(({ duration }) => Math.round(duration)));
   return [
     '#EXTM3U',
     '#EXT-X-VERSION:7',
-    `#EXT-X-TARGETDURATION:${longest}`,
+    `#EXT-X-TARGETDURATION:${targetDuration}`,
     '#EXT-X-PLAYLIST-TYPE:VOD',
     '#EXT-X-INDEPENDENT-SEGMENTS',
     `#EXT-X-MAP:URI="${file}",BYTERANGE="${video.head}@0"`,

@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 
 describe('/news/pub/newsDirList', () => {
-  it('gives the tree with how much a visitor finds below', async () => {
+  it('returns the tree with totals of published articles', async () => {
     const { body } = await api.post('/news/pub/newsDirList', { bizType: 'NEWS' });
     expect(body.list).toEqual([
       {
@@ -73,12 +73,12 @@ describe('/news/pub/newsDirList', () => {
     ]);
   });
 
-  it('has nothing of another company', async () => {
+  it('returns nothing for another company', async () => {
     const { body } = await api.post('/news/pub/newsDirList', { comId: OTHER_COMPANY });
     expect(body).toMatchObject({ code: '30000', list: [] });
   });
 
-  it('refuses an unknown business type', async () => {
+  it('rejects an unknown business type', async () => {
     const { status, body } = await api.post('/news/pub/newsDirList', { bizType: 'GOSSIP' });
     expect([status, body.code]).toEqual([400, '40000']);
   });
@@ -102,7 +102,7 @@ describe('/news/pub/dirNews', () => {
     expect(titles(await pageOf('/news/pub/dirNews', { id, size: 2, current: 4 }))).toEqual([]);
   });
 
-  it('shows a record with all that a list needs', async () => {
+  it('returns all fields of a list record', async () => {
     const { records } = await pageOf('/news/pub/dirNews', { id: toWireId(below), size: 1 });
     expect(records).toEqual([
       {
@@ -120,23 +120,23 @@ describe('/news/pub/dirNews', () => {
     ]);
   });
 
-  it('narrows by business type and by keywords', async () => {
+  it('filters by business type and keywords', async () => {
     expect((await pageOf('/news/pub/dirNews', { bizType: 'KNOW' })).total).toBe(0);
     expect(titles(await pageOf('/news/pub/dirNews', { keywords: '正文3' }))).toEqual(['第 3 篇']);
     expect((await pageOf('/news/pub/dirNews', { keywords: '，' })).total).toBe(0);
   });
 
-  it('takes a topic for a column', async () => {
+  it('accepts a topic instead of a column', async () => {
     const page = await pageOf('/news/pub/dirNews', { id: toWireId(topic) });
     expect(titles(page)).toEqual(['第 2 篇', '第 1 篇']);
   });
 
-  it('does not know an unknown column', async () => {
+  it('returns 404 for an unknown column', async () => {
     const { status, body } = await api.post('/news/pub/dirNews', { id: EMPTY_ID });
     expect([status, body.code]).toEqual([404, '40400']);
   });
 
-  it('ends at a depth of 10,000 records', async () => {
+  it('rejects pages beyond 10,000 records', async () => {
     const { status, body } = await api.post('/news/pub/dirNews', { current: 101, size: 100 });
     expect([status, body.msg]).toEqual([400, '请缩小筛选范围']);
     expect((await api.post('/news/pub/dirNews', { current: 100, size: 100 })).status).toBe(200);
@@ -145,7 +145,7 @@ describe('/news/pub/dirNews', () => {
 });
 
 describe('tags and topics', () => {
-  it('lists tags by how many articles carry them', async () => {
+  it('lists tags by their number of articles', async () => {
     const page = (await api.post('/news/pub/tagListPaged', {})).body;
     expect(page).toMatchObject({
       total: 2,
@@ -185,8 +185,8 @@ describe('tags and topics', () => {
   });
 });
 
-describe('what a page begins with', () => {
-  it('gives the newest of each column', async () => {
+describe('overviews', () => {
+  it('returns the newest articles of each column', async () => {
     const { body } = await api.post('/news/pub/polymerization', { size: 1 });
     expect(body.list).toMatchObject([
       {
@@ -200,7 +200,7 @@ describe('what a page begins with', () => {
     ]);
   });
 
-  it('gives the most read, and the carousel', async () => {
+  it('returns the most read articles and the carousel', async () => {
     const { body } = await api.post('/news/pub/hotsAndBanner', { page: 'home', size: 2 });
     expect(body).toMatchObject({ hots: [{ title: '第 5 篇' }, { title: '第 4 篇' }] });
     expect(body.banners).toMatchObject([{ title: '横幅', link: '/news' }]);
@@ -209,7 +209,7 @@ describe('what a page begins with', () => {
     expect((await api.post('/news/pub/topRead', { size: 21 })).status).toBe(400);
   });
 
-  it('gives the title of a page', async () => {
+  it('returns the metadata of a page', async () => {
     const { body } = await api.post('/news/pub/getByName', { name: 'news' });
     expect(body.model).toMatchObject({ title: '资讯 - {siteTitle}' });
     const foreign = { name: 'news', comId: OTHER_COMPANY };
@@ -219,8 +219,8 @@ describe('what a page begins with', () => {
   });
 });
 
-describe('odd words', () => {
-  it('find something or nothing, but never break', async () => {
+describe('hostile keywords', () => {
+  it('never fail', async () => {
     const words = fc.string({
       maxLength: 30,
       unit: fc.oneof(

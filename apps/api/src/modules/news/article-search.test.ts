@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 
 describe('searching articles', () => {
-  it('puts a hit in the title above a newer one in the text, and marks both', async () => {
+  it('ranks a title match above a newer body match, and highlights both', async () => {
     const { total, records } = await search({ keywords: '悬臂浇筑' });
     expect(total).toBe(3);
     expect(records[0]?.title).toBe('悬臂浇筑的线形控制');
@@ -64,7 +64,7 @@ describe('searching articles', () => {
     expect(marked(newer?.hits.extract ?? [])).toEqual(['悬臂浇筑', '浇筑']);
   });
 
-  it('answers a question in a whole sentence', async () => {
+  it('finds an answer to a question', async () => {
     const { records } = await search({ keywords: '合龙段的混凝土为什么要在夜里浇筑？' });
     expect(records[0]?.title).toBe('混凝土养护记录');
   });
@@ -76,26 +76,26 @@ describe('searching articles', () => {
     },
   );
 
-  it('keeps to the kind and the column that are asked for', async () => {
+  it('filters by business type and column', async () => {
     const ofKind = await search({ keywords: '悬臂浇筑', bizType: 'NORMAL' });
     expect(ofKind.records.map(({ title }) => title)).toEqual(['公路桥涵施工技术规范要点']);
     const ofColumn = await search({ keywords: '悬臂浇筑', id: standards.replaceAll('-', '') });
     expect(ofColumn.total).toBe(1);
   });
 
-  it('turns pages', async () => {
+  it('pages', async () => {
     const [first, second] = await Promise.all(
       [1, 2].map((current) => search({ keywords: '悬臂浇筑', current, size: 2 })),
     );
     expect([first?.records.length, second?.records.length]).toEqual([2, 1]);
   });
 
-  it('shows no word of a member text in an extract', async () => {
+  it('never shows member-only text in an extract', async () => {
     const { records } = await search({ keywords: '缆索吊装' });
     expect(JSON.stringify(records)).not.toContain('缆索');
   });
 
-  it('finds nothing, without failing, for words that are nowhere', async () => {
+  it('finds nothing for unknown words', async () => {
     expect(await search({ keywords: '月球采石' })).toMatchObject({ total: 0, records: [] });
     expect(await search({ keywords: "'; --" })).toMatchObject({ total: 0 });
   });

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 describe('/news/pub/get', () => {
-  it('comes whole, with tags, docs and neighbours', async () => {
+  it('returns the article with tags, docs and neighbours', async () => {
     const { status, body } = await api.post('/news/pub/get', { id: ids[0] });
     expect(status).toBe(200);
     expect(body.model).toMatchObject({
@@ -49,7 +49,7 @@ describe('/news/pub/get', () => {
     });
   });
 
-  it('shows the first third of what is for members', async () => {
+  it('returns the first third of member-only articles', async () => {
     const text = [
       '开头一段。',
       '## 中间',
@@ -72,7 +72,7 @@ describe('/news/pub/get', () => {
       .where(eq(article.id, fromWireId(id)));
   });
 
-  it('is 404 when it never was, when it is a draft, and before its time', async () => {
+  it('returns 404 for unknown, draft and future articles', async () => {
     const hidden = await database.db.select().from(article).where(eq(article.title, '草稿'));
     const later = await database.db.select().from(article).where(eq(article.title, '明天见'));
     for (const id of [EMPTY_ID, ...[...hidden, ...later].map((row) => toWireId(row.id))]) {
@@ -81,7 +81,7 @@ describe('/news/pub/get', () => {
     }
   });
 
-  it('is 410 when it was withdrawn, at once', async () => {
+  it('returns 410 as soon as an article is withdrawn', async () => {
     const id = await makeArticle(database.db, column, { title: '撤回' });
     expect((await api.post('/news/pub/get', { id })).status).toBe(200);
     await database.db
@@ -108,11 +108,11 @@ describe('/news/pub/stats/count', () => {
     });
   });
 
-  it('counts nothing that is not there', async () => {
+  it('returns 404 for unknown articles', async () => {
     expect((await api.post('/news/pub/stats/count', { id: EMPTY_ID })).status).toBe(404);
   });
 
-  it('does not count for another site', async () => {
+  it('rejects requests of other sites', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
     const { status, body } = await api.post('/news/pub/stats/count', { id: ids[2] }, { headers });
     expect([status, body.code]).toEqual([403, '40300']);

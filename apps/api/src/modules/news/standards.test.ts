@@ -62,7 +62,7 @@ beforeAll(async () => {
 });
 
 describe('lists of standards and policies', () => {
-  it('are narrowed by state, issuer, region and year', async () => {
+  it('are filtered by status, issuer, region and year', async () => {
     expect(await titles({ status: 'current' })).toEqual(['GB/T 50500-2024 清单计价']);
     expect(await titles({ issuer: '交通运输部' })).toEqual(['JTG/T F50-2011 清单计价']);
     expect(await titles({ year: 2013, status: 'abolished' })).toEqual(['GB 50500-2013 清单计价']);
@@ -70,7 +70,7 @@ describe('lists of standards and policies', () => {
     expect(await titles({ bizType: 'POLICY', region: '江苏省' })).toEqual([]);
   });
 
-  it('are ordered by number, by coming into force and by readers', async () => {
+  it('are ordered by number, effective date and read count', async () => {
     const numbers = async (sort: string) =>
       (await titles({ sort })).map((title) => title.slice(0, -5));
     expect(await numbers('number')).toEqual([
@@ -81,7 +81,7 @@ describe('lists of standards and policies', () => {
     expect((await numbers('read'))[0]).toBe('GB 50500-2008');
   });
 
-  it('count what each filter would leave under the others', async () => {
+  it('count each facet value under the other filters', async () => {
     const { facets, total } = await list({ status: 'abolished', facets: true });
     expect(total).toBe(3);
     expect(facets?.status).toEqual([
@@ -100,7 +100,7 @@ describe('lists of standards and policies', () => {
     expect(searched.facets?.issuer).toEqual([{ key: '交通运输部', total: 1 }]);
   });
 
-  it('refuse a state, an order and a year that there is not', async () => {
+  it('reject an unknown status, order and year', async () => {
     for (const body of [{ status: '现行' }, { sort: 'best' }, { year: 12 }]) {
       const { status } = await api.post('/news/pub/dirNews', { bizType: 'NORMAL', ...body });
       expect(status).toBe(400);
@@ -108,7 +108,7 @@ describe('lists of standards and policies', () => {
   });
 });
 
-describe('the number of a standard', () => {
+describe('search by standard number', () => {
   it.each([
     ['50500', 'GB/T 50500-2024'],
     ['GB50500-2024', 'GB/T 50500-2024'],
@@ -119,7 +119,7 @@ describe('the number of a standard', () => {
     expect((await titles({ keywords }))[0]).toBe(`${number} 清单计价`);
   });
 
-  it('is sought among what the filters leave', async () => {
+  it('respects the filters', async () => {
     expect(await titles({ keywords: '50500', status: 'abolished' })).toEqual([
       'GB 50500-2013 清单计价',
       'GB 50500-2008 清单计价',
@@ -127,8 +127,8 @@ describe('the number of a standard', () => {
   });
 });
 
-describe('what a standard replaces and what replaced it', () => {
-  it('is known from either side', async () => {
+describe('links between standards', () => {
+  it('are found from either side', async () => {
     const old = await linksOf('GB 50500-2013');
     expect(old.replaces).toMatchObject([{ number: 'GB 50500-2008', id: ids['GB 50500-2008'] }]);
     expect(old.replacedBy).toEqual([
@@ -145,13 +145,13 @@ describe('what a standard replaces and what replaced it', () => {
     ]);
   });
 
-  it('is named where the other has no record', async () => {
+  it('name standards without a record', async () => {
     expect((await linksOf('JTG/T F50-2011')).replacedBy).toEqual([
       { number: 'JTG/T 3650-2020', id: null, title: '', status: '', partly: false },
     ]);
   });
 
-  it('stands beside who cites it', async () => {
+  it('include citing articles', async () => {
     const { citedBy } = await linksOf('GB/T 50500-2024');
     expect(citedBy).toMatchObject([{ title: '计价办法', bizType: 'POLICY', dirName: '国家' }]);
   });

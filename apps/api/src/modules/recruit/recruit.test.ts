@@ -75,7 +75,7 @@ describe('open jobs', () => {
     expect(nowhere.body).toMatchObject({ total: 0, records: [] });
   });
 
-  it('are read by their id, with duties and pay', async () => {
+  it('are returned by id, with duties and pay', async () => {
     const { body } = await api.post('/news/pub/job/get', { id: job.id });
     expect(body.model).toMatchObject({
       title: job.title,
@@ -85,7 +85,7 @@ describe('open jobs', () => {
     expect((await api.post('/news/pub/job/get', { id: '0'.repeat(32) })).status).toBe(404);
   });
 
-  it('disappear when they are over or taken down', async () => {
+  it('disappear when they expire or are withdrawn', async () => {
     const [over] = await database.db
       .insert(jobOpening)
       .values({ ...plainJob, validThrough: '2020-01-01' })
@@ -113,7 +113,7 @@ const plainJob = {
 };
 
 describe('an application', () => {
-  it('is kept with its résumé, which only recruiting staff may fetch, and not in secret', async () => {
+  it('is saved with its résumé, which only recruiting staff may download, with an audit entry', async () => {
     const { status, body } = await apply({ email: 'zhang@example.com', message: '可以出差' });
     expect(status).toBe(200);
     expect(body.model).toMatchObject({ jobTitle: job.title });
@@ -143,7 +143,7 @@ describe('an application', () => {
     expect(reads).toMatchObject([{ actorId: STAFF.hr?.userId, resourceId: id }]);
   });
 
-  it('names every field that is wrong', async () => {
+  it('reports every invalid field', async () => {
     const { status, body } = await apply({ name: ' ', phone: '123', email: 'x', consent: '' });
     expect(status).toBe(400);
     expect((body.errors as { field: string }[]).map(({ field }) => field).toSorted()).toEqual([
@@ -151,21 +151,21 @@ describe('an application', () => {
     ]);
   });
 
-  it('needs a résumé', async () => {
+  it('requires a résumé', async () => {
     expect((await apply({}, [])).body).toMatchObject({
       code: '40000',
       errors: [{ field: 'resume', message: '请选择简历文件' }],
     });
   });
 
-  it('takes nothing that only calls itself a résumé', async () => {
+  it('rejects files that are no résumé by content', async () => {
     const program = { ...resume, name: '简历.pdf', bytes: Buffer.from('MZ\x90\x00 program') };
     const { status, body } = await apply({}, [program]);
     expect({ status, code: body.code }).toEqual({ status: 415, code: '41500' });
     expect(body.msg).toContain('docx');
   });
 
-  it('takes ten megabytes and no more, one file and no more', async () => {
+  it('accepts one file of at most ten megabytes', async () => {
     const filled = (size: number) => {
       const bytes = Buffer.alloc(size, ' ');
       samplePdf.copy(bytes, 0);
@@ -179,7 +179,7 @@ describe('an application', () => {
     expect((await apply({}, [resume, resume])).status).toBe(413);
   });
 
-  it('comes as a form and from our own pages only', async () => {
+  it('accepts forms of the own site only', async () => {
     const options = { remoteAddress: '10.2.0.1' };
     const asJson = await api.post('/news/pub/job/apply', applicant, options);
     expect(asJson.body.code).toBe('41500');
@@ -191,7 +191,7 @@ describe('an application', () => {
     expect(broken.status).toBe(400);
   });
 
-  it('can not be sent without end', async () => {
+  it('is rate-limited', async () => {
     const { payload, headers } = await formBody({ jobId: job.id, ...applicant }, [resume]);
     const send = () =>
       api.post('/news/pub/job/apply', payload, { headers, remoteAddress: '10.3.0.1' });
@@ -200,8 +200,8 @@ describe('an application', () => {
   });
 });
 
-describe('after twelve months', () => {
-  it('applications go with their files, and bytes that nobody else has', async () => {
+describe('retention of applications', () => {
+  it('deletes applications after twelve months with their files and unshared bytes', async () => {
     const other = { ...resume, bytes: Buffer.concat([samplePdf, Buffer.from('\n')]) };
     await apply({ phone: '13900000001' }, [other]);
     const year = new Date();

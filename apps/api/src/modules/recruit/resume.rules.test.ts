@@ -4,8 +4,8 @@ import { formatPay, acceptsApplications } from './job.rules.ts';
 import { detectResumeType } from './resume.rules.ts';
 import { samplePdf, sampleZip } from '../../../test/resumes.ts';
 
-describe('what a résumé is', () => {
-  it('knows a PDF and a Word document by their content', async () => {
+describe('detectResumeType', () => {
+  it('detects PDF and Word documents by content', async () => {
     const document = new Document({ sections: [{ children: [new Paragraph('张工的简历')] }] });
     expect(detectResumeType(samplePdf)).toBe('pdf');
     expect(detectResumeType(await Packer.toBuffer(document))).toBe('docx');
@@ -30,12 +30,12 @@ describe('what a résumé is', () => {
     ['nothing', Buffer.alloc(0)],
   ])('refuses %s', (_what, bytes) => expect(detectResumeType(bytes)).toBeUndefined());
 
-  it('refuses half a Word document', async () => {
+  it('rejects a truncated Word document', async () => {
     const whole = await sampleZip(['[Content_Types].xml', 'word/document.xml']);
     expect(detectResumeType(whole.subarray(0, whole.length - 30))).toBeUndefined();
   });
 
-  it('reads any bytes without failing', () => {
+  it('never throws on any bytes', () => {
     const zipLike = fc.uint8Array({ maxLength: 200 }).map((rest) => {
       const end = Buffer.from('PK\x05\x06', 'latin1');
       return Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), rest, end, rest]);
@@ -44,7 +44,7 @@ describe('what a résumé is', () => {
   });
 });
 
-describe('a job in words', () => {
+describe('job rules', () => {
   it.each([
     [18_000, 28_000, 14, '18–28K·14 薪'],
     [7_500, 11_000, 12, '7.5–11K'],
@@ -53,7 +53,7 @@ describe('a job in words', () => {
     expect(formatPay({ salaryMin, salaryMax, salaryMonths })).toBe(words);
   });
 
-  it('takes applications up to its last day, and without one as long as it is there', () => {
+  it('acceptsApplications up to the last day, or without a limit', () => {
     expect(acceptsApplications({ validThrough: '2026-11-20' }, '2026-11-20')).toBe(true);
     expect(acceptsApplications({ validThrough: '2026-11-20' }, '2026-11-21')).toBe(false);
     expect(acceptsApplications({ validThrough: null }, '2099-01-01')).toBe(true);

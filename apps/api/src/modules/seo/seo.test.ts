@@ -31,7 +31,7 @@ async function entries(kind: string, part = 1) {
 }
 
 describe('/found/pub/sitemap/parts', () => {
-  it('names each kind that has something to read', async () => {
+  it('lists each kind that has entries', async () => {
     const list = (await api.post('/found/pub/sitemap/parts')).body.list as { kind: string }[];
     expect(list.map(({ kind }) => kind)).toEqual([
       'articles',
@@ -42,7 +42,7 @@ describe('/found/pub/sitemap/parts', () => {
     ]);
   });
 
-  it('splits a kind once a part is full, and leaves no address out', async () => {
+  it('splits a kind into parts without losing entries', async () => {
     const parts = await listSitemapParts(database.db, 2);
     expect(parts.filter(({ kind }) => kind === 'articles').map(({ part }) => part)).toEqual([1, 2]);
     const listed = [
@@ -62,29 +62,29 @@ describe('/found/pub/sitemap/parts', () => {
 });
 
 describe('/found/pub/sitemap/entries', () => {
-  it('lists only articles that the public may read now', async () => {
+  it('lists published articles only', async () => {
     expect((await entries('articles')).map(({ id }) => id)).toEqual(articles);
   });
 
-  it('leaves out columns and tags under which nothing can be read', async () => {
+  it('omits columns and tags without published articles', async () => {
     const columns = await entries('columns');
     expect(columns.map(({ id }) => id)).toEqual([toWireId(column)]);
     expect(columns[0]).toMatchObject({ bizType: 'NEWS', kind: 'column' });
     expect(await entries('tags')).toHaveLength(1);
   });
 
-  it('gives what a notice needs for its address', async () => {
+  it('returns the address parts of a notice', async () => {
     expect(await entries('notices')).toEqual([
       expect.objectContaining({ id: notice, category: 'ENGINEERING', infoType: '0104' }),
     ]);
     expect(await entries('projects')).toHaveLength(1);
   });
 
-  it('has nothing in a part beyond the last', async () => {
+  it('returns nothing beyond the last part', async () => {
     expect(await entries('articles', 2)).toEqual([]);
   });
 
-  it('knows no other kinds', async () => {
+  it('rejects unknown kinds', async () => {
     expect((await api.post('/found/pub/sitemap/entries', { kind: 'users', part: 1 })).status).toBe(
       400,
     );

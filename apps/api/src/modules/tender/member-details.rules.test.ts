@@ -2,8 +2,8 @@ import { toContacts, toNotes } from './member-details.rules.ts';
 
 const names = { buyer: '某某交通局', agency: null };
 
-describe('contactsOf', () => {
-  it('gives the buyer first, with null for what is not known', () => {
+describe('toContacts', () => {
+  it('returns the buyer first, with null for unknown properties', () => {
     const contact = { agency: { phone: '0717-55500001' }, buyer: { person: '王工', email: '' } };
     expect(toContacts(contact, names)).toEqual([
       {
@@ -25,14 +25,14 @@ describe('contactsOf', () => {
     ]);
   });
 
-  it('leaves out whom nobody can reach', () => {
+  it('omits parties without contact data', () => {
     expect(toContacts({ buyer: {}, agency: { phone: '' } }, names)).toEqual([]);
     expect(toContacts({}, names)).toEqual([]);
   });
 });
 
-describe('notesOf', () => {
-  it('keeps the headings of the source', () => {
+describe('toNotes', () => {
+  it('retains the headings of the source', () => {
     expect(toNotes({ notes: { 备注: '电话 0717-55500001' } })).toEqual([
       { title: '备注', text: '电话 0717-55500001' },
     ]);

@@ -62,7 +62,7 @@ const withdraw = (id: string) =>
   database.query(`update tender_notice set state = 'withdrawn' where id = '${fromWireId(id)}'`);
 
 describe('/ai/pub/bid/checkLogin', () => {
-  it('gives members the contacts and the attachments', async () => {
+  it('returns contacts and attachments to members', async () => {
     const id = await notice();
     const { status, body, headers } = await check(id, member);
     expect([status, body.code]).toEqual([200, '30000']);
@@ -105,7 +105,7 @@ describe('/ai/pub/bid/checkLogin', () => {
     });
   });
 
-  it('tells visitors what to do, and nothing else', async () => {
+  it('asks visitors to log in, and returns nothing else', async () => {
     const { status, body } = await check(await notice());
     expect([status, body.code]).toEqual([200, '40100']);
     expect(body.msg).toContain('登录后');
@@ -113,7 +113,7 @@ describe('/ai/pub/bid/checkLogin', () => {
     expect(JSON.stringify(body)).not.toMatch(SECRETS);
   });
 
-  it('takes an expired session for a visitor', async () => {
+  it('treats an expired session as a visitor', async () => {
     const id = await notice();
     const late = await createMember(api);
     await database.query('update account_session set expires_at = now() where account_id = $1', [
@@ -122,7 +122,7 @@ describe('/ai/pub/bid/checkLogin', () => {
     expect((await check(id, late)).body.code).toBe('40100');
   });
 
-  it('stops whoever copies contacts off, and nobody else', async () => {
+  it('limits each member who scrapes contacts', async () => {
     const id = await notice();
     const copier = await createMember(api);
     const codes = [];
@@ -132,12 +132,12 @@ describe('/ai/pub/bid/checkLogin', () => {
     expect((await check(id, member)).body.code).toBe('30000');
   });
 
-  it('gives empty lists where the source says nothing', async () => {
+  it('returns empty lists without contact data', async () => {
     const id = await notice({ contact: {} }, []);
     expect(await partOf(id)).toEqual({ id, contacts: [], notes: [], files: [] });
   });
 
-  it('refuses what cannot be read, whoever asks', async () => {
+  it('rejects unpublished notices for everybody', async () => {
     const gone = await notice();
     await withdraw(gone);
     const later = await notice({ publishTime: new Date(Date.now() + 3_600_000) });
@@ -161,7 +161,7 @@ describe('the public reply', () => {
     return { body, notice: (body.model as { notices: object[] }).notices[0] };
   };
 
-  it('says that there is more, and not what', async () => {
+  it('states that there are contacts and attachments, without their content', async () => {
     const { body, notice: shown } = await first(await notice());
     expect(shown).toMatchObject({ hasContact: true, fileCount: 2 });
     expect(JSON.stringify(body)).not.toMatch(SECRETS);
@@ -169,7 +169,7 @@ describe('the public reply', () => {
     expect(bare.notice).toMatchObject({ hasContact: false, fileCount: 0 });
   });
 
-  it('counts anew when an attachment comes', async () => {
+  it('updates the count when an attachment is added', async () => {
     const id = await notice({}, []);
     expect((await first(id)).notice).toMatchObject({ fileCount: 0 });
     await saveNoticeFiles(database.db, api.app.files, fromWireId(id), FILES);
@@ -179,7 +179,7 @@ describe('the public reply', () => {
     });
   });
 
-  it('finds no notice by whom one may ask', async () => {
+  it('does not search contacts', async () => {
     await notice();
     for (const keywords of ['王工', '55500001', '监督电话']) {
       expect((await api.post('/ai/pub/bid/listPaged', { keywords })).body.total).toBe(0);
@@ -188,7 +188,7 @@ describe('the public reply', () => {
 });
 
 describe('an attachment', () => {
-  it('is refused to visitors, whose browsers are led to the login and back', async () => {
+  it('is refused to visitors, whose browsers are redirected to the login', async () => {
     const id = await notice({ infoType: '0105' });
     const { url } = await firstFile(id);
     const call = await fetchFile(url);
@@ -198,7 +198,7 @@ describe('an attachment', () => {
     expect([page.statusCode, page.headers.location]).toEqual([302, back]);
   });
 
-  it('is saved by members, whole and in parts, and costs nothing', async () => {
+  it('is downloaded by members, whole and in ranges, free of charge', async () => {
     const { url, sha256 } = await firstFile(await notice());
     const whole = await fetchFile(url, member.headers);
     expect([whole.statusCode, whole.rawPayload.equals(PDF)]).toEqual([200, true]);
@@ -219,7 +219,7 @@ describe('an attachment', () => {
     expect(await database.query('select from point_entry')).toHaveLength(0);
   });
 
-  it('goes with its own notice, not with another one', async () => {
+  it('is withdrawn with its own notice only', async () => {
     const [gone, stays] = [await notice(), await notice()];
     const [lost, kept] = [await firstFile(gone), await firstFile(stays)];
     expect(lost.id).not.toBe(kept.id);
@@ -229,7 +229,7 @@ describe('an attachment', () => {
     expect((await fetchFile(kept.url, member.headers)).statusCode).toBe(200);
   });
 
-  it('is not there before its notice is', async () => {
+  it('is not available before its notice is published', async () => {
     const id = await notice();
     const { url } = await firstFile(id);
     await database.query(
@@ -238,7 +238,7 @@ describe('an attachment', () => {
     expect((await fetchFile(url, member.headers)).statusCode).toBe(404);
   });
 
-  it('keeps its address when the same is given again, and goes when it is taken off', async () => {
+  it('retains its address when it is saved again, and is removed when it is detached', async () => {
     const id = await notice();
     const before = (await partOf(id)).files;
     await saveNoticeFiles(database.db, api.app.files, fromWireId(id), FILES.toReversed());

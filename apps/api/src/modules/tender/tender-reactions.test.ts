@@ -39,7 +39,7 @@ const favorites = async (who: Member) =>
   (await api.post('/user/favorite/listPaged', { kind: 'TENDER' }, who)).body;
 
 describe('likes of a notice', () => {
-  it('count a visitor once, and are taken back by that visitor only', async () => {
+  it('count a visitor once, and can be cancelled by that visitor only', async () => {
     const first = await ask('praise', id);
     expect(first.body.model).toEqual({
       id,
@@ -57,13 +57,13 @@ describe('likes of a notice', () => {
     expect(back.body.model).toMatchObject({ praised: false, praiseCount: 0 });
   });
 
-  it('are refused to another site', async () => {
+  it('reject requests of other sites', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
     expect((await ask('praise', id, { headers })).body.code).toBe('40300');
   });
 });
 
-describe('favourites of a notice', () => {
+describe('favorites of a notice', () => {
   it('are for members', async () => {
     for (const name of ['favorite', 'cancelFavorite']) {
       const { status, body } = await ask(name, id);
@@ -71,7 +71,7 @@ describe('favourites of a notice', () => {
     }
   });
 
-  it('count a member once, who asks ten times at once', async () => {
+  it('count a member once under concurrent requests', async () => {
     const ten = Array.from({ length: 10 }, () => ask('favorite', id, member));
     for (const { body } of await Promise.all(ten)) {
       expect(body.model).toMatchObject({ favorited: true, favoriteCount: 1 });
@@ -89,7 +89,7 @@ describe('favourites of a notice', () => {
     });
   });
 
-  it('stand among the member’s, where they can be taken off', async () => {
+  it('are listed among the member’s favorites, where they can be removed', async () => {
     await ask('favorite', id, member);
     expect(await favorites(member)).toMatchObject({
       total: 1,
@@ -110,7 +110,7 @@ describe('favourites of a notice', () => {
     });
   });
 
-  it('stay when the notice goes offline, without its title and address', async () => {
+  it('remain when the notice is withdrawn, without its title and address', async () => {
     await ask('favorite', id, stranger);
     await withdraw(id);
     expect((await favorites(stranger)).records).toMatchObject([
@@ -122,7 +122,7 @@ describe('favourites of a notice', () => {
 });
 
 describe('a project', () => {
-  it('is kept like a notice, apart from its notices', async () => {
+  it('is a favorite of its own, apart from its notices', async () => {
     const project = await projectOf(id);
     await ask('favorite', project, member);
     expect((await ask('userOperation', id, member)).body.model).toMatchObject({
@@ -139,7 +139,7 @@ describe('a project', () => {
 });
 
 describe('stats', () => {
-  it('tell everybody how many, and nobody who', async () => {
+  it('return counts to everybody, and no identities', async () => {
     await ask('praise', id);
     await ask('praise', id, member);
     await ask('favorite', id, member);
@@ -151,7 +151,7 @@ describe('stats', () => {
 describe.each(['praise', 'cancelPraise', 'userOperation', 'favorite', 'cancelFavorite', 'stats'])(
   '%s of what cannot be read',
   (name) => {
-    it('is refused', async () => {
+    it('rejects unpublished notices', async () => {
       const later = await makeNotice(database.db, {
         publishTime: new Date(Date.now() + 3_600_000),
       });

@@ -75,7 +75,7 @@ beforeAll(async () => {
 });
 
 describe('/ai/pub/bid/listPaged', () => {
-  it('shows the newest first, with what a list needs', async () => {
+  it('lists the newest first, with all fields of a list record', async () => {
     const { total, records } = await list({ size: 1 });
     expect(total).toBe(4);
     expect(records[0]).toMatchObject({
@@ -111,32 +111,32 @@ describe('/ai/pub/bid/listPaged', () => {
     ['keywords of nothing', { keywords: '的' }, []],
   ])('narrows by %s', async (_title, filter, found) => expect(await titles(filter)).toEqual(found));
 
-  it('takes days of Asia/Shanghai, both included', async () => {
+  it('filters by inclusive days of Asia/Shanghai', async () => {
     const day = (days: number) =>
       new Date(ago(days).getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
     expect(await titles({ start: day(10), end: day(10) })).toEqual(['大桥澄清']);
     expect(await titles({ start: day(9), end: day(3) })).toEqual([]);
   });
 
-  it('takes ALL project types for no filter', async () => {
+  it('treats project type ALL as no filter', async () => {
     expect((await list({ projectType: 'ALL' })).total).toBe(4);
   });
 
-  it('sorts by the nearest open deadline, then the rest', async () => {
+  it('sorts open notices by deadline, before the rest', async () => {
     const all = ['学校招标公告', '大桥招标公告', '大桥中标结果', '大桥澄清'];
     expect(await titles({ sort: 'deadline' })).toEqual(all);
     expect(await titles({ sort: 'deadline', size: 2, current: 2 })).toEqual(all.slice(2));
     expect(await titles({ sort: 'deadline', size: 3, current: 1 })).toEqual(all.slice(0, 3));
   });
 
-  it('sorts by amount, those without one last', async () => {
+  it('sorts by amount, notices without one last', async () => {
     expect((await titles({ sort: 'amount' })).slice(0, 2)).toEqual([
       '学校招标公告',
       '大桥招标公告',
     ]);
   });
 
-  it('counts what every choice would leave, the others unchanged', async () => {
+  it('counts each facet value with the other filters unchanged', async () => {
     const { facets } = await list({ infoType: '0100', division: '420000' });
     const totals = (name: 'infoType' | 'projectType' | 'province') =>
       Object.fromEntries(facets[name].flatMap(({ key, total }) => (total ? [[key, total]] : [])));
@@ -162,7 +162,7 @@ describe('/ai/pub/bid/listPaged', () => {
     expect(reply.body.code).toBe(`${status}00`);
   });
 
-  it('forgets its totals when a notice comes', async () => {
+  it('invalidates totals when a notice is added', async () => {
     expect((await list({ keywords: '隧道' })).total).toBe(0);
     await makeNotice(database.db, { title: '隧道招标公告', publishTime: ago(60) });
     await until(async () => (await list({ keywords: '隧道' })).total === 1);
@@ -175,7 +175,7 @@ describe('/ai/pub/bid/listPaged', () => {
 });
 
 describe('/ai/pub/bid/first', () => {
-  it('gives the project with all its notices, the oldest first', async () => {
+  it('returns the project with all its notices, the oldest first', async () => {
     const [found] = (await list({ infoType: '0105' })).records;
     const { body } = await api.post('/ai/pub/bid/first', { id: found?.id });
     expect(body.model).toMatchObject({
@@ -196,7 +196,7 @@ describe('/ai/pub/bid/first', () => {
     });
   });
 
-  it('shows awards in rank, a consortium with its leader first', async () => {
+  it('lists awards by rank, with the leader of a consortium first', async () => {
     const [found] = (await list({ infoType: '0104' })).records;
     const { body } = await api.post('/ai/pub/bid/first', { projectId: found?.projectId });
     const { noticeId, notices } = body.model as {
@@ -217,13 +217,13 @@ describe('/ai/pub/bid/first', () => {
     ]);
   });
 
-  it('never tells a visitor whom to call', async () => {
+  it('never returns contacts to visitors', async () => {
     const [found] = (await list({ keywords: '大桥招标公告' })).records;
     const { body } = await api.post('/ai/pub/bid/first', { id: found?.id });
     expect(JSON.stringify(body)).not.toMatch(/张三|13900000000/);
   });
 
-  it('refuses what it cannot find', async () => {
+  it('returns 404 for unknown ids', async () => {
     const status = async (body: object) => (await api.post('/ai/pub/bid/first', body)).status;
     expect(await status({ id: EMPTY_ID })).toBe(404);
     expect(await status({ projectId: EMPTY_ID })).toBe(404);
@@ -231,7 +231,7 @@ describe('/ai/pub/bid/first', () => {
     expect(await status({ id: EMPTY_ID, projectId: EMPTY_ID })).toBe(400);
   });
 
-  it('is 410 for a withdrawn notice', async () => {
+  it('returns 410 for a withdrawn notice', async () => {
     const id = await makeNotice(database.db, { title: '撤回', publishTime: ago(90) });
     await database.db
       .update(tenderNotice)
@@ -257,7 +257,7 @@ describe('/ai/pub/bid/listOrgPaged', () => {
     ]);
   });
 
-  it('narrows by role and region, and pages', async () => {
+  it('filters by role and region, and pages', async () => {
     const buyers = await organisations({ role: 'buyer', division: '420000' });
     expect(buyers).toMatchObject({ total: 1, records: [{ name: '兴山交通局', buyerCount: 1 }] });
     const page = await organisations({ size: 2, current: 2 });
@@ -265,7 +265,7 @@ describe('/ai/pub/bid/listOrgPaged', () => {
     expect(page.records).toHaveLength(2);
   });
 
-  it('refuses an unknown role', async () => {
+  it('rejects an unknown role', async () => {
     expect((await api.post('/ai/pub/bid/listOrgPaged', { role: 'friend' })).status).toBe(400);
   });
 });
