@@ -43,8 +43,11 @@ export async function verifyIdentity(
   { method, secret }: { method: 'password' | 'sms' | 'totp'; secret: string },
 ) {
   const row = await requireAccount(context);
-  const guess = { account: getCodeName(row), accountId: row.id, vouched: true };
-  const attempt = await beginLoginAttempt(context, guess);
+  const attempt = await beginLoginAttempt(context, {
+    account: getCodeName(row),
+    accountId: row.id,
+    captchaVerified: true,
+  });
   if (!(await attempt.run(() => checkProof(context, row, method, secret)))) {
     const message = method === 'password' ? '密码不正确' : '验证码不正确或已过期';
     throw new ApiError(CODES.badInput, message, { errors: [{ field: 'secret', message }] });
