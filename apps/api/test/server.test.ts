@@ -69,7 +69,7 @@ describe('replies', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ] as const)('travel as %s where that is asked for, kept ones too', async (encoding, unpack) => {
+  ] as const)('are compressed as %s on request, cached ones too', async (encoding, unpack) => {
     const headers = { 'accept-encoding': encoding };
     const call = () =>
       api.app.inject({ method: 'POST', url: '/api/news/pub/dirNews', payload: {}, headers });

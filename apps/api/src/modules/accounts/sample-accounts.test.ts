@@ -40,7 +40,7 @@ describe('sample accounts', () => {
     await api.close();
   });
 
-  it('keep the API from starting where they would let strangers in', async () => {
+  it('prevent the start of an exposed installation', async () => {
     await expect(prepare({ host: '0.0.0.0' })).rejects.toThrow('published password');
     await expect(prepare({ host: '0.0.0.0', devOutbox: true })).rejects.toThrow('published');
     await expect(prepare({ mode: 'production' })).rejects.toThrow('published password');

@@ -50,14 +50,14 @@ describe('reading history', () => {
 
 describe('favorites', () => {
   it('list all kinds and mark removed content', async () => {
-    const keep = (kind: string, id: string) =>
+    const addFavorite = (kind: string, id: string) =>
       database.query(
         "insert into reaction (actor_kind, actor_id, kind, target_kind, target_id) values ('account', $1, 'favorite', $2, $3)",
         [member.accountId, kind, fromWireId(id)],
       );
-    await keep('article', article);
-    await keep('notice', notice);
-    await keep('course', lesson);
+    await addFavorite('article', article);
+    await addFavorite('notice', notice);
+    await addFavorite('course', lesson);
     const all = await post('/user/favorite/listPaged');
     expect(all.body.total).toBe(3);
     const kinds = (all.body.records as { kind: string }[]).map(({ kind }) => kind);

@@ -21,7 +21,7 @@ let target: ReactionTarget;
 const nobody = { session: null, visitorAddress: '127.0.0.1' };
 const account = (): ReactionActor => ({ kind: 'account', id: uuidv7() });
 
-/** A browser's cookies, kept in a map. */
+/** Cookies of a browser, stored in a map. */
 function jar(): Cookies & { values: Map<string, string> } {
   const values = new Map<string, string>();
   return {

@@ -5,12 +5,12 @@ describe('clampReadingSeconds', () => {
   it('clamps to the plausible range', () => {
     fc.assert(
       fc.property(fc.double(), (spent) => {
-        const kept = clampReadingSeconds(spent);
-        expect(Number.isInteger(kept)).toBe(true);
-        expect(kept).toBeGreaterThanOrEqual(0);
-        expect(kept).toBeLessThanOrEqual(MAX_READING_SECONDS);
+        const clamped = clampReadingSeconds(spent);
+        expect(Number.isInteger(clamped)).toBe(true);
+        expect(clamped).toBeGreaterThanOrEqual(0);
+        expect(clamped).toBeLessThanOrEqual(MAX_READING_SECONDS);
         if (spent >= 0 && spent <= MAX_READING_SECONDS) {
-          expect(Math.abs(kept - spent)).toBeLessThanOrEqual(0.5);
+          expect(Math.abs(clamped - spent)).toBeLessThanOrEqual(0.5);
         }
       }),
     );

@@ -118,8 +118,8 @@ describe('/news/pub/favorite', () => {
 
   it('is added and removed', async () => {
     const member = logIn();
-    const kept = await api.post('/news/pub/favorite', { id }, member);
-    expect(kept.body.model).toMatchObject({ favorited: true, favoriteCount: 1, praiseCount: 7 });
+    const added = await api.post('/news/pub/favorite', { id }, member);
+    expect(added.body.model).toMatchObject({ favorited: true, favoriteCount: 1, praiseCount: 7 });
     const other = await api.post('/news/pub/userOperation', { id }, logIn());
     expect(other.body.model).toMatchObject({ favorited: false, favoriteCount: 1 });
     const given = await api.post('/news/pub/cancelFavorite', { id }, member);
@@ -162,7 +162,7 @@ describe('/trace/trace/article', () => {
     const shown = { artId: id, artAuthorStaffId: EMPTY_ID, artType: 'NEWS', artTitle: '文章' };
     return api.post('/trace/trace/article', { ...shown, spent: 42.4, ...changes }, { headers });
   };
-  const kept = () =>
+  const listReadings = () =>
     database.db
       .select()
       .from(articleReading)
@@ -171,12 +171,12 @@ describe('/trace/trace/article', () => {
   it('stores the seconds in view', async () => {
     const { status, body } = await report({}, { 'content-type': 'application/json' });
     expect([status, body.code]).toEqual([200, '30000']);
-    expect(await kept()).toMatchObject([{ artType: 'NEWS', authorId: null, spent: 42 }]);
+    expect(await listReadings()).toMatchObject([{ artType: 'NEWS', authorId: null, spent: 42 }]);
   });
 
   it('clamps implausible times', async () => {
     await report({ spent: 9e9 });
-    expect((await kept()).map(({ spent }) => spent)).toEqual([7200]);
+    expect((await listReadings()).map(({ spent }) => spent)).toEqual([7200]);
   });
 
   it.each([
@@ -188,7 +188,7 @@ describe('/trace/trace/article', () => {
     [{ artId: 'x' }],
   ])('refuses %j', async (changes) => {
     expect((await report(changes)).body.code).toBe('40000');
-    expect(await kept()).toEqual([]);
+    expect(await listReadings()).toEqual([]);
   });
 
   it('rejects unknown articles and other sites', async () => {

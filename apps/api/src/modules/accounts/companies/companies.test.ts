@@ -79,8 +79,10 @@ describe('members', () => {
     expect(made.status).toBe(200);
     const [entry] = records(await post(owner, 'audit/listPaged'));
     expect(entry).toMatchObject({ text: '修改成员：员工，角色改为管理员，职务', actor: '老板' });
-    const told = await api.post('/user/profile/notification/listPaged', {}, worker);
-    expect(records(told)[0]).toMatchObject({ title: expect.stringContaining('角色改为管理员') });
+    const notifications = await api.post('/user/profile/notification/listPaged', {}, worker);
+    expect(records(notifications)[0]).toMatchObject({
+      title: expect.stringContaining('角色改为管理员'),
+    });
     await post(owner, 'member/update', { id: hand, role: 'member' });
     expect((await post(stranger, 'member/update', { id: hand, title: 'x' })).status).toBe(404);
     expect((await post(stranger, 'member/remove', { id: hand })).status).toBe(404);
@@ -136,8 +138,10 @@ describe('invitations', () => {
     const sent = await database.db.select().from(outbox);
     expect(sent.some(({ body }) => body.includes(token))).toBe(true);
     const list = '/user/profile/notification/listPaged';
-    const told = await api.post(list, {}, { headers: invited.headers });
-    expect(records(told)).toMatchObject([{ kind: 'company', link: `/invite?company=${token}` }]);
+    const notifications = await api.post(list, {}, { headers: invited.headers });
+    expect(records(notifications)).toMatchObject([
+      { kind: 'company', link: `/invite?company=${token}` },
+    ]);
     expect(records(await api.post(list, {}, { headers: other.headers }))).toEqual([]);
     expect((await post(other, 'invitation/accept', { token })).status).toBe(403);
     expect((await post(invited, 'invitation/accept', { token })).status).toBe(200);

@@ -24,19 +24,19 @@ describe('login by password and code', () => {
   it('keeps the code after a wrong password and does not reveal which of the two was wrong', async () => {
     const { phone } = await createMember(api, { password: PASSWORD });
     const one = createBrowser(api);
-    const guess = async (password: string, vcode: string, account = phone) => {
+    const attempt = async (password: string, vcode: string, account = phone) => {
       const answer = await one.post('/user/auth/v3/pwdvcode/login', { account, password, vcode });
       return { ...answer.body, requestId: '' };
     };
     await one.post('/user/auth/v3/pwdvcode/send', { account: phone });
     const vcode = await getSentCode(api, phone);
     const wrong = vcode === '000000' ? '000001' : '000000';
-    const mistyped = await guess('wrong', vcode);
+    const mistyped = await attempt('wrong', vcode);
     expect(mistyped).toMatchObject({ code: '40000', msg: expect.stringContaining('密码或验证码') });
-    expect(await guess(PASSWORD, wrong)).toEqual(mistyped);
-    expect(await guess('wrong', vcode, newPhone())).toEqual(mistyped);
-    expect(await guess(PASSWORD, vcode)).toMatchObject({ model: { state: 'LOGINED' } });
-    expect(await guess(PASSWORD, vcode)).toEqual(mistyped);
+    expect(await attempt(PASSWORD, wrong)).toEqual(mistyped);
+    expect(await attempt('wrong', vcode, newPhone())).toEqual(mistyped);
+    expect(await attempt(PASSWORD, vcode)).toMatchObject({ model: { state: 'LOGINED' } });
+    expect(await attempt(PASSWORD, vcode)).toEqual(mistyped);
   });
 
   it('allows five tries per code and counts each against the account', async () => {
@@ -44,24 +44,25 @@ describe('login by password and code', () => {
     const one = createBrowser(api);
     await one.post('/user/auth/v3/pwdvcode/send', { account: phone });
     const vcode = await getSentCode(api, phone);
-    const guess = async (password: string, captcha?: object) =>
+    const attempt = async (password: string, captcha?: object) =>
       one.post('/user/auth/v3/pwdvcode/login', { account: phone, password, vcode, captcha });
-    for (let count = 0; count < 3; count += 1) await guess('wrong');
+    for (let count = 0; count < 3; count += 1) await attempt('wrong');
     // A refusal that asks for a captcha costs none of the code's tries.
-    expect((await guess(PASSWORD)).body).toMatchObject({ errors: [{ field: 'captcha' }] });
-    for (let count = 0; count < 2; count += 1) await guess('wrong', await solveCaptcha(one));
-    const locked = await guess(PASSWORD, await solveCaptcha(one));
+    expect((await attempt(PASSWORD)).body).toMatchObject({ errors: [{ field: 'captcha' }] });
+    for (let count = 0; count < 2; count += 1) await attempt('wrong', await solveCaptcha(one));
+    const locked = await attempt(PASSWORD, await solveCaptcha(one));
     expect(locked).toMatchObject({ status: 429, body: { code: '42900' } });
     await database.query("delete from throttle where scope like 'login-%'");
-    expect((await guess(PASSWORD)).body).toMatchObject({ code: '40000' });
+    expect((await attempt(PASSWORD)).body).toMatchObject({ code: '40000' });
   });
 
   it('accepts the owner after failures, with a captcha and the same code', async () => {
     const { phone } = await createMember(api, { password: PASSWORD });
     const one = createBrowser(api);
     await one.post('/user/auth/v3/pwdvcode/send', { account: phone });
-    const guess = () => one.post('/user/auth/v3/pwd/login', { account: phone, password: 'wrong' });
-    for (let count = 0; count < 3; count += 1) await guess();
+    const attempt = () =>
+      one.post('/user/auth/v3/pwd/login', { account: phone, password: 'wrong' });
+    for (let count = 0; count < 3; count += 1) await attempt();
     const body = { account: phone, password: PASSWORD, vcode: await getSentCode(api, phone) };
     const asked = await one.post('/user/auth/v3/pwdvcode/login', body);
     expect(asked.body).toMatchObject({ errors: [{ field: 'captcha' }] });

@@ -22,9 +22,9 @@ export class ConcurrencyLimiter {
   #waiting: (() => void)[] = [];
   #averageMs: number;
 
-  constructor({ concurrency: atOnce, initialDurationMs: firstGuess }: ConcurrencyLimiterOptions) {
-    this.#concurrency = atOnce;
-    this.#averageMs = firstGuess;
+  constructor({ concurrency, initialDurationMs }: ConcurrencyLimiterOptions) {
+    this.#concurrency = concurrency;
+    this.#averageMs = initialDurationMs;
   }
 
   /** Estimated wait of a new task, in milliseconds. */

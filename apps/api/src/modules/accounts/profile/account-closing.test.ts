@@ -7,8 +7,8 @@ const PASSWORD = 'Brücke-über-38-Pfeiler';
 
 const { api, database } = await apiSuite();
 
-async function logged(wish: MemberOptions = {}): Promise<[Browser, Member]> {
-  const member = await createMember(api, { password: PASSWORD, ...wish });
+async function logIn(options: MemberOptions = {}): Promise<[Browser, Member]> {
+  const member = await createMember(api, { password: PASSWORD, ...options });
   const one = createBrowser(api);
   await one.post('/user/auth/v3/pwd/login', { account: member.phone, password: PASSWORD });
   return [one, member];
@@ -22,7 +22,7 @@ async function ticketOf(one: Browser): Promise<string> {
 
 describe('data export', () => {
   it('is a zip of the account’s data without secrets', async () => {
-    const [one] = await logged();
+    const [one] = await logIn();
     const cookie = [...one.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const url = '/api/user/profile/export';
     const reply = await api.app.inject({ method: 'GET', url, headers: { cookie } });
@@ -39,7 +39,7 @@ describe('data export', () => {
 
 describe('account closing', () => {
   it('is rejected until a company with other members has another owner', async () => {
-    const [one, member] = await logged({ company: 'owner' });
+    const [one, member] = await logIn({ company: 'owner' });
     const close = async () => one.post('/user/profile/close', { ticket: await ticketOf(one) });
     const id = member.companyId ?? '';
     const worker = await createMember(api, { company: { id, role: 'member' } });
@@ -55,7 +55,7 @@ describe('account closing', () => {
   });
 
   it('can be taken back for 15 days and erases personal data after them', async () => {
-    const [one, member] = await logged({ realname: '要离开的人' });
+    const [one, member] = await logIn({ realname: '要离开的人' });
     const close = async () => one.post('/user/profile/close', { ticket: await ticketOf(one) });
     const { closeAt } = (await close()).body.model as { closeAt: string };
     expect(Date.parse(closeAt) - Date.now()).toBeGreaterThan(14.9 * 86_400_000);

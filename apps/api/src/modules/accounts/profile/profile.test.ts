@@ -11,8 +11,8 @@ const OTHER = 'Tunnel-unter-91-Gleisen';
 const { api, database } = await apiSuite();
 
 /** A member in a browser, with their password. */
-async function logged(wish: MemberOptions = {}): Promise<[Browser, Member]> {
-  const member = await createMember(api, { password: PASSWORD, ...wish });
+async function logIn(options: MemberOptions = {}): Promise<[Browser, Member]> {
+  const member = await createMember(api, { password: PASSWORD, ...options });
   const one = createBrowser(api);
   await one.post('/user/auth/v3/pwd/login', { account: member.phone, password: PASSWORD });
   return [one, member];
@@ -31,7 +31,7 @@ const sendPicture = async ({ headers }: Member, bytes?: Buffer) => {
 
 describe('the profile', () => {
   it('is changed by its owner; completing it is rewarded once', async () => {
-    const [one] = await logged();
+    const [one] = await logIn();
     const part = await one.post('/user/profile/update', { realname: ' 李四 ', intro: '工程师' });
     expect(part.body.model).toMatchObject({ realname: '李四', completeness: 25, rewarded: false });
     const whole = { userIdentity: '施工', position: '项目经理', companyName: '某公司' };
@@ -45,7 +45,7 @@ describe('the profile', () => {
   });
 
   it('stores a re-encoded avatar without camera metadata', async () => {
-    const [one, member] = await logged();
+    const [one, member] = await logIn();
     const photo = await sharp({
       create: { width: 900, height: 500, channels: 3, background: '#07c' },
     })
@@ -76,7 +76,7 @@ describe('the profile', () => {
 
 describe('avatar upload', () => {
   it('is checked by content, limited to 2 MB and for members only', async () => {
-    const [, member] = await logged();
+    const [, member] = await logIn();
     const script = await sendPicture(member, Buffer.from('<svg onload="alert(1)"/>'));
     expect(script).toMatchObject({ status: 415, body: { msg: expect.stringContaining('换一张') } });
     const large = await sendPicture(member, Buffer.alloc(2 * 1024 * 1024 + 1));
@@ -95,8 +95,8 @@ describe('avatar upload', () => {
 
 describe('security settings', () => {
   it('change only after another identity check', async () => {
-    const [one, member] = await logged();
-    const [other] = await logged();
+    const [one, member] = await logIn();
+    const [other] = await logIn();
     const body = { ticket: await ticketOf(other), password: OTHER };
     expect((await one.post('/user/profile/password/change', body)).body.code).toBe('40000');
     const wrong = await one.post('/user/profile/self/verify', { method: 'password', secret: 'x' });
@@ -113,14 +113,14 @@ describe('security settings', () => {
     expect(changed.body.code).toBe('30000');
     expect([await isIn(one), await isIn(elsewhere)]).toEqual([true, false]);
     const news = await one.post('/user/profile/notification/listPaged');
-    const told = [{ title: '登录密码已修改' }, { title: '账号在新设备登录' }];
-    expect(news.body).toMatchObject({ unread: 2, records: told });
+    const expected = [{ title: '登录密码已修改' }, { title: '账号在新设备登录' }];
+    expect(news.body).toMatchObject({ unread: 2, records: expected });
     const read = await one.post('/user/profile/notification/read');
     expect(read.body.model).toEqual({ unread: 0 });
   });
 
   it('include phone and mailbox', async () => {
-    const [one, member] = await logged();
+    const [one, member] = await logIn();
     const taken = await createMember(api);
     const ticket = await ticketOf(one);
     const phone = '13612345678';
@@ -144,7 +144,7 @@ describe('security settings', () => {
   });
 
   it('accept a code to the phone as identity check', async () => {
-    const [one, member] = await logged();
+    const [one, member] = await logIn();
     await one.post('/user/profile/self/send');
     const secret = await getSentCode(api, member.phone);
     expect(await ticketOf(one, { method: 'sms', secret })).toMatch(/^[\w-]{43}$/);
@@ -158,7 +158,7 @@ describe('the second step', () => {
     });
 
   it('requires TOTP, accepts recovery codes once and spares trusted devices', async () => {
-    const [one, member] = await logged();
+    const [one, member] = await logIn();
     const ticket = await ticketOf(one);
     const setup = await one.post('/user/profile/totp/setup', { ticket });
     const { secret, uri } = setup.body.model as { secret: string; uri: string };
@@ -191,7 +191,7 @@ describe('the second step', () => {
     const verify = (from: Browser, body: object) => from.post('/user/auth/v3/second/verify', body);
     const replay = { ticket: asked.ticket, method: 'totp', code: totpCode(secret) };
     expect((await verify(next, replay)).body.code).toBe('40000');
-    // As it was kept before secrets were encrypted: still read, and encrypted at once.
+    // A plain secret of an earlier release is read and encrypted at its next use.
     await database.db.$client.query('update account set totp_secret = $1 where phone = $2', [
       secret,
       member.phone,
@@ -217,7 +217,7 @@ describe('the second step', () => {
   });
 
   it('cannot be turned on without phone and TOTP', async () => {
-    const [one, member] = await logged();
+    const [one, member] = await logIn();
     const ticket = await ticketOf(one);
     await database.query("update account set phone = null, email = 'a@b.cn' where id = $1", [
       member.accountId,
@@ -227,7 +227,7 @@ describe('the second step', () => {
   });
 
   it('works by SMS and expires after five wrong tries', async () => {
-    const [one, member] = await logged();
+    const [one, member] = await logIn();
     await one.post('/user/profile/doubleAuth/set', { ticket: await ticketOf(one), on: true });
     const next = createBrowser(api);
     const body = { account: member.phone, password: PASSWORD };
@@ -253,7 +253,7 @@ describe('the second step', () => {
 
 describe('devices', () => {
   it('are listed and can be logged out one by one or all others at once', async () => {
-    const [one, member] = await logged();
+    const [one, member] = await logIn();
     const others = [createBrowser(api), createBrowser(api)] as const;
     for (const other of others) {
       await other.post('/user/auth/v3/pwd/login', { account: member.phone, password: PASSWORD });
@@ -261,7 +261,7 @@ describe('devices', () => {
     const { body } = await one.post('/user/profile/device/list');
     const list = body.list as { id: string; current: boolean; device: string }[];
     expect(list[0]).toMatchObject({ current: true, device: 'Chrome · Windows' });
-    const [stranger] = await logged();
+    const [stranger] = await logIn();
     const id = list.find(({ current }) => !current)?.id;
     expect((await stranger.post('/user/profile/device/revoke', { id })).status).toBe(404);
     await one.post('/user/profile/device/revokeOthers');

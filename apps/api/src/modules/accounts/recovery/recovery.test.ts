@@ -69,7 +69,7 @@ describe('a forgotten password', () => {
 
   it('does not reveal whether an account exists', async () => {
     const member = await createMember(api, { password: OLD });
-    const told = async (account: string) => {
+    const getReply = async (account: string) => {
       const one = createBrowser(api);
       const first = await check(one, account);
       const { ticket, ...rest } = modelOf(first);
@@ -79,7 +79,7 @@ describe('a forgotten password', () => {
       return [Object.keys(rest), sent.body, listed.body.code, listed.body.msg];
     };
     const unknown = '13711112222';
-    expect(await told(unknown)).toEqual(await told(member.phone));
+    expect(await getReply(unknown)).toEqual(await getReply(member.phone));
     expect(await getSentCode(api, unknown)).toBe('');
   });
 

@@ -29,7 +29,7 @@ async function isNewDevice({ db, cookies }: RequestContext, accountId: string): 
 
 /**
  * Notifies the owner of a login in a browser that was never used for the account: in the personal centre, and by mail
- * if there is a mailbox. Not by SMS: it costs, and whoever holds the phone reads it anyway.
+ * if there is a mailbox. Not by SMS: it costs, and a thief of the phone would read it.
  */
 export async function notifyOnNewDevice(context: RequestContext, accountId: string): Promise<void> {
   const { db, config, userAgent, visitorAddress } = context;

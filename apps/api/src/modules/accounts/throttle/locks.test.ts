@@ -42,7 +42,7 @@ describe('the lock of an address', () => {
 
 type Origin = { remoteAddress: string; headers?: Record<string, string> };
 let serial = 0;
-const guess = (origin: Origin) => {
+const attemptLogin = (origin: Origin) => {
   serial += 1;
   const account = `137${10_000_000 + serial}`;
   return api.post('/user/auth/v3/pwd/login', { account, password: 'no' }, origin);
@@ -50,8 +50,8 @@ const guess = (origin: Origin) => {
 
 /** Guesses from many origins; whether the last of them still counts as the first of its kind. */
 async function slowedDown(origins: (turn: number) => Origin): Promise<boolean> {
-  for (let turn = 0; turn < 9; turn += 1) await guess(origins(turn));
-  const { body } = await guess(origins(10));
+  for (let turn = 0; turn < 9; turn += 1) await attemptLogin(origins(turn));
+  const { body } = await attemptLogin(origins(10));
   return JSON.stringify(body.errors).includes('"captcha"');
 }
 

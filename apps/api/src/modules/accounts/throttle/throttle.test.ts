@@ -63,16 +63,16 @@ describe('failed logins at an account', () => {
   it('require a captcha, then lock for growing times, the same for unknown accounts', async () => {
     const member = await createMember(api, { password: PASSWORD });
     const course = async (account: string) => {
-      const told: unknown[] = [];
+      const replies: unknown[] = [];
       for (let count = 0; count < 9; count += 1) {
         const from = createBrowser(api);
         const captcha = count < 4 ? undefined : await solveCaptcha(from);
         const { status, body } = await login(from, account, 'wrong password', captcha);
         // Seconds pass while the test runs; nothing else may differ.
-        told.push([status, body.code, body.msg.replace(/\d+/, 'n'), body.errors]);
+        replies.push([status, body.code, body.msg.replace(/\d+/, 'n'), body.errors]);
         if (count > 5) await unlock();
       }
-      return told;
+      return replies;
     };
     const known = await course(member.phone);
     await database.query('delete from throttle');

@@ -51,7 +51,7 @@ describe('the secret in the data folder', () => {
     const before = readFileSync(file, 'utf8');
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(decrypt(config, 'one', sealed)).toBe('value');
-    // Another process that is told the secret reads the same values.
+    // Another process with the same secret reads the same values.
     expect(decrypt({ ...config, accountSecret: before.trim() }, 'one', sealed)).toBe('value');
   });
 });

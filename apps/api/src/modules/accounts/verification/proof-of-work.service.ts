@@ -24,11 +24,11 @@ const hmacSecrets = (config: Config) => ({
 
 /** Creates a challenge for the altcha widget. */
 export function createProofOfWorkChallenge(config: Config): Promise<Challenge> {
-  const [least, most] = config.mode === 'test' ? TEST_COUNTER_RANGE : COUNTER_RANGE;
+  const [min, max] = config.mode === 'test' ? TEST_COUNTER_RANGE : COUNTER_RANGE;
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: COST,
-    counter: randomInt(least, most),
+    counter: randomInt(min, max),
     deriveKey,
     expiresAt: Math.floor(Date.now() / 1_000) + TTL_SECONDS,
     ...hmacSecrets(config),
