@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { get as requestRaw } from 'node:http';
-import { startFakeApi, type FakeApi } from './testing/fake-api.ts';
+import { startFakeContentApi, type FakeContentApi } from './testing/fake-content-api.ts';
 import { testBuild } from './testing/test-build.tsx';
 import { startServer, type RunningServer } from './serve.server.ts';
 
-let api: FakeApi;
+let api: FakeContentApi;
 let servers: RunningServer[];
 
 const settingsFor = (apiOrigin: string) => ({
@@ -51,7 +51,7 @@ async function ask(path: string, init: RequestInit = {}, server = servers[0]) {
 }
 
 beforeEach(async () => {
-  api = await startFakeApi();
+  api = await startFakeContentApi();
   servers = [await start(), await start()];
   await until(() => api.listeners() === 2);
   for (const id of ['a', 'b', 'c']) api.articles.set(id, `文章 ${id}`);
@@ -175,7 +175,7 @@ describe('failures', () => {
     expect(failed.headers.get('retry-after')).toBe('2');
 
     const { articles } = api;
-    api = await startFakeApi(Number(port));
+    api = await startFakeContentApi(Number(port));
     articles.forEach((title, id) => api.articles.set(id, title));
     api.articles.set('a', '新的 a');
     expect(await ask('/news/b')).toMatchObject({ status: 200, title: '文章 b' });

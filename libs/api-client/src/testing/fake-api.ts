@@ -7,6 +7,8 @@ export interface FakeResponse {
   body?: unknown;
   headers?: Record<string, string>;
   hang?: boolean;
+  /** Writes the response itself, for one that stays open. */
+  stream?: (response: ServerResponse) => void;
 }
 
 /** A call as the fake received it. */
@@ -31,22 +33,23 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-/** Starts a fake API on a free port. */
-export async function startFakeApi(): Promise<FakeApi> {
+/** Starts a fake API; port 0 takes a free one. */
+export async function startFakeApi(port = 0): Promise<FakeApi> {
   const calls: ReceivedRequest[] = [];
   let make: (call: ReceivedRequest) => FakeResponse | Promise<FakeResponse> = () => ({});
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const { url = '', method = '', headers } = request;
     const call = { path: url, method, headers, body: await textOf(request) };
     calls.push(call);
-    const { status = 200, body = '', headers: extra, hang } = await make(call);
+    const { status = 200, body = '', headers: extra, hang, stream } = await make(call);
     if (hang) return;
+    if (stream) return stream(response);
     const type = typeof body === 'string' ? 'text/html' : 'application/json';
     response.writeHead(status, { 'content-type': type, ...extra });
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
   };
   const server = createServer((request, response) => void respond(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,

@@ -1,0 +1,73 @@
+import type { ServerResponse } from 'node:http';
+import { startFakeApi, type FakeResponse } from '@zhucheng/api-client/testing';
+
+/** Fake API with articles that a test changes, and the stream of invalidations. */
+export interface FakeContentApi {
+  origin: string;
+  /** Titles by id; `null` is a withdrawn article. */
+  articles: Map<string, string | null>;
+  /** Number of calls for an article so far. */
+  calls: (id: string) => number;
+  /** Delays replies by so many milliseconds; an article's title is read when the call arrives. */
+  delay: (milliseconds: number) => void;
+  /** Sends an invalidation to the listeners. */
+  emit: (tags: string[]) => void;
+  /** Skips a sequence number, as if an event had been lost. */
+  loseEvent: () => void;
+  /** Cuts the streams without a word. */
+  cut: () => void;
+  /** Number of open streams. */
+  listeners: () => number;
+  stop: () => Promise<void>;
+}
+
+const articleReply = (title: string | null | undefined): FakeResponse => {
+  if (title === undefined) return { status: 404, body: { code: '40400', msg: '文章不存在' } };
+  if (title === null) return { status: 410, body: { code: '41000', msg: '文章已下架' } };
+  return { body: { code: '30000', msg: '成功', model: { title } } };
+};
+
+/** Starts the fake; `port` 0 takes a free one. */
+export async function startFakeContentApi(port = 0): Promise<FakeContentApi> {
+  const articles = new Map<string, string | null>();
+  const streams = new Set<ServerResponse>();
+  const requested: string[] = [];
+  let pause = 0;
+  let seq = 0;
+  const send = (response: ServerResponse, tags: string[]) =>
+    response.write(`data: ${JSON.stringify({ seq, tags })}\n\n`);
+
+  const openStream = (response: ServerResponse) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    send(response, []);
+    streams.add(response);
+    response.on('close', () => streams.delete(response));
+  };
+
+  const api = await startFakeApi(port);
+  api.answer(async ({ path, headers, body }) => {
+    if (path === '/api/internal/invalidations') {
+      return headers['x-service-token'] === 'secret' ? { stream: openStream } : { status: 403 };
+    }
+    const { id } = JSON.parse(body) as { id: string };
+    requested.push(id);
+    const reply = articleReply(articles.get(id));
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    return reply;
+  });
+
+  return {
+    origin: api.origin,
+    articles,
+    calls: (id) => requested.filter((one) => one === id).length,
+    delay: (milliseconds) => (pause = milliseconds),
+    emit(tags) {
+      seq += 1;
+      for (const stream of streams) send(stream, tags);
+    },
+    loseEvent: () => (seq += 1),
+    cut: () => streams.forEach((stream) => stream.destroy()),
+    listeners: () => streams.size,
+    stop: api.close,
+  };
+}
