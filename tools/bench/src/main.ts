@@ -1,12 +1,9 @@
-/**
- * `npm run bench` measures serving, `-- search --data DIR` search, `-- lighthouse --origin URL` pages in a browser,
- * `-- login-storm` pages while many people log in. Every
- * figure is a ratio against a baseline in the same run, or stands beside its target.
- */
+/** Benchmarks by name; `serving` is the default. The README shows their options. */
 const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   serving: async (args) => (await import('./serving/index.ts')).benchServing(args),
   lighthouse: async (args) => (await import('./lighthouse/index.ts')).benchLighthouse(args),
   'login-storm': async (args) => (await import('./login-storm/index.ts')).benchLoginStorm(args),
+  scripts: async (args) => (await import('./scripts.ts')).benchScripts(args),
   search: async (args) => (await import('./search/index.ts')).benchSearch(args),
 };
 

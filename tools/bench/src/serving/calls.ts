@@ -1,6 +1,6 @@
 import { againstFirst } from '../lib/load.ts';
 import { atLeast, report } from '../lib/report.ts';
-import { posting } from './scripts.ts';
+import { posting } from './wrk-scripts.ts';
 import { startApi, startBare } from './stack.ts';
 
 const LIST = '/api/ai/pub/bid/listPaged';

@@ -1,7 +1,7 @@
 import { getArticlePath } from '@zhucheng/domain-news';
 import { againstFirst } from '../lib/load.ts';
 import { atLeast, report } from '../lib/report.ts';
-import { browsing, temporary } from './scripts.ts';
+import { browsing, temporary } from './wrk-scripts.ts';
 import { startApi, startPortal, startRaw } from './stack.ts';
 
 /** Dynamic rendering rate of Next.js as a share of raw `node:http` (80,000 requests a second). */

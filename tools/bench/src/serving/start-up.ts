@@ -1,6 +1,6 @@
 import { median } from '../lib/load.ts';
 import { report } from '../lib/report.ts';
-import { temporary } from './scripts.ts';
+import { temporary } from './wrk-scripts.ts';
 import { startPortal, startRaw } from './stack.ts';
 
 const ROUNDS = 5;

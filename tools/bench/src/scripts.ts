@@ -1,0 +1,68 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { atMost, report } from './lib/report.ts';
+
+const APPS = join(import.meta.dirname, '../../../apps');
+
+/** Most brotli kB of JavaScript that a content page may load. */
+export const MAX_SCRIPT_KB = 145;
+
+/** Part of React Router's browser manifest that names scripts. */
+interface Manifest {
+  entry: { module: string; imports: string[] };
+  routes: Record<string, Route>;
+}
+
+interface Route {
+  id: string;
+  parentId?: string;
+  module: string;
+  imports?: string[];
+  hasDefaultExport?: boolean;
+  clientActionModule?: string;
+  clientLoaderModule?: string;
+  hydrateFallbackModule?: string;
+}
+
+/**
+ * Prints the brotli bytes of all JavaScript that each page loads, from the manifests of the built apps. Arguments select
+ * routes by a part of their ids, for example `news tender`; without any all pages are listed, the largest first.
+ */
+export async function benchScripts(parts: readonly string[]): Promise<void> {
+  for (const client of globSync('*/dist/client', { cwd: APPS })) {
+    const folder = join(APPS, client);
+    const [file] = globSync('assets/**/manifest-*.js', { cwd: folder });
+    if (!file) continue;
+    const manifest = parseManifest(readFileSync(join(folder, file), 'utf8'));
+    const pages = Object.values(manifest.routes)
+      .filter(({ id, hasDefaultExport }) => hasDefaultExport !== false && id !== 'root')
+      .filter(({ id }) => parts.length === 0 || parts.some((part) => id.includes(part)))
+      .filter(({ id }) => !Object.values(manifest.routes).some((route) => route.parentId === id))
+      .map(({ id }) => ({ id, kiloBytes: scriptBytes(manifest, id, folder) / 1000 }))
+      .toSorted((a, b) => b.kiloBytes - a.kiloBytes);
+    const figures = pages.map(({ id, kiloBytes }) => atMost(id, kiloBytes, MAX_SCRIPT_KB, 'kB'));
+    report(`${basename(join(folder, '../..'))}：脚本，brotli`, figures);
+  }
+}
+
+function parseManifest(script: string): Manifest {
+  const json = script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1);
+  return JSON.parse(json) as Manifest;
+}
+
+/** Brotli bytes of the entry, the route, its parents and everything they import. */
+function scriptBytes({ entry, routes }: Manifest, id: string, folder: string): number {
+  const files = new Set([entry.module, ...entry.imports]);
+  for (let route = routes[id]; route; route = routes[route.parentId ?? '']) {
+    const { module, imports = [], clientActionModule, clientLoaderModule } = route;
+    const all = [module, ...imports, clientActionModule, clientLoaderModule];
+    for (const file of [...all, route.hydrateFallbackModule]) if (file) files.add(file);
+  }
+  return [...files].reduce((sum, file) => sum + brotliBytes(join(folder, file)), 0);
+}
+
+function brotliBytes(file: string): number {
+  if (existsSync(`${file}.br`)) return readFileSync(`${file}.br`).length;
+  return brotliCompressSync(readFileSync(file)).length;
+}
