@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 describe('the sample content', () => {
-  it('is taken over whole', () => {
+  it('is loaded completely', () => {
     expect(result?.articles).toBeGreaterThanOrEqual(60);
     expect(result?.notices).toBeGreaterThanOrEqual(300);
   });
@@ -45,7 +45,7 @@ describe('the sample content', () => {
     expect(empty).toEqual([]);
   });
 
-  it('has articles of the promised length, and all types of notices over the provinces', async () => {
+  it('has articles of at least 400 characters, and notices of all types and most provinces', async () => {
     const [lengths] = await database.query(
       "select min(length) as shortest from article where biz_type not in ('NORMAL', 'LOG')",
     );
@@ -58,7 +58,7 @@ describe('the sample content', () => {
     expect(provinces?.all).toBeGreaterThanOrEqual(28);
   });
 
-  it('tells of every product what came with its versions', async () => {
+  it('has release notes for every product', async () => {
     const products = await database.query(
       `select props->>'productKey' as key, count(*)::int as versions from article
        where biz_type = 'LOG' group by 1 order by 1`,
@@ -67,7 +67,7 @@ describe('the sample content', () => {
     expect(products.reduce((sum, { versions }) => sum + Number(versions), 0)).toBeGreaterThan(23);
   });
 
-  it('has films whose length their articles tell', async () => {
+  it('has videos as long as their articles state', async () => {
     const films = await database.query(
       `select a.props->>'duration' as told, c.duration from course c join article a on a.id = c.article_id`,
     );
@@ -78,7 +78,7 @@ describe('the sample content', () => {
     }
   });
 
-  it('holds the library: standards as facts, policies and papers', async () => {
+  it('contains standards with consistent facts, policies and papers', async () => {
     const rows = await database.query(
       'select biz_type, count(*)::int as total from article group by 1',
     );
@@ -100,7 +100,7 @@ describe('the sample content', () => {
     expect(contradictions).toEqual([]);
   });
 
-  it('holds 24 materials as real files that can be looked at before', async () => {
+  it('contains 24 materials as real files with previews', async () => {
     const rows = await database.query(`
       select f.media_type, count(*)::int as files, min(f.size) as smallest, min(l.pages) as pages
       from article a join article_file l on l.article_id = a.id join file f on f.id = l.file_id
@@ -116,7 +116,7 @@ describe('the sample content', () => {
     );
   });
 
-  it('gives nearly every tender notice somebody to ask, whom nobody can mistake for real', async () => {
+  it('has contacts in most tender notices that are recognisably fictitious', async () => {
     const [share] = await database.query(`
       select count(*)::int as all, count(*) filter (where contact <> '{}')::int as told
       from tender_notice where info_type = '0100'`);
@@ -132,7 +132,7 @@ describe('the sample content', () => {
     }
   });
 
-  it('attaches to some notices the documents of their own project', async () => {
+  it('attaches documents to notices of their own project', async () => {
     const rows = await database.query(`
       select n.id, p.name as project, nf.kind, f.name, f.media_type, f.sha256, nf.pages
       from notice_file nf join file f on f.id = nf.file_id
@@ -150,7 +150,7 @@ describe('the sample content', () => {
     }
   });
 
-  it('leads from its banners to articles that are there', async () => {
+  it('links its banners to existing articles', async () => {
     for (const page of ['home', 'news']) {
       const { body } = await api.post('/news/pub/hotsAndBanner', { page });
       const banners = body.banners as { link: string }[];

@@ -28,7 +28,7 @@ const figures = async () => {
   return row;
 };
 
-it('fills the notices of an installation that has version 2, and leaves withdrawn ones withdrawn', async () => {
+it('upgrades an installation of version 2 and leaves withdrawn notices withdrawn', async () => {
   const store = localFileStore(join(folder, 'files'));
   await loadSample(database.db, store);
   const whole = await figures();

@@ -11,7 +11,7 @@ const problemOf = (env: Record<string, string>) => {
 };
 
 describe('readConfig', () => {
-  it('needs nothing but a database', () => {
+  it('needs only a database address', () => {
     expect(readConfig({ DATABASE_URL })).toMatchObject({
       mode: 'development',
       port: 8100,
@@ -22,13 +22,13 @@ describe('readConfig', () => {
     });
   });
 
-  it('is silent in production unless a level is asked for', () => {
+  it('is silent in production unless a level is set', () => {
     const production = { DATABASE_URL, NODE_ENV: 'production' };
     expect(readConfig(production).logLevel).toBe('silent');
     expect(readConfig({ ...production, LOG_LEVEL: 'warn' }).logLevel).toBe('warn');
   });
 
-  it('counts an empty variable as not given', () => {
+  it('treats an empty variable as missing', () => {
     expect(readConfig({ DATABASE_URL, API_PORT: '', LOG_LEVEL: '' }).port).toBe(8100);
   });
 
@@ -40,7 +40,7 @@ describe('readConfig', () => {
     ]);
   });
 
-  it('makes up a service token that nobody knows', () => {
+  it('generates a random service token', () => {
     const [one, other] = [readConfig({ DATABASE_URL }), readConfig({ DATABASE_URL })];
     expect(one.serviceToken).toHaveLength(64);
     expect(one.serviceToken).not.toBe(other.serviceToken);

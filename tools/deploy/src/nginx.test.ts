@@ -17,7 +17,7 @@ describe('routes', () => {
   ];
   const ends = ['', '/', '.data', '/JTG%2FT%20F50', '/a.data', 'x', '.x', '/%2e%2e/b', '%2Fx'];
 
-  it('give every path to the owner that the gateway gives it to', () => {
+  it('map every path to the same app as the gateway', () => {
     const path = fc.tuple(fc.constantFrom(...starts), fc.constantFrom(...ends));
     fc.assert(
       fc.property(path, fc.constantFrom('', '?a=/help/&b=%3F'), ([start, end], query) => {
@@ -37,23 +37,23 @@ describe('nginxConfig', () => {
     }),
   );
 
-  it('names every process of every app that runs', () => {
+  it('lists every process of every running app', () => {
     expect(config).toContain('server 10.0.0.2:8101');
     expect(config).toContain('upstream help-centre {');
     expect(config).not.toContain('upstream landing');
   });
 
-  it('lets the portal answer for an app that does not run', () => {
+  it('falls back to the portal for an app that does not run', () => {
     expect(config).toMatch(/"~\^\(\?:\/erp\|.* portal;/);
     expect(config).toMatch(/"~\^\(\?:\/help\).* help-centre;/);
   });
 
-  it('passes the URI as it came: no address of a backend has a path', () => {
+  it('passes the URI unchanged: no backend address has a path', () => {
     const targets = [...config.matchAll(/proxy_pass (\S+);/g)].map(([, target]) => target);
     expect(new Set(targets)).toEqual(new Set(['http://$owner']));
   });
 
-  it('redirects to https only where there is a certificate', () => {
+  it('redirects to https only with a certificate', () => {
     expect(config).not.toContain('308');
     const secure = { TLS_CERTIFICATE: '/c.pem', TLS_KEY: '/k.pem' };
     expect(nginxConfig(readDeployment(secure))).toContain('return 308 https://');

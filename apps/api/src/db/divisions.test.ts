@@ -21,11 +21,11 @@ describe('resolve', () => {
     ['香港', '810000'],
   ])('finds %s', (words, code) => expect(divisions.resolve(words)?.code).toBe(code));
 
-  it.each(['', '/', '某地', '朝阳区', '999999', '火星市'])('finds nothing for "%s"', (words) =>
+  it.each(['', '/', '某地', '朝阳区', '999999', '火星市'])('returns undefined for "%s"', (words) =>
     expect(divisions.resolve(words)).toBeUndefined(),
   );
 
-  it('looks within a division that is known', () => {
+  it('searches within a given division', () => {
     expect(divisions.resolve('朝阳区', '110000')?.code).toBe('110105');
   });
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => empty.drop());
 
 describe('migrateDatabase', () => {
-  it('may be run by several processes at once, and again', async () => {
+  it('can be run by several processes at once and repeatedly', async () => {
     await Promise.all([migrateDatabase(empty.url), migrateDatabase(empty.url)]);
     await migrateDatabase(empty.url);
     const [row] = await empty.query(
@@ -19,7 +19,7 @@ describe('migrateDatabase', () => {
     expect(row?.done).toBe(await migrationCount());
   });
 
-  it('brings the divisions', async () => {
+  it('loads the divisions', async () => {
     const levels = await empty.query(
       'select level, count(*)::int from division group by level order by level',
     );

@@ -1,6 +1,6 @@
 import { loggerOptions, maskSensitive } from './logger.ts';
 
-describe('masked', () => {
+describe('maskSensitive', () => {
   it.each([
     ['打给 13800000001 吧', '打给 138****0001 吧'],
     [
@@ -18,7 +18,7 @@ describe('masked', () => {
 });
 
 describe('errors in the log', () => {
-  it('say where and why, without the values of the query', () => {
+  it('contain stack and causes without query parameters', () => {
     const { serializers } = loggerOptions({ logLevel: 'info' });
     const error = new Error('Failed query: select 1\nparams: 13800000001,secret', {
       cause: new Error('relation does not exist'),
@@ -28,7 +28,7 @@ describe('errors in the log', () => {
     expect(line).not.toContain('secret');
   });
 
-  it('leave out values over several lines, and what PostgreSQL tells of a row', () => {
+  it('omit multi-line values and row details of PostgreSQL', () => {
     const { serializers } = loggerOptions({ logLevel: 'info' });
     const cause = Object.assign(new Error('invalid input syntax for type uuid: "secret one"'), {
       detail: 'Key (phone)=(secret) already exists.',

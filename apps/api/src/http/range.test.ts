@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { matchesEtag, parseRange } from './range.ts';
 
-describe('readRange', () => {
+describe('parseRange', () => {
   it.each([
     [undefined, 'whole'],
     ['bytes=0-99', { start: 0, end: 99 }],
@@ -17,7 +17,7 @@ describe('readRange', () => {
     ['pages=1-2', 'whole'],
   ])('reads %s of 1,000 bytes', (header, range) => expect(parseRange(header, 1000)).toEqual(range));
 
-  it('never leaves the file', () => {
+  it('never exceeds the file', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), fc.integer({ min: 1, max: 1e9 }), (first, last, size) => {
         for (const header of [`bytes=${first}-${last}`, `bytes=${first}-`, `bytes=-${last}`]) {
@@ -32,7 +32,7 @@ describe('readRange', () => {
   });
 });
 
-describe('namesTag', () => {
+describe('matchesEtag', () => {
   it.each([
     ['"a"', true],
     ['W/"a"', true],

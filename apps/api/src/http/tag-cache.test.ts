@@ -9,7 +9,7 @@ function put(cache: TagCache<string>, key: string, tags: string[], value = 'valu
 }
 
 describe('TagCache', () => {
-  it('keeps a value for its seconds', async () => {
+  it('returns a value until it expires', async () => {
     const cache = makeCache();
     cache.put(cache.version(), 'a', { value: 'value', tags: [] }, 0.05);
     expect(cache.get('a')).toBe('value');
@@ -17,7 +17,7 @@ describe('TagCache', () => {
     expect(cache.get('a')).toBeUndefined();
   });
 
-  it('drops what carries a changed tag, and nothing else', () => {
+  it('removes only entries with a changed tag', () => {
     const cache = makeCache();
     put(cache, 'a', ['news', 'directory']);
     put(cache, 'b', ['tender']);
@@ -25,14 +25,14 @@ describe('TagCache', () => {
     expect([cache.get('a'), cache.get('b')]).toEqual([undefined, 'value']);
   });
 
-  it('drops everything when changes may have been missed', () => {
+  it('removes everything when changes may have been missed', () => {
     const cache = makeCache();
     put(cache, 'a', ['news']);
     cache.invalidate(['*']);
     expect(cache.get('a')).toBeUndefined();
   });
 
-  it.each([[['news']], [['*']]])('keeps nothing whose making began before %j changed', (tags) => {
+  it.each([[['news']], [['*']]])('stores no value computed before a change of %j', (tags) => {
     const cache = makeCache();
     const ticket = cache.version();
     cache.invalidate(tags);
@@ -42,7 +42,7 @@ describe('TagCache', () => {
     expect(cache.get('a')).toBe('new');
   });
 
-  it('keeps a value while something else changes', () => {
+  it('stores a value when another tag changes', () => {
     const cache = makeCache();
     const ticket = cache.version();
     cache.invalidate(['tender']);
@@ -50,7 +50,7 @@ describe('TagCache', () => {
     expect(cache.get('a')).toBe('fine');
   });
 
-  it('is of no use without news of changes, and begins empty when they come back', () => {
+  it('returns nothing while disabled and is empty when enabled again', () => {
     const cache = makeCache();
     put(cache, 'a', ['news']);
     cache.setEnabled(false);
@@ -60,7 +60,7 @@ describe('TagCache', () => {
     expect([cache.get('a'), cache.get('b')]).toEqual([undefined, undefined]);
   });
 
-  it('stays within its size and forgets what was not asked for longest', () => {
+  it('evicts the least recently used entries beyond its size', () => {
     const cache = makeCache(300);
     for (const key of ['a', 'b', 'c']) put(cache, key, ['news'], 'x'.repeat(90));
     cache.get('a');
@@ -69,7 +69,7 @@ describe('TagCache', () => {
     expect(cache.get('a')).toBeDefined();
   });
 
-  it('keeps nothing when it may hold nothing', () => {
+  it('stores nothing when its size is zero', () => {
     const cache = makeCache(0);
     put(cache, 'a', ['news']);
     expect(cache.count).toBe(0);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { setupZodLocale } from './validation-messages.ts';
 
-describe('messages of validation', () => {
+describe('validation messages', () => {
   beforeAll(setupZodLocale);
 
   it.each<[z.ZodType, unknown, string]>([

@@ -5,8 +5,8 @@ import { Jobs } from './jobs.ts';
 
 const { api, database } = await apiSuite();
 
-describe('announceDue', () => {
-  it('tells of what came out since the last run, once', async () => {
+describe('announceDueContent', () => {
+  it('announces content published since the last run once', async () => {
     const seen: string[] = [];
     api.app.changes.subscribe({ onChange: ({ tags }) => seen.push(...tags) });
     const directoryId = await makeDirectory(database.db);
@@ -24,7 +24,7 @@ describe('announceDue', () => {
 });
 
 describe('jobs', () => {
-  it('start in a schema of their own, and stop', async () => {
+  it('start in their own schema and stop', async () => {
     const jobs = new Jobs(database.url, api.app);
     await jobs.start();
     const schedules = await database.query('select name, cron from pgboss.schedule');

@@ -7,7 +7,7 @@ const all = COURSES.map((course) => [course.key, course] as const);
 
 describe('time', () => {
   it.each(all)(
-    'of %s is long enough to end after the free minute and short enough to watch',
+    'of %s is between 75 and 180 seconds',
     (_key, course) => {
       const duration = totalDuration(toSteps(course));
       expect(duration).toBeGreaterThanOrEqual(75);
@@ -31,9 +31,9 @@ describe('time', () => {
     for (const { start } of chapters) expect(starts.has(start)).toBe(true);
   });
 
-  it('cuts the free minute into whole parts', () => expect(60 % SEGMENT_SECONDS).toBe(0));
+  it('divides the free minute into whole segments', () => expect(60 % SEGMENT_SECONDS).toBe(0));
 
-  it.each(all)('of %s: everything appears with a sentence that is said', (_key, { slides }) => {
+  it.each(all)('of %s: every element appears with an existing sentence', (_key, { slides }) => {
     for (const { body, say } of slides) {
       for (const [, at] of JSON.stringify(body).matchAll(/"at":(\d+)/g)) {
         expect(Number(at)).toBeLessThan(say.length);
@@ -49,7 +49,7 @@ describe('captions', () => {
     [599.9996, '10:00.000'],
   ])('write %d seconds as %s', (seconds, text) => expect(vttTime(seconds)).toBe(text));
 
-  it('cut long sentences after their signs and lose no word', () => {
+  it('split long sentences at punctuation and lose no word', () => {
     const sentence =
       '用超过三成的百分之五，除以五十个百分点，再乘六百万，本期扣回六十万，其余以后再扣。';
     const parts = captionParts(sentence);
@@ -57,7 +57,7 @@ describe('captions', () => {
     expect(parts.join('，')).toBe(sentence);
   });
 
-  it.each(all)('of %s follow each other and end with the film', (_key, course) => {
+  it.each(all)('of %s are continuous and end with the video', (_key, course) => {
     const steps = toSteps(course);
     const times = [...toCaptions(steps).matchAll(/(\S+) --> (\S+)/g)];
     times.slice(1).forEach((time, index) => expect(time[1]).toBe(times[index]?.[2]));
@@ -66,7 +66,7 @@ describe('captions', () => {
 });
 
 describe('a playlist', () => {
-  it('says where each part lies', () => {
+  it('lists the byte range of each segment', () => {
     const text = `#EXT-X-MAP:URI="a.mp4",BYTERANGE="833@0"\n#EXTINF:10.000000,\n#EXT-X-BYTERANGE:400@833\na.mp4\n#EXTINF:8.5,\n#EXT-X-BYTERANGE:30@1233\na.mp4`;
     expect(parsePlaylist(text)).toEqual({
       head: 833,
@@ -77,5 +77,5 @@ describe('a playlist', () => {
     });
   });
 
-  it('is refused when it says nothing', () => expect(() => parsePlaylist('#EXTM3U')).toThrow());
+  it('is rejected without segments', () => expect(() => parsePlaylist('#EXTM3U')).toThrow());
 });

@@ -47,7 +47,7 @@ it.each(materials.filter(({ name }) => extname(name) === '.xlsx'))(
 );
 
 describe('the materials', () => {
-  it('have unique ids and a line in the list each', async () => {
+  it('have unique ids and an entry in the list each', async () => {
     const ids = materials.map(({ id }) => id).toSorted();
     expect(new Set(ids).size).toBe(materials.length);
     const list = JSON.parse((await read('materials.json')).toString()) as { article: string }[];

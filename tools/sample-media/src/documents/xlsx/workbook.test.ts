@@ -35,7 +35,7 @@ describe('a workbook', () => {
     expect(book).toContain("'计量'!$1:$2");
   });
 
-  it('carries each formula with its value', async () => {
+  it('contains each formula with its value', async () => {
     const sheet = await unzipped('xl/worksheets/sheet1.xml', new Map([['C5', 2.5]]));
     expect(sheet).toContain('<f>SUM(C3:C4)</f><v>2.5</v>');
     await expect(unzipped('xl/worksheets/sheet1.xml', new Map())).rejects.toThrow('has no value');
