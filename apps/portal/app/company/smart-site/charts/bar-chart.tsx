@@ -8,13 +8,13 @@ interface BarChartProps {
 
 /** Horizontal bar chart; decorative, the table that follows has the figures. */
 export function BarChart({ rows, active }: BarChartProps) {
-  const most = Math.max(...rows.map(({ value }) => value));
+  const max = Math.max(...rows.map(({ value }) => value));
   return (
     <div className={styles.bars} aria-hidden="true">
       {rows.map(({ name, value }) => (
         <div key={name} className={name === active ? styles.active : undefined}>
           <span>{name}</span>
-          <i style={{ width: `${(value / most) * 100}%` }} />
+          <i style={{ width: `${(value / max) * 100}%` }} />
           <b>{value}</b>
         </div>
       ))}
