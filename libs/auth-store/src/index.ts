@@ -1,6 +1,6 @@
 export { requireLogin, resolveLogin } from './login-dialog/require-login.ts';
 export { loginDialogSlice, type LoginDialogState } from './login-dialog/login-dialog-slice.ts';
-export { useRequireLogin } from './login-dialog/use-require-login.ts';
+export { useRequireLogin } from './login-dialog/require-login.ts';
 export {
   NAVIGATION_GUARDS,
   runGuards,
@@ -10,11 +10,11 @@ export {
 } from './navigation-guards.ts';
 export { takeHandOffToken, addHandOffToken } from './session/hand-off.ts';
 export { takeReturnPath, saveReturnPath, parseRedirect } from './session/return-path.ts';
-export { isMemberPath, getLogoutRedirect } from './session/member-paths.ts';
-export { sessionApi } from './session/api-calls.ts';
+export { isMemberPath, getLogoutRedirect } from './session/return-path.ts';
+export { sessionApi } from './session/session-api.ts';
 export { endSession, syncSessionAcrossTabs, refreshSession } from './session/session.ts';
 export { reloadSession, startSession } from './session/start-session.ts';
-export type { SessionCallResult, SessionApi } from './session/session-calls.ts';
+export type { SessionCallResult, SessionApi } from './session/session-api.ts';
 export { useSession, type Session } from './session/use-session.ts';
 export {
   articleCleared,

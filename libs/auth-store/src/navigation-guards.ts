@@ -1,5 +1,5 @@
 import { abortUnusedQueries, type AppStore } from '@zhucheng/api-client';
-import { isMemberPath } from './session/member-paths.ts';
+import { isMemberPath } from './session/return-path.ts';
 import { saveReturnPath } from './session/return-path.ts';
 import { clientChanged } from './store/client-slice.ts';
 import { getClientState, getSessionState } from './store/selectors.ts';

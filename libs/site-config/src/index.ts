@@ -1,9 +1,7 @@
 import { createBrand } from './brand.ts';
-import { getEnvironment } from './environment.ts';
 import { createHosts } from './hosts.ts';
 
 export { createBrand, type Brand } from './brand.ts';
-export { getEnvironment } from './environment.ts';
 export { createHosts, isOwnHost, getOwnHostNames, type Hosts } from './hosts.ts';
 export { findPathOwner, PAGE_APPS, PATH_TABLE, type Deployable } from './paths.ts';
 export {
@@ -14,6 +12,18 @@ export {
   STUDY_LINKS,
   type NavigationItem,
 } from './navigation.ts';
+
+/**
+ * Returns the settings of the site: the process environment on the server; in the browser the values that the server
+ * printed into the page (`window.__SITE__`), so both sides name the same brand without a rebuild.
+ */
+export function getEnvironment(): Readonly<Record<string, string | undefined>> {
+  const scope = globalThis as {
+    __SITE__?: Record<string, string>;
+    process?: { env?: Record<string, string | undefined> };
+  };
+  return scope.__SITE__ ?? scope.process?.env ?? {};
+}
 
 /** The brand of this process (server) or of this page (browser). */
 export const brand = createBrand(getEnvironment());

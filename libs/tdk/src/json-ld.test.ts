@@ -1,4 +1,4 @@
-import { createFaqJsonLd, createSoftwareJsonLd } from './json-ld/index.ts';
+import { createFaqJsonLd, createSoftwareJsonLd } from './index.ts';
 
 const product = { path: '/product/1', name: '项目宝', description: '现场', features: ['质量'] };
 

@@ -1,9 +1,5 @@
 import fc from 'fast-check';
-import {
-  createBreadcrumbJsonLd,
-  createJobJsonLd,
-  createBidOpeningJsonLd,
-} from './json-ld/index.ts';
+import { createBreadcrumbJsonLd, createJobJsonLd, createBidOpeningJsonLd } from './index.ts';
 import { DEFAULT_TDK, createPageMetaTags, formatPageTitle } from './page-meta.ts';
 import { fillTemplate } from './tdk-template.ts';
 

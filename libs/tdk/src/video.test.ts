@@ -1,4 +1,4 @@
-import { createVideoJsonLd } from './json-ld/index.ts';
+import { createVideoJsonLd } from './index.ts';
 
 const video = {
   path: '/video?id=1',

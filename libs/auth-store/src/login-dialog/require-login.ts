@@ -1,4 +1,5 @@
-import type { AppStore } from '@zhucheng/api-client';
+import { useAppStore, type AppStore } from '@zhucheng/api-client';
+import { useCallback } from 'react';
 import { loginDialogClosed, loginDialogOpened } from './login-dialog-slice.ts';
 import { getUser } from '../store/selectors.ts';
 
@@ -23,4 +24,13 @@ export function resolveLogin(store: AppStore, loggedIn: boolean): void {
   pendingLogins.delete(store);
   store.dispatch(loginDialogClosed());
   for (const answer of answers) answer(loggedIn);
+}
+
+/**
+ * Returns a function for actions that need a member: `if (!(await requireLogin('即可收藏'))) return;`. Members pass at
+ * once; visitors get the login dialog, whose sentence begins with 登录后, and go on where they were.
+ */
+export function useRequireLogin(): (reason: string) => Promise<boolean> {
+  const store = useAppStore();
+  return useCallback((reason) => requireLogin(store, reason), [store]);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { takeHandOffToken, addHandOffToken } from './hand-off.ts';
-import { getLogoutRedirect } from './member-paths.ts';
+import { getLogoutRedirect } from './return-path.ts';
 import { takeReturnPath, saveReturnPath, parseRedirect } from './return-path.ts';
 
 const ORIGIN = 'https://zhucheng.example';

@@ -1,5 +1,5 @@
 import type { AppStore } from '@zhucheng/api-client';
-import type { SessionApi } from './session-calls.ts';
+import type { SessionApi } from './session-api.ts';
 import { refreshSession } from './session.ts';
 import { getUser } from '../store/selectors.ts';
 

@@ -1,7 +1,7 @@
 import { CODES } from '@zhucheng/contracts';
 import { removeUnusedQueries, isCallError, type AppStore } from '@zhucheng/api-client';
 import { clearProfile, isLoginEvent, isLogoutEvent, saveProfile } from './profile-storage.ts';
-import type { SessionApi } from './session-calls.ts';
+import type { SessionApi } from './session-api.ts';
 import { clientChanged } from '../store/client-slice.ts';
 import { getUser } from '../store/selectors.ts';
 import { sessionInitialised, userCleared, userLoaded } from '../store/user-slice.ts';

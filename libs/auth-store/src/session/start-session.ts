@@ -1,5 +1,5 @@
 import type { AppStore } from '@zhucheng/api-client';
-import { sessionApi } from './api-calls.ts';
+import { sessionApi } from './session-api.ts';
 import { takeHandOffToken } from './hand-off.ts';
 import { refreshSessionWithRetry } from './session-retry.ts';
 import { syncSessionAcrossTabs } from './session.ts';

@@ -1,5 +1,5 @@
 import { makeStore } from '@zhucheng/api-client';
-import type { SessionApi } from '../session/session-calls.ts';
+import type { SessionApi } from '../session/session-api.ts';
 import type { UserInfo } from '../store/user-slice.ts';
 
 /** A member as the userinfo call describes one. */

@@ -1,7 +1,6 @@
 export * from './biz-type.ts';
 export * from './library-query.ts';
 export * from './document-status.ts';
-export * from './library/title.ts';
 export * from './file-type.ts';
 export * from './paths.ts';
 export * from './reading-time.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { formatListAmount, formatAmount, formatAmountOrWording } from './amount.ts';
-import { getDateRange } from './date-preset.ts';
+import { getDateRange } from './dates.ts';
 import { getDeadlineState } from './deadline.ts';
-import { formatDateTime, formatShortDateTime } from './moment.ts';
+import { formatDateTime, formatShortDateTime } from './dates.ts';
 
 describe('amountInWords', () => {
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { TRADING_CATEGORY_IDS } from './category.ts';
-import { DATE_PRESET_IDS } from './date-preset.ts';
+import { DATE_PRESET_IDS } from './dates.ts';
 import { INFORMATION_TYPE_IDS } from './information-type.ts';
 import { parseTenderList, formatTenderList, type TenderFilter } from './tender-list-query.ts';
 import { PROJECT_TYPE_IDS } from './project-type.ts';

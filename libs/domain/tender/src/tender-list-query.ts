@@ -9,7 +9,7 @@ import {
   type ListQueryValues,
 } from '@zhucheng/list-query';
 import { TRADING_CATEGORY_IDS } from './category.ts';
-import { DATE_PRESET_IDS } from './date-preset.ts';
+import { DATE_PRESET_IDS } from './dates.ts';
 import { INFORMATION_TYPE_IDS } from './information-type.ts';
 import { PROJECT_TYPE_IDS } from './project-type.ts';
 

@@ -1,4 +1,5 @@
 import { brand, hosts } from '@zhucheng/site-config';
+import type { BreadcrumbList, WithContext } from 'schema-dts';
 
 /** Absolute address of a path: structured data knows no other. */
 export const toAbsoluteUrl = (path: string) => new URL(path, `${hosts.origin}/`).href;
@@ -9,3 +10,25 @@ export const publisher = {
   name: brand.company,
   url: `${hosts.origin}/`,
 };
+
+/** Step of a breadcrumb: a name and, for links, a path. */
+export interface BreadcrumbStep {
+  name: string;
+  link?: string;
+}
+
+/** Breadcrumb of a page for search engines; the home page comes first and is added here. */
+export function createBreadcrumbJsonLd(
+  crumbs: readonly BreadcrumbStep[],
+): WithContext<BreadcrumbList> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: '首页', link: '/' }, ...crumbs].map((crumb, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: crumb.name,
+      ...(crumb.link ? { item: toAbsoluteUrl(crumb.link) } : {}),
+    })),
+  };
+}

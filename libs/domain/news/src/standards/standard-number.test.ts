@@ -4,6 +4,7 @@ import {
   findStandardNumbers,
   normaliseStandardNumber,
   getStandardKeys,
+  removeStandardNumber,
 } from './standard-number.ts';
 
 const keysOf = (text: string) => findStandardNumbers(foldText(text)).flatMap(getStandardKeys);
@@ -76,5 +77,12 @@ describe('standard numbers', () => {
 
   it('never throws', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => Array.isArray(keysOf(text))));
+  });
+});
+
+describe('removeStandardNumber', () => {
+  it('removes the number in front of a title', () => {
+    expect(removeStandardNumber('GB 50300-2013 统一标准', 'GB 50300-2013')).toBe('统一标准');
+    expect(removeStandardNumber('统一标准', undefined)).toBe('统一标准');
   });
 });

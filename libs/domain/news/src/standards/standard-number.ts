@@ -76,3 +76,8 @@ export function formatStandardNumber(text: string): string | undefined {
   const head = code.replace(/\s+/gu, '') + (mark && `/${mark.replace(/[\s/]+/gu, '')}`);
   return `${head} ${number}${part}${year ? `-${year}` : ''}`.toUpperCase();
 }
+
+/** Removes the number in front of a title: lists show it separately. */
+export function removeStandardNumber(title: string, number: string | undefined): string {
+  return number && title.startsWith(`${number} `) ? title.slice(number.length + 1) : title;
+}

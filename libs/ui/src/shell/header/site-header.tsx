@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { HeaderHotline } from './brand-header.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { Navigation } from './navigation.tsx';
@@ -60,5 +59,15 @@ export function SiteHeader(props: SiteHeaderProps) {
         </div>
       </div>
     </header>
+  );
+}
+
+/** Hotline of a header: small label, bold number. Hidden on narrow screens. */
+export function HeaderHotline({ hotline }: { hotline: string }) {
+  return (
+    <span className={styles.hotline}>
+      <span>服务热线</span>
+      {hotline}
+    </span>
   );
 }

@@ -1,13 +1,13 @@
-import type { AppStore } from '@zhucheng/api-client';
+import { authApi, type AppStore } from '@zhucheng/api-client';
 import type { UserInfo } from '../store/user-slice.ts';
 
-/** Outcome of a call: the reply, or what went wrong. */
+/** Result of a session call: the reply or an error. */
 export interface SessionCallResult<Reply> {
   data?: Reply;
   error?: unknown;
 }
 
-/** The calls that the session is made of; tests bring their own. */
+/** Calls that the session is made of; tests bring their own. */
 export interface SessionApi {
   /** Loads the current user. `token` is a hand-off token or the session marker; the session itself is a cookie. */
   userinfo: (
@@ -16,3 +16,10 @@ export interface SessionApi {
   ) => PromiseLike<SessionCallResult<{ userinfo: UserInfo }>>;
   logout: (store: AppStore) => PromiseLike<SessionCallResult<unknown>>;
 }
+
+/** Session calls by the API. */
+export const sessionApi: SessionApi = {
+  userinfo: (store, token) =>
+    store.dispatch(authApi.userinfo.initiate({ token }, { track: false })),
+  logout: (store) => store.dispatch(authApi.logout.initiate({}, { track: false })),
+};
