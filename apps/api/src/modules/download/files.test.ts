@@ -13,7 +13,10 @@ import { movePoints } from '../points/ledger.service.ts';
 const dataDir = mkdtempSync(join(tmpdir(), 'zhucheng-downloads-'));
 const bytes = Buffer.from(`%PDF-1.7 ${'计量'.repeat(200)}`);
 const preview = { bytes: Buffer.from('%PDF-1.7 first page'), pages: 1 };
-const poster = Buffer.from('\x89PNG\r\n\x1a\n…', 'latin1');
+const poster = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 const { api, database } = await apiSuite({ dataDir });
 let directoryId: string;
