@@ -37,3 +37,9 @@ export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector
 /** `check` expression: the column holds one of the values. */
 export const oneOf = (column: string, values: readonly string[]) =>
   sql.raw(`"${column}" in (${values.map((value) => `'${value}'`).join(', ')})`);
+
+/** States of content. Published content is never deleted but withdrawn. */
+export const CONTENT_STATES = ['draft', 'review', 'published', 'withdrawn'] as const;
+
+/** One of {@link CONTENT_STATES}. */
+export type ContentState = (typeof CONTENT_STATES)[number];

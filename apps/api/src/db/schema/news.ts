@@ -13,8 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { changeTimes, id, moment, oneOf, origin, tsvector } from './columns.ts';
-import { CONTENT_STATES } from './states.ts';
+import { CONTENT_STATES, changeTimes, id, moment, oneOf, origin, tsvector } from './columns.ts';
 
 /** A column (栏目) or a topic (专题); columns form a tree per business type. */
 export const directory = pgTable(

@@ -1,6 +1,5 @@
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { changeTimes, id, moment, oneOf } from './columns.ts';
-import { CONTENT_STATES } from './states.ts';
+import { CONTENT_STATES, changeTimes, id, moment, oneOf } from './columns.ts';
 
 /** An entry of a page's carousel. */
 export const banner = pgTable(

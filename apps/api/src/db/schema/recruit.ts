@@ -9,9 +9,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { changeTimes, id, moment, oneOf, origin } from './columns.ts';
+import { CONTENT_STATES, changeTimes, id, moment, oneOf, origin } from './columns.ts';
 import { file } from './infrastructure.ts';
-import { CONTENT_STATES } from './states.ts';
 
 /** An open position of the company. */
 export const jobOpening = pgTable(

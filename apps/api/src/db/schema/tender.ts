@@ -13,11 +13,35 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { changeTimes, id, moment, money, oneOf, origin, tsvector } from './columns.ts';
+import {
+  CONTENT_STATES,
+  changeTimes,
+  id,
+  moment,
+  money,
+  oneOf,
+  origin,
+  tsvector,
+} from './columns.ts';
 import { division } from './division.ts';
 import { file } from './infrastructure.ts';
-import { organisation } from './organisation.ts';
-import { CONTENT_STATES } from './states.ts';
+
+/** Buyer, agency or bidder: one row per legal name in any role. */
+export const organisation = pgTable(
+  'organisation',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    /** Name without spaces and with half-width brackets, which identifies the organisation. */
+    nameKey: text('name_key').notNull(),
+    divisionCode: text('division_code').references(() => division.code),
+    ...changeTimes(),
+  },
+  (t) => [
+    uniqueIndex('organisation_name_key').on(t.nameKey),
+    index('organisation_name').on(t.name.op('text_pattern_ops')),
+  ],
+);
 
 /** Contact details of a party to a notice; fields absent from the source are omitted. */
 export interface PartyContact {
