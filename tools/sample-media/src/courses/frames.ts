@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { launchBrowser } from '../browser.ts';
+import { launchBrowser } from '../workspace.ts';
 import type { Course } from './model.ts';
 import { slideHtml } from './slides/sheet.ts';
 import { renderMoment } from './slides/show.ts';

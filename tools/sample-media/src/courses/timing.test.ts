@@ -6,15 +6,12 @@ import { toChapters, totalDuration, secondsAt, SEGMENT_SECONDS, toSteps } from '
 const all = COURSES.map((course) => [course.key, course] as const);
 
 describe('time', () => {
-  it.each(all)(
-    'of %s is between 75 and 180 seconds',
-    (_key, course) => {
-      const duration = totalDuration(toSteps(course));
-      expect(duration).toBeGreaterThanOrEqual(75);
-      expect(duration).toBeLessThanOrEqual(180);
-      expect(Number.isInteger(duration)).toBe(true);
-    },
-  );
+  it.each(all)('of %s is between 75 and 180 seconds', (_key, course) => {
+    const duration = totalDuration(toSteps(course));
+    expect(duration).toBeGreaterThanOrEqual(75);
+    expect(duration).toBeLessThanOrEqual(180);
+    expect(Number.isInteger(duration)).toBe(true);
+  });
 
   it.each(all)('of %s runs without gaps, and its chapters begin with slides', (_key, course) => {
     const steps = toSteps(course);

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { withTemporaryFolder } from '../temporary-folder.ts';
+import { withTemporaryFolder } from '../workspace.ts';
 
 const run = promisify(execFile);
 

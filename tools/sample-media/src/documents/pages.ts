@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { convert } from './libreoffice.ts';
-import { withTemporaryFolder } from '../temporary-folder.ts';
+import { withTemporaryFolder } from '../workspace.ts';
 
 const run = promisify(execFile);
 

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { materials } from './index.ts';
 import type { Material } from './material.ts';
 import { previewOf } from '../documents/pages.ts';
-import { samplePath } from '../sample-folder.ts';
+import { samplePath } from '../workspace.ts';
 
 const TARGET = samplePath('materials');
 const LIST = join(TARGET, 'materials.json');

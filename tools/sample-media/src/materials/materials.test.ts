@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { unzip } from '../documents/zip.ts';
 import { materials } from './index.ts';
-import { samplePath } from '../sample-folder.ts';
+import { samplePath } from '../workspace.ts';
 
 const FOLDER = samplePath('materials');
 const OFFICE_PARTS: Record<string, string> = {

@@ -4,7 +4,7 @@ import { unzip } from '../documents/zip.ts';
 import { attachments } from './attachments.ts';
 import { readNotices } from './notices.ts';
 import { projects } from './projects/index.ts';
-import { samplePath } from '../sample-folder.ts';
+import { samplePath } from '../workspace.ts';
 
 const FOLDER = samplePath('tender-files');
 const TEXT: Record<string, string> = {

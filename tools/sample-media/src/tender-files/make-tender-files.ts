@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { samplePath } from '../sample-folder.ts';
+import { samplePath } from '../workspace.ts';
 import { countPages } from '../documents/pages.ts';
 import { attachments } from './attachments.ts';
 import { readNotices } from './notices.ts';

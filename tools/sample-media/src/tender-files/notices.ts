@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { samplePath } from '../sample-folder.ts';
+import { samplePath } from '../workspace.ts';
 
 const LINES = samplePath('tenders.jsonl');
 

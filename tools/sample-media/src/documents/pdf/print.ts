@@ -2,8 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { launchBrowser } from '../../browser.ts';
-import { withTemporaryFolder } from '../../temporary-folder.ts';
+import { launchBrowser, withTemporaryFolder } from '../../workspace.ts';
 import { restoreCharacters } from './restore-characters.ts';
 
 const run = promisify(execFile);

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { convert } from '../libreoffice.ts';
-import { withTemporaryFolder } from '../../temporary-folder.ts';
+import { withTemporaryFolder } from '../../workspace.ts';
 import { unzip } from '../zip.ts';
 import type { Values } from './features.ts';
 
