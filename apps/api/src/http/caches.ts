@@ -31,8 +31,8 @@ export class Caches {
     seconds: number,
     make: () => Promise<T>,
   ) => {
-    const kept = this.#figures.get(key);
-    if (kept !== undefined) return kept as T;
+    const cached = this.#figures.get(key);
+    if (cached !== undefined) return cached as T;
     const ticket = this.#figures.version();
     const value = await make();
     this.#figures.put(ticket, key, { value, tags }, seconds);

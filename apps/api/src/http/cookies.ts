@@ -23,12 +23,16 @@ export interface CookieOptions {
 export const cookieName = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name);
 
 /** Access to the cookies of a request. All are HttpOnly; over https also Secure and bound to the host. */
-export function createCookies(request: FastifyRequest, reply: FastifyReply, secure: boolean): Cookies {
+export function createCookies(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  secure: boolean,
+): Cookies {
   return {
     get: (name) => request.cookies[cookieName(name, secure)],
     set: (name, value, { maxAge, sameSite = 'lax', path = '/' } = {}) => {
-      const kept = { httpOnly: true, secure, sameSite, path, ...(maxAge ? { maxAge } : {}) };
-      reply.setCookie(cookieName(name, secure), value, kept);
+      const options = { httpOnly: true, secure, sameSite, path, ...(maxAge ? { maxAge } : {}) };
+      reply.setCookie(cookieName(name, secure), value, options);
     },
     clear: (name, { path = '/' } = {}) => {
       reply.clearCookie(cookieName(name, secure), { httpOnly: true, secure, path });

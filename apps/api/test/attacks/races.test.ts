@@ -85,10 +85,10 @@ describe('single-use credentials in concurrent calls', () => {
 async function withTotp() {
   const member = await createMember(api, { password: PASSWORD });
   const { secret } = createTotpSecret('x');
-  const sealed = encryptTotpSecret(testConfig(database.url), member.accountId, secret);
+  const encrypted = encryptTotpSecret(testConfig(database.url), member.accountId, secret);
   await database.query(
     'update account set totp_secret = $2, totp_enabled_at = now() where id = $1',
-    [member.accountId, sealed],
+    [member.accountId, encrypted],
   );
   const ticketOf = async () =>
     (await modelOf<{ ticket: string }>(logIn(createBrowser(api), member))).ticket;

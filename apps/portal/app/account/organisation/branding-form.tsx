@@ -71,14 +71,14 @@ export function BrandingForm(props: BrandingFormProps) {
   const { save, busy, error } = useSaving(draft, domain);
   const [publish, publishing] = companyApi.brandingPublish.useMutation();
   const showToast = useShowToast();
-  const keep = async (done: string) => {
+  const saveDraft = async (done: string) => {
     if (!(await save())) return false;
     if (done) showToast('success', done);
     onSaved();
     return true;
   };
   const goLive = async () => {
-    if (!(await keep(''))) return;
+    if (!(await saveDraft(''))) return;
     const answer = await publish({});
     if (answer.error) return;
     showToast('success', '登录页品牌已发布');
@@ -126,7 +126,7 @@ export function BrandingForm(props: BrandingFormProps) {
         <BrandingImage kind="logo" label="标志" url={logoUrl} onChange={onSaved} />
         <BrandingImage kind="background" label="背景图" url={backgroundUrl} onChange={onSaved} />
         <div className={styles.tools}>
-          <Button busy={busy} onClick={() => void keep('草稿已保存')}>
+          <Button busy={busy} onClick={() => void saveDraft('草稿已保存')}>
             保存草稿
           </Button>
           <Button variant="primary" busy={publishing.isLoading} onClick={() => void goLive()}>

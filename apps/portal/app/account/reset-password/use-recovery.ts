@@ -9,7 +9,7 @@ import type { Recovery } from './recovery.ts';
  */
 export function useRecovery(): [recovery: Recovery, setRecovery: (next: Recovery) => void] {
   const { state, pathname } = useLocation();
-  const kept = (state as { recovery?: Recovery } | null)?.recovery;
+  const stored = (state as { recovery?: Recovery } | null)?.recovery;
   const [account, setAccount] = useState<string>();
   const go = useSiteNavigate();
   const setRecovery = useCallback(
@@ -20,5 +20,5 @@ export function useRecovery(): [recovery: Recovery, setRecovery: (next: Recovery
     [go, pathname],
   );
   // The first render must match the server's, which has no history state.
-  return [useHydrated() && kept ? kept : { step: 'account', account }, setRecovery];
+  return [useHydrated() && stored ? stored : { step: 'account', account }, setRecovery];
 }

@@ -21,18 +21,18 @@ describe('encrypt', () => {
   });
 
   it('does not reveal the value', () => {
-    const sealed = encrypt(CONFIG, 'one', 'JBSWY3DPEHPK3PXP');
-    expect([isEncrypted(sealed), sealed.includes('JBSWY3DPEHPK3PXP')]).toEqual([true, false]);
+    const encrypted = encrypt(CONFIG, 'one', 'JBSWY3DPEHPK3PXP');
+    expect([isEncrypted(encrypted), encrypted.includes('JBSWY3DPEHPK3PXP')]).toEqual([true, false]);
   });
 
   it('does not decrypt for another owner, with another key, or after a change', () => {
-    const sealed = encrypt(CONFIG, 'one', 'JBSWY3DPEHPK3PXP');
-    expect(decrypt(CONFIG, 'other', sealed)).toBeNull();
+    const encrypted = encrypt(CONFIG, 'one', 'JBSWY3DPEHPK3PXP');
+    expect(decrypt(CONFIG, 'other', encrypted)).toBeNull();
     const elsewhere = { ...CONFIG, accountSecret: 'the-secret-of-another-installation' };
-    expect(decrypt(elsewhere, 'one', sealed)).toBeNull();
-    const changed = sealed.slice(0, -2) + (sealed.endsWith('AA') ? 'BB' : 'AA');
+    expect(decrypt(elsewhere, 'one', encrypted)).toBeNull();
+    const changed = encrypted.slice(0, -2) + (encrypted.endsWith('AA') ? 'BB' : 'AA');
     expect(decrypt(CONFIG, 'one', changed)).toBeNull();
-    expect(decrypt(CONFIG, 'one', sealed.slice(0, 20))).toBeNull();
+    expect(decrypt(CONFIG, 'one', encrypted.slice(0, 20))).toBeNull();
   });
 
   it('returns plain values of earlier releases', () => {
@@ -41,17 +41,17 @@ describe('encrypt', () => {
 });
 
 describe('the secret in the data folder', () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'zhucheng-sealed-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'zhucheng-secret-'));
   afterAll(() => rmSync(dataDir, { recursive: true }));
 
   it('is created once, readable by its owner only', () => {
     const config = { accountSecret: undefined, dataDir: join(dataDir, 'new') };
-    const sealed = encrypt(config, 'one', 'value');
+    const encrypted = encrypt(config, 'one', 'value');
     const file = join(config.dataDir, 'account-secret');
     const before = readFileSync(file, 'utf8');
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(decrypt(config, 'one', sealed)).toBe('value');
+    expect(decrypt(config, 'one', encrypted)).toBe('value');
     // Another process with the same secret reads the same values.
-    expect(decrypt({ ...config, accountSecret: before.trim() }, 'one', sealed)).toBe('value');
+    expect(decrypt({ ...config, accountSecret: before.trim() }, 'one', encrypted)).toBe('value');
   });
 });
