@@ -5,7 +5,15 @@ import {
   type HttpResponse,
   type HttpRequest,
 } from '@zhucheng/api-client';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import {
+  act,
+  cleanup,
+  configure,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+} from '@testing-library/react';
 import { Provider } from 'react-redux';
 import Assist from './search-combobox.tsx';
 import { getRecentSearches, addRecentSearch } from './recent.ts';
@@ -82,6 +90,9 @@ const press = (input: HTMLInputElement, key: string, more: object = {}) =>
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
 const active = () =>
   screen.queryAllByRole('option').find((it) => it.getAttribute('aria-selected') === 'true');
+
+// A busy machine must not decide a test.
+configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => {
   asked = [];
