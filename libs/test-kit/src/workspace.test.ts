@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import ts from 'typescript';
 import { findImportCycles, readEntryPoints } from './import-cycles.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -17,6 +18,14 @@ function listFiles(...patterns: string[]): string[] {
     .filter((file) => existsSync(file));
 }
 
+/** Root files of a type-check program of `npm test`, as absolute paths. */
+function listProgramFiles(platform: string): string[] {
+  const file = path.join(root, `tools/stack/tsconfig.${platform}.json`);
+  const { config, error } = ts.readConfigFile(file, (name) => ts.sys.readFile(name));
+  expect(error).toBeUndefined();
+  return ts.parseJsonConfigFileContent(config, ts.sys, path.dirname(file)).fileNames;
+}
+
 describe('workspace', () => {
   it('has no import cycles, type imports included', () => {
     const files = listFiles('apps/*.ts', 'apps/*.tsx', 'libs/*.ts', 'libs/*.tsx', 'tools/*.ts');
@@ -25,6 +34,12 @@ describe('workspace', () => {
     expect(
       cycles.map((cycle) => cycle.map((file) => path.relative(root, file)).join(' -> ')),
     ).toEqual([]);
+  });
+
+  it('checks the types of every TypeScript file in the server or the browser program', () => {
+    const checked = new Set(['server', 'browser'].flatMap(listProgramFiles));
+    const unchecked = listFiles('*.ts', '*.tsx').filter((file) => !checked.has(file));
+    expect(unchecked.map((file) => path.relative(root, file))).toEqual([]);
   });
 });
 
