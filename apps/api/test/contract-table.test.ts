@@ -1,11 +1,11 @@
 import { contracts, type EndpointDef } from '@zhucheng/contracts';
-import { callTable, FINISHED_PARTS } from '@zhucheng/test-kit';
+import { FINISHED_PARTS, readCallTable } from '@zhucheng/test-kit/tables';
 import { apiSuite } from './harness.ts';
 
 const endpoints = Object.values(contracts).flatMap(({ endpoints: all }) =>
   Object.values<EndpointDef>(all),
 );
-const finished = callTable().filter(({ part }) => FINISHED_PARTS.includes(part));
+const finished = readCallTable().filter(({ part }) => FINISHED_PARTS.includes(part));
 
 const { api } = await apiSuite();
 
@@ -21,7 +21,7 @@ describe('the contract', () => {
   });
 
   it('declares no call outside the table', () => {
-    const known = new Set(callTable().map(({ method, path }) => `${method} ${path}`));
+    const known = new Set(readCallTable().map(({ method, path }) => `${method} ${path}`));
     const extra = endpoints.filter(({ method, path }) => !known.has(`${method} ${path}`));
     expect(extra.map(({ path }) => path)).toEqual([]);
   });

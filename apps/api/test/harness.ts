@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { stopTestServer, testDatabase, type TestDatabase } from '@zhucheng/test-kit';
+import { stopTestServer, createTestDatabase, type TestDatabase } from '@zhucheng/test-kit';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp, type BuildOptions } from '../src/app.ts';
 import { readConfig, type Config } from '../src/config.ts';
@@ -24,7 +24,7 @@ export interface SuiteDatabase extends TestDatabase {
  * unless `seeded` asks for those of a new installation.
  */
 export async function suiteDatabase({ seeded = false } = {}): Promise<SuiteDatabase> {
-  const database = await testDatabase({
+  const database = await createTestDatabase({
     version: await schemaVersion(),
     migrate: migrateWithoutColumns,
   });

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import { routeTable } from '@zhucheng/test-kit/tables';
+import { readRouteTable } from '@zhucheng/test-kit/tables';
 import routes from './routes.ts';
 import { layoutRoute } from './shell/layouts.ts';
 
@@ -17,7 +17,7 @@ function layoutsByPath(entries: RouteConfigEntry[]): Map<string, { id?: string; 
 const toRoutePath = (path: string) => path.replace(/\{(\w+\??)\}/g, ':$1');
 
 const layouts = layoutsByPath(routes);
-const rows = routeTable()
+const rows = readRouteTable()
   .filter(({ app }) => app === 'portal')
   .flatMap(({ path, layout, aliases }) =>
     [path, ...aliases].map((address) => [toRoutePath(address), layout] as const),
@@ -33,7 +33,7 @@ describe('layouts of the site map', () => {
 
   it('gives each layout a route of its own', () => {
     const names = new Set(
-      routeTable()
+      readRouteTable()
         .filter(({ app }) => app === 'portal')
         .map(({ layout }) => layout),
     );

@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
 import { newestArticle, postApi } from '@zhucheng/test-kit/journeys';
-import { FINISHED_PARTS, routeTable } from '@zhucheng/test-kit/tables';
+import { FINISHED_PARTS, readRouteTable } from '@zhucheng/test-kit/tables';
 
 /** The portal's finished routes of the specification. */
-export const PORTAL_ROUTES = routeTable().filter(
+export const PORTAL_ROUTES = readRouteTable().filter(
   ({ app, part }) => app === 'portal' && FINISHED_PARTS.includes(part),
 );
 

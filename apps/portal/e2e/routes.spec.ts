@@ -1,4 +1,4 @@
-import { hasJava, markupErrors, w3cErrors } from '@zhucheng/test-kit/markup';
+import { hasJava, findMarkupErrors, findW3cErrors } from '@zhucheng/test-kit/markup';
 import type { APIRequestContext } from '@playwright/test';
 import {
   attributeOfOnly,
@@ -9,7 +9,7 @@ import {
   metaContent,
   test,
 } from '@zhucheng/test-kit/journeys';
-import { routeTable } from '@zhucheng/test-kit/tables';
+import { readRouteTable } from '@zhucheng/test-kit/tables';
 import { getRouteExamples, PORTAL_ROUTES } from './route-examples.ts';
 
 /** Routes that answer with an error on purpose. */
@@ -32,7 +32,7 @@ async function resolveAddress(request: APIRequestContext, address: string): Prom
 }
 
 test('门户的路由没有一条不在走查之列', () => {
-  const all = routeTable().filter(({ app }) => app === 'portal');
+  const all = readRouteTable().filter(({ app }) => app === 'portal');
   const walked = PORTAL_ROUTES.map(({ path }) => path);
   expect(all.map(({ path }) => path).filter((path) => !walked.includes(path))).toEqual([]);
 });
@@ -101,7 +101,7 @@ test('每个页面的 HTML 都没有语法错误', async ({ request }) => {
     const target = await resolveAddress(request, address);
     pages.push({ name: target, html: await (await request.get(target)).text() });
   }
-  expect(await markupErrors(pages)).toEqual([]);
+  expect(await findMarkupErrors(pages)).toEqual([]);
   // The W3C's own checker needs Java; where there is none, the one above has to do.
-  if (await hasJava()) expect(await w3cErrors(pages)).toEqual([]);
+  if (await hasJava()) expect(await findW3cErrors(pages)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import ts from 'typescript';
 
 /** Static imports of a file, type imports and re-exports included; `import()` is left out, it breaks a cycle. */
-function importsOf(file: string): string[] {
+function readImports(file: string): string[] {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ESNext);
   return source.statements.flatMap((statement) => {
     const isImport = ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement);
@@ -38,7 +38,7 @@ export function findImportCycles(
 ): string[][] {
   const known = new Set(files);
   const targetsOf = (file: string) =>
-    importsOf(file)
+    readImports(file)
       .map((specifier) =>
         specifier.startsWith('.')
           ? path.resolve(path.dirname(file), specifier)

@@ -44,7 +44,7 @@ export async function hasJava(): Promise<boolean> {
 }
 
 /** Errors that the W3C's checker (Nu) finds, one per line: page, message, extract. Needs Java; one run for all pages. */
-export async function w3cErrors(pages: readonly Markup[]): Promise<string[]> {
+export async function findW3cErrors(pages: readonly Markup[]): Promise<string[]> {
   const jar = join(require.resolve('vnu-jar'), '..', 'build', 'dist', 'vnu.jar');
   if (!existsSync(jar)) throw new Error(`no checker at ${jar}`);
   const folder = await mkdtemp(join(tmpdir(), 'markup-'));
@@ -87,7 +87,7 @@ interface W3cMessage {
 const validator = new HtmlValidate(RULES);
 
 /** Errors that html-validate finds, one per line: page, rule, message, selector. Works everywhere. */
-export async function markupErrors(pages: readonly Markup[]): Promise<string[]> {
+export async function findMarkupErrors(pages: readonly Markup[]): Promise<string[]> {
   const reports = pages.map(async ({ name, html }) => {
     const { results } = await validator.validateString(html, name);
     return results.flatMap(({ messages }) =>

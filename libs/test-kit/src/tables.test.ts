@@ -1,9 +1,9 @@
-import { callTable, FINISHED_PARTS, routeTable } from './tables.ts';
+import { readCallTable, FINISHED_PARTS, readRouteTable } from './tables.ts';
 
 describe('tables of the specification', () => {
   it('hold every call and every page once', () => {
-    const calls = callTable().map(({ method, path }) => `${method} ${path}`);
-    const routes = routeTable().map(({ path }) => path);
+    const calls = readCallTable().map(({ method, path }) => `${method} ${path}`);
+    const routes = readRouteTable().map(({ path }) => path);
     expect(calls.length).toBeGreaterThan(130);
     expect(routes.length).toBeGreaterThan(70);
     expect(new Set(calls).size).toBe(calls.length);
@@ -11,7 +11,7 @@ describe('tables of the specification', () => {
   });
 
   it('name only parts that exist', () => {
-    const parts = new Set([...callTable(), ...routeTable()].map(({ part }) => part));
+    const parts = new Set([...readCallTable(), ...readRouteTable()].map(({ part }) => part));
     expect(FINISHED_PARTS.filter((part) => !parts.has(part))).toEqual([]);
   });
 });

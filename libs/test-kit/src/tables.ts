@@ -21,7 +21,7 @@ export interface RouteRow {
 /** Finished parts of the product; `own` are the calls and pages that generators have added. */
 export const FINISHED_PARTS: readonly string[] = ['foundation', 'public-portal', 'accounts', 'own'];
 
-function rowsOf(name: string): string[][] {
+function readRows(name: string): string[][] {
   const file = new URL(`../data/${name}`, import.meta.url);
   const lines = readFileSync(file, 'utf8').split('\n').slice(1).filter(Boolean);
   return lines.map((line) => line.split('\t'));
@@ -31,8 +31,8 @@ function rowsOf(name: string): string[][] {
  * All calls of the specification and those that the product adds, kept as test data: what must exist is not read from
  * the code under test.
  */
-export function callTable(): CallRow[] {
-  return [...rowsOf('calls.tsv'), ...rowsOf('own-calls.tsv')].map(
+export function readCallTable(): CallRow[] {
+  return [...readRows('calls.tsv'), ...readRows('own-calls.tsv')].map(
     ([method = '', path = '', auth = '', part = '']) => ({
       method,
       path,
@@ -43,8 +43,8 @@ export function callTable(): CallRow[] {
 }
 
 /** All pages of the specification and those that the product adds, kept as test data like the calls. */
-export function routeTable(): RouteRow[] {
-  return [...rowsOf('routes.tsv'), ...rowsOf('own-routes.tsv')].map(
+export function readRouteTable(): RouteRow[] {
+  return [...readRows('routes.tsv'), ...readRows('own-routes.tsv')].map(
     ([path = '', name = '', app = '', layout = '', part = '', aliases = '']) => ({
       path,
       name,

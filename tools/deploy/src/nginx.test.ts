@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { findPathOwner, PAGE_APPS, PATH_TABLE } from '@zhucheng/site-config';
 import { nginxConfig } from './nginx.ts';
-import { routes } from './routes.ts';
+import { listOwnerRoutes } from './routes.ts';
 import { readDeployment } from './settings.ts';
 
 function ownerByPattern(uri: string): string {
-  return routes().find(({ pattern }) => new RegExp(pattern).test(uri))?.owner ?? 'portal';
+  return listOwnerRoutes().find(({ pattern }) => new RegExp(pattern).test(uri))?.owner ?? 'portal';
 }
 
 describe('routes', () => {

@@ -1,5 +1,5 @@
 import type { Deployable } from '@zhucheng/site-config';
-import { routes } from './routes.ts';
+import { listOwnerRoutes } from './routes.ts';
 import type { Deployment } from './settings.ts';
 
 function indent(lines: readonly string[]): string {
@@ -17,7 +17,7 @@ function upstream([app, servers]: [string, string[]]): string {
 /** Backend by raw URI, so that nothing is decoded on the way. */
 function ownerMap(servers: Deployment['servers']): string {
   const present = (owner: Deployable) => (servers[owner] ? owner : 'portal');
-  const lines = routes().map(({ pattern, owner }) => `"~${pattern}" ${present(owner)};`);
+  const lines = listOwnerRoutes().map(({ pattern, owner }) => `"~${pattern}" ${present(owner)};`);
   return `map $request_uri $owner {\n${indent(['default portal;', ...lines])}\n}`;
 }
 

@@ -13,7 +13,7 @@ export interface Deployment {
 const PORTS: Partial<Record<Deployable, number>> = { api: 8100, portal: 8101 };
 
 /** The environment variable that lists an app's processes: `SERVERS_HELP_CENTRE=10.0.0.1:8102,10.0.0.2:8102`. */
-export function variableOf(app: Deployable): string {
+export function getServersVariable(app: Deployable): string {
   return `SERVERS_${app.toUpperCase().replaceAll('-', '_')}`;
 }
 
@@ -22,7 +22,9 @@ export function readDeployment(env: Readonly<Record<string, string | undefined>>
   const servers: Deployment['servers'] = {};
   for (const app of ['api', ...PAGE_APPS] as const) {
     const fallback = PORTS[app] ? `127.0.0.1:${PORTS[app]}` : '';
-    const list = (env[variableOf(app)] ?? fallback).split(',').map((server) => server.trim());
+    const list = (env[getServersVariable(app)] ?? fallback)
+      .split(',')
+      .map((server) => server.trim());
     const named = list.filter(Boolean);
     if (named.length > 0) servers[app] = named;
   }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { migrateDatabase } from '@zhucheng/api/db';
-import { stopTestServer, testDatabase, type TestDatabase } from '@zhucheng/test-kit';
+import { stopTestServer, createTestDatabase, type TestDatabase } from '@zhucheng/test-kit';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -31,7 +31,10 @@ export interface ImportFixture extends TestDatabase {
 
 /** Creates a fixture; `close` removes all of it. */
 export async function openImportFixture(): Promise<ImportFixture> {
-  const database = await testDatabase({ version: await schemaVersion(), migrate: migrateDatabase });
+  const database = await createTestDatabase({
+    version: await schemaVersion(),
+    migrate: migrateDatabase,
+  });
   const folder = await mkdtemp(join(tmpdir(), 'zhucheng-import-'));
   const environment = { ...process.env, NODE_OPTIONS: '', DATA_DIR: folder };
   const start = (args: readonly string[]) =>

@@ -1,8 +1,8 @@
-import { complaint } from './install.mjs';
-import { firstDifference } from './lock-check.mjs';
+import { formatNpmError } from './install.mjs';
+import { findOutdatedPackage } from './lock-check.mjs';
 import { isAtLeast } from './node-version.mjs';
 
-describe('firstDifference', () => {
+describe('findOutdatedPackage', () => {
   const wanted = {
     '': { version: '1.0.0' },
     'apps/portal': { version: '1.0.0' },
@@ -13,14 +13,14 @@ describe('firstDifference', () => {
   const installed = { 'node_modules/@zhucheng/portal': {}, 'node_modules/a': { version: '2.0.0' } };
 
   it('finds nothing where everything but foreign platforms is there', () => {
-    expect(firstDifference(wanted, installed)).toBeUndefined();
+    expect(findOutdatedPackage(wanted, installed)).toBeUndefined();
   });
 
   it('names another version and a missing workspace', () => {
-    expect(firstDifference(wanted, { ...installed, 'node_modules/a': { version: '1.0.0' } })).toBe(
-      'node_modules/a',
-    );
-    expect(firstDifference(wanted, { 'node_modules/a': { version: '2.0.0' } })).toBe(
+    expect(
+      findOutdatedPackage(wanted, { ...installed, 'node_modules/a': { version: '1.0.0' } }),
+    ).toBe('node_modules/a');
+    expect(findOutdatedPackage(wanted, { 'node_modules/a': { version: '2.0.0' } })).toBe(
       'node_modules/@zhucheng/portal',
     );
   });
@@ -37,7 +37,7 @@ describe('isAtLeast', () => {
   });
 });
 
-describe('complaint', () => {
+describe('formatNpmError', () => {
   it("keeps npm's reason and leaves its list of flags out", () => {
     const output = [
       'npm warn something',
@@ -46,10 +46,12 @@ describe('complaint', () => {
       'npm error Clean install a project',
       'npm error Options:',
     ].join('\n');
-    expect(complaint(output)).toBe('npm error code EUSAGE\nnpm error Missing: a@1 from lock file');
+    expect(formatNpmError(output)).toBe(
+      'npm error code EUSAGE\nnpm error Missing: a@1 from lock file',
+    );
   });
 
   it('falls back to the end of what was written', () => {
-    expect(complaint('something else\n')).toBe('something else');
+    expect(formatNpmError('something else\n')).toBe('something else');
   });
 });

@@ -11,8 +11,7 @@ import {
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { needsInstall } from './lock-check.mjs';
-import { Refusal } from './refusal.mjs';
-import { step } from './terminal.mjs';
+import { runStep, UserError } from './terminal.mjs';
 
 const FLAGS = [
   '--include=dev',
@@ -41,7 +40,7 @@ function cacheFlags() {
 }
 
 /** What npm says is wrong, without its list of flags. @param {string} output */
-export function complaint(output) {
+export function formatNpmError(output) {
   const lines = output.split('\n').filter((line) => /^npm (error|ERR!)/.test(line));
   const usage = lines.findIndex((line) => /Clean install a project|complete log/.test(line));
   const own = (usage === -1 ? lines : lines.slice(0, usage)).map((line) => line.trimEnd());
@@ -64,12 +63,17 @@ function npmCi(root, note) {
   process.once('exit', stop);
   process.once('SIGTERM', stop);
   return new Promise((resolve, reject) => {
-    child.on('error', () => reject(new Refusal('找不到 npm：请安装 Node.js（含 npm）20 以上版本')));
+    child.on('error', () =>
+      reject(new UserError('找不到 npm：请安装 Node.js（含 npm）20 以上版本')),
+    );
     child.on('close', (code) => {
       clearInterval(timer);
       process.off('exit', stop).off('SIGTERM', stop);
       if (code === 0) resolve();
-      else reject(new Refusal(`npm ci 失败，请检查网络与 npm 源后重试：\n${complaint(output)}`));
+      else
+        reject(
+          new UserError(`npm ci 失败，请检查网络与 npm 源后重试：\n${formatNpmError(output)}`),
+        );
     });
   });
 }
@@ -84,7 +88,7 @@ function countPackages(root) {
 }
 
 /** @param {string} file */
-function holderOf(file) {
+function readInstallerPid(file) {
   try {
     const pid = Number(readFileSync(file, 'utf8'));
     process.kill(pid, 0);
@@ -95,16 +99,16 @@ function holderOf(file) {
 }
 
 /** Two installations at once would destroy each other. @param {string} root @returns {() => void} */
-function claimInstallation(root) {
+function lockInstallation(root) {
   const file = join(root, '.data/install.pid');
   try {
     mkdirSync(join(root, '.data'), { recursive: true });
-    const holder = holderOf(file);
-    if (holder) throw new Refusal(`依赖正由另一个进程（${holder}）安装，请等它完成后再启动`);
+    const holder = readInstallerPid(file);
+    if (holder) throw new UserError(`依赖正由另一个进程（${holder}）安装，请等它完成后再启动`);
     writeFileSync(file, String(process.pid));
   } catch (error) {
-    if (error instanceof Refusal) throw error;
-    throw new Refusal(`项目目录不可写，无法安装依赖：${root}（请检查目录权限）`);
+    if (error instanceof UserError) throw error;
+    throw new UserError(`项目目录不可写，无法安装依赖：${root}（请检查目录权限）`);
   }
   return () => rmSync(file, { force: true });
 }
@@ -112,9 +116,9 @@ function claimInstallation(root) {
 /** Installs what the lock file names and node_modules lacks. @param {string} root */
 export async function installDependencies(root) {
   if (!needsInstall(root)) return;
-  const release = claimInstallation(root);
+  const release = lockInstallation(root);
   try {
-    await step('安装依赖', async (note) => {
+    await runStep('安装依赖', async (note) => {
       await npmCi(root, note);
       note(`${countPackages(root)} 个包`);
     });

@@ -7,18 +7,17 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { installDependencies } from './install.mjs';
 import { chooseNode, isAtLeast } from './node-version.mjs';
-import { Refusal } from './refusal.mjs';
-import { explain } from './terminal.mjs';
+import { printError, UserError } from './terminal.mjs';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const MAIN = join(ROOT, 'tools/stack/src/main.ts');
 const ORPHAN_CHECK_MS = 1000;
 
 /** Commands that only look at a running stack: nothing is installed for them. */
-const LIGHT = new Set(['stop', 'status']);
+const COMMANDS_WITHOUT_INSTALL = new Set(['stop', 'status']);
 
 /** npm killed with -9 passes nothing on: a changed parent is how this process learns of it. @param {() => void} stop */
-function whenOrphaned(stop) {
+function onOrphaned(stop) {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
   const timer = setInterval(() => {
@@ -30,7 +29,7 @@ function whenOrphaned(stop) {
 }
 
 /** @param {string} node @param {string[]} args @returns {Promise<number>} */
-function continueWith(node, args) {
+function runWithNode(node, args) {
   // A session of its own: Ctrl-C reaches this process only, which passes it on exactly once.
   const child = spawn(node, [MAIN, ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -39,7 +38,7 @@ function continueWith(node, args) {
   const pass = (/** @type {NodeJS.Signals} */ signal) => void child.kill(signal);
   process.on('SIGINT', pass);
   process.on('SIGTERM', pass);
-  whenOrphaned(() => child.kill('SIGTERM'));
+  onOrphaned(() => child.kill('SIGTERM'));
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', (code, signal) => resolve(signal ? 1 : (code ?? 1)));
@@ -50,20 +49,20 @@ function continueWith(node, args) {
 export async function launch(command, args) {
   try {
     if (!isAtLeast(process.version, [20, 0])) {
-      throw new Refusal(`需要 Node 20 以上版本，当前是 ${process.version}`);
+      throw new UserError(`需要 Node 20 以上版本，当前是 ${process.version}`);
     }
-    if (!LIGHT.has(command)) await installDependencies(ROOT);
+    if (!COMMANDS_WITHOUT_INSTALL.has(command)) await installDependencies(ROOT);
     const node = chooseNode(ROOT);
     process.env.PATH = [join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter);
     if (node !== process.execPath) {
-      process.exitCode = await continueWith(node, [command, ...args]);
+      process.exitCode = await runWithNode(node, [command, ...args]);
       return;
     }
-    whenOrphaned(() => process.kill(process.pid, 'SIGTERM'));
+    onOrphaned(() => process.kill(process.pid, 'SIGTERM'));
     const { main } = await import(pathToFileURL(MAIN).href);
     await main(command, args);
   } catch (error) {
-    explain(error);
+    printError(error);
     process.exitCode = 1;
   }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** @typedef {Record<string, Entry>} Packages */
 
 /** @param {string} file @returns {Packages | undefined} */
-function packagesIn(file) {
+function readPackages(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8')).packages;
   } catch {
@@ -18,7 +18,7 @@ function packagesIn(file) {
  * may be absent (other platforms); workspaces are links into this checkout.
  * @param {Packages} wanted @param {Packages} installed
  */
-export function firstDifference(wanted, installed) {
+export function findOutdatedPackage(wanted, installed) {
   return Object.entries(wanted).find(
     ([path, entry]) =>
       path.startsWith('node_modules/') &&
@@ -34,7 +34,7 @@ export function firstDifference(wanted, installed) {
  * @param {string} root
  */
 export function needsInstall(root) {
-  const wanted = packagesIn(join(root, 'package-lock.json'));
-  const installed = packagesIn(join(root, 'node_modules/.package-lock.json'));
-  return !wanted || !installed || firstDifference(wanted, installed) !== undefined;
+  const wanted = readPackages(join(root, 'package-lock.json'));
+  const installed = readPackages(join(root, 'node_modules/.package-lock.json'));
+  return !wanted || !installed || findOutdatedPackage(wanted, installed) !== undefined;
 }

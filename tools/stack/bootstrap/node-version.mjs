@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { Refusal } from './refusal.mjs';
+import { UserError } from './terminal.mjs';
 
 /** React Router 8 asks for it, and TypeScript files run without a flag from there on. */
 const MINIMUM = [22, 22];
@@ -29,7 +29,7 @@ export function chooseNode(root) {
   }
   if (runs(pinned)) return realpathSync(pinned);
   if (isAtLeast(process.version, MINIMUM)) return process.execPath;
-  throw new Refusal(
+  throw new UserError(
     `此平台没有随项目安装的 Node 24，而系统的 Node 是 ${process.version}：请安装 Node ${MINIMUM.join('.')} 以上版本`,
   );
 }

@@ -1,9 +1,10 @@
-/**
- * What the user sees: one line a step, with its seconds. On a terminal the running step counts up in place; in a log
- * file it is named after a second and again every quarter of a minute, so that nobody wonders whether it hangs.
+/*
+ * Progress output: one line per step with its duration. On a terminal the running step counts up in place; in a log
+ * file its line is written after one second and then every 15 seconds, so that a slow step does not look hung.
  */
 
-import { Refusal } from './refusal.mjs';
+/** Error that the user can correct. Only its message is printed: the cause and the remedy, without a stack trace. */
+export class UserError extends Error {}
 
 const onTerminal = process.stdout.isTTY === true;
 const TICK_MS = onTerminal ? 200 : 15_000;
@@ -14,27 +15,27 @@ const listeners = new Set();
 
 /** Also hands every finished line to `listener` (the detached start shows them at the launching terminal).
  * @param {(line: string) => void} listener */
-export function onLine(listener) {
+export function onOutputLine(listener) {
   listeners.add(listener);
 }
 
 /** A whole line of output. @param {string} line */
-export function say(line) {
+export function printLine(line) {
   process.stdout.write(`${onTerminal ? '\r\u001b[K' : ''}${line}\n`);
   for (const listener of listeners) listener(line);
 }
 
 /** Prints why a command ends: the words of a refusal, or everything known about an unexpected error.
  * @param {unknown} error */
-export function explain(error) {
+export function printError(error) {
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
-  const line = `✗ ${error instanceof Refusal ? message : stack}`;
+  const line = `✗ ${error instanceof UserError ? message : stack}`;
   process.stderr.write(`${onTerminal ? '\r\u001b[K' : ''}${line}\n`);
   for (const listener of listeners) listener(line);
 }
 
 /** Milliseconds as the text that every step line ends with. @param {number} milliseconds */
-export function seconds(milliseconds) {
+export function formatSeconds(milliseconds) {
   return `${(milliseconds / 1000).toFixed(1)} 秒`;
 }
 
@@ -45,26 +46,27 @@ export function seconds(milliseconds) {
  * @param {(note: (text: string) => void) => Promise<T>} work gets `note`, which adds a remark to the line
  * @returns {Promise<T>}
  */
-export async function step(label, work) {
+export async function runStep(label, work) {
   const begun = Date.now();
   let remark = '';
   const text = () => `${label}${remark && `（${remark}）`}`;
   const tick = () => {
-    const line = `… ${text()} ${seconds(Date.now() - begun)}`;
+    const line = `… ${text()} ${formatSeconds(Date.now() - begun)}`;
     if (onTerminal) process.stdout.write(`\r\u001b[K${line}`);
-    else say(line);
+    else printLine(line);
   };
   const timers = [setTimeout(tick, QUIET_MS), setInterval(tick, TICK_MS)];
   const finish = () => timers.forEach(clearTimeout);
   try {
     const result = await work((note) => (remark = note));
     finish();
-    say(`✓ ${text()} ${seconds(Date.now() - begun)}`);
+    printLine(`✓ ${text()} ${formatSeconds(Date.now() - begun)}`);
     return result;
   } catch (error) {
     finish();
     // A refusal explains itself in the one line that follows.
-    if (!(error instanceof Refusal)) say(`✗ ${text()} ${seconds(Date.now() - begun)}`);
+    if (!(error instanceof UserError))
+      printLine(`✗ ${text()} ${formatSeconds(Date.now() - begun)}`);
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { explain } from './terminal.ts';
+import { printError } from '../bootstrap/terminal.mjs';
 
 /** One line a command; each is loaded only when it is asked for. */
 const COMMANDS: Record<string, () => Promise<{ run: (args: string[]) => Promise<number> }>> = {
@@ -18,7 +18,7 @@ export async function main(command: string | undefined, args: string[]): Promise
     if (!load) throw new Error(`Unknown command ${command}`);
     process.exitCode = await (await load()).run(args);
   } catch (error) {
-    explain(error);
+    printError(error);
     process.exitCode = 1;
   }
   // The channel to the launching process would keep this one alive.

@@ -1,10 +1,10 @@
-import { testDatabase, type TestDatabase } from '@zhucheng/test-kit';
+import { createTestDatabase, type TestDatabase } from '@zhucheng/test-kit';
 import { migrateDatabase, migrationCount } from './migrate.ts';
 
 let empty: TestDatabase;
 
 beforeAll(async () => {
-  empty = await testDatabase({ version: 'empty', migrate: async () => undefined });
+  empty = await createTestDatabase({ version: 'empty', migrate: async () => undefined });
 });
 
 afterAll(() => empty.drop());

@@ -1,19 +1,19 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-import { logFileOf, prepareDataFolder } from '../instance/data-folder.ts';
-import { ROOT } from '../settings/root.ts';
+import { getLogPath, prepareDataFolder } from '../instance/data-folder.ts';
+import { ROOT } from '../settings/workspace.ts';
 import { readSettings } from '../settings/settings.ts';
-import { onLine, say } from '../terminal.ts';
+import { onOutputLine, printLine } from '../../bootstrap/terminal.mjs';
 
 const MAIN = join(ROOT, 'tools/stack/src/main.ts');
-const MARK = 'STACK_DETACHED';
+const DETACHED_VARIABLE = 'STACK_DETACHED';
 
 type Message = { line: string } | { ready: true };
 
 /** Whether this process is the one that stays behind after a detached start. */
 export function isDetached(): boolean {
-  return process.env[MARK] === '1';
+  return process.env[DETACHED_VARIABLE] === '1';
 }
 
 function send(message: Message): void {
@@ -25,25 +25,25 @@ export function reportReady(): void {
   if (isDetached()) send({ ready: true });
 }
 
-if (isDetached()) onLine((line) => send({ line }));
+if (isDetached()) onOutputLine((line) => send({ line }));
 
 /** Starts the stack in a process of its own, shows its progress here, and returns when it is ready. */
 export function startDetached(): Promise<number> {
   const { dataDir } = readSettings(process.env);
   prepareDataFolder(dataDir);
-  const log = openSync(logFileOf(dataDir, 'stack'), 'a', 0o600);
+  const log = openSync(getLogPath(dataDir, 'stack'), 'a', 0o600);
   const child = spawn(process.execPath, [MAIN, 'start', '--detach'], {
     cwd: ROOT,
     detached: true,
     stdio: ['ignore', log, log, 'ipc'],
-    env: { ...process.env, [MARK]: '1' },
+    env: { ...process.env, [DETACHED_VARIABLE]: '1' },
   });
   closeSync(log);
   const stop = () => void child.kill('SIGTERM');
   process.on('SIGINT', stop).on('SIGTERM', stop);
   return new Promise((resolve) => {
     child.on('message', (message: Message) => {
-      if ('line' in message) return say(message.line);
+      if ('line' in message) return printLine(message.line);
       child.disconnect();
       child.unref();
       process.off('SIGINT', stop).off('SIGTERM', stop);

@@ -1,13 +1,13 @@
-import { apps } from '../settings/workspace.ts';
-import { Refusal } from '../terminal.ts';
+import { listApps } from '../settings/workspace.ts';
+import { UserError } from '../../bootstrap/terminal.mjs';
 import { runStack } from './start.ts';
 
 /** `npm run dev [app]`: one app from its sources with hot reload, the rest from its build, behind the same address. */
 export async function run(args: string[]): Promise<number> {
   const [app = 'portal', ...others] = args;
-  const names = apps().map(({ name }) => name);
+  const names = listApps().map(({ name }) => name);
   if (others.length > 0 || !names.includes(app)) {
-    throw new Refusal(`用法：npm run dev [应用]，应用为 ${names.join('、')} 之一（默认 portal）`);
+    throw new UserError(`用法：npm run dev [应用]，应用为 ${names.join('、')} 之一（默认 portal）`);
   }
   return runStack(`开发 ${app}`, app);
 }

@@ -1,17 +1,21 @@
 import { resolve } from 'node:path';
 import { prepareDataFolder } from '../instance/data-folder.ts';
-import { acquireLock, holderOf } from '../instance/lock.ts';
+import { acquireLock, getLockHolder } from '../instance/lock.ts';
 import { Cleanup } from '../processes/cleanup.ts';
 import { runNode } from '../processes/command.ts';
-import { stopRequest } from '../processes/signals.ts';
-import { ROOT, userPath } from '../settings/root.ts';
+import { listenForStop } from '../processes/signals.ts';
+import { ROOT, resolveUserPath } from '../settings/workspace.ts';
 import { readSettings, type Settings } from '../settings/settings.ts';
 import { openDatabase } from '../stack/database.ts';
-import { Refusal } from '../terminal.ts';
+import { UserError } from '../../bootstrap/terminal.mjs';
 
 /** The running stack's database, or one that is opened for this command alone. */
-async function databaseFor(settings: Settings, purpose: string, cleanup: Cleanup): Promise<string> {
-  const running = holderOf(settings.dataDir);
+async function findOrOpenDatabase(
+  settings: Settings,
+  purpose: string,
+  cleanup: Cleanup,
+): Promise<string> {
+  const running = getLockHolder(settings.dataDir);
   if (settings.databaseUrl) return openDatabase(settings, cleanup);
   // Only the whole stack stays; another program's database ends with that program.
   if (running?.services && running.databaseUrl) return running.databaseUrl;
@@ -24,17 +28,17 @@ async function databaseFor(settings: Settings, purpose: string, cleanup: Cleanup
 
 /** `node bin/run.mjs FILE …`: runs a TypeScript program of the project with a database at hand. */
 export async function run([file, ...args]: string[]): Promise<number> {
-  if (!file) throw new Refusal('用法：node tools/stack/bin/run.mjs 文件.ts [参数…]');
+  if (!file) throw new UserError('用法：node tools/stack/bin/run.mjs 文件.ts [参数…]');
   const settings = readSettings(process.env);
   prepareDataFolder(settings.dataDir);
   const cleanup = new Cleanup();
-  const stop = stopRequest();
+  const stop = listenForStop();
   try {
-    const databaseUrl = await databaseFor(settings, `运行 ${file}`, cleanup);
+    const databaseUrl = await findOrOpenDatabase(settings, `运行 ${file}`, cleanup);
     if (stop.requested()) return 130;
     return await runNode({
       args: [resolve(ROOT, file), ...args],
-      cwd: userPath('.'),
+      cwd: resolveUserPath('.'),
       environment: {
         DATABASE_URL: databaseUrl,
         DATA_DIR: settings.dataDir,

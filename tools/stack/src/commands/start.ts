@@ -1,17 +1,17 @@
 import { prepareDataFolder } from '../instance/data-folder.ts';
 import { acquireLock } from '../instance/lock.ts';
 import { Cleanup } from '../processes/cleanup.ts';
-import { stopRequest } from '../processes/signals.ts';
-import { readSwitches } from '../settings/arguments.ts';
+import { listenForStop } from '../processes/signals.ts';
+import { parseSwitches } from '../settings/arguments.ts';
 import { readSettings } from '../settings/settings.ts';
 import { checkPublicPort } from '../stack/ports.ts';
 import { startStack } from '../stack/stack.ts';
-import { say, seconds } from '../terminal.ts';
+import { printLine, formatSeconds } from '../../bootstrap/terminal.mjs';
 import { isDetached, reportReady, startDetached } from './detach.ts';
 
 /** `npm start`: everything, until somebody asks to stop. */
 export async function run(args: string[]): Promise<number> {
-  if (readSwitches(args, ['detach']).detach && !isDetached()) return startDetached();
+  if (parseSwitches(args, ['detach']).detach && !isDetached()) return startDetached();
   return runStack('平台');
 }
 
@@ -22,17 +22,17 @@ export async function runStack(purpose: string, devApp?: string): Promise<number
   prepareDataFolder(settings.dataDir);
   const lock = acquireLock(settings.dataDir, purpose);
   const cleanup = new Cleanup();
-  const stop = stopRequest(isDetached());
+  const stop = listenForStop(isDetached());
   void stop.promise.then(() => {
-    say('正在停止…');
+    printLine('正在停止…');
     lock.update({ state: 'stopping' });
     return cleanup.run();
   });
   try {
     await checkPublicPort(settings);
     await startStack({ settings, lock, cleanup, devApp, stopRequested: stop.requested });
-    say(`\n  ${settings.publicOrigin}\n`);
-    say(`已就绪，共 ${seconds(Date.now() - begun)}。${howToStop()}`);
+    printLine(`\n  ${settings.publicOrigin}\n`);
+    printLine(`已就绪，共 ${formatSeconds(Date.now() - begun)}。${formatStopHint()}`);
     reportReady();
     await stop.promise;
     return 0;
@@ -42,10 +42,10 @@ export async function runStack(purpose: string, devApp?: string): Promise<number
   } finally {
     await cleanup.run();
     lock.release();
-    if (stop.requested()) say('已停止');
+    if (stop.requested()) printLine('已停止');
   }
 }
 
-function howToStop(): string {
+function formatStopHint(): string {
   return isDetached() ? '停止：npm run stop；状态：npm run status' : '停止：Ctrl-C';
 }

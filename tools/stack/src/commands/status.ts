@@ -1,14 +1,14 @@
-import { holderOf } from '../instance/lock.ts';
+import { getLockHolder } from '../instance/lock.ts';
 import type { InstanceRecord } from '../instance/record.ts';
-import { listens } from '../processes/readiness.ts';
-import { readSwitches } from '../settings/arguments.ts';
+import { isListening } from '../processes/readiness.ts';
+import { parseSwitches } from '../settings/arguments.ts';
 import { readSettings } from '../settings/settings.ts';
-import { say } from '../terminal.ts';
+import { printLine } from '../../bootstrap/terminal.mjs';
 
 const STATES = { starting: '正在启动', ready: '运行中', stopping: '正在停止' } as const;
 
 /** How long ago something began, in the largest fitting unit. */
-export function age(startedAt: string, now: number): string {
+export function formatAge(startedAt: string, now: number): string {
   const minutes = Math.floor((now - Date.parse(startedAt)) / 60_000);
   if (minutes < 1) return '不到 1 分钟';
   if (minutes < 60) return `${minutes} 分钟`;
@@ -16,20 +16,22 @@ export function age(startedAt: string, now: number): string {
   return hours < 48 ? `${hours} 小时` : `${Math.floor(hours / 24)} 天`;
 }
 
-async function describe(record: InstanceRecord): Promise<void> {
+async function printRecord(record: InstanceRecord): Promise<void> {
   const address = record.origin ? ` ${record.origin}` : '';
-  const duration = age(record.startedAt, Date.now());
-  say(`${record.purpose}：${STATES[record.state]}${address}（进程 ${record.pid}，${duration}）`);
+  const duration = formatAge(record.startedAt, Date.now());
+  printLine(
+    `${record.purpose}：${STATES[record.state]}${address}（进程 ${record.pid}，${duration}）`,
+  );
   for (const { label, port } of record.services ?? []) {
-    say(`  ${(await listens(port)) ? '✓' : '✗'} ${label}（端口 ${port}）`);
+    printLine(`  ${(await isListening(port)) ? '✓' : '✗'} ${label}（端口 ${port}）`);
   }
 }
 
 /** `npm run status`: what runs in this data folder; exit code 1 where nothing does. */
 export async function run(args: string[]): Promise<number> {
-  readSwitches(args, []);
-  const holder = holderOf(readSettings(process.env).dataDir);
-  if (holder) await describe(holder);
-  else say('没有在运行');
+  parseSwitches(args, []);
+  const holder = getLockHolder(readSettings(process.env).dataDir);
+  if (holder) await printRecord(holder);
+  else printLine('没有在运行');
   return holder ? 0 : 1;
 }

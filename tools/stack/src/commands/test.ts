@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepareDataFolder } from '../instance/data-folder.ts';
 import { Cleanup } from '../processes/cleanup.ts';
-import { stopRequest } from '../processes/signals.ts';
-import { ROOT } from '../settings/root.ts';
-import { Refusal, say, seconds } from '../terminal.ts';
+import { listenForStop } from '../processes/signals.ts';
+import { ROOT } from '../settings/workspace.ts';
+import { UserError, printLine, formatSeconds } from '../../bootstrap/terminal.mjs';
 import { CHECKS } from '../test/checks.ts';
-import { IDLE_LIMIT_MS, type Run } from '../test/program.ts';
-import { closingLine, slowest, sum, type Totals } from '../test/results.ts';
+import { IDLE_LIMIT_MS, type TestRun } from '../test/program.ts';
+import { formatTotals, findSlowest, sumTotals, type Totals } from '../test/results.ts';
 
 /** Clock ticks per second in `/proc`: 100 on every platform that Node supports. */
 const TICKS_PER_SECOND = 100;
@@ -16,7 +16,7 @@ const TICKS_PER_SECOND = 100;
  * Processor time of this process and its ended children with theirs, in milliseconds; undefined on systems without
  * `/proc`. See proc_pid_stat(5): utime, stime, cutime, cstime.
  */
-function processorMs(): number | undefined {
+function getProcessorMs(): number | undefined {
   try {
     const stat = readFileSync('/proc/self/stat', 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -28,52 +28,52 @@ function processorMs(): number | undefined {
 }
 
 /** Starts a stopwatch; its text gives elapsed and, where known, processor time. */
-function stopwatch(): () => string {
+function startStopwatch(): () => string {
   const begun = Date.now();
-  const before = processorMs();
+  const before = getProcessorMs();
   return () => {
-    const after = processorMs();
-    const elapsed = seconds(Date.now() - begun);
+    const after = getProcessorMs();
+    const elapsed = formatSeconds(Date.now() - begun);
     if (before === undefined || after === undefined) return elapsed;
-    return `${elapsed}，处理器 ${seconds(after - before)}`;
+    return `${elapsed}，处理器 ${formatSeconds(after - before)}`;
   };
 }
 
-function selected(names: readonly string[]) {
+function selectChecks(names: readonly string[]) {
   const unknown = names.find((name) => !CHECKS.some((check) => check.name === name));
   if (unknown !== undefined) {
     const known = CHECKS.map(({ name }) => name).join('、');
-    throw new Refusal(`不认识的检查 “${unknown}”（可选：${known}；不写则全部执行）`);
+    throw new UserError(`不认识的检查 “${unknown}”（可选：${known}；不写则全部执行）`);
   }
   return CHECKS.filter(({ name }) => names.length === 0 || names.includes(name));
 }
 
 /** Runs every check, also after one has failed; returns undefined when somebody stopped the run. */
-async function runChecks(checks: typeof CHECKS, run: Run): Promise<Totals | undefined> {
+async function runChecks(checks: typeof CHECKS, run: TestRun): Promise<Totals | undefined> {
   const totals: Totals[] = [];
   const times: string[] = [];
-  const total = stopwatch();
+  const total = startStopwatch();
   for (const check of checks) {
     if (run.stop.requested()) break;
-    const time = stopwatch();
+    const time = startStopwatch();
     totals.push(await check.run(run));
     // Services count their processor time when they have ended.
     await run.cleanup.run();
     times.push(`  ${check.label}：${time()}`);
   }
   if (run.stop.requested()) return undefined;
-  const slow = slowest(run.results).map(({ name, ms }) => `  ${seconds(ms)} ${name}`);
-  if (slow.length > 0) say(['最慢的测试：', ...slow].join('\n'));
-  say(['用时：', ...times, `  共 ${total()}`].join('\n'));
-  return sum(totals);
+  const slow = findSlowest(run.results).map(({ name, ms }) => `  ${formatSeconds(ms)} ${name}`);
+  if (slow.length > 0) printLine(['最慢的测试：', ...slow].join('\n'));
+  printLine(['用时：', ...times, `  共 ${total()}`].join('\n'));
+  return sumTotals(totals);
 }
 
 /** `npm test [-- names]`: all or the named checks in turn, then slowest tests, times and one line with the totals. */
 export async function run(names: string[]): Promise<number> {
-  const checks = selected(names);
+  const checks = selectChecks(names);
   const dataDir = join(ROOT, '.data');
   prepareDataFolder(dataDir);
-  const stop = stopRequest();
+  const stop = listenForStop();
   const cleanup = new Cleanup();
   const logs = join(dataDir, 'logs');
   try {
@@ -85,7 +85,7 @@ export async function run(names: string[]): Promise<number> {
       idleMs: IDLE_LIMIT_MS,
     });
     if (!all) return 130;
-    say(closingLine(all));
+    printLine(formatTotals(all));
     return all.failed === 0 ? 0 : 1;
   } finally {
     await cleanup.run();

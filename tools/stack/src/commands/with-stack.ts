@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { Cleanup } from '../processes/cleanup.ts';
-import { stopRequest } from '../processes/signals.ts';
-import { Refusal } from '../terminal.ts';
+import { listenForStop } from '../processes/signals.ts';
+import { UserError } from '../../bootstrap/terminal.mjs';
 import { prepareBrowser } from '../test/browser.ts';
-import { journeyEnvironment, startThrowAwayStack } from '../test/throw-away-stack.ts';
+import { getJourneyEnvironment, startTemporaryStack } from '../test/temporary-stack.ts';
 
 function execute(command: string, args: string[], environment: Record<string, string>) {
   return new Promise<number>((resolve, reject) => {
@@ -11,21 +11,21 @@ function execute(command: string, args: string[], environment: Record<string, st
       stdio: 'inherit',
       env: { ...process.env, ...environment },
     });
-    child.once('error', () => reject(new Refusal(`无法运行 ${command}`)));
+    child.once('error', () => reject(new UserError(`无法运行 ${command}`)));
     child.once('exit', (code) => resolve(code ?? 1));
   });
 }
 
 /** `with-stack COMMAND …`: runs a command against a stack of its own, or against BASE_URL where that is given. */
 export async function run([command, ...args]: string[]): Promise<number> {
-  if (!command) throw new Refusal('用法：node tools/stack/bin/with-stack.mjs 命令 [参数…]');
+  if (!command) throw new UserError('用法：node tools/stack/bin/with-stack.mjs 命令 [参数…]');
   if (process.env.BASE_URL) return execute(command, args, {});
-  const stop = stopRequest();
+  const stop = listenForStop();
   const cleanup = new Cleanup();
   try {
     const browser = await prepareBrowser();
-    const stack = await startThrowAwayStack(cleanup, stop);
-    return await execute(command, args, journeyEnvironment(stack, browser.file));
+    const stack = await startTemporaryStack(cleanup, stop);
+    return await execute(command, args, getJourneyEnvironment(stack, browser.file));
   } finally {
     await cleanup.run();
   }

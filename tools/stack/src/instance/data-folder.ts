@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Refusal } from '../terminal.ts';
+import { UserError } from '../../bootstrap/terminal.mjs';
 
 const REASONS: Record<string, string> = {
   EACCES: '没有写权限',
@@ -13,16 +13,16 @@ const REASONS: Record<string, string> = {
 };
 
 /** Node's own `recursive` never returns where the kernel answers like /proc does (it says ENOENT for what is there). */
-function makeFolder(path: string): void {
+function createFolder(path: string): void {
   if (existsSync(path)) return;
-  makeFolder(dirname(path));
+  createFolder(dirname(path));
   mkdirSync(path);
 }
 
 /** Creates the data folder and its log folder and makes sure that this process can write there. */
 export function prepareDataFolder(dataDir: string): void {
   try {
-    makeFolder(join(dataDir, 'logs'));
+    createFolder(join(dataDir, 'logs'));
     accessSync(dataDir, constants.W_OK);
     const probe = join(dataDir, `.write-test-${process.pid}`);
     writeFileSync(probe, '');
@@ -30,13 +30,13 @@ export function prepareDataFolder(dataDir: string): void {
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? '';
     const reason = REASONS[code] ?? code;
-    throw new Refusal(
+    throw new UserError(
       `数据目录不可写：${dataDir}（${reason}）。请检查权限，或用 DATA_DIR 指定别的目录`,
     );
   }
 }
 
 /** The log file of one process of the stack. */
-export function logFileOf(dataDir: string, name: string): string {
+export function getLogPath(dataDir: string, name: string): string {
   return join(dataDir, 'logs', `${name}.log`);
 }

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { identityOf } from './identity.ts';
-import { acquireLock, holderOf } from './lock.ts';
-import { recordFile, writeRecord } from './record.ts';
+import { getProcessIdentity } from './process-identity.ts';
+import { acquireLock, getLockHolder } from './lock.ts';
+import { recordPath, writeRecord } from './record.ts';
 
 let dataDir: string;
 
@@ -20,7 +20,7 @@ describe('acquireLock', () => {
     expect(() => acquireLock(dataDir, '导入')).toThrow(`平台（进程 ${process.pid}`);
     lock.release();
     acquireLock(dataDir, '导入').release();
-    expect(holderOf(dataDir)).toBeUndefined();
+    expect(getLockHolder(dataDir)).toBeUndefined();
   });
 
   it('takes over from a process that is gone, and from another that got its id', () => {
@@ -28,22 +28,22 @@ describe('acquireLock', () => {
     writeRecord(dataDir, { ...record, pid: 2 ** 22 + 1, identity: 'x' });
     acquireLock(dataDir, '平台').release();
     writeRecord(dataDir, { ...record, pid: process.pid, identity: 'an earlier one' });
-    expect(holderOf(dataDir)).toBeUndefined();
+    expect(getLockHolder(dataDir)).toBeUndefined();
     acquireLock(dataDir, '平台').release();
   });
 
   it('keeps what it knows from other users', () => {
     const lock = acquireLock(dataDir, '平台');
     lock.update({ databaseUrl: 'postgres://a:secret@b/c' });
-    expect(statSync(recordFile(dataDir)).mode & 0o077).toBe(0);
+    expect(statSync(recordPath(dataDir)).mode & 0o077).toBe(0);
     lock.release();
   });
 });
 
 describe('identityOf', () => {
   it('is steady for a living process and undefined for none', () => {
-    expect(identityOf(process.pid)).toBe(identityOf(process.pid));
-    expect(identityOf(process.pid)).toBeDefined();
-    expect(identityOf(2 ** 22 + 1)).toBeUndefined();
+    expect(getProcessIdentity(process.pid)).toBe(getProcessIdentity(process.pid));
+    expect(getProcessIdentity(process.pid)).toBeDefined();
+    expect(getProcessIdentity(2 ** 22 + 1)).toBeUndefined();
   });
 });

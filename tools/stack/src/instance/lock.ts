@@ -1,22 +1,22 @@
 import { linkSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { Refusal } from '../terminal.ts';
-import { identityOf } from './identity.ts';
+import { UserError } from '../../bootstrap/terminal.mjs';
+import { getProcessIdentity } from './process-identity.ts';
 import {
   readRecord,
-  readRecordAt,
-  recordFile,
+  readRecordFile,
+  recordPath,
   writeRecord,
   type InstanceRecord,
 } from './record.ts';
 
-function lives(record: InstanceRecord): boolean {
-  return identityOf(record.pid) === record.identity;
+function isAlive(record: InstanceRecord): boolean {
+  return getProcessIdentity(record.pid) === record.identity;
 }
 
 /** The record of the process that holds a data folder now, if it still lives. */
-export function holderOf(dataDir: string): InstanceRecord | undefined {
+export function getLockHolder(dataDir: string): InstanceRecord | undefined {
   const record = readRecord(dataDir);
-  return record && lives(record) ? record : undefined;
+  return record && isAlive(record) ? record : undefined;
 }
 
 /** A held data folder: `update` adds to the record that others read, `release` gives the folder back. */
@@ -27,7 +27,7 @@ export interface Lock {
 
 function refuse(holder: InstanceRecord, dataDir: string): never {
   const where = holder.origin ? `，地址 ${holder.origin}` : '';
-  throw new Refusal(
+  throw new UserError(
     `数据目录 ${dataDir} 正被使用：${holder.purpose}（进程 ${holder.pid}${where}）。` +
       '请先用 npm run stop 停止它，或用 DATA_DIR 指定别的目录',
   );
@@ -35,10 +35,10 @@ function refuse(holder: InstanceRecord, dataDir: string): never {
 
 /** Puts the record in place only if there is none: linking fails where the name exists, whoever is faster. */
 function tryClaim(dataDir: string, record: InstanceRecord): boolean {
-  const draft = `${recordFile(dataDir)}.${process.pid}.new`;
+  const draft = `${recordPath(dataDir)}.${process.pid}.new`;
   writeFileSync(draft, JSON.stringify(record, null, 2), { mode: 0o600 });
   try {
-    linkSync(draft, recordFile(dataDir));
+    linkSync(draft, recordPath(dataDir));
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -49,12 +49,12 @@ function tryClaim(dataDir: string, record: InstanceRecord): boolean {
 }
 
 /** Takes the record of a dead process away; a record that came in between is put back. */
-function clearStale(dataDir: string, stale: InstanceRecord | undefined): void {
-  const aside = `${recordFile(dataDir)}.${process.pid}.stale`;
+function removeStaleRecord(dataDir: string, stale: InstanceRecord | undefined): void {
+  const aside = `${recordPath(dataDir)}.${process.pid}.stale`;
   try {
-    renameSync(recordFile(dataDir), aside);
-    const moved = readRecordAt(aside);
-    if (JSON.stringify(moved) !== JSON.stringify(stale)) linkSync(aside, recordFile(dataDir));
+    renameSync(recordPath(dataDir), aside);
+    const moved = readRecordFile(aside);
+    if (JSON.stringify(moved) !== JSON.stringify(stale)) linkSync(aside, recordPath(dataDir));
   } catch {
     // Someone else has cleared it: the next claim decides.
   } finally {
@@ -66,16 +66,16 @@ function clearStale(dataDir: string, stale: InstanceRecord | undefined): void {
 export function acquireLock(dataDir: string, purpose: string): Lock {
   let record: InstanceRecord = {
     pid: process.pid,
-    identity: identityOf(process.pid) ?? '',
+    identity: getProcessIdentity(process.pid) ?? '',
     purpose,
     state: 'starting',
     startedAt: new Date().toISOString(),
   };
   for (let attempt = 0; !tryClaim(dataDir, record); attempt += 1) {
     const other = readRecord(dataDir);
-    if (other && lives(other)) refuse(other, dataDir);
-    if (attempt > 20) throw new Refusal(`无法锁定数据目录 ${dataDir}，请稍后再试`);
-    clearStale(dataDir, other);
+    if (other && isAlive(other)) refuse(other, dataDir);
+    if (attempt > 20) throw new UserError(`无法锁定数据目录 ${dataDir}，请稍后再试`);
+    removeStaleRecord(dataDir, other);
   }
   return {
     update(change) {
@@ -83,7 +83,7 @@ export function acquireLock(dataDir: string, purpose: string): Lock {
       writeRecord(dataDir, record);
     },
     release() {
-      if (readRecord(dataDir)?.pid === process.pid) rmSync(recordFile(dataDir), { force: true });
+      if (readRecord(dataDir)?.pid === process.pid) rmSync(recordPath(dataDir), { force: true });
     },
   };
 }

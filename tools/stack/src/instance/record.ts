@@ -23,17 +23,17 @@ export interface InstanceRecord {
 }
 
 /** The file that holds the record and at the same time is the lock of the data folder. */
-export function recordFile(dataDir: string): string {
+export function recordPath(dataDir: string): string {
   return join(dataDir, 'stack.json');
 }
 
 /** Reads the record, whether or not its process still lives. */
 export function readRecord(dataDir: string): InstanceRecord | undefined {
-  return readRecordAt(recordFile(dataDir));
+  return readRecordFile(recordPath(dataDir));
 }
 
 /** Reads a record from a file of its own. */
-export function readRecordAt(file: string): InstanceRecord | undefined {
+export function readRecordFile(file: string): InstanceRecord | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as InstanceRecord;
   } catch {
@@ -41,9 +41,9 @@ export function readRecordAt(file: string): InstanceRecord | undefined {
   }
 }
 
-/** Replaces the record in one step, readable by its owner only (it names the database with its password). */
+/** Replaces the record in one runStep, readable by its owner only (it names the database with its password). */
 export function writeRecord(dataDir: string, record: InstanceRecord): void {
-  const next = `${recordFile(dataDir)}.${process.pid}`;
+  const next = `${recordPath(dataDir)}.${process.pid}`;
   writeFileSync(next, JSON.stringify(record, null, 2), { mode: 0o600 });
-  renameSync(next, recordFile(dataDir));
+  renameSync(next, recordPath(dataDir));
 }

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A random secret that stays the same for a file's life; only its owner can read it. */
-export function secretIn(file: string): string {
+export function ensureSecret(file: string): string {
   try {
     const known = readFileSync(file, 'utf8').trim();
     if (known) return known;
@@ -16,6 +16,6 @@ export function secretIn(file: string): string {
 }
 
 /** The token by which apps and API know each other; one for every data folder. */
-export function serviceToken(dataDir: string): string {
-  return secretIn(join(dataDir, 'service-token'));
+export function ensureServiceToken(dataDir: string): string {
+  return ensureSecret(join(dataDir, 'service-token'));
 }

@@ -1,22 +1,22 @@
 import { cpSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, chmodSync } from 'node:fs';
 import { join } from 'node:path';
-import { Refusal } from '../terminal.ts';
-import { postgresPackage, type PostgresPackage } from './package-folder.ts';
+import { UserError } from '../../bootstrap/terminal.mjs';
+import { findPostgresPackage, type PostgresPackage } from './package.ts';
 import { succeedsAs, type RunUser } from './run-user.ts';
-import { sharedPlace } from './shared-place.ts';
+import { getSharedFolder } from './shared-folder.ts';
 
 /** A running server needs neither headers nor static libraries. */
-const LEFT_OUT = /\.(a|h)$|\/(pkgconfig|include|pgxs)(\/|$)/;
+const EXCLUDED_FILES = /\.(a|h)$|\/(pkgconfig|include|pgxs)(\/|$)/;
 
-function runsFrom(folder: string, user: RunUser): boolean {
+function canRunFrom(folder: string, user: RunUser): boolean {
   return succeedsAs(user, join(folder, 'bin/postgres'), ['--version']);
 }
 
 /** Whether a copy has every file in its size: a sweep of old files may have taken some. */
-function isWhole(copy: string, source: string): boolean {
+function isCompleteCopy(copy: string, source: string): boolean {
   const size = (file: string) => statSync(file, { throwIfNoEntry: false })?.size;
   return readdirSync(source, { recursive: true, encoding: 'utf8' })
-    .filter((name) => !LEFT_OUT.test(`/${name}`) && statSync(join(source, name)).isFile())
+    .filter((name) => !EXCLUDED_FILES.test(`/${name}`) && statSync(join(source, name)).isFile())
     .every((name) => size(join(copy, name)) === size(join(source, name)));
 }
 
@@ -26,14 +26,14 @@ function copyTo(target: string, source: string): void {
   cpSync(source, draft, {
     recursive: true,
     verbatimSymlinks: true,
-    filter: (file) => !LEFT_OUT.test(file.slice(source.length)),
+    filter: (file) => !EXCLUDED_FILES.test(file.slice(source.length)),
   });
   chmodSync(draft, 0o755);
   try {
     renameSync(draft, target);
   } catch {
     // Another start was faster, or an incomplete copy is in the way.
-    if (!isWhole(target, source)) {
+    if (!isCompleteCopy(target, source)) {
       rmSync(target, { recursive: true, force: true });
       renameSync(draft, target);
     }
@@ -41,9 +41,12 @@ function copyTo(target: string, source: string): void {
   }
 }
 
-function copyOutside({ folder, version }: PostgresPackage): string {
-  const target = join(sharedPlace(), `postgresql-${version}-${process.platform}-${process.arch}`);
-  if (!isWhole(target, folder)) copyTo(target, folder);
+function copyToSharedFolder({ folder, version }: PostgresPackage): string {
+  const target = join(
+    getSharedFolder(),
+    `postgresql-${version}-${process.platform}-${process.arch}`,
+  );
+  if (!isCompleteCopy(target, folder)) copyTo(target, folder);
   return target;
 }
 
@@ -51,15 +54,15 @@ function copyOutside({ folder, version }: PostgresPackage): string {
  * The folder of the PostgreSQL programs that `user` can run: where npm installed them, or a copy outside where that
  * lies below a folder the user can't enter.
  */
-export function postgresBinaries(user: RunUser): string {
-  const found = postgresPackage();
+export function findPostgresBinaries(user: RunUser): string {
+  const found = findPostgresPackage();
   const inPlace = join(found.folder, 'bin');
-  if (runsFrom(found.folder, user)) return inPlace;
+  if (canRunFrom(found.folder, user)) return inPlace;
   if (user.uid !== undefined) {
-    const copy = copyOutside(found);
-    if (runsFrom(copy, user)) return join(copy, 'bin');
+    const copy = copyToSharedFolder(found);
+    if (canRunFrom(copy, user)) return join(copy, 'bin');
   }
-  throw new Refusal(
+  throw new UserError(
     `内置的 PostgreSQL 无法在此系统上运行（${inPlace}/postgres）：请用 DATABASE_URL 指定数据库`,
   );
 }

@@ -10,8 +10,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { Refusal } from '../terminal.ts';
-import { giveTo, type RunUser } from './run-user.ts';
+import { UserError } from '../../bootstrap/terminal.mjs';
+import { changeOwner, type RunUser } from './run-user.ts';
 
 const MAJOR = '18';
 
@@ -34,7 +34,7 @@ export const POSTGRES_ENVIRONMENT = {
 export const SUPERUSER = 'postgres';
 
 /** What `createCluster` needs to know. */
-export interface ClusterPlan {
+export interface ClusterOptions {
   binaries: string;
   home: string;
   user: RunUser;
@@ -48,56 +48,56 @@ function checkExisting(data: string, user: RunUser): void {
   if (user.uid !== undefined && uid !== user.uid) {
     execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, data]);
   } else if (user.uid === undefined && uid !== process.getuid?.()) {
-    throw new Refusal(
+    throw new UserError(
       `数据库目录 ${data} 属于另一个用户（可能曾以 root 启动）：请以同一用户启动，或用 DATA_DIR 指定别的目录`,
     );
   }
   const version = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim();
   if (version !== MAJOR) {
-    throw new Refusal(
+    throw new UserError(
       `数据库目录 ${data} 由 PostgreSQL ${version} 建立，而内置的是 ${MAJOR}：请先导出再导入数据`,
     );
   }
 }
 
-async function initdb(plan: ClusterPlan, target: string): Promise<void> {
-  const passwordFile = join(plan.home, 'password.tmp');
-  writeFileSync(passwordFile, `${plan.superuserPassword}\n`, { mode: 0o600 });
-  giveTo(plan.user, passwordFile);
-  const options = [
+async function initdb(options: ClusterOptions, target: string): Promise<void> {
+  const passwordFile = join(options.home, 'password.tmp');
+  writeFileSync(passwordFile, `${options.superuserPassword}\n`, { mode: 0o600 });
+  changeOwner(options.user, passwordFile);
+  const args = [
     `--pgdata=${target}`,
     `--username=${SUPERUSER}`,
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
     ...LOCALE,
-    ...(plan.durable ? [] : ['--no-sync']),
+    ...(options.durable ? [] : ['--no-sync']),
   ];
   try {
-    await promisify(execFile)(join(plan.binaries, 'initdb'), options, {
-      ...plan.user,
+    await promisify(execFile)(join(options.binaries, 'initdb'), args, {
+      ...options.user,
       cwd: '/',
       env: POSTGRES_ENVIRONMENT,
     });
   } catch (error) {
     const output = String((error as { stderr?: string }).stderr ?? error).trim();
-    throw new Refusal(`无法建立数据库目录 ${target}：${output}`);
+    throw new UserError(`无法建立数据库目录 ${target}：${output}`);
   } finally {
     rmSync(passwordFile, { force: true });
   }
 }
 
 /** Makes sure that `home/data` is a cluster the user can run; a first creation that breaks off leaves none. */
-export async function ensureCluster(plan: ClusterPlan): Promise<string> {
-  const data = join(plan.home, 'data');
+export async function ensureCluster(options: ClusterOptions): Promise<string> {
+  const data = join(options.home, 'data');
   if (existsSync(data)) {
-    checkExisting(data, plan.user);
+    checkExisting(data, options.user);
     return data;
   }
-  const draft = join(plan.home, 'data.tmp');
+  const draft = join(options.home, 'data.tmp');
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { mode: 0o700 });
-  giveTo(plan.user, draft);
-  await initdb(plan, draft);
+  changeOwner(options.user, draft);
+  await initdb(options, draft);
   renameSync(draft, data);
   return data;
 }

@@ -2,22 +2,22 @@ import pg from 'pg';
 import { SUPERUSER } from './cluster.ts';
 
 /** Name of the application's database and of its role, which owns it and may create scratch databases. */
-export const APPLICATION = 'zhucheng';
+export const APPLICATION_NAME = 'zhucheng';
 
 /** Where a server listens and the passwords of its two roles. */
-export interface Access {
+export interface DatabaseAccess {
   port: number;
   superuserPassword: string;
   password: string;
 }
 
-function urlOf(user: string, password: string, port: number, database: string): string {
+function formatUrl(user: string, password: string, port: number, database: string): string {
   return `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
 }
 
 /** Address of the application's database. */
-export function applicationUrl({ port, password }: Access): string {
-  return urlOf(APPLICATION, password, port, APPLICATION);
+export function getApplicationUrl({ port, password }: DatabaseAccess): string {
+  return formatUrl(APPLICATION_NAME, password, port, APPLICATION_NAME);
 }
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -31,17 +31,19 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
 }
 
 /** Creates the application's role and database where they are missing. */
-export async function ensureDatabase(access: Access): Promise<void> {
-  const url = urlOf(SUPERUSER, access.superuserPassword, access.port, 'postgres');
+export async function ensureDatabase(access: DatabaseAccess): Promise<void> {
+  const url = formatUrl(SUPERUSER, access.superuserPassword, access.port, 'postgres');
   await withClient(url, async (client) => {
-    const found = await client.query('select 1 from pg_roles where rolname = $1', [APPLICATION]);
+    const found = await client.query('select 1 from pg_roles where rolname = $1', [
+      APPLICATION_NAME,
+    ]);
     const change = found.rowCount ? 'alter' : 'create';
     const password = client.escapeLiteral(access.password);
-    await client.query(`${change} role ${APPLICATION} login createdb password ${password}`);
+    await client.query(`${change} role ${APPLICATION_NAME} login createdb password ${password}`);
     const database = await client.query('select 1 from pg_database where datname = $1', [
-      APPLICATION,
+      APPLICATION_NAME,
     ]);
     if (!database.rowCount)
-      await client.query(`create database ${APPLICATION} owner ${APPLICATION}`);
+      await client.query(`create database ${APPLICATION_NAME} owner ${APPLICATION_NAME}`);
   });
 }

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { prepareDataFolder } from '../instance/data-folder.ts';
-import { postgresBinaries } from './binaries.ts';
+import { findPostgresBinaries } from './binaries.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded.ts';
-import { checkDatabase, placeOf } from './external.ts';
-import { runUser } from './run-user.ts';
+import { checkDatabase, formatDatabaseAddress } from './external.ts';
+import { getRunUser } from './run-user.ts';
 
 let running: EmbeddedPostgres | undefined;
 let dataDir: string;
@@ -60,10 +60,10 @@ describe('startEmbeddedPostgres', () => {
   it('replaces a server that a killed start has left behind', async () => {
     running = await startEmbeddedPostgres(dataDir);
     await running.stop();
-    const user = runUser(join(dataDir, 'postgres/data'));
+    const user = getRunUser(join(dataDir, 'postgres/data'));
     const data = join(dataDir, 'postgres/data');
     const flags = ['-D', data, '-p', String(running.port), '-k', ''];
-    const orphan = spawn(join(postgresBinaries(user), 'postgres'), flags, {
+    const orphan = spawn(join(findPostgresBinaries(user), 'postgres'), flags, {
       ...user,
       stdio: 'ignore',
       cwd: '/',
@@ -92,6 +92,6 @@ describe('checkDatabase', () => {
     const url = 'postgres://a:secret@127.0.0.1:1/b';
     await expect(checkDatabase(url)).rejects.toThrow(/127\.0\.0\.1:1\/b：连接被拒绝/);
     await expect(checkDatabase(url)).rejects.not.toThrow('secret');
-    expect(() => placeOf('nonsense')).toThrow('DATABASE_URL');
+    expect(() => formatDatabaseAddress('nonsense')).toThrow('DATABASE_URL');
   });
 });

@@ -2,16 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { logFileOf } from '../instance/data-folder.ts';
-import { secretIn } from '../instance/secrets.ts';
-import { freePort } from '../processes/ports.ts';
-import { Refusal } from '../terminal.ts';
-import { postgresBinaries } from './binaries.ts';
+import { getLogPath } from '../instance/data-folder.ts';
+import { ensureSecret } from '../instance/secrets.ts';
+import { findFreePort } from '../processes/ports.ts';
+import { UserError } from '../../bootstrap/terminal.mjs';
+import { findPostgresBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
-import { applicationUrl, ensureDatabase } from './database.ts';
-import { canLiveIn, postgresHome } from './home.ts';
-import { clearLeftover } from './leftover.ts';
-import { giveTo, runUser, type RunUser } from './run-user.ts';
+import { getApplicationUrl, ensureDatabase } from './database.ts';
+import { canStoreFilesIn, resolvePostgresHome } from './home.ts';
+import { removeStaleServer } from './stale-server.ts';
+import { changeOwner, getRunUser, type RunUser } from './run-user.ts';
 import { startServer, type Server } from './server.ts';
 
 const FIRST_PORT = 8132;
@@ -25,51 +25,53 @@ export interface EmbeddedPostgres {
   stop: () => Promise<void>;
 }
 
-interface Place {
+interface ClusterLocation {
   home: string;
   logFile: string;
   durable: boolean;
 }
 
-function throwAwayPlace(user: RunUser): Place {
+function createTemporaryLocation(user: RunUser): ClusterLocation {
   for (const folder of [tmpdir(), '/var/tmp', '/dev/shm']) {
     try {
       const home = mkdtempSync(join(folder, 'zhucheng-postgres-'));
       // The user's own, so that the guard can remove it where this process can't any more.
-      giveTo(user, home);
-      if (canLiveIn(home, user))
+      changeOwner(user, home);
+      if (canStoreFilesIn(home, user))
         return { home, logFile: join(home, 'postgres.log'), durable: false };
       rmSync(home, { recursive: true });
     } catch {
       // Not writable or not reachable: the next one.
     }
   }
-  throw new Refusal(`临时目录 ${tmpdir()} 不可用，无法启动测试数据库：请检查权限或设置 TMPDIR`);
+  throw new UserError(`临时目录 ${tmpdir()} 不可用，无法启动测试数据库：请检查权限或设置 TMPDIR`);
 }
 
 /** The port may be taken between looking and listening, and a dying server's last backends may linger a moment. */
-async function startPatiently(start: (port: number) => Promise<Server>): Promise<[Server, number]> {
+async function startWithRetries(
+  start: (port: number) => Promise<Server>,
+): Promise<[Server, number]> {
   for (let attempt = 1; ; attempt += 1) {
-    const port = await freePort(FIRST_PORT);
+    const port = await findFreePort(FIRST_PORT);
     try {
       return [await start(port), port];
     } catch (error) {
-      if (attempt === ATTEMPTS) throw new Refusal(`数据库无法启动：${(error as Error).message}`);
+      if (attempt === ATTEMPTS) throw new UserError(`数据库无法启动：${(error as Error).message}`);
       await sleep(500 * attempt);
     }
   }
 }
 
-async function startIn(
-  { home, logFile, durable }: Place,
+async function startAt(
+  { home, logFile, durable }: ClusterLocation,
   user: RunUser,
 ): Promise<EmbeddedPostgres> {
-  const binaries = postgresBinaries(user);
-  const superuserPassword = secretIn(join(home, 'superuser-password'));
-  const password = secretIn(join(home, 'password'));
+  const binaries = findPostgresBinaries(user);
+  const superuserPassword = ensureSecret(join(home, 'superuser-password'));
+  const password = ensureSecret(join(home, 'password'));
   const data = await ensureCluster({ binaries, home, user, superuserPassword, durable });
-  await clearLeftover(data);
-  const [server, port] = await startPatiently((free) =>
+  await removeStaleServer(data);
+  const [server, port] = await startWithRetries((free) =>
     startServer({ binaries, home, user, port: free, logFile, durable }),
   );
   const access = { port, superuserPassword, password };
@@ -79,7 +81,7 @@ async function startIn(
     await server.stop();
     throw error;
   }
-  return { url: applicationUrl(access), port, stop: server.stop };
+  return { url: getApplicationUrl(access), port, stop: server.stop };
 }
 
 /**
@@ -89,15 +91,15 @@ async function startIn(
  */
 export async function startEmbeddedPostgres(dataDir?: string): Promise<EmbeddedPostgres> {
   if (dataDir !== undefined) {
-    const user = runUser(join(dataDir, 'postgres/data'));
-    const home = postgresHome(dataDir, user);
-    return startIn({ home, logFile: logFileOf(dataDir, 'postgres'), durable: true }, user);
+    const user = getRunUser(join(dataDir, 'postgres/data'));
+    const home = resolvePostgresHome(dataDir, user);
+    return startAt({ home, logFile: getLogPath(dataDir, 'postgres'), durable: true }, user);
   }
-  const user = runUser();
-  const place = throwAwayPlace(user);
+  const user = getRunUser();
+  const place = createTemporaryLocation(user);
   const remove = () => rmSync(place.home, { recursive: true, force: true });
   try {
-    const running = await startIn(place, user);
+    const running = await startAt(place, user);
     return {
       ...running,
       async stop() {

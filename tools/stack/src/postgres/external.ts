@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { Refusal } from '../terminal.ts';
+import { UserError } from '../../bootstrap/terminal.mjs';
 
 const MINIMUM_VERSION = 150_000;
 
@@ -16,24 +16,24 @@ const REASONS: Record<string, string> = {
   '57P03': '数据库正在启动或停止',
 };
 
-function reasonOf(error: unknown): string {
+function describeError(error: unknown): string {
   const { code = '', message } = error as { code?: string; message: string };
   return REASONS[code] ?? (/timeout/i.test(message) ? '连接超时' : message || code);
 }
 
 /** Host and database of an address, without its password, for messages. */
-export function placeOf(url: string): string {
+export function formatDatabaseAddress(url: string): string {
   try {
     const { hostname, port, pathname } = new URL(url);
     return `${hostname}:${port || 5432}${pathname}`;
   } catch {
-    throw new Refusal('DATABASE_URL 格式不正确，应为 postgres://用户:密码@主机:端口/数据库');
+    throw new UserError('DATABASE_URL 格式不正确，应为 postgres://用户:密码@主机:端口/数据库');
   }
 }
 
 /** Makes sure that a database of the user's own takes connections and is new enough. */
 export async function checkDatabase(url: string): Promise<void> {
-  const place = placeOf(url);
+  const place = formatDatabaseAddress(url);
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   try {
     await client.connect();
@@ -41,12 +41,12 @@ export async function checkDatabase(url: string): Promise<void> {
       `select current_setting('server_version_num') as version`,
     );
     if (Number(rows[0]?.version) < MINIMUM_VERSION) {
-      throw new Refusal(`数据库 ${place} 的版本过低：需要 PostgreSQL 15 以上`);
+      throw new UserError(`数据库 ${place} 的版本过低：需要 PostgreSQL 15 以上`);
     }
   } catch (error) {
-    if (error instanceof Refusal) throw error;
-    throw new Refusal(
-      `无法连接数据库 ${place}：${reasonOf(error)}。请检查 DATABASE_URL，或去掉它以使用内置数据库`,
+    if (error instanceof UserError) throw error;
+    throw new UserError(
+      `无法连接数据库 ${place}：${describeError(error)}。请检查 DATABASE_URL，或去掉它以使用内置数据库`,
     );
   } finally {
     await client.end().catch(() => undefined);

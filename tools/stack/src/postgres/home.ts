@@ -9,9 +9,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { say } from '../terminal.ts';
-import { giveTo, succeedsAs, type RunUser } from './run-user.ts';
-import { sharedPlace } from './shared-place.ts';
+import { printLine } from '../../bootstrap/terminal.mjs';
+import { changeOwner, succeedsAs, type RunUser } from './run-user.ts';
+import { getSharedFolder } from './shared-folder.ts';
 
 /** Says where the database went when it could not stay in the data folder. */
 interface Pointer {
@@ -32,14 +32,14 @@ function readJson<T>(file: string): T | undefined {
 }
 
 /** Whether the user can keep files in a folder of its own below `home` (which this creates). */
-export function canLiveIn(home: string, user: RunUser): boolean {
+export function canStoreFilesIn(home: string, user: RunUser): boolean {
   const probe = join(home, `probe-${process.pid}`);
   try {
     mkdirSync(home, { recursive: true });
     if (user.uid === undefined) return true;
     chmodSync(home, 0o755);
     mkdirSync(probe, { mode: 0o700 });
-    giveTo(user, probe);
+    changeOwner(user, probe);
     return succeedsAs(user, '/bin/sh', ['-c', 'cd "$1" && : > file && rm file', 'sh', probe]);
   } catch {
     return false;
@@ -48,20 +48,20 @@ export function canLiveIn(home: string, user: RunUser): boolean {
   }
 }
 
-function existingOutside(dataDir: string, pointer: string): string | undefined {
+function findExternalHome(dataDir: string, pointer: string): string | undefined {
   const home = readJson<Pointer>(pointer)?.home;
   if (!home) return undefined;
   const owner = readJson<Owner>(join(home, 'owner.json'));
   if (!owner) {
-    say(`! 找不到原来的数据库目录 ${home}，将新建一个空的数据库`);
+    printLine(`! 找不到原来的数据库目录 ${home}，将新建一个空的数据库`);
     return undefined;
   }
   const copied = owner.dataDir !== dataDir && existsSync(join(owner.dataDir, 'postgres.json'));
   return copied ? undefined : home;
 }
 
-function newOutside(dataDir: string, pointer: string): string {
-  const home = join(sharedPlace(), randomUUID());
+function createExternalHome(dataDir: string, pointer: string): string {
+  const home = join(getSharedFolder(), randomUUID());
   const inside = join(dataDir, 'postgres');
   // A folder that was copied to a place which only root can enter takes its database along.
   if (existsSync(join(inside, 'data'))) cpSync(inside, home, { recursive: true });
@@ -76,11 +76,11 @@ function newOutside(dataDir: string, pointer: string): string {
  * The folder of a data folder's database: `postgres` inside it, or, where PostgreSQL's user can't get there, one
  * outside that `postgres.json` names.
  */
-export function postgresHome(dataDir: string, user: RunUser): string {
+export function resolvePostgresHome(dataDir: string, user: RunUser): string {
   const inside = join(dataDir, 'postgres');
   const pointer = join(dataDir, 'postgres.json');
-  const outside = existingOutside(dataDir, pointer);
+  const outside = findExternalHome(dataDir, pointer);
   if (outside) return outside;
-  if (canLiveIn(inside, user)) return inside;
-  return newOutside(dataDir, pointer);
+  if (canStoreFilesIn(inside, user)) return inside;
+  return createExternalHome(dataDir, pointer);
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, statSync } from 'node:fs';
-import { Refusal } from '../terminal.ts';
+import { UserError } from '../../bootstrap/terminal.mjs';
 
 /** The user PostgreSQL runs as. Without ids: the one that runs this process. */
 export interface RunUser {
@@ -8,7 +8,7 @@ export interface RunUser {
   gid?: number;
 }
 
-function idOf(flag: '-u' | '-g', name: string): number | undefined {
+function lookUpId(flag: '-u' | '-g', name: string): number | undefined {
   const { status, stdout } = spawnSync('id', [flag, name], { encoding: 'utf8' });
   return status === 0 ? Number(stdout) : undefined;
 }
@@ -17,16 +17,16 @@ function idOf(flag: '-u' | '-g', name: string): number | undefined {
  * PostgreSQL refuses to run as root; as root it runs as the owner of the files in `data` where there are any, else as
  * `postgres` or, where there is none, as `nobody`.
  */
-export function runUser(data?: string): RunUser {
+export function getRunUser(data?: string): RunUser {
   if (process.getuid?.() !== 0) return {};
   const owner = data && statSync(data, { throwIfNoEntry: false });
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
   for (const name of ['postgres', 'nobody']) {
-    const uid = idOf('-u', name);
-    const gid = idOf('-g', name);
+    const uid = lookUpId('-u', name);
+    const gid = lookUpId('-g', name);
     if (uid && gid) return { uid, gid };
   }
-  throw new Refusal(
+  throw new UserError(
     '以 root 运行时 PostgreSQL 需要另一个用户，但系统中没有 postgres 或 nobody：' +
       '请以普通用户运行，或用 DATABASE_URL 指定数据库',
   );
@@ -38,6 +38,6 @@ export function succeedsAs(user: RunUser, command: string, args: readonly string
 }
 
 /** Hands a file or folder to the user. */
-export function giveTo(user: RunUser, path: string): void {
+export function changeOwner(user: RunUser, path: string): void {
   if (user.uid !== undefined && user.gid !== undefined) chownSync(path, user.uid, user.gid);
 }

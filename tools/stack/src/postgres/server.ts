@@ -3,16 +3,34 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { POSTGRES_ENVIRONMENT } from './cluster.ts';
-import { GUARD } from './guard.ts';
-import { recordedPid, stopServer } from './leftover.ts';
+import { readServerPid, stopServer } from './stale-server.ts';
 import type { RunUser } from './run-user.ts';
 
 const READY_WAIT_MS = 120_000;
 const STOP_WAIT_MS = 30_000;
 const POLL_MS = 20;
 
+/**
+ * PostgreSQL does not notice when the process that started it is gone. This shell does: its standard input ends, and
+ * it asks the server for a fast shutdown. It runs as the server's user, costs a megabyte, and removes a throw-away
+ * cluster's files (`$REMOVE`), which a killed test run could not do any more.
+ */
+const GUARD_SCRIPT = `
+exec 3<&0
+"$@" 3<&- </dev/null &
+server=$!
+trap 'kill -INT $server' INT TERM HUP
+( read -r line <&3; kill -INT $server ) &
+watcher=$!
+exec 3<&-
+while kill -0 $server 2>/dev/null; do wait $server; code=$?; done
+kill $watcher 2>/dev/null
+[ -z "$REMOVE" ] || rm -rf "$REMOVE"
+exit $code
+`;
+
 /** What a server is started with. */
-export interface ServerPlan {
+export interface ServerOptions {
   binaries: string;
   /** Holds the cluster in `data`. */
   home: string;
@@ -42,24 +60,24 @@ const SETTINGS = [
 /** Throw-away clusters need not survive a power cut. */
 const THROW_AWAY_SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
-function launch(plan: ServerPlan): ChildProcess {
-  const settings = plan.durable ? SETTINGS : [...SETTINGS, ...THROW_AWAY_SETTINGS];
+function launch(options: ServerOptions): ChildProcess {
+  const settings = options.durable ? SETTINGS : [...SETTINGS, ...THROW_AWAY_SETTINGS];
   const flags = settings.flatMap((setting) => ['-c', setting]);
-  const log = openSync(plan.logFile, 'a', 0o600);
+  const log = openSync(options.logFile, 'a', 0o600);
   const command = [
-    join(plan.binaries, 'postgres'),
+    join(options.binaries, 'postgres'),
     '-D',
-    join(plan.home, 'data'),
+    join(options.home, 'data'),
     '-p',
-    String(plan.port),
+    String(options.port),
   ];
-  const child = spawn('/bin/sh', ['-c', GUARD, 'sh', ...command, ...flags], {
-    ...plan.user,
+  const child = spawn('/bin/sh', ['-c', GUARD_SCRIPT, 'sh', ...command, ...flags], {
+    ...options.user,
     cwd: '/',
     // Its own process group: Ctrl-C must not stop the database before those who use it.
     detached: true,
     stdio: ['pipe', log, log],
-    env: { ...POSTGRES_ENVIRONMENT, REMOVE: plan.durable ? '' : plan.home },
+    env: { ...POSTGRES_ENVIRONMENT, REMOVE: options.durable ? '' : options.home },
   });
   closeSync(log);
   return child;
@@ -75,15 +93,15 @@ function isReady(data: string): boolean {
 }
 
 /** The last line with which a server explains itself. */
-function lastComplaint(logFile: string): string {
+function readLastError(logFile: string): string {
   const lines = readFileSync(logFile, 'utf8').trimEnd().split('\n');
   return lines.findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? lines.at(-1) ?? '';
 }
 
 /** Starts the server and waits until it takes connections. Throws an Error with its own words where it doesn't. */
-export async function startServer(plan: ServerPlan): Promise<Server> {
-  const data = join(plan.home, 'data');
-  const child = launch(plan);
+export async function startServer(options: ServerOptions): Promise<Server> {
+  const data = join(options.home, 'data');
+  const child = launch(options);
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
     child.once('error', () => resolve());
@@ -93,13 +111,13 @@ export async function startServer(plan: ServerPlan): Promise<Server> {
   while (!isReady(data)) {
     if (!running() || Date.now() > deadline) {
       child.stdin?.destroy();
-      throw new Error(lastComplaint(plan.logFile));
+      throw new Error(readLastError(options.logFile));
     }
     await sleep(POLL_MS);
   }
   return {
     async stop() {
-      const pid = recordedPid(data);
+      const pid = readServerPid(data);
       child.stdin?.end();
       await Promise.race([ended, sleep(STOP_WAIT_MS, undefined, { ref: false })]);
       if (running() && pid) await stopServer(pid, data);

@@ -3,7 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 const FOLLOW_PARENT = new URL('./follow-parent.mjs', import.meta.url).href;
 
 /** How a child is started. */
-export interface ChildPlan {
+export interface ChildOptions {
   /** Arguments of node. */
   args: readonly string[];
   cwd: string;
@@ -16,7 +16,7 @@ export interface ChildPlan {
  * Starts a node program that ends when this process does (see follow-parent.mjs). It has a process group of its own:
  * Ctrl-C reaches this process only, which then stops all in order.
  */
-export function spawnNode({ args, cwd, environment, read }: ChildPlan): ChildProcess {
+export function spawnNode({ args, cwd, environment, read }: ChildOptions): ChildProcess {
   const output = read ? 'pipe' : 'inherit';
   return spawn(process.execPath, ['--import', FOLLOW_PARENT, ...args], {
     cwd,

@@ -12,7 +12,7 @@ export interface IdleLimit {
 }
 
 /** Plan of a command that ends by itself. */
-export interface CommandPlan {
+export interface CommandOptions {
   /** Arguments of node. */
   args: readonly string[];
   cwd: string;
@@ -39,8 +39,8 @@ function watchProgress(child: ChildProcess, { limitMs, progress, onTimeout }: Id
 }
 
 /** Runs a node program to its end and returns its exit code; one that a signal ended counts as 1. */
-export function runNode(plan: CommandPlan): Promise<number> {
-  const { args, cwd, environment, onChunk, onLine, idle } = plan;
+export function runNode(options: CommandOptions): Promise<number> {
+  const { args, cwd, environment, onChunk, onLine, idle } = options;
   const child = spawnNode({ args, cwd, environment, read: Boolean(onChunk ?? onLine ?? idle) });
   running.add(child);
   const watch = idle && watchProgress(child, idle);
@@ -65,6 +65,6 @@ export function runNode(plan: CommandPlan): Promise<number> {
 }
 
 /** Ends every running command with everything it has started. */
-export function endCommands(): void {
+export function terminateCommands(): void {
   for (const child of running) signalGroup(child, 'SIGTERM');
 }

@@ -1,9 +1,9 @@
 const PINO_ERROR = 50;
-const LINES_IN_A_ROW = 20;
+const MAX_BURST_LINES = 20;
 const QUIET_MS = 10_000;
 
 /** What a log line says to someone at the terminal: errors of pino, and everything a process writes to stderr. */
-export function errorText(line: string, fromStderr: boolean): string | undefined {
+export function formatErrorLine(line: string, fromStderr: boolean): string | undefined {
   if (!line.trim()) return undefined;
   if (!line.startsWith('{')) return fromStderr ? line : undefined;
   try {
@@ -20,7 +20,9 @@ export function errorText(line: string, fromStderr: boolean): string | undefined
 }
 
 /** Splits chunks into lines. */
-export function lineSplitter(onLine: (line: string) => void): (chunk: Buffer | string) => void {
+export function createLineSplitter(
+  onLine: (line: string) => void,
+): (chunk: Buffer | string) => void {
   let rest = '';
   return (chunk) => {
     const lines = (rest + chunk.toString()).split('\n');
@@ -30,7 +32,7 @@ export function lineSplitter(onLine: (line: string) => void): (chunk: Buffer | s
 }
 
 /** Lets a burst of lines through up to a limit, then says once that there are more. */
-export function limited(show: (line: string) => void, more: string): (line: string) => void {
+export function limitBursts(show: (line: string) => void, more: string): (line: string) => void {
   let shown = 0;
   let last = 0;
   return (line) => {
@@ -38,7 +40,7 @@ export function limited(show: (line: string) => void, more: string): (line: stri
     if (now - last > QUIET_MS) shown = 0;
     last = now;
     shown += 1;
-    if (shown <= LINES_IN_A_ROW) show(line);
-    else if (shown === LINES_IN_A_ROW + 1) show(more);
+    if (shown <= MAX_BURST_LINES) show(line);
+    else if (shown === MAX_BURST_LINES + 1) show(more);
   };
 }

@@ -1,6 +1,6 @@
 import { appendFileSync, renameSync, statSync } from 'node:fs';
 
-const LARGEST_BYTES = 20 * 1024 * 1024;
+const MAX_BYTES = 20 * 1024 * 1024;
 
 /** Appends to a log file; the one before is kept as `.1` when it has grown to 20 MB. */
 export class LogFile {
@@ -14,7 +14,7 @@ export class LogFile {
 
   write(chunk: string | Buffer): void {
     try {
-      if (this.size > LARGEST_BYTES) {
+      if (this.size > MAX_BYTES) {
         renameSync(this.path, `${this.path}.1`);
         this.size = 0;
       }

@@ -1,20 +1,20 @@
 import { createServer } from 'node:net';
-import { freePort } from './ports.ts';
+import { findFreePort } from './ports.ts';
 
 /** Where nothing else of ours looks for ports. */
 const FIRST = 21_300;
 
 describe('freePort', () => {
   it('gives each of many that ask at once a port of its own', async () => {
-    const ports = await Promise.all(Array.from({ length: 8 }, () => freePort(FIRST)));
+    const ports = await Promise.all(Array.from({ length: 8 }, () => findFreePort(FIRST)));
     expect(new Set(ports).size).toBe(8);
   });
 
   it('passes over what is listened at or taken', async () => {
-    const port = await freePort(FIRST + 500);
+    const port = await findFreePort(FIRST + 500);
     const server = createServer().listen(port, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
-    const next = await freePort(port, new Set([port + 1]));
+    const next = await findFreePort(port, new Set([port + 1]));
     server.close();
     expect(next).toBeGreaterThan(port + 1);
   });

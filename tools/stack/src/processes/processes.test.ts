@@ -1,18 +1,18 @@
 import { jest } from '@jest/globals';
-import { errorText, limited, lineSplitter } from './error-lines.ts';
+import { formatErrorLine, limitBursts, createLineSplitter } from './error-lines.ts';
 import { Cleanup } from './cleanup.ts';
-import { crashCount, restartDelay } from './restart-delay.ts';
+import { countCrashes, getRestartDelay } from './service.ts';
 
 describe('restartDelay', () => {
   it('doubles up to half a minute', () => {
-    expect([1, 2, 3, 4, 5, 6, 7, 8, 20].map(restartDelay)).toEqual([
+    expect([1, 2, 3, 4, 5, 6, 7, 8, 20].map(getRestartDelay)).toEqual([
       500, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000,
     ]);
   });
 
   it('starts over after a healthy minute', () => {
-    expect(crashCount(4, 2_000)).toBe(5);
-    expect(crashCount(4, 60_000)).toBe(1);
+    expect(countCrashes(4, 2_000)).toBe(5);
+    expect(countCrashes(4, 60_000)).toBe(1);
   });
 });
 
@@ -26,14 +26,14 @@ describe('errorText', () => {
     ['{ broken', true, '{ broken'],
     ['  ', true, undefined],
   ])('of %s (stderr: %s) is %s', (line, fromStderr, expected) => {
-    expect(errorText(line, fromStderr)).toBe(expected);
+    expect(formatErrorLine(line, fromStderr)).toBe(expected);
   });
 });
 
 describe('lineSplitter', () => {
   it('joins what arrives in pieces', () => {
     const lines: string[] = [];
-    const write = lineSplitter((line) => lines.push(line));
+    const write = createLineSplitter((line) => lines.push(line));
     ['a', 'b\nc', '\n', 'd'].forEach(write);
     expect(lines).toEqual(['ab', 'c']);
   });
@@ -42,7 +42,7 @@ describe('lineSplitter', () => {
 describe('limited', () => {
   it('says once that there is more', () => {
     const shown: string[] = [];
-    const show = limited((line) => shown.push(line), 'more');
+    const show = limitBursts((line) => shown.push(line), 'more');
     for (let i = 0; i < 100; i += 1) show('line');
     expect(shown).toHaveLength(21);
     expect(shown.at(-1)).toBe('more');

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Service, type ServiceDefinition } from './service.ts';
-import { freePort } from './ports.ts';
-import { answers, listens } from './readiness.ts';
+import { findFreePort } from './ports.ts';
+import { isHealthy, isListening } from './readiness.ts';
 
 const PROGRAM = `
 import http from 'node:http';
@@ -29,7 +29,7 @@ function define(change: Partial<ServiceDefinition> = {}): ServiceDefinition {
     command: [join(folder, 'main.mjs')],
     cwd: folder,
     environment: { PORT: String(port) },
-    isReady: () => answers(`http://127.0.0.1:${port}/`),
+    isReady: () => isHealthy(`http://127.0.0.1:${port}/`),
     stopMs: 2_000,
     logFile: join(folder, 'x.log'),
     ...change,
@@ -40,7 +40,7 @@ beforeEach(async () => {
   jest.spyOn(process.stdout, 'write').mockReturnValue(true);
   folder = mkdtempSync(join(tmpdir(), 'zhucheng-service-'));
   writeFileSync(join(folder, 'main.mjs'), PROGRAM);
-  port = await freePort(18_300);
+  port = await findFreePort(18_300);
 });
 
 afterEach(async () => {
@@ -55,10 +55,10 @@ describe('Service', () => {
     await service.start();
     const first = await (await fetch(`http://127.0.0.1:${port}/`)).text();
     await fetch(`http://127.0.0.1:${port}/crash`).catch(() => undefined);
-    while (!(await answers(`http://127.0.0.1:${port}/`))) await sleep(50);
+    while (!(await isHealthy(`http://127.0.0.1:${port}/`))) await sleep(50);
     expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).not.toBe(first);
     await service.stop();
-    expect(await listens(port)).toBe(false);
+    expect(await isListening(port)).toBe(false);
     expect(readFileSync(join(folder, 'x.log'), 'utf8').match(/——.*x（进程/g)).toHaveLength(2);
   });
 
@@ -86,6 +86,6 @@ describe('Service', () => {
     service = new Service(define({ stopMs: 200 }));
     await service.start();
     await service.stop();
-    expect(await listens(port)).toBe(false);
+    expect(await isListening(port)).toBe(false);
   });
 });

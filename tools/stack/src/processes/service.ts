@@ -1,13 +1,16 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Refusal, say } from '../terminal.ts';
+import { UserError, printLine } from '../../bootstrap/terminal.mjs';
 import { isRunning, signalGroup, spawnNode } from './child.ts';
-import { errorText, limited, lineSplitter } from './error-lines.ts';
+import { formatErrorLine, limitBursts, createLineSplitter } from './error-lines.ts';
 import { LogFile } from './log-file.ts';
-import { crashCount, restartDelay } from './restart-delay.ts';
 
 const READY_WAIT_MS = 120_000;
 const READY_POLL_MS = 40;
+const MIN_DELAY_MS = 500;
+const MAX_DELAY_MS = 30_000;
+/** A process that has run this long was healthy: its next crash is a first one. */
+const HEALTHY_MS = 60_000;
 
 /** A process of the stack: how it is started, how it is known to be ready, how long it may take to stop. */
 export interface ServiceDefinition {
@@ -22,6 +25,16 @@ export interface ServiceDefinition {
   isReady: () => Promise<boolean>;
   stopMs: number;
   logFile: string;
+}
+
+/** Milliseconds before a crashed process is started again: doubling from half a second to half a minute. */
+export function getRestartDelay(crash: number): number {
+  return Math.min(MIN_DELAY_MS * 2 ** (crash - 1), MAX_DELAY_MS);
+}
+
+/** Which crash in a row this is, given the one before it and how long the process has run. */
+export function countCrashes(before: number, ranMs: number): number {
+  return ranMs >= HEALTHY_MS ? 1 : before + 1;
 }
 
 /** Runs one process, writes its log, shows its errors, and starts it again when it crashes. */
@@ -41,7 +54,7 @@ export class Service {
   /** Starts the process and waits until it answers; one that ends before that fails the start. */
   async start(): Promise<void> {
     this.launch();
-    await this.untilReady();
+    await this.waitUntilReady();
     this.wasReady = true;
   }
 
@@ -73,10 +86,13 @@ export class Service {
 
   private follow(child: ChildProcess): void {
     const { name, logFile } = this.definition;
-    const show = limited((line) => say(`  [${name}] ${line}`), `  [${name}] …更多见 ${logFile}`);
+    const show = limitBursts(
+      (line) => printLine(`  [${name}] ${line}`),
+      `  [${name}] …更多见 ${logFile}`,
+    );
     for (const stream of [child.stdout, child.stderr]) {
-      const lines = lineSplitter((line) => {
-        const text = errorText(line, stream === child.stderr);
+      const lines = createLineSplitter((line) => {
+        const text = formatErrorLine(line, stream === child.stderr);
         if (text && !this.stopping) show(text);
       });
       stream?.on('data', (chunk: Buffer) => {
@@ -88,29 +104,29 @@ export class Service {
 
   private async restart(reason: string, startedAt: number): Promise<void> {
     const { label, logFile } = this.definition;
-    this.crashes = crashCount(this.crashes, Date.now() - startedAt);
-    const delay = restartDelay(this.crashes);
+    this.crashes = countCrashes(this.crashes, Date.now() - startedAt);
+    const delay = getRestartDelay(this.crashes);
     const again = `${delay / 1000} 秒后第 ${this.crashes} 次重启`;
-    say(`! ${label}意外退出（${reason}），${again}；日志 ${logFile}`);
+    printLine(`! ${label}意外退出（${reason}），${again}；日志 ${logFile}`);
     await sleep(delay, undefined, { ref: false });
     if (this.stopping) return;
     this.launch();
     const child = this.child;
-    await this.untilReady().then(
-      () => say(`✓ ${label}已恢复`),
+    await this.waitUntilReady().then(
+      () => printLine(`✓ ${label}已恢复`),
       // Ended again: its own `exit` has begun the next round. Alive but silent: it is made to end.
       () => child?.kill('SIGKILL'),
     );
   }
 
-  private async untilReady(): Promise<void> {
+  private async waitUntilReady(): Promise<void> {
     const { label, logFile, isReady } = this.definition;
     const child = this.child;
     const deadline = Date.now() + READY_WAIT_MS;
     while (!this.stopping) {
-      if (!child || !isRunning(child)) throw new Refusal(`${label}启动失败；日志 ${logFile}`);
+      if (!child || !isRunning(child)) throw new UserError(`${label}启动失败；日志 ${logFile}`);
       if (await isReady()) return;
-      if (Date.now() > deadline) throw new Refusal(`${label}在两分钟内没有就绪；日志 ${logFile}`);
+      if (Date.now() > deadline) throw new UserError(`${label}在两分钟内没有就绪；日志 ${logFile}`);
       await sleep(READY_POLL_MS);
     }
   }

@@ -1,5 +1,5 @@
-import { say } from '../terminal.ts';
-import { endCommands } from './command.ts';
+import { printLine } from '../../bootstrap/terminal.mjs';
+import { terminateCommands } from './command.ts';
 
 /** Ctrl-C reaches this process from the terminal and again from npm: that is one request, not two. */
 const SAME_REQUEST_MS = 1_500;
@@ -15,16 +15,16 @@ export interface StopRequest {
  * Listens for Ctrl-C, SIGTERM and, unless detached, for the end of the launching process. A second request, later,
  * ends this process at once; its children then end by themselves.
  */
-export function stopRequest(detached = false): StopRequest {
+export function listenForStop(detached = false): StopRequest {
   let first: number | undefined;
   const promise = new Promise<void>((resolve) => {
     const onSignal = () => {
       if (first === undefined) {
         first = Date.now();
-        endCommands();
+        terminateCommands();
         resolve();
       } else if (Date.now() - first > SAME_REQUEST_MS) {
-        say('! 立即结束');
+        printLine('! 立即结束');
         process.exit(130);
       }
     };

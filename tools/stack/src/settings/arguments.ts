@@ -1,14 +1,14 @@
-import { Refusal } from '../terminal.ts';
+import { UserError } from '../../bootstrap/terminal.mjs';
 
 /** Reads the switches a command knows; anything else is a typing mistake and is refused. */
-export function readSwitches<const Name extends string>(
+export function parseSwitches<const Name extends string>(
   args: readonly string[],
   known: readonly Name[],
 ): Record<Name, boolean> {
   const unknown = args.find((arg) => !known.some((name) => arg === `--${name}`));
   if (unknown !== undefined) {
     const names = known.map((name) => `--${name}`).join('、') || '无';
-    throw new Refusal(`不认识的参数 “${unknown}”（可用参数：${names}）`);
+    throw new UserError(`不认识的参数 “${unknown}”（可用参数：${names}）`);
   }
   return Object.fromEntries(known.map((name) => [name, args.includes(`--${name}`)])) as Record<
     Name,

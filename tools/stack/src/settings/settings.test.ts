@@ -1,5 +1,5 @@
-import { readSwitches } from './arguments.ts';
-import { isLoopback, readPort, readSettings } from './settings.ts';
+import { parseSwitches } from './arguments.ts';
+import { isLoopback, parsePort, readSettings } from './settings.ts';
 
 describe('readSettings', () => {
   it('has defaults for everything', () => {
@@ -31,7 +31,7 @@ describe('readSettings', () => {
 
 describe('readPort', () => {
   it.each(['0', '65536', 'abc', '-1', '80.5', ''])('refuses “%s”', (text) => {
-    expect(() => readPort(text)).toThrow('PORT');
+    expect(() => parsePort(text)).toThrow('PORT');
   });
 });
 
@@ -49,8 +49,8 @@ describe('isLoopback', () => {
 
 describe('readSwitches', () => {
   it('reads what is known and refuses the rest', () => {
-    expect(readSwitches(['--detach'], ['detach'])).toEqual({ detach: true });
-    expect(readSwitches([], ['detach'])).toEqual({ detach: false });
-    expect(() => readSwitches(['--detatch'], ['detach'])).toThrow('--detatch');
+    expect(parseSwitches(['--detach'], ['detach'])).toEqual({ detach: true });
+    expect(parseSwitches([], ['detach'])).toEqual({ detach: false });
+    expect(() => parseSwitches(['--detatch'], ['detach'])).toThrow('--detatch');
   });
 });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { Refusal } from '../terminal.ts';
-import { ROOT, userPath } from './root.ts';
+import { UserError } from '../../bootstrap/terminal.mjs';
+import { ROOT, resolveUserPath } from './workspace.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -29,13 +29,13 @@ export function isLoopback(host: string): boolean {
 }
 
 /** Reads a TCP port; 0 is refused, as the one address has to be known beforehand. */
-export function readPort(text: string): number {
+export function parsePort(text: string): number {
   const port = Number(text);
   if (/^\d{1,5}$/.test(text) && port >= 1 && port <= 65_535) return port;
-  throw new Refusal(`PORT 必须是 1–65535 的整数，当前是 “${text}”`);
+  throw new UserError(`PORT 必须是 1–65535 的整数，当前是 “${text}”`);
 }
 
-function originOf(host: string, port: number): string {
+function formatOrigin(host: string, port: number): string {
   const name = isLoopback(host) || WILDCARDS.has(host) ? 'localhost' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}${port === 80 ? '' : `:${port}`}`;
 }
@@ -43,7 +43,7 @@ function originOf(host: string, port: number): string {
 /** Reads the settings of a start from the environment. */
 export function readSettings(env: Environment): Settings {
   const host = env.HOST || '127.0.0.1';
-  const port = readPort(env.PORT || '8080');
+  const port = parsePort(env.PORT || '8080');
   const loopback = isLoopback(host);
   const databaseUrl = env.DATABASE_URL || undefined;
   const sample = loopback || !databaseUrl ? '1' : '0';
@@ -51,8 +51,8 @@ export function readSettings(env: Environment): Settings {
     host,
     port,
     loopback,
-    publicOrigin: (env.PUBLIC_ORIGIN || originOf(host, port)).replace(/\/+$/, ''),
-    dataDir: env.DATA_DIR ? userPath(env.DATA_DIR) : join(ROOT, '.data'),
+    publicOrigin: (env.PUBLIC_ORIGIN || formatOrigin(host, port)).replace(/\/+$/, ''),
+    dataDir: env.DATA_DIR ? resolveUserPath(env.DATA_DIR) : join(ROOT, '.data'),
     databaseUrl,
     logLevel: env.LOG_LEVEL || 'warn',
     sampleContent: (env.SAMPLE_CONTENT || sample) === '1',

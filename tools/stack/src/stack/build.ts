@@ -1,16 +1,15 @@
 import { join } from 'node:path';
-import { logFileOf } from '../instance/data-folder.ts';
+import { getLogPath } from '../instance/data-folder.ts';
 import { runNode } from '../processes/command.ts';
 import { LogFile } from '../processes/log-file.ts';
-import { ROOT } from '../settings/root.ts';
-import type { Project } from '../settings/workspace.ts';
-import { Refusal, step } from '../terminal.ts';
+import { type Project, ROOT } from '../settings/workspace.ts';
+import { UserError, runStep } from '../../bootstrap/terminal.mjs';
 
 /**
  * Settings of Nx for a run that belongs to one command: no daemon stays behind, nothing asks or phones home. What an
  * outer Nx task has set is left out, as this is a run of its own.
  */
-export function nxEnvironment(): Record<string, string | undefined> {
+export function getNxEnvironment(): Record<string, string | undefined> {
   const outer = Object.keys(process.env).filter((name) => name.startsWith('NX_'));
   return {
     ...Object.fromEntries(outer.map((name) => [name, undefined])),
@@ -23,23 +22,23 @@ export function nxEnvironment(): Record<string, string | undefined> {
 }
 
 /** Arguments of node that run an Nx command. */
-export function nxCommand(...args: string[]): string[] {
+export function getNxArgs(...args: string[]): string[] {
   return [join(ROOT, 'node_modules/nx/dist/bin/nx.js'), ...args];
 }
 
 /** Builds apps; Nx takes what has not changed from its cache. */
-export async function build(apps: readonly Project[], dataDir: string): Promise<void> {
+export async function buildApps(apps: readonly Project[], dataDir: string): Promise<void> {
   if (apps.length === 0) return;
-  await step('构建', async (note) => {
-    const log = new LogFile(logFileOf(dataDir, 'build'));
+  await runStep('构建', async (note) => {
+    const log = new LogFile(getLogPath(dataDir, 'build'));
     const names = apps.map((app) => app.name);
     let done = 0;
     note(names.join('、'));
     const tail: string[] = [];
     const code = await runNode({
-      args: nxCommand('run-many', '-t', 'build', '-p', names.join(','), '--output-style=static'),
+      args: getNxArgs('run-many', '-t', 'build', '-p', names.join(','), '--output-style=static'),
       cwd: ROOT,
-      environment: nxEnvironment(),
+      environment: getNxEnvironment(),
       onChunk: (chunk) => log.write(chunk),
       onLine: (line) => {
         if (/^\s*✔.*:build\b/.test(line)) note(`${names.join('、')}，${++done}/${names.length}`);
@@ -47,7 +46,7 @@ export async function build(apps: readonly Project[], dataDir: string): Promise<
         if (tail.length > 40) tail.shift();
       },
     });
-    if (code !== 0) throw new Refusal(`构建失败（完整日志 ${log.path}）：\n${tail.join('\n')}`);
+    if (code !== 0) throw new UserError(`构建失败（完整日志 ${log.path}）：\n${tail.join('\n')}`);
     note(names.join('、'));
   });
 }

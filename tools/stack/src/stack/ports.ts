@@ -1,10 +1,10 @@
-import { freePort, portProblem } from '../processes/ports.ts';
+import { findFreePort, getListenError } from '../processes/ports.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Project } from '../settings/workspace.ts';
-import { Refusal } from '../terminal.ts';
+import { UserError } from '../../bootstrap/terminal.mjs';
 
 /** Where the search for a free port begins; an app that is not listed begins behind the last. */
-const FIRST: Record<string, number> = {
+const FIRST_PORTS: Record<string, number> = {
   api: 8100,
   portal: 8101,
   'help-centre': 8102,
@@ -13,29 +13,29 @@ const FIRST: Record<string, number> = {
   landing: 8105,
   console: 8106,
 };
-const BEHIND = 8107;
+const NEXT_FIRST_PORT = 8107;
 
 /** Chooses a free port of the loopback for the API and every app. */
-export async function choosePorts(apps: readonly Project[]): Promise<Map<string, number>> {
+export async function allocatePorts(apps: readonly Project[]): Promise<Map<string, number>> {
   const ports = new Map<string, number>();
   for (const { name } of apps) {
     const taken = new Set(ports.values());
-    ports.set(name, await freePort(FIRST[name] ?? BEHIND, taken));
+    ports.set(name, await findFreePort(FIRST_PORTS[name] ?? NEXT_FIRST_PORT, taken));
   }
   return ports;
 }
 
 /** Refuses with what to do where the gateway can't listen at its address. */
 export async function checkPublicPort({ host, port }: Settings): Promise<void> {
-  const problem = await portProblem(port, host);
+  const problem = await getListenError(port, host);
   if (!problem) return;
   if (problem === 'EADDRINUSE') {
-    throw new Refusal(
+    throw new UserError(
       `端口 ${port} 已被占用。请先停止占用它的程序，或换一个端口：PORT=${port + 10} npm start`,
     );
   }
   if (problem === 'EACCES') {
-    throw new Refusal(`没有权限监听端口 ${port}。请换一个 1024 以上的端口：PORT=8080 npm start`);
+    throw new UserError(`没有权限监听端口 ${port}。请换一个 1024 以上的端口：PORT=8080 npm start`);
   }
-  throw new Refusal(`无法监听 ${host}:${port}（${problem}）。请检查 HOST 与 PORT`);
+  throw new UserError(`无法监听 ${host}:${port}（${problem}）。请检查 HOST 与 PORT`);
 }

@@ -1,28 +1,27 @@
-import { logFileOf } from '../instance/data-folder.ts';
+import { getLogPath } from '../instance/data-folder.ts';
 import type { Lock } from '../instance/lock.ts';
 import type { ServiceRecord } from '../instance/record.ts';
 import type { Cleanup } from '../processes/cleanup.ts';
 import { runNode } from '../processes/command.ts';
 import { LogFile } from '../processes/log-file.ts';
 import { Service, type ServiceDefinition } from '../processes/service.ts';
-import { ROOT } from '../settings/root.ts';
+import { listApps as findApps, type Project, ROOT } from '../settings/workspace.ts';
 import type { Settings } from '../settings/settings.ts';
-import { apps as findApps, type Project } from '../settings/workspace.ts';
-import { Refusal, step } from '../terminal.ts';
-import { build } from './build.ts';
+import { UserError, runStep } from '../../bootstrap/terminal.mjs';
+import { buildApps } from './build.ts';
 import { openDatabase } from './database.ts';
 import {
   apiEnvironment,
   apiService,
   gatewayService,
   pageService,
-  sampleLoader,
-  type Frame,
-} from './definitions.ts';
-import { checkPublicPort, choosePorts } from './ports.ts';
+  findSampleLoader,
+  type StackContext,
+} from './service-definitions.ts';
+import { checkPublicPort, allocatePorts } from './ports.ts';
 
 /** What a stack is started for and whom it tells. */
-export interface StackPlan {
+export interface StackOptions {
   settings: Settings;
   lock: Pick<Lock, 'update'>;
   cleanup: Cleanup;
@@ -37,44 +36,44 @@ async function startService(definition: ServiceDefinition, cleanup: Cleanup): Pr
   await service.start();
 }
 
-async function loadSampleContent(api: Project, frame: Frame): Promise<void> {
-  const loader = sampleLoader(api);
-  if (!loader || !frame.settings.sampleContent) return;
-  await step('示例内容', async () => {
-    const log = new LogFile(logFileOf(frame.settings.dataDir, 'sample'));
+async function loadSampleContent(api: Project, context: StackContext): Promise<void> {
+  const loader = findSampleLoader(api);
+  if (!loader || !context.settings.sampleContent) return;
+  await runStep('示例内容', async () => {
+    const log = new LogFile(getLogPath(context.settings.dataDir, 'sample'));
     const code = await runNode({
       args: [loader],
       cwd: ROOT,
-      environment: apiEnvironment(frame),
+      environment: apiEnvironment(context),
       onChunk: (chunk) => log.write(chunk),
     });
-    if (code !== 0) throw new Refusal(`示例内容载入失败；日志 ${log.path}`);
+    if (code !== 0) throw new UserError(`示例内容载入失败；日志 ${log.path}`);
   });
 }
 
-async function startPages(pages: readonly Project[], frame: Frame, cleanup: Cleanup) {
+async function startPages(pages: readonly Project[], context: StackContext, cleanup: Cleanup) {
   if (pages.length === 0) return;
-  await step('应用', async (note) => {
+  await runStep('应用', async (note) => {
     note(pages.map((app) => app.name).join('、'));
-    await Promise.all(pages.map((app) => startService(pageService(app, frame), cleanup)));
+    await Promise.all(pages.map((app) => startService(pageService(app, context), cleanup)));
   });
 }
 
-function describe(definitions: readonly ServiceDefinition[]): ServiceRecord[] {
+function toServiceRecords(definitions: readonly ServiceDefinition[]): ServiceRecord[] {
   return definitions.map(({ name, label, port }) => ({ name, label: label.trim(), port }));
 }
 
 function requireApp(apps: readonly Project[], name: string): Project {
   const app = apps.find((candidate) => candidate.name === name);
-  if (!app) throw new Refusal(`找不到 apps/${name}`);
+  if (!app) throw new UserError(`找不到 apps/${name}`);
   return app;
 }
 
 /** Starts everything in order; `cleanup` then knows how to stop it in the reverse order. */
-export async function startStack(plan: StackPlan): Promise<void> {
-  const { settings, lock, cleanup, devApp } = plan;
+export async function startStack(options: StackOptions): Promise<void> {
+  const { settings, lock, cleanup, devApp } = options;
   const proceed = () => {
-    if (plan.stopRequested()) throw new Refusal('启动已中止');
+    if (options.stopRequested()) throw new UserError('启动已中止');
   };
   const found = findApps();
   const api = requireApp(found, 'api');
@@ -86,22 +85,31 @@ export async function startStack(plan: StackPlan): Promise<void> {
   lock.update({ databaseUrl });
   proceed();
   const built = found.filter((app) => app.name !== devApp);
-  await build(built, settings.dataDir);
+  await buildApps(built, settings.dataDir);
   proceed();
-  const frame: Frame = { settings, databaseUrl, devApp, ports: await choosePorts([api, ...pages]) };
-  await step('接口服务', () => startService(apiService(api, frame), cleanup));
+  const context: StackContext = {
+    settings,
+    databaseUrl,
+    devApp,
+    ports: await allocatePorts([api, ...pages]),
+  };
+  await runStep('接口服务', () => startService(apiService(api, context), cleanup));
   proceed();
-  await loadSampleContent(api, frame);
+  await loadSampleContent(api, context);
   proceed();
-  await startPages(pages, frame, cleanup);
+  await startPages(pages, context, cleanup);
   proceed();
   await checkPublicPort(settings);
-  await step('网关', () => startService(gatewayService(gateway, frame), cleanup));
+  await runStep('网关', () => startService(gatewayService(gateway, context), cleanup));
   proceed();
   const services = [
-    gatewayService(gateway, frame),
-    ...pages.map((app) => pageService(app, frame)),
-    apiService(api, frame),
+    gatewayService(gateway, context),
+    ...pages.map((app) => pageService(app, context)),
+    apiService(api, context),
   ];
-  lock.update({ state: 'ready', origin: settings.publicOrigin, services: describe(services) });
+  lock.update({
+    state: 'ready',
+    origin: settings.publicOrigin,
+    services: toServiceRecords(services),
+  });
 }

@@ -4,8 +4,8 @@ import { delimiter, isAbsolute, join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright';
 import { runNode } from '../processes/command.ts';
-import { ROOT } from '../settings/root.ts';
-import { Refusal, step } from '../terminal.ts';
+import { ROOT } from '../settings/workspace.ts';
+import { UserError, runStep } from '../../bootstrap/terminal.mjs';
 
 /** Browser for the journeys. */
 export interface Browser {
@@ -27,7 +27,7 @@ const MACOS = [
 ];
 
 /** Possible places of a browser in the order of preference. `path` is the user's CHROMIUM_PATH. */
-export function candidates(
+export function listCandidates(
   path: string | undefined,
   searchPath: string,
   downloaded: string,
@@ -42,7 +42,7 @@ export function candidates(
 }
 
 /** Returns whether a browser starts: some are stubs, and a downloaded one may lack libraries of the system. */
-export function starts(file: string): boolean {
+export function canStart(file: string): boolean {
   try {
     accessSync(file, constants.X_OK);
   } catch {
@@ -54,11 +54,11 @@ export function starts(file: string): boolean {
 /** Finds an installed browser that starts. */
 export function findBrowser(): Browser | undefined {
   const { CHROMIUM_PATH, PATH = '' } = process.env;
-  if (CHROMIUM_PATH && !starts(CHROMIUM_PATH)) {
-    throw new Refusal(`CHROMIUM_PATH 指定的浏览器无法启动：${CHROMIUM_PATH}。请改正或去掉它`);
+  if (CHROMIUM_PATH && !canStart(CHROMIUM_PATH)) {
+    throw new UserError(`CHROMIUM_PATH 指定的浏览器无法启动：${CHROMIUM_PATH}。请改正或去掉它`);
   }
-  return candidates(CHROMIUM_PATH, PATH, chromium.executablePath()).find(({ file }) =>
-    starts(file),
+  return listCandidates(CHROMIUM_PATH, PATH, chromium.executablePath()).find(({ file }) =>
+    canStart(file),
   );
 }
 
@@ -86,9 +86,9 @@ async function installPackage(output: (line: string) => void): Promise<void> {
   );
 }
 
-/** Returns an installed browser, else downloads one, else installs the system's package. Throws a Refusal when all fail. */
+/** Returns an installed browser, else downloads one, else installs the system's package. Throws a UserError when all fail. */
 export function prepareBrowser(): Promise<Browser> {
-  return step('浏览器', async (note) => {
+  return runStep('浏览器', async (note) => {
     const reasons: string[] = [];
     const output = collector(reasons);
     let browser = findBrowser();
@@ -102,7 +102,7 @@ export function prepareBrowser(): Promise<Browser> {
       browser = findBrowser();
     }
     if (!browser) {
-      throw new Refusal(
+      throw new UserError(
         `没有可用的浏览器，也无法安装（${[...new Set(reasons)].slice(0, 3).join('；')}）：请安装 Chromium，或用 CHROMIUM_PATH 指定它的位置`,
       );
     }

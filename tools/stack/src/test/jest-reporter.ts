@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { Reporter, Test, TestCaseResult, TestResult } from '@jest/reporters';
-import { ROOT } from '../settings/root.ts';
+import { ROOT } from '../settings/workspace.ts';
 import { writeResult } from './results.ts';
 
 /** Writes one result per test file; a file that could not run counts as one failed test. */

@@ -3,13 +3,13 @@ import type { Cleanup } from '../processes/cleanup.ts';
 import { runNode } from '../processes/command.ts';
 import { LogFile } from '../processes/log-file.ts';
 import type { StopRequest } from '../processes/signals.ts';
-import { ROOT } from '../settings/root.ts';
-import { nxEnvironment } from '../stack/build.ts';
-import { say, step } from '../terminal.ts';
+import { ROOT } from '../settings/workspace.ts';
+import { getNxEnvironment } from '../stack/build.ts';
+import { printLine, runStep } from '../../bootstrap/terminal.mjs';
 import type { TestResult } from './results.ts';
 
 /** State that the parts of one test run share. */
-export interface Run {
+export interface TestRun {
   cleanup: Cleanup;
   stop: StopRequest;
   /** Folder that holds the complete output of every part. */
@@ -40,7 +40,7 @@ export const IDLE_LIMIT_MS = 5 * 60_000;
  * Runs a program as one step and returns whether it succeeded. Its output goes to a file, and to the terminal when it
  * fails. A program that makes no progress is killed with its process group and has failed.
  */
-export async function succeeds(program: Program, run: Run): Promise<boolean> {
+export async function runProgram(program: Program, run: TestRun): Promise<boolean> {
   const { args, cwd = ROOT, environment, progress, hidden } = program;
   const log = new LogFile(join(run.logs, `test-${program.name}.log`));
   const shown: string[] = [];
@@ -49,7 +49,7 @@ export async function succeeds(program: Program, run: Run): Promise<boolean> {
     const code = await runNode({
       args,
       cwd,
-      environment: { ...nxEnvironment(), ...environment },
+      environment: { ...getNxEnvironment(), ...environment },
       onLine: (line) => {
         log.write(`${line}\n`);
         if (progress.test(line)) note(`${++finished} 项`);
@@ -65,10 +65,10 @@ export async function succeeds(program: Program, run: Run): Promise<boolean> {
     if (code !== 0) throw new Error(`${program.name} failed`);
   };
   try {
-    await step(program.label, work);
+    await runStep(program.label, work);
     return true;
   } catch {
-    if (!run.stop.requested()) say(`${shown.join('\n').trimEnd()}\n`);
+    if (!run.stop.requested()) printLine(`${shown.join('\n').trimEnd()}\n`);
     return false;
   }
 }

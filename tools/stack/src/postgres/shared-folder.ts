@@ -1,10 +1,10 @@
 import { chmodSync, lstatSync, mkdirSync } from 'node:fs';
-import { Refusal } from '../terminal.ts';
+import { UserError } from '../../bootstrap/terminal.mjs';
 
 /** Not below a temporary folder first: those are swept, and this one may hold the database. */
 const CANDIDATES = ['/var/lib/zhucheng-cloud', '/var/tmp/zhucheng-cloud'];
 
-function isOurs(folder: string): boolean {
+function isOwnFolder(folder: string): boolean {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o755 });
     const { uid, mode } = lstatSync(folder);
@@ -22,10 +22,10 @@ function isOurs(folder: string): boolean {
  * A folder of root's that every user can reach. It holds what PostgreSQL's user must get at where the checkout lies
  * below a folder that only root can enter.
  */
-export function sharedPlace(): string {
-  const folder = CANDIDATES.find(isOurs);
+export function getSharedFolder(): string {
+  const folder = CANDIDATES.find(isOwnFolder);
   if (folder) return folder;
-  throw new Refusal(
+  throw new UserError(
     `数据库用户进不了项目目录，而 ${CANDIDATES.join(' 与 ')} 都不可写：请把 DATA_DIR 放到其他用户可进入的目录，或用 DATABASE_URL 指定数据库`,
   );
 }

@@ -5,17 +5,17 @@ import { readFileSync } from 'node:fs';
  * Tells one process from another that got the same id later: the time at which it was started. Undefined where no
  * such process runs.
  */
-export function identityOf(pid: number): string | undefined {
+export function getProcessIdentity(pid: number): string | undefined {
   try {
     process.kill(pid, 0);
   } catch (error) {
     // EPERM: it runs, under another user.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return undefined;
   }
-  return process.platform === 'linux' ? fromProc(pid) : fromPs(pid);
+  return process.platform === 'linux' ? readFromProc(pid) : readFromPs(pid);
 }
 
-function fromProc(pid: number): string | undefined {
+function readFromProc(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The name in parentheses may hold anything, so fields are counted from its end: state, then 19 on the start time.
@@ -28,7 +28,7 @@ function fromProc(pid: number): string | undefined {
   }
 }
 
-function fromPs(pid: number): string | undefined {
+function readFromPs(pid: number): string | undefined {
   const { stdout } = spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' });
   return stdout?.trim() || undefined;
 }

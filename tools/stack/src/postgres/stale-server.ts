@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { say } from '../terminal.ts';
+import { printLine } from '../../bootstrap/terminal.mjs';
 
 const POLL_MS = 50;
 /** A fast shutdown writes a checkpoint first; the immediate one that follows is recovered from at the next start. */
@@ -13,7 +13,7 @@ const SHUTDOWNS = [
 ] as const;
 
 /** The id that a server has left in its data folder, whether or not it runs. */
-export function recordedPid(data: string): number | undefined {
+export function readServerPid(data: string): number | undefined {
   try {
     return Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10) || undefined;
   } catch {
@@ -22,7 +22,7 @@ export function recordedPid(data: string): number | undefined {
 }
 
 /** Whether a process is the server of this data folder: PostgreSQL works from within it. */
-function serves(pid: number, data: string): boolean {
+function isServerOf(pid: number, data: string): boolean {
   if (process.platform === 'linux') {
     try {
       return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(data);
@@ -37,9 +37,9 @@ function serves(pid: number, data: string): boolean {
 /** Stops the server of a data folder, harder and harder. */
 export async function stopServer(pid: number, data: string): Promise<void> {
   for (const { signal, waitMs } of SHUTDOWNS) {
-    if (!serves(pid, data)) return;
+    if (!isServerOf(pid, data)) return;
     process.kill(pid, signal);
-    for (let waited = 0; waited < waitMs && serves(pid, data); waited += POLL_MS) {
+    for (let waited = 0; waited < waitMs && isServerOf(pid, data); waited += POLL_MS) {
       await sleep(POLL_MS);
     }
   }
@@ -49,12 +49,12 @@ export async function stopServer(pid: number, data: string): Promise<void> {
  * Clears what a start that was killed has left: a server that still runs is stopped (its port, log and guard belong to
  * the dead start), and a lock file that names a process of something else is removed, as PostgreSQL would refuse it.
  */
-export async function clearLeftover(data: string): Promise<void> {
-  const pid = recordedPid(data);
+export async function removeStaleServer(data: string): Promise<void> {
+  const pid = readServerPid(data);
   if (!pid) return;
-  if (serves(pid, data)) {
-    say('! 上次未正常退出，数据库仍在运行：先停止它');
+  if (isServerOf(pid, data)) {
+    printLine('! 上次未正常退出，数据库仍在运行：先停止它');
     await stopServer(pid, data);
   }
-  if (recordedPid(data) === pid) rmSync(join(data, 'postmaster.pid'), { force: true });
+  if (readServerPid(data) === pid) rmSync(join(data, 'postmaster.pid'), { force: true });
 }

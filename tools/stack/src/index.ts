@@ -1,1 +1,0 @@
-export { startEmbeddedPostgres, type EmbeddedPostgres } from './postgres/embedded.ts';
