@@ -2,16 +2,16 @@ import { createHash, randomBytes } from 'node:crypto';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@zhucheng/stack';
 import { Client } from 'pg';
 
-/** A database of a test suite's own. */
+/** Database of one test suite. */
 export interface TestDatabase {
   url: string;
   /** Runs one statement. */
   query: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
-  /** Drops the database, whoever is still connected. */
+  /** Drops the database and ends its open connections. */
   drop: () => Promise<void>;
 }
 
-/** How the template is made: `version` changes whenever `migrate` would make another schema. */
+/** Template of test databases. `version` has to change with the schema that `migrate` creates. */
 export interface DatabaseTemplate {
   version: string;
   migrate: (url: string) => Promise<void>;
@@ -19,7 +19,7 @@ export interface DatabaseTemplate {
 
 let embedded: Promise<EmbeddedPostgres> | undefined;
 
-/** The server that suites share, or one that this process starts for itself. */
+/** Returns the URL of the server shared by all suites, or starts an embedded server in this process. */
 async function serverUrl(): Promise<string> {
   const shared = process.env.TEST_DATABASE_URL;
   if (shared) return shared;
@@ -27,7 +27,7 @@ async function serverUrl(): Promise<string> {
   return (await embedded).url;
 }
 
-/** Stops the server that this process started, if it did. Call when the suite is over. */
+/** Stops the embedded server if this process started one. To be called after the suite. */
 export async function stopTestServer(): Promise<void> {
   const running = embedded;
   embedded = undefined;
@@ -35,8 +35,8 @@ export async function stopTestServer(): Promise<void> {
 }
 
 /**
- * Clones a fresh database from a template that was migrated once: about 50 ms instead of a second. Suites of several
- * processes share the template; whoever comes first makes it.
+ * Clones a fresh database from a template that is migrated once: about 50 ms instead of a second. Suites of several
+ * processes share the template; the first one creates it.
  */
 export async function createTestDatabase(template: DatabaseTemplate): Promise<TestDatabase> {
   const server = await serverUrl();
@@ -68,7 +68,7 @@ async function ensureTemplate(
   await client.query('select pg_advisory_lock($1)', [lock]);
   const known = await client.query('select 1 from pg_database where datname = $1', [name]);
   if (known.rowCount) return;
-  // Under its final name only when it is whole: a run that was killed leaves no half template.
+  // Renamed when it is complete, so that a killed run leaves no partial template.
   const draft = `${name}_draft`;
   await client.query(`drop database if exists ${draft} with (force)`);
   await client.query(`create database ${draft}`);

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** Static imports of a file, type imports and re-exports included; `import()` is left out, it breaks a cycle. */
+/**
+ * Returns the static imports of a file, including type imports and re-exports. `import()` is excluded: it breaks a
+ * cycle.
+ */
 function readImports(file: string): string[] {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ESNext);
   return source.statements.flatMap((statement) => {
@@ -12,7 +15,7 @@ function readImports(file: string): string[] {
   });
 }
 
-/** Files of the entry points of workspace packages, by what an import names: `@zhucheng/tdk`, `@zhucheng/contracts/table`. */
+/** Returns the entry files of workspace packages by import specifier: `@zhucheng/tdk`, `@zhucheng/contracts/table`. */
 export function readEntryPoints(manifests: readonly string[]): Map<string, string> {
   const entryPoints = new Map<string, string>();
   for (const manifest of manifests) {
@@ -29,7 +32,7 @@ export function readEntryPoints(manifests: readonly string[]): Map<string, strin
 }
 
 /**
- * Finds import cycles among files, type imports included. Each cycle is the list of its files in import order; of
+ * Finds import cycles among files, including type imports. Each cycle is the list of its files in import order; of
  * several cycles through the same files one is reported.
  */
 export function findImportCycles(

@@ -10,32 +10,32 @@ import { HtmlValidate, type ConfigData } from 'html-validate';
 const run = promisify(execFile);
 const require = createRequire(import.meta.url);
 
-/** Without the rules that the W3C's checker judges better, and those that concern source style only. */
+/** Standard rules except those that the W3C checker covers better and those about source style. */
 const RULES = {
   extends: ['html-validate:standard'],
   rules: {
-    // React writes them so.
+    // Style of React's output.
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'void-style': 'off',
     'no-trailing-whitespace': 'off',
     'no-inline-style': 'off',
     'long-title': 'off',
-    // Lists without markers lose their role in Safari unless it is given.
+    // Safari drops the list role of lists without markers unless it is explicit.
     'no-redundant-role': 'off',
-    // Numbers that are no telephone numbers.
+    // Matches numbers that are not phone numbers.
     'tel-non-breaking': 'off',
     'require-sri': 'off',
   },
 } satisfies ConfigData;
 
-/** Page to check; `name` stands in the messages. */
+/** Page to check. `name` prefixes the messages. */
 export interface Markup {
   name: string;
   html: string;
 }
 
-/** True where the W3C's own checker can run: it needs Java. */
+/** Returns true if Java is installed, which the W3C checker requires. */
 export async function hasJava(): Promise<boolean> {
   return run('java', ['-version']).then(
     () => true,
@@ -43,7 +43,10 @@ export async function hasJava(): Promise<boolean> {
   );
 }
 
-/** Errors that the W3C's checker (Nu) finds, one per line: page, message, extract. Needs Java; one run for all pages. */
+/**
+ * Returns the errors of the W3C checker (Nu) as `page: message extract`. Requires Java; all pages are checked in one
+ * run.
+ */
 export async function findW3cErrors(pages: readonly Markup[]): Promise<string[]> {
   const jar = join(require.resolve('vnu-jar'), '..', 'build', 'dist', 'vnu.jar');
   if (!existsSync(jar)) throw new Error(`no checker at ${jar}`);
@@ -56,7 +59,7 @@ export async function findW3cErrors(pages: readonly Markup[]): Promise<string[]>
       await writeFile(file, html);
     }
     const options = [
-      // One run of seconds: the better compiler and a parallel collector would cost more than they save.
+      // The run takes seconds: full compilation and parallel collection would cost more than they save.
       '-XX:TieredStopAtLevel=1',
       '-XX:+UseSerialGC',
       '-Xss4m',
@@ -86,7 +89,7 @@ interface W3cMessage {
 
 const validator = new HtmlValidate(RULES);
 
-/** Errors that html-validate finds, one per line: page, rule, message, selector. Works everywhere. */
+/** Returns the errors of html-validate as `page: rule: message selector`. No requirements on the system. */
 export async function findMarkupErrors(pages: readonly Markup[]): Promise<string[]> {
   const reports = pages.map(async ({ name, html }) => {
     const { results } = await validator.validateString(html, name);

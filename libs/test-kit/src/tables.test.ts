@@ -1,7 +1,7 @@
 import { readCallTable, FINISHED_PARTS, readRouteTable } from './tables.ts';
 
 describe('tables of the specification', () => {
-  it('hold every call and every page once', () => {
+  it('list every call and every page once', () => {
     const calls = readCallTable().map(({ method, path }) => `${method} ${path}`);
     const routes = readRouteTable().map(({ path }) => path);
     expect(calls.length).toBeGreaterThan(130);
@@ -10,7 +10,7 @@ describe('tables of the specification', () => {
     expect(new Set(routes).size).toBe(routes.length);
   });
 
-  it('name only parts that exist', () => {
+  it('define every finished part', () => {
     const parts = new Set([...readCallTable(), ...readRouteTable()].map(({ part }) => part));
     expect(FINISHED_PARTS.filter((part) => !parts.has(part))).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** A call of the specification: what must exist, and who may call it. */
+/** Call required by the specification, with its authorisation. */
 export interface CallRow {
   method: string;
   path: string;
@@ -8,7 +8,7 @@ export interface CallRow {
   part: string;
 }
 
-/** A page of the specification: which app serves it, in which layout. */
+/** Page required by the specification, with its app and layout. */
 export interface RouteRow {
   path: string;
   name: string;
@@ -28,8 +28,8 @@ function readRows(name: string): string[][] {
 }
 
 /**
- * All calls of the specification and those that the product adds, kept as test data: what must exist is not read from
- * the code under test.
+ * Returns all calls of the specification and those added by the product. They are test data, so that requirements are
+ * not read from the code under test.
  */
 export function readCallTable(): CallRow[] {
   return [...readRows('calls.tsv'), ...readRows('own-calls.tsv')].map(
@@ -42,7 +42,7 @@ export function readCallTable(): CallRow[] {
   );
 }
 
-/** All pages of the specification and those that the product adds, kept as test data like the calls. */
+/** Returns all pages of the specification and those added by the product. */
 export function readRouteTable(): RouteRow[] {
   return [...readRows('routes.tsv'), ...readRows('own-routes.tsv')].map(
     ([path = '', name = '', app = '', layout = '', part = '', aliases = '']) => ({

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
 
-// A limit for a test that hangs. Generous, as a slow or busy machine must not decide a test; `testTimeout` is no
-// option of a project in a run of several.
+// Limit for a hanging test, generous so that a slow or busy machine does not fail tests.
+// Jest ignores `testTimeout` in the configuration of a project.
 jest.setTimeout(60_000);

@@ -1,7 +1,7 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 
-/** What every browser has and jsdom lacks; React Router needs it when it is loaded. */
+/** Browser globals that jsdom lacks and React Router needs when it is loaded. */
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 
-// Failures that a test provokes are not worth a line; `LOG_LEVEL=warn` shows them.
+// Failures provoked by tests are not logged; `LOG_LEVEL=warn` shows them.
 process.env.LOG_LEVEL ??= 'silent';

@@ -109,7 +109,7 @@ function redirectServer({ certificate, serverName }: Deployment): string[] {
   return [`server {\n${indent(lines)}\n}`];
 }
 
-/** The configuration of an nginx in front of all processes, for its `http` block (`conf.d/zhucheng.conf`). */
+/** Returns the nginx configuration for all processes, to be included in the `http` block (`conf.d/zhucheng.conf`). */
 export function nginxConfig(deployment: Deployment): string {
   const { servers, serverName, assets } = deployment;
   const site = [

@@ -1,6 +1,6 @@
 import { PAGE_APPS, PATH_TABLE, type Deployable } from '@zhucheng/site-config';
 
-/** One line of nginx's `map`: what the raw request URI has to look like, and who owns it. */
+/** Line of nginx's `map`: pattern of the raw request URI and the app that owns it. */
 export interface OwnerRoute {
   pattern: string;
   owner: Deployable;
@@ -11,8 +11,8 @@ function escapeRegExp(text: string): string {
 }
 
 /**
- * The path table as patterns over the raw URI, in the order in which they are tried; what none matches belongs to the
- * portal. `/help` owns itself, everything below it, and its data at `/help.data`.
+ * Returns the path table as patterns of the raw URI, in matching order; unmatched URIs belong to the portal. The
+ * prefix `/help` covers itself, everything below it, and its data at `/help.data`.
  */
 export function listOwnerRoutes(): OwnerRoute[] {
   const assets = PAGE_APPS.map((app) => ({

@@ -3,21 +3,24 @@ import { PAGE_APPS, type Deployable } from '@zhucheng/site-config';
 /** Addresses and paths of a deployment. */
 export interface Deployment {
   serverName: string;
-  /** `host:port` of every process of an app, by app; an app without any is answered for by the portal. */
+  /** `host:port` of every process by app. The portal serves the paths of an app without processes. */
   servers: Partial<Record<Deployable, string[]>>;
-  /** Folder with the assets of this and older releases. */
+  /** Folder with the assets of the current and older releases. */
   assets: string;
   certificate?: { file: string; key: string } | undefined;
 }
 
 const PORTS: Partial<Record<Deployable, number>> = { api: 8100, portal: 8101 };
 
-/** The environment variable that lists an app's processes: `SERVERS_HELP_CENTRE=10.0.0.1:8102,10.0.0.2:8102`. */
+/**
+ * Returns the name of the environment variable with the processes of an app:
+ * `SERVERS_HELP_CENTRE=10.0.0.1:8102,10.0.0.2:8102`.
+ */
 export function getServersVariable(app: Deployable): string {
   return `SERVERS_${app.toUpperCase().replaceAll('-', '_')}`;
 }
 
-/** Reads a deployment from the environment; API and portal default to this machine. */
+/** Reads a deployment from the environment. API and portal default to this machine. */
 export function readDeployment(env: Readonly<Record<string, string | undefined>>): Deployment {
   const servers: Deployment['servers'] = {};
   for (const app of ['api', ...PAGE_APPS] as const) {

@@ -12,11 +12,11 @@ describe('findOutdatedPackage', () => {
   };
   const installed = { 'node_modules/@zhucheng/portal': {}, 'node_modules/a': { version: '2.0.0' } };
 
-  it('finds nothing where everything but foreign platforms is there', () => {
+  it('ignores missing packages of other platforms', () => {
     expect(findOutdatedPackage(wanted, installed)).toBeUndefined();
   });
 
-  it('names another version and a missing workspace', () => {
+  it('reports a wrong version and a missing workspace', () => {
     expect(
       findOutdatedPackage(wanted, { ...installed, 'node_modules/a': { version: '1.0.0' } }),
     ).toBe('node_modules/a');
@@ -38,7 +38,7 @@ describe('isAtLeast', () => {
 });
 
 describe('formatNpmError', () => {
-  it("keeps npm's reason and leaves its list of flags out", () => {
+  it("keeps the reason given by npm and omits its list of flags", () => {
     const output = [
       'npm warn something',
       'npm error code EUSAGE',
@@ -51,7 +51,7 @@ describe('formatNpmError', () => {
     );
   });
 
-  it('falls back to the end of what was written', () => {
+  it('falls back to the end of the output', () => {
     expect(formatNpmError('something else\n')).toBe('something else');
   });
 });

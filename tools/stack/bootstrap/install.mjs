@@ -21,13 +21,13 @@ const FLAGS = [
   '--loglevel=error',
 ];
 
-/** npm as it was started, else the one in PATH. */
+/** Returns the running npm, else the one in PATH. */
 function npmCommand() {
   const script = process.env.npm_execpath;
   return script?.endsWith('.js') ? [process.execPath, script] : ['npm'];
 }
 
-/** A cache of our own where the user's home can't be written (containers with an arbitrary user). */
+/** Selects a temporary npm cache if the home folder is not writable (containers with an arbitrary user). */
 function cacheFlags() {
   const folder = process.env.npm_config_cache ?? join(homedir(), '.npm');
   try {
@@ -39,7 +39,7 @@ function cacheFlags() {
   }
 }
 
-/** What npm says is wrong, without its list of flags. @param {string} output */
+/** Extracts the error from npm's output, without its list of flags. @param {string} output */
 export function formatNpmError(output) {
   const lines = output.split('\n').filter((line) => /^npm (error|ERR!)/.test(line));
   const usage = lines.findIndex((line) => /Clean install a project|complete log/.test(line));
@@ -98,7 +98,10 @@ function readInstallerPid(file) {
   }
 }
 
-/** Two installations at once would destroy each other. @param {string} root @returns {() => void} */
+/**
+ * Prevents two simultaneous installations, which would corrupt node_modules. @param {string} root @returns {() =>
+ * void}
+ */
 function lockInstallation(root) {
   const file = join(root, '.data/install.pid');
   try {
@@ -113,7 +116,7 @@ function lockInstallation(root) {
   return () => rmSync(file, { force: true });
 }
 
-/** Installs what the lock file names and node_modules lacks. @param {string} root */
+/** Installs the packages of the lock file if node_modules differs from it. @param {string} root */
 export async function installDependencies(root) {
   if (!needsInstall(root)) return;
   const release = lockInstallation(root);

@@ -13,10 +13,10 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const MAIN = join(ROOT, 'tools/stack/src/main.ts');
 const ORPHAN_CHECK_MS = 1000;
 
-/** Commands that only look at a running stack: nothing is installed for them. */
+/** Commands on a running stack, which need no installation. */
 const COMMANDS_WITHOUT_INSTALL = new Set(['stop', 'status']);
 
-/** npm killed with -9 passes nothing on: a changed parent is how this process learns of it. @param {() => void} stop */
+/** Calls `stop` when the parent process changes: npm killed with -9 forwards no signal. @param {() => void} stop */
 function onOrphaned(stop) {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
@@ -30,7 +30,7 @@ function onOrphaned(stop) {
 
 /** @param {string} node @param {string[]} args @returns {Promise<number>} */
 function runWithNode(node, args) {
-  // A session of its own: Ctrl-C reaches this process only, which passes it on exactly once.
+  // Detached, so that Ctrl-C reaches only this process, which forwards it exactly once.
   const child = spawn(node, [MAIN, ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     detached: true,
@@ -45,7 +45,7 @@ function runWithNode(node, args) {
   });
 }
 
-/** Runs one command of the stack. @param {string} command @param {string[]} args */
+/** Runs a command of `tools/stack`. @param {string} command @param {string[]} args */
 export async function launch(command, args) {
   try {
     if (!isAtLeast(process.version, [20, 0])) {

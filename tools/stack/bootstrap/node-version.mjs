@@ -3,7 +3,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from './terminal.mjs';
 
-/** React Router 8 asks for it, and TypeScript files run without a flag from there on. */
+/** Minimum of React Router 8; from this version on, TypeScript files run without a flag. */
 const MINIMUM = [22, 22];
 
 /** @param {string} version such as `v24.21.0` @param {readonly number[]} minimum */

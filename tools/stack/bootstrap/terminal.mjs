@@ -19,7 +19,7 @@ export function onOutputLine(listener) {
   listeners.add(listener);
 }
 
-/** A whole line of output. @param {string} line */
+/** Prints a line of output. @param {string} line */
 export function printLine(line) {
   process.stdout.write(`${onTerminal ? '\r\u001b[K' : ''}${line}\n`);
   for (const listener of listeners) listener(line);
@@ -34,7 +34,7 @@ export function printError(error) {
   for (const listener of listeners) listener(line);
 }
 
-/** Milliseconds as the text that every step line ends with. @param {number} milliseconds */
+/** Formats a duration in seconds, as at the end of every step line. @param {number} milliseconds */
 export function formatSeconds(milliseconds) {
   return `${(milliseconds / 1000).toFixed(1)} 秒`;
 }
@@ -64,7 +64,7 @@ export async function runStep(label, work) {
     return result;
   } catch (error) {
     finish();
-    // A refusal explains itself in the one line that follows.
+    // The message of a UserError is printed by the caller.
     if (!(error instanceof UserError))
       printLine(`✗ ${text()} ${formatSeconds(Date.now() - begun)}`);
     throw error;

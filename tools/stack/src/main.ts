@@ -1,6 +1,6 @@
 import { printError } from '../bootstrap/terminal.mjs';
 
-/** One line a command; each is loaded only when it is asked for. */
+/** Commands by name, loaded on demand. */
 const COMMANDS: Record<string, () => Promise<{ run: (args: string[]) => Promise<number> }>> = {
   start: () => import('./commands/start.ts'),
   dev: () => import('./commands/dev.ts'),
@@ -21,7 +21,7 @@ export async function main(command: string | undefined, args: string[]): Promise
     printError(error);
     process.exitCode = 1;
   }
-  // The channel to the launching process would keep this one alive.
+  // An open channel to the launching process would keep this process alive.
   if (process.connected) process.disconnect();
 }
 

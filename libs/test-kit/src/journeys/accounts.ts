@@ -22,14 +22,14 @@ export async function logInByApi(
 
 let counter = 0;
 
-/** A mobile number that nobody has registered yet. */
+/** Returns a mobile number that is not registered yet. */
 export function unusedPhone(): string {
   counter += 1;
   const own = `${String(process.pid % 10)}${String((Date.now() * 10 + counter) % 10_000_000).padStart(7, '0')}`;
   return `199${own}`;
 }
 
-/** The newest code that was sent to a number or a mailbox; with `previous`, the one that came after it. */
+/** Returns the newest code sent to a phone number or mailbox; with `previous`, waits for a newer one. */
 export async function getSentCode(
   request: APIRequestContext,
   recipient: string,
@@ -46,7 +46,7 @@ export async function getSentCode(
   return code;
 }
 
-/** Forgets what was counted for this address: all journeys share it. */
+/** Clears the rate-limit counters of this IP address, which all journeys share. */
 async function resetAddressThrottles(): Promise<void> {
   if (!journeyDatabase) return;
   await runStatement(
@@ -54,25 +54,25 @@ async function resetAddressThrottles(): Promise<void> {
   );
 }
 
-/** Key under which the server counts for a number or a mailbox. */
+/** Rate-limit key of a phone number or mailbox. */
 const keyOf = (recipient: string) =>
   createHash('sha256').update(recipient).digest('hex').slice(0, 32);
 
-/** Ends the minute in which a number or a mailbox is not sent another code. */
+/** Ends the one-minute pause between two codes to a phone number or mailbox. */
 export async function skipResendPause(recipient: string): Promise<void> {
   test.skip(!journeyDatabase, '没有 JOURNEY_DATABASE_URL：由 npm test 给出');
   const earlier = "update throttle set window_start = window_start - interval '1 minute'";
   await runStatement(`${earlier} where scope = 'send-pause' and key = $1`, [keyOf(recipient)]);
 }
 
-/** Makes the next code to a number ask for a captcha, as after several codes. */
+/** Makes the next code request of a recipient require a captcha, as after several requests. */
 export async function requireCaptcha(recipient: string): Promise<void> {
   test.skip(!journeyDatabase, '没有 JOURNEY_DATABASE_URL：由 npm test 给出');
   const row = "insert into throttle (scope, key, count) values ('send-recipient', $1, 3)";
   await runStatement(row, [keyOf(recipient)]);
 }
 
-/** Registers a member, who is then logged in in the request context. Returns the number. */
+/** Registers a member and logs them in to the request context. Returns the phone number. */
 export async function registerMember(
   request: APIRequestContext,
   realname = '周测量',
@@ -85,7 +85,7 @@ export async function registerMember(
   return phone;
 }
 
-/** Registers a member who opens a company of that name. Returns the number. */
+/** Registers a member who founds a company with the given name. Returns the phone number. */
 export async function registerOwner(
   request: APIRequestContext,
   companyName: string,
@@ -103,7 +103,7 @@ export async function registerOwner(
   return phone;
 }
 
-/** Creates an invitation to the company of the request context's session. Returns its address. */
+/** Creates an invitation to the company of the logged-in user. Returns its URL. */
 export async function createInvitation(request: APIRequestContext): Promise<string> {
   const { link } = await callApi<{ link: string }>(request, '/user/company/invitation/create', {
     role: 'member',
@@ -118,7 +118,7 @@ export async function acceptInvitation(request: APIRequestContext, link: string)
   if (!reply.ok()) throw new Error(`invitation not accepted: ${await reply.text()}`);
 }
 
-/** The ticket that sensitive changes ask for, got by the password. */
+/** Verifies the password and returns the ticket that sensitive changes require. */
 export async function getVerificationTicket(request: APIRequestContext): Promise<string> {
   const secret = { method: 'password', secret: PASSWORD };
   const { ticket } = await callApi<{ ticket: string }>(

@@ -9,7 +9,7 @@ interface Envelope<Model> {
   errors?: { field: string }[];
 }
 
-/** Posts to the API as a page of the same origin does and returns the parsed answer, whatever its code. */
+/** Sends a same-origin POST to the API and returns the parsed envelope, successful or not. */
 export async function postApi(request: APIRequestContext, path: string, data: object = {}) {
   const headers = { 'Sec-Fetch-Site': 'same-origin' };
   return (await request.post(`/api${path}`, { data, headers })).json();
@@ -24,8 +24,8 @@ async function solveCaptcha(request: APIRequestContext): Promise<{ altcha: strin
 }
 
 /**
- * Calls the API in the session of a request context, solves the captcha where one is asked for, and returns the model.
- * Throws where the call does not succeed.
+ * Calls the API in the session of a request context, solves a captcha if required, and returns the model. Throws when
+ * the call fails.
  */
 export async function callApi<Model = object>(
   request: APIRequestContext,
@@ -40,14 +40,14 @@ export async function callApi<Model = object>(
   return answer.model;
 }
 
-/** An article as lists return it. */
+/** Article fields returned by list calls. */
 export interface ListedArticle {
   id: string;
   dirId: string;
   title: string;
 }
 
-/** The newest article of a business type. */
+/** Returns the newest article of a business type. */
 export async function newestArticle(
   request: APIRequestContext,
   bizType: string,

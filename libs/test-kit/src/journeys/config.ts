@@ -1,16 +1,16 @@
 import { defineConfig } from '@playwright/test';
 
 /**
- * Playwright settings of every app's journeys; an app's `playwright.config.ts` passes them on. `BASE_URL` names the
- * running stack and `CHROMIUM_PATH` the browser; `npx nx e2e <app>` finds both where they are absent.
+ * Playwright settings of all apps, re-exported by each `playwright.config.ts`. `BASE_URL` is the origin of the
+ * running stack, `CHROMIUM_PATH` the browser; `npx nx e2e <app>` provides both if they are absent.
  */
 export const journeyConfig = defineConfig({
-  // Generous: a journey takes seconds on an idle machine, and a slow or busy one must not decide its result.
+  // A journey takes seconds on an idle machine. The limit is generous so that a slow or busy machine does not fail it.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   fullyParallel: true,
   workers: 2,
-  // A journey that needs its second try is listed as flaky.
+  // A journey that passes on the second attempt is reported as flaky.
   retries: 1,
   reporter: 'list',
   use: {

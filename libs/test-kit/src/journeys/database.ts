@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 
-/** The database of the stack that journeys run against; undefined unless `JOURNEY_DATABASE_URL` is set (`npm test` does). */
+/** Database URL of the stack under test; undefined unless `JOURNEY_DATABASE_URL` is set (`npm test` sets it). */
 export const journeyDatabase = process.env.JOURNEY_DATABASE_URL;
 
-/** Runs one statement: changes content or moves time in a way that no page offers yet. */
+/** Runs one SQL statement, for state that no page can create: changed content, expired records. */
 export async function runStatement(text: string, values: unknown[] = []): Promise<void> {
   const client = new Client({ connectionString: journeyDatabase });
   await client.connect();

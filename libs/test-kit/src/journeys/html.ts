@@ -1,38 +1,38 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import { JSDOM } from 'jsdom';
 
-/** A page as a crawler gets it: nothing is executed, no style is applied. */
+/** Page as a crawler receives it: no scripts executed, no styles applied. */
 export interface FetchedPage {
   status: number;
   html: string;
   document: Document;
 }
 
-/** Fetches a page by HTTP and parses it. Redirects are not followed, so that the address is the one that answered. */
+/** Fetches a page by HTTP and parses it. Redirects are not followed. */
 export async function fetchPage(request: APIRequestContext, path: string): Promise<FetchedPage> {
   const response = await request.get(path, { maxRedirects: 0 });
   const html = await response.text();
   return { status: response.status(), html, document: new JSDOM(html).window.document };
 }
 
-/** Parses XML; throws where it is not well-formed. */
+/** Parses XML. Throws if it is not well-formed. */
 export function parseXml(source: string): Document {
   return new JSDOM(source, { contentType: 'text/xml' }).window.document;
 }
 
-/** The `content` of a page's only `<meta>` of that name. */
+/** Returns the `content` of the only `<meta>` with the given name. */
 export function metaContent(document: Document, name: string): string {
   return attributeOfOnly(document, `meta[name="${name}"]`, 'content');
 }
 
-/** An attribute of the only element that a selector matches; fails where there is none or more than one. */
+/** Returns an attribute of the only element matched by a selector. Fails for no match and for several. */
 export function attributeOfOnly(document: Document, selector: string, attribute: string): string {
   const elements = [...document.querySelectorAll(selector)];
   expect(elements, selector).toHaveLength(1);
   return elements[0]?.getAttribute(attribute) ?? '';
 }
 
-/** The data of a page's JSON-LD scripts that have a `@type`. */
+/** Returns the JSON-LD object of a page with the given `@type`. */
 export function jsonLdOf(document: Document, type: string): Record<string, unknown> | undefined {
   const scripts = document.querySelectorAll('script[type="application/ld+json"]');
   return [...scripts]
@@ -40,13 +40,13 @@ export function jsonLdOf(document: Document, type: string): Record<string, unkno
     .find((data) => data['@type'] === type);
 }
 
-/** Addresses of the links within the elements that a selector matches. */
+/** Returns the hrefs of the links within the elements matched by a selector. */
 export function linksWithin(parent: ParentNode, selector = ''): string[] {
   const links = parent.querySelectorAll(`${selector} a[href]`.trim());
   return [...links].map((link) => link.getAttribute('href') ?? '');
 }
 
-/** The text of the link to an address inside the page's main part. */
+/** Returns the text and href of the links within `<main>`. */
 export function mainLinks(document: Document): { href: string; text: string }[] {
   return [...document.querySelectorAll('main a[href]')].map((link) => ({
     href: link.getAttribute('href') ?? '',
@@ -54,7 +54,7 @@ export function mainLinks(document: Document): { href: string; text: string }[] 
   }));
 }
 
-/** The `<section>` that is labelled by an attribute or by its heading. */
+/** Returns the `<section>` with the given label or heading. */
 export function sectionNamed(document: Document, name: string): Element {
   const section = [...document.querySelectorAll('section')].find((candidate) => {
     const heading = document.getElementById(candidate.getAttribute('aria-labelledby') ?? '');
@@ -64,7 +64,7 @@ export function sectionNamed(document: Document, name: string): Element {
   return section as Element;
 }
 
-/** Expects the page of an unknown address: status 404 in place, with the way back home. */
+/** Expects the error page of an unknown URL: status 404 without a redirect, with a link to the home page. */
 export async function expectNotFoundPage(request: APIRequestContext, path: string): Promise<void> {
   const { status, document } = await fetchPage(request, path);
   expect(status, path).toBe(404);

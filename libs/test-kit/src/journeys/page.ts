@@ -2,8 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { ConsoleMessage, Page, Request, Response } from '@playwright/test';
 
 /**
- * Waits until React has hydrated the page. Before that links load whole documents and buttons do nothing yet; typed text
- * is kept, so forms can be filled at once.
+ * Waits until React has hydrated the page. Before that, links load whole documents and buttons have no effect. Typed
+ * text survives hydration, so forms can be filled at once.
  */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() =>
@@ -14,21 +14,21 @@ export async function waitForHydration(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null))));
 }
 
-/** Opens a page and waits until its code runs. */
+/** Opens a page and waits until it is hydrated. */
 export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await waitForHydration(page);
 }
 
-/** Errors that a page has reported so far, and the end of listening to it. */
+/** Errors reported by a page so far, with a function that stops the collection. */
 export interface PageErrors {
   errors: string[];
   stop: () => void;
 }
 
 /**
- * Collects what a visitor would find in the console or as a broken picture: console errors, exceptions, failed requests,
- * and answers of 400 and more other than the page itself.
+ * Collects console errors, exceptions, failed requests, and responses with status 400 or above other than the
+ * document itself.
  */
 export function collectPageErrors(page: Page): PageErrors {
   const errors: string[] = [];
@@ -52,7 +52,7 @@ export function collectPageErrors(page: Page): PageErrors {
   return { errors, stop };
 }
 
-/** Collects exceptions, and scripts and styles that could not be loaded: a page may look right and still be broken. */
+/** Collects exceptions and failed loads of scripts and styles: such a page may look right and still be broken. */
 export function collectFatalErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => void errors.push(error.message));
@@ -64,14 +64,14 @@ export function collectFatalErrors(page: Page): string[] {
   return errors;
 }
 
-/** Violations that axe finds on the whole page or within a selector, one a line: rule and element. */
+/** Returns the axe violations of the page or of a selector's elements, as `rule: element`. */
 export async function findAxeViolations(page: Page, within?: string): Promise<string[]> {
-  // One run in the page itself: pages have no frames, and a second page to merge results in would cost as much again.
+  // Run in the page itself: pages have no frames, and merging results in a second page would double the cost.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await (within ? axe.include(within) : axe).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
-/** Pixels by which the page is wider than the screen. */
+/** Returns the horizontal overflow of the page in CSS pixels. */
 export const horizontalOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

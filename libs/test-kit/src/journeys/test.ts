@@ -15,15 +15,15 @@ type ContextOptions = Pick<
 
 interface PooledContext {
   context: BrowserContext;
-  /** Stays open between journeys: keeps the renderer process, and reaches the origin's storage. */
+  /** Page kept open between journeys: it keeps the renderer process alive and gives access to the origin's storage. */
   anchor: Page;
-  /** The page that `walkPage` gives. */
+  /** Page behind the `walkPage` fixture. */
   walkPage?: Page;
 }
 
 /**
- * Browser contexts of one worker, given out empty of cookies and storage. They are used again because a fresh context
- * loads and compiles every script anew: a page costs 1.2 s of processor time in it and 0.4 s in a used one.
+ * Reusable browser contexts of one worker, emptied of cookies and storage before each use. A fresh context compiles
+ * every script anew: a page costs 1.2 s of processor time there and 0.4 s in a reused one.
  */
 class ContextPool {
   readonly #idle = new Map<string, PooledContext[]>();
@@ -52,25 +52,25 @@ class ContextPool {
 }
 
 interface JourneyFixtures {
-  /** Another browser, as of a second person; it is closed with the journey. */
+  /** Additional browser context, for a second user. Closed after the journey. */
   openContext: (options?: ContextOptions) => Promise<BrowserContext>;
-  /** The HTTP session of another person, without a browser. */
+  /** HTTP session of another user, without a browser. */
   openRequest: () => Promise<APIRequestContext>;
-  /** A page of a browser that runs no script. */
+  /** Page with JavaScript disabled. */
   pageWithoutScript: Page;
-  /** A page in a context that no other journey uses: for a changed clock, a lost connection, other hosts. */
+  /** Page in a context of its own, for a changed clock, a lost connection or other hosts. */
   isolatedPage: Page;
-  /** One page for all journeys of a worker that only look at what an address shows. */
+  /** Page shared by the read-only journeys of a worker. */
   walkPage: Page;
 }
 
 /**
- * Playwright's `test` with contexts that are used again by the next journey. A journey fails when its page throws, or
- * when a script or style can't be loaded.
+ * Playwright's `test` with reused browser contexts. A journey fails when its page throws or when a script or style
+ * cannot be loaded.
  */
 export const test = base.extend<JourneyFixtures, { contextPool: ContextPool }>({
   contextPool: [
-    // Playwright reads which fixtures a function needs from its first parameter.
+    // Playwright derives the required fixtures from the first parameter.
     async ({}, provide) => provide(new ContextPool()),
     { scope: 'worker' },
   ],

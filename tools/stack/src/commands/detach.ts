@@ -11,7 +11,7 @@ const DETACHED_VARIABLE = 'STACK_DETACHED';
 
 type Message = { line: string } | { ready: true };
 
-/** Whether this process is the one that stays behind after a detached start. */
+/** Returns true in the background process of a detached start. */
 export function isDetached(): boolean {
   return process.env[DETACHED_VARIABLE] === '1';
 }
@@ -20,14 +20,14 @@ function send(message: Message): void {
   if (process.connected) process.send?.(message);
 }
 
-/** Tells the launching process that it may return. */
+/** Tells the launching process that the stack is ready. */
 export function reportReady(): void {
   if (isDetached()) send({ ready: true });
 }
 
 if (isDetached()) onOutputLine((line) => send({ line }));
 
-/** Starts the stack in a process of its own, shows its progress here, and returns when it is ready. */
+/** Starts the stack in a background process, prints its progress, and resolves when it is ready. */
 export function startDetached(): Promise<number> {
   const { dataDir } = readSettings(process.env);
   prepareDataFolder(dataDir);

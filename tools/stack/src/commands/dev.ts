@@ -2,7 +2,10 @@ import { listApps } from '../settings/workspace.ts';
 import { UserError } from '../../bootstrap/terminal.mjs';
 import { runStack } from './start.ts';
 
-/** `npm run dev [app]`: one app from its sources with hot reload, the rest from its build, behind the same address. */
+/**
+ * `npm run dev [app]`: runs one app from its sources with hot reload and the others from their builds, at the same
+ * origin.
+ */
 export async function run(args: string[]): Promise<number> {
   const [app = 'portal', ...others] = args;
   const names = listApps().map(({ name }) => name);

@@ -9,7 +9,7 @@ import { readSettings, type Settings } from '../settings/settings.ts';
 import { openDatabase } from '../stack/database.ts';
 import { UserError } from '../../bootstrap/terminal.mjs';
 
-/** The running stack's database, or one that is opened for this command alone. */
+/** Returns the database of the running stack, else opens one for this command. */
 async function findOrOpenDatabase(
   settings: Settings,
   purpose: string,
@@ -17,7 +17,7 @@ async function findOrOpenDatabase(
 ): Promise<string> {
   const running = getLockHolder(settings.dataDir);
   if (settings.databaseUrl) return openDatabase(settings, cleanup);
-  // Only the whole stack stays; another program's database ends with that program.
+  // Only the database of a whole stack is reused: that of another program ends with the program.
   if (running?.services && running.databaseUrl) return running.databaseUrl;
   const lock = acquireLock(settings.dataDir, purpose);
   cleanup.add(() => lock.release());
@@ -26,7 +26,7 @@ async function findOrOpenDatabase(
   return url;
 }
 
-/** `node bin/run.mjs FILE …`: runs a TypeScript program of the project with a database at hand. */
+/** `node bin/run.mjs FILE …`: runs a TypeScript program with `DATABASE_URL` set. */
 export async function run([file, ...args]: string[]): Promise<number> {
   if (!file) throw new UserError('用法：node tools/stack/bin/run.mjs 文件.ts [参数…]');
   const settings = readSettings(process.env);

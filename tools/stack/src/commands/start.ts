@@ -9,13 +9,13 @@ import { startStack } from '../stack/stack.ts';
 import { printLine, formatSeconds } from '../../bootstrap/terminal.mjs';
 import { isDetached, reportReady, startDetached } from './detach.ts';
 
-/** `npm start`: everything, until somebody asks to stop. */
+/** `npm start`: runs the whole stack until it is asked to stop. */
 export async function run(args: string[]): Promise<number> {
   if (parseSwitches(args, ['detach']).detach && !isDetached()) return startDetached();
   return runStack('平台');
 }
 
-/** Runs the whole stack; `devApp` is served from its sources. */
+/** Runs the whole stack. `devApp` is served from its sources. */
 export async function runStack(purpose: string, devApp?: string): Promise<number> {
   const begun = Date.now();
   const settings = readSettings(process.env);

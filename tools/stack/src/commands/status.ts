@@ -7,7 +7,7 @@ import { printLine } from '../../bootstrap/terminal.mjs';
 
 const STATES = { starting: '正在启动', ready: '运行中', stopping: '正在停止' } as const;
 
-/** How long ago something began, in the largest fitting unit. */
+/** Formats the time since a start in the largest fitting unit. */
 export function formatAge(startedAt: string, now: number): string {
   const minutes = Math.floor((now - Date.parse(startedAt)) / 60_000);
   if (minutes < 1) return '不到 1 分钟';
@@ -27,7 +27,7 @@ async function printRecord(record: InstanceRecord): Promise<void> {
   }
 }
 
-/** `npm run status`: what runs in this data folder; exit code 1 where nothing does. */
+/** `npm run status`: prints the processes of this data folder. Exit code 1 if none runs. */
 export async function run(args: string[]): Promise<number> {
   parseSwitches(args, []);
   const holder = getLockHolder(readSettings(process.env).dataDir);

@@ -4,11 +4,11 @@ import { parseSwitches } from '../settings/arguments.ts';
 import { readSettings } from '../settings/settings.ts';
 import { UserError, printLine, runStep } from '../../bootstrap/terminal.mjs';
 
-/** Longer than all parts together may take to stop. */
+/** Exceeds the sum of the stop timeouts of all services. */
 const WAIT_MS = 60_000;
 const POLL_MS = 100;
 
-/** `npm run stop`: asks the stack of this data folder to stop and waits until it has. */
+/** `npm run stop`: stops the stack of this data folder and waits for its end. */
 export async function run(args: string[]): Promise<number> {
   parseSwitches(args, []);
   const { dataDir } = readSettings(process.env);

@@ -27,7 +27,7 @@ function getProcessorMs(): number | undefined {
   }
 }
 
-/** Starts a stopwatch; its text gives elapsed and, where known, processor time. */
+/** Starts a stopwatch. The returned function formats the elapsed and, where known, processor time. */
 function startStopwatch(): () => string {
   const begun = Date.now();
   const before = getProcessorMs();
@@ -48,7 +48,7 @@ function selectChecks(names: readonly string[]) {
   return CHECKS.filter(({ name }) => names.length === 0 || names.includes(name));
 }
 
-/** Runs every check, also after one has failed; returns undefined when somebody stopped the run. */
+/** Runs every check, continuing after failures. Returns undefined if the run was stopped. */
 async function runChecks(checks: typeof CHECKS, run: TestRun): Promise<Totals | undefined> {
   const totals: Totals[] = [];
   const times: string[] = [];
@@ -57,7 +57,7 @@ async function runChecks(checks: typeof CHECKS, run: TestRun): Promise<Totals | 
     if (run.stop.requested()) break;
     const time = startStopwatch();
     totals.push(await check.run(run));
-    // Services count their processor time when they have ended.
+    // The processor time of services is known only after they have ended.
     await run.cleanup.run();
     times.push(`  ${check.label}：${time()}`);
   }
@@ -68,7 +68,7 @@ async function runChecks(checks: typeof CHECKS, run: TestRun): Promise<Totals | 
   return sumTotals(totals);
 }
 
-/** `npm test [-- names]`: all or the named checks in turn, then slowest tests, times and one line with the totals. */
+/** `npm test [-- names]`: runs all or the named checks in turn, then prints the slowest tests, times and totals. */
 export async function run(names: string[]): Promise<number> {
   const checks = selectChecks(names);
   const dataDir = join(ROOT, '.data');

@@ -12,14 +12,14 @@ const REASONS: Record<string, string> = {
   ENOENT: '上级目录不可创建',
 };
 
-/** Node's own `recursive` never returns where the kernel answers like /proc does (it says ENOENT for what is there). */
+/** Node's `recursive` option loops forever on file systems that report ENOENT for existing folders, such as /proc. */
 function createFolder(path: string): void {
   if (existsSync(path)) return;
   createFolder(dirname(path));
   mkdirSync(path);
 }
 
-/** Creates the data folder and its log folder and makes sure that this process can write there. */
+/** Creates the data folder and its log folder. Throws a UserError if they are not writable. */
 export function prepareDataFolder(dataDir: string): void {
   try {
     createFolder(join(dataDir, 'logs'));
@@ -36,7 +36,7 @@ export function prepareDataFolder(dataDir: string): void {
   }
 }
 
-/** The log file of one process of the stack. */
+/** Returns the log file of a process of the stack. */
 export function getLogPath(dataDir: string, name: string): string {
   return join(dataDir, 'logs', `${name}.log`);
 }

@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
 describe('acquireLock', () => {
-  it('refuses a second holder and names the first', () => {
+  it('rejects a second holder and names the first', () => {
     const lock = acquireLock(dataDir, '平台');
     lock.update({ origin: 'http://localhost:1', state: 'ready' });
     expect(() => acquireLock(dataDir, '导入')).toThrow(`平台（进程 ${process.pid}`);
@@ -23,7 +23,7 @@ describe('acquireLock', () => {
     expect(getLockHolder(dataDir)).toBeUndefined();
   });
 
-  it('takes over from a process that is gone, and from another that got its id', () => {
+  it('takes over from an ended process, also when its id was reused', () => {
     const record = { purpose: '平台', state: 'ready', startedAt: '' } as const;
     writeRecord(dataDir, { ...record, pid: 2 ** 22 + 1, identity: 'x' });
     acquireLock(dataDir, '平台').release();
@@ -32,7 +32,7 @@ describe('acquireLock', () => {
     acquireLock(dataDir, '平台').release();
   });
 
-  it('keeps what it knows from other users', () => {
+  it('makes the record unreadable for other users', () => {
     const lock = acquireLock(dataDir, '平台');
     lock.update({ databaseUrl: 'postgres://a:secret@b/c' });
     expect(statSync(recordPath(dataDir)).mode & 0o077).toBe(0);
@@ -41,7 +41,7 @@ describe('acquireLock', () => {
 });
 
 describe('identityOf', () => {
-  it('is steady for a living process and undefined for none', () => {
+  it('is constant for a running process and undefined for an ended one', () => {
     expect(getProcessIdentity(process.pid)).toBe(getProcessIdentity(process.pid));
     expect(getProcessIdentity(process.pid)).toBeDefined();
     expect(getProcessIdentity(2 ** 22 + 1)).toBeUndefined();

@@ -13,13 +13,13 @@ function isAlive(record: InstanceRecord): boolean {
   return getProcessIdentity(record.pid) === record.identity;
 }
 
-/** The record of the process that holds a data folder now, if it still lives. */
+/** Returns the record of the running process that holds a data folder. */
 export function getLockHolder(dataDir: string): InstanceRecord | undefined {
   const record = readRecord(dataDir);
   return record && isAlive(record) ? record : undefined;
 }
 
-/** A held data folder: `update` adds to the record that others read, `release` gives the folder back. */
+/** Lock of a data folder. `update` changes its record, `release` removes it. */
 export interface Lock {
   update: (change: Partial<InstanceRecord>) => void;
   release: () => void;
@@ -33,7 +33,7 @@ function refuse(holder: InstanceRecord, dataDir: string): never {
   );
 }
 
-/** Puts the record in place only if there is none: linking fails where the name exists, whoever is faster. */
+/** Creates the record atomically if there is none: linking fails if the name exists. */
 function tryClaim(dataDir: string, record: InstanceRecord): boolean {
   const draft = `${recordPath(dataDir)}.${process.pid}.new`;
   writeFileSync(draft, JSON.stringify(record, null, 2), { mode: 0o600 });
@@ -48,7 +48,7 @@ function tryClaim(dataDir: string, record: InstanceRecord): boolean {
   }
 }
 
-/** Takes the record of a dead process away; a record that came in between is put back. */
+/** Removes the record of an ended process. A newer record written in between is restored. */
 function removeStaleRecord(dataDir: string, stale: InstanceRecord | undefined): void {
   const aside = `${recordPath(dataDir)}.${process.pid}.stale`;
   try {
@@ -56,13 +56,13 @@ function removeStaleRecord(dataDir: string, stale: InstanceRecord | undefined): 
     const moved = readRecordFile(aside);
     if (JSON.stringify(moved) !== JSON.stringify(stale)) linkSync(aside, recordPath(dataDir));
   } catch {
-    // Someone else has cleared it: the next claim decides.
+    // Another process has removed it: the next claim decides.
   } finally {
     rmSync(aside, { force: true });
   }
 }
 
-/** Holds a data folder for this process, or refuses with the name of the one that does. */
+/** Locks a data folder for this process. Throws a UserError that names the current holder. */
 export function acquireLock(dataDir: string, purpose: string): Lock {
   let record: InstanceRecord = {
     pid: process.pid,

@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * Tells one process from another that got the same id later: the time at which it was started. Undefined where no
- * such process runs.
+ * Returns the start time of a process, which tells it from a later process with the same id. Undefined if no such
+ * process runs.
  */
 export function getProcessIdentity(pid: number): string | undefined {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it runs, under another user.
+    // EPERM: the process runs under another user.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return undefined;
   }
   return process.platform === 'linux' ? readFromProc(pid) : readFromPs(pid);
@@ -18,7 +18,7 @@ export function getProcessIdentity(pid: number): string | undefined {
 function readFromProc(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in parentheses may hold anything, so fields are counted from its end: state, then 19 on the start time.
+    // The name in parentheses may contain spaces, so fields are counted from its end: state is 0, start time is 19.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (fields[0] === 'Z') return undefined;
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();

@@ -8,12 +8,12 @@ export interface ServiceRecord {
   port: number;
 }
 
-/** What a running command leaves in its data folder, so that others find it and know what it is doing. */
+/** State of a running command, stored in its data folder for other processes. */
 export interface InstanceRecord {
   pid: number;
-  /** When the process was started, see identity.ts: ids are used again. */
+  /** Start time, see `getProcessIdentity`: process ids are reused. */
   identity: string;
-  /** What it does, in the user's words: 平台, 导入 … */
+  /** Purpose shown to the user: 平台, 导入 … */
   purpose: string;
   state: 'starting' | 'ready' | 'stopping';
   startedAt: string;
@@ -22,17 +22,17 @@ export interface InstanceRecord {
   services?: ServiceRecord[];
 }
 
-/** The file that holds the record and at the same time is the lock of the data folder. */
+/** Returns the path of the record, which is also the lock of the data folder. */
 export function recordPath(dataDir: string): string {
   return join(dataDir, 'stack.json');
 }
 
-/** Reads the record, whether or not its process still lives. */
+/** Reads the record of a data folder, also of an ended process. */
 export function readRecord(dataDir: string): InstanceRecord | undefined {
   return readRecordFile(recordPath(dataDir));
 }
 
-/** Reads a record from a file of its own. */
+/** Reads a record from a file. */
 export function readRecordFile(file: string): InstanceRecord | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as InstanceRecord;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A random secret that stays the same for a file's life; only its owner can read it. */
+/** Reads the secret in a file, or creates a random one readable by its owner only. */
 export function ensureSecret(file: string): string {
   try {
     const known = readFileSync(file, 'utf8').trim();
@@ -15,7 +15,7 @@ export function ensureSecret(file: string): string {
   return secret;
 }
 
-/** The token by which apps and API know each other; one for every data folder. */
+/** Returns the token with which apps authenticate to the API, created once per data folder. */
 export function ensureServiceToken(dataDir: string): string {
   return ensureSecret(join(dataDir, 'service-token'));
 }

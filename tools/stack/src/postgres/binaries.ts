@@ -5,14 +5,14 @@ import { findPostgresPackage, type PostgresPackage } from './package.ts';
 import { succeedsAs, type RunUser } from './run-user.ts';
 import { getSharedFolder } from './shared-folder.ts';
 
-/** A running server needs neither headers nor static libraries. */
+/** Headers and static libraries, which a running server does not need. */
 const EXCLUDED_FILES = /\.(a|h)$|\/(pkgconfig|include|pgxs)(\/|$)/;
 
 function canRunFrom(folder: string, user: RunUser): boolean {
   return succeedsAs(user, join(folder, 'bin/postgres'), ['--version']);
 }
 
-/** Whether a copy has every file in its size: a sweep of old files may have taken some. */
+/** Returns true if a copy has all files in their size: cleaners of temporary folders may have removed some. */
 function isCompleteCopy(copy: string, source: string): boolean {
   const size = (file: string) => statSync(file, { throwIfNoEntry: false })?.size;
   return readdirSync(source, { recursive: true, encoding: 'utf8' })
@@ -20,7 +20,7 @@ function isCompleteCopy(copy: string, source: string): boolean {
     .every((name) => size(join(copy, name)) === size(join(source, name)));
 }
 
-/** Copies aside and renames, so that a copy that was broken off is never taken for a whole one. */
+/** Copies to a draft and renames it, so that an interrupted copy is never used. */
 function copyTo(target: string, source: string): void {
   const draft = mkdtempSync(`${target}-`);
   cpSync(source, draft, {
@@ -32,7 +32,7 @@ function copyTo(target: string, source: string): void {
   try {
     renameSync(draft, target);
   } catch {
-    // Another start was faster, or an incomplete copy is in the way.
+    // Another process was faster, or an incomplete copy exists.
     if (!isCompleteCopy(target, source)) {
       rmSync(target, { recursive: true, force: true });
       renameSync(draft, target);
@@ -51,8 +51,8 @@ function copyToSharedFolder({ folder, version }: PostgresPackage): string {
 }
 
 /**
- * The folder of the PostgreSQL programs that `user` can run: where npm installed them, or a copy outside where that
- * lies below a folder the user can't enter.
+ * Returns the folder of PostgreSQL programs that `user` can run: that of the npm package, or a copy in the shared
+ * folder if the user cannot enter the checkout.
  */
 export function findPostgresBinaries(user: RunUser): string {
   const found = findPostgresPackage();

@@ -15,7 +15,7 @@ import { changeOwner, type RunUser } from './run-user.ts';
 
 const MAJOR = '18';
 
-/** Sorts by code point and knows Unicode's cases, without a locale of the system: the same on every machine. */
+/** Code-point order with Unicode case mapping, independent of system locales: identical on every machine. */
 const LOCALE = [
   '--encoding=UTF8',
   '--locale=C',
@@ -23,23 +23,23 @@ const LOCALE = [
   '--builtin-locale=C.UTF-8',
 ];
 
-/** The environment of PostgreSQL's programs: nothing of the caller's that could change their defaults. */
+/** Environment of PostgreSQL's programs, without inherited variables that could change their defaults. */
 export const POSTGRES_ENVIRONMENT = {
   PATH: process.env.PATH,
   LC_ALL: 'C',
   ...(process.env.TZ && { TZ: process.env.TZ }),
 };
 
-/** Name of the superuser; only this tool uses it. */
+/** Name of the superuser, used by this tool only. */
 export const SUPERUSER = 'postgres';
 
-/** What `createCluster` needs to know. */
+/** Options of `ensureCluster`. */
 export interface ClusterOptions {
   binaries: string;
   home: string;
   user: RunUser;
   superuserPassword: string;
-  /** Nothing is lost when the machine fails; throw-away clusters don't need it. */
+  /** Survives a crash of the machine. False for temporary clusters. */
   durable: boolean;
 }
 
@@ -86,7 +86,9 @@ async function initdb(options: ClusterOptions, target: string): Promise<void> {
   }
 }
 
-/** Makes sure that `home/data` is a cluster the user can run; a first creation that breaks off leaves none. */
+/**
+ * Creates the cluster in `home/data` if it is missing and returns its folder. An interrupted creation leaves nothing.
+ */
 export async function ensureCluster(options: ClusterOptions): Promise<string> {
   const data = join(options.home, 'data');
   if (existsSync(data)) {

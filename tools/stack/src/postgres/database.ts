@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { SUPERUSER } from './cluster.ts';
 
-/** Name of the application's database and of its role, which owns it and may create scratch databases. */
+/** Name of the application's database and of its owner role, which may create further databases. */
 export const APPLICATION_NAME = 'zhucheng';
 
-/** Where a server listens and the passwords of its two roles. */
+/** Port of a server and the passwords of its two roles. */
 export interface DatabaseAccess {
   port: number;
   superuserPassword: string;
@@ -15,7 +15,7 @@ function formatUrl(user: string, password: string, port: number, database: strin
   return `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
 }
 
-/** Address of the application's database. */
+/** Returns the URL of the application's database. */
 export function getApplicationUrl({ port, password }: DatabaseAccess): string {
   return formatUrl(APPLICATION_NAME, password, port, APPLICATION_NAME);
 }
@@ -30,7 +30,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-/** Creates the application's role and database where they are missing. */
+/** Creates the application's role and database if they are missing. */
 export async function ensureDatabase(access: DatabaseAccess): Promise<void> {
   const url = formatUrl(SUPERUSER, access.superuserPassword, access.port, 'postgres');
   await withClient(url, async (client) => {

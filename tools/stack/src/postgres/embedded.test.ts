@@ -39,7 +39,7 @@ afterEach(async () => {
 });
 
 describe('startEmbeddedPostgres', () => {
-  it('keeps its data from start to start, readable by its owner only', async () => {
+  it('keeps its data between starts, readable by its owner only', async () => {
     running = await startEmbeddedPostgres(dataDir);
     await query(running.url, `create table kept as select '工程' as word`);
     await running.stop();
@@ -48,7 +48,7 @@ describe('startEmbeddedPostgres', () => {
     expect(statSync(join(dataDir, 'postgres/password')).mode & 0o077).toBe(0);
   });
 
-  it('gives the application a role that may create databases and is no superuser', async () => {
+  it('gives the application a role that may create databases but is no superuser', async () => {
     running = await startEmbeddedPostgres();
     const [role] = await query(
       running.url,
@@ -57,7 +57,7 @@ describe('startEmbeddedPostgres', () => {
     expect(role).toEqual({ super: false, creates: true });
   });
 
-  it('replaces a server that a killed start has left behind', async () => {
+  it('replaces the server left by a killed process', async () => {
     running = await startEmbeddedPostgres(dataDir);
     await running.stop();
     const user = getRunUser(join(dataDir, 'postgres/data'));
@@ -78,7 +78,7 @@ describe('startEmbeddedPostgres', () => {
 });
 
 describe('checkDatabase', () => {
-  it('accepts a database that answers', async () => {
+  it('accepts a reachable database', async () => {
     running = await startEmbeddedPostgres();
     await expect(checkDatabase(running.url)).resolves.toBeUndefined();
     const wrong = running.url.replace(/:[^:@]+@/, ':wrong@');
@@ -88,7 +88,7 @@ describe('checkDatabase', () => {
     );
   });
 
-  it('says in one line what is wrong, without the password', async () => {
+  it('reports the reason in one line, without the password', async () => {
     const url = 'postgres://a:secret@127.0.0.1:1/b';
     await expect(checkDatabase(url)).rejects.toThrow(/127\.0\.0\.1:1\/b：连接被拒绝/);
     await expect(checkDatabase(url)).rejects.not.toThrow('secret');

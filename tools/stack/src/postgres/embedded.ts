@@ -19,7 +19,7 @@ const ATTEMPTS = 4;
 
 /** A running embedded PostgreSQL. */
 export interface EmbeddedPostgres {
-  /** Address of the application's database; its role may create further databases. */
+  /** URL of the application's database. Its role may create further databases. */
   url: string;
   port: number;
   stop: () => Promise<void>;
@@ -35,19 +35,19 @@ function createTemporaryLocation(user: RunUser): ClusterLocation {
   for (const folder of [tmpdir(), '/var/tmp', '/dev/shm']) {
     try {
       const home = mkdtempSync(join(folder, 'zhucheng-postgres-'));
-      // The user's own, so that the guard can remove it where this process can't any more.
+      // Owned by the server's user, so that the guard can remove it after this process was killed.
       changeOwner(user, home);
       if (canStoreFilesIn(home, user))
         return { home, logFile: join(home, 'postgres.log'), durable: false };
       rmSync(home, { recursive: true });
     } catch {
-      // Not writable or not reachable: the next one.
+      // Not writable or not reachable: try the next folder.
     }
   }
   throw new UserError(`临时目录 ${tmpdir()} 不可用，无法启动测试数据库：请检查权限或设置 TMPDIR`);
 }
 
-/** The port may be taken between looking and listening, and a dying server's last backends may linger a moment. */
+/** Retries, as the port may be taken between check and listen and backends of a stopping server may linger. */
 async function startWithRetries(
   start: (port: number) => Promise<Server>,
 ): Promise<[Server, number]> {
@@ -85,9 +85,9 @@ async function startAt(
 }
 
 /**
- * Starts the embedded PostgreSQL on a free port of the loopback, creating what is missing. With a data folder the
- * database stays there (or where `postgres.json` in it says); without one it is a fast throw-away cluster whose files
- * go away with `stop()`, and also when this process is killed.
+ * Starts the embedded PostgreSQL on a free loopback port, creating its cluster if needed. With a data folder the
+ * database persists there (or at the location in its `postgres.json`). Without one it is a fast temporary cluster,
+ * removed by `stop()` and when this process is killed.
  */
 export async function startEmbeddedPostgres(dataDir?: string): Promise<EmbeddedPostgres> {
   if (dataDir !== undefined) {

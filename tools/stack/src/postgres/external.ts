@@ -21,7 +21,7 @@ function describeError(error: unknown): string {
   return REASONS[code] ?? (/timeout/i.test(message) ? '连接超时' : message || code);
 }
 
-/** Host and database of an address, without its password, for messages. */
+/** Formats host and database of a URL for messages, without the password. */
 export function formatDatabaseAddress(url: string): string {
   try {
     const { hostname, port, pathname } = new URL(url);
@@ -31,7 +31,7 @@ export function formatDatabaseAddress(url: string): string {
   }
 }
 
-/** Makes sure that a database of the user's own takes connections and is new enough. */
+/** Checks that an external database accepts connections and is new enough. Throws a UserError otherwise. */
 export async function checkDatabase(url: string): Promise<void> {
   const place = formatDatabaseAddress(url);
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });

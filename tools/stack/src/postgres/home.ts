@@ -13,12 +13,12 @@ import { printLine } from '../../bootstrap/terminal.mjs';
 import { changeOwner, succeedsAs, type RunUser } from './run-user.ts';
 import { getSharedFolder } from './shared-folder.ts';
 
-/** Says where the database went when it could not stay in the data folder. */
+/** Content of `postgres.json`: location of a database outside the data folder. */
 interface Pointer {
   home: string;
 }
 
-/** Says whose database lies in a home outside: a copied data folder must not share the original's database. */
+/** Data folder that owns an external home: a copied data folder must not share the database of the original. */
 interface Owner {
   dataDir: string;
 }
@@ -31,7 +31,7 @@ function readJson<T>(file: string): T | undefined {
   }
 }
 
-/** Whether the user can keep files in a folder of its own below `home` (which this creates). */
+/** Creates `home` and returns true if the user can store files in a folder below it. */
 export function canStoreFilesIn(home: string, user: RunUser): boolean {
   const probe = join(home, `probe-${process.pid}`);
   try {
@@ -63,7 +63,7 @@ function findExternalHome(dataDir: string, pointer: string): string | undefined 
 function createExternalHome(dataDir: string, pointer: string): string {
   const home = join(getSharedFolder(), randomUUID());
   const inside = join(dataDir, 'postgres');
-  // A folder that was copied to a place which only root can enter takes its database along.
+  // The database of a data folder that was copied below a root-only folder is moved along.
   if (existsSync(join(inside, 'data'))) cpSync(inside, home, { recursive: true });
   else rmSync(inside, { recursive: true, force: true });
   mkdirSync(home, { recursive: true, mode: 0o755 });
@@ -73,8 +73,8 @@ function createExternalHome(dataDir: string, pointer: string): string {
 }
 
 /**
- * The folder of a data folder's database: `postgres` inside it, or, where PostgreSQL's user can't get there, one
- * outside that `postgres.json` names.
+ * Returns the folder of a data folder's database: `postgres` inside it, or the external one named in `postgres.json`
+ * if PostgreSQL's user cannot enter the data folder.
  */
 export function resolvePostgresHome(dataDir: string, user: RunUser): string {
   const inside = join(dataDir, 'postgres');

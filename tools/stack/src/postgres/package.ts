@@ -4,9 +4,9 @@ import { arch, platform } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { UserError } from '../../bootstrap/terminal.mjs';
 
-/** Where the PostgreSQL of this platform is installed, and its version. */
+/** Installed PostgreSQL package of this platform. */
 export interface PostgresPackage {
-  /** Holds bin/, lib/ and share/. */
+  /** Contains bin/, lib/ and share/. */
   folder: string;
   version: string;
 }
@@ -23,7 +23,7 @@ function findPackageFolder(): string {
   }
 }
 
-/** Packages can't hold symbolic links; their install script makes them, which not every npm is allowed to run. */
+/** Creates the symbolic links that npm packages cannot contain, as install scripts may be disabled. */
 function createSymbolicLinks(root: string): void {
   const list = join(root, 'native/pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -34,7 +34,7 @@ function createSymbolicLinks(root: string): void {
   }
 }
 
-/** Finds the installed PostgreSQL and completes it. */
+/** Returns the installed PostgreSQL package with its symbolic links created. */
 export function findPostgresPackage(): PostgresPackage {
   const root = findPackageFolder();
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, statSync } from 'node:fs';
 import { UserError } from '../../bootstrap/terminal.mjs';
 
-/** The user PostgreSQL runs as. Without ids: the one that runs this process. */
+/** User that PostgreSQL runs as. Without ids: the user of this process. */
 export interface RunUser {
   uid?: number;
   gid?: number;
@@ -14,8 +14,8 @@ function lookUpId(flag: '-u' | '-g', name: string): number | undefined {
 }
 
 /**
- * PostgreSQL refuses to run as root; as root it runs as the owner of the files in `data` where there are any, else as
- * `postgres` or, where there is none, as `nobody`.
+ * Returns the user for PostgreSQL, which refuses to run as root: the current user, or for root the owner of `data`,
+ * else `postgres`, else `nobody`.
  */
 export function getRunUser(data?: string): RunUser {
   if (process.getuid?.() !== 0) return {};
@@ -32,12 +32,12 @@ export function getRunUser(data?: string): RunUser {
   );
 }
 
-/** Runs a program as the user and tells whether it succeeded. */
+/** Runs a program as the user and returns true if it succeeded. */
 export function succeedsAs(user: RunUser, command: string, args: readonly string[]): boolean {
   return spawnSync(command, args, { ...user, cwd: '/', stdio: 'ignore' }).status === 0;
 }
 
-/** Hands a file or folder to the user. */
+/** Changes the owner of a file or folder to the user. */
 export function changeOwner(user: RunUser, path: string): void {
   if (user.uid !== undefined && user.gid !== undefined) chownSync(path, user.uid, user.gid);
 }

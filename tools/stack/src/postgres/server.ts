@@ -11,9 +11,9 @@ const STOP_WAIT_MS = 30_000;
 const POLL_MS = 20;
 
 /**
- * PostgreSQL does not notice when the process that started it is gone. This shell does: its standard input ends, and
- * it asks the server for a fast shutdown. It runs as the server's user, costs a megabyte, and removes a throw-away
- * cluster's files (`$REMOVE`), which a killed test run could not do any more.
+ * Shell script that runs PostgreSQL and requests a fast shutdown when its standard input ends, i.e. when the starting
+ * process is gone, which PostgreSQL does not detect itself. It runs as the server's user, needs 1 MB, and removes the
+ * files of a temporary cluster (`$REMOVE`) even after a killed test run.
  */
 const GUARD_SCRIPT = `
 exec 3<&0
@@ -29,10 +29,10 @@ kill $watcher 2>/dev/null
 exit $code
 `;
 
-/** What a server is started with. */
+/** Options of `startServer`. */
 export interface ServerOptions {
   binaries: string;
-  /** Holds the cluster in `data`. */
+  /** Contains the cluster in `data`. */
   home: string;
   user: RunUser;
   port: number;
@@ -42,13 +42,13 @@ export interface ServerOptions {
 
 /** A running server. */
 export interface Server {
-  /** Ends connections, writes everything out and ends the process. */
+  /** Performs a fast shutdown and waits for its end. */
   stop: () => Promise<void>;
 }
 
 const SETTINGS = [
   'listen_addresses=127.0.0.1',
-  // No socket file: it would need a folder that both users reach, and TCP on the loopback is as fast here.
+  // No socket file: it would need a folder that both users can access, and loopback TCP is as fast here.
   'unix_socket_directories=',
   'max_connections=200',
   'shared_buffers=256MB',
@@ -57,7 +57,7 @@ const SETTINGS = [
   'jit=off',
 ];
 
-/** Throw-away clusters need not survive a power cut. */
+/** Temporary clusters need not survive a power cut. */
 const THROW_AWAY_SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 function launch(options: ServerOptions): ChildProcess {
@@ -74,7 +74,7 @@ function launch(options: ServerOptions): ChildProcess {
   const child = spawn('/bin/sh', ['-c', GUARD_SCRIPT, 'sh', ...command, ...flags], {
     ...options.user,
     cwd: '/',
-    // Its own process group: Ctrl-C must not stop the database before those who use it.
+    // Own process group: Ctrl-C must not stop the database before its clients.
     detached: true,
     stdio: ['pipe', log, log],
     env: { ...POSTGRES_ENVIRONMENT, REMOVE: options.durable ? '' : options.home },
@@ -92,13 +92,13 @@ function isReady(data: string): boolean {
   }
 }
 
-/** The last line with which a server explains itself. */
+/** Returns the last error line of the server log. */
 function readLastError(logFile: string): string {
   const lines = readFileSync(logFile, 'utf8').trimEnd().split('\n');
   return lines.findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? lines.at(-1) ?? '';
 }
 
-/** Starts the server and waits until it takes connections. Throws an Error with its own words where it doesn't. */
+/** Starts the server and waits until it accepts connections. Throws an Error with the server's message if it fails. */
 export async function startServer(options: ServerOptions): Promise<Server> {
   const data = join(options.home, 'data');
   const child = launch(options);

@@ -1,14 +1,14 @@
 import { chmodSync, lstatSync, mkdirSync } from 'node:fs';
 import { UserError } from '../../bootstrap/terminal.mjs';
 
-/** Not below a temporary folder first: those are swept, and this one may hold the database. */
+/** Persistent folder first: temporary folders are cleaned, and this one may contain the database. */
 const CANDIDATES = ['/var/lib/zhucheng-cloud', '/var/tmp/zhucheng-cloud'];
 
 function isOwnFolder(folder: string): boolean {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o755 });
     const { uid, mode } = lstatSync(folder);
-    // In a folder that anyone may write to, someone else could have been here before us.
+    // In a world-writable folder another user could have created it.
     if (!lstatSync(folder).isDirectory() || uid !== process.getuid?.()) return false;
     if (mode & 0o022) return false;
     chmodSync(folder, 0o755);
@@ -19,8 +19,8 @@ function isOwnFolder(folder: string): boolean {
 }
 
 /**
- * A folder of root's that every user can reach. It holds what PostgreSQL's user must get at where the checkout lies
- * below a folder that only root can enter.
+ * Returns a root-owned folder that every user can enter, for the files of PostgreSQL if the checkout is below a
+ * root-only folder.
  */
 export function getSharedFolder(): string {
   const folder = CANDIDATES.find(isOwnFolder);

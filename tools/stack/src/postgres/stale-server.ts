@@ -5,14 +5,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { printLine } from '../../bootstrap/terminal.mjs';
 
 const POLL_MS = 50;
-/** A fast shutdown writes a checkpoint first; the immediate one that follows is recovered from at the next start. */
+/** Fast shutdown with a checkpoint, then immediate shutdown with recovery at the next start, then kill. */
 const SHUTDOWNS = [
   { signal: 'SIGINT', waitMs: 20_000 },
   { signal: 'SIGQUIT', waitMs: 5_000 },
   { signal: 'SIGKILL', waitMs: 5_000 },
 ] as const;
 
-/** The id that a server has left in its data folder, whether or not it runs. */
+/** Reads the process id recorded in a cluster folder, also of an ended server. */
 export function readServerPid(data: string): number | undefined {
   try {
     return Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10) || undefined;
@@ -21,7 +21,7 @@ export function readServerPid(data: string): number | undefined {
   }
 }
 
-/** Whether a process is the server of this data folder: PostgreSQL works from within it. */
+/** Returns true if a process is the server of this cluster, which is its working directory. */
 function isServerOf(pid: number, data: string): boolean {
   if (process.platform === 'linux') {
     try {
@@ -34,7 +34,7 @@ function isServerOf(pid: number, data: string): boolean {
   return stdout?.includes(data) ?? false;
 }
 
-/** Stops the server of a data folder, harder and harder. */
+/** Stops the server of a cluster with increasingly forceful signals. */
 export async function stopServer(pid: number, data: string): Promise<void> {
   for (const { signal, waitMs } of SHUTDOWNS) {
     if (!isServerOf(pid, data)) return;
@@ -46,8 +46,8 @@ export async function stopServer(pid: number, data: string): Promise<void> {
 }
 
 /**
- * Clears what a start that was killed has left: a server that still runs is stopped (its port, log and guard belong to
- * the dead start), and a lock file that names a process of something else is removed, as PostgreSQL would refuse it.
+ * Cleans up after a killed process: stops a server that still runs, and removes a lock file whose process id belongs
+ * to another program, as PostgreSQL would refuse to start.
  */
 export async function removeStaleServer(data: string): Promise<void> {
   const pid = readServerPid(data);

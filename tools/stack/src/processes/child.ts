@@ -2,19 +2,19 @@ import { spawn, type ChildProcess } from 'node:child_process';
 
 const FOLLOW_PARENT = new URL('./follow-parent.mjs', import.meta.url).href;
 
-/** How a child is started. */
+/** Options of `spawnNode`. */
 export interface ChildOptions {
-  /** Arguments of node. */
+  /** Arguments of `node`. */
   args: readonly string[];
   cwd: string;
   environment?: Readonly<Record<string, string | undefined>>;
-  /** Whether this process reads what the child writes; else it goes to the terminal. */
+  /** True if this process reads the child's output; otherwise it goes to the terminal. */
   read: boolean;
 }
 
 /**
- * Starts a node program that ends when this process does (see follow-parent.mjs). It has a process group of its own:
- * Ctrl-C reaches this process only, which then stops all in order.
+ * Starts a Node program that ends with this process (see follow-parent.mjs). It has its own process group: Ctrl-C
+ * reaches this process only, which stops its children in order.
  */
 export function spawnNode({ args, cwd, environment, read }: ChildOptions): ChildProcess {
   const output = read ? 'pipe' : 'inherit';
@@ -26,16 +26,16 @@ export function spawnNode({ args, cwd, environment, read }: ChildOptions): Child
   });
 }
 
-/** Whether a child has been started and has not ended. */
+/** Returns true for a child that has started and not ended. */
 export function isRunning(child: ChildProcess): boolean {
   return child.pid !== undefined && child.exitCode === null && child.signalCode === null;
 }
 
-/** Signals a child with everything it has started. */
+/** Sends a signal to the process group of a child. */
 export function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   try {
     if (pid) process.kill(-pid, signal);
   } catch {
-    // Nobody left.
+    // The group has ended.
   }
 }

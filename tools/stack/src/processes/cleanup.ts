@@ -1,4 +1,4 @@
-/** What has to be undone, newest first: the gateway stops before the apps, these before the API, it before the database. */
+/** Stack of cleanup actions, run newest first: gateway, apps, API, database. */
 export class Cleanup {
   private readonly actions: (() => unknown)[] = [];
 
@@ -6,7 +6,7 @@ export class Cleanup {
     this.actions.push(action);
   }
 
-  /** Undoes everything once; a failure does not keep the rest from being undone. */
+  /** Runs every action once; failures are reported and do not stop the others. */
   async run(): Promise<void> {
     for (let action = this.actions.pop(); action; action = this.actions.pop()) {
       try {

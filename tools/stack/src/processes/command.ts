@@ -11,16 +11,16 @@ export interface IdleLimit {
   onTimeout: () => void;
 }
 
-/** Plan of a command that ends by itself. */
+/** Options of `runNode`. */
 export interface CommandOptions {
-  /** Arguments of node. */
+  /** Arguments of `node`. */
   args: readonly string[];
   cwd: string;
   environment?: Readonly<Record<string, string | undefined>>;
   /** Receives the command's output; without `onChunk` and `onLine` it goes to the terminal. */
   onChunk?: (chunk: Buffer) => void;
   onLine?: (line: string) => void;
-  /** Without it the command may take any time. */
+  /** Unlimited if absent. */
   idle?: IdleLimit;
 }
 
@@ -38,7 +38,7 @@ function watchProgress(child: ChildProcess, { limitMs, progress, onTimeout }: Id
   };
 }
 
-/** Runs a node program to its end and returns its exit code; one that a signal ended counts as 1. */
+/** Runs a Node program to its end and returns its exit code; 1 if it was ended by a signal. */
 export function runNode(options: CommandOptions): Promise<number> {
   const { args, cwd, environment, onChunk, onLine, idle } = options;
   const child = spawnNode({ args, cwd, environment, read: Boolean(onChunk ?? onLine ?? idle) });
@@ -54,7 +54,7 @@ export function runNode(options: CommandOptions): Promise<number> {
   }
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    // Processes that the command left behind would hold its output open.
+    // Remaining processes of the command would keep its output open.
     child.once('exit', () => signalGroup(child, 'SIGKILL'));
     child.once('close', (code) => {
       watch?.stop();
@@ -64,7 +64,7 @@ export function runNode(options: CommandOptions): Promise<number> {
   });
 }
 
-/** Ends every running command with everything it has started. */
+/** Terminates every running command with its process group. */
 export function terminateCommands(): void {
   for (const child of running) signalGroup(child, 'SIGTERM');
 }

@@ -2,7 +2,9 @@ const PINO_ERROR = 50;
 const MAX_BURST_LINES = 20;
 const QUIET_MS = 10_000;
 
-/** What a log line says to someone at the terminal: errors of pino, and everything a process writes to stderr. */
+/**
+ * Returns the terminal text of a log line: pino errors, and everything written to stderr. Undefined for other lines.
+ */
 export function formatErrorLine(line: string, fromStderr: boolean): string | undefined {
   if (!line.trim()) return undefined;
   if (!line.startsWith('{')) return fromStderr ? line : undefined;
@@ -19,7 +21,7 @@ export function formatErrorLine(line: string, fromStderr: boolean): string | und
   }
 }
 
-/** Splits chunks into lines. */
+/** Returns a function that splits chunks into lines. */
 export function createLineSplitter(
   onLine: (line: string) => void,
 ): (chunk: Buffer | string) => void {
@@ -31,7 +33,7 @@ export function createLineSplitter(
   };
 }
 
-/** Lets a burst of lines through up to a limit, then says once that there are more. */
+/** Limits bursts of lines: shows `more` once after the maximum. */
 export function limitBursts(show: (line: string) => void, more: string): (line: string) => void {
   let shown = 0;
   let last = 0;

@@ -2,7 +2,7 @@ import { appendFileSync, renameSync, statSync } from 'node:fs';
 
 const MAX_BYTES = 20 * 1024 * 1024;
 
-/** Appends to a log file; the one before is kept as `.1` when it has grown to 20 MB. */
+/** Log file, rotated to `.1` at 20 MB. */
 export class LogFile {
   readonly path: string;
   private size: number;
@@ -21,7 +21,7 @@ export class LogFile {
       appendFileSync(this.path, chunk);
       this.size += chunk.length;
     } catch {
-      // A full disk must not take the site down: it goes on without logs.
+      // A full disk must not take the site down: it continues without logs.
     }
   }
 }

@@ -1,16 +1,16 @@
 import { createServer } from 'node:net';
 import { findFreePort } from './ports.ts';
 
-/** Where nothing else of ours looks for ports. */
+/** Range used by no other code of the workspace. */
 const FIRST = 21_300;
 
 describe('freePort', () => {
-  it('gives each of many that ask at once a port of its own', async () => {
+  it('gives simultaneous callers different ports', async () => {
     const ports = await Promise.all(Array.from({ length: 8 }, () => findFreePort(FIRST)));
     expect(new Set(ports).size).toBe(8);
   });
 
-  it('passes over what is listened at or taken', async () => {
+  it('skips ports that are in use or excluded', async () => {
     const port = await findFreePort(FIRST + 500);
     const server = createServer().listen(port, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));

@@ -3,10 +3,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** How long a chosen port is kept for whoever chose it, ms: programs listen well within. */
+/** Lifetime of the claim of a port, in ms. Programs listen well within it. */
 const CLAIM_TTL_MS = 60_000;
 
-/** Why a server can't listen at an address, as an error code, or undefined where it can. */
+/** Returns the error code of an attempt to listen at an address, or undefined on success. */
 export function getListenError(port: number, host: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -15,7 +15,7 @@ export function getListenError(port: number, host: string): Promise<string | und
   });
 }
 
-/** Whether nobody on this machine chose the port just now; from here on, it is chosen. */
+/** Claims a port on this machine. Returns false if another process claimed it within the lifetime of a claim. */
 async function claimPort(port: number): Promise<boolean> {
   const folder = join(tmpdir(), 'zhucheng-cloud-ports');
   const file = join(folder, String(port));
@@ -26,14 +26,14 @@ async function claimPort(port: number): Promise<boolean> {
     await (await open(file, 'wx')).close();
     return true;
   } catch (error) {
-    // Another user's folder, a full disk: claims only help, they don't decide.
+    // Claims are advisory: other errors, such as a full disk, do not block the port.
     return (error as NodeJS.ErrnoException).code !== 'EEXIST';
   }
 }
 
 /**
- * The first port of the loopback from `first` on that nobody listens at, that is not `taken`, and that no other program
- * of ours chose in the last minute: two stacks that start at the same moment get different ones.
+ * Returns the first free loopback port from `first` on that is not in `taken` and was not claimed by another process
+ * in the last minute, so that two stacks started at once get different ports.
  */
 export async function findFreePort(
   first: number,

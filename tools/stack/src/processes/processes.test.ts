@@ -4,13 +4,13 @@ import { Cleanup } from './cleanup.ts';
 import { countCrashes, getRestartDelay } from './service.ts';
 
 describe('restartDelay', () => {
-  it('doubles up to half a minute', () => {
+  it('doubles up to 30 seconds', () => {
     expect([1, 2, 3, 4, 5, 6, 7, 8, 20].map(getRestartDelay)).toEqual([
       500, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000,
     ]);
   });
 
-  it('starts over after a healthy minute', () => {
+  it('restarts from the minimum after a healthy minute', () => {
     expect(countCrashes(4, 2_000)).toBe(5);
     expect(countCrashes(4, 60_000)).toBe(1);
   });
@@ -31,7 +31,7 @@ describe('errorText', () => {
 });
 
 describe('lineSplitter', () => {
-  it('joins what arrives in pieces', () => {
+  it('joins partial lines', () => {
     const lines: string[] = [];
     const write = createLineSplitter((line) => lines.push(line));
     ['a', 'b\nc', '\n', 'd'].forEach(write);
@@ -40,7 +40,7 @@ describe('lineSplitter', () => {
 });
 
 describe('limited', () => {
-  it('says once that there is more', () => {
+  it('reports omitted lines once', () => {
     const shown: string[] = [];
     const show = limitBursts((line) => shown.push(line), 'more');
     for (let i = 0; i < 100; i += 1) show('line');
@@ -50,7 +50,7 @@ describe('limited', () => {
 });
 
 describe('Cleanup', () => {
-  it('undoes the newest first, once, and goes on after a failure', async () => {
+  it('runs the newest action first, each once, and continues after a failure', async () => {
     const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
     const done: string[] = [];
     const cleanup = new Cleanup();

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 
 const TIMEOUT_MS = 2_000;
 
-/** Whether an address answers with success. */
+/** Returns true if a URL responds with a success status. */
 export async function isHealthy(url: string): Promise<boolean> {
   try {
     const reply = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'manual' });
@@ -13,7 +13,7 @@ export async function isHealthy(url: string): Promise<boolean> {
   }
 }
 
-/** Whether somebody listens at a port of the loopback. */
+/** Returns true if a server listens at a port. */
 export function isListening(port: number, host = '127.0.0.1'): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host });

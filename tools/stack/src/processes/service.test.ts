@@ -50,7 +50,7 @@ afterEach(async () => {
 });
 
 describe('Service', () => {
-  it('starts, comes back after a crash, and stops', async () => {
+  it('starts, restarts after a crash, and stops', async () => {
     service = new Service(define());
     await service.start();
     const first = await (await fetch(`http://127.0.0.1:${port}/`)).text();
@@ -62,7 +62,7 @@ describe('Service', () => {
     expect(readFileSync(join(folder, 'x.log'), 'utf8').match(/——.*x（进程/g)).toHaveLength(2);
   });
 
-  it('lets a running request finish', async () => {
+  it('lets a running request finish before it stops', async () => {
     service = new Service(define());
     await service.start();
     const slow = fetch(`http://127.0.0.1:${port}/slow`).then((reply) => reply.text());
@@ -71,13 +71,13 @@ describe('Service', () => {
     expect(await slow).toBe('done');
   });
 
-  it('fails the start of a program that ends by itself', async () => {
+  it('rejects the start of a program that exits early', async () => {
     writeFileSync(join(folder, 'main.mjs'), 'process.exit(1)');
     service = new Service(define());
     await expect(service.start()).rejects.toThrow('示例启动失败');
   });
 
-  it('ends one that does not want to stop', async () => {
+  it('kills a program that ignores SIGTERM', async () => {
     writeFileSync(
       join(folder, 'main.mjs'),
       `${PROGRAM}process.removeAllListeners('SIGTERM');

@@ -9,16 +9,16 @@ const READY_WAIT_MS = 120_000;
 const READY_POLL_MS = 40;
 const MIN_DELAY_MS = 500;
 const MAX_DELAY_MS = 30_000;
-/** A process that has run this long was healthy: its next crash is a first one. */
+/** Running time after which the count of crashes starts over. */
 const HEALTHY_MS = 60_000;
 
-/** A process of the stack: how it is started, how it is known to be ready, how long it may take to stop. */
+/** Process of the stack: its command, readiness check and stop timeout. */
 export interface ServiceDefinition {
   name: string;
-  /** What the user calls it. */
+  /** Name shown to the user. */
   label: string;
   port: number;
-  /** Arguments of node: the file to run and its own. */
+  /** Arguments of `node`: the file to run and its arguments. */
   command: readonly string[];
   cwd: string;
   environment: Readonly<Record<string, string | undefined>>;
@@ -27,17 +27,17 @@ export interface ServiceDefinition {
   logFile: string;
 }
 
-/** Milliseconds before a crashed process is started again: doubling from half a second to half a minute. */
+/** Returns the delay before a restart in ms, doubling from 500 to 30,000. */
 export function getRestartDelay(crash: number): number {
   return Math.min(MIN_DELAY_MS * 2 ** (crash - 1), MAX_DELAY_MS);
 }
 
-/** Which crash in a row this is, given the one before it and how long the process has run. */
+/** Returns the number of consecutive crashes, given the previous count and the running time. */
 export function countCrashes(before: number, ranMs: number): number {
   return ranMs >= HEALTHY_MS ? 1 : before + 1;
 }
 
-/** Runs one process, writes its log, shows its errors, and starts it again when it crashes. */
+/** Runs one process, writes its log, shows its errors, and restarts it after a crash. */
 export class Service {
   readonly definition: ServiceDefinition;
   private readonly log: LogFile;
@@ -51,14 +51,14 @@ export class Service {
     this.log = new LogFile(definition.logFile);
   }
 
-  /** Starts the process and waits until it answers; one that ends before that fails the start. */
+  /** Starts the process and waits until it is ready. Rejects if it ends before. */
   async start(): Promise<void> {
     this.launch();
     await this.waitUntilReady();
     this.wasReady = true;
   }
 
-  /** Asks the process to stop, waits as long as it may take, then ends what is left of its group. */
+  /** Sends SIGTERM, waits up to `stopMs`, then kills the process group. */
   async stop(): Promise<void> {
     this.stopping = true;
     const child = this.child;
@@ -114,7 +114,7 @@ export class Service {
     const child = this.child;
     await this.waitUntilReady().then(
       () => printLine(`✓ ${label}已恢复`),
-      // Ended again: its own `exit` has begun the next round. Alive but silent: it is made to end.
+      // If it ended, its `exit` event has begun the next restart. If it runs without being ready, it is killed.
       () => child?.kill('SIGKILL'),
     );
   }

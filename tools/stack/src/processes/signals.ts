@@ -1,19 +1,19 @@
 import { printLine } from '../../bootstrap/terminal.mjs';
 import { terminateCommands } from './command.ts';
 
-/** Ctrl-C reaches this process from the terminal and again from npm: that is one request, not two. */
+/** Ctrl-C reaches this process twice, from the terminal and from npm: both count as one request. */
 const SAME_REQUEST_MS = 1_500;
 
-/** Whether and when somebody asked this process to stop. */
+/** Request to stop this process. */
 export interface StopRequest {
-  /** Resolves when it happens. */
+  /** Resolves at the first request. */
   promise: Promise<void>;
   requested: () => boolean;
 }
 
 /**
- * Listens for Ctrl-C, SIGTERM and, unless detached, for the end of the launching process. A second request, later,
- * ends this process at once; its children then end by themselves.
+ * Listens for SIGINT, SIGTERM and, unless detached, the end of the launching process. A second request exits at once;
+ * the children then end by themselves.
  */
 export function listenForStop(detached = false): StopRequest {
   let first: number | undefined;

@@ -1,6 +1,6 @@
 import { UserError } from '../../bootstrap/terminal.mjs';
 
-/** Reads the switches a command knows; anything else is a typing mistake and is refused. */
+/** Parses the known switches of a command. Throws a UserError for any other argument. */
 export function parseSwitches<const Name extends string>(
   args: readonly string[],
   known: readonly Name[],

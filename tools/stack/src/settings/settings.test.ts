@@ -2,7 +2,7 @@ import { parseSwitches } from './arguments.ts';
 import { isLoopback, parsePort, readSettings } from './settings.ts';
 
 describe('readSettings', () => {
-  it('has defaults for everything', () => {
+  it('has a default for every setting', () => {
     expect(readSettings({})).toMatchObject({
       host: '127.0.0.1',
       port: 8080,
@@ -13,7 +13,7 @@ describe('readSettings', () => {
     });
   });
 
-  it('names the address it is given', () => {
+  it('builds the public origin from host and port', () => {
     expect(readSettings({ HOST: '0.0.0.0', PORT: '80' }).publicOrigin).toBe('http://localhost');
     expect(readSettings({ HOST: '10.0.0.5', PORT: '81' }).publicOrigin).toBe('http://10.0.0.5:81');
     expect(readSettings({ PUBLIC_ORIGIN: 'https://a.example/' }).publicOrigin).toBe(
@@ -21,7 +21,7 @@ describe('readSettings', () => {
     );
   });
 
-  it("keeps sample content out of a public site's own database unless it is asked for", () => {
+  it("loads no sample content into an external database of a public site unless requested", () => {
     const env = { HOST: '0.0.0.0', DATABASE_URL: 'postgres://a' };
     expect(readSettings(env).sampleContent).toBe(false);
     expect(readSettings({ ...env, SAMPLE_CONTENT: '1' }).sampleContent).toBe(true);
@@ -30,7 +30,7 @@ describe('readSettings', () => {
 });
 
 describe('readPort', () => {
-  it.each(['0', '65536', 'abc', '-1', '80.5', ''])('refuses “%s”', (text) => {
+  it.each(['0', '65536', 'abc', '-1', '80.5', ''])('rejects “%s”', (text) => {
     expect(() => parsePort(text)).toThrow('PORT');
   });
 });
@@ -48,7 +48,7 @@ describe('isLoopback', () => {
 });
 
 describe('readSwitches', () => {
-  it('reads what is known and refuses the rest', () => {
+  it('parses known switches and rejects others', () => {
     expect(parseSwitches(['--detach'], ['detach'])).toEqual({ detach: true });
     expect(parseSwitches([], ['detach'])).toEqual({ detach: false });
     expect(() => parseSwitches(['--detatch'], ['detach'])).toThrow('--detatch');

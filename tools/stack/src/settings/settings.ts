@@ -4,18 +4,18 @@ import { ROOT, resolveUserPath } from './workspace.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What a stack is started with; every field has a default that works on a fresh machine. */
+/** Settings of a stack. Every field has a default that works on a fresh machine. */
 export interface Settings {
   /** Address the gateway listens on. */
   host: string;
   port: number;
-  /** The one public address, without a trailing slash. */
+  /** Public origin, without a trailing slash. */
   publicOrigin: string;
-  /** Nobody but this machine can reach the gateway: sent codes and sample accounts are shown. */
+  /** True if only this machine can reach the gateway: sent codes and sample accounts are shown. */
   loopback: boolean;
   /** Folder of the database, files, logs and secrets. */
   dataDir: string;
-  /** A database of the user's own; without it the embedded one is started. */
+  /** URL of an external database; the embedded one is started if absent. */
   databaseUrl: string | undefined;
   logLevel: string;
   sampleContent: boolean;
@@ -23,12 +23,12 @@ export interface Settings {
 
 const WILDCARDS = new Set(['0.0.0.0', '::']);
 
-/** Whether an address can be reached from this machine only. */
+/** Returns true for an address reachable from this machine only. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
-/** Reads a TCP port; 0 is refused, as the one address has to be known beforehand. */
+/** Parses a TCP port. Throws a UserError for 0 too, as the public origin must be known beforehand. */
 export function parsePort(text: string): number {
   const port = Number(text);
   if (/^\d{1,5}$/.test(text) && port >= 1 && port <= 65_535) return port;

@@ -1,15 +1,17 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-/** Folder of the checkout. */
+/** Root folder of the workspace. */
 export const ROOT = join(import.meta.dirname, '../../../..');
 
-/** A path as the user meant it: relative to where npm was called, not to where npm runs scripts. */
+/**
+ * Resolves a path against the folder in which npm was called, which npm replaces as the working directory of scripts.
+ */
 export function resolveUserPath(path: string): string {
   return resolve(process.env.INIT_CWD ?? process.cwd(), path);
 }
 
-/** A project of the workspace, as its package.json describes it. */
+/** Project of the workspace, read from its package.json. */
 export interface Project {
   name: string;
   folder: string;
@@ -27,7 +29,7 @@ function readManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
 }
 
-/** Every project of the workspace (npm's `workspaces`), by name. */
+/** Returns every project of the workspace (npm's `workspaces`), sorted by name. */
 export function listProjects(root = ROOT): Project[] {
   const patterns = readManifest(root).workspaces ?? [];
   const files = globSync(
@@ -43,13 +45,13 @@ export function listProjects(root = ROOT): Project[] {
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** The projects below apps/ that can be built. */
+/** Returns the projects below apps/ that have a build script. */
 export function listApps(root = ROOT): Project[] {
   const folder = join(root, 'apps/');
   return listProjects(root).filter((p) => p.folder.startsWith(folder) && p.scripts.build);
 }
 
-/** The file that starts a built app, or undefined before its build. */
+/** Returns the entry file of a built app; undefined before its build. */
 export function findBuiltEntry(app: Project): string | undefined {
   return [join(app.folder, 'dist/server/main.js'), join(app.folder, 'dist/main.js')].find((file) =>
     existsSync(file),

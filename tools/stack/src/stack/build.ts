@@ -6,8 +6,7 @@ import { type Project, ROOT } from '../settings/workspace.ts';
 import { UserError, runStep } from '../../bootstrap/terminal.mjs';
 
 /**
- * Settings of Nx for a run that belongs to one command: no daemon stays behind, nothing asks or phones home. What an
- * outer Nx task has set is left out, as this is a run of its own.
+ * Returns the Nx environment of a single run: no daemon, prompts or cloud. Variables of an outer Nx task are removed.
  */
 export function getNxEnvironment(): Record<string, string | undefined> {
   const outer = Object.keys(process.env).filter((name) => name.startsWith('NX_'));
@@ -21,12 +20,12 @@ export function getNxEnvironment(): Record<string, string | undefined> {
   };
 }
 
-/** Arguments of node that run an Nx command. */
+/** Returns the arguments of `node` that run an Nx command. */
 export function getNxArgs(...args: string[]): string[] {
   return [join(ROOT, 'node_modules/nx/dist/bin/nx.js'), ...args];
 }
 
-/** Builds apps; Nx takes what has not changed from its cache. */
+/** Builds apps; Nx restores unchanged ones from its cache. */
 export async function buildApps(apps: readonly Project[], dataDir: string): Promise<void> {
   if (apps.length === 0) return;
   await runStep('构建', async (note) => {

@@ -4,7 +4,7 @@ import type { Cleanup } from '../processes/cleanup.ts';
 import type { Settings } from '../settings/settings.ts';
 import { runStep } from '../../bootstrap/terminal.mjs';
 
-/** Gives the address of a database that answers: the user's own, else the embedded one, started here. */
+/** Returns the URL of a reachable database: the external one if configured, else the embedded one, started here. */
 export async function openDatabase(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
   cleanup: Cleanup,

@@ -3,7 +3,7 @@ import type { Settings } from '../settings/settings.ts';
 import type { Project } from '../settings/workspace.ts';
 import { UserError } from '../../bootstrap/terminal.mjs';
 
-/** Where the search for a free port begins; an app that is not listed begins behind the last. */
+/** Start of the port search by app; apps not listed use `NEXT_FIRST_PORT`. */
 const FIRST_PORTS: Record<string, number> = {
   api: 8100,
   portal: 8101,
@@ -15,7 +15,7 @@ const FIRST_PORTS: Record<string, number> = {
 };
 const NEXT_FIRST_PORT = 8107;
 
-/** Chooses a free port of the loopback for the API and every app. */
+/** Allocates a free loopback port for the API and every app. */
 export async function allocatePorts(apps: readonly Project[]): Promise<Map<string, number>> {
   const ports = new Map<string, number>();
   for (const { name } of apps) {
@@ -25,7 +25,7 @@ export async function allocatePorts(apps: readonly Project[]): Promise<Map<strin
   return ports;
 }
 
-/** Refuses with what to do where the gateway can't listen at its address. */
+/** Throws a UserError with a remedy if the gateway cannot listen at its address. */
 export async function checkPublicPort({ host, port }: Settings): Promise<void> {
   const problem = await getListenError(port, host);
   if (!problem) return;

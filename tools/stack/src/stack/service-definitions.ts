@@ -8,13 +8,13 @@ import { findBuiltEntry, type Project, ROOT } from '../settings/workspace.ts';
 import type { Settings } from '../settings/settings.ts';
 import { UserError } from '../../bootstrap/terminal.mjs';
 
-/** What every process of one stack is started with. */
+/** Values shared by all processes of a stack. */
 export interface StackContext {
   settings: Settings;
   databaseUrl: string;
   /** Ports of the API and the apps, by project name. */
   ports: ReadonlyMap<string, number>;
-  /** The app that is served from its sources with hot reload. */
+  /** App served from its sources with hot reload. */
   devApp: string | undefined;
 }
 
@@ -41,7 +41,7 @@ function requireBuiltEntry(app: Project): string {
   return entry;
 }
 
-/** What the API's own programs need to know, also the sample content's loader. */
+/** Returns the environment of the API and of its programs, such as the loader of sample content. */
 export function apiEnvironment(context: StackContext): Record<string, string | undefined> {
   return {
     ...commonEnvironment(context, 'api'),
@@ -51,7 +51,7 @@ export function apiEnvironment(context: StackContext): Record<string, string | u
   };
 }
 
-/** The API: from its build, or from its sources with a restart at every change. */
+/** Defines the API: from its build, or in development from its sources with a restart at every change. */
 export function apiService(app: Project, context: StackContext): ServiceDefinition {
   const port = requirePort(context, 'api');
   const fromSource = ['--watch', '--watch-preserve-output', join(app.folder, 'src/main.ts')];
@@ -69,12 +69,12 @@ export function apiService(app: Project, context: StackContext): ServiceDefiniti
 }
 
 /**
- * Keeps a rendering process small: short-lived objects die young in a small nursery, and the old generation is collected
- * before it spreads. Pages in the cache lie outside of both.
+ * V8 flags that keep a rendering process small: a small young generation, and early collection of the old one. Cached
+ * pages are stored outside of both.
  */
 const LOW_MEMORY_FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=192'];
 
-/** An app that renders pages: from its build, or through React Router's development server. */
+/** Defines an app that renders pages: from its build, or with React Router's development server. */
 export function pageService(app: Project, context: StackContext): ServiceDefinition {
   const port = requirePort(context, app.name);
   const developed = context.devApp === app.name;
@@ -98,7 +98,7 @@ export function pageService(app: Project, context: StackContext): ServiceDefinit
   };
 }
 
-/** The one public address in front of all. */
+/** Defines the gateway, which serves the public origin. */
 export function gatewayService(gateway: Project, context: StackContext): ServiceDefinition {
   const { settings, ports, devApp } = context;
   const probe = { '0.0.0.0': '127.0.0.1', '::': '::1' }[settings.host] ?? settings.host;
@@ -123,7 +123,7 @@ export function gatewayService(gateway: Project, context: StackContext): Service
   };
 }
 
-/** Program that loads the sample content, if the API has one. */
+/** Returns the program that loads the sample content, if the API has one. */
 export function findSampleLoader(api: Project): string | undefined {
   const file = join(api.folder, 'sample/load.ts');
   return existsSync(file) ? file : undefined;

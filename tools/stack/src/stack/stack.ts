@@ -20,12 +20,12 @@ import {
 } from './service-definitions.ts';
 import { checkPublicPort, allocatePorts } from './ports.ts';
 
-/** What a stack is started for and whom it tells. */
+/** Options of `startStack`. */
 export interface StackOptions {
   settings: Settings;
   lock: Pick<Lock, 'update'>;
   cleanup: Cleanup;
-  /** Asked between steps: a start that somebody wants to end goes no further. */
+  /** Checked between steps, to abort the start. */
   stopRequested: () => boolean;
   devApp?: string;
 }
@@ -69,7 +69,7 @@ function requireApp(apps: readonly Project[], name: string): Project {
   return app;
 }
 
-/** Starts everything in order; `cleanup` then knows how to stop it in the reverse order. */
+/** Starts everything in order and registers its stop, in reverse order, in `cleanup`. */
 export async function startStack(options: StackOptions): Promise<void> {
   const { settings, lock, cleanup, devApp } = options;
   const proceed = () => {
@@ -80,7 +80,7 @@ export async function startStack(options: StackOptions): Promise<void> {
   const gateway = requireApp(found, 'gateway');
   const pages = found.filter((app) => app !== api && app !== gateway);
 
-  // First, as a database that refuses should not cost a build.
+  // First, so that an unreachable database does not cost a build.
   const databaseUrl = await openDatabase(settings, cleanup);
   lock.update({ databaseUrl });
   proceed();

@@ -61,7 +61,7 @@ const format = createCheck('format', '格式', [
   },
 ]);
 
-/** The rule about module boundaries reads the graph that Nx keeps; without it the rule skips every file. */
+/** The module boundary rule reads the cached Nx graph; without it the rule skips every file. */
 const lint = createCheck('lint', '代码规范与模块边界', [
   {
     name: 'graph',
@@ -164,7 +164,7 @@ async function runJourneys(run: TestRun, browser: Browser): Promise<Totals> {
   return totals;
 }
 
-/** Every app's journeys in turn, in a real browser against a stack of their own. */
+/** Runs the journeys of every app in turn, in a browser against a temporary stack. */
 async function runAllJourneys(run: TestRun): Promise<Totals> {
   try {
     return await runJourneys(run, await prepareBrowser());
@@ -174,7 +174,7 @@ async function runAllJourneys(run: TestRun): Promise<Totals> {
   }
 }
 
-/** Parts of `npm test` in the order of their run: the cheapest first. */
+/** Parts of `npm test` in the order of execution, cheapest first. */
 export const CHECKS: readonly Check[] = [
   format,
   lint,

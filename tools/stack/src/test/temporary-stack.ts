@@ -12,16 +12,15 @@ import { runStep } from '../../bootstrap/terminal.mjs';
 
 const FIRST_PORT = 8180;
 
-/** A stack that journeys may change as they like. */
+/** Temporary stack, which journeys may change freely. */
 export interface TemporaryStack {
   origin: string;
-  /** Its database, for journeys that start services of their own beside it. */
+  /** Its database, for journeys that start additional services. */
   databaseUrl: string;
 }
 
 /**
- * Starts a stack with sample content on free ports, with a temporary data folder and a throw-away database, which go
- * with it.
+ * Starts a stack with sample content on free ports. Its temporary data folder and database are removed by `cleanup`.
  */
 export async function startTemporaryStack(
   cleanup: Cleanup,
@@ -43,7 +42,7 @@ export async function startTemporaryStack(
   return { origin: settings.publicOrigin, databaseUrl: database.url };
 }
 
-/** What journeys are told about the stack and the browser. */
+/** Returns the environment variables of journeys for a stack and a browser. */
 export function getJourneyEnvironment(
   { origin, databaseUrl }: Pick<TemporaryStack, 'origin' | 'databaseUrl'>,
   browser: string,

@@ -88,7 +88,7 @@ describe('succeeds', () => {
     expect(isAlive(Number(readFileSync(pidFile, 'utf8')))).toBe(false);
   });
 
-  it('lets a program run for as long as it makes progress', async () => {
+  it('does not limit a program that makes progress', async () => {
     const script = `
       let left = 8;
       const timer = setInterval(() => { console.log('done'); if (--left === 0) clearInterval(timer); }, 500);`;
@@ -128,7 +128,7 @@ describe('candidates', () => {
 });
 
 describe('starts', () => {
-  it('tells a program from other files', () => {
+  it('is true for executable programs only', () => {
     expect(canStart(process.execPath)).toBe(true);
     expect(canStart(join(import.meta.dirname, 'results.ts'))).toBe(false);
     expect(canStart('/nowhere/chrome')).toBe(false);
