@@ -38,7 +38,7 @@ describe('isAtLeast', () => {
 });
 
 describe('formatNpmError', () => {
-  it("keeps the reason given by npm and omits its list of flags", () => {
+  it('keeps the reason given by npm and omits its list of flags', () => {
     const output = [
       'npm warn something',
       'npm error code EUSAGE',

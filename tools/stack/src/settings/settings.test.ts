@@ -21,7 +21,7 @@ describe('readSettings', () => {
     );
   });
 
-  it("loads no sample content into an external database of a public site unless requested", () => {
+  it('loads no sample content into an external database of a public site unless requested', () => {
     const env = { HOST: '0.0.0.0', DATABASE_URL: 'postgres://a' };
     expect(readSettings(env).sampleContent).toBe(false);
     expect(readSettings({ ...env, SAMPLE_CONTENT: '1' }).sampleContent).toBe(true);
