@@ -1,6 +1,6 @@
 /*
- * The first code that runs on a fresh machine: any Node from 20 on, nothing installed. It installs what is missing and
- * goes on with the project's own Node in TypeScript. Everything in this folder does without dependencies.
+ * Entry point on a fresh machine, with Node 20 or later and nothing installed. Installs missing packages and continues
+ * in TypeScript with the pinned Node. No file of this folder may have dependencies.
  */
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';

@@ -14,7 +14,7 @@ function readPackages(file) {
 }
 
 /**
- * Names the first package that the lock file asks for and that is not installed in that version. Optional packages
+ * Returns the first package that is missing or installed in another version than in the lock file. Optional packages
  * may be absent (other platforms); workspaces are links into this checkout.
  * @param {Packages} wanted @param {Packages} installed
  */
@@ -29,8 +29,8 @@ export function findOutdatedPackage(wanted, installed) {
 }
 
 /**
- * Whether `npm ci` has to run: nothing is installed, an earlier installation was broken off (npm writes its own
- * record last), or the lock file has moved on. Contents are compared, as times change with every copy and checkout.
+ * Returns true if `npm ci` has to run: nothing is installed, an installation was interrupted (npm writes its record
+ * last), or the lock file has changed. Contents are compared, as times change with every copy and checkout.
  * @param {string} root
  */
 export function needsInstall(root) {

@@ -19,8 +19,8 @@ function runs(file) {
 }
 
 /**
- * The Node that runs the project: the pinned one from node_modules, else (a platform without a package, such as musl)
- * the one that runs now. @param {string} root
+ * Returns the Node that runs the project: the pinned one of node_modules, else (platforms without a package, such as
+ * musl) the current one. @param {string} root
  */
 export function chooseNode(root) {
   const pinned = join(root, 'node_modules/.bin/node');

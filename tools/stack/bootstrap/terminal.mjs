@@ -13,7 +13,7 @@ const QUIET_MS = onTerminal ? 0 : 1_000;
 /** @type {Set<(line: string) => void>} */
 const listeners = new Set();
 
-/** Also hands every finished line to `listener` (the detached start shows them at the launching terminal).
+/** Passes every finished line also to `listener`; a detached start forwards them to the launching terminal.
  * @param {(line: string) => void} listener */
 export function onOutputLine(listener) {
   listeners.add(listener);
@@ -25,7 +25,7 @@ export function printLine(line) {
   for (const listener of listeners) listener(line);
 }
 
-/** Prints why a command ends: the words of a refusal, or everything known about an unexpected error.
+/** Prints the error that ended a command: the message of a UserError, else the stack.
  * @param {unknown} error */
 export function printError(error) {
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
@@ -40,9 +40,9 @@ export function formatSeconds(milliseconds) {
 }
 
 /**
- * Runs one step and prints what it is and how long it took.
+ * Runs one step and prints its label and duration.
  * @template T
- * @param {string} label what is being done, in the user's words
+ * @param {string} label description shown to the user
  * @param {(note: (text: string) => void) => Promise<T>} work gets `note`, which adds a remark to the line
  * @returns {Promise<T>}
  */

@@ -1,7 +1,7 @@
 /*
- * Loaded into every child (`node --import`): when the process that started it is gone, however it ended, the channel
- * to it closes. The child then stops as if asked to, and at the latest after the time a stop may take. Processes that
- * the child forks inherit the flag, but have a channel of their own that is none of our business.
+ * Loaded into every child (`node --import`). The channel closes when the parent process ends, for whatever reason.
+ * The child then sends itself SIGTERM, and exits at the latest after `MAX_STOP_MS`. Processes forked by the child
+ * inherit the flag but have a channel of their own, which is ignored here.
  */
 const MAX_STOP_MS = 15_000;
 
@@ -10,6 +10,6 @@ if (process.ppid === Number(process.env.FOLLOW_PARENT)) {
     setTimeout(() => process.exit(1), MAX_STOP_MS).unref();
     process.kill(process.pid, 'SIGTERM');
   });
-  // Listening for the end of the channel must not be what keeps a finished process alive.
+  // The listener must not keep a finished process alive.
   process.channel?.unref();
 }
