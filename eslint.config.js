@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import nx from '@nx/eslint-plugin';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { featureWalls } from './tools/eslint/feature-walls.js';
+import { featureWalls } from './tools/stack/src/test/feature-walls.js';
 
 /**
  * Who may import whom; the README of each project says why. A project without a row here may import nothing. Features

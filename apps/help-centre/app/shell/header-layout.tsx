@@ -5,10 +5,10 @@ const load = preload(siteLayoutQueries);
 export const loader = load;
 export const clientLoader = load;
 
-/** The frame stays as it is while pages change within it. */
+/** The layout's data stays while pages change within it. */
 export const shouldRevalidate = () => false;
 
-/** The header layout: the site's top bar and footer around every page of the help centre. */
+/** Layout of the help centre: the navigation and footer of the site. */
 export default function HeaderLayout() {
   return (
     <SiteLayout>
@@ -17,5 +17,5 @@ export default function HeaderLayout() {
   );
 }
 
-/** A failed page, in the same frame and under its own address. */
+/** Error page in the same layout. */
 export { SiteErrorBoundary as ErrorBoundary };
