@@ -18,8 +18,8 @@ export interface RouteRow {
   aliases: string[];
 }
 
-/** Finished parts of the product; `own` are the calls and pages that generators have added. */
-export const FINISHED_PARTS: readonly string[] = ['foundation', 'public-portal', 'accounts', 'own'];
+/** Finished parts of the product; what generators add belongs to `foundation`. */
+export const FINISHED_PARTS: readonly string[] = ['foundation', 'public-portal', 'accounts'];
 
 function readRows(name: string): string[][] {
   const file = new URL(`../data/${name}`, import.meta.url);

@@ -54,7 +54,7 @@ export default async function endpoint(tree: Tree, options: EndpointOptions): Pr
   const target = { callee: 'defineHandlers', first: `${domain}Contract` };
   tree.write(handlersFile, appendToCall(handlers, target, handler(name)));
 
-  addRow(tree, CALL_TABLE, ['POST', options.path, options.auth, 'own']);
+  addRow(tree, CALL_TABLE, ['POST', options.path, options.auth, 'foundation']);
 
   const files = join(import.meta.dirname, 'files');
   const folder = dirname(handlersFile);

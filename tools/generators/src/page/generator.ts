@@ -38,7 +38,7 @@ export default async function page(tree: Tree, options: PageOptions): Promise<vo
     ...entries,
     { page: key, title, keyword: title, description },
   ]);
-  addRow(tree, ROUTE_TABLE, [path, key, app, layout, 'own', '']);
+  addRow(tree, ROUTE_TABLE, [path, key, app, layout, 'foundation', '']);
   await formatFiles(tree);
 }
 
