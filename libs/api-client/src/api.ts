@@ -23,11 +23,23 @@ const baseQuery: ContractBaseQuery = async (call, { extra, signal }) => ({
   meta: { background: call.background ?? false },
 });
 
+/** Tag type of queries; the tag's id is the query's name, `domain.name`. */
+const QUERY_TAG = 'query';
+
+/** Tags of queries by their names. */
+export const tagsOfQueries = (names: readonly string[]) =>
+  names.map((id) => ({ type: QUERY_TAG, id }) as const);
+
 /** The one slice of server data. It starts empty; each domain of the contract injects its endpoints. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
   keepUnusedDataFor: CACHE_SECONDS,
   refetchOnReconnect: true,
+  tagTypes: [QUERY_TAG],
   endpoints: () => ({}),
 });
+
+/** Fetches the shown replies of queries again, by their names (`domain.name`); for changes made without a mutation. */
+export const invalidateQueries = (names: readonly string[]) =>
+  api.util.invalidateTags(tagsOfQueries(names));

@@ -7,7 +7,7 @@ import type {
   QueryDefinition,
   reactHooksModuleName,
 } from '@reduxjs/toolkit/query/react';
-import { api, type ContractBaseQuery } from './api.ts';
+import { api, tagsOfQueries, type ContractBaseQuery } from './api.ts';
 import type { Call } from './call.ts';
 import { createDescribedThunk, type QueryThunk } from './query-thunk.ts';
 
@@ -71,10 +71,14 @@ export function injectContractEndpoints<C extends Contract>(
         entries.map(([name, entry]) => [
           nameOf(name),
           entry.kind === 'mutation'
-            ? build.mutation<unknown, unknown>({ query: callOf(entry) })
+            ? build.mutation<unknown, unknown>({
+                query: callOf(entry),
+                invalidatesTags: tagsOfQueries(entry.invalidates ?? []),
+              })
             : build.query<unknown, unknown>({
                 query: callOf(entry),
                 keepUnusedDataFor: entry.cacheSeconds,
+                providesTags: tagsOfQueries([nameOf(name)]),
               }),
         ]),
       ),

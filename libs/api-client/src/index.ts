@@ -1,4 +1,4 @@
-export { api, type StoreExtraArgument } from './api.ts';
+export { api, invalidateQueries, type StoreExtraArgument } from './api.ts';
 export { injectContractEndpoints, type ContractEndpoints } from './bind-contract.ts';
 export { BROWSER_CALL_OPTIONS, type CallOptions } from './call.ts';
 export { abortUnusedQueries, removeUnusedQueries } from './unused-queries.ts';

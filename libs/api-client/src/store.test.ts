@@ -1,6 +1,6 @@
 import { api } from './api.ts';
 import { abortUnusedQueries } from './unused-queries.ts';
-import { newsApi } from './domains/index.ts';
+import { newsApi, profileApi } from './domains/index.ts';
 import { createStoreQueryRunner } from './query-runner.ts';
 import { ServerQueries, type ShareReply, type TaggedResult } from './server-queries.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -62,6 +62,31 @@ describe('server queries', () => {
     const { error } = await queries.run(newsApi.get.initiate({ id: 'a' }), signal(), 'required');
     expect(error).toMatchObject({ status: 503 });
     expect(queries.results).toEqual({});
+  });
+});
+
+describe('mutations', () => {
+  const devices = '/api/user/profile/device/list';
+  const callsOf = (path: string) => fake.calls.filter((call) => call.path === path).length;
+
+  it('fetch the shown queries again that they invalidate', async () => {
+    const store = storeFor();
+    const shown = store.dispatch(profileApi.devices.initiate({}));
+    await shown;
+    await store.dispatch(profileApi.deviceRevoke.initiate({ id: 'a' }));
+    await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
+    expect(callsOf(devices)).toBe(2);
+    shown.unsubscribe();
+  });
+
+  it('leave queries alone that nobody shows any more', async () => {
+    const store = storeFor();
+    const shown = store.dispatch(profileApi.devices.initiate({}));
+    await shown;
+    shown.unsubscribe();
+    const { error } = await store.dispatch(profileApi.deviceRevoke.initiate({ id: 'a' }));
+    expect(error).toBeUndefined();
+    expect(callsOf(devices)).toBe(1);
   });
 });
 

@@ -32,6 +32,17 @@ describe.each(endpoints.filter(([, { cacheSeconds }]) => cacheSeconds !== undefi
   },
 );
 
+describe.each(endpoints.filter(([, { invalidates }]) => invalidates !== undefined))(
+  'invalidating endpoint %s',
+  (_, { kind, invalidates = [] }) => {
+    it('is a mutation and names existing queries', () => {
+      const queries = endpoints.filter(([, endpoint]) => endpoint.kind === 'query');
+      expect(kind).toBe('mutation');
+      expect(queries.map(([name]) => name)).toEqual(expect.arrayContaining([...invalidates]));
+    });
+  },
+);
+
 describe('paths', () => {
   it('are unique', () => {
     const paths = endpoints.map(([, { method, path }]) => `${method} ${path}`);

@@ -32,6 +32,8 @@ export interface EndpointDef {
   background?: true;
   /** Content kinds of the reply: a change of any of these makes it stale. */
   tags?: readonly ContentTag[];
+  /** Mutations: queries (`domain.name`) whose shown replies browsers fetch again afterwards. */
+  invalidates?: readonly `${string}.${string}`[];
 }
 
 /** The one file of a call. What the file really is, the handler decides by its content. */

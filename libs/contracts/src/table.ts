@@ -14,13 +14,15 @@ export interface EndpointEntry {
   tags?: readonly string[];
   /** Its failure is not worth a message. */
   background?: true;
+  /** Queries (`domain.name`) that a mutation makes stale. */
+  invalidates?: readonly string[];
 }
 
 /** Endpoints by domain and name. */
 export type EndpointTable = Record<string, Record<string, EndpointEntry>>;
 
 const entryOf = (endpoint: EndpointDef): EndpointEntry => {
-  const { path, method, kind, cacheSeconds, tags, background } = endpoint;
+  const { path, method, kind, cacheSeconds, tags, background, invalidates } = endpoint;
   return {
     path,
     method,
@@ -28,6 +30,7 @@ const entryOf = (endpoint: EndpointDef): EndpointEntry => {
     ...(cacheSeconds === undefined ? {} : { cacheSeconds }),
     ...(tags === undefined ? {} : { tags }),
     ...(background === undefined ? {} : { background }),
+    ...(invalidates === undefined ? {} : { invalidates }),
   };
 };
 

@@ -57,12 +57,11 @@ export interface BrandingFormProps {
   draft: Branding;
   domain: string;
   company: string;
-  onSaved: () => void;
 }
 
 /** Edits the draft with a live preview. */
 export function BrandingForm(props: BrandingFormProps) {
-  const { company, onSaved } = props;
+  const { company } = props;
   const [words, setWords] = useState(props.draft);
   const [domain, setDomain] = useState(props.domain);
   // Pictures are saved as soon as they are chosen.
@@ -74,7 +73,6 @@ export function BrandingForm(props: BrandingFormProps) {
   const saveDraft = async (done: string) => {
     if (!(await save())) return false;
     if (done) showToast('success', done);
-    onSaved();
     return true;
   };
   const goLive = async () => {
@@ -82,7 +80,6 @@ export function BrandingForm(props: BrandingFormProps) {
     const answer = await publish({});
     if (answer.error) return;
     showToast('success', '登录页品牌已发布');
-    onSaved();
   };
   const set = (change: Partial<Branding>) => setWords({ ...words, ...change });
   return (
@@ -123,8 +120,8 @@ export function BrandingForm(props: BrandingFormProps) {
           value={draft.primaryColor || '#1459e0'}
           onChange={(primaryColor) => set({ primaryColor })}
         />
-        <BrandingImage kind="logo" label="标志" url={logoUrl} onChange={onSaved} />
-        <BrandingImage kind="background" label="背景图" url={backgroundUrl} onChange={onSaved} />
+        <BrandingImage kind="logo" label="标志" url={logoUrl} />
+        <BrandingImage kind="background" label="背景图" url={backgroundUrl} />
         <div className={styles.tools}>
           <Button busy={busy} onClick={() => void saveDraft('草稿已保存')}>
             保存草稿

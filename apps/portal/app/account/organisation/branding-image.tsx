@@ -1,4 +1,4 @@
-import { companyApi } from '@zhucheng/api-client';
+import { companyApi, invalidateQueries, useAppDispatch } from '@zhucheng/api-client';
 import { useShowToast } from '@zhucheng/app-shell';
 import { Button } from '@zhucheng/ui';
 import { useRef, useState } from 'react';
@@ -17,14 +17,14 @@ export interface BrandingImageProps {
   label: string;
   /** URL of the draft's picture; empty without one. */
   url: string;
-  onChange: () => void;
 }
 
 /** Picture of the login page's draft, with buttons to choose, replace and remove it. */
-export function BrandingImage({ kind, label, url, onChange }: BrandingImageProps) {
+export function BrandingImage({ kind, label, url }: BrandingImageProps) {
   const input = useRef<HTMLInputElement>(null);
   const [remove, { isLoading }] = companyApi.brandingImageRemove.useMutation();
   const [sending, setSending] = useState(false);
+  const dispatch = useAppDispatch();
   const showToast = useShowToast();
   const set = async (picture: Picture) => {
     setSending(true);
@@ -33,13 +33,12 @@ export function BrandingImage({ kind, label, url, onChange }: BrandingImageProps
     setSending(false);
     if (refused) return showToast('error', refused);
     showToast('success', `${label}已放进草稿`);
-    onChange();
+    dispatch(invalidateQueries(['company.branding']));
   };
   const takeOut = async () => {
     const { error } = await remove({ kind });
     if (error) return;
     showToast('success', `${label}已从草稿中去掉`);
-    onChange();
   };
   return (
     <div className={styles.image}>

@@ -16,7 +16,7 @@ function noteOf(model?: { draft: Branding; published: Branding }): string {
 /** Branding of the company's login page, with a live preview. */
 export default function BrandingSection({ company }: CompanySectionProps) {
   const query = companyApi.branding.useQuery({}, { refetchOnMountOrArgChange: true });
-  const { data, refetch } = query;
+  const { data } = query;
   return (
     <SectionCard title="登录页品牌" note={noteOf(data?.model)}>
       {!data && <QueryPending query={query} kind="list" rows={3} />}
@@ -25,7 +25,6 @@ export default function BrandingSection({ company }: CompanySectionProps) {
           draft={data.model.draft}
           domain={data.model.loginDomain ?? ''}
           company={company.name}
-          onSaved={() => void refetch()}
         />
       )}
     </SectionCard>

@@ -36,7 +36,7 @@ const FIELDS = [
   { name: 'address', label: '地址', maxLength: 120 },
 ] as const;
 
-function CompanyForm({ company, onChanged }: CompanySectionProps) {
+function CompanyForm({ company }: CompanySectionProps) {
   const store = useAppStore();
   const showToast = useShowToast();
   const { shortName, industry, contactName, contactPhone, address, divisionCode, intro } = company;
@@ -48,10 +48,7 @@ function CompanyForm({ company, onChanged }: CompanySectionProps) {
       store.dispatch(
         companyApi.update.initiate({ ...values, divisionCode: code || null }, { track: false }),
       ),
-    onSuccess: () => {
-      showToast('success', '企业资料已保存');
-      onChanged();
-    },
+    onSuccess: () => showToast('success', '企业资料已保存'),
   });
   return (
     <div className={parts.form}>

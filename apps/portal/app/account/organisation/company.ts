@@ -8,5 +8,4 @@ export interface CompanySectionProps {
   company: Company;
   page: number;
   query: URLSearchParams;
-  onChanged: () => void;
 }

@@ -24,7 +24,7 @@ const STATES = {
   revoked: '已撤回',
 } as const;
 
-function InviteForm({ onDone }: { onDone: () => void }) {
+function InviteForm() {
   const store = useAppStore();
   const [link, setLink] = useState<string>();
   const showToast = useShowToast();
@@ -43,10 +43,7 @@ function InviteForm({ onDone }: { onDone: () => void }) {
       store.dispatch(
         companyApi.invite.initiate({ phone: phone || undefined, role }, { track: false }),
       ),
-    onSuccess: ({ model }: { model: { link: string } }) => {
-      setLink(model.link);
-      onDone();
-    },
+    onSuccess: ({ model }: { model: { link: string } }) => setLink(model.link),
   });
   return (
     <div className={parts.form}>
@@ -98,12 +95,11 @@ export default function InvitationsSection({ page }: CompanySectionProps) {
   const takeBack = async (id: string) => {
     const { error } = await revoke({ id });
     if (!error) showToast('success', '邀请已撤回，链接不能再用');
-    void query.refetch();
   };
   return (
     <>
       <SectionCard title="邀请成员">
-        <InviteForm onDone={() => void query.refetch()} />
+        <InviteForm />
       </SectionCard>
       <SectionCard title="邀请记录">
         <PagedList

@@ -25,10 +25,9 @@ export interface EditedMember {
 export default function MemberForm(props: {
   member: EditedMember;
   actor: Role;
-  onSaved: () => void;
   onClose: () => void;
 }) {
-  const { member, actor, onSaved, onClose } = props;
+  const { member, actor, onClose } = props;
   const { id, name, role, department, title, self } = member;
   const store = useAppStore();
   const showToast = useShowToast();
@@ -41,7 +40,6 @@ export default function MemberForm(props: {
     },
     onSuccess: () => {
       showToast('success', '成员信息已保存');
-      onSaved();
       onClose();
     },
   });

@@ -35,15 +35,13 @@ function Search({ keywords }: { keywords: string }) {
 }
 
 /** Removes a member from the company after confirmation. */
-function Removing(props: { member: EditedMember; onDone: () => void; onClose: () => void }) {
-  const { member, onDone, onClose } = props;
+function Removing({ member, onClose }: { member: EditedMember; onClose: () => void }) {
   const [remove, { isLoading }] = companyApi.memberRemove.useMutation();
   const showToast = useShowToast();
   const takeOut = async () => {
     const { error } = await remove({ id: member.id });
     if (!error) showToast('success', `${member.name}已移出企业`);
     onClose();
-    onDone();
   };
   return (
     <ConfirmDialog
@@ -59,7 +57,7 @@ function Removing(props: { member: EditedMember; onDone: () => void; onClose: ()
 }
 
 /** Members of the company; administrators assign roles and remove members. */
-export function MembersSection({ company, page, query: address, onChanged }: CompanySectionProps) {
+export function MembersSection({ company, page, query: address }: CompanySectionProps) {
   const keywords = address.get('keywords')?.trim() ?? '';
   const query = companyApi.members.useQuery(
     { current: page, keywords: keywords || undefined },
@@ -68,10 +66,6 @@ export function MembersSection({ company, page, query: address, onChanged }: Com
   const [editing, setEditing] = useState<EditedMember>();
   const [leaving, setLeaving] = useState<EditedMember>();
   const runs = company.role !== 'member';
-  const changed = () => {
-    void query.refetch();
-    onChanged();
-  };
   return (
     <SectionCard
       title="成员"
@@ -138,17 +132,10 @@ export function MembersSection({ company, page, query: address, onChanged }: Com
       </PagedList>
       {editing && (
         <Suspense>
-          <MemberForm
-            member={editing}
-            actor={company.role}
-            onSaved={changed}
-            onClose={() => setEditing(undefined)}
-          />
+          <MemberForm member={editing} actor={company.role} onClose={() => setEditing(undefined)} />
         </Suspense>
       )}
-      {leaving && (
-        <Removing member={leaving} onDone={changed} onClose={() => setLeaving(undefined)} />
-      )}
+      {leaving && <Removing member={leaving} onClose={() => setLeaving(undefined)} />}
     </SectionCard>
   );
 }

@@ -37,13 +37,12 @@ function CurrentPart(props: { section: SectionKey; page: number; query: URLSearc
     {},
     { skip: none, refetchOnMountOrArgChange: true },
   );
-  const onChanged = () => void refetch();
   // A member removed meanwhile has no company either.
   const gone = error && 'code' in error && error.code === '40400';
   if (none || gone) return <NoCompany />;
   if (!data) return <QueryPending query={{ error, refetch }} kind="list" rows={4} />;
   const Part = PARTS[section];
-  return <Part company={data.model} page={page} query={query} onChanged={onChanged} />;
+  return <Part company={data.model} page={page} query={query} />;
 }
 
 /** `/organisation`: the member's company; the API decides what administrators alone may see. */

@@ -46,6 +46,7 @@ export const activityContract = defineContract('activity', {
   historyClear: {
     ...change,
     path: '/news/readHistory/clear',
+    invalidates: ['activity.historyListPaged'],
     summary: '清除我的阅读记录；给编号则只清除一条',
     request: z.object({ id: idSchema.optional() }),
     reply: modelReply(z.object({ removed: z.number().int() })),
@@ -68,6 +69,7 @@ export const activityContract = defineContract('activity', {
   favoriteRemove: {
     ...change,
     path: '/user/favorite/remove',
+    invalidates: ['activity.favorites'],
     summary: '取消一项收藏，不管它是哪一类、是否还在线',
     request: z.object({ id: idSchema }),
     reply: modelReply(z.object({ removed: z.number().int() })),

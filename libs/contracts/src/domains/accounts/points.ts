@@ -83,6 +83,13 @@ export const pointsContract = defineContract('points', {
   signDay: {
     ...change,
     path: '/ai/accumulatePoint/signDay',
+    invalidates: [
+      'points.continuSignResidue',
+      'points.getResidue',
+      'points.listPaged',
+      'points.obtainMethod',
+      'points.signDayList',
+    ],
     summary: '今日签到',
     request: z.object({}),
     reply: modelReply(
@@ -155,6 +162,12 @@ export const pointsContract = defineContract('points', {
   exchange: {
     ...change,
     path: '/ai/residueDegree/exchange',
+    invalidates: [
+      'points.continuSignResidue',
+      'points.getResidue',
+      'points.listPaged',
+      'points.obtainMethod',
+    ],
     summary: '用积分换 AI 次数',
     request: z.object({ times: z.number().int().min(1).max(20).default(1) }),
     reply: modelReply(residue.extend({ balance: z.number().int() })),

@@ -45,6 +45,7 @@ export const profileContract = defineContract('profile', {
   update: {
     ...change,
     path: '/user/profile/update',
+    invalidates: ['profile.get'],
     summary: '修改我的资料',
     request: profileUpdateSchema,
     reply: modelReply(profileSchema),
@@ -61,6 +62,7 @@ export const profileContract = defineContract('profile', {
   avatarRemove: {
     ...change,
     path: '/user/profile/avatar/remove',
+    invalidates: ['profile.get'],
     summary: '删除头像',
     request: z.object({}),
     reply: modelReply(z.object({})),
@@ -95,6 +97,7 @@ export const profileContract = defineContract('profile', {
   phoneChange: {
     ...proof,
     path: '/user/profile/phone/change',
+    invalidates: ['profile.get'],
     summary: '更换手机',
     request: z.object({ ticket: ticketSchema, phone: phoneSchema, vcode: verificationCodeSchema }),
     reply: modelReply(profileSchema),
@@ -111,6 +114,7 @@ export const profileContract = defineContract('profile', {
   emailChange: {
     ...proof,
     path: '/user/profile/email/change',
+    invalidates: ['profile.get'],
     summary: '更换邮箱',
     request: z.object({ ticket: ticketSchema, email: emailSchema, vcode: verificationCodeSchema }),
     reply: modelReply(profileSchema),
@@ -119,6 +123,7 @@ export const profileContract = defineContract('profile', {
   passwordChange: {
     ...proof,
     path: '/user/profile/password/change',
+    invalidates: ['profile.get', 'profile.devices'],
     summary: '修改密码；其他设备会退出登录',
     request: z.object({ ticket: ticketSchema, password: newPasswordSchema }),
     reply: modelReply(z.object({})),
@@ -133,6 +138,7 @@ export const profileContract = defineContract('profile', {
   totpEnable: {
     ...proof,
     path: '/user/profile/totp/enable',
+    invalidates: ['profile.get'],
     summary: '动态口令：验证后开通，得到恢复码',
     request: z.object({ ticket: ticketSchema, code: verificationCodeSchema }),
     reply: modelReply(z.object({ recoveryCodes: z.array(z.string()) })),
@@ -140,6 +146,7 @@ export const profileContract = defineContract('profile', {
   totpDisable: {
     ...proof,
     path: '/user/profile/totp/disable',
+    invalidates: ['profile.get'],
     summary: '动态口令：停用',
     request: z.object({ ticket: ticketSchema }),
     reply: modelReply(z.object({})),
@@ -147,6 +154,7 @@ export const profileContract = defineContract('profile', {
   recoveryRenew: {
     ...proof,
     path: '/user/profile/totp/recovery',
+    invalidates: ['profile.get'],
     summary: '动态口令：重新生成恢复码',
     request: z.object({ ticket: ticketSchema }),
     reply: modelReply(z.object({ recoveryCodes: z.array(z.string()) })),
@@ -154,6 +162,7 @@ export const profileContract = defineContract('profile', {
   doubleAuthSet: {
     ...proof,
     path: '/user/profile/doubleAuth/set',
+    invalidates: ['profile.get'],
     summary: '登录时是否需要二次验证',
     request: z.object({ ticket: ticketSchema, on: z.boolean() }),
     reply: modelReply(z.object({})),
@@ -162,6 +171,7 @@ export const profileContract = defineContract('profile', {
   wechatUnbind: {
     ...proof,
     path: '/user/profile/wechat/unbind',
+    invalidates: ['profile.get'],
     summary: '解除微信绑定',
     request: z.object({ ticket: ticketSchema }),
     reply: modelReply(z.object({})),
@@ -176,6 +186,7 @@ export const profileContract = defineContract('profile', {
   deviceRevoke: {
     ...change,
     path: '/user/profile/device/revoke',
+    invalidates: ['profile.devices'],
     summary: '让一台设备退出登录',
     request: z.object({ id: idSchema }),
     reply: modelReply(z.object({})),
@@ -184,6 +195,7 @@ export const profileContract = defineContract('profile', {
   devicesRevokeOthers: {
     ...change,
     path: '/user/profile/device/revokeOthers',
+    invalidates: ['profile.devices'],
     summary: '让其他设备都退出登录',
     request: z.object({}),
     reply: modelReply(z.object({})),
@@ -198,6 +210,7 @@ export const profileContract = defineContract('profile', {
   trustedRevoke: {
     ...change,
     path: '/user/profile/trusted/revoke',
+    invalidates: ['profile.trusted'],
     summary: '取消一台设备的免验证',
     request: z.object({ id: idSchema }),
     reply: modelReply(z.object({})),
@@ -220,6 +233,7 @@ export const profileContract = defineContract('profile', {
   notificationsRead: {
     ...change,
     path: '/user/profile/notification/read',
+    invalidates: ['profile.notifications'],
     summary: '标为已读；不给编号则全部',
     request: z.object({ ids: z.array(idSchema).max(100).optional() }),
     reply: modelReply(z.object({ unread: z.number().int() })),
@@ -227,6 +241,7 @@ export const profileContract = defineContract('profile', {
   close: {
     ...proof,
     path: '/user/profile/close',
+    invalidates: ['profile.get'],
     summary: '注销账号；15 天内可以撤回',
     request: z.object({ ticket: ticketSchema }),
     reply: modelReply(z.object({ closeAt: timeSchema })),
@@ -235,6 +250,7 @@ export const profileContract = defineContract('profile', {
   closeCancel: {
     ...change,
     path: '/user/profile/closeCancel',
+    invalidates: ['profile.get'],
     summary: '撤回注销',
     request: z.object({}),
     reply: modelReply(profileSchema),

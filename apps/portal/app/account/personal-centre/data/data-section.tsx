@@ -12,7 +12,7 @@ import { SecurityChangeDialog } from '../security/security-change-dialog.tsx';
 /** Data export and account closing. */
 export default function DataSection() {
   const query = profileApi.get.useQuery({}, { refetchOnMountOrArgChange: true });
-  const { data, refetch } = query;
+  const { data } = query;
   const [takeBack, { isLoading }] = profileApi.closeCancel.useMutation();
   const [closing, setClosing] = useState(false);
   const store = useAppStore();
@@ -25,14 +25,10 @@ export default function DataSection() {
     );
   }
   const { model } = data;
-  const changed = () => {
-    void refetch();
-    void reloadSession(store);
-  };
   const cancel = async () => {
     const { error } = await takeBack({});
     if (!error) showToast('success', '注销已撤回，账号照常使用');
-    changed();
+    void reloadSession(store);
   };
   return (
     <SectionCard title="数据与注销">
@@ -64,7 +60,7 @@ export default function DataSection() {
         <SecurityChangeDialog
           change="close"
           profile={model}
-          onDone={changed}
+          onDone={() => void reloadSession(store)}
           onClose={() => setClosing(false)}
         />
       )}

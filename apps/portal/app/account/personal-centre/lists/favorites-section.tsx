@@ -25,10 +25,6 @@ export function FavoritesSection(props: { page: number; query: URLSearchParams }
     { refetchOnMountOrArgChange: true },
   );
   const [remove, { isLoading }] = activityApi.favoriteRemove.useMutation();
-  const drop = async (id: string) => {
-    await remove({ id });
-    void query.refetch();
-  };
   return (
     <SectionCard title="我的收藏">
       <KindTabs section="favorites" current={kind} />
@@ -49,7 +45,7 @@ export function FavoritesSection(props: { page: number; query: URLSearchParams }
                 size="small"
                 disabled={isLoading}
                 aria-label={`取消收藏：${row.title}`}
-                onClick={() => void drop(row.id)}
+                onClick={() => void remove({ id: row.id })}
               >
                 取消收藏
               </Button>

@@ -30,7 +30,6 @@ export function HistorySection(props: { page: number; query: URLSearchParams }) 
   const forget = async (what: { id?: string }) => {
     const { error } = await clear(what);
     if (!error) setAsking(false);
-    void query.refetch();
   };
   return (
     <SectionCard

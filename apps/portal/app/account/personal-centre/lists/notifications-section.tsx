@@ -14,17 +14,13 @@ export function NotificationsSection({ page }: { page: number }) {
   );
   const [read, { isLoading }] = profileApi.notificationsRead.useMutation();
   const unread = query.data?.unread ?? 0;
-  const mark = async (which: { ids?: string[] }) => {
-    await read(which);
-    void query.refetch();
-  };
   return (
     <SectionCard
       title="通知"
       note={unread > 0 ? `有 ${unread} 条没读过。` : undefined}
       actions={
         unread > 0 ? (
-          <Button size="small" busy={isLoading} onClick={() => void mark({})}>
+          <Button size="small" busy={isLoading} onClick={() => void read({})}>
             全部标为已读
           </Button>
         ) : undefined
@@ -50,7 +46,7 @@ export function NotificationsSection({ page }: { page: number }) {
           <>
             <h3>
               {link ? (
-                <AppLink to={link} onClick={() => !seen && void mark({ ids: [id] })}>
+                <AppLink to={link} onClick={() => !seen && void read({ ids: [id] })}>
                   {title}
                 </AppLink>
               ) : (
@@ -68,7 +64,7 @@ export function NotificationsSection({ page }: { page: number }) {
                   variant="text"
                   size="small"
                   disabled={isLoading}
-                  onClick={() => void mark({ ids: [id] })}
+                  onClick={() => void read({ ids: [id] })}
                 >
                   标为已读
                 </Button>

@@ -10,19 +10,13 @@ import { SignCalendar } from './sign-calendar.tsx';
 type Rule = { points: number; note: string } | undefined;
 
 /** Exchanges points for AI quota after showing the price. */
-function Exchange(props: {
-  balance: number;
-  price: Rule;
-  onMoved: () => void;
-  onClose: () => void;
-}) {
-  const { balance, price, onMoved, onClose } = props;
+function Exchange(props: { balance: number; price: Rule; onClose: () => void }) {
+  const { balance, price, onClose } = props;
   const [exchange, { isLoading }] = pointsApi.exchange.useMutation();
   const showToast = useShowToast();
   const trade = async () => {
     const { data } = await exchange({ times: 1 });
     if (data) showToast('success', `已换得 AI 次数，现有 ${data.model.residue} 次`);
-    onMoved();
     onClose();
   };
   return (
@@ -39,7 +33,7 @@ function Exchange(props: {
 }
 
 /** Signs in for today and shows the points earned. */
-function useSignIn(onMoved: () => void) {
+function useSignIn() {
   const [sign, { isLoading }] = pointsApi.signDay.useMutation();
   const showToast = useShowToast();
   const signIn = async () => {
@@ -49,25 +43,18 @@ function useSignIn(onMoved: () => void) {
       const more = bonus > 0 ? `，连续 ${streak} 天再得 ${bonus} 分` : '';
       showToast('success', `签到成功，得 ${points} 分${more}`);
     }
-    onMoved();
   };
   return { busy: isLoading, signIn: () => void signIn() };
 }
 
 /** Balance, daily sign-in, calendar and AI quota. */
-export function PointsBalance(props: { today: string; price: Rule; onMoved: () => void }) {
-  const { today, price } = props;
+export function PointsBalance({ today, price }: { today: string; price: Rule }) {
   const fresh = { refetchOnMountOrArgChange: true };
   const { data, error, refetch } = pointsApi.continuSignResidue.useQuery({}, fresh);
   const quota = pointsApi.getResidue.useQuery({}, fresh);
   const [asking, setAsking] = useState(false);
-  const moved = () => {
-    void refetch();
-    void quota.refetch();
-    props.onMoved();
-  };
-  const { busy, signIn } = useSignIn(moved);
-  if (error && !data) return <QueryPending query={{ error, refetch: moved }} />;
+  const { busy, signIn } = useSignIn();
+  if (error && !data) return <QueryPending query={{ error, refetch }} />;
   const state = data?.model;
   const missing = price && state ? Math.max(0, -price.points - state.balance) : 0;
   const figures = [
@@ -99,12 +86,7 @@ export function PointsBalance(props: { today: string; price: Rule; onMoved: () =
       </p>
       <SignCalendar today={today} signedToday={state?.signedToday ?? false} />
       {asking && state && (
-        <Exchange
-          balance={state.balance}
-          price={price}
-          onMoved={moved}
-          onClose={() => setAsking(false)}
-        />
+        <Exchange balance={state.balance} price={price} onClose={() => setAsking(false)} />
       )}
     </>
   );

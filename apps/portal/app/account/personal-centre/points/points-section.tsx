@@ -51,17 +51,12 @@ export default function PointsSection(props: { page: number; query: URLSearchPar
   const ledger = pointsApi.listPaged.useQuery({ current: props.page, size: 10, direction }, fresh);
   const earning = pointsApi.obtainMethod.useQuery({}, fresh);
   const spending = pointsApi.getPointConsumptionRule.useQuery({});
-  const moved = () => {
-    void ledger.refetch();
-    void earning.refetch();
-  };
   return (
     <>
       <SectionCard title="积分与额度">
         <PointsBalance
           today={today}
           price={spending.data?.list.find(({ kind }) => kind === 'ai-exchange')}
-          onMoved={moved}
         />
       </SectionCard>
       <SectionCard title="积分明细">

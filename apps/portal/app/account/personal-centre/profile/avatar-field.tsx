@@ -1,4 +1,4 @@
-import { useAppStore, profileApi } from '@zhucheng/api-client';
+import { invalidateQueries, useAppStore, profileApi } from '@zhucheng/api-client';
 import { useShowToast } from '@zhucheng/app-shell';
 import { reloadSession } from '@zhucheng/auth-store';
 import { Button } from '@zhucheng/ui';
@@ -14,8 +14,7 @@ const PATH = '/user/profile/avatar/set';
 const AVATAR = { width: 400, height: 400, type: 'image/jpeg' } as const;
 
 /** The member's picture: cut to a square by hand, in the browser; written anew by the API. */
-export function AvatarField(props: { name: string; url: string; onChange: () => void }) {
-  const { name, url, onChange } = props;
+export function AvatarField({ name, url }: { name: string; url: string }) {
   const store = useAppStore();
   const input = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState<Picture>();
@@ -24,7 +23,6 @@ export function AvatarField(props: { name: string; url: string; onChange: () => 
   const showToast = useShowToast();
   const changed = async (done: string) => {
     showToast('success', done);
-    onChange();
     await reloadSession(store);
   };
   const save = async (chosen: Picture, part: SourceRectangle) => {
@@ -34,6 +32,7 @@ export function AvatarField(props: { name: string; url: string; onChange: () => 
     // The crop stays open for a retry.
     if (refused) return showToast('error', refused);
     setPicture(undefined);
+    store.dispatch(invalidateQueries(['profile.get']));
     await changed('头像已更换');
   };
   const takeAway = async () => {

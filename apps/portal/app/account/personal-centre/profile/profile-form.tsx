@@ -31,7 +31,7 @@ const FIELDS = [
 ] as const;
 
 /** Profile form; the header shows the new name at once. */
-export function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: () => void }) {
+export function ProfileForm({ profile }: { profile: Profile }) {
   const store = useAppStore();
   const showToast = useShowToast();
   const { realname, nickname, userIdentity, position, companyName, divisionCode, intro } = profile;
@@ -45,7 +45,6 @@ export function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: (
       ),
     onSuccess: async () => {
       showToast('success', '资料已保存');
-      onSaved();
       await reloadSession(store);
     },
   });

@@ -16,7 +16,7 @@ function noteOf({ completeness, rewarded }: { completeness: number; rewarded: bo
 /** Profile of the member. */
 export default function ProfileSection() {
   const query = profileApi.get.useQuery({}, { refetchOnMountOrArgChange: true });
-  const { data, refetch } = query;
+  const { data } = query;
   if (!data) {
     return (
       <SectionCard title="个人资料">
@@ -27,8 +27,8 @@ export default function ProfileSection() {
   const { model } = data;
   return (
     <SectionCard title="个人资料" note={noteOf(model)}>
-      <AvatarField name={model.realname} url={model.avatarUrl} onChange={() => void refetch()} />
-      <ProfileForm profile={model} onSaved={() => void refetch()} />
+      <AvatarField name={model.realname} url={model.avatarUrl} />
+      <ProfileForm profile={model} />
     </SectionCard>
   );
 }

@@ -14,7 +14,7 @@ const ID = 'devices';
 /** Active sessions; each can be logged out. */
 export function LoggedInDevices() {
   const query = profileApi.devices.useQuery({}, { refetchOnMountOrArgChange: true });
-  const { data, refetch } = query;
+  const { data } = query;
   const { hash } = useLocation();
   // The section renders after the browser has scrolled to the fragment.
   useEffect(() => {
@@ -27,7 +27,6 @@ export function LoggedInDevices() {
   const after = async (work: PromiseLike<{ error?: unknown }>) => {
     const { error } = await work;
     if (!error) showToast('success', '已让设备退出登录');
-    void refetch();
   };
   const list = data?.list ?? [];
   return (

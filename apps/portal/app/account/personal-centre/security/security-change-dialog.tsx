@@ -33,13 +33,13 @@ function ChangeForm({ change, ...props }: ChangeFormProps & { change: SecurityCh
 export function SecurityChangeDialog(props: {
   change: SecurityChange;
   profile: Profile;
-  onDone: () => void;
+  onDone?: () => void;
   onClose: () => void;
 }) {
   const { change, profile, onDone, onClose } = props;
   const [ticket, setTicket] = useState<string>();
   const done = () => {
-    onDone();
+    onDone?.();
     // Recovery codes are shown once: only the member closes the dialog.
     if (change !== 'totp-on' && change !== 'recovery') onClose();
   };

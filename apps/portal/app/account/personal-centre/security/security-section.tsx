@@ -12,7 +12,7 @@ import { TrustedDevices } from './trusted-devices.tsx';
 /** Security: password, number, mailbox, second factor, devices. */
 export default function SecuritySection({ page }: { page: number }) {
   const query = profileApi.get.useQuery({}, { refetchOnMountOrArgChange: true });
-  const { data, refetch } = query;
+  const { data } = query;
   const [change, setChange] = useState<SecurityChange>();
   return (
     <>
@@ -27,7 +27,6 @@ export default function SecuritySection({ page }: { page: number }) {
         <SecurityChangeDialog
           change={change}
           profile={data.model}
-          onDone={() => void refetch()}
           onClose={() => setChange(undefined)}
         />
       )}

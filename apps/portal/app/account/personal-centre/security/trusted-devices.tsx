@@ -7,13 +7,12 @@ import styles from '../components/components.module.css';
 
 /** Devices that skip the second factor; hidden without any. */
 export function TrustedDevices() {
-  const { data, refetch } = profileApi.trusted.useQuery({}, { refetchOnMountOrArgChange: true });
+  const { data } = profileApi.trusted.useQuery({}, { refetchOnMountOrArgChange: true });
   const [revoke, { isLoading }] = profileApi.trustedRevoke.useMutation();
   const showToast = useShowToast();
   const end = async (id: string) => {
     const { error } = await revoke({ id });
     if (!error) showToast('success', '这台设备下次登录要再验证');
-    void refetch();
   };
   if (!data || data.list.length === 0) return null;
   return (
