@@ -9,7 +9,7 @@ import type {
 } from '@reduxjs/toolkit/query/react';
 import { api, tagsOfQueries, type ContractBaseQuery } from './api.ts';
 import type { Call } from './call.ts';
-import { createDescribedThunk, type QueryThunk } from './query-thunk.ts';
+import { createDescribedThunk, type QueryThunk } from './queries/query-thunk.ts';
 
 /** An argument that may be left out where every field of the request may. */
 type Arg<E extends EndpointDef> =

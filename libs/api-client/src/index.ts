@@ -1,7 +1,7 @@
 export { api, invalidateQueries, type StoreExtraArgument } from './api.ts';
 export { injectContractEndpoints, type ContractEndpoints } from './bind-contract.ts';
 export { BROWSER_CALL_OPTIONS, type CallOptions } from './call.ts';
-export { abortUnusedQueries, removeUnusedQueries } from './unused-queries.ts';
+export { abortUnusedQueries, removeUnusedQueries } from './queries/unused-queries.ts';
 export { connectionChanged, type Connection } from './connection-slice.ts';
 export * from './domains/index.ts';
 export {
@@ -14,16 +14,20 @@ export {
 } from './errors.ts';
 export { useAppDispatch, useAppSelector, useAppStore } from './hooks.ts';
 export { withoutErrorToast } from './toasts/without-error-toast.ts';
-export { createStoreQueryRunner, type QueryNeed, type QueryRunner } from './query-runner.ts';
-export type { QueryThunk } from './query-thunk.ts';
+export {
+  createStoreQueryRunner,
+  type QueryNeed,
+  type QueryRunner,
+} from './queries/query-runner.ts';
+export type { QueryThunk } from './queries/query-thunk.ts';
 export {
   getQueryData,
   ServerQueries,
   type ServerQueryOptions,
   type ShareReply,
   type TaggedResult,
-} from './server-queries.ts';
-export type { Snapshot } from './snapshot.ts';
+} from './queries/server-queries.ts';
+export type { Snapshot } from './queries/snapshot.ts';
 export {
   makeRenderStore,
   makeStore,

@@ -1,9 +1,9 @@
 import { api } from './api.ts';
-import { abortUnusedQueries } from './unused-queries.ts';
+import { abortUnusedQueries } from './queries/unused-queries.ts';
 import { newsApi, profileApi } from './domains/index.ts';
-import { createStoreQueryRunner } from './query-runner.ts';
-import { ServerQueries, type ShareReply, type TaggedResult } from './server-queries.ts';
-import type { Snapshot } from './snapshot.ts';
+import { createStoreQueryRunner } from './queries/query-runner.ts';
+import { ServerQueries, type ShareReply, type TaggedResult } from './queries/server-queries.ts';
+import type { Snapshot } from './queries/snapshot.ts';
 import { makeRenderStore, makeStore, type AppStore } from './store.ts';
 import { startFakeApi, type FakeApi } from './testing/fake-api.ts';
 import { pageChanged, toastClosed } from './toasts/toast-slice.ts';

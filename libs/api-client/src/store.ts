@@ -2,7 +2,7 @@ import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { api, type StoreExtraArgument } from './api.ts';
 import { BROWSER_CALL_OPTIONS, type CallOptions } from './call.ts';
 import { connectionSlice } from './connection-slice.ts';
-import { restoreSnapshot, type Snapshot } from './snapshot.ts';
+import { restoreSnapshot, type Snapshot } from './queries/snapshot.ts';
 import { toastMiddleware } from './toasts/toast-middleware.ts';
 import { toastSlice } from './toasts/toast-slice.ts';
 

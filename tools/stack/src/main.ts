@@ -1,4 +1,4 @@
-import { printError } from '../bootstrap/terminal.mjs';
+import { printError, UserError } from '../bootstrap/terminal.mjs';
 
 /** Commands by name, loaded on demand. */
 const COMMANDS: Record<string, () => Promise<{ run: (args: string[]) => Promise<number> }>> = {
@@ -15,7 +15,10 @@ const COMMANDS: Record<string, () => Promise<{ run: (args: string[]) => Promise<
 export async function main(command: string | undefined, args: string[]): Promise<void> {
   try {
     const load = COMMANDS[command ?? ''];
-    if (!load) throw new Error(`Unknown command ${command}`);
+    if (!load) {
+      const known = Object.keys(COMMANDS).join('、');
+      throw new UserError(`不认识的命令 “${command ?? ''}”（可选：${known}）`);
+    }
     process.exitCode = await (await load()).run(args);
   } catch (error) {
     printError(error);

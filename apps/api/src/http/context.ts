@@ -7,7 +7,7 @@ import type { FileStore } from '../infrastructure/storage/file-store.ts';
 import type { Config } from '../config.ts';
 import type { Cookies } from './cookies.ts';
 import type { Memoise } from './caches.ts';
-import type { Upload } from './uploads.ts';
+import type { Upload } from './files/uploads.ts';
 
 /** Services and request data that a handler may use besides its input. */
 export interface RequestContext {

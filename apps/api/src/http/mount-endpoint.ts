@@ -10,7 +10,7 @@ import { requireOwnOrigin } from './guards/origin-check.ts';
 import { toApiError, errorBody } from './error-mapping.ts';
 import { sendJson } from './send-json.ts';
 import { createSerialiser } from './serialise.ts';
-import { parseForm, getUpload, UPLOAD_TIMEOUT_MS, registerUploadScope } from './uploads.ts';
+import { parseForm, getUpload, UPLOAD_TIMEOUT_MS, registerUploadScope } from './files/uploads.ts';
 
 /** Handler whose contract was checked where it was defined. */
 export type AnyHandler = (call: { input: unknown; context: RequestContext }) => Promise<object>;

@@ -28,7 +28,7 @@ async function findOrOpenDatabase(
 
 /** `node bin/run.mjs FILE …`: runs a TypeScript program with `DATABASE_URL` set. */
 export async function run([file, ...args]: string[]): Promise<number> {
-  if (!file) throw new UserError('用法：node tools/stack/bin/run.mjs 文件.ts [参数…]');
+  if (!file) throw new UserError('用法：node tools/stack/cli.mjs run 文件.ts [参数…]');
   const settings = readSettings(process.env);
   prepareDataFolder(settings.dataDir);
   const cleanup = new Cleanup();

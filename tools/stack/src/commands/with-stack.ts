@@ -18,7 +18,7 @@ function execute(command: string, args: string[], environment: Record<string, st
 
 /** `with-stack COMMAND …`: runs a command against a temporary stack, or against BASE_URL if it is set. */
 export async function run([command, ...args]: string[]): Promise<number> {
-  if (!command) throw new UserError('用法：node tools/stack/bin/with-stack.mjs 命令 [参数…]');
+  if (!command) throw new UserError('用法：node tools/stack/cli.mjs with-stack 命令 [参数…]');
   if (process.env.BASE_URL) return execute(command, args, {});
   const stop = listenForStop();
   const cleanup = new Cleanup();

@@ -2,7 +2,7 @@ import { CODES } from '@zhucheng/contracts';
 import sharp from 'sharp';
 import { ApiError } from '../../http/api-error.ts';
 import { invalidFields } from '../../http/error-mapping.ts';
-import type { Upload } from '../../http/uploads.ts';
+import type { Upload } from '../../http/files/uploads.ts';
 import { detectMediaType } from './media-type.ts';
 
 /** Size and fit of a stored image. */

@@ -2,7 +2,7 @@ import { CODES } from '@zhucheng/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fromWireId } from '../../db/wire-id.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { sendFile } from '../../http/send-file.ts';
+import { sendFile } from '../../http/files/send-file.ts';
 import { authorise } from '../../http/guards/authorise.ts';
 import { findVideo } from './videos.repository.ts';
 import { filterCaptions, accessibleBytes, toPlaylist } from './streaming.rules.ts';

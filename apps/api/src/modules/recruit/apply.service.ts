@@ -8,7 +8,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { RateLimit } from '../../http/guards/rate-limit.ts';
 import { invalidFields } from '../../http/error-mapping.ts';
-import type { Upload } from '../../http/uploads.ts';
+import type { Upload } from '../../http/files/uploads.ts';
 import { acceptsApplications } from './job.rules.ts';
 import { createApplication, findJob } from './recruit.repository.ts';
 import { detectResumeType } from './resume.rules.ts';

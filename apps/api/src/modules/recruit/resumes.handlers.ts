@@ -5,7 +5,7 @@ import { fromWireId } from '../../db/wire-id.ts';
 import { recordAudit } from '../../infrastructure/audit.repository.ts';
 import { findFile } from '../../infrastructure/storage/files.repository.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { sendFile } from '../../http/send-file.ts';
+import { sendFile } from '../../http/files/send-file.ts';
 import { authorise } from '../../http/guards/authorise.ts';
 
 /**

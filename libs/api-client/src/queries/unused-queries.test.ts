@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
-import { api } from './api.ts';
-import { makeStore } from './store.ts';
+import { api } from '../api.ts';
+import { makeStore } from '../store.ts';
 
 /** Version whose internals were read. Change it only after reading those of the new one. */
 const READ_VERSION = '2.14.0';

@@ -1,5 +1,5 @@
 import type { QueryThunk } from './query-thunk.ts';
-import type { AppStore } from './store.ts';
+import type { AppStore } from '../store.ts';
 
 /**
  * Importance of a reply for the page. `optional` replies may come from memory; `unsent` ones do not travel

@@ -1,4 +1,4 @@
-import type { Call } from './call.ts';
+import type { Call } from '../call.ts';
 
 /** A running query, as `dispatch(endpoint.initiate(…))` returns it. */
 export interface RunningQuery<Data = unknown> extends PromiseLike<{

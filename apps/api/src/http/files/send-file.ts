@@ -1,7 +1,7 @@
 import { CODES } from '@zhucheng/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FileStore } from '../infrastructure/storage/file-store.ts';
-import { ApiError } from './api-error.ts';
+import type { FileStore } from '../../infrastructure/storage/file-store.ts';
+import { ApiError } from '../api-error.ts';
 import { matchesEtag, parseRange } from './range.ts';
 
 /** Stored file to be sent. */

@@ -1,5 +1,5 @@
-import { api } from './api.ts';
-import type { AppStore } from './store.ts';
+import { api } from '../api.ts';
+import type { AppStore } from '../store.ts';
 
 /** Reply to RTK Query's internal action for its subscriptions; missing from the library's types. */
 interface Subscriptions {

@@ -1,4 +1,4 @@
-import type { api } from './api.ts';
+import type { api } from '../api.ts';
 
 type Queries = ReturnType<typeof api.reducer>['queries'];
 

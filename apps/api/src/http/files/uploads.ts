@@ -1,8 +1,8 @@
 import multipart from '@fastify/multipart';
 import { CODES, type UploadRule } from '@zhucheng/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ApiError } from './api-error.ts';
-import { invalidFields, malformedForm } from './error-mapping.ts';
+import { ApiError } from '../api-error.ts';
+import { invalidFields, malformedForm } from '../error-mapping.ts';
 
 /** Uploaded file, entirely in memory. Its name is not verified. */
 export interface Upload {

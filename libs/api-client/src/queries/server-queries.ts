@@ -1,6 +1,6 @@
 import { defaultSerializeQueryArgs } from '@reduxjs/toolkit/query/react';
-import { performCall, type CallOptions } from './call.ts';
-import type { CallResult } from './envelope.ts';
+import { performCall, type CallOptions } from '../call.ts';
+import type { CallResult } from '../envelope.ts';
 import { getQueryDescription, type QueryDescription, type QueryThunk } from './query-thunk.ts';
 import type { QueryNeed, QueryRunner } from './query-runner.ts';
 import type { Snapshot } from './snapshot.ts';

@@ -1,4 +1,4 @@
-import type { ByteRange } from '../infrastructure/storage/file-store.ts';
+import type { ByteRange } from '../../infrastructure/storage/file-store.ts';
 
 /** Requested part of a file. */
 export type ParsedRange = ByteRange | 'whole' | 'unsatisfiable';
