@@ -7,7 +7,13 @@ const source = join(here, 'src');
 const target = join(here, 'dist');
 
 /** Programs and modules that are found by folder at run time; each is built to a file at its own path. */
-const ENTRIES = ['main.ts', 'paths.ts', 'db/migrate.ts', 'plugins/*.ts', 'modules/**/*.handlers.ts'];
+const ENTRIES = [
+  'main.ts',
+  'paths.ts',
+  'db/migrate.ts',
+  'plugins/*.ts',
+  'modules/**/*.handlers.ts',
+];
 const SAMPLE_LOADER = join(here, 'sample/load.ts');
 
 /** Packages with native code; everything else is bundled. `pg-native` is optional and not used. */

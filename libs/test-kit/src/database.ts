@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@zhucheng/stack';
 import { Client } from 'pg';
 
@@ -50,11 +51,7 @@ export async function createTestDatabase(template: DatabaseTemplate): Promise<Te
     url,
     query: (text, values = []) =>
       withClient(url, async (client) => (await client.query(text, values)).rows),
-    drop: async () => {
-      await withClient(server, (client) =>
-        client.query(`drop database if exists ${name} with (force)`),
-      );
-    },
+    drop: () => withClient(server, (client) => dropDatabase(client, name)),
   };
 }
 
@@ -70,10 +67,26 @@ async function ensureTemplate(
   if (known.rowCount) return;
   // Renamed when it is complete, so that a killed run leaves no partial template.
   const draft = `${name}_draft`;
-  await client.query(`drop database if exists ${draft} with (force)`);
+  await dropDatabase(client, draft);
   await client.query(`create database ${draft}`);
   await template.migrate(databaseUrl(server, draft));
   await client.query(`alter database ${draft} rename to ${name}`);
+}
+
+/** Attempts to drop a database while autovacuum, which only a superuser may end, works in it. */
+const DROP_ATTEMPTS = 50;
+const DROP_RETRY_MS = 200;
+const INSUFFICIENT_PRIVILEGE = '42501';
+
+async function dropDatabase(client: Client, name: string, attempt = 1): Promise<void> {
+  try {
+    await client.query(`drop database if exists ${name} with (force)`);
+  } catch (error) {
+    const retry = (error as { code?: string }).code === INSUFFICIENT_PRIVILEGE;
+    if (!retry || attempt === DROP_ATTEMPTS) throw error;
+    await setTimeout(DROP_RETRY_MS);
+    await dropDatabase(client, name, attempt + 1);
+  }
 }
 
 async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {

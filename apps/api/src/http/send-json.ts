@@ -24,7 +24,8 @@ export async function sendJson(
   { body, encoded }: JsonBytes,
 ): Promise<FastifyReply> {
   reply.header('content-type', 'application/json; charset=utf-8');
-  const encoding = encoded && body.length >= MIN_COMPRESS_BYTES ? preferredEncoding(request) : undefined;
+  const encoding =
+    encoded && body.length >= MIN_COMPRESS_BYTES ? preferredEncoding(request) : undefined;
   if (!encoding || !encoded) return reply.send(body);
   let bytes = encoded.get(encoding);
   if (!bytes) {

@@ -6,7 +6,11 @@ import { idSchema } from '../envelope.ts';
 export const companyFields = { comId: idSchema.optional() };
 
 /** A word search: trimmed, at most {@link MAX_KEYWORDS_LENGTH} characters. Longer input is refused, not cut. */
-export const keywordsSchema = z.string().trim().max(MAX_KEYWORDS_LENGTH, `关键词最多 ${MAX_KEYWORDS_LENGTH} 个字`).optional();
+export const keywordsSchema = z
+  .string()
+  .trim()
+  .max(MAX_KEYWORDS_LENGTH, `关键词最多 ${MAX_KEYWORDS_LENGTH} 个字`)
+  .optional();
 
 /** Business types that directories and articles belong to. */
 export const bizTypeSchema = z.enum([

@@ -27,7 +27,10 @@ export const getUpload = (request: FastifyRequest) => uploads.get(request);
 /**
  * Registers an endpoint with upload in a scope of its own, the only place that accepts `multipart/form-data`.
  */
-export function registerUploadScope(app: FastifyInstance, mount: (scope: FastifyInstance) => void): void {
+export function registerUploadScope(
+  app: FastifyInstance,
+  mount: (scope: FastifyInstance) => void,
+): void {
   void app.register(async (scope) => {
     await scope.register(multipart, { throwFileSizeLimit: false });
     mount(scope);

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { fromWireId, toWireId } from '../../db/wire-id.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'zhucheng-materials-'));
 const PDF = Buffer.from('%PDF-1.7 手册');
-const XLSX = Buffer.from('PK\x03\x04…[Content_Types].xml…xl/workbook.xml', 'latin1');
+const XLSX = readFileSync(join(import.meta.dirname, '../../../sample/materials/download-001.xlsx'));
 
 const { api, database } = await apiSuite({ dataDir });
 let forms: string;

@@ -15,11 +15,8 @@ const MAX_COLUMNS = 12;
 export async function getFacetGroups(
   context: RequestContext,
 ): Promise<ReadonlyMap<number, FacetGroup>> {
-  const rows = await context.memoise(
-    ['news', 'tender'],
-    'search facet groups',
-    CACHE_SECONDS,
-    () => listFacetGroups(context.reads),
+  const rows = await context.memoise(['news', 'tender'], 'search facet groups', CACHE_SECONDS, () =>
+    listFacetGroups(context.reads),
   );
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { fromWireId } from '../../db/wire-id.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'zhucheng-notices-'));
 const PDF = Buffer.from(`%PDF-1.7 ${'图纸目录'.repeat(100)}`);
-const XLSX = Buffer.from('PK\x03\x04…[Content_Types].xml…xl/workbook.xml', 'latin1');
+const XLSX = readFileSync(join(import.meta.dirname, '../../../sample/materials/download-001.xlsx'));
 const FILES: NoticeFileInput[] = [
   { name: '图纸目录.exe', kind: 'drawings', bytes: PDF, pages: 2 },
   { name: '工程量清单.xlsx', kind: 'bill', bytes: XLSX },
