@@ -5,7 +5,7 @@ const testKit = (file) => fileURLToPath(new URL(`./libs/test-kit/src/${file}`, i
 
 /**
  * Shared Jest settings. A project's `jest.config.js` spreads one of these and adds only what is its own; the workspace's
- * `jest.config.js` runs all projects in one process for `npm test`. Only project-level options may stand here.
+ * `tools/stack/jest.workspace.js` runs all projects in one process for `npm test`. Only project-level options may stand here.
  * Jest runs with `NODE_OPTIONS=--experimental-vm-modules` (set by the test scripts): ESM-only packages load natively.
  */
 const transform = {

@@ -128,6 +128,7 @@ async function runUnitTests(run: TestRun): Promise<Totals> {
     label: '单元与集成测试',
     args: [
       resolveInstalled('jest/bin/jest.js'),
+      `--config=${join(ROOT, 'tools/stack/jest.workspace.js')}`,
       '--maxWorkers=2',
       '--forceExit',
       '--reporters=default',
