@@ -31,19 +31,21 @@ export function contractTable(): Plugin {
 }
 
 /** The table without server-only properties and without defaults: POST, query. */
-function browserTable(table: EndpointTable): EndpointTable {
+export function browserTable(table: EndpointTable): EndpointTable {
   const entryOf = ({
     path,
     method,
     kind,
     cacheSeconds,
     background,
+    invalidates,
   }: EndpointEntry): EndpointEntry => ({
     path,
     ...(method === 'POST' ? {} : { method }),
     ...(kind === 'query' ? {} : { kind }),
     cacheSeconds,
     background,
+    invalidates,
   });
   const domains = Object.entries(table).map(([domain, endpoints]) => [
     domain,
