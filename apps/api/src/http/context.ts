@@ -14,7 +14,7 @@ export interface RequestContext {
   /** The primary database: for writing, and for reading what was just written. */
   db: Database;
   /** A replica where one is configured and fresh, else the primary. */
-  reads: Database;
+  readDb: Database;
   /** Session of the caller; null for visitors. Always null in public endpoints, whose replies are shared. */
   session: Session | null;
   /** Caches expensive values, such as totals, for a short time. */

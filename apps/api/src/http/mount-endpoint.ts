@@ -130,7 +130,7 @@ function createContext(
 ): RequestContext {
   return {
     db: app.databases.primary,
-    get reads() {
+    get readDb() {
       return app.databases.reader();
     },
     session,

@@ -26,7 +26,7 @@ interface JobContext {
 interface RecurringJob {
   name: string;
   cron: string;
-  run: (means: JobContext) => Promise<unknown>;
+  run: (context: JobContext) => Promise<unknown>;
 }
 
 /** All recurring jobs. Queue names are stored in the database and stay as they are. */
@@ -93,12 +93,12 @@ export class Jobs {
   }
 
   async #start(): Promise<void> {
-    const means = { db: this.#db, files: this.#files, config: this.#config };
+    const context = { db: this.#db, files: this.#files, config: this.#config };
     await this.#boss.start();
     for (const { name, cron, run } of RECURRING) {
       await this.#boss.createQueue(name);
       await this.#boss.work(name, async () => {
-        await run(means);
+        await run(context);
       });
       await this.#boss.schedule(name, cron, null, { tz: 'Asia/Shanghai' });
     }

@@ -10,13 +10,13 @@ import { listBizTypeSummaries } from './catalogue.repository.ts';
 export default defineHandlers(catalogueContract, {
   getTree: async ({ input, context }) => {
     if (!isSiteCompany(input)) return { list: [] };
-    return { list: toCatalogue(input.bizType, await listColumns(context.reads, input.bizType)) };
+    return { list: toCatalogue(input.bizType, await listColumns(context.readDb, input.bizType)) };
   },
 
   getComBucket: async ({ input, context }) => {
     if (!isSiteCompany(input)) return { list: [] };
     const summaries = new Map(
-      (await listBizTypeSummaries(context.reads)).map((row) => [row.bizType, row]),
+      (await listBizTypeSummaries(context.readDb)).map((row) => [row.bizType, row]),
     );
     const list = BIZ_TYPES.map(({ id, name }) => toBizTypeSummary(id, name, summaries.get(id)));
     return { list };

@@ -14,11 +14,11 @@ export default defineHandlers(downloadContract, {
 
   getTree: async ({ input, context }) => {
     if (!isSiteCompany(input)) return { list: [] };
-    return { list: toCatalogue('DOWNLOAD', await listColumns(context.reads, 'DOWNLOAD')) };
+    return { list: toCatalogue('DOWNLOAD', await listColumns(context.readDb, 'DOWNLOAD')) };
   },
 
   topDownload: async ({ input, context }) => ({
-    list: isSiteCompany(input) ? await listMostDownloaded(context.reads, input.size) : [],
+    list: isSiteCompany(input) ? await listMostDownloaded(context.readDb, input.size) : [],
   }),
 
   checkLogin: async ({ input, context }) => {

@@ -19,9 +19,9 @@ export async function getMaterialPage(context: RequestContext, input: Input) {
   const filter = await toMaterialFilter(context, input);
   const key = `materials ${canonicalJson(filter)}`;
   const [records, total] = await Promise.all([
-    listMaterials(context.reads, filter, input.sort, input),
+    listMaterials(context.readDb, filter, input.sort, input),
     context.memoise(['news', 'directory'], key, TOTAL_CACHE_SECONDS, () =>
-      countMaterials(context.reads, filter),
+      countMaterials(context.readDb, filter),
     ),
   ]);
   return { ...pageInfo(input, total), records };
@@ -30,10 +30,10 @@ export async function getMaterialPage(context: RequestContext, input: Input) {
 async function toMaterialFilter(context: RequestContext, input: Input): Promise<MaterialFilter> {
   const { id, fileType, keywords } = input;
   const directoryIds = id
-    ? await getSubtreeIds(context.reads, 'DOWNLOAD', fromWireId(id), '目录')
+    ? await getSubtreeIds(context.readDb, 'DOWNLOAD', fromWireId(id), '目录')
     : undefined;
   const ranked = keywords
-    ? await findRankedIds(context.reads, keywords, { directoryIds, bizType: 'DOWNLOAD' })
+    ? await findRankedIds(context.readDb, keywords, { directoryIds, bizType: 'DOWNLOAD' })
     : undefined;
   return { directoryIds, fileType, ranked };
 }

@@ -13,7 +13,7 @@ import { findReactionCounts, findVideo, isCourse } from './videos.repository.ts'
 
 /** The video of a course, as everybody may see it; null where the course has none. */
 export async function getVideo(context: RequestContext, wireId: string) {
-  const video = await findVideo(context.reads, await requireCourseId(context, wireId));
+  const video = await findVideo(context.readDb, await requireCourseId(context, wireId));
   if (!video) return null;
   const folder = `/api/learning/media/${wireId}`;
   return {
@@ -34,7 +34,7 @@ export async function assertMayContinue(
   wireId: string,
   position = Infinity,
 ): Promise<void> {
-  const video = await findVideo(context.reads, await requireCourseId(context, wireId));
+  const video = await findVideo(context.readDb, await requireCourseId(context, wireId));
   if (video && !context.session && hasMembersPart(video) && position >= video.freeSeconds) {
     throw new ApiError(CODES.loginNeeded, `登录后从第 ${video.freeSeconds} 秒接着看`);
   }

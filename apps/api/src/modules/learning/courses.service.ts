@@ -25,7 +25,7 @@ const toCategory = ({ id, name, memo, total }: DirectoryNode) => ({
 
 /** The categories of courses, in the editors' order. */
 export async function getCategories(context: RequestContext, input: Input<'videoCatList'>) {
-  return isSiteCompany(input) ? (await getColumnTree(context.reads, 'VIDEO')).map(toCategory) : [];
+  return isSiteCompany(input) ? (await getColumnTree(context.readDb, 'VIDEO')).map(toCategory) : [];
 }
 
 /** A page of courses for everybody. */
@@ -34,9 +34,9 @@ export async function getCoursePage(context: RequestContext, input: Input<'listN
   const filter = await toCourseFilter(context, input);
   const key = `courses ${canonicalJson(filter)}`;
   const [records, total] = await Promise.all([
-    listCourses(context.reads, filter, input.sort, input),
+    listCourses(context.readDb, filter, input.sort, input),
     context.memoise(['news', 'directory'], key, TOTAL_CACHE_SECONDS, () =>
-      countCourses(context.reads, filter),
+      countCourses(context.readDb, filter),
     ),
   ]);
   return { ...pageInfo(input, total), records };
@@ -49,12 +49,14 @@ interface CourseQuery {
 }
 
 async function toCourseFilter(
-  { reads }: RequestContext,
+  { readDb }: RequestContext,
   { id, level, keywords }: CourseQuery,
 ): Promise<CourseFilter> {
-  const directoryIds = id ? await getSubtreeIds(reads, 'VIDEO', fromWireId(id), '分类') : undefined;
+  const directoryIds = id
+    ? await getSubtreeIds(readDb, 'VIDEO', fromWireId(id), '分类')
+    : undefined;
   const ranked = keywords
-    ? await findRankedIds(reads, keywords, { directoryIds, bizType: 'VIDEO' })
+    ? await findRankedIds(readDb, keywords, { directoryIds, bizType: 'VIDEO' })
     : undefined;
   return { directoryIds, level, ranked };
 }
@@ -73,7 +75,7 @@ export async function getMemberCoursePage(
 /** Categories and courses that match keywords. */
 export async function searchMemberCourses(context: RequestContext, input: Input<'memberSearch'>) {
   const words = input.keywords ?? '';
-  const all = (await getColumnTree(context.reads, 'VIDEO')).map(toCategory);
+  const all = (await getColumnTree(context.readDb, 'VIDEO')).map(toCategory);
   const categories = all.filter(({ name, memo }) => name.includes(words) || memo.includes(words));
   const page = await getMemberCoursePage(context, { ...input, state: 'all' });
   return { ...page, categories };

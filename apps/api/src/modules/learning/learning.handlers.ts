@@ -15,7 +15,7 @@ export default defineHandlers(learningContract, {
   getRecommendVideo: async ({ input, context }) => {
     if (!isSiteCompany(input)) return { list: [] };
     const id = input.id === undefined ? undefined : fromWireId(input.id);
-    return { list: await listRecommendedCourses(context.reads, id, input.size) };
+    return { list: await listRecommendedCourses(context.readDb, id, input.size) };
   },
 
   film: async ({ input, context }) => ({ model: await detail.getVideo(context, input.id) }),

@@ -14,8 +14,8 @@ import {
 import { findStandardLinks } from './standards.repository.ts';
 
 /** An article with everything that its page shows. Throws when the public may not read it. */
-export async function getArticleDetail({ db, reads }: RequestContext, id: string) {
-  const row = await findArticle(reads, id);
+export async function getArticleDetail({ db, readDb }: RequestContext, id: string) {
+  const row = await findArticle(readDb, id);
   if (!row) throw await articleNotFound(db, id);
   const {
     directoryId,
@@ -29,7 +29,7 @@ export async function getArticleDetail({ db, reads }: RequestContext, id: string
     headings,
     ...shown
   } = row;
-  const standards = await findStandardLinks(reads, shown.props);
+  const standards = await findStandardLinks(readDb, shown.props);
   // Public replies are the same for everybody; members get the rest by a call of their own.
   const content = memberOnly ? toPreview(contentHtml) : contentHtml;
   return {

@@ -33,13 +33,13 @@ const TOTAL_CACHE_SECONDS = 30;
 /** The column tree of a business type. */
 export async function getColumns(context: RequestContext, input: Input<'newsDirList'>) {
   if (!isSiteCompany(input)) return [];
-  return (await getColumnTree(context.reads, input.bizType)).map(toNewsDirectory);
+  return (await getColumnTree(context.readDb, input.bizType)).map(toNewsDirectory);
 }
 
 /** The topics of a business type. */
 export async function getTopics(context: RequestContext, input: Input<'docDirList'>) {
   if (!isSiteCompany(input)) return [];
-  const rows = await listTopics(context.reads, input.docType);
+  const rows = await listTopics(context.readDb, input.docType);
   return rows.map(({ id, name, total }) => ({ id: toWireId(id), name, total }));
 }
 
@@ -67,7 +67,7 @@ export async function getArticlePage(context: RequestContext, input: Input<'dirN
   };
   const facets = input.facets ? await getFacets(context, filter, keywords) : undefined;
   if (keywords && isSiteCompany(input)) {
-    const { records, total } = await searchArticles(context.reads, { ...filter, keywords }, input);
+    const { records, total } = await searchArticles(context.readDb, { ...filter, keywords }, input);
     return { ...pageInfo(input, total), records, newsDir, facets };
   }
   return { ...(await readArticlePage(context, filter, input)), newsDir, facets };
@@ -79,9 +79,9 @@ function getFacets(context: RequestContext, filter: ArticleFilter, keywords: str
   return context.memoise(['news', 'directory'], key, TOTAL_CACHE_SECONDS, async () => {
     const { directoryIds, bizType } = filter;
     const ids = keywords
-      ? await findRankedIds(context.reads, keywords, { directoryIds, bizType })
+      ? await findRankedIds(context.readDb, keywords, { directoryIds, bizType })
       : undefined;
-    return countArticleFacets(context.reads, { ...filter, ids });
+    return countArticleFacets(context.readDb, { ...filter, ids });
   });
 }
 
@@ -102,12 +102,12 @@ export function getDocPage(context: RequestContext, input: Input<'docListPaged'>
 /** A page of tags, those of many articles first. */
 export async function getTagPage(context: RequestContext, input: Input<'tagListPaged'>) {
   if (!isSiteCompany(input)) return { ...pageInfo(input, 0), records: [] };
-  const { reads } = context;
+  const { readDb } = context;
   const { keywords } = input;
   const [rows, total] = await Promise.all([
-    listTags(reads, keywords, input),
+    listTags(readDb, keywords, input),
     context.memoise(['news'], `tags ${keywords ?? ''}`, TOTAL_CACHE_SECONDS, () =>
-      countTags(reads, keywords),
+      countTags(readDb, keywords),
     ),
   ]);
   const records = rows.map((row) => ({ ...row, id: toWireId(row.id) }));
@@ -117,7 +117,7 @@ export async function getTagPage(context: RequestContext, input: Input<'tagListP
 /** A tag with a page of its articles. */
 export async function getTaggedArticlePage(context: RequestContext, input: Input<'tag'>) {
   const id = fromWireId(input.id);
-  const tag = await findTag(context.reads, id);
+  const tag = await findTag(context.readDb, id);
   if (!tag) throw notFound('标签');
   const page = await readArticlePage(context, { tagId: id }, input);
   return { ...page, tag: { ...tag, id: input.id } };
@@ -134,9 +134,9 @@ async function readArticlePage(context: RequestContext, filter: ArticleFilter, p
   if (!isSiteCompany(page)) return { ...pageInfo(page, 0), records: [] };
   const key = `articles ${canonicalJson(filter)}`;
   const [records, total] = await Promise.all([
-    listArticles(context.reads, filter, page, page.sort),
+    listArticles(context.readDb, filter, page, page.sort),
     context.memoise(['news', 'directory'], key, TOTAL_CACHE_SECONDS, () =>
-      countArticles(context.reads, filter),
+      countArticles(context.readDb, filter),
     ),
   ]);
   return { ...pageInfo(page, total), records };
@@ -146,9 +146,9 @@ async function readDocPage(context: RequestContext, filter: DocFilter, page: Pag
   if (!isSiteCompany(page)) return { ...pageInfo(page, 0), records: [] };
   const key = `docs ${canonicalJson(filter)}`;
   const [records, total] = await Promise.all([
-    listDocs(context.reads, filter, page),
+    listDocs(context.readDb, filter, page),
     context.memoise(['news', 'directory'], key, TOTAL_CACHE_SECONDS, () =>
-      countDocs(context.reads, filter),
+      countDocs(context.readDb, filter),
     ),
   ]);
   return { ...pageInfo(page, total), records };
@@ -156,10 +156,10 @@ async function readDocPage(context: RequestContext, filter: DocFilter, page: Pag
 
 /** A column with all below it, or a topic. Throws when it is not public. */
 async function getDirectoryNode(context: RequestContext, id: string): Promise<DirectoryNode> {
-  const found = await findDirectory(context.reads, id);
+  const found = await findDirectory(context.readDb, id);
   if (!found) throw notFound('栏目');
   if (found.kind === 'topic') return { ...found, children: [] };
-  const node = findNode(await getColumnTree(context.reads), id);
+  const node = findNode(await getColumnTree(context.readDb), id);
   if (!node) throw notFound('栏目');
   return node;
 }

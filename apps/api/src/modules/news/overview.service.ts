@@ -21,7 +21,7 @@ const DAY = 86_400_000;
 
 /** Templates of a page's title, keywords and description. */
 export async function getPageMeta(context: RequestContext, { name, comId }: Input<'getByName'>) {
-  const found = await findPageMeta(context.reads, fromWireId(comId ?? COMPANY_COMPONENT_ID), name);
+  const found = await findPageMeta(context.readDb, fromWireId(comId ?? COMPANY_COMPONENT_ID), name);
   if (!found) throw new ApiError(CODES.notFound, '没有配置这个页面');
   const { title, keyword, description } = found;
   return { title, keyword, description };
@@ -30,7 +30,7 @@ export async function getPageMeta(context: RequestContext, { name, comId }: Inpu
 /** Business types with their columns and newest articles, in the requested order. */
 export async function getNewestByColumn(context: RequestContext, input: Input<'polymerization'>) {
   if (!isSiteCompany(input)) return [];
-  const rows = await listNewestByColumn(context.reads, input.bizTypes, input.size);
+  const rows = await listNewestByColumn(context.readDb, input.bizTypes, input.size);
   const byType = Map.groupBy(rows, ({ bizType }) => bizType);
   return [...new Set(input.bizTypes)].map((bizType) => ({
     bizType,
@@ -52,13 +52,13 @@ export async function getHotArticlesAndBanners(
   input: Input<'hotsAndBanner'>,
 ) {
   if (!isSiteCompany(input)) return { hots: [], banners: [] };
-  const { reads } = context;
+  const { readDb } = context;
   const filter = { bizTypes: ['NEWS', 'KNOW'] as const, size: input.size };
   const after = new Date(Date.now() - HOT_DAYS * DAY);
   const [recent, allTime, banners] = await Promise.all([
-    listMostRead(reads, { ...filter, after }),
-    listMostRead(reads, filter),
-    listBanners(reads, input.page),
+    listMostRead(readDb, { ...filter, after }),
+    listMostRead(readDb, filter),
+    listBanners(readDb, input.page),
   ]);
   const recentIds = new Set(recent.map(({ id }) => id));
   const hots = [...recent, ...allTime.filter(({ id }) => !recentIds.has(id))].slice(0, input.size);
@@ -69,5 +69,5 @@ export async function getHotArticlesAndBanners(
 export async function getMostRead(context: RequestContext, input: Input<'topRead'>) {
   if (!isSiteCompany(input)) return [];
   const bizTypes = input.bizType && [input.bizType];
-  return listMostRead(context.reads, { bizTypes, size: input.size });
+  return listMostRead(context.readDb, { bizTypes, size: input.size });
 }

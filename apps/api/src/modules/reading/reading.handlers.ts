@@ -31,7 +31,7 @@ export default defineHandlers(readingContract, {
 
   docCheckLogin: async ({ input, context }) => {
     const id = fromWireId(input.id);
-    const text = await findArticleText(context.reads, id);
+    const text = await findArticleText(context.readDb, id);
     if (!text) throw await articleNotFound(context.db, id);
     const { memberOnly, content, headings } = text;
     if (!can(context.session, 'read', { kind: 'article', published: true, memberOnly })) {

@@ -9,18 +9,18 @@ import { countJobs, countJobsByCity, listJobs, type JobRow } from './recruit.rep
 
 /** Join us: open jobs and applications. */
 export default defineHandlers(recruitContract, {
-  getJobCity: async ({ context }) => ({ list: await countJobsByCity(context.reads) }),
+  getJobCity: async ({ context }) => ({ list: await countJobsByCity(context.readDb) }),
 
   listPaged: async ({ input, context }) => {
     const [rows, total] = await Promise.all([
-      listJobs(context.reads, input.city, input),
-      countJobs(context.reads, input.city),
+      listJobs(context.readDb, input.city, input),
+      countJobs(context.readDb, input.city),
     ]);
     return { records: rows.map(toRecord), ...pageInfo(input, total) };
   },
 
   get: async ({ input, context }) => {
-    const job = await requireJob(context.reads, input.id);
+    const job = await requireJob(context.readDb, input.id);
     const { salaryMin: min, salaryMax: max, duties, requirements, pluses, validThrough } = job;
     const salaryRange = min === null || max === null ? null : { min, max };
     return {

@@ -16,14 +16,14 @@ export async function getFacetGroups(
   context: RequestContext,
 ): Promise<ReadonlyMap<number, FacetGroup>> {
   const rows = await context.memoise(['news', 'tender'], 'search facet groups', CACHE_SECONDS, () =>
-    listFacetGroups(context.reads),
+    listFacetGroups(context.readDb),
   );
   return new Map(rows.map((row) => [row.id, row]));
 }
 
 const getColumns = (context: RequestContext) =>
   context.memoise(['news', 'directory'], 'search columns', CACHE_SECONDS, () =>
-    listColumns(context.reads),
+    listColumns(context.readDb),
   );
 
 /** Ids of a column and of all columns below it; empty for one that is not public. */

@@ -37,7 +37,7 @@ export async function getSearchPage(context: RequestContext, input: Input) {
   const selectedIds = [...groups.values()]
     .filter((group) => matchesSelection(group, selection))
     .map(({ id }) => id);
-  const { records: matches, counts } = await searchWithFacets(context.reads, {
+  const { records: matches, counts } = await searchWithFacets(context.readDb, {
     query: keywords,
     order: sort,
     facetGroups: isNarrowed ? selectedIds : undefined,
@@ -95,9 +95,9 @@ function recordSearch(context: RequestContext, entry: SearchLogEntry): void {
 
 /** Homophonic words, if a search for them has results. */
 async function findCorrection(context: RequestContext, keywords: string): Promise<string | null> {
-  const words = await findPhoneticCorrection(context.reads, keywords);
+  const words = await findPhoneticCorrection(context.readDb, keywords);
   if (words === undefined) return null;
-  const { total } = await searchDocuments(context.reads, { query: words, current: 1, size: 1 });
+  const { total } = await searchDocuments(context.readDb, { query: words, current: 1, size: 1 });
   return total > 0 ? words : null;
 }
 
@@ -107,5 +107,5 @@ function listRelatedTo(
   keywords: string,
 ) {
   const articles = matches.filter(({ kind }) => kind === 'article').map(({ refId }) => refId);
-  return listSharedTags(context.reads, articles, keywords, MAX_RELATED);
+  return listSharedTags(context.readDb, articles, keywords, MAX_RELATED);
 }

@@ -28,8 +28,8 @@ export async function getSearchRecords(
     matches.filter((match) => match.kind === kind).map((match) => match.refId);
   const [divisions, articles, notices] = await Promise.all([
     getDivisions(context.db),
-    findArticlesByIds(context.reads, idsOf('article')),
-    findNoticesByIds(context.reads, idsOf('tender')),
+    findArticlesByIds(context.readDb, idsOf('article')),
+    findNoticesByIds(context.readDb, idsOf('tender')),
   ]);
   const records = new Map<string, SearchRecord>([
     ...articles.map((row) => [row.id, toArticleRecord(row, keywords)] as const),

@@ -11,7 +11,7 @@ export default defineHandlers(searchContract, {
   query: ({ input, context }) => getSearchPage(context, input),
   suggest: async ({ input, context }) => ({ list: await getSuggestions(context, input) }),
   hot: async ({ input, context }) => ({
-    list: (await listPopularQueries(context.reads, input.size)).map((text) => ({ text })),
+    list: (await listPopularQueries(context.readDb, input.size)).map((text) => ({ text })),
   }),
   misses: async ({ input, context }) => ({
     list: (await listZeroResultQueries(context.db, input.size)).map((miss) => ({

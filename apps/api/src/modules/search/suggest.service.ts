@@ -17,8 +17,8 @@ type Input = InputOf<(typeof searchContract.endpoints)['suggest']>;
 
 /** Suggestions with labels and links. */
 export async function getSuggestions(context: RequestContext, { keywords, size }: Input) {
-  const matches = await suggest(context.reads, keywords, size);
-  const targets = await findSuggestionTargets(context.reads, matches);
+  const matches = await suggest(context.readDb, keywords, size);
+  const targets = await findSuggestionTargets(context.readDb, matches);
   return matches.map((suggestion) => ({
     text: suggestion.text,
     segments: segmentsOf(suggestion),

@@ -9,12 +9,12 @@ import { listSitemapParts } from './sitemap.service.ts';
 /** Sitemap data for search engines. */
 export default defineHandlers(seoContract, {
   sitemapParts: async ({ context }) => {
-    const parts = await listSitemapParts(context.reads);
+    const parts = await listSitemapParts(context.readDb);
     return { list: parts.map((part) => ({ ...part, modified: toWireTime(part.modified) })) };
   },
 
   sitemapEntries: async ({ input: { kind, part }, context }) => {
-    const rows = await listSitemapEntries(context.reads, kind, part, MAX_SITEMAP_URLS);
+    const rows = await listSitemapEntries(context.readDb, kind, part, MAX_SITEMAP_URLS);
     const list = rows.map((row) => ({
       ...row,
       id: toWireId(row.id),

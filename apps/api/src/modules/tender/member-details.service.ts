@@ -16,16 +16,16 @@ const readings = new RateLimit({ max: 120, windowMs: 60_000 });
 
 /** Member-only details of a notice: contacts and attachments. */
 export async function getMemberDetails(context: RequestContext, wireId: string) {
-  const { reads, session } = context;
+  const { readDb, session } = context;
   const id = fromWireId(wireId);
-  const found = await findContact(reads, id);
+  const found = await findContact(readDb, id);
   if (!found) throw await noticeNotFound(context, id);
   if (!session || !can(session, 'read', { kind: 'contact' })) {
     throw new ApiError(CODES.loginNeeded, LOGIN_TO_SEE);
   }
   readings.consume(session.userId);
   const { contact, ...names } = found;
-  const files = await listAttachments(reads, id);
+  const files = await listAttachments(readDb, id);
   return {
     id: wireId,
     contacts: toContacts(contact, names),

@@ -26,11 +26,11 @@ export async function getNoticePage(context: RequestContext, input: NoticeListIn
   const filter = { input, division: findDivision(divisions, input.division), now: Date.now() };
   const { current: _current, size: _size, sort: _sort, ...narrowed } = input;
   const count = async () => {
-    const counts = await countNoticeFacets(context.reads, filter);
+    const counts = await countNoticeFacets(context.readDb, filter);
     return { total: counts.total, facets: toNoticeFacets(counts, divisions, filter.division) };
   };
   const [rows, { total, facets }] = await Promise.all([
-    listNotices(context.reads, filter),
+    listNotices(context.readDb, filter),
     context.memoise(['tender'], `notices ${canonicalJson(narrowed)}`, COUNT_CACHE_SECONDS, count),
   ]);
   const { keywords } = input;
@@ -48,7 +48,7 @@ export async function getOrganisationPage(context: RequestContext, input: Organi
   const divisions = await getDivisions(context.db);
   const { keywords, role } = input;
   const filter = { keywords, role, division: findDivision(divisions, input.division) };
-  const { rows, total } = await listOrganisations(context.reads, filter, input);
+  const { rows, total } = await listOrganisations(context.readDb, filter, input);
   const records = rows.map(({ id, divisionCode, all: _all, ...row }) => ({
     ...row,
     id: toWireId(id),

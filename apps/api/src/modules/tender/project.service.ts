@@ -21,17 +21,17 @@ type AwardRows = Awaited<ReturnType<typeof listAwards>>;
 
 /** A project with all its notices, by its own id or by the id of one of them. */
 export async function getProjectDetail(context: RequestContext, input: Input) {
-  const { reads } = context;
+  const { readDb } = context;
   const noticeId = input.id && fromWireId(input.id);
   const projectId = noticeId
-    ? await findProjectIdOfNotice(reads, noticeId)
+    ? await findProjectIdOfNotice(readDb, noticeId)
     : fromWireId(input.projectId ?? '');
   if (!projectId) throw await noticeNotFound(context, noticeId);
   const [project, notices, lots, awards, divisions] = await Promise.all([
-    findProject(reads, projectId),
-    listProjectNotices(reads, projectId),
-    listLots(reads, projectId),
-    listAwards(reads, projectId),
+    findProject(readDb, projectId),
+    listProjectNotices(readDb, projectId),
+    listLots(readDb, projectId),
+    listAwards(readDb, projectId),
     getDivisions(context.db),
   ]);
   const newest = notices.at(-1);
