@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { get as requestRaw } from 'node:http';
+import { join } from 'node:path';
 import { startFakeContentApi, type FakeContentApi } from './testing/fake-content-api.ts';
 import { testBuild } from './testing/test-build.tsx';
 import { startServer, type RunningServer } from './serve.server.ts';
@@ -29,7 +30,7 @@ const start = () =>
     name: 'portal',
     build: testBuild,
     settings: settingsFor(api.origin),
-    clientFolder: '.',
+    clientFolder: join(import.meta.dirname, 'testing'),
   });
 
 async function ask(path: string, init: RequestInit = {}, server = servers[0]) {
