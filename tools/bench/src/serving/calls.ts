@@ -8,11 +8,12 @@ const GET = '/api/ai/pub/bid/first';
 const SIZE = 20;
 
 /** Paged list and detail calls against Fastify and pg with prepared statements. The reply cache is off. */
-export async function benchCalls(databaseUrl: string): Promise<void> {
+export async function benchCalls(databaseUrl: string, notices: number): Promise<void> {
   const api = await startApi(databaseUrl, false);
   const bare = await startBare(databaseUrl);
-  const pages = Array.from({ length: 400 }, (_, i) => ({
-    current: ((i * 37) % 400) + 1,
+  const count = Math.min(400, Math.floor(notices / SIZE));
+  const pages = Array.from({ length: count }, (_, i) => ({
+    current: ((i * 37) % count) + 1,
     size: SIZE,
   }));
   const ids = await someIds(api.origin);

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { withScratchDatabase } from '../lib/scratch-database.ts';
 import { benchBytes } from './bytes.ts';
 import { benchCalls } from './calls.ts';
@@ -11,16 +12,26 @@ import { benchStartUp } from './start-up.ts';
 
 const NOTICES = 50_000;
 
+/** Minimum number of notices: 50 list pages, so that 32 connections never render the same page at once. */
+const MIN_NOTICES = 1000;
+
 /** Serving: pages, calls, search on notices, bytes and start-up, on a database with 50,000 notices. */
 export async function benchServing(args: readonly string[]): Promise<void> {
-  const notices = Number(args[args.indexOf('--notices') + 1] || NOTICES) || NOTICES;
+  const { values } = parseArgs({ args: [...args], options: { notices: { type: 'string' } } });
+  const notices = Number(values.notices ?? NOTICES);
+  if (!Number.isInteger(notices) || notices < MIN_NOTICES) {
+    console.error(
+      `--notices 须是不小于 ${MIN_NOTICES} 的整数：再少，列表的页数就不够并发的连接各取一页`,
+    );
+    process.exit(2);
+  }
   await withScratchDatabase('serving', async (url) => {
     console.log(`装入 ${notices.toLocaleString('zh-CN')} 条公告……`);
     const files = await mkdtemp(join(tmpdir(), 'bench-files-'));
     await fill(url, files, notices);
     await rm(files, { recursive: true });
-    await benchPages(url);
-    await benchCalls(url);
+    await benchPages(url, notices);
+    await benchCalls(url, notices);
     await benchKeywords(url, notices);
     await benchBytes(url);
     await benchStartUp();

@@ -9,8 +9,11 @@ const NEXT_DYNAMIC = 225 / 80_000;
 
 const PATH = '/news';
 
+/** Notices of a page of the portal's list. */
+const NOTICES_PER_PAGE = 20;
+
 /** Pages from the cache and rendered afresh, against raw `node:http` with the same bytes on the same core. */
-export async function benchPages(databaseUrl: string): Promise<void> {
+export async function benchPages(databaseUrl: string, notices: number): Promise<void> {
   const api = await startApi(databaseUrl, true, 1);
   const portal = await startPortal(true);
   const page = await fetch(portal.origin + PATH, { headers: { 'accept-encoding': 'br' } });
@@ -37,7 +40,7 @@ export async function benchPages(databaseUrl: string): Promise<void> {
     [
       { name: 'raw', url: raw.origin, script, processorTime: raw.processorTime },
       { name: 'fresh', url, script: browsing('articles', articles), processorTime },
-      { name: 'lists', url, script: browsing('lists', LISTS), processorTime },
+      { name: 'lists', url, script: browsing('lists', listPaths(notices)), processorTime },
     ],
     { rounds: 3 },
   );
@@ -64,10 +67,13 @@ export async function benchPages(databaseUrl: string): Promise<void> {
 const costOf = (measured?: { rate: number }) =>
   `每页 ${(1000 / (measured?.rate ?? 0)).toFixed(2)} 毫秒处理器时间`;
 
-/** Lists that differ, so that no two that are rendered at once are the same. */
-const LISTS = Array.from({ length: 200 }, (_, i) => `/tender/0/0/${i + 1}`);
+/** Paths of up to 200 list pages: all differ, so that the connections never share a rendering. */
+function listPaths(notices: number): string[] {
+  const length = Math.min(200, Math.floor(notices / NOTICES_PER_PAGE));
+  return Array.from({ length }, (_, i) => `/tender/0/0/${i + 1}`);
+}
 
-/** All articles of the news columns, likewise. */
+/** Paths of the articles of all news columns. */
 async function articlePaths(origin: string): Promise<string[]> {
   const response = await fetch(`${origin}/api/news/pub/dirNews`, {
     method: 'POST',
