@@ -4,11 +4,11 @@ import { layout, route, type RouteConfig } from '@react-router/dev/routes';
 export default [
   layout('shell/header-layout.tsx', [
     route('help', 'home/route.tsx'),
-    route('help/index', 'home/redirect/route.tsx'),
-    route('help/search', 'search/redirect/route.tsx'),
+    route('help/index', 'home/redirect.tsx'),
+    route('help/search', 'search/redirect.tsx'),
     route('help/search/:keywords', 'search/route.tsx'),
     route('help/detail/:resId', 'article/route.tsx'),
     route('help/:id/:page?', 'column/route.tsx'),
-    route('*', 'unknown/route.tsx'),
+    route('*', 'shell/unknown.tsx'),
   ]),
 ] satisfies RouteConfig;

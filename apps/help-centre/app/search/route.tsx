@@ -18,7 +18,7 @@ import {
   Container,
 } from '@zhucheng/ui';
 import { redirect, useParams, useSearchParams } from 'react-router';
-import { searchPath, wordsOf } from './words.ts';
+import { searchPath, normaliseKeywords } from './search-path.ts';
 import { HELP, helpCrumbs, mostReadQuery } from '../shared/help-centre.ts';
 import { HelpAside } from '../shared/help-aside.tsx';
 import { HelpRows } from '../shared/help-rows.tsx';
@@ -32,7 +32,7 @@ interface SearchParams {
 
 const requestOf = ({ keywords }: SearchParams, query: URLSearchParams) => ({
   ...HELP,
-  keywords: wordsOf(keywords),
+  keywords: normaliseKeywords(keywords),
   current: parsePage(query.get('page') ?? undefined),
 });
 
