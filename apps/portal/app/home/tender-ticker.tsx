@@ -4,7 +4,7 @@ import { formatAmount, getDeadlineState, getNoticePath } from '@zhucheng/domain-
 import { AppLink, Icon, StageBadge } from '@zhucheng/ui';
 import styles from './tender-ticker.module.css';
 import { TICKER_REQUEST } from './home-queries.ts';
-import type { NoticeRecord } from '../shared/tenders/notice-row.tsx';
+import type { NoticeRecord } from '../shared/notice-row.tsx';
 
 /** Summarises a notice: province with remaining time or amount. */
 function summarise({ region, deadline, publishTime, amount }: NoticeRecord, now: number): string {

@@ -1,4 +1,4 @@
-import styles from './needs-script.module.css';
+import styles from './script-required-note.module.css';
 
 /** Note for browsers without scripts: the reason this page needs them, and a way on. */
 export function ScriptRequiredNote() {

@@ -4,7 +4,7 @@ import { Button, Field, Input } from '@zhucheng/ui';
 import { useState, type ComponentProps } from 'react';
 import { BrandingImage } from './branding-image.tsx';
 import { BrandingPreview, type Branding } from './branding-preview.tsx';
-import { loginDomainError } from './login-domain.ts';
+import { loginDomainError } from './company.ts';
 import styles from './organisation.module.css';
 
 interface WordProps extends Omit<ComponentProps<typeof Input>, 'onChange'> {

@@ -34,7 +34,7 @@ const PARTS: Record<SectionKey, ComponentType<ListPartProps>> = {
   downloads: DownloadsSection,
   courses: CoursesSection,
   points: lazy(() => import('./points/points-section.tsx')),
-  invite: lazy(() => import('./invite/invite-section.tsx')),
+  invite: lazy(() => import('./invite-section.tsx')),
   notifications: NotificationsSection,
   data: lazy(() => import('./data/data-section.tsx')),
 };

@@ -20,7 +20,7 @@ import {
   MoreLink,
 } from '@zhucheng/ui';
 import styles from './information.module.css';
-import { NoticeRow } from '../../shared/tenders/notice-row.tsx';
+import { NoticeRow } from '../../shared/notice-row.tsx';
 
 /** Business types shown on the first tab, with the tab that lists all of their articles. */
 const GROUPS: readonly { bizType: BizType; tab: string }[] = [

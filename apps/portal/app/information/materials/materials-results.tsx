@@ -9,8 +9,8 @@ import {
   type MaterialFilter,
   type MaterialView,
 } from '../../shared/materials/materials-request.ts';
-import { toFilterChips, quoted } from '../../shared/filtered-list/filter-chips.ts';
-import { FilteredList } from '../../shared/filtered-list/filtered-list.tsx';
+import { toFilterChips, quoted } from '../../shared/filter-chips.ts';
+import { FilteredList } from '../../shared/filtered-list.tsx';
 
 interface ResultsProps {
   label: string;

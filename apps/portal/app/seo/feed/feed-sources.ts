@@ -16,7 +16,7 @@ import {
   formatTenderList,
 } from '@zhucheng/domain-tender';
 import { jobPath } from '../../shared/job-path.ts';
-import { tenderRequest } from '../../shared/tenders/tender-request.ts';
+import { tenderRequest } from '../../shared/tender-request.ts';
 
 /** Entry of a feed. `path` is the path of its page. */
 export interface FeedEntry {

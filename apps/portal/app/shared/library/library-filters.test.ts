@@ -1,6 +1,6 @@
 import { libraryQuery, type LibraryFilter } from '@zhucheng/domain-news';
 import { libraryFilterLabels } from './library-filters.tsx';
-import { toFilterChips } from '../filtered-list/filter-chips.ts';
+import { toFilterChips } from '../filter-chips.ts';
 
 const chipsOf = (filter: LibraryFilter) => toFilterChips(filter, libraryFilterLabels(filter), at);
 const at = (filter: LibraryFilter) => libraryQuery.format('/standard', filter);

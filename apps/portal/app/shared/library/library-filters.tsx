@@ -3,7 +3,7 @@ import { DOCUMENT_STATUSES, type LibraryFilter } from '@zhucheng/domain-news';
 import { FacetGroup, type FacetOption } from '@zhucheng/ui';
 import type { z } from 'zod';
 import type { FacetName, LibraryKind } from './library-kinds.ts';
-import { quoted } from '../filtered-list/filter-chips.ts';
+import { quoted } from '../filter-chips.ts';
 
 type Facets = z.output<typeof articleFacetsSchema>;
 

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { libraryFilterLabels } from './library-filters.tsx';
 import type { LibraryKind } from './library-kinds.ts';
 import { LibraryRows } from './library-rows.tsx';
-import { toFilterChips } from '../filtered-list/filter-chips.ts';
+import { toFilterChips } from '../filter-chips.ts';
 import { NoArticles } from '../articles/no-articles.tsx';
-import { FilteredList } from '../filtered-list/filtered-list.tsx';
+import { FilteredList } from '../filtered-list.tsx';
 
 interface LibraryResultsProps {
   kind: LibraryKind;

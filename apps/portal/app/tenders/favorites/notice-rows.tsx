@@ -1,6 +1,6 @@
 import { useSession } from '@zhucheng/auth-store';
 import { lazy, Suspense } from 'react';
-import { NoticeRow, type NoticeRecord } from '../../shared/tenders/notice-row.tsx';
+import { NoticeRow, type NoticeRecord } from '../../shared/notice-row.tsx';
 
 /** Loaded for members only. */
 const FavoriteStar = lazy(() => import('./favorite-star.tsx'));

@@ -22,7 +22,7 @@ import { Breadcrumb, FilterLayout, PageHeader, Tabs, Container } from '@zhucheng
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { TenderFilters } from './tender-filters.tsx';
 import { TenderResults } from './tender-results.tsx';
-import { TENDER_QUERY_NAMES, tenderRequest } from '../../shared/tenders/tender-request.ts';
+import { TENDER_QUERY_NAMES, tenderRequest } from '../../shared/tender-request.ts';
 
 export const handle: PageHandle = { query: TENDER_QUERY_NAMES };
 

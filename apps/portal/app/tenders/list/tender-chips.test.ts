@@ -1,5 +1,5 @@
 import { tenderFilterChips } from './tender-chips.ts';
-import { tenderRequest } from '../../shared/tenders/tender-request.ts';
+import { tenderRequest } from '../../shared/tender-request.ts';
 
 describe('tenderChips', () => {
   it('returns none for an unfiltered list', () =>

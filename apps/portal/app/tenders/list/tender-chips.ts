@@ -6,7 +6,7 @@ import {
   findTradingCategory,
   type TenderFilter,
 } from '@zhucheng/domain-tender';
-import { toFilterChips, quoted, type FilterChip } from '../../shared/filtered-list/filter-chips.ts';
+import { toFilterChips, quoted, type FilterChip } from '../../shared/filter-chips.ts';
 
 /** Returns a chip for each active filter, in the order of the page. */
 export function tenderFilterChips(

@@ -9,7 +9,7 @@ import {
 } from '@zhucheng/domain-tender';
 import { FacetGroup, RangeForm, type FacetOption } from '@zhucheng/ui';
 import type { z } from 'zod';
-import { toFormFields } from '../../shared/filtered-list/filtered-list.tsx';
+import { toFormFields } from '../../shared/filtered-list.tsx';
 
 type Facets = z.output<typeof tenderFacetsSchema>;
 type FacetName = 'infoType' | 'projectType' | 'province';

@@ -4,7 +4,7 @@ import { Button, EmptyState } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
 import { tenderFilterChips } from './tender-chips.ts';
 import styles from './tender-results.module.css';
-import { FilteredList } from '../../shared/filtered-list/filtered-list.tsx';
+import { FilteredList } from '../../shared/filtered-list.tsx';
 import { NoticeRows } from '../favorites/notice-rows.tsx';
 
 interface TenderResultsProps {

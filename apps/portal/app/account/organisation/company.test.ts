@@ -1,4 +1,4 @@
-import { loginDomainError } from './login-domain.ts';
+import { loginDomainError } from './company.ts';
 
 it.each(['', 'login.group.example', 'a-b.c.cn'])('accepts “%s”', (domain) => {
   expect(loginDomainError(domain)).toBeUndefined();

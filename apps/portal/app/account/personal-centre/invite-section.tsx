@@ -3,12 +3,12 @@ import { useShowToast } from '@zhucheng/app-shell';
 import { drawQrCode } from '@zhucheng/account-ui';
 import { Button, Input } from '@zhucheng/ui';
 import { useEffect, useState } from 'react';
-import { formatMinute } from '../components/activity-row.tsx';
-import { QueryPending } from '../components/query-pending.tsx';
-import { PagedList } from '../components/paged-list.tsx';
-import { SectionCard } from '../components/section-card.tsx';
-import parts from '../components/components.module.css';
-import { sectionHref } from '../sections.ts';
+import { formatMinute } from './components/activity-row.tsx';
+import { QueryPending } from './components/query-pending.tsx';
+import { PagedList } from './components/paged-list.tsx';
+import { SectionCard } from './components/section-card.tsx';
+import parts from './components/components.module.css';
+import { sectionHref } from './sections.ts';
 import styles from './invite-section.module.css';
 
 /** The member's invitation link, to copy or scan. */

@@ -1,4 +1,4 @@
-import { toY, linePath } from './line-path.ts';
+import { toY, linePath } from './line-chart.tsx';
 
 describe('a line chart', () => {
   it('puts zero at the bottom and the top value at the top', () => {
