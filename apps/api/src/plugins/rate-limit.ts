@@ -1,8 +1,8 @@
 import rateLimit from '@fastify/rate-limit';
 import { CODES } from '@zhucheng/contracts';
+import { subnetKey } from '@zhucheng/rate-limit';
 import fp from 'fastify-plugin';
 import { ApiError } from '../http/api-error.ts';
-import { subnetKey } from '../http/guards/subnet-key.ts';
 
 /** Calls a minute for each visitor address. Our own processes asking for nobody in particular are not counted. */
 export default fp(

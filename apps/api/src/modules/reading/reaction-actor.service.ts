@@ -1,7 +1,8 @@
+import { RateLimit } from '@zhucheng/rate-limit';
 import { createHash, randomBytes } from 'node:crypto';
 import { fromWireId } from '../../db/wire-id.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { RateLimit } from '../../http/guards/rate-limit.ts';
+import { enforceRateLimit } from '../../http/guards/rate-limit.ts';
 import type { ReactionActor } from './reactions.repository.ts';
 
 type Caller = Pick<RequestContext, 'session' | 'cookies'>;
@@ -36,7 +37,7 @@ export function getOrCreateActor(
 ): ReactionActor {
   const known = findActor(caller);
   if (known) return known;
-  newVisitorLimit.consume(caller.visitorAddress);
+  enforceRateLimit(newVisitorLimit, caller.visitorAddress);
   const value = randomBytes(24).toString('base64url');
   caller.cookies.set(READER_COOKIE, value, { maxAge: YEAR_SECONDS });
   return toVisitor(value);

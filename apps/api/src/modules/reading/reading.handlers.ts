@@ -1,10 +1,11 @@
 import { CODES, EMPTY_ID, readingContract } from '@zhucheng/contracts';
+import { RateLimit } from '@zhucheng/rate-limit';
 import { can } from '../accounts/access.rules.ts';
 import { fromWireId } from '../../db/wire-id.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { defineHandlers } from '../../http/define-handlers.ts';
-import { RateLimit } from '../../http/guards/rate-limit.ts';
+import { enforceRateLimit } from '../../http/guards/rate-limit.ts';
 import { createReactionHandlers } from './reactions.service.ts';
 import { articleNotFound } from '../news/article-detail.service.ts';
 import {
@@ -41,7 +42,7 @@ export default defineHandlers(readingContract, {
   },
 
   traceArticle: async ({ input, context }) => {
-    reportLimit.consume(context.visitorAddress);
+    enforceRateLimit(reportLimit, context.visitorAddress);
     const articleId = fromWireId(input.artId);
     await requirePublished(context, articleId);
     const { artAuthorStaffId: author, artType, spent } = input;

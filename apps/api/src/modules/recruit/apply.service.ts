@@ -1,12 +1,13 @@
 import { CODES } from '@zhucheng/contracts';
 import { toShanghaiDay } from '@zhucheng/domain-tender';
+import { RateLimit } from '@zhucheng/rate-limit';
 import { fromWireId, toWireId } from '../../db/wire-id.ts';
 import type { Database } from '../../db/client.ts';
 import { recordAudit } from '../../infrastructure/audit.repository.ts';
 import { saveFile } from '../../infrastructure/storage/save-file.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { RateLimit } from '../../http/guards/rate-limit.ts';
+import { enforceRateLimit } from '../../http/guards/rate-limit.ts';
 import { invalidFields } from '../../http/error-mapping.ts';
 import type { Upload } from '../../http/files/uploads.ts';
 import { acceptsApplications } from './job.rules.ts';
@@ -41,7 +42,7 @@ export async function submitApplication(input: Application, context: RequestCont
     throw new ApiError(CODES.withdrawn, '这个职位的投递已截止，请看看其他职位');
   }
   const { name, bytes } = checkedResume(context.upload);
-  byAddress.consume(context.visitorAddress);
+  enforceRateLimit(byAddress, context.visitorAddress);
   await context.db.transaction(async (tx) => {
     const file = await saveFile(tx, context.files, { name, bytes, purpose: 'resume' });
     await createApplication(tx, {

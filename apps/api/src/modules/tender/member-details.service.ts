@@ -1,10 +1,11 @@
 import { CODES } from '@zhucheng/contracts';
 import { getFileType } from '@zhucheng/domain-news';
+import { RateLimit } from '@zhucheng/rate-limit';
 import { can } from '../accounts/access.rules.ts';
 import { fromWireId, toWireId } from '../../db/wire-id.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { RateLimit } from '../../http/guards/rate-limit.ts';
+import { enforceRateLimit } from '../../http/guards/rate-limit.ts';
 import { findContact, listAttachments } from './member-details.repository.ts';
 import { toContacts, toNotes } from './member-details.rules.ts';
 import { noticeNotFound } from './project.service.ts';
@@ -23,7 +24,7 @@ export async function getMemberDetails(context: RequestContext, wireId: string) 
   if (!session || !can(session, 'read', { kind: 'contact' })) {
     throw new ApiError(CODES.loginNeeded, LOGIN_TO_SEE);
   }
-  readings.consume(session.userId);
+  enforceRateLimit(readings, session.userId);
   const { contact, ...names } = found;
   const files = await listAttachments(readDb, id);
   return {

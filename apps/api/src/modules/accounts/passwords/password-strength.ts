@@ -1,4 +1,5 @@
-import { RateLimit } from '../../../http/guards/rate-limit.ts';
+import { RateLimit } from '@zhucheng/rate-limit';
+import { enforceRateLimit } from '../../../http/guards/rate-limit.ts';
 
 /** Strength of a password. */
 export interface PasswordStrength {
@@ -30,7 +31,7 @@ export async function getPasswordStrength(
   password: string,
   hints: readonly string[] = [],
 ): Promise<PasswordStrength> {
-  addressLimit.consume(address);
+  enforceRateLimit(addressLimit, address);
   return estimatePasswordStrength(password, hints);
 }
 

@@ -1,7 +1,7 @@
 import { CODES } from '@zhucheng/contracts';
+import { subnetKey } from '@zhucheng/rate-limit';
 import type { Database } from '../../../db/client.ts';
 import { ApiError } from '../../../http/api-error.ts';
-import { subnetKey } from '../../../http/guards/subnet-key.ts';
 import { hashSecret } from '../secrets.ts';
 import * as counters from './throttle.repository.ts';
 import { formatWait, getLockSeconds, type Budget, type LockRule } from './throttle.rules.ts';
