@@ -19,6 +19,11 @@ function once(call: HttpRequest, agent: PlainAgent): Promise<HttpResponse> {
       agent,
       signal: call.signal,
     });
+    const timeLimit = setTimeout(
+      () => outgoing.destroy(new Error(`no answer within ${call.timeoutMs} ms`)),
+      call.timeoutMs,
+    );
+    outgoing.on('close', () => clearTimeout(timeLimit));
     outgoing.on('response', (incoming) => {
       const chunks: Buffer[] = [];
       incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
