@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 import type { PageHandle } from '@zhucheng/app-shell';
 
@@ -40,6 +41,9 @@ function knownQuery(search: URLSearchParams, names: ReadonlySet<string>): string
 /** Maximum length of an address that is rendered; most gateways answer 414 to longer ones. */
 export const MAX_PATH_LENGTH = 4_096;
 
+/** Paths whose query names are remembered: matching flattens and ranks all routes, an eighth of rendering a page. */
+const MAX_REMEMBERED_PATHS = 1_000;
+
 /** A path that can be decoded: where its percent signs stand for nothing, they stand for themselves. */
 function decodable(pathname: string): string {
   try {
@@ -53,16 +57,19 @@ function decodable(pathname: string): string {
 /** Makes the function that reduces raw request targets; what is no path of ours has no target. */
 export function createPageTargetParser(build: ServerBuild, publicOrigin: string) {
   const routes = treeOf(build);
-  const namesOf = (pathname: string) => {
-    const matches = matchRoutes(routes, pathname, build.basename) ?? [];
-    return new Set(matches.flatMap(({ route }) => (route.handle as PageHandle)?.query ?? []));
-  };
+  const namesByPath = new LRUCache<string, ReadonlySet<string>>({
+    max: MAX_REMEMBERED_PATHS,
+    memoMethod: (pathname) => {
+      const matches = matchRoutes(routes, pathname, build.basename) ?? [];
+      return new Set(matches.flatMap(({ route }) => (route.handle as PageHandle)?.query ?? []));
+    },
+  });
   return (raw: string): PageTarget | undefined => {
     if (!raw.startsWith('/') || raw.length > MAX_PATH_LENGTH) return undefined;
     const cut = raw.indexOf('?');
     const pathname = decodable(cut < 0 ? raw : raw.slice(0, cut));
     const search =
-      cut < 0 ? '' : knownQuery(new URLSearchParams(raw.slice(cut)), namesOf(pathname));
+      cut < 0 ? '' : knownQuery(new URLSearchParams(raw.slice(cut)), namesByPath.memo(pathname));
     const path = pathname + search;
     return { key: publicOrigin + path, path };
   };
