@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { RateLimit } from '@zhucheng/rate-limit';
 import type { PageCache } from './cache/page-cache.ts';
 import type { AssetHandler } from './http/assets.server.ts';
 import { createFallbackPage } from './http/fallback-page.ts';
@@ -14,6 +15,8 @@ export interface ListenerOptions {
   cache: PageCache<Page>;
   targetOf: (raw: string) => PageTarget | undefined;
   render: RenderPage;
+  /** Renderings of each visitor address. */
+  renderLimit: RateLimit;
   assets: AssetHandler;
   /** False while the process stops. */
   accepting: () => boolean;
@@ -54,7 +57,7 @@ function refuseMethod(request: IncomingMessage, response: ServerResponse): void 
 
 /** Answers everything that reaches an app: health, files, pages. */
 export function createRequestListener(parts: ListenerOptions): RequestListener {
-  const { name, cache, targetOf, render, assets, accepting } = parts;
+  const { name, cache, targetOf, render, renderLimit, assets, accepting } = parts;
   const keys = new Map<string, string>();
   let waiting = 0;
 
@@ -69,9 +72,13 @@ export function createRequestListener(parts: ListenerOptions): RequestListener {
       return sendPage(request, response, createFallbackPage(404), 'miss');
     }
     const visitor = visitorOf(request);
+    const retryAfter = !visitor || cache.isServable(target.key) ? 0 : renderLimit.consume(visitor);
+    if (retryAfter > 0) {
+      return sendPage(request, response, createFallbackPage(429, retryAfter), 'miss');
+    }
     waiting += 1;
     const { page, from } = await cache
-      .get(target.key, () => render(target.path, visitor))
+      .get(target.key, () => render(target.path))
       .finally(() => (waiting -= 1));
     if (page.status === 200) remember(raw, target.key);
     return sendPage(request, response, page, from, waiting > BUSY_RENDERINGS);

@@ -1,6 +1,7 @@
 // eslint-disable-next-line @typescript-eslint/triple-slash-reference -- an ambient module can't be imported
 /// <reference path="./server-build.d.ts" />
 import { createServer, type Server } from 'node:http';
+import { RateLimit } from '@zhucheng/rate-limit';
 import type { ServerBuild } from 'react-router';
 import { listenToInvalidations } from './cache/invalidations.server.ts';
 import { CACHE_OPTIONS, PageCache } from './cache/page-cache.ts';
@@ -70,6 +71,7 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
       cache,
       targetOf: createPageTargetParser(build, settings.publicOrigin),
       render: createPageRenderer({ build, settings, share: replies.share }),
+      renderLimit: new RateLimit({ max: settings.pageRateLimit, windowMs: 60_000 }),
       assets: createAssetHandler(name, clientFolder),
       accepting: () => accepting,
     }),

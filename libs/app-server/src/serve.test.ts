@@ -8,6 +8,9 @@ import { startServer, type RunningServer } from './serve.server.ts';
 let api: FakeContentApi;
 let servers: RunningServer[];
 
+/** Pages a minute for one visitor, in these tests. */
+const PAGE_RATE_LIMIT = 4;
+
 const settingsFor = (apiOrigin: string) => ({
   host: '127.0.0.1',
   port: 0,
@@ -15,6 +18,7 @@ const settingsFor = (apiOrigin: string) => ({
   publicOrigin: 'https://www.example.com',
   serviceToken: 'secret',
   pageCacheBytes: 10_000_000,
+  pageRateLimit: PAGE_RATE_LIMIT,
 });
 
 async function until(met: () => boolean | Promise<boolean>): Promise<void> {
@@ -140,6 +144,49 @@ describe('optional queries', () => {
     const { status, side, html } = await ask('/news/a');
     expect([status, side]).toEqual([200, '…']);
     expect(html).not.toContain('"side"');
+  });
+
+  it('that fail for a while leave a page that nobody else is given', async () => {
+    api.fail('side', 503);
+    const poor = await ask('/news/a');
+    expect(poor).toMatchObject({ status: 200, side: '…', from: 'miss' });
+    expect(poor.headers.get('cache-control')).toBe('no-store');
+    expect(poor.headers.get('etag')).toBeNull();
+    api.recover('side');
+    api.articles.set('side', '侧栏');
+    expect(await ask('/news/a')).toMatchObject({ side: '侧栏', from: 'miss' });
+    expect(await ask('/news/a')).toMatchObject({ side: '侧栏', from: 'hit' });
+  });
+});
+
+describe('a visitor over the limit', () => {
+  const visitor = { headers: { 'x-forwarded-for': '198.51.100.1' } };
+  const openTooMany = async () => {
+    for (let page = 0; page < PAGE_RATE_LIMIT; page += 1) await ask(`/news/n${page}`, visitor);
+  };
+
+  it('is refused before anything is rendered, and told when to come back', async () => {
+    await openTooMany();
+    const refused = await ask('/news/a', visitor);
+    expect(refused.status).toBe(429);
+    expect(refused.html).toContain('访问太频繁');
+    expect(refused.headers.get('cache-control')).toBe('no-store');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(api.calls('a')).toBe(0);
+  });
+
+  it('still reads cached pages, and spoils no page for others', async () => {
+    await openTooMany();
+    await ask('/news/a', visitor);
+    const other = { headers: { 'x-forwarded-for': '198.51.100.2' } };
+    expect(await ask('/news/a', other)).toMatchObject({ status: 200, from: 'miss' });
+    expect(await ask('/news/a', visitor)).toMatchObject({ status: 200, from: 'hit' });
+  });
+
+  it('is not named to the API, whose limits would shape a page that everybody gets', async () => {
+    await ask('/news/a', visitor);
+    expect(api.headers()).not.toContain('x-visitor-address');
+    expect(api.headers()).toContain('x-service-token');
   });
 });
 

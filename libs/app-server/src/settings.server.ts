@@ -9,10 +9,15 @@ export interface ServerSettings {
   serviceToken: string;
   /** Room for finished pages, in bytes. */
   pageCacheBytes: number;
+  /** Pages a minute that are rendered for one visitor address; cached pages are not counted. */
+  pageRateLimit: number;
 }
 
 /** Default room for finished pages, in megabytes: some 1,500 pages. */
 const CACHE_MEGABYTES = 64;
+
+/** Default of {@link ServerSettings.pageRateLimit}: five a second, more than anybody reads. */
+const PAGE_RATE_LIMIT = 300;
 
 const trimmed = (origin: string) => origin.replace(/\/+$/, '');
 
@@ -25,5 +30,6 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): ServerSettin
     publicOrigin: trimmed(env.PUBLIC_ORIGIN ?? 'http://localhost:8080'),
     serviceToken: env.SERVICE_TOKEN ?? '',
     pageCacheBytes: Number(env.PAGE_CACHE_MB ?? CACHE_MEGABYTES) * 1024 * 1024,
+    pageRateLimit: Number(env.PAGE_RATE_LIMIT ?? PAGE_RATE_LIMIT),
   };
 }

@@ -64,6 +64,28 @@ describe('fresh pages', () => {
   });
 });
 
+describe('partial pages', () => {
+  it('are not given to simultaneous requests, which render for themselves', async () => {
+    const slow = held();
+    const first = cache.get('/a', slow.render);
+    const second = ask(() => page('whole'));
+    slow.finish({ ...page('poor'), partial: true });
+    expect((await first).page.text).toBe('poor');
+    expect(await second).toBe('miss whole');
+  });
+});
+
+describe('isServable', () => {
+  it('is true while a page can be served without rendering', async () => {
+    expect(cache.isServable('/a')).toBe(false);
+    await ask(() => page('1'));
+    now += 60_001;
+    expect(cache.isServable('/a')).toBe(true);
+    now += 24 * 3_600_000;
+    expect(cache.isServable('/a')).toBe(false);
+  });
+});
+
 describe('stale pages', () => {
   beforeEach(async () => {
     await ask(() => page('old'));
@@ -115,12 +137,11 @@ describe('stale pages', () => {
 });
 
 describe('cached responses', () => {
-  it('caches a partial page for ten seconds and never serves it later', async () => {
+  it('never caches a partial page', async () => {
     await ask(() => ({ ...page('poor'), partial: true }));
-    now += 9_999;
-    expect(await ask(() => page('x'))).toBe('hit poor');
-    now += 1;
+    expect(cache.size).toBe(0);
     expect(await ask(() => page('whole'))).toBe('miss whole');
+    expect(await ask(() => page('x'))).toBe('hit whole');
   });
 
   it.each([404, 410])('caches %d for ten seconds and never serves it later', async (status) => {

@@ -8,7 +8,7 @@ export interface Cacheable {
   bytes: number;
   /** Content that the page shows; a change of any of it makes the page stale. */
   tags: ReadonlySet<string>;
-  /** Something is missing that a later rendering may have: cached as briefly as an error, never in place of a whole page. */
+  /** Something is missing that a later rendering may have: neither cached nor given to anyone else. */
   partial?: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface CacheOptions {
   fresh: number;
   /** Then it is still served while it is rendered anew, or while that fails, for this long. */
   stale: number;
-  /** Not found, withdrawn and partial pages: cached this long and never served past it. */
+  /** Not found and withdrawn pages: cached this long and never served past it. */
   brief: number;
   /** After a rendering failed, the next is tried no sooner than this. */
   retry: number;
@@ -96,6 +96,12 @@ export class PageCache<Page extends Cacheable> {
     return entry && entry.freshUntil > this.#now() ? entry.page : undefined;
   }
 
+  /** True if a page can be served without waiting for a rendering. */
+  isServable(key: string): boolean {
+    const entry = this.#entries.get(key);
+    return entry !== undefined && entry.staleUntil > this.#now();
+  }
+
   /** A page, cached or rendered. Rejects only if rendering rejects and nothing is cached. */
   async get(key: string, render: Render<Page>): Promise<{ page: Page; from: CacheStatus }> {
     const entry = this.#entries.get(key);
@@ -140,7 +146,7 @@ export class PageCache<Page extends Cacheable> {
 
   #render(key: string, render: Render<Page>): Promise<Page> {
     const running = this.#joinable.get(key);
-    if (running) return running.result;
+    if (running) return running.result.then((page) => (page.partial ? render() : page));
     this.#order += 1;
     const rendering: Rendering<Page> = {
       order: this.#order,
@@ -162,7 +168,7 @@ export class PageCache<Page extends Cacheable> {
     if (this.#joinable.get(key) === rendering) this.#joinable.delete(key);
     const entry = this.#entries.get(key);
     if (entry && entry.order > rendering.order) return;
-    if (!page || page.status >= 500 || (page.partial && entry && !entry.page.partial)) {
+    if (!page || page.status >= 500 || page.partial) {
       if (entry) entry.retryAt = this.#now() + this.#rules.retry;
       return;
     }
@@ -174,9 +180,9 @@ export class PageCache<Page extends Cacheable> {
   #keep(key: string, page: Page, order: number): void {
     const { fresh, stale, brief } = this.#rules;
     if (![200, 404, 410].includes(page.status)) return;
-    const whole = page.status === 200 && !page.partial;
-    const freshUntil = this.#now() + (whole ? fresh : brief);
-    const staleUntil = whole ? freshUntil + stale : freshUntil;
+    const found = page.status === 200;
+    const freshUntil = this.#now() + (found ? fresh : brief);
+    const staleUntil = found ? freshUntil + stale : freshUntil;
     const entry = { page, order, freshUntil, staleUntil, retryAt: 0 };
     if (this.#entries.set(key, entry, page.bytes)) this.#tags.add(key, page.tags);
   }

@@ -2,6 +2,7 @@ import { Page } from './page.ts';
 
 const TEXTS: Readonly<Record<number, [title: string, text: string]>> = {
   404: ['页面不存在', '您访问的页面不存在或已被移除。'],
+  429: ['访问太频繁', '您打开页面的速度太快了，请稍候片刻再刷新。'],
   405: ['不支持的请求', '此地址只能浏览，不能提交。'],
   500: ['服务出错了', '页面暂时无法显示，请稍后再试。'],
   503: ['服务正在升级', '服务正在升级，请稍后再试。'],
@@ -11,7 +12,7 @@ const TEXTS: Readonly<Record<number, [title: string, text: string]>> = {
  * The page for when the app itself can't render one. It needs nothing else: no script, no stylesheet. A visitor of
  * the 503 page comes back by itself.
  */
-export function createFallbackPage(status: number): Page {
+export function createFallbackPage(status: number, retryAfter?: number): Page {
   const [title, text] = TEXTS[status] ?? ['服务出错了', '页面暂时无法显示，请稍后再试。'];
   const refresh = status === 503 ? '<meta http-equiv="refresh" content="4">' : '';
   const html =
@@ -28,5 +29,6 @@ export function createFallbackPage(status: number): Page {
     policy:
       "default-src 'none'; style-src-attr 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
     tags: new Set(),
+    retryAfter,
   });
 }

@@ -16,8 +16,8 @@ const SAFETY = [
   ...(isSecure ? ['Strict-Transport-Security', 'max-age=31536000'] : []),
 ];
 
-/** Seconds after which a visitor of a failed page may ask again. */
-const RETRY_AFTER = '2';
+/** Seconds after which a visitor of an unavailable page may ask again. */
+const UNAVAILABLE_RETRY_AFTER = 2;
 
 /** Options of a {@link Page}. */
 export interface PageOptions {
@@ -28,6 +28,8 @@ export interface PageOptions {
   tags: ReadonlySet<string>;
   /** Something is missing that a later rendering may have. */
   partial?: boolean;
+  /** Seconds after which the visitor may ask again. */
+  retryAfter?: number;
   /** Target of a redirect. */
   location?: string | null;
   /** Content type other than HTML. */
@@ -37,8 +39,8 @@ export interface PageOptions {
 /** Seconds that shared caches may store a page; 0 unless a CDN that purges stands in front. */
 export const sharedSeconds = Math.min(60, Number(process.env.SHARED_CACHE_SECONDS ?? 0) || 0);
 
-function cacheControl(status: number): string {
-  if (status >= 500) return 'no-store';
+function cacheControl(status: number, partial: boolean): string {
+  if (status >= 500 || status === 429 || partial) return 'no-store';
   const shared = sharedSeconds > 0 && status === 200 ? `s-maxage=${sharedSeconds}, ` : '';
   return `public, max-age=0, ${shared}must-revalidate`;
 }
@@ -53,10 +55,12 @@ export class Page implements Cacheable {
   readonly #common: string[];
   readonly #headers: Partial<Record<Encoding, string[]>> = {};
 
-  constructor({ status, html, policy, tags, partial, location, type }: PageOptions) {
+  constructor(options: PageOptions) {
+    const { status, html, policy, tags, partial = false, location, type } = options;
+    const retryAfter = options.retryAfter ?? (status === 503 ? UNAVAILABLE_RETRY_AFTER : undefined);
     this.status = status;
     this.tags = tags;
-    this.partial = partial ?? false;
+    this.partial = partial;
     const bytes = Buffer.isBuffer(html) ? html : Buffer.from(html);
     this.body = new EncodedBody(bytes);
     const content = hash('sha256', bytes, 'base64url');
@@ -68,11 +72,11 @@ export class Page implements Cacheable {
       policy,
       ...SAFETY,
       'Cache-Control',
-      cacheControl(status),
+      cacheControl(status, partial),
       'Vary',
       'Accept-Encoding',
       ...(location ? ['Location', location] : []),
-      ...(status === 503 ? ['Retry-After', RETRY_AFTER] : []),
+      ...(retryAfter === undefined ? [] : ['Retry-After', String(retryAfter)]),
     ];
   }
 
@@ -89,7 +93,7 @@ export class Page implements Cacheable {
   headers(encoding: Encoding): string[] {
     return (this.#headers[encoding] ??= [
       ...this.#common,
-      ...(this.status === 200 ? ['ETag', this.etag(encoding)] : []),
+      ...(this.status === 200 && !this.partial ? ['ETag', this.etag(encoding)] : []),
       ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
     ]);
   }

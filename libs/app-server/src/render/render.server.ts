@@ -12,8 +12,8 @@ import {
 } from './request-context.server.ts';
 import { createNodeTransport } from './transport.server.ts';
 
-/** Renders the page of a path for a visitor, whose address the API may need to know. */
-export type RenderPage = (path: string, visitor: string) => Promise<Page>;
+/** Renders the page of a path. */
+export type RenderPage = (path: string) => Promise<Page>;
 
 /** A policy for answers that are no pages of ours: nothing in them may run. */
 const CLOSED = "default-src 'none'; frame-ancestors 'none'";
@@ -42,21 +42,17 @@ export interface RendererOptions {
 }
 
 /**
- * Makes the function that renders pages. Nothing of the visitor's request reaches React Router but the path: a page is
- * the same for everyone. The origin is the configured one.
+ * Makes the function that renders pages. Nothing of the visitor's request reaches React Router or the API but the path:
+ * a page is the same for everyone, so no visitor's limits may shape it. The origin is the configured one.
  */
 export function createPageRenderer({ build, settings, share }: RendererOptions): RenderPage {
   const handle = createRequestHandler(build, 'production');
   const send = createNodeTransport();
-  return async (path, visitor) => {
+  return async (path) => {
     const tags = new Set<string>();
     const sink: RenderedPage = { startedAt: Date.now() };
     const queries = new ServerQueries({
-      callOptions: serverCallOptions(
-        settings,
-        send,
-        visitor ? { 'x-visitor-address': visitor } : {},
-      ),
+      callOptions: serverCallOptions(settings, send),
       onTags: (named) => named.forEach((tag) => tags.add(tag)),
       share,
     });

@@ -18,10 +18,9 @@ export const renderedPageContext = createContext<RenderedPage | null>(null);
 export function serverCallOptions(
   { apiOrigin, serviceToken }: ServerSettings,
   send: SendRequest,
-  headers: Record<string, string> = {},
 ): ServerQueryOptions['callOptions'] {
-  const all = serviceToken ? { ...headers, 'x-service-token': serviceToken } : headers;
-  return { baseUrl: apiOrigin, headers: all, send };
+  const headers: Record<string, string> = serviceToken ? { 'x-service-token': serviceToken } : {};
+  return { baseUrl: apiOrigin, headers, send };
 }
 
 /**

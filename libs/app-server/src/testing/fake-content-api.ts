@@ -8,6 +8,11 @@ export interface FakeContentApi {
   articles: Map<string, string | null>;
   /** Number of calls for an article so far. */
   calls: (id: string) => number;
+  /** Lets the calls for an article fail with a status until {@link FakeContentApi.recover}. */
+  fail: (id: string, status: number) => void;
+  recover: (id: string) => void;
+  /** Names of all headers that calls have carried so far. */
+  headers: () => string[];
   /** Delays replies by so many milliseconds; an article's title is read when the call arrives. */
   delay: (milliseconds: number) => void;
   /** Sends an invalidation to the listeners. */
@@ -32,6 +37,8 @@ export async function startFakeContentApi(port = 0): Promise<FakeContentApi> {
   const articles = new Map<string, string | null>();
   const streams = new Set<ServerResponse>();
   const requested: string[] = [];
+  const failing = new Map<string, number>();
+  const headerNames = new Set<string>();
   let pause = 0;
   let seq = 0;
   const send = (response: ServerResponse, tags: string[]) =>
@@ -51,7 +58,9 @@ export async function startFakeContentApi(port = 0): Promise<FakeContentApi> {
     }
     const { id } = JSON.parse(body) as { id: string };
     requested.push(id);
-    const reply = articleReply(articles.get(id));
+    for (const name of Object.keys(headers)) headerNames.add(name);
+    const status = failing.get(id);
+    const reply = status === undefined ? articleReply(articles.get(id)) : { status };
     await new Promise((resolve) => setTimeout(resolve, pause));
     return reply;
   });
@@ -60,6 +69,9 @@ export async function startFakeContentApi(port = 0): Promise<FakeContentApi> {
     origin: api.origin,
     articles,
     calls: (id) => requested.filter((one) => one === id).length,
+    fail: (id, status) => failing.set(id, status),
+    recover: (id) => failing.delete(id),
+    headers: () => [...headerNames],
     delay: (milliseconds) => (pause = milliseconds),
     emit(tags) {
       seq += 1;
