@@ -10,9 +10,12 @@ export interface GatewayConfig {
   devApp?: string | undefined;
   /** Milliseconds until a backend's response must begin, counted from the end of the request. */
   responseTimeoutMs: number;
+  /** Milliseconds until the headers of a request must be complete. */
+  headersTimeoutMs: number;
 }
 
 const DEFAULT_RESPONSE_TIMEOUT_MS = 60_000;
+const HEADERS_TIMEOUT_MS = 20_000;
 
 /** Reads the settings from the environment; `BACKENDS` is a JSON object of origins. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): GatewayConfig {
@@ -23,5 +26,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): G
     backends: JSON.parse(env.BACKENDS ?? '{}') as Record<string, string>,
     devApp: env.DEV_APP || undefined,
     responseTimeoutMs: Number(env.RESPONSE_TIMEOUT_MS ?? DEFAULT_RESPONSE_TIMEOUT_MS),
+    headersTimeoutMs: HEADERS_TIMEOUT_MS,
   };
 }

@@ -32,13 +32,28 @@ let port: number;
 let seen: IncomingMessage[];
 
 /** Sends the path verbatim; `fetch` would normalise it. */
-function call(path: string, options: { method?: string; body?: string } = {}): Promise<Reply> {
+function call(
+  path: string,
+  options: { method?: string; body?: string; headers?: Record<string, string | string[]> } = {},
+): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const sent = request({ port, host: '127.0.0.1', path, ...options }, (reply) => {
       const { statusCode: status, headers } = reply;
       textOf(reply).then((body) => resolve({ status, headers, body }), reject);
     });
     sent.once('error', reject).end(options.body);
+  });
+}
+
+/** Sends raw bytes and returns the beginning of the answer. */
+function sendBytes(bytes: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(bytes);
+  return new Promise((resolve) => {
+    socket.once('data', (chunk) => {
+      resolve(chunk.toString());
+      socket.destroy();
+    });
   });
 }
 
@@ -80,6 +95,7 @@ beforeEach(async () => {
     protocol: 'http',
     backends,
     responseTimeoutMs: 400,
+    headersTimeoutMs: 100,
   });
   port = await listen(gateway.server);
 });
@@ -111,6 +127,18 @@ describe('gateway', () => {
     expect(seen).toHaveLength(0);
   });
 
+  it.each(['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'])(
+    'hides developer tools from requests with the proxy header %s',
+    async (name) => {
+      for (const path of ['/api/dev/outbox', '/dev/outbox', '/api//%64ev/outbox']) {
+        expect((await call(path, { headers: { [name]: '8.8.8.8' } })).status).toBe(404);
+      }
+      expect(seen).toHaveLength(0);
+      expect((await call('/api/dev/outbox')).status).toBe(200);
+      expect((await call('/api/developers', { headers: { [name]: '8.8.8.8' } })).status).toBe(200);
+    },
+  );
+
   it('streams events unbuffered and closes the backend request when the client leaves', async () => {
     const first = await new Promise<string>((resolve) => {
       const sent = request({ port, host: '127.0.0.1', path: '/api/stream' }, (reply) => {
@@ -134,6 +162,20 @@ describe('gateway', () => {
     const silent = await call('/api/silent');
     expect(silent.status).toBe(504);
     expect(JSON.parse(silent.body)).toMatchObject({ code: '50300' });
+  });
+
+  it.each([
+    ['several hosts', 'GET /api/x HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', '400'],
+    [
+      'an upgrade with a body',
+      'GET /api/chat/socket HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: echo\r\nContent-Length: 5\r\n\r\n',
+      '400',
+    ],
+    ['headers that never end', 'GET / HTTP/1.1\r\nHost: a\r\n', '408'],
+  ])('rejects %s at once', async (_name, bytes, status) => {
+    const answer = await sendBytes(bytes);
+    expect(answer.split(' ')[1]).toBe(status);
+    expect(seen).toHaveLength(0);
   });
 
   it('aborts a response whose backend aborted it', async () => {

@@ -28,6 +28,33 @@ const TRUSTED_HEADERS = new Set([
   'x-visitor-address',
 ]);
 
+/** Headers by which a proxy in front of the gateway tells of itself or of the visitor. */
+const PROXY_HEADERS = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-port',
+  'x-forwarded-proto',
+  'x-real-ip',
+];
+
+/** True if a request says that a proxy passed it on. */
+export function isProxied({ headers }: IncomingMessage): boolean {
+  return PROXY_HEADERS.some((name) => headers[name] !== undefined);
+}
+
+/** True if a request names its host more than once: Node reads the first one, a backend might read another. */
+export function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
+  const names = rawHeaders.filter((_value, index) => index % 2 === 0);
+  return names.filter((name) => name.toLowerCase() === 'host').length > 1;
+}
+
+/** True if a request carries a body. */
+export function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
 /** Header names that a `Connection` header declares hop-by-hop for this message. */
 function connectionHeaders(connection: string | string[] | undefined): Set<string> {
   return new Set(

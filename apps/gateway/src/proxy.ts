@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errors, Pool, type Dispatcher } from 'undici';
-import { responseHeaders, requestHeaders } from './headers.ts';
+import { hasBody, responseHeaders, requestHeaders } from './headers.ts';
 import { sendError } from './error-responses.ts';
 import type { OpenStreams } from './streams.ts';
 
@@ -28,10 +28,6 @@ interface Exchange extends ProxyOptions {
   reply: ServerResponse;
   headers: string[];
   id: string;
-}
-
-function hasBody({ headers }: IncomingMessage): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 /** A keep-alive connection may close just as it is reused: safe requests without a body are retried once. */

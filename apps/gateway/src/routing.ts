@@ -30,6 +30,11 @@ export function isInternalPath(pathname: string): boolean {
   return /^\/api\/internal(?![\w-])/.test(canonicalPath(pathname));
 }
 
+/** True for developer tools (`/api/dev/**`, `/dev/**`), in any spelling a backend might normalise. */
+export function isDeveloperPath(pathname: string): boolean {
+  return /^(\/api)?\/dev(?![\w-])/.test(canonicalPath(pathname));
+}
+
 /** Paths of Vite's development server beside the app's pages: its client, modules and sources. */
 const DEV_PATH = /^\/(@|app\/|node_modules\/|__)/;
 
@@ -42,6 +47,12 @@ export function isHotReloadSocket(protocols: string | undefined): boolean {
   return /\bvite-(hmr|ping)\b/.test(protocols ?? '');
 }
 
+/** Facts about a request, besides its URL, that decide where it goes. */
+export interface RequestOrigin {
+  /** True if another proxy passed the request on: its visitor is not on this machine, whatever the address says. */
+  proxied: boolean;
+}
+
 /**
  * Routes by the path table of site-config. The path is matched raw: `%2F`, `%25`, `%23` and `%3F` in a keyword are not
  * decoded. Paths of an app that is not running go to the portal, which answers with its 404 page.
@@ -50,11 +61,13 @@ export function routeOf(
   url: string,
   backends: Readonly<Record<string, string>>,
   devApp?: string,
+  { proxied }: RequestOrigin = { proxied: false },
 ): Route {
   if (!url.startsWith('/')) return { refused: 'malformed' };
   const pathname = pathnameOf(url);
   if (pathname === '/healthz') return { own: 'health' };
   if (devApp && isDevServerPath(pathname)) return { backend: devApp };
+  if (proxied && isDeveloperPath(pathname)) return { refused: 'internal' };
   const owner = findPathOwner(pathname);
   if (owner === 'api')
     return isInternalPath(pathname) ? { refused: 'internal' } : { backend: 'api' };

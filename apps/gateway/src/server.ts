@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { GatewayConfig } from './config.ts';
+import { hasBody, hasSeveralHosts, isProxied } from './headers.ts';
 import { proxyRequest, openPool } from './proxy.ts';
 import { sendError } from './error-responses.ts';
 import { isHotReloadSocket, routeOf } from './routing.ts';
@@ -9,7 +10,8 @@ import { proxyUpgrade, rejectUpgrade } from './upgrade.ts';
 
 /** Longer than browsers keep idle connections, so that the browser closes first. */
 const KEEP_ALIVE_MS = 75_000;
-const HEADERS_TIMEOUT_MS = 20_000;
+/** Node looks for connections past their time limit this often at most; by default every 30 seconds. */
+const TIMEOUT_CHECK_MS = 1_000;
 const STOP_TIMEOUT_MS = 5_000;
 
 function sendHealth(reply: ServerResponse): void {
@@ -29,14 +31,15 @@ export interface Gateway {
 
 /** Creates the gateway: routes by path, hides internal calls, answers 503 for backends that are down. */
 export function createGateway(config: GatewayConfig): Gateway {
-  const { backends, devApp, protocol, responseTimeoutMs } = config;
+  const { backends, devApp, protocol, responseTimeoutMs, headersTimeoutMs } = config;
   const streams = new OpenStreams();
   const pools = new Map(Object.entries(backends).map(([name, at]) => [name, openPool(at)]));
 
   const onRequest = (request: IncomingMessage, reply: ServerResponse) => {
     const url = request.url ?? '/';
     const asJson = isApiUrl(url);
-    const route = routeOf(url, backends, devApp);
+    if (hasSeveralHosts(request)) return sendError(reply, 400, asJson);
+    const route = routeOf(url, backends, devApp, { proxied: isProxied(request) });
     if ('own' in route) return sendHealth(reply);
     if ('refused' in route)
       return sendError(reply, route.refused === 'internal' ? 404 : 400, asJson);
@@ -52,8 +55,14 @@ export function createGateway(config: GatewayConfig): Gateway {
   };
 
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    // A handshake has no body; a backend would wait for one.
+    if (hasBody(request) || hasSeveralHosts(request))
+      return rejectUpgrade(socket, '400 Bad Request');
     const hot = devApp && isHotReloadSocket(request.headers['sec-websocket-protocol']);
-    const route = hot ? { backend: devApp } : routeOf(request.url ?? '/', backends, devApp);
+    const proxied = isProxied(request);
+    const route = hot
+      ? { backend: devApp }
+      : routeOf(request.url ?? '/', backends, devApp, { proxied });
     const origin = 'backend' in route ? backends[route.backend] : undefined;
     if (origin) proxyUpgrade(origin, request, socket, head, { protocol, streams });
     else rejectUpgrade(socket, '404 Not Found');
@@ -61,7 +70,8 @@ export function createGateway(config: GatewayConfig): Gateway {
 
   const server = createServer({
     keepAliveTimeout: KEEP_ALIVE_MS,
-    headersTimeout: HEADERS_TIMEOUT_MS,
+    headersTimeout: headersTimeoutMs,
+    connectionsCheckingInterval: Math.min(TIMEOUT_CHECK_MS, headersTimeoutMs),
     // No limit: uploads over slow connections are legitimate.
     requestTimeout: 0,
   });
