@@ -33,6 +33,12 @@ describe('error replies', () => {
     ['another method', 404, '40400', { method: 'GET', url: '/api/news/pub/get' }],
     ['an address outside of the API', 404, '40400', { method: 'GET', url: '/' }],
     ['a malformed address', 400, '40000', { method: 'GET', url: '/api/%E0%A4%A' }],
+    [
+      'a path segment of 201 characters',
+      404,
+      '40400',
+      { method: 'GET', url: `/api/files/${'a'.repeat(201)}` },
+    ],
     ['no JSON', 400, '40000', post('{"id":')],
     ['an empty body that says it is JSON', 400, '40000', post('')],
     ['a list where an object belongs', 400, '40000', post('[]')],

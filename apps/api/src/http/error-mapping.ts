@@ -18,6 +18,7 @@ const ERRORS_BY_CODE: Record<string, () => ApiError> = {
   FST_MP_PREMATURE_CLOSE: () => malformedForm(),
   FST_PROTO_VIOLATION: () => malformedForm(),
   FST_ERR_BAD_URL: () => new ApiError(CODES.badInput, '地址格式不对，请检查后重试'),
+  FST_ERR_MAX_PARAM_LENGTH: () => new ApiError(CODES.notFound, '没有这个地址，请检查后重试'),
   FST_ERR_HANDLER_TIMEOUT: unavailable,
   FST_UNDER_PRESSURE: () => unavailable(),
 };

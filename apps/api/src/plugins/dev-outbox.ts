@@ -11,11 +11,9 @@ const MAX_MESSAGES = 50;
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|\[?::1\]?|::ffff:127\.\d+\.\d+\.\d+|localhost)$/i;
 
 /** True if a request was made on this machine by one of its own pages or programs. */
-export function isFromHere({
-  host,
-  'x-forwarded-for': forwarded,
-  'x-forwarded-host': named,
-}: Headers) {
+export function isFromHere(headers: Headers): boolean {
+  const { host, 'x-forwarded-for': forwarded, 'x-forwarded-host': named } = headers;
+  if (headers.forwarded ?? headers.via ?? headers['x-real-ip']) return false;
   const hosts = [host, named].filter((name) => name !== undefined);
   const addresses = [forwarded ?? []].flat().flatMap((line) => line.split(','));
   return (
@@ -27,6 +25,9 @@ export function isFromHere({
 
 interface Headers {
   host?: string | undefined;
+  forwarded?: string | undefined;
+  via?: string | undefined;
+  'x-real-ip'?: string | string[] | undefined;
   'x-forwarded-for'?: string | string[] | undefined;
   'x-forwarded-host'?: string | string[] | undefined;
 }

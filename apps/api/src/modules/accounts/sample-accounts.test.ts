@@ -80,6 +80,9 @@ describe('the outbox', () => {
     [{ host: 'localhost.evil.example' }, false],
     [{ host: 'localhost', 'x-forwarded-host': 'evil.example' }, false],
     [{ host: 'localhost', 'x-forwarded-for': '127.0.0.1, 10.1.1.1' }, false],
+    [{ host: 'localhost', forwarded: 'for=127.0.0.1' }, false],
+    [{ host: 'localhost', via: '1.1 proxy' }, false],
+    [{ host: 'localhost', 'x-real-ip': '127.0.0.1' }, false],
     [{}, false],
   ])('judges %j: %s', (headers, here) => expect(isFromHere(headers)).toBe(here));
 });
