@@ -31,9 +31,10 @@ describe('applyCsp', () => {
 
   it('has the rest of the policy', () => {
     expect(applyCsp('', 'N').policy).toBe(
-      "script-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; " +
+      "script-src 'self'; default-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; " +
+        "font-src 'self'; frame-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; " +
         "form-action 'self'; connect-src 'self' blob: data:; " +
-        "img-src 'self' data: blob:; media-src 'self' blob:; style-src-attr 'unsafe-inline'",
+        "img-src 'self' data: blob:; media-src 'self' blob:",
     );
   });
 });
