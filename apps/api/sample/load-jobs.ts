@@ -1,7 +1,7 @@
 import { toShanghaiDay } from '@zhucheng/domain-tender';
 import { hashRecord } from '../src/content/index.ts';
 import type { Database } from '../src/db/client.ts';
-import { startOfDay } from '../src/db/wire-time.ts';
+import { startOfDay } from '../src/wire-format.ts';
 import { shiftDays } from './dates.ts';
 import { sampleFiles, type SampleJob } from './sample-files.ts';
 import { SAMPLE_SOURCE, saveJobOpenings } from './sample.repository.ts';

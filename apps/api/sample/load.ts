@@ -4,7 +4,7 @@ import { linkDocs, saveArticles, saveDirectory, saveNotices } from '../src/conte
 import { withDatabase, type Database } from '../src/db/client.ts';
 import { loadDivisions } from '../src/db/divisions.ts';
 import { findSetupStep, saveSetupStep } from '../src/db/setup-steps.ts';
-import { toWireId } from '../src/db/wire-id.ts';
+import { toWireId } from '../src/wire-format.ts';
 import {
   loadDirectoryFinder,
   mapArticle,

@@ -1,6 +1,6 @@
 import { saveCourse, type ArticleInput } from '../src/content/index.ts';
 import type { Database } from '../src/db/client.ts';
-import { fromWireId } from '../src/db/wire-id.ts';
+import { fromWireId } from '../src/wire-format.ts';
 import type { FileStore } from '../src/infrastructure/storage/file-store.ts';
 import { makeArticle } from './factories.ts';
 

@@ -7,7 +7,7 @@ import {
   type NoticeInput,
 } from '../src/content/index.ts';
 import type { Database } from '../src/db/client.ts';
-import { toWireId } from '../src/db/wire-id.ts';
+import { toWireId } from '../src/wire-format.ts';
 
 const SOURCE = 'test';
 let serial = 0;

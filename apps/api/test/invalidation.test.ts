@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { LISTENER_NAME } from '../src/db/change-listener.ts';
-import { fromWireId, toWireId } from '../src/db/wire-id.ts';
+import { fromWireId, toWireId } from '../src/wire-format.ts';
 import { article } from '../src/db/schema.ts';
 import { makeArticle, makeDirectory, makeNotice } from './factories.ts';
 import {

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { Client } from 'pg';
-import { fromWireId } from '../src/db/wire-id.ts';
+import { fromWireId } from '../src/wire-format.ts';
 import { programPath } from '../src/paths.ts';
 import { makeArticle, makeDirectory } from './factories.ts';
 import { suiteDatabase, until, type SuiteDatabase } from './harness.ts';

@@ -1,7 +1,7 @@
 import { account, company, companyMember } from '../src/db/schema.ts';
 import { createSession } from '../src/modules/accounts/sessions/sessions.service.ts';
 import { passwordHasher } from '../src/modules/accounts/passwords/password-hasher.ts';
-import { toWireId } from '../src/db/wire-id.ts';
+import { toWireId } from '../src/wire-format.ts';
 import type { TestApi } from './harness.ts';
 
 /** Logged-in account. */

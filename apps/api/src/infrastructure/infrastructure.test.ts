@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { suiteDatabase, testApi, type SuiteDatabase, type TestApi } from '../../test/harness.ts';
-import { toWireId } from '../db/wire-id.ts';
+import { toWireId } from '../wire-format.ts';
 import { auditLog, featureSwitch, outbox } from '../db/schema.ts';
 import { recordAudit } from './audit.repository.ts';
 import { FeatureFlags } from './feature-flags.repository.ts';

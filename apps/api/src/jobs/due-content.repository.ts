@@ -1,6 +1,6 @@
 import { and, gt, lte, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { toWireId } from '../db/wire-id.ts';
+import { toWireId } from '../wire-format.ts';
 import { article, jobMark, tenderNotice } from '../db/schema.ts';
 
 const MARK = 'announce-due-content';

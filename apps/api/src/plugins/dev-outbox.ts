@@ -2,8 +2,7 @@ import { CODES } from '@zhucheng/contracts';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { isLocalTrial } from '../modules/accounts/sample-accounts.service.ts';
-import { toWireId } from '../db/wire-id.ts';
-import { toWireTime } from '../db/wire-time.ts';
+import { toWireId, toWireTime } from '../wire-format.ts';
 import { ApiError } from '../http/api-error.ts';
 import { listNewestMessages, type OutboxRow } from '../infrastructure/outbox/outbox.repository.ts';
 

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { programPath } from '../../paths.ts';
 import type { Database } from '../client.ts';
 import { pageMeta } from '../schema/page.ts';
-import { fromWireId } from '../wire-id.ts';
+import { fromWireId } from '../../wire-format.ts';
 import { seedTable } from './seed-table.ts';
 
 /** Title, keywords and description of a page. */

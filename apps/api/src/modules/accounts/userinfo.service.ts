@@ -1,8 +1,7 @@
 import type { Userinfo } from '@zhucheng/contracts';
 import type { Session } from '../../http/session.ts';
 import type { Database } from '../../db/client.ts';
-import { toWireId } from '../../db/wire-id.ts';
-import { toWireTimeOrNull } from '../../db/wire-time.ts';
+import { toWireId, toWireTimeOrNull } from '../../wire-format.ts';
 import { findAccount, listMemberships, findUnionId, type Account } from './accounts.repository.ts';
 import { maskEmail, maskPhone } from './masking.rules.ts';
 

@@ -2,7 +2,7 @@ import { EMPTY_ID } from '@zhucheng/contracts';
 import { makeArticle, makeDirectory, makeNotice } from '../../../test/factories.ts';
 import { apiSuite } from '../../../test/harness.ts';
 import { createMember, type Member } from '../../../test/members.ts';
-import { fromWireId } from '../../db/wire-id.ts';
+import { fromWireId } from '../../wire-format.ts';
 
 const { api, database } = await apiSuite();
 let member: Member;

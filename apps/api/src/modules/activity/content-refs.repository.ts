@@ -2,7 +2,7 @@ import { getArticlePath, type BizType } from '@zhucheng/domain-news';
 import { getNoticePath } from '@zhucheng/domain-tender';
 import { and, eq, exists, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { toWireId } from '../../db/wire-id.ts';
+import { toWireId } from '../../wire-format.ts';
 import { publishedArticle, publishedNotice, tenderProject } from '../../db/schema.ts';
 
 /** Title and address of public content. */

@@ -1,7 +1,6 @@
 import type { BizType } from '@zhucheng/domain-news';
 import { pageInfo, type PageInput } from '../../db/paging.ts';
-import { fromWireId, toWireId } from '../../db/wire-id.ts';
-import { toWireTime } from '../../db/wire-time.ts';
+import { fromWireId, toWireId, toWireTime } from '../../wire-format.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { requireSession } from '../../http/session.ts';
 import { removeReaction } from '../reading/reactions.repository.ts';

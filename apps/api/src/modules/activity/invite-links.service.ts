@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { CODES } from '@zhucheng/contracts';
 import { pageInfo, type PageInput } from '../../db/paging.ts';
-import { toWireTime } from '../../db/wire-time.ts';
+import { toWireTime } from '../../wire-format.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { requireSession } from '../../http/session.ts';

@@ -1,5 +1,5 @@
 import { filterReachable, type BizType } from '@zhucheng/domain-news';
-import { toWireId } from '../../db/wire-id.ts';
+import { toWireId } from '../../wire-format.ts';
 import type { DirectoryRow } from './directories.repository.ts';
 
 /** A directory with its descendants. `total` includes theirs. */

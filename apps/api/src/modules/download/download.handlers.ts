@@ -1,5 +1,5 @@
 import { downloadContract } from '@zhucheng/contracts';
-import { fromWireId } from '../../db/wire-id.ts';
+import { fromWireId } from '../../wire-format.ts';
 import { defineHandlers } from '../../http/define-handlers.ts';
 import { isSiteCompany } from '../site-company.rules.ts';
 import { listColumns } from '../directories/directories.repository.ts';

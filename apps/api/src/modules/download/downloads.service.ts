@@ -6,7 +6,7 @@ import {
   type TradingCategoryId,
 } from '@zhucheng/domain-tender';
 import type { Database } from '../../db/client.ts';
-import { toWireId } from '../../db/wire-id.ts';
+import { toWireId } from '../../wire-format.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import type { Session } from '../../http/session.ts';

@@ -6,7 +6,7 @@ import { makeArticle, makeDirectory } from '../../../test/factories.ts';
 import { createMember, type Member } from '../../../test/members.ts';
 import { apiSuite } from '../../../test/harness.ts';
 import { saveArticleFiles } from '../../content/index.ts';
-import { fromWireId } from '../../db/wire-id.ts';
+import { fromWireId } from '../../wire-format.ts';
 import { getBalance } from '../points/ledger.repository.ts';
 import { movePoints } from '../points/ledger.service.ts';
 

@@ -1,9 +1,8 @@
 import { getFileType, MEDIA_TYPES, type FileType } from '@zhucheng/domain-news';
 import { desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { toWireId } from '../../db/wire-id.ts';
+import { toWireId, toWireTime } from '../../wire-format.ts';
 import { articleStats, directory, publishedArticle } from '../../db/schema.ts';
-import { toWireTime } from '../../db/wire-time.ts';
 import { offsetOf, type PageInput } from '../../db/paging.ts';
 import { allOf, newestFirst } from '../news/article-columns.repository.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { makeArticle, makeDirectory } from '../../../test/factories.ts';
 import { apiSuite } from '../../../test/harness.ts';
 import { saveArticleFiles } from '../../content/index.ts';
-import { fromWireId, toWireId } from '../../db/wire-id.ts';
+import { fromWireId, toWireId } from '../../wire-format.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'zhucheng-materials-'));
 const PDF = Buffer.from('%PDF-1.7 手册');

@@ -1,5 +1,5 @@
 import { CODES } from '@zhucheng/contracts';
-import { fromWireId } from '../../db/wire-id.ts';
+import { fromWireId } from '../../wire-format.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { isArticleWithdrawn } from '../news/article-detail.repository.ts';

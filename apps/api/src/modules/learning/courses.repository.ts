@@ -1,8 +1,7 @@
 import { and, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { toWireId } from '../../db/wire-id.ts';
+import { toWireId, toWireTime } from '../../wire-format.ts';
 import { articleStats, course, directory, publishedArticle } from '../../db/schema.ts';
-import { toWireTime } from '../../db/wire-time.ts';
 import { offsetOf, type PageInput } from '../../db/paging.ts';
 import { newestFirst } from '../news/article-columns.repository.ts';
 

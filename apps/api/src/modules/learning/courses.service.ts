@@ -1,5 +1,5 @@
 import type { InputOf, learningContract } from '@zhucheng/contracts';
-import { fromWireId, toWireId } from '../../db/wire-id.ts';
+import { fromWireId, toWireId } from '../../wire-format.ts';
 import { canonicalJson } from '../../infrastructure/canonical-json.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { pageInfo, type PageInput } from '../../db/paging.ts';

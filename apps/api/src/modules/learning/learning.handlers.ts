@@ -1,5 +1,5 @@
 import { learningContract } from '@zhucheng/contracts';
-import { fromWireId } from '../../db/wire-id.ts';
+import { fromWireId } from '../../wire-format.ts';
 import { defineHandlers } from '../../http/define-handlers.ts';
 import { isSiteCompany } from '../site-company.rules.ts';
 import * as detail from './course-detail.service.ts';

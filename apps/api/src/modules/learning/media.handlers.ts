@@ -1,6 +1,6 @@
 import { CODES } from '@zhucheng/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { fromWireId } from '../../db/wire-id.ts';
+import { fromWireId } from '../../wire-format.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { sendFile } from '../../http/files/send-file.ts';
 import { authorise } from '../../http/guards/authorise.ts';

@@ -8,7 +8,7 @@ import {
   publishedArticle,
   reaction,
 } from '../../db/schema.ts';
-import { toWireTimeOrNull } from '../../db/wire-time.ts';
+import { toWireTimeOrNull } from '../../wire-format.ts';
 import { offsetOf, type PageInput } from '../../db/paging.ts';
 import {
   courseColumns,

@@ -1,8 +1,7 @@
 import type { ArticleSortId, BizType } from '@zhucheng/domain-news';
 import { desc, sql, type SQL } from 'drizzle-orm';
-import { toWireId } from '../../db/wire-id.ts';
+import { toWireId, toWireTime } from '../../wire-format.ts';
 import { articleStats, articleTag, directory, publishedArticle, tag } from '../../db/schema.ts';
-import { toWireTime } from '../../db/wire-time.ts';
 
 /** A tag of an article. */
 export interface TagLink {

@@ -2,8 +2,7 @@ import { CODES, EMPTY_ID } from '@zhucheng/contracts';
 import { getFileType, type BizType } from '@zhucheng/domain-news';
 import { toPreview } from '../../content/preview.ts';
 import type { Database } from '../../db/client.ts';
-import { toWireId } from '../../db/wire-id.ts';
-import { toWireTime } from '../../db/wire-time.ts';
+import { toWireId, toWireTime } from '../../wire-format.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import {

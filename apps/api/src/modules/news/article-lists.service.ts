@@ -4,7 +4,7 @@ import type { ArticleSortId } from '@zhucheng/domain-news';
 import { canonicalJson } from '../../infrastructure/canonical-json.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { pageInfo } from '../../db/paging.ts';
-import { fromWireId, toWireId } from '../../db/wire-id.ts';
+import { fromWireId, toWireId } from '../../wire-format.ts';
 import {
   countArticleFacets,
   countArticles,

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { makeArticle, makeDirectory } from '../../../test/factories.ts';
 import { apiSuite } from '../../../test/harness.ts';
 import { linkDocs } from '../../content/index.ts';
-import { fromWireId, toWireId } from '../../db/wire-id.ts';
+import { fromWireId, toWireId } from '../../wire-format.ts';
 import { banner, pageMeta } from '../../db/schema.ts';
 import { COMPANY_COMPONENT_ID, EMPTY_ID } from '@zhucheng/contracts';
 

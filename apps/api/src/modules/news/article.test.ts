@@ -3,7 +3,7 @@ import { EMPTY_ID } from '@zhucheng/contracts';
 import { makeArticle, makeDirectory } from '../../../test/factories.ts';
 import { apiSuite, until } from '../../../test/harness.ts';
 import { linkDocs } from '../../content/index.ts';
-import { fromWireId, toWireId } from '../../db/wire-id.ts';
+import { fromWireId, toWireId } from '../../wire-format.ts';
 import { article } from '../../db/schema.ts';
 
 const { api, database } = await apiSuite();

@@ -1,7 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { BizType } from '@zhucheng/domain-news';
 import type { Database } from '../../db/client.ts';
-import { toWireId } from '../../db/wire-id.ts';
+import { toWireId } from '../../wire-format.ts';
 import { articleStats, directory, publishedArticle, topicArticle } from '../../db/schema.ts';
 import { matchesKeywords } from '../../db/match-keywords.ts';
 import { offsetOf, type PageInput } from '../../db/paging.ts';

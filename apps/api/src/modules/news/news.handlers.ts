@@ -1,6 +1,6 @@
 import { newsContract } from '@zhucheng/contracts';
 import { defineHandlers } from '../../http/define-handlers.ts';
-import { fromWireId } from '../../db/wire-id.ts';
+import { fromWireId } from '../../wire-format.ts';
 import { countReading, getArticleDetail } from './article-detail.service.ts';
 import * as lists from './article-lists.service.ts';
 import * as overview from './overview.service.ts';

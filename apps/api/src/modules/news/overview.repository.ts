@@ -1,9 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { BizType } from '@zhucheng/domain-news';
 import type { Database } from '../../db/client.ts';
-import { toWireId } from '../../db/wire-id.ts';
+import { toWireId, toWireTime } from '../../wire-format.ts';
 import { articleStats, banner, directory, pageMeta, publishedArticle } from '../../db/schema.ts';
-import { toWireTime } from '../../db/wire-time.ts';
 
 /** Filter of the most read articles. */
 export interface MostReadFilter {

@@ -2,8 +2,7 @@ import type { newsContract } from '@zhucheng/contracts';
 import { CODES, COMPANY_COMPONENT_ID, type InputOf } from '@zhucheng/contracts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { fromWireId, toWireId } from '../../db/wire-id.ts';
-import { toWireTime } from '../../db/wire-time.ts';
+import { fromWireId, toWireId, toWireTime } from '../../wire-format.ts';
 import {
   findPageMeta,
   listBanners,

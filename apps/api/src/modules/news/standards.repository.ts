@@ -6,7 +6,7 @@ import {
 } from '@zhucheng/domain-news';
 import { eq, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { toWireId } from '../../db/wire-id.ts';
+import { toWireId } from '../../wire-format.ts';
 import { directory, publishedArticle } from '../../db/schema.ts';
 import { toStandardLinks, listStandardNumbers, type StandardRow } from './standards.rules.ts';
 

@@ -2,8 +2,7 @@ import { CODES } from '@zhucheng/contracts';
 import { uuidv7 } from 'uuidv7';
 import type { Database } from '../../db/client.ts';
 import { pageInfo, type PageInput } from '../../db/paging.ts';
-import { toWireId } from '../../db/wire-id.ts';
-import { startOfDay, toWireTime } from '../../db/wire-time.ts';
+import { startOfDay, toWireId, toWireTime } from '../../wire-format.ts';
 import { ApiError } from '../../http/api-error.ts';
 import * as ledger from './ledger.repository.ts';
 import {

@@ -1,6 +1,6 @@
 import { requireSession } from '../../http/session.ts';
 import { pointsContract } from '@zhucheng/contracts';
-import { fromWireId, toWireId } from '../../db/wire-id.ts';
+import { fromWireId, toWireId } from '../../wire-format.ts';
 import { defineHandlers } from '../../http/define-handlers.ts';
 import { exchangePoints, getEarningProgress, listEntries } from './ledger.service.ts';
 import { settleReservation, MEMBER_PURPOSE, getQuota, reserveQuota } from './quota.service.ts';

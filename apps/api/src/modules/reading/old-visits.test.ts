@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import { makeArticle, makeDirectory } from '../../../test/factories.ts';
 import { suiteDatabase, type SuiteDatabase } from '../../../test/harness.ts';
-import { fromWireId } from '../../db/wire-id.ts';
+import { fromWireId } from '../../wire-format.ts';
 import { articleReading, reaction } from '../../db/schema.ts';
 import { deleteOldVisits } from './old-visits.repository.ts';
 

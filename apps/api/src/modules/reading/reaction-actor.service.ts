@@ -1,6 +1,6 @@
 import { RateLimit } from '@zhucheng/rate-limit';
 import { createHash, randomBytes } from 'node:crypto';
-import { fromWireId } from '../../db/wire-id.ts';
+import { fromWireId } from '../../wire-format.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { enforceRateLimit } from '../../http/guards/rate-limit.ts';
 import type { ReactionActor } from './reactions.repository.ts';

@@ -1,4 +1,4 @@
-import { toWireId } from '../../db/wire-id.ts';
+import { toWireId } from '../../wire-format.ts';
 import type { RequestContext } from '../../http/context.ts';
 import {
   findActor,

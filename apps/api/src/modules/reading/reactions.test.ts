@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { makeArticle, makeDirectory } from '../../../test/factories.ts';
 import { suiteDatabase, type SuiteDatabase } from '../../../test/harness.ts';
-import { fromWireId } from '../../db/wire-id.ts';
+import { fromWireId } from '../../wire-format.ts';
 import { articleStats, reaction } from '../../db/schema.ts';
 import type { Cookies } from '../../http/cookies.ts';
 import {

@@ -1,7 +1,7 @@
 import { CODES, EMPTY_ID, readingContract } from '@zhucheng/contracts';
 import { RateLimit } from '@zhucheng/rate-limit';
 import { can } from '../accounts/access.rules.ts';
-import { fromWireId } from '../../db/wire-id.ts';
+import { fromWireId } from '../../wire-format.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { defineHandlers } from '../../http/define-handlers.ts';

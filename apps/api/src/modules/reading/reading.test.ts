@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import { makeArticle, makeDirectory } from '../../../test/factories.ts';
 import { suiteDatabase, testApi, type SuiteDatabase, type TestApi } from '../../../test/harness.ts';
 import type { Session } from '../../http/session.ts';
-import { fromWireId } from '../../db/wire-id.ts';
+import { fromWireId } from '../../wire-format.ts';
 import { article, articleReading } from '../../db/schema.ts';
 
 let database: SuiteDatabase;

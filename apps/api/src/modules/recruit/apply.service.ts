@@ -1,7 +1,7 @@
 import { CODES } from '@zhucheng/contracts';
 import { toShanghaiDay } from '@zhucheng/domain-tender';
 import { RateLimit } from '@zhucheng/rate-limit';
-import { fromWireId, toWireId } from '../../db/wire-id.ts';
+import { fromWireId, toWireId } from '../../wire-format.ts';
 import type { Database } from '../../db/client.ts';
 import { recordAudit } from '../../infrastructure/audit.repository.ts';
 import { saveFile } from '../../infrastructure/storage/save-file.ts';

@@ -1,6 +1,5 @@
 import { recruitContract } from '@zhucheng/contracts';
-import { toWireId } from '../../db/wire-id.ts';
-import { toWireTime } from '../../db/wire-time.ts';
+import { toWireId, toWireTime } from '../../wire-format.ts';
 import { defineHandlers } from '../../http/define-handlers.ts';
 import { pageInfo } from '../../db/paging.ts';
 import { submitApplication, requireJob } from './apply.service.ts';

@@ -13,7 +13,7 @@ import {
 import { formBody, samplePdf, type FormFile } from '../../../test/resumes.ts';
 import { SESSION_COOKIE, STAFF_COOKIE, type Session } from '../../http/session.ts';
 import { loadJobs } from '../../../sample/load-jobs.ts';
-import { fromWireId } from '../../db/wire-id.ts';
+import { fromWireId } from '../../wire-format.ts';
 import { auditLog, file, jobApplication, jobOpening } from '../../db/schema.ts';
 import { deleteOldApplications } from '../../jobs/old-applications.repository.ts';
 

@@ -1,7 +1,7 @@
 import { CODES } from '@zhucheng/contracts';
 import type { FastifyInstance } from 'fastify';
 import { can } from '../accounts/access.rules.ts';
-import { fromWireId } from '../../db/wire-id.ts';
+import { fromWireId } from '../../wire-format.ts';
 import { recordAudit } from '../../infrastructure/audit.repository.ts';
 import { findFile } from '../../infrastructure/storage/files.repository.ts';
 import { ApiError } from '../../http/api-error.ts';

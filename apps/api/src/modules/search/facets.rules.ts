@@ -1,6 +1,6 @@
 import { SEARCH_TABS, getSearchTab, type SearchTabId } from '@zhucheng/domain-news';
 import { DATE_PRESETS, getDateRange, type DatePresetId } from '@zhucheng/domain-tender';
-import { startOfDay } from '../../db/wire-time.ts';
+import { startOfDay } from '../../wire-format.ts';
 import type { FacetGroup, FacetGroupCount } from '../../search/index.ts';
 
 /** Selected facet values of a search. */

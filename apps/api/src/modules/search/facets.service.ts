@@ -1,6 +1,6 @@
 import { INFORMATION_TYPES } from '@zhucheng/domain-tender';
 import { getDivisions } from '../../db/divisions.ts';
-import { toWireId } from '../../db/wire-id.ts';
+import { toWireId } from '../../wire-format.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { listFacetGroups, type FacetGroup } from '../../search/index.ts';
 import { listColumns } from '../directories/directories.repository.ts';

@@ -1,6 +1,6 @@
 import type { searchContract } from '@zhucheng/contracts';
 import { type InputOf } from '@zhucheng/contracts';
-import { fromWireId } from '../../db/wire-id.ts';
+import { fromWireId } from '../../wire-format.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { offsetOf, pageInfo } from '../../db/paging.ts';
 import {

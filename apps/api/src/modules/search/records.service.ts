@@ -4,8 +4,7 @@ import { formatListAmount, getNoticePath, type InformationTypeId } from '@zhuche
 import { plainText } from '../../content/index.ts';
 import { getDivisions } from '../../db/divisions.ts';
 import { regionName, type Divisions } from '../../db/divisions.ts';
-import { toWireId } from '../../db/wire-id.ts';
-import { toWireTime, toWireTimeOrNull } from '../../db/wire-time.ts';
+import { toWireId, toWireTime, toWireTimeOrNull } from '../../wire-format.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { highlight, type FacetedSearchResult } from '../../search/index.ts';
 import { formatArticleFacts } from './facts.rules.ts';

@@ -1,6 +1,6 @@
 import { searchContract } from '@zhucheng/contracts';
 import type { SearchTabId } from '@zhucheng/domain-news';
-import { toWireTime } from '../../db/wire-time.ts';
+import { toWireTime } from '../../wire-format.ts';
 import { defineHandlers } from '../../http/define-handlers.ts';
 import { listPopularQueries, listZeroResultQueries } from '../../search/index.ts';
 import { getSearchPage } from './query.service.ts';

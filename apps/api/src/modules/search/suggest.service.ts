@@ -8,7 +8,7 @@ import {
   type BizType,
 } from '@zhucheng/domain-news';
 import { getNoticePath, formatTenderList } from '@zhucheng/domain-tender';
-import { toWireId } from '../../db/wire-id.ts';
+import { toWireId } from '../../wire-format.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { suggest, type Suggestion } from '../../search/index.ts';
 import { findSuggestionTargets, type SuggestionTarget } from './suggest.repository.ts';

@@ -1,7 +1,6 @@
 import { seoContract, MAX_SITEMAP_URLS } from '@zhucheng/contracts';
 import type { BizType } from '@zhucheng/domain-news';
-import { toWireId } from '../../db/wire-id.ts';
-import { toWireTime } from '../../db/wire-time.ts';
+import { toWireId, toWireTime } from '../../wire-format.ts';
 import { defineHandlers } from '../../http/define-handlers.ts';
 import { listSitemapEntries } from './sitemap.repository.ts';
 import { listSitemapParts } from './sitemap.service.ts';

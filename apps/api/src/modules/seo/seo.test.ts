@@ -1,6 +1,6 @@
 import { makeArticle, makeDirectory, makeNotice } from '../../../test/factories.ts';
 import { apiSuite } from '../../../test/harness.ts';
-import { toWireId } from '../../db/wire-id.ts';
+import { toWireId } from '../../wire-format.ts';
 import { listSitemapEntries } from './sitemap.repository.ts';
 import { listSitemapParts, partNumbers } from './sitemap.service.ts';
 

@@ -2,7 +2,7 @@ import { CODES } from '@zhucheng/contracts';
 import { getFileType } from '@zhucheng/domain-news';
 import { RateLimit } from '@zhucheng/rate-limit';
 import { can } from '../accounts/access.rules.ts';
-import { fromWireId, toWireId } from '../../db/wire-id.ts';
+import { fromWireId, toWireId } from '../../wire-format.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { enforceRateLimit } from '../../http/guards/rate-limit.ts';

@@ -7,7 +7,7 @@ import { makeNotice, type NoticeChanges } from '../../../test/factories.ts';
 import { apiSuite, until } from '../../../test/harness.ts';
 import { createMember, type Member } from '../../../test/members.ts';
 import { saveNoticeFiles, type NoticeFileInput } from '../../content/index.ts';
-import { fromWireId } from '../../db/wire-id.ts';
+import { fromWireId } from '../../wire-format.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'zhucheng-notices-'));
 const PDF = Buffer.from(`%PDF-1.7 ${'图纸目录'.repeat(100)}`);

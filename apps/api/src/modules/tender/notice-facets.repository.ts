@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { toShanghaiDay } from '@zhucheng/domain-tender';
 import type { Database } from '../../db/client.ts';
 import { publishedNotice } from '../../db/schema.ts';
-import { startOfDay } from '../../db/wire-time.ts';
+import { startOfDay } from '../../wire-format.ts';
 import { noticeConditions, type NoticeFilter } from './notice-filter.repository.ts';
 
 /** Counts of notices by facet value. */

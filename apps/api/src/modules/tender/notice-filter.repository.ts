@@ -5,7 +5,7 @@ import type { InputOf } from '@zhucheng/contracts';
 import { prefixOf, type Division } from '../../db/divisions.ts';
 import { bindValue, type Bind } from '../../db/prepared-statements.ts';
 import { publishedNotice } from '../../db/schema.ts';
-import { endOfDay, startOfDay } from '../../db/wire-time.ts';
+import { endOfDay, startOfDay } from '../../wire-format.ts';
 import { matchesKeywords } from '../../db/match-keywords.ts';
 
 /** Input of the list endpoint. */

@@ -2,11 +2,10 @@ import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { InformationTypeId, ProjectTypeId, TradingCategoryId } from '@zhucheng/domain-tender';
 import type { Database } from '../../db/client.ts';
 import { regionName, type Divisions } from '../../db/divisions.ts';
-import { toWireId } from '../../db/wire-id.ts';
+import { toWireId, toWireTime, toWireTimeOrNull } from '../../wire-format.ts';
 import { pageClause, type PageClause } from '../../db/paging.ts';
 import { bindPlaceholders, prepared } from '../../db/prepared-statements.ts';
 import { organisation, publishedNotice, tenderProject } from '../../db/schema.ts';
-import { toWireTime, toWireTimeOrNull } from '../../db/wire-time.ts';
 import {
   allConditions,
   noticeConditions,

@@ -2,7 +2,7 @@ import { CODES, type InputOf, type tenderContract } from '@zhucheng/contracts';
 import { INFORMATION_TYPES, PROJECT_TYPES } from '@zhucheng/domain-tender';
 import { getDivisions, regionName, type Division, type Divisions } from '../../db/divisions.ts';
 import { pageInfo } from '../../db/paging.ts';
-import { toWireId } from '../../db/wire-id.ts';
+import { toWireId } from '../../wire-format.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { canonicalJson } from '../../infrastructure/canonical-json.ts';
 import type { RequestContext } from '../../http/context.ts';

@@ -3,7 +3,7 @@ import { CODES, type InputOf } from '@zhucheng/contracts';
 import type { ProjectTypeId, TradingCategoryId } from '@zhucheng/domain-tender';
 import { getDivisions } from '../../db/divisions.ts';
 import { regionName } from '../../db/divisions.ts';
-import { fromWireId, toWireId } from '../../db/wire-id.ts';
+import { fromWireId, toWireId } from '../../wire-format.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { toNoticeRecord } from './notices.repository.ts';

@@ -1,4 +1,4 @@
-import { fromWireId } from '../../db/wire-id.ts';
+import { fromWireId } from '../../wire-format.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { findProjectIdOfNotice } from './project.repository.ts';
 import { noticeNotFound } from './project.service.ts';

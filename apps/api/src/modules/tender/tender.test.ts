@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { EMPTY_ID } from '@zhucheng/contracts';
 import { makeNotice } from '../../../test/factories.ts';
 import { apiSuite, until } from '../../../test/harness.ts';
-import { fromWireId } from '../../db/wire-id.ts';
+import { fromWireId } from '../../wire-format.ts';
 import { tenderNotice } from '../../db/schema.ts';
 
 const { api, database } = await apiSuite();

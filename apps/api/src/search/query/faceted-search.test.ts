@@ -1,6 +1,6 @@
 import { makeArticle, makeDirectory, makeNotice } from '../../../test/factories.ts';
 import { type SuiteDatabase, suiteDatabase } from '../../../test/harness.ts';
-import { fromWireId } from '../../db/wire-id.ts';
+import { fromWireId } from '../../wire-format.ts';
 import { type SearchOrder, searchWithFacets, searchDocuments } from '../index.ts';
 
 let database: SuiteDatabase;

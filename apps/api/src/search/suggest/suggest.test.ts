@@ -1,7 +1,7 @@
 import { makeArticle, makeDirectory, makeNotice } from '../../../test/factories.ts';
 import { type SuiteDatabase, suiteDatabase } from '../../../test/harness.ts';
 import { rebuildSearchIndex } from '../../content/index.ts';
-import { fromWireId } from '../../db/wire-id.ts';
+import { fromWireId } from '../../wire-format.ts';
 import { saveSuggestions, suggest } from '../index.ts';
 
 let database: SuiteDatabase;

@@ -10,7 +10,7 @@ import { loginResult, completeLogin } from './complete-login.service.ts';
 import { setSessionCompany } from '../sessions/sessions.service.ts';
 import { issueTicket, consumeTicket } from '../verification/tickets.service.ts';
 import { getUserinfo } from '../userinfo.service.ts';
-import { fromWireId, toWireId } from '../../../db/wire-id.ts';
+import { fromWireId, toWireId } from '../../../wire-format.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { requireSession } from '../../../http/session.ts';

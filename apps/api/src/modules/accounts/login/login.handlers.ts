@@ -3,7 +3,7 @@ import { authContract } from '@zhucheng/contracts';
 import { createImageCaptcha } from '../verification/captcha.service.ts';
 import { createProofOfWorkChallenge } from '../verification/proof-of-work.service.ts';
 import { getPasswordStrength } from '../passwords/password-strength.ts';
-import { toWireId } from '../../../db/wire-id.ts';
+import { toWireId } from '../../../wire-format.ts';
 import { defineHandlers } from '../../../http/define-handlers.ts';
 import {
   loginByCode,

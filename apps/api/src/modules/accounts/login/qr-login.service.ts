@@ -5,7 +5,7 @@ import { completeLogin } from './complete-login.service.ts';
 import { hashSecret, createToken, isSameHash } from '../secrets.ts';
 import { consumeBudget } from '../throttle/throttle.service.ts';
 import { sendSignal } from '../../../db/signals.ts';
-import { toWireTime } from '../../../db/wire-time.ts';
+import { toWireTime } from '../../../wire-format.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { requireSession } from '../../../http/session.ts';

@@ -1,6 +1,6 @@
 import { CODES } from '@zhucheng/contracts';
 import type { Database } from '../../../db/client.ts';
-import { toWireTime } from '../../../db/wire-time.ts';
+import { toWireTime } from '../../../wire-format.ts';
 import { recordAudit } from '../../../infrastructure/audit.repository.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';

@@ -1,6 +1,6 @@
 import { CODES } from '@zhucheng/contracts';
 import type { FastifyInstance } from 'fastify';
-import { fromWireId } from '../../../db/wire-id.ts';
+import { fromWireId } from '../../../wire-format.ts';
 import { findFile } from '../../../infrastructure/storage/files.repository.ts';
 import { ApiError } from '../../../http/api-error.ts';
 

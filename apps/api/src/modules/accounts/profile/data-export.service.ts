@@ -1,6 +1,6 @@
 import { ZipFile } from 'yazl';
 import type { Database } from '../../../db/client.ts';
-import { toWireTime } from '../../../db/wire-time.ts';
+import { toWireTime } from '../../../wire-format.ts';
 import type { FileStore } from '../../../infrastructure/storage/file-store.ts';
 import { findFile } from '../../../infrastructure/storage/files.repository.ts';
 import { findContentRefs } from '../../activity/content-refs.repository.ts';

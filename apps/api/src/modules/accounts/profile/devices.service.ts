@@ -1,7 +1,6 @@
 import { CODES } from '@zhucheng/contracts';
 import { pageInfo, type PageInput } from '../../../db/paging.ts';
-import { fromWireId, toWireId } from '../../../db/wire-id.ts';
-import { toWireTime } from '../../../db/wire-time.ts';
+import { fromWireId, toWireId, toWireTime } from '../../../wire-format.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { requireSession } from '../../../http/session.ts';

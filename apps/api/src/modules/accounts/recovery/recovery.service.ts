@@ -21,7 +21,7 @@ import { ACCOUNT_LOCK } from '../throttle/throttle.rules.ts';
 import { mergeTicketData, type Ticket } from '../verification/tickets.repository.ts';
 import { issueTicket, getTicket, consumeTicket } from '../verification/tickets.service.ts';
 import { revokeTrustedDevices } from '../sessions/devices.repository.ts';
-import { fromWireId, toWireId } from '../../../db/wire-id.ts';
+import { fromWireId, toWireId } from '../../../wire-format.ts';
 import { recordAudit } from '../../../infrastructure/audit.repository.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';

@@ -1,5 +1,5 @@
 import { brand } from '@zhucheng/site-config';
-import { toWireTime } from '../../../db/wire-time.ts';
+import { toWireTime } from '../../../wire-format.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { deliverInBackground } from '../../../infrastructure/outbox/deliver-messages.ts';
 import { enqueueMessage } from '../../../infrastructure/outbox/outbox.repository.ts';

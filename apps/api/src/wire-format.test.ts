@@ -1,6 +1,5 @@
 import { uuidv7 } from 'uuidv7';
-import { fromWireId, toWireId } from './wire-id.ts';
-import { endOfDay, startOfDay, toWireTime } from './wire-time.ts';
+import { endOfDay, fromWireId, startOfDay, toWireId, toWireTime } from './wire-format.ts';
 
 describe('wire ids', () => {
   it('are written as 32 hexadecimal characters', () => {
