@@ -8,7 +8,7 @@ import { toWireId } from '../wire-format.ts';
 import { auditLog, featureSwitch, outbox } from '../db/schema.ts';
 import { recordAudit } from './audit.repository.ts';
 import { FeatureFlags } from './feature-flags.repository.ts';
-import { safeName, saveFile } from './storage/save-file.ts';
+import { safeName, saveFile } from './storage/files.service.ts';
 import { detectMediaType } from './storage/media-type.ts';
 import { enqueueMessage } from './outbox/outbox.repository.ts';
 

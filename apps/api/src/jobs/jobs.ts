@@ -11,7 +11,7 @@ import { closeDueAccounts } from '../modules/accounts/profile/account-closing.se
 import { announceDueContent } from './due-content.repository.ts';
 import { deleteOldLogins } from '../modules/accounts/sessions/old-logins.repository.ts';
 import { deleteOldVisits } from '../modules/reading/old-visits.repository.ts';
-import { deleteOldApplications } from './old-applications.repository.ts';
+import { deleteOldApplications } from '../modules/recruit/applications.service.ts';
 
 const STOP_TIMEOUT_MS = 5_000;
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts';
 import { fileHash, type FileStore } from '../../infrastructure/storage/file-store.ts';
-import { saveFile } from '../../infrastructure/storage/save-file.ts';
+import { saveFile } from '../../infrastructure/storage/files.service.ts';
 import {
   deleteOtherArticleFiles,
   findArticleFile,

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/client.ts';
 import type { CourseChapter, CourseSegment } from '../../db/schema.ts';
 import type { FileStore } from '../../infrastructure/storage/file-store.ts';
-import { saveFile } from '../../infrastructure/storage/save-file.ts';
+import { saveFile } from '../../infrastructure/storage/files.service.ts';
 import { hasCourse, insertCourse } from './articles.repository.ts';
 
 /** Input of a course video. */

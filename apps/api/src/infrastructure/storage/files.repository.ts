@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { file } from '../../db/schema.ts';
 
@@ -11,7 +11,7 @@ export type FilePurpose =
   'public' | 'preview' | 'course' | 'attachment' | 'resume' | 'chat' | 'avatar';
 
 /** Inserts the row of a stored file. */
-export async function createFile(db: Database, values: typeof file.$inferInsert) {
+export async function insertFile(db: Database, values: typeof file.$inferInsert) {
   const [row] = await db.insert(file).values(values).returning();
   if (!row) throw new Error('the file was not inserted');
   return row;
@@ -21,6 +21,20 @@ export async function createFile(db: Database, values: typeof file.$inferInsert)
 export async function findFile(db: Database, id: string) {
   const [row] = await db.select().from(file).where(eq(file.id, id));
   return row;
+}
+
+/** True when a file has the bytes of a hash. */
+export async function isHashUsed(db: Database, sha256: string): Promise<boolean> {
+  return (await db.$count(file, eq(file.sha256, sha256))) > 0;
+}
+
+/** Deletes files and returns the hashes of their bytes. */
+export async function deleteFiles(db: Database, ids: readonly string[]): Promise<string[]> {
+  const deleted = await db
+    .delete(file)
+    .where(inArray(file.id, [...ids]))
+    .returning({ sha256: file.sha256 });
+  return deleted.map(({ sha256 }) => sha256);
 }
 
 /** Deletes an owner's avatar files except one; their addresses answer 404 from then on. */

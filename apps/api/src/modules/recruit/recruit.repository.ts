@@ -1,5 +1,5 @@
 import { toShanghaiDay } from '@zhucheng/domain-tender';
-import { and, asc, count, desc, eq, gte, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { jobApplication, jobOpening } from '../../db/schema.ts';
 import { offsetOf, type PageInput } from '../../db/paging.ts';
@@ -57,9 +57,23 @@ export async function findJob(db: Database, id: string) {
 }
 
 /** Inserts an application. */
-export async function createApplication(
+export async function insertApplication(
   db: Database,
   application: typeof jobApplication.$inferInsert,
 ): Promise<void> {
   await db.insert(jobApplication).values(application);
+}
+
+/** Deletes applications that are older than a number of months and returns the ids of their résumés. */
+export async function deleteApplicationsAfter(
+  db: Database,
+  months: number,
+  now: Date,
+): Promise<string[]> {
+  const before = sql`${now.toISOString()}::timestamptz - make_interval(months => ${months})`;
+  const deleted = await db
+    .delete(jobApplication)
+    .where(lt(jobApplication.createdAt, before))
+    .returning({ fileId: jobApplication.fileId });
+  return deleted.map(({ fileId }) => fileId);
 }

@@ -15,7 +15,7 @@ import { SESSION_COOKIE, STAFF_COOKIE, type Session } from '../../http/session.t
 import { loadJobs } from '../../../sample/load-jobs.ts';
 import { fromWireId } from '../../wire-format.ts';
 import { auditLog, file, jobApplication, jobOpening } from '../../db/schema.ts';
-import { deleteOldApplications } from '../../jobs/old-applications.repository.ts';
+import { deleteOldApplications } from './applications.service.ts';
 
 let database: SuiteDatabase;
 let api: TestApi;

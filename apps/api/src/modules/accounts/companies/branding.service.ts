@@ -1,7 +1,7 @@
 import { CODES } from '@zhucheng/contracts';
 import { getEnvironment, createHosts, isOwnHost } from '@zhucheng/site-config';
 import { toAvatarUrl } from '../userinfo.service.ts';
-import { saveFile } from '../../../infrastructure/storage/save-file.ts';
+import { saveFile } from '../../../infrastructure/storage/files.service.ts';
 import { reencodeImage } from '../../../infrastructure/storage/images.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';

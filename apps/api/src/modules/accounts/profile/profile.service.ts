@@ -4,7 +4,7 @@ import { maskEmail, maskPhone } from '../masking.rules.ts';
 import { toAvatarUrl } from '../userinfo.service.ts';
 import { toWireId, toWireTime, toWireTimeOrNull } from '../../../wire-format.ts';
 import { deleteAvatars } from '../../../infrastructure/storage/files.repository.ts';
-import { saveFile } from '../../../infrastructure/storage/save-file.ts';
+import { saveFile } from '../../../infrastructure/storage/files.service.ts';
 import { reencodeImage } from '../../../infrastructure/storage/images.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';

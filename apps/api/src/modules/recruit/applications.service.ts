@@ -1,21 +1,33 @@
 import { CODES } from '@zhucheng/contracts';
 import { toShanghaiDay } from '@zhucheng/domain-tender';
 import { RateLimit } from '@zhucheng/rate-limit';
-import { fromWireId, toWireId } from '../../wire-format.ts';
+import { toWireId } from '../../wire-format.ts';
 import type { Database } from '../../db/client.ts';
 import { recordAudit } from '../../infrastructure/audit.repository.ts';
-import { saveFile } from '../../infrastructure/storage/save-file.ts';
+import type { FileStore } from '../../infrastructure/storage/file-store.ts';
+import { deleteFiles } from '../../infrastructure/storage/files.repository.ts';
+import {
+  findFileByWireId,
+  removeUnusedBytes,
+  saveFile,
+} from '../../infrastructure/storage/files.service.ts';
+import { can } from '../accounts/access.rules.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { enforceRateLimit } from '../../http/guards/rate-limit.ts';
 import { invalidFields } from '../../http/error-mapping.ts';
 import type { Upload } from '../../http/files/uploads.ts';
+import type { Session } from '../../http/session.ts';
 import { acceptsApplications } from './job.rules.ts';
-import { createApplication, findJob } from './recruit.repository.ts';
+import { requireJob } from './job-openings.service.ts';
+import { deleteApplicationsAfter, insertApplication } from './recruit.repository.ts';
 import { detectResumeType } from './resume.rules.ts';
 
 /** Limit of applications from an address: enough for several jobs and corrected résumés. */
 const byAddress = new RateLimit({ max: 20, windowMs: 3_600_000 });
+
+/** Retention of applications in months. */
+const RETENTION_MONTHS = 12;
 
 /** Validated form of an applicant. */
 export interface Application {
@@ -24,14 +36,6 @@ export interface Application {
   phone: string;
   email: string;
   message: string;
-}
-
-/** A published job. Throws where it is missing or was withdrawn. */
-export async function requireJob(db: Database, id: string) {
-  const job = await findJob(db, fromWireId(id));
-  if (!job) throw new ApiError(CODES.notFound, '没有找到这个职位');
-  if (job.state === 'withdrawn') throw new ApiError(CODES.withdrawn, '这个职位已停止招聘');
-  return job;
 }
 
 /** Saves an application with its résumé. Throws where the job takes no applications or the file is no résumé. */
@@ -45,7 +49,7 @@ export async function submitApplication(input: Application, context: RequestCont
   enforceRateLimit(byAddress, context.visitorAddress);
   await context.db.transaction(async (tx) => {
     const file = await saveFile(tx, context.files, { name, bytes, purpose: 'resume' });
-    await createApplication(tx, {
+    await insertApplication(tx, {
       jobId: job.id,
       name: input.name,
       phone: input.phone,
@@ -69,4 +73,54 @@ function checkedResume(upload: Upload | undefined): Upload {
   if (detectResumeType(upload.bytes)) return upload;
   const message = '简历只收 Word（docx）或 PDF 文件，这个文件的内容不是，请另存后重新选择';
   throw new ApiError(CODES.wrongType, message, { errors: [{ field: 'resume', message }] });
+}
+
+/** A recruiter's request for a résumé. */
+export interface ResumeRequest {
+  session: Session | null;
+  /** Id of its file on the wire. */
+  id: string;
+  address: string;
+  requestId: string;
+}
+
+/** File row of a résumé, for recruiting staff only. The access is audited. Throws where the caller may not read it. */
+export async function getResume(db: Database, { session, id, address, requestId }: ResumeRequest) {
+  const row = await findFileByWireId(db, id);
+  if (row?.purpose !== 'resume' || !can(session, 'read', { kind: 'resume' })) {
+    throw new ApiError(CODES.notFound, '没有找到这份简历');
+  }
+  await recordAudit(db, {
+    actor: session ?? 'system',
+    action: 'resume.read',
+    resource: { kind: 'file', id },
+    address,
+    requestId,
+  });
+  return row;
+}
+
+/**
+ * Deletes applications older than twelve months with their résumés, and the résumés' bytes unless another file shares
+ * them. Returns the number of deleted applications.
+ */
+export async function deleteOldApplications(
+  db: Database,
+  store: FileStore,
+  now = new Date(),
+): Promise<number> {
+  const { deleted, hashes } = await db.transaction(async (tx) => {
+    const fileIds = await deleteApplicationsAfter(tx, RETENTION_MONTHS, now);
+    if (fileIds.length === 0) return { deleted: 0, hashes: [] };
+    const hashes = await deleteFiles(tx, fileIds);
+    await recordAudit(tx, {
+      actor: 'system',
+      action: 'job.forget',
+      resource: { kind: 'application' },
+      detail: { removed: fileIds.length },
+    });
+    return { deleted: fileIds.length, hashes };
+  });
+  await removeUnusedBytes(db, store, hashes);
+  return deleted;
 }

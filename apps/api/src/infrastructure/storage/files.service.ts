@@ -1,6 +1,7 @@
 import type { Database } from '../../db/client.ts';
+import { fromWireId, isWireId } from '../../wire-format.ts';
 import type { FileStore } from './file-store.ts';
-import { createFile, type FilePurpose } from './files.repository.ts';
+import { findFile, insertFile, isHashUsed, type FilePurpose } from './files.repository.ts';
 import { detectMediaType } from './media-type.ts';
 
 /** File to be stored. */
@@ -20,7 +21,7 @@ export async function saveFile(
   { name, bytes, purpose, ownerId }: NewFile,
 ) {
   const { type, extension } = await detectMediaType(bytes);
-  return createFile(db, {
+  return insertFile(db, {
     sha256: await store.put(bytes),
     name: safeName(name, extension),
     mediaType: type,
@@ -28,6 +29,22 @@ export async function saveFile(
     purpose,
     ownerId: ownerId ?? null,
   });
+}
+
+/** Row of a file by its id on the wire; undefined for malformed and unknown ids. */
+export async function findFileByWireId(db: Database, wireId: string) {
+  return isWireId(wireId) ? findFile(db, fromWireId(wireId)) : undefined;
+}
+
+/** Removes the bytes of deleted files from the store, except those that another file shares. */
+export async function removeUnusedBytes(
+  db: Database,
+  store: FileStore,
+  hashes: Iterable<string>,
+): Promise<void> {
+  for (const sha256 of new Set(hashes)) {
+    if (!(await isHashUsed(db, sha256))) await store.remove(sha256);
+  }
 }
 
 /** Control characters, characters that file systems refuse, and marks of writing direction (`\u202egnp.exe`). */
