@@ -65,6 +65,57 @@ const boundaries = (...extra) => [
   },
 ];
 
+/**
+ * Forbids imports of values; types may be used anywhere.
+ *
+ * @param {...[string[], string]} patterns paths with the message for each
+ * @returns {import('eslint').Linter.RulesRecord}
+ */
+const forbidImports = (...patterns) => ({
+  '@typescript-eslint/no-restricted-imports': [
+    'error',
+    {
+      patterns: patterns.map(([group, message]) => ({ group, message, allowTypeImports: true })),
+    },
+  ],
+});
+
+const SQL = [
+  ['drizzle-orm', 'drizzle-orm/*', '**/db/schema.ts', '**/db/schema/*'],
+  'Move the query into a *.repository.ts file.',
+];
+const REPOSITORIES = '**/*.repository.ts';
+const SERVICES = '**/*.service.ts';
+const HANDLERS = '**/*.handlers.ts';
+
+/** Layers of the API: handlers call services, services call repositories; rules are plain functions. */
+const apiLayers = [
+  {
+    files: ['apps/api/src/**/*.ts'],
+    ignores: ['apps/api/src/db/**', 'apps/api/src/**/*.{repository,test}.ts'],
+    rules: forbidImports(SQL),
+  },
+  {
+    files: ['apps/api/src/**/*.handlers.ts'],
+    rules: forbidImports(SQL, [[REPOSITORIES], 'Handlers call services.']),
+  },
+  {
+    files: ['apps/api/src/**/*.service.ts'],
+    rules: forbidImports(SQL, [[HANDLERS], 'Services know nothing of handlers.']),
+  },
+  {
+    files: ['apps/api/src/**/*.rules.ts'],
+    rules: forbidImports(SQL, [
+      [REPOSITORIES, SERVICES, HANDLERS],
+      'Rules are plain functions: pass them what they need.',
+    ]),
+  },
+  {
+    files: ['apps/api/src/**/*.repository.ts'],
+    rules: forbidImports([[SERVICES, HANDLERS], 'Repositories know nothing of services.']),
+  },
+];
+
 export default tseslint.config(
   {
     ignores: [
@@ -107,25 +158,7 @@ export default tseslint.config(
     plugins: { workspace: { rules: { 'feature-walls': featureWalls } } },
     rules: { 'workspace/feature-walls': 'error' },
   },
-  {
-    // SQL stands in repositories only; types of rows may be used anywhere.
-    files: ['apps/api/src/**/*.ts'],
-    ignores: ['apps/api/src/**/*.repository.ts', 'apps/api/src/db/**', 'apps/api/src/**/*.test.ts'],
-    rules: {
-      '@typescript-eslint/no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            {
-              group: ['drizzle-orm', 'drizzle-orm/*', '**/db/schema.ts', '**/db/schema/*'],
-              allowTypeImports: true,
-              message: 'Move the query into a *.repository.ts file.',
-            },
-          ],
-        },
-      ],
-    },
-  },
+  ...apiLayers,
   {
     // Command-line tools speak through the console; tests and journeys may use the test kit.
     files: ['tools/**', 'apps/api/build.ts'],

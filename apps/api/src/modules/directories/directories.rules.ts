@@ -1,6 +1,11 @@
+import { COMPANY_COMPONENT_ID } from '@zhucheng/contracts';
 import { filterReachable, type BizType } from '@zhucheng/domain-news';
 import { toWireId } from '../../wire-format.ts';
 import type { DirectoryRow } from './directories.repository.ts';
+
+/** True if a request for content asks for the site's own. Other companies have none. */
+export const isSiteCompany = ({ comId }: { comId?: string | undefined }) =>
+  comId === undefined || comId === COMPANY_COMPONENT_ID;
 
 /** A directory with its descendants. `total` includes theirs. */
 export interface DirectoryNode extends DirectoryRow {

@@ -1,9 +1,15 @@
 import { CODES } from '@zhucheng/contracts';
-import type { BizType } from '@zhucheng/domain-news';
+import { BIZ_TYPES, type BizType } from '@zhucheng/domain-news';
 import type { Database } from '../../db/client.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { listColumns } from './directories.repository.ts';
-import { buildDirectoryTree, findNode, listSubtreeIds } from './directories.rules.ts';
+import { listBizTypeSummaries, listColumns } from './directories.repository.ts';
+import {
+  buildDirectoryTree,
+  findNode,
+  isSiteCompany,
+  listSubtreeIds,
+  toCatalogue,
+} from './directories.rules.ts';
 
 /** The error for a directory or tag that is not public; `label` is its Chinese name. */
 export const notFound = (label: string) => new ApiError(CODES.notFound, `没有找到这个${label}`);
@@ -23,4 +29,26 @@ export async function getSubtreeIds(
   const node = findNode(await getColumnTree(db, bizType), id);
   if (!node) throw notFound(label);
   return listSubtreeIds(node);
+}
+
+/** A request for a company's content: the site's own when left out. */
+interface CompanyInput {
+  comId?: string | undefined;
+}
+
+/** The catalogue of a business type: its column trees, three levels deep. */
+export async function getCatalogue(db: Database, input: CompanyInput & { bizType: BizType }) {
+  if (!isSiteCompany(input)) return [];
+  return toCatalogue(input.bizType, await listColumns(db, input.bizType));
+}
+
+/** Numbers of columns and articles of every business type. */
+export async function getBizTypeSummaries(db: Database, input: CompanyInput) {
+  if (!isSiteCompany(input)) return [];
+  const rows = await listBizTypeSummaries(db);
+  const summaries = new Map(rows.map((row) => [row.bizType, row]));
+  return BIZ_TYPES.map(({ id, name }) => {
+    const { directories = 0, total = 0 } = summaries.get(id) ?? {};
+    return { bizType: id, name, directories, total };
+  });
 }

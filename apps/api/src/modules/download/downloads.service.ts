@@ -6,7 +6,8 @@ import {
   type TradingCategoryId,
 } from '@zhucheng/domain-tender';
 import type { Database } from '../../db/client.ts';
-import { toWireId } from '../../wire-format.ts';
+import { findFileByWireId } from '../../infrastructure/storage/files.service.ts';
+import { fromWireId, toWireId } from '../../wire-format.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import type { Session } from '../../http/session.ts';
@@ -18,6 +19,7 @@ import {
   findMaterial,
   findPublishedArticleOfFile,
   findPublishedNoticeOfFile,
+  isArticlePublished,
   recordDownload,
 } from './downloads.repository.ts';
 import { LOGIN_TO_DOWNLOAD_MESSAGE } from './file-access.rules.ts';
@@ -37,6 +39,13 @@ export interface FileDownload {
   fileId: string;
   /** True when the first byte leaves with this request, so that the download counts. */
   begins: boolean;
+}
+
+/** Row of a file by its id on the wire. Undefined if it is unknown, or the preview of a withdrawn material. */
+export async function findDownloadableFile(db: Database, wireId: string) {
+  const row = await findFileByWireId(db, wireId);
+  if (row?.purpose !== 'preview' || !row.ownerId) return row;
+  return (await isArticlePublished(db, row.ownerId)) ? row : undefined;
 }
 
 /** The published article or notice that a file is attached to; undefined where there is none. */
@@ -60,7 +69,8 @@ export async function findAttachmentParent(
 }
 
 /** The download count of a material and its cost for the caller. Throws where the caller may not or cannot pay. */
-export async function checkDownload({ db, session }: RequestContext, articleId: string) {
+export async function checkDownload({ db, session }: RequestContext, wireId: string) {
+  const articleId = fromWireId(wireId);
   const material = await findMaterial(db, articleId);
   if (!material) throw await articleNotFound(db, articleId);
   if (!session) throw new ApiError(CODES.loginNeeded, LOGIN_TO_DOWNLOAD_MESSAGE);
@@ -72,7 +82,7 @@ export async function checkDownload({ db, session }: RequestContext, articleId: 
       `这份会员资料需要 ${cost} 积分，您现有 ${balance} 积分，可以签到或阅读文章获得`,
     );
   }
-  return { downloadCount, cost };
+  return { id: wireId, downloadCount, cost };
 }
 
 /**

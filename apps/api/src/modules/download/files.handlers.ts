@@ -1,13 +1,10 @@
 import { CODES } from '@zhucheng/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { fromWireId } from '../../wire-format.ts';
-import { findFile } from '../../infrastructure/storage/files.repository.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { parseRange } from '../../http/files/range.ts';
 import { sendFile } from '../../http/files/send-file.ts';
 import { authorise } from '../../http/guards/authorise.ts';
-import { isArticlePublished } from './downloads.repository.ts';
-import { chargeDownload, findAttachmentParent } from './downloads.service.ts';
+import { chargeDownload, findAttachmentParent, findDownloadableFile } from './downloads.service.ts';
 import { decideFileAccess, LOGIN_TO_DOWNLOAD_MESSAGE } from './file-access.rules.ts';
 
 type FileRequest = FastifyRequest<{ Params: { id: string } }>;
@@ -22,16 +19,11 @@ const CACHE = { open: 'public, max-age=86400, immutable', guarded: 'private, no-
 export default async function files(app: FastifyInstance): Promise<void> {
   const handler = async (request: FileRequest, reply: FastifyReply) => {
     const notFound = new ApiError(CODES.notFound, '没有找到这个文件');
-    const { id } = request.params;
-    if (!/^[0-9a-f]{32}$/.test(id)) throw notFound;
     const db = app.databases.primary;
-    const row = await findFile(db, fromWireId(id));
+    const row = await findDownloadableFile(db, request.params.id);
     if (!row) throw notFound;
     const { purpose, ownerId } = row;
     if (purpose === 'public' || purpose === 'preview') {
-      // Previews are withdrawn with their material.
-      if (purpose === 'preview' && ownerId && !(await isArticlePublished(db, ownerId)))
-        throw notFound;
       const disposition = purpose === 'preview' ? 'inline' : 'attachment';
       return sendFile(request, reply, app.files, row, { disposition, cacheControl: CACHE.open });
     }

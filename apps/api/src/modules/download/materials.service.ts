@@ -3,12 +3,18 @@ import { fromWireId } from '../../wire-format.ts';
 import { canonicalJson } from '../../infrastructure/canonical-json.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { pageInfo } from '../../db/paging.ts';
-import { isSiteCompany } from '../site-company.rules.ts';
+import { isSiteCompany } from '../directories/directories.rules.ts';
 import { getSubtreeIds } from '../directories/directories.service.ts';
 import { findRankedIds } from '../news/article-search.service.ts';
-import { countMaterials, listMaterials, type MaterialFilter } from './materials.repository.ts';
+import {
+  countMaterials,
+  listMaterials,
+  listMostDownloaded,
+  type MaterialFilter,
+} from './materials.repository.ts';
 
-type Input = InputOf<typeof downloadContract.endpoints.listPaged>;
+type Endpoints = typeof downloadContract.endpoints;
+type Input = InputOf<Endpoints['listPaged']>;
 
 /** Totals are exact: a change of content invalidates them at once. */
 const TOTAL_CACHE_SECONDS = 30;
@@ -36,4 +42,12 @@ async function toMaterialFilter(context: RequestContext, input: Input): Promise<
     ? await findRankedIds(context.readDb, keywords, { directoryIds, bizType: 'DOWNLOAD' })
     : undefined;
   return { directoryIds, fileType, ranked };
+}
+
+/** The most downloaded materials. */
+export async function getMostDownloaded(
+  { readDb }: RequestContext,
+  input: InputOf<Endpoints['topDownload']>,
+) {
+  return isSiteCompany(input) ? listMostDownloaded(readDb, input.size) : [];
 }

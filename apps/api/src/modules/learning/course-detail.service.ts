@@ -1,5 +1,6 @@
 import { CODES } from '@zhucheng/contracts';
-import { fromWireId } from '../../wire-format.ts';
+import type { Database } from '../../db/client.ts';
+import { fromWireId, isWireId } from '../../wire-format.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { isArticleWithdrawn } from '../news/article-detail.repository.ts';
@@ -26,6 +27,13 @@ export async function getVideo(context: RequestContext, wireId: string) {
     chapters: video.chapters,
     transcript: parseCues(filterCaptions(video.captions, video, false)),
   };
+}
+
+/** The video of a published course with its file. Throws where there is none. */
+export async function requireVideo(db: Database, wireId: string) {
+  const video = isWireId(wireId) ? await findVideo(db, fromWireId(wireId)) : undefined;
+  if (!video) throw new ApiError(CODES.notFound, '没有找到这门课的影片');
+  return video;
 }
 
 /** Throws where a visitor has to log in to continue watching at a position. */

@@ -3,11 +3,15 @@ import { fromWireId, toWireId } from '../../wire-format.ts';
 import { canonicalJson } from '../../infrastructure/canonical-json.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { pageInfo, type PageInput } from '../../db/paging.ts';
-import { isSiteCompany } from '../site-company.rules.ts';
-import type { DirectoryNode } from '../directories/directories.rules.ts';
+import { isSiteCompany, type DirectoryNode } from '../directories/directories.rules.ts';
 import { getColumnTree, getSubtreeIds } from '../directories/directories.service.ts';
 import { findRankedIds } from '../news/article-search.service.ts';
-import { countCourses, listCourses, type CourseFilter } from './courses.repository.ts';
+import {
+  countCourses,
+  listCourses,
+  listRecommendedCourses,
+  type CourseFilter,
+} from './courses.repository.ts';
 import { listMemberCourses, type MemberCourseFilter } from './member-courses.repository.ts';
 
 type Endpoints = typeof learningContract.endpoints;
@@ -40,6 +44,16 @@ export async function getCoursePage(context: RequestContext, input: Input<'listN
     ),
   ]);
   return { ...pageInfo(input, total), records };
+}
+
+/** Courses to watch next, for a course or for none. */
+export async function getRecommendedCourses(
+  { readDb }: RequestContext,
+  input: Input<'getRecommendVideo'>,
+) {
+  if (!isSiteCompany(input)) return [];
+  const id = input.id === undefined ? undefined : fromWireId(input.id);
+  return listRecommendedCourses(readDb, id, input.size);
 }
 
 interface CourseQuery {

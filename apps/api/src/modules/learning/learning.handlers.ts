@@ -1,9 +1,6 @@
 import { learningContract } from '@zhucheng/contracts';
-import { fromWireId } from '../../wire-format.ts';
 import { defineHandlers } from '../../http/define-handlers.ts';
-import { isSiteCompany } from '../site-company.rules.ts';
 import * as detail from './course-detail.service.ts';
-import { listRecommendedCourses } from './courses.repository.ts';
 import * as courses from './courses.service.ts';
 
 /** Video courses: for everybody, with more for members. */
@@ -12,11 +9,9 @@ export default defineHandlers(learningContract, {
     list: await courses.getCategories(context, input),
   }),
   listNew: ({ input, context }) => courses.getCoursePage(context, input),
-  getRecommendVideo: async ({ input, context }) => {
-    if (!isSiteCompany(input)) return { list: [] };
-    const id = input.id === undefined ? undefined : fromWireId(input.id);
-    return { list: await listRecommendedCourses(context.readDb, id, input.size) };
-  },
+  getRecommendVideo: async ({ input, context }) => ({
+    list: await courses.getRecommendedCourses(context, input),
+  }),
 
   film: async ({ input, context }) => ({ model: await detail.getVideo(context, input.id) }),
 

@@ -1,10 +1,7 @@
-import { CODES } from '@zhucheng/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { fromWireId } from '../../wire-format.ts';
-import { ApiError } from '../../http/api-error.ts';
 import { sendFile } from '../../http/files/send-file.ts';
 import { authorise } from '../../http/guards/authorise.ts';
-import { findVideo } from './videos.repository.ts';
+import { requireVideo } from './course-detail.service.ts';
 import { filterCaptions, accessibleBytes, toPlaylist } from './streaming.rules.ts';
 
 type MediaRequest = FastifyRequest<{ Params: { id: string } }>;
@@ -18,13 +15,9 @@ const GUARDED = { 'cache-control': 'private, no-cache', vary: 'Cookie' };
  */
 export default async function media(app: FastifyInstance): Promise<void> {
   const loadVideo = async (request: MediaRequest) => {
-    const { id } = request.params;
-    const found = /^[0-9a-f]{32}$/.test(id)
-      ? await findVideo(app.databases.reader(), fromWireId(id))
-      : undefined;
-    if (!found) throw new ApiError(CODES.notFound, '没有找到这门课的影片');
+    const video = await requireVideo(app.databases.reader(), request.params.id);
     const member = (await authorise(app, request, 'optional')) !== null;
-    return { video: found, member };
+    return { video, member };
   };
   const text = (reply: FastifyReply, type: string, body: string) =>
     reply

@@ -13,9 +13,9 @@ import {
 } from './article-lists.repository.ts';
 import { countDocs, listDocs, type DocFilter } from './docs.repository.ts';
 import { countTags, findTag, listTags } from './tags.repository.ts';
-import { isSiteCompany } from '../site-company.rules.ts';
 import { findDirectory, listTopics } from '../directories/directories.repository.ts';
 import {
+  isSiteCompany,
   findNode,
   listSubtreeIds,
   toNewsDirectory,

@@ -9,7 +9,7 @@ import {
   listMostRead,
   listNewestByColumn,
 } from './overview.repository.ts';
-import { isSiteCompany } from '../site-company.rules.ts';
+import { isSiteCompany } from '../directories/directories.rules.ts';
 
 type Endpoints = typeof newsContract.endpoints;
 type Input<K extends keyof Endpoints> = InputOf<Endpoints[K]>;

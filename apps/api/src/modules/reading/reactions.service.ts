@@ -1,4 +1,5 @@
 import { toWireId } from '../../wire-format.ts';
+import type { Database } from '../../db/client.ts';
 import type { RequestContext } from '../../http/context.ts';
 import {
   findActor,
@@ -34,45 +35,45 @@ export async function setReaction(
 }
 
 /** Content that readers can like and add to their favorites. */
-interface ReactableContent {
+export interface ReactableContent {
   /** Target of an id on the wire; throws if it isn't public. */
   find: (context: RequestContext, wireId: string) => Promise<ReactionTarget>;
   countsOf: (
-    db: RequestContext['db'],
+    db: Database,
     target: ReactionTarget,
   ) => Promise<{ praiseCount: number; favoriteCount: number }>;
 }
 
-interface Call {
-  input: { id: string };
-  context: RequestContext;
+/** Adds or removes a reaction of the caller and returns the caller's reactions with the counts. */
+export async function changeReaction(
+  context: RequestContext,
+  content: ReactableContent,
+  { wireId, kind, on }: { wireId: string; kind: ReactionKind; on: boolean },
+) {
+  const target = await content.find(context, wireId);
+  const actor = await setReaction(context, target, kind, on);
+  return toReactionState(context.db, content, actor, target);
 }
 
-/** Handlers of the contracts' `defineReactionEndpoints`. */
-export function createReactionHandlers({ find, countsOf }: ReactableContent) {
-  const stateOf = async (
-    { db }: RequestContext,
-    actor: ReactionActor | null,
-    target: ReactionTarget,
-  ) => {
-    const { praise, favorite } = await getReactionState(db, actor, target);
-    const own = { id: toWireId(target.id), praised: praise, favorited: favorite };
-    return { model: { ...own, ...(await countsOf(db, target)) } };
-  };
-  const handle =
-    (kind: ReactionKind, on: boolean) =>
-    async ({ input, context }: Call) => {
-      const target = await find(context, input.id);
-      return stateOf(context, await setReaction(context, target, kind, on), target);
-    };
-  return {
-    praise: handle('praise', true),
-    cancelPraise: handle('praise', false),
-    favorite: handle('favorite', true),
-    cancelFavorite: handle('favorite', false),
-    userOperation: async ({ input, context }: Call) =>
-      stateOf(context, findActor(context), await find(context, input.id)),
-  };
+/** The caller's reactions to a content with the counts. */
+export async function getOwnReactions(
+  context: RequestContext,
+  content: ReactableContent,
+  wireId: string,
+) {
+  const target = await content.find(context, wireId);
+  return toReactionState(context.db, content, findActor(context), target);
+}
+
+async function toReactionState(
+  db: Database,
+  { countsOf }: ReactableContent,
+  actor: ReactionActor | null,
+  target: ReactionTarget,
+) {
+  const { praise, favorite } = await getReactionState(db, actor, target);
+  const counts = await countsOf(db, target);
+  return { id: toWireId(target.id), praised: praise, favorited: favorite, ...counts };
 }
 
 /**

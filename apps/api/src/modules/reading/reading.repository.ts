@@ -33,6 +33,6 @@ export async function findArticleText(db: Database, id: string) {
 }
 
 /** Inserts a reading. */
-export async function createReading(db: Database, row: typeof articleReading.$inferInsert) {
+export async function insertReading(db: Database, row: typeof articleReading.$inferInsert) {
   await db.insert(articleReading).values(row);
 }

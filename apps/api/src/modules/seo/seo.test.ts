@@ -2,7 +2,7 @@ import { makeArticle, makeDirectory, makeNotice } from '../../../test/factories.
 import { apiSuite } from '../../../test/harness.ts';
 import { toWireId } from '../../wire-format.ts';
 import { listSitemapEntries } from './sitemap.repository.ts';
-import { listSitemapParts, partNumbers } from './sitemap.service.ts';
+import { getSitemapParts, partNumbers } from './sitemap.service.ts';
 
 const { api, database } = await apiSuite();
 let column: string;
@@ -43,7 +43,7 @@ describe('/found/pub/sitemap/parts', () => {
   });
 
   it('splits a kind into parts without losing entries', async () => {
-    const parts = await listSitemapParts(database.db, 2);
+    const parts = await getSitemapParts(database.db, 2);
     expect(parts.filter(({ kind }) => kind === 'articles').map(({ part }) => part)).toEqual([1, 2]);
     const listed = [
       ...(await listSitemapEntries(database.db, 'articles', 1, 2)),

@@ -1,14 +1,10 @@
 import { tenderReadingContract } from '@zhucheng/contracts';
 import { defineHandlers } from '../../http/define-handlers.ts';
-import { createReactionHandlers } from '../reading/reactions.service.ts';
-import { countReactions } from './reactions.repository.ts';
-import { findReactionTarget } from './reactions.service.ts';
+import { createReactionHandlers } from '../reading/reaction-handlers.ts';
+import { getReactionStats, tenderReactions } from './reactions.service.ts';
 
 /** Reactions to tender notices and projects. */
 export default defineHandlers(tenderReadingContract, {
-  ...createReactionHandlers({ find: findReactionTarget, countsOf: countReactions }),
-  stats: async ({ input, context }) => {
-    const counts = await countReactions(context.db, await findReactionTarget(context, input.id));
-    return { model: { id: input.id, ...counts } };
-  },
+  ...createReactionHandlers(tenderReactions),
+  stats: async ({ input, context }) => ({ model: await getReactionStats(context, input.id) }),
 });

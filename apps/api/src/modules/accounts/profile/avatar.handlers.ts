@@ -1,16 +1,12 @@
 import { CODES } from '@zhucheng/contracts';
 import type { FastifyInstance } from 'fastify';
-import { fromWireId } from '../../../wire-format.ts';
-import { findFile } from '../../../infrastructure/storage/files.repository.ts';
+import { findFileByWireId } from '../../../infrastructure/storage/files.service.ts';
 import { ApiError } from '../../../http/api-error.ts';
 
 /** `GET /api/user/avatar/{id}`: image of a member or a company, cacheable for ever because each has its own address. */
 export default async function avatars(app: FastifyInstance): Promise<void> {
   app.get<{ Params: { id: string } }>('/user/avatar/:id', async (request, reply) => {
-    const { id } = request.params;
-    const row = /^[0-9a-f]{32}$/.test(id)
-      ? await findFile(app.databases.primary, fromWireId(id))
-      : undefined;
+    const row = await findFileByWireId(app.databases.primary, request.params.id);
     const found = row?.purpose === 'avatar' ? await app.files.open(row.sha256) : undefined;
     if (!row || !found) throw new ApiError(CODES.notFound, '没有这张图片');
     return reply

@@ -1,11 +1,20 @@
+import type { Readable } from 'node:stream';
+import { CODES } from '@zhucheng/contracts';
 import { ZipFile } from 'yazl';
 import type { Database } from '../../../db/client.ts';
 import { toWireTime } from '../../../wire-format.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import type { Session } from '../../../http/session.ts';
+import { recordAudit } from '../../../infrastructure/audit.repository.ts';
 import type { FileStore } from '../../../infrastructure/storage/file-store.ts';
 import { findFile } from '../../../infrastructure/storage/files.repository.ts';
 import { findContentRefs } from '../../activity/content-refs.repository.ts';
 import { findAccount, listMemberships } from '../accounts.repository.ts';
+import { consumeBudget } from '../throttle/throttle.service.ts';
 import * as exported from './data-export.repository.ts';
+
+/** Exports of a member a day. */
+const BUDGET = { scope: 'export', limit: 5, window: 24 * 3_600 };
 
 const README_TEXT = `这里是您在本站的个人数据。
 
@@ -70,21 +79,46 @@ const toJson = (rows: unknown) =>
     2,
   );
 
-/** Zip stream of all data of a member; undefined if the account is gone. */
-export async function createDataExport(db: Database, files: FileStore, accountId: string) {
-  const parts = await collectParts(db, accountId);
-  if (!parts) return undefined;
+/** A member's request for all own data. */
+export interface DataExportRequest {
+  session: Session | null;
+  address: string;
+  requestId: string;
+}
+
+/** Zip stream of all data of a member, with an audit entry. Throws for visitors, and once {@link BUDGET} is spent. */
+export async function exportMemberData(
+  db: Database,
+  files: FileStore,
+  { session, address, requestId }: DataExportRequest,
+) {
+  if (!session) throw new ApiError(CODES.loginNeeded, '请先登录');
+  const { userId } = session;
+  await consumeBudget(db, BUDGET, userId, '今天导出的次数太多');
+  const parts = await collectParts(db, userId);
+  if (!parts) throw new ApiError(CODES.notFound, '账号不存在');
+  await recordAudit(db, {
+    actor: session,
+    action: 'data-export',
+    resource: { kind: 'account', id: userId },
+    address,
+    requestId,
+  });
+  return toZip(parts, await openAvatar(db, files, parts['profile.json'].avatarFileId));
+}
+
+async function openAvatar(db: Database, files: FileStore, fileId: string | null) {
+  const row = fileId ? await findFile(db, fileId) : undefined;
+  return row && (await files.open(row.sha256))?.stream;
+}
+
+function toZip(parts: Record<string, unknown>, avatar: Readable | undefined) {
   const zip = new ZipFile();
   zip.addBuffer(Buffer.from(README_TEXT), '说明.txt');
   for (const [name, rows] of Object.entries(parts)) {
     zip.addBuffer(Buffer.from(toJson(rows)), name);
   }
-  const { avatarFileId } = parts['profile.json'];
-  if (avatarFileId) {
-    const row = await findFile(db, avatarFileId);
-    const avatar = row && (await files.open(row.sha256));
-    if (avatar) zip.addReadStream(avatar.stream, 'avatar.webp');
-  }
+  if (avatar) zip.addReadStream(avatar, 'avatar.webp');
   zip.end();
   return zip.outputStream;
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { MAX_READING_SECONDS, clampReadingSeconds } from './reading.rules.ts';
+import { MAX_READING_SECONDS, clampReadingSeconds } from './reading.service.ts';
 
 describe('clampReadingSeconds', () => {
   it('clamps to the plausible range', () => {
