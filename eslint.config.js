@@ -80,6 +80,7 @@ const forbidImports = (...patterns) => ({
   ],
 });
 
+/** @type {[string[], string]} */
 const SQL = [
   ['drizzle-orm', 'drizzle-orm/*', '**/db/schema.ts', '**/db/schema/*'],
   'Move the query into a *.repository.ts file.',
