@@ -6,11 +6,11 @@ import type { CallError } from './errors.ts';
 /** Extra argument of thunks in every store. */
 export interface StoreExtraArgument {
   callOptions: CallOptions;
-  /** Requests whose failure their caller shows; the toasts leave them out. */
+  /** Ids of requests whose failure the caller shows; they make no toast. */
   silentRequests: Set<string>;
 }
 
-/** The slice's way to the API. */
+/** Base query of the slice: performs a call of the contract. */
 export type ContractBaseQuery = BaseQueryFn<Call, unknown, CallError, object, CallMeta>;
 
 /** Metadata of a finished call. */
@@ -30,7 +30,7 @@ const QUERY_TAG = 'query';
 export const tagsOfQueries = (names: readonly string[]) =>
   names.map((id) => ({ type: QUERY_TAG, id }) as const);
 
-/** The one slice of server data. It starts empty; each domain of the contract injects its endpoints. */
+/** RTK Query slice of all server data. It starts empty; each domain of the contract injects its endpoints. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
@@ -40,6 +40,6 @@ export const api = createApi({
   endpoints: () => ({}),
 });
 
-/** Fetches the shown replies of queries again, by their names (`domain.name`); for changes made without a mutation. */
+/** Refetches the displayed queries with these names (`domain.name`); for changes made without a mutation. */
 export const invalidateQueries = (names: readonly string[]) =>
   api.util.invalidateTags(tagsOfQueries(names));

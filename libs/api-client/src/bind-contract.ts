@@ -11,7 +11,7 @@ import { api, tagsOfQueries, type ContractBaseQuery } from './api.ts';
 import type { Call } from './call.ts';
 import { createDescribedThunk, type QueryThunk } from './queries/query-thunk.ts';
 
-/** An argument that may be left out where every field of the request may. */
+/** Argument of an endpoint; optional if every field of the request is. */
 type Arg<E extends EndpointDef> =
   Record<never, never> extends RequestOf<E> ? RequestOf<E> | void : RequestOf<E>;
 
@@ -23,7 +23,7 @@ type Definitions<T extends Record<string, EndpointDef>> = { [K in keyof T]: Defi
 
 type Modules = typeof coreModuleName | typeof reactHooksModuleName;
 
-/** A domain's endpoints as RTK Query knows them: `initiate`, `select`, `useQuery`, `useMutation`. */
+/** RTK Query endpoints of a domain: `initiate`, `select`, `useQuery`, `useMutation`. */
 export type ContractEndpoints<T extends Record<string, EndpointDef>> = Api<
   ContractBaseQuery,
   Definitions<T>,
@@ -34,7 +34,7 @@ export type ContractEndpoints<T extends Record<string, EndpointDef>> = Api<
 
 type EndpointsOf<C> = C extends Contract<infer T> ? T : never;
 
-/** The part of RTK Query's endpoint that is wrapped here. */
+/** Wrapped part of an RTK Query endpoint. */
 interface Endpoint {
   initiate: (arg: unknown, options?: unknown) => QueryThunk;
 }
@@ -43,7 +43,7 @@ const callOf =
   ({ path, method = 'POST', tags, background }: EndpointEntry) =>
   (body: unknown): Call => ({ path, method, body, tags, background });
 
-/** Adds to the thunks what they stand for, so that a server can run them without a store. */
+/** Attaches descriptions to the query thunks, so that a server can run them without a store. */
 function withDescriptions(name: string, entry: EndpointEntry, endpoint: Endpoint): Endpoint {
   if (entry.kind === 'mutation') return endpoint;
   const query = callOf(entry);
@@ -64,7 +64,7 @@ export function injectContractEndpoints<C extends Contract>(
   const entries = Object.entries(table[domain] ?? {});
   const nameOf = (name: string) => `${domain}.${name}`;
   const injected = api.injectEndpoints({
-    // In development a changed module binds its domain again.
+    // In development a changed module injects its domain again.
     overrideExisting: true,
     endpoints: (build) =>
       Object.fromEntries(

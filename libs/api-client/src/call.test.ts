@@ -22,8 +22,8 @@ const call = (answer: FakeResponse, given = CALL) => {
   return performCall(given, options, new AbortController().signal);
 };
 
-describe('a call of the contract', () => {
-  it('posts JSON below /api with the headers it was given', async () => {
+describe('performCall', () => {
+  it('posts JSON below /api with the given headers', async () => {
     await call({ body: { code: '30000', msg: '' } });
     const [received] = fake.calls;
     expect(received).toMatchObject({
@@ -37,7 +37,7 @@ describe('a call of the contract', () => {
     });
   });
 
-  it('sends an empty object where there is no argument, and a query where the method is GET', async () => {
+  it('sends an empty object without an argument, and a query string for GET', async () => {
     await call({ body: {} }, { path: '/a', method: 'POST' });
     await call(
       { body: {} },
@@ -49,7 +49,7 @@ describe('a call of the contract', () => {
     ]);
   });
 
-  it('returns the whole envelope of a success, be its code a string or a number', async () => {
+  it('returns the whole envelope of a success with a string or a number as code', async () => {
     const body = { code: '30000', msg: '成功', model: { id: 1 } };
     expect(await call({ body })).toEqual({ data: body });
     expect(await call({ body: { ...body, code: 30000 } })).toEqual({
@@ -57,7 +57,7 @@ describe('a call of the contract', () => {
     });
   });
 
-  it('takes another code inside a 200 as a refusal with its own message', async () => {
+  it('returns an error with its own message for any other code inside a 200', async () => {
     expect(await call({ body: { code: '40100', msg: '请先登录' } })).toEqual({
       error: { status: 200, code: '40100', msg: '请先登录' },
     });
@@ -68,13 +68,13 @@ describe('a call of the contract', () => {
     [403, '您没有权限进行此操作'],
     [503, '服务正在升级，请稍后再试'],
     [504, '网关超时，请稍后再试'],
-  ])('shows the fixed message of %d, whatever the answer says', async (status, msg) => {
+  ])('returns the fixed message for %d with and without an envelope', async (status, msg) => {
     const withEnvelope = await call({ status, body: { code: `${status}00`, msg: '别的话' } });
     const without = await call({ status, body: '<html>' });
     expect([withEnvelope.error?.msg, without.error?.msg]).toEqual([msg, msg]);
   });
 
-  it('shows the message of any other envelope, with field messages and the seconds to wait', async () => {
+  it("returns the envelope's message, field messages and retry delay for other statuses", async () => {
     const errors = [{ field: 'phone', message: '手机号码格式不对' }];
     expect(await call({ status: 400, body: { code: '40000', msg: '请检查', errors } })).toEqual({
       error: { status: 400, code: '40000', msg: '请检查', errors },
@@ -87,7 +87,7 @@ describe('a call of the contract', () => {
     expect((await call(busy)).error).toMatchObject({ msg: '太频繁', retryAfter: 30 });
   });
 
-  it('shows the network message where the answer has no envelope', async () => {
+  it('returns the network message for a response without an envelope', async () => {
     expect(await call({ status: 502, body: 'Bad Gateway' })).toEqual({
       error: { status: 502, code: '50200', msg: NETWORK_MESSAGE },
     });
@@ -97,12 +97,12 @@ describe('a call of the contract', () => {
     expect((await call({ status: 418, body: 'x' })).error?.status).toBe(500);
   });
 
-  it('fails as a network failure where nobody answers', async () => {
+  it('returns a network error without a response', async () => {
     options = { ...options, baseUrl: 'http://127.0.0.1:1' };
     expect(await call({})).toEqual({ error: { status: 0, code: '50300', msg: NETWORK_MESSAGE } });
   });
 
-  it('names what the reply is made of: as the API says, else as the contract says', async () => {
+  it('reports the cache tags of the response header, or else of the contract', async () => {
     const named: string[][] = [];
     options = { ...options, onTags: (tags) => named.push([...tags]) };
     await call({ body: { code: '30000' } });
@@ -111,8 +111,8 @@ describe('a call of the contract', () => {
   });
 });
 
-describe('sending by fetch', () => {
-  it('gives up after the time limit', async () => {
+describe('sendWithFetch', () => {
+  it('rejects after the timeout', async () => {
     fake.answer(() => ({ hang: true }));
     const begun = Date.now();
     const signal = new AbortController().signal;

@@ -7,9 +7,9 @@ export interface Call {
   path: string;
   method: 'POST' | 'GET';
   body?: unknown;
-  /** Content kinds the reply is made of, from the contract. */
+  /** Cache tags of the reply according to the contract. */
   tags?: readonly string[];
-  /** The visitor did not ask for it: its failure shows no message. */
+  /** Not requested by the visitor: its failure shows no message. */
   background?: boolean;
 }
 
@@ -20,14 +20,14 @@ export interface CallOptions {
   /** Sent with every call, such as the service token on the server. */
   headers: Record<string, string>;
   send: SendRequest;
-  /** Told what the replies are made of: as the API says, else as the contract says. */
+  /** Receives the cache tags of each reply: those of the API's header, or else those of the contract. */
   onTags?: (tags: readonly string[]) => void;
 }
 
-/** From the browser, with its cookies. */
+/** Call options of the browser: relative URLs, its own cookies. */
 export const BROWSER_CALL_OPTIONS: CallOptions = { baseUrl: '', headers: {}, send: sendWithFetch };
 
-/** Header in which the API names what a reply is made of, more exactly than the contract can. */
+/** Response header with the cache tags of a reply, more precise than those of the contract. */
 const TAGS_HEADER = 'x-cache-tags';
 
 function getCallUrl({ path, method, body }: Call, baseUrl: string): string {
@@ -40,8 +40,8 @@ function getCallUrl({ path, method, body }: Call, baseUrl: string): string {
 }
 
 /**
- * Performs a call: JSON in, envelope out; the data is the whole envelope of a success. Without an answer within ten
- * seconds it fails; uploads, downloads and streams do not come this way. Never rejects.
+ * Performs a call. `data` is the whole envelope of a success. Times out after ten seconds; uploads, downloads and
+ * streams use other functions. Never rejects.
  */
 export async function performCall(
   call: Call,

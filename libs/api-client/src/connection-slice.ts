@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** `recovered` is the short while after `offline` in which the bar says so. */
+/** `recovered` lasts for three seconds after `offline`. */
 export type Connection = 'online' | 'offline' | 'recovered';
 
 /** Network state of the browser. Source: specification §4. */

@@ -9,11 +9,11 @@ interface Envelope {
   retryAfter?: number;
 }
 
-/** A call's result: the whole envelope of a success, or what went wrong. */
+/** Result of a call: the whole envelope of a success, or the error. */
 export type CallResult =
   { data: unknown; error?: undefined } | { error: CallError; data?: undefined };
 
-/** The error of a call that no answer came to: no network, a time-out, a connection that broke. */
+/** Returns the error of a call without a response: no network, timeout, broken connection. */
 export function createNetworkError(): CallError {
   return { status: 0, code: CODES.unavailable, msg: NETWORK_MESSAGE };
 }
@@ -34,8 +34,8 @@ function parseSeconds(value: number | string | null | undefined): number | undef
 }
 
 /**
- * Reads the envelope from any JSON answer. Only HTTP 200 with the success code (string or number) is a success; its
- * data is the whole envelope.
+ * Parses a response. Only HTTP 200 with the success code (string or number) is a success; its data is the whole
+ * envelope.
  */
 export async function parseResponse(answer: HttpResponse): Promise<CallResult> {
   const envelope = parseEnvelope(await answer.text());
@@ -43,7 +43,7 @@ export async function parseResponse(answer: HttpResponse): Promise<CallResult> {
     return { data: envelope };
   }
   const status = normaliseStatus(answer.status);
-  // A 200 without an envelope is a failure too: something other than the API answered.
+  // A 200 without an envelope comes from something other than the API, such as a captive portal.
   if (!envelope) {
     const known = status === 200 ? 500 : status;
     return {

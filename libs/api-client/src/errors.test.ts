@@ -2,8 +2,8 @@ import { FIXED_MESSAGES, normaliseStatus, getPageStatus } from './errors.ts';
 
 const error = (status: number, code: string) => ({ status, code, msg: '' });
 
-describe('error normaliser', () => {
-  it('keeps the statuses the product knows and treats any other as 500', () => {
+describe('normaliseStatus', () => {
+  it('returns known statuses unchanged and 500 for others', () => {
     expect([401, 404, 410, 429, 503].map(normaliseStatus)).toEqual([401, 404, 410, 429, 503]);
     expect([418, 520, 599, 302, Number.NaN].map(normaliseStatus)).toEqual([
       500, 500, 500, 500, 500,
@@ -20,7 +20,7 @@ describe('error normaliser', () => {
   });
 });
 
-describe('status of a page whose query failed', () => {
+describe('getPageStatus', () => {
   it.each([
     ['not found', error(404, '40400'), 404],
     ['withdrawn', error(410, '41000'), 410],

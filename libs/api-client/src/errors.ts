@@ -1,21 +1,21 @@
-/** A call that did not succeed, as pages and hooks see it. */
+/** Error of a call. */
 export interface CallError {
-  /** HTTP status of the answer (200 for a business refusal); 0 when no answer came: network, time-out. */
+  /** HTTP status of the response (200 for a business rejection); 0 without a response (network, timeout). */
   status: number;
-  /** Business code of the envelope; made from the status where the answer had no envelope. */
+  /** Business code of the envelope; derived from the status if the response has no envelope. */
   code: string;
-  /** Chinese sentence for the user. */
+  /** Message for the user, in Chinese. */
   msg: string;
-  /** Field messages of bad input. */
+  /** Messages of invalid fields. */
   errors?: { field: string; message: string }[];
   /** Seconds to wait before trying again. */
   retryAfter?: number;
 }
 
-/** Shown where an answer carries no message of its own, and when there is no answer. */
+/** Message for responses without one, and for calls without a response. */
 export const NETWORK_MESSAGE = '网络异常，请稍后再试';
 
-/** HTTP statuses whose message is fixed, whatever the answer says. Source: specification §8. */
+/** Fixed messages by HTTP status; they replace the response's own. Source: specification §8. */
 export const FIXED_MESSAGES: Readonly<Record<number, string>> = {
   401: '登录已过期，请重新登录或刷新页面',
   403: '您没有权限进行此操作',
@@ -27,7 +27,7 @@ const KNOWN_STATUSES = new Set([
   0, 200, 400, 401, 403, 404, 409, 410, 413, 415, 429, 500, 502, 503, 504,
 ]);
 
-/** The error normaliser: a status that the product does not know counts as 500. */
+/** Returns a status unchanged if the product handles it, otherwise 500. */
 export function normaliseStatus(status: number): number {
   return KNOWN_STATUSES.has(status) ? status : 500;
 }
@@ -38,8 +38,8 @@ export function isCallError(value: unknown): value is CallError {
 }
 
 /**
- * Returns the HTTP status of the whole page for an error. A refusal inside a 200 counts by its code; no answer and a broken
- * gateway count as 503, for both pass; malformed input as 404, for the address came from outside.
+ * Returns the HTTP status of the page for an error: the code's of a rejection inside a 200; 503 without a response
+ * and for gateway errors, which are transient; 404 for invalid input, because it comes from the address.
  */
 export function getPageStatus(error: unknown): number {
   if (!isCallError(error)) return 500;

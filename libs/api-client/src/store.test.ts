@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe('server queries', () => {
-  it('run each query once and hand their results to the page', async () => {
+  it('run each query once and provide the results to the page', async () => {
     const queries = new ServerQueries({ callOptions: callsTo(fake.origin) });
     const results = await Promise.all([
       queries.run(newsApi.get.initiate({ id: 'a' }), signal(), 'required'),
@@ -56,7 +56,7 @@ describe('server queries', () => {
     });
   });
 
-  it('leave nothing of a failed query, so that the browser asks again', async () => {
+  it('omit failed queries, so that the browser repeats them', async () => {
     fake.answer(() => ({ status: 503, body: '' }));
     const queries = new ServerQueries({ callOptions: callsTo(fake.origin) });
     const { error } = await queries.run(newsApi.get.initiate({ id: 'a' }), signal(), 'required');
@@ -69,7 +69,7 @@ describe('mutations', () => {
   const devices = '/api/user/profile/device/list';
   const callsOf = (path: string) => fake.calls.filter((call) => call.path === path).length;
 
-  it('fetch the shown queries again that they invalidate', async () => {
+  it('refetch subscribed queries that they invalidate', async () => {
     const store = storeFor();
     const shown = store.dispatch(profileApi.devices.initiate({}));
     await shown;
@@ -79,7 +79,7 @@ describe('mutations', () => {
     shown.unsubscribe();
   });
 
-  it('leave queries alone that nobody shows any more', async () => {
+  it('do not refetch unsubscribed queries', async () => {
     const store = storeFor();
     const shown = store.dispatch(profileApi.devices.initiate({}));
     await shown;
@@ -91,7 +91,7 @@ describe('mutations', () => {
 });
 
 describe('optional queries', () => {
-  it('may be answered from memory, and name what they are made of all the same', async () => {
+  it('may come from the reply cache and still report their cache tags', async () => {
     const kept = new Map<string, TaggedResult>();
     const share: ShareReply = async (key, perform) => {
       const known = kept.get(key) ?? (await perform());
@@ -117,7 +117,7 @@ describe('optional queries', () => {
 });
 
 describe('the browser store', () => {
-  it('starts with the data of the page and does not ask for it again', async () => {
+  it('starts with the data of the page and does not fetch it again', async () => {
     const queries = new ServerQueries({ callOptions: callsTo(fake.origin) });
     await queries.run(newsApi.get.initiate({ id: 'a' }), signal(), 'required');
     const travelled = JSON.parse(JSON.stringify({ queries: queries.results, renderedAt: 5 }));
@@ -129,7 +129,7 @@ describe('the browser store', () => {
     expect(fake.calls).toEqual([]);
   });
 
-  it('cancels a page’s queries when it is left', async () => {
+  it('aborts the queries of a page on navigation', async () => {
     fake.answer(() => ({ hang: true }));
     const leave = new AbortController();
     const result = createStoreQueryRunner(storeFor()).run(
@@ -141,7 +141,7 @@ describe('the browser store', () => {
     expect((await result).error).toMatchObject({ name: 'AbortError' });
   });
 
-  it('cancels running queries without a subscriber, and only those', async () => {
+  it('aborts only running queries without subscribers', async () => {
     fake.answer(() => ({ hang: true }));
     const store = storeFor();
     const left = store.dispatch(newsApi.get.initiate({ id: 'left' }));
@@ -157,7 +157,7 @@ describe('the browser store', () => {
 describe('messages', () => {
   const texts = (store: AppStore) => store.getState().toasts.items.map(({ text }) => text);
 
-  it('appear once per navigation, however many calls fail alike', async () => {
+  it('appear once per navigation for equal failures', async () => {
     fake.answer(() => ({ status: 503, body: '' }));
     const store = storeFor();
     await store.dispatch(newsApi.get.initiate({ id: 'a' }));
@@ -172,14 +172,14 @@ describe('messages', () => {
     expect(texts(store)).toEqual(['服务正在升级，请稍后再试']);
   });
 
-  it('do not appear for calls that the visitor did not ask for', async () => {
+  it('do not appear for background calls', async () => {
     fake.answer(() => ({ status: 503, body: '' }));
     const store = storeFor();
     await store.dispatch(newsApi.statsCount.initiate({ id: 'a' }));
     expect(texts(store)).toEqual([]);
   });
 
-  it('do not appear for a page’s own queries, nor for cancelled calls', async () => {
+  it('do not appear for queries of a page loader and for aborted calls', async () => {
     const store = storeFor();
     fake.answer(() => ({ status: 404, body: { code: '40400', msg: '没有' } }));
     await createStoreQueryRunner(store).run(

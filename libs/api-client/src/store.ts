@@ -11,8 +11,8 @@ import { toastSlice } from './toasts/toast-slice.ts';
 export interface LazyLoadedSlices {}
 
 /**
- * Reducer of the store. Libraries add slices of their own (the session, say) with `slice.injectInto(rootReducer)` before
- * the first store is made.
+ * Reducer of the store. Other libraries inject slices with `slice.injectInto(rootReducer)` before the first store is
+ * created.
  */
 export const rootReducer = combineSlices(
   api,
@@ -20,31 +20,31 @@ export const rootReducer = combineSlices(
   toastSlice,
 ).withLazyLoadedSlices<LazyLoadedSlices>();
 
-/** State of every store of this project. */
+/** State of the store. */
 export type RootState = ReturnType<typeof rootReducer>;
 
 /** Options of {@link makeStore}. */
 export interface StoreOptions {
-  /** Data that the server's page brought along. */
+  /** Data embedded in the server-rendered page. */
   snapshot?: Snapshot;
-  /** Transport of calls; the browser's by default. */
+  /** Transport of calls; default: {@link BROWSER_CALL_OPTIONS}. */
   callOptions?: CallOptions;
 }
 
-/** Makes the browser's store, one for the page's life. */
+/** Creates the store of the browser, once per document. */
 export function makeStore({
   snapshot,
   callOptions: calls = BROWSER_CALL_OPTIONS,
 }: StoreOptions = {}) {
   const extraArgument: StoreExtraArgument = { callOptions: calls, silentRequests: new Set() };
-  // The slice fills in the parts that are missing here.
+  // RTK Query's reducer supplies the other parts of its state.
   const preloadedState: Partial<RootState> | undefined = snapshot && {
     api: { queries: restoreSnapshot(snapshot) } as RootState['api'],
   };
   return configureStore({
     reducer: rootReducer,
     preloadedState,
-    // The checks cost more than the work they check, and the state is plain by construction.
+    // The development checks cost more time than the reducers themselves.
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument },
@@ -58,17 +58,17 @@ export function makeStore({
   });
 }
 
-/** A store made by {@link makeStore}. */
+/** Store created by {@link makeStore}. */
 export type AppStore = ReturnType<typeof makeStore>;
 
-/** Its dispatch, which takes query thunks. */
+/** Dispatch function of the store, which accepts query thunks. */
 export type AppDispatch = AppStore['dispatch'];
 
 let initialState: RootState | undefined;
 
 /**
- * Makes the store of one rendering on the server. Nothing changes in it: hooks read the finished queries, effects don't
- * run, and what is dispatched is lost.
+ * Creates the store of one server rendering. It is read-only: hooks read the finished queries, dispatched actions are
+ * ignored.
  */
 export function makeRenderStore(snapshot: Snapshot): AppStore {
   initialState ??= rootReducer(undefined, { type: 'render' });

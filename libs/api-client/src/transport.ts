@@ -1,12 +1,12 @@
-/** One HTTP call, ready to be sent. */
+/** HTTP request of a call. */
 export interface HttpRequest {
   url: string;
   method: 'POST' | 'GET';
   headers: Record<string, string>;
   body?: string;
-  /** Ends the call when nobody waits for it any more. */
+  /** Aborts the request. */
   signal: AbortSignal;
-  /** Milliseconds after which the call fails without an answer. */
+  /** Milliseconds after which the request is aborted. */
   timeoutMs: number;
 }
 
@@ -17,10 +17,10 @@ export interface HttpResponse {
   text: () => Promise<string>;
 }
 
-/** Sends a call; rejects when no answer came. */
+/** Sends a request; rejects if there is no response. */
 export type SendRequest = (call: HttpRequest) => Promise<HttpResponse>;
 
-/** Sends by `fetch`, with the cookies of this origin. */
+/** Sends a request by `fetch`, with same-origin cookies. */
 export const sendWithFetch: SendRequest = async ({
   url,
   signal,

@@ -2,7 +2,7 @@
 import { NETWORK_MESSAGE } from './errors.ts';
 import { upload } from './upload.ts';
 
-/** Stands in for the browser's request: the test answers it. */
+/** Fake XMLHttpRequest; the test sets its response. */
 class FakeRequest {
   static last: FakeRequest;
   upload: { onprogress?: (event: object) => void } = {};
@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 describe('upload', () => {
-  it('tells how far it is, and returns the envelope', async () => {
+  it('reports its progress and returns the envelope', async () => {
     const shares: number[] = [];
     const form = new FormData();
     const outcome = upload('/x', form, { onProgress: (share) => shares.push(share) });
@@ -56,14 +56,14 @@ describe('upload', () => {
     expect([sent.url, sent.body, shares]).toEqual(['/api/x', form, [0.25]]);
   });
 
-  it('returns refusals with their fields', async () => {
+  it('returns errors with their fields', async () => {
     const outcome = upload('/x', new FormData());
     const errors = [{ field: 'resume', message: '太大' }];
     FakeRequest.last.answer(413, { code: '41300', msg: '太大', errors });
     expect(await outcome).toEqual({ error: { status: 413, code: '41300', msg: '太大', errors } });
   });
 
-  it('fails without an answer, and when it is ended', async () => {
+  it('returns a network error without a response and when aborted', async () => {
     const first = upload('/x', new FormData());
     FakeRequest.last.onerror?.();
     expect(await first).toMatchObject({ error: { status: 0, msg: NETWORK_MESSAGE } });

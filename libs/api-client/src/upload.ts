@@ -2,18 +2,18 @@ import { createNetworkError, parseResponse, type CallResult } from './envelope.t
 
 /** Options of an upload. */
 export interface UploadOptions {
-  /** Told the share that has left, 0 to 1. */
+  /** Receives the uploaded fraction, 0 to 1. */
   onProgress?: (share: number) => void;
-  /** Ends the upload. */
+  /** Aborts the upload. */
   signal?: AbortSignal;
 }
 
-/** A file may take this long on a slow line, milliseconds. */
+/** Timeout of an upload in milliseconds, long enough for slow connections. */
 const UPLOAD_TIMEOUT_MS = 120_000;
 
 /**
- * Sends a form with a file to a call of the contract. By XMLHttpRequest, for `fetch` can't tell how far an upload is.
- * Never rejects; an upload that was ended counts as one without an answer.
+ * Uploads a form with a file to a path of the contract. Uses XMLHttpRequest because `fetch` does not report upload
+ * progress. Never rejects; an aborted upload is a network error.
  */
 export function upload(
   path: string,

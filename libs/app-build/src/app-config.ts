@@ -7,11 +7,11 @@ import { pdfAssets } from './pdf-assets.ts';
 
 /** Options of {@link defineAppConfig}. */
 export interface AppOptions {
-  /** The app's name in `libs/site-config`; its assets lie under `/assets/<name>/`. */
+  /** Name of the app in `libs/site-config`; its assets are served under `/assets/<name>/`. */
   name: string;
   /** Port of the development server. */
   port?: number;
-  /** Shows PDF files: puts the tables and fonts of pdf.js among the app's assets. */
+  /** Includes the tables and fonts of pdf.js in the app's assets. */
   pdf?: boolean;
 }
 
@@ -24,8 +24,8 @@ const LATE_DEPENDENCIES = [
 ];
 
 /**
- * The whole of an app's `vite.config.ts`. The server comes out as one file that runs without node_modules; assets
- * carry a hash in their names and lie beside their compressed forms.
+ * Returns the Vite configuration of an app. The server is built into one file that runs without node_modules; assets
+ * have a hash in their names and are stored with their compressed forms.
  */
 export function defineAppConfig({ name, port = 5173, pdf }: AppOptions): UserConfigFnObject {
   return defineConfig(({ command }) => ({
@@ -34,7 +34,7 @@ export function defineAppConfig({ name, port = 5173, pdf }: AppOptions): UserCon
     build: {
       assetsDir: `assets/${name}`,
       assetsInlineLimit: 0,
-      // All styles of an app are a dozen kB: one file, asked for once, instead of one for each part of a page.
+      // All styles of an app are a dozen kB: one file is fewer requests than one for each component.
       cssCodeSplit: false,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
@@ -44,12 +44,12 @@ export function defineAppConfig({ name, port = 5173, pdf }: AppOptions): UserCon
       client: { build: { rollupOptions: { output: clientOutput(name) } } },
       ssr: {
         resolve: command === 'build' ? { noExternal: true } : {},
-        // Leaves React's development half out of the server's file.
+        // Excludes React's development build from the server's file.
         define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
         build: { target: 'es2024', rollupOptions: { input: './server/main.ts' } },
       },
     },
-    // Found only while pages load, these would make the development server start over on the first visit.
+    // Discovered only while pages load, these would make the development server reload on the first visit.
     optimizeDeps: { include: LATE_DEPENDENCIES },
     server: {
       port,

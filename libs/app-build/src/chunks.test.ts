@@ -21,7 +21,7 @@ describe('isDeclared', () => {
   });
 });
 
-it('every declaration of a lib matches one of its files, an exclusion too', async () => {
+it('every declaration and exclusion of a lib matches one of its files', async () => {
   const { globSync } = await import('node:fs');
   for (const { root, include } of readChunkDeclarations('portal')) {
     for (const entry of include.map((one) => one.replace(/^!/, ''))) {

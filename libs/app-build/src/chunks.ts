@@ -6,12 +6,12 @@ import type { Rollup } from 'vite';
 const WORKSPACE = fileURLToPath(new URL('../../../', import.meta.url));
 
 /**
- * The files of scripts that several pages share. A project says in its `package.json` what of it belongs into them:
+ * Scripts shared by several pages. Each project declares its modules for them in `package.json`:
  *
- * - `base`: what every page needs to be hydrated;
- * - `session`: who is logged in, and the guards, loaded once the page is there;
- * - `forms`: what pages with forms need;
- * - `shared`: what many pages are put together from, if at least {@link SHARED_BY} route modules use it.
+ * - `base`: required for the hydration of every page;
+ * - `session`: session and guards, loaded after hydration;
+ * - `forms`: required by pages with forms;
+ * - `shared`: modules used by at least {@link SHARED_BY} route modules.
  */
 export type ChunkName = 'base' | 'session' | 'forms' | 'shared';
 
@@ -25,11 +25,11 @@ export interface ChunkDeclaration {
 }
 
 interface OwnedDeclaration extends ChunkDeclaration {
-  /** Folder of the project, with a slash at its end. */
+  /** Folder of the project, with a trailing slash. */
   root: string;
 }
 
-/** Packages that every page of every app needs, and that change only with their version. */
+/** Packages that every page of every app needs; they change only with their version. */
 const FRAMEWORK =
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-redux|@reduxjs|redux|redux-thunk|reselect|immer|use-sync-external-store)\//;
 
@@ -57,7 +57,7 @@ function isMatch(pattern: string, id: string, root: string): boolean {
   return id.startsWith(root) && matchesGlob(id.slice(root.length), pattern);
 }
 
-/** True where a module belongs to what a project declares. */
+/** Tests whether a module matches a declaration. */
 export function isDeclared({ include, root }: OwnedDeclaration, id: string): boolean {
   const path = id.replace(/\?.*$/, '');
   const last = include.findLast((entry) => isMatch(entry.replace(/^!/, ''), path, root));
@@ -65,8 +65,8 @@ export function isDeclared({ include, root }: OwnedDeclaration, id: string): boo
 }
 
 /**
- * Output of the browser's build: the framework, the shared chunks, then a file for each page. Automatic splitting would
- * make a file for every set of pages that shares something, twenty and more on the first page.
+ * Output options of the browser's build: framework, shared chunks, and a file for each page. Automatic splitting
+ * would create a file for every set of pages with common modules: more than twenty on the first page.
  */
 export function clientOutput(app: string): Rollup.OutputOptions {
   const declarations = readChunkDeclarations(app);

@@ -3,13 +3,13 @@ import { shortClassName } from './class-names.ts';
 const file = (path: string) => new URL(`../../../${path}`, import.meta.url).pathname;
 
 describe('shortClassName', () => {
-  it('is the same for browser and server, short, and a valid name', () => {
+  it('is short, valid, and equal for browser and server', () => {
     const name = shortClassName('row', file('libs/ui/src/rows.module.css'));
     expect(shortClassName('row', `${file('libs/ui/src/rows.module.css')}?used`)).toBe(name);
     expect(name).toMatch(/^[A-Za-z][A-Za-z0-9]{3}$/);
   });
 
-  it('differs by class and by file', () => {
+  it('is different for each class and file', () => {
     const names = ['row', 'head', 'cell'].flatMap((name) =>
       ['a', 'b', 'c'].map((path) => shortClassName(name, file(`libs/ui/src/${path}.module.css`))),
     );

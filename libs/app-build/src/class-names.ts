@@ -4,15 +4,14 @@ import { fileURLToPath } from 'node:url';
 
 const WORKSPACE = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Twelve million names: two of two thousand classes hardly ever get the same one, and then the build says so. */
+/** Length of a name: twelve million names for two thousand classes. A collision fails the build. */
 const LENGTH = 4;
 
 const given = new Map<string, string>();
 
 /**
- * Name of a CSS module's class in production: short, for it stands in the stylesheet, in the script and in every
- * page; the same on both sides and on every machine, for it is made from the file's path within the workspace. Throws
- * where another class has got the same name already.
+ * Returns the production name of a CSS module class: short, because it is part of the stylesheet, the scripts and
+ * every page; reproducible, because it is derived from the file's path in the workspace. Throws on a collision.
  */
 export function shortClassName(name: string, file: string): string {
   const path = relative(WORKSPACE, file.replace(/\?.*$/, '')).replaceAll('\\', '/');

@@ -6,9 +6,8 @@ const MODULE = '@zhucheng/contracts/table';
 const VIRTUAL = '\0contract-table/';
 
 /**
- * Replaces the module that computes paths and cache rules from the contracts by its value, one domain at a time
- * (`@zhucheng/contracts/table/<domain>`). The schemas are thereby left out of the browser's and the server's bundle, and
- * a page's code holds the domains that it calls.
+ * Resolves `@zhucheng/contracts/table/<domain>` to the precomputed paths and cache rules of one domain. This keeps
+ * the schemas out of the bundles of browser and server, and unused domains out of a page's code.
  */
 export function contractTable(): Plugin {
   const file = createRequire(import.meta.url).resolve(MODULE);
@@ -30,7 +29,7 @@ export function contractTable(): Plugin {
   };
 }
 
-/** The table without server-only properties and without defaults: POST, query. */
+/** Returns the table without server-only properties and without defaults (POST, query). */
 export function browserTable(table: EndpointTable): EndpointTable {
   const entryOf = ({
     path,

@@ -7,12 +7,12 @@ import type { Plugin } from 'vite';
 const MODULE = 'virtual:pdf-assets';
 const RESOLVED = `\0${MODULE}`;
 
-/** Folders that pdf.js loads from: tables of CJK characters, and fonts for documents without their own. */
+/** Folders that pdf.js loads from: CJK character maps, and fonts for documents without embedded ones. */
 const FOLDERS = ['cmaps', 'standard_fonts'];
 
 /**
- * Keeps the tables and fonts of pdf.js among an app's own assets, under its version; `virtual:pdf-assets` says where.
- * Nothing is asked of another host.
+ * Adds the tables and fonts of pdf.js to the app's assets, so that nothing is loaded from another host.
+ * `virtual:pdf-assets` exports their path.
  */
 export function pdfAssets(assets: string): Plugin {
   const require = createRequire(import.meta.url);

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(?:js|mjs|css|svg|json|txt|xml|html|ico|webmanifest)$/;
 
-/** Smaller files hardly shrink. Pages ask for a dozen of a few hundred bytes, so these count. */
+/** Minimum size in bytes; smaller files hardly shrink. Pages load a dozen files of a few hundred bytes. */
 const MIN_BYTES = 128;
 
 const brotli = promisify(brotliCompress);
@@ -22,7 +22,7 @@ async function compressFile(path: string): Promise<void> {
   await writeFile(`${path}.gz`, await zip(bytes, { level: constants.Z_BEST_COMPRESSION }));
 }
 
-/** Writes the brotli and gzip form of every file in a folder beside it, as strong as they get, once for all requests. */
+/** Writes brotli and gzip forms of all files in a folder, with maximum compression. */
 export async function precompress(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   const paths = names.filter((name) => COMPRESSIBLE.test(name)).map((name) => join(folder, name));

@@ -3,9 +3,9 @@ import type { Config } from '@react-router/dev/config';
 import { precompress } from './precompress.ts';
 
 /**
- * The whole of an app's `react-router.config.ts`. Every route is known from the start, because several apps share one
- * origin and all of them would answer `/__manifest`. Route modules stay in one piece: a page needs all of its parts,
- * and fewer files are fewer requests.
+ * React Router configuration of an app. The initial manifest contains all routes, because several apps share one
+ * origin and `/__manifest` would be ambiguous. Route modules are not split: a page needs all of its parts, and fewer
+ * files are fewer requests.
  */
 export const appRouterConfig: Config = {
   ssr: true,
@@ -13,7 +13,7 @@ export const appRouterConfig: Config = {
   serverBuildFile: 'main.js',
   routeDiscovery: { mode: 'initial' },
   splitRouteModules: false,
-  // The last step of a build: React Router writes its manifest of the routes after Vite has written the rest.
+  // Compression is the last step: React Router writes the route manifest after Vite's own output.
   buildEnd: ({ reactRouterConfig }) =>
     precompress(join(reactRouterConfig.buildDirectory, 'client')),
 };

@@ -18,20 +18,23 @@ export interface ListenerOptions {
   /** Renderings of each visitor address. */
   renderLimit: RateLimit;
   assets: AssetHandler;
-  /** False while the process stops. */
+  /** False while the process is stopping. */
   accepting: () => boolean;
 }
 
-/** Raw request targets whose key is remembered. */
+/** Maximum number of memoised request targets. */
 const MAX_ALIASES = 10_000;
 
-/** Visitors for whom a page is being made, beyond which all of them come before the size of each page. */
+/** Number of pending pages above which fast compression is used. */
 const BUSY_RENDERINGS = 4;
 
-/** Path prefix of files: a missing file is never a page. */
+/** Path prefix of assets; a missing one is a plain 404. */
 const ASSETS = '/assets/';
 
-/** The visitor's address as the gateway saw it; empty for requests that bypassed the gateway (a warm-up, a measurement). */
+/**
+ * Returns the client address recorded by the gateway; empty for requests that bypassed the gateway (warm-up,
+ * benchmark).
+ */
 function visitorOf({ headers }: IncomingMessage): string {
   const forwarded = headers['x-forwarded-for'];
   return (Array.isArray(forwarded) ? forwarded[0] : forwarded)?.split(',')[0]?.trim() ?? '';
@@ -55,7 +58,7 @@ function refuseMethod(request: IncomingMessage, response: ServerResponse): void 
   request.resume();
 }
 
-/** Answers everything that reaches an app: health, files, pages. */
+/** Creates the request listener of an app: health check, assets, pages. */
 export function createRequestListener(parts: ListenerOptions): RequestListener {
   const { name, cache, targetOf, render, renderLimit, assets, accepting } = parts;
   const keys = new Map<string, string>();
@@ -85,7 +88,7 @@ export function createRequestListener(parts: ListenerOptions): RequestListener {
   };
 
   const fail = (request: IncomingMessage, response: ServerResponse, error: unknown) => {
-    // Without the query: invitations and the like stand there.
+    // Logged without the query, which may hold invitation codes.
     logger.error({ path: request.url?.split('?', 1)[0], error }, 'page failed');
     if (response.headersSent) response.destroy();
     else void sendPage(request, response, createFallbackPage(500), 'miss');

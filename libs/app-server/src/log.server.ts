@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 
-/** Lines of a stack that show where it happened; React adds a hundred of its own. */
+/** Number of logged stack lines; React's frames alone may be a hundred. */
 const STACK_LINES = 8;
 
 function serializeError(error: unknown): unknown {
@@ -9,7 +9,10 @@ function serializeError(error: unknown): unknown {
   return { name, message, code, stack: stack?.split('\n').slice(0, STACK_LINES).join('\n') };
 }
 
-/** Log of the server: a JSON object a line on standard output. `LOG_LEVEL` is its minimum level; default `warn`. */
+/**
+ * Logger of the server: one JSON object per line on standard output. `LOG_LEVEL` is the minimum level; default
+ * `warn`.
+ */
 export const logger = pino({
   level: process.env.LOG_LEVEL ?? 'warn',
   base: null,

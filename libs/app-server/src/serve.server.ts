@@ -19,21 +19,21 @@ export interface ServeOptions {
   name: string;
   build: ServerBuild;
   settings?: ServerSettings;
-  /** Folder of the client's files; by default beside the server's. */
+  /** Folder of the client's files; default: sibling of the server's. */
   clientFolder?: string;
 }
 
-/** A running app server. */
+/** Running app server. */
 export interface RunningServer {
   port: number;
-  /** Stops accepting, finishes what runs, then resolves. */
+  /** Stops accepting connections and resolves when running requests are finished. */
   stop: () => Promise<void>;
 }
 
-/** Maximum wait for running requests at a stop, in milliseconds. */
+/** Maximum wait for running requests on stop, in milliseconds. */
 const STOP_LIMIT = 10_000;
 
-/** Idle connections stay open longer than the gateway keeps them, so that it never writes into a closing one. */
+/** Keep-alive timeout; longer than the gateway's, so that the gateway never writes to a closing connection. */
 const KEEP_ALIVE = 75_000;
 
 function listen(server: Server, { host, port }: ServerSettings): Promise<number> {
@@ -58,7 +58,7 @@ function close(server: Server): Promise<void> {
   });
 }
 
-/** Starts an app's server. Rejects when it can't listen. */
+/** Starts an app's server. Rejects if it cannot listen. */
 export async function startServer(options: ServeOptions): Promise<RunningServer> {
   const { name, build, settings = readSettings(), clientFolder } = options;
   const cache = new PageCache<Page>({ ...CACHE_OPTIONS, maxBytes: settings.pageCacheBytes });
@@ -88,7 +88,7 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
   };
 }
 
-/** The whole of an app's `server/main.ts`: serves until the process is told to stop. */
+/** Runs an app's server until the process receives a signal to stop. Content of every app's `server/main.ts`. */
 export async function serve(options: ServeOptions): Promise<void> {
   try {
     const { port, stop } = await startServer(options);

@@ -66,14 +66,14 @@ afterEach(async () => {
   await api.stop();
 });
 
-describe('a page', () => {
-  it('is rendered with its data, once, and then comes from the cache', async () => {
+describe('Page', () => {
+  it('is rendered once with its data and then served from the cache', async () => {
     expect(await ask('/news/a')).toMatchObject({ status: 200, title: '文章 a', from: 'miss' });
     expect(await ask('/news/a')).toMatchObject({ status: 200, title: '文章 a', from: 'hit' });
     expect(api.calls('a')).toBe(1);
   });
 
-  it('carries the safety headers, and no cookie', async () => {
+  it('has the security headers and no cookie', async () => {
     const { headers, html } = await ask('/news/a');
     expect(headers.get('content-security-policy')).toMatch(/^script-src 'self' 'sha256-[^']+' /);
     expect(headers.get('referrer-policy')).toBe('no-referrer');
@@ -84,7 +84,7 @@ describe('a page', () => {
     expect(html).not.toContain('nonce');
   });
 
-  it('is sent in the accepted encoding, and answered by 304 if the browser has it', async () => {
+  it('is sent in the accepted encoding, or as 304 if the browser has it', async () => {
     api.articles.set('long', '桥'.repeat(500));
     const { html } = await ask('/news/long');
     const raw = (encoding: string) =>
@@ -103,7 +103,7 @@ describe('a page', () => {
     expect(await ask('/news/long', { headers: known })).toMatchObject({ status: 304, html: '' });
   });
 
-  it('answers HEAD without a body, and refuses other methods', async () => {
+  it('answers HEAD without a body and rejects other methods', async () => {
     const whole = await ask('/news/a', { headers: { 'accept-encoding': 'identity' } });
     const head = await ask('/news/a', {
       method: 'HEAD',
@@ -115,7 +115,7 @@ describe('a page', () => {
     expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
-  it('is one page for all unknown query names, and another for the names it knows', async () => {
+  it('ignores unknown query names in the cache key', async () => {
     await ask('/news/a');
     expect(await ask('/news/a?utm_source=x&gclid=1')).toMatchObject({ from: 'hit' });
     expect(await ask('/news/a?sort=new&tab=1')).toMatchObject({ from: 'miss' });
@@ -129,7 +129,7 @@ describe('a page', () => {
 });
 
 describe('optional queries', () => {
-  it('are asked once for several pages, and again when they change', async () => {
+  it('are fetched once for several pages, and again after a change', async () => {
     api.articles.set('side', '侧栏');
     expect(await ask('/news/a')).toMatchObject({ title: '文章 a', side: '侧栏' });
     expect(await ask('/news/b')).toMatchObject({ title: '文章 b', side: '侧栏' });
@@ -140,7 +140,7 @@ describe('optional queries', () => {
     expect((await ask('/news/b')).side).toBe('新侧栏');
   });
 
-  it('may fail: the page shows their loading state, and the browser asks again', async () => {
+  it('may fail: the page shows their loading state and the browser repeats them', async () => {
     const { status, side, html } = await ask('/news/a');
     expect([status, side]).toEqual([200, '…']);
     expect(html).not.toContain('"side"');
@@ -199,19 +199,19 @@ describe('failures', () => {
     expect(await ask(path)).toMatchObject({ status, title });
   });
 
-  it('answers 404 for a missing asset instead of a page', async () => {
+  it('answers 404 for a missing asset', async () => {
     const { status, headers } = await ask('/assets/portal/gone-1234.js');
     expect([status, headers.get('location')]).toEqual([404, null]);
   });
 
-  it('an unknown path, or one that is none, leads to /404', async () => {
+  it('unknown and malformed paths redirect to /404', async () => {
     for (const path of ['/nowhere', '/%E0%A4%A', '/a/b/c?x=%']) {
       const { status, headers } = await ask(path);
       expect([path, status, headers.get('location')]).toEqual([path, 302, '/404']);
     }
   });
 
-  it('without the API, cached pages answer 200 and others 503; both recover by themselves', async () => {
+  it('without the API, cached pages return 200 and others 503 until it is back', async () => {
     await ask('/news/a');
     const { port } = new URL(api.origin);
     await api.stop();
@@ -242,7 +242,7 @@ describe('invalidations', () => {
     }
   });
 
-  it('a withdrawn page is not served again, not even while the API is down', async () => {
+  it('remove a withdrawn page for good, even while the API is down', async () => {
     await ask('/news/a');
     api.articles.set('a', null);
     api.emit(['news']);
@@ -251,7 +251,7 @@ describe('invalidations', () => {
     expect((await ask('/news/a')).status).not.toBe(200);
   });
 
-  it('does not cache a page whose content changed while it was rendered', async () => {
+  it('prevent caching of a page whose content changed during rendering', async () => {
     api.delay(150);
     const before = ask('/news/a');
     await until(() => api.calls('a') === 1);
@@ -272,7 +272,7 @@ describe('invalidations', () => {
     await until(async () => (await ask('/news/a')).title === '改过的 a');
   });
 
-  it('renders pages anew while the stream is cut; a new connection clears the cache', async () => {
+  it('render pages again while the stream is broken; a new connection clears the cache', async () => {
     await ask('/news/a');
     api.articles.set('a', null);
     api.cut();
@@ -283,7 +283,7 @@ describe('invalidations', () => {
 });
 
 describe('the process', () => {
-  it('reports its health, and finishes running requests when it stops', async () => {
+  it('reports its health and finishes running requests on stop', async () => {
     const { status, html } = await ask('/healthz');
     expect([status, JSON.parse(html)]).toEqual([200, { status: 'ok', app: 'portal' }]);
     api.delay(200);

@@ -1,4 +1,4 @@
-/** Server build of the app that Vite is building; `react-router typegen` would declare the same per app. */
+/** Server build of the current app; `react-router typegen` would declare the same for each app. */
 declare module 'virtual:react-router/server-build' {
   import type { ServerBuild } from 'react-router';
 

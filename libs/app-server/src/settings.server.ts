@@ -4,16 +4,16 @@ export interface ServerSettings {
   port: number;
   /** Internal origin of the API, without a trailing slash. */
   apiOrigin: string;
-  /** Public origin; absolute addresses come from here, never from a request's Host. */
+  /** Public origin of absolute addresses; a request's Host is never used. */
   publicOrigin: string;
   serviceToken: string;
-  /** Room for finished pages, in bytes. */
+  /** Capacity of the page cache in bytes. */
   pageCacheBytes: number;
   /** Pages a minute that are rendered for one visitor address; cached pages are not counted. */
   pageRateLimit: number;
 }
 
-/** Default room for finished pages, in megabytes: some 1,500 pages. */
+/** Default capacity of the page cache in megabytes: about 1,500 pages. */
 const CACHE_MEGABYTES = 64;
 
 /** Default of {@link ServerSettings.pageRateLimit}: five a second, more than anybody reads. */
@@ -21,7 +21,7 @@ const PAGE_RATE_LIMIT = 300;
 
 const trimmed = (origin: string) => origin.replace(/\/+$/, '');
 
-/** Reads the settings; every one has a default that suits a developer's machine. */
+/** Reads the settings; the defaults suit a developer's machine. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): ServerSettings {
   return {
     host: env.HOST ?? '127.0.0.1',

@@ -20,11 +20,11 @@ const visit = (store: ReturnType<typeof createFakeSession>['store'], address: st
 beforeEach(() => sessionStorage.clear());
 
 describe('guards', () => {
-  it('auth waits until it is known who is there', () => {
+  it('auth waits until the session state is known', () => {
     expect(visit(createFakeSession().store, '/personalCenter')).toEqual([]);
   });
 
-  it('auth sends visitors from pages for members to the login page and remembers the place', async () => {
+  it('auth redirects visitors from member-only pages to the login page with a return path', async () => {
     const { store, calls } = createFakeSession({ userinfo: async () => createRefusal('40100') });
     await refreshSession(store, calls);
     expect(visit(store, '/personalCenter?tab=points')).toEqual(['/login']);
@@ -32,13 +32,13 @@ describe('guards', () => {
     expect(visit(store, '/news/1')).toEqual([]);
   });
 
-  it('auth lets members through', async () => {
+  it('auth does nothing for members', async () => {
     const { store, calls } = createFakeSession();
     await refreshSession(store, calls);
     expect(visit(store, '/organisation')).toEqual([]);
   });
 
-  it('cancel-request ends the calls of the page that was left', async () => {
+  it('cancel-request aborts the queries of the previous page', async () => {
     const store = makeStore({
       callOptions: {
         ...BROWSER_CALL_OPTIONS,
@@ -54,14 +54,14 @@ describe('guards', () => {
     expect(await call).toMatchObject({ isError: true });
   });
 
-  it('rendered notes the page on show', () => {
+  it('rendered stores the current page', () => {
     const { store } = createFakeSession();
     expect(getClientState(store).rendered).toBe(false);
     visit(store, '/news/1?x=2');
     expect(getClientState(store)).toMatchObject({ rendered: true, page: '/news/1' });
   });
 
-  it('rendered remembers the place to come back to, which a way in does not replace', () => {
+  it('rendered stores the return path, which login pages do not replace', () => {
     const { store } = createFakeSession();
     visit(store, '/news/1?x=2');
     visit(store, '/login');
@@ -73,14 +73,14 @@ describe('user-agent', () => {
   const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)';
   const DESK = 'Mozilla/5.0 (X11; Linux x86_64)';
 
-  it('sends phones to the same page of the mobile host, where there is one', () => {
+  it('redirects phones to the same page of the mobile host if one is configured', () => {
     const go = (agent: string, wap: string) => getMobileUrl(agent, '/news/1?x=2', wap, 'https://a');
     expect(go(PHONE, 'https://m.a/')).toBe('https://m.a/news/1?x=2');
     expect(go(PHONE, 'https://a')).toBeUndefined();
     expect(go(DESK, 'https://m.a')).toBeUndefined();
   });
 
-  it('ends the round only where the page is left', () => {
+  it('stops the other guards only on a redirect', () => {
     const { store } = createFakeSession();
     const replace = jest.fn();
     const target = (agent: string) =>

@@ -4,22 +4,25 @@ import { saveReturnPath } from './session/return-path.ts';
 import { clientChanged } from './store/client-slice.ts';
 import { getClientState, getSessionState } from './store/selectors.ts';
 
-/** Context of a navigation guard: the page that was entered. */
+/** Context of a navigation guard: the entered page. */
 export interface GuardContext {
   store: AppStore;
-  /** Path with query and fragment, as in the address. */
+  /** Path with query and fragment. */
   address: string;
   pathname: string;
-  /** Goes to another page of this app. */
+  /** Navigates to another page of this app. */
   navigate: (path: string) => void;
 }
 
-/** Runs after each navigation in the browser. `stop` ends the round: the page is being left. */
+/**
+ * Runs after each navigation in the browser. Returning `stop` skips the guards after it, because the page is being
+ * left.
+ */
 export type Guard = (context: GuardContext) => 'stop' | void;
 
 /**
- * auth: a visitor on a page for members goes to the login page, and comes back afterwards. Only once it is known that
- * nobody is logged in; the API decides anyway what anybody gets.
+ * auth: redirects visitors of member-only pages to the login page, with a return path. Waits until the session state
+ * is known. For display only: the API authorises every call.
  */
 export const authGuard: Guard = ({ store, address, pathname, navigate: go }) => {
   if (!isMemberPath(pathname)) return;
@@ -29,13 +32,10 @@ export const authGuard: Guard = ({ store, address, pathname, navigate: go }) => 
   return 'stop';
 };
 
-/** cancel-request: calls of the page that was left end. */
+/** cancel-request: aborts the queries of the previous page. */
 export const cancelRequestGuard: Guard = ({ store }) => void abortUnusedQueries(store);
 
-/**
- * rendered: notes the page on show, that the browser renders from now on, and the place to come back to after a login,
- * whatever link leads there.
- */
+/**rendered: stores the current page, the end of server rendering, and the path to return to after a login. */
 export const renderedGuard: Guard = ({ store, pathname, address }) => {
   saveReturnPath(address);
   const { page, rendered: done } = getClientState(store);
@@ -51,10 +51,10 @@ export function getMobileUrl(agent: string, address: string, wap: string, origin
   return wap.replace(/\/+$/, '') + address;
 }
 
-/** The guards in the order in which they run; `user-agent` needs the configured hosts, see {@link createUserAgentGuard}. */
+/** Guards in the order in which they run; `user-agent` needs the configured hosts, see {@link createUserAgentGuard}. */
 export const NAVIGATION_GUARDS: readonly Guard[] = [authGuard, cancelRequestGuard, renderedGuard];
 
-/** user-agent: phones go to the mobile host, where there is one of its own. */
+/** user-agent: redirects phones to the mobile host if one is configured. */
 export const createUserAgentGuard =
   ({ wap, origin }: { wap: string; origin: string }, target: Window = window): Guard =>
   ({ address }) => {
@@ -64,7 +64,7 @@ export const createUserAgentGuard =
     return 'stop';
   };
 
-/** Runs guards until one says that the page is being left. */
+/** Runs guards until one returns `stop`. */
 export function runGuards(guards: readonly Guard[], context: GuardContext): void {
   guards.some((guard) => guard(context) === 'stop');
 }

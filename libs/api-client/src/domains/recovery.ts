@@ -2,7 +2,7 @@ import type { recoveryContract } from '@zhucheng/contracts';
 import { endpointTable } from '@zhucheng/contracts/table/recovery';
 import { injectContractEndpoints } from '../bind-contract.ts';
 
-/** A new password for who has forgotten theirs: `/user/findPwd/*`. */
+/** Password recovery: `/user/findPwd/*`. */
 export const recoveryApi = /* @__PURE__ */ injectContractEndpoints<typeof recoveryContract>(
   'recovery',
   endpointTable,

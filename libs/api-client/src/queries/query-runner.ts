@@ -2,12 +2,12 @@ import type { QueryThunk } from './query-thunk.ts';
 import type { AppStore } from '../store.ts';
 
 /**
- * Importance of a reply for the page. `optional` replies may come from memory; `unsent` ones do not travel
- * in the page.
+ * Importance of a reply for the page. `optional` and `unsent` replies may come from the reply cache; `unsent` ones
+ * are not embedded in the page.
  */
 export type QueryNeed = 'required' | 'optional' | 'unsent';
 
-/** Runs the queries that a page needs before it is shown. */
+/** Runs the queries that a page needs before it is rendered. */
 export interface QueryRunner {
   run: <Data>(
     query: QueryThunk<Data>,
@@ -17,8 +17,8 @@ export interface QueryRunner {
 }
 
 /**
- * In the browser: through the store, where they stay for the hooks. Leaving the page cancels them, and their failures
- * make no toast, because the page that asked shows them.
+ * Query runner of the browser: the results stay in the store for the hooks. Navigation cancels the queries; their
+ * failures make no toast, because the page shows them.
  */
 export function createStoreQueryRunner(store: AppStore): QueryRunner {
   return {
@@ -31,7 +31,7 @@ export function createStoreQueryRunner(store: AppStore): QueryRunner {
       );
       const { data, error } = await running;
       signal.removeEventListener('abort', cancel);
-      // The page's hooks subscribe when it is shown; until then the entry is kept like any other that is unused.
+      // The page's hooks subscribe when it is rendered; until then the entry expires like any unused one.
       running.unsubscribe();
       return { data, error };
     },

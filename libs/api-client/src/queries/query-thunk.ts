@@ -15,7 +15,7 @@ export type QueryThunk<Data = unknown> =
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- RTK Query's thunks name their own state and extra types
   (dispatch: any, getState: any, extra: any) => RunningQuery<Data>;
 
-/** Query behind a thunk. */
+/** Endpoint, argument and call of a query thunk. */
 export interface QueryDescription {
   endpointName: string;
   arg: unknown;
@@ -24,7 +24,10 @@ export interface QueryDescription {
 
 const descriptions = new WeakMap<QueryThunk, QueryDescription>();
 
-/** Makes a thunk whose query can also be run without a store; RTK Query's own is made when it is dispatched. */
+/**
+ * Creates a query thunk that can also be run without a store. RTK Query's own thunk is created when this one is
+ * dispatched.
+ */
 export function createDescribedThunk(
   endpoint: { initiate: (arg: unknown, options?: unknown) => QueryThunk },
   arg: unknown,

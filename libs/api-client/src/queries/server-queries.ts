@@ -5,16 +5,16 @@ import { getQueryDescription, type QueryDescription, type QueryThunk } from './q
 import type { QueryNeed, QueryRunner } from './query-runner.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** Nobody cancels a rendering: it is shared by all who wait for the page. */
+/** Signal that never aborts: a rendering is shared by all requests that wait for the page. */
 const NEVER = new AbortController().signal;
 
-/** A call's outcome and what its reply is made of. */
+/** Result of a call with its cache tags. */
 export interface TaggedResult {
   result: CallResult;
   tags: readonly string[];
 }
 
-/** Answers from memory what several renderings ask alike, or performs it. */
+/** Returns a stored result of the query with this key, or performs it. */
 export type ShareReply = (
   key: string,
   perform: () => Promise<TaggedResult>,
@@ -23,16 +23,16 @@ export type ShareReply = (
 /** Options of the queries of one rendering. */
 export interface ServerQueryOptions {
   callOptions: Omit<CallOptions, 'onTags'>;
-  /** Told what the page is made of. */
+  /** Receives the cache tags of every reply. */
   onTags?: (tags: readonly string[]) => void;
-  /** For optional queries, which are mostly those of the frame around the pages: the same for all of them. */
+  /** Cache of optional queries; most of them belong to the layout and are the same for all pages. */
   share?: ShareReply;
 }
 
 /**
- * The queries of one rendering. They run without a store (whose book-keeping would cost more than the rendering), each
- * once; the store for the rendering is made from their results. Failed ones leave nothing: the page shows their
- * loading state, and the browser asks again.
+ * Query runner of one server rendering. Each query runs once and without a store, whose overhead took a third of the
+ * rendering time; the store of the rendering is created from the results. Failed queries are left out: the page shows
+ * their loading state and the browser repeats them.
  */
 export class ServerQueries implements QueryRunner {
   readonly #options: ServerQueryOptions;
@@ -45,17 +45,17 @@ export class ServerQueries implements QueryRunner {
     this.#options = options;
   }
 
-  /** The finished queries. */
+  /** Successful queries by cache key. */
   get results(): Snapshot['queries'] {
     return this.#done;
   }
 
-  /** Those of them that the browser needs. */
+  /** Successful queries that the browser needs. */
   get sent(): Snapshot['queries'] {
     return Object.fromEntries(Object.entries(this.#done).filter(([key]) => this.#sent.has(key)));
   }
 
-  /** True after a transient failure: the page is incomplete and must not be cached. */
+  /** True after a transient failure: the page is incomplete and is cached only briefly. */
   get partial(): boolean {
     return this.#partial;
   }
@@ -94,7 +94,7 @@ export class ServerQueries implements QueryRunner {
   }
 }
 
-/** No answer, too many calls, or a failure of the API; refusals such as 404 are there to stay. */
+/** True for no response, rate limits and server errors; rejections such as 404 are permanent. */
 const isTransientStatus = (status: number) => status === 0 || status === 429 || status >= 500;
 
 /** Returns the data of a finished query. */
@@ -103,12 +103,12 @@ export function getQueryData({ queries }: Snapshot, query: QueryThunk): unknown 
   return queries[getCacheKey(endpointName, arg)]?.data;
 }
 
-/** The key under which RTK Query's hooks look for a reply. */
+/** Returns the cache key under which RTK Query's hooks look for a reply. */
 function getCacheKey(endpointName: string, queryArgs: unknown): string {
   return defaultSerializeQueryArgs({
     endpointName,
     queryArgs,
-    // The default serialiser does not look at it.
+    // The default serialiser does not use it.
     endpointDefinition: undefined as never,
   });
 }

@@ -2,15 +2,15 @@ import type { api } from '../api.ts';
 
 type Queries = ReturnType<typeof api.reducer>['queries'];
 
-/** Finished queries embedded in a page, without the slice's book-keeping. */
+/** Successful queries embedded in a page, without RTK Query's metadata. */
 export interface Snapshot {
-  /** By RTK Query's cache key. */
+  /** Queries by RTK Query's cache key. */
   queries: Record<string, { endpointName: string; originalArgs: unknown; data: unknown }>;
   /** Time of rendering, epoch milliseconds. */
   renderedAt: number;
 }
 
-/** Turns a page's snapshot into the slice's entries. */
+/** Converts the snapshot of a page into entries of the slice. */
 export function restoreSnapshot({ queries, renderedAt: at }: Snapshot): Queries {
   const finished = {
     status: 'fulfilled',

@@ -2,17 +2,17 @@ import { createRequire } from 'node:module';
 import { api } from '../api.ts';
 import { makeStore } from '../store.ts';
 
-/** Version whose internals were read. Change it only after reading those of the new one. */
+/** Version whose internals have been checked. Change it only after checking those of the new version. */
 const READ_VERSION = '2.14.0';
 
-describe('internals of RTK Query', () => {
-  it('are those of the version that was read', () => {
+describe('RTK Query internals', () => {
+  it('belong to the version that has been checked', () => {
     const require = createRequire(import.meta.url);
     const { version } = require('@reduxjs/toolkit/package.json') as { version: string };
     expect(version).toBe(READ_VERSION);
   });
 
-  it('still count the subscribers of a query', () => {
+  it('still provide the subscription counter', () => {
     const subscriptions: unknown = makeStore().dispatch(
       api.internalActions.internal_getRTKQSubscriptions(),
     );

@@ -10,8 +10,8 @@ const subscriptionsOf = (store: AppStore) =>
   store.dispatch(api.internalActions.internal_getRTKQSubscriptions()) as unknown as Subscriptions;
 
 /**
- * Cancels running queries that nobody waits for any more. Called after each navigation: the calls of the page that was
- * left end, those of the frame around the pages go on. Mutations are never cancelled.
+ * Aborts running queries without subscribers and returns their number. Called after each navigation: the queries of
+ * the previous page end, those of the layout go on. Mutations are never aborted.
  */
 export function abortUnusedQueries(store: AppStore): number {
   const subscriptions = subscriptionsOf(store);
@@ -23,8 +23,8 @@ export function abortUnusedQueries(store: AppStore): number {
 }
 
 /**
- * Forgets every reply that nothing on the page shows. Called when somebody else logs in: what was kept of the member
- * before them must not come up, not even for a moment.
+ * Removes replies without subscribers. Called when another member logs in, so that cached data of the previous member
+ * is never shown.
  */
 export function removeUnusedQueries(store: AppStore): void {
   const subscriptions = subscriptionsOf(store);

@@ -7,11 +7,11 @@ export interface FakeResponse {
   body?: unknown;
   headers?: Record<string, string>;
   hang?: boolean;
-  /** Writes the response itself, for one that stays open. */
+  /** Writes the response itself, for streams. */
   stream?: (response: ServerResponse) => void;
 }
 
-/** A call as the fake received it. */
+/** Request received by the fake API. */
 export interface ReceivedRequest {
   path: string;
   method: string;
@@ -19,7 +19,7 @@ export interface ReceivedRequest {
   body: string;
 }
 
-/** A real HTTP server that answers as a test says. */
+/** HTTP server whose responses are set by a test. */
 export interface FakeApi {
   origin: string;
   calls: ReceivedRequest[];

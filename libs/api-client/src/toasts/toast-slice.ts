@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** One short message to the user. */
+/** Short message to the user. */
 export interface Toast {
   id: number;
   kind: 'error' | 'success' | 'info';
@@ -9,14 +9,14 @@ export interface Toast {
 
 interface ToastState {
   items: Toast[];
-  /** Error texts already shown since the last navigation. */
+  /** Error texts shown since the last navigation. */
   shown: string[];
   nextId: number;
 }
 
 const initialState: ToastState = { items: [], shown: [], nextId: 1 };
 
-/** Messages on show. An error appears once per navigation, however many calls fail with it. */
+/** Visible messages. Equal errors appear once per navigation. */
 export const toastSlice = createSlice({
   name: 'toasts',
   initialState,
@@ -32,7 +32,7 @@ export const toastSlice = createSlice({
     toastClosed(state, { payload }: PayloadAction<number>) {
       state.items = state.items.filter(({ id }) => id !== payload);
     },
-    /** Resets the repetition filter: on a new page the same error may appear again. */
+    /** Resets the filter of equal errors. */
     pageChanged(state) {
       state.shown = [];
     },

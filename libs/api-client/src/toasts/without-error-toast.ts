@@ -10,7 +10,7 @@ interface RunningCall<Data> extends PromiseLike<{ data?: Data; error?: unknown }
  * Starts a call whose failure its caller shows itself: no message appears for it.
  *
  * ```ts
- * const { data, error } = await quietly(store, () => store.dispatch(authApi.pwdLogin.initiate(form, { track: false })));
+ * const { data, error } = await withoutErrorToast(store, () => store.dispatch(authApi.pwdLogin.initiate(form, { track: false })));
  * ```
  */
 export async function withoutErrorToast<Data>(
@@ -20,7 +20,7 @@ export async function withoutErrorToast<Data>(
   const running = start();
   store.dispatch((_dispatch, _getState, { silentRequests: quiet }) => quiet.add(running.requestId));
   const { data, error } = await running;
-  // A success leaves nothing to be kept quiet about.
+  // The toast middleware removes the id of a failed call only.
   store.dispatch((_dispatch, _getState, { silentRequests: quiet }) =>
     quiet.delete(running.requestId),
   );

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { ByteLru } from './byte-lru.ts';
 
 describe('ByteLru', () => {
-  it('evicts values asked for only once before values asked for again', () => {
+  it('evicts values requested once before values requested again', () => {
     const lru = new ByteLru<string>(100);
     lru.set('read', 'r', 10);
     lru.get('read');
@@ -49,7 +49,7 @@ describe('ByteLru', () => {
     );
   });
 
-  it('serves readers beside a crawler from the cache a fifth more often than a plain LRU', () => {
+  it('has a fifth more hits for readers beside a crawler than a plain LRU', () => {
     const plain = new LRUCache<string, true>({ max: 100 });
     const segmented = new ByteLru<true>(100);
     let seed = 7;
@@ -57,7 +57,7 @@ describe('ByteLru', () => {
     let plainHits = 0;
     let segmentedHits = 0;
     for (let n = 0; n < 20_000; n += 1) {
-      // Readers prefer few of 1,000 pages; every second request is a crawler's.
+      // Readers prefer a few of 1,000 pages; every second request is a crawler's.
       const key = n % 2 === 0 ? `page-${Math.floor(1_000 * random() ** 3)}` : `filter-${n}`;
       if (plain.get(key)) plainHits += 1;
       else plain.set(key, true);

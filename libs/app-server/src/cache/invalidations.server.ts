@@ -4,13 +4,13 @@ import { createParser } from 'eventsource-parser';
 import { logger } from '../log.server.ts';
 import type { ServerSettings } from '../settings.server.ts';
 
-/** Event of the stream; `seq` grows by one from event to event. */
+/** Event of the stream; `seq` increases by one. */
 interface Invalidation {
   seq: number;
   tags: string[];
 }
 
-/** A cache, as far as invalidations concern it. */
+/** Cache that receives invalidations. */
 export interface InvalidationTarget {
   invalidate: (tags: readonly string[]) => void;
   clear: () => void;
@@ -19,15 +19,15 @@ export interface InvalidationTarget {
 
 /** Times in milliseconds. */
 export interface ReconnectOptions {
-  /** Silence after which the connection counts as broken; the API sends a comment every 15 s. */
+  /** Idle time after which the connection counts as broken; the API sends a comment every 15 s. */
   silence: number;
-  /** Pause before connecting again: from the first to the longest. */
+  /** Initial and maximum delay before reconnecting. */
   pause: [number, number];
 }
 
 const RULES: ReconnectOptions = { silence: 45_000, pause: [250, 2_000] };
 
-/** The API's word for "anything may have changed": it was itself cut off from its database for a while. */
+/** Tag for "anything may have changed": the API was disconnected from its database. */
 const ANYTHING = '*';
 
 const PATH = '/api/internal/invalidations';
@@ -59,7 +59,7 @@ async function* events(answer: IncomingMessage): AsyncGenerator<Invalidation> {
 }
 
 async function follow(answer: IncomingMessage, cache: InvalidationTarget): Promise<void> {
-  // What happened before this connection is unknown.
+  // Events before this connection are unknown.
   cache.clear();
   cache.setConnected(true);
   let last: number | undefined;
@@ -72,8 +72,8 @@ async function follow(answer: IncomingMessage, cache: InvalidationTarget): Promi
 }
 
 /**
- * Listens to the API's invalidations for as long as the process runs. A gap in the sequence and every new connection
- * clear the caches; while there is no connection they know that they do not hear. Returns a function that ends it.
+ * Subscribes to the API's invalidations. A gap in the sequence and every new connection clear the caches; a lost
+ * connection sets them to disconnected. Returns a function that ends the subscription.
  */
 export function listenToInvalidations(
   settings: ServerSettings,

@@ -11,7 +11,7 @@ const page = (text: string, status = 200, tags = ['news']): TestPage => ({
   tags: new Set(tags),
 });
 
-/** A rendering that ends when the test says. */
+/** Rendering completed by the test. */
 function held() {
   let finish!: (result: TestPage) => void;
   let fail!: (error: Error) => void;
@@ -57,7 +57,7 @@ describe('fresh pages', () => {
     expect(renderings).toBe(1);
   });
 
-  it('are rendered once for simultaneous requests', async () => {
+  it('are rendered once for concurrent requests', async () => {
     const answers = await Promise.all([1, 2, 3].map((n) => ask(() => page(String(n)))));
     expect(answers).toEqual(['miss 1', 'miss 1', 'miss 1']);
     expect(renderings).toBe(1);
@@ -93,7 +93,7 @@ describe('stale pages', () => {
     now += 60_000;
   });
 
-  it('are served at once while one new rendering is made', async () => {
+  it('are served at once while one new rendering runs', async () => {
     const slow = held();
     expect((await cache.get('/a', slow.render)).from).toBe('stale');
     expect(await ask(() => page('second'))).toBe('stale old');
@@ -103,7 +103,7 @@ describe('stale pages', () => {
     expect(renderings).toBe(0);
   });
 
-  it('are served while rendering fails, which is tried at most once a second', async () => {
+  it('are served while rendering fails, with at most one attempt a second', async () => {
     expect(await ask(broken)).toBe('stale old');
     await settle();
     expect(await ask(thrown)).toBe('stale old');
@@ -114,7 +114,7 @@ describe('stale pages', () => {
     expect(renderings).toBe(2);
   });
 
-  it('do not give way to a partial one', async () => {
+  it('are not replaced by a partial page', async () => {
     await ask(() => ({ ...page('poor'), partial: true }));
     await settle();
     expect(await ask(() => page('x'))).toBe('stale old');
@@ -124,12 +124,12 @@ describe('stale pages', () => {
     expect(await ask(() => page('x'))).toBe('hit whole');
   });
 
-  it('are not served past a day', async () => {
+  it('are not served after a day', async () => {
     now += 24 * 3_600_000;
     expect(await ask(broken)).toBe('miss broken');
   });
 
-  it('give way to a redirect, a withdrawal and the like', async () => {
+  it('are replaced by redirects, withdrawn pages and other complete responses', async () => {
     await ask(() => page('gone', 410));
     await settle();
     expect(await ask(() => page('x'))).toBe('hit gone');
@@ -164,7 +164,7 @@ describe('cached responses', () => {
 });
 
 describe('invalidations', () => {
-  it('drop the pages that carry the tag', async () => {
+  it('remove the pages with the tag', async () => {
     await ask(() => page('news', 200, ['news:1']), '/news/1');
     await ask(() => page('tender', 200, ['tender']), '/tender');
     cache.invalidate(['news:1']);
@@ -172,7 +172,7 @@ describe('invalidations', () => {
     expect(await ask(broken, '/tender')).toBe('hit tender');
   });
 
-  it('do not cache a rendering begun before, nor share it with later requests', async () => {
+  it('do not cache a rendering started before them, nor share it with later requests', async () => {
     const before = held();
     const first = cache.get('/a', before.render);
     cache.invalidate(['news']);
@@ -184,7 +184,7 @@ describe('invalidations', () => {
     expect(await ask(() => page('x'))).toBe('hit after');
   });
 
-  it('cache a rendering begun before that does not carry the tag', async () => {
+  it('cache a rendering started before them without the tag', async () => {
     const before = held();
     const first = cache.get('/a', before.render);
     cache.invalidate(['tender:1']);
@@ -205,7 +205,7 @@ describe('invalidations', () => {
     expect(await ask(() => page('x'))).toBe('hit late');
   });
 
-  it('clear() drops everything, running renderings included', async () => {
+  it('clear() removes everything, including running renderings', async () => {
     await ask(() => page('1'), '/b');
     const before = held();
     const first = cache.get('/a', before.render);
@@ -223,7 +223,7 @@ describe('while disconnected from the invalidations', () => {
     cache.setConnected(false);
   });
 
-  it('renders even a fresh page anew, because it might have been withdrawn', async () => {
+  it('renders even fresh pages again, because they might have been withdrawn', async () => {
     expect(cache.fresh('/a')).toBeUndefined();
     expect(await ask(() => page('withdrawn', 410))).toBe('miss withdrawn');
   });

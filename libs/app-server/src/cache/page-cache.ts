@@ -1,36 +1,36 @@
 import { ByteLru } from './byte-lru.ts';
 import { isAffectedBy, TagIndex } from './tag-index.ts';
 
-/** A rendered page, as far as the cache is concerned. */
+/** Rendered page that can be cached. */
 export interface Cacheable {
   status: number;
-  /** Weight in bytes, with everything kept beside it. */
+  /** Size in bytes, including headers and compressed forms. */
   bytes: number;
-  /** Content that the page shows; a change of any of it makes the page stale. */
+  /** Tags of the content on the page; a change of any of it invalidates the page. */
   tags: ReadonlySet<string>;
   /** Something is missing that a later rendering may have: neither cached nor given to anyone else. */
   partial?: boolean;
 }
 
-/** Origin of an answer: fresh from the cache, stale from the cache, or rendered for the request. */
+/** Origin of a page: fresh or stale from the cache, or rendered for the request. */
 export type CacheStatus = 'hit' | 'stale' | 'miss';
 
-/** Times in milliseconds, room in bytes. */
+/** Times in milliseconds, sizes in bytes. */
 export interface CacheOptions {
   maxBytes: number;
-  /** A page is served without asking anyone for this long. */
+  /** Time for which a page is served without a new rendering. */
   fresh: number;
-  /** Then it is still served while it is rendered anew, or while that fails, for this long. */
+  /** Time after that for which it is served while a new rendering runs or fails. */
   stale: number;
   /** Not found and withdrawn pages: cached this long and never served past it. */
   brief: number;
-  /** After a rendering failed, the next is tried no sooner than this. */
+  /** Delay before the next rendering after a failed one. */
   retry: number;
-  /** While disconnected from the invalidations: wait for a new rendering before the old page is served. */
+  /** Maximum wait for a new rendering while disconnected from the invalidations; then the cached page is served. */
   timeout: number;
 }
 
-/** The rules of every app. */
+/** Limits of every app. */
 export const CACHE_OPTIONS: CacheOptions = {
   maxBytes: 64 * 1024 * 1024,
   fresh: 60_000,
@@ -42,7 +42,7 @@ export const CACHE_OPTIONS: CacheOptions = {
 
 interface Entry<Page> {
   page: Page;
-  /** Sequence number of the rendering's start; a later one is never replaced by an earlier one. */
+  /** Sequence number of the rendering's start; later renderings are never replaced by earlier ones. */
   order: number;
   freshUntil: number;
   staleUntil: number;
@@ -52,20 +52,19 @@ interface Entry<Page> {
 interface Rendering<Page> {
   order: number;
   result: Promise<Page>;
-  /** Tags that changed since it began. */
+  /** Tags changed since its start. */
   changed: string[];
-  /** Everything may have changed since it began. */
+  /** True if everything may have changed since its start. */
   outdated: boolean;
 }
 
-/** Renders a page; rejects or answers 5xx when that fails. */
+/** Renders a page; rejects or returns status 5xx on failure. */
 export type Render<Page> = () => Promise<Page>;
 
 /**
- * Finished pages. One rendering per key at a time; fresh pages at once; older ones at once too, while a new one is
- * made behind them (or as long as making one fails). What an invalidation names is dropped, not aged, so that a
- * withdrawn page is never served again; and a rendering that began before the invalidation is neither kept nor given
- * to anyone who asked after it.
+ * Stale-while-revalidate cache of finished pages with one rendering per key at a time. Stale pages are also served
+ * while rendering fails. Invalidated pages are removed, so that a withdrawn page is never served again; a rendering
+ * started before an invalidation of its tags is neither cached nor shared with later requests.
  */
 export class PageCache<Page extends Cacheable> {
   readonly #rules: CacheOptions;
@@ -89,7 +88,7 @@ export class PageCache<Page extends Cacheable> {
     return this.#entries.size;
   }
 
-  /** A fresh page, for the fast path of the server. */
+  /** Returns a fresh page without waiting, for the fast path of the server. */
   fresh(key: string): Page | undefined {
     if (!this.#connected) return undefined;
     const entry = this.#entries.get(key);
@@ -102,7 +101,7 @@ export class PageCache<Page extends Cacheable> {
     return entry !== undefined && entry.staleUntil > this.#now();
   }
 
-  /** A page, cached or rendered. Rejects only if rendering rejects and nothing is cached. */
+  /** Returns a page, cached or rendered. Rejects only if rendering rejects and nothing is cached. */
   async get(key: string, render: Render<Page>): Promise<{ page: Page; from: CacheStatus }> {
     const entry = this.#entries.get(key);
     const now = this.#now();
@@ -118,14 +117,14 @@ export class PageCache<Page extends Cacheable> {
     return this.#connected ? stale : Promise.race([renewed, this.#waitThenServe(stale)]);
   }
 
-  /** Drops what carries these tags. */
+  /** Removes the pages affected by changes of these tags. */
   invalidate(changed: readonly string[]): void {
     for (const rendering of this.#running) rendering.changed.push(...changed);
     this.#joinable.clear();
     for (const key of this.#tags.findAffectedKeys(changed)) this.#entries.delete(key);
   }
 
-  /** Drops everything. */
+  /** Removes everything. */
   clear(): void {
     for (const rendering of this.#running) rendering.outdated = true;
     this.#joinable.clear();
@@ -133,8 +132,8 @@ export class PageCache<Page extends Cacheable> {
   }
 
   /**
-   * Sets whether invalidations arrive. While they don't, a cached page is served only where a new one can't be rendered: it might
-   * have been withdrawn.
+   * Sets whether invalidations arrive. While disconnected, a cached page is served only if rendering fails or takes
+   * too long, because it might have been withdrawn.
    */
   setConnected(connected: boolean): void {
     this.#connected = connected;

@@ -2,14 +2,14 @@ import type { ShareReply, TaggedResult } from '@zhucheng/api-client';
 import type { InvalidationTarget } from './invalidations.server.ts';
 import { CACHE_OPTIONS, PageCache, type Cacheable } from './page-cache.ts';
 
-/** Room for replies, in bytes. They are few: the frame's, and what stands beside the pages' own content. */
+/** Capacity in bytes; optional replies are few: those of layouts and side columns. */
 const ROOM = 8 * 1024 * 1024;
 
 interface Reply extends Cacheable {
   reply: TaggedResult;
 }
 
-/** No answer counts as not available. */
+/** A missing response counts as 503. */
 const UNAVAILABLE = 503;
 
 function weigh(reply: TaggedResult): Reply {
@@ -20,8 +20,8 @@ function weigh(reply: TaggedResult): Reply {
 }
 
 /**
- * Replies to optional queries, by the page cache's rules: the navigation's columns are the same on every page, so a
- * rendering need not ask for them again, and an error page still has its navigation while the API is down.
+ * Cache of replies to optional queries, with the rules of the page cache: a rendering need not repeat the queries of
+ * the navigation, and error pages still have it while the API is down.
  */
 export class ReplyCache implements InvalidationTarget {
   readonly #replies: PageCache<Reply>;
@@ -30,7 +30,7 @@ export class ReplyCache implements InvalidationTarget {
     this.#replies = new PageCache<Reply>({ ...CACHE_OPTIONS, maxBytes: ROOM }, now);
   }
 
-  /** Answers from memory or by `perform`. */
+  /** Returns a cached reply or performs the call. */
   readonly share: ShareReply = async (key, perform) => {
     const { page } = await this.#replies.get(key, async () => weigh(await perform()));
     return page.reply;

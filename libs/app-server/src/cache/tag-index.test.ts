@@ -9,7 +9,7 @@ describe('tags', () => {
     ['news:1', ['news'], true],
     ['news:1', ['news:2'], false],
     ['news', ['tender', 'newsletter:1'], false],
-  ])('a change of %s concerns %j: %s', (changed, tags, expected) => {
+  ])('a change of %s affects %j: %s', (changed, tags, expected) => {
     expect(isAffectedBy([changed], tags)).toBe(expected);
   });
 

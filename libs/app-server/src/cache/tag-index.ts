@@ -1,7 +1,6 @@
 /**
- * Which keys carry which content tags. A tag is a kind (`news`) or a kind with an id (`news:01…`). A change of `news`
- * concerns every key with `news` or `news:…`; a change of `news:01…` those with that very tag, and those that carry
- * plain `news`, since they may show any of it.
+ * Index of keys by content tag. A tag is a kind (`news`) or a kind with an id (`news:01…`). A change of `news`
+ * affects keys tagged `news` or `news:…`; a change of `news:01…` affects keys with that tag and keys tagged `news`.
  */
 export class TagIndex {
   readonly #keys = new Map<string, Set<string>>();
@@ -22,7 +21,7 @@ export class TagIndex {
     }
   }
 
-  /** Keys that a change of these tags concerns. */
+  /** Returns the keys affected by a change of these tags. */
   findAffectedKeys(changed: Iterable<string>): Set<string> {
     const found = new Set<string>();
     for (const tag of changed) {
@@ -34,7 +33,7 @@ export class TagIndex {
   }
 }
 
-/** True if a change of `changed` affects something that carries `tags`. */
+/** Tests whether a change of `changed` affects content tagged with `tags`. */
 export function isAffectedBy(changed: Iterable<string>, tags: Iterable<string>): boolean {
   const carried = new Set(names(tags));
   for (const tag of changed) {
@@ -45,7 +44,7 @@ export function isAffectedBy(changed: Iterable<string>, tags: Iterable<string>):
 
 const kindOf = (tag: string) => tag.slice(0, tag.indexOf(':'));
 
-/** Names under which a tag is filed: itself, and `kind:*` for one with an id. */
+/** Yields the index entries of tags: the tag itself, and `kind:*` for a tag with an id. */
 function* names(tags: Iterable<string>): Iterable<string> {
   for (const tag of tags) {
     yield tag;

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
 import sirv from 'sirv';
 
-/** Answers a request for a file, or says that there is none. */
+/** Serves a file of the build; calls `none` if there is no such file. */
 export type AssetHandler = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -12,12 +12,12 @@ export type AssetHandler = (
 const YEAR = 31_536_000;
 const HOUR = 3_600;
 
-/** The client's files lie beside the server's: `dist/client`, `dist/server/main.js`. */
+/** Returns the client's folder, a sibling of the server's: `dist/client`, `dist/server/main.js`. */
 const besideServer = () => join(dirname(process.argv[1] ?? '.'), '../client');
 
 /**
- * Files of the build, in their compressed forms. What carries a hash in its name never changes; the rest (the icon,
- * say) is asked for again after an hour.
+ * Creates the handler of static files, which sends precompressed forms. Files with a hash in their name are
+ * immutable; others (such as the icon) are cached for an hour.
  */
 export function createAssetHandler(name: string, folder = besideServer()): AssetHandler {
   const hashed = `/assets/${name}/`;

@@ -4,7 +4,7 @@ import { applyCsp } from './csp.ts';
 const hash = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
 
 describe('applyCsp', () => {
-  it('allows our inline scripts by the hash of their bytes and takes the mark out', () => {
+  it('allows marked inline scripts by their hash and removes the nonce', () => {
     const { html, policy } = applyCsp(
       `<link rel="modulepreload" nonce="N"><script nonce="N">a("筑程")</script>` +
         `<script nonce="N" type="module" async="">import "/x.js"\nb()</script>`,
@@ -19,7 +19,7 @@ describe('applyCsp', () => {
     );
   });
 
-  it('does not allow a script that came with the content, nor data, nor the same one twice', () => {
+  it('adds no hash for scripts in content, for data and for repeated scripts', () => {
     const { policy } = applyCsp(
       `<script nonce="N">ours()</script><script>theirs()</script><script nonce="guess">x()</script>` +
         `<script type="application/json">{}</script><script src="/a.js" nonce="N"></script>` +
@@ -29,7 +29,7 @@ describe('applyCsp', () => {
     expect(policy.split(';')[0]).toBe(`script-src 'self' ${hash('ours()')}`);
   });
 
-  it('has the rest of the policy', () => {
+  it('contains the other directives', () => {
     expect(applyCsp('', 'N').policy).toBe(
       "script-src 'self'; default-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; " +
         "font-src 'self'; frame-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; " +

@@ -6,23 +6,23 @@ const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const POLICY =
   "default-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; font-src 'self'; " +
   "frame-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'; " +
-  // Should a script get in after all, it can't carry off what it reads: calls go to this site only.
+  // An injected script could not send data to other origins.
   "connect-src 'self' blob: data:; " +
-  // Films are our own; where a script feeds a player, their source is a blob of the page.
+  // Videos are same-origin; players fed by script use blob URLs.
   "img-src 'self' data: blob:; media-src 'self' blob:";
 
 const hashOf = (source: string) => `'sha256-${hash('sha256', source, 'base64')}'`;
 
-/** A finished page and the policy that belongs to its bytes. */
+/** Finished page with the policy for its bytes. */
 export interface PageWithPolicy {
   html: string;
   policy: string;
 }
 
 /**
- * Takes our mark out of a finished page and makes the Content-Security-Policy for exactly these bytes: every inline
- * script that carried the mark is allowed by its hash. A script that found its way into the page's content carries no
- * mark, gets no hash and is not run. (A nonce in the header would contradict cached bytes.)
+ * Removes the nonce from a finished page and creates its Content-Security-Policy: inline scripts with the nonce are
+ * allowed by their hash. A script injected through content has no nonce and does not run. Hashes instead of a nonce,
+ * because the page is cached.
  */
 export function applyCsp(marked: string, nonce: string): PageWithPolicy {
   const mark = ` nonce="${nonce}"`;

@@ -19,14 +19,14 @@ describe('negotiateEncoding', () => {
 describe('EncodedBody', () => {
   const text = Buffer.from('工程'.repeat(2_000));
 
-  it('decodes to the same bytes in every encoding', async () => {
+  it('decodes to the original bytes in every encoding', async () => {
     const body = new EncodedBody(text);
     expect(brotliDecompressSync(await body.encode('br')).equals(text)).toBe(true);
     expect(gunzipSync(await body.encode('gzip')).equals(text)).toBe(true);
     expect(body.encode('identity')).toBe(text);
   });
 
-  it('compresses quickly for the first request, and once more, smaller, for later ones', async () => {
+  it('compresses quickly for the first request and thoroughly for later ones', async () => {
     const varied = Buffer.from(
       Array.from({ length: 3_000 }, (_, n) => `第 ${n * 7919} 号公告`).join(),
     );
@@ -44,7 +44,7 @@ describe('EncodedBody', () => {
     expect(body.encode('br')).toBe(later);
   });
 
-  it('sends small bodies as they are', () => {
+  it('does not compress small bodies', () => {
     expect(new EncodedBody(Buffer.from('x')).chooseEncoding('br')).toBe('identity');
     expect(new EncodedBody(text).chooseEncoding('br')).toBe('br');
   });

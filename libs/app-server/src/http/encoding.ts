@@ -1,22 +1,22 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
 
-/** Forms in which a page can be sent. */
+/** Content encoding of a response. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Brotli quality for the first visitor, who waits. */
+/** Brotli quality of the first response, which waits for it. */
 const FIRST_QUALITY = 5;
 
-/** Quality under load: a fifth larger, for a fifth of the work. */
+/** Brotli quality under load: a fifth larger for a fifth of the time. */
 const UNDER_LOAD_QUALITY = 2;
 
-/** Quality for later visitors: a tenth smaller, for ten times the work. */
+/** Brotli quality of later responses: a tenth smaller for ten times the time. */
 const LATER_QUALITY = 10;
 
-/** Minimum bytes of a body that is compressed. */
+/** Minimum size of a compressed body, in bytes. */
 const MIN_BYTES = 860;
 
 const known = new Map<string | undefined, Encoding>();
@@ -29,7 +29,10 @@ function accepts(header: string, name: string): boolean {
   return wanted !== undefined && !wanted.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
 }
 
-/** The best form that a request accepts. Browsers send few different headers, so the answers are remembered. */
+/**
+ * Returns the best encoding that an `Accept-Encoding` header allows. Results are memoised: browsers send few
+ * different headers.
+ */
 export function negotiateEncoding(header: string | undefined): Encoding {
   const remembered = known.get(header);
   if (remembered) return remembered;
@@ -49,19 +52,22 @@ const brotliOptions = (bytes: Buffer, quality: number) => ({
   },
 });
 
-/** Compresses synchronously under load: handing the bytes to a thread and back would be half the work then. */
+/**
+ * Compresses for the first response. Synchronous under load, where the thread pool's overhead would be half of the
+ * time.
+ */
 async function compressFirst(bytes: Buffer, underLoad: boolean): Promise<Buffer> {
   return underLoad
     ? brotliCompressSync(bytes, brotliOptions(bytes, UNDER_LOAD_QUALITY))
     : brotli(bytes, brotliOptions(bytes, FIRST_QUALITY));
 }
 
-/** True while a thorough compression runs; one at a time in the whole process. */
+/** True while a thorough compression runs; the process runs one at a time. */
 let busy = false;
 
 /**
- * A page's bytes, compressed on first use. Brotli is made twice: quickly for the first
- * visitor, thoroughly in the background of the second.
+ * Body of a page, compressed on first use. Brotli runs twice: quickly for the first response, thoroughly in the
+ * background of the second.
  */
 export class EncodedBody {
   readonly #forms: Partial<Record<Encoding, Buffer | Promise<Buffer>>>;
@@ -73,17 +79,17 @@ export class EncodedBody {
     this.#forms = { identity };
   }
 
-  /** Weight for the cache: all forms together, estimated before they exist. */
+  /** Estimated size of all forms together, for the cache. */
   get bytes(): number {
     return Math.ceil(this.#identity.length * 1.5);
   }
 
-  /** The form in which this body is sent where `wanted` is accepted. */
+  /** Returns the encoding of this body for a request that accepts `wanted`. */
   chooseEncoding(wanted: Encoding): Encoding {
     return this.#identity.length < MIN_BYTES ? 'identity' : wanted;
   }
 
-  /** The encoded bytes, synchronously if they exist. `underLoad`: many visitors wait for pages right now. */
+  /** Returns the encoded bytes, synchronously if they exist. `underLoad` selects fast compression. */
   encode(encoding: Encoding, underLoad = false): Buffer | Promise<Buffer> {
     const form = this.#forms[encoding];
     if (!form) return this.#make(encoding, underLoad);

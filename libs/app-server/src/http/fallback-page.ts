@@ -9,8 +9,8 @@ const TEXTS: Readonly<Record<number, [title: string, text: string]>> = {
 };
 
 /**
- * The page for when the app itself can't render one. It needs nothing else: no script, no stylesheet. A visitor of
- * the 503 page comes back by itself.
+ * Creates the page for requests that the app cannot render, without scripts and stylesheets. The 503 page reloads
+ * itself.
  */
 export function createFallbackPage(status: number, retryAfter?: number): Page {
   const [title, text] = TEXTS[status] ?? ['服务出错了', '页面暂时无法显示，请稍后再试。'];

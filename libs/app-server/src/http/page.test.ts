@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 
-/** Headers of a page of a site at this origin. */
+/** Returns the headers of a page for a public origin. */
 async function headersAt(origin: string): Promise<string[]> {
   process.env.PUBLIC_ORIGIN = origin;
   jest.resetModules();
@@ -9,7 +9,7 @@ async function headersAt(origin: string): Promise<string[]> {
   return page.headers('identity');
 }
 
-describe('a page', () => {
+describe('Page', () => {
   it('sends Strict-Transport-Security only if the site is served over https', async () => {
     expect(await headersAt('https://www.example.com')).toContain('Strict-Transport-Security');
     expect(await headersAt('http://localhost:8080')).not.toContain('Strict-Transport-Security');

@@ -2,10 +2,10 @@ import { hash } from 'node:crypto';
 import type { Cacheable } from '../cache/page-cache.ts';
 import { EncodedBody, type Encoding } from './encoding.ts';
 
-/** True if the site is served over https; browsers are then told to use nothing else. */
+/** True if the site is served over https; enables Strict-Transport-Security. */
 const isSecure = process.env.PUBLIC_ORIGIN?.startsWith('https:') ?? false;
 
-/** Headers of every page. `no-referrer` is the specification's; the rest keeps the page to itself. */
+/** Security headers of every page. `no-referrer` is required by the specification. */
 const SAFETY = [
   'Referrer-Policy',
   'no-referrer',
@@ -22,11 +22,11 @@ const UNAVAILABLE_RETRY_AFTER = 2;
 /** Options of a {@link Page}. */
 export interface PageOptions {
   status: number;
-  /** The whole body, mostly HTML. */
+  /** Body, usually HTML. */
   html: string | Buffer;
   policy: string;
   tags: ReadonlySet<string>;
-  /** Something is missing that a later rendering may have. */
+  /** True for an incomplete page after transient failures. */
   partial?: boolean;
   /** Seconds after which the visitor may ask again. */
   retryAfter?: number;
@@ -36,7 +36,7 @@ export interface PageOptions {
   type?: string | null;
 }
 
-/** Seconds that shared caches may store a page; 0 unless a CDN that purges stands in front. */
+/** Seconds for which shared caches may store a page; 0 without a CDN that supports purging. */
 export const sharedSeconds = Math.min(60, Number(process.env.SHARED_CACHE_SECONDS ?? 0) || 0);
 
 function cacheControl(status: number, partial: boolean): string {
@@ -45,7 +45,7 @@ function cacheControl(status: number, partial: boolean): string {
   return `public, max-age=0, ${shared}must-revalidate`;
 }
 
-/** A finished page: bytes in each form and the headers that belong to each, ready to be written. */
+/** Finished page: body and headers for each encoding. */
 export class Page implements Cacheable {
   readonly status: number;
   readonly tags: ReadonlySet<string>;
@@ -84,12 +84,12 @@ export class Page implements Cacheable {
     return this.body.bytes + 2_048;
   }
 
-  /** Names this page in this form. Weak: the compressed bytes are made anew once, smaller. */
+  /** Returns the entity tag for an encoding. Weak, because the compressed bytes change once. */
   etag(encoding: Encoding): string {
     return `W/"${this.#etag}${encoding === 'identity' ? '' : `-${encoding}`}"`;
   }
 
-  /** Headers as a flat list, the quickest form for `writeHead`; without the length. */
+  /** Returns the headers as a flat list, the fastest form for `writeHead`; without `Content-Length`. */
   headers(encoding: Encoding): string[] {
     return (this.#headers[encoding] ??= [
       ...this.#common,

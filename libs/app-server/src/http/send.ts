@@ -27,7 +27,7 @@ function write(
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }
 
-/** Sends a finished page in the best form that the request accepts, or 304 where the browser has these very bytes. */
+/** Sends a page in the best accepted encoding, or 304 if the browser has it. */
 export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,

@@ -9,13 +9,13 @@ const PAGE =
 describe('deferScripts', () => {
   const late = deferScripts(PAGE);
 
-  it('requests no script while the page is parsed', () => {
+  it('loads no script while the page is parsed', () => {
     expect(late).not.toContain('<link rel="modulepreload"');
     expect(late).not.toMatch(/^import /m);
     expect(late).toContain('<link rel="stylesheet" href="/c.css"/>');
   });
 
-  it('requests all scripts at once later, and then runs the same program', () => {
+  it('loads all scripts at once later and then runs the same program', () => {
     expect(late).toContain('["/a.js","/b.js"]');
     expect(late).toContain(
       'Promise.all([import("/a.js"),import("/b.js")]).then(([,route0])=>{window.modules = {"root":route0};',
@@ -32,7 +32,7 @@ describe('deferScripts', () => {
     expect(() => new Function(source.replaceAll('import(', 'load('))).not.toThrow();
   });
 
-  it('leaves a page without scripts alone', () => {
+  it('does not change a page without scripts', () => {
     expect(deferScripts('<p>a</p>')).toBe('<p>a</p>');
   });
 });

@@ -3,9 +3,9 @@ const MODULE = /(<script\b[^>]*type="module"[^>]*>)([\s\S]*?)(<\/script>)/;
 const IMPORT = /^import (?:\* as (\w+) from )?"([^"]+)";$/gm;
 
 /**
- * Turns the module script of a page into one that starts after the page has been painted. Everything on it can be read
- * and followed before that, so nobody waits for scripts on a slow line: they no longer share it with what is painted
- * first. All files are asked for at once then; one that fails to load may reload the page, as the guard allows.
+ * Delays the module script of a page until after the first paint, so that scripts do not compete with it for a slow
+ * connection; text and links work without them. All files are then loaded at once; one that fails may reload the
+ * page, as the reload guard allows.
  */
 export function deferScripts(page: string): string {
   const files = [...page.matchAll(PRELOADS)].map(([, file]) => file);
@@ -16,7 +16,7 @@ export function deferScripts(page: string): string {
     });
 }
 
-/** The same program with its static imports made at a later time. */
+/** Returns the program with its static imports turned into later dynamic ones. */
 function lateSource(code: string, files: readonly unknown[]): string {
   const imports = [...code.matchAll(IMPORT)];
   const body = code.replaceAll(IMPORT, '').trim();
@@ -28,7 +28,7 @@ function lateSource(code: string, files: readonly unknown[]): string {
     `document.head.append(link)}` +
     `Promise.all([${sources.join()}]).then(([${names.join()}])=>{${body}},` +
     `()=>{if(window.__mayReload?.())location.reload()})};` +
-    // A page in the background is not painted.
+    // Pages in background tabs are not painted.
     `document.hidden?start():requestAnimationFrame(()=>setTimeout(start));`
   );
 }

@@ -22,15 +22,15 @@ import { fragmentToHtml, toHtml } from './to-html.server.ts';
 
 export { queriesMiddleware } from './request-context.server.ts';
 
-/** Marks the inline scripts that are ours; never leaves this process. */
+/** Nonce of our inline scripts; never leaves this process. */
 const nonce = randomUUID();
 
-/** The environment does not change while a process runs. */
+/** Created once: the environment does not change while the process runs. */
 const bootSource = createBootSource();
 
 /**
- * Renders a whole page. It is made in one piece, for its headers depend on its bytes (see `csp.ts`) and it goes into the
- * page cache; nothing in it waits for anything, since loaders have fetched the data.
+ * Renders a page in one piece, because its headers depend on its bytes (see `csp.ts`) and it is cached. Nothing
+ * suspends: loaders have fetched the data.
  */
 export default async function handleRequest(
   request: Request,
@@ -76,7 +76,7 @@ export default async function handleRequest(
   return new Response(null, { status, headers });
 }
 
-/** Logs rendering errors. Thrown responses (404 and the like) are answers, not errors. */
+/** Logs rendering errors. Thrown responses (such as 404) are results, not errors. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (isRouteErrorResponse(error) && !('error' in error && error.error)) return;
   logger.error({ path: new URL(request.url).pathname, error }, 'rendering failed');

@@ -3,7 +3,7 @@ import type { QueriesOf } from '@zhucheng/app-shell/runtime';
 import type { ReactNode } from 'react';
 
 interface CachedHtml {
-  /** The replies it was rendered from. A new reply is a new object. */
+  /** Replies it was rendered from, compared by identity. */
   replies: readonly unknown[];
   html: string;
 }
@@ -13,13 +13,13 @@ interface MissingFragment {
   element: ReactNode;
 }
 
-/** By name; an app has a dozen. */
+/** Fragments by name; an app has about a dozen. */
 const cached = new Map<string, CachedHtml>();
 
 const isSame = (a: readonly unknown[], b: readonly unknown[]) =>
   a.length === b.length && a.every((value, i) => value === b[i]);
 
-/** HTML of the fragments that many pages share, as one rendering sees it. */
+/** View of the fragment cache for one rendering. */
 export class FragmentCache {
   readonly #snapshot: Snapshot;
   readonly #missing = new Map<string, MissingFragment>();
@@ -28,7 +28,7 @@ export class FragmentCache {
     this.#snapshot = snapshot;
   }
 
-  /** The HTML of a fragment, if it was rendered from these very replies. */
+  /** Returns the HTML of a fragment if it was rendered from the same replies. */
   get = (name: string, queries: QueriesOf, element: ReactNode): string | undefined => {
     const replies = queries().map((query: QueryThunk) => getQueryData(this.#snapshot, query));
     const fragment = cached.get(name);
@@ -37,7 +37,7 @@ export class FragmentCache {
     return undefined;
   };
 
-  /** Renders the missing fragments for the pages after this one. What is not ready now stays missing. */
+  /** Renders the missing fragments for later pages. Fragments that would suspend stay missing. */
   fill(render: (element: ReactNode) => string | undefined): void {
     for (const [name, { replies, element }] of this.#missing) {
       const html = render(element);

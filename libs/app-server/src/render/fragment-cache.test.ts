@@ -12,7 +12,7 @@ const pageWith = (data: unknown): FragmentCache => {
 describe('FragmentCache', () => {
   const reply = { list: [] };
 
-  it('renders a missing fragment after the page and serves it to the next', () => {
+  it('renders a missing fragment after the page and uses it for the next one', () => {
     const first = pageWith(reply);
     expect(first.get('a', QUERIES, 'A')).toBeUndefined();
     first.fill((element) => `<b>${String(element)}</b>`);
@@ -20,12 +20,12 @@ describe('FragmentCache', () => {
     expect(pageWith(reply).get('b', QUERIES, 'B')).toBeUndefined();
   });
 
-  it('misses if a reply is another object, even an equal one', () => {
+  it('misses if a reply is a different object, even an equal one', () => {
     expect(pageWith({ ...reply }).get('a', QUERIES, 'A')).toBeUndefined();
     expect(pageWith(undefined).get('a', QUERIES, 'A')).toBeUndefined();
   });
 
-  it('does not cache a fragment that had to wait for its code', () => {
+  it('does not cache a fragment that suspends', () => {
     const page = pageWith(reply);
     page.get('waiting', QUERIES, 'W');
     page.fill(() => undefined);

@@ -2,11 +2,11 @@ import { LRUCache } from 'lru-cache';
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 import type { PageHandle } from '@zhucheng/app-shell';
 
-/** A request, reduced to what its page depends on. */
+/** Request reduced to the parts that its page depends on. */
 export interface PageTarget {
-  /** Key in the page cache. */
+  /** Key of the page cache. */
   key: string;
-  /** Path and known query, as the page is rendered for. */
+  /** Path with the known query names. */
   path: string;
 }
 
@@ -38,13 +38,13 @@ function knownQuery(search: URLSearchParams, names: ReadonlySet<string>): string
   return known.size === 0 ? '' : `?${known}`;
 }
 
-/** Maximum length of an address that is rendered; most gateways answer 414 to longer ones. */
+/** Maximum length of a rendered request target; most gateways answer 414 to longer ones. */
 export const MAX_PATH_LENGTH = 4_096;
 
 /** Paths whose query names are remembered: matching flattens and ranks all routes, an eighth of rendering a page. */
 const MAX_REMEMBERED_PATHS = 1_000;
 
-/** A path that can be decoded: where its percent signs stand for nothing, they stand for themselves. */
+/** Returns a decodable path: escapes percent signs if the path is malformed. */
 function decodable(pathname: string): string {
   try {
     decodeURIComponent(pathname);
@@ -54,7 +54,9 @@ function decodable(pathname: string): string {
   }
 }
 
-/** Makes the function that reduces raw request targets; what is no path of ours has no target. */
+/**
+ * Creates the function that parses raw request targets; it returns undefined for anything but a path of valid length.
+ */
 export function createPageTargetParser(build: ServerBuild, publicOrigin: string) {
   const routes = treeOf(build);
   const namesByPath = new LRUCache<string, ReadonlySet<string>>({

@@ -15,7 +15,7 @@ import { createNodeTransport } from './transport.server.ts';
 /** Renders the page of a path. */
 export type RenderPage = (path: string) => Promise<Page>;
 
-/** A policy for answers that are no pages of ours: nothing in them may run. */
+/** Policy of responses without HTML: nothing may run. */
 const CLOSED = "default-src 'none'; frame-ancestors 'none'";
 
 async function otherAnswer(response: Response, tags: ReadonlySet<string>): Promise<Page> {
@@ -37,7 +37,7 @@ async function otherAnswer(response: Response, tags: ReadonlySet<string>): Promi
 export interface RendererOptions {
   build: ServerBuild;
   settings: ServerSettings;
-  /** Answers optional queries from memory. */
+  /** Cache of optional queries. */
   share: ShareReply;
 }
 

@@ -4,17 +4,17 @@ import { createContext, type MiddlewareFunction } from 'react-router';
 import { readSettings, type ServerSettings } from '../settings.server.ts';
 import { createNodeTransport } from './transport.server.ts';
 
-/** Receives the rendered page from the entry, without a stream. */
+/** Receives the rendered page from the server entry, without a stream. */
 export interface RenderedPage {
   startedAt: number;
   html?: string;
   nonce?: string;
 }
 
-/** Set by our server for each rendering; null on the development server. */
+/** Rendering of the production server; null on the development server. */
 export const renderedPageContext = createContext<RenderedPage | null>(null);
 
-/** Call options of a server: to the API directly, under the service token. */
+/** Returns call options for direct calls to the API with the service token. */
 export function serverCallOptions(
   { apiOrigin, serviceToken }: ServerSettings,
   send: SendRequest,
@@ -24,8 +24,8 @@ export function serverCallOptions(
 }
 
 /**
- * Root middleware: sees to it that loaders can run queries. Our server has seen to it already; the development server
- * has not.
+ * Root middleware that provides the query runner to loaders on the development server; the production server has set
+ * it before.
  */
 export const queriesMiddleware: MiddlewareFunction<Response> = ({ context }) => {
   if (context.get(queriesContext)) return;

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 
-/** Written by React where a subtree had to wait for its code, or failed. */
+/** Comments that React writes for suspended or failed subtrees. */
 const SUSPENDED = '<!--$!-->';
 
-/** Code on demand is loaded a moment later; what is still missing after this many tries has failed and is left to the browser. */
+/** Maximum number of attempts while lazy components load; after that they are left to the browser. */
 const MAX_TRIES = 20;
 
 /**
- * Renders a document at once, without the stream: pieces of text that are joined cost a tenth less than bytes that are
- * gathered. A component that throws rejects, unless it stands inside a `Suspense`.
+ * Renders a document to a string, which costs a tenth less than collecting a byte stream. Rejects if a component
+ * throws outside of a `Suspense`.
  */
 export async function toHtml(document: ReactNode): Promise<string> {
   for (let tries = 1; ; tries += 1) {
@@ -19,7 +19,7 @@ export async function toHtml(document: ReactNode): Promise<string> {
   }
 }
 
-/** Renders a fragment of a page; undefined where something in it has to wait for its code. */
+/** Renders a fragment of a page; returns undefined if it suspends. */
 export function fragmentToHtml(fragment: ReactNode): string | undefined {
   const html = renderToString(fragment);
   return html.includes(SUSPENDED) ? undefined : html;

@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { startFakeApi, type FakeResponse } from '@zhucheng/api-client/testing';
 
-/** Fake API with articles that a test changes, and the stream of invalidations. */
+/** Fake API with articles set by a test and the stream of invalidations. */
 export interface FakeContentApi {
   origin: string;
-  /** Titles by id; `null` is a withdrawn article. */
+  /** Titles by id; `null` for withdrawn articles. */
   articles: Map<string, string | null>;
   /** Number of calls for an article so far. */
   calls: (id: string) => number;
@@ -13,13 +13,13 @@ export interface FakeContentApi {
   recover: (id: string) => void;
   /** Names of all headers that calls have carried so far. */
   headers: () => string[];
-  /** Delays replies by so many milliseconds; an article's title is read when the call arrives. */
+  /** Delays replies by a number of milliseconds; the title is read when the call arrives. */
   delay: (milliseconds: number) => void;
   /** Sends an invalidation to the listeners. */
   emit: (tags: string[]) => void;
   /** Skips a sequence number, as if an event had been lost. */
   loseEvent: () => void;
-  /** Cuts the streams without a word. */
+  /** Destroys the open streams. */
   cut: () => void;
   /** Number of open streams. */
   listeners: () => number;

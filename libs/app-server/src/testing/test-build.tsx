@@ -34,7 +34,7 @@ const article = preload<{ id: string }>(({ params }) => [
   optional(newsApi.get.initiate({ id: 'side' })),
 ]);
 
-/** Loads for both sides, as every route module does. */
+/** Returns the loader exports of a route module. */
 const both = (load: unknown) => ({ loader: load, clientLoader: load });
 
 const modules: Record<string, [path: string | undefined, module: object]> = {
@@ -64,7 +64,7 @@ const assets = routes.map(([id, { path, parentId, module }]) => [
   { id, path, parentId, module: `/assets/${id}.js`, hasLoader: 'loader' in module },
 ]);
 
-/** A small app as its build would be: what React Router's plugin makes from route modules, made by hand. */
+/** Hand-written server build of a small app, as React Router's plugin creates it from route modules. */
 export const testBuild = {
   entry: { module: entry },
   routes: Object.fromEntries(routes),

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { rootReducer } from '@zhucheng/api-client';
 
-/** State of the login dialog and the reason shown in it. */
+/** State of the login dialog with the reason shown in it. */
 export interface LoginDialogState {
   open: boolean;
   /** Completes 登录后… in the dialog: 即可下载这份资料. */
@@ -26,7 +26,7 @@ declare module '@zhucheng/api-client' {
   export interface LazyLoadedSlices extends WithSlice<typeof slice> {}
 }
 
-/** The slice within the one store; injected when this module is loaded. */
+/** Slice injected into the root reducer when this module is loaded. */
 export const loginDialogSlice = slice.injectInto(rootReducer);
 
 export const { loginDialogOpened, loginDialogClosed } = slice.actions;

@@ -6,7 +6,7 @@ import { requireLogin, resolveLogin } from './require-login.ts';
 type Rooted = Parameters<typeof loginDialogSlice.selectors.loginDialog>[0];
 
 describe('askForLogin', () => {
-  it('lets members through without a dialog', async () => {
+  it('resolves to true for members without a dialog', async () => {
     const { store, calls } = createFakeSession();
     await refreshSession(store, calls);
     expect(await requireLogin(store, '即可收藏')).toBe(true);
@@ -14,7 +14,7 @@ describe('askForLogin', () => {
   });
 
   it.each([true, false])(
-    'opens the dialog for visitors and answers everyone: %s',
+    'opens one dialog for visitors and resolves all calls: %s',
     async (answer) => {
       const { store } = createFakeSession();
       const both = [requireLogin(store, '即可收藏'), requireLogin(store, '即可下载')];

@@ -3,12 +3,12 @@ import { useCallback } from 'react';
 import { loginDialogClosed, loginDialogOpened } from './login-dialog-slice.ts';
 import { getUser } from '../store/selectors.ts';
 
-/** Those who wait for the dialog of a store: all of them asked for the same thing, a login. */
+/** Pending calls by store; one dialog answers all of them. */
 const pendingLogins = new WeakMap<AppStore, ((loggedIn: boolean) => void)[]>();
 
 /**
- * Lets members through at once and asks visitors to log in. Resolves with whether somebody is logged in now; a closed
- * dialog is a no. The page and the place on it stay as they are.
+ * Resolves to true for members; opens the login dialog for visitors and resolves to true after a login, to false if
+ * the dialog is closed.
  */
 export function requireLogin(store: AppStore, reason: string): Promise<boolean> {
   if (getUser(store).token) return Promise.resolve(true);
@@ -18,7 +18,7 @@ export function requireLogin(store: AppStore, reason: string): Promise<boolean> 
   return answer;
 }
 
-/** Closes the dialog and answers everyone who waits for it. */
+/** Closes the dialog and resolves all pending calls. */
 export function resolveLogin(store: AppStore, loggedIn: boolean): void {
   const answers = pendingLogins.get(store) ?? [];
   pendingLogins.delete(store);
@@ -27,8 +27,8 @@ export function resolveLogin(store: AppStore, loggedIn: boolean): void {
 }
 
 /**
- * Returns a function for actions that need a member: `if (!(await requireLogin('即可收藏'))) return;`. Members pass at
- * once; visitors get the login dialog, whose sentence begins with 登录后, and go on where they were.
+ * Returns a function for actions that require a login: `if (!(await requireLogin('即可收藏'))) return;`. Visitors get the
+ * login dialog; its text is 登录后 followed by the given reason.
  */
 export function useRequireLogin(): (reason: string) => Promise<boolean> {
   const store = useAppStore();

@@ -1,16 +1,16 @@
-/** The pages that accept a hand-off token: those that the user menu opens in a window of their own. */
+/** Pages that accept a hand-off token: those that the user menu opens in a new window. */
 const HAND_OFF_PATHS = /^\/(?:organisation|open)(?:\/|$)/;
 
 const TOKEN_PARAMETER = 'token';
 
-/** Address of a page with a hand-off token in its fragment, which no server and no log ever sees. */
+/** Returns the address of a page with a hand-off token in its fragment, which is never sent to a server. */
 export function addHandOffToken(path: string, token: string): string {
   return `${path}#${new URLSearchParams({ [TOKEN_PARAMETER]: token })}`;
 }
 
 /**
- * Takes the hand-off token out of the page's address, before anything is tracked. Other pages drop it too, but don't
- * use it.
+ * Removes the hand-off token from the page's address and returns it. Returns undefined without a token and on pages
+ * that accept none.
  */
 export function takeHandOffToken(target: Window = window): string | undefined {
   const { pathname, search, hash } = target.location;

@@ -1,19 +1,19 @@
 import { STORAGE_KEYS } from '@zhucheng/contracts';
 import type { UserInfo } from '../store/user-slice.ts';
 
-/** Display profile in local storage; holds no credential. */
+/** Profile in local storage, for display; holds no credential. */
 export interface StoredProfile {
   realname: string;
   avatarUrl: string;
   staffId: string;
-  /** The organisation that the session acts for; empty for nobody but oneself. */
+  /** Company of the session; empty without one. */
   companyId: string;
 }
 
-/** The entry's value once nobody is logged in; written, it logs every other tab out. */
+/** Value of the entry after a logout; writing it logs out every other tab. */
 export const LOGGED_OUT = '{}';
 
-/** Storage may be refused (private windows, policies); the session works without it. */
+/** Storage may be blocked (private windows, policies); the session works without it. */
 function tryStorage<T>(action: () => T): T | undefined {
   try {
     return action();
@@ -22,14 +22,14 @@ function tryStorage<T>(action: () => T): T | undefined {
   }
 }
 
-/** Keeps the profile on show, and tells other tabs that somebody is logged in. */
+/** Stores the profile, which notifies other tabs of the login. */
 export function saveProfile({ realname, avatarUrl, staffId, companyId }: UserInfo): void {
   const profile: StoredProfile = { realname, avatarUrl, staffId, companyId: companyId ?? '' };
   const value = JSON.stringify(profile);
   tryStorage(() => localStorage.setItem(STORAGE_KEYS.staffInfo, value));
 }
 
-/** Empties the profile, if there is one: every other tab is logged out by the event of this change. */
+/** Empties the stored profile, if there is one; the storage event logs out every other tab. */
 export function clearProfile(): void {
   tryStorage(() => {
     if (localStorage.getItem(STORAGE_KEYS.staffInfo) === null) return;

@@ -5,9 +5,9 @@ import { takeReturnPath, saveReturnPath, parseRedirect } from './return-path.ts'
 
 const ORIGIN = 'https://zhucheng.example';
 
-describe('safeRedirect', () => {
+describe('parseRedirect', () => {
   it.each(['/news/1', '/search?keywords=%E6%A1%A9#top', '/', `${ORIGIN}/tender`])(
-    'lets %s through',
+    'accepts %s',
     (address) => expect(parseRedirect(address, ORIGIN)).toBe(address.replace(ORIGIN, '')),
   );
 
@@ -49,13 +49,13 @@ describe('safeRedirect', () => {
     'https:evil.example',
     '/.%2F/evil.example',
     '?x=//evil.example',
-  ])('takes %s for a path of this site', (address) => {
+  ])('resolves %s to a path of this origin', (address) => {
     const path = parseRedirect(address, ORIGIN) ?? '/';
     expect(path).toMatch(/^\/(?![/\\])/);
     expect(new URL(path, ORIGIN).origin).toBe(ORIGIN);
   });
 
-  it('never leaves the origin, whatever it is given', () => {
+  it('never leaves the origin, for any input', () => {
     fc.assert(
       fc.property(fc.string(), fc.webUrl(), (text, url) => {
         for (const address of [text, url, `/${text}`, `//${text}`, `/\\${text}`, `/../${url}`]) {
@@ -68,21 +68,21 @@ describe('safeRedirect', () => {
   });
 });
 
-describe('placeToReturn', () => {
+describe('takeReturnPath', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('may be the invitation of a company, which is accepted after login', () => {
+  it('may be a company invitation, which is accepted after login', () => {
     saveReturnPath('/invite?from=mail&company=abc');
     expect(takeReturnPath()).toBe('/invite?from=mail&company=abc');
   });
 
-  it('is the remembered place, once', () => {
+  it('is the stored path, once', () => {
     saveReturnPath('/news/1?x=2#part');
     expect(takeReturnPath()).toBe('/news/1?x=2#part');
     expect(takeReturnPath()).toBe('/');
   });
 
-  it('prefers what the address asks for', () => {
+  it('prefers the redirect of the address', () => {
     saveReturnPath('/news/1');
     history.replaceState(null, '', '/login?redirect=%2Ftender');
     expect(takeReturnPath()).toBe('/tender');
@@ -91,7 +91,7 @@ describe('placeToReturn', () => {
     history.replaceState(null, '', '/');
   });
 
-  it('is what a way in was asked for, also after it went on by others', () => {
+  it('is the redirect of a login page, also after further login pages', () => {
     saveReturnPath('/news/1');
     saveReturnPath('/login?from=uet&redirect=%2Ftender%3Fx%3D2#part');
     saveReturnPath('/doubleAuth');
@@ -102,26 +102,26 @@ describe('placeToReturn', () => {
     expect(takeReturnPath()).toBe('/news/1');
   });
 
-  it('may be the page of a phone that lets another device in', () => {
+  it('may be the page that confirms a QR login', () => {
     saveReturnPath('/Oauth/scan?code=abc');
     saveReturnPath('/Oauth/wechat');
     expect(takeReturnPath()).toBe('/Oauth/scan?code=abc');
   });
 
-  it('does not remember a way in', () => {
+  it('does not store a login page', () => {
     saveReturnPath('/news/1');
     saveReturnPath('/login');
     expect(takeReturnPath()).toBe('/news/1');
   });
 });
 
-describe('placeAfterLogout', () => {
+describe('getLogoutRedirect', () => {
   it.each(['/aiToolList', '/aipaper/edit/1', '/contract', '/information/list/1', '/Conversation'])(
-    'leads from %s to the information page',
+    'is the information page after %s',
     (path) => expect(getLogoutRedirect(path)).toBe('/information'),
   );
 
-  it('leads from pages for members home, and leaves others alone', () => {
+  it('is the home page after member-only pages and undefined after others', () => {
     expect(getLogoutRedirect('/personalCenter')).toBe('/');
     expect(getLogoutRedirect('/news/1')).toBeUndefined();
     expect(getLogoutRedirect('/contracts')).toBeUndefined();
@@ -129,14 +129,14 @@ describe('placeAfterLogout', () => {
 });
 
 describe('hand-off token', () => {
-  it('is taken out of the address before anybody sees it', () => {
+  it('is removed from the address at once', () => {
     history.replaceState(null, '', addHandOffToken('/organisation', 'ho_a+b'));
     expect(takeHandOffToken()).toBe('ho_a+b');
     expect(location.hash).toBe('');
     expect(takeHandOffToken()).toBeUndefined();
   });
 
-  it('is dropped, not used, on other pages; other fragments stay', () => {
+  it('is removed but not used on other pages; other fragments stay', () => {
     history.replaceState(null, '', '/news/1#token=ho_1&part=2');
     expect(takeHandOffToken()).toBeUndefined();
     expect(location.hash).toBe('#part=2');

@@ -1,8 +1,8 @@
 import { STORAGE_KEYS } from '@zhucheng/contracts';
 
 /**
- * Pages that are ways in; nobody comes back to them. A member's invitation is a registration; a company's is not left
- * out, for it is accepted after login, nor the page of a phone that lets another device in.
+ * Login and registration pages, which are no return paths. A member's invitation is a registration. Not listed: a
+ * company's invitation, which is accepted after login, and the page that confirms a QR login.
  */
 const LOGIN_PATHS =
   /^\/(?:front\/(?:login|home)|login|register|erplogin|treasurelogin|doubleAuth|resetPassword|Oauth(?!\/scan\?)|loginPreview|invite(?!\?(?:[^#]*&)?company=))(?:[/?#]|$)/;
@@ -16,20 +16,20 @@ function parse(address: string, origin: string): URL | undefined {
 }
 
 /**
- * An address to go to after login: a path of this origin, or undefined. Anything that a browser could read as another
- * host (`//x`, `/\x`, `https:…`, control characters) is refused, and so are the ways in themselves.
+ * Returns the path of a redirect address within this origin; undefined for login pages and for anything that a
+ * browser could resolve to another host (`//x`, `/\x`, `https:…`, control characters).
  */
 export function parseRedirect(address: string | null | undefined, origin: string) {
   if (!address) return undefined;
   const url = parse(address, origin);
   if (url?.origin !== origin || url.username !== '') return undefined;
   const path = url.pathname + url.search + url.hash;
-  // Still no path: `/.//evil.example` once it is resolved, and `blob:`, which has the origin of what it names.
+  // Excludes `/.//evil.example` after resolution, and `blob:`, which has the origin of its content.
   if (!/^\/(?!\/)/.test(path) || LOGIN_PATHS.test(path)) return undefined;
   return path;
 }
 
-/** The place that a way in was asked to lead to (`/login?redirect=…`). */
+/** Returns the redirect of a login page (`/login?redirect=…`). */
 const getRequestedRedirect = (address: string, origin: string) => {
   const url = parse(address, origin);
   if (!url || !LOGIN_PATHS.test(url.pathname)) return undefined;
@@ -37,8 +37,8 @@ const getRequestedRedirect = (address: string, origin: string) => {
 };
 
 /**
- * Remembers the place to come back to, for this tab only: the page itself, or what a way in was asked to lead to, for
- * it may go on by others (second step, recovery, another provider).
+ * Stores the path to return to after login, for this tab only: the page itself or, on a login page, its redirect,
+ * because the login may continue on other pages (second step, recovery, another provider).
  */
 export function saveReturnPath(address: string, target: Window = window): void {
   const { origin } = target.location;
@@ -47,7 +47,7 @@ export function saveReturnPath(address: string, target: Window = window): void {
   try {
     target.sessionStorage.setItem(STORAGE_KEYS.redirectUrl, path);
   } catch {
-    // Without storage one comes home instead.
+    // Without storage the login leads to the home page.
   }
 }
 
@@ -63,12 +63,12 @@ export function takeReturnPath(target: Window = window): string {
     remembered = target.sessionStorage.getItem(STORAGE_KEYS.redirectUrl);
     target.sessionStorage.removeItem(STORAGE_KEYS.redirectUrl);
   } catch {
-    // See above.
+    // Without storage there is no saved path.
   }
   return asked ?? parseRedirect(remembered, origin) ?? '/';
 }
 
-/** Areas whose pages make no sense after logout: AI tools, information, contract. */
+/** Areas that are left on logout: AI tools, information, contract. */
 const LOGOUT_TO_INFORMATION =
   /^\/(?:aiToolList|aiToolDetail|aiWriteList|Conversation|aipaper|contract|information)(?:\/|$)/;
 
@@ -77,7 +77,10 @@ const MEMBER_PATHS = /^\/(?:personalCenter|organisation)(?:\/|$)/;
 /** Tests whether a page is for members only. */
 export const isMemberPath = (pathname: string): boolean => MEMBER_PATHS.test(pathname);
 
-/** Returns the path to open after logout, `undefined` to stay. Source: specification §4; pages for members lead home. */
+/**
+ * Returns the path to open after logout, `undefined` to stay. Source: specification §4; member-only pages lead to the
+ * home page.
+ */
 export function getLogoutRedirect(pathname: string): string | undefined {
   if (LOGOUT_TO_INFORMATION.test(pathname)) return '/information';
   return isMemberPath(pathname) ? '/' : undefined;

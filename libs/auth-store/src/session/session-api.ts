@@ -7,7 +7,7 @@ export interface SessionCallResult<Reply> {
   error?: unknown;
 }
 
-/** Calls that the session is made of; tests bring their own. */
+/** Calls of the session; replaceable in tests. */
 export interface SessionApi {
   /** Loads the current user. `token` is a hand-off token or the session marker; the session itself is a cookie. */
   userinfo: (
@@ -17,7 +17,7 @@ export interface SessionApi {
   logout: (store: AppStore) => PromiseLike<SessionCallResult<unknown>>;
 }
 
-/** Session calls by the API. */
+/** Session calls of the contract. */
 export const sessionApi: SessionApi = {
   userinfo: (store, token) =>
     store.dispatch(authApi.userinfo.initiate({ token }, { track: false })),

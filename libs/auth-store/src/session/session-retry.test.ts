@@ -3,7 +3,7 @@ import { createFakeSession, MEMBER, createRefusal } from '../testing/fake-sessio
 import { getSessionState } from '../store/selectors.ts';
 import { refreshSessionWithRetry } from './session-retry.ts';
 
-/** Calls that fail that often, and then answer with a member. */
+/** Session calls that fail a number of times and then return a member. */
 function failing(times: number, failure = createRefusal('50300', 503)) {
   let asked = 0;
   const fake = createFakeSession({
@@ -18,22 +18,22 @@ function failing(times: number, failure = createRefusal('50300', 503)) {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-describe('keepAsking', () => {
-  it('asks once where there is an answer', async () => {
+describe('refreshSessionWithRetry', () => {
+  it('calls once if there is an answer', async () => {
     const { store, calls, asked } = failing(0);
     await refreshSessionWithRetry(store, calls);
     await jest.advanceTimersByTimeAsync(120_000);
     expect(asked()).toBe(1);
   });
 
-  it('takes no for an answer', async () => {
+  it('does not retry after a rejection', async () => {
     const { store, calls, asked } = failing(9, createRefusal('40100'));
     await refreshSessionWithRetry(store, calls);
     await jest.advanceTimersByTimeAsync(120_000);
     expect(asked()).toBe(1);
   });
 
-  it('asks again after growing pauses until somebody answers', async () => {
+  it('retries after growing delays until there is an answer', async () => {
     const { store, calls, asked } = failing(2);
     await refreshSessionWithRetry(store, calls);
     expect(getSessionState(store)).toBe('visitor');
@@ -45,7 +45,7 @@ describe('keepAsking', () => {
     expect(asked()).toBe(3);
   });
 
-  it('asks at once when the network is back, also after the last pause', async () => {
+  it('retries at once when the network is back, also after the last delay', async () => {
     const { store, calls, asked } = failing(5);
     await refreshSessionWithRetry(store, calls);
     await jest.advanceTimersByTimeAsync(300_000);
@@ -58,7 +58,7 @@ describe('keepAsking', () => {
     expect(getSessionState(store)).toBe('member');
   });
 
-  it('asks in one row, however often it is wanted, and not for who has come in meanwhile', async () => {
+  it('runs one retry loop per store and ends it after a login', async () => {
     const { store, calls, asked } = failing(2);
     await refreshSessionWithRetry(store, calls);
     await refreshSessionWithRetry(store, calls);

@@ -3,13 +3,13 @@ import type { SessionApi } from './session-api.ts';
 import { refreshSession } from './session.ts';
 import { getUser } from '../store/selectors.ts';
 
-/** Pauses before the question is asked again, in milliseconds; after them only a network that is back asks again. */
+/** Delays before retries, in milliseconds; afterwards only the `online` event retries. */
 const RETRY_DELAYS_MS = [2_000, 5_000, 15_000, 60_000];
 
-/** Stores that are asking again already. */
+/** Stores with a running retry loop. */
 const retryingStores = new WeakSet<AppStore>();
 
-/** Waits for a moment, or until the browser has a network again. */
+/** Waits for some milliseconds or for the `online` event. */
 function waitForRetry(time: number | undefined, target: Window): Promise<void> {
   return new Promise((resolve) => {
     target.addEventListener('online', () => resolve(), { once: true });
@@ -18,8 +18,8 @@ function waitForRetry(time: number | undefined, target: Window): Promise<void> {
 }
 
 /**
- * Asks who is logged in, and where the question failed, asks again until there is an answer. Resolves with the first
- * outcome: a member whose network failed for a moment is a visitor only as long as it did.
+ * Loads the session and, after transient failures, retries in the background until there is an answer. Resolves after
+ * the first attempt.
  */
 export async function refreshSessionWithRetry(
   store: AppStore,

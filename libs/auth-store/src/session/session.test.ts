@@ -12,7 +12,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 describe('refreshSession', () => {
-  it('is unknown first, and logged in when the reply is 30000 with a token', async () => {
+  it('is unknown first, and logged in after a reply 30000 with a token', async () => {
     const { calls, store } = createFakeSession();
     expect(getSessionState(store)).toBe('unknown');
     await refreshSession(store, calls);
@@ -28,14 +28,14 @@ describe('refreshSession', () => {
     });
   });
 
-  it('asks with the hand-off token where there is one, else with the marker it has', async () => {
+  it('sends the hand-off token if there is one, otherwise the session marker', async () => {
     const { calls, tokens, store } = createFakeSession();
     await refreshSession(store, calls, 'ho_1');
     await refreshSession(store, calls);
     expect(tokens).toEqual(['ho_1', 'marker-1']);
   });
 
-  it('notes the marker of a session that was handed over, and stays who it is where that fails', async () => {
+  it('stores the marker of a handed-over session and keeps the session if the hand-off fails', async () => {
     const { calls, store } = createFakeSession();
     await refreshSession(store, calls, 'ho_1');
     expect(getClientState(store).myToken).toBe('marker-1');
@@ -48,7 +48,7 @@ describe('refreshSession', () => {
     expect(getClientState(other.store).myToken).toBe('');
   });
 
-  it('keeps only what is shown in local storage', async () => {
+  it('stores only displayed fields in local storage', async () => {
     const { calls, store } = createFakeSession();
     await refreshSession(store, calls);
     expect(Object.keys(JSON.parse(stored() ?? ''))).toEqual([
@@ -60,7 +60,7 @@ describe('refreshSession', () => {
     ['no session', createRefusal('40100'), '{}'],
     ['a failure of the API', createRefusal('50000', 500), expect.stringContaining('林工')],
     ['no network', createRefusal('50300', 0), expect.stringContaining('林工')],
-  ])('is a visitor on %s', async (_name, answer, left) => {
+  ])('is a visitor after %s', async (_name, answer, left) => {
     const { calls, store } = createFakeSession();
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await refreshSession(store, calls);
@@ -74,7 +74,7 @@ describe('refreshSession', () => {
     ['no network', createRefusal('50300', 0), 1],
     ['no session', createRefusal('40100'), 0],
     ['a failure of the API', createRefusal('50000', 500), 0],
-  ])('logs %s only where it is no answer', async (_name, answer, times) => {
+  ])('logs %s only without an answer', async (_name, answer, times) => {
     const { calls, store } = createFakeSession({ userinfo: async () => answer });
     const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await refreshSession(store, calls);
@@ -82,7 +82,7 @@ describe('refreshSession', () => {
     error.mockRestore();
   });
 
-  it('logs an exception, empties the user, and is done all the same', async () => {
+  it('logs an exception, clears the user and completes initialisation', async () => {
     const { calls, store } = createFakeSession({
       userinfo: () => Promise.reject(new Error('broken')),
     });
@@ -94,8 +94,8 @@ describe('refreshSession', () => {
   });
 });
 
-describe('the next member at the same page', () => {
-  it('finds nothing that was kept of the one before', async () => {
+describe('login of another member on the same page', () => {
+  it('removes cached replies of the previous member', async () => {
     const { calls, store } = createFakeSession();
     await refreshSession(store, calls);
     const kept = store.dispatch(
@@ -113,7 +113,7 @@ describe('the next member at the same page', () => {
 });
 
 describe('endSession', () => {
-  it('empties the user and logs the other tabs out', async () => {
+  it('clears the user and logs out the other tabs', async () => {
     const { calls, store } = createFakeSession();
     await refreshSession(store, calls);
     expect(await endSession(store, calls)).toBe(true);
@@ -121,7 +121,7 @@ describe('endSession', () => {
     expect(stored()).toBe('{}');
   });
 
-  it('leaves a page for members without its guard seeing a visitor', async () => {
+  it('leaves a member-only page without running its guard as a visitor', async () => {
     const { calls, store } = createFakeSession();
     await refreshSession(store, calls);
     const leave = jest.fn(() => expect(stored()).toBe('{}'));
@@ -130,7 +130,7 @@ describe('endSession', () => {
     expect(getSessionState(store)).toBe('member');
   });
 
-  it('stays logged in where the API did not end the session', async () => {
+  it('stays logged in if the API did not end the session', async () => {
     const { calls, store } = createFakeSession({ logout: async () => createRefusal('50300', 0) });
     await refreshSession(store, calls);
     expect(await endSession(store, calls)).toBe(false);
@@ -139,8 +139,8 @@ describe('endSession', () => {
   });
 });
 
-describe('followOtherTabs', () => {
-  it('is logged out by an empty object, and by nothing else', async () => {
+describe('syncSessionAcrossTabs', () => {
+  it('logs out on an empty object only', async () => {
     const { calls, store } = createFakeSession();
     await refreshSession(store, calls);
     const end = syncSessionAcrossTabs(store, calls);
@@ -153,7 +153,7 @@ describe('followOtherTabs', () => {
     end();
   });
 
-  it('asks who it is when another tab logs in as somebody else', async () => {
+  it('reloads the session when another tab logs in as another member', async () => {
     const { calls, tokens, store } = createFakeSession();
     const end = syncSessionAcrossTabs(store, calls);
     storageEvent(JSON.stringify({ realname: '林工', avatarUrl: '', staffId: MEMBER.staffId }));
@@ -164,7 +164,7 @@ describe('followOtherTabs', () => {
     expect(tokens).toHaveLength(1);
   });
 
-  it('asks again when another tab changes to another organisation', async () => {
+  it('reloads the session when another tab switches to another company', async () => {
     const { calls, tokens, store } = createFakeSession();
     await refreshSession(store, calls);
     const end = syncSessionAcrossTabs(store, calls);

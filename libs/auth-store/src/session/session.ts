@@ -9,11 +9,11 @@ import { sessionInitialised, userCleared, userLoaded } from '../store/user-slice
 /** Result of the userinfo call; after `failed` the login state is unknown. */
 export type RefreshResult = 'member' | 'visitor' | 'failed';
 
-/** Tests for a network error, an API failure or a rate limit: the same call may succeed later. */
+/** Tests for a network error, a server error or a rate limit: the same call may succeed later. */
 const isTransientError = (error: unknown) =>
   !isCallError(error) || error.status === 0 || error.status >= 500 || error.status === 429;
 
-/** An error empties the user as well; one that is no answer at all is logged. */
+/** Any error clears the user; transient ones are logged. */
 function handleUserinfoError(store: AppStore, error: unknown): RefreshResult {
   store.dispatch(userCleared());
   if (!isCallError(error) || error.status === 0) console.error('userinfo failed', error);
@@ -40,9 +40,9 @@ async function requestUserinfo(
 }
 
 /**
- * Asks who is logged in. Success fills the store; any other code and any failure empties it. Only the API's word that
- * there is no session also tells the other tabs: a network error does not sign out. A hand-off for another account
- * than the one that is logged in here is left alone: this browser stays who it is.
+ * Loads the current user into the store; any other code and any failure clears it. Other tabs are logged out only if
+ * the API reports that there is no session, not after network errors. A hand-off token of another account is ignored
+ * if a member is logged in.
  */
 export async function refreshSession(
   store: AppStore,
@@ -57,9 +57,9 @@ export async function refreshSession(
 }
 
 /**
- * Ends the session here and in every tab; the answer says whether it is over. Where the API can't be reached the
- * member stays logged in: the cookie would still open the account. `leave` loads another document instead of emptying
- * this one, whose guard would send a visitor from a page for members to the login page.
+ * Logs out here and in every tab; returns whether the session has ended. If the API cannot be reached the member
+ * stays logged in, because the cookie is still valid. `leave` loads another document instead of clearing the store,
+ * because the guard of a member-only page would redirect to the login page.
  */
 export async function endSession(
   store: AppStore,
@@ -78,7 +78,10 @@ export async function endSession(
   return ended;
 }
 
-/** Follows other tabs: their logout empties this store, their login asks who it is. Returns a function that ends it. */
+/**
+ * Follows other tabs: their logout clears this store, their login reloads the session. Returns a function that ends
+ * it.
+ */
 export function syncSessionAcrossTabs(store: AppStore, calls: SessionApi, target: Window = window) {
   const changed = (event: StorageEvent) => {
     const { staffId, userinfo } = getUser(store);

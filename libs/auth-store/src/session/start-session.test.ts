@@ -3,7 +3,7 @@ import { MEMBER } from '../testing/fake-session.ts';
 import { getClientState, getSessionState } from '../store/selectors.ts';
 import { startSession } from './start-session.ts';
 
-/** A store whose API knows a member, and what it was asked. */
+/** Store whose API returns a member, with the received requests. */
 function setUp() {
   const asked: unknown[] = [];
   const send = async ({ url, body }: HttpRequest) => {
@@ -20,7 +20,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 afterEach(() => history.replaceState(null, '', '/'));
 
 describe('startSession', () => {
-  it('asks who is logged in, with the token of the address, which is gone at once', async () => {
+  it('loads the session with the token of the address and removes it', async () => {
     history.replaceState(null, '', '/organisation?tab=members#token=ho_1');
     const { store, asked } = setUp();
     const end = startSession(store);
@@ -32,7 +32,7 @@ describe('startSession', () => {
     end();
   });
 
-  it('notes the campaign that led here, where there is one', async () => {
+  it('stores the campaign of the address if there is one', async () => {
     const { store } = setUp();
     history.replaceState(null, '', '/erp?from=%20uet%20&bd=1');
     startSession(store)();
@@ -43,7 +43,7 @@ describe('startSession', () => {
     await settled();
   });
 
-  it('follows the other tabs until it is ended', async () => {
+  it('follows other tabs until it is ended', async () => {
     const { store } = setUp();
     const end = startSession(store);
     await settled();

@@ -6,8 +6,8 @@ import { syncSessionAcrossTabs } from './session.ts';
 import { clientChanged } from '../store/client-slice.ts';
 
 /**
- * Begins the session of a page, after it was mounted: takes a hand-off token out of the address, notes the campaign
- * that led here, asks who is logged in, and follows the other tabs. Returns a function that ends it.
+ * Starts the session of a mounted page: takes the hand-off token out of the address, stores the campaign, loads the
+ * current user and follows other tabs. Returns a function that ends it.
  */
 export function startSession(store: AppStore, target: Window = window): () => void {
   const handOff = takeHandOffToken(target);
@@ -17,6 +17,6 @@ export function startSession(store: AppStore, target: Window = window): () => vo
   return syncSessionAcrossTabs(store, sessionApi, target);
 }
 
-/** Asks again who is logged in: after a login, and after the profile was changed. */
+/** Reloads the current user, after a login or a change of the profile. */
 export const reloadSession = (store: AppStore): Promise<void> =>
   refreshSessionWithRetry(store, sessionApi);

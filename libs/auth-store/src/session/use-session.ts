@@ -1,15 +1,17 @@
 import { useAppSelector } from '@zhucheng/api-client';
 import { userSlice, type SessionState, type UserState } from '../store/user-slice.ts';
 
-/** Session as components see it. */
+/** Session state and user for components. */
 export interface Session {
-  /** `unknown` until the browser has asked; the server always renders it. Show the visitor's view meanwhile. */
+  /**
+   * `unknown` on the server and until the first reply in the browser; components render the visitor's view meanwhile.
+   */
   state: SessionState;
-  /** The member's fields; all empty for a visitor. */
+  /** Fields of the member; empty for visitors. */
   user: UserState;
 }
 
-/** Returns the session of the browser. For display only: the API decides what a member may see. */
+/** Returns the session of the browser. For display only: the API authorises every call. */
 export function useSession(): Session {
   const state = useAppSelector(userSlice.selectors.sessionState);
   const user = useAppSelector(userSlice.selectors.user);

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { rootReducer } from '@zhucheng/api-client';
 
-/** The article being read, for its tracking. Source: specification §3. */
+/** Article being read, for tracking. Source: specification §3. */
 export interface ArticleData {
   id: string;
   artAuthorStaffId: string;
@@ -16,7 +16,7 @@ const slice = createSlice({
   initialState: null as ArticleData | null,
   reducers: {
     articleSet: (_state, { payload }: PayloadAction<ArticleData>) => payload,
-    /** Reading was reported. */
+    /** Ends the tracking after it was reported. */
     articleCleared: () => null,
   },
   selectors: { article: (state) => state },
@@ -27,7 +27,7 @@ declare module '@zhucheng/api-client' {
   export interface LazyLoadedSlices extends WithSlice<typeof slice> {}
 }
 
-/** The slice within the one store; injected when this module is loaded. */
+/** Slice injected into the root reducer when this module is loaded. */
 export const articleSlice = slice.injectInto(rootReducer);
 
 export const { articleCleared } = slice.actions;
@@ -35,8 +35,8 @@ export const { articleCleared } = slice.actions;
 const NEEDED = ['id', 'type', 'title'] as const;
 
 /**
- * Starts the tracking of an article. Data without id, type or title is logged as an error and not kept: its report
- * could not be told apart from another's.
+ * Starts the tracking of an article. Data without id, type or title is logged as an error and dropped, because its
+ * report would be ambiguous.
  */
 export function setArticleData(article: Partial<ArticleData>) {
   const missing = NEEDED.filter((name) => !article[name]);

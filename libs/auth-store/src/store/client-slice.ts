@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { rootReducer } from '@zhucheng/api-client';
 
-/** Title, keywords and description of a page, as the page-meta call gives them. */
+/** Title, keywords and description of a page from the page-meta call. */
 export interface TdkConfig {
   title: string;
   keyword?: string;
@@ -21,21 +21,21 @@ export interface LoginBranding {
 
 /** Other fields of the client store. Source: specification §3. */
 export interface ClientState {
-  /** Product the visitor came from: the `from` of the campaign that led here. */
+  /** Product the visitor came from: `from` of the campaign. */
   fromProj: string;
-  /** Session marker that was handed over by another window; never the cookie's value. */
+  /** Session marker handed over by another window; never the cookie's value. */
   myToken: string;
   /** True while the online chat window is shown. */
   showOCS: boolean;
-  /** White-label host whose login page this is; empty on the platform's own. */
+  /** White-label host of this login page; empty on the platform's own hosts. */
   customLoginDomain: string;
   /** Published branding of its company; null on the platform's own hosts. */
   loginBranding: LoginBranding | null;
-  /** Path of the page on show. */
+  /** Path of the current page. */
   page: string;
-  /** The page that the server rendered has been taken over; from now on the browser renders. */
+  /** True once the server-rendered page is hydrated. */
   rendered: boolean;
-  /** Number of the guest record; not a credential. */
+  /** Id of the guest record; not a credential. */
   guestId: string;
   tdkConfig: TdkConfig | null;
 }
@@ -56,7 +56,7 @@ const slice = createSlice({
   name: 'client',
   initialState,
   reducers: {
-    /** Sets some of the fields; the others stay. */
+    /** Sets the given fields; the others stay. */
     clientChanged: (state, { payload }: PayloadAction<Partial<ClientState>>) => ({
       ...state,
       ...payload,
@@ -70,7 +70,7 @@ declare module '@zhucheng/api-client' {
   export interface LazyLoadedSlices extends WithSlice<typeof slice> {}
 }
 
-/** The slice within the one store; injected when this module is loaded. */
+/** Slice injected into the root reducer when this module is loaded. */
 export const clientSlice = slice.injectInto(rootReducer);
 
 export const { clientChanged } = slice.actions;

@@ -2,7 +2,7 @@ import type { AppStore } from '@zhucheng/api-client';
 import { clientSlice, type ClientState } from './client-slice.ts';
 import { userSlice, type SessionState, type UserState } from './user-slice.ts';
 
-/** Returns the user part of a store, outside components. */
+/** Returns the user slice of a store, outside components. */
 export const getUser = (store: AppStore): UserState => userSlice.selectors.user(store.getState());
 
 /** Returns the login state, outside components. */

@@ -10,7 +10,7 @@ const articleOf = (store: ReturnType<typeof makeStore>) =>
   articleSlice.selectors.article(store.getState() as Rooted);
 
 describe('client store', () => {
-  it('starts empty, within the one reducer', () => {
+  it('starts empty within the root reducer', () => {
     const state = rootReducer(undefined, { type: 'start' });
     expect(state).toMatchObject({
       user: { token: '', realname: '', avatarUrl: '', unionid: '', staffId: '', userinfo: null },
@@ -19,7 +19,7 @@ describe('client store', () => {
     });
   });
 
-  it('changes the named fields only', () => {
+  it('changes the given fields only', () => {
     const store = makeStore();
     store.dispatch(clientChanged({ guestId: 'g-1' }));
     store.dispatch(clientChanged({ showOCS: true }));
@@ -30,7 +30,7 @@ describe('client store', () => {
 describe('setArticleData', () => {
   const article = { id: '1', type: 'NEWS', title: '桩基检测', artAuthorStaffId: 's' };
 
-  it('starts the tracking of an article and ends it when it was reported', () => {
+  it('starts the tracking of an article and ends it after the report', () => {
     const store = makeStore();
     const before = Date.now();
     store.dispatch(setArticleData(article));
@@ -40,7 +40,7 @@ describe('setArticleData', () => {
     expect(articleOf(store)).toBeNull();
   });
 
-  it.each(['id', 'type', 'title'])('logs an error where %s is missing', (name) => {
+  it.each(['id', 'type', 'title'])('logs an error if %s is missing', (name) => {
     const store = makeStore();
     store.dispatch(setArticleData(article));
     const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -51,8 +51,8 @@ describe('setArticleData', () => {
   });
 });
 
-describe('the client store of the specification', () => {
-  it('has its fields under its names', () => {
+describe('client store', () => {
+  it('has the fields of the specification', () => {
     const { user, client } = rootReducer(undefined, { type: 'start' }) as unknown as Record<
       'user' | 'client',
       object
@@ -65,7 +65,7 @@ describe('the client store of the specification', () => {
     ]);
   });
 
-  it('uses the fixed names of storage', () => {
+  it('uses the storage keys of the specification', () => {
     expect(STORAGE_KEYS).toMatchObject({
       userUuid: 'user-uuid',
       redirectUrl: 'redirect-url',

@@ -5,7 +5,7 @@ import type { Userinfo } from '@zhucheng/contracts';
 /** Member data of the userinfo call. */
 export type UserInfo = Userinfo;
 
-/** The user part of the client store. Source: specification §3. */
+/** User slice of the client store. Source: specification §3. */
 export interface UserState {
   /** Opaque session marker; empty means visitor. */
   token: string;
@@ -14,7 +14,7 @@ export interface UserState {
   unionid: string;
   staffId: string;
   userinfo: UserInfo | null;
-  /** The first userinfo call of this page is over, whatever it said. */
+  /** True after the first userinfo call of this page, successful or not. */
   initDone: boolean;
 }
 
@@ -31,12 +31,12 @@ const slice = createSlice({
   name: 'user',
   initialState: { ...ANONYMOUS, initDone: false } as UserState,
   reducers: {
-    /** The userinfo call said who this is: the session is logged in. */
+    /** Stores the member of the userinfo call. */
     userLoaded(state, { payload }: PayloadAction<UserInfo>) {
       const { token, realname, avatarUrl, unionid, staffId } = payload;
       Object.assign(state, { token, realname, avatarUrl, unionid, staffId, userinfo: payload });
     },
-    /** Nobody is logged in (any more): every field is emptied. */
+    /** Clears every field. */
     userCleared: (state) => ({ ...ANONYMOUS, initDone: state.initDone }),
     sessionInitialised(state) {
       state.initDone = true;
@@ -51,7 +51,7 @@ const slice = createSlice({
   },
 });
 
-/** `unknown` until the first userinfo call is answered; pages show a visitor's view until then. */
+/** Login state; `unknown` until the first userinfo reply, while pages show the visitor's view. */
 export type SessionState = 'unknown' | 'visitor' | 'member';
 
 declare module '@zhucheng/api-client' {
@@ -59,7 +59,7 @@ declare module '@zhucheng/api-client' {
   export interface LazyLoadedSlices extends WithSlice<typeof slice> {}
 }
 
-/** The slice within the one store; injected when this module is loaded. */
+/** Slice injected into the root reducer when this module is loaded. */
 export const userSlice = slice.injectInto(rootReducer);
 
 export const { userLoaded, userCleared, sessionInitialised } = slice.actions;

@@ -2,7 +2,7 @@ import { makeStore } from '@zhucheng/api-client';
 import type { SessionApi } from '../session/session-api.ts';
 import type { UserInfo } from '../store/user-slice.ts';
 
-/** A member as the userinfo call describes one. */
+/** Reply of the userinfo call for a member. */
 export const MEMBER: UserInfo = {
   token: 'marker-1',
   realname: '林工',
@@ -22,7 +22,7 @@ export const MEMBER: UserInfo = {
   closeAt: null,
 };
 
-/** Calls that answer with a member and note what they were asked. */
+/** Creates a store and session calls that return a member and record the received tokens. */
 export function createFakeSession(overrides: Partial<SessionApi> = {}) {
   const tokens: string[] = [];
   const calls: SessionApi = {
@@ -36,7 +36,7 @@ export function createFakeSession(overrides: Partial<SessionApi> = {}) {
   return { calls, tokens, store: makeStore() };
 }
 
-/** A refusal of the API as the client sees it. */
+/** Returns a rejection of the API as a call error. */
 export const createRefusal = (code: string, status = 200) => ({
   error: { status, code, msg: '…' },
 });
