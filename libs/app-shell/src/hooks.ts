@@ -19,14 +19,14 @@ import { useNavigate } from 'react-router';
 import { navigateInPlace } from './client/navigate-in-place.ts';
 import { isHydrating, RenderContext } from './runtime/render-context.tsx';
 
-/** State of the connection for the bar above the page: `recovered` for three seconds after `offline`. */
+/** Returns the connection state; `recovered` for three seconds after `offline`. */
 export function useConnection(): Connection {
   return useAppSelector((state) => state.connection);
 }
 
 const subscribeToNothing = () => () => undefined;
 
-/** True once the page is hydrated; false on the server and in the first rendering. */
+/** Returns true once the page is hydrated; false on the server and in the first rendering. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,
@@ -35,7 +35,7 @@ export function useHydrated(): boolean {
   );
 }
 
-/** Returns a function that navigates to a path of this site: in place within this app, by document to another. */
+/** Returns a function that navigates to a path of this site; paths of other apps load a document. */
 export function useSiteNavigate(): (
   path: string,
   options?: { replace?: boolean; state?: unknown },
@@ -56,8 +56,8 @@ export function useSiteNavigate(): (
 const roundDown = (time: number, interval: number) => Math.floor(time / interval) * interval;
 
 /**
- * The current time in milliseconds, in steps of `interval`. While the page is hydrated it is the server's moment, so
- * that both render the same; then it follows the clock in transitions, because every use of it renders anew.
+ * Returns the current time in milliseconds, in steps of `interval`. During hydration it is the server's rendering
+ * time, so that both sides render the same. Updates run as transitions, because they render every user of the hook.
  */
 export function useNow(interval = 60_000): number {
   const { renderedAt: at } = useContext(RenderContext);
@@ -76,10 +76,13 @@ export function useNow(interval = 60_000): number {
 
 const DAY = 86_400_000;
 
-/** Year of the copyright line, by the server's clock while hydrating. In steps of a day: each renders the layout anew. */
+/**
+ * Returns the year of the copyright line; the server's during hydration. Updated once a day, because each update
+ * renders the layout.
+ */
 export const useYear = (): number => new Date(useNow(DAY)).getUTCFullYear();
 
-/** The visible messages and a function that closes one, for the component that renders them. */
+/** Returns the visible messages and a function that closes one. */
 export function useToasts(): { toasts: readonly Toast[]; close: (id: number) => void } {
   const toasts = useAppSelector((state) => state.toasts.items);
   const dispatch = useAppDispatch();
@@ -87,7 +90,7 @@ export function useToasts(): { toasts: readonly Toast[]; close: (id: number) => 
   return { toasts, close };
 }
 
-/** Returns a function that shows a message. Failed calls show theirs by themselves. */
+/** Returns a function that shows a message. Messages of failed calls are shown automatically. */
 export function useShowToast(): (kind: Toast['kind'], text: string) => void {
   const dispatch = useAppDispatch();
   return useCallback((kind, text) => dispatch(toastShown({ kind, text })), [dispatch]);

@@ -1,4 +1,4 @@
-/** Everything that pages and layouts of an app use. */
+/** Exports for pages and layouts of apps. */
 export { describeError, usePageError, type ShownError } from './errors/use-page-error.ts';
 export { useConnection } from './hooks.ts';
 export { useHydrated } from './hooks.ts';

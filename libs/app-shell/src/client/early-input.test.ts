@@ -27,7 +27,7 @@ describe('input before hydration', () => {
     expect(heard).toEqual(['second']);
   });
 
-  it('the page that is left for a login is stored', () => {
+  it('a click on a login link stores the return path', () => {
     start();
     const body = page('<a href="/login?from=x"><b>登录</b></a><a href="/news">新闻</a>');
     body.addEventListener('click', (event) => event.preventDefault());
@@ -38,7 +38,7 @@ describe('input before hydration', () => {
     expect(sessionStorage.getItem('redirect-url')).toBe('/tender?x=1#part');
   });
 
-  it('clicks on links and submitting buttons are left to the browser', () => {
+  it('clicks on links and submit buttons are handled by the browser', () => {
     start();
     const body = page('<a href="#x">链接</a><form><button>搜索</button></form>');
     let clicks = 0;
@@ -50,7 +50,7 @@ describe('input before hydration', () => {
     expect(clicks).toBe(0);
   });
 
-  it('typed text is restored and reported to the form, even if it has emptied the field', () => {
+  it('typed text is restored and reported to the form, even if the form has cleared the field', () => {
     const body = page('<input type="tel"><input type="text" value="不变">');
     const [phone] = [...body.querySelectorAll('input')];
     if (phone) phone.value = '13800000001';

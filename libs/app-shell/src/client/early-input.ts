@@ -1,28 +1,28 @@
 import { STORAGE_KEYS } from '@zhucheng/contracts/constants';
 
-/** Input made before the page's code was loaded. */
+/** Listener that records input before hydration. */
 interface Early {
   (event: Event): void;
-  /** The button that was clicked last. */
+  /** Last clicked button. */
   button?: HTMLElement;
 }
 
 declare global {
   interface Window {
-    /** Defined by the page, before any module. */
+    /** Defined by an inline script of the page. */
     __early?: Early;
   }
 }
 
-/** Buttons that do nothing by themselves; links, forms and details work without us. */
+/** Buttons without native behaviour; links, forms and details work without scripts. */
 const BUTTONS = 'button[type=button],[role=tab]';
 
-/** Links that lead away to a login, after which the visitor wants to be here again. */
+/** Links to the login page, before which the return path is stored. */
 const TO_LOGIN = 'a[href^="/login"]';
 
 /**
- * Runs inline, before any module: keeps the last click on a button that has no code yet, and the place that is left for
- * a login. Classic JavaScript, for it runs as it stands.
+ * Inline script that records the last click on a button before hydration and stores the return path of clicks on
+ * login links. Plain JavaScript, because it is not compiled.
  */
 export const earlyInputSource =
   `addEventListener('click',window.__early=function(e){var t=e.target,l=location;if(!t.closest)return;` +
@@ -34,7 +34,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 
 let typed: readonly { field: Field; value: string }[] = [];
 
-/** Stores the text typed so far. Call before hydration: forms then set their own values. */
+/** Saves the text typed so far. To be called before hydration, which resets the values of forms. */
 export function saveTypedInput(root: ParentNode = document): void {
   const fields = [...root.querySelectorAll<Field>('input, textarea')];
   typed = fields
@@ -45,7 +45,7 @@ export function saveTypedInput(root: ParentNode = document): void {
     .map((field) => ({ field, value: field.value }));
 }
 
-/** Writes as the visitor would: React reports only values that differ from the last one it saw. */
+/** Sets a value like user input: React ignores input events whose value equals the last one it has seen. */
 function write(field: Field, value: string): void {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
   field.value = '';
@@ -53,7 +53,7 @@ function write(field: Field, value: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Replays what was typed and clicked before hydration. Call after it. */
+/** Replays text and clicks from before hydration. To be called after it. */
 export function replayEarlyInput(target: Window = window): void {
   for (const { field, value } of typed) {
     if (field.isConnected) write(field, value);

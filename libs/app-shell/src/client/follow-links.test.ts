@@ -12,10 +12,10 @@ beforeEach(() => {
 });
 afterEach(() => end());
 
-/** Clicks the first link of some markup; says whether the browser was left to follow it. */
+/** Clicks the first link of the markup; returns true if the browser would follow it. */
 function click(html: string, init: MouseEventInit = {}): boolean {
   document.body.innerHTML = html;
-  // jsdom can't navigate; what it would do is asked before it does it.
+  // jsdom cannot navigate, so its default action is read and prevented.
   const stop = (event: Event) => {
     left = !event.defaultPrevented;
     event.preventDefault();
@@ -33,7 +33,7 @@ describe('pathOfClick', () => {
     ['<a href="/tender?sort=amount#top">t</a>', '/tender?sort=amount#top'],
     ['<p><a href="/news/2"><b>t</b></a></p>', '/news/2'],
     ['<a href="2">t</a>', '/news/2'],
-  ])('%s stays in the app', (html, path) => {
+  ])('%s navigates within the app', (html, path) => {
     expect(click(html)).toBe(false);
     expect(follow).toHaveBeenCalledWith(path, { replace: false });
   });
@@ -50,7 +50,7 @@ describe('pathOfClick', () => {
     '<a href="/file.pdf" download>file</a>',
     '<a href="tel:4000000000">call</a>',
     '<a>no address</a>',
-  ])('%s is left to the browser', (html) => {
+  ])('%s is followed by the browser', (html) => {
     expect(click(html)).toBe(true);
     expect(follow).not.toHaveBeenCalled();
   });
@@ -61,11 +61,11 @@ describe('pathOfClick', () => {
     { shiftKey: true },
     { altKey: true },
     { button: 1 },
-  ])('a click with %j is left to the browser', (init) => {
+  ])('a click with %j is handled by the browser', (init) => {
     expect(click('<a href="/news/2">t</a>', init)).toBe(true);
   });
 
-  it('a click that a component has handled is left alone', () => {
+  it('a click handled by a component is ignored', () => {
     document.body.addEventListener('click', (event) => event.preventDefault(), { once: true });
     click('<a href="/news/2">t</a>');
     expect(follow).not.toHaveBeenCalled();
@@ -80,20 +80,20 @@ describe('pathOfSubmit', () => {
     return event.defaultPrevented;
   };
 
-  it('a GET form stays in the app, its fields in the query', () => {
+  it('a GET form navigates within the app with its fields as the query', () => {
     const html = '<form action="/search"><input name="keywords" value="JTG/T F50 100%"></form>';
     expect(submit(html)).toBe(true);
     expect(follow).toHaveBeenCalledWith('/search?keywords=JTG%2FT+F50+100%25', { replace: false });
   });
 
-  it('leaves out what was not filled in, and blanks around words', () => {
+  it('omits empty fields and trims values', () => {
     submit(
       '<form action="/tender"><input name="min" value=" "><input name="max" value=" 5 "></form>',
     );
     expect(follow).toHaveBeenCalledWith('/tender?max=5', { replace: false });
   });
 
-  it('other forms are left to the browser', () => {
+  it('other forms are submitted by the browser', () => {
     expect(submit('<form action="/search" method="post"></form>')).toBe(false);
     expect(submit('<form action="/help/search"></form>')).toBe(false);
     expect(submit('<form action="https://example.com/"></form>')).toBe(false);

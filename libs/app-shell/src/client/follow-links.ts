@@ -3,12 +3,12 @@ import { findPathOwner } from '@zhucheng/site-config';
 /** Navigates to a path of this app without loading a document. */
 export type FollowLink = (path: string, options: { replace: boolean }) => void;
 
-/** The properties of the page's address that matter here. */
+/** Address of the current page. */
 type Here = Pick<Location, 'origin' | 'pathname' | 'href'>;
 
 const inThisWindow = (target: string) => target === '' || target === '_self';
 
-/** The path that an address leads to, if this app answers it: `/news/1?x=2#part`. */
+/** Returns path, query and fragment of an address of this app; undefined for other apps and origins. */
 function ownPath(address: string, here: Here): string | undefined {
   const { origin, pathname, search, hash } = new URL(address, here.href);
   if (origin !== here.origin || findPathOwner(pathname) !== findPathOwner(here.pathname))
@@ -16,7 +16,7 @@ function ownPath(address: string, here: Here): string | undefined {
   return pathname + search + hash;
 }
 
-/** Path of this app that a click leads to; undefined if the browser should follow the link by itself. */
+/** Returns the target of a clicked link within this app; undefined if the browser should handle the click. */
 export function pathOfClick(event: MouseEvent, here: Here): string | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
@@ -25,7 +25,7 @@ export function pathOfClick(event: MouseEvent, here: Here): string | undefined {
   return ownPath(link.href, here);
 }
 
-/** Path of this app that a GET form leads to, with its fields as the query. */
+/** Returns the target of a GET form within this app, with its fields as the query. */
 export function pathOfSubmit(event: SubmitEvent, here: Here): string | undefined {
   const form = event.target as HTMLFormElement;
   if (event.defaultPrevented || form.method !== 'get' || !inThisWindow(form.target))
@@ -39,9 +39,9 @@ export function pathOfSubmit(event: SubmitEvent, here: Here): string | undefined
 }
 
 /**
- * Makes plain links and search forms navigate in place, all of them by two listeners: links need no component of the
- * router, which spares hooks per link on both sides, and links inside article texts work alike. Links into another app
- * load its document. Returns a function that ends it.
+ * Makes links and GET forms navigate without loading a document, by two listeners on the window: links need no
+ * component with hooks, and links inside article HTML work too. Links to other apps load a document. Returns a
+ * function that removes the listeners.
  */
 export function followLinks(follow: FollowLink, target: Window = window): () => void {
   const go = (event: Event, path: string | undefined) => {

@@ -23,11 +23,11 @@ function readSnapshot(): Snapshot {
 
 /** Options of {@link hydrateApp}. */
 export interface HydrateOptions {
-  /** Loads the dialog that actions ask for a login with; without it such actions do nothing for visitors. */
+  /** Loads the login dialog of actions that require a login; without it such actions do nothing for visitors. */
   loginDialog?: LoadLoginDialog;
 }
 
-/** Hydrates the page that the server rendered. The whole of an app's `entry.client.tsx`. */
+/** Hydrates the server-rendered page. Content of every app's `entry.client.tsx`. */
 export function hydrateApp({ loginDialog }: HydrateOptions = {}): void {
   if (import.meta.env.PROD && !isDebugRequested(location.search, () => localStorage))
     silenceConsole();

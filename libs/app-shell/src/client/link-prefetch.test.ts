@@ -16,7 +16,7 @@ describe('isPrefetchAllowed', () => {
 });
 
 describe('linkedPaths', () => {
-  it('returns pages of this app, once each', () => {
+  it('returns pages of this app without duplicates', () => {
     document.body.innerHTML = `
       <a href="/news/1">1</a><a href="/news/1?x=2">again</a><a href="/tender">2</a>
       <a href="/">here</a><a href="/help/1">another app</a><a href="https://example.com/a">away</a>

@@ -2,22 +2,22 @@ import { PREFETCH_TIMEOUT_MS } from '@zhucheng/contracts';
 import { findPathOwner } from '@zhucheng/site-config';
 import { routeAssets } from '../runtime/react-router-internals.ts';
 
-/** Maximum number of pages whose code is fetched ahead at a time. */
+/** Maximum number of pages prefetched at a time. */
 const MAX_PAGES = 12;
 
-/** The part of `navigator` that the decision needs; `connection` is missing in some browsers. */
+/** Used part of `navigator`; `connection` is missing in some browsers. */
 export interface NetworkHints {
   onLine: boolean;
   connection?: { saveData?: boolean; effectiveType?: string };
 }
 
-/** True unless offline, on 2G, or with the data saver on. */
+/** Returns true unless the browser is offline, on 2G, or saves data. */
 export function isPrefetchAllowed({ onLine, connection }: NetworkHints): boolean {
   if (!onLine || connection?.saveData) return false;
   return !['2g', 'slow-2g'].includes(connection?.effectiveType ?? '');
 }
 
-/** Paths of the document's links that this app answers, without the current page. */
+/** Returns the paths of links to other pages of this app. */
 export function linkedPaths(root: ParentNode, here: Location): string[] {
   const links = [...root.querySelectorAll<HTMLAnchorElement>('a[href]:not([download])')];
   const app = findPathOwner(here.pathname);
@@ -38,7 +38,7 @@ function fetchAhead(href: string, as: 'script' | 'style'): void {
   );
 }
 
-/** Fetches the code of the pages that the visible links lead to. Their data waits for the click. */
+/** Prefetches the code of the pages that visible links lead to; their data is loaded on navigation. */
 function prefetchLinks(): void {
   if (!isPrefetchAllowed(navigator as NetworkHints)) return;
   for (const path of linkedPaths(document, location).slice(0, MAX_PAGES)) {
@@ -49,7 +49,7 @@ function prefetchLinks(): void {
   }
 }
 
-/** Prefetches once the browser is idle, at the latest after two seconds. Returns a function that cancels it. */
+/** Prefetches when the browser is idle, at the latest after two seconds. Returns a function that cancels it. */
 export function prefetchWhenIdle(): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(prefetchLinks, PREFETCH_TIMEOUT_MS);

@@ -2,7 +2,7 @@
 import { jest } from '@jest/globals';
 import { reloadOnChunkError, RELOADED_AT, reloadGuardSource } from './reload-guard.ts';
 
-/** Runs the inline script as the page does, with a page of its own. */
+/** Runs the inline script with a window of its own. */
 function install(storage: Pick<Storage, 'getItem' | 'setItem'> = sessionStorage) {
   const reload = jest.fn();
   const page = { __mayReload: undefined as undefined | (() => boolean) };
@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe('reload guard', () => {
-  it('allows one reload in 60,000 ms and keeps the time in session storage', () => {
+  it('allows one reload in 60,000 ms and stores its time in session storage', () => {
     const { mayReload } = install();
     expect(mayReload()).toBe(true);
     expect(sessionStorage.getItem(RELOADED_AT)).toBe('1000000000');
@@ -37,7 +37,7 @@ describe('reload guard', () => {
     expect(mayReload()).toBe(true);
   });
 
-  it('reloads when a script of the page fails to load, not when a picture does', () => {
+  it('reloads when a script fails to load, not when an image does', () => {
     const { fail, reload } = install();
     fail('IMG');
     expect(reload).not.toHaveBeenCalled();
@@ -46,14 +46,14 @@ describe('reload guard', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('never reloads where session storage is closed', () => {
+  it('never reloads without session storage', () => {
     const closed = () => {
       throw new Error('SecurityError');
     };
     expect(install({ getItem: closed, setItem: closed }).mayReload()).toBe(false);
   });
 
-  it('applies to chunks that are imported later', () => {
+  it('applies to dynamically imported chunks', () => {
     const { mayReload } = install();
     window.__mayReload = () => mayReload() === true;
     const reload = jest.fn();

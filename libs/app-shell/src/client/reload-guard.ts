@@ -5,16 +5,15 @@ export const RELOADED_AT = 'reloaded-at';
 
 declare global {
   interface Window {
-    /** Returns true if a page whose code failed to load may reload now; asking counts as reloading. Defined by the page. */
+    /** Returns true if the page may reload now, and counts it as a reload. Defined by an inline script of the page. */
     __mayReload?: () => boolean;
   }
 }
 
 /**
- * Runs inline, before any module: a script that fails to load (an asset of a release that is gone, a broken
- * connection) reloads the page, at most once a minute. Classic JavaScript, for it runs as it stands. The same question
- * is asked for modules that are loaded later, by {@link reloadOnChunkError} and by React Router's own loading of route
- * modules (see `vite/reload-guard.ts`). Where session storage is closed, nothing reloads.
+ * Inline script that reloads the page if a script fails to load (removed by a release, broken connection), at most
+ * once a minute; {@link reloadOnChunkError} applies the same limit to dynamic imports. Never reloads without session
+ * storage. Plain JavaScript, because it is not compiled.
  */
 export const reloadGuardSource =
   `window.__mayReload=function(){try{var s=sessionStorage,n=Date.now();` +
@@ -23,7 +22,7 @@ export const reloadGuardSource =
   `addEventListener('error',function(e){var t=e.target;` +
   `if(t&&t.tagName==='SCRIPT'&&__mayReload())location.reload()},true);`;
 
-/** The same rule for code that the app imports on demand. Without leave to reload the import fails as usual. */
+/** Reloads the page if a dynamic import fails, with the same limit. Beyond the limit the import rejects as usual. */
 export function reloadOnChunkError(
   target: Window = window,
   reload = () => location.reload(),

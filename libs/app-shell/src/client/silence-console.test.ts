@@ -3,7 +3,7 @@ import { isDebugRequested, silenceConsole } from './silence-console.ts';
 const stored = (value: string | null) => () => ({ getItem: () => value });
 
 describe('silenceConsole', () => {
-  it('is silent', () => {
+  it('silences all methods', () => {
     const written: unknown[] = [];
     const target = {
       ...console,
@@ -16,7 +16,7 @@ describe('silenceConsole', () => {
     expect(written).toEqual([]);
   });
 
-  it('keeps the console if the debug flag is set, in storage or in the address', () => {
+  it('keeps the console if the debug flag is set in storage or in the address', () => {
     expect(isDebugRequested('', stored(null))).toBe(false);
     expect(isDebugRequested('', stored('1'))).toBe(true);
     expect(isDebugRequested('?debug', stored(null))).toBe(true);

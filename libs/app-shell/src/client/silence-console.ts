@@ -1,9 +1,9 @@
 const METHODS = ['debug', 'log', 'info', 'warn', 'error', 'trace', 'table', 'dir'] as const;
 
-/** Flag that keeps console output: an entry of local storage, or a name in the page's query. */
+/** Name of the flag that keeps console output, in local storage or in the query. */
 const FLAG = 'debug';
 
-/** True if the user asked for console output. */
+/** Returns true if the debug flag is set. */
 export function isDebugRequested(search: string, storage: () => Pick<Storage, 'getItem'>): boolean {
   if (new URLSearchParams(search).has(FLAG)) return true;
   try {
@@ -13,7 +13,7 @@ export function isDebugRequested(search: string, storage: () => Pick<Storage, 'g
   }
 }
 
-/** Makes the console silent. Spec §9: in production, unless a debug flag is set. */
+/** Silences the console. Source: specification §9: in production unless a debug flag is set. */
 export function silenceConsole(target: Console = console): void {
   for (const method of METHODS) target[method] = () => undefined;
 }

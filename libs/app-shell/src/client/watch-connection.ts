@@ -1,11 +1,11 @@
 import { connectionChanged, type AppStore } from '@zhucheng/api-client';
 
-/** Milliseconds for which the bar says that the connection is back. */
+/** Duration of the `recovered` state in milliseconds. */
 const RECOVERED_FOR = 3_000;
 
 /**
- * Keeps the store's connection state. Shown queries refetch by themselves when the network is back: RTK Query listens
- * to the same events.
+ * Updates the connection state of the store. RTK Query listens to the same events and refetches displayed queries by
+ * itself.
  */
 export function watchConnection(store: AppStore, target: Window = window): void {
   let timer: ReturnType<typeof setTimeout> | undefined;

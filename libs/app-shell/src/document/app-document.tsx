@@ -5,10 +5,10 @@ import { RenderContext } from '../runtime/render-context.tsx';
 import { NavigationEffects } from './navigation-effects.tsx';
 import { SessionEffects } from './session-effects.tsx';
 
-/** Id of the element that carries the page's data. */
+/** Id of the script element with the page's data. */
 export const STATE_ID = 'state';
 
-/** First inline script, written by the server; the browser keeps what is there. */
+/** First inline script, rendered by the server and kept by hydration. */
 function BootScript() {
   const { bootSource = '', nonce } = useContext(RenderContext);
   return (
@@ -20,7 +20,7 @@ function BootScript() {
   );
 }
 
-/** The only transport of data from server to browser: the finished queries, as inert JSON. */
+/** Finished queries as inert JSON: the only transport of data from server to browser. */
 function StateScript() {
   const { snapshot } = useContext(RenderContext);
   const json = snapshot ? escapeJson(snapshot) : '';
@@ -34,7 +34,7 @@ function StateScript() {
   );
 }
 
-/** The HTML document of every app: head, the page, its data and its scripts. The `Layout` of an app's root route. */
+/** HTML document of an app: head, page, data and scripts. The `Layout` of the root route. */
 export function AppDocument({ children }: { children: ReactNode }) {
   return (
     <html lang="zh-CN">
@@ -42,7 +42,7 @@ export function AppDocument({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="referrer" content="no-referrer" />
-        {/* One origin, one icon: the portal serves it for every app. */}
+        {/* All apps share one origin; the portal serves the icon. */}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <BootScript />
         <Links />

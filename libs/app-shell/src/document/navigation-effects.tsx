@@ -8,14 +8,14 @@ import { prefetchWhenIdle } from '../client/link-prefetch.ts';
 import { navigateInPlace } from '../client/navigate-in-place.ts';
 
 /**
- * From page to page the old one leaves before the new one enters (`page-change.css` of ui). Filters and pages of one list
- * change in place.
+ * Options for navigation to another page: a view transition (`page-change.css` of ui). Filters and pages of a list
+ * change without one.
  */
 const PAGE_CHANGE = { viewTransition: true, flushSync: true };
 
 /**
- * Links that navigate in place, and what every change of the page sets off: messages may come again, and the code
- * behind the new page's links is fetched ahead. Guards are the session's, see `session-effects.tsx`.
+ * Effects of hydration and navigation: replays early input, makes links navigate in place, resets the toast filter
+ * and prefetches linked pages. Guards run in `session-effects.tsx`.
  */
 export function NavigationEffects() {
   const store = useAppStore();

@@ -3,10 +3,10 @@ import { useSession } from '@zhucheng/auth-store';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** Loaded after the page: no page waits for the session. */
+/** Loaded after hydration, so that no page waits for it. */
 const runtime = () => import('./session-runtime.ts');
 
-/** Asks after mounting who is logged in, and runs the guards: after each navigation, and when that is known. */
+/** Starts the session after mounting and runs the guards after each navigation and change of the session state. */
 export function SessionEffects() {
   const store = useAppStore();
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function SessionEffects() {
     let left = false;
     const address = pathname + search + hash;
     const go = (path: string) => void navigate(path, { replace: true });
-    // A page that was left before the runtime came is still the one to come back to.
+    // A page left before the module was loaded is still stored as the return path.
     void runtime().then(({ enterPage, saveReturnPath }) =>
       left ? saveReturnPath(address) : enterPage({ store, pathname, address, navigate: go }),
     );

@@ -10,5 +10,5 @@ export { saveReturnPath, startSession } from '@zhucheng/auth-store';
 
 const guards = [createUserAgentGuard(hosts), ...NAVIGATION_GUARDS];
 
-/** Runs the guards when a page is entered. */
+/** Runs the navigation guards for an entered page. */
 export const enterPage = (context: GuardContext): void => runGuards(guards, context);

@@ -13,7 +13,7 @@ const FAILED = {
   description: '页面暂时无法打开，请稍后再试，或先返回首页。',
 };
 
-/** Head of an error page; it stays out of search engines. */
+/** Head of an error page with `noindex`. */
 export function ErrorMeta({ status }: { status: number }) {
   const missing = status === 404 || status === 410;
   return (
@@ -27,17 +27,17 @@ export function ErrorMeta({ status }: { status: number }) {
   );
 }
 
-/** Text of an error page; withdrawn content and passing failures have texts of their own. */
+/** Returns the text of an error page; withdrawn content and transient failures have their own. */
 export function errorText(status: number, msg: string | undefined, recovering: boolean) {
   if (status === 410) return '这篇内容已经撤下。可以回到首页，或从导航里找相近的内容。';
   if (recovering) return `${msg ?? '服务暂时不可用'}。恢复后本页会自动打开，不用反复刷新。`;
   return undefined;
 }
 
-/** Loaded by failed pages only: it has large illustrations. */
+/** Loaded by failed pages only, because its illustrations are large. */
 const ErrorView = lazy(() => import('./error-view.tsx'));
 
-/** Makes the error boundary of a layout: layout and address stay, the status is the failure's. */
+/** Creates an error boundary within a layout: layout and address stay, the status is that of the error. */
 export function errorBoundaryIn(Frame: ComponentType<{ children: ReactNode }>) {
   return function FramedError() {
     const { status, msg, recovering } = usePageError();

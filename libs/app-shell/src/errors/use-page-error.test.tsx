@@ -46,14 +46,14 @@ describe('useRecovery', () => {
     return { ask, reload };
   };
 
-  it('polls until the page answers, then reloads once', async () => {
+  it('polls until the page responds, then reloads once', async () => {
     const { ask, reload } = start(true, [503, new Error('network'), 502, 200]);
     await jest.advanceTimersByTimeAsync(12_000);
     expect(ask).toHaveBeenCalledTimes(4);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('notices within five seconds', async () => {
+  it('detects recovery within five seconds', async () => {
     const { reload } = start(true, []);
     await jest.advanceTimersByTimeAsync(3_000);
     expect(reload).toHaveBeenCalledTimes(1);

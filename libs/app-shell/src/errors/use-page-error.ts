@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 
-/** Pause between two questions, in milliseconds; a part is random, so that visitors don't come back all at once. */
+/** Polling interval in milliseconds; partly random, so that visitors do not reload simultaneously. */
 const PAUSE = 2_000;
 const SPREAD = 1_000;
 
-/** Answers that mean "not yet": the app's own 503, and a gateway without an app behind it. */
+/** Statuses of an unavailable service: the app's 503 and gateway errors. */
 const NOT_YET = new Set([502, 503, 504]);
 
 const reloadPage = () => location.reload();
@@ -19,10 +19,7 @@ async function isBack(address: string): Promise<boolean> {
   }
 }
 
-/**
- * While `active`, asks for the page again and again and reloads once it answers: within five seconds after the
- * service is back. Returns `active`.
- */
+/**Polls the page while `active` and reloads it within five seconds after the service is back. Returns `active`. */
 export function useRecovery(active: boolean, reload = reloadPage): boolean {
   useEffect(() => {
     if (!active) return undefined;
@@ -40,9 +37,9 @@ export function useRecovery(active: boolean, reload = reloadPage): boolean {
   return active;
 }
 
-/** Details of a failed page beside its status. */
+/** Data of a thrown response beside its status. */
 export interface PageError {
-  /** Business code of the refusal. */
+  /** Business code of the rejection. */
   code: string;
   /** The API's message, for the user. */
   msg: string;
@@ -50,15 +47,15 @@ export interface PageError {
 
 /** Content of an error page. */
 export interface ShownError extends Partial<PageError> {
-  /** 404, 410, 503 …; anything that the product does not know is 500. */
+  /** HTTP status; 500 for unknown errors. */
   status: number;
-  /** The page is asking whether the service is back and will reload by itself. */
+  /** True while the page polls the service and will reload by itself. */
   recovering: boolean;
 }
 
 const KNOWN = new Set([401, 403, 404, 410, 429, 500, 503]);
 
-/** Reads what a loader or a component threw. */
+/** Converts a value thrown by a loader or component. */
 export function describeError(error: unknown): Omit<ShownError, 'recovering'> {
   if (!isRouteErrorResponse(error)) return { status: 500 };
   const { code, msg } = (error.data ?? {}) as Partial<PageError>;
@@ -69,7 +66,10 @@ export function describeError(error: unknown): Omit<ShownError, 'recovering'> {
   };
 }
 
-/** The error of an `ErrorBoundary`. A page that failed because the service is down recovers by itself. */
+/**
+ * Returns the error of an `ErrorBoundary`. A page that failed because the service is unavailable reloads by itself
+ * when it is back.
+ */
 export function usePageError(): ShownError {
   const shown = describeError(useRouteError());
   const recovering = useRecovery(shown.status === 503);

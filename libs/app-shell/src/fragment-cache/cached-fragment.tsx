@@ -12,9 +12,8 @@ export interface CachedFragmentProps {
 const NONE: QueriesOf = () => [];
 
 /**
- * Subtree that is the same on many pages. The server caches its HTML until the replies of its queries change, instead of
- * rendering it for every page; the browser hydrates it as usual. It is rendered outside the router's contexts and must
- * not call `useId`.
+ * Subtree that is the same on many pages. The server caches its HTML until the replies of its queries change; the
+ * browser hydrates it as usual. It is rendered outside the router's contexts and must not call `useId`.
  */
 export function CachedFragment({ name, queries = NONE, children }: CachedFragmentProps) {
   const { cachedFragment } = useContext(RenderContext);

@@ -12,7 +12,7 @@ function partOf(name: string, persistent = false) {
   return staticIsland({ name, load, persistent, queries: () => [newsApi.topRead.initiate()] });
 }
 
-/** Takes over a page as the server wrote it. */
+/** Hydrates server-rendered HTML. */
 async function takeOver(name: string, inner: string, Part: () => React.ReactNode) {
   const box = document.createElement('div');
   box.innerHTML = `<div data-fragment="${name}">${inner}</div>`;
@@ -35,20 +35,20 @@ describe('staticIsland', () => {
     expect(await Part.loaderQueries()).toEqual([]);
   });
 
-  it('is rendered by the browser if the server had nothing to show', async () => {
+  it('is rendered by the browser if the server rendered nothing', async () => {
     const box = await takeOver('b', '', partOf('b'));
     await act(async () => undefined);
     expect(box.textContent).toBe('新写的');
   });
 
-  it('is rendered by the browser on a page that was not loaded with it', async () => {
+  it('is rendered by the browser after navigation to its page', async () => {
     const Part = partOf('c');
     expect(await Part.loaderQueries()).toHaveLength(1);
     await act(async () => void render(<Part />));
     expect(await screen.findByText('新写的')).toBeTruthy();
   });
 
-  it('shows the HTML of the server again under another layout if it is persistent', async () => {
+  it("reuses the server's HTML in another layout if it is persistent", async () => {
     const Part = partOf('d', true);
     await takeOver('d', '<a href="/x">从前的</a>', Part);
     render(<Part />);

@@ -9,23 +9,23 @@ import { CachedFragment } from './cached-fragment.tsx';
 export interface StaticIslandOptions {
   /** Unique among the fragments of the app. */
   name: string;
-  /** Loads its component, alone in a module: browsers that have its HTML never load it. */
+  /** Loads its component from a module of its own, which browsers with the HTML never load. */
   load: () => Promise<{ default: ComponentType }>;
   queries?: QueriesOf;
-  /** Part of a layout: its HTML is shown again under another layout. */
+  /** Part of several layouts: its HTML is reused after a change of layout. */
   persistent?: boolean;
 }
 
-/** HTML of persistent islands that have left the page. */
+/** HTML of persistent islands that were removed from the page. */
 const detachedHtml = new Map<string, string>();
 
 const onPage = (name: string) =>
   typeof document === 'undefined' ? null : document.querySelector(`[data-fragment="${name}"]`);
 
 /**
- * Server-rendered subtree that is never hydrated; links and texts only. Its code and data are loaded where it appears
- * later, on a page that was not loaded with it, or where the server had nothing to show. `loaderQueries` is for the
- * loader of its route: the island's queries, once its code is loaded.
+ * Creates a server-rendered subtree that is never hydrated; links and texts only. Its code and data are loaded only
+ * if it appears after navigation or the server rendered nothing. `loaderQueries` returns its queries for the route's
+ * loader and loads its code.
  */
 export function staticIsland({
   name,
@@ -37,7 +37,7 @@ export function staticIsland({
   function StaticIsland() {
     const [html, setHtml] = useState(() => {
       if (isHydrating()) return '';
-      // Under the layout that is being left it is still there.
+      // During a change of layout the old one is still in the document.
       return persistent ? (onPage(name)?.innerHTML ?? detachedHtml.get(name)) : undefined;
     });
     const watch = useCallback((element: HTMLElement | null) => {

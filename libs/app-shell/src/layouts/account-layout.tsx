@@ -15,16 +15,13 @@ export function AccountFooter({ onInk }: { onInk?: boolean }) {
 
 /** Props of {@link LoginLayout}. */
 export interface LoginLayoutProps {
-  /** The platform's, or a product's. */
+  /** Header of the platform or of a product. */
   header: ReactNode;
   footer: ReactNode;
   children: ReactNode;
 }
 
-/**
- * Frame of every login page. On a host of an organisation its name and logo stand above, whichever product's login the
- * address names: the host says whose page it is.
- */
+/**Layout of every login page. On a company's host its name and logo replace those of the product. */
 export function LoginLayout({ header, footer, children }: LoginLayoutProps) {
   const branding = useHostBranding();
   const own = branding && (
@@ -46,7 +43,7 @@ export function LoginLayout({ header, footer, children }: LoginLayoutProps) {
   );
 }
 
-/** Layout of login, registration, recovery and invitation: logo and navigation, nothing that distracts. */
+/** Layout of login, registration, recovery and invitation pages: logo and navigation only. */
 export function AccountLayout({ children }: { children: ReactNode }) {
   return (
     <LoginLayout

@@ -6,7 +6,7 @@ import { useYear } from '../hooks.ts';
 
 const hotline = <HeaderHotline hotline={brand.hotline} />;
 
-/** Layout of the smart construction-site platform: its title above, the filing numbers below. */
+/** Layout of the smart construction-site platform: title in the header, filing numbers in the footer. */
 export function SmartSiteLayout({ children }: { children: ReactNode }) {
   return (
     <AppShell
@@ -23,7 +23,7 @@ export function SmartSiteLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Layout of the pages for consulting firms: the brand above. */
+/** Layout of the pages for consulting firms: header with the brand. */
 export function ConsultingLayout({ children }: { children: ReactNode }) {
   return (
     <AppShell
@@ -40,7 +40,7 @@ export function ConsultingLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The bare layout: hosts the page and nothing else. */
+/** Layout without header and footer. */
 export function BareLayout({ children }: { children: ReactNode }) {
   return <AppShell>{children}</AppShell>;
 }

@@ -11,7 +11,7 @@ describe('freeTrialAddress', () => {
     ['jizhibaopro', '/login', 'baidu'],
     ['qibaoerp', '/login', 'baidu'],
     ['constructor', '/login', 'baidu'],
-  ])('leads from %s to %s', (page, login, from) => {
+  ])('returns the address for %s: %s', (page, login, from) => {
     const address = new URL(freeTrialAddress(page), 'http://localhost');
     expect(address.pathname).toBe(login);
     expect(Object.fromEntries(address.searchParams)).toEqual({
@@ -21,7 +21,7 @@ describe('freeTrialAddress', () => {
     });
   });
 
-  it('carries the visitor’s address and query, which never replace our own values', () => {
+  it('adds the visitor’s address and query without replacing our own values', () => {
     const search = '?from=mail&bd=7&note=a%26b';
     const href = `http://localhost/erp${search}`;
     const { searchParams } = new URL(freeTrialAddress('erp', { href, search }), href);

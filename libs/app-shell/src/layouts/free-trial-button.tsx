@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@zhucheng/ui';
 import type { MouseEvent } from 'react';
 
-/** Product landing pages whose trial has a login page of its own, and whose visitors come from which campaign. */
+/** Login page and campaign of product landing pages with a login page of their own. */
 const TRIALS: Readonly<Record<string, { login: string; from: string }>> = {
   erp: { login: '/erplogin', from: 'uet' },
   erppro: { login: '/erplogin', from: 'baidu' },
@@ -12,8 +12,8 @@ const TRIALS: Readonly<Record<string, { login: string; from: string }>> = {
 const OTHER = { login: '/login', from: 'baidu' };
 
 /**
- * Where a landing page's free-trial button leads: the matching login page with its register tab open. The visitor's
- * own address and query are known in the browser only; the server leaves `here` out.
+ * Returns the address of a landing page's free-trial button: the matching login page with its register tab. The
+ * visitor's address and query are known in the browser only; the server omits `here`.
  */
 export function freeTrialAddress(page: string, here?: { href: string; search: string }): string {
   const { login, from } = Object.hasOwn(TRIALS, page) ? (TRIALS[page] ?? OTHER) : OTHER;
@@ -27,13 +27,13 @@ export function freeTrialAddress(page: string, here?: { href: string; search: st
 
 /** Props of {@link FreeTrialButton}. */
 export interface FreeTrialButtonProps extends Pick<ButtonProps, 'size'> {
-  /** Key of the product or name of its landing page: erp, treasurepro …; it decides where the trial begins. */
+  /** Key of the product or name of its landing page (erp, treasurepro …); determines the login page. */
   page: string;
 }
 
 /**
- * The free-trial button. The page is the same for every visitor, so the visitor's own address and query join when the
- * button is used.
+ * Free-trial button. Adds the visitor's address and query on click, because the cached page is the same for all
+ * visitors.
  */
 export function FreeTrialButton({ page, size }: FreeTrialButtonProps) {
   const complete = ({ currentTarget }: MouseEvent<HTMLElement>) => {

@@ -2,12 +2,12 @@ import { companyApi, withoutErrorToast, type AppStore } from '@zhucheng/api-clie
 import { clientChanged } from '@zhucheng/auth-store';
 import { CODES } from '@zhucheng/contracts';
 
-/** Result for a host: bound to a company, unknown, or not available now. */
+/** Result for a host: bound to a company, unknown, or unavailable. */
 export type HostOutcome = 'branded' | 'unknown' | 'failed';
 
 /** Loads the branding of a host into the client store. */
 export async function loadHostBranding(store: AppStore, domain: string): Promise<HostOutcome> {
-  // Subscribed until it is answered: calls that nobody waits for end with the next navigation.
+  // Subscribed until the reply, because queries without subscribers are aborted on navigation.
   const call = store.dispatch(companyApi.brandingOf.initiate({ domain }));
   const { data, error } = await withoutErrorToast(store, () => call);
   call.unsubscribe();

@@ -1,4 +1,4 @@
-/** Layouts that few pages have; most pages have `SiteLayout`. */
+/** Layouts of few pages; most pages use `SiteLayout`. */
 export { AccountFooter, AccountLayout } from './account-layout.tsx';
 export { BareLayout, ConsultingLayout, SmartSiteLayout } from './brand-layouts.tsx';
 export { freeTrialAddress } from './free-trial-button.tsx';

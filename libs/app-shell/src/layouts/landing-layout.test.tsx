@@ -19,7 +19,7 @@ const show = (page: string) =>
 const trial = () => screen.getAllByRole<HTMLAnchorElement>('link', { name: '免费试用' })[0];
 
 describe('LandingLayout', () => {
-  it('leads to the matching login, and takes the visitor’s query along when it is used', () => {
+  it('links to the matching login page and adds the visitor’s query on click', () => {
     history.replaceState(null, '', '/treasure?bd=7');
     show('treasure');
     const link = trial();

@@ -7,18 +7,18 @@ import { FreeTrialButton } from './free-trial-button.tsx';
 
 /** Props of {@link LandingLayout}. */
 export interface LandingLayoutProps {
-  /** Key of the page: erp, treasurepro …; it decides colours and the target of the trial. */
+  /** Key of the page (erp, treasurepro …); determines colours and the target of the trial. */
   page: string;
-  /** The product's name and line in the header. */
+  /** Name and tagline of the product in the header. */
   product: { name: string; tagline?: string };
-  /** The parts of the page, as its navigation. */
+  /** Links to the sections of the page. */
   items: readonly NavigationEntry[];
   children: ReactNode;
 }
 
 const DARK = ['erp', 'treasure', 'jizhibao'];
 
-/** Layout of the product landing pages (custom): navigation of the page itself and a free trial. */
+/** Layout of product landing pages: links to the page's sections and a free trial. */
 export function LandingLayout({ page, product, items, children }: LandingLayoutProps) {
   const dark = DARK.includes(page);
   const year = useYear();

@@ -13,7 +13,7 @@ const right = (
   </>
 );
 
-/** Layout of the ERP product's own login: dark header with the product's line, simple footer. */
+/** Layout of the ERP product's login page: dark header with tagline, simple footer. */
 export function ErpLayout({ children }: { children: ReactNode }) {
   return (
     <LoginLayout
@@ -29,7 +29,7 @@ export function ErpLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Layout of the treasure product's own login: dark header, the account pages' footer. */
+/** Layout of the treasure product's login page: dark header, footer of the account pages. */
 export function TreasureLayout({ children }: { children: ReactNode }) {
   return (
     <LoginLayout

@@ -12,7 +12,7 @@ import { staticIsland } from '../fragment-cache/static-island.tsx';
 const INFORMATION =
   /^\/(information|news|standard|policy|paper|video|detail|tender|tenderDetails)(\/|$)/;
 
-/** The navigation entry that a path belongs to. */
+/** Returns the navigation entry of a path. */
 function currentEntry(pathname: string): string | undefined {
   if (['/', '/index', '/front/index'].includes(pathname)) return 'home';
   if (INFORMATION.test(pathname)) return 'information';
@@ -37,13 +37,13 @@ const Footer = staticIsland({
   persistent: true,
 });
 
-/** Queries of the layout, for its loader. */
+/** Returns the queries of the layout, for its loader. */
 export const siteLayoutQueries = async () =>
   (await Promise.all([Panel.loaderQueries(), Footer.loaderQueries()])).flat();
 
 const PANELS = { news: <Panel /> };
 
-/** Top bar, main and footer around a page or an error page, the same in every app of the site. */
+/** Layout of the site: header, main and footer around a page or an error page. */
 export function SiteLayout({ children }: { children: ReactNode }) {
   const current = currentEntry(useLocation().pathname);
   const header = (

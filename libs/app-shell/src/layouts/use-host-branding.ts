@@ -4,14 +4,14 @@ import { hosts, isOwnHost } from '@zhucheng/site-config';
 import { useEffect, useLayoutEffect } from 'react';
 import { useSiteNavigate } from '../hooks.ts';
 
-/** Shows the platform's name, which is hidden until the owner of the host is known (see `runtime/boot-source.ts`). */
+/** Shows the platform's name, which is hidden until the owner of the host is known (see `boot-source.ts`). */
 const reveal = () => delete document.documentElement.dataset.host;
 
 const useBrowserLayout = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * The branding of this host, once it is known; null on the platform's own hosts. Asked for in the browser, so that one
- * kept page serves every host. A host that nobody has bound is told so on `/loginDomainError`.
+ * Returns the branding of this host once it is loaded; null on the platform's own hosts. Loaded in the browser, so
+ * that one cached page serves all hosts. Hosts without a company are redirected to `/loginDomainError`.
  */
 export function useHostBranding(): LoginBranding | null {
   const loginBranding = useAppSelector(clientSlice.selectors.loginBranding);

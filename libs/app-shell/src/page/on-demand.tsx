@@ -1,16 +1,15 @@
 import { use, type ComponentType } from 'react';
 
-/** A component whose code is loaded when it is first shown, or before by its loader. */
+/** Component whose code is loaded on first use or by a loader. */
 export interface OnDemand<Props> {
   (props: Props): React.ReactNode;
-  /** Resolves when it can be shown at once. */
+  /** Loads the code. */
   preload: () => Promise<unknown>;
 }
 
 /**
- * Like React's `lazy`, but there at once where it was loaded before: a route's loader waits for `preload()`, so that a page
- * that is navigated to does not flicker. Stands inside a `Suspense`: what the server wrote is taken over when the code
- * has come.
+ * Like React's `lazy`, but renders without suspending once it is loaded: a route's loader awaits `preload()`, so that
+ * the page does not flicker on navigation. Use inside a `Suspense`.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -2,9 +2,9 @@ import type { PageMetaTags } from '@zhucheng/tdk';
 import { escapeJson } from '../runtime/escape-json.ts';
 
 /**
- * A page's title, description, canonical address and structured data, as `createPageMetaTags` of `libs/tdk` makes them. A page
- * renders it in its component, not by a `meta` export, because its data is in the store; React moves the tags into the
- * head on both sides. The scripts are inert data, so they need no hash.
+ * Title, description, canonical address and structured data of a page, created by `createPageMetaTags` of `libs/tdk`.
+ * Rendered by the page's component instead of a `meta` export, because the data is in the store; React moves the tags
+ * into the head. The JSON-LD scripts are not executed and need no CSP hash.
  */
 export function PageMeta({ meta }: { meta: PageMetaTags }) {
   return (

@@ -13,18 +13,18 @@ import { useEffect } from 'react';
 
 /** Props of {@link PageTdk}. */
 export interface PageTdkProps extends Omit<PageMetaInput, 'tdk'> {
-  /** Name under which editors keep this page's title, keywords and description. */
+  /** Name of the page's entry of title, keywords and description. */
   page: string;
   /** Breadcrumbs of this page, for search engines. */
   crumbs?: readonly BreadcrumbItem[];
-  /** The content's own words, set by its editor; blank ones leave the template's. */
+  /** Values of the content itself; blank ones fall back to the template. */
   own?: TdkRecord;
 }
 
-/** The page-meta call of a page, for its loader. A page whose entry is missing shows the site's own words. */
+/** Returns the page-meta query of a page, for its loader. Without an entry the page uses the site's defaults. */
 export const tdkQuery = (page: string) => optional(newsApi.getByName.initiate({ name: page }));
 
-/** A page's head: the editors' template, filled with the page's own values; the client store knows it as well. */
+/** Head of a page: the editors' template filled with the page's values. Also stored in the client store. */
 export function PageTdk({ page, crumbs, own, jsonLd = [], ...input }: PageTdkProps) {
   const { data } = newsApi.getByName.useQuery({ name: page });
   const title = own?.title || (data?.model.title ?? '');

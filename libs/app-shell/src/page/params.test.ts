@@ -15,24 +15,24 @@ function thrownBy(action: () => unknown): unknown {
 }
 
 describe('path parameters', () => {
-  it('takes ids of 32 hexadecimal characters only', () => {
+  it('accept only ids of 32 hexadecimal characters', () => {
     expect(parseId(id)).toBe(id);
     expect(thrownBy(() => parseId('list'))).toEqual(notFound);
     expect(thrownBy(() => parseId(id.toUpperCase()))).toEqual(notFound);
   });
 
-  it('reads 0 and nothing as all', () => {
+  it('return undefined for 0 and an absent id', () => {
     expect([parseOptionalId('0'), parseOptionalId(undefined)]).toEqual([undefined, undefined]);
   });
 
-  it('takes page numbers from 1', () => {
+  it('accept page numbers from 1', () => {
     expect([parsePage(undefined), parsePage('7')]).toEqual([1, 7]);
     for (const bad of ['0', '-1', '01', '1.5', 'x', '1e3', '9999999']) {
       expect(thrownBy(() => parsePage(bad))).toEqual(notFound);
     }
   });
 
-  it('rejects everything that is not a number', () => {
+  it('reject everything that is not a number', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const thrown = thrownBy(() => parsePage(text));

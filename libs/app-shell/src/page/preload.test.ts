@@ -17,7 +17,7 @@ async function load(
   signal?: AbortSignal,
 ) {
   const context = new RouterContextProvider();
-  // The test answers in place of the store; data of any type is fine.
+  // The test replies in place of the store; the data's type does not matter.
   context.set(queriesContext, { run: answer as never });
   const url = new URL('http://x/news/a?keywords=桥');
   return loader({ request: new Request(url, { signal }), url, params: { id: 'a' }, context });
@@ -33,7 +33,7 @@ const thrownBy = (promise: Promise<unknown>) =>
   );
 
 describe('preload', () => {
-  it('runs the queries together and returns null: the store is the only transport', async () => {
+  it('runs the queries concurrently and returns null', async () => {
     const started: unknown[] = [];
     const answer: Answer = async (query) => {
       started.push(query);
@@ -68,7 +68,7 @@ describe('preload', () => {
     [refusal(0, '50300'), 503],
     [refusal(503, '50300'), 503],
     [refusal(500, '50000'), 500],
-  ])('a required query that fails with %j makes the error page %d', async (error, status) => {
+  ])('a required query that fails with %j throws the error page %d', async (error, status) => {
     const thrown = await thrownBy(
       load(
         preload(() => [get('a')]),
@@ -88,7 +88,7 @@ describe('preload', () => {
     ).toBeNull();
   });
 
-  it('one query may wait for another, and end in the error page by itself', async () => {
+  it('a query may depend on another and throw the error page', async () => {
     const seen: unknown[] = [];
     const dependent = preload(async ({ load: wait }) => {
       seen.push(await wait(get('a')));
@@ -101,7 +101,7 @@ describe('preload', () => {
     });
   });
 
-  it('lets a page throw a status before its first query', async () => {
+  it('a page may throw a status before its first query', async () => {
     expect(
       await thrownBy(
         load(
@@ -120,7 +120,7 @@ describe('preload', () => {
     ).toMatchObject({ status: 500 });
   });
 
-  it('a cancelled navigation ends as cancelled, not as an error page', async () => {
+  it('a cancelled navigation is aborted without an error page', async () => {
     const leave = new AbortController();
     const answer: Answer = async () => {
       leave.abort();
@@ -137,7 +137,7 @@ describe('preload', () => {
     });
   });
 
-  it('explains that the root route lacks the middleware', async () => {
+  it('fails with an explanation if the root route lacks the middleware', async () => {
     const url = new URL('http://x/');
     const context = new RouterContextProvider();
     const loader = preload(() => []);

@@ -3,11 +3,11 @@ import { data, type RouterContextProvider } from 'react-router';
 import type { PageError } from '../errors/use-page-error.ts';
 import { queriesContext } from '../runtime/render-context.tsx';
 
-/** Route handle that the server reads: `export const handle: PageHandle = { … }`. */
+/** Route handle read by the server: `export const handle: PageHandle = { … }`. */
 export interface PageHandle {
   /**
-   * Names of the query that the page reads. They belong to its key in the page cache; every other name is dropped
-   * before the page is rendered, so that a campaign's parameters don't make new pages.
+   * Query names that the page reads. They are part of its key in the page cache; other names, such as a campaign's,
+   * are dropped before rendering.
    */
   query?: readonly string[];
 }
@@ -16,10 +16,10 @@ interface OptionalQuery {
   optional: QueryThunk;
 }
 
-/** Marks a query that the page can do without: its failure does not make an error page. */
+/** Marks a query whose failure does not cause an error page. */
 export const optional = (query: QueryThunk): OptionalQuery => ({ optional: query });
 
-/** A query whose reply stays on the server, see {@link serverOnly}. */
+/** Optional query whose reply is not sent to the browser, see {@link serverOnly}. */
 export interface ServerOnlyQuery extends OptionalQuery {
   unsent: true;
 }
@@ -34,9 +34,9 @@ export const serverOnly = (query: QueryThunk): ServerOnlyQuery => ({
 export interface PreloadArgs<Params> {
   params: Params;
   url: URL;
-  /** The query; on the server only the names that the route knows (`handle.query`). */
+  /** Query of the address; on the server reduced to `handle.query`. */
   query: URLSearchParams;
-  /** Waits for one required query and returns its data, where the next query depends on it. */
+  /** Runs a required query on which others depend and returns its data. */
   load: <Data>(query: QueryThunk<Data>) => Promise<NonNullable<Data>>;
 }
 
@@ -49,12 +49,12 @@ interface LoaderArgs<Params> {
   context: Readonly<RouterContextProvider>;
 }
 
-/** Ends loading with the error page of a status, in place. */
+/** Throws a response that shows the error page of a status at the same address. */
 export function throwStatus(status: number, error?: Partial<PageError>): never {
   throw data({ ...error } satisfies Partial<PageError>, { status });
 }
 
-/** Ends loading with the not-found page: a parameter that can't name anything. */
+/** Throws the not-found page, for malformed parameters. */
 export const notFound = (): never => throwStatus(404);
 
 async function required<Data>(
@@ -71,7 +71,7 @@ async function required<Data>(
   return reply as NonNullable<Data>;
 }
 
-/** Arguments of a loader's function, and the runner of its queries. */
+/** Returns the arguments of a preload function and its query runner. */
 function argsOf<Params>({ request, url, params, context }: LoaderArgs<Params>) {
   const runner = context.get(queriesContext);
   if (!runner)
@@ -83,8 +83,8 @@ function argsOf<Params>({ request, url, params, context }: LoaderArgs<Params>) {
 }
 
 /**
- * Makes the loader of an address that answers with something else than a page: a feed, a sitemap. It is stored in the
- * page cache like any page. A required query that fails, and `refuse`, answer with their status alone.
+ * Creates the loader of a route that responds with something other than a page, such as a feed or sitemap. The
+ * response is cached like a page. A failed required query and `refuse` respond with their status only.
  */
 export function resourceLoader<Params = Record<string, string | undefined>>(
   answer: (args: PreloadArgs<Params>) => Response | Promise<Response>,
@@ -101,7 +101,7 @@ export function resourceLoader<Params = Record<string, string | undefined>>(
 }
 
 /**
- * Makes a route's data loading, for both sides at once:
+ * Creates the loader of a route for server and browser:
  *
  * ```ts
  * const load = preload(({ params }) => [newsApi.get.initiate({ id: params.id })]);
@@ -109,9 +109,9 @@ export function resourceLoader<Params = Record<string, string | undefined>>(
  * export const clientLoader = load;
  * ```
  *
- * The queries run together; the page reads them with the endpoint's `useQuery`. A required query that fails makes the
- * error page with its status (404, 410, 503 …); one wrapped in {@link optional} leaves the page to show its own error
- * state. Loaders return null: the store is the only transport.
+ * The queries run concurrently; the page reads them with the endpoint's `useQuery`. A failed required query shows the
+ * error page of its status (404, 410, 503 …); after a failed {@link optional} query the page shows its own error state.
+ * Loaders return null: the store is the only transport.
  */
 export function preload<Params = Record<string, string | undefined>>(
   queriesOf: (args: PreloadArgs<Params>) => Queries | Promise<Queries>,

@@ -1,11 +1,11 @@
 import { activityApi, type AppStore } from '@zhucheng/api-client';
 
-/** An article or tender that was read. */
+/** Article or tender that was read. */
 export interface Reading {
   id: string;
   kind: 'ARTICLE' | 'TENDER';
 }
 
-/** Writes a reading into the member's history, where articles earn points. Loaded with the first reading. */
+/** Adds a reading to the member's history, which earns points for articles. Loaded on first use. */
 export const recordReading = (store: AppStore, reading: Reading): Promise<unknown> =>
   store.dispatch(activityApi.historyCreate.initiate(reading, { track: false }));

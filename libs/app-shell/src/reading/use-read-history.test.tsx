@@ -42,7 +42,7 @@ function open(member: boolean) {
 const pass = async (milliseconds: number) => {
   await act(() => jest.advanceTimersByTimeAsync(milliseconds));
   jest.useRealTimers();
-  // The writer comes as a file of its own.
+  // `record-reading.ts` is imported dynamically.
   await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
 };
 
@@ -57,7 +57,7 @@ describe('useReadHistory', () => {
     expect(noted).toHaveLength(1);
   });
 
-  it('does not record a page that is left at once', async () => {
+  it('does not record a page left at once', async () => {
     const { unmount } = open(true);
     await act(() => jest.advanceTimersByTimeAsync(2_900));
     unmount();

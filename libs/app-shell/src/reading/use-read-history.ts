@@ -6,7 +6,10 @@ import type { Reading } from './record-reading.ts';
 /** Milliseconds after which a visit counts as reading. */
 const BEGUN = 3_000;
 
-/** Calls back when the page has been open for `wait` milliseconds and is visible. Returns a function that cancels it. */
+/**
+ * Calls back when the page has been open for `wait` milliseconds and is visible. Returns a function that cancels the
+ * wait.
+ */
 function whenSeen(wait: number, then: () => void): () => void {
   const seen = () => {
     if (document.visibilityState !== 'visible') return;
@@ -23,7 +26,7 @@ function whenSeen(wait: number, then: () => void): () => void {
   };
 }
 
-/** Records what a member reads in their history; nothing for visitors. */
+/** Records the reading of a member; does nothing for visitors. */
 export function useReadHistory(id: string, kind: Reading['kind'] = 'ARTICLE'): void {
   const store = useAppStore();
   const { state } = useSession();
@@ -32,7 +35,7 @@ export function useReadHistory(id: string, kind: Reading['kind'] = 'ARTICLE'): v
     return whenSeen(BEGUN, () => {
       import('./record-reading.ts').then(
         ({ recordReading }) => recordReading(store, { id, kind }),
-        // A history with a gap troubles nobody who reads.
+        // A missing history entry is not worth a message.
         () => undefined,
       );
     });

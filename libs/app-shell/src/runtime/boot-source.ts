@@ -3,7 +3,7 @@ import { earlyInputSource } from '../client/early-input.ts';
 import { reloadGuardSource } from '../client/reload-guard.ts';
 import { escapeJson } from './escape-json.ts';
 
-/** Configuration that the browser may know: the brand's overrides and the public origin. */
+/** Returns the configuration for the browser: the brand's overrides and the public origin. */
 function publicEnvironment(): Record<string, string> {
   const entries = Object.entries(getEnvironment()).filter(
     (entry): entry is [string, string] =>
@@ -13,15 +13,15 @@ function publicEnvironment(): Record<string, string> {
 }
 
 /**
- * Marks the document where the host is not the platform's own, before anything is painted: the account pages then hold
- * back the platform's name until they know whose host it is (`isOwnHost` decides once scripts run).
+ * Inline script that marks the document on hosts other than the platform's own, before the first paint: account pages
+ * then hide the platform's name until the owner of the host is known (decided by `isOwnHost`).
  */
 const hostSource = () =>
   `${escapeJson(getOwnHostNames(hosts))}.includes(location.hostname)||(document.documentElement.dataset.host="other");`;
 
 /**
- * The page's first inline script: the site's configuration, the mark of foreign hosts, the guard for assets that fail to
- * load, and clicks that come before the page's code. Rendered by the server only, so the browser never loads its source.
+ * Returns the first inline script of a page: site configuration, mark of other hosts, reload guard, recording of
+ * early input. Called on the server only, so the browser never loads its source.
  */
 export const createBootSource = (): string =>
   `window.__SITE__=${escapeJson(publicEnvironment())};${hostSource()}${reloadGuardSource}${earlyInputSource}`;

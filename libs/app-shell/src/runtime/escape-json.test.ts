@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { escapeJson } from './escape-json.ts';
 
 describe('escapeJson', () => {
-  it('gives back the same value when parsed', () => {
+  it('is the inverse of JSON.parse', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(JSON.parse(escapeJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
@@ -10,7 +10,7 @@ describe('escapeJson', () => {
     );
   });
 
-  it('leaves no character that could end the script element or a line', () => {
+  it('escapes characters that could end the script element or a line', () => {
     const dangerous = fc.string({
       unit: fc.constantFrom(
         '<',

@@ -4,8 +4,8 @@ const escapeOne = (character: string) =>
   `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /**
- * JSON that can stand inside a script element: no character in it can end the element or a line. Parsing gives back
- * the same value, as long as no name in it is one such character alone, which V8 may misread (Node 24.21).
+ * Serialises JSON for a script element: escapes characters that could end the element or a line. Property names that
+ * consist of one such character only are not supported: V8 may misread them (Node 24.21).
  */
 export function escapeJson(value: unknown): string {
   return JSON.stringify(value).replace(UNSAFE, escapeOne);

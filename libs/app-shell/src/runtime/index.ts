@@ -1,4 +1,4 @@
-/** Plumbing that the server's entry and the browser's entry share; pages don't need it. */
+/** Shared by the entries of server and browser; not for pages. */
 export { createBootSource } from './boot-source.ts';
 export { escapeJson } from './escape-json.ts';
 export { keepMatchedRoutes, takeLoaderData } from './react-router-internals.ts';

@@ -5,7 +5,7 @@ import { ReadableStream } from 'node:stream/web';
 import type { EntryContext } from 'react-router';
 import { keepMatchedRoutes, routeAssets, takeLoaderData } from './react-router-internals.ts';
 
-/** The version whose internals were read. Change it only after reading those of the new one. */
+/** Version whose internals have been checked. Change it only after checking those of the new version. */
 const READ_VERSION = '8.4.0';
 
 const require = createRequire(import.meta.url);
@@ -13,13 +13,13 @@ const home = require.resolve('react-router/package.json').replace(/package\.json
 const read = (file: string) => readFileSync(`${home}dist/production/lib/${file}`, 'utf8');
 
 describe('React Router internals', () => {
-  it('are those of the version that was read', () => {
+  it('belong to the version that has been checked', () => {
     expect((require('react-router/package.json') as { version: string }).version).toBe(
       READ_VERSION,
     );
   });
 
-  it('still have the names that are used here', () => {
+  it('still have the used names', () => {
     expect(read('dom/ssr/server.js')).toContain('serverHandoffStream');
     expect(read('dom-export/hydrated-router.js')).toContain('__reactRouterDataRouter = router');
     expect(read('dom/ssr/components.js')).toContain('window.__reactRouterContext =');
@@ -28,7 +28,7 @@ describe('React Router internals', () => {
 });
 
 describe('routeAssets', () => {
-  it('names the files of every matched route', () => {
+  it('returns the files of every matched route', () => {
     const page = { module: '/page.js', imports: ['/shared.js'] };
     Object.assign(window, {
       __reactRouterDataRouter: {
@@ -48,7 +48,7 @@ describe('loader data', () => {
       serverHandoffStream: ReadableStream.from([new TextEncoder().encode(text)]),
     }) as unknown as EntryContext;
 
-  it('is written behind the page as one marked script', async () => {
+  it('is added to the page as one script with the nonce', async () => {
     const context = contextWith('[null]</script>');
     const addTo = await takeLoaderData(context, 'N');
     expect(context.serverHandoffStream).toBeUndefined();
@@ -58,13 +58,13 @@ describe('loader data', () => {
     expect(page.endsWith('.close();</script></body>')).toBe(true);
   });
 
-  it('is left out of a page without the scripts of React Router', async () => {
+  it('is omitted from a page without the scripts of React Router', async () => {
     const addTo = await takeLoaderData(contextWith('[null]'));
     expect(addTo('<body>error</body>')).toBe('<body>error</body>');
   });
 });
 
-it('keepMatchedRoutes leaves the routes of the page in the manifest', () => {
+it('keepMatchedRoutes reduces the manifest to the routes of the page', () => {
   const context = {
     manifest: { version: '1', routes: { root: { id: 'root' }, a: { id: 'a' }, b: { id: 'b' } } },
     staticHandlerContext: { matches: [{ route: { id: 'root' } }, { route: { id: 'b' } }] },

@@ -12,21 +12,21 @@ import { escapeJson } from './escape-json.ts';
  *   visible link and reload the page when one is missing; `<Link>` costs hooks per link on the server.
  */
 
-/** Files of a route, as React Router's manifest names them. */
+/** Files of a route in React Router's manifest. */
 interface RouteAssets {
   module: string;
   imports?: string[];
   css?: string[];
 }
 
-/** Objects that React Router leaves on the window. */
+/** React Router's properties of the window. */
 interface RouterWindow {
-  /** `match` knows the routes in the order in which they are tried; `matchRoutes` would sort them for every link. */
+  /** `match` uses routes sorted once; `matchRoutes` would sort them for every link. */
   __reactRouterDataRouter?: { match: (path: string) => { route: { id?: string } }[] | null };
   __reactRouterManifest?: { routes: Record<string, RouteAssets | undefined> };
 }
 
-/** Files of the routes that a path of this app matches; none before the page is hydrated. */
+/** Returns the files of the routes that match a path of this app; none before hydration. */
 export function routeAssets(path: string): RouteAssets[] {
   const { __reactRouterDataRouter: router, __reactRouterManifest: manifest } =
     window as RouterWindow;
@@ -44,8 +44,8 @@ async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
 }
 
 /**
- * Takes the loader data out of the context, so that it is not streamed, and returns the function that adds it to the
- * finished page as one script. `nonce` marks that script.
+ * Removes the loader data from the context, so that it is not streamed, and returns a function that adds it to the
+ * finished page as one script with the nonce.
  */
 export async function takeLoaderData(
   context: EntryContext,
@@ -59,13 +59,13 @@ export async function takeLoaderData(
   const script = `<script${mark}>${CONTROLLER}.enqueue(${escapeJson(text)});${CONTROLLER}.close();</script>`;
   return (page) => {
     const end = page.lastIndexOf('</body>');
-    // A page without React Router's scripts (an error before them) has no reader of the data.
+    // Nothing reads the data on a page without React Router's scripts (after an early error).
     if (end < 0 || !page.includes('window.__reactRouterContext =')) return page;
     return page.slice(0, end) + script + page.slice(end);
   };
 }
 
-/** Reduces the context to the routes of this page: `ServerRouter` makes objects of all routes that it is given. */
+/** Reduces the manifest to the routes of this page, because `ServerRouter` creates objects for all of them. */
 export function keepMatchedRoutes(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context;
   const routes = staticHandlerContext.matches.map(({ route }) => [

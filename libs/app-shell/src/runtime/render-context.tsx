@@ -8,41 +8,41 @@ import {
 import { Provider } from 'react-redux';
 import { createContext } from 'react-router';
 
-/** Runs a page's queries: this request's on the server, the store's in the browser. Null until the middleware ran. */
+/** Query runner of a page: of the request on the server, of the store in the browser. Null until it is set. */
 export const queriesContext = createContext<QueryRunner | null>(null);
 
-/** Loads the login dialog of gated actions; its default export. */
+/** Loads the login dialog (default export) of actions that require a login. */
 export type LoadLoginDialog = () => Promise<{ default: ComponentType<{ reason: string }> }>;
 
-/** Names the queries whose replies a fragment shows; nothing else may change it. */
+/** Returns the queries on whose replies a fragment depends. */
 export type QueriesOf = () => readonly QueryThunk[];
 
 /** Context of one rendering. */
 export interface RenderInfo {
-  /** Time of the rendering in milliseconds; the browser starts from the same moment. */
+  /** Time of the server rendering in milliseconds; also used during hydration. */
   renderedAt: number;
   /**
-   * Marks the inline scripts that are ours while the server renders; taken out before the page leaves, where only the
-   * marked ones get a hash in the Content-Security-Policy.
+   * Marks our inline scripts during server rendering. Removed from the finished page, whose Content-Security-Policy
+   * has a hash for each marked script.
    */
   nonce?: string;
-  /** On the server: the first inline script, see `boot-source.ts`. */
+  /** First inline script, see `boot-source.ts`. Server only. */
   bootSource?: string;
-  /** On the server: the page's data, to be written into it. */
+  /** Data to be embedded in the page. Server only. */
   snapshot?: Snapshot;
-  /** On the server: the cached HTML of a fragment, undefined where its replies have changed. */
+  /** Returns the cached HTML of a fragment; undefined if its replies have changed. Server only. */
   cachedFragment?: (name: string, queries: QueriesOf, element: ReactNode) => string | undefined;
-  /** In the browser: the dialog that the app has chosen for actions that need a login. */
+  /** Login dialog of the app for actions that require a login. Browser only. */
   loginDialog?: ComponentType<{ reason: string }>;
 }
 
-/** Provided by both entries. */
+/** Context of the rendering, provided by both entries. */
 export const RenderContext = createReactContext<RenderInfo>({ renderedAt: 0 });
 
-/** Mark for a page's own inline script; undefined in the browser. */
+/** Returns the nonce of inline scripts; undefined in the browser. */
 export const useNonce = (): string | undefined => useContext(RenderContext).nonce;
 
-/** Providers that both entries put around the router: the store and what is known of the rendering. */
+/** Providers around the router in both entries: store and rendering context. */
 export function AppProviders(props: { store: AppStore; info: RenderInfo; children: ReactNode }) {
   return (
     <RenderContext value={props.info}>
@@ -53,10 +53,10 @@ export function AppProviders(props: { store: AppStore; info: RenderInfo; childre
 
 let hydrating = false;
 
-/** Notes that hydration begins or has finished. */
+/** Sets the state of {@link isHydrating}. */
 export const setHydrating = (now: boolean): void => {
   hydrating = now;
 };
 
-/** True while the page that the server rendered is hydrated; false on the server. */
+/** Returns true during hydration; false on the server. */
 export const isHydrating = (): boolean => hydrating;

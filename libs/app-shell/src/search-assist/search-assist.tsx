@@ -8,7 +8,7 @@ const BOX = 'form[action="/search"] input[name="keywords"]';
 interface Box {
   input: HTMLInputElement;
   form: HTMLFormElement;
-  /** React key of the box: each page of results has a new one. */
+  /** React key of the box, which is remounted for each result page. */
   serial: number;
 }
 
@@ -23,7 +23,7 @@ export function SearchAssist() {
         known?.input === target ? known : { input: target, form, serial: (known?.serial ?? 0) + 1 },
       );
     };
-    // The cursor may have been there before the script was.
+    // The box may have been focused before the script was loaded.
     find({ target: document.activeElement });
     document.addEventListener('focusin', find);
     return () => document.removeEventListener('focusin', find);

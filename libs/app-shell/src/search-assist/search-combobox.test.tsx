@@ -39,7 +39,7 @@ const reply = (list: object[]): HttpResponse => ({
   text: async () => JSON.stringify({ code: '30000', msg: '成功', list }),
 });
 
-/** A stand-in for the API; answers at once unless told to hold back. */
+/** Fake API; responds at once unless told to wait. */
 function send({ url, body, signal }: HttpRequest): Promise<HttpResponse> {
   if (url.endsWith('/hot')) return Promise.resolve(reply([{ text: '桥梁' }]));
   const { keywords } = JSON.parse(body ?? '{}') as { keywords: string };
@@ -91,7 +91,7 @@ const options = () => screen.queryAllByRole('option').map((option) => option.tex
 const active = () =>
   screen.queryAllByRole('option').find((it) => it.getAttribute('aria-selected') === 'true');
 
-// A busy machine must not decide a test.
+// Independent of the machine's load.
 configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => {
@@ -116,7 +116,7 @@ describe('search combobox', () => {
     expect(screen.getByRole('status').textContent).toBe('2 条建议，用上下键选择');
   });
 
-  it('moves through the list by arrow keys, and back to the box', async () => {
+  it('moves through the list by arrow keys and back to the box', async () => {
     const { input } = setUp();
     type(input, 'zb');
     await waitFor(() => expect(options()).toHaveLength(2));
@@ -131,7 +131,7 @@ describe('search combobox', () => {
     expect([chosen, options()]).toEqual([['/news/tag/1'], []]);
   });
 
-  it('leaves Enter to the form where nothing is chosen', async () => {
+  it('submits the form on Enter without an active option', async () => {
     const { input } = setUp();
     type(input, 'zb');
     await waitFor(() => expect(options()).toHaveLength(2));
@@ -139,7 +139,7 @@ describe('search combobox', () => {
     expect(chosen).toEqual([]);
   });
 
-  it('closes by Escape, keeps what was typed, and opens by the arrow', async () => {
+  it('closes on Escape, keeps the typed text, and opens on an arrow key', async () => {
     const { input } = setUp();
     type(input, 'zb');
     await waitFor(() => expect(options()).toHaveLength(2));
@@ -154,7 +154,7 @@ describe('search combobox', () => {
     await waitFor(() => expect(options()).toHaveLength(2));
   });
 
-  it('closes when the cursor leaves the form', async () => {
+  it('closes when focus leaves the form', async () => {
     const { input } = setUp();
     type(input, 'zb');
     await waitFor(() => expect(options()).toHaveLength(2));
@@ -162,7 +162,7 @@ describe('search combobox', () => {
     expect(options()).toEqual([]);
   });
 
-  it('waits until an input method has composed, and leaves its keys alone', async () => {
+  it('ignores keys and text during composition of an input method', async () => {
     const { input } = setUp();
     await waitFor(() => expect(options()).toEqual(['桥梁']));
     type(input, 'zb', true);
@@ -174,7 +174,7 @@ describe('search combobox', () => {
     await waitFor(() => expect(asked.map(({ keywords }) => keywords)).toEqual(['zb']));
   });
 
-  it('asks once for fast typing, cancels what is out of date and drops late answers', async () => {
+  it('requests once for fast typing, aborts outdated requests and drops late replies', async () => {
     holdBack = true;
     const { input } = setUp();
     for (const value of ['s', 'sl', 'slow']) type(input, value);
@@ -191,7 +191,7 @@ describe('search combobox', () => {
 });
 
 describe('recent searches', () => {
-  it('precede popular ones, and can be removed one by one or together', async () => {
+  it('precede popular ones and can be removed one by one or together', async () => {
     for (const words of ['甲', '乙', '桥梁']) addRecentSearch(words);
     setUp();
     await waitFor(() => expect(options()).toEqual(['桥梁', '乙', '甲']));
@@ -202,7 +202,7 @@ describe('recent searches', () => {
     expect(getRecentSearches()).toEqual([]);
   });
 
-  it('are stored when the form is submitted or a suggestion is chosen', async () => {
+  it('are stored on submit and on choosing a suggestion', async () => {
     const { form, input } = setUp();
     type(input, ' 计量 ');
     fireEvent.submit(form);
@@ -214,12 +214,12 @@ describe('recent searches', () => {
     expect(chosen).toEqual(['/search?keywords=%E6%8B%9B%E6%A0%87']);
   });
 
-  it('are at most six, the latest first, without repetition', () => {
+  it('are at most six, latest first, without duplicates', () => {
     for (const words of ['1', '2', '3', '4', '5', '6', '7', '3']) addRecentSearch(words);
     expect(getRecentSearches()).toEqual(['3', '7', '6', '5', '4', '2']);
   });
 
-  it.each(['{', '{}', '[1,null,"a"]', 'null'])('tolerate a storage that holds %s', (kept) => {
+  it.each(['{', '{}', '[1,null,"a"]', 'null'])('tolerate stored %s', (kept) => {
     const read = getRecentSearches({ getItem: () => kept });
     expect(read.every((words) => typeof words === 'string')).toBe(true);
   });

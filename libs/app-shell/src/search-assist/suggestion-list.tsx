@@ -9,20 +9,20 @@ interface OfferListProps {
   panel: RefObject<HTMLDivElement | null>;
   groups: readonly SuggestionGroup[];
   active: number;
-  /** Suggestions, told to screen readers; undefined for own and popular searches. */
+  /** Number of suggestions announced to screen readers; undefined for recent and popular searches. */
   count: number | undefined;
   onChoose: (offer: SuggestionItem) => void;
-  /** Takes a search out of the last ones; all without words. */
+  /** Removes a recent search; all of them without an argument. */
   onForget: (words?: string) => void;
 }
 
-/** The panel below a search box. Options are links, so that a click with a modifier opens them elsewhere. */
+/** Panel below a search box. Options are links, so that a click with a modifier key opens a new tab. */
 export function SuggestionList(props: OfferListProps) {
   const { id, panel, groups, active, count, onChoose, onForget } = props;
   const recent = groups.flatMap(({ offers }) => offers.filter((offer) => offer.recent));
   const all = groups.flatMap(({ offers }) => offers);
   return (
-    // The cursor stays in the box while the pointer is pressed here.
+    // Keeps the focus in the box while the pointer is pressed.
     <div ref={panel} className={styles.panel} onMouseDown={(event) => event.preventDefault()}>
       <div id={id} role="listbox" aria-label="搜索建议">
         {groups.map(({ heading, offers }) => (
@@ -64,7 +64,7 @@ export function SuggestionList(props: OfferListProps) {
   );
 }
 
-/** Buttons beside the last searches. They stand outside of the list: an option may hold no button. */
+/** Remove buttons of recent searches, outside of the list because an option may not contain a button. */
 function Forget({ words, onForget }: { words: string[]; onForget: OfferListProps['onForget'] }) {
   return (
     <div className={styles.forget}>

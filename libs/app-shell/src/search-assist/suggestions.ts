@@ -2,18 +2,18 @@ import type { ReplyOf, searchContract } from '@zhucheng/contracts';
 
 type Suggestion = ReplyOf<typeof searchContract.endpoints.suggest>['list'][number];
 
-/** Something that can be chosen below a search box. */
+/** Option below a search box. */
 export interface SuggestionItem {
   key: string;
   text: string;
   segments: readonly { text: string; hit: boolean }[];
   label: string;
   href: string;
-  /** Searched for here before: can be taken out. */
+  /** True for a recent search, which can be removed. */
   recent?: true;
 }
 
-/** A group of offers under one heading; a heading that is empty is not shown. */
+/** Group of options under a heading; an empty heading is hidden. */
 export interface SuggestionGroup {
   heading: string;
   offers: readonly SuggestionItem[];
@@ -21,7 +21,7 @@ export interface SuggestionGroup {
 
 const searchFor = (words: string) => `/search?${new URLSearchParams({ keywords: words })}`;
 
-/** Groups of suggestions for typed text. */
+/** Returns the groups of suggestions for typed text. */
 export function suggestionGroups(list: readonly Suggestion[]): SuggestionGroup[] {
   const offers = list.map(({ text, segments, label, path }, at) => ({
     key: `${at} ${text}`,
@@ -33,7 +33,7 @@ export function suggestionGroups(list: readonly Suggestion[]): SuggestionGroup[]
   return offers.length > 0 ? [{ heading: '', offers }] : [];
 }
 
-/** Groups shown before anything is typed: own searches, then popular ones. */
+/** Returns the groups for an empty box: recent searches, then popular ones. */
 export function initialGroups(
   recent: readonly string[],
   hot: readonly string[],

@@ -5,19 +5,20 @@ interface ComboboxOptions {
   input: HTMLInputElement;
   form: HTMLFormElement;
   panel: RefObject<HTMLDivElement | null>;
-  /** Of the list; options are numbered after it. */
+  /** Id of the list; prefix of the options' ids. */
   id: string;
   open: boolean;
   setOpen: (open: boolean) => void;
   offers: readonly SuggestionItem[];
 }
 
-/** Id of an option. */
+/** Returns the id of an option. */
 export const optionId = (id: string, at: number) => `${id}-${at}`;
 
 /**
- * Makes a search box that is there already a combobox (WAI-ARIA 1.2): keys go through the list while the cursor stays in
- * the box. Returns which option is active, -1 for none. Keys of an input method are left to it.
+ * Turns an existing search box into a combobox (WAI-ARIA 1.2): arrow keys move through the list while focus stays in
+ * the box. Returns the index of the active option, -1 for none. Keys are ignored during composition of an input
+ * method.
  */
 export function useCombobox(options: ComboboxOptions): number {
   const { input, form, panel, id, open, setOpen, offers } = options;
@@ -33,7 +34,7 @@ export function useCombobox(options: ComboboxOptions): number {
   const move = (event: KeyboardEvent, by: number) => {
     event.preventDefault();
     if (!shown) return setOpen(true);
-    // One place more than there are options: the box itself, where nothing is chosen.
+    // One more position than options: the box itself, without an active option.
     const places = offers.length + 1;
     setActive(((current + 1 + by + places) % places) - 1);
   };

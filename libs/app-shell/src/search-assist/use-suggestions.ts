@@ -2,13 +2,10 @@ import { useAppDispatch, searchApi, type QueryThunk } from '@zhucheng/api-client
 import { useEffect, useRef, useState } from 'react';
 import { initialGroups, type SuggestionGroup, suggestionGroups } from './suggestions.ts';
 
-/** Typing pauses for so long before it is asked for. Milliseconds. */
+/** Delay after the last key before a request, in milliseconds. */
 const PAUSE = 120;
 
-/**
- * Text of an input, a short pause after the last key. While an input method composes, its text consists of
- * letters of unfinished characters: they count when the composition ends.
- */
+/**Returns the debounced text of an input. Text of an input method is ignored until its composition ends. */
 export function useInputText(input: HTMLInputElement): string {
   const [typed, setTyped] = useState(input.value.trim());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -32,8 +29,8 @@ export function useInputText(input: HTMLInputElement): string {
 }
 
 /**
- * Suggestions for typed text. A newer request cancels the one before, and a late reply is dropped;
- * without an answer nothing is offered, the search itself still works.
+ * Returns suggestions for typed text. A newer request aborts the previous one and late replies are dropped; none
+ * after a failure.
  */
 export function useSuggestions(
   typed: string,
@@ -66,6 +63,6 @@ export function useSuggestions(
   }, [dispatch, open, typed]);
   if (!open) return [];
   if (typed === '') return initialGroups(recent, hot);
-  // Until the answer is there, the last one stays: a list that blinks can't be read.
+  // The previous suggestions stay until the reply, so that the list does not flicker.
   return answer?.groups ?? [];
 }

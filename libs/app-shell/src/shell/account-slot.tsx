@@ -5,9 +5,7 @@ import { lazy, Suspense } from 'react';
 /** Loaded for members only. */
 const MemberMenu = lazy(() => import('./member-menu.tsx'));
 
-/**
- * The header's right end: a way in for visitors (the place to come back to is remembered by the guards), the member's menu once it is known who is there.
- */
+/**Account area of the header: login link for visitors (the guards store the return path), menu for members. */
 export function AccountSlot({ inline }: { inline?: boolean }) {
   const { state } = useSession();
   const loginButton = <Button to="/login">登录 / 注册</Button>;

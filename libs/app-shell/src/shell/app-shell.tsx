@@ -4,14 +4,14 @@ import { LoginDialogHost } from './login-dialog-host.tsx';
 import { SearchAssist } from '../search-assist/search-assist.tsx';
 import { useConnection, useToasts } from '../hooks.ts';
 
-/** Props of {@link Chrome}. */
+/** Props of {@link AppShell}. */
 export interface AppShellProps {
   header?: ReactNode;
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** Surroundings of every page in every layout: skip link, connection, header, main, footer, messages. */
+/** Shell of every layout: skip link, connection notice, header, main, footer, messages. */
 export function AppShell({ header, footer, children }: AppShellProps) {
   const { toasts, close } = useToasts();
   return (

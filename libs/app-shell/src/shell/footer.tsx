@@ -3,7 +3,7 @@ import { SiteFooter } from '@zhucheng/ui';
 import { useYear } from '../hooks.ts';
 import { useDirectories } from './use-directories.ts';
 
-/** The site's footer with the topics of the day. */
+/** Footer of the site with current topics. */
 export default function Footer() {
   const { topics } = useDirectories();
   return (

@@ -7,10 +7,10 @@ export const crumbsTo = (...rest: BreadcrumbItem[]): BreadcrumbItem[] => [
   ...rest,
 ];
 
-/** The breadcrumb that all pages of the information area share. */
+/** First breadcrumbs of all pages of the information area. */
 export const INFORMATION_CRUMB: BreadcrumbItem = { name: '资讯', href: '/information' };
 
-/** Address of a tab of the information page. */
+/** Returns the address of a tab of the information page. */
 export function informationTabPath(tab: string): string {
   if (tab === 'home') return '/information';
   return tab === 'tender'

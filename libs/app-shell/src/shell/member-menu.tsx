@@ -12,8 +12,8 @@ import { useState } from 'react';
 import { useShowToast, useSiteNavigate } from '../hooks.ts';
 
 /**
- * Opens a page in a window of its own, with a fresh hand-off token in the fragment. The window is opened at once, for
- * one that opens after an answer counts as unasked for; without a token the page opens all the same.
+ * Opens a page in a new window with a fresh hand-off token in the fragment. The window is opened before the reply,
+ * because popup blockers stop later ones; without a token the page opens all the same.
  */
 async function openWithHandOff(store: AppStore, path: string): Promise<void> {
   const opened = window.open('about:blank', '_blank');
@@ -50,7 +50,7 @@ function useLogout(): { busy: boolean; logout: () => Promise<void> } {
   return { busy, logout };
 }
 
-/** The menu of specification §2.6: personal centre, organisation and open platform, logout with its question. */
+/** Member menu of specification §2.6: personal centre, company and open platform, logout with confirmation. */
 export default function MemberMenu({ inline }: { inline?: boolean }) {
   const store = useAppStore();
   const { user } = useSession();

@@ -2,7 +2,7 @@ import { STUDY_LINKS } from '@zhucheng/site-config';
 import { NewsPanel } from '@zhucheng/ui';
 import { useDirectories } from './use-directories.ts';
 
-/** The columns and topics below 资讯. */
+/** News panel of the header: columns and topics below 资讯. */
 export default function Panel() {
   const { columns, topics } = useDirectories();
   return (

@@ -5,9 +5,8 @@ const COLUMNS = { bizType: 'NEWS' } as const;
 const TOPICS = { docType: 'NEWS' } as const;
 
 /**
- * News columns and topics as links; every page shows them in its header and footer, which the browser leaves as they are:
- * a page that shows them elsewhere asks for them itself. The tree call is used for the
- * columns because it carries names only: what it returns travels in every page.
+ * Returns news columns and topics as links. Header and footer are static islands: pages that show the columns
+ * elsewhere have to query them for the browser. Uses the tree call, whose reply is the smallest.
  */
 export function useDirectories() {
   const columns = catalogueApi.getTree.useQuery(COLUMNS).data?.list ?? [];
@@ -20,7 +19,7 @@ export function useDirectories() {
   return { columns: columns.map(linkTo), topics: topics.map(linkTo) };
 }
 
-/** Queries of {@link useDirectories}, for a loader. */
+/** Returns the queries of {@link useDirectories}, for a loader. */
 export const directoryQueries = () => [
   catalogueApi.getTree.initiate(COLUMNS),
   newsApi.docDirList.initiate(TOPICS),
