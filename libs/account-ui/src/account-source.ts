@@ -10,7 +10,7 @@ export interface AccountSource {
   invite?: string;
 }
 
-/** Names of the query that are read by the pages themselves. */
+/** Query names that are no campaign parameters. */
 const OWN = new Set(['from', 'source', 'active', 'activeTab', 'invite', 'code', 'redirect']);
 
 /** Maximum number of campaign parameters, and maximum characters of a value. */
@@ -19,7 +19,7 @@ const MAX_VALUE_LENGTH = 200;
 
 const short = (value: string | null, length: number) => value?.trim().slice(0, length) || undefined;
 
-/** Reads the campaign out of the query of a login page's address; `url` there is the page that led to it. */
+/** Parses the source from the query of a login page; its `url` is the referring page. */
 export function parseAccountSource(search: string, fromProj: string): AccountSource {
   const query = new URLSearchParams(search);
   const others = [...query]
@@ -37,16 +37,16 @@ export function parseAccountSource(search: string, fromProj: string): AccountSou
 
 type TabStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** Stores the source in this tab for a login at another provider, whose return address does not carry it. */
+/** Stores the source in this tab during a login at another provider, whose return address does not contain it. */
 export function saveAccountSource(source: AccountSource, storage?: TabStorage): void {
   try {
     (storage ?? window.sessionStorage).setItem(STORAGE_KEYS.loginSource, JSON.stringify(source));
   } catch {
-    // Without storage it is lost; the login is not.
+    // Without storage the login continues without a source.
   }
 }
 
-/** The source stored by {@link saveAccountSource}. */
+/** Returns the source stored by {@link saveAccountSource}. */
 export function loadAccountSource(storage?: TabStorage): AccountSource | undefined {
   try {
     const stored = (storage ?? window.sessionStorage).getItem(STORAGE_KEYS.loginSource);
@@ -56,7 +56,7 @@ export function loadAccountSource(storage?: TabStorage): AccountSource | undefin
   }
 }
 
-/** The source of the account that is being made, read when it is made. */
+/** Returns a function that reads the source of the account being created. */
 export function useAccountSource(): () => AccountSource {
   const store = useAppStore();
   return () => {

@@ -6,7 +6,7 @@ import { joinWithSpacing } from './join-with-spacing.ts';
 import { saveAccountSource, loadAccountSource, parseAccountSource } from './account-source.ts';
 
 describe('drawQrCode', () => {
-  it('is drawn exactly as the specification says', () => {
+  it('uses the drawing options of the specification', () => {
     expect(QR_OPTIONS).toEqual({
       type: 'image/jpeg',
       errorCorrectionLevel: 'L',
@@ -24,7 +24,7 @@ describe('joinWithSpacing', () => {
     [['加入', '中建3局'], '加入中建3局'],
     [['登录', '筑程云'], '登录筑程云'],
     [['把', '', '移出企业？'], '把移出企业？'],
-  ])('writes %j as %s', (parts, written) => {
+  ])('joins %j to %s', (parts, written) => {
     expect(joinWithSpacing(...parts)).toBe(written);
   });
 });
@@ -36,7 +36,7 @@ describe('getRequestedTab', () => {
     ['/erplogin', 'activeTab=register', 'register'],
     ['/register', '', 'register'],
     ['/login', 'active=nothing', 'scan'],
-  ])('opens at %s?%s the tab %s', (path, query, way) => {
+  ])('returns for %s?%s the tab %s', (path, query, way) => {
     expect(getRequestedTab(path, new URLSearchParams(query))).toBe(way);
   });
 });
@@ -51,7 +51,7 @@ describe('getLastUsedTab', () => {
     ['/login', '', 'register', undefined],
     ['/login', '', 'nothing', undefined],
     ['/login', '', null, undefined],
-  ])('opens at %s?%s after %s the tab %s', (path, query, last, way) => {
+  ])('returns for %s?%s after %s the tab %s', (path, query, last, way) => {
     expect(getLastUsedTab(path, new URLSearchParams(query), last)).toBe(way);
   });
 });
@@ -82,7 +82,7 @@ describe('saveAccountSource', () => {
 });
 
 describe('parseAccountSource', () => {
-  it('keeps from, source page, invitation and the campaign', () => {
+  it('returns from, source page, invitation and campaign', () => {
     expect(
       parseAccountSource('?from=uet&source=erp&activeTab=register&bd=7&url=x&invite=abc', ''),
     ).toEqual({
@@ -93,7 +93,7 @@ describe('parseAccountSource', () => {
     });
   });
 
-  it('falls back to the product that the visit began with, and leaves out what is empty', () => {
+  it('falls back to the product of the visit and omits empty values', () => {
     expect(parseAccountSource('', 'baidu')).toEqual({ from: 'baidu' });
     expect(parseAccountSource('?from=&bd=', '')).toEqual({});
   });
@@ -107,7 +107,7 @@ describe('parseAccountSource', () => {
 });
 
 describe('estimatePasswordScore', () => {
-  it('grows with length and variety, not with runs', () => {
+  it('grows with length and variety, not with runs of characters', () => {
     expect(estimatePasswordScore('')).toBe(0);
     expect(estimatePasswordScore('abc')).toBe(1);
     expect(estimatePasswordScore('12345678')).toBeLessThan(2);
@@ -122,19 +122,19 @@ describe('rules', () => {
     return schema.safeParse(value).error?.issues[0]?.message;
   };
 
-  it('asks for a number first, then for a right one', () => {
+  it('require a number, then a valid one', () => {
     expect(first('phoneRule', '  ')).toBe('请输入手机号码');
     expect(first('phoneRule', '12345')).toBe('手机号码格式不对');
     expect(first('phoneRule', ' 13800000001 ')).toBeUndefined();
   });
 
-  it('takes a number or a mailbox as an account', () => {
+  it('accept a number or an e-mail address as an account', () => {
     expect(first('accountRule', 'a@b.cn')).toBeUndefined();
     expect(first('accountRule', '13800000001')).toBeUndefined();
     expect(first('accountRule', 'lin')).toBe('请输入正确的手机号码或邮箱');
   });
 
-  it('takes six digits as a code', () => {
+  it('accept six digits as a code', () => {
     expect(first('codeRule', '12345')).toBe('请输入 6 位数字验证码');
     expect(first('codeRule', '123456')).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-/** Forms of login and registration and their fields, for the account pages. */
+/** Forms of login and registration and their fields. */
 export { CodeField, type CodeFieldProps } from './fields/code-field.tsx';
 export { FormError } from './fields/form-layout.tsx';
 export { FormLayout, type FormLayoutProps } from './fields/form-layout.tsx';

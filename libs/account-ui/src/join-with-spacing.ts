@@ -2,8 +2,8 @@ const CHINESE = /[\u4e00-\u9fff]/;
 const LATIN = /[A-Za-z0-9%]/;
 
 /**
- * Puts names between words: where Chinese meets Latin letters or digits a space stands, 注册筑程 ERP 账号. The names
- * themselves stay as their owners write them.
+ * Joins texts with a space between Chinese characters and Latin letters or digits: 注册筑程 ERP 账号. Spacing within the
+ * texts is kept.
  */
 export function joinWithSpacing(...parts: string[]): string {
   return parts.reduce((text, part) => {

@@ -14,18 +14,18 @@ const TABS = [
   { key: 'password', label: '密码', Form: PasswordLogin },
 ] as const;
 
-/** The login that an action asks for, above the page: afterwards the action goes on where it stopped. */
+/** Login dialog of an action, which continues after the login. */
 export default function LoginDialog({ reason }: { reason: string }) {
   const store = useAppStore();
   const { state } = useSession();
   const [account, setAccount] = useState('');
   const [tab, setTab] = useState<string>('sms');
   const { result, onResult } = useLogin();
-  // However it came about: here, in another tab, by a code that a phone scanned.
+  // Logged in here, in another tab or by a scanned code.
   useEffect(() => {
     if (state === 'member') resolveLogin(store, true);
   }, [store, state]);
-  // The dialog itself begins with its close button; somebody who wants to log in begins to type.
+  // Focuses the form; the dialog would focus its close button.
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => body.current?.querySelector('input')?.focus(), []);
   const close = useCallback(() => resolveLogin(store, false), [store]);

@@ -21,8 +21,8 @@ const show = (first: LoginTab, answers: FakeReplies = {}) =>
 const tab = (name: string) => screen.getByRole('tab', { name });
 const open = (name: string) => fireEvent.click(tab(name));
 
-describe('the tabs', () => {
-  it('share the number that was typed, but no password and no code', () => {
+describe('tabs', () => {
+  it('share the typed number, but no password and no code', () => {
     show('sms');
     fill('手机号码', PHONE);
     fill('验证码', '123456');
@@ -48,7 +48,7 @@ describe('the tabs', () => {
     expect(getInput('手机号码或邮箱').value).toBe('a@example.com');
   });
 
-  it('begin with the registration where the address says active=register', () => {
+  it('start with the registration for active=register', () => {
     show(getRequestedTab('/login', new URLSearchParams('active=register')));
     expect(tab('注册').getAttribute('aria-selected')).toBe('true');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('注册筑程云账号');
@@ -56,7 +56,7 @@ describe('the tabs', () => {
   });
 });
 
-describe('the button that sends a code', () => {
+describe('send-code button', () => {
   it('requires a valid number first', async () => {
     const asked = show('sms');
     fill('手机号码', '1380000');
@@ -66,7 +66,7 @@ describe('the button that sends a code', () => {
     expect(asked).toEqual([]);
   });
 
-  it('counts down the seconds of the API, focuses the code, and can be pressed again', async () => {
+  it('counts down the seconds of the API, focuses the code, and is then enabled again', async () => {
     jest.useFakeTimers();
     const asked = show('sms', { '/vcode/send': SENT });
     fill('手机号码', PHONE);
@@ -83,7 +83,7 @@ describe('the button that sends a code', () => {
     jest.useRealTimers();
   });
 
-  it('waits as long as an error says, and shows its message', async () => {
+  it('waits for the delay of an error and shows its message', async () => {
     const msg = '验证码刚刚发送过，请 42 秒后再试';
     show('sms', { '/vcode/send': { status: 429, code: '42900', msg, retryAfter: 42 } });
     fill('手机号码', PHONE);
@@ -96,7 +96,7 @@ describe('the button that sends a code', () => {
 });
 
 describe('errors', () => {
-  it('stand beside their fields, with focus on the first wrong one', async () => {
+  it('are shown at their fields, with focus on the first invalid one', async () => {
     const asked = show('register');
     fill('手机号码', PHONE);
     press('注册并登录');
@@ -108,7 +108,7 @@ describe('errors', () => {
     expect(asked).toEqual([]);
   });
 
-  it('of the API stand there too, in the order of the form', async () => {
+  it('of the API are shown at their fields in the order of the form', async () => {
     show('password', {
       '/pwd/login': validationError(
         { field: 'password', message: '账号或密码不正确' },
@@ -127,7 +127,7 @@ describe('errors', () => {
     ]);
   });
 
-  it('without a field stand above the button', async () => {
+  it('without a field are shown above the button', async () => {
     const msg = '账号、密码或验证码不正确，请核对后重试';
     show('two-factor', { '/pwdvcode/login': { code: '40000', msg } });
     fill('手机号码或邮箱', PHONE);

@@ -33,21 +33,21 @@ const TABS = [
 export interface LoginPanelProps {
   /** Product of the login: 筑程云, 筑程 ERP … */
   product: string;
-  /** The tab that is open first. */
+  /** Initial tab. */
   first: LoginTab;
-  /** Begins with the tab used last, unless the address asks for one. */
+  /** Starts with the tab used last, unless the address requests one. */
   recall?: boolean;
-  /** Tabs that this page does not offer. */
+  /** Tabs that are not offered on this page. */
   without?: readonly LoginTab[];
-  /** Handles the second step elsewhere; without it, it is shown in place. */
+  /** Handles the second step elsewhere; by default it is shown in place. */
   onSecondStep?: (result: LoginResult) => void;
-  /** Level of its heading: 1 unless the page has one of its own, which then says enough. */
+  /** Heading level: 1 unless the page has a heading of its own. */
   level?: 1 | 2;
 }
 
 const never = () => () => undefined;
 
-/** The tab used last, unless the address asks for one; undefined without storage. */
+/** Returns the tab used last, unless the address requests one; undefined without storage. */
 function readLastTab(): LoginTab | undefined {
   try {
     const { pathname, search } = window.location;
@@ -58,7 +58,7 @@ function readLastTab(): LoginTab | undefined {
   }
 }
 
-/** The open tab: the one chosen here, else the one used last, which only the browser knows. */
+/** Returns the open tab: the one chosen here or else the one used last, which is known in the browser only. */
 function useTab(first: LoginTab, recall: boolean) {
   const [chosen, choose] = useState<LoginTab>();
   const last = useSyncExternalStore(
@@ -69,7 +69,7 @@ function useTab(first: LoginTab, recall: boolean) {
   return [chosen ?? last ?? first, choose] as const;
 }
 
-/** All kinds of login as tabs that share the typed account, and the steps that a login may need. */
+/** All kinds of login as tabs that share the typed account, followed by further steps of the login. */
 export function LoginPanel(props: LoginPanelProps) {
   const { product, first, recall = false, without = [], level = 1, onSecondStep } = props;
   const Heading = `h${level}` as const;
@@ -102,7 +102,7 @@ export function LoginPanel(props: LoginPanelProps) {
     try {
       localStorage.setItem(STORAGE_KEYS.loginType, key);
     } catch {
-      // Then the next visit begins with the first tab.
+      // Without storage the next visit starts with the first tab.
     }
   };
   return (

@@ -1,4 +1,4 @@
-/** The tabs of a login page. */
+/** Tabs of a login page. */
 export const LOGIN_TABS = [
   'scan',
   'sms',
@@ -8,17 +8,20 @@ export const LOGIN_TABS = [
   'register',
 ] as const;
 
-/** One of the tabs of a login page. */
+/** Tab of a login page. */
 export type LoginTab = (typeof LOGIN_TABS)[number];
 
-/** The tab that an address asks for (`active=register`, `activeTab=register`, `/register`), else the first. */
+/**
+ * Returns the tab requested by an address (`active=register`, `activeTab=register`, `/register`), otherwise the
+ * first.
+ */
 export function getRequestedTab(pathname: string, query: URLSearchParams): LoginTab {
   if (pathname === '/register') return 'register';
   const asked = query.get('active') ?? query.get('activeTab');
   return LOGIN_TABS.find((tab) => tab === asked) ?? 'scan';
 }
 
-/** The tab that somebody used last, where the address asks for none; nobody registers every time. */
+/** Returns the tab used last if the address requests none; the registration tab is not remembered. */
 export function getLastUsedTab(
   pathname: string,
   query: URLSearchParams,

@@ -25,7 +25,7 @@ it.each([
   if (opened) expect(document.activeElement?.textContent).toBe(opened);
 });
 
-it('leads a registered user from registration to login by code, with the number', () => {
+it('switches a registered user from registration to login by code with the same number', () => {
   renderWithFakeApi(<LoginPanel product="筑程云" first="register" />, {});
   fill('手机号码', '13800000001');
   press('用短信验证码登录');

@@ -8,11 +8,11 @@ export interface TabListProps {
   tabs: readonly { key: string; label: string }[];
   current: string;
   onChange: (key: string) => void;
-  /** The panel of the current tab. */
+  /** Panel of the current tab. */
   children: ReactNode;
 }
 
-/** Index that a key leads to from a tab. */
+/** Returns the index of the tab that a key moves to. */
 const KEYS: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowRight: (at, count) => (at + 1) % count,
   ArrowLeft: (at, count) => (at - 1 + count) % count,
@@ -20,7 +20,7 @@ const KEYS: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_at, count) => count - 1,
 };
 
-/** Tabs within a page, by click, arrow keys, Home and End. */
+/** Tabs within a page, controlled by click, arrow keys, Home and End. */
 export function TabList({ label, tabs, current, onChange, children }: TabListProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

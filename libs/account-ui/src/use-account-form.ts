@@ -15,7 +15,7 @@ import { useGuardedCall, type Captcha, type GuardedCall } from './captcha/use-gu
 export interface AccountFormOptions<V extends FieldValues, Data> {
   schema: $ZodType<V, V>;
   defaults: DefaultValues<V>;
-  /** Starts the form's call. */
+  /** Starts the call of the form. */
   request: (
     values: V,
     captcha: Captcha | undefined,
@@ -23,19 +23,19 @@ export interface AccountFormOptions<V extends FieldValues, Data> {
   onSuccess: (data: Data, values: V) => void | Promise<void>;
 }
 
-/** A form of the account pages: its fields, its call with the captcha it needs, and its error. */
+/** State of an account form: fields, submission with captcha, error. */
 export interface AccountForm<V extends FieldValues> {
   form: UseFormReturn<V>;
   guard: GuardedCall;
   submit: (event?: React.BaseSyntheticEvent) => void;
   busy: boolean;
-  /** Error that belongs to no field. */
+  /** Error without a field. */
   failure?: string;
-  /** Names the form's message for assistive technology. */
+  /** Id of the error message, for `aria-describedby`. */
   failureId: string;
 }
 
-/** Shows an error beside its fields; returns the message of an error without fields. */
+/** Sets the errors of fields; returns the message of an error without fields. */
 function showError<V extends FieldValues>(
   error: CallError,
   form: UseFormReturn<V>,
@@ -50,13 +50,13 @@ function showError<V extends FieldValues>(
   return known.length > 0 ? undefined : error.msg;
 }
 
-/** Leaves out empty defaults, so that text typed before hydration stays. */
+/** Removes empty defaults, so that text typed before hydration is kept. */
 function withoutEmpty<V extends FieldValues>(defaults: DefaultValues<V>): DefaultValues<V> {
   const filled = Object.entries(defaults).filter(([, value]) => value !== '');
   return Object.fromEntries(filled) as DefaultValues<V>;
 }
 
-/** Form whose errors stay in it and whose inputs stay filled. */
+/** Returns the state of an account form. */
 export function useAccountForm<V extends FieldValues, Data>(
   spec: AccountFormOptions<V, Data>,
 ): AccountForm<V> {

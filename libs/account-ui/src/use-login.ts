@@ -5,13 +5,13 @@ import type { LoginResult } from '@zhucheng/contracts';
 import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** Props of the steps after a login form: the login's state, and a callback for the next one. */
+/** Props of the steps after a login form: state of the login and callback for the next one. */
 export interface StepProps {
   result: LoginResult;
   onResult: (result: LoginResult) => void | Promise<void>;
 }
 
-/** Progress of a login: nothing yet, or the step that it still needs. */
+/** Progress of a login: not started, or the required next step. */
 export interface LoginProgress {
   result?: LoginResult;
   onResult: (next: LoginResult) => Promise<void>;
@@ -21,8 +21,8 @@ export interface LoginProgress {
 const NOT_READ = '登录成功了，但账号信息还没有读到，正在重试，请稍候';
 
 /**
- * Takes a login on to its next step. Once it has succeeded the session is asked anew, and whoever watches it goes on: a
- * page leaves, a dialog closes.
+ * Returns a callback for the result of a login call: sets the next step or, after success, reloads the session, whose
+ * change closes the dialog or leaves the page.
  */
 function useOnResult(toStep: (next: LoginResult) => void): LoginProgress['onResult'] {
   const store = useAppStore();
@@ -31,14 +31,14 @@ function useOnResult(toStep: (next: LoginResult) => void): LoginProgress['onResu
     async (next) => {
       if (next.state !== 'LOGINED') return toStep(next);
       await reloadSession(store);
-      // The session is there; only who it is could not be read, which goes on being asked.
+      // Logged in, but the current user could not be loaded; this is being retried.
       if (!getUser(store).token) showToast('error', NOT_READ);
     },
     [store, showToast, toStep],
   );
 }
 
-/** A login above a page. */
+/** Login in a dialog. */
 export function useLogin(): LoginProgress {
   const [result, setResult] = useState<LoginResult>();
   const onResult = useOnResult(setResult);
@@ -46,20 +46,20 @@ export function useLogin(): LoginProgress {
   return { result, onResult, startOver };
 }
 
-/** A login that is a page: the browser's history keeps its step, so that a reload stays on it. */
+/** Login as a page: its step is stored in the browser's history, so that a reload keeps it. */
 export function usePageLogin(): LoginProgress {
   const { state } = useLocation();
   const stored = (state as { login?: LoginResult } | null)?.login;
   const go = useSiteNavigate();
   const saveProgress = useCallback(
     (login?: LoginResult) => {
-      // What another provider handed over is out of the address already, unknown to the router.
+      // The parameters of another provider have been removed from the address without the router.
       const { pathname, search } = window.location;
       go(pathname + search, { replace: true, state: { login } });
     },
     [go],
   );
   const onResult = useOnResult(saveProgress);
-  // The server never knows the step: first both show the same.
+  // The server does not know the step: the first rendering is the same on both sides.
   return { result: useHydrated() ? stored : undefined, onResult, startOver: () => saveProgress() };
 }

@@ -3,7 +3,7 @@ import { Icon } from '@zhucheng/ui';
 import { useState } from 'react';
 import { saveAccountSource, useAccountSource } from './account-source.ts';
 
-/** Goes to WeChat, or, where none is configured, to the page that stands for it. */
+/** Redirects to WeChat or, if it is not configured, to its simulated page. */
 export function WechatLogin() {
   const store = useAppStore();
   const source = useAccountSource();
@@ -13,7 +13,7 @@ export function WechatLogin() {
     const { data } = await store.dispatch(authApi.wxStart.initiate({}, { track: false }));
     setBusy(false);
     if (!data) return;
-    // The address of this page is gone after that; what it says is not.
+    // Stored because the query of this page is lost by the redirect.
     saveAccountSource(source());
     window.location.assign(data.model.address);
   };

@@ -1,7 +1,4 @@
-/**
- * The brand of the running site. Pages never spell these out: a white-label deployment changes them here or by
- * environment (`SITE_*`), not in markup.
- */
+/**Brand of the site. A white-label deployment changes it by environment (`SITE_*`). */
 export interface Brand {
   /** Short product name, shown beside the logo: 筑程云. */
   name: string;
@@ -9,17 +6,17 @@ export interface Brand {
   tagline: string;
   /** Legal entity that operates the site. */
   company: string;
-  /** Service hotline as it is printed; `tel:` links strip everything but digits. */
+  /** Service hotline for display; `tel:` links contain its digits. */
   hotline: string;
-  /** Working hours of the hotline, printed below it. */
+  /** Working hours of the hotline. */
   hotlineHours: string;
-  /** Contact mailbox in the footer and in legal pages. */
+  /** Contact e-mail address in the footer and in legal pages. */
   email: string;
-  /** Name under which the official account is found in WeChat. */
+  /** Name of the official WeChat account. */
   weChatName: string;
-  /** Content of the account's QR code; empty for the address of the page about the account. */
+  /** Content of the account's QR code; empty for the page about the account. */
   weChatLink: string;
-  /** The two filing records that Chinese sites show in the footer. */
+  /** The two filing records required in the footer of Chinese sites. */
   filings: readonly { label: string; href: string }[];
   /** Cloud provider credit of the footer. */
   cloudProvider: { label: string; href: string };
@@ -27,7 +24,7 @@ export interface Brand {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Builds the brand from defaults and `SITE_*` overrides. Pure, so tests can pass any environment. */
+/** Returns the brand from defaults and `SITE_*` overrides. */
 export function createBrand(env: Environment): Brand {
   const name = env.SITE_NAME ?? '筑程云';
   return {

@@ -6,7 +6,7 @@ const hosts = createHosts({
   SITE_CDN_HOSTS: '//static.example/a,/assets',
 });
 
-it('names every host of the platform once', () => {
+it('returns every host of the platform once', () => {
   expect(getOwnHostNames(hosts)).toEqual(['cloud.example', 'pc.example', 'static.example']);
 });
 
@@ -22,4 +22,4 @@ it.each([
   ['cloud.example.evil.example', false],
   ['login.cloud.example', false],
   ['login-demo.localhost', false],
-])('%s is ours: %s', (host, own) => expect(isOwnHost(host, hosts)).toBe(own));
+])('%s is an own host: %s', (host, own) => expect(isOwnHost(host, hosts)).toBe(own));

@@ -1,6 +1,4 @@
-/**
- * The public addresses of the product family. On one origin (the default) they all derive from `PUBLIC_ORIGIN`.
- */
+/**Public addresses of the products; derived from `PUBLIC_ORIGIN` by default. */
 export interface Hosts {
   /** Origin of the portal, without a trailing slash. Absolute links, canonical addresses and feeds use it. */
   origin: string;
@@ -14,11 +12,11 @@ export interface Hosts {
   wap: string;
   /** Host of the invitation reward pages. */
   inviteReward: string;
-  /** Bases that static files may be served from. */
+  /** Base addresses of static files. */
   cdn: readonly string[];
 }
 
-/** Builds the host table from `PUBLIC_ORIGIN` and the `SITE_*_HOST` overrides. */
+/** Returns the hosts from `PUBLIC_ORIGIN` and the `SITE_*_HOST` overrides. */
 export function createHosts(env: Readonly<Record<string, string | undefined>>): Hosts {
   const origin = (env.PUBLIC_ORIGIN ?? 'http://localhost:8080').replace(/\/+$/, '');
   return {
@@ -32,7 +30,7 @@ export function createHosts(env: Readonly<Record<string, string | undefined>>): 
   };
 }
 
-/** The platform's own host names, without ports. */
+/** Returns the platform's own host names, without ports. */
 export function getOwnHostNames({ cdn, ...single }: Hosts): string[] {
   const names = [...Object.values(single), ...cdn]
     .filter((address: string) => URL.canParse(address, single.origin))
@@ -41,8 +39,8 @@ export function getOwnHostNames({ cdn, ...single }: Hosts): string[] {
 }
 
 /**
- * Tests whether a host is the platform's own, with or without `www.`. Addresses of numbers and names without a dot are never
- * an organisation's: machines of a network are reached by them.
+ * Tests whether a host is the platform's own, with or without `www.`. IP addresses and names without a dot are own
+ * hosts, because companies never have them.
  */
 export function isOwnHost(host: string, hosts: Hosts): boolean {
   const name = host.toLowerCase().replace(/:\d+$/, '');

@@ -14,8 +14,8 @@ export {
 } from './navigation.ts';
 
 /**
- * Returns the settings of the site: the process environment on the server; in the browser the values that the server
- * printed into the page (`window.__SITE__`), so both sides name the same brand without a rebuild.
+ * Returns the settings of the site: the process environment on the server, `window.__SITE__` of the page in the
+ * browser. Both sides thus have the same brand without a rebuild.
  */
 export function getEnvironment(): Readonly<Record<string, string | undefined>> {
   const scope = globalThis as {
@@ -25,8 +25,8 @@ export function getEnvironment(): Readonly<Record<string, string | undefined>> {
   return scope.__SITE__ ?? scope.process?.env ?? {};
 }
 
-/** The brand of this process (server) or of this page (browser). */
+/** Brand of this process (server) or page (browser). */
 export const brand = createBrand(getEnvironment());
 
-/** The public addresses of this process (server) or of this page (browser). */
+/** Public addresses of this process (server) or page (browser). */
 export const hosts = createHosts(getEnvironment());

@@ -1,4 +1,4 @@
-/** An entry of the top navigation. `panel` names the panel that opens on hover and focus. */
+/** Entry of the top navigation. `panel` is the key of its panel. */
 export interface NavigationItem {
   key: string;
   label: string;
@@ -23,7 +23,7 @@ export const STUDY_LINKS = [
   { label: '论文', note: '工程管理与技术', href: '/paper' },
 ] as const;
 
-/** Link groups of the footer; topics, hotline and filings stand beside them. */
+/** Link groups of the footer, besides topics, hotline and filings. */
 export const FOOTER_GROUPS = [
   {
     title: '产品',
@@ -46,13 +46,13 @@ export const FOOTER_GROUPS = [
   },
 ] as const;
 
-/** Services of the company that have no place in the top navigation. */
+/** Services that are not in the top navigation. */
 export const SERVICE_LINKS = [
   { label: '智慧工地管理平台', href: '/neisheng' },
   { label: '咨询企业服务', href: '/jycic' },
 ] as const;
 
-/** The documents a visitor agrees to; every footer but the barest carries them. */
+/** Agreements of visitors, linked in most footers. */
 export const LEGAL_LINKS = [
   { label: '服务协议', href: '/service' },
   { label: '隐私政策', href: '/pravicy' },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { findPathOwner, PATH_TABLE } from './paths.ts';
 
-describe('ownerOf', () => {
+describe('findPathOwner', () => {
   it.each([
     ['/', 'portal'],
     ['/news/0192', 'portal'],
@@ -19,7 +19,7 @@ describe('ownerOf', () => {
     ['/api/news/pub/get', 'api'],
   ])('gives %s to %s', (path, owner) => expect(findPathOwner(path)).toBe(owner));
 
-  it('gives everything below a prefix to the owner of the prefix', () => {
+  it('assigns all paths below a prefix to its owner', () => {
     const rows = PATH_TABLE.flatMap(({ owner, prefixes }) =>
       prefixes.map((p) => [p, owner] as const),
     );

@@ -1,10 +1,10 @@
-/** A deployable that answers requests behind the one public origin. */
+/** Deployable that answers requests of the public origin. */
 export type Deployable =
   'portal' | 'help-centre' | 'open-platform' | 'ai-tools' | 'landing' | 'console' | 'api';
 
 /**
- * Which deployable owns which paths. A prefix owns itself and everything below it, never a longer first segment
- * (`/help` owns `/help/x`, not `/helpdesk`). What no row names belongs to the portal.
+ * Owners of paths. A prefix covers itself and all paths below it, but no longer segments (`/help` covers `/help/x`,
+ * not `/helpdesk`). All other paths belong to the portal.
  */
 export const PATH_TABLE: readonly { owner: Deployable; prefixes: readonly string[] }[] = [
   { owner: 'api', prefixes: ['/api'] },
@@ -36,7 +36,7 @@ export const PATH_TABLE: readonly { owner: Deployable; prefixes: readonly string
   { owner: 'console', prefixes: ['/console'] },
 ];
 
-/** Every app that renders pages, in the order in which they are started. */
+/** Apps that render pages, in start order. */
 export const PAGE_APPS = [
   'portal',
   'help-centre',
@@ -49,8 +49,8 @@ export const PAGE_APPS = [
 const ASSET = /^\/assets\/([a-z-]+)\//;
 
 /**
- * Names the deployable that answers a raw (still percent-encoded) pathname. React Router asks for the data of
- * `/news/1` at `/news/1.data`; both go to the same owner. Assets carry their app's name: `/assets/portal/…`.
+ * Returns the deployable of a raw (percent-encoded) pathname. `/news/1.data` (data requests of React Router) belongs
+ * to the owner of `/news/1`, `/assets/portal/…` to the portal.
  */
 export function findPathOwner(pathname: string): Deployable {
   const asset = ASSET.exec(pathname)?.[1];

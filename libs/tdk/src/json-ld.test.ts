@@ -2,8 +2,8 @@ import { createFaqJsonLd, createSoftwareJsonLd } from './index.ts';
 
 const product = { path: '/product/1', name: '项目宝', description: '现场', features: ['质量'] };
 
-describe('softwareJsonLd', () => {
-  it('tells name, place and version of a product', () => {
+describe('createSoftwareJsonLd', () => {
+  it('describes name, address and version of a product', () => {
     const data = createSoftwareJsonLd({ ...product, version: '5.9.0', released: '2026-11-05' });
     expect(data).toMatchObject({
       '@type': 'SoftwareApplication',
@@ -14,13 +14,13 @@ describe('softwareJsonLd', () => {
     expect(String((data as { url: string }).url)).toMatch(/^https?:.*\/product\/1$/);
   });
 
-  it('leaves out what is not known', () => {
+  it('omits unknown values', () => {
     expect(Object.keys(createSoftwareJsonLd(product))).not.toContain('softwareVersion');
   });
 });
 
-describe('faqJsonLd', () => {
-  it('pairs questions with answers', () => {
+describe('createFaqJsonLd', () => {
+  it('contains questions with answers', () => {
     expect(createFaqJsonLd([{ question: '能离线吗？', answer: '能。' }])).toMatchObject({
       mainEntity: [{ name: '能离线吗？', acceptedAnswer: { text: '能。' } }],
     });

@@ -15,26 +15,26 @@ export const DEFAULT_TDK: Required<TdkRecord> = {
   description: `${brand.name}面向业主、施工与监理单位，提供计量支付、项目与养护管理、GIS+BIM 服务，并汇集工程资讯、标准规范、政策与招标信息。`,
 };
 
-/** Page data from which the head's tags are made. */
+/** Input for the tags of a page's head. */
 export interface PageMetaInput {
-  /** The editors' template; blank parts fall back to {@link DEFAULT_TDK}. */
+  /** Filled template of the editors; blank parts fall back to {@link DEFAULT_TDK}. */
   tdk?: TdkRecord | undefined;
   values?: TemplateValues;
-  /** Main path of the page with the query that belongs to it; aliases and filter variants name the same one. */
+  /** Canonical path of the page with its query; the same for aliases and filter variants. */
   path: string;
-  /** `article` for single texts, else `website`. */
+  /** `article` for articles, otherwise `website`. */
   type?: 'website' | 'article';
-  /** Keep out of search engines: error pages, empty and deeply filtered lists. */
+  /** Excluded from search engines: error pages, empty and deeply filtered lists. */
   noindex?: boolean;
   /** schema.org objects of the page. */
   jsonLd?: readonly object[];
-  /** Feed name: the address after the format, such as `news` or `tag/<id>`. */
+  /** Feed name: the part of the address after the format, such as `news` or `tag/<id>`. */
   feed?: string;
-  /** Which page of a list this is; from the second on its words say so, for each page is found by itself. */
+  /** Page number of a list; from the second page on it is part of title and description, which makes them unique. */
   current?: number | undefined;
 }
 
-/** Another form of a page. */
+/** Alternate form of a page. */
 export interface AlternateLink {
   href: string;
   hrefLang?: string;
@@ -45,25 +45,25 @@ export interface AlternateLink {
 /** Tags of a page's head. */
 export interface PageMetaTags {
   title: string;
-  /** Named meta elements: keywords, description, robots. */
+  /** Meta elements by name: keywords, description, robots. */
   named: { name: string; content: string }[];
   /** Open Graph properties for link previews. */
   properties: { property: string; content: string }[];
-  /** Absolute address under which search engines keep the page. */
+  /** Absolute canonical address. */
   canonical: string;
-  /** The page's language, and the feeds of its list. */
+  /** Language of the page and feeds of its list. */
   alternates: AlternateLink[];
   jsonLd: readonly object[];
 }
 
-/** Suffixes a page's own title with the site's name; the default title stands alone. */
+/** Appends the site's name to a page's own title; the default title is unchanged. */
 export function formatPageTitle(title: string): string {
   const own = title.trim();
   return own === '' || own === DEFAULT_TDK.title ? DEFAULT_TDK.title : `${own} - ${brand.name}`;
 }
 
 /**
- * Everything a page's head says to browsers, search engines and link previews. Absolute addresses come from the
+ * Returns the tags of a page's head for browsers, search engines and link previews. Absolute addresses come from the
  * configuration, never from the request.
  */
 export function createPageMetaTags(input: PageMetaInput): PageMetaTags {
@@ -98,13 +98,13 @@ export function createPageMetaTags(input: PageMetaInput): PageMetaTags {
   };
 }
 
-/** Formats of feeds: the segment of the address, and what readers of feeds know the format as. */
+/** Feed formats: segment of the address and media type. */
 export const FEED_FORMATS = {
   rss: 'application/rss+xml',
   atom: 'application/atom+xml',
 } as const;
 
-/** Path of a list's feed. */
+/** Returns the path of a list's feed. */
 export const getFeedPath = (format: keyof typeof FEED_FORMATS, list: string) =>
   `/feed/${format}/${list}`;
 
@@ -117,10 +117,10 @@ function feedsOf(list: string, title: string): AlternateLink[] {
   }));
 }
 
-/** Keywords without repetitions: a column is often called like what stands above it. */
+/** Removes duplicate keywords: a column often has the name of its parent. */
 const distinct = (keywords: string) => [...new Set(keywords.split(/[,，]/))].join(',');
 
-/** Search engines show about 80 Chinese characters of a description; the rest is cut at a whole character. */
+/** Shortens a description to the length that search engines show, about 80 Chinese characters. */
 function clip(text: string): string {
   const characters = [...text.replace(/\s+/g, ' ')];
   return characters.length <= 160 ? characters.join('') : `${characters.slice(0, 159).join('')}…`;

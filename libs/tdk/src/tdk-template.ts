@@ -1,7 +1,4 @@
-/**
- * Placeholders of editors' templates. Templates are written as `{column}_{company}`; the names are those of the page
- * meta call's documentation.
- */
+/**Placeholders of editors' templates such as `{column}_{company}`. Source: documentation of the page-meta call. */
 export interface TemplateValues {
   company?: string;
   siteTitle?: string;
@@ -18,8 +15,8 @@ export interface TemplateValues {
 const PLACEHOLDER = /\{(\w+)\}/g;
 
 /**
- * Fills a template. A placeholder without a value disappears together with the separators that it leaves behind, so
- * that no title reads `全国__招标公告`. Unknown names count as blank.
+ * Fills a template. A placeholder without a value is removed with its separators, so that no title reads `全国__招标公告`.
+ * Unknown names count as blank.
  */
 export function fillTemplate(template: string, values: TemplateValues): string {
   const known: Readonly<Record<string, string | undefined>> = { ...values };

@@ -14,7 +14,7 @@ describe('fillTemplate', () => {
     expect(fillTemplate(template, values)).toBe(filled);
   });
 
-  it('never leaves a placeholder of the template behind', () => {
+  it('replaces all placeholders', () => {
     const part = fc.constantFrom('{company}', '{region}', '{tag}', '_', '-', '工程', ' ');
     fc.assert(
       fc.property(fc.array(part), (parts) => {
@@ -24,8 +24,8 @@ describe('fillTemplate', () => {
   });
 });
 
-describe('pageMeta', () => {
-  it('suffixes the title with the site and falls back for blank parts', () => {
+describe('createPageMetaTags', () => {
+  it("appends the site's name to the title and falls back to defaults for blank parts", () => {
     const meta = createPageMetaTags({
       tdk: { title: '{column}', description: ' ' },
       values: { column: '计量支付' },
@@ -37,16 +37,16 @@ describe('pageMeta', () => {
     expect(meta.canonical).toBe('http://localhost:8080/news');
   });
 
-  it('names no keyword twice', () => {
+  it('removes duplicate keywords', () => {
     const tdk = { title: '', keyword: '{column},{parentColumn},工程资料', description: '' };
     const values = { column: '新闻', parentColumn: '新闻' };
     const { named } = createPageMetaTags({ tdk, values, path: '/news' });
     expect(named).toContainEqual({ name: 'keywords', content: '新闻,工程资料' });
   });
 
-  it('uses the default title alone', () => expect(formatPageTitle('')).toBe(DEFAULT_TDK.title));
+  it('uses the default title unchanged', () => expect(formatPageTitle('')).toBe(DEFAULT_TDK.title));
 
-  it('says which page of a list it is, from the second on', () => {
+  it('adds the page number of a list from the second page on', () => {
     const tdk = { title: '标准规范', description: '标准目录。' };
     const of = (current: number) => createPageMetaTags({ tdk, path: '/standard', current });
     expect(of(1).title).toBe('标准规范 - 筑程云');
@@ -54,7 +54,7 @@ describe('pageMeta', () => {
     expect(of(2).named).toContainEqual({ name: 'description', content: '标准目录。第 2 页' });
   });
 
-  it('keeps pages out of search engines only where asked', () => {
+  it('excludes pages from search engines on request only', () => {
     const robots = { name: 'robots', content: 'noindex, follow' };
     expect(createPageMetaTags({ path: '/' }).named).not.toContainEqual(robots);
     expect(createPageMetaTags({ path: '/404', noindex: true }).named).toContainEqual(robots);
@@ -62,7 +62,7 @@ describe('pageMeta', () => {
 });
 
 describe('alternates of a page', () => {
-  it('are its own language, and both feeds where it is a list', () => {
+  it('are its language and, for lists, both feeds', () => {
     const href = 'http://localhost:8080/news/list/a';
     expect(createPageMetaTags({ path: '/news/list/a' }).alternates).toEqual([
       { href, hrefLang: 'zh-CN' },
@@ -78,7 +78,7 @@ describe('alternates of a page', () => {
   });
 });
 
-describe('openingJsonLd', () => {
+describe('createBidOpeningJsonLd', () => {
   const opening = {
     path: '/tender/detail/a/ENGINEERING/0100',
     title: '某桥加固工程',
@@ -87,7 +87,7 @@ describe('openingJsonLd', () => {
     place: '浙江省 杭州市',
   };
 
-  it('is an event with its time and place', () => {
+  it('returns an event with time and place', () => {
     expect(createBidOpeningJsonLd({ ...opening, organiser: '某公路局' })).toMatchObject({
       '@type': 'Event',
       name: '开标：某桥加固工程',
@@ -98,13 +98,13 @@ describe('openingJsonLd', () => {
     });
   });
 
-  it('names no organiser where the buyer is unknown', () => {
+  it('omits the organiser if the buyer is unknown', () => {
     expect(createBidOpeningJsonLd(opening)).not.toHaveProperty('organizer');
   });
 });
 
-describe('breadcrumbJsonLd', () => {
-  it('begins at the home page and links with absolute addresses', () => {
+describe('createBreadcrumbJsonLd', () => {
+  it('starts at the home page and has absolute addresses', () => {
     expect(
       createBreadcrumbJsonLd([{ name: '资讯', link: '/news' }, { name: '桥梁' }]),
     ).toMatchObject({
@@ -117,7 +117,7 @@ describe('breadcrumbJsonLd', () => {
   });
 });
 
-describe('jobJsonLd', () => {
+describe('createJobJsonLd', () => {
   const job = {
     path: '/recruit?id=1',
     id: '1',
@@ -132,7 +132,7 @@ describe('jobJsonLd', () => {
     salary: { min: 1, max: 2 },
   };
 
-  it('says what, where, how long and for how much', () => {
+  it('contains description, location, duration and pay', () => {
     expect(createJobJsonLd(job)).toMatchObject({
       '@type': 'JobPosting',
       description: '<p>职责</p><ul><li>写用例 &#60;b&#62; &#38; 脚本</li></ul>',
@@ -142,7 +142,7 @@ describe('jobJsonLd', () => {
     });
   });
 
-  it('is silent on what is not known', () => {
+  it('omits unknown values', () => {
     const bare = createJobJsonLd({ ...job, validThrough: null, salary: null });
     expect(Object.keys(bare)).not.toContain('baseSalary');
     expect(Object.keys(bare)).not.toContain('validThrough');

@@ -9,18 +9,18 @@ const video = {
   thumbnail: '/api/files/2',
 };
 
-describe('a film for search engines', () => {
+describe('createVideoJsonLd', () => {
   it.each([
     [128, 'PT2M8S'],
     [120, 'PT2M'],
     [59.6, 'PT1M'],
     [3_725, 'PT1H2M5S'],
     [0.2, 'PT1S'],
-  ])('is %d s long: %s', (seconds, duration) => {
+  ])('formats %d seconds as %s', (seconds, duration) => {
     expect(createVideoJsonLd({ ...video, seconds })).toMatchObject({ duration });
   });
 
-  it('has whole addresses, and none of the film itself', () => {
+  it('has absolute addresses and none of the video file', () => {
     const found = createVideoJsonLd({ ...video, seconds: 60 });
     expect(found).toMatchObject({
       thumbnailUrl: expect.stringMatching(/^https?:\/\/.+\/api\/files\/2$/) as unknown,

@@ -2,14 +2,14 @@ import { render, screen } from '@testing-library/react';
 import { AppLink } from './app-link.tsx';
 
 describe('AppLink', () => {
-  it('is an anchor that works without script', () => {
+  it('renders an anchor that works without scripts', () => {
     render(<AppLink to="/news/1">一篇</AppLink>);
     const link = screen.getByRole('link', { name: '一篇' });
     expect(link.getAttribute('href')).toBe('/news/1');
     expect(link.getAttribute('target')).toBeNull();
   });
 
-  it('keeps the opener from a new window', () => {
+  it('opens new windows without an opener', () => {
     render(
       <AppLink to="https://example.com/" newWindow>
         外部

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 
-/** Props of {@link AppLink}: an anchor's, with `to` in place of `href`. */
+/** Props of {@link AppLink}: those of an anchor, with `to` instead of `href`. */
 export interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: string;
   /** Opens in a new window without handing over `window.opener`. */
@@ -9,15 +9,15 @@ export interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElemen
 }
 
 /**
- * The only link of the site: a plain anchor. Whether it navigates in place or loads a document is decided where it is
- * clicked (app-shell's `followLinks`), by the app that owns the path.
+ * Link of the site: a plain anchor. `followLinks` of app-shell decides on click between navigation in place and
+ * loading a document.
  */
 export function AppLink({ to, newWindow, ...rest }: AppLinkProps) {
   if (newWindow) return <a href={to} target="_blank" rel="noopener noreferrer" {...rest} />;
   return <a href={to} {...rest} />;
 }
 
-/** A link as navigation data: its label and its address. */
+/** Label and address of a link. */
 export interface LinkItem {
   label: string;
   href: string;

@@ -1,4 +1,4 @@
-/** Joins the class names that are set; `undefined` when none is, so that no empty attribute appears. */
+/** Joins the truthy class names; returns `undefined` if there are none, so that no empty attribute is rendered. */
 export function cx(...names: (string | false | null | undefined)[]): string | undefined {
   return names.filter(Boolean).join(' ') || undefined;
 }

@@ -38,14 +38,14 @@ function send(answers: FakeReplies) {
 const image = () => screen.queryByLabelText('图形验证码');
 
 describe('captcha', () => {
-  it('is absent unless the API asks for it', async () => {
+  it('is absent unless the API requires it', async () => {
     const asked = send({ '/vcode/send': SENT });
     await screen.findByText(/验证码已发送/);
     expect(image()).toBeNull();
     expect(asked.map(({ path }) => path)).toEqual(['/api/user/auth/v3/vcode/send']);
   });
 
-  it('is an unseen proof of work first', async () => {
+  it('is an invisible proof of work first', async () => {
     Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
     const challenge = await createChallenge({
       algorithm: 'PBKDF2/SHA-256',
@@ -65,7 +65,7 @@ describe('captcha', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('is an image if that is refused: focused, new after a wrong text, gone after a right one', async () => {
+  it('is an image if that is rejected: focused, new after a wrong text, removed after a right one', async () => {
     const asked = send({
       '/vcode/send': (body) => (captchaOf(body)?.icode === 'K7PM' ? SENT : NEEDED),
       '/v3/captcha': FAILED,
@@ -92,7 +92,7 @@ describe('captcha', () => {
     ]);
   });
 
-  it('is valid for one attempt: a mistyped password brings the next image', async () => {
+  it('is valid for one attempt: a wrong password loads the next image', async () => {
     const asked = renderWithFakeApi(<LoginPanel product="筑程云" first="password" />, {
       '/pwd/login': (body) =>
         captchaOf(body)

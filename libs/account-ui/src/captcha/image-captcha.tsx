@@ -5,7 +5,7 @@ import styles from '../account.module.css';
 
 function Question({ captcha }: { captcha: ImageCaptcha }) {
   const input = useRef<HTMLInputElement>(null);
-  // It may come below what is on the screen, and nothing goes on without it.
+  // It may be rendered below the visible part of the page.
   useEffect(() => input.current?.focus(), []);
   return (
     <Field
@@ -33,7 +33,7 @@ function Question({ captcha }: { captcha: ImageCaptcha }) {
   );
 }
 
-/** The image whose text is asked for; there only when the API wants it. */
+/** Image captcha with its input; rendered only if the API requires it. */
 export function ImageCaptchaField({ captcha }: { captcha?: ImageCaptcha }) {
   return captcha ? <Question captcha={captcha} /> : null;
 }

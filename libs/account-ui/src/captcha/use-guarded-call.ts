@@ -2,13 +2,10 @@ import { useAppStore, authApi, withoutErrorToast, type CallError } from '@zhuche
 import type { Challenge } from 'altcha-lib';
 import { useRef, useState } from 'react';
 
-/** Maximum time of the work in milliseconds; then the image is shown instead. */
+/** Maximum time of the proof of work in milliseconds; then the image is shown instead. */
 const MAX_WORK_MS = 20_000;
 
-/**
- * Solves a proof-of-work challenge, without asking the user anything. Undefined if
- * the browser can't (no secure context) or takes too long.
- */
+/**Solves a proof-of-work challenge. Returns undefined without a secure context or after the time limit. */
 export async function solveProofOfWork(question: object): Promise<string | undefined> {
   const challenge = question as Challenge;
   try {
@@ -23,14 +20,14 @@ export async function solveProofOfWork(question: object): Promise<string | undef
   }
 }
 
-/** Captcha of a call: a proof of work, or the text of an image. */
+/** Captcha of a call: proof of work or text of an image. */
 export interface Captcha {
   altcha?: string;
   icodeId?: string;
   icode?: string;
 }
 
-/** A call as `dispatch(endpoint.initiate(…))` starts it. */
+/** Function that starts a call by `dispatch(endpoint.initiate(…))`. */
 type Start<Data> = (captcha: Captcha | undefined) => PromiseLike<{
   data?: Data;
   error?: unknown;
@@ -42,26 +39,26 @@ export interface GuardedResult<Data> {
   error?: CallError;
 }
 
-/** The visible image, and a function that loads another. */
+/** The visible image and a function that loads another. */
 export interface ImageCaptcha {
   image: string;
   text: string;
   setText: (text: string) => void;
   refresh: () => void;
-  /** The text that was sent did not match the previous image. */
+  /** True if the submitted text did not match the previous image. */
   wrong: boolean;
 }
 
 const asksForCaptcha = (error: CallError | undefined) =>
   error?.errors?.some(({ field }) => field === 'captcha') ?? false;
 
-/** The error with a message that explains the image. */
+/** Returns the error with a message that explains the image. */
 const withImage = <Data>({ error }: GuardedResult<Data>): GuardedResult<Data> =>
   error ? { error: { ...error, msg: '请先输入图形验证码，再试一次' } } : {};
 
 /**
- * Calls that may require a captcha. First the browser solves a proof of work unseen; only if
- * that is refused, an image appears whose text is sent with the next attempt.
+ * Returns a function for calls that may require a captcha. The browser first solves a proof of work; if that is
+ * rejected, an image is shown and its text is sent with the next attempt.
  */
 export function useGuardedCall() {
   const store = useAppStore();
@@ -84,14 +81,14 @@ export function useGuardedCall() {
     const asked = asksForCaptcha(first.error);
     setWrong(asked && typed !== undefined);
     if (!asked) {
-      // A picture is good for one try: who has to try again finds the next one.
+      // An image is valid for one attempt.
       if (typed && first.error) await refresh();
       else if (typed) setPicture(undefined);
       return first;
     }
     if (!worked.current) {
       worked.current = true;
-      // Quietly: where it fails the image is the other way.
+      // Without a toast: after a failure the image is shown.
       const { data } = await withoutErrorToast(store, () =>
         store.dispatch(authApi.captcha.initiate({}, { track: false })),
       );

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import styles from '../account.module.css';
 
-/** Note on the agreements that a login implies. */
+/** Note on the agreements accepted by a login. */
 export function LegalNote({ children }: { children?: ReactNode }) {
   return (
     <p className={styles.fine}>
@@ -20,7 +20,7 @@ export function LegalNote({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Checkbox for a session that outlives the browser's. */
+/** Checkbox for a persistent session. */
 export function RememberField<V extends FieldValues>(props: {
   form: UseFormReturn<V>;
   name: Path<V>;
@@ -33,7 +33,7 @@ export function RememberField<V extends FieldValues>(props: {
   );
 }
 
-/** The consent of a registration; both texts open in windows of their own. */
+/** Consent checkbox of a registration; both texts open in new windows. */
 export function Agreement<V extends FieldValues>(props: { form: UseFormReturn<V>; name: Path<V> }) {
   const { form, name } = props;
   const id = useId();

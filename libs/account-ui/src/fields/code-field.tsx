@@ -5,7 +5,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import styles from '../account.module.css';
 import { normalizeCode, withNormalizer } from './normalize-input.ts';
 
-/** Seconds that are left until something may be done again; 0 when it may. */
+/** Countdown in seconds; 0 when it has ended. */
 export function useCountdown(): [left: number, start: (seconds: number) => void] {
   const [until, setUntil] = useState(0);
   const [now, setNow] = useState(0);
@@ -28,13 +28,13 @@ export function useCountdown(): [left: number, start: (seconds: number) => void]
 export interface CodeFieldProps<V extends FieldValues> {
   form: UseFormReturn<V>;
   name: Path<V>;
-  /** Fields that must be right before a code is sent. */
+  /** Fields that must be valid before a code is sent. */
   needs?: Path<V>[];
   label?: string;
   send: () => Promise<{ data?: { model: { wait: number } }; error?: CallError }>;
 }
 
-/** The code that was sent, and the button that sends it; its wait is the API's. */
+/** Code field with the button that sends a code; the API determines the wait before the next one. */
 export function CodeField<V extends FieldValues>(props: CodeFieldProps<V>) {
   const { form, name, needs = [], label = '验证码', send } = props;
   const [left, wait] = useCountdown();
@@ -49,7 +49,7 @@ export function CodeField<V extends FieldValues>(props: CodeFieldProps<V>) {
     const seconds = data?.model.wait ?? refused?.retryAfter;
     if (seconds) wait(seconds);
     if (refused) {
-      // The button can't be pressed while it counts: an earlier code may still be typed.
+      // Disabled during the countdown; a code received earlier can still be entered.
       return form.setError(name, { message: refused.msg }, { shouldFocus: Boolean(seconds) });
     }
     form.clearErrors(name);

@@ -30,19 +30,19 @@ beforeEach(() => void render(<Form />));
 afterEach(cleanup);
 
 describe('a field', () => {
-  it('accepts a number as it was copied', () => {
+  it('accepts a copied number', () => {
     fireEvent.input(phone(), { target: { value: '+86 138-0000-0001' } });
     expect(phone().value).toBe('13800000001');
   });
 
-  it('leaves what an input method composes alone until it is left', () => {
+  it('normalises text of an input method on blur only', () => {
     fireEvent.input(phone(), { target: { value: '１３８' }, isComposing: true });
     expect(phone().value).toBe('１３８');
     fireEvent.blur(phone());
     expect(phone().value).toBe('138');
   });
 
-  it('shows its error when it is left, but not while it is empty', async () => {
+  it('shows its error on blur unless it is empty', async () => {
     fireEvent.focus(phone());
     fireEvent.blur(phone());
     fireEvent.input(password(), { target: { value: 'x' } });
@@ -52,7 +52,7 @@ describe('a field', () => {
     expect(told.map(({ textContent }) => textContent)).toEqual(['手机号码格式不对']);
   });
 
-  it('warns about caps lock, and shows the password on request', () => {
+  it('warns about caps lock and shows the password on request', () => {
     const keys = { key: 'a', modifierCapsLock: true };
     fireEvent.keyDown(password(), keys);
     expect(screen.getByRole('status').textContent).toBe('大写锁定已开');

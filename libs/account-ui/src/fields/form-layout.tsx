@@ -6,7 +6,9 @@ import styles from '../account.module.css';
 import { ImageCaptchaField } from '../captcha/image-captcha.tsx';
 import type { AccountForm } from '../use-account-form.ts';
 
-/** Error of the last attempt, announced at once; the live region exists before, because otherwise it would not be announced. */
+/**
+ * Error of the last attempt. The live region is always rendered, because otherwise the error would not be announced.
+ */
 export function FormError({ id, children }: { id?: string; children?: ReactNode }) {
   return (
     <p className={styles.failure} id={id} role="alert">
@@ -25,16 +27,19 @@ export interface FormLayoutProps<V extends FieldValues> {
   accountForm: AccountForm<V>;
   /** Name of the form for assistive technology. */
   label: string;
-  /** Label of its button. */
+  /** Label of the submit button. */
   action: string;
   children: ReactNode;
-  /** Stands below the button. */
+  /** Content below the button. */
   foot?: ReactNode;
-  /** Has the focus as soon as it is there: it takes the place of a step that had it. */
+  /** Focuses the form on mount, because it replaces a focused step. */
   focused?: boolean;
 }
 
-/** Focuses the start of a form: the button that sends its code if nothing precedes it, else its first field. */
+/**
+ * Focuses the first control of a form: the button that sends a code if no field precedes it, otherwise the first
+ * field.
+ */
 function useFocus(focused: boolean) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -46,11 +51,11 @@ function useFocus(focused: boolean) {
   return form;
 }
 
-/** A form's fields, whatever proof the API asks for, its message and its button. */
+/** Form with its fields, captcha, error and submit button. */
 export function FormLayout<V extends FieldValues>(props: FormLayoutProps<V>) {
   const { accountForm: of, label, action, children, foot, focused = false } = props;
   const form = useFocus(focused);
-  // Until the script has taken over nothing is sent: the browser would send the fields by itself.
+  // Disabled before hydration, because the browser would submit the fields in a document request.
   const type = useHydrated() ? 'submit' : 'button';
   return (
     <form

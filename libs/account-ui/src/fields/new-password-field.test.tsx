@@ -22,11 +22,11 @@ function show(acceptable: boolean) {
   return asked.filter.bind(asked, ({ path }: { path: string }) => path.endsWith(PATH));
 }
 
-/** Leaves the field; the form looks at it, too. */
+/** Blurs the field; the form validates it on the same event. */
 const leave = () => act(async () => void fireEvent.blur(getInput('设置密码')));
 
 describe('NewPasswordField', () => {
-  it('asks the API once the field is left, and not while typing', async () => {
+  it('calls the API on blur and not while typing', async () => {
     const asked = show(false);
     fill('设置密码', SECRET.slice(0, 10));
     fill('设置密码', SECRET);
@@ -38,14 +38,14 @@ describe('NewPasswordField', () => {
     ]);
   });
 
-  it('does not ask the API while the password is too short', async () => {
+  it('does not call the API while the password is too short', async () => {
     const asked = show(true);
     fill('设置密码', 'short');
     await leave();
     expect(asked()).toEqual([]);
   });
 
-  it('writes the password nowhere: no log, no storage, no address', async () => {
+  it('writes the password to no log, storage or address', async () => {
     const lines: unknown[][] = [];
     const levels = ['debug', 'info', 'log', 'warn', 'error'] as const;
     const spies = levels.map((level) =>

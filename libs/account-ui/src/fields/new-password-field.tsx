@@ -19,8 +19,8 @@ function characters(password: string): number {
 }
 
 /**
- * A first impression while somebody types, without asking anybody: length, kinds of characters, runs. Whether a
- * password is accepted, the API says when the field is left: it knows words, names and leaked passwords.
+ * Estimates the strength of a password while typing, from length, kinds of characters and runs. The API decides on
+ * blur: it checks words, names and leaked passwords.
  */
 export function estimatePasswordScore(password: string): Score {
   if (password.length < 8) return password ? 1 : 0;
@@ -39,12 +39,12 @@ interface Judgement {
   advice: string;
 }
 
-/** A password to be set: its strength while typing, and the API's judgement once the field is left. */
+/** Field of a new password with estimated strength while typing and the API's assessment on blur. */
 export function NewPasswordField<V extends FieldValues>(props: {
   form: UseFormReturn<V>;
   name: Path<V>;
   label?: string;
-  /** Words that the password should not be made of: the number, the name. */
+  /** Returns words that the password must not consist of, such as number and name. */
   hints?: () => string[];
 }) {
   const { form, name, label = '设置密码', hints } = props;

@@ -12,7 +12,7 @@ describe('normalizePhone', () => {
     ['138000000012', '13800000001'],
     ['+86138', '+86138'],
     ['abc', 'abc'],
-  ])('makes of %s the number %s', (typed, meant) => expect(normalizePhone(typed)).toBe(meant));
+  ])('converts %s to %s', (typed, meant) => expect(normalizePhone(typed)).toBe(meant));
 
   it('gives the same result digit by digit', () => {
     const typed = [...'+8613800000001'].reduce(
@@ -39,7 +39,7 @@ describe('normalizeCode', () => {
     ['１２３４５６', '123456'],
     ['【筑程云】验证码 012345，5 分钟内有效。', '012345'],
     ['12a', '12a'],
-  ])('makes of %s the code %s', (typed, meant) => expect(normalizeCode(typed)).toBe(meant));
+  ])('converts %s to %s', (typed, meant) => expect(normalizeCode(typed)).toBe(meant));
 });
 
 describe('normalizeAccount', () => {
@@ -48,5 +48,5 @@ describe('normalizeAccount', () => {
     ['Lin＠example.com', 'Lin@example.com'],
     ['lin-1@example.com', 'lin-1@example.com'],
     ['138-0000', '138-0000'],
-  ])('makes of %s the account %s', (typed, meant) => expect(normalizeAccount(typed)).toBe(meant));
+  ])('converts %s to %s', (typed, meant) => expect(normalizeAccount(typed)).toBe(meant));
 });

@@ -5,7 +5,7 @@ import type { TextFieldProps } from './text-field.tsx';
 import { withNormalizer } from './normalize-input.ts';
 import styles from '../account.module.css';
 
-/** A password with a button that shows what was typed. */
+/** Password field with a button that shows the text. */
 export function PasswordField<V extends FieldValues>(props: TextFieldProps<V>) {
   const { form, name, label, hint, optional, tidy, ...input } = props;
   const [shown, setShown] = useState(false);

@@ -8,18 +8,18 @@ import {
   type NormalizeInput,
 } from './normalize-input.ts';
 
-/** Props of {@link TextField}: an input's, tied to a field of the form. */
+/** Props of {@link TextField}: input props and the field of the form. */
 export interface TextFieldProps<V extends FieldValues> extends Omit<InputProps, 'form' | 'name'> {
   form: UseFormReturn<V>;
   name: Path<V>;
   label: ReactNode;
   optional?: boolean;
   hint?: ReactNode;
-  /** Makes of what is typed or pasted what is meant. */
+  /** Normalises typed or pasted text. */
   tidy?: NormalizeInput;
 }
 
-/** A labelled input of a form, with its message. */
+/** Labelled input of a form with its error. */
 export function TextField<V extends FieldValues>(props: TextFieldProps<V>) {
   const { form, name, label, optional, hint, tidy, ...input } = props;
   const { error } = form.getFieldState(name, form.formState);
@@ -49,7 +49,9 @@ export function AccountField<V extends FieldValues>(
   );
 }
 
-/** A mobile number. The normalizer limits its length: a pasted one may have a country code and spaces. */
+/**
+ * Mobile number field. The normaliser limits the length, because a pasted number may have a country code and spaces.
+ */
 export function PhoneField<V extends FieldValues>(props: Pick<TextFieldProps<V>, 'form' | 'name'>) {
   return (
     <TextField

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { LoginTab } from '../login-tabs.ts';
 
-/** Reports changes of the account field, for the other tabs. */
+/** Reports changes of the account field to the other tabs. */
 export function useAccountChange<V extends FieldValues>(
   { watch }: Pick<UseFormReturn<V>, 'watch'>,
   name: Path<V>,
@@ -19,13 +19,13 @@ export function useAccountChange<V extends FieldValues>(
 
 /** Props of every login form: the account typed in another tab, and callbacks. */
 export interface LoginFormProps {
-  /** Mobile number or e-mail typed before. */
+  /** Mobile number or e-mail address typed before. */
   account: string;
   onAccount: (account: string) => void;
   onResult: (result: LoginResult) => void | Promise<void>;
-  /** Opens another tab, where there are tabs. */
+  /** Opens another tab, if there are tabs. */
   onTabChange?: (tab: LoginTab) => void;
 }
 
-/** The account if it can be a mobile number, else empty. */
+/** Returns the account if it can be a mobile number, otherwise an empty string. */
 export const phoneOf = (account: string): string => (/^\d{0,11}$/.test(account) ? account : '');

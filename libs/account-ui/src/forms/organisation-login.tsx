@@ -26,7 +26,7 @@ const byCode = z.object({
   remember: z.boolean(),
 });
 
-/** Props of both forms: the company's number typed in the other one. */
+/** Props of both forms, including the company number typed in the other one. */
 interface Props extends LoginFormProps {
   foot: React.ReactNode;
 }
@@ -109,7 +109,7 @@ function ByCode({ account, onAccount, onResult, foot }: Props) {
   );
 }
 
-/** Login into a company, by password or by a code. */
+/** Login to a company, by password or code. */
 export function OrganisationLogin(props: LoginFormProps) {
   const [code, setCode] = useState(false);
   const foot = (

@@ -13,7 +13,7 @@ import styles from '../account.module.css';
 
 const schema = z.object({ phone: phoneRule, vcode: codeRule, remember: z.boolean() });
 
-/** Login by a code sent to the mobile number; a number that is not registered yet goes on to its registration. */
+/** Login by a code sent to the mobile number; unregistered numbers continue with registration. */
 export function SmsLogin({ account, onAccount, onResult }: LoginFormProps) {
   const store = useAppStore();
   const source = useAccountSource();

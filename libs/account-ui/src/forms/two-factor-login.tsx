@@ -18,7 +18,7 @@ const schema = z.object({
   remember: z.boolean(),
 });
 
-/** Login by password and a code that is sent to the account's number or mailbox. */
+/** Login by password and a code sent to the account's number or e-mail address. */
 export function TwoFactorLogin({ account, onAccount, onResult }: LoginFormProps) {
   const store = useAppStore();
   const form = useAccountForm({

@@ -9,7 +9,7 @@ export const QR_OPTIONS = {
   color: { dark: '#000000', light: '#ffffff' },
 } as const satisfies QRCodeToDataURLOptionsJpegWebp;
 
-/** Draws a QR code as a JPEG; in the browser only, for on the server the library makes PNGs of it. */
+/** Draws a QR code as JPEG. Browser only: on the server the library creates PNGs. */
 export async function drawQrCode(content: string): Promise<string> {
   const { toDataURL } = await import('qrcode');
   return toDataURL(content, QR_OPTIONS);

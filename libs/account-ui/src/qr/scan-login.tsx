@@ -8,7 +8,7 @@ import { SmsLogin } from '../forms/sms-login.tsx';
 import styles from './scan-login.module.css';
 import { type ScanState, useScanLogin } from './use-scan-login.ts';
 
-/** The code to scan, and below it the login by SMS. */
+/** QR code with a link to the login by SMS. */
 export function ScanTab(props: LoginFormProps) {
   const store = useAppStore();
   return (
@@ -20,7 +20,7 @@ export function ScanTab(props: LoginFormProps) {
   );
 }
 
-/** Cover of the picture in states in which it can't be scanned. */
+/** Cover of the QR code in states in which it cannot be scanned. */
 const COVERS: Partial<Record<ScanState, { title: string; action?: string }>> = {
   loading: { title: '正在生成…' },
   SCANED: { title: '扫描成功' },
@@ -54,13 +54,13 @@ function Remaining({ until }: { until: number }) {
   );
 }
 
-/** Login by scanning a code with a phone that is logged in, in its four states. */
+/** Login by scanning a QR code with a logged-in phone, in its four states. */
 export function ScanLogin({ onLogined }: { onLogined: () => void }) {
   const { state, image, reason, until, refresh } = useScanLogin(onLogined);
   const picture = useRef<HTMLDivElement>(null);
   const again = () => {
     refresh();
-    // The button goes with its cover; the focus stays at the code.
+    // The button is removed with its cover; the focus moves to the code.
     picture.current?.focus();
   };
   const cover = COVERS[state];

@@ -2,32 +2,32 @@ import { useAppStore, authApi, withoutErrorToast, type AppStore } from '@zhuchen
 import { useEffect, useEffectEvent, useState } from 'react';
 import { drawQrCode } from './draw-qr-code.ts';
 
-/** State of a login by QR code; `loading` and `failed` are the page's own. Source: specification §4. */
+/** State of a QR login; `loading` and `failed` are local. Source: specification §4. */
 export type ScanState =
   'loading' | 'WAITING' | 'SCANED' | 'LOGINED' | 'TIMEOUT' | 'REFUSED' | 'failed';
 
-/** A login by QR code, as it is shown. */
+/** QR login for display. */
 export interface ScanLogin {
   state: ScanState;
-  /** The picture, as a data address. */
+  /** QR code as a data URL. */
   image?: string;
-  /** Why there is no code, where the API says so. */
+  /** Message of the API if there is no code. */
   reason?: string;
-  /** When the code expires, in milliseconds. */
+  /** Expiry of the code, in epoch milliseconds. */
   until: number;
   refresh: () => void;
 }
 
-/** States in which a phone may still act. */
+/** States that a phone may still change. */
 const OPEN: readonly ScanState[] = ['WAITING', 'SCANED'];
 
-/** Pause after a status call that failed, in milliseconds, and how many of them in a row are borne. */
+/** Delay after a failed status call in milliseconds, and maximum number of consecutive failures. */
 const RETRY_PAUSE_MS = 3_000;
 const MAX_FAILURES = 5;
 
 const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 
-/** Resolves when the page is visible: polling pauses while it is hidden. */
+/** Resolves when the page is visible; polling pauses while it is hidden. */
 function shown(): Promise<void> {
   if (!document.hidden) return Promise.resolve();
   return new Promise((resolve) =>
@@ -35,7 +35,7 @@ function shown(): Promise<void> {
   );
 }
 
-/** Follows one code until a phone has decided or its time is over; the status call itself waits for changes. */
+/** Polls the state of a code until it is confirmed, rejected or expired; the status call itself waits for changes. */
 async function follow(
   store: AppStore,
   qrcodeId: string,
@@ -64,7 +64,7 @@ async function follow(
   }
 }
 
-/** Shows a code to scan and waits for the phone. `onLogined` is told once the session is there. */
+/** Creates a QR code and waits for the phone. `onLogined` is called after the login. */
 export function useScanLogin(onLogined: () => void): ScanLogin {
   const store = useAppStore();
   const [round, setRound] = useState(0);

@@ -13,7 +13,7 @@ import type { StepProps } from '../use-login.ts';
 
 const schema = z.object({ phone: phoneRule, vcode: codeRule, agree: agreedRule });
 
-/** A WeChat account that is new here is tied to a mobile number, with or without an account of its own. */
+/** Step that binds a new WeChat account to a mobile number, registered or not. */
 export function BindStep({ result, onResult }: StepProps) {
   const store = useAppStore();
   const source = useAccountSource();

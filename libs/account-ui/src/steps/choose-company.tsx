@@ -5,7 +5,7 @@ import styles from '../account.module.css';
 import { FormError } from '../fields/form-layout.tsx';
 import type { StepProps } from '../use-login.ts';
 
-/** Choice of the company to log into, for accounts of several companies. */
+/** Step that chooses the company, for accounts with several companies. */
 export function ChooseCompany({ result, onResult }: StepProps) {
   const store = useAppStore();
   const [busy, setBusy] = useState(false);

@@ -2,7 +2,7 @@ import type { LoginResult } from '@zhucheng/contracts';
 import { lazy, Suspense, type ComponentType } from 'react';
 import type { StepProps } from '../use-login.ts';
 
-/** Few logins need a step more; they come when one does. */
+/** Loaded on demand, because few logins need another step. */
 const STEPS: Partial<Record<LoginResult['state'], ComponentType<StepProps>>> = {
   SECOND_STEP: lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep })),
   CHOOSE_COMPANY: lazy(async () => ({
@@ -20,7 +20,7 @@ export const STEP_TITLES: Partial<Record<LoginResult['state'], string>> = {
   BIND: '绑定手机号',
 };
 
-/** The step that a login needs before it is one. */
+/** Further step of a login. */
 export function LoginSteps(props: StepProps) {
   const Step = STEPS[props.result.state];
   if (!Step) return null;

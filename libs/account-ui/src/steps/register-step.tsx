@@ -12,7 +12,7 @@ import type { StepProps } from '../use-login.ts';
 
 const schema = z.object({ password: newPasswordRule, agree: agreedRule });
 
-/** A verified number that is new here becomes an account. */
+/** Step that registers a verified new number. */
 export function RegisterStep({ result, onResult }: StepProps) {
   const store = useAppStore();
   const source = useAccountSource();

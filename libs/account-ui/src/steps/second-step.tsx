@@ -70,7 +70,7 @@ function MethodForm({ result, method, onResult }: StepProps & { method: Method }
   );
 }
 
-/** The second step of a login: a code by SMS, of the authenticator, or a recovery code. */
+/** Second step of a login: SMS code, authenticator code or recovery code. */
 export function SecondStep({ result, onResult }: StepProps) {
   const [method, setMethod] = useState<Method>(result.methods[0] ?? 'sms');
   const others = result.methods.filter((other) => other !== method);

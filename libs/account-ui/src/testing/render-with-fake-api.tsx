@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 
-/** Reply of the fake API: an envelope, with a status unless it is 200. */
+/** Reply of the fake API: envelope and status (default 200). */
 export interface FakeReply {
   code: string;
   msg?: string;
@@ -12,26 +12,26 @@ export interface FakeReply {
   [key: string]: unknown;
 }
 
-/** A call as it was asked. */
+/** Received call. */
 export interface RecordedCall {
   path: string;
   body: Record<string, unknown>;
 }
 
-/** Answers to calls by the end of their path; a function may look at the body. */
+/** Replies by the end of a call's path; a function receives the body. */
 export type FakeReplies = Record<string, FakeReply | ((body: RecordedCall['body']) => FakeReply)>;
 
-/** The code of a success and its model. */
+/** Returns a success with a model. */
 export const success = (model: object): FakeReply => ({ code: '30000', msg: '成功', model });
 
-/** Bad input, beside fields. */
+/** Returns an error for invalid fields. */
 export const validationError = (...errors: { field: string; message: string }[]): FakeReply => ({
   code: '40000',
   msg: errors[0]?.message ?? '',
   errors,
 });
 
-/** Renders part of the account pages on a store whose calls are answered here, and notes what was asked. */
+/** Renders a component with a store whose calls get the given replies; returns the received calls. */
 export function renderWithFakeApi(children: ReactNode, answers: FakeReplies): RecordedCall[] {
   const asked: RecordedCall[] = [];
   const send = async ({ url, body }: HttpRequest) => {
@@ -51,15 +51,15 @@ export function renderWithFakeApi(children: ReactNode, answers: FakeReplies): Re
   return asked;
 }
 
-/** The text box of that name. */
+/** Returns the text box with an accessible name. */
 export const getInput = (name: string) =>
   screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' });
 
-/** Types into a box and leaves it. */
+/** Types into a text box and blurs it. */
 export function fill(name: string, value: string): void {
   fireEvent.change(getInput(name), { target: { value } });
 }
 
-/** Presses a button. */
+/** Clicks a button. */
 export const press = (name: string | RegExp) =>
   fireEvent.click(screen.getByRole('button', { name }));

@@ -5,7 +5,7 @@ import { requireLogin, resolveLogin } from './require-login.ts';
 
 type Rooted = Parameters<typeof loginDialogSlice.selectors.loginDialog>[0];
 
-describe('askForLogin', () => {
+describe('requireLogin', () => {
   it('resolves to true for members without a dialog', async () => {
     const { store, calls } = createFakeSession();
     await refreshSession(store, calls);

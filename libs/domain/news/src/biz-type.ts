@@ -1,4 +1,4 @@
-/** Business types of content, in the order of the site. `path` is the list page, `label` what a visitor calls one. */
+/** Business types of content, in the order of the site. `path` is the list page, `label` the displayed name. */
 export const BIZ_TYPES = [
   { id: 'NEWS', name: '新闻资讯', label: '新闻', path: '/news' },
   { id: 'KNOW', name: '工程知识', label: '知识', path: '/news' },
@@ -16,12 +16,12 @@ export const BIZ_TYPES = [
 /** Constant of a business type. */
 export type BizType = (typeof BIZ_TYPES)[number]['id'];
 
-/** Finds a business type by its constant; undefined for any other text. */
+/** Finds a business type by its constant; returns undefined for other text. */
 export function findBizType(id: string) {
   return BIZ_TYPES.find((type) => type.id === id);
 }
 
-/** Labels of content kinds as the specification fixes them, by the kind's constant. */
+/** Labels of content kinds by their constants. Source: specification. */
 export const CONTENT_TYPE_LABELS = {
   NORMAL: '标准',
   POLICY: '政策',

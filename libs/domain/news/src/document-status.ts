@@ -6,16 +6,16 @@ export const DOCUMENT_STATUSES = [
   { id: 'abolished', name: '废止', tone: 'off' },
 ] as const;
 
-/** Key of a state in addresses and calls. */
+/** Key of a status in addresses and calls. */
 export type DocumentStatusId = (typeof DOCUMENT_STATUSES)[number]['id'];
 
-/** Keys of all states, in the order of the site. */
+/** Keys of all statuses, in the order of the site. */
 export const DOCUMENT_STATUS_IDS = DOCUMENT_STATUSES.map(({ id }) => id) as [
   DocumentStatusId,
   ...DocumentStatusId[],
 ];
 
-/** Orders of a list of articles. */
+/** Sort orders of article lists. */
 export const ARTICLE_SORTS = [
   { id: 'newest', name: '最新收录' },
   { id: 'effective', name: '实施日期' },
@@ -23,10 +23,10 @@ export const ARTICLE_SORTS = [
   { id: 'read', name: '阅读最多' },
 ] as const;
 
-/** Key of an order. */
+/** Key of a sort order. */
 export type ArticleSortId = (typeof ARTICLE_SORTS)[number]['id'];
 
-/** Keys of all orders. */
+/** Keys of all sort orders. */
 export const ARTICLE_SORT_IDS = ARTICLE_SORTS.map(({ id }) => id) as [
   ArticleSortId,
   ...ArticleSortId[],

@@ -1,4 +1,4 @@
-/** Icons of file types: what a download is shown as. Unknown types fall back to UNKNOWN. */
+/** File types with an icon; others are UNKNOWN. */
 export const FILE_TYPES = ['UNKNOWN', 'XLSX', 'DOCX', 'PDF', 'PPT'] as const;
 
 /** One of {@link FILE_TYPES}. */
@@ -6,7 +6,7 @@ export type FileType = (typeof FILE_TYPES)[number];
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 
-/** Media types, as detected from the content, by what they are shown as. */
+/** File types by media type. */
 export const MEDIA_TYPES: Readonly<Record<Exclude<FileType, 'UNKNOWN'>, string>> = {
   XLSX: `${OFFICE}.spreadsheetml.sheet`,
   DOCX: `${OFFICE}.wordprocessingml.document`,
@@ -34,7 +34,7 @@ const NAMES: Readonly<Record<FileType, string>> = {
 /** Returns the display name of a file type. */
 export const getFileTypeName = (type: FileType): string => NAMES[type];
 
-/** A size in words: 860 B, 18.4 KB, 2.1 MB. Whole numbers from 100 on. */
+/** Formats a size: 860 B, 18.4 KB, 2.1 MB. Integers from 100 on. */
 export function formatFileSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
   const [value, unit] = bytes < 1024 ** 2 ? [bytes / 1024, 'KB'] : [bytes / 1024 ** 2, 'MB'];

@@ -10,13 +10,13 @@ import { ARTICLE_SORT_IDS, DOCUMENT_STATUS_IDS } from './document-status.ts';
 
 const MAX_NAME_LENGTH = 40;
 
-/** Codec of the query of a list of standards, policies or papers; column and page stand in the path. */
+/** Codec of the query of a list of standards, policies or papers; column and page are part of the path. */
 export const libraryQuery = defineListQuery({
   keywords: keywordsField(),
   status: enumField(DOCUMENT_STATUS_IDS),
   issuer: textField({ maxLength: MAX_NAME_LENGTH }),
   region: textField({ maxLength: MAX_NAME_LENGTH }),
-  /** Year of a standard's number, of a policy's coming into force, of a paper. */
+  /** Year of a standard's number, of a policy's commencement, of a paper. */
   year: integerField({ min: 1900, max: 2099 }),
   sort: enumField(ARTICLE_SORT_IDS),
 });

@@ -30,13 +30,13 @@ const LIST_PATHS: Readonly<Record<BizType, string>> = {
   LOG: '/product/log',
 };
 
-/** Lists that are tabs of the information page say which. */
+/** Lists of the information page, with their tab in the query. */
 const LIST_QUERIES: Partial<Record<BizType, string>> = {
   VIDEO: '?tabsType=video',
   DOWNLOAD: '?tabsType=download',
 };
 
-/** Segment of a business type in the addresses of feeds. */
+/** Segments of business types in feed addresses. */
 export const FEED_SEGMENTS: Readonly<Record<BizType, string>> = {
   NEWS: 'news',
   KNOW: 'know',
@@ -51,23 +51,25 @@ export const FEED_SEGMENTS: Readonly<Record<BizType, string>> = {
   LOG: 'product-log',
 };
 
-/** Name of the feed of a business type, or of one of its columns: what follows the format in its address. */
+/**
+ * Returns the name of the feed of a business type or of one of its columns: the part of its address after the format.
+ */
 export function getFeedName(bizType: BizType, id?: string): string {
   return id === undefined ? FEED_SEGMENTS[bizType] : `${FEED_SEGMENTS[bizType]}/${id}`;
 }
 
-/** Address of an article. */
+/** Returns the address of an article. */
 export function getArticlePath({ id, bizType }: { id: string; bizType: BizType }): string {
   return ARTICLE_PATHS[bizType] + id;
 }
 
-/** Address of a page of a column; the first page has no number. */
+/** Returns the address of a page of a column; the first page has no number. */
 export function getColumnPath({ id, bizType }: { id: string; bizType: BizType }, page = 1): string {
   const path = `${LIST_PATHS[bizType]}/${id}`;
   return (page > 1 ? `${path}/${page}` : path) + (LIST_QUERIES[bizType] ?? '');
 }
 
-/** Address of a page of a tag's articles. */
+/** Returns the address of a page of a tag's articles. */
 export function getTagPath(id: string, page = 1): string {
   return page > 1 ? `/news/tag/${id}/${page}` : `/news/tag/${id}`;
 }

@@ -1,7 +1,7 @@
-/** Characters of Chinese prose that an engineer reads in a minute. */
+/** Reading speed in Chinese characters per minute. */
 const CHARACTERS_A_MINUTE = 400;
 
-/** Minutes that a text of so many characters takes; at least one. */
+/** Returns the reading time of a text in minutes, at least one. */
 export function getReadingMinutes(characters: number): number {
   return Math.max(1, Math.round(characters / CHARACTERS_A_MINUTE));
 }

@@ -1,4 +1,7 @@
-/** Tabs of the search page, in their order. `sections` are business types of articles; notices and API documents have names of their own. */
+/**
+ * Tabs of the search page, in order. `sections` are business types of articles, or names for notices and API
+ * documents.
+ */
 export const SEARCH_TABS = [
   { id: 'all', name: '全部', sections: [] },
   { id: 'news', name: '资讯', sections: ['NEWS', 'KNOW'] },
@@ -13,29 +16,29 @@ export const SEARCH_TABS = [
   { id: 'api', name: '接口文档', sections: ['API'] },
 ] as const;
 
-/** Key of a tab of the search page, as it stands in addresses and calls. */
+/** Key of a search tab in addresses and calls. */
 export type SearchTabId = (typeof SEARCH_TABS)[number]['id'];
 
 /** All tab keys, for schemas. */
 export const SEARCH_TAB_IDS = SEARCH_TABS.map(({ id }) => id) as [SearchTabId, ...SearchTabId[]];
 
-/** The tab under which a section is found; `all` for one that has none. */
+/** Returns the tab of a section; `all` if it has none. */
 export function getSearchTab(section: string): SearchTabId {
   const holds = ({ sections }: { sections: readonly string[] }) => sections.includes(section);
   return SEARCH_TABS.find(holds)?.id ?? 'all';
 }
 
-/** Orders of search results. */
+/** Sort orders of search results. */
 export const SEARCH_SORTS = [
   { id: 'relevance', name: '最相关' },
   { id: 'newest', name: '最新发布' },
   { id: 'read', name: '阅读最多' },
 ] as const;
 
-/** Key of an order of search results. */
+/** Key of a sort order of search results. */
 export type SearchSortId = (typeof SEARCH_SORTS)[number]['id'];
 
-/** Keys of all orders. */
+/** Keys of all sort orders. */
 export const SEARCH_SORT_IDS = SEARCH_SORTS.map(({ id }) => id) as [
   SearchSortId,
   ...SearchSortId[],

@@ -12,29 +12,29 @@ describe('findInTree', () => {
     expect(findInTree(tree, 'b')).toEqual({ category: tree[1] });
   });
 
-  it('finds the child column above a deeper node', () => {
+  it('finds the child column of a deeper node', () => {
     expect(findInTree(tree, 'a2x')).toMatchObject({ category: { id: 'a' }, child: { id: 'a2' } });
   });
 
-  it('finds nothing for an unknown id', () => expect(findInTree(tree, 'z')).toBeUndefined());
+  it('returns undefined for an unknown id', () => expect(findInTree(tree, 'z')).toBeUndefined());
 });
 
-describe('keepReachable', () => {
+describe('filterReachable', () => {
   it('keeps nodes with children or a direct flag', () => {
     expect(filterReachable(tree).map(({ id }) => id)).toEqual(['a', 'b']);
   });
 });
 
-describe('inTwoColumns', () => {
-  it('shows at most ten, five and five', () => {
+describe('splitInTwo', () => {
+  it('returns at most two lists of five', () => {
     const [left, right] = splitInTwo(Array.from({ length: 12 }, (_, i) => i));
     expect(left).toEqual([0, 1, 2, 3, 4]);
     expect(right).toEqual([5, 6, 7, 8, 9]);
   });
 });
 
-describe('readingMinutes', () => {
-  it('is never less than one', () => {
+describe('getReadingMinutes', () => {
+  it('is at least one', () => {
     expect(getReadingMinutes(0)).toBe(1);
     expect(getReadingMinutes(1200)).toBe(3);
   });

@@ -1,20 +1,17 @@
-/** A node of a directory tree. `direct` marks a node that stands for itself even without children. */
+/** Node of a directory tree. `direct` marks a node that is shown even without children. */
 export interface TreeNode {
   id: string;
   direct?: boolean;
   children?: readonly TreeNode[];
 }
 
-/** Position of a node: the top-level category and, if the node lies below it, the child column. */
+/** Position of a node: top-level category and, for nodes below it, child column. */
 export interface TreeMatch<T> {
   category: T;
   child?: T;
 }
 
-/**
- * Finds a category and its child column by id, at whatever depth below the category the id stands. Undefined when the
- * tree has no such id.
- */
+/**Finds the category and child column of an id at any depth. Returns undefined for unknown ids. */
 export function findInTree<T extends TreeNode>(
   tree: readonly T[],
   id: string,
@@ -30,12 +27,12 @@ export function findInTree<T extends TreeNode>(
   return undefined;
 }
 
-/** Keeps the nodes that have children or the direct flag; their children stay as they are. */
+/** Returns the nodes that have children or the direct flag; their children are unchanged. */
 export function filterReachable<T extends TreeNode>(tree: readonly T[]): T[] {
   return tree.filter((node) => (node.children?.length ?? 0) > 0 || node.direct === true);
 }
 
-/** Cuts a list into two columns, the first of them `size` long: the news panel shows ten as five and five. */
+/** Splits a list into two columns of at most `size` items. */
 export function splitInTwo<T>(items: readonly T[], size = 5): [T[], T[]] {
   return [items.slice(0, size), items.slice(size, size * 2)];
 }

@@ -1,9 +1,9 @@
-/** Made once: a formatter is dear to make, and a list shows twenty amounts. */
+/** Created once, because creating a formatter is expensive. */
 const TWO_DIGITS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
 /**
- * Words for an amount of CNY as people in construction say it: 4.86 亿, 9,840 万, 8,600 元. At most two decimals,
- * rounded half up, without trailing zeros. Returns undefined for anything that is not a decimal number.
+ * Formats an amount of CNY: 4.86 亿, 9,840 万, 8,600 元. At most two decimals, rounded half up, without trailing zeros.
+ * Returns undefined for anything but a decimal number.
  */
 export function formatAmount(amount: string): string | undefined {
   if (!/^-?\d+(\.\d+)?$/.test(amount)) return undefined;
@@ -21,15 +21,15 @@ function trimmed(value: number): string {
   return TWO_DIGITS.format(value);
 }
 
-/** The amount to show: words where it is a number, else the source's own wording, else a dash. */
+/** Returns the amount for display: formatted if it is a number, otherwise the source's text or a dash. */
 export function formatAmountOrWording(amount: string | null, wording: string | null): string {
   return (amount !== null ? formatAmount(amount) : undefined) ?? wording ?? '—';
 }
 
-/** Longest wording that a list has room for, in characters. */
+/** Maximum length of an amount's text in lists, in characters. */
 const ROOM = 10;
 
-/** The amount for a list: a sentence has no room there and is read in the notice. */
+/** Returns the amount for lists, which refer to the notice for long texts. */
 export function formatListAmount(amount: string | null, wording: string | null): string {
   const shown = formatAmountOrWording(amount, wording);
   return [...shown].length > ROOM ? '见公告' : shown;

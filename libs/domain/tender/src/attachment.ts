@@ -1,4 +1,4 @@
-/** Kinds of notice attachments, in the order in which bidders read them. */
+/** Kinds of notice attachments, in display order. */
 export const ATTACHMENT_KINDS = ['document', 'clarification', 'bill', 'drawings', 'other'] as const;
 
 /** One of {@link ATTACHMENT_KINDS}. */

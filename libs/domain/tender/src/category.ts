@@ -1,4 +1,4 @@
-/** The eleven trading categories, the most visited first. */
+/** The eleven trading categories, most visited first. */
 export const TRADING_CATEGORIES = [
   { id: 'ENGINEERING', name: '工程建设' },
   { id: 'GOVERNMENT_PURCHASE', name: '政府采购' },
@@ -13,7 +13,7 @@ export const TRADING_CATEGORIES = [
   { id: 'OTHER', name: '其他' },
 ] as const;
 
-/** Constant of a trading category, as it stands in addresses. */
+/** Constant of a trading category, used in addresses. */
 export type TradingCategoryId = (typeof TRADING_CATEGORIES)[number]['id'];
 
 /** All category constants, for schemas. */
@@ -22,7 +22,7 @@ export const TRADING_CATEGORY_IDS = TRADING_CATEGORIES.map(({ id }) => id) as [
   ...TradingCategoryId[],
 ];
 
-/** Finds a trading category by its constant; undefined for any other text. */
+/** Finds a trading category by its constant; returns undefined for other text. */
 export function findTradingCategory(id: string) {
   return TRADING_CATEGORIES.find((category) => category.id === id);
 }

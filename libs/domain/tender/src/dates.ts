@@ -1,4 +1,4 @@
-/** Date ranges that a list offers ready-made. `days` back from today, `months` in calendar months. */
+/** Predefined date ranges of lists: `days` back from today or `months` in calendar months. */
 export const DATE_PRESETS = [
   { id: 'all', name: '全部时间' },
   { id: '3d', name: '近三天', days: 3 },
@@ -8,7 +8,7 @@ export const DATE_PRESETS = [
   { id: '1y', name: '近一年', months: 12 },
 ] as const;
 
-/** Key of a ready-made date range, as it stands in a list's address. */
+/** Key of a predefined date range in addresses. */
 export type DatePresetId = (typeof DATE_PRESETS)[number]['id'];
 
 /** All preset keys, for schemas. */
@@ -20,15 +20,15 @@ export const DATE_PRESET_IDS = DATE_PRESETS.map(({ id }) => id) as [
 const DAY = 86_400_000;
 const SHANGHAI = 8 * 3_600_000;
 
-/** The day of Asia/Shanghai (UTC+8, no daylight saving) that an instant lies in, as YYYY-MM-DD. */
+/** Returns the day of an instant in Asia/Shanghai (UTC+8, no daylight saving), YYYY-MM-DD. */
 export function toShanghaiDay(instant: number): string {
   return new Date(instant + SHANGHAI).toISOString().slice(0, 10);
 }
 
 /**
- * First and last day of a ready-made range, both included, as days of Asia/Shanghai whatever the machine's zone.
- * The last 3 days are today and the two before; the last month begins on the same day of the month before (or on
- * that month's last day). `all` gives nothing.
+ * Returns first and last day of a predefined range, both included, in Asia/Shanghai. The last 3 days are today and
+ * the two before; the last month starts on the same day of the previous month (or on its last day). Returns undefined
+ * for `all`.
  */
 export function getDateRange(
   preset: DatePresetId,
@@ -49,15 +49,15 @@ function monthsBefore(day: string, months: number): string {
 }
 
 /**
- * A time of the wire as people read it: 2026-11-26 09:30, or the day alone where the source gave no more (midnight).
- * Wire times carry +08:00, so the words are cut from them, whatever the machine's zone.
+ * Formats a time of the wire: 2026-11-26 09:30, or the day only if the source has no time (midnight). A substring,
+ * because wire times have the offset +08:00.
  */
 export function formatDateTime(time: string): string {
   const [day, clock] = [time.slice(0, 10), time.slice(11, 16)];
   return clock === '00:00' ? day : `${day} ${clock}`;
 }
 
-/** The same without the year, for lists: 11-26 09:30. */
+/** Formats a time without the year, for lists: 11-26 09:30. */
 export function formatShortDateTime(time: string): string {
   return time.slice(5, 16).replace('T', ' ');
 }

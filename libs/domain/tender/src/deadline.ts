@@ -1,8 +1,8 @@
-/** State of a deadline: words, urgency and the elapsed share of the time (0 to 1). */
+/** State of a deadline: text, urgency and elapsed fraction of the time (0 to 1). */
 export interface DeadlineState {
   /** 剩 6 天, 剩 5 小时, 已截止. */
   words: string;
-  /** Three days or less are left. */
+  /** True if three days or less remain. */
   urgent: boolean;
   over: boolean;
   elapsed: number;
@@ -11,7 +11,7 @@ export interface DeadlineState {
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** State of a deadline at `now`; `published` is where the ruler begins. All are epoch milliseconds. */
+/** Returns the state of a deadline at `now`; `published` is the start of the ruler. All are epoch milliseconds. */
 export function getDeadlineState(published: number, deadline: number, now: number): DeadlineState {
   const left = deadline - now;
   const span = Math.max(deadline - published, 1);

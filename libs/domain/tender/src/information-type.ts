@@ -1,6 +1,6 @@
 /**
- * The four kinds of tender information, each a stage of a tender project. `id` is the code in addresses and data,
- * `key` the constant's name, `badge` the short label of its badge.
+ * The four information types, each a stage of a tender project. `id` is the code in addresses and data, `key` the
+ * name of the constant, `badge` the short label.
  */
 export const INFORMATION_TYPES = [
   { id: '0100', key: 'ANNOUNCEMENT', name: '招标/资审公告', badge: '招标公告' },
@@ -9,16 +9,16 @@ export const INFORMATION_TYPES = [
   { id: '0104', key: 'TRADING_RESULTS', name: '交易结果公示', badge: '结果公示' },
 ] as const;
 
-/** Code of a kind of tender information: 0100, 0102, 0104 or 0105. */
+/** Code of an information type: 0100, 0102, 0104 or 0105. */
 export type InformationTypeId = (typeof INFORMATION_TYPES)[number]['id'];
 
-/** The four codes, in the order in which a project runs through them. */
+/** The four codes in the order of a project's stages. */
 export const INFORMATION_TYPE_IDS = INFORMATION_TYPES.map(({ id }) => id) as [
   InformationTypeId,
   ...InformationTypeId[],
 ];
 
-/** Finds a kind of tender information by its code; undefined for any other text. */
+/** Finds an information type by its code; returns undefined for other text. */
 export function findInformationType(id: string) {
   return INFORMATION_TYPES.find((type) => type.id === id);
 }

@@ -1,4 +1,4 @@
-/** Address of a notice: id, trading category, information type. */
+/** Returns the address of a notice. */
 export function getNoticePath(notice: { id: string; category: string; infoType: string }): string {
   return `/tender/detail/${notice.id}/${notice.category}/${notice.infoType}`;
 }

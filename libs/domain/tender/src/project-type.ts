@@ -1,4 +1,4 @@
-/** Project types, as content and tenders are classified. ALL and COMMON stand for no restriction, NON for no project. */
+/** Project types of content and tenders. ALL and COMMON mean no restriction, NON no project. */
 export const PROJECT_TYPES = [
   { id: 'ALL', name: '全部' },
   { id: 'COMMON', name: '通用' },
@@ -20,12 +20,12 @@ export const PROJECT_TYPE_IDS = PROJECT_TYPES.map(({ id }) => id) as [
   ...ProjectTypeId[],
 ];
 
-/** Finds a project type by its constant; undefined for any other text. */
+/** Finds a project type by its constant; returns undefined for other text. */
 export function findProjectType(id: string) {
   return PROJECT_TYPES.find((type) => type.id === id);
 }
 
-/** Parties of a construction project that content addresses. */
+/** Parties of a construction project, as target groups of content. */
 export const PARTICIPANT_ROLES = [
   { id: 'ALL', name: '全部' },
   { id: 'COMMON', name: '通用' },

@@ -4,7 +4,7 @@ import { getDateRange } from './dates.ts';
 import { getDeadlineState } from './deadline.ts';
 import { formatDateTime, formatShortDateTime } from './dates.ts';
 
-describe('amountInWords', () => {
+describe('formatAmount', () => {
   it.each([
     ['486035000.00', '4.86 亿'],
     ['98400000', '9,840 万'],
@@ -12,21 +12,21 @@ describe('amountInWords', () => {
     ['99999999.99', '1 亿'],
     ['98.5%', undefined],
     ['详见招标文件', undefined],
-  ])('says %s as %s', (amount, words) => expect(formatAmount(amount)).toBe(words));
+  ])('formats %s as %s', (amount, words) => expect(formatAmount(amount)).toBe(words));
 
-  it('keeps the wording of the source where there is no number', () => {
+  it("returns the source's text if it is not a number", () => {
     expect(formatAmountOrWording(null, '下浮率 3.5%')).toBe('下浮率 3.5%');
     expect(formatAmountOrWording(null, null)).toBe('—');
   });
 
-  it('sends readers of a list to the notice for a sentence', () => {
+  it('refers to the notice instead of long texts in lists', () => {
     expect(formatListAmount('486035000.00', null)).toBe('4.86 亿');
     expect(formatListAmount(null, '98.5%')).toBe('98.5%');
     expect(formatListAmount(null, '设计费 336000 元，建安费下浮 3.5%')).toBe('见公告');
   });
 });
 
-describe('dateRangeOf', () => {
+describe('getDateRange', () => {
   const evening = Date.parse('2026-03-31T23:30:00+08:00');
 
   it.each([
@@ -35,18 +35,18 @@ describe('dateRangeOf', () => {
     ['1m', '2026-02-28'],
     ['3m', '2025-12-31'],
     ['1y', '2025-03-31'],
-  ] as const)('begins %s at %s', (preset, start) => {
+  ] as const)('starts %s at %s', (preset, start) => {
     expect(getDateRange(preset, evening)).toEqual({ start, end: '2026-03-31' });
   });
 
-  it('has no range for all', () => expect(getDateRange('all', evening)).toBeUndefined());
+  it('returns undefined for all', () => expect(getDateRange('all', evening)).toBeUndefined());
 });
 
-describe('deadlineState', () => {
+describe('getDeadlineState', () => {
   const published = Date.parse('2026-11-06T09:00:00+08:00');
   const deadline = Date.parse('2026-11-26T09:30:00+08:00');
 
-  it('says days, then hours, then that it is over', () => {
+  it('returns days, then hours, then the end', () => {
     const at = (time: string) => getDeadlineState(published, deadline, Date.parse(time));
     expect(at('2026-11-20T09:00:00+08:00')).toMatchObject({ words: '剩 6 天', urgent: false });
     expect(at('2026-11-24T09:30:00+08:00')).toMatchObject({ words: '剩 2 天', urgent: true });
@@ -58,7 +58,7 @@ describe('deadlineState', () => {
     });
   });
 
-  it('keeps the elapsed share between nothing and all', () => {
+  it('limits the elapsed fraction to 0 to 1', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer(), fc.integer(), (a, b, c) => {
         const { elapsed } = getDeadlineState(a, b, c);
@@ -69,13 +69,13 @@ describe('deadlineState', () => {
   });
 });
 
-describe('momentInWords', () => {
-  it('leaves out a clock that the source did not give', () => {
+describe('formatDateTime', () => {
+  it('omits the time if the source has none', () => {
     expect(formatDateTime('2026-11-26T09:30:00+08:00')).toBe('2026-11-26 09:30');
     expect(formatDateTime('2026-11-26T00:00:00+08:00')).toBe('2026-11-26');
   });
 
-  it('has a form without the year for lists', () => {
+  it('has a short form without the year', () => {
     expect(formatShortDateTime('2026-11-26T09:30:00+08:00')).toBe('11-26 09:30');
   });
 });

@@ -13,14 +13,14 @@ import { DATE_PRESET_IDS } from './dates.ts';
 import { INFORMATION_TYPE_IDS } from './information-type.ts';
 import { PROJECT_TYPE_IDS } from './project-type.ts';
 
-/** Orders of the tender list. */
+/** Sort orders of the tender list. */
 export const TENDER_SORTS = [
   { id: 'newest', name: '最新发布' },
   { id: 'deadline', name: '截止最近' },
   { id: 'amount', name: '金额最高' },
 ] as const;
 
-/** Key of an order of the tender list. */
+/** Key of a sort order of the tender list. */
 export type TenderSortId = (typeof TENDER_SORTS)[number]['id'];
 
 /** Codec of the query of a tender list. */
@@ -39,7 +39,7 @@ export const tenderQuery = defineListQuery({
   ),
 });
 
-/** Codec of the path segments, under their names in the route. */
+/** Codec of the path segments by their names in the route. */
 const tenderPath = defineListQuery({
   category: enumField(TRADING_CATEGORY_IDS, { name: 'catNo', strict: true }),
   /** Administrative-division code of a province, city or county. */
@@ -48,15 +48,15 @@ const tenderPath = defineListQuery({
   infoType: enumField(INFORMATION_TYPE_IDS, { name: 'bidStageId', strict: true }),
 });
 
-/** Filter of a tender list with its page. The address holds all of it, so every filtered list is a link. */
+/** Filter and page of a tender list; all of it is part of the address. */
 export type TenderFilter = ListQueryValues<typeof tenderPath> & ListQueryValues<typeof tenderQuery>;
 
 /** Path segment of "all categories", "all regions" and "all types". */
 const ALL = '0';
 
 /**
- * Parses `/tender/{catNo?}/{id?}/{page?}/{bidStageId?}` and its query. Returns `undefined` where a segment of the path
- * is malformed (the page then answers 404); a malformed query value is dropped, as if it were not there.
+ * Parses `/tender/{catNo?}/{id?}/{page?}/{bidStageId?}` and its query. Returns `undefined` for a malformed path
+ * segment (the page answers 404); malformed query values are dropped.
  */
 export function parseTenderList(
   params: Readonly<Record<string, string | undefined>>,
@@ -70,7 +70,7 @@ export function parseTenderList(
   return path && { ...path, ...tenderQuery.parse(query) };
 }
 
-/** Formats the address of a filtered list: the inverse of {@link parseTenderList}, in one canonical spelling. */
+/** Formats the canonical address of a filtered list: the inverse of {@link parseTenderList}. */
 export function formatTenderList(filter: TenderFilter): string {
   const path = [
     filter.category ?? ALL,

@@ -1,7 +1,7 @@
 import type { NewsArticle, WithContext } from 'schema-dts';
 import { toAbsoluteUrl, publisher } from './common.ts';
 
-/** A single text. Times are ISO with an offset. */
+/** Returns the structured data of an article. Times are ISO with an offset. */
 export function createArticleJsonLd(article: {
   path: string;
   title: string;

@@ -1,10 +1,10 @@
 import { brand, hosts } from '@zhucheng/site-config';
 import type { BreadcrumbList, WithContext } from 'schema-dts';
 
-/** Absolute address of a path: structured data knows no other. */
+/** Returns the absolute address of a path. */
 export const toAbsoluteUrl = (path: string) => new URL(path, `${hosts.origin}/`).href;
 
-/** Publisher of the site's content. */
+/** Returns the publisher of the site's content. */
 export const publisher = {
   '@type': 'Organization' as const,
   name: brand.company,
@@ -17,7 +17,7 @@ export interface BreadcrumbStep {
   link?: string;
 }
 
-/** Breadcrumb of a page for search engines; the home page comes first and is added here. */
+/** Returns the breadcrumb of a page for search engines; the home page is added in front. */
 export function createBreadcrumbJsonLd(
   crumbs: readonly BreadcrumbStep[],
 ): WithContext<BreadcrumbList> {

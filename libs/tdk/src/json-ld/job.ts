@@ -2,13 +2,13 @@ import { brand } from '@zhucheng/site-config';
 import type { JobPosting, WithContext } from 'schema-dts';
 import { toAbsoluteUrl, publisher } from './common.ts';
 
-/** Input for the structured data of an open job. Days are YYYY-MM-DD, pay is CNY a month. */
+/** Input for the structured data of an open job. Days are YYYY-MM-DD, pay is in CNY per month. */
 export interface JobJsonLdInput {
   path: string;
   id: string;
   title: string;
   city: string;
-  /** Lists of duties and requirements, in their order. */
+  /** Duties and requirements, in order. */
   parts: readonly { title: string; items: readonly string[] }[];
   published: string;
   validThrough: string | null;
@@ -17,7 +17,7 @@ export interface JobJsonLdInput {
 
 const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** An open job of the company. The description is HTML, as the vocabulary asks. */
+/** Returns the structured data of an open job. The description is HTML, as required by schema.org. */
 export function createJobJsonLd(job: JobJsonLdInput): WithContext<JobPosting> {
   const part = ({ title, items }: JobJsonLdInput['parts'][number]) =>
     `<p>${escaped(title)}</p><ul>${items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`;

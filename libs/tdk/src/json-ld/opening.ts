@@ -1,7 +1,10 @@
 import type { Event, WithContext } from 'schema-dts';
 import { toAbsoluteUrl } from './common.ts';
 
-/** The opening of bids of a project, as an event. Times are ISO with an offset; `place` is an address or a region. */
+/**
+ * Returns the structured data of a bid opening, as an event. Times are ISO with an offset; `place` is an address or a
+ * region.
+ */
 export function createBidOpeningJsonLd(opening: {
   path: string;
   title: string;

@@ -1,12 +1,12 @@
 import type { FAQPage, SoftwareApplication, WithContext } from 'schema-dts';
 import { toAbsoluteUrl, publisher } from './common.ts';
 
-/** A product of ours that is software. */
+/** Software product of the provider. */
 export function createSoftwareJsonLd(product: {
   path: string;
   name: string;
   description: string;
-  /** Latest version and the day it came out, where they are known. */
+  /** Latest version and its release day, if known. */
   version?: string;
   released?: string;
   features: readonly string[];
@@ -27,7 +27,7 @@ export function createSoftwareJsonLd(product: {
   };
 }
 
-/** Questions that are often asked, with their answers. */
+/** Returns the structured data of frequently asked questions. */
 export function createFaqJsonLd(
   faqs: readonly { question: string; answer: string }[],
 ): WithContext<FAQPage> {

@@ -2,7 +2,7 @@ import { brand, hosts } from '@zhucheng/site-config';
 import type { Organization, WebSite, WithContext } from 'schema-dts';
 import { publisher } from './common.ts';
 
-/** The company and the site with its search, for the home page. */
+/** Returns the structured data of the company and of the site with its search, for the home page. */
 export function createSiteJsonLd(): [WithContext<Organization>, WithContext<WebSite>] {
   return [
     {

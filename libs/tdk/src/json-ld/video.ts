@@ -1,7 +1,7 @@
 import type { VideoObject, WithContext } from 'schema-dts';
 import { toAbsoluteUrl, publisher } from './common.ts';
 
-/** ISO 8601 of a length in whole seconds: PT2M8S. */
+/** Formats a duration in whole seconds as ISO 8601: PT2M8S. */
 function isoDuration(seconds: number): string {
   const whole = Math.max(1, Math.round(seconds));
   const [hours, minutes, rest] = [
@@ -12,7 +12,10 @@ function isoDuration(seconds: number): string {
   return `PT${hours ? `${hours}H` : ''}${minutes ? `${minutes}M` : ''}${rest ? `${rest}S` : ''}`;
 }
 
-/** A film. `thumbnail` is a path of this site; the film's own address is not told, for visitors get a part of it. */
+/**
+ * Returns the structured data of a video. `thumbnail` is a path of this site; the video's address is omitted, because
+ * visitors may watch only a part.
+ */
 export function createVideoJsonLd(video: {
   path: string;
   title: string;

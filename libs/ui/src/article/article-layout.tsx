@@ -6,10 +6,10 @@ import type { MetaLineProps } from '../labels/tag.tsx';
 /** Props of {@link ArticleHeader}. */
 export interface ArticleHeaderProps {
   title: ReactNode;
-  /** A second title, below the first. */
+  /** Subtitle. */
   subtitle?: ReactNode;
   meta: MetaLineProps['items'];
-  /** The summary, in a box with a rule at its left. */
+  /** Summary, in a box with a rule at its left. */
   memo?: ReactNode;
 }
 
@@ -27,13 +27,13 @@ export function ArticleHeader({ title, subtitle, meta, memo }: ArticleHeaderProp
 
 /** Props of {@link ArticleLayout}. */
 export interface ArticleLayoutProps {
-  /** A {@link Toc}; its place stays empty without one. */
+  /** A {@link Toc}; its column stays empty without one. */
   toc?: ReactNode;
   sidebar?: ReactNode;
   children: ReactNode;
 }
 
-/** Contents at the left, 680 px of text, related material at the right. */
+/** Article layout: contents at the left, 680 px of text, related material at the right. */
 export function ArticleLayout({ toc, sidebar: side, children }: ArticleLayoutProps) {
   return (
     <div className={styles.layout}>
@@ -44,12 +44,12 @@ export function ArticleLayout({ toc, sidebar: side, children }: ArticleLayoutPro
   );
 }
 
-/** The space between an article's head and its body. */
+/** Space between the header and the body of an article. */
 export function ArticleBody({ children }: { children: ReactNode }) {
   return <div className={styles.body}>{children}</div>;
 }
 
-/** Address and day of publication at the end of a printed page, so that the paper leads back; invisible on screens. */
+/** Address and publication date at the end of a printed page; invisible on screens. */
 export function PrintSource({ url, date }: { url: string; date: string }) {
   return (
     <p className={styles.printLine}>

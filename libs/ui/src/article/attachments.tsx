@@ -4,7 +4,7 @@ import { cx } from '../class-names.ts';
 import { MetaLine } from '../labels/tag.tsx';
 import { Button } from '../forms/button.tsx';
 
-/** Kinds of files that have an icon of their own. */
+/** File types with an icon. */
 export type FileKind = 'XLSX' | 'DOCX' | 'PDF' | 'PPT' | 'UNKNOWN';
 
 const FILE_ICONS: Record<FileKind, { text: string; look: string }> = {
@@ -15,7 +15,7 @@ const FILE_ICONS: Record<FileKind, { text: string; look: string }> = {
   UNKNOWN: { text: '文件', look: 'unknown' },
 };
 
-/** The kind of a file by the ending of its name; UNKNOWN for all others. */
+/** Returns the type of a file by its extension; UNKNOWN for others. */
 export function getFileKind(name: string): FileKind {
   const ending = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   if (/^(xlsx?|csv|et)$/.test(ending)) return 'XLSX';
@@ -24,7 +24,7 @@ export function getFileKind(name: string): FileKind {
   return ending === 'pdf' ? 'PDF' : 'UNKNOWN';
 }
 
-/** A sheet with a folded corner that carries the file's kind. */
+/** Icon of a file with its type. */
 export function FileIcon({ kind }: { kind: FileKind }) {
   const { text, look } = FILE_ICONS[kind];
   return (
@@ -34,20 +34,20 @@ export function FileIcon({ kind }: { kind: FileKind }) {
   );
 }
 
-/** One attachment. */
+/** Attachment of an article. */
 export interface Attachment {
   name: string;
-  /** Decides the icon; by the name's ending unless told. */
+  /** Determines the icon; derived from the file name's extension by default. */
   kind?: FileKind;
-  /** Size in words: 18.4 MB. Further facts may follow. */
+  /** Formatted size: 18.4 MB. May contain further details. */
   meta?: readonly string[];
-  /** Address of the download; without it, `action` stands in its place. */
+  /** Address of the download; without it `action` is shown. */
   href?: string;
-  /** Shown instead to visitors: a login button. */
+  /** Replacement of the download link, such as a login button. */
   action?: ReactNode;
 }
 
-/** Attachments with icon, size and one action each. */
+/** List of attachments with icon, size and an action. */
 export function AttachmentList({ items }: { items: readonly Attachment[] }) {
   return (
     <ul className={styles.files}>

@@ -6,12 +6,12 @@ import type { LinkItem } from '../app-link.tsx';
 /** Props of {@link SidebarCard}. */
 export interface SidebarCardProps {
   title: ReactNode;
-  /** A small link at the right of the title. */
+  /** Small link at the right of the title. */
   more?: LinkItem;
   children: ReactNode;
 }
 
-/** A hairline box; only side columns have them. */
+/** Box of a side column. */
 export function SidebarCard({ title, more, children }: SidebarCardProps) {
   return (
     <section className={styles.card}>
@@ -26,12 +26,12 @@ export function SidebarCard({ title, more, children }: SidebarCardProps) {
 
 /** Props of {@link RelatedLinks}. */
 export interface RelatedLinksProps {
-  /** Left out inside a {@link SidebarCard}, which has its own. */
+  /** Omitted inside a {@link SidebarCard}, which has its own title. */
   title?: string;
   items: readonly (LinkItem & { note?: string })[];
 }
 
-/** Related links with a 12 px line each. */
+/** Related links, each with a 12 px line of metadata. */
 export function RelatedLinks({ title, items }: RelatedLinksProps) {
   return (
     <section className={styles.related}>
@@ -54,11 +54,11 @@ export function RelatedLinks({ title, items }: RelatedLinksProps) {
 export interface CalloutProps {
   title: ReactNode;
   children?: ReactNode;
-  /** One button. */
+  /** Button of the callout. */
   action?: ReactNode;
 }
 
-/** A blue band inside a list: subscribe, log in to read on. */
+/** Blue band with a call to action: subscribe, log in to read on. */
 export function Callout({ title, children, action }: CalloutProps) {
   return (
     <div className={styles.note} data-print="hide">

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import styles from './article-layout.module.css';
 import inlineStyles from './inline-toc.module.css';
 
-/** A heading of the article; `id` is the heading's anchor. */
+/** Heading of an article; `id` is its anchor. */
 export interface TocItem {
   id: string;
   text: string;
   level: 2 | 3;
 }
 
-/** The last heading above a third of the window is the one being read. */
+/** The current heading is the last one above a third of the window's height. */
 function findHeadingInView(items: readonly TocItem[]) {
   const limit = window.innerHeight / 3;
   return items.findLast(({ id }) => {
@@ -18,7 +18,7 @@ function findHeadingInView(items: readonly TocItem[]) {
   })?.id;
 }
 
-/** Contents of a long article; follows reading once the script runs. */
+/** Table of contents; marks the current heading once hydrated. */
 export function Toc({ items }: { items: readonly TocItem[] }) {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {
@@ -50,7 +50,7 @@ export function Toc({ items }: { items: readonly TocItem[] }) {
   );
 }
 
-/** The contents above the text, folded, where the window has no column for them. */
+/** Collapsed table of contents above the text, for windows without a column for it. */
 export function InlineToc({ items }: { items: readonly TocItem[] }) {
   if (items.length < 2) return null;
   return (

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import styles from './data-display.module.css';
 import { cx } from '../class-names.ts';
 
-/** One fact of a title block. */
+/** Term and value. */
 export interface FactItem {
   term: string;
   value: ReactNode;
-  /** The large figures of the first row. */
+  /** Large text, for the first row. */
   large?: boolean;
-  /** Takes two cells, or the whole row. */
+  /** Spans two cells or the whole row. */
   span?: 'wide' | 'full';
 }
 
-/** Facts in an ink-bordered box, like the title block of a drawing; four a row, two on phones. */
+/** Grid of facts in an ink-bordered box; four per row, two on phones. */
 export function FactGrid({ facts }: { facts: readonly FactItem[] }) {
   return (
     <dl className={styles.titleBlock}>
@@ -26,7 +26,7 @@ export function FactGrid({ facts }: { facts: readonly FactItem[] }) {
   );
 }
 
-/** Terms and right-aligned values, for side columns. */
+/** List of terms and right-aligned values, for side columns. */
 export function FactList({ facts }: { facts: readonly Pick<FactItem, 'term' | 'value'>[] }) {
   return (
     <dl className={styles.keyValues}>

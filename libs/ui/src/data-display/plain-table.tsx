@@ -1,20 +1,20 @@
 /** Props of {@link PlainTable}. */
 export interface PlainTableProps {
-  /** Says what the table holds, for screen readers. */
+  /** Caption for screen readers. */
   caption: string;
   headers: readonly string[];
-  /** One cell for each head; the first names the row, once in the table. */
+  /** One cell per heading; the first is the row header and its key. */
   rows: readonly (readonly (string | number)[])[];
 }
 
-/** Rows of text and figures without a look of their own: whoever shows them gives it. */
-export function PlainTable({ caption, headers: head, rows }: PlainTableProps) {
+/** Table without styles; styled by its parent. */
+export function PlainTable({ caption, headers, rows }: PlainTableProps) {
   return (
     <table>
       <caption className="sr">{caption}</caption>
       <thead>
         <tr>
-          {head.map((cell) => (
+          {headers.map((cell) => (
             <th key={cell} scope="col">
               {cell}
             </th>
@@ -26,7 +26,7 @@ export function PlainTable({ caption, headers: head, rows }: PlainTableProps) {
           <tr key={first}>
             <th scope="row">{first}</th>
             {rest.map((cell, at) => (
-              <td key={head[at + 1]}>{cell}</td>
+              <td key={headers[at + 1]}>{cell}</td>
             ))}
           </tr>
         ))}

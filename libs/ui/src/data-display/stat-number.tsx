@@ -5,11 +5,11 @@ import styles from './data-display.module.css';
 export interface StatNumberProps {
   value: ReactNode;
   unit?: string;
-  /** Caption of the number. */
+  /** Label of the number. */
   children: ReactNode;
 }
 
-/** A large number on a dimension line with 45° ticks. */
+/** Large number on a dimension line with 45° ticks. */
 export function StatNumber({ value, unit, children }: StatNumberProps) {
   return (
     <div className={styles.number}>
@@ -23,7 +23,7 @@ export function StatNumber({ value, unit, children }: StatNumberProps) {
   );
 }
 
-/** Four numbers side by side, two on phones. */
+/** Row of four numbers, two on phones. */
 export function StatNumberRow({ children }: { children: ReactNode }) {
   return <div className={styles.numbers}>{children}</div>;
 }

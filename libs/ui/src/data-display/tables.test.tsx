@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react';
 import { DiffTable, splitCommonParts } from './tables.tsx';
 
-describe('commonParts', () => {
-  it('keeps a long shared end plain', () => {
+describe('splitCommonParts', () => {
+  it('does not mark a long common end', () => {
     const parts = splitCommonParts(
       '近 3 年内完成单项合同额 2 亿元',
       '近 5 年内完成单项合同额 2 亿元',
@@ -11,7 +11,7 @@ describe('commonParts', () => {
     expect(parts.tail).toBe(' 年内完成单项合同额 2 亿元');
   });
 
-  it('never cuts inside a number', () => {
+  it('never splits a number', () => {
     expect(splitCommonParts('489,120,000 元', '486,035,000 元')).toEqual({
       head: '',
       from: '489,120,000 元',
@@ -20,12 +20,12 @@ describe('commonParts', () => {
     });
   });
 
-  it('marks a short value as a whole', () => {
+  it('marks a short value completely', () => {
     const parts = splitCommonParts('11 月 24 日 09:30', '11 月 26 日 09:30');
     expect(parts).toMatchObject({ head: '', tail: '' });
   });
 
-  it('shows what was added at the end', () => {
+  it('marks an addition at the end', () => {
     expect(splitCommonParts('钢材、水泥', '钢材、水泥、沥青')).toEqual({
       head: '钢材、水泥',
       from: '',
@@ -34,7 +34,7 @@ describe('commonParts', () => {
     });
   });
 
-  it('always gives back both wordings', () => {
+  it('reproduces both texts for any input', () => {
     for (const [a, b] of [
       ['', '新增'],
       ['同样', '同样'],
@@ -48,7 +48,7 @@ describe('commonParts', () => {
 });
 
 describe('DiffTable', () => {
-  it('marks old and new wording by element, not by colour alone', () => {
+  it('marks changes by elements, not by colour only', () => {
     const changes = [{ field: '投标截止', from: '11-24', to: '11-26' }];
     const { container } = render(<DiffTable changes={changes} />);
     expect(container.querySelector('del')?.textContent).toBe('11-24');

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import styles from './data-display.module.css';
 import { cx } from '../class-names.ts';
 
-/** A column of a {@link DataTable}. */
+/** Column of a {@link DataTable}. */
 export interface TableColumn<Row> {
   key: string;
   header: ReactNode;
   cell: (row: Row) => ReactNode;
   /** `end` for figures. */
   align?: 'start' | 'end';
-  /** `code` also never wraps. */
+  /** Font of numbers or codes; `code` never wraps. */
   variant?: 'nowrap' | 'code';
-  /** Left out on phones. */
+  /** Hidden on phones. */
   hideOnPhone?: boolean;
 }
 
@@ -20,13 +20,13 @@ export interface DataTableProps<Row> {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   getRowKey: (row: Row) => string;
-  /** Says what the table holds, for screen readers. */
+  /** Caption for screen readers. */
   caption: string;
-  /** Right below a block heading, which already drew the ink rule. */
+  /** Omits the top rule, for tables below a block heading. */
   borderless?: boolean;
 }
 
-/** A table with one ink rule. It scrolls inside its own box when it is too wide. */
+/** Table with an ink rule. Wide tables scroll in their own container. */
 export function DataTable<Row>({
   columns,
   rows,
@@ -65,7 +65,7 @@ export function DataTable<Row>({
   );
 }
 
-/** A field that a clarification changed. */
+/** Field changed by a clarification. */
 export interface FieldChange {
   field: string;
   from: string;
@@ -75,12 +75,12 @@ export interface FieldChange {
 /** Props of {@link DiffTable}. */
 export interface DiffTableProps {
   changes: readonly FieldChange[];
-  /** Heads of the two value columns. */
+  /** Headings of the two value columns. */
   fromLabel?: string;
   toLabel?: string;
 }
 
-/** Table of changed fields: name, old and new value. Equal beginnings and ends are not marked. */
+/** Table of changed fields: name, old and new value. Common beginnings and ends are not marked. */
 export function DiffTable({ changes, fromLabel = '原公告', toLabel = '现在' }: DiffTableProps) {
   return (
     <table className={cx(styles.table, styles.below, styles.diff)}>
@@ -116,14 +116,14 @@ export function DiffTable({ changes, fromLabel = '原公告', toLabel = '现在'
   );
 }
 
-/** A changed value of at most this many characters is marked as a whole: 11 月 24 日 09:30. */
+/** Maximum length in characters of values that are marked completely, such as 11 月 24 日 09:30. */
 const MAX_WHOLE_CHANGE_LENGTH = 16;
-/** Shared beginnings and ends shorter than this (in tokens) are no help to the eye. */
+/** Minimum length of an unmarked common beginning or end, in tokens. */
 const MIN_SHARED_TOKENS = 4;
-/** Numbers, dates and Latin words are never cut in the middle. */
+/** Tokens: numbers, dates and Latin words are never split. */
 const TOKEN = /[\p{Script=Latin}\d.,:%-]+|\p{L}|[^\p{L}\d]/gu;
 
-/** Splits two wordings into what they share at both ends and what differs between. */
+/** Splits two texts into common beginning, differing middle and common end. */
 export function splitCommonParts(from: string, to: string) {
   const a = from.match(TOKEN) ?? [];
   const b = to.match(TOKEN) ?? [];

@@ -5,18 +5,18 @@ import { Button } from '../forms/button.tsx';
 
 /** Props of {@link ConfirmDialog}. */
 export interface ConfirmDialogProps {
-  /** The question. */
+  /** Question to the user. */
   title: ReactNode;
-  /** Consequence of the action in a sentence. */
+  /** Consequence of the action, in a sentence. */
   children?: ReactNode;
-  /** Label of the button that does it. */
+  /** Label of the confirming button. */
   action: string;
   busy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something is done. */
+/** Dialog that asks for confirmation of an action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, action, busy, onConfirm, onClose } = props;
   return (

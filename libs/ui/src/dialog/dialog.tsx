@@ -6,18 +6,18 @@ import { Icon } from '../icons/icon.tsx';
 /** Props of {@link Dialog}. */
 export interface DialogProps {
   title: ReactNode;
-  /** By its button or Escape; a click beside it does not close it, so that nothing typed is lost. */
+  /** Called by the close button and Escape; not by a click outside, so that no typed text is lost. */
   onClose: () => void;
-  /** Width in pixels on wide screens: 440 unless told. */
+  /** Width in pixels on wide screens; default 440. */
   width?: number;
   children: ReactNode;
 }
 
-/** A modal dialog, open while it is rendered. The browser traps the focus and gives it back. */
+/** Modal dialog, open while it is rendered. The browser traps and restores the focus. */
 export function Dialog({ title, onClose, width = 440, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // Before it leaves the document, for only a dialog that is closed gives the focus back.
+  // Closed before it is removed, because only closing restores the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

@@ -4,7 +4,7 @@ import styles from './feedback.module.css';
 import type { IllustrationProps } from '../illustrations/pen/illustration.tsx';
 import { Button } from '../forms/button.tsx';
 
-/** Most pages have something to show: the drawings come when they don't, or not at all where the network is gone. */
+/** Loaded on demand, because most pages are not empty; hidden if loading fails. */
 const lazyIllustration = (load: () => Promise<{ default: ComponentType<IllustrationProps> }>) =>
   lazy(() => load().catch(() => ({ default: () => null })));
 
@@ -15,19 +15,19 @@ const BrokenLine = lazyIllustration(async () => ({
   default: (await import('../illustrations/pages/load-error.tsx')).LoadErrorIllustration,
 }));
 
-/** Props of {@link Empty}. */
+/** Props of {@link EmptyState}. */
 export interface EmptyStateProps {
   /** Statement of the empty result: 近三天没有符合条件的公告. */
   title: ReactNode;
-  /** Why, in a sentence. */
+  /** Reason, in a sentence. */
   children?: ReactNode;
-  /** Two ways on, as buttons or links. */
+  /** Two alternatives, as buttons or links. */
   actions?: ReactNode;
-  /** Fills the page (search) instead of standing in a list. */
+  /** Fills the page (search) instead of a list. */
   wide?: boolean;
 }
 
-/** Nothing to show: says why and gives two ways on. */
+/** Empty result with a reason and two alternatives. */
 export function EmptyState({ title, children, actions, wide }: EmptyStateProps) {
   const text = (
     <>
@@ -48,16 +48,16 @@ export function EmptyState({ title, children, actions, wide }: EmptyStateProps) 
 
 /** Props of {@link ErrorState}. */
 export interface ErrorStateProps {
-  /** Message of the reply, or the network text. */
+  /** Message of the reply or the network message. */
   title?: ReactNode;
-  /** Advice on what to do next. */
+  /** Advice for the user. */
   children?: ReactNode;
   onRetry?: () => void;
-  /** Address that loads the same again, for pages without script. */
+  /** Address that loads the same content again, for pages without scripts. */
   retryHref?: string;
 }
 
-/** A part of the page that could not be loaded, with a way to try again. */
+/** Error state of a part of the page, with a retry button or link. */
 export function ErrorState(props: ErrorStateProps) {
   const { title = '网络错误，请稍后重试', children, onRetry, retryHref } = props;
   return (

@@ -6,12 +6,12 @@ import { Button } from '../forms/button.tsx';
 
 /** Props of {@link ErrorPage}. */
 export interface ErrorPageProps {
-  /** Anything but 404 and 410 is shown as a service failure. */
+  /** HTTP status; all but 404 and 410 are shown as a service failure. */
   status: number;
-  /** Replaces the standard sentence (a withdrawn notice says so). */
+  /** Replaces the default text. */
   title?: ReactNode;
   children?: ReactNode;
-  /** Further ways on beside 返回首页. */
+  /** Actions besides 返回首页. */
   actions?: ReactNode;
 }
 
@@ -26,7 +26,7 @@ const TEXTS = {
   },
 };
 
-/** The whole-page state for 404 and 500, with a way back home. */
+/** Error page with a link to the home page. */
 export function ErrorPage({ status, title, children, actions }: ErrorPageProps) {
   const missing = status === 404 || status === 410;
   const texts = missing ? TEXTS.missing : TEXTS.failed;

@@ -4,11 +4,11 @@ import { cx } from '../class-names.ts';
 
 /** Props of {@link OfflineBar}. */
 export interface OfflineBarProps {
-  /** `recovered` lasts for a few seconds after the browser is back online. */
+  /** Connection state; `recovered` lasts for a few seconds after `offline`. */
   state: 'online' | 'offline' | 'recovered';
 }
 
-/** Says that the browser is offline, and for a moment that it is back. Empty otherwise. */
+/** Notice that the browser is offline or back online; empty otherwise. */
 export function OfflineBar({ state }: OfflineBarProps) {
   const back = state === 'recovered';
   return (

@@ -3,7 +3,7 @@ import { cx } from '../class-names.ts';
 
 /** Props of {@link Skeleton}. */
 export interface SkeletonProps {
-  /** Kind of row whose height is used. */
+  /** Kind of row that is loading; determines the height. */
   kind: 'tender' | 'list' | 'news';
   rows?: number;
 }
@@ -20,7 +20,7 @@ function Placeholder({ className, width }: { className?: string; width?: number 
   return <span className={cx(styles.bone, className)} style={style} />;
 }
 
-/** Grey rows of the same height as the ones being loaded. */
+/** Placeholder rows with the height of the rows being loaded. */
 export function Skeleton({ kind, rows = 4 }: SkeletonProps) {
   return (
     <div role="status" aria-busy="true">

@@ -3,7 +3,7 @@ import { Icon } from '../icons/icon.tsx';
 import type { IconName } from '../icons/paths.ts';
 import { cx } from '../class-names.ts';
 
-/** A short message. Whoever keeps the list decides how long it stays. */
+/** Short message; its lifetime is decided by the owner of the list. */
 export interface Toast {
   id: number;
   kind: 'info' | 'success' | 'error';
@@ -22,7 +22,7 @@ const ICONS: Record<Toast['kind'], IconName> = {
   error: 'warning',
 };
 
-/** The live region of messages. It is always in the page, so that screen readers hear additions. */
+/** Live region of messages; always in the page, so that screen readers announce additions. */
 export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   return (
     <div

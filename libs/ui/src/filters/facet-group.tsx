@@ -5,26 +5,26 @@ import { Icon } from '../icons/icon.tsx';
 import { AppLink } from '../app-link.tsx';
 import { cx } from '../class-names.ts';
 
-/** One value to filter by. Following it gives the list with this value chosen (or no longer chosen). */
+/** Filter value; its link toggles the value. */
 export interface FacetOption {
   label: string;
   href: string;
   selected: boolean;
-  /** Number of results; absent if it isn't counted. */
+  /** Number of results; undefined if not counted. */
   count?: number;
 }
 
 /** Props of {@link FacetGroup}. */
 export interface FacetGroupProps {
   title: string;
-  /** `radio`: one at a time; `checkbox`: several. The options are links either way. */
+  /** Appearance: `radio` for single, `checkbox` for multiple selection. The options are always links. */
   kind?: 'radio' | 'checkbox';
   options?: readonly FacetOption[];
-  /** Number of visible options; the rest opens below (selected ones are always visible). */
+  /** Number of initially visible options; selected ones are always visible. */
   visible?: number;
-  /** Words of the opener, e.g. 全部 31 个地区. */
+  /** Label of the button that shows all options, such as 全部 31 个地区. */
   moreLabel?: string;
-  /** Something else than options: a range form, a chart. */
+  /** Content other than options, such as a range form or chart. */
   children?: ReactNode;
 }
 
@@ -48,7 +48,7 @@ function Option({ option, radio }: { option: FacetOption; radio: boolean }) {
   );
 }
 
-/** A group of filters: links that look like radio buttons or check boxes, so every filter has an address. */
+/** Group of filters: links styled as radio buttons or checkboxes, so that every filter has an address. */
 export function FacetGroup(props: FacetGroupProps) {
   const { title, kind = 'checkbox', options = [], visible = options.length, children } = props;
   const heading = useId();

@@ -5,15 +5,15 @@ import { Icon } from '../icons/icon.tsx';
 
 /** Props of {@link FilterLayout}. */
 export interface FilterLayoutProps {
-  /** The groups; beside the list on wide screens, in a drawer on phones. */
+  /** Filter groups; beside the list on wide screens, in a drawer on phones. */
   filters: ReactNode;
-  /** Receives the drawer's button, which only phones show: put it beside the search input. */
+  /** Renders the search input; receives the drawer's button, which is visible on phones only. */
   children: (filterButton: ReactNode) => ReactNode;
-  /** Number of active filters, shown on the button. */
+  /** Number of active filters, shown on the drawer's button. */
   active: number;
 }
 
-/** A filtered list. The drawer is a `<details>`, so it opens without script. */
+/** Layout of a filtered list. The drawer is a `<details>` element, which works without scripts. */
 export function FilterLayout({ filters, children, active }: FilterLayoutProps) {
   const toggle = useRef<HTMLDetailsElement>(null);
   const drawer = useRef<HTMLElement>(null);
@@ -50,12 +50,12 @@ export function FilterLayout({ filters, children, active }: FilterLayoutProps) {
 
 /** Props of {@link ListSummary}. */
 export interface ListSummaryProps {
-  /** Heading of the list for screen readers; the rows' titles are the level below. */
+  /** Heading of the list for screen readers; the titles of rows are one level below. */
   label?: string;
   children: ReactNode;
 }
 
-/** The line above a list, on its ink rule: how many there are, and the orders at the right. */
+/** Summary above a list: number of results and sort links. */
 export function ListSummary({ label = '结果列表', children }: ListSummaryProps) {
   return (
     <div className={styles.summary}>

@@ -2,7 +2,7 @@ import styles from './facets.module.css';
 import { Button } from '../forms/button.tsx';
 import { Input } from '../forms/field.tsx';
 
-/** One end of a range. */
+/** Input of a range. */
 interface RangeEnd {
   name: string;
   label: string;
@@ -12,15 +12,15 @@ interface RangeEnd {
 /** Props of {@link RangeForm}. */
 export interface RangeFormProps {
   action: string;
-  /** Query values that stay. */
+  /** Other query values, as hidden fields. */
   hidden?: Readonly<Record<string, string>>;
   from: RangeEnd;
   to: RangeEnd;
-  /** Amounts (numeric keyboard) or days (YYYY-MM-DD). */
+  /** Type of the values: amounts (numeric keyboard) or days (YYYY-MM-DD). */
   kind: 'number' | 'date';
 }
 
-/** Two inputs and a button: a GET form, so a range has an address like every other filter. */
+/** GET form with the two inputs of a range, so that every range has an address. */
 export function RangeForm({ action, hidden = {}, from, to, kind }: RangeFormProps) {
   const input = (end: RangeEnd) => (
     <Input

@@ -6,35 +6,35 @@ import { AppLink } from '../app-link.tsx';
 import type { AppLinkProps } from '../app-link.tsx';
 import { cx } from '../class-names.ts';
 
-/** Variants of a button. One `cta` (orange) a screenful; search uses `ink`; the rest is `outlined`. */
+/** Variants of a button. At most one `cta` (orange) per screen; `ink` for search; `outlined` for the rest. */
 export type ButtonVariant = 'cta' | 'primary' | 'ink' | 'outlined' | 'text' | 'onInk';
 
 interface ButtonStyleProps {
   variant?: ButtonVariant;
-  /** 32, 40 (unless told), 44 (beside an input) or 48 px. */
+  /** Height: 32, 40 (default), 44 (beside an input) or 48 px. */
   size?: 'small' | 'medium' | 'field' | 'large';
-  /** As wide as its container. */
+  /** Full width of its container. */
   block?: boolean;
   icon?: IconName;
   children?: ReactNode;
   className?: string;
 }
 
-/** Props of {@link Button}: with `to` it is a link, otherwise a button (`type="button"` unless told). */
+/** Props of {@link Button}: a link with `to`, otherwise a button (`type="button"` by default). */
 export type ButtonProps = ButtonStyleProps &
   (
     | (Omit<AppLinkProps, keyof ButtonStyleProps> & { to: string })
     | (Omit<ButtonHTMLAttributes<HTMLButtonElement>, keyof ButtonStyleProps> & {
         to?: undefined;
-        /** Turns the icon and refuses clicks while a call runs; unlike a disabled button it keeps the focus. */
+        /** Shows a spinner and ignores clicks; unlike a disabled button it keeps the focus. */
         busy?: boolean;
       })
   );
 
-/** A click on the button of a form would send it, also by Enter in a field. */
+/** Prevents submission of the form, which Enter in a field triggers as well. */
 const preventClick = (event: MouseEvent) => event.preventDefault();
 
-/** A link or button in one of the six looks. */
+/** Link or button in one of six variants. */
 export function Button(props: ButtonProps) {
   const {
     variant = 'outlined',

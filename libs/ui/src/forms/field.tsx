@@ -13,11 +13,11 @@ import { cx } from '../class-names.ts';
 /** Props of {@link Input}. */
 export interface InputProps extends InputHTMLAttributes<HTMLInputElement> {
   ref?: Ref<HTMLInputElement>;
-  /** 36, 44 (unless told) or 52 px high. */
+  /** Height: 36, 44 (default) or 52 px. */
   inputSize?: 'compact' | 'medium' | 'large';
 }
 
-/** A text input without a label of its own; give it `aria-label` or use {@link Field}. */
+/** Text input without a label; requires `aria-label` or {@link Field}. */
 export function Input({ inputSize = 'medium', className, ...rest }: InputProps) {
   const size = inputSize !== 'medium' && styles[inputSize];
   return <input className={cx(styles.input, size, className)} {...rest} />;
@@ -28,7 +28,7 @@ export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElemen
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** A text input of several lines. */
+/** Multi-line text input. */
 export function TextArea({ className, ...rest }: TextAreaProps) {
   return <textarea className={cx(styles.input, className)} {...rest} />;
 }
@@ -36,11 +36,11 @@ export function TextArea({ className, ...rest }: TextAreaProps) {
 /** Props of {@link Select}. */
 export interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
   ref?: Ref<HTMLSelectElement>;
-  /** 36 px high, as in a row of buttons. */
+  /** Height of 36 px, for rows of buttons. */
   compact?: boolean;
 }
 
-/** A choice of one among a few. */
+/** Select element. */
 export function Select({ compact, className, ...rest }: SelectProps) {
   return <select className={cx(styles.input, compact && styles.compact, className)} {...rest} />;
 }
@@ -55,16 +55,16 @@ export interface FieldControl {
 /** Props of {@link Field}. */
 export interface FieldProps {
   label: ReactNode;
-  /** Marks the label 选填; every other field is required. */
+  /** Adds 选填 to the label; other fields are required. */
   optional?: boolean;
-  /** One sentence about what is wrong. */
+  /** Error message, one sentence. */
   error?: string;
   hint?: ReactNode;
-  /** Renders the control with the ids that tie it to label, hint and error. */
+  /** Renders the control with the ids that associate it with label, hint and error. */
   children: (control: FieldControl) => ReactNode;
 }
 
-/** A label above its control, with hint and error below. */
+/** Form field: label above its control, hint and error below. */
 export function Field({ label, optional, error, hint, children }: FieldProps) {
   const id = useId();
   const describedBy = cx(hint !== undefined && `${id}-hint`, error && `${id}-error`);

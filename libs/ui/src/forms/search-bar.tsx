@@ -9,21 +9,21 @@ import { cx } from '../class-names.ts';
 /** Props of {@link SearchBar}. */
 export interface SearchBarProps {
   action: string;
-  /** Query name of the words. */
+  /** Query name of the keywords. */
   name?: string;
   defaultValue?: string;
   placeholder: string;
-  /** Maximum input length in UTF-16 units; the limit of search keywords unless given. */
+  /** Maximum input length in UTF-16 units; default: the limit of search keywords. */
   maxLength?: number;
-  /** Other query values that the form keeps (filters). */
+  /** Other query values (filters), as hidden fields. */
   hidden?: Readonly<Record<string, string>>;
-  /** The search page's own, taller box. */
+  /** Taller variant of the search page. */
   large?: boolean;
-  /** Stands between input and button (the filter button of phones). */
+  /** Content between input and button, such as the filter button on phones. */
   children?: ReactNode;
 }
 
-/** The search of a page: a GET form that works without script. */
+/** Search form of a page: a GET form that works without scripts. */
 export function SearchBar(props: SearchBarProps) {
   const { action, name = 'keywords', maxLength = MAX_KEYWORDS_LENGTH, hidden = {}, large } = props;
   return (

@@ -6,14 +6,14 @@ import { cx } from '../class-names.ts';
 /** Props of {@link Icon}. */
 export interface IconProps {
   name: IconName;
-  /** Side in px; 16 unless told. */
+  /** Size in px; default 16. */
   size?: number;
-  /** Gives the icon a text of its own; without it the icon is decoration beside a label. */
+  /** Text alternative; without it the icon is decorative. */
   label?: string;
   className?: string;
 }
 
-/** One stroke, 1.5 px, the colour of the text around it. */
+/** Icon with 1.5 px strokes in the colour of the text. */
 export function Icon({ name, size, label, className }: IconProps) {
   const style = size ? { width: size, height: size } : undefined;
   const naming = label

@@ -3,12 +3,12 @@ import { cx } from '../class-names.ts';
 
 /** Props of {@link Logo}. */
 export interface LogoProps {
-  /** Lighter ground line for ink backgrounds. */
+  /** Variant for ink backgrounds, with a lighter ground line. */
   onInk?: boolean;
   className?: string;
 }
 
-/** The mark alone: a cable-stayed tower in a drawing frame. The name beside it is text. */
+/** Logo without name: a cable-stayed tower in a drawing frame. */
 export function Logo({ onInk, className }: LogoProps) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** Outlines on a 16 px field, drawn with one 1.5 px stroke. */
+/** Path data of the icons in a 16 × 16 view box, with 1.5 px strokes. */
 export const ICON_PATHS = {
   ai: 'M8 2l1.4 4.6L14 8l-4.6 1.4L8 14l-1.4-4.6L2 8l4.6-1.4Z',
   arrow: 'M3 8h10M9 4l4 4-4 4',
@@ -41,5 +41,5 @@ export const ICON_PATHS = {
     'M6.5 2.5c-3 0-5 1.9-5 4.2 0 1.3.7 2.4 1.8 3.2L3 11.8l2-1c.5.1 1 .2 1.5.2M14.5 9.8c0-2-1.9-3.5-4-3.5s-4 1.5-4 3.5 1.9 3.5 4 3.5c.5 0 1-.1 1.4-.2l1.6.8-.3-1.5c.8-.6 1.3-1.5 1.3-2.6Z',
 } as const;
 
-/** Name of an icon of the set. */
+/** Name of an icon. */
 export type IconName = keyof typeof ICON_PATHS;

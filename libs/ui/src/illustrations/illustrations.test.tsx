@@ -13,7 +13,7 @@ describe('illustrations', () => {
     },
   );
 
-  it('is decoration when its label is empty', () => {
+  it('is decorative if its label is empty', () => {
     expect(renderToStaticMarkup(<illustrations.LoadErrorIllustration label="" />)).toContain(
       'aria-hidden="true"',
     );

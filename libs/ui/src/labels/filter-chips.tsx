@@ -4,12 +4,12 @@ import { AppLink } from '../app-link.tsx';
 
 /** Props of {@link FilterChips}. */
 export interface FilterChipsProps {
-  /** Active filters, each with the address of the list without it. */
+  /** Active filters with the address of the list without them. */
   chips: readonly { label: string; removeHref: string }[];
   clearHref: string;
 }
 
-/** The filters in force; following one takes it away. */
+/** Active filters; the link of each removes it. */
 export function FilterChips({ chips, clearHref }: FilterChipsProps) {
   if (chips.length === 0) return null;
   return (

@@ -8,14 +8,14 @@ describe('StageBadge', () => {
     ['0102', '开标记录', 'opening'],
     ['0104', '结果公示', 'result'],
     ['0105', '澄清答疑', 'clarification'],
-  ] as const)('labels %s as %s with the colours of %s', (type, label, tone) => {
+  ] as const)('labels %s as %s in the colours of %s', (type, label, tone) => {
     render(<StageBadge type={type} />);
     expect(screen.getByText(label).className).toContain(tone);
   });
 });
 
 describe('Highlight', () => {
-  it('marks hits and never turns text into markup', () => {
+  it('marks hits and escapes markup', () => {
     const segments = [
       { text: '<b>桥梁</b>', hit: true },
       { text: '工程', hit: false },
@@ -27,12 +27,12 @@ describe('Highlight', () => {
 });
 
 describe('MetaLine', () => {
-  it('leaves empty parts out', () => {
+  it('omits empty parts', () => {
     const { container } = render(<MetaLine items={['浙江', null, '', '公路']} />);
     expect(container.firstElementChild?.children).toHaveLength(2);
   });
 
-  it('is nothing without parts', () => {
+  it('renders nothing without parts', () => {
     const { container } = render(<MetaLine items={[undefined]} />);
     expect(container.innerHTML).toBe('');
   });

@@ -12,14 +12,14 @@ const TONES: Record<InformationTypeId, StageTone> = {
   '0105': 'clarification',
 };
 
-/** The colours and shape that badges, timeline nodes and calendar cells of a kind of notice share. */
+/** Returns the colour and shape of a stage, for badges, timeline nodes and calendar cells. */
 export const getStageTone = (id: InformationTypeId): StageTone => TONES[id];
 
-/** The badge's text: 招标公告, 澄清答疑, 开标记录, 结果公示. */
+/** Returns the text of a badge: 招标公告, 澄清答疑, 开标记录, 结果公示. */
 export const getStageLabel = (id: InformationTypeId): string =>
   INFORMATION_TYPES.find((type) => type.id === id)!.badge;
 
-/** The stage of a tender notice: wash, colour, a shape of its own and always the words. */
+/** Badge of a stage: colour, shape and text. */
 export function StageBadge({ type, className }: { type: InformationTypeId; className?: string }) {
   return (
     <span className={cx(styles.badge, styles[getStageTone(type)], className)}>

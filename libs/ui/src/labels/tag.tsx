@@ -6,13 +6,13 @@ import { cx } from '../class-names.ts';
 /** Props of {@link Tag}. */
 export interface TagProps {
   children: ReactNode;
-  /** Address of the link; a plain label without it. */
+  /** Address of the link; without it the tag is a plain label. */
   to?: string;
-  /** 32 px high, for suggestions. */
+  /** Height of 32 px, for suggestions. */
   large?: boolean;
 }
 
-/** A keyword in a hairline box. */
+/** Keyword in a box. */
 export function Tag({ children, to, large }: TagProps) {
   const names = cx(styles.tag, large && styles.large);
   if (to === undefined) return <span className={names}>{children}</span>;
@@ -23,7 +23,7 @@ export function Tag({ children, to, large }: TagProps) {
   );
 }
 
-/** Tags side by side. */
+/** Row of tags. */
 export function TagList({ children }: { children: ReactNode }) {
   return <div className={styles.tagRow}>{children}</div>;
 }
@@ -35,21 +35,21 @@ export interface StatusTextProps {
   children: ReactNode;
 }
 
-/** A state in words and colour: 现行, 即将实施, 已被替代. */
+/** Status as coloured text: 现行, 即将实施, 已被替代. */
 export function StatusText({ tone, children }: StatusTextProps) {
   return <span className={cx(styles.status, styles[tone])}>{children}</span>;
 }
 
 /** Props of {@link MetaLine}. */
 export interface MetaLineProps {
-  /** Empty parts are left out, so callers need not filter. */
+  /** Parts of the line; empty ones are omitted. */
   items: readonly (ReactNode | false | null | undefined)[];
-  /** Cuts the last part instead of wrapping. */
+  /** Truncates the last part instead of wrapping. */
   oneLine?: boolean;
   className?: string;
 }
 
-/** The one 12 px line below a title. */
+/** 12 px line of metadata below a title. */
 export function MetaLine({ items, oneLine, className }: MetaLineProps) {
   const shown = items.filter(
     (item) => item !== undefined && item !== null && item !== false && item !== '',
@@ -64,13 +64,13 @@ export function MetaLine({ items, oneLine, className }: MetaLineProps) {
   );
 }
 
-/** A piece of text that is a hit or not, as the search reply gives it. */
+/** Segment of a text of the search reply, with or without a hit. */
 export interface HighlightSegment {
   text: string;
   hit: boolean;
 }
 
-/** A text whose hits are marked. Segments, not HTML: nothing of the text can become markup. */
+/** Text with marked hits. Takes segments instead of HTML, so that text never becomes markup. */
 export function Highlight({ segments }: { segments: readonly HighlightSegment[] }) {
   return segments.map(({ text, hit }, i) => (hit ? <mark key={i}>{text}</mark> : text));
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './layout.module.css';
 import { cx } from '../class-names.ts';
 
-/** The 1,200 px column of an inner page; from 1,600 px up it stands on paper before the grid. */
+/** 1,200 px column of an inner page; on paper before the grid from 1,600 px. */
 export function Container({ children, className }: { children: ReactNode; className?: string }) {
   return <div className={cx(styles.wrap, className)}>{children}</div>;
 }
@@ -19,7 +19,7 @@ export interface PageHeaderProps {
   children?: ReactNode;
 }
 
-/** The h1 of an inner page with what belongs to it. */
+/** Header of an inner page: h1, badges, actions. */
 export function PageHeader({ title, note, tags, actions, children }: PageHeaderProps) {
   return (
     <header className={styles.pageHead}>
@@ -38,18 +38,18 @@ export function PageHeader({ title, note, tags, actions, children }: PageHeaderP
   );
 }
 
-/** Props of {@link Columns}. */
+/** Props of {@link SidebarLayout}. */
 export interface SidebarLayoutProps {
   children: ReactNode;
-  /** The 336 px side column. */
+  /** 336 px side column. */
   sidebar: ReactNode;
   /** Name of the side column for screen readers. */
   sidebarLabel?: string;
-  /** No space above, when tabs or a list head stand right before. */
+  /** Omits the space above, below tabs or a list header. */
   flush?: boolean;
 }
 
-/** Main column and side column; one below the other on phones. */
+/** Main column and side column; stacked on phones. */
 export function SidebarLayout({
   children,
   sidebar: side,
@@ -64,7 +64,7 @@ export function SidebarLayout({
   );
 }
 
-/** Props of {@link Block}. */
+/** Props of {@link ContentBlock}. */
 export interface ContentBlockProps {
   title: ReactNode;
   /** Small text at the right of the heading. */
@@ -73,7 +73,7 @@ export interface ContentBlockProps {
   children: ReactNode;
 }
 
-/** A part of the main column: 20 px heading on an ink rule. */
+/** Section of the main column: 20 px heading on an ink rule. */
 export function ContentBlock({ title, note, id, children }: ContentBlockProps) {
   return (
     <section className={styles.block} id={id}>
@@ -86,7 +86,7 @@ export function ContentBlock({ title, note, id, children }: ContentBlockProps) {
   );
 }
 
-/** First thing in the tab order: jumps over header and navigation to `<main id="main">`. */
+/** Skip link to `<main id="main">`, first in the tab order. */
 export function SkipLink({ target = 'main' }: { target?: string }) {
   return (
     <a className={styles.skip} href={`#${target}`} data-print="hide">

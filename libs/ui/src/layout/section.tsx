@@ -7,22 +7,22 @@ import type { LinkItem } from '../app-link.tsx';
 
 /** Props of {@link Section}. */
 export interface SectionProps {
-  /** `paper` and `tint` alternate down a page; `ink` is for landing heroes and end bands. */
+  /** Background: `paper` and `tint` alternate; `ink` for landing heroes and end bands. */
   tone?: 'paper' | 'tint' | 'ink';
-  /** Hides the "+" marks: beside dark bands they would float. */
+  /** Hides the "+" marks, for sections beside dark bands. */
   marks?: boolean;
-  /** The first section below the header: no line above it, no marks. */
+  /** First section below the header: without line and marks. */
   first?: boolean;
   id?: string;
-  /** Names the region when there is no heading inside. */
+  /** Label of the region, without a heading inside. */
   label?: string;
   className?: string;
-  /** Class of the frame inside, for pages that set its padding. */
+  /** Class name of the inner frame, for a different padding. */
   frameClassName?: string;
   children: ReactNode;
 }
 
-/** A band of the page inside the drawing frame: two hairlines 24 px outside the column. */
+/** Band of the page inside the drawing frame: two hairlines 24 px outside of the column. */
 export function Section(props: SectionProps) {
   const { tone = 'paper', first, marks = !first && tone !== 'ink' } = props;
   const toneClass = tone === 'paper' ? undefined : styles[tone];
@@ -44,11 +44,11 @@ export interface SectionHeaderProps {
   title: ReactNode;
   /** One line, optional. */
   note?: ReactNode;
-  /** Text link at the right, on the baseline of the title. */
+  /** Text link at the right of the title. */
   more?: LinkItem;
 }
 
-/** A section's 32 px heading with its one line and its one link. */
+/** Header of a section: 32 px heading, text, link. */
 export function SectionHeader({ title, note, more }: SectionHeaderProps) {
   return (
     <div className={styles.head}>
@@ -65,7 +65,7 @@ export function SectionHeader({ title, note, more }: SectionHeaderProps) {
   );
 }
 
-/** A text link with an arrow. */
+/** Text link with an arrow. */
 export function MoreLink(props: { to: string; children: ReactNode; className?: string }) {
   return (
     <AppLink to={props.to} className={cx(styles.more, props.className)}>

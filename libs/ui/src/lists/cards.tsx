@@ -8,13 +8,13 @@ import { MetaLine } from '../labels/tag.tsx';
 /** Props of {@link LeadArticle}. */
 export interface LeadArticleProps extends NewsRowProps {
   memo?: ReactNode;
-  /** A drawing or a picture; stands on the drafting grid. */
+  /** Illustration or image, on the drafting grid. */
   figure?: ReactNode;
-  /** Level of the title's heading: 3 below a section's h2, 2 right below the h1. */
+  /** Heading level of the title: 3 below a section's h2, 2 below the h1. */
   level?: 2 | 3;
 }
 
-/** The first article of a column: figure, 20 px title, summary. */
+/** Lead article: figure, 20 px title, summary. */
 export function LeadArticle(props: LeadArticleProps) {
   const { href, title, memo, meta = [], figure, level = 3 } = props;
   const Heading = `h${level}` as const;
@@ -33,11 +33,11 @@ export function LeadArticle(props: LeadArticleProps) {
 /** Props of {@link ArticleCard}. */
 export interface ArticleCardProps extends NewsRowProps {
   figure: ReactNode;
-  /** In the figure's corner: the length of a course. */
+  /** Text in the figure's corner, such as the duration of a course. */
   cornerLabel?: string;
 }
 
-/** A figure with title and line below; for courses and products in a {@link CardGrid}. */
+/** Card with figure, title and line; for courses and products in a {@link CardGrid}. */
 export function ArticleCard({
   href,
   title,
@@ -57,7 +57,7 @@ export function ArticleCard({
   );
 }
 
-/** Four cards a row, two on phones. */
+/** Grid of four cards per row, two on phones. */
 export function CardGrid({ children }: { children: ReactNode }) {
   return <div className={styles.cards}>{children}</div>;
 }

@@ -5,12 +5,12 @@ import { cx } from '../class-names.ts';
 
 /** Props of {@link LinkedRow}. */
 export interface LinkedRowProps {
-  /** Columns and padding of this kind of row. */
+  /** Class name with tracks and padding of this kind of row. */
   className?: string;
   children: ReactNode;
 }
 
-/** A row of a list (an `<li>`) that leads where its {@link RowTitle} leads, wherever it is clicked. */
+/** Row of a list (an `<li>`); the link of its {@link RowTitle} covers the whole row. */
 export function LinkedRow({ className, children }: LinkedRowProps) {
   return <li className={cx(styles.row, className)}>{children}</li>;
 }
@@ -18,15 +18,15 @@ export function LinkedRow({ className, children }: LinkedRowProps) {
 /** Props of {@link RowTitle}. */
 export interface RowTitleProps {
   href: string;
-  /** Text, or a {@link Highlight} of it. */
+  /** Text or a {@link Highlight}. */
   children: ReactNode;
-  /** Level of the heading: 3 below a section's h2 or a {@link ListSummary}, 2 right below the h1. */
+  /** Heading level: 3 below a section's h2 or a {@link ListSummary}, 2 below the h1. */
   level?: 2 | 3;
-  /** One line, cut with an ellipsis; the whole of it is the link's tooltip. */
+  /** Truncates the title to one line; the full text is the link's tooltip. */
   oneLine?: boolean;
 }
 
-/** The heading of a {@link LinkedRow}; its link covers the row. */
+/** Heading of a {@link LinkedRow}; its link covers the row. */
 export function RowTitle({ href, children, level = 3, oneLine }: RowTitleProps) {
   const Heading = `h${level}` as const;
   return (

@@ -13,7 +13,7 @@ export interface NewsRowProps {
   meta?: MetaLineProps['items'];
 }
 
-/** A short row (an `<li>`): title and one line. For columns of news beside each other. */
+/** Short row (an `<li>`) with title and one line, for adjacent news columns. */
 export function NewsRow({ href, title, meta = [] }: NewsRowProps) {
   return (
     <li className={styles.news}>
@@ -27,17 +27,17 @@ export function NewsRow({ href, title, meta = [] }: NewsRowProps) {
 
 /** Props of {@link ListRow}. */
 export interface ListRowProps extends NewsRowProps {
-  /** Kind label at the left: 标准, 资讯. */
+  /** Kind at the left: 标准, 资讯. */
   kind?: string;
   /** At most two lines. */
   memo?: ReactNode;
-  /** Level of the title's heading: 3 below a section's h2, 2 right below the h1. */
+  /** Heading level of the title: 3 below a section's h2, 2 below the h1. */
   level?: 2 | 3;
-  /** Right-aligned: a status, a size, a button. */
+  /** Right-aligned content: a status, a size, a button. */
   figure?: ReactNode;
 }
 
-/** A row of a list page or of search results (an `<li>`). The whole row is the link's target. */
+/** Row of a list page or of search results (an `<li>`); the link covers the whole row. */
 export function ListRow(props: ListRowProps) {
   const { href, title, kind, memo, meta = [], level, figure } = props;
   const layout = cx(styles.list, kind && styles.withKind, Boolean(figure) && styles.withFigure);
@@ -58,15 +58,15 @@ export function ListRow(props: ListRowProps) {
 
 /** Props of {@link BestMatch}. */
 export interface BestMatchProps {
-  /** Why it stands here: 最可能要找的. */
+  /** Reason for the match: 最可能要找的. */
   label: string;
   title: ReactNode;
   memo?: ReactNode;
-  /** One button. */
+  /** Button of the callout. */
   action: ReactNode;
 }
 
-/** The first answer of a search, in an ink-bordered box. */
+/** Best match of a search, in an ink-bordered box. */
 export function BestMatch({ label, title, memo, action }: BestMatchProps) {
   return (
     <div className={styles.best}>

@@ -6,8 +6,8 @@ const deadline = '2026-11-26T09:30:00+08:00';
 const at = (time: string, prefix?: string) =>
   formatDeadline({ published, deadline, now: Date.parse(time), prefix });
 
-describe('deadlineWords', () => {
-  it('says the days left and the date as the source gives it', () => {
+describe('formatDeadline', () => {
+  it('returns the remaining days and the date of the source', () => {
     expect(at('2026-11-20T08:30:00+08:00')).toMatchObject({
       words: '剩 6 天',
       date: '11-26 09:30',
@@ -15,12 +15,12 @@ describe('deadlineWords', () => {
     });
   });
 
-  it('turns red at three days', () => {
+  it('is urgent from three days on', () => {
     expect(at('2026-11-23T09:30:00+08:00').urgent).toBe(true);
     expect(at('2026-11-23T09:29:00+08:00').urgent).toBe(false);
   });
 
-  it('puts the prefix before the words, also when it is over', () => {
+  it('prepends the prefix, also after the deadline', () => {
     expect(at('2026-11-25T09:00:00+08:00', '公示')).toMatchObject({
       words: '公示剩 1 天',
       date: '至 11-26',
@@ -31,7 +31,7 @@ describe('deadlineWords', () => {
 });
 
 describe('DeadlineRuler', () => {
-  it('writes the words before the date, and a machine-readable time', () => {
+  it('renders the words before a machine-readable date', () => {
     render(
       <DeadlineRuler
         published={published}

@@ -4,16 +4,19 @@ import { cx } from '../class-names.ts';
 
 /** Props of {@link DeadlineRuler}. */
 export interface DeadlineRulerProps {
-  /** Start and end of the ruler: ISO times of the wire, which carry +08:00. */
+  /** Start and end of the ruler: ISO times with +08:00. */
   published: string;
   deadline: string;
-  /** The server's clock, epoch ms. Passed in so that server and browser write the same words. */
+  /** Current time in epoch milliseconds; passed in, so that server and browser render the same. */
   now: number;
-  /** Stands before the words: 公示 gives 公示剩 1 天. */
+  /** Prefix of the words: 公示 results in 公示剩 1 天. */
   prefix?: string;
 }
 
-/** Words, date and ruler of a deadline; with a prefix (a period, not an hour) the date is a day. Day and time are cut from the wire's own +08:00 wording. */
+/**
+ * Formats the remaining time and date of a deadline; with a prefix (a period) the date has no time of day. Day and
+ * time are substrings of the wire format with +08:00.
+ */
 export function formatDeadline({ published, deadline, now, prefix = '' }: DeadlineRulerProps) {
   const state = getDeadlineState(Date.parse(published), Date.parse(deadline), now);
   const words = prefix && state.over ? `${prefix}已结束` : prefix + state.words;
@@ -21,7 +24,7 @@ export function formatDeadline({ published, deadline, now, prefix = '' }: Deadli
   return { ...state, words, date };
 }
 
-/** A deadline: words first, then the date, then how much of the time has passed. Red from 3 days on. */
+/** Deadline: remaining time, date, and a ruler of the elapsed time. Red from 3 days on. */
 export function DeadlineRuler(props: DeadlineRulerProps) {
   const { words, date, elapsed, urgent, over } = formatDeadline(props);
   return (

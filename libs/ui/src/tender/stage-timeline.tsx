@@ -7,25 +7,25 @@ import { AppLink } from '../app-link.tsx';
 import { cx } from '../class-names.ts';
 import { getStageLabel, getStageTone } from '../labels/stage-badge.tsx';
 
-/** Stage of a project's timeline. */
+/** Stage of the timeline. */
 export interface TimelineStage {
   state: 'done' | 'now' | 'next';
   /** One or two short lines: 11 月 6 日发布. */
   lines: readonly ReactNode[];
-  /** The stage's notice, or a place on the page. */
+  /** Address of the stage's notice or an anchor on the page. */
   href?: string;
 }
 
 /** Props of {@link StageTimeline}. */
 export interface StageTimelineProps {
-  /** By information type; a stage without an entry is still to come. */
+  /** Stages by information type; a missing one is still to come. */
   stages: Partial<Record<InformationTypeId, TimelineStage>>;
 }
 
 const STATES = { done: '已完成', now: '进行中', next: '未开始' };
 const PENDING_STAGE: TimelineStage = { state: 'next', lines: [] };
 
-/** The four stages of a tender project on one line: done in the stage's colour, the present one ringed. */
+/** Timeline of the four stages of a tender project: completed ones coloured, the current one ringed. */
 export function StageTimeline({ stages }: StageTimelineProps) {
   return (
     <ol className={styles.timeline} aria-label="项目阶段">

@@ -12,24 +12,24 @@ import { LinkedRow, RowTitle } from '../lists/linked-row.tsx';
 export interface TenderRowProps {
   type: InformationTypeId;
   href: string;
-  /** Text, or a {@link Highlight} of it. */
+  /** Text or a {@link Highlight}. */
   title: ReactNode;
   /** Region, category, buyer. */
   meta: readonly (string | null | undefined)[];
-  /** Amount in words (4.86 亿) and what it is (控制价). */
+  /** Formatted amount (4.86 亿) and its label (控制价). */
   amount?: { value: string; label: string };
   deadline?: DeadlineRulerProps;
-  /** In place of a deadline: 公示已结束, 11-20 09:30 开标. */
+  /** Text instead of a deadline: 公示已结束, 11-20 09:30 开标. */
   note?: ReactNode;
-  /** A 24 px control at the end (favourite). */
+  /** 24 px control at the end (favourite). */
   action?: ReactNode;
   /** Level of the title's heading: 3 below a section's h2 or a {@link ListSummary}, 2 right below the h1. */
   level?: 2 | 3;
-  /** Leaves deadline and action out, for narrow columns. */
+  /** Omits deadline and action, for narrow columns. */
   compact?: boolean;
 }
 
-/** One notice in a list (an `<li>`): badge, title, one line of facts, figures at the right. */
+/** Row of a tender notice (an `<li>`): badge, title, facts, figures at the right. */
 export function TenderRow(props: TenderRowProps) {
   const { level, type, href, title, meta, amount, deadline, note, action, compact } = props;
   return (

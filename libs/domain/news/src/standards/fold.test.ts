@@ -15,7 +15,7 @@ describe('foldText', () => {
     expect(foldText(text)).toBe(folded);
   });
 
-  it('holds nothing that PostgreSQL refuses, whatever comes in', () => {
+  it('returns valid text for PostgreSQL, for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const folded = foldText(text);
@@ -25,8 +25,8 @@ describe('foldText', () => {
   });
 });
 
-describe('foldWithOrigins', () => {
-  it('folds alike and points back into the original, never backwards', () => {
+describe('foldTextWithOrigins', () => {
+  it('folds like foldText with ascending offsets into the original', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const { folded, origins } = foldTextWithOrigins(text);
@@ -38,7 +38,7 @@ describe('foldWithOrigins', () => {
     );
   });
 
-  it('keeps offsets right after characters that grow, vanish or take two units', () => {
+  it('has correct offsets after characters that grow, vanish or take two code units', () => {
     const { folded, origins } = foldTextWithOrigins('a㎡\u{200b}𠮷B');
     expect(folded).toBe('am2𠮷b');
     expect([...origins]).toEqual([0, 1, 1, 3, 3, 5, 6]);

@@ -1,12 +1,12 @@
-/** Characters that folding leaves alone, which is nearly all of a Chinese text: the fast path. */
+/** Characters unchanged by folding: nearly all of a Chinese text. */
 const NEEDS_FOLDING = /[^ -@[-~、。《》「」\u3400-\u4dbf\u4e00-\u9fff，；：？！“”‘’]/gu;
 const DASHES = /[‐-―−－]/u;
 const UNSEEN = /[\p{Cf}\u{fe00}-\u{fe0f}\u{e0100}-\u{e01ef}]/u;
 const UNREADABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
-/** Accents over Latin, Greek and Cyrillic letters; marks of other scripts carry meaning. */
+/** Combining accents of Latin, Greek and Cyrillic letters; marks of other scripts are significant. */
 const ACCENTS = /[\u0300-\u036f]/gu;
 
-/** One character as it is compared: half-width, lower case, without accents, every dash a hyphen. */
+/** Folds one character: half-width, lower case, without accents, dashes as hyphens. */
 function foldCharacter(character: string): string {
   if (UNREADABLE.test(character)) return ' ';
   if (UNSEEN.test(character)) return '';
@@ -15,19 +15,22 @@ function foldCharacter(character: string): string {
   return plain.normalize('NFC');
 }
 
-/** A text as it is compared in searching. Nothing in it can upset the database (no NUL, no half surrogate). */
+/** Folds a text for comparison in searches. The result is valid for the database (no NUL, no unpaired surrogate). */
 export function foldText(text: string): string {
   return text.replace(NEEDS_FOLDING, foldCharacter);
 }
 
-/** A folded text that knows where it came from. */
+/** Folded text with offsets into the original. */
 export interface FoldedText {
   folded: string;
-  /** For each code unit of `folded`, and one past it: where in the original its character begins. */
+  /** Offset of the original character for each code unit of `folded` and for its end. */
   origins: Uint32Array;
 }
 
-/** Folds like {@link foldText} and keeps the offsets, which folding moves (`㎡` becomes `m2`, a soft hyphen nothing). */
+/**
+ * Folds like {@link foldText} and returns the offsets, which folding changes (`㎡` becomes `m2`, a soft hyphen is
+ * removed).
+ */
 export function foldTextWithOrigins(text: string): FoldedText {
   const pieces: string[] = [];
   const origins: number[] = [];

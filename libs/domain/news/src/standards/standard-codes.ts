@@ -1,6 +1,6 @@
 /**
- * Letters that open the number of a standard, without the `/T`, `/Z` or `/Q` that says how binding it is: national,
- * transport, housing, other ministries, associations, foreign.
+ * Prefixes of standard numbers, without `/T`, `/Z` or `/Q` for their obligation: national, transport, housing, other
+ * ministries, associations, foreign.
  */
 const CODES = `
 gb gbj gbz
@@ -10,7 +10,7 @@ sl dl tb tbj hj jc yb ybj sh shj hg hgj sy syj nb mh ly ny qx dz ch td aq wb yd 
 iso iec en astm aashto aci bs din jis
 `;
 
-/** Longest first, so that `gbj` is not read as `gb` followed by something else. */
+/** Longest first, so that `gbj` is not matched as `gb`. */
 export const STANDARD_CODES: readonly string[] = CODES.split(/\s+/u)
   .filter(Boolean)
   .sort((a, b) => b.length - a.length || a.localeCompare(b));

@@ -39,7 +39,7 @@ describe('standard numbers', () => {
     expect(keysOf(text)).toEqual(keys);
   });
 
-  it('has one stored form for all ways of writing', () => {
+  it('have one stored form for all spellings', () => {
     const style = fc.record({
       wide: fc.boolean(),
       lower: fc.boolean(),
@@ -66,7 +66,7 @@ describe('standard numbers', () => {
     );
   });
 
-  it('takes no time over long runs of blanks and dashes', () => {
+  it('are found in linear time in long runs of blanks and dashes', () => {
     const began = performance.now();
     for (const text of ['gb ', 't / ', 'jtg - ', 'db 1 - ']) {
       findStandardNumbers(text + ' '.repeat(100_000));
@@ -75,13 +75,13 @@ describe('standard numbers', () => {
     expect(performance.now() - began).toBeLessThan(2_000);
   });
 
-  it('never throws', () => {
+  it('never throw', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => Array.isArray(keysOf(text))));
   });
 });
 
 describe('removeStandardNumber', () => {
-  it('removes the number in front of a title', () => {
+  it('removes the number at the start of a title', () => {
     expect(removeStandardNumber('GB 50300-2013 统一标准', 'GB 50300-2013')).toBe('统一标准');
     expect(removeStandardNumber('统一标准', undefined)).toBe('统一标准');
   });

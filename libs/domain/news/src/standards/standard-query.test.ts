@@ -10,7 +10,7 @@ const LIBRARY = [
   'GB/T 50319-2013',
 ];
 
-/** The library as a search for the words would order it. */
+/** Returns the standards that match a query, in order of relevance. */
 function found(words: string): string[] {
   const query = parseStandardQuery(words);
   if (!query) return [];
@@ -20,7 +20,7 @@ function found(words: string): string[] {
     .map(({ number }) => number);
 }
 
-describe('standardQuery', () => {
+describe('parseStandardQuery', () => {
   it.each([
     ['50500', ['GB/T 50500-2024', 'GB 50500-2013', 'GB 50500-2008']],
     ['GB50500-2013', ['GB 50500-2013', 'GB/T 50500-2024', 'GB 50500-2008']],
@@ -33,11 +33,11 @@ describe('standardQuery', () => {
   ])('orders the standards for %j', (words, expected) => expect(found(words)).toEqual(expected));
 
   it.each(['', '清单计价', 'GB 50500 清单', 'GB 50500 和 GB 50319', '12', 'C30', '2024年'])(
-    'leaves %j to the search in the text',
+    'returns undefined for %j',
     (words) => expect(found(words)).toEqual([]),
   );
 
-  it('takes any words and any number', () => {
+  it('accepts any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (words, number) => {
         const query = parseStandardQuery(words);
@@ -79,7 +79,7 @@ const wide = (text: string) =>
   text.replace(/[!-~]/g, (ascii) => String.fromCharCode(ascii.charCodeAt(0) + 0xfee0));
 
 describe('numbers in every spelling', () => {
-  it('are printed alike, and printing again changes nothing', () => {
+  it('are formatted alike and idempotently', () => {
     fc.assert(
       fc.property(standard, style, ({ letters, serial, part, year }, how) => {
         const printed = `${letters} ${serial}${part}-${year}`;
@@ -91,7 +91,7 @@ describe('numbers in every spelling', () => {
     );
   });
 
-  it('find their own standard before another edition of it', () => {
+  it('find their own standard before other editions', () => {
     fc.assert(
       fc.property(standard, style, ({ letters, serial, part, year }, how) => {
         const typed = `${letters}${how.gap}${serial}${part}${how.dash}${year}`;
@@ -112,7 +112,7 @@ describe('numbers in every spelling', () => {
 });
 
 describe('parts of a number', () => {
-  it('gives the serial', () => {
+  it('returns the serial', () => {
     expect(getStandardSerial('JTG F80/1-2017')).toBe('f80');
     expect(getStandardSerial('无')).toBe('');
   });

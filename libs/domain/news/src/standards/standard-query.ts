@@ -3,18 +3,20 @@ import { findStandardNumbers, getStandardKeys } from './standard-number.ts';
 
 /** Search input that consists of a standard number or a part of one. */
 export interface StandardQuery {
-  /** The number without letters in front and year: `50500`, `f80`. Every match has it. */
+  /** Number without prefix and year: `50500`, `f80`. Equal for every match. */
   serial: string;
-  /** Keys of which a match has at least the last, e.g. `gb50500` and `gb50500-2024`; none where only digits were typed. */
+  /** Search keys; empty if only digits were typed. A match has at least the last one: `gb50500`, `gb50500-2024`. */
   keys: readonly string[];
-  /** Four digits, where the year was typed. */
+  /** Four digits, if the year was typed. */
   year: string;
 }
 
-/** Digits alone are a number from three of them on: `50500`, `3650-2020`, `F80`. */
+/** Three or more digits are a number: `50500`, `3650-2020`, `F80`. */
 const BARE = /^(?<number>[a-z]\d{1,4}|\d{3,6})(?:-(?<year>(?:19|20)\d\d))?$/u;
 
-/** Reads words that name a standard and nothing else; undefined for all other words, which are a search in the text. */
+/**
+ * Parses keywords that consist of a standard number; returns undefined for all others, which are a full-text search.
+ */
 export function parseStandardQuery(words: string): StandardQuery | undefined {
   const folded = foldText(words).trim();
   const [found, second] = findStandardNumbers(folded);
@@ -26,8 +28,8 @@ export function parseStandardQuery(words: string): StandardQuery | undefined {
 }
 
 /**
- * Scores a standard against a query: 0 is no match, higher is better. The edition that was asked for comes first,
- * then the other editions; of letters that were typed, at least the family must agree (`GB 50500` and `GB/T 50500` do).
+ * Scores a standard against a query: 0 is no match, higher is better. The requested edition scores highest, other
+ * editions follow; typed letters must match at least the family (`GB 50500` matches `GB/T 50500`).
  */
 export function scoreStandard({ serial, keys, year }: StandardQuery, number: string): number {
   const [own] = findStandardNumbers(foldText(number));
@@ -37,7 +39,7 @@ export function scoreStandard({ serial, keys, year }: StandardQuery, number: str
   return keys.filter((key) => ownKeys.includes(key)).length;
 }
 
-/** The number without its letters and year, as {@link StandardQuery.serial} has it; empty where the text has no number. */
+/** Returns the number without prefix and year, like {@link StandardQuery.serial}; empty if the text has none. */
 export function getStandardSerial(number: string): string {
   return findStandardNumbers(foldText(number))[0]?.number ?? '';
 }

@@ -2,7 +2,7 @@ import { defineIllustration } from '../pen/illustration.tsx';
 import { d } from '../pen/pen.ts';
 import type { Pen } from '../pen/pen.ts';
 
-/** The whole drawing. */
+/** Complete drawing. */
 function draw(pen: Pen) {
   pen.line(16, 74, 264, 74);
   for (const x of [16, 98, 182, 264]) {

@@ -2,7 +2,7 @@ import { defineIllustration } from '../pen/illustration.tsx';
 import { range } from '../pen/pen.ts';
 import type { Pen } from '../pen/pen.ts';
 
-/** The whole drawing. */
+/** Complete drawing. */
 function draw(pen: Pen) {
   pen.rect(24, 44, 232, 62, 'paper');
   pen.rect(8, 20, 34, 122, 'paper');

@@ -2,7 +2,7 @@ import { defineIllustration } from '../pen/illustration.tsx';
 import { range } from '../pen/pen.ts';
 import type { Pen } from '../pen/pen.ts';
 
-/** The whole drawing. */
+/** Complete drawing. */
 function draw(pen: Pen) {
   pen.path('M70 84L48 140M74 84L78 140M78 84L104 140');
   pen.path('M62 80h24l-4 5h-16Z', 'paper');

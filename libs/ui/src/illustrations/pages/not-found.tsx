@@ -24,7 +24,7 @@ function deck(pen: Pen) {
   for (let x = 20; x <= 164; x += 24) pen.path(d`M${x} 94V104M${480 - x} 94V104`, 'blue');
 }
 
-/** The span that the drawing does not have. */
+/** Outline of the missing span. */
 function missingSpan(pen: Pen) {
   pen.path('M182 104H298V120H182Z', 'pending');
   pen.path('M182 104L298 120M182 120L298 104', 'blue');
@@ -34,7 +34,7 @@ function missingSpan(pen: Pen) {
   pen.text(240, 60, '图上没有这一跨', 'middle');
 }
 
-/** Not found: a bridge whose middle span is not on the sheet. */
+/** Not found: a bridge without its middle span. */
 export const NotFoundIllustration = defineIllustration(
   { name: 'NotFoundDrawing', width: 480, height: 240, label: '桥梁立面图，缺少中间一跨' },
   [valley, deck, missingSpan],

@@ -8,16 +8,16 @@ interface IllustrationOptions {
   name: string;
   width: number;
   height: number;
-  /** Chinese description for those who don't see it. */
+  /** Chinese text alternative. */
   label: string;
-  /** Fills its box and crops on the left instead of shrinking (heroes). */
+  /** Fills its box and crops on the left instead of shrinking, for heroes. */
   crop?: boolean;
 }
 
 /** Props of every drawing component. */
 export interface IllustrationProps {
   className?: string;
-  /** Overrides the description; `''` makes the drawing decoration that screen readers skip. */
+  /** Overrides the text alternative; `''` makes the drawing decorative. */
   label?: string;
 }
 
@@ -61,8 +61,8 @@ function renderStroke(stroke: Stroke, key: number) {
 }
 
 /**
- * Makes a component of drawing steps. The geometry is computed once, when the module loads, and is
- * the same on the server and in the browser.
+ * Creates a component from drawing steps. The geometry is computed once when the module is loaded, equally on server
+ * and in the browser.
  */
 export function defineIllustration(
   spec: IllustrationOptions,

@@ -1,9 +1,9 @@
-/** A point of a drawing, in view-box units. */
+/** Point of a drawing, in view-box units. */
 export type Point = readonly [x: number, y: number];
 
 /**
- * Line tones. Two carry the drawing: `ink` for structure, `blue` for ground, axes and dimensions.
- * `paper` hides what lies behind; `active` is the pale-blue fill of the one active part.
+ * Line tones: `ink` for structure, `blue` for ground, axes and dimensions; `paper` covers what is behind; `active` is
+ * the pale-blue fill of the highlighted part.
  */
 export type Tone =
   | 'ink'
@@ -23,7 +23,7 @@ export type Tone =
 /** Text tones: dimensions in blue, labels inside parts in `part`, explanations in `note`. */
 export type TextTone = 'dimension' | 'part' | 'note';
 
-/** One drawn element: a path (lines of one tone are merged) or a text. */
+/** Drawn element: a path (consecutive lines of one tone are merged) or a text. */
 export type Stroke =
   | { kind: 'path'; tone: Tone; d: string }
   | {
@@ -48,36 +48,36 @@ const FILLED: ReadonlySet<Tone> = new Set([
   'dot',
 ]);
 
-/** Rounds to a tenth: finer would not be visible and would cost bytes. */
+/** Rounds to a tenth, to save bytes. */
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** Path data with every number rounded to a tenth. */
+/** Template tag for path data; rounds every number to a tenth. */
 export function d(parts: TemplateStringsArray, ...values: number[]): string {
   return parts.reduce((text, part, i) => text + round(values[i - 1] ?? 0) + part);
 }
 
-/** Numbers from 0 (or `start`) up to but not including the end. */
+/** Returns the integers from 0 (or `start`) up to but not including the end. */
 export function range(startOrEnd: number, end?: number, step = 1): number[] {
   const start = end === undefined ? 0 : startOrEnd;
   const count = Math.max(0, Math.ceil(((end ?? startOrEnd) - start) / step));
   return Array.from({ length: count }, (_, i) => start + i * step);
 }
 
-/** Degrees to radians. */
+/** Converts degrees to radians. */
 export const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Options of a dimension line: length of the extension lines, offset of its texts. */
+/** Options of a dimension line: length of the extension lines, offset of the text. */
 interface DimensionOptions {
   ext?: number;
   ty?: number;
 }
 
-/** Draws with one stroke width. Deterministic, so the server and the browser write the same markup. */
+/** Collects drawn elements with one stroke width. */
 export class Pen {
   readonly strokes: Stroke[] = [];
   #side = false;
 
-  /** Adds path data; unfilled paths of the same tone in a row become one element. */
+  /** Adds path data; consecutive unfilled paths of the same tone become one element. */
   path(data: string, tone: Tone = 'ink') {
     const last = this.strokes.at(-1);
     const merges = this.#side || !FILLED.has(tone);
@@ -85,7 +85,7 @@ export class Pen {
     else this.strokes.push({ kind: 'path', tone, d: data });
   }
 
-  /** Filled parts that stand side by side, none hiding another: they too become one element. */
+  /** Adds filled parts that do not overlap as one element. */
   sideBySide(draw: () => void) {
     this.strokes.push({ kind: 'path', tone: 'paper', d: '' });
     this.#side = true;
@@ -129,7 +129,7 @@ export class Pen {
     this.strokes.push({ kind: 'text', tone, x: round(x), y: round(y), anchor, text, rotate });
   }
 
-  /** A horizontal dimension line with 45° ticks. */
+  /** Adds a horizontal dimension line with 45° ticks. */
   horizontalDimension(
     x1: number,
     x2: number,
@@ -140,7 +140,7 @@ export class Pen {
     this.dimensionChain([x1, x2], y, [text], options);
   }
 
-  /** A chain of dimensions: one line, a tick at every position, a text between two. */
+  /** Adds a chain of dimensions: a line with a tick at every position and texts between them. */
   dimensionChain(
     xs: number[],
     y: number,
@@ -157,14 +157,14 @@ export class Pen {
     }
   }
 
-  /** A vertical dimension line; its text reads from the right side of the sheet. */
+  /** Adds a vertical dimension line; its text is read from the right. */
   verticalDimension(x: number, y1: number, y2: number, text = '') {
     this.line(x, y1, x, y2, 'blue');
     for (const y of [y1, y2]) this.line(x - 3, y + 3, x + 3, y - 3, 'blue');
     if (text) this.text(x - 6, (y1 + y2) / 2, text, 'middle', 'dimension', -90);
   }
 
-  /** A level mark: triangle on the line, text above. */
+  /** Adds a level mark: triangle on the line, text above. */
   level(x: number, y: number, text: string, toRight = true, width = 12) {
     this.path(d`M${x} ${y}l-4.5 -5h9Z`, 'blue');
     const side = toRight ? 1 : -1;
@@ -172,12 +172,12 @@ export class Pen {
     this.text(x + 6 * side, y - 9, text, toRight ? 'start' : 'end');
   }
 
-  /** Ground hatching below a line. */
+  /** Adds ground hatching below a line. */
   hatch(x1: number, x2: number, y: number, step = 9, length = 6, tone: Tone = 'blue') {
     for (let x = x1; x <= x2; x += step) this.line(x, y, x - length, y + length, tone);
   }
 
-  /** A tree standing on `y`, `height` high. */
+  /** Adds a tree with its foot at `y`. */
   tree(x: number, y: number, height: number) {
     const r = height * 0.31;
     const cy = y - height + r;

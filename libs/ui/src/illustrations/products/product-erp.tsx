@@ -2,7 +2,7 @@ import { defineIllustration } from '../pen/illustration.tsx';
 import { range } from '../pen/pen.ts';
 import type { Pen } from '../pen/pen.ts';
 
-/** The whole drawing. */
+/** Complete drawing. */
 function draw(pen: Pen) {
   pen.path('M16 8V96H240');
   for (const y of [26, 44, 62, 80]) {

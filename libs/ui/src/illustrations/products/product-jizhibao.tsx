@@ -2,7 +2,7 @@ import { defineIllustration } from '../pen/illustration.tsx';
 import { d } from '../pen/pen.ts';
 import type { Pen } from '../pen/pen.ts';
 
-/** The whole drawing. */
+/** Complete drawing. */
 function draw(pen: Pen) {
   pen.rect(16, 8, 118, 96, 'paper');
   pen.path('M16 24H134M16 40H134M16 56H134M16 72H134M16 88H134M48 24V88M92 24V88', 'blue');

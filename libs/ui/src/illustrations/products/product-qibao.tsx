@@ -2,7 +2,7 @@ import { defineIllustration } from '../pen/illustration.tsx';
 import { d } from '../pen/pen.ts';
 import type { Pen } from '../pen/pen.ts';
 
-/** The whole drawing. */
+/** Complete drawing. */
 function draw(pen: Pen) {
   pen.rect(96, 8, 56, 20, 'paper');
   pen.path('M124 28V40M40 52V40H208V52M124 40V52');

@@ -2,7 +2,7 @@ import { defineIllustration } from '../pen/illustration.tsx';
 import { range } from '../pen/pen.ts';
 import type { Pen } from '../pen/pen.ts';
 
-/** The whole drawing. */
+/** Complete drawing. */
 function draw(pen: Pen) {
   for (const i of range(9)) {
     pen.line(16 + i * 28, 14, 16 + i * 28, 102, 'grid');

@@ -26,7 +26,7 @@ export const CraneBuilding = defineIllustration(
   drawCraneSite(SITE),
 );
 
-/** The same without notes: lead figure of an article that has no picture of its own. */
+/** Building without notes: lead figure of articles without a picture. */
 export const CraneBuildingPlain = defineIllustration(
   { name: 'CraneLead', width: SITE.width, height: SITE.height, label: LABEL },
   drawCraneSite({ ...SITE, notes: false }),
@@ -48,7 +48,7 @@ const TALL: CraneSite = {
   notes: true,
 };
 
-/** A larger site for the login page's left half. */
+/** Larger site for the left half of the login page. */
 export const CraneBuildingTall = defineIllustration(
   { name: 'CraneTall', width: TALL.width, height: TALL.height, label: LABEL },
   drawCraneSite(TALL),

@@ -1,7 +1,7 @@
 import { d, range } from '../pen/pen.ts';
 import type { Pen, Point } from '../pen/pen.ts';
 
-/** Measures of the frame building and the tower crane beside it, in view-box units. */
+/** Dimensions of the frame building and its tower crane, in view-box units. */
 export interface CraneSite {
   width: number;
   height: number;
@@ -155,7 +155,7 @@ function notes(pen: Pen, s: CraneSite) {
   pen.verticalDimension(s.mast + 22, top, s.ground);
 }
 
-/** The steps that draw a building site with a tower crane. */
+/** Returns the drawing steps of a building site with a tower crane. */
 export function drawCraneSite(site: CraneSite): ((pen: Pen) => void)[] {
   const ground = (pen: Pen) => {
     pen.line(8, site.ground, site.width - 8, site.ground);

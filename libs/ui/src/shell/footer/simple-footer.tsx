@@ -6,17 +6,17 @@ import type { LinkItem } from '../../app-link.tsx';
 /** Props of {@link SimpleFooter}. */
 export interface SimpleFooterProps {
   brand: { company: string; hotline: string; hotlineHours?: string; filings: readonly LinkItem[] };
-  /** Year of the copyright line, from the server's clock so that both sides agree. */
+  /** Year of the copyright line; passed in, so that server and browser render the same. */
   year: number;
-  /** Links before the filings; without them only company and filings are shown. */
+  /** Links before the filings. */
   links?: readonly LinkItem[];
-  /** Shows the hotline at the left, as the account pages do. */
+  /** Shows the hotline at the left, on account pages. */
   hotline?: boolean;
-  /** Dark band of the ERP, treasure and jizhibao pages. */
+  /** Dark variant of the ERP, treasure and jizhibao pages. */
   onInk?: boolean;
 }
 
-/** One line at the end of a focused page: company, filings, and what little else belongs there. */
+/** One-line footer: links, company and filings. */
 export function SimpleFooter({ brand, year, links = [], hotline, onInk }: SimpleFooterProps) {
   return (
     <footer className={cx(styles.footer, onInk && styles.onInk)} data-print="hide">

@@ -4,7 +4,7 @@ import { Logo } from '../../icons/logo.tsx';
 import { AppLink } from '../../app-link.tsx';
 import type { LinkItem } from '../../app-link.tsx';
 
-/** A group of footer links. */
+/** Group of footer links. */
 export interface FooterGroup {
   title: string;
   links: readonly LinkItem[];
@@ -20,14 +20,14 @@ export interface SiteFooterProps {
     filings: readonly LinkItem[];
     cloudProvider: LinkItem;
   };
-  /** Topic columns; nine are shown. */
+  /** Topics; the first nine are shown. */
   topics: readonly LinkItem[];
   groups: readonly FooterGroup[];
-  /** Service agreement and privacy policy, in the last line. */
+  /** Service agreement and privacy policy. */
   legal?: readonly LinkItem[];
-  /** QR codes with their captions; the picture is whatever the app renders (svg or img, 84 px). */
+  /** QR codes with captions; the image is an svg or img of 84 px. */
   qrCodes?: readonly { caption: string; code: ReactNode }[];
-  /** Year of the copyright line, from the server's clock so that both sides agree. */
+  /** Year of the copyright line; passed in, so that server and browser render the same. */
   year: number;
 }
 
@@ -45,7 +45,7 @@ function Links({ links }: { links: readonly LinkItem[] }) {
   );
 }
 
-/** The ink band at the end: hotline, nine topics, link groups, filings and the cloud credit. */
+/** Footer of the site: hotline, nine topics, link groups, filings and cloud credit. */
 export function SiteFooter(props: SiteFooterProps) {
   const { brand, topics, groups, legal = [], qrCodes: codes = [], year } = props;
   return (

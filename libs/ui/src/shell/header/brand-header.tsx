@@ -8,17 +8,17 @@ import { cx } from '../../class-names.ts';
 export interface BrandHeaderProps {
   /** Name of the product or platform beside the logo. */
   title: string;
-  /** Takes the place of the platform's mark, 32 px high. */
+  /** Replaces the platform's logo, 32 px high. */
   logo?: ReactNode;
-  /** The line after the name; hidden on phones. */
+  /** Tagline after the name; hidden on phones. */
   tagline?: string;
   homeHref?: string;
   onInk?: boolean;
-  /** Right slot: a hotline, a link back. */
+  /** Right slot, such as a hotline or a link back. */
   children?: ReactNode;
 }
 
-/** The 60 px bar of focused pages: mark, name and tagline, without navigation. */
+/** 60 px header with logo, name and tagline, without navigation. */
 export function BrandHeader(props: BrandHeaderProps) {
   const { title, logo, tagline, homeHref = '/', onInk, children } = props;
   return (

@@ -13,7 +13,7 @@ const isTyping = (element: Element | null) =>
   element instanceof HTMLElement &&
   (element.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName));
 
-/** Search of the whole site: a GET form, so it works without script; `/` puts the cursor into it. */
+/** Site search: a GET form that works without scripts; the `/` key focuses it. */
 export function HeaderSearch({ action, defaultValue }: HeaderSearchProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

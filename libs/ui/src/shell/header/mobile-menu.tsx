@@ -13,7 +13,7 @@ interface MobileMenuProps {
   hotlineHours?: string;
 }
 
-/** The menu of phones. A `<details>` element: it opens without script; Escape and links close it. */
+/** Menu on phones: a `<details>` element, which works without scripts; closed by Escape and links. */
 export function MobileMenu({ items, current, account, hotline, hotlineHours }: MobileMenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const close = () => details.current?.removeAttribute('open');

@@ -6,12 +6,12 @@ import { AppLink } from '../../app-link.tsx';
 import type { LinkItem } from '../../app-link.tsx';
 import { cx } from '../../class-names.ts';
 
-/** An entry of the top navigation. */
+/** Entry of the top navigation. */
 export interface NavigationEntry extends LinkItem {
   key: string;
-  /** Key of the panel (in `panels`) that opens below the entry. */
+  /** Key of the entry's panel in `panels`. */
   panel?: string;
-  /** Links shown below the entry in the menu of phones, where there is no panel. */
+  /** Links below the entry in the menu of phones, which has no panels. */
   links?: readonly LinkItem[];
 }
 
@@ -37,7 +37,7 @@ function NavLink({ item, current }: { item: NavigationEntry; current?: string })
 function PanelItem(props: { item: NavigationEntry; current?: string; panel: ReactNode }) {
   const { item, current, panel } = props;
   const { open, toggle, close, handlers } = useHoverPanel();
-  // Not by `useId`: the server keeps the header's HTML for pages of other shapes.
+  // Not from `useId`, because the server caches the header's HTML for different pages.
   const id = `panel-${item.key}`;
   return (
     <li className={cx(styles.item, styles.hasPanel)} {...handlers}>
@@ -69,7 +69,7 @@ function PanelItem(props: { item: NavigationEntry; current?: string; panel: Reac
   );
 }
 
-/** The navigation of wide screens. An entry with a panel opens it on hover, on focus and by its button. */
+/** Navigation on wide screens. Panels open on hover, on focus and by their button. */
 export function Navigation({ items, current, panels, onInk }: NavigationProps) {
   return (
     <nav className={cx(styles.nav, onInk && styles.onInk)} aria-label="主导航">

@@ -7,13 +7,13 @@ import type { LinkItem } from '../../app-link.tsx';
 
 /** Props of {@link NewsPanel}. */
 export interface NewsPanelProps {
-  /** News columns; the first ten are shown, in two lists of five. */
+  /** News columns; the first ten are shown in two lists of five. */
   columns: readonly LinkItem[];
-  /** Topic columns, likewise. */
+  /** Topics; shown like the columns. */
   topics: readonly LinkItem[];
   /** Links to standard, policy and paper. */
   studyLinks: readonly (LinkItem & { note: string })[];
-  /** Link to all columns / all topics, left out when there is no such page. */
+  /** Links to all columns and all topics, if there are such pages. */
   allColumnsHref?: string;
   allTopicsHref?: string;
 }
@@ -49,7 +49,7 @@ function TwoLists({
   );
 }
 
-/** The panel below 资讯: columns, topics and the study links. */
+/** Panel below 资讯: columns, topics and study links. */
 export function NewsPanel({
   columns,
   topics,

@@ -17,7 +17,7 @@ const show = () =>
   );
 
 describe('SiteHeader', () => {
-  it('opens the panel by its button and closes it with Escape', () => {
+  it('opens a panel by its button and closes it on Escape', () => {
     show();
     const button = screen.getByRole('button', { name: '资讯导航' });
     expect(button.getAttribute('aria-expanded')).toBe('false');
@@ -27,7 +27,7 @@ describe('SiteHeader', () => {
     expect(button.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('closes the panel after one of its links was followed', () => {
+  it('closes a panel after one of its links is followed', () => {
     show();
     const button = screen.getByRole('button', { name: '资讯导航' });
     fireEvent.click(button);
@@ -35,13 +35,13 @@ describe('SiteHeader', () => {
     expect(button.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('marks the current entry in the navigation', () => {
+  it('marks the current entry of the navigation', () => {
     show();
     const current = screen.getAllByRole('link', { current: 'page' });
     expect(current.every((link) => link.textContent === '首页')).toBe(true);
   });
 
-  it('searches by a GET form with at most 30 characters', () => {
+  it('has a GET search form with at most 30 characters', () => {
     show();
     const input = screen.getByRole<HTMLInputElement>('searchbox');
     expect(input.name).toBe('keywords');

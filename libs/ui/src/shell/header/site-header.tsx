@@ -10,27 +10,27 @@ import { cx } from '../../class-names.ts';
 
 /** Props of {@link SiteHeader}. */
 export interface SiteHeaderProps {
-  /** Texts of the brand; `homeHref` is `/` unless told (landing pages: the page itself). */
+  /** Texts of the brand; `homeHref` defaults to `/` (landing pages: the page itself). */
   brand: { name: string; tagline?: string; hotline: string; hotlineHours?: string };
   homeHref?: string;
   items: readonly NavigationEntry[];
-  /** Key of the entry this page belongs to. */
+  /** Key of the current entry. */
   current?: string;
-  /** Panels by key, e.g. `{ news: <NewsPanel …/> }`. */
+  /** Panels by key: `{ news: <NewsPanel …/> }`. */
   panels?: Readonly<Record<string, ReactNode>>;
-  /** Right slot: login button or user menu. On phones it stands in the menu. */
+  /** Right slot: login button or user menu. Part of the menu on phones. */
   account?: ReactNode;
-  /** Content of the phone menu in place of `account`. */
+  /** Replaces `account` in the menu of phones. */
   menuAccount?: ReactNode;
   /** Action of the search form (GET, `keywords`); `null` removes the search. */
   searchAction?: string | null;
-  /** Words of the current search. */
+  /** Keywords of the current search. */
   keywords?: string;
-  /** Dark header of the landing pages. */
+  /** Dark variant of the landing pages. */
   onInk?: boolean;
 }
 
-/** The 60 px bar that stays on top: logo, navigation with hover panels, search, hotline, account. */
+/** Sticky 60 px header: logo, navigation with panels, search, hotline, account. */
 export function SiteHeader(props: SiteHeaderProps) {
   const { brand, items, current, panels = {}, account, searchAction = '/search' } = props;
   const onInk = props.onInk ?? false;
@@ -62,7 +62,7 @@ export function SiteHeader(props: SiteHeaderProps) {
   );
 }
 
-/** Hotline of a header: small label, bold number. Hidden on narrow screens. */
+/** Hotline of a header; hidden on narrow screens. */
 export function HeaderHotline({ hotline }: { hotline: string }) {
   return (
     <span className={styles.hotline}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FocusEvent, KeyboardEvent, PointerEvent } from 'react';
 
-/** Keyboard focus, as opposed to focus that a click or tap leaves behind. */
+/** Tests for keyboard focus, as opposed to focus by a click or tap. */
 function isKeyboardFocus(target: EventTarget) {
   try {
     return target instanceof Element && target.matches(':focus-visible');
@@ -11,9 +11,9 @@ function isKeyboardFocus(target: EventTarget) {
 }
 
 /**
- * A panel that opens by mouse hover, keyboard focus or its button, and closes on leaving, on Escape
- * and after following a link. `open` is undefined until the first event: until then the style sheet
- * decides, so the panel works before (and without) script.
+ * State of a panel that opens on hover, keyboard focus or by its button, and closes on leaving, on Escape and after
+ * following a link. `open` is undefined until the first event; until then CSS controls the panel, so that it works
+ * without scripts.
  */
 export function useHoverPanel() {
   const [open, setOpen] = useState<boolean>();

@@ -2,7 +2,7 @@ import styles from './navigation.module.css';
 import { Icon } from '../../icons/icon.tsx';
 import { AppLink } from '../../app-link.tsx';
 
-/** One step of the way to this page; the last one needs no link. */
+/** Item of a breadcrumb; the last one needs no link. */
 export interface BreadcrumbItem {
   name: string;
   href?: string;
@@ -10,7 +10,7 @@ export interface BreadcrumbItem {
 
 const HOME = '首页';
 
-/** The way to this page. The first item carries a home icon, which stands for its text when that is 首页. */
+/** Breadcrumb. The first item has a home icon, which replaces the text 首页. */
 export function Breadcrumb({ items }: { items: readonly BreadcrumbItem[] }) {
   return (
     <nav className={styles.breadcrumb} aria-label="面包屑">

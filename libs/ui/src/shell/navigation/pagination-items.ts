@@ -1,18 +1,15 @@
-/** A page number, or `gap` where numbers were left out. */
+/** Page number, or `gap` for omitted numbers. */
 export type PaginationItem = number | 'gap';
 
-/** The wire refuses pages beyond this many records (`current × size`). */
+/** Maximum `current × size` of list calls. */
 const MAX_REACHABLE_RECORDS = 10_000;
 
-/** The last page a visitor can open, given how many there are. At least 1. */
+/** Returns the last page that can be opened; at least 1. */
 export function getLastReachablePage(pages: number, size: number): number {
   return Math.max(1, Math.min(pages, Math.floor(MAX_REACHABLE_RECORDS / size)));
 }
 
-/**
- * First page, last page and a window of five around the current one. A gap never hides a single
- * page: then the number itself is shown.
- */
+/**Returns first page, last page and a window of five around the current one. A gap stands for at least two pages. */
 export function getPaginationItems(current: number, pages: number): PaginationItem[] {
   const start = Math.max(1, Math.min(current - 2, pages - 4));
   const shown = new Set([1, pages]);

@@ -5,19 +5,19 @@ import type { IconName } from '../../icons/paths.ts';
 import { AppLink } from '../../app-link.tsx';
 import { cx } from '../../class-names.ts';
 
-/** Props of {@link Pagination}; the numbers are those of a list reply. */
+/** Props of {@link Pagination}; numbers as in a list reply. */
 export interface PaginationProps {
   current: number;
   pages: number;
   total: number;
   size?: number;
-  /** Address of a page: every page is a link that can be shared. */
+  /** Returns the address of a page. */
   hrefFor: (page: number) => string;
 }
 
 const group = (value: number) => value.toLocaleString('zh-CN');
 
-/** An arrow; without a target it stays visible but is no link. */
+/** Arrow; visible but no link without a target. */
 function ArrowLink({ icon, label, to }: { icon: IconName; label: string; to: string | null }) {
   if (to === null) {
     return (
@@ -38,7 +38,7 @@ function ArrowLink({ icon, label, to }: { icon: IconName; label: string; to: str
   );
 }
 
-/** Page links with the total. Nothing is shown for an empty list. */
+/** Page links with the total; nothing for an empty list. */
 export function Pagination({ current, pages, total, size = 20, hrefFor }: PaginationProps) {
   if (total === 0) return null;
   const last = getLastReachablePage(pages, size);

@@ -1,21 +1,21 @@
 import styles from './navigation.module.css';
 import { AppLink } from '../../app-link.tsx';
 
-/** One tab: a link, because every view of a page has an address. */
+/** Tab: a link, because every view has an address. */
 export interface TabItem {
   key: string;
   label: string;
   href: string;
-  /** Number of results of the tab. */
+  /** Number of results. */
   count?: number;
 }
 
 /** Props of {@link Tabs} and {@link SortLinks}. */
 export interface TabsProps {
   items: readonly TabItem[];
-  /** Key of the tab that is shown. */
+  /** Key of the current tab. */
   current: string;
-  /** Label of the tab list for screen readers. */
+  /** Label for screen readers. */
   label: string;
 }
 
@@ -30,7 +30,7 @@ function TabLinks({ items, current }: Pick<TabsProps, 'items' | 'current'>) {
   ));
 }
 
-/** Link tabs on a hairline; they scroll sideways on phones. */
+/** Link tabs; they scroll horizontally on phones. */
 export function Tabs({ items, current, label }: TabsProps) {
   return (
     <nav className={styles.tabs} aria-label={label}>
@@ -41,7 +41,7 @@ export function Tabs({ items, current, label }: TabsProps) {
   );
 }
 
-/** The orders of a list, as plain links at the right of its summary. */
+/** Sort links of a list. */
 export function SortLinks({ items, current, label }: TabsProps) {
   return (
     <nav aria-label={label}>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 
-/** Returns the index that an arrow key leads to; `undefined` for other keys. */
+/** Returns the target index of an arrow key; `undefined` for other keys. */
 function getNextIndex(key: string, index: number, count: number): number | undefined {
   if (key === 'ArrowDown') return (index + 1) % count;
   if (key === 'ArrowUp') return (index - 1 + count) % count;
@@ -11,9 +11,8 @@ function getNextIndex(key: string, index: number, count: number): number | undef
 }
 
 /**
- * A menu below its button. The mouse opens it by coming and closes it by going; a tap toggles it; Enter, Space and
- * arrows open it and go on to an entry. Focus alone opens nothing: it would be closed by the Enter that follows.
- * Escape closes it and goes back to the button, Tab leaves it.
+ * State of a menu button. Opens on hover, tap, Enter, Space and arrow keys, the latter with focus on an entry; not on
+ * focus, because the next Enter would close it. Escape closes it and focuses the button, Tab leaves it.
  */
 export function useMenu() {
   const [open, setOpen] = useState(false);
@@ -22,7 +21,7 @@ export function useMenu() {
   const entries = () => [...(list.current?.querySelectorAll<HTMLElement>('a, button') ?? [])];
   const enter = (index: number) => {
     setOpen(true);
-    // An entry can't have focus before it is shown.
+    // Hidden entries cannot be focused.
     requestAnimationFrame(() => entries().at(index)?.focus());
   };
   const close = () => setOpen(false);
@@ -33,7 +32,7 @@ export function useMenu() {
 
   const onClick = ({ nativeEvent }: MouseEvent) => {
     const { pointerType } = nativeEvent as PointerEvent['nativeEvent'];
-    // The mouse has opened it by coming here.
+    // Already opened by hover.
     if (pointerType === 'mouse') return;
     if (open) close();
     else if (pointerType) setOpen(true);
@@ -57,7 +56,7 @@ export function useMenu() {
     open,
     button: { ref: button, onClick },
     list,
-    /** Closes after an entry was chosen; a dialog that it opens finds its way back to the button. */
+    /** Closes the menu after an entry was chosen, with focus on the button, to which a dialog restores the focus. */
     chosen: back,
     handlers: {
       'data-open': open,

@@ -22,7 +22,7 @@ const isOpen = (button: HTMLElement) => button.getAttribute('aria-expanded') ===
 const frame = () => act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
 const focused = () => document.activeElement?.textContent;
 
-/** A press as browsers report it: jsdom knows no pointer type. */
+/** Dispatches the events of a press; jsdom does not support pointer types. */
 function click(target: Element, pointerType: string) {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true });
   Object.defineProperty(event, 'pointerType', { value: pointerType });
@@ -41,13 +41,13 @@ async function press(key: string) {
 }
 
 describe('UserMenu', () => {
-  it('does not open by focus alone', () => {
+  it('does not open on focus', () => {
     const button = show();
     act(() => button.focus());
     expect(isOpen(button)).toBe(false);
   });
 
-  it('opens by Enter and Space with its first entry, and closes by Escape with its button', async () => {
+  it('opens on Enter and Space with focus on its first entry, and closes on Escape with focus on its button', async () => {
     const button = show();
     act(() => button.focus());
     click(button, '');
@@ -57,7 +57,7 @@ describe('UserMenu', () => {
     expect([isOpen(button), document.activeElement]).toEqual([false, button]);
   });
 
-  it('opens by arrows, which go round its entries', async () => {
+  it('opens on arrow keys, which cycle through its entries', async () => {
     const button = show();
     act(() => button.focus());
     await press('ArrowDown');
@@ -74,7 +74,7 @@ describe('UserMenu', () => {
     expect([isOpen(button), focused()]).toEqual([true, last]);
   });
 
-  it('is left by Tab: no entry is in the tab order, and it closes when focus goes', async () => {
+  it('closes when Tab moves the focus out; no entry is in the tab order', async () => {
     const button = show();
     act(() => button.focus());
     await press('ArrowDown');
@@ -84,7 +84,7 @@ describe('UserMenu', () => {
     expect(isOpen(button)).toBe(false);
   });
 
-  it('opens for the mouse by coming near, and a click then does not close it', () => {
+  it('opens on hover and stays open on a click', () => {
     const button = show();
     pointer(button, 'pointerover');
     click(button, 'mouse');
@@ -93,7 +93,7 @@ describe('UserMenu', () => {
     expect(isOpen(button)).toBe(false);
   });
 
-  it('toggles by taps and leaves focus where it is', async () => {
+  it('toggles on taps without moving the focus', async () => {
     const button = show();
     click(button, 'touch');
     await frame();
@@ -102,7 +102,7 @@ describe('UserMenu', () => {
     expect(isOpen(button)).toBe(false);
   });
 
-  it('closes when an entry was chosen, with focus on its button for who comes back', async () => {
+  it('closes when an entry is chosen, with focus on its button', async () => {
     const button = show();
     act(() => button.focus());
     await press('ArrowUp');

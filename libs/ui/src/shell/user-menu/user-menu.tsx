@@ -6,13 +6,13 @@ import type { IconName } from '../../icons/paths.ts';
 import { AppLink } from '../../app-link.tsx';
 import { cx } from '../../class-names.ts';
 
-/** An entry of the menu: a link, or an action. */
+/** Entry of the menu: a link or an action. */
 export interface UserMenuEntry {
   key: string;
   label: string;
   icon: IconName;
   href: string;
-  /** Opens in a new window; `onClick` may give the address something to carry. */
+  /** Opens in a new window; `onClick` may change the address. */
   newWindow?: boolean;
   onClick?: (event: { preventDefault: () => void }) => void;
 }
@@ -20,12 +20,12 @@ export interface UserMenuEntry {
 /** Props of {@link UserMenu}. */
 export interface UserMenuProps {
   name: string;
-  /** Second line: the company, or the masked number. */
+  /** Second line: the company or the masked number. */
   note?: string;
   avatarUrl?: string;
   entries: readonly UserMenuEntry[];
   onLogout: () => void;
-  /** Written out, as in the menu of phones, instead of opening below a button. */
+  /** Renders the entries without a button, for the menu of phones. */
   inline?: boolean;
 }
 
@@ -34,7 +34,7 @@ function Avatar({ name, url, large }: { name: string; url?: string; large?: bool
   return (
     <span
       className={cx(styles.avatar, large && styles.large)}
-      // Drawn by the style sheet: it is a picture, no part of the button's name.
+      // Rendered by CSS, so that it is not part of the button's name.
       data-initial={url ? undefined : [...name.trim()][0]}
       aria-hidden="true"
     >
@@ -44,7 +44,7 @@ function Avatar({ name, url, large }: { name: string; url?: string; large?: bool
 }
 
 interface EntriesProps extends UserMenuProps {
-  /** As a menu below a button: out of the tab order, gone through with the arrows. */
+  /** Entries of a menu below a button: not in the tab order, navigated by arrow keys. */
   menu?: { id: string; ref: Ref<HTMLUListElement> };
 }
 
@@ -82,7 +82,7 @@ function Entries({ name, note, avatarUrl, entries, onLogout, menu }: EntriesProp
   );
 }
 
-/** The member's menu in the header: opens on hover and by its button; as wide as the login button before it. */
+/** Member menu of the header; as wide as the login button that it replaces. */
 export function UserMenu(props: UserMenuProps) {
   const { open, button, list, chosen, handlers } = useMenu();
   const id = useId();
