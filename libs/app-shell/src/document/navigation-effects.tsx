@@ -14,8 +14,8 @@ import { navigateInPlace } from '../client/navigate-in-place.ts';
 const PAGE_CHANGE = { viewTransition: true, flushSync: true };
 
 /**
- * Effects of hydration and navigation: replays early input, makes links navigate in place, resets the toast filter
- * and prefetches linked pages. Guards run in `session-effects.tsx`.
+ * Effects of hydration and navigation: replays early input, marks `<html>` with `data-hydrated` (journeys wait for it),
+ * makes links navigate in place, resets the toast filter and prefetches linked pages. Guards run in `session-effects.tsx`.
  */
 export function NavigationEffects() {
   const store = useAppStore();
@@ -24,6 +24,7 @@ export function NavigationEffects() {
   useEffect(() => {
     setHydrating(false);
     replayEarlyInput();
+    document.documentElement.dataset.hydrated = '';
   }, []);
   useEffect(
     () =>

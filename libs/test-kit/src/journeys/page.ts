@@ -2,15 +2,11 @@ import AxeBuilder from '@axe-core/playwright';
 import type { ConsoleMessage, Page, Request, Response } from '@playwright/test';
 
 /**
- * Waits until React has hydrated the page. Before that, links load whole documents and buttons have no effect. Typed
- * text survives hydration, so forms can be filled at once.
+ * Waits until the page is hydrated (`data-hydrated`, set by app-shell). Before that, links load whole documents and
+ * buttons have no effect. Typed text survives hydration, so forms can be filled at once.
  */
 export async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.body.firstElementChild ?? {}).some((key) =>
-      key.startsWith('__reactFiber'),
-    ),
-  );
+  await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null))));
 }
 
