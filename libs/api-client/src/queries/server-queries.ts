@@ -55,7 +55,7 @@ export class ServerQueries implements QueryRunner {
     return Object.fromEntries(Object.entries(this.#done).filter(([key]) => this.#sent.has(key)));
   }
 
-  /** True after a transient failure: the page is incomplete and is cached only briefly. */
+  /** True after a transient failure: the page is incomplete and must not be cached. */
   get partial(): boolean {
     return this.#partial;
   }

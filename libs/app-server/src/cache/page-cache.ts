@@ -8,7 +8,7 @@ export interface Cacheable {
   bytes: number;
   /** Tags of the content on the page; a change of any of it invalidates the page. */
   tags: ReadonlySet<string>;
-  /** Something is missing that a later rendering may have: neither cached nor given to anyone else. */
+  /** True for an incomplete page, which is neither cached nor shared with other requests. */
   partial?: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface CacheOptions {
   fresh: number;
   /** Time after that for which it is served while a new rendering runs or fails. */
   stale: number;
-  /** Not found and withdrawn pages: cached this long and never served past it. */
+  /** Lifetime of not-found and withdrawn pages, which are never served stale. */
   brief: number;
   /** Delay before the next rendering after a failed one. */
   retry: number;

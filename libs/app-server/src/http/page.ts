@@ -16,7 +16,7 @@ const SAFETY = [
   ...(isSecure ? ['Strict-Transport-Security', 'max-age=31536000'] : []),
 ];
 
-/** Seconds after which a visitor of an unavailable page may ask again. */
+/** Default `Retry-After` of unavailable pages, in seconds. */
 const UNAVAILABLE_RETRY_AFTER = 2;
 
 /** Options of a {@link Page}. */
@@ -28,7 +28,7 @@ export interface PageOptions {
   tags: ReadonlySet<string>;
   /** True for an incomplete page after transient failures. */
   partial?: boolean;
-  /** Seconds after which the visitor may ask again. */
+  /** `Retry-After` in seconds. */
   retryAfter?: number;
   /** Target of a redirect. */
   location?: string | null;

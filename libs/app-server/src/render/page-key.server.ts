@@ -41,7 +41,10 @@ function knownQuery(search: URLSearchParams, names: ReadonlySet<string>): string
 /** Maximum length of a rendered request target; most gateways answer 414 to longer ones. */
 export const MAX_PATH_LENGTH = 4_096;
 
-/** Paths whose query names are remembered: matching flattens and ranks all routes, an eighth of rendering a page. */
+/**
+ * Maximum number of paths with memoised query names: matching ranks all routes, which takes an eighth of the
+ * rendering time.
+ */
 const MAX_REMEMBERED_PATHS = 1_000;
 
 /** Returns a decodable path: escapes percent signs if the path is malformed. */

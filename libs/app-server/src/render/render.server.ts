@@ -42,8 +42,8 @@ export interface RendererOptions {
 }
 
 /**
- * Makes the function that renders pages. Nothing of the visitor's request reaches React Router or the API but the path:
- * a page is the same for everyone, so no visitor's limits may shape it. The origin is the configured one.
+ * Creates the function that renders pages. React Router and the API receive only the path and the configured origin:
+ * a page is the same for all visitors and must not depend on the limits of one.
  */
 export function createPageRenderer({ build, settings, share }: RendererOptions): RenderPage {
   const handle = createRequestHandler(build, 'production');

@@ -8,7 +8,7 @@ export interface FakeContentApi {
   articles: Map<string, string | null>;
   /** Number of calls for an article so far. */
   calls: (id: string) => number;
-  /** Lets the calls for an article fail with a status until {@link FakeContentApi.recover}. */
+  /** Makes calls for an article fail with a status until {@link FakeContentApi.recover}. */
   fail: (id: string, status: number) => void;
   recover: (id: string) => void;
   /** Names of all headers that calls have carried so far. */
