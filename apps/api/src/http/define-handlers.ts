@@ -1,5 +1,6 @@
 import type { Contract, EndpointDef, InputOf } from '@zhucheng/contracts';
 import type { FastifyPluginAsync } from 'fastify';
+import fp from 'fastify-plugin';
 import type { z } from 'zod';
 import type { RequestContext } from './context.ts';
 import { mountEndpoint, type AnyHandler } from './mount-endpoint.ts';
@@ -21,9 +22,11 @@ export function defineHandlers<T extends Record<string, EndpointDef>>(
   contract: Contract<T>,
   handlers: Handlers<T>,
 ): FastifyPluginAsync {
-  return async (app) => {
+  const plugin: FastifyPluginAsync = async (app) => {
     for (const [name, endpoint] of Object.entries<EndpointDef>(contract.endpoints)) {
       mountEndpoint(app, endpoint, handlers[name] as unknown as AnyHandler);
     }
   };
+  // Named, because Fastify searches all loaded modules for the name of a nameless plugin: 100 ms a start under Jest.
+  return fp(plugin, { name: `${contract.domain}-handlers`, encapsulate: true });
 }
