@@ -1,6 +1,14 @@
 import { FsTree, flushChanges } from 'nx/src/generators/tree';
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import app from './app/generator.ts';
@@ -45,6 +53,34 @@ function run(cwd: string, args: string[]): string {
   } catch (error) {
     return (error as { stdout: string }).stdout || String(error);
   }
+}
+
+/** Files that are the same in every app but for its name, development port and version. */
+const COMMON_FILES = [
+  'tsconfig.json',
+  'playwright.config.ts',
+  'react-router.config.ts',
+  'server/main.ts',
+  'app/root.tsx',
+  'app/entry.client.tsx',
+  'app/entry.server.tsx',
+];
+
+/** Files that are also the same in an app without settings of its own. */
+const PLAIN_APP_FILES = [
+  'package.json',
+  'jest.config.js',
+  'vite.config.ts',
+  'app/shell/header-layout.tsx',
+  'app/shell/unknown.tsx',
+];
+
+/** Reads a file of an app without what may differ between apps. */
+function readAppFile(app: string, file: string): string {
+  return readFileSync(join(workspace, 'apps', app, file), 'utf8')
+    .replaceAll(app, '<name>')
+    .replace(/port: \d+/, 'port: <port>')
+    .replace(/"version": "[^"]+"/, '"version": "<version>"');
 }
 
 let workspace: string;
@@ -98,6 +134,14 @@ it('edits only the files that the guides name', () => {
     'libs/test-kit/data/own-routes.tsv',
     'package-lock.json',
   ]);
+});
+
+it.each([
+  { app: 'help-centre', files: [...COMMON_FILES, ...PLAIN_APP_FILES] },
+  { app: 'portal', files: COMMON_FILES },
+])('writes the same common files as $app has', ({ app: existing, files }) => {
+  const read = (name: string) => files.map((file) => [file, readAppFile(name, file)]);
+  expect(read('sample-app')).toEqual(read(existing));
 });
 
 it.each(['tools/stack/tsconfig.server.json', 'tools/stack/tsconfig.browser.json'])(

@@ -8,7 +8,7 @@ export const clientLoader = load;
 /** The layout's data stays while pages change within it. */
 export const shouldRevalidate = () => false;
 
-/** Layout of the help centre: the navigation and footer of the site. */
+/** Layout of every page: the navigation and footer of the site. */
 export default function HeaderLayout() {
   return (
     <SiteLayout>

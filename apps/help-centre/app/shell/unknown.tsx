@@ -1,6 +1,6 @@
 import { notFound } from '@zhucheng/app-shell';
 
-/** Answers unknown paths below `/help` with 404 in place. */
+/** Answers unknown paths with 404 in place. */
 export const loader = () => notFound();
 export const clientLoader = loader;
 
