@@ -31,21 +31,30 @@ export default async function page(tree: Tree, options: PageOptions): Promise<vo
 
   const siteMap = `apps/${app}/app/routes.ts`;
   const routes = tree.read(siteMap, 'utf8') ?? '';
+  const target = findLayout(routes, layout);
   const line = `route('${path.slice(1)}', '${folder}/route.tsx'),`;
-  tree.write(siteMap, appendToCall(routes, layoutCall(routes, layout), line));
+  tree.write(siteMap, appendToCall(routes, target, line));
 
-  updateJson<PageMetaEntry[]>(tree, PAGE_META, (entries) => [
-    ...entries,
-    { page: key, title, keyword: title, description },
-  ]);
-  addRow(tree, ROUTE_TABLE, [path, key, app, layout, 'foundation', '']);
+  updateJson<PageMetaEntry[]>(tree, PAGE_META, (entries) => {
+    if (entries.some((entry) => entry.page === key))
+      throw new Error(`${PAGE_META} has ${key} already`);
+    return [...entries, { page: key, title, keyword: title, description }];
+  });
+  addRow(tree, ROUTE_TABLE, [path, key, app, target.name, 'foundation', '']);
   await formatFiles(tree);
 }
 
-/** The portal names its layouts; an app with one layout names that layout's file. */
-function layoutCall(routes: string, layout: string): { callee: string; first: string } {
-  if (routes.includes('inLayout(')) return { callee: 'inLayout', first: layout };
-  const file = /\blayout\('([^']+)'/.exec(routes)?.[1];
-  if (file === undefined) throw new Error('The site map has no layout');
-  return { callee: 'layout', first: file };
+/** Layout of a site map: its name, and the callee and first argument of the call that lists its routes. */
+interface LayoutCall {
+  name: string;
+  callee: string;
+  first: string;
+}
+
+/** The portal has several layouts, called by name; every other app has one, called by its file. */
+function findLayout(routes: string, name: string): LayoutCall {
+  if (routes.includes('inLayout(')) return { name, callee: 'inLayout', first: name };
+  const [, file, only] = /\blayout\('(shell\/([a-z-]+)-layout\.tsx)'/.exec(routes) ?? [];
+  if (file === undefined || only === undefined) throw new Error('The site map has no layout');
+  return { name: only, callee: 'layout', first: file };
 }

@@ -1,8 +1,9 @@
-/** `listRecent` or `list recent` → `list-recent`. */
+/** `listRecent`, `list recent` or `/list/recent` → `list-recent`. */
 export function kebabCase(name: string): string {
   return name
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
     .replace(/[^A-Za-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
     .toLowerCase();
 }
 

@@ -12,7 +12,7 @@ export const CALL_TABLE = 'libs/test-kit/data/own-calls.tsv';
 /** Appends a row to a tab-separated table. */
 export function addRow(tree: Tree, file: string, cells: readonly string[]): void {
   const table = tree.read(file, 'utf8') ?? '';
-  tree.write(file, `${table.trimEnd()}\n${cells.join('\t')}\n`);
+  tree.write(file, `${table.replace(/\n*$/, '')}\n${cells.join('\t')}\n`);
 }
 
 /**
