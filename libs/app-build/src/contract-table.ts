@@ -1,9 +1,13 @@
 import { createRequire } from 'node:module';
 import { runnerImport, type Plugin } from 'vite';
-import type { EndpointEntry, EndpointTable } from '@zhucheng/contracts/table';
+import type { createEndpointTable } from '@zhucheng/contracts/table';
 
 const MODULE = '@zhucheng/contracts/table';
 const VIRTUAL = '\0contract-table/';
+
+interface TableModule {
+  createEndpointTable: typeof createEndpointTable;
+}
 
 /**
  * Resolves `@zhucheng/contracts/table/<domain>` to the precomputed paths and cache rules of one domain. This keeps
@@ -19,36 +23,11 @@ export function contractTable(): Plugin {
     async load(id) {
       if (!id.startsWith(VIRTUAL)) return undefined;
       const domain = id.slice(VIRTUAL.length);
-      const { module, dependencies } = await runnerImport<{ endpointTable: EndpointTable }>(file);
+      const { module, dependencies } = await runnerImport<TableModule>(file);
       for (const dependency of [file, ...dependencies]) this.addWatchFile(dependency);
-      const forBrowser = this.environment.name === 'client';
-      const own = { [domain]: module.endpointTable[domain] ?? {} };
-      const table = forBrowser ? browserTable(own) : own;
-      return `export const endpointTable = ${JSON.stringify(table)};`;
+      const consumer = this.environment.name === 'client' ? 'browser' : 'server';
+      const endpoints = module.createEndpointTable(consumer)[domain] ?? {};
+      return `export const endpointTable = ${JSON.stringify({ [domain]: endpoints })};`;
     },
   };
-}
-
-/** Returns the table without server-only properties and without defaults (POST, query). */
-export function browserTable(table: EndpointTable): EndpointTable {
-  const entryOf = ({
-    path,
-    method,
-    kind,
-    cacheSeconds,
-    background,
-    invalidates,
-  }: EndpointEntry): EndpointEntry => ({
-    path,
-    ...(method === 'POST' ? {} : { method }),
-    ...(kind === 'query' ? {} : { kind }),
-    cacheSeconds,
-    background,
-    invalidates,
-  });
-  const domains = Object.entries(table).map(([domain, endpoints]) => [
-    domain,
-    Object.fromEntries(Object.entries(endpoints).map(([name, entry]) => [name, entryOf(entry)])),
-  ]);
-  return Object.fromEntries(domains) as EndpointTable;
 }
