@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import { readRouteTable } from '@zhucheng/test-kit/tables';
+import { FINISHED_PARTS, readRouteTable } from '@zhucheng/test-kit/tables';
 import routes from './routes.ts';
 import { layoutRoute } from './shell/layouts.ts';
 
@@ -18,15 +18,12 @@ const toRoutePath = (path: string) => path.replace(/\{(\w+\??)\}/g, ':$1');
 
 const layouts = layoutsByPath(routes);
 const rows = readRouteTable()
-  .filter(({ app }) => app === 'portal')
+  .filter(({ app, part }) => app === 'portal' && FINISHED_PARTS.includes(part))
   .flatMap(({ path, layout, aliases }) =>
     [path, ...aliases].map((address) => [toRoutePath(address), layout] as const),
-  )
-  .filter(([path]) => layouts.has(path));
+  );
 
 describe('layouts of the site map', () => {
-  it('covers the routes of the specification', () => expect(rows.length).toBeGreaterThan(25));
-
   it.each(rows)('puts %s into the layout %s', (path, layout) => {
     expect(layouts.get(path)).toEqual(layoutRoute(layout));
   });

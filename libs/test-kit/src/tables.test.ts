@@ -1,17 +1,26 @@
 import { readCallTable, FINISHED_PARTS, readRouteTable } from './tables.ts';
 
+const calls = readCallTable();
+const routes = readRouteTable();
+
 describe('tables of the specification', () => {
   it('list every call and every page once', () => {
-    const calls = readCallTable().map(({ method, path }) => `${method} ${path}`);
-    const routes = readRouteTable().map(({ path }) => path);
-    expect(calls.length).toBeGreaterThan(130);
-    expect(routes.length).toBeGreaterThan(70);
-    expect(new Set(calls).size).toBe(calls.length);
-    expect(new Set(routes).size).toBe(routes.length);
+    const names = calls.map(({ method, path }) => `${method} ${path}`);
+    const paths = routes.map(({ path }) => path);
+    expect(new Set(names).size).toBe(names.length);
+    expect(new Set(paths).size).toBe(paths.length);
   });
 
-  it('define every finished part', () => {
-    const parts = new Set([...readCallTable(), ...readRouteTable()].map(({ part }) => part));
-    expect(FINISHED_PARTS.filter((part) => !parts.has(part))).toEqual([]);
+  it('have complete rows', () => {
+    const row = { path: expect.stringMatching(/^\//), part: expect.stringMatching(/./) };
+    const call = { ...row, method: expect.stringMatching(/^(GET|POST)$/) };
+    const page = { ...row, app: expect.stringMatching(/./), layout: expect.stringMatching(/./) };
+    for (const entry of calls) expect(entry).toMatchObject(call);
+    for (const entry of routes) expect(entry).toMatchObject(page);
+  });
+
+  it.each(FINISHED_PARTS)('define the calls and pages of %s', (part) => {
+    expect(calls.filter((call) => call.part === part)).not.toEqual([]);
+    expect(routes.filter((route) => route.part === part)).not.toEqual([]);
   });
 });
