@@ -8,7 +8,7 @@ import {
 import { verifyCode } from '../verification/codes.service.ts';
 import { loginResult, completeLogin } from './complete-login.service.ts';
 import { setSessionCompany } from '../sessions/sessions.service.ts';
-import { issueTicket, consumeTicket } from '../verification/tickets.service.ts';
+import { consumeTicket, getTicket, issueTicket } from '../verification/tickets.service.ts';
 import { getUserinfo } from '../userinfo.service.ts';
 import { fromWireId, toWireId } from '../../../wire-format.ts';
 import { ApiError } from '../../../http/api-error.ts';
@@ -76,11 +76,12 @@ export async function chooseCompany(
   context: RequestContext,
   { ticket, companyId }: { ticket: string; companyId: string },
 ): Promise<LoginResult> {
-  const { accountId, data } = await consumeTicket(context.db, 'choose-company', ticket);
+  const { accountId, data } = await getTicket(context.db, 'choose-company', ticket);
   const account = await findAccount(context.db, accountId ?? '');
   const chosenId = fromWireId(companyId);
   const all = account ? await listMemberships(context.db, account.id) : [];
   if (!account || !all.some(({ id }) => id === chosenId)) throw notMemberError();
+  await consumeTicket(context.db, 'choose-company', ticket);
   const { remember, method } = data as { remember: boolean; method: string };
   return completeLogin(context, { account, method, remember, companyId: chosenId });
 }

@@ -120,6 +120,8 @@ describe('login by WeChat', () => {
     await one.post('/user/reg/v3/wx/send', { ticket, phone });
     const vcode = await getSentCode(api, phone);
     const body = { ticket, phone, vcode, agree: true };
+    const early = await one.post('/user/reg/v3/wx/bind', { ...body, agree: false });
+    expect(early.body).toMatchObject({ code: '40000', errors: [{ field: 'agree' }] });
     const bound = await one.post('/user/reg/v3/wx/bind', body);
     expect(model(bound)).toMatchObject({ state: 'LOGINED' });
     await one.post('/user/auth/v3/logout');
@@ -160,8 +162,11 @@ describe('login to a company', () => {
     const companies = asked.companies as unknown as { id: string; number: number }[];
     expect(companies).toHaveLength(2);
     const choice = { ticket: asked.ticket, companyId: companies[1]?.id };
+    const wrong = { ...choice, companyId: 'f'.repeat(32) };
+    expect((await one.post('/user/auth/v3/org/choose', wrong)).body.code).toBe('40300');
     const chosen = model(await one.post('/user/auth/v3/org/choose', choice));
     expect(chosen.userinfo).toMatchObject({ roles: ['member'], companyRole: 'member' });
+    expect((await one.post('/user/auth/v3/org/choose', choice)).body.code).toBe('40000');
 
     const named = { ...body, company: String(companies[0]?.number) };
     const direct = model(await createBrowser(api).post('/user/auth/org/pwd/login', named));

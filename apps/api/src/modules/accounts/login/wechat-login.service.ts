@@ -70,9 +70,11 @@ export async function bindPhone(
   const { db } = context;
   const { ticket, phone, vcode, agree } = input;
   await getTicket(db, 'bind', ticket);
-  await verifyCode(context, { purpose: 'enter', name: phone, code: vcode });
-  const known = await findAccountByLogin(db, phone);
-  if (!known) requireAgreement(agree);
+  let known: Account | undefined;
+  await verifyCode(context, { purpose: 'enter', name: phone, code: vcode }, async () => {
+    known = await findAccountByLogin(db, phone);
+    if (!known) requireAgreement(agree);
+  });
   const { data } = await consumeTicket(db, 'bind', ticket);
   const account: Account = known ?? (await createAccount(context, input));
   const user = data as { subject: string; unionid: string; nickname: string };

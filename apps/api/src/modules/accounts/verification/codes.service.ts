@@ -85,13 +85,23 @@ export interface CodeInput {
   code: string;
 }
 
-/** Verifies and uses a code, or throws. Only the newest one is valid: once, for five minutes, with five tries. */
-export async function verifyCode(context: RequestContext, input: CodeInput): Promise<void> {
+/**
+ * Verifies and uses a code, or throws. Only the newest one is valid: once, for five minutes, with five tries.
+ *
+ * @param beforeUse checks what only the owner of a matching code may learn; the code stays valid if it throws
+ */
+export async function verifyCode(
+  context: RequestContext,
+  input: CodeInput,
+  beforeUse?: () => Promise<void>,
+): Promise<void> {
   const { db, visitorAddress } = context;
   const lock = await countAttempt(db, ADDRESS_LOCK, visitorAddress);
   const id = await findMatchingCode(db, input);
-  if (id === undefined || !(await markCodeUsed(db, id))) throw wrongCodeError();
+  if (id === undefined) throw wrongCodeError();
   await releaseAttempt(db, ADDRESS_LOCK, visitorAddress, lock);
+  await beforeUse?.();
+  if (!(await markCodeUsed(db, id))) throw wrongCodeError();
 }
 
 /** Counts a try at a code and returns the code's id if it matches; it stays valid until `markCodeUsed`. */
