@@ -10,6 +10,13 @@ export const canManage = (actor: CompanyRole, target: CompanyRole): boolean =>
 export const canGrant = (actor: CompanyRole, role: CompanyRole): boolean =>
   actor !== 'member' && RANK[role] <= RANK[actor];
 
+/** Roles that an invitation may grant. */
+export const INVITED_ROLES = ['admin', 'member'] as const satisfies readonly CompanyRole[];
+
+/** Roles whose open invitations end when their maker has this role; `undefined` after the membership has ended. */
+export const getLapsedInvitationRoles = (maker: CompanyRole | undefined): CompanyRole[] =>
+  INVITED_ROLES.filter((role) => maker === undefined || !canGrant(maker, role));
+
 /** Names of the audit log's actions. */
 const ACTION_NAMES: Readonly<Record<string, string>> = {
   'company-open': '开通企业',

@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { offsetOf, type PageInput } from '../../../db/paging.ts';
 import { account, company, companyInvitation } from '../../../db/schema.ts';
+import type { CompanyRole } from './company.repository.ts';
 
 /** Row of the table `company_invitation`. */
 export type Invitation = typeof companyInvitation.$inferSelect;
@@ -64,6 +65,25 @@ export async function markInvitationAccepted(
     .where(isOpen(tokenHash))
     .returning();
   return row;
+}
+
+/** Revokes the open invitations to some roles that a member made for a company. */
+export async function revokeInvitationsOf(
+  tx: Database,
+  { companyId, accountId, roles }: { companyId: string; accountId: string; roles: CompanyRole[] },
+): Promise<void> {
+  await tx
+    .update(companyInvitation)
+    .set({ revokedAt: sql`now()` })
+    .where(
+      and(
+        eq(companyInvitation.companyId, companyId),
+        eq(companyInvitation.createdBy, accountId),
+        inArray(companyInvitation.role, roles),
+        isNull(companyInvitation.acceptedAt),
+        isNull(companyInvitation.revokedAt),
+      ),
+    );
 }
 
 /** Marks a company's invitation as revoked; false if it was accepted or revoked before. */

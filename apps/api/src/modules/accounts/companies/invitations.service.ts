@@ -16,7 +16,7 @@ import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { requireSession } from '../../../http/session.ts';
 import { pageInfo, type PageInput } from '../../../db/paging.ts';
-import { insertMember, type CompanyRole } from './company.repository.ts';
+import { findMembership, insertMember, type CompanyRole } from './company.repository.ts';
 import {
   findOpenInvitation,
   insertInvitation,
@@ -25,7 +25,7 @@ import {
   markInvitationRevoked,
   type Invitation,
 } from './invitations.repository.ts';
-import { toSmsCompanyName } from './company.rules.ts';
+import { canGrant, toSmsCompanyName } from './company.rules.ts';
 import { recordCompanyAction, requireCompany } from './company.service.ts';
 
 const VALID_DAYS = 7;
@@ -143,7 +143,9 @@ async function joinCompany(context: RequestContext, tx: Database, token: string)
   const { userId: accountId } = requireSession(context);
   const invitation = await markInvitationAccepted(tx, hashSecret(token), accountId);
   if (!invitation) throw notFoundError();
-  const { companyId, phone, role } = invitation;
+  const { companyId, phone, role, createdBy } = invitation;
+  const maker = createdBy && (await findMembership(tx, companyId, createdBy));
+  if (!maker || !canGrant(maker.role, role as CompanyRole)) throw notFoundError();
   const own = await findAccount(tx, accountId);
   if (phone && phone !== own?.phone) {
     throw new ApiError(CODES.notAllowed, '这份邀请是发给另一个手机号的，请换账号登录后再接受');

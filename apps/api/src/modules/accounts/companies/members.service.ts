@@ -16,8 +16,9 @@ import {
   saveMember,
   type CompanyRole,
 } from './company.repository.ts';
-import { canGrant, canManage, ROLE_NAMES } from './company.rules.ts';
+import { canGrant, canManage, getLapsedInvitationRoles, ROLE_NAMES } from './company.rules.ts';
 import { recordCompanyAction, requireCompany } from './company.service.ts';
+import { revokeInvitationsOf } from './invitations.repository.ts';
 
 /** Page of the company's members. Numbers are masked unless the caller manages the company. */
 export async function listCompanyMembers(
@@ -73,6 +74,7 @@ export async function updateMember(context: RequestContext, input: MemberChanges
     if (!target) throw notFoundError();
     if (!canManage(actor, target.role) || (role && !canGrant(actor, role))) throw notAllowedError();
     if (role && role !== 'owner') requireAnotherOwner(target, owners);
+    if (role) await revokeLapsedInvitations(tx, company.id, target.accountId, role);
     await saveMember(tx, target.id, { ...fields, ...(role && { role }), updatedAt: new Date() });
     await recordCompanyAction(context, tx, {
       companyId: company.id,
@@ -127,8 +129,19 @@ export async function leaveCompany(context: RequestContext): Promise<void> {
   });
 }
 
-/** Deletes a membership; the member's sessions act for the member alone from then on. */
+/** Deletes a membership; the member's sessions act for the member alone from then on, their invitations are revoked. */
 async function endMembership(tx: Database, companyId: string, accountId: string): Promise<void> {
+  await revokeLapsedInvitations(tx, companyId, accountId, undefined);
   await deleteMember(tx, companyId, accountId);
   await clearSessionCompany(tx, companyId, accountId);
+}
+
+/** Revokes the invitations of a member that their role, `undefined` after the membership, no longer allows. */
+async function revokeLapsedInvitations(
+  tx: Database,
+  companyId: string,
+  accountId: string,
+  role: CompanyRole | undefined,
+): Promise<void> {
+  await revokeInvitationsOf(tx, { companyId, accountId, roles: getLapsedInvitationRoles(role) });
 }
