@@ -71,6 +71,20 @@ const ENDINGS: [name: string, end: (one: Browser, member: Member) => Promise<unk
 ];
 
 describe.each(ENDINGS)('a stolen session, when its owner %s', (_name, end) => {
+  it('takes the windows with it that the thief opened by hand-off, and theirs', async () => {
+    const [one, thief, member] = await robbed();
+    const windows = [createBrowser(api), createBrowser(api)];
+    let from = thief;
+    for (const window of windows) {
+      const { token } = await modelOf<{ token: string }>(from.post('/user/auth/v3/handOff'));
+      await window.post('/user/auth/v3/userinfo', { token });
+      expect(await isIn(window)).toBe(true);
+      from = window;
+    }
+    await end(one, member);
+    for (const window of windows) expect(await isIn(window)).toBe(false);
+  });
+
   it('is revoked at once, with the hand-off the thief requested', async () => {
     const [one, thief, member] = await robbed();
     const { token } = await modelOf<{ token: string }>(thief.post('/user/auth/v3/handOff'));

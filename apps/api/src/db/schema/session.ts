@@ -1,4 +1,5 @@
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -28,6 +29,10 @@ export const accountSession = pgTable(
     /** `site` for members, `console` for staff. */
     kind: text('kind').notNull().default('site'),
     method: text('method').notNull(),
+    /** Session that handed off to this one, which ends with it. */
+    parentId: uuid('parent_id').references((): AnyPgColumn => accountSession.id, {
+      onDelete: 'set null',
+    }),
     device: text('device').notNull().default(''),
     userAgent: text('user_agent').notNull().default(''),
     address: text('address').notNull().default(''),
@@ -45,6 +50,7 @@ export const accountSession = pgTable(
     index('account_session_account').on(t.accountId, t.lastSeenAt.desc().nullsFirst()),
     index('account_session_expires').on(t.expiresAt),
     index('account_session_company').on(t.companyId),
+    index('account_session_parent').on(t.parentId),
     check('account_session_kind', oneOf('kind', ['site', 'console'])),
   ],
 );

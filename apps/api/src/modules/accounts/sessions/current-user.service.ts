@@ -28,7 +28,10 @@ export async function getCurrentUser(
   return userinfo;
 }
 
-/** Exchanges a hand-off token for a session. Another account's session is replaced only with `replace`. */
+/**
+ * Exchanges a hand-off token for a session, which ends with the one that issued the token. Another account's session is replaced only
+ * with `replace`.
+ */
 async function exchangeHandOff(context: RequestContext, token: string, replace: boolean) {
   const present = await getBrowserSession(context);
   const offered = await getTicket(context.db, 'hand-off', token).catch(() => undefined);
@@ -46,6 +49,7 @@ async function exchangeHandOff(context: RequestContext, token: string, replace: 
     accountId: accountId ?? '',
     companyId,
     method: 'hand-off',
+    parentId: issuerId,
   });
 }
 

@@ -76,20 +76,21 @@ export async function updateSessionToken(db: Database, id: string, tokenHash: st
   return row;
 }
 
-/** Revokes one session of an account; false if the account has no such unrevoked session. */
+/**
+ * Revokes one session of an account with the sessions handed off from it; false if the account has no such unrevoked
+ * session.
+ */
 export async function revokeSession(db: Database, accountId: string, id: string): Promise<boolean> {
+  const family = sql`with recursive family as (
+    select id from account_session where id = ${id} and account_id = ${accountId}
+    union select child.id from account_session child join family on child.parent_id = family.id
+  ) select id from family`;
   const rows = await db
     .update(accountSession)
     .set({ revokedAt: sql`now()` })
-    .where(
-      and(
-        eq(accountSession.id, id),
-        eq(accountSession.accountId, accountId),
-        isNull(accountSession.revokedAt),
-      ),
-    )
+    .where(and(sql`${accountSession.id} in (${family})`, isNull(accountSession.revokedAt)))
     .returning({ id: accountSession.id });
-  return rows.length > 0;
+  return rows.some((row) => row.id === id);
 }
 
 /** Revokes the session rows of an account, except one; see `revokeSessions` in the service. */

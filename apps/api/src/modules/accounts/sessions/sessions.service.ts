@@ -21,6 +21,8 @@ export interface NewSession {
   kind?: 'site' | 'console';
   /** Login method: password, code, scan, … */
   method: string;
+  /** Session that handed off to this one, which ends with it. */
+  parentId?: string;
   /** Keeps the session when the browser closes. */
   remember?: boolean;
   userAgent: string;
@@ -39,6 +41,7 @@ export async function createSession(db: Database, login: NewSession) {
     companyId: login.companyId ?? null,
     kind: login.kind ?? 'site',
     method: login.method,
+    parentId: login.parentId ?? null,
     remember,
     device: getDeviceName(login.userAgent),
     userAgent: login.userAgent.slice(0, 300),
