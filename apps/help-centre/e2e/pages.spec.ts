@@ -4,8 +4,8 @@ import {
   expect,
   expectNotFoundPage,
   findAxeViolations,
-  horizontalOverflow,
-  newestArticle,
+  getHorizontalOverflow,
+  getNewestArticle,
   test,
 } from '@zhucheng/test-kit/journeys';
 
@@ -13,7 +13,7 @@ const unknownId = '0192f0c1aaaa7bbb8cccddddeeee0001';
 
 /** An address of every page of the help centre. */
 async function pageAddresses(request: APIRequestContext): Promise<string[]> {
-  const { id, dirId } = await newestArticle(request, 'HELP');
+  const { id, dirId } = await getNewestArticle(request, 'HELP');
   return [
     '/help',
     '/help/0',
@@ -53,7 +53,7 @@ for (const width of [390, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     for (const target of await pageAddresses(request)) {
       await page.goto(target);
-      expect(await horizontalOverflow(page), target).toBeLessThanOrEqual(0);
+      expect(await getHorizontalOverflow(page), target).toBeLessThanOrEqual(0);
     }
   });
 }
@@ -84,7 +84,7 @@ test('地址不存在时，访客从错误页回到首页', async ({ page }) => 
 });
 
 test('别类文章和别类栏目的编号在帮助中心里是 404', async ({ request }) => {
-  const { id, dirId } = await newestArticle(request, 'NEWS');
+  const { id, dirId } = await getNewestArticle(request, 'NEWS');
   for (const path of [`/help/detail/${id}`, `/help/${dirId}`]) {
     expect((await request.get(path)).status(), path).toBe(404);
   }

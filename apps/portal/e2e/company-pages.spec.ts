@@ -1,8 +1,8 @@
 import {
-  attributeOfOnly,
+  getAttribute,
   expect,
   fetchPage,
-  linksWithin,
+  getLinks,
   test,
   waitForHydration,
 } from '@zhucheng/test-kit/journeys';
@@ -21,14 +21,14 @@ test.describe('公司与服务页面', () => {
       await expect(page.getByRole('heading', { name: /联系我们/ })).toBeInViewport();
       const { status, document } = await fetchPage(page.request, alias);
       expect(status).toBe(200);
-      const canonical = attributeOfOnly(document, 'link[rel=canonical]', 'href');
+      const canonical = getAttribute(document, 'link[rel=canonical]', 'href');
       expect(canonical).toMatch(new RegExp(`${address}$`));
     });
   }
 
   test('页脚的公司与条款链接全部打得开', async ({ request }) => {
     const { document } = await fetchPage(request, '/');
-    const hrefs = linksWithin(document, 'body footer');
+    const hrefs = getLinks(document, 'body footer');
     for (const path of [
       '/news',
       '/product/log',

@@ -2,7 +2,7 @@ import {
   expect,
   expectNotFoundPage,
   fetchPage,
-  mainLinks,
+  getMainLinks,
   test,
 } from '@zhucheng/test-kit/journeys';
 
@@ -30,7 +30,7 @@ test.describe('错误页面', () => {
   test('/500 显示服务异常页，状态码是 500', async ({ request }) => {
     const { status, document } = await fetchPage(request, '/500');
     expect(status).toBe(500);
-    expect(mainLinks(document)).toContainEqual({ href: '/', text: '返回首页' });
+    expect(getMainLinks(document)).toContainEqual({ href: '/', text: '返回首页' });
   });
 
   test('参数有误时，访客在原来的地址看到说明和回首页的路', async ({ page }) => {

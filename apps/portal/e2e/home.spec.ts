@@ -1,5 +1,5 @@
 import {
-  attributeOfOnly,
+  getAttribute,
   expect,
   fetchPage,
   test,
@@ -40,7 +40,7 @@ test.describe('首页', () => {
       const { status, document } = await fetchPage(request, alias);
       expect(status).toBe(200);
       expect(document.querySelector('h1')?.textContent).toContain('看清工程的量、价、期');
-      const canonical = attributeOfOnly(document, 'link[rel=canonical]', 'href');
+      const canonical = getAttribute(document, 'link[rel=canonical]', 'href');
       expect(canonical).toMatch(/^https?:\/\/[^/]+\/$/);
     });
   }

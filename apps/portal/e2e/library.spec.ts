@@ -1,4 +1,9 @@
-import { expect, findAxeViolations, horizontalOverflow, test } from '@zhucheng/test-kit/journeys';
+import {
+  expect,
+  findAxeViolations,
+  getHorizontalOverflow,
+  test,
+} from '@zhucheng/test-kit/journeys';
 
 test.describe('标准、政策与论文', () => {
   test('读者可以按状态筛选标准，并看到它被哪一本替代', async ({ page }) => {
@@ -114,7 +119,7 @@ test.describe('标准、政策与论文', () => {
       .getByRole('link', { name: /^造价与合同/ })
       .click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('造价与合同');
-    expect(await horizontalOverflow(page)).toBe(0);
+    expect(await getHorizontalOverflow(page)).toBe(0);
   });
 
   for (const address of ['/standard', '/policy', '/paper', '/information/list?tabsType=standard']) {

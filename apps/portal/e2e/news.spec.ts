@@ -1,4 +1,4 @@
-import { expect, fetchPage, linksWithin, sectionNamed, test } from '@zhucheng/test-kit/journeys';
+import { expect, fetchPage, getLinks, getSection, test } from '@zhucheng/test-kit/journeys';
 
 test.describe('资讯', () => {
   test('访客从资讯页打开一篇文章，读到标题、目录和正文', async ({ page }) => {
@@ -81,7 +81,7 @@ test.describe('首页上的内容', () => {
   for (const region of ['课程', '资料下载', '标准与政策', '解决方案']) {
     test(`访客从首页的“${region}”打开的都是读得到的页面`, async ({ request }) => {
       const { document } = await fetchPage(request, '/');
-      const paths = linksWithin(sectionNamed(document, region));
+      const paths = getLinks(getSection(document, region));
       expect(paths.length).toBeGreaterThan(2);
       for (const path of paths) expect((await request.get(path)).status(), path).toBe(200);
     });

@@ -1,8 +1,8 @@
 import {
   expect,
   fetchPage,
-  horizontalOverflow,
-  jsonLdOf,
+  getHorizontalOverflow,
+  findJsonLd,
   test,
   waitForHydration,
 } from '@zhucheng/test-kit/journeys';
@@ -29,7 +29,7 @@ test.describe('产品', () => {
     const table = page.getByRole('group', { name: /功能对照/ });
     const wide = await table.evaluate((box) => box.scrollWidth > box.clientWidth);
     expect(wide).toBe(true);
-    expect(await horizontalOverflow(page)).toBe(0);
+    expect(await getHorizontalOverflow(page)).toBe(0);
   });
 
   test('访客看一个产品：谁在用、怎样走、常见问题，再看它的更新日志', async ({ page }) => {
@@ -48,7 +48,7 @@ test.describe('产品', () => {
     await question.click();
     await expect(page.getByText('能。按节点或比例支付，节点可以关联验收')).toBeVisible();
     const { document } = await fetchPage(page.request, page.url());
-    expect(jsonLdOf(document, 'SoftwareApplication')).toMatchObject({
+    expect(findJsonLd(document, 'SoftwareApplication')).toMatchObject({
       name: '计支宝',
       softwareVersion: expect.stringMatching(/^\d/),
     });

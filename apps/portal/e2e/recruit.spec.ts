@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import {
-  attributeOfOnly,
+  getAttribute,
   expect,
   fetchPage,
-  jsonLdOf,
-  linksWithin,
+  findJsonLd,
+  getLinks,
   test,
 } from '@zhucheng/test-kit/journeys';
 
@@ -96,13 +96,13 @@ test.describe('加入我们', () => {
 
   test('职位有给搜索引擎的结构化数据；地址有误时就地显示 404', async ({ request }) => {
     const list = await fetchPage(request, '/recruit');
-    const [href = ''] = linksWithin(list.document, 'main h3');
+    const [href = ''] = getLinks(list.document, 'main h3');
     const { document } = await fetchPage(request, href);
-    expect(jsonLdOf(document, 'JobPosting')).toMatchObject({
+    expect(findJsonLd(document, 'JobPosting')).toMatchObject({
       employmentType: 'FULL_TIME',
       baseSalary: { currency: 'CNY' },
     });
-    expect(attributeOfOnly(document, 'link[rel=canonical]', 'href')).toContain('id=');
+    expect(getAttribute(document, 'link[rel=canonical]', 'href')).toContain('id=');
     for (const bad of ['id=xyz', `id=${'0'.repeat(31)}1`, 'page=0', 'page=99']) {
       expect((await request.get(`/recruit?${bad}`)).status()).toBe(404);
     }

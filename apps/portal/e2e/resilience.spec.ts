@@ -1,5 +1,5 @@
 import { startApi, startPortal } from './service-processes.ts';
-import { expect, journeyDatabase, test } from '@zhucheng/test-kit/journeys';
+import { expect, journeyDatabaseUrl, test } from '@zhucheng/test-kit/journeys';
 
 /** Ten pages that are opened before the API dies; the others are not. */
 const SEEN = [
@@ -31,8 +31,8 @@ test('接口服务中断时：看过的十个页面照常打开，另外十个�
   page,
   request,
 }) => {
-  test.skip(!journeyDatabase, '没有 JOURNEY_DATABASE_URL：由 npm test 给出');
-  const api = await startApi(journeyDatabase ?? '');
+  test.skip(!journeyDatabaseUrl, '没有 JOURNEY_DATABASE_URL：由 npm test 给出');
+  const api = await startApi(journeyDatabaseUrl ?? '');
   const portal = await startPortal(api.origin);
   let restarted: typeof api | undefined;
   try {
@@ -53,7 +53,7 @@ test('接口服务中断时：看过的十个页面照常打开，另外十个�
     const opened = await page.goto(portal.origin + '/tender/0/330000');
     expect(opened?.status()).toBe(503);
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('招标信息');
-    restarted = await startApi(journeyDatabase ?? '', api.port);
+    restarted = await startApi(journeyDatabaseUrl ?? '', api.port);
     // The page asks again every few seconds.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('招标信息');
   } finally {

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { newestArticle, postApi } from '@zhucheng/test-kit/journeys';
+import { getNewestArticle, postApi } from '@zhucheng/test-kit/journeys';
 import { FINISHED_PARTS, readRouteTable } from '@zhucheng/test-kit/tables';
 
 /** The portal's finished routes of the specification. */
@@ -18,7 +18,7 @@ export function getRouteExamples(request: APIRequestContext): Promise<Record<str
 }
 
 async function findExamples(request: APIRequestContext): Promise<Record<string, string>> {
-  const newest = (bizType: string) => newestArticle(request, bizType);
+  const newest = (bizType: string) => getNewestArticle(request, bizType);
   const news = await newest('NEWS');
   const standard = await newest('NORMAL');
   const policy = await newest('POLICY');

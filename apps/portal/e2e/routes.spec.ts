@@ -1,12 +1,12 @@
 import { hasJava, findMarkupErrors, findW3cErrors } from '@zhucheng/test-kit/markup';
 import type { APIRequestContext } from '@playwright/test';
 import {
-  attributeOfOnly,
+  getAttribute,
   collectPageErrors,
   expect,
   fetchPage,
   findAxeViolations,
-  metaContent,
+  getMetaContent,
   test,
 } from '@zhucheng/test-kit/journeys';
 import { readRouteTable } from '@zhucheng/test-kit/tables';
@@ -74,10 +74,10 @@ for (const { path, aliases } of PORTAL_ROUTES.filter((row) => !row.path.includes
   test(`${path} 和它的别名都指向同一个正式地址`, async ({ request, baseURL }) => {
     for (const address of [path, ...aliases]) {
       const { document } = await fetchPage(request, address);
-      const href = attributeOfOnly(document, 'link[rel=canonical]', 'href');
+      const href = getAttribute(document, 'link[rel=canonical]', 'href');
       expect(new URL(href, baseURL).pathname).toBe(CANONICAL[address] ?? path);
       const alternate = 'link[rel=alternate][hreflang=zh-CN]';
-      expect(attributeOfOnly(document, alternate, 'href')).toBe(href);
+      expect(getAttribute(document, alternate, 'href')).toBe(href);
     }
   });
 }
@@ -87,7 +87,7 @@ test('每个页面的标题和描述各不相同', async ({ request }) => {
   for (const { path } of PORTAL_ROUTES) {
     if (path in STATUS || path in CANONICAL) continue;
     const { document } = await fetchPage(request, await resolveAddress(request, path));
-    for (const text of [document.title, metaContent(document, 'description')]) {
+    for (const text of [document.title, getMetaContent(document, 'description')]) {
       expect(text, path).not.toBe('');
       expect(seen.get(text), `${path} 与另一页用了同样的“${text}”`).toBeUndefined();
       seen.set(text, path);

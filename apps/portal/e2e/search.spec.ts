@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, findAxeViolations, horizontalOverflow, test } from '@zhucheng/test-kit/journeys';
+import {
+  expect,
+  findAxeViolations,
+  getHorizontalOverflow,
+  test,
+} from '@zhucheng/test-kit/journeys';
 
 const boxOf = (page: Page) => page.getByRole('main').locator('input[name=keywords]');
 const suggestions = (page: Page) =>
@@ -165,6 +170,6 @@ for (const path of [
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     expect(await findAxeViolations(page)).toEqual([]);
-    expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
+    expect(await getHorizontalOverflow(page)).toBeLessThanOrEqual(0);
   });
 }

@@ -1,12 +1,12 @@
 import type { APIRequestContext } from '@playwright/test';
 import {
-  attributeOfOnly,
+  getAttribute,
   expect,
   fetchPage,
-  journeyDatabase,
-  mainLinks,
-  metaContent,
-  newestArticle,
+  journeyDatabaseUrl,
+  getMainLinks,
+  getMetaContent,
+  getNewestArticle,
   parseXml,
   runStatement,
   test,
@@ -69,7 +69,7 @@ for (const address of [
   test(`读者可以订阅 ${address} 的更新`, async ({ request }) => {
     const { document } = await fetchPage(request, address);
     for (const type of ['application/rss+xml', 'application/atom+xml']) {
-      const feed = attributeOfOnly(document, `link[rel=alternate][type="${type}"]`, 'href');
+      const feed = getAttribute(document, `link[rel=alternate][type="${type}"]`, 'href');
       const response = await request.get(feed);
       expect(response.headers()['content-type']).toContain(type);
       const xml = parseXml(await response.text());
@@ -101,8 +101,8 @@ test('不存在的订阅和站点地图分卷回答 404', async ({ request }) =>
 });
 
 test('撤下的文章马上回答 410，列表、订阅和站点地图里也不再有它', async ({ request }) => {
-  test.skip(!journeyDatabase, '没有 JOURNEY_DATABASE_URL：由 npm test 给出');
-  const { id, title, dirId } = await newestArticle(request, 'KNOW');
+  test.skip(!journeyDatabaseUrl, '没有 JOURNEY_DATABASE_URL：由 npm test 给出');
+  const { id, title, dirId } = await getNewestArticle(request, 'KNOW');
   const path = `/news/${id}`;
   const everywhere = [`/news/list/${dirId}`, '/feed/rss/know', '/sitemap-articles.xml'];
   const mentions = async (address: string) =>
@@ -119,8 +119,8 @@ test('撤下的文章马上回答 410，列表、订阅和站点地图里也不�
     }
     const { document } = await fetchPage(request, path);
     expect(document.querySelector('h1')?.textContent).not.toBe(title);
-    expect(mainLinks(document)).toContainEqual({ href: '/', text: '返回首页' });
-    expect(metaContent(document, 'robots')).toContain('noindex');
+    expect(getMainLinks(document)).toContainEqual({ href: '/', text: '返回首页' });
+    expect(getMetaContent(document, 'robots')).toContain('noindex');
   } finally {
     await runStatement(state, [id, 'published']);
   }

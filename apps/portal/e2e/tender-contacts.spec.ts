@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import {
   expect,
   findAxeViolations,
-  horizontalOverflow,
+  getHorizontalOverflow,
   logInByApi,
   postApi,
   SAMPLE_MEMBER,
@@ -110,7 +110,7 @@ test.describe('联系人与附件', () => {
     await logInByApi(page.request);
     await page.reload();
     await expect(contactsOf(page)).toContainText('工程量清单.xlsx');
-    expect(await horizontalOverflow(page)).toBe(0);
+    expect(await getHorizontalOverflow(page)).toBe(0);
     expect(await findAxeViolations(page)).toEqual([]);
   });
 

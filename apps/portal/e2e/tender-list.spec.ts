@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, horizontalOverflow, test } from '@zhucheng/test-kit/journeys';
+import { expect, getHorizontalOverflow, test } from '@zhucheng/test-kit/journeys';
 
 const rowsOf = (page: Page) => page.getByRole('list', { name: '公告' }).getByRole('listitem');
 const facet = (page: Page, name: string) => page.getByRole('list', { name });
@@ -64,13 +64,13 @@ test.describe('招标信息', () => {
   test('手机上访客从筛选抽屉里选地区，页面不横向溢出', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/tender');
-    expect(await horizontalOverflow(page)).toBe(0);
+    expect(await getHorizontalOverflow(page)).toBe(0);
     await page
       .getByRole('main')
       .getByText(/^\s*筛选/)
       .click();
     await facet(page, '地区').getByRole('link', { name: /江苏/ }).click();
     await expect(page).toHaveURL(/\/tender\/0\/320000$/);
-    expect(await horizontalOverflow(page)).toBe(0);
+    expect(await getHorizontalOverflow(page)).toBe(0);
   });
 });

@@ -11,25 +11,36 @@ export interface AccountSource {
 }
 
 /** Query names that are no campaign parameters. */
-const OWN = new Set(['from', 'source', 'active', 'activeTab', 'invite', 'code', 'redirect']);
+const PAGE_PARAMETERS = new Set([
+  'from',
+  'source',
+  'active',
+  'activeTab',
+  'invite',
+  'code',
+  'redirect',
+]);
 
 /** Maximum number of campaign parameters, and maximum characters of a value. */
 const MAX_CAMPAIGN_PARAMETERS = 10;
 const MAX_VALUE_LENGTH = 200;
 
-const short = (value: string | null, length: number) => value?.trim().slice(0, length) || undefined;
+const truncate = (value: string | null, length: number) =>
+  value?.trim().slice(0, length) || undefined;
 
 /** Parses the source from the query of a login page; its `url` is the referring page. */
 export function parseAccountSource(search: string, fromProj: string): AccountSource {
   const query = new URLSearchParams(search);
   const others = [...query]
-    .filter(([name, value]) => !OWN.has(name) && name.length <= 40 && value.trim() !== '')
+    .filter(
+      ([name, value]) => !PAGE_PARAMETERS.has(name) && name.length <= 40 && value.trim() !== '',
+    )
     .map(([name, value]): [string, string] => [name, value.trim().slice(0, MAX_VALUE_LENGTH)]);
   const campaign = Object.fromEntries(others.slice(0, MAX_CAMPAIGN_PARAMETERS));
   const source: AccountSource = {
-    from: short(query.get('from'), 40) ?? short(fromProj, 40),
-    sourcePage: short(query.get('source'), MAX_VALUE_LENGTH),
-    invite: short(query.get('invite') ?? query.get('code'), 40),
+    from: truncate(query.get('from'), 40) ?? truncate(fromProj, 40),
+    sourcePage: truncate(query.get('source'), MAX_VALUE_LENGTH),
+    invite: truncate(query.get('invite') ?? query.get('code'), 40),
     ...(others.length > 0 ? { campaign } : {}),
   };
   return Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined));

@@ -36,7 +36,7 @@ export interface LoginPanelProps {
   /** Initial tab. */
   first: LoginTab;
   /** Starts with the tab used last, unless the address requests one. */
-  recall?: boolean;
+  restoreLastTab?: boolean;
   /** Tabs that are not offered on this page. */
   without?: readonly LoginTab[];
   /** Handles the second step elsewhere; by default it is shown in place. */
@@ -59,11 +59,11 @@ function readLastTab(): LoginTab | undefined {
 }
 
 /** Returns the open tab: the one chosen here or else the one used last, which is known in the browser only. */
-function useTab(first: LoginTab, recall: boolean) {
+function useTab(first: LoginTab, restoreLastTab: boolean) {
   const [chosen, choose] = useState<LoginTab>();
   const last = useSyncExternalStore(
     never,
-    () => (recall ? readLastTab() : undefined),
+    () => (restoreLastTab ? readLastTab() : undefined),
     () => undefined,
   );
   return [chosen ?? last ?? first, choose] as const;
@@ -71,9 +71,9 @@ function useTab(first: LoginTab, recall: boolean) {
 
 /** All kinds of login as tabs that share the typed account, followed by further steps of the login. */
 export function LoginPanel(props: LoginPanelProps) {
-  const { product, first, recall = false, without = [], level = 1, onSecondStep } = props;
+  const { product, first, restoreLastTab = false, without = [], level = 1, onSecondStep } = props;
   const Heading = `h${level}` as const;
-  const [tab, setTab] = useTab(first, recall);
+  const [tab, setTab] = useTab(first, restoreLastTab);
   const [account, setAccount] = useState('');
   const { result, onResult: goOn, startOver } = usePageLogin();
   const onResult = (next: LoginResult) => {

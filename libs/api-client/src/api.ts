@@ -27,7 +27,7 @@ const baseQuery: ContractBaseQuery = async (call, { extra, signal }) => ({
 const QUERY_TAG = 'query';
 
 /** Tags of queries by their names. */
-export const tagsOfQueries = (names: readonly string[]) =>
+export const getQueryTags = (names: readonly string[]) =>
   names.map((id) => ({ type: QUERY_TAG, id }) as const);
 
 /** RTK Query slice of all server data. It starts empty; each domain of the contract injects its endpoints. */
@@ -42,4 +42,4 @@ export const api = createApi({
 
 /** Refetches the displayed queries with these names (`domain.name`); for changes made without a mutation. */
 export const invalidateQueries = (names: readonly string[]) =>
-  api.util.invalidateTags(tagsOfQueries(names));
+  api.util.invalidateTags(getQueryTags(names));

@@ -7,7 +7,7 @@ import type {
   QueryDefinition,
   reactHooksModuleName,
 } from '@reduxjs/toolkit/query/react';
-import { api, tagsOfQueries, type ContractBaseQuery } from './api.ts';
+import { api, getQueryTags, type ContractBaseQuery } from './api.ts';
 import type { Call } from './call.ts';
 import { createDescribedThunk, type QueryThunk } from './queries/query-thunk.ts';
 
@@ -39,14 +39,14 @@ interface Endpoint {
   initiate: (arg: unknown, options?: unknown) => QueryThunk;
 }
 
-const callOf =
+const createCall =
   ({ path, method = 'POST', tags, background }: EndpointEntry) =>
   (body: unknown): Call => ({ path, method, body, tags, background });
 
 /** Attaches descriptions to the query thunks, so that a server can run them without a store. */
-function withDescriptions(name: string, entry: EndpointEntry, endpoint: Endpoint): Endpoint {
+function withQueryDescription(name: string, entry: EndpointEntry, endpoint: Endpoint): Endpoint {
   if (entry.kind === 'mutation') return endpoint;
-  const query = callOf(entry);
+  const query = createCall(entry);
   const initiate: Endpoint['initiate'] = (arg, options) =>
     createDescribedThunk(endpoint, arg, options, { endpointName: name, arg, call: query(arg) });
   return { ...endpoint, initiate };
@@ -62,23 +62,23 @@ export function injectContractEndpoints<C extends Contract>(
   table: EndpointTable,
 ): ContractEndpoints<EndpointsOf<C>> {
   const entries = Object.entries(table[domain] ?? {});
-  const nameOf = (name: string) => `${domain}.${name}`;
+  const getQueryName = (name: string) => `${domain}.${name}`;
   const injected = api.injectEndpoints({
     // In development a changed module injects its domain again.
     overrideExisting: true,
     endpoints: (build) =>
       Object.fromEntries(
         entries.map(([name, entry]) => [
-          nameOf(name),
+          getQueryName(name),
           entry.kind === 'mutation'
             ? build.mutation<unknown, unknown>({
-                query: callOf(entry),
-                invalidatesTags: tagsOfQueries(entry.invalidates ?? []),
+                query: createCall(entry),
+                invalidatesTags: getQueryTags(entry.invalidates ?? []),
               })
             : build.query<unknown, unknown>({
-                query: callOf(entry),
+                query: createCall(entry),
                 keepUnusedDataFor: entry.cacheSeconds,
-                providesTags: tagsOfQueries([nameOf(name)]),
+                providesTags: getQueryTags([getQueryName(name)]),
               }),
         ]),
       ),
@@ -88,7 +88,7 @@ export function injectContractEndpoints<C extends Contract>(
   return Object.fromEntries(
     entries.map(([name, entry]) => [
       name,
-      withDescriptions(nameOf(name), entry, endpoints[nameOf(name)] as Endpoint),
+      withQueryDescription(getQueryName(name), entry, endpoints[getQueryName(name)] as Endpoint),
     ]),
   ) as unknown as ContractEndpoints<EndpointsOf<C>>;
 }

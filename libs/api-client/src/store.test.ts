@@ -22,12 +22,16 @@ beforeEach(() => {
   fake.answer(({ path }) => ({ body: { code: '30000', msg: '', model: { title: path } } }));
 });
 
-const callsTo = (origin: string) => ({ baseUrl: origin, headers: {}, send: sendWithFetch });
+const createCallOptions = (origin: string) => ({
+  baseUrl: origin,
+  headers: {},
+  send: sendWithFetch,
+});
 
 const stores: AppStore[] = [];
 
 function storeFor(snapshot?: Snapshot): AppStore {
-  const store = makeStore({ snapshot, callOptions: callsTo(fake.origin) });
+  const store = makeStore({ snapshot, callOptions: createCallOptions(fake.origin) });
   stores.push(store);
   return store;
 }
@@ -39,7 +43,7 @@ afterEach(() => {
 
 describe('server queries', () => {
   it('run each query once and provide the results to the page', async () => {
-    const queries = new ServerQueries({ callOptions: callsTo(fake.origin) });
+    const queries = new ServerQueries({ callOptions: createCallOptions(fake.origin) });
     const results = await Promise.all([
       queries.run(newsApi.get.initiate({ id: 'a' }), signal(), 'required'),
       queries.run(newsApi.get.initiate({ id: 'a' }), signal(), 'required'),
@@ -58,7 +62,7 @@ describe('server queries', () => {
 
   it('omit failed queries, so that the browser repeats them', async () => {
     fake.answer(() => ({ status: 503, body: '' }));
-    const queries = new ServerQueries({ callOptions: callsTo(fake.origin) });
+    const queries = new ServerQueries({ callOptions: createCallOptions(fake.origin) });
     const { error } = await queries.run(newsApi.get.initiate({ id: 'a' }), signal(), 'required');
     expect(error).toMatchObject({ status: 503 });
     expect(queries.results).toEqual({});
@@ -67,7 +71,7 @@ describe('server queries', () => {
 
 describe('mutations', () => {
   const devices = '/api/user/profile/device/list';
-  const callsOf = (path: string) => fake.calls.filter((call) => call.path === path).length;
+  const countCalls = (path: string) => fake.calls.filter((call) => call.path === path).length;
 
   it('refetch subscribed queries that they invalidate', async () => {
     const store = storeFor();
@@ -75,7 +79,7 @@ describe('mutations', () => {
     await shown;
     await store.dispatch(profileApi.deviceRevoke.initiate({ id: 'a' }));
     await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
-    expect(callsOf(devices)).toBe(2);
+    expect(countCalls(devices)).toBe(2);
     shown.unsubscribe();
   });
 
@@ -86,7 +90,7 @@ describe('mutations', () => {
     shown.unsubscribe();
     const { error } = await store.dispatch(profileApi.deviceRevoke.initiate({ id: 'a' }));
     expect(error).toBeUndefined();
-    expect(callsOf(devices)).toBe(1);
+    expect(countCalls(devices)).toBe(1);
   });
 });
 
@@ -101,7 +105,11 @@ describe('optional queries', () => {
     const named: string[] = [];
     const render = async () => {
       const onTags = (tags: readonly string[]) => named.push(...tags);
-      const queries = new ServerQueries({ callOptions: callsTo(fake.origin), onTags, share });
+      const queries = new ServerQueries({
+        callOptions: createCallOptions(fake.origin),
+        onTags,
+        share,
+      });
       await queries.run(newsApi.topRead.initiate(), signal(), 'optional');
       await queries.run(newsApi.get.initiate({ id: 'a' }), signal(), 'required');
       return Object.keys(queries.results).length;
@@ -118,7 +126,7 @@ describe('optional queries', () => {
 
 describe('the browser store', () => {
   it('starts with the data of the page and does not fetch it again', async () => {
-    const queries = new ServerQueries({ callOptions: callsTo(fake.origin) });
+    const queries = new ServerQueries({ callOptions: createCallOptions(fake.origin) });
     await queries.run(newsApi.get.initiate({ id: 'a' }), signal(), 'required');
     const travelled = JSON.parse(JSON.stringify({ queries: queries.results, renderedAt: 5 }));
     fake.calls.length = 0;

@@ -32,11 +32,8 @@ export interface StoreOptions {
 }
 
 /** Creates the store of the browser, once per document. */
-export function makeStore({
-  snapshot,
-  callOptions: calls = BROWSER_CALL_OPTIONS,
-}: StoreOptions = {}) {
-  const extraArgument: StoreExtraArgument = { callOptions: calls, silentRequests: new Set() };
+export function makeStore({ snapshot, callOptions = BROWSER_CALL_OPTIONS }: StoreOptions = {}) {
+  const extraArgument: StoreExtraArgument = { callOptions, silentRequests: new Set() };
   // RTK Query's reducer supplies the other parts of its state.
   const preloadedState: Partial<RootState> | undefined = snapshot && {
     api: { queries: restoreSnapshot(snapshot) } as RootState['api'],

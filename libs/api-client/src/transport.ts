@@ -21,16 +21,11 @@ export interface HttpResponse {
 export type SendRequest = (call: HttpRequest) => Promise<HttpResponse>;
 
 /** Sends a request by `fetch`, with same-origin cookies. */
-export const sendWithFetch: SendRequest = async ({
-  url,
-  signal,
-  timeoutMs: timeLimit,
-  ...init
-}) => {
+export const sendWithFetch: SendRequest = async ({ url, signal, timeoutMs, ...init }) => {
   const response = await fetch(url, {
     ...init,
     credentials: 'same-origin',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(timeLimit)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
   });
   return {
     status: response.status,

@@ -70,7 +70,7 @@ export function isDeclared({ include, root }: OwnedDeclaration, id: string): boo
  */
 export function clientOutput(app: string): Rollup.OutputOptions {
   const declarations = readChunkDeclarations(app);
-  const testOf = (name: ChunkName) => {
+  const createTest = (name: ChunkName) => {
     const own = declarations.filter((declaration) => declaration.name === name);
     return (id: string) => own.some((declaration) => isDeclared(declaration, id));
   };
@@ -83,10 +83,10 @@ export function clientOutput(app: string): Rollup.OutputOptions {
     codeSplitting: {
       groups: [
         { name: 'framework', test: FRAMEWORK, priority: 3 },
-        { name: 'base', test: testOf('base'), priority: 2 },
-        { name: 'session', test: testOf('session'), priority: 2 },
-        { name: 'forms', test: testOf('forms'), priority: 2 },
-        { name: 'shared', test: testOf('shared'), minShareCount: SHARED_BY, priority: 1 },
+        { name: 'base', test: createTest('base'), priority: 2 },
+        { name: 'session', test: createTest('session'), priority: 2 },
+        { name: 'forms', test: createTest('forms'), priority: 2 },
+        { name: 'shared', test: createTest('shared'), minShareCount: SHARED_BY, priority: 1 },
       ],
     },
   };

@@ -13,7 +13,7 @@ import type { RenderPage } from './render/render.server.ts';
 export interface ListenerOptions {
   name: string;
   cache: PageCache<Page>;
-  targetOf: (raw: string) => PageTarget | undefined;
+  parseTarget: (raw: string) => PageTarget | undefined;
   render: RenderPage;
   /** Renderings of each visitor address. */
   renderLimit: RateLimit;
@@ -35,7 +35,7 @@ const ASSETS = '/assets/';
  * Returns the client address recorded by the gateway; empty for requests that bypassed the gateway (warm-up,
  * benchmark).
  */
-function visitorOf({ headers }: IncomingMessage): string {
+function getVisitorAddress({ headers }: IncomingMessage): string {
   const forwarded = headers['x-forwarded-for'];
   return (Array.isArray(forwarded) ? forwarded[0] : forwarded)?.split(',')[0]?.trim() ?? '';
 }
@@ -60,7 +60,7 @@ function refuseMethod(request: IncomingMessage, response: ServerResponse): void 
 
 /** Creates the request listener of an app: health check, assets, pages. */
 export function createRequestListener(parts: ListenerOptions): RequestListener {
-  const { name, cache, targetOf, render, renderLimit, assets, accepting } = parts;
+  const { name, cache, parseTarget, render, renderLimit, assets, accepting } = parts;
   const keys = new Map<string, string>();
   let waiting = 0;
 
@@ -70,11 +70,11 @@ export function createRequestListener(parts: ListenerOptions): RequestListener {
   };
 
   const answerPage = async (request: IncomingMessage, response: ServerResponse, raw: string) => {
-    const target = targetOf(raw);
+    const target = parseTarget(raw);
     if (!target || raw.startsWith(ASSETS)) {
       return sendPage(request, response, createFallbackPage(404), 'miss');
     }
-    const visitor = visitorOf(request);
+    const visitor = getVisitorAddress(request);
     const retryAfter = !visitor || cache.isServable(target.key) ? 0 : renderLimit.consume(visitor);
     if (retryAfter > 0) {
       return sendPage(request, response, createFallbackPage(429, retryAfter), 'miss');

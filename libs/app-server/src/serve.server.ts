@@ -3,7 +3,7 @@
 import { createServer, type Server } from 'node:http';
 import { RateLimit } from '@zhucheng/rate-limit';
 import type { ServerBuild } from 'react-router';
-import { listenToInvalidations } from './cache/invalidations.server.ts';
+import { subscribeToInvalidations } from './cache/invalidations.server.ts';
 import { CACHE_OPTIONS, PageCache } from './cache/page-cache.ts';
 import { ReplyCache } from './cache/reply-cache.ts';
 import { readSettings, type ServerSettings } from './settings.server.ts';
@@ -31,10 +31,10 @@ export interface RunningServer {
 }
 
 /** Maximum wait for running requests on stop, in milliseconds. */
-const STOP_LIMIT = 10_000;
+const STOP_TIMEOUT_MS = 10_000;
 
 /** Keep-alive timeout; longer than the gateway's, so that the gateway never writes to a closing connection. */
-const KEEP_ALIVE = 75_000;
+const KEEP_ALIVE_MS = 75_000;
 
 function listen(server: Server, { host, port }: ServerSettings): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -49,7 +49,7 @@ function listen(server: Server, { host, port }: ServerSettings): Promise<number>
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const idle = setInterval(() => server.closeIdleConnections(), 100);
-    const limit = setTimeout(() => server.closeAllConnections(), STOP_LIMIT);
+    const limit = setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS);
     server.close(() => {
       clearInterval(idle);
       clearTimeout(limit);
@@ -65,11 +65,11 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
   const replies = new ReplyCache();
   let accepting = true;
   const server = createServer(
-    { keepAliveTimeout: KEEP_ALIVE, requestTimeout: 30_000 },
+    { keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: 30_000 },
     createRequestListener({
       name,
       cache,
-      targetOf: createPageTargetParser(build, settings.publicOrigin),
+      parseTarget: createPageTargetParser(build, settings.publicOrigin),
       render: createPageRenderer({ build, settings, share: replies.share }),
       renderLimit: new RateLimit({ max: settings.pageRateLimit, windowMs: 60_000 }),
       assets: createAssetHandler(name, clientFolder),
@@ -77,7 +77,7 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
     }),
   );
   const port = await listen(server, settings);
-  const stopListening = listenToInvalidations(settings, [cache, replies]);
+  const stopListening = subscribeToInvalidations(settings, [cache, replies]);
   return {
     port,
     stop: () => {

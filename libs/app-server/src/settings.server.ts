@@ -19,15 +19,15 @@ const CACHE_MEGABYTES = 64;
 /** Default of {@link ServerSettings.pageRateLimit}: five a second, more than anybody reads. */
 const PAGE_RATE_LIMIT = 300;
 
-const trimmed = (origin: string) => origin.replace(/\/+$/, '');
+const trimSlashes = (origin: string) => origin.replace(/\/+$/, '');
 
 /** Reads the settings; the defaults suit a developer's machine. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): ServerSettings {
   return {
     host: env.HOST ?? '127.0.0.1',
     port: Number(env.PORT ?? 8101),
-    apiOrigin: trimmed(env.API_ORIGIN ?? 'http://127.0.0.1:8100'),
-    publicOrigin: trimmed(env.PUBLIC_ORIGIN ?? 'http://localhost:8080'),
+    apiOrigin: trimSlashes(env.API_ORIGIN ?? 'http://127.0.0.1:8100'),
+    publicOrigin: trimSlashes(env.PUBLIC_ORIGIN ?? 'http://localhost:8080'),
     serviceToken: env.SERVICE_TOKEN ?? '',
     pageCacheBytes: Number(env.PAGE_CACHE_MB ?? CACHE_MEGABYTES) * 1024 * 1024,
     pageRateLimit: Number(env.PAGE_RATE_LIMIT ?? PAGE_RATE_LIMIT),

@@ -60,10 +60,10 @@ const roundDown = (time: number, interval: number) => Math.floor(time / interval
  * time, so that both sides render the same. Updates run as transitions, because they render every user of the hook.
  */
 export function useNow(interval = 60_000): number {
-  const { renderedAt: at } = useContext(RenderContext);
+  const { renderedAt } = useContext(RenderContext);
   const onServer = typeof document === 'undefined';
   const [now, setNow] = useState(() =>
-    roundDown(onServer || isHydrating() ? at : Date.now(), interval),
+    roundDown(onServer || isHydrating() ? renderedAt : Date.now(), interval),
   );
   useEffect(() => {
     const update = () => startTransition(() => setNow(roundDown(Date.now(), interval)));

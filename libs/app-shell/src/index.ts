@@ -1,5 +1,5 @@
 /** Exports for pages and layouts of apps. */
-export { describeError, usePageError, type ShownError } from './errors/use-page-error.ts';
+export { describeError, usePageError, type DescribedError } from './errors/use-page-error.ts';
 export { useConnection } from './hooks.ts';
 export { useHydrated } from './hooks.ts';
 export { useSiteNavigate } from './hooks.ts';
@@ -20,12 +20,12 @@ export {
   type PreloadArgs,
 } from './page/preload.ts';
 export { useNonce } from './runtime/render-context.tsx';
-export { crumbsTo, INFORMATION_CRUMB } from './shell/information-links.ts';
-export { INFORMATION_LINKS, informationTabPath } from './shell/information-links.ts';
+export { createBreadcrumbs, INFORMATION_CRUMB } from './shell/information-links.ts';
+export { INFORMATION_LINKS, getInformationTabPath } from './shell/information-links.ts';
 export { PageTdk, tdkQuery, type PageTdkProps } from './page/page-tdk.tsx';
 export { parseId, parseOptionalId, parsePage, assertPageExists } from './page/params.ts';
 export { AppShell, type AppShellProps } from './shell/app-shell.tsx';
-export { errorBoundaryIn, SiteErrorBoundary } from './errors/error-boundary.tsx';
+export { createErrorBoundary, SiteErrorBoundary } from './errors/error-boundary.tsx';
 export { siteLayoutQueries, SiteLayout } from './layouts/site-layout.tsx';
 export { directoryQueries, useDirectories } from './shell/use-directories.ts';
 export { useYear } from './hooks.ts';

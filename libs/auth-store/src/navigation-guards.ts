@@ -24,11 +24,11 @@ export type Guard = (context: GuardContext) => 'stop' | void;
  * auth: redirects visitors of member-only pages to the login page, with a return path. Waits until the session state
  * is known. For display only: the API authorises every call.
  */
-export const authGuard: Guard = ({ store, address, pathname, navigate: go }) => {
+export const authGuard: Guard = ({ store, address, pathname, navigate }) => {
   if (!isMemberPath(pathname)) return;
   if (getSessionState(store) !== 'visitor') return;
   saveReturnPath(address);
-  go('/login');
+  navigate('/login');
   return 'stop';
 };
 
@@ -38,8 +38,8 @@ export const cancelRequestGuard: Guard = ({ store }) => void abortUnusedQueries(
 /**rendered: stores the current page, the end of server rendering, and the path to return to after a login. */
 export const renderedGuard: Guard = ({ store, pathname, address }) => {
   saveReturnPath(address);
-  const { page, rendered: done } = getClientState(store);
-  if (page === pathname && done) return;
+  const { page, rendered } = getClientState(store);
+  if (page === pathname && rendered) return;
   store.dispatch(clientChanged({ page: pathname, rendered: true }));
 };
 

@@ -1,4 +1,4 @@
-/**Brand of the site. A white-label deployment changes it by environment (`SITE_*`). */
+/** Brand of the site. A white-label deployment changes it by environment (`SITE_*`). */
 export interface Brand {
   /** Short product name, shown beside the logo: 筑程云. */
   name: string;

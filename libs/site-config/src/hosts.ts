@@ -1,4 +1,4 @@
-/**Public addresses of the products; derived from `PUBLIC_ORIGIN` by default. */
+/** Public addresses of the products; derived from `PUBLIC_ORIGIN` by default. */
 export interface Hosts {
   /** Origin of the portal, without a trailing slash. Absolute links, canonical addresses and feeds use it. */
   origin: string;

@@ -72,12 +72,15 @@ export function createPageMetaTags(input: PageMetaInput): PageMetaTags {
   const pageNo = (input.current ?? 1) > 1 ? `第 ${input.current} 页` : '';
   const name = fill(input.tdk?.title);
   const title = formatPageTitle([name, pageNo].filter(Boolean).join(' - '));
-  const description = clip((fill(input.tdk?.description) || DEFAULT_TDK.description) + pageNo);
+  const description = truncate((fill(input.tdk?.description) || DEFAULT_TDK.description) + pageNo);
   const canonical = hosts.origin + input.path;
   return {
     title,
     named: [
-      { name: 'keywords', content: distinct(fill(input.tdk?.keyword)) || DEFAULT_TDK.keyword },
+      {
+        name: 'keywords',
+        content: removeDuplicates(fill(input.tdk?.keyword)) || DEFAULT_TDK.keyword,
+      },
       { name: 'description', content: description },
       ...(input.noindex ? [{ name: 'robots', content: 'noindex, follow' }] : []),
     ],
@@ -92,7 +95,7 @@ export function createPageMetaTags(input: PageMetaInput): PageMetaTags {
     canonical,
     alternates: [
       { href: canonical, hrefLang: 'zh-CN' },
-      ...(input.feed === undefined ? [] : feedsOf(input.feed, formatPageTitle(name))),
+      ...(input.feed === undefined ? [] : createFeedLinks(input.feed, formatPageTitle(name))),
     ],
     jsonLd: input.jsonLd ?? [],
   };
@@ -108,7 +111,7 @@ export const FEED_FORMATS = {
 export const getFeedPath = (format: keyof typeof FEED_FORMATS, list: string) =>
   `/feed/${format}/${list}`;
 
-function feedsOf(list: string, title: string): AlternateLink[] {
+function createFeedLinks(list: string, title: string): AlternateLink[] {
   const formats = Object.keys(FEED_FORMATS) as (keyof typeof FEED_FORMATS)[];
   return formats.map((format) => ({
     href: hosts.origin + getFeedPath(format, list),
@@ -118,10 +121,10 @@ function feedsOf(list: string, title: string): AlternateLink[] {
 }
 
 /** Removes duplicate keywords: a column often has the name of its parent. */
-const distinct = (keywords: string) => [...new Set(keywords.split(/[,，]/))].join(',');
+const removeDuplicates = (keywords: string) => [...new Set(keywords.split(/[,，]/))].join(',');
 
 /** Shortens a description to the length that search engines show, about 80 Chinese characters. */
-function clip(text: string): string {
+function truncate(text: string): string {
   const characters = [...text.replace(/\s+/g, ' ')];
   return characters.length <= 160 ? characters.join('') : `${characters.slice(0, 159).join('')}…`;
 }

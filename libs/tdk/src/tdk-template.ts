@@ -1,4 +1,4 @@
-/**Placeholders of editors' templates such as `{column}_{company}`. Source: documentation of the page-meta call. */
+/** Placeholders of editors' templates such as `{column}_{company}`. Source: documentation of the page-meta call. */
 export interface TemplateValues {
   company?: string;
   siteTitle?: string;

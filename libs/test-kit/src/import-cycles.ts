@@ -40,7 +40,7 @@ export function findImportCycles(
   entryPoints: ReadonlyMap<string, string>,
 ): string[][] {
   const known = new Set(files);
-  const targetsOf = (file: string) =>
+  const getTargets = (file: string) =>
     readImports(file)
       .map((specifier) =>
         specifier.startsWith('.')
@@ -55,7 +55,7 @@ export function findImportCycles(
   const visit = (file: string) => {
     state.set(file, 'open');
     trail.push(file);
-    for (const target of targetsOf(file)) {
+    for (const target of getTargets(file)) {
       if (state.get(target) === 'open') cycles.push(trail.slice(trail.indexOf(target)));
       else if (!state.has(target)) visit(target);
     }

@@ -1,5 +1,5 @@
 import { newsApi } from '@zhucheng/api-client';
-import { crumbsTo } from '@zhucheng/app-shell';
+import { createBreadcrumbs } from '@zhucheng/app-shell';
 import { brand } from '@zhucheng/site-config';
 import type { BreadcrumbItem } from '@zhucheng/ui';
 
@@ -20,7 +20,7 @@ export const mostReadQuery = () => newsApi.topRead.initiate(MOST_READ_REQUEST);
 
 /** Breadcrumbs of a help-centre page. */
 export const helpCrumbs = (...rest: BreadcrumbItem[]): BreadcrumbItem[] =>
-  crumbsTo({ name: '帮助中心', href: '/help' }, ...rest);
+  createBreadcrumbs({ name: '帮助中心', href: '/help' }, ...rest);
 
 /** `tel:` link of the hotline. */
 export const HOTLINE_LINK = `tel:${brand.hotline.replace(/\D/g, '')}`;

@@ -1,5 +1,5 @@
 import { recruitApi } from '@zhucheng/api-client';
-import { crumbsTo, PageTdk } from '@zhucheng/app-shell';
+import { createBreadcrumbs, PageTdk } from '@zhucheng/app-shell';
 import { createJobJsonLd } from '@zhucheng/tdk';
 import {
   ContentBlock,
@@ -32,7 +32,7 @@ export function JobDetail({ id }: { id: string }) {
     { title: '任职要求', items: job.requirements },
     { title: '加分项', items: job.pluses },
   ].filter(({ items }) => items.length > 0);
-  const crumbs = crumbsTo({ name: '加入我们', href: '/recruit' }, { name: job.title });
+  const crumbs = createBreadcrumbs({ name: '加入我们', href: '/recruit' }, { name: job.title });
   const facts = [
     { term: '工作城市', value: job.city, big: true },
     { term: '月薪范围（税前）', value: job.salary || '面议', big: true },

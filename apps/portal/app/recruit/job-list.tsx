@@ -1,5 +1,5 @@
 import { recruitApi } from '@zhucheng/api-client';
-import { crumbsTo, PageTdk } from '@zhucheng/app-shell';
+import { createBreadcrumbs, PageTdk } from '@zhucheng/app-shell';
 import { brand } from '@zhucheng/site-config';
 import {
   Breadcrumb,
@@ -29,7 +29,7 @@ export function JobList({ city, page }: JobListView) {
   const { data } = recruitApi.listPaged.useQuery(listRequest({ city, page }));
   const cities = recruitApi.getJobCity.useQuery({}).data?.list ?? [];
   if (!data) return null;
-  const crumbs = crumbsTo({ name: '加入我们' });
+  const crumbs = createBreadcrumbs({ name: '加入我们' });
   const total = cities.reduce((sum, entry) => sum + entry.total, 0);
   const tabs = [
     { key: '', label: '全部城市', href: formatJobList(), count: total || undefined },

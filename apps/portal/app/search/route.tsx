@@ -5,7 +5,7 @@ import {
   preload,
   useNow,
   type PageHandle,
-  crumbsTo,
+  createBreadcrumbs,
   PageTdk,
   assertPageExists,
   tdkQuery,
@@ -38,7 +38,7 @@ const load = preload(async ({ query, load }) => {
 export const loader = load;
 export const clientLoader = load;
 
-const CRUMBS = crumbsTo({ name: '搜索' });
+const CRUMBS = createBreadcrumbs({ name: '搜索' });
 
 /** Title and canonical path; empty results are not indexed. */
 function SearchPageMeta({ keywords, noindex }: { keywords: string; noindex?: boolean }) {

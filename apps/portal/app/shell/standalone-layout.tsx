@@ -1,4 +1,4 @@
-import { errorBoundaryIn } from '@zhucheng/app-shell';
+import { createErrorBoundary } from '@zhucheng/app-shell';
 import {
   AccountLayout,
   BareLayout,
@@ -37,4 +37,4 @@ export default function StandaloneLayout() {
 }
 
 /** Error page in the same layout. */
-export const ErrorBoundary = errorBoundaryIn(CurrentLayout);
+export const ErrorBoundary = createErrorBoundary(CurrentLayout);

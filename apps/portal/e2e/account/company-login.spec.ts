@@ -8,7 +8,7 @@ import {
   registerOwner,
   skipResendPause,
   test,
-  unusedPhone,
+  createPhoneNumber,
 } from '@zhucheng/test-kit/journeys';
 import { openForm, accountMenu } from './login-form.ts';
 
@@ -29,7 +29,7 @@ test('会员用密码加短信验证码登录', async ({ page, request }) => {
 
 test.describe('企业账号登录', () => {
   test('只属于一家企业的人用密码登录，直接进这家企业', async ({ page, request }) => {
-    const company = `示例路桥${unusedPhone().slice(-7)}`;
+    const company = `示例路桥${createPhoneNumber().slice(-7)}`;
     const phone = await registerOwner(request, company);
     await openForm(page, '/login?active=organisation');
     await page.getByRole('textbox', { name: '手机号码或邮箱' }).fill(phone);
@@ -42,7 +42,7 @@ test.describe('企业账号登录', () => {
   });
 
   test('属于两家企业的人用验证码登录，选一家再进去', async ({ page, openRequest, request }) => {
-    const [one, two] = ['甲', '乙'].map((name) => `示例${name}建${unusedPhone().slice(-7)}`);
+    const [one, two] = ['甲', '乙'].map((name) => `示例${name}建${createPhoneNumber().slice(-7)}`);
     const phone = await registerOwner(request, one ?? '');
     const other = await openRequest();
     await registerOwner(other, two ?? '');

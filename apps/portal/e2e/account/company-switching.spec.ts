@@ -5,7 +5,7 @@ import {
   registerMember,
   registerOwner,
   test,
-  unusedPhone,
+  createPhoneNumber,
 } from '@zhucheng/test-kit/journeys';
 
 test.describe('在几家企业之间', () => {
@@ -14,7 +14,10 @@ test.describe('在几家企业之间', () => {
     openRequest,
     page,
   }) => {
-    const [first, second] = [`示例甲路桥${unusedPhone()}`, `示例乙市政${unusedPhone()}`];
+    const [first, second] = [
+      `示例甲路桥${createPhoneNumber()}`,
+      `示例乙市政${createPhoneNumber()}`,
+    ];
     const links: string[] = [];
     for (const company of [first, second]) {
       const owner = await openRequest();
@@ -49,7 +52,7 @@ test.describe('在几家企业之间', () => {
     openContext,
     page,
   }) => {
-    await registerOwner(context.request, `示例港口${unusedPhone()}`);
+    await registerOwner(context.request, `示例港口${createPhoneNumber()}`);
     const worker = await openContext();
     await registerMember(worker.request, '𠮷田工');
     await acceptInvitation(worker.request, await createInvitation(context.request));

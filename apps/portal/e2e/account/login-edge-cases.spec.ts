@@ -8,7 +8,7 @@ import {
   registerMember,
   skipResendPause,
   test,
-  unusedPhone,
+  createPhoneNumber,
   waitForHydration,
 } from '@zhucheng/test-kit/journeys';
 import { openForm, fillLoginForm, accountMenu } from './login-form.ts';
@@ -35,7 +35,7 @@ async function holdBackScripts(page: Page): Promise<() => void> {
 
 test.describe('登录途中', () => {
   test('粘贴带空格、区号、全角数字的手机号和整条短信都认得', async ({ page, request }) => {
-    const phone = unusedPhone();
+    const phone = createPhoneNumber();
     await openForm(page, '/login?active=sms');
     await paste(
       page,
@@ -84,7 +84,7 @@ test.describe('登录途中', () => {
   });
 
   test('找回密码时刷新停在原来的一步，后退能改账号，账号还在', async ({ page }) => {
-    const phone = unusedPhone();
+    const phone = createPhoneNumber();
     await openForm(page, '/resetPassword');
     await page.getByRole('textbox', { name: '手机号码或邮箱' }).fill(phone);
     await page.keyboard.press('Enter');

@@ -8,7 +8,7 @@ import {
   SAMPLE_MEMBER,
   skipResendPause,
   test,
-  unusedPhone,
+  createPhoneNumber,
 } from '@zhucheng/test-kit/journeys';
 import { openForm, fillLoginForm, accountMenu } from './login-form.ts';
 
@@ -27,7 +27,7 @@ test.describe('登录', () => {
 
   test('密码错了留在登录页，说明原因，账号还在', async ({ page }) => {
     await openForm(page, '/login?active=password');
-    await page.getByRole('textbox', { name: '手机号码或邮箱' }).fill(unusedPhone());
+    await page.getByRole('textbox', { name: '手机号码或邮箱' }).fill(createPhoneNumber());
     await page.getByRole('textbox', { name: '密码' }).fill('not-the-password');
     await page.getByRole('button', { name: '登录', exact: true }).click();
     await expect(page.getByRole('form', { name: '密码登录' }).getByRole('alert')).not.toBeEmpty();
@@ -49,7 +49,7 @@ test.describe('登录', () => {
   });
 
   test('新号码用短信验证码登录，设置密码后就有了账号', async ({ page, request }) => {
-    const phone = unusedPhone();
+    const phone = createPhoneNumber();
     await openForm(page, '/login?active=sms');
     await page.getByRole('textbox', { name: '手机号码' }).fill(phone);
     await page.getByRole('button', { name: '获取验证码' }).click();
@@ -82,7 +82,7 @@ test.describe('登录', () => {
   });
 
   test('/register 打开注册，不同意条款不能提交', async ({ page, request }) => {
-    const phone = unusedPhone();
+    const phone = createPhoneNumber();
     await openForm(page, '/register?from=uet&source=erp');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('注册筑程云账号');
     await page.getByRole('textbox', { name: '手机号码' }).fill(phone);

@@ -8,7 +8,7 @@ import {
   SAMPLE_ADMIN,
   skipResendPause,
   test,
-  unusedPhone,
+  createPhoneNumber,
 } from '@zhucheng/test-kit/journeys';
 import { openForm } from './login-form.ts';
 
@@ -103,10 +103,10 @@ test('新会员为自己的单位开通企业账号，成为所有者', async ({
 
 test.describe('接受企业邀请', () => {
   test('还没有账号的人从邀请链接注册，接受后进入企业，链接不能再用', async ({ page, request }) => {
-    const company = `示例隧道${unusedPhone().slice(-7)}`;
+    const company = `示例隧道${createPhoneNumber().slice(-7)}`;
     await registerOwner(request, company);
     const link = await createInvitation(request);
-    const phone = unusedPhone();
+    const phone = createPhoneNumber();
     await openForm(page, link);
     await expect(page.getByText(`邀请您加入 ${company}`)).toBeVisible();
     await page.getByRole('textbox', { name: '手机号码' }).fill(phone);
@@ -126,7 +126,7 @@ test.describe('接受企业邀请', () => {
   });
 
   test('已登录的会员接受邀请，成员里有了他和所有者', async ({ page, request }) => {
-    const company = `示例港口${unusedPhone().slice(-7)}`;
+    const company = `示例港口${createPhoneNumber().slice(-7)}`;
     await registerOwner(request, company);
     const link = await createInvitation(request);
     await registerMember(page.context().request, '吴测绘');

@@ -8,7 +8,7 @@ import {
   requireCaptcha,
   skipResendPause,
   test,
-  unusedPhone,
+  createPhoneNumber,
 } from '@zhucheng/test-kit/journeys';
 import { openForm, fillLoginForm, accountMenu } from './login-form.ts';
 
@@ -83,7 +83,7 @@ test.describe('找回密码、邀请、账号页', () => {
     const screen = await friend.newPage();
     await openForm(screen, `/invite?code=${code}`);
     await expect(screen.getByText(/邀请您使用/)).toContainText('冯');
-    const phone = unusedPhone();
+    const phone = createPhoneNumber();
     await screen.getByRole('textbox', { name: '手机号码' }).fill(phone);
     await screen.getByRole('button', { name: '获取验证码' }).click();
     await screen.getByRole('textbox', { name: '验证码' }).fill(await getSentCode(request, phone));
@@ -107,7 +107,7 @@ test.describe('找回密码、邀请、账号页', () => {
     const friend = await openContext();
     const screen = await friend.newPage();
     await openForm(screen, `/invite/register?code=${code}`);
-    const phone = unusedPhone();
+    const phone = createPhoneNumber();
     await requireCaptcha(phone);
     const asked: string[] = [];
     screen.on('request', (sent) => {
@@ -131,7 +131,7 @@ test.describe('找回密码、邀请、账号页', () => {
   });
 
   test('做不了安全验证的浏览器换成图形验证码，输入框就在眼前', async ({ page }) => {
-    const phone = unusedPhone();
+    const phone = createPhoneNumber();
     await requireCaptcha(phone);
     await page.route('**/api/user/auth/v3/captcha', (route) => route.abort());
     await openForm(page, '/register');

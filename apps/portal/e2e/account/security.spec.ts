@@ -7,7 +7,7 @@ import {
   PASSWORD,
   registerMember,
   test,
-  unusedPhone,
+  createPhoneNumber,
 } from '@zhucheng/test-kit/journeys';
 import { openForm, fillLoginForm, accountMenu } from './login-form.ts';
 
@@ -35,7 +35,7 @@ async function expectLogin(page: Page, account: string, password = PASSWORD): Pr
 test.describe('账号安全', () => {
   test('会员换了手机号码，用新号码登录，旧号码不再能登录', async ({ page, request }) => {
     const before = await registerMember(page.context().request);
-    const after = unusedPhone();
+    const after = createPhoneNumber();
     const dialog = await beginChange(page, '手机号码', '更换', '更换手机号码');
     await dialog.getByRole('textbox', { name: '新手机号码' }).fill(after);
     await dialog.getByRole('button', { name: '获取验证码' }).click();

@@ -4,13 +4,13 @@ import {
   registerMember,
   skipResendPause,
   test,
-  unusedPhone,
+  createPhoneNumber,
 } from '@zhucheng/test-kit/journeys';
 import { openForm, accountMenu } from './login-form.ts';
 
 test.describe('微信登录', () => {
   test('第一次用微信登录的人绑定手机号，下次不用再绑', async ({ page, request }) => {
-    const phone = unusedPhone();
+    const phone = createPhoneNumber();
     await page.goto('/news');
     await page.getByRole('banner').getByRole('link', { name: '登录 / 注册' }).click();
     await page.getByRole('button', { name: '微信登录' }).click();

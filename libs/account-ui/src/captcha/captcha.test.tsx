@@ -26,7 +26,7 @@ const icode = () => {
   images += 1;
   return success({ icodeId: `image-${images}`, image: 'data:image/png;base64,', expires: 300 });
 };
-const captchaOf = (body: Record<string, unknown>) => body.captcha as Captcha | undefined;
+const getCaptcha = (body: Record<string, unknown>) => body.captcha as Captcha | undefined;
 
 function send(answers: FakeReplies) {
   const asked = renderWithFakeApi(<LoginPanel product="筑程云" first="sms" />, answers);
@@ -57,7 +57,7 @@ describe('captcha', () => {
       keyPrefixLength: 1,
     });
     const asked = send({
-      '/vcode/send': (body) => (captchaOf(body)?.altcha ? SENT : NEEDED),
+      '/vcode/send': (body) => (getCaptcha(body)?.altcha ? SENT : NEEDED),
       '/v3/captcha': { code: '30000', msg: '成功', challenge },
     });
     await screen.findByText(/验证码已发送/, undefined, { timeout: 10_000 });
@@ -67,7 +67,7 @@ describe('captcha', () => {
 
   it('is an image if that is rejected: focused, new after a wrong text, removed after a right one', async () => {
     const asked = send({
-      '/vcode/send': (body) => (captchaOf(body)?.icode === 'K7PM' ? SENT : NEEDED),
+      '/vcode/send': (body) => (getCaptcha(body)?.icode === 'K7PM' ? SENT : NEEDED),
       '/v3/captcha': FAILED,
       '/icode': icode,
     });
@@ -85,7 +85,7 @@ describe('captcha', () => {
     await screen.findByText(/验证码已发送/);
     expect(image()).toBeNull();
     const sent = asked.filter(({ path }) => path.endsWith('/vcode/send'));
-    expect(sent.map(({ body }) => captchaOf(body))).toEqual([
+    expect(sent.map(({ body }) => getCaptcha(body))).toEqual([
       undefined,
       { icodeId: 'image-1', icode: 'XXXX' },
       { icodeId: 'image-2', icode: 'K7PM' },
@@ -95,7 +95,7 @@ describe('captcha', () => {
   it('is valid for one attempt: a wrong password loads the next image', async () => {
     const asked = renderWithFakeApi(<LoginPanel product="筑程云" first="password" />, {
       '/pwd/login': (body) =>
-        captchaOf(body)
+        getCaptcha(body)
           ? validationError({ field: 'password', message: '账号或密码不正确' })
           : NEEDED,
       '/v3/captcha': FAILED,

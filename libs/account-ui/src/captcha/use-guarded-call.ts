@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 /** Maximum time of the proof of work in milliseconds; then the image is shown instead. */
 const MAX_WORK_MS = 20_000;
 
-/**Solves a proof-of-work challenge. Returns undefined without a secure context or after the time limit. */
+/** Solves a proof-of-work challenge. Returns undefined without a secure context or after the time limit. */
 export async function solveProofOfWork(question: object): Promise<string | undefined> {
   const challenge = question as Challenge;
   try {
@@ -28,7 +28,7 @@ export interface Captcha {
 }
 
 /** Function that starts a call by `dispatch(endpoint.initiate(…))`. */
-type Start<Data> = (captcha: Captcha | undefined) => PromiseLike<{
+type StartCall<Data> = (captcha: Captcha | undefined) => PromiseLike<{
   data?: Data;
   error?: unknown;
 }> & { requestId: string };
@@ -49,11 +49,11 @@ export interface ImageCaptcha {
   wrong: boolean;
 }
 
-const asksForCaptcha = (error: CallError | undefined) =>
+const isCaptchaRequired = (error: CallError | undefined) =>
   error?.errors?.some(({ field }) => field === 'captcha') ?? false;
 
 /** Returns the error with a message that explains the image. */
-const withImage = <Data>({ error }: GuardedResult<Data>): GuardedResult<Data> =>
+const withImageMessage = <Data>({ error }: GuardedResult<Data>): GuardedResult<Data> =>
   error ? { error: { ...error, msg: '请先输入图形验证码，再试一次' } } : {};
 
 /**
@@ -75,10 +75,10 @@ export function useGuardedCall() {
     if (data) setPicture({ id: data.model.icodeId, image: data.model.image });
   };
 
-  const call = async <Data>(start: Start<Data>): Promise<GuardedResult<Data>> => {
+  const call = async <Data>(start: StartCall<Data>): Promise<GuardedResult<Data>> => {
     const typed = picture && text ? { icodeId: picture.id, icode: text.trim() } : undefined;
     const first = await withoutErrorToast(store, () => start(typed));
-    const asked = asksForCaptcha(first.error);
+    const asked = isCaptchaRequired(first.error);
     setWrong(asked && typed !== undefined);
     if (!asked) {
       // An image is valid for one attempt.
@@ -94,13 +94,13 @@ export function useGuardedCall() {
       );
       const altcha = data && (await solveProofOfWork(data.challenge));
       const second = altcha ? await withoutErrorToast(store, () => start({ altcha })) : first;
-      if (!asksForCaptcha(second.error)) {
+      if (!isCaptchaRequired(second.error)) {
         worked.current = false;
         return second;
       }
     }
     await refresh();
-    return withImage(first);
+    return withImageMessage(first);
   };
 
   const image: ImageCaptcha | undefined = picture && {

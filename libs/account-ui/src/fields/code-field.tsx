@@ -29,28 +29,28 @@ export interface CodeFieldProps<V extends FieldValues> {
   form: UseFormReturn<V>;
   name: Path<V>;
   /** Fields that must be valid before a code is sent. */
-  needs?: Path<V>[];
+  requiredFields?: Path<V>[];
   label?: string;
   send: () => Promise<{ data?: { model: { wait: number } }; error?: CallError }>;
 }
 
 /** Code field with the button that sends a code; the API determines the wait before the next one. */
 export function CodeField<V extends FieldValues>(props: CodeFieldProps<V>) {
-  const { form, name, needs = [], label = '验证码', send } = props;
+  const { form, name, requiredFields = [], label = '验证码', send } = props;
   const [left, wait] = useCountdown();
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(false);
   const { error } = form.getFieldState(name, form.formState);
   const request = async () => {
-    if (!(await form.trigger(needs, { shouldFocus: true }))) return;
+    if (!(await form.trigger(requiredFields, { shouldFocus: true }))) return;
     setBusy(true);
-    const { data, error: refused } = await send();
+    const { data, error } = await send();
     setBusy(false);
-    const seconds = data?.model.wait ?? refused?.retryAfter;
+    const seconds = data?.model.wait ?? error?.retryAfter;
     if (seconds) wait(seconds);
-    if (refused) {
+    if (error) {
       // Disabled during the countdown; a code received earlier can still be entered.
-      return form.setError(name, { message: refused.msg }, { shouldFocus: Boolean(seconds) });
+      return form.setError(name, { message: error.msg }, { shouldFocus: Boolean(seconds) });
     }
     form.clearErrors(name);
     setSent(true);
@@ -75,7 +75,7 @@ export function CodeField<V extends FieldValues>(props: CodeFieldProps<V>) {
           />
           <Button
             size="field"
-            data-first={needs.length === 0 || undefined}
+            data-first={requiredFields.length === 0 || undefined}
             busy={busy}
             disabled={left > 0}
             onClick={() => void request()}

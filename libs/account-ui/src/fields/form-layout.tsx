@@ -31,7 +31,7 @@ export interface FormLayoutProps<V extends FieldValues> {
   action: string;
   children: ReactNode;
   /** Content below the button. */
-  foot?: ReactNode;
+  footer?: ReactNode;
   /** Focuses the form on mount, because it replaces a focused step. */
   focused?: boolean;
 }
@@ -53,7 +53,7 @@ function useFocus(focused: boolean) {
 
 /** Form with its fields, captcha, error and submit button. */
 export function FormLayout<V extends FieldValues>(props: FormLayoutProps<V>) {
-  const { accountForm: of, label, action, children, foot, focused = false } = props;
+  const { accountForm, label, action, children, footer, focused = false } = props;
   const form = useFocus(focused);
   // Disabled before hydration, because the browser would submit the fields in a document request.
   const type = useHydrated() ? 'submit' : 'button';
@@ -61,18 +61,18 @@ export function FormLayout<V extends FieldValues>(props: FormLayoutProps<V>) {
     <form
       ref={form}
       method="post"
-      onSubmit={of.submit}
+      onSubmit={accountForm.submit}
       noValidate
       aria-label={label}
-      aria-describedby={of.failureId}
+      aria-describedby={accountForm.failureId}
     >
       {children}
-      <ImageCaptchaField captcha={of.guard.image} />
-      <FormError id={of.failureId}>{of.failure}</FormError>
-      <Button type={type} variant="cta" size="large" block busy={of.busy}>
+      <ImageCaptchaField captcha={accountForm.guard.image} />
+      <FormError id={accountForm.failureId}>{accountForm.failure}</FormError>
+      <Button type={type} variant="cta" size="large" block busy={accountForm.busy}>
         {action}
       </Button>
-      {foot}
+      {footer}
     </form>
   );
 }

@@ -33,7 +33,7 @@ export function estimatePasswordScore(password: string): Score {
 
 const WORDS: Record<Score, string> = { 0: '', 1: '弱', 2: '较弱', 3: '中', 4: '强' };
 
-interface Judgement {
+interface PasswordAssessment {
   password: string;
   score: number;
   advice: string;
@@ -50,7 +50,7 @@ export function NewPasswordField<V extends FieldValues>(props: {
   const { form, name, label = '设置密码', hints } = props;
   const store = useAppStore();
   const password = String(useWatch({ control: form.control, name }) ?? '');
-  const [judgement, setJudgement] = useState<Judgement>();
+  const [judgement, setJudgement] = useState<PasswordAssessment>();
   const judged = judgement?.password === password ? judgement : undefined;
   const score = (judged?.score ?? estimatePasswordScore(password)) as Score;
   const ask = async () => {
@@ -61,9 +61,9 @@ export function NewPasswordField<V extends FieldValues>(props: {
       ),
     );
     if (!data) return;
-    const { score: given, acceptable, warning, suggestions } = data.model;
+    const { score, acceptable, warning, suggestions } = data.model;
     const advice = [warning, ...suggestions].filter(Boolean).join('；');
-    setJudgement({ password, score: given, advice });
+    setJudgement({ password, score, advice });
     if (!acceptable) form.setError(name, { message: advice || '这个密码太容易被猜到，请换一个' });
   };
   return (

@@ -25,8 +25,8 @@ describe('normalizePhone', () => {
   it('is idempotent', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        for (const tidy of [normalizePhone, normalizeCode, normalizeAccount]) {
-          expect(tidy(tidy(text))).toBe(tidy(text));
+        for (const normalize of [normalizePhone, normalizeCode, normalizeAccount]) {
+          expect(normalize(normalize(text))).toBe(normalize(text));
         }
       }),
     );

@@ -42,10 +42,10 @@ interface Registered extends Omit<UseFormRegisterReturn, 'onChange' | 'onBlur'> 
  */
 export function withNormalizer(
   field: UseFormRegisterReturn,
-  tidy: NormalizeInput = (text) => text,
+  normalize: NormalizeInput = (text) => text,
 ): Registered {
   const correct = (input: HTMLInputElement) => {
-    const meant = tidy(input.value);
+    const meant = normalize(input.value);
     // Set only if different, because setting the value moves the cursor to the end.
     if (meant !== input.value) input.value = meant;
   };

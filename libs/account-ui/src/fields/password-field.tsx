@@ -7,7 +7,7 @@ import styles from '../account.module.css';
 
 /** Password field with a button that shows the text. */
 export function PasswordField<V extends FieldValues>(props: TextFieldProps<V>) {
-  const { form, name, label, hint, optional, tidy, ...input } = props;
+  const { form, name, label, hint, optional, normalize, ...input } = props;
   const [shown, setShown] = useState(false);
   const [capitals, setCapitals] = useState(false);
   const watch = (event: KeyboardEvent) => setCapitals(event.getModifierState('CapsLock'));
@@ -23,7 +23,7 @@ export function PasswordField<V extends FieldValues>(props: TextFieldProps<V>) {
             maxLength={128}
             autoCapitalize="off"
             spellCheck={false}
-            {...withNormalizer(form.register(name), tidy)}
+            {...withNormalizer(form.register(name), normalize)}
           />
           <span className={styles.capitals} role="status">
             {capitals && '大写锁定已开'}

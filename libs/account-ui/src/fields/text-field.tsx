@@ -16,17 +16,17 @@ export interface TextFieldProps<V extends FieldValues> extends Omit<InputProps, 
   optional?: boolean;
   hint?: ReactNode;
   /** Normalises typed or pasted text. */
-  tidy?: NormalizeInput;
+  normalize?: NormalizeInput;
 }
 
 /** Labelled input of a form with its error. */
 export function TextField<V extends FieldValues>(props: TextFieldProps<V>) {
-  const { form, name, label, optional, hint, tidy, ...input } = props;
+  const { form, name, label, optional, hint, normalize, ...input } = props;
   const { error } = form.getFieldState(name, form.formState);
   return (
     <Field label={label} optional={optional} hint={hint} error={error?.message}>
       {(control) => (
-        <Input {...control} {...input} {...withNormalizer(form.register(name), tidy)} />
+        <Input {...control} {...input} {...withNormalizer(form.register(name), normalize)} />
       )}
     </Field>
   );
@@ -44,7 +44,7 @@ export function AccountField<V extends FieldValues>(
       autoCapitalize="off"
       spellCheck={false}
       maxLength={120}
-      tidy={normalizeAccount}
+      normalize={normalizeAccount}
     />
   );
 }
@@ -62,7 +62,7 @@ export function PhoneField<V extends FieldValues>(props: Pick<TextFieldProps<V>,
       autoComplete="tel"
       maxLength={40}
       placeholder="11 位手机号码"
-      tidy={normalizePhone}
+      normalize={normalizePhone}
     />
   );
 }

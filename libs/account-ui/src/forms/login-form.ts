@@ -28,4 +28,4 @@ export interface LoginFormProps {
 }
 
 /** Returns the account if it can be a mobile number, otherwise an empty string. */
-export const phoneOf = (account: string): string => (/^\d{0,11}$/.test(account) ? account : '');
+export const getPhone = (account: string): string => (/^\d{0,11}$/.test(account) ? account : '');

@@ -9,7 +9,7 @@ import { RememberField } from '../fields/agreement.tsx';
 import { AccountField, PhoneField, TextField } from '../fields/text-field.tsx';
 import { accountRule, codeRule, optionalText, passwordRule, phoneRule } from '../rules.ts';
 import { useAccountForm } from '../use-account-form.ts';
-import { type LoginFormProps, phoneOf, useAccountChange } from './login-form.ts';
+import { type LoginFormProps, getPhone, useAccountChange } from './login-form.ts';
 import styles from '../account.module.css';
 
 const byPassword = z.object({
@@ -28,7 +28,7 @@ const byCode = z.object({
 
 /** Props of both forms, including the company number typed in the other one. */
 interface Props extends LoginFormProps {
-  foot: React.ReactNode;
+  footer: React.ReactNode;
 }
 
 const COMPANY = {
@@ -40,7 +40,7 @@ const COMPANY = {
   maxLength: 30,
 } as const;
 
-function ByPassword({ account, onAccount, onResult, foot }: Props) {
+function ByPassword({ account, onAccount, onResult, footer }: Props) {
   const store = useAppStore();
   const form = useAccountForm({
     schema: byPassword,
@@ -56,7 +56,7 @@ function ByPassword({ account, onAccount, onResult, foot }: Props) {
   });
   useAccountChange(form.form, 'account', onAccount);
   return (
-    <FormLayout accountForm={form} label="企业账号密码登录" action="登录企业" foot={foot}>
+    <FormLayout accountForm={form} label="企业账号密码登录" action="登录企业" footer={footer}>
       <TextField form={form.form} {...COMPANY} />
       <AccountField form={form.form} name="account" />
       <PasswordField
@@ -72,11 +72,11 @@ function ByPassword({ account, onAccount, onResult, foot }: Props) {
   );
 }
 
-function ByCode({ account, onAccount, onResult, foot }: Props) {
+function ByCode({ account, onAccount, onResult, footer }: Props) {
   const store = useAppStore();
   const form = useAccountForm({
     schema: byCode,
-    defaults: { company: '', phone: phoneOf(account), vcode: '', remember: false },
+    defaults: { company: '', phone: getPhone(account), vcode: '', remember: false },
     request: ({ company, ...values }) =>
       store.dispatch(
         authApi.orgVcodeLogin.initiate(
@@ -98,10 +98,10 @@ function ByCode({ account, onAccount, onResult, foot }: Props) {
       ),
     );
   return (
-    <FormLayout accountForm={form} label="企业账号验证码登录" action="登录企业" foot={foot}>
+    <FormLayout accountForm={form} label="企业账号验证码登录" action="登录企业" footer={footer}>
       <TextField form={fields} {...COMPANY} />
       <PhoneField form={fields} name="phone" />
-      <CodeField form={fields} name="vcode" needs={['phone']} send={send} />
+      <CodeField form={fields} name="vcode" requiredFields={['phone']} send={send} />
       <div className={styles.between}>
         <RememberField form={fields} name="remember" />
       </div>
@@ -112,12 +112,12 @@ function ByCode({ account, onAccount, onResult, foot }: Props) {
 /** Login to a company, by password or code. */
 export function OrganisationLogin(props: LoginFormProps) {
   const [code, setCode] = useState(false);
-  const foot = (
+  const footer = (
     <p className={styles.fine}>
       <button type="button" onClick={() => setCode(!code)}>
         {code ? '改用密码登录' : '改用短信验证码登录'}
       </button>
     </p>
   );
-  return code ? <ByCode {...props} foot={foot} /> : <ByPassword {...props} foot={foot} />;
+  return code ? <ByCode {...props} footer={footer} /> : <ByPassword {...props} footer={footer} />;
 }

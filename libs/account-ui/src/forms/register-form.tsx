@@ -9,7 +9,7 @@ import { NewPasswordField } from '../fields/new-password-field.tsx';
 import { agreedRule, codeRule, newPasswordRule, optionalText, phoneRule } from '../rules.ts';
 import { useAccountSource } from '../account-source.ts';
 import { useAccountForm } from '../use-account-form.ts';
-import { type LoginFormProps, phoneOf, useAccountChange } from './login-form.ts';
+import { type LoginFormProps, getPhone, useAccountChange } from './login-form.ts';
 import styles from '../account.module.css';
 
 const schema = z.object({
@@ -26,7 +26,7 @@ export function RegisterForm({ account, onAccount, onResult, onTabChange }: Logi
   const source = useAccountSource();
   const form = useAccountForm({
     schema,
-    defaults: { phone: phoneOf(account), vcode: '', password: '', realname: '', agree: false },
+    defaults: { phone: getPhone(account), vcode: '', password: '', realname: '', agree: false },
     request: ({ realname, ...values }) =>
       store.dispatch(
         registrationApi.stdRegister.initiate(
@@ -56,9 +56,9 @@ export function RegisterForm({ account, onAccount, onResult, onTabChange }: Logi
     </p>
   );
   return (
-    <FormLayout accountForm={form} label="注册" action="注册并登录" foot={foot}>
+    <FormLayout accountForm={form} label="注册" action="注册并登录" footer={foot}>
       <PhoneField form={fields} name="phone" />
-      <CodeField form={fields} name="vcode" needs={['phone']} send={send} />
+      <CodeField form={fields} name="vcode" requiredFields={['phone']} send={send} />
       <NewPasswordField
         form={fields}
         name="password"

@@ -8,7 +8,7 @@ import { PhoneField } from '../fields/text-field.tsx';
 import { codeRule, phoneRule } from '../rules.ts';
 import { useAccountSource } from '../account-source.ts';
 import { useAccountForm } from '../use-account-form.ts';
-import { type LoginFormProps, phoneOf, useAccountChange } from './login-form.ts';
+import { type LoginFormProps, getPhone, useAccountChange } from './login-form.ts';
 import styles from '../account.module.css';
 
 const schema = z.object({ phone: phoneRule, vcode: codeRule, remember: z.boolean() });
@@ -19,7 +19,7 @@ export function SmsLogin({ account, onAccount, onResult }: LoginFormProps) {
   const source = useAccountSource();
   const form = useAccountForm({
     schema,
-    defaults: { phone: phoneOf(account), vcode: '', remember: false },
+    defaults: { phone: getPhone(account), vcode: '', remember: false },
     request: (values) =>
       store.dispatch(authApi.vcodeLogin.initiate({ ...values, ...source() }, { track: false })),
     onSuccess: ({ model }: { model: LoginResult }) => onResult(model),
@@ -37,10 +37,10 @@ export function SmsLogin({ account, onAccount, onResult }: LoginFormProps) {
       accountForm={form}
       label="短信验证码登录"
       action="登录"
-      foot={<LegalNote>未注册的手机号验证后可直接注册。</LegalNote>}
+      footer={<LegalNote>未注册的手机号验证后可直接注册。</LegalNote>}
     >
       <PhoneField form={fields} name="phone" />
-      <CodeField form={fields} name="vcode" needs={['phone']} send={send} />
+      <CodeField form={fields} name="vcode" requiredFields={['phone']} send={send} />
       <div className={styles.between}>
         <RememberField form={fields} name="remember" />
       </div>

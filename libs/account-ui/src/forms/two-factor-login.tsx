@@ -43,7 +43,7 @@ export function TwoFactorLogin({ account, onAccount, onResult }: LoginFormProps)
     <FormLayout accountForm={form} label="密码加验证码登录" action="登录">
       <AccountField form={fields} name="account" />
       <PasswordField form={fields} name="password" label="密码" autoComplete="current-password" />
-      <CodeField form={fields} name="vcode" needs={['account']} send={send} />
+      <CodeField form={fields} name="vcode" requiredFields={['account']} send={send} />
       <div className={styles.between}>
         <RememberField form={fields} name="remember" />
       </div>

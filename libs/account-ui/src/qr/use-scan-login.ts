@@ -19,16 +19,16 @@ export interface ScanLogin {
 }
 
 /** States that a phone may still change. */
-const OPEN: readonly ScanState[] = ['WAITING', 'SCANED'];
+const PENDING_STATES: readonly ScanState[] = ['WAITING', 'SCANED'];
 
 /** Delay after a failed status call in milliseconds, and maximum number of consecutive failures. */
 const RETRY_PAUSE_MS = 3_000;
 const MAX_FAILURES = 5;
 
-const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
+const delay = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 
 /** Resolves when the page is visible; polling pauses while it is hidden. */
-function shown(): Promise<void> {
+function waitUntilVisible(): Promise<void> {
   if (!document.hidden) return Promise.resolve();
   return new Promise((resolve) =>
     document.addEventListener('visibilitychange', () => resolve(), { once: true }),
@@ -36,7 +36,7 @@ function shown(): Promise<void> {
 }
 
 /** Polls the state of a code until it is confirmed, rejected or expired; the status call itself waits for changes. */
-async function follow(
+async function pollState(
   store: AppStore,
   qrcodeId: string,
   tell: (state: ScanState) => void,
@@ -45,7 +45,7 @@ async function follow(
   let known: 'WAITING' | 'SCANED' = 'WAITING';
   let failures = 0;
   while (!aborted()) {
-    await shown();
+    await waitUntilVisible();
     const { data } = await withoutErrorToast(store, () =>
       store.dispatch(authApi.scanStatus.initiate({ qrcodeId, known }, { track: false })),
     );
@@ -59,7 +59,7 @@ async function follow(
     } else {
       failures += 1;
       if (failures >= MAX_FAILURES) return tell('failed');
-      await pause(RETRY_PAUSE_MS);
+      await delay(RETRY_PAUSE_MS);
     }
   }
 }
@@ -91,7 +91,7 @@ export function useScanLogin(onLogined: () => void): ScanLogin {
         setState(next);
         if (next === 'LOGINED') logined();
       };
-      await follow(store, qrcodeId, tell, { aborted });
+      await pollState(store, qrcodeId, tell, { aborted });
     };
     run().catch(() => over || setState('failed'));
     return () => {
@@ -100,7 +100,7 @@ export function useScanLogin(onLogined: () => void): ScanLogin {
   }, [store, round]);
   const until = shownCode?.until ?? 0;
   useEffect(() => {
-    if (!OPEN.includes(state) || until === 0) return undefined;
+    if (!PENDING_STATES.includes(state) || until === 0) return undefined;
     const timer = setTimeout(() => setState('TIMEOUT'), until - Date.now());
     return () => clearTimeout(timer);
   }, [state, until]);

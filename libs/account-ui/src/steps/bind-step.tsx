@@ -44,7 +44,7 @@ export function BindStep({ result, onResult }: StepProps) {
       </p>
       <FormLayout accountForm={form} label="绑定手机号" action="绑定并登录" focused>
         <PhoneField form={fields} name="phone" />
-        <CodeField form={fields} name="vcode" needs={['phone']} send={send} />
+        <CodeField form={fields} name="vcode" requiredFields={['phone']} send={send} />
         <Agreement form={fields} name="agree" />
       </FormLayout>
     </>

@@ -57,7 +57,7 @@ function MethodForm({ result, method, onResult }: StepProps & { method: Method }
           inputMode={method === 'totp' ? 'numeric' : 'text'}
           autoComplete="one-time-code"
           maxLength={40}
-          tidy={method === 'totp' ? normalizeCode : undefined}
+          normalize={method === 'totp' ? normalizeCode : undefined}
         />
       )}
       <div className={styles.between}>

@@ -26,8 +26,8 @@ export function createStoreQueryRunner(store: AppStore): QueryRunner {
       const running = store.dispatch(query);
       const cancel = () => running.abort();
       signal.addEventListener('abort', cancel, { once: true });
-      store.dispatch((_dispatch, _getState, { silentRequests: quiet }) =>
-        quiet.add(running.requestId),
+      store.dispatch((_dispatch, _getState, { silentRequests }) =>
+        silentRequests.add(running.requestId),
       );
       const { data, error } = await running;
       signal.removeEventListener('abort', cancel);

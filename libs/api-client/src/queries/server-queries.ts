@@ -73,12 +73,12 @@ export class ServerQueries implements QueryRunner {
   }
 
   async #perform(key: string, { endpointName, arg, call }: QueryDescription, need: QueryNeed) {
-    const { callOptions: calls, onTags, share } = this.#options;
+    const { callOptions, onTags, share } = this.#options;
     const perform = async (): Promise<TaggedResult> => {
       let tags: readonly string[] = [];
       const outcome = await performCall(
         call,
-        { ...calls, onTags: (named) => (tags = named) },
+        { ...callOptions, onTags: (named) => (tags = named) },
         NEVER,
       );
       return { result: outcome, tags };

@@ -11,12 +11,12 @@ export interface Snapshot {
 }
 
 /** Converts the snapshot of a page into entries of the slice. */
-export function restoreSnapshot({ queries, renderedAt: at }: Snapshot): Queries {
+export function restoreSnapshot({ queries, renderedAt }: Snapshot): Queries {
   const finished = {
     status: 'fulfilled',
-    requestId: `page-${at}`,
-    startedTimeStamp: at,
-    fulfilledTimeStamp: at,
+    requestId: `page-${renderedAt}`,
+    startedTimeStamp: renderedAt,
+    fulfilledTimeStamp: renderedAt,
   };
   const entries = Object.entries(queries).map(([key, entry]) => [key, { ...finished, ...entry }]);
   return Object.fromEntries(entries) as Queries;

@@ -6,7 +6,7 @@ interface Subscriptions {
   getSubscriptionCount: (queryCacheKey: string) => number;
 }
 
-const subscriptionsOf = (store: AppStore) =>
+const getSubscriptions = (store: AppStore) =>
   store.dispatch(api.internalActions.internal_getRTKQSubscriptions()) as unknown as Subscriptions;
 
 /**
@@ -14,7 +14,7 @@ const subscriptionsOf = (store: AppStore) =>
  * the previous page end, those of the layout go on. Mutations are never aborted.
  */
 export function abortUnusedQueries(store: AppStore): number {
-  const subscriptions = subscriptionsOf(store);
+  const subscriptions = getSubscriptions(store);
   const abandoned = store
     .dispatch(api.util.getRunningQueriesThunk())
     .filter(({ queryCacheKey }) => subscriptions.getSubscriptionCount(queryCacheKey) === 0);
@@ -27,7 +27,7 @@ export function abortUnusedQueries(store: AppStore): number {
  * is never shown.
  */
 export function removeUnusedQueries(store: AppStore): void {
-  const subscriptions = subscriptionsOf(store);
+  const subscriptions = getSubscriptions(store);
   for (const queryCacheKey of Object.keys(store.getState().api.queries)) {
     if (subscriptions.getSubscriptionCount(queryCacheKey) > 0) continue;
     store.dispatch(

@@ -27,7 +27,7 @@ export interface FakeApi {
   close: () => Promise<void>;
 }
 
-async function textOf(request: IncomingMessage): Promise<string> {
+async function readBody(request: IncomingMessage): Promise<string> {
   let text = '';
   for await (const chunk of request) text += String(chunk);
   return text;
@@ -39,7 +39,7 @@ export async function startFakeApi(port = 0): Promise<FakeApi> {
   let make: (call: ReceivedRequest) => FakeResponse | Promise<FakeResponse> = () => ({});
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const { url = '', method = '', headers } = request;
-    const call = { path: url, method, headers, body: await textOf(request) };
+    const call = { path: url, method, headers, body: await readBody(request) };
     calls.push(call);
     const { status = 200, body = '', headers: extra, hang, stream } = await make(call);
     if (hang) return;

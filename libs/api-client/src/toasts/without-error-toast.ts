@@ -18,11 +18,13 @@ export async function withoutErrorToast<Data>(
   start: () => RunningCall<Data>,
 ): Promise<{ data?: Data; error?: CallError }> {
   const running = start();
-  store.dispatch((_dispatch, _getState, { silentRequests: quiet }) => quiet.add(running.requestId));
+  store.dispatch((_dispatch, _getState, { silentRequests }) =>
+    silentRequests.add(running.requestId),
+  );
   const { data, error } = await running;
   // The toast middleware removes the id of a failed call only.
-  store.dispatch((_dispatch, _getState, { silentRequests: quiet }) =>
-    quiet.delete(running.requestId),
+  store.dispatch((_dispatch, _getState, { silentRequests }) =>
+    silentRequests.delete(running.requestId),
   );
   return { data, error: error as CallError | undefined };
 }

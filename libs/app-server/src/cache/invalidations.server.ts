@@ -25,10 +25,10 @@ export interface ReconnectOptions {
   pause: [number, number];
 }
 
-const RULES: ReconnectOptions = { silence: 45_000, pause: [250, 2_000] };
+const RECONNECT_OPTIONS: ReconnectOptions = { silence: 45_000, pause: [250, 2_000] };
 
 /** Tag for "anything may have changed": the API was disconnected from its database. */
-const ANYTHING = '*';
+const ALL_TAGS = '*';
 
 const PATH = '/api/internal/invalidations';
 
@@ -66,7 +66,7 @@ async function follow(answer: IncomingMessage, cache: InvalidationTarget): Promi
   for await (const { seq, tags } of events(answer)) {
     const gap = last !== undefined && seq !== last + 1;
     last = seq;
-    if (gap || tags.includes(ANYTHING)) cache.clear();
+    if (gap || tags.includes(ALL_TAGS)) cache.clear();
     else if (tags.length > 0) cache.invalidate(tags);
   }
 }
@@ -75,10 +75,10 @@ async function follow(answer: IncomingMessage, cache: InvalidationTarget): Promi
  * Subscribes to the API's invalidations. A gap in the sequence and every new connection clear the caches; a lost
  * connection sets them to disconnected. Returns a function that ends the subscription.
  */
-export function listenToInvalidations(
+export function subscribeToInvalidations(
   settings: ServerSettings,
   caches: readonly InvalidationTarget[],
-  { silence, pause: [shortest, longest] }: ReconnectOptions = RULES,
+  { silence, pause: [shortest, longest] }: ReconnectOptions = RECONNECT_OPTIONS,
 ): () => void {
   const end = new AbortController();
   const cache: InvalidationTarget = {

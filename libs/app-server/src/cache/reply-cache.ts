@@ -3,7 +3,7 @@ import type { InvalidationTarget } from './invalidations.server.ts';
 import { CACHE_OPTIONS, PageCache, type Cacheable } from './page-cache.ts';
 
 /** Capacity in bytes; optional replies are few: those of layouts and side columns. */
-const ROOM = 8 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
 
 interface Reply extends Cacheable {
   reply: TaggedResult;
@@ -12,10 +12,10 @@ interface Reply extends Cacheable {
 /** A missing response counts as 503. */
 const UNAVAILABLE = 503;
 
-function weigh(reply: TaggedResult): Reply {
-  const { result: outcome, tags } = reply;
-  const status = outcome.error ? outcome.error.status || UNAVAILABLE : 200;
-  const bytes = outcome.error ? 0 : JSON.stringify(outcome.data).length * 2;
+function measureReply(reply: TaggedResult): Reply {
+  const { result, tags } = reply;
+  const status = result.error ? result.error.status || UNAVAILABLE : 200;
+  const bytes = result.error ? 0 : JSON.stringify(result.data).length * 2;
   return { reply, status, bytes, tags: new Set(tags) };
 }
 
@@ -27,12 +27,12 @@ export class ReplyCache implements InvalidationTarget {
   readonly #replies: PageCache<Reply>;
 
   constructor(now?: () => number) {
-    this.#replies = new PageCache<Reply>({ ...CACHE_OPTIONS, maxBytes: ROOM }, now);
+    this.#replies = new PageCache<Reply>({ ...CACHE_OPTIONS, maxBytes: MAX_BYTES }, now);
   }
 
   /** Returns a cached reply or performs the call. */
   readonly share: ShareReply = async (key, perform) => {
-    const { page } = await this.#replies.get(key, async () => weigh(await perform()));
+    const { page } = await this.#replies.get(key, async () => measureReply(await perform()));
     return page.reply;
   };
 

@@ -6,7 +6,7 @@ export class TagIndex {
   readonly #keys = new Map<string, Set<string>>();
 
   add(key: string, tags: Iterable<string>): void {
-    for (const name of names(tags)) {
+    for (const name of getIndexNames(tags)) {
       const keys = this.#keys.get(name);
       if (keys) keys.add(key);
       else this.#keys.set(name, new Set([key]));
@@ -14,7 +14,7 @@ export class TagIndex {
   }
 
   remove(key: string, tags: Iterable<string>): void {
-    for (const name of names(tags)) {
+    for (const name of getIndexNames(tags)) {
       const keys = this.#keys.get(name);
       keys?.delete(key);
       if (keys?.size === 0) this.#keys.delete(name);
@@ -25,7 +25,7 @@ export class TagIndex {
   findAffectedKeys(changed: Iterable<string>): Set<string> {
     const found = new Set<string>();
     for (const tag of changed) {
-      for (const name of reachedBy(tag)) {
+      for (const name of getAffectedNames(tag)) {
         for (const key of this.#keys.get(name) ?? []) found.add(key);
       }
     }
@@ -35,21 +35,22 @@ export class TagIndex {
 
 /** Tests whether a change of `changed` affects content tagged with `tags`. */
 export function isAffectedBy(changed: Iterable<string>, tags: Iterable<string>): boolean {
-  const carried = new Set(names(tags));
+  const carried = new Set(getIndexNames(tags));
   for (const tag of changed) {
-    if (reachedBy(tag).some((name) => carried.has(name))) return true;
+    if (getAffectedNames(tag).some((name) => carried.has(name))) return true;
   }
   return false;
 }
 
-const kindOf = (tag: string) => tag.slice(0, tag.indexOf(':'));
+const getTagKind = (tag: string) => tag.slice(0, tag.indexOf(':'));
 
 /** Yields the index entries of tags: the tag itself, and `kind:*` for a tag with an id. */
-function* names(tags: Iterable<string>): Iterable<string> {
+function* getIndexNames(tags: Iterable<string>): Iterable<string> {
   for (const tag of tags) {
     yield tag;
-    if (tag.includes(':')) yield `${kindOf(tag)}:*`;
+    if (tag.includes(':')) yield `${getTagKind(tag)}:*`;
   }
 }
 
-const reachedBy = (tag: string) => (tag.includes(':') ? [tag, kindOf(tag)] : [tag, `${tag}:*`]);
+const getAffectedNames = (tag: string) =>
+  tag.includes(':') ? [tag, getTagKind(tag)] : [tag, `${tag}:*`];

@@ -13,13 +13,13 @@ const YEAR = 31_536_000;
 const HOUR = 3_600;
 
 /** Returns the client's folder, a sibling of the server's: `dist/client`, `dist/server/main.js`. */
-const besideServer = () => join(dirname(process.argv[1] ?? '.'), '../client');
+const getClientFolder = () => join(dirname(process.argv[1] ?? '.'), '../client');
 
 /**
  * Creates the handler of static files, which sends precompressed forms. Files with a hash in their name are
  * immutable; others (such as the icon) are cached for an hour.
  */
-export function createAssetHandler(name: string, folder = besideServer()): AssetHandler {
+export function createAssetHandler(name: string, folder = getClientFolder()): AssetHandler {
   const hashed = `/assets/${name}/`;
   return sirv(folder, {
     brotli: true,

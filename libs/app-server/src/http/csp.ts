@@ -11,7 +11,7 @@ const POLICY =
   // Videos are same-origin; players fed by script use blob URLs.
   "img-src 'self' data: blob:; media-src 'self' blob:";
 
-const hashOf = (source: string) => `'sha256-${hash('sha256', source, 'base64')}'`;
+const hashSource = (source: string) => `'sha256-${hash('sha256', source, 'base64')}'`;
 
 /** Finished page with the policy for its bytes. */
 export interface PageWithPolicy {
@@ -28,7 +28,7 @@ export function applyCsp(marked: string, nonce: string): PageWithPolicy {
   const mark = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
   for (const [, attributes = '', source = ''] of marked.matchAll(SCRIPT)) {
-    if (source !== '' && attributes.includes(mark)) hashes.add(hashOf(source));
+    if (source !== '' && attributes.includes(mark)) hashes.add(hashSource(source));
   }
   const sources = ["'self'", ...hashes].join(' ');
   return { html: marked.replaceAll(mark, ''), policy: `script-src ${sources}; ${POLICY}` };

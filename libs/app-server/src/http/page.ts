@@ -6,7 +6,7 @@ import { EncodedBody, type Encoding } from './encoding.ts';
 const isSecure = process.env.PUBLIC_ORIGIN?.startsWith('https:') ?? false;
 
 /** Security headers of every page. `no-referrer` is required by the specification. */
-const SAFETY = [
+const SECURITY_HEADERS = [
   'Referrer-Policy',
   'no-referrer',
   'X-Content-Type-Options',
@@ -70,7 +70,7 @@ export class Page implements Cacheable {
       type ?? 'text/html; charset=utf-8',
       'Content-Security-Policy',
       policy,
-      ...SAFETY,
+      ...SECURITY_HEADERS,
       'Cache-Control',
       cacheControl(status, partial),
       'Vary',

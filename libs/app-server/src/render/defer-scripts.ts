@@ -12,12 +12,12 @@ export function deferScripts(page: string): string {
   return page
     .replaceAll(PRELOADS, '')
     .replace(MODULE, (_, open: string, code: string, close: string) => {
-      return open + lateSource(code, files) + close;
+      return open + toDeferredSource(code, files) + close;
     });
 }
 
 /** Returns the program with its static imports turned into later dynamic ones. */
-function lateSource(code: string, files: readonly unknown[]): string {
+function toDeferredSource(code: string, files: readonly unknown[]): string {
   const imports = [...code.matchAll(IMPORT)];
   const body = code.replaceAll(IMPORT, '').trim();
   const names = imports.map(([, name]) => name ?? '');

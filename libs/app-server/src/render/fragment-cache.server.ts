@@ -1,5 +1,5 @@
 import { getQueryData, type QueryThunk, type Snapshot } from '@zhucheng/api-client';
-import type { QueriesOf } from '@zhucheng/app-shell/runtime';
+import type { GetQueries } from '@zhucheng/app-shell/runtime';
 import type { ReactNode } from 'react';
 
 interface CachedHtml {
@@ -29,7 +29,7 @@ export class FragmentCache {
   }
 
   /** Returns the HTML of a fragment if it was rendered from the same replies. */
-  get = (name: string, queries: QueriesOf, element: ReactNode): string | undefined => {
+  get = (name: string, queries: GetQueries, element: ReactNode): string | undefined => {
     const replies = queries().map((query: QueryThunk) => getQueryData(this.#snapshot, query));
     const fragment = cached.get(name);
     if (fragment && isSame(fragment.replies, replies)) return fragment.html;

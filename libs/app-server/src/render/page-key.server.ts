@@ -12,7 +12,7 @@ export interface PageTarget {
 
 type RouteNode = RouteObject & { id: string; children?: RouteNode[] };
 
-function treeOf(build: ServerBuild): RouteNode[] {
+function buildRouteTree(build: ServerBuild): RouteNode[] {
   const nodes = new Map<string, RouteNode>();
   for (const route of Object.values(build.routes)) {
     if (!route) continue;
@@ -30,7 +30,7 @@ function treeOf(build: ServerBuild): RouteNode[] {
   return roots;
 }
 
-function knownQuery(search: URLSearchParams, names: ReadonlySet<string>): string {
+function filterQuery(search: URLSearchParams, names: ReadonlySet<string>): string {
   const known = new URLSearchParams();
   for (const name of [...names].sort()) {
     for (const value of search.getAll(name)) known.append(name, value);
@@ -48,7 +48,7 @@ export const MAX_PATH_LENGTH = 4_096;
 const MAX_REMEMBERED_PATHS = 1_000;
 
 /** Returns a decodable path: escapes percent signs if the path is malformed. */
-function decodable(pathname: string): string {
+function toDecodablePath(pathname: string): string {
   try {
     decodeURIComponent(pathname);
     return pathname;
@@ -61,7 +61,7 @@ function decodable(pathname: string): string {
  * Creates the function that parses raw request targets; it returns undefined for anything but a path of valid length.
  */
 export function createPageTargetParser(build: ServerBuild, publicOrigin: string) {
-  const routes = treeOf(build);
+  const routes = buildRouteTree(build);
   const namesByPath = new LRUCache<string, ReadonlySet<string>>({
     max: MAX_REMEMBERED_PATHS,
     memoMethod: (pathname) => {
@@ -72,9 +72,9 @@ export function createPageTargetParser(build: ServerBuild, publicOrigin: string)
   return (raw: string): PageTarget | undefined => {
     if (!raw.startsWith('/') || raw.length > MAX_PATH_LENGTH) return undefined;
     const cut = raw.indexOf('?');
-    const pathname = decodable(cut < 0 ? raw : raw.slice(0, cut));
+    const pathname = toDecodablePath(cut < 0 ? raw : raw.slice(0, cut));
     const search =
-      cut < 0 ? '' : knownQuery(new URLSearchParams(raw.slice(cut)), namesByPath.memo(pathname));
+      cut < 0 ? '' : filterQuery(new URLSearchParams(raw.slice(cut)), namesByPath.memo(pathname));
     const path = pathname + search;
     return { key: publicOrigin + path, path };
   };

@@ -16,9 +16,9 @@ import { createNodeTransport } from './transport.server.ts';
 export type RenderPage = (path: string) => Promise<Page>;
 
 /** Policy of responses without HTML: nothing may run. */
-const CLOSED = "default-src 'none'; frame-ancestors 'none'";
+const RESOURCE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-async function otherAnswer(response: Response, tags: ReadonlySet<string>): Promise<Page> {
+async function createResourcePage(response: Response, tags: ReadonlySet<string>): Promise<Page> {
   const { status, headers } = response;
   const html = Buffer.from(await response.arrayBuffer());
   if (status >= 400 && (html.length === 0 || status >= 500)) return createFallbackPage(status);
@@ -26,7 +26,7 @@ async function otherAnswer(response: Response, tags: ReadonlySet<string>): Promi
   return new Page({
     status,
     html,
-    policy: CLOSED,
+    policy: RESOURCE_POLICY,
     tags,
     location,
     type: headers.get('Content-Type'),
@@ -60,7 +60,8 @@ export function createPageRenderer({ build, settings, share }: RendererOptions):
     context.set(queriesContext, queries);
     context.set(renderedPageContext, sink);
     const response = await handle(new Request(settings.publicOrigin + path), context);
-    if (sink.html === undefined || sink.nonce === undefined) return otherAnswer(response, tags);
+    if (sink.html === undefined || sink.nonce === undefined)
+      return createResourcePage(response, tags);
     const { status } = response;
     const { partial } = queries;
     return new Page({ status, tags, partial, ...applyCsp(sink.html, sink.nonce) });

@@ -8,7 +8,7 @@ interface SocketError extends Error {
   code?: string;
 }
 
-function once(call: HttpRequest, agent: PlainAgent): Promise<HttpResponse> {
+function sendOnce(call: HttpRequest, agent: PlainAgent): Promise<HttpResponse> {
   const request = call.url.startsWith('https:') ? requestSecure : requestPlain;
   const headers: Record<string, string | number> = { ...call.headers };
   if (call.body !== undefined) headers['content-length'] = Buffer.byteLength(call.body);
@@ -56,10 +56,10 @@ export function createNodeTransport(): SendRequest {
   return async (call) => {
     const agent = call.url.startsWith('https:') ? secure : plain;
     try {
-      return await once(call, agent);
+      return await sendOnce(call, agent);
     } catch (error) {
       if ((error as SocketError).code !== 'STALE_CONNECTION') throw error;
-      return once(call, agent);
+      return sendOnce(call, agent);
     }
   };
 }

@@ -35,7 +35,7 @@ const article = preload<{ id: string }>(({ params }) => [
 ]);
 
 /** Returns the loader exports of a route module. */
-const both = (load: unknown) => ({ loader: load, clientLoader: load });
+const createLoaders = (load: unknown) => ({ loader: load, clientLoader: load });
 
 const modules: Record<string, [path: string | undefined, module: object]> = {
   root: [
@@ -47,11 +47,14 @@ const modules: Record<string, [path: string | undefined, module: object]> = {
       middleware: [entry.queriesMiddleware],
     },
   ],
-  article: ['news/:id', { ...both(article), default: Article, handle: { query: ['tab', 'sort'] } }],
+  article: [
+    'news/:id',
+    { ...createLoaders(article), default: Article, handle: { query: ['tab', 'sort'] } },
+  ],
   home: ['home', { default: () => <h1>首页</h1> }],
-  failing: ['500', { ...both(() => throwStatus(500)), default: () => null }],
+  failing: ['500', { ...createLoaders(() => throwStatus(500)), default: () => null }],
   throwing: ['throwing', { default: Throws }],
-  unknown: ['*', { ...both(() => Promise.reject(redirect('/404'))), default: () => null }],
+  unknown: ['*', { ...createLoaders(() => Promise.reject(redirect('/404'))), default: () => null }],
 };
 
 const routes = Object.entries(modules).map(([id, [path, module]]) => {

@@ -1,7 +1,7 @@
 import { STORAGE_KEYS } from '@zhucheng/contracts/constants';
 
 /** Listener that records input before hydration. */
-interface Early {
+interface EarlyInputListener {
   (event: Event): void;
   /** Last clicked button. */
   button?: HTMLElement;
@@ -10,7 +10,7 @@ interface Early {
 declare global {
   interface Window {
     /** Defined by an inline script of the page. */
-    __early?: Early;
+    __early?: EarlyInputListener;
   }
 }
 
@@ -18,7 +18,7 @@ declare global {
 const BUTTONS = 'button[type=button],[role=tab]';
 
 /** Links to the login page, before which the return path is stored. */
-const TO_LOGIN = 'a[href^="/login"]';
+const LOGIN_LINKS = 'a[href^="/login"]';
 
 /**
  * Inline script that records the last click on a button before hydration and stores the return path of clicks on
@@ -27,7 +27,7 @@ const TO_LOGIN = 'a[href^="/login"]';
 export const earlyInputSource =
   `addEventListener('click',window.__early=function(e){var t=e.target,l=location;if(!t.closest)return;` +
   `var b=t.closest('${BUTTONS}');if(b)window.__early.button=b;` +
-  `if(t.closest('${TO_LOGIN}'))try{` +
+  `if(t.closest('${LOGIN_LINKS}'))try{` +
   `sessionStorage.setItem('${STORAGE_KEYS.redirectUrl}',l.pathname+l.search+l.hash)}catch(x){}},true);`;
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -46,7 +46,7 @@ export function saveTypedInput(root: ParentNode = document): void {
 }
 
 /** Sets a value like user input: React ignores input events whose value equals the last one it has seen. */
-function write(field: Field, value: string): void {
+function setFieldValue(field: Field, value: string): void {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
   field.value = '';
   set?.call(field, value);
@@ -56,7 +56,7 @@ function write(field: Field, value: string): void {
 /** Replays text and clicks from before hydration. To be called after it. */
 export function replayEarlyInput(target: Window = window): void {
   for (const { field, value } of typed) {
-    if (field.isConnected) write(field, value);
+    if (field.isConnected) setFieldValue(field, value);
   }
   typed = [];
   const early = target.__early;

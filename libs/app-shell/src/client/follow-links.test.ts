@@ -28,7 +28,7 @@ function click(html: string, init: MouseEventInit = {}): boolean {
   return left;
 }
 
-describe('pathOfClick', () => {
+describe('clicks', () => {
   it.each([
     ['<a href="/tender?sort=amount#top">t</a>', '/tender?sort=amount#top'],
     ['<p><a href="/news/2"><b>t</b></a></p>', '/news/2'],
@@ -72,7 +72,7 @@ describe('pathOfClick', () => {
   });
 });
 
-describe('pathOfSubmit', () => {
+describe('form submits', () => {
   const submit = (html: string) => {
     document.body.innerHTML = html;
     const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });

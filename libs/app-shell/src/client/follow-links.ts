@@ -4,12 +4,12 @@ import { findPathOwner } from '@zhucheng/site-config';
 export type FollowLink = (path: string, options: { replace: boolean }) => void;
 
 /** Address of the current page. */
-type Here = Pick<Location, 'origin' | 'pathname' | 'href'>;
+type CurrentLocation = Pick<Location, 'origin' | 'pathname' | 'href'>;
 
-const inThisWindow = (target: string) => target === '' || target === '_self';
+const isSameWindow = (target: string) => target === '' || target === '_self';
 
 /** Returns path, query and fragment of an address of this app; undefined for other apps and origins. */
-function ownPath(address: string, here: Here): string | undefined {
+function getOwnPath(address: string, here: CurrentLocation): string | undefined {
   const { origin, pathname, search, hash } = new URL(address, here.href);
   if (origin !== here.origin || findPathOwner(pathname) !== findPathOwner(here.pathname))
     return undefined;
@@ -17,25 +17,25 @@ function ownPath(address: string, here: Here): string | undefined {
 }
 
 /** Returns the target of a clicked link within this app; undefined if the browser should handle the click. */
-export function pathOfClick(event: MouseEvent, here: Here): string | undefined {
+export function getClickPath(event: MouseEvent, here: CurrentLocation): string | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
   const link = (event.target as Element | null)?.closest?.('a');
-  if (!link?.href || !inThisWindow(link.target) || link.hasAttribute('download')) return undefined;
-  return ownPath(link.href, here);
+  if (!link?.href || !isSameWindow(link.target) || link.hasAttribute('download')) return undefined;
+  return getOwnPath(link.href, here);
 }
 
 /** Returns the target of a GET form within this app, with its fields as the query. */
-export function pathOfSubmit(event: SubmitEvent, here: Here): string | undefined {
+export function getSubmitPath(event: SubmitEvent, here: CurrentLocation): string | undefined {
   const form = event.target as HTMLFormElement;
-  if (event.defaultPrevented || form.method !== 'get' || !inThisWindow(form.target))
+  if (event.defaultPrevented || form.method !== 'get' || !isSameWindow(form.target))
     return undefined;
   const address = new URL(form.action, here.href);
   const fields = [...new FormData(form, event.submitter)]
     .map(([name, value]) => [name, String(value).trim()])
     .filter(([, value]) => value !== '');
   address.search = new URLSearchParams(fields).toString();
-  return ownPath(address.href, here);
+  return getOwnPath(address.href, here);
 }
 
 /**
@@ -50,8 +50,8 @@ export function followLinks(follow: FollowLink, target: Window = window): () => 
     const { pathname, search, hash } = target.location;
     follow(path, { replace: path === pathname + search + hash });
   };
-  const onClick = (event: MouseEvent) => go(event, pathOfClick(event, target.location));
-  const onSubmit = (event: SubmitEvent) => go(event, pathOfSubmit(event, target.location));
+  const onClick = (event: MouseEvent) => go(event, getClickPath(event, target.location));
+  const onSubmit = (event: SubmitEvent) => go(event, getSubmitPath(event, target.location));
   target.addEventListener('click', onClick);
   target.addEventListener('submit', onSubmit);
   return () => {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { linkedPaths, isPrefetchAllowed } from './link-prefetch.ts';
+import { getLinkedPaths, isPrefetchAllowed } from './link-prefetch.ts';
 
 describe('isPrefetchAllowed', () => {
   it.each([
@@ -15,13 +15,13 @@ describe('isPrefetchAllowed', () => {
   });
 });
 
-describe('linkedPaths', () => {
+describe('getLinkedPaths', () => {
   it('returns pages of this app without duplicates', () => {
     document.body.innerHTML = `
       <a href="/news/1">1</a><a href="/news/1?x=2">again</a><a href="/tender">2</a>
       <a href="/">here</a><a href="/help/1">another app</a><a href="https://example.com/a">away</a>
       <a href="/news/2" target="_blank">new window</a><a href="/file.pdf" download>file</a>
       <a href="#part">part</a><a href="tel:400">call</a>`;
-    expect(linkedPaths(document, location)).toEqual(['/news/1', '/tender']);
+    expect(getLinkedPaths(document, location)).toEqual(['/news/1', '/tender']);
   });
 });

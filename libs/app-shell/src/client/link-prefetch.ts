@@ -1,6 +1,6 @@
 import { PREFETCH_TIMEOUT_MS } from '@zhucheng/contracts';
 import { findPathOwner } from '@zhucheng/site-config';
-import { routeAssets } from '../runtime/react-router-internals.ts';
+import { getRouteAssets } from '../runtime/react-router-internals.ts';
 
 /** Maximum number of pages prefetched at a time. */
 const MAX_PAGES = 12;
@@ -18,7 +18,7 @@ export function isPrefetchAllowed({ onLine, connection }: NetworkHints): boolean
 }
 
 /** Returns the paths of links to other pages of this app. */
-export function linkedPaths(root: ParentNode, here: Location): string[] {
+export function getLinkedPaths(root: ParentNode, here: Location): string[] {
   const links = [...root.querySelectorAll<HTMLAnchorElement>('a[href]:not([download])')];
   const app = findPathOwner(here.pathname);
   const paths = links
@@ -30,7 +30,7 @@ export function linkedPaths(root: ParentNode, here: Location): string[] {
 
 const requested = new Set<string>();
 
-function fetchAhead(href: string, as: 'script' | 'style'): void {
+function prefetchFile(href: string, as: 'script' | 'style'): void {
   if (requested.has(href) || document.querySelector(`link[href="${href}"]`)) return;
   requested.add(href);
   document.head.append(
@@ -41,10 +41,10 @@ function fetchAhead(href: string, as: 'script' | 'style'): void {
 /** Prefetches the code of the pages that visible links lead to; their data is loaded on navigation. */
 function prefetchLinks(): void {
   if (!isPrefetchAllowed(navigator as NetworkHints)) return;
-  for (const path of linkedPaths(document, location).slice(0, MAX_PAGES)) {
-    for (const { module, imports = [], css = [] } of routeAssets(path)) {
-      for (const file of [module, ...imports]) fetchAhead(file, 'script');
-      for (const file of css) fetchAhead(file, 'style');
+  for (const path of getLinkedPaths(document, location).slice(0, MAX_PAGES)) {
+    for (const { module, imports = [], css = [] } of getRouteAssets(path)) {
+      for (const file of [module, ...imports]) prefetchFile(file, 'script');
+      for (const file of css) prefetchFile(file, 'style');
     }
   }
 }

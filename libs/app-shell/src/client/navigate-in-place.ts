@@ -1,5 +1,5 @@
 import type { NavigateFunction, NavigateOptions } from 'react-router';
-import { routeAssets } from '../runtime/react-router-internals.ts';
+import { getRouteAssets } from '../runtime/react-router-internals.ts';
 
 /**
  * Navigates to a path of this app without loading a document. If the code of the page cannot be loaded (after a
@@ -11,7 +11,7 @@ export function navigateInPlace(
   options?: NavigateOptions,
 ): void {
   const { pathname } = new URL(path, window.location.origin);
-  const modules = routeAssets(pathname).map(({ module }) => import(/* @vite-ignore */ module));
+  const modules = getRouteAssets(pathname).map(({ module }) => import(/* @vite-ignore */ module));
   // Deferred until the router has handled the same failure, so that this navigation wins.
   Promise.all(modules).catch(() => setTimeout(() => window.location.assign(path)));
   void navigate(path, options);

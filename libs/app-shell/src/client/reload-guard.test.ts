@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
-import { reloadOnChunkError, RELOADED_AT, reloadGuardSource } from './reload-guard.ts';
+import { reloadOnChunkError, RELOAD_TIME_KEY, reloadGuardSource } from './reload-guard.ts';
 
 /** Runs the inline script with a window of its own. */
 function install(storage: Pick<Storage, 'getItem' | 'setItem'> = sessionStorage) {
@@ -30,7 +30,7 @@ describe('reload guard', () => {
   it('allows one reload in 60,000 ms and stores its time in session storage', () => {
     const { mayReload } = install();
     expect(mayReload()).toBe(true);
-    expect(sessionStorage.getItem(RELOADED_AT)).toBe('1000000000');
+    expect(sessionStorage.getItem(RELOAD_TIME_KEY)).toBe('1000000000');
     jest.setSystemTime(1_000_059_999);
     expect(mayReload()).toBe(false);
     jest.setSystemTime(1_000_060_000);

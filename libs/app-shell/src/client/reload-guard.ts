@@ -1,7 +1,7 @@
 import { RELOAD_GUARD_MS } from '@zhucheng/contracts';
 
 /** Session storage entry with the time of the last reload, in milliseconds. */
-export const RELOADED_AT = 'reloaded-at';
+export const RELOAD_TIME_KEY = 'reloaded-at';
 
 declare global {
   interface Window {
@@ -17,8 +17,8 @@ declare global {
  */
 export const reloadGuardSource =
   `window.__mayReload=function(){try{var s=sessionStorage,n=Date.now();` +
-  `if(n-Number(s.getItem('${RELOADED_AT}')||0)<${RELOAD_GUARD_MS})return false;` +
-  `s.setItem('${RELOADED_AT}',String(n));return true}catch(e){return false}};` +
+  `if(n-Number(s.getItem('${RELOAD_TIME_KEY}')||0)<${RELOAD_GUARD_MS})return false;` +
+  `s.setItem('${RELOAD_TIME_KEY}',String(n));return true}catch(e){return false}};` +
   `addEventListener('error',function(e){var t=e.target;` +
   `if(t&&t.tagName==='SCRIPT'&&__mayReload())location.reload()},true);`;
 

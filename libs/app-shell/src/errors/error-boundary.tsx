@@ -28,7 +28,7 @@ export function ErrorMeta({ status }: { status: number }) {
 }
 
 /** Returns the text of an error page; withdrawn content and transient failures have their own. */
-export function errorText(status: number, msg: string | undefined, recovering: boolean) {
+export function getErrorText(status: number, msg: string | undefined, recovering: boolean) {
   if (status === 410) return '这篇内容已经撤下。可以回到首页，或从导航里找相近的内容。';
   if (recovering) return `${msg ?? '服务暂时不可用'}。恢复后本页会自动打开，不用反复刷新。`;
   return undefined;
@@ -38,19 +38,19 @@ export function errorText(status: number, msg: string | undefined, recovering: b
 const ErrorView = lazy(() => import('./error-view.tsx'));
 
 /** Creates an error boundary within a layout: layout and address stay, the status is that of the error. */
-export function errorBoundaryIn(Frame: ComponentType<{ children: ReactNode }>) {
-  return function FramedError() {
+export function createErrorBoundary(Layout: ComponentType<{ children: ReactNode }>) {
+  return function LayoutError() {
     const { status, msg, recovering } = usePageError();
     return (
-      <Frame>
+      <Layout>
         <ErrorMeta status={status} />
         <Suspense>
-          <ErrorView status={status} text={errorText(status, msg, recovering)} />
+          <ErrorView status={status} text={getErrorText(status, msg, recovering)} />
         </Suspense>
-      </Frame>
+      </Layout>
     );
   };
 }
 
 /** Error boundary of pages in {@link SiteLayout}. */
-export const SiteErrorBoundary = errorBoundaryIn(SiteLayout);
+export const SiteErrorBoundary = createErrorBoundary(SiteLayout);

@@ -1,15 +1,15 @@
 import { useContext, type ReactNode } from 'react';
-import { RenderContext, type QueriesOf } from '../runtime/render-context.tsx';
+import { RenderContext, type GetQueries } from '../runtime/render-context.tsx';
 
 /** Props of {@link CachedFragment}. */
 export interface CachedFragmentProps {
   /** Unique among the fragments of the app. */
   name: string;
-  queries?: QueriesOf;
+  queries?: GetQueries;
   children: ReactNode;
 }
 
-const NONE: QueriesOf = () => [];
+const NONE: GetQueries = () => [];
 
 /**
  * Subtree that is the same on many pages. The server caches its HTML until the replies of its queries change; the

@@ -2,7 +2,7 @@ import type { QueryThunk } from '@zhucheng/api-client';
 import { Suspense, useCallback, useState, type ComponentType } from 'react';
 import { onDemand } from '../page/on-demand.tsx';
 import { serverOnly, type ServerOnlyQuery } from '../page/preload.ts';
-import { isHydrating, type QueriesOf } from '../runtime/render-context.tsx';
+import { isHydrating, type GetQueries } from '../runtime/render-context.tsx';
 import { CachedFragment } from './cached-fragment.tsx';
 
 /** Options of {@link staticIsland}. */
@@ -11,7 +11,7 @@ export interface StaticIslandOptions {
   name: string;
   /** Loads its component from a module of its own, which browsers with the HTML never load. */
   load: () => Promise<{ default: ComponentType }>;
-  queries?: QueriesOf;
+  queries?: GetQueries;
   /** Part of several layouts: its HTML is reused after a change of layout. */
   persistent?: boolean;
 }

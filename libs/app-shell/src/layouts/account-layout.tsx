@@ -21,7 +21,7 @@ export interface LoginLayoutProps {
   children: ReactNode;
 }
 
-/**Layout of every login page. On a company's host its name and logo replace those of the product. */
+/** Layout of every login page. On a company's host its name and logo replace those of the product. */
 export function LoginLayout({ header, footer, children }: LoginLayoutProps) {
   const branding = useHostBranding();
   const own = branding && (

@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { freeTrialAddress } from './free-trial-button.tsx';
+import { getFreeTrialAddress } from './free-trial-button.tsx';
 
-describe('freeTrialAddress', () => {
+describe('getFreeTrialAddress', () => {
   it.each([
     ['erp', '/erplogin', 'uet'],
     ['erppro', '/erplogin', 'baidu'],
@@ -12,7 +12,7 @@ describe('freeTrialAddress', () => {
     ['qibaoerp', '/login', 'baidu'],
     ['constructor', '/login', 'baidu'],
   ])('returns the address for %s: %s', (page, login, from) => {
-    const address = new URL(freeTrialAddress(page), 'http://localhost');
+    const address = new URL(getFreeTrialAddress(page), 'http://localhost');
     expect(address.pathname).toBe(login);
     expect(Object.fromEntries(address.searchParams)).toEqual({
       from,
@@ -24,7 +24,7 @@ describe('freeTrialAddress', () => {
   it('adds the visitor’s address and query without replacing our own values', () => {
     const search = '?from=mail&bd=7&note=a%26b';
     const href = `http://localhost/erp${search}`;
-    const { searchParams } = new URL(freeTrialAddress('erp', { href, search }), href);
+    const { searchParams } = new URL(getFreeTrialAddress('erp', { href, search }), href);
     expect(Object.fromEntries(searchParams)).toEqual({
       bd: '7',
       note: 'a&b',

@@ -9,14 +9,16 @@ const TRIALS: Readonly<Record<string, { login: string; from: string }>> = {
   treasurepro: { login: '/treasurelogin', from: 'baidu' },
   jizhibao: { login: '/login', from: 'uet' },
 };
-const OTHER = { login: '/login', from: 'baidu' };
+const DEFAULT_TRIAL = { login: '/login', from: 'baidu' };
 
 /**
  * Returns the address of a landing page's free-trial button: the matching login page with its register tab. The
  * visitor's address and query are known in the browser only; the server omits `here`.
  */
-export function freeTrialAddress(page: string, here?: { href: string; search: string }): string {
-  const { login, from } = Object.hasOwn(TRIALS, page) ? (TRIALS[page] ?? OTHER) : OTHER;
+export function getFreeTrialAddress(page: string, here?: { href: string; search: string }): string {
+  const { login, from } = Object.hasOwn(TRIALS, page)
+    ? (TRIALS[page] ?? DEFAULT_TRIAL)
+    : DEFAULT_TRIAL;
   const query = new URLSearchParams(here?.search);
   query.set('from', from);
   query.set('source', page);
@@ -37,13 +39,13 @@ export interface FreeTrialButtonProps extends Pick<ButtonProps, 'size'> {
  */
 export function FreeTrialButton({ page, size }: FreeTrialButtonProps) {
   const complete = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    currentTarget.setAttribute('href', freeTrialAddress(page, window.location));
+    currentTarget.setAttribute('href', getFreeTrialAddress(page, window.location));
   };
   return (
     <Button
       variant="cta"
       size={size}
-      to={freeTrialAddress(page)}
+      to={getFreeTrialAddress(page)}
       onMouseDown={complete}
       onClick={complete}
     >

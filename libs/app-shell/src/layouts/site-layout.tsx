@@ -13,7 +13,7 @@ const INFORMATION =
   /^\/(information|news|standard|policy|paper|video|detail|tender|tenderDetails)(\/|$)/;
 
 /** Returns the navigation entry of a path. */
-function currentEntry(pathname: string): string | undefined {
+function findCurrentEntry(pathname: string): string | undefined {
   if (['/', '/index', '/front/index'].includes(pathname)) return 'home';
   if (INFORMATION.test(pathname)) return 'information';
   return NAVIGATION.find(({ href }) => href !== '/' && pathname.startsWith(href))?.key;
@@ -45,7 +45,7 @@ const PANELS = { news: <Panel /> };
 
 /** Layout of the site: header, main and footer around a page or an error page. */
 export function SiteLayout({ children }: { children: ReactNode }) {
-  const current = currentEntry(useLocation().pathname);
+  const current = findCurrentEntry(useLocation().pathname);
   const header = (
     <CachedFragment name={`header-${current ?? ''}`} queries={directoryQueries}>
       <SiteHeader

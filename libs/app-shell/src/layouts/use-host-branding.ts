@@ -5,13 +5,13 @@ import { useEffect, useLayoutEffect } from 'react';
 import { useSiteNavigate } from '../hooks.ts';
 
 /** Shows the platform's name, which is hidden until the owner of the host is known (see `boot-source.ts`). */
-const reveal = () => delete document.documentElement.dataset.host;
+const showPlatformName = () => delete document.documentElement.dataset.host;
 
 const useBrowserLayout = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
  * Returns the branding of this host once it is loaded; null on the platform's own hosts. Loaded in the browser, so
- * that one cached page serves all hosts. Hosts without a company are redirected to `/loginDomainError`.
+ * that one cached page serves all hosts. Hosts without a company are redirected to `/domainError`.
  */
 export function useHostBranding(): LoginBranding | null {
   const loginBranding = useAppSelector(clientSlice.selectors.loginBranding);
@@ -20,19 +20,19 @@ export function useHostBranding(): LoginBranding | null {
   useEffect(() => {
     if (getClientState(store).loginBranding) return;
     if (isOwnHost(window.location.hostname, hosts)) {
-      reveal();
+      showPlatformName();
       return;
     }
     const ask = async () => {
       const { loadHostBranding } = await import('./host-branding.ts');
       const outcome = await loadHostBranding(store, window.location.hostname);
       if (outcome === 'unknown') go('/domainError', { replace: true });
-      if (outcome === 'failed') reveal();
+      if (outcome === 'failed') showPlatformName();
     };
-    ask().catch(reveal);
+    ask().catch(showPlatformName);
   }, [store, go]);
   useBrowserLayout(() => {
-    if (loginBranding) reveal();
+    if (loginBranding) showPlatformName();
   }, [loginBranding]);
   return loginBranding;
 }

@@ -57,27 +57,27 @@ export function throwStatus(status: number, error?: Partial<PageError>): never {
 /** Throws the not-found page, for malformed parameters. */
 export const notFound = (): never => throwStatus(404);
 
-async function required<Data>(
+async function runRequired<Data>(
   runner: QueryRunner,
   query: QueryThunk<Data>,
   signal: AbortSignal,
 ): Promise<NonNullable<Data>> {
-  const { data: reply, error } = await runner.run(query, signal, 'required');
+  const { data, error } = await runner.run(query, signal, 'required');
   signal.throwIfAborted();
   if (error !== undefined) {
     const { code, msg } = error as Partial<PageError>;
     throwStatus(getPageStatus(error), { code, msg });
   }
-  return reply as NonNullable<Data>;
+  return data as NonNullable<Data>;
 }
 
 /** Returns the arguments of a preload function and its query runner. */
-function argsOf<Params>({ request, url, params, context }: LoaderArgs<Params>) {
+function createPreloadArgs<Params>({ request, url, params, context }: LoaderArgs<Params>) {
   const runner = context.get(queriesContext);
   if (!runner)
     throw new Error('The root route lacks the middleware of app-server (queriesMiddleware).');
   const { signal } = request;
-  const load = <Data>(query: QueryThunk<Data>) => required(runner, query, signal);
+  const load = <Data>(query: QueryThunk<Data>) => runRequired(runner, query, signal);
   const args: PreloadArgs<Params> = { params, url, query: url.searchParams, load };
   return { args, runner, signal };
 }
@@ -91,7 +91,7 @@ export function resourceLoader<Params = Record<string, string | undefined>>(
 ) {
   return async (loading: LoaderArgs<Params>): Promise<Response> => {
     try {
-      return await answer(argsOf(loading).args);
+      return await answer(createPreloadArgs(loading).args);
     } catch (error) {
       const status = (error as { init?: ResponseInit | null })?.init?.status;
       if (status === undefined) throw error;
@@ -114,11 +114,11 @@ export function resourceLoader<Params = Record<string, string | undefined>>(
  * Loaders return null: the store is the only transport.
  */
 export function preload<Params = Record<string, string | undefined>>(
-  queriesOf: (args: PreloadArgs<Params>) => Queries | Promise<Queries>,
+  getQueries: (args: PreloadArgs<Params>) => Queries | Promise<Queries>,
 ) {
   return async (loading: LoaderArgs<Params>): Promise<null> => {
-    const { args, runner, signal } = argsOf(loading);
-    const queries = await queriesOf(args);
+    const { args, runner, signal } = createPreloadArgs(loading);
+    const queries = await getQueries(args);
     await Promise.all(
       queries.map(async (query) => {
         if (!query) return null;

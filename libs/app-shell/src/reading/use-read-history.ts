@@ -4,13 +4,13 @@ import { useEffect } from 'react';
 import type { Reading } from './record-reading.ts';
 
 /** Milliseconds after which a visit counts as reading. */
-const BEGUN = 3_000;
+const READING_DELAY_MS = 3_000;
 
 /**
  * Calls back when the page has been open for `wait` milliseconds and is visible. Returns a function that cancels the
  * wait.
  */
-function whenSeen(wait: number, then: () => void): () => void {
+function callWhenRead(wait: number, then: () => void): () => void {
   const seen = () => {
     if (document.visibilityState !== 'visible') return;
     document.removeEventListener('visibilitychange', seen);
@@ -32,7 +32,7 @@ export function useReadHistory(id: string, kind: Reading['kind'] = 'ARTICLE'): v
   const { state } = useSession();
   useEffect(() => {
     if (state !== 'member') return undefined;
-    return whenSeen(BEGUN, () => {
+    return callWhenRead(READING_DELAY_MS, () => {
       import('./record-reading.ts').then(
         ({ recordReading }) => recordReading(store, { id, kind }),
         // A missing history entry is not worth a message.

@@ -5,6 +5,6 @@ export { keepMatchedRoutes, takeLoaderData } from './react-router-internals.ts';
 export {
   AppProviders,
   queriesContext,
-  type QueriesOf,
+  type GetQueries,
   type RenderInfo,
 } from './render-context.tsx';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { ReadableStream } from 'node:stream/web';
 import type { EntryContext } from 'react-router';
-import { keepMatchedRoutes, routeAssets, takeLoaderData } from './react-router-internals.ts';
+import { keepMatchedRoutes, getRouteAssets, takeLoaderData } from './react-router-internals.ts';
 
 /** Version whose internals have been checked. Change it only after checking those of the new version. */
 const READ_VERSION = '8.4.0';
@@ -27,7 +27,7 @@ describe('React Router internals', () => {
   });
 });
 
-describe('routeAssets', () => {
+describe('getRouteAssets', () => {
   it('returns the files of every matched route', () => {
     const page = { module: '/page.js', imports: ['/shared.js'] };
     Object.assign(window, {
@@ -37,8 +37,8 @@ describe('routeAssets', () => {
       },
       __reactRouterManifest: { routes: { root: { module: '/root.js' }, news: page } },
     });
-    expect(routeAssets('/news')).toEqual([{ module: '/root.js' }, page]);
-    expect(routeAssets('/elsewhere')).toEqual([]);
+    expect(getRouteAssets('/news')).toEqual([{ module: '/root.js' }, page]);
+    expect(getRouteAssets('/elsewhere')).toEqual([]);
   });
 });
 

@@ -8,7 +8,7 @@ import { escapeJson } from './escape-json.ts';
  * - `takeLoaderData`, `keepMatchedRoutes`: a page is rendered in one piece, without the stream of suspended scripts that
  *   carries loader data (ours is a few nulls), and without objects for all 90 routes. Worth a fifth and a tenth of the
  *   processor time of rendering an article.
- * - `routeAssets`: files of the page that a link leads to. `<PrefetchPageLinks>` would import (run) the modules of every
+ * - `getRouteAssets`: files of the page that a link leads to. `<PrefetchPageLinks>` would import (run) the modules of every
  *   visible link and reload the page when one is missing; `<Link>` costs hooks per link on the server.
  */
 
@@ -27,7 +27,7 @@ interface RouterWindow {
 }
 
 /** Returns the files of the routes that match a path of this app; none before hydration. */
-export function routeAssets(path: string): RouteAssets[] {
+export function getRouteAssets(path: string): RouteAssets[] {
   const { __reactRouterDataRouter: router, __reactRouterManifest: manifest } =
     window as RouterWindow;
   const matches = router?.match(path) ?? [];

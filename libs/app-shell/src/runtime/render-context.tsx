@@ -15,7 +15,7 @@ export const queriesContext = createContext<QueryRunner | null>(null);
 export type LoadLoginDialog = () => Promise<{ default: ComponentType<{ reason: string }> }>;
 
 /** Returns the queries on whose replies a fragment depends. */
-export type QueriesOf = () => readonly QueryThunk[];
+export type GetQueries = () => readonly QueryThunk[];
 
 /** Context of one rendering. */
 export interface RenderInfo {
@@ -31,7 +31,7 @@ export interface RenderInfo {
   /** Data to be embedded in the page. Server only. */
   snapshot?: Snapshot;
   /** Returns the cached HTML of a fragment; undefined if its replies have changed. Server only. */
-  cachedFragment?: (name: string, queries: QueriesOf, element: ReactNode) => string | undefined;
+  cachedFragment?: (name: string, queries: GetQueries, element: ReactNode) => string | undefined;
   /** Login dialog of the app for actions that require a login. Browser only. */
   loginDialog?: ComponentType<{ reason: string }>;
 }

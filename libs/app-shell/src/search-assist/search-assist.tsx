@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 
 /** Loaded when a search box is first focused. */
-const Assist = lazy(() => import('./search-combobox.tsx'));
+const SearchCombobox = lazy(() => import('./search-combobox.tsx'));
 
 const BOX = 'form[action="/search"] input[name="keywords"]';
 
@@ -31,7 +31,7 @@ export function SearchAssist() {
   if (!box) return null;
   return (
     <Suspense>
-      <Assist key={box.serial} input={box.input} form={box.form} />
+      <SearchCombobox key={box.serial} input={box.input} form={box.form} />
     </Suspense>
   );
 }

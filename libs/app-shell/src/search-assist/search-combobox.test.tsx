@@ -15,7 +15,7 @@ import {
   waitFor,
 } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import Assist from './search-combobox.tsx';
+import SearchCombobox from './search-combobox.tsx';
 import { getRecentSearches, addRecentSearch } from './recent.ts';
 
 const WORDS: Record<string, string[]> = {
@@ -73,7 +73,7 @@ function setUp() {
   const store = makeStore({ callOptions: { ...BROWSER_CALL_OPTIONS, send } });
   render(
     <Provider store={store}>
-      <Assist input={input} form={form} />
+      <SearchCombobox input={input} form={form} />
     </Provider>,
   );
   return { form, input };

@@ -6,7 +6,7 @@ import { useCombobox } from './use-combobox.ts';
 import { useInputText, useSuggestions } from './use-suggestions.ts';
 
 /** Suggestions below a search box: recent and popular searches first, then completions of the typed text. */
-export default function Assist({
+export default function SearchCombobox({
   input,
   form,
 }: {
@@ -19,8 +19,8 @@ export default function Assist({
   const [open, setOpen] = useState(document.activeElement === input);
   const typed = useInputText(input);
   const groups = useSuggestions(typed, open, recent);
-  const offers = groups.flatMap((group) => group.offers);
-  const active = useCombobox({ input, form, panel, id, open, setOpen, offers });
+  const items = groups.flatMap((group) => group.items);
+  const active = useCombobox({ input, form, panel, id, open, setOpen, items });
 
   useEffect(() => {
     const onSubmit = () => {
@@ -31,19 +31,19 @@ export default function Assist({
     return () => form.removeEventListener('submit', onSubmit);
   }, [form, input]);
 
-  if (!open || offers.length === 0) return null;
+  if (!open || items.length === 0) return null;
   return createPortal(
     <SuggestionList
       id={id}
       panel={panel}
       groups={groups}
       active={active}
-      count={typed === '' ? undefined : offers.length}
-      onChoose={(offer) => {
-        if (offer.href.startsWith('/search?')) setRecent(addRecentSearch(offer.text));
+      count={typed === '' ? undefined : items.length}
+      onChoose={(item) => {
+        if (item.href.startsWith('/search?')) setRecent(addRecentSearch(item.text));
         setOpen(false);
       }}
-      onForget={(words) => {
+      onRemove={(words) => {
         setRecent(removeRecentSearch(words));
         input.focus();
       }}

@@ -16,43 +16,43 @@ export interface SuggestionItem {
 /** Group of options under a heading; an empty heading is hidden. */
 export interface SuggestionGroup {
   heading: string;
-  offers: readonly SuggestionItem[];
+  items: readonly SuggestionItem[];
 }
 
-const searchFor = (words: string) => `/search?${new URLSearchParams({ keywords: words })}`;
+const getSearchPath = (words: string) => `/search?${new URLSearchParams({ keywords: words })}`;
 
 /** Returns the groups of suggestions for typed text. */
-export function suggestionGroups(list: readonly Suggestion[]): SuggestionGroup[] {
-  const offers = list.map(({ text, segments, label, path }, at) => ({
+export function createSuggestionGroups(list: readonly Suggestion[]): SuggestionGroup[] {
+  const items = list.map(({ text, segments, label, path }, at) => ({
     key: `${at} ${text}`,
     text,
     segments,
     label,
-    href: path ?? searchFor(text),
+    href: path ?? getSearchPath(text),
   }));
-  return offers.length > 0 ? [{ heading: '', offers }] : [];
+  return items.length > 0 ? [{ heading: '', items }] : [];
 }
 
 /** Returns the groups for an empty box: recent searches, then popular ones. */
-export function initialGroups(
+export function createInitialGroups(
   recent: readonly string[],
   hot: readonly string[],
 ): SuggestionGroup[] {
-  const offer = (text: string): SuggestionItem => ({
+  const createItem = (text: string): SuggestionItem => ({
     key: text,
     text,
     label: '',
     segments: [{ text, hit: false }],
-    href: searchFor(text),
+    href: getSearchPath(text),
   });
   return [
     {
       heading: '最近搜索',
-      offers: recent.map((text) => ({ ...offer(text), recent: true as const })),
+      items: recent.map((text) => ({ ...createItem(text), recent: true as const })),
     },
     {
       heading: '大家常搜',
-      offers: hot.filter((text) => !recent.includes(text)).map(offer),
+      items: hot.filter((text) => !recent.includes(text)).map(createItem),
     },
-  ].filter(({ offers }) => offers.length > 0);
+  ].filter(({ items }) => items.length > 0);
 }

@@ -9,11 +9,11 @@ interface ComboboxOptions {
   id: string;
   open: boolean;
   setOpen: (open: boolean) => void;
-  offers: readonly SuggestionItem[];
+  items: readonly SuggestionItem[];
 }
 
 /** Returns the id of an option. */
-export const optionId = (id: string, at: number) => `${id}-${at}`;
+export const getOptionId = (id: string, at: number) => `${id}-${at}`;
 
 /**
  * Turns an existing search box into a combobox (WAI-ARIA 1.2): arrow keys move through the list while focus stays in
@@ -21,21 +21,21 @@ export const optionId = (id: string, at: number) => `${id}-${at}`;
  * method.
  */
 export function useCombobox(options: ComboboxOptions): number {
-  const { input, form, panel, id, open, setOpen, offers } = options;
+  const { input, form, panel, id, open, setOpen, items } = options;
   const [active, setActive] = useState(-1);
-  const shown = open && offers.length > 0;
-  const current = active < offers.length ? active : -1;
+  const shown = open && items.length > 0;
+  const current = active < items.length ? active : -1;
 
   const choose = (event: KeyboardEvent) => {
     if (!shown || current < 0) return;
     event.preventDefault();
-    panel.current?.querySelector<HTMLElement>(`[id="${optionId(id, current)}"]`)?.click();
+    panel.current?.querySelector<HTMLElement>(`[id="${getOptionId(id, current)}"]`)?.click();
   };
   const move = (event: KeyboardEvent, by: number) => {
     event.preventDefault();
     if (!shown) return setOpen(true);
     // One more position than options: the box itself, without an active option.
-    const places = offers.length + 1;
+    const places = items.length + 1;
     setActive(((current + 1 + by + places) % places) - 1);
   };
   const close = (event: KeyboardEvent) => {
@@ -73,19 +73,22 @@ export function useCombobox(options: ComboboxOptions): number {
   }, [input, form]);
 
   useEffect(() => {
-    describe(input, {
+    setAttributes(input, {
       role: 'combobox',
       'aria-autocomplete': 'list',
       'aria-haspopup': 'listbox',
       'aria-expanded': String(shown),
       'aria-controls': shown ? id : undefined,
-      'aria-activedescendant': shown && current >= 0 ? optionId(id, current) : undefined,
+      'aria-activedescendant': shown && current >= 0 ? getOptionId(id, current) : undefined,
     });
   }, [input, id, shown, current]);
   return current;
 }
 
-function describe(input: HTMLInputElement, attributes: Record<string, string | undefined>): void {
+function setAttributes(
+  input: HTMLInputElement,
+  attributes: Record<string, string | undefined>,
+): void {
   for (const [name, value] of Object.entries(attributes)) {
     if (value === undefined) input.removeAttribute(name);
     else input.setAttribute(name, value);

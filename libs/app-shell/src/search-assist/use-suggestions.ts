@@ -1,11 +1,15 @@
 import { useAppDispatch, searchApi, type QueryThunk } from '@zhucheng/api-client';
 import { useEffect, useRef, useState } from 'react';
-import { initialGroups, type SuggestionGroup, suggestionGroups } from './suggestions.ts';
+import {
+  createInitialGroups,
+  type SuggestionGroup,
+  createSuggestionGroups,
+} from './suggestions.ts';
 
 /** Delay after the last key before a request, in milliseconds. */
-const PAUSE = 120;
+const DEBOUNCE_MS = 120;
 
-/**Returns the debounced text of an input. Text of an input method is ignored until its composition ends. */
+/** Returns the debounced text of an input. Text of an input method is ignored until its composition ends. */
 export function useInputText(input: HTMLInputElement): string {
   const [typed, setTyped] = useState(input.value.trim());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -14,7 +18,7 @@ export function useInputText(input: HTMLInputElement): string {
     const onInput = (event: Event) => {
       if ((event as InputEvent).isComposing) return;
       clearTimeout(timer.current);
-      timer.current = setTimeout(read, PAUSE);
+      timer.current = setTimeout(read, DEBOUNCE_MS);
     };
     read();
     input.addEventListener('input', onInput);
@@ -58,11 +62,11 @@ export function useSuggestions(
       return ask(searchApi.hot.initiate(), ({ list }) => setHot(list.map(({ text }) => text)));
     }
     return ask(searchApi.suggest.initiate({ keywords: typed }), ({ list }) =>
-      setAnswer({ typed, groups: suggestionGroups(list) }),
+      setAnswer({ typed, groups: createSuggestionGroups(list) }),
     );
   }, [dispatch, open, typed]);
   if (!open) return [];
-  if (typed === '') return initialGroups(recent, hot);
+  if (typed === '') return createInitialGroups(recent, hot);
   // The previous suggestions stay until the reply, so that the list does not flicker.
   return answer?.groups ?? [];
 }

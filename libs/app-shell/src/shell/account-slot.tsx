@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 /** Loaded for members only. */
 const MemberMenu = lazy(() => import('./member-menu.tsx'));
 
-/**Account area of the header: login link for visitors (the guards store the return path), menu for members. */
+/** Account area of the header: login link for visitors (the guards store the return path), menu for members. */
 export function AccountSlot({ inline }: { inline?: boolean }) {
   const { state } = useSession();
   const loginButton = <Button to="/login">登录 / 注册</Button>;

@@ -2,7 +2,7 @@ import { INFORMATION_TABS } from '@zhucheng/contracts/constants';
 import type { BreadcrumbItem } from '@zhucheng/ui';
 
 /** Breadcrumbs of a page, from the home page on. */
-export const crumbsTo = (...rest: BreadcrumbItem[]): BreadcrumbItem[] => [
+export const createBreadcrumbs = (...rest: BreadcrumbItem[]): BreadcrumbItem[] => [
   { name: '首页', href: '/' },
   ...rest,
 ];
@@ -11,7 +11,7 @@ export const crumbsTo = (...rest: BreadcrumbItem[]): BreadcrumbItem[] => [
 export const INFORMATION_CRUMB: BreadcrumbItem = { name: '资讯', href: '/information' };
 
 /** Returns the address of a tab of the information page. */
-export function informationTabPath(tab: string): string {
+export function getInformationTabPath(tab: string): string {
   if (tab === 'home') return '/information';
   return tab === 'tender'
     ? '/information/tender?tabsType=tender'
@@ -22,5 +22,5 @@ export function informationTabPath(tab: string): string {
 export const INFORMATION_LINKS = INFORMATION_TABS.map(({ value, label }) => ({
   key: value,
   label,
-  href: informationTabPath(value),
+  href: getInformationTabPath(value),
 }));

@@ -30,12 +30,12 @@ export async function refreshSessionWithRetry(
   if ((await refreshSession(store, calls, handOff)) !== 'failed' || retryingStores.has(store))
     return;
   retryingStores.add(store);
-  const goOn = async () => {
+  const retry = async () => {
     for (let round = 0; ; round += 1) {
       await waitForRetry(RETRY_DELAYS_MS[round], target);
       if (getUser(store).token) return;
       if ((await refreshSession(store, calls)) !== 'failed') return;
     }
   };
-  void goOn().finally(() => retryingStores.delete(store));
+  void retry().finally(() => retryingStores.delete(store));
 }

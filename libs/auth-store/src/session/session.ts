@@ -31,8 +31,8 @@ async function requestUserinfo(
     const taken = handOff && isCallError(error) && error.code === CODES.conflict;
     return taken ? await requestUserinfo(store, calls) : handleUserinfoError(store, error);
   }
-  const { staffId, initDone: askedBefore } = getUser(store);
-  if (askedBefore && staffId !== data.userinfo.staffId) removeUnusedQueries(store);
+  const { staffId, initDone } = getUser(store);
+  if (initDone && staffId !== data.userinfo.staffId) removeUnusedQueries(store);
   store.dispatch(userLoaded(data.userinfo));
   if (handOff) store.dispatch(clientChanged({ myToken: getUser(store).token }));
   saveProfile(data.userinfo);

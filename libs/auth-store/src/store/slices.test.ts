@@ -6,7 +6,7 @@ import { clientChanged } from './client-slice.ts';
 import { getClientState } from './selectors.ts';
 
 type Rooted = Parameters<typeof articleSlice.selectors.article>[0];
-const articleOf = (store: ReturnType<typeof makeStore>) =>
+const getArticle = (store: ReturnType<typeof makeStore>) =>
   articleSlice.selectors.article(store.getState() as Rooted);
 
 describe('client store', () => {
@@ -34,10 +34,10 @@ describe('setArticleData', () => {
     const store = makeStore();
     const before = Date.now();
     store.dispatch(setArticleData(article));
-    expect(articleOf(store)).toMatchObject(article);
-    expect(articleOf(store)?.startTime).toBeGreaterThanOrEqual(before);
+    expect(getArticle(store)).toMatchObject(article);
+    expect(getArticle(store)?.startTime).toBeGreaterThanOrEqual(before);
     store.dispatch(articleCleared());
-    expect(articleOf(store)).toBeNull();
+    expect(getArticle(store)).toBeNull();
   });
 
   it.each(['id', 'type', 'title'])('logs an error if %s is missing', (name) => {
@@ -46,7 +46,7 @@ describe('setArticleData', () => {
     const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     store.dispatch(setArticleData({ ...article, [name]: '' }));
     expect(error).toHaveBeenCalledWith(expect.stringContaining(name), expect.anything());
-    expect(articleOf(store)).toBeNull();
+    expect(getArticle(store)).toBeNull();
     error.mockRestore();
   });
 });

@@ -11,7 +11,7 @@ export interface TreeMatch<T> {
   child?: T;
 }
 
-/**Finds the category and child column of an id at any depth. Returns undefined for unknown ids. */
+/** Finds the category and child column of an id at any depth. Returns undefined for unknown ids. */
 export function findInTree<T extends TreeNode>(
   tree: readonly T[],
   id: string,

@@ -27,10 +27,10 @@ export function formatAmountOrWording(amount: string | null, wording: string | n
 }
 
 /** Maximum length of an amount's text in lists, in characters. */
-const ROOM = 10;
+const MAX_LIST_LENGTH = 10;
 
 /** Returns the amount for lists, which refer to the notice for long texts. */
 export function formatListAmount(amount: string | null, wording: string | null): string {
   const shown = formatAmountOrWording(amount, wording);
-  return [...shown].length > ROOM ? '见公告' : shown;
+  return [...shown].length > MAX_LIST_LENGTH ? '见公告' : shown;
 }

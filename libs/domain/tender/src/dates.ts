@@ -38,10 +38,10 @@ export function getDateRange(
   const found = DATE_PRESETS.find(({ id }) => id === preset);
   if (!found || found.id === 'all') return undefined;
   if ('days' in found) return { start: toShanghaiDay(now - (found.days - 1) * DAY), end };
-  return { start: monthsBefore(end, found.months), end };
+  return { start: subtractMonths(end, found.months), end };
 }
 
-function monthsBefore(day: string, months: number): string {
+function subtractMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
   const start = new Date(Date.UTC(year, month - 1 - months, Math.min(date, last)));

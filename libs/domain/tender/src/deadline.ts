@@ -17,10 +17,10 @@ export function getDeadlineState(published: number, deadline: number, now: numbe
   const span = Math.max(deadline - published, 1);
   const elapsed = Math.min(Math.max((now - published) / span, 0), 1);
   if (left <= 0) return { words: '已截止', urgent: false, over: true, elapsed: 1 };
-  return { words: wordsFor(left), urgent: left <= 3 * DAY, over: false, elapsed };
+  return { words: formatRemaining(left), urgent: left <= 3 * DAY, over: false, elapsed };
 }
 
-function wordsFor(left: number): string {
+function formatRemaining(left: number): string {
   if (left >= DAY) return `剩 ${Math.floor(left / DAY)} 天`;
   if (left >= HOUR) return `剩 ${Math.floor(left / HOUR)} 小时`;
   return '不足 1 小时';

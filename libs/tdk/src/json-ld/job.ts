@@ -15,12 +15,12 @@ export interface JobJsonLdInput {
   salary: { min: number; max: number } | null;
 }
 
-const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeHtml = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Returns the structured data of an open job. The description is HTML, as required by schema.org. */
 export function createJobJsonLd(job: JobJsonLdInput): WithContext<JobPosting> {
   const part = ({ title, items }: JobJsonLdInput['parts'][number]) =>
-    `<p>${escaped(title)}</p><ul>${items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`;
+    `<p>${escapeHtml(title)}</p><ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`;
   const { min, max } = job.salary ?? {};
   return {
     '@context': 'https://schema.org',

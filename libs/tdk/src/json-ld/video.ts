@@ -2,7 +2,7 @@ import type { VideoObject, WithContext } from 'schema-dts';
 import { toAbsoluteUrl, publisher } from './common.ts';
 
 /** Formats a duration in whole seconds as ISO 8601: PT2M8S. */
-function isoDuration(seconds: number): string {
+function toIsoDuration(seconds: number): string {
   const whole = Math.max(1, Math.round(seconds));
   const [hours, minutes, rest] = [
     Math.floor(whole / 3600),
@@ -32,7 +32,7 @@ export function createVideoJsonLd(video: {
     description: video.description,
     thumbnailUrl: toAbsoluteUrl(video.thumbnail),
     uploadDate: video.published,
-    duration: isoDuration(video.seconds),
+    duration: toIsoDuration(video.seconds),
     creator: { '@type': 'Organization', name: video.author },
     publisher,
     mainEntityOfPage: toAbsoluteUrl(video.path),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { callApi } from './api.ts';
-import { journeyDatabase, runStatement } from './database.ts';
+import { journeyDatabaseUrl, runStatement } from './database.ts';
 
 /** Password of the sample accounts, and of the members that journeys register. */
 export const PASSWORD = 'Zhucheng@2026';
@@ -23,7 +23,7 @@ export async function logInByApi(
 let counter = 0;
 
 /** Returns a mobile number that is not registered yet. */
-export function unusedPhone(): string {
+export function createPhoneNumber(): string {
   counter += 1;
   const own = `${String(process.pid % 10)}${String((Date.now() * 10 + counter) % 10_000_000).padStart(7, '0')}`;
   return `199${own}`;
@@ -48,28 +48,30 @@ export async function getSentCode(
 
 /** Clears the rate-limit counters of this IP address, which all journeys share. */
 async function resetAddressThrottles(): Promise<void> {
-  if (!journeyDatabase) return;
+  if (!journeyDatabaseUrl) return;
   await runStatement(
     "delete from throttle where scope in ('send-address', 'send-address-hour', 'login-address')",
   );
 }
 
 /** Rate-limit key of a phone number or mailbox. */
-const keyOf = (recipient: string) =>
+const getThrottleKey = (recipient: string) =>
   createHash('sha256').update(recipient).digest('hex').slice(0, 32);
 
 /** Ends the one-minute pause between two codes to a phone number or mailbox. */
 export async function skipResendPause(recipient: string): Promise<void> {
-  test.skip(!journeyDatabase, '没有 JOURNEY_DATABASE_URL：由 npm test 给出');
+  test.skip(!journeyDatabaseUrl, '没有 JOURNEY_DATABASE_URL：由 npm test 给出');
   const earlier = "update throttle set window_start = window_start - interval '1 minute'";
-  await runStatement(`${earlier} where scope = 'send-pause' and key = $1`, [keyOf(recipient)]);
+  await runStatement(`${earlier} where scope = 'send-pause' and key = $1`, [
+    getThrottleKey(recipient),
+  ]);
 }
 
 /** Makes the next code request of a recipient require a captcha, as after several requests. */
 export async function requireCaptcha(recipient: string): Promise<void> {
-  test.skip(!journeyDatabase, '没有 JOURNEY_DATABASE_URL：由 npm test 给出');
+  test.skip(!journeyDatabaseUrl, '没有 JOURNEY_DATABASE_URL：由 npm test 给出');
   const row = "insert into throttle (scope, key, count) values ('send-recipient', $1, 3)";
-  await runStatement(row, [keyOf(recipient)]);
+  await runStatement(row, [getThrottleKey(recipient)]);
 }
 
 /** Registers a member and logs them in to the request context. Returns the phone number. */
@@ -77,7 +79,7 @@ export async function registerMember(
   request: APIRequestContext,
   realname = '周测量',
 ): Promise<string> {
-  const phone = unusedPhone();
+  const phone = createPhoneNumber();
   await resetAddressThrottles();
   await callApi(request, '/user/reg/sendVcode', { phone });
   const person = { phone, vcode: await getSentCode(request, phone), password: PASSWORD, realname };
@@ -90,7 +92,7 @@ export async function registerOwner(
   request: APIRequestContext,
   companyName: string,
 ): Promise<string> {
-  const phone = unusedPhone();
+  const phone = createPhoneNumber();
   await resetAddressThrottles();
   await callApi(request, '/user/reg/v3/upgrade/send', { phone });
   const person = { phone, vcode: await getSentCode(request, phone), password: PASSWORD };

@@ -48,7 +48,7 @@ export interface ListedArticle {
 }
 
 /** Returns the newest article of a business type. */
-export async function newestArticle(
+export async function getNewestArticle(
   request: APIRequestContext,
   bizType: string,
 ): Promise<ListedArticle> {

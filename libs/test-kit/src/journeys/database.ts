@@ -1,11 +1,11 @@
 import { Client } from 'pg';
 
 /** Database URL of the stack under test; undefined unless `JOURNEY_DATABASE_URL` is set (`npm test` sets it). */
-export const journeyDatabase = process.env.JOURNEY_DATABASE_URL;
+export const journeyDatabaseUrl = process.env.JOURNEY_DATABASE_URL;
 
 /** Runs one SQL statement, for state that no page can create: changed content, expired records. */
 export async function runStatement(text: string, values: unknown[] = []): Promise<void> {
-  const client = new Client({ connectionString: journeyDatabase });
+  const client = new Client({ connectionString: journeyDatabaseUrl });
   await client.connect();
   try {
     await client.query(text, values);

@@ -21,19 +21,19 @@ export function parseXml(source: string): Document {
 }
 
 /** Returns the `content` of the only `<meta>` with the given name. */
-export function metaContent(document: Document, name: string): string {
-  return attributeOfOnly(document, `meta[name="${name}"]`, 'content');
+export function getMetaContent(document: Document, name: string): string {
+  return getAttribute(document, `meta[name="${name}"]`, 'content');
 }
 
 /** Returns an attribute of the only element matched by a selector. Fails for no match and for several. */
-export function attributeOfOnly(document: Document, selector: string, attribute: string): string {
+export function getAttribute(document: Document, selector: string, attribute: string): string {
   const elements = [...document.querySelectorAll(selector)];
   expect(elements, selector).toHaveLength(1);
   return elements[0]?.getAttribute(attribute) ?? '';
 }
 
 /** Returns the JSON-LD object of a page with the given `@type`. */
-export function jsonLdOf(document: Document, type: string): Record<string, unknown> | undefined {
+export function findJsonLd(document: Document, type: string): Record<string, unknown> | undefined {
   const scripts = document.querySelectorAll('script[type="application/ld+json"]');
   return [...scripts]
     .map(({ textContent }) => JSON.parse(textContent) as Record<string, unknown>)
@@ -41,13 +41,13 @@ export function jsonLdOf(document: Document, type: string): Record<string, unkno
 }
 
 /** Returns the hrefs of the links within the elements matched by a selector. */
-export function linksWithin(parent: ParentNode, selector = ''): string[] {
+export function getLinks(parent: ParentNode, selector = ''): string[] {
   const links = parent.querySelectorAll(`${selector} a[href]`.trim());
   return [...links].map((link) => link.getAttribute('href') ?? '');
 }
 
 /** Returns the text and href of the links within `<main>`. */
-export function mainLinks(document: Document): { href: string; text: string }[] {
+export function getMainLinks(document: Document): { href: string; text: string }[] {
   return [...document.querySelectorAll('main a[href]')].map((link) => ({
     href: link.getAttribute('href') ?? '',
     text: link.textContent.trim(),
@@ -55,7 +55,7 @@ export function mainLinks(document: Document): { href: string; text: string }[] 
 }
 
 /** Returns the `<section>` with the given label or heading. */
-export function sectionNamed(document: Document, name: string): Element {
+export function getSection(document: Document, name: string): Element {
   const section = [...document.querySelectorAll('section')].find((candidate) => {
     const heading = document.getElementById(candidate.getAttribute('aria-labelledby') ?? '');
     return (candidate.getAttribute('aria-label') ?? heading?.textContent.trim()) === name;
@@ -69,5 +69,5 @@ export async function expectNotFoundPage(request: APIRequestContext, path: strin
   const { status, document } = await fetchPage(request, path);
   expect(status, path).toBe(404);
   expect(document.querySelector('main')?.textContent, path).toContain('此页面未找到');
-  expect(mainLinks(document), path).toContainEqual({ href: '/', text: '返回首页' });
+  expect(getMainLinks(document), path).toContainEqual({ href: '/', text: '返回首页' });
 }

@@ -69,5 +69,5 @@ export async function findAxeViolations(page: Page, within?: string): Promise<st
 }
 
 /** Returns the horizontal overflow of the page in CSS pixels. */
-export const horizontalOverflow = (page: Page): Promise<number> =>
+export const getHorizontalOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -95,14 +95,14 @@ export const test = base.extend<JourneyFixtures, { contextPool: ContextPool }>({
   context: async ({ openContext, javaScriptEnabled }, provide) => {
     await provide(await openContext(javaScriptEnabled ? {} : { javaScriptEnabled }));
   },
-  page: async ({ context }, provide) => provideSoundPage(await context.newPage(), provide),
+  page: async ({ context }, provide) => provideCheckedPage(await context.newPage(), provide),
   pageWithoutScript: async ({ openContext }, provide) => {
     const context = await openContext({ javaScriptEnabled: false });
     await provide(await context.newPage());
   },
   isolatedPage: async ({ browser }, provide) => {
     const context = await browser.newContext();
-    await provideSoundPage(await context.newPage(), provide);
+    await provideCheckedPage(await context.newPage(), provide);
     await context.close();
   },
   walkPage: async ({ browser, contextPool, javaScriptEnabled }, provide) => {
@@ -115,7 +115,10 @@ export const test = base.extend<JourneyFixtures, { contextPool: ContextPool }>({
   },
 });
 
-async function provideSoundPage(page: Page, provide: (page: Page) => Promise<void>): Promise<void> {
+async function provideCheckedPage(
+  page: Page,
+  provide: (page: Page) => Promise<void>,
+): Promise<void> {
   const errors = collectFatalErrors(page);
   await provide(page);
   base.expect(errors).toEqual([]);

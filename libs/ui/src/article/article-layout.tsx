@@ -34,12 +34,12 @@ export interface ArticleLayoutProps {
 }
 
 /** Article layout: contents at the left, 680 px of text, related material at the right. */
-export function ArticleLayout({ toc, sidebar: side, children }: ArticleLayoutProps) {
+export function ArticleLayout({ toc, sidebar, children }: ArticleLayoutProps) {
   return (
     <div className={styles.layout}>
       {toc ?? <div className={styles.toc} />}
       <article>{children}</article>
-      <aside aria-label="相关内容">{side}</aside>
+      <aside aria-label="相关内容">{sidebar}</aside>
     </div>
   );
 }

@@ -16,8 +16,8 @@ export interface FactItem {
 export function FactGrid({ facts }: { facts: readonly FactItem[] }) {
   return (
     <dl className={styles.titleBlock}>
-      {facts.map(({ term, value, large: big, span }) => (
-        <div key={term} className={cx(big && styles.big, span && styles[span])}>
+      {facts.map(({ term, value, large, span }) => (
+        <div key={term} className={cx(large && styles.big, span && styles[span])}>
           <dt>{term}</dt>
           <dd>{value}</dd>
         </div>

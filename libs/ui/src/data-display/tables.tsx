@@ -30,20 +30,20 @@ export interface DataTableProps<Row> {
 export function DataTable<Row>({
   columns,
   rows,
-  getRowKey: keyOf,
+  getRowKey,
   caption,
-  borderless: below,
+  borderless,
 }: DataTableProps<Row>) {
-  const classOf = ({ align, variant: look, hideOnPhone: phoneOff }: TableColumn<Row>) =>
-    cx(align === 'end' && styles.end, look && styles[look], phoneOff && styles.phoneOff);
+  const getCellClass = ({ align, variant, hideOnPhone }: TableColumn<Row>) =>
+    cx(align === 'end' && styles.end, variant && styles[variant], hideOnPhone && styles.phoneOff);
   return (
     <div className={styles.scroll} tabIndex={0} role="group" aria-label={caption}>
-      <table className={cx(styles.table, below && styles.below)}>
+      <table className={cx(styles.table, borderless && styles.below)}>
         <caption className="sr">{caption}</caption>
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.key} scope="col" className={classOf(column)}>
+              <th key={column.key} scope="col" className={getCellClass(column)}>
                 {column.header}
               </th>
             ))}
@@ -51,9 +51,9 @@ export function DataTable<Row>({
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)}>
+            <tr key={getRowKey(row)}>
               {columns.map((column) => (
-                <td key={column.key} className={classOf(column)}>
+                <td key={column.key} className={getCellClass(column)}>
                   {column.cell(row)}
                 </td>
               ))}

@@ -50,16 +50,11 @@ export interface SidebarLayoutProps {
 }
 
 /** Main column and side column; stacked on phones. */
-export function SidebarLayout({
-  children,
-  sidebar: side,
-  sidebarLabel: sideLabel,
-  flush,
-}: SidebarLayoutProps) {
+export function SidebarLayout({ children, sidebar, sidebarLabel, flush }: SidebarLayoutProps) {
   return (
     <div className={cx(styles.columns, flush && styles.columnsFlush)}>
       <div>{children}</div>
-      <aside aria-label={sideLabel}>{side}</aside>
+      <aside aria-label={sidebarLabel}>{sidebar}</aside>
     </div>
   );
 }

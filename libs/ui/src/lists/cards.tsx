@@ -38,18 +38,12 @@ export interface ArticleCardProps extends NewsRowProps {
 }
 
 /** Card with figure, title and line; for courses and products in a {@link CardGrid}. */
-export function ArticleCard({
-  href,
-  title,
-  meta = [],
-  figure,
-  cornerLabel: corner,
-}: ArticleCardProps) {
+export function ArticleCard({ href, title, meta = [], figure, cornerLabel }: ArticleCardProps) {
   return (
     <AppLink to={href} className={styles.card}>
       <div className={cx(styles.cardFigure, 'drafting-grid')}>
         {figure}
-        {corner && <span className={styles.corner}>{corner}</span>}
+        {cornerLabel && <span className={styles.corner}>{cornerLabel}</span>}
       </div>
       <h3>{title}</h3>
       <MetaLine items={meta} />

@@ -36,7 +36,7 @@ export function LoginPage({ scene, product, page, path }: LoginPageProps) {
         key={first}
         product={own ?? product}
         first={first}
-        recall
+        restoreLastTab
         onSecondStep={(login) => go('/doubleAuth', { state: { login }, replace: true })}
       />
     </AccountIllustration>

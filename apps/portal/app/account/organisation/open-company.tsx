@@ -61,7 +61,7 @@ function PersonForm({ onVerified }: { onVerified: (ticket: string) => void }) {
   return (
     <FormLayout accountForm={form} label="验证手机号" action="下一步">
       <PhoneField form={fields} name="phone" />
-      <CodeField form={fields} name="vcode" needs={['phone']} send={send} />
+      <CodeField form={fields} name="vcode" requiredFields={['phone']} send={send} />
     </FormLayout>
   );
 }

@@ -32,7 +32,7 @@ export function CodeStep({ account, start, go }: Props) {
       label="验证身份"
       action="下一步"
       focused
-      foot={
+      footer={
         <p className={styles.fine}>
           收不到？请核对{channel === 'sms' ? '号码' : '邮箱和垃圾邮件'}，或
           <button type="button" onClick={() => go({ step: 'account', account })}>

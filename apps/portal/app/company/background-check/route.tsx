@@ -1,4 +1,4 @@
-import { preload, crumbsTo, PageTdk, tdkQuery } from '@zhucheng/app-shell';
+import { preload, createBreadcrumbs, PageTdk, tdkQuery } from '@zhucheng/app-shell';
 import { brand } from '@zhucheng/site-config';
 import { Button, Section, SectionHeader, DataTable, FactGrid } from '@zhucheng/ui';
 import { CHECK_ITEMS, PACKAGES, QUESTIONS, RULES, STEPS } from './content.ts';
@@ -30,7 +30,7 @@ type Check = (typeof CHECK_ITEMS)[number];
 
 /** Background-check service: content, procedure, protection of the person checked. */
 export default function BackgroundCheck() {
-  const crumbs = crumbsTo({ name: '背景调查服务' });
+  const crumbs = createBreadcrumbs({ name: '背景调查服务' });
   return (
     <>
       <PageTdk page="backService" path="/backService" crumbs={crumbs} />

@@ -1,4 +1,4 @@
-import { preload, crumbsTo, PageTdk, tdkQuery } from '@zhucheng/app-shell';
+import { preload, createBreadcrumbs, PageTdk, tdkQuery } from '@zhucheng/app-shell';
 import { brand } from '@zhucheng/site-config';
 import { Button, ProductJizhibao, Section, SectionHeader, DataTable } from '@zhucheng/ui';
 import { ACCESS, FIRMS, QUESTIONS, STEPS } from './content.ts';
@@ -22,7 +22,7 @@ const COLUMNS = [
 
 /** Page for consulting firms: cost consultants, supervisors, whole-process consultants. */
 export default function Consulting() {
-  const crumbs = crumbsTo({ name: '咨询企业服务' });
+  const crumbs = createBreadcrumbs({ name: '咨询企业服务' });
   return (
     <>
       <PageTdk page="jycic" path="/jycic" crumbs={crumbs} />

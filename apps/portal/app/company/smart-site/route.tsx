@@ -1,4 +1,4 @@
-import { preload, crumbsTo, PageTdk, tdkQuery } from '@zhucheng/app-shell';
+import { preload, createBreadcrumbs, PageTdk, tdkQuery } from '@zhucheng/app-shell';
 import { brand } from '@zhucheng/site-config';
 import { Button, CraneBuilding, Section, SectionHeader, DataTable } from '@zhucheng/ui';
 import { QUESTIONS, SOURCES, STEPS } from './content.ts';
@@ -23,7 +23,7 @@ const COLUMNS = [
 
 /** Smart construction site platform, with a dashboard of sample figures. */
 export default function SmartSite() {
-  const crumbs = crumbsTo({ name: '智慧工地管理平台' });
+  const crumbs = createBreadcrumbs({ name: '智慧工地管理平台' });
   return (
     <>
       <PageTdk page="neisheng" path="/neisheng" crumbs={crumbs} />

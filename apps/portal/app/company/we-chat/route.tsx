@@ -1,4 +1,4 @@
-import { preload, crumbsTo, PageTdk, tdkQuery } from '@zhucheng/app-shell';
+import { preload, createBreadcrumbs, PageTdk, tdkQuery } from '@zhucheng/app-shell';
 import { brand } from '@zhucheng/site-config';
 import { Button, Section, SectionHeader, DataTable } from '@zhucheng/ui';
 import { MESSAGES, QUESTIONS, STEPS } from './content.ts';
@@ -22,7 +22,7 @@ const COLUMNS = [
 
 /** Official WeChat account: QR code, subscription, messages. */
 export default function WeChat() {
-  const crumbs = crumbsTo({ name: '微信公众号' });
+  const crumbs = createBreadcrumbs({ name: '微信公众号' });
   return (
     <>
       <PageTdk page="weChat" path="/weChat" crumbs={crumbs} />

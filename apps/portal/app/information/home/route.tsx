@@ -3,7 +3,7 @@ import {
   optional,
   preload,
   useNow,
-  crumbsTo,
+  createBreadcrumbs,
   INFORMATION_LINKS,
   PageTdk,
   tdkQuery,
@@ -49,7 +49,7 @@ export default function Information() {
   const now = useNow();
   const groups = newsApi.polymerization.useQuery(LATEST_REQUEST).data?.list ?? [];
   const tenders = tenderApi.listPaged.useQuery(TENDERS_REQUEST).data?.records ?? [];
-  const crumbs = crumbsTo({ name: '资讯' });
+  const crumbs = createBreadcrumbs({ name: '资讯' });
   return (
     <Container>
       <PageTdk page="information" path="/information" crumbs={crumbs} />

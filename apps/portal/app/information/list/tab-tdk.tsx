@@ -1,9 +1,9 @@
-import { crumbsTo, INFORMATION_CRUMB, PageTdk } from '@zhucheng/app-shell';
+import { createBreadcrumbs, INFORMATION_CRUMB, PageTdk } from '@zhucheng/app-shell';
 import { getFeedName } from '@zhucheng/domain-news';
 import type { ArticleTab } from './tabs.ts';
 
 /** Breadcrumbs of a tab or one of its columns. */
-export const tabCrumbs = (name: string) => crumbsTo(INFORMATION_CRUMB, { name });
+export const tabCrumbs = (name: string) => createBreadcrumbs(INFORMATION_CRUMB, { name });
 
 /** Title, description and breadcrumbs of a tab. */
 export function TabTdk({

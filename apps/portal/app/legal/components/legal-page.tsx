@@ -1,4 +1,4 @@
-import { crumbsTo, PageTdk } from '@zhucheng/app-shell';
+import { createBreadcrumbs, PageTdk } from '@zhucheng/app-shell';
 import { hosts, LEGAL_LINKS } from '@zhucheng/site-config';
 import {
   ArticleBody,
@@ -46,7 +46,7 @@ const numbered = (title: string, at: number) => `${at + 1}　${title}`;
 /** Legal document with table of contents, printable as one text. */
 export function LegalPage({ document, page, path }: LegalPageProps) {
   const { title, version, published, effective, summary, sections } = document;
-  const crumbs = crumbsTo({ name: title });
+  const crumbs = createBreadcrumbs({ name: title });
   const toc = sections.map((section, at) => ({
     id: section.id,
     text: numbered(section.title, at),

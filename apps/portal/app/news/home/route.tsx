@@ -3,7 +3,7 @@ import {
   optional,
   preload,
   staticIsland,
-  crumbsTo,
+  createBreadcrumbs,
   directoryQueries,
   INFORMATION_CRUMB,
   PageTdk,
@@ -53,7 +53,7 @@ export default function NewsHome() {
   const { hots = [], banners = [] } = newsApi.hotsAndBanner.useQuery(HOT_REQUEST).data ?? {};
   const { columns } = useDirectories();
   const [lead, ...rest] = data?.records ?? [];
-  const crumbs = crumbsTo(INFORMATION_CRUMB, { name: '新闻' });
+  const crumbs = createBreadcrumbs(INFORMATION_CRUMB, { name: '新闻' });
   return (
     <Container>
       <PageTdk page="news" path="/news" crumbs={crumbs} feed="news" />

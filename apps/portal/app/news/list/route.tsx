@@ -2,7 +2,7 @@ import { newsApi } from '@zhucheng/api-client';
 import {
   optional,
   preload,
-  crumbsTo,
+  createBreadcrumbs,
   directoryQueries,
   parseId,
   INFORMATION_CRUMB,
@@ -44,7 +44,7 @@ export default function NewsList() {
   if (!data?.newsDir) return null;
   const { id, name, memo, bizType } = data.newsDir;
   const hrefFor = (page: number) => getColumnPath({ id, bizType: 'NEWS' }, page);
-  const crumbs = crumbsTo(INFORMATION_CRUMB, { name: '新闻', href: '/news' }, { name });
+  const crumbs = createBreadcrumbs(INFORMATION_CRUMB, { name: '新闻', href: '/news' }, { name });
   const isColumn = columns.some((column) => column.id === id);
   // The articles of a topic belong to other columns. Columns of knowledge articles are not news columns, but have feeds.
   const hasColumnFeed = isColumn || data.records[0]?.dirId === id;

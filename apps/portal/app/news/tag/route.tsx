@@ -2,7 +2,7 @@ import { newsApi } from '@zhucheng/api-client';
 import {
   optional,
   preload,
-  crumbsTo,
+  createBreadcrumbs,
   parseId,
   INFORMATION_CRUMB,
   parsePage,
@@ -38,7 +38,7 @@ export default function NewsTag() {
   if (!data) return null;
   const { tag } = data;
   const hrefFor = (page: number) => getTagPath(tag.id, page);
-  const crumbs = crumbsTo(
+  const crumbs = createBreadcrumbs(
     INFORMATION_CRUMB,
     { name: '标签', href: '/news/tags' },
     { name: tag.name },

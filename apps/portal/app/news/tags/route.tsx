@@ -1,7 +1,7 @@
 import { newsApi } from '@zhucheng/api-client';
 import {
   preload,
-  crumbsTo,
+  createBreadcrumbs,
   INFORMATION_CRUMB,
   parsePage,
   PageTdk,
@@ -34,7 +34,7 @@ export default function NewsTags() {
   const { data } = newsApi.tagListPaged.useQuery(request);
   if (!data) return null;
   const hrefFor = (page: number) => (page > 1 ? `/news/tags/${page}` : '/news/tags');
-  const crumbs = crumbsTo(INFORMATION_CRUMB, { name: '标签' });
+  const crumbs = createBreadcrumbs(INFORMATION_CRUMB, { name: '标签' });
   return (
     <Container>
       <PageTdk

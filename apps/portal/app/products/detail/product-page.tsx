@@ -1,4 +1,4 @@
-import { PageTdk, crumbsTo } from '@zhucheng/app-shell';
+import { PageTdk, createBreadcrumbs } from '@zhucheng/app-shell';
 import type { Article } from '@zhucheng/contracts';
 import { getArticlePath } from '@zhucheng/domain-news';
 import { createFaqJsonLd, createSoftwareJsonLd } from '@zhucheng/tdk';
@@ -24,7 +24,7 @@ export function ProductPage({ article }: { article: Article }) {
   const { roles, flow, modules, needs, faqs } = details;
   const path = getArticlePath(article);
   const description = article.seoDesc || article.memo;
-  const crumbs = crumbsTo({ name: '应用', href: '/product' }, { name: product.name });
+  const crumbs = createBreadcrumbs({ name: '应用', href: '/product' }, { name: product.name });
   return (
     <Container>
       <PageTdk

@@ -3,7 +3,7 @@ import {
   optional,
   preload,
   type PageHandle,
-  crumbsTo,
+  createBreadcrumbs,
   PageTdk,
   tdkQuery,
 } from '@zhucheng/app-shell';
@@ -37,7 +37,7 @@ const load = preload(({ query }) => {
 export const loader = load;
 export const clientLoader = load;
 
-const CRUMBS = crumbsTo({ name: '应用' });
+const CRUMBS = createBreadcrumbs({ name: '应用' });
 
 /** Product list with comparison; filtered by the keywords in the query. */
 export default function ProductList() {

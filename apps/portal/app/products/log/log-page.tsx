@@ -1,4 +1,4 @@
-import { crumbsTo, PageTdk } from '@zhucheng/app-shell';
+import { createBreadcrumbs, PageTdk } from '@zhucheng/app-shell';
 import type { catalogueContract, newsContract, ReplyOf } from '@zhucheng/contracts';
 import { getFeedName } from '@zhucheng/domain-news';
 import {
@@ -32,7 +32,7 @@ const pathOf = (product: ProductKey | undefined, page = 1) =>
 
 /** Page of versions, newest first. */
 export function LogPage({ reply, columns, product }: LogPageProps) {
-  const crumbs = crumbsTo(
+  const crumbs = createBreadcrumbs(
     { name: '应用', href: '/product' },
     { name: '更新日志', href: product ? '/product/log' : undefined },
     ...(product ? [{ name: product.name }] : []),

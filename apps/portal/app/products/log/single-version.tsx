@@ -1,5 +1,5 @@
 import { newsApi } from '@zhucheng/api-client';
-import { crumbsTo, PageTdk } from '@zhucheng/app-shell';
+import { createBreadcrumbs, PageTdk } from '@zhucheng/app-shell';
 import type { Article } from '@zhucheng/contracts';
 import { getArticlePath } from '@zhucheng/domain-news';
 import { createArticleJsonLd } from '@zhucheng/tdk';
@@ -23,7 +23,7 @@ function VersionPage({ article }: { article: Article }) {
   const { key, product, version, day, memo, changes } = toVersion(article);
   const path = getArticlePath(article);
   const log = `/product/log?product=${key}`;
-  const crumbs = crumbsTo(
+  const crumbs = createBreadcrumbs(
     { name: '应用', href: '/product' },
     { name: '更新日志', href: '/product/log' },
     { name: product, href: log },

@@ -1,4 +1,4 @@
-import { PageTdk, type crumbsTo } from '@zhucheng/app-shell';
+import { PageTdk, type createBreadcrumbs } from '@zhucheng/app-shell';
 import type { Article } from '@zhucheng/contracts';
 import { getArticlePath } from '@zhucheng/domain-news';
 import { createArticleJsonLd } from '@zhucheng/tdk';
@@ -13,7 +13,7 @@ export function ArticlePageMeta({
   page = 'newsDetail',
 }: {
   article: Article;
-  crumbs: ReturnType<typeof crumbsTo>;
+  crumbs: ReturnType<typeof createBreadcrumbs>;
   page?: string;
 }) {
   const path = getArticlePath(article);

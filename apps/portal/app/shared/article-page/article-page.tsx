@@ -1,4 +1,4 @@
-import { crumbsTo, INFORMATION_CRUMB, useReadHistory } from '@zhucheng/app-shell';
+import { createBreadcrumbs, INFORMATION_CRUMB, useReadHistory } from '@zhucheng/app-shell';
 import type { Article } from '@zhucheng/contracts';
 import { getColumnPath } from '@zhucheng/domain-news';
 import { ArticleLayout, Breadcrumb, Toc, Container, type TocItem } from '@zhucheng/ui';
@@ -37,7 +37,7 @@ export function ArticlePage({ article, tdkPage, before, after, moreToc = [] }: A
     name: article.dirName,
     href: getColumnPath({ id: article.dirId, bizType: article.bizType }),
   };
-  const crumbs = crumbsTo(
+  const crumbs = createBreadcrumbs(
     ...(kind && ['solution', 'product'].includes(kind.segment) ? [] : [INFORMATION_CRUMB]),
     ...(kind ? [{ name: kind.name, href: kindListPath(kind) }] : []),
     ...(article.bizType === 'PRODUCT' ? [] : [column]),

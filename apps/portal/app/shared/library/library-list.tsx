@@ -2,7 +2,7 @@ import { newsApi } from '@zhucheng/api-client';
 import {
   optional,
   preload,
-  crumbsTo,
+  createBreadcrumbs,
   INFORMATION_CRUMB,
   PageTdk,
   assertPageExists,
@@ -38,7 +38,7 @@ export function LibraryList({ kind }: { kind: LibraryKind }) {
   const pathOf = (id: string | undefined, page = 1) =>
     root + (page > 1 ? `/${id ?? '0'}/${page}` : id ? `/${id}` : '');
   const trail = [{ name: articleKind.name, href: root }, ...(column ? [{ name: column }] : [])];
-  const crumbs = crumbsTo(INFORMATION_CRUMB, ...trail);
+  const crumbs = createBreadcrumbs(INFORMATION_CRUMB, ...trail);
   return (
     <LibraryPage
       kind={kind}

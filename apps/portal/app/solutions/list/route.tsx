@@ -3,7 +3,7 @@ import {
   optional,
   preload,
   type PageHandle,
-  crumbsTo,
+  createBreadcrumbs,
   parseOptionalId,
   parsePage,
   PageTdk,
@@ -67,7 +67,7 @@ export default function SolutionList() {
   const columns = catalogueApi.getTree.useQuery(COLUMNS).data?.list ?? [];
   if (!data) return null;
   const column = data.newsDir;
-  const crumbs = crumbsTo(
+  const crumbs = createBreadcrumbs(
     { name: '解决方案', href: column ? '/solution' : undefined },
     ...(column ? [{ name: column.name }] : []),
   );

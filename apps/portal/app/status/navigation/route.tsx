@@ -1,7 +1,7 @@
 import {
   optional,
   preload,
-  crumbsTo,
+  createBreadcrumbs,
   directoryQueries,
   INFORMATION_LINKS,
   PageTdk,
@@ -46,7 +46,7 @@ export default function SiteNavigation() {
     ...FOOTER_GROUPS,
     { title: '服务与条款', links: [...SERVICE_LINKS, ...LEGAL_LINKS] },
   ];
-  const crumbs = crumbsTo({ name: '网站导航' });
+  const crumbs = createBreadcrumbs({ name: '网站导航' });
   return (
     <Container>
       <PageTdk

@@ -4,7 +4,7 @@ import {
   preload,
   useNow,
   type PageHandle,
-  crumbsTo,
+  createBreadcrumbs,
   INFORMATION_CRUMB,
   INFORMATION_LINKS,
   PageTdk,
@@ -46,7 +46,7 @@ export default function TenderList() {
   const { data } = tenderApi.listPaged.useQuery(tenderRequest(filter));
   if (!data) return null;
   const regionName = data.facets.region ?? undefined;
-  const crumbs = crumbsTo(INFORMATION_CRUMB, { name: '招标信息' });
+  const crumbs = createBreadcrumbs(INFORMATION_CRUMB, { name: '招标信息' });
   return (
     <Container>
       <PageTdk

@@ -3,7 +3,7 @@ import {
   notFound,
   preload,
   useNow,
-  crumbsTo,
+  createBreadcrumbs,
   parseId,
   INFORMATION_CRUMB,
   PageTdk,
@@ -69,7 +69,7 @@ export default function TenderNotice() {
   const { project, notices, noticeId } = data.model;
   const notice = notices.find((candidate) => candidate.id === noticeId);
   if (!notice) return null;
-  const crumbs = crumbsTo(
+  const crumbs = createBreadcrumbs(
     INFORMATION_CRUMB,
     { name: '招标信息', href: '/tender' },
     { name: notice.title },

@@ -2,7 +2,7 @@ import { tenderApi } from '@zhucheng/api-client';
 import {
   preload,
   useNow,
-  crumbsTo,
+  createBreadcrumbs,
   parseId,
   INFORMATION_CRUMB,
   PageTdk,
@@ -44,7 +44,7 @@ export default function TenderProject() {
   if (!data) return null;
   const { project, notices } = data.model;
   const newest = notices.at(-1);
-  const crumbs = crumbsTo(
+  const crumbs = createBreadcrumbs(
     INFORMATION_CRUMB,
     { name: '招标信息', href: '/tender' },
     { name: project.name },

@@ -1,4 +1,4 @@
-import { PageTdk, type crumbsTo } from '@zhucheng/app-shell';
+import { PageTdk, type createBreadcrumbs } from '@zhucheng/app-shell';
 import type { Article } from '@zhucheng/contracts';
 import { createArticleJsonLd, createVideoJsonLd } from '@zhucheng/tdk';
 import { coursePath } from '../list/course-card.tsx';
@@ -12,7 +12,7 @@ export function CoursePageMeta({
 }: {
   article: Article;
   film: CourseVideo | null;
-  crumbs: ReturnType<typeof crumbsTo>;
+  crumbs: ReturnType<typeof createBreadcrumbs>;
 }) {
   const path = coursePath(article.id);
   const description = article.seoDesc || article.memo;

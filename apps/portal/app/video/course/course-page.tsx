@@ -1,5 +1,5 @@
 import { learningApi, newsApi } from '@zhucheng/api-client';
-import { crumbsTo, INFORMATION_CRUMB, useReadHistory } from '@zhucheng/app-shell';
+import { createBreadcrumbs, INFORMATION_CRUMB, useReadHistory } from '@zhucheng/app-shell';
 import type { Article } from '@zhucheng/contracts';
 import { Breadcrumb, MetaLine, Prose, Tag, Container } from '@zhucheng/ui';
 import { getTagPath } from '@zhucheng/domain-news';
@@ -30,7 +30,7 @@ function Course({ article, film }: { article: Article; film: CourseVideo | null 
   useArticleTracking(article);
   useReadHistory(article.id);
   const category = { cat: article.dirId, sort: 'newest', page: 1 } as const;
-  const crumbs = crumbsTo(
+  const crumbs = createBreadcrumbs(
     INFORMATION_CRUMB,
     { name: '课程', href: '/video' },
     { name: article.dirName, href: formatCourseList(category) },

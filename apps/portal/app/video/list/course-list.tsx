@@ -1,5 +1,5 @@
 import { learningApi } from '@zhucheng/api-client';
-import { crumbsTo, INFORMATION_CRUMB, PageTdk } from '@zhucheng/app-shell';
+import { createBreadcrumbs, INFORMATION_CRUMB, PageTdk } from '@zhucheng/app-shell';
 import { getFeedName } from '@zhucheng/domain-news';
 import {
   Breadcrumb,
@@ -35,7 +35,7 @@ export function CourseList({ view }: { view: CourseListView }) {
   const hrefOf = (changes: Partial<CourseListView>) =>
     formatCourseList({ ...view, page: 1, ...changes });
   const category = categories.find(({ id }) => id === view.cat);
-  const crumbs = crumbsTo(
+  const crumbs = createBreadcrumbs(
     INFORMATION_CRUMB,
     category ? { name: '课程', href: '/video' } : { name: '课程' },
     ...(category ? [{ name: category.name }] : []),

@@ -7,7 +7,7 @@ import {
   removeStandardNumber,
 } from './standard-number.ts';
 
-const keysOf = (text: string) => findStandardNumbers(foldText(text)).flatMap(getStandardKeys);
+const getKeys = (text: string) => findStandardNumbers(foldText(text)).flatMap(getStandardKeys);
 
 describe('standard numbers', () => {
   it.each([
@@ -36,7 +36,7 @@ describe('standard numbers', () => {
     ['混凝土C30、钢材Q235', []],
     ['RGB 12、5G、T梁', []],
   ])('reads %j', (text, keys) => {
-    expect(keysOf(text)).toEqual(keys);
+    expect(getKeys(text)).toEqual(keys);
   });
 
   it('have one stored form for all spellings', () => {
@@ -76,7 +76,7 @@ describe('standard numbers', () => {
   });
 
   it('never throw', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => Array.isArray(keysOf(text))));
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => Array.isArray(getKeys(text))));
   });
 });
 

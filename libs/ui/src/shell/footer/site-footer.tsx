@@ -47,7 +47,7 @@ function Links({ links }: { links: readonly LinkItem[] }) {
 
 /** Footer of the site: hotline, nine topics, link groups, filings and cloud credit. */
 export function SiteFooter(props: SiteFooterProps) {
-  const { brand, topics, groups, legal = [], qrCodes: codes = [], year } = props;
+  const { brand, topics, groups, legal = [], qrCodes = [], year } = props;
   return (
     <footer className={styles.footer} data-print="hide">
       <div className={styles.frame}>
@@ -63,9 +63,9 @@ export function SiteFooter(props: SiteFooterProps) {
             <a className={styles.hotline} href={`tel:${brand.hotline.replace(/\D/g, '')}`}>
               {brand.hotline}
             </a>
-            {codes.length > 0 && (
+            {qrCodes.length > 0 && (
               <div className={styles.codes}>
-                {codes.map(({ caption, code }) => (
+                {qrCodes.map(({ caption, code }) => (
                   <figure key={caption}>
                     {code}
                     <figcaption>{caption}</figcaption>

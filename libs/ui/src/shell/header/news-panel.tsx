@@ -53,20 +53,20 @@ function TwoLists({
 export function NewsPanel({
   columns,
   topics,
-  studyLinks: study,
-  allColumnsHref: allColumns,
-  allTopicsHref: allTopics,
+  studyLinks,
+  allColumnsHref,
+  allTopicsHref,
 }: NewsPanelProps) {
   return (
     <div className={styles.panel}>
-      <TwoLists title="资讯栏目" links={columns} all={allColumns} />
-      <TwoLists title="专题" links={topics} all={allTopics} />
+      <TwoLists title="资讯栏目" links={columns} all={allColumnsHref} />
+      <TwoLists title="专题" links={topics} all={allTopicsHref} />
       <section className={cx(styles.part, styles.study)}>
         <div className={styles.head}>
           <h3>学习中心</h3>
         </div>
         <ul>
-          {study.map((link) => (
+          {studyLinks.map((link) => (
             <li key={link.href}>
               <AppLink to={link.href}>
                 <b>{link.label}</b>

@@ -9,7 +9,7 @@ export function getLastReachablePage(pages: number, size: number): number {
   return Math.max(1, Math.min(pages, Math.floor(MAX_REACHABLE_RECORDS / size)));
 }
 
-/**Returns first page, last page and a window of five around the current one. A gap stands for at least two pages. */
+/** Returns first page, last page and a window of five around the current one. A gap stands for at least two pages. */
 export function getPaginationItems(current: number, pages: number): PaginationItem[] {
   const start = Math.max(1, Math.min(current - 2, pages - 4));
   const shown = new Set([1, pages]);

@@ -64,7 +64,7 @@ export function AddressForm({
         autoComplete={kind === 'phone' ? 'tel' : 'email'}
         maxLength={kind === 'phone' ? 11 : 120}
       />
-      <CodeField form={fields} name="vcode" needs={['to']} send={send} />
+      <CodeField form={fields} name="vcode" requiredFields={['to']} send={send} />
     </FormLayout>
   );
 }
