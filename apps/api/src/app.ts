@@ -6,7 +6,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
 import './http/decorations.ts';
 import { loggerOptions } from './http/logger.ts';
-import { createTokenChecker } from './http/guards/service-token.ts';
+import { createTokenChecker } from './http/guards.ts';
 import { UPLOAD_TIMEOUT_MS } from './http/files/uploads.ts';
 import { setupZodLocale } from './http/validation-messages.ts';
 import { programPath } from './paths.ts';

@@ -2,11 +2,10 @@ import { CODES, isWithinListDepth, type EndpointDef } from '@zhucheng/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Session } from './session.ts';
 import { ApiError } from './api-error.ts';
-import { authorise } from './guards/authorise.ts';
+import { authorise, requireOwnOrigin } from './guards.ts';
 import { canonicalJson } from '../infrastructure/canonical-json.ts';
 import type { RequestContext } from './context.ts';
 import { createCookies } from './cookies.ts';
-import { requireOwnOrigin } from './guards/origin-check.ts';
 import { toApiError, errorBody } from './error-mapping.ts';
 import { sendJson } from './send-json.ts';
 import { createSerialiser } from './serialise.ts';

@@ -1,9 +1,11 @@
+import cookie from '@fastify/cookie';
 import fp from 'fastify-plugin';
 import { resolveSession } from '../modules/accounts/sessions/sessions.service.ts';
 
-/** Resolves sessions on the primary: a replica may not know yet that a session has ended. */
+/** Reads and sets cookies, and resolves sessions on the primary: a replica may not know yet that one has ended. */
 export default fp(
   async (app) => {
+    await app.register(cookie);
     app.decorate('sessions', {
       resolve: (token) => resolveSession(app.databases.primary, token),
     });

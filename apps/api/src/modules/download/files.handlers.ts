@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../http/api-error.ts';
 import { parseRange } from '../../http/files/range.ts';
 import { sendFile } from '../../http/files/send-file.ts';
-import { authorise } from '../../http/guards/authorise.ts';
+import { authorise } from '../../http/guards.ts';
 import { chargeDownload, findAttachmentParent, findDownloadableFile } from './downloads.service.ts';
 import { decideFileAccess, LOGIN_TO_DOWNLOAD_MESSAGE } from './file-access.rules.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendFile } from '../../http/files/send-file.ts';
-import { authorise } from '../../http/guards/authorise.ts';
+import { authorise } from '../../http/guards.ts';
 import { requireVideo } from './course-detail.service.ts';
 import { filterCaptions, accessibleBytes, toPlaylist } from './streaming.rules.ts';
 

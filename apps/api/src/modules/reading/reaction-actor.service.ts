@@ -2,7 +2,7 @@ import { RateLimit } from '@zhucheng/rate-limit';
 import { createHash, randomBytes } from 'node:crypto';
 import { fromWireId } from '../../wire-format.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { enforceRateLimit } from '../../http/guards/rate-limit.ts';
+import { enforceRateLimit } from '../../http/guards.ts';
 import type { ReactionActor } from './reactions.repository.ts';
 
 type Caller = Pick<RequestContext, 'session' | 'cookies'>;

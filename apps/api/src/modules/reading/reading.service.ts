@@ -2,7 +2,7 @@ import { CODES, EMPTY_ID, type InputOf, type readingContract } from '@zhucheng/c
 import { RateLimit } from '@zhucheng/rate-limit';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { enforceRateLimit } from '../../http/guards/rate-limit.ts';
+import { enforceRateLimit } from '../../http/guards.ts';
 import { fromWireId } from '../../wire-format.ts';
 import { can } from '../accounts/access.rules.ts';
 import { articleNotFound } from '../news/article-detail.service.ts';

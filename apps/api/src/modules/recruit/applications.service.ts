@@ -14,7 +14,7 @@ import {
 import { can } from '../accounts/access.rules.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { enforceRateLimit } from '../../http/guards/rate-limit.ts';
+import { enforceRateLimit } from '../../http/guards.ts';
 import { invalidFields } from '../../http/error-mapping.ts';
 import type { Upload } from '../../http/files/uploads.ts';
 import type { Session } from '../../http/session.ts';

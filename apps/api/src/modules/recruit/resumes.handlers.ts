@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sendFile } from '../../http/files/send-file.ts';
-import { authorise } from '../../http/guards/authorise.ts';
+import { authorise } from '../../http/guards.ts';
 import { getResume } from './applications.service.ts';
 
 /**

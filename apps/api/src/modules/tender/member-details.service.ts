@@ -5,7 +5,7 @@ import { can } from '../accounts/access.rules.ts';
 import { fromWireId, toWireId } from '../../wire-format.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { enforceRateLimit } from '../../http/guards/rate-limit.ts';
+import { enforceRateLimit } from '../../http/guards.ts';
 import { findContact, listAttachments } from './member-details.repository.ts';
 import { toContacts, toNotes } from './member-details.rules.ts';
 import { noticeNotFound } from './project.service.ts';

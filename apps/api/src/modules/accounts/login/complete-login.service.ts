@@ -3,7 +3,7 @@ import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { adoptVisitorReactions } from '../../reading/reactions.service.ts';
 import { listMemberships, type Account } from '../accounts.repository.ts';
-import { getDeviceName } from '../sessions/device-name.rules.ts';
+import { getDeviceName } from '../sessions/sessions.rules.ts';
 import { maskPhone } from '../masking.rules.ts';
 import { startBrowserSession } from '../sessions/session-cookie.service.ts';
 import { insertLoginAttempt } from './login-history.repository.ts';

@@ -1,6 +1,6 @@
 import { CODES } from '@zhucheng/contracts';
 import { findAccount } from '../accounts.repository.ts';
-import { getDeviceName } from '../sessions/device-name.rules.ts';
+import { getDeviceName } from '../sessions/sessions.rules.ts';
 import { completeLogin } from './complete-login.service.ts';
 import { hashSecret, createToken, isSameHash } from '../secrets.ts';
 import { consumeBudget } from '../throttle/throttle.service.ts';

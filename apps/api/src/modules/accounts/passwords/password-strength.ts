@@ -1,5 +1,5 @@
 import { RateLimit } from '@zhucheng/rate-limit';
-import { enforceRateLimit } from '../../../http/guards/rate-limit.ts';
+import { enforceRateLimit } from '../../../http/guards.ts';
 
 /** Strength of a password. */
 export interface PasswordStrength {

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { authorise } from '../../../http/guards/authorise.ts';
-import { requireOwnOrigin } from '../../../http/guards/origin-check.ts';
+import { authorise, requireOwnOrigin } from '../../../http/guards.ts';
 import { toShanghaiDay } from '../../points/points.rules.ts';
 import { exportMemberData } from './data-export.service.ts';
 

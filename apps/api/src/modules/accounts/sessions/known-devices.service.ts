@@ -6,7 +6,7 @@ import { enqueueMessage } from '../../../infrastructure/outbox/outbox.repository
 import { findAccount } from '../accounts.repository.ts';
 import { createNotification } from '../notifications.repository.ts';
 import { createToken, hashSecret } from '../secrets.ts';
-import { getDeviceName } from './device-name.rules.ts';
+import { getDeviceName } from './sessions.rules.ts';
 import {
   countOtherKnownDevices,
   insertKnownDevice,

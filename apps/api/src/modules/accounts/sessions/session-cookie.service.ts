@@ -5,7 +5,7 @@ import type { RequestContext } from '../../../http/context.ts';
 import { requireSession, SESSION_COOKIE, type Session } from '../../../http/session.ts';
 import { createToken, hashSecret } from '../secrets.ts';
 import { notifyOnNewDevice } from './known-devices.service.ts';
-import { SESSION_LIFETIMES } from './session-lifetime.rules.ts';
+import { SESSION_LIFETIMES } from './sessions.rules.ts';
 import { revokeSession, updateSessionToken } from './sessions.repository.ts';
 import { createSession, resolveSession, type NewSession } from './sessions.service.ts';
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { account, accountSession, companyMember } from '../../../db/schema.ts';
-import { SESSION_LIFETIMES } from './session-lifetime.rules.ts';
+import { SESSION_LIFETIMES } from './sessions.rules.ts';
 
 const MAX_LISTED = 100;
 

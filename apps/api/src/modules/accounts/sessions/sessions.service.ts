@@ -4,8 +4,7 @@ import { findMembership } from '../companies/company.repository.ts';
 import { refuseQrLogins } from '../login/qr-login.repository.ts';
 import { createToken, hashSecret } from '../secrets.ts';
 import { revokeTickets } from '../verification/tickets.repository.ts';
-import { getDeviceName } from './device-name.rules.ts';
-import { getSessionLifetime } from './session-lifetime.rules.ts';
+import { getDeviceName, getSessionLifetime } from './sessions.rules.ts';
 import * as sessions from './sessions.repository.ts';
 
 /** States of an account that may be logged in. */

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../../http/context.ts';
 import { createToken, hashSecret } from '../secrets.ts';
-import { getDeviceName } from './device-name.rules.ts';
+import { getDeviceName } from './sessions.rules.ts';
 import { findTrustedDeviceByTokenHash, insertTrustedDevice } from './devices.repository.ts';
 
 const COOKIE = 'trusted-device';

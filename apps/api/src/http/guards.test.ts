@@ -1,4 +1,5 @@
-import { isOwnOrigin, type OriginHeaders } from './origin-check.ts';
+import { RateLimit } from '@zhucheng/rate-limit';
+import { type OriginHeaders, enforceRateLimit, isOwnOrigin } from './guards.ts';
 
 const OURS = 'https://www.example.com';
 
@@ -18,4 +19,19 @@ describe('isOwnOrigin', () => {
     ['a page that hides its origin', { origin: 'null', host: 'us' }, false],
     ['a program', {}, true],
   ])('judges %s', (_title, headers, own) => expect(isOwnOrigin(headers, OURS)).toBe(own));
+});
+
+describe('enforceRateLimit', () => {
+  it('refuses with the seconds to wait once the limit is reached', () => {
+    const limit = new RateLimit({ max: 1, windowMs: 60_000 });
+    enforceRateLimit(limit, '198.51.100.1');
+    enforceRateLimit(limit, '198.51.100.2');
+    expect(() => enforceRateLimit(limit, '198.51.100.1')).toThrow(
+      expect.objectContaining({
+        code: '42900',
+        retryAfter: expect.any(Number) as number,
+        message: expect.stringMatching(/^操作太频繁，请 \d+ 秒后再试$/) as string,
+      }) as Error,
+    );
+  });
 });

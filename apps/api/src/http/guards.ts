@@ -1,0 +1,74 @@
+import { CODES, type Caller } from '@zhucheng/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { RateLimit } from '@zhucheng/rate-limit';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { SESSION_COOKIE, STAFF_COOKIE, type Session } from './session.ts';
+import { ApiError } from './api-error.ts';
+import { cookieName } from './cookies.ts';
+
+/**
+ * Checks that the caller may call an endpoint, or throws; returns the session. Always null in public endpoints, whose
+ * replies are shared by all visitors.
+ */
+export async function authorise(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  caller: Caller,
+): Promise<Session | null> {
+  if (caller === 'public') return null;
+  const secure = app.config.publicOrigin.startsWith('https:');
+  const name = caller.startsWith('staff:') ? STAFF_COOKIE : SESSION_COOKIE;
+  const cookie = request.cookies[cookieName(name, secure)];
+  const found = cookie ? await app.sessions.resolve(cookie) : null;
+  // A console token is invalid in the members' cookie.
+  const session = caller.startsWith('staff:') || found?.roles.includes('member') ? found : null;
+  if (caller === 'optional') return session;
+  if (!session) throw new ApiError(CODES.loginNeeded, '请先登录');
+  if (caller !== 'member' && !session.roles.includes(caller)) {
+    throw new ApiError(CODES.notAllowed, '您没有此操作的权限');
+  }
+  return session;
+}
+
+/** Headers in which browsers send the origin of a request. */
+export interface OriginHeaders {
+  'sec-fetch-site'?: string | undefined;
+  origin?: string | undefined;
+  host?: string | undefined;
+}
+
+/**
+ * True if a mutation may come from this origin. `Sec-Fetch-Site` decides if it is sent (the pages' referrer policy makes
+ * `Origin` null in forms), else `Origin` must be ours. Programs send neither and have no visitor's cookie.
+ */
+export function isOwnOrigin(headers: OriginHeaders, publicOrigin: string): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  const { origin, host } = headers;
+  if (origin === undefined) return true;
+  if (origin === publicOrigin) return true;
+  return host !== undefined && URL.canParse(origin) && new URL(origin).host === host;
+}
+
+/** Throws if a mutation comes from another site's page. */
+export function requireOwnOrigin(request: FastifyRequest, publicOrigin: string): void {
+  const headers = request.headers as OriginHeaders;
+  if (!isOwnOrigin(headers, publicOrigin)) {
+    throw new ApiError(CODES.notAllowed, '请在本站页面内操作');
+  }
+}
+
+/** Counts a call of an address; throws with the seconds to wait once the limit is reached. */
+export function enforceRateLimit(limit: RateLimit, address: string): void {
+  const retryAfter = limit.consume(address);
+  if (retryAfter === 0) return;
+  throw new ApiError(CODES.tooMany, `操作太频繁，请 ${retryAfter} 秒后再试`, { retryAfter });
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Returns a function that compares a token with the configured one in constant time. */
+export function createTokenChecker(expected: string): (given: unknown) => boolean {
+  const wanted = digest(expected);
+  return (given) => typeof given === 'string' && timingSafeEqual(digest(given), wanted);
+}
