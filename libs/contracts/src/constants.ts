@@ -3,25 +3,25 @@
 /** Product version that clients report. */
 export const VERSION = '1.0.0';
 
-/** A call without an answer for this long fails. Not for uploads, downloads and streams. */
+/** Time limit of calls, except uploads, downloads and streams. */
 export const REQUEST_TIMEOUT_MS = 10_000;
 
 /** Seconds for which a cached reply of a query is fresh. */
 export const CACHE_SECONDS = 180;
 
-/** A page reloads itself after a failed chunk at most once in this time. */
+/** Minimum time between two reloads of a page after a failed chunk. */
 export const RELOAD_GUARD_MS = 60_000;
 
-/** The browser prefetches when it was idle, or after this time at the latest. */
+/** Maximum delay of prefetching in a busy browser. */
 export const PREFETCH_TIMEOUT_MS = 2_000;
 
-/** Most characters of a mobile number. */
+/** Maximum length of a mobile number. */
 export const PHONE_LENGTH = 11;
 
-/** Most characters of a name, role, position or search. */
+/** Maximum length of a name, role, position or search. */
 export const MAX_TEXT_LENGTH = 30;
 
-/** The id that stands for "none". */
+/** Id that means "none". */
 export const EMPTY_ID = '0'.repeat(32);
 
 /** The company whose content the public site shows. */
@@ -65,14 +65,14 @@ export const INFORMATION_TABS = [
   { value: 'download', label: '资料下载' },
 ] as const;
 
-/** Largest page of a list. */
+/** Maximum page size of a list. */
 export const MAX_PAGE_SIZE = 100;
 
-/** Records of a page when the caller names no size. */
+/** Default page size. */
 export const DEFAULT_PAGE_SIZE = 20;
 
-/** Lists end here (page × size); beyond, the caller must narrow the filter. */
+/** Maximum depth of a list in records (page × size). */
 export const MAX_LIST_RECORDS = 10_000;
 
-/** Most addresses in one sitemap file, as the protocol sets it. */
+/** Maximum addresses in a sitemap file, by the protocol. */
 export const MAX_SITEMAP_URLS = 50_000;

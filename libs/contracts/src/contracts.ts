@@ -17,7 +17,7 @@ import { searchContract } from './domains/search.ts';
 import { tenderContract } from './domains/tender.ts';
 import { tenderReadingContract } from './domains/tender-reading.ts';
 
-/** Every contract by its domain. The API mounts them all; the client binds one slice to each. */
+/** All contracts by domain. The API mounts them; the client binds one slice to each. */
 export const contracts = {
   news: newsContract,
   reading: readingContract,

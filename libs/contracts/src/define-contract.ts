@@ -7,7 +7,7 @@ import type { Code } from './codes.ts';
  */
 export type Caller = 'public' | 'optional' | 'member' | 'org' | `staff:${string}`;
 
-/** Everything both sides need to know of one endpoint. */
+/** Declaration of an endpoint, from which the API and its clients are derived. */
 export interface EndpointDef {
   method: 'POST' | 'GET';
   /** Path below the API's base, exactly as the specification writes it. */
@@ -18,7 +18,7 @@ export interface EndpointDef {
   /** One line for the API reference. */
   summary: string;
   request: z.ZodType;
-  /** The whole envelope of a success. */
+  /** Envelope of a successful reply. */
   reply: z.ZodType;
   /** Refusals besides bad input, failure and, where `auth` asks for it, login needed. */
   errors?: readonly Code[];
@@ -28,7 +28,7 @@ export interface EndpointDef {
   upload?: UploadRule;
   /** Public queries: seconds for which a reply may be served again without asking the database. */
   cacheSeconds?: number;
-  /** A call that the visitor did not ask for: its failure is not worth a message. */
+  /** A call that the visitor did not start: its failure shows no message. */
   background?: true;
   /** Content kinds of the reply: a change of any of these makes it stale. */
   tags?: readonly ContentTag[];
@@ -36,11 +36,11 @@ export interface EndpointDef {
   invalidates?: readonly `${string}.${string}`[];
 }
 
-/** The one file of a call. What the file really is, the handler decides by its content. */
+/** File of an upload. Its type is detected from its content by the handler. */
 export interface UploadRule {
   /** Name of its form field. */
   field: string;
-  /** Longest file, bytes; more is refused with 41300. */
+  /** Maximum size in bytes; larger files are refused with 41300. */
   maxBytes: number;
 }
 
@@ -60,7 +60,7 @@ export type RequestOf<E extends EndpointDef> = z.input<E['request']>;
 /** Request as a handler receives it, after validation. */
 export type InputOf<E extends EndpointDef> = z.output<E['request']>;
 
-/** The whole envelope of a success. */
+/** Envelope of a successful reply. */
 export type ReplyOf<E extends EndpointDef> = z.output<E['reply']>;
 
 /** Declares a domain's endpoints and keeps their exact types. */

@@ -18,14 +18,14 @@ export const moneySchema = z
 /** Fields of every reply: the business code and a Chinese message. */
 const envelope = { code: z.string(), msg: z.string() };
 
-/** Reply with one thing under `model`. */
+/** Reply with one record under `model`. */
 export const modelReply = <T extends z.ZodType>(model: T) => z.object({ ...envelope, model });
 
-/** Reply with many things under `list`. */
+/** Reply with records under `list`. */
 export const listReply = <T extends z.ZodType>(item: T) =>
   z.object({ ...envelope, list: z.array(item) });
 
-/** The figures of a page of a list. `pages` and `total` are exact. */
+/** Paging fields of a list. `pages` and `total` are exact. */
 export const pageFields = {
   current: z.number().int().min(1),
   pages: z.number().int().min(0),
@@ -33,17 +33,17 @@ export const pageFields = {
   total: z.number().int().min(0),
 };
 
-/** Reply with a page of a list under `records`, its figures beside it. `extra` adds what a call names itself. */
+/** Reply with a page of a list under `records` and its paging fields. `extra` adds fields of the endpoint. */
 export const pageReply = <T extends z.ZodType, E extends z.ZodRawShape = Record<never, never>>(
   item: T,
   extra?: E,
 ) => z.object({ ...envelope, ...pageFields, records: z.array(item), ...(extra ?? ({} as E)) });
 
-/** Reply with keys of its own, where the specification names them. */
+/** Reply with fields of the endpoint's own. */
 export const namedReply = <T extends z.ZodRawShape>(shape: T) =>
   z.object({ ...envelope, ...shape });
 
-/** Page asked for; `current` counts from 1. Beyond {@link MAX_LIST_RECORDS} the filter must be narrowed. */
+/** Requested page; `current` counts from 1. Pages beyond {@link MAX_LIST_RECORDS} are refused. */
 export const pageRequestFields = {
   current: z.number().int().min(1, '页码从 1 开始').default(1),
   size: z
@@ -59,7 +59,7 @@ export function isWithinListDepth({ current, size }: { current: number; size: nu
   return current * size <= MAX_LIST_RECORDS;
 }
 
-/** A refusal as the client reads it. `errors` names the fields of bad input, `retryAfter` is seconds. */
+/** Envelope of a refusal. `errors` names the invalid fields, `retryAfter` is in seconds. */
 export interface ErrorReply {
   code: string;
   msg: string;

@@ -3,7 +3,7 @@ import { contracts } from './contracts.ts';
 import type { EndpointDef } from './define-contract.ts';
 
 const LENGTH = 40_000;
-/** Texts that make a careless pattern try every division of them. */
+/** Texts on which patterns with catastrophic backtracking take exponential time. */
 const HOSTILE = [
   `a@${'.'.repeat(LENGTH)}@`,
   `${'a.'.repeat(LENGTH / 2)}@`,
@@ -14,7 +14,7 @@ const HOSTILE = [
   `data:image/png;base64,${'A'.repeat(LENGTH)}!`,
 ];
 
-/** A careless pattern needs seconds for these; a busy machine must not decide. */
+/** Generous limit: a bad pattern needs seconds, and a busy machine must not fail the test. */
 const MOST = 1_500;
 
 interface Shape {

@@ -3,8 +3,8 @@ import type { ContractDescription, Schema } from './describe.ts';
 const AUTH_ORDER = ['public', 'optional', 'member', 'org'];
 
 /**
- * Lists the changes in `next` that would break a client that was released against `released`: endpoints gone or harder to call, requests
- * that ask for more, replies that promise less. Each finding is one line that names the endpoint and the field.
+ * Lists the changes in `next` that would break a client of `released`: endpoints gone or harder to call, requests that
+ * require more, replies that guarantee less. Each finding is one line that names the endpoint and the field.
  */
 export function findBreakingChanges(
   released: ContractDescription,
@@ -31,7 +31,7 @@ function stricter(before: string, after: string): boolean {
   return rank(after) > rank(before) && after !== 'optional';
 }
 
-/** A request may come to accept more, never less. */
+/** Compatible requests accept at least as much as before. */
 function requestBreaks(before: Schema, after: Schema, at: string): string[] {
   return [
     ...typeChange(before, after, at),
@@ -44,7 +44,7 @@ function requestBreaks(before: Schema, after: Schema, at: string): string[] {
   ];
 }
 
-/** A reply may come to promise more, never less. */
+/** Compatible replies guarantee at least as much as before. */
 function replyBreaks(before: Schema, after: Schema, at: string): string[] {
   return [
     ...typeChange(before, after, at),
@@ -76,7 +76,7 @@ function typeChange(before: Schema, after: Schema, at: string): string[] {
   return was && is && was !== is ? [`${at}: was ${was}, is ${is}`] : [];
 }
 
-/** The types of a schema but for null, in one spelling. */
+/** Normalised types of a schema, without null. */
 function types({ type }: Schema): string {
   return [type ?? []]
     .flat()

@@ -24,7 +24,7 @@ export interface EndpointDescription {
 /** All endpoints by `METHOD path`. */
 export type ContractDescription = Record<string, EndpointDescription>;
 
-/** Describes contracts as plain data: requests as a caller writes them, replies as a caller reads them. */
+/** Describes contracts as plain data: inputs of requests, outputs of replies. */
 export function describeContracts(
   contracts: Readonly<Record<string, Contract>>,
 ): ContractDescription {

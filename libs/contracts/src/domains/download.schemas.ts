@@ -6,8 +6,8 @@ import { idSchema, timeSchema } from '../envelope.ts';
 export const fileTypeSchema = z.enum(FILE_TYPES);
 
 /**
- * A file of an article. `id` is the original, saved by members at `/api/files/{id}`; `preview` holds what everybody may
- * see: the first pages as PDF, and the first of them as a picture.
+ * A file of an article. `id` is the original, downloaded by members at `/api/files/{id}`; `preview` is public:
+ * the first pages as PDF, and the first of them as an image.
  */
 export const articleFileSchema = z.object({
   id: idSchema,
@@ -17,14 +17,14 @@ export const articleFileSchema = z.object({
   /** Bytes. */
   size: z.number().int(),
   sha256: z.string(),
-  /** Printed pages; null where nobody counted. */
+  /** Number of pages; null if unknown. */
   pages: z.number().int().nullable(),
   preview: z
     .object({ id: idSchema, pages: z.number().int(), posterId: idSchema.nullable() })
     .nullable(),
 });
 
-/** A material as lists show it; type, size and pages are those of its first file. */
+/** A material in a list; type, size and pages are those of its first file. */
 export const materialSchema = z.object({
   id: idSchema,
   title: z.string(),
@@ -33,7 +33,7 @@ export const materialSchema = z.object({
   dirId: idSchema,
   dirName: z.string(),
   fileType: fileTypeSchema,
-  /** Bytes; null where the file is still missing. */
+  /** Bytes; null if there is no file yet. */
   size: z.number().int().nullable(),
   pages: z.number().int().nullable(),
   downloadCount: z.number().int(),

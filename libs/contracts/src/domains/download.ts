@@ -14,7 +14,7 @@ const cached = {
   cacheSeconds: CACHE_SECONDS,
 } as const;
 
-/** Materials to download. One of them is read by `/news/pub/get`, which names its files. Source: specification §7.2. */
+/** Materials to download. Their details and files come from `/news/pub/get`. Source: specification §7.2. */
 export const downloadContract = defineContract('download', {
   listPaged: {
     ...cached,
@@ -24,7 +24,7 @@ export const downloadContract = defineContract('download', {
       id: idSchema.optional(),
       fileType: fileTypeSchema.optional(),
       keywords: keywordsSchema,
-      /** Ignored where keywords decide the order. */
+      /** Ignored with keywords: results are ordered by relevance. */
       sort: z.enum(['newest', 'downloads']).default('newest'),
       ...pageRequestFields,
       ...companyFields,
@@ -62,7 +62,7 @@ export const downloadContract = defineContract('download', {
       z.object({
         id: idSchema,
         downloadCount: z.number().int(),
-        /** Points that downloading takes now; nothing for free materials and for what was paid. */
+        /** Points that the download costs the caller; 0 for free and for paid materials. */
         cost: z.number().int(),
       }),
     ),

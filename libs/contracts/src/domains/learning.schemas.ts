@@ -9,7 +9,7 @@ export const videoCategorySchema = z.object({
   total: z.number().int(),
 });
 
-/** A course as lists show it. A course without a film has 0 seconds and no poster. */
+/** A course in a list. A course without a video has 0 seconds and no poster. */
 export const videoRecordSchema = z.object({
   id: idSchema,
   title: z.string(),
@@ -17,32 +17,32 @@ export const videoRecordSchema = z.object({
   createrTime: timeSchema,
   dirId: idSchema,
   dirName: z.string(),
-  /** 入门, 进阶 …; empty where the editor gave none. */
+  /** 入门, 进阶 …; empty if not set. */
   level: z.string(),
   seconds: z.number(),
-  /** Path of a picture of 16:9; empty where there is none. */
+  /** Path of an image of 16:9; empty if there is none. */
   poster: z.string(),
   readCount: z.number().int(),
   starCount: z.number().int(),
 });
 
-/** The film of a course: what a player needs, and the words of the part that everybody sees. */
+/** Data for the player of a course's video, with the transcript of the free part. */
 export const videoFilmSchema = z.object({
   id: idSchema,
   seconds: z.number(),
-  /** Visitors see this many seconds. */
+  /** Seconds that visitors may watch. */
   freeSeconds: z.number().int(),
   poster: z.string(),
   /** Path of the playlist (HLS); it differs for visitors and members. */
   playlist: z.string(),
-  /** Path of the captions (WebVTT); likewise. */
+  /** Path of the captions (WebVTT); they differ for visitors and members. */
   captions: z.string(),
   chapters: z.array(z.object({ start: z.number(), title: z.string() })),
   /** Transcript of the free part. */
   transcript: z.array(z.object({ start: z.number(), text: z.string() })),
 });
 
-/** Reactions of the caller to a course with their counts. `position` is the last playback position of a member in seconds. */
+/** Reactions of the caller to a course with their counts. `position` is a member's last playback position in seconds. */
 export const videoStateSchema = z.object({
   id: idSchema,
   starred: z.boolean(),
@@ -52,9 +52,9 @@ export const videoStateSchema = z.object({
   position: z.number().nullable(),
 });
 
-/** A course as its member sees it. */
+/** A course with the progress of a member. */
 export const memberVideoSchema = videoRecordSchema.extend({
-  /** Seconds; null where the member has not begun. */
+  /** Seconds; null before the member has started. */
   position: z.number().nullable(),
   finished: z.boolean(),
   watchedTime: timeSchema.nullable(),

@@ -22,7 +22,7 @@ const cached = {
 const ofOne = z.object({ id: idSchema });
 const missing = [CODES.notFound, CODES.withdrawn] as const;
 
-/** A mark that somebody leaves on a course or takes back. */
+/** Adds or removes a reaction to a course. */
 const mark = {
   method: 'POST',
   kind: 'mutation',
@@ -39,7 +39,7 @@ const filter = {
 
 const member = { method: 'POST', auth: 'member', kind: 'query' } as const;
 
-/** Video courses: categories, lists, the film of one, marks, and what members have watched. Source: specification §7. */
+/** Video courses: categories, lists, video, reactions, and the progress of members. Source: specification §7. */
 export const learningContract = defineContract('learning', {
   videoCatList: {
     ...cached,
@@ -55,7 +55,7 @@ export const learningContract = defineContract('learning', {
     summary: '课程列表，分页；可按分类、难度和关键词筛选，按最新或观看最多排序',
     request: z.object({
       ...filter,
-      /** Ignored where keywords decide the order. */
+      /** Ignored with keywords: results are ordered by relevance. */
       sort: z.enum(['newest', 'hot']).default('newest'),
       ...pageRequestFields,
       ...companyFields,

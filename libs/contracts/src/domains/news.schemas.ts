@@ -17,7 +17,7 @@ const child = z.object({
   total: z.number().int(),
 });
 
-/** A news column with its children. `total` counts what a visitor can read below it. */
+/** A news column with its children. `total` counts the published articles below it. */
 export const newsDirectorySchema = z.object({
   id: idSchema,
   bizType: bizTypeSchema,
@@ -34,14 +34,14 @@ export const topicSchema = z.object({
   total: z.number().int(),
 });
 
-/** A tag and how many published articles carry it. */
+/** A tag with its number of published articles. */
 export const tagRecordSchema = z.object({
   id: idSchema,
   name: z.string(),
   total: z.number().int(),
 });
 
-/** An article as a list shows it. `createrTime` is spelled as the specification spells it. */
+/** An article in a list. The spelling `createrTime` is the specification's. */
 export const articleRecordSchema = z.object({
   id: idSchema,
   title: z.string(),
@@ -53,7 +53,7 @@ export const articleRecordSchema = z.object({
   author: z.string(),
   readCount: z.number().int(),
   props: z.record(z.string(), z.unknown()),
-  /** Only where keywords were given: title and an extract with the hits marked. */
+  /** With keywords only: title and extract with the matches marked. */
   hits: z.object({ title: highlightSegmentsSchema, extract: highlightSegmentsSchema }).optional(),
 });
 
@@ -70,11 +70,11 @@ export const articleFacetsSchema = z.object({
   status: facetEntries,
   issuer: facetEntries,
   region: facetEntries,
-  /** The latest year first. */
+  /** Years, newest first. */
   year: facetEntries,
 });
 
-/** An article among the hot ones. */
+/** A hot article. */
 export const hotArticleSchema = z.object({
   id: idSchema,
   title: z.string(),
@@ -111,7 +111,7 @@ const linked = z.object({
   dirName: z.string(),
 });
 
-/** A standard that is named by its number; `id` is null where the site has no record of it. */
+/** A standard by its number; `id` is null if the site has no record of it. */
 const namedStandard = z.object({
   number: z.string(),
   id: idSchema.nullable(),
@@ -120,11 +120,11 @@ const namedStandard = z.object({
 });
 
 const supersession = z.array(
-  /** `partly`: only some clauses gave way. */
+  /** `partly`: only some clauses were replaced. */
   namedStandard.extend({ partly: z.boolean() }),
 );
 
-/** Records behind the standard numbers in an article's facts. */
+/** Records of the standards that an article's facts name. */
 export const standardLinksSchema = z.object({
   replaces: supersession,
   replacedBy: supersession,
@@ -136,7 +136,7 @@ export const standardLinksSchema = z.object({
 
 const neighbour = z.object({ id: idSchema, title: z.string() }).nullable();
 
-/** A whole article. `content` is sanitised HTML; its headings carry ids for the table of contents. */
+/** An article with its content, as sanitised HTML; headings have ids for the table of contents. */
 export const articleDetailSchema = z.object({
   id: idSchema,
   dirId: idSchema,
@@ -151,7 +151,7 @@ export const articleDetailSchema = z.object({
   releaseTime: timeSchema,
   updateTime: timeSchema,
   content: z.string(),
-  /** `content` is the first third; members get the rest from a call of their own. */
+  /** True if `content` is the first third only; members get the rest by `docCheckLogin`. */
   memberOnly: z.boolean(),
   /** Headings of level 2 and 3 in `content`, in order; `id` is the anchor. */
   headings: z.array(z.object({ id: z.string(), text: z.string(), level: z.number().int() })),
@@ -161,7 +161,7 @@ export const articleDetailSchema = z.object({
   readCount: z.number().int(),
   praiseCount: z.number().int(),
   criticCount: z.number().int(),
-  /** Downloads of its files by members. */
+  /** Number of downloads of its files. */
   downloadCount: z.number().int(),
   seoTitle: z.string(),
   seoKeyword: z.string(),
@@ -174,5 +174,5 @@ export const articleDetailSchema = z.object({
   next: neighbour,
 });
 
-/** A whole article, as the detail call returns it. */
+/** An article, as the detail call returns it. */
 export type Article = z.output<typeof articleDetailSchema>;

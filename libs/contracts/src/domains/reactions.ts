@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CODES } from '../codes.ts';
 import { idSchema, modelReply } from '../envelope.ts';
 
-/** Numbers of likes and favourites. */
+/** Numbers of likes and favorites. */
 export const reactionCountsSchema = z.object({
   id: idSchema,
   praiseCount: z.number().int(),
@@ -23,7 +23,7 @@ const reaction = {
   errors: [CODES.notFound, CODES.withdrawn],
 } as const;
 
-/** Like and keep, take back, and ask: the five calls of whatever readers react to, below one folder. */
+/** Declares the five reaction endpoints of a kind of content: add and remove likes and favorites, read the own state. */
 export const defineReactionEndpoints = (folder: `/${string}`, thing: string) =>
   ({
     praise: {

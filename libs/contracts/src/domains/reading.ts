@@ -19,7 +19,7 @@ export const readingContract = defineContract('reading', {
     summary: '能否读全文：会员文章在登录后连同全文答复 30000，未登录答复 40100',
     request: z.object({ id: idSchema }),
     reply: namedReply({
-      /** The whole text of a member-only article; null where the public page has it already. */
+      /** Full text of a member-only article; null for articles whose public page has it. */
       model: articleDetailSchema.pick({ id: true, content: true, headings: true }).nullable(),
     }),
     errors: [CODES.loginNeeded, CODES.notFound, CODES.withdrawn],
@@ -36,7 +36,7 @@ export const readingContract = defineContract('reading', {
       artAuthorStaffId: idSchema,
       artType: bizTypeSchema,
       artTitle: z.string().trim().min(1, '请给出标题').max(300, '标题最多 300 个字'),
-      /** Seconds in view; what no reader spends is cut down. */
+      /** Seconds in view; implausibly long times are clamped. */
       spent: z.number('请给出秒数').min(0, '秒数不能小于 0'),
     }),
     reply: namedReply({}),

@@ -12,10 +12,10 @@ import {
   timeSchema,
 } from '../envelope.ts';
 
-/** Longest résumé, bytes: 10 MB. */
+/** Maximum size of a résumé in bytes: 10 MB. */
 export const MAX_RESUME_BYTES = 10 * 1024 * 1024;
 
-/** Most characters of what an applicant writes beside the résumé. */
+/** Maximum length of an applicant's message. */
 export const MAX_APPLICATION_MESSAGE_LENGTH = 500;
 
 const cached = {
@@ -26,7 +26,7 @@ const cached = {
   tags: ['job'],
 } as const;
 
-/** A job as a list shows it. `salary` is a range in words, such as 15–25K·13 薪, or empty. */
+/** A job in a list. `salary` is a formatted range, such as 15–25K·13 薪, or empty. */
 export const jobRecordSchema = z.object({
   id: idSchema,
   title: z.string(),
@@ -39,18 +39,18 @@ export const jobRecordSchema = z.object({
   publishTime: timeSchema,
 });
 
-/** A job with its text. */
+/** A job with its description. */
 export const jobDetailSchema = jobRecordSchema.extend({
   duties: z.array(z.string()),
   requirements: z.array(z.string()),
   pluses: z.array(z.string()),
-  /** Pay as figures in CNY a month, null where nothing is said. */
+  /** Pay in CNY a month; null if not stated. */
   salaryRange: z.object({ min: z.number().int(), max: z.number().int() }).nullable(),
-  /** Last day for applications; null while the job stays open until it is taken down. */
+  /** Last day for applications; null if unlimited. */
   validThrough: daySchema.nullable(),
 });
 
-/** Text fields of an application; the résumé comes beside them as a file. */
+/** Text fields of an application; the résumé is uploaded with them. */
 export const applicationRequestSchema = z.object({
   jobId: idSchema,
   name: z

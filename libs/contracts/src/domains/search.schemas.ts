@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { idSchema, timeSchema } from '../envelope.ts';
 import { highlightSegmentsSchema } from './shared.schemas.ts';
 
-/** Something that was found, ready to be shown whatever it is. */
+/** A search result of any kind, formatted for display. */
 export const searchRecordSchema = z.object({
   id: idSchema,
   tab: z.enum(SEARCH_TAB_IDS),
@@ -14,17 +14,17 @@ export const searchRecordSchema = z.object({
   path: z.string(),
   title: highlightSegmentsSchema,
   extract: highlightSegmentsSchema,
-  /** The line below, ready to read. */
+  /** Formatted line below the title. */
   facts: z.array(z.string()),
   /** Status of a standard or regulation; null for other kinds. */
   status: z.string().nullable(),
-  /** Notices only: stage, and when bids are due. */
+  /** Notices only: stage and deadline of bids. */
   infoType: z.enum(INFORMATION_TYPE_IDS).nullable(),
   publishTime: timeSchema,
   deadline: timeSchema.nullable(),
 });
 
-/** A result as clients read it. */
+/** A search result. */
 export type SearchRecord = z.output<typeof searchRecordSchema>;
 
 const choice = <T extends z.ZodType<string>>(key: T) =>
@@ -35,24 +35,24 @@ export const searchFacetsSchema = z.object({
   tab: choice(z.enum(SEARCH_TAB_IDS)),
   preset: choice(z.enum(DATE_PRESET_IDS)),
   column: choice(idSchema),
-  /** By the code of the province. */
+  /** Keyed by province code. */
   region: choice(z.string()),
   /** State of a standard, information type of a notice, file type of a download. */
   status: choice(z.string()),
 });
 
-/** Something offered while somebody types. */
+/** A suggestion while typing. */
 export const suggestionSchema = z.object({
   text: z.string(),
-  /** The same, with what was typed marked. */
+  /** The text with the typed part marked. */
   segments: highlightSegmentsSchema,
-  /** Label of the kind: 标准, 栏目, 标签, 地区; empty for a plain word. */
+  /** Label of the kind: 标准, 栏目, 标签, 地区; empty for words. */
   label: z.string(),
   /** Path of the target; null to search for the text. */
   path: z.string().nullable(),
 });
 
-/** A term that was searched for in vain; nothing is kept of who searched. */
+/** A query without results. The searcher is not recorded. */
 export const unansweredSearchSchema = z.object({
   term: z.string(),
   tab: z.enum(SEARCH_TAB_IDS),

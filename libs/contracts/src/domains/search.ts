@@ -22,7 +22,7 @@ const cached = {
 const tooLong = `关键词最多 ${MAX_TEXT_LENGTH} 个字`;
 const words = z.string().trim().max(MAX_TEXT_LENGTH, tooLong);
 
-/** One search over everything public, suggestions while typing, what others look for, and what was looked for in vain. */
+/** Site-wide search, suggestions, popular queries, and queries without results. */
 export const searchContract = defineContract('search', {
   query: {
     ...cached,
@@ -32,7 +32,7 @@ export const searchContract = defineContract('search', {
       keywords: words.min(1, '请输入关键词'),
       tab: z.enum(SEARCH_TAB_IDS).default('all'),
       preset: z.enum(DATE_PRESET_IDS).default('all'),
-      /** A column of articles, with all below it. */
+      /** A column of articles, including its descendants. */
       column: idSchema.optional(),
       /** Province of notices, by its code. */
       region: z
@@ -45,9 +45,9 @@ export const searchContract = defineContract('search', {
     }),
     reply: pageReply(searchRecordSchema, {
       facets: searchFacetsSchema,
-      /** The first record is exactly what was asked for: its number or its whole title. */
+      /** True if the first record matches exactly: by its number or its whole title. */
       best: z.boolean(),
-      /** Nothing was found, but something is by these words: pinyin, or characters that sound alike. */
+      /** Corrected keywords (pinyin or homophones) with results, if the original ones have none. */
       didYouMean: z.string().nullable(),
       related: z.array(z.string()),
     }),

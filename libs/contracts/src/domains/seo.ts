@@ -4,7 +4,7 @@ import { defineContract } from '../define-contract.ts';
 import { idSchema, listReply, timeSchema } from '../envelope.ts';
 import { bizTypeSchema } from './shared.schemas.ts';
 
-/** Kinds of addresses that search engines are told of. */
+/** Kinds of addresses in the sitemap. */
 export const sitemapKindSchema = z.enum(['articles', 'columns', 'tags', 'notices', 'projects']);
 
 const cached = {
@@ -15,7 +15,7 @@ const cached = {
   tags: ['news', 'directory', 'tender'],
 } as const;
 
-/** Parts of an address with the time of its last change. */
+/** Data of a sitemap address, with the time of its last change. */
 export const sitemapEntrySchema = z.object({
   id: idSchema,
   modified: timeSchema,

@@ -2,10 +2,10 @@ import { MAX_KEYWORDS_LENGTH } from '@zhucheng/list-query';
 import { z } from 'zod';
 import { idSchema } from '../envelope.ts';
 
-/** The company whose content is asked for; the public site's own when left out. */
+/** Company whose content is requested; defaults to the site's own. */
 export const companyFields = { comId: idSchema.optional() };
 
-/** A word search: trimmed, at most {@link MAX_KEYWORDS_LENGTH} characters. Longer input is refused, not cut. */
+/** Search keywords: trimmed, at most {@link MAX_KEYWORDS_LENGTH} characters. Longer input is refused, not cut. */
 export const keywordsSchema = z
   .string()
   .trim()
@@ -27,5 +27,5 @@ export const bizTypeSchema = z.enum([
   'LOG',
 ]);
 
-/** A text in pieces, those that answer the keywords marked. Plain text, cut from the original. */
+/** Plain text in segments; those that match the keywords are marked. */
 export const highlightSegmentsSchema = z.array(z.object({ text: z.string(), hit: z.boolean() }));

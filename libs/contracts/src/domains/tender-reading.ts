@@ -6,7 +6,7 @@ import { reactionCountsSchema, defineReactionEndpoints } from './reactions.ts';
 
 const FOLDER = '/ai/pub/userOperation';
 
-/** Reactions to tender notices and projects; an id is that of either. Source: specification §7. */
+/** Reactions to tender notices and projects, by the id of either. Source: specification §7. */
 export const tenderReadingContract = defineContract('tenderReading', {
   ...defineReactionEndpoints(FOLDER, '一条公告或一个项目'),
   stats: {

@@ -18,10 +18,10 @@ const classification = {
   projectType: z.enum(PROJECT_TYPE_IDS),
 };
 
-/** An amount: the number where the source gives one, its wording as it stands in the source, and what it is. */
+/** An amount: the number if the source has one, its original wording, and its kind. */
 const amount = { amount: moneySchema.nullable(), amountText: text, amountKind: text };
 
-/** A tender notice as a list shows it. `region` is province and city, ready to read. */
+/** A tender notice in a list. `region` is the formatted province and city. */
 export const noticeRecordSchema = z.object({
   id: idSchema,
   projectId: idSchema,
@@ -34,7 +34,7 @@ export const noticeRecordSchema = z.object({
   publishTime: timeSchema,
   deadline: time,
   openTime: time,
-  /** Only where keywords were given: the title with the hits marked. */
+  /** With keywords only: the title with the matches marked. */
   hits: z.object({ title: highlightSegmentsSchema }).optional(),
 });
 
@@ -47,7 +47,7 @@ export const tenderFacetsSchema = z.object({
   projectType: facet(z.string()),
   province: facet(z.string()),
   today: z.number().int(),
-  /** Full name of the division that the list is narrowed to. */
+  /** Full name of the division that the list is filtered by. */
   region: z.string().nullable(),
 });
 
@@ -61,7 +61,7 @@ const award = z.object({
   amountText: text,
 });
 
-/** A whole notice. `content` is sanitised HTML; contact data and attachments need a login and are not here. */
+/** A notice with its content, as sanitised HTML. Contacts and attachments need a login and are not included. */
 export const noticeDetailSchema = noticeRecordSchema.extend({
   lotNo: text,
   lotName: text,
@@ -73,7 +73,7 @@ export const noticeDetailSchema = noticeRecordSchema.extend({
   changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
   awards: z.array(award),
   source: z.string(),
-  /** Summary of the member-only data: whether there are contacts, and the number of attachments. */
+  /** Summary of the member-only data: presence of contacts and number of attachments. */
   hasContact: z.boolean(),
   fileCount: z.number().int(),
 });
@@ -97,12 +97,12 @@ const noticeAttachment = articleFileSchema
 export const memberNoticeSchema = z.object({
   id: idSchema,
   contacts: z.array(noticeContact),
-  /** Passages of the source that hold numbers or addresses. */
+  /** Passages of the source that contain phone numbers or addresses. */
   notes: z.array(z.object({ title: z.string(), text: z.string() })),
   files: z.array(noticeAttachment),
 });
 
-/** A tender project with all its notices, the oldest first, and the notice that was asked for. */
+/** A tender project with all its notices, the oldest first, and the id of the requested one. */
 export const tenderProjectDetailSchema = z.object({
   project: z.object({
     id: idSchema,
@@ -117,11 +117,11 @@ export const tenderProjectDetailSchema = z.object({
     lots: z.array(z.object({ lotNo: text, name: z.string() })),
   }),
   notices: z.array(noticeDetailSchema),
-  /** The notice asked for by id; the newest when the project was asked for. */
+  /** The requested notice; the newest one if the project was requested. */
   noticeId: idSchema,
 });
 
-/** An organisation and how often it appears in each role. */
+/** An organisation with its number of appearances in each role. */
 export const organisationRecordSchema = z.object({
   id: idSchema,
   name: z.string(),

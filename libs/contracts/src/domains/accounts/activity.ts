@@ -14,10 +14,10 @@ import { bizTypeSchema } from '../shared.schemas.ts';
 const own = { method: 'POST', auth: 'member', kind: 'query' } as const;
 const change = { method: 'POST', auth: 'member', kind: 'mutation' } as const;
 
-/** Kinds of things that a member reads and keeps: business types of articles, and tender notices. */
+/** Kinds of content in histories and favorites: business types of articles, and tender notices. */
 const contentKind = z.enum([...bizTypeSchema.options, 'TENDER']);
 
-/** Something that a member has read or kept. `href` is empty where it is no longer public. */
+/** An entry of a history or of the favorites. `href` is empty if the content is no longer public. */
 const keptThing = {
   id: idSchema,
   kind: contentKind,
@@ -25,7 +25,7 @@ const keptThing = {
   href: z.string(),
 };
 
-/** Reading history, favourites, downloads and invitations of members. Source: specification §7.2. */
+/** Reading history, favorites, downloads and invitations of members. Source: specification §7.2. */
 export const activityContract = defineContract('activity', {
   historyCreate: {
     ...change,
@@ -113,7 +113,7 @@ export const activityContract = defineContract('activity', {
       z.object({
         name: z.string(),
         at: timeSchema,
-        /** Has filled in the profile; pays where the month's limit allows. */
+        /** True if the invited member has completed the profile; earns points within the monthly limit. */
         completed: z.boolean(),
         rewarded: z.boolean(),
       }),

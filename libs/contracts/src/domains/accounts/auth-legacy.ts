@@ -13,7 +13,7 @@ import {
 
 const step = { method: 'POST', auth: 'public', kind: 'mutation', business: true } as const;
 
-/** Older names of the ways in, for programs that still call them: the same service behind. Source: specification §7.2. */
+/** Legacy paths of the login endpoints, served by the same services. Source: specification §7.2. */
 export const authLegacyContract = defineContract('authLegacy', {
   loginByPwd: {
     ...step,

@@ -11,10 +11,10 @@ import {
   passwordSchema,
 } from './auth.schemas.ts';
 
-/** Stay logged in for 30 days on this device. */
+/** Keeps the session on this device for 30 days. */
 const remember = z.boolean().default(false);
 
-/** An organisation by its number or its name. */
+/** A company by its number or name. */
 const company = z.string().trim().max(60).optional();
 
 /** Login by password. */
@@ -25,13 +25,13 @@ export const passwordLoginSchema = z.object({
   ...captchaFields,
 });
 
-/** A code to a phone. */
+/** Request for a code by SMS. */
 export const sendPhoneCodeSchema = z.object({ phone: phoneSchema, ...captchaFields });
 
-/** A code to the phone of an account. */
+/** Request for a code to the phone of an account. */
 export const sendAccountCodeSchema = z.object({ account: loginNameSchema, ...captchaFields });
 
-/** Login by a code from an SMS. */
+/** Login by SMS code. */
 export const codeLoginSchema = z.object({
   phone: phoneSchema,
   vcode: verificationCodeSchema,
@@ -48,7 +48,7 @@ export const passwordCodeLoginSchema = z.object({
   ...captchaFields,
 });
 
-/** Login by password and the text of an image. */
+/** Login by password and image captcha. */
 export const passwordImageLoginSchema = z.object({
   account: loginNameSchema,
   password: passwordSchema,
@@ -63,12 +63,12 @@ export const wechatCallbackSchema = z.object({
   state: z.string().min(1).max(200),
 });
 
-/** A third-party account finds, or becomes, an account of ours. */
+/** Links a third-party account to an existing or a new account. */
 export const bindAccountSchema = z.object({
   ticket: ticketSchema,
   phone: phoneSchema,
   vcode: verificationCodeSchema,
-  /** The service and privacy agreements; needed where a new account is made. */
+  /** Consent to the service and privacy agreements; required for a new account. */
   agree: z.boolean().default(false),
   ...sourceFields,
 });
@@ -76,24 +76,24 @@ export const bindAccountSchema = z.object({
 /** A QR code by its id. */
 export const qrCodeReferenceSchema = z.object({ qrcodeId: ticketSchema });
 
-/** Asks for news of a QR code; the answer waits while nothing has changed since `known`. */
+/** Long poll of a QR code's state: replies when it differs from `known`, or after a time limit. */
 export const qrCodeStatusRequestSchema = qrCodeReferenceSchema.extend({
   known: qrCodeStateSchema.optional(),
 });
 
-/** The second step. */
+/** Second step of a login. */
 export const secondFactorSchema = z.object({
   ticket: ticketSchema,
   method: z.enum(['sms', 'totp', 'recovery']),
   code: z.string().trim().min(6, '请输入验证码').max(20),
-  /** Spare this device the second step for 30 days. */
+  /** Skips the second step on this device for 30 days. */
   trust: z.boolean().default(false),
 });
 
-/** Login to an organisation, by password. */
+/** Login to a company by password. */
 export const companyPasswordLoginSchema = passwordLoginSchema.extend({ company });
 
-/** Login to an organisation, by code. */
+/** Login to a company by code. */
 export const companyCodeLoginSchema = z.object({
   company,
   phone: phoneSchema,
@@ -101,20 +101,23 @@ export const companyCodeLoginSchema = z.object({
   remember,
 });
 
-/** One of several organisations. */
+/** Choice of one of several companies. */
 export const companyChoiceSchema = z.object({ ticket: ticketSchema, companyId: idSchema });
 
-/** Request for the current user. A hand-off token becomes a session; it replaces another account's session only with `replace`. */
+/**
+ * Request for the current user. A hand-off token becomes a session; it replaces another account's session only with
+ * `replace`.
+ */
 export const userinfoRequestSchema = z.object({
   token: z.string().max(200).optional(),
   replace: z.boolean().default(false),
 });
 
-/** A password to be judged, with words that it should not be made of. */
+/** Password to estimate, with words that make it weaker. */
 export const passwordStrengthRequestSchema = z.object({
   password: z.string().max(128),
   hints: z.array(z.string().max(60)).max(10).default([]),
 });
 
-/** Asks for an image; the one before is void. */
+/** Request for an image captcha; it replaces the previous one. */
 export const imageCaptchaRequestSchema = z.object({ icodeId: ticketSchema.optional() });

@@ -10,10 +10,10 @@ export const phoneSchema = z
   .max(PHONE_LENGTH, '手机号码格式不对')
   .regex(/^1[3-9]\d{9}$/, '手机号码格式不对');
 
-/** `abort`: the pattern is not tried on what is too long, for it takes the square of the length. */
+/** `abort` skips the pattern for longer inputs, because it takes quadratic time. */
 const longest = (error: string) => ({ error, abort: true });
 
-/** An e-mail address, in lower case. Signs that would make a list or a comment of it are refused: it is written to. */
+/** An e-mail address in lower case. Characters of address lists and comments are refused, since mail is sent to it. */
 export const emailSchema = z
   .string()
   .trim()
@@ -30,22 +30,22 @@ export const loginNameSchema = z
   .max(120, longest('账号太长'))
   .regex(/^(1[3-9]\d{9}|[^\s@]+@[^\s@]+\.[^\s@]{2,})$/, '请输入正确的手机号码或邮箱');
 
-/** A password as it is typed at login: nothing but its length is looked at. */
+/** A password typed at login; only its length is checked. */
 export const passwordSchema = z.string().min(1, '请输入密码').max(128, '密码最多 128 个字符');
 
-/** A password to be set; how strong it is, is asked of the server. */
+/** A new password; its strength is checked by the server. */
 export const newPasswordSchema = z
   .string()
   .min(8, '密码至少 8 个字符')
   .max(128, '密码最多 128 个字符');
 
-/** A six-digit code from an SMS or a mail. */
+/** A six-digit code from an SMS or e-mail. */
 export const verificationCodeSchema = z
   .string()
   .trim()
   .regex(/^\d{6}$/, '请输入 6 位数字验证码');
 
-/** A ticket from the step before. */
+/** Ticket of the previous step. */
 export const ticketSchema = z.string().regex(/^[\w-]{43}$/, '这一步已过期，请从头开始');
 
 /** Short text of a form, trimmed. */
@@ -54,7 +54,7 @@ export const shortTextSchema = z
   .trim()
   .max(MAX_TEXT_LENGTH, `最多 ${MAX_TEXT_LENGTH} 个字`);
 
-/** Proof that a person is there, asked for only where the risk demands it: the proof of work, or the image's text. */
+/** Captcha answer, required at a higher risk only: proof of work, or the text of an image. */
 export const captchaFields = {
   captcha: z
     .object({
@@ -76,7 +76,7 @@ export const sourceFields = {
   invite: z.string().trim().max(40).optional(),
 };
 
-/** The display profile of who is logged in. `token` is an opaque marker of the session, never the cookie's value. */
+/** Display profile of the current user. `token` is an opaque marker of the session, never the cookie's value. */
 export const userinfoSchema = z.object({
   token: z.string(),
   staffId: idSchema,
@@ -84,7 +84,7 @@ export const userinfoSchema = z.object({
   nickname: z.string(),
   avatarUrl: z.string(),
   unionid: z.string(),
-  /** With the middle digits masked; empty where there is none. */
+  /** With masked middle digits; empty if there is none. */
   phone: z.string(),
   email: z.string(),
   userIdentity: z.string(),
@@ -109,16 +109,16 @@ export const loginResultSchema = z.object({
   companies: z.array(z.object({ id: idSchema, number: z.number().int(), name: z.string() })),
 });
 
-/** The display profile of who is logged in. */
+/** Display profile of the current user. */
 export type Userinfo = z.output<typeof userinfoSchema>;
 
 /** Result of a login step. */
 export type LoginResult = z.output<typeof loginResultSchema>;
 
-/** A code was sent (or would have been): seconds until the next may be asked for, and for which it is good. */
+/** Reply to a request for a code: seconds until the next one may be requested, and for which it is valid. */
 export const sendCodeResultSchema = z.object({ wait: z.number().int(), expires: z.number().int() });
 
-/** A picture with a text to type. */
+/** An image captcha. */
 export const imageCaptchaSchema = z.object({
   icodeId: z.string(),
   image: z.string(),
@@ -128,14 +128,14 @@ export const imageCaptchaSchema = z.object({
 /** State of a login by QR code (specification §4); `REFUSED` when it was declined on the phone. */
 export const qrCodeStateSchema = z.enum(['WAITING', 'SCANED', 'LOGINED', 'TIMEOUT', 'REFUSED']);
 
-/** A QR code to be shown. `content` is the address to draw. */
+/** A QR code. `content` is its encoded address. */
 export const qrCodeSchema = z.object({
   qrcodeId: z.string(),
   content: z.string(),
   expires: z.number().int(),
 });
 
-/** Progress of a login by QR code, for the browser that shows the code. */
+/** State of a QR login, for the browser that shows the code. */
 export const qrCodeProgressSchema = z.object({
   state: qrCodeStateSchema,
   token: z.string().nullable(),

@@ -17,7 +17,7 @@ import {
 
 const step = { method: 'POST', auth: 'public', kind: 'mutation', business: true } as const;
 
-/** Every way in, who is logged in, and the way out. Source: specification §4 and §7.2. */
+/** Login methods, the current user, and logout. Source: specification §4 and §7.2. */
 export const authContract = defineContract('auth', {
   pwdLogin: {
     ...step,

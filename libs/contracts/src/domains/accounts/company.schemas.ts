@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { idSchema, timeSchema } from '../../envelope.ts';
 import { phoneSchema, shortTextSchema } from './auth.schemas.ts';
 
-/** Roles within an organisation; `owner` and `admin` run it. */
+/** Roles within a company; `owner` and `admin` manage it. */
 export const companyRoleSchema = z.enum(['owner', 'admin', 'member']);
 
-/** An organisation as its members see it. */
+/** A company as its members see it. */
 export const companySchema = z.object({
   id: idSchema,
   number: z.number().int(),
@@ -43,7 +43,7 @@ export const companyUpdateSchema = z.object({
   intro: z.string().trim().max(500, '最多 500 个字').optional(),
 });
 
-/** Somebody of the organisation. */
+/** A member of a company. */
 export const companyMemberSchema = z.object({
   id: idSchema,
   realname: z.string(),
@@ -56,7 +56,7 @@ export const companyMemberSchema = z.object({
   self: z.boolean(),
 });
 
-/** An invitation that somebody has not answered yet, or has. */
+/** An invitation, open or answered. */
 export const invitationSchema = z.object({
   id: idSchema,
   phone: z.string(),
@@ -98,12 +98,12 @@ export const brandingUpdateSchema = z.object({
     .optional(),
 });
 
-/** An entry of the organisation's audit log. */
+/** An entry of a company's audit log. */
 export const companyAuditEntrySchema = z.object({
   id: idSchema,
   at: timeSchema,
   action: z.string(),
-  /** The action in words. */
+  /** Display name of the action. */
   text: z.string(),
   actor: z.string(),
   address: z.string(),

@@ -28,7 +28,7 @@ import { keywordsSchema } from '../shared.schemas.ts';
 const own = { method: 'POST', auth: 'member', kind: 'query' } as const;
 const change = { method: 'POST', auth: 'member', kind: 'mutation' } as const;
 
-/** Which of the login page's pictures. */
+/** Image of the login page. */
 const brandingPicture = z.object({ kind: z.enum(['logo', 'background']) });
 
 const brandingState = z.object({
@@ -37,7 +37,7 @@ const brandingState = z.object({
   loginDomain: z.string().nullable(),
 });
 
-/** The organisation platform: data, members, invitations, the white-label login, the audit log. */
+/** The company platform: data, members, invitations, white-label login, audit log. */
 export const companyContract = defineContract('company', {
   get: {
     ...own,

@@ -20,14 +20,14 @@ const pointRule = z.object({
   kind: z.string(),
   name: z.string(),
   points: z.number().int(),
-  /** Times a day; 0 where each thing counts once. */
+  /** Maximum times a day; 0 if each reference counts once. */
   daily: z.number().int(),
   note: z.string(),
 });
 
 const residue = z.object({ residue: z.number().int(), reserved: z.number().int() });
 
-/** Points, the calendar of sign-ins, and the AI quota. Source: specification §7.2. */
+/** Points, daily check-ins, and the AI quota. Source: specification §7.2. */
 export const pointsContract = defineContract('points', {
   getSignRule: {
     ...rule,
@@ -63,7 +63,7 @@ export const pointsContract = defineContract('points', {
         balance: z.number().int(),
         streak: z.number().int(),
         signedToday: z.boolean(),
-        /** Days until the next bonus, today included when it is not signed yet. */
+        /** Days until the next bonus, including today before the check-in. */
         daysToBonus: z.number().int(),
       }),
     ),
@@ -109,7 +109,7 @@ export const pointsContract = defineContract('points', {
     request: z.object({}),
     reply: listReply(
       pointRule.extend({
-        /** Times today; invitations this month; 1 where something that counts once has. */
+        /** Times today; invitations this month; for kinds that count once: 1 if done, else 0. */
         done: z.number().int(),
         link: z.string(),
       }),

@@ -3,7 +3,7 @@ import type { UploadRule } from '../../define-contract.ts';
 import { idSchema, timeSchema } from '../../envelope.ts';
 import { shortTextSchema } from './auth.schemas.ts';
 
-/** A member's own profile, as its owner sees it. */
+/** The caller's own profile. */
 export const profileSchema = z.object({
   staffId: idSchema,
   phone: z.string(),
@@ -47,7 +47,7 @@ export const profileUpdateSchema = z.object({
   intro: z.string().trim().max(300, '最多 300 个字').optional(),
 });
 
-/** A picture beside a call; what it really is, is looked at by the server. Browsers cut and shrink it first. */
+/** Upload of an image, whose type the server detects. Browsers crop and shrink it first. */
 export const IMAGE_UPLOAD: UploadRule = { field: 'image', maxBytes: 2 * 1024 * 1024 };
 
 /** A device on which the account is logged in. */
@@ -61,7 +61,7 @@ export const deviceSchema = z.object({
   current: z.boolean(),
 });
 
-/** A browser that is spared the second step. */
+/** A browser that skips the second step. */
 export const trustedDeviceSchema = z.object({
   id: idSchema,
   device: z.string(),
@@ -78,7 +78,7 @@ export const loginRecordSchema = z.object({
   address: z.string(),
 });
 
-/** Something that the account's owner should hear of. */
+/** A notification for the account's owner. */
 export const notificationSchema = z.object({
   id: idSchema,
   kind: z.string(),

@@ -30,7 +30,7 @@ import {
 
 const own = { method: 'POST', auth: 'member', kind: 'query' } as const;
 const change = { method: 'POST', auth: 'member', kind: 'mutation' } as const;
-/** Codes and passwords are checked: what comes of it is told by the code alone. */
+/** Calls that check a code or a password: rejections are business codes at HTTP 200. */
 const proof = { ...change, business: true } as const;
 
 /** The personal centre: profile, security, devices, notifications, closing the account. */

@@ -15,7 +15,7 @@ import {
 
 const step = { method: 'POST', auth: 'public', kind: 'mutation', business: true } as const;
 
-/** Callers leave out empty fields; older ones send them empty, which means the same. */
+/** Drops empty fields: legacy clients send them instead of leaving them out. */
 const withoutEmpty = <T extends z.ZodType>(schema: T) =>
   z.preprocess(
     (value) =>
@@ -32,7 +32,7 @@ const recoveryUpdate = withoutEmpty(
   recoveryStep.extend({ accountId: idSchema.optional(), password: newPasswordSchema }),
 );
 
-/** The first step is done, for unknown accounts too: where the code goes. */
+/** Result of the first step, also for unknown accounts: masked recipient of the code. */
 const recoveryStart = z.object({
   ticket: z.string(),
   channel: z.enum(['sms', 'mail']),
@@ -46,7 +46,7 @@ const recoverableAccount = z.object({
   companies: z.array(z.string()),
 });
 
-/** A new password for who has forgotten theirs. Source: specification §7.2. */
+/** Recovery of forgotten passwords. Source: specification §7.2. */
 export const recoveryContract = defineContract('recovery', {
   check: {
     ...step,

@@ -8,7 +8,7 @@ import {
   ticketSchema,
 } from './auth.schemas.ts';
 
-/** The service and privacy agreements must be agreed to. */
+/** Required consent to the service and privacy agreements. */
 const agree = z.literal(true, { error: '请先阅读并同意服务协议和隐私政策' });
 
 const profile = {
@@ -18,7 +18,7 @@ const profile = {
   companyName: z.string().trim().max(60, '最多 60 个字').optional(),
 };
 
-/** A new member: by a number and its code, or by the ticket of a login whose number is new. */
+/** Registration of a member: by a phone number and its code, or by the ticket of a login with an unknown number. */
 export const registrationSchema = z
   .object({
     phone: phoneSchema.optional(),
@@ -34,7 +34,7 @@ export const registrationSchema = z
     error: '请输入手机号码和验证码',
   });
 
-/** A login that registers where the number is new. */
+/** Login that registers an unknown phone number. */
 export const codeRegistrationSchema = z.object({
   phone: phoneSchema,
   vcode: verificationCodeSchema,
@@ -42,7 +42,7 @@ export const codeRegistrationSchema = z.object({
   ...sourceFields,
 });
 
-/** The person who opens an organisation. */
+/** The person who registers a company. */
 export const upgradeStartSchema = z.object({
   phone: phoneSchema,
   vcode: verificationCodeSchema,
@@ -52,7 +52,7 @@ export const upgradeStartSchema = z.object({
   ...sourceFields,
 });
 
-/** The organisation to be opened. */
+/** The company to be registered. */
 export const upgradeFillSchema = z.object({
   ticket: ticketSchema,
   companyName: z.string().trim().min(2, '请输入企业名称').max(60, '最多 60 个字'),

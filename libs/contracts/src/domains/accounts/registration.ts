@@ -22,7 +22,7 @@ import {
 
 const step = { method: 'POST', auth: 'public', kind: 'mutation', business: true } as const;
 
-/** Registration of members and of organisations. Source: specification §7.2. */
+/** Registration of members and companies. Source: specification §7.2. */
 export const registrationContract = defineContract('registration', {
   code: {
     ...step,
