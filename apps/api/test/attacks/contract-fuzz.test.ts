@@ -24,6 +24,15 @@ const endpoints = Object.values(contracts).flatMap(({ endpoints: all }) =>
 
 const { api, database } = await apiSuite({ rateLimit: 1_000_000 });
 
+/** Sessions are resolved once, so that a call that ends its session leaves the calls after it authorised. */
+const { resolve } = api.app.sessions;
+const sessions = new Map<string, ReturnType<typeof resolve>>();
+api.app.sessions.resolve = (token) => {
+  const session = sessions.get(token) ?? resolve(token);
+  sessions.set(token, session);
+  return session;
+};
+
 /** Throttled calls would reply before they read their input. */
 beforeEach(() => database.query('delete from throttle'));
 
