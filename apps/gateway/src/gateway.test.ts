@@ -20,7 +20,7 @@ function listen(server: Server): Promise<number> {
   });
 }
 
-async function textOf(stream: IncomingMessage): Promise<string> {
+async function readText(stream: IncomingMessage): Promise<string> {
   let text = '';
   for await (const chunk of stream) text += String(chunk);
   return text;
@@ -39,7 +39,7 @@ function call(
   return new Promise((resolve, reject) => {
     const sent = request({ port, host: '127.0.0.1', path, ...options }, (reply) => {
       const { statusCode: status, headers } = reply;
-      textOf(reply).then((body) => resolve({ status, headers, body }), reject);
+      readText(reply).then((body) => resolve({ status, headers, body }), reject);
     });
     sent.once('error', reject).end(options.body);
   });
@@ -71,7 +71,7 @@ async function respond(asked: IncomingMessage, reply: ServerResponse): Promise<v
     reply.write('half');
     setTimeout(() => reply.destroy(), 20);
   } else {
-    const body = await textOf(asked);
+    const body = await readText(asked);
     reply.setHeader('set-cookie', ['a=1', 'b=2']);
     reply.end(`${asked.method} ${asked.url} ${body}`);
   }

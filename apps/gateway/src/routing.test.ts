@@ -1,4 +1,4 @@
-import { isInternalPath, routeOf } from './routing.ts';
+import { isInternalPath, findRoute } from './routing.ts';
 
 const BACKENDS = { portal: 'http://p', api: 'http://a', 'help-centre': 'http://h' };
 
@@ -12,22 +12,22 @@ describe('routeOf', () => {
     ['/api/news/pub/get', 'api'],
     ['/assets/help-centre/a.js', 'help-centre'],
     ['/search/a%2Fapi%2Finternal', 'portal'],
-  ])('routes %s to %s', (url, backend) => expect(routeOf(url, BACKENDS)).toEqual({ backend }));
+  ])('routes %s to %s', (url, backend) => expect(findRoute(url, BACKENDS)).toEqual({ backend }));
 
   it('routes paths of an app that is not running to the portal', () => {
-    expect(routeOf('/erp', BACKENDS)).toEqual({ backend: 'portal' });
+    expect(findRoute('/erp', BACKENDS)).toEqual({ backend: 'portal' });
   });
 
   it('answers the health check itself and rejects URLs that are no path', () => {
-    expect(routeOf('/healthz', BACKENDS)).toEqual({ own: 'health' });
-    expect(routeOf('http://elsewhere/', BACKENDS)).toEqual({ refused: 'malformed' });
-    expect(routeOf('*', BACKENDS)).toEqual({ refused: 'malformed' });
+    expect(findRoute('/healthz', BACKENDS)).toEqual({ own: 'health' });
+    expect(findRoute('http://elsewhere/', BACKENDS)).toEqual({ refused: 'malformed' });
+    expect(findRoute('*', BACKENDS)).toEqual({ refused: 'malformed' });
   });
 
   it('routes paths of the development server to it, whoever owns the page', () => {
-    expect(routeOf('/@vite/client', BACKENDS, 'help-centre')).toEqual({ backend: 'help-centre' });
-    expect(routeOf('/app/root.tsx', BACKENDS, 'help-centre')).toEqual({ backend: 'help-centre' });
-    expect(routeOf('/news', BACKENDS, 'help-centre')).toEqual({ backend: 'portal' });
+    expect(findRoute('/@vite/client', BACKENDS, 'help-centre')).toEqual({ backend: 'help-centre' });
+    expect(findRoute('/app/root.tsx', BACKENDS, 'help-centre')).toEqual({ backend: 'help-centre' });
+    expect(findRoute('/news', BACKENDS, 'help-centre')).toEqual({ backend: 'portal' });
   });
 });
 

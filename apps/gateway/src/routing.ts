@@ -57,7 +57,7 @@ export interface RequestOrigin {
  * Routes by the path table of site-config. The path is matched raw: `%2F`, `%25`, `%23` and `%3F` in a keyword are not
  * decoded. Paths of an app that is not running go to the portal, which answers with its 404 page.
  */
-export function routeOf(
+export function findRoute(
   url: string,
   backends: Readonly<Record<string, string>>,
   devApp?: string,

@@ -4,7 +4,7 @@ import type { GatewayConfig } from './config.ts';
 import { hasBody, hasSeveralHosts, isProxied } from './headers.ts';
 import { proxyRequest, openPool } from './proxy.ts';
 import { sendError } from './error-responses.ts';
-import { isHotReloadSocket, routeOf } from './routing.ts';
+import { isHotReloadSocket, findRoute } from './routing.ts';
 import { OpenStreams } from './streams.ts';
 import { proxyUpgrade, rejectUpgrade } from './upgrade.ts';
 
@@ -39,7 +39,7 @@ export function createGateway(config: GatewayConfig): Gateway {
     const url = request.url ?? '/';
     const asJson = isApiUrl(url);
     if (hasSeveralHosts(request)) return sendError(reply, 400, asJson);
-    const route = routeOf(url, backends, devApp, { proxied: isProxied(request) });
+    const route = findRoute(url, backends, devApp, { proxied: isProxied(request) });
     if ('own' in route) return sendHealth(reply);
     if ('refused' in route)
       return sendError(reply, route.refused === 'internal' ? 404 : 400, asJson);
@@ -62,7 +62,7 @@ export function createGateway(config: GatewayConfig): Gateway {
     const proxied = isProxied(request);
     const route = hot
       ? { backend: devApp }
-      : routeOf(request.url ?? '/', backends, devApp, { proxied });
+      : findRoute(request.url ?? '/', backends, devApp, { proxied });
     const origin = 'backend' in route ? backends[route.backend] : undefined;
     if (origin) proxyUpgrade(origin, request, socket, head, { protocol, streams });
     else rejectUpgrade(socket, '404 Not Found');

@@ -41,7 +41,7 @@ async function memberOnlyTexts(
 }
 
 /** Addresses that show these notices to visitors. */
-const addressesOf = (all: readonly Notice[]) => [
+const noticePaths = (all: readonly Notice[]) => [
   ...all.flatMap(({ id, projectId, category, infoType }) => [
     `/tender/detail/${id}/${category}/${infoType}`,
     `/tenderDetails/${projectId}`,
@@ -67,7 +67,7 @@ test('联系人和附件不出现在访客的网页、接口、搜索、订阅�
   expect(secrets.length).toBeGreaterThan(30);
   const found = (text: string) => secrets.filter((secret) => text.includes(secret));
 
-  for (const address of addressesOf(all)) {
+  for (const address of noticePaths(all)) {
     // Twice as a visitor: what a member just read must not have got into the cache for everybody.
     for (const from of [request, member, request]) {
       const reply = await from.get(address);

@@ -6,7 +6,7 @@ import {
   test,
 } from '@zhucheng/test-kit/journeys';
 
-const boxOf = (page: Page) => page.getByRole('main').locator('input[name=keywords]');
+const searchInput = (page: Page) => page.getByRole('main').locator('input[name=keywords]');
 const suggestions = (page: Page) =>
   page.getByRole('listbox', { name: '搜索建议' }).getByRole('option');
 const rows = (page: Page) => page.getByRole('list', { name: '搜索结果' }).getByRole('listitem');
@@ -14,8 +14,8 @@ const rows = (page: Page) => page.getByRole('list', { name: '搜索结果' }).ge
 /** Opens a page and focuses its search box, once the script has made it a combobox. */
 async function focusSearchBox(page: Page, path = '/search') {
   await page.goto(path);
-  await boxOf(page).focus();
-  await expect(boxOf(page)).toHaveAttribute('role', 'combobox');
+  await searchInput(page).focus();
+  await expect(searchInput(page)).toHaveAttribute('role', 'combobox');
 }
 
 test.describe('搜索', () => {
@@ -72,7 +72,7 @@ test.describe('搜索', () => {
 
   test('关键词太长时截到三十个字，页数不存在时是 404', async ({ page }) => {
     await page.goto(`/search?keywords=${'桥'.repeat(50)}`);
-    await expect(boxOf(page)).toHaveValue('桥'.repeat(30));
+    await expect(searchInput(page)).toHaveValue('桥'.repeat(30));
     const beyond = await page.goto('/search?keywords=计量&page=999');
     expect(beyond?.status()).toBe(404);
   });
@@ -81,7 +81,7 @@ test.describe('搜索', () => {
 test.describe('联想', () => {
   test('输入拼音首字母也能得到建议，用键盘选中一条', async ({ page }) => {
     await focusSearchBox(page);
-    await boxOf(page).pressSequentially('zb');
+    await searchInput(page).pressSequentially('zb');
     await expect(suggestions(page).first()).toContainText('招标');
     await page.keyboard.press('ArrowDown');
     await expect(suggestions(page).first()).toHaveAttribute('aria-selected', 'true');
@@ -92,23 +92,23 @@ test.describe('联想', () => {
 
   test('全拼和标准号的开头也有建议，按 Esc 收起而不丢字', async ({ page }) => {
     await focusSearchBox(page);
-    await boxOf(page).pressSequentially('qiaoliang');
+    await searchInput(page).pressSequentially('qiaoliang');
     await expect(suggestions(page).first()).toContainText('桥梁');
-    await boxOf(page).fill('50500');
+    await searchInput(page).fill('50500');
     await expect(suggestions(page).first()).toContainText('50500');
     await page.keyboard.press('Escape');
     await expect(suggestions(page)).toHaveCount(0);
-    await expect(boxOf(page)).toHaveValue('50500');
+    await expect(searchInput(page)).toHaveValue('50500');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/keywords=50500/);
   });
 
   test('搜过的词留在本机，可以逐个删除', async ({ page }) => {
     await focusSearchBox(page);
-    await boxOf(page).fill('桩基计量');
+    await searchInput(page).fill('桩基计量');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/keywords=/);
-    await boxOf(page).fill('');
+    await searchInput(page).fill('');
     await expect(suggestions(page).filter({ hasText: '桩基计量' })).toBeVisible();
     await page.getByRole('button', { name: '删除最近搜索 桩基计量' }).click();
     await expect(suggestions(page).filter({ hasText: '桩基计量' })).toHaveCount(0);
@@ -128,10 +128,10 @@ test.describe('联想', () => {
     await focusSearchBox(page, '/search?keywords=计量');
     const call = '**/api/search/pub/query';
     await page.route(call, (route) => route.abort());
-    await boxOf(page).fill('桥梁');
+    await searchInput(page).fill('桥梁');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: '重新加载' })).toBeVisible();
-    await expect(boxOf(page)).toHaveValue('桥梁');
+    await expect(searchInput(page)).toHaveValue('桥梁');
     await page.unroute(call);
     await page.getByRole('button', { name: '重新加载' }).click();
     await expect(rows(page).first()).toBeVisible();
@@ -143,7 +143,7 @@ test.describe('关闭 JavaScript', () => {
 
   test('关闭 JavaScript 仍能搜索并翻页', async ({ page }) => {
     await page.goto('/search');
-    await boxOf(page).fill('工程');
+    await searchInput(page).fill('工程');
     await page.getByRole('main').getByRole('button', { name: '搜索' }).click();
     await expect(page).toHaveURL(/keywords=/);
     const first = await rows(page).allInnerTexts();

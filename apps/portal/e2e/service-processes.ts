@@ -42,14 +42,14 @@ async function startService(
     stdio: 'ignore',
   });
   const deadline = Date.now() + 120_000;
-  while (!(await isAnswering(origin + health))) {
+  while (!(await isResponding(origin + health))) {
     if (child.exitCode !== null || Date.now() > deadline) throw new Error(`${file} did not start`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return { origin, kill: () => killProcess(child) };
 }
 
-const isAnswering = (url: string) =>
+const isResponding = (url: string) =>
   fetch(url).then(
     ({ ok }) => ok,
     () => false,

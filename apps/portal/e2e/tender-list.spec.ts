@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, getHorizontalOverflow, test } from '@zhucheng/test-kit/journeys';
 
-const rowsOf = (page: Page) => page.getByRole('list', { name: '公告' }).getByRole('listitem');
+const noticeRows = (page: Page) => page.getByRole('list', { name: '公告' }).getByRole('listitem');
 const facet = (page: Page, name: string) => page.getByRole('list', { name });
 
 test.describe('招标信息', () => {
@@ -9,8 +9,8 @@ test.describe('招标信息', () => {
     await page.goto('/tender');
     await facet(page, '地区').getByRole('link', { name: /浙江/ }).click();
     await expect(page).toHaveURL(/\/tender\/0\/330000$/);
-    await expect(rowsOf(page)).not.toHaveCount(0);
-    for (const text of await rowsOf(page).allInnerTexts()) expect(text).toContain('浙江');
+    await expect(noticeRows(page)).not.toHaveCount(0);
+    for (const text of await noticeRows(page).allInnerTexts()) expect(text).toContain('浙江');
   });
 
   test('访客可以按信息类型筛选，地址就是筛选条件', async ({ page }) => {
@@ -19,10 +19,10 @@ test.describe('招标信息', () => {
       .getByRole('link', { name: /结果公示/ })
       .click();
     await expect(page).toHaveURL(/\/tender\/0\/0\/1\/0104$/);
-    await expect(rowsOf(page).first()).toContainText('结果公示');
-    for (const text of await rowsOf(page).allInnerTexts()) expect(text).toContain('结果公示');
+    await expect(noticeRows(page).first()).toContainText('结果公示');
+    for (const text of await noticeRows(page).allInnerTexts()) expect(text).toContain('结果公示');
     await page.reload();
-    await expect(rowsOf(page).first()).toContainText('结果公示');
+    await expect(noticeRows(page).first()).toContainText('结果公示');
   });
 
   test('访客用关键词搜索招标公告', async ({ page }) => {
@@ -31,8 +31,8 @@ test.describe('招标信息', () => {
     await box.fill(' 施工 ');
     await box.press('Enter');
     await expect(page).toHaveURL(/keywords=/);
-    await expect(rowsOf(page)).not.toHaveCount(0);
-    await expect(rowsOf(page).first()).toContainText('施工');
+    await expect(noticeRows(page)).not.toHaveCount(0);
+    await expect(noticeRows(page).first()).toContainText('施工');
   });
 
   test('没有结果时，访客看到原因和两条出路', async ({ page }) => {
@@ -40,12 +40,12 @@ test.describe('招标信息', () => {
     await expect(page.getByText('没有找到符合条件的公告')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: '清除全部条件' }).click();
     await expect(page).toHaveURL(/\/tender$/);
-    await expect(rowsOf(page)).not.toHaveCount(0);
+    await expect(noticeRows(page)).not.toHaveCount(0);
   });
 
   test('访客打开一条公告，再看整个项目的时间线', async ({ page }) => {
     await page.goto('/tender/0/0/1/0104');
-    await rowsOf(page).getByRole('link').first().click();
+    await noticeRows(page).getByRole('link').first().click();
     await expect(page).toHaveURL(/\/tender\/detail\/[0-9a-f]{32}\/[A-Z_]+\/0104$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('link', { name: '查看项目全过程' }).click();
@@ -55,7 +55,7 @@ test.describe('招标信息', () => {
 
   test('公告的类别或阶段与地址不符时给出 404', async ({ page }) => {
     await page.goto('/tender/0/0/1/0104');
-    const href = await rowsOf(page).getByRole('link').first().getAttribute('href');
+    const href = await noticeRows(page).getByRole('link').first().getAttribute('href');
     const response = await page.goto((href ?? '').replace(/0104$/, '0100'));
     expect(response?.status()).toBe(404);
     await expect(page.getByText('此页面未找到')).toBeVisible();

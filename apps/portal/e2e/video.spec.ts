@@ -11,7 +11,7 @@ import { fillLoginForm } from './account/login-form.ts';
 
 const list = (page: Page) => page.getByRole('list', { name: '课程', exact: true });
 const film = (page: Page) => page.locator('video');
-const currentTimeOf = (page: Page) =>
+const getCurrentTime = (page: Page) =>
   film(page).evaluate((video: HTMLVideoElement) => video.currentTime);
 
 /** Opens a course from the list and waits until its page runs. */
@@ -27,7 +27,7 @@ async function play(page: Page) {
   const button = page.getByRole('button', { name: /^播放《/ });
   await button.click();
   await expect(button).toBeHidden();
-  await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(0.5);
+  await expect.poll(() => getCurrentTime(page)).toBeGreaterThan(0.5);
 }
 
 /** Asks for a chapter beyond the visitors' limit, which opens the login dialog. */
@@ -69,10 +69,10 @@ test.describe('视频课程', () => {
     await seekTo(page, 57.5);
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('1:00 接着看');
-    expect(await currentTimeOf(page)).toBeLessThan(60.5);
+    expect(await getCurrentTime(page)).toBeLessThan(60.5);
     await logIn(page);
-    await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(60.5);
-    expect(await currentTimeOf(page)).toBeLessThan(75);
+    await expect.poll(() => getCurrentTime(page)).toBeGreaterThan(60.5);
+    expect(await getCurrentTime(page)).toBeLessThan(75);
   });
 
   test('访客关掉登录框以后，可以重看前 60 秒，后面的章节仍要登录', async ({ page }) => {
@@ -83,15 +83,15 @@ test.describe('视频课程', () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await page.getByRole('button', { name: '重看前 60 秒' }).click();
-    await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(0.5);
-    expect(await currentTimeOf(page)).toBeLessThan(30);
+    await expect.poll(() => getCurrentTime(page)).toBeGreaterThan(0.5);
+    expect(await getCurrentTime(page)).toBeLessThan(30);
   });
 
   test('会员从上次的位置接着看', async ({ page, openContext }) => {
     await openCourse(page, /深基坑/);
     await openLastChapter(page);
     await logIn(page);
-    await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(100);
+    await expect.poll(() => getCurrentTime(page)).toBeGreaterThan(100);
     const kept = page.waitForResponse(/\/videoRes\/progress$/);
     await page.keyboard.press(' ');
     expect((await kept).ok()).toBe(true);
@@ -125,9 +125,9 @@ test.describe('视频课程', () => {
     await play(page);
     await page.keyboard.press(' ');
     await expect.poll(() => film(page).evaluate((v: HTMLVideoElement) => v.paused)).toBe(true);
-    const before = await currentTimeOf(page);
+    const before = await getCurrentTime(page);
     await page.keyboard.press('ArrowRight');
-    await expect.poll(() => currentTimeOf(page)).toBeCloseTo(before + 5, 1);
+    await expect.poll(() => getCurrentTime(page)).toBeCloseTo(before + 5, 1);
     await page.getByLabel('速度').selectOption('1.5');
     expect(await film(page).evaluate((v: HTMLVideoElement) => v.playbackRate)).toBe(1.5);
     await page.getByRole('button', { name: '字幕开' }).click();
@@ -146,7 +146,7 @@ test.describe('视频课程', () => {
     await context.setOffline(false);
     await context.unroute(/\/learning\/media\//);
     await page.getByRole('button', { name: '重试' }).click();
-    await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(0.5);
+    await expect.poll(() => getCurrentTime(page)).toBeGreaterThan(0.5);
   });
 
   test('访客给课程加星，再来时还亮着', async ({ page }) => {

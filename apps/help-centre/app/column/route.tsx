@@ -24,14 +24,14 @@ interface ColumnParams {
   page?: string;
 }
 
-const requestOf = ({ id, page }: ColumnParams) => ({
+const toRequest = ({ id, page }: ColumnParams) => ({
   ...HELP,
   id: parseOptionalId(id),
   current: parsePage(page),
 });
 
 const load = preload<ColumnParams>(async ({ params, load }) => {
-  const request = requestOf(params);
+  const request = toRequest(params);
   const reply = await load(newsApi.dirNews.initiate(request));
   // A column of another kind of article is no column of the help centre.
   if (reply.newsDir && reply.newsDir.bizType !== HELP.bizType) notFound();
@@ -47,7 +47,7 @@ export const clientLoader = load;
 
 /** Articles of a help column, or of all columns under `/help/0`. */
 export default function HelpColumn() {
-  const request = requestOf(useParams());
+  const request = toRequest(useParams());
   const { data } = newsApi.dirNews.useQuery(request);
   const columns = newsApi.newsDirList.useQuery(HELP).data?.list ?? [];
   if (!data) return null;

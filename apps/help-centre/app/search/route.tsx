@@ -30,14 +30,14 @@ interface SearchParams {
   keywords?: string;
 }
 
-const requestOf = ({ keywords }: SearchParams, query: URLSearchParams) => ({
+const toRequest = ({ keywords }: SearchParams, query: URLSearchParams) => ({
   ...HELP,
   keywords: normaliseKeywords(keywords),
   current: parsePage(query.get('page') ?? undefined),
 });
 
 const load = preload<SearchParams>(async ({ params, query, load }) => {
-  const request = requestOf(params, query);
+  const request = toRequest(params, query);
   if (!request.keywords) throw redirect('/help');
   assertPageExists(await load(newsApi.dirNews.initiate(request)), request.current);
   return [tdkQuery('helpSearch'), optional(mostReadQuery())];
@@ -49,7 +49,7 @@ export const clientLoader = load;
 export default function HelpSearchResults() {
   const params: SearchParams = useParams();
   const [query] = useSearchParams();
-  const request = requestOf(params, query);
+  const request = toRequest(params, query);
   const { data } = newsApi.dirNews.useQuery(request);
   if (!data) return null;
   const { keywords: words, current } = request;

@@ -4,7 +4,7 @@ import { expect, PASSWORD, registerMember, test } from '@zhucheng/test-kit/journ
 import { openForm, fillLoginForm, accountMenu } from './login-form.ts';
 
 /** The text of a file in a zip archive, found by the archive's own directory, which stands at its end. */
-function entryOf(zip: Buffer, wanted: string): string {
+function readZipEntry(zip: Buffer, wanted: string): string {
   const end = zip.lastIndexOf('PK\u0005\u0006', undefined, 'latin1');
   let at = zip.readUInt32LE(end + 16);
   for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
@@ -28,7 +28,7 @@ test.describe('数据与注销', () => {
     await page.getByRole('button', { name: '下载压缩包' }).click();
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/\.zip$/);
-    const profile = entryOf(await readFile(await file.path()), 'profile.json');
+    const profile = readZipEntry(await readFile(await file.path()), 'profile.json');
     expect(profile).toContain('周测量');
     expect(profile).toContain(phone);
     expect(profile).not.toMatch(/argon2|passwordHash/);

@@ -11,7 +11,7 @@ import { fillLoginForm, accountMenu } from './login-form.ts';
 const NOTICE = /\/tender\/detail\/[0-9a-f]{32}\//;
 
 /** The favourite button in the head of the page that is open. */
-const headButton = (page: Page) =>
+const favoriteButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: /^(收藏|已收藏)$/ });
 
 /** Opens the first notice of the list; returns its title. */
@@ -25,7 +25,7 @@ async function openNotice(page: Page): Promise<string> {
     .click();
   await expect(page).toHaveURL(NOTICE);
   // The list's heading is still there while the notice comes.
-  await expect(headButton(page)).toBeVisible();
+  await expect(favoriteButton(page)).toBeVisible();
   return page.getByRole('heading', { level: 1 }).innerText();
 }
 
@@ -33,18 +33,18 @@ test.describe('收藏招标公告', () => {
   test('会员收藏一条招标公告，在个人中心找到它，再取消', async ({ page }) => {
     await registerMember(page.context().request);
     const title = await openNotice(page);
-    await expect(headButton(page)).toHaveText('收藏');
-    await headButton(page).click();
+    await expect(favoriteButton(page)).toHaveText('收藏');
+    await favoriteButton(page).click();
     await expect(page.getByText('已收藏，可在个人中心查看')).toBeVisible();
     await page.reload();
-    await expect(headButton(page)).toHaveText('已收藏');
+    await expect(favoriteButton(page)).toHaveText('已收藏');
 
     await page.goto('/personalCenter?tab=favorites&kind=TENDER');
     const favorites = page.getByRole('list', { name: '收藏' });
     await expect(favorites.getByRole('listitem')).toHaveCount(1);
     await favorites.getByRole('link', { name: title }).click();
     await expect(page).toHaveURL(NOTICE);
-    await expect(headButton(page)).toHaveAttribute('aria-pressed', 'true');
+    await expect(favoriteButton(page)).toHaveAttribute('aria-pressed', 'true');
 
     await page.goto('/personalCenter?tab=favorites');
     await page.getByRole('button', { name: `取消收藏：${title}` }).click();
@@ -97,19 +97,19 @@ test.describe('收藏招标公告', () => {
     await openNotice(page);
     const notice = page.url();
     await waitForHydration(page);
-    await headButton(page).click();
+    await favoriteButton(page).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('登录后即可收藏这条公告');
     await fillLoginForm(page, phone);
     await expect(dialog).toBeHidden();
-    await expect(headButton(page)).toHaveText('已收藏');
+    await expect(favoriteButton(page)).toHaveText('已收藏');
     await expect(page).toHaveURL(notice);
 
     await page.getByRole('link', { name: '查看项目全过程' }).click();
     await expect(page).toHaveURL(/\/tenderDetails\//);
-    await expect(headButton(page)).toHaveText('收藏');
-    await headButton(page).click();
-    await expect(headButton(page)).toHaveText('已收藏');
+    await expect(favoriteButton(page)).toHaveText('收藏');
+    await favoriteButton(page).click();
+    await expect(favoriteButton(page)).toHaveText('已收藏');
     await page.goto('/personalCenter?tab=favorites');
     await expect(page.getByRole('list', { name: '收藏' }).getByRole('listitem')).toHaveCount(2);
   });

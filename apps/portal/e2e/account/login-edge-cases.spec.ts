@@ -13,17 +13,17 @@ import {
 } from '@zhucheng/test-kit/journeys';
 import { openForm, fillLoginForm, accountMenu } from './login-form.ts';
 
-const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
-const stepOf = (page: Page) => page.locator('[aria-current=step]');
+const pageHeading = (page: Page) => page.getByRole('heading', { level: 1 });
+const currentStep = (page: Page) => page.locator('[aria-current=step]');
 
 /** Inserts text at once, as pasting does. */
-async function paste(page: Page, field: string, text: string): Promise<void> {
+async function pasteText(page: Page, field: string, text: string): Promise<void> {
   await page.getByRole('textbox', { name: field, exact: true }).focus();
   await page.keyboard.insertText(text);
 }
 
 /** Holds back the page's scripts. Returns the function that lets them through. */
-async function holdBackScripts(page: Page): Promise<() => void> {
+async function delayScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const later = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/**/framework-*.js', async (route) => {
@@ -37,23 +37,23 @@ test.describe('登录途中', () => {
   test('粘贴带空格、区号、全角数字的手机号和整条短信都认得', async ({ page, request }) => {
     const phone = createPhoneNumber();
     await openForm(page, '/login?active=sms');
-    await paste(
+    await pasteText(
       page,
       '手机号码',
       `+86 ${phone.slice(0, 3)}-${phone.slice(3, 7)} ${phone.slice(7)}`,
     );
     await expect(page.getByRole('textbox', { name: '手机号码' })).toHaveValue(phone);
     await page.getByRole('button', { name: '获取验证码' }).click();
-    await paste(
+    await pasteText(
       page,
       '验证码',
       `【筑程云】验证码 ${await getSentCode(request, phone)}，5 分钟内有效`,
     );
     await page.keyboard.press('Enter');
-    await expect(headingOf(page)).toHaveText('完成注册');
+    await expect(pageHeading(page)).toHaveText('完成注册');
     await expect(page.getByRole('textbox', { name: '设置密码' })).toBeFocused();
     await page.reload();
-    await expect(headingOf(page)).toHaveText('完成注册');
+    await expect(pageHeading(page)).toHaveText('完成注册');
     await page.getByRole('textbox', { name: '设置密码' }).fill(PASSWORD);
     await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
     await page.getByRole('button', { name: '注册并登录' }).click();
@@ -88,12 +88,12 @@ test.describe('登录途中', () => {
     await openForm(page, '/resetPassword');
     await page.getByRole('textbox', { name: '手机号码或邮箱' }).fill(phone);
     await page.keyboard.press('Enter');
-    await expect(stepOf(page)).toContainText('验证身份');
+    await expect(currentStep(page)).toContainText('验证身份');
     await expect(page.getByRole('button', { name: '获取验证码' })).toBeFocused();
     await page.reload();
-    await expect(stepOf(page)).toContainText('验证身份');
+    await expect(currentStep(page)).toContainText('验证身份');
     await page.getByRole('button', { name: '换一个账号' }).click();
-    await expect(stepOf(page)).toContainText('填写账号');
+    await expect(currentStep(page)).toContainText('填写账号');
     await expect(page.getByRole('textbox', { name: '手机号码或邮箱' })).toHaveValue(phone);
   });
 
@@ -123,7 +123,7 @@ test.describe('登录途中', () => {
 
 test.describe('脚本还没到时', () => {
   test('脚本还没到时点的标签、填的手机号，脚本到了以后都还在', async ({ page }) => {
-    const release = await holdBackScripts(page);
+    const release = await delayScripts(page);
     await page.goto('/login', { waitUntil: 'commit' });
     await page.getByRole('textbox', { name: '手机号码' }).fill('13800000001');
     await page.getByRole('tab', { name: '密码', exact: true }).click();
@@ -137,7 +137,7 @@ test.describe('脚本还没到时', () => {
 
   test('脚本还没到就点了登录，登录后仍回到那一页', async ({ page, request }) => {
     const phone = await registerMember(request);
-    const release = await holdBackScripts(page);
+    const release = await delayScripts(page);
     await page.goto('/tender?keywords=桥', { waitUntil: 'commit' });
     await page.getByRole('banner').getByRole('link', { name: '登录 / 注册' }).click();
     await expect(page).toHaveURL(/\/login$/);

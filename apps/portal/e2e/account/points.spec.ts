@@ -8,7 +8,7 @@ import {
 } from '@zhucheng/test-kit/journeys';
 
 /** Points of the member who is logged in in the request context. */
-async function balanceOf(request: APIRequestContext): Promise<number> {
+async function getBalance(request: APIRequestContext): Promise<number> {
   const path = '/ai/accumulatePoint/continuSignResidue';
   return (await callApi<{ balance: number }>(request, path)).balance;
 }
@@ -69,7 +69,7 @@ test.describe('积分和阅读历史', () => {
     await page.getByRole('button', { name: '保存' }).click();
     await expect(page.getByText('资料完整度 63%')).toBeVisible();
     await expect(page.getByText('后可得积分')).toHaveCount(0);
-    expect(await balanceOf(request)).toBe(30);
+    expect(await getBalance(request)).toBe(30);
   });
 
   test('会员下载会员资料，积分不够时说明还差多少，够了扣 10 分，同一份只扣一次', async ({
@@ -98,12 +98,12 @@ test.describe('积分和阅读历史', () => {
     });
     // Reading gives a point as well.
     await counted;
-    const before = await balanceOf(request);
+    const before = await getBalance(request);
     for (const left of [before - 10, before - 10]) {
       const saving = page.waitForEvent('download');
       await take.click();
       expect((await saving).suggestedFilename()).toContain('.xlsx');
-      await expect.poll(() => balanceOf(request)).toBe(left);
+      await expect.poll(() => getBalance(request)).toBe(left);
     }
     await page.goto('/personalCenter?tab=points');
     await expect(page.getByRole('list', { name: '积分明细' })).toContainText('下载会员资料');

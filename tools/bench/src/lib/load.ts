@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { pinned } from './processes.ts';
+import { pinToCore } from './processes.ts';
 
 /** One thing under load. */
 export interface Target {
@@ -30,7 +30,7 @@ export function requestsPerSecond(target: Target, seconds: number): number {
     ...(script ? ['-s', script] : []),
     url,
   ];
-  const [command, args] = pinned(1, 'wrk', flags);
+  const [command, args] = pinToCore(1, 'wrk', flags);
   const { stdout, status, error } = spawnSync(command, args, { encoding: 'utf8' });
   if (error || status !== 0) {
     throw new Error('wrk is needed for this bench (Debian: apt-get install wrk)');
@@ -55,7 +55,7 @@ export function median(values: readonly number[]): number {
  * Measures targets in turn, round by round, after a warm-up, and forms each one's ratio to the first inside its round:
  * what else the machine does then falls on both. Returns the medians.
  */
-export function againstFirst(targets: readonly Target[], { rounds = 5, seconds = 4 } = {}) {
+export function measureRatios(targets: readonly Target[], { rounds = 5, seconds = 4 } = {}) {
   for (const target of targets) requestsPerSecond(target, 2);
   const measured = Array.from({ length: rounds }, () =>
     targets.map((target) => requestsPerSecond(target, seconds)),

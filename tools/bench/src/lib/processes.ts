@@ -7,7 +7,11 @@ const hasTaskset = spawnSync('taskset', ['--version'], { stdio: 'ignore' }).stat
 export type Core = number | 'any';
 
 /** A command line that runs on one core, where the system can pin. Servers get core 0, load core 1. */
-export function pinned(core: Core, command: string, args: readonly string[]): [string, string[]] {
+export function pinToCore(
+  core: Core,
+  command: string,
+  args: readonly string[],
+): [string, string[]] {
   return hasTaskset && core !== 'any'
     ? ['taskset', ['-c', String(core), command, ...args]]
     : [command, [...args]];
@@ -33,24 +37,24 @@ export async function startServer(
   env: Readonly<Record<string, string>> = {},
   core: Core = 0,
 ): Promise<Server> {
-  const [command, args] = pinned(core, process.execPath, [file]);
+  const [command, args] = pinToCore(core, process.execPath, [file]);
   const begun = performance.now();
   const child = spawn(command, args, {
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const origin = `http://127.0.0.1:${port}`;
-  await answers(`${origin}${path}`, child);
+  await waitForAnswer(`${origin}${path}`, child);
   return {
     origin,
     startedIn: performance.now() - begun,
-    memory: () => residentMegabytes(child.pid ?? 0),
-    processorTime: () => usedSeconds(child.pid ?? 0),
-    stop: () => stopped(child),
+    memory: () => readMemory(child.pid ?? 0),
+    processorTime: () => readProcessorTime(child.pid ?? 0),
+    stop: () => stopProcess(child),
   };
 }
 
-async function answers(url: string, child: ChildProcess): Promise<void> {
+async function waitForAnswer(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`${child.spawnargs.join(' ')} ended early`);
@@ -64,7 +68,7 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
   throw new Error(`${url} did not answer within a minute`);
 }
 
-function stopped(child: ChildProcess): Promise<void> {
+function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     child.once('exit', () => resolve());
@@ -72,7 +76,7 @@ function stopped(child: ChildProcess): Promise<void> {
   });
 }
 
-function residentMegabytes(pid: number): number {
+function readMemory(pid: number): number {
   try {
     const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
     return Number(kilobytes ?? 0) / 1024;
@@ -84,7 +88,7 @@ function residentMegabytes(pid: number): number {
 /** Ticks of Linux's clock a second. */
 const TICKS = 100;
 
-function usedSeconds(pid: number): number {
+function readProcessorTime(pid: number): number {
   try {
     // After the name in brackets, which may hold anything: state, then numbers; time for itself and in the kernel.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')

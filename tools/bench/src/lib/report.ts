@@ -8,9 +8,10 @@ export interface Figure {
 }
 
 const WIDE = /[ᄀ-￦]/;
-const widthOf = (text: string) =>
+const displayWidth = (text: string) =>
   [...text].reduce((sum, char) => sum + (WIDE.test(char) ? 2 : 1), 0);
-const pad = (text: string, width: number) => text + ' '.repeat(Math.max(0, width - widthOf(text)));
+const pad = (text: string, width: number) =>
+  text + ' '.repeat(Math.max(0, width - displayWidth(text)));
 
 /** Prints figures beside their targets. */
 export function report(title: string, figures: readonly Figure[]): void {

@@ -22,7 +22,7 @@ export async function benchLighthouse(args: readonly string[]): Promise<void> {
     for (let round = 0; round < ROUNDS; round += 1) {
       audits.push(await audit(values.origin + path, values.browser));
     }
-    report(`${name} ${path}`, figuresOf(audits));
+    report(`${name} ${path}`, toFigures(audits));
   }
 }
 
@@ -31,7 +31,7 @@ function median(audits: readonly Audit[], pick: (audit: Audit) => number): numbe
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-function figuresOf(audits: readonly Audit[]): Figure[] {
+function toFigures(audits: readonly Audit[]): Figure[] {
   const score = (what: string, pick: (audit: Audit) => number, target: number): Figure => {
     const value = median(audits, pick);
     return { what, measured: String(value), target: `≥ ${target}`, held: value >= target };

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { median } from '../lib/load.ts';
 import { report, type Figure } from '../lib/report.ts';
 import { withScratchDatabase } from '../lib/scratch-database.ts';
-import { fill } from '../serving/content.ts';
+import { fillDatabase } from '../serving/content.ts';
 import { startApi, startPortal, TOKEN } from '../serving/stack.ts';
 import { latencyOf, type Latency, type Probe } from './latency.ts';
 import { storm, type Outcome } from './storm.ts';
@@ -31,13 +31,13 @@ export async function benchLoginStorm(args: readonly string[]): Promise<void> {
   const people = Number(values.people);
   await withScratchDatabase('storm', async (url) => {
     const files = await mkdtemp(join(tmpdir(), 'bench-files-'));
-    await fill(url, files, NOTICES);
+    await fillDatabase(url, files, NOTICES);
     await rm(files, { recursive: true });
     const api = await startApi(url, false, 'any');
     const portal = await startPortal(false, 'any');
     const probes: Probe[] = [
       { name: '现渲染的页面', url: `${portal.origin}/tender` },
-      { name: '公开接口', url: `${api.origin}/api/ai/pub/bid/listPaged`, init: listOf(10) },
+      { name: '公开接口', url: `${api.origin}/api/ai/pub/bid/listPaged`, init: listRequest(10) },
     ];
     const spell = () => Promise.all(probes.map((probe) => latencyOf(probe, MILLISECONDS)));
     await spell();
@@ -52,19 +52,19 @@ export async function benchLoginStorm(args: readonly string[]): Promise<void> {
     }
     await Promise.all([api.stop(), portal.stop()]);
     report(`${people} 人同时用密码登录（页面缓存与回应缓存关闭）`, [
-      ...probes.flatMap(({ name }, i) => figuresOf(name, rounds, i)),
-      loginsOf(rounds.map(([, , outcome]) => outcome)),
+      ...probes.flatMap(({ name }, i) => toFigures(name, rounds, i)),
+      countLogins(rounds.map(([, , outcome]) => outcome)),
     ]);
   });
 }
 
-const listOf = (size: number): RequestInit => ({
+const listRequest = (size: number): RequestInit => ({
   method: 'POST',
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify({ size }),
 });
 
-function figuresOf(name: string, rounds: readonly [Spell, Spell, Outcome][], i: number): Figure[] {
+function toFigures(name: string, rounds: readonly [Spell, Spell, Outcome][], i: number): Figure[] {
   return (['p50', 'p99'] as const).map((part) => {
     const of = (spell: Spell) => spell[i]?.[part] ?? Number.NaN;
     const ratio = median(rounds.map(([calm, busy]) => of(busy) / of(calm)));
@@ -80,7 +80,7 @@ function figuresOf(name: string, rounds: readonly [Spell, Spell, Outcome][], i: 
   });
 }
 
-function loginsOf(outcomes: readonly Outcome[]): Figure {
+function countLogins(outcomes: readonly Outcome[]): Figure {
   const sum = (pick: (outcome: Outcome) => number) =>
     outcomes.reduce((total, outcome) => total + pick(outcome), 0);
   const failed = sum((outcome) => outcome.failed);

@@ -13,7 +13,7 @@ export interface Outcome {
 let serial = 0;
 
 /** Each login comes from an address and for an account of its own: otherwise the locks would answer, not the hash. */
-function loginOf(token: string) {
+function loginRequest(token: string) {
   serial += 1;
   const [a, b, c] = [(serial >> 16) & 255, (serial >> 8) & 255, serial & 255];
   return {
@@ -40,7 +40,7 @@ export async function storm(
   const person = async () => {
     while (!over()) {
       const start = performance.now();
-      const reply = await fetch(`${origin}/api/user/auth/v3/pwd/login`, loginOf(token));
+      const reply = await fetch(`${origin}/api/user/auth/v3/pwd/login`, loginRequest(token));
       const { retryAfter } = (await reply.json()) as { retryAfter?: number };
       outcome.slowest = Math.max(outcome.slowest, performance.now() - start);
       if (reply.status === 200) outcome.judged += 1;

@@ -28,14 +28,14 @@ export interface Collection {
 export async function readCollection(folder: string): Promise<Collection> {
   const passages = (await readLines(join(folder, 'corpus.jsonl'))).map((line) => {
     const { docid, title, text } = JSON.parse(line) as Record<string, string | undefined>;
-    return { id: refIdOf(docid ?? ''), title: title ?? '', text: text ?? '' };
+    return { id: toReferenceId(docid ?? ''), title: title ?? '', text: text ?? '' };
   });
   const known = new Set(passages.map(({ id }) => id));
   const answers = new Map<string, Set<string>>();
   for (const line of await readLines(join(folder, 'qrels.tsv'))) {
     const [question = '', , passage = '', relevance = '1'] = line.split(/\s+/u);
-    if (Number(relevance) <= 0 || !known.has(refIdOf(passage))) continue;
-    answers.set(question, (answers.get(question) ?? new Set()).add(refIdOf(passage)));
+    if (Number(relevance) <= 0 || !known.has(toReferenceId(passage))) continue;
+    answers.set(question, (answers.get(question) ?? new Set()).add(toReferenceId(passage)));
   }
   const questions = (await readLines(join(folder, 'queries.jsonl'))).flatMap((line) => {
     const { qid, query } = JSON.parse(line) as Record<string, string | undefined>;
@@ -50,7 +50,7 @@ async function readLines(file: string): Promise<string[]> {
 }
 
 /** A uuid that depends on the name only. */
-function refIdOf(name: string): string {
+function toReferenceId(name: string): string {
   const digest = createHash('sha256').update(name).digest('hex');
   return digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/u, '$1-$2-$3-$4-');
 }

@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 import { type Figure, atMost, report } from '../lib/report.ts';
 import { withScratchDatabase } from '../lib/scratch-database.ts';
 import { type Collection, type Passage, type Question, readCollection } from './data.ts';
-import { type Outcome, type Searcher, ask, percentile } from './measure.ts';
+import { type Outcome, type Searcher, runSearches, percentile } from './measure.ts';
 import { passageGenerator } from './padding.ts';
 import { addPlain, createPlainTable, finishPlain, plainSearcher } from './plain.ts';
 
@@ -47,7 +47,7 @@ async function measure(db: PooledDatabase, collection: Collection, documents: nu
   };
   await createPlainTable(db.$client);
   await load(db, passages);
-  const small = await ask(questions, ours);
+  const small = await runSearches(questions, ours);
   report(`搜索质量：${passages.length} 篇，${questions.length} 个问题`, [
     ...quality(small),
     ...latency('耗时', small),
@@ -57,14 +57,14 @@ async function measure(db: PooledDatabase, collection: Collection, documents: nu
   await finishPlain(db.$client);
   await db.$client.query('vacuum analyze search_document, search_term');
   const all = plainSearcher(db.$client, 'all');
-  const large = await ask(questions, ours);
+  const large = await runSearches(questions, ours);
   const titles = passages.map(({ id, title }) => ({ text: title, answers: new Set([id]) }));
-  const keywords = await ask(titles, ours);
-  const common = await ask(await commonWords(db.$client), ours);
-  const plainAll = await ask(questions, all);
+  const keywords = await runSearches(titles, ours);
+  const common = await runSearches(await listCommonWords(db.$client), ours);
+  const plainAll = await runSearches(questions, all);
   const step = Math.ceil(questions.length / OR_SAMPLE);
   const sample = questions.filter((_, at) => at % step === 0);
-  const plainAny = await ask(sample, plainSearcher(db.$client, 'any'));
+  const plainAny = await runSearches(sample, plainSearcher(db.$client, 'any'));
   report(`搜索耗时：${documents.toLocaleString('zh-CN')} 篇，单连接`, [
     ...latency('按问题', large),
     ...latency('按标题中的词', keywords),
@@ -90,7 +90,7 @@ async function load(db: PooledDatabase, passages: readonly Passage[], before = 0
 }
 
 /** The words of two characters and more that most documents hold: the worst to search for. */
-async function commonWords(pool: Pool): Promise<Question[]> {
+async function listCommonWords(pool: Pool): Promise<Question[]> {
   const { rows } = await pool.query<{ lexeme: string }>(
     `select lexeme from search_term where lexeme ~ '^[一-龥]{2,}$' order by documents desc limit 100`,
   );

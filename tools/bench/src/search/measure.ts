@@ -20,7 +20,10 @@ export interface Outcome {
 const ROUNDS = 3;
 
 /** Asks every question, one after the other. */
-export async function ask(questions: readonly Question[], search: Searcher): Promise<Outcome> {
+export async function runSearches(
+  questions: readonly Question[],
+  search: Searcher,
+): Promise<Outcome> {
   const found: (readonly string[])[] = [];
   const times = questions.map((): number[] => []);
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -30,10 +33,10 @@ export async function ask(questions: readonly Question[], search: Searcher): Pro
       times[at]?.push(performance.now() - began);
     }
   }
-  return { ...qualityOf(questions, found), times: times.map(median).sort((a, b) => a - b) };
+  return { ...measureQuality(questions, found), times: times.map(median).sort((a, b) => a - b) };
 }
 
-function qualityOf(questions: readonly Question[], found: readonly (readonly string[])[]) {
+function measureQuality(questions: readonly Question[], found: readonly (readonly string[])[]) {
   const mean = (worth: (question: Question, best: readonly string[]) => number) => {
     const values = questions.map((question, at) => worth(question, (found[at] ?? []).slice(0, 10)));
     return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);

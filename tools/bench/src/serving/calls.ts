@@ -1,6 +1,6 @@
-import { againstFirst } from '../lib/load.ts';
+import { measureRatios } from '../lib/load.ts';
 import { atLeast, report } from '../lib/report.ts';
-import { posting } from './wrk-scripts.ts';
+import { postScript } from './wrk-scripts.ts';
 import { startApi, startBare } from './stack.ts';
 
 const LIST = '/api/ai/pub/bid/listPaged';
@@ -16,23 +16,23 @@ export async function benchCalls(databaseUrl: string, notices: number): Promise<
     current: ((i * 37) % count) + 1,
     size: SIZE,
   }));
-  const ids = await someIds(api.origin);
-  const [, list] = againstFirst([
-    { name: 'bare', url: bare.origin, script: posting('bare-list', '/list', pages) },
-    { name: 'api', url: api.origin, script: posting('api-list', LIST, pages) },
+  const ids = await listNoticeIds(api.origin);
+  const [, list] = measureRatios([
+    { name: 'bare', url: bare.origin, script: postScript('bare-list', '/list', pages) },
+    { name: 'api', url: api.origin, script: postScript('api-list', LIST, pages) },
   ]);
   const byId = ids.map((id) => ({ id }));
-  const [, detail] = againstFirst([
+  const [, detail] = measureRatios([
     {
       name: 'bare',
       url: bare.origin,
-      script: posting(
+      script: postScript(
         'bare-get',
         '/get',
-        ids.map((id) => ({ id: hyphened(id) })),
+        ids.map((id) => ({ id: toUuid(id) })),
       ),
     },
-    { name: 'api', url: api.origin, script: posting('api-get', GET, byId) },
+    { name: 'api', url: api.origin, script: postScript('api-get', GET, byId) },
   ]);
   await Promise.all([api.stop(), bare.stop()]);
   report('接口，回应缓存关闭（32 连接，一个核）', [
@@ -51,7 +51,7 @@ export async function benchCalls(databaseUrl: string, notices: number): Promise<
   ]);
 }
 
-async function someIds(origin: string): Promise<string[]> {
+async function listNoticeIds(origin: string): Promise<string[]> {
   const response = await fetch(origin + LIST, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -61,6 +61,6 @@ async function someIds(origin: string): Promise<string[]> {
   return records.map(({ id }) => id);
 }
 
-function hyphened(id: string): string {
+function toUuid(id: string): string {
   return id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

@@ -33,7 +33,7 @@ async function* manyNotices(total: number) {
  * Fills an empty database and a folder of files with the sample and as many notices as asked for, through the
  * importers' write path.
  */
-export async function fill(url: string, files: string, notices: number): Promise<void> {
+export async function fillDatabase(url: string, files: string, notices: number): Promise<void> {
   await migrateDatabase(url);
   await withDatabase(url, async (db) => {
     await loadSample(db, localFileStore(files));

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { withScratchDatabase } from '../lib/scratch-database.ts';
 import { benchBytes } from './bytes.ts';
 import { benchCalls } from './calls.ts';
-import { fill } from './content.ts';
+import { fillDatabase } from './content.ts';
 import { benchKeywords } from './keywords.ts';
 import { benchPages } from './pages.ts';
 import { benchStartUp } from './start-up.ts';
@@ -28,7 +28,7 @@ export async function benchServing(args: readonly string[]): Promise<void> {
   await withScratchDatabase('serving', async (url) => {
     console.log(`装入 ${notices.toLocaleString('zh-CN')} 条公告……`);
     const files = await mkdtemp(join(tmpdir(), 'bench-files-'));
-    await fill(url, files, notices);
+    await fillDatabase(url, files, notices);
     await rm(files, { recursive: true });
     await benchPages(url, notices);
     await benchCalls(url, notices);

@@ -1,7 +1,7 @@
 import { getArticlePath } from '@zhucheng/domain-news';
-import { againstFirst } from '../lib/load.ts';
+import { measureRatios } from '../lib/load.ts';
 import { atLeast, report } from '../lib/report.ts';
-import { browsing, temporary } from './wrk-scripts.ts';
+import { getScript, writeTemporaryFile } from './wrk-scripts.ts';
 import { startApi, startPortal, startRaw } from './stack.ts';
 
 /** Dynamic rendering rate of Next.js as a share of raw `node:http` (80,000 requests a second). */
@@ -18,15 +18,15 @@ export async function benchPages(databaseUrl: string, notices: number): Promise<
   const portal = await startPortal(true);
   const page = await fetch(portal.origin + PATH, { headers: { 'accept-encoding': 'br' } });
   // fetch unpacks; the raw server must send what travels.
-  const bytes = await packed(portal.origin + PATH);
+  const bytes = await fetchCompressed(portal.origin + PATH);
   const headers = Object.fromEntries(
     [...page.headers].filter(
       ([name]) => !['content-length', 'connection', 'date', 'keep-alive'].includes(name),
     ),
   );
-  const raw = await startRaw(temporary('page.br', bytes), headers);
-  const script = browsing('cached', [PATH]);
-  const [, cached] = againstFirst([
+  const raw = await startRaw(writeTemporaryFile('page.br', bytes), headers);
+  const script = getScript('cached', [PATH]);
+  const [, cached] = measureRatios([
     { name: 'raw', url: raw.origin, script },
     { name: 'cached', url: portal.origin, script },
   ]);
@@ -36,11 +36,11 @@ export async function benchPages(databaseUrl: string, notices: number): Promise<
   const fresh = await startPortal(false);
   const articles = await articlePaths(api.origin);
   const { origin: url, processorTime } = fresh;
-  const [, rendered, list] = againstFirst(
+  const [, rendered, list] = measureRatios(
     [
       { name: 'raw', url: raw.origin, script, processorTime: raw.processorTime },
-      { name: 'fresh', url, script: browsing('articles', articles), processorTime },
-      { name: 'lists', url, script: browsing('lists', listPaths(notices)), processorTime },
+      { name: 'fresh', url, script: getScript('articles', articles), processorTime },
+      { name: 'lists', url, script: getScript('lists', listPaths(notices)), processorTime },
     ],
     { rounds: 3 },
   );
@@ -53,8 +53,13 @@ export async function benchPages(databaseUrl: string, notices: number): Promise<
       0.6,
       `${Math.round(cached?.rate ?? 0)} 次/秒`,
     ),
-    atLeast('现渲染的文章 ÷ Next.js 动态页（折算）', toNext(rendered?.ratio), 6, costOf(rendered)),
-    atLeast('现渲染的招标列表 ÷ Next.js 动态页（折算）', toNext(list?.ratio), 6, costOf(list)),
+    atLeast(
+      '现渲染的文章 ÷ Next.js 动态页（折算）',
+      toNext(rendered?.ratio),
+      6,
+      formatCost(rendered),
+    ),
+    atLeast('现渲染的招标列表 ÷ Next.js 动态页（折算）', toNext(list?.ratio), 6, formatCost(list)),
     {
       what: '压测后应用进程的内存',
       measured: `${memory.toFixed(0)} MB`,
@@ -64,7 +69,7 @@ export async function benchPages(databaseUrl: string, notices: number): Promise<
   ]);
 }
 
-const costOf = (measured?: { rate: number }) =>
+const formatCost = (measured?: { rate: number }) =>
   `每页 ${(1000 / (measured?.rate ?? 0)).toFixed(2)} 毫秒处理器时间`;
 
 /** Paths of up to 200 list pages: all differ, so that the connections never share a rendering. */
@@ -88,7 +93,7 @@ async function articlePaths(origin: string): Promise<string[]> {
 }
 
 /** A page's bytes as they travel. */
-async function packed(url: string): Promise<Buffer> {
+async function fetchCompressed(url: string): Promise<Buffer> {
   const { get } = await import('node:http');
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {

@@ -1,13 +1,13 @@
 import { median } from '../lib/load.ts';
 import { report } from '../lib/report.ts';
-import { temporary } from './wrk-scripts.ts';
+import { writeTemporaryFile } from './wrk-scripts.ts';
 import { startPortal, startRaw } from './stack.ts';
 
 const ROUNDS = 5;
 
 /** From the start of the process to the first answer, against an empty Node server. */
 export async function benchStartUp(): Promise<void> {
-  const body = temporary('ok', 'ok');
+  const body = writeTemporaryFile('ok', 'ok');
   const ratios: number[] = [];
   let milliseconds = 0;
   for (let round = 0; round < ROUNDS; round += 1) {

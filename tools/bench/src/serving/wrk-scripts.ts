@@ -5,16 +5,16 @@ import { join } from 'node:path';
 const folder = mkdtempSync(join(tmpdir(), 'bench-'));
 
 /** Writes a file that lives as long as the bench. */
-export function temporary(name: string, content: string | Uint8Array): string {
+export function writeTemporaryFile(name: string, content: string | Uint8Array): string {
   const file = join(folder, name);
   writeFileSync(file, content);
   return file;
 }
 
 /** A wrk script that posts one of many bodies in turn. */
-export function posting(name: string, path: string, bodies: readonly object[]): string {
+export function postScript(name: string, path: string, bodies: readonly object[]): string {
   const quoted = bodies.map((body) => `'${JSON.stringify(body)}'`).join(',');
-  return temporary(
+  return writeTemporaryFile(
     `${name}.lua`,
     `local bodies = {${quoted}}
 local i = 0
@@ -26,9 +26,9 @@ end`,
 }
 
 /** A wrk script that gets pages as a browser asks for them: with brotli. */
-export function browsing(name: string, paths: readonly string[]): string {
+export function getScript(name: string, paths: readonly string[]): string {
   const quoted = paths.map((path) => `'${path}'`).join(',');
-  return temporary(
+  return writeTemporaryFile(
     `${name}.lua`,
     `local paths = {${quoted}}
 local i = 0

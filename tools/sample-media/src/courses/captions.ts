@@ -3,13 +3,13 @@ import { secondsAt, type Step } from './timing.ts';
 /** Most characters of a caption: two lines on a phone. */
 const MAX_LENGTH = 34;
 
-const two = (number: number) => String(number).padStart(2, '0');
+const padTwo = (number: number) => String(number).padStart(2, '0');
 
 /** A time as WebVTT writes it. */
 export function vttTime(seconds: number): string {
   const ms = Math.round(seconds * 1000);
   const whole = Math.floor(ms / 1000);
-  return `${two(Math.floor(whole / 60))}:${two(whole % 60)}.${String(ms % 1000).padStart(3, '0')}`;
+  return `${padTwo(Math.floor(whole / 60))}:${padTwo(whole % 60)}.${String(ms % 1000).padStart(3, '0')}`;
 }
 
 /** Cuts a sentence after its signs into captions that fit. */

@@ -25,7 +25,7 @@ export interface Step {
   frames: number;
 }
 
-const framesOf = (text: string) => Math.ceil((text.length / READING_SPEED + PAUSE) * FPS);
+const countFrames = (text: string) => Math.ceil((text.length / READING_SPEED + PAUSE) * FPS);
 
 /** Frames of two seconds: the shortest whole number of both. */
 const WHOLE = 2 * FPS;
@@ -36,7 +36,7 @@ export function toSteps({ slides }: Course): Step[] {
   let from = 0;
   slides.forEach(({ say }, slide) => {
     say.forEach((text, step) => {
-      const frames = framesOf(text);
+      const frames = countFrames(text);
       steps.push({ slide, step, text, from, frames });
       from += frames;
     });

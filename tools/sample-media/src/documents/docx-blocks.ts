@@ -105,7 +105,7 @@ export interface FormRow {
   head?: boolean;
 }
 
-function cellOf(cell: FormCell) {
+function toTableCell(cell: FormCell) {
   const look: { text: string } & CellLook = typeof cell === 'string' ? { text: cell } : cell;
   const { span = 1, rows = 1, name, example, align } = look;
   const centred = align === 'center' || (name && align === undefined);
@@ -145,7 +145,7 @@ export function form(widths: readonly number[], rows: readonly FormRow[]): FileC
           tableHeader: head,
           cantSplit: height < 200,
           height: { value: height * TWIP, rule: 'atLeast' },
-          children: cells.map(cellOf),
+          children: cells.map(toTableCell),
         }),
     ),
   });

@@ -24,14 +24,14 @@ export interface Preview {
 }
 
 /** Makes the preview of a file: its first printed pages and an image of the first one. */
-export function previewOf(name: string, bytes: Buffer): Promise<Preview> {
+export function makePreview(name: string, bytes: Buffer): Promise<Preview> {
   return withTemporaryFolder(async (folder) => {
     const isHandbook = extname(name) === '.pdf';
     const printed = await printedFile(name, bytes, folder);
     const pages = await countPdfPages(printed);
     const shown = Math.min(pages, PREVIEW_PAGES[isHandbook ? 'handbook' : 'form']);
     const pdf = await (isHandbook ? cut : shrink)(printed, shown, join(folder, 'cut.pdf'));
-    return { pages, shown, pdf, poster: await posterOf(join(folder, 'cut.pdf'), folder) };
+    return { pages, shown, pdf, poster: await renderPoster(join(folder, 'cut.pdf'), folder) };
   });
 }
 
@@ -67,7 +67,7 @@ async function shrink(from: string, pages: number, to: string): Promise<Buffer> 
   return readFile(to);
 }
 
-async function posterOf(pdf: string, folder: string): Promise<Buffer> {
+async function renderPoster(pdf: string, folder: string): Promise<Buffer> {
   const size = ['-scale-to-x', String(POSTER_WIDTH), '-scale-to-y', '-1'];
   await run('pdftoppm', ['-singlefile', '-png', ...size, pdf, join(folder, 'poster')]);
   const picture = sharp(join(folder, 'poster.png')).flatten({ background: '#fff' });

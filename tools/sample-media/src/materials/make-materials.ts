@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { materials } from './index.ts';
 import type { Material } from './material.ts';
-import { previewOf } from '../documents/pages.ts';
+import { makePreview } from '../documents/pages.ts';
 import { samplePath } from '../workspace.ts';
 
 const TARGET = samplePath('materials');
@@ -19,7 +19,7 @@ interface Entry {
 
 async function makeMaterial({ id, name, make }: Material): Promise<Entry> {
   const bytes = await make();
-  const { pages, shown, pdf, poster } = await previewOf(name, bytes);
+  const { pages, shown, pdf, poster } = await makePreview(name, bytes);
   const file = id + extname(name);
   await writeFile(join(TARGET, file), bytes);
   await writeFile(join(TARGET, `${id}.preview.pdf`), pdf);

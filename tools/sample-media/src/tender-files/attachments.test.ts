@@ -14,14 +14,14 @@ const TEXT: Record<string, string> = {
 
 const noticeOf = await readNotices();
 const all = attachments(noticeOf);
-const fileOf = ({ notice, kind, name }: (typeof all)[number]) =>
+const readAttachment = ({ notice, kind, name }: (typeof all)[number]) =>
   join(FOLDER, `${notice}-${kind}${extname(name)}`);
 
 describe.each(all.map((attachment) => [attachment.name, attachment] as const))(
   '%s',
   (name, attachment) => {
     it('exists and names its project', async () => {
-      const bytes = await readFile(fileOf(attachment));
+      const bytes = await readFile(readAttachment(attachment));
       const part = TEXT[extname(name)];
       if (!part) return expect(bytes.toString('latin1', 0, 5)).toBe('%PDF-');
       const words = String(unzip(bytes).get(part));
@@ -37,7 +37,7 @@ const spreadsheets = all.filter(({ name }) => extname(name) === '.xlsx');
 it.each(spreadsheets.map((attachment) => [attachment.name, attachment] as const))(
   '%s computes without an error',
   async (_, attachment) => {
-    const sheets = [...unzip(await readFile(fileOf(attachment)))].filter(([part]) =>
+    const sheets = [...unzip(await readFile(readAttachment(attachment)))].filter(([part]) =>
       part.includes('/sheet'),
     );
     const values = sheets.flatMap(([, xml]) => [

@@ -34,7 +34,7 @@ export interface AccountIllustrationProps {
 }
 
 /** Platform side: the product's purpose and an illustration with its title block. */
-function PlatformArt({ scene }: { scene: keyof typeof SCENES }) {
+function PlatformIllustration({ scene }: { scene: keyof typeof SCENES }) {
   const { Drawing, headline, lead, sheet } = SCENES[scene];
   const [name, scale, number] = sheet;
   return (
@@ -65,7 +65,7 @@ function PlatformArt({ scene }: { scene: keyof typeof SCENES }) {
 }
 
 /** White-label side: the company's name and slogan, on its own picture if it has one. */
-function OwnArt({ branding }: { branding: LoginBranding }) {
+function CompanyIllustration({ branding }: { branding: LoginBranding }) {
   const { name, slogan, backgroundUrl } = branding;
   return (
     <div
@@ -91,7 +91,11 @@ export function AccountIllustration({ scene = 'platform', children }: AccountIll
       className={cx(styles.scene, branding !== null && styles.branded)}
       style={branding ? (brandColourVariables(branding.primaryColor) as CSSProperties) : undefined}
     >
-      {branding ? <OwnArt branding={branding} /> : <PlatformArt scene={scene} />}
+      {branding ? (
+        <CompanyIllustration branding={branding} />
+      ) : (
+        <PlatformIllustration scene={scene} />
+      )}
       <div className={styles.side}>
         <div className={styles.form}>
           {children}

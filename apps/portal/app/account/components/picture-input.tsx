@@ -2,7 +2,7 @@ import { upload } from '@zhucheng/api-client/upload';
 import type { Ref } from 'react';
 import {
   PICTURE_TYPES,
-  pictureProblem,
+  pictureError,
   readPicture,
   UNREADABLE_PICTURE,
   type Picture,
@@ -22,7 +22,7 @@ export function PictureInput({ label, ref, onPicture, onProblem }: PictureInputP
   const choose = async (input: HTMLInputElement) => {
     const file = input.files?.[0];
     if (!file) return;
-    const problem = pictureProblem(file);
+    const problem = pictureError(file);
     const picture = problem ? undefined : await readPicture(file);
     input.value = '';
     if (picture) onPicture(picture);

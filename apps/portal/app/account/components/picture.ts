@@ -15,7 +15,7 @@ const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
 export const PICTURE_TYPES = TYPES.join(',');
 
 /** Problem of a file by its type and size, before reading it; undefined if there is none. */
-export function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
+export function pictureError({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
   if (!TYPES.includes(type)) return UNREADABLE_PICTURE;
   return size > LARGEST ? '图片超过 20 MB，请压缩或换一张再试' : undefined;
 }

@@ -13,11 +13,11 @@ import styles from './invite.module.css';
 
 export const handle: PageHandle = { query: ['code', 'invite', 'company'] };
 
-const codeOf = (query: URLSearchParams) =>
+const parseInviteCode = (query: URLSearchParams) =>
   (query.get('code') ?? query.get('invite') ?? '').trim().slice(0, 40);
 
 const load = preload(({ query }) => {
-  const code = codeOf(query);
+  const code = parseInviteCode(query);
   return [tdkQuery('invite'), code !== '' && optional(activityApi.inviterOf.initiate({ code }))];
 });
 export const loader = load;
@@ -89,7 +89,11 @@ export default function Invite() {
   return (
     <AccountIllustration>
       <PageTdk page="invite" path="/invite" noindex />
-      {company ? <CompanyInvitation token={company} /> : <MemberInvitation code={codeOf(query)} />}
+      {company ? (
+        <CompanyInvitation token={company} />
+      ) : (
+        <MemberInvitation code={parseInviteCode(query)} />
+      )}
     </AccountIllustration>
   );
 }

@@ -9,11 +9,11 @@ const PAGES = {
   wechat: { Page: WechatPage, title: '微信登录' },
 } as const;
 
-const pageOf = (type: string | undefined) =>
+const findPage = (type: string | undefined) =>
   Object.entries(PAGES).find(([name]) => name === type)?.[1];
 
 const load = preload(({ params }) => {
-  if (!pageOf(params.type)) notFound();
+  if (!findPage(params.type)) notFound();
   return [];
 });
 export const loader = load;
@@ -22,7 +22,7 @@ export const clientLoader = load;
 /** `/Oauth/{type}`: callback of WeChat, and the page a phone opens after scanning a login code. */
 export default function Oauth() {
   const { type = '' } = useParams();
-  const { Page, title } = pageOf(type) ?? PAGES.scan;
+  const { Page, title } = findPage(type) ?? PAGES.scan;
   return (
     <>
       <PageMeta

@@ -26,11 +26,11 @@ type Step =
 const GONE = '这个二维码不完整或已经失效，请在电脑上刷新后重新扫描。';
 
 /** True for failures worth a retry: no network, API down, rate limited. */
-const passes = (error: CallError | undefined) =>
+const isTemporary = (error: CallError | undefined) =>
   error !== undefined && (error.status === 0 || error.status === 429 || error.status >= 500);
 
 /** Date and minute of a wire time, which is in China's zone. */
-const minuteOf = (time: string) => `${time.slice(0, 10)} ${time.slice(11, 16)}`;
+const formatMinute = (time: string) => `${time.slice(0, 10)} ${time.slice(11, 16)}`;
 
 /** Asks the member to confirm the login of the browser that shows the code. */
 export function ScanConfirm() {
@@ -60,7 +60,7 @@ export function ScanConfirm() {
       setStep({ name: 'done', accepted: accept });
       // An answered request must not be reachable by the back button.
       saveReturnPath('/');
-    } else if (passes(error)) setStep({ name: 'asking', asking, failure: error?.msg });
+    } else if (isTemporary(error)) setStep({ name: 'asking', asking, failure: error?.msg });
     else setStep({ name: 'failed', msg: error?.msg ?? GONE });
   };
   if (step.name === 'asking') {
@@ -75,7 +75,7 @@ export function ScanConfirm() {
           facts={[
             ['设备', device],
             ['地点', address],
-            ['时间', minuteOf(time)],
+            ['时间', formatMinute(time)],
           ]}
         />
         <FormError>{step.failure}</FormError>

@@ -6,7 +6,7 @@ import { StandaloneCard, CardActions, CardLead } from '../components/standalone-
 import { useRedirectWhenLoggedIn } from '../components/use-redirect-when-logged-in.ts';
 
 /** WeChat's code works once: returning to the page must not use it again. */
-function takeReturn(): { code: string; state: string } | undefined {
+function takeCallbackParams(): { code: string; state: string } | undefined {
   const { pathname, search } = window.location;
   const query = new URLSearchParams(search);
   const code = query.get('code');
@@ -25,7 +25,7 @@ export function WechatPage() {
   const goOn = useEffectEvent(onResult);
   useEffect(() => {
     const finish = async () => {
-      const request = takeReturn();
+      const request = takeCallbackParams();
       const { data, error } = request
         ? await withoutErrorToast(store, () =>
             store.dispatch(authApi.wxLogin.initiate(request, { track: false })),

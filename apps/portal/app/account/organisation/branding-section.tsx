@@ -6,7 +6,7 @@ import { BrandingForm } from './branding-form.tsx';
 import type { Branding } from './branding-preview.tsx';
 
 /** True while the draft differs from the published branding. */
-function noteOf(model?: { draft: Branding; published: Branding }): string {
+function formatStatus(model?: { draft: Branding; published: Branding }): string {
   const rule = '草稿只有管理员看得到，发布后企业的登录页才会更新。';
   if (!model) return rule;
   const same = JSON.stringify(model.draft) === JSON.stringify(model.published);
@@ -18,7 +18,7 @@ export default function BrandingSection({ company }: CompanySectionProps) {
   const query = companyApi.branding.useQuery({}, { refetchOnMountOrArgChange: true });
   const { data } = query;
   return (
-    <SectionCard title="登录页品牌" note={noteOf(data?.model)}>
+    <SectionCard title="登录页品牌" note={formatStatus(data?.model)}>
       {!data && <QueryPending query={query} kind="list" rows={3} />}
       {data && (
         <BrandingForm

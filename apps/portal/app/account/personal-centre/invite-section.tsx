@@ -58,7 +58,7 @@ function InviteLink() {
 }
 
 /** Points earned by an invitation, or the reason for none. */
-function rewardOf(completed: boolean, rewarded: boolean): string {
+function formatReward(completed: boolean, rewarded: boolean): string {
   if (rewarded) return '已得积分';
   return completed ? '本月名额已满，不计分' : '填全资料后得积分';
 }
@@ -95,7 +95,7 @@ export default function InviteSection({ page }: { page: number }) {
             <>
               <h3>{name}</h3>
               <p>注册于 {formatMinute(at)}</p>
-              <div className={parts.right}>{rewardOf(completed, rewarded)}</div>
+              <div className={parts.right}>{formatReward(completed, rewarded)}</div>
             </>
           )}
         </PagedList>

@@ -22,10 +22,10 @@ interface ListParams {
   page?: string;
 }
 
-const requestOf = ({ id, page }: ListParams) => ({ id: parseId(id), current: parsePage(page) });
+const toRequest = ({ id, page }: ListParams) => ({ id: parseId(id), current: parsePage(page) });
 
 const load = preload<ListParams>(async ({ params, load }) => {
-  const request = requestOf(params);
+  const request = toRequest(params);
   assertPageExists(await load(newsApi.dirNews.initiate(request)), request.current);
   return [
     tdkQuery('newsList'),
@@ -38,7 +38,7 @@ export const clientLoader = load;
 
 /** News column or topic. */
 export default function NewsList() {
-  const request = requestOf(useParams());
+  const request = toRequest(useParams());
   const { data } = newsApi.dirNews.useQuery(request);
   const { columns } = useDirectories();
   if (!data?.newsDir) return null;

@@ -21,10 +21,10 @@ interface TagParams {
   page?: string;
 }
 
-const requestOf = ({ id, page }: TagParams) => ({ id: parseId(id), current: parsePage(page) });
+const toRequest = ({ id, page }: TagParams) => ({ id: parseId(id), current: parsePage(page) });
 
 const load = preload<TagParams>(async ({ params, load }) => {
-  const request = requestOf(params);
+  const request = toRequest(params);
   assertPageExists(await load(newsApi.tag.initiate(request)), request.current);
   return [tdkQuery('newsTag'), optional(mostReadQuery('NEWS'))];
 });
@@ -33,7 +33,7 @@ export const clientLoader = load;
 
 /** Articles of all kinds with a tag. */
 export default function NewsTag() {
-  const request = requestOf(useParams());
+  const request = toRequest(useParams());
   const { data } = newsApi.tag.useQuery(request);
   if (!data) return null;
   const { tag } = data;

@@ -18,10 +18,10 @@ interface TagsParams {
   page?: string;
 }
 
-const requestOf = ({ page }: TagsParams) => ({ current: parsePage(page), size: 100 });
+const toRequest = ({ page }: TagsParams) => ({ current: parsePage(page), size: 100 });
 
 const load = preload<TagsParams>(async ({ params, load }) => {
-  const request = requestOf(params);
+  const request = toRequest(params);
   assertPageExists(await load(newsApi.tagListPaged.initiate(request)), request.current);
   return [tdkQuery('newsTags')];
 });
@@ -30,7 +30,7 @@ export const clientLoader = load;
 
 /** All tags, ordered by number of articles. */
 export default function NewsTags() {
-  const request = requestOf(useParams());
+  const request = toRequest(useParams());
   const { data } = newsApi.tagListPaged.useQuery(request);
   if (!data) return null;
   const hrefFor = (page: number) => (page > 1 ? `/news/tags/${page}` : '/news/tags');

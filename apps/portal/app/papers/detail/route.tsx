@@ -16,7 +16,7 @@ export default function PaperDetail() {
   return (
     <DocumentPage
       kind={PAPERS}
-      facts={factsOf}
+      facts={toFacts}
       before={(article) => <Keywords article={article} />}
       after={(article) => (
         <>
@@ -28,7 +28,7 @@ export default function PaperDetail() {
   );
 }
 
-function factsOf({ props, author, dirName, releaseTime }: Article): FactItem[] {
+function toFacts({ props, author, dirName, releaseTime }: Article): FactItem[] {
   return [
     { term: '作者', value: textListProp(props, 'authors').join('、') || author, span: 'wide' },
     { term: '学科', value: dirName },

@@ -15,13 +15,13 @@ export default function PolicyDetail() {
   return (
     <DocumentPage
       kind={POLICIES}
-      facts={factsOf}
+      facts={toFacts}
       after={(article) => <CitedStandards article={article} />}
     />
   );
 }
 
-function factsOf({ props }: Article): FactItem[] {
+function toFacts({ props }: Article): FactItem[] {
   return [
     { term: '文件名称', value: textProp(props, 'fullTitle'), span: 'full' },
     { term: '文号', value: textProp(props, 'documentNumber'), span: 'wide' },

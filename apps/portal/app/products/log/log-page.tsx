@@ -27,7 +27,7 @@ interface LogPageProps {
 }
 
 /** Path of a page of the change log. */
-const pathOf = (product: ProductKey | undefined, page = 1) =>
+const logPath = (product: ProductKey | undefined, page = 1) =>
   productLogQuery.format(page > 1 ? `/product/log/${page}` : '/product/log', { product });
 
 /** Page of versions, newest first. */
@@ -41,14 +41,14 @@ export function LogPage({ reply, columns, product }: LogPageProps) {
   const tabs = PRODUCTS.map(({ key, name }) => ({
     key,
     label: name,
-    href: pathOf(key),
+    href: logPath(key),
     count: findLogColumn(columns, key)?.total,
   }));
   return (
     <Container>
       <PageTdk
         page="productLog"
-        path={pathOf(product?.key, reply.current)}
+        path={logPath(product?.key, reply.current)}
         current={reply.current}
         crumbs={crumbs}
         feed={getFeedName('LOG', findLogColumn(columns, product?.key)?.id)}
@@ -61,7 +61,7 @@ export function LogPage({ reply, columns, product }: LogPageProps) {
       />
       <Tabs
         label="产品"
-        items={[{ key: 'all', label: '全部', href: pathOf(undefined) }, ...tabs]}
+        items={[{ key: 'all', label: '全部', href: logPath(undefined) }, ...tabs]}
         current={product?.key ?? 'all'}
       />
       {reply.records.length === 0 ? (
@@ -80,7 +80,7 @@ export function LogPage({ reply, columns, product }: LogPageProps) {
         reply.records.map((record) => <VersionEntry key={record.id} version={toVersion(record)} />)
       )}
       <div className={styles.end}>
-        <Pagination {...reply} hrefFor={(page) => pathOf(product?.key, page)} />
+        <Pagination {...reply} hrefFor={(page) => logPath(product?.key, page)} />
       </div>
     </Container>
   );

@@ -33,14 +33,14 @@ const load = preload<LogParams>(async ({ params, query, load }) => {
   const columns = await load(catalogueApi.getTree.initiate(LOG_COLUMNS_REQUEST));
   const column = findLogColumn(columns.list, product);
   if (product && !column) notFound();
-  const request = requestOf(column?.id, parsePage(params.page));
+  const request = toRequest(column?.id, parsePage(params.page));
   assertPageExists(await load(newsApi.dirNews.initiate(request)), request.current);
   return [tdkQuery('productLog'), optional(newsApi.dirNews.initiate(request))];
 });
 export const loader = load;
 export const clientLoader = load;
 
-const requestOf = (id: string | undefined, current: number) => ({
+const toRequest = (id: string | undefined, current: number) => ({
   ...LOG_COLUMNS_REQUEST,
   id,
   current,
@@ -55,7 +55,7 @@ export default function ProductLog() {
   const product = findProduct(query.get('product'));
   const columns = catalogueApi.getTree.useQuery(LOG_COLUMNS_REQUEST, { skip: id !== null });
   const list = columns.data?.list ?? [];
-  const request = requestOf(findLogColumn(list, product?.key)?.id, parsePage(page));
+  const request = toRequest(findLogColumn(list, product?.key)?.id, parsePage(page));
   const { data } = newsApi.dirNews.useQuery(request, { skip: id !== null || !columns.data });
   if (id !== null) return <SingleVersion id={id} />;
   return data && <LogPage reply={data} columns={list} product={product} />;

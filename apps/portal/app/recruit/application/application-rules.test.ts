@@ -1,7 +1,7 @@
 import {
-  fieldErrorsOf,
+  toFieldErrors,
   validateApplication,
-  resumeProblem,
+  resumeError,
   formatFileSize,
 } from './application-rules.ts';
 
@@ -38,7 +38,7 @@ describe('an application', () => {
     ['简历.pdf', 0, '请选择简历文件'],
     ['简历.pdf', 12.5 * 1024 * 1024, '这个文件有 12.5 MB，超过 10 MB，请压缩后重新选择'],
   ])('a résumé %s of %d bytes: %s', (name, size, problem) => {
-    expect(resumeProblem({ name, size })).toBe(problem);
+    expect(resumeError({ name, size })).toBe(problem);
   });
 
   it('maps a rejection to its own fields', () => {
@@ -46,8 +46,8 @@ describe('an application', () => {
       { field: 'phone', message: '手机号码格式不对' },
       { field: 'jobId', message: '编号不对' },
     ];
-    expect(fieldErrorsOf(errors)).toEqual({ phone: '手机号码格式不对' });
-    expect(fieldErrorsOf()).toEqual({});
+    expect(toFieldErrors(errors)).toEqual({ phone: '手机号码格式不对' });
+    expect(toFieldErrors()).toEqual({});
   });
 
   it('formats sizes', () => {

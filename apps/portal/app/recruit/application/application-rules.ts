@@ -25,7 +25,7 @@ export function formatFileSize(bytes: number): string {
 }
 
 /** Checks a résumé by name and size before upload; the API judges its content. */
-export function resumeProblem(file: Pick<File, 'name' | 'size'> | null): string | undefined {
+export function resumeError(file: Pick<File, 'name' | 'size'> | null): string | undefined {
   if (!file || file.size === 0) return '请选择简历文件';
   if (!/\.(docx|pdf)$/i.test(file.name)) return '简历只收 docx 或 pdf 文件，请另存后重新选择';
   if (file.size > RESUME_MAX_BYTES) {
@@ -44,14 +44,14 @@ export function validateApplication(form: FormData): FieldErrors {
     phone: text('phone') ? !MOBILE.test(text('phone')) && '手机号码格式不对' : '请输入手机号码',
     email: email !== '' && !MAIL.test(email) && '邮箱格式不对',
     message: text('message').length > LIMITS.message && `留言最多 ${LIMITS.message} 个字`,
-    resume: resumeProblem(resume instanceof File ? resume : null),
+    resume: resumeError(resume instanceof File ? resume : null),
     consent: form.get('consent') !== 'yes' && '请先阅读并同意隐私政策',
   };
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem));
 }
 
 /** Errors of a rejection for fields of this form. */
-export function fieldErrorsOf(
+export function toFieldErrors(
   errors: readonly { field: string; message: string }[] = [],
 ): FieldErrors {
   const known = errors.filter(({ field }) => (FIELD_ORDER as readonly string[]).includes(field));

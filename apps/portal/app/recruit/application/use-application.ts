@@ -3,7 +3,7 @@ import { upload } from '@zhucheng/api-client/upload';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import {
   FIELD_ORDER,
-  fieldErrorsOf,
+  toFieldErrors,
   validateApplication,
   type FieldErrors,
   type FieldName,
@@ -47,7 +47,7 @@ export function useApplication(jobId: string) {
       const { model } = outcome.data as { model: Receipt };
       return setPhase({ name: 'sent', receipt: model });
     }
-    const problems = fieldErrorsOf(error.errors);
+    const problems = toFieldErrors(error.errors);
     // Field errors are not repeated above the form.
     const failure = Object.keys(problems).length > 0 ? undefined : error.msg;
     setPhase({ name: 'filling', failure });

@@ -39,7 +39,7 @@ interface ListParams {
 
 const COLUMNS = { bizType: 'SOLUTION' } as const;
 
-const requestOf = ({ id, page }: ListParams, query: URLSearchParams) => ({
+const toRequest = ({ id, page }: ListParams, query: URLSearchParams) => ({
   ...COLUMNS,
   id: parseOptionalId(id),
   current: parsePage(page),
@@ -47,21 +47,21 @@ const requestOf = ({ id, page }: ListParams, query: URLSearchParams) => ({
 });
 
 const load = preload<ListParams>(async ({ params, query, load }) => {
-  const request = requestOf(params, query);
+  const request = toRequest(params, query);
   assertPageExists(await load(newsApi.dirNews.initiate(request)), request.current);
   return [tdkQuery('solution'), optional(catalogueApi.getTree.initiate(COLUMNS))];
 });
 export const loader = load;
 export const clientLoader = load;
 
-const pathOf = (id: string | undefined, page = 1) => {
+const listPath = (id: string | undefined, page = 1) => {
   if (id) return getColumnPath({ id, bizType: 'SOLUTION' }, page);
   return page > 1 ? `/solution/0/${page}` : '/solution';
 };
 
 /** Solutions of all columns or of one, filtered by the keywords in the query. */
 export default function SolutionList() {
-  const request = requestOf(useParams(), useSearchParams()[0]);
+  const request = toRequest(useParams(), useSearchParams()[0]);
   const { keywords } = request;
   const { data } = newsApi.dirNews.useQuery(request);
   const columns = catalogueApi.getTree.useQuery(COLUMNS).data?.list ?? [];
@@ -71,12 +71,12 @@ export default function SolutionList() {
     { name: '解决方案', href: column ? '/solution' : undefined },
     ...(column ? [{ name: column.name }] : []),
   );
-  const tabs = columns.map(({ id, name }) => ({ key: id, label: name, href: pathOf(id) }));
+  const tabs = columns.map(({ id, name }) => ({ key: id, label: name, href: listPath(id) }));
   return (
     <Container>
       <PageTdk
         page="solution"
-        path={pathOf(request.id, request.current)}
+        path={listPath(request.id, request.current)}
         current={request.current}
         crumbs={crumbs}
         noindex={data.total === 0}
@@ -90,7 +90,7 @@ export default function SolutionList() {
       >
         <div className={styles.search}>
           <SearchBar
-            action={pathOf(request.id)}
+            action={listPath(request.id)}
             defaultValue={keywords ?? ''}
             placeholder="搜方案：零号清单、盾构、隐蔽验收……"
           />
@@ -112,7 +112,7 @@ export default function SolutionList() {
       <div className={styles.end}>
         <Pagination
           {...data}
-          hrefFor={(page) => solutionListQuery.format(pathOf(request.id, page), { keywords })}
+          hrefFor={(page) => solutionListQuery.format(listPath(request.id, page), { keywords })}
         />
       </div>
     </Container>

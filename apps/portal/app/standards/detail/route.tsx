@@ -17,14 +17,14 @@ export default function StandardDetail() {
   return (
     <DocumentPage
       kind={STANDARDS}
-      facts={factsOf}
+      facts={toFacts}
       before={(article) => <Supersession article={article} />}
       after={(article) => <CitedBy article={article} />}
     />
   );
 }
 
-function factsOf({ props, dirId, dirName, bizType }: Article): FactItem[] {
+function toFacts({ props, dirId, dirName, bizType }: Article): FactItem[] {
   return [
     { term: '标准号', value: textProp(props, 'standardNumber'), large: true, span: 'wide' },
     { term: '状态', value: <DocumentStatus status={textProp(props, 'status')} /> },

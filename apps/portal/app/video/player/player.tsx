@@ -124,12 +124,12 @@ export function Player({ film, title, position }: PlayerProps) {
 }
 
 /** The stored position does not change while the page is open. */
-const subscribeToNothing = () => () => undefined;
+const subscribeNever = () => () => undefined;
 
 /** Last position stored in this browser; null on the server, whose pages are the same for everyone. */
 function useStoredPosition(id: string): number | null {
   return useSyncExternalStore(
-    subscribeToNothing,
+    subscribeNever,
     () => getStoredPosition(id),
     () => null,
   );

@@ -7,7 +7,7 @@ import { restoreCharacters } from './restore-characters.ts';
 
 const run = promisify(execFile);
 
-const here = (...parts: string[]) => join(import.meta.dirname, ...parts);
+const resolvePath = (...parts: string[]) => join(import.meta.dirname, ...parts);
 
 interface Print {
   /** HTML between the tags of `body`. */
@@ -22,11 +22,11 @@ const small =
   "font: 8px 'Droid Sans Fallback', sans-serif; color: #5A6E82; width: 100%; padding: 0 16mm;";
 
 /** A page of HTML that lies under `pages`. */
-export const readPage = (name: string) => readFile(here('pages', name), 'utf8');
+export const readPage = (name: string) => readFile(resolvePath('pages', name), 'utf8');
 
 /** Prints a page of HTML to A4, with its fonts' used characters embedded, and page numbers. */
 export async function printPdf({ body, title, foot = '筑程云 资料下载' }: Print): Promise<Buffer> {
-  const style = await readFile(here('handbook.css'), 'utf8');
+  const style = await readFile(resolvePath('handbook.css'), 'utf8');
   const browser = await launchBrowser();
   try {
     const tab = await browser.newPage();

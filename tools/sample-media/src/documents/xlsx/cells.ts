@@ -34,10 +34,10 @@ interface Look {
 }
 
 /** A format for numbers does not suit a word. */
-const suits = (value: unknown, look: Look): Look =>
+const withoutNumberFormat = (value: unknown, look: Look): Look =>
   typeof value === 'string' && look.format !== 'text' ? { ...look, format: undefined } : look;
 
-const looks = ({ format, align, span, rows, bold, height }: Look) => ({
+const toCellStyle = ({ format, align, span, rows, bold, height }: Look) => ({
   alignVertical: 'center' as const,
   wrap: true,
   ...(format && { format: FORMATS[format] }),
@@ -51,7 +51,7 @@ const looks = ({ format, align, span, rows, bold, height }: Look) => ({
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A value as a cell holds it: days become dates, empty cells keep their format for what is to come. */
-function valueOf(value: string | number | null, { format }: Look) {
+function toCellValue(value: string | number | null, { format }: Look) {
   if (value === null) return { type: format === 'text' ? String : Number };
   if (typeof value === 'number') return { value, type: Number };
   if (DATE.test(value)) return { value: new Date(value), type: Date, format: FORMATS.date };
@@ -64,7 +64,7 @@ export const head = (value: string, look: Look = {}): CellObject => ({
   type: String,
   backgroundColor: HEAD_FILL,
   ...LINE,
-  ...looks({ align: 'center', bold: true, ...look }),
+  ...toCellStyle({ align: 'center', bold: true, ...look }),
 });
 
 /** Heads of a row of columns. */
@@ -76,17 +76,17 @@ export const word = (value: string, look: Look = {}): CellObject => ({
   value,
   type: String,
   ...LINE,
-  ...looks({ align: 'center', ...look }),
+  ...toCellStyle({ align: 'center', ...look }),
 });
 
 /** An example that the reader replaces with his own; empty cells of a form are such, too. */
 export const fill = (value: string | number | null = null, look: Look = {}): CellObject => {
   const standard: Look = typeof value === 'number' ? { align: 'right' } : { align: 'left' };
   return {
-    ...valueOf(value, look),
+    ...toCellValue(value, look),
     ...LINE,
     textColor: EXAMPLE_INK,
-    ...looks({ ...standard, ...suits(value, look) }),
+    ...toCellStyle({ ...standard, ...withoutNumberFormat(value, look) }),
   };
 };
 
@@ -96,7 +96,7 @@ export const calc = (formula: string, look: Look = {}): CellObject => ({
   type: 'Formula',
   backgroundColor: FORMULA_FILL,
   ...LINE,
-  ...looks({ align: 'right', format: 'money', ...look }),
+  ...toCellStyle({ align: 'right', format: 'money', ...look }),
 });
 
 /** Text outside the table: notes, signatures. */
@@ -104,16 +104,16 @@ export const plain = (value: string, look: Look & { size?: number } = {}): CellO
   value,
   type: String,
   ...(look.size && { fontSize: look.size }),
-  ...looks({ align: 'left', ...look }),
+  ...toCellStyle({ align: 'left', ...look }),
 });
 
 /** Text outside the table over a line to write on. */
 export const written = (value: string | null, look: Look = {}): CellObject => ({
-  ...valueOf(value, look),
+  ...toCellValue(value, look),
   bottomBorderStyle: 'thin',
   bottomBorderColor: '#5A6E82',
   textColor: EXAMPLE_INK,
-  ...looks({ align: 'left', ...suits(value, look) }),
+  ...toCellStyle({ align: 'left', ...withoutNumberFormat(value, look) }),
 });
 
 /** A row: each cell followed by as many nothings as it reaches over. */

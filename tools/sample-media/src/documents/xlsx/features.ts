@@ -10,7 +10,7 @@ import type { Sheet } from './sheet.ts';
 const SHEET_FILE = 'xl/worksheets/sheet{id}.xml';
 const BOOK_FILE = 'xl/workbook.xml';
 
-const footerOf = ({ foot }: Sheet) =>
+const formatFooter = ({ foot }: Sheet) =>
   `&amp;L&amp;9${foot}&amp;C&amp;9&amp;A&amp;R&amp;9第 &amp;P 页 共 &amp;N 页`;
 
 const insert =
@@ -46,7 +46,7 @@ export function pageSetup(sheets: readonly Sheet[]): Feature<never> {
             const parts = [
               '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>',
               '<printOptions horizontalCentered="1"/>',
-              `<headerFooter><oddFooter>${footerOf(sheet)}</oddFooter></headerFooter>`,
+              `<headerFooter><oddFooter>${formatFooter(sheet)}</oddFooter></headerFooter>`,
               ...validations(sheet),
             ];
             return parts.reduce(intoSheet, sized);

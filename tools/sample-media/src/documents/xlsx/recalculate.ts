@@ -14,11 +14,11 @@ export function recalculate(workbook: Buffer): Promise<Values> {
     const parts = unzip(await readFile(computed));
     const names = [...parts.keys()].filter((name) => /^xl\/worksheets\/sheet\d+\.xml$/.test(name));
     const texts = names.map((_name, i) => String(parts.get(`xl/worksheets/sheet${i + 1}.xml`)));
-    return texts.map(valuesIn);
+    return texts.map(parseValues);
   });
 }
 
-function valuesIn(xml: string): Map<string, string | number> {
+function parseValues(xml: string): Map<string, string | number> {
   const values = new Map<string, string | number>();
   for (const [, attributes = '', body = ''] of xml.matchAll(/<c ([^>]*[^/])>(.*?)<\/c>/g)) {
     if (!body.includes('<f')) continue;

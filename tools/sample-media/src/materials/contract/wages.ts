@@ -80,7 +80,7 @@ function wages(): Sheet {
 }
 
 /** Marks of a month: present, half a day, absent; Sundays off until the days of the example are reached. */
-function marksOf(days: number): string[] {
+function toAttendanceMarks(days: number): string[] {
   let left = days;
   return Array.from({ length: DAYS }, (_, i) => {
     const rest = DAYS - i;
@@ -112,7 +112,7 @@ function attendance(): Sheet {
     word(String(row - FIRST + 1)),
     calc(`IF('工资表'!B${row}="","",'工资表'!B${row})`, { align: 'left' }),
     ...Array.from({ length: DAYS }, (_, i) =>
-      fill((item && marksOf(item[6])[i]) || null, { align: 'center' }),
+      fill((item && toAttendanceMarks(item[6])[i]) || null, { align: 'center' }),
     ),
     calc(`COUNTIF(C${row}:AG${row},"√")+0.5*COUNTIF(C${row}:AG${row},"△")`, { format: 'decimal' }),
   ]);

@@ -6,7 +6,7 @@ import { saveFile } from '../components/save-file.ts';
 const ADDRESS = '/api/user/profile/export';
 
 /** File name from the response's `Content-Disposition`. */
-function nameIn(reply: Response): string {
+function parseFileName(reply: Response): string {
   const given = /filename\*=UTF-8''([^;]+)/.exec(reply.headers.get('content-disposition') ?? '');
   return given?.[1] ? decodeURIComponent(given[1]) : '我的数据.zip';
 }
@@ -19,7 +19,7 @@ export function ExportButton() {
     setBusy(true);
     try {
       const reply = await fetch(ADDRESS);
-      if (reply.ok) return saveFile(await reply.blob(), nameIn(reply));
+      if (reply.ok) return saveFile(await reply.blob(), parseFileName(reply));
       const { msg } = (await reply.json()) as { msg: string };
       showToast('error', msg);
     } catch {

@@ -9,7 +9,7 @@ export function addMonths(month: Month, away: number): Month {
 }
 
 /** Days of a month in weeks from Monday; null pads the first and last week. */
-export function weeksOf(month: Month): (string | null)[][] {
+export function toWeeks(month: Month): (string | null)[][] {
   const [year = 1970, number = 1] = month.split('-').map(Number);
   const first = new Date(Date.UTC(year, number - 1, 1));
   const days = new Date(Date.UTC(year, number, 0)).getUTCDate();

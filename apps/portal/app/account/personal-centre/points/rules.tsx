@@ -24,7 +24,7 @@ interface Query<R> {
 }
 
 /** Member's progress, where the rule has one. */
-function progressOf({ kind, daily, done }: Earning): string | undefined {
+function formatProgress({ kind, daily, done }: Earning): string | undefined {
   if (kind === 'invite') return `本月 ${done} / 10`;
   if (kind === 'profile') return done > 0 ? '已得' : undefined;
   return kind === 'streak' ? undefined : `今天 ${done} / ${daily}`;
@@ -53,7 +53,7 @@ export function EarningRules({ query }: { query: Query<Earning> }) {
   return (
     <RuleList title="怎么得积分" query={query} rows={5}>
       {(rule) => (
-        <FactRow key={rule.kind} name={rule.name} action={progressOf(rule)}>
+        <FactRow key={rule.kind} name={rule.name} action={formatProgress(rule)}>
           +{rule.points} 分{rule.note && `，${rule.note}`}{' '}
           {rule.link && rule.link !== HERE && <AppLink to={rule.link}>去看看</AppLink>}
         </FactRow>

@@ -1,7 +1,7 @@
 import { pointsApi } from '@zhucheng/api-client';
 import { Button } from '@zhucheng/ui';
 import { useState } from 'react';
-import { addMonths, weeksOf } from './month.ts';
+import { addMonths, toWeeks } from './month.ts';
 import styles from './points.module.css';
 
 const WEEK = ['一', '二', '三', '四', '五', '六', '日'];
@@ -42,7 +42,7 @@ export function SignCalendar({ today, signedToday }: { today: string; signedToda
           </tr>
         </thead>
         <tbody>
-          {weeksOf(month).map((week, at) => (
+          {toWeeks(month).map((week, at) => (
             <tr key={at}>
               {week.map((day, i) => (
                 <td

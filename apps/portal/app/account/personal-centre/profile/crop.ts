@@ -15,7 +15,7 @@ export interface Crop {
 /** Largest zoom factor. */
 export const MAX_ZOOM = 4;
 
-const between = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
+const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
 /** Edge of the square in the picture's pixels. */
 export const cropEdge = ({ width, height }: Size, { zoom }: Crop) => Math.min(width, height) / zoom;
@@ -29,12 +29,12 @@ export const initialCrop = ({ width, height }: Size): Crop => ({
 
 /** Nearest crop within the picture. */
 export function clampCrop(size: Size, crop: Crop): Crop {
-  const zoom = between(crop.zoom, 1, MAX_ZOOM);
+  const zoom = clamp(crop.zoom, 1, MAX_ZOOM);
   const half = cropEdge(size, { ...crop, zoom }) / 2;
   return {
     zoom,
-    x: between(crop.x, half, size.width - half),
-    y: between(crop.y, half, size.height - half),
+    x: clamp(crop.x, half, size.width - half),
+    y: clamp(crop.y, half, size.height - half),
   };
 }
 

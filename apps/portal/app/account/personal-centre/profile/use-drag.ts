@@ -6,24 +6,24 @@ interface Point {
   y: number;
 }
 
-const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY });
-const apart = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
+const toPoint = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY });
+const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** Pointer gestures: one pointer moves the picture, two zoom. */
 export function useDrag(size: Size, change: (next: (crop: Crop) => Crop) => void) {
   const pointers = useRef(new Map<number, Point>());
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     event.currentTarget.setPointerCapture?.(event.pointerId);
-    pointers.current.set(event.pointerId, pointOf(event));
+    pointers.current.set(event.pointerId, toPoint(event));
   };
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     const before = pointers.current.get(event.pointerId);
     if (!before) return;
-    const now = pointOf(event);
+    const now = toPoint(event);
     const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
     pointers.current.set(event.pointerId, now);
     if (other) {
-      const factor = apart(now, other) / Math.max(1, apart(before, other));
+      const factor = distance(now, other) / Math.max(1, distance(before, other));
       return change((crop) => zoomCrop(size, crop, factor));
     }
     const edge = event.currentTarget.clientWidth || 1;

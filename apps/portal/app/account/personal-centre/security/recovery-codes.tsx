@@ -7,7 +7,7 @@ import styles from './security.module.css';
 const MEDIA_TYPE = 'text/plain;charset=utf-8';
 
 /** Text file of the codes; CRLF for Windows' editor. */
-const fileOf = (codes: readonly string[]) =>
+const toTextFile = (codes: readonly string[]) =>
   new Blob([`${brand.name} 恢复码，每个只能用一次\r\n\r\n${codes.join('\r\n')}\r\n`], {
     type: MEDIA_TYPE,
   });
@@ -31,7 +31,7 @@ export function RecoveryCodes({ codes, note }: { codes: readonly string[]; note:
         ))}
       </ul>
       <div className={styles.keep}>
-        <Button icon="download" onClick={() => saveFile(fileOf(codes), '恢复码.txt')}>
+        <Button icon="download" onClick={() => saveFile(toTextFile(codes), '恢复码.txt')}>
           下载为文件
         </Button>
         <Button onClick={() => void copy()}>{copied ? '已复制' : '复制全部'}</Button>

@@ -5,13 +5,13 @@ import type { SecurityChange, Profile } from './security-change.ts';
 import styles from './security.module.css';
 
 /** Label of the second factor. */
-function secondStepWords({ doubleAuth, totp }: Profile): string {
+function formatDoubleAuth({ doubleAuth, totp }: Profile): string {
   if (doubleAuth) return '在没有信任过的设备上登录要再验证一次身份';
   return totp ? '没有开启；开通了动态口令，登录时仍要输入它' : '没有开启';
 }
 
 /** WeChat binding. */
-const wechatWords = ({ bound, nickname }: Profile['wechat']) =>
+const formatWechatBinding = ({ bound, nickname }: Profile['wechat']) =>
   bound
     ? `已绑定${nickname && `：${nickname}`}`
     : '没有绑定。登录时选微信扫码，再验证手机号就能绑定';
@@ -48,7 +48,7 @@ export function SecurityFacts(props: {
         {email || '还没有绑定，绑定后可以用邮箱登录和找回密码'}
       </FactRow>
       <FactRow name="微信" action={wechat.bound ? button('wechat-off', '解除') : undefined}>
-        {wechatWords(wechat)}
+        {formatWechatBinding(wechat)}
       </FactRow>
       <FactRow name="动态口令" action={totpActions}>
         {totp
@@ -59,7 +59,7 @@ export function SecurityFacts(props: {
         name="二次验证"
         action={button(doubleAuth ? 'double-off' : 'double-on', doubleAuth ? '关闭' : '开启')}
       >
-        {secondStepWords(profile)}
+        {formatDoubleAuth(profile)}
       </FactRow>
     </FactList>
   );
