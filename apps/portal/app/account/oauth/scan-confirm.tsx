@@ -9,6 +9,7 @@ import {
   CardFacts,
   CardLead,
 } from '../components/standalone-card.tsx';
+import { formatMinute } from '../personal-centre/components/activity-row.tsx';
 
 interface Asking {
   qrcodeId: string;
@@ -28,9 +29,6 @@ const GONE = '这个二维码不完整或已经失效，请在电脑上刷新后
 /** True for failures worth a retry: no network, API down, rate limited. */
 const isTemporary = (error: CallError | undefined) =>
   error !== undefined && (error.status === 0 || error.status === 429 || error.status >= 500);
-
-/** Date and minute of a wire time, which is in China's zone. */
-const formatMinute = (time: string) => `${time.slice(0, 10)} ${time.slice(11, 16)}`;
 
 /** Asks the member to confirm the login of the browser that shows the code. */
 export function ScanConfirm() {
