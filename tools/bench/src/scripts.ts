@@ -5,7 +5,7 @@ import { atMost, report } from './lib/report.ts';
 
 const APPS = join(import.meta.dirname, '../../../apps');
 
-/** Most brotli kB of JavaScript that a content page may load. */
+/** Maximum brotli kB of JavaScript of a content page. */
 export const MAX_SCRIPT_KB = 145;
 
 /** Part of React Router's browser manifest that names scripts. */

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { pinToCore } from './processes.ts';
 
-/** One thing under load. */
+/** Target of a load test. */
 export interface Target {
   name: string;
   url: string;
-  /** A wrk script that varies the requests. */
+  /** Path of a wrk script that varies the requests. */
   script?: string;
   /**
    * Processor time that its process has used, in seconds. Where it is known, answers are counted a second of it: on a
@@ -17,7 +17,7 @@ export interface Target {
 const CONNECTIONS = 32;
 
 /**
- * Requests a second that a target answers, by wrk on core 1: of the clock, or of its own processor time. Answers other
+ * Requests per second that a target answers, measured by wrk on core 1: by the clock, or by its own processor time. Answers other
  * than 2xx are a failure.
  */
 export function requestsPerSecond(target: Target, seconds: number): number {
@@ -43,7 +43,7 @@ export function requestsPerSecond(target: Target, seconds: number): number {
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1] ?? 0);
 }
 
-/** The middle of some figures. */
+/** Returns the median. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;

@@ -6,7 +6,7 @@ const hasTaskset = spawnSync('taskset', ['--version'], { stdio: 'ignore' }).stat
 /** Processor core of a process; `any` lets several threads share all. */
 export type Core = number | 'any';
 
-/** A command line that runs on one core, where the system can pin. Servers get core 0, load core 1. */
+/** Returns a command line pinned to a core if `taskset` exists. Servers get core 0, load core 1. */
 export function pinToCore(
   core: Core,
   command: string,
@@ -22,9 +22,9 @@ export interface Server {
   origin: string;
   /** Milliseconds from the start of the process to its first answer. */
   startedIn: number;
-  /** Resident memory of the process, in megabytes. */
+  /** Resident memory of the process in megabytes. */
   memory: () => number;
-  /** Processor time that it has used, in seconds; not a number where the system does not say. */
+  /** Processor time of the process in seconds; NaN except on Linux. */
   processorTime: () => number;
   stop: () => Promise<void>;
 }
@@ -85,12 +85,12 @@ function readMemory(pid: number): number {
   }
 }
 
-/** Ticks of Linux's clock a second. */
+/** Clock ticks per second on Linux. */
 const TICKS = 100;
 
 function readProcessorTime(pid: number): number {
   try {
-    // After the name in brackets, which may hold anything: state, then numbers; time for itself and in the kernel.
+    // After the name in brackets (any characters): state, then numbers, among them user and kernel time.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');

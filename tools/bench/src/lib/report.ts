@@ -2,7 +2,7 @@
 export interface Figure {
   what: string;
   measured: string;
-  /** The target beside it; empty where there is none. */
+  /** Target in words; empty without one. */
   target: string;
   held?: boolean;
 }
@@ -13,7 +13,7 @@ const displayWidth = (text: string) =>
 const pad = (text: string, width: number) =>
   text + ' '.repeat(Math.max(0, width - displayWidth(text)));
 
-/** Prints figures beside their targets. */
+/** Prints figures with their targets. */
 export function report(title: string, figures: readonly Figure[]): void {
   console.log(`\n${title}`);
   for (const { what, measured, target, held } of figures) {
@@ -22,7 +22,7 @@ export function report(title: string, figures: readonly Figure[]): void {
   }
 }
 
-/** A ratio that must reach a target. */
+/** Figure of a ratio that must reach a target. */
 export function atLeast(what: string, ratio: number, target: number, detail = ''): Figure {
   return {
     what,
@@ -32,7 +32,7 @@ export function atLeast(what: string, ratio: number, target: number, detail = ''
   };
 }
 
-/** A figure that must stay below a target. */
+/** Figure that must stay below a target. */
 export function atMost(what: string, value: number, target: number, unit: string): Figure {
   return {
     what,

@@ -10,7 +10,7 @@ async function onServer(url: string, statement: string): Promise<void> {
   }
 }
 
-/** Runs work on a database of its own, on the server that DATABASE_URL names, and drops it afterwards. */
+/** Runs an action on a new database of the server in `DATABASE_URL`, and drops the database afterwards. */
 export async function withScratchDatabase<T>(
   purpose: string,
   work: (url: string) => Promise<T>,

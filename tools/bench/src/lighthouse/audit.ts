@@ -10,13 +10,13 @@ export interface Audit {
   lcp: number;
   tbt: number;
   cls: number;
-  /** Audits of the last three categories that failed, by their ids. */
+  /** Ids of failed audits in the last three categories. */
   failed: string[];
 }
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** Loads a page as a phone on a slow line (Lighthouse's own settings) and judges it. */
+/** Audits a page with Lighthouse's default settings: a phone on a slow connection. */
 export async function audit(url: string, browser: string): Promise<Audit> {
   const chrome = await launch({
     chromePath: browser,

@@ -1,4 +1,4 @@
-/** Asks a running platform's API for one record. */
+/** Fetches the first record of a list call. */
 async function first(origin: string, path: string, body: object): Promise<{ id: string }> {
   const response = await fetch(`${origin}/api${path}`, {
     method: 'POST',
@@ -10,7 +10,7 @@ async function first(origin: string, path: string, body: object): Promise<{ id: 
   return records[0];
 }
 
-/** One page of each kind that the targets name, by what it is. */
+/** Returns the path of one page of each kind with a target, by its label. */
 export async function examplePages(origin: string): Promise<Record<string, string>> {
   const article = await first(origin, '/news/pub/dirNews', { bizType: 'NEWS' });
   return {

@@ -7,17 +7,17 @@ import { report, type Figure } from '../lib/report.ts';
 import { withScratchDatabase } from '../lib/scratch-database.ts';
 import { fillDatabase } from '../serving/content.ts';
 import { startApi, startPortal, TOKEN } from '../serving/stack.ts';
-import { latencyOf, type Latency, type Probe } from './latency.ts';
-import { storm, type Outcome } from './storm.ts';
+import { measureLatency, type Latency, type Probe } from './latency.ts';
+import { runLoginStorm, type Outcome } from './storm.ts';
 
 const NOTICES = 500;
 const ROUNDS = 5;
 const MILLISECONDS = 6_000;
-/** A rendered page may wait its turn for a core, not for the logins. */
-const MOST = { p50: 4, p99: 4 };
+/** Maximum ratio of latencies under logins to those without: pages may wait for a core, not for the logins. */
+const MAX_RATIOS = { p50: 4, p99: 4 };
 
 /** Latencies of both probes in one period. */
-type Spell = Latency[];
+type Period = Latency[];
 
 /**
  * `login-storm [--people 200]`: pages that are rendered anew and public calls that ask the database, while so many
@@ -39,14 +39,14 @@ export async function benchLoginStorm(args: readonly string[]): Promise<void> {
       { name: '现渲染的页面', url: `${portal.origin}/tender` },
       { name: '公开接口', url: `${api.origin}/api/ai/pub/bid/listPaged`, init: listRequest(10) },
     ];
-    const spell = () => Promise.all(probes.map((probe) => latencyOf(probe, MILLISECONDS)));
-    await spell();
-    const rounds: [calm: Spell, busy: Spell, outcome: Outcome][] = [];
+    const period = () => Promise.all(probes.map((probe) => measureLatency(probe, MILLISECONDS)));
+    await period();
+    const rounds: [calm: Period, busy: Period, outcome: Outcome][] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      const calm = await spell();
+      const calm = await period();
       let over = false;
-      const logins = storm(api.origin, TOKEN, { people, over: () => over });
-      const busy = await spell();
+      const logins = runLoginStorm(api.origin, TOKEN, { people, over: () => over });
+      const busy = await period();
       over = true;
       rounds.push([calm, busy, await logins]);
     }
@@ -64,9 +64,13 @@ const listRequest = (size: number): RequestInit => ({
   body: JSON.stringify({ size }),
 });
 
-function toFigures(name: string, rounds: readonly [Spell, Spell, Outcome][], i: number): Figure[] {
+function toFigures(
+  name: string,
+  rounds: readonly [Period, Period, Outcome][],
+  i: number,
+): Figure[] {
   return (['p50', 'p99'] as const).map((part) => {
-    const of = (spell: Spell) => spell[i]?.[part] ?? Number.NaN;
+    const of = (period: Period) => period[i]?.[part] ?? Number.NaN;
     const ratio = median(rounds.map(([calm, busy]) => of(busy) / of(calm)));
     const [calm, busy] = [0, 1].map((which) =>
       median(rounds.map((round) => of(round[which as 0 | 1]))).toFixed(1),
@@ -74,8 +78,8 @@ function toFigures(name: string, rounds: readonly [Spell, Spell, Outcome][], i: 
     return {
       what: `${name} ${part}：登录潮中 ÷ 平时`,
       measured: `${ratio.toFixed(2)}（${busy} ÷ ${calm} 毫秒）`,
-      target: `≤ ${MOST[part]}`,
-      held: ratio <= MOST[part],
+      target: `≤ ${MAX_RATIOS[part]}`,
+      held: ratio <= MAX_RATIOS[part],
     };
   });
 }
@@ -85,10 +89,10 @@ function countLogins(outcomes: readonly Outcome[]): Figure {
     outcomes.reduce((total, outcome) => total + pick(outcome), 0);
   const failed = sum((outcome) => outcome.failed);
   const slowest = Math.max(...outcomes.map((outcome) => outcome.slowest));
-  const turned = sum(({ turnedAway }) => turnedAway);
+  const turned = sum(({ throttled }) => throttled);
   return {
     what: '登录：判过、请稍候（429）、失败；最慢一次',
-    measured: `${sum(({ judged }) => judged)}、${turned}、${failed}；${(slowest / 1_000).toFixed(1)} 秒`,
+    measured: `${sum(({ checked }) => checked)}、${turned}、${failed}；${(slowest / 1_000).toFixed(1)} 秒`,
     target: '失败 0，10 秒内都有回答',
     held: failed === 0 && slowest < 10_000,
   };

@@ -1,18 +1,18 @@
-/** A request whose time is taken. */
+/** Request whose latency is measured. */
 export interface Probe {
   name: string;
   url: string;
   init?: RequestInit;
 }
 
-/** Milliseconds at the middle and near the end of what was measured. */
+/** Median and 99th percentile in milliseconds. */
 export interface Latency {
   p50: number;
   p99: number;
 }
 
-/** Asks one after the other until the time is over. */
-export async function latencyOf({ name, url, init }: Probe, milliseconds: number) {
+/** Repeats a request sequentially for a time and returns its latencies. */
+export async function measureLatency({ name, url, init }: Probe, milliseconds: number) {
   const times: number[] = [];
   const end = performance.now() + milliseconds;
   while (performance.now() < end) {

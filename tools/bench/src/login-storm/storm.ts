@@ -1,18 +1,18 @@
 /** Results of the logins. */
 export interface Outcome {
-  /** Answered with right or wrong. */
-  judged: number;
-  /** Told to wait, with how many seconds. */
-  turnedAway: number;
-  /** Milliseconds that the slowest answer took. */
+  /** Logins whose password was checked. */
+  checked: number;
+  /** Logins rejected with a waiting time. */
+  throttled: number;
+  /** Latency of the slowest answer in milliseconds. */
   slowest: number;
-  /** Anything else. */
+  /** All other answers. */
   failed: number;
 }
 
 let serial = 0;
 
-/** Each login comes from an address and for an account of its own: otherwise the locks would answer, not the hash. */
+/** Request of a login with an unused address and account: otherwise the locks would be measured, not the hashing. */
 function loginRequest(token: string) {
   serial += 1;
   const [a, b, c] = [(serial >> 16) & 255, (serial >> 8) & 255, serial & 255];
@@ -30,22 +30,22 @@ function loginRequest(token: string) {
   };
 }
 
-/** So many people log in at once, and again as soon as they are answered, until `over` is true. */
-export async function storm(
+/** Logs in concurrently, each person again as soon as they are answered, until `over` returns true. */
+export async function runLoginStorm(
   origin: string,
   token: string,
   { people, over }: { people: number; over: () => boolean },
 ): Promise<Outcome> {
-  const outcome: Outcome = { judged: 0, turnedAway: 0, slowest: 0, failed: 0 };
+  const outcome: Outcome = { checked: 0, throttled: 0, slowest: 0, failed: 0 };
   const person = async () => {
     while (!over()) {
       const start = performance.now();
       const reply = await fetch(`${origin}/api/user/auth/v3/pwd/login`, loginRequest(token));
       const { retryAfter } = (await reply.json()) as { retryAfter?: number };
       outcome.slowest = Math.max(outcome.slowest, performance.now() - start);
-      if (reply.status === 200) outcome.judged += 1;
+      if (reply.status === 200) outcome.checked += 1;
       else if (reply.status === 429 && retryAfter) {
-        outcome.turnedAway += 1;
+        outcome.throttled += 1;
         await new Promise((resolve) => setTimeout(resolve, retryAfter * 1_000));
       } else outcome.failed += 1;
     }

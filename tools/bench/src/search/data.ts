@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A passage that can be found. */
+/** Passage of the corpus. */
 export interface Passage {
   id: string;
   title: string;
   text: string;
 }
 
-/** A question and the passages that answer it. */
+/** Question with the ids of the passages that answer it. */
 export interface Question {
   text: string;
   answers: ReadonlySet<string>;
 }
 
-/** A collection with questions, for measuring. */
+/** Test collection: passages and questions. */
 export interface Collection {
   passages: Passage[];
   questions: Question[];
@@ -49,7 +49,7 @@ async function readLines(file: string): Promise<string[]> {
   return (await readFile(file, 'utf8')).split('\n').filter((line) => line.trim() !== '');
 }
 
-/** A uuid that depends on the name only. */
+/** Returns a UUID derived from a name. */
 function toReferenceId(name: string): string {
   const digest = createHash('sha256').update(name).digest('hex');
   return digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/u, '$1-$2-$3-$4-');

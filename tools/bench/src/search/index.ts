@@ -11,7 +11,7 @@ import { addPlain, createPlainTable, finishPlain, plainSearcher } from './plain.
 
 const STARTED = Date.now();
 const BATCH = 500;
-/** The baseline with OR takes so long that a sample must do. */
+/** Number of questions asked with OR, which is too slow for all. */
 const OR_SAMPLE = 40;
 
 /**
@@ -68,7 +68,7 @@ async function measure(db: PooledDatabase, collection: Collection, documents: nu
   report(`搜索耗时：${documents.toLocaleString('zh-CN')} 篇，单连接`, [
     ...latency('按问题', large),
     ...latency('按标题中的词', keywords),
-    // No target: the worst that anyone can ask.
+    // No target: the worst case.
     ...latency('按最常见的一百个词', common).map((figure) => ({
       ...figure,
       target: '',
@@ -79,7 +79,7 @@ async function measure(db: PooledDatabase, collection: Collection, documents: nu
   ]);
 }
 
-/** Each document is half an hour older than the one before. */
+/** Saves passages as articles, each published half an hour before the previous one. */
 async function load(db: PooledDatabase, passages: readonly Passage[], before = 0): Promise<void> {
   const documents = passages.map(({ id, title, text }, at) => {
     const publishedAt = new Date(STARTED - (before + at) * 1_800_000);
@@ -89,7 +89,7 @@ async function load(db: PooledDatabase, passages: readonly Passage[], before = 0
   await addPlain(db.$client, passages);
 }
 
-/** The words of two characters and more that most documents hold: the worst to search for. */
+/** Lists the words of two or more characters that most documents contain: the worst case of a search. */
 async function listCommonWords(pool: Pool): Promise<Question[]> {
   const { rows } = await pool.query<{ lexeme: string }>(
     `select lexeme from search_term where lexeme ~ '^[一-龥]{2,}$' order by documents desc limit 100`,
@@ -97,7 +97,7 @@ async function listCommonWords(pool: Pool): Promise<Question[]> {
   return rows.map(({ lexeme }) => ({ text: lexeme, answers: new Set() }));
 }
 
-/** Fills up with generated documents, in batches as an importer writes them. */
+/** Adds generated documents in batches, as an importer does. */
 async function pad(db: PooledDatabase, source: readonly Passage[], count: number): Promise<void> {
   const began = performance.now();
   const generate = passageGenerator(source);

@@ -1,25 +1,25 @@
 import { median } from '../lib/load.ts';
 import type { Question } from './data.ts';
 
-/** Ids of the best documents for a text, the best first. */
+/** Returns the ids of the best documents for a text, best first. */
 export type Searcher = (text: string) => Promise<readonly string[]>;
 
 /** Quality and latency of the answers. */
 export interface Outcome {
-  /** Share of questions whose first document answers. */
+  /** Share of questions whose first result is an answer. */
   precisionAt1: number;
-  /** Mean of 1 / place of the first answer, within the first ten. */
+  /** Mean reciprocal rank of the first answer within ten results. */
   mrrAt10: number;
-  /** Share of the answers that are among the first ten, averaged over questions. */
+  /** Mean share of a question's answers within ten results. */
   recallAt10: number;
-  /** Milliseconds of each question, ascending. */
+  /** Latencies of the questions in milliseconds, ascending. */
   times: number[];
 }
 
-/** Other work on the machine disturbs single answers, so each question is asked so often and the median counts. */
+/** Times each question is asked; the median counts, because other processes disturb single answers. */
 const ROUNDS = 3;
 
-/** Asks every question, one after the other. */
+/** Asks all questions sequentially. */
 export async function runSearches(
   questions: readonly Question[],
   search: Searcher,
@@ -50,7 +50,7 @@ function measureQuality(questions: readonly Question[], found: readonly (readonl
   };
 }
 
-/** The value below which this share of the ascending values lies. */
+/** Returns the percentile of ascending values; `share` is 0 to 1. */
 export function percentile(ascending: readonly number[], share: number): number {
   const at = Math.min(ascending.length - 1, Math.floor(ascending.length * share));
   return ascending[at] ?? Number.NaN;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Passage } from './data.ts';
 
-/** Characters a generated text has at least. */
+/** Minimum length of a generated text in characters. */
 const LENGTH = 600;
-/** Of the clauses so many are changed: their words appear in new company, as in real texts. */
+/** Share of clauses that are changed, so that words occur in new contexts as in real texts. */
 const CHANGED_CLAUSES = 0.4;
 const INVENTED_NAMES = 5_000;
 const CLAUSE_END = /(?<=[，。；！？、])/u;
@@ -42,7 +42,7 @@ export function passageGenerator(source: readonly Passage[], seed = 1): () => Pa
   };
 }
 
-/** Numbers in [0, 1), always the same for a seed (mulberry32). */
+/** Returns a generator of numbers in [0, 1), deterministic for a seed (mulberry32). */
 function randomNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

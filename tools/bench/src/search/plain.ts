@@ -11,7 +11,7 @@ export async function createPlainTable(pool: Pool): Promise<void> {
   await pool.query('create table plain (ref_id uuid primary key, vector tsvector not null)');
 }
 
-/** Adds passages to the baseline. */
+/** Inserts passages into the baseline's table. */
 export async function addPlain(pool: Pool, passages: readonly Passage[]): Promise<void> {
   await pool.query(
     'insert into plain select id, vector::tsvector from unnest($1::uuid[], $2::text[]) as t (id, vector)',
@@ -22,13 +22,13 @@ export async function addPlain(pool: Pool, passages: readonly Passage[]): Promis
   );
 }
 
-/** Makes the baseline's index, when all is in. */
+/** Creates the baseline's index after all rows are inserted. */
 export async function finishPlain(pool: Pool): Promise<void> {
   await pool.query('create index on plain using gin (vector)');
   await pool.query('vacuum analyze plain');
 }
 
-/** Searches the baseline with all words or with any. */
+/** Returns a searcher over the baseline that requires all words or any. */
 export function plainSearcher(pool: Pool, mode: 'all' | 'any'): Searcher {
   return async (text) => {
     const query = toSearchQuery(text, mode);

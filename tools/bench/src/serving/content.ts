@@ -12,7 +12,7 @@ const HOUR = 3_600_000;
 /** Notices written in one transaction. */
 const BATCH = 500;
 
-/** Copies of the sample's notices with times, numbers and titles of their own, the newest first. */
+/** Yields copies of the sample's notices with distinct times, numbers and titles, newest first. */
 async function* manyNotices(total: number) {
   const lines = (await readFile(SAMPLE, 'utf8')).trim().split('\n');
   const now = Date.now();

@@ -25,7 +25,7 @@ const WORDS = [
   '城市建设投资集团',
 ];
 
-/** Keyword searches over the notices, one at a time, each under a different page size so that nothing is remembered. */
+/** Searches notices by keywords sequentially, with a different page size each time to bypass caches. */
 export async function benchKeywords(databaseUrl: string, notices: number): Promise<void> {
   const api = await startApi(databaseUrl, false);
   const times: number[] = [];

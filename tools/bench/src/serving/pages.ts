@@ -17,7 +17,7 @@ export async function benchPages(databaseUrl: string, notices: number): Promise<
   const api = await startApi(databaseUrl, true, 1);
   const portal = await startPortal(true);
   const page = await fetch(portal.origin + PATH, { headers: { 'accept-encoding': 'br' } });
-  // fetch unpacks; the raw server must send what travels.
+  // fetch decompresses; the raw server must send the compressed bytes.
   const bytes = await fetchCompressed(portal.origin + PATH);
   const headers = Object.fromEntries(
     [...page.headers].filter(
@@ -92,7 +92,7 @@ async function articlePaths(origin: string): Promise<string[]> {
   return inPortal.map((record) => getArticlePath(record));
 }
 
-/** A page's bytes as they travel. */
+/** Fetches a page without decompressing it. */
 async function fetchCompressed(url: string): Promise<Buffer> {
   const { get } = await import('node:http');
   return new Promise((resolve, reject) => {

@@ -3,14 +3,14 @@ import { startServer, type Core } from '../lib/processes.ts';
 
 const at = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url));
 
-/** Ports of the servers under test; far from those of a running stack. */
+/** Ports of the servers under test, different from those of a running stack. */
 const PORTS = { raw: 8471, bare: 8472, api: 8473, portal: 8474 };
 
-/** By which the servers under test know us for one of their own. */
+/** Service token of the servers under test. */
 export const TOKEN = 'bench-bench-bench-bench';
 const API_ORIGIN = `http://127.0.0.1:${PORTS.api}`;
 
-/** The built API. `cached` keeps its reply cache; `core` 1 leaves core 0 to the app that is measured. */
+/** Starts the built API. `cached` enables its reply cache; `core` 1 leaves core 0 to the app under test. */
 export function startApi(databaseUrl: string, cached: boolean, core: Core = 0) {
   return startServer(
     at('apps/api/dist/main.js'),
@@ -28,7 +28,7 @@ export function startApi(databaseUrl: string, cached: boolean, core: Core = 0) {
   );
 }
 
-/** The built portal on that API. `cached` keeps its page cache. */
+/** Starts the built portal with that API. `cached` enables its page cache. */
 export function startPortal(cached: boolean, core: Core = 0) {
   const env = {
     PORT: String(PORTS.portal),
@@ -42,7 +42,7 @@ export function startPortal(cached: boolean, core: Core = 0) {
   return startServer(file, PORTS.portal, '/healthz', env, core);
 }
 
-/** The raw server with a page's bytes. */
+/** Starts the raw server with the bytes of a page. */
 export function startRaw(body: string, headers: Record<string, string>) {
   return startServer(at('tools/bench/src/serving/raw-server.ts'), PORTS.raw, '/', {
     PORT: String(PORTS.raw),
@@ -51,7 +51,7 @@ export function startRaw(body: string, headers: Record<string, string>) {
   });
 }
 
-/** The hand-written API. */
+/** Starts the baseline API. */
 export function startBare(databaseUrl: string) {
   const file = at('tools/bench/src/serving/bare-api.ts');
   return startServer(file, PORTS.bare, '/healthz', {

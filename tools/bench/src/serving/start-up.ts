@@ -5,7 +5,7 @@ import { startPortal, startRaw } from './stack.ts';
 
 const ROUNDS = 5;
 
-/** From the start of the process to the first answer, against an empty Node server. */
+/** Measures the time from process start to first answer, relative to an empty Node server. */
 export async function benchStartUp(): Promise<void> {
   const body = writeTemporaryFile('ok', 'ok');
   const ratios: number[] = [];

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-'));
 
-/** Writes a file that lives as long as the bench. */
+/** Writes a temporary file and returns its path. */
 export function writeTemporaryFile(name: string, content: string | Uint8Array): string {
   const file = join(folder, name);
   writeFileSync(file, content);
   return file;
 }
 
-/** A wrk script that posts one of many bodies in turn. */
+/** Writes a wrk script that posts bodies in turn. */
 export function postScript(name: string, path: string, bodies: readonly object[]): string {
   const quoted = bodies.map((body) => `'${JSON.stringify(body)}'`).join(',');
   return writeTemporaryFile(
@@ -25,7 +25,7 @@ end`,
   );
 }
 
-/** A wrk script that gets pages as a browser asks for them: with brotli. */
+/** Writes a wrk script that requests pages in turn, accepting brotli as browsers do. */
 export function getScript(name: string, paths: readonly string[]): string {
   const quoted = paths.map((path) => `'${path}'`).join(',');
   return writeTemporaryFile(

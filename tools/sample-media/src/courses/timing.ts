@@ -1,24 +1,24 @@
 import type { Course } from './model.ts';
 
-/** Frames of a second; all times lie on frames. */
+/** Frames per second; all times are multiples of a frame. */
 export const FPS = 12.5;
 
 /** Seconds of a segment: each begins with a whole picture, and visitors' 60 s end with one. */
 export const SEGMENT_SECONDS = 10;
 
-/** Frames in which something appears. */
+/** Duration of an appearance in frames. */
 export const APPEAR_FRAMES = 10;
 
-/** Characters that one reads in a second while looking at a drawing. */
+/** Characters read per second while looking at a drawing. */
 const READING_SPEED = 4.8;
 
-/** Seconds to look at a picture once its sentence is read. */
+/** Seconds left for the picture after reading its sentence. */
 const PAUSE = 0.9;
 
-/** A sentence with its place in the film, in frames. */
+/** Sentence with its position in the video in frames. */
 export interface Step {
   slide: number;
-  /** Number of the sentence on its slide. */
+  /** Index of the sentence on its slide. */
   step: number;
   text: string;
   from: number;
@@ -30,7 +30,7 @@ const countFrames = (text: string) => Math.ceil((text.length / READING_SPEED + P
 /** Frames of two seconds: the shortest whole number of both. */
 const WHOLE = 2 * FPS;
 
-/** All sentences of a course, one after the other. The film ends with a whole second. */
+/** Returns the sentences of a course in sequence. The video's length is a whole number of seconds. */
 export function toSteps({ slides }: Course): Step[] {
   const steps: Step[] = [];
   let from = 0;
@@ -46,10 +46,10 @@ export function toSteps({ slides }: Course): Step[] {
   return steps;
 }
 
-/** Seconds of a frame. */
+/** Time of a frame in seconds. */
 export const secondsAt = (frame: number) => Math.round((frame / FPS) * 1000) / 1000;
 
-/** Seconds of the whole film. */
+/** Length of the video in seconds. */
 export function totalDuration(steps: readonly Step[]): number {
   return secondsAt(steps.reduce((sum, { frames }) => sum + frames, 0));
 }

@@ -18,11 +18,11 @@ const TWIP = 20;
 /** Width between the margins of an A4 page. */
 export const PAGE_WIDTH = 9638;
 const INK = '0B2239';
-/** Words of an example, which the reader replaces. */
+/** Example text that readers replace. */
 const EXAMPLE_INK = '0E47B8';
 const HEAD_FILL = 'E8EDF3';
 
-/** The document's name, over its first page. */
+/** Title of the document on its first page. */
 export const title = (text: string) =>
   new Paragraph({
     heading: HeadingLevel.TITLE,
@@ -31,7 +31,7 @@ export const title = (text: string) =>
     children: [new TextRun({ text, bold: true, size: 36, color: INK })],
   });
 
-/** A line below the name. */
+/** Line below the title. */
 export const subtitle = (text: string) =>
   new Paragraph({
     alignment: AlignmentType.CENTER,
@@ -39,7 +39,7 @@ export const subtitle = (text: string) =>
     children: [new TextRun({ text, size: 20, color: '3F5468' })],
   });
 
-/** Head of a chapter; `fresh` begins a page. */
+/** Chapter heading; `fresh` starts a new page. */
 export const chapter = (text: string, { fresh = false } = {}) =>
   new Paragraph({
     heading: HeadingLevel.HEADING_1,
@@ -48,7 +48,7 @@ export const chapter = (text: string, { fresh = false } = {}) =>
     children: [new TextRun({ text, bold: true, size: 28, color: INK })],
   });
 
-/** Head of a part of a chapter. */
+/** Section heading. */
 export const part = (text: string) =>
   new Paragraph({
     heading: HeadingLevel.HEADING_2,
@@ -56,7 +56,7 @@ export const part = (text: string) =>
     children: [new TextRun({ text, bold: true, size: 23, color: INK })],
   });
 
-/** A paragraph, a line and a half high. */
+/** Paragraph with 1.5 line spacing. */
 export const text = (value: string, { example = false, indent = true } = {}) =>
   new Paragraph({
     spacing: { line: 330, lineRule: LineRuleType.AUTO, after: 60 },
@@ -64,11 +64,11 @@ export const text = (value: string, { example = false, indent = true } = {}) =>
     children: [new TextRun({ text: value, ...(example && { color: EXAMPLE_INK }) })],
   });
 
-/** Points in order, numbered by hand so that every office program shows the same. */
+/** Ordered list, numbered in the text so that all office programs show the same. */
 export const steps = (...items: string[]): Paragraph[] =>
   items.map((item, i) => text(`${i + 1}. ${item}`, { indent: false }));
 
-/** Points without order. */
+/** Unordered list. */
 export const points = (...items: string[]): Paragraph[] =>
   items.map(
     (item) =>
@@ -79,7 +79,7 @@ export const points = (...items: string[]): Paragraph[] =>
       }),
   );
 
-/** Space of so many points. */
+/** Vertical space in points. */
 export const space = (height: number) =>
   new Paragraph({ spacing: { before: 0, after: height * TWIP }, children: [] });
 
@@ -87,21 +87,21 @@ export const space = (height: number) =>
 export interface CellLook {
   span?: number;
   rows?: number;
-  /** Grey and bold, for names of fields. */
+  /** Grey and bold, for field names. */
   name?: boolean;
-  /** Blue, to be replaced. */
+  /** Blue, for example values. */
   example?: boolean;
   align?: 'left' | 'center';
 }
 
-/** A cell: words alone, or words with a look. Several lines are parted by \n. */
+/** Cell: text, or text with a format. Lines are separated by \n. */
 export type FormCell = string | ({ text: string } & CellLook);
 
-/** A row with the least height in points. */
+/** Row with its minimum height in points. */
 export interface FormRow {
   height?: number;
   cells: readonly FormCell[];
-  /** Repeats on each page. */
+  /** Repeated on each page. */
   head?: boolean;
 }
 
@@ -132,7 +132,7 @@ function toTableCell(cell: FormCell) {
   });
 }
 
-/** A table of the given relative column widths. */
+/** Table with relative column widths. */
 export function form(widths: readonly number[], rows: readonly FormRow[]): FileChild {
   const sum = widths.reduce((total, width) => total + width, 0);
   return new Table({
@@ -151,24 +151,24 @@ export function form(widths: readonly number[], rows: readonly FormRow[]): FileC
   });
 }
 
-/** The name of a field. */
+/** Field name. */
 export const name = (value: string, look: Omit<CellLook, 'name'> = {}): FormCell => ({
   text: value,
   name: true,
   ...look,
 });
 
-/** Words of an example. */
+/** Example text. */
 export const example = (value: string, look: Omit<CellLook, 'example'> = {}): FormCell => ({
   text: value,
   example: true,
   ...look,
 });
 
-/** An empty cell to write in. */
+/** Empty cell for entries. */
 export const blank = (span = 1): FormCell => ({ text: '', span });
 
-/** A plain table with a head. */
+/** Table with a header row. */
 export const grid = (
   widths: readonly number[],
   head: readonly string[],

@@ -13,18 +13,18 @@ import {
 } from 'docx';
 
 interface DocumentOptions {
-  /** The document's name, for its properties and the head of its pages. */
+  /** Title for the document's properties and page headers. */
   title: string;
-  /** Number of the form, at the right of the head. */
+  /** Form number at the right of the header. */
   number: string;
-  /** Owner, printed at the foot of each page. */
+  /** Owner, printed in the footer. */
   foot?: string;
   children: readonly (FileChild | readonly FileChild[])[];
 }
 
 const small = (text: string) => new TextRun({ text, size: 17, color: '5A6E82' });
 
-/** Makes an A4 document: name and number at the head of each page, page numbers at its foot. */
+/** Creates an A4 document: title and number in the header, page numbers in the footer. */
 export async function document({
   title,
   number,

@@ -6,7 +6,7 @@ import { withTemporaryFolder } from '../workspace.ts';
 
 const run = promisify(execFile);
 
-/** Fonts that the forms name, as every office has them, and free ones of the same look that print the previews. */
+/** Fonts named by the forms, with free replacements of the same look for the previews. */
 const STAND_INS = {
   宋体: 'Noto Serif CJK SC',
   黑体: 'Noto Sans CJK SC',
@@ -27,12 +27,12 @@ const FONTS = `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** Converts a file by LibreOffice and returns the new one's path. */
+/** Converts a file with LibreOffice and returns the path of the result. */
 export function convert(file: string, target: 'pdf' | 'xlsx', folder: string): Promise<string> {
   return withTemporaryFolder(async (scratch) => {
     const fonts = join(scratch, 'fonts.conf');
     await writeFile(fonts, FONTS);
-    // A profile of its own: LibreOffice refuses a second run on one.
+    // Separate profile: LibreOffice does not run twice on one.
     const profile = `-env:UserInstallation=file://${scratch}/profile`;
     const options = ['--headless', profile, '--convert-to', target, '--outdir', folder, file];
     await run('soffice', options, { env: { ...process.env, FONTCONFIG_FILE: fonts } });

@@ -10,7 +10,7 @@ const run = promisify(execFile);
 
 /** Pages in the public preview: all of most forms, the beginning of a handbook. */
 const PREVIEW_PAGES = { form: 3, handbook: 2 };
-/** Width of the poster in pixels: 400 on a screen of double density. */
+/** Width of the poster in pixels: 400 CSS pixels at double density. */
 const POSTER_WIDTH = 800;
 
 /** Public preview of a file. */

@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib';
 const DIRECTORY_ENTRY = 0x02014b50;
 const DIRECTORY_END = 'PK\x05\x06';
 
-/** The parts of a zip file (xlsx and docx are such) by their names. No encryption, no ZIP64. */
+/** Reads the entries of a zip file (xlsx, docx) by name. No encryption, no ZIP64. */
 export function unzip(bytes: Buffer): ReadonlyMap<string, Buffer> {
   const end = bytes.lastIndexOf(DIRECTORY_END, undefined, 'latin1');
   if (end < 0) throw new Error('no zip file');

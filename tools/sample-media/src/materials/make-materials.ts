@@ -29,7 +29,7 @@ async function makeMaterial({ id, name, make }: Material): Promise<Entry> {
   return { article: id, name, file, pages, previewPages: shown };
 }
 
-/** Makes the named materials; without names, all. Keeps the list of all materials up to date. */
+/** Makes the named materials, or all without names, and updates the list of materials. */
 export async function makeMaterials(names: readonly string[]): Promise<void> {
   const known = JSON.parse(await readFile(LIST, 'utf8').catch(() => '[]')) as Entry[];
   const entries = new Map(known.map((entry) => [entry.article, entry]));

@@ -1,9 +1,9 @@
-/** A material as its definition gives it: the sample article it belongs to and how its bytes are made. */
+/** Definition of a material: its sample article and its builder. */
 export interface Material {
   /** Id of the sample article; the files are named after it. */
   id: string;
-  /** File name as readers see it, with its ending. */
+  /** Displayed file name with its extension. */
   name: string;
-  /** Makes the file. */
+  /** Builds the file. */
   make: () => Promise<Buffer>;
 }

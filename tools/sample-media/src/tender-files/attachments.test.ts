@@ -26,7 +26,7 @@ describe.each(all.map((attachment) => [attachment.name, attachment] as const))(
       if (!part) return expect(bytes.toString('latin1', 0, 5)).toBe('%PDF-');
       const words = String(unzip(bytes).get(part));
       expect(words.includes(noticeOf(attachment.notice).projectNo)).toBe(true);
-      // Days move when the sample is loaded; a file's words cannot.
+      // The loader moves dates of the sample; it cannot change texts in files.
       expect(/20\d\d\s*年\s*\d|20\d\d-\d\d-\d\d/.exec(words)?.[0]).toBeUndefined();
     });
   },

@@ -5,17 +5,17 @@ import { tenderDocument } from './files/tender-document.ts';
 import { tenderName, type Notice } from './notices.ts';
 import { clarifications, projects } from './projects/index.ts';
 
-/** An attachment of a sample notice and how its bytes are made. */
+/** Attachment of a sample notice with its builder. */
 export interface Attachment {
   notice: string;
-  /** As the API knows its kinds. */
+  /** Kind of attachment in the API. */
   kind: 'document' | 'clarification' | 'bill' | 'drawings';
-  /** File name as members see it. */
+  /** Displayed file name. */
   name: string;
   make: () => Promise<Buffer>;
 }
 
-/** All attachments, in the order in which a notice shows them. */
+/** All attachments in their displayed order. */
 export function attachments(noticeOf: (sourceId: string) => Notice): Attachment[] {
   const documents = projects.flatMap((definition): Attachment[] => {
     const notice = noticeOf(definition.notice);

@@ -1,7 +1,7 @@
-/** A line of a bill of quantities: what, how it is to be made, unit, quantity. */
+/** Line of a bill of quantities: item, specification, unit, quantity. */
 export type BillLine = readonly [name: string, features: string, unit: string, quantity: number];
 
-/** A sheet, or several, of the drawings: number, what they show, how many. */
+/** Drawings of one subject: number, title, number of sheets. */
 export type DrawingLine = readonly [number: string, title: string, sheets: number];
 
 /** Content of a notice's tender documents beyond the notice itself. */
@@ -12,6 +12,6 @@ export interface TenderDefinition {
   bill: readonly { chapter: string; lines: readonly BillLine[] }[];
   /** Volumes of the drawings, each with its sheets. */
   drawings: readonly { volume: string; lines: readonly DrawingLine[] }[];
-  /** Requirements of the employer beyond the standards. */
+  /** Employer's requirements beyond the standards. */
   demands: readonly string[];
 }

@@ -3,7 +3,7 @@ import { samplePath } from '../workspace.ts';
 
 const LINES = samplePath('tenders.jsonl');
 
-/** Facts of a notice that its documents repeat. */
+/** Facts of a notice repeated in its documents. */
 export interface Notice {
   sourceId: string;
   projectNo: string;
@@ -39,22 +39,22 @@ export async function readNotices(): Promise<(sourceId: string) => Notice> {
   };
 }
 
-/** A sum as people read it. */
+/** Formats an amount. */
 export const yuan = (amount: string) =>
   `${Number(amount).toLocaleString('zh-CN', { minimumFractionDigits: 2 })} 元`;
 
-/** Name of the tendered project with its lot. */
+/** Returns the name of the tendered project with its lot. */
 export const tenderName = ({ projectName, lotName }: Notice) =>
   lotName && !projectName.includes(lotName) ? `${projectName} ${lotName}` : projectName;
 
-/** Texts of a notice under such a heading. Days move when the sample is loaded, so texts with days are left out. */
+/** Returns the texts of a notice's section, without those that name dates: the loader moves the dates of the sample. */
 export const findSectionTexts = ({ sections }: Notice, heading: RegExp): string[] =>
   sections
     .filter(({ heading: name, text }) => heading.test(name) && !/20\d\d\s*[年-]/.test(text))
     .map(({ text }) => text);
 
-/** Stands at the foot of every page. */
+/** Footer of every page. */
 export const FOOT = '筑程云 示例招标文件';
 
-/** Said on every document: nobody shall take it for a real one. */
+/** Notice on every document that it is a sample. */
 export const SAMPLE_NOTE = '示例文件：工程、单位、数量和金额均为虚构，仅供了解平台功能。';

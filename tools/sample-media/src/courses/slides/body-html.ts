@@ -8,11 +8,11 @@ export const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITI
 /** Animation of an element: fades in, is drawn, or grows from the left. */
 export type Effect = 'fade' | 'draw' | 'grow';
 
-/** Attributes that the sheet's script reads: the sentence with which something appears, and how. */
+/** Attributes read by the sheet's script: the sentence with which an element appears, and its effect. */
 export const appearance = ({ at = 0 }: Appearing, effect: Effect = 'fade', until?: number) =>
   `data-at="${at}" data-effect="${effect}"${until === undefined ? '' : ` data-until="${until}"`}`;
 
-/** A form: rows appear one by one, marks grow over cells. */
+/** Form whose rows appear one by one; marks grow over cells. */
 export function tableHtml({ head, widths, rows, marks = [], note }: Table): string {
   const columns = widths.map((width) => `<col style="width:${width}%">`).join('');
   const body = rows.map(({ cells, struck, at }, row) => {
@@ -32,7 +32,7 @@ export function tableHtml({ head, widths, rows, marks = [], note }: Table): stri
     ${note ? `<p class="note" ${appearance(note)}>${escape(note.text)}</p>` : ''}`;
 }
 
-/** Boxes with arrows: up to four in a row, more in two. */
+/** Boxes with arrows: up to four in one row, more in two. */
 export function flowHtml({ boxes }: Flow): string {
   const columns = boxes.length > 4 ? Math.ceil(boxes.length / 2) : boxes.length;
   const items = boxes.map(
@@ -43,7 +43,7 @@ export function flowHtml({ boxes }: Flow): string {
   return `<ol class="flow" style="grid-template-columns:repeat(${columns},1fr)">${items.join('')}</ol>`;
 }
 
-/** A calculation. */
+/** Calculation. */
 export function sumsHtml({ lines }: Sums): string {
   const items = lines.map(
     ({ label, text, strong, at }) =>
@@ -53,7 +53,7 @@ export function sumsHtml({ lines }: Sums): string {
   return `<dl class="sums">${items.join('')}</dl>`;
 }
 
-/** Points to take along. */
+/** Summary points. */
 export function pointsHtml({ items }: Points): string {
   const rows = items.map(
     ({ text, note, at }, index) =>
@@ -93,7 +93,7 @@ function shapeSvg(shape: Shape): string {
   return `<text x="${x}" y="${y}" text-anchor="${anchor}" fill="${colour}" ${appearance(shape)}>${escape(text)}</text>`;
 }
 
-/** Strokes that draw themselves. */
+/** Strokes drawn progressively. */
 export function drawingHtml({ shapes }: Drawing): string {
   return `<svg viewBox="0 0 1280 720" class="drawing">${shapes.map(shapeSvg).join('')}</svg>`;
 }

@@ -25,7 +25,7 @@ function progressSvg(index: number, count: number): string {
     <path d="M80 696H${at(index + 1)}" stroke="#1459e0" stroke-width="5"/></svg>`;
 }
 
-/** A slide on its sheet: frame, title, content, and how far the course has come. */
+/** HTML of a slide: frame, title, content and progress. */
 export function slideHtml(course: Course, index: number): string {
   const slide = course.slides[index] as Slide;
   return `<main><div class="frame"></div>

@@ -10,9 +10,9 @@ const run = promisify(execFile);
 const resolvePath = (...parts: string[]) => join(import.meta.dirname, ...parts);
 
 interface Print {
-  /** HTML between the tags of `body`. */
+  /** Inner HTML of `body`. */
   body: string;
-  /** The document's name, at the foot of each page. */
+  /** Title, printed in the footer. */
   title: string;
   /** Owner, printed before the title. */
   foot?: string;
@@ -21,10 +21,10 @@ interface Print {
 const small =
   "font: 8px 'Droid Sans Fallback', sans-serif; color: #5A6E82; width: 100%; padding: 0 16mm;";
 
-/** A page of HTML that lies under `pages`. */
+/** HTML file in `pages`. */
 export const readPage = (name: string) => readFile(resolvePath('pages', name), 'utf8');
 
-/** Prints a page of HTML to A4, with its fonts' used characters embedded, and page numbers. */
+/** Prints HTML to A4 with embedded font subsets and page numbers. */
 export async function printPdf({ body, title, foot = '筑程云 资料下载' }: Print): Promise<Buffer> {
   const style = await readFile(resolvePath('handbook.css'), 'utf8');
   const browser = await launchBrowser();
@@ -51,7 +51,7 @@ export async function printPdf({ body, title, foot = '筑程云 资料下载' }:
   }
 }
 
-/** The same document with its words as they are written, in fewer bytes: Chromium compresses little. */
+/** Returns the document with corrected text and recompressed, because Chromium compresses little. */
 const packed = (bytes: Buffer) =>
   withTemporaryFolder(async (folder) => {
     const [from, plain, to] = ['printed', 'plain', 'packed'].map((name) =>

@@ -1,15 +1,15 @@
 import type { CellObject } from 'write-excel-file/node';
 
-/** A cell, or nothing where another one reaches over it. */
+/** Cell; null if another cell spans it. */
 export type Cell = CellObject | null;
 
 const LINE = { borderStyle: 'thin', borderColor: '#5A6E82' } as const;
 const HEAD_FILL = '#E8EDF3';
 const FORMULA_FILL = '#F4F6F8';
-/** Figures that the reader overwrites. */
+/** Example figures that readers overwrite. */
 const EXAMPLE_INK = '#0E47B8';
 
-/** Number formats of the forms. A zero shows as nothing: the empty lines of a form stay empty on paper. */
+/** Number formats of the forms. Zeros are hidden, so that empty lines stay empty on paper. */
 export const FORMATS = {
   money: '#,##0.00;-#,##0.00;;@',
   quantity: '#,##0.000;-#,##0.000;;@',
@@ -33,7 +33,7 @@ interface Look {
   height?: number;
 }
 
-/** A format for numbers does not suit a word. */
+/** Removes a number format from a text cell. */
 const withoutNumberFormat = (value: unknown, look: Look): Look =>
   typeof value === 'string' && look.format !== 'text' ? { ...look, format: undefined } : look;
 
@@ -58,7 +58,7 @@ function toCellValue(value: string | number | null, { format }: Look) {
   return { value, type: String };
 }
 
-/** Head of a table. */
+/** Header cell of a table. */
 export const head = (value: string, look: Look = {}): CellObject => ({
   value,
   type: String,
@@ -67,11 +67,11 @@ export const head = (value: string, look: Look = {}): CellObject => ({
   ...toCellStyle({ align: 'center', bold: true, ...look }),
 });
 
-/** Heads of a row of columns. */
+/** Header cells of a table. */
 export const heads = (...names: string[]): CellObject[] =>
   names.map((name, i) => head(name, i === 0 ? { height: 30 } : {}));
 
-/** A printed word inside a table. */
+/** Printed text inside a table. */
 export const word = (value: string, look: Look = {}): CellObject => ({
   value,
   type: String,
@@ -79,7 +79,7 @@ export const word = (value: string, look: Look = {}): CellObject => ({
   ...toCellStyle({ align: 'center', ...look }),
 });
 
-/** An example that the reader replaces with his own; empty cells of a form are such, too. */
+/** Example value that readers replace, or an empty cell for entries. */
 export const fill = (value: string | number | null = null, look: Look = {}): CellObject => {
   const standard: Look = typeof value === 'number' ? { align: 'right' } : { align: 'left' };
   return {
@@ -90,7 +90,7 @@ export const fill = (value: string | number | null = null, look: Look = {}): Cel
   };
 };
 
-/** A formula, without the leading sign of equality. */
+/** Formula without the leading equals sign. */
 export const calc = (formula: string, look: Look = {}): CellObject => ({
   value: formula,
   type: 'Formula',
@@ -107,7 +107,7 @@ export const plain = (value: string, look: Look & { size?: number } = {}): CellO
   ...toCellStyle({ align: 'left', ...look }),
 });
 
-/** Text outside the table over a line to write on. */
+/** Text outside the table above a line to write on. */
 export const written = (value: string | null, look: Look = {}): CellObject => ({
   ...toCellValue(value, look),
   bottomBorderStyle: 'thin',
@@ -116,6 +116,6 @@ export const written = (value: string | null, look: Look = {}): CellObject => ({
   ...toCellStyle({ align: 'left', ...withoutNumberFormat(value, look) }),
 });
 
-/** A row: each cell followed by as many nothings as it reaches over. */
+/** Row of cells: each is followed by null for every cell that it spans. */
 export const row = (...cells: Cell[]): Cell[] =>
   cells.flatMap((cell) => [cell, ...Array<Cell>((cell?.columnSpan ?? 1) - 1).fill(null)]);

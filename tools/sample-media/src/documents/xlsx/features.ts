@@ -24,7 +24,7 @@ const insert =
 
 const intoSheet = insert(SHEET_FILE, 'worksheet');
 
-/** A4, as wide as the page and as long as it needs, centred, numbered; the lists to choose from. */
+/** Page setup (A4, fitted to the width, centred, numbered) and the lists of allowed values. */
 export function pageSetup(sheets: readonly Sheet[]): Feature<never> {
   return {
     files: {
@@ -66,7 +66,7 @@ function validations({ choices }: Sheet): string[] {
   return [`<dataValidations count="${choices.length}">${all.join('')}</dataValidations>`];
 }
 
-/** Print areas, and the head rows repeated on each page. */
+/** Print areas and the header rows repeated on each page. */
 export function printNames(sheets: readonly Sheet[]): Feature<never> {
   const names = sheets.flatMap((sheet, i) => {
     const quoted = `'${sheet.name}'`;
@@ -102,7 +102,7 @@ export function printNames(sheets: readonly Sheet[]): Feature<never> {
 /** Values of formulas by sheet and address. */
 export type Values = readonly ReadonlyMap<string, string | number>[];
 
-/** Puts the computed values beside their formulas. */
+/** Stores computed values beside their formulas. */
 export function withValues(sheets: readonly Sheet[], values: Values): Feature<never> {
   const put = (xml: string, sheetIndex: number) =>
     xml.replace(

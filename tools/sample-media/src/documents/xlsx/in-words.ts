@@ -4,7 +4,7 @@ import { Sheet } from './sheet.ts';
 const UNITS = ['仟', '佰', '拾', '亿', '仟', '佰', '拾', '万', '仟', '佰', '拾', '元', '角', '分'];
 const DIGITS = '零壹贰叁肆伍陆柒捌玖';
 
-/** Replacements in order that shorten the digits' words to the form written on cheques. */
+/** Replacements, applied in order, that shorten the digits' words to the form written on cheques. */
 const SHORTENINGS = [
   ['零仟', '零'],
   ['零佰', '零'],
@@ -23,11 +23,11 @@ const SHORTENINGS = [
 
 const NAME = '大写换算';
 
-/** The cell of the sheet of {@link inWordsSheet} that holds the sum in words. */
+/** Address of the result cell of {@link inWordsSheet}. */
 export const IN_WORDS = `'${NAME}'!$C$${UNITS.length + 7}`;
 
 /**
- * A sheet that writes a sum in Chinese figures, step by step with plain text functions: the number format that does it
+ * Sheet that converts an amount to Chinese numerals step by step with plain text functions: the number format that does it
  * in one step differs between office programs.
  */
 export function inWordsSheet(source: string): Sheet {
@@ -63,7 +63,7 @@ export function inWordsSheet(source: string): Sheet {
   return sheet;
 }
 
-/** A row of a form that shows the sum in words. */
+/** Row of a form with the amount in words. */
 export const inWordsRow = (name: string, names: number, values: number) => [
   word(name, { span: names, height: 30 }),
   calc(IN_WORDS, { span: values, align: 'left', bold: true }),

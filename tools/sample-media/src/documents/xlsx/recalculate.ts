@@ -5,7 +5,7 @@ import { withTemporaryFolder } from '../../workspace.ts';
 import { unzip } from '../zip.ts';
 import type { Values } from './features.ts';
 
-/** The formulas' values as LibreOffice computes them. A formula that ends in an error ends the making. */
+/** Computes formula values with LibreOffice. Throws if a formula fails. */
 export function recalculate(workbook: Buffer): Promise<Values> {
   return withTemporaryFolder(async (folder) => {
     const file = join(folder, 'draft.xlsx');

@@ -1,28 +1,28 @@
 import type { Sheet as LibrarySheet } from 'write-excel-file/node';
 import { fill, plain, row, written, type Cell } from './cells.ts';
 
-/** Rule that colours cells by their value. */
+/** Conditional format of cells. */
 export type ConditionalFormatting = NonNullable<
   LibrarySheet<Buffer>['conditionalFormatting']
 >[number];
 
-/** A list to choose from, in a range of cells. */
+/** List of allowed values of a range of cells. */
 export interface Choice {
   range: string;
   values: readonly string[];
 }
 
 interface SheetOptions {
-  /** Name on the tab. */
+  /** Name of the tab. */
   name: string;
-  /** Widths in characters; their number is the width of titles and notes. */
+  /** Column widths in characters; titles and notes span all columns. */
   columns: readonly number[];
   landscape?: boolean;
-  /** Owner, printed at the foot of each page. */
+  /** Owner, printed in the footer. */
   foot?: string;
 }
 
-/** A worksheet as it is put together, row by row from the top. */
+/** Builder of a worksheet, row by row from the top. */
 export class Sheet {
   readonly name: string;
   readonly columns: readonly number[];
@@ -31,7 +31,7 @@ export class Sheet {
   readonly rows: Cell[][] = [];
   readonly rules: ConditionalFormatting[] = [];
   readonly choices: Choice[] = [];
-  /** Rows that stay in sight and are printed on each page: everything down to the table's head. */
+  /** Number of frozen rows, repeated on each printed page: all down to the table's header. */
   headRows = 0;
 
   constructor({ name, columns, landscape = false, foot = '筑程云 资料下载' }: SheetOptions) {
@@ -45,7 +45,7 @@ export class Sheet {
     return this.columns.length;
   }
 
-  /** Number of the next row, as formulas name it. */
+  /** Number of the next row in formulas. */
   get next(): number {
     return this.rows.length + 1;
   }
@@ -56,13 +56,13 @@ export class Sheet {
     return this.rows.length;
   }
 
-  /** The form's name over its whole width. */
+  /** Adds the form's title over its whole width. */
   title(text: string): this {
     this.add(plain(text, { span: this.width, size: 16, bold: true, align: 'center', height: 34 }));
     return this;
   }
 
-  /** Facts above the table: name and value, each over so many columns. */
+  /** Adds facts above the table: names and values with their column spans. */
   facts(...facts: [name: string, value: string | null, names: number, values: number][]): this {
     this.add(
       ...facts.flatMap(([name, value, names, values]) => [
@@ -73,14 +73,14 @@ export class Sheet {
     return this;
   }
 
-  /** Rows of the table's head; they stay in sight. */
+  /** Adds the table's header rows, which are frozen. */
   head(...rows: Cell[][]): this {
     for (const cells of rows) this.add(...cells);
     this.headRows = this.rows.length;
     return this;
   }
 
-  /** Lines of the table: those of the examples, then empty ones. Returns the first and the last row. */
+  /** Adds example lines, then empty ones. Returns the first and last row number. */
   lines<T>(examples: readonly T[], total: number, make: (row: number, example?: T) => Cell[]) {
     const first = this.next;
     for (let i = 0; i < total; i += 1) {
@@ -92,7 +92,7 @@ export class Sheet {
     return { first, last: this.rows.length };
   }
 
-  /** Signatures: each word over a place to sign, spread over the width. */
+  /** Adds signature fields, spread over the width. */
   signatures(...people: string[]): this {
     this.add(plain('', { height: 10 }));
     const share = Math.floor(this.width / people.length);
@@ -107,7 +107,7 @@ export class Sheet {
     return this;
   }
 
-  /** Notes below the table, one a line. */
+  /** Adds notes below the table, one per line. */
   notes(...lines: string[]): this {
     for (const line of lines) {
       // About two characters of ten points to a unit of width.
@@ -118,7 +118,7 @@ export class Sheet {
     return this;
   }
 
-  /** Shows cells in another colour where a formula holds; it speaks of the range's first row. */
+  /** Adds a conditional colour; the formula refers to the first row of the range. */
   mark(range: ConditionalFormatting['cellRange'], formula: string, colour: MarkColour): this {
     this.rules.push({
       cellRange: range,
@@ -128,7 +128,7 @@ export class Sheet {
     return this;
   }
 
-  /** Offers words to choose from. */
+  /** Adds a list of allowed values. */
   choose(range: string, ...values: string[]): this {
     this.choices.push({ range, values });
     return this;
@@ -145,11 +145,11 @@ const MARKS = {
 /** Conditional colours: red wrong, yellow caution, blue check again, green done. */
 export type MarkColour = keyof typeof MARKS;
 
-/** A range of cells, rows and columns from 1. */
+/** Range of cells; rows and columns count from 1. */
 export const area = (fromRow: number, fromColumn: number, toRow: number, toColumn: number) => ({
   from: { row: fromRow, column: fromColumn },
   to: { row: toRow, column: toColumn },
 });
 
-/** So many empty cells. */
+/** Empty cells. */
 export const blanks = (count: number): Cell[] => Array.from({ length: count }, () => fill());

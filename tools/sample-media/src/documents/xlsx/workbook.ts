@@ -4,15 +4,15 @@ import { pageSetup, printNames, withValues } from './features.ts';
 import type { Sheet } from './sheet.ts';
 
 /**
- * Makes a workbook. Formulas carry the values that LibreOffice computes, so that viewers which don't compute show them
- * as well; a formula that fails ends the making.
+ * Creates a workbook. Formulas carry the values computed by LibreOffice, so that viewers which don't compute show them
+ * as well; throws if a formula fails.
  */
 export async function workbook(...sheets: Sheet[]): Promise<Buffer> {
   const values = await recalculate(await draft(sheets));
   return draft(sheets, [withValues(sheets, values)]);
 }
 
-/** A workbook whose formulas have no values yet, unless a feature puts them in. */
+/** Creates a workbook whose formulas have values only if a feature stores them. */
 export async function draft(
   sheets: readonly Sheet[],
   more: Feature<never>[] = [],

@@ -8,7 +8,7 @@ const FIRST = 5;
 const LAST = FIRST + LINES - 1;
 const STATES = ['意向', '方案确认', '已申报', '监理审核', '已批复', '计量中', '计量完成', '撤销'];
 
-/** Examples: number, subject, state, the eight days, claimed, approved, measured. */
+/** Example lines: number, subject, state, the eight days, claimed, approved, measured. */
 const CHANGES = [
   [
     'A2—BG—2026—012',
@@ -165,7 +165,7 @@ function ledger(): Sheet {
   return sheet;
 }
 
-/** Examples: item, unit, quantity before and after, price, where it comes from. */
+/** Example lines: item, unit, quantity before and after, price, where it comes from. */
 const ESTIMATE = [
   ['浆砌片石护坡', 'm³', 320, 0, 310, 'A'],
   ['C25 混凝土护坡', 'm³', 0, 280, 585, 'B'],

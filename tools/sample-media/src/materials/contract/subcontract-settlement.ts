@@ -6,7 +6,7 @@ import { workbook } from '../../documents/xlsx/workbook.ts';
 
 const LINES = 6;
 
-/** Examples: item, unit, contract quantity, price, until last time, this time. */
+/** Example lines: item, unit, contract quantity, price, until last time, this time. */
 const ITEMS = [
   ['钢筋制作安装', 't', 426.8, 980, 288.62, 21.437],
   ['墩柱模板安拆', 'm²', 8600, 62, 5120, 486],
@@ -22,7 +22,7 @@ const DEDUCTIONS = [
   ['质量、安全扣款', 500],
 ] as const;
 
-/** Row of the sum that is due. */
+/** Row of the amount due. */
 const DUE = 4 + LINES + DEDUCTIONS.length + 3;
 
 function settlement(): Sheet {

@@ -8,7 +8,7 @@ const FIRST = 4;
 const LAST = FIRST + LINES - 1;
 const DAYS = 31;
 
-/** Examples: name, trade, price of a day, hours of overtime, price of an hour, deductions; days of attendance. */
+/** Example lines: name, trade, price of a day, hours of overtime, price of an hour, deductions; days of attendance. */
 const WORKERS = [
   ['示例甲', '钢筋工', 320, 18, 50, 0, 26],
   ['示例乙', '钢筋工', 320, 12, 50, 0, 25.5],

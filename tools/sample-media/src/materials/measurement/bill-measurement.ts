@@ -7,7 +7,7 @@ const LINES = 20;
 const FIRST = 5;
 const LAST = FIRST + LINES - 1;
 
-/** Examples: chapter, number, item, unit, contract quantity, price, until last period, this period. */
+/** Example lines: chapter, number, item, unit, contract quantity, price, until last period, this period. */
 const ITEMS = [
   [100, '102-3', '安全生产费', '总额', 1, 1280000, 0.45, 0.08],
   [200, '203-1-a', '挖土方', 'm³', 186400, 9.2, 121300, 15260],

@@ -5,7 +5,7 @@ import { workbook } from '../../documents/xlsx/workbook.ts';
 
 const LINES = 13;
 
-/** Examples: chainage in metres, areas of cut and fill in square metres. */
+/** Example lines: chainage in metres, areas of cut and fill in square metres. */
 const SECTIONS = [
   [12350, 24.6, 0],
   [12370, 31.2, 0],
@@ -72,7 +72,7 @@ function sections(): Sheet {
   return sheet;
 }
 
-/** Examples: number of the square, four corner heights (design minus ground, m). */
+/** Example lines: number of the square, four corner heights (design minus ground, m). */
 const SQUARES = [
   ['A1', -0.42, -0.36, -0.28, -0.31],
   ['A2', -0.36, -0.22, -0.12, -0.28],

@@ -5,7 +5,7 @@ import { workbook } from '../../documents/xlsx/workbook.ts';
 
 const LINES = 14;
 
-/** Examples: bill number, item, place, unit, price, drawing, proof. */
+/** Example lines: bill number, item, place, unit, price, drawing, proof. */
 const ITEMS = [
   ['403-1-b', '带肋钢筋 HRB400', 'K12+350 小桥 1 号台基础', 't', 5860, 'S3-12', '桥-检-0312'],
   ['404-1-a', '挖基坑土方', 'K12+350 小桥 1 号台基础', 'm³', 18.6, 'S3-11', '桥-检-0305'],
@@ -14,7 +14,7 @@ const ITEMS = [
   ['204-1-b', '利用土方填筑', 'K12+380～K12+520', 'm³', 9.8, 'S2-03', '路-检-0441'],
 ] as const;
 
-/** Examples: line of the table, what is computed, in words, as a formula, drawing. */
+/** Example lines: line of the table, what is computed, in words, as a formula, drawing. */
 const WORKINGS = [
   [1, '钢筋明细表合计', '1286.4＋342.8（kg）÷1000', '(1286.4+342.8)/1000', 'S3-12'],
   [2, '基坑开挖', '（7.2×4.4＋9.8×7.0）÷2×2.1', '(7.2*4.4+9.8*7)/2*2.1', 'S3-11'],
@@ -106,7 +106,7 @@ function workings(): Sheet {
   return sheet;
 }
 
-/** Examples: contract quantity, approved changes, last total. */
+/** Example lines: contract quantity, approved changes, last total. */
 const TOTALS = [
   ['403-1-b', 42.6, 0, 38.9],
   ['404-1-a', 860, 40, 720],

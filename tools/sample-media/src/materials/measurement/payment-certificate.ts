@@ -35,7 +35,7 @@ const [PRICE, ADVANCE, FROM, TO, RETENTION, RETENTION_LIMIT, LEAST] = TERMS.map(
   term(i),
 );
 
-/** Row of the sum that is due. */
+/** Row of the amount due. */
 const DUE = 13;
 
 /** Payments by kind with examples: until last period, this period. */

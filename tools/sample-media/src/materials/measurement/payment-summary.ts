@@ -7,7 +7,7 @@ const PERIODS = 18;
 const FIRST = 5;
 const LAST = FIRST + PERIODS - 1;
 
-/** Examples: cut-off day, measured, changes, price adjustment, advance taken back, retention, other, paid, day of payment. */
+/** Example lines: cut-off day, measured, changes, price adjustment, advance taken back, retention, other, paid, day of payment. */
 const PERIODS_DONE = [
   ['2026-04-15', 4286000, 0, 0, 0, 128580, 0, 4157420, '2026-05-08'],
   ['2026-05-15', 5120400, 86000, 12400, 0, 156564, 0, 5062236, '2026-06-10'],

@@ -6,7 +6,7 @@ import { workbook } from '../../documents/xlsx/workbook.ts';
 const MATERIALS = 14;
 const USES = 18;
 
-/** Examples: material, kind, unit, base price, price of the period. */
+/** Example lines: material, kind, unit, base price, price of the period. */
 const PRICES = [
   ['热轧带肋钢筋', 'HRB400 Φ20', 't', 3860, 4215],
   ['热轧光圆钢筋', 'HPB300 Φ8', 't', 3920, 4080],
@@ -17,7 +17,7 @@ const PRICES = [
   ['石油沥青', '70 号', 't', 4120, 3780],
 ] as const;
 
-/** Examples: bill number, item, measured quantity, material, quota. */
+/** Example lines: bill number, item, measured quantity, material, quota. */
 const QUANTITIES = [
   ['403-1-b', '带肋钢筋', 21.437, '热轧带肋钢筋', 1.025],
   ['403-1-a', '光圆钢筋', 4.862, '热轧光圆钢筋', 1.025],

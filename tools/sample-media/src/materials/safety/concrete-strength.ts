@@ -7,7 +7,7 @@ const LINES = 30;
 const FIRST = 4;
 const LAST = FIRST + LINES - 1;
 
-/** Examples: number, place, day of casting, three strengths in MPa. */
+/** Example lines: number, place, day of casting, three strengths in MPa. */
 const CUBES = [
   ['3-5-C30-01', '3 号楼 5 层柱', '2026-09-02', 34.8, 36.1, 35.2],
   ['3-5-C30-02', '3 号楼 5 层梁板', '2026-09-04', 33.6, 35.4, 34.1],

@@ -5,7 +5,7 @@ import { workbook } from '../../documents/xlsx/workbook.ts';
 
 const LINES = 13;
 
-/** Examples: point, place, first, last and present value in mm, warning values of the sum and of a day. */
+/** Example lines: point, place, first, last and present value in mm, warning values of the sum and of a day. */
 const POINTS = [
   ['ZQT-01', '支护桩顶水平位移，北侧中部', 0, 12.4, 13.1, 30, 3],
   ['ZQT-02', '支护桩顶水平位移，东侧中部', 0, 18.6, 20.9, 30, 3],

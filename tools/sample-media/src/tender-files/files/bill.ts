@@ -14,7 +14,7 @@ export function billOfQuantities(notice: Notice, { bill }: TenderDefinition): Pr
   return workbook(summary(notice, sums), sheet);
 }
 
-/** A chapter and the row of the bill that holds its sum. */
+/** Chapter with the row of its sum in the bill. */
 interface ChapterSum {
   chapter: string;
   row: number;
@@ -50,7 +50,7 @@ function lines(notice: Notice, bill: TenderDefinition['bill']) {
   return { sheet, sums };
 }
 
-/** The row of the chapter's name, which is the last one without a number. */
+/** Row of the chapter's title: the last one without a number. */
 function sheetStart(sheet: Sheet): number {
   return sheet.rows.findLastIndex((cells) => cells[0]?.columnSpan === 7) + 1;
 }

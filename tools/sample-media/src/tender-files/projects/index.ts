@@ -10,7 +10,7 @@ import talentFlats from './talent-flats.ts';
 import trainingCentre from './training-centre.ts';
 import villageSewage from './village-sewage.ts';
 
-/** The projects whose notices have tender documents. */
+/** Projects whose notices have tender documents. */
 export const projects: readonly TenderDefinition[] = [
   factoryPark,
   irrigation,
@@ -24,5 +24,5 @@ export const projects: readonly TenderDefinition[] = [
   villageSewage,
 ];
 
-/** Clarifications that come with a document of what they change. */
+/** Clarifications with a document of their changes. */
 export const clarifications = ['n-0347', 'n-0350', 'n-0351', 'n-0352'] as const;
