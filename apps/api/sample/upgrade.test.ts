@@ -34,7 +34,7 @@ it('upgrades an installation of version 2 and leaves withdrawn notices withdrawn
   const whole = await figures();
   expect(whole).toMatchObject({ files: 34, withdrawn: 0 });
 
-  // As version 2 left it: no contacts, other digests, no attachments.
+  // The state of version 2: no contacts, other digests, no attachments.
   await database.query('delete from notice_file');
   await database.query(`delete from file where purpose = 'attachment'
     and id not in (select file_id from article_file)`);

@@ -10,7 +10,7 @@ const endpoints = Object.values(contracts).flatMap(({ endpoints: all }) =>
   Object.values<EndpointDef>(all),
 );
 
-/** Returns whether the contract admits a caller; the outcome for missing input is not asked here. */
+/** Returns whether the contract admits a caller; failures of missing input are ignored. */
 function isAdmitted({ auth }: EndpointDef, caller: CallerName): boolean {
   if (auth === 'public' || auth === 'optional') return true;
   if (auth === 'member') return caller === 'member' || caller === 'org';

@@ -5,7 +5,7 @@ import { createMember, type Member } from './members.ts';
 const PASSWORD = 'Brücke-über-38-Pfeiler';
 
 const { api, database } = await apiSuite();
-/** Owner of the data that others try to change. */
+/** Owner of the data that other members try to change. */
 let victim: Member;
 let own: Browser;
 const ids: Record<string, string> = {};

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 
 const CHANNEL = 'content_changed';
-/** Something that one caller waits for has happened; the payload names it. */
+/** Channel of signals between calls; the payload is the signal's name. */
 export const SIGNAL_CHANNEL = 'signal';
 /** Name under which the listening connection shows in `pg_stat_activity`. */
 export const LISTENER_NAME = 'zhucheng-listen';
@@ -16,18 +16,18 @@ export interface ContentChange {
   tags: string[];
 }
 
-/** Takes part in changes. */
+/** Subscriber to changes. */
 export interface ChangeSubscriber {
   onChange?(change: ContentChange): void;
-  /** News of changes come in (true) or have stopped coming (false). */
+  /** Called when the connection is established (true) or lost (false). */
   onConnection?(connected: boolean): void;
   /** Called for a signal sent by any process. */
   onSignal?(name: string): void;
 }
 
 /**
- * Listens on one connection of its own for changes of content, from whatever process they come. When the connection
- * breaks it comes back by itself and says that changes may have been missed.
+ * Listens on a dedicated connection for content changes of all processes. When the connection breaks, it reconnects
+ * and reports that changes may have been missed.
  */
 export class ChangeListener {
   readonly #url: string;
@@ -81,7 +81,7 @@ export class ChangeListener {
       tried();
     };
     while (!signal.aborted) {
-      // A failure only means that the database can't be reached: try again, less and less often.
+      // The database is unreachable: retry with increasing delays.
       await this.#listen(onListening).catch(() => undefined);
       tried();
       this.#setConnected(false);
@@ -110,7 +110,7 @@ export class ChangeListener {
     await client.connect();
     await client.query(`listen ${CHANNEL}; listen ${SIGNAL_CHANNEL}`);
     this.#setConnected(true);
-    // What happened while nobody listened is not known.
+    // Changes made while disconnected are unknown.
     this.#emit(['*']);
     onListening();
     const probe = setInterval(() => void client.query('select 1').catch(onLost), PROBE_EVERY);
@@ -136,7 +136,7 @@ export class ChangeListener {
   }
 }
 
-/** Tags of a notification. A payload that can't be read may mean anything, so everything counts as changed. */
+/** Tags of a notification. For an unreadable payload everything counts as changed. */
 function parseTags(payload: string | undefined): string[] {
   try {
     const tags: unknown = JSON.parse(payload ?? '');

@@ -10,14 +10,14 @@ export type Database = PgDatabase<NodePgQueryResultHKT, typeof schema>;
 /** A pool with drizzle on it. */
 export type PooledDatabase = NodePgDatabase<typeof schema> & { $client: Pool };
 
-/** Settings of a pool. `statementTimeout` is milliseconds; 0 lets a statement run on. */
+/** Settings of a pool. `statementTimeout` is in milliseconds; 0 means no limit. */
 export interface PoolSettings {
   max?: number;
   statementTimeout?: number;
   applicationName?: string;
 }
 
-/** Opens a pool. Connections are made when they are needed. */
+/** Opens a pool. Connections are opened on demand. */
 export function openDatabase(url: string, settings: PoolSettings = {}): PooledDatabase {
   const pool = new Pool({
     connectionString: url,
@@ -33,7 +33,7 @@ export function openDatabase(url: string, settings: PoolSettings = {}): PooledDa
   return drizzle(pool, { schema });
 }
 
-/** Runs work on a pool of its own and closes it: for command lines. */
+/** Runs work on a pool of its own and closes it; for command-line tools. */
 export async function withDatabase<T>(
   url: string,
   work: (db: PooledDatabase) => Promise<T>,

@@ -8,7 +8,7 @@ const AUTONOMOUS = new RegExp(`(?:(?:${PEOPLES})族?)+自治[区州县旗]$`);
 const SUFFIX = /(?:特别行政区|自治区|地区|林区|矿区|省|市|盟|县|区|旗)$/;
 
 /**
- * The name as people write it: 湖北 for 湖北省, 恩施 for 恩施土家族苗族自治州. Names that would be left with one character
+ * Short name of a division: 湖北 for 湖北省, 恩施 for 恩施土家族苗族自治州. Names that would be left with one character
  * keep their ending (随县).
  */
 export function shortName(name: string): string {
@@ -16,7 +16,7 @@ export function shortName(name: string): string {
   return candidates.find((short) => short.length >= 2) ?? name;
 }
 
-/** A division as the resolver knows it. */
+/** A division with the fields that resolving needs. */
 export interface Division {
   code: string;
   name: string;
@@ -25,7 +25,7 @@ export interface Division {
   level: number;
 }
 
-/** Finds divisions by code or by what a source writes for them. */
+/** Resolves divisions by code or by the wording of a source. */
 export class Divisions {
   readonly #byCode = new Map<string, Division>();
   readonly #children = new Map<string | null, Division[]>();
@@ -47,7 +47,7 @@ export class Divisions {
 
   /**
    * The most exact division that a text begins with: a code, 湖北省宜昌市兴山县, 湖北宜昌, 兴山县古夫镇. `within` is the
-   * code of a division that the text is known to lie in. Undefined when the text names none, or when it may be several.
+   * code of a division that contains the place. Undefined when the text names none or is ambiguous.
    */
   resolve(text: string | null | undefined, within?: string | null): Division | undefined {
     const words = text?.normalize('NFKC').replace(/[\s,，、·/-]+/g, '') ?? '';
@@ -57,7 +57,7 @@ export class Divisions {
     return this.#descend(words, this.byCode(within)) ?? this.#elsewhere(words, within);
   }
 
-  /** Goes down from a division (or from the country) as far as the text names its parts. */
+  /** Descends from a division (or from the country) as far as the text names its parts. */
   #descend(words: string, from: Division | undefined): Division | undefined {
     let found: Division | undefined;
     let rest = words;
@@ -124,7 +124,7 @@ function unique(divisions: readonly Division[], words: string) {
   return another ? undefined : only;
 }
 
-/** Province and city of a division, ready to read; empty where the code is missing or unknown. */
+/** Formatted province and city of a division; empty where the code is missing or unknown. */
 export function regionName(divisions: Divisions, code: string | null): string {
   return divisions.byCode(code)?.fullName.split(' ').slice(0, 2).join(' ') ?? '';
 }

@@ -5,9 +5,9 @@ import type { Database } from './client.ts';
 const MAX_NAMED_STATEMENTS = 60;
 
 /**
- * A query that is built once for each pool and planned once for each connection, and then only run: building and
- * planning cost more than a cheap query itself. A query that comes in several shapes has a statement for each; `shape`
- * tells which. Inside transactions use the plain builder.
+ * Query that is built once for each pool and planned once for each connection, because building and planning cost more
+ * than running a cheap query. A query with several shapes has a statement for each, identified by `shape`. Inside
+ * transactions use the plain builder.
  */
 export function prepared<Q, A extends unknown[] = []>(
   name: string,

@@ -11,8 +11,8 @@ export class Signals {
   }
 
   /**
-   * Resolves at the next signal of that name, at the latest after so many milliseconds. Who waits looks at the database
-   * again either way: a signal may be lost with the connection.
+   * Resolves at the next signal of a name, or after a time limit. Callers must reread the database either way, because
+   * a signal may be lost with the connection.
    */
   waitFor(name: string, milliseconds: number): Promise<void> {
     return new Promise((resolve) => {

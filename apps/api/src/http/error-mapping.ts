@@ -67,7 +67,7 @@ function* codesOf(error: unknown): Generator<string> {
     const { code, message, errors } = cause as Error & { code?: unknown; errors?: unknown };
     if (Array.isArray(errors)) for (const inner of errors) yield* codesOf(inner);
     if (code !== undefined) yield String(code);
-    // What `pg` itself throws carries no code.
+    // Errors of `pg` itself carry no code.
     if (/timeout exceeded when trying to connect|Connection terminated/.test(message)) {
       yield 'ETIMEDOUT';
     }

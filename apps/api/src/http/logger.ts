@@ -3,7 +3,7 @@ import type { LoggerOptions } from 'pino';
 import type { Config } from '../config.ts';
 
 const PHONE = /(?<![0-9A-Za-z])(1[3-9]\d)\d{4}(\d{4})(?![0-9A-Za-z])/g;
-/** Begins at the first sign of a name, or long lines would be read over and over. */
+/** The look-behind anchors a match at the first character of a name; otherwise long lines take quadratic time. */
 const MAIL = /(?<![\w.+-])([\w+-])[\w.+-]*@(?=[\w-]+\.)/g;
 const TOKEN =
   /\b(token|password|session|cookie|authorization|ticket|secret|vcode|icode)(["']?\s*[:=]\s*["']?)[^\s"',;&]+/gi;

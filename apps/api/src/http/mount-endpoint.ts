@@ -42,9 +42,9 @@ function mountRoute(app: FastifyInstance, endpoint: EndpointDef, handler: AnyHan
       if (endpoint.kind === 'mutation') requireOwnOrigin(request, app.config.publicOrigin);
     },
     preValidation: async (request) => {
-      // Before the input is read: who may not call learns nothing of what it should have been.
+      // Before the input is parsed, so that unauthorised callers learn nothing of its schema.
       callers.set(request, await authorise(app, request, endpoint.auth));
-      // The texts beside a file are checked by the contract's schema like any other body.
+      // Text fields of an upload are validated by the contract's schema like any other body.
       if (endpoint.upload) request.body = await parseForm(request, endpoint.upload);
       else if (inBody) request.body ??= {};
     },

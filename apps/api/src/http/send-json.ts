@@ -15,8 +15,8 @@ export interface JsonBytes {
 }
 
 /**
- * Sends finished JSON. Kept replies are compressed once; others are left to the compression plugin. Our own processes
- * get plain bytes: they sit on the same machine or wire.
+ * Sends serialised JSON. Cached replies are compressed once; others are left to the compression plugin. Our own processes
+ * get plain bytes, because they run on the same machine or network.
  */
 export async function sendJson(
   request: FastifyRequest,

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 
 /**
  * Creates the serialiser of an endpoint's replies. In development and tests a reply that differs from the contract (wrong,
- * incomplete, or with an extra key) fails; in production it is only written.
+ * incomplete, or with an extra key) fails; in production replies are not checked.
  */
 export function createSerialiser(
   endpoint: EndpointDef,

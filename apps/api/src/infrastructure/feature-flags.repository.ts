@@ -20,7 +20,7 @@ export class FeatureFlags {
     if (!this.#switches || Date.now() - this.#readAt > REREAD_AFTER) {
       this.#readAt = Date.now();
       this.#switches = this.#read();
-      // Without an answer the next call asks again.
+      // After a failure the next call reads again.
       this.#switches.catch(() => (this.#switches = undefined));
     }
     return (await this.#switches).get(name) ?? true;

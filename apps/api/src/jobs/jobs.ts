@@ -56,7 +56,7 @@ interface JobsApp {
   config: Config;
 }
 
-/** The recurring jobs. However many API processes run, pg-boss gives each run to one of them. */
+/** The recurring jobs. With several API processes, pg-boss gives each run to one of them. */
 export class Jobs {
   readonly #boss: PgBoss;
   readonly #db: PooledDatabase;

@@ -2,7 +2,7 @@ import compress from '@fastify/compress';
 import fp from 'fastify-plugin';
 import { MIN_COMPRESS_BYTES } from '../http/send-json.ts';
 
-/** Large replies travel compressed, except to our own processes. */
+/** Compresses large replies, except to our own processes. */
 export default fp(
   async (app) => {
     await app.register(compress, { threshold: MIN_COMPRESS_BYTES, encodings: ['br', 'gzip'] });

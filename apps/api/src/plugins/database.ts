@@ -5,7 +5,7 @@ import { Signals } from '../db/signals.ts';
 import { FeatureFlags } from '../infrastructure/feature-flags.repository.ts';
 import { Caches } from '../http/caches.ts';
 
-/** Pools, the listening connection, and the caches that live on its news. */
+/** Connection pools, the listening connection, and the caches that its notifications invalidate. */
 export default fp(
   async (app) => {
     const { databaseUrl, replicaUrls, databasePool, replyCacheBytes } = app.config;

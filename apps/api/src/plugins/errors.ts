@@ -16,7 +16,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .send(errorBody(refusal, request.id));
 }
 
-/** Every failure, unknown addresses included, leaves as an envelope. */
+/** Replies to every failure, including unknown addresses, with an error envelope. */
 export default fp(
   async (app) => {
     app.setErrorHandler(sendError);

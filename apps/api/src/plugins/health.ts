@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { migrationCount } from '../db/migrate.ts';
 import { ApiError } from '../http/api-error.ts';
 
-/** `/api/healthz`: the process answers. `/api/readyz`: the database does too, with our schema. */
+/** `/api/healthz`: the process answers. `/api/readyz`: the database answers too and has this program's schema. */
 export default fp(
   async (app) => {
     const expected = await migrationCount();
@@ -25,7 +25,7 @@ export default fp(
   { name: 'health', dependencies: ['database'] },
 );
 
-/** Migrations that the database has; none when it can't say. */
+/** Number of applied migrations; 0 if it cannot be read. */
 async function migrationsDone(pool: Pool): Promise<number> {
   const query = 'select count(*)::int as done from drizzle.__drizzle_migrations';
   const { rows } = await pool.query<{ done: number }>(query).catch(() => ({ rows: [] }));

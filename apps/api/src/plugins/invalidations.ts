@@ -5,12 +5,12 @@ import { ApiError } from '../http/api-error.ts';
 import type { ContentChange } from '../db/change-listener.ts';
 
 const HEARTBEAT = 15_000;
-/** A reader that lags this many bytes behind is cut off: it comes back and clears its cache. */
+/** Readers that lag this many bytes behind are disconnected; they reconnect and clear their cache. */
 const MOST_UNREAD = 1_000_000;
 
 /**
- * `GET /api/internal/invalidations`: what changed, as server-sent events `{seq, tags}`, for our apps only. The first
- * event says where the counting stands; a missing number, `*` or a new connection means that anything may have changed.
+ * `GET /api/internal/invalidations`: content changes as server-sent events `{seq, tags}`, for our apps only. The first
+ * event has the current number; a gap in the numbers, `*` or a new connection means that anything may have changed.
  */
 export default fp(
   async (app) => {

@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 const LIMITS = { maxEventLoopDelay: 2_000, maxHeapUsedBytes: 1_500_000_000 };
 
 /**
- * Refuses calls while the process can't keep up, so that those it has taken are finished. Not in tests: there many
+ * Refuses calls while the process is overloaded, so that accepted ones are finished. Switched off in tests, where many
  * suites share a process and a busy machine.
  */
 export default fp(

@@ -4,7 +4,7 @@ import { subnetKey } from '@zhucheng/rate-limit';
 import fp from 'fastify-plugin';
 import { ApiError } from '../http/api-error.ts';
 
-/** Calls a minute for each visitor address. Our own processes asking for nobody in particular are not counted. */
+/** Limits the calls a minute of each visitor address. Calls of our own processes without a visitor are not counted. */
 export default fp(
   async (app) => {
     await app.register(rateLimit, {

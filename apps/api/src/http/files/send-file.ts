@@ -7,7 +7,7 @@ import { matchesEtag, parseRange } from './range.ts';
 /** Stored file to be sent. */
 export interface ServedFile {
   sha256: string;
-  /** Bytes that are sent at most: a smaller number than the file has gives its beginning only. */
+  /** Maximum number of bytes; fewer than the file has send its beginning only. */
   size: number;
   mediaType: string;
   /** File name offered to the browser. */
@@ -18,17 +18,17 @@ export interface ServedFile {
 
 /** Options of {@link sendFile}. */
 export interface SendFileOptions {
-  /** `inline` only for what a browser can show without running it: PDF, pictures, film and sound. */
+  /** `inline` only for types that browsers display without executing them: PDF, images, video and audio. */
   disposition?: 'attachment' | 'inline';
   cacheControl?: string;
 }
 
-/** Types that browsers may show in place. Everything else, above all text and markup, is saved. */
+/** Types that browsers may display inline. All others, above all text and markup, are downloaded. */
 const INLINE_TYPES = /^(application\/pdf|image\/(png|jpeg|gif|webp)|(video|audio)\/\w+)$/;
 
 /**
- * Sends a stored file, or the part of it that is asked for: `Range`, `If-Range`, `If-None-Match` and HEAD. The entity
- * tag is the content's own hash. The type is the detected one and the browser may not guess at it.
+ * Sends a stored file or the requested part of it: `Range`, `If-Range`, `If-None-Match` and HEAD. The entity
+ * tag is the content's hash. The media type is the detected one; sniffing is switched off.
  */
 export async function sendFile(
   { headers, method }: FastifyRequest,
@@ -50,7 +50,7 @@ export async function sendFile(
   });
   if (matchesEtag(headers['if-none-match'], etag)) return reply.code(304).send();
 
-  // A part of another version would be joined to what the browser already has.
+  // A part of another version must not be joined to bytes that the browser already has.
   const ifRange = headers['if-range'];
   const asked = ifRange === undefined || ifRange === etag ? headers.range : undefined;
   const range = parseRange(asked, size);
@@ -73,7 +73,7 @@ export async function sendFile(
   return reply.send(found.stream);
 }
 
-/** A name for `filename*`: RFC 5987 does not allow all that `encodeURIComponent` leaves. */
+/** File name encoded for `filename*`: RFC 5987 allows fewer characters than `encodeURIComponent` does. */
 const encodeName = (name: string) =>
   encodeURIComponent(name).replace(
     /['()*]/g,

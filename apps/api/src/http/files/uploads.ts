@@ -21,7 +21,7 @@ const MAX_OVERSIZE_FACTOR = 3;
 
 const uploads = new WeakMap<FastifyRequest, Upload>();
 
-/** The file that came with a call. */
+/** Uploaded file of a call. */
 export const getUpload = (request: FastifyRequest) => uploads.get(request);
 
 /**
@@ -48,7 +48,7 @@ export async function parseForm(request: FastifyRequest, rule: UploadRule) {
   try {
     return await readParts(request, rule);
   } catch (error) {
-    // What the parser says of a broken form carries no code.
+    // The parser's errors for malformed forms carry no code.
     if (error instanceof Error && !('code' in error)) throw malformedForm(error);
     throw error;
   }
@@ -66,7 +66,7 @@ async function readParts(request: FastifyRequest, rule: UploadRule) {
       fields[part.fieldname] = String(part.value);
       continue;
     }
-    // Read to the end even when it is too much: a caller hears a refusal only after it has sent everything.
+    // Read to the end even when it is too large: clients see a refusal only after they have sent everything.
     const bytes = await part.toBuffer();
     cut ||= part.file.truncated;
     if (part.fieldname === rule.field && bytes.length > 0) {

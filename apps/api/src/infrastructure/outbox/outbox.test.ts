@@ -15,7 +15,7 @@ let gatewayStatus = 200;
 
 const portOf = (server: NetServer) => (server.address() as AddressInfo).port;
 
-/** As much of SMTP as a mail needs. */
+/** Minimal SMTP server that accepts mails. */
 function smtp(): NetServer {
   return createServer((socket) => {
     let inMail = false;

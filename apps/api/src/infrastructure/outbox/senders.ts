@@ -31,7 +31,7 @@ export function smsGateway({ url, token }: NonNullable<Config['sms']>): SendMess
 export function smtpMailer({ url, from }: NonNullable<Config['mail']>): SendMessage {
   const transport = createTransport(url, { from });
   return async ({ recipient, subject, body }) => {
-    // As an object it is one address, whatever stands in it; as text it would be read as a list.
+    // An object is always one address; a string would be parsed as a list.
     await transport.sendMail({ to: { name: '', address: recipient }, subject, text: body });
   };
 }

@@ -36,7 +36,7 @@ export function localFileStore(folder: string): FileStore {
       const sha256 = fileHash(bytes);
       const path = pathOf(sha256);
       await mkdir(dirname(path), { recursive: true });
-      // Under its name only when it is whole: a reader never sees half a file.
+      // Renamed only when it is complete, so that readers never see a partial file.
       const draft = `${path}.${randomUUID()}`;
       await writeFile(draft, bytes, { flush: true });
       await rename(draft, path);

@@ -25,7 +25,7 @@ const KNOWN_TYPES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Detects a file's type from its bytes, whatever its name and the browser say. Unreadable and all other types count as
+ * Detects a file's type from its bytes; its name and declared type are ignored. Unreadable and all other types count as
  * `application/octet-stream`.
  */
 export async function detectMediaType(bytes: Buffer): Promise<MediaType> {

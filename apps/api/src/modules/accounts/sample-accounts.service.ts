@@ -4,7 +4,7 @@ import { insertAccount, listAccountsByPhones } from './accounts.repository.ts';
 import { insertCompany } from './companies/company.repository.ts';
 import { passwordHasher } from './passwords/password-hasher.ts';
 
-/** Password of the sample accounts, which exist for trials on one's own machine. */
+/** Password of the sample accounts, which exist on developers' machines only. */
 export const SAMPLE_PASSWORD = 'Zhucheng@2026';
 
 /** Sample accounts: a member, a company's owner, a member of staff. */

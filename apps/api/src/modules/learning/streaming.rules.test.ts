@@ -10,7 +10,7 @@ import {
   type Video,
 } from './streaming.rules.ts';
 
-/** A film of parts with these lengths and sizes. */
+/** A video with segments of these lengths and sizes. */
 function filmOf(parts: readonly [duration: number, size: number][], freeSeconds = 60): Video {
   const head = 800;
   let offset = head;

@@ -10,7 +10,7 @@ import {
 } from './article-lists.repository.ts';
 import { findIdsByStandardNumber } from './standards.repository.ts';
 
-/** Maximum number of matches; nobody pages further than that. */
+/** Maximum number of matches that can be paged through. */
 const MAX_MATCHES = 500;
 
 /** Maximum lengths of title and extract, in characters. */

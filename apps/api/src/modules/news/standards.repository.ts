@@ -35,7 +35,7 @@ async function listRows(db: Database, where: SQL | undefined): Promise<StandardR
   return rows.map((row) => ({ ...row, bizType: row.bizType as BizType, id: toWireId(row.id) }));
 }
 
-/** Far more than name one standard. */
+/** Maximum rows for a standard's number; far more than have one. */
 const MAX_ROWS = 200;
 
 /** Ids of the standards that a query names by number: the named edition first, then the latest. */

@@ -12,7 +12,7 @@ import { noticeNotFound } from './project.service.ts';
 
 const LOGIN_TO_SEE = '登录后可以查看联系人、下载附件，登录完成会回到这一页';
 
-/** Notices that a member may open in a minute: more than anybody reads, fewer than scraping contacts takes. */
+/** Notices that a member may open in a minute: above human use, below what scraping contacts needs. */
 const readings = new RateLimit({ max: 120, windowMs: 60_000 });
 
 /** Member-only details of a notice: contacts and attachments. */

@@ -49,7 +49,7 @@ describe('matchPrefix', () => {
   ])('does not match %s by %s', (title, typed) => expect(marked(title, typed)).toBeUndefined());
 });
 
-/** Any way to type the beginning of a title: each character as written, in pinyin, or by its first letter. */
+/** Inputs for the beginning of a title: each character as written, in pinyin, or by its first letter. */
 const typing = fc
   .record({
     title: fc.constantFrom(...TITLES),

@@ -22,7 +22,7 @@ const ticketOf = async (one: Browser, body: object = { method: 'password', secre
   ((await one.post('/user/profile/self/verify', body)).body.model as { ticket: string }).ticket;
 const isIn = async (one: Browser) =>
   (await one.post('/user/auth/v3/userinfo')).body.code === '30000';
-/** Sends a picture as the form of the personal centre does. */
+/** Uploads an image as the form of the personal centre does. */
 const sendPicture = async ({ headers }: Member, bytes?: Buffer) => {
   const form = await formBody({}, bytes ? [{ field: 'image', name: 'me.jpg', bytes }] : []);
   const own = { ...form, headers: { ...form.headers, ...headers } };

@@ -14,7 +14,7 @@ import {
   touchKnownDevice,
 } from './devices.repository.ts';
 
-/** Identifies a browser. Grants nothing: it only shows that somebody has logged in there before. */
+/** Identifies a browser for recognising earlier logins; it grants nothing. */
 const COOKIE = 'known-device';
 
 /** Records that an account is used in the calling browser; true if that is new and not the account's first browser. */

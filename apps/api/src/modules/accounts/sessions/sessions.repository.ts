@@ -15,7 +15,7 @@ export async function insertSession(db: Database, values: typeof accountSession.
   return row;
 }
 
-/** Active session of a token's hash, with what its account and membership say about its rights. */
+/** Active session of a token's hash, with the fields of account and membership that decide its rights. */
 export async function findSessionByTokenHash(db: Database, tokenHash: string) {
   const [row] = await db
     .select({
@@ -66,7 +66,7 @@ export async function extendSession(db: Database, id: string): Promise<void> {
     .where(eq(accountSession.id, id));
 }
 
-/** Replaces the token of a session; returns what the cookie's lifetime depends on. */
+/** Replaces the token of a session; returns the fields that decide the cookie's lifetime. */
 export async function updateSessionToken(db: Database, id: string, tokenHash: string) {
   const [row] = await db
     .update(accountSession)

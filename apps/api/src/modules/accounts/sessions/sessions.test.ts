@@ -16,7 +16,7 @@ const login = (body: object, headers: Record<string, string> = {}) =>
 const userinfo = (headers: Record<string, string> = {}, body: object = {}) =>
   api.post('/user/auth/v3/userinfo', body, { headers });
 
-/** The cookie header that a browser sends after this answer. */
+/** Cookie header that a browser sends after a reply. */
 function cookieOf({ headers }: { headers: Record<string, unknown> }, name = SESSION_COOKIE) {
   const lines = [headers['set-cookie'] ?? []].flat().map(String);
   const line = lines.find((text) => text.startsWith(`${name}=`)) ?? '';
