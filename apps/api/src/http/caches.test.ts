@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { TagCache } from './tag-cache.ts';
+import { TagCache } from './caches.ts';
 
 const makeCache = (maxSize = 1_000) =>
   new TagCache<string>({ maxSize, sizeOf: (value) => value.length });
