@@ -33,11 +33,8 @@ export const node = {
   moduleNameMapper: {
     '\\.css$': testKit('css-module.cjs'),
   },
-  setupFilesAfterEnv: [testKit('test-timeout.ts')],
+  setupFilesAfterEnv: [testKit('jest-setup.ts')],
 };
 
 /** For React components: the same, in jsdom. */
 export const browser = { ...node, testEnvironment: 'jsdom' };
-
-/** `setupFiles` of projects whose tests load React Router or the code of an app. */
-export const webSetup = [testKit('web-setup.ts')];

@@ -1,3 +1,3 @@
-import { browser, webSetup } from '../../jest.preset.js';
+import { browser } from '../../jest.preset.js';
 
-export default { ...browser, setupFiles: webSetup };
+export default { ...browser };

@@ -1,3 +1,3 @@
-import { node, webSetup } from '../../jest.preset.js';
+import { node } from '../../jest.preset.js';
 
-export default { ...node, setupFiles: webSetup };
+export default { ...node };
