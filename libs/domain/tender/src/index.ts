@@ -4,6 +4,5 @@ export * from './category.ts';
 export * from './dates.ts';
 export * from './deadline.ts';
 export * from './information-type.ts';
-export * from './tender-list-query.ts';
-export * from './notice-path.ts';
+export * from './tender-paths.ts';
 export * from './project-type.ts';

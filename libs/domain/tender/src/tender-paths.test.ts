@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { TRADING_CATEGORY_IDS } from './category.ts';
 import { DATE_PRESET_IDS } from './dates.ts';
 import { INFORMATION_TYPE_IDS } from './information-type.ts';
-import { parseTenderList, formatTenderList, type TenderFilter } from './tender-list-query.ts';
+import { parseTenderList, formatTenderList, type TenderFilter } from './tender-paths.ts';
 import { PROJECT_TYPE_IDS } from './project-type.ts';
 
 function read(address: string) {
