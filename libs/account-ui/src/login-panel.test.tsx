@@ -9,7 +9,7 @@ import {
   renderWithFakeApi,
   success,
   type FakeReplies,
-} from './testing/render-with-fake-api.tsx';
+} from './render-with-fake-api.tsx';
 import { LoginPanel } from './login-panel.tsx';
 import { getRequestedTab, type LoginTab } from './login-tabs.ts';
 

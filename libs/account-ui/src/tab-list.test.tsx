@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react';
-import { getInput, fill, press, renderWithFakeApi } from './testing/render-with-fake-api.tsx';
+import { getInput, fill, press, renderWithFakeApi } from './render-with-fake-api.tsx';
 import { LoginPanel } from './login-panel.tsx';
 import { TabList } from './tab-list.tsx';
 

@@ -28,6 +28,13 @@ export {
   type ClientState,
   type LoginBranding,
   type TdkConfig,
+  getClientState,
 } from './store/client-slice.ts';
-export { userSlice, type SessionState, type UserInfo, type UserState } from './store/user-slice.ts';
-export { getClientState, getSessionState, getUser } from './store/selectors.ts';
+export {
+  userSlice,
+  type SessionState,
+  type UserInfo,
+  type UserState,
+  getSessionState,
+  getUser,
+} from './store/user-slice.ts';

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { BROWSER_CALL_OPTIONS, makeStore, profileApi } from '@zhucheng/api-client';
-import { createFakeSession, createRefusal } from './testing/fake-session.ts';
+import { createFakeSession, createRefusal } from './fake-session.ts';
 import { refreshSession } from './session/session.ts';
-import { getClientState } from './store/selectors.ts';
+import { getClientState } from './store/client-slice.ts';
 import {
   NAVIGATION_GUARDS,
   getMobileUrl,

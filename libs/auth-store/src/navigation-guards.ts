@@ -1,8 +1,8 @@
 import { abortUnusedQueries, type AppStore } from '@zhucheng/api-client';
 import { isMemberPath } from './session/return-path.ts';
 import { saveReturnPath } from './session/return-path.ts';
-import { clientChanged } from './store/client-slice.ts';
-import { getClientState, getSessionState } from './store/selectors.ts';
+import { clientChanged, getClientState } from './store/client-slice.ts';
+import { getSessionState } from './store/user-slice.ts';
 
 /** Context of a navigation guard: the entered page. */
 export interface GuardContext {

@@ -11,7 +11,7 @@ import {
   renderWithFakeApi,
   success,
   type FakeReplies,
-} from '../testing/render-with-fake-api.tsx';
+} from '../render-with-fake-api.tsx';
 import { LoginPanel } from '../login-panel.tsx';
 import type { Captcha } from './use-guarded-call.ts';
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { getInput, fill, renderWithFakeApi, success } from '../testing/render-with-fake-api.tsx';
+import { getInput, fill, renderWithFakeApi, success } from '../render-with-fake-api.tsx';
 import { LoginPanel } from '../login-panel.tsx';
 
 const SECRET = 'mima-zhucheng-2026';

@@ -1,4 +1,4 @@
-import { createFakeSession } from '../testing/fake-session.ts';
+import { createFakeSession } from '../fake-session.ts';
 import { refreshSession } from '../session/session.ts';
 import { loginDialogSlice } from './login-dialog-slice.ts';
 import { requireLogin, resolveLogin } from './require-login.ts';

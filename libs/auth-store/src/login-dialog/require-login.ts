@@ -1,7 +1,7 @@
 import { useAppStore, type AppStore } from '@zhucheng/api-client';
 import { useCallback } from 'react';
 import { loginDialogClosed, loginDialogOpened } from './login-dialog-slice.ts';
-import { getUser } from '../store/selectors.ts';
+import { getUser } from '../store/user-slice.ts';
 
 /** Pending calls by store; one dialog answers all of them. */
 const pendingLogins = new WeakMap<AppStore, ((loggedIn: boolean) => void)[]>();

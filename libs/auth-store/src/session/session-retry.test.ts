@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
-import { createFakeSession, MEMBER, createRefusal } from '../testing/fake-session.ts';
-import { getSessionState } from '../store/selectors.ts';
+import { createFakeSession, MEMBER, createRefusal } from '../fake-session.ts';
+import { getSessionState } from '../store/user-slice.ts';
 import { refreshSessionWithRetry } from './session-retry.ts';
 
 /** Session calls that fail a number of times and then return a member. */

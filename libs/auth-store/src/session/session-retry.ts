@@ -1,7 +1,7 @@
 import type { AppStore } from '@zhucheng/api-client';
 import type { SessionApi } from './session-api.ts';
 import { refreshSession } from './session.ts';
-import { getUser } from '../store/selectors.ts';
+import { getUser } from '../store/user-slice.ts';
 
 /** Delays before retries, in milliseconds; afterwards only the `online` event retries. */
 const RETRY_DELAYS_MS = [2_000, 5_000, 15_000, 60_000];

@@ -1,7 +1,8 @@
 import { jest } from '@jest/globals';
 import { profileApi } from '@zhucheng/api-client';
-import { createFakeSession, MEMBER, createRefusal } from '../testing/fake-session.ts';
-import { getClientState, getSessionState, getUser } from '../store/selectors.ts';
+import { createFakeSession, MEMBER, createRefusal } from '../fake-session.ts';
+import { getClientState } from '../store/client-slice.ts';
+import { getSessionState, getUser } from '../store/user-slice.ts';
 import { endSession, syncSessionAcrossTabs, refreshSession } from './session.ts';
 
 const stored = () => localStorage.getItem('staff-info');

@@ -3,8 +3,7 @@ import { removeUnusedQueries, isCallError, type AppStore } from '@zhucheng/api-c
 import { clearProfile, isLoginEvent, isLogoutEvent, saveProfile } from './profile-storage.ts';
 import type { SessionApi } from './session-api.ts';
 import { clientChanged } from '../store/client-slice.ts';
-import { getUser } from '../store/selectors.ts';
-import { sessionInitialised, userCleared, userLoaded } from '../store/user-slice.ts';
+import { getUser, sessionInitialised, userCleared, userLoaded } from '../store/user-slice.ts';
 
 /** Result of the userinfo call; after `failed` the login state is unknown. */
 export type RefreshResult = 'member' | 'visitor' | 'failed';

@@ -1,6 +1,7 @@
 import { BROWSER_CALL_OPTIONS, makeStore, type HttpRequest } from '@zhucheng/api-client';
-import { MEMBER } from '../testing/fake-session.ts';
-import { getClientState, getSessionState } from '../store/selectors.ts';
+import { MEMBER } from '../fake-session.ts';
+import { getClientState } from '../store/client-slice.ts';
+import { getSessionState } from '../store/user-slice.ts';
 import { startSession } from './start-session.ts';
 
 /** Store whose API returns a member, with the received requests. */

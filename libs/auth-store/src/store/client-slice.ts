@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { rootReducer } from '@zhucheng/api-client';
+import { rootReducer, type AppStore } from '@zhucheng/api-client';
 
 /** Title, keywords and description of a page from the page-meta call. */
 export interface TdkConfig {
@@ -74,3 +74,7 @@ declare module '@zhucheng/api-client' {
 export const clientSlice = slice.injectInto(rootReducer);
 
 export const { clientChanged } = slice.actions;
+
+/** Returns the other fields of the client store, outside components. */
+export const getClientState = (store: AppStore): ClientState =>
+  clientSlice.selectors.client(store.getState());

@@ -2,8 +2,8 @@ import { jest } from '@jest/globals';
 import { makeStore, rootReducer } from '@zhucheng/api-client';
 import { STORAGE_KEYS } from '@zhucheng/contracts';
 import { articleCleared, articleSlice, setArticleData } from './article-slice.ts';
-import { clientChanged } from './client-slice.ts';
-import { getClientState } from './selectors.ts';
+import { clientChanged, getClientState } from './client-slice.ts';
+import './user-slice.ts';
 
 type Rooted = Parameters<typeof articleSlice.selectors.article>[0];
 const getArticle = (store: ReturnType<typeof makeStore>) =>

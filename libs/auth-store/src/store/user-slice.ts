@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { rootReducer } from '@zhucheng/api-client';
+import { rootReducer, type AppStore } from '@zhucheng/api-client';
 import type { Userinfo } from '@zhucheng/contracts';
 
 /** Member data of the userinfo call. */
@@ -63,3 +63,10 @@ declare module '@zhucheng/api-client' {
 export const userSlice = slice.injectInto(rootReducer);
 
 export const { userLoaded, userCleared, sessionInitialised } = slice.actions;
+
+/** Returns the user slice of a store, outside components. */
+export const getUser = (store: AppStore): UserState => userSlice.selectors.user(store.getState());
+
+/** Returns the login state, outside components. */
+export const getSessionState = (store: AppStore): SessionState =>
+  userSlice.selectors.sessionState(store.getState());

@@ -1,6 +1,6 @@
 import { makeStore } from '@zhucheng/api-client';
-import type { SessionApi } from '../session/session-api.ts';
-import type { UserInfo } from '../store/user-slice.ts';
+import type { SessionApi } from './session/session-api.ts';
+import type { UserInfo } from './store/user-slice.ts';
 
 /** Reply of the userinfo call for a member. */
 export const MEMBER: UserInfo = {
