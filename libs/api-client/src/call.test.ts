@@ -1,6 +1,6 @@
 import { performCall, type Call, type CallOptions } from './call.ts';
 import { NETWORK_MESSAGE } from './errors.ts';
-import { startFakeApi, type FakeResponse, type FakeApi } from './testing/fake-api.ts';
+import { startFakeApi, type FakeResponse, type FakeApi } from './testing.ts';
 import { sendWithFetch } from './transport.ts';
 
 const CALL: Call = { path: '/news/pub/get', method: 'POST', body: { id: 'x' }, tags: ['news'] };

@@ -12,7 +12,6 @@ export {
   getPageStatus,
   type CallError,
 } from './errors.ts';
-export { useAppDispatch, useAppSelector, useAppStore } from './hooks.ts';
 export { withoutErrorToast } from './toasts/without-error-toast.ts';
 export {
   createStoreQueryRunner,
@@ -32,6 +31,9 @@ export {
   makeRenderStore,
   makeStore,
   rootReducer,
+  useAppDispatch,
+  useAppSelector,
+  useAppStore,
   type AppDispatch,
   type AppStore,
   type LazyLoadedSlices,

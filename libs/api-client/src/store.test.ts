@@ -5,7 +5,7 @@ import { createStoreQueryRunner } from './queries/query-runner.ts';
 import { ServerQueries, type ShareReply, type TaggedResult } from './queries/server-queries.ts';
 import type { Snapshot } from './queries/snapshot.ts';
 import { makeRenderStore, makeStore, type AppStore } from './store.ts';
-import { startFakeApi, type FakeApi } from './testing/fake-api.ts';
+import { startFakeApi, type FakeApi } from './testing.ts';
 import { pageChanged, toastClosed } from './toasts/toast-slice.ts';
 import { sendWithFetch } from './transport.ts';
 

@@ -1,4 +1,5 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 import { api, type StoreExtraArgument } from './api.ts';
 import { BROWSER_CALL_OPTIONS, type CallOptions } from './call.ts';
 import { connectionSlice } from './connection-slice.ts';
@@ -60,6 +61,15 @@ export type AppStore = ReturnType<typeof makeStore>;
 
 /** Dispatch function of the store, which accepts query thunks. */
 export type AppDispatch = AppStore['dispatch'];
+
+/** `useDispatch` with the type of this project's store, so that thunks may be dispatched. */
+export const useAppDispatch = /* @__PURE__ */ useDispatch.withTypes<AppDispatch>();
+
+/** `useSelector` with the state of this project's store. */
+export const useAppSelector = /* @__PURE__ */ useSelector.withTypes<RootState>();
+
+/** `useStore` with the type of this project's store. */
+export const useAppStore = /* @__PURE__ */ useStore.withTypes<AppStore>();
 
 let initialState: RootState | undefined;
 
