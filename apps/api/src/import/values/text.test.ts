@@ -1,9 +1,10 @@
+import { anyCharacter } from '@zhucheng/test-kit/characters';
 import fc from 'fast-check';
 import { UnreadableError } from '../mapping.ts';
 import { quoteValue, readLine, readText, readWords, toHalfWidth } from './text.ts';
 
 const anything = fc.oneof(
-  fc.string({ unit: 'binary' }),
+  fc.string({ unit: anyCharacter }),
   fc.string({ unit: 'grapheme' }),
   fc.array(fc.integer({ min: 0, max: 0xffff })).map((codes) => String.fromCharCode(...codes)),
 );
