@@ -3,11 +3,9 @@ import { type ReactNode, useId } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import styles from '../account.module.css';
 
-/** Note on the agreements accepted by a login. */
-export function LegalNote({ children }: { children?: ReactNode }) {
+function AgreementLinks() {
   return (
-    <p className={styles.fine}>
-      {children}登录即同意
+    <>
       <AppLink to="/service" newWindow>
         服务协议
       </AppLink>
@@ -15,7 +13,16 @@ export function LegalNote({ children }: { children?: ReactNode }) {
       <AppLink to="/pravicy" newWindow>
         隐私政策
       </AppLink>
-      。
+    </>
+  );
+}
+
+/** Note on the agreements accepted by a login. */
+export function LegalNote({ children }: { children?: ReactNode }) {
+  return (
+    <p className={styles.fine}>
+      {children}登录即同意
+      <AgreementLinks />。
     </p>
   );
 }
@@ -26,10 +33,12 @@ export function RememberField<V extends FieldValues>(props: {
   name: Path<V>;
 }) {
   return (
-    <label className={styles.check}>
-      <input type="checkbox" {...props.form.register(props.name)} />
-      <span>30 天内保持登录</span>
-    </label>
+    <div className={styles.between}>
+      <label className={styles.check}>
+        <input type="checkbox" {...props.form.register(props.name)} />
+        <span>30 天内保持登录</span>
+      </label>
+    </div>
   );
 }
 
@@ -49,13 +58,7 @@ export function Agreement<V extends FieldValues>(props: { form: UseFormReturn<V>
         />
         <span>
           我已阅读并同意
-          <AppLink to="/service" newWindow>
-            服务协议
-          </AppLink>
-          和
-          <AppLink to="/pravicy" newWindow>
-            隐私政策
-          </AppLink>
+          <AgreementLinks />
         </span>
       </label>
       <p className={styles.unchecked} id={id} role="alert">

@@ -65,9 +65,7 @@ function ByPassword({ account, onAccount, onResult, footer }: Props) {
         label="密码"
         autoComplete="current-password"
       />
-      <div className={styles.between}>
-        <RememberField form={form.form} name="remember" />
-      </div>
+      <RememberField form={form.form} name="remember" />
     </FormLayout>
   );
 }
@@ -102,9 +100,7 @@ function ByCode({ account, onAccount, onResult, footer }: Props) {
       <TextField form={fields} {...COMPANY} />
       <PhoneField form={fields} name="phone" />
       <CodeField form={fields} name="vcode" requiredFields={['phone']} send={send} />
-      <div className={styles.between}>
-        <RememberField form={fields} name="remember" />
-      </div>
+      <RememberField form={fields} name="remember" />
     </FormLayout>
   );
 }

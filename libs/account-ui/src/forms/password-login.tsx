@@ -1,7 +1,6 @@
 import { useAppStore, authApi } from '@zhucheng/api-client';
 import type { LoginResult } from '@zhucheng/contracts';
 import * as z from 'zod/mini';
-import styles from '../account.module.css';
 import { FormLayout } from '../fields/form-layout.tsx';
 import { PasswordField } from '../fields/password-field.tsx';
 import { RememberField } from '../fields/agreement.tsx';
@@ -32,9 +31,7 @@ export function PasswordLogin({ account, onAccount, onResult }: LoginFormProps) 
         label="密码"
         autoComplete="current-password"
       />
-      <div className={styles.between}>
-        <RememberField form={form.form} name="remember" />
-      </div>
+      <RememberField form={form.form} name="remember" />
     </FormLayout>
   );
 }

@@ -47,7 +47,7 @@ export function RegisterForm({ account, onAccount, onResult, onTabChange }: Logi
         ),
       ),
     );
-  const foot = onTabChange && (
+  const footer = onTabChange && (
     <p className={styles.fine}>
       这个号码注册过？
       <button type="button" onClick={() => onTabChange('sms')}>
@@ -56,7 +56,7 @@ export function RegisterForm({ account, onAccount, onResult, onTabChange }: Logi
     </p>
   );
   return (
-    <FormLayout accountForm={form} label="注册" action="注册并登录" footer={foot}>
+    <FormLayout accountForm={form} label="注册" action="注册并登录" footer={footer}>
       <PhoneField form={fields} name="phone" />
       <CodeField form={fields} name="vcode" requiredFields={['phone']} send={send} />
       <NewPasswordField

@@ -9,7 +9,6 @@ import { codeRule, phoneRule } from '../rules.ts';
 import { useAccountSource } from '../account-source.ts';
 import { useAccountForm } from '../use-account-form.ts';
 import { type LoginFormProps, getPhone, useAccountChange } from './login-form.ts';
-import styles from '../account.module.css';
 
 const schema = z.object({ phone: phoneRule, vcode: codeRule, remember: z.boolean() });
 
@@ -41,9 +40,7 @@ export function SmsLogin({ account, onAccount, onResult }: LoginFormProps) {
     >
       <PhoneField form={fields} name="phone" />
       <CodeField form={fields} name="vcode" requiredFields={['phone']} send={send} />
-      <div className={styles.between}>
-        <RememberField form={fields} name="remember" />
-      </div>
+      <RememberField form={fields} name="remember" />
     </FormLayout>
   );
 }

@@ -9,7 +9,6 @@ import { AccountField } from '../fields/text-field.tsx';
 import { accountRule, codeRule, passwordRule } from '../rules.ts';
 import { useAccountForm } from '../use-account-form.ts';
 import { type LoginFormProps, useAccountChange } from './login-form.ts';
-import styles from '../account.module.css';
 
 const schema = z.object({
   account: accountRule,
@@ -44,9 +43,7 @@ export function TwoFactorLogin({ account, onAccount, onResult }: LoginFormProps)
       <AccountField form={fields} name="account" />
       <PasswordField form={fields} name="password" label="密码" autoComplete="current-password" />
       <CodeField form={fields} name="vcode" requiredFields={['account']} send={send} />
-      <div className={styles.between}>
-        <RememberField form={fields} name="remember" />
-      </div>
+      <RememberField form={fields} name="remember" />
     </FormLayout>
   );
 }
