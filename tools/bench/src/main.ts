@@ -4,6 +4,7 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<voi
   lighthouse: async (args) => (await import('./lighthouse/index.ts')).benchLighthouse(args),
   'login-storm': async (args) => (await import('./login-storm/index.ts')).benchLoginStorm(args),
   scripts: async (args) => (await import('./scripts.ts')).benchScripts(args),
+  relevance: async (args) => (await import('./relevance/index.ts')).benchRelevance(args),
   search: async (args) => (await import('./search/index.ts')).benchSearch(args),
 };
 
