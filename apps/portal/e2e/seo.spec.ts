@@ -13,7 +13,7 @@ import {
 } from '@zhucheng/test-kit/journeys';
 
 /** Addresses in a sitemap. */
-const locationsIn = (xml: string) =>
+const parseLocations = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc.replaceAll('&amp;', '&'));
 
 /** The body of an address that answers 200. */
@@ -26,10 +26,10 @@ async function getText(request: APIRequestContext, address: string): Promise<str
 test('搜索引擎从 robots.txt 找到站点地图，图里的页面都打得开', async ({ request }) => {
   const robots = await getText(request, '/robots.txt');
   const index = /^Sitemap: (.*)$/m.exec(robots)?.[1] ?? '';
-  const parts = locationsIn(await getText(request, index));
+  const parts = parseLocations(await getText(request, index));
   expect(parts.length).toBeGreaterThanOrEqual(6);
   for (const part of parts) {
-    const pages = locationsIn(await getText(request, part));
+    const pages = parseLocations(await getText(request, part));
     expect(pages.length, part).toBeGreaterThan(0);
     expect(new Set(pages).size, `${part} 有重复地址`).toBe(pages.length);
     const step = part.includes('-pages') ? 1 : Math.ceil(pages.length / 12);
@@ -46,8 +46,8 @@ test('搜索引擎从 robots.txt 找到站点地图，图里的页面都打得�
 
 test('站点地图里没有会员和后台页面', async ({ request }) => {
   const all: string[] = [];
-  for (const part of locationsIn(await getText(request, '/sitemap.xml'))) {
-    all.push(...locationsIn(await getText(request, part)));
+  for (const part of parseLocations(await getText(request, '/sitemap.xml'))) {
+    all.push(...parseLocations(await getText(request, part)));
   }
   expect(
     all.filter((page) => /login|personalCenter|organisation|console|search\?/.test(page)),
@@ -79,7 +79,7 @@ for (const address of [
 }
 
 test('知识栏目和专题的订阅也打得开', async ({ request }) => {
-  const columns = locationsIn(await getText(request, '/sitemap-columns.xml'));
+  const columns = parseLocations(await getText(request, '/sitemap-columns.xml'));
   for (const column of columns.filter((address) => address.includes('/news/list/'))) {
     const [, feed = ''] =
       /href="([^"]*\/feed\/rss\/[^"]*)"/.exec(await getText(request, column)) ?? [];

@@ -28,28 +28,28 @@ async function findNotice(page: Page): Promise<Notice> {
   return records[0];
 }
 
-const pathOf = ({ id, category, infoType }: Notice) =>
+const noticePath = ({ id, category, infoType }: Notice) =>
   `/tender/detail/${id}/${category}/${infoType}`;
-const contactsOf = (page: Page) => page.locator('#contact');
+const contactSection = (page: Page) => page.locator('#contact');
 
 test.describe('联系人与附件', () => {
   test('访客打开公告，就地登录后看到联系人，下载附件', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const notice = await findNotice(page);
-    await page.goto(pathOf(notice));
-    await expect(contactsOf(page)).toContainText('登录后查看联系人和 3 个附件');
+    await page.goto(noticePath(notice));
+    await expect(contactSection(page)).toContainText('登录后查看联系人和 3 个附件');
     // Before hydration the link leads to the login page.
     await waitForHydration(page);
-    await contactsOf(page).getByRole('link', { name: '登录后查看' }).click();
+    await contactSection(page).getByRole('link', { name: '登录后查看' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('登录后即可查看联系人、下载附件');
     await fillLoginForm(page, SAMPLE_MEMBER);
     await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL(new RegExp(`${pathOf(notice)}$`));
+    await expect(page).toHaveURL(new RegExp(`${noticePath(notice)}$`));
     // The keyboard goes on where it was.
-    await expect(contactsOf(page).locator('[tabindex="-1"]')).toBeFocused();
+    await expect(contactSection(page).locator('[tabindex="-1"]')).toBeFocused();
 
-    const buyer = contactsOf(page).getByRole('region', { name: '招标人的联系方式' });
+    const buyer = contactSection(page).getByRole('region', { name: '招标人的联系方式' });
     const phone = buyer.getByRole('link', { name: /^0\d{2,3}-\d+$/ });
     const number = await phone.innerText();
     await expect(phone).toHaveAttribute('href', `tel:${number.replaceAll('-', '')}`);
@@ -60,7 +60,7 @@ test.describe('联系人与附件', () => {
     const { model } = await postApi(page.request, '/ai/pub/bid/checkLogin', { id: notice.id });
     for (const { name, sha256 } of model.files as { name: string; sha256: string }[]) {
       const saving = page.waitForEvent('download');
-      await contactsOf(page)
+      await contactSection(page)
         .getByRole('link', { name: `下载 ${name}` })
         .click();
       const saved = await saving;
@@ -72,10 +72,10 @@ test.describe('联系人与附件', () => {
 
   test('投标人从结果公示找到招标公告里的联系人', async ({ page }) => {
     const { records } = await postApi(page.request, '/ai/pub/bid/listPaged', { infoType: '0104' });
-    await page.goto(pathOf(records[0]));
+    await page.goto(noticePath(records[0]));
     await page.getByRole('link', { name: /^本项目的.*有联系人/ }).click();
     await expect(page).toHaveURL(/#contact$/);
-    await expect(contactsOf(page).getByRole('link', { name: '登录后查看' })).toBeVisible();
+    await expect(contactSection(page).getByRole('link', { name: '登录后查看' })).toBeVisible();
   });
 
   test('联系人没有取到时说明原因，重新加载就有；登录已经失效则请再登录', async ({ page }) => {
@@ -85,31 +85,31 @@ test.describe('联系人与附件', () => {
     await page.route(call, (route) =>
       route.fulfill({ status: 500, json: { code: '50000', msg: '服务出错了，请稍后重试' } }),
     );
-    await page.goto(pathOf(notice));
-    await expect(contactsOf(page).getByRole('alert')).toContainText('服务出错了，请稍后重试');
+    await page.goto(noticePath(notice));
+    await expect(contactSection(page).getByRole('alert')).toContainText('服务出错了，请稍后重试');
     await page.unroute(call);
-    await contactsOf(page).getByRole('button', { name: '重新加载' }).click();
-    await expect(contactsOf(page)).toContainText('招标文件.docx');
+    await contactSection(page).getByRole('button', { name: '重新加载' }).click();
+    await expect(contactSection(page)).toContainText('招标文件.docx');
 
     await page.route(call, (route) =>
       route.fulfill({ json: { code: '40100', msg: '登录后可以查看联系人' } }),
     );
-    await page.goto(pathOf(notice));
-    await expect(contactsOf(page).getByRole('link', { name: '登录后查看' })).toHaveAttribute(
+    await page.goto(noticePath(notice));
+    await expect(contactSection(page).getByRole('link', { name: '登录后查看' })).toHaveAttribute(
       'href',
-      `/login?redirect=${encodeURIComponent(`${pathOf(notice)}#contact`)}`,
+      `/login?redirect=${encodeURIComponent(`${noticePath(notice)}#contact`)}`,
     );
   });
 
   test('手机上会员看得到全部联系方式，页面不横向溢出，也没有无障碍问题', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const notice = await findNotice(page);
-    await page.goto(pathOf(notice));
-    await expect(contactsOf(page)).toBeVisible();
+    await page.goto(noticePath(notice));
+    await expect(contactSection(page)).toBeVisible();
     expect(await findAxeViolations(page)).toEqual([]);
     await logInByApi(page.request);
     await page.reload();
-    await expect(contactsOf(page)).toContainText('工程量清单.xlsx');
+    await expect(contactSection(page)).toContainText('工程量清单.xlsx');
     expect(await getHorizontalOverflow(page)).toBe(0);
     expect(await findAxeViolations(page)).toEqual([]);
   });
@@ -117,12 +117,12 @@ test.describe('联系人与附件', () => {
   test('会员打印公告带着联系方式，访客打印则写明须登录', async ({ page }) => {
     const notice = await findNotice(page);
     await page.emulateMedia({ media: 'print' });
-    await page.goto(pathOf(notice));
-    await expect(contactsOf(page).getByText('须登录后查看')).toBeVisible();
+    await page.goto(noticePath(notice));
+    await expect(contactSection(page).getByText('须登录后查看')).toBeVisible();
     await logInByApi(page.request);
     await page.reload();
-    await expect(contactsOf(page).getByText('联系人', { exact: true }).first()).toBeVisible();
-    await expect(contactsOf(page).getByRole('button')).toHaveCount(0);
+    await expect(contactSection(page).getByText('联系人', { exact: true }).first()).toBeVisible();
+    await expect(contactSection(page).getByRole('button')).toHaveCount(0);
   });
 });
 
@@ -130,9 +130,9 @@ test.describe('不开 JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('访客点“登录后查看”去登录页，登录后回到这条公告', async ({ page }) => {
-    const path = pathOf(await findNotice(page));
+    const path = noticePath(await findNotice(page));
     await page.goto(path);
-    await contactsOf(page).getByRole('link', { name: '登录后查看' }).click();
+    await contactSection(page).getByRole('link', { name: '登录后查看' }).click();
     const back = encodeURIComponent(`${path}#contact`);
     await expect(page).toHaveURL(new RegExp(`/login\\?redirect=${back.replaceAll('.', '\\.')}$`));
   });
