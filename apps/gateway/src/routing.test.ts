@@ -2,7 +2,7 @@ import { isInternalPath, findRoute } from './routing.ts';
 
 const BACKENDS = { portal: 'http://p', api: 'http://a', 'help-centre': 'http://h' };
 
-describe('routeOf', () => {
+describe('findRoute', () => {
   it.each([
     ['/', 'portal'],
     ['/news/list?current=2', 'portal'],
@@ -18,7 +18,7 @@ describe('routeOf', () => {
     expect(findRoute('/erp', BACKENDS)).toEqual({ backend: 'portal' });
   });
 
-  it('answers the health check itself and rejects URLs that are no path', () => {
+  it('answers the health check itself and rejects URLs without a path', () => {
     expect(findRoute('/healthz', BACKENDS)).toEqual({ own: 'health' });
     expect(findRoute('http://elsewhere/', BACKENDS)).toEqual({ refused: 'malformed' });
     expect(findRoute('*', BACKENDS)).toEqual({ refused: 'malformed' });

@@ -5,7 +5,7 @@ import * as rules from './rules.ts';
 import { joinWithSpacing } from './join-with-spacing.ts';
 import { saveAccountSource, loadAccountSource, parseAccountSource } from './account-source.ts';
 
-describe('drawQrCode', () => {
+describe('QR_OPTIONS', () => {
   it('uses the drawing options of the specification', () => {
     expect(QR_OPTIONS).toEqual({
       type: 'image/jpeg',

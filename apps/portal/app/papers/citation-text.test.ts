@@ -2,7 +2,7 @@ import { formatCitation } from './citation-text.ts';
 
 const paper = { author: '编辑部', title: '三量对比', releaseTime: '2026-10-30T09:40:00+08:00' };
 
-describe('citationOf', () => {
+describe('formatCitation', () => {
   it('contains authors, date and URL', () => {
     const props = { authors: ['筑程工程研究组', '造价组'] };
     expect(formatCitation({ ...paper, props }, '筑程云', 'http://x/paper/detail/1')).toBe(

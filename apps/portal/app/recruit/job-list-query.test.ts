@@ -15,7 +15,7 @@ describe('jobListQuery', () => {
     expect(parse('city=&page=1')).toEqual({ page: 1 });
   });
 
-  it('refuses a city that is too long and a page that cannot be', () => {
+  it('rejects a city that is too long and an invalid page', () => {
     expect(parse(`city=${'长'.repeat(31)}`)).toBeUndefined();
     expect(parse('page=0')).toBeUndefined();
   });

@@ -2,7 +2,7 @@ import { describeMembersOnly, findNoticeForMembers } from './members-only.ts';
 
 const notice = (hasContact: boolean, fileCount: number) => ({ hasContact, fileCount });
 
-describe('gatedOf', () => {
+describe('describeMembersOnly', () => {
   it.each([
     [true, 3, '联系人和 3 个附件'],
     [true, 0, '联系人'],
@@ -13,7 +13,7 @@ describe('gatedOf', () => {
   });
 });
 
-describe('noticeWithMore', () => {
+describe('findNoticeForMembers', () => {
   const [none, files] = [notice(false, 0), notice(false, 2)];
   const [asks, full, later] = [notice(true, 0), notice(true, 3), notice(true, 3)];
 

@@ -8,7 +8,7 @@ const notice = (infoType: '0100' | '0102' | '0104' | '0105', day: string, deadli
 });
 const now = Date.parse('2026-11-20T12:00:00+08:00');
 
-describe('stagesOf', () => {
+describe('toTimelineStages', () => {
   it('counts the notices of a stage and shows the latest', () => {
     const stages = toTimelineStages(
       [notice('0100', '06'), notice('0105', '13'), notice('0105', '18')],

@@ -22,7 +22,7 @@ function changesTo(change: Partial<EndpointDef>) {
   return findBreakingChanges(describe(base), describe({ ...base, ...change }));
 }
 
-describe('breakingChanges', () => {
+describe('findBreakingChanges', () => {
   it('finds nothing where nothing changed, or where more is accepted and promised', () => {
     expect(changesTo({})).toEqual([]);
     expect(

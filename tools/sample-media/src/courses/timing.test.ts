@@ -62,7 +62,7 @@ describe('captions', () => {
   });
 });
 
-describe('a playlist', () => {
+describe('playlist', () => {
   it('lists the byte range of each segment', () => {
     const text = `#EXT-X-MAP:URI="a.mp4",BYTERANGE="833@0"\n#EXTINF:10.000000,\n#EXT-X-BYTERANGE:400@833\na.mp4\n#EXTINF:8.5,\n#EXT-X-BYTERANGE:30@1233\na.mp4`;
     expect(parsePlaylist(text)).toEqual({

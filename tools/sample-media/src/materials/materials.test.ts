@@ -46,7 +46,7 @@ it.each(materials.filter(({ name }) => extname(name) === '.xlsx'))(
   },
 );
 
-describe('the materials', () => {
+describe('materials', () => {
   it('have unique ids and an entry in the list each', async () => {
     const ids = materials.map(({ id }) => id).toSorted();
     expect(new Set(ids).size).toBe(materials.length);

@@ -48,7 +48,7 @@ it.each(spreadsheets.map((attachment) => [attachment.name, attachment] as const)
   },
 );
 
-describe('the attachments', () => {
+describe('attachments', () => {
   it('are listed for the loader, and take less than 2 MB', async () => {
     const list = JSON.parse(await readFile(join(FOLDER, 'tender-files.json'), 'utf8')) as {
       notice: string;

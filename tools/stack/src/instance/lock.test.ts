@@ -40,7 +40,7 @@ describe('acquireLock', () => {
   });
 });
 
-describe('identityOf', () => {
+describe('getProcessIdentity', () => {
   it('is constant for a running process and undefined for an ended one', () => {
     expect(getProcessIdentity(process.pid)).toBe(getProcessIdentity(process.pid));
     expect(getProcessIdentity(process.pid)).toBeDefined();

@@ -4,7 +4,7 @@ import { findFreePort } from './ports.ts';
 /** Range used by no other code of the workspace. */
 const FIRST = 21_300;
 
-describe('freePort', () => {
+describe('findFreePort', () => {
   it('gives simultaneous callers different ports', async () => {
     const ports = await Promise.all(Array.from({ length: 8 }, () => findFreePort(FIRST)));
     expect(new Set(ports).size).toBe(8);

@@ -3,7 +3,7 @@ import { formatErrorLine, limitBursts, createLineSplitter } from './error-lines.
 import { Cleanup } from './cleanup.ts';
 import { countCrashes, getRestartDelay } from './service.ts';
 
-describe('restartDelay', () => {
+describe('getRestartDelay', () => {
   it('doubles up to 30 seconds', () => {
     expect([1, 2, 3, 4, 5, 6, 7, 8, 20].map(getRestartDelay)).toEqual([
       500, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000,
@@ -16,7 +16,7 @@ describe('restartDelay', () => {
   });
 });
 
-describe('errorText', () => {
+describe('formatErrorLine', () => {
   it.each([
     ['{"level":50,"msg":"failed","err":{"message":"no route"}}', false, 'failed：no route'],
     ['{"level":50,"msg":"same","err":{"message":"same"}}', false, 'same'],
@@ -30,7 +30,7 @@ describe('errorText', () => {
   });
 });
 
-describe('lineSplitter', () => {
+describe('createLineSplitter', () => {
   it('joins partial lines', () => {
     const lines: string[] = [];
     const write = createLineSplitter((line) => lines.push(line));

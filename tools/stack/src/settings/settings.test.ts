@@ -29,7 +29,7 @@ describe('readSettings', () => {
   });
 });
 
-describe('readPort', () => {
+describe('parsePort', () => {
   it.each(['0', '65536', 'abc', '-1', '80.5', ''])('rejects “%s”', (text) => {
     expect(() => parsePort(text)).toThrow('PORT');
   });
@@ -47,7 +47,7 @@ describe('isLoopback', () => {
   ])('%s: %s', (host, expected) => expect(isLoopback(host)).toBe(expected));
 });
 
-describe('readSwitches', () => {
+describe('parseSwitches', () => {
   it('parses known switches and rejects others', () => {
     expect(parseSwitches(['--detach'], ['detach'])).toEqual({ detach: true });
     expect(parseSwitches([], ['detach'])).toEqual({ detach: false });

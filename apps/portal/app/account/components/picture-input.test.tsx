@@ -18,7 +18,7 @@ function choose(chosen: File, read: () => Promise<object>) {
 const broken = () => Promise.reject(new Error('no picture'));
 const MEGABYTE = 1024 * 1024;
 
-describe('PictureChoice', () => {
+describe('PictureInput', () => {
   it.each([
     ['image/jpeg', 20 * MEGABYTE + 1, '图片超过 20 MB，请压缩或换一张再试'],
     ['application/pdf', 10, '这个文件不是可用的图片，请选择 JPG、PNG 或 WebP'],

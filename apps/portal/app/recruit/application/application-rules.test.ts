@@ -14,7 +14,7 @@ function form(changes: Record<string, string | File> = {}): FormData {
   return data;
 }
 
-describe('an application', () => {
+describe('application', () => {
   it('is valid when complete', () => expect(validateApplication(form())).toEqual({}));
 
   it.each([

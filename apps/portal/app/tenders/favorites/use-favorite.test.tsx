@@ -43,7 +43,7 @@ function setUp(member: boolean, replies: Record<string, () => Promise<Reply>> = 
 const star = (title: string) => screen.getByRole('button', { name: `收藏：${title}` });
 const pressed = (title: string) => star(title).getAttribute('aria-pressed');
 
-describe('the favourites of a list', () => {
+describe('favourites of a list', () => {
   it('are requested in one call for all rows', async () => {
     const { calls } = setUp(true);
     await waitFor(() => expect(pressed('二号桥')).toBe('true'));

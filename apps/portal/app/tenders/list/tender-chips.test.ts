@@ -1,7 +1,7 @@
 import { tenderFilterChips } from './tender-chips.ts';
 import { tenderRequest } from '../../shared/tender-request.ts';
 
-describe('tenderChips', () => {
+describe('tenderFilterChips', () => {
   it('returns none for an unfiltered list', () =>
     expect(tenderFilterChips({ page: 3 }, undefined)).toEqual([]));
 

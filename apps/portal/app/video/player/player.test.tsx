@@ -50,7 +50,7 @@ beforeEach(() => {
   media.load = () => undefined;
 });
 
-describe('the player', () => {
+describe('player', () => {
   it('loads nothing before playback starts', async () => {
     const { video } = setUp();
     expect([video.getAttribute('src'), video.querySelector('track')]).toEqual([null, null]);

@@ -17,14 +17,14 @@ function form(): Sheet {
   return sheet;
 }
 
-describe('a workbook', () => {
+describe('workbook', () => {
   const unzipped = async (name: string, values: ReadonlyMap<string, string | number>) => {
     const sheets = [form()];
     const made = await draft(sheets, [withValues(sheets, [values])]);
     return String(unzip(made).get(name));
   };
 
-  it('prints on A4 as wide as the page, with its head on each page', async () => {
+  it('prints on A4 fitted to the width, with its header on each page', async () => {
     const sheet = await unzipped('xl/worksheets/sheet1.xml', new Map([['C5', 2.5]]));
     expect(sheet).toContain('<pageSetUpPr fitToPage="1"/>');
     expect(sheet).toContain('paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"');

@@ -37,7 +37,7 @@ describe('AvatarCrop', () => {
     expect(saved()?.width).toBeCloseTo(200 / 1.1);
   });
 
-  it('goes nearer by the slider and its buttons', () => {
+  it('zooms by the slider and its buttons', () => {
     const { saved } = shown();
     fireEvent.change(screen.getByRole('slider', { name: '缩放' }), { target: { value: '2' } });
     expect(saved()).toEqual({ x: 150, y: 50, width: 100, height: 100 });

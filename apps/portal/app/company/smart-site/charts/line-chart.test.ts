@@ -1,6 +1,6 @@
 import { toY, linePath } from './line-chart.tsx';
 
-describe('a line chart', () => {
+describe('line chart', () => {
   it('puts zero at the bottom and the top value at the top', () => {
     expect([toY(0, 40), toY(10, 40), toY(40, 40)]).toEqual([100, 75, 0]);
   });

@@ -8,7 +8,7 @@ const states = fc.record<ReactionState>({
   favoriteCount: fc.integer({ min: 1, max: 1e6 }),
 });
 
-describe('withPending', () => {
+describe('applyPending', () => {
   it('returns the known state without effective changes', () => {
     fc.assert(
       fc.property(states, (known) => {
