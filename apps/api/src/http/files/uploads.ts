@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import { CODES, type UploadRule } from '@zhucheng/contracts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import { ApiError } from '../api-error.ts';
 import { invalidFields, malformedForm } from '../error-mapping.ts';
 
@@ -31,10 +32,11 @@ export function registerUploadScope(
   app: FastifyInstance,
   mount: (scope: FastifyInstance) => void,
 ): void {
-  void app.register(async (scope) => {
+  const plugin: FastifyPluginAsync = async (scope) => {
     await scope.register(multipart, { throwFileSizeLimit: false });
     mount(scope);
-  });
+  };
+  void app.register(fp(plugin, { name: 'upload', encapsulate: true }));
 }
 
 /** Parses a multipart form: returns its text fields and stores its file for `getUpload`. */

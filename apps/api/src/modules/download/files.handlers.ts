@@ -1,5 +1,6 @@
 import { CODES } from '@zhucheng/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import { ApiError } from '../../http/api-error.ts';
 import { parseRange } from '../../http/files/range.ts';
 import { sendFile } from '../../http/files/send-file.ts';
@@ -16,7 +17,7 @@ const CACHE = { open: 'public, max-age=86400, immutable', guarded: 'private, no-
  * `GET /api/files/{id}`: a stored file, whole or in ranges. Originals are sent as attachments, previews inline. A member's
  * download of an article's file is counted with its first byte.
  */
-export default async function files(app: FastifyInstance): Promise<void> {
+async function addRoutes(app: FastifyInstance): Promise<void> {
   const handler = async (request: FileRequest, reply: FastifyReply) => {
     const notFound = new ApiError(CODES.notFound, '没有找到这个文件');
     const db = app.databases.primary;
@@ -62,3 +63,5 @@ function askToLogIn({ headers }: FileRequest, reply: FastifyReply, back: string)
     .header('cache-control', 'no-store')
     .redirect(`/login?redirect=${encodeURIComponent(back)}`);
 }
+
+export default fp(addRoutes, { name: 'file-routes', encapsulate: true });

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import { sendFile } from '../../http/files/send-file.ts';
 import { authorise } from '../../http/guards.ts';
 import { requireVideo } from './course-detail.service.ts';
@@ -13,7 +14,7 @@ const GUARDED = { 'cache-control': 'private, no-cache', vary: 'Cookie' };
  * The video of a course below `/api/learning/media/{id}`: playlist, captions and bytes. Visitors get the free seconds of
  * each, members all of it; for visitors the file itself ends there, whatever range they request.
  */
-export default async function media(app: FastifyInstance): Promise<void> {
+async function addRoutes(app: FastifyInstance): Promise<void> {
   const loadVideo = async (request: MediaRequest) => {
     const video = await requireVideo(app.databases.reader(), request.params.id);
     const member = (await authorise(app, request, 'optional')) !== null;
@@ -50,3 +51,5 @@ export default async function media(app: FastifyInstance): Promise<void> {
     );
   });
 }
+
+export default fp(addRoutes, { name: 'media-routes', encapsulate: true });

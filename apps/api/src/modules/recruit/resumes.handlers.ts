@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 import { sendFile } from '../../http/files/send-file.ts';
 import { authorise } from '../../http/guards.ts';
 import { getResume } from './applications.service.ts';
@@ -7,7 +8,7 @@ import { getResume } from './applications.service.ts';
  * `GET /api/console/resumes/{id}`: a résumé, for recruiting staff only. Every access is audited before the first byte
  * leaves. The public file endpoint never serves résumés.
  */
-export default async function resumes(app: FastifyInstance): Promise<void> {
+async function addRoutes(app: FastifyInstance): Promise<void> {
   app.get<{ Params: { id: string } }>('/console/resumes/:id', async (request, reply) => {
     const session = await authorise(app, request, 'staff:hr');
     const row = await getResume(app.databases.primary, {
@@ -19,3 +20,5 @@ export default async function resumes(app: FastifyInstance): Promise<void> {
     return sendFile(request, reply, app.files, row);
   });
 }
+
+export default fp(addRoutes, { name: 'resume-routes', encapsulate: true });

@@ -1,10 +1,11 @@
 import { CODES } from '@zhucheng/contracts';
 import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 import { findFileByWireId } from '../../../infrastructure/storage/files.service.ts';
 import { ApiError } from '../../../http/api-error.ts';
 
 /** `GET /api/user/avatar/{id}`: image of a member or a company, cacheable for ever because each has its own address. */
-export default async function avatars(app: FastifyInstance): Promise<void> {
+async function addRoutes(app: FastifyInstance): Promise<void> {
   app.get<{ Params: { id: string } }>('/user/avatar/:id', async (request, reply) => {
     const row = await findFileByWireId(app.databases.primary, request.params.id);
     const found = row?.purpose === 'avatar' ? await app.files.open(row.sha256) : undefined;
@@ -19,3 +20,5 @@ export default async function avatars(app: FastifyInstance): Promise<void> {
       .send(found.stream);
   });
 }
+
+export default fp(addRoutes, { name: 'avatar-routes', encapsulate: true });

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 import { authorise, requireOwnOrigin } from '../../../http/guards.ts';
 import { toShanghaiDay } from '../../points/points.rules.ts';
 import { exportMemberData } from './data-export.service.ts';
 
 /** `GET /api/user/profile/export`: data of the caller as a zip. */
-export default async function exports(app: FastifyInstance): Promise<void> {
+async function addRoutes(app: FastifyInstance): Promise<void> {
   app.get('/user/profile/export', async (request, reply) => {
     requireOwnOrigin(request, app.config.publicOrigin);
     const session = await authorise(app, request, 'member');
@@ -23,3 +24,5 @@ export default async function exports(app: FastifyInstance): Promise<void> {
       .send(zip);
   });
 }
+
+export default fp(addRoutes, { name: 'data-export-routes', encapsulate: true });
