@@ -170,10 +170,12 @@ describe('a stolen session', () => {
 
   it('cannot change security settings', async () => {
     const [, thief] = await robbed();
-    const guess = { method: 'password', secret: 'wrong password' };
-    for (let count = 0; count < 5; count += 1) await thief.post('/user/profile/self/verify', guess);
-    const shut = await thief.post('/user/profile/self/verify', { ...guess, secret: PASSWORD });
-    expect(shut.status).toBe(429);
+    const verify = (secret: string) =>
+      thief.post('/user/profile/self/verify', { method: 'password', secret });
+    let guesses = 0;
+    // A busy server refuses a guess with 429 and does not count it.
+    while (guesses < 5) if ((await verify('wrong password')).body.code === '40000') guesses += 1;
+    expect((await verify(PASSWORD)).status).toBe(429);
   });
 
   it('that was planted before a login is invalid after it', async () => {
