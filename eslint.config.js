@@ -117,6 +117,7 @@ const apiLayers = [
   },
 ];
 
+/** Rules that need types stand in `.oxlintrc.json`. */
 export default tseslint.config(
   {
     ignores: [
@@ -175,21 +176,6 @@ export default tseslint.config(
     rules: {
       'max-lines-per-function': 'off',
       '@nx/enforce-module-boundaries': boundaries('test'),
-    },
-  },
-  {
-    // Rules that need types: the same two programs that check them.
-    files: ['**/*.{ts,tsx}'],
-    languageOptions: {
-      parserOptions: {
-        project: ['tools/stack/tsconfig.server.json', 'tools/stack/tsconfig.browser.json'],
-        tsconfigRootDir: import.meta.dirname,
-      },
-    },
-    rules: {
-      '@typescript-eslint/await-thenable': 'error',
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': 'error',
     },
   },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
