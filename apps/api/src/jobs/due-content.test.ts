@@ -30,6 +30,7 @@ describe('jobs', () => {
     const schedules = await database.query('select name, cron from pgboss.schedule');
     await jobs.stop();
     expect(schedules).toContainEqual({ name: 'announce-due-content', cron: '* * * * *' });
+    expect(schedules).toContainEqual({ name: 'return-expired-quota', cron: '* * * * *' });
     expect(schedules).toContainEqual({ name: 'remove-old-applications', cron: '20 3 * * *' });
   });
 });

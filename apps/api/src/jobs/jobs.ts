@@ -10,6 +10,7 @@ import { getSenders } from '../infrastructure/outbox/senders.ts';
 import { closeDueAccounts } from '../modules/accounts/profile/account-closing.service.ts';
 import { announceDueContent } from './due-content.repository.ts';
 import { deleteOldLogins } from '../modules/accounts/sessions/old-logins.repository.ts';
+import { returnExpiredQuota } from '../modules/points/quota.service.ts';
 import { deleteOldVisits } from '../modules/reading/old-visits.repository.ts';
 import { deleteOldApplications } from '../modules/recruit/applications.service.ts';
 
@@ -44,6 +45,7 @@ const RECURRING: readonly RecurringJob[] = [
     cron: '* * * * *',
     run: ({ db, config }) => deliverDueMessages(db, getSenders(config)),
   },
+  { name: 'return-expired-quota', cron: '* * * * *', run: ({ db }) => returnExpiredQuota(db) },
   { name: 'close-due-accounts', cron: '40 3 * * *', run: ({ db }) => closeDueAccounts(db) },
   { name: 'forget-old-visits', cron: '10 4 * * *', run: ({ db }) => deleteOldVisits(db) },
   { name: 'forget-old-logins', cron: '30 4 * * *', run: ({ db }) => deleteOldLogins(db) },

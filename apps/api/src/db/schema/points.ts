@@ -74,7 +74,7 @@ export const aiQuota = pgTable(
   () => [check('ai_quota_positive', sql`"residue" >= 0 and "reserved" >= 0`)],
 );
 
-/** Quota reserved for a job: settled after it, returned if it fails. */
+/** Quota reserved for a job: settled after it, returned if it fails or if nobody settles it until the lease ends. */
 export const aiReservation = pgTable(
   'ai_reservation',
   {
@@ -86,10 +86,17 @@ export const aiReservation = pgTable(
     amount: integer('amount').notNull(),
     used: integer('used').notNull().default(0),
     state: text('state').notNull().default('reserved'),
+    /** End of the lease. */
+    expiresAt: moment('expires_at')
+      .notNull()
+      .default(sql`now() + interval '1 hour'`),
     ...changeTimes(),
   },
   (t) => [
     index('ai_reservation_newest').on(t.accountId, t.createdAt.desc().nullsFirst()),
+    index('ai_reservation_expiry')
+      .on(t.expiresAt)
+      .where(sql`"state" = 'reserved'`),
     check('ai_reservation_state', oneOf('state', ['reserved', 'settled', 'returned'])),
   ],
 );

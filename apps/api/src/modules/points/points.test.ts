@@ -3,7 +3,7 @@ import { apiSuite } from '../../../test/harness.ts';
 import { createMember, type Member } from '../../../test/members.ts';
 import { getBalance } from './ledger.repository.ts';
 import { earnPoints, movePoints } from './ledger.service.ts';
-import { settleReservation, getQuota, reserveQuota } from './quota.service.ts';
+import { settleReservation, getQuota, reserveQuota, returnExpiredQuota } from './quota.service.ts';
 import { rewardCompletedProfile } from './rewards.service.ts';
 import { listCheckInDays, checkInToday } from './check-in.service.ts';
 
@@ -168,6 +168,62 @@ describe('the AI quota', () => {
     const { id } = made.body.model as { id: string };
     expect((await end(id, other.headers)).status).toBe(404);
     expect((await end(id, one.headers)).body.model).toEqual({ residue: 15, reserved: 5 });
+  });
+
+  const expire = (accountId: string) =>
+    database.query(
+      "update ai_reservation set expires_at = now() - interval '1 second' where account_id = $1",
+      [accountId],
+    );
+
+  it('returns once when its lease ends unsettled, and can no longer be settled', async () => {
+    const [{ accountId }, { accountId: other }] = [
+      await createMember(api),
+      await createMember(api),
+    ];
+    const { db } = database;
+    const purpose = 'paper';
+    const lost = await reserveQuota(db, { accountId, amount: 5, purpose });
+    const late = await reserveQuota(db, { accountId, amount: 4, purpose });
+    const running = await reserveQuota(db, { accountId: other, amount: 3, purpose });
+    expect(await returnExpiredQuota(db)).toBe(0);
+    await expire(accountId);
+    const settle = (id: string) => settleReservation(db, { id, accountId, used: 2, purpose });
+    await expect(settle(lost.id)).rejects.toThrow('过期');
+    expect(await getQuota(db, accountId)).toEqual({ residue: 11, reserved: 9 });
+    expect(await returnExpiredQuota(db)).toBe(2);
+    expect(await returnExpiredQuota(db)).toBe(0);
+    expect(await getQuota(db, accountId)).toEqual({ residue: 20, reserved: 0 });
+    await expect(settle(late.id)).rejects.toThrow('结束');
+    await settleReservation(db, { id: running.id, accountId: other, used: 3, purpose });
+    expect(await getQuota(db, other)).toEqual({ residue: 17, reserved: 0 });
+  });
+
+  it('is either spent or returned when settling and the job run side by side', async () => {
+    const { db } = database;
+    const purpose = 'paper';
+    const { accountId } = await createMember(api);
+    const held = await Promise.all(
+      Array.from({ length: 10 }, () => reserveQuota(db, { accountId, amount: 2, purpose })),
+    );
+    // The job's clock is ahead, so that both believe to be in time.
+    const ahead = new Date(Date.now() + 2 * 3_600_000);
+    const settled = held.map(({ id }) =>
+      settleReservation(db, { id, accountId, used: 2, purpose }).then(
+        () => 2,
+        () => 0,
+      ),
+    );
+    const runs = Array.from({ length: 6 }, () => returnExpiredQuota(db, ahead));
+    await Promise.all(runs);
+    const spent = (await Promise.all(settled)).reduce<number>((sum, used) => sum + used, 0);
+    await returnExpiredQuota(db, ahead);
+    const [ended] = await database.query(
+      'select sum(used)::int as spent, count(*)::int as rows from ai_reservation where account_id = $1 and state = any($2)',
+      [accountId, ['settled', 'returned']],
+    );
+    expect(ended).toEqual({ spent, rows: 10 });
+    expect(await getQuota(db, accountId)).toEqual({ residue: 20 - spent, reserved: 0 });
   });
 
   it('can be exchanged for points', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { aiQuota, aiReservation } from '../../db/schema.ts';
 
@@ -91,4 +91,42 @@ export async function updateReservation(
   changes: { state: 'settled' | 'returned'; used: number },
 ): Promise<void> {
   await tx.update(aiReservation).set(changes).where(eq(aiReservation.id, id));
+}
+
+const isExpired = (now: Date) =>
+  and(eq(aiReservation.state, 'reserved'), lte(aiReservation.expiresAt, now));
+
+/** Accounts with open reservations whose lease has ended, longest ended first. */
+export async function listAccountsWithExpiredReservations(
+  db: Database,
+  now: Date,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ accountId: aiReservation.accountId })
+    .from(aiReservation)
+    .where(isExpired(now))
+    .groupBy(aiReservation.accountId)
+    .orderBy(asc(sql`min(${aiReservation.expiresAt})`))
+    .limit(limit);
+  return rows.map(({ accountId }) => accountId);
+}
+
+/** Ends an account's open reservations whose lease has ended; returns their amounts. Those being settled are left out. */
+export async function returnExpiredReservations(
+  tx: Database,
+  accountId: string,
+  now: Date,
+): Promise<number[]> {
+  const expired = tx
+    .select({ id: aiReservation.id })
+    .from(aiReservation)
+    .where(and(eq(aiReservation.accountId, accountId), isExpired(now)))
+    .for('update', { skipLocked: true });
+  const rows = await tx
+    .update(aiReservation)
+    .set({ state: 'returned', used: 0 })
+    .where(inArray(aiReservation.id, expired))
+    .returning({ amount: aiReservation.amount });
+  return rows.map(({ amount }) => amount);
 }

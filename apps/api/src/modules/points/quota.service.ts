@@ -8,6 +8,9 @@ import type { Quota } from './quota.repository.ts';
 /** Purpose of reservations that members make themselves. Those of jobs have others, which members cannot settle. */
 export const MEMBER_PURPOSE = 'member';
 
+/** Accounts whose expired reservations one run of the job returns. */
+const ACCOUNTS_A_RUN = 500;
+
 /** Quota of a member; everybody begins with some free uses. */
 export const getQuota = (db: Database, accountId: string): Promise<Quota> =>
   quotas.findOrInsertQuota(db, accountId, AI_USES.start);
@@ -26,7 +29,10 @@ export async function reserveQuota(
   });
 }
 
-/** Ends a reservation: used quota is spent, the rest becomes free. Throws if it has ended before. */
+/**
+ * Ends a reservation: used quota is spent, the rest becomes free. Throws if it has ended before or its lease is over:
+ * the whole amount is then returned by {@link returnExpiredQuota}, so that the same quota is never spent twice.
+ */
 export async function settleReservation(
   db: Database,
   reservation: { id: string; accountId: string; used: number; purpose: string },
@@ -36,6 +42,8 @@ export async function settleReservation(
     const row = await quotas.lockReservation(tx, reservation);
     if (!row) throw new ApiError(CODES.notFound, '没有这次预留');
     if (row.state !== 'reserved') throw new ApiError(CODES.conflict, '这次预留已经结束');
+    if (row.expiresAt.getTime() <= Date.now())
+      throw new ApiError(CODES.conflict, '这次预留已经过期，次数会退回，请重新开始');
     const used = Math.min(reservation.used, row.amount);
     await quotas.updateReservation(tx, id, { state: used > 0 ? 'settled' : 'returned', used });
     return quotas.changeQuota(tx, accountId, {
@@ -43,6 +51,21 @@ export async function settleReservation(
       reserved: -row.amount,
     });
   });
+}
+
+/** Returns the quota of reservations that nobody settled within their lease. Returns the number of reservations. */
+export async function returnExpiredQuota(db: Database, now = new Date()): Promise<number> {
+  let returned = 0;
+  // A transaction locks the rows of one account only, so that runs side by side cannot wait for each other in a circle.
+  for (const accountId of await quotas.listAccountsWithExpiredReservations(db, now, ACCOUNTS_A_RUN))
+    returned += await db.transaction(async (tx) => {
+      const amounts = await quotas.returnExpiredReservations(tx, accountId, now);
+      const amount = amounts.reduce((sum, one) => sum + one, 0);
+      if (amount > 0)
+        await quotas.changeQuota(tx, accountId, { residue: amount, reserved: -amount });
+      return amounts.length;
+    });
+  return returned;
 }
 
 /** Adds free uses. */

@@ -1,0 +1,2 @@
+ALTER TABLE "ai_reservation" ADD COLUMN "expires_at" timestamp with time zone DEFAULT now() + interval '1 hour' NOT NULL;--> statement-breakpoint
+CREATE INDEX "ai_reservation_expiry" ON "ai_reservation" USING btree ("expires_at") WHERE "state" = 'reserved';
