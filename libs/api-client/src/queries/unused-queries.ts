@@ -1,6 +1,12 @@
 import { api } from '../api.ts';
 import type { AppStore } from '../store.ts';
 
+/*
+ * The only file that uses undocumented parts of RTK Query; its test fails when the version changes. The public
+ * `state.api.subscriptions` is updated with a delay of half a second, in which queries of the previous page would go on
+ * and replies of the previous member would be kept.
+ */
+
 /** Reply to RTK Query's internal action for its subscriptions; missing from the library's types. */
 interface Subscriptions {
   getSubscriptionCount: (queryCacheKey: string) => number;

@@ -2,14 +2,17 @@ import type { EntryContext } from 'react-router';
 import { escapeJson } from './escape-json.ts';
 
 /**
- * The only file that touches what React Router does not document. Its test fails when the version changes: read the
- * changed parts of the library, measure again, then write the new version there.
+ * The only file that uses undocumented parts of React Router. Its test fails when the version changes: check the used
+ * parts of the library, measure again, then enter the new version there.
  *
- * - `takeLoaderData`, `keepMatchedRoutes`: a page is rendered in one piece, without the stream of suspended scripts that
- *   carries loader data (ours is a few nulls), and without objects for all 90 routes. Worth a fifth and a tenth of the
- *   processor time of rendering an article.
- * - `getRouteAssets`: files of the page that a link leads to. `<PrefetchPageLinks>` would import (run) the modules of every
- *   visible link and reload the page when one is missing; `<Link>` costs hooks per link on the server.
+ * - `takeLoaderData`: a page is rendered in one piece, without the suspended scripts that stream loader data (ours is a
+ *   few nulls).
+ * - `keepMatchedRoutes`: the page is rendered without objects for all 90 routes.
+ * - `getRouteAssets`: files of the page that a link leads to. `<PrefetchPageLinks>` would import (run) the modules of
+ *   every visible link and reload the page when one is missing; `<Link>` costs hooks per link on the server.
+ *
+ * The first two save about 0.3 ms of processor time per rendering each: an empty page takes 0.5 ms with both, 0.8 ms
+ * without either one of them (2026-11-22).
  */
 
 /** Files of a route in React Router's manifest. */
