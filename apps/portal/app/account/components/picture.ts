@@ -26,7 +26,7 @@ export const fitWithin = (
   bounds: { width: number; height: number },
 ) => Math.min(1, bounds.width / width, bounds.height / height);
 
-/**Decodes a picture file, rotated by EXIF and shrunk if very large; undefined if the file is no picture. */
+/** Decodes a picture file, rotated by EXIF and shrunk if very large; undefined if the file is no picture. */
 export async function readPicture(file: Blob): Promise<Picture | undefined> {
   try {
     const whole = await createImageBitmap(file, { imageOrientation: 'from-image' });
