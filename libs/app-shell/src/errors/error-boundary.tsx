@@ -1,38 +1,6 @@
-import { createPageMetaTags } from '@zhucheng/tdk';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { SiteLayout } from '../layouts/site-layout.tsx';
-import { PageMeta } from '../page/page-meta.tsx';
 import { usePageError } from './use-page-error.ts';
-
-const MISSING = {
-  title: '此页面未找到',
-  description: '您要找的页面不存在或已经移走，可以从首页重新查找。',
-};
-const FAILED = {
-  title: '服务暂时不可用',
-  description: '页面暂时无法打开，请稍后再试，或先返回首页。',
-};
-
-/** Head of an error page with `noindex`. */
-export function ErrorMeta({ status }: { status: number }) {
-  const missing = status === 404 || status === 410;
-  return (
-    <PageMeta
-      meta={createPageMetaTags({
-        tdk: missing ? MISSING : FAILED,
-        path: missing ? '/404' : '/500',
-        noindex: true,
-      })}
-    />
-  );
-}
-
-/** Returns the text of an error page; withdrawn content and transient failures have their own. */
-export function getErrorText(status: number, msg: string | undefined, recovering: boolean) {
-  if (status === 410) return '这篇内容已经撤下。可以回到首页，或从导航里找相近的内容。';
-  if (recovering) return `${msg ?? '服务暂时不可用'}。恢复后本页会自动打开，不用反复刷新。`;
-  return undefined;
-}
 
 /** Loaded by failed pages only, because its illustrations are large. */
 const ErrorView = lazy(() => import('./error-view.tsx'));
@@ -43,9 +11,8 @@ export function createErrorBoundary(Layout: ComponentType<{ children: ReactNode 
     const { status, msg, recovering } = usePageError();
     return (
       <Layout>
-        <ErrorMeta status={status} />
         <Suspense>
-          <ErrorView status={status} text={getErrorText(status, msg, recovering)} />
+          <ErrorView status={status} msg={msg} recovering={recovering} />
         </Suspense>
       </Layout>
     );
