@@ -1,6 +1,11 @@
 import { isSuccessCode } from '@zhucheng/contracts';
 import type { AppStore } from '@zhucheng/api-client';
-import { articleCleared, articleSlice, type ArticleData } from '@zhucheng/auth-store';
+import {
+  articleCleared,
+  articleSlice,
+  setArticleData,
+  type ArticleData,
+} from '@zhucheng/auth-store';
 import { activeSeconds, startActiveTime, updateVisibility } from './active-time.ts';
 
 const REPORT_URL = '/api/trace/trace/article';
@@ -63,4 +68,11 @@ export function trackReading(store: AppStore, onReturn: () => void): () => void 
     window.removeEventListener('pageshow', shown);
     leave();
   };
+}
+
+/** Puts an article into the store and reports its visible time. Returns a function that ends the reading. */
+export function trackArticle(store: AppStore, article: Omit<ArticleData, 'startTime'>): () => void {
+  const begin = () => store.dispatch(setArticleData(article));
+  begin();
+  return trackReading(store, begin);
 }
