@@ -4,7 +4,6 @@ import { useLocation, useNavigate } from 'react-router';
 import { setHydrating } from '../runtime/render-context.tsx';
 import { replayEarlyInput } from '../client/early-input.ts';
 import { followLinks } from '../client/follow-links.ts';
-import { prefetchWhenIdle } from '../client/link-prefetch.ts';
 import { navigateInPlace } from '../client/navigate-in-place.ts';
 
 /**
@@ -36,7 +35,15 @@ export function NavigationEffects() {
   );
   useEffect(() => {
     store.dispatch(pageChanged());
-    return prefetchWhenIdle();
+    let left = false;
+    let cancel: (() => void) | undefined;
+    void import('./page-runtime.ts').then(({ prefetchWhenIdle }) => {
+      if (!left) cancel = prefetchWhenIdle();
+    });
+    return () => {
+      left = true;
+      cancel?.();
+    };
   }, [store, pathname, search]);
   return null;
 }

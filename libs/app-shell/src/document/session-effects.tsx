@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /** Loaded after hydration, so that no page waits for it. */
-const runtime = () => import('./session-runtime.ts');
+const runtime = () => import('./page-runtime.ts');
 
 /** Starts the session after mounting and runs the guards after each navigation and change of the session state. */
 export function SessionEffects() {

@@ -7,6 +7,7 @@ import {
 import { hosts } from '@zhucheng/site-config';
 
 export { saveReturnPath, startSession } from '@zhucheng/auth-store';
+export { prefetchWhenIdle } from '../client/link-prefetch.ts';
 
 const guards = [createUserAgentGuard(hosts), ...NAVIGATION_GUARDS];
 
