@@ -1,5 +1,4 @@
-/** Maximum length of search keywords in UTF-16 units; the API refuses longer ones. */
-export const MAX_KEYWORDS_LENGTH = 30;
+import { MAX_KEYWORDS_LENGTH } from './keywords.ts';
 
 /** One name of a query with the conversion of its value. */
 export interface QueryField<

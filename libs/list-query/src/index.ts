@@ -6,12 +6,12 @@ export {
   idField,
   integerField,
   keywordsField,
-  MAX_KEYWORDS_LENGTH,
   pageField,
   patternField,
   textField,
   type QueryField,
 } from './fields.ts';
+export { MAX_KEYWORDS_LENGTH } from './keywords.ts';
 export {
   defineListQuery,
   type ListQuery,

@@ -1,9 +1,9 @@
 import { downloadApi } from '@zhucheng/api-client';
 import type { Article } from '@zhucheng/contracts';
+import { getColumnPath } from '@zhucheng/domain-news';
 import { ContentBlock, MoreLink } from '@zhucheng/ui';
 import styles from './material-files.module.css';
 import { MaterialRow } from '../../shared/materials/material-row.tsx';
-import { formatMaterialList } from '../../shared/materials/materials-request.ts';
 
 /** Other materials shown. */
 const SHOWN_MATERIALS = 3;
@@ -22,7 +22,11 @@ export function SameDirectoryMaterials({ article: { id, dirId, dirName } }: { ar
     .filter((record) => record.id !== id)
     .slice(0, SHOWN_MATERIALS);
   if (others.length === 0) return null;
-  const all = <MoreLink to={formatMaterialList({ id: dirId })}>全部 {data?.total} 份</MoreLink>;
+  const all = (
+    <MoreLink to={getColumnPath({ id: dirId, bizType: 'DOWNLOAD' })}>
+      全部 {data?.total} 份
+    </MoreLink>
+  );
   return (
     <div className={styles.same}>
       <ContentBlock title="同类资料" note={all}>

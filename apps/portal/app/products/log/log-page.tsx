@@ -1,6 +1,7 @@
 import { createBreadcrumbs, PageTdk } from '@zhucheng/app-shell';
 import type { catalogueContract, newsContract, ReplyOf } from '@zhucheng/contracts';
 import { getFeedName } from '@zhucheng/domain-news';
+import { defineListQuery, enumField } from '@zhucheng/list-query';
 import {
   Breadcrumb,
   Button,
@@ -10,7 +11,7 @@ import {
   Tabs,
   Container,
 } from '@zhucheng/ui';
-import { findLogColumn, productLogQuery, toVersion } from './versions.ts';
+import { findLogColumn, toVersion } from './versions.ts';
 import styles from './log.module.css';
 import { VersionEntry } from './version-entry.tsx';
 import {
@@ -25,6 +26,14 @@ interface LogPageProps {
   /** Product whose versions are shown; undefined for all. */
   product: ReturnType<typeof findProduct>;
 }
+
+/** Codec of the change log's query. */
+export const productLogQuery = defineListQuery({
+  product: enumField(
+    PRODUCTS.map(({ key }) => key),
+    { strict: true },
+  ),
+});
 
 /** Path of a page of the change log. */
 const logPath = (product: ProductKey | undefined, page = 1) =>

@@ -10,8 +10,8 @@ import {
   tdkQuery,
 } from '@zhucheng/app-shell';
 import { useParams, useSearchParams } from 'react-router';
-import { LogPage } from './log-page.tsx';
-import { LOG_COLUMNS_REQUEST, LOG_PAGE_SIZE, findLogColumn, productLogQuery } from './versions.ts';
+import { LogPage, productLogQuery } from './log-page.tsx';
+import { LOG_COLUMNS_REQUEST, LOG_PAGE_SIZE, findLogColumn } from './versions.ts';
 import { SingleVersion } from './single-version.tsx';
 import { findProduct } from '../../shared/products/product-catalogue.ts';
 

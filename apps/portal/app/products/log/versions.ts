@@ -1,17 +1,8 @@
 import { catalogueApi, newsApi } from '@zhucheng/api-client';
 import type { catalogueContract, ReplyOf } from '@zhucheng/contracts';
-import { defineListQuery, enumField } from '@zhucheng/list-query';
 import { textListProp, textProp } from '../../shared/articles/article-props.ts';
 import type { ArticleRecord } from '../../shared/articles/article-rows.tsx';
-import { findProduct, PRODUCTS } from '../../shared/products/product-catalogue.ts';
-
-/** Codec of the change log's query. */
-export const productLogQuery = defineListQuery({
-  product: enumField(
-    PRODUCTS.map(({ key }) => key),
-    { strict: true },
-  ),
-});
+import { findProduct } from '../../shared/products/product-catalogue.ts';
 
 /** Request of the change log's columns, one for each product. */
 export const LOG_COLUMNS_REQUEST = { bizType: 'LOG' } as const;
