@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type UserConfigFnObject } from 'vite';
-import { clientOutput } from './chunks.ts';
+import { clientOutput, lazyDependencies } from './chunks.ts';
 import { shortClassName } from './class-names.ts';
 import { contractTable } from './contract-table.ts';
 import { pdfAssets } from './pdf-assets.ts';
@@ -36,7 +36,10 @@ export function defineAppConfig({ name, port = 5173, pdf }: AppOptions): UserCon
       assetsInlineLimit: 0,
       // All styles of an app are a dozen kB: one file is fewer requests than one for each component.
       cssCodeSplit: false,
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (file, dependencies) => lazyDependencies(file, dependencies),
+      },
       reportCompressedSize: false,
       target: 'es2022',
     },

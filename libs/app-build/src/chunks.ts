@@ -9,11 +9,12 @@ const WORKSPACE = fileURLToPath(new URL('../../../', import.meta.url));
  * Scripts shared by several pages. Each project declares its modules for them in `package.json`:
  *
  * - `base`: required for the hydration of every page;
- * - `session`: session and guards, loaded after hydration;
- * - `forms`: required by pages with forms;
- * - `shared`: modules used by at least {@link SHARED_BY} route modules.
+ * - `session`: session, guards and prefetching, loaded after hydration;
+ * - `shared`: required by most pages with articles or lists;
+ * - `articles`, `lists`, `tenders`: required by pages of one article, of a list or search, with tenders;
+ * - `forms`: required by pages with forms.
  */
-export type ChunkName = 'base' | 'session' | 'forms' | 'shared';
+export type ChunkName = 'base' | 'session' | 'forms' | 'shared' | 'articles' | 'lists' | 'tenders';
 
 /**
  * An entry of `chunks` in a `package.json`. `include` lists globs of files of the project, packages (`npm:zod`) and
@@ -33,8 +34,26 @@ interface OwnedDeclaration extends ChunkDeclaration {
 const FRAMEWORK =
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-redux|@reduxjs|redux|redux-thunk|reselect|immer|use-sync-external-store)\//;
 
-/** Minimum number of route modules that use a module of the shared chunk. */
-const SHARED_BY = 8;
+/** Minimum number of route modules that use a module of a chunk that only some pages load. */
+const SHARED_BY = 2;
+
+/** In the order in which they take modules; a chunk includes the imports of its modules that no earlier one has. */
+const CHUNKS: readonly { name: ChunkName; minShareCount?: number }[] = [
+  { name: 'base' },
+  { name: 'session' },
+  { name: 'shared', minShareCount: SHARED_BY },
+  { name: 'articles', minShareCount: SHARED_BY },
+  { name: 'lists', minShareCount: SHARED_BY },
+  { name: 'tenders', minShareCount: SHARED_BY },
+  { name: 'forms' },
+];
+
+/** Scripts that every page loads by itself: code that is imported on demand need not preload them. */
+const LOADED_BY_PAGES = /\/(?:framework|base|rolldown-runtime)-[^/]+$/;
+
+/** Files to preload beside a script that is imported on demand. */
+export const lazyDependencies = (_file: string, dependencies: readonly string[]): string[] =>
+  dependencies.filter((file) => !LOADED_BY_PAGES.test(file));
 
 /** Reads the declarations of all libs, and of the app in the folder `apps/<app>`. */
 export function readChunkDeclarations(app: string, workspace = WORKSPACE): OwnedDeclaration[] {
@@ -80,13 +99,17 @@ export function clientOutput(app: string): Rollup.OutputOptions {
     entryFileNames: name,
     chunkFileNames: name,
     assetFileNames: `${assets}/[name]-[hash][extname]`,
+    // Compresses better than base64, in the manifest of the routes above all.
+    hashCharacters: 'hex',
     codeSplitting: {
       groups: [
-        { name: 'framework', test: FRAMEWORK, priority: 3 },
-        { name: 'base', test: createTest('base'), priority: 2 },
-        { name: 'session', test: createTest('session'), priority: 2 },
-        { name: 'forms', test: createTest('forms'), priority: 2 },
-        { name: 'shared', test: createTest('shared'), minShareCount: SHARED_BY, priority: 1 },
+        { name: 'framework', test: FRAMEWORK, priority: CHUNKS.length },
+        ...CHUNKS.map(({ name: chunk, minShareCount }, index) => ({
+          name: chunk,
+          test: createTest(chunk),
+          minShareCount,
+          priority: CHUNKS.length - 1 - index,
+        })),
       ],
     },
   };
