@@ -1,7 +1,7 @@
 import { createPageMetaTags } from '@zhucheng/tdk';
 import { ErrorPage } from '@zhucheng/ui';
 import { PageMeta } from '../page/page-meta.tsx';
-import type { ShownError } from './use-page-error.ts';
+import type { DescribedError } from './use-page-error.ts';
 
 const MISSING = {
   title: '此页面未找到',
@@ -34,7 +34,7 @@ function getErrorText(status: number, msg: string | undefined, recovering: boole
 }
 
 /** Head, illustration and text of the error page. */
-export default function ErrorView({ status, msg, recovering }: ShownError) {
+export default function ErrorView({ status, msg, recovering }: DescribedError) {
   return (
     <>
       <ErrorMeta status={status} />
