@@ -6,6 +6,8 @@ export interface CachedFragmentProps {
   /** Unique among the fragments of the app. */
   name: string;
   queries?: GetQueries;
+  /** Hides the fragment from assistive technology. */
+  decorative?: true;
   children: ReactNode;
 }
 
@@ -15,9 +17,11 @@ const NONE: GetQueries = () => [];
  * Subtree that is the same on many pages. The server caches its HTML until the replies of its queries change; the
  * browser hydrates it as usual. It is rendered outside the router's contexts and must not call `useId`.
  */
-export function CachedFragment({ name, queries = NONE, children }: CachedFragmentProps) {
+export function CachedFragment(props: CachedFragmentProps) {
+  const { name, queries = NONE, decorative, children } = props;
   const { cachedFragment } = useContext(RenderContext);
   const html = cachedFragment?.(name, queries, children);
-  if (html === undefined) return <div data-fragment={name}>{children}</div>;
-  return <div data-fragment={name} dangerouslySetInnerHTML={{ __html: html }} />;
+  const marks = { 'data-fragment': name, 'aria-hidden': decorative };
+  if (html === undefined) return <div {...marks}>{children}</div>;
+  return <div {...marks} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -13,7 +13,7 @@ function createPart(name: string, persistent = false) {
 }
 
 /** Hydrates server-rendered HTML. */
-async function hydrate(name: string, inner: string, Part: () => React.ReactNode) {
+async function hydrate(name: string, inner: string, Part: React.ComponentType) {
   const box = document.createElement('div');
   box.innerHTML = `<div data-fragment="${name}">${inner}</div>`;
   document.body.append(box);

@@ -16,6 +16,12 @@ export interface StaticIslandOptions {
   persistent?: boolean;
 }
 
+/** Props of the component that {@link staticIsland} returns. */
+interface StaticIslandProps {
+  /** Hides the island from assistive technology. */
+  decorative?: true;
+}
+
 /** HTML of persistent islands that were removed from the page. */
 const detachedHtml = new Map<string, string>();
 
@@ -34,7 +40,7 @@ export function staticIsland({
   persistent = false,
 }: StaticIslandOptions) {
   const Content = onDemand(load);
-  function StaticIsland() {
+  function StaticIsland({ decorative }: StaticIslandProps) {
     const [html, setHtml] = useState(() => {
       if (isHydrating()) return '';
       // During a change of layout the old one is still in the document.
@@ -48,7 +54,7 @@ export function staticIsland({
     }, []);
     if (html === undefined) {
       return (
-        <CachedFragment name={name} queries={queries}>
+        <CachedFragment name={name} queries={queries} decorative={decorative}>
           <Suspense>
             <Content />
           </Suspense>
@@ -59,6 +65,7 @@ export function staticIsland({
       <div
         ref={watch}
         data-fragment={name}
+        aria-hidden={decorative}
         dangerouslySetInnerHTML={{ __html: html }}
         suppressHydrationWarning
       />

@@ -22,3 +22,8 @@ export const INFORMATION_TYPE_IDS = INFORMATION_TYPES.map(({ id }) => id) as [
 export function findInformationType(id: string) {
   return INFORMATION_TYPES.find((type) => type.id === id);
 }
+
+/** Returns the address of a notice. Apart from those of lists: pages that link to notices need no codec of lists. */
+export function getNoticePath(notice: { id: string; category: string; infoType: string }): string {
+  return `/tender/detail/${notice.id}/${notice.category}/${notice.infoType}`;
+}

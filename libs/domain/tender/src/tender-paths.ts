@@ -82,8 +82,3 @@ export function formatTenderList(filter: TenderFilter): string {
   while (path.length > 0 && path.at(-1) === defaults[path.length - 1]) path.pop();
   return tenderQuery.format(['/tender', ...path].join('/'), filter);
 }
-
-/** Returns the address of a notice. */
-export function getNoticePath(notice: { id: string; category: string; infoType: string }): string {
-  return `/tender/detail/${notice.id}/${notice.category}/${notice.infoType}`;
-}

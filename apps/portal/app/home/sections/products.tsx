@@ -19,7 +19,7 @@ export function Products() {
         products={products}
         head={({ id, name, audience, note, Illustration }) => (
           <>
-            {Illustration && <Illustration label="" />}
+            {Illustration && <Illustration decorative />}
             <b>
               {name}
               <small>{audience}</small>

@@ -3,10 +3,12 @@ import { notFound, optional, preload, parseId, tdkQuery } from '@zhucheng/app-sh
 import { useParams } from 'react-router';
 import { ProductPage } from './product-page.tsx';
 import { latestVersionsRequest, LOG_COLUMNS_REQUEST, findLogColumn } from '../log/versions.ts';
+import { loadProductIllustrations } from '../../shared/products/product-catalogue.ts';
 
 const load = preload<{ id?: string }>(async ({ params, load }) => {
   const { model } = await load(newsApi.get.initiate({ id: parseId(params.id) }));
   if (model.bizType !== 'PRODUCT') notFound();
+  await loadProductIllustrations();
   const columns = await load(catalogueApi.getTree.initiate(LOG_COLUMNS_REQUEST));
   const column = findLogColumn(columns.list, model.props.productKey);
   return [

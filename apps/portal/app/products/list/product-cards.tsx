@@ -18,7 +18,7 @@ export function ProductCards({ products }: { products: readonly ListedProduct[] 
         return (
           <li key={id}>
             <div className={`${styles.figure} drafting-grid`}>
-              {Illustration && <Illustration label="" />}
+              {Illustration && <Illustration decorative />}
             </div>
             <div className={styles.text}>
               <small>{audience}</small>

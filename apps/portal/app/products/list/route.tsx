@@ -19,6 +19,7 @@ import {
   sortProducts,
   toListedProduct,
 } from '../../shared/products/listed-product.ts';
+import { loadProductIllustrations } from '../../shared/products/product-catalogue.ts';
 
 const productListQuery = defineListQuery({ keywords: keywordsField() });
 
@@ -26,7 +27,8 @@ export const handle: PageHandle = { query: productListQuery.names };
 
 const productSearchRequest = (keywords: string) => ({ ...ALL_PRODUCTS_REQUEST, keywords });
 
-const load = preload(({ query }) => {
+const load = preload(async ({ query }) => {
+  await loadProductIllustrations();
   const { keywords } = productListQuery.parse(query);
   return [
     newsApi.dirNews.initiate(ALL_PRODUCTS_REQUEST),

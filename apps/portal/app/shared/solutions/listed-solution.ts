@@ -1,27 +1,46 @@
-import {
-  ArchBridge,
-  CraneBuilding,
-  DamSection,
-  MetroStation,
-  PortCrane,
-  RailViaduct,
-  RoadSection,
-  TunnelPortal,
-} from '@zhucheng/ui';
 import type { ArticleRecord } from '../articles/article-rows.tsx';
 import { textProp, textListProp } from '../articles/article-props.ts';
+import { illustrationIsland } from '../illustration-island.ts';
 
 /** Illustrations by column of the solution, in display order. */
 const ILLUSTRATIONS = {
-  公路: ArchBridge,
-  市政: RoadSection,
-  轨道交通: MetroStation,
-  隧道: TunnelPortal,
-  房建: CraneBuilding,
-  港口: PortCrane,
-  水利: DamSection,
-  铁路: RailViaduct,
+  公路: illustrationIsland(
+    'arch-bridge',
+    async () => (await import('@zhucheng/ui/illustrations/solutions/arch-bridge')).ArchBridge,
+  ),
+  市政: illustrationIsland(
+    'road-section',
+    async () => (await import('@zhucheng/ui/illustrations/solutions/road-section')).RoadSection,
+  ),
+  轨道交通: illustrationIsland(
+    'metro-station',
+    async () => (await import('@zhucheng/ui/illustrations/solutions/metro-station')).MetroStation,
+  ),
+  隧道: illustrationIsland(
+    'tunnel-portal',
+    async () => (await import('@zhucheng/ui/illustrations/solutions/tunnel-portal')).TunnelPortal,
+  ),
+  房建: illustrationIsland(
+    'crane-building',
+    async () => (await import('@zhucheng/ui/illustrations/solutions/crane-building')).CraneBuilding,
+  ),
+  港口: illustrationIsland(
+    'port-crane',
+    async () => (await import('@zhucheng/ui/illustrations/solutions/port-crane')).PortCrane,
+  ),
+  水利: illustrationIsland(
+    'dam-section',
+    async () => (await import('@zhucheng/ui/illustrations/solutions/dam-section')).DamSection,
+  ),
+  铁路: illustrationIsland(
+    'rail-viaduct',
+    async () => (await import('@zhucheng/ui/illustrations/solutions/rail-viaduct')).RailViaduct,
+  ),
 } as const;
+
+/** Loads what a page with all illustrations needs to show them at once. For its loader. */
+export const loadIllustrations = () =>
+  Promise.all(Object.values(ILLUSTRATIONS).map((illustration) => illustration.loaderQueries()));
 
 const ORDER = Object.keys(ILLUSTRATIONS);
 

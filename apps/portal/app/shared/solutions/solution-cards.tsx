@@ -18,7 +18,7 @@ export function SolutionCards({ solutions, wide, level = 2 }: SolutionCardsProps
     <div className={cx(styles.works, wide && styles.wide)}>
       {solutions.map(({ id, works, title, memo, lines, Illustration }) => (
         <AppLink key={id} to={getArticlePath({ id, bizType: 'SOLUTION' })}>
-          {Illustration && <Illustration label="" />}
+          {Illustration && <Illustration decorative />}
           <div>
             <Heading>
               {wide ? title : works}

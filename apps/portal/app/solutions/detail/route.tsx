@@ -13,6 +13,7 @@ import { findIllustration } from '../../shared/solutions/listed-solution.ts';
 const load = preload<{ id?: string }>(async ({ params, load }) => {
   const { model } = await load(newsApi.get.initiate({ id: parseId(params.id) }));
   if (model.bizType !== 'SOLUTION') notFound();
+  await findIllustration(model.dirName)?.loaderQueries();
   return [
     tdkQuery('solutionDetail'),
     optional(mostReadQuery('SOLUTION')),

@@ -90,7 +90,7 @@ export function UsedProducts({ keys }: { keys: readonly string[] }) {
           {products.map(({ id, name, audience, note, Illustration }) => (
             <li key={id}>
               <AppLink to={getArticlePath({ id, bizType: 'PRODUCT' })}>
-                {Illustration && <Illustration label="" />}
+                {Illustration && <Illustration decorative />}
                 <b>{name}</b>
                 <small>{audience}</small>
                 <p>{note}</p>

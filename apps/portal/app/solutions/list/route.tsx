@@ -26,7 +26,7 @@ import { useParams, useSearchParams } from 'react-router';
 import styles from './solution-list.module.css';
 import { NoArticles } from '../../shared/articles/no-articles.tsx';
 import { SolutionCards } from '../../shared/solutions/solution-cards.tsx';
-import { sortSolutions } from '../../shared/solutions/listed-solution.ts';
+import { loadIllustrations, sortSolutions } from '../../shared/solutions/listed-solution.ts';
 
 const solutionListQuery = defineListQuery({ keywords: keywordsField() });
 
@@ -49,6 +49,7 @@ const toRequest = ({ id, page }: ListParams, query: URLSearchParams) => ({
 const load = preload<ListParams>(async ({ params, query, load }) => {
   const request = toRequest(params, query);
   assertPageExists(await load(newsApi.dirNews.initiate(request)), request.current);
+  await loadIllustrations();
   return [tdkQuery('solution'), optional(catalogueApi.getTree.initiate(COLUMNS))];
 });
 export const loader = load;

@@ -1,9 +1,15 @@
 import type { videoRecordSchema } from '@zhucheng/contracts';
 import { getArticlePath } from '@zhucheng/domain-news';
-import { AppLink, MetaLine, SurveyStation } from '@zhucheng/ui';
+import { AppLink, MetaLine } from '@zhucheng/ui';
 import type { z } from 'zod';
 import styles from './course-card.module.css';
 import { formatDuration, durationInWords } from '../../shared/duration.ts';
+import { illustrationIsland } from '../../shared/illustration-island.ts';
+
+const NoPoster = illustrationIsland(
+  'survey-station',
+  async () => (await import('@zhucheng/ui/illustrations/courses/survey-station')).SurveyStation,
+);
 
 /** Course record of a list call. */
 export type CourseRecord = z.output<typeof videoRecordSchema>;
@@ -26,7 +32,7 @@ export function CoursePoster({ course, eager }: { course: CourseRecord; eager?: 
           fetchPriority={eager ? 'high' : undefined}
         />
       ) : (
-        <SurveyStation label="" />
+        <NoPoster decorative />
       )}
       {seconds > 0 && (
         <span className={styles.length}>
