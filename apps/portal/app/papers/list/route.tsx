@@ -11,5 +11,5 @@ export const clientLoader = load;
 
 /** Papers of all disciplines or of one. */
 export default function PaperList() {
-  return <LibraryList kind={PAPERS} />;
+  return <LibraryList kind={PAPERS} note="工程管理与技术研究，附算例和数据。" />;
 }

@@ -11,5 +11,5 @@ export const clientLoader = load;
 
 /** Policies of all columns or of one. */
 export default function PolicyList() {
-  return <LibraryList kind={POLICIES} />;
+  return <LibraryList kind={POLICIES} note="与工程项目有关的法规和部门文件，逐条说明怎么做。" />;
 }

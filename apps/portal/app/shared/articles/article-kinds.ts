@@ -6,7 +6,6 @@ export interface ArticleKind {
   segment: string;
   bizTypes: readonly BizType[];
   name: string;
-  note: string;
 }
 
 const KINDS: readonly ArticleKind[] = [
@@ -14,49 +13,41 @@ const KINDS: readonly ArticleKind[] = [
     segment: 'news',
     bizTypes: ['NEWS', 'KNOW'],
     name: '新闻',
-    note: '行业动态与工程实务，每个工作日更新。',
   },
   {
     segment: 'standard',
     bizTypes: ['NORMAL'],
     name: '标准规范',
-    note: '工程现场常用标准的要点、适用范围与新旧对照。',
   },
   {
     segment: 'policy',
     bizTypes: ['POLICY'],
     name: '政策法规',
-    note: '与工程项目有关的法规和部门文件，逐条说明怎么做。',
   },
   {
     segment: 'paper',
     bizTypes: ['PAPER'],
     name: '论文',
-    note: '工程管理与技术研究，附算例和数据。',
   },
   {
     segment: 'solution',
     bizTypes: ['SOLUTION'],
     name: '解决方案',
-    note: '按工程类型给出分部分项、计量规则和验收表单的用法。',
   },
   {
     segment: 'product',
     bizTypes: ['PRODUCT'],
     name: '产品',
-    note: '清单、构件和签认只录一次，从现场一路用到结算。',
   },
   {
     segment: 'video',
     bizTypes: ['VIDEO'],
     name: '课程',
-    note: '每节讲一件现场当天用得上的事。',
   },
   {
     segment: 'detail',
     bizTypes: ['DOWNLOAD'],
     name: '资料下载',
-    note: '表格、台账与手册。',
   },
 ];
 

@@ -3,7 +3,7 @@ import type { ArticleSortId, BizType } from '@zhucheng/domain-news';
 /** Facets of a library list. */
 export type FacetName = 'status' | 'issuer' | 'region' | 'year';
 
-/** Kind of library document (standards, policies, papers): its facets and sort orders. Name, note and paths are in `article-kinds.ts`. */
+/** Kind of library document (standards, policies, papers): its facets and sort orders. Name and paths are in `article-kinds.ts`. */
 export interface LibraryKind {
   bizType: BizType;
   /** Keys of the editable title and description of the list and of a document. */

@@ -24,8 +24,8 @@ export const createLibraryLoader = (kind: LibraryKind) =>
     return [tdkQuery(kind.listPage), optional(columnTreeQuery(kind.bizType))];
   });
 
-/** List page of a kind, whole or one column of it. */
-export function LibraryList({ kind }: { kind: LibraryKind }) {
+/** List page of a kind, whole or one column of it; columns without a memo show `note`. */
+export function LibraryList({ kind, note }: { kind: LibraryKind; note: string }) {
   const params: ListParams = useParams();
   const [query] = useSearchParams();
   const view = parseLibraryView(params, query);
@@ -61,7 +61,7 @@ export function LibraryList({ kind }: { kind: LibraryKind }) {
       }
       crumbs={crumbs}
       title={title}
-      note={data.newsDir?.memo ?? articleKind.note}
+      note={data.newsDir?.memo ?? note}
       label={title}
       pathOf={pathOf}
     />

@@ -11,5 +11,5 @@ export const clientLoader = load;
 
 /** Standards of all columns or of one. */
 export default function StandardList() {
-  return <LibraryList kind={STANDARDS} />;
+  return <LibraryList kind={STANDARDS} note="工程现场常用标准的要点、适用范围与新旧对照。" />;
 }
