@@ -1,5 +1,10 @@
 /** @jest-environment jsdom */
-import { earlyInputSource, saveTypedInput, replayEarlyInput } from './early-input.ts';
+import {
+  earlyInputSource,
+  replayEarlyInput,
+  saveTypedInput,
+  stopRecordingClicks,
+} from './early-input.ts';
 
 const start = () => new Function(earlyInputSource)() as void;
 
@@ -8,7 +13,12 @@ function page(html: string): HTMLElement {
   return document.body;
 }
 
-afterEach(() => replayEarlyInput());
+const hydrated = () => {
+  stopRecordingClicks();
+  replayEarlyInput();
+};
+
+afterEach(hydrated);
 
 describe('input before hydration', () => {
   it('the last click on a button is replayed once after hydration', () => {
@@ -22,9 +32,25 @@ describe('input before hydration', () => {
     const heard: string[] = [];
     first?.addEventListener('click', () => heard.push('first'));
     second?.addEventListener('click', () => heard.push('second'));
-    replayEarlyInput();
-    replayEarlyInput();
+    hydrated();
+    hydrated();
     expect(heard).toEqual(['second']);
+  });
+
+  it.each([
+    ['between hydration and the replay', (click: () => void) => [stopRecordingClicks, click]],
+    ['that causes the hydration', (click: () => void) => [click, stopRecordingClicks]],
+  ])('a click %s is not replayed, because React handles it', (name, order) => {
+    start();
+    const [button] = page('<button type="button">复制</button>').querySelectorAll('button');
+    let clicks = 0;
+    button?.addEventListener('click', () => {
+      clicks += 1;
+      if (name === 'that causes the hydration') hydrated();
+    });
+    for (const step of order(() => button?.click())) step();
+    replayEarlyInput();
+    expect(clicks).toBe(1);
   });
 
   it('a click on a login link stores the return path', () => {
@@ -46,7 +72,7 @@ describe('input before hydration', () => {
     body.querySelector('a')?.click();
     body.querySelector('button')?.click();
     body.addEventListener('click', () => (clicks += 1));
-    replayEarlyInput();
+    hydrated();
     expect(clicks).toBe(0);
   });
 

@@ -3,8 +3,9 @@ import { STORAGE_KEYS } from '@zhucheng/contracts/constants';
 /** Listener that records input before hydration. */
 interface EarlyInputListener {
   (event: Event): void;
-  /** Last clicked button. */
+  /** Last clicked button, with the event of that click. */
   button?: HTMLElement;
+  event?: Event;
 }
 
 declare global {
@@ -26,7 +27,7 @@ const LOGIN_LINKS = 'a[href^="/login"]';
  */
 export const earlyInputSource =
   `addEventListener('click',window.__early=function(e){var t=e.target,l=location;if(!t.closest)return;` +
-  `var b=t.closest('${BUTTONS}');if(b)window.__early.button=b;` +
+  `var b=t.closest('${BUTTONS}');if(b){window.__early.button=b;window.__early.event=e}` +
   `if(t.closest('${LOGIN_LINKS}'))try{` +
   `sessionStorage.setItem('${STORAGE_KEYS.redirectUrl}',l.pathname+l.search+l.hash)}catch(x){}},true);`;
 
@@ -53,15 +54,25 @@ function setFieldValue(field: Field, value: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Replays text and clicks from before hydration. To be called after it. */
+/**
+ * Stops recording clicks: from now on React handles them. To be called when hydration commits, before anything else can
+ * happen. A click may itself have caused the hydration; React handles it afterwards, so it is not replayed.
+ */
+export function stopRecordingClicks(target: Window = window): void {
+  const early = target.__early;
+  if (!early) return;
+  target.removeEventListener('click', early, true);
+  const dispatching = early.event && early.event.eventPhase !== Event.NONE;
+  if (dispatching) early.button = undefined;
+}
+
+/** Replays text and clicks from before hydration. To be called after it, and after {@link stopRecordingClicks}. */
 export function replayEarlyInput(target: Window = window): void {
   for (const { field, value } of typed) {
     if (field.isConnected) setFieldValue(field, value);
   }
   typed = [];
-  const early = target.__early;
-  if (!early) return;
-  target.removeEventListener('click', early, true);
+  const button = target.__early?.button;
   delete target.__early;
-  if (early.button?.isConnected) early.button.click();
+  if (button?.isConnected) button.click();
 }

@@ -1,8 +1,8 @@
 import { useAppStore, pageChanged } from '@zhucheng/api-client';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { setHydrating } from '../runtime/render-context.tsx';
-import { replayEarlyInput } from '../client/early-input.ts';
+import { replayEarlyInput, stopRecordingClicks } from '../client/early-input.ts';
 import { followLinks } from '../client/follow-links.ts';
 import { navigateInPlace } from '../client/navigate-in-place.ts';
 
@@ -20,6 +20,7 @@ export function NavigationEffects() {
   const store = useAppStore();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  useLayoutEffect(() => stopRecordingClicks(), []);
   useEffect(() => {
     setHydrating(false);
     replayEarlyInput();
