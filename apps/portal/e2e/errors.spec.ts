@@ -41,6 +41,23 @@ test.describe('错误页面', () => {
     await expect(page.getByRole('link', { name: '返回首页' })).toBeVisible();
   });
 
+  test('资讯栏目里的首页和招标各有自己的页面，旧地址转过去', async ({ request }) => {
+    for (const [tab, path] of [
+      ['home', '/information'],
+      ['tender', '/tender'],
+    ]) {
+      const redirect = await request.get(`/information/list?tabsType=${tab}`, { maxRedirects: 0 });
+      expect(redirect.status()).toBe(302);
+      expect(redirect.headers().location).toBe(path);
+    }
+  });
+
+  test('访客把起止日期填反，仍看到这段时间的公告', async ({ page }) => {
+    await page.goto('/tender?start=2026-11-20&end=2026-01-01');
+    await expect(page.getByLabel('开始日期')).toHaveValue('2026-01-01');
+    await expect(page.getByText('2026-01-01 至 2026-11-20')).toBeVisible();
+  });
+
   for (const path of [
     `/news/${unknownId}`,
     '/news/list',
@@ -49,6 +66,7 @@ test.describe('错误页面', () => {
     `/news/list/${unknownId}/0`,
     '/news/tags/99999',
     '/information/list/0/abc?tabsType=news',
+    '/information/list?tabsType=nothing',
     '/tender/NOPE',
     '/tender/0/0/0',
     '/tender/0/0/1/9999',

@@ -26,6 +26,21 @@ describe('address of a tender list', () => {
     expect(read('/tender?date=9z&start=2026-13-45&min=abc&sort=x')).toEqual({ page: 1 });
   });
 
+  it('turns ranges whose ends are swapped round', () => {
+    expect(read('/tender?start=2026-11-20&end=2026-11-01&min=900&max=80')).toEqual({
+      page: 1,
+      start: '2026-11-01',
+      end: '2026-11-20',
+      min: 80,
+      max: 900,
+    });
+    expect(read('/tender?start=2026-11-20&max=0')).toEqual({
+      page: 1,
+      start: '2026-11-20',
+      max: 0,
+    });
+  });
+
   it('parses every filter that it formats', () => {
     const filter = fc.record(
       {

@@ -51,12 +51,32 @@ const tenderPath = defineListQuery({
 /** Filter and page of a tender list; all of it is part of the address. */
 export type TenderFilter = ListQueryValues<typeof tenderPath> & ListQueryValues<typeof tenderQuery>;
 
+/** Returns the ends of a range in ascending order; an open end stays open. */
+export function sortRange<End extends string | number>(
+  from: End | undefined,
+  to: End | undefined,
+  compare = (a: End, b: End) => Number(a > b) - Number(a < b),
+): [End | undefined, End | undefined] {
+  return from !== undefined && to !== undefined && compare(from, to) > 0 ? [to, from] : [from, to];
+}
+
+/** Filter whose days and amounts are in ascending order, as visitors mean them. */
+function withSortedRanges(filter: ListQueryValues<typeof tenderQuery>) {
+  const [start, end] = sortRange(filter.start, filter.end);
+  const [min, max] = sortRange(filter.min, filter.max);
+  return {
+    ...filter,
+    ...(start !== filter.start && { start, end }),
+    ...(min !== filter.min && { min, max }),
+  };
+}
+
 /** Path segment of "all categories", "all regions" and "all types". */
 const ALL = '0';
 
 /**
  * Parses `/tender/{catNo?}/{id?}/{page?}/{bidStageId?}` and its query. Returns `undefined` for a malformed path
- * segment (the page answers 404); malformed query values are dropped.
+ * segment (the page answers 404); malformed query values are dropped, ranges whose ends are swapped are turned round.
  */
 export function parseTenderList(
   params: Readonly<Record<string, string | undefined>>,
@@ -67,7 +87,7 @@ export function parseTenderList(
     if (value !== undefined && (value !== ALL || name === 'page')) segments.set(name, value);
   }
   const path = tenderPath.parse(segments);
-  return path && { ...path, ...tenderQuery.parse(query) };
+  return path && { ...path, ...withSortedRanges(tenderQuery.parse(query)) };
 }
 
 /** Formats the canonical address of a filtered list: the inverse of {@link parseTenderList}. */

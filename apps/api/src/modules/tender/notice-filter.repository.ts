@@ -1,5 +1,5 @@
 import { and, eq, gte, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { getDateRange } from '@zhucheng/domain-tender';
+import { getDateRange, sortRange } from '@zhucheng/domain-tender';
 import type { tenderContract } from '@zhucheng/contracts';
 import type { InputOf } from '@zhucheng/contracts';
 import { prefixOf, type Division } from '../../db/divisions.ts';
@@ -33,7 +33,9 @@ export function noticeConditions(
   { input, division, now }: NoticeFilter,
   bind: Bind = bindValue,
 ): NoticeConditions {
-  const { category, infoType, projectType, amountMin, amountMax } = input;
+  const { category, infoType, projectType } = input;
+  const byValue = (a: string, b: string) => Number(a) - Number(b);
+  const [amountMin, amountMax] = sortRange(input.amountMin, input.amountMax, byValue);
   const { amount, divisionCode } = publishedNotice;
   return {
     base: and(
@@ -75,8 +77,7 @@ function publishedWithin(
   bind: Bind,
 ): (SQL | undefined)[] {
   const range = preset && getDateRange(preset, now);
-  const from = range?.start ?? start;
-  const to = range?.end ?? end;
+  const [from, to] = range ? [range.start, range.end] : sortRange(start, end);
   return [
     from ? gte(publishedNotice.publishTime, bind('from', startOfDay(from))) : undefined,
     to ? lt(publishedNotice.publishTime, bind('to', endOfDay(to))) : undefined,

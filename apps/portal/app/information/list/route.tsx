@@ -1,5 +1,6 @@
 import { catalogueApi, newsApi } from '@zhucheng/api-client';
 import {
+  notFound,
   onDemand,
   optional,
   preload,
@@ -9,9 +10,9 @@ import {
 } from '@zhucheng/app-shell';
 import { libraryQuery } from '@zhucheng/domain-news';
 import { Suspense } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { redirect, useParams, useSearchParams } from 'react-router';
 import { ArticleTabPage, articleTabRequest } from './article-tab-page.tsx';
-import { parseArticleTab } from './tabs.ts';
+import { getTabRedirect, parseArticleTab } from './tabs.ts';
 import { mostReadQuery } from '../../shared/articles/list-aside.tsx';
 import { findLibraryKind } from '../../shared/library/library-kinds.ts';
 import {
@@ -34,7 +35,9 @@ const LibraryTabPage = onDemand(() => import('./library-tab-page.tsx'));
 const MaterialsTab = onDemand(() => import('../materials/materials-tab.tsx'));
 
 const load = preload<ListParams>(async ({ params, query, load }) => {
-  const tab = parseArticleTab(query.get('tabsType'));
+  const ownPage = getTabRedirect(query.get('tabsType'));
+  if (ownPage) throw redirect(ownPage);
+  const tab = parseArticleTab(query.get('tabsType')) ?? notFound();
   if (tab.bizType === 'DOWNLOAD') {
     await MaterialsTab.preload();
     return loadMaterialQueries(parseMaterialList(params, query), load);
@@ -59,6 +62,7 @@ export default function InformationList() {
   const [query] = useSearchParams();
   const params: ListParams = useParams();
   const tab = parseArticleTab(query.get('tabsType'));
+  if (!tab) return null;
   const kind = findLibraryKind(tab.bizType);
   if (tab.bizType === 'DOWNLOAD') {
     return (

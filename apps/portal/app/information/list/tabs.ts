@@ -18,11 +18,21 @@ export interface ArticleTab {
   bizType: BizType;
 }
 
-/** Parses `tabsType`; returns the news tab if absent or unknown. */
-export function parseArticleTab(tabsType: string | null): ArticleTab {
-  const value = tabsType !== null && Object.hasOwn(BIZ_TYPE_OF_TAB, tabsType) ? tabsType : 'news';
+/** Tabs that are pages of their own, by their value of `tabsType`. */
+const PATH_OF_TAB: ReadonlyMap<string, string> = new Map([
+  ['home', '/information'],
+  ['tender', '/tender'],
+]);
+
+/** Returns the address of a tab that is a page of its own; undefined for list tabs and unknown values. */
+export const getTabRedirect = (tabsType: string | null) => PATH_OF_TAB.get(tabsType ?? '');
+
+/** Parses `tabsType`; returns the news tab if absent or blank, undefined for a value without list. */
+export function parseArticleTab(tabsType: string | null): ArticleTab | undefined {
+  const value = tabsType || 'news';
+  const bizType = Object.hasOwn(BIZ_TYPE_OF_TAB, value) ? BIZ_TYPE_OF_TAB[value] : undefined;
   const label = INFORMATION_TABS.find((tab) => tab.value === value)?.label ?? '';
-  return { value, label, bizType: BIZ_TYPE_OF_TAB[value] ?? 'NEWS' };
+  return bizType && { value, label, bizType };
 }
 
 /** Returns the address of a page of a tab, or of one of its columns if an id is given. */
