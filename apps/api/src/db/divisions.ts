@@ -41,6 +41,11 @@ export class Divisions {
     }
   }
 
+  /** All divisions in the order of their codes. */
+  get all(): readonly Division[] {
+    return this.#all;
+  }
+
   byCode(code: string | null | undefined): Division | undefined {
     return code ? this.#byCode.get(code) : undefined;
   }

@@ -3,7 +3,9 @@ import type { Database } from '../db/client.ts';
 import { type FacetValues, saveFacetGroups } from './facet-groups.repository.ts';
 import {
   DOCUMENT_COUNT,
+  type DocumentAttribute,
   type SearchableText,
+  toAttributeLexeme,
   toDocumentLexemes,
   toKindLexeme,
   toQuarterLexeme,
@@ -20,7 +22,7 @@ import {
 } from './search-index.repository.ts';
 
 /** Raised whenever the same text would get other lexemes, so that indexing again rewrites it. */
-export const INDEX_VERSION = '2';
+export const INDEX_VERSION = '3';
 /** Documents a statement; between statements other work of the process gets its turn. */
 const BATCH_SIZE = 100;
 
@@ -30,6 +32,10 @@ export interface SearchDocument extends DocumentRef, SearchableText {
   /** False for drafts. For a document that is indexed already the table of the content decides. */
   listed?: boolean;
   facets?: FacetValues;
+  /** Values that queries filter by. */
+  attributes?: readonly (readonly [DocumentAttribute, string])[];
+  /** Amount of a notice in CNY. */
+  amount?: number | null;
 }
 
 /**
@@ -93,6 +99,7 @@ async function indexBatch(
     listed: document.listed ?? true,
     digest,
     facetGroupId: facetGroupIds[at] ?? null,
+    amount: document.amount ?? null,
     ...toIndexTerms(document),
   }));
   for (const { lexeme, documents: count } of await saveIndexEntries(tx, entries)) {
@@ -106,8 +113,14 @@ async function indexBatch(
 
 function toIndexTerms(document: SearchDocument) {
   const { lexemes, norm } = toDocumentLexemes(document);
+  const attributes = document.attributes ?? [];
   return {
-    lexemes: [toKindLexeme(document.kind), toQuarterLexeme(document.publishedAt), ...lexemes],
+    lexemes: [
+      toKindLexeme(document.kind),
+      toQuarterLexeme(document.publishedAt),
+      ...attributes.map(([name, value]) => toAttributeLexeme(name, value)),
+      ...lexemes,
+    ],
     norm,
   };
 }
@@ -116,8 +129,10 @@ function addChange(changes: FrequencyChanges, lexeme: string, change: number): v
   changes.set(lexeme, (changes.get(lexeme) ?? 0) + change);
 }
 
-function digestOf({ title, body, numbers = [], publishedAt, facets }: SearchDocument): string {
-  const time = publishedAt.getTime();
-  const content = JSON.stringify([INDEX_VERSION, title, body, numbers, time, facets]);
+function digestOf(document: SearchDocument): string {
+  const { title, headings, body, numbers = [], publishedAt, facets, attributes, amount } = document;
+  const text = [title, headings, body, numbers];
+  const rest = [publishedAt.getTime(), facets, attributes, amount];
+  const content = JSON.stringify([INDEX_VERSION, ...text, ...rest]);
   return createHash('sha256').update(content).digest('hex').slice(0, 32);
 }

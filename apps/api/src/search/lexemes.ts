@@ -4,9 +4,14 @@ import { tokenize } from './text/tokenizer.ts';
 /** Searchable text of a document. `numbers` are standard numbers that belong to it besides those in its text. */
 export interface SearchableText {
   title: string;
+  /** Headings of the body, which holds them as well. */
+  headings?: string;
   body: string;
   numbers?: readonly string[];
 }
+
+/** Attributes of documents that queries filter by. Regions are the first two, four and six digits of the division's code. */
+export type DocumentAttribute = 'section' | 'region' | 'type' | 'category' | 'stage';
 
 /** Prefixes of special lexemes. No token contains them. */
 export const LEXEME_PREFIXES = {
@@ -16,8 +21,10 @@ export const LEXEME_PREFIXES = {
   title: '^',
   /** The whole title. */
   wholeTitle: '=',
-  /** Kind of the document. */
+  /** Kind of the document, and attributes that queries filter by. */
   kind: '~',
+  /** Token of a heading. */
+  heading: '%',
   /** Quarter of publication. */
   quarter: '@',
   /** Token with a high term frequency in the body. */
@@ -44,7 +51,7 @@ export function toFilterLexemes({ title, body, numbers = [] }: SearchableText): 
 }
 
 /** Lexemes of a document for ranked search, with its {@link lengthNorm}. */
-export function toDocumentLexemes({ title, body, numbers = [] }: SearchableText) {
+export function toDocumentLexemes({ title, headings = '', body, numbers = [] }: SearchableText) {
   const heading = [...numbers, title].join('\n').slice(0, MAX_TITLE_LENGTH);
   const inTitle = [...toStandardLexemes(heading), ...tokenize(heading)];
   const tokens = tokenize(clip(body));
@@ -53,6 +60,7 @@ export function toDocumentLexemes({ title, body, numbers = [] }: SearchableText)
 
   const lexemes = new Set([...inTitle, ...toStandardLexemes(body), ...counts.keys()]);
   for (const token of inTitle) lexemes.add(LEXEME_PREFIXES.title + token);
+  for (const token of tokenize(clip(headings))) lexemes.add(LEXEME_PREFIXES.heading + token);
   const whole = toTitleLexeme(title);
   if (whole.length <= MAX_TITLE_LEXEME_LENGTH) lexemes.add(whole);
   // The number of a standard is a title of it: it ranks above texts that mention it.
@@ -83,6 +91,11 @@ export function toTitleLexeme(title: string): string {
 /** Lexeme of a kind of documents. */
 export function toKindLexeme(kind: string): string {
   return LEXEME_PREFIXES.kind + kind;
+}
+
+/** Lexeme of an attribute that queries filter by: `toAttributeLexeme('region', '33')`. */
+export function toAttributeLexeme(name: DocumentAttribute, value: string): string {
+  return `${LEXEME_PREFIXES.kind}${name}:${value}`;
 }
 
 /** Lexeme of the quarter of a moment, in UTC. */

@@ -19,6 +19,7 @@ export interface IndexEntry extends DocumentRef {
   /** A uuid. */
   digest: string;
   facetGroupId: number | null;
+  amount: number | null;
   lexemes: readonly string[];
 }
 
@@ -60,24 +61,25 @@ export async function saveIndexEntries(
   const tableColumn = <T>(pick: (entry: IndexEntry) => T) => sql.param(entries.map(pick));
   const { rows } = await tx.execute<TermCount>(sql`
     with input as materialized (
-      select kind, ref_id, published_at, norm, digest, listed, shelf_id, vector::tsvector
+      select kind, ref_id, published_at, norm, digest, listed, shelf_id, amount, vector::tsvector
       from unnest(
         ${tableColumn(({ kind }) => kind)}::text[], ${tableColumn(({ refId }) => refId)}::uuid[],
         ${tableColumn(({ publishedAt }) => publishedAt.toISOString())}::timestamptz[],
         ${tableColumn(({ norm }) => norm)}::real[], ${tableColumn(({ digest }) => digest)}::uuid[],
         ${tableColumn(({ listed }) => listed)}::bool[],
         ${tableColumn(({ facetGroupId }) => facetGroupId)}::int[],
+        ${tableColumn(({ amount }) => amount)}::float8[],
         ${tableColumn(({ lexemes }) => toVectorLiteral(lexemes))}::text[]
-      ) as t (kind, ref_id, published_at, norm, digest, listed, shelf_id, vector)
+      ) as t (kind, ref_id, published_at, norm, digest, listed, shelf_id, amount, vector)
     ), replaced as materialized (
       select d.vector from search_document d join input using (kind, ref_id)
     ), written as (
       insert into search_document
-        (kind, ref_id, published_at, norm, digest, listed, shelf_id, vector)
-      select kind, ref_id, published_at, norm, digest, listed, shelf_id, vector from input
+        (kind, ref_id, published_at, norm, digest, listed, shelf_id, amount, vector)
+      select kind, ref_id, published_at, norm, digest, listed, shelf_id, amount, vector from input
       on conflict (kind, ref_id) do update set published_at = excluded.published_at,
         norm = excluded.norm, digest = excluded.digest, shelf_id = excluded.shelf_id,
-        vector = excluded.vector
+        amount = excluded.amount, vector = excluded.vector
     ) ${selectTermCounts(sql`replaced`)}`);
   return rows;
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { buildApp } from '@zhucheng/api';
 import { readConfig } from '@zhucheng/api/config';
@@ -70,6 +71,12 @@ export async function measureRelevance(
   const search: Search = async (keywords) => {
     const payload = { keywords };
     const reply = await app.inject({ method: 'POST', url: '/api/search/pub/query', payload });
+    if (reply.statusCode === 503) {
+      // The API sheds load on a busy machine.
+      await sleep(500);
+      return search(keywords);
+    }
+    if (reply.statusCode !== 200) throw new Error(`${keywords}: ${reply.body}`);
     return reply.json<{ records?: { id: string }[] }>().records?.map(({ id }) => id) ?? [];
   };
   try {

@@ -7,6 +7,7 @@ interface ArticleRow {
   title: string;
   memo: string;
   props: Record<string, unknown>;
+  headings: readonly { text: string }[];
   publishAt: Date;
   state: string;
 }
@@ -17,6 +18,9 @@ interface NoticeRow {
   infoType: string;
   divisionCode: string | null;
   publishTime: Date;
+  projectType: string;
+  category: string;
+  amount: string | null;
   state: string;
 }
 
@@ -25,11 +29,22 @@ const STATUS_PROPS: Readonly<Record<string, string>> = { NORMAL: 'status', POLIC
 
 /** Searchable text of an article; `text` is its content without markup. */
 export function toArticleText(
-  { bizType, title, memo, props }: Pick<ArticleRow, 'bizType' | 'title' | 'memo' | 'props'>,
+  {
+    bizType,
+    title,
+    memo,
+    props,
+    headings,
+  }: Pick<ArticleRow, 'bizType' | 'title' | 'memo' | 'props' | 'headings'>,
   text: string,
 ): SearchableText {
   const number = bizType === 'NORMAL' ? textOf(props, 'standardNumber') : '';
-  return { title, body: `${memo}\n${text}`, numbers: number ? [number] : [] };
+  return {
+    title,
+    headings: headings.map((heading) => heading.text).join('\n'),
+    body: `${memo}\n${text}`,
+    numbers: number ? [number] : [],
+  };
 }
 
 /** Search document of an article. */
@@ -43,12 +58,13 @@ export function toArticleDocument(row: ArticleRow, text: SearchableText): Search
     publishedAt: publishAt,
     listed: state === 'published',
     facets: { section: bizType, directoryId, status },
+    attributes: [['section', bizType]],
   };
 }
 
 /** Search document of a tender notice. */
 export function toNoticeDocument(row: NoticeRow, text: SearchableText): SearchDocument {
-  const { id, infoType, divisionCode, publishTime, state } = row;
+  const { id, infoType, divisionCode, publishTime, projectType, category, amount, state } = row;
   return {
     ...text,
     kind: 'tender',
@@ -56,7 +72,21 @@ export function toNoticeDocument(row: NoticeRow, text: SearchableText): SearchDo
     publishedAt: publishTime,
     listed: state === 'published',
     facets: { section: 'TENDER', province: divisionCode?.slice(0, 2), status: infoType },
+    attributes: [
+      ['section', 'TENDER'],
+      ...listRegionPrefixes(divisionCode).map((prefix) => ['region', prefix] as const),
+      ['type', projectType],
+      ['category', category],
+      ['stage', infoType],
+    ],
+    amount: amount === null ? null : Number(amount),
   };
+}
+
+/** Province, city and county of a division as the first digits of its code. */
+function listRegionPrefixes(code: string | null): string[] {
+  if (!code) return [];
+  return [...new Set([2, 4, 6].map((length) => code.slice(0, length).replace(/(?:00)+$/u, '')))];
 }
 
 function textOf(props: Record<string, unknown>, name: string): string {

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  date,
+  doublePrecision,
   index,
   integer,
   pgTable,
@@ -55,6 +57,10 @@ export const searchDocument = pgTable(
     facetGroupId: integer('shelf_id'),
     /** Length normalisation of body matches: smaller for longer texts. */
     norm: real('norm').notNull(),
+    /** Amount of a notice in CNY. */
+    amount: doublePrecision('amount'),
+    /** Bonus for documents that many visitors opened from results: a share of the score, at most a tenth. */
+    popularity: real('popularity').notNull().default(0),
     /** Digest of everything indexed; unchanged documents are not written again. */
     digest: uuid('digest').notNull(),
     /** Lexemes made by `search/lexemes.ts`. */
@@ -64,6 +70,25 @@ export const searchDocument = pgTable(
     uniqueIndex('search_document_ref').on(t.kind, t.refId),
     // Without the pending list, which is scanned row by row until the next vacuum.
     index('search_document_vector').using('gin', t.vector).with({ fastupdate: false }),
+  ],
+);
+
+/**
+ * Results that were opened, once for each visitor and document. `visitor` is a keyed digest of document and network: it
+ * says neither who it was nor what else he opened.
+ */
+export const searchOpen = pgTable(
+  'search_open',
+  {
+    documentId: integer('document_id')
+      .notNull()
+      .references(() => searchDocument.id, { onDelete: 'cascade' }),
+    visitor: uuid('visitor').notNull(),
+    openedOn: date('opened_on').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.documentId, t.visitor] }),
+    index('search_open_day').on(t.openedOn),
   ],
 );
 

@@ -12,13 +12,28 @@ const SCORE_STEP = 0.02;
 /** Score from which a document may be ordered by anything but relevance. */
 const MIN_SORTABLE_SCORE = 0.5;
 
-/** Posting lists of a query as parallel arrays: the values of the placeholders in {@link MATCHES}. */
+/** Posting lists of a query as parallel arrays, and limits: the values of the placeholders in {@link MATCHES}. */
 export interface PostingParameters extends Record<string, unknown> {
   /** `tsquery` literals. */
   queries: string[];
   weights: number[];
   inTitle: boolean[];
   fullScore: number;
+  /** Limits of the amount in CNY, both included; null for none. */
+  minAmount: number | null;
+  maxAmount: number | null;
+  /** Publication, `until` excluded; null for no limit. */
+  from: string | null;
+  until: string | null;
+}
+
+/** Facet groups in ranking. */
+export interface GroupRank {
+  id: number;
+  /** Kind of result that the group belongs to. */
+  kind: number;
+  /** Factor of the scores of its documents. */
+  factor: number;
 }
 
 /** A matching document. */
@@ -51,9 +66,16 @@ export interface FacetedPage {
   /** Boundaries of the age classes, ascending. */
   ageBoundaries: readonly Date[];
   order: SearchOrder;
+  /** Factors and kinds of facet groups; groups that are not listed have factor 1 and a kind of their own. */
+  ranks: readonly GroupRank[];
+  /** Kinds that may fill the first ten results; undefined where all may. Others have at most three of them. */
+  favouredKinds: readonly number[] | undefined;
   limit: number;
   offset: number;
 }
+
+/** First results among which the kinds are mixed, and how many of them may be of one kind. */
+const [MIXED_RESULTS, MAX_OF_KIND] = [10, 3];
 
 const BY_RELEVANCE = sql.raw(`round(score / ${SCORE_STEP}) desc, newest desc, match_id desc`);
 
@@ -66,14 +88,22 @@ const MATCHES = sql`
     select found.id as match_id, max(found.published_at) as newest,
       max(found.shelf_id) as facet_group,
       sum(list.weight * case when list.in_title then 1 else found.norm end)
-        / ${sql.placeholder('fullScore')}::real as score
+        / ${sql.placeholder('fullScore')}::real * (1 + max(found.popularity)) as score
     from unnest(
       ${sql.placeholder('queries')}::tsquery[], ${sql.placeholder('weights')}::real[],
       ${sql.placeholder('inTitle')}::bool[]
     ) as list (query, weight, in_title)
     cross join lateral (
-      select d.id, d.norm, d.published_at, d.shelf_id from search_document d
+      select d.id, d.norm, d.published_at, d.shelf_id, d.popularity from search_document d
       where d.vector @@ list.query and d.listed and d.published_at <= now()
+        and (${sql.placeholder('minAmount')}::float8 is null
+          or d.amount >= ${sql.placeholder('minAmount')}::float8)
+        and (${sql.placeholder('maxAmount')}::float8 is null
+          or d.amount <= ${sql.placeholder('maxAmount')}::float8)
+        and (${sql.placeholder('from')}::timestamptz is null
+          or d.published_at >= ${sql.placeholder('from')}::timestamptz)
+        and (${sql.placeholder('until')}::timestamptz is null
+          or d.published_at < ${sql.placeholder('until')}::timestamptz)
       offset 0
     ) as found
     group by found.id
@@ -141,10 +171,15 @@ const matchesStatement = prepared('search_matches', (db, statement) =>
 export async function findMatchesWithCounts(
   db: Database,
   postings: PostingParameters,
-  { facetGroups, since, ageBoundaries, order, limit, offset }: FacetedPage,
+  { facetGroups, since, ageBoundaries, order, ranks, favouredKinds, limit, offset }: FacetedPage,
 ): Promise<{ records: ScoredDocument[]; counts: FacetGroupCount[] }> {
-  const [row] = await facetedStatement(db, order, order).execute({
+  const mode = order === 'relevance' && favouredKinds ? 'mixed' : order;
+  const [row] = await facetedStatement(db, mode, mode).execute({
     ...postings,
+    groups: ranks.map(({ id }) => id),
+    kinds: ranks.map(({ kind }) => kind),
+    factors: ranks.map(({ factor }) => factor),
+    favouredKinds: favouredKinds ?? [],
     facetGroups: facetGroups ?? null,
     since: since?.toISOString() ?? '-infinity',
     ageBoundaries: ageBoundaries.map((boundary) => boundary.toISOString()),
@@ -163,8 +198,17 @@ const SORTABLE_FIRST = sql.raw(`(score >= ${MIN_SORTABLE_SCORE}) desc`);
 
 const ORDERS = {
   relevance: BY_RELEVANCE,
+  mixed: sql`mixed desc, ${BY_RELEVANCE}`,
   newest: sql`${SORTABLE_FIRST}, newest desc, match_id desc`,
   read: sql`${SORTABLE_FIRST}, read_count desc, newest desc, match_id desc`,
+} as const;
+
+/** Columns that only some orders need. */
+const SORT_COLUMNS = {
+  relevance: sql``,
+  newest: sql``,
+  mixed: sql`, match_id in (select match_id from mixed) as mixed`,
+  read: sql`, coalesce(read_count, 0) as read_count`,
 } as const;
 
 /** Read counts are joined only where they order the page. */
@@ -172,7 +216,20 @@ const READ_COUNTS = sql`
   join search_document indexed on indexed.id = match_id
   left join article_stats stats on indexed.kind = 'article' and stats.article_id = indexed.ref_id`;
 
-const facetedStatement = prepared('search_faceted', (db, statement, order: SearchOrder) =>
+/** The best results with at most {@link MAX_OF_KIND} of each kind, except the favoured ones. */
+const MIXED = sql`
+  mixed as materialized (
+    select match_id from (
+      select match_id, newest, score, kind,
+        row_number() over (partition by kind order by ${BY_RELEVANCE}) as place
+      from chosen
+    ) as placed
+    where place <= ${sql.raw(String(MAX_OF_KIND))}
+      or kind = any(${sql.placeholder('favouredKinds')}::int[])
+    order by ${BY_RELEVANCE} limit ${sql.raw(String(MIXED_RESULTS))}
+  )`;
+
+const facetedStatement = prepared('search_faceted', (db, statement, order: keyof typeof ORDERS) =>
   db
     .select({
       counts: sql<[number | null, number, number][] | null>`counts`,
@@ -180,24 +237,33 @@ const facetedStatement = prepared('search_faceted', (db, statement, order: Searc
     })
     .from(
       sql`(
-          with ${MATCHES}, counted as (
+          with ${MATCHES}, ranked as materialized (
+            select match_id, newest, facet_group, score * coalesce(factor, 1) as score,
+              coalesce(kind, -1) as kind
+            from matched left join unnest(
+              ${sql.placeholder('groups')}::int[], ${sql.placeholder('kinds')}::int[],
+              ${sql.placeholder('factors')}::real[]
+            ) as ranks (id, kind, factor) on ranks.id = facet_group
+          ), counted as (
             select facet_group,
               width_bucket(newest, ${sql.placeholder('ageBoundaries')}::timestamptz[]) as age,
               count(*)::int as total
-            from matched group by 1, 2
-          ), page as (
-            select match_id, newest, score${order === 'read' ? sql`, coalesce(read_count, 0) as read_count` : sql``}
-            from matched ${order === 'read' ? READ_COUNTS : sql``}
+            from ranked group by 1, 2
+          ), chosen as not materialized (
+            select * from ranked
             where (${sql.placeholder('facetGroups')}::int[] is null
                 or facet_group = any(${sql.placeholder('facetGroups')}::int[]))
               and newest >= ${sql.placeholder('since')}::timestamptz
+          )${order === 'mixed' ? sql`, ${MIXED}` : sql``}, page as (
+            select match_id, newest, score${SORT_COLUMNS[order]}
+            from chosen ${order === 'read' ? READ_COUNTS : sql``}
             order by ${ORDERS[order]}
             limit ${sql.placeholder('limit')}::int offset ${sql.placeholder('offset')}::int
           )
           select
             (select json_agg(json_build_array(facet_group, age, total)) from counted) as counts,
             (select json_agg(
-                json_build_object('kind', kind, 'refId', ref_id, 'score', score::real)
+                json_build_object('kind', d.kind, 'refId', ref_id, 'score', score::real)
                 order by ${ORDERS[order]})
               from page join search_document d on d.id = page.match_id) as records
         ) as result`,

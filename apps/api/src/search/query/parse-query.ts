@@ -1,5 +1,6 @@
 import { LEXEME_PREFIXES, toStandardLexemes, toTitleLexeme } from '../lexemes.ts';
 import { findStandardNumbers, foldText } from '@zhucheng/domain-news';
+import { SYNONYMS } from '../text/synonyms.ts';
 import { tokenize, segmentWords } from '../text/tokenizer.ts';
 
 /** Longer queries are cut. Code units, and lexemes. */
@@ -11,10 +12,19 @@ const MAX_TITLE_WORDS = 4;
 /** The end of a number such as `F50` occurs everywhere, and says nothing beside the number itself. */
 const SHORT_NUMBER = /^\d{1,2}$/;
 
+/** Synonyms of a word of the query. */
+export interface SynonymGroup {
+  /** The word's lexeme. */
+  word: string;
+  /** Lexemes of each synonym: one, or all the tokens that it consists of. */
+  synonyms: string[][];
+}
+
 /** A parsed query. */
 export interface ParsedQuery {
   /** Distinct, without prefixes. Empty where there is nothing to search for. */
   lexemes: string[];
+  synonyms: SynonymGroup[];
   /** Whole-title lexemes of runs of its words. */
   titles: string[];
 }
@@ -27,11 +37,21 @@ export function parseQuery(text: string): ParsedQuery {
   const significant =
     standards.length > 0 ? words.filter((word) => !SHORT_NUMBER.test(word)) : words;
   const lexemes = [...new Set([...standards, ...significant])];
+  const kept = lexemes.slice(0, MAX_QUERY_LEXEMES);
   const numbers = standards.map((standard) => LEXEME_PREFIXES.wholeTitle + standard);
   return {
-    lexemes: lexemes.slice(0, MAX_QUERY_LEXEMES),
+    lexemes: kept,
+    synonyms: kept.flatMap((word) => listSynonyms(word, kept)),
     titles: [...listTitleLexemes(query), ...numbers],
   };
+}
+
+/** The text of a query with the synonyms of its words, for highlighting. */
+export function toSearchedText(text: string): string {
+  const synonyms = parseQuery(text).synonyms.flatMap((group) =>
+    group.synonyms.map((tokens) => tokens.join('')),
+  );
+  return [text.trim(), ...synonyms].join(' ');
 }
 
 /** Removes the letters in front of standard numbers, which say nothing by themselves: `gb` occurs everywhere. */
@@ -44,15 +64,27 @@ function stripStandardCodes(query: string): string {
 }
 
 /** Lexemes whose document frequencies the query plan needs. */
-export function listQueryLexemes({ lexemes, titles }: ParsedQuery): string[] {
+export function listQueryLexemes({ lexemes, synonyms, titles }: ParsedQuery): string[] {
+  const words = [...lexemes, ...synonyms.flatMap((group) => group.synonyms.flat())];
   return [
-    ...lexemes.flatMap((lexeme) => [
+    ...words.flatMap((lexeme) => [
       lexeme,
       LEXEME_PREFIXES.title + lexeme,
+      LEXEME_PREFIXES.heading + lexeme,
       LEXEME_PREFIXES.frequent + lexeme,
     ]),
     ...titles,
   ];
+}
+
+/** Synonyms of a word that are not in the query themselves. */
+function listSynonyms(word: string, query: readonly string[]): SynonymGroup[] {
+  const synonyms = (SYNONYMS.get(word) ?? [])
+    .filter((synonym) => !query.includes(synonym))
+    .map((synonym) =>
+      segmentWords(foldText(synonym)).flatMap(({ text, stop }) => (stop ? [] : text)),
+    );
+  return synonyms.length > 0 ? [{ word, synonyms }] : [];
 }
 
 function listTitleLexemes(query: string): string[] {

@@ -3,7 +3,7 @@ import { parseQuery } from './parse-query.ts';
 import { MAX_COMMON_ROWS, listCommonTermPostings, listRecentQuarters } from './common-terms.ts';
 import { planQuery, inverseDocumentFrequency } from './ranking.ts';
 
-const query = (...lexemes: string[]) => ({ lexemes, titles: [] });
+const query = (...lexemes: string[]) => ({ lexemes, synonyms: [], titles: [] });
 const statistics = (documents: Record<string, number>, total = 50_000) => ({
   total,
   documentFrequencies: new Map(Object.entries(documents)),

@@ -1,10 +1,14 @@
 import { LEXEME_PREFIXES, quoteLexeme } from '../lexemes.ts';
-import type { ParsedQuery } from './parse-query.ts';
+import type { ParsedQuery, SynonymGroup } from './parse-query.ts';
 
 /** Bonus of a title match, as a multiple of the term's IDF: enough to rank titles above bodies. */
 const TITLE_BONUS = 1.6;
 /** Additional bonus of a whole-title match. */
 const WHOLE_TITLE_BONUS = 1;
+/** Bonus of a match in a heading: between title and body. */
+const HEADING_BONUS = 0.6;
+/** Weight of a synonym as a share of the word's; of a word without documents its synonyms count nearly in full. */
+const [SYNONYM_SHARE, SUBSTITUTE_SHARE] = [0.6, 0.9];
 /** Bonus of a term that is frequent in the body. Not used for longer queries, whose terms together identify the subject. */
 const FREQUENT_BONUS = 0.5;
 const MAX_TERMS_FOR_FREQUENT_BONUS = 6;
@@ -59,14 +63,17 @@ export function inverseDocumentFrequency(documents: number, total: number): numb
  * all documents that is searched.
  */
 export function planQuery(
-  { lexemes, titles }: ParsedQuery,
+  { lexemes, synonyms, titles }: ParsedQuery,
   statistics: IndexStatistics,
   share = 1,
 ): QueryPlan {
-  const words = lexemes.flatMap((lexeme) => wordList(lexeme, statistics));
+  const found = lexemes.flatMap((lexeme) => wordList(lexeme, statistics));
+  const groups = synonyms.flatMap((group) => synonymLists(group, found, statistics));
+  const words = [...found, ...groups.filter(({ word }) => word !== undefined)];
   const candidates = [
-    ...words,
-    ...words.flatMap((word) => bonusLists(word, statistics, words.length)),
+    ...found,
+    ...groups,
+    ...found.flatMap((word) => bonusLists(word, statistics, words.length)),
     ...titles.flatMap((title) => titleList(title, statistics, words)),
   ].sort((a, b) => a.documents - b.documents);
 
@@ -125,11 +132,52 @@ function bonusLists(
   statistics: IndexStatistics,
   words: number,
 ): Candidate[] {
-  const inTitle = bonusList(LEXEME_PREFIXES.title + word, weight * TITLE_BONUS, statistics);
+  const inTitle = [
+    ...bonusList(LEXEME_PREFIXES.title + word, weight * TITLE_BONUS, statistics),
+    ...bonusList(LEXEME_PREFIXES.heading + word, weight * HEADING_BONUS, statistics),
+  ];
   if (words > MAX_TERMS_FOR_FREQUENT_BONUS) return inTitle;
   return [
     ...inTitle,
     ...bonusList(LEXEME_PREFIXES.frequent + word, weight * FREQUENT_BONUS, statistics),
+  ];
+}
+
+/**
+ * Lists of the documents that hold a synonym of a word instead of the word itself, in the text and in the title. A
+ * document with several of them counts once.
+ */
+function synonymLists(
+  { word, synonyms }: SynonymGroup,
+  found: readonly Candidate[],
+  { documentFrequencies, total }: IndexStatistics,
+): Candidate[] {
+  const anchor = found.find((candidate) => candidate.word === word);
+  const listOf = (prefix: string) => {
+    const frequencyOf = (tokens: readonly string[]) =>
+      Math.min(...tokens.map((token) => documentFrequencies.get(prefix + token) ?? 0));
+    const occurring = synonyms.filter((tokens) => tokens.length > 0 && frequencyOf(tokens) > 0);
+    const alternatives = occurring.map(
+      (tokens) => `(${tokens.map((token) => quoteLexeme(prefix + token)).join(' & ')})`,
+    );
+    const without = anchor ? ` & !${quoteLexeme(prefix + word)}` : '';
+    return {
+      query: `(${alternatives.join(' | ')})${without}`,
+      documents: occurring.reduce((sum, tokens) => sum + frequencyOf(tokens), 0),
+    };
+  };
+  const inText = listOf('');
+  if (inText.documents === 0) return [];
+  const own = inverseDocumentFrequency(inText.documents, total);
+  const weight = anchor ? SYNONYM_SHARE * Math.min(anchor.weight, own) : SUBSTITUTE_SHARE * own;
+  const inTitle = listOf(LEXEME_PREFIXES.title);
+  const rarity = inverseDocumentFrequency(inTitle.documents, total);
+  const titleWeight = anchor ? SYNONYM_SHARE * Math.min(anchor.weight, rarity) : weight;
+  return [
+    { ...inText, weight, inTitle: false, ...(!anchor && { word }) },
+    ...(inTitle.documents > 0
+      ? [{ ...inTitle, weight: titleWeight * TITLE_BONUS, inTitle: true }]
+      : []),
   ];
 }
 

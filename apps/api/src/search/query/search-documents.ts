@@ -4,6 +4,7 @@ import { quoteLexeme, toKindLexeme } from '../lexemes.ts';
 import { MAX_COMMON_ROWS, listCommonTermPostings, listRecentQuarters } from './common-terms.ts';
 import {
   type FacetGroupCount,
+  type GroupRank,
   type PostingParameters,
   type ScoredDocument,
   type SearchOrder,
@@ -35,9 +36,28 @@ export interface SearchResult {
   records: ScoredDocument[];
 }
 
+/** Limits of a search, from what its words say. */
+export interface SearchLimits {
+  /** Condition that all documents must meet, as a `tsquery` literal. */
+  condition?: string | undefined;
+  /** Amount in CNY, both limits included. */
+  minAmount?: number | undefined;
+  maxAmount?: number | undefined;
+  /** Publication, `until` excluded. */
+  from?: Date | undefined;
+  until?: Date | undefined;
+}
+
 /** A search whose results are counted by facet group and by age. */
 export interface FacetedSearchRequest {
   query: string;
+  /** Words that rank documents without being required of any. */
+  preferred?: string;
+  limits?: SearchLimits;
+  /** Factors and kinds of facet groups. */
+  ranks?: readonly GroupRank[];
+  /** Kinds that may fill the first ten results; undefined where all may. Others have at most three of them. */
+  favouredKinds?: readonly number[] | undefined;
   /** Facet groups that the page is taken from; all when left out. The counts cover all groups in any case. */
   facetGroups?: readonly number[];
   /** Earliest publication of the page's documents. */
@@ -71,13 +91,49 @@ export async function searchDocuments(
 /** Searches all public documents; the counts give the figures of every tab and facet. */
 export async function searchWithFacets(
   db: Database,
-  { query, facetGroups, since, ageBoundaries, order, limit, offset }: FacetedSearchRequest,
+  { query, preferred, limits = {}, ranks = [], favouredKinds, ...page }: FacetedSearchRequest,
 ): Promise<FacetedSearchResult> {
-  const postings = await planPostings(db, query);
+  const postings = await planWithLimits(db, query, preferred, limits);
   if (!postings) return { records: [], counts: [] };
-  const page = { facetGroups, since, ageBoundaries, order, limit, offset };
-  return findMatchesWithCounts(db, postings, page);
+  const { facetGroups, since } = page;
+  return findMatchesWithCounts(db, postings, { ...page, facetGroups, since, ranks, favouredKinds });
 }
+
+/** Posting lists of a query within limits. Without words the condition itself is what is searched for. */
+async function planWithLimits(
+  db: Database,
+  query: string,
+  preferred: string | undefined,
+  limits: SearchLimits,
+): Promise<PostingParameters | undefined> {
+  const { condition, minAmount = null, maxAmount = null, from, until } = limits;
+  const hasWords = parseQuery(query).lexemes.length > 0;
+  if (!hasWords && condition === undefined) return undefined;
+  const postings = (await planPostings(db, [query, preferred].filter(Boolean).join(' '))) ?? {
+    queries: [],
+    weights: [],
+    inTitle: [],
+    fullScore: 1,
+    ...UNLIMITED,
+  };
+  const limited = condition
+    ? { ...postings, queries: postings.queries.map((list) => `(${list}) & ${condition}`) }
+    : postings;
+  if (!hasWords && condition) {
+    limited.queries.push(condition);
+    limited.weights = [...limited.weights, limited.fullScore];
+    limited.inTitle = [...limited.inTitle, true];
+  }
+  return {
+    ...limited,
+    minAmount,
+    maxAmount,
+    from: from?.toISOString() ?? null,
+    until: until?.toISOString() ?? null,
+  };
+}
+
+const UNLIMITED = { minAmount: null, maxAmount: null, from: null, until: null } as const;
 
 /** Posting lists to read for a query; undefined where nothing can be found. */
 async function planPostings(
@@ -98,6 +154,7 @@ async function planPostings(
     weights: lists.map((list) => list.weight),
     inTitle: lists.map((list) => list.inTitle),
     fullScore: plan.fullScore,
+    ...UNLIMITED,
   };
 }
 

@@ -1,6 +1,12 @@
 import { Jieba } from '@node-rs/jieba';
 import { dict } from '@node-rs/jieba/dict.js';
 import { CONSTRUCTION_TERMS } from './construction-terms.ts';
+import { SYNONYM_TERMS } from './synonyms.ts';
+
+/** Terms of the trade: words whatever the general dictionary says. */
+export const DICTIONARY: ReadonlySet<string> = new Set(
+  [...CONSTRUCTION_TERMS, ...SYNONYM_TERMS].filter((term) => /^\p{sc=Han}+$/u.test(term)),
+);
 
 /** High enough that jieba never splits a term of ours. */
 const TERM_FREQUENCY = 20_000;
@@ -14,7 +20,7 @@ let parts = new Map<string, readonly string[]>();
 function segmenter(): Jieba {
   if (loaded) return loaded;
   loaded = Jieba.withDict(dict);
-  const terms = CONSTRUCTION_TERMS.map((term) => `${term} ${TERM_FREQUENCY} n`);
+  const terms = [...DICTIONARY].map((term) => `${term} ${TERM_FREQUENCY} n`);
   loaded.loadDict(Buffer.from(`${terms.join('\n')}\n`));
   return loaded;
 }
@@ -27,17 +33,38 @@ export function segmentHan(run: string): string[] {
   return segmenter().cut(run, false);
 }
 
-/** Shorter words inside a word (`工程量清单`: 工程, 工程量, 清单), without the word itself. */
+/**
+ * Shorter words inside a word (`工程量清单`: 工程, 工程量, 清单), without the word itself. A term of the dictionary that is
+ * a word and one character more means something else than the word, which is therefore left out (合同段 is no 合同).
+ */
 export function findSubwords(word: string): readonly string[] {
   // Words of two characters have no subwords.
   if (word.length < 3) return [];
   let known = parts.get(word);
   if (known === undefined) {
     if (parts.size >= MAX_CACHED_WORDS) parts = new Map();
-    known = segmenter()
+    const short = segmenter()
       .cutForSearch(word, false)
       .filter((part) => part !== word && [...part].length > 1);
+    const subwords = [...new Set([...short, ...findTermsInside(word)])];
+    known = subwords.filter((part) => !isOtherConcept(word, part));
     parts.set(word, known);
   }
   return known;
+}
+
+/** Terms of the dictionary inside a word that jieba doesn't look for: of four characters and more. */
+function findTermsInside(word: string): string[] {
+  const found: string[] = [];
+  for (let start = 0; start + 4 <= word.length; start++) {
+    for (let end = start + 4; end <= word.length; end++) {
+      const part = word.slice(start, end);
+      if (part !== word && DICTIONARY.has(part)) found.push(part);
+    }
+  }
+  return found;
+}
+
+function isOtherConcept(word: string, part: string): boolean {
+  return DICTIONARY.has(word) && word.startsWith(part) && word.length === part.length + 1;
 }

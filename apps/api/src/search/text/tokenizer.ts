@@ -38,7 +38,7 @@ export interface Word {
 export function segmentWords(folded: string): Word[] {
   const words: Word[] = [];
   for (const { 0: run, index, groups } of folded.matchAll(RUNS)) {
-    if (groups?.han === undefined) words.push(toLatinWord(run, index));
+    if (groups?.han === undefined) words.push(toLatinWord(run, index, folded, words.at(-1)));
     else appendHan(words, run, index);
   }
   return words;
@@ -55,8 +55,8 @@ export function tokenize(text: string): string[] {
   return tokens;
 }
 
-/** Letters, digits or a mixture of them. */
-function toLatinWord(run: string, index: number): Word {
+/** Letters, digits or a mixture of them. Digits form a token with the letters before a hyphen: lot `LM-2`. */
+function toLatinWord(run: string, index: number, folded: string, before?: Word): Word {
   const text = run.replace(THOUSANDS, '').slice(0, MAX_TOKEN_LENGTH);
   const groups = /\d/u.test(text) ? text.match(/\p{L}{2,}|[\d.]{2,}/gu) : null;
   const subwords = groups?.filter((group) => group !== text) ?? [];
@@ -65,9 +65,15 @@ function toLatinWord(run: string, index: number): Word {
     index,
     subwords,
     single: false,
-    bigram: undefined,
+    bigram:
+      before && isLotNumber(folded, before, text, index) ? `${before.text}-${text}` : undefined,
     stop: STOP_WORDS.has(text),
   };
+}
+
+function isLotNumber(folded: string, before: Word, text: string, index: number): boolean {
+  const isBeside = folded[index - 1] === '-' && before.index + before.text.length === index - 1;
+  return isBeside && /^[a-z]{1,4}$/u.test(before.text) && /^\d{1,4}[a-z]?$/u.test(text);
 }
 
 /** Appends the words of a run of Chinese characters, each with the bigram that bridges it to the word before. */

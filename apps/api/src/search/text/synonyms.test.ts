@@ -1,0 +1,33 @@
+import { DICTIONARY, findSubwords, segmentHan } from './segmenter.ts';
+import { SYNONYMS, SYNONYM_TERMS } from './synonyms.ts';
+
+describe('synonyms', () => {
+  it('are a table of more than three hundred pairs', () => {
+    const pairs = [...SYNONYMS].flatMap(([term, others]) =>
+      others.map((other) => [term, other].toSorted().join(' = ')),
+    );
+    expect(new Set(pairs).size).toBeGreaterThan(300);
+  });
+
+  it.each([
+    ['高支模', '模板支撑'],
+    ['高支模', '危大'],
+    ['塔吊', '塔式起重机'],
+    ['进度款', '期中支付'],
+    ['砼', '混凝土'],
+  ])('know %s as %s', (term, synonym) => expect(SYNONYMS.get(term)).toContain(synonym));
+
+  it('are words of the dictionary', () => {
+    const apart = SYNONYM_TERMS.filter((term) => DICTIONARY.has(term) && term.length > 1).filter(
+      (term) => segmentHan(term).length !== 1,
+    );
+    expect(apart).toEqual([]);
+  });
+
+  it('leave a word alone inside a longer term of one more character', () => {
+    expect(segmentHan('二合同段')).toContain('合同段');
+    expect(findSubwords('合同段')).not.toContain('合同');
+    expect(findSubwords('深基坑')).toContain('基坑');
+    expect(findSubwords('预应力张拉')).toContain('预应力');
+  });
+});
