@@ -65,9 +65,51 @@ test.describe('搜索', () => {
     await expect(page.getByRole('link', { name: '看招标信息' })).toBeVisible();
     await page.getByRole('link', { name: '按标签找' }).click();
     await expect(page).toHaveURL(/\/news\/tags/);
-    await page.goto('/search?keywords=zhaobiaowenjian');
-    await page.getByRole('link', { name: '招标文件', exact: true }).click();
-    await expect(rows(page).first()).toBeVisible();
+  });
+
+  test('打错一个字或只打拼音，照样找到，也可以坚持原来的词', async ({ page }) => {
+    for (const [typed, meant] of [
+      ['近度款', '进度款'],
+      ['hetong', '合同'],
+    ] as const) {
+      await page.goto(`/search?keywords=${typed}`);
+      await expect(page.getByText(`已按“${meant}”搜索`)).toBeVisible();
+      await expect(rows(page).first()).toBeVisible();
+    }
+    await page.getByRole('link', { name: 'hetong', exact: true }).click();
+    await expect(page).toHaveURL(/exact=1/);
+    await expect(page.getByText('已按“合同”搜索')).toHaveCount(0);
+  });
+
+  test('地区、阶段和类型写在词里就成了筛选，每一个都可以去掉', async ({ page }) => {
+    await page.goto('/search?keywords=桥梁 招标 浙江');
+    const chips = page.getByRole('list', { name: '已选条件' });
+    await expect(chips).toContainText('地区：浙江省');
+    await expect(chips).toContainText('信息类型：招标公告');
+    await expect(chips).toContainText('工程类型：桥梁');
+    await expect(rows(page).first()).toContainText('浙江省');
+    await chips.getByRole('link', { name: /地区：浙江省/ }).click();
+    await expect(page).toHaveURL(/plain=/);
+    await expect(chips).not.toContainText('浙江省');
+    await page.reload();
+    await expect(chips).not.toContainText('浙江省');
+    await expect(chips).toContainText('信息类型：招标公告');
+  });
+
+  test('全部结果按类别分组，每组可以看全', async ({ page }) => {
+    await page.goto('/search?keywords=深基坑');
+    const policy = page.getByRole('region', { name: '资料' });
+    await expect(policy.getByRole('listitem').first()).toBeVisible();
+    await policy.getByRole('link', { name: /看全部 \d+ 条资料/ }).click();
+    await expect(page).toHaveURL(/tab=download/);
+  });
+
+  test('同一标准现行版本在前，联想里标着状态', async ({ page }) => {
+    await page.goto('/search?keywords=GB 505');
+    await expect(rows(page).first()).toContainText('现行');
+    await focusSearchBox(page);
+    await searchInput(page).pressSequentially('GB 505');
+    await expect(suggestions(page).first()).toContainText('现行');
   });
 
   test('关键词太长时截到三十个字，页数不存在时是 404', async ({ page }) => {

@@ -10,14 +10,23 @@ export {
 } from './index-writer.ts';
 export type { DocumentRef } from './search-index.repository.ts';
 export type { SearchableText } from './lexemes.ts';
-export type { FacetGroupCount, ScoredDocument, SearchOrder } from './query/matches.repository.ts';
+export type {
+  FacetGroupCount,
+  GroupRank,
+  ScoredDocument,
+  SearchOrder,
+} from './query/matches.repository.ts';
+export { toSearchedText } from './query/parse-query.ts';
 export {
   searchDocuments,
   searchWithFacets,
   type FacetedSearchResult,
+  type SearchLimits,
   type SearchRequest,
   type SearchResult,
 } from './query/search-documents.ts';
+export { correctQuery } from './suggest/correct-query.ts';
+export { completeStandardNumber } from './suggest/complete-number.ts';
 export { findPhoneticCorrection } from './suggest/phonetic-correction.ts';
 export {
   saveSuggestions,
@@ -28,3 +37,9 @@ export { logSearch, maintainSearch } from './suggest/search-log.ts';
 export { listZeroResultQueries, type SearchLogEntry } from './suggest/search-log.repository.ts';
 export { suggest, type Suggestion } from './suggest/suggest.ts';
 export { listPopularQueries } from './suggest/suggestions.repository.ts';
+export { listRegionNames, type RegionNames } from './understanding/region-names.ts';
+export {
+  combineFilters,
+  understandQuery,
+  type UnderstoodQuery,
+} from './understanding/understand-query.ts';

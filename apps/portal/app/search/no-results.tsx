@@ -1,8 +1,7 @@
-import { AppLink, Button, EmptyState } from '@zhucheng/ui';
+import { Button, EmptyState } from '@zhucheng/ui';
 import { PopularSearches } from './popular-searches.tsx';
 import { formatSearch, type SearchView } from './search-query.ts';
 import type { SearchReply } from './search-filters.tsx';
-import styles from './search.module.css';
 
 interface NoResultsProps {
   view: SearchView;
@@ -43,16 +42,10 @@ export function NoResults({ view, reply }: NoResultsProps) {
       </EmptyState>
     );
   }
-  return <NoResultsAnywhere keywords={keywords} didYouMean={reply.didYouMean} />;
+  return <NoResultsAnywhere keywords={keywords} />;
 }
 
-function NoResultsAnywhere({
-  keywords,
-  didYouMean,
-}: {
-  keywords: string;
-  didYouMean: string | null;
-}) {
+function NoResultsAnywhere({ keywords }: { keywords: string }) {
   return (
     <EmptyState
       wide
@@ -65,15 +58,6 @@ function NoResultsAnywhere({
         </>
       }
     >
-      {didYouMean && (
-        <>
-          您是不是要找：
-          <AppLink className={styles.instead} to={formatSearch({ keywords: didYouMean })}>
-            {didYouMean}
-          </AppLink>
-          <br />
-        </>
-      )}
       没有内容含有这些词。可以少写几个字，换个说法，或直接用标准号，例如 GB/T 50500。
     </EmptyState>
   );

@@ -12,7 +12,7 @@ import {
 } from '@zhucheng/app-shell';
 import { Breadcrumb, ErrorState, SearchBar, Skeleton, Tabs, Container } from '@zhucheng/ui';
 import { useNavigation, useSearchParams } from 'react-router';
-import { formatSearch, searchQuery, type SearchView } from './search-query.ts';
+import { formatSearch, searchQuery, splitPlainWords, type SearchView } from './search-query.ts';
 import { popularSearchesQuery } from './popular-searches.tsx';
 import { SearchResults } from './search-results.tsx';
 import { SearchStart } from './search-start.tsx';
@@ -23,7 +23,12 @@ export const handle: PageHandle = { query: searchQuery.names };
 const parseSearchView = (query: URLSearchParams): SearchView =>
   searchQuery.parse(query) ?? notFound();
 
-const toSearchRequest = ({ page, ...view }: SearchView) => ({ ...view, current: page });
+const toSearchRequest = ({ page, plain, exact, ...view }: SearchView) => ({
+  ...view,
+  plain: splitPlainWords(plain),
+  exact: exact === '1',
+  current: page,
+});
 
 const load = preload(async ({ query, load }) => {
   const view = parseSearchView(query);
@@ -100,7 +105,13 @@ function CurrentResults({ view }: { view: SearchView }) {
         items={(data?.facets.tab ?? []).map(({ key, name, total }) => ({
           key,
           label: name,
-          href: formatSearch({ keywords: view.keywords, preset: view.preset, tab: key }),
+          href: formatSearch({
+            keywords: view.keywords,
+            preset: view.preset,
+            plain: view.plain,
+            exact: view.exact,
+            tab: key,
+          }),
           count: total,
         }))}
       />

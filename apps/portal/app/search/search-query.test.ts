@@ -3,7 +3,7 @@ import { SEARCH_SORT_IDS, SEARCH_TAB_IDS } from '@zhucheng/domain-news';
 import { DATE_PRESET_IDS } from '@zhucheng/domain-tender';
 import { cutText, MAX_KEYWORDS_LENGTH } from '@zhucheng/list-query';
 import fc from 'fast-check';
-import { formatSearch, searchQuery } from './search-query.ts';
+import { formatSearch, joinPlainWords, searchQuery, splitPlainWords } from './search-query.ts';
 
 const read = (address: string) => searchQuery.parse(new URL(address, 'http://site').searchParams);
 
@@ -24,6 +24,8 @@ describe('searchQuery', () => {
       region: fc.constantFrom(undefined, '510000'),
       status: fc.constantFrom(undefined, '现行', '0104', 'XLSX'),
       sort: fc.constantFrom(...SEARCH_SORT_IDS),
+      plain: fc.constantFrom(undefined, '浙江', '浙江,招标'),
+      exact: fc.constantFrom(undefined, '1'),
       page: fc.integer({ min: 1, max: 999_999 }),
     });
     fc.assert(fc.property(view, (value) => expect(read(formatSearch(value))).toEqual(value)));
@@ -46,5 +48,14 @@ describe('searchQuery', () => {
       page: 1,
     });
     expect(read('/search?page=0')).toBeUndefined();
+  });
+});
+
+describe('plain words', () => {
+  it('are joined without repetition', () => {
+    expect(joinPlainWords(undefined, ['浙江'])).toBe('浙江');
+    expect(joinPlainWords('浙江', ['招标', '浙江'])).toBe('浙江,招标');
+    expect(splitPlainWords('浙江, 招标,')).toEqual(['浙江', '招标']);
+    expect(splitPlainWords(undefined)).toEqual([]);
   });
 });

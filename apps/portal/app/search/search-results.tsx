@@ -1,7 +1,9 @@
 import { SEARCH_SORTS } from '@zhucheng/domain-news';
 import { ListSummary, Pagination, SortLinks } from '@zhucheng/ui';
 import { NoResults } from './no-results.tsx';
+import { ResultGroups } from './result-groups.tsx';
 import { BestResult, ResultRow } from './result-row.tsx';
+import { UnderstoodQuery } from './understood-query.tsx';
 import { formatSearch, type SearchView } from './search-query.ts';
 import { SearchFilters, type SearchReply } from './search-filters.tsx';
 import styles from './search.module.css';
@@ -19,6 +21,7 @@ const availableSorts = (view: SearchView) =>
 /** Search results with facets, sort links and pagination. */
 export function SearchResults({ view, reply, now }: SearchResultsProps) {
   const { total, records, best, facets, related } = reply;
+  const isGrouped = view.tab === 'all' && view.sort === 'relevance' && view.page === 1;
   if (facets.tab.every((tab) => tab.total === 0) && view.preset === 'all') {
     return <NoResults view={view} reply={reply} />;
   }
@@ -44,10 +47,13 @@ export function SearchResults({ view, reply, now }: SearchResultsProps) {
             }))}
           />
         </ListSummary>
+        <UnderstoodQuery view={view} reply={reply} />
         {best && first && <BestResult record={first} />}
-        {records.length === 0 ? (
-          <NoResults view={view} reply={reply} />
-        ) : (
+        {records.length === 0 && <NoResults view={view} reply={reply} />}
+        {records.length > 0 && isGrouped && (
+          <ResultGroups view={view} records={rows} facets={facets} now={now} />
+        )}
+        {records.length > 0 && !isGrouped && (
           <ul className={styles.rows} aria-label="搜索结果">
             {rows.map((record) => (
               <ResultRow key={record.id} record={record} now={now} />

@@ -48,6 +48,7 @@ function send({ url, body, signal }: HttpRequest): Promise<HttpResponse> {
     segments: [{ text, hit: true }],
     label: text === '招标文件' ? '标签' : '',
     path: text === '招标文件' ? '/news/tag/1' : null,
+    status: null,
   }));
   const { promise, resolve, reject } = Promise.withResolvers<HttpResponse>();
   signal.addEventListener('abort', () => reject(new Error('aborted')));

@@ -23,11 +23,11 @@ const getSearchPath = (words: string) => `/search?${new URLSearchParams({ keywor
 
 /** Returns the groups of suggestions for typed text. */
 export function createSuggestionGroups(list: readonly Suggestion[]): SuggestionGroup[] {
-  const items = list.map(({ text, segments, label, path }, at) => ({
+  const items = list.map(({ text, segments, label, path, status }, at) => ({
     key: `${at} ${text}`,
     text,
     segments,
-    label,
+    label: status ? `${label} · ${status}` : label,
     href: path ?? getSearchPath(text),
   }));
   return items.length > 0 ? [{ heading: '', items }] : [];

@@ -50,6 +50,17 @@ export const suggestionSchema = z.object({
   label: z.string(),
   /** Path of the target; null to search for the text. */
   path: z.string().nullable(),
+  /** Status of a standard or regulation; null for other targets. */
+  status: z.string().nullable(),
+});
+
+/** A filter that words of the query were understood as. */
+export const understoodFilterSchema = z.object({
+  field: z.enum(['region', 'stage', 'type', 'category', 'kind', 'amount', 'date']),
+  /** Display text: 浙江省, 招标公告, 5000 万元以上. */
+  label: z.string(),
+  /** The words as typed; passed in `plain` when the filter is removed. */
+  word: z.string(),
 });
 
 /** A query without results. The searcher is not recorded. */

@@ -9,6 +9,7 @@ import {
   searchRecordSchema,
   unansweredSearchSchema,
   suggestionSchema,
+  understoodFilterSchema,
 } from './search.schemas.ts';
 
 const cached = {
@@ -41,14 +42,20 @@ export const searchContract = defineContract('search', {
         .optional(),
       status: z.string().trim().max(MAX_TEXT_LENGTH).optional(),
       sort: z.enum(SEARCH_SORT_IDS).default('relevance'),
+      /** Words that are searched for although they could be filters: their chips were taken off. */
+      plain: z.array(words).max(10).default([]),
+      /** True to search for the words as typed, without correction. */
+      exact: z.boolean().default(false),
       ...pageRequestFields,
     }),
     reply: pageReply(searchRecordSchema, {
       facets: searchFacetsSchema,
       /** True if the first record matches exactly: by its number or its whole title. */
       best: z.boolean(),
-      /** Corrected keywords (pinyin or homophones) with results, if the original ones have none. */
-      didYouMean: z.string().nullable(),
+      /** Filters that words of the query were understood as. */
+      understood: z.array(understoodFilterSchema),
+      /** Keywords searched for instead of mistyped ones or pinyin; null without a correction. */
+      correctedTo: z.string().nullable(),
       related: z.array(z.string()),
     }),
   },

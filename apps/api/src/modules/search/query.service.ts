@@ -1,73 +1,82 @@
-import type { searchContract } from '@zhucheng/contracts';
+import type { SearchRecord, searchContract } from '@zhucheng/contracts';
 import { type InputOf } from '@zhucheng/contracts';
+import { findStandardNumbers, foldText } from '@zhucheng/domain-news';
 import { fromWireId } from '../../wire-format.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { offsetOf, pageInfo } from '../../db/paging.ts';
+import { pageInfo } from '../../db/paging.ts';
 import {
   logSearch,
-  searchWithFacets,
   searchDocuments,
-  findPhoneticCorrection,
+  toSearchedText,
   type FacetedSearchResult,
   type SearchLogEntry,
 } from '../../search/index.ts';
 import { isExactMatch } from './exact-match.rules.ts';
-import {
-  listAgeBoundaries,
-  countFacets,
-  matchesSelection,
-  type FacetSelection,
-} from './facets.rules.ts';
+import { listAgeBoundaries, countFacets, type FacetSelection } from './facets.rules.ts';
 import { getColumnsBelow, labelFacets, getFacetGroups } from './facets.service.ts';
+import { searchReadings } from './readings.service.ts';
 import { listSharedTags } from './records.repository.ts';
 import { getSearchRecords } from './records.service.ts';
+import { listFamiliesWithoutValidEdition, placeValidEditions } from './valid-editions.rules.ts';
 
 type Input = InputOf<(typeof searchContract.endpoints)['query']>;
 
 const MAX_RELATED = 6;
+/** Editions of one standard that are looked through for the valid one. */
+const MAX_EDITIONS = 6;
 
 /** A page of search results, with the counts of every tab and facet. */
 export async function getSearchPage(context: RequestContext, input: Input) {
-  const { keywords, sort, preset } = input;
   const ageBoundaries = listAgeBoundaries(Date.now());
   const selection = await toSelection(context, input);
   const groups = await getFacetGroups(context);
-  const { tab, columns, province, status } = selection;
-  const isNarrowed = tab !== 'all' || columns || province || status;
-  const selectedIds = [...groups.values()]
-    .filter((group) => matchesSelection(group, selection))
-    .map(({ id }) => id);
-  const { records: matches, counts } = await searchWithFacets(context.readDb, {
-    query: keywords,
-    order: sort,
-    facetGroups: isNarrowed ? selectedIds : undefined,
-    since: ageBoundaries.find((boundary) => boundary.preset === preset)?.from,
-    ageBoundaries: ageBoundaries.map(({ from }) => from),
-    limit: input.size,
-    offset: offsetOf(input),
-  });
+  const scope = { input, selection, groups, ageBoundaries };
+  const { records: matches, counts, keywords, understood } = await searchReadings(context, scope);
   const facetCounts = countFacets(counts, groups, selection, ageBoundaries);
-  const [records, facets, related] = await Promise.all([
-    getSearchRecords(context, matches, keywords),
+  const shownText = toSearchedText(`${understood.words} ${understood.preferred}`);
+  const [found, facets, related] = await Promise.all([
+    getSearchRecords(context, matches, shownText),
     labelFacets(context, facetCounts),
     listRelatedTo(context, matches, keywords),
   ]);
+  const isBestPage = input.current === 1 && input.sort === 'relevance';
+  const namesEdition = findStandardNumbers(foldText(keywords)).some(({ year }) => year !== '');
+  const records =
+    isBestPage && !namesEdition ? await withValidEditions(context, found, shownText) : found;
   const [first] = records;
-  const hasNoResults = (facetCounts.tab.get('all') ?? 0) === 0 && preset === 'all';
-  if (isUnfiltered(input))
+  if (isUnfiltered(input)) {
     recordSearch(context, { term: keywords, tab: input.tab, found: facetCounts.total > 0 });
+  }
   return {
     ...pageInfo(input, facetCounts.total),
     records,
     facets,
-    best:
-      input.current === 1 &&
-      sort === 'relevance' &&
-      first !== undefined &&
-      isExactMatch(first, keywords),
-    didYouMean: hasNoResults ? await findCorrection(context, keywords) : null,
+    best: isBestPage && first !== undefined && isExactMatch(first, keywords),
+    understood: understood.filters.map(({ field, label, word }) => ({ field, label, word })),
+    correctedTo: keywords === input.keywords ? null : keywords,
     related,
   };
+}
+
+/** Puts the valid edition of each abolished standard in front of it, from wherever it is found. */
+async function withValidEditions(
+  context: RequestContext,
+  records: readonly SearchRecord[],
+  text: string,
+): Promise<SearchRecord[]> {
+  const found = await Promise.all(
+    listFamiliesWithoutValidEdition(records).map((family) =>
+      searchDocuments(context.readDb, {
+        query: family,
+        kinds: ['article'],
+        current: 1,
+        size: MAX_EDITIONS,
+      }),
+    ),
+  );
+  const matches = found.flatMap((result) => result.records);
+  const others = matches.length > 0 ? await getSearchRecords(context, matches, text) : [];
+  return placeValidEditions(records, others);
 }
 
 async function toSelection(context: RequestContext, input: Input): Promise<FacetSelection> {
@@ -91,14 +100,6 @@ function recordSearch(context: RequestContext, entry: SearchLogEntry): void {
   logSearch(context.db, entry).catch((error: unknown) =>
     context.log.warn({ err: error }, 'a search was not counted'),
   );
-}
-
-/** Homophonic words, if a search for them has results. */
-async function findCorrection(context: RequestContext, keywords: string): Promise<string | null> {
-  const words = await findPhoneticCorrection(context.readDb, keywords);
-  if (words === undefined) return null;
-  const { total } = await searchDocuments(context.readDb, { query: words, current: 1, size: 1 });
-  return total > 0 ? words : null;
 }
 
 function listRelatedTo(

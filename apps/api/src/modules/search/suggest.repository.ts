@@ -11,6 +11,8 @@ export interface SuggestionTarget extends Record<string, unknown> {
   /** Trading category of a notice; `column` or `topic` for directories. */
   category: string;
   infoType: string;
+  /** Status of a standard or regulation; empty for others. */
+  status: string;
 }
 
 /** Address parts of the targets of suggestions, by id or name. */
@@ -25,12 +27,14 @@ export async function findSuggestionTargets(
     return new Map();
   }
   const { rows } = await db.execute<SuggestionTarget>(sql`
-    select id::text as key, biz_type as section, '' as category, '' as "infoType"
+    select id::text as key, biz_type as section, '' as category, '' as "infoType",
+        case when biz_type in ('NORMAL', 'POLICY') then coalesce(props->>'status', '') else '' end
+          as status
       from article where id = any(${ids('article')}::uuid[])
-    union all select id::text, biz_type, kind, '' from directory where id = any(${ids('column')}::uuid[])
-    union all select id::text, '', category, info_type
+    union all select id::text, biz_type, kind, '', '' from directory where id = any(${ids('column')}::uuid[])
+    union all select id::text, '', category, info_type, ''
       from tender_notice where id = any(${ids('tender')}::uuid[])
-    union all select name, code, '', ''
+    union all select name, code, '', '', ''
       from division where level <= 2 and name = any(${sql.param(regions)}::text[])`);
   return new Map(rows.map((row) => [row.key, row]));
 }

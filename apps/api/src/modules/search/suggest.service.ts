@@ -22,6 +22,7 @@ export async function getSuggestions(context: RequestContext, { keywords, size }
   return matches.map((suggestion) => ({
     text: suggestion.text,
     segments: segmentsOf(suggestion),
+    status: targets.get(suggestion.refId ?? suggestion.text)?.status || null,
     ...toLink(suggestion, targets.get(suggestion.refId ?? suggestion.text)),
   }));
 }

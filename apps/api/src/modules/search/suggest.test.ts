@@ -31,6 +31,7 @@ describe('suggestions', () => {
       text: '桥梁养护',
       label: '栏目',
       path: `/news/list/${column.replaceAll('-', '')}`,
+      status: null,
       segments: [
         { text: '桥梁', hit: true },
         { text: '养护', hit: false },
@@ -69,10 +70,13 @@ describe('zero-result queries', () => {
     expect((await api.post('/console/search/misses')).status).toBe(401);
   });
 
-  it('return homophonic words', async () => {
+  it('are searched for as homophonic words, unless they are wanted as typed', async () => {
     const { body } = await api.post('/search/pub/query', { keywords: 'qiaoliang' });
-    expect(body).toMatchObject({ total: 0, didYouMean: '桥梁' });
-    expect((await api.post('/search/pub/query', { keywords: 'zzzqx' })).body.didYouMean).toBeNull();
+    expect(body).toMatchObject({ total: 2, correctedTo: '桥梁' });
+    const exact = await api.post('/search/pub/query', { keywords: 'qiaoliang', exact: true });
+    expect(exact.body).toMatchObject({ total: 0, correctedTo: null });
+    const none = await api.post('/search/pub/query', { keywords: 'zzzqx' });
+    expect(none.body).toMatchObject({ total: 0, correctedTo: null });
   });
 
   it('fall back to popular queries', async () => {

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/client.ts';
+import { findTermsBySound } from './near-terms.ts';
 import { splitSyllables } from './pinyin-syllables.ts';
 import { findWordsByKeys } from './suggestions.repository.ts';
 import { type TextUnit, transliterate } from './transliteration.ts';
@@ -17,7 +18,7 @@ interface TypedSyllable {
 type IndexedWord = Awaited<ReturnType<typeof findWordsByKeys>>[number];
 
 /**
- * Words of titles that sound like the input: for pinyin (`qiaoliangjiliang` is 桥梁计量) and for characters mistaken for
+ * Words of titles, or terms of the dictionary, that sound like the input: for pinyin (`qiaoliangjiliang` is 桥梁计量) and for characters mistaken for
  * homophones (桥粱). Undefined where there are none, or where they equal the input.
  */
 export async function findPhoneticCorrection(
@@ -28,7 +29,10 @@ export async function findPhoneticCorrection(
   const readings = listReadings(units);
   const keys = [...new Set(readings.flatMap(listSpanKeys))];
   if (keys.length === 0) return undefined;
-  const words = Map.groupBy(await findWordsByKeys(db, keys), ({ key }) => key);
+  const terms = keys.flatMap((key) =>
+    findTermsBySound(key).map((term) => ({ key, text: term, documents: 0 })),
+  );
+  const words = Map.groupBy([...(await findWordsByKeys(db, keys)), ...terms], ({ key }) => key);
   const typed = units.map((unit) => unit.text).join('');
   for (const reading of readings) {
     const found = composeWords(reading, words);

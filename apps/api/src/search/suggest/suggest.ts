@@ -24,7 +24,7 @@ let cache = new Map<string, Transliteration>();
 
 /** Suggestions for what was typed so far, the likeliest first. Any input is allowed. */
 export async function suggest(db: Database, text: string, size: number): Promise<Suggestion[]> {
-  const typed = transliterate(text);
+  const typed = withoutMark(text, transliterate(text));
   const prefixes = buildKeyPrefixes(typed);
   if (prefixes.length === 0) return [];
   const candidates = await findCandidates(db, prefixes);
@@ -56,9 +56,21 @@ function transliterateCached(text: string): Transliteration {
   let known = cache.get(text);
   if (!known) {
     if (cache.size >= MAX_CACHED_TEXTS) cache = new Map();
-    cache.set(text, (known = transliterate(text)));
+    cache.set(text, (known = withoutMark(text, transliterate(text))));
   }
   return known;
+}
+
+/** Mark of a recommended standard between the letters and the number: GB/T 50500 is suggested like GB 50500. */
+const STANDARD_MARK = /^\s*(?<letters>[a-z]{2,4})\s?\/?\s?[tzq](?=\s?[a-z]?\d)/iu;
+
+function withoutMark(text: string, { units, wordStarts }: Transliteration): Transliteration {
+  const letters = STANDARD_MARK.exec(text.normalize('NFKC'))?.groups?.letters?.length;
+  if (letters === undefined) return { units, wordStarts };
+  return {
+    units: units.filter((_, at) => at !== letters),
+    wordStarts: wordStarts.map((start) => (start > letters ? start - 1 : start)),
+  };
 }
 
 const joinUnits = ({ units }: Transliteration) => units.map((unit) => unit.text).join('');

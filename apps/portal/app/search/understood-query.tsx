@@ -1,0 +1,47 @@
+import { AppLink, FilterChips } from '@zhucheng/ui';
+import { formatSearch, joinPlainWords, type SearchView } from './search-query.ts';
+import type { SearchReply } from './search-filters.tsx';
+import styles from './search.module.css';
+
+type UnderstoodField = SearchReply['understood'][number]['field'];
+
+const FIELD_NAMES: Readonly<Record<UnderstoodField, string>> = {
+  region: '地区',
+  stage: '信息类型',
+  type: '工程类型',
+  category: '交易类别',
+  kind: '内容',
+  amount: '金额',
+  date: '发布时间',
+};
+
+interface UnderstoodQueryProps {
+  view: SearchView;
+  reply: Pick<SearchReply, 'understood' | 'correctedTo'>;
+}
+
+/** Corrected keywords, and the filters that words of the query were understood as; each can be undone. */
+export function UnderstoodQuery({ view, reply }: UnderstoodQueryProps) {
+  const { understood, correctedTo } = reply;
+  const withoutFilters = (words: readonly string[]) =>
+    formatSearch({ ...view, page: 1, plain: joinPlainWords(view.plain, words) });
+  return (
+    <>
+      {correctedTo && (
+        <p className={styles.corrected} role="status">
+          已按“<b>{correctedTo}</b>”搜索。仍要搜
+          <AppLink className={styles.instead} to={formatSearch({ ...view, page: 1, exact: '1' })}>
+            {view.keywords}
+          </AppLink>
+        </p>
+      )}
+      <FilterChips
+        chips={understood.map(({ field, label, word }) => ({
+          label: `${FIELD_NAMES[field]}：${label}`,
+          removeHref: withoutFilters([word]),
+        }))}
+        clearHref={withoutFilters(understood.map(({ word }) => word))}
+      />
+    </>
+  );
+}
