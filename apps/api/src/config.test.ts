@@ -40,6 +40,15 @@ describe('readConfig', () => {
     ]);
   });
 
+  it('reads DNS servers with and without ports', () => {
+    const given = '9.9.9.9, 127.0.0.1:5353, [::1]:53';
+    expect(readConfig({ DATABASE_URL, DNS_SERVERS: given }).dnsServers).toEqual([
+      '9.9.9.9',
+      '127.0.0.1:5353',
+      '[::1]:53',
+    ]);
+  });
+
   it('generates a random service token', () => {
     const [one, other] = [readConfig({ DATABASE_URL }), readConfig({ DATABASE_URL })];
     expect(one.serviceToken).toHaveLength(64);
@@ -52,6 +61,7 @@ describe('readConfig', () => {
     [{ API_PORT: 'abc' }, /^API_PORT must be a port number$/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be silent/],
     [{ SERVICE_TOKEN: 'short' }, /^SERVICE_TOKEN must have 16/],
+    [{ DNS_SERVERS: '9.9.9.9,somewhere' }, /^DNS_SERVERS must be IP addresses/],
     [{ PUBLIC_ORIGIN: 'somewhere' }, /^PUBLIC_ORIGIN must be an origin/],
   ])('names what is wrong in %j', (env, message) => {
     const problem = problemOf(env as unknown as Record<string, string>);

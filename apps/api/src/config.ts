@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { Resolver } from 'node:dns/promises';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -13,6 +14,15 @@ const list = z
   .string()
   .default('')
   .transform((text) => text.split(',').flatMap((part) => part.trim() || []));
+
+function isDnsServer(address: string): boolean {
+  try {
+    new Resolver().setServers([address]);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).catch('development'),
@@ -42,6 +52,9 @@ const environment = z.object({
   MAIL_FROM: z.string().default('no-reply@zhucheng.example'),
   WECHAT_APP_ID: z.string().optional(),
   WECHAT_APP_SECRET: z.string().default(''),
+  DNS_SERVERS: list.pipe(
+    z.array(z.string().refine(isDnsServer, 'must be IP addresses, with or without a port')),
+  ),
   DEV_OUTBOX: z.stringbool().catch(false).default(false),
 });
 
@@ -65,6 +78,8 @@ export interface Config {
   rateLimit: number;
   replyCacheBytes: number;
   devOutbox: boolean;
+  /** DNS servers as `address` or `address:port`; empty uses those of the machine. */
+  dnsServers: string[];
   /** An HTTP gateway for SMS; without one they stay in the outbox. */
   sms?: { url: string; token: string };
   /** An SMTP server for mails; without one they stay in the outbox. */
@@ -104,6 +119,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     rateLimit: e.RATE_LIMIT,
     replyCacheBytes: e.REPLY_CACHE_MB * 1024 * 1024,
     devOutbox: e.DEV_OUTBOX,
+    dnsServers: e.DNS_SERVERS,
     sms: e.SMS_GATEWAY_URL ? { url: e.SMS_GATEWAY_URL, token: e.SMS_GATEWAY_TOKEN } : undefined,
     mail: e.SMTP_URL ? { url: e.SMTP_URL, from: e.MAIL_FROM } : undefined,
     wechat: e.WECHAT_APP_ID ? { appId: e.WECHAT_APP_ID, secret: e.WECHAT_APP_SECRET } : undefined,

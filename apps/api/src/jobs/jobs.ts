@@ -7,6 +7,7 @@ import { maintainSearch } from '../search/index.ts';
 import type { Config } from '../config.ts';
 import { deliverDueMessages } from '../infrastructure/outbox/deliver-messages.ts';
 import { getSenders } from '../infrastructure/outbox/senders.ts';
+import { recheckLoginDomains } from '../modules/accounts/companies/login-domain.service.ts';
 import { closeDueAccounts } from '../modules/accounts/profile/account-closing.service.ts';
 import { announceDueContent } from './due-content.repository.ts';
 import { deleteOldLogins } from '../modules/accounts/sessions/old-logins.repository.ts';
@@ -46,6 +47,11 @@ const RECURRING: readonly RecurringJob[] = [
     run: ({ db, config }) => deliverDueMessages(db, getSenders(config)),
   },
   { name: 'return-expired-quota', cron: '* * * * *', run: ({ db }) => returnExpiredQuota(db) },
+  {
+    name: 'recheck-login-domains',
+    cron: '50 4 * * *',
+    run: ({ db, config }) => recheckLoginDomains(db, config),
+  },
   { name: 'close-due-accounts', cron: '40 3 * * *', run: ({ db }) => closeDueAccounts(db) },
   { name: 'forget-old-visits', cron: '10 4 * * *', run: ({ db }) => deleteOldVisits(db) },
   { name: 'forget-old-logins', cron: '30 4 * * *', run: ({ db }) => deleteOldLogins(db) },

@@ -3,6 +3,9 @@ import { Client } from 'pg';
 /** Database URL of the stack under test; undefined unless `JOURNEY_DATABASE_URL` is set (`npm test` sets it). */
 export const journeyDatabaseUrl = process.env.JOURNEY_DATABASE_URL;
 
+/** `address:port` that the API of the stack under test asks for DNS; undefined unless `npm test` sets it. */
+export const journeyDnsServer = process.env.JOURNEY_DNS_SERVER;
+
 /** Runs one SQL statement, for state that no page can create: changed content, expired records. */
 export async function runStatement(text: string, values: unknown[] = []): Promise<void> {
   const client = new Client({ connectionString: journeyDatabaseUrl });

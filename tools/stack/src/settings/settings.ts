@@ -17,6 +17,8 @@ export interface Settings {
   dataDir: string;
   /** URL of an external database; the embedded one is started if absent. */
   databaseUrl: string | undefined;
+  /** DNS servers that the API asks, separated by commas; those of the machine if absent. */
+  dnsServers: string | undefined;
   logLevel: string;
   sampleContent: boolean;
 }
@@ -54,6 +56,7 @@ export function readSettings(env: Environment): Settings {
     publicOrigin: (env.PUBLIC_ORIGIN || formatOrigin(host, port)).replace(/\/+$/, ''),
     dataDir: env.DATA_DIR ? resolveUserPath(env.DATA_DIR) : join(ROOT, '.data'),
     databaseUrl,
+    dnsServers: env.DNS_SERVERS || undefined,
     logLevel: env.LOG_LEVEL || 'warn',
     sampleContent: (env.SAMPLE_CONTENT || sample) === '1',
   };

@@ -48,6 +48,7 @@ export function apiEnvironment(context: StackContext): Record<string, string | u
     API_PORT: String(requirePort(context, 'api')),
     DATABASE_URL: context.databaseUrl,
     DATA_DIR: context.settings.dataDir,
+    DNS_SERVERS: context.settings.dnsServers,
   };
 }
 

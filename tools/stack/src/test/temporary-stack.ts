@@ -11,12 +11,15 @@ import { startStack } from '../stack/stack.ts';
 import { runStep } from '../../bootstrap/terminal.mjs';
 
 const FIRST_PORT = 8180;
+const FIRST_DNS_PORT = 5380;
 
 /** Temporary stack, which journeys may change freely. */
 export interface TemporaryStack {
   origin: string;
   /** Its database, for journeys that start additional services. */
   databaseUrl: string;
+  /** `address:port` of the DNS server that its API asks; a journey that needs it starts it. */
+  dnsServer: string;
 }
 
 /**
@@ -31,21 +34,28 @@ export async function startTemporaryStack(
   prepareDataFolder(dataDir);
   const database = await runStep('测试数据库', () => startEmbeddedPostgres());
   cleanup.add(() => database.stop());
+  const dnsServer = `127.0.0.1:${await findFreePort(FIRST_DNS_PORT)}`;
   const settings = readSettings({
     DATABASE_URL: database.url,
     PORT: String(await findFreePort(FIRST_PORT)),
     DATA_DIR: dataDir,
+    DNS_SERVERS: dnsServer,
     LOG_LEVEL: process.env.LOG_LEVEL,
   });
   const lock = { update: () => undefined };
   await startStack({ settings, lock, cleanup, stopRequested: stop.requested });
-  return { origin: settings.publicOrigin, databaseUrl: database.url };
+  return { origin: settings.publicOrigin, databaseUrl: database.url, dnsServer };
 }
 
 /** Returns the environment variables of journeys for a stack and a browser. */
 export function getJourneyEnvironment(
-  { origin, databaseUrl }: Pick<TemporaryStack, 'origin' | 'databaseUrl'>,
+  { origin, databaseUrl, dnsServer }: TemporaryStack,
   browser: string,
 ): Record<string, string> {
-  return { BASE_URL: origin, JOURNEY_DATABASE_URL: databaseUrl, CHROMIUM_PATH: browser };
+  return {
+    BASE_URL: origin,
+    JOURNEY_DATABASE_URL: databaseUrl,
+    JOURNEY_DNS_SERVER: dnsServer,
+    CHROMIUM_PATH: browser,
+  };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   check,
   index,
@@ -42,6 +43,14 @@ export const company = pgTable(
     state: text('state').notNull().default('active'),
     /** Host of the white-label login. */
     loginDomain: text('login_domain'),
+    /** Public part of the TXT record that proves the domain. */
+    loginDomainToken: text('login_domain_token')
+      .notNull()
+      .default(sql`replace(gen_random_uuid()::text, '-', '')`),
+    /** Null until the domain is proven, and again once its record is gone. */
+    loginDomainVerifiedAt: moment('login_domain_verified_at'),
+    /** Last definite answer of DNS. Null together with a verification: valid without a record. */
+    loginDomainCheckedAt: moment('login_domain_checked_at'),
     branding: jsonb('branding').$type<Branding>().notNull().default({}),
     brandingDraft: jsonb('branding_draft').$type<Branding>().notNull().default({}),
     ...changeTimes(),
@@ -49,7 +58,10 @@ export const company = pgTable(
   (t) => [
     uniqueIndex('company_number').on(t.number),
     uniqueIndex('company_credit_code').on(t.creditCode),
-    uniqueIndex('company_login_domain').on(t.loginDomain),
+    // Anybody may type a domain, only one company can prove it.
+    uniqueIndex('company_login_domain')
+      .on(t.loginDomain)
+      .where(sql`"login_domain_verified_at" is not null`),
     check('company_state', oneOf('state', ['active', 'blocked'])),
   ],
 );

@@ -4,7 +4,8 @@ import { Button, Field, Input } from '@zhucheng/ui';
 import { useState, type ComponentProps } from 'react';
 import { BrandingImage } from './branding-image.tsx';
 import { BrandingPreview, type Branding } from './branding-preview.tsx';
-import { loginDomainError } from './company.ts';
+import { loginDomainError, type DomainProofState } from './company.ts';
+import { DomainProof } from './domain-proof.tsx';
 import styles from './organisation.module.css';
 
 interface WordProps extends Omit<ComponentProps<typeof Input>, 'onChange'> {
@@ -56,12 +57,14 @@ function useSaving(draft: Branding, domain: string) {
 export interface BrandingFormProps {
   draft: Branding;
   domain: string;
+  /** Null without a saved domain. */
+  proof: DomainProofState | null;
   company: string;
 }
 
 /** Edits the draft with a live preview. */
 export function BrandingForm(props: BrandingFormProps) {
-  const { company } = props;
+  const { company, proof } = props;
   const [words, setWords] = useState(props.draft);
   const [domain, setDomain] = useState(props.domain);
   // Pictures are saved as soon as they are chosen.
@@ -79,8 +82,11 @@ export function BrandingForm(props: BrandingFormProps) {
     if (!(await saveDraft(''))) return;
     const answer = await publish({});
     if (answer.error) return;
-    showToast('success', '登录页品牌已发布');
+    const isWaiting =
+      answer.data.model.domainProof && answer.data.model.domainProof.state !== 'verified';
+    showToast('success', isWaiting ? '登录页品牌已发布，域名验证后生效' : '登录页品牌已发布');
   };
+  const isSaved = domain.trim().toLowerCase() === props.domain;
   const set = (change: Partial<Branding>) => setWords({ ...words, ...change });
   return (
     <div className={styles.branding}>
@@ -106,13 +112,18 @@ export function BrandingForm(props: BrandingFormProps) {
           value={domain}
           maxLength={120}
           placeholder="例如：login.example.com"
-          hint="把这个域名解析到本平台后，员工从它打开的就是贵单位自己的登录页；留空则不用。保存后立即生效。"
+          hint={
+            isSaved
+              ? '把这个域名解析到本平台并验证后，员工从它打开的就是贵单位自己的登录页；留空则不用。'
+              : '保存草稿后显示要添加的 DNS 记录，用来证明这个域名归贵单位。'
+          }
           inputMode="url"
           autoCapitalize="none"
           spellCheck={false}
           error={error}
           onChange={setDomain}
         />
+        {proof && isSaved && <DomainProof proof={proof} />}
         <Word
           label="主色"
           type="color"

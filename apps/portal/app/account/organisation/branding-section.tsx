@@ -24,6 +24,7 @@ export default function BrandingSection({ company }: CompanySectionProps) {
         <BrandingForm
           draft={data.model.draft}
           domain={data.model.loginDomain ?? ''}
+          proof={data.model.domainProof}
           company={company.name}
         />
       )}

@@ -4,6 +4,11 @@ import { hosts, isOwnHost } from '@zhucheng/site-config';
 /** Current company as the caller sees it. */
 export type Company = ReplyOf<(typeof companyContract)['endpoints']['get']>['model'];
 
+/** Login domain's state and the DNS record that proves it. */
+export type DomainProofState = NonNullable<
+  ReplyOf<(typeof companyContract)['endpoints']['branding']>['model']['domainProof']
+>;
+
 /** Props of every section of the organisation platform. */
 export interface CompanySectionProps {
   company: Company;

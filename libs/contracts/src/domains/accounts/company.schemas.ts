@@ -81,6 +81,15 @@ export const brandingSchema = z.object({
   backgroundUrl: z.string(),
 });
 
+/** State of a login domain and the DNS record (TXT) that proves it. */
+export const domainProofSchema = z.object({
+  state: z.enum(['pending', 'verified', 'failed']),
+  recordName: z.string(),
+  recordValue: z.string(),
+  /** Last definite answer of DNS; null with `verified` for a domain that is valid without a record. */
+  checkedAt: timeSchema.nullable(),
+});
+
 /** Branding fields that administrators may change; images are uploaded separately. */
 export const brandingUpdateSchema = z.object({
   title: shortTextSchema.optional(),

@@ -16,6 +16,7 @@ import {
   brandingSchema,
   companyAuditEntrySchema,
   companyUpdateSchema,
+  domainProofSchema,
   companyMemberSchema,
   companyRoleSchema,
   companySchema,
@@ -35,6 +36,7 @@ const brandingState = z.object({
   draft: brandingSchema,
   published: brandingSchema,
   loginDomain: z.string().nullable(),
+  domainProof: domainProofSchema.nullable(),
 });
 
 /** The company platform: data, members, invitations, white-label login, audit log. */
@@ -209,6 +211,21 @@ export const companyContract = defineContract('company', {
     summary: '登录页品牌：发布草稿',
     request: z.object({}),
     reply: modelReply(brandingState),
+  },
+  brandingVerify: {
+    ...change,
+    auth: 'org',
+    path: '/user/company/branding/verify',
+    invalidates: ['company.branding'],
+    summary: '登录页品牌：查 TXT 记录，验证登录域名',
+    request: z.object({}),
+    reply: modelReply(
+      brandingState.extend({
+        /** `different`: there are records with other values; `unreachable`: DNS gave no answer. */
+        outcome: z.enum(['verified', 'absent', 'different', 'unreachable']),
+      }),
+    ),
+    errors: [CODES.conflict, CODES.tooMany],
   },
   brandingOf: {
     ...own,

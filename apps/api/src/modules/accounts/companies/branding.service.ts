@@ -5,8 +5,12 @@ import { saveFile } from '../../../infrastructure/storage/files.service.ts';
 import { reencodeImage } from '../../../infrastructure/storage/images.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
-import { findCompanyByLoginDomain, saveCompany, type Company } from './company.repository.ts';
+import { toWireTime } from '../../../wire-format.ts';
+import { saveCompany, type Company } from './company.repository.ts';
 import { recordCompanyAction, requireCompany } from './company.service.ts';
+import { findCompanyByLoginDomain } from './login-domain.repository.ts';
+import { getDomainState, getProofRecord, toDomainChanges } from './login-domain.rules.ts';
+import { isLocalName, verifyLoginDomain } from './login-domain.service.ts';
 
 const IMAGE_SIZES = {
   logo: { width: 480, height: 160, fit: 'inside' },
@@ -30,10 +34,21 @@ const toBrandingView = ({
   backgroundUrl: toImageUrl(backgroundFileId),
 });
 
-const toBrandingState = ({ branding, brandingDraft, loginDomain }: Company) => ({
-  draft: toBrandingView(brandingDraft),
-  published: toBrandingView(branding),
-  loginDomain,
+/** State of the login domain and the record that proves it. */
+const toDomainProof = (row: Company) =>
+  row.loginDomain === null
+    ? null
+    : {
+        ...getProofRecord(row.loginDomain, row.loginDomainToken),
+        state: getDomainState(row),
+        checkedAt: row.loginDomainCheckedAt && toWireTime(row.loginDomainCheckedAt),
+      };
+
+const toBrandingState = (row: Company) => ({
+  draft: toBrandingView(row.brandingDraft),
+  published: toBrandingView(row.branding),
+  loginDomain: row.loginDomain,
+  domainProof: toDomainProof(row),
 });
 
 /** Draft and published branding of the caller's company, and the host they are for. */
@@ -67,9 +82,16 @@ export async function saveBranding(context: RequestContext, input: BrandingChang
   const { loginDomain, ...fields } = input;
   if (loginDomain) requireForeignHost(context, loginDomain);
   const brandingDraft = { ...row.brandingDraft, ...fields };
-  const changes = { brandingDraft, ...(loginDomain === undefined ? {} : { loginDomain }) };
+  const isChanged = loginDomain !== undefined && loginDomain !== row.loginDomain;
+  const changes = {
+    brandingDraft,
+    ...(isChanged && toDomainChanges(loginDomain, isTrustedName(context, loginDomain))),
+  };
   return saveCompanyChanges(context, row, { changes, action: 'branding-save' });
 }
+
+const isTrustedName = ({ config }: RequestContext, domain: string | null) =>
+  domain !== null && isLocalName(domain, config);
 
 function requireForeignHost({ config }: RequestContext, domain: string) {
   const hosts = createHosts({ ...getEnvironment(), PUBLIC_ORIGIN: config.publicOrigin });
@@ -117,7 +139,13 @@ export async function publishBranding(context: RequestContext) {
   return saveCompanyChanges(context, row, { changes, action: 'branding-publish' });
 }
 
-/** Published branding for a login page's host; throws if no company uses the host. */
+/** Looks for the TXT record that proves the login domain; reports what was found beside the new state. */
+export async function verifyBrandingDomain(context: RequestContext) {
+  const { outcome, company } = await verifyLoginDomain(context);
+  return { ...toBrandingState(company), outcome };
+}
+
+/** Published branding for a login page's host; throws if no company has proven the host. */
 export async function getPublishedBranding({ db }: RequestContext, domain: string) {
   const row = await findCompanyByLoginDomain(db, domain.replace(/:\d+$/, ''));
   if (!row) throw new ApiError(CODES.notFound, '这个域名还没有配置');

@@ -48,6 +48,9 @@ export default defineHandlers(companyContract, {
     model: await branding.removeBrandingImage(context, input.kind),
   }),
   brandingPublish: async ({ context }) => ({ model: await branding.publishBranding(context) }),
+  brandingVerify: async ({ context }) => ({
+    model: await branding.verifyBrandingDomain(context),
+  }),
   brandingOf: async ({ input, context }) => ({
     model: await branding.getPublishedBranding(context, input.domain),
   }),

@@ -15,18 +15,6 @@ export async function findCompany(db: Database, id: string): Promise<Company | u
   return row;
 }
 
-/** Active company that uses a host for its login page. */
-export async function findCompanyByLoginDomain(
-  db: Database,
-  loginDomain: string,
-): Promise<Company | undefined> {
-  const [row] = await db
-    .select()
-    .from(company)
-    .where(and(eq(company.loginDomain, loginDomain), eq(company.state, 'active')));
-  return row;
-}
-
 /** Inserts a company with its owner and returns the company's id. */
 export async function insertCompany(
   tx: Database,

@@ -30,6 +30,8 @@ const ACTION_NAMES: Readonly<Record<string, string>> = {
   'branding-save': '保存登录页草稿',
   'branding-image': '更换登录页图片',
   'branding-publish': '发布登录页',
+  'domain-verify': '验证登录域名',
+  'domain-lapse': '登录域名的验证失效',
 };
 
 /** Names of the roles. */
