@@ -26,6 +26,7 @@ export {
   type SearchResult,
 } from './query/search-documents.ts';
 export { correctQuery } from './suggest/correct-query.ts';
+export { saveOpen } from './popularity.repository.ts';
 export { completeStandardNumber } from './suggest/complete-number.ts';
 export { findPhoneticCorrection } from './suggest/phonetic-correction.ts';
 export {

@@ -3,6 +3,7 @@ import { ListSummary, Pagination, SortLinks } from '@zhucheng/ui';
 import { NoResults } from './no-results.tsx';
 import { ResultGroups } from './result-groups.tsx';
 import { BestResult, ResultRow } from './result-row.tsx';
+import { useOpenedResults } from './use-opened-results.ts';
 import { UnderstoodQuery } from './understood-query.tsx';
 import { formatSearch, type SearchView } from './search-query.ts';
 import { SearchFilters, type SearchReply } from './search-filters.tsx';
@@ -21,6 +22,7 @@ const availableSorts = (view: SearchView) =>
 /** Search results with facets, sort links and pagination. */
 export function SearchResults({ view, reply, now }: SearchResultsProps) {
   const { total, records, best, facets, related } = reply;
+  const onOpen = useOpenedResults(records);
   const isGrouped = view.tab === 'all' && view.sort === 'relevance' && view.page === 1;
   if (facets.tab.every((tab) => tab.total === 0) && view.preset === 'all') {
     return <NoResults view={view} reply={reply} />;
@@ -29,7 +31,7 @@ export function SearchResults({ view, reply, now }: SearchResultsProps) {
   const [first] = records;
   return (
     <div className={styles.results}>
-      <div>
+      <div onClick={onOpen} onAuxClick={onOpen}>
         <ListSummary label="搜索结果">
           <span>
             找到 <b>{total.toLocaleString('zh-CN')}</b> 条

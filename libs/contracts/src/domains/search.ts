@@ -3,7 +3,7 @@ import { DATE_PRESET_IDS } from '@zhucheng/domain-tender';
 import { z } from 'zod';
 import { MAX_TEXT_LENGTH } from '../constants.ts';
 import { defineContract } from '../define-contract.ts';
-import { idSchema, listReply, pageReply, pageRequestFields } from '../envelope.ts';
+import { idSchema, listReply, namedReply, pageReply, pageRequestFields } from '../envelope.ts';
 import {
   searchFacetsSchema,
   searchRecordSchema,
@@ -77,6 +77,16 @@ export const searchContract = defineContract('search', {
     request: z.object({ size: z.number().int().min(1).max(20).default(8) }),
     reply: listReply(z.object({ text: z.string() })),
     background: true,
+  },
+  opened: {
+    method: 'POST',
+    path: '/search/pub/opened',
+    auth: 'public',
+    kind: 'mutation',
+    background: true,
+    summary: '从搜索结果打开了一条内容：每位访客对每条内容只计一次，不留访客信息',
+    request: z.object({ id: idSchema, tab: z.enum(SEARCH_TAB_IDS) }),
+    reply: namedReply({}),
   },
   misses: {
     method: 'POST',

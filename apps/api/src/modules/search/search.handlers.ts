@@ -3,6 +3,7 @@ import type { SearchTabId } from '@zhucheng/domain-news';
 import { toWireTime } from '../../wire-format.ts';
 import { defineHandlers } from '../../http/define-handlers.ts';
 import { listPopularQueries, listZeroResultQueries } from '../../search/index.ts';
+import { countOpenedResult } from './opened.service.ts';
 import { getSearchPage } from './query.service.ts';
 import { getSuggestions } from './suggest.service.ts';
 
@@ -13,6 +14,10 @@ export default defineHandlers(searchContract, {
   hot: async ({ input, context }) => ({
     list: (await listPopularQueries(context.readDb, input.size)).map((text) => ({ text })),
   }),
+  opened: async ({ input, context }) => {
+    await countOpenedResult(context, input);
+    return {};
+  },
   misses: async ({ input, context }) => ({
     list: (await listZeroResultQueries(context.db, input.size)).map((miss) => ({
       ...miss,

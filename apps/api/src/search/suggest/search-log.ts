@@ -1,5 +1,6 @@
 import { foldText, parseStandardQuery } from '@zhucheng/domain-news';
 import type { Database } from '../../db/client.ts';
+import { updatePopularity } from '../popularity.repository.ts';
 import { segmentWords } from '../text/tokenizer.ts';
 import { saveSuggestions } from './save-suggestions.ts';
 import {
@@ -36,11 +37,12 @@ export async function logSearch(db: Database, entry: SearchLogEntry): Promise<vo
   await incrementSearchCount(db, { term, tab: entry.tab, found: entry.found });
 }
 
-/** Recurring maintenance: prunes the log, renews the popular queries, deletes word suggestions without documents. */
+/** Recurring maintenance: prunes the log, renews popular queries and documents, deletes words without documents. */
 export async function maintainSearch(db: Database): Promise<void> {
   await pruneSearchLog(db);
   await savePopularQueries(db);
   await deleteUnusedWords(db);
+  await updatePopularity(db);
 }
 
 /** Replaces the popular queries: frequent, successful, and made of words that stand in titles here. */

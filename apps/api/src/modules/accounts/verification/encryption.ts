@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  randomUUID,
+} from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../../../config.ts';
@@ -81,4 +88,9 @@ export function decrypt(config: KeySource, owner: string, stored: string): strin
   } catch {
     return null;
   }
+}
+
+/** Keyed digest of a value that nobody can guess without the installation's secret. Hexadecimal, 64 characters. */
+export function deriveDigest(config: KeySource, value: string): string {
+  return createHmac('sha256', getEncryptionKey(config)).update(value).digest('hex');
 }
