@@ -2,7 +2,6 @@ import { getLastUsedTab, getRequestedTab } from './login-tabs.ts';
 import { estimatePasswordScore } from './fields/new-password-field.tsx';
 import { QR_OPTIONS } from './qr/draw-qr-code.ts';
 import * as rules from './rules.ts';
-import { joinWithSpacing } from './join-with-spacing.ts';
 import { saveAccountSource, loadAccountSource, parseAccountSource } from './account-source.ts';
 
 describe('QR_OPTIONS', () => {
@@ -14,18 +13,6 @@ describe('QR_OPTIONS', () => {
       width: 300,
       color: { dark: '#000000', light: '#ffffff' },
     });
-  });
-});
-
-describe('joinWithSpacing', () => {
-  it.each([
-    [['注册', '筑程 ERP', '账号'], '注册筑程 ERP 账号'],
-    [['登录', 'ABC工程'], '登录 ABC工程'],
-    [['加入', '中建3局'], '加入中建3局'],
-    [['登录', '筑程云'], '登录筑程云'],
-    [['把', '', '移出企业？'], '把移出企业？'],
-  ])('joins %j to %s', (parts, written) => {
-    expect(joinWithSpacing(...parts)).toBe(written);
   });
 });
 

@@ -10,7 +10,6 @@ export { LOGIN_TABS, getRequestedTab, type LoginTab } from './login-tabs.ts';
 export { NewPasswordField } from './fields/new-password-field.tsx';
 export { drawQrCode } from './qr/draw-qr-code.ts';
 export * from './rules.ts';
-export { joinWithSpacing } from './join-with-spacing.ts';
 export { LoginSteps, STEP_TITLES } from './steps/login-steps.tsx';
 export { TabList, type TabListProps } from './tab-list.tsx';
 export { useAccountForm, type AccountForm } from './use-account-form.ts';

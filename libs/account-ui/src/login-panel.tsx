@@ -9,7 +9,7 @@ import { SmsLogin } from './forms/sms-login.tsx';
 import { TwoFactorLogin } from './forms/two-factor-login.tsx';
 import type { LoginFormProps } from './forms/login-form.ts';
 import { ScanTab } from './qr/scan-login.tsx';
-import { joinWithSpacing } from './join-with-spacing.ts';
+import { joinWithSpacing } from '@zhucheng/tdk';
 import { LoginSteps, STEP_TITLES } from './steps/login-steps.tsx';
 import { TabList } from './tab-list.tsx';
 import { usePageLogin } from './use-login.ts';

@@ -5,5 +5,6 @@ export * from './json-ld/opening.ts';
 export * from './json-ld/product.ts';
 export * from './json-ld/site.ts';
 export * from './json-ld/video.ts';
+export { joinWithSpacing } from './join-with-spacing.ts';
 export * from './page-meta.ts';
 export * from './tdk-template.ts';

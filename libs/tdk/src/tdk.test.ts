@@ -1,7 +1,20 @@
 import fc from 'fast-check';
 import { createBreadcrumbJsonLd, createJobJsonLd, createBidOpeningJsonLd } from './index.ts';
+import { joinWithSpacing } from './join-with-spacing.ts';
 import { DEFAULT_TDK, createPageMetaTags, formatPageTitle } from './page-meta.ts';
 import { fillTemplate } from './tdk-template.ts';
+
+describe('joinWithSpacing', () => {
+  it.each([
+    [['注册', '筑程 ERP', '账号'], '注册筑程 ERP 账号'],
+    [['登录', 'ABC工程'], '登录 ABC工程'],
+    [['加入', '中建3局'], '加入中建3局'],
+    [['登录', '筑程云'], '登录筑程云'],
+    [['把', '', '移出企业？'], '把移出企业？'],
+  ])('joins %j to %s', (parts, written) => {
+    expect(joinWithSpacing(...parts)).toBe(written);
+  });
+});
 
 describe('fillTemplate', () => {
   it.each([
@@ -9,6 +22,15 @@ describe('fillTemplate', () => {
     ['{region}_{infoType}', { infoType: '招标公告' }, '招标公告'],
     ['{region}、{infoType}、{company}', { region: '浙江', company: '筑程软件' }, '浙江、筑程软件'],
     ['{nonsense}', {}, ''],
+    ['{title}项目全过程公告', { title: '清江大桥建设项目' }, '清江大桥建设项目全过程公告'],
+    ['{title}项目全过程公告', { title: '清江大桥' }, '清江大桥项目全过程公告'],
+    ['{column}工程项目管理方案', { column: '水利工程' }, '水利工程项目管理方案'],
+    ['工程{column}', { column: '工程建设' }, '工程建设'],
+    ['{region}{column}{infoType}', { column: '招标', infoType: '招标公告' }, '招标公告'],
+    ['{title}下载', { title: '监理表格（可下载）' }, '监理表格（可下载）下载'],
+    ['{column},{column}资料', { column: '资料' }, '资料,资料'],
+    ['{product}登录', { product: '筑程 ERP' }, '筑程 ERP 登录'],
+    ['{product}登录', { product: '项目宝' }, '项目宝登录'],
     ['{title}', { title: '过程结算 {company}' }, '过程结算 {company}'],
   ])('fills %s', (template, values, filled) => {
     expect(fillTemplate(template, values)).toBe(filled);

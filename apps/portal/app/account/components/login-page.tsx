@@ -1,6 +1,7 @@
 import { useAppSelector } from '@zhucheng/api-client';
 import { useSiteNavigate, PageTdk } from '@zhucheng/app-shell';
-import { LoginPanel, joinWithSpacing, getRequestedTab } from '@zhucheng/account-ui';
+import { LoginPanel, getRequestedTab } from '@zhucheng/account-ui';
+import { joinWithSpacing } from '@zhucheng/tdk';
 import { clientSlice, saveReturnPath } from '@zhucheng/auth-store';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
@@ -31,7 +32,7 @@ export function LoginPage({ scene, product, page, path }: LoginPageProps) {
   useRedirectWhenLoggedIn();
   return (
     <AccountIllustration scene={scene}>
-      <PageTdk page={page} path={path} />
+      <PageTdk page={page} path={path} values={{ product }} />
       <LoginPanel
         key={first}
         product={own ?? product}

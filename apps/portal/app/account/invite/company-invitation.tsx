@@ -1,6 +1,7 @@
 import { useAppStore, companyApi, isCallError, withoutErrorToast } from '@zhucheng/api-client';
 import { useSiteNavigate, useShowToast } from '@zhucheng/app-shell';
-import { LoginPanel, joinWithSpacing } from '@zhucheng/account-ui';
+import { LoginPanel } from '@zhucheng/account-ui';
+import { joinWithSpacing } from '@zhucheng/tdk';
 import { reloadSession, useSession } from '@zhucheng/auth-store';
 import { brand } from '@zhucheng/site-config';
 import { Button, Skeleton } from '@zhucheng/ui';

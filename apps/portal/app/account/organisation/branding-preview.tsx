@@ -1,4 +1,4 @@
-import { joinWithSpacing } from '@zhucheng/account-ui';
+import { joinWithSpacing } from '@zhucheng/tdk';
 import styles from './organisation.module.css';
 
 /** Branding of a company's login page. */

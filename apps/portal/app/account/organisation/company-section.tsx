@@ -1,12 +1,7 @@
 import { useAppStore, companyApi } from '@zhucheng/api-client';
 import { useShowToast } from '@zhucheng/app-shell';
-import {
-  FormLayout,
-  optionalText,
-  joinWithSpacing,
-  TextField,
-  useAccountForm,
-} from '@zhucheng/account-ui';
+import { FormLayout, optionalText, TextField, useAccountForm } from '@zhucheng/account-ui';
+import { joinWithSpacing } from '@zhucheng/tdk';
 import { reloadSession } from '@zhucheng/auth-store';
 import { Button, ConfirmDialog, Field, TextArea } from '@zhucheng/ui';
 import { useState } from 'react';

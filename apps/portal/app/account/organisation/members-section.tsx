@@ -1,6 +1,6 @@
 import { companyApi } from '@zhucheng/api-client';
 import { useShowToast } from '@zhucheng/app-shell';
-import { joinWithSpacing } from '@zhucheng/account-ui';
+import { joinWithSpacing } from '@zhucheng/tdk';
 import { Button, ConfirmDialog, Input } from '@zhucheng/ui';
 import { lazy, Suspense, useState } from 'react';
 import { PagedList } from '../personal-centre/components/paged-list.tsx';
