@@ -17,6 +17,7 @@ test.describe('错误页面', () => {
     expect(response?.status()).toBe(404);
     await expect(page).toHaveTitle(/^此页面未找到/);
     await expect(page.getByText('此页面未找到')).toBeVisible();
+    await expect(page.locator('[data-fragment=not-found] svg')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: '返回首页' }).click();
     await expect(page).toHaveURL(/\/$/);
   });
@@ -25,6 +26,7 @@ test.describe('错误页面', () => {
     const { status, document } = await fetchPage(request, '/router');
     expect(status).toBe(200);
     expect(document.querySelector('h1')?.textContent).toBe('网站导航');
+    expect(document.querySelector('[data-fragment=not-found]')).toBeNull();
   });
 
   test('/500 显示服务异常页，状态码是 500', async ({ request }) => {

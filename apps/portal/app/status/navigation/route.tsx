@@ -16,26 +16,38 @@ import {
   NAVIGATION,
   STUDY_LINKS,
 } from '@zhucheng/site-config';
-import { AppLink, Breadcrumb, Button, PageHeader, Container } from '@zhucheng/ui';
+import { AppLink, Breadcrumb, Button, cx, PageHeader, Container } from '@zhucheng/ui';
 import { data, useLocation } from 'react-router';
 import styles from './navigation.module.css';
+import { illustrationIsland } from '../../shared/illustration-island.ts';
 
 /** Heading and title for unknown paths. */
 const NOT_FOUND_TITLE = '此页面未找到';
 
-const loadTdk = preload(() => [tdkQuery('router'), ...directoryQueries().map(optional)]);
+const NotFoundIllustration = illustrationIsland(
+  'not-found',
+  async () => (await import('@zhucheng/ui/illustrations/pages/not-found')).NotFoundIllustration,
+);
+
+const isNotFound = ({ pathname }: { pathname: string }) => pathname.startsWith('/404');
+
+const loadPage = preload(async ({ url }) => [
+  tdkQuery('router'),
+  ...directoryQueries().map(optional),
+  ...(isNotFound(url) ? await NotFoundIllustration.loaderQueries() : []),
+]);
 
 /** Answers 200 under `/router` and 404 under `/404`, the target of unknown paths. */
-const load = async (args: Parameters<typeof loadTdk>[0]) => {
-  await loadTdk(args);
-  return data(null, { status: new URL(args.request.url).pathname.startsWith('/404') ? 404 : 200 });
+const load = async (args: Parameters<typeof loadPage>[0]) => {
+  await loadPage(args);
+  return data(null, { status: isNotFound(new URL(args.request.url)) ? 404 : 200 });
 };
 export const loader = load;
 export const clientLoader = load;
 
 /** Site navigation: links to all parts of the site. */
 export default function SiteNavigation() {
-  const notFound = useLocation().pathname === '/404';
+  const notFound = isNotFound(useLocation());
   const { columns, topics } = useDirectories();
   const groups = [
     { title: '主要栏目', links: NAVIGATION },
@@ -57,21 +69,24 @@ export default function SiteNavigation() {
         {...(notFound && { own: { title: NOT_FOUND_TITLE, description: '' } })}
       />
       <Breadcrumb items={crumbs} />
-      <PageHeader
-        title={notFound ? NOT_FOUND_TITLE : '网站导航'}
-        note={
-          notFound
-            ? '地址可能写错了，或者内容已经移走。下面是本站的全部入口。'
-            : `${brand.name}的全部入口都在这一页。`
-        }
-        actions={
-          notFound && (
-            <Button variant="primary" icon="home" to="/">
-              返回首页
-            </Button>
-          )
-        }
-      />
+      <div className={cx(notFound && styles.missing)}>
+        {notFound && <NotFoundIllustration decorative />}
+        <PageHeader
+          title={notFound ? NOT_FOUND_TITLE : '网站导航'}
+          note={
+            notFound
+              ? '地址可能写错了，或者内容已经移走。下面是本站的全部入口。'
+              : `${brand.name}的全部入口都在这一页。`
+          }
+          actions={
+            notFound && (
+              <Button variant="primary" icon="home" to="/">
+                返回首页
+              </Button>
+            )
+          }
+        />
+      </div>
       <div className={styles.groups}>
         {groups.map(({ title, links }) => (
           <section key={title}>
