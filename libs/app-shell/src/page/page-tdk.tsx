@@ -1,4 +1,5 @@
 import { useAppStore, newsApi } from '@zhucheng/api-client';
+import { COMPANY_COMPONENT_ID } from '@zhucheng/contracts/constants';
 import { clientChanged } from '@zhucheng/auth-store';
 import { PageMeta } from './page-meta.tsx';
 import { optional } from './preload.ts';
@@ -21,14 +22,16 @@ export interface PageTdkProps extends Omit<PageMetaInput, 'tdk'> {
   own?: TdkRecord;
 }
 
+const tdkRequest = (page: string) => ({ name: page, comId: COMPANY_COMPONENT_ID });
+
 /** Returns the page-meta query of a page, for its loader. Without an entry the page uses the site's defaults. */
-export const tdkQuery = (page: string) => optional(newsApi.getByName.initiate({ name: page }));
+export const tdkQuery = (page: string) => optional(newsApi.getByName.initiate(tdkRequest(page)));
 
 /** Head of a page: the editors' template filled with the page's values. Also stored in the client store. */
 export function PageTdk({ page, crumbs, own, jsonLd = [], ...input }: PageTdkProps) {
-  const { data } = newsApi.getByName.useQuery({ name: page });
+  const { data } = newsApi.getByName.useQuery(tdkRequest(page));
   const title = own?.title || (data?.model.title ?? '');
-  const keyword = own?.keyword || data?.model.keyword;
+  const keyword = own?.keyword || (data?.model.keyword ?? data?.model.keywords);
   const description = own?.description || (data?.model.description ?? '');
   const store = useAppStore();
   useEffect(() => {

@@ -1,8 +1,9 @@
 import { catalogueApi, newsApi } from '@zhucheng/api-client';
+import { COMPANY_COMPONENT_ID } from '@zhucheng/contracts/constants';
 import { getColumnPath } from '@zhucheng/domain-news';
 
 const COLUMNS = { bizType: 'NEWS' } as const;
-const TOPICS = { docType: 'NEWS' } as const;
+const TOPICS = { comId: COMPANY_COMPONENT_ID, docType: 'NEWS' } as const;
 
 /**
  * Returns news columns and topics as links. Header and footer are static islands: pages that show the columns

@@ -7,6 +7,8 @@ import { bizTypeSchema, highlightSegmentsSchema } from './shared.schemas.ts';
 export const tdkRecordSchema = z.object({
   title: z.string(),
   keyword: z.string().optional(),
+  /** Spelling of `keyword` in other implementations of the call. */
+  keywords: z.string().optional(),
   description: z.string(),
 });
 
