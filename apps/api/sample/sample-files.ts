@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ATTACHMENT_KINDS } from '@zhucheng/domain-tender';
 import { z } from 'zod';
+import { withBrand } from '../src/db/seed/with-brand.ts';
 
 const text = z.string();
 
@@ -85,7 +86,7 @@ export type SampleVersion = z.output<typeof version>;
 const pathOf = (...parts: string[]) => join(import.meta.dirname, ...parts);
 
 async function readJson<T extends z.ZodType>(name: string, schema: T): Promise<z.output<T>> {
-  return schema.parse(JSON.parse(await readFile(pathOf(name), 'utf8')));
+  return schema.parse(JSON.parse(withBrand(await readFile(pathOf(name), 'utf8'))));
 }
 
 async function readLines(name: string): Promise<string[]> {
@@ -103,7 +104,7 @@ export const sampleFiles = {
   async *articles(): AsyncGenerator<string> {
     const names = (await readdir(pathOf('articles'))).filter((name) => name.endsWith('.md'));
     for (const name of names.toSorted())
-      yield await readFile(join(pathOf('articles'), name), 'utf8');
+      yield withBrand(await readFile(join(pathOf('articles'), name), 'utf8'));
   },
 
   /** Files of materials with the keys of their articles. */

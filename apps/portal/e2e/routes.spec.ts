@@ -95,6 +95,23 @@ test('每个页面的标题和描述各不相同', async ({ request }) => {
   }
 });
 
+test('账号页面的标题来自标题配置', async ({ request }) => {
+  for (const [path, title] of [
+    ['/login', '登录'],
+    ['/register', '注册账号'],
+    ['/erplogin', '筑程 ERP 登录'],
+    ['/treasurelogin', '项目宝登录'],
+    ['/doubleAuth', '二次验证'],
+    ['/loginPreview', '登录页预览'],
+    ['/Oauth/scan', '确认登录'],
+    ['/Oauth/wechat', '微信登录'],
+    ['/authorize', '应用授权'],
+  ] as const) {
+    const { document } = await fetchPage(request, path);
+    expect(document.title).toBe(`${title} - 筑程云`);
+  }
+});
+
 test('每个页面的 HTML 都没有语法错误', async ({ request }) => {
   const pages = [];
   for (const address of addresses) {

@@ -1,5 +1,7 @@
 import { useAppStore } from '@zhucheng/api-client';
 import { resolveLogin, useSession } from '@zhucheng/auth-store';
+import { brand } from '@zhucheng/site-config';
+import { joinWithSpacing } from '@zhucheng/tdk';
 import { AppLink, Dialog } from '@zhucheng/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import styles from './account.module.css';
@@ -31,7 +33,10 @@ export default function LoginDialog({ reason }: { reason: string }) {
   const close = useCallback(() => resolveLogin(store, false), [store]);
   const { Form } = TABS.find(({ key }) => key === tab) ?? TABS[0];
   return (
-    <Dialog title={(result && STEP_TITLES[result.state]) ?? '登录筑程云'} onClose={close}>
+    <Dialog
+      title={(result && STEP_TITLES[result.state]) ?? joinWithSpacing('登录', brand.name)}
+      onClose={close}
+    >
       {result ? (
         <LoginSteps result={result} onResult={onResult} />
       ) : (

@@ -67,7 +67,7 @@ export default function MemberMenu({ inline }: { inline?: boolean }) {
   return (
     <>
       <UserMenu
-        name={user.realname || '筑程用户'}
+        name={user.realname || '会员用户'}
         note={user.userinfo?.companyName || user.userinfo?.phone}
         avatarUrl={user.avatarUrl}
         entries={entries}

@@ -6,6 +6,7 @@ import { programPath } from '../../paths.ts';
 import type { Database } from '../client.ts';
 import { directory } from '../schema/news.ts';
 import { seedTable } from './seed-table.ts';
+import { withBrand } from './with-brand.ts';
 
 /** Value of `directory.source` for the columns that every installation has. */
 export const SEED_SOURCE = 'seed';
@@ -25,7 +26,7 @@ interface ColumnRow {
 /** Columns of all business types, which lists, navigation and imports refer to by key. */
 export async function seedColumns(db: Database): Promise<void> {
   const file = await readFile(programPath('db', 'seed', 'columns.json'), 'utf8');
-  const shipped = JSON.parse(file) as Omit<ColumnRow, 'direct'>[];
+  const shipped = JSON.parse(withBrand(file)) as Omit<ColumnRow, 'direct'>[];
   const parents = new Set(shipped.map(({ parent }) => parent));
   const rows = shipped.map((row) => ({ ...row, direct: !parents.has(row.key) }));
   await seedTable(db, {

@@ -7,7 +7,7 @@ import { readMoment } from '../values/dates.ts';
 const moment = (path: string) => from(path, (raw) => readMoment(raw, { from: 1949, to: 2100 }));
 
 const STATES = DOCUMENT_STATUSES.map(({ name }) => name);
-const EXPLAINED_BY = '筑程标准组';
+const EXPLAINED_BY = '标准组';
 
 /** A standard number in its printed spelling. */
 function numberOf(value: unknown, where: string): string {

@@ -1,19 +1,12 @@
-import { PageMeta } from '@zhucheng/app-shell';
-import { createPageMetaTags } from '@zhucheng/tdk';
+import { PageTdk, preload, tdkQuery } from '@zhucheng/app-shell';
 import { Button } from '@zhucheng/ui';
 import { data } from 'react-router';
 import { StandaloneCard, CardActions, CardLead } from '../components/standalone-card.tsx';
 
-const META = createPageMetaTags({
-  path: '/authorize',
-  tdk: {
-    title: '应用授权',
-    description: '第三方应用请求使用您的账号时，在这里查看并决定是否同意。',
-  },
-  noindex: true,
-});
+const loadTdk = preload(() => [tdkQuery('authorize')]);
 
-const load = async () => data(null, { status: 400 });
+const load = async (args: Parameters<typeof loadTdk>[0]) =>
+  data(await loadTdk(args), { status: 400 });
 export const loader = load;
 export const clientLoader = load;
 
@@ -24,7 +17,7 @@ export const clientLoader = load;
 export default function Authorize() {
   return (
     <StandaloneCard title="授权请求无效" plain>
-      <PageMeta meta={META} />
+      <PageTdk page="authorize" path="/authorize" noindex />
       <CardLead>
         这个链接里的应用没有在本站登记，或者链接不完整，所以不能继续。您的账号没有授权给任何应用，也没有任何信息发送出去，可以放心关闭这一页。
       </CardLead>

@@ -1,18 +1,12 @@
-import { PageMeta } from '@zhucheng/app-shell';
+import { PageTdk, preload, tdkQuery } from '@zhucheng/app-shell';
 import { LoginSteps, STEP_TITLES, usePageLogin } from '@zhucheng/account-ui';
-import { createPageMetaTags } from '@zhucheng/tdk';
 import { AppLink, Button } from '@zhucheng/ui';
 import { CardNote, StandaloneCard, CardActions, CardLead } from '../components/standalone-card.tsx';
 import { useRedirectWhenLoggedIn } from '../components/use-redirect-when-logged-in.ts';
 
-const META = createPageMetaTags({
-  path: '/doubleAuth',
-  tdk: {
-    title: '二次验证',
-    description: '登录的第二步：用短信验证码、动态口令或恢复码确认是您本人。',
-  },
-  noindex: true,
-});
+const load = preload(() => [tdkQuery('doubleAuth')]);
+export const loader = load;
+export const clientLoader = load;
 
 /** `/doubleAuth`: second step of a login begun on another page, which passes its state in the history entry. */
 export default function DoubleAuth() {
@@ -20,7 +14,7 @@ export default function DoubleAuth() {
   useRedirectWhenLoggedIn();
   return (
     <StandaloneCard title={(result && STEP_TITLES[result.state]) ?? '二次验证'}>
-      <PageMeta meta={META} />
+      <PageTdk page="doubleAuth" path="/doubleAuth" noindex />
       {result ? (
         <>
           <LoginSteps result={result} onResult={onResult} />

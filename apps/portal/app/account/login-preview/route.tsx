@@ -1,16 +1,13 @@
 import { companyApi, isCallError } from '@zhucheng/api-client';
-import { PageMeta } from '@zhucheng/app-shell';
+import { PageTdk, preload, tdkQuery } from '@zhucheng/app-shell';
 import { useSession } from '@zhucheng/auth-store';
-import { createPageMetaTags } from '@zhucheng/tdk';
 import { Button } from '@zhucheng/ui';
 import { BrandingPreview } from '../organisation/branding-preview.tsx';
 import { StandaloneCard, CardActions, CardLead } from '../components/standalone-card.tsx';
 
-const META = createPageMetaTags({
-  path: '/loginPreview',
-  tdk: { title: '登录页预览', description: '企业管理员在发布之前，查看登录页草稿的样子。' },
-  noindex: true,
-});
+const load = preload(() => [tdkQuery('loginPreview')]);
+export const loader = load;
+export const clientLoader = load;
 
 /** Draft of the company's login page, for its administrators. */
 function Draft({ company }: { company: string }) {
@@ -44,7 +41,7 @@ export default function LoginPreview() {
   const { state, user } = useSession();
   return (
     <StandaloneCard title="登录页预览">
-      <PageMeta meta={META} />
+      <PageTdk page="loginPreview" path="/loginPreview" noindex />
       {state === 'member' ? (
         <Draft company={user.userinfo?.companyName ?? ''} />
       ) : (

@@ -19,7 +19,7 @@ import {
   sortProducts,
   toListedProduct,
 } from '../../shared/products/listed-product.ts';
-import { loadProductIllustrations } from '../../shared/products/product-catalogue.ts';
+import { loadProductIllustrations, PRODUCTS } from '../../shared/products/product-catalogue.ts';
 
 const productListQuery = defineListQuery({ keywords: keywordsField() });
 
@@ -47,7 +47,13 @@ export default function ProductList() {
   const products = useProducts(keywords);
   return (
     <Container>
-      <PageTdk page="product" path="/product" crumbs={CRUMBS} feed="product" />
+      <PageTdk
+        page="product"
+        path="/product"
+        crumbs={CRUMBS}
+        feed="product"
+        values={{ product: PRODUCTS.map(({ name }) => name).join('、') }}
+      />
       <Breadcrumb items={CRUMBS} />
       <PageHeader
         title="四个产品，一套数据"
