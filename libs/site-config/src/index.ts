@@ -6,6 +6,7 @@ export { createHosts, isOwnHost, getOwnHostNames, type Hosts } from './hosts.ts'
 export { findPathOwner, PAGE_APPS, PATH_TABLE, type Deployable } from './paths.ts';
 export {
   NAVIGATION,
+  CONTENT_LINKS,
   FOOTER_GROUPS,
   LEGAL_LINKS,
   SERVICE_LINKS,

@@ -23,6 +23,13 @@ export const STUDY_LINKS = [
   { label: '论文', note: '工程管理与技术', href: '/paper' },
 ] as const;
 
+/** Links of the news panel to content that has no entry of its own in the top navigation. */
+export const CONTENT_LINKS = [
+  { label: '招标信息', note: '公告、澄清、开标、结果', href: '/tender' },
+  { label: '课程', note: '按岗位学的视频', href: '/video' },
+  { label: '资料下载', note: '表格、清单、手册', href: '/information/list?tabsType=download' },
+] as const;
+
 /** Link groups of the footer, besides topics, hotline and filings. */
 export const FOOTER_GROUPS = [
   {
@@ -32,6 +39,16 @@ export const FOOTER_GROUPS = [
       { label: '项目宝', href: '/treasure' },
       { label: '计支宝', href: '/jizhibao' },
       { label: '企宝 ERP', href: '/qibaoerp' },
+    ],
+  },
+  {
+    title: '学习',
+    links: [
+      { label: '标准', href: '/standard' },
+      { label: '政策', href: '/policy' },
+      { label: '论文', href: '/paper' },
+      { label: '课程', href: '/video' },
+      { label: '资料下载', href: '/information/list?tabsType=download' },
     ],
   },
   {

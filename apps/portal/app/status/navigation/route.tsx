@@ -14,7 +14,6 @@ import {
   LEGAL_LINKS,
   SERVICE_LINKS,
   NAVIGATION,
-  STUDY_LINKS,
 } from '@zhucheng/site-config';
 import { AppLink, Breadcrumb, Button, cx, PageHeader, Container } from '@zhucheng/ui';
 import { data, useLocation } from 'react-router';
@@ -52,7 +51,6 @@ export default function SiteNavigation() {
   const groups = [
     { title: '主要栏目', links: NAVIGATION },
     { title: '资讯中心', links: INFORMATION_LINKS },
-    { title: '学习', links: STUDY_LINKS },
     { title: '新闻栏目', links: columns },
     { title: '专题', links: topics },
     ...FOOTER_GROUPS,

@@ -69,7 +69,7 @@ function PanelItem(props: { item: NavigationEntry; current?: string; panel: Reac
   );
 }
 
-/** Navigation on wide screens. Panels open on hover, on focus and by their button. */
+/** Navigation on wide screens. Panels open on hover, by their button and by the down arrow key. */
 export function Navigation({ items, current, panels, onInk }: NavigationProps) {
   return (
     <nav className={cx(styles.nav, onInk && styles.onInk)} aria-label="主导航">

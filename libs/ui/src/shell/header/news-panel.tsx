@@ -5,6 +5,9 @@ import { AppLink } from '../../app-link.tsx';
 import { cx } from '../../class-names.ts';
 import type { LinkItem } from '../../app-link.tsx';
 
+/** Link with a few words about its target. */
+type NotedLink = LinkItem & { note: string };
+
 /** Props of {@link NewsPanel}. */
 export interface NewsPanelProps {
   /** News columns; the first ten are shown in two lists of five. */
@@ -12,7 +15,9 @@ export interface NewsPanelProps {
   /** Topics; shown like the columns. */
   topics: readonly LinkItem[];
   /** Links to standard, policy and paper. */
-  studyLinks: readonly (LinkItem & { note: string })[];
+  studyLinks: readonly NotedLink[];
+  /** Links to other content (tenders, courses, downloads), side by side below the columns. */
+  contentLinks: readonly NotedLink[];
   /** Links to all columns and all topics, if there are such pages. */
   allColumnsHref?: string;
   allTopicsHref?: string;
@@ -49,11 +54,28 @@ function TwoLists({
   );
 }
 
-/** Panel below 资讯: columns, topics and study links. */
+function NotedLinks({ links }: { links: readonly NotedLink[] }) {
+  return (
+    <ul>
+      {links.map((link) => (
+        <li key={link.href}>
+          <AppLink to={link.href}>
+            <b>{link.label}</b>
+            <span>{link.note}</span>
+            <Icon name="arrow" />
+          </AppLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Panel below 资讯: columns, topics, study links and links to other content. */
 export function NewsPanel({
   columns,
   topics,
   studyLinks,
+  contentLinks,
   allColumnsHref,
   allTopicsHref,
 }: NewsPanelProps) {
@@ -65,17 +87,10 @@ export function NewsPanel({
         <div className={styles.head}>
           <h3>学习中心</h3>
         </div>
-        <ul>
-          {studyLinks.map((link) => (
-            <li key={link.href}>
-              <AppLink to={link.href}>
-                <b>{link.label}</b>
-                <span>{link.note}</span>
-                <Icon name="arrow" />
-              </AppLink>
-            </li>
-          ))}
-        </ul>
+        <NotedLinks links={studyLinks} />
+      </section>
+      <section className={styles.content} aria-label="招标、课程与资料">
+        <NotedLinks links={contentLinks} />
       </section>
     </div>
   );

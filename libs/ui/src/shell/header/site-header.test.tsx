@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { SiteHeader } from './site-header.tsx';
 
 const items = [
@@ -25,6 +25,27 @@ describe('SiteHeader', () => {
     expect(button.getAttribute('aria-expanded')).toBe('true');
     fireEvent.keyDown(button, { key: 'Escape' });
     expect(button.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('does not open a panel by focus', () => {
+    show();
+    const button = screen.getByRole('button', { name: '资讯导航' });
+    for (const element of [screen.getAllByRole('link', { name: '资讯' })[0], button]) {
+      act(() => element?.focus());
+      expect(button.getAttribute('aria-expanded')).toBe('false');
+    }
+  });
+
+  it('opens a panel by the down arrow key and returns focus on Escape', () => {
+    show();
+    const button = screen.getByRole('button', { name: '资讯导航' });
+    act(() => button.focus());
+    fireEvent.keyDown(button, { key: 'ArrowDown' });
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    expect(document.activeElement?.textContent).toBe('行业要闻');
+    fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    expect(document.activeElement).toBe(button);
   });
 
   it('closes a panel after one of its links is followed', () => {
