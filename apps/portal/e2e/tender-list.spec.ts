@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, getHorizontalOverflow, test } from '@zhucheng/test-kit/journeys';
+import { expect, getHorizontalOverflow, openHydrated, test } from '@zhucheng/test-kit/journeys';
 
 const noticeRows = (page: Page) => page.getByRole('list', { name: '公告' }).getByRole('listitem');
 const facet = (page: Page, name: string) => page.getByRole('list', { name });
@@ -33,6 +33,35 @@ test.describe('招标信息', () => {
     await expect(page).toHaveURL(/keywords=/);
     await expect(noticeRows(page)).not.toHaveCount(0);
     await expect(noticeRows(page).first()).toContainText('施工');
+  });
+
+  test('访客只用键盘，十二次 Tab 之内经“跳到结果”走到第一条公告', async ({ page }) => {
+    await openHydrated(page, '/tender');
+    const focusedIn = (selector: string) =>
+      page.evaluate((at) => document.activeElement?.closest(at) !== null, selector);
+    let tabs = 0;
+    const press = async () => {
+      await page.keyboard.press('Tab');
+      expect(++tabs).toBeLessThanOrEqual(12);
+    };
+    const skip = page.getByRole('link', { name: '跳到结果' });
+    do await press();
+    while (!(await skip.evaluate((link) => link === document.activeElement)));
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    do await press();
+    while (!(await focusedIn('ul[aria-label="公告"] li')));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/tender\/detail\//);
+  });
+
+  test('没有列表的页面只有“跳到正文”，用它跳过页头', async ({ page }) => {
+    await openHydrated(page, '/');
+    await expect(page.getByRole('link', { name: '跳到结果' })).toHaveCount(0);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: '跳到正文' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
   });
 
   test('没有结果时，访客看到原因和两条出路', async ({ page }) => {

@@ -73,7 +73,14 @@ export { StageBadge, getStageLabel, getStageTone } from './labels/stage-badge.ts
 export type { StageTone } from './labels/stage-badge.tsx';
 export { Highlight, MetaLine, StatusText, Tag, TagList } from './labels/tag.tsx';
 export type { HighlightSegment, MetaLineProps, StatusTextProps, TagProps } from './labels/tag.tsx';
-export { Container, ContentBlock, PageHeader, SidebarLayout, SkipLink } from './layout/page.tsx';
+export {
+  Container,
+  ContentBlock,
+  PageHeader,
+  RESULTS_TARGET,
+  SidebarLayout,
+  SkipLinks,
+} from './layout/page.tsx';
 export type { ContentBlockProps, PageHeaderProps, SidebarLayoutProps } from './layout/page.tsx';
 export { MoreLink, Section, SectionHeader } from './layout/section.tsx';
 export type { SectionHeaderProps, SectionProps } from './layout/section.tsx';

@@ -29,8 +29,11 @@ export function NavigationEffects() {
   useEffect(
     () =>
       followLinks((path, options) => {
-        const samePage = new URL(path, window.location.href).pathname === window.location.pathname;
+        const { pathname: target, hash } = new URL(path, window.location.href);
+        const samePage = target === window.location.pathname;
         navigateInPlace(navigate, path, { ...options, ...(samePage ? {} : PAGE_CHANGE) });
+        // The router only scrolls to a fragment; skip links move the focus, too.
+        if (samePage) document.getElementById(hash.slice(1))?.focus({ preventScroll: true });
       }),
     [navigate],
   );

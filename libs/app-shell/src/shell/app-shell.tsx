@@ -1,4 +1,4 @@
-import { OfflineBar, SkipLink, ToastRegion } from '@zhucheng/ui';
+import { OfflineBar, SkipLinks, ToastRegion } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
 import { LoginDialogHost } from './login-dialog-host.tsx';
 import { SearchAssist } from '../search-assist/search-assist.tsx';
@@ -11,12 +11,12 @@ export interface AppShellProps {
   children: ReactNode;
 }
 
-/** Shell of every layout: skip link, connection notice, header, main, footer, messages. */
+/** Shell of every layout: skip links, connection notice, header, main, footer, messages. */
 export function AppShell({ header, footer, children }: AppShellProps) {
   const { toasts, close } = useToasts();
   return (
     <>
-      <SkipLink />
+      <SkipLinks />
       <OfflineBar state={useConnection()} />
       {header}
       <main id="main" tabIndex={-1}>

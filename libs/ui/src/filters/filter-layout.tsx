@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import styles from './facets.module.css';
 import { Icon } from '../icons/icon.tsx';
+import { RESULTS_TARGET } from '../layout/page.tsx';
 
 /** Props of {@link FilterLayout}. */
 export interface FilterLayoutProps {
@@ -59,7 +60,9 @@ export interface ListSummaryProps {
 export function ListSummary({ label = '结果列表', children }: ListSummaryProps) {
   return (
     <div className={styles.summary}>
-      <h2 className="sr">{label}</h2>
+      <h2 className="sr" {...RESULTS_TARGET}>
+        {label}
+      </h2>
       {children}
     </div>
   );

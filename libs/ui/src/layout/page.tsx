@@ -81,11 +81,23 @@ export function ContentBlock({ title, note, id, children }: ContentBlockProps) {
   );
 }
 
-/** Skip link to `<main id="main">`, first in the tab order. */
-export function SkipLink({ target = 'main' }: { target?: string }) {
+/** Attributes of the element that starts a page's list, target of the second skip link; once on a page. */
+export const RESULTS_TARGET = { id: 'results', tabIndex: -1 } as const;
+
+/** Skip links to `<main id="main">` and, on pages with a list, to the list; first in the tab order. */
+export function SkipLinks() {
   return (
-    <a className={styles.skip} href={`#${target}`} data-print="hide">
-      跳到正文
-    </a>
+    <>
+      <a className={styles.skip} href="#main" data-print="hide">
+        跳到正文
+      </a>
+      <a
+        className={cx(styles.skip, styles.skipToResults)}
+        href={`#${RESULTS_TARGET.id}`}
+        data-print="hide"
+      >
+        跳到结果
+      </a>
+    </>
   );
 }

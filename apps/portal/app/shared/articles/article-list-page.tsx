@@ -5,6 +5,7 @@ import {
   SidebarLayout,
   PageHeader,
   Pagination,
+  RESULTS_TARGET,
   Tabs,
   Container,
   type BreadcrumbItem,
@@ -51,12 +52,14 @@ export function ArticleListPage(props: ArticleListPageProps) {
       {above}
       {tabs.length > 1 && <Tabs label="栏目" items={tabs} current={current} />}
       <SidebarLayout flush sidebarLabel="推荐" sidebar={<ListAside bizType={bizType} />}>
-        {reply.records.length === 0 ? (
-          <NoArticles />
-        ) : (
-          <ArticleRows records={reply.records} label={title} showKind={showKind} />
-        )}
-        <Pagination {...reply} hrefFor={hrefFor} />
+        <div {...RESULTS_TARGET}>
+          {reply.records.length === 0 ? (
+            <NoArticles />
+          ) : (
+            <ArticleRows records={reply.records} label={title} showKind={showKind} />
+          )}
+          <Pagination {...reply} hrefFor={hrefFor} />
+        </div>
       </SidebarLayout>
     </Container>
   );

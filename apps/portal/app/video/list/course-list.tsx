@@ -7,6 +7,7 @@ import {
   EmptyState,
   PageHeader,
   Pagination,
+  RESULTS_TARGET,
   SortLinks,
   Tabs,
   Container,
@@ -71,7 +72,7 @@ export function CourseList({ view }: { view: CourseListView }) {
       />
       {first && lead && <FeaturedCourse course={lead} />}
       <div className={styles.bar}>
-        <h2>
+        <h2 {...RESULTS_TARGET}>
           {view.level ? `${view.level}课程` : '全部课程'} <small>共 {data.total} 节</small>
         </h2>
         <SortLinks
