@@ -46,3 +46,14 @@ test('不开 JavaScript 时从首页搜索，得到结果并读到文章', async
   await page.getByRole('main').getByRole('link', { name: /计量/ }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+test('不开 JavaScript 时在首页选“标准”搜索，只列出标准', async ({ page }) => {
+  await page.goto('/');
+  const search = page.getByRole('search', { name: '查招标、标准和资料' });
+  await search.getByRole('radio', { name: '标准' }).check();
+  await search.getByRole('searchbox').fill('50500');
+  await search.getByRole('button', { name: '搜索' }).click();
+  await expect(page).toHaveURL(/\/search\?tab=standard&keywords=50500$/);
+  await expect(page.getByRole('navigation', { name: '搜索范围' })).toContainText('标准');
+  await expect(page.getByRole('main').getByRole('link', { name: /50500/ }).first()).toBeVisible();
+});

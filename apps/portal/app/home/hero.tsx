@@ -1,9 +1,20 @@
 import { brand } from '@zhucheng/site-config';
 import { Button, HeroBridge, Icon, Section } from '@zhucheng/ui';
 import styles from './hero.module.css';
+import { HomeSearch } from './home-search.tsx';
+
+/** Top of the home page: illustration and search. */
+export default function HomeTop() {
+  return (
+    <>
+      <Hero />
+      <HomeSearch />
+    </>
+  );
+}
 
 /** Hero with a bridge whose components carry their quantities. */
-export default function Hero() {
+function Hero() {
   return (
     <Section
       first
@@ -20,7 +31,7 @@ export default function Hero() {
           看清工程的量、价、期
         </h1>
         <p className={styles.lede}>
-          从清单、变更到每一期支付证书，数据都挂在图纸的构件上。
+          工程项目管理云平台：查招标、标准、资料，管合同、计量、支付。
           <br className={styles.wideOnly} />
           施工、监理、业主看同一份数，签同一张表。
         </p>

@@ -18,22 +18,23 @@ export const MATERIALS_REQUEST = { size: 6 } as const;
 /** Request of the latest courses. */
 export const COURSES_REQUEST = { size: 4 } as const;
 
-/** Request of the notices in the ticker. */
-export const TICKER_REQUEST = { size: 6 } as const;
+/** Request of the latest notices. */
+export const LATEST_NOTICES_REQUEST = { size: 6 } as const;
 
 /** Latest articles of a business type. */
 export function useLatestArticles(bizType: keyof typeof LATEST_REQUESTS) {
   return newsApi.dirNews.useQuery(LATEST_REQUESTS[bizType]).data?.records ?? [];
 }
 
-/** Queries of the sections below the ticker; a section whose query fails is left out. */
+/** Queries of the sections below the latest notices; a section whose query fails is left out. */
 export const sectionQueries = () => [
-  tenderApi.listPaged.initiate(TICKER_REQUEST),
+  tenderApi.listPaged.initiate(LATEST_NOTICES_REQUEST),
   learningApi.listNew.initiate(COURSES_REQUEST),
   catalogueApi.getComBucket.initiate(),
   downloadApi.listPaged.initiate(MATERIALS_REQUEST),
   ...Object.values(LATEST_REQUESTS).map((request) => newsApi.dirNews.initiate(request)),
 ];
 
-/** Query of the ticker, which is hydrated because it shows remaining times. */
-export const tickerQuery = () => optional(tenderApi.listPaged.initiate(TICKER_REQUEST));
+/** Query of the latest notices, which are hydrated because they show remaining times. */
+export const latestNoticesQuery = () =>
+  optional(tenderApi.listPaged.initiate(LATEST_NOTICES_REQUEST));

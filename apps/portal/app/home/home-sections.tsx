@@ -7,7 +7,7 @@ import { Products } from './sections/products.tsx';
 import { StandardsAndPolicies } from './sections/standards-and-policies.tsx';
 import { Solutions } from './sections/solutions.tsx';
 
-/** Sections of the home page below the ticker. */
+/** Sections of the home page below the latest notices. */
 export default function HomeSections() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { preload, staticIsland, PageTdk, tdkQuery } from '@zhucheng/app-shell';
 import { createSiteJsonLd } from '@zhucheng/tdk';
-import { sectionQueries, tickerQuery } from './home-queries.ts';
-import { TenderTicker } from './tender-ticker.tsx';
+import { sectionQueries, latestNoticesQuery } from './home-queries.ts';
+import { LatestNotices } from './latest-notices.tsx';
 
 const Hero = staticIsland({ name: 'hero', load: () => import('./hero.tsx') });
 const Sections = staticIsland({
@@ -12,20 +12,20 @@ const Sections = staticIsland({
 
 const load = preload(async () => [
   tdkQuery('home'),
-  tickerQuery(),
+  latestNoticesQuery(),
   ...(await Hero.loaderQueries()),
   ...(await Sections.loaderQueries()),
 ]);
 export const loader = load;
 export const clientLoader = load;
 
-/** Home page: product, latest tenders, latest content. */
+/** Home page: product, search, latest tenders, latest content. */
 export default function Home() {
   return (
     <>
       <PageTdk page="home" path="/" jsonLd={createSiteJsonLd()} />
       <Hero />
-      <TenderTicker />
+      <LatestNotices />
       <Sections />
     </>
   );

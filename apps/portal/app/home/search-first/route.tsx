@@ -1,8 +1,8 @@
 import { preload, staticIsland, PageTdk, tdkQuery } from '@zhucheng/app-shell';
 import { createSiteJsonLd } from '@zhucheng/tdk';
 import { SearchHero } from './search-hero.tsx';
-import { sectionQueries, tickerQuery } from '../home-queries.ts';
-import { TenderTicker } from '../tender-ticker.tsx';
+import { sectionQueries, latestNoticesQuery } from '../home-queries.ts';
+import { LatestNotices } from '../latest-notices.tsx';
 
 const Sections = staticIsland({
   name: 'second-home',
@@ -12,7 +12,7 @@ const Sections = staticIsland({
 
 const load = preload(async () => [
   tdkQuery('index1'),
-  tickerQuery(),
+  latestNoticesQuery(),
   ...(await Sections.loaderQueries()),
 ]);
 export const loader = load;
@@ -27,7 +27,7 @@ export default function SearchFirstHome() {
     <>
       <PageTdk page="index1" path="/" jsonLd={createSiteJsonLd()} />
       <SearchHero />
-      <TenderTicker />
+      <LatestNotices />
       <Sections />
     </>
   );

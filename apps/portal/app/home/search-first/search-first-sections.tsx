@@ -7,7 +7,7 @@ import { Downloads } from '../sections/downloads.tsx';
 import { StandardsAndPolicies } from '../sections/standards-and-policies.tsx';
 import { Solutions } from '../sections/solutions.tsx';
 
-/** Sections of the search-first home page below the ticker. */
+/** Sections of the search-first home page below the latest notices. */
 export default function SearchFirstSections() {
   return (
     <>

@@ -9,7 +9,7 @@ export function Products() {
   const products = sortProducts(useLatestArticles('PRODUCT').map(toListedProduct));
   if (products.length === 0) return null;
   return (
-    <Section id="products" marks={false}>
+    <Section id="products">
       <SectionHeader
         title="四个产品，一套数据"
         note="清单、构件和签认只录一次，从现场一路用到结算。先用一个，随时接上另外三个。"

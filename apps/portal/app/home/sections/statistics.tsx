@@ -1,11 +1,11 @@
 import { catalogueApi, tenderApi } from '@zhucheng/api-client';
 import { StatNumber, StatNumberRow, Section } from '@zhucheng/ui';
-import { TICKER_REQUEST } from '../home-queries.ts';
+import { LATEST_NOTICES_REQUEST } from '../home-queries.ts';
 
 /** Current numbers of notices, articles and columns. */
 export function Statistics() {
   const buckets = catalogueApi.getComBucket.useQuery().data?.list ?? [];
-  const tenders = tenderApi.listPaged.useQuery(TICKER_REQUEST).data;
+  const tenders = tenderApi.listPaged.useQuery(LATEST_NOTICES_REQUEST).data;
   if (buckets.length === 0 || !tenders) return null;
   const articles = buckets.reduce((sum, { total }) => sum + total, 0);
   const columns = buckets.reduce((sum, { directories }) => sum + directories, 0);
