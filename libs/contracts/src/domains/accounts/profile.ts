@@ -81,7 +81,7 @@ export const profileContract = defineContract('profile', {
     summary: '验证本人；得到修改安全信息用的凭据',
     request: z.object({
       method: z.enum(['password', 'sms', 'totp']),
-      secret: z.string().min(1, '请填写').max(128),
+      secret: z.string().min(1, '请输入密码或验证码').max(128),
     }),
     reply: modelReply(z.object({ ticket: z.string() })),
     errors: [CODES.tooMany],

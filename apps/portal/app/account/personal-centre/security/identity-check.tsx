@@ -11,11 +11,12 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { Profile } from './security-change.ts';
 
-const schema = z.object({ secret: z.string().check(z.trim(), z.minLength(1, '请填写')) });
-
 type Method = 'password' | 'sms' | 'totp';
 
 const WAYS: Record<Method, string> = { password: '密码', sms: '验证码', totp: '动态口令' };
+
+const schemaOf = (method: Method) =>
+  z.object({ secret: z.string().check(z.trim(), z.minLength(1, `请输入${WAYS[method]}`)) });
 
 function MethodForm(props: {
   method: Method;
@@ -26,7 +27,7 @@ function MethodForm(props: {
   const { method, sentTo, onVerified } = props;
   const store = useAppStore();
   const form = useAccountForm({
-    schema,
+    schema: schemaOf(method),
     defaults: { secret: '' },
     request: ({ secret }) =>
       store.dispatch(profileApi.selfVerify.initiate({ method, secret }, { track: false })),
