@@ -72,6 +72,31 @@ test.describe('招标信息', () => {
     await expect(noticeRows(page)).not.toHaveCount(0);
   });
 
+  test('筛得太窄时，访客看到去掉哪个条件各有几条，点一下就到', async ({ page }) => {
+    await page.goto('/tender/0/330000/1/0104?keywords=' + encodeURIComponent('月球基地采石场'));
+    const ways = page.getByRole('list', { name: '放宽条件，能看到' });
+    const way = ways.getByRole('link', { name: /去掉“月球基地采石场”：\d+ 条/ });
+    const total = /：([\d,]+) 条/.exec((await way.innerText()).replaceAll(/\s+/g, ' '))?.[1];
+    await way.click();
+    await expect(page).toHaveURL(/\/tender\/0\/330000\/1\/0104$/);
+    await expect(page.getByText(`共 ${total} 条`)).toBeVisible();
+  });
+
+  test('当地没有公告时，访客看到附近地区，所选地区还在筛选里，还能订阅', async ({ page }) => {
+    await page.goto('/tender/0/810000');
+    await expect(facet(page, '地区').getByRole('link', { name: /香港/ })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    const alert = page.getByRole('link', { name: '有新公告时提醒我（RSS）' });
+    const href = (await alert.getAttribute('href')) ?? '';
+    expect(href).toBe('/feed/rss/tender?region=810000');
+    expect((await page.request.get(href)).status()).toBe(200);
+    const nearby = page.getByRole('list', { name: '附近地区有' });
+    await nearby.getByRole('link', { name: /广东省/ }).click();
+    await expect(noticeRows(page)).not.toHaveCount(0);
+  });
+
   test('访客打开一条公告，再看整个项目的时间线', async ({ page }) => {
     await page.goto('/tender/0/0/1/0104');
     await noticeRows(page).getByRole('link').first().click();

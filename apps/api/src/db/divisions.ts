@@ -50,6 +50,11 @@ export class Divisions {
     return code ? this.#byCode.get(code) : undefined;
   }
 
+  /** The parts of a division, by code. */
+  childrenOf(code: string): readonly Division[] {
+    return this.#children.get(code) ?? [];
+  }
+
   /**
    * The most exact division that a text begins with: a code, 湖北省宜昌市兴山县, 湖北宜昌, 兴山县古夫镇. `within` is the
    * code of a division that contains the place. Undefined when the text names none or is ambiguous.

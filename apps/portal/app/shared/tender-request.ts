@@ -33,3 +33,15 @@ export function tenderRequest(filter: TenderFilter) {
 
 /** Query parameters of the tender list; others are dropped before rendering. */
 export const TENDER_QUERY_NAMES = [...tenderQuery.names, 'tabsType'];
+
+/** Query parameters of the feed of tender notices. */
+export const TENDER_FEED_QUERY_NAMES = ['category', 'region', 'infoType', ...tenderQuery.names];
+
+/** List and query of the feed of a filtered list, newest first. */
+export function tenderFeed({ category, region, infoType, ...filter }: TenderFilter): string {
+  const values = Object.entries({ category, region, infoType }).filter(([, value]) => value);
+  const path = new URLSearchParams(values as [string, string][]);
+  const query = tenderQuery.format('', { ...filter, sort: undefined }).slice(1);
+  const all = [path.toString(), query].filter(Boolean).join('&');
+  return all ? `tender?${all}` : 'tender';
+}

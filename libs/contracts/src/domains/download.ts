@@ -5,7 +5,7 @@ import { defineContract } from '../define-contract.ts';
 import { idSchema, listReply, modelReply, pageReply, pageRequestFields } from '../envelope.ts';
 import { catalogueNodeSchema } from './catalogue.ts';
 import { fileTypeSchema, materialSchema, topMaterialSchema } from './download.schemas.ts';
-import { companyFields, keywordsSchema } from './shared.schemas.ts';
+import { alternativesSchema, companyFields, keywordsSchema } from './shared.schemas.ts';
 
 const cached = {
   method: 'POST',
@@ -29,7 +29,9 @@ export const downloadContract = defineContract('download', {
       ...pageRequestFields,
       ...companyFields,
     }),
-    reply: pageReply(materialSchema),
+    reply: pageReply(materialSchema, {
+      alternatives: alternativesSchema(['id', 'keywords', 'fileType']),
+    }),
     errors: [CODES.notFound],
     tags: ['news', 'directory'],
   },

@@ -10,7 +10,7 @@ import {
   videoRecordSchema,
   videoStateSchema,
 } from './learning.schemas.ts';
-import { companyFields, keywordsSchema } from './shared.schemas.ts';
+import { alternativesSchema, companyFields, keywordsSchema } from './shared.schemas.ts';
 
 const cached = {
   method: 'POST',
@@ -60,7 +60,9 @@ export const learningContract = defineContract('learning', {
       ...pageRequestFields,
       ...companyFields,
     }),
-    reply: pageReply(videoRecordSchema),
+    reply: pageReply(videoRecordSchema, {
+      alternatives: alternativesSchema(['id', 'level', 'keywords']),
+    }),
     errors: [CODES.notFound],
     tags: ['news', 'directory'],
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema, timeSchema } from '../envelope.ts';
 import { articleFileSchema } from './download.schemas.ts';
-import { bizTypeSchema, highlightSegmentsSchema } from './shared.schemas.ts';
+import { alternativesSchema, bizTypeSchema, highlightSegmentsSchema } from './shared.schemas.ts';
 
 /** Title, keywords and description of a page, as editors' templates with placeholders. */
 export const tdkRecordSchema = z.object({
@@ -75,6 +75,16 @@ export const articleFacetsSchema = z.object({
   /** Years, newest first. */
   year: facetEntries,
 });
+
+/** Ways out of an empty article list; `id` is the column. */
+export const articleAlternativesSchema = alternativesSchema([
+  'id',
+  'keywords',
+  'status',
+  'issuer',
+  'region',
+  'year',
+]);
 
 /** A hot article. */
 export const hotArticleSchema = z.object({

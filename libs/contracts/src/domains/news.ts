@@ -12,6 +12,7 @@ import {
   pageRequestFields,
 } from '../envelope.ts';
 import {
+  articleAlternativesSchema,
   articleDetailSchema,
   articleFacetsSchema,
   articleRecordSchema,
@@ -71,7 +72,7 @@ export const newsContract = defineContract('news', {
     ...cached,
     path: '/news/pub/dirNews',
     summary:
-      '一个栏目或一个业务类型的文章，可按状态、发布机关、地区、年份筛选，分页；给关键词时最相关的在前（标准号对应的标准最先），并标出命中处；facets 为 true 时连同各筛选项的条数',
+      '一个栏目或一个业务类型的文章，可按状态、发布机关、地区、年份筛选，分页；给关键词时最相关的在前（标准号对应的标准最先），并标出命中处；facets 为 true 时连同各筛选项的条数，没有结果时给出去掉哪些条件各有几条',
     request: z.object({
       id: idSchema.optional(),
       bizType: bizTypeSchema.optional(),
@@ -88,6 +89,7 @@ export const newsContract = defineContract('news', {
     reply: pageReply(articleRecordSchema, {
       newsDir: newsDirectorySchema.nullable(),
       facets: articleFacetsSchema.optional(),
+      alternatives: articleAlternativesSchema,
     }),
     errors: [CODES.notFound],
     tags: ['news', 'directory'],

@@ -29,3 +29,14 @@ export const bizTypeSchema = z.enum([
 
 /** Plain text in segments; those that match the keywords are marked. */
 export const highlightSegmentsSchema = z.array(z.object({ text: z.string(), hit: z.boolean() }));
+
+/**
+ * Ways out of an empty list: filters to take off and the number of results without them. One filter each; all but one
+ * where no single filter is the cause. Only in replies without results.
+ */
+export const alternativesSchema = <const Names extends readonly [string, ...string[]]>(
+  names: Names,
+) =>
+  z
+    .array(z.object({ without: z.array(z.enum(names)), total: z.number().int().positive() }))
+    .optional();

@@ -7,7 +7,7 @@ import {
 } from '@zhucheng/domain-tender';
 import { idSchema, moneySchema, timeSchema } from '../envelope.ts';
 import { articleFileSchema } from './download.schemas.ts';
-import { highlightSegmentsSchema } from './shared.schemas.ts';
+import { alternativesSchema, highlightSegmentsSchema } from './shared.schemas.ts';
 
 const time = timeSchema.nullable();
 const text = z.string().nullable();
@@ -50,6 +50,23 @@ export const tenderFacetsSchema = z.object({
   /** Full name of the division that the list is filtered by. */
   region: z.string().nullable(),
 });
+
+/** Filters of the notice list that can be taken off; amounts and dates are one each. */
+export const TENDER_FILTER_NAMES = [
+  'keywords',
+  'category',
+  'infoType',
+  'projectType',
+  'division',
+  'amount',
+  'date',
+] as const;
+
+/** Ways out of an empty notice list. */
+export const tenderAlternativesSchema = alternativesSchema(TENDER_FILTER_NAMES);
+
+/** Nearest divisions with notices under the other filters; only in replies without results. */
+export const nearbyRegionsSchema = facet(z.string()).optional();
 
 const organisation = z.object({ id: idSchema, name: z.string() });
 

@@ -18,8 +18,10 @@ import {
 import { keywordsSchema } from './shared.schemas.ts';
 import {
   memberNoticeSchema,
+  nearbyRegionsSchema,
   noticeRecordSchema,
   organisationRecordSchema,
+  tenderAlternativesSchema,
   tenderFacetsSchema,
   tenderProjectDetailSchema,
 } from './tender.schemas.ts';
@@ -48,7 +50,8 @@ export const tenderContract = defineContract('tender', {
   listPaged: {
     ...cached,
     path: '/ai/pub/bid/listPaged',
-    summary: '招标信息列表：筛选、排序、分页，连同各筛选项的条数',
+    summary:
+      '招标信息列表：筛选、排序、分页，连同各筛选项的条数；没有结果时给出去掉哪些条件各有几条、附近哪些地区有',
     request: z.object({
       keywords: keywordsSchema,
       category: z.enum(TRADING_CATEGORY_IDS).optional(),
@@ -63,7 +66,11 @@ export const tenderContract = defineContract('tender', {
       sort: z.enum(['newest', 'deadline', 'amount']).default('newest'),
       ...pageRequestFields,
     }),
-    reply: pageReply(noticeRecordSchema, { facets: tenderFacetsSchema }),
+    reply: pageReply(noticeRecordSchema, {
+      facets: tenderFacetsSchema,
+      alternatives: tenderAlternativesSchema,
+      nearby: nearbyRegionsSchema,
+    }),
     errors: [CODES.notFound],
     tags: ['tender'],
   },

@@ -23,16 +23,19 @@ export interface EmptyStateProps {
   children?: ReactNode;
   /** Two alternatives, as buttons or links. */
   actions?: ReactNode;
+  /** Counted ways on, between reason and buttons. */
+  ways?: ReactNode;
   /** Fills the page (search) instead of a list. */
   wide?: boolean;
 }
 
 /** Empty result with a reason and two alternatives. */
-export function EmptyState({ title, children, actions, wide }: EmptyStateProps) {
+export function EmptyState({ title, children, ways, actions, wide }: EmptyStateProps) {
   const text = (
     <>
       <h2>{title}</h2>
       {children && <p>{children}</p>}
+      {ways}
       {actions && <div className={styles.actions}>{actions}</div>}
     </>
   );

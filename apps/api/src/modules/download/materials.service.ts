@@ -2,6 +2,7 @@ import type { downloadContract, InputOf } from '@zhucheng/contracts';
 import { fromWireId } from '../../wire-format.ts';
 import { canonicalJson } from '../../infrastructure/canonical-json.ts';
 import type { RequestContext } from '../../http/context.ts';
+import { findAlternatives, omitFilters } from '../../db/list-alternatives.ts';
 import { pageInfo } from '../../db/paging.ts';
 import { isSiteCompany } from '../directories/directories.rules.ts';
 import { getSubtreeIds } from '../directories/directories.service.ts';
@@ -30,7 +31,17 @@ export async function getMaterialPage(context: RequestContext, input: Input) {
       countMaterials(context.readDb, filter),
     ),
   ]);
-  return { ...pageInfo(input, total), records };
+  const names = (['id', 'keywords', 'fileType'] as const).filter((name) => input[name]);
+  const alternatives =
+    total === 0
+      ? await findAlternatives(names, async (without) =>
+          countMaterials(
+            context.readDb,
+            await toMaterialFilter(context, omitFilters(input, without)),
+          ),
+        )
+      : undefined;
+  return { ...pageInfo(input, total), records, alternatives };
 }
 
 async function toMaterialFilter(context: RequestContext, input: Input): Promise<MaterialFilter> {

@@ -92,6 +92,14 @@ describe('list of materials', () => {
     expect(await titlesOf({ keywords: '没有这样的词语' })).toEqual([]);
   });
 
+  it('offers an empty list without each of its filters', async () => {
+    const empty = { id: toWireId(interim), fileType: 'PDF', keywords: '手册' };
+    const { body } = await api.post('/news/pub/download/listPaged', empty);
+    expect(body).toMatchObject({ total: 0, alternatives: [{ without: ['id'], total: 1 }] });
+    const full = await api.post('/news/pub/download/listPaged', { fileType: 'PDF' });
+    expect(full.body).not.toHaveProperty('alternatives');
+  });
+
   it('rejects directories of other business types', async () => {
     const reply = await api.post('/news/pub/download/listPaged', { id: '1'.repeat(32) });
     expect(reply.body).toMatchObject({ code: '40400', msg: '没有找到这个目录' });

@@ -2,6 +2,7 @@ import type { InputOf, learningContract } from '@zhucheng/contracts';
 import { fromWireId, toWireId } from '../../wire-format.ts';
 import { canonicalJson } from '../../infrastructure/canonical-json.ts';
 import type { RequestContext } from '../../http/context.ts';
+import { findAlternatives, omitFilters } from '../../db/list-alternatives.ts';
 import { pageInfo, type PageInput } from '../../db/paging.ts';
 import { isSiteCompany, type DirectoryNode } from '../directories/directories.rules.ts';
 import { getColumnTree, getSubtreeIds } from '../directories/directories.service.ts';
@@ -43,7 +44,14 @@ export async function getCoursePage(context: RequestContext, input: Input<'listN
       countCourses(context.readDb, filter),
     ),
   ]);
-  return { ...pageInfo(input, total), records };
+  const names = (['id', 'level', 'keywords'] as const).filter((name) => input[name]);
+  const alternatives =
+    total === 0
+      ? await findAlternatives(names, async (without) =>
+          countCourses(context.readDb, await toCourseFilter(context, omitFilters(input, without))),
+        )
+      : undefined;
+  return { ...pageInfo(input, total), records, alternatives };
 }
 
 /** Courses to watch next, for a course or for none. */

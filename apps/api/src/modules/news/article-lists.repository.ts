@@ -171,8 +171,15 @@ export async function countArticleFacets(db: Database, filter: ArticleFilter) {
     rows.flatMap(({ facet, key, total }) =>
       facet === name && key !== null ? [{ key, total }] : [],
     );
+  /** Values with articles, and the chosen one. */
+  const withChosen = (name: FacetName) => {
+    const found = of(name);
+    const chosen = filter[name];
+    if (chosen === undefined || found.some(({ key }) => key === String(chosen))) return found;
+    return [...found, { key: String(chosen), total: 0 }];
+  };
   const byTotal = (name: FacetName) =>
-    of(name).toSorted((a, b) => b.total - a.total || a.key.localeCompare(b.key, 'zh'));
+    withChosen(name).toSorted((a, b) => b.total - a.total || a.key.localeCompare(b.key, 'zh'));
   return {
     status: DOCUMENT_STATUSES.map(({ id, name }) => ({
       key: id,
@@ -180,6 +187,6 @@ export async function countArticleFacets(db: Database, filter: ArticleFilter) {
     })),
     issuer: byTotal('issuer'),
     region: byTotal('region'),
-    year: of('year').toSorted((a, b) => b.key.localeCompare(a.key)),
+    year: withChosen('year').toSorted((a, b) => b.key.localeCompare(a.key)),
   };
 }

@@ -3,6 +3,7 @@ import { type InputOf } from '@zhucheng/contracts';
 import type { ArticleSortId } from '@zhucheng/domain-news';
 import { canonicalJson } from '../../infrastructure/canonical-json.ts';
 import type { RequestContext } from '../../http/context.ts';
+import { findAlternatives, omitFilters } from '../../db/list-alternatives.ts';
 import { pageInfo } from '../../db/paging.ts';
 import { fromWireId, toWireId } from '../../wire-format.ts';
 import {
@@ -66,11 +67,41 @@ export async function getArticlePage(context: RequestContext, input: Input<'dirN
     year,
   };
   const facets = input.facets ? await getFacets(context, filter, keywords) : undefined;
-  if (keywords && isSiteCompany(input)) {
-    const { records, total } = await searchArticles(context.readDb, { ...filter, keywords }, input);
-    return { ...pageInfo(input, total), records, newsDir, facets };
-  }
-  return { ...(await readArticlePage(context, filter, input)), newsDir, facets };
+  const page = await readOrSearchPage(context, filter, input);
+  const alternatives =
+    facets && page.total === 0 && isSiteCompany(input)
+      ? await findArticleAlternatives(context, filter, keywords)
+      : undefined;
+  return { ...page, newsDir, facets, alternatives };
+}
+
+async function readOrSearchPage(
+  context: RequestContext,
+  filter: ArticleFilter,
+  input: Input<'dirNews'>,
+) {
+  const { keywords } = input;
+  if (!keywords || !isSiteCompany(input)) return readArticlePage(context, filter, input);
+  const { records, total } = await searchArticles(context.readDb, { ...filter, keywords }, input);
+  return { ...pageInfo(input, total), records };
+}
+
+/** Totals of an empty list without some of its filters. */
+function findArticleAlternatives(
+  { readDb }: RequestContext,
+  { directoryIds: id, ...filter }: ArticleFilter,
+  keywords: string | undefined,
+) {
+  const all = { id, keywords, ...filter };
+  const names = (['id', 'keywords', 'status', 'issuer', 'region', 'year'] as const).filter(
+    (name) => all[name] !== undefined && all[name] !== '',
+  );
+  return findAlternatives(names, async (without) => {
+    const { id: directoryIds, keywords: words, ...rest } = omitFilters(all, without);
+    const wider = { ...rest, directoryIds };
+    const ids = words ? await findRankedIds(readDb, words, wider) : undefined;
+    return ids ? ids.length : countArticles(readDb, wider);
+  });
 }
 
 /** Facets of a list; for a search, of all its matches. */

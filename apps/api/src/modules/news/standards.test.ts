@@ -10,6 +10,7 @@ interface Reply {
   total: number;
   records: { title: string }[];
   facets?: Record<string, { key: string; total: number }[]>;
+  alternatives?: { without: string[]; total: number }[];
 }
 
 const list = async (body: object) =>
@@ -98,6 +99,19 @@ describe('lists of standards and policies', () => {
     expect((await list({})).facets).toBeUndefined();
     const searched = await list({ keywords: 'f50', facets: true });
     expect(searched.facets?.issuer).toEqual([{ key: '交通运输部', total: 1 }]);
+  });
+
+  it('offers an empty list without each of its filters, and keeps the chosen facet values', async () => {
+    const { total, facets, alternatives } = await list({
+      keywords: 'f50',
+      issuer: '水利部',
+      year: 2011,
+      facets: true,
+    });
+    expect(total).toBe(0);
+    expect(facets?.issuer).toContainEqual({ key: '水利部', total: 0 });
+    expect(alternatives).toEqual([{ without: ['issuer'], total: 1 }]);
+    expect((await list({ status: 'abolished', facets: true })).alternatives).toBeUndefined();
   });
 
   it('reject an unknown status, order and year', async () => {

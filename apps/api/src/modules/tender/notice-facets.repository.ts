@@ -3,7 +3,7 @@ import { toShanghaiDay } from '@zhucheng/domain-tender';
 import type { Database } from '../../db/client.ts';
 import { publishedNotice } from '../../db/schema.ts';
 import { startOfDay } from '../../wire-format.ts';
-import { noticeConditions, type NoticeFilter } from './notice-filter.repository.ts';
+import { allConditions, noticeConditions, type NoticeFilter } from './notice-filter.repository.ts';
 
 /** Counts of notices by facet value. */
 export interface NoticeCounts {
@@ -76,4 +76,23 @@ export async function countNoticeFacets(db: Database, filter: NoticeFilter): Pro
     projectType: counts('projectType'),
     province: counts('province'),
   };
+}
+
+/** Number of notices of a filter. */
+export function countNotices(db: Database, filter: NoticeFilter): Promise<number> {
+  return db.$count(publishedNotice, allConditions(noticeConditions(filter)));
+}
+
+/** Number of notices of a filter by division code. */
+export async function countNoticesByDivision(
+  db: Database,
+  filter: NoticeFilter,
+): Promise<Map<string, number>> {
+  const { divisionCode } = publishedNotice;
+  const rows = await db
+    .select({ code: divisionCode, total: sql<number>`count(*)::int` })
+    .from(publishedNotice)
+    .where(allConditions(noticeConditions(filter)))
+    .groupBy(divisionCode);
+  return new Map(rows.flatMap(({ code, total }) => (code ? [[code, total] as const] : [])));
 }

@@ -1,15 +1,18 @@
 import { and, eq, gte, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { getDateRange, sortRange } from '@zhucheng/domain-tender';
-import type { tenderContract } from '@zhucheng/contracts';
-import type { InputOf } from '@zhucheng/contracts';
+import { TENDER_FILTER_NAMES, type InputOf, type tenderContract } from '@zhucheng/contracts';
 import { prefixOf, type Division } from '../../db/divisions.ts';
 import { bindValue, type Bind } from '../../db/prepared-statements.ts';
 import { publishedNotice } from '../../db/schema.ts';
+import { omitFilters } from '../../db/list-alternatives.ts';
 import { endOfDay, startOfDay } from '../../wire-format.ts';
 import { matchesKeywords } from '../../db/match-keywords.ts';
 
 /** Input of the list endpoint. */
 export type NoticeListInput = InputOf<(typeof tenderContract.endpoints)['listPaged']>;
+
+/** Name of a filter that can be taken off. */
+export type TenderFilterName = (typeof TENDER_FILTER_NAMES)[number];
 
 /** Filter of notice lists and their facets. */
 export interface NoticeFilter {
@@ -18,6 +21,39 @@ export interface NoticeFilter {
   division: Division | undefined;
   /** Reference time of date presets, in milliseconds. */
   now: number;
+}
+
+/** Inputs of each filter that can be taken off. */
+const INPUTS_OF_FILTER = {
+  keywords: ['keywords'],
+  category: ['category'],
+  infoType: ['infoType'],
+  projectType: ['projectType'],
+  division: ['division'],
+  amount: ['amountMin', 'amountMax'],
+  date: ['preset', 'start', 'end'],
+} as const satisfies Record<TenderFilterName, readonly (keyof NoticeListInput)[]>;
+
+/** Filters of an input that narrow the list. */
+export function activeFilters(input: NoticeListInput): TenderFilterName[] {
+  const narrows = (name: keyof NoticeListInput) =>
+    Boolean(input[name]) && input[name] !== 'ALL' && input[name] !== 'all';
+  return TENDER_FILTER_NAMES.filter((filter) => INPUTS_OF_FILTER[filter].some(narrows));
+}
+
+/** Copy of a filter without the named ones. */
+export function withoutFilters(
+  { input, division, now }: NoticeFilter,
+  names: readonly TenderFilterName[],
+): NoticeFilter {
+  return {
+    input: omitFilters(
+      input,
+      names.flatMap((name): readonly (keyof NoticeListInput)[] => INPUTS_OF_FILTER[name]),
+    ),
+    division: names.includes('division') ? undefined : division,
+    now,
+  };
 }
 
 /** Conditions by facet, because each facet is counted under all the others. */

@@ -1,14 +1,26 @@
 import { CODES, type InputOf, type tenderContract } from '@zhucheng/contracts';
 import { INFORMATION_TYPES, PROJECT_TYPES } from '@zhucheng/domain-tender';
 import { getDivisions, regionName, type Division, type Divisions } from '../../db/divisions.ts';
+import { findAlternatives } from '../../db/list-alternatives.ts';
 import { pageInfo } from '../../db/paging.ts';
 import { toWireId } from '../../wire-format.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { canonicalJson } from '../../infrastructure/canonical-json.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { highlight } from '../../search/index.ts';
-import { countNoticeFacets, type NoticeCounts } from './notice-facets.repository.ts';
-import type { NoticeListInput } from './notice-filter.repository.ts';
+import { findNearbyRegions } from './nearby-regions.rules.ts';
+import {
+  countNoticeFacets,
+  countNotices,
+  countNoticesByDivision,
+  type NoticeCounts,
+} from './notice-facets.repository.ts';
+import {
+  activeFilters,
+  withoutFilters,
+  type NoticeFilter,
+  type NoticeListInput,
+} from './notice-filter.repository.ts';
 import { listNotices, toNoticeRecord } from './notices.repository.ts';
 import { listOrganisations } from './organisations.repository.ts';
 
@@ -27,9 +39,13 @@ export async function getNoticePage(context: RequestContext, input: NoticeListIn
   const { current: _current, size: _size, sort: _sort, ...narrowed } = input;
   const count = async () => {
     const counts = await countNoticeFacets(context.readDb, filter);
-    return { total: counts.total, facets: toNoticeFacets(counts, divisions, filter.division) };
+    return {
+      total: counts.total,
+      facets: toNoticeFacets(counts, divisions, filter.division),
+      ...(counts.total === 0 && (await findWaysOut(context, divisions, filter))),
+    };
   };
-  const [rows, { total, facets }] = await Promise.all([
+  const [rows, { total, ...narrowing }] = await Promise.all([
     listNotices(context.readDb, filter),
     context.memoise(['tender'], `notices ${canonicalJson(narrowed)}`, COUNT_CACHE_SECONDS, count),
   ]);
@@ -40,7 +56,20 @@ export async function getNoticePage(context: RequestContext, input: NoticeListIn
       ? { hits: { title: highlight(row.title, keywords, { length: MAX_TITLE_LENGTH }) } }
       : {}),
   }));
-  return { ...pageInfo(input, total), records, facets };
+  return { ...pageInfo(input, total), records, ...narrowing };
+}
+
+/** Ways out of an empty list: filters to take off, and the nearest regions with results. */
+async function findWaysOut({ readDb }: RequestContext, divisions: Divisions, filter: NoticeFilter) {
+  const { division } = filter;
+  const [alternatives, byDivision] = await Promise.all([
+    findAlternatives(activeFilters(filter.input), (names) =>
+      countNotices(readDb, withoutFilters(filter, names)),
+    ),
+    division && countNoticesByDivision(readDb, withoutFilters(filter, ['division'])),
+  ]);
+  const nearby = division && byDivision && findNearbyRegions(divisions, division, byDivision);
+  return { alternatives, nearby };
 }
 
 /** A page of organisations, the busiest first. */
@@ -64,12 +93,15 @@ function findDivision(divisions: Divisions, code: string | undefined): Division 
   return division;
 }
 
-/** Counts as on the wire: all values in their fixed order, provinces only with notices. */
+/** Counts as on the wire: all values in their fixed order, provinces with notices and the chosen one. */
 function toNoticeFacets(
-  { infoType, projectType, province, today }: NoticeCounts,
+  { infoType, projectType, province: found, today }: NoticeCounts,
   divisions: Divisions,
   division: Division | undefined,
 ) {
+  const province = new Map(found);
+  const chosen = division?.code.slice(0, 2);
+  if (chosen !== undefined && !province.has(chosen)) province.set(chosen, 0);
   return {
     today,
     region: division?.fullName.replaceAll(' ', '') ?? null,
@@ -84,7 +116,7 @@ function toNoticeFacets(
       total: projectType.get(id) ?? 0,
     })),
     province: [...province]
-      .filter(([, total]) => total > 0)
+      .filter(([prefix, total]) => total > 0 || prefix === chosen)
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
       .map(([prefix, total]) => {
         const key = `${prefix}0000`;

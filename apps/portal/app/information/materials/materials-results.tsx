@@ -11,6 +11,8 @@ import {
 } from '../../shared/materials/materials-request.ts';
 import { toFilterChips, quoted } from '../../shared/filter-chips.ts';
 import { FilteredList } from '../../shared/filtered-list.tsx';
+import { toListRemovals } from '../../shared/list-removals.ts';
+import { WaysOut } from '../../shared/ways-out.tsx';
 
 interface ResultsProps {
   label: string;
@@ -20,7 +22,8 @@ interface ResultsProps {
 }
 
 /** Filtered materials with search bar, active filters, sort links and pagination. */
-export function MaterialsResults({ label, view, reply, filterButton }: ResultsProps) {
+export function MaterialsResults(props: ResultsProps) {
+  const { label, view, reply, filterButton } = props;
   const { id, filter } = view;
   const { keywords, fileType, sort: current = 'newest' } = filter;
   const addressOf = (other: MaterialFilter) => formatMaterialList({ id, filter: other });
@@ -52,7 +55,7 @@ export function MaterialsResults({ label, view, reply, filterButton }: ResultsPr
       page={{ ...reply, hrefFor: (page) => formatMaterialList({ id, page, filter }) }}
       emptyState={
         chips.length > 0 || keywords ? (
-          <NoResults keywords={keywords} clearHref={clearHref} />
+          <NoResults {...props} labels={labels} clearHref={clearHref} />
         ) : (
           <NoArticles />
         )
@@ -67,14 +70,31 @@ export function MaterialsResults({ label, view, reply, filterButton }: ResultsPr
   );
 }
 
-function NoResults({ keywords, clearHref }: { keywords?: string; clearHref: string }) {
+interface NoResultsProps extends ResultsProps {
+  labels: { keywords: string | undefined; fileType: string | undefined };
+  clearHref: string;
+}
+
+/** Offers what the list has without each filter, a site-wide search for the keywords, or all materials. */
+function NoResults({ label, view, reply, labels, clearHref }: NoResultsProps) {
+  const { id, filter } = view;
+  const removals = toListRemovals(reply.alternatives, { id: id && label, ...labels }, (names) => {
+    const cleared = Object.fromEntries(names.map((name) => [name, undefined]));
+    return formatMaterialList({
+      id: names.includes('id') ? undefined : id,
+      filter: { ...filter, ...cleared },
+    });
+  });
   return (
     <EmptyState
       title="没有找到符合条件的资料"
+      ways={<WaysOut removals={removals} unit="份" />}
       actions={
         <>
-          {keywords && (
-            <Button to={`/search?keywords=${encodeURIComponent(keywords)}`}>全站搜索这个词</Button>
+          {filter.keywords && (
+            <Button to={`/search?keywords=${encodeURIComponent(filter.keywords)}`}>
+              全站搜索这个词
+            </Button>
           )}
           <Button variant="primary" to={clearHref}>
             看全部资料

@@ -96,10 +96,10 @@ async function loadTenders({ load, query }: FeedRequest): Promise<FeedSource> {
   const filter =
     parseTenderList(
       { catNo: param('category'), id: param('region'), bidStageId: param('infoType') },
-      new URLSearchParams(),
+      query,
     ) ?? notFound();
   const { records } = await load(
-    tenderApi.listPaged.initiate({ ...tenderRequest(filter), size: FEED_SIZE }),
+    tenderApi.listPaged.initiate({ ...tenderRequest(filter), sort: 'newest', size: FEED_SIZE }),
   );
   return {
     title: '招标信息',

@@ -64,6 +64,7 @@ export function LibraryPage(props: LibraryPageProps) {
             label={label}
             reply={reply}
             addressOf={addressOf}
+            allColumnsHref={(other) => libraryQuery.format(pathOf(undefined), other)}
             pageHref={(page) => libraryQuery.format(pathOf(id, page), filter)}
             filterButton={filterButton}
           />

@@ -8,6 +8,8 @@ import { LibraryRows } from './library-rows.tsx';
 import { toFilterChips } from '../filter-chips.ts';
 import { NoArticles } from '../articles/no-articles.tsx';
 import { FilteredList } from '../filtered-list.tsx';
+import { toListRemovals } from '../list-removals.ts';
+import { WaysOut } from '../ways-out.tsx';
 
 interface LibraryResultsProps {
   kind: LibraryKind;
@@ -17,6 +19,8 @@ interface LibraryResultsProps {
   reply: ReplyOf<typeof newsContract.endpoints.dirNews>;
   /** Address of the first page of this list under another filter. */
   addressOf: (filter: LibraryFilter) => string;
+  /** Address of all columns under a filter. */
+  allColumnsHref: (filter: LibraryFilter) => string;
   pageHref: (page: number) => string;
   filterButton: ReactNode;
 }
@@ -51,36 +55,33 @@ export function LibraryResults(props: LibraryResultsProps) {
       }
       sorts={keywords ? undefined : { current, items: sorts }}
       page={{ ...reply, hrefFor: pageHref }}
-      emptyState={
-        filtered ? (
-          <NoResults filter={filter} addressOf={addressOf} clearHref={clearHref} />
-        ) : (
-          <NoArticles />
-        )
-      }
+      emptyState={filtered ? <NoResults {...props} clearHref={clearHref} /> : <NoArticles />}
     >
       <LibraryRows records={reply.records} label={label} />
     </FilteredList>
   );
 }
 
-/** Offers a site-wide search for the keywords, or to drop the status, then all filters. */
-function NoResults({
-  filter,
-  addressOf,
-  clearHref,
-}: Pick<LibraryResultsProps, 'filter' | 'addressOf'> & { clearHref: string }) {
+interface NoResultsProps extends LibraryResultsProps {
+  clearHref: string;
+}
+
+/** Offers what the list has without each filter, a site-wide search for the keywords, or all of the column. */
+function NoResults({ filter, reply, addressOf, allColumnsHref, clearHref }: NoResultsProps) {
   const { keywords } = filter;
+  const labels = { id: reply.newsDir?.name, ...libraryFilterLabels(filter) };
+  const removals = toListRemovals(reply.alternatives, labels, (names) => {
+    const cleared = Object.fromEntries(names.map((name) => [name, undefined]));
+    return (names.includes('id') ? allColumnsHref : addressOf)({ ...filter, ...cleared });
+  });
   return (
     <EmptyState
       title="没有找到符合条件的内容"
+      ways={<WaysOut removals={removals} unit="条" />}
       actions={
         <>
           {keywords && (
             <Button to={`/search?keywords=${encodeURIComponent(keywords)}`}>全站搜索这个词</Button>
-          )}
-          {!keywords && (
-            <Button to={addressOf({ ...filter, status: undefined })}>不限状态再看</Button>
           )}
           <Button variant="primary" to={clearHref}>
             清除全部条件

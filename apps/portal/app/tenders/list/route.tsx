@@ -22,7 +22,7 @@ import { Breadcrumb, FilterLayout, PageHeader, Tabs, Container } from '@zhucheng
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { TenderFilters } from './tender-filters.tsx';
 import { TenderResults } from './tender-results.tsx';
-import { TENDER_QUERY_NAMES, tenderRequest } from '../../shared/tender-request.ts';
+import { TENDER_QUERY_NAMES, tenderFeed, tenderRequest } from '../../shared/tender-request.ts';
 
 export const handle: PageHandle = { query: TENDER_QUERY_NAMES };
 
@@ -82,13 +82,6 @@ export default function TenderList() {
       </FilterLayout>
     </Container>
   );
-}
-
-/** Feed of the list, filtered by the parameters of its path only. */
-function tenderFeed({ category, region, infoType }: TenderFilter): string {
-  const values = Object.entries({ category, region, infoType }).filter(([, value]) => value);
-  const query = new URLSearchParams(values as [string, string][]);
-  return query.size > 0 ? `tender?${query}` : 'tender';
 }
 
 /** Canonical path: category, region and type; other filters are variants of it. */

@@ -1,5 +1,5 @@
-import { tenderFilterChips } from './tender-chips.ts';
-import { tenderRequest } from '../../shared/tender-request.ts';
+import { tenderFilterChips, tenderListWithout } from './tender-chips.ts';
+import { tenderFeed, tenderRequest } from '../../shared/tender-request.ts';
 
 describe('tenderFilterChips', () => {
   it('returns none for an unfiltered list', () =>
@@ -27,6 +27,22 @@ describe('tenderFilterChips', () => {
       undefined,
     );
     expect(labels.map(({ label }) => label)).toEqual(['100–500 万元', '2026-01-01 至 今天']);
+  });
+});
+
+describe('tenderListWithout', () => {
+  it('takes off filters, amounts and dates as a whole, and returns to the first page', () => {
+    const filter = { page: 3, region: '330000', min: 1, max: 2, start: '2026-01-01' } as const;
+    expect(tenderListWithout(filter, ['amount', 'date'])).toBe('/tender/0/330000');
+    expect(tenderListWithout(filter, ['division'])).toBe('/tender?start=2026-01-01&min=1&max=2');
+  });
+});
+
+describe('tenderFeed', () => {
+  it('is the feed of the list with all its filters, whatever its page and order', () => {
+    const filter = { page: 3, region: '330000', keywords: '桥梁', sort: 'amount' } as const;
+    expect(tenderFeed(filter)).toBe('tender?region=330000&keywords=%E6%A1%A5%E6%A2%81');
+    expect(tenderFeed({ page: 1 })).toBe('tender');
   });
 });
 

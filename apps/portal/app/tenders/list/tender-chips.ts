@@ -1,3 +1,4 @@
+import type { TENDER_FILTER_NAMES } from '@zhucheng/contracts';
 import {
   DATE_PRESETS,
   findInformationType,
@@ -6,42 +7,69 @@ import {
   findTradingCategory,
   type TenderFilter,
 } from '@zhucheng/domain-tender';
-import { toFilterChips, quoted, type FilterChip } from '../../shared/filter-chips.ts';
+import { quoted, type FilterChip } from '../../shared/filter-chips.ts';
+
+/** Filter as named in the list call. */
+type TenderFilterName = (typeof TENDER_FILTER_NAMES)[number];
+
+/** Fields of each filter of the address, by its name in the list call. */
+const FIELDS = {
+  keywords: ['keywords'],
+  category: ['category'],
+  infoType: ['infoType'],
+  projectType: ['projectType'],
+  division: ['region'],
+  amount: ['min', 'max'],
+  date: ['preset', 'start', 'end'],
+} as const satisfies Record<TenderFilterName, readonly (keyof TenderFilter)[]>;
+
+const FILTER_NAMES = Object.keys(FIELDS) as TenderFilterName[];
+
+/** Labels of the active filters, in the order of the page. */
+export function tenderFilterLabels(filter: TenderFilter, regionName: string | undefined) {
+  const { keywords, category, infoType, projectType: type, region } = filter;
+  return {
+    keywords: quoted(keywords),
+    category: category && (findTradingCategory(category)?.name ?? category),
+    infoType: infoType && (findInformationType(infoType)?.badge ?? infoType),
+    projectType: type && (findProjectType(type)?.name ?? type),
+    division: region && (regionName ?? region),
+    amount: amountLabel(filter),
+    date: dateLabel(filter),
+  } satisfies Record<TenderFilterName, string | undefined>;
+}
+
+/** Address of the first page of a list without some of its filters. */
+export function tenderListWithout(
+  filter: TenderFilter,
+  names: readonly TenderFilterName[],
+): string {
+  const fields = names.flatMap((name): readonly (keyof TenderFilter)[] => FIELDS[name]);
+  const cleared = Object.fromEntries(fields.map((field) => [field, undefined]));
+  return formatTenderList({ ...filter, ...cleared, page: 1 });
+}
 
 /** Returns a chip for each active filter, in the order of the page. */
 export function tenderFilterChips(
   filter: TenderFilter,
   regionName: string | undefined,
 ): FilterChip[] {
-  const without = (change: Partial<TenderFilter>) =>
-    formatTenderList({ ...filter, page: 1, ...change });
-  const { keywords, category, infoType, projectType: type, region } = filter;
-  const labels = {
-    keywords: quoted(keywords),
-    category: category && (findTradingCategory(category)?.name ?? category),
-    infoType: infoType && (findInformationType(infoType)?.badge ?? infoType),
-    projectType: type && (findProjectType(type)?.name ?? type),
-    region: region && (regionName ?? region),
-  };
-  return [
-    ...toFilterChips(filter, labels, (left) => formatTenderList({ ...left, page: 1 })),
-    amountChip(filter, without({ min: undefined, max: undefined })),
-    dateChip(filter, without({ preset: undefined, start: undefined, end: undefined })),
-  ].filter((chip) => chip !== false);
+  const labels = tenderFilterLabels(filter, regionName);
+  return FILTER_NAMES.flatMap((name) => {
+    const label = labels[name];
+    return label ? [{ label, removeHref: tenderListWithout(filter, [name]) }] : [];
+  });
 }
 
-function amountChip({ min, max }: TenderFilter, removeHref: string): FilterChip | false {
-  if (min === undefined && max === undefined) return false;
+function amountLabel({ min, max }: TenderFilter): string | undefined {
+  if (min === undefined && max === undefined) return undefined;
   const shown = (value: number) => value.toLocaleString('zh-CN');
-  if (max === undefined) return { label: `${shown(min ?? 0)} 万元以上`, removeHref };
-  if (min === undefined) return { label: `${shown(max)} 万元以下`, removeHref };
-  return { label: `${shown(min)}–${shown(max)} 万元`, removeHref };
+  if (max === undefined) return `${shown(min ?? 0)} 万元以上`;
+  return min === undefined ? `${shown(max)} 万元以下` : `${shown(min)}–${shown(max)} 万元`;
 }
 
-function dateChip({ preset, start, end }: TenderFilter, removeHref: string): FilterChip | false {
-  if (start !== undefined || end !== undefined) {
-    return { label: `${start ?? '最早'} 至 ${end ?? '今天'}`, removeHref };
-  }
+function dateLabel({ preset, start, end }: TenderFilter): string | undefined {
+  if (start !== undefined || end !== undefined) return `${start ?? '最早'} 至 ${end ?? '今天'}`;
   const found = DATE_PRESETS.find(({ id }) => id === preset);
-  return found && found.id !== 'all' ? { label: found.name, removeHref } : false;
+  return found && found.id !== 'all' ? found.name : undefined;
 }

@@ -71,15 +71,7 @@ export function TenderFilters({ filter, facets }: TenderFiltersProps) {
           title="地区"
           visible={VISIBLE_REGIONS}
           moreLabel={`全部 ${facets.province.length} 个地区`}
-          options={sortByTotal(facets.province).map(({ key, name, total }) => {
-            const selected = filter.region?.slice(0, 2) === key.slice(0, 2);
-            return {
-              label: name,
-              href: to({ region: selected ? undefined : key }),
-              selected,
-              count: total,
-            };
-          })}
+          options={regionOptions(filter.region, facets, to)}
         />
       )}
       <AmountAndDate filter={filter} to={to} />
@@ -90,6 +82,27 @@ export function TenderFilters({ filter, facets }: TenderFiltersProps) {
       />
     </>
   );
+}
+
+/** Provinces; a chosen city or county follows its province. */
+function regionOptions(
+  region: string | undefined,
+  { province, region: regionName }: Facets,
+  to: (change: Partial<TenderFilter>) => string,
+): FacetOption[] {
+  return sortByTotal(province).flatMap(({ key, name, total }) => {
+    const chosen = region?.slice(0, 2) === key.slice(0, 2);
+    const whole = region === key;
+    const option = {
+      label: name,
+      href: to({ region: whole ? undefined : key }),
+      selected: whole,
+      count: total,
+    };
+    if (!chosen || whole) return [option];
+    const part = { label: regionName ?? region, href: to({ region: undefined }), selected: true };
+    return [option, part];
+  });
 }
 
 function AmountAndDate({

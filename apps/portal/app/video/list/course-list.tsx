@@ -15,6 +15,8 @@ import {
 import { CourseCard } from './course-card.tsx';
 import styles from './course-list.module.css';
 import { FeaturedCourse } from './featured-course.tsx';
+import { toListRemovals } from '../../shared/list-removals.ts';
+import { WaysOut } from '../../shared/ways-out.tsx';
 import {
   canonicalListPath,
   formatCourseList,
@@ -42,6 +44,13 @@ export function CourseList({ view }: { view: CourseListView }) {
     ...(category ? [{ name: category.name }] : []),
   );
   const first = formatCourseList(view) === '/video';
+  const labels = { id: category?.name, level: view.level };
+  const removals = toListRemovals(data.alternatives, labels, (names) =>
+    hrefOf({
+      ...(names.includes('id') && { cat: undefined }),
+      ...(names.includes('level') && { level: undefined }),
+    }),
+  );
   return (
     <Container>
       <PageTdk
@@ -99,6 +108,7 @@ export function CourseList({ view }: { view: CourseListView }) {
       {data.records.length === 0 ? (
         <EmptyState
           title="这里还没有课程"
+          ways={<WaysOut removals={removals} unit="节" />}
           actions={
             <>
               <Button to="/video">看全部课程</Button>
