@@ -19,6 +19,24 @@ describe('toPreview', () => {
     expect(toPreview('')).toBe('<p>…</p>');
   });
 
+  it('cuts the block at the limit and closes its tags', () => {
+    const row = (text: string) => `<tr><td>${text}</td><td>${text}</td></tr>`;
+    const rows = ['一一一', '二二二', '三三三', '四四四', '五五五', '六六六'].map(row).join('');
+    expect(toPreview(`<table><tbody>${rows}</tbody></table>`)).toBe(
+      '<table><tbody><tr><td>一一一</td><td>一一一</td></tr><tr><td>二二二</td><td>二二…</td></tr></tbody></table>',
+    );
+    expect(toPreview(`<p>甲&amp;<strong>乙丙</strong>${'丁'.repeat(5)}</p>`)).toBe(
+      '<p>甲&amp;<strong>乙…</strong></p>',
+    );
+  });
+
+  it.each([1, 3, 40])('shows a third of a text in blocks of %i sentences', (sentences) => {
+    const block = `<p>${'这是一个有十二个字的句子。'.repeat(sentences)}</p>`;
+    const { html, text } = sanitise(`${block}\n`.repeat(Math.ceil(120 / sentences)));
+    const shown = plainText(toPreview(html)).replace(/…$/, '');
+    expect(text.length / 3 - shown.length).toBeLessThan(3);
+  });
+
   it('never shows more than a third', () => {
     const words = fc.string({ unit: fc.constantFrom('桥', '<', '&', ' ', 'a') });
     fc.assert(
@@ -26,8 +44,10 @@ describe('toPreview', () => {
         const { html, text } = sanitise(
           blocks.map(([tag, inner]) => `<${tag}>${inner}</${tag}>`).join('\n'),
         );
-        const shown = plainText(toPreview(html)).replace(/…$/, '');
+        const preview = toPreview(html);
+        const shown = plainText(preview).replace(/…$/, '');
         expect(shown.length).toBeLessThanOrEqual(text.length / 3);
+        if (sanitise(html).html === html) expect(sanitise(preview).html).toBe(preview);
       }),
     );
   });

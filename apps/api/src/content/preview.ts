@@ -4,8 +4,8 @@ const VOID_ELEMENTS = new Set(['br', 'hr', 'img']);
 const PREVIEW_SHARE = 1 / 3;
 
 /**
- * Preview of a member-only text for visitors: the first whole blocks of sanitised HTML, up to a third of the text. Where
- * the first block alone is longer, its beginning as one paragraph.
+ * Preview of a member-only text for visitors: the first third of the text of sanitised HTML. The block at the limit is
+ * cut, marked by an ellipsis, its tags closed; headings at the end are left out.
  */
 export function toPreview(html: string): string {
   const all = plainText(html);
@@ -13,18 +13,54 @@ export function toPreview(html: string): string {
   let shown = '';
   let headings = '';
   for (const block of blocksOf(html)) {
-    const next = headings + block;
-    if (plainText(shown + next).length > maxLength) break;
-    // A heading is only shown with its following block.
-    if (/^\s*<h\d/.test(block)) {
-      headings = next;
-    } else {
-      shown += next;
-      headings = '';
+    const before = plainText(shown + headings);
+    const isHeading = /^\s*<h\d/.test(block);
+    if (plainText(shown + headings + block).length > maxLength) {
+      const room = maxLength - before.length - (before ? '\n'.length : 0);
+      const part = isHeading ? '' : truncate(block, room);
+      if (part) shown += headings + part;
+      break;
     }
+    // A heading is only shown with its following block.
+    headings += block;
+    if (isHeading) continue;
+    shown += headings;
+    headings = '';
   }
   if (plainText(shown) !== '') return shown;
   return `<p>${escaped(all.slice(0, maxLength))}…</p>`;
+}
+
+/** Tags, entities and single characters of HTML. */
+const TOKEN = /<(\/?)([a-z][a-z0-9]*)[^>]*>|&(?:#\w+|\w+);|[\s\S]/gu;
+
+/** Ends of elements that plain text separates from what follows. */
+const SEPARATED = /^(?:p|div|li|h\d|tr|td|th|blockquote|pre|dt|dd|caption|figcaption|br)$/;
+
+/** Beginning of a block with at most `room` characters of text; empty if none fits. */
+function truncate(block: string, room: number): string {
+  const open: string[] = [];
+  let length = 0;
+  let kept = '';
+  for (const { 0: token, 1: slash, 2: name } of block.trimStart().matchAll(TOKEN)) {
+    if (name === undefined) {
+      length += token.startsWith('&') ? 1 : token.length;
+    } else {
+      const isEnd = slash === '/' || VOID_ELEMENTS.has(name);
+      if (isEnd && SEPARATED.test(name)) length += 1;
+      if (slash) open.pop();
+      else if (!VOID_ELEMENTS.has(name)) open.push(name);
+    }
+    if (length > room) {
+      if (plainText(kept) === '') return '';
+      return `${kept}…${open
+        .toReversed()
+        .map((tag) => `</${tag}>`)
+        .join('')}`;
+    }
+    kept += token;
+  }
+  return kept;
 }
 
 /** Top-level blocks; tags are balanced because the sanitiser wrote them. */
