@@ -32,6 +32,11 @@ const ENDINGS: [name: string, end: (owner: Member, maker: Member) => Promise<unk
       post(owner, 'member/update', { id: await memberId(owner, maker), role: 'member' }),
   ],
   [
+    'is blocked',
+    (_owner, { accountId }) =>
+      database.query("update account set state = 'blocked' where id = $1", [accountId]),
+  ],
+  [
     'closes the account',
     async (_owner, { accountId }) => {
       await database.query("update account set state = 'closing', close_at = now() where id = $1", [
@@ -51,6 +56,7 @@ describe.each(ENDINGS)('an invitation whose maker %s', (_name, end) => {
     await end(owner, maker);
     expect((await post(maker, 'invitation/accept', { token })).status).not.toBe(200);
     const friend = await createMember(api);
+    expect((await post(friend, 'invitation/inspect', { token })).status).toBe(404);
     expect((await post(friend, 'invitation/accept', { token })).status).toBe(404);
   });
 });

@@ -37,12 +37,15 @@ export async function listCompanyInvitations(db: Database, companyId: string, pa
   return { total, rows };
 }
 
-/** Open invitation with the names of its company and inviter. */
+/** Open invitation with its maker and the names of its company and inviter. */
 export async function findOpenInvitation(db: Database, tokenHash: string) {
   const [row] = await db
     .select({
       companyName: company.name,
       inviter: account.realname,
+      companyId: companyInvitation.companyId,
+      createdBy: companyInvitation.createdBy,
+      role: companyInvitation.role,
       phone: companyInvitation.phone,
       expiresAt: companyInvitation.expiresAt,
     })

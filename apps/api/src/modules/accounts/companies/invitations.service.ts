@@ -4,6 +4,7 @@ import { findAccount, findAccountByLogin } from '../accounts.repository.ts';
 import { maskName, maskPhone } from '../masking.rules.ts';
 import { createNotification } from '../notifications.repository.ts';
 import { hashSecret, createToken } from '../secrets.ts';
+import { canLogIn } from '../sessions/sessions.rules.ts';
 import { setSessionCompany } from '../sessions/sessions.service.ts';
 import { consumeMessageBudgets } from '../throttle/send-budgets.service.ts';
 import { consumeBudget } from '../throttle/throttle.service.ts';
@@ -120,7 +121,7 @@ export async function revokeInvitation(context: RequestContext, id: string): Pro
 /** Inviter and company of an invitation, for the page that its link opens. */
 export async function inspectInvitation({ db }: RequestContext, token: string) {
   const row = await findOpenInvitation(db, hashSecret(token));
-  if (!row) throw notFoundError();
+  if (!row || !(await canStillGrant(db, row))) throw notFoundError();
   return {
     companyName: row.companyName,
     inviter: maskName(row.inviter ?? ''),
@@ -139,13 +140,21 @@ export async function acceptInvitation(context: RequestContext, token: string): 
   return userinfo;
 }
 
+/** True if the maker of an invitation may still log in and grant its role. */
+async function canStillGrant(
+  db: Database,
+  { companyId, createdBy, role }: Pick<Invitation, 'companyId' | 'createdBy' | 'role'>,
+): Promise<boolean> {
+  const maker = createdBy ? await findAccount(db, createdBy) : undefined;
+  const membership = maker && (await findMembership(db, companyId, maker.id));
+  return Boolean(membership && canLogIn(maker) && canGrant(membership.role, role as CompanyRole));
+}
+
 async function joinCompany(context: RequestContext, tx: Database, token: string): Promise<string> {
   const { userId: accountId } = requireSession(context);
   const invitation = await markInvitationAccepted(tx, hashSecret(token), accountId);
-  if (!invitation) throw notFoundError();
-  const { companyId, phone, role, createdBy } = invitation;
-  const maker = createdBy && (await findMembership(tx, companyId, createdBy));
-  if (!maker || !canGrant(maker.role, role as CompanyRole)) throw notFoundError();
+  if (!invitation || !(await canStillGrant(tx, invitation))) throw notFoundError();
+  const { companyId, phone, role } = invitation;
   const own = await findAccount(tx, accountId);
   if (phone && phone !== own?.phone) {
     throw new ApiError(CODES.notAllowed, '这份邀请是发给另一个手机号的，请换账号登录后再接受');

@@ -42,3 +42,9 @@ export const SESSION_LIFETIMES = {
 /** Lifetime of a session with or without `remember`. */
 export const getSessionLifetime = (remember: boolean) =>
   remember ? SESSION_LIFETIMES.remembered : SESSION_LIFETIMES.browser;
+
+/** States of an account that may be logged in. */
+export const LOGIN_STATES: readonly string[] = ['active', 'closing'];
+
+/** True if an account may be logged in: it is neither blocked nor closed. */
+export const canLogIn = ({ state }: { state: string }): boolean => LOGIN_STATES.includes(state);

@@ -4,11 +4,8 @@ import { findMembership } from '../companies/company.repository.ts';
 import { refuseQrLogins } from '../login/qr-login.repository.ts';
 import { createToken, hashSecret } from '../secrets.ts';
 import { revokeTickets } from '../verification/tickets.repository.ts';
-import { getDeviceName, getSessionLifetime } from './sessions.rules.ts';
+import { canLogIn, getDeviceName, getSessionLifetime, LOGIN_STATES } from './sessions.rules.ts';
 import * as sessions from './sessions.repository.ts';
-
-/** States of an account that may be logged in. */
-const LOGIN_STATES: readonly string[] = ['active', 'closing'];
 
 /** Minimum time between two records of a session's use, in milliseconds. */
 const SEEN_INTERVAL_MS = 60_000;
@@ -54,7 +51,7 @@ export async function createSession(db: Database, login: NewSession) {
 /** Session of a token; null if unknown, expired or revoked. Read on every call, so a revocation takes effect at once. */
 export async function resolveSession(db: Database, token: string): Promise<Session | null> {
   const row = await sessions.findSessionByTokenHash(db, hashSecret(token));
-  if (!row || !LOGIN_STATES.includes(row.state)) return null;
+  if (!row || !canLogIn(row)) return null;
   if (Date.now() - row.lastSeenAt.getTime() > SEEN_INTERVAL_MS) {
     await sessions.extendSession(db, row.id);
   }
