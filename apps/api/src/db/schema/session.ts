@@ -144,6 +144,8 @@ export const scanLogin = pgTable(
     browserHash: text('browser_hash').notNull(),
     state: text('state').notNull().default('WAITING'),
     accountId: uuid('account_id').references(() => account.id, { onDelete: 'cascade' }),
+    /** Session on the phone that answered. No reference: sessions may be deleted first. */
+    sessionId: uuid('session_id'),
     device: text('device').notNull().default(''),
     userAgent: text('user_agent').notNull().default(''),
     address: text('address').notNull().default(''),

@@ -35,12 +35,17 @@ export async function claimQrLogin(db: Database, id: string, accountId: string):
   return rows.length === 1;
 }
 
-/** Stores the answer of the account that scanned. The browser then has at least 30 seconds to fetch it. */
-export async function answerQrLogin(db: Database, id: string, accountId: string, accept: boolean) {
+/** Stores the answer of the account that scanned, with its session. The browser then has at least 30 seconds to fetch it. */
+export async function answerQrLogin(
+  db: Database,
+  id: string,
+  { accountId, sessionId, accept }: { accountId: string; sessionId: string; accept: boolean },
+) {
   const rows = await db
     .update(scanLogin)
     .set({
       state: accept ? 'LOGINED' : 'REFUSED',
+      sessionId,
       expiresAt: sql`greatest(${scanLogin.expiresAt}, now() + interval '30 seconds')`,
     })
     .where(

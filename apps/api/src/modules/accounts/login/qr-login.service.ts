@@ -1,6 +1,8 @@
 import { CODES } from '@zhucheng/contracts';
 import { findAccount } from '../accounts.repository.ts';
 import { getDeviceName } from '../sessions/sessions.rules.ts';
+import { isSessionActive } from '../sessions/sessions.service.ts';
+import type { Database } from '../../../db/client.ts';
 import { completeLogin } from './complete-login.service.ts';
 import { hashSecret, createToken, isSameHash } from '../secrets.ts';
 import { consumeBudget } from '../throttle/throttle.service.ts';
@@ -80,7 +82,7 @@ export async function getQrLoginProgress(
   if (state !== 'LOGINED') return nothing(state);
   const taken = await consumeQrLogin(db, row.id);
   const account = taken?.accountId ? await findAccount(db, taken.accountId) : undefined;
-  if (!account) return nothing('TIMEOUT');
+  if (!account || !(await isConfirmationValid(db, taken))) return nothing('TIMEOUT');
   // The phone is logged in and its owner confirmed: that is the second step.
   const { token, userinfo } = await completeLogin(context, {
     account,
@@ -89,6 +91,10 @@ export async function getQrLoginProgress(
   });
   return { state, token, userinfo };
 }
+
+/** True while the session that confirmed a login is active: a stolen session leaves nothing behind. */
+const isConfirmationValid = async (db: Database, taken: QrLogin | undefined): Promise<boolean> =>
+  Boolean(taken?.sessionId && (await isSessionActive(db, taken.sessionId)));
 
 const notFoundError = () => new ApiError(CODES.notFound, '二维码已失效，请刷新后重新扫码');
 
@@ -115,8 +121,9 @@ export async function confirmQrLogin(
   { qrcodeId, accept }: { qrcodeId: string; accept: boolean },
 ) {
   const { db } = context;
+  const { userId: accountId, sessionId } = requireSession(context);
   const row = await findQrLogin(db, qrcodeId);
-  if (!row || !(await answerQrLogin(db, row.id, requireSession(context).userId, accept)))
+  if (!row || !(await answerQrLogin(db, row.id, { accountId, sessionId, accept })))
     throw notFoundError();
   await sendSignal(db, signalName(row.id));
   return { state: accept ? ('LOGINED' as const) : ('REFUSED' as const) };

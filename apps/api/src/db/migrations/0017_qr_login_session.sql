@@ -1,0 +1,1 @@
+ALTER TABLE "scan_login" ADD COLUMN "session_id" uuid;
