@@ -16,13 +16,13 @@ export async function findOrInsertInviteCode(
   return row?.code ?? newCode;
 }
 
-/** Account id of an invite code's owner. */
+/** Account id of an invite code's owner; undefined unless the account is active. */
 export async function findInviterId(db: Database, code: string): Promise<string | undefined> {
   const [row] = await db
     .select({ accountId: inviteLink.accountId })
     .from(inviteLink)
     .innerJoin(account, eq(account.id, inviteLink.accountId))
-    .where(eq(inviteLink.code, code));
+    .where(and(eq(inviteLink.code, code), eq(account.state, 'active')));
   return row?.accountId;
 }
 

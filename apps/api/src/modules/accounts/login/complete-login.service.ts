@@ -3,7 +3,7 @@ import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { adoptVisitorReactions } from '../../reading/reactions.service.ts';
 import { listMemberships, type Account } from '../accounts.repository.ts';
-import { getDeviceName } from '../sessions/sessions.rules.ts';
+import { canLogIn, getDeviceName } from '../sessions/sessions.rules.ts';
 import { maskPhone } from '../masking.rules.ts';
 import { startBrowserSession } from '../sessions/session-cookie.service.ts';
 import { insertLoginAttempt } from './login-history.repository.ts';
@@ -39,15 +39,18 @@ export const loginResult = (
   ...changes,
 });
 
+/** Throws if an account is blocked or closed. */
+export function requireUsableAccount(account: Account): void {
+  if (!canLogIn(account)) throw new ApiError(CODES.notAllowed, '账号已停用，请联系客服');
+}
+
 /** Logs an authenticated user in, or asks for the second step first. */
 export async function completeLogin(
   context: RequestContext,
   user: AuthenticatedUser,
 ): Promise<LoginResult> {
   const { account, method, remember = false, secondStepPassed = false } = user;
-  if (account.state !== 'active' && account.state !== 'closing') {
-    throw new ApiError(CODES.notAllowed, '账号已停用，请联系客服');
-  }
+  requireUsableAccount(account);
   const needsStep = account.doubleAuth || account.totpEnabledAt !== null;
   if (needsStep && !secondStepPassed && !(await findTrustedDevice(context, account.id))) {
     return requireSecondStep(context, user);

@@ -17,8 +17,8 @@ const wrongCodeError = () => {
   return new ApiError(CODES.badInput, message, { errors: [{ field: 'code', message }] });
 };
 
-/** Login name that second-step codes are stored under; not one that can be typed. */
-const getCodeName = ({ id }: Account) => `account:${id}`;
+/** Name that second-step codes are stored under; not one that can be typed. They end with the number. */
+const getCodeName = ({ id, phone }: Account) => `account:${id}:${phone ?? ''}`;
 
 async function requireTicketAccount(
   { db }: RequestContext,

@@ -7,6 +7,7 @@ import type { RequestContext } from '../../../http/context.ts';
 import { requireSession } from '../../../http/session.ts';
 import { updateAccount } from '../accounts.repository.ts';
 import { countMembers, listOwnedCompanies, lockOwners } from '../companies/company.repository.ts';
+import { revokeTickets } from '../verification/tickets.repository.ts';
 import { revokeSessions } from '../sessions/sessions.service.ts';
 import {
   eraseAccount,
@@ -62,6 +63,7 @@ export async function closeDueAccounts(db: Database, now = new Date()): Promise<
   for (const id of due) {
     await db.transaction(async (tx) => {
       if (!(await eraseAccount(tx, id))) return;
+      await revokeTickets(tx, id);
       await recordAudit(tx, {
         actor: 'system',
         action: 'account-closed',

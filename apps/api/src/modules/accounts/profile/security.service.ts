@@ -10,6 +10,7 @@ import { verifyTotp } from '../verification/totp.service.ts';
 import { renewSessionToken } from '../sessions/session-cookie.service.ts';
 import { revokeSessions } from '../sessions/sessions.service.ts';
 import { issueTicket, getTicket } from '../verification/tickets.service.ts';
+import { revokeTickets } from '../verification/tickets.repository.ts';
 import { revokeTrustedDevices } from '../sessions/devices.repository.ts';
 import type { Database } from '../../../db/client.ts';
 import { recordAudit } from '../../../infrastructure/audit.repository.ts';
@@ -21,7 +22,10 @@ import { requireAccount } from './profile.service.ts';
 /** Time after an identity check for which members may change security settings. */
 const VERIFIED_TTL_SECONDS = 600;
 
-const getCodeName = ({ id }: Account) => `self:${id}`;
+const getAttemptName = ({ id }: Account) => `self:${id}`;
+
+/** Name that codes are stored under; with the recipient, so that they end with the number or mailbox. */
+const getCodeName = (row: Account) => `${getAttemptName(row)}:${row.phone ?? row.email ?? ''}`;
 
 /** Sends a code to the phone or the mailbox of the account. */
 export async function sendIdentityCode(context: RequestContext) {
@@ -44,7 +48,7 @@ export async function verifyIdentity(
 ) {
   const row = await requireAccount(context);
   const attempt = await beginLoginAttempt(context, {
-    account: getCodeName(row),
+    account: getAttemptName(row),
     accountId: row.id,
     captchaVerified: true,
   });
@@ -56,6 +60,7 @@ export async function verifyIdentity(
   const ticket = await issueTicket(context.db, {
     purpose: 'contact',
     accountId: row.id,
+    data: { sessionId: requireSession(context).sessionId },
     ttlSeconds: VERIFIED_TTL_SECONDS,
   });
   return { ticket };
@@ -68,13 +73,14 @@ async function checkProof(context: RequestContext, row: Account, method: string,
   return true;
 }
 
-/** Account of the caller; throws unless the ticket of a recent identity check is given. */
+/** Account of the caller; throws unless the ticket of a recent identity check in this session is given. */
 export async function requireVerifiedAccount(
   context: RequestContext,
   ticket: string,
 ): Promise<Account> {
-  const { accountId } = await getTicket(context.db, 'contact', ticket);
-  if (accountId !== requireSession(context).userId)
+  const { accountId, data } = await getTicket(context.db, 'contact', ticket);
+  const { userId, sessionId } = requireSession(context);
+  if (accountId !== userId || data.sessionId !== sessionId)
     throw new ApiError(CODES.badInput, '请重新验证身份');
   return requireAccount(context);
 }
@@ -114,7 +120,10 @@ export async function sendContactCode(
   return sendCode(context, { purpose: 'contact', name: to, to, captcha });
 }
 
-/** Sets a new number or mailbox after verifying its code; one of another account fails with a unique violation. */
+/**
+ * Sets a new number or mailbox after verifying its code, and ends what the old one has proven (recoveries, logins). One of
+ * another account fails with a unique violation.
+ */
 export async function changeContact(
   context: RequestContext,
   input: { ticket: string; contact: Contact; to: string; vcode: string },
@@ -126,6 +135,7 @@ export async function changeContact(
   const name = contact === 'phone' ? '手机号码' : '邮箱';
   await db.transaction(async (tx) => {
     await updateAccount(tx, row.id, contact === 'phone' ? { phone: to } : { email: to });
+    await revokeTickets(tx, row.id);
     await recordSecurityChange(context, tx, {
       action: `${contact}-change`,
       title: `${name}已更换`,
@@ -149,7 +159,7 @@ export async function changePassword(
   });
 }
 
-/** Turns the second step at every login on or off. */
+/** Turns the second step at every login on or off; off ends the trust in devices that have passed it. */
 export async function setDoubleAuth(
   context: RequestContext,
   { ticket, on }: { ticket: string; on: boolean },
@@ -160,6 +170,7 @@ export async function setDoubleAuth(
   }
   await context.db.transaction(async (tx) => {
     await updateAccount(tx, row.id, { doubleAuth: on });
+    if (!on) await revokeTrustedDevices(tx, row.id);
     await recordSecurityChange(context, tx, {
       action: on ? 'double-auth-on' : 'double-auth-off',
       title: on ? '已开启登录二次验证' : '已关闭登录二次验证',

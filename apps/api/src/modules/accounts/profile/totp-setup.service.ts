@@ -7,6 +7,7 @@ import {
   decryptTotpSecret,
   findTotpTimeStep,
 } from '../verification/totp.service.ts';
+import { revokeTrustedDevices } from '../sessions/devices.repository.ts';
 import { updateAccount } from '../accounts.repository.ts';
 import {
   deleteRecoveryCodes,
@@ -50,12 +51,13 @@ export async function enableTotp(
   });
 }
 
-/** Turns TOTP off. */
+/** Turns TOTP off, and ends the trust in devices that have passed it. */
 export async function disableTotp(context: RequestContext, ticket: string): Promise<void> {
   const row = await requireVerifiedAccount(context, ticket);
   await context.db.transaction(async (tx) => {
     await updateAccount(tx, row.id, { totpSecret: null, totpEnabledAt: null, totpLastStep: null });
     await deleteRecoveryCodes(tx, row.id);
+    await revokeTrustedDevices(tx, row.id);
     await recordSecurityChange(context, tx, { action: 'totp-off', title: '已停用动态口令' });
   });
 }

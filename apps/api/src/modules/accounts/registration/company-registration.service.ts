@@ -7,7 +7,7 @@ import {
   type RegistrationSource,
 } from './create-account.service.ts';
 import { insertCompany } from '../companies/company.repository.ts';
-import { completeLogin } from '../login/complete-login.service.ts';
+import { completeLogin, requireUsableAccount } from '../login/complete-login.service.ts';
 import {
   issueTicket,
   getTicket,
@@ -62,6 +62,7 @@ export async function finishCompanyRegistration(
   const { accountId } = await getTicket(db, 'upgrade', ticket);
   const account = await findAccount(db, accountId ?? '');
   if (!account) throw ticketExpiredError();
+  requireUsableAccount(account);
   const companyId = await db.transaction(async (tx) => {
     const id = await insertCompany(
       tx,
