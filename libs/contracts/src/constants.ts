@@ -27,17 +27,8 @@ export const EMPTY_ID = '0'.repeat(32);
 /** The company whose content the public site shows. */
 export const COMPANY_COMPONENT_ID = '10000000000000000000000000000001';
 
-/** The platform's own tenant number. */
-export const PLATFORM_NUMBER = 111111111;
-
-/** Prefix of the keys under which pages are configured. */
-export const PAGE_KEY_PREFIX = 'page-';
-
 /** Sort key of lists that show the newest first. */
 export const SORT_NEWEST = 'newest';
-
-/** Page key of the study centre. */
-export const STUDY_CENTER = 'STUDYCENTER';
 
 /** Kinds of content that topics collect. */
 export const CONTENT_KINDS = ['NEWS', 'KNOW'] as const;

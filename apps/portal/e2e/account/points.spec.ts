@@ -61,6 +61,10 @@ test.describe('积分和阅读历史', () => {
     await registerMember(request);
     await page.goto('/personalCenter');
     await expect(page.getByText('填全姓名、工作单位、项目角色和职务后可得积分')).toBeVisible();
+    const roles = page.getByLabel('项目角色').locator('xpath=following-sibling::datalist/option');
+    expect(
+      await roles.evaluateAll((options) => options.map((o) => o.getAttribute('value'))),
+    ).toEqual(['业主', '施工', '监理', '咨询', '监管']);
     const values = { 姓名: '周测量', 工作单位: '示例公司', 项目角色: '施工单位', 职务: '工长' };
     for (const [label, value] of Object.entries(values)) {
       await page.getByRole('textbox', { name: label }).fill(value);

@@ -5,20 +5,21 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { passwordRule, phoneRule } from '../rules.ts';
 import { PasswordField } from './password-field.tsx';
-import { PhoneField } from './text-field.tsx';
+import { PhoneField, TextField } from './text-field.tsx';
 
-const schema = z.object({ phone: phoneRule, password: passwordRule });
+const schema = z.object({ phone: phoneRule, password: passwordRule, role: z.string() });
 
 function Form() {
   const form = useForm({
     resolver: zodResolver(schema),
-    defaultValues: { phone: '', password: '' },
+    defaultValues: { phone: '', password: '', role: '' },
     mode: 'onTouched',
   });
   return (
     <form>
       <PhoneField form={form} name="phone" />
       <PasswordField form={form} name="password" label="密码" autoComplete="current-password" />
+      <TextField form={form} name="role" label="项目角色" suggestions={['业主', '施工']} />
     </form>
   );
 }
@@ -30,6 +31,12 @@ beforeEach(() => void render(<Form />));
 afterEach(cleanup);
 
 describe('a field', () => {
+  it('offers its suggestions', () => {
+    const { list } = screen.getByLabelText<HTMLInputElement>('项目角色');
+    expect([...(list?.options ?? [])].map(({ value }) => value)).toEqual(['业主', '施工']);
+    expect(phone().list).toBeNull();
+  });
+
   it('accepts a copied number', () => {
     fireEvent.input(phone(), { target: { value: '+86 138-0000-0001' } });
     expect(phone().value).toBe('13800000001');

@@ -1,5 +1,5 @@
 import { Field, Input, type InputProps } from '@zhucheng/ui';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import {
   withNormalizer,
@@ -17,16 +17,33 @@ export interface TextFieldProps<V extends FieldValues> extends Omit<InputProps, 
   hint?: ReactNode;
   /** Normalises typed or pasted text. */
   normalize?: NormalizeInput;
+  /** Texts offered while typing; any other text is accepted, too. */
+  suggestions?: readonly string[];
 }
 
 /** Labelled input of a form with its error. */
 export function TextField<V extends FieldValues>(props: TextFieldProps<V>) {
-  const { form, name, label, optional, hint, normalize, ...input } = props;
+  const { form, name, label, optional, hint, normalize, suggestions, ...input } = props;
+  const listId = useId();
   const { error } = form.getFieldState(name, form.formState);
   return (
     <Field label={label} optional={optional} hint={hint} error={error?.message}>
       {(control) => (
-        <Input {...control} {...input} {...withNormalizer(form.register(name), normalize)} />
+        <>
+          <Input
+            {...control}
+            {...input}
+            list={suggestions && listId}
+            {...withNormalizer(form.register(name), normalize)}
+          />
+          {suggestions && (
+            <datalist id={listId}>
+              {suggestions.map((text) => (
+                <option key={text} value={text} />
+              ))}
+            </datalist>
+          )}
+        </>
       )}
     </Field>
   );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CODES } from '../codes.ts';
-import { CACHE_SECONDS } from '../constants.ts';
+import { CACHE_SECONDS, SORT_NEWEST } from '../constants.ts';
 import { defineContract } from '../define-contract.ts';
 import { idSchema, listReply, modelReply, pageReply, pageRequestFields } from '../envelope.ts';
 import { catalogueNodeSchema } from './catalogue.ts';
@@ -25,7 +25,7 @@ export const downloadContract = defineContract('download', {
       fileType: fileTypeSchema.optional(),
       keywords: keywordsSchema,
       /** Ignored with keywords: results are ordered by relevance. */
-      sort: z.enum(['newest', 'downloads']).default('newest'),
+      sort: z.enum([SORT_NEWEST, 'downloads']).default(SORT_NEWEST),
       ...pageRequestFields,
       ...companyFields,
     }),

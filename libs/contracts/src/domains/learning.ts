@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CODES } from '../codes.ts';
-import { CACHE_SECONDS } from '../constants.ts';
+import { CACHE_SECONDS, SORT_NEWEST } from '../constants.ts';
 import { defineContract } from '../define-contract.ts';
 import { idSchema, listReply, modelReply, pageReply, pageRequestFields } from '../envelope.ts';
 import {
@@ -56,7 +56,7 @@ export const learningContract = defineContract('learning', {
     request: z.object({
       ...filter,
       /** Ignored with keywords: results are ordered by relevance. */
-      sort: z.enum(['newest', 'hot']).default('newest'),
+      sort: z.enum([SORT_NEWEST, 'hot']).default(SORT_NEWEST),
       ...pageRequestFields,
       ...companyFields,
     }),

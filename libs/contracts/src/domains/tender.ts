@@ -6,6 +6,7 @@ import {
   TRADING_CATEGORY_IDS,
 } from '@zhucheng/domain-tender';
 import { CODES } from '../codes.ts';
+import { SORT_NEWEST } from '../constants.ts';
 import { defineContract } from '../define-contract.ts';
 import {
   daySchema,
@@ -63,7 +64,7 @@ export const tenderContract = defineContract('tender', {
       end: daySchema.optional(),
       amountMin: moneySchema.optional(),
       amountMax: moneySchema.optional(),
-      sort: z.enum(['newest', 'deadline', 'amount']).default('newest'),
+      sort: z.enum([SORT_NEWEST, 'deadline', 'amount']).default(SORT_NEWEST),
       ...pageRequestFields,
     }),
     reply: pageReply(noticeRecordSchema, {

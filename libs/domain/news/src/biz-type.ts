@@ -20,14 +20,3 @@ export type BizType = (typeof BIZ_TYPES)[number]['id'];
 export function findBizType(id: string) {
   return BIZ_TYPES.find((type) => type.id === id);
 }
-
-/** Labels of content kinds by their constants. Source: specification. */
-export const CONTENT_TYPE_LABELS = {
-  NORMAL: '标准',
-  POLICY: '政策',
-  PAPER: '论文',
-  VIDEO: '课程',
-  download: '资料',
-  NEWS: '新闻',
-  tender: '招标',
-} as const;

@@ -25,7 +25,7 @@ export function findProjectType(id: string) {
   return PROJECT_TYPES.find((type) => type.id === id);
 }
 
-/** Parties of a construction project, as target groups of content. */
+/** Parties of a construction project, as target groups of content. ALL and COMMON mean everybody. */
 export const PARTICIPANT_ROLES = [
   { id: 'ALL', name: '全部' },
   { id: 'COMMON', name: '通用' },
@@ -35,3 +35,8 @@ export const PARTICIPANT_ROLES = [
   { id: 'ZX', name: '咨询' },
   { id: 'JG', name: '监管' },
 ] as const;
+
+/** Names of the parties that a person can belong to. */
+export const PARTY_NAMES = PARTICIPANT_ROLES.filter(
+  ({ id }) => id !== 'ALL' && id !== 'COMMON',
+).map(({ name }) => name);

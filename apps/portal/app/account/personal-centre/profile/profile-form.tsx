@@ -2,6 +2,7 @@ import { useAppStore, profileApi } from '@zhucheng/api-client';
 import { FormLayout, optionalText, TextField, useAccountForm } from '@zhucheng/account-ui';
 import { useShowToast } from '@zhucheng/app-shell';
 import { reloadSession } from '@zhucheng/auth-store';
+import { PARTY_NAMES } from '@zhucheng/domain-tender';
 import { Field, TextArea } from '@zhucheng/ui';
 import * as z from 'zod/mini';
 import { RegionField } from '../components/region-field.tsx';
@@ -26,7 +27,13 @@ const FIELDS = [
   { name: 'realname', label: '姓名', autoComplete: 'name', maxLength: 30 },
   { name: 'nickname', label: '昵称', autoComplete: 'nickname', maxLength: 30 },
   { name: 'companyName', label: '工作单位', autoComplete: 'organization', maxLength: 60 },
-  { name: 'userIdentity', label: '项目角色', placeholder: '例如：施工单位', maxLength: 30 },
+  {
+    name: 'userIdentity',
+    label: '项目角色',
+    placeholder: '例如：施工',
+    maxLength: 30,
+    suggestions: PARTY_NAMES,
+  },
   { name: 'position', label: '职务', placeholder: '例如：合约经理', maxLength: 30 },
 ] as const;
 
