@@ -63,6 +63,17 @@ test.describe('标准、政策与论文', () => {
     await expect(page.getByRole('list', { name: '标准规范' })).toBeVisible();
   });
 
+  test('打开废止的标准，标题下面就说由哪本代替，点一下到新标准', async ({ page }) => {
+    await page.goto('/search?keywords=' + encodeURIComponent('GB 50500-2013'));
+    await expect(page.getByText('已废止 · 自 2025-09-01 由 GB/T 50500-2024 代替')).toBeVisible();
+    await page.getByRole('link', { name: '打开标准' }).click();
+    await expect(page).toHaveURL(/\/standard\/detail\//);
+    await expect(page.getByText('已废止 · 自 2025-09-01 由 GB/T 50500-2024 代替')).toBeVisible();
+    await page.getByRole('link', { name: '看新标准' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('GB/T 50500-2024');
+    await expect(page.getByText('现行 · 自 2025-09-01 起实施，代替 GB 50500-2013')).toBeVisible();
+  });
+
   test('读者按地区筛选政策，看到文号、机关和施行日期', async ({ page }) => {
     await page.goto('/policy');
     await page

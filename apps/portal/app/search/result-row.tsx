@@ -1,7 +1,9 @@
 import type { SearchRecord } from '@zhucheng/contracts';
+import type { StandardVerdict } from '@zhucheng/domain-news';
 import { getDeadlineState } from '@zhucheng/domain-tender';
 import { BestMatch, Button, Highlight, ListRow, StageBadge } from '@zhucheng/ui';
 import { DocumentStatus } from '../shared/articles/document-status.tsx';
+import { VerdictLine } from '../shared/library/verdict-line.tsx';
 
 /** Remaining time of a notice that awaits bids, in words. */
 function timeLeft(record: SearchRecord, now: number): string | undefined {
@@ -35,7 +37,8 @@ export function ResultRow({ record, now }: { record: SearchRecord; now: number }
 }
 
 /** Exact match, shown above the other results. */
-export function BestResult({ record }: { record: SearchRecord }) {
+export function BestResult(props: { record: SearchRecord; verdict: StandardVerdict | null }) {
+  const { record, verdict } = props;
   return (
     <BestMatch
       label="最可能要找的"
@@ -43,9 +46,10 @@ export function BestResult({ record }: { record: SearchRecord }) {
       memo={
         <>
           {record.facts.join('　')}
-          {record.status && `　${record.status}`}
+          {record.status && !verdict && `　${record.status}`}
         </>
       }
+      verdict={verdict && <VerdictLine verdict={verdict} />}
       action={
         <Button variant="primary" to={record.path}>
           打开{record.label}

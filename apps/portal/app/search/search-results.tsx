@@ -50,7 +50,7 @@ export function SearchResults({ view, reply, now }: SearchResultsProps) {
           />
         </ListSummary>
         <UnderstoodQuery view={view} reply={reply} />
-        {best && first && <BestResult record={first} />}
+        {best && first && <BestResult record={first} verdict={reply.verdict} />}
         {records.length === 0 && <NoResults view={view} reply={reply} />}
         {records.length > 0 && isGrouped && (
           <ResultGroups view={view} records={rows} facets={facets} now={now} />

@@ -132,9 +132,23 @@ const namedStandard = z.object({
 });
 
 const supersession = z.array(
-  /** `partly`: only some clauses were replaced. */
-  namedStandard.extend({ partly: z.boolean() }),
+  /** `partly`: only some clauses were replaced. `effectiveDate` is empty if unknown. */
+  namedStandard.extend({ partly: z.boolean(), effectiveDate: z.string() }),
 );
+
+/** Validity of a standard in one line, and the standard to use instead. */
+export const standardVerdictSchema = z.object({
+  tone: z.enum(['ok', 'soon', 'off']),
+  words: z.string(),
+  successor: z
+    .object({
+      number: z.string(),
+      id: idSchema.nullable(),
+      partly: z.boolean(),
+      effectiveDate: z.string(),
+    })
+    .nullable(),
+});
 
 /** Records of the standards that an article's facts name. */
 export const standardLinksSchema = z.object({

@@ -11,6 +11,7 @@ import {
   suggestionSchema,
   understoodFilterSchema,
 } from './search.schemas.ts';
+import { standardVerdictSchema } from './news.schemas.ts';
 
 const cached = {
   method: 'POST',
@@ -52,6 +53,8 @@ export const searchContract = defineContract('search', {
       facets: searchFacetsSchema,
       /** True if the first record matches exactly: by its number or its whole title. */
       best: z.boolean(),
+      /** Validity of the first record if it matches exactly and is a standard. */
+      verdict: standardVerdictSchema.nullable(),
       /** Filters that words of the query were understood as. */
       understood: z.array(understoodFilterSchema),
       /** Keywords searched for instead of mistyped ones or pinyin; null without a correction. */

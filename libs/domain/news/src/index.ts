@@ -8,4 +8,5 @@ export * from './search-tabs.ts';
 export { foldText, foldTextWithOrigins, type FoldedText } from './standards/fold.ts';
 export * from './standards/standard-number.ts';
 export * from './standards/standard-query.ts';
+export * from './standards/standard-verdict.ts';
 export * from './tree.ts';

@@ -8,17 +8,20 @@ export interface ArticleHeaderProps {
   title: ReactNode;
   /** Subtitle. */
   subtitle?: ReactNode;
+  /** Line below title and subtitle. */
+  verdict?: ReactNode;
   meta: MetaLineProps['items'];
   /** Summary, in a box with a rule at its left. */
   memo?: ReactNode;
 }
 
 /** Title, facts and summary of an article. */
-export function ArticleHeader({ title, subtitle, meta, memo }: ArticleHeaderProps) {
+export function ArticleHeader({ title, subtitle, verdict, meta, memo }: ArticleHeaderProps) {
   return (
     <header className={styles.articleHead}>
       <h1>{title}</h1>
       {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+      {verdict}
       <MetaLine items={meta} />
       {memo && <p className={styles.memo}>{memo}</p>}
     </header>

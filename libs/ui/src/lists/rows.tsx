@@ -61,19 +61,22 @@ export interface BestMatchProps {
   /** Reason for the match: 最可能要找的. */
   label: string;
   title: ReactNode;
+  /** Line below the title. */
+  verdict?: ReactNode;
   memo?: ReactNode;
   /** Button of the callout. */
   action: ReactNode;
 }
 
 /** Best match of a search, in an ink-bordered box. */
-export function BestMatch({ label, title, memo, action }: BestMatchProps) {
+export function BestMatch({ label, title, verdict, memo, action }: BestMatchProps) {
   return (
     <div className={styles.best}>
       <div>
         <small>{label}</small>
         <h2>{title}</h2>
-        {memo && <p>{memo}</p>}
+        {verdict}
+        {memo && <p className={styles.bestMemo}>{memo}</p>}
       </div>
       {action}
     </div>

@@ -6,9 +6,14 @@ import {
 } from '@zhucheng/domain-news';
 import { eq, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { toWireId } from '../../wire-format.ts';
+import { fromWireId, toWireId } from '../../wire-format.ts';
 import { directory, publishedArticle } from '../../db/schema.ts';
-import { toStandardLinks, listStandardNumbers, type StandardRow } from './standards.rules.ts';
+import {
+  listStandardNumbers,
+  toStandardLinks,
+  toStandardVerdict,
+  type StandardRow,
+} from './standards.rules.ts';
 
 const { bizType, props } = publishedArticle;
 
@@ -69,4 +74,13 @@ export async function findStandardLinks(db: Database, facts: Record<string, unkn
     naming.length > 0 ? listRows(db, or(...naming)) : [],
   ]);
   return toStandardLinks(facts, named, namingRows);
+}
+
+/** Validity of the published standard with a wire id; null if its status is unknown. */
+export async function findStandardVerdict(db: Database, id: string) {
+  const [row] = await db
+    .select({ props })
+    .from(publishedArticle)
+    .where(eq(publishedArticle.id, fromWireId(id)));
+  return row ? toStandardVerdict(row.props, await findStandardLinks(db, row.props)) : null;
 }

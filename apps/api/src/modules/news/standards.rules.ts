@@ -1,4 +1,9 @@
-import { formatStandardNumber, removeStandardNumber, type BizType } from '@zhucheng/domain-news';
+import {
+  formatStandardNumber,
+  getStandardVerdict,
+  removeStandardNumber,
+  type BizType,
+} from '@zhucheng/domain-news';
 
 /** An article with facts that name standards. */
 export interface StandardRow {
@@ -46,20 +51,23 @@ export function toStandardLinks(
   naming: readonly StandardRow[],
 ) {
   const { own = '' } = listStandardNumbers(facts);
-  const record = (number: string) => {
-    const found = named.find(({ props }) => props.standardNumber === number);
-    return { number, ...shownOf(found, number) };
-  };
+  const find = (number: string) => named.find(({ props }) => props.standardNumber === number);
+  const record = (number: string) => ({ number, ...shownOf(find(number), number) });
+  const edition = (number: string, partly: boolean) => ({
+    ...record(number),
+    ...effectiveDateOf(find(number)),
+    partly,
+  });
   const saying = (name: string) =>
     naming.filter(({ props }) => numbersOf(props, name).includes(own));
   const replacing = (name: string, partly: boolean) =>
     saying(name).map((row) => {
       const number = textOf(row.props.standardNumber);
-      return { number, ...shownOf(row, number), partly };
+      return { number, ...shownOf(row, number), ...effectiveDateOf(row), partly };
     });
   const both = (whole: string, part: string) => [
-    ...numbersOf(facts, whole).map((number) => ({ ...record(number), partly: false })),
-    ...numbersOf(facts, part).map((number) => ({ ...record(number), partly: true })),
+    ...numbersOf(facts, whole).map((number) => edition(number, false)),
+    ...numbersOf(facts, part).map((number) => edition(number, true)),
   ];
   const replacedBy = [
     ...replacing('replaces', false),
@@ -74,6 +82,21 @@ export function toStandardLinks(
     cites: numbersOf(facts, 'standards').map(record),
     citedBy: saying('standards').map(({ props: _props, ...row }) => row),
   };
+}
+
+const effectiveDateOf = (row: StandardRow | undefined) => ({
+  effectiveDate: textOf(row?.props.effectiveDate),
+});
+
+/** Validity of the standard with these facts; null for articles that are no standards. */
+export function toStandardVerdict(facts: Facts, links: ReturnType<typeof toStandardLinks>) {
+  const { replaces, replacedBy } = links;
+  return getStandardVerdict({
+    status: textOf(facts.status),
+    effectiveDate: textOf(facts.effectiveDate),
+    replaces,
+    replacedBy,
+  });
 }
 
 function shownOf(row: StandardRow | undefined, number: string) {

@@ -151,6 +151,7 @@ describe('links between standards', () => {
         id: ids['GB/T 50500-2024'],
         title: '清单计价',
         status: '现行',
+        effectiveDate: expect.any(String),
         partly: false,
       },
     ]);
@@ -161,7 +162,14 @@ describe('links between standards', () => {
 
   it('name standards without a record', async () => {
     expect((await linksOf('JTG/T F50-2011')).replacedBy).toEqual([
-      { number: 'JTG/T 3650-2020', id: null, title: '', status: '', partly: false },
+      {
+        number: 'JTG/T 3650-2020',
+        id: null,
+        title: '',
+        status: '',
+        effectiveDate: '',
+        partly: false,
+      },
     ]);
   });
 

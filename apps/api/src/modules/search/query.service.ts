@@ -11,6 +11,7 @@ import {
   type FacetedSearchResult,
   type SearchLogEntry,
 } from '../../search/index.ts';
+import { findStandardVerdict } from '../news/standards.repository.ts';
 import { isExactMatch } from './exact-match.rules.ts';
 import { listAgeBoundaries, countFacets, type FacetSelection } from './facets.rules.ts';
 import { getColumnsBelow, labelFacets, getFacetGroups } from './facets.service.ts';
@@ -44,6 +45,7 @@ export async function getSearchPage(context: RequestContext, input: Input) {
   const records =
     isBestPage && !namesEdition ? await withValidEditions(context, found, shownText) : found;
   const [first] = records;
+  const best = isBestPage && first !== undefined && isExactMatch(first, keywords);
   if (isUnfiltered(input)) {
     recordSearch(context, { term: keywords, tab: input.tab, found: facetCounts.total > 0 });
   }
@@ -51,7 +53,9 @@ export async function getSearchPage(context: RequestContext, input: Input) {
     ...pageInfo(input, facetCounts.total),
     records,
     facets,
-    best: isBestPage && first !== undefined && isExactMatch(first, keywords),
+    best,
+    verdict:
+      best && first.tab === 'standard' ? await findStandardVerdict(context.readDb, first.id) : null,
     understood: understood.filters.map(({ field, label, word }) => ({ field, label, word })),
     correctedTo: keywords === input.keywords ? null : keywords,
     related,

@@ -48,6 +48,7 @@ beforeAll(async () => {
 interface Found {
   total: number;
   best: boolean;
+  verdict: { words: string } | null;
   related: string[];
   records: {
     title: { text: string; hit: boolean }[];
@@ -139,11 +140,12 @@ describe('site search', () => {
     async (words) => {
       const found = await search(words);
       expect([titles(found)[0], found.best]).toEqual(['公路工程质量检验评定标准', true]);
+      expect(found.verdict?.words).toBe('现行 · 自 2018-05-01 起实施');
     },
   );
 
   it('reports no exact match where the words only occur in a text', async () => {
-    expect((await search('桥梁')).best).toBe(false);
+    expect(await search('桥梁')).toMatchObject({ best: false, verdict: null });
     expect((await search('桥梁')).related).toEqual(['桩基计量']);
   });
 

@@ -17,6 +17,8 @@ interface ArticlePageProps {
   article: Article;
   /** Key of the editable title and description. */
   tdkPage?: string;
+  /** Line below the title. */
+  verdict?: ReactNode;
   /** Content between header and text. */
   before?: ReactNode;
   /** Content below the text. */
@@ -26,7 +28,8 @@ interface ArticlePageProps {
 }
 
 /** Page of an article of any kind. */
-export function ArticlePage({ article, tdkPage, before, after, moreToc = [] }: ArticlePageProps) {
+export function ArticlePage(props: ArticlePageProps) {
+  const { article, tdkPage, verdict, before, after, moreToc = [] } = props;
   const readCount = useReadCount(article);
   const reactions = useReactions(article);
   const text = useMemberText(article);
@@ -62,6 +65,7 @@ export function ArticlePage({ article, tdkPage, before, after, moreToc = [] }: A
           toc={toc}
           reactions={reactions}
           readCount={readCount}
+          verdict={verdict}
           before={before}
           after={after}
         />

@@ -29,13 +29,15 @@ interface ArticleTextProps {
   toc: readonly TocItem[];
   reactions: Reactions;
   readCount: number;
+  /** Line below the title, such as the validity of a standard. */
+  verdict?: ReactNode;
   before?: ReactNode;
   after?: ReactNode;
 }
 
 /** Title, facts, text, attachments, tags, reactions and previous/next links of an article. */
 export function ArticleText(props: ArticleTextProps) {
-  const { article, text, toc, reactions, readCount, before, after } = props;
+  const { article, text, toc, reactions, readCount, verdict, before, after } = props;
   const url = hosts.origin + getArticlePath(article);
   // The page of a material shows its files above the text.
   const attached = article.files.length > 0 && article.bizType !== 'DOWNLOAD';
@@ -46,6 +48,7 @@ export function ArticleText(props: ArticleTextProps) {
       <ArticleHeader
         title={article.title}
         subtitle={article.viceTitle}
+        verdict={verdict}
         meta={[
           article.author,
           released,

@@ -36,6 +36,8 @@ interface DocumentPageProps {
   kind: LibraryKind;
   /** Facts of the document; those without a value are left out. */
   facts: (article: Article) => readonly FactItem[];
+  /** Line below the title. */
+  verdict?: (article: Article) => ReactNode;
   /** Content between facts and text. */
   before?: (article: Article) => ReactNode;
   /** Content below the text. */
@@ -43,7 +45,7 @@ interface DocumentPageProps {
 }
 
 /** Page of a standard, policy or paper: facts, text and other documents of its column. */
-export function DocumentPage({ kind, facts, before, after }: DocumentPageProps) {
+export function DocumentPage({ kind, facts, verdict, before, after }: DocumentPageProps) {
   const { id = '' } = useParams();
   const { data } = newsApi.get.useQuery({ id });
   if (!data) return null;
@@ -54,6 +56,7 @@ export function DocumentPage({ kind, facts, before, after }: DocumentPageProps) 
       key={id}
       article={article}
       tdkPage={kind.detailPage}
+      verdict={verdict?.(article)}
       before={
         <div className={styles.before}>
           {known.length > 0 && <FactGrid facts={known} />}

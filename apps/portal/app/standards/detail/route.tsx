@@ -1,11 +1,12 @@
 import type { Article } from '@zhucheng/contracts';
-import { getColumnPath } from '@zhucheng/domain-news';
+import { getColumnPath, getStandardVerdict } from '@zhucheng/domain-news';
 import { AppLink, type FactItem } from '@zhucheng/ui';
 import { textProp } from '../../shared/articles/article-props.ts';
 import { CitedBy } from '../cited-by.tsx';
 import { createDocumentLoader, DocumentPage } from '../../shared/library/document-page.tsx';
 import { DocumentStatus } from '../../shared/articles/document-status.tsx';
 import { STANDARDS } from '../../shared/library/library-kinds.ts';
+import { VerdictLine } from '../../shared/library/verdict-line.tsx';
 import { Supersession } from '../supersession.tsx';
 
 const load = createDocumentLoader(STANDARDS);
@@ -18,10 +19,21 @@ export default function StandardDetail() {
     <DocumentPage
       kind={STANDARDS}
       facts={toFacts}
+      verdict={toVerdict}
       before={(article) => <Supersession article={article} />}
       after={(article) => <CitedBy article={article} />}
     />
   );
+}
+
+function toVerdict({ props, standards }: Article) {
+  const verdict = getStandardVerdict({
+    status: textProp(props, 'status'),
+    effectiveDate: textProp(props, 'effectiveDate'),
+    replaces: standards.replaces,
+    replacedBy: standards.replacedBy,
+  });
+  return verdict && <VerdictLine verdict={verdict} />;
 }
 
 function toFacts({ props, dirId, dirName, bizType }: Article): FactItem[] {
