@@ -76,10 +76,10 @@ test.describe('招标信息', () => {
     await page.goto('/tender/0/330000/1/0104?keywords=' + encodeURIComponent('月球基地采石场'));
     const ways = page.getByRole('list', { name: '放宽条件，能看到' });
     const way = ways.getByRole('link', { name: /去掉“月球基地采石场”：\d+ 条/ });
-    const total = /：([\d,]+) 条/.exec((await way.innerText()).replaceAll(/\s+/g, ' '))?.[1];
+    const total = Number(/：(\d+)/.exec(await way.innerText())?.[1]);
     await way.click();
     await expect(page).toHaveURL(/\/tender\/0\/330000\/1\/0104$/);
-    await expect(page.getByText(`共 ${total} 条`)).toBeVisible();
+    await expect(noticeRows(page)).toHaveCount(Math.min(total, 20));
   });
 
   test('当地没有公告时，访客看到附近地区，所选地区还在筛选里，还能订阅', async ({ page }) => {
