@@ -22,7 +22,7 @@ import {
 } from './search-index.repository.ts';
 
 /** Raised whenever the same text would get other lexemes, so that indexing again rewrites it. */
-export const INDEX_VERSION = '3';
+export const INDEX_VERSION = '4';
 /** Documents a statement; between statements other work of the process gets its turn. */
 const BATCH_SIZE = 100;
 
@@ -112,7 +112,7 @@ async function indexBatch(
 }
 
 function toIndexTerms(document: SearchDocument) {
-  const { lexemes, norm } = toDocumentLexemes(document);
+  const { lexemes, norm, titleNorm } = toDocumentLexemes(document);
   const attributes = document.attributes ?? [];
   return {
     lexemes: [
@@ -122,6 +122,7 @@ function toIndexTerms(document: SearchDocument) {
       ...lexemes,
     ],
     norm,
+    titleNorm,
   };
 }
 

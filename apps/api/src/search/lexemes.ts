@@ -50,7 +50,7 @@ export function toFilterLexemes({ title, body, numbers = [] }: SearchableText): 
   return new Set(texts.flatMap((text) => [...toStandardLexemes(text), ...tokenize(clip(text))]));
 }
 
-/** Lexemes of a document for ranked search, with its {@link lengthNorm}. */
+/** Lexemes of a document for ranked search, with its {@link lengthNorm} and {@link titleLengthNorm}. */
 export function toDocumentLexemes({ title, headings = '', body, numbers = [] }: SearchableText) {
   const heading = [...numbers, title].join('\n').slice(0, MAX_TITLE_LENGTH);
   const inTitle = [...toStandardLexemes(heading), ...tokenize(heading)];
@@ -61,15 +61,21 @@ export function toDocumentLexemes({ title, headings = '', body, numbers = [] }: 
   const lexemes = new Set([...inTitle, ...toStandardLexemes(body), ...counts.keys()]);
   for (const token of inTitle) lexemes.add(LEXEME_PREFIXES.title + token);
   for (const token of tokenize(clip(headings))) lexemes.add(LEXEME_PREFIXES.heading + token);
-  const whole = toTitleLexeme(title);
-  if (whole.length <= MAX_TITLE_LEXEME_LENGTH) lexemes.add(whole);
+  for (const name of listTitleForms(title)) {
+    const whole = toTitleLexeme(name);
+    if (whole.length <= MAX_TITLE_LEXEME_LENGTH) lexemes.add(whole);
+  }
   // The number of a standard is a title of it: it ranks above texts that mention it.
   for (const key of numbers.flatMap(toStandardLexemes))
     lexemes.add(LEXEME_PREFIXES.wholeTitle + key);
   for (const [token, count] of counts) {
     if (isFrequent(token, count, tokens.length)) lexemes.add(LEXEME_PREFIXES.frequent + token);
   }
-  return { lexemes: [...lexemes].slice(0, MAX_LEXEMES), norm: lengthNorm(tokens.length) };
+  return {
+    lexemes: [...lexemes].slice(0, MAX_LEXEMES),
+    norm: lengthNorm(tokens.length),
+    titleNorm: titleLengthNorm(title),
+  };
 }
 
 /** Key lexemes of the standards that a text names. */
@@ -86,6 +92,15 @@ export function toTitleLexeme(title: string): string {
     LEXEME_PREFIXES.wholeTitle +
     foldText(title.slice(0, MAX_TITLE_LENGTH)).replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
   );
+}
+
+/** A title, and the name that it begins with: without the number of a standard, and before a colon. */
+function listTitleForms(title: string): string[] {
+  const folded = foldText(title.slice(0, MAX_TITLE_LENGTH));
+  const [number] = findStandardNumbers(folded);
+  const name = number?.index === 0 ? folded.slice(number.length) : folded;
+  const [lead = ''] = name.split(/[:：]/u);
+  return [title, name, lead].filter((form) => /[\p{L}\p{N}]{2}/u.test(form));
 }
 
 /** Lexeme of a kind of documents. */
@@ -110,6 +125,16 @@ export function toQuarterLexeme(moment: Date): string {
 export function lengthNorm(length: number): number {
   const norm = 1 / (0.75 + 0.25 * Math.sqrt(length / AVERAGE_LENGTH));
   return Math.max(0.4, Math.round(norm * 10) / 10);
+}
+
+/**
+ * Length normalisation of title matches: what a short title names is its subject. 1 for about ten characters beside
+ * numbers of standards.
+ */
+export function titleLengthNorm(title: string): number {
+  const numbers = findStandardNumbers(foldText(title.slice(0, MAX_TITLE_LENGTH)));
+  const length = title.length - numbers.reduce((sum, number) => sum + number.length, 0);
+  return Math.min(1.05, Math.max(0.85, 1.12 - 0.012 * length));
 }
 
 function isFrequent(token: string, count: number, length: number): boolean {

@@ -16,6 +16,7 @@ export interface IndexEntry extends DocumentRef {
   publishedAt: Date;
   listed: boolean;
   norm: number;
+  titleNorm: number;
   /** A uuid. */
   digest: string;
   facetGroupId: number | null;
@@ -61,24 +62,25 @@ export async function saveIndexEntries(
   const tableColumn = <T>(pick: (entry: IndexEntry) => T) => sql.param(entries.map(pick));
   const { rows } = await tx.execute<TermCount>(sql`
     with input as materialized (
-      select kind, ref_id, published_at, norm, digest, listed, shelf_id, amount, vector::tsvector
+      select kind, ref_id, published_at, norm, title_norm, digest, listed, shelf_id, amount, vector::tsvector
       from unnest(
         ${tableColumn(({ kind }) => kind)}::text[], ${tableColumn(({ refId }) => refId)}::uuid[],
         ${tableColumn(({ publishedAt }) => publishedAt.toISOString())}::timestamptz[],
-        ${tableColumn(({ norm }) => norm)}::real[], ${tableColumn(({ digest }) => digest)}::uuid[],
+        ${tableColumn(({ norm }) => norm)}::real[],
+        ${tableColumn(({ titleNorm }) => titleNorm)}::real[], ${tableColumn(({ digest }) => digest)}::uuid[],
         ${tableColumn(({ listed }) => listed)}::bool[],
         ${tableColumn(({ facetGroupId }) => facetGroupId)}::int[],
         ${tableColumn(({ amount }) => amount)}::float8[],
         ${tableColumn(({ lexemes }) => toVectorLiteral(lexemes))}::text[]
-      ) as t (kind, ref_id, published_at, norm, digest, listed, shelf_id, amount, vector)
+      ) as t (kind, ref_id, published_at, norm, title_norm, digest, listed, shelf_id, amount, vector)
     ), replaced as materialized (
       select d.vector from search_document d join input using (kind, ref_id)
     ), written as (
       insert into search_document
-        (kind, ref_id, published_at, norm, digest, listed, shelf_id, amount, vector)
-      select kind, ref_id, published_at, norm, digest, listed, shelf_id, amount, vector from input
+        (kind, ref_id, published_at, norm, title_norm, digest, listed, shelf_id, amount, vector)
+      select kind, ref_id, published_at, norm, title_norm, digest, listed, shelf_id, amount, vector from input
       on conflict (kind, ref_id) do update set published_at = excluded.published_at,
-        norm = excluded.norm, digest = excluded.digest, shelf_id = excluded.shelf_id,
+        norm = excluded.norm, title_norm = excluded.title_norm, digest = excluded.digest, shelf_id = excluded.shelf_id,
         amount = excluded.amount, vector = excluded.vector
     ) ${selectTermCounts(sql`replaced`)}`);
   return rows;

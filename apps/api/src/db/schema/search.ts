@@ -57,6 +57,8 @@ export const searchDocument = pgTable(
     facetGroupId: integer('shelf_id'),
     /** Length normalisation of body matches: smaller for longer texts. */
     norm: real('norm').notNull(),
+    /** Length normalisation of title matches: smaller for longer titles. */
+    titleNorm: real('title_norm').notNull().default(1),
     /** Amount of a notice in CNY. */
     amount: doublePrecision('amount'),
     /** Bonus for documents that many visitors opened from results: a share of the score, at most a tenth. */

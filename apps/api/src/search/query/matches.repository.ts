@@ -12,7 +12,7 @@ const SCORE_STEP = 0.02;
 /** Score from which a document may be ordered by anything but relevance. */
 const MIN_SORTABLE_SCORE = 0.5;
 
-/** Posting lists of a query as parallel arrays, and limits: the values of the placeholders in {@link MATCHES}. */
+/** Posting lists of a query as parallel arrays, and limits: the values of the placeholders in {@link matches}. */
 export interface PostingParameters extends Record<string, unknown> {
   /** `tsquery` literals. */
   queries: string[];
@@ -79,23 +79,8 @@ const [MIXED_RESULTS, MAX_OF_KIND] = [10, 3];
 
 const BY_RELEVANCE = sql.raw(`round(score / ${SCORE_STEP}) desc, newest desc, match_id desc`);
 
-/**
- * CTE `matched` (match_id, newest, facet_group, score): one index scan for each posting list, scores summed by document.
- * Reads no vector, and counts only what the public may see. Takes {@link PostingParameters}.
- */
-const MATCHES = sql`
-  scored as materialized (
-    select found.id as match_id, max(found.published_at) as newest,
-      max(found.shelf_id) as facet_group,
-      sum(list.weight * case when list.in_title then 1 else found.norm end)
-        / ${sql.placeholder('fullScore')}::real * (1 + max(found.popularity)) as score
-    from unnest(
-      ${sql.placeholder('queries')}::tsquery[], ${sql.placeholder('weights')}::real[],
-      ${sql.placeholder('inTitle')}::bool[]
-    ) as list (query, weight, in_title)
-    cross join lateral (
-      select d.id, d.norm, d.published_at, d.shelf_id, d.popularity from search_document d
-      where d.vector @@ list.query and d.listed and d.published_at <= now()
+/** Limits of amount and publication. Left out where there are none, because they cost as much as all else of a row. */
+const LIMITS = sql`
         and (${sql.placeholder('minAmount')}::float8 is null
           or d.amount >= ${sql.placeholder('minAmount')}::float8)
         and (${sql.placeholder('maxAmount')}::float8 is null
@@ -103,7 +88,26 @@ const MATCHES = sql`
         and (${sql.placeholder('from')}::timestamptz is null
           or d.published_at >= ${sql.placeholder('from')}::timestamptz)
         and (${sql.placeholder('until')}::timestamptz is null
-          or d.published_at < ${sql.placeholder('until')}::timestamptz)
+          or d.published_at < ${sql.placeholder('until')}::timestamptz)`;
+
+/**
+ * CTE `matched` (match_id, newest, facet_group, score): one index scan for each posting list, scores summed by document.
+ * Reads no vector, and counts only what the public may see. Takes {@link PostingParameters}.
+ */
+const matches = (isLimited: boolean) => sql`
+  scored as materialized (
+    select found.id as match_id, max(found.published_at) as newest,
+      max(found.shelf_id) as facet_group,
+      sum(list.weight * case when list.in_title then found.title_norm else found.norm end)
+        / ${sql.placeholder('fullScore')}::real * (1 + max(found.popularity)) as score
+    from unnest(
+      ${sql.placeholder('queries')}::tsquery[], ${sql.placeholder('weights')}::real[],
+      ${sql.placeholder('inTitle')}::bool[]
+    ) as list (query, weight, in_title)
+    cross join lateral (
+      select d.id, d.norm, d.title_norm, d.published_at, d.shelf_id, d.popularity from search_document d
+      where d.vector @@ list.query and d.listed and d.published_at <= now()
+        ${isLimited ? LIMITS : sql``}
       offset 0
     ) as found
     group by found.id
@@ -152,7 +156,7 @@ const matchesStatement = prepared('search_matches', (db, statement) =>
     })
     .from(
       sql`(
-        with ${MATCHES}, page as (
+        with ${matches(false)}, page as (
           select * from matched order by ${BY_RELEVANCE}
           limit ${sql.placeholder('limit')}::int offset ${sql.placeholder('offset')}::int
         )
@@ -174,7 +178,10 @@ export async function findMatchesWithCounts(
   { facetGroups, since, ageBoundaries, order, ranks, favouredKinds, limit, offset }: FacetedPage,
 ): Promise<{ records: ScoredDocument[]; counts: FacetGroupCount[] }> {
   const mode = order === 'relevance' && favouredKinds ? 'mixed' : order;
-  const [row] = await facetedStatement(db, mode, mode).execute({
+  const { minAmount, maxAmount, from, until } = postings;
+  const isLimited = [minAmount, maxAmount, from, until].some((limit) => limit !== null);
+  const shape = `${mode}${isLimited ? ' limited' : ''}`;
+  const [row] = await facetedStatement(db, shape, mode, isLimited).execute({
     ...postings,
     groups: ranks.map(({ id }) => id),
     kinds: ranks.map(({ kind }) => kind),
@@ -229,15 +236,17 @@ const MIXED = sql`
     order by ${BY_RELEVANCE} limit ${sql.raw(String(MIXED_RESULTS))}
   )`;
 
-const facetedStatement = prepared('search_faceted', (db, statement, order: keyof typeof ORDERS) =>
-  db
-    .select({
-      counts: sql<[number | null, number, number][] | null>`counts`,
-      records: sql<ScoredDocument[] | null>`records`,
-    })
-    .from(
-      sql`(
-          with ${MATCHES}, ranked as materialized (
+const facetedStatement = prepared(
+  'search_faceted',
+  (db, statement, order: keyof typeof ORDERS, isLimited: boolean) =>
+    db
+      .select({
+        counts: sql<[number | null, number, number][] | null>`counts`,
+        records: sql<ScoredDocument[] | null>`records`,
+      })
+      .from(
+        sql`(
+          with ${matches(isLimited)}, ranked as materialized (
             select match_id, newest, facet_group, score * coalesce(factor, 1) as score,
               coalesce(kind, -1) as kind
             from matched left join unnest(
@@ -267,6 +276,6 @@ const facetedStatement = prepared('search_faceted', (db, statement, order: keyof
                 order by ${ORDERS[order]})
               from page join search_document d on d.id = page.match_id) as records
         ) as result`,
-    )
-    .prepare(statement),
+      )
+      .prepare(statement),
 );

@@ -1,6 +1,6 @@
 import { LEXEME_PREFIXES, toStandardLexemes, toTitleLexeme } from '../lexemes.ts';
 import { findStandardNumbers, foldText } from '@zhucheng/domain-news';
-import { SYNONYMS } from '../text/synonyms.ts';
+import { RELATED_TERMS, SYNONYMS } from '../text/synonyms.ts';
 import { tokenize, segmentWords } from '../text/tokenizer.ts';
 
 /** Longer queries are cut. Code units, and lexemes. */
@@ -16,6 +16,8 @@ const SHORT_NUMBER = /^\d{1,2}$/;
 export interface SynonymGroup {
   /** The word's lexeme. */
   word: string;
+  /** True for other words of the same subject, false for other words for the same thing. */
+  isRelated: boolean;
   /** Lexemes of each synonym: one, or all the tokens that it consists of. */
   synonyms: string[][];
 }
@@ -77,14 +79,17 @@ export function listQueryLexemes({ lexemes, synonyms, titles }: ParsedQuery): st
   ];
 }
 
-/** Synonyms of a word that are not in the query themselves. */
+/** Synonyms of a word, and words of its subject, that are not in the query themselves. */
 function listSynonyms(word: string, query: readonly string[]): SynonymGroup[] {
-  const synonyms = (SYNONYMS.get(word) ?? [])
-    .filter((synonym) => !query.includes(synonym))
-    .map((synonym) =>
-      segmentWords(foldText(synonym)).flatMap(({ text, stop }) => (stop ? [] : text)),
-    );
-  return synonyms.length > 0 ? [{ word, synonyms }] : [];
+  const toGroup = (terms: readonly string[] | undefined, isRelated: boolean) => {
+    const synonyms = (terms ?? [])
+      .filter((synonym) => !query.includes(synonym))
+      .map((synonym) =>
+        segmentWords(foldText(synonym)).flatMap(({ text, stop }) => (stop ? [] : text)),
+      );
+    return synonyms.length > 0 ? [{ word, isRelated, synonyms }] : [];
+  };
+  return [...toGroup(SYNONYMS.get(word), false), ...toGroup(RELATED_TERMS.get(word), true)];
 }
 
 function listTitleLexemes(query: string): string[] {

@@ -8,7 +8,9 @@ const WHOLE_TITLE_BONUS = 1;
 /** Bonus of a match in a heading: between title and body. */
 const HEADING_BONUS = 0.6;
 /** Weight of a synonym as a share of the word's; of a word without documents its synonyms count nearly in full. */
-const [SYNONYM_SHARE, SUBSTITUTE_SHARE] = [0.6, 0.9];
+const [SYNONYM_SHARE, SUBSTITUTE_SHARE] = [0.65, 0.9];
+/** Factor of words that only belong to the subject. */
+const RELATED_FACTOR = 0.75;
 /** Bonus of a term that is frequent in the body. Not used for longer queries, whose terms together identify the subject. */
 const FREQUENT_BONUS = 0.5;
 const MAX_TERMS_FOR_FREQUENT_BONUS = 6;
@@ -68,7 +70,10 @@ export function planQuery(
   share = 1,
 ): QueryPlan {
   const found = lexemes.flatMap((lexeme) => wordList(lexeme, statistics));
-  const groups = synonyms.flatMap((group) => synonymLists(group, found, statistics));
+  const groups = synonyms.flatMap((group) => {
+    const nearer = synonyms.find((other) => other.word === group.word && other !== group);
+    return synonymLists(group, group.isRelated ? nearer : undefined, found, statistics);
+  });
   const words = [...found, ...groups.filter(({ word }) => word !== undefined)];
   const candidates = [
     ...found,
@@ -144,11 +149,12 @@ function bonusLists(
 }
 
 /**
- * Lists of the documents that hold a synonym of a word instead of the word itself, in the text and in the title. A
- * document with several of them counts once.
+ * Lists of the documents that hold a synonym of a word instead of the word itself or a nearer synonym, in the text and
+ * in the title. A document with several of them counts once.
  */
 function synonymLists(
-  { word, synonyms }: SynonymGroup,
+  { word, isRelated, synonyms }: SynonymGroup,
+  nearer: SynonymGroup | undefined,
   found: readonly Candidate[],
   { documentFrequencies, total }: IndexStatistics,
 ): Candidate[] {
@@ -156,23 +162,25 @@ function synonymLists(
   const listOf = (prefix: string) => {
     const frequencyOf = (tokens: readonly string[]) =>
       Math.min(...tokens.map((token) => documentFrequencies.get(prefix + token) ?? 0));
-    const occurring = synonyms.filter((tokens) => tokens.length > 0 && frequencyOf(tokens) > 0);
-    const alternatives = occurring.map(
-      (tokens) => `(${tokens.map((token) => quoteLexeme(prefix + token)).join(' & ')})`,
-    );
-    const without = anchor ? ` & !${quoteLexeme(prefix + word)}` : '';
+    const occurring = (group: SynonymGroup['synonyms']) =>
+      group.filter((tokens) => tokens.length > 0 && frequencyOf(tokens) > 0);
+    const conditionOf = (tokens: readonly string[]) =>
+      `(${tokens.map((token) => quoteLexeme(prefix + token)).join(' & ')})`;
+    const excluded = [...(anchor ? [[word]] : []), ...occurring(nearer?.synonyms ?? [])];
+    const without = excluded.map((tokens) => ` & !${conditionOf(tokens)}`).join('');
     return {
-      query: `(${alternatives.join(' | ')})${without}`,
-      documents: occurring.reduce((sum, tokens) => sum + frequencyOf(tokens), 0),
+      query: `(${occurring(synonyms).map(conditionOf).join(' | ')})${without}`,
+      documents: occurring(synonyms).reduce((sum, tokens) => sum + frequencyOf(tokens), 0),
     };
   };
   const inText = listOf('');
   if (inText.documents === 0) return [];
-  const own = inverseDocumentFrequency(inText.documents, total);
-  const weight = anchor ? SYNONYM_SHARE * Math.min(anchor.weight, own) : SUBSTITUTE_SHARE * own;
+  const factor = isRelated ? RELATED_FACTOR : 1;
+  const weightOf = (rarity: number) =>
+    factor * (anchor ? SYNONYM_SHARE * Math.min(anchor.weight, rarity) : SUBSTITUTE_SHARE * rarity);
+  const weight = weightOf(inverseDocumentFrequency(inText.documents, total));
   const inTitle = listOf(LEXEME_PREFIXES.title);
-  const rarity = inverseDocumentFrequency(inTitle.documents, total);
-  const titleWeight = anchor ? SYNONYM_SHARE * Math.min(anchor.weight, rarity) : weight;
+  const titleWeight = weightOf(inverseDocumentFrequency(inTitle.documents, total));
   return [
     { ...inText, weight, inTitle: false, ...(!anchor && { word }) },
     ...(inTitle.documents > 0

@@ -1,5 +1,5 @@
 import { DICTIONARY, findSubwords, segmentHan } from './segmenter.ts';
-import { SYNONYMS, SYNONYM_TERMS } from './synonyms.ts';
+import { RELATED_TERMS, SYNONYMS, SYNONYM_TERMS } from './synonyms.ts';
 
 describe('synonyms', () => {
   it('are a table of more than three hundred pairs', () => {
@@ -16,6 +16,11 @@ describe('synonyms', () => {
     ['进度款', '期中支付'],
     ['砼', '混凝土'],
   ])('know %s as %s', (term, synonym) => expect(SYNONYMS.get(term)).toContain(synonym));
+
+  it('know what belongs to a subject', () => {
+    expect(RELATED_TERMS.get('进度款')).toContain('计量支付');
+    expect(RELATED_TERMS.get('计量支付')).toBeUndefined();
+  });
 
   it('are words of the dictionary', () => {
     const apart = SYNONYM_TERMS.filter((term) => DICTIONARY.has(term) && term.length > 1).filter(

@@ -1,0 +1,1 @@
+ALTER TABLE "search_document" ADD COLUMN "title_norm" real DEFAULT 1 NOT NULL;
