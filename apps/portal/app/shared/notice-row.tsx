@@ -2,7 +2,7 @@ import type { noticeRecordSchema } from '@zhucheng/contracts';
 import {
   formatListAmount,
   getNoticePath,
-  findProjectType,
+  getSubjectName,
   formatShortDateTime,
 } from '@zhucheng/domain-tender';
 import { Highlight, TenderRow } from '@zhucheng/ui';
@@ -38,7 +38,7 @@ export function NoticeRow({ notice, now, action }: NoticeRowProps) {
       type={infoType}
       href={getNoticePath(notice)}
       title={notice.hits ? <Highlight segments={notice.hits.title} /> : title}
-      meta={[region, findProjectType(notice.projectType)?.name, buyer]}
+      meta={[region, getSubjectName(notice), buyer]}
       amount={
         hasAmount
           ? {

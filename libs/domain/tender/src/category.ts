@@ -1,3 +1,5 @@
+import { findProjectType } from './project-type.ts';
+
 /** The eleven trading categories, most visited first. */
 export const TRADING_CATEGORIES = [
   { id: 'ENGINEERING', name: '工程建设' },
@@ -10,7 +12,7 @@ export const TRADING_CATEGORIES = [
   { id: 'DRUGS_PURCHASE', name: '药品采购' },
   { id: 'VACCINES', name: '疫苗采购' },
   { id: 'FOREST', name: '林权' },
-  { id: 'OTHER', name: '其他' },
+  { id: 'OTHER', name: '其他交易' },
 ] as const;
 
 /** Constant of a trading category, used in addresses. */
@@ -25,4 +27,17 @@ export const TRADING_CATEGORY_IDS = TRADING_CATEGORIES.map(({ id }) => id) as [
 /** Finds a trading category by its constant; returns undefined for other text. */
 export function findTradingCategory(id: string) {
   return TRADING_CATEGORIES.find((category) => category.id === id);
+}
+
+/** Project types that say nothing about the work. */
+const UNSPECIFIC_TYPES: readonly string[] = ['ALL', 'COMMON', 'NON'];
+
+/**
+ * Returns the name of what is traded: the project type, or the trading category where the type says nothing.
+ */
+export function getSubjectName(notice: { category: string; projectType: string }): string {
+  const type = UNSPECIFIC_TYPES.includes(notice.projectType)
+    ? undefined
+    : findProjectType(notice.projectType);
+  return type?.name ?? findTradingCategory(notice.category)?.name ?? '';
 }

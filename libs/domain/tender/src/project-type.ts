@@ -1,8 +1,8 @@
 /** Project types of content and tenders. ALL and COMMON mean no restriction, NON no project. */
 export const PROJECT_TYPES = [
   { id: 'ALL', name: '全部' },
-  { id: 'COMMON', name: '通用' },
-  { id: 'NON', name: '非工程项目' },
+  { id: 'COMMON', name: '综合工程' },
+  { id: 'NON', name: '工程以外' },
   { id: 'ROAD', name: '公路' },
   { id: 'SUBWAY', name: '轨道交通' },
   { id: 'TUNNEL', name: '隧道' },

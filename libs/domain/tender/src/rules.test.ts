@@ -1,3 +1,4 @@
+import { getSubjectName } from './category.ts';
 import fc from 'fast-check';
 import { formatListAmount, formatAmount, formatAmountOrWording } from './amount.ts';
 import { getDateRange } from './dates.ts';
@@ -77,5 +78,17 @@ describe('formatDateTime', () => {
 
   it('has a short form without the year', () => {
     expect(formatShortDateTime('2026-11-26T09:30:00+08:00')).toBe('11-26 09:30');
+  });
+});
+
+describe('getSubjectName', () => {
+  it.each([
+    ['ENGINEERING', 'ROAD', '公路'],
+    ['DRUGS_PURCHASE', 'NON', '药品采购'],
+    ['ENGINEERING', 'COMMON', '工程建设'],
+    ['MINING', 'ALL', '矿业权'],
+    ['OTHER', 'NON', '其他交易'],
+  ])('names %s of type %s', (category, projectType, name) => {
+    expect(getSubjectName({ category, projectType })).toBe(name);
   });
 });

@@ -14,7 +14,7 @@ import {
   findInformationType,
   formatDateTime,
   getNoticePath,
-  findProjectType,
+  getSubjectName,
   findTradingCategory,
 } from '@zhucheng/domain-tender';
 import { hosts } from '@zhucheng/site-config';
@@ -94,8 +94,11 @@ export default function TenderNotice() {
         tags={
           <>
             <StageBadge type={notice.infoType} />
-            <Tag>{findTradingCategory(notice.category)?.name}</Tag>
-            <Tag>{findProjectType(notice.projectType)?.name}</Tag>
+            {[...new Set([findTradingCategory(notice.category)?.name, getSubjectName(notice)])].map(
+              (name) => (
+                <Tag key={name}>{name}</Tag>
+              ),
+            )}
           </>
         }
         note={`${formatDateTime(notice.publishTime)} 发布`}

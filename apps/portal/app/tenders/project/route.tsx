@@ -9,7 +9,7 @@ import {
   tdkQuery,
   useReadHistory,
 } from '@zhucheng/app-shell';
-import { findInformationType, findProjectType, findTradingCategory } from '@zhucheng/domain-tender';
+import { findInformationType, getSubjectName, findTradingCategory } from '@zhucheng/domain-tender';
 import {
   ContentBlock,
   Breadcrumb,
@@ -70,8 +70,11 @@ export default function TenderProject() {
         title={project.name}
         tags={
           <>
-            <Tag>{findTradingCategory(project.category)?.name}</Tag>
-            <Tag>{findProjectType(project.projectType)?.name}</Tag>
+            {[
+              ...new Set([findTradingCategory(project.category)?.name, getSubjectName(project)]),
+            ].map((name) => (
+              <Tag key={name}>{name}</Tag>
+            ))}
             {project.lots.map((lot) => (
               <Tag key={lot.name + lot.lotNo}>{lot.name || lot.lotNo}</Tag>
             ))}
