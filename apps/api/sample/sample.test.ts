@@ -37,6 +37,21 @@ describe('the sample content', () => {
     expect(await loadSample(database.db, store)).toBeNull();
   });
 
+  it('has the tables that summaries promise', async () => {
+    const rows = await database.query(`
+      select title, title || '，' || memo as promise, content_html as html from article
+      where biz_type in ('NEWS', 'KNOW', 'POLICY', 'PAPER', 'HELP', 'SOLUTION')`);
+    const named =
+      /(?:一张|一份|一个|附|给出|列出|做成|直接照做的|照填的|、|和)([\p{Script=Han}]{0,3}(?:分工|责任|自查|检查|核对|评分|判别|时间|阅读|课程|记录|对照|年限|排期)表)/gu;
+    const missing = rows.flatMap(({ title, promise, html }) =>
+      [...String(promise).matchAll(named)]
+        .map(([, name = '']) => name.slice(-3))
+        .filter((name) => !String(html).includes(name))
+        .map((name) => `${String(title)}：${name}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
   it('fills every column and every topic', async () => {
     const empty = await database.query(`
       select d.name from directory d where not exists (select from article a where a.directory_id = d.id)
