@@ -5,6 +5,7 @@ export { useHydrated } from './hooks.ts';
 export { useSiteNavigate } from './hooks.ts';
 export { useNow } from './hooks.ts';
 export { useShowToast, useToasts } from './hooks.ts';
+export { staticContent } from './fragment-cache/static-content.tsx';
 export { staticIsland } from './fragment-cache/static-island.tsx';
 export { AppDocument } from './document/app-document.tsx';
 export { onDemand } from './page/on-demand.tsx';
@@ -17,6 +18,7 @@ export {
   preload,
   throwStatus,
   resourceLoader,
+  serverOnly,
   type PreloadArgs,
 } from './page/preload.ts';
 export { useNonce } from './runtime/render-context.tsx';

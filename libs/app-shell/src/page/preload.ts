@@ -40,7 +40,10 @@ export interface PreloadArgs<Params> {
   load: <Data>(query: QueryThunk<Data>) => Promise<NonNullable<Data>>;
 }
 
-type Queries = readonly (QueryThunk | OptionalQuery | ServerOnlyQuery | false | null | undefined)[];
+type Query = QueryThunk | OptionalQuery | ServerOnlyQuery;
+
+/** Queries of a page, and promises for code that is loaded along with them. */
+type Queries = readonly (Query | Promise<unknown> | false | null | undefined)[];
 
 interface LoaderArgs<Params> {
   request: Request;
@@ -111,6 +114,7 @@ export function resourceLoader<Params = Record<string, string | undefined>>(
  *
  * The queries run concurrently; the page reads them with the endpoint's `useQuery`. A failed required query shows the
  * error page of its status (404, 410, 503 …); after a failed {@link optional} query the page shows its own error state.
+ * Code that the page needs besides its own, such as `preload()` of a `staticContent()`, is awaited with them.
  * Loaders return null: the store is the only transport.
  */
 export function preload<Params = Record<string, string | undefined>>(
@@ -121,7 +125,7 @@ export function preload<Params = Record<string, string | undefined>>(
     const queries = await getQueries(args);
     await Promise.all(
       queries.map(async (query) => {
-        if (!query) return null;
+        if (!query || query instanceof Promise) return query;
         if (!('optional' in query)) return args.load(query);
         return runner.run(query.optional, signal, 'unsent' in query ? 'unsent' : 'optional');
       }),
