@@ -2,16 +2,13 @@
 export { AppLink } from './app-link.tsx';
 export type { AppLinkProps, LinkItem } from './app-link.tsx';
 export { cx } from './class-names.ts';
-export {
-  ArticleBody,
-  ArticleHeader,
-  ArticleLayout,
-  PrintSource,
-} from './article/article-layout.tsx';
+export { ArticleBody, ArticleHeader, ArticleLayout } from './article/article-layout.tsx';
 export type { ArticleHeaderProps, ArticleLayoutProps } from './article/article-layout.tsx';
-export { AttachmentList, FileIcon, getFileKind } from './article/attachments.tsx';
-export type { Attachment, FileKind } from './article/attachments.tsx';
-export { Prose } from './article/prose.tsx';
+export { AttachmentList, getFileKind } from './article/attachments.tsx';
+export type { Attachment } from './article/attachments.tsx';
+export { FileIcon } from './article/file-icon.tsx';
+export type { FileKind } from './article/file-icon.tsx';
+export { PrintSource, Prose } from './article/prose.tsx';
 export type { ProseProps } from './article/prose.tsx';
 export { Callout, RelatedLinks, SidebarCard } from './article/sidebar.tsx';
 export type { CalloutProps, RelatedLinksProps, SidebarCardProps } from './article/sidebar.tsx';

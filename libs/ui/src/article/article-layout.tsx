@@ -51,12 +51,3 @@ export function ArticleLayout({ toc, sidebar, children }: ArticleLayoutProps) {
 export function ArticleBody({ children }: { children: ReactNode }) {
   return <div className={styles.body}>{children}</div>;
 }
-
-/** Address and publication date at the end of a printed page; invisible on screens. */
-export function PrintSource({ url, date }: { url: string; date: string }) {
-  return (
-    <p className={styles.printLine}>
-      {url}　发布于 {date}
-    </p>
-  );
-}

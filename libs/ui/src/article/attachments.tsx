@@ -1,19 +1,8 @@
 import type { ReactNode } from 'react';
+import { FileIcon, type FileKind } from './file-icon.tsx';
 import styles from './sidebar.module.css';
-import { cx } from '../class-names.ts';
 import { MetaLine } from '../labels/tag.tsx';
 import { Button } from '../forms/button.tsx';
-
-/** File types with an icon. */
-export type FileKind = 'XLSX' | 'DOCX' | 'PDF' | 'PPT' | 'UNKNOWN';
-
-const FILE_ICONS: Record<FileKind, { text: string; look: string }> = {
-  XLSX: { text: 'XLS', look: 'xlsx' },
-  DOCX: { text: 'DOC', look: 'docx' },
-  PDF: { text: 'PDF', look: 'pdf' },
-  PPT: { text: 'PPT', look: 'ppt' },
-  UNKNOWN: { text: '文件', look: 'unknown' },
-};
 
 /** Returns the type of a file by its extension; UNKNOWN for others. */
 export function getFileKind(name: string): FileKind {
@@ -22,16 +11,6 @@ export function getFileKind(name: string): FileKind {
   if (/^(docx?|wps)$/.test(ending)) return 'DOCX';
   if (/^(pptx?|dps)$/.test(ending)) return 'PPT';
   return ending === 'pdf' ? 'PDF' : 'UNKNOWN';
-}
-
-/** Icon of a file with its type. */
-export function FileIcon({ kind }: { kind: FileKind }) {
-  const { text, look } = FILE_ICONS[kind];
-  return (
-    <span className={cx(styles.file, styles[look])}>
-      <i>{text}</i>
-    </span>
-  );
 }
 
 /** Attachment of an article. */

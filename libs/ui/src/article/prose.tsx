@@ -23,3 +23,12 @@ export function Prose({ small, className, html, children }: ProseProps) {
   if (html === undefined) return <div className={names}>{children}</div>;
   return <div className={names} dangerouslySetInnerHTML={{ __html: wrapTables(html) }} />;
 }
+
+/** Address and publication date at the end of a printed page; invisible on screens. */
+export function PrintSource({ url, date }: { url: string; date: string }) {
+  return (
+    <p className={styles.printLine}>
+      {url}　发布于 {date}
+    </p>
+  );
+}
