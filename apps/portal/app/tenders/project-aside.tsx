@@ -5,7 +5,7 @@ import { CONTACT_ANCHOR, describeMembersOnly, findNoticeForMembers } from './mem
 import type { TenderProjectDetail } from './stages.ts';
 
 /** Side column of a project: buyer and notices, latest first. */
-export function ProjectAside({
+export default function ProjectAside({
   detail: { project, notices, noticeId },
 }: {
   detail: TenderProjectDetail;

@@ -5,6 +5,7 @@ import {
   useNow,
   createBreadcrumbs,
   parseId,
+  staticContent,
   INFORMATION_CRUMB,
   PageTdk,
   tdkQuery,
@@ -23,7 +24,6 @@ import {
   Breadcrumb,
   Button,
   SidebarLayout,
-  DiffTable,
   PageHeader,
   PrintSource,
   Prose,
@@ -36,15 +36,20 @@ import {
 import { useParams } from 'react-router';
 import { MembersOnlyBlock } from './members-only/members-only-block.tsx';
 import { FavoriteButton } from '../favorites/favorite-button.tsx';
-import { AwardTable } from '../award-table.tsx';
 import { noticeFacts } from '../notice-facts.ts';
-import { ProjectAside } from '../project-aside.tsx';
 import { bidOpeningJsonLd } from '../bid-opening.ts';
 import { toTimelineStages, type NoticeDetail } from '../stages.ts';
 
+const NoticeTable = staticContent(() => import('./notice-table.tsx'));
+const ProjectAside = staticContent(() => import('../project-aside.tsx'));
+
 const load = preload<{ id?: string; type?: string; stageType?: string }>(
   async ({ params, load }) => {
-    const { model } = await load(tenderApi.first.initiate({ id: parseId(params.id) }));
+    const [{ model }] = await Promise.all([
+      load(tenderApi.first.initiate({ id: parseId(params.id) })),
+      ProjectAside.preload(),
+      NoticeTable.preload(),
+    ]);
     const notice = model.notices.find(({ id }) => id === model.noticeId);
     if (!notice || notice.category !== params.type || notice.infoType !== params.stageType)
       notFound();
@@ -112,8 +117,11 @@ export default function TenderNotice() {
         <FactGrid facts={noticeFacts(notice, now)} />
         <StageTimeline stages={toTimelineStages(notices, now)} />
       </PageHeader>
-      <SidebarLayout sidebarLabel="项目信息" sidebar={<ProjectAside detail={data.model} />}>
-        <NoticeText notice={notice} notices={notices} />
+      <SidebarLayout
+        sidebarLabel="项目信息"
+        sidebar={<ProjectAside key={id} detail={data.model} />}
+      >
+        <NoticeText key={id} notice={notice} notices={notices} />
       </SidebarLayout>
     </Container>
   );
@@ -131,12 +139,12 @@ function NoticeText({ notice, notices }: NoticeTextProps) {
     <>
       {notice.changes.length > 0 && (
         <ContentBlock title="澄清改了什么" note="与招标公告比较">
-          <DiffTable changes={notice.changes} />
+          <NoticeTable changes={notice.changes} />
         </ContentBlock>
       )}
       {notice.awards.length > 0 && (
         <ContentBlock title={awardTitle}>
-          <AwardTable awards={notice.awards} caption={awardTitle} />
+          <NoticeTable awards={notice.awards} caption={awardTitle} />
         </ContentBlock>
       )}
       <MembersOnlyBlock notice={notice} notices={notices} />

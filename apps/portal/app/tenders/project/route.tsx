@@ -4,6 +4,7 @@ import {
   useNow,
   createBreadcrumbs,
   parseId,
+  staticContent,
   INFORMATION_CRUMB,
   PageTdk,
   tdkQuery,
@@ -24,13 +25,15 @@ import { useParams } from 'react-router';
 import { NoticeEntry } from './notice-entry.tsx';
 import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import { projectFacts } from '../notice-facts.ts';
-import { ProjectAside } from '../project-aside.tsx';
 import { bidOpeningJsonLd } from '../bid-opening.ts';
 import { toTimelineStages } from '../stages.ts';
+
+const ProjectAside = staticContent(() => import('../project-aside.tsx'));
 
 const load = preload<{ id?: string }>(({ params }) => [
   tenderApi.first.initiate({ projectId: parseId(params.id) }),
   tdkQuery('tenderDetails'),
+  ProjectAside.preload(),
 ]);
 export const loader = load;
 export const clientLoader = load;
@@ -85,7 +88,10 @@ export default function TenderProject() {
         <FactGrid facts={projectFacts(data.model)} />
         <StageTimeline stages={toTimelineStages(notices, now)} />
       </PageHeader>
-      <SidebarLayout sidebarLabel="项目信息" sidebar={<ProjectAside detail={data.model} />}>
+      <SidebarLayout
+        sidebarLabel="项目信息"
+        sidebar={<ProjectAside key={id} detail={data.model} />}
+      >
         <ContentBlock title="全部公告" note="最新的在前">
           {notices.toReversed().map((notice) => (
             <NoticeEntry key={notice.id} notice={notice} />
