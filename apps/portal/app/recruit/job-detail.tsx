@@ -1,5 +1,5 @@
 import { recruitApi } from '@zhucheng/api-client';
-import { createBreadcrumbs, PageTdk } from '@zhucheng/app-shell';
+import { createBreadcrumbs, PageTdk, serverOnly, staticContent } from '@zhucheng/app-shell';
 import { createJobJsonLd } from '@zhucheng/tdk';
 import {
   ContentBlock,
@@ -8,20 +8,24 @@ import {
   SidebarLayout,
   PageHeader,
   Prose,
-  RelatedLinks,
-  SidebarCard,
   FactGrid,
   Container,
 } from '@zhucheng/ui';
-import { formatJobList } from './job-list-query.ts';
 import { ApplicationForm } from './application/application-form.tsx';
-import { RecruitAside } from './recruit-aside.tsx';
 import { jobPath } from '../shared/job-path.ts';
 
-const OTHERS = 5;
+const JobAside = staticContent(() => import('./job-aside.tsx'));
 
 /** Jobs of the same city; one more than shown, as this one may be among them. */
-export const otherJobsRequest = (city: string) => ({ city, size: OTHERS + 1 });
+const SAME_CITY_SIZE = 6;
+
+const otherJobsRequest = (city: string) => ({ city, size: SAME_CITY_SIZE });
+
+/** Loads the side column of a job page. */
+export const loadJobAside = (city: string) => [
+  serverOnly(recruitApi.listPaged.initiate(otherJobsRequest(city))),
+  JobAside.preload(),
+];
 
 /** Job page: facts, duties, requirements, application form. */
 export function JobDetail({ id }: { id: string }) {
@@ -75,7 +79,11 @@ export function JobDetail({ id }: { id: string }) {
       >
         <FactGrid facts={facts} />
       </PageHeader>
-      <SidebarLayout flush sidebarLabel="同城职位与须知" sidebar={<Side id={id} city={job.city} />}>
+      <SidebarLayout
+        flush
+        sidebarLabel="同城职位与须知"
+        sidebar={<JobAside id={id} city={job.city} request={otherJobsRequest(job.city)} />}
+      >
         {parts.map(({ title, items }) => (
           <ContentBlock key={title} title={title}>
             <Prose small>
@@ -92,29 +100,5 @@ export function JobDetail({ id }: { id: string }) {
         </ContentBlock>
       </SidebarLayout>
     </Container>
-  );
-}
-
-function Side({ id, city }: { id: string; city: string }) {
-  const { data } = recruitApi.listPaged.useQuery(otherJobsRequest(city));
-  const others = (data?.records ?? []).filter((job) => job.id !== id).slice(0, OTHERS);
-  return (
-    <>
-      {others.length > 0 && (
-        <SidebarCard
-          title={`${city}的其他职位`}
-          more={{ label: '全部', href: formatJobList(city) }}
-        >
-          <RelatedLinks
-            items={others.map((job) => ({
-              label: job.title,
-              href: jobPath(job.id),
-              note: [job.salary, job.experience].filter(Boolean).join(' · '),
-            }))}
-          />
-        </SidebarCard>
-      )}
-      <RecruitAside />
-    </>
   );
 }

@@ -12,3 +12,12 @@ export type JobListView = ListQueryValues<typeof jobListQuery>;
 /** Formats the address of a job list. */
 export const formatJobList = (city?: string, page = 1): string =>
   jobListQuery.format('/recruit', { city, page });
+
+const PAGE_SIZE = 10;
+
+/** Returns the list request of a view. */
+export const jobListRequest = ({ city, page }: JobListView) => ({
+  city,
+  current: page,
+  size: PAGE_SIZE,
+});

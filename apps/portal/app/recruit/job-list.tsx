@@ -1,8 +1,8 @@
 import { recruitApi } from '@zhucheng/api-client';
-import { createBreadcrumbs, PageTdk } from '@zhucheng/app-shell';
 import { brand } from '@zhucheng/site-config';
 import {
   Breadcrumb,
+  type BreadcrumbItem,
   Button,
   SidebarLayout,
   EmptyState,
@@ -11,25 +11,19 @@ import {
   Tabs,
   Container,
 } from '@zhucheng/ui';
-import { formatJobList, type JobListView } from './job-list-query.ts';
+import { formatJobList, jobListRequest, type JobListView } from './job-list-query.ts';
 import { JobRows } from './job-rows.tsx';
 import { RecruitAside } from './recruit-aside.tsx';
 
-const SIZE = 10;
-
-/** List call of a view. */
-export const listRequest = ({ city, page }: JobListView) => ({
-  city,
-  current: page,
-  size: SIZE,
-});
+interface JobListProps extends JobListView {
+  crumbs: readonly BreadcrumbItem[];
+}
 
 /** List of open jobs, of all cities or one. */
-export function JobList({ city, page }: JobListView) {
-  const { data } = recruitApi.listPaged.useQuery(listRequest({ city, page }));
+export default function JobList({ city, page, crumbs }: JobListProps) {
+  const { data } = recruitApi.listPaged.useQuery(jobListRequest({ city, page }));
   const cities = recruitApi.getJobCity.useQuery({}).data?.list ?? [];
   if (!data) return null;
-  const crumbs = createBreadcrumbs({ name: '加入我们' });
   const total = cities.reduce((sum, entry) => sum + entry.total, 0);
   const tabs = [
     { key: '', label: '全部城市', href: formatJobList(), count: total || undefined },
@@ -42,15 +36,6 @@ export function JobList({ city, page }: JobListView) {
   ];
   return (
     <Container>
-      <PageTdk
-        page="recruit"
-        path={formatJobList(undefined, city ? 1 : page)}
-        current={page}
-        crumbs={crumbs}
-        values={{ region: city }}
-        feed="recruit"
-        noindex={data.records.length === 0}
-      />
       <Breadcrumb items={crumbs} />
       <PageHeader
         title={city ? `加入我们 · ${city}` : '加入我们'}

@@ -1,17 +1,21 @@
 import { recruitApi } from '@zhucheng/api-client';
 import {
   notFound,
-  optional,
   parseId,
   preload,
   type PageHandle,
   assertPageExists,
+  createBreadcrumbs,
+  PageTdk,
+  serverOnly,
+  staticContent,
   tdkQuery,
 } from '@zhucheng/app-shell';
 import { useSearchParams } from 'react-router';
-import { jobListQuery } from './job-list-query.ts';
-import { JobList, listRequest } from './job-list.tsx';
-import { JobDetail, otherJobsRequest } from './job-detail.tsx';
+import { formatJobList, jobListQuery, jobListRequest, type JobListView } from './job-list-query.ts';
+import { JobDetail, loadJobAside } from './job-detail.tsx';
+
+const JobList = staticContent(() => import('./job-list.tsx'));
 
 export const handle: PageHandle = { query: [...jobListQuery.names, 'id'] };
 
@@ -26,13 +30,14 @@ const load = preload(async ({ query, load }) => {
   const { id, view } = parseAddress(query);
   if (id) {
     const { model } = await load(recruitApi.get.initiate({ id }));
-    return [
-      tdkQuery('recruitDetail'),
-      optional(recruitApi.listPaged.initiate(otherJobsRequest(model.city))),
-    ];
+    return [tdkQuery('recruitDetail'), ...loadJobAside(model.city)];
   }
-  assertPageExists(await load(recruitApi.listPaged.initiate(listRequest(view))), view.page);
-  return [tdkQuery('recruit'), optional(recruitApi.getJobCity.initiate({}))];
+  const [reply] = await Promise.all([
+    load(recruitApi.listPaged.initiate(jobListRequest(view))),
+    JobList.preload(),
+  ]);
+  assertPageExists(reply, view.page);
+  return [tdkQuery('recruit'), serverOnly(recruitApi.getJobCity.initiate({}))];
 });
 export const loader = load;
 export const clientLoader = load;
@@ -41,5 +46,25 @@ export const clientLoader = load;
 export default function Recruit() {
   const [query] = useSearchParams();
   const { id, view } = parseAddress(query);
-  return id ? <JobDetail key={id} id={id} /> : <JobList {...view} />;
+  return id ? <JobDetail key={id} id={id} /> : <JobListPage {...view} />;
+}
+
+function JobListPage({ city, page }: JobListView) {
+  const { data } = recruitApi.listPaged.useQuery(jobListRequest({ city, page }));
+  if (!data) return null;
+  const crumbs = createBreadcrumbs({ name: '加入我们' });
+  return (
+    <>
+      <PageTdk
+        page="recruit"
+        path={formatJobList(undefined, city ? 1 : page)}
+        current={page}
+        crumbs={crumbs}
+        values={{ region: city }}
+        feed="recruit"
+        noindex={data.records.length === 0}
+      />
+      <JobList key={formatJobList(city, page)} city={city} page={page} crumbs={crumbs} />
+    </>
+  );
 }
