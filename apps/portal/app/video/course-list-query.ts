@@ -1,3 +1,4 @@
+import { getArticlePath } from '@zhucheng/domain-news';
 import {
   defineListQuery,
   enumField,
@@ -45,3 +46,6 @@ export const courseListRequest = ({ cat, level, sort, page }: CourseListView) =>
 
 /** Number of recommended courses beside a list or a course. */
 export const RECOMMENDED_SIZE = 4;
+
+/** Returns the path of a course page. */
+export const coursePath = (id: string) => getArticlePath({ id, bizType: 'VIDEO' });

@@ -3,7 +3,7 @@ import { Button } from '@zhucheng/ui';
 import styles from './course-page.module.css';
 import type { CourseReactions } from './use-course-reactions.ts';
 import { ShareButton } from '../../shared/share-button/share-button.tsx';
-import { coursePath } from '../list/course-card.tsx';
+import { coursePath } from '../course-list-query.ts';
 
 /** Buttons 加星, 收藏 and 分享 of a course. */
 export function CourseActions({

@@ -3,11 +3,11 @@ import type { Article } from '@zhucheng/contracts';
 import { getArticlePath, findBizType } from '@zhucheng/domain-news';
 import { AppLink, RelatedLinks } from '@zhucheng/ui';
 import styles from './course-page.module.css';
-import { CoursePoster, coursePath } from '../list/course-card.tsx';
-import { RECOMMENDED_SIZE } from '../course-list-query.ts';
+import { CoursePoster } from '../list/course-card.tsx';
+import { coursePath, RECOMMENDED_SIZE } from '../course-list-query.ts';
 
 /** Side column of a course: recommended courses and related content. */
-export function CourseAside({ article: { id, docs } }: { article: Article }) {
+export default function CourseAside({ article: { id, docs } }: { article: Article }) {
   const { data } = learningApi.getRecommendVideo.useQuery({ id, size: RECOMMENDED_SIZE });
   const next = data?.list ?? [];
   const related = docs.filter((doc) => doc.bizType !== 'VIDEO');

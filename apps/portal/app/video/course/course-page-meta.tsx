@@ -1,7 +1,7 @@
 import { PageTdk, type createBreadcrumbs } from '@zhucheng/app-shell';
 import type { Article } from '@zhucheng/contracts';
 import { createArticleJsonLd, createVideoJsonLd } from '@zhucheng/tdk';
-import { coursePath } from '../list/course-card.tsx';
+import { coursePath } from '../course-list-query.ts';
 import type { CourseVideo } from '../player/player-rules.ts';
 
 /** Title, description and structured data of a course. */

@@ -1,21 +1,33 @@
 import { learningApi, newsApi } from '@zhucheng/api-client';
-import { createBreadcrumbs, INFORMATION_CRUMB, useReadHistory } from '@zhucheng/app-shell';
+import {
+  createBreadcrumbs,
+  INFORMATION_CRUMB,
+  serverOnly,
+  staticContent,
+  useReadHistory,
+} from '@zhucheng/app-shell';
 import type { Article } from '@zhucheng/contracts';
 import { Breadcrumb, MetaLine, Prose, Tag, Container } from '@zhucheng/ui';
 import { getTagPath } from '@zhucheng/domain-news';
 import { CourseActions } from './course-actions.tsx';
-import { CourseAside } from './course-aside.tsx';
 import { CoursePageMeta } from './course-page-meta.tsx';
 import styles from './course-page.module.css';
 import { useCourseReactions } from './use-course-reactions.ts';
 import { useReadCount } from '../../shared/article-tracking/use-read-count.ts';
-import { textProp } from '../../shared/articles/article-props.ts';
 import { useArticleTracking } from '../../shared/article-tracking/use-article-tracking.ts';
-import { formatCourseList } from '../course-list-query.ts';
+import { formatCourseList, RECOMMENDED_SIZE } from '../course-list-query.ts';
 import { durationInWords } from '../../shared/duration.ts';
 import type { CourseVideo } from '../player/player-rules.ts';
 import { Player } from '../player/player.tsx';
 import { Transcript } from '../player/transcript.tsx';
+
+const CourseAside = staticContent(() => import('./course-aside.tsx'));
+
+/** Loads the side column of a course page. */
+export const loadCourseAside = (id: string) => [
+  serverOnly(learningApi.getRecommendVideo.initiate({ id, size: RECOMMENDED_SIZE })),
+  CourseAside.preload(),
+];
 
 /** Course page: video with chapters, text, recommended courses. */
 export function CoursePage({ id }: { id: string }) {
@@ -29,6 +41,7 @@ function Course({ article, film }: { article: Article; film: CourseVideo | null 
   const reactions = useCourseReactions(article.id);
   useArticleTracking(article);
   useReadHistory(article.id);
+  const { level } = article.props;
   const category = { cat: article.dirId, sort: 'newest', page: 1 } as const;
   const crumbs = createBreadcrumbs(
     INFORMATION_CRUMB,
@@ -45,7 +58,7 @@ function Course({ article, film }: { article: Article; film: CourseVideo | null 
         <MetaLine
           items={[
             film && `时长 ${durationInWords(film.seconds)}`,
-            textProp(article.props, 'level'),
+            typeof level === 'string' && level,
             article.author,
             article.releaseTime.slice(0, 10),
             `观看 ${readCount.toLocaleString('zh-CN')}`,

@@ -1,8 +1,8 @@
 import type { videoRecordSchema } from '@zhucheng/contracts';
-import { getArticlePath } from '@zhucheng/domain-news';
 import { AppLink, MetaLine } from '@zhucheng/ui';
 import type { z } from 'zod';
 import styles from './course-card.module.css';
+import { coursePath } from '../course-list-query.ts';
 import { formatDuration, durationInWords } from '../../shared/duration.ts';
 import { illustrationIsland } from '../../shared/illustration-island.ts';
 
@@ -13,9 +13,6 @@ const NoPoster = illustrationIsland(
 
 /** Course record of a list call. */
 export type CourseRecord = z.output<typeof videoRecordSchema>;
-
-/** Returns the path of a course page. */
-export const coursePath = (id: string) => getArticlePath({ id, bizType: 'VIDEO' });
 
 /** Poster and duration of a course; an illustration if it has no video. */
 export function CoursePoster({ course, eager }: { course: CourseRecord; eager?: boolean }) {

@@ -1,8 +1,7 @@
 import { learningApi } from '@zhucheng/api-client';
-import { createBreadcrumbs, INFORMATION_CRUMB, PageTdk } from '@zhucheng/app-shell';
-import { getFeedName } from '@zhucheng/domain-news';
 import {
   Breadcrumb,
+  type BreadcrumbItem,
   Button,
   EmptyState,
   PageHeader,
@@ -18,7 +17,6 @@ import { FeaturedCourse } from './featured-course.tsx';
 import { toListRemovals } from '../../shared/list-removals.ts';
 import { WaysOut } from '../../shared/ways-out.tsx';
 import {
-  canonicalListPath,
   formatCourseList,
   courseListRequest,
   COURSE_LEVELS,
@@ -29,8 +27,13 @@ import {
 /** Cards above the fold, whose images are loaded eagerly. */
 const EAGER_CARDS = 3;
 
+interface CourseListProps {
+  view: CourseListView;
+  crumbs: readonly BreadcrumbItem[];
+}
+
 /** Course list by category and level, latest or most-watched first. */
-export function CourseList({ view }: { view: CourseListView }) {
+export default function CourseList({ view, crumbs }: CourseListProps) {
   const { data } = learningApi.listNew.useQuery(courseListRequest(view));
   const categories = learningApi.videoCatList.useQuery().data?.list ?? [];
   const lead = learningApi.getRecommendVideo.useQuery({ size: RECOMMENDED_SIZE }).data?.list[0];
@@ -38,11 +41,6 @@ export function CourseList({ view }: { view: CourseListView }) {
   const hrefOf = (changes: Partial<CourseListView>) =>
     formatCourseList({ ...view, page: 1, ...changes });
   const category = categories.find(({ id }) => id === view.cat);
-  const crumbs = createBreadcrumbs(
-    INFORMATION_CRUMB,
-    category ? { name: '课程', href: '/video' } : { name: '课程' },
-    ...(category ? [{ name: category.name }] : []),
-  );
   const first = formatCourseList(view) === '/video';
   const labels = { id: category?.name, level: view.level };
   const removals = toListRemovals(data.alternatives, labels, (names) =>
@@ -53,14 +51,6 @@ export function CourseList({ view }: { view: CourseListView }) {
   );
   return (
     <Container>
-      <PageTdk
-        page="videoList"
-        path={canonicalListPath(view)}
-        current={view.page}
-        crumbs={crumbs}
-        feed={getFeedName('VIDEO', view.cat)}
-        values={{ column: `${view.level ?? ''}${category?.name ?? '视频课程'}` }}
-      />
       <Breadcrumb items={crumbs} />
       <PageHeader
         title={category?.name ?? '视频课程'}

@@ -1,6 +1,7 @@
 import { AppLink, Icon, MetaLine } from '@zhucheng/ui';
-import { CoursePoster, courseMeta, coursePath, type CourseRecord } from './course-card.tsx';
+import { CoursePoster, courseMeta, type CourseRecord } from './course-card.tsx';
 import styles from './featured-course.module.css';
+import { coursePath } from '../course-list-query.ts';
 
 /** First recommended course with a large poster. */
 export function FeaturedCourse({ course }: { course: CourseRecord }) {
