@@ -1,18 +1,37 @@
 import { downloadApi, newsApi } from '@zhucheng/api-client';
-import { notFound, optional, preload, parseId, tdkQuery } from '@zhucheng/app-shell';
+import {
+  notFound,
+  preload,
+  parseId,
+  serverOnly,
+  staticContent,
+  tdkQuery,
+} from '@zhucheng/app-shell';
 import { useParams } from 'react-router';
 import { MaterialFiles } from './material-files.tsx';
-import { SameDirectoryMaterials, sameDirectoryRequest } from './same-directory.tsx';
-import { ArticlePage } from '../../shared/article-page/article-page.tsx';
-import { mostReadQuery } from '../../shared/articles/list-aside.tsx';
+import { ArticlePage, loadArticleLinks } from '../../shared/article-page/article-page.tsx';
+
+const SameDirectoryMaterials = staticContent(() => import('./same-directory.tsx'));
+
+/** Materials of the same directory; one more than shown because the material itself is left out. */
+const SAME_DIRECTORY_SIZE = 4;
+
+const sameDirectoryRequest = (id: string) => ({
+  id,
+  sort: 'downloads' as const,
+  size: SAME_DIRECTORY_SIZE,
+});
 
 const load = preload<{ id?: string }>(async ({ params, load }) => {
-  const { model } = await load(newsApi.get.initiate({ id: parseId(params.id) }));
+  const [{ model }] = await Promise.all([
+    load(newsApi.get.initiate({ id: parseId(params.id) })),
+    SameDirectoryMaterials.preload(),
+  ]);
   if (model.bizType !== 'DOWNLOAD') notFound();
   return [
     tdkQuery('listDetail'),
-    optional(mostReadQuery('DOWNLOAD')),
-    optional(downloadApi.listPaged.initiate(sameDirectoryRequest(model.dirId))),
+    ...loadArticleLinks('DOWNLOAD'),
+    serverOnly(downloadApi.listPaged.initiate(sameDirectoryRequest(model.dirId))),
   ];
 });
 export const loader = load;
@@ -29,7 +48,12 @@ export default function MaterialDetail() {
         article={data.model}
         tdkPage="listDetail"
         before={<MaterialFiles article={data.model} />}
-        after={<SameDirectoryMaterials article={data.model} />}
+        after={
+          <SameDirectoryMaterials
+            article={data.model}
+            request={sameDirectoryRequest(data.model.dirId)}
+          />
+        }
       />
     )
   );

@@ -1,5 +1,5 @@
 import { downloadApi } from '@zhucheng/api-client';
-import type { Article } from '@zhucheng/contracts';
+import type { Article, downloadContract, RequestOf } from '@zhucheng/contracts';
 import { getColumnPath } from '@zhucheng/domain-news';
 import { ContentBlock, MoreLink } from '@zhucheng/ui';
 import styles from './material-files.module.css';
@@ -8,16 +8,16 @@ import { MaterialRow } from '../../shared/materials/material-row.tsx';
 /** Other materials shown. */
 const SHOWN_MATERIALS = 3;
 
-/** Request of the materials in the same directory; one more than shown because the material itself is left out. */
-export const sameDirectoryRequest = (id: string) => ({
-  id,
-  sort: 'downloads' as const,
-  size: SHOWN_MATERIALS + 1,
-});
+interface SameDirectoryProps {
+  article: Article;
+  /** Request of the materials of its directory. */
+  request: RequestOf<typeof downloadContract.endpoints.listPaged>;
+}
 
 /** Most-downloaded other materials of the same directory. */
-export function SameDirectoryMaterials({ article: { id, dirId, dirName } }: { article: Article }) {
-  const { data } = downloadApi.listPaged.useQuery(sameDirectoryRequest(dirId));
+export default function SameDirectoryMaterials({ article, request }: SameDirectoryProps) {
+  const { id, dirId, dirName } = article;
+  const { data } = downloadApi.listPaged.useQuery(request);
   const others = (data?.records ?? [])
     .filter((record) => record.id !== id)
     .slice(0, SHOWN_MATERIALS);

@@ -3,7 +3,6 @@ import { Tag, type FactItem } from '@zhucheng/ui';
 import styles from '../citation.module.css';
 import { Citation } from '../citation.tsx';
 import { textListProp } from '../../shared/articles/article-props.ts';
-import { CitedStandards } from '../../shared/library/cited-standards.tsx';
 import { createDocumentLoader, DocumentPage } from '../../shared/library/document-page.tsx';
 import { PAPERS } from '../../shared/library/library-kinds.ts';
 
@@ -18,12 +17,7 @@ export default function PaperDetail() {
       kind={PAPERS}
       facts={toFacts}
       before={(article) => <Keywords article={article} />}
-      after={(article) => (
-        <>
-          <Citation article={article} />
-          <CitedStandards article={article} />
-        </>
-      )}
+      after={(article) => <Citation article={article} />}
     />
   );
 }

@@ -1,7 +1,6 @@
 import type { Article } from '@zhucheng/contracts';
 import type { FactItem } from '@zhucheng/ui';
 import { textProp } from '../../shared/articles/article-props.ts';
-import { CitedStandards } from '../../shared/library/cited-standards.tsx';
 import { createDocumentLoader, DocumentPage } from '../../shared/library/document-page.tsx';
 import { DocumentStatus } from '../../shared/articles/document-status.tsx';
 import { POLICIES } from '../../shared/library/library-kinds.ts';
@@ -12,13 +11,7 @@ export const clientLoader = load;
 
 /** Page of a policy: facts, text, cited standards. */
 export default function PolicyDetail() {
-  return (
-    <DocumentPage
-      kind={POLICIES}
-      facts={toFacts}
-      after={(article) => <CitedStandards article={article} />}
-    />
-  );
+  return <DocumentPage kind={POLICIES} facts={toFacts} />;
 }
 
 function toFacts({ props }: Article): FactItem[] {

@@ -13,8 +13,8 @@ import { useSearchParams } from 'react-router';
 import { ProductComparison } from './product-comparison.tsx';
 import { ProductCards } from './product-cards.tsx';
 import styles from './product-list.module.css';
+import { ALL_PRODUCTS_REQUEST } from '../../shared/products/all-products.ts';
 import {
-  ALL_PRODUCTS_REQUEST,
   matchesKeywords,
   sortProducts,
   toListedProduct,

@@ -7,7 +7,7 @@ import { Breadcrumb, MoreLink, PageHeader, Container } from '@zhucheng/ui';
 import styles from './log.module.css';
 import { VersionChanges } from './version-entry.tsx';
 import { toVersion } from './versions.ts';
-import { PreviousNextLinks } from '../../shared/article-page/previous-next-links.tsx';
+import PreviousNextLinks from '../../shared/article-page/previous-next-links.tsx';
 import { useReadCount } from '../../shared/article-tracking/use-read-count.ts';
 import { useArticleTracking } from '../../shared/article-tracking/use-article-tracking.ts';
 

@@ -1,17 +1,32 @@
-import { createBreadcrumbs, INFORMATION_CRUMB, useReadHistory } from '@zhucheng/app-shell';
+import {
+  createBreadcrumbs,
+  INFORMATION_CRUMB,
+  serverOnly,
+  staticContent,
+  useReadHistory,
+} from '@zhucheng/app-shell';
 import type { Article } from '@zhucheng/contracts';
-import { getColumnPath } from '@zhucheng/domain-news';
+import { getColumnPath, type BizType } from '@zhucheng/domain-news';
 import { ArticleLayout, Breadcrumb, Toc, Container, type TocItem } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
 import { ArticleActions } from './article-actions.tsx';
-import { ArticleAside } from './article-aside.tsx';
 import { ArticlePageMeta } from './article-page-meta.tsx';
-import { ArticleText } from './article-text.tsx';
+import { ArticleText, PreviousNextLinks } from './article-text.tsx';
 import { useMemberText } from './use-member-text.ts';
 import { useReactions } from './reactions/use-reactions.ts';
 import { useReadCount } from '../article-tracking/use-read-count.ts';
 import { findKindByBizType, kindListPath } from '../articles/article-kinds.ts';
+import { mostReadQuery } from '../articles/list-aside.tsx';
 import { useArticleTracking } from '../article-tracking/use-article-tracking.ts';
+
+const ArticleLinks = staticContent(() => import('./article-links.tsx'));
+
+/** Loads the links beside and below an article, for page loaders. */
+export const loadArticleLinks = (bizType: BizType) => [
+  serverOnly(mostReadQuery(bizType)),
+  ArticleLinks.preload(),
+  PreviousNextLinks.preload(),
+];
 
 interface ArticlePageProps {
   article: Article;
@@ -54,9 +69,10 @@ export function ArticlePage(props: ArticlePageProps) {
       <ArticleLayout
         toc={toc.length > 1 ? <Toc items={toc} /> : undefined}
         sidebar={
-          <ArticleAside article={article}>
+          <>
             <ArticleActions article={article} reactions={reactions} />
-          </ArticleAside>
+            <ArticleLinks article={article} />
+          </>
         }
       >
         <ArticleText

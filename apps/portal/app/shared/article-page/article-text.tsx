@@ -1,5 +1,6 @@
 import type { Article } from '@zhucheng/contracts';
 import { getArticlePath, getReadingMinutes, getTagPath } from '@zhucheng/domain-news';
+import { staticContent, useHydrated } from '@zhucheng/app-shell';
 import { hosts } from '@zhucheng/site-config';
 import {
   ArticleBody,
@@ -14,14 +15,18 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import styles from './article-text.module.css';
 import { MemberGate } from './member-gate.tsx';
 import type { MemberText } from './use-member-text.ts';
-import { PreviousNextLinks } from './previous-next-links.tsx';
 import { FavoriteButton, PraiseButton } from './reactions/reaction-buttons.tsx';
 import type { Reactions } from './reactions/use-reactions.ts';
-import { ReadingProgress } from './reading-progress.tsx';
 import { ShareButton } from '../share-button/share-button.tsx';
 
 // Loaded on demand: few articles have files.
 const Attachments = lazy(() => import('./attachments.tsx'));
+
+/** Links to the articles before and after; the page's loader loads it, see `loadArticleLinks`. */
+export const PreviousNextLinks = staticContent(() => import('./previous-next-links.tsx'));
+
+// Loaded after the page: it appears on scrolling only.
+const ReadingProgress = lazy(() => import('./reading-progress.tsx'));
 
 interface ArticleTextProps {
   article: Article;
@@ -38,13 +43,18 @@ interface ArticleTextProps {
 /** Title, facts, text, attachments, tags, reactions and previous/next links of an article. */
 export function ArticleText(props: ArticleTextProps) {
   const { article, text, toc, reactions, readCount, verdict, before, after } = props;
+  const hydrated = useHydrated();
   const url = hosts.origin + getArticlePath(article);
   // The page of a material shows its files above the text.
   const attached = article.files.length > 0 && article.bizType !== 'DOWNLOAD';
   const released = article.releaseTime.slice(0, 10);
   return (
     <>
-      <ReadingProgress />
+      {hydrated && (
+        <Suspense>
+          <ReadingProgress />
+        </Suspense>
+      )}
       <ArticleHeader
         title={article.title}
         subtitle={article.viceTitle}
@@ -88,7 +98,7 @@ export function ArticleText(props: ArticleTextProps) {
           </div>
         </div>
       </div>
-      <PreviousNextLinks article={article} />
+      {(article.previous || article.next) && <PreviousNextLinks article={article} />}
     </>
   );
 }

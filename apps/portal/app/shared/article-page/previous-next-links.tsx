@@ -4,7 +4,11 @@ import { AppLink } from '@zhucheng/ui';
 import styles from './previous-next-links.module.css';
 
 /** Links to the previous and next article of the column. */
-export function PreviousNextLinks({ article: { previous, next, bizType } }: { article: Article }) {
+export default function PreviousNextLinks({
+  article: { previous, next, bizType },
+}: {
+  article: Article;
+}) {
   if (!previous && !next) return null;
   return (
     <nav className={styles.neighbours} aria-label="上一篇和下一篇" data-print="hide">

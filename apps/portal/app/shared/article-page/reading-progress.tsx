@@ -12,7 +12,7 @@ export function getReadingProgress(
 }
 
 /** Line below the top bar that grows as the surrounding article is scrolled. */
-export function ReadingProgress() {
+export default function ReadingProgress() {
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const article = line.current?.closest('article');

@@ -6,13 +6,16 @@ import { RelatedLinks, SidebarCard } from '@zhucheng/ui';
 /** Articles in the most-read card. */
 const MOST_READ_SIZE = 8;
 
+/** Request of the most-read articles of a business type. */
+export const mostReadRequest = (bizType: BizType) => ({ bizType, size: MOST_READ_SIZE });
+
 /** Most-read query of {@link ListAside}, for page loaders. */
 export const mostReadQuery = (bizType: BizType) =>
-  newsApi.topRead.initiate({ bizType, size: MOST_READ_SIZE });
+  newsApi.topRead.initiate(mostReadRequest(bizType));
 
 /** Side column of an article list: most-read articles, links to tags and tenders. */
 export function ListAside({ bizType }: { bizType: BizType }) {
-  const { data } = newsApi.topRead.useQuery({ bizType, size: MOST_READ_SIZE });
+  const { data } = newsApi.topRead.useQuery(mostReadRequest(bizType));
   const top = data?.list ?? [];
   return (
     <>

@@ -1,17 +1,21 @@
 import { newsApi } from '@zhucheng/api-client';
-import { notFound, optional, parseId, preload, tdkQuery } from '@zhucheng/app-shell';
+import {
+  notFound,
+  parseId,
+  preload,
+  serverOnly,
+  staticContent,
+  tdkQuery,
+} from '@zhucheng/app-shell';
 import type { Article } from '@zhucheng/contracts';
-import { getColumnPath } from '@zhucheng/domain-news';
-import { ContentBlock, FactGrid, MoreLink, type FactItem } from '@zhucheng/ui';
+import { FactGrid, type FactItem } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import styles from './document-page.module.css';
 import type { LibraryKind } from './library-kinds.ts';
-import { LibraryRows } from './library-rows.tsx';
-import { ArticlePage } from '../article-page/article-page.tsx';
-import { mostReadQuery } from '../articles/list-aside.tsx';
+import { ArticlePage, loadArticleLinks } from '../article-page/article-page.tsx';
 
-/** Records requested for {@link SameColumnDocuments}: one more than usual because the document itself is left out. */
+/** Records of the same column; one more than shown because the document itself is left out. */
 const SAME_COLUMN_SIZE = 7;
 
 const sameColumnRequest = (id: string) => ({
@@ -20,15 +24,20 @@ const sameColumnRequest = (id: string) => ({
   size: SAME_COLUMN_SIZE,
 });
 
+const RelatedDocuments = staticContent(() => import('./related-documents.tsx'));
+
 /** Creates the loader of a document page; answers 404 for an article of another kind. */
 export const createDocumentLoader = (kind: LibraryKind) =>
   preload<{ id?: string }>(async ({ params, load }) => {
-    const { model } = await load(newsApi.get.initiate({ id: parseId(params.id) }));
+    const [{ model }] = await Promise.all([
+      load(newsApi.get.initiate({ id: parseId(params.id) })),
+      RelatedDocuments.preload(),
+    ]);
     if (model.bizType !== kind.bizType) notFound();
     return [
       tdkQuery(kind.detailPage),
-      optional(mostReadQuery(kind.bizType)),
-      optional(newsApi.dirNews.initiate(sameColumnRequest(model.dirId))),
+      ...loadArticleLinks(kind.bizType),
+      serverOnly(newsApi.dirNews.initiate(sameColumnRequest(model.dirId))),
     ];
   });
 
@@ -40,7 +49,7 @@ interface DocumentPageProps {
   verdict?: (article: Article) => ReactNode;
   /** Content between facts and text. */
   before?: (article: Article) => ReactNode;
-  /** Content below the text. */
+  /** Content below the text, before related documents. */
   after?: (article: Article) => ReactNode;
 }
 
@@ -64,27 +73,11 @@ export function DocumentPage({ kind, facts, verdict, before, after }: DocumentPa
         </div>
       }
       after={
-        <div className={styles.after}>
+        <>
           {after?.(article)}
-          <SameColumnDocuments article={article} />
-        </div>
+          <RelatedDocuments article={article} sameColumn={sameColumnRequest(article.dirId)} />
+        </>
       }
     />
-  );
-}
-
-/** Latest other documents of the document's column. */
-function SameColumnDocuments({ article }: { article: Article }) {
-  const { id, dirId, dirName, bizType } = article;
-  const { data } = newsApi.dirNews.useQuery(sameColumnRequest(dirId));
-  const others = (data?.records ?? []).filter((record) => record.id !== id).slice(0, 5);
-  if (others.length === 0) return null;
-  return (
-    <ContentBlock
-      title={`${dirName}中的其他内容`}
-      note={<MoreLink to={getColumnPath({ id: dirId, bizType })}>全部 {data?.total} 条</MoreLink>}
-    >
-      <LibraryRows records={others} label={`${dirName}中的其他内容`} />
-    </ContentBlock>
   );
 }

@@ -7,9 +7,6 @@ import {
 } from '../articles/article-props.ts';
 import { findProduct, PRODUCTS } from './product-catalogue.ts';
 
-/** Request of all products; there are few. */
-export const ALL_PRODUCTS_REQUEST = { bizType: 'PRODUCT', size: 20 } as const;
-
 /** Extent to which a product covers a subject. */
 export type Coverage = 'full' | 'part' | 'none';
 

@@ -1,23 +1,33 @@
 import { newsApi } from '@zhucheng/api-client';
-import { notFound, optional, preload, parseId, tdkQuery } from '@zhucheng/app-shell';
+import {
+  notFound,
+  preload,
+  parseId,
+  serverOnly,
+  staticContent,
+  tdkQuery,
+} from '@zhucheng/app-shell';
 import type { Article } from '@zhucheng/contracts';
 import { useParams } from 'react-router';
 import { SolutionFigure } from './solution-figure.tsx';
 import { parseSolutionDetails } from './solution-details.ts';
-import { Forms, MeasurementRules, RelatedStandards, UsedProducts } from './solution-sections.tsx';
-import { mostReadQuery } from '../../shared/articles/list-aside.tsx';
-import { ArticlePage } from '../../shared/article-page/article-page.tsx';
-import { ALL_PRODUCTS_REQUEST } from '../../shared/products/listed-product.ts';
+import { ArticlePage, loadArticleLinks } from '../../shared/article-page/article-page.tsx';
+import { ALL_PRODUCTS_REQUEST } from '../../shared/products/all-products.ts';
 import { findIllustration } from '../../shared/solutions/listed-solution.ts';
 
+const SolutionSections = staticContent(() => import('./solution-sections.tsx'));
+
 const load = preload<{ id?: string }>(async ({ params, load }) => {
-  const { model } = await load(newsApi.get.initiate({ id: parseId(params.id) }));
+  const [{ model }] = await Promise.all([
+    load(newsApi.get.initiate({ id: parseId(params.id) })),
+    SolutionSections.preload(),
+  ]);
   if (model.bizType !== 'SOLUTION') notFound();
   await findIllustration(model.dirName)?.loaderQueries();
   return [
     tdkQuery('solutionDetail'),
-    optional(mostReadQuery('SOLUTION')),
-    optional(newsApi.dirNews.initiate(ALL_PRODUCTS_REQUEST)),
+    ...loadArticleLinks('SOLUTION'),
+    serverOnly(newsApi.dirNews.initiate(ALL_PRODUCTS_REQUEST)),
   ];
 });
 export const loader = load;
@@ -53,14 +63,7 @@ function SolutionPage({ article }: { article: Article }) {
           Illustration={findIllustration(article.dirName)}
         />
       }
-      after={
-        <>
-          <MeasurementRules rules={facts.measurement} />
-          <Forms forms={facts.forms} />
-          <RelatedStandards standards={cites} />
-          <UsedProducts keys={facts.products} />
-        </>
-      }
+      after={sections.some(({ shown }) => shown) && <SolutionSections article={article} />}
     />
   );
 }

@@ -3,16 +3,26 @@ import type { Article } from '@zhucheng/contracts';
 import { getArticlePath } from '@zhucheng/domain-news';
 import { AppLink, ContentBlock, DataTable } from '@zhucheng/ui';
 import styles from './solution.module.css';
-import type { SolutionDetails } from './solution-details.ts';
+import { parseSolutionDetails, type SolutionDetails } from './solution-details.ts';
 import { DocumentStatus } from '../../shared/articles/document-status.tsx';
-import {
-  ALL_PRODUCTS_REQUEST,
-  sortProducts,
-  toListedProduct,
-} from '../../shared/products/listed-product.ts';
+import { ALL_PRODUCTS_REQUEST } from '../../shared/products/all-products.ts';
+import { sortProducts, toListedProduct } from '../../shared/products/listed-product.ts';
+
+/** Measurement rules, forms, standards and products of a solution. */
+export default function SolutionSections({ article }: { article: Article }) {
+  const { measurement, forms, products } = parseSolutionDetails(article.props);
+  return (
+    <>
+      <MeasurementRules rules={measurement} />
+      <Forms forms={forms} />
+      <RelatedStandards standards={article.standards.cites} />
+      <UsedProducts keys={products} />
+    </>
+  );
+}
 
 /** Measurement rules by item. */
-export function MeasurementRules({ rules }: { rules: SolutionDetails['measurement'] }) {
+function MeasurementRules({ rules }: { rules: SolutionDetails['measurement'] }) {
   if (rules.length === 0) return null;
   return (
     <div className={styles.part}>
@@ -34,7 +44,7 @@ export function MeasurementRules({ rules }: { rules: SolutionDetails['measuremen
 }
 
 /** Forms used. */
-export function Forms({ forms }: Pick<SolutionDetails, 'forms'>) {
+function Forms({ forms }: Pick<SolutionDetails, 'forms'>) {
   if (forms.length === 0) return null;
   return (
     <div className={styles.part}>
@@ -53,7 +63,7 @@ export function Forms({ forms }: Pick<SolutionDetails, 'forms'>) {
 }
 
 /** Standards for construction and acceptance. */
-export function RelatedStandards({ standards }: { standards: Article['standards']['cites'] }) {
+function RelatedStandards({ standards }: { standards: Article['standards']['cites'] }) {
   if (standards.length === 0) return null;
   return (
     <div className={styles.part}>
@@ -77,7 +87,7 @@ export function RelatedStandards({ standards }: { standards: Article['standards'
 }
 
 /** Products used. */
-export function UsedProducts({ keys }: { keys: readonly string[] }) {
+function UsedProducts({ keys }: { keys: readonly string[] }) {
   const { data } = newsApi.dirNews.useQuery(ALL_PRODUCTS_REQUEST);
   const products = sortProducts((data?.records ?? []).map(toListedProduct)).filter(
     ({ key }) => key !== undefined && keys.includes(key),

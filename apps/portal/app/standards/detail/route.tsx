@@ -2,7 +2,6 @@ import type { Article } from '@zhucheng/contracts';
 import { getColumnPath, getStandardVerdict } from '@zhucheng/domain-news';
 import { AppLink, type FactItem } from '@zhucheng/ui';
 import { textProp } from '../../shared/articles/article-props.ts';
-import { CitedBy } from '../cited-by.tsx';
 import { createDocumentLoader, DocumentPage } from '../../shared/library/document-page.tsx';
 import { DocumentStatus } from '../../shared/articles/document-status.tsx';
 import { STANDARDS } from '../../shared/library/library-kinds.ts';
@@ -21,7 +20,6 @@ export default function StandardDetail() {
       facts={toFacts}
       verdict={toVerdict}
       before={(article) => <Supersession article={article} />}
-      after={(article) => <CitedBy article={article} />}
     />
   );
 }

@@ -2,14 +2,14 @@ import { newsApi } from '@zhucheng/api-client';
 import type { Article } from '@zhucheng/contracts';
 import { getArticlePath, findBizType } from '@zhucheng/domain-news';
 import { RelatedLinks } from '@zhucheng/ui';
-import type { ReactNode } from 'react';
+import { mostReadRequest } from '../articles/list-aside.tsx';
 
 /** Business types of related articles that are listed as references. */
 const REFERENCES = ['NORMAL', 'POLICY'];
 
-/** Side column of an article: references, further reading, most-read articles. `children` stand above. */
-export function ArticleAside({ article, children }: { article: Article; children?: ReactNode }) {
-  const top = newsApi.topRead.useQuery({ bizType: article.bizType, size: 8 }).data?.list ?? [];
+/** Links beside an article: references, further reading, most-read articles. */
+export default function ArticleLinks({ article }: { article: Article }) {
+  const top = newsApi.topRead.useQuery(mostReadRequest(article.bizType)).data?.list ?? [];
   const links = article.docs.map((doc) => ({
     href: getArticlePath(doc),
     label: doc.title,
@@ -22,7 +22,6 @@ export function ArticleAside({ article, children }: { article: Article; children
   const others = top.filter(({ id }) => !shown.has(id)).slice(0, 5);
   return (
     <>
-      {children}
       {references.length > 0 && <RelatedLinks title="相关标准与政策" items={references} />}
       {further.length > 0 && <RelatedLinks title="接着读" items={further} />}
       {others.length > 0 && (
