@@ -11,12 +11,21 @@ const WORKSPACE = fileURLToPath(new URL('../../../', import.meta.url));
  * - `base`: required for the hydration of every page;
  * - `session`: session, guards and prefetching, loaded after hydration;
  * - `shared`: required by most pages with articles or lists;
+ * - `queries`: required by pages whose address has a list's query;
  * - `articles`, `contents`, `lists`, `tenders`: required by pages of one article, with a table of contents, of a list or
  *   search, with tenders;
  * - `forms`: required by pages with forms.
  */
 export type ChunkName =
-  'base' | 'session' | 'forms' | 'shared' | 'articles' | 'contents' | 'lists' | 'tenders';
+  | 'base'
+  | 'session'
+  | 'forms'
+  | 'queries'
+  | 'shared'
+  | 'articles'
+  | 'contents'
+  | 'lists'
+  | 'tenders';
 
 /**
  * An entry of `chunks` in a `package.json`. `include` lists globs of files of the project, packages (`npm:zod`) and
@@ -43,6 +52,7 @@ const SHARED_BY = 2;
 const CHUNKS: readonly { name: ChunkName; minShareCount?: number }[] = [
   { name: 'base' },
   { name: 'session' },
+  { name: 'queries', minShareCount: SHARED_BY },
   { name: 'shared', minShareCount: SHARED_BY },
   { name: 'articles', minShareCount: SHARED_BY },
   { name: 'contents', minShareCount: SHARED_BY },
