@@ -1,6 +1,7 @@
 import type { noticeRecordSchema } from '@zhucheng/contracts';
 import {
   formatListAmount,
+  getAmountLabel,
   getNoticePath,
   getSubjectName,
   formatShortDateTime,
@@ -43,7 +44,7 @@ export function NoticeRow({ notice, now, action }: NoticeRowProps) {
         hasAmount
           ? {
               value: formatListAmount(notice.amount, notice.amountText),
-              label: notice.amountKind ?? '金额',
+              label: getAmountLabel(notice.amount, notice.amountText, notice.amountKind),
             }
           : undefined
       }

@@ -1,4 +1,4 @@
-import { formatAmountOrWording } from '@zhucheng/domain-tender';
+import { formatColumnAmount } from '@zhucheng/domain-tender';
 import { DataTable, type TableColumn } from '@zhucheng/ui';
 import type { NoticeDetail } from './stages.ts';
 
@@ -16,7 +16,7 @@ const COLUMNS: readonly TableColumn<Award>[] = [
   {
     key: 'amount',
     header: '报价',
-    cell: ({ amount, amountText }) => formatAmountOrWording(amount, amountText),
+    cell: ({ amount, amountText }) => formatColumnAmount(amount, amountText),
     align: 'end',
   },
 ];

@@ -1,5 +1,6 @@
 import {
   formatAmountOrWording,
+  getAmountLabel,
   getDeadlineState,
   findTradingCategory,
 } from '@zhucheng/domain-tender';
@@ -18,7 +19,7 @@ export function noticeFacts(notice: NoticeDetail, now: number): FactItem[] {
   const left = deadline && getDeadlineState(Date.parse(publishTime), Date.parse(deadline), now);
   const facts: FactItem[] = [
     {
-      term: notice.amountKind ?? '金额',
+      term: getAmountLabel(notice.amount, notice.amountText, notice.amountKind),
       value: amount,
       // Rates and sentences quoted from the source are shown in normal type.
       large: amount.length <= MAX_LARGE_LENGTH,

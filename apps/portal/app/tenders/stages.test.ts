@@ -21,7 +21,11 @@ describe('toTimelineStages', () => {
 
   it('waits for the opening until the deadline', () => {
     const open = toTimelineStages([notice('0100', '06', '2026-11-26T09:30:00+08:00')], now);
-    expect(open['0102']).toEqual({ state: 'now', lines: ['11 月 26 日 09:30', '等待开标'] });
+    expect(open['0102']).toEqual({
+      state: 'now',
+      spokenState: '等待开标',
+      lines: ['11 月 26 日 09:30', '等待开标'],
+    });
     const past = toTimelineStages([notice('0100', '06', '2026-11-19T09:30:00+08:00')], now);
     expect(past['0102']?.state).toBe('next');
   });

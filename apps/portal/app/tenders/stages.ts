@@ -36,12 +36,11 @@ export function toTimelineStages(
   const opening = notices.map(({ openTime, deadline }) => openTime ?? deadline).findLast(Boolean);
   if (!stages['0102'] && !stages['0104'] && opening) {
     const future = Date.parse(opening) > now;
+    const words = future ? '等待开标' : '开标记录待发布';
     stages['0102'] = {
       state: future ? 'now' : 'next',
-      lines: [
-        `${formatMonthDay(opening)} ${opening.slice(11, 16)}`,
-        future ? '等待开标' : '开标记录待发布',
-      ],
+      spokenState: words,
+      lines: [`${formatMonthDay(opening)} ${opening.slice(11, 16)}`, words],
     };
   }
   return stages;

@@ -1,24 +1,25 @@
 /** Created once, because creating a formatter is expensive. */
-const TWO_DIGITS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+const AT_MOST_TWO_DIGITS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+const TWO_DIGITS = new Intl.NumberFormat('en-US', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
 
 /**
  * Formats an amount of CNY: 4.86 亿, 9,840 万, 8,600 元. At most two decimals, rounded half up, without trailing zeros.
  * Returns undefined for anything but a decimal number.
  */
 export function formatAmount(amount: string): string | undefined {
+  return formatWith(AT_MOST_TWO_DIGITS, amount);
+}
+
+function formatWith({ format }: Intl.NumberFormat, amount: string): string | undefined {
   if (!/^-?\d+(\.\d+)?$/.test(amount)) return undefined;
   const value = Number(amount);
   const size = Math.abs(value);
-  if (size >= 1e8) return `${trimmed(value / 1e8)} 亿`;
-  if (size >= 1e4) {
-    const tenThousands = trimmed(value / 1e4);
-    return tenThousands === '10,000' ? '1 亿' : `${tenThousands} 万`;
-  }
-  return `${trimmed(value)} 元`;
-}
-
-function trimmed(value: number): string {
-  return TWO_DIGITS.format(value);
+  // Rounding may carry just under 1 亿 into the next unit.
+  if (size >= 1e8 - 50) return `${format(value / 1e8)} 亿`;
+  return size >= 1e4 ? `${format(value / 1e4)} 万` : `${format(value)} 元`;
 }
 
 /** Returns the amount for display: formatted if it is a number, otherwise the source's text or a dash. */
@@ -26,11 +27,36 @@ export function formatAmountOrWording(amount: string | null, wording: string | n
   return (amount !== null ? formatAmount(amount) : undefined) ?? wording ?? '—';
 }
 
+/** Returns the amount for a column of amounts, which all have two decimals: 4.80 亿, 9,840.00 万. */
+export function formatColumnAmount(amount: string | null, wording: string | null): string {
+  return (amount !== null ? formatWith(TWO_DIGITS, amount) : undefined) ?? wording ?? '—';
+}
+
 /** Maximum length of an amount's text in lists, in characters. */
 const MAX_LIST_LENGTH = 10;
 
 /** Returns the amount for lists, which refer to the notice for long texts. */
 export function formatListAmount(amount: string | null, wording: string | null): string {
-  const shown = formatAmountOrWording(amount, wording);
+  const shown = formatColumnAmount(amount, wording);
   return [...shown].length > MAX_LIST_LENGTH ? '见公告' : shown;
+}
+
+/** Labels of a rate by the kind of amount that the source gives. */
+const RATE_LABELS: Readonly<Record<string, string>> = {
+  控制价: '最高费率',
+  最高限价: '最高费率',
+  最低报价: '最低费率',
+  中标价: '中标费率',
+  预算: '预算费率',
+};
+
+/** Label of an amount: its kind, except that a rate (98.5%, 下浮 3%) is never called a price. */
+export function getAmountLabel(
+  amount: string | null,
+  wording: string | null,
+  kind: string | null,
+): string {
+  const isRate = amount === null && /[%％‰]/.test(wording ?? '') && !/[元万亿]/.test(wording ?? '');
+  if (!isRate) return kind ?? '金额';
+  return wording?.includes('下浮') ? '下浮率' : (RATE_LABELS[kind ?? ''] ?? '费率');
 }

@@ -1,6 +1,6 @@
 import { getSubjectName } from './category.ts';
 import fc from 'fast-check';
-import { formatListAmount, formatAmount, formatAmountOrWording } from './amount.ts';
+import { formatListAmount, getAmountLabel, formatAmount, formatAmountOrWording } from './amount.ts';
 import { getDateRange } from './dates.ts';
 import { getDeadlineState } from './deadline.ts';
 import { formatDateTime, formatShortDateTime } from './dates.ts';
@@ -22,9 +22,28 @@ describe('formatAmount', () => {
 
   it('refers to the notice instead of long texts in lists', () => {
     expect(formatListAmount('486035000.00', null)).toBe('4.86 亿');
+    expect(formatListAmount('480000000', null)).toBe('4.80 亿');
+    expect(formatListAmount('98400000', null)).toBe('9,840.00 万');
+    expect(formatListAmount('99999999.99', null)).toBe('1.00 亿');
+    expect(formatListAmount('99998765', null)).toBe('9,999.88 万');
     expect(formatListAmount(null, '98.5%')).toBe('98.5%');
     expect(formatListAmount(null, '设计费 336000 元，建安费下浮 3.5%')).toBe('见公告');
   });
+});
+
+describe('getAmountLabel', () => {
+  it.each([
+    ['1000000.00', '100 万元', '控制价', '控制价'],
+    [null, '98.5%', '控制价', '最高费率'],
+    [null, '91.47%', '最低报价', '最低费率'],
+    [null, '91.48%', '中标价', '中标费率'],
+    [null, '下浮 3.5%', '中标价', '下浮率'],
+    [null, '98.5%', null, '费率'],
+    [null, '控制价为 28,836.47 万元（安全生产费不低于 1.5%）', '控制价', '控制价'],
+    [null, null, null, '金额'],
+  ])('labels %s %s %s as %s', (amount, wording, kind, label) =>
+    expect(getAmountLabel(amount, wording, kind)).toBe(label),
+  );
 });
 
 describe('getDateRange', () => {

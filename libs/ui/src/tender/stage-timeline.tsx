@@ -10,6 +10,8 @@ import { getStageLabel, getStageTone } from '../labels/stage-badge.tsx';
 /** Stage of the timeline. */
 export interface TimelineStage {
   state: 'done' | 'now' | 'next';
+  /** State in words for screen readers, such as 等待开标; by default the word of `state`. */
+  spokenState?: string;
   /** One or two short lines: 11 月 6 日发布. */
   lines: readonly ReactNode[];
   /** Address of the stage's notice or an anchor on the page. */
@@ -30,7 +32,7 @@ export function StageTimeline({ stages }: StageTimelineProps) {
   return (
     <ol className={styles.timeline} aria-label="项目阶段">
       {INFORMATION_TYPE_IDS.map((type, i) => {
-        const { state, lines, href } = stages[type] ?? PENDING_STAGE;
+        const { state, spokenState, lines, href } = stages[type] ?? PENDING_STAGE;
         return (
           <li
             key={type}
@@ -47,7 +49,7 @@ export function StageTimeline({ stages }: StageTimelineProps) {
             </span>
             <p className={styles.name}>
               {href ? <AppLink to={href}>{getStageLabel(type)}</AppLink> : getStageLabel(type)}
-              <span className="sr">（{STATES[state]}）</span>
+              <span className="sr">（{spokenState ?? STATES[state]}）</span>
             </p>
             {lines.map((line, n) => (
               <p key={n}>{line}</p>

@@ -1,4 +1,9 @@
-import { formatAmountOrWording, formatDateTime, getNoticePath } from '@zhucheng/domain-tender';
+import {
+  formatAmountOrWording,
+  formatDateTime,
+  getAmountLabel,
+  getNoticePath,
+} from '@zhucheng/domain-tender';
 import { AppLink, DiffTable, MetaLine, StageBadge } from '@zhucheng/ui';
 import styles from './notice-entry.module.css';
 import { AwardTable } from '../award-table.tsx';
@@ -18,7 +23,7 @@ export function NoticeEntry({ notice }: { notice: NoticeDetail }) {
         items={[
           `${formatDateTime(notice.publishTime)} 发布`,
           (amount ?? amountText) &&
-            `${amountKind ?? '金额'} ${formatAmountOrWording(amount, amountText)}`,
+            `${getAmountLabel(amount, amountText, amountKind)} ${formatAmountOrWording(amount, amountText)}`,
           deadline && `投标截止 ${formatDateTime(deadline)}`,
           describeMembersOnly(notice) && (
             <AppLink className={styles.more} to={`${getNoticePath(notice)}#${CONTACT_ANCHOR}`}>
