@@ -67,7 +67,8 @@ test.describe('积分和阅读历史', () => {
     ).toEqual(['业主', '施工', '监理', '咨询', '监管']);
     const values = { 姓名: '周测量', 工作单位: '示例公司', 项目角色: '施工单位', 职务: '工长' };
     for (const [label, value] of Object.entries(values)) {
-      await page.getByRole('textbox', { name: label }).fill(value);
+      const role = label === '项目角色' ? 'combobox' : 'textbox';
+      await page.getByRole(role, { name: label }).fill(value);
     }
     await page.getByRole('combobox', { name: '所在地区' }).selectOption({ label: '浙江' });
     await page.getByRole('button', { name: '保存' }).click();
