@@ -124,7 +124,7 @@ test.describe('标准、政策与论文', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/standard');
     await expect(page.getByRole('navigation', { name: '分类' })).toBeHidden();
-    await page.getByText('筛选', { exact: true }).click();
+    await page.locator('summary', { hasText: '筛选' }).click();
     await page
       .getByRole('navigation', { name: '分类' })
       .getByRole('link', { name: /^造价与合同/ })

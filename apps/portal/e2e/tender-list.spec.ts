@@ -115,16 +115,44 @@ test.describe('招标信息', () => {
     await expect(page.getByText('此页面未找到')).toBeVisible();
   });
 
-  test('手机上访客从筛选抽屉里选地区，页面不横向溢出', async ({ page }) => {
+  test('手机上访客在筛选面板里选地区，面板写明有几条，查看后回到列表', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/tender');
+    await openHydrated(page, '/tender');
     expect(await getHorizontalOverflow(page)).toBe(0);
-    await page
-      .getByRole('main')
-      .getByText(/^\s*筛选/)
-      .click();
+    const filters = page.getByRole('complementary', { name: '筛选' });
+    await expect(filters).toBeHidden();
+    await page.locator('summary', { hasText: '筛选' }).click();
+    await expect(filters.getByRole('heading', { name: '筛选', exact: true })).toBeVisible();
     await facet(page, '地区').getByRole('link', { name: /江苏/ }).click();
     await expect(page).toHaveURL(/\/tender\/0\/320000$/);
+    const total = await page.getByText(/今日新增/).innerText();
+    const shown = /共 ([\d,]+) 条/.exec(total)?.[1];
+    const button = page.locator('summary', { hasText: `查看 ${shown} 条` });
+    await button.click();
+    await expect(filters).toBeHidden();
+    await expect(noticeRows(page)).not.toHaveCount(0);
     expect(await getHorizontalOverflow(page)).toBe(0);
+  });
+
+  test('手机上键盘焦点留在筛选面板里，关闭按钮和 Esc 都能关上它', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openHydrated(page, '/tender');
+    const filters = page.getByRole('complementary', { name: '筛选' });
+    const open = page.getByRole('main').locator('summary', { hasText: /^\s*筛选/ });
+    await open.focus();
+    await page.keyboard.press('Enter');
+    await expect(filters).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(filters.getByRole('button', { name: '关闭筛选' })).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.locator('summary', { hasText: '查看' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(filters).toBeHidden();
+    await expect(open).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(filters).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(filters).toBeHidden();
   });
 });

@@ -1,4 +1,4 @@
-import { getLastUsedTab, getRequestedTab } from './login-tabs.ts';
+import { getInitialTab, getRequestedTab } from './login-tabs.ts';
 import { estimatePasswordScore } from './fields/new-password-field.tsx';
 import { QR_OPTIONS } from './qr/draw-qr-code.ts';
 import * as rules from './rules.ts';
@@ -28,7 +28,7 @@ describe('getRequestedTab', () => {
   });
 });
 
-describe('getLastUsedTab', () => {
+describe('getInitialTab', () => {
   it.each([
     ['/login', '', 'sms', 'sms'],
     ['/login', 'from=uet', 'organisation', 'organisation'],
@@ -39,7 +39,20 @@ describe('getLastUsedTab', () => {
     ['/login', '', 'nothing', undefined],
     ['/login', '', null, undefined],
   ])('returns for %s?%s after %s the tab %s', (path, query, last, way) => {
-    expect(getLastUsedTab(path, new URLSearchParams(query), last)).toBe(way);
+    const state = { last, phone: false };
+    expect(getInitialTab(path, new URLSearchParams(query), state)).toBe(way);
+  });
+
+  it.each([
+    ['/login', '', null, 'sms'],
+    ['/erplogin', 'from=uet', null, 'sms'],
+    ['/login', '', 'register', 'sms'],
+    ['/login', '', 'password', 'password'],
+    ['/login', 'active=scan', null, undefined],
+    ['/register', '', null, undefined],
+  ])('returns on a phone for %s?%s after %s the tab %s', (path, query, last, tab) => {
+    const state = { last, phone: true };
+    expect(getInitialTab(path, new URLSearchParams(query), state)).toBe(tab);
   });
 });
 

@@ -1,6 +1,7 @@
+import { useHydrated } from '@zhucheng/app-shell';
 import { STORAGE_KEYS, type LoginResult } from '@zhucheng/contracts';
 import { AppLink } from '@zhucheng/ui';
-import { useState, useSyncExternalStore } from 'react';
+import { useMemo, useState } from 'react';
 import styles from './account.module.css';
 import { OrganisationLogin } from './forms/organisation-login.tsx';
 import { PasswordLogin } from './forms/password-login.tsx';
@@ -13,7 +14,7 @@ import { joinWithSpacing } from '@zhucheng/tdk';
 import { LoginSteps, STEP_TITLES } from './steps/login-steps.tsx';
 import { TabList } from './tab-list.tsx';
 import { usePageLogin } from './use-login.ts';
-import { getLastUsedTab, type LoginTab } from './login-tabs.ts';
+import { getInitialTab, type LoginTab } from './login-tabs.ts';
 import { WechatLogin } from './wechat-login.tsx';
 
 const TABS = [
@@ -35,8 +36,8 @@ export interface LoginPanelProps {
   product: string;
   /** Initial tab. */
   first: LoginTab;
-  /** Starts with the tab used last, unless the address requests one. */
-  restoreLastTab?: boolean;
+  /** Starts with the tab used last, or SMS on phones, unless the address requests one. */
+  adaptTab?: boolean;
   /** Tabs that are not offered on this page. */
   without?: readonly LoginTab[];
   /** Handles the second step elsewhere; by default it is shown in place. */
@@ -45,35 +46,39 @@ export interface LoginPanelProps {
   level?: 1 | 2;
 }
 
-const never = () => () => undefined;
+/** Width below which a login starts with SMS; the breakpoint of the style sheets. */
+const PHONE = '(max-width: 820px)';
 
-/** Returns the tab used last, unless the address requests one; undefined without storage. */
-function readLastTab(): LoginTab | undefined {
+/** Returns the tab to start with, unless the address requests one. */
+function readInitialTab(): LoginTab | undefined {
+  const { pathname, search } = window.location;
+  const phone = window.matchMedia?.(PHONE).matches ?? false;
+  let last: string | null = null;
   try {
-    const { pathname, search } = window.location;
-    const last = localStorage.getItem(STORAGE_KEYS.loginType);
-    return getLastUsedTab(pathname, new URLSearchParams(search), last);
+    last = localStorage.getItem(STORAGE_KEYS.loginType);
   } catch {
-    return undefined;
+    // Without storage nothing is remembered.
   }
+  return getInitialTab(pathname, new URLSearchParams(search), { last, phone });
 }
 
-/** Returns the open tab: the one chosen here or else the one used last, which is known in the browser only. */
-function useTab(first: LoginTab, restoreLastTab: boolean) {
+/** Returns the open tab: the one chosen here or else the initial one, which is known in the browser only. */
+function useTab(first: LoginTab, adaptTab: boolean) {
   const [chosen, choose] = useState<LoginTab>();
-  const last = useSyncExternalStore(
-    never,
-    () => (restoreLastTab ? readLastTab() : undefined),
-    () => undefined,
+  const hydrated = useHydrated();
+  // Read once: turning the phone must not change the form.
+  const start = useMemo(
+    () => (hydrated && adaptTab ? readInitialTab() : undefined),
+    [hydrated, adaptTab],
   );
-  return [chosen ?? last ?? first, choose] as const;
+  return [chosen ?? start ?? first, choose] as const;
 }
 
 /** All kinds of login as tabs that share the typed account, followed by further steps of the login. */
 export function LoginPanel(props: LoginPanelProps) {
-  const { product, first, restoreLastTab = false, without = [], level = 1, onSecondStep } = props;
+  const { product, first, adaptTab = false, without = [], level = 1, onSecondStep } = props;
   const Heading = `h${level}` as const;
-  const [tab, setTab] = useTab(first, restoreLastTab);
+  const [tab, setTab] = useTab(first, adaptTab);
   const [account, setAccount] = useState('');
   const { result, onResult: goOn, startOver } = usePageLogin();
   const onResult = (next: LoginResult) => {
@@ -112,9 +117,11 @@ export function LoginPanel(props: LoginPanelProps) {
           ? joinWithSpacing('注册', product, '账号')
           : joinWithSpacing('登录', product)}
       </Heading>
-      <TabList label="登录方式" tabs={tabs} current={tab} onChange={change}>
-        <Form account={account} onAccount={setAccount} onResult={onResult} onTabChange={setTab} />
-      </TabList>
+      <div className={tab === 'scan' ? styles.scanTab : undefined}>
+        <TabList label="登录方式" tabs={tabs} current={tab} onChange={change}>
+          <Form account={account} onAccount={setAccount} onResult={onResult} onTabChange={setTab} />
+        </TabList>
+      </div>
       <p className={styles.links}>
         <WechatLogin />
         <AppLink to="/resetPassword">找回密码</AppLink>

@@ -21,12 +21,16 @@ export function getRequestedTab(pathname: string, query: URLSearchParams): Login
   return LOGIN_TABS.find((tab) => tab === asked) ?? 'scan';
 }
 
-/** Returns the tab used last if the address requests none; the registration tab is not remembered. */
-export function getLastUsedTab(
+/**
+ * Returns the tab that a login page starts with in the browser if the address requests none: the one used last
+ * (registration is not remembered), else SMS on phones, which can't scan their own screen.
+ */
+export function getInitialTab(
   pathname: string,
   query: URLSearchParams,
-  last: string | null,
+  { last, phone }: { last: string | null; phone: boolean },
 ): LoginTab | undefined {
   if (pathname === '/register' || query.has('active') || query.has('activeTab')) return undefined;
-  return LOGIN_TABS.find((tab) => tab === last && tab !== 'register');
+  const used = LOGIN_TABS.find((tab) => tab === last && tab !== 'register');
+  return used ?? (phone ? 'sms' : undefined);
 }

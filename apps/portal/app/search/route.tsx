@@ -64,7 +64,7 @@ export default function Search() {
         <SearchBar
           large
           action="/search"
-          placeholder="文章、标准号、项目名称或招标人"
+          placeholder="标题、标准号或招标人"
           defaultValue={keywords}
         />
       </div>

@@ -43,7 +43,7 @@ export function SearchFilters({ view, facets, related }: SearchFiltersProps) {
     { title: statusTitle ?? '', options: statusTitle ? options('status', facets.status) : [] },
   ];
   return (
-    <aside className={styles.filters} id="filters" aria-label="筛选">
+    <div className={styles.filters}>
       {related.length > 0 && (
         <SidebarCard title="相关搜索">
           <TagList>
@@ -77,6 +77,6 @@ export function SearchFilters({ view, facets, related }: SearchFiltersProps) {
             />
           ),
       )}
-    </aside>
+    </div>
   );
 }

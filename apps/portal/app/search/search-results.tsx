@@ -1,5 +1,5 @@
 import { SEARCH_SORTS } from '@zhucheng/domain-news';
-import { ListSummary, Pagination, SortLinks } from '@zhucheng/ui';
+import { FilterLayout, ListSummary, Pagination, SortLinks } from '@zhucheng/ui';
 import { NoResults } from './no-results.tsx';
 import { ResultGroups } from './result-groups.tsx';
 import { BestResult, ResultRow } from './result-row.tsx';
@@ -29,42 +29,47 @@ export function SearchResults({ view, reply, now }: SearchResultsProps) {
   }
   const rows = best ? records.slice(1) : records;
   const [first] = records;
+  const chosen = [view.column, view.region, view.status, view.preset !== 'all'];
   return (
-    <div className={styles.results}>
-      <div onClick={onOpen} onAuxClick={onOpen}>
-        <ListSummary label="搜索结果">
-          <span>
-            找到 <b>{total.toLocaleString('zh-CN')}</b> 条
-          </span>
-          <a className={styles.toFilters} href="#filters">
-            筛选
-          </a>
-          <SortLinks
-            label="排序"
-            current={view.sort}
-            items={availableSorts(view).map(({ id, name }) => ({
-              key: id,
-              label: name,
-              href: formatSearch({ ...view, page: 1, sort: id }),
-            }))}
-          />
-        </ListSummary>
-        <UnderstoodQuery view={view} reply={reply} />
-        {best && first && <BestResult record={first} verdict={reply.verdict} />}
-        {records.length === 0 && <NoResults view={view} reply={reply} />}
-        {records.length > 0 && isGrouped && (
-          <ResultGroups view={view} records={rows} facets={facets} now={now} />
-        )}
-        {records.length > 0 && !isGrouped && (
-          <ul className={styles.rows} aria-label="搜索结果">
-            {rows.map((record) => (
-              <ResultRow key={record.id} record={record} now={now} />
-            ))}
-          </ul>
-        )}
-        <Pagination {...reply} hrefFor={(page) => formatSearch({ ...view, page })} />
-      </div>
-      <SearchFilters view={view} facets={facets} related={related} />
-    </div>
+    <FilterLayout
+      filtersAtEnd
+      active={chosen.filter(Boolean).length}
+      total={total}
+      filters={<SearchFilters view={view} facets={facets} related={related} />}
+    >
+      {(filterButton) => (
+        <div onClick={onOpen} onAuxClick={onOpen}>
+          <ListSummary label="搜索结果">
+            <span>
+              找到 <b>{total.toLocaleString('zh-CN')}</b> 条
+            </span>
+            {filterButton}
+            <SortLinks
+              label="排序"
+              current={view.sort}
+              items={availableSorts(view).map(({ id, name }) => ({
+                key: id,
+                label: name,
+                href: formatSearch({ ...view, page: 1, sort: id }),
+              }))}
+            />
+          </ListSummary>
+          <UnderstoodQuery view={view} reply={reply} />
+          {best && first && <BestResult record={first} verdict={reply.verdict} />}
+          {records.length === 0 && <NoResults view={view} reply={reply} />}
+          {records.length > 0 && isGrouped && (
+            <ResultGroups view={view} records={rows} facets={facets} now={now} />
+          )}
+          {records.length > 0 && !isGrouped && (
+            <ul className={styles.rows} aria-label="搜索结果">
+              {rows.map((record) => (
+                <ResultRow key={record.id} record={record} now={now} />
+              ))}
+            </ul>
+          )}
+          <Pagination {...reply} hrefFor={(page) => formatSearch({ ...view, page })} />
+        </div>
+      )}
+    </FilterLayout>
   );
 }

@@ -47,12 +47,11 @@ export function FilteredList(props: FilteredListProps) {
         {...toFormFields(search.baseHref)}
         placeholder={search.placeholder}
         defaultValue={search.keywords}
-      >
-        {filterButton}
-      </SearchBar>
+      />
       <FilterChips chips={chips} clearHref={clearHref} />
       <ListSummary label={`${label}列表`}>
         <span>{summary}</span>
+        {filterButton}
         {sorts && <SortLinks label="排序" {...sorts} />}
       </ListSummary>
       {page.total === 0 ? emptyState : props.children}

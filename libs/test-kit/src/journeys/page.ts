@@ -68,6 +68,28 @@ export async function findAxeViolations(page: Page, within?: string): Promise<st
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
+/** Returns the elements smaller than 24 px without space around them (WCAG 2.2, target size). */
+export async function findSmallTargets(page: Page): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode().withRules('target-size');
+  const { violations } = await axe.analyze();
+  return violations.flatMap(({ nodes }) => nodes.map(({ html }) => html));
+}
+
+/** Returns the placeholders that are wider than their visible inputs. */
+export const findCutPlaceholders = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const context = document.createElement('canvas').getContext('2d');
+    if (!context) throw new Error('no canvas');
+    const isCut = (input: HTMLInputElement) => {
+      const { fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(input);
+      context.font = `${fontSize} ${fontFamily}`;
+      const room = input.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+      return input.checkVisibility() && context.measureText(input.placeholder).width > room;
+    };
+    const inputs = [...document.querySelectorAll<HTMLInputElement>('input[placeholder]')];
+    return inputs.filter(isCut).map(({ placeholder }) => placeholder);
+  });
+
 /** Returns the horizontal overflow of the page in CSS pixels. */
 export const getHorizontalOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,50 +1,89 @@
 import { useRef } from 'react';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import styles from './facets.module.css';
+import { cx } from '../class-names.ts';
 import { Icon } from '../icons/icon.tsx';
 import { RESULTS_TARGET } from '../layout/page.tsx';
 
 /** Props of {@link FilterLayout}. */
 export interface FilterLayoutProps {
-  /** Filter groups; beside the list on wide screens, in a drawer on phones. */
+  /** Filter groups; beside the list on wide screens, in a sheet on phones. */
   filters: ReactNode;
-  /** Renders the search input; receives the drawer's button, which is visible on phones only. */
+  /** Renders the list; receives the button that opens the sheet, which is visible on phones only. */
   children: (filterButton: ReactNode) => ReactNode;
-  /** Number of active filters, shown on the drawer's button. */
+  /** Number of active filters, shown on the sheet's button. */
   active: number;
+  /** Number of results, shown on the button that closes the sheet. */
+  total: number;
+  /** Places the filters after the list: a wider column at the right. */
+  filtersAtEnd?: boolean;
 }
 
-/** Layout of a filtered list. The drawer is a `<details>` element, which works without scripts. */
-export function FilterLayout({ filters, children, active }: FilterLayoutProps) {
+const STOPS = 'a[href], button, summary, input:not([type=hidden])';
+
+/** Keeps the Tab key within the sheet and the button below it. */
+function cycleFocus(event: KeyboardEvent, sheet: HTMLElement, button: HTMLElement) {
+  const stops = [...sheet.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => stop.offsetParent);
+  const ring = [...stops, button];
+  const at = ring.findIndex((stop) => stop === document.activeElement);
+  const next = event.shiftKey ? Math.max(at, 0) - 1 : at + 1;
+  event.preventDefault();
+  ring.at(next % ring.length)?.focus();
+}
+
+/**
+ * Layout of a filtered list. On phones the filters are a sheet: a `<details>` element, which works without scripts,
+ * with a title and buttons that close it. Choosing filters keeps it open and updates the number of results.
+ */
+export function FilterLayout(props: FilterLayoutProps) {
+  const { filters, children, active, total, filtersAtEnd } = props;
   const toggle = useRef<HTMLDetailsElement>(null);
-  const drawer = useRef<HTMLElement>(null);
+  const sheet = useRef<HTMLElement>(null);
+  const close = () => {
+    if (!toggle.current?.open) return;
+    toggle.current.open = false;
+    toggle.current.querySelector('summary')?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!toggle.current?.open || !sheet.current) return;
+    if (event.key === 'Escape') close();
+    const button = toggle.current.querySelector('summary');
+    // On wide screens the filters are no sheet, even if one was left open.
+    const covers = getComputedStyle(sheet.current).position === 'fixed';
+    if (event.key === 'Tab' && button && covers) cycleFocus(event, sheet.current, button);
+  };
   const button = (
     <details
       ref={toggle}
       className={styles.toggle}
-      onToggle={(event) => event.currentTarget.open && drawer.current?.focus()}
+      onToggle={(event) => event.currentTarget.open && sheet.current?.focus()}
     >
       <summary>
         <span className={styles.filter}>
           <Icon name="filter" /> 筛选{active > 0 && ` ${active}`}
         </span>
-        <span className={styles.done}>查看结果</span>
+        <span className={styles.done} aria-live="polite">
+          {total > 0 ? `查看 ${total.toLocaleString('zh-CN')} 条` : '没有结果，去放宽条件'}
+        </span>
       </summary>
     </details>
   );
+  const aside = (
+    <aside ref={sheet} className={styles.drawer} aria-label="筛选" tabIndex={-1}>
+      <header className={styles.sheetHeader}>
+        <h2>筛选</h2>
+        <button type="button" aria-label="关闭筛选" onClick={close}>
+          <Icon name="close" />
+        </button>
+      </header>
+      {filters}
+    </aside>
+  );
   return (
-    <div
-      className={styles.layout}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !toggle.current?.open) return;
-        toggle.current.open = false;
-        toggle.current.querySelector('summary')?.focus();
-      }}
-    >
-      <aside ref={drawer} className={styles.drawer} aria-label="筛选" tabIndex={-1}>
-        {filters}
-      </aside>
+    <div className={cx(styles.layout, filtersAtEnd && styles.filtersAtEnd)} onKeyDown={onKeyDown}>
+      {!filtersAtEnd && aside}
       <div>{children(button)}</div>
+      {filtersAtEnd && aside}
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { MAX_KEYWORDS_LENGTH } from '@zhucheng/list-query';
-import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Input } from './field.tsx';
 import styles from './field.module.css';
@@ -19,8 +18,6 @@ export interface SearchBarProps {
   hidden?: Readonly<Record<string, string>>;
   /** Taller variant of the search page. */
   large?: boolean;
-  /** Content between input and button, such as the filter button on phones. */
-  children?: ReactNode;
 }
 
 /** Search form of a page: a GET form that works without scripts. */
@@ -51,7 +48,6 @@ export function SearchBar(props: SearchBarProps) {
           autoComplete="off"
         />
       </div>
-      {props.children}
       <Button type="submit" variant="ink" size="field">
         搜索
       </Button>

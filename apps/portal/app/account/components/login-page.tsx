@@ -37,7 +37,7 @@ export function LoginPage({ scene, product, page, path }: LoginPageProps) {
         key={first}
         product={own ?? product}
         first={first}
-        restoreLastTab
+        adaptTab
         onSecondStep={(login) => go('/doubleAuth', { state: { login }, replace: true })}
       />
     </AccountIllustration>

@@ -35,7 +35,7 @@ export default function MaterialsTab({ tab, view }: { tab: ArticleTab; view: Mat
       <Breadcrumb items={tabCrumbs(column ?? tab.label)} />
       <PageHeader title={column ?? tab.label} note={NOTE} />
       <Tabs label="资讯分类" items={INFORMATION_LINKS} current={tab.value} />
-      <FilterLayout active={active} filters={<MaterialsFilters view={view} />}>
+      <FilterLayout active={active} total={data.total} filters={<MaterialsFilters view={view} />}>
         {(filterButton) => (
           <MaterialsResults
             label={column ?? tab.label}

@@ -63,7 +63,7 @@ export default function ProductList() {
           <SearchBar
             action="/product"
             defaultValue={keywords ?? ''}
-            placeholder="搜功能：计量、考勤、分包结算……"
+            placeholder="搜功能，如计量、考勤"
           />
         </div>
       </PageHeader>

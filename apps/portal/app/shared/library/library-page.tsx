@@ -45,6 +45,7 @@ export function LibraryPage(props: LibraryPageProps) {
       {above}
       <FilterLayout
         active={Object.keys(conditions).length}
+        total={reply.total}
         filters={
           <>
             <LibraryFilters {...filters} facets={first} />

@@ -68,6 +68,7 @@ export default function TenderList() {
       {isTab && <Tabs label="资讯分类" items={INFORMATION_LINKS} current="tender" />}
       <FilterLayout
         active={Object.keys(filter).length - 1}
+        total={data.total}
         filters={<TenderFilters filter={filter} facets={data.facets} />}
       >
         {(filterButton) => (
