@@ -81,12 +81,16 @@ export async function startApi(
   return { ...service, port: apiPort };
 }
 
-/** Starts the built portal, which asks the API at that origin. */
-export async function startPortal(apiOrigin: string): Promise<Service> {
-  const port = await freePort();
+/** Starts the built portal, which asks the API at that origin; `env` overrides its settings. */
+export async function startPortal(
+  apiOrigin: string,
+  env: Record<string, string> = {},
+): Promise<Service> {
+  const port = env.PORT ?? String(await freePort());
   return startService('apps/portal/dist/server/main.js', '/healthz', `http://127.0.0.1:${port}`, {
-    PORT: String(port),
+    PORT: port,
     API_ORIGIN: apiOrigin,
     PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
+    ...env,
   });
 }

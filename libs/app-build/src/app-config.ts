@@ -3,6 +3,7 @@ import { defineConfig, type UserConfigFnObject } from 'vite';
 import { clientOutput, lazyDependencies } from './chunks.ts';
 import { shortClassName } from './class-names.ts';
 import { contractTable } from './contract-table.ts';
+import { offlineWorker, type OfflineOptions } from './offline-worker.ts';
 import { pdfAssets } from './pdf-assets.ts';
 
 /** Options of {@link defineAppConfig}. */
@@ -13,6 +14,8 @@ export interface AppOptions {
   port?: number;
   /** Includes the tables and fonts of pdf.js in the app's assets. */
   pdf?: boolean;
+  /** Includes the worker that keeps copies of pages; its address stands in `libs/site-config`. */
+  offline?: OfflineOptions;
 }
 
 const LATE_DEPENDENCIES = [
@@ -27,9 +30,19 @@ const LATE_DEPENDENCIES = [
  * Returns the Vite configuration of an app. The server is built into one file that runs without node_modules; assets
  * have a hash in their names and are stored with their compressed forms.
  */
-export function defineAppConfig({ name, port = 5173, pdf }: AppOptions): UserConfigFnObject {
+export function defineAppConfig({
+  name,
+  port = 5173,
+  pdf,
+  offline,
+}: AppOptions): UserConfigFnObject {
   return defineConfig(({ command }) => ({
-    plugins: [contractTable(), pdf && pdfAssets(`assets/${name}`), reactRouter()],
+    plugins: [
+      contractTable(),
+      pdf && pdfAssets(`assets/${name}`),
+      offline && offlineWorker(name, offline),
+      reactRouter(),
+    ],
     css: command === 'build' ? { modules: { generateScopedName: shortClassName } } : {},
     build: {
       assetsDir: `assets/${name}`,

@@ -3,6 +3,7 @@ import type { RateLimit } from '@zhucheng/rate-limit';
 import type { PageCache } from './cache/page-cache.ts';
 import type { AssetHandler } from './http/assets.server.ts';
 import { createFallbackPage } from './http/fallback-page.ts';
+import { sendRemovalWorker } from './http/offline-worker.ts';
 import type { Page } from './http/page.ts';
 import { sendPage } from './http/send.ts';
 import { logger } from './log.server.ts';
@@ -18,6 +19,8 @@ export interface ListenerOptions {
   /** Renderings of each visitor address. */
   renderLimit: RateLimit;
   assets: AssetHandler;
+  /** Address of the app's offline worker, if it is switched off. */
+  removedWorker?: string;
   /** False while the process is stopping. */
   accepting: () => boolean;
 }
@@ -60,7 +63,7 @@ function refuseMethod(request: IncomingMessage, response: ServerResponse): void 
 
 /** Creates the request listener of an app: health check, assets, pages. */
 export function createRequestListener(parts: ListenerOptions): RequestListener {
-  const { name, cache, parseTarget, render, renderLimit, assets, accepting } = parts;
+  const { name, cache, parseTarget, render, renderLimit, assets, removedWorker, accepting } = parts;
   const keys = new Map<string, string>();
   let waiting = 0;
 
@@ -101,6 +104,7 @@ export function createRequestListener(parts: ListenerOptions): RequestListener {
     const key = keys.get(raw);
     const page = key === undefined ? undefined : cache.fresh(key);
     if (page) return void sendPage(request, response, page, 'hit');
+    if (raw === removedWorker) return sendRemovalWorker(response, name);
     if (raw === '/healthz') return answerHealth(response, name, accepting());
     assets(request, response, () => {
       answerPage(request, response, raw).catch((error) => fail(request, response, error));

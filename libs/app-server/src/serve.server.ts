@@ -2,6 +2,7 @@
 /// <reference path="./server-build.d.ts" />
 import { createServer, type Server } from 'node:http';
 import { RateLimit } from '@zhucheng/rate-limit';
+import { findPathOwner, getOfflineWorker } from '@zhucheng/site-config';
 import type { ServerBuild } from 'react-router';
 import { subscribeToInvalidations } from './cache/invalidations.server.ts';
 import { CACHE_OPTIONS, PageCache } from './cache/page-cache.ts';
@@ -73,6 +74,9 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
       render: createPageRenderer({ build, settings, share: replies.share }),
       renderLimit: new RateLimit({ max: settings.pageRateLimit, windowMs: 60_000 }),
       assets: createAssetHandler(name, clientFolder),
+      removedWorker: settings.offline
+        ? undefined
+        : getOfflineWorker(findPathOwner(`/assets/${name}/`)),
       accepting: () => accepting,
     }),
   );

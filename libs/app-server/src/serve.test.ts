@@ -29,11 +29,11 @@ async function until(met: () => boolean | Promise<boolean>): Promise<void> {
   throw new Error('It did not come to pass.');
 }
 
-const start = () =>
+const start = (change: { offline?: boolean } = {}) =>
   startServer({
     name: 'portal',
     build: testBuild,
-    settings: settingsFor(api.origin),
+    settings: { ...settingsFor(api.origin), offline: change.offline ?? true },
     clientFolder: join(import.meta.dirname, 'testing'),
   });
 
@@ -279,6 +279,16 @@ describe('invalidations', () => {
     await until(async () => (await ask('/news/a')).status === 410);
     await until(() => api.listeners() === 2);
     await until(async () => (await ask('/news/b')).from === 'hit');
+  });
+});
+
+describe('offline reading', () => {
+  it('is switched off by a worker that removes itself, at the address of the app', async () => {
+    const off = await start({ offline: false });
+    const { status, html } = await ask('/sw.js', {}, off);
+    await off.stop();
+    expect([status, html]).toEqual([200, expect.stringContaining('registration.unregister()')]);
+    expect((await ask('/sw.js')).html).not.toContain('unregister');
   });
 });
 

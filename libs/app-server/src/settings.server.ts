@@ -1,3 +1,5 @@
+import { isOfflineEnabled } from '@zhucheng/site-config';
+
 /** Settings of an app's server process, from the environment. */
 export interface ServerSettings {
   host: string;
@@ -11,6 +13,8 @@ export interface ServerSettings {
   pageCacheBytes: number;
   /** Pages a minute that are rendered for one visitor address; cached pages are not counted. */
   pageRateLimit: number;
+  /** False switches the app's offline worker off in every browser that has it. */
+  offline: boolean;
 }
 
 /** Default capacity of the page cache in megabytes: about 1,500 pages. */
@@ -31,5 +35,6 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): ServerSettin
     serviceToken: env.SERVICE_TOKEN ?? '',
     pageCacheBytes: Number(env.PAGE_CACHE_MB ?? CACHE_MEGABYTES) * 1024 * 1024,
     pageRateLimit: Number(env.PAGE_RATE_LIMIT ?? PAGE_RATE_LIMIT),
+    offline: isOfflineEnabled(env),
   };
 }

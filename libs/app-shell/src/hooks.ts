@@ -19,11 +19,6 @@ import { useNavigate } from 'react-router';
 import { navigateInPlace } from './client/navigate-in-place.ts';
 import { isHydrating, RenderContext } from './runtime/render-context.tsx';
 
-/** Returns the connection state; `recovered` for three seconds after `offline`. */
-export function useConnection(): Connection {
-  return useAppSelector((state) => state.connection);
-}
-
 const subscribeToNothing = () => () => undefined;
 
 /** Returns true once the page is hydrated; false on the server and in the first rendering. */
@@ -51,6 +46,15 @@ export function useSiteNavigate(): (
     },
     [navigate],
   );
+}
+
+/**
+ * Returns the connection state; `recovered` for three seconds after `offline`. During hydration it is `online`, as on
+ * the server: the copy of a page may be opened offline.
+ */
+export function useConnection(): Connection {
+  const connection = useAppSelector((state) => state.connection);
+  return useHydrated() ? connection : 'online';
 }
 
 const roundDown = (time: number, interval: number) => Math.floor(time / interval) * interval;

@@ -3,7 +3,13 @@ import { createHosts } from './hosts.ts';
 
 export { createBrand, type Brand } from './brand.ts';
 export { createHosts, isOwnHost, getOwnHostNames, type Hosts } from './hosts.ts';
-export { findPathOwner, PAGE_APPS, PATH_TABLE, type Deployable } from './paths.ts';
+export {
+  findPathOwner,
+  getOfflineWorker,
+  PAGE_APPS,
+  PATH_TABLE,
+  type Deployable,
+} from './paths.ts';
 export {
   NAVIGATION,
   CONTENT_LINKS,
@@ -25,6 +31,10 @@ export function getEnvironment(): Readonly<Record<string, string | undefined>> {
   };
   return scope.__SITE__ ?? scope.process?.env ?? {};
 }
+
+/** Tests whether pages may be copied for reading offline; `SITE_OFFLINE=0` switches the workers of all apps off. */
+export const isOfflineEnabled = (environment = getEnvironment()): boolean =>
+  environment.SITE_OFFLINE !== '0';
 
 /** Brand of this process (server) or page (browser). */
 export const brand = createBrand(getEnvironment());

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { findPathOwner, PATH_TABLE } from './paths.ts';
+import { findPathOwner, getOfflineWorker, PAGE_APPS, PATH_TABLE } from './paths.ts';
 
 describe('findPathOwner', () => {
   it.each([
@@ -28,5 +28,16 @@ describe('findPathOwner', () => {
         expect(findPathOwner(`${prefix}/${segment}`)).toBe(owner);
       }),
     );
+  });
+});
+
+describe('getOfflineWorker', () => {
+  it('gives each app an address that the gateway sends to it', () => {
+    for (const app of PAGE_APPS) {
+      const address = getOfflineWorker(app);
+      if (address) expect(findPathOwner(address)).toBe(app);
+    }
+    expect(getOfflineWorker('portal')).toBe('/sw.js');
+    expect(getOfflineWorker('api')).toBeUndefined();
   });
 });

@@ -46,6 +46,15 @@ export const PAGE_APPS = [
   'console',
 ] as const satisfies readonly Deployable[];
 
+/**
+ * Addresses of the service workers that keep copies of pages for reading offline; the folder of an address is the
+ * worker's scope.
+ */
+const OFFLINE_WORKERS: Partial<Record<Deployable, string>> = { portal: '/sw.js' };
+
+/** Returns the address of an app's offline worker; undefined if the app has none. */
+export const getOfflineWorker = (app: Deployable): string | undefined => OFFLINE_WORKERS[app];
+
 const ASSET = /^\/assets\/([a-z-]+)\//;
 
 /**

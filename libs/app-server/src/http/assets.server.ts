@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
+import { findPathOwner, getOfflineWorker } from '@zhucheng/site-config';
 import sirv from 'sirv';
+import { WORKER_HEADERS } from './offline-worker.ts';
 
 /** Serves a file of the build; calls `none` if there is no such file. */
 export type AssetHandler = (
@@ -17,10 +19,11 @@ const getClientFolder = () => join(dirname(process.argv[1] ?? '.'), '../client')
 
 /**
  * Creates the handler of static files, which sends precompressed forms. Files with a hash in their name are
- * immutable; others (such as the icon) are cached for an hour.
+ * immutable; others (such as the icon) are cached for an hour, the offline worker is not.
  */
 export function createAssetHandler(name: string, folder = getClientFolder()): AssetHandler {
   const hashed = `/assets/${name}/`;
+  const worker = getOfflineWorker(findPathOwner(hashed));
   return sirv(folder, {
     brotli: true,
     gzip: true,
@@ -32,6 +35,9 @@ export function createAssetHandler(name: string, folder = getClientFolder()): As
         immutable ? `public, max-age=${YEAR}, immutable` : `public, max-age=${HOUR}`,
       );
       response.setHeader('X-Content-Type-Options', 'nosniff');
+      if (path !== worker) return;
+      for (const [header, value] of Object.entries(WORKER_HEADERS))
+        response.setHeader(header, value);
     },
   });
 }

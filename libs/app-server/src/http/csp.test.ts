@@ -34,7 +34,7 @@ describe('applyCsp', () => {
       "script-src 'self'; default-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; " +
         "font-src 'self'; frame-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; " +
         "form-action 'self'; connect-src 'self' blob: data:; " +
-        "img-src 'self' data: blob:; media-src 'self' blob:",
+        "img-src 'self' data: blob:; media-src 'self' blob:; worker-src 'self'",
     );
   });
 });

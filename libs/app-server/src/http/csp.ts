@@ -9,7 +9,7 @@ const POLICY =
   // An injected script could not send data to other origins.
   "connect-src 'self' blob: data:; " +
   // Videos are same-origin; players fed by script use blob URLs.
-  "img-src 'self' data: blob:; media-src 'self' blob:";
+  "img-src 'self' data: blob:; media-src 'self' blob:; worker-src 'self'";
 
 const hashSource = (source: string) => `'sha256-${hash('sha256', source, 'base64')}'`;
 

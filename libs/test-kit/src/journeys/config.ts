@@ -19,6 +19,8 @@ export const journeyConfig = defineConfig({
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
+    // A worker would answer from its copies what journeys want from the server; those about offline reading allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [

@@ -1,4 +1,5 @@
 import { activityApi, tenderReadingApi, toastShown, type AppStore } from '@zhucheng/api-client';
+import { reportFavorite } from '@zhucheng/app-shell/offline';
 import { requireLogin } from '@zhucheng/auth-store';
 
 type OnFavorite = (favorite: boolean) => void;
@@ -29,11 +30,24 @@ async function loadFavorites(store: AppStore): Promise<void> {
   }
 }
 
+/** Notice or project. */
+export interface FavoriteTarget {
+  id: string;
+  /** Path of its page, which is kept for reading offline while it is a favourite. */
+  path: string;
+  /** Completes the sentence 登录后即可收藏…: 这条公告. */
+  label: string;
+}
+
 /**
  * Reports whether the member has favourited a notice or project, with one call for all ids of the same moment. Returns
  * a function that stops reporting.
  */
-export function watchFavorite(store: AppStore, id: string, onFavorite: OnFavorite): () => void {
+export function watchFavorite(
+  store: AppStore,
+  { id, path }: Pick<FavoriteTarget, 'id' | 'path'>,
+  onFavorite: OnFavorite,
+): () => void {
   if (running.has(id)) return () => undefined;
   let stopped = false;
   const before = changes.get(id);
@@ -41,19 +55,15 @@ export function watchFavorite(store: AppStore, id: string, onFavorite: OnFavorit
     queued = new Map();
     setTimeout(() => void loadFavorites(store), BATCH_MS);
   }
-  const onReply: OnFavorite = (favorite) =>
-    stopped || changes.get(id) !== before || onFavorite(favorite);
+  const onReply: OnFavorite = (favorite) => {
+    if (stopped || changes.get(id) !== before) return;
+    onFavorite(favorite);
+    if (favorite) reportFavorite(path, true);
+  };
   queued.set(id, [...(queued.get(id) ?? []), onReply]);
   return () => {
     stopped = true;
   };
-}
-
-interface FavoriteTarget {
-  id: string;
-  /** Completes the sentence 登录后即可收藏…. */
-  label: string;
-  favorite: boolean;
 }
 
 /**
@@ -62,7 +72,7 @@ interface FavoriteTarget {
  */
 export async function toggleFavorite(
   store: AppStore,
-  { id, label, favorite }: FavoriteTarget,
+  { id, path, label, favorite }: FavoriteTarget & { favorite: boolean },
   onFavorite: OnFavorite,
 ) {
   if (running.has(id) || !(await requireLogin(store, `即可收藏${label}`))) return;
@@ -74,6 +84,7 @@ export async function toggleFavorite(
   const { data } = await store.dispatch(endpoint.initiate({ id }, { track: false }));
   running.delete(id);
   if (!data) return onFavorite(favorite);
+  reportFavorite(path, added);
   const text = added ? '已收藏，可在个人中心查看' : '已取消收藏';
   store.dispatch(toastShown({ kind: 'success', text }));
 }

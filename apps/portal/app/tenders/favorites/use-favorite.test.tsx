@@ -5,9 +5,10 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import FavoriteStar from './favorite-star.tsx';
 
+const kind = { category: 'ENGINEERING', infoType: '0100' } as const;
 const NOTICES = [
-  { id: '0192f0c1aaaa7bbb8cccddddeeee0001', title: '一号桥' },
-  { id: '0192f0c1aaaa7bbb8cccddddeeee0002', title: '二号桥' },
+  { id: '0192f0c1aaaa7bbb8cccddddeeee0001', title: '一号桥', ...kind },
+  { id: '0192f0c1aaaa7bbb8cccddddeeee0002', title: '二号桥', ...kind },
 ];
 const [first, second] = NOTICES.map(({ id }) => id);
 

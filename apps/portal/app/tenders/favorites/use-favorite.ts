@@ -1,21 +1,21 @@
 import { useAppStore } from '@zhucheng/api-client';
 import { useSession } from '@zhucheng/auth-store';
 import { useEffect, useState } from 'react';
+import type { FavoriteTarget } from './favorite-calls.ts';
 
 /** Loaded on demand: visitors who only read do not need it. */
 const loadCalls = () => import('./favorite-calls.ts');
 
-/**
- * Favourite state of a notice or project with its toggle; visitors are asked to log in first. `label` completes the
- * sentence 登录后即可收藏…: 这条公告.
- */
-export function useFavorite(id: string, label: string) {
+/** Favourite state of a notice or project with its toggle; visitors are asked to log in first. */
+export function useFavorite({ id, path, label }: FavoriteTarget) {
   const store = useAppStore();
   const { state } = useSession();
   const [favorite, setFavorite] = useState(false);
   useEffect(() => {
     if (state !== 'member') return undefined;
-    const watching = loadCalls().then(({ watchFavorite }) => watchFavorite(store, id, setFavorite));
+    const watching = loadCalls().then(({ watchFavorite }) =>
+      watchFavorite(store, { id, path }, setFavorite),
+    );
     return () => {
       setFavorite(false);
       watching.then(
@@ -23,10 +23,10 @@ export function useFavorite(id: string, label: string) {
         () => undefined,
       );
     };
-  }, [store, state, id]);
+  }, [store, state, id, path]);
   const toggle = () =>
     void loadCalls().then(({ toggleFavorite }) =>
-      toggleFavorite(store, { id, label, favorite }, setFavorite),
+      toggleFavorite(store, { id, path, label, favorite }, setFavorite),
     );
   return { favorite, toggle };
 }

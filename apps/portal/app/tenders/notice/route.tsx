@@ -109,7 +109,12 @@ export default function TenderNotice() {
         note={`${formatDateTime(notice.publishTime)} 发布`}
         actions={
           <>
-            <FavoriteButton key={notice.id} id={notice.id} label="这条公告" />
+            <FavoriteButton
+              key={notice.id}
+              id={notice.id}
+              path={getNoticePath(notice)}
+              label="这条公告"
+            />
             <Button to={`/tenderDetails/${project.id}`}>查看项目全过程</Button>
           </>
         }

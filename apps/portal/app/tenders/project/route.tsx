@@ -83,7 +83,7 @@ export default function TenderProject() {
             ))}
           </>
         }
-        actions={<FavoriteButton key={id} id={id} label="这个项目" />}
+        actions={<FavoriteButton key={id} id={id} path={`/tenderDetails/${id}`} label="这个项目" />}
       >
         <FactGrid facts={projectFacts(data.model)} />
         <StageTimeline stages={toTimelineStages(notices, now)} />

@@ -1,5 +1,7 @@
 import { activityApi } from '@zhucheng/api-client';
+import { reportFavorite } from '@zhucheng/app-shell/offline';
 import { Button } from '@zhucheng/ui';
+import { useEffect } from 'react';
 import { ActivityRow, formatMinute } from '../components/activity-row.tsx';
 import { emptyStateOfKind, KindTabs } from '../components/kind-tabs.tsx';
 import { PagedList } from '../components/paged-list.tsx';
@@ -24,6 +26,12 @@ export function FavoritesSection(props: { page: number; query: URLSearchParams }
     { current: props.page, kind },
     { refetchOnMountOrArgChange: true },
   );
+  const rows = query.data?.records;
+  // Notices that were favourited on another device can be read offline on this one, too.
+  useEffect(() => {
+    const notices = rows?.filter((row) => row.kind === 'TENDER' && row.href) ?? [];
+    for (const { href } of notices) reportFavorite(href, true);
+  }, [rows]);
   const [remove, { isLoading }] = activityApi.favoriteRemove.useMutation();
   return (
     <SectionCard title="我的收藏">
@@ -45,7 +53,14 @@ export function FavoritesSection(props: { page: number; query: URLSearchParams }
                 size="small"
                 disabled={isLoading}
                 aria-label={`取消收藏：${row.title}`}
-                onClick={() => void remove({ id: row.id })}
+                onClick={() =>
+                  void remove({ id: row.id })
+                    .unwrap()
+                    .then(
+                      () => reportFavorite(row.href, false),
+                      () => undefined,
+                    )
+                }
               >
                 取消收藏
               </Button>

@@ -1,0 +1,11 @@
+import { buildOfflineWorker, MAX_WORKER_BYTES } from './offline-worker.ts';
+
+describe('Offline worker', () => {
+  it('is one small script without imports that names app, build and excluded pages', async () => {
+    const source = await buildOfflineWorker('portal', '0123456789', { exclude: ['login'] });
+    expect(Buffer.byteLength(source)).toBeLessThan(MAX_WORKER_BYTES);
+    expect(source).toContain('version:"0123456789",excluded:["login"]');
+    expect(source).not.toMatch(/\bimport\b|\brequire\b/);
+    expect(() => new Function(source)).not.toThrow();
+  });
+});

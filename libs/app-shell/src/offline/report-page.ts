@@ -1,0 +1,53 @@
+import { STORAGE_KEYS } from '@zhucheng/contracts';
+import { findPathOwner, getOfflineWorker, isOfflineEnabled } from '@zhucheng/site-config';
+import { isPrefetchAllowed, type NetworkHints } from '../client/link-prefetch.ts';
+import { NOTICE_ID } from './documents.ts';
+import type { OfflineMessage } from './rules.ts';
+
+/** Time after which an opened page counts as read, in milliseconds. */
+const READ_AFTER_MS = 1_500;
+
+/** Member whose profile this browser shows; kept while the network fails, removed when the session has ended. */
+function getOwner(): string {
+  try {
+    const profile = JSON.parse(localStorage.getItem(STORAGE_KEYS.staffInfo) ?? '{}');
+    return String((profile as { staffId?: string }).staffId ?? '');
+  } catch {
+    return '';
+  }
+}
+
+/** Sends a message to the worker of this app and registers it first, if the app has one. */
+async function send(message: Omit<OfflineMessage, 'owner'>): Promise<void> {
+  const address = getOfflineWorker(findPathOwner(location.pathname));
+  if (!address || !isOfflineEnabled() || !('serviceWorker' in navigator)) return;
+  if (!import.meta.env.PROD) return;
+  try {
+    if (navigator.onLine) {
+      await navigator.serviceWorker.register(address, { updateViaCache: 'none' });
+    }
+    const { active } = await navigator.serviceWorker.ready;
+    active?.postMessage({ owner: getOwner(), ...message } satisfies OfflineMessage);
+  } catch {
+    // Private windows and full disks refuse workers; the site works without one.
+  }
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Reports the page being read to the worker, which saves a copy of it and deletes copies of other members. Called
+ * after each navigation and change of the session.
+ */
+export function reportPage(address: string): void {
+  const path = address.replace(/#.*$/, '');
+  const notice = document.getElementById(NOTICE_ID);
+  if (notice && notice.querySelector('a')?.getAttribute('href') !== path) notice.remove();
+  clearTimeout(timer);
+  const saves = isPrefetchAllowed(navigator as NetworkHints);
+  timer = setTimeout(() => void send(saves ? { path } : {}), READ_AFTER_MS);
+}
+
+/** Saves or releases the copy of a favourite. */
+export const reportFavorite = (path: string, starred: boolean): void =>
+  void send({ path, starred });
