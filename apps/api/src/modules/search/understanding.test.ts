@@ -13,7 +13,11 @@ beforeAll(async () => {
     makeArticle(db, standards, {
       title,
       bizType: 'NORMAL',
-      props: { standardNumber, status },
+      props: {
+        standardNumber,
+        status,
+        ...(status === '废止' && { replacedBy: ['GB/T 50500-2024'] }),
+      },
       releaseTime: day(status === '现行' ? -90 : -1),
     });
   await standard('工程量清单计价规范', 'GB 50500-2013', '废止');

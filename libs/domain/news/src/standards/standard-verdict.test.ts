@@ -37,6 +37,12 @@ describe('getStandardVerdict', () => {
     });
   });
 
+  it('takes over no other fields of a record', () => {
+    const record = { ...successor, title: '工程量清单计价标准', status: '现行' };
+    const verdict = getStandardVerdict({ ...state, status: '废止', replacedBy: [record] });
+    expect(verdict?.successor).toEqual(successor);
+  });
+
   it('prefers a successor of the whole standard to one of some clauses', () => {
     const part = { ...successor, number: 'GB 1', partly: true };
     const verdict = getStandardVerdict({

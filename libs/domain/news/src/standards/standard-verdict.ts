@@ -35,8 +35,20 @@ export function getStandardVerdict(state: StandardState): StandardVerdict | null
     state.replacedBy.find(({ partly }) => !partly) ?? state.replacedBy.at(0) ?? null;
   const name = status.id === 'abolished' ? '已废止' : status.name;
   const reason = successor ? describeSuccessor(successor) : describeAlone(status.id, state);
-  return { tone: status.tone, words: [name, reason].filter(Boolean).join(' · '), successor };
+  return {
+    tone: status.tone,
+    words: [name, reason].filter(Boolean).join(' · '),
+    successor: successor && toEdition(successor),
+  };
 }
+
+/** The fields of an edition alone; records of standards have more, which replies must not carry. */
+const toEdition = ({ number, id, partly, effectiveDate }: StandardEdition): StandardEdition => ({
+  number,
+  id,
+  partly,
+  effectiveDate,
+});
 
 function describeSuccessor({ number, partly, effectiveDate }: StandardEdition): string {
   const since = effectiveDate && `自 ${effectiveDate} `;
