@@ -71,6 +71,21 @@ test('断网后，看过的文章照常打开，标明是离线副本；没看�
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.title);
 });
 
+test('在站内点开的公告，断网后从列表点它，打开的是离线副本', async ({ isolatedPage: page }) => {
+  const [notice] = await findNotices(page, { size: 1 });
+  const link = page.locator(`main a[href="${notice?.path}"]`).first();
+  await openHydrated(page, '/tender');
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(notice?.title ?? '');
+  await waitForCopy(page, notice?.path ?? '');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('招标信息');
+  await page.context().setOffline(true);
+  await link.click();
+  await expect(copyNotice(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(notice?.title ?? '');
+});
+
 test('会员收藏的公告没打开过，断网也能看；退出登录后，副本都不在了', async ({
   isolatedPage: page,
 }) => {

@@ -29,11 +29,11 @@ async function until(met: () => boolean | Promise<boolean>): Promise<void> {
   throw new Error('It did not come to pass.');
 }
 
-const start = (change: { offline?: boolean } = {}) =>
+const start = (offline = true) =>
   startServer({
     name: 'portal',
     build: testBuild,
-    settings: { ...settingsFor(api.origin), offline: change.offline ?? true },
+    settings: { ...settingsFor(api.origin), offline },
     clientFolder: join(import.meta.dirname, 'testing'),
   });
 
@@ -282,16 +282,6 @@ describe('invalidations', () => {
   });
 });
 
-describe('offline reading', () => {
-  it('is switched off by a worker that removes itself, at the address of the app', async () => {
-    const off = await start({ offline: false });
-    const { status, html } = await ask('/sw.js', {}, off);
-    await off.stop();
-    expect([status, html]).toEqual([200, expect.stringContaining('registration.unregister()')]);
-    expect((await ask('/sw.js')).html).not.toContain('unregister');
-  });
-});
-
 describe('the process', () => {
   it('reports its health and finishes running requests on stop', async () => {
     const { status, html } = await ask('/healthz');
@@ -302,5 +292,9 @@ describe('the process', () => {
     await servers[0]?.stop();
     expect(await running).toMatchObject({ status: 200, title: '文章 c' });
     await expect(ask('/news/c')).rejects.toThrow();
+  });
+  it('answers with a worker that removes itself if offline reading is switched off', async () => {
+    servers.push(await start(false));
+    expect((await ask('/sw.js', {}, servers[2])).html).toContain('registration.unregister()');
   });
 });
