@@ -8,7 +8,7 @@ const WHOLE_TITLE_BONUS = 1;
 /** Bonus of a match in a heading: between title and body. */
 const HEADING_BONUS = 0.6;
 /** Weight of a synonym as a share of the word's; of a word without documents its synonyms count nearly in full. */
-const [SYNONYM_SHARE, SUBSTITUTE_SHARE] = [0.65, 0.9];
+const [SYNONYM_SHARE, SUBSTITUTE_SHARE] = [0.9, 0.9];
 /** Factor of words that only belong to the subject. */
 const RELATED_FACTOR = 0.75;
 /** Bonus of a term that is frequent in the body. Not used for longer queries, whose terms together identify the subject. */

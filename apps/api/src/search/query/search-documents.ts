@@ -51,7 +51,7 @@ export interface SearchLimits {
 /** A search whose results are counted by facet group and by age. */
 export interface FacetedSearchRequest {
   query: string;
-  /** Words that rank documents without being required of any. */
+  /** Words that rank the documents where the query itself has none, without being required of any. */
   preferred?: string;
   limits?: SearchLimits;
   /** Factors and kinds of facet groups. */
@@ -109,7 +109,7 @@ async function planWithLimits(
   const { condition, minAmount = null, maxAmount = null, from, until } = limits;
   const hasWords = parseQuery(query).lexemes.length > 0;
   if (!hasWords && condition === undefined) return undefined;
-  const postings = (await planPostings(db, [query, preferred].filter(Boolean).join(' '))) ?? {
+  const postings = (await planPostings(db, hasWords ? query : (preferred ?? ''))) ?? {
     queries: [],
     weights: [],
     inTitle: [],
