@@ -74,9 +74,11 @@ export const test = base.extend<JourneyFixtures, { contextPool: ContextPool }>({
     async ({}, provide) => provide(new ContextPool()),
     { scope: 'worker' },
   ],
-  openContext: async ({ browser, contextPool }, provide) => {
+  openContext: async ({ browser, contextPool, viewport }, provide) => {
     const opened: [PooledContext, ContextOptions][] = [];
-    await provide(async (options = {}) => {
+    await provide(async (own = {}) => {
+      // Part of the pool's key, or contexts of `test.use({ viewport })` would be reused by journeys with another one.
+      const options = { viewport, ...own };
       const pooled = await contextPool.acquire(browser, options);
       opened.push([pooled, options]);
       return pooled.context;
@@ -105,8 +107,8 @@ export const test = base.extend<JourneyFixtures, { contextPool: ContextPool }>({
     await provideCheckedPage(await context.newPage(), provide);
     await context.close();
   },
-  walkPage: async ({ browser, contextPool, javaScriptEnabled }, provide) => {
-    const options = javaScriptEnabled ? {} : { javaScriptEnabled };
+  walkPage: async ({ browser, contextPool, javaScriptEnabled, viewport }, provide) => {
+    const options = javaScriptEnabled ? { viewport } : { viewport, javaScriptEnabled };
     const pooled = await contextPool.acquire(browser, options);
     pooled.walkPage ??= await pooled.context.newPage();
     await provide(pooled.walkPage);
