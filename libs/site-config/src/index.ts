@@ -1,6 +1,3 @@
-import { createBrand } from './brand.ts';
-import { createHosts } from './hosts.ts';
-
 export { createBrand, type Brand } from './brand.ts';
 export { createHosts, isOwnHost, getOwnHostNames, type Hosts } from './hosts.ts';
 export {
@@ -10,34 +7,6 @@ export {
   PATH_TABLE,
   type Deployable,
 } from './paths.ts';
-export {
-  NAVIGATION,
-  CONTENT_LINKS,
-  FOOTER_GROUPS,
-  LEGAL_LINKS,
-  SERVICE_LINKS,
-  STUDY_LINKS,
-  type NavigationItem,
-} from './navigation.ts';
-
-/**
- * Returns the settings of the site: the process environment on the server, `window.__SITE__` of the page in the
- * browser. Both sides thus have the same brand without a rebuild.
- */
-export function getEnvironment(): Readonly<Record<string, string | undefined>> {
-  const scope = globalThis as {
-    __SITE__?: Record<string, string>;
-    process?: { env?: Record<string, string | undefined> };
-  };
-  return scope.__SITE__ ?? scope.process?.env ?? {};
-}
-
-/** Tests whether pages may be copied for reading offline; `SITE_OFFLINE=0` switches the workers of all apps off. */
-export const isOfflineEnabled = (environment = getEnvironment()): boolean =>
-  environment.SITE_OFFLINE !== '0';
-
-/** Brand of this process (server) or page (browser). */
-export const brand = createBrand(getEnvironment());
-
-/** Public addresses of this process (server) or page (browser). */
-export const hosts = createHosts(getEnvironment());
+export { LEGAL_LINKS, NAVIGATION, type NavigationItem } from './navigation.ts';
+export { CONTENT_LINKS, FOOTER_GROUPS, SERVICE_LINKS, STUDY_LINKS } from './links.ts';
+export { brand, getEnvironment, hosts, isOfflineEnabled } from './environment.ts';
