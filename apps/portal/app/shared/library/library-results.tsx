@@ -1,17 +1,16 @@
 import type { newsContract, ReplyOf } from '@zhucheng/contracts';
 import { ARTICLE_SORTS, type LibraryFilter } from '@zhucheng/domain-news';
-import { Button, EmptyState } from '@zhucheng/ui';
-import type { ReactNode } from 'react';
+import { onDemand } from '@zhucheng/app-shell';
+import { Suspense, type ReactNode } from 'react';
 import { libraryFilterLabels } from './library-filters.tsx';
 import type { LibraryKind } from './library-kinds.ts';
 import { LibraryRows } from './library-rows.tsx';
 import { toFilterChips } from '../filter-chips.ts';
-import { NoArticles } from '../articles/no-articles.tsx';
 import { FilteredList } from '../filtered-list.tsx';
-import { toListRemovals } from '../list-removals.ts';
-import { WaysOut } from '../ways-out.tsx';
 
-interface LibraryResultsProps {
+const EmptyLibraryList = onDemand(() => import('./empty-library-list.tsx'));
+
+export interface LibraryResultsProps {
   kind: LibraryKind;
   filter: LibraryFilter;
   /** Accessible name of the list. */
@@ -55,41 +54,13 @@ export function LibraryResults(props: LibraryResultsProps) {
       }
       sorts={keywords ? undefined : { current, items: sorts }}
       page={{ ...reply, hrefFor: pageHref }}
-      emptyState={filtered ? <NoResults {...props} clearHref={clearHref} /> : <NoArticles />}
+      emptyState={
+        <Suspense>
+          <EmptyLibraryList {...props} clearHref={clearHref} filtered={filtered} />
+        </Suspense>
+      }
     >
       <LibraryRows records={reply.records} label={label} />
     </FilteredList>
-  );
-}
-
-interface NoResultsProps extends LibraryResultsProps {
-  clearHref: string;
-}
-
-/** Offers what the list has without each filter, a site-wide search for the keywords, or all of the column. */
-function NoResults({ filter, reply, addressOf, allColumnsHref, clearHref }: NoResultsProps) {
-  const { keywords } = filter;
-  const labels = { id: reply.newsDir?.name, ...libraryFilterLabels(filter) };
-  const removals = toListRemovals(reply.alternatives, labels, (names) => {
-    const cleared = Object.fromEntries(names.map((name) => [name, undefined]));
-    return (names.includes('id') ? allColumnsHref : addressOf)({ ...filter, ...cleared });
-  });
-  return (
-    <EmptyState
-      title="没有找到符合条件的内容"
-      ways={<WaysOut removals={removals} unit="条" />}
-      actions={
-        <>
-          {keywords && (
-            <Button to={`/search?keywords=${encodeURIComponent(keywords)}`}>全站搜索这个词</Button>
-          )}
-          <Button variant="primary" to={clearHref}>
-            清除全部条件
-          </Button>
-        </>
-      }
-    >
-      条件可能太窄，也可能还没有收录。标准号可以只写数字，例如 50500。
-    </EmptyState>
   );
 }
