@@ -1,6 +1,6 @@
 import { tenderReadingContract } from '@zhucheng/contracts';
-import { defineHandlers } from '../../http/define-handlers.ts';
-import { createReactionHandlers } from '../reading/reaction-handlers.ts';
+import { defineHandlers } from '../../../http/define-handlers.ts';
+import { createReactionHandlers } from '../../reading/reaction-handlers.ts';
 import { getReactionStats, tenderReactions } from './reactions.service.ts';
 
 /** Reactions to tender notices and projects. */

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { publishedNotice, reaction } from '../../db/schema.ts';
+import type { Database } from '../../../db/client.ts';
+import { publishedNotice, reaction } from '../../../db/schema.ts';
 
 /** True when the public may read a notice of a project. */
 export async function isProjectPublished(db: Database, projectId: string): Promise<boolean> {

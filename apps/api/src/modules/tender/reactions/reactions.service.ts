@@ -1,9 +1,9 @@
-import type { RequestContext } from '../../http/context.ts';
-import { fromWireId } from '../../wire-format.ts';
-import type { ReactionTarget } from '../reading/reactions.repository.ts';
-import type { ReactableContent } from '../reading/reactions.service.ts';
-import { findProjectIdOfNotice } from './project.repository.ts';
-import { noticeNotFound } from './project.service.ts';
+import type { RequestContext } from '../../../http/context.ts';
+import { fromWireId } from '../../../wire-format.ts';
+import type { ReactionTarget } from '../../reading/reactions.repository.ts';
+import type { ReactableContent } from '../../reading/reactions.service.ts';
+import { findProjectIdOfNotice } from '../project.repository.ts';
+import { noticeNotFound } from '../project.service.ts';
 import { countReactions, isProjectPublished } from './reactions.repository.ts';
 
 /** Reactions to published notices and projects. */

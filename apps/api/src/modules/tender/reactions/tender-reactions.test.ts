@@ -1,8 +1,13 @@
 import { EMPTY_ID } from '@zhucheng/contracts';
-import { makeNotice } from '../../../test/factories.ts';
-import { suiteDatabase, testApi, type SuiteDatabase, type TestApi } from '../../../test/harness.ts';
-import { createMember, type Member } from '../../../test/members.ts';
-import { fromWireId } from '../../wire-format.ts';
+import { makeNotice } from '../../../../test/factories.ts';
+import {
+  suiteDatabase,
+  testApi,
+  type SuiteDatabase,
+  type TestApi,
+} from '../../../../test/harness.ts';
+import { createMember, type Member } from '../../../../test/members.ts';
+import { fromWireId } from '../../../wire-format.ts';
 
 let database: SuiteDatabase;
 let api: TestApi;

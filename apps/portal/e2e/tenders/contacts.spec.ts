@@ -11,7 +11,7 @@ import {
   test,
   waitForHydration,
 } from '@zhucheng/test-kit/journeys';
-import { fillLoginForm } from './account/login-form.ts';
+import { fillLoginForm } from '../account/login-form.ts';
 
 interface Notice {
   id: string;
