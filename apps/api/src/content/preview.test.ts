@@ -30,6 +30,10 @@ describe('toPreview', () => {
     );
   });
 
+  it('closes the element at whose end it cuts', () => {
+    expect(toPreview('<ul>桥\n<p></p><p>桥桥桥桥</p></ul>')).toBe('<ul>桥\n<p>…</p></ul>');
+  });
+
   it.each([1, 3, 40])('shows a third of a text in blocks of %i sentences', (sentences) => {
     const block = `<p>${'这是一个有十二个字的句子。'.repeat(sentences)}</p>`;
     const { html, text } = sanitise(`${block}\n`.repeat(Math.ceil(120 / sentences)));

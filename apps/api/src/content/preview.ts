@@ -48,8 +48,6 @@ function truncate(block: string, room: number): string {
     } else {
       const isEnd = slash === '/' || VOID_ELEMENTS.has(name);
       if (isEnd && SEPARATED.test(name)) length += 1;
-      if (slash) open.pop();
-      else if (!VOID_ELEMENTS.has(name)) open.push(name);
     }
     if (length > room) {
       if (plainText(kept) === '') return '';
@@ -59,6 +57,8 @@ function truncate(block: string, room: number): string {
         .join('')}`;
     }
     kept += token;
+    if (slash) open.pop();
+    else if (name !== undefined && !VOID_ELEMENTS.has(name)) open.push(name);
   }
   return kept;
 }
