@@ -125,9 +125,16 @@ test.describe('招标信息', () => {
     await expect(filters.getByRole('heading', { name: '筛选', exact: true })).toBeVisible();
     await facet(page, '地区').getByRole('link', { name: /江苏/ }).click();
     await expect(page).toHaveURL(/\/tender\/0\/320000$/);
-    const total = await page.getByText(/今日新增/).innerText();
-    const shown = /共 ([\d,]+) 条/.exec(total)?.[1];
-    const button = page.locator('summary', { hasText: `查看 ${shown} 条` });
+    const button = page.locator('summary', { hasText: /查看 [\d,]+ 条/ });
+    await expect(async () => {
+      const total = await page.getByText(/今日新增/).innerText();
+      const shown = /共 ([\d,]+) 条/.exec(total)?.[1];
+      await expect(button).toHaveText(`查看 ${shown} 条`, { timeout: 100 });
+      await expect(facet(page, '地区').getByRole('link', { name: /江苏/ })).toContainText(
+        String(shown),
+        { timeout: 100 },
+      );
+    }).toPass({ timeout: 30_000 });
     await button.click();
     await expect(filters).toBeHidden();
     await expect(noticeRows(page)).not.toHaveCount(0);
