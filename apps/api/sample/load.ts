@@ -1,9 +1,15 @@
 import { join } from 'node:path';
 import { getArticlePath, type BizType } from '@zhucheng/domain-news';
-import { linkDocs, saveArticles, saveDirectory, saveNotices } from '../src/content/index.ts';
+import {
+  hashRecord,
+  linkDocs,
+  saveArticles,
+  saveDirectory,
+  saveNotices,
+} from '../src/content/index.ts';
 import { withDatabase, type Database } from '../src/db/client.ts';
 import { loadDivisions } from '../src/db/divisions.ts';
-import { findSetupStep, saveSetupStep } from '../src/db/setup-steps.ts';
+import { findSetupStep, saveSetupStep, type AppliedStep } from '../src/db/setup-steps.ts';
 import { toWireId } from '../src/wire-format.ts';
 import {
   loadDirectoryFinder,
@@ -27,8 +33,8 @@ import { createBanner, getSampleArticle, SAMPLE_SOURCE } from './sample.reposito
 const STEP = 'sample';
 /** Notices written in one transaction. */
 const BATCH = 100;
-/** Raised when sample content is added; a database with an older version gets the difference. */
-const VERSION = '3';
+/** Raised when the loader makes other rows of the same files. */
+const LOADER_VERSION = 1;
 
 /** Numbers of records that the loader wrote. */
 export interface SampleResult {
@@ -37,16 +43,20 @@ export interface SampleResult {
 }
 
 /**
- * Loads the sample content into a migrated database. Runs once per version, so that editors' changes and withdrawals
- * stay; returns null when the version was loaded before. All dates move with the day of loading, as if the content had
- * been written for it. Throws on any record that can't be read or stored. `store` takes the bytes of files.
+ * Loads the sample content into a migrated database. Runs again when shipped files or writers change, and then writes
+ * only the changed records, so that editors' changes and withdrawals stay; returns null when there is nothing to do. All
+ * dates move with the day of the first loading, as if the content had been written for it. Throws on any record that
+ * can't be read or stored. `store` takes the bytes of files.
  */
 export async function loadSample(
   db: Database,
   store: FileStore,
-  now = Date.now(),
+  time = Date.now(),
 ): Promise<SampleResult | null> {
-  if ((await findSetupStep(db, STEP))?.version === VERSION) return null;
+  const version = hashRecord({ loader: LOADER_VERSION, files: await sampleFiles.digest() });
+  const applied = await findSetupStep(db, STEP);
+  if (applied?.version === version) return null;
+  const now = applied ? getFirstLoading(applied) : time;
   const days = sampleShift(now);
   const directories = await loadDirectories(db);
   const articles = await loadArticles(db, now, directories);
@@ -57,8 +67,15 @@ export async function loadSample(
   await loadTenderFiles(db, store);
   await loadBanners(db);
   await loadJobs(db, days);
-  await saveSetupStep(db, { name: STEP, version: VERSION, detail: { articles, notices } });
+  const detail = { articles, notices, firstLoadedAt: new Date(now).toISOString() };
+  await saveSetupStep(db, { name: STEP, version, detail });
   return { articles, notices };
+}
+
+/** Time of the first loading; installations that didn't record it have the time of their last one. */
+function getFirstLoading({ detail, doneAt }: AppliedStep): number {
+  const { firstLoadedAt } = detail as { firstLoadedAt?: string };
+  return firstLoadedAt === undefined ? doneAt.getTime() : Date.parse(firstLoadedAt);
 }
 
 /** Saves the topics (专题) and returns a finder for them and for the seeded columns (栏目). */

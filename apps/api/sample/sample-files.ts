@@ -1,8 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brand } from '@zhucheng/site-config';
 import { ATTACHMENT_KINDS } from '@zhucheng/domain-tender';
 import { z } from 'zod';
 import { withBrand } from '../src/db/seed/with-brand.ts';
+import { digestFolder } from './digest-folder.ts';
 
 const text = z.string();
 
@@ -96,6 +98,9 @@ async function readLines(name: string): Promise<string[]> {
 
 /** Readers of the sample files, which lie beside this module. */
 export const sampleFiles = {
+  /** Digest of the files and of the brand that their texts name. */
+  digest: async () => `${await digestFolder(import.meta.dirname)} ${JSON.stringify(brand)}`,
+
   topics: () => readJson('topics.json', topics),
   banners: () => readJson('banners.json', banners),
   jobs: () => readJson('jobs.json', jobs),

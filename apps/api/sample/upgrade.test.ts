@@ -48,3 +48,26 @@ it('upgrades an installation of version 2 and leaves withdrawn notices withdrawn
   expect(await figures()).toEqual({ ...whole, withdrawn: 1 });
   expect(await loadSample(database.db, store)).toBeNull();
 }, 120_000);
+
+it('writes changed texts into an existing installation, and nothing else', async () => {
+  const store = localFileStore(join(folder, 'files'));
+  const day = 86_400_000;
+  const readArticles = () =>
+    database.query(
+      "select source_id, title, release_time from article where source = 'sample' order by 1",
+    );
+  await database.query("update setup_step set version = 'of other files' where name = 'sample'");
+  const shipped = await readArticles();
+
+  await database.query(`update article set title = '以前的标题', source_hash = 'of the former text'
+    where source = 'sample' and source_id = 'know-001'`);
+  await database.query(`update article set title = '编辑改过的标题'
+    where source = 'sample' and source_id = 'know-002'`);
+  expect(await loadSample(database.db, store, Date.now() + 3 * day)).not.toBeNull();
+
+  const edited = shipped.map((row) =>
+    row.source_id === 'know-002' ? { ...row, title: '编辑改过的标题' } : row,
+  );
+  expect(await readArticles()).toEqual(edited);
+  expect(await loadSample(database.db, store)).toBeNull();
+}, 120_000);

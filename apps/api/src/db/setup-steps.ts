@@ -9,8 +9,13 @@ export interface SetupStep {
   detail: Record<string, unknown>;
 }
 
+/** Step that ran, with the time of its last run. */
+export interface AppliedStep extends SetupStep {
+  doneAt: Date;
+}
+
 /** Returns a recorded step; undefined before its first run. */
-export async function findSetupStep(db: Database, name: string): Promise<SetupStep | undefined> {
+export async function findSetupStep(db: Database, name: string): Promise<AppliedStep | undefined> {
   const [step] = await db.select().from(setupStep).where(eq(setupStep.name, name));
   return step && { ...step, detail: step.detail as Record<string, unknown> };
 }
