@@ -1,6 +1,7 @@
 /** Benchmarks by name; `serving` is the default. The README shows their options. */
 const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   serving: async (args) => (await import('./serving/index.ts')).benchServing(args),
+  import: async (args) => (await import('./import/index.ts')).benchImport(args),
   lighthouse: async (args) => (await import('./lighthouse/index.ts')).benchLighthouse(args),
   'login-storm': async (args) => (await import('./login-storm/index.ts')).benchLoginStorm(args),
   scripts: async (args) => (await import('./scripts.ts')).benchScripts(args),

@@ -88,7 +88,8 @@ function readMemory(pid: number): number {
 /** Clock ticks per second on Linux. */
 const TICKS = 100;
 
-function readProcessorTime(pid: number): number {
+/** Processor time of a process, its threads included, in seconds; NaN where it can't be read. */
+export function readProcessorTime(pid: number): number {
   try {
     // After the name in brackets (any characters): state, then numbers, among them user and kernel time.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')

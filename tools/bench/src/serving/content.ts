@@ -3,31 +3,10 @@ import { migrateDatabase, withDatabase } from '@zhucheng/api/db';
 import { loadDivisions, loadMappings, mapNotice } from '@zhucheng/api/import';
 import { localFileStore } from '@zhucheng/api/files';
 import { loadSample } from '@zhucheng/api/sample';
-import { readFile } from 'node:fs/promises';
-
-const SAMPLE = new URL('../../../../apps/api/sample/tenders.jsonl', import.meta.url);
-
-const HOUR = 3_600_000;
+import { copySampleNotices } from '../lib/sample-notices.ts';
 
 /** Notices written in one transaction. */
 const BATCH = 500;
-
-/** Yields copies of the sample's notices with distinct times, numbers and titles, newest first. */
-async function* manyNotices(total: number) {
-  const lines = (await readFile(SAMPLE, 'utf8')).trim().split('\n');
-  const now = Date.now();
-  for (let i = 0; i < total; i += 1) {
-    const record = JSON.parse(lines[i % lines.length] ?? '{}') as Record<string, unknown>;
-    const copy = Math.floor(i / lines.length);
-    yield {
-      ...record,
-      sourceId: `bench-${i}`,
-      projectNo: `${String(record.projectNo)}-${copy}`,
-      title: `${String(record.title)}（第 ${copy + 1} 批）`,
-      publishTime: new Date(now - (i * HOUR) / 6).toISOString(),
-    };
-  }
-}
 
 /**
  * Fills an empty database and a folder of files with the sample and as many notices as asked for, through the
@@ -41,7 +20,7 @@ export async function fillDatabase(url: string, files: string, notices: number):
     if (!mapping) throw new Error('the sample mapping is gone');
     const context = { divisions: await loadDivisions(db) };
     let batch = [];
-    for await (const record of manyNotices(notices)) {
+    for await (const record of copySampleNotices(notices)) {
       batch.push(mapNotice(mapping, record, context));
       if (batch.length < BATCH) continue;
       await saveNotices(db, { ...mapping, source: 'bench' }, batch);
