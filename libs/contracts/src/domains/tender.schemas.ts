@@ -78,7 +78,12 @@ const award = z.object({
   amountText: text,
 });
 
-/** A notice with its content, as sanitised HTML. Contacts and attachments need a login and are not included. */
+/** An attachment as everybody may know it. Its address is member-only. */
+const publicAttachment = articleFileSchema
+  .pick({ name: true, fileType: true, size: true, pages: true })
+  .extend({ kind: z.enum(ATTACHMENT_KINDS) });
+
+/** A notice with its content, as sanitised HTML. Contacts and the files themselves need a login and are not included. */
 export const noticeDetailSchema = noticeRecordSchema.extend({
   lotNo: text,
   lotName: text,
@@ -90,9 +95,13 @@ export const noticeDetailSchema = noticeRecordSchema.extend({
   changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
   awards: z.array(award),
   source: z.string(),
-  /** Summary of the member-only data: presence of contacts and number of attachments. */
+  /** Address of the notice at its source, http(s) only; null if unknown. */
+  sourceUrl: text,
+  /** Presence of member-only contacts. */
   hasContact: z.boolean(),
+  /** Number of attachments. */
   fileCount: z.number().int(),
+  files: z.array(publicAttachment),
 });
 
 /** Contact for bidders. */

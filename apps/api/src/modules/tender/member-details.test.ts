@@ -21,7 +21,7 @@ const CONTACT: NoticeChanges['contact'] = {
   agency: { person: '李工', address: '示例路 1 号' },
   notes: { 备注: '监督电话 0717-55500009' },
 };
-const SECRETS = /王工|李工|55500001|55500009|buyer\.example|示例路|图纸目录|工程量清单/;
+const SECRETS = /王工|李工|55500001|55500009|buyer\.example|示例路|sha256|files\/|mediaType/;
 
 const { api, database } = await apiSuite({ dataDir, rateLimit: 100_000 });
 let member: Member;
@@ -161,12 +161,25 @@ describe('the public reply', () => {
     return { body, notice: (body.model as { notices: object[] }).notices[0] };
   };
 
-  it('states that there are contacts and attachments, without their content', async () => {
-    const { body, notice: shown } = await first(await notice());
-    expect(shown).toMatchObject({ hasContact: true, fileCount: 2 });
-    expect(JSON.stringify(body)).not.toMatch(SECRETS);
+  it('states that there are contacts, and names the attachments without their addresses', async () => {
+    const id = await notice();
+    const { body, notice: shown } = await first(id);
+    expect(shown).toMatchObject({
+      hasContact: true,
+      fileCount: 2,
+      files: [
+        { name: '图纸目录.pdf', kind: 'drawings', fileType: 'PDF', size: PDF.length, pages: 2 },
+        { name: '工程量清单.xlsx', kind: 'bill', fileType: 'XLSX', size: XLSX.length, pages: null },
+      ],
+    });
+    const text = JSON.stringify(body);
+    expect(text).not.toMatch(SECRETS);
+    for (const file of (await partOf(id)).files) {
+      expect(text).not.toContain(file.id);
+      expect(text).not.toContain(file.sha256);
+    }
     const bare = await first(await notice({ contact: {} }, []));
-    expect(bare.notice).toMatchObject({ hasContact: false, fileCount: 0 });
+    expect(bare.notice).toMatchObject({ hasContact: false, fileCount: 0, files: [] });
   });
 
   it('updates the count when an attachment is added', async () => {

@@ -1,3 +1,4 @@
+import type { AttachmentKind } from '@zhucheng/domain-tender';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client.ts';
@@ -5,6 +6,7 @@ import { prepared } from '../../db/prepared-statements.ts';
 import {
   award,
   awardOrganisation,
+  file,
   lot,
   noticeFile,
   organisation,
@@ -64,6 +66,15 @@ export async function isNoticeWithdrawn(db: Database, noticeId: string): Promise
   return (await db.$count(tenderNotice, condition)) > 0;
 }
 
+/** An attachment without its address. */
+interface PublicAttachment {
+  name: string;
+  kind: AttachmentKind;
+  mediaType: string;
+  size: number;
+  pages: number | null;
+}
+
 const projectNotices = prepared('tender_project_notices', (db, statement) =>
   db
     .select({
@@ -77,8 +88,13 @@ const projectNotices = prepared('tender_project_notices', (db, statement) =>
       content: publishedNotice.contentHtml,
       changes: publishedNotice.changes,
       source: publishedNotice.sourceTitle,
+      sourceUrl: publishedNotice.sourceUrl,
       hasContact: sql<boolean>`${publishedNotice.contact} <> '{}'::jsonb`,
-      fileCount: sql<number>`(select count(*)::int from ${noticeFile}
+      files: sql<PublicAttachment[]>`(select coalesce(json_agg(json_build_object(
+          'name', ${file.name}, 'kind', ${noticeFile.kind}, 'mediaType', ${file.mediaType},
+          'size', ${file.size}, 'pages', ${noticeFile.pages}
+        ) order by ${noticeFile.sort}, ${file.id}), '[]')
+        from ${noticeFile} join ${file} on ${file.id} = ${noticeFile.fileId}
         where ${noticeFile.noticeId} = ${publishedNotice.id})`,
     })
     .from(publishedNotice)
@@ -90,7 +106,7 @@ const projectNotices = prepared('tender_project_notices', (db, statement) =>
     .prepare(statement),
 );
 
-/** Published notices of a project, the oldest first, without contacts and attachments. */
+/** Published notices of a project, the oldest first, without contacts and addresses of files. */
 export function listProjectNotices(db: Database, projectId: string) {
   return projectNotices(db).execute({ id: projectId });
 }

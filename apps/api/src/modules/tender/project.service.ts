@@ -1,5 +1,6 @@
 import type { tenderContract } from '@zhucheng/contracts';
 import { CODES, type InputOf } from '@zhucheng/contracts';
+import { getFileType } from '@zhucheng/domain-news';
 import type { ProjectTypeId, TradingCategoryId } from '@zhucheng/domain-tender';
 import { getDivisions } from '../../db/divisions.ts';
 import { regionName } from '../../db/divisions.ts';
@@ -15,6 +16,7 @@ import {
   listProjectNotices,
   findProjectIdOfNotice,
 } from './project.repository.ts';
+import { toSourceLink } from './source-link.rules.ts';
 
 type Input = InputOf<(typeof tenderContract.endpoints)['first']>;
 type AwardRows = Awaited<ReturnType<typeof listAwards>>;
@@ -48,8 +50,11 @@ export async function getProjectDetail(context: RequestContext, input: Input) {
       agency: toOrganisation(project.agency),
       lots,
     },
-    notices: notices.map((row) => ({
+    notices: notices.map(({ files, sourceUrl, ...row }) => ({
       ...toNoticeRecord(row, divisions),
+      sourceUrl: toSourceLink(sourceUrl),
+      fileCount: files.length,
+      files: files.map(({ mediaType, ...rest }) => ({ ...rest, fileType: getFileType(mediaType) })),
       // Validated by the write path.
       changes: row.changes as { field: string; from: string; to: string }[],
       awards: toAwards(awardsOf.get(row.id) ?? []),

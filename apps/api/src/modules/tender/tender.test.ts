@@ -223,6 +223,17 @@ describe('/ai/pub/bid/first', () => {
     ]);
   });
 
+  it('returns the address of the source, if it is a link', async () => {
+    const linkOf = async (sourceUrl: string) => {
+      const id = await makeNotice(database.db, { sourceUrl, publishTime: ago(80) });
+      const { body } = await api.post('/ai/pub/bid/first', { id });
+      return (body.model as { notices: { sourceUrl: string | null }[] }).notices[0]?.sourceUrl;
+    };
+    expect(await linkOf('https://ggzy.example/1')).toBe('https://ggzy.example/1');
+    expect(await linkOf('javascript:alert(1)')).toBeNull();
+    expect(await linkOf('')).toBeNull();
+  });
+
   it('never returns contacts to visitors', async () => {
     const [found] = (await list({ keywords: '大桥招标公告' })).records;
     const { body } = await api.post('/ai/pub/bid/first', { id: found?.id });
