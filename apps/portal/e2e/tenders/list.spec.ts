@@ -35,6 +35,24 @@ test.describe('招标信息', () => {
     await expect(noticeRows(page).first()).toContainText('施工');
   });
 
+  for (const width of [1920, 1440, 390]) {
+    test(`宽 ${width} 像素的屏幕上，公告的标题都显示完整`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 1000 });
+      await page.goto('/tender');
+      const titles = noticeRows(page).getByRole('heading');
+      await expect(titles).toHaveCount(20);
+      const cut = await titles.evaluateAll((headings) =>
+        headings
+          .filter(
+            ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+              scrollWidth > clientWidth || scrollHeight > clientHeight,
+          )
+          .map(({ textContent }) => textContent),
+      );
+      expect(cut).toEqual([]);
+    });
+  }
+
   test('访客只用键盘，十二次 Tab 之内经“跳到结果”走到第一条公告', async ({ page }) => {
     await openHydrated(page, '/tender');
     const focusedIn = (selector: string) =>

@@ -44,19 +44,17 @@ export function StatusText({ tone, children }: StatusTextProps) {
 export interface MetaLineProps {
   /** Parts of the line; empty ones are omitted. */
   items: readonly (ReactNode | false | null | undefined)[];
-  /** Truncates the last part instead of wrapping. */
-  oneLine?: boolean;
   className?: string;
 }
 
 /** 12 px line of metadata below a title. */
-export function MetaLine({ items, oneLine, className }: MetaLineProps) {
+export function MetaLine({ items, className }: MetaLineProps) {
   const shown = items.filter(
     (item) => item !== undefined && item !== null && item !== false && item !== '',
   );
   if (shown.length === 0) return null;
   return (
-    <span className={cx(styles.meta, oneLine && styles.oneLine, className)}>
+    <span className={cx(styles.meta, className)}>
       {shown.map((item, i) => (
         <span key={i}>{item}</span>
       ))}

@@ -22,18 +22,14 @@ export interface RowTitleProps {
   children: ReactNode;
   /** Heading level: 3 below a section's h2 or a {@link ListSummary}, 2 below the h1. */
   level?: 2 | 3;
-  /** Truncates the title to one line; the full text is the link's tooltip. */
-  oneLine?: boolean;
 }
 
 /** Heading of a {@link LinkedRow}; its link covers the row. */
-export function RowTitle({ href, children, level = 3, oneLine }: RowTitleProps) {
+export function RowTitle({ href, children, level = 3 }: RowTitleProps) {
   const Heading = `h${level}` as const;
   return (
-    <Heading className={cx(styles.title, oneLine && styles.oneLine)}>
-      <AppLink to={href} title={oneLine && typeof children === 'string' ? children : undefined}>
-        {children}
-      </AppLink>
+    <Heading className={styles.title}>
+      <AppLink to={href}>{children}</AppLink>
     </Heading>
   );
 }

@@ -42,10 +42,10 @@ export function TenderRow(props: TenderRowProps) {
     >
       <StageBadge type={type} className={styles.badge} />
       <div className={styles.text}>
-        <RowTitle href={href} level={level} oneLine>
+        <RowTitle href={href} level={level}>
           {title}
         </RowTitle>
-        <MetaLine items={meta} oneLine className={styles.meta} />
+        <MetaLine items={meta} className={styles.meta} />
       </div>
       <div className={styles.amount}>
         {amount && (
