@@ -1,4 +1,4 @@
-import { describeMembersOnly, findNoticeForMembers } from './members-only.ts';
+import { describeMembersOnly, findContactNotice, findNoticeForMembers } from './members-only.ts';
 
 const notice = (hasContact: boolean, fileCount: number) => ({ hasContact, fileCount });
 
@@ -27,4 +27,22 @@ describe('findNoticeForMembers', () => {
     expect(findNoticeForMembers([none, none])).toBeUndefined();
     expect(findNoticeForMembers([])).toBeUndefined();
   });
+});
+
+describe('findContactNotice', () => {
+  const none = { id: 'none', ...notice(false, 0) };
+  const files = { id: 'files', ...notice(false, 2) };
+  const contact = { id: 'contact', ...notice(true, 1) };
+  const later = { id: 'later', ...notice(true, 3) };
+
+  it.each([
+    ['its own contact', [contact, later], 'contact', contact],
+    ['the contact of its project before its own files', [contact, files], 'files', contact],
+    ['its own files', [none, files], 'files', files],
+    ['the files of its project', [none, files], 'none', files],
+    ['the best of a project', [contact, later], undefined, later],
+    ['nothing', [none], 'none', undefined],
+  ])('returns %s', (_title, notices, id, found) =>
+    expect(findContactNotice(notices, id)).toBe(found),
+  );
 });

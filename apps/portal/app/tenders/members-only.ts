@@ -23,3 +23,16 @@ export function findNoticeForMembers<T extends MembersOnlyInfo>(
   const max = Math.max(0, ...notices.map(score));
   return max > 0 ? notices.findLast((notice) => score(notice) === max) : undefined;
 }
+
+/**
+ * Returns a notice itself if it has a contact, or if it has attachments and none of its project has a contact; else
+ * the notice of its project with the most members-only content.
+ */
+export function findContactNotice<T extends MembersOnlyInfo & { id: string }>(
+  notices: readonly T[],
+  noticeId: string | undefined,
+): T | undefined {
+  const here = notices.find(({ id }) => id === noticeId);
+  const best = findNoticeForMembers(notices);
+  return here && here.hasContact === best?.hasContact && describeMembersOnly(here) ? here : best;
+}

@@ -1,7 +1,7 @@
 import { findInformationType, getNoticePath } from '@zhucheng/domain-tender';
 import { AppLink, FactList, SidebarCard, StageBadge } from '@zhucheng/ui';
 import styles from './project-aside.module.css';
-import { CONTACT_ANCHOR, describeMembersOnly, findNoticeForMembers } from './members-only.ts';
+import { CONTACT_ANCHOR, describeMembersOnly, findContactNotice } from './members-only.ts';
 import type { TenderProjectDetail } from './stages.ts';
 
 /** Side column of a project: buyer and notices, latest first. */
@@ -45,8 +45,7 @@ export default function ProjectAside({
 
 /** Link to contacts and attachments of this notice, else of another notice of the project. */
 function ContactLink({ notices, noticeId }: Pick<TenderProjectDetail, 'notices' | 'noticeId'>) {
-  const here = notices.find(({ id }) => id === noticeId);
-  const notice = here && describeMembersOnly(here) ? here : findNoticeForMembers(notices);
+  const notice = findContactNotice(notices, noticeId);
   if (!notice) return '公告未注明';
   return (
     <AppLink className={styles.ask} to={`${getNoticePath(notice)}#${CONTACT_ANCHOR}`}>

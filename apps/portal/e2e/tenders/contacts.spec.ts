@@ -4,9 +4,13 @@ import type { Page } from '@playwright/test';
 import {
   expect,
   findAxeViolations,
+  findSmallTargets,
   getHorizontalOverflow,
+  journeyDatabaseUrl,
   logInByApi,
+  openHydrated,
   postApi,
+  runStatement,
   SAMPLE_MEMBER,
   test,
   waitForHydration,
@@ -31,6 +35,10 @@ async function findNotice(page: Page): Promise<Notice> {
 const noticePath = ({ id, category, infoType }: Notice) =>
   `/tender/detail/${id}/${category}/${infoType}`;
 const contactSection = (page: Page) => page.locator('#contact');
+
+/** Row of an attachment. */
+const attachment = (page: Page, name: RegExp) =>
+  contactSection(page).getByRole('listitem').filter({ hasText: name });
 
 test.describe('联系人与附件', () => {
   test('访客打开公告，就地登录后看到联系人，下载附件', async ({ page, context }) => {
@@ -67,6 +75,80 @@ test.describe('联系人与附件', () => {
       expect(saved.suggestedFilename()).toBe(name);
       const bytes = await readFile(await saved.path());
       expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
+    }
+  });
+
+  test('访客看到附件的名称、类型和大小，点哪一个，登录后就接着下载哪一个', async ({ page }) => {
+    const notice = await findNotice(page);
+    await page.goto(noticePath(notice));
+    await expect(attachment(page, /招标文件\.docx/)).toContainText(/招标文件\s*[\d.]+ KB\s*3 页/);
+    await expect(attachment(page, /图纸目录\.pdf/)).toContainText(/图纸\s*[\d.]+ KB/);
+    await waitForHydration(page);
+    const bill = attachment(page, /工程量清单\.xlsx/);
+    await bill.getByRole('link', { name: /^登录下载 .*工程量清单\.xlsx$/ }).click();
+    await expect(page.getByRole('dialog')).toContainText('登录后即可查看联系人、下载附件');
+    const saving = page.waitForEvent('download');
+    await fillLoginForm(page, SAMPLE_MEMBER);
+    expect((await saving).suggestedFilename()).toMatch(/工程量清单\.xlsx$/);
+    await expect(bill.getByRole('link', { name: /^下载/ })).toBeFocused();
+    await expect(page).toHaveURL(new RegExp(`${noticePath(notice)}$`));
+  });
+
+  test('访客经登录页登录，回来时停在要下载的附件上', async ({ page }) => {
+    const notice = await findNotice(page);
+    await page.goto(noticePath(notice));
+    const link = attachment(page, /图纸目录\.pdf/).getByRole('link', { name: /^登录下载/ });
+    await page.goto((await link.getAttribute('href')) ?? '');
+    await fillLoginForm(page, SAMPLE_MEMBER);
+    await expect(page).toHaveURL(new RegExp(`${noticePath(notice)}#attachment-3$`));
+    const download = attachment(page, /图纸目录\.pdf/).getByRole('link', { name: /^下载/ });
+    await expect(download).toBeFocused();
+    await expect(download).toBeInViewport();
+  });
+
+  test('手机上收藏和联系人总在手边，不挡页尾', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openHydrated(page, noticePath(await findNotice(page)));
+    const favorite = page.getByRole('button', { name: '收藏', exact: true });
+    const contact = page.getByRole('link', { name: '查看联系人', exact: true });
+    expect(await findSmallTargets(page)).toEqual([]);
+    await page.keyboard.press('End');
+    await expect(page.getByRole('contentinfo').getByRole('link').last()).toBeInViewport();
+    for (const target of [favorite, contact]) {
+      await expect(target).toBeInViewport({ ratio: 1 });
+      const box = await target.boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+    }
+    const lastLink = await page.getByRole('contentinfo').getByRole('link').last().boundingBox();
+    const bar = await favorite.boundingBox();
+    expect((lastLink?.y ?? 0) + (lastLink?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+    await contact.click();
+    await expect(page).toHaveURL(/#contact$/);
+    await expect(contactSection(page).getByRole('heading').first()).toBeInViewport();
+  });
+
+  test('来源给了网址的公告有“查看原文公告”，写明打开的是另一个网站', async ({ page }) => {
+    test.skip(!journeyDatabaseUrl, '没有 JOURNEY_DATABASE_URL：由 npm test 给出');
+    const { records } = await postApi(page.request, '/ai/pub/bid/listPaged', { infoType: '0102' });
+    const notice = records.at(-1) as Notice;
+    const link = page.getByRole('link', { name: /^查看原文公告/ });
+    await page.goto(noticePath(notice));
+    await expect(page.getByText(/^来源：/)).toBeVisible();
+    await expect(link).toHaveCount(0);
+    const statement = 'update tender_notice set source_url = $2 where id = $1::uuid';
+    await runStatement(statement, [notice.id, 'https://ggzy.example/jyxx/1.html']);
+    try {
+      await expect(async () => {
+        await page.reload();
+        await expect(link).toHaveAttribute('href', 'https://ggzy.example/jyxx/1.html', {
+          timeout: 1_000,
+        });
+      }).toPass();
+      await expect(link).toHaveAttribute('rel', /noopener/);
+      await expect(link).toHaveAttribute('target', '_blank');
+      await expect(link).toHaveAccessibleName(/另一个网站/);
+    } finally {
+      await runStatement(statement, [notice.id, '']);
     }
   });
 
@@ -135,5 +217,15 @@ test.describe('不开 JavaScript', () => {
     await contactSection(page).getByRole('link', { name: '登录后查看' }).click();
     const back = encodeURIComponent(`${path}#contact`);
     await expect(page).toHaveURL(new RegExp(`/login\\?redirect=${back.replaceAll('.', '\\.')}$`));
+  });
+
+  test('访客点附件的“登录下载”去登录页，登录后回到这个附件', async ({ page }) => {
+    const path = noticePath(await findNotice(page));
+    await page.goto(path);
+    await attachment(page, /工程量清单\.xlsx/)
+      .getByRole('link')
+      .click();
+    const back = encodeURIComponent(`${path}#attachment-2`);
+    await expect(page).toHaveURL(new RegExp(`/login\\?redirect=${back}$`));
   });
 });

@@ -35,10 +35,13 @@ import {
 } from '@zhucheng/ui';
 import { useParams } from 'react-router';
 import { MembersOnlyBlock } from './members-only/members-only-block.tsx';
-import { FavoriteButton } from '../favorites/favorite-button.tsx';
+import { AttachmentNames } from './members-only/visitor-content.tsx';
 import { noticeFacts } from '../notice-facts.ts';
 import { bidOpeningJsonLd } from '../bid-opening.ts';
+import { SourceLink } from '../source-link.tsx';
+import styles from '../source-link.module.css';
 import { toTimelineStages, type NoticeDetail } from '../stages.ts';
+import { TenderActions } from '../tender-actions.tsx';
 
 const NoticeTable = staticContent(() => import('./notice-table.tsx'));
 const ProjectAside = staticContent(() => import('../project-aside.tsx'));
@@ -49,6 +52,7 @@ const load = preload<{ id?: string; type?: string; stageType?: string }>(
       load(tenderApi.first.initiate({ id: parseId(params.id) })),
       ProjectAside.preload(),
       NoticeTable.preload(),
+      AttachmentNames.preload(),
     ]);
     const notice = model.notices.find(({ id }) => id === model.noticeId);
     if (!notice || notice.category !== params.type || notice.infoType !== params.stageType)
@@ -106,14 +110,19 @@ export default function TenderNotice() {
             )}
           </>
         }
-        note={`${formatDateTime(notice.publishTime)} 发布`}
+        note={
+          <span className={styles.publication}>
+            <span>{formatDateTime(notice.publishTime)} 发布</span>
+            {notice.source && <span>来源：{notice.source}</span>}
+            <SourceLink notice={notice} />
+          </span>
+        }
         actions={
           <>
-            <FavoriteButton
-              key={notice.id}
-              id={notice.id}
-              path={getNoticePath(notice)}
-              label="这条公告"
+            <TenderActions
+              favorite={{ id: notice.id, path: getNoticePath(notice), label: '这条公告' }}
+              detail={data.model}
+              noticeId={notice.id}
             />
             <Button to={`/tenderDetails/${project.id}`}>查看项目全过程</Button>
           </>

@@ -8,6 +8,7 @@ import { AppLink, DiffTable, MetaLine, StageBadge } from '@zhucheng/ui';
 import styles from './notice-entry.module.css';
 import { AwardTable } from '../award-table.tsx';
 import { CONTACT_ANCHOR, describeMembersOnly } from '../members-only.ts';
+import { SourceLink } from '../source-link.tsx';
 import type { NoticeDetail } from '../stages.ts';
 
 /** Notice on a project page with its changes and awards. */
@@ -30,6 +31,7 @@ export function NoticeEntry({ notice }: { notice: NoticeDetail }) {
               {describeMembersOnly(notice)}
             </AppLink>
           ),
+          notice.sourceUrl && <SourceLink notice={notice} />,
         ]}
       />
       {notice.changes.length > 0 && <DiffTable changes={notice.changes} />}

@@ -23,10 +23,10 @@ import {
 } from '@zhucheng/ui';
 import { useParams } from 'react-router';
 import { NoticeEntry } from './notice-entry.tsx';
-import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import { projectFacts } from '../notice-facts.ts';
 import { bidOpeningJsonLd } from '../bid-opening.ts';
 import { toTimelineStages } from '../stages.ts';
+import { TenderActions } from '../tender-actions.tsx';
 
 const ProjectAside = staticContent(() => import('../project-aside.tsx'));
 
@@ -83,7 +83,12 @@ export default function TenderProject() {
             ))}
           </>
         }
-        actions={<FavoriteButton key={id} id={id} path={`/tenderDetails/${id}`} label="这个项目" />}
+        actions={
+          <TenderActions
+            favorite={{ id, path: `/tenderDetails/${id}`, label: '这个项目' }}
+            detail={data.model}
+          />
+        }
       >
         <FactGrid facts={projectFacts(data.model)} />
         <StageTimeline stages={toTimelineStages(notices, now)} />

@@ -1,9 +1,9 @@
 import { useSession } from '@zhucheng/auth-store';
 import { findInformationType, getNoticePath } from '@zhucheng/domain-tender';
 import { AppLink, ContentBlock, Skeleton } from '@zhucheng/ui';
-import { lazy, Suspense, useRef } from 'react';
-import { LoginPrompt } from './login-prompt.tsx';
+import { lazy, Suspense, useRef, useState } from 'react';
 import styles from './members-only.module.css';
+import { VisitorContent } from './visitor-content.tsx';
 import { CONTACT_ANCHOR, describeMembersOnly, findNoticeForMembers } from '../../members-only.ts';
 import type { NoticeDetail } from '../../stages.ts';
 
@@ -17,24 +17,28 @@ interface MembersOnlyBlockProps {
 }
 
 /**
- * Contacts and attachments of a notice. The browser of a member loads them; visitors see which there are. A notice
+ * Contacts and attachments of a notice. The browser of a member loads them; visitors see which files there are. A notice
  * without them links to another notice of its project.
  */
 export function MembersOnlyBlock({ notice, notices }: MembersOnlyBlockProps) {
   const { state } = useSession();
   const content = useRef<HTMLDivElement>(null);
-  // The pressed login button is gone after the login.
-  const focusContent = () => content.current?.focus({ preventScroll: true });
+  const [wanted, setWanted] = useState<string>();
+  const onLogin = (attachmentId: string | undefined) => {
+    setWanted(attachmentId);
+    // The pressed link is gone after the login.
+    content.current?.focus({ preventScroll: true });
+  };
   if (!describeMembersOnly(notice)) return <OtherNoticeHint notices={notices} />;
   return (
     <ContentBlock id={CONTACT_ANCHOR} title="联系人与附件">
       <div ref={content} tabIndex={-1} className={styles.content}>
         {state === 'member' ? (
           <Suspense fallback={<Skeleton kind="list" rows={3} />}>
-            <MembersOnlyContent notice={notice} />
+            <MembersOnlyContent notice={notice} wanted={wanted} />
           </Suspense>
         ) : (
-          <LoginPrompt notice={notice} onLogin={focusContent} />
+          <VisitorContent notice={notice} onLogin={onLogin} />
         )}
       </div>
     </ContentBlock>

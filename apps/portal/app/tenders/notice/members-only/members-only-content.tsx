@@ -1,19 +1,25 @@
 import { isCallError, tenderApi } from '@zhucheng/api-client';
 import { CODES } from '@zhucheng/contracts';
-import { formatFileSize } from '@zhucheng/domain-news';
-import { getAttachmentKindName } from '@zhucheng/domain-tender';
-import { AttachmentList, Button, ErrorState, Skeleton } from '@zhucheng/ui';
+import { Button, ErrorState, Skeleton } from '@zhucheng/ui';
+import { useEffect, useRef } from 'react';
+import { AttachmentSection } from './attachment-section.tsx';
 import { ContactList, type MembersOnlyData } from './contact-list.tsx';
-import { LoginPrompt } from './login-prompt.tsx';
 import styles from './members-only.module.css';
+import { VisitorContent } from './visitor-content.tsx';
 import type { NoticeDetail } from '../../stages.ts';
 
+interface MembersOnlyContentProps {
+  notice: NoticeDetail;
+  /** Id of the attachment's link that led to the login; its file is downloaded. */
+  wanted?: string;
+}
+
 /** Members-only content of a notice, loaded by the browser and never part of a cached page. */
-export default function MembersOnlyContent({ notice }: { notice: NoticeDetail }) {
+export default function MembersOnlyContent({ notice, wanted }: MembersOnlyContentProps) {
   const { data, error, isFetching, refetch } = tenderApi.checkLogin.useQuery({ id: notice.id });
   if (isFetching && !data) return <Skeleton kind="list" rows={3} />;
   if (isCallError(error) && error.code === CODES.loginNeeded)
-    return <LoginPrompt notice={notice} />;
+    return <VisitorContent notice={notice} />;
   if (!data) {
     return (
       <ErrorState
@@ -34,7 +40,7 @@ export default function MembersOnlyContent({ notice }: { notice: NoticeDetail })
           {text}
         </p>
       ))}
-      {files.length > 0 && <Attachments files={files} />}
+      {files.length > 0 && <Attachments files={files} wanted={wanted} />}
       {contacts.length + notes.length + files.length === 0 && (
         <p className={styles.elsewhere}>这条公告的联系人和附件已由发布方撤下。</p>
       )}
@@ -42,27 +48,35 @@ export default function MembersOnlyContent({ notice }: { notice: NoticeDetail })
   );
 }
 
-function Attachments({ files }: Pick<MembersOnlyData, 'files'>) {
+interface AttachmentsProps extends Pick<MembersOnlyData, 'files'> {
+  /** Id of the file's link that led to the login. */
+  wanted: string | undefined;
+}
+
+function Attachments({ files, wanted }: AttachmentsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // From the dialog the download goes on; from the login page the address leads to the file.
+    const id = wanted ?? location.hash.slice(1);
+    const link =
+      id.startsWith('attachment-') &&
+      list.current?.querySelector<HTMLElement>(`#${CSS.escape(id)}`);
+    if (!link) return;
+    link.scrollIntoView({ block: 'center' });
+    link.focus({ preventScroll: true });
+    if (wanted !== undefined) link.click();
+  }, [wanted]);
   return (
-    <section className={styles.files} aria-labelledby="attachments">
-      <h3 id="attachments">附件</h3>
-      <AttachmentList
-        items={files.map(({ name, kind, fileType, size, pages, url }) => ({
-          name,
-          kind: fileType,
-          meta: [
-            getAttachmentKindName(kind),
-            formatFileSize(size),
-            ...(pages ? [`${pages} 页`] : []),
-          ],
-          action: (
-            // No `download` attribute: an expired session must lead to the login page, not into a file.
-            <Button to={url} size="small" icon="download" aria-label={`下载 ${name}`}>
-              下载
-            </Button>
-          ),
-        }))}
+    <div ref={list}>
+      <AttachmentSection
+        files={files}
+        renderAction={({ name, url }, id) => (
+          // No `download` attribute: an expired session must lead to the login page, not into a file.
+          <Button id={id} to={url} size="small" icon="download" aria-label={`下载 ${name}`}>
+            下载
+          </Button>
+        )}
       />
-    </section>
+    </div>
   );
 }
