@@ -28,9 +28,6 @@ export interface ListenerOptions {
 /** Maximum number of memoised request targets. */
 const MAX_ALIASES = 10_000;
 
-/** Number of pending pages above which fast compression is used. */
-const BUSY_RENDERINGS = 4;
-
 /** Path prefix of assets; a missing one is a plain 404. */
 const ASSETS = '/assets/';
 
@@ -65,7 +62,6 @@ function refuseMethod(request: IncomingMessage, response: ServerResponse): void 
 export function createRequestListener(parts: ListenerOptions): RequestListener {
   const { name, cache, parseTarget, render, renderLimit, assets, removedWorker, accepting } = parts;
   const keys = new Map<string, string>();
-  let waiting = 0;
 
   const remember = (raw: string, key: string) => {
     if (keys.size >= MAX_ALIASES) keys.clear();
@@ -82,19 +78,16 @@ export function createRequestListener(parts: ListenerOptions): RequestListener {
     if (retryAfter > 0) {
       return sendPage(request, response, createFallbackPage(429, retryAfter), 'miss');
     }
-    waiting += 1;
-    const { page, from } = await cache
-      .get(target.key, () => render(target.path))
-      .finally(() => (waiting -= 1));
+    const { page, from } = await cache.get(target.key, () => render(target.path));
     if (page.status === 200) remember(raw, target.key);
-    return sendPage(request, response, page, from, waiting > BUSY_RENDERINGS);
+    return sendPage(request, response, page, from);
   };
 
   const fail = (request: IncomingMessage, response: ServerResponse, error: unknown) => {
     // Logged without the query, which may hold invitation codes.
     logger.error({ path: request.url?.split('?', 1)[0], error }, 'page failed');
     if (response.headersSent) response.destroy();
-    else void sendPage(request, response, createFallbackPage(500), 'miss');
+    else sendPage(request, response, createFallbackPage(500), 'miss');
   };
 
   return (request, response) => {
@@ -103,7 +96,7 @@ export function createRequestListener(parts: ListenerOptions): RequestListener {
     if (method !== 'GET' && method !== 'HEAD') return refuseMethod(request, response);
     const key = keys.get(raw);
     const page = key === undefined ? undefined : cache.fresh(key);
-    if (page) return void sendPage(request, response, page, 'hit');
+    if (page) return sendPage(request, response, page, 'hit');
     if (raw === removedWorker) return sendRemovalWorker(response, name);
     if (raw === '/healthz') return answerHealth(response, name, accepting());
     assets(request, response, () => {

@@ -1,22 +1,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CacheStatus } from '../cache/page-cache.ts';
-import { negotiateEncoding, type Encoding } from './encoding.ts';
+import { negotiateEncoding } from './encoding.ts';
 import type { Page } from './page.ts';
 
-function write(
+/** Sends a page in the best accepted encoding, or 304 if the browser has it. */
+export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
   page: Page,
-  encoding: Encoding,
-  bytes: Buffer,
   from: CacheStatus,
 ): void {
+  const encoding = page.body.chooseEncoding(
+    negotiateEncoding(request.headers['accept-encoding'] as string | undefined),
+  );
   const headers = page.headers(encoding);
   const known = request.headers['if-none-match'];
   if (page.status === 200 && known !== undefined && known.includes(page.etag(encoding).slice(2))) {
     response.writeHead(304, [...headers, 'X-Cache', from]).end();
     return;
   }
+  const bytes = page.body.encode(encoding);
   response.writeHead(page.status, [
     ...headers,
     'Content-Length',
@@ -25,20 +28,4 @@ function write(
     from,
   ]);
   response.end(request.method === 'HEAD' ? undefined : bytes);
-}
-
-/** Sends a page in the best accepted encoding, or 304 if the browser has it. */
-export function sendPage(
-  request: IncomingMessage,
-  response: ServerResponse,
-  page: Page,
-  from: CacheStatus,
-  underLoad = false,
-): void | Promise<void> {
-  const encoding = page.body.chooseEncoding(
-    negotiateEncoding(request.headers['accept-encoding'] as string | undefined),
-  );
-  const bytes = page.body.encode(encoding, underLoad);
-  if (Buffer.isBuffer(bytes)) return write(request, response, page, encoding, bytes, from);
-  return bytes.then((ready) => write(request, response, page, encoding, ready, from));
 }
