@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import {
   expect,
+  journeyDatabaseUrl,
   registerMember,
+  runStatement,
   SAMPLE_MEMBER,
   test,
   waitForHydration,
@@ -113,6 +115,46 @@ test.describe('收藏招标公告', () => {
     await page.goto('/personalCenter?tab=favorites');
     await expect(page.getByRole('list', { name: '收藏' }).getByRole('listitem')).toHaveCount(2);
   });
+});
+
+test('收藏的项目有了新公告，收藏里看得到阶段、金额和剩余天数，看过就不再提醒', async ({ page }) => {
+  test.skip(!journeyDatabaseUrl, '没有 JOURNEY_DATABASE_URL：由 npm test 给出');
+  const phone = await registerMember(page.context().request);
+  await page.goto('/tender/0/0/1/0105');
+  await page
+    .getByRole('list', { name: '公告' })
+    .getByRole('heading')
+    .first()
+    .getByRole('link')
+    .click();
+  await page.getByRole('link', { name: '查看项目全过程' }).click();
+  await expect(page).toHaveURL(/\/tenderDetails\//);
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  await favoriteButton(page).click();
+  await expect(page.getByText('已收藏，可在个人中心查看')).toBeVisible();
+  await page.goto('/personalCenter?tab=favorites');
+  const row = page.getByRole('list', { name: '收藏' }).getByRole('listitem');
+  await expect(row).toContainText(/还剩 \d+ 天|[今明]天截止|已截止/);
+  await expect(row).not.toContainText('新变更');
+
+  // Favourited before the project's notices appeared.
+  await runStatement(
+    "update reaction set created_at = created_at - interval '90 days' where actor_id = (select id from account where phone = $1)",
+    [phone],
+  );
+  await page.reload();
+  await expect(page.getByText('1 项收藏有新变更')).toBeVisible();
+  await page.getByRole('link', { name: '只看有新变更的' }).click();
+  await expect(row).toContainText(/有 (\d+ 条)?新变更/);
+  await page.getByRole('link', { name: '截止时间' }).click();
+  await expect(page).toHaveURL(/sort=deadline&changed=1/);
+  await row.getByRole('link').nth(1).click();
+  await expect(page).toHaveURL(NOTICE);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: '没有新变更' })).toBeVisible();
+  await page.getByRole('link', { name: '看全部收藏' }).first().click();
+  await expect(row.getByRole('link', { name: title })).toBeVisible();
+  await expect(row).not.toContainText('新变更');
 });
 
 test('访客收藏文章时就地登录，登录后还在那篇文章，收藏也成了', async ({ page }) => {

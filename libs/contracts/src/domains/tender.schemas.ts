@@ -41,6 +41,26 @@ export const noticeRecordSchema = z.object({
 const facet = (key: z.ZodType<string>) =>
   z.array(z.object({ key, name: z.string(), total: z.number().int() }));
 
+/**
+ * State of a notice or project among the favorites. `deadline` is the one that the project's newest notice or
+ * clarification names; `change` is the newest notice since it was added, with the number of those not seen yet.
+ */
+export const favoriteNoticeSchema = z.object({
+  infoType: classification.infoType,
+  ...amount,
+  region: z.string(),
+  deadline: time,
+  change: z
+    .object({
+      title: z.string(),
+      infoType: classification.infoType,
+      href: z.string(),
+      publishTime: timeSchema,
+      unseen: z.number().int(),
+    })
+    .nullable(),
+});
+
 /** Notice counts of each facet under the other filters. `today` counts those published today. */
 export const tenderFacetsSchema = z.object({
   infoType: facet(z.string()),

@@ -1,3 +1,5 @@
+import { toShanghaiDay } from './dates.ts';
+
 /** State of a deadline: text, urgency and elapsed fraction of the time (0 to 1). */
 export interface DeadlineState {
   /** 剩 6 天, 剩 5 小时, 已截止. */
@@ -24,4 +26,12 @@ function formatRemaining(left: number): string {
   if (left >= DAY) return `剩 ${Math.floor(left / DAY)} 天`;
   if (left >= HOUR) return `剩 ${Math.floor(left / HOUR)} 小时`;
   return '不足 1 小时';
+}
+
+/** Returns a deadline in calendar days of Asia/Shanghai: 还剩 3 天, 明天截止, 今天截止, 已截止. Both are epoch milliseconds. */
+export function formatDaysLeft(deadline: number, now: number): string {
+  if (deadline < now) return '已截止';
+  const days = (Date.parse(toShanghaiDay(deadline)) - Date.parse(toShanghaiDay(now))) / DAY;
+  if (days === 0) return '今天截止';
+  return days === 1 ? '明天截止' : `还剩 ${days} 天`;
 }

@@ -2,7 +2,7 @@ import { getSubjectName } from './category.ts';
 import fc from 'fast-check';
 import { formatListAmount, getAmountLabel, formatAmount, formatAmountOrWording } from './amount.ts';
 import { getDateRange } from './dates.ts';
-import { getDeadlineState } from './deadline.ts';
+import { formatDaysLeft, getDeadlineState } from './deadline.ts';
 import { formatDateTime, formatShortDateTime } from './dates.ts';
 
 describe('formatAmount', () => {
@@ -110,4 +110,18 @@ describe('getSubjectName', () => {
   ])('names %s of type %s', (category, projectType, name) => {
     expect(getSubjectName({ category, projectType })).toBe(name);
   });
+});
+
+describe('formatDaysLeft', () => {
+  const now = Date.parse('2026-11-22T20:00:00+08:00');
+  it.each([
+    ['2026-11-25T09:30:00+08:00', '还剩 3 天'],
+    ['2026-11-23T00:30:00+08:00', '明天截止'],
+    ['2026-11-22T23:59:00+08:00', '今天截止'],
+    ['2026-11-22T20:00:00+08:00', '今天截止'],
+    ['2026-11-22T19:59:59+08:00', '已截止'],
+    ['2026-12-22T09:00:00+08:00', '还剩 30 天'],
+  ])('formats %s as %s', (deadline, words) =>
+    expect(formatDaysLeft(Date.parse(deadline), now)).toBe(words),
+  );
 });

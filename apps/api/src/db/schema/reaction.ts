@@ -20,6 +20,8 @@ export const reaction = pgTable(
     targetKind: text('target_kind').notNull(),
     targetId: uuid('target_id').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** Time up to which the actor has seen the later notices of a favourite's project. */
+    seenAt: moment('seen_at'),
   },
   (t) => [
     primaryKey({ columns: [t.actorId, t.actorKind, t.targetKind, t.targetId, t.kind] }),

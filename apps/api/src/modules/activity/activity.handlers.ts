@@ -16,6 +16,7 @@ import {
   filterFavorites,
   listDownloads,
   listFavorites,
+  markFavoritesSeen,
 } from './favorites.service.ts';
 
 /** Reading history, favorites, downloads and invitations of members. */
@@ -30,6 +31,9 @@ export default defineHandlers(activityContract, {
   favorites: ({ input, context }) => listFavorites(context, input),
   favoriteAmong: async ({ input, context }) => ({
     list: await filterFavorites(context, input.ids),
+  }),
+  favoriteSeen: async ({ input, context }) => ({
+    model: { seen: await markFavoritesSeen(context, input.id) },
   }),
   favoriteRemove: async ({ input, context }) => ({
     model: { removed: await removeFavorite(context, input.id) },

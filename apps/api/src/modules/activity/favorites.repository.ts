@@ -1,7 +1,13 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { offsetOf, type PageInput } from '../../db/paging.ts';
 import { article, downloadRecord, file, reaction } from '../../db/schema.ts';
+import {
+  currentDeadline,
+  favoriteNotice,
+  hasUnseenChange,
+  isFavoriteNotice,
+} from './favorite-notices.repository.ts';
 
 const isFavoriteOf = (accountId: string) =>
   and(
@@ -10,29 +16,52 @@ const isFavoriteOf = (accountId: string) =>
     eq(reaction.kind, 'favorite'),
   );
 
-/** Page of an account's favorites, of all kinds or of one, newest first, with the total. */
+/** Order and narrowing of a list of favorites. */
+export interface FavoritesFilter extends PageInput {
+  kind?: string | undefined;
+  /** By deadline: those ahead, the nearest first; then those passed, the latest first; then the others. */
+  sort: 'newest' | 'deadline';
+  /** Only those with an unseen change. */
+  changed?: boolean | undefined;
+}
+
+const newestFirst = [desc(reaction.createdAt), desc(reaction.targetId)];
+const isAhead = sql`${currentDeadline} >= now()`;
+
+const ORDERS = {
+  newest: newestFirst,
+  deadline: [
+    sql`${isAhead} desc nulls last`,
+    sql`case when ${isAhead} then ${currentDeadline} end`,
+    sql`${currentDeadline} desc nulls last`,
+    ...newestFirst,
+  ],
+};
+
+/** Page of an account's favorites, of all kinds or of one, with the total. */
 export async function listFavorites(
   db: Database,
   accountId: string,
-  { kind, ...page }: PageInput & { kind?: string | undefined },
+  { kind, sort, changed, ...page }: FavoritesFilter,
 ) {
   const isOfKind =
     kind === 'TENDER'
       ? inArray(reaction.targetKind, ['notice', 'project'])
       : kind && eq(article.bizType, kind);
-  const where = and(isFavoriteOf(accountId), isOfKind || undefined);
-  const ids = db
-    .select({ id: reaction.targetId })
-    .from(reaction)
-    .leftJoin(article, eq(article.id, reaction.targetId))
-    .where(where);
-  const total = await db.$count(ids.as('favorites'));
-  const rows = await db
+  const where = and(
+    isFavoriteOf(accountId),
+    isOfKind || undefined,
+    changed ? hasUnseenChange : undefined,
+  );
+  const favorites = db
     .select({ id: reaction.targetId, bizType: article.bizType, at: reaction.createdAt })
     .from(reaction)
     .leftJoin(article, eq(article.id, reaction.targetId))
-    .where(where)
-    .orderBy(desc(reaction.createdAt), desc(reaction.targetId))
+    .leftJoin(favoriteNotice, isFavoriteNotice)
+    .where(where);
+  const total = await db.$count(favorites.as('favorites'));
+  const rows = await favorites
+    .orderBy(...ORDERS[sort])
     .limit(page.size)
     .offset(offsetOf(page));
   return { total, rows };

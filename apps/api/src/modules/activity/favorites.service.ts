@@ -1,33 +1,79 @@
 import type { BizType } from '@zhucheng/domain-news';
+import {
+  getNoticePath,
+  type InformationTypeId,
+  type TradingCategoryId,
+} from '@zhucheng/domain-tender';
+import { getDivisions, regionName, type Divisions } from '../../db/divisions.ts';
 import { pageInfo, type PageInput } from '../../db/paging.ts';
-import { fromWireId, toWireId, toWireTime } from '../../wire-format.ts';
+import { fromWireId, toWireId, toWireTime, toWireTimeOrNull } from '../../wire-format.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { requireSession } from '../../http/session.ts';
 import { removeReaction } from '../reading/reactions.repository.ts';
 import { findContentRefs, REMOVED_CONTENT, type ContentRef } from './content-refs.repository.ts';
+import {
+  countUnseenFavorites,
+  listFavoriteNotices,
+  markChangesSeen,
+} from './favorite-notices.repository.ts';
 import * as favorites from './favorites.repository.ts';
 
-/** Page of a member's favorites, of all kinds or of one, newest first. */
-export async function listFavorites(
-  context: RequestContext,
-  input: PageInput & { kind?: string | undefined },
-) {
+/**
+ * Page of a member's favorites, of all kinds or of one, with the number of favorites that have unseen changes. Tender
+ * notices and projects come with their state.
+ */
+export async function listFavorites(context: RequestContext, input: favorites.FavoritesFilter) {
   const { db } = context;
-  const { total, rows } = await favorites.listFavorites(db, requireSession(context).userId, input);
-  const refs = await findContentRefs(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const { userId } = requireSession(context);
+  const { total, rows } = await favorites.listFavorites(db, userId, input);
+  const ids = rows.map(({ id }) => id);
+  const [refs, notices, divisions, changed] = await Promise.all([
+    findContentRefs(db, ids),
+    listFavoriteNotices(db, userId, ids),
+    getDivisions(db),
+    countUnseenFavorites(db, userId),
+  ]);
+  const noticeOf = new Map(notices.map((row) => [row.targetId, toFavoriteNotice(row, divisions)]));
   const records = rows.map(({ id, bizType, at }) => {
     const kind = (bizType ?? 'TENDER') as ContentRef['kind'];
     return {
       ...(refs.get(id) ?? { ...REMOVED_CONTENT, kind }),
       id: toWireId(id),
       at: toWireTime(at),
+      notice: noticeOf.get(id) ?? null,
     };
   });
-  return { ...pageInfo(input, total), records };
+  return { ...pageInfo(input, total), records, changed };
 }
+
+type NoticeStateRow = Awaited<ReturnType<typeof listFavoriteNotices>>[number];
+
+/** State of a tender notice or project in the list of favorites. */
+function toFavoriteNotice(row: NoticeStateRow, divisions: Divisions) {
+  const { amount, amountText, amountKind, deadline, unseen } = row;
+  const category = row.changeCategory as TradingCategoryId;
+  const infoType = row.changeInfoType as InformationTypeId;
+  const change = row.changeId !== null && {
+    title: row.changeTitle ?? '',
+    infoType,
+    href: getNoticePath({ id: toWireId(row.changeId), category, infoType }),
+    publishTime: toWireTime(row.changeTime ?? row.publishTime),
+    unseen,
+  };
+  return {
+    infoType: row.infoType as InformationTypeId,
+    amount,
+    amountText,
+    amountKind,
+    region: regionName(divisions, row.divisionCode),
+    deadline: toWireTimeOrNull(deadline),
+    change: change || null,
+  };
+}
+
+/** Marks the changes of one favorite, or of all, as seen; returns the number of favorites. */
+export const markFavoritesSeen = (context: RequestContext, wireId: string | undefined) =>
+  markChangesSeen(context.db, requireSession(context).userId, wireId && fromWireId(wireId));
 
 /** Those of the given ids that are favorites of the caller. */
 export async function filterFavorites(context: RequestContext, wireIds: readonly string[]) {

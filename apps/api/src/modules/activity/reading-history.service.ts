@@ -6,9 +6,13 @@ import type { RequestContext } from '../../http/context.ts';
 import { requireSession } from '../../http/session.ts';
 import { earnPoints } from '../points/ledger.service.ts';
 import { findContentRefs, type ContentRef } from './content-refs.repository.ts';
+import { markProjectSeen } from './favorite-notices.repository.ts';
 import { deleteReadings, listReadings, upsertReading } from './reading-history.repository.ts';
 
-/** Records that a member read an article or a tender; articles earn points. Returns the points. */
+/**
+ * Records that a member read an article or a tender; articles earn points, of a tender that is a favorite the changes
+ * are seen. Returns the points.
+ */
 export async function recordReadingHistory(
   context: RequestContext,
   { id, kind }: { id: string; kind: 'ARTICLE' | 'TENDER' },
@@ -21,7 +25,10 @@ export async function recordReadingHistory(
     throw new ApiError(CODES.notFound, '内容不存在或已下线');
   }
   await upsertReading(db, { accountId, kind: ref.kind, resourceId, title: ref.title });
-  if (kind === 'TENDER') return 0;
+  if (kind === 'TENDER') {
+    await markProjectSeen(db, accountId, resourceId);
+    return 0;
+  }
   const memo = ref.title.slice(0, 60);
   const { amount } = await earnPoints(db, { accountId, kind: 'read', reference: resourceId, memo });
   return amount;

@@ -13,7 +13,7 @@ import { MemberLayout } from './components/member-layout.tsx';
 import parts from './components/components.module.css';
 import { sectionHref, parsePage, SECTIONS, parseSection, type SectionKey } from './sections.ts';
 
-export const handle: PageHandle = { query: ['tab', 'page', 'kind'] };
+export const handle: PageHandle = { query: ['tab', 'page', 'kind', 'sort', 'changed'] };
 
 const load = preload(() => [tdkQuery('personalCenter')]);
 export const loader = load;
@@ -68,7 +68,7 @@ export default function PersonalCentre() {
         hrefOf={(key) => sectionHref(key as SectionKey)}
       >
         {section !== 'data' && <ClosingNote />}
-        <Part key={`${section}-${page}-${query.get('kind')}`} page={page} query={query} />
+        <Part key={`${section}-${query}`} page={page} query={query} />
       </MemberLayout>
     </>
   );

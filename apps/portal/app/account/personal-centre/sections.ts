@@ -54,3 +54,28 @@ export const parseDirection = (query: URLSearchParams): Direction | undefined =>
 /** Address of a section, of a page of its list, narrowed to a kind. */
 export const sectionHref = (key: SectionKey, page = 1, kind = ''): string =>
   `/personalCenter?tab=${key}${kind && `&kind=${kind}`}${page > 1 ? `&page=${page}` : ''}`;
+
+/** View of the favorites that an address names. */
+export interface FavoritesView {
+  kind: Kind | undefined;
+  sort: 'newest' | 'deadline';
+  /** Only those with changes that the member has not seen. */
+  changed: boolean;
+}
+
+/** Kinds of favorites that can have a deadline and changes. */
+const hasNotices = (kind: Kind | undefined) => kind === undefined || kind === 'TENDER';
+
+/** View of the favorites; order and changes are those of tenders only. */
+export function parseFavoritesView(query: URLSearchParams): FavoritesView {
+  const kind = parseKind(query);
+  const sort = hasNotices(kind) && query.get('sort') === 'deadline' ? 'deadline' : 'newest';
+  return { kind, sort, changed: hasNotices(kind) && query.get('changed') === '1' };
+}
+
+/** Address of a page of a view of the favorites. */
+export function favoritesHref(view: Partial<FavoritesView>, page = 1): string {
+  const sort = view.sort === 'deadline' ? '&sort=deadline' : '';
+  const changed = view.changed ? '&changed=1' : '';
+  return `/personalCenter?tab=favorites${view.kind ? `&kind=${view.kind}` : ''}${sort}${changed}${page > 1 ? `&page=${page}` : ''}`;
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CODES } from '../../codes.ts';
+import { SORT_NEWEST } from '../../constants.ts';
 import { defineContract } from '../../define-contract.ts';
 import {
   idSchema,
@@ -9,6 +10,7 @@ import {
   pageRequestFields,
   timeSchema,
 } from '../../envelope.ts';
+import { favoriteNoticeSchema } from '../tender.schemas.ts';
 import { bizTypeSchema } from '../shared.schemas.ts';
 
 const own = { method: 'POST', auth: 'member', kind: 'query' } as const;
@@ -54,9 +56,28 @@ export const activityContract = defineContract('activity', {
   favorites: {
     ...own,
     path: '/user/favorite/listPaged',
-    summary: '我的收藏，各类内容，分页',
-    request: z.object({ kind: contentKind.optional(), ...pageRequestFields }),
-    reply: pageReply(z.object({ ...keptThing, at: timeSchema })),
+    summary: '我的收藏，各类内容，分页；招标带阶段、金额、截止时间和收藏后的新公告',
+    request: z.object({
+      kind: contentKind.optional(),
+      sort: z.enum([SORT_NEWEST, 'deadline']).default(SORT_NEWEST),
+      /** Only those with an unseen change. */
+      changed: z.boolean().optional(),
+      ...pageRequestFields,
+    }),
+    reply: pageReply(
+      z.object({ ...keptThing, at: timeSchema, notice: favoriteNoticeSchema.nullable() }),
+      // Number of favorites with unseen changes, on all pages and of all kinds.
+      { changed: z.number().int() },
+    ),
+  },
+  favoriteSeen: {
+    ...change,
+    path: '/user/favorite/seen',
+    background: true,
+    invalidates: ['activity.favorites'],
+    summary: '收藏的新变更标为已看；不给编号则全部标为已看',
+    request: z.object({ id: idSchema.optional() }),
+    reply: modelReply(z.object({ seen: z.number().int() })),
   },
   favoriteAmong: {
     ...own,

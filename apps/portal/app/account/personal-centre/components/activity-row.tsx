@@ -8,7 +8,7 @@ export const kindLabel = (kind: string) =>
   kind === 'TENDER' ? '招标' : (findBizType(kind)?.label ?? '内容');
 
 /** Title of content that is offline and has no stored title. */
-const GONE = '内容已下线';
+export const GONE = '内容已下线';
 
 /** Date and minute of a wire time, which is in China's zone. */
 export const formatMinute = (time: string): string => `${time.slice(0, 10)} ${time.slice(11, 16)}`;

@@ -1,12 +1,14 @@
 import { activityApi } from '@zhucheng/api-client';
+import { useNow } from '@zhucheng/app-shell';
 import { reportFavorite } from '@zhucheng/app-shell/offline';
-import { Button } from '@zhucheng/ui';
+import { AppLink, Button, SortLinks } from '@zhucheng/ui';
 import { useEffect } from 'react';
-import { ActivityRow, formatMinute } from '../components/activity-row.tsx';
 import { emptyStateOfKind, KindTabs } from '../components/kind-tabs.tsx';
 import { PagedList } from '../components/paged-list.tsx';
 import { SectionCard } from '../components/section-card.tsx';
-import { sectionHref, parseKind } from '../sections.ts';
+import { favoritesHref, parseFavoritesView, type FavoritesView } from '../sections.ts';
+import { FavoriteRow, type Favorite } from './favorite-row.tsx';
+import styles from './favorite-row.module.css';
 
 const EMPTY = {
   title: '还没有收藏',
@@ -19,11 +21,30 @@ const EMPTY = {
   ),
 };
 
+/** Empty state of a view. */
+function emptyStateOf({ kind, changed, ...view }: FavoritesView) {
+  if (changed) {
+    return {
+      title: '没有新变更',
+      text: '收藏的项目发布澄清、开标记录或结果以后，会在这里提醒您。',
+      actions: (
+        <>
+          <Button to={favoritesHref({ ...view, kind })}>看全部收藏</Button>
+          <Button to="/tender">去招标信息</Button>
+        </>
+      ),
+    };
+  }
+  return kind ? emptyStateOfKind('favorites', kind, '收藏') : EMPTY;
+}
+
 /** Favorites of every kind. */
 export function FavoritesSection(props: { page: number; query: URLSearchParams }) {
-  const kind = parseKind(props.query);
+  const view = parseFavoritesView(props.query);
+  const { kind, sort, changed } = view;
+  const now = useNow();
   const query = activityApi.favorites.useQuery(
-    { current: props.page, kind },
+    { current: props.page, kind, sort, changed: changed || undefined },
     { refetchOnMountOrArgChange: true },
   );
   const rows = query.data?.records;
@@ -32,42 +53,89 @@ export function FavoritesSection(props: { page: number; query: URLSearchParams }
     const notices = rows?.filter((row) => row.kind === 'TENDER' && row.href) ?? [];
     for (const { href } of notices) reportFavorite(href, true);
   }, [rows]);
-  const [remove, { isLoading }] = activityApi.favoriteRemove.useMutation();
+  const [markSeen] = activityApi.favoriteSeen.useMutation();
   return (
     <SectionCard title="我的收藏">
       <KindTabs section="favorites" current={kind} />
+      {(kind === undefined || kind === 'TENDER') && query.data && (
+        <FavoritesBar
+          view={view}
+          total={query.data.total}
+          changes={query.data.changed}
+          onSeen={() => void markSeen({})}
+        />
+      )}
       <PagedList
         query={query}
         label="收藏"
-        empty={kind ? emptyStateOfKind('favorites', kind, '收藏') : EMPTY}
-        hrefFor={(to) => sectionHref('favorites', to, kind)}
+        empty={emptyStateOf(view)}
+        hrefFor={(to) => favoritesHref(view, to)}
         keyOf={(row) => row.kind + row.id}
       >
         {(row) => (
-          <ActivityRow
-            {...row}
-            meta={`收藏于 ${formatMinute(row.at)}`}
-            right={
-              <Button
-                variant="text"
-                size="small"
-                disabled={isLoading}
-                aria-label={`取消收藏：${row.title}`}
-                onClick={() =>
-                  void remove({ id: row.id })
-                    .unwrap()
-                    .then(
-                      () => reportFavorite(row.href, false),
-                      () => undefined,
-                    )
-                }
-              >
-                取消收藏
-              </Button>
-            }
+          <FavoriteRow
+            favorite={row}
+            now={now}
+            onOpenChange={() => void markSeen({ id: row.id })}
+            action={<RemoveButton favorite={row} />}
           />
         )}
       </PagedList>
     </SectionCard>
+  );
+}
+
+interface FavoritesBarProps {
+  view: FavoritesView;
+  total: number;
+  /** Number of favorites with unseen changes. */
+  changes: number;
+  onSeen: () => void;
+}
+
+/** Number of favorites with changes and order of the list. */
+function FavoritesBar({ view, total, changes, onSeen }: FavoritesBarProps) {
+  if (total === 0 && changes === 0) return null;
+  const sorts = [
+    { key: 'newest', label: '最近收藏', href: favoritesHref({ ...view, sort: 'newest' }) },
+    { key: 'deadline', label: '截止时间', href: favoritesHref({ ...view, sort: 'deadline' }) },
+  ];
+  return (
+    <div className={styles.bar}>
+      <p role="status">
+        {changes > 0 && `${changes} 项收藏有新变更`}
+        {changes > 0 && !view.changed && (
+          <AppLink to={favoritesHref({ ...view, changed: true })}>只看有新变更的</AppLink>
+        )}
+        {view.changed && (
+          <AppLink to={favoritesHref({ ...view, changed: false })}>看全部收藏</AppLink>
+        )}
+        {changes > 0 && (
+          <Button variant="text" size="small" onClick={onSeen}>
+            全部标为已看
+          </Button>
+        )}
+      </p>
+      <SortLinks label="排序" items={sorts} current={view.sort} />
+    </div>
+  );
+}
+
+function RemoveButton({ favorite: { id, title, href } }: { favorite: Favorite }) {
+  const [remove, { isLoading }] = activityApi.favoriteRemove.useMutation();
+  const onClick = async () => {
+    const { error } = await remove({ id });
+    if (!error) reportFavorite(href, false);
+  };
+  return (
+    <Button
+      variant="text"
+      size="small"
+      disabled={isLoading}
+      aria-label={`取消收藏：${title}`}
+      onClick={() => void onClick()}
+    >
+      取消收藏
+    </Button>
   );
 }
