@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { uuidv7 } from 'uuidv7';
 import { type SuiteDatabase, suiteDatabase } from '../../test/harness.ts';
 import {
-  highlight,
+  createHighlighter,
   indexDocuments,
   searchDocuments,
   toSearchQuery,
@@ -63,7 +63,7 @@ async function survives(text: string): Promise<void> {
   const document = { kind: 'hostile', refId: uuidv7(), publishedAt: new Date() };
   await indexDocuments(db, [{ ...document, title: text, body: text, numbers: [text] }]);
   await searchDocuments(db, { query: text, current: 1, size: 5 });
-  highlight(text, text, { length: 50 });
+  createHighlighter(text)(text, 50);
   normaliseStandardNumber(text);
   const vector = toSearchVector({ title: text, body: text });
   for (const mode of ['all', 'any'] as const) {

@@ -1,5 +1,5 @@
 /** Chinese search in PostgreSQL. README.md beside this file describes its design and the measurements. */
-export { highlight, type HighlightOptions, type Segment } from './highlight/highlight.ts';
+export { createHighlighter, type Highlighter, type Segment } from './highlight/highlight.ts';
 export { toSearchQuery, toSearchVector } from './keyword-filter.ts';
 export { listFacetGroups, type FacetGroup, type FacetValues } from './facet-groups.repository.ts';
 export {
@@ -39,8 +39,4 @@ export { listZeroResultQueries, type SearchLogEntry } from './suggest/search-log
 export { suggest, type Suggestion } from './suggest/suggest.ts';
 export { listPopularQueries } from './suggest/suggestions.repository.ts';
 export { listRegionNames, type RegionNames } from './understanding/region-names.ts';
-export {
-  combineFilters,
-  understandQuery,
-  type UnderstoodQuery,
-} from './understanding/understand-query.ts';
+export { understandQuery, type UnderstoodQuery } from './understanding/understand-query.ts';

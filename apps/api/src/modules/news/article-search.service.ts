@@ -1,7 +1,7 @@
 import { plainText } from '../../content/index.ts';
 import type { Database } from '../../db/client.ts';
 import { offsetOf, type PageInput } from '../../db/paging.ts';
-import { highlight, searchDocuments } from '../../search/index.ts';
+import { createHighlighter, searchDocuments, type Highlighter } from '../../search/index.ts';
 import { toArticleRecord } from './article-columns.repository.ts';
 import {
   filterArticleIds,
@@ -27,13 +27,14 @@ export async function searchArticles(
   const offset = offsetOf(page);
   const shown = ids.slice(offset, offset + page.size);
   const rows = await findArticlesWithText(db, shown);
+  const highlight = createHighlighter(keywords);
   const records = shown.flatMap((id) => {
     const row = rows.find((candidate) => candidate.id === id);
     if (!row) return [];
     const { contentHtml, memberOnly, ...columns } = row;
     // Extracts must not reveal member-only text.
     const text = memberOnly ? row.memo : plainText(contentHtml);
-    return [{ ...toArticleRecord(columns), hits: highlightRecord(columns, text, keywords) }];
+    return [{ ...toArticleRecord(columns), hits: highlightRecord(columns, text, highlight) }];
   });
   return { records, total: ids.length };
 }
@@ -58,13 +59,11 @@ export async function findRankedIds(
 function highlightRecord(
   { title, memo }: { title: string; memo: string },
   text: string,
-  keywords: string,
+  highlight: Highlighter,
 ) {
-  const inMemo = highlight(memo, keywords, { length: MAX_EXTRACT_LENGTH });
+  const inMemo = highlight(memo, MAX_EXTRACT_LENGTH);
   return {
-    title: highlight(title, keywords, { length: MAX_TITLE_LENGTH }),
-    extract: inMemo.some(({ hit }) => hit)
-      ? inMemo
-      : highlight(text, keywords, { length: MAX_EXTRACT_LENGTH }),
+    title: highlight(title, MAX_TITLE_LENGTH),
+    extract: inMemo.some(({ hit }) => hit) ? inMemo : highlight(text, MAX_EXTRACT_LENGTH),
   };
 }

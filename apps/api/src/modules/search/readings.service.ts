@@ -3,7 +3,6 @@ import type { RequestContext } from '../../http/context.ts';
 import { getDivisions, type Divisions } from '../../db/divisions.ts';
 import { offsetOf } from '../../db/paging.ts';
 import {
-  combineFilters,
   completeStandardNumber,
   correctQuery,
   findPhoneticCorrection,
@@ -73,7 +72,7 @@ async function readKeywords(
   const numbers = await completeStandardNumber(context.readDb, keywords);
   const words = numbers.length > 0 ? numbers.join(' ') : keywords;
   const favoured = numbers.length > 0 ? ['NORMAL'] : understood.favoured;
-  const asWords = { words, preferred: '', filters: [], favoured };
+  const asWords = { words, preferred: '', filters: [], limits: {}, favoured };
   const result = await searchUnderstood(context, scope, asWords);
   return { ...result, keywords, understood: asWords };
 }
@@ -103,7 +102,7 @@ async function isMeant(
 function searchUnderstood(
   context: RequestContext,
   { input, selection, groups, ageBoundaries }: SearchScope,
-  { words, preferred, filters, favoured }: UnderstoodQuery,
+  { words, preferred, limits, favoured }: UnderstoodQuery,
 ): Promise<FacetedSearchResult> {
   const { tab, columns, province, status } = selection;
   const isNarrowed = tab !== 'all' || columns || province || status;
@@ -113,7 +112,7 @@ function searchUnderstood(
   return searchWithFacets(context.readDb, {
     query: words,
     preferred,
-    limits: combineFilters(filters),
+    limits,
     ranks: rankFacetGroups(groups.values(), favoured),
     favouredKinds: isMixedTab(tab) ? favoured.map(getResultKind) : undefined,
     order: input.sort,

@@ -6,7 +6,11 @@ import { getDivisions } from '../../db/divisions.ts';
 import { regionName, type Divisions } from '../../db/divisions.ts';
 import { toWireId, toWireTime, toWireTimeOrNull } from '../../wire-format.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { highlight, type FacetedSearchResult } from '../../search/index.ts';
+import {
+  createHighlighter,
+  type FacetedSearchResult,
+  type Highlighter,
+} from '../../search/index.ts';
 import { formatArticleFacts } from './facts.rules.ts';
 import { findArticlesByIds, findNoticesByIds } from './records.repository.ts';
 
@@ -23,6 +27,7 @@ export async function getSearchRecords(
   matches: Matches,
   keywords: string,
 ) {
+  const highlight = createHighlighter(keywords);
   const idsOf = (kind: string) =>
     matches.filter((match) => match.kind === kind).map((match) => match.refId);
   const [divisions, articles, notices] = await Promise.all([
@@ -31,13 +36,13 @@ export async function getSearchRecords(
     findNoticesByIds(context.readDb, idsOf('tender')),
   ]);
   const records = new Map<string, SearchRecord>([
-    ...articles.map((row) => [row.id, toArticleRecord(row, keywords)] as const),
-    ...notices.map((row) => [row.id, toNoticeRecord(row, keywords, divisions)] as const),
+    ...articles.map((row) => [row.id, toArticleRecord(row, highlight)] as const),
+    ...notices.map((row) => [row.id, toNoticeRecord(row, highlight, divisions)] as const),
   ]);
   return matches.flatMap(({ refId }) => records.get(refId) ?? []);
 }
 
-function toArticleRecord(row: ArticleRow, keywords: string): SearchRecord {
+function toArticleRecord(row: ArticleRow, highlight: Highlighter): SearchRecord {
   const kind = row.bizType as BizType;
   const id = toWireId(row.id);
   const publishTime = toWireTime(row.releaseTime);
@@ -49,7 +54,7 @@ function toArticleRecord(row: ArticleRow, keywords: string): SearchRecord {
     tab: getSearchTab(kind),
     label: findBizType(kind)?.label ?? '',
     path: getArticlePath({ id, bizType: kind }),
-    ...highlightRecord(row.title, [row.memo, text], keywords),
+    ...highlightRecord(row.title, [row.memo, text], highlight),
     facts: formatArticleFacts({
       ...row,
       bizType: kind,
@@ -63,7 +68,11 @@ function toArticleRecord(row: ArticleRow, keywords: string): SearchRecord {
   };
 }
 
-function toNoticeRecord(row: NoticeRow, keywords: string, divisions: Divisions): SearchRecord {
+function toNoticeRecord(
+  row: NoticeRow,
+  highlight: Highlighter,
+  divisions: Divisions,
+): SearchRecord {
   const infoType = row.infoType as InformationTypeId;
   const id = toWireId(row.id);
   const region = regionName(divisions, row.divisionCode);
@@ -74,7 +83,7 @@ function toNoticeRecord(row: NoticeRow, keywords: string, divisions: Divisions):
     tab: 'tender',
     label: '招标',
     path: getNoticePath({ id, category: row.category, infoType }),
-    ...highlightRecord(row.title, [plainText(row.contentHtml)], keywords),
+    ...highlightRecord(row.title, [plainText(row.contentHtml)], highlight),
     facts: [
       region,
       row.buyer ?? '',
@@ -89,13 +98,13 @@ function toNoticeRecord(row: NoticeRow, keywords: string, divisions: Divisions):
 }
 
 /** Highlighted title, and an extract of the first text with a match, else of the first text that is not empty. */
-function highlightRecord(title: string, texts: readonly string[], keywords: string) {
+function highlightRecord(title: string, texts: readonly string[], highlight: Highlighter) {
   const extracts = texts
     .filter((text) => text !== '')
-    .map((text) => highlight(text, keywords, { length: MAX_EXTRACT_LENGTH }));
+    .map((text) => highlight(text, MAX_EXTRACT_LENGTH));
   const matching = extracts.find((extract) => extract.some(({ hit }) => hit));
   return {
-    title: highlight(title, keywords, { length: MAX_TITLE_LENGTH }),
+    title: highlight(title, MAX_TITLE_LENGTH),
     extract: matching ?? extracts[0] ?? [],
   };
 }

@@ -7,7 +7,7 @@ import { toWireId } from '../../wire-format.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { canonicalJson } from '../../infrastructure/canonical-json.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { highlight } from '../../search/index.ts';
+import { createHighlighter } from '../../search/index.ts';
 import { findNearbyRegions } from './nearby-regions.rules.ts';
 import {
   countNoticeFacets,
@@ -49,12 +49,10 @@ export async function getNoticePage(context: RequestContext, input: NoticeListIn
     listNotices(context.readDb, filter),
     context.memoise(['tender'], `notices ${canonicalJson(narrowed)}`, COUNT_CACHE_SECONDS, count),
   ]);
-  const { keywords } = input;
+  const highlight = input.keywords ? createHighlighter(input.keywords) : undefined;
   const records = rows.map((row) => ({
     ...toNoticeRecord(row, divisions),
-    ...(keywords
-      ? { hits: { title: highlight(row.title, keywords, { length: MAX_TITLE_LENGTH }) } }
-      : {}),
+    ...(highlight ? { hits: { title: highlight(row.title, MAX_TITLE_LENGTH) } } : {}),
   }));
   return { ...pageInfo(input, total), records, ...narrowing };
 }

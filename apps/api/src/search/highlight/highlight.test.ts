@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { highlight } from './highlight.ts';
+import { createHighlighter } from './highlight.ts';
 
 const shown = (text: string, query: string, length = 60) =>
-  highlight(text, query, { length })
+  createHighlighter(query)(text, length)
     .map(({ text, hit }) => (hit ? `【${text}】` : text))
     .join('');
 
-describe('highlight', () => {
+describe('createHighlighter', () => {
   it('marks words, subwords and unknown names', () => {
     expect(shown('中期支付证书每月签发一次', '支付证书')).toBe('中期【支付证书】每月签发一次');
     expect(shown('计量与支付分开', '计量支付')).toBe('【计量】与【支付】分开');
@@ -37,7 +37,7 @@ describe('highlight', () => {
   it('does not split characters', () => {
     const text = '𠀀'.repeat(50);
     for (const length of [1, 2, 3, 7, 10]) {
-      const cut = highlight(text, '', { length }).map((segment) => segment.text);
+      const cut = createHighlighter('')(text, length).map((segment) => segment.text);
       expect(cut.join('').isWellFormed()).toBe(true);
     }
   });
@@ -46,7 +46,7 @@ describe('highlight', () => {
     const text = fc.string({ unit: fc.constantFrom(...'计量支付𠮷Ａb㎡ ﬁ。\u{200b}\u{301}') });
     fc.assert(
       fc.property(text, text, fc.integer({ min: 1, max: 40 }), (text, query, length) => {
-        const segments = highlight(text, query, { length });
+        const segments = createHighlighter(query)(text, length);
         const cut = segments.map((segment) => segment.text).join('');
         const piece = cut.replace(/^…|…$/gu, '');
         expect(text).toContain(piece);
@@ -60,7 +60,7 @@ describe('highlight', () => {
 
   it('is fast for long texts full of matches', () => {
     const began = performance.now();
-    highlight('计量支付'.repeat(25_000), '计量支付证书 '.repeat(40), { length: 120 });
+    createHighlighter('计量支付证书 '.repeat(40))('计量支付'.repeat(25_000), 120);
     expect(performance.now() - began).toBeLessThan(2_000);
   });
 });

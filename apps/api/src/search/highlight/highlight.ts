@@ -1,5 +1,5 @@
 import { type TextRange, chooseSnippet } from './snippet.ts';
-import { findTermMatches, toHighlightTerms } from './term-matches.ts';
+import { findTermMatches, toHighlightTerms, type HighlightTerms } from './term-matches.ts';
 
 /** A piece of text, highlighted (`hit`) or not. */
 export interface Segment {
@@ -7,23 +7,26 @@ export interface Segment {
   hit: boolean;
 }
 
-/** Options of {@link highlight}. */
-export interface HighlightOptions {
-  /** Maximum length of the extract, in UTF-16 code units without the ellipses. */
-  length: number;
-}
+/**
+ * Returns the extract of a text that matches best, as segments of at most `length` UTF-16 code units without the
+ * ellipses. Cut from the original text: capitals, full-width forms and spaces are unchanged; `…` marks omissions. Text
+ * and segments are plain text, not HTML.
+ */
+export type Highlighter = (text: string, length: number) => Segment[];
 
 const ELLIPSIS = '…';
 /** Matches beyond are ignored. Code units. */
 const MAX_TEXT_LENGTH = 100_000;
 
-/**
- * The extract of a text that matches a query best, as segments. Cut from the original text: capitals, full-width forms
- * and spaces are unchanged; `…` marks omissions. Text and segments are plain text, not HTML.
- */
-export function highlight(text: string, query: string, { length }: HighlightOptions): Segment[] {
+/** Creates the highlighter of a query, whose words are segmented once for all texts. */
+export function createHighlighter(query: string): Highlighter {
+  const terms = toHighlightTerms(query);
+  return (text, length) => highlight(text, terms, length);
+}
+
+function highlight(text: string, terms: HighlightTerms, length: number): Segment[] {
   const searched = text.slice(0, MAX_TEXT_LENGTH);
-  const matches = findTermMatches(searched, toHighlightTerms(query));
+  const matches = findTermMatches(searched, terms);
   const { start, end } = chooseSnippet(text, matches, length);
   const segments: Segment[] = [];
   let at = start;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Division } from '../../db/divisions.ts';
 import { listRegionNames } from './region-names.ts';
-import { combineFilters, understandQuery } from './understand-query.ts';
+import { understandQuery } from './understand-query.ts';
 
 const division = (code: string, fullName: string, level: number): Division => ({
   code,
@@ -63,9 +63,8 @@ describe('understandQuery', () => {
   });
 
   it('accepts documents of other kinds that name the region, unless only notices are asked for', () => {
-    const { filters } = understand('北京 质量条例');
-    expect(combineFilters(filters).condition).toContain("'北京'");
-    expect(combineFilters(understand('北京 招标').filters).condition).not.toContain("'北京'");
+    expect(understand('北京 质量条例').limits.condition).toContain("'北京'");
+    expect(understand('北京 招标').limits.condition).not.toContain("'北京'");
   });
 
   it('names the kinds of document that the words ask for', () => {
@@ -75,7 +74,7 @@ describe('understandQuery', () => {
   });
 
   it('combines limits', () => {
-    const { minAmount, from, until } = combineFilters(understand('1亿以上 上个月 招标').filters);
+    const { minAmount, from, until } = understand('1亿以上 上个月 招标').limits;
     expect(minAmount).toBe(100_000_000);
     expect([from, until]).toEqual([
       new Date('2026-10-01T00:00:00+08:00'),

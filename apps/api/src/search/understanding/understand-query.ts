@@ -9,7 +9,7 @@ import { FILTER_WORDS, findFavouredSections } from './filter-words.ts';
 import type { Region, RegionNames } from './region-names.ts';
 
 /** A filter that words of a query stand for. */
-export interface UnderstoodFilter extends SearchLimits {
+export interface UnderstoodFilter {
   field: 'region' | 'stage' | 'type' | 'category' | 'kind' | 'amount' | 'date';
   /** Ready to read: 浙江省, 招标公告, 5000 万元以上. */
   label: string;
@@ -24,6 +24,8 @@ export interface UnderstoodQuery {
   /** Words of filters that documents rank by. */
   preferred: string;
   filters: UnderstoodFilter[];
+  /** Limits of all filters together. */
+  limits: SearchLimits;
   /** Business types, or `TENDER`, that the words ask for. */
   favoured: string[];
 }
@@ -58,29 +60,27 @@ export function understandQuery(
   const isReading = asks || favoured.length > 0;
   const filters = chooseFilters(found, isReading);
   const tendersOnly = filters.some(({ field }) => isTenderField(field));
-  const chosen = filters.map((filter) =>
-    filter.field === 'region' && tendersOnly
-      ? { ...filter, condition: filter.tenderCondition }
-      : filter,
-  );
-  const removed = chosen.map(({ word }) => word);
-  const preferred = chosen.flatMap(({ field, word }) =>
+  const preferred = filters.flatMap(({ field, word }) =>
     field === 'type' || field === 'stage' ? [word] : [],
   );
   return {
-    words: removeWords(folded, removed),
+    words: removeWords(
+      folded,
+      filters.map(({ word }) => word),
+    ),
     preferred: preferred.join(' '),
-    filters: chosen.map(({ tenderCondition: _, ...filter }) => filter),
+    filters: filters.map(({ field, label, word }) => ({ field, label, word })),
+    limits: combineLimits(filters, tendersOnly),
     favoured: [...favoured, ...(tendersOnly ? ['TENDER'] : [])],
   };
 }
 
-/** Limits of all filters together. */
-export function combineFilters(filters: readonly UnderstoodFilter[]): SearchLimits {
-  const tendersOnly = filters.some(({ field }) => isTenderField(field));
+function combineLimits(filters: readonly FoundFilter[], tendersOnly: boolean): SearchLimits {
   const conditions = [
     ...(tendersOnly ? [TENDER] : []),
-    ...filters.flatMap(({ condition }) => condition ?? []),
+    ...filters.flatMap(
+      ({ condition, tenderCondition }) => (tendersOnly && tenderCondition) || condition || [],
+    ),
   ];
   const amount = filters.find(({ field }) => field === 'amount');
   const date = filters.find(({ field }) => field === 'date');
@@ -97,12 +97,12 @@ export function combineFilters(filters: readonly UnderstoodFilter[]): SearchLimi
 const isTenderField = (field: UnderstoodFilter['field']) =>
   field === 'stage' || field === 'type' || field === 'category' || field === 'amount';
 
-interface FoundFilter extends UnderstoodFilter {
+interface FoundFilter extends UnderstoodFilter, SearchLimits {
   /** Condition where only notices are searched. */
   tenderCondition?: string;
 }
 
-/** Filters that the company of the other words confirms. */
+/** Filters that the other words of the query allow: types, stages and categories need a sign that notices are meant. */
 function chooseFilters(found: readonly FoundFilter[], isReading: boolean): FoundFilter[] {
   const has = (field: UnderstoodFilter['field']) => found.some((filter) => filter.field === field);
   const wantsTenders =
