@@ -11,6 +11,7 @@ import {
   pageRequestFields,
   timeSchema,
 } from '../envelope.ts';
+import { alternativesSchema } from './shared.schemas.ts';
 
 /** Maximum size of a résumé in bytes: 10 MB. */
 export const MAX_RESUME_BYTES = 10 * 1024 * 1024;
@@ -89,7 +90,7 @@ export const recruitContract = defineContract('recruit', {
       city: z.string().trim().max(MAX_TEXT_LENGTH).optional(),
       ...pageRequestFields,
     }),
-    reply: pageReply(jobRecordSchema),
+    reply: pageReply(jobRecordSchema, { alternatives: alternativesSchema(['city']) }),
   },
   get: {
     ...cached,

@@ -11,7 +11,9 @@ import {
   suggestionSchema,
   understoodFilterSchema,
 } from './search.schemas.ts';
+import { alternativesSchema } from './shared.schemas.ts';
 import { standardVerdictSchema } from './news.schemas.ts';
+import { nearbyRegionsSchema } from './tender.schemas.ts';
 
 const cached = {
   method: 'POST',
@@ -60,6 +62,8 @@ export const searchContract = defineContract('search', {
       /** Keywords searched for instead of mistyped ones or pinyin; null without a correction. */
       correctedTo: z.string().nullable(),
       related: z.array(z.string()),
+      alternatives: alternativesSchema(['tab', 'preset', 'column', 'region', 'status']),
+      nearby: nearbyRegionsSchema,
     }),
   },
   suggest: {

@@ -85,6 +85,20 @@ describe('lists of courses', () => {
     expect(nowhere.status).toBe(404);
   });
 
+  it('offer what an empty list has without each of its filters', async () => {
+    const [software] = columns.map((id) => id.replaceAll('-', ''));
+    const list = (filter: object) => api.post('/learning/pub/videoRes/listNew', filter);
+    const { body } = await list({ id: software, level: '进阶' });
+    expect(body).toMatchObject({
+      total: 0,
+      alternatives: [
+        { without: ['id'], total: 1 },
+        { without: ['level'], total: 2 },
+      ],
+    });
+    expect((await list({ id: software })).body).not.toHaveProperty('alternatives');
+  });
+
   it('return duration, level and poster', async () => {
     const { body } = await api.post('/learning/pub/videoRes/listNew', { keywords: '深基坑' });
     const [record] = body.records as { poster: string }[];

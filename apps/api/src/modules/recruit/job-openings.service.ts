@@ -1,5 +1,6 @@
 import { CODES, type InputOf, type recruitContract } from '@zhucheng/contracts';
 import type { Database } from '../../db/client.ts';
+import { findAlternatives } from '../../db/list-alternatives.ts';
 import { pageInfo } from '../../db/paging.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
@@ -25,7 +26,11 @@ export async function getJobPage(
     listJobs(readDb, input.city, input),
     countJobs(readDb, input.city),
   ]);
-  return { records: rows.map(toRecord), ...pageInfo(input, total) };
+  const alternatives =
+    total === 0
+      ? await findAlternatives(input.city ? ['city'] : [], () => countJobs(readDb, undefined))
+      : undefined;
+  return { records: rows.map(toRecord), alternatives, ...pageInfo(input, total) };
 }
 
 /** A published job with its whole description. Throws where it is missing or was withdrawn. */

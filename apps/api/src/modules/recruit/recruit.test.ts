@@ -72,7 +72,12 @@ describe('open jobs', () => {
     expect(inCity.body).toMatchObject({ total: 5, pages: 2, current: 2 });
     expect(inCity.body.records).toHaveLength(2);
     const nowhere = await api.post('/news/pub/job/listPaged', { city: '月球' });
-    expect(nowhere.body).toMatchObject({ total: 0, records: [] });
+    expect(nowhere.body).toMatchObject({
+      total: 0,
+      records: [],
+      alternatives: [{ without: ['city'], total: 12 }],
+    });
+    expect(inCity.body).not.toHaveProperty('alternatives');
   });
 
   it('are returned by id, with duties and pay', async () => {

@@ -1,6 +1,6 @@
 import { INFORMATION_TYPES } from '@zhucheng/domain-tender';
 import { getDivisions } from '../../db/divisions.ts';
-import { toWireId } from '../../wire-format.ts';
+import { fromWireId, toWireId } from '../../wire-format.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { listFacetGroups, type FacetGroup } from '../../search/index.ts';
 import { listColumns } from '../directories/directories.repository.ts';
@@ -32,32 +32,43 @@ export async function getColumnsBelow(context: RequestContext, id: string): Prom
   return new Set(node ? listSubtreeIds(node) : []);
 }
 
-/** Facet values with their display names, without values that have no results. */
-export async function labelFacets(context: RequestContext, counts: FacetCounts) {
+/** Selected values of the facets, as in requests. */
+type SelectedValues = Partial<Record<'column' | 'region' | 'status', string | undefined>>;
+
+/** Facet values with their display names, without values that have no results, unless they are selected. */
+export async function labelFacets(
+  context: RequestContext,
+  counts: FacetCounts,
+  { column, region, status }: SelectedValues,
+) {
   const divisions = await getDivisions(context.db);
   const nameOf = new Map((await getColumns(context)).map(({ id, name }) => [id, name]));
   const stages = new Map<string, string>(INFORMATION_TYPES.map(({ id, badge }) => [id, badge]));
   return {
     tab: toTabFacet(counts.tab),
     preset: toPresetFacet(counts.preset),
-    column: toFacetValues(counts.column, (id) => nameOf.get(id))
-      .slice(0, MAX_COLUMNS)
+    column: toFacetValues(counts.column, column && fromWireId(column), (id) => nameOf.get(id))
+      .filter(({ key }, at) => at < MAX_COLUMNS || toWireId(key) === column)
       .map((value) => ({ ...value, key: toWireId(value.key) })),
-    region: toFacetValues(counts.region, (prefix) => divisions.byCode(`${prefix}0000`)?.name).map(
-      (value) => ({ ...value, key: `${value.key}0000` }),
-    ),
-    status: toFacetValues(counts.status, (key) => stages.get(key) ?? key),
+    region: toFacetValues(
+      counts.region,
+      region?.slice(0, 2),
+      (prefix) => divisions.byCode(`${prefix}0000`)?.name,
+    ).map((value) => ({ ...value, key: `${value.key}0000` })),
+    status: toFacetValues(counts.status, status, (key) => stages.get(key) ?? key),
   };
 }
 
 function toFacetValues(
   totals: ReadonlyMap<string, number>,
+  selected: string | undefined,
   nameOf: (key: string) => string | undefined,
 ) {
-  return [...totals]
+  const counted = new Map([...(selected ? [[selected, 0] as const] : []), ...totals]);
+  return [...counted]
     .flatMap(([key, total]) => {
       const name = nameOf(key);
-      return name === undefined || total === 0 ? [] : [{ key, name, total }];
+      return name === undefined || (total === 0 && key !== selected) ? [] : [{ key, name, total }];
     })
     .toSorted((a, b) => b.total - a.total || (a.key < b.key ? -1 : 1));
 }

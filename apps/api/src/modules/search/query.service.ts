@@ -3,6 +3,7 @@ import { type InputOf } from '@zhucheng/contracts';
 import { findStandardNumbers, foldText } from '@zhucheng/domain-news';
 import { fromWireId } from '../../wire-format.ts';
 import type { RequestContext } from '../../http/context.ts';
+import { getDivisions } from '../../db/divisions.ts';
 import { pageInfo } from '../../db/paging.ts';
 import {
   logSearch,
@@ -12,13 +13,20 @@ import {
   type SearchLogEntry,
 } from '../../search/index.ts';
 import { findStandardVerdict } from '../news/standards.repository.ts';
+import { findNearbyRegions } from '../tender/nearby-regions.rules.ts';
 import { isExactMatch } from './exact-match.rules.ts';
-import { listAgeBoundaries, countFacets, type FacetSelection } from './facets.rules.ts';
+import {
+  listAgeBoundaries,
+  countFacets,
+  type FacetCounts,
+  type FacetSelection,
+} from './facets.rules.ts';
 import { getColumnsBelow, labelFacets, getFacetGroups } from './facets.service.ts';
-import { searchReadings } from './readings.service.ts';
+import { searchReadings, type SearchScope } from './readings.service.ts';
 import { listSharedTags } from './records.repository.ts';
 import { getSearchRecords } from './records.service.ts';
 import { listFamiliesWithoutValidEdition, placeValidEditions } from './valid-editions.rules.ts';
+import { findSearchAlternatives } from './ways-out.rules.ts';
 
 type Input = InputOf<(typeof searchContract.endpoints)['query']>;
 
@@ -37,7 +45,7 @@ export async function getSearchPage(context: RequestContext, input: Input) {
   const shownText = toSearchedText(`${understood.words} ${understood.preferred}`);
   const [found, facets, related] = await Promise.all([
     getSearchRecords(context, matches, shownText),
-    labelFacets(context, facetCounts),
+    labelFacets(context, facetCounts, input),
     listRelatedTo(context, matches, keywords),
   ]);
   const isBestPage = input.current === 1 && input.sort === 'relevance';
@@ -59,6 +67,21 @@ export async function getSearchPage(context: RequestContext, input: Input) {
     understood: understood.filters.map(({ field, label, word }) => ({ field, label, word })),
     correctedTo: keywords === input.keywords ? null : keywords,
     related,
+    ...(facetCounts.total === 0 && (await findWaysOut(context, scope, { counts, facetCounts }))),
+  };
+}
+
+/** Ways out of a page without results: filters to take off, and the nearest provinces with results. */
+async function findWaysOut(
+  context: RequestContext,
+  { input, selection, groups, ageBoundaries }: SearchScope,
+  { counts, facetCounts }: Pick<FacetedSearchResult, 'counts'> & { facetCounts: FacetCounts },
+) {
+  const divisions = await getDivisions(context.db);
+  const province = divisions.byCode(input.region);
+  return {
+    alternatives: await findSearchAlternatives(counts, groups, selection, ageBoundaries),
+    nearby: province && findNearbyRegions(divisions, province, facetCounts.region),
   };
 }
 

@@ -50,6 +50,7 @@ interface Found {
   best: boolean;
   verdict: { words: string } | null;
   related: string[];
+  nearby?: object[];
   records: {
     title: { text: string; hit: boolean }[];
     path: string;
@@ -147,6 +148,34 @@ describe('site search', () => {
   it('reports no exact match where the words only occur in a text', async () => {
     expect(await search('桥梁')).toMatchObject({ best: false, verdict: null });
     expect((await search('桥梁')).related).toEqual(['桩基计量']);
+  });
+
+  it('offers what an empty page has without each of its filters', async () => {
+    const found = await search('桥梁', { tab: 'tender', region: '510000', status: '0104' });
+    expect(found).toMatchObject({
+      total: 0,
+      alternatives: [
+        { without: ['region'], total: 1 },
+        { without: ['status'], total: 1 },
+      ],
+      nearby: [],
+    });
+    expect(await search('加固', { tab: 'standard' })).toMatchObject({
+      total: 0,
+      alternatives: [{ without: ['tab'], total: 1 }],
+    });
+    expect(await search('桥梁', { tab: 'tender' })).not.toHaveProperty('alternatives');
+  });
+
+  it('offers the provinces around one without results, and keeps the selected values', async () => {
+    const found = await search('桥梁', { tab: 'tender', region: '500000', status: '0105' });
+    expect(found.facets.region).toContainEqual({ key: '500000', name: '重庆市', total: 0 });
+    expect(found.facets.status).toContainEqual({ key: '0105', name: '澄清答疑', total: 0 });
+    const { nearby } = await search('桥梁', { tab: 'tender', region: '500000' });
+    expect(nearby).toEqual([{ key: '510000', name: '四川省', total: 1 }]);
+    const column = news.replaceAll('-', '');
+    const { facets } = await search('评定标准', { tab: 'news', column });
+    expect(facets.column).toEqual([{ key: column, name: '计量支付', total: 0 }]);
   });
 
   it('pages and sorts', async () => {
