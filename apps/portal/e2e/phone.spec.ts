@@ -54,7 +54,7 @@ test('手机上从短信登录转成横屏，填了一半的表单还在', async
   await expect(page.getByRole('textbox', { name: '手机号码' })).toHaveValue('13800000001');
 });
 
-test('手机上访客打开搜索结果的筛选面板，选时间后回到结果', async ({ page }) => {
+test('手机上访客在搜索结果的筛选面板里连选两项，查看后才回到结果', async ({ page }) => {
   await openHydrated(page, '/search?keywords=桥梁');
   const open = page.locator('summary', { hasText: '筛选' });
   await open.click();
@@ -62,6 +62,12 @@ test('手机上访客打开搜索结果的筛选面板，选时间后回到结�
   await expect(filters.getByRole('button', { name: '关闭筛选' })).toBeVisible();
   await filters.getByRole('link', { name: /^近一年/ }).click();
   await expect(page).toHaveURL(/date=1y/);
+  await expect(filters).toBeVisible();
+  const column = filters.getByRole('list', { name: '栏目' }).getByRole('link').first();
+  const count = ((await column.locator('small').textContent()) ?? '').trim();
+  await column.click();
+  await expect(page).toHaveURL(/column=/);
+  await page.locator('summary', { hasText: `查看 ${count} 条` }).click();
   await expect(filters).toBeHidden();
-  await expect(open).toContainText('筛选 1');
+  await expect(open).toContainText('筛选 2');
 });

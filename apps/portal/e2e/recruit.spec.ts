@@ -33,6 +33,15 @@ async function fillApplication(page: Page) {
 const submit = (page: Page) => page.getByRole('button', { name: '提交简历' }).click();
 
 test.describe('加入我们', () => {
+  test('所选城市没有职位时，求职者看到去掉城市有多少，城市还在筛选里', async ({ page }) => {
+    await page.goto('/recruit?city=月球');
+    const cities = page.getByRole('navigation', { name: '按城市筛选' });
+    await expect(cities.getByRole('link', { name: /月球/ })).toHaveAttribute('aria-current');
+    await page.getByRole('link', { name: /^去掉月球：\d+ 个职位/ }).click();
+    await expect(page).toHaveURL(/\/recruit$/);
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 })).not.toHaveCount(0);
+  });
+
   test('求职者可以按城市筛选职位并投递 PDF 简历', async ({ page }) => {
     await page.goto('/recruit');
     const cities = page.getByRole('navigation', { name: '按城市筛选' });

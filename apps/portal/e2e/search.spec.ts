@@ -67,6 +67,23 @@ test.describe('搜索', () => {
     await expect(page).toHaveURL(/\/news\/tags/);
   });
 
+  test('筛得太窄时，访客看到去掉哪一项能有几条，所选的项还在筛选里', async ({ page }) => {
+    await page.goto('/search?keywords=桥梁&tab=tender&region=810000&status=0104');
+    await expect(page.getByRole('heading', { name: '这样筛选没有结果' })).toBeVisible();
+    const region = page.getByRole('list', { name: '地区' }).getByRole('link', { name: /香港/ });
+    await expect(region).toHaveAttribute('aria-current', 'true');
+    await expect(page.getByRole('list', { name: '附近地区有' })).toContainText('广东省');
+    const alert = page.getByRole('link', { name: '有新公告时提醒我（RSS）' });
+    expect((await page.request.get((await alert.getAttribute('href')) ?? '')).status()).toBe(200);
+    const way = page
+      .getByRole('list', { name: '放宽条件，能看到' })
+      .getByRole('link', { name: /^去掉香港/ });
+    const count = /：([\d,]+) 条/.exec(await way.innerText())?.[1];
+    await way.click();
+    await expect(page.getByText(`找到 ${count} 条`)).toBeVisible();
+    await expect(rows(page)).not.toHaveCount(0);
+  });
+
   test('打错一个字或只打拼音，照样找到，也可以坚持原来的词', async ({ page }) => {
     for (const [typed, meant] of [
       ['近度款', '进度款'],

@@ -1,17 +1,11 @@
 import { searchApi } from '@zhucheng/api-client';
-import { optional } from '@zhucheng/app-shell';
 import { Tag, TagList } from '@zhucheng/ui';
-import { formatSearch } from './search-query.ts';
+import { formatSearch, POPULAR_SEARCHES } from './search-query.ts';
 import styles from './search.module.css';
-
-const REQUEST = { size: 8 } as const;
-
-/** Query of {@link PopularSearches}, for page loaders. */
-export const popularSearchesQuery = () => optional(searchApi.hot.initiate(REQUEST));
 
 /** Links to popular searches; reserves its line while loading. */
 export function PopularSearches() {
-  const { data } = searchApi.hot.useQuery(REQUEST);
+  const { data } = searchApi.hot.useQuery(POPULAR_SEARCHES);
   return (
     <div className={styles.popular}>
       <TagList>

@@ -3,6 +3,7 @@ import {
   notFound,
   optional,
   preload,
+  staticContent,
   useNow,
   type PageHandle,
   createBreadcrumbs,
@@ -12,11 +13,18 @@ import {
 } from '@zhucheng/app-shell';
 import { Breadcrumb, ErrorState, SearchBar, Skeleton, Tabs, Container } from '@zhucheng/ui';
 import { useNavigation, useSearchParams } from 'react-router';
-import { formatSearch, searchQuery, splitPlainWords, type SearchView } from './search-query.ts';
-import { popularSearchesQuery } from './popular-searches.tsx';
-import { SearchResults } from './search-results.tsx';
-import { SearchStart } from './search-start.tsx';
+import {
+  formatSearch,
+  POPULAR_SEARCHES,
+  searchQuery,
+  splitPlainWords,
+  type SearchView,
+} from './search-query.ts';
+import { RelatedSearches } from './search-filters.tsx';
+import { SearchList, SearchResults } from './search-results.tsx';
 import styles from './search.module.css';
+
+const SearchStart = staticContent(() => import('./search-start.tsx'));
 
 export const handle: PageHandle = { query: searchQuery.names };
 
@@ -30,15 +38,19 @@ const toSearchRequest = ({ page, plain, exact, ...view }: SearchView) => ({
   current: page,
 });
 
+const popularSearches = () => optional(searchApi.hot.initiate(POPULAR_SEARCHES));
+
 const load = preload(async ({ query, load }) => {
   const view = parseSearchView(query);
-  if (!view.keywords) return [tdkQuery('search'), popularSearchesQuery()];
+  const parts = view.keywords ? [SearchList, RelatedSearches] : [SearchStart];
+  await Promise.all(parts.map((part) => part.preload()));
+  if (!view.keywords) return [tdkQuery('search'), popularSearches()];
   const search = searchApi.query.initiate(toSearchRequest(view));
   // In the browser a failure keeps the page with the typed keywords and offers a retry.
   if (typeof document !== 'undefined') return [tdkQuery('search'), optional(search)];
   const reply = await load(search);
   assertPageExists(reply, view.page);
-  return [tdkQuery('search'), reply.total === 0 && popularSearchesQuery()];
+  return [tdkQuery('search'), reply.total === 0 && popularSearches()];
 });
 export const loader = load;
 export const clientLoader = load;
@@ -85,7 +97,7 @@ function CurrentResults({ view }: { view: SearchView }) {
   // Not `data`, which is the reply of the previous search until the new one has arrived.
   const search = searchApi.query.useQuery(toSearchRequest(view));
   const { currentData: data, error, refetch } = search;
-  const next = useNavigation().location?.pathname;
+  const isNewSearch = isOtherSearch(view, useNavigation().location);
   if (error && !data) {
     return (
       <>
@@ -115,7 +127,7 @@ function CurrentResults({ view }: { view: SearchView }) {
           count: total,
         }))}
       />
-      {!data || next === '/search' ? (
+      {!data || isNewSearch ? (
         <div className={styles.waiting}>
           <Skeleton kind="list" rows={8} />
         </div>
@@ -125,3 +137,8 @@ function CurrentResults({ view }: { view: SearchView }) {
     </>
   );
 }
+
+/** True on the way to a search for other keywords. A change of filters leaves the list, and the sheet of phones, in place. */
+const isOtherSearch = (view: SearchView, next: { pathname: string; search: string } | undefined) =>
+  next?.pathname === '/search' &&
+  searchQuery.parse(new URLSearchParams(next.search))?.keywords !== view.keywords;

@@ -1,5 +1,6 @@
 import type { ReplyOf, searchContract } from '@zhucheng/contracts';
-import { FacetGroup, SidebarCard, Tag, TagList, type FacetOption } from '@zhucheng/ui';
+import { staticContent } from '@zhucheng/app-shell';
+import { FacetGroup, type FacetOption } from '@zhucheng/ui';
 import { formatSearch, type SearchView } from './search-query.ts';
 import styles from './search.module.css';
 
@@ -7,6 +8,9 @@ import styles from './search.module.css';
 export type SearchReply = ReplyOf<typeof searchContract.endpoints.query>;
 
 type FacetValue = SearchReply['facets']['status'][number];
+
+/** Further searches, which are not hydrated. */
+export const RelatedSearches = staticContent(() => import('./related-searches.tsx'));
 
 /** Options shown before 全部. */
 const VISIBLE = 8;
@@ -44,17 +48,7 @@ export function SearchFilters({ view, facets, related }: SearchFiltersProps) {
   ];
   return (
     <div className={styles.filters}>
-      {related.length > 0 && (
-        <SidebarCard title="相关搜索">
-          <TagList>
-            {related.map((words) => (
-              <Tag large key={words} to={formatSearch({ keywords: words })}>
-                {words}
-              </Tag>
-            ))}
-          </TagList>
-        </SidebarCard>
-      )}
+      {related.length > 0 && <RelatedSearches key={related.join(' ')} related={related} />}
       <FacetGroup
         title="发布时间"
         kind="radio"

@@ -40,6 +40,9 @@ export type SearchView = ListQueryValues<typeof searchQuery>;
 export const formatSearch = (view: Partial<SearchView>): string =>
   searchQuery.format('/search', view);
 
+/** Request of the popular searches. */
+export const POPULAR_SEARCHES = { size: 8 } as const;
+
 /** Words of the `plain` parameter. */
 export const splitPlainWords = (plain: string | undefined): string[] =>
   plain

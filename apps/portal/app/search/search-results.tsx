@@ -1,13 +1,12 @@
+import { staticContent } from '@zhucheng/app-shell';
 import { SEARCH_SORTS } from '@zhucheng/domain-news';
-import { FilterLayout, ListSummary, Pagination, SortLinks } from '@zhucheng/ui';
-import { NoResults } from './no-results.tsx';
-import { ResultGroups } from './result-groups.tsx';
-import { BestResult, ResultRow } from './result-row.tsx';
-import { useOpenedResults } from './use-opened-results.ts';
-import { UnderstoodQuery } from './understood-query.tsx';
+import { FilterLayout, ListSummary, SortLinks } from '@zhucheng/ui';
 import { formatSearch, type SearchView } from './search-query.ts';
 import { SearchFilters, type SearchReply } from './search-filters.tsx';
-import styles from './search.module.css';
+import { useOpenedResults } from './use-opened-results.ts';
+
+/** The list itself, which is not hydrated. */
+export const SearchList = staticContent(() => import('./search-list.tsx'));
 
 interface SearchResultsProps {
   view: SearchView;
@@ -21,14 +20,10 @@ const availableSorts = (view: SearchView) =>
 
 /** Search results with facets, sort links and pagination. */
 export function SearchResults({ view, reply, now }: SearchResultsProps) {
-  const { total, records, best, facets, related } = reply;
+  const { total, records, facets, related } = reply;
   const onOpen = useOpenedResults(records);
-  const isGrouped = view.tab === 'all' && view.sort === 'relevance' && view.page === 1;
-  if (facets.tab.every((tab) => tab.total === 0) && view.preset === 'all') {
-    return <NoResults view={view} reply={reply} />;
-  }
-  const rows = best ? records.slice(1) : records;
-  const [first] = records;
+  const list = <SearchList key={formatSearch(view)} view={view} reply={reply} now={now} />;
+  if (facets.tab.every((tab) => tab.total === 0) && view.preset === 'all') return list;
   const chosen = [view.column, view.region, view.status, view.preset !== 'all'];
   return (
     <FilterLayout
@@ -54,20 +49,7 @@ export function SearchResults({ view, reply, now }: SearchResultsProps) {
               }))}
             />
           </ListSummary>
-          <UnderstoodQuery view={view} reply={reply} />
-          {best && first && <BestResult record={first} verdict={reply.verdict} />}
-          {records.length === 0 && <NoResults view={view} reply={reply} />}
-          {records.length > 0 && isGrouped && (
-            <ResultGroups view={view} records={rows} facets={facets} now={now} />
-          )}
-          {records.length > 0 && !isGrouped && (
-            <ul className={styles.rows} aria-label="搜索结果">
-              {rows.map((record) => (
-                <ResultRow key={record.id} record={record} now={now} />
-              ))}
-            </ul>
-          )}
-          <Pagination {...reply} hrefFor={(page) => formatSearch({ ...view, page })} />
+          {list}
         </div>
       )}
     </FilterLayout>

@@ -2,7 +2,7 @@ import { Button, EmptyState } from '@zhucheng/ui';
 import { PopularSearches } from './popular-searches.tsx';
 
 /** Search page without keywords. */
-export function SearchStart() {
+export default function SearchStart() {
   return (
     <EmptyState
       wide
