@@ -45,15 +45,25 @@ app.post<{ Body: { current: number; size: number } }>('/list', async ({ body }) 
 app.post<{ Body: { id: string } }>('/get', async ({ body }) => {
   const notices = await pool.query({
     name: 'get',
-    text: `select n.*, o.name as buyer from ${JOINED}
+    text: `select ${COLUMNS}, l.lot_no, l.name as lot_name, n.duration_days, n.location, n.qualification,
+        n.evaluation_method, n.content_html, n.changes, n.source_title, n.source_url, n.contact <> '{}' as has_contact,
+        p.name as project_name, p.project_no, p.category as project_category, p.project_type as type_of_project,
+        p.division_code as project_division, o.id as buyer_id, g.id as agency_id, g.name as agency,
+        (select json_agg(json_build_object('name', f.name, 'kind', nf.kind, 'mediaType', f.media_type, 'size', f.size,
+            'pages', nf.pages) order by nf.sort)
+          from notice_file nf join file f on f.id = nf.file_id where nf.notice_id = n.id) as files,
+        (select json_agg(json_build_object('lotNo', lots.lot_no, 'name', lots.name))
+          from lot lots where lots.project_id = p.id) as lots
+      from ${JOINED} left join organisation g on g.id = p.agency_id left join lot l on l.id = n.lot_id
       where n.project_id = (select project_id from published_notice where id = $1) order by n.publish_time`,
     values: [body.id],
   });
   const awards = await pool.query({
     name: 'awards',
-    text: `select a.*, json_agg(json_build_object('id', o.id, 'name', o.name)) as organisations from award a
+    text: `select a.id, a.notice_id, a.rank, a.amount, a.amount_text,
+        json_agg(json_build_object('id', o.id, 'name', o.name, 'leader', ao.leader)) as organisations from award a
       join award_organisation ao on ao.award_id = a.id join organisation o on o.id = ao.organisation_id
-      where a.notice_id = any($1) group by a.id`,
+      where a.notice_id = any($1) group by a.id order by a.rank`,
     values: [notices.rows.map(({ id }: { id: string }) => id)],
   });
   return { code: '30000', msg: '', model: { notices: notices.rows, awards: awards.rows } };

@@ -1,5 +1,5 @@
 import type { AttachmentKind } from '@zhucheng/domain-tender';
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client.ts';
 import { prepared } from '../../db/prepared-statements.ts';
@@ -17,31 +17,6 @@ import {
 import { noticeColumns } from './notices.repository.ts';
 
 const agency = alias(organisation, 'agency');
-
-const project = prepared('tender_project', (db, statement) =>
-  db
-    .select({
-      id: tenderProject.id,
-      name: tenderProject.name,
-      projectNo: tenderProject.projectNo,
-      category: tenderProject.category,
-      projectType: tenderProject.projectType,
-      divisionCode: tenderProject.divisionCode,
-      buyer: { id: organisation.id, name: organisation.name },
-      agency: { id: agency.id, name: agency.name },
-    })
-    .from(tenderProject)
-    .leftJoin(organisation, eq(organisation.id, tenderProject.buyerId))
-    .leftJoin(agency, eq(agency.id, tenderProject.agencyId))
-    .where(eq(tenderProject.id, sql.placeholder('id')))
-    .prepare(statement),
-);
-
-/** A project with its parties. */
-export async function findProject(db: Database, id: string) {
-  const [row] = await project(db).execute({ id });
-  return row;
-}
 
 const noticeProject = prepared('tender_notice_project', (db, statement) =>
   db
@@ -75,83 +50,96 @@ interface PublicAttachment {
   pages: number | null;
 }
 
-const projectNotices = prepared('tender_project_notices', (db, statement) =>
+/** An award with its organisations, the leader first. */
+interface AwardRow {
+  rank: number;
+  amount: string | null;
+  amountText: string | null;
+  organisations: { id: string; name: string; leader: boolean }[];
+}
+
+const filesOfNotice = sql<PublicAttachment[]>`(
+  select coalesce(json_agg(json_build_object(
+    'name', ${file.name}, 'kind', ${noticeFile.kind}, 'mediaType', ${file.mediaType},
+    'size', ${file.size}, 'pages', ${noticeFile.pages}
+  ) order by ${noticeFile.sort}, ${file.id}), '[]')
+  from ${noticeFile} join ${file} on ${file.id} = ${noticeFile.fileId}
+  where ${noticeFile.noticeId} = ${publishedNotice.id})`;
+
+const awardsOfNotice = sql<AwardRow[]>`(
+  select coalesce(json_agg(json_build_object(
+    'rank', ranked.rank, 'amount', ranked.amount::text, 'amountText', ranked.amount_text,
+    'organisations', ranked.organisations
+  ) order by ranked.rank, ranked.id), '[]')
+  from (
+    select ${award}.*, json_agg(json_build_object(
+      'id', ${organisation.id}, 'name', ${organisation.name}, 'leader', ${awardOrganisation.leader}
+    ) order by ${awardOrganisation.leader} desc, ${awardOrganisation.sort}) as organisations
+    from ${award}
+    join ${awardOrganisation} on ${awardOrganisation.awardId} = ${award.id}
+    join ${organisation} on ${organisation.id} = ${awardOrganisation.organisationId}
+    where ${award.noticeId} = ${publishedNotice.id}
+    group by ${award.id}
+  ) as ranked)`;
+
+const lotsOfProject = sql<{ lotNo: string; name: string }[]>`(
+  select coalesce(json_agg(json_build_object('lotNo', of_project.lot_no, 'name', of_project.name)
+    order by of_project.lot_no), '[]')
+  from ${lot} as of_project where of_project.project_id = ${tenderProject.id})`;
+
+/** A project is wanted by its own id or by the id of one of its published notices. */
+export type ProjectKey = { projectId: string } | { noticeId: string };
+
+const projectNotices = prepared('tender_project_notices', (db, statement, projectId: SQL) =>
   db
     .select({
-      ...noticeColumns,
-      lotNo: lot.lotNo,
-      lotName: lot.name,
-      durationDays: publishedNotice.durationDays,
-      location: publishedNotice.location,
-      qualification: publishedNotice.qualification,
-      evaluationMethod: publishedNotice.evaluationMethod,
-      content: publishedNotice.contentHtml,
-      changes: publishedNotice.changes,
-      source: publishedNotice.sourceTitle,
-      sourceUrl: publishedNotice.sourceUrl,
-      hasContact: sql<boolean>`${publishedNotice.contact} <> '{}'::jsonb`,
-      files: sql<PublicAttachment[]>`(select coalesce(json_agg(json_build_object(
-          'name', ${file.name}, 'kind', ${noticeFile.kind}, 'mediaType', ${file.mediaType},
-          'size', ${file.size}, 'pages', ${noticeFile.pages}
-        ) order by ${noticeFile.sort}, ${file.id}), '[]')
-        from ${noticeFile} join ${file} on ${file.id} = ${noticeFile.fileId}
-        where ${noticeFile.noticeId} = ${publishedNotice.id})`,
+      notice: {
+        ...noticeColumns,
+        lotNo: lot.lotNo,
+        lotName: lot.name,
+        durationDays: publishedNotice.durationDays,
+        location: publishedNotice.location,
+        qualification: publishedNotice.qualification,
+        evaluationMethod: publishedNotice.evaluationMethod,
+        content: publishedNotice.contentHtml,
+        changes: publishedNotice.changes,
+        source: publishedNotice.sourceTitle,
+        sourceUrl: publishedNotice.sourceUrl,
+        hasContact: sql<boolean>`${publishedNotice.contact} <> '{}'::jsonb`,
+        files: filesOfNotice,
+        awards: awardsOfNotice,
+      },
+      project: {
+        id: tenderProject.id,
+        name: tenderProject.name,
+        projectNo: tenderProject.projectNo,
+        category: tenderProject.category,
+        projectType: tenderProject.projectType,
+        divisionCode: tenderProject.divisionCode,
+        lots: lotsOfProject,
+      },
+      buyer: { id: organisation.id, name: organisation.name },
+      agency: { id: agency.id, name: agency.name },
     })
     .from(publishedNotice)
     .innerJoin(tenderProject, eq(tenderProject.id, publishedNotice.projectId))
     .leftJoin(organisation, eq(organisation.id, tenderProject.buyerId))
+    .leftJoin(agency, eq(agency.id, tenderProject.agencyId))
     .leftJoin(lot, eq(lot.id, publishedNotice.lotId))
-    .where(eq(publishedNotice.projectId, sql.placeholder('id')))
+    .where(eq(publishedNotice.projectId, projectId))
     .orderBy(asc(publishedNotice.publishTime), asc(publishedNotice.id))
     .prepare(statement),
 );
 
-/** Published notices of a project, the oldest first, without contacts and addresses of files. */
-export function listProjectNotices(db: Database, projectId: string) {
-  return projectNotices(db).execute({ id: projectId });
-}
+const OWN_ID = sql`${sql.placeholder('projectId')}`;
+const ID_OF_NOTICE = sql`(select project_id from ${publishedNotice}
+  where ${publishedNotice.id} = ${sql.placeholder('noticeId')})`;
 
-const projectLots = prepared('tender_project_lots', (db, statement) =>
-  db
-    .select({ lotNo: lot.lotNo, name: lot.name })
-    .from(lot)
-    .where(eq(lot.projectId, sql.placeholder('id')))
-    .orderBy(asc(lot.lotNo))
-    .prepare(statement),
-);
-
-/** The lots of a project. */
-export function listLots(db: Database, projectId: string) {
-  return projectLots(db).execute({ id: projectId });
-}
-
-const projectAwards = prepared('tender_project_awards', (db, statement) =>
-  db
-    .select({
-      id: award.id,
-      noticeId: award.noticeId,
-      rank: award.rank,
-      amount: award.amount,
-      amountText: award.amountText,
-      organisationId: organisation.id,
-      name: organisation.name,
-      leader: awardOrganisation.leader,
-    })
-    .from(award)
-    .innerJoin(awardOrganisation, eq(awardOrganisation.awardId, award.id))
-    .innerJoin(organisation, eq(organisation.id, awardOrganisation.organisationId))
-    .innerJoin(publishedNotice, eq(publishedNotice.id, award.noticeId))
-    .where(eq(publishedNotice.projectId, sql.placeholder('id')))
-    .orderBy(
-      asc(award.rank),
-      asc(award.id),
-      desc(awardOrganisation.leader),
-      asc(awardOrganisation.sort),
-    )
-    .prepare(statement),
-);
-
-/** Awards of a project's notices by rank, a row for each organisation, the leader first. */
-export function listAwards(db: Database, projectId: string) {
-  return projectAwards(db).execute({ id: projectId });
+/**
+ * Published notices of a project, the oldest first, without contacts and addresses of files; each with the project and
+ * its parties, because a second statement costs more than repeating them.
+ */
+export function listProjectNotices(db: Database, key: ProjectKey) {
+  const [shape, projectId] = 'noticeId' in key ? ['notice', ID_OF_NOTICE] : ['project', OWN_ID];
+  return projectNotices(db, shape, projectId).execute({ ...key });
 }

@@ -8,37 +8,21 @@ import { fromWireId, toWireId } from '../../wire-format.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { toNoticeRecord } from './notices.repository.ts';
-import {
-  findProject,
-  isNoticeWithdrawn,
-  listAwards,
-  listLots,
-  listProjectNotices,
-  findProjectIdOfNotice,
-} from './project.repository.ts';
+import { isNoticeWithdrawn, listProjectNotices } from './project.repository.ts';
 import { toSourceLink } from './source-link.rules.ts';
 
 type Input = InputOf<(typeof tenderContract.endpoints)['first']>;
-type AwardRows = Awaited<ReturnType<typeof listAwards>>;
-
 /** A project with all its notices, by its own id or by the id of one of them. */
 export async function getProjectDetail(context: RequestContext, input: Input) {
-  const { readDb } = context;
   const noticeId = input.id && fromWireId(input.id);
-  const projectId = noticeId
-    ? await findProjectIdOfNotice(readDb, noticeId)
-    : fromWireId(input.projectId ?? '');
-  if (!projectId) throw await noticeNotFound(context, noticeId);
-  const [project, notices, lots, awards, divisions] = await Promise.all([
-    findProject(readDb, projectId),
-    listProjectNotices(readDb, projectId),
-    listLots(readDb, projectId),
-    listAwards(readDb, projectId),
+  const projectId = fromWireId(input.projectId ?? '');
+  const [rows, divisions] = await Promise.all([
+    listProjectNotices(context.readDb, noticeId ? { noticeId } : { projectId }),
     getDivisions(context.db),
   ]);
-  const newest = notices.at(-1);
-  if (!project || !newest) throw await noticeNotFound(context);
-  const awardsOf = Map.groupBy(awards, ({ noticeId }) => noticeId);
+  const newest = rows.at(-1);
+  if (!newest) throw await noticeNotFound(context, noticeId);
+  const { project, buyer, agency } = newest;
   return {
     project: {
       ...project,
@@ -46,20 +30,25 @@ export async function getProjectDetail(context: RequestContext, input: Input) {
       category: project.category as TradingCategoryId,
       projectType: project.projectType as ProjectTypeId,
       region: regionName(divisions, project.divisionCode),
-      buyer: toOrganisation(project.buyer),
-      agency: toOrganisation(project.agency),
-      lots,
+      buyer: toOrganisation(buyer),
+      agency: toOrganisation(agency),
     },
-    notices: notices.map(({ files, sourceUrl, ...row }) => ({
-      ...toNoticeRecord(row, divisions),
-      sourceUrl: toSourceLink(sourceUrl),
-      fileCount: files.length,
-      files: files.map(({ mediaType, ...rest }) => ({ ...rest, fileType: getFileType(mediaType) })),
+    notices: rows.map(({ notice }) => ({
+      ...toNoticeRecord(notice, divisions),
+      sourceUrl: toSourceLink(notice.sourceUrl),
+      fileCount: notice.files.length,
+      files: notice.files.map(({ mediaType, ...rest }) => ({
+        ...rest,
+        fileType: getFileType(mediaType),
+      })),
       // Validated by the write path.
-      changes: row.changes as { field: string; from: string; to: string }[],
-      awards: toAwards(awardsOf.get(row.id) ?? []),
+      changes: notice.changes as { field: string; from: string; to: string }[],
+      awards: notice.awards.map(({ organisations, ...award }) => ({
+        ...award,
+        organisations: organisations.map(({ id, ...rest }) => ({ id: toWireId(id), ...rest })),
+      })),
     })),
-    noticeId: toWireId(noticeId ?? newest.id),
+    noticeId: toWireId(noticeId ?? newest.notice.id),
   };
 }
 
@@ -73,17 +62,3 @@ export async function noticeNotFound({ db }: RequestContext, noticeId?: string):
 
 const toOrganisation = (row: { id: string; name: string } | null) =>
   row && { id: toWireId(row.id), name: row.name };
-
-function toAwards(rows: AwardRows) {
-  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((members) => {
-    const [first] = members;
-    if (!first) return [];
-    const { rank, amount, amountText } = first;
-    const organisations = members.map(({ organisationId, name, leader }) => ({
-      id: toWireId(organisationId),
-      name,
-      leader,
-    }));
-    return [{ rank, amount, amountText, organisations }];
-  });
-}
