@@ -1,5 +1,6 @@
 import { sql, type Placeholder } from 'drizzle-orm';
 import type { Database } from './client.ts';
+import { createRowMapper, type SelectedField } from './row-mapper.ts';
 
 /** Every connection keeps the plans of its named statements; rarer shapes are planned each time. */
 const MAX_NAMED_STATEMENTS = 60;
@@ -21,10 +22,26 @@ export function prepared<Q, A extends unknown[] = []>(
     if (query === undefined) {
       // Without a name the driver doesn't keep the statement.
       const statement = queries.size < MAX_NAMED_STATEMENTS ? `${name}_${queries.size}` : '';
-      queries.set(shape, (query = build(db, statement, ...args)));
+      queries.set(shape, (query = withRowMapper(build(db, statement, ...args))));
     }
     return query;
   };
+}
+
+/** Parts of a drizzle statement that are not in its types. */
+interface StatementInternals {
+  fields?: readonly SelectedField[];
+  joinsNotNullableMap?: Record<string, boolean>;
+  customResultMapper?: (rows: readonly unknown[][]) => unknown[];
+}
+
+/** Gives a statement a faster mapper of its rows. Drizzle's took a seventh of the time of the call for a notice. */
+function withRowMapper<Q>(query: Q): Q {
+  const statement = query as StatementInternals;
+  if (!statement.fields) return query;
+  const toRow = createRowMapper(statement.fields, statement.joinsNotNullableMap);
+  statement.customResultMapper = (rows) => rows.map(toRow);
+  return query;
 }
 
 /** Binds a value of a condition: inline, or as a placeholder that is filled at execution. */
