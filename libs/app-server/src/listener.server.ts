@@ -78,7 +78,7 @@ export function createRequestListener(parts: ListenerOptions): RequestListener {
     if (retryAfter > 0) {
       return sendPage(request, response, createFallbackPage(429, retryAfter), 'miss');
     }
-    const { page, from } = await cache.get(target.key, () => render(target.path));
+    const { page, from } = await cache.get(target.key, () => render(target));
     if (page.status === 200) remember(raw, target.key);
     return sendPage(request, response, page, from);
   };

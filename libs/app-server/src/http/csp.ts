@@ -1,7 +1,5 @@
 import { hash } from 'node:crypto';
 
-const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
-
 /** Everything comes from this site; what a page never has is closed. */
 const POLICY =
   "default-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; font-src 'self'; " +
@@ -13,23 +11,11 @@ const POLICY =
 
 const hashSource = (source: string) => `'sha256-${hash('sha256', source, 'base64')}'`;
 
-/** Finished page with the policy for its bytes. */
-export interface PageWithPolicy {
-  html: string;
-  policy: string;
-}
-
 /**
- * Removes the nonce from a finished page and creates its Content-Security-Policy: inline scripts with the nonce are
- * allowed by their hash. A script injected through content has no nonce and does not run. Hashes instead of a nonce,
- * because the page is cached.
+ * Creates the Content-Security-Policy of a page with these inline scripts. Hashes instead of a nonce, because the page
+ * is cached.
  */
-export function applyCsp(marked: string, nonce: string): PageWithPolicy {
-  const mark = ` nonce="${nonce}"`;
-  const hashes = new Set<string>();
-  for (const [, attributes = '', source = ''] of marked.matchAll(SCRIPT)) {
-    if (source !== '' && attributes.includes(mark)) hashes.add(hashSource(source));
-  }
-  const sources = ["'self'", ...hashes].join(' ');
-  return { html: marked.replaceAll(mark, ''), policy: `script-src ${sources}; ${POLICY}` };
+export function createPolicy(sources: readonly string[]): string {
+  const scripts = new Set(["'self'", ...sources.map(hashSource)]);
+  return `script-src ${[...scripts].join(' ')}; ${POLICY}`;
 }

@@ -34,6 +34,8 @@ export interface PageOptions {
   location?: string | null;
   /** Content type other than HTML. */
   type?: string | null;
+  /** Entity tag; default: hash of the body. A page that contains its rendering time differs from all others anyway. */
+  version?: string;
 }
 
 /** Seconds for which shared caches may store a page; 0 without a CDN that supports purging. */
@@ -63,8 +65,7 @@ export class Page implements Cacheable {
     this.partial = partial;
     const bytes = Buffer.isBuffer(html) ? html : Buffer.from(html);
     this.body = new EncodedBody(bytes);
-    const content = hash('sha256', bytes, 'base64url');
-    this.#etag = hash('sha256', policy + content, 'base64url').slice(0, 22);
+    this.#etag = options.version ?? hash('sha256', bytes, 'base64url').slice(0, 22);
     this.#common = [
       'Content-Type',
       type ?? 'text/html; charset=utf-8',

@@ -10,13 +10,11 @@ import {
 import {
   AppProviders,
   createBootSource,
-  keepMatchedRoutes,
   queriesContext,
   takeLoaderData,
 } from '@zhucheng/app-shell/runtime';
 import { logger } from '../log.server.ts';
 import { FragmentCache } from './fragment-cache.server.ts';
-import { deferScripts } from './defer-scripts.ts';
 import { renderedPageContext } from './request-context.server.ts';
 import { fragmentToHtml, toHtml } from './to-html.server.ts';
 
@@ -29,7 +27,7 @@ const nonce = randomUUID();
 const bootSource = createBootSource();
 
 /**
- * Renders a page in one piece, because its headers depend on its bytes (see `csp.ts`) and it is cached. Nothing
+ * Renders a page in one piece, because its headers depend on its bytes (see `finish-page.ts`) and it is cached. Nothing
  * suspends: loaders have fetched the data.
  */
 export default async function handleRequest(
@@ -61,9 +59,7 @@ export default async function handleRequest(
   );
   const withData = await takeLoaderData(context, info.nonce);
   const page = await toHtml(
-    inProviders(
-      <ServerRouter context={keepMatchedRoutes(context)} url={request.url} nonce={info.nonce} />,
-    ),
+    inProviders(<ServerRouter context={context} url={request.url} nonce={info.nonce} />),
   );
   fragments.fill((fragment) => fragmentToHtml(inProviders(fragment)));
   const html = withData(page);
@@ -71,7 +67,7 @@ export default async function handleRequest(
     headers.set('Content-Type', 'text/html; charset=utf-8');
     return new Response(html, { status, headers });
   }
-  sink.html = deferScripts(html);
+  sink.html = html;
   sink.nonce = nonce;
   return new Response(null, { status, headers });
 }

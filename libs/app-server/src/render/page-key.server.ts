@@ -1,6 +1,6 @@
-import { LRUCache } from 'lru-cache';
-import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
+import type { RouteObject, ServerBuild } from 'react-router';
 import type { PageHandle } from '@zhucheng/app-shell';
+import { createRouteMatcher } from '@zhucheng/app-shell/runtime';
 
 /** Request reduced to the parts that its page depends on. */
 export interface PageTarget {
@@ -8,6 +8,8 @@ export interface PageTarget {
   key: string;
   /** Path with the known query names. */
   path: string;
+  /** Ids of its routes, outermost first; empty if unknown. */
+  routeIds: readonly string[];
 }
 
 type RouteNode = RouteObject & { id: string; children?: RouteNode[] };
@@ -30,7 +32,9 @@ function buildRouteTree(build: ServerBuild): RouteNode[] {
   return roots;
 }
 
-function filterQuery(search: URLSearchParams, names: ReadonlySet<string>): string {
+/** Reduces a query to the names that the routes know, in alphabetical order. */
+function filterQuery(search: URLSearchParams, routes: readonly RouteNode[]): string {
+  const names = new Set(routes.flatMap(({ handle }) => (handle as PageHandle)?.query ?? []));
   const known = new URLSearchParams();
   for (const name of [...names].sort()) {
     for (const value of search.getAll(name)) known.append(name, value);
@@ -40,12 +44,6 @@ function filterQuery(search: URLSearchParams, names: ReadonlySet<string>): strin
 
 /** Maximum length of a rendered request target; most gateways answer 414 to longer ones. */
 export const MAX_PATH_LENGTH = 4_096;
-
-/**
- * Maximum number of paths with memoised query names: matching ranks all routes, which takes an eighth of the
- * rendering time.
- */
-const MAX_REMEMBERED_PATHS = 1_000;
 
 /** Returns a decodable path: escapes percent signs if the path is malformed. */
 function toDecodablePath(pathname: string): string {
@@ -61,21 +59,16 @@ function toDecodablePath(pathname: string): string {
  * Creates the function that parses raw request targets; it returns undefined for anything but a path of valid length.
  */
 export function createPageTargetParser(build: ServerBuild, publicOrigin: string) {
-  const routes = buildRouteTree(build);
-  const namesByPath = new LRUCache<string, ReadonlySet<string>>({
-    max: MAX_REMEMBERED_PATHS,
-    memoMethod: (pathname) => {
-      const matches = matchRoutes(routes, pathname, build.basename) ?? [];
-      return new Set(matches.flatMap(({ route }) => (route.handle as PageHandle)?.query ?? []));
-    },
-  });
+  const findRoutes = createRouteMatcher(buildRouteTree(build), build.basename);
   return (raw: string): PageTarget | undefined => {
     if (!raw.startsWith('/') || raw.length > MAX_PATH_LENGTH) return undefined;
     const cut = raw.indexOf('?');
     const pathname = toDecodablePath(cut < 0 ? raw : raw.slice(0, cut));
-    const search =
-      cut < 0 ? '' : filterQuery(new URLSearchParams(raw.slice(cut)), namesByPath.memo(pathname));
+    const routes = findRoutes(pathname);
+    const search = cut < 0 ? '' : filterQuery(new URLSearchParams(raw.slice(cut)), routes);
     const path = pathname + search;
-    return { key: publicOrigin + path, path };
+    // React Router's data requests have the path of another page.
+    const routeIds = pathname.endsWith('.data') ? [] : routes.map(({ id }) => id);
+    return { key: publicOrigin + path, path, routeIds };
   };
 }

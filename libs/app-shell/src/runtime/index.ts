@@ -1,7 +1,7 @@
 /** Shared by the entries of server and browser; not for pages. */
 export { createBootSource } from './boot-source.ts';
 export { escapeJson } from './escape-json.ts';
-export { keepMatchedRoutes, takeLoaderData } from './react-router-internals.ts';
+export { createRouteMatcher, takeLoaderData } from './react-router-internals.ts';
 export {
   AppProviders,
   queriesContext,

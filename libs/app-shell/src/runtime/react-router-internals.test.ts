@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { ReadableStream } from 'node:stream/web';
-import type { EntryContext } from 'react-router';
-import { keepMatchedRoutes, getRouteAssets, takeLoaderData } from './react-router-internals.ts';
+import type { EntryContext, RouteObject } from 'react-router';
+import { createRouteMatcher, getRouteAssets, takeLoaderData } from './react-router-internals.ts';
 
 /** Version whose internals have been checked. Change it only after checking those of the new version. */
 const READ_VERSION = '8.4.0';
@@ -64,11 +64,21 @@ describe('loader data', () => {
   });
 });
 
-it('keepMatchedRoutes reduces the manifest to the routes of the page', () => {
-  const context = {
-    manifest: { version: '1', routes: { root: { id: 'root' }, a: { id: 'a' }, b: { id: 'b' } } },
-    staticHandlerContext: { matches: [{ route: { id: 'root' } }, { route: { id: 'b' } }] },
-  } as unknown as EntryContext;
-  expect(Object.keys(keepMatchedRoutes(context).manifest.routes)).toEqual(['root', 'b']);
-  expect(context.manifest.version).toBe('1');
+it('createRouteMatcher returns the routes of a path, the most specific page last', () => {
+  const findRoutes = createRouteMatcher<RouteObject>([
+    {
+      id: 'root',
+      children: [
+        { id: 'any', path: '*' },
+        { id: 'article', path: 'news/:id', handle: { query: ['page'] } },
+        { id: 'tags', path: 'news/tags' },
+      ],
+    },
+  ]);
+  const idsOf = (path: string) => findRoutes(path).map(({ id }) => id);
+  expect(idsOf('/news/1')).toEqual(['root', 'article']);
+  expect(findRoutes('/news/1')[1]?.handle).toEqual({ query: ['page'] });
+  expect(idsOf('/news/tags')).toEqual(['root', 'tags']);
+  expect(idsOf('/elsewhere')).toEqual(['root', 'any']);
+  expect(createRouteMatcher([{ id: 'home', path: '/home' }])('/elsewhere')).toEqual([]);
 });

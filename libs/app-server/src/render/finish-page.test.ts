@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { finishPage } from './finish-page.ts';
+
+const hash = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
+
+describe('finishPage', () => {
+  it('allows marked inline scripts by their hash and removes the marks', () => {
+    const { html, policy } = finishPage(
+      `<link rel="stylesheet" nonce="N" href="/c.css"><script nonce="N">a("筑程")</script>` +
+        `<script async="" nonce="N">b()</script><p>末</p>`,
+      'N',
+    );
+    expect(html).toBe(
+      `<link rel="stylesheet" href="/c.css"><script>a("筑程")</script>` +
+        `<script async="">b()</script><p>末</p>`,
+    );
+    expect(policy).toContain(`script-src 'self' ${hash('a("筑程")')} ${hash('b()')};`);
+  });
+
+  it('adds no hash for scripts in content, for data and for repeated scripts', () => {
+    const page =
+      `<script nonce="N">ours()</script><script>theirs()</script><script nonce="guess">x()</script>` +
+      `<script type="application/json">{}</script><script src="/a.js" nonce="N"></script>` +
+      `<script nonce="N">ours()</script>`;
+    const { html, policy } = finishPage(page, 'N');
+    expect(policy.split(';')[0]).toBe(`script-src 'self' ${hash('ours()')}`);
+    expect(html).toBe(page.replaceAll(' nonce="N"', ''));
+  });
+
+  it('contains the other directives', () => {
+    expect(finishPage('', 'N')).toEqual({
+      html: '',
+      policy:
+        "script-src 'self'; default-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; " +
+        "font-src 'self'; frame-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; " +
+        "form-action 'self'; connect-src 'self' blob: data:; " +
+        "img-src 'self' data: blob:; media-src 'self' blob:; worker-src 'self'",
+    });
+  });
+});
+
+describe('the module script of a page', () => {
+  const { html, policy } = finishPage(
+    '<html><head><title>t</title><link rel="modulepreload" nonce="N" href="/a.js"/>' +
+      '<link rel="modulepreload" nonce="N" href="/b.js"/><link rel="stylesheet" nonce="N" href="/c.css"/></head>' +
+      '<body><p>nonce="N"</p><script nonce="N" type="module" async="">import "/a.js";\n' +
+      'import * as route0 from "/b.js";\n\nwindow.modules = {"root":route0};\n\nimport("/entry.js");</script>' +
+      '</body></html>',
+    'N',
+  );
+  const source = /<script[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
+
+  it('loads nothing while the page is parsed', () => {
+    expect(html).not.toContain('modulepreload" href');
+    expect(html).not.toMatch(/^import /m);
+    expect(html).toContain('<title>t</title><link rel="stylesheet" href="/c.css"/></head>');
+  });
+
+  it('loads all scripts at once later and then runs the same program', () => {
+    expect(source).toContain('["/a.js","/b.js"]');
+    expect(source).toContain(
+      'Promise.all([import("/a.js"),import("/b.js")]).then(([,route0])=>{window.modules = {"root":route0};',
+    );
+    expect(source).toContain('import("/entry.js")');
+  });
+
+  it('leaves the script element unchanged, because hydration compares it, and is allowed', () => {
+    expect(html).toContain('<script type="module" async="">');
+    expect(policy).toContain(hash(source));
+  });
+
+  it('is valid JavaScript', () => {
+    expect(() => new Function(source.replaceAll('import(', 'load('))).not.toThrow();
+  });
+
+  it('may be missing', () => {
+    expect(finishPage('<p>a</p>', 'N').html).toBe('<p>a</p>');
+  });
+});
