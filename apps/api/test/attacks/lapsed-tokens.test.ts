@@ -18,9 +18,9 @@ const logIn = (one: Browser, { phone }: { phone: string }) =>
 const isIn = async (one: Browser) =>
   (await one.post('/user/auth/v3/userinfo')).body.code === '30000';
 
-/** Member with a logged-in browser. */
-async function loggedIn(): Promise<[Browser, Member]> {
-  const member = await createMember(api, { password: PASSWORD });
+/** Logged-in browser of a member; a new one by default. */
+async function loggedIn(known?: Member): Promise<[Browser, Member]> {
+  const member = known ?? (await createMember(api, { password: PASSWORD }));
   const one = createBrowser(api);
   await logIn(one, member);
   return [one, member];
@@ -186,5 +186,55 @@ describe('what a blocked or closed account has begun', () => {
       member.accountId,
     ]);
     expect(row).toEqual({ password_hash: null });
+  });
+});
+
+describe('a company registration that a session has begun by its own proof', () => {
+  const begin = async (one: Browser) =>
+    (await modelOf<{ ticket: string | null }>(one.post('/user/reg/v3/upgrade/proven'))).ticket;
+  const fill = (one: Browser, ticket: string | null) =>
+    one.post('/user/reg/v3/upgrade/fill', { ticket, companyName: '不该有的企业' });
+  const noCompany = async () =>
+    expect(await database.query("select id from company where name = '不该有的企业'")).toEqual([]);
+
+  it('is worthless without a session, in another session of the account, and for others', async () => {
+    const [one, member] = await loggedIn();
+    const ticket = await begin(one);
+    expect(ticket).not.toBeNull();
+    const [stranger] = await loggedIn();
+    const [second] = await loggedIn(member);
+    for (const thief of [createBrowser(api), second, stranger]) {
+      expect((await fill(thief, ticket)).body.code).toBe('40000');
+    }
+    await noCompany();
+  });
+
+  it('ends with the session, and with a change of the number on another device', async () => {
+    const [one] = await loggedIn();
+    const ticket = await begin(one);
+    const copy = createBrowser(api, new Map(one.cookies));
+    await one.post('/user/auth/v3/logout');
+    expect((await fill(copy, ticket)).body.code).toBe('40000');
+
+    const [first, member] = await loggedIn();
+    const begun = await begin(first);
+    const [owner] = await loggedIn(member);
+    await changePhone(owner);
+    expect((await fill(first, begun)).body.code).toBe('40000');
+    expect(await begin(first)).toBeNull();
+    expect(await begin(owner)).not.toBeNull();
+    await noCompany();
+  });
+
+  it('opens one company only, however often it is sent', async () => {
+    const [one] = await loggedIn();
+    const ticket = await begin(one);
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () =>
+        one.post('/user/reg/v3/upgrade/fill', { ticket, companyName: '只开一家' }),
+      ),
+    );
+    expect(answers.filter(({ body }) => body.code === '30000')).toHaveLength(1);
+    expect(await database.query("select id from company where name = '只开一家'")).toHaveLength(1);
   });
 });

@@ -2,9 +2,11 @@ import {
   createInvitation,
   expect,
   getSentCode,
+  journeyDatabaseUrl,
   logInByApi,
   registerMember,
   registerOwner,
+  runStatement,
   SAMPLE_ADMIN,
   skipResendPause,
   test,
@@ -76,9 +78,26 @@ test.describe('组织平台', () => {
   });
 });
 
-test('新会员为自己的单位开通企业账号，成为所有者', async ({ isolatedPage: page }) => {
+test('刚注册的会员直接填企业资料，不再验证一次手机号', async ({ page }) => {
+  const phone = await registerMember(page.context().request);
+  await page.goto('/organisation');
+  await page.getByRole('textbox', { name: '企业名称' }).fill(`示例桥梁检测${phone.slice(-6)}`);
+  await expect(page.getByRole('textbox', { name: '手机号码' })).toHaveCount(0);
+  await page.getByRole('button', { name: '开通企业账号' }).click();
+  await expect(page.getByRole('heading', { name: '企业资料' })).toBeVisible();
+  await expect(page.getByText('所有者')).toBeVisible();
+});
+
+test('登录已久的会员验证手机号，为自己的单位开通企业账号，成为所有者', async ({
+  isolatedPage: page,
+}) => {
+  test.skip(!journeyDatabaseUrl, '没有 JOURNEY_DATABASE_URL：由 npm test 给出');
   const request = page.context().request;
   const phone = await registerMember(request);
+  await runStatement(
+    "update account_session set proven_at = now() - interval '11 minutes' where account_id = (select id from account where phone = $1)",
+    [phone],
+  );
   const first = await getSentCode(request, phone);
   await page.clock.install();
   await page.goto('/organisation');

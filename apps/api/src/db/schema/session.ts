@@ -43,6 +43,8 @@ export const accountSession = pgTable(
     /** End of the session, however often it is used. */
     endsAt: moment('ends_at').notNull(),
     revokedAt: moment('revoked_at'),
+    /** Last time the member proved in this session, by a secret of the account, who is there. */
+    provenAt: moment('proven_at'),
     ...changeTimes(),
   },
   (t) => [

@@ -11,7 +11,8 @@ import {
   useAccountForm,
 } from '@zhucheng/account-ui';
 import { reloadSession, useSession } from '@zhucheng/auth-store';
-import { useState } from 'react';
+import { Skeleton } from '@zhucheng/ui';
+import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { SectionCard } from '../personal-centre/components/section-card.tsx';
 import parts from '../personal-centre/components/components.module.css';
@@ -103,16 +104,24 @@ function CompanyForm({ ticket }: { ticket: string }) {
   );
 }
 
-/** Creates a company with the member as its owner. */
+const OWNER_NOTE = '开通后您就是企业的所有者，可以邀请同事加入。';
+
+/** Creates a company with the member as its owner; the number is verified unless this session has just proved it. */
 export default function OpenCompany() {
-  const [ticket, setTicket] = useState<string>();
+  const store = useAppStore();
+  /** Undefined while it is asked for, null where the number must be verified. */
+  const [ticket, setTicket] = useState<string | null>();
+  useEffect(() => {
+    const call = store.dispatch(registrationApi.upgradeProven.initiate({}, { track: false }));
+    void call.then(({ data }) => setTicket((known) => known ?? data?.model.ticket ?? null));
+  }, [store]);
+  const note = ticket === null ? `请用您登录的手机号验证，${OWNER_NOTE}` : OWNER_NOTE;
   return (
-    <SectionCard
-      title="开通企业账号"
-      note="请用您登录的手机号验证，开通后您就是企业的所有者，可以邀请同事加入。"
-    >
+    <SectionCard title="开通企业账号" note={note}>
       <div className={parts.form}>
-        {ticket ? <CompanyForm ticket={ticket} /> : <PersonForm onVerified={setTicket} />}
+        {ticket === undefined && <Skeleton kind="list" rows={2} />}
+        {ticket === null && <PersonForm onVerified={setTicket} />}
+        {ticket && <CompanyForm ticket={ticket} />}
       </div>
     </SectionCard>
   );

@@ -101,8 +101,19 @@ export const registrationContract = defineContract('registration', {
     request: upgradeStartSchema,
     reply: modelReply(z.object({ ticket: z.string(), isNew: z.boolean() })),
   },
+  upgradeProven: {
+    ...step,
+    auth: 'member',
+    path: '/user/reg/v3/upgrade/proven',
+    background: true,
+    summary: '开通企业：十分钟内在当前登录里验证过本人的，不再验证手机号；否则 ticket 为空',
+    request: z.object({}),
+    reply: modelReply(z.object({ ticket: z.string().nullable() })),
+  },
   upgradeFill: {
     ...step,
+    // Public for tickets of a verified number; those of a session need that session.
+    auth: 'optional',
     path: '/user/reg/v3/upgrade/fill',
     summary: '开通企业：填写企业资料',
     request: upgradeFillSchema,

@@ -8,6 +8,7 @@ import { createNotification } from '../notifications.repository.ts';
 import { matchesPassword, passwordHasher } from '../passwords/password-hasher.ts';
 import { verifyTotp } from '../verification/totp.service.ts';
 import { renewSessionToken } from '../sessions/session-cookie.service.ts';
+import { clearSessionProofs, markSessionProven } from '../sessions/sessions.repository.ts';
 import { revokeSessions } from '../sessions/sessions.service.ts';
 import { issueTicket, getTicket } from '../verification/tickets.service.ts';
 import { revokeTickets } from '../verification/tickets.repository.ts';
@@ -57,10 +58,12 @@ export async function verifyIdentity(
     throw new ApiError(CODES.badInput, message, { errors: [{ field: 'secret', message }] });
   }
   await attempt.succeeded();
+  const { sessionId } = requireSession(context);
+  await markSessionProven(context.db, sessionId);
   const ticket = await issueTicket(context.db, {
     purpose: 'contact',
     accountId: row.id,
-    data: { sessionId: requireSession(context).sessionId },
+    data: { sessionId },
     ttlSeconds: VERIFIED_TTL_SECONDS,
   });
   return { ticket };
@@ -121,7 +124,8 @@ export async function sendContactCode(
 }
 
 /**
- * Sets a new number or mailbox after verifying its code, and ends what the old one has proven (recoveries, logins). One of
+ * Sets a new number or mailbox after verifying its code, and ends what the old one has proven (recoveries,
+ * logins, other sessions). One of
  * another account fails with a unique violation.
  */
 export async function changeContact(
@@ -136,6 +140,7 @@ export async function changeContact(
   await db.transaction(async (tx) => {
     await updateAccount(tx, row.id, contact === 'phone' ? { phone: to } : { email: to });
     await revokeTickets(tx, row.id);
+    await clearSessionProofs(tx, row.id, requireSession(context).sessionId);
     await recordSecurityChange(context, tx, {
       action: `${contact}-change`,
       title: `${name}已更换`,

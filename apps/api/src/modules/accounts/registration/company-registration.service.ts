@@ -7,7 +7,14 @@ import {
   type RegistrationSource,
 } from './create-account.service.ts';
 import { insertCompany } from '../companies/company.repository.ts';
-import { completeLogin, requireUsableAccount } from '../login/complete-login.service.ts';
+import {
+  completeLogin,
+  loginResult,
+  requireUsableAccount,
+} from '../login/complete-login.service.ts';
+import { renewSessionToken } from '../sessions/session-cookie.service.ts';
+import { hasRecentProof, setSessionCompany } from '../sessions/sessions.service.ts';
+import { getUserinfo } from '../userinfo.service.ts';
 import {
   issueTicket,
   getTicket,
@@ -16,6 +23,7 @@ import {
 } from '../verification/tickets.service.ts';
 import { recordAudit } from '../../../infrastructure/audit.repository.ts';
 import type { RequestContext } from '../../../http/context.ts';
+import { requireSession } from '../../../http/session.ts';
 
 const FILL_TTL_SECONDS = 1_800;
 
@@ -44,6 +52,24 @@ export async function beginCompanyRegistration(
   return { ticket, isNew: !known };
 }
 
+/**
+ * Begins the registration of a company by a member who has proved within the last ten minutes, in this session, who is
+ * there. Returns null where the number must be verified first.
+ */
+export async function beginProvenRegistration(context: RequestContext): Promise<string | null> {
+  const { db } = context;
+  const { userId, sessionId } = requireSession(context);
+  if (!(await hasRecentProof(db, sessionId))) return null;
+  const account = await findAccount(db, userId);
+  if (!account?.phone) return null;
+  return issueTicket(db, {
+    purpose: 'upgrade',
+    accountId: userId,
+    data: { sessionId },
+    ttlSeconds: FILL_TTL_SECONDS,
+  });
+}
+
 /** Data of a company to be registered. */
 export interface CompanyForm {
   companyName: string;
@@ -53,13 +79,18 @@ export interface CompanyForm {
   address?: string | undefined;
 }
 
-/** Creates the company and logs its owner in to act for it. */
+/**
+ * Creates the company for its owner to act for: in a new login, or in the session that has begun the registration, whose
+ * ticket is worthless in any other.
+ */
 export async function finishCompanyRegistration(
   context: RequestContext,
   { ticket, ...form }: CompanyForm & { ticket: string },
 ): Promise<LoginResult> {
   const { db } = context;
-  const { accountId } = await getTicket(db, 'upgrade', ticket);
+  const { accountId, data } = await getTicket(db, 'upgrade', ticket);
+  const isProven = data.sessionId !== undefined;
+  if (isProven && data.sessionId !== context.session?.sessionId) throw ticketExpiredError();
   const account = await findAccount(db, accountId ?? '');
   if (!account) throw ticketExpiredError();
   requireUsableAccount(account);
@@ -79,12 +110,22 @@ export async function finishCompanyRegistration(
     return id;
   });
   await recordAudit(db, {
-    actor: 'visitor',
+    actor: context.session ?? 'visitor',
     action: 'company-open',
     resource: { kind: 'organisation', id: companyId },
     detail: { accountId: account.id },
     address: context.visitorAddress,
     requestId: context.requestId,
   });
+  if (isProven) return actForCompany(context, companyId);
   return completeLogin(context, { account, method: 'register', companyId });
+}
+
+/** Makes the calling session act for a company; its token is renewed, because it has more rights from then on. */
+async function actForCompany(context: RequestContext, companyId: string): Promise<LoginResult> {
+  const session = await setSessionCompany(context.db, requireSession(context), companyId);
+  await renewSessionToken(context, context.db);
+  const userinfo = await getUserinfo(context.db, session);
+  if (!userinfo) throw ticketExpiredError();
+  return loginResult('LOGINED', { token: userinfo.token, userinfo });
 }

@@ -7,6 +7,7 @@ import { bindPhone } from '../login/wechat-login.service.ts';
 import { loginOrRegister, register } from './registration.service.ts';
 import {
   beginCompanyRegistration,
+  beginProvenRegistration,
   finishCompanyRegistration,
 } from './company-registration.service.ts';
 
@@ -27,6 +28,9 @@ export default defineHandlers(registrationContract, {
   upgradeSend: async ({ input, context }) => ({ model: await sendLoginCode(context, input) }),
   upgradeCode: async ({ input, context }) => ({
     model: await createImageCaptcha(context, input.icodeId),
+  }),
+  upgradeProven: async ({ context }) => ({
+    model: { ticket: await beginProvenRegistration(context) },
   }),
   upgradeRegister: async ({ input, context }) => ({
     model: await beginCompanyRegistration(context, input),

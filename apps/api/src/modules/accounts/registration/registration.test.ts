@@ -102,4 +102,69 @@ describe('company registration', () => {
     const changed = { ...same, creditCode: undefined, companyName: '另一家' };
     expect((await other.post('/user/reg/v3/upgrade/fill', changed)).body.code).toBe('30000');
   });
+
+  const begin = async (one: Browser) =>
+    modelOf(await one.post('/user/reg/v3/upgrade/proven')).ticket as unknown as string | null;
+  const fill = (one: Browser, ticket: string | null, companyName: string) =>
+    one.post('/user/reg/v3/upgrade/fill', { ticket, companyName });
+  const registered = async () => {
+    const one = createBrowser(api);
+    const person = await proven(one, newPhone());
+    await one.post('/user/reg/loginRegVcode', { ...person, agree: true });
+    return { one, phone: person.phone };
+  };
+  const forget = (minutes: number) =>
+    database.query(
+      `update account_session set proven_at = proven_at - ${minutes} * interval '1 minute'`,
+    );
+
+  it('asks a member for no code within ten minutes after a login with one', async () => {
+    const { one } = await registered();
+    const cookie = one.cookies.get('session');
+    await forget(9);
+    const opened = await fill(one, await begin(one), '刚刚登录');
+    expect(modelOf(opened)).toMatchObject({
+      state: 'LOGINED',
+      userinfo: { companyName: '刚刚登录', companyRole: 'owner', roles: ['member', 'org'] },
+    });
+    // More rights, another token.
+    expect(one.cookies.get('session')).not.toBe(cookie);
+    expect((await one.post('/user/company/get')).body.model).toMatchObject({ name: '刚刚登录' });
+  });
+
+  it('asks for a code after ten minutes, until the member proves in this session who is there', async () => {
+    const { one, phone } = await registered();
+    await forget(11);
+    expect(await begin(one)).toBeNull();
+    await one.post('/user/profile/self/send');
+    const secret = await getSentCode(api, phone);
+    await one.post('/user/profile/self/verify', { method: 'sms', secret });
+    expect(await begin(one)).toMatch(/./);
+  });
+
+  it('asks no second step again for what the session has proved', async () => {
+    const { one, phone } = await registered();
+    await database.query('update account set double_auth = true where phone = $1', [phone]);
+    expect(modelOf(await fill(one, await begin(one), '二次验证'))).toMatchObject({
+      state: 'LOGINED',
+    });
+  });
+
+  it('asks for a code in sessions that have proved nothing by themselves, or without a number', async () => {
+    const member = await createMember(api);
+    expect((await api.post('/user/reg/v3/upgrade/proven', {}, member)).body.model).toEqual({
+      ticket: null,
+    });
+    const { one, phone } = await registered();
+    const { body } = await one.post('/user/auth/v3/handOff');
+    const other = createBrowser(api);
+    await other.post('/user/auth/v3/userinfo', { token: (body.model as { token: string }).token });
+    expect((await other.post('/user/auth/v3/userinfo')).body.code).toBe('30000');
+    expect(await begin(other)).toBeNull();
+    await database.query("update account set phone = null, email = 'a@b.test' where phone = $1", [
+      phone,
+    ]);
+    expect(await begin(one)).toBeNull();
+    expect((await createBrowser(api).post('/user/reg/v3/upgrade/proven')).body.code).toBe('40100');
+  });
 });

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { account, accountSession, companyMember } from '../../../db/schema.ts';
 import { SESSION_LIFETIMES } from './sessions.rules.ts';
@@ -119,6 +119,29 @@ export async function isSessionActive(
     .innerJoin(account, eq(account.id, accountSession.accountId))
     .where(and(eq(accountSession.id, id), isActive(), inArray(account.state, [...accountStates])));
   return rows.length > 0;
+}
+
+/** Records that the member has proved in a session who is there. */
+export async function markSessionProven(db: Database, id: string): Promise<void> {
+  await db
+    .update(accountSession)
+    .set({ provenAt: sql`now()` })
+    .where(eq(accountSession.id, id));
+}
+
+/** True if the member has proved in a session, after the given time, who is there. */
+export const isSessionProvenSince = async (db: Database, id: string, since: Date) =>
+  (await db.$count(
+    accountSession,
+    and(eq(accountSession.id, id), gt(accountSession.provenAt, since)),
+  )) > 0;
+
+/** Forgets what the sessions of an account have proved, except one. */
+export async function clearSessionProofs(db: Database, accountId: string, exceptId: string) {
+  await db
+    .update(accountSession)
+    .set({ provenAt: null })
+    .where(and(eq(accountSession.accountId, accountId), ne(accountSession.id, exceptId)));
 }
 
 /** Sets the company that a session acts for. */

@@ -43,6 +43,23 @@ export const SESSION_LIFETIMES = {
 export const getSessionLifetime = (remember: boolean) =>
   remember ? SESSION_LIFETIMES.remembered : SESSION_LIFETIMES.browser;
 
+/** Login methods that prove by a secret of the account who is there; the others rely on another session or service. */
+const PROVING_METHODS: readonly string[] = [
+  'password',
+  'password-image',
+  'password-code',
+  'code',
+  'register',
+  'org-password',
+  'org-code',
+];
+
+/** True if a login by this method is a proof of identity. */
+export const provesIdentity = (method: string): boolean => PROVING_METHODS.includes(method);
+
+/** Time in which a session need not prove again who is there, in milliseconds. */
+export const PROOF_TTL_MS = 600_000;
+
 /** States of an account that may be logged in. */
 export const LOGIN_STATES: readonly string[] = ['active', 'closing'];
 

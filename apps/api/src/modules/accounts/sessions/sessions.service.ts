@@ -4,7 +4,14 @@ import { findMembership } from '../companies/company.repository.ts';
 import { refuseQrLogins } from '../login/qr-login.repository.ts';
 import { createToken, hashSecret } from '../secrets.ts';
 import { revokeTickets } from '../verification/tickets.repository.ts';
-import { canLogIn, getDeviceName, getSessionLifetime, LOGIN_STATES } from './sessions.rules.ts';
+import {
+  canLogIn,
+  getDeviceName,
+  getSessionLifetime,
+  LOGIN_STATES,
+  PROOF_TTL_MS,
+  provesIdentity,
+} from './sessions.rules.ts';
 import * as sessions from './sessions.repository.ts';
 
 /** Minimum time between two records of a session's use, in milliseconds. */
@@ -44,6 +51,7 @@ export async function createSession(db: Database, login: NewSession) {
     address: login.address,
     expiresAt: new Date(now + idle),
     endsAt: new Date(now + max),
+    provenAt: provesIdentity(login.method) ? new Date(now) : null,
   });
   return { token, session };
 }
@@ -80,6 +88,10 @@ export async function revokeSessions(db: Database, accountId: string, exceptId?:
   await revokeTickets(db, accountId);
   await refuseQrLogins(db, accountId);
 }
+
+/** True if the member has proved in this very session, within the last ten minutes, who is there. */
+export const hasRecentProof = (db: Database, sessionId: string): Promise<boolean> =>
+  sessions.isSessionProvenSince(db, sessionId, new Date(Date.now() - PROOF_TTL_MS));
 
 /** True if the session is active and its account may be logged in. */
 export const isSessionActive = (db: Database, id: string): Promise<boolean> =>

@@ -1,0 +1,1 @@
+ALTER TABLE "account_session" ADD COLUMN "proven_at" timestamp with time zone;
