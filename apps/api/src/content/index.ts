@@ -14,4 +14,12 @@ export {
 } from './source-records.repository.ts';
 export type * from './tenders/notice-input.ts';
 export { saveNoticeFiles, type NoticeFileInput } from './tenders/save-notice-files.ts';
-export { saveNotices, type NoticeSource } from './tenders/save-notices.ts';
+export { renderNotice, type RenderedNotice } from './tenders/render-notice.ts';
+export {
+  prepareNotices,
+  saveNotices,
+  savePreparedNotices,
+  type NoticeSource,
+  type PreparedNotice,
+  type RenderNotices,
+} from './tenders/save-notices.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, getTableColumns, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { getTableColumns, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { uuidv7 } from 'uuidv7';
 import type { Database } from '../db/client.ts';
@@ -16,7 +16,6 @@ export type SaveOutcome = 'created' | 'updated' | 'unchanged';
 export interface RecordChange<T> {
   input: T;
   id: string;
-  hash: string;
   outcome: SaveOutcome;
 }
 
@@ -42,11 +41,17 @@ export function hashRecord(record: unknown): string {
     .digest('hex');
 }
 
+/** A record with its {@link hashRecord}, made before it is compared. */
+interface HashedRecord {
+  sourceId: string;
+  hash: string;
+}
+
 /**
  * Compares records with the stored rows of their source: ids, and which are new or changed. Must be called first in the
  * transaction that writes them; locks out other writers of the source.
  */
-export async function findRecordChanges<T extends { sourceId: string }>(
+export async function findRecordChanges<T extends HashedRecord>(
   tx: Database,
   table: SourcedTable,
   source: string,
@@ -54,28 +59,43 @@ export async function findRecordChanges<T extends { sourceId: string }>(
 ): Promise<RecordChange<T>[]> {
   // Two concurrent writers would give a new record two ids.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`import ${source}`}, 0))`);
-  const sourceIds = inputs.map(({ sourceId }) => sourceId);
-  const known = await tx
-    .select({ id: table.id, sourceId: table.sourceId, hash: table.sourceHash })
-    .from(table as PgTable)
-    .where(and(eq(table.source, source), inArray(table.sourceId, sourceIds)));
-  const byKey = new Map(known.map((row) => [row.sourceId, row]));
+  const known = await findStoredRecords(tx, table, source, inputs);
   return inputs.map((input) => {
-    const hash = hashRecord(input);
-    const row = byKey.get(input.sourceId);
-    const outcome = !row ? 'created' : row.hash === hash ? 'unchanged' : 'updated';
-    return { input, hash, id: (row?.id as string | undefined) ?? uuidv7(), outcome };
+    const row = known.get(input.sourceId);
+    const outcome = !row ? 'created' : row.hash === input.hash ? 'unchanged' : 'updated';
+    return { input, id: row?.id ?? uuidv7(), outcome };
   });
 }
 
+/** Ids and hashes of the stored rows of records, by their source ids. */
+export async function findStoredRecords(
+  db: Database,
+  table: SourcedTable,
+  source: string,
+  records: readonly { sourceId: string }[],
+): Promise<Map<string, { id: string; hash: string | null }>> {
+  const sourceIds = records.map(({ sourceId }) => sourceId);
+  const { rows } = await db.execute<{ id: string; source_id: string; hash: string | null }>(sql`
+    select id, source_id, source_hash as hash from ${table}
+    where source = ${source} and source_id = any(${sql.param(sourceIds)}::text[])`);
+  return new Map(rows.map(({ id, source_id: sourceId, hash }) => [sourceId, { id, hash }]));
+}
+
 /** Outcomes of changes, in their order. */
-export const toSavedRecords = (
-  changes: readonly RecordChange<{ sourceId: string }>[],
-): SavedRecord[] =>
+export const toSavedRecords = (changes: readonly RecordChange<HashedRecord>[]): SavedRecord[] =>
   changes.map(({ id, input, outcome }) => ({ id, sourceId: input.sourceId, outcome }));
 
 /** Columns that an upsert never overwrites: identity and creation. */
 const IMMUTABLE = new Set(['id', 'source', 'sourceId', 'createdAt']);
+
+/** `set` of a raw upsert from the values by column that {@link excludedColumns} and {@link overwriteContent} return. */
+export function toAssignments(table: PgTable, values: Readonly<Record<string, SQL>>): SQL {
+  const columns = getTableColumns(table);
+  const assignments = Object.entries(values).map(
+    ([name, value]) => sql`${sql.identifier(columns[name]?.name ?? name)} = ${value}`,
+  );
+  return sql.join(assignments, sql`, `);
+}
 
 /** The `set` of an upsert that takes all columns of a table from the new row, except the `retained` ones. */
 export function excludedColumns(

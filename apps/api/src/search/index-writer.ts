@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../db/client.ts';
 import { type FacetValues, saveFacetGroups } from './facet-groups.repository.ts';
 import {
+  type BodyLexemes,
   DOCUMENT_COUNT,
   type DocumentAttribute,
   type SearchableText,
@@ -26,16 +27,52 @@ export const INDEX_VERSION = '4';
 /** Documents a statement; between statements other work of the process gets its turn. */
 const BATCH_SIZE = 100;
 
-/** Input of the index for one document. */
-export interface SearchDocument extends DocumentRef, SearchableText {
+/** What the index stores of a document besides its text. */
+interface DocumentFacts {
   publishedAt: Date;
   /** False for drafts. For a document that is indexed already the table of the content decides. */
   listed?: boolean;
   facets?: FacetValues;
-  /** Values that queries filter by. */
-  attributes?: readonly (readonly [DocumentAttribute, string])[];
   /** Amount of a notice in CNY. */
   amount?: number | null;
+}
+
+/** A document to be analysed: all that is indexed but its id, so that the result can be made before there is one. */
+export interface DocumentContent extends DocumentFacts, SearchableText {
+  kind: string;
+  /** Values that queries filter by. */
+  attributes?: readonly (readonly [DocumentAttribute, string])[];
+}
+
+/** Input of the index for one document. */
+export interface SearchDocument extends DocumentContent, DocumentRef {}
+
+/** A document without its text, as the index stores it. Plain data, so that it may come from a worker thread. */
+export interface DocumentAnalysis extends DocumentFacts {
+  kind: string;
+  /** A uuid. */
+  digest: string;
+  /** Distinct lexemes, separated by line feeds: one string is cheaper to pass on than hundreds. */
+  lexemes: string;
+  norm: number;
+  titleNorm: number;
+}
+
+/**
+ * Analyses a document for the index: the costly part of indexing, which needs no database. `body` is its body, where that
+ * is segmented already.
+ */
+export function analyseDocument(document: DocumentContent, body?: BodyLexemes): DocumentAnalysis {
+  const { kind, publishedAt, listed, facets, amount, attributes = [] } = document;
+  const { lexemes, norm, titleNorm } = toDocumentLexemes(document, body);
+  const all = [
+    toKindLexeme(kind),
+    toQuarterLexeme(publishedAt),
+    ...attributes.map(([name, value]) => toAttributeLexeme(name, value)),
+    ...lexemes,
+  ].join('\n');
+  const digest = digestOf(document);
+  return { kind, publishedAt, listed, facets, amount, digest, lexemes: all, norm, titleNorm };
 }
 
 /**
@@ -45,7 +82,7 @@ export interface SearchDocument extends DocumentRef, SearchableText {
  */
 export async function indexDocuments(
   db: Database,
-  documents: readonly SearchDocument[],
+  documents: readonly (SearchDocument | (DocumentAnalysis & DocumentRef))[],
 ): Promise<void> {
   const unique = [
     ...new Map(documents.map((document) => [documentKey(document), document])).values(),
@@ -77,30 +114,32 @@ export async function removeDocuments(
 
 async function indexBatch(
   tx: Database,
-  documents: readonly SearchDocument[],
+  documents: readonly (SearchDocument | (DocumentAnalysis & DocumentRef))[],
   changes: FrequencyChanges,
 ): Promise<void> {
-  const digests = documents.map(digestOf);
+  const digests = documents.map((document) =>
+    'digest' in document ? document.digest : digestOf(document),
+  );
   const unchanged = await findUnchangedKeys(tx, documents, digests);
   const changed = documents
-    .map((document, at) => ({ document, digest: digests[at] ?? '' }))
-    .filter(({ document }) => !unchanged.has(documentKey(document)));
+    .filter((document) => !unchanged.has(documentKey(document)))
+    .map((document) => ({
+      refId: document.refId,
+      ...('digest' in document ? document : analyseDocument(document)),
+    }));
   if (changed.length === 0) return;
 
   await lockIndexWriters(tx);
   const facetGroupIds = await saveFacetGroups(
     tx,
-    changed.map(({ document }) => document.facets),
+    changed.map(({ facets }) => facets),
   );
-  const entries = changed.map(({ document, digest }, at) => ({
-    kind: document.kind,
-    refId: document.refId,
-    publishedAt: document.publishedAt,
+  const entries = changed.map((document, at) => ({
+    ...document,
     listed: document.listed ?? true,
-    digest,
     facetGroupId: facetGroupIds[at] ?? null,
     amount: document.amount ?? null,
-    ...toIndexTerms(document),
+    lexemes: document.lexemes.split('\n'),
   }));
   for (const { lexeme, documents: count } of await saveIndexEntries(tx, entries)) {
     addChange(changes, lexeme, -count);
@@ -111,26 +150,11 @@ async function indexBatch(
   }
 }
 
-function toIndexTerms(document: SearchDocument) {
-  const { lexemes, norm, titleNorm } = toDocumentLexemes(document);
-  const attributes = document.attributes ?? [];
-  return {
-    lexemes: [
-      toKindLexeme(document.kind),
-      toQuarterLexeme(document.publishedAt),
-      ...attributes.map(([name, value]) => toAttributeLexeme(name, value)),
-      ...lexemes,
-    ],
-    norm,
-    titleNorm,
-  };
-}
-
 function addChange(changes: FrequencyChanges, lexeme: string, change: number): void {
   changes.set(lexeme, (changes.get(lexeme) ?? 0) + change);
 }
 
-function digestOf(document: SearchDocument): string {
+function digestOf(document: DocumentContent): string {
   const { title, headings, body, numbers = [], publishedAt, facets, attributes, amount } = document;
   const text = [title, headings, body, numbers];
   const rest = [publishedAt.getTime(), facets, attributes, amount];

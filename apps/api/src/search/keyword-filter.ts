@@ -5,6 +5,7 @@ import {
   type StandardNumber,
 } from '@zhucheng/domain-news';
 import {
+  type BodyLexemes,
   type SearchableText,
   LEXEME_PREFIXES,
   quoteLexeme,
@@ -19,8 +20,8 @@ const MAX_KEYWORDS_LENGTH = 200;
 /**
  * Content of a `search_vector` column, for filtering lists by keywords. To be cast: `${toSearchVector(article)}::tsvector`.
  */
-export function toSearchVector(text: SearchableText): string {
-  return toVectorLiteral([...toFilterLexemes(text)].slice(0, 30_000));
+export function toSearchVector(text: SearchableText, body?: BodyLexemes): string {
+  return toVectorLiteral([...toFilterLexemes(text, body)].slice(0, 30_000));
 }
 
 /**

@@ -44,21 +44,43 @@ const MAX_LEXEMES = 30_000;
 /** Longer titles get no whole-title lexeme: nobody types them in full. Code units. */
 const MAX_TITLE_LEXEME_LENGTH = 60;
 
+/** Tokens of a body, with repetitions, and its standards: segmented once for both kinds of vectors. */
+export interface BodyLexemes {
+  tokens: readonly string[];
+  standards: readonly string[];
+}
+
+/** Segments the body of a document. */
+export function toBodyLexemes(body: string): BodyLexemes {
+  return { tokens: tokenize(clip(body)), standards: toStandardLexemes(body) };
+}
+
 /** Distinct lexemes for filtering: words, subwords, bigrams and keys of standards. */
-export function toFilterLexemes({ title, body, numbers = [] }: SearchableText): Set<string> {
-  const texts = [...numbers, title, body];
-  return new Set(texts.flatMap((text) => [...toStandardLexemes(text), ...tokenize(clip(text))]));
+export function toFilterLexemes(
+  { title, body, numbers = [] }: SearchableText,
+  { tokens, standards } = toBodyLexemes(body),
+): Set<string> {
+  const lexemes = new Set<string>();
+  for (const text of [...numbers, title]) {
+    for (const lexeme of toStandardLexemes(text)) lexemes.add(lexeme);
+    for (const token of tokenize(clip(text))) lexemes.add(token);
+  }
+  for (const lexeme of standards) lexemes.add(lexeme);
+  for (const token of tokens) lexemes.add(token);
+  return lexemes;
 }
 
 /** Lexemes of a document for ranked search, with its {@link lengthNorm} and {@link titleLengthNorm}. */
-export function toDocumentLexemes({ title, headings = '', body, numbers = [] }: SearchableText) {
+export function toDocumentLexemes(
+  { title, headings = '', body, numbers = [] }: SearchableText,
+  { tokens, standards } = toBodyLexemes(body),
+) {
   const heading = [...numbers, title].join('\n').slice(0, MAX_TITLE_LENGTH);
   const inTitle = [...toStandardLexemes(heading), ...tokenize(heading)];
-  const tokens = tokenize(clip(body));
   const counts = new Map<string, number>();
   for (const token of tokens) counts.set(token, (counts.get(token) ?? 0) + 1);
 
-  const lexemes = new Set([...inTitle, ...toStandardLexemes(body), ...counts.keys()]);
+  const lexemes = new Set([...inTitle, ...standards, ...counts.keys()]);
   for (const token of inTitle) lexemes.add(LEXEME_PREFIXES.title + token);
   for (const token of tokenize(clip(headings))) lexemes.add(LEXEME_PREFIXES.heading + token);
   for (const name of listTitleForms(title)) {
@@ -149,10 +171,14 @@ function clip(text: string): string {
 
 /** A lexeme as PostgreSQL reads it in a `tsvector` or `tsquery` literal. */
 export function quoteLexeme(lexeme: string): string {
-  return `'${lexeme.replace(/['\\]/gu, '$&$&')}'`;
+  return `'${escapeLexemes(lexeme)}'`;
 }
 
 /** `tsvector` literal, to be cast: `${toVectorLiteral(lexemes)}::tsvector`. PostgreSQL sorts the lexemes itself. */
-export function toVectorLiteral(lexemes: Iterable<string>): string {
-  return Array.from(lexemes, quoteLexeme).join(' ');
+export function toVectorLiteral(lexemes: readonly string[]): string {
+  if (lexemes.length === 0) return '';
+  // Escaped together: no lexeme holds the separator, and hardly any a character to escape.
+  return `'${escapeLexemes(lexemes.join('\n')).replaceAll('\n', "' '")}'`;
 }
+
+const escapeLexemes = (text: string) => text.replace(/['\\]/gu, '$&$&');

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
+import { flushPendingEntries } from '../db/vector-index.ts';
 import { DOCUMENT_COUNT, toVectorLiteral } from './lexemes.ts';
 
 /** Any number: writers of the index run one after the other, so that counts are exact and nobody deadlocks. */
@@ -83,6 +84,7 @@ export async function saveIndexEntries(
         norm = excluded.norm, title_norm = excluded.title_norm, digest = excluded.digest, shelf_id = excluded.shelf_id,
         amount = excluded.amount, vector = excluded.vector
     ) ${selectTermCounts(sql`replaced`)}`);
+  await flushPendingEntries(tx, 'search_document_vector');
   return rows;
 }
 
@@ -107,6 +109,8 @@ export async function updateDocumentFrequencies(
 ): Promise<void> {
   const changed = [...changes].filter(([, change]) => change !== 0);
   if (changed.length === 0) return;
+  // In the order of the index, whose pages are then read once.
+  changed.sort(([a], [b]) => (a < b ? -1 : 1));
   await tx.execute(sql`
     insert into search_term as term (lexeme, documents)
     select * from unnest(

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { insertRows } from '../../db/insert-rows.ts';
 import {
   article,
   articleDoc,
@@ -10,41 +11,33 @@ import {
   tag,
   topicArticle,
 } from '../../db/schema.ts';
-import { toSearchVector, type SearchableText } from '../../search/index.ts';
-import { findRecordChanges, overwriteContent } from '../source-records.repository.ts';
+import { flushPendingEntries } from '../../db/vector-index.ts';
+import {
+  findRecordChanges,
+  overwriteContent,
+  toAssignments,
+} from '../source-records.repository.ts';
 
-/** A row of `article` without its search vector. */
-export type ArticleRow = Omit<typeof article.$inferInsert, 'searchVector'>;
+/** A row of `article`. */
+export type ArticleRow = typeof article.$inferInsert;
 
 /** Related keys or ids by those of the articles. */
 export type Relations = ReadonlyMap<string, readonly string[]>;
 
 const unique = (values: Iterable<string>) => [...new Set(values)];
 
-/** Compares inputs of articles with the stored rows of their source; locks out other writers of the source. */
-export const findArticleChanges = <T extends { sourceId: string }>(
+/** Compares articles with the stored rows of their source; locks out other writers of the source. */
+export const findArticleChanges = <T extends { sourceId: string; hash: string }>(
   tx: Database,
   source: string,
-  inputs: readonly T[],
-) => findRecordChanges(tx, article, source, inputs);
+  articles: readonly T[],
+) => findRecordChanges(tx, article, source, articles);
 
 /** Inserts articles of sources, or overwrites them. Withdrawn articles stay withdrawn. */
-export async function upsertArticles(
-  tx: Database,
-  articles: readonly { row: ArticleRow; text: SearchableText }[],
-): Promise<void> {
-  await tx
-    .insert(article)
-    .values(
-      articles.map(({ row, text }) => ({
-        ...row,
-        searchVector: sql`${toSearchVector(text)}::tsvector`,
-      })),
-    )
-    .onConflictDoUpdate({
-      target: [article.source, article.sourceId],
-      set: overwriteContent(article, ['creatorId']),
-    });
+export async function upsertArticles(tx: Database, rows: readonly ArticleRow[]): Promise<void> {
+  await tx.execute(sql`${insertRows(article, rows)} on conflict (source, source_id)
+    do update set ${toAssignments(article, overwriteContent(article, ['creatorId']))}`);
+  await flushPendingEntries(tx, 'article_search');
 }
 
 /** Writes the initial counts of articles; existing ones stay. */

@@ -1,9 +1,10 @@
 import type { Database } from '../../db/client.ts';
 import type { ContentState } from '../../db/schema.ts';
-import { indexContent, toTagSuggestions } from '../indexing/index-content.ts';
+import { analyseContent, indexContent, toTagSuggestions } from '../indexing/index-content.ts';
 import { toArticleDocument, toArticleText } from '../indexing/search-documents.ts';
 import { renderContent, SANITISER_VERSION, type MarkupContent } from '../sanitise.ts';
 import {
+  hashRecord,
   toSavedRecords,
   type RecordChange,
   type SavedRecord,
@@ -51,40 +52,61 @@ export async function saveArticles(
 ): Promise<SavedRecord[]> {
   if (inputs.length === 0) return [];
   return db.transaction(async (tx) => {
-    const changes = await findArticleChanges(tx, source, inputs);
+    const changes = await findArticleChanges(tx, source, inputs.map(toHashedArticle));
     const changed = changes.filter(({ outcome }) => outcome !== 'unchanged');
     if (changed.length > 0) await writeArticles(tx, source, changed);
     return toSavedRecords(changes);
   });
 }
 
+const toHashedArticle = (input: ArticleInput) => ({
+  sourceId: input.sourceId,
+  hash: hashRecord(input),
+  input,
+});
+
+type ArticleChange = RecordChange<ReturnType<typeof toHashedArticle>>;
+
 async function writeArticles(
   tx: Database,
   source: string,
-  changes: readonly RecordChange<ArticleInput>[],
+  changes: readonly ArticleChange[],
 ): Promise<void> {
   const rendered = changes.map((change) => renderArticle(source, change));
-  await upsertArticles(tx, rendered);
+  await upsertArticles(
+    tx,
+    rendered.map(({ row }) => row),
+  );
   await insertInitialStats(
     tx,
-    changes.map(({ id, input: { stats } }) => ({
-      articleId: id,
-      readCount: stats?.read ?? 0,
-      praiseCount: stats?.praise ?? 0,
-      downloadCount: stats?.downloads ?? 0,
-    })),
+    changes.map(
+      ({
+        id,
+        input: {
+          input: { stats },
+        },
+      }) => ({
+        articleId: id,
+        readCount: stats?.read ?? 0,
+        praiseCount: stats?.praise ?? 0,
+        downloadCount: stats?.downloads ?? 0,
+      }),
+    ),
   );
   const tags = await replaceTags(
     tx,
-    new Map(changes.map(({ id, input }) => [id, input.tags ?? []])),
+    new Map(changes.map(({ id, input: { input } }) => [id, input.tags ?? []])),
   );
-  await replaceTopics(tx, new Map(changes.map(({ id, input }) => [id, input.topicIds ?? []])));
-  const documents = rendered.map(({ row, text }) => toArticleDocument(row, text));
+  await replaceTopics(
+    tx,
+    new Map(changes.map(({ id, input: { input } }) => [id, input.topicIds ?? []])),
+  );
+  const contents = rendered.map(({ row, analysis }) => ({ refId: row.id, analysis }));
   // Last: writers of the index wait for each other's transactions.
-  await indexContent(tx, documents, toTagSuggestions(tags));
+  await indexContent(tx, contents, toTagSuggestions(tags));
 }
 
-function renderArticle(source: string, { id, hash, input }: RecordChange<ArticleInput>) {
+function renderArticle(source: string, { id, input: { hash, input } }: ArticleChange) {
   const { content, seo = {} } = input;
   const { html, headings, text, length } = renderContent(content);
   const row = {
@@ -113,5 +135,6 @@ function renderArticle(source: string, { id, hash, input }: RecordChange<Article
     seoKeyword: seo.keyword ?? '',
     seoDesc: seo.description ?? '',
   };
-  return { row, text: toArticleText(row, text) };
+  const analysis = analyseContent(toArticleDocument(row, toArticleText(row, text)));
+  return { row: { ...row, searchVector: analysis.searchVector }, analysis };
 }

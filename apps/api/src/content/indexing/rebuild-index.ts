@@ -1,7 +1,12 @@
 import type { Database } from '../../db/client.ts';
-import { INDEX_VERSION, saveSuggestions, type SearchDocument } from '../../search/index.ts';
+import { INDEX_VERSION, saveSuggestions } from '../../search/index.ts';
 import { plainText } from '../sanitise.ts';
-import { indexContent, toTagSuggestions } from './index-content.ts';
+import {
+  analyseContent,
+  indexContent,
+  toTagSuggestions,
+  type ContentAnalysis,
+} from './index-content.ts';
 import {
   findIndexedVersion,
   listArticlesAfter,
@@ -26,15 +31,19 @@ export async function rebuildSearchIndex(db: Database): Promise<boolean> {
   await saveNameSuggestions(db);
   await indexInBatches(db, async (after) => {
     const rows = await listArticlesAfter(db, after, BATCH_SIZE);
-    return rows.map((row) =>
-      toArticleDocument(row, toArticleText(row, plainText(row.contentHtml))),
-    );
+    return rows.map((row) => ({
+      refId: row.id,
+      analysis: analyseContent(
+        toArticleDocument(row, toArticleText(row, plainText(row.contentHtml))),
+      ),
+    }));
   });
   await indexInBatches(db, async (after) => {
     const rows = await listNoticesAfter(db, after, BATCH_SIZE);
     return rows.map((row) => {
       const body = `${row.names}\n${plainText(row.contentHtml)}`;
-      return toNoticeDocument(row, { title: row.title, body });
+      const document = toNoticeDocument(row, { title: row.title, body });
+      return { refId: row.id, analysis: analyseContent(document) };
     });
   });
   await saveIndexedVersion(db, INDEX_VERSION);
@@ -56,14 +65,14 @@ async function saveNameSuggestions(db: Database): Promise<void> {
 
 async function indexInBatches(
   db: Database,
-  nextBatch: (after: string) => Promise<SearchDocument[]>,
+  nextBatch: (after: string) => Promise<{ refId: string; analysis: ContentAnalysis }[]>,
 ): Promise<void> {
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
-    const documents = await nextBatch(after);
-    const last = documents.at(-1);
+    const contents = await nextBatch(after);
+    const last = contents.at(-1);
     if (!last) return;
-    await db.transaction((tx) => indexContent(tx, documents));
+    await db.transaction((tx) => indexContent(tx, contents));
     after = last.refId;
   }
 }

@@ -1,7 +1,6 @@
-import type { SearchableText, SearchDocument } from '../../search/index.ts';
+import type { DocumentContent, SearchableText } from '../../search/index.ts';
 
-interface ArticleRow {
-  id: string;
+interface ArticleFacts {
   bizType: string;
   directoryId: string;
   title: string;
@@ -12,9 +11,7 @@ interface ArticleRow {
   state: string;
 }
 
-interface NoticeRow {
-  id: string;
-  title: string;
+interface NoticeFacts {
   infoType: string;
   divisionCode: string | null;
   publishTime: Date;
@@ -35,7 +32,7 @@ export function toArticleText(
     memo,
     props,
     headings,
-  }: Pick<ArticleRow, 'bizType' | 'title' | 'memo' | 'props' | 'headings'>,
+  }: Pick<ArticleFacts, 'bizType' | 'title' | 'memo' | 'props' | 'headings'>,
   text: string,
 ): SearchableText {
   const number = bizType === 'NORMAL' ? textOf(props, 'standardNumber') : '';
@@ -47,14 +44,15 @@ export function toArticleText(
   };
 }
 
-/** Search document of an article. */
-export function toArticleDocument(row: ArticleRow, text: SearchableText): SearchDocument {
-  const { id, bizType, directoryId, props, publishAt, state } = row;
+/** Content of an article for the search index. */
+export function toArticleDocument(
+  { bizType, directoryId, props, publishAt, state }: ArticleFacts,
+  text: SearchableText,
+): DocumentContent {
   const status = textOf(props, STATUS_PROPS[bizType] ?? '');
   return {
     ...text,
     kind: 'article',
-    refId: id,
     publishedAt: publishAt,
     listed: state === 'published',
     facets: { section: bizType, directoryId, status },
@@ -62,13 +60,14 @@ export function toArticleDocument(row: ArticleRow, text: SearchableText): Search
   };
 }
 
-/** Search document of a tender notice. */
-export function toNoticeDocument(row: NoticeRow, text: SearchableText): SearchDocument {
-  const { id, infoType, divisionCode, publishTime, projectType, category, amount, state } = row;
+/** Content of a tender notice for the search index. */
+export function toNoticeDocument(
+  { infoType, divisionCode, publishTime, projectType, category, amount, state }: NoticeFacts,
+  text: SearchableText,
+): DocumentContent {
   return {
     ...text,
     kind: 'tender',
-    refId: id,
     publishedAt: publishTime,
     listed: state === 'published',
     facets: { section: 'TENDER', province: divisionCode?.slice(0, 2), status: infoType },

@@ -1,17 +1,23 @@
 import { uuidv7 } from 'uuidv7';
 import type { Database } from '../../db/client.ts';
 import { indexContent } from '../indexing/index-content.ts';
-import { toNoticeDocument } from '../indexing/search-documents.ts';
-import { renderContent, SANITISER_VERSION } from '../sanitise.ts';
+import { SANITISER_VERSION } from '../sanitise.ts';
 import {
+  hashRecord,
   toSavedRecords,
   type RecordChange,
   type SavedRecord,
 } from '../source-records.repository.ts';
 import type { NoticeInput } from './notice-input.ts';
+import { renderNotice, type RenderedNotice } from './render-notice.ts';
 import { saveOrganisations, toNameKey, type OrganisationInput } from './save-organisations.ts';
 import { saveLots, saveProjects, toLotKey } from './save-projects.ts';
-import { findNoticeChanges, replaceAwards, upsertNotices } from './tenders.repository.ts';
+import {
+  findNoticeChanges,
+  findStoredNotices,
+  replaceAwards,
+  upsertNotices,
+} from './tenders.repository.ts';
 
 /** A source of notices: the name that makes their ids unique, and its display title. */
 export interface NoticeSource {
@@ -26,18 +32,62 @@ interface References {
   organisationIds: ReadonlyMap<string, string>;
 }
 
+/** A notice to be saved, rendered in advance unless it was found unchanged. */
+export interface PreparedNotice {
+  sourceId: string;
+  hash: string;
+  input: NoticeInput;
+  rendered?: RenderedNotice;
+}
+
+/** Renders notices, in their order; by a pool of workers, for example. */
+export type RenderNotices = (inputs: readonly NoticeInput[]) => Promise<RenderedNotice[]>;
+
+/**
+ * Renders the new and changed ones of some notices before they are saved, so that it can be done beside the saving of
+ * others. Locks nothing: saving compares them again.
+ */
+export async function prepareNotices(
+  db: Database,
+  source: NoticeSource,
+  inputs: readonly NoticeInput[],
+  render: RenderNotices,
+): Promise<PreparedNotice[]> {
+  const stored = await findStoredNotices(db, source.source, inputs);
+  const notices = inputs.map(toPreparedNotice);
+  const changed = notices.filter(({ sourceId, hash }) => stored.get(sourceId)?.hash !== hash);
+  const rendered = await render(changed.map(({ input }) => input));
+  for (const [at, notice] of changed.entries()) notice.rendered = rendered[at];
+  return notices;
+}
+
+const toPreparedNotice = (input: NoticeInput): PreparedNotice => ({
+  sourceId: input.sourceId,
+  hash: hashRecord(input),
+  input,
+});
+
 /**
  * Saves notices of a source with their projects, lots, organisations and awards in one transaction. Unchanged notices
  * are not written; notices withdrawn here stay withdrawn. A source id may occur only once in a batch.
  */
-export async function saveNotices(
+export function saveNotices(
   db: Database,
   source: NoticeSource,
   inputs: readonly NoticeInput[],
 ): Promise<SavedRecord[]> {
-  if (inputs.length === 0) return [];
+  return savePreparedNotices(db, source, inputs.map(toPreparedNotice));
+}
+
+/** {@link saveNotices} for prepared ones. */
+export async function savePreparedNotices(
+  db: Database,
+  source: NoticeSource,
+  notices: readonly PreparedNotice[],
+): Promise<SavedRecord[]> {
+  if (notices.length === 0) return [];
   return db.transaction(async (tx) => {
-    const changes = await findNoticeChanges(tx, source.source, inputs);
+    const changes = await findNoticeChanges(tx, source.source, notices);
     const changed = changes.filter(({ outcome }) => outcome !== 'unchanged');
     if (changed.length > 0) await writeNotices(tx, source, changed);
     return toSavedRecords(changes);
@@ -47,20 +97,31 @@ export async function saveNotices(
 async function writeNotices(
   tx: Database,
   source: NoticeSource,
-  changes: readonly RecordChange<NoticeInput>[],
+  changes: readonly RecordChange<PreparedNotice>[],
 ): Promise<void> {
   const references = await saveReferences(
     tx,
     source.source,
-    changes.map(({ input }) => input),
+    changes.map(({ input }) => input.input),
   );
-  const rendered = changes.map((change) => renderNotice(source, change, references));
-  await upsertNotices(tx, rendered);
+  const rendered = changes.map((change) => ({
+    change,
+    ...(change.input.rendered ?? renderNotice(change.input.input)),
+  }));
+  await upsertNotices(
+    tx,
+    rendered.map(({ change, html, analysis }) => ({
+      ...toRow(source, change, references),
+      contentHtml: html,
+      sanitiserVersion: SANITISER_VERSION,
+      searchVector: analysis.searchVector,
+    })),
+  );
   await saveAwards(tx, changes, references);
   // Last: writers of the index wait for each other's transactions.
   await indexContent(
     tx,
-    rendered.map(({ row, text }) => toNoticeDocument(row, text)),
+    rendered.map(({ change, analysis }) => ({ refId: change.id, analysis })),
   );
 }
 
@@ -97,14 +158,13 @@ function listOrganisations({ project, awards = [] }: NoticeInput): OrganisationI
   ];
 }
 
-function renderNotice(
+function toRow(
   { source, title: sourceTitle }: NoticeSource,
-  { id, hash, input }: RecordChange<NoticeInput>,
+  { id, input: { hash, input } }: RecordChange<PreparedNotice>,
   { projectId, lotId }: References,
 ) {
-  const { project, content = { format: 'html', text: '' } as const, amount } = input;
-  const { html, text } = renderContent(content);
-  const row = {
+  const { project, amount } = input;
+  return {
     id,
     source,
     sourceId: input.sourceId,
@@ -126,26 +186,20 @@ function renderNotice(
     location: input.location ?? null,
     qualification: input.qualification ?? null,
     evaluationMethod: input.evaluationMethod ?? null,
-    contentHtml: html,
-    sanitiserVersion: SANITISER_VERSION,
     changes: [...(input.changes ?? [])],
     contact: input.contact ?? {},
     sourceTitle,
     sourceUrl: input.sourceUrl ?? '',
     state: input.state ?? ('published' as const),
   };
-  const names = [project.name, project.projectNo, project.buyer, project.agency, input.location];
-  const winners = (input.awards ?? []).flatMap(({ organisations }) => organisations);
-  const body = [...names, ...winners, text].filter(Boolean).join('\n');
-  return { row, text: { title: row.title, body } };
 }
 
 async function saveAwards(
   tx: Database,
-  changes: readonly RecordChange<NoticeInput>[],
+  changes: readonly RecordChange<PreparedNotice>[],
   { lotId, organisationIds }: References,
 ): Promise<void> {
-  const awards = changes.flatMap(({ id: noticeId, input }) =>
+  const awards = changes.flatMap(({ id: noticeId, input: { input } }) =>
     (input.awards ?? []).map(({ rank, amount, lot, organisations }) => ({
       row: {
         id: uuidv7(),

@@ -5,12 +5,9 @@ import {
   findProjects,
   insertLots,
   insertProjects,
-  updateProject,
-  type ProjectRow,
+  updateProjectFacts,
+  type ProjectFacts,
 } from './tenders.repository.ts';
-
-/** Facts of a project that a later notice may add. */
-type ProjectFacts = Pick<ProjectRow, 'projectNo' | 'divisionCode' | 'buyerId' | 'agencyId'>;
 
 const FACT_NAMES = ['projectNo', 'divisionCode', 'buyerId', 'agencyId'] as const;
 
@@ -27,11 +24,12 @@ export async function saveProjects(
   const merged = mergeProjects(inputs, organisationIds);
   const keys = [...merged.keys()];
   const known = await findProjects(tx, source, keys);
-  for (const row of known) {
+  const completed = known.flatMap((row) => {
     const facts = merged.get(row.sourceId ?? '');
-    if (!facts || FACT_NAMES.every((name) => row[name] !== null || facts[name] === null)) continue;
-    await updateProject(tx, row.id, completeFacts(row, facts));
-  }
+    if (!facts || FACT_NAMES.every((name) => row[name] !== null || facts[name] === null)) return [];
+    return [{ id: row.id, ...completeFacts(row, facts) }];
+  });
+  await updateProjectFacts(tx, completed);
   const knownKeys = new Set(known.map(({ sourceId }) => sourceId));
   const missing = [...merged.values()]
     .filter(({ key }) => !knownKeys.has(key))

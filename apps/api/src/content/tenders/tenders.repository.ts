@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { insertRows } from '../../db/insert-rows.ts';
 import {
   award,
   awardOrganisation,
@@ -8,40 +9,42 @@ import {
   tenderNotice,
   tenderProject,
 } from '../../db/schema.ts';
-import { toSearchVector, type SearchableText } from '../../search/index.ts';
-import { findRecordChanges, overwriteContent } from '../source-records.repository.ts';
+import { flushPendingEntries } from '../../db/vector-index.ts';
+import {
+  findRecordChanges,
+  findStoredRecords,
+  overwriteContent,
+  toAssignments,
+} from '../source-records.repository.ts';
 
-/** A row of `tender_notice` without its search vector. */
-export type NoticeRow = Omit<typeof tenderNotice.$inferInsert, 'searchVector'>;
+/** A row of `tender_notice`. */
+export type NoticeRow = typeof tenderNotice.$inferInsert;
 /** A row of `tender_project`. */
 export type ProjectRow = typeof tenderProject.$inferSelect;
+/** Facts of a project that a later notice may add. */
+export type ProjectFacts = Pick<ProjectRow, 'projectNo' | 'divisionCode' | 'buyerId' | 'agencyId'>;
 /** A row of `lot`. */
 export type LotRow = typeof lot.$inferSelect;
 
-/** Compares inputs of notices with the stored rows of their source; locks out other writers of the source. */
-export const findNoticeChanges = <T extends { sourceId: string }>(
+/** Compares notices with the stored rows of their source; locks out other writers of the source. */
+export const findNoticeChanges = <T extends { sourceId: string; hash: string }>(
   tx: Database,
   source: string,
-  inputs: readonly T[],
-) => findRecordChanges(tx, tenderNotice, source, inputs);
+  notices: readonly T[],
+) => findRecordChanges(tx, tenderNotice, source, notices);
+
+/** Ids and hashes of the stored notices of a source, by their source ids. Locks nothing. */
+export const findStoredNotices = (
+  db: Database,
+  source: string,
+  notices: readonly { sourceId: string }[],
+) => findStoredRecords(db, tenderNotice, source, notices);
 
 /** Inserts notices of a source, or overwrites them. Withdrawn notices stay withdrawn. */
-export async function upsertNotices(
-  tx: Database,
-  notices: readonly { row: NoticeRow; text: SearchableText }[],
-): Promise<void> {
-  await tx
-    .insert(tenderNotice)
-    .values(
-      notices.map(({ row, text }) => ({
-        ...row,
-        searchVector: sql`${toSearchVector(text)}::tsvector`,
-      })),
-    )
-    .onConflictDoUpdate({
-      target: [tenderNotice.source, tenderNotice.sourceId],
-      set: overwriteContent(tenderNotice),
-    });
+export async function upsertNotices(tx: Database, rows: readonly NoticeRow[]): Promise<void> {
+  await tx.execute(sql`${insertRows(tenderNotice, rows)} on conflict (source, source_id)
+    do update set ${toAssignments(tenderNotice, overwriteContent(tenderNotice))}`);
+  await flushPendingEntries(tx, 'tender_notice_search');
 }
 
 /** Projects of a source by their source ids. */
@@ -61,19 +64,26 @@ export async function insertProjects(
   tx: Database,
   rows: readonly (typeof tenderProject.$inferInsert)[],
 ): Promise<void> {
-  await tx
-    .insert(tenderProject)
-    .values([...rows])
-    .onConflictDoNothing();
+  await tx.execute(sql`${insertRows(tenderProject, rows)} on conflict do nothing`);
 }
 
-/** Updates columns of a project. */
-export async function updateProject(
+/** Updates the facts of projects. */
+export async function updateProjectFacts(
   tx: Database,
-  id: string,
-  changes: Partial<ProjectRow>,
+  projects: readonly (ProjectFacts & { id: string })[],
 ): Promise<void> {
-  await tx.update(tenderProject).set(changes).where(eq(tenderProject.id, id));
+  if (projects.length === 0) return;
+  const tableColumn = (pick: (project: ProjectFacts & { id: string }) => string | null) =>
+    sql.param(projects.map(pick));
+  await tx.execute(sql`
+    update tender_project p set project_no = f.project_no, division_code = f.division_code,
+      buyer_id = f.buyer_id, agency_id = f.agency_id, updated_at = now()
+    from unnest(${tableColumn(({ id }) => id)}::uuid[],
+      ${tableColumn(({ projectNo }) => projectNo)}::text[],
+      ${tableColumn(({ divisionCode }) => divisionCode)}::text[],
+      ${tableColumn(({ buyerId }) => buyerId)}::uuid[],
+      ${tableColumn(({ agencyId }) => agencyId)}::uuid[]
+    ) as f (id, project_no, division_code, buyer_id, agency_id) where p.id = f.id`);
 }
 
 /** Inserts lots, existing ones stay, and returns all lots of their projects. */
@@ -81,10 +91,7 @@ export async function insertLots(
   tx: Database,
   rows: readonly (typeof lot.$inferInsert)[],
 ): Promise<LotRow[]> {
-  await tx
-    .insert(lot)
-    .values([...rows])
-    .onConflictDoNothing();
+  await tx.execute(sql`${insertRows(lot, rows)} on conflict do nothing`);
   const projectIds = rows.map(({ projectId }) => projectId);
   return tx.select().from(lot).where(inArray(lot.projectId, projectIds));
 }
@@ -97,8 +104,8 @@ export async function replaceAwards(
   members: readonly (typeof awardOrganisation.$inferInsert)[],
 ): Promise<void> {
   await tx.delete(award).where(inArray(award.noticeId, [...noticeIds]));
-  if (awards.length > 0) await tx.insert(award).values([...awards]);
-  if (members.length > 0) await tx.insert(awardOrganisation).values([...members]);
+  if (awards.length > 0) await tx.execute(insertRows(award, awards));
+  if (members.length > 0) await tx.execute(insertRows(awardOrganisation, members));
 }
 
 /** Ids of organisations by the key of their name. */
@@ -118,8 +125,5 @@ export async function insertOrganisations(
   tx: Database,
   rows: readonly (typeof organisation.$inferInsert)[],
 ): Promise<void> {
-  await tx
-    .insert(organisation)
-    .values([...rows])
-    .onConflictDoNothing();
+  await tx.execute(sql`${insertRows(organisation, rows)} on conflict do nothing`);
 }

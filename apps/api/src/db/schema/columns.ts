@@ -34,6 +34,13 @@ export const origin = () => ({
 /** Segmented text for full-text search; written by the search module only. */
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
+/**
+ * Storage parameters of a GIN index on a vector. Entries of a batch are collected and inserted together, at a third of
+ * the cost of one by one, in parts of at most 128 kB: the planner shuns an index with a long pending list. Writers empty
+ * the list before they commit (`flushPendingEntries`).
+ */
+export const VECTOR_INDEX = { fastupdate: true, gin_pending_list_limit: 128 };
+
 /** `check` expression: the column holds one of the values. */
 export const oneOf = (column: string, values: readonly string[]) =>
   sql.raw(`"${column}" in (${values.map((value) => `'${value}'`).join(', ')})`);

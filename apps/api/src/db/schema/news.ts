@@ -13,7 +13,16 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { CONTENT_STATES, changeTimes, id, moment, oneOf, origin, tsvector } from './columns.ts';
+import {
+  CONTENT_STATES,
+  VECTOR_INDEX,
+  changeTimes,
+  id,
+  moment,
+  oneOf,
+  origin,
+  tsvector,
+} from './columns.ts';
 
 /** A column (栏目) or a topic (专题); columns form a tree per business type. */
 export const directory = pgTable(
@@ -96,7 +105,7 @@ export const article = pgTable(
     index('article_effective')
       .on(t.bizType, sql`(props ->> 'effectiveDate') desc nulls last`, t.id.desc().nullsFirst())
       .where(sql`state = 'published'`),
-    index('article_search').using('gin', t.searchVector).with({ fastupdate: false }),
+    index('article_search').using('gin', t.searchVector).with(VECTOR_INDEX),
     check('article_state', oneOf('state', CONTENT_STATES)),
     check('article_format', oneOf('content_format', ['markdown', 'html'])),
   ],

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { moment, tsvector } from './columns.ts';
+import { VECTOR_INDEX, moment, tsvector } from './columns.ts';
 
 /**
  * Combinations of section, directory, province and status that occur among the documents. Results are counted by these
@@ -70,8 +70,7 @@ export const searchDocument = pgTable(
   },
   (t) => [
     uniqueIndex('search_document_ref').on(t.kind, t.refId),
-    // Without the pending list, which is scanned row by row until the next vacuum.
-    index('search_document_vector').using('gin', t.vector).with({ fastupdate: false }),
+    index('search_document_vector').using('gin', t.vector).with(VECTOR_INDEX),
   ],
 );
 
@@ -101,11 +100,12 @@ export const searchTerm = pgTable('search_term', {
 });
 
 /**
- * Storage parameters that drizzle can't express; the migration that creates the tables ends with them. Vectors are
- * stored out of line, and pages are left half empty so that the planner prefers the index from about 100 documents on:
- * it ignores the cost of reading out-of-line vectors.
+ * Storage parameters that drizzle can't express; migrations set them. Vectors are stored out of line, and pages are left
+ * half empty so that the planner prefers the index from about 100 documents on: it ignores the cost of reading
+ * out-of-line vectors. Terms have room for a new version on their page, because every write counts them anew.
  */
-export const SEARCH_STORAGE = sql`alter table search_document set (toast_tuple_target = 128, fillfactor = 40)`;
+export const SEARCH_STORAGE = sql`alter table search_document set (toast_tuple_target = 128, fillfactor = 40);
+  alter table search_term set (fillfactor = 60)`;
 
 /** Autocomplete suggestions: titles, standard numbers, columns, tags, regions, words, popular queries. */
 export const searchSuggestion = pgTable(

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import {
   CONTENT_STATES,
+  VECTOR_INDEX,
   changeTimes,
   id,
   moment,
@@ -162,7 +163,7 @@ export const tenderNotice = pgTable(
       .where(sql`state = 'published'`),
     index('tender_notice_lot').on(t.lotId),
     index('tender_notice_project').on(t.projectId, t.publishTime),
-    index('tender_notice_search').using('gin', t.searchVector).with({ fastupdate: false }),
+    index('tender_notice_search').using('gin', t.searchVector).with(VECTOR_INDEX),
     check('tender_notice_info_type', oneOf('info_type', ['0100', '0102', '0104', '0105'])),
     check('tender_notice_state', oneOf('state', CONTENT_STATES)),
     check('tender_notice_amount', sql`amount is null or amount >= 0`),

@@ -2,7 +2,7 @@ import { foldText } from '@zhucheng/domain-news';
 import type { Database } from '../../db/client.ts';
 import { lockIndexWriters } from '../search-index.repository.ts';
 import { segmentWords } from '../text/tokenizer.ts';
-import { buildSuggestionKeys } from './suggestion-keys.ts';
+import { type SuggestionKey, buildSuggestionKeys } from './suggestion-keys.ts';
 import { insertSuggestionKeys, insertSuggestions } from './suggestion-writer.repository.ts';
 import type { SuggestionKind } from './suggestions.repository.ts';
 
@@ -14,6 +14,8 @@ export interface SuggestionInput {
   text: string;
   /** Weight among other suggestions; defaults to the weight of the kind. */
   weight?: number;
+  /** {@link toSuggestionKeys}, where they are known; else they are made when the suggestion is new. */
+  keys?: readonly SuggestionKey[];
 }
 
 /** Default weights: short general terms before titles, single notices last. */
@@ -30,23 +32,32 @@ const WEIGHTS: Readonly<Record<SuggestionKind, number>> = {
 /** Number of a text's first words that get keys. */
 const INDEXED_WORDS: Partial<Record<SuggestionKind, number>> = { article: 8, tender: 4 };
 const DEFAULT_INDEXED_WORDS = 3;
-const BATCH_SIZE = 200;
+const BATCH_SIZE = 1_000;
 /** Longer texts are cut to fit on a line. Code units. */
 const MAX_SUGGESTION_LENGTH = 120;
 
 /** Chinese words of two to six characters: shorter ones are too general, longer ones are never corrected by sound. */
 const SUGGESTED_WORD = /^\p{sc=Han}{2,6}$/u;
 
-/** Suggestions of the words in titles, for completion and for phonetic correction. */
-export function toWordSuggestions(titles: readonly string[]): SuggestionInput[] {
-  const words = titles
-    .flatMap((title) => segmentWords(foldText(title)))
+/** Words of a title that are suggested for completion and for phonetic correction, with repetitions. */
+export function listTitleWords(title: string): string[] {
+  return segmentWords(foldText(title))
     .filter(({ text, stop }) => !stop && SUGGESTED_WORD.test(text))
     .flatMap(({ text, subwords }) => [
       text,
       ...subwords.filter((subword) => SUGGESTED_WORD.test(subword)),
     ]);
-  return [...new Set(words)].map((text) => ({ kind: 'word', refId: null, text }));
+}
+
+/** Suggestions of words, each of them once. */
+export function toWordSuggestions(words: Iterable<string>): SuggestionInput[] {
+  return Array.from(new Set(words), (text) => ({ kind: 'word', refId: null, text }));
+}
+
+/** Prefix keys of a suggestion. */
+export function toSuggestionKeys(kind: SuggestionKind, text: string): SuggestionKey[] {
+  const maxWords = INDEXED_WORDS[kind] ?? DEFAULT_INDEXED_WORDS;
+  return buildSuggestionKeys(text.slice(0, MAX_SUGGESTION_LENGTH), maxWords);
 }
 
 /**
@@ -68,12 +79,15 @@ export async function saveSuggestions(
     text: text.slice(0, MAX_SUGGESTION_LENGTH),
     weight: weight ?? WEIGHTS[kind],
   }));
+  const knownKeys = new Map(inputs.map(({ kind, text, keys }) => [`${kind} ${text}`, keys]));
   for (let at = 0; at < rows.length; at += BATCH_SIZE) {
     const created = await insertSuggestions(tx, rows.slice(at, at + BATCH_SIZE));
-    const keys = created.flatMap(({ id, kind, text }) =>
-      buildSuggestionKeys(text, INDEXED_WORDS[kind] ?? DEFAULT_INDEXED_WORDS).map(
-        ({ key, bonus }) => ({ id, key, bonus }),
-      ),
+    const keys = created.flatMap(({ id, kind, text, weight }) =>
+      (knownKeys.get(`${kind} ${text}`) ?? toSuggestionKeys(kind, text)).map(({ key, bonus }) => ({
+        id,
+        key,
+        weight: weight + bonus,
+      })),
     );
     await insertSuggestionKeys(tx, keys);
   }

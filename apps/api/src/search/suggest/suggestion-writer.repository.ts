@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import type { SuggestionKind } from './suggestions.repository.ts';
 
@@ -11,14 +11,13 @@ export interface SuggestionRow {
 }
 
 /** A new suggestion that needs keys. */
-export type NewSuggestion = { id: number; kind: SuggestionKind; text: string };
+export type NewSuggestion = { id: number; kind: SuggestionKind; text: string; weight: number };
 
 /** A key of a stored suggestion. */
 export interface SuggestionKeyRow {
   id: number;
   key: string;
-  /** Added to the weight of the suggestion. */
-  bonus: number;
+  weight: number;
 }
 
 /** Writes suggestions and returns the new ones. Those whose text changed are written anew, without keys. */
@@ -39,20 +38,18 @@ export async function insertSuggestions(
   return rows;
 }
 
-/** Writes the keys of new suggestions. */
+/** Writes the keys of new suggestions, in the order of the index that is searched by prefix. */
 export async function insertSuggestionKeys(
   tx: Database,
   keys: readonly SuggestionKeyRow[],
 ): Promise<void> {
   if (keys.length === 0) return;
-  const tableColumn = <T>(pick: (row: SuggestionKeyRow) => T): SQL =>
-    sql`${sql.param(keys.map(pick))}`;
+  const sorted = keys.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  const tableColumn = <T>(pick: (row: SuggestionKeyRow) => T) => sql.param(sorted.map(pick));
   await tx.execute(sql`
     insert into search_suggestion_key (suggestion_id, key, weight)
-    select k.id, k.key, s.weight + k.bonus
-    from unnest(${tableColumn(({ id }) => id)}::int[], ${tableColumn(({ key }) => key)}::text[],
-      ${tableColumn(({ bonus }) => bonus)}::real[]) as k (id, key, bonus)
-    join search_suggestion s on s.id = k.id`);
+    select * from unnest(${tableColumn(({ id }) => id)}::int[],
+      ${tableColumn(({ key }) => key)}::text[], ${tableColumn(({ weight }) => weight)}::real[])`);
 }
 
 /** Deletes all suggestions of popular queries. */
