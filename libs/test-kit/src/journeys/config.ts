@@ -33,3 +33,15 @@ export const journeyConfig = defineConfig({
     },
   },
 });
+
+/**
+ * Playwright settings of the journeys in Firefox, whose program `FIREFOX_PATH` names. One worker: they share a browser.
+ */
+export const firefoxConfig = defineConfig({
+  timeout: journeyConfig.timeout,
+  expect: journeyConfig.expect,
+  workers: 1,
+  retries: 1,
+  reporter: 'list',
+  use: { baseURL: journeyConfig.use?.baseURL },
+});

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { Cleanup } from '../processes/cleanup.ts';
 import { listenForStop } from '../processes/signals.ts';
 import { UserError } from '../../bootstrap/terminal.mjs';
-import { prepareBrowser } from '../test/browser.ts';
+import { findFirefox, prepareBrowser } from '../test/browser.ts';
 import { getJourneyEnvironment, startTemporaryStack } from '../test/temporary-stack.ts';
 
 function execute(command: string, args: string[], environment: Record<string, string>) {
@@ -25,7 +25,8 @@ export async function run([command, ...args]: string[]): Promise<number> {
   try {
     const browser = await prepareBrowser();
     const stack = await startTemporaryStack(cleanup, stop);
-    return await execute(command, args, getJourneyEnvironment(stack, browser.file));
+    const environment = getJourneyEnvironment(stack, browser.file, findFirefox());
+    return await execute(command, args, environment);
   } finally {
     await cleanup.run();
   }

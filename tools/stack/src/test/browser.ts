@@ -62,6 +62,26 @@ export function findBrowser(): Browser | undefined {
   );
 }
 
+/**
+ * Possible places of Debian's Firefox. `path` is the user's FIREFOX_PATH. Other commands named `firefox` may be stubs or
+ * run in a sandbox of their own.
+ */
+export function listFirefoxCandidates(path: string | undefined, searchPath: string): string[] {
+  if (path) return [path];
+  const folders = searchPath.split(delimiter).filter(isAbsolute);
+  return folders.map((folder) => join(folder, 'firefox-esr'));
+}
+
+/** Finds an installed Firefox that starts. Unlike Chromium it is never installed. */
+export function findFirefox(): string | undefined {
+  const { FIREFOX_PATH, PATH = '' } = process.env;
+  const file = listFirefoxCandidates(FIREFOX_PATH, PATH).find(canStart);
+  if (FIREFOX_PATH && !file) {
+    throw new UserError(`FIREFOX_PATH 指定的浏览器无法启动：${FIREFOX_PATH}。请改正或去掉它`);
+  }
+  return file;
+}
+
 /** Collects error lines of an installer, for the message that no browser could be installed. */
 function collector(reasons: string[]): (line: string) => void {
   return (line) => {

@@ -4,13 +4,14 @@ import { startEmbeddedPostgres } from '../postgres/embedded.ts';
 import { listProjects, ROOT } from '../settings/workspace.ts';
 import { getNxArgs } from '../stack/build.ts';
 import { printError, printLine, runStep } from '../../bootstrap/terminal.mjs';
-import { prepareBrowser, type Browser } from './browser.ts';
+import { findFirefox, prepareBrowser, type Browser } from './browser.ts';
 import { runProgram, type Program, type TestRun } from './program.ts';
 import {
   formatTotals,
   readResults,
   RESULTS_VARIABLE,
   countTotals,
+  sumTotals,
   type Totals,
 } from './results.ts';
 import { getJourneyEnvironment, startTemporaryStack } from './temporary-stack.ts';
@@ -162,28 +163,52 @@ async function runUnitTests(run: TestRun): Promise<Totals> {
   return countTests(program, run);
 }
 
-async function runJourneys(run: TestRun, browser: Browser): Promise<Totals> {
-  const stack = await startTemporaryStack(run.cleanup, run.stop);
+/** Runs the journeys of one app in one browser. */
+function runJourneysOf(
+  app: { name: string; label: string; folder: string; config: string },
+  environment: Record<string, string>,
+  run: TestRun,
+): Promise<Totals> {
   const reporter = join(import.meta.dirname, 'playwright-reporter.ts');
-  const totals: Totals = { passed: 0, failed: 0 };
-  for (const { name, folder } of listProjects().filter(({ scripts }) => scripts.e2e)) {
-    if (run.stop.requested()) break;
-    const program = {
-      name: `e2e-${name}`,
-      label: `浏览器旅程 ${name}`,
-      args: [resolveInstalled('@playwright/test/cli.js'), 'test', `--reporter=list,${reporter}`],
-      cwd: folder,
-      environment: getJourneyEnvironment(stack, browser.file),
-      progress: PLAYWRIGHT_TEST_ENDED,
-    };
-    const { passed, failed } = await countTests(program, run);
-    totals.passed += passed;
-    totals.failed += failed;
-  }
-  return totals;
+  const program = {
+    name: `e2e-${app.name}`,
+    label: `浏览器旅程 ${app.label}`,
+    args: [
+      resolveInstalled('@playwright/test/cli.js'),
+      'test',
+      `--config=${app.config}`,
+      `--reporter=list,${reporter}`,
+    ],
+    cwd: app.folder,
+    environment,
+    progress: PLAYWRIGHT_TEST_ENDED,
+  };
+  return countTests(program, run);
 }
 
-/** Runs the journeys of every app in turn, in a browser against a temporary stack. */
+async function runJourneys(run: TestRun, browser: Browser): Promise<Totals> {
+  const firefox = findFirefox();
+  const stack = await startTemporaryStack(run.cleanup, run.stop);
+  const environment = getJourneyEnvironment(stack, browser.file, firefox);
+  const totals: Totals[] = [];
+  for (const { name, folder, scripts } of listProjects()) {
+    if (scripts.e2e && !run.stop.requested()) {
+      const app = { name, label: name, folder, config: 'playwright.config.ts' };
+      totals.push(await runJourneysOf(app, environment, run));
+    }
+    if (!scripts['e2e-firefox'] || run.stop.requested()) continue;
+    const label = `${name}（Firefox）`;
+    if (firefox === undefined) {
+      printLine(`– 浏览器旅程 ${label}：没有安装 firefox-esr，未执行`);
+      continue;
+    }
+    const app = { name: `${name}-firefox`, label, folder, config: 'playwright.firefox.config.ts' };
+    totals.push(await runJourneysOf(app, environment, run));
+  }
+  return sumTotals(totals);
+}
+
+/** Runs the journeys of every app in turn, in the browsers, against a temporary stack. */
 async function runAllJourneys(run: TestRun): Promise<Totals> {
   try {
     return await runJourneys(run, await prepareBrowser());

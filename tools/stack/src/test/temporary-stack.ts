@@ -47,15 +47,17 @@ export async function startTemporaryStack(
   return { origin: settings.publicOrigin, databaseUrl: database.url, dnsServer };
 }
 
-/** Returns the environment variables of journeys for a stack and a browser. */
+/** Returns the environment variables of journeys for a stack and the browsers. */
 export function getJourneyEnvironment(
   { origin, databaseUrl, dnsServer }: TemporaryStack,
-  browser: string,
+  chromium: string,
+  firefox: string | undefined,
 ): Record<string, string> {
   return {
     BASE_URL: origin,
     JOURNEY_DATABASE_URL: databaseUrl,
     JOURNEY_DNS_SERVER: dnsServer,
-    CHROMIUM_PATH: browser,
+    CHROMIUM_PATH: chromium,
+    ...(firefox !== undefined && { FIREFOX_PATH: firefox }),
   };
 }

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Cleanup } from '../processes/cleanup.ts';
-import { listCandidates, canStart } from './browser.ts';
+import { listCandidates, listFirefoxCandidates, canStart } from './browser.ts';
 import { runProgram, type TestRun } from './program.ts';
 import {
   formatTotals,
@@ -124,6 +124,14 @@ describe('candidates', () => {
     expect(found.slice(1, 3)).toEqual(['/usr/local/bin/chromium', '/usr/bin/chromium']);
     expect(found.at(-1)).toBe('/cache/chrome');
     expect(found.some((file) => file.startsWith('relative'))).toBe(false);
+  });
+
+  it("takes the user's Firefox, else Debian's", () => {
+    expect(listFirefoxCandidates('/my/firefox', path)).toEqual(['/my/firefox']);
+    expect(listFirefoxCandidates(undefined, path)).toEqual([
+      '/usr/local/bin/firefox-esr',
+      '/usr/bin/firefox-esr',
+    ]);
   });
 });
 
