@@ -46,7 +46,7 @@ function getCallUrl({ path, method, body }: Call, baseUrl: string): string {
 export async function performCall(
   call: Call,
   { baseUrl, headers, send, onTags }: CallOptions,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<CallResult> {
   try {
     const answer = await send({

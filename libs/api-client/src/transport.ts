@@ -4,8 +4,8 @@ export interface HttpRequest {
   method: 'POST' | 'GET';
   headers: Record<string, string>;
   body?: string;
-  /** Aborts the request. */
-  signal: AbortSignal;
+  /** Aborts the request. A rendering's calls have none: it is shared by all who wait for the page. */
+  signal?: AbortSignal;
   /** Milliseconds after which the request is aborted. */
   timeoutMs: number;
 }
@@ -22,10 +22,11 @@ export type SendRequest = (call: HttpRequest) => Promise<HttpResponse>;
 
 /** Sends a request by `fetch`, with same-origin cookies. */
 export const sendWithFetch: SendRequest = async ({ url, signal, timeoutMs, ...init }) => {
+  const timeLimit = AbortSignal.timeout(timeoutMs);
   const response = await fetch(url, {
     ...init,
     credentials: 'same-origin',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    signal: signal ? AbortSignal.any([signal, timeLimit]) : timeLimit,
   });
   return {
     status: response.status,

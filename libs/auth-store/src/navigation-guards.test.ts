@@ -44,7 +44,7 @@ describe('guards', () => {
         ...BROWSER_CALL_OPTIONS,
         send: ({ signal }) =>
           new Promise((_resolve, reject) =>
-            signal.addEventListener('abort', () => reject(new Error('aborted'))),
+            signal?.addEventListener('abort', () => reject(new Error('aborted'))),
           ),
       },
     });

@@ -5,9 +5,6 @@ import { getQueryDescription, type QueryDescription, type QueryThunk } from './q
 import type { QueryNeed, QueryRunner } from './query-runner.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** Signal that never aborts: a rendering is shared by all requests that wait for the page. */
-const NEVER = new AbortController().signal;
-
 /** Result of a call with its cache tags. */
 export interface TaggedResult {
   result: CallResult;
@@ -76,11 +73,10 @@ export class ServerQueries implements QueryRunner {
     const { callOptions, onTags, share } = this.#options;
     const perform = async (): Promise<TaggedResult> => {
       let tags: readonly string[] = [];
-      const outcome = await performCall(
-        call,
-        { ...callOptions, onTags: (named) => (tags = named) },
-        NEVER,
-      );
+      const outcome = await performCall(call, {
+        ...callOptions,
+        onTags: (named) => (tags = named),
+      });
       return { result: outcome, tags };
     };
     const { result: outcome, tags } =

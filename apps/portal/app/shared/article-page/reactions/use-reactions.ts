@@ -1,4 +1,4 @@
-import { readingApi } from '@zhucheng/api-client';
+import { readingApi, useAppStore } from '@zhucheng/api-client';
 import { useShowToast } from '@zhucheng/app-shell';
 import { useRequireLogin, useSession } from '@zhucheng/auth-store';
 import { useEffect, useRef, useState } from 'react';
@@ -13,6 +13,8 @@ export interface Reactions extends ReactionState {
   toggleFavorite: () => void;
 }
 
+type ReactionCall = 'praise' | 'cancelPraise' | 'favorite' | 'cancelFavorite';
+
 /** Optimistic like and favourite of an article. A rejected change is rolled back; the base query shows the error. */
 export function useReactions(article: { id: string; praiseCount: number }): Reactions {
   const { id } = article;
@@ -22,10 +24,7 @@ export function useReactions(article: { id: string; praiseCount: number }): Reac
   const query = readingApi.userOperation.useQuery({ id }, { refetchOnMountOrArgChange: true });
   const [answer, setAnswer] = useState<{ state: ReactionState; at: number }>();
   const [pending, setPending] = useState<PendingReactions>({});
-  const [praise] = readingApi.praise.useMutation();
-  const [cancelPraise] = readingApi.cancelPraise.useMutation();
-  const [favorite] = readingApi.favorite.useMutation();
-  const [cancelFavorite] = readingApi.cancelFavorite.useMutation();
+  const store = useAppStore();
 
   const { refetch, isUninitialized, startedTimeStamp = 0 } = query;
   const before = useRef(session);
@@ -41,9 +40,9 @@ export function useReactions(article: { id: string; praiseCount: number }): Reac
   const known: ReactionState = latest ?? { ...visitor, praiseCount: article.praiseCount };
   const busy = Object.keys(pending).length > 0;
 
-  const submit = async (changes: PendingReactions, call: typeof praise, done?: string) => {
+  const submit = async (changes: PendingReactions, call: ReactionCall, done?: string) => {
     setPending(changes);
-    const result = await call({ id });
+    const result = await store.dispatch(readingApi[call].initiate({ id }, { track: false }));
     setPending({});
     if (!result.data) return;
     setAnswer({ state: result.data.model, at: Date.now() });
@@ -52,14 +51,14 @@ export function useReactions(article: { id: string; praiseCount: number }): Reac
   const togglePraise = () => {
     if (busy) return;
     const praised = !known.praised;
-    void submit({ praised }, praised ? praise : cancelPraise);
+    void submit({ praised }, praised ? 'praise' : 'cancelPraise');
   };
   const toggleFavorite = async () => {
     if (busy || !(await requireLogin('即可收藏这篇文章'))) return;
     const favorited = !known.favorited;
     await submit(
       { favorited },
-      favorited ? favorite : cancelFavorite,
+      favorited ? 'favorite' : 'cancelFavorite',
       favorited ? '已收藏，可在个人中心查看' : '已取消收藏',
     );
   };
