@@ -140,8 +140,17 @@ export const tenderNotice = pgTable(
   },
   (t) => [
     uniqueIndex('tender_notice_source').on(t.source, t.sourceId),
-    index('tender_notice_newest')
-      .on(t.publishTime.desc().nullsFirst(), t.id.desc().nullsFirst())
+    // Holds what lists are counted by as well, so that counting never reads the wide rows.
+    index('tender_notice_newest_facets')
+      .on(
+        t.publishTime.desc().nullsFirst(),
+        t.id.desc().nullsFirst(),
+        t.infoType,
+        t.projectType,
+        t.divisionCode,
+        t.category,
+        t.amount,
+      )
       .where(sql`state = 'published'`),
     index('tender_notice_type_newest')
       .on(t.infoType, t.publishTime.desc().nullsFirst(), t.id.desc().nullsFirst())

@@ -3,79 +3,23 @@ import { toShanghaiDay } from '@zhucheng/domain-tender';
 import type { Database } from '../../db/client.ts';
 import { publishedNotice } from '../../db/schema.ts';
 import { startOfDay } from '../../wire-format.ts';
+import { sumFacets, type FacetGroup, type NoticeCounts } from './notice-facets.rules.ts';
 import { allConditions, noticeConditions, type NoticeFilter } from './notice-filter.repository.ts';
-
-/** Counts of notices by facet value. */
-export interface NoticeCounts {
-  total: number;
-  today: number;
-  infoType: Map<string, number>;
-  projectType: Map<string, number>;
-  /** By the first two digits of the code. */
-  province: Map<string, number>;
-}
-
-interface Row extends Record<string, unknown> {
-  infoType: string | null;
-  projectType: string | null;
-  province: string | null;
-  part: number;
-  total: number;
-  today: number;
-  byInfoType: number;
-  byProjectType: number;
-  byProvince: number;
-}
-
-const TRUE = sql`true`;
-
-/** Values of `grouping(info, project, province)`: a bit for each column that a row is not grouped by. */
-const TOTAL_PART = 0b111;
-const FACETS = {
-  infoType: { part: 0b011, count: 'byInfoType' },
-  projectType: { part: 0b101, count: 'byProjectType' },
-  province: { part: 0b110, count: 'byProvince' },
-} as const;
 
 /** Counts the list, and for each facet value the list with the other filters unchanged: all in one scan. */
 export async function countNoticeFacets(db: Database, filter: NoticeFilter): Promise<NoticeCounts> {
   const { base, infoType, projectType, division } = noticeConditions(filter);
-  const dimension = (condition: SQL | undefined) => condition ?? TRUE;
-  const { rows } = await db.execute<Row>(sql`
-    with found as (
-      select ${publishedNotice.infoType} as info, ${publishedNotice.projectType} as project,
-        left(${publishedNotice.divisionCode}, 2) as province,
-        ${dimension(infoType)} as of_info, ${dimension(projectType)} as of_project,
-        coalesce(${dimension(division)}, false) as of_division,
-        ${publishedNotice.publishTime} >= ${startOfDay(toShanghaiDay(filter.now)).toISOString()}::timestamptz as is_new
-      from ${publishedNotice} where ${base ?? TRUE}
-    )
-    select info as "infoType", project as "projectType", province,
-      grouping(info, project, province) as part,
-      count(*) filter (where of_info and of_project and of_division)::int as total,
-      count(*) filter (where is_new and of_info and of_project and of_division)::int as today,
-      count(*) filter (where of_project and of_division)::int as "byInfoType",
-      count(*) filter (where of_info and of_division)::int as "byProjectType",
-      count(*) filter (where of_info and of_project)::int as "byProvince"
-    from found
-    group by grouping sets ((), (info), (project), (province))`);
-  const counts = (key: keyof typeof FACETS) => {
-    const { part, count } = FACETS[key];
-    return new Map(
-      rows.flatMap((row) => {
-        const name = row[key];
-        return row.part === part && name !== null ? [[name, row[count]] as const] : [];
-      }),
-    );
-  };
-  const totals = rows.find(({ part }) => part === TOTAL_PART);
-  return {
-    total: totals?.total ?? 0,
-    today: totals?.today ?? 0,
-    infoType: counts('infoType'),
-    projectType: counts('projectType'),
-    province: counts('province'),
-  };
+  const inFilter = (condition: SQL | undefined) => sql`coalesce(${condition ?? sql`true`}, false)`;
+  const today = startOfDay(toShanghaiDay(filter.now)).toISOString();
+  // Read from the index of the newest alone where the conditions allow it.
+  const { rows } = await db.execute<FacetGroup & Record<string, unknown>>(sql`
+    select ${publishedNotice.infoType} as "infoType", ${publishedNotice.projectType} as "projectType",
+      left(${publishedNotice.divisionCode}, 2) as province, ${inFilter(infoType)} as "inInfoType",
+      ${inFilter(projectType)} as "inProjectType", ${inFilter(division)} as "inProvince", count(*)::int as total,
+      count(*) filter (where ${publishedNotice.publishTime} >= ${today}::timestamptz)::int as today
+    from ${publishedNotice} where ${base ?? sql`true`}
+    group by 1, 2, 3, 4, 5, 6`);
+  return sumFacets(rows);
 }
 
 /** Number of notices of a filter. */
@@ -95,4 +39,12 @@ export async function countNoticesByDivision(
     .where(allConditions(noticeConditions(filter)))
     .groupBy(divisionCode);
   return new Map(rows.flatMap(({ code, total }) => (code ? [[code, total] as const] : [])));
+}
+
+/** Number of all notices as the planner knows it: free, and exact enough to choose a way of reading. */
+export async function estimateNoticeCount(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select greatest(reltuples, 0)::int as total from pg_class where oid = 'tender_notice'::regclass`,
+  );
+  return rows[0]?.total ?? 0;
 }

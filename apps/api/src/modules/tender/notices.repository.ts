@@ -4,11 +4,13 @@ import type { Database } from '../../db/client.ts';
 import { regionName, type Divisions } from '../../db/divisions.ts';
 import { toWireId, toWireTime, toWireTimeOrNull } from '../../wire-format.ts';
 import { pageClause, type PageClause } from '../../db/paging.ts';
+import { matchesKeywords } from '../../db/match-keywords.ts';
 import { bindPlaceholders, prepared } from '../../db/prepared-statements.ts';
 import { organisation, publishedNotice, tenderProject } from '../../db/schema.ts';
 import {
   allConditions,
   noticeConditions,
+  withoutFilters,
   type NoticeFilter,
   type NoticeListInput,
 } from './notice-filter.repository.ts';
@@ -49,34 +51,62 @@ export interface NoticeRow {
   openTime: Date | null;
 }
 
-/** A page of notices in the requested order. The page is limited on an index before the joins. */
-export async function listNotices(db: Database, filter: NoticeFilter): Promise<NoticeRow[]> {
+/**
+ * A page of notices in the requested order. The page is limited on an index before the joins. With keywords, up to
+ * `checks` notices are looked through in the list's order before the index of keywords is asked.
+ */
+export async function listNotices(
+  db: Database,
+  filter: NoticeFilter,
+  checks = 0,
+): Promise<NoticeRow[]> {
+  const { keywords, sort, size } = filter.input;
+  if (!keywords || sort === 'deadline') return readPage(db, filter, 'order');
+  const rows = checks > 0 ? await readPage(db, filter, 'checks', checks) : [];
+  // An incomplete page may have more matches beyond the checked notices.
+  return rows.length === size ? rows : readPage(db, filter, 'keywords');
+}
+
+/** The index that a page is read by: that of its order, with or without checks for keywords, or that of keywords. */
+type Access = 'order' | 'checks' | 'keywords';
+
+function readPage(db: Database, filter: NoticeFilter, access: Access, checks?: number) {
   const { input } = filter;
   const { bind, values } = bindPlaceholders();
-  const where = allConditions(noticeConditions(filter, bind));
+  const byChecks = access === 'checks';
+  const others = byChecks ? withoutFilters(filter, ['keywords']) : filter;
+  const where = allConditions(noticeConditions(others, bind));
+  const check = byChecks ? matchesKeywords(searchVector, input.keywords, bind) : undefined;
   const cut = pageClause(input);
-  const shape = [input.sort, cut.shape, ...Object.keys(values)].join(' ');
-  const query = noticePage(db, shape, where, input.sort, cut);
-  return query.execute({ ...values, ...cut.values });
+  const shape = [input.sort, access, cut.shape, ...Object.keys(values)].join(' ');
+  const query = noticePage(db, shape, { sort: input.sort, access, where, check, cut });
+  return query.execute({ ...values, ...cut.values, checks });
 }
 
 type Sort = NoticeListInput['sort'];
 
-const noticePage = prepared(
-  'notice_page',
-  (db, statement, where: SQL | undefined, sort: Sort, cut: PageClause) =>
-    db
-      .select(noticeColumns)
-      .from(publishedNotice)
-      .innerJoin(tenderProject, eq(tenderProject.id, publishedNotice.projectId))
-      .leftJoin(organisation, eq(organisation.id, tenderProject.buyerId))
-      // An array, so that the planner expects few rows without knowing the values.
-      .where(sql`${publishedNotice.id} = any(array(${idsOfPage(db, where, sort, cut)}))`)
-      .orderBy(...ORDERS[sort])
-      .prepare(statement),
+interface PageQuery {
+  sort: Sort;
+  access: Access;
+  where: SQL | undefined;
+  /** Condition on each notice that is looked through. */
+  check: SQL | undefined;
+  cut: PageClause;
+}
+
+const noticePage = prepared('notice_page', (db, statement, page: PageQuery) =>
+  db
+    .select(noticeColumns)
+    .from(publishedNotice)
+    .innerJoin(tenderProject, eq(tenderProject.id, publishedNotice.projectId))
+    .leftJoin(organisation, eq(organisation.id, tenderProject.buyerId))
+    // An array, so that the planner expects few rows without knowing the values.
+    .where(sql`${publishedNotice.id} = any(array(${idsOfPage(db, page)}))`)
+    .orderBy(...ORDERS[page.sort])
+    .prepare(statement),
 );
 
-const { id: noticeId, publishTime, deadline, amount } = publishedNotice;
+const { id: noticeId, publishTime, deadline, amount, searchVector } = publishedNotice;
 const isOpen = sql`${deadline} >= now()`;
 const newestFirst = [desc(publishTime), desc(noticeId)];
 
@@ -93,7 +123,7 @@ const ORDERS: Record<Sort, SQL[]> = {
 };
 
 /** Ids of a page, limited on an index. */
-function idsOfPage(db: Database, where: SQL | undefined, sort: Sort, cut: PageClause): SQL {
+function idsOfPage(db: Database, { sort, access, where, check, cut }: PageQuery): SQL {
   const ids = (condition: SQL | undefined, order: SQL[]) =>
     db
       .select({ id: noticeId })
@@ -101,6 +131,7 @@ function idsOfPage(db: Database, where: SQL | undefined, sort: Sort, cut: PageCl
       .where(and(where, condition))
       .orderBy(...order)
       .getSQL();
+  if (access !== 'order') return idsByKeywords(db, { sort, access, where, check, cut });
   if (sort !== 'deadline') return sql`${ids(undefined, ORDERS[sort])} ${cut.limit}`;
   // Open and other notices are read by an index each, up to the end of the page.
   const open = sql`${ids(isOpen, [asc(deadline), asc(noticeId)])} ${cut.limitToEnd}`;
@@ -112,6 +143,28 @@ function idsOfPage(db: Database, where: SQL | undefined, sort: Sort, cut: PageCl
       select id, 2, row_number() over () from (${rest}) as b
     ) as halves
     order by half, place ${cut.limit}`;
+}
+
+/**
+ * Ids of a page with keywords. The planner doesn't choose the way, because it guesses how many notices have several
+ * words: it would look through all of them for the few that do.
+ */
+function idsByKeywords(db: Database, { sort, access, where, check, cut }: PageQuery): SQL {
+  const notices = db
+    .select({ id: noticeId, publishTime, amount, searchVector })
+    .from(publishedNotice)
+    .where(where);
+  const order = sql.join(ORDERS[sort], sql`, `);
+  if (access === 'keywords') {
+    // Materialised, so that it is not read in the list's order.
+    return sql`
+      with found as materialized (${notices})
+      select ${noticeId} from found as ${publishedNotice} order by ${order} ${cut.limit}`;
+  }
+  return sql`
+    select ${noticeId}
+    from (${notices} order by ${order} limit ${sql.placeholder('checks')}) as ${publishedNotice}
+    where ${check} order by ${order} ${cut.limit}`;
 }
 
 /** A notice as on the wire; further columns of the row are kept. */

@@ -1,0 +1,2 @@
+DROP INDEX "tender_notice_newest";--> statement-breakpoint
+CREATE INDEX "tender_notice_newest_facets" ON "tender_notice" USING btree ("publish_time" DESC NULLS FIRST,"id" DESC NULLS FIRST,"info_type","project_type","division_code","category","amount") WHERE state = 'published';

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { makeNotice } from '../../../test/factories.ts';
+import { suiteDatabase, type SuiteDatabase } from '../../../test/harness.ts';
+import { toWireId } from '../../wire-format.ts';
+import type { NoticeFilter } from './notice-filter.repository.ts';
+import { listNotices } from './notices.repository.ts';
+
+const WORDS = ['桥梁', '学校', '医院', '监理', '施工', '绿化'];
+const INFO_TYPES = ['0100', '0104'] as const;
+const NOTICES = 150;
+const DAY = 86_400_000;
+const START = Date.parse('2026-01-01T00:00:00Z');
+
+interface Sample {
+  id: string;
+  words: string[];
+  infoType: (typeof INFO_TYPES)[number];
+  publishTime: Date;
+  amount: string | null;
+}
+
+const sampleArbitrary = fc.record({
+  // The last word is in nearly all notices, the first in few.
+  words: fc
+    .tuple(...WORDS.map((_word, i) => fc.integer({ min: 0, max: 9 }).map((n) => n < i * 2)))
+    .map((chosen) => WORDS.filter((_word, i) => chosen[i])),
+  infoType: fc.constantFrom(...INFO_TYPES),
+  amount: fc.option(fc.integer({ min: 1, max: 50 }).map((value) => `${value}.00`)),
+});
+
+const pageArbitrary = fc.record({
+  keywords: fc.subarray(WORDS, { minLength: 1, maxLength: 3 }),
+  infoType: fc.option(fc.constantFrom(...INFO_TYPES), { nil: undefined }),
+  sort: fc.constantFrom('newest' as const, 'amount' as const),
+  current: fc.integer({ min: 1, max: 6 }),
+  size: fc.integer({ min: 1, max: 30 }),
+  checks: fc.integer({ min: 0, max: NOTICES * 2 }),
+});
+
+let database: SuiteDatabase;
+const samples: Sample[] = [];
+
+beforeAll(async () => {
+  database = await suiteDatabase();
+  const drawn = fc.sample(sampleArbitrary, NOTICES);
+  for (const [i, { words, infoType, amount }] of drawn.entries()) {
+    // Far from the order of insertion, each time once.
+    const publishTime = new Date(START + ((i * 37) % NOTICES) * DAY);
+    const id = await makeNotice(database.db, {
+      title: ['公告', ...words].join('，'),
+      infoType,
+      publishTime,
+      amount: amount === null ? null : { value: amount, text: amount, kind: '控制价' },
+      project: { key: `sample-${i}`, name: '工程' },
+    });
+    samples.push({ id, words, infoType, publishTime, amount });
+  }
+  await database.db.execute('analyze tender_notice');
+});
+
+afterAll(() => database.drop());
+
+type Page = typeof pageArbitrary extends fc.Arbitrary<infer T> ? T : never;
+
+function expectedIds({ keywords, infoType, sort, current, size }: Page): string[] {
+  const byId = (a: Sample, b: Sample) => (a.id < b.id ? 1 : -1);
+  const byAmount = (a: Sample, b: Sample) => Number(b.amount ?? -1) - Number(a.amount ?? -1);
+  const byTime = (a: Sample, b: Sample) => b.publishTime.getTime() - a.publishTime.getTime();
+  return samples
+    .filter((it) => keywords.every((word) => it.words.includes(word)))
+    .filter((it) => infoType === undefined || it.infoType === infoType)
+    .toSorted((a, b) => (sort === 'amount' ? byAmount(a, b) : byTime(a, b)) || byId(a, b))
+    .slice((current - 1) * size, current * size)
+    .map(({ id }) => id);
+}
+
+const filterOf = ({ keywords, infoType, sort, current, size }: Page): NoticeFilter => ({
+  input: { keywords: keywords.join(' '), infoType, sort, current, size },
+  division: undefined,
+  now: Date.now(),
+});
+
+describe('listNotices with keywords', () => {
+  it('returns the same pages by the index of keywords and by checking notices one by one', () =>
+    fc.assert(
+      fc.asyncProperty(pageArbitrary, async (page) => {
+        const rows = await listNotices(database.db, filterOf(page), page.checks);
+        expect(rows.map(({ id }) => toWireId(id))).toEqual(expectedIds(page));
+      }),
+      { numRuns: 300 },
+    ));
+
+  it('asks the index where the checked notices do not fill the page', async () => {
+    const filter = filterOf({
+      keywords: ['绿化'],
+      infoType: undefined,
+      sort: 'newest',
+      current: 1,
+      size: 30,
+      checks: 1,
+    });
+    const rows = await listNotices(database.db, filter, 1);
+    expect(rows).toHaveLength(30);
+  });
+});
