@@ -3,6 +3,7 @@ import {
   ATTACHMENT_KINDS,
   INFORMATION_TYPE_IDS,
   PROJECT_TYPE_IDS,
+  SIMILARITY_REASON_IDS,
   TRADING_CATEGORY_IDS,
 } from '@zhucheng/domain-tender';
 import { idSchema, moneySchema, timeSchema } from '../envelope.ts';
@@ -165,6 +166,16 @@ export const tenderProjectDetailSchema = z.object({
   notices: z.array(noticeDetailSchema),
   /** The requested notice; the newest one if the project was requested. */
   noticeId: idSchema,
+});
+
+const relatedNotice = noticeRecordSchema.omit({ hits: true, divisionCode: true, buyer: true });
+
+/** Notices beside a notice, of other projects and of each project one. */
+export const relatedNoticesSchema = z.object({
+  /** Latest notices of the buyer's other projects. */
+  ofBuyer: z.array(relatedNotice),
+  /** Similar notices, the most similar first, with the reasons; none of the projects above. */
+  similar: z.array(relatedNotice.extend({ reasons: z.array(z.enum(SIMILARITY_REASON_IDS)) })),
 });
 
 /** An organisation with its number of appearances in each role. */

@@ -22,6 +22,7 @@ import {
   nearbyRegionsSchema,
   noticeRecordSchema,
   organisationRecordSchema,
+  relatedNoticesSchema,
   tenderAlternativesSchema,
   tenderFacetsSchema,
   tenderProjectDetailSchema,
@@ -32,19 +33,31 @@ const cached = { method: 'POST', auth: 'public', kind: 'query', cacheSeconds: 60
 /** Administrative division: province, city or county by its GB/T 2260 code. */
 const divisionCode = z.string().regex(/^[1-9]\d{5}$/, '地区编码应为 6 位数字');
 
+/** A notice, or a project, which stands for its latest notice. */
+const noticeOrProject = z
+  .object({ id: idSchema.optional(), projectId: idSchema.optional() })
+  .refine(({ id, projectId }) => (id === undefined) !== (projectId === undefined), {
+    message: '请给出公告编号或项目编号其中一个',
+    path: ['id'],
+  });
+
 /** Tender notices, projects and organisations for everybody. Source: specification §3 and §7. */
 export const tenderContract = defineContract('tender', {
   first: {
     ...cached,
     path: '/ai/pub/bid/first',
     summary: '一条公告及其所在项目：给公告编号或项目编号',
-    request: z
-      .object({ id: idSchema.optional(), projectId: idSchema.optional() })
-      .refine(({ id, projectId }) => (id === undefined) !== (projectId === undefined), {
-        message: '请给出公告编号或项目编号其中一个',
-        path: ['id'],
-      }),
+    request: noticeOrProject,
     reply: modelReply(tenderProjectDetailSchema),
+    errors: [CODES.notFound, CODES.withdrawn],
+    tags: ['tender'],
+  },
+  related: {
+    ...cached,
+    path: '/ai/pub/bid/related',
+    summary: '一条公告或一个项目旁边的公告：招标人的其他公告，相似的公告和相似在哪里',
+    request: noticeOrProject,
+    reply: modelReply(relatedNoticesSchema),
     errors: [CODES.notFound, CODES.withdrawn],
     tags: ['tender'],
   },

@@ -32,12 +32,15 @@ export function findTradingCategory(id: string) {
 /** Project types that say nothing about the work. */
 const UNSPECIFIC_TYPES: readonly string[] = ['ALL', 'COMMON', 'NON'];
 
+/** True for a project type that names a kind of work. */
+export const isSpecificProjectType = (type: string): boolean => !UNSPECIFIC_TYPES.includes(type);
+
 /**
  * Returns the name of what is traded: the project type, or the trading category where the type says nothing.
  */
 export function getSubjectName(notice: { category: string; projectType: string }): string {
-  const type = UNSPECIFIC_TYPES.includes(notice.projectType)
-    ? undefined
-    : findProjectType(notice.projectType);
+  const type = isSpecificProjectType(notice.projectType)
+    ? findProjectType(notice.projectType)
+    : undefined;
   return type?.name ?? findTradingCategory(notice.category)?.name ?? '';
 }

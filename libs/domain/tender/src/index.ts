@@ -4,5 +4,6 @@ export * from './category.ts';
 export * from './dates.ts';
 export * from './deadline.ts';
 export * from './information-type.ts';
+export * from './similarity.ts';
 export * from './tender-paths.ts';
 export * from './project-type.ts';

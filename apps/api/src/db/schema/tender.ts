@@ -155,6 +155,9 @@ export const tenderNotice = pgTable(
     index('tender_notice_type_newest')
       .on(t.infoType, t.publishTime.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`state = 'published'`),
+    index('tender_notice_project_type_newest')
+      .on(t.projectType, t.publishTime.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`state = 'published'`),
     index('tender_notice_category_newest')
       .on(t.category, t.publishTime.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`state = 'published'`),

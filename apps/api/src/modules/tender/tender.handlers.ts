@@ -3,10 +3,12 @@ import { defineHandlers } from '../../http/define-handlers.ts';
 import { getNoticePage, getOrganisationPage } from './notices.service.ts';
 import { getMemberDetails } from './member-details.service.ts';
 import { getProjectDetail } from './project.service.ts';
+import { getRelatedNotices } from './related-notices.service.ts';
 
 /** Tender notices, projects and organisations for everybody. */
 export default defineHandlers(tenderContract, {
   first: async ({ input, context }) => ({ model: await getProjectDetail(context, input) }),
+  related: async ({ input, context }) => ({ model: await getRelatedNotices(context, input) }),
   checkLogin: async ({ input, context }) => ({ model: await getMemberDetails(context, input.id) }),
   listPaged: ({ input, context }) => getNoticePage(context, input),
   listOrgPaged: ({ input, context }) => getOrganisationPage(context, input),

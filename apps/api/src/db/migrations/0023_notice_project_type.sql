@@ -1,0 +1,1 @@
+CREATE INDEX "tender_notice_project_type_newest" ON "tender_notice" USING btree ("project_type","publish_time" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE state = 'published';
