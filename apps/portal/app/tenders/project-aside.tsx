@@ -2,14 +2,19 @@ import { findInformationType, getNoticePath } from '@zhucheng/domain-tender';
 import { AppLink, FactList, SidebarCard, StageBadge } from '@zhucheng/ui';
 import styles from './project-aside.module.css';
 import { CONTACT_ANCHOR, describeMembersOnly, findContactNotice } from './members-only.ts';
+import { RelatedNotices, type RelatedRequest } from './related-notices.tsx';
 import type { TenderProjectDetail } from './stages.ts';
 
-/** Side column of a project: buyer and notices, latest first. */
-export default function ProjectAside({
-  detail: { project, notices, noticeId },
-}: {
+interface ProjectAsideProps {
   detail: TenderProjectDetail;
-}) {
+  /** Request for the notices of other projects. */
+  related: RelatedRequest;
+  now: number;
+}
+
+/** Side column of a project: buyer, notices, latest first, and notices of other projects. */
+export default function ProjectAside({ detail, related, now }: ProjectAsideProps) {
+  const { project, notices, noticeId } = detail;
   return (
     <>
       <SidebarCard title="招标人">
@@ -39,6 +44,7 @@ export default function ProjectAside({
           ))}
         </ol>
       </SidebarCard>
+      <RelatedNotices request={related} project={project} now={now} />
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { toTimelineStages } from './stages.ts';
 
 const notice = (infoType: '0100' | '0102' | '0104' | '0105', day: string, deadline?: string) => ({
+  id: `${infoType}-${day}`,
+  category: 'ENGINEERING' as const,
   infoType,
   publishTime: `2026-11-${day}T09:00:00+08:00`,
   openTime: null,
@@ -14,9 +16,23 @@ describe('toTimelineStages', () => {
       [notice('0100', '06'), notice('0105', '13'), notice('0105', '18')],
       now,
     );
-    expect(stages['0100']).toEqual({ state: 'done', lines: ['11 月 6 日发布'] });
-    expect(stages['0105']).toEqual({ state: 'done', lines: ['11 月 18 日发布', '共 2 次'] });
+    expect(stages['0100']).toEqual({
+      state: 'done',
+      lines: ['11 月 6 日发布'],
+      href: '/tender/detail/0100-06/ENGINEERING/0100',
+    });
+    expect(stages['0105']).toEqual({
+      state: 'done',
+      lines: ['11 月 18 日发布', '共 2 次'],
+      href: '/tender/detail/0105-18/ENGINEERING/0105',
+    });
     expect(stages['0104']).toBeUndefined();
+  });
+
+  it('does not link to the shown notice', () => {
+    const stages = toTimelineStages([notice('0100', '06'), notice('0105', '13')], now, '0100-06');
+    expect(stages['0100']?.href).toBeUndefined();
+    expect(stages['0105']?.href).toBeDefined();
   });
 
   it('waits for the opening until the deadline', () => {

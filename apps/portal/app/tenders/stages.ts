@@ -1,5 +1,9 @@
 import type { tenderProjectDetailSchema } from '@zhucheng/contracts';
-import { INFORMATION_TYPE_IDS, type InformationTypeId } from '@zhucheng/domain-tender';
+import {
+  getNoticePath,
+  INFORMATION_TYPE_IDS,
+  type InformationTypeId,
+} from '@zhucheng/domain-tender';
 import type { TimelineStage } from '@zhucheng/ui';
 import type { z } from 'zod';
 
@@ -9,7 +13,10 @@ export type TenderProjectDetail = z.output<typeof tenderProjectDetailSchema>;
 /** Notice of a tender project. */
 export type NoticeDetail = TenderProjectDetail['notices'][number];
 
-type StageNotice = Pick<NoticeDetail, 'infoType' | 'publishTime' | 'openTime' | 'deadline'>;
+type StageNotice = Pick<
+  NoticeDetail,
+  'id' | 'category' | 'infoType' | 'publishTime' | 'openTime' | 'deadline'
+>;
 
 /** Formats an ISO time as 11 月 6 日. */
 export function formatMonthDay(time: string): string {
@@ -17,21 +24,27 @@ export function formatMonthDay(time: string): string {
 }
 
 /**
- * Returns the stages of a project timeline. A stage with notices is done; the opening is current until its known time.
- * Notices are ordered oldest first.
+ * Returns the stages of a project timeline. A stage with notices is done and links to the latest, unless that is the
+ * shown notice; the opening is current until its known time. Notices are ordered oldest first.
  */
 export function toTimelineStages(
   notices: readonly StageNotice[],
   now: number,
+  shownId?: string,
 ): Partial<Record<InformationTypeId, TimelineStage>> {
   const stages: Partial<Record<InformationTypeId, TimelineStage>> = {};
   for (const type of INFORMATION_TYPE_IDS) {
     const ofType = notices.filter(({ infoType }) => infoType === type);
     const [first, ...more] = ofType;
     if (!first) continue;
-    const lines = [`${formatMonthDay((ofType.at(-1) ?? first).publishTime)}发布`];
+    const latest = ofType.at(-1) ?? first;
+    const lines = [`${formatMonthDay(latest.publishTime)}发布`];
     if (more.length > 0) lines.push(`共 ${ofType.length} 次`);
-    stages[type] = { state: 'done', lines };
+    stages[type] = {
+      state: 'done',
+      lines,
+      href: latest.id === shownId ? undefined : getNoticePath(latest),
+    };
   }
   const opening = notices.map(({ openTime, deadline }) => openTime ?? deadline).findLast(Boolean);
   if (!stages['0102'] && !stages['0104'] && opening) {

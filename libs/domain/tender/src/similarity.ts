@@ -1,8 +1,8 @@
 /** Reasons why a notice is similar to another, the most telling first. */
 export const SIMILARITY_REASONS = [
   { id: 'projectType', name: '同类型' },
-  { id: 'city', name: '同城市' },
-  { id: 'province', name: '同省份' },
+  { id: 'city', name: '同城' },
+  { id: 'province', name: '同省' },
   { id: 'amount', name: '金额相近' },
 ] as const;
 
@@ -15,7 +15,7 @@ export const SIMILARITY_REASON_IDS = SIMILARITY_REASONS.map(({ id }) => id) as [
   ...SimilarityReason[],
 ];
 
-/** Returns the names of reasons in their order: 同类型、同城市. */
+/** Returns the names of reasons in their order: 同类型、同城. */
 export function formatReasons(reasons: readonly SimilarityReason[]): string {
   return SIMILARITY_REASONS.filter(({ id }) => reasons.includes(id))
     .map(({ name }) => name)

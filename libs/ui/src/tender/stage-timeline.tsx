@@ -20,19 +20,26 @@ export interface TimelineStage {
 
 /** Props of {@link StageTimeline}. */
 export interface StageTimelineProps {
-  /** Stages by information type; a missing one is still to come. */
+  /** Stages by information type; a missing one is still to come, or was skipped if a later one is done. */
   stages: Partial<Record<InformationTypeId, TimelineStage>>;
 }
 
 const STATES = { done: '已完成', now: '进行中', next: '未开始' };
 const PENDING_STAGE: TimelineStage = { state: 'next', lines: [] };
+const SKIPPED_STAGE: TimelineStage = {
+  state: 'next',
+  spokenState: '没有发布',
+  lines: ['没有发布'],
+};
 
 /** Timeline of the four stages of a tender project: completed ones coloured, the current one ringed. */
 export function StageTimeline({ stages }: StageTimelineProps) {
+  const lastDone = INFORMATION_TYPE_IDS.findLastIndex((type) => stages[type]?.state === 'done');
   return (
     <ol className={styles.timeline} aria-label="项目阶段">
       {INFORMATION_TYPE_IDS.map((type, i) => {
-        const { state, spokenState, lines, href } = stages[type] ?? PENDING_STAGE;
+        const missing = i < lastDone ? SKIPPED_STAGE : PENDING_STAGE;
+        const { state, spokenState, lines, href } = stages[type] ?? missing;
         return (
           <li
             key={type}
@@ -40,6 +47,7 @@ export function StageTimeline({ stages }: StageTimelineProps) {
               styles.stage,
               styles[getStageTone(type)],
               state === 'done' && styles.done,
+              i < lastDone && styles.passed,
               state === 'now' && styles.now,
             )}
             aria-current={state === 'now' ? 'step' : undefined}

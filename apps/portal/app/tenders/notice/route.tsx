@@ -8,6 +8,7 @@ import {
   staticContent,
   INFORMATION_CRUMB,
   PageTdk,
+  serverOnly,
   tdkQuery,
   useReadHistory,
 } from '@zhucheng/app-shell';
@@ -48,8 +49,9 @@ const ProjectAside = staticContent(() => import('../project-aside.tsx'));
 
 const load = preload<{ id?: string; type?: string; stageType?: string }>(
   async ({ params, load }) => {
+    const id = parseId(params.id);
     const [{ model }] = await Promise.all([
-      load(tenderApi.first.initiate({ id: parseId(params.id) })),
+      load(tenderApi.first.initiate({ id })),
       ProjectAside.preload(),
       NoticeTable.preload(),
       AttachmentNames.preload(),
@@ -57,7 +59,7 @@ const load = preload<{ id?: string; type?: string; stageType?: string }>(
     const notice = model.notices.find(({ id }) => id === model.noticeId);
     if (!notice || notice.category !== params.type || notice.infoType !== params.stageType)
       notFound();
-    return [tdkQuery('tenderDetail')];
+    return [tdkQuery('tenderDetail'), serverOnly(tenderApi.related.initiate({ id }))];
   },
 );
 export const loader = load;
@@ -128,12 +130,12 @@ export default function TenderNotice() {
           </>
         }
       >
-        <FactGrid facts={noticeFacts(notice, now)} />
-        <StageTimeline stages={toTimelineStages(notices, now)} />
+        <FactGrid facts={noticeFacts(notice, notices, now)} />
+        <StageTimeline stages={toTimelineStages(notices, now, notice.id)} />
       </PageHeader>
       <SidebarLayout
         sidebarLabel="项目信息"
-        sidebar={<ProjectAside key={id} detail={data.model} />}
+        sidebar={<ProjectAside key={id} detail={data.model} related={{ id }} now={now} />}
       >
         <NoticeText key={id} notice={notice} notices={notices} />
       </SidebarLayout>

@@ -7,6 +7,7 @@ import {
   staticContent,
   INFORMATION_CRUMB,
   PageTdk,
+  serverOnly,
   tdkQuery,
   useReadHistory,
 } from '@zhucheng/app-shell';
@@ -33,6 +34,7 @@ const ProjectAside = staticContent(() => import('../project-aside.tsx'));
 const load = preload<{ id?: string }>(({ params }) => [
   tenderApi.first.initiate({ projectId: parseId(params.id) }),
   tdkQuery('tenderDetails'),
+  serverOnly(tenderApi.related.initiate({ projectId: parseId(params.id) })),
   ProjectAside.preload(),
 ]);
 export const loader = load;
@@ -95,7 +97,9 @@ export default function TenderProject() {
       </PageHeader>
       <SidebarLayout
         sidebarLabel="项目信息"
-        sidebar={<ProjectAside key={id} detail={data.model} />}
+        sidebar={
+          <ProjectAside key={id} detail={data.model} related={{ projectId: id }} now={now} />
+        }
       >
         <ContentBlock title="全部公告" note="最新的在前">
           {notices.toReversed().map((notice) => (

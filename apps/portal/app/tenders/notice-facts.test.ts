@@ -1,0 +1,98 @@
+import { noticeFacts } from './notice-facts.ts';
+import type { NoticeDetail } from './stages.ts';
+
+const now = Date.parse('2026-11-22T09:00:00+08:00');
+
+/** A tender notice that states everything. */
+const tender = {
+  id: 'tender',
+  infoType: '0100',
+  title: '一号桥招标公告',
+  region: '湖北省 宜昌市',
+  amount: '392000000.00',
+  amountText: null,
+  amountKind: '控制价',
+  publishTime: '2026-11-06T09:00:00+08:00',
+  deadline: '2026-11-28T09:30:00+08:00',
+  openTime: '2026-11-28T10:00:00+08:00',
+  durationDays: 900,
+  location: '宜昌市夷陵区',
+  qualification: '公路总承包一级',
+  evaluationMethod: '合理低价法',
+  lotNo: null,
+  lotName: null,
+  awards: [],
+} as unknown as NoticeDetail;
+
+/** A notice that states nothing but its amount. */
+const bare = (changes: Partial<NoticeDetail>): NoticeDetail => ({
+  ...tender,
+  id: 'bare',
+  deadline: null,
+  openTime: null,
+  durationDays: null,
+  location: null,
+  qualification: null,
+  evaluationMethod: null,
+  ...changes,
+});
+const award = (rank: number, ...names: string[]) => ({
+  rank,
+  amount: null,
+  amountText: null,
+  organisations: names.map((name, i) => ({ id: name, name, leader: i === 0 })),
+});
+const read = (notice: NoticeDetail, notices: NoticeDetail[] = [notice]) =>
+  noticeFacts(notice, notices, now).map(({ term, value }) => `${term} ${String(value)}`);
+
+describe('noticeFacts', () => {
+  it('names the deadline and the time left before the bids are opened', () => {
+    expect(read(tender)).toEqual([
+      '控制价 3.92 亿',
+      '投标截止 11 月 28 日 09:30',
+      '距截止 剩 6 天',
+      '计划工期 900 天',
+      '建设地点 宜昌市夷陵区',
+      '标段 不分标段',
+      '资质要求 公路总承包一级',
+      '评标办法 合理低价法',
+    ]);
+  });
+
+  it('names the winner of a result, and takes what it leaves out from the project', () => {
+    const result = bare({
+      infoType: '0104',
+      title: '一号桥中标结果',
+      awards: [award(1, '甲公司', '乙设计院')],
+    });
+    expect(read(result, [tender, result])).toEqual([
+      '中标单位 甲公司、乙设计院',
+      '控制价 3.92 亿',
+      '开标时间 11 月 28 日 10:00',
+      '计划工期 900 天',
+      '建设地点 宜昌市夷陵区',
+      '标段 不分标段',
+      '评标办法 合理低价法',
+    ]);
+  });
+
+  it.each([
+    ['一号桥中标候选人公示', [award(1, '甲公司')], '第一中标候选人 甲公司'],
+    ['一号桥结果', [award(1, '甲公司'), award(2, '乙公司')], '第一中标候选人 甲公司'],
+    ['一号桥中标结果', [award(1, '甲公司'), award(1, '乙公司')], '中标单位 甲公司等 2 家'],
+    ['一号桥中标结果', [], '中标单位 公告未注明'],
+  ])('names who is first: %s', (title, awards, fact) =>
+    expect(read(bare({ infoType: '0104', title, awards }))[0]).toBe(fact),
+  );
+
+  it('counts the bidders of an opening', () => {
+    const opening = bare({ infoType: '0102', awards: [award(1, '甲公司'), award(2, '乙公司')] });
+    expect(read(opening).slice(1, 3)).toEqual(['开标时间 公告未注明', '投标单位 2 家']);
+  });
+
+  it('takes nothing from other lots', () => {
+    const lot = bare({ infoType: '0104', lotNo: '2' });
+    expect(read(lot, [tender, lot])).toContain('评标办法 公告未注明');
+    expect(read(lot, [tender, lot])).toContain('建设地点 湖北省 宜昌市');
+  });
+});
