@@ -8,15 +8,15 @@ import {
 } from '@zhucheng/test-kit/journeys';
 
 test.describe('公司与服务页面', () => {
-  for (const [name, address, alias] of [
-    ['服务协议', '/service', '/agreement/service'],
-    ['隐私政策', '/pravicy', '/agreement/pravicy'],
+  for (const [name, address, alias, version] of [
+    ['服务协议', '/service', '/agreement/service', '1.0'],
+    ['隐私政策', '/pravicy', '/agreement/pravicy', '1.1'],
   ] as const) {
     test(`访客从页脚打开${name}，按目录跳到一节；别名是同一份文件`, async ({ page }) => {
       await page.goto('/news');
       await page.getByRole('contentinfo').getByRole('link', { name }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-      await expect(page.getByText('版本 1.0')).toBeVisible();
+      await expect(page.getByText(`版本 ${version}`)).toBeVisible();
       await page.getByRole('navigation', { name: '本文目录' }).getByText('联系我们').click();
       await expect(page.getByRole('heading', { name: /联系我们/ })).toBeInViewport();
       const { status, document } = await fetchPage(page.request, alias);

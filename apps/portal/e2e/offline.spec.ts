@@ -100,6 +100,9 @@ test('会员收藏的公告没打开过，断网也能看；退出登录后，�
   await openOffline(context, page, notice?.path ?? '');
   await expect(copyNotice(page)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(notice?.title ?? '');
+  // The member is not asked to log in without a network.
+  await waitForHydration(page);
+  await expect(page.getByRole('banner').getByRole('link', { name: '登录 / 注册' })).toBeHidden();
   await page.goto('/personalCenter');
   await expect(page.getByRole('heading', { name: '收藏的公告' })).toBeVisible();
 

@@ -44,6 +44,12 @@ export const STORAGE_KEYS = {
   recentSearches: 'recent-searches',
 } as const;
 
+/**
+ * Cookie that tells the first paint of cached pages that a member is probably logged in: `1`, as long-lived as the session's
+ * cookie, readable by scripts, of no use for anything else.
+ */
+export const SIGNED_IN_COOKIE = 'signed-in';
+
 /** Tabs of the information page, in their order: value of the query `tabsType`, and label. */
 export const INFORMATION_TABS = [
   { value: 'home', label: '首页' },

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export interface Cookies {
   /** A cookie's value; undefined when the browser sent none. */
   get: (name: string) => string | undefined;
-  /** Sets an HttpOnly cookie for `maxAge` seconds; without it until the browser closes. */
+  /** Sets a cookie, HttpOnly unless `readable`, for `maxAge` seconds; without it until the browser closes. */
   set: (name: string, value: string, options?: CookieOptions) => void;
   /** Deletes a cookie. */
   clear: (name: string, options?: Pick<CookieOptions, 'path'>) => void;
@@ -15,6 +15,8 @@ export interface CookieOptions {
   /** Seconds. */
   maxAge?: number;
   sameSite?: 'lax' | 'strict';
+  /** Scripts of the page may read it. Never for anything that proves something. */
+  readable?: boolean;
   /** `__Host-` cookies need `/`, which is the default. */
   path?: string;
 }
@@ -22,7 +24,7 @@ export interface CookieOptions {
 /** Name of a cookie in the browser: `__Host-` binds it to this host and to https. */
 export const cookieName = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name);
 
-/** Access to the cookies of a request. All are HttpOnly; over https also Secure and bound to the host. */
+/** Access to the cookies of a request. Over https they are also Secure and bound to the host. */
 export function createCookies(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -30,8 +32,14 @@ export function createCookies(
 ): Cookies {
   return {
     get: (name) => request.cookies[cookieName(name, secure)],
-    set: (name, value, { maxAge, sameSite = 'lax', path = '/' } = {}) => {
-      const options = { httpOnly: true, secure, sameSite, path, ...(maxAge ? { maxAge } : {}) };
+    set: (name, value, { maxAge, sameSite = 'lax', path = '/', readable = false } = {}) => {
+      const options = {
+        httpOnly: !readable,
+        secure,
+        sameSite,
+        path,
+        ...(maxAge ? { maxAge } : {}),
+      };
       reply.setCookie(cookieName(name, secure), value, options);
     },
     clear: (name, { path = '/' } = {}) => {

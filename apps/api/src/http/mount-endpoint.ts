@@ -1,4 +1,4 @@
-import { CODES, isWithinListDepth, type EndpointDef } from '@zhucheng/contracts';
+import { CODES, isWithinListDepth, SIGNED_IN_COOKIE, type EndpointDef } from '@zhucheng/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Session } from './session.ts';
 import { ApiError } from './api-error.ts';
@@ -41,9 +41,14 @@ function mountRoute(app: FastifyInstance, endpoint: EndpointDef, handler: AnyHan
     onRequest: async (request) => {
       if (endpoint.kind === 'mutation') requireOwnOrigin(request, app.config.publicOrigin);
     },
-    preValidation: async (request) => {
+    preValidation: async (request, reply) => {
       // Before the input is parsed, so that unauthorised callers learn nothing of its schema.
-      callers.set(request, await authorise(app, request, endpoint.auth));
+      const session = await authorise(app, request, endpoint.auth).catch((error: unknown) => {
+        const isLoginNeeded = error instanceof ApiError && error.code === CODES.loginNeeded;
+        if (isLoginNeeded && !endpoint.auth.startsWith('staff:')) forgetLogin(app, request, reply);
+        throw error;
+      });
+      callers.set(request, session);
       // Text fields of an upload are validated by the contract's schema like any other body.
       if (endpoint.upload) request.body = await parseForm(request, endpoint.upload);
       else if (inBody) request.body ??= {};
@@ -55,6 +60,15 @@ function mountRoute(app: FastifyInstance, endpoint: EndpointDef, handler: AnyHan
       return send(input, createContext(app, request, reply, session), request, reply);
     },
   });
+}
+
+const cookiesOf = (app: FastifyInstance, request: FastifyRequest, reply: FastifyReply) =>
+  createCookies(request, reply, app.config.publicOrigin.startsWith('https:'));
+
+/** Removes the mark of a login that the browser still has after its session has ended. */
+function forgetLogin(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
+  const cookies = cookiesOf(app, request, reply);
+  if (cookies.get(SIGNED_IN_COOKIE)) cookies.clear(SIGNED_IN_COOKIE);
 }
 
 /** Codes that always keep their HTTP status, on which clients back off and gateways retry. */
@@ -138,7 +152,7 @@ function createContext(
     signals: app.signals,
     files: app.files,
     config: app.config,
-    cookies: createCookies(request, reply, app.config.publicOrigin.startsWith('https:')),
+    cookies: cookiesOf(app, request, reply),
     userAgent: request.headers['user-agent'] ?? '',
     upload: getUpload(request),
     visitorAddress: request.visitorAddress,

@@ -141,6 +141,10 @@ test.describe('登录', () => {
     await expect(
       other.getByRole('banner').getByRole('link', { name: '登录 / 注册' }),
     ).toBeVisible();
+    await other.reload({ waitUntil: 'commit' });
+    await expect(
+      other.getByRole('banner').getByRole('link', { name: '登录 / 注册' }),
+    ).toBeVisible();
   });
 
   test('登录页不会把人带到别的网站', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { SIGNED_IN_COOKIE } from '@zhucheng/contracts/constants';
 import { getEnvironment, hosts, getOwnHostNames } from '@zhucheng/site-config';
 import { earlyInputSource } from '../client/early-input.ts';
 import { reloadGuardSource } from '../client/reload-guard.ts';
@@ -20,8 +21,14 @@ const hostSource = () =>
   `${escapeJson(getOwnHostNames(hosts))}.includes(location.hostname)||(document.documentElement.dataset.host="other");`;
 
 /**
- * Returns the first inline script of a page: site configuration, mark of other hosts, reload guard, recording of
+ * Inline script that marks the document of a browser in which a member is probably logged in, before the first paint:
+ * the header then keeps the account menu's place free instead of showing the login button (`site-header.module.css`).
+ */
+const signedInSource = `/(^|; )(__Host-)?${SIGNED_IN_COOKIE}=1/.test(document.cookie)&&(document.documentElement.dataset.signedIn="");`;
+
+/**
+ * Returns the first inline script of a page: site configuration, marks of other hosts and of logins, reload guard, recording of
  * early input. Called on the server only, so the browser never loads its source.
  */
 export const createBootSource = (): string =>
-  `window.__SITE__=${escapeJson(publicEnvironment())};${hostSource()}${reloadGuardSource}${earlyInputSource}`;
+  `window.__SITE__=${escapeJson(publicEnvironment())};${hostSource()}${signedInSource}${reloadGuardSource}${earlyInputSource}`;

@@ -22,6 +22,13 @@ function tryStorage<T>(action: () => T): T | undefined {
   }
 }
 
+/**
+ * Marks the document as a member's, or no more. The server's first inline script marks it before; a mark without a member
+ * (no network) keeps the place of the account menu free.
+ */
+export const markSignedIn = (signedIn: boolean): boolean =>
+  document.documentElement.toggleAttribute('data-signed-in', signedIn);
+
 /** Stores the profile, which notifies other tabs of the login. */
 export function saveProfile({ realname, avatarUrl, staffId, companyId }: UserInfo): void {
   const profile: StoredProfile = { realname, avatarUrl, staffId, companyId: companyId ?? '' };

@@ -178,3 +178,34 @@ describe('syncSessionAcrossTabs', () => {
     end();
   });
 });
+
+describe('the mark of the document', () => {
+  const isMarked = () => document.documentElement.hasAttribute('data-signed-in');
+
+  it('follows logins, logouts here and elsewhere, and ended sessions', async () => {
+    const { calls, store } = createFakeSession();
+    await refreshSession(store, calls);
+    expect(isMarked()).toBe(true);
+    await endSession(store, calls);
+    expect(isMarked()).toBe(false);
+    await refreshSession(store, calls);
+    const end = syncSessionAcrossTabs(store, calls);
+    storageEvent('{}');
+    end();
+    expect(isMarked()).toBe(false);
+    await refreshSession(store, calls);
+    await refreshSession(store, { ...calls, userinfo: async () => createRefusal('40100') });
+    expect(isMarked()).toBe(false);
+  });
+
+  it('stays while it is not known who is there', async () => {
+    const { calls, store } = createFakeSession();
+    await refreshSession(store, calls);
+    const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    for (const answer of [createRefusal('50300', 0), createRefusal('50000', 500)]) {
+      await refreshSession(store, { ...calls, userinfo: async () => answer });
+      expect(isMarked()).toBe(true);
+    }
+    error.mockRestore();
+  });
+});

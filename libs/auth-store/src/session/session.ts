@@ -1,6 +1,12 @@
 import { CODES } from '@zhucheng/contracts';
 import { removeUnusedQueries, isCallError, type AppStore } from '@zhucheng/api-client';
-import { clearProfile, isLoginEvent, isLogoutEvent, saveProfile } from './profile-storage.ts';
+import {
+  clearProfile,
+  isLoginEvent,
+  isLogoutEvent,
+  markSignedIn,
+  saveProfile,
+} from './profile-storage.ts';
 import type { SessionApi } from './session-api.ts';
 import { clientChanged } from '../store/client-slice.ts';
 import { getUser, sessionInitialised, userCleared, userLoaded } from '../store/user-slice.ts';
@@ -17,7 +23,9 @@ function handleUserinfoError(store: AppStore, error: unknown): RefreshResult {
   store.dispatch(userCleared());
   if (!isCallError(error) || error.status === 0) console.error('userinfo failed', error);
   else if (error.code === CODES.loginNeeded) clearProfile();
-  return isTransientError(error) ? 'failed' : 'visitor';
+  if (isTransientError(error)) return 'failed';
+  markSignedIn(false);
+  return 'visitor';
 }
 
 async function requestUserinfo(
@@ -33,6 +41,7 @@ async function requestUserinfo(
   const { staffId, initDone } = getUser(store);
   if (initDone && staffId !== data.userinfo.staffId) removeUnusedQueries(store);
   store.dispatch(userLoaded(data.userinfo));
+  markSignedIn(true);
   if (handOff) store.dispatch(clientChanged({ myToken: getUser(store).token }));
   saveProfile(data.userinfo);
   return 'member';
@@ -71,6 +80,7 @@ export async function endSession(
   );
   if (ended) {
     clearProfile();
+    markSignedIn(false);
     if (leave) leave();
     else store.dispatch(userCleared());
   }
@@ -85,8 +95,10 @@ export function syncSessionAcrossTabs(store: AppStore, calls: SessionApi, target
   const changed = (event: StorageEvent) => {
     const { staffId, userinfo } = getUser(store);
     const known = { staffId, companyId: userinfo?.companyId ?? '' };
-    if (isLogoutEvent(event)) store.dispatch(userCleared());
-    else if (isLoginEvent(event, known)) void refreshSession(store, calls);
+    if (isLogoutEvent(event)) {
+      markSignedIn(false);
+      store.dispatch(userCleared());
+    } else if (isLoginEvent(event, known)) void refreshSession(store, calls);
   };
   target.addEventListener('storage', changed);
   return () => target.removeEventListener('storage', changed);

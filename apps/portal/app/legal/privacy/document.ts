@@ -8,9 +8,9 @@ const { name, company, email } = brand;
 /** The privacy policy. */
 export const document: LegalDocument = {
   title: '隐私政策',
-  version: '1.0',
-  published: '2026-11-13',
-  effective: '2026-11-20',
+  version: '1.1',
+  published: '2026-11-22',
+  effective: '2026-11-22',
   summary: `${company}按照《中华人民共和国个人信息保护法》处理个人信息。我们只收集功能需要的信息，每一类都有保存期限，到期自动删除；不出售个人信息，也不用它做自动化的差别对待。浏览公开内容不需要提供任何资料。`,
   sections: [
     {

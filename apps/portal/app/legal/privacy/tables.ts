@@ -29,6 +29,7 @@ export const COLLECTED_DATA = [
 /** Data stored in the browser: name, storage, purpose, duration. */
 export const STORED_KEYS = [
   ['session', 'Cookie（脚本不可读）', '保持登录', '退出登录或到期'],
+  ['signed-in', 'Cookie', '页面打开时先留出账号菜单的位置，只记“已登录”', '与 session 相同'],
   ['known-device', 'Cookie（脚本不可读）', '认出登录过的浏览器，在新设备登录时提醒您', '400 天'],
   ['trusted-device', 'Cookie（脚本不可读）', '在您信任的设备上免二次验证', '30 天'],
   ['guest', 'Cookie（脚本不可读）', '在线客服认出同一位访客', '12 个月'],

@@ -1,6 +1,11 @@
 import { CODES, type Userinfo } from '@zhucheng/contracts';
-import { SESSION_COOKIE, type Session } from '../../../http/session.ts';
-import { getBrowserSession, startBrowserSession } from './session-cookie.service.ts';
+import type { Session } from '../../../http/session.ts';
+import {
+  clearSessionCookies,
+  correctSignedInCookie,
+  getBrowserSession,
+  startBrowserSession,
+} from './session-cookie.service.ts';
 import { revokeSession } from './sessions.repository.ts';
 import { isSessionActive, revokeSessions } from './sessions.service.ts';
 import { issueTicket, getTicket, consumeTicket } from '../verification/tickets.service.ts';
@@ -24,6 +29,7 @@ export async function getCurrentUser(
     ? await exchangeHandOff(context, token.slice(HAND_OFF_PREFIX.length), replace)
     : await getBrowserSession(context);
   const userinfo = session && (await getUserinfo(context.db, session));
+  correctSignedInCookie(context, Boolean(userinfo));
   if (!userinfo) throw loginRequiredError();
   return userinfo;
 }
@@ -66,8 +72,8 @@ export async function createHandOffToken({ db }: RequestContext, session: Sessio
 
 /** Ends the session, or all sessions of the account. Succeeds without a session too. */
 export async function logOut(context: RequestContext, everywhere: boolean) {
-  const { db, session, cookies } = context;
-  cookies.clear(SESSION_COOKIE);
+  const { db, session } = context;
+  clearSessionCookies(context);
   if (!session) return;
   if (everywhere) await revokeSessions(db, session.userId);
   else await revokeSession(db, session.userId, session.sessionId);

@@ -1,4 +1,4 @@
-import { CODES } from '@zhucheng/contracts';
+import { CODES, SIGNED_IN_COOKIE } from '@zhucheng/contracts';
 import type { Database } from '../../../db/client.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
@@ -8,6 +8,28 @@ import { notifyOnNewDevice } from './known-devices.service.ts';
 import { SESSION_LIFETIMES } from './sessions.rules.ts';
 import { revokeSession, updateSessionToken } from './sessions.repository.ts';
 import { createSession, resolveSession, type NewSession } from './sessions.service.ts';
+
+/** Stores a session's token in the browser, and that somebody is logged in, for the first paint of pages. */
+function setSessionCookies({ cookies }: RequestContext, token: string, maxAge: number | undefined) {
+  cookies.set(SESSION_COOKIE, token, { maxAge });
+  cookies.set(SIGNED_IN_COOKIE, '1', { maxAge, readable: true });
+}
+
+/** Removes the cookies of a session from the browser. */
+export function clearSessionCookies({ cookies }: RequestContext): void {
+  cookies.clear(SESSION_COOKIE);
+  cookies.clear(SIGNED_IN_COOKIE);
+}
+
+/**
+ * Corrects the mark for the first paint where it contradicts the session: sessions end without the browser, and older
+ * ones began without a mark.
+ */
+export function correctSignedInCookie({ cookies }: RequestContext, signedIn: boolean): void {
+  const marked = cookies.get(SIGNED_IN_COOKIE) !== undefined;
+  if (signedIn && !marked) cookies.set(SIGNED_IN_COOKIE, '1', { readable: true });
+  if (!signedIn && marked) cookies.clear(SIGNED_IN_COOKIE);
+}
 
 /** Session of the calling browser, also in public endpoints, whose context has none. */
 export async function getBrowserSession({ cookies, db }: RequestContext): Promise<Session | null> {
@@ -26,7 +48,7 @@ export async function renewSessionToken(context: RequestContext, db: Database): 
   const row = await updateSessionToken(db, requireSession(context).sessionId, hashSecret(token));
   if (!row) return;
   const maxAge = Math.ceil((row.endsAt.getTime() - Date.now()) / 1_000);
-  context.cookies.set(SESSION_COOKIE, token, row.remember ? { maxAge } : {});
+  setSessionCookies(context, token, row.remember ? maxAge : undefined);
 }
 
 /**
@@ -37,7 +59,7 @@ export async function startBrowserSession(
   context: RequestContext,
   login: Omit<NewSession, 'userAgent' | 'address'>,
 ): Promise<Session> {
-  const { db, cookies, userAgent, visitorAddress } = context;
+  const { db, userAgent, visitorAddress } = context;
   const before = await getBrowserSession(context);
   if (before) await revokeSession(db, before.userId, before.sessionId);
   const { token } = await createSession(db, { ...login, userAgent, address: visitorAddress });
@@ -45,7 +67,7 @@ export async function startBrowserSession(
   // Blocked or closed in the meantime.
   if (!session) throw new ApiError(CODES.notAllowed, '账号已停用，请联系客服');
   const maxAge = login.remember ? SESSION_LIFETIMES.remembered.max / 1_000 : undefined;
-  cookies.set(SESSION_COOKIE, token, { maxAge });
+  setSessionCookies(context, token, maxAge);
   await notifyOnNewDevice(context, login.accountId);
   return session;
 }

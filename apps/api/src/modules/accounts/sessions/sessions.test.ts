@@ -126,6 +126,51 @@ describe('userinfo', () => {
   });
 });
 
+describe('the mark of a login for the first paint', () => {
+  const MARK = 'signed-in';
+  const markOf = (answer: { headers: Record<string, unknown> }) => cookieOf(answer, MARK).line;
+  const stale = { cookie: `${MARK}=1` };
+
+  it('comes with the session, readable, as long-lived as it', async () => {
+    const answer = await login({ account: member.phone, password: PASSWORD });
+    expect(markOf(answer)).toBe('signed-in=1; Path=/; SameSite=Lax');
+    const lasting = await login({ account: member.phone, password: PASSWORD, remember: true });
+    expect(markOf(lasting)).toBe('signed-in=1; Max-Age=2592000; Path=/; SameSite=Lax');
+  });
+
+  it('comes with userinfo where a session began without it, and only there', async () => {
+    expect(markOf(await userinfo(member.headers))).toMatch(/^signed-in=1;/);
+    const marked = { cookie: `${member.headers.cookie}; ${MARK}=1` };
+    expect(markOf(await userinfo(marked))).toBe('');
+  });
+
+  it('goes at logout, and with the first call that finds no session', async () => {
+    const gone = /^signed-in=; .*Expires=Thu, 01 Jan 1970/;
+    const { headers } = await createMember(api);
+    const marked = { cookie: `${headers.cookie}; ${MARK}=1` };
+    expect(markOf(await api.post('/user/auth/v3/logout', {}, { headers: marked }))).toMatch(gone);
+    expect(markOf(await userinfo(marked))).toMatch(gone);
+    const refused = await api.post('/user/favorite/listPaged', {}, { headers: stale });
+    expect([refused.status, markOf(refused)]).toEqual([401, expect.stringMatching(gone)]);
+  });
+
+  it('is no business of visitors, of staff calls and of missing permissions', async () => {
+    const { headers } = await createMember(api);
+    const marked = { headers: { cookie: `${headers.cookie}; ${MARK}=1` } };
+    const answers = [
+      await userinfo(),
+      await api.post('/user/favorite/listPaged'),
+      await api.post('/user/company/update', {}, marked),
+      await api.post('/ai/pub/bid/checkLogin', { id: '0'.repeat(32) }, { headers: stale }),
+    ];
+    expect(answers.map(markOf)).toEqual(['', '', '', '']);
+  });
+
+  it('is no credential', async () => {
+    expect((await userinfo(stale)).body.code).toBe('40100');
+  });
+});
+
 describe('logout', () => {
   it('ends the session at once, or all sessions of the account', async () => {
     const [one, two] = [
