@@ -62,6 +62,7 @@ export async function createArticleTarget(
       }
       return item.kind === 'markdown' ? (/^id:\s*(\S+)/m.exec(item.text)?.[1] ?? null) : null;
     },
+    prepare: async (batch) => batch,
     save: (batch) => saveArticles(db, source, batch),
     finish: async () => {
       const missing = await linkDocs(db, source, related);

@@ -16,33 +16,55 @@ export interface ImportRun {
   signal: AbortSignal;
 }
 
+/** Batches that may wait for their turn while the next one is read: they are prepared meanwhile. */
+const MAX_WAITING_BATCHES = 1;
+
 /**
- * Imports files of one source: reads, maps and saves batch by batch in constant memory. Returns warnings about imported
- * records.
+ * Imports files of one source: reads, maps, prepares and saves batch by batch in constant memory. Batches are saved one
+ * after the other in the order of the files, so that a later record counts. Returns warnings about imported records.
  */
-export async function importStep<Input extends { sourceId: string }>(
+export async function importStep<
+  Input extends { sourceId: string },
+  Prepared extends { sourceId: string },
+>(
   run: ImportRun,
   files: readonly InputFile[],
-  target: ImportTarget<Input>,
+  target: ImportTarget<Input, Prepared>,
 ): Promise<string[]> {
   const { counts, progress, report, signal } = run;
   let batch = new Map<string, { input: Input; position: InputPosition }>();
+  let waiting: Promise<void>[] = [];
 
   const skip = async (position: InputPosition, sourceId: string | null, reason: string) => {
     counts.skipped += 1;
     await report.add({ file: position.file, line: position.line, sourceId, reason });
   };
-  const flush = async () => {
-    const waiting = batch;
-    batch = new Map();
-    const inputs = [...waiting.values()].map(({ input }) => input);
-    const { saved, rejected } = await saveBatch(inputs, target.save);
+  const save = async (records: typeof batch, preparedEarly: Promise<readonly Prepared[]>) => {
+    let early: typeof preparedEarly | undefined = preparedEarly;
+    const inputs = Array.from(records.values(), ({ input }) => input);
+    const { saved, rejected } = await saveBatch(inputs, async (part) => {
+      // Later calls are retries, or save a part of the batch.
+      const prepared = early ?? target.prepare(part);
+      early = undefined;
+      return target.save(await prepared);
+    });
     for (const { outcome } of saved) counts[outcome] += 1;
     for (const { input, reason } of rejected) {
-      const position = waiting.get(input.sourceId)?.position;
+      const position = records.get(input.sourceId)?.position;
       if (position) await skip(position, input.sourceId, reason);
     }
     progress.show(counts);
+  };
+  const flush = async () => {
+    const records = batch;
+    batch = new Map();
+    const prepared = target.prepare(Array.from(records.values(), ({ input }) => input));
+    const saving = (waiting.at(-1) ?? Promise.resolve()).then(() => save(records, prepared));
+    // Errors arrive where the batch is saved or waited for.
+    prepared.catch(() => undefined);
+    saving.catch(() => undefined);
+    waiting = [...waiting, saving];
+    if (waiting.length > MAX_WAITING_BATCHES) await waiting.shift();
   };
 
   for await (const item of readItems(files, (bytes) => progress.advance(bytes))) {
@@ -60,13 +82,14 @@ export async function importStep<Input extends { sourceId: string }>(
     if (batch.size >= target.batchSize) await flush();
   }
   if (batch.size > 0) await flush();
+  await Promise.all(waiting);
   return signal.aborted ? [] : target.finish();
 }
 
 /** Input of an item, or the reason why it is unreadable. */
 function readInput<Input extends { sourceId: string }>(
   item: InputItem,
-  target: ImportTarget<Input>,
+  target: Pick<ImportTarget<Input>, 'read'>,
 ): Input | string {
   if (item.kind === 'problem') return item.reason;
   try {

@@ -8,14 +8,19 @@ export interface SavedRecord {
 }
 
 /** Reads and saves the records of one source. */
-export interface ImportTarget<Input extends { sourceId: string }> {
+export interface ImportTarget<
+  Input extends { sourceId: string },
+  Prepared extends { sourceId: string } = Input,
+> {
   /** Records a transaction. */
   batchSize: number;
   /** Input of an item. Throws the API's `UnreadableError`. */
   read(item: InputItem): Input;
   /** The source's id of an item that could not be read, where it is recognisable. */
   guessId(item: InputItem): string | null;
-  save(batch: readonly Input[]): Promise<SavedRecord[]>;
+  /** Work on a batch that may be done while an earlier one is saved. */
+  prepare(batch: readonly Input[]): Promise<readonly Prepared[]>;
+  save(batch: readonly Prepared[]): Promise<SavedRecord[]>;
   /** Work that needs all records. Returns warnings, in Chinese. */
   finish(): Promise<string[]>;
 }

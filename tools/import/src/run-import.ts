@@ -1,4 +1,5 @@
 import { basename, join, resolve } from 'node:path';
+import { renderNotice, type RenderNotices } from '@zhucheng/api/content';
 import { migrateDatabase, withDatabase, type Database } from '@zhucheng/api/db';
 import { loadDivisions, loadMappings, type MappingContext } from '@zhucheng/api/import';
 import type { ImportRequest } from './arguments.ts';
@@ -7,8 +8,12 @@ import { findFiles } from './files.ts';
 import { importStep, type ImportRun } from './import-step.ts';
 import { planSteps, type Step } from './plan.ts';
 import { emptyCounts, Progress, type Counts, type ProgressOutput } from './progress.ts';
+import { RenderPool } from './render-pool.ts';
 import { Report } from './report.ts';
 import { createTenderTarget } from './tender-target.ts';
+
+/** Size of the input from which threads are worth their start, in bytes. */
+const MIN_BYTES_FOR_THREADS = 1_000_000;
 
 /** Environment of an import. */
 export interface ImportEnvironment {
@@ -40,6 +45,9 @@ export async function runImport(
   const total = files.reduce((sum, { size }) => sum + size, 0);
   await migrateDatabase(databaseUrl);
   const report = await Report.open(reportPathOf(request, dataDir));
+  const pool = total >= MIN_BYTES_FOR_THREADS ? new RenderPool() : undefined;
+  const render: RenderNotices = async (inputs) =>
+    pool ? pool.render(inputs) : inputs.map(renderNotice);
   const progress = new Progress(output, total);
   const run = { counts: emptyCounts(), progress, report, signal };
   const sources = new Set<string>();
@@ -49,12 +57,13 @@ export async function runImport(
       const context = { divisions: await loadDivisions(db) };
       for (const step of steps) {
         if (signal.aborted) break;
-        warnings.push(...(await runStep(run, step, db, context)));
+        warnings.push(...(await runStep(run, step, db, { context, render })));
         sources.add(describeSource(step));
       }
     });
   } finally {
     progress.end();
+    await pool?.close();
     await report.close();
   }
   return {
@@ -66,10 +75,16 @@ export async function runImport(
   };
 }
 
-async function runStep(run: ImportRun, step: Step, db: Database, context: MappingContext) {
+async function runStep(
+  run: ImportRun,
+  step: Step,
+  db: Database,
+  { context, render }: { context: MappingContext; render: RenderNotices },
+) {
   const { files, source } = step;
   if (step.target === 'tenders') {
-    return importStep(run, files, createTenderTarget(db, step.mapping, context, source));
+    const target = createTenderTarget(db, step.mapping, context, { source, render });
+    return importStep(run, files, target);
   }
   return importStep(run, files, await createArticleTarget(db, step.mapping, context, source));
 }

@@ -1,4 +1,10 @@
-import { saveNotices, type NoticeInput } from '@zhucheng/api/content';
+import {
+  prepareNotices,
+  savePreparedNotices,
+  type NoticeInput,
+  type PreparedNotice,
+  type RenderNotices,
+} from '@zhucheng/api/content';
 import type { Database } from '@zhucheng/api/db';
 import {
   mapNotice,
@@ -13,10 +19,12 @@ export function createTenderTarget(
   db: Database,
   mapping: NoticeMapping,
   context: MappingContext,
-  source = mapping.source,
-): ImportTarget<NoticeInput> {
+  { source: name = mapping.source, render }: { source?: string; render: RenderNotices },
+): ImportTarget<NoticeInput, PreparedNotice> {
+  const source = { source: name, title: mapping.title };
   return {
-    batchSize: 100,
+    // The larger a batch, the fewer times a term that many notices hold is counted.
+    batchSize: 500,
     read(item) {
       if (item.kind !== 'record') throw new UnreadableError('招标信息只能从 JSON Lines 导入');
       return mapNotice(mapping, item.record, context);
@@ -25,7 +33,8 @@ export function createTenderTarget(
       item.kind === 'record'
         ? guessSourceId(() => mapping.fields.sourceId(item.record, context), item.record)
         : null,
-    save: (batch) => saveNotices(db, { source, title: mapping.title }, batch),
+    prepare: (batch) => prepareNotices(db, source, batch, render),
+    save: (batch) => savePreparedNotices(db, source, batch),
     finish: async () => [],
   };
 }

@@ -74,7 +74,7 @@ function waitForExit(child: ChildProcess): Promise<CommandResult> {
 }
 
 /** Digest of everything that decides what a migrated database holds. */
-async function schemaVersion(): Promise<string> {
+export async function schemaVersion(): Promise<string> {
   const sources = ['migrations', 'seed'].map(async (name) => {
     const folder = join(ROOT, 'apps/api/src/db', name);
     const names = (await readdir(folder)).filter((file) => /\.(sql|ts|json)$/.test(file));

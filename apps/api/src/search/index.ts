@@ -2,17 +2,10 @@
 export { createHighlighter, type Highlighter, type Segment } from './highlight/highlight.ts';
 export { toSearchQuery, toSearchVector } from './keyword-filter.ts';
 export { listFacetGroups, type FacetGroup, type FacetValues } from './facet-groups.repository.ts';
-export {
-  INDEX_VERSION,
-  analyseDocument,
-  indexDocuments,
-  removeDocuments,
-  type DocumentAnalysis,
-  type DocumentContent,
-  type SearchDocument,
-} from './index-writer.ts';
+export { INDEX_VERSION, type SearchDocument } from './analyse-document.ts';
+export { indexDocuments, removeDocuments } from './index-writer.ts';
 export type { DocumentRef } from './search-index.repository.ts';
-export { toBodyLexemes, type SearchableText } from './lexemes.ts';
+export type { SearchableText } from './lexemes.ts';
 export type {
   FacetGroupCount,
   GroupRank,
@@ -33,9 +26,7 @@ export { saveOpen } from './popularity.repository.ts';
 export { completeStandardNumber } from './suggest/complete-number.ts';
 export { findPhoneticCorrection } from './suggest/phonetic-correction.ts';
 export {
-  listTitleWords,
   saveSuggestions,
-  toSuggestionKeys,
   toWordSuggestions,
   type SuggestionInput,
 } from './suggest/save-suggestions.ts';

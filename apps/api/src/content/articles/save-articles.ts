@@ -1,6 +1,7 @@
 import type { Database } from '../../db/client.ts';
 import type { ContentState } from '../../db/schema.ts';
-import { analyseContent, indexContent, toTagSuggestions } from '../indexing/index-content.ts';
+import { analyseContent } from '../indexing/analyse-content.ts';
+import { indexContent, toTagSuggestions } from '../indexing/index-content.ts';
 import { toArticleDocument, toArticleText } from '../indexing/search-documents.ts';
 import { renderContent, SANITISER_VERSION, type MarkupContent } from '../sanitise.ts';
 import {

@@ -1,12 +1,8 @@
 import type { Database } from '../../db/client.ts';
 import { INDEX_VERSION, saveSuggestions } from '../../search/index.ts';
 import { plainText } from '../sanitise.ts';
-import {
-  analyseContent,
-  indexContent,
-  toTagSuggestions,
-  type ContentAnalysis,
-} from './index-content.ts';
+import { analyseContent, type ContentAnalysis } from './analyse-content.ts';
+import { indexContent, toTagSuggestions } from './index-content.ts';
 import {
   findIndexedVersion,
   listArticlesAfter,

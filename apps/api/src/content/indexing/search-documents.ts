@@ -1,4 +1,4 @@
-import type { DocumentContent, SearchableText } from '../../search/index.ts';
+import type { DocumentContent, SearchableText } from '../../search/analysis.ts';
 
 interface ArticleFacts {
   bizType: string;

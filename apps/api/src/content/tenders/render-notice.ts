@@ -1,4 +1,4 @@
-import { analyseContent, type ContentAnalysis } from '../indexing/index-content.ts';
+import { analyseContent, type ContentAnalysis } from '../indexing/analyse-content.ts';
 import { toNoticeDocument } from '../indexing/search-documents.ts';
 import { renderContent } from '../sanitise.ts';
 import type { NoticeInput } from './notice-input.ts';

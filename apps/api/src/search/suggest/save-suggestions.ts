@@ -1,8 +1,6 @@
-import { foldText } from '@zhucheng/domain-news';
 import type { Database } from '../../db/client.ts';
 import { lockIndexWriters } from '../search-index.repository.ts';
-import { segmentWords } from '../text/tokenizer.ts';
-import { type SuggestionKey, buildSuggestionKeys } from './suggestion-keys.ts';
+import { MAX_SUGGESTION_LENGTH, type SuggestionKey, toSuggestionKeys } from './suggestion-keys.ts';
 import { insertSuggestionKeys, insertSuggestions } from './suggestion-writer.repository.ts';
 import type { SuggestionKind } from './suggestions.repository.ts';
 
@@ -29,35 +27,10 @@ const WEIGHTS: Readonly<Record<SuggestionKind, number>> = {
   tender: 1,
 };
 
-/** Number of a text's first words that get keys. */
-const INDEXED_WORDS: Partial<Record<SuggestionKind, number>> = { article: 8, tender: 4 };
-const DEFAULT_INDEXED_WORDS = 3;
 const BATCH_SIZE = 1_000;
-/** Longer texts are cut to fit on a line. Code units. */
-const MAX_SUGGESTION_LENGTH = 120;
-
-/** Chinese words of two to six characters: shorter ones are too general, longer ones are never corrected by sound. */
-const SUGGESTED_WORD = /^\p{sc=Han}{2,6}$/u;
-
-/** Words of a title that are suggested for completion and for phonetic correction, with repetitions. */
-export function listTitleWords(title: string): string[] {
-  return segmentWords(foldText(title))
-    .filter(({ text, stop }) => !stop && SUGGESTED_WORD.test(text))
-    .flatMap(({ text, subwords }) => [
-      text,
-      ...subwords.filter((subword) => SUGGESTED_WORD.test(subword)),
-    ]);
-}
-
 /** Suggestions of words, each of them once. */
 export function toWordSuggestions(words: Iterable<string>): SuggestionInput[] {
   return Array.from(new Set(words), (text) => ({ kind: 'word', refId: null, text }));
-}
-
-/** Prefix keys of a suggestion. */
-export function toSuggestionKeys(kind: SuggestionKind, text: string): SuggestionKey[] {
-  const maxWords = INDEXED_WORDS[kind] ?? DEFAULT_INDEXED_WORDS;
-  return buildSuggestionKeys(text.slice(0, MAX_SUGGESTION_LENGTH), maxWords);
 }
 
 /**

@@ -1,5 +1,7 @@
 import { findStandardNumbers, foldText } from '@zhucheng/domain-news';
+import { segmentWords } from '../text/tokenizer.ts';
 import { toInitials } from './pinyin-syllables.ts';
+import type { SuggestionKind } from './suggestions.repository.ts';
 import { type Transliteration, type TextUnit, transliterate } from './transliteration.ts';
 
 /** Maximum lengths of keys: longer inputs are unique already. */
@@ -7,11 +9,36 @@ const [MAX_TEXT_LENGTH, MAX_PINYIN_LENGTH, MAX_INITIALS_LENGTH] = [24, 48, 16];
 /** Bonus of a key at the beginning of the text over one inside it. */
 const BEGINNING_BONUS = 2;
 
+/** Number of a text's first words that get keys. */
+const INDEXED_WORDS: Partial<Record<SuggestionKind, number>> = { article: 8, tender: 4 };
+const DEFAULT_INDEXED_WORDS = 3;
+/** Longer texts are cut to fit on a line. Code units. */
+export const MAX_SUGGESTION_LENGTH = 120;
+
+/** Chinese words of two to six characters: shorter ones are too general, longer ones are never corrected by sound. */
+const SUGGESTED_WORD = /^\p{sc=Han}{2,6}$/u;
+
 /** A prefix key of a suggestion. */
 export interface SuggestionKey {
   key: string;
   /** Added to the weight of the suggestion. */
   bonus: number;
+}
+
+/** Words of a title that are suggested for completion and for phonetic correction, with repetitions. */
+export function listTitleWords(title: string): string[] {
+  return segmentWords(foldText(title))
+    .filter(({ text, stop }) => !stop && SUGGESTED_WORD.test(text))
+    .flatMap(({ text, subwords }) => [
+      text,
+      ...subwords.filter((subword) => SUGGESTED_WORD.test(subword)),
+    ]);
+}
+
+/** Prefix keys of a suggestion. */
+export function toSuggestionKeys(kind: SuggestionKind, text: string): SuggestionKey[] {
+  const maxWords = INDEXED_WORDS[kind] ?? DEFAULT_INDEXED_WORDS;
+  return buildSuggestionKeys(text.slice(0, MAX_SUGGESTION_LENGTH), maxWords);
 }
 
 /** Keys of a text: from each of its first `maxWords` words on as written, in pinyin and in initials, and numbers of standards. */

@@ -56,18 +56,44 @@ export function transliterate(text: string): Transliteration {
  */
 function findSyllables(folded: string, words: readonly Word[]): Map<number, string> {
   const found = new Map<number, string>();
-  for (const { 0: run, index } of folded.matchAll(/\p{sc=Han}+/gu)) addReadings(found, run, index);
-  for (const { text, index, single } of words) {
-    if (!single && HAN.test(text)) addReadings(found, text, index);
+  const known = words.filter(({ single, text }) => !single && HAN.test(text));
+  const ends = new Map(known.map(({ index, text }) => [index, index + text.length]));
+  for (const { 0: run, index } of folded.matchAll(/\p{sc=Han}+/gu)) {
+    let at = index;
+    while (ends.has(at)) at = ends.get(at) ?? at;
+    // A run of words alone needs no context.
+    if (at < index + run.length) addReadings(found, readPinyin(run), run, index);
   }
+  for (const { text, index } of known) addReadings(found, readWord(text), text, index);
   return found;
 }
 
-function addReadings(found: Map<number, string>, run: string, index: number): void {
-  const readings = pinyin(run, { toneType: 'none', type: 'array', v: true });
+/** Maximum number of words whose readings are cached. */
+const MAX_CACHED_READINGS = 20_000;
+
+let readings = new Map<string, readonly string[]>();
+
+function readWord(word: string): readonly string[] {
+  let known = readings.get(word);
+  if (known === undefined) {
+    if (readings.size >= MAX_CACHED_READINGS) readings = new Map();
+    known = readPinyin(word);
+    readings.set(word, known);
+  }
+  return known;
+}
+
+const readPinyin = (text: string) => pinyin(text, { toneType: 'none', type: 'array', v: true });
+
+function addReadings(
+  found: Map<number, string>,
+  syllables: readonly string[],
+  run: string,
+  index: number,
+): void {
   let at = index;
   for (const [order, character] of [...run].entries()) {
-    const reading = readings[order] ?? '';
+    const reading = syllables[order] ?? '';
     if (/^[a-z]+$/u.test(reading)) found.set(at, reading);
     at += character.length;
   }

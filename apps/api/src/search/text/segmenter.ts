@@ -13,6 +13,8 @@ const TERM_FREQUENCY = 20_000;
 /** Maximum number of words whose subwords are cached. */
 const MAX_CACHED_WORDS = 50_000;
 
+const SEPARATOR = '\n';
+
 let loaded: Jieba | undefined;
 let parts = new Map<string, readonly string[]>();
 
@@ -26,11 +28,24 @@ function segmenter(): Jieba {
 }
 
 /**
- * Segments a run of Chinese characters into words; what the dictionary doesn't know comes out as single characters.
- * HMM guessing is off: it guesses differently in a question and in the passage that answers it.
+ * Segments runs of Chinese characters into words, a list for each run; what the dictionary doesn't know comes out as
+ * single characters. HMM guessing is off: it guesses differently in a question and in the passage that answers it.
  */
-export function segmentHan(run: string): string[] {
-  return segmenter().cut(run, false);
+export function segmentHan(runs: readonly string[]): string[][] {
+  if (runs.length === 0) return [];
+  // In one call, whose fixed cost is that of segmenting a whole sentence. No word contains the separator.
+  const segmented: string[][] = [];
+  let words: string[] = [];
+  for (const word of segmenter().cut(runs.join(SEPARATOR), false)) {
+    if (word !== SEPARATOR) {
+      words.push(word);
+      continue;
+    }
+    segmented.push(words);
+    words = [];
+  }
+  segmented.push(words);
+  return segmented;
 }
 
 /**

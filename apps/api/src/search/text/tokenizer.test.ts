@@ -7,10 +7,25 @@ import { tokenize } from './tokenizer.ts';
 describe('segmenter', () => {
   it('treats construction terms as single words', () => {
     expect(CONSTRUCTION_TERMS.length).toBeGreaterThan(600);
-    expect(segmentHan('连续刚构悬臂浇筑')).toEqual(['连续刚构', '悬臂浇筑']);
-    expect(segmentHan('计量支付证书')).toEqual(['计量支付', '证书']);
-    const cutApart = CONSTRUCTION_TERMS.filter((term) => segmentHan(term).length !== 1);
+    expect(segmentHan(['连续刚构悬臂浇筑', '计量支付证书'])).toEqual([
+      ['连续刚构', '悬臂浇筑'],
+      ['计量支付', '证书'],
+    ]);
+    const cutApart = CONSTRUCTION_TERMS.filter((term) => segmentHan([term])[0]?.length !== 1);
     expect(cutApart).toEqual([]);
+  });
+
+  it('segments a run alike alone and among others', () => {
+    const han = anyCharacter.filter((character) => /^\p{sc=Han}$/u.test(character));
+    const run = fc.oneof(
+      fc.array(han, { minLength: 1, maxLength: 6 }).map((characters) => characters.join('')),
+      fc.constantFrom(...CONSTRUCTION_TERMS.filter((term) => /^\p{sc=Han}+$/u.test(term))),
+    );
+    fc.assert(
+      fc.property(fc.array(run, { maxLength: 6 }), (runs) => {
+        expect(segmentHan(runs)).toEqual(runs.flatMap((single) => segmentHan([single])));
+      }),
+    );
   });
 
   it('finds the subwords of a word', () => {

@@ -37,9 +37,12 @@ export interface Word {
 /** Segments a folded text into words, in order. */
 export function segmentWords(folded: string): Word[] {
   const words: Word[] = [];
-  for (const { 0: run, index, groups } of folded.matchAll(RUNS)) {
+  const runs = [...folded.matchAll(RUNS)];
+  const segmented = segmentHan(runs.flatMap(({ groups }) => groups?.han ?? []));
+  let han = 0;
+  for (const { 0: run, index, groups } of runs) {
     if (groups?.han === undefined) words.push(toLatinWord(run, index, folded, words.at(-1)));
-    else appendHan(words, run, index);
+    else appendHan(words, segmented[han++] ?? [], index);
   }
   return words;
 }
@@ -76,11 +79,11 @@ function isLotNumber(folded: string, before: Word, text: string, index: number):
   return isBeside && /^[a-z]{1,4}$/u.test(before.text) && /^\d{1,4}[a-z]?$/u.test(text);
 }
 
-/** Appends the words of a run of Chinese characters, each with the bigram that bridges it to the word before. */
-function appendHan(words: Word[], run: string, start: number): void {
+/** Appends the segmented words of a run of Chinese characters, each with the bigram that bridges it to the word before. */
+function appendHan(words: Word[], segmented: readonly string[], start: number): void {
   let before = prefixOf(words.at(-1), start);
   let index = start;
-  for (const text of segmentHan(run)) {
+  for (const text of segmented) {
     const [first = ''] = text;
     const single = text.length === first.length;
     const stop = STOP_WORDS.has(text);
