@@ -71,6 +71,17 @@ it('an invitation survives a change of its maker that leaves the right to make i
   expect((await post(friend, 'invitation/accept', { token })).status).toBe(200);
 });
 
+it('an invitation stays revoked when its maker gets the right back', async () => {
+  const owner = await createMember(api, { company: 'owner' });
+  const company = { id: owner.companyId ?? '', role: 'admin' as const };
+  const maker = await createMember(api, { company });
+  const token = tokenOf(await post(maker, 'invitation/create', { role: 'admin' }));
+  const id = await memberId(owner, maker);
+  for (const role of ['member', 'admin']) await post(owner, 'member/update', { id, role });
+  const friend = await createMember(api);
+  expect((await post(friend, 'invitation/accept', { token })).status).toBe(404);
+});
+
 it('an invitation is checked against its maker, should it not have been revoked', async () => {
   const owner = await createMember(api, { company: 'owner' });
   const company = { id: owner.companyId ?? '', role: 'admin' as const };

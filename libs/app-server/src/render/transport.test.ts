@@ -27,12 +27,12 @@ describe('createNodeTransport', () => {
   it('rejects a call that gets no answer within its time limit', async () => {
     await listen(() => undefined);
     await expect(createNodeTransport()(call(50))).rejects.toThrow('no answer within 50 ms');
-  });
+  }, 10_000);
 
   it('rejects a call whose answer does not end within its time limit', async () => {
     await listen((_request, response) => response.write('{'));
     await expect(createNodeTransport()(call(50))).rejects.toThrow();
-  });
+  }, 10_000);
 
   it('reuses the connection after an answer in time', async () => {
     const ports = new Set<number | undefined>();
