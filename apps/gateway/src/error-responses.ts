@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
 /** Value of `Retry-After` in seconds: backends restart within that time. */
@@ -13,15 +14,31 @@ const TEXTS = {
 /** Statuses of the gateway's own error responses. */
 export type GatewayErrorStatus = keyof typeof TEXTS;
 
+const STYLE = `body{margin:0;min-height:100vh;display:grid;place-content:center;background:#f5f7f9;color:#0b2239;
+font:16px/1.7 system-ui,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif;text-align:center}
+h1{font-size:24px;font-weight:600;margin:0 0 8px}p{margin:0;color:#3f5468}a{color:#0e47b8}`;
+
+const SECURITY_HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': `default-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'`,
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
 function page(status: GatewayErrorStatus): string {
   const { title, msg } = TEXTS[status];
-  const refresh = status >= 500 ? `<meta http-equiv="refresh" content="${RETRY_SECONDS}">` : '';
+  const home = '<a href="/">返回首页</a>';
+  const [refresh, text] =
+    status >= 500
+      ? [
+          `<meta http-equiv="refresh" content="${RETRY_SECONDS}">`,
+          `${msg}。页面会自动重试，您也可以${home}。`,
+        ]
+      : ['', `请检查地址，或${home}。`];
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">${refresh}<title>${title}</title>
-<style>body{margin:0;min-height:100vh;display:grid;place-content:center;background:#f5f7f9;color:#0b2239;
-font:16px/1.7 system-ui,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif;text-align:center}
-h1{font-size:24px;font-weight:600;margin:0 0 8px}p{margin:0;color:#3f5468}a{color:#0e47b8}</style></head>
-<body><main><h1>${title}</h1><p>${msg}。页面会自动重试，您也可以<a href="/">返回首页</a>。</p></main></body></html>`;
+<style>${STYLE}</style></head>
+<body><main><h1>${title}</h1><p>${text}</p></main></body></html>`;
 }
 
 /** Sends an error of the gateway itself: a JSON envelope for API calls, else a page that reloads itself on 5xx. */
@@ -37,9 +54,9 @@ export function sendError(
   const { code, msg } = TEXTS[status];
   const body = asJson ? JSON.stringify({ code, msg }) : page(status);
   const headers: OutgoingHttpHeaders = {
+    ...SECURITY_HEADERS,
     'content-type': asJson ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',
     'content-length': Buffer.byteLength(body),
-    'cache-control': 'no-store',
   };
   if (status >= 500) headers['retry-after'] = String(RETRY_SECONDS);
   reply.writeHead(status, headers).end(body);

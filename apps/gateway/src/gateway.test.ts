@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import {
   createServer,
   request,
@@ -159,6 +160,7 @@ describe('gateway', () => {
     expect(page.status).toBe(503);
     expect(page.headers['content-type']).toContain('text/html');
     expect(page.body).toContain('服务正在升级');
+    expect(page.body).toContain('页面会自动重试');
     const silent = await call('/api/silent');
     expect(silent.status).toBe(504);
     expect(JSON.parse(silent.body)).toMatchObject({ code: '50300' });
@@ -176,6 +178,32 @@ describe('gateway', () => {
     const answer = await sendBytes(bytes);
     expect(answer.split(' ')[1]).toBe(status);
     expect(seen).toHaveLength(0);
+  });
+
+  it.each([
+    ['/erp', 503],
+    ['/dev/outbox', 404],
+    ['/api/dev/outbox', 404],
+    ['http://evil.example/', 400],
+  ])('answers %s by itself with the security headers of a page', async (path, status) => {
+    const reply = await call(path, { headers: { via: 'another proxy' } });
+    expect(reply.status).toBe(status);
+    expect(reply.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    });
+    const policy = String(reply.headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'; base-uri 'none'; frame-ancestors 'none'");
+    const style = /<style>([\s\S]*)<\/style>/.exec(reply.body)?.[1];
+    if (style !== undefined) expect(policy).toContain(hash('sha256', style, 'base64'));
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it('promises to try again only where that helps', async () => {
+    const { body } = await call('/dev/outbox', { headers: { via: 'another proxy' } });
+    expect(body).toContain('页面不存在');
+    expect(body).not.toMatch(/自动重试|没有这个接口|http-equiv="refresh"/);
   });
 
   it('aborts a response whose backend aborted it', async () => {

@@ -53,8 +53,7 @@ function answerHealth(response: ServerResponse, name: string, accepting: boolean
 function refuseMethod(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader('Allow', 'GET, HEAD');
   response.setHeader('Connection', 'close');
-  response.writeHead(405, { 'content-type': 'text/plain; charset=utf-8' });
-  response.end('此地址只能浏览，不能提交。');
+  sendPage(request, response, createFallbackPage(405), 'miss');
   request.resume();
 }
 

@@ -42,7 +42,7 @@ export interface PageOptions {
 export const sharedSeconds = Math.min(60, Number(process.env.SHARED_CACHE_SECONDS ?? 0) || 0);
 
 function cacheControl(status: number, partial: boolean): string {
-  if (status >= 500 || status === 429 || partial) return 'no-store';
+  if (status >= 500 || status === 429 || status === 405 || partial) return 'no-store';
   const shared = sharedSeconds > 0 && status === 200 ? `s-maxage=${sharedSeconds}, ` : '';
   return `public, max-age=0, ${shared}must-revalidate`;
 }
