@@ -5,6 +5,7 @@ export { useHydrated } from './hooks.ts';
 export { useSiteNavigate } from './hooks.ts';
 export { useNow } from './hooks.ts';
 export { useShowToast, useToasts } from './hooks.ts';
+export { CachedFragment } from './fragment-cache/cached-fragment.tsx';
 export { staticContent } from './fragment-cache/static-content.tsx';
 export { staticIsland } from './fragment-cache/static-island.tsx';
 export { AppDocument } from './document/app-document.tsx';

@@ -5,6 +5,6 @@ export { createRouteMatcher, takeLoaderData } from './react-router-internals.ts'
 export {
   AppProviders,
   queriesContext,
-  type GetQueries,
+  type FragmentSources,
   type RenderInfo,
 } from './render-context.tsx';

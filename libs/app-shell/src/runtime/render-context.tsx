@@ -17,6 +17,14 @@ export type LoadLoginDialog = () => Promise<{ default: ComponentType<{ reason: s
 /** Returns the queries on whose replies a fragment depends. */
 export type GetQueries = () => readonly QueryThunk[];
 
+/** Data of which a fragment is made. */
+export interface FragmentSources {
+  /** Queries that it reads, compared by their replies. */
+  queries?: GetQueries;
+  /** JSON value that its content depends on. */
+  value?: unknown;
+}
+
 /** Context of one rendering. */
 export interface RenderInfo {
   /** Time of the server rendering in milliseconds; also used during hydration. */
@@ -30,8 +38,12 @@ export interface RenderInfo {
   bootSource?: string;
   /** Data to be embedded in the page. Server only. */
   snapshot?: Snapshot;
-  /** Returns the cached HTML of a fragment; undefined if its replies have changed. Server only. */
-  cachedFragment?: (name: string, queries: GetQueries, element: ReactNode) => string | undefined;
+  /** Returns the cached HTML of a fragment; undefined if its sources have changed. Server only. */
+  cachedFragment?: (
+    name: string,
+    sources: FragmentSources,
+    element: ReactNode,
+  ) => string | undefined;
   /** Login dialog of the app for actions that require a login. Browser only. */
   loginDialog?: ComponentType<{ reason: string }>;
 }

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import type { ReactNode } from 'react';
 import styles from './facets.module.css';
 import { Icon } from '../icons/icon.tsx';
@@ -51,11 +50,10 @@ function Option({ option, radio }: { option: FacetOption; radio: boolean }) {
 /** Group of filters: links styled as radio buttons or checkboxes, so that every filter has an address. */
 export function FacetGroup(props: FacetGroupProps) {
   const { title, kind = 'checkbox', options = [], visible = options.length, children } = props;
-  const heading = useId();
   const first = options.filter((option, i) => i < visible || option.selected);
   const rest = options.filter((option) => !first.includes(option));
   const list = (shown: readonly FacetOption[]) => (
-    <ul aria-labelledby={heading}>
+    <ul aria-label={title}>
       {shown.map((option) => (
         <Option key={option.label} option={option} radio={kind === 'radio'} />
       ))}
@@ -63,7 +61,7 @@ export function FacetGroup(props: FacetGroupProps) {
   );
   return (
     <div className={styles.group}>
-      <h2 id={heading}>{title}</h2>
+      <h2>{title}</h2>
       {first.length > 0 && list(first)}
       {rest.length > 0 && (
         <details className={styles.rest}>

@@ -1,5 +1,6 @@
 import { tenderApi } from '@zhucheng/api-client';
 import {
+  CachedFragment,
   notFound,
   preload,
   useNow,
@@ -69,7 +70,17 @@ export default function TenderList() {
       <FilterLayout
         active={Object.keys(filter).length - 1}
         total={data.total}
-        filters={<TenderFilters filter={filter} facets={data.facets} />}
+        filters={
+          <CachedFragment
+            name="tender-filters"
+            value={[
+              { ...filter, page: 1 },
+              { ...data.facets, today: 0 },
+            ]}
+          >
+            <TenderFilters filter={filter} facets={data.facets} />
+          </CachedFragment>
+        }
       >
         {(filterButton) => (
           <TenderResults
