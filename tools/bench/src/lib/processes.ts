@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 const hasTaskset = spawnSync('taskset', ['--version'], { stdio: 'ignore' }).status === 0;
 
@@ -99,4 +99,27 @@ export function readProcessorTime(pid: number): number {
   } catch {
     return Number.NaN; // not Linux
   }
+}
+
+/** Ids of a process and of all that it has started. */
+function listFamily(pid: number): number[] {
+  const children = readdirSync(`/proc/${pid}/task`).flatMap(
+    (thread) =>
+      readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').match(/\d+/g)?.map(Number) ?? [],
+  );
+  return [pid, ...children.flatMap(listFamily)];
+}
+
+/** Returns a running server of this machine by an address on it, with the processor time of its processes (Linux). */
+export function findServer(address: string) {
+  const { origin, port, pathname, search } = new URL(address);
+  const { stdout } = spawnSync('ss', ['-ltnpH', `sport = :${port}`], { encoding: 'utf8' });
+  const pid = Number(/pid=(\d+)/.exec(stdout)?.[1] ?? Number.NaN);
+  if (Number.isNaN(pid)) throw new Error(`no process of this machine listens on port ${port}`);
+  const processes = listFamily(pid);
+  return {
+    url: origin,
+    path: pathname + search,
+    processorTime: () => processes.reduce((sum, id) => sum + readProcessorTime(id), 0),
+  };
 }

@@ -7,7 +7,8 @@ import { benchBytes } from './bytes.ts';
 import { benchCalls } from './calls.ts';
 import { fillDatabase } from './content.ts';
 import { benchKeywords } from './keywords.ts';
-import { benchPages } from './pages.ts';
+import { benchFreshPages } from './fresh-pages.ts';
+import { benchCachedPages } from './cached-pages.ts';
 import { benchStartUp } from './start-up.ts';
 
 const NOTICES = 50_000;
@@ -17,7 +18,14 @@ const MIN_NOTICES = 1000;
 
 /** Serving: pages, calls, search on notices, bytes and start-up, on a database with 50,000 notices. */
 export async function benchServing(args: readonly string[]): Promise<void> {
-  const { values } = parseArgs({ args: [...args], options: { notices: { type: 'string' } } });
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      notices: { type: 'string' },
+      'peer-article': { type: 'string' },
+      'peer-list': { type: 'string' },
+    },
+  });
   const notices = Number(values.notices ?? NOTICES);
   if (!Number.isInteger(notices) || notices < MIN_NOTICES) {
     console.error(
@@ -30,7 +38,11 @@ export async function benchServing(args: readonly string[]): Promise<void> {
     const files = await mkdtemp(join(tmpdir(), 'bench-files-'));
     await fillDatabase(url, files, notices);
     await rm(files, { recursive: true });
-    await benchPages(url, notices);
+    await benchCachedPages(url);
+    await benchFreshPages(url, notices, {
+      article: values['peer-article'],
+      list: values['peer-list'],
+    });
     await benchCalls(url, notices);
     await benchKeywords(url, notices);
     await benchBytes(url);

@@ -25,8 +25,8 @@ end`,
   );
 }
 
-/** Writes a wrk script that requests pages in turn, accepting brotli as browsers do. */
-export function getScript(name: string, paths: readonly string[]): string {
+/** Writes a wrk script that requests pages in turn, in an encoding or uncompressed. */
+export function getScript(name: string, paths: readonly string[], encoding = 'identity'): string {
   const quoted = paths.map((path) => `'${path}'`).join(',');
   return writeTemporaryFile(
     `${name}.lua`,
@@ -34,7 +34,7 @@ export function getScript(name: string, paths: readonly string[]): string {
 local i = 0
 request = function()
   i = i % #paths + 1
-  return wrk.format('GET', paths[i], {['accept-encoding'] = 'br', ['accept'] = 'text/html'})
+  return wrk.format('GET', paths[i], {['accept-encoding'] = '${encoding}', ['accept'] = 'text/html'})
 end`,
   );
 }
