@@ -10,6 +10,8 @@ export interface Audit {
   lcp: number;
   tbt: number;
   cls: number;
+  /** Speed of the machine: how often fixed work ran in half a second in the same browser (Lighthouse's benchmarkIndex). */
+  machine: number;
   /** Ids of failed audits in the last three categories. */
   failed: string[];
 }
@@ -29,7 +31,7 @@ export async function audit(url: string, browser: string): Promise<Audit> {
       logLevel: 'silent',
     });
     if (!result) throw new Error(`no report on ${url}`);
-    const { categories, audits } = result.lhr;
+    const { categories, audits, environment } = result.lhr;
     const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
     const value = (name: string) => audits[name]?.numericValue ?? Number.POSITIVE_INFINITY;
     return {
@@ -40,6 +42,7 @@ export async function audit(url: string, browser: string): Promise<Audit> {
       lcp: value('largest-contentful-paint'),
       tbt: value('total-blocking-time'),
       cls: value('cumulative-layout-shift'),
+      machine: environment.benchmarkIndex,
       failed: CATEGORIES.slice(1).flatMap((name) =>
         (categories[name]?.auditRefs ?? [])
           .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)

@@ -20,3 +20,9 @@ export async function examplePages(origin: string): Promise<Record<string, strin
     搜索: `/search?keywords=${encodeURIComponent('计量')}`,
   };
 }
+
+/** Paths of the peer's pages of the same kind (a Next.js app with a list and an article). */
+export const PEER_PAGES: Readonly<Record<string, string | undefined>> = {
+  列表: '/news/1',
+  详情: '/detail/1',
+};

@@ -1,28 +1,36 @@
 import { parseArgs } from 'node:util';
 import { report, type Figure } from '../lib/report.ts';
 import { audit, type Audit } from './audit.ts';
-import { examplePages } from './example-pages.ts';
+import { examplePages, PEER_PAGES } from './example-pages.ts';
 
-const ROUNDS = 3;
+/** Maximum total blocking time as a share of the peer's. */
+const MAX_BLOCKING_RATIO = 0.5;
 
 /**
- * `lighthouse --origin http://localhost:8080 [--browser /usr/bin/chromium]`: Lighthouse's mobile scores of a running
- * platform's home, a list, a detail and a search, each the median of three loads.
+ * `lighthouse --origin http://localhost:8080 [--peer ORIGIN] [--rounds 5] [--browser /usr/bin/chromium]`: Lighthouse's
+ * mobile scores of a running platform's home, a list, a detail and a search, each the median of five loads, with the
+ * speed of the machine during these loads. With a peer its list and detail are loaded in turn with ours.
  */
 export async function benchLighthouse(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
     options: {
       origin: { type: 'string', default: 'http://localhost:8080' },
+      peer: { type: 'string' },
+      rounds: { type: 'string', default: '5' },
       browser: { type: 'string', default: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' },
     },
   });
   for (const [name, path] of Object.entries(await examplePages(values.origin))) {
-    const audits: Audit[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      audits.push(await audit(values.origin + path, values.browser));
+    const peerPath = values.peer && PEER_PAGES[name];
+    const own: Audit[] = [];
+    const peer: Audit[] = [];
+    for (let round = 0; round < Number(values.rounds); round += 1) {
+      own.push(await audit(values.origin + path, values.browser));
+      if (peerPath) peer.push(await audit(values.peer + peerPath, values.browser));
     }
-    report(`${name} ${path}`, toFigures(audits));
+    const beside = peer.length > 0 ? toPeerFigures(own, peer) : [];
+    report(`${name} ${path}`, [...toFigures(own), ...beside, toMachineFigure([...own, ...peer])]);
   }
 }
 
@@ -31,6 +39,8 @@ function median(audits: readonly Audit[], pick: (audit: Audit) => number): numbe
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
+const inMilliseconds = (value: number) => `${value.toFixed(0)} 毫秒`;
+
 function toFigures(audits: readonly Audit[]): Figure[] {
   const score = (what: string, pick: (audit: Audit) => number, target: number): Figure => {
     const value = median(audits, pick);
@@ -38,7 +48,7 @@ function toFigures(audits: readonly Audit[]): Figure[] {
   };
   const limit = (what: string, pick: (audit: Audit) => number, target: number): Figure => {
     const value = median(audits, pick);
-    const measured = target < 1 ? value.toFixed(3) : `${value.toFixed(0)} 毫秒`;
+    const measured = target < 1 ? value.toFixed(3) : inMilliseconds(value);
     return { what, measured, target: `≤ ${target}`, held: value <= target };
   };
   const failed = [...new Set(audits.flatMap((one) => one.failed))];
@@ -52,4 +62,34 @@ function toFigures(audits: readonly Audit[]): Figure[] {
     limit('CLS', ({ cls }) => cls, 0),
     ...(failed.length > 0 ? [{ what: '未通过', measured: failed.join('、'), target: '' }] : []),
   ];
+}
+
+/** Blocking time beside the peer's, and the peer's other medians. */
+function toPeerFigures(own: readonly Audit[], peer: readonly Audit[]): Figure[] {
+  const [ours, theirs] = [own, peer].map((audits) => median(audits, ({ tbt }) => tbt)) as [
+    number,
+    number,
+  ];
+  const performance = median(peer, (audit) => audit.performance);
+  const lcp = inMilliseconds(median(peer, (audit) => audit.lcp));
+  return [
+    {
+      what: 'TBT ÷ 对照',
+      measured: `${(ours / theirs).toFixed(2)}（对照 ${inMilliseconds(theirs)}）`,
+      target: `≤ ${MAX_BLOCKING_RATIO}`,
+      held: ours <= theirs * MAX_BLOCKING_RATIO,
+    },
+    { what: '对照的性能、LCP', measured: `${performance}、${lcp}`, target: '' },
+  ];
+}
+
+/** Speed of the machine during the loads, which explains slow times. */
+function toMachineFigure(audits: readonly Audit[]): Figure {
+  const speeds = audits.map(({ machine }) => Math.round(machine));
+  const range = `${Math.min(...speeds)}–${Math.max(...speeds)}`;
+  return {
+    what: '机器的快慢（benchmarkIndex，越大越快）',
+    measured: `${median(audits, ({ machine }) => Math.round(machine))}（${range}）`,
+    target: '',
+  };
 }
