@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type UserConfigFnObject } from 'vite';
 import { clientOutput, lazyDependencies } from './chunks.ts';
+import { classNameImports } from './class-name-imports.ts';
 import { shortClassName } from './class-names.ts';
 import { contractTable } from './contract-table.ts';
 import { offlineWorker, type OfflineOptions } from './offline-worker.ts';
@@ -39,6 +40,7 @@ export function defineAppConfig({
   return defineConfig(({ command }) => ({
     plugins: [
       contractTable(),
+      classNameImports(),
       pdf && pdfAssets(`assets/${name}`),
       offline && offlineWorker(name, offline),
       reactRouter(),
@@ -57,7 +59,15 @@ export function defineAppConfig({
       target: 'es2022',
     },
     environments: {
-      client: { build: { rollupOptions: { output: clientOutput(name) } } },
+      client: {
+        build: {
+          rollupOptions: {
+            output: clientOutput(name),
+            // The names of CSS classes above all, see `class-name-imports.ts`.
+            optimization: { inlineConst: { mode: 'all', pass: 2 } },
+          },
+        },
+      },
       ssr: {
         resolve: command === 'build' ? { noExternal: true } : {},
         // Excludes React's development build from the server's file.

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { precompress } from './precompress.ts';
+import { shortenManifestIn } from './route-manifest.ts';
 
 /**
  * React Router configuration of an app. The initial manifest contains all routes, because several apps share one
@@ -14,6 +15,9 @@ export const appRouterConfig: Config = {
   routeDiscovery: { mode: 'initial' },
   splitRouteModules: false,
   // Compression is the last step: React Router writes the route manifest after Vite's own output.
-  buildEnd: ({ reactRouterConfig }) =>
-    precompress(join(reactRouterConfig.buildDirectory, 'client')),
+  buildEnd: ({ reactRouterConfig }) => {
+    const client = join(reactRouterConfig.buildDirectory, 'client');
+    shortenManifestIn(client);
+    return precompress(client);
+  },
 };
