@@ -1,3 +1,3 @@
 import { hydrateApp } from '@zhucheng/app-shell/client';
 
-hydrateApp({ loginDialog: () => import('@zhucheng/account-ui/login-dialog') });
+void hydrateApp({ loginDialog: () => import('@zhucheng/account-ui/login-dialog') });

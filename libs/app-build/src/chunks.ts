@@ -14,11 +14,13 @@ const WORKSPACE = fileURLToPath(new URL('../../../', import.meta.url));
  * - `queries`: required by pages whose address has a list's query;
  * - `articles`, `contents`, `lists`, `tenders`: required by pages of one article, with a table of contents, of a list or
  *   search, with tenders;
- * - `forms`: required by pages with forms.
+ * - `fields`: required by pages with labelled fields;
+ * - `forms`: required by pages with forms of an account.
  */
 export type ChunkName =
   | 'base'
   | 'session'
+  | 'fields'
   | 'forms'
   | 'queries'
   | 'shared'
@@ -41,9 +43,20 @@ interface OwnedDeclaration extends ChunkDeclaration {
   root: string;
 }
 
-/** Packages that every page of every app needs; they change only with their version. */
-const FRAMEWORK =
-  /node_modules\/(?:react|react-dom|scheduler|react-router|react-redux|@reduxjs|redux|redux-thunk|reselect|immer|use-sync-external-store)\//;
+/**
+ * Packages that every page of every app needs; they change only with their version. Two files, because browsers run a
+ * file in one piece and should react in between.
+ */
+const FRAMEWORK = [
+  {
+    name: 'react',
+    test: /node_modules\/(?:react|react-dom|scheduler|react-router|use-sync-external-store)\//,
+  },
+  {
+    name: 'store',
+    test: /node_modules\/(?:react-redux|@reduxjs|redux|redux-thunk|reselect|immer)\//,
+  },
+];
 
 /** Minimum number of route modules that use a module of a chunk that only some pages load. */
 const SHARED_BY = 2;
@@ -58,11 +71,12 @@ const CHUNKS: readonly { name: ChunkName; minShareCount?: number }[] = [
   { name: 'contents', minShareCount: SHARED_BY },
   { name: 'lists', minShareCount: SHARED_BY },
   { name: 'tenders', minShareCount: SHARED_BY },
+  { name: 'fields' },
   { name: 'forms' },
 ];
 
 /** Scripts that every page loads by itself: code that is imported on demand need not preload them. */
-const LOADED_BY_PAGES = /\/(?:framework|base|rolldown-runtime)-[^/]+$/;
+const LOADED_BY_PAGES = /\/(?:react|store|base|rolldown-runtime)-[^/]+$/;
 
 /** Files to preload beside a script that is imported on demand. */
 export const lazyDependencies = (_file: string, dependencies: readonly string[]): string[] =>
@@ -116,7 +130,7 @@ export function clientOutput(app: string): Rollup.OutputOptions {
     hashCharacters: 'hex',
     codeSplitting: {
       groups: [
-        { name: 'framework', test: FRAMEWORK, priority: CHUNKS.length },
+        ...FRAMEWORK.map((group) => ({ ...group, priority: CHUNKS.length })),
         ...CHUNKS.map(({ name: chunk, minShareCount }, index) => ({
           name: chunk,
           test: createTest(chunk),

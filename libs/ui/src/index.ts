@@ -49,14 +49,16 @@ export { RangeForm } from './filters/range-form.tsx';
 export type { RangeFormProps } from './filters/range-form.tsx';
 export { Button } from './forms/button.tsx';
 export type { ButtonProps, ButtonVariant } from './forms/button.tsx';
-export { Field, Input, Select, TextArea } from './forms/field.tsx';
-export type {
-  FieldControl,
-  FieldProps,
-  InputProps,
-  SelectProps,
-  TextAreaProps,
-} from './forms/field.tsx';
+export { Field, type FieldControl, type FieldProps } from './forms/field.tsx';
+export {
+  Input,
+  Select,
+  TextArea,
+  type InputProps,
+  type SelectProps,
+  type TextAreaProps,
+} from './forms/input.tsx';
+export { formatCount } from './format-count.ts';
 export { SearchBar } from './forms/search-bar.tsx';
 export type { SearchBarProps } from './forms/search-bar.tsx';
 export { Icon } from './icons/icon.tsx';

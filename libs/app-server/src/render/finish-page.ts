@@ -1,4 +1,5 @@
 import { createPolicy } from '../http/csp.ts';
+import { deferModules } from './defer-modules.ts';
 
 /** Finished page with the policy for its bytes. */
 export interface FinishedPage {
@@ -8,7 +9,6 @@ export interface FinishedPage {
 
 const PRELOAD = '<link rel="modulepreload"';
 const HREF = / href="([^"]+)"/;
-const IMPORT = /^import (?:\* as (\w+) from )?"([^"]+)";$/gm;
 
 /**
  * Finishes a rendered page, whose own scripts, preloads and stylesheets are marked with the nonce: removes the marks,
@@ -27,7 +27,7 @@ export function finishPage(marked: string, nonce: string): FinishedPage {
     if (tag.startsWith('<script')) {
       const close = part.indexOf('</script>', open);
       const code = part.slice(open, close);
-      const source = tag.includes('type="module"') ? toDeferredSource(code, files) : code;
+      const source = tag.includes('type="module"') ? deferModules(code, files) : code;
       if (source !== '') sources.push(source);
       html += previous + part.slice(0, open) + source;
       previous = part.slice(close);
@@ -41,25 +41,4 @@ export function finishPage(marked: string, nonce: string): FinishedPage {
     }
   }
   return { html: html + previous, policy: createPolicy(sources) };
-}
-
-/**
- * Delays the module script of a page until after the first paint, so that scripts do not compete with it for a slow
- * connection; text and links work without them. Its static imports become dynamic ones; all files are then loaded at
- * once, and one that fails may reload the page, as the reload guard allows.
- */
-function toDeferredSource(code: string, files: readonly string[]): string {
-  const imports = [...code.matchAll(IMPORT)];
-  const body = code.replaceAll(IMPORT, '').trim();
-  const names = imports.map(([, name]) => name ?? '');
-  const sources = imports.map(([, , file]) => `import(${JSON.stringify(file)})`);
-  return (
-    `const start=()=>{for(const file of ${JSON.stringify(files)}){` +
-    `const link=document.createElement("link");link.rel="modulepreload";link.href=file;` +
-    `document.head.append(link)}` +
-    `Promise.all([${sources.join()}]).then(([${names.join()}])=>{${body}},` +
-    `()=>{if(window.__mayReload?.())location.reload()})};` +
-    // Pages in background tabs are not painted.
-    `document.hidden?start():requestAnimationFrame(()=>setTimeout(start));`
-  );
 }

@@ -1,6 +1,5 @@
 import { makeStore, createStoreQueryRunner, type Snapshot } from '@zhucheng/api-client';
 import { lazy, startTransition, StrictMode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
 import { RouterContextProvider } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
 import { setupListeners } from '@reduxjs/toolkit/query';
@@ -21,17 +20,25 @@ function readSnapshot(): Snapshot {
   return text ? (JSON.parse(text) as Snapshot) : { queries: {}, renderedAt: Date.now() };
 }
 
+/** Resolves in a task of its own, after pending input. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
 /** Options of {@link hydrateApp}. */
 export interface HydrateOptions {
   /** Loads the login dialog of actions that require a login; without it such actions do nothing for visitors. */
   loginDialog?: LoadLoginDialog;
 }
 
-/** Hydrates the server-rendered page. Content of every app's `entry.client.tsx`. */
-export function hydrateApp({ loginDialog }: HydrateOptions = {}): void {
+/**
+ * Hydrates the server-rendered page, in several tasks: React DOM initialises for as long as all other files together.
+ * Content of every app's `entry.client.tsx`.
+ */
+export async function hydrateApp({ loginDialog }: HydrateOptions = {}): Promise<void> {
   if (import.meta.env.PROD && !isDebugRequested(location.search, () => localStorage))
     silenceConsole();
   reloadOnChunkError();
+  const { hydrateRoot } = await import('react-dom/client');
+  await nextTask();
   const snapshot = readSnapshot();
   const store = makeStore({ snapshot });
   setupListeners(store.dispatch);

@@ -1,6 +1,6 @@
 import styles from './facets.module.css';
 import { Button } from '../forms/button.tsx';
-import { Input } from '../forms/field.tsx';
+import { Input } from '../forms/input.tsx';
 
 /** Input of a range. */
 interface RangeEnd {

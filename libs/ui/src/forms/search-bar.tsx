@@ -1,7 +1,7 @@
 import { MAX_KEYWORDS_LENGTH } from '@zhucheng/list-query';
 import { Button } from './button.tsx';
-import { Input } from './field.tsx';
 import styles from './field.module.css';
+import { Input } from './input.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { cx } from '../class-names.ts';
 
