@@ -4,6 +4,7 @@ import type { Article } from '@zhucheng/contracts';
 import { getArticlePath, getReadingMinutes } from '@zhucheng/domain-news';
 import { brand, hosts } from '@zhucheng/site-config';
 import {
+  formatCount,
   ArticleBody,
   ArticleHeader,
   Button,
@@ -36,7 +37,7 @@ export function HelpArticleText({ article }: { article: Article }) {
         meta={[
           number && `帮助编号 ${number}`,
           date,
-          `阅读 ${useReadCount(article).toLocaleString('zh-CN')}`,
+          `阅读 ${formatCount(useReadCount(article))}`,
           `约 ${getReadingMinutes(article.length)} 分钟`,
         ]}
         memo={article.memo}

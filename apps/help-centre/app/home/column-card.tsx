@@ -1,7 +1,7 @@
 import { newsApi } from '@zhucheng/api-client';
 import type { newsDirectorySchema } from '@zhucheng/contracts';
 import { getArticlePath, getColumnPath } from '@zhucheng/domain-news';
-import { AppLink, ErrorState, MoreLink, Skeleton } from '@zhucheng/ui';
+import { formatCount, AppLink, ErrorState, MoreLink, Skeleton } from '@zhucheng/ui';
 import type { z } from 'zod';
 import styles from './home.module.css';
 import { newestRequest } from '../shared/help-centre.ts';
@@ -17,9 +17,7 @@ export function ColumnCard({ column }: { column: Column }) {
       <p>{column.memo}</p>
       <Newest column={column} />
       {column.total > 0 && (
-        <MoreLink to={getColumnPath(column)}>
-          全部 {column.total.toLocaleString('zh-CN')} 篇
-        </MoreLink>
+        <MoreLink to={getColumnPath(column)}>全部 {formatCount(column.total)} 篇</MoreLink>
       )}
     </section>
   );

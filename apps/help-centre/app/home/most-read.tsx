@@ -1,6 +1,6 @@
 import { newsApi } from '@zhucheng/api-client';
 import { getArticlePath } from '@zhucheng/domain-news';
-import { ErrorState, NewsRow, Section } from '@zhucheng/ui';
+import { formatCount, ErrorState, NewsRow, Section } from '@zhucheng/ui';
 import styles from './home.module.css';
 import { MOST_READ_REQUEST } from '../shared/help-centre.ts';
 import { HotlineCard } from '../shared/hotline-card.tsx';
@@ -24,7 +24,7 @@ export function MostRead() {
                   key={article.id}
                   href={getArticlePath(article)}
                   title={article.title}
-                  meta={[article.dirName, `阅读 ${article.readCount.toLocaleString('zh-CN')}`]}
+                  meta={[article.dirName, `阅读 ${formatCount(article.readCount)}`]}
                 />
               ))}
             </ul>

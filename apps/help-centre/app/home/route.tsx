@@ -1,6 +1,6 @@
 import { newsApi } from '@zhucheng/api-client';
 import { optional, preload, PageTdk, tdkQuery } from '@zhucheng/app-shell';
-import { Section, SectionHeader } from '@zhucheng/ui';
+import { formatCount, Section, SectionHeader } from '@zhucheng/ui';
 import { ColumnCard } from './column-card.tsx';
 import styles from './home.module.css';
 import { MostRead } from './most-read.tsx';
@@ -32,7 +32,7 @@ export default function HelpHome() {
       <Section>
         <SectionHeader
           title="按栏目查阅"
-          more={{ label: `全部 ${total.toLocaleString('zh-CN')} 篇`, href: '/help/0' }}
+          more={{ label: `全部 ${formatCount(total)} 篇`, href: '/help/0' }}
         />
         {data.list.length === 0 && <EmptyColumn />}
         <div className={styles.columns}>

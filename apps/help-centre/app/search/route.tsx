@@ -9,6 +9,7 @@ import {
   tdkQuery,
 } from '@zhucheng/app-shell';
 import {
+  formatCount,
   Breadcrumb,
   Button,
   SidebarLayout,
@@ -67,7 +68,7 @@ export default function HelpSearchResults() {
       <Breadcrumb items={crumbs} />
       <PageHeader
         title={`“${words}”的帮助`}
-        note={data.total > 0 && `找到 ${data.total.toLocaleString('zh-CN')} 篇。`}
+        note={data.total > 0 && `找到 ${formatCount(data.total)} 篇。`}
       >
         <HelpSearch words={words} />
       </PageHeader>

@@ -1,6 +1,6 @@
 import type { articleRecordSchema } from '@zhucheng/contracts';
 import { getArticlePath } from '@zhucheng/domain-news';
-import { ListRow } from '@zhucheng/ui';
+import { formatCount, ListRow } from '@zhucheng/ui';
 import type { z } from 'zod';
 import styles from './help-rows.module.css';
 
@@ -28,7 +28,7 @@ export function HelpRows({ records, label }: { records: readonly HelpRecord[]; l
           meta={[
             record.dirName,
             record.createrTime.slice(0, 10),
-            `阅读 ${record.readCount.toLocaleString('zh-CN')}`,
+            `阅读 ${formatCount(record.readCount)}`,
           ]}
         />
       ))}

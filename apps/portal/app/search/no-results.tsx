@@ -1,7 +1,7 @@
 import { SEARCH_TABS } from '@zhucheng/domain-news';
 import { DATE_PRESETS, INFORMATION_TYPES } from '@zhucheng/domain-tender';
 import { getFeedPath } from '@zhucheng/tdk';
-import { Button, EmptyState } from '@zhucheng/ui';
+import { formatCount, Button, EmptyState } from '@zhucheng/ui';
 import { toListRemovals } from '../shared/list-removals.ts';
 import { tenderFeed } from '../shared/tender-request.ts';
 import { WaysOut } from '../shared/ways-out.tsx';
@@ -44,7 +44,7 @@ export function NoResults({ view, reply }: NoResultsProps) {
       actions={
         <>
           <Button variant="primary" to={formatSearch({ keywords })}>
-            {total > 0 ? `看全部 ${total.toLocaleString('zh-CN')} 条结果` : '清除全部条件'}
+            {total > 0 ? `看全部 ${formatCount(total)} 条结果` : '清除全部条件'}
           </Button>
           {view.tab === 'tender' ? <TenderAlert view={view} /> : <TagsButton />}
         </>

@@ -1,6 +1,6 @@
 import type { SearchRecord } from '@zhucheng/contracts';
 import { SEARCH_TABS } from '@zhucheng/domain-news';
-import { AppLink } from '@zhucheng/ui';
+import { formatCount, AppLink } from '@zhucheng/ui';
 import { groupRecords } from './group-records.ts';
 import { ResultRow } from './result-row.tsx';
 import { formatSearch, type SearchView } from './search-query.ts';
@@ -28,7 +28,7 @@ export function ResultGroups({ view, records, facets, now }: ResultGroupsProps) 
               <h2>{name}</h2>
               {total > rows.length && (
                 <AppLink to={formatSearch({ ...view, page: 1, tab })}>
-                  看全部 {total.toLocaleString('zh-CN')} 条{name}
+                  看全部 {formatCount(total)} 条{name}
                 </AppLink>
               )}
             </div>

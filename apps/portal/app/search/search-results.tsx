@@ -1,6 +1,6 @@
 import { staticContent } from '@zhucheng/app-shell';
 import { SEARCH_SORTS } from '@zhucheng/domain-news';
-import { FilterLayout, ListSummary, SortLinks } from '@zhucheng/ui';
+import { formatCount, FilterLayout, ListSummary, SortLinks } from '@zhucheng/ui';
 import { formatSearch, type SearchView } from './search-query.ts';
 import { SearchFilters, type SearchReply } from './search-filters.tsx';
 import { useOpenedResults } from './use-opened-results.ts';
@@ -36,7 +36,7 @@ export function SearchResults({ view, reply, now }: SearchResultsProps) {
         <div onClick={onOpen} onAuxClick={onOpen}>
           <ListSummary label="搜索结果">
             <span>
-              找到 <b>{total.toLocaleString('zh-CN')}</b> 条
+              找到 <b>{formatCount(total)}</b> 条
             </span>
             {filterButton}
             <SortLinks

@@ -1,4 +1,4 @@
-import { AppLink } from '@zhucheng/ui';
+import { formatCount, AppLink } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
 import type { ListRemoval } from './list-removals.ts';
 import styles from './ways-out.module.css';
@@ -36,7 +36,7 @@ function Links(props: { title: string; items: readonly ListRemoval[]; unit: stri
           <li key={href}>
             <AppLink to={href} rel="nofollow">
               <span>
-                {label}：<b>{total.toLocaleString('zh-CN')}</b> {unit}
+                {label}：<b>{formatCount(total)}</b> {unit}
               </span>
             </AppLink>
           </li>

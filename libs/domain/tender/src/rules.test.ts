@@ -15,6 +15,20 @@ describe('formatAmount', () => {
     ['详见招标文件', undefined],
   ])('formats %s as %s', (amount, words) => expect(formatAmount(amount)).toBe(words));
 
+  it('rounds and groups digits like the browser', () => {
+    const format = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+    const amounts = fc.tuple(fc.integer({ min: 1, max: 9_999_999 }), fc.nat({ max: 99 }));
+    fc.assert(
+      fc.property(amounts, ([whole, cents]) => {
+        const amount = `${whole}.${String(cents).padStart(2, '0')}`;
+        const value = Number(amount);
+        const shown =
+          value >= 1e4 ? `${format.format(value / 1e4)} 万` : `${format.format(value)} 元`;
+        expect(formatAmount(amount)).toBe(shown);
+      }),
+    );
+  });
+
   it("returns the source's text if it is not a number", () => {
     expect(formatAmountOrWording(null, '下浮率 3.5%')).toBe('下浮率 3.5%');
     expect(formatAmountOrWording(null, null)).toBe('—');

@@ -3,6 +3,7 @@ import styles from './facets.module.css';
 import { Icon } from '../icons/icon.tsx';
 import { AppLink } from '../app-link.tsx';
 import { cx } from '../class-names.ts';
+import { formatCount } from '../format-count.ts';
 
 /** Filter value; its link toggles the value. */
 export interface FacetOption {
@@ -41,7 +42,7 @@ function Option({ option, radio }: { option: FacetOption; radio: boolean }) {
           {selected && !radio && <Icon name="check" />}
         </span>
         {label}
-        {count !== undefined && <small>{count.toLocaleString('zh-CN')}</small>}
+        {count !== undefined && <small>{formatCount(count)}</small>}
       </AppLink>
     </li>
   );

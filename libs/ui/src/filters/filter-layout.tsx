@@ -4,6 +4,7 @@ import styles from './facets.module.css';
 import { cx } from '../class-names.ts';
 import { Icon } from '../icons/icon.tsx';
 import { RESULTS_TARGET } from '../layout/page.tsx';
+import { formatCount } from '../format-count.ts';
 
 /** Props of {@link FilterLayout}. */
 export interface FilterLayoutProps {
@@ -63,7 +64,7 @@ export function FilterLayout(props: FilterLayoutProps) {
           <Icon name="filter" /> 筛选{active > 0 && ` ${active}`}
         </span>
         <span className={styles.done} aria-live="polite">
-          {total > 0 ? `查看 ${total.toLocaleString('zh-CN')} 条` : '没有结果，去放宽条件'}
+          {total > 0 ? `查看 ${formatCount(total)} 条` : '没有结果，去放宽条件'}
         </span>
       </summary>
     </details>

@@ -1,6 +1,7 @@
 import { learningApi } from '@zhucheng/api-client';
 import { getArticlePath } from '@zhucheng/domain-news';
 import {
+  formatCount,
   ArticleCard,
   CardGrid,
   MomentEnvelope,
@@ -35,7 +36,7 @@ export function Courses() {
               key={course.id}
               href={getArticlePath({ id: course.id, bizType: 'VIDEO' })}
               title={course.title}
-              meta={[course.dirName, `观看 ${course.readCount.toLocaleString('zh-CN')}`]}
+              meta={[course.dirName, `观看 ${formatCount(course.readCount)}`]}
               figure={
                 course.poster ? (
                   <img src={course.poster} width={960} height={540} alt="" loading="lazy" />

@@ -1,5 +1,5 @@
 import { catalogueApi, tenderApi } from '@zhucheng/api-client';
-import { StatNumber, StatNumberRow, Section } from '@zhucheng/ui';
+import { formatCount, StatNumber, StatNumberRow, Section } from '@zhucheng/ui';
 import { LATEST_NOTICES_REQUEST } from '../home-queries.ts';
 
 /** Current numbers of notices, articles and columns. */
@@ -13,27 +13,26 @@ export function Statistics() {
   if (articles + tenders.total === 0) return null;
   const { today } = tenders.facets;
   const provinces = tenders.facets.province.length;
-  const shown = (value: number) => value.toLocaleString('zh-CN');
   return (
     <Section label="内容规模">
       <StatNumberRow>
-        <StatNumber value={shown(tenders.total)} unit="条">
+        <StatNumber value={formatCount(tenders.total)} unit="条">
           招标、澄清、开标与结果公告{today > 0 && `，覆盖 ${provinces} 个省级行政区`}
         </StatNumber>
         {/* Zero at night and on holidays. */}
         {today > 0 ? (
-          <StatNumber value={shown(today)} unit="条">
+          <StatNumber value={formatCount(today)} unit="条">
             今日新增公告
           </StatNumber>
         ) : (
-          <StatNumber value={shown(provinces)} unit="个">
+          <StatNumber value={formatCount(provinces)} unit="个">
             省级行政区有公告，可按地区查看
           </StatNumber>
         )}
-        <StatNumber value={shown(articles)} unit="篇">
+        <StatNumber value={formatCount(articles)} unit="篇">
           资讯、标准、政策、论文与帮助文章
         </StatNumber>
-        <StatNumber value={shown(columns)} unit="个">
+        <StatNumber value={formatCount(columns)} unit="个">
           栏目与专题，按工程业务分类
         </StatNumber>
       </StatNumberRow>

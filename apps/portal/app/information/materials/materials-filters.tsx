@@ -1,6 +1,6 @@
 import { downloadApi } from '@zhucheng/api-client';
 import { getArticlePath, FILE_TYPES, getFileTypeName, type FileType } from '@zhucheng/domain-news';
-import { AppLink, FacetGroup } from '@zhucheng/ui';
+import { formatCount, AppLink, FacetGroup } from '@zhucheng/ui';
 import styles from './materials-filters.module.css';
 import {
   TOP_MATERIALS_REQUEST,
@@ -67,7 +67,7 @@ function TopMaterials({ items }: { items: readonly TopMaterial[] }) {
           <AppLink to={href}>
             {title}
             <small>
-              {getFileTypeName(fileType)} · 下载 {downloadCount.toLocaleString('zh-CN')} 次
+              {getFileTypeName(fileType)} · 下载 {formatCount(downloadCount)} 次
             </small>
           </AppLink>
         </li>

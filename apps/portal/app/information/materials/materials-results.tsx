@@ -1,6 +1,6 @@
 import type { downloadContract, ReplyOf } from '@zhucheng/contracts';
 import { getFileTypeName } from '@zhucheng/domain-news';
-import { Button, EmptyState } from '@zhucheng/ui';
+import { formatCount, Button, EmptyState } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
 import { NoArticles } from '../../shared/articles/no-articles.tsx';
 import { MaterialRow } from '../../shared/materials/material-row.tsx';
@@ -47,8 +47,7 @@ export function MaterialsResults(props: ResultsProps) {
       clearHref={clearHref}
       summary={
         <>
-          共 <b>{reply.total.toLocaleString('zh-CN')}</b> 份
-          {keywords && reply.total > 0 && '，最相关的在前'}
+          共 <b>{formatCount(reply.total)}</b> 份{keywords && reply.total > 0 && '，最相关的在前'}
         </>
       }
       sorts={keywords ? undefined : { current, items: sorts }}

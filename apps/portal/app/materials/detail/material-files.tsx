@@ -1,6 +1,6 @@
 import type { Article } from '@zhucheng/contracts';
 import { getFileTypeName, formatFileSize } from '@zhucheng/domain-news';
-import { Button, FileIcon, FactGrid, type FactItem } from '@zhucheng/ui';
+import { formatCount, Button, FileIcon, FactGrid, type FactItem } from '@zhucheng/ui';
 import type { MouseEvent } from 'react';
 import { Checksum } from './checksum.tsx';
 import styles from './material-files.module.css';
@@ -18,7 +18,7 @@ export function MaterialFiles({ article }: { article: Article }) {
         <div>
           <b>{file.name}</b>
           <small>
-            {downloadCount.toLocaleString('zh-CN')} 次下载
+            {formatCount(downloadCount)} 次下载
             {article.memberOnly && '　会员资料，下载扣 10 积分，同一份只收一次'}
           </small>
         </div>

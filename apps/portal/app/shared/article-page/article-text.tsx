@@ -3,6 +3,7 @@ import { getArticlePath, getReadingMinutes, getTagPath } from '@zhucheng/domain-
 import { staticContent, useHydrated } from '@zhucheng/app-shell';
 import { hosts } from '@zhucheng/site-config';
 import {
+  formatCount,
   ArticleBody,
   ArticleHeader,
   InlineToc,
@@ -62,7 +63,7 @@ export function ArticleText(props: ArticleTextProps) {
         meta={[
           article.author,
           released,
-          `阅读 ${readCount.toLocaleString('zh-CN')}`,
+          `阅读 ${formatCount(readCount)}`,
           `约 ${getReadingMinutes(article.length)} 分钟`,
         ]}
         memo={text.content.includes(`<p>${article.memo}</p>`) ? undefined : article.memo}

@@ -1,6 +1,6 @@
 import type { articleRecordSchema } from '@zhucheng/contracts';
 import { getArticlePath, findBizType } from '@zhucheng/domain-news';
-import { Highlight, ListRow } from '@zhucheng/ui';
+import { formatCount, Highlight, ListRow } from '@zhucheng/ui';
 import type { z } from 'zod';
 import styles from './article-rows.module.css';
 import { textProp } from './article-props.ts';
@@ -36,7 +36,7 @@ export function ArticleRows({
             textProp(record.props, 'standardNumber'),
             record.dirName,
             record.createrTime.slice(0, 10),
-            `阅读 ${record.readCount.toLocaleString('zh-CN')}`,
+            `阅读 ${formatCount(record.readCount)}`,
           ]}
           figure={
             record.props.status ? (

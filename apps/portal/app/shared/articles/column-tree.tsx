@@ -1,6 +1,6 @@
 import { catalogueApi } from '@zhucheng/api-client';
 import type { BizType } from '@zhucheng/domain-news';
-import { AppLink } from '@zhucheng/ui';
+import { formatCount, AppLink } from '@zhucheng/ui';
 import { useId } from 'react';
 import styles from './column-tree.module.css';
 
@@ -37,7 +37,7 @@ export function ColumnTreeLinks({ list, current, hrefFor }: ColumnTreeLinksProps
   const total = list.reduce((sum, node) => sum + node.total, 0);
   const link = (id: string | undefined, name: string, count: number) => (
     <AppLink to={hrefFor(id)} aria-current={id === current ? 'page' : undefined}>
-      {name} <small>{count.toLocaleString('zh-CN')}</small>
+      {name} <small>{formatCount(count)}</small>
     </AppLink>
   );
   const branch = ({ id, name, total: count, children = [] }: ColumnNode) => (

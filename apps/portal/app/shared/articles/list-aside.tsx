@@ -1,7 +1,7 @@
 import { newsApi } from '@zhucheng/api-client';
 import type { BizType } from '@zhucheng/domain-news';
 import { getArticlePath } from '@zhucheng/domain-news';
-import { RelatedLinks, SidebarCard } from '@zhucheng/ui';
+import { formatCount, RelatedLinks, SidebarCard } from '@zhucheng/ui';
 
 /** Articles in the most-read card. */
 const MOST_READ_SIZE = 8;
@@ -25,7 +25,7 @@ export function ListAside({ bizType }: { bizType: BizType }) {
             items={top.map((article) => ({
               href: getArticlePath(article),
               label: article.title,
-              note: `${article.dirName} · 阅读 ${article.readCount.toLocaleString('zh-CN')}`,
+              note: `${article.dirName} · 阅读 ${formatCount(article.readCount)}`,
             }))}
           />
         </SidebarCard>

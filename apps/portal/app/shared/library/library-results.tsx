@@ -2,6 +2,7 @@ import type { newsContract, ReplyOf } from '@zhucheng/contracts';
 import { ARTICLE_SORTS, type LibraryFilter } from '@zhucheng/domain-news';
 import { onDemand } from '@zhucheng/app-shell';
 import { Suspense, type ReactNode } from 'react';
+import { formatCount } from '@zhucheng/ui';
 import { libraryFilterLabels } from './library-filters.tsx';
 import type { LibraryKind } from './library-kinds.ts';
 import { LibraryRows } from './library-rows.tsx';
@@ -49,7 +50,7 @@ export function LibraryResults(props: LibraryResultsProps) {
       clearHref={clearHref}
       summary={
         <>
-          共 <b>{reply.total.toLocaleString('zh-CN')}</b> 条{keywords && '，最相关的在前'}
+          共 <b>{formatCount(reply.total)}</b> 条{keywords && '，最相关的在前'}
         </>
       }
       sorts={keywords ? undefined : { current, items: sorts }}

@@ -1,6 +1,6 @@
 import type { materialSchema } from '@zhucheng/contracts';
 import { getArticlePath, getFileTypeName, formatFileSize } from '@zhucheng/domain-news';
-import { FileIcon, LinkedRow, MetaLine, RowMemo, RowTitle } from '@zhucheng/ui';
+import { formatCount, FileIcon, LinkedRow, MetaLine, RowMemo, RowTitle } from '@zhucheng/ui';
 import type { z } from 'zod';
 import styles from './material-row.module.css';
 
@@ -30,7 +30,7 @@ export function MaterialRow({ record, level = 2 }: { record: Material; level?: 2
         />
       </div>
       <p className={styles.count}>
-        <b>{downloadCount.toLocaleString('zh-CN')}</b> 次下载
+        <b>{formatCount(downloadCount)}</b> 次下载
       </p>
     </LinkedRow>
   );

@@ -7,6 +7,7 @@ import {
   findTradingCategory,
   type TenderFilter,
 } from '@zhucheng/domain-tender';
+import { formatCount } from '@zhucheng/ui';
 import { quoted, type FilterChip } from '../../shared/filter-chips.ts';
 
 /** Filter as named in the list call. */
@@ -63,9 +64,10 @@ export function tenderFilterChips(
 
 function amountLabel({ min, max }: TenderFilter): string | undefined {
   if (min === undefined && max === undefined) return undefined;
-  const shown = (value: number) => value.toLocaleString('zh-CN');
-  if (max === undefined) return `${shown(min ?? 0)} 万元以上`;
-  return min === undefined ? `${shown(max)} 万元以下` : `${shown(min)}–${shown(max)} 万元`;
+  if (max === undefined) return `${formatCount(min ?? 0)} 万元以上`;
+  return min === undefined
+    ? `${formatCount(max)} 万元以下`
+    : `${formatCount(min)}–${formatCount(max)} 万元`;
 }
 
 function dateLabel({ preset, start, end }: TenderFilter): string | undefined {

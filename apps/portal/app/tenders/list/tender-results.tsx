@@ -2,6 +2,7 @@ import type { ReplyOf, tenderContract } from '@zhucheng/contracts';
 import { formatTenderList, TENDER_SORTS, type TenderFilter } from '@zhucheng/domain-tender';
 import { onDemand } from '@zhucheng/app-shell';
 import { Suspense, type ReactNode } from 'react';
+import { formatCount } from '@zhucheng/ui';
 import { tenderFilterChips } from './tender-chips.ts';
 import styles from './tender-results.module.css';
 import { FilteredList } from '../../shared/filtered-list.tsx';
@@ -40,8 +41,8 @@ export function TenderResults(props: TenderResultsProps) {
       clearHref="/tender"
       summary={
         <>
-          共 <b>{reply.total.toLocaleString('zh-CN')}</b> 条，今日新增{' '}
-          <b>{reply.facets.today.toLocaleString('zh-CN')}</b> 条
+          共 <b>{formatCount(reply.total)}</b> 条，今日新增 <b>{formatCount(reply.facets.today)}</b>{' '}
+          条
         </>
       }
       sorts={{ current: filter.sort ?? 'newest', items: sorts }}

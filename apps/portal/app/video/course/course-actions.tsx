@@ -1,5 +1,5 @@
 import { hosts } from '@zhucheng/site-config';
-import { Button } from '@zhucheng/ui';
+import { formatCount, Button } from '@zhucheng/ui';
 import styles from './course-page.module.css';
 import type { CourseReactions } from './use-course-reactions.ts';
 import { ShareButton } from '../../shared/share-button/share-button.tsx';
@@ -17,7 +17,7 @@ export function CourseActions({
   return (
     <div className={styles.actions} data-print="hide">
       <Button icon="star" aria-pressed={starred} onClick={toggleStar}>
-        加星{starCount > 0 && ` ${starCount.toLocaleString('zh-CN')}`}
+        加星{starCount > 0 && ` ${formatCount(starCount)}`}
       </Button>
       <Button icon="bookmark" aria-pressed={favorited} onClick={toggleFavorite}>
         {favorited ? '已收藏' : '收藏'}

@@ -7,7 +7,7 @@ import {
   useReadHistory,
 } from '@zhucheng/app-shell';
 import type { Article } from '@zhucheng/contracts';
-import { Breadcrumb, MetaLine, Prose, Tag, Container } from '@zhucheng/ui';
+import { formatCount, Breadcrumb, MetaLine, Prose, Tag, Container } from '@zhucheng/ui';
 import { getTagPath } from '@zhucheng/domain-news';
 import { CourseActions } from './course-actions.tsx';
 import { CoursePageMeta } from './course-page-meta.tsx';
@@ -61,7 +61,7 @@ function Course({ article, film }: { article: Article; film: CourseVideo | null 
             typeof level === 'string' && level,
             article.author,
             article.releaseTime.slice(0, 10),
-            `观看 ${readCount.toLocaleString('zh-CN')}`,
+            `观看 ${formatCount(readCount)}`,
           ]}
         />
       </header>

@@ -1,5 +1,5 @@
 import type { videoRecordSchema } from '@zhucheng/contracts';
-import { AppLink, MetaLine } from '@zhucheng/ui';
+import { formatCount, AppLink, MetaLine } from '@zhucheng/ui';
 import type { z } from 'zod';
 import styles from './course-card.module.css';
 import { coursePath } from '../course-list-query.ts';
@@ -45,8 +45,8 @@ export function CoursePoster({ course, eager }: { course: CourseRecord; eager?: 
 export const courseMeta = ({ level, dirName, readCount, starCount }: CourseRecord) => [
   level,
   dirName,
-  `观看 ${readCount.toLocaleString('zh-CN')}`,
-  starCount > 0 && `${starCount.toLocaleString('zh-CN')} 人加星`,
+  `观看 ${formatCount(readCount)}`,
+  starCount > 0 && `${formatCount(starCount)} 人加星`,
 ];
 
 /** Card of a course. */

@@ -4,6 +4,7 @@ import { Icon } from '../../icons/icon.tsx';
 import type { IconName } from '../../icons/paths.ts';
 import { AppLink } from '../../app-link.tsx';
 import { cx } from '../../class-names.ts';
+import { formatCount } from '../../format-count.ts';
 
 /** Props of {@link Pagination}; numbers as in a list reply. */
 export interface PaginationProps {
@@ -14,8 +15,6 @@ export interface PaginationProps {
   /** Returns the address of a page. */
   hrefFor: (page: number) => string;
 }
-
-const group = (value: number) => value.toLocaleString('zh-CN');
 
 /** Arrow; visible but no link without a target. */
 function ArrowLink({ icon, label, to }: { icon: IconName; label: string; to: string | null }) {
@@ -62,7 +61,7 @@ export function Pagination({ current, pages, total, size = 20, hrefFor }: Pagina
                       aria-label={`第 ${step} 页`}
                       aria-current={step === current ? 'page' : undefined}
                     >
-                      {group(step)}
+                      {formatCount(step)}
                     </AppLink>
                   )}
                 </li>
@@ -77,11 +76,11 @@ export function Pagination({ current, pages, total, size = 20, hrefFor }: Pagina
         </>
       )}
       <span className={styles.total}>
-        共 {group(total)} 条，每页 {size} 条
+        共 {formatCount(total)} 条，每页 {size} 条
       </span>
       {pages > last && (
         <p className={styles.limit}>
-          最多翻到第 {group(last)} 页。要看更早的内容，请缩小筛选范围。
+          最多翻到第 {formatCount(last)} 页。要看更早的内容，请缩小筛选范围。
         </p>
       )}
     </nav>

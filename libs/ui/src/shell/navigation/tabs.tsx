@@ -1,5 +1,6 @@
 import styles from './navigation.module.css';
 import { AppLink } from '../../app-link.tsx';
+import { formatCount } from '../../format-count.ts';
 
 /** Tab: a link, because every view has an address. */
 export interface TabItem {
@@ -24,7 +25,7 @@ function TabLinks({ items, current }: Pick<TabsProps, 'items' | 'current'>) {
     <li key={item.key}>
       <AppLink to={item.href} aria-current={item.key === current ? 'page' : undefined}>
         {item.label}
-        {item.count !== undefined && <small>{item.count.toLocaleString('zh-CN')}</small>}
+        {item.count !== undefined && <small>{formatCount(item.count)}</small>}
       </AppLink>
     </li>
   ));

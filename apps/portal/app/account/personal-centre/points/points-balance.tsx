@@ -1,6 +1,6 @@
 import { pointsApi } from '@zhucheng/api-client';
 import { useShowToast } from '@zhucheng/app-shell';
-import { Button, ConfirmDialog } from '@zhucheng/ui';
+import { formatCount, Button, ConfirmDialog } from '@zhucheng/ui';
 import { useState } from 'react';
 import { QueryPending } from '../components/query-pending.tsx';
 import styles from './points.module.css';
@@ -67,7 +67,7 @@ export function PointsBalance({ today, price }: { today: string; price: Rule }) 
       <div className={styles.figures} aria-busy={!state}>
         {figures.map(([name, value]) => (
           <p key={name}>
-            <b>{value?.toLocaleString('zh-CN') ?? '—'}</b>
+            <b>{value === undefined ? '—' : formatCount(value)}</b>
             {name}
           </p>
         ))}

@@ -1,4 +1,4 @@
-import { Button } from '@zhucheng/ui';
+import { formatCount, Button } from '@zhucheng/ui';
 import type { Reactions } from './use-reactions.ts';
 
 /** Button 有用 with the number of likes. */
@@ -6,7 +6,7 @@ export function PraiseButton({ reactions }: { reactions: Reactions }) {
   const { praised, praiseCount, togglePraise } = reactions;
   return (
     <Button icon="like" aria-pressed={praised} onClick={togglePraise}>
-      有用 {praiseCount.toLocaleString('zh-CN')}
+      有用 {formatCount(praiseCount)}
     </Button>
   );
 }

