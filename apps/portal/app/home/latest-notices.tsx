@@ -1,11 +1,9 @@
 import { tenderApi } from '@zhucheng/api-client';
 import { useNow } from '@zhucheng/app-shell';
-import { Section, SectionHeader } from '@zhucheng/ui';
+import { formatCount, Section, SectionHeader } from '@zhucheng/ui';
 import { LATEST_NOTICES_REQUEST } from './home-queries.ts';
 import styles from './latest-notices.module.css';
 import { NoticeRow } from '../shared/notice-row.tsx';
-
-const format = (value: number) => value.toLocaleString('zh-CN');
 
 /** The latest notices as rows. */
 export function LatestNotices() {
@@ -17,7 +15,7 @@ export function LatestNotices() {
     <Section tone="tint" marks={false} label="最新招标信息" frameClassName={styles.frame}>
       <SectionHeader
         title="最新招标信息"
-        note={`共 ${format(data.total)} 条公告${today > 0 ? `，今日新增 ${format(today)} 条` : ''}，可按地区、阶段和金额筛选。`}
+        note={`共 ${formatCount(data.total)} 条公告${today > 0 ? `，今日新增 ${formatCount(today)} 条` : ''}，可按地区、阶段和金额筛选。`}
         more={{ label: '全部公告', href: '/tender' }}
       />
       <ul className={styles.rows} aria-label="最新公告">

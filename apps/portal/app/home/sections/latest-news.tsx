@@ -1,5 +1,12 @@
 import { getArticlePath } from '@zhucheng/domain-news';
-import { AppLink, CraneBuildingPlain, LeadArticle, Section, SectionHeader } from '@zhucheng/ui';
+import {
+  AppLink,
+  CraneBuildingPlain,
+  formatCount,
+  LeadArticle,
+  Section,
+  SectionHeader,
+} from '@zhucheng/ui';
 import styles from './latest-news.module.css';
 import { useLatestArticles } from '../home-queries.ts';
 import type { ArticleRecord } from '../../shared/articles/article-rows.tsx';
@@ -46,7 +53,7 @@ export function LatestNews() {
             meta={[
               lead.dirName,
               lead.createrTime.slice(0, 10),
-              `阅读 ${lead.readCount.toLocaleString('zh-CN')}`,
+              `阅读 ${formatCount(lead.readCount)}`,
             ]}
             figure={<CraneBuildingPlain />}
           />
