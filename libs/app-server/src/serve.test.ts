@@ -1,59 +1,16 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { get as requestRaw, type IncomingMessage } from 'node:http';
-import { join } from 'node:path';
+import { get as requestRaw } from 'node:http';
 import { startFakeContentApi, type FakeContentApi } from './testing/fake-content-api.ts';
-import { testBuild } from './testing/test-build.tsx';
-import { startServer, type RunningServer } from './serve.server.ts';
+import { askServer, startTestServer, until } from './testing/test-servers.ts';
+import type { RunningServer } from './serve.server.ts';
 
 let api: FakeContentApi;
 let servers: RunningServer[];
 
-/** Pages a minute for one visitor, in these tests. */
-const PAGE_RATE_LIMIT = 4;
+const start = (offline?: boolean) => startTestServer(api.origin, offline);
 
-const settingsFor = (apiOrigin: string) => ({
-  host: '127.0.0.1',
-  port: 0,
-  apiOrigin,
-  publicOrigin: 'https://www.example.com',
-  serviceToken: 'secret',
-  pageCacheBytes: 10_000_000,
-  pageRateLimit: PAGE_RATE_LIMIT,
-});
-
-async function until(met: () => boolean | Promise<boolean>): Promise<void> {
-  for (let n = 0; n < 200; n += 1) {
-    if (await met()) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error('It did not come to pass.');
-}
-
-const start = (offline = true) =>
-  startServer({
-    name: 'portal',
-    build: testBuild,
-    settings: { ...settingsFor(api.origin), offline },
-    clientFolder: join(import.meta.dirname, 'testing'),
-  });
-
-async function ask(path: string, init: RequestInit = {}, server = servers[0]) {
-  const answer = await fetch(`http://127.0.0.1:${server?.port}${path}`, {
-    redirect: 'manual',
-    ...init,
-  });
-  const html = await answer.text();
-  const title = /<h1>(.*?)<\/h1>/.exec(html)?.[1]?.replaceAll('<!-- -->', '');
-  const side = /<aside>(.*?)<\/aside>/.exec(html)?.[1];
-  return {
-    side,
-    status: answer.status,
-    headers: answer.headers,
-    from: answer.headers.get('x-cache'),
-    title,
-    html,
-  };
-}
+const ask = (path: string, init?: RequestInit, server = servers[0]) =>
+  askServer(server, path, init);
 
 beforeEach(async () => {
   api = await startFakeContentApi();
@@ -124,39 +81,6 @@ describe('Page', () => {
     expect(await ask('/news/a?sort=new&tab=1')).toMatchObject({ from: 'miss' });
     expect(await ask('/news/a?tab=1&utm=2&sort=new')).toMatchObject({ from: 'hit' });
   });
-
-  it('does not depend on headers that nobody has asked about', async () => {
-    const headers = {
-      host: 'evil.example',
-      'x-forwarded-host': 'evil.example',
-      'x-forwarded-proto': 'evil',
-      'x-forwarded-prefix': '/evil',
-      'x-forwarded-port': '666',
-      'x-original-url': '/evil',
-      'x-rewrite-url': '/evil',
-      'x-http-method-override': 'PUT',
-      'accept-language': 'evil',
-      'user-agent': 'evil',
-      referer: 'http://evil.example/',
-      cookie: 'evil=1',
-      authorization: 'Bearer evil',
-    };
-    const { html } = await ask('/news/a');
-    const [answer, body] = await new Promise<[IncomingMessage, string]>((resolve, reject) => {
-      const url = `http://127.0.0.1:${servers[1]?.port}/news/a`;
-      requestRaw(url, { headers }, (reply) => {
-        reply.toArray().then((chunks) => resolve([reply, chunks.join('')]), reject);
-      });
-    });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['x-cache']).toBe('miss');
-    expect(answer.headers.vary).toBe('Accept-Encoding');
-    const withoutTime = (page: string) => page.replace(/"renderedAt":\d+/, '');
-    expect(withoutTime(body)).toBe(withoutTime(html));
-    for (const name of ['cookie', 'authorization', 'x-forwarded-host', 'referer']) {
-      expect(api.headers()).not.toContain(name);
-    }
-  });
 });
 
 describe('optional queries', () => {
@@ -187,37 +111,6 @@ describe('optional queries', () => {
     api.articles.set('side', '侧栏');
     expect(await ask('/news/a')).toMatchObject({ side: '侧栏', from: 'miss' });
     expect(await ask('/news/a')).toMatchObject({ side: '侧栏', from: 'hit' });
-  });
-});
-
-describe('a visitor over the limit', () => {
-  const visitor = { headers: { 'x-forwarded-for': '198.51.100.1' } };
-  const openTooMany = async () => {
-    for (let page = 0; page < PAGE_RATE_LIMIT; page += 1) await ask(`/news/n${page}`, visitor);
-  };
-
-  it('is refused before anything is rendered, and told when to come back', async () => {
-    await openTooMany();
-    const refused = await ask('/news/a', visitor);
-    expect(refused.status).toBe(429);
-    expect(refused.html).toContain('访问太频繁');
-    expect(refused.headers.get('cache-control')).toBe('no-store');
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(api.calls('a')).toBe(0);
-  });
-
-  it('still reads cached pages, and spoils no page for others', async () => {
-    await openTooMany();
-    await ask('/news/a', visitor);
-    const other = { headers: { 'x-forwarded-for': '198.51.100.2' } };
-    expect(await ask('/news/a', other)).toMatchObject({ status: 200, from: 'miss' });
-    expect(await ask('/news/a', visitor)).toMatchObject({ status: 200, from: 'hit' });
-  });
-
-  it('is not named to the API, whose limits would shape a page that everybody gets', async () => {
-    await ask('/news/a', visitor);
-    expect(api.headers()).not.toContain('x-visitor-address');
-    expect(api.headers()).toContain('x-service-token');
   });
 });
 

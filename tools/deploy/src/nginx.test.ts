@@ -53,6 +53,36 @@ describe('nginxConfig', () => {
     expect(new Set(targets)).toEqual(new Set(['http://$owner']));
   });
 
+  it('hides internal calls and developer tools in every spelling that a backend may normalise', () => {
+    const hidden = [
+      ...config.matchAll(/location ~\* (\S+) \{\n\s+default_type \S+;\n\s+return 404/g),
+    ];
+    const isHidden = (path: string) =>
+      hidden.some(([, pattern = '']) => new RegExp(pattern, 'i').test(path));
+    for (const path of ['/api/internal/x', '/api/INTERNAL', '/api/dev/outbox', '/dev/outbox']) {
+      expect([path, isHidden(path)]).toEqual([path, true]);
+    }
+    for (const path of ['/api/developers', '/development', '/api/internal-x', '/x/dev/outbox']) {
+      expect([path, isHidden(path)]).toEqual([path, false]);
+    }
+  });
+
+  it('removes what visitors say about proxies, and ends headers that never end', () => {
+    for (const name of ['X-Real-IP', 'Forwarded', 'X-Forwarded-Port', 'X-Service-Token']) {
+      expect(config).toContain(`proxy_set_header ${name} "";`);
+    }
+    expect(config).toContain('client_header_timeout 20s;');
+  });
+
+  it('sends security headers with its own answers', () => {
+    const own = config.split('\n    location ').filter((block) => /return 503/.test(block));
+    expect(own).toHaveLength(2);
+    for (const block of own) {
+      expect(block).toContain('add_header X-Content-Type-Options nosniff always;');
+      expect(block).toContain("add_header Content-Security-Policy \"default-src 'none'; ");
+    }
+  });
+
   it('redirects to https only with a certificate', () => {
     expect(config).not.toContain('308');
     const secure = { TLS_CERTIFICATE: '/c.pem', TLS_KEY: '/k.pem' };

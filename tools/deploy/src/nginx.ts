@@ -36,14 +36,28 @@ const PROXY = `    proxy_http_version 1.1;
     proxy_set_header X-Forwarded-Host $host;
     proxy_set_header X-Request-Id $request_id;
     proxy_set_header X-Real-IP "";
+    proxy_set_header X-Forwarded-Port "";
     proxy_set_header Forwarded "";
     proxy_set_header X-Service-Token "";
     proxy_set_header X-Visitor-Address "";
+    client_header_timeout 20s;
     proxy_connect_timeout 3s;
     proxy_next_upstream error timeout;`;
 
+/** Security headers of the answers that nginx makes itself; the apps and the API send their own. */
+const OWN_HEADERS = `        add_header Cache-Control no-store always;
+        add_header Content-Security-Policy "default-src 'none'; base-uri 'none'; frame-ancestors 'none'" always;
+        add_header Referrer-Policy no-referrer always;
+        add_header X-Content-Type-Options nosniff always;`;
+
 const LOCATIONS = `    # Between apps and API only, never from outside.
     location ~* ^/api/internal(?![\\w-]) {
+        default_type application/json;
+        return 404 '{"code":"40400","msg":"没有这个接口"}';
+    }
+
+    # Tools of a local trial, which answer on this machine only.
+    location ~* ^(/api)?/dev(?![\\w-]) {
         default_type application/json;
         return 404 '{"code":"40400","msg":"没有这个接口"}';
     }
@@ -66,12 +80,14 @@ const LOCATIONS = `    # Between apps and API only, never from outside.
     location @api_unavailable {
         default_type application/json;
         add_header Retry-After 3 always;
+${OWN_HEADERS}
         return 503 '{"code":"50300","msg":"服务正在升级，请稍后再试"}';
     }
 
     location @unavailable {
         default_type "text/html; charset=utf-8";
         add_header Retry-After 3 always;
+${OWN_HEADERS}
         return 503 '<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta http-equiv="refresh" content="3"><title>服务正在升级</title><p>服务正在升级，请稍后再试。页面会自动重试。</p></html>';
     }`;
 
