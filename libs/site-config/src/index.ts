@@ -8,5 +8,5 @@ export {
   type Deployable,
 } from './paths.ts';
 export { LEGAL_LINKS, NAVIGATION, type NavigationItem } from './navigation.ts';
-export { CONTENT_LINKS, FOOTER_GROUPS, SERVICE_LINKS, STUDY_LINKS } from './links.ts';
+export { CONTENT_LINKS, FOOTER_GROUPS, PRODUCTS, SERVICE_LINKS, STUDY_LINKS } from './links.ts';
 export { brand, getEnvironment, hosts, isOfflineEnabled } from './environment.ts';

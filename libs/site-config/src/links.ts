@@ -12,16 +12,19 @@ export const CONTENT_LINKS = [
   { label: '资料下载', note: '表格、清单、手册', href: '/information/list?tabsType=download' },
 ] as const;
 
+/** Products, as the footer lists them. */
+export const PRODUCTS = [
+  { label: '筑程 ERP', href: '/erp' },
+  { label: '项目宝', href: '/treasure' },
+  { label: '计支宝', href: '/jizhibao' },
+  { label: '企宝 ERP', href: '/qibaoerp' },
+] as const;
+
 /** Link groups of the footer, besides topics, hotline and filings. */
 export const FOOTER_GROUPS = [
   {
     title: '产品',
-    links: [
-      { label: '筑程 ERP', href: '/erp' },
-      { label: '项目宝', href: '/treasure' },
-      { label: '计支宝', href: '/jizhibao' },
-      { label: '企宝 ERP', href: '/qibaoerp' },
-    ],
+    links: PRODUCTS,
   },
   {
     title: '学习',

@@ -12,7 +12,7 @@ import {
 import type { DocumentRef } from './search-index.repository.ts';
 
 /** Raised whenever the same text would get other lexemes, so that indexing again rewrites it. */
-export const INDEX_VERSION = '4';
+export const INDEX_VERSION = '5';
 
 /** What the index stores of a document besides its text. */
 interface DocumentFacts {
@@ -64,8 +64,9 @@ export function analyseDocument(document: DocumentContent, body?: BodyLexemes): 
 
 /** Digest of everything that is indexed of a document. */
 export function digestOf(document: DocumentContent): string {
-  const { title, headings, body, numbers = [], publishedAt, facets, attributes, amount } = document;
-  const text = [title, headings, body, numbers];
+  const { title, headings, body, numbers = [], kindName } = document;
+  const { publishedAt, facets, attributes, amount } = document;
+  const text = [title, headings, body, numbers, kindName];
   const rest = [publishedAt.getTime(), facets, attributes, amount];
   const content = JSON.stringify([INDEX_VERSION, ...text, ...rest]);
   return createHash('sha256').update(content).digest('hex').slice(0, 32);

@@ -8,6 +8,8 @@ export interface SearchableText {
   headings?: string;
   body: string;
   numbers?: readonly string[];
+  /** Word for its kind, found as if it stood in the title: 标准. */
+  kindName?: string;
 }
 
 /** Attributes of documents that queries filter by. Regions are the first two, four and six digits of the division's code. */
@@ -72,11 +74,11 @@ export function toFilterLexemes(
 
 /** Lexemes of a document for ranked search, with its {@link lengthNorm} and {@link titleLengthNorm}. */
 export function toDocumentLexemes(
-  { title, headings = '', body, numbers = [] }: SearchableText,
+  { title, headings = '', body, numbers = [], kindName = '' }: SearchableText,
   { tokens, standards } = toBodyLexemes(body),
 ) {
   const heading = [...numbers, title].join('\n').slice(0, MAX_TITLE_LENGTH);
-  const inTitle = [...toStandardLexemes(heading), ...tokenize(heading)];
+  const inTitle = [...toStandardLexemes(heading), ...tokenize(heading), ...tokenize(kindName)];
   const counts = new Map<string, number>();
   for (const token of tokens) counts.set(token, (counts.get(token) ?? 0) + 1);
 
@@ -116,13 +118,23 @@ export function toTitleLexeme(title: string): string {
   );
 }
 
-/** A title, and the name that it begins with: without the number of a standard, and before a colon. */
+/** Words that people leave out at the beginning of a name: 监理规范 is 建设工程监理规范. */
+const GENERAL_PREFIX = /^(?:建设工程|建筑工程|建设项目|建筑施工|建筑|工程)(?=\p{sc=Han}{4})/u;
+/** Edition or volume behind a folded name: (2018年版), 第一册 土建工程. */
+const NAME_SUFFIX = /(?:\([^)]*\)|\s第\p{sc=Han}+[册部分].*)$/u;
+
+/**
+ * A title, and the names that it is known by: without the number of a standard, before a colon, without edition, volume
+ * and general words in front.
+ */
 function listTitleForms(title: string): string[] {
   const folded = foldText(title.slice(0, MAX_TITLE_LENGTH));
   const [number] = findStandardNumbers(folded);
-  const name = number?.index === 0 ? folded.slice(number.length) : folded;
+  const name = number?.index === 0 ? folded.slice(number.length).trim() : folded;
   const [lead = ''] = name.split(/[:：]/u);
-  return [title, name, lead].filter((form) => /[\p{L}\p{N}]{2}/u.test(form));
+  const short = lead.replace(NAME_SUFFIX, '');
+  const forms = [title, name, lead, short, short.replace(GENERAL_PREFIX, '')];
+  return forms.filter((form) => /[\p{L}\p{N}]{2}/u.test(form));
 }
 
 /** Lexeme of a kind of documents. */

@@ -24,6 +24,9 @@ interface NoticeFacts {
 /** Property of an article that is its status facet, by business type. */
 const STATUS_PROPS: Readonly<Record<string, string>> = { NORMAL: 'status', POLICY: 'status' };
 
+/** Words for kinds that titles of their articles often lack: 通用硅酸盐水泥 is a standard. */
+const KIND_NAMES: Readonly<Record<string, string>> = { NORMAL: '标准' };
+
 /** Searchable text of an article; `text` is its content without markup. */
 export function toArticleText(
   {
@@ -41,6 +44,7 @@ export function toArticleText(
     headings: headings.map((heading) => heading.text).join('\n'),
     body: `${memo}\n${text}`,
     numbers: number ? [number] : [],
+    kindName: KIND_NAMES[bizType] ?? '',
   };
 }
 

@@ -1,4 +1,4 @@
-import { parseQuery } from './parse-query.ts';
+import { parseQuery, toSearchedText } from './parse-query.ts';
 
 describe('parseQuery', () => {
   it.each([
@@ -6,6 +6,13 @@ describe('parseQuery', () => {
     ['GB50500', ['#gb50500', '50500']],
   ])('%s searches for the standard, not for its digits alone', (query, lexemes) => {
     expect(parseQuery(query).lexemes).toEqual(lexemes);
+  });
+
+  it('writes out 砼 and searches for it as well', () => {
+    const { lexemes, synonyms } = parseQuery('预拌砼');
+    expect(lexemes).toContain('预拌混凝土');
+    expect(synonyms.flatMap((group) => group.synonyms.flat())).toContain('砼');
+    expect(toSearchedText('砼强度')).toContain('混凝土强度');
   });
 
   it('keeps short numbers without a standard', () => {

@@ -33,7 +33,7 @@ export interface ParsedQuery {
 
 /** Parses a query: words or a question. Any text is allowed. */
 export function parseQuery(text: string): ParsedQuery {
-  const query = text.slice(0, MAX_QUERY_LENGTH);
+  const query = spellOut(text.slice(0, MAX_QUERY_LENGTH));
   const standards = toStandardLexemes(query);
   const words = tokenize(stripStandardCodes(query));
   const significant =
@@ -53,8 +53,11 @@ export function toSearchedText(text: string): string {
   const synonyms = parseQuery(text).synonyms.flatMap((group) =>
     group.synonyms.map((tokens) => tokens.join('')),
   );
-  return [text.trim(), ...synonyms].join(' ');
+  return [...new Set([text.trim(), spellOut(text.trim()), ...synonyms])].join(' ');
 }
+
+/** Writes out 砼, which stands in front of or behind other words without a space: 预拌砼, 砼强度. */
+const spellOut = (text: string) => text.replaceAll('砼', '混凝土');
 
 /** Removes the letters in front of standard numbers, which say nothing by themselves: `gb` occurs everywhere. */
 function stripStandardCodes(query: string): string {

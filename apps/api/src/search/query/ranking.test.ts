@@ -26,6 +26,25 @@ describe('toDocumentLexemes', () => {
     expect(new Set(lexemes).size).toBe(lexemes.length);
   });
 
+  it.each([
+    ['建设工程监理规范', '=监理规范'],
+    ['建筑设计防火规范（2018年版）', '=建筑设计防火规范'],
+    ['公路工程质量检验评定标准 第一册 土建工程', '=公路工程质量检验评定标准'],
+    ['GB/T 50319-2013 建设工程监理规范', '=监理规范'],
+    ['建筑法：谁能开工', '=建筑法'],
+  ])('knows %s as %s', (title, whole) => {
+    expect(toDocumentLexemes({ title, body: '' }).lexemes).toContain(whole);
+  });
+
+  it('keeps general words in front of short names', () => {
+    expect(toDocumentLexemes({ title: '工程测量', body: '' }).lexemes).not.toContain('=测量');
+  });
+
+  it('finds a document by the word for its kind as by its title', () => {
+    const { lexemes } = toDocumentLexemes({ title: '通用硅酸盐水泥', body: '', kindName: '标准' });
+    expect(lexemes).toEqual(expect.arrayContaining(['标准', '^标准', '=通用硅酸盐水泥']));
+  });
+
   it('normalises by length in steps', () => {
     expect(lengthNorm(0)).toBe(1.3);
     expect(lengthNorm(450)).toBe(1);
@@ -47,6 +66,28 @@ describe('planQuery', () => {
   it('reads all terms of a small index', () => {
     const documents = { 盾构: 40, 施工: 200 };
     expect(queriesOf(['施工', '盾构', '没有'], documents, 256)).toEqual(["'盾构'", "'施工'"]);
+  });
+
+  it('counts a word of a short query for what it says beyond the words inside it', () => {
+    const documents = { 技术标准: 40, 技术: 4_000, 标准: 9_000, 公路: 700 };
+    const weightOf = (lexemes: string[], word: string) =>
+      planQuery(query(...lexemes), statistics(documents), 0.01).lists.find(
+        (list) => list.query === `'${word}'`,
+      )?.weight ?? 0;
+    const lexemes = ['公路', '技术标准', '技术', '标准'];
+    const whole = ['技术标准', '技术', '标准'].reduce(
+      (sum, word) => sum + weightOf(lexemes, word),
+      0,
+    );
+    expect(whole).toBeCloseTo(weightOf(['技术标准'], '技术标准'));
+    const rare = { 一: 9, 二: 9, 三: 9 };
+    const longer = planQuery(
+      query(...lexemes, ...Object.keys(rare)),
+      statistics({ ...documents, ...rare }),
+      0.01,
+    );
+    const inLonger = longer.lists.find((list) => list.query === "'技术标准'")?.weight;
+    expect(inLonger).toBeCloseTo(whole);
   });
 
   it('reads more terms where a small part of the documents is searched', () => {

@@ -11,9 +11,12 @@ const HEADING_BONUS = 0.6;
 const [SYNONYM_SHARE, SUBSTITUTE_SHARE] = [0.9, 0.9];
 /** Factor of words that only belong to the subject. */
 const RELATED_FACTOR = 0.75;
-/** Bonus of a term that is frequent in the body. Not used for longer queries, whose terms together identify the subject. */
+/** Minimal share of its IDF that a word has beside the words inside it. */
+const MIN_EXCESS = 0.25;
+/** Bonus of a term that is frequent in the body. Not used for longer queries. */
 const FREQUENT_BONUS = 0.5;
-const MAX_TERMS_FOR_FREQUENT_BONUS = 6;
+/** Terms of a longer query identify its subject together, whatever each of them says. */
+const MAX_SHORT_QUERY = 6;
 /** Index rows that a query may read for its rarest terms; about 0.4 µs each. */
 const ROW_BUDGET = 2_000;
 /** This many terms are read even beyond the budget, within the extended one. */
@@ -69,7 +72,7 @@ export function planQuery(
   statistics: IndexStatistics,
   share = 1,
 ): QueryPlan {
-  const found = lexemes.flatMap((lexeme) => wordList(lexeme, statistics));
+  const found = withoutParts(lexemes.flatMap((lexeme) => wordList(lexeme, statistics)));
   const groups = synonyms.flatMap((group) => {
     const nearer = synonyms.find((other) => other.word === group.word && other !== group);
     return synonymLists(group, group.isRelated ? nearer : undefined, found, statistics);
@@ -93,6 +96,8 @@ interface Candidate extends PostingList {
   documents: number;
   /** The lexeme of a term's own list; undefined for bonus lists. */
   word?: string;
+  /** IDF of the term; its weight may be lower. */
+  rarity?: number;
 }
 
 function withinBudget(rarestFirst: readonly Candidate[], share: number): Candidate[] {
@@ -129,8 +134,29 @@ function wordList(word: string, { documentFrequencies, total }: IndexStatistics)
   const documents = documentFrequencies.get(word) ?? 0;
   if (documents <= 0) return [];
   const weight = inverseDocumentFrequency(documents, total);
-  return [{ word, query: quoteLexeme(word), weight, inTitle: false, documents }];
+  return [{ word, query: quoteLexeme(word), weight, rarity: weight, inTitle: false, documents }];
 }
+
+/**
+ * Weighs each word by what it says beyond the words inside it: a document that holds 技术标准 holds 技术 and 标准 as
+ * well, and all three together count as much as 技术标准 alone. Not for longer queries.
+ */
+function withoutParts(found: Candidate[]): Candidate[] {
+  if (found.length > MAX_SHORT_QUERY) return found;
+  const weights = new Map<string, number>();
+  for (const { word = '', weight } of found.toSorted((a, b) => wordLength(a) - wordLength(b))) {
+    let ofParts = 0;
+    for (const [part, partWeight] of weights)
+      if (part.length > 1 && word.includes(part)) ofParts += partWeight;
+    weights.set(word, Math.max(MIN_EXCESS * weight, weight - ofParts));
+  }
+  return found.map((candidate) => ({
+    ...candidate,
+    weight: weights.get(candidate.word ?? '') ?? candidate.weight,
+  }));
+}
+
+const wordLength = ({ word = '' }: Candidate) => word.length;
 
 function bonusLists(
   { word = '', weight }: Candidate,
@@ -141,7 +167,7 @@ function bonusLists(
     ...bonusList(LEXEME_PREFIXES.title + word, weight * TITLE_BONUS, statistics),
     ...bonusList(LEXEME_PREFIXES.heading + word, weight * HEADING_BONUS, statistics),
   ];
-  if (words > MAX_TERMS_FOR_FREQUENT_BONUS) return inTitle;
+  if (words > MAX_SHORT_QUERY) return inTitle;
   return [
     ...inTitle,
     ...bonusList(LEXEME_PREFIXES.frequent + word, weight * FREQUENT_BONUS, statistics),
@@ -176,8 +202,21 @@ function synonymLists(
   const inText = listOf('');
   if (inText.documents === 0) return [];
   const factor = isRelated ? RELATED_FACTOR : 1;
-  const weightOf = (rarity: number) =>
-    factor * (anchor ? SYNONYM_SHARE * Math.min(anchor.weight, rarity) : SUBSTITUTE_SHARE * rarity);
+  // Words of the query inside all of the synonyms (桥梁 in 桥梁维修) count by themselves.
+  const ofParts = sumWeights(
+    found.filter(
+      ({ word: part = '' }) =>
+        part !== word &&
+        part.length > 1 &&
+        synonyms.every((tokens) => tokens.join('').includes(part)),
+    ),
+  );
+  const weightOf = (rarity: number) => {
+    const whole = anchor
+      ? SYNONYM_SHARE * Math.min(anchor.rarity ?? 0, rarity)
+      : SUBSTITUTE_SHARE * rarity;
+    return factor * Math.max(MIN_EXCESS * whole, whole - ofParts);
+  };
   const weight = weightOf(inverseDocumentFrequency(inText.documents, total));
   const inTitle = listOf(LEXEME_PREFIXES.title);
   const titleWeight = weightOf(inverseDocumentFrequency(inTitle.documents, total));
@@ -192,7 +231,7 @@ function synonymLists(
 /** Weighted like the rarest term of the title. */
 function titleList(title: string, statistics: IndexStatistics, words: readonly Candidate[]) {
   const inIt = words.filter(({ word = '' }) => title.includes(word));
-  const weight = Math.max(0, ...inIt.map((word) => word.weight));
+  const weight = Math.max(0, ...inIt.map(({ weight, rarity = weight }) => rarity));
   return bonusList(title, weight * WHOLE_TITLE_BONUS, statistics);
 }
 

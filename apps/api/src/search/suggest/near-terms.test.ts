@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { findNearTerm } from './near-terms.ts';
+import { findNearTerm, findTermsBySound } from './near-terms.ts';
 
 describe('findNearTerm', () => {
   it.each([
@@ -13,9 +13,14 @@ describe('findNearTerm', () => {
     ['隐敝工程', '隐蔽工程', 'homophone'],
     ['隐藏工程', '隐蔽工程', 'oneCharacter'],
     ['施工织组设计', '施工组织设计', 'oneCharacter'],
+    ['计支保', '计支宝', 'homophone'],
     ['施工组设计', '施工组织设计', 'oneCharacter'],
   ])('takes %s for %s', (typed, text, nearness) => {
     expect(findNearTerm(typed)).toEqual({ text, nearness });
+  });
+
+  it('knows the names of products by their sound', () => {
+    expect(findTermsBySound('jizhibao')).toContain('计支宝');
   });
 
   it.each(['桥面', '钢箱涵', '人工智能', '张三'])('finds nothing near %s', (typed) => {

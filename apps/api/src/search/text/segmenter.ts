@@ -1,11 +1,17 @@
 import { Jieba } from '@node-rs/jieba';
 import { dict } from '@node-rs/jieba/dict.js';
+import { PRODUCTS } from '@zhucheng/site-config';
 import { CONSTRUCTION_TERMS } from './construction-terms.ts';
 import { SYNONYM_TERMS } from './synonyms.ts';
 
-/** Terms of the trade: words whatever the general dictionary says. */
+/** Names of products, without the letters beside them: 企宝 ERP is 企宝. */
+const PRODUCT_NAMES = PRODUCTS.map(({ label }) => label.replace(/\P{sc=Han}/gu, ''));
+
+/** Terms of the trade, and names of products: words whatever the general dictionary says. */
 export const DICTIONARY: ReadonlySet<string> = new Set(
-  [...CONSTRUCTION_TERMS, ...SYNONYM_TERMS].filter((term) => /^\p{sc=Han}+$/u.test(term)),
+  [...CONSTRUCTION_TERMS, ...SYNONYM_TERMS, ...PRODUCT_NAMES].filter((term) =>
+    /^\p{sc=Han}+$/u.test(term),
+  ),
 );
 
 /** High enough that jieba never splits a term of ours. */
@@ -62,7 +68,10 @@ export function findSubwords(word: string): readonly string[] {
       .cutForSearch(word, false)
       .filter((part) => part !== word && [...part].length > 1);
     const subwords = [...new Set([...short, ...findTermsInside(word)])];
-    known = subwords.filter((part) => !isOtherConcept(word, part));
+    const boundaries = findBoundaries(word, new Set(subwords));
+    known = subwords.filter(
+      (part) => !isOtherConcept(word, part) && !isAcrossBoundary(word, part, boundaries),
+    );
     parts.set(word, known);
   }
   return known;
@@ -82,4 +91,35 @@ function findTermsInside(word: string): string[] {
 
 function isOtherConcept(word: string, part: string): boolean {
   return DICTIONARY.has(word) && word.startsWith(part) && word.length === part.length + 1;
+}
+
+/** Longer subwords are words of their own, wherever they lie: 施工许可 in 施工许可证. */
+const MAX_ACCIDENTAL_LENGTH = 3;
+
+/**
+ * Positions between the words that a word consists of (技术|标准, 防水|工程), the fewest possible; none where it is not a
+ * sequence of its subwords.
+ */
+function findBoundaries(word: string, subwords: ReadonlySet<string>): readonly number[] {
+  const best: (readonly number[] | undefined)[] = [[]];
+  for (let end = 2; end <= word.length; end++) {
+    for (let start = 0; start <= end - 2; start++) {
+      const before = best[start];
+      if (!before || !subwords.has(word.slice(start, end))) continue;
+      if (before.length + 1 < (best[end]?.length ?? Infinity)) best[end] = [...before, end];
+    }
+  }
+  return best[word.length] ?? [];
+}
+
+/** True for words by accident, from the end of a word to the beginning of the next: 水工 in 防水工程. */
+function isAcrossBoundary(word: string, part: string, boundaries: readonly number[]): boolean {
+  const start = word.indexOf(part);
+  const end = start + part.length;
+  const isSequence = boundaries.includes(end) && (start === 0 || boundaries.includes(start));
+  return (
+    part.length <= MAX_ACCIDENTAL_LENGTH &&
+    !isSequence &&
+    boundaries.some((boundary) => start < boundary && boundary < end)
+  );
 }

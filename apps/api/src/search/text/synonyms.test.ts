@@ -35,4 +35,16 @@ describe('synonyms', () => {
     expect(findSubwords('深基坑')).toContain('基坑');
     expect(findSubwords('预应力张拉')).toContain('预应力');
   });
+
+  it.each([
+    ['技术标准', ['技术', '标准']],
+    ['防水工程', ['防水', '工程']],
+  ])('take no word out of the middle of %s', (word, subwords) =>
+    expect(findSubwords(word)).toEqual(subwords),
+  );
+
+  it('keep long terms inside a word', () => {
+    expect(findSubwords('总监理工程师')).toContain('监理工程师');
+    expect(findSubwords('工程量清单')).toEqual(expect.arrayContaining(['工程', '工程量', '清单']));
+  });
 });

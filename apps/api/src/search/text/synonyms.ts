@@ -1,4 +1,5 @@
-import { SYNONYM_TABLE } from './synonym-table.ts';
+import { ENGINEERING_SYNONYMS } from './engineering-synonyms.ts';
+import { MANAGEMENT_SYNONYMS } from './management-synonyms.ts';
 
 /** Terms by the words that are searched with them. */
 type TermTable = ReadonlyMap<string, readonly string[]>;
@@ -22,7 +23,7 @@ function readTable() {
     const known = table.get(term) ?? [];
     table.set(term, [...new Set([...known, ...others.filter((other) => other !== term)])]);
   };
-  for (const line of SYNONYM_TABLE.toLowerCase().split('\n')) {
+  for (const line of (MANAGEMENT_SYNONYMS + ENGINEERING_SYNONYMS).toLowerCase().split('\n')) {
     if (line.startsWith('#') || line.trim() === '') continue;
     const [group = '', list] = line.split('>');
     const terms = group.split('=').map((term) => term.trim());

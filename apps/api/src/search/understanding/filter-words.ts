@@ -113,7 +113,7 @@ const FAVOURED: readonly (readonly [RegExp, readonly string[]])[] = [
     ['DOWNLOAD'],
   ],
   [/帮助|操作(?:步骤|说明)|设置|密码|登录/u, ['HELP']],
-  [/软件|更新说明/u, ['PRODUCT', 'LOG', 'SOLUTION']],
+  [/软件|更新(?!改造)|新版本|新功能|升级说明/u, ['PRODUCT', 'LOG', 'SOLUTION']],
 ];
 
 /** Business types that a query asks for by its words. */
