@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { makeNotice } from '../../../test/factories.ts';
 import { suiteDatabase, type SuiteDatabase } from '../../../test/harness.ts';
+import { saveNotices, type NoticeInput } from '../../content/index.ts';
 import { toWireId } from '../../wire-format.ts';
 import type { NoticeFilter } from './notice-filter.repository.ts';
 import { listNotices } from './notices.repository.ts';
@@ -38,23 +38,30 @@ const pageArbitrary = fc.record({
 });
 
 let database: SuiteDatabase;
-const samples: Sample[] = [];
+let samples: Sample[] = [];
 
 beforeAll(async () => {
   database = await suiteDatabase();
-  const drawn = fc.sample(sampleArbitrary, NOTICES);
-  for (const [i, { words, infoType, amount }] of drawn.entries()) {
+  const drawn = fc.sample(sampleArbitrary, NOTICES).map((sample, i) => ({
+    ...sample,
     // Far from the order of insertion, each time once.
-    const publishTime = new Date(START + ((i * 37) % NOTICES) * DAY);
-    const id = await makeNotice(database.db, {
-      title: ['公告', ...words].join('，'),
-      infoType,
-      publishTime,
-      amount: amount === null ? null : { value: amount, text: amount, kind: '控制价' },
-      project: { key: `sample-${i}`, name: '工程' },
-    });
-    samples.push({ id, words, infoType, publishTime, amount });
-  }
+    publishTime: new Date(START + ((i * 37) % NOTICES) * DAY),
+  }));
+  const inputs = drawn.map(({ words, amount, ...rest }, i): NoticeInput => ({
+    ...rest,
+    sourceId: `sample-${i}`,
+    title: ['公告', ...words].join('，'),
+    amount: amount === null ? null : { value: amount, text: amount, kind: '控制价' },
+    content: { format: 'html', text: '<p>正文</p>' },
+    project: {
+      key: `sample-${i}`,
+      name: '工程',
+      category: 'ENGINEERING',
+      projectType: 'ROAD',
+    },
+  }));
+  const saved = await saveNotices(database.db, { source: 'test', title: '测试' }, inputs);
+  samples = drawn.map((sample, i) => ({ ...sample, id: toWireId(saved[i]?.id ?? '') }));
   await database.db.execute('analyze tender_notice');
 });
 
