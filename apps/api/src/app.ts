@@ -13,7 +13,6 @@ import { programPath } from './paths.ts';
 import { sendError } from './plugins/errors.ts';
 
 const BODY_LIMIT = 1024 * 1024;
-const REQUEST_TIMEOUT = 10_000;
 
 /** Options that tests set besides the configuration. */
 export interface BuildOptions {
@@ -32,9 +31,8 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.gateways,
     bodyLimit: BODY_LIMIT,
-    // How long a body may take; calls without a file are ended earlier, by the time limit of their handler.
+    // How long a body may take; calls without a file are ended earlier, by `plugins/time-limit.ts`.
     requestTimeout: UPLOAD_TIMEOUT_MS,
-    handlerTimeout: REQUEST_TIMEOUT,
     connectionTimeout: 0,
     keepAliveTimeout: 65_000,
     // While stopping, calls on open connections are still answered.

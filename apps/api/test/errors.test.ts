@@ -13,7 +13,8 @@ beforeAll(async () => {
         app.get('/api/test/bug', async () => {
           throw new Error('secret: postgres://user:password@host');
         });
-        app.get('/api/test/slow', { handlerTimeout: 20 }, () => new Promise(() => undefined));
+        const config = { timeLimitMs: 20 };
+        app.get('/api/test/slow', { config }, () => new Promise(() => undefined));
       },
     },
   );

@@ -31,5 +31,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Left out of rate limits, logs and metrics: called by machines every few seconds. */
     probe?: boolean;
+    /** Milliseconds until the call is answered with 503, instead of those of all calls. */
+    timeLimitMs?: number;
   }
 }

@@ -19,8 +19,7 @@ const ERRORS_BY_CODE: Record<string, () => ApiError> = {
   FST_PROTO_VIOLATION: () => malformedForm(),
   FST_ERR_BAD_URL: () => new ApiError(CODES.badInput, '地址格式不对，请检查后重试'),
   FST_ERR_MAX_PARAM_LENGTH: () => new ApiError(CODES.notFound, '没有这个地址，请检查后重试'),
-  FST_ERR_HANDLER_TIMEOUT: unavailable,
-  FST_UNDER_PRESSURE: () => unavailable(),
+  FST_UNDER_PRESSURE: unavailable,
 };
 
 /** Codes of transient PostgreSQL and connection errors. */
@@ -53,7 +52,8 @@ export function malformedForm(cause?: unknown) {
   return new ApiError(CODES.badInput, '文件没有传完整，请重新提交', { cause });
 }
 
-function unavailable() {
+/** Error for a call that the process cannot answer now. */
+export function unavailable() {
   return new ApiError(CODES.unavailable, '服务繁忙，请稍后再试', { retryAfter: 5 });
 }
 

@@ -36,7 +36,7 @@ function mountRoute(app: FastifyInstance, endpoint: EndpointDef, handler: AnyHan
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    ...(endpoint.upload && { handlerTimeout: UPLOAD_TIMEOUT_MS }),
+    ...(endpoint.upload && { config: { timeLimitMs: UPLOAD_TIMEOUT_MS } }),
     schema: inBody ? { body: endpoint.request } : { querystring: endpoint.request },
     onRequest: async (request) => {
       if (endpoint.kind === 'mutation') requireOwnOrigin(request, app.config.publicOrigin);

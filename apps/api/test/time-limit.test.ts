@@ -1,0 +1,60 @@
+import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connect } from 'node:net';
+import { apiSuite } from './harness.ts';
+
+const LIMIT = 100;
+const config = { timeLimitMs: LIMIT };
+
+async function* slowly() {
+  for (const part of ['one ', 'two ', 'three']) {
+    yield part;
+    await sleep(LIMIT);
+  }
+}
+
+const { api } = await apiSuite(
+  {},
+  {
+    prepare: (app) => {
+      app.post('/api/test/hangs', { config }, () => new Promise(() => undefined));
+      app.get('/api/test/hangs', { config }, () => new Promise(() => undefined));
+      app.get('/api/test/download', { config }, (_request, reply) =>
+        reply.type('application/pdf').send(Readable.from(slowly())),
+      );
+    },
+  },
+);
+let origin: string;
+
+// Over a real connection: injected requests keep their body open.
+beforeAll(async () => {
+  origin = await api.app.listen({ port: 0, host: '127.0.0.1' });
+});
+
+describe('the time limit of calls', () => {
+  it.each([
+    ['GET', undefined],
+    ['POST', { headers: { 'content-type': 'application/json' }, body: '{"id":1}' }],
+  ])('answers 503 where the handler of a %s call hangs', async (method, options) => {
+    const reply = await fetch(`${origin}/api/test/hangs`, { method, ...options });
+    expect(reply.status).toBe(503);
+    expect(reply.headers.get('retry-after')).toBe('5');
+    expect(await reply.json()).toMatchObject({ code: '50300' });
+  });
+
+  it('answers 503 where the body of a call does not come', async () => {
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+    socket.write(
+      'POST /api/test/hangs HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+    );
+    const [first] = (await socket.take(1).toArray()) as Buffer[];
+    socket.destroy();
+    expect(String(first)).toMatch(/^HTTP\/1\.1 503 /);
+  });
+
+  it('lets a download last longer', async () => {
+    const reply = await fetch(`${origin}/api/test/download`);
+    expect(await reply.text()).toBe('one two three');
+  });
+});
