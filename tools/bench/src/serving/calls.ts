@@ -1,6 +1,6 @@
 import { measureRatios } from '../lib/load.ts';
 import { atLeast, report } from '../lib/report.ts';
-import { postScript } from './wrk-scripts.ts';
+import { postScript, SERIAL } from './wrk-scripts.ts';
 import { startApi, startBare } from './stack.ts';
 
 const LIST = '/api/ai/pub/bid/listPaged';
@@ -20,6 +20,16 @@ export async function benchCalls(databaseUrl: string, notices: number): Promise<
   const [, list] = measureRatios([
     { name: 'bare', url: bare.origin, script: postScript('bare-list', '/list', pages) },
     { name: 'api', url: api.origin, script: postScript('api-list', LIST, pages) },
+  ]);
+  // Another filter for each call, so that no total is remembered; all notices with an amount match.
+  const filtered = pages.map((page) => ({ ...page, amountMin: `-${SERIAL}` }));
+  const [, counted] = measureRatios([
+    {
+      name: 'bare',
+      url: bare.origin,
+      script: postScript('bare-facets', '/list-with-facets', filtered),
+    },
+    { name: 'api', url: api.origin, script: postScript('api-facets', LIST, filtered) },
   ]);
   const byId = ids.map((id) => ({ id }));
   const [, detail] = measureRatios([
@@ -41,6 +51,12 @@ export async function benchCalls(databaseUrl: string, notices: number): Promise<
       list?.ratio ?? 0,
       2,
       `${Math.round(list?.rate ?? 0)} 次/秒`,
+    ),
+    atLeast(
+      '分页列表（当次清点总数与各筛选项）÷ 裸 Fastify + pg',
+      counted?.ratio ?? 0,
+      0.9,
+      `${Math.round(counted?.rate ?? 0)} 次/秒`,
     ),
     atLeast(
       '按编号取一条 ÷ 裸 Fastify + pg',

@@ -11,6 +11,9 @@ export function writeTemporaryFile(name: string, content: string | Uint8Array): 
   return file;
 }
 
+/** In a body, replaced by a number that no other request has. */
+export const SERIAL = '@serial';
+
 /** Writes a wrk script that posts bodies in turn. */
 export function postScript(name: string, path: string, bodies: readonly object[]): string {
   const quoted = bodies.map((body) => `'${JSON.stringify(body)}'`).join(',');
@@ -18,9 +21,12 @@ export function postScript(name: string, path: string, bodies: readonly object[]
     `${name}.lua`,
     `local bodies = {${quoted}}
 local i = 0
+local serial = os.time() * 1000
 request = function()
   i = i % #bodies + 1
-  return wrk.format('POST', '${path}', {['content-type'] = 'application/json', ['sec-fetch-site'] = 'same-origin'}, bodies[i])
+  serial = serial + 1
+  local body = bodies[i]:gsub('${SERIAL}', string.format('%d', serial))
+  return wrk.format('POST', '${path}', {['content-type'] = 'application/json', ['sec-fetch-site'] = 'same-origin'}, body)
 end`,
   );
 }
