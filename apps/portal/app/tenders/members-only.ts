@@ -5,10 +5,19 @@ export const CONTACT_ANCHOR = 'contact';
 
 type MembersOnlyInfo = Pick<NoticeDetail, 'hasContact' | 'fileCount'>;
 
+/** Joins the words for contact and attachments, those of them that a notice has. */
+export function joinMembersOnly(
+  { hasContact, fileCount }: MembersOnlyInfo,
+  contact: string,
+  files: string,
+  link: string,
+): string {
+  return [hasContact ? contact : '', fileCount > 0 ? files : ''].filter(Boolean).join(link);
+}
+
 /** Describes the members-only content of a notice: 联系人和 3 个附件; empty if there is none. */
-export function describeMembersOnly({ hasContact, fileCount }: MembersOnlyInfo): string {
-  const files = fileCount > 0 ? `${fileCount} 个附件` : '';
-  return [hasContact ? '联系人' : '', files].filter(Boolean).join('和 ');
+export function describeMembersOnly(notice: MembersOnlyInfo): string {
+  return joinMembersOnly(notice, '联系人', `${notice.fileCount} 个附件`, '和 ');
 }
 
 /**

@@ -53,9 +53,9 @@ describe('noticeFacts', () => {
       '距截止 剩 6 天',
       '计划工期 900 天',
       '建设地点 宜昌市夷陵区',
-      '标段 不分标段',
       '资质要求 公路总承包一级',
       '评标办法 合理低价法',
+      '标段 不分标段',
     ]);
   });
 
@@ -71,8 +71,8 @@ describe('noticeFacts', () => {
       '开标时间 11 月 28 日 10:00',
       '计划工期 900 天',
       '建设地点 宜昌市夷陵区',
-      '标段 不分标段',
       '评标办法 合理低价法',
+      '标段 不分标段',
     ]);
   });
 
@@ -87,12 +87,37 @@ describe('noticeFacts', () => {
 
   it('counts the bidders of an opening', () => {
     const opening = bare({ infoType: '0102', awards: [award(1, '甲公司'), award(2, '乙公司')] });
-    expect(read(opening).slice(1, 3)).toEqual(['开标时间 公告未注明', '投标单位 2 家']);
+    expect(read(opening).slice(0, 2)).toEqual(['控制价 3.92 亿', '投标单位 2 家']);
   });
 
   it('takes nothing from other lots', () => {
     const lot = bare({ infoType: '0104', lotNo: '2' });
-    expect(read(lot, [tender, lot])).toContain('评标办法 公告未注明');
-    expect(read(lot, [tender, lot])).toContain('建设地点 湖北省 宜昌市');
+    expect(read(lot, [tender, lot])).toEqual([
+      '中标单位 公告未注明',
+      '控制价 3.92 亿',
+      '建设地点 湖北省 宜昌市',
+      '标段 2',
+    ]);
+  });
+
+  it('names a lot by its number where its name is in the title', () => {
+    const last = (changes: Partial<NoticeDetail>) => read({ ...tender, ...changes }).at(-1);
+    expect(last({ lotNo: 'B1', lotName: '路基标' })).toBe('标段 路基标');
+    expect(last({ lotNo: 'B1', lotName: '一号桥' })).toBe('标段 B1');
+    expect(last({ lotNo: 'B1', lotName: '' })).toBe('标段 B1');
+  });
+
+  it('shows times in large type, and fills the last row of four', () => {
+    const facts = noticeFacts(tender, [tender], now);
+    expect(facts.filter(({ large }) => large)).toHaveLength(4);
+    const cells = (notice: NoticeDetail) =>
+      noticeFacts(notice, [notice], now).map(({ span }) => (span === 'full' ? 4 : span ? 2 : 1));
+    const sum = (notice: NoticeDetail) => cells(notice).reduce((all, one) => all + one, 0);
+    const result = { infoType: '0104' } as const;
+    expect(cells(tender)).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
+    expect(cells(bare({}))).toEqual([1, 1, 1, 1]);
+    expect(sum(bare(result)) % 4).toBe(0);
+    expect(sum(bare({ ...result, durationDays: 9 })) % 4).toBe(0);
+    expect(cells(bare({ ...result, durationDays: 9 })).at(-1)).toBe(2);
   });
 });

@@ -24,11 +24,11 @@ function findFact<K extends SharedFact>(
   return notice[key] ?? notices.findLast(states)?.[key] ?? notice[key];
 }
 
-/** Large text, unless the value is missing or a long wording. */
+/** Fact in large type, unless its value is missing. */
 const largeFact = (term: string, value: string): FactItem => ({
   term,
   value,
-  large: value !== NOT_STATED && value.length <= MAX_LARGE_LENGTH,
+  large: value !== NOT_STATED,
 });
 
 const formatTime = (time: string | null) =>
@@ -37,10 +37,13 @@ const formatTime = (time: string | null) =>
 /** Facts of a stage: when to bid, who has bid, or who has won. */
 function stageFacts(notice: NoticeDetail, notices: readonly NoticeDetail[], now: number) {
   const { infoType, title, awards, deadline, publishTime } = notice;
-  const amount = largeFact(
-    getAmountLabel(notice.amount, notice.amountText, notice.amountKind),
-    formatAmountOrWording(notice.amount, notice.amountText),
-  );
+  const wording = formatAmountOrWording(notice.amount, notice.amountText);
+  const amount: FactItem = {
+    term: getAmountLabel(notice.amount, notice.amountText, notice.amountKind),
+    value: wording,
+    // Rates and sentences quoted from the source are shown in normal type.
+    large: wording.length <= MAX_LARGE_LENGTH,
+  };
   const opening = largeFact('开标时间', formatTime(findFact('openTime', notice, notices)));
   if (infoType === '0102') {
     const bidders = awards.length > 0 ? `${awards.length} 家` : NOT_STATED;
@@ -67,7 +70,32 @@ function stageFacts(notice: NoticeDetail, notices: readonly NoticeDetail[], now:
   ];
 }
 
-/** Key facts of a notice. What only its project's other notices state is taken from them. */
+/** Cells in a row of the grid on wide screens. */
+const CELLS = 4;
+const countCells = (facts: readonly FactItem[]) =>
+  facts.reduce((sum, { span }) => sum + (span === 'wide' ? 2 : 1), 0);
+
+/** Widens the last facts, so that they fill the last row. */
+function fillRow(facts: readonly FactItem[]): FactItem[] {
+  const missing = (CELLS - (countCells(facts) % CELLS)) % CELLS;
+  if (missing === 3) return [...facts.slice(0, -1), ...facts.slice(-1).map(toSpan('full'))];
+  return facts.map((fact, i) => (i >= facts.length - missing ? toSpan('wide')(fact) : fact));
+}
+
+const toSpan =
+  (span: FactItem['span']) =>
+  (fact: FactItem): FactItem => ({ ...fact, span });
+
+/** Lot of a notice: its number where the name only repeats the title. */
+function formatLot({ lotNo, lotName, title }: NoticeDetail): string {
+  const name = lotName && !title.includes(lotName) ? lotName : undefined;
+  return name ?? lotNo ?? '不分标段';
+}
+
+/**
+ * Key facts of a notice. What only its project's other notices state is taken from them; what is unknown is left out,
+ * but for amount and deadline.
+ */
 export function noticeFacts(
   notice: NoticeDetail,
   notices: readonly NoticeDetail[],
@@ -77,15 +105,17 @@ export function noticeFacts(
   const days = find('durationDays');
   const duration = days === null ? NOT_STATED : `${days} 天`;
   const result = notice.infoType === '0104';
-  return [
-    ...stageFacts(notice, notices, now),
+  const [first, ...more] = stageFacts(notice, notices, now);
+  const known = [
+    ...more,
     result ? { term: '计划工期', value: duration } : largeFact('计划工期', duration),
     { term: '建设地点', value: find('location') ?? (notice.region || NOT_STATED) },
-    { term: '标段', value: (notice.lotName || notice.lotNo) ?? '不分标段' },
     // Of interest before the award only.
     ...(result ? [] : [{ term: '资质要求', value: find('qualification') ?? NOT_STATED }]),
     { term: '评标办法', value: find('evaluationMethod') ?? NOT_STATED },
-  ];
+    { term: '标段', value: formatLot(notice) },
+  ].filter(({ term, value }) => value !== NOT_STATED || term === '投标截止');
+  return fillRow(first ? [first, ...known] : known);
 }
 
 /** Facts of a project that all of its notices share. */

@@ -12,7 +12,7 @@ interface ProjectAsideProps {
   now: number;
 }
 
-/** Side column of a project: buyer, notices, latest first, and notices of other projects. */
+/** Side column: buyer, on a notice's page the project's notices, latest first, and notices of other projects. */
 export default function ProjectAside({ detail, related, now }: ProjectAsideProps) {
   const { project, notices, noticeId } = detail;
   return (
@@ -27,23 +27,25 @@ export default function ProjectAside({ detail, related, now }: ProjectAsideProps
           ]}
         />
       </SidebarCard>
-      <SidebarCard title="本项目的公告">
-        <ol className={styles.notices}>
-          {notices.toReversed().map((notice) => (
-            <li key={notice.id}>
-              <AppLink
-                to={getNoticePath(notice)}
-                aria-current={notice.id === noticeId ? 'page' : undefined}
-                title={notice.title}
-              >
-                <StageBadge type={notice.infoType} />
-                <span className="sr">{findInformationType(notice.infoType)?.name}</span>
-                <time dateTime={notice.publishTime}>{notice.publishTime.slice(0, 10)}</time>
-              </AppLink>
-            </li>
-          ))}
-        </ol>
-      </SidebarCard>
+      {'id' in related && (
+        <SidebarCard title="本项目的公告">
+          <ol className={styles.notices}>
+            {notices.toReversed().map((notice) => (
+              <li key={notice.id}>
+                <AppLink
+                  to={getNoticePath(notice)}
+                  aria-current={notice.id === noticeId ? 'page' : undefined}
+                  title={notice.title}
+                >
+                  <StageBadge type={notice.infoType} />
+                  <span className="sr">{findInformationType(notice.infoType)?.name}</span>
+                  <time dateTime={notice.publishTime}>{notice.publishTime.slice(0, 10)}</time>
+                </AppLink>
+              </li>
+            ))}
+          </ol>
+        </SidebarCard>
+      )}
       <RelatedNotices request={related} project={project} now={now} />
     </>
   );

@@ -2,7 +2,7 @@ import { tenderApi } from '@zhucheng/api-client';
 import type { InputOf, ReplyOf, tenderContract } from '@zhucheng/contracts';
 import {
   findInformationType,
-  formatAmountOrWording,
+  formatColumnAmount,
   formatReasons,
   formatTenderList,
   getDeadlineState,
@@ -29,7 +29,7 @@ const MAX_NAME_LENGTH = 30;
 /** Returns the parts of the line below a title: stage or why it is similar, amount, days left or day of publication. */
 export function describeRelated(notice: RelatedNotice, now: number): string[] {
   const { infoType, reasons, publishTime, deadline } = notice;
-  const amount = formatAmountOrWording(notice.amount, notice.amountText);
+  const amount = formatColumnAmount(notice.amount, notice.amountText);
   const left = deadline && getDeadlineState(Date.parse(publishTime), Date.parse(deadline), now);
   return [
     reasons ? formatReasons(reasons) : (findInformationType(infoType)?.badge ?? ''),

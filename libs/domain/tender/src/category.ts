@@ -35,6 +35,10 @@ const UNSPECIFIC_TYPES: readonly string[] = ['ALL', 'COMMON', 'NON'];
 /** True for a project type that names a kind of work. */
 export const isSpecificProjectType = (type: string): boolean => !UNSPECIFIC_TYPES.includes(type);
 
+/** True if the category tells what is traded: outside construction, where no project type does. */
+export const isSpecificCategory = (notice: { category: string; projectType: string }): boolean =>
+  !isSpecificProjectType(notice.projectType) && notice.category !== 'ENGINEERING';
+
 /**
  * Returns the name of what is traded: the project type, or the trading category where the type says nothing.
  */

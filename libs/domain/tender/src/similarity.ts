@@ -1,6 +1,7 @@
 /** Reasons why a notice is similar to another, the most telling first. */
 export const SIMILARITY_REASONS = [
   { id: 'projectType', name: '同类型' },
+  { id: 'category', name: '同类别' },
   { id: 'city', name: '同城' },
   { id: 'province', name: '同省' },
   { id: 'amount', name: '金额相近' },

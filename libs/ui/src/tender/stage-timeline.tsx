@@ -20,7 +20,7 @@ export interface TimelineStage {
 
 /** Props of {@link StageTimeline}. */
 export interface StageTimelineProps {
-  /** Stages by information type; a missing one is still to come, or was skipped if a later one is done. */
+  /** Stages by information type; a missing one is still to come, or unknown if a later one is done. */
   stages: Partial<Record<InformationTypeId, TimelineStage>>;
 }
 
@@ -28,8 +28,8 @@ const STATES = { done: '已完成', now: '进行中', next: '未开始' };
 const PENDING_STAGE: TimelineStage = { state: 'next', lines: [] };
 const SKIPPED_STAGE: TimelineStage = {
   state: 'next',
-  spokenState: '没有发布',
-  lines: ['没有发布'],
+  spokenState: '未收录',
+  lines: ['未收录'],
 };
 
 /** Timeline of the four stages of a tender project: completed ones coloured, the current one ringed. */

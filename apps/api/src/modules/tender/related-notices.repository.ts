@@ -1,3 +1,4 @@
+import { isSpecificCategory, isSpecificProjectType } from '@zhucheng/domain-tender';
 import { and, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { prepared } from '../../db/prepared-statements.ts';
@@ -47,41 +48,43 @@ const candidates = prepared('tender_similar', (db, statement) => {
       .where(and(condition, ne(publishedNotice.projectId, sql.placeholder('projectId'))))
       .orderBy(...newestFirst)
       .limit(limit);
-  const { divisionCode, projectType } = publishedNotice;
+  const { divisionCode, projectType, category } = publishedNotice;
   const sameType = newest(eq(projectType, sql.placeholder('type')), CANDIDATES);
+  const sameCategory = newest(eq(category, sql.placeholder('category')), CANDIDATES);
   const city = newest(sql`left(${divisionCode}, 4) = ${sql.placeholder('city')}`, CANDIDATES);
   const province = newest(
     sql`left(${divisionCode}, 2) = ${sql.placeholder('province')}`,
     PROVINCE_CANDIDATES,
-  ).as('in_province');
-  const provinceAndType = db
-    .select({ id: province.id })
-    .from(province)
-    .where(eq(province.projectType, sql.placeholder('type')))
-    .limit(CANDIDATES);
+  );
   return db
     .select(comparedColumns)
     .from(publishedNotice)
     .where(
       sql`${publishedNotice.id} = any(array(
-        select id from ${sameType} as a union select id from ${city} as b
-        union select id from ${provinceAndType} as c))`,
+        with in_province as materialized ${province}
+        select id from ${sameType} as a
+        union select id from ${sameCategory} as b
+        union select id from ${city} as c
+        union (select id from in_province limit ${CANDIDATES})
+        union (select id from in_province where project_type = ${sql.placeholder('type')}
+          limit ${CANDIDATES})))`,
     )
     .prepare(statement);
 });
 
-/** Notices of other projects that may be similar: the newest of the same type, city, and type in the province. */
+/**
+ * Notices of other projects that may be similar: the newest of the same type, or of the same category where that tells
+ * more, of the same city and province, and of the same type in the province.
+ */
 export function listSimilarCandidates(
   db: Database,
-  {
-    projectId,
-    projectType,
-    divisionCode,
-  }: Pick<NoticeRow, 'projectId' | 'projectType' | 'divisionCode'>,
+  notice: Pick<NoticeRow, 'projectId' | 'projectType' | 'category' | 'divisionCode'>,
 ) {
+  const { projectId, projectType, category, divisionCode } = notice;
   return candidates(db).execute({
     projectId,
-    type: projectType,
+    type: isSpecificProjectType(projectType) ? projectType : '',
+    category: isSpecificCategory(notice) ? category : '',
     city: divisionCode?.slice(0, 4) ?? '',
     province: divisionCode?.slice(0, 2) ?? '',
   });

@@ -90,6 +90,20 @@ describe('/ai/pub/bid/related', () => {
     expect(similar.map(({ title }) => title)).toContain('同城道路');
   });
 
+  it('finds notices of the province where the type says nothing, and of the category', async () => {
+    const harbour = await road('港口', 1, { project: { projectType: 'COMMON', buyer: '港务' } });
+    expect((await related({ id: harbour })).similar[0]?.reasons).toEqual(['city', 'amount']);
+    const land = { category: 'LAND_USE', projectType: 'NON', buyer: null } as const;
+    await road('外地土地', 1, { amount: null, project: { ...land, divisionCode: '650100' } });
+    const id = await road('土地', 1, {
+      amount: null,
+      project: { ...land, divisionCode: '540100' },
+    });
+    expect((await related({ id })).similar).toMatchObject([
+      { title: '外地土地', reasons: ['category'] },
+    ]);
+  });
+
   it('returns empty lists for a notice without buyer, place and type', async () => {
     const id = await makeNotice(database.db, {
       publishTime: ago(3),

@@ -47,6 +47,13 @@ describe('findReasons', () => {
     );
   });
 
+  it('compares categories outside construction', () => {
+    const land = { ...notice, category: 'LAND_USE', projectType: 'NON' };
+    const other = candidate('a', { category: 'LAND_USE', projectType: 'NON' });
+    expect(findReasons(land, other)).toEqual(['category']);
+    expect(findReasons(notice, candidate('a', { category: 'ENGINEERING' }))).toEqual([]);
+  });
+
   it('knows no city of notices that name a province only', () => {
     const wide = { ...notice, divisionCode: '420000' };
     expect(findReasons(wide, candidate('a', { divisionCode: '420000' }))).toEqual(['province']);

@@ -1,4 +1,8 @@
-import { isSpecificProjectType, type SimilarityReason } from '@zhucheng/domain-tender';
+import {
+  isSpecificCategory,
+  isSpecificProjectType,
+  type SimilarityReason,
+} from '@zhucheng/domain-tender';
 
 /** Facts of a notice that make it similar to others. */
 export interface ComparedNotice {
@@ -26,6 +30,7 @@ export interface SimilarNotice {
 
 const WEIGHTS: Readonly<Record<SimilarityReason, number>> = {
   projectType: 4,
+  category: 4,
   city: 3,
   province: 2,
   amount: 1.5,
@@ -40,11 +45,12 @@ const YEAR = 365 * 86_400_000;
 /** Largest quotient of two amounts that are alike. */
 const AMOUNT_RATIO = 2;
 
-/** Reasons why two notices are similar, by the code of their division, their type and their amounts. */
+/** Reasons why two notices are similar: by type or category, division and amount. */
 export function findReasons(a: ComparedNotice, b: ComparedNotice): SimilarityReason[] {
   const reasons: SimilarityReason[] = [];
   if (a.projectType === b.projectType && isSpecificProjectType(a.projectType))
     reasons.push('projectType');
+  if (a.category === b.category && isSpecificCategory(a)) reasons.push('category');
   // A code that ends in 0000 names a province only.
   const [here, there] = [a.divisionCode ?? '', b.divisionCode ?? ''];
   if (here !== '' && here.slice(0, 2) === there.slice(0, 2)) {

@@ -4,7 +4,12 @@ import { AppLink, ContentBlock, Skeleton } from '@zhucheng/ui';
 import { lazy, Suspense, useRef, useState } from 'react';
 import styles from './members-only.module.css';
 import { VisitorContent } from './visitor-content.tsx';
-import { CONTACT_ANCHOR, describeMembersOnly, findNoticeForMembers } from '../../members-only.ts';
+import {
+  CONTACT_ANCHOR,
+  describeMembersOnly,
+  findNoticeForMembers,
+  joinMembersOnly,
+} from '../../members-only.ts';
 import type { NoticeDetail } from '../../stages.ts';
 
 /** Loaded for members only. */
@@ -31,7 +36,7 @@ export function MembersOnlyBlock({ notice, notices }: MembersOnlyBlockProps) {
   };
   if (!describeMembersOnly(notice)) return <OtherNoticeHint notices={notices} />;
   return (
-    <ContentBlock id={CONTACT_ANCHOR} title="联系人与附件">
+    <ContentBlock id={CONTACT_ANCHOR} title={joinMembersOnly(notice, '联系人', '附件', '与')}>
       <div ref={content} tabIndex={-1} className={styles.content}>
         {state === 'member' ? (
           <Suspense fallback={<Skeleton kind="list" rows={3} />}>

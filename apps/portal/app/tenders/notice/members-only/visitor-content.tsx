@@ -4,7 +4,7 @@ import { getNoticePath } from '@zhucheng/domain-tender';
 import { Button, Callout } from '@zhucheng/ui';
 import type { MouseEvent } from 'react';
 import styles from './members-only.module.css';
-import { CONTACT_ANCHOR, describeMembersOnly } from '../../members-only.ts';
+import { CONTACT_ANCHOR, describeMembersOnly, joinMembersOnly } from '../../members-only.ts';
 import type { NoticeDetail } from '../../stages.ts';
 
 /** Names of the attachments; links only. */
@@ -29,7 +29,7 @@ export function VisitorContent({ notice, onLogin }: VisitorContentProps) {
     if (!link || state === 'member' || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     // Runs after the closing dialog has restored the focus.
-    if (await requireLogin('即可查看联系人、下载附件'))
+    if (await requireLogin(`即可${joinMembersOnly(notice, '查看联系人', '下载附件', '、')}`))
       requestAnimationFrame(() => onLogin?.(link.id || undefined));
   };
   return (
@@ -42,7 +42,9 @@ export function VisitorContent({ notice, onLogin }: VisitorContentProps) {
           </Button>
         }
       >
-        公告正文人人可读；联系方式和附件登录后免费查看、下载，登录后留在本页。
+        公告正文人人可读；
+        {joinMembersOnly(notice, '联系方式登录后免费查看', '附件登录后免费下载', '，')}
+        ，登录后留在本页。
       </Callout>
       <p className={styles.printed} data-print="only">
         {describeMembersOnly(notice)}须登录后查看。
