@@ -1,5 +1,6 @@
 import { formatColumnAmount } from '@zhucheng/domain-tender';
 import { DataTable, type TableColumn } from '@zhucheng/ui';
+import styles from './award-table.module.css';
 import type { NoticeDetail } from './stages.ts';
 
 type Award = NoticeDetail['awards'][number];
@@ -24,12 +25,14 @@ const COLUMNS: readonly TableColumn<Award>[] = [
 /** Table of bidders, candidates or winners by rank. */
 export function AwardTable({ awards, caption }: { awards: readonly Award[]; caption: string }) {
   return (
-    <DataTable
-      caption={caption}
-      columns={COLUMNS}
-      rows={awards}
-      getRowKey={(award) => `${award.rank} ${formatBidder(award)}`}
-      borderless
-    />
+    <div className={styles.awards}>
+      <DataTable
+        caption={caption}
+        columns={COLUMNS}
+        rows={awards}
+        getRowKey={(award) => `${award.rank} ${formatBidder(award)}`}
+        borderless
+      />
+    </div>
   );
 }

@@ -55,13 +55,13 @@ const RATE_LABELS: Readonly<Record<string, string>> = {
   预算: '预算费率',
 };
 
-/** Label of an amount: its kind, except that a rate (98.5%, 下浮 3%) is never called a price. */
+/** Label of an amount: its kind, 金额 if that is unknown, except that a rate (98.5%, 下浮 3%) is never called a price. */
 export function getAmountLabel(
   amount: string | null,
   wording: string | null,
   kind: string | null,
 ): string {
   const isRate = amount === null && /[%％‰]/.test(wording ?? '') && !/[元万亿]/.test(wording ?? '');
-  if (!isRate) return kind ?? '金额';
+  if (!isRate) return kind || '金额';
   return wording?.includes('下浮') ? '下浮率' : (RATE_LABELS[kind ?? ''] ?? '费率');
 }

@@ -55,6 +55,7 @@ describe('getAmountLabel', () => {
     [null, '98.5%', null, '费率'],
     [null, '控制价为 28,836.47 万元（安全生产费不低于 1.5%）', '控制价', '控制价'],
     [null, null, null, '金额'],
+    ['29860000.00', null, '', '金额'],
   ])('labels %s %s %s as %s', (amount, wording, kind, label) =>
     expect(getAmountLabel(amount, wording, kind)).toBe(label),
   );

@@ -15,7 +15,7 @@ const candidate = (id: string, changes: Partial<SimilarCandidate> = {}): Similar
   id,
   projectId: `project ${id}`,
   infoType: '0104',
-  category: 'OTHER',
+  category: 'ENGINEERING',
   projectType: 'BUILDING',
   divisionCode: '310101',
   amount: null,
@@ -51,7 +51,7 @@ describe('findReasons', () => {
     const land = { ...notice, category: 'LAND_USE', projectType: 'NON' };
     const other = candidate('a', { category: 'LAND_USE', projectType: 'NON' });
     expect(findReasons(land, other)).toEqual(['category']);
-    expect(findReasons(notice, candidate('a', { category: 'ENGINEERING' }))).toEqual([]);
+    expect(findReasons(notice, candidate('a'))).toEqual([]);
   });
 
   it('knows no city of notices that name a province only', () => {
@@ -72,7 +72,11 @@ describe('rankSimilar', () => {
   });
 
   it('leaves out what shares neither type nor place', () => {
-    expect(rank([candidate('a', { amount: notice.amount, category: 'ENGINEERING' })])).toEqual([]);
+    expect(rank([candidate('a', { amount: notice.amount })])).toEqual([]);
+  });
+
+  it('leaves out other categories', () => {
+    expect(rank([candidate('a', { ...notice, category: 'LAND_USE' })])).toEqual([]);
   });
 
   it('prefers open notices, the same stage and newer ones', () => {

@@ -35,7 +35,6 @@ const WEIGHTS: Readonly<Record<SimilarityReason, number>> = {
   province: 2,
   amount: 1.5,
 };
-const SAME_CATEGORY = 1;
 const SAME_STAGE = 1;
 /** Still accepting bids: of more use than one of the past. */
 const OPEN = 2;
@@ -64,7 +63,7 @@ export function findReasons(a: ComparedNotice, b: ComparedNotice): SimilarityRea
 
 /**
  * The candidates most similar to a notice: by type, place, amount and stage, open ones and newer ones first. One for
- * each project; none that shares neither type nor place.
+ * each project; none of another category, and none that shares neither type nor place.
  */
 export function rankSimilar(
   notice: ComparedNotice,
@@ -76,7 +75,10 @@ export function rankSimilar(
       const reasons = findReasons(notice, candidate);
       return { candidate, reasons, score: scoreOf(notice, candidate, reasons, now) };
     })
-    .filter(({ reasons }) => reasons.some((reason) => reason !== 'amount'))
+    .filter(
+      ({ candidate, reasons }) =>
+        candidate.category === notice.category && reasons.some((reason) => reason !== 'amount'),
+    )
     .toSorted(
       (a, b) =>
         b.score - a.score ||
@@ -96,10 +98,9 @@ function scoreOf(
   reasons: readonly SimilarityReason[],
   now: number,
 ): number {
-  const { deadline, publishTime, infoType, category } = candidate;
+  const { deadline, publishTime, infoType } = candidate;
   return (
     reasons.reduce((sum, reason) => sum + WEIGHTS[reason], 0) +
-    (category === notice.category ? SAME_CATEGORY : 0) +
     (infoType === notice.infoType ? SAME_STAGE : 0) +
     (deadline && deadline.getTime() > now ? OPEN : 0) +
     NEW * Math.max(0, 1 - (now - publishTime.getTime()) / YEAR)
