@@ -36,10 +36,10 @@ export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector
 
 /**
  * Storage parameters of a GIN index on a vector. Entries of a batch are collected and inserted together, at a third of
- * the cost of one by one, in parts of at most 128 kB: the planner shuns an index with a long pending list. Writers empty
+ * the cost of one by one, in parts of at most 256 kB: the planner shuns an index with a long pending list. Writers empty
  * the list before they commit (`flushPendingEntries`).
  */
-export const VECTOR_INDEX = { fastupdate: true, gin_pending_list_limit: 128 };
+export const VECTOR_INDEX = { fastupdate: true, gin_pending_list_limit: 256 };
 
 /** `check` expression: the column holds one of the values. */
 export const oneOf = (column: string, values: readonly string[]) =>
