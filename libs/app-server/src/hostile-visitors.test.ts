@@ -19,7 +19,30 @@ afterEach(async () => {
   await api.stop();
 });
 
+/** Requests a path as it is written: `fetch` would resolve it and set headers of its own. */
+const askRaw = (path: string, headers = {}, server = servers[0]) =>
+  new Promise<[IncomingMessage, string]>((resolve, reject) => {
+    const { port } = server ?? {};
+    requestRaw({ host: '127.0.0.1', port, path, headers }, (reply) => {
+      reply.toArray().then((chunks) => resolve([reply, chunks.join('')]), reject);
+    });
+  });
+
 describe('a page', () => {
+  it.each([
+    ['/home/../news/a', 200, '文章 a'],
+    ['/news/%2E%2e/home', 200, '首页'],
+    ['/news\\a', 200, '文章 a'],
+    ['/./home#part', 200, '首页'],
+    ['//evil.example/%2e%2e/home', 302, ''],
+    ['/news/..', 302, ''],
+    ['/news/..?tab=1', 302, ''],
+  ])('is that of the path a browser would request for %s', async (path, status, text) => {
+    const [{ statusCode, headers }, body] = await askRaw(path);
+    expect([statusCode, body.includes(text)]).toEqual([status, true]);
+    if (status === 302) expect(headers.location).toBe('/404');
+  });
+
   it('does not depend on headers that nobody has asked about', async () => {
     const headers = {
       host: 'evil.example',
@@ -37,12 +60,7 @@ describe('a page', () => {
       authorization: 'Bearer evil',
     };
     const { html } = await ask('/news/a');
-    const [answer, body] = await new Promise<[IncomingMessage, string]>((resolve, reject) => {
-      const url = `http://127.0.0.1:${servers[1]?.port}/news/a`;
-      requestRaw(url, { headers }, (reply) => {
-        reply.toArray().then((chunks) => resolve([reply, chunks.join('')]), reject);
-      });
-    });
+    const [answer, body] = await askRaw('/news/a', headers, servers[1]);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['x-cache']).toBe('miss');
     expect(answer.headers.vary).toBe('Accept-Encoding');

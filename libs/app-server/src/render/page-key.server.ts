@@ -55,6 +55,13 @@ function toDecodablePath(pathname: string): string {
   }
 }
 
+/** Parts of a path that URL parsers, React Router's among them, resolve (`..`, `%2e`), read as slashes or cut off. */
+const RESOLVED = /[\\#]|\/(?:\.|%2e)/i;
+
+/** Returns the path that a browser would request, so that routes are matched against the path that is rendered. */
+const resolvePath = (pathname: string, origin: string) =>
+  RESOLVED.test(pathname) ? new URL(origin + pathname).pathname : pathname;
+
 /**
  * Creates the function that parses raw request targets; it returns undefined for anything but a path of valid length.
  */
@@ -63,7 +70,7 @@ export function createPageTargetParser(build: ServerBuild, publicOrigin: string)
   return (raw: string): PageTarget | undefined => {
     if (!raw.startsWith('/') || raw.length > MAX_PATH_LENGTH) return undefined;
     const cut = raw.indexOf('?');
-    const pathname = toDecodablePath(cut < 0 ? raw : raw.slice(0, cut));
+    const pathname = resolvePath(toDecodablePath(cut < 0 ? raw : raw.slice(0, cut)), publicOrigin);
     const routes = findRoutes(pathname);
     const search = cut < 0 ? '' : filterQuery(new URLSearchParams(raw.slice(cut)), routes);
     const path = pathname + search;

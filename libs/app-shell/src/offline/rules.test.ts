@@ -55,6 +55,11 @@ describe('Pages', () => {
     expect(isExcluded('/invited', ['invite'])).toBe(false);
   });
 
+  it('are not saved by a path that reads as another host in a link', () => {
+    expect(isExcluded('//evil.example/', [])).toBe(true);
+    expect(isExcluded('/', [])).toBe(false);
+  });
+
   it('are stored only if they are complete', () => {
     const page = (init: ResponseInit = {}, headers = {}) =>
       new Response('', {

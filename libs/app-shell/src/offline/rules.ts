@@ -57,9 +57,12 @@ export function classifyRequest(
   return request.destination === 'image' ? 'image' : undefined;
 }
 
-/** Tests whether the first segment of a path is one of those that are not saved. */
+/**
+ * Tests whether the first segment of a path is one of those that are not saved; an empty one makes the path, as a link,
+ * the name of another host.
+ */
 export const isExcluded = (pathname: string, excluded: readonly string[]): boolean =>
-  excluded.includes(pathname.split('/')[1] ?? '');
+  pathname.startsWith('//') || excluded.includes(pathname.split('/')[1] ?? '');
 
 /** Tests for a complete page that may be stored: found, not redirected, not `no-store` (as partial pages are). */
 export const isStorable = ({ status, redirected, headers }: Response): boolean =>
