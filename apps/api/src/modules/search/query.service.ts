@@ -1,13 +1,11 @@
-import type { SearchRecord, searchContract } from '@zhucheng/contracts';
+import type { searchContract } from '@zhucheng/contracts';
 import { type InputOf } from '@zhucheng/contracts';
-import { findStandardNumbers, foldText } from '@zhucheng/domain-news';
 import { fromWireId } from '../../wire-format.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { getDivisions } from '../../db/divisions.ts';
 import { pageInfo } from '../../db/paging.ts';
 import {
   logSearch,
-  searchDocuments,
   toSearchedText,
   type FacetedSearchResult,
   type SearchLogEntry,
@@ -25,14 +23,12 @@ import { getColumnsBelow, labelFacets, getFacetGroups } from './facets.service.t
 import { searchReadings, type SearchScope } from './readings.service.ts';
 import { listSharedTags } from './records.repository.ts';
 import { getSearchRecords } from './records.service.ts';
-import { listFamiliesWithoutValidEdition, placeValidEditions } from './valid-editions.rules.ts';
+import { placeEditions } from './valid-editions.service.ts';
 import { findSearchAlternatives } from './ways-out.rules.ts';
 
 type Input = InputOf<(typeof searchContract.endpoints)['query']>;
 
 const MAX_RELATED = 6;
-/** Editions of one standard that are looked through for the valid one. */
-const MAX_EDITIONS = 6;
 
 /** A page of search results, with the counts of every tab and facet. */
 export async function getSearchPage(context: RequestContext, input: Input) {
@@ -49,9 +45,7 @@ export async function getSearchPage(context: RequestContext, input: Input) {
     listRelatedTo(context, matches, keywords),
   ]);
   const isBestPage = input.current === 1 && input.sort === 'relevance';
-  const namesEdition = findStandardNumbers(foldText(keywords)).some(({ year }) => year !== '');
-  const records =
-    isBestPage && !namesEdition ? await withValidEditions(context, found, shownText) : found;
+  const records = await placeEditions(context, scope, { keywords, text: shownText, found });
   const [first] = records;
   const best = isBestPage && first !== undefined && isExactMatch(first, keywords);
   if (isUnfiltered(input)) {
@@ -83,27 +77,6 @@ async function findWaysOut(
     alternatives: await findSearchAlternatives(counts, groups, selection, ageBoundaries),
     nearby: province && findNearbyRegions(divisions, province, facetCounts.region),
   };
-}
-
-/** Puts the valid edition of each abolished standard in front of it, from wherever it is found. */
-async function withValidEditions(
-  context: RequestContext,
-  records: readonly SearchRecord[],
-  text: string,
-): Promise<SearchRecord[]> {
-  const found = await Promise.all(
-    listFamiliesWithoutValidEdition(records).map((family) =>
-      searchDocuments(context.readDb, {
-        query: family,
-        kinds: ['article'],
-        current: 1,
-        size: MAX_EDITIONS,
-      }),
-    ),
-  );
-  const matches = found.flatMap((result) => result.records);
-  const others = matches.length > 0 ? await getSearchRecords(context, matches, text) : [];
-  return placeValidEditions(records, others);
 }
 
 async function toSelection(context: RequestContext, input: Input): Promise<FacetSelection> {

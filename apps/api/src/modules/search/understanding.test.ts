@@ -23,6 +23,8 @@ beforeAll(async () => {
   await standard('工程量清单计价规范', 'GB 50500-2013', '废止');
   await standard('工程量清单计价标准', 'GB/T 50500-2024', '现行');
   await standard('水利工程清单规范', 'GB 50501-2007', '现行');
+  await standard('砖墙砌筑验收规程', 'GB 50203-2002', '废止');
+  await standard('砌体验收标准', 'GB 50203-2011', '现行');
   for (const title of [
     '进度款怎样申请',
     '进度款审核要点',
@@ -130,6 +132,22 @@ describe('standards', () => {
       expect(records.slice(0, 2).map(({ status }) => status)).toEqual(['现行', '废止']);
     },
   );
+
+  it('stand on one page only, even if the valid edition was pulled to the first', async () => {
+    const pages = [1, 2, 3, 4, 5, 6, 7].map((current) =>
+      search('砖墙砌筑验收规程', { current, size: 1, tab: 'standard' }),
+    );
+    const found = await Promise.all(pages);
+    const shown = found.flatMap(titles);
+    expect(shown.slice(0, 2)).toEqual(['砌体验收标准', '砖墙砌筑验收规程']);
+    expect(new Set(shown).size).toBe(shown.length);
+    expect(shown).toHaveLength(found[0]?.total ?? 0);
+  });
+
+  it('are left as they are where only abolished ones are asked for', async () => {
+    const { records } = await search('砖墙砌筑验收规程', { tab: 'standard', status: '废止' });
+    expect(records.every(({ status }) => status === '废止')).toBe(true);
+  });
 
   it('have the edition first that was typed', async () => {
     expect((await search('GB 50500-2013')).records[0]?.status).toBe('废止');

@@ -3,6 +3,10 @@ import { foldText, findStandardNumbers } from '@zhucheng/domain-news';
 
 const ABOLISHED = '废止';
 
+/** True for standards that are not abolished. */
+export const isValidStandard = ({ tab, status }: Pick<SearchRecord, 'tab' | 'status'>): boolean =>
+  tab === 'standard' && status !== ABOLISHED;
+
 /** Number of a standard without part and year, shared by its editions; undefined for other records. */
 export function getStandardFamily({
   tab,
