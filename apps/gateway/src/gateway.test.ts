@@ -107,6 +107,8 @@ afterEach(async () => {
   await new Promise((resolve) => backend.close(resolve));
 });
 
+const POST = 'POST /api/x HTTP/1.1\r\nHost: a\r\n';
+
 describe('gateway', () => {
   it.each(['/help/search/JTG%2FT%20F50', '/search/100%25%23%3F', '/a//b/../c?x=%2F&y', '/%zz'])(
     'forwards %s verbatim',
@@ -174,6 +176,27 @@ describe('gateway', () => {
       '400',
     ],
     ['headers that never end', 'GET / HTTP/1.1\r\nHost: a\r\n', '408'],
+    ['two lengths', `${POST}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`, '400'],
+    [
+      'a length beside chunks',
+      `${POST}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /api/y HTTP/1.1\r\nHost: a\r\n\r\n`,
+      '400',
+    ],
+    [
+      'two transfer encodings',
+      `${POST}Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n\r\n0\r\n\r\n`,
+      '400',
+    ],
+    ['an unknown transfer encoding', `${POST}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n`, '400'],
+    ['a space before a colon', `${POST}Content-Length : 2\r\n\r\n{}`, '400'],
+    ['a folded header', 'GET /api/x HTTP/1.1\r\nHost: a\r\nX-A: 1\r\n Host: b\r\n\r\n', '400'],
+    ['lines without a carriage return', 'GET /api/x HTTP/1.1\nHost: a\n\n', '400'],
+    ['an absolute address', 'GET http://b/api/x HTTP/1.1\r\nHost: a\r\n\r\n', '400'],
+    [
+      'a cookie of 20 kB',
+      `GET /api/x HTTP/1.1\r\nHost: a\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`,
+      '431',
+    ],
   ])('rejects %s at once', async (_name, bytes, status) => {
     const answer = await sendBytes(bytes);
     expect(answer.split(' ')[1]).toBe(status);

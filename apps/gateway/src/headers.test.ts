@@ -47,6 +47,17 @@ describe('requestHeaders', () => {
   });
 });
 
+it('Connection cannot remove what the gateway says about a visitor', () => {
+  const named = 'X-Forwarded-For, X-Forwarded-Host, X-Forwarded-Proto, X-Request-Id, Host';
+  const [flat, id] = requestHeaders(request({ Host: 'a.example', Connection: named }), 'http');
+  expect(asObject(flat)).toEqual({
+    'x-forwarded-for': '10.0.0.7',
+    'x-forwarded-proto': 'http',
+    'x-forwarded-host': 'a.example',
+    'x-request-id': id,
+  });
+});
+
 describe('responseHeaders', () => {
   it('keeps every cookie and adds the request id', () => {
     const headers = { 'set-cookie': ['a=1', 'b=2'], connection: 'keep-alive', 'keep-alive': 'x' };
