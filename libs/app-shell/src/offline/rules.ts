@@ -62,7 +62,7 @@ export function classifyRequest(
  * the name of another host.
  */
 export const isExcluded = (pathname: string, excluded: readonly string[]): boolean =>
-  pathname.startsWith('//') || excluded.includes(pathname.split('/')[1] ?? '');
+  pathname[1] === '/' || excluded.includes(pathname.split('/')[1] ?? '');
 
 /** Tests for a complete page that may be stored: found, not redirected, not `no-store` (as partial pages are). */
 export const isStorable = ({ status, redirected, headers }: Response): boolean =>
