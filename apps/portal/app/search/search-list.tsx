@@ -35,7 +35,11 @@ function Results({ view, reply, now }: SearchListProps) {
   const isGrouped = view.tab === 'all' && view.sort === 'relevance' && view.page === 1;
   return (
     <>
-      {best && first && <BestResult record={first} verdict={reply.verdict} />}
+      {best && first && (
+        <div className={styles.best}>
+          <BestResult record={first} verdict={reply.verdict} />
+        </div>
+      )}
       {isGrouped ? (
         <ResultGroups view={view} records={rows} facets={facets} now={now} />
       ) : (
