@@ -14,4 +14,13 @@ describe('Page', () => {
     expect(await headersAt('https://www.example.com')).toContain('Strict-Transport-Security');
     expect(await headersAt('http://localhost:8080')).not.toContain('Strict-Transport-Security');
   });
+
+  it.each(['', '<p>a</p>', '<p>筑程云 😀</p>', '<p>断\ud83d</p>'])(
+    'encodes %s as UTF-8',
+    async (html) => {
+      const { Page } = await import('./page.ts');
+      const page = new Page({ status: 200, html, policy: '', tags: new Set() });
+      expect(page.body.encode('identity').equals(Buffer.from(html))).toBe(true);
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { deferModules } from './defer-modules.ts';
 import { finishPage } from './finish-page.ts';
 
 const hash = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
@@ -9,6 +10,7 @@ describe('finishPage', () => {
       `<link rel="stylesheet" nonce="N" href="/c.css"><script nonce="N">a("筑程")</script>` +
         `<script async="" nonce="N">b()</script><p>末</p>`,
       'N',
+      String,
     );
     expect(html).toBe(
       `<link rel="stylesheet" href="/c.css"><script>a("筑程")</script>` +
@@ -22,13 +24,13 @@ describe('finishPage', () => {
       `<script nonce="N">ours()</script><script>theirs()</script><script nonce="guess">x()</script>` +
       `<script type="application/json">{}</script><script src="/a.js" nonce="N"></script>` +
       `<script nonce="N">ours()</script>`;
-    const { html, policy } = finishPage(page, 'N');
+    const { html, policy } = finishPage(page, 'N', String);
     expect(policy.split(';')[0]).toBe(`script-src 'self' ${hash('ours()')}`);
     expect(html).toBe(page.replaceAll(' nonce="N"', ''));
   });
 
   it('contains the other directives', () => {
-    expect(finishPage('', 'N')).toEqual({
+    expect(finishPage('', 'N', String)).toEqual({
       html: '',
       policy:
         "script-src 'self'; default-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; " +
@@ -47,6 +49,7 @@ describe('the module script of a page', () => {
       'import * as route0 from "/b.js";\n\nwindow.modules = {"root":route0};\n\nimport("/entry.js");</script>' +
       '</body></html>',
     'N',
+    (code) => deferModules(code, ['/a.js', '/b.js']),
   );
   const source = /<script[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
 
@@ -72,6 +75,6 @@ describe('the module script of a page', () => {
   });
 
   it('may be missing', () => {
-    expect(finishPage('<p>a</p>', 'N').html).toBe('<p>a</p>');
+    expect(finishPage('<p>a</p>', 'N', String).html).toBe('<p>a</p>');
   });
 });

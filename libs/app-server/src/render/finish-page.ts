@@ -1,5 +1,4 @@
 import { createPolicy } from '../http/csp.ts';
-import { deferModules } from './defer-modules.ts';
 
 /** Finished page with the policy for its bytes. */
 export interface FinishedPage {
@@ -8,16 +7,21 @@ export interface FinishedPage {
 }
 
 const PRELOAD = '<link rel="modulepreload"';
-const HREF = / href="([^"]+)"/;
 
 /**
- * Finishes a rendered page, whose own scripts, preloads and stylesheets are marked with the nonce: removes the marks,
- * defers the module script and its preloads, and creates the policy, which allows the marked inline scripts by their
- * hash. A script injected through content is not marked and does not run. Reads the page once, from mark to mark.
+ * Finishes a rendered page, whose own inline scripts, preloads and stylesheets are marked with the nonce. Reads the page
+ * once, from mark to mark: removes the marks and the preloads, defers the module script, which then loads the page's
+ * scripts, and creates the policy, which allows the marked inline scripts by their hash. A script injected through
+ * content is not marked and does not run.
+ *
+ * @param defer Returns the deferred form of the module script.
  */
-export function finishPage(marked: string, nonce: string): FinishedPage {
+export function finishPage(
+  marked: string,
+  nonce: string,
+  defer: (code: string) => string,
+): FinishedPage {
   const [start = '', ...parts] = marked.split(` nonce="${nonce}"`);
-  const files: string[] = [];
   const sources: string[] = [];
   let html = '';
   let previous = start;
@@ -27,12 +31,11 @@ export function finishPage(marked: string, nonce: string): FinishedPage {
     if (tag.startsWith('<script')) {
       const close = part.indexOf('</script>', open);
       const code = part.slice(open, close);
-      const source = tag.includes('type="module"') ? deferModules(code, files) : code;
+      const source = tag.includes('type="module"') ? defer(code) : code;
       if (source !== '') sources.push(source);
       html += previous + part.slice(0, open) + source;
       previous = part.slice(close);
     } else if (tag.startsWith(PRELOAD)) {
-      files.push(HREF.exec(tag)?.[1] ?? '');
       html += previous.slice(0, previous.lastIndexOf('<'));
       previous = part.slice(open);
     } else {

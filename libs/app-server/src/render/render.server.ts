@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ServerQueries, type ShareReply } from '@zhucheng/api-client';
-import {
-  createRequestHandler,
-  RouterContextProvider,
-  type RequestHandler,
-  type ServerBuild,
-} from 'react-router';
+import { RouterContextProvider, type ServerBuild } from 'react-router';
 import { queriesContext } from '@zhucheng/app-shell/runtime';
 import type { ServerSettings } from '../settings.server.ts';
 import { createFallbackPage } from '../http/fallback-page.ts';
@@ -17,6 +12,7 @@ import {
   serverCallOptions,
 } from './request-context.server.ts';
 import type { PageTarget } from './page-key.server.ts';
+import { createRouteHandlers } from './route-handlers.server.ts';
 import { createNodeTransport } from './transport.server.ts';
 
 /** Renders a page. */
@@ -40,34 +36,6 @@ async function createResourcePage(response: Response, tags: ReadonlySet<string>)
   });
 }
 
-/** Reduces a build to some of its routes. */
-function pickRoutes(build: ServerBuild, ids: readonly string[]): ServerBuild {
-  const pick = <Route>(routes: Record<string, Route>) =>
-    Object.fromEntries(Object.entries(routes).filter(([id]) => ids.includes(id)));
-  const assets = { ...build.assets, routes: pick(build.assets.routes) };
-  return { ...build, routes: pick(build.routes), assets };
-}
-
-/**
- * Returns React Router's handler for the pages of a route, which knows that route and its layouts only: one with all
- * 110 routes matches each path three times against all of them and creates objects for all of them, a tenth of the
- * rendering of an article.
- */
-function createHandlers(build: ServerBuild): (routeIds: readonly string[]) => RequestHandler {
-  const handlers = new Map<string | undefined, RequestHandler>();
-  return (routeIds) => {
-    const leaf = routeIds.at(-1);
-    const known = handlers.get(leaf);
-    if (known) return known;
-    const handler = createRequestHandler(
-      leaf === undefined ? build : pickRoutes(build, routeIds),
-      'production',
-    );
-    handlers.set(leaf, handler);
-    return handler;
-  };
-}
-
 /** Options of {@link createPageRenderer}. */
 export interface RendererOptions {
   build: ServerBuild;
@@ -81,7 +49,7 @@ export interface RendererOptions {
  * a page is the same for all visitors and must not depend on the limits of one.
  */
 export function createPageRenderer({ build, settings, share }: RendererOptions): RenderPage {
-  const getHandler = createHandlers(build);
+  const getHandler = createRouteHandlers(build);
   const send = createNodeTransport();
   const processId = randomUUID().slice(0, 8);
   let renderings = 0;
@@ -96,13 +64,15 @@ export function createPageRenderer({ build, settings, share }: RendererOptions):
     const context = new RouterContextProvider();
     context.set(queriesContext, queries);
     context.set(renderedPageContext, sink);
-    const response = await getHandler(routeIds)(new Request(settings.publicOrigin + path), context);
+    const { handle, defer } = getHandler(routeIds);
+    const response = await handle(new Request(settings.publicOrigin + path), context);
     if (sink.html === undefined || sink.nonce === undefined)
       return createResourcePage(response, tags);
     const { status } = response;
     const { partial } = queries;
     renderings += 1;
     const version = `${processId}-${renderings}`;
-    return new Page({ status, tags, partial, version, ...finishPage(sink.html, sink.nonce) });
+    const finished = finishPage(sink.html, sink.nonce, defer);
+    return new Page({ status, tags, partial, version, ...finished });
   };
 }
