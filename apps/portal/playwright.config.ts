@@ -3,6 +3,6 @@ import { journeyConfig } from '@zhucheng/test-kit/journeys/config';
 export default {
   ...journeyConfig,
   testDir: './e2e',
-  testIgnore: 'firefox/**',
+  testIgnore: '**/e2e/firefox/**',
   outputDir: './dist-e2e',
 };
