@@ -46,7 +46,7 @@ async function migrateWithoutColumns(url: string): Promise<void> {
   await withDatabase(url, (db) =>
     db.execute(`
       delete from directory;
-      truncate search_suggestion cascade;
+      truncate search_suggestion, search_suggestion_key;
       delete from setup_step where name = 'columns';`),
   );
 }

@@ -103,7 +103,7 @@ const STATE = [
 ];
 
 const TABLES =
-  'organisation, tender_project, tender_notice, search_document, search_term, search_suggestion';
+  'organisation, tender_project, tender_notice, search_document, search_term, search_suggestion, search_suggestion_key';
 
 describe('import by batches', () => {
   let fixture: ImportFixture;

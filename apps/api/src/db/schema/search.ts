@@ -125,9 +125,8 @@ export const searchSuggestion = pgTable(
 export const searchSuggestionKey = pgTable(
   'search_suggestion_key',
   {
-    suggestionId: integer('suggestion_id')
-      .notNull()
-      .references(() => searchSuggestion.id, { onDelete: 'cascade' }),
+    /** Row of {@link searchSuggestion}. A trigger deletes its keys; a reference would look up the row for every key. */
+    suggestionId: integer('suggestion_id').notNull(),
     key: text('key').notNull(),
     /** Weight of the suggestion, higher where the key starts its text. */
     weight: real('weight').notNull(),

@@ -63,6 +63,9 @@ describe('suggest', () => {
     expect(await texts('maoding')).toEqual(['锚碇', '锚碇施工要点']);
     await makeArticle(db, columnId, { ...article, title: '锚碇监测要点' });
     expect(await texts('maoding')).toEqual(['锚碇', '锚碇监测要点']);
+    const orphans = await database.query(`select key from search_suggestion_key k
+      where not exists (select from search_suggestion s where s.id = k.suggestion_id)`);
+    expect(orphans).toEqual([]);
     await database.query(`update article set state = 'withdrawn' where id = $1`, [fromWireId(id)]);
     expect(await texts('锚碇')).toEqual([]);
     await makeArticle(db, columnId, { title: '缆索预告', publishAt: new Date(Date.now() + 1e6) });
