@@ -1,25 +1,49 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { toShanghaiDay } from '@zhucheng/domain-tender';
 import type { Database } from '../../db/client.ts';
+import { bindPlaceholders, prepared } from '../../db/prepared-statements.ts';
 import { publishedNotice } from '../../db/schema.ts';
 import { startOfDay } from '../../wire-format.ts';
-import { sumFacets, type FacetGroup, type NoticeCounts } from './notice-facets.rules.ts';
-import { allConditions, noticeConditions, type NoticeFilter } from './notice-filter.repository.ts';
+import { sumFacets, type NoticeCounts } from './notice-facets.rules.ts';
+import {
+  allConditions,
+  noticeConditions,
+  type NoticeConditions,
+  type NoticeFilter,
+} from './notice-filter.repository.ts';
+
+const facetGroups = prepared(
+  'notice_facets',
+  (db, statement, { base, infoType, projectType, division }: NoticeConditions) =>
+    db
+      .select({
+        infoType: publishedNotice.infoType,
+        projectType: publishedNotice.projectType,
+        province: sql<string | null>`left(${publishedNotice.divisionCode}, 2)`,
+        inInfoType: isTrue(infoType),
+        inProjectType: isTrue(projectType),
+        inProvince: isTrue(division),
+        total: sql<number>`count(*)::int`,
+        today: sql<number>`count(*) filter (
+          where ${publishedNotice.publishTime} >= ${sql.placeholder('today')}::timestamptz)::int`,
+      })
+      .from(publishedNotice)
+      .where(base)
+      .groupBy(sql.raw('1, 2, 3, 4, 5, 6'))
+      .prepare(statement),
+);
+
+const isTrue = (condition: SQL | undefined) =>
+  sql<boolean>`coalesce(${condition ?? sql`true`}, false)`;
 
 /** Counts the list, and for each facet value the list with the other filters unchanged: all in one scan. */
 export async function countNoticeFacets(db: Database, filter: NoticeFilter): Promise<NoticeCounts> {
-  const { base, infoType, projectType, division } = noticeConditions(filter);
-  const inFilter = (condition: SQL | undefined) => sql`coalesce(${condition ?? sql`true`}, false)`;
+  const { bind, values } = bindPlaceholders();
+  const conditions = noticeConditions(filter, bind);
   const today = startOfDay(toShanghaiDay(filter.now)).toISOString();
   // Read from the index of the newest alone where the conditions allow it.
-  const { rows } = await db.execute<FacetGroup & Record<string, unknown>>(sql`
-    select ${publishedNotice.infoType} as "infoType", ${publishedNotice.projectType} as "projectType",
-      left(${publishedNotice.divisionCode}, 2) as province, ${inFilter(infoType)} as "inInfoType",
-      ${inFilter(projectType)} as "inProjectType", ${inFilter(division)} as "inProvince", count(*)::int as total,
-      count(*) filter (where ${publishedNotice.publishTime} >= ${today}::timestamptz)::int as today
-    from ${publishedNotice} where ${base ?? sql`true`}
-    group by 1, 2, 3, 4, 5, 6`);
-  return sumFacets(rows);
+  const query = facetGroups(db, Object.keys(values).join(' '), conditions);
+  return sumFacets(await query.execute({ ...values, today }));
 }
 
 /** Number of notices of a filter. */
