@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 const hasTaskset = spawnSync('taskset', ['--version'], { stdio: 'ignore' }).status === 0;
 
@@ -83,6 +83,35 @@ function readMemory(pid: number): number {
   } catch {
     return Number.NaN; // not Linux
   }
+}
+
+/**
+ * Creates a reader of the processor time that the connections to a database have used, in seconds; ended ones count as they
+ * were last seen. NaN unless the database's server runs on this machine, and on Linux.
+ */
+export function createDatabaseClock(databaseUrl: string): () => number {
+  const title = ` ${new URL(databaseUrl).pathname.slice(1)} `;
+  const used = new Map<number, number>();
+  return () => {
+    for (const pid of listProcesses(
+      (name) => name.startsWith('postgres: ') && name.includes(title),
+    ))
+      used.set(pid, readProcessorTime(pid));
+    return used.size === 0 ? Number.NaN : [...used.values()].reduce((sum, time) => sum + time);
+  };
+}
+
+/** Ids of the processes whose command line matches; none except on Linux. */
+function listProcesses(matches: (commandLine: string) => boolean): number[] {
+  const commandLine = (pid: string) => {
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+    } catch {
+      return ''; // has ended
+    }
+  };
+  const names = existsSync('/proc') ? readdirSync('/proc') : [];
+  return names.filter((name) => /^\d+$/.test(name) && matches(commandLine(name))).map(Number);
 }
 
 /** Clock ticks per second on Linux. */
