@@ -25,6 +25,19 @@ test.describe('招标信息', () => {
     await expect(noticeRows(page).first()).toContainText('结果公示');
   });
 
+  test('访客填发布时间，电脑和手机上都看得到完整的年月日', async ({ page }) => {
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await openHydrated(page, '/tender?start=2026-11-01&end=2026-11-22');
+      if (width === 390) await page.locator('summary', { hasText: '筛选' }).click();
+      const dates = page.locator('input[type=date]');
+      await expect(dates).toHaveCount(2);
+      for (const input of await dates.all()) {
+        expect((await input.boundingBox())?.width).toBeGreaterThanOrEqual(144);
+      }
+    }
+  });
+
   test('访客用关键词搜索招标公告', async ({ page }) => {
     await page.goto('/tender');
     const box = page.getByRole('main').getByRole('searchbox');

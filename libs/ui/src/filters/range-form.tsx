@@ -35,12 +35,12 @@ export function RangeForm({ action, hidden = {}, from, to, kind }: RangeFormProp
     />
   );
   return (
-    <form className={styles.range} action={action}>
+    <form className={kind === 'date' ? styles.dates : styles.range} action={action}>
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {input(from)}
-      <span aria-hidden="true">–</span>
+      {kind === 'number' && <span aria-hidden="true">–</span>}
       {input(to)}
       <Button type="submit" size="small">
         确定
