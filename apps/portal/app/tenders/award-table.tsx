@@ -17,7 +17,11 @@ const COLUMNS: readonly TableColumn<Award>[] = [
   {
     key: 'amount',
     header: '报价',
-    cell: ({ amount, amountText }) => formatColumnAmount(amount, amountText),
+    cell: ({ amount, amountText }) => (
+      <span className={amount === null ? styles.wording : styles.figure}>
+        {formatColumnAmount(amount, amountText)}
+      </span>
+    ),
     align: 'end',
   },
 ];
