@@ -1,10 +1,4 @@
 import type { tenderProjectDetailSchema } from '@zhucheng/contracts';
-import {
-  getNoticePath,
-  INFORMATION_TYPE_IDS,
-  type InformationTypeId,
-} from '@zhucheng/domain-tender';
-import type { TimelineStage } from '@zhucheng/ui';
 import type { z } from 'zod';
 
 /** Tender project of the detail call. */
@@ -13,48 +7,7 @@ export type TenderProjectDetail = z.output<typeof tenderProjectDetailSchema>;
 /** Notice of a tender project. */
 export type NoticeDetail = TenderProjectDetail['notices'][number];
 
-type StageNotice = Pick<
-  NoticeDetail,
-  'id' | 'category' | 'infoType' | 'publishTime' | 'openTime' | 'deadline'
->;
-
 /** Formats an ISO time as 11 月 6 日. */
 export function formatMonthDay(time: string): string {
   return `${Number(time.slice(5, 7))} 月 ${Number(time.slice(8, 10))} 日`;
-}
-
-/**
- * Returns the stages of a project timeline. A stage with notices is done and links to the latest, unless that is the
- * shown notice; the opening is current until its known time. Notices are ordered oldest first.
- */
-export function toTimelineStages(
-  notices: readonly StageNotice[],
-  now: number,
-  shownId?: string,
-): Partial<Record<InformationTypeId, TimelineStage>> {
-  const stages: Partial<Record<InformationTypeId, TimelineStage>> = {};
-  for (const type of INFORMATION_TYPE_IDS) {
-    const ofType = notices.filter(({ infoType }) => infoType === type);
-    const [first, ...more] = ofType;
-    if (!first) continue;
-    const latest = ofType.at(-1) ?? first;
-    const lines = [`${formatMonthDay(latest.publishTime)}发布`];
-    if (more.length > 0) lines.push(`共 ${ofType.length} 次`);
-    stages[type] = {
-      state: 'done',
-      lines,
-      href: latest.id === shownId ? undefined : getNoticePath(latest),
-    };
-  }
-  const opening = notices.map(({ openTime, deadline }) => openTime ?? deadline).findLast(Boolean);
-  if (!stages['0102'] && !stages['0104'] && opening) {
-    const future = Date.parse(opening) > now;
-    const words = future ? '等待开标' : '开标记录待发布';
-    stages['0102'] = {
-      state: future ? 'now' : 'next',
-      spokenState: words,
-      lines: [`${formatMonthDay(opening)} ${opening.slice(11, 16)}`, words],
-    };
-  }
-  return stages;
 }

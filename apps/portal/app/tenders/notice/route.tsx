@@ -19,32 +19,30 @@ import {
   getSubjectName,
   findTradingCategory,
 } from '@zhucheng/domain-tender';
-import { hosts } from '@zhucheng/site-config';
 import {
   ContentBlock,
   Breadcrumb,
   Button,
   SidebarLayout,
   PageHeader,
-  PrintSource,
-  Prose,
   StageBadge,
-  StageTimeline,
   Tag,
   FactGrid,
   Container,
 } from '@zhucheng/ui';
 import { useParams } from 'react-router';
 import { MembersOnlyBlock } from './members-only/members-only-block.tsx';
-import { AttachmentNames } from './members-only/visitor-content.tsx';
+import { VisitorPrompt } from './members-only/visitor-content.tsx';
 import { noticeFacts } from '../notice-facts.ts';
 import { bidOpeningJsonLd } from '../bid-opening.ts';
 import { SourceLink } from '../source-link.tsx';
 import styles from '../source-link.module.css';
-import { toTimelineStages, type NoticeDetail } from '../stages.ts';
+import type { NoticeDetail } from '../stages.ts';
 import { TenderActions } from '../tender-actions.tsx';
 
+const NoticeBody = staticContent(() => import('./notice-body.tsx'));
 const NoticeTable = staticContent(() => import('./notice-table.tsx'));
+const ProjectTimeline = staticContent(() => import('../project-timeline.tsx'));
 const ProjectAside = staticContent(() => import('../project-aside.tsx'));
 
 const load = preload<{ id?: string; type?: string; stageType?: string }>(
@@ -52,9 +50,11 @@ const load = preload<{ id?: string; type?: string; stageType?: string }>(
     const id = parseId(params.id);
     const [{ model }] = await Promise.all([
       load(tenderApi.first.initiate({ id })),
+      ProjectTimeline.preload(),
       ProjectAside.preload(),
+      NoticeBody.preload(),
       NoticeTable.preload(),
-      AttachmentNames.preload(),
+      VisitorPrompt.preload(),
     ]);
     const notice = model.notices.find(({ id }) => id === model.noticeId);
     if (!notice || notice.category !== params.type || notice.infoType !== params.stageType)
@@ -131,7 +131,7 @@ export default function TenderNotice() {
         }
       >
         <FactGrid facts={noticeFacts(notice, notices, now)} />
-        <StageTimeline stages={toTimelineStages(notices, now, notice.id)} />
+        <ProjectTimeline key={id} notices={notices} now={now} shownId={notice.id} />
       </PageHeader>
       <SidebarLayout
         sidebarLabel="项目信息"
@@ -164,15 +164,7 @@ function NoticeText({ notice, notices }: NoticeTextProps) {
         </ContentBlock>
       )}
       <MembersOnlyBlock notice={notice} notices={notices} />
-      {notice.content !== '' && (
-        <ContentBlock title="公告正文" note="以原公告为准">
-          <Prose small html={notice.content} />
-        </ContentBlock>
-      )}
-      <PrintSource
-        url={hosts.origin + getNoticePath(notice)}
-        date={notice.publishTime.slice(0, 10)}
-      />
+      <NoticeBody notice={notice} />
     </>
   );
 }

@@ -17,7 +17,6 @@ import {
   Breadcrumb,
   SidebarLayout,
   PageHeader,
-  StageTimeline,
   Tag,
   FactGrid,
   Container,
@@ -26,15 +25,16 @@ import { useParams } from 'react-router';
 import { NoticeEntry } from './notice-entry.tsx';
 import { projectFacts } from '../notice-facts.ts';
 import { bidOpeningJsonLd } from '../bid-opening.ts';
-import { toTimelineStages } from '../stages.ts';
 import { TenderActions } from '../tender-actions.tsx';
 
+const ProjectTimeline = staticContent(() => import('../project-timeline.tsx'));
 const ProjectAside = staticContent(() => import('../project-aside.tsx'));
 
 const load = preload<{ id?: string }>(({ params }) => [
   tenderApi.first.initiate({ projectId: parseId(params.id) }),
   tdkQuery('tenderDetails'),
   serverOnly(tenderApi.related.initiate({ projectId: parseId(params.id) })),
+  ProjectTimeline.preload(),
   ProjectAside.preload(),
 ]);
 export const loader = load;
@@ -93,7 +93,7 @@ export default function TenderProject() {
         }
       >
         <FactGrid facts={projectFacts(data.model)} />
-        <StageTimeline stages={toTimelineStages(notices, now)} />
+        <ProjectTimeline key={id} notices={notices} now={now} />
       </PageHeader>
       <SidebarLayout
         sidebarLabel="项目信息"

@@ -1,4 +1,4 @@
-import { toTimelineStages } from './stages.ts';
+import { toTimelineStages } from './project-timeline.tsx';
 
 const notice = (infoType: '0100' | '0102' | '0104' | '0105', day: string, deadline?: string) => ({
   id: `${infoType}-${day}`,
