@@ -51,6 +51,8 @@ export const company = pgTable(
     loginDomainVerifiedAt: moment('login_domain_verified_at'),
     /** Last definite answer of DNS. Null together with a verification: valid without a record. */
     loginDomainCheckedAt: moment('login_domain_checked_at'),
+    /** First of the definite answers since which DNS has lacked the record of a proven domain. */
+    loginDomainMissingSince: moment('login_domain_missing_since'),
     branding: jsonb('branding').$type<Branding>().notNull().default({}),
     brandingDraft: jsonb('branding_draft').$type<Branding>().notNull().default({}),
     ...changeTimes(),

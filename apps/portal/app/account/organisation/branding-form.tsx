@@ -82,8 +82,8 @@ export function BrandingForm(props: BrandingFormProps) {
     if (!(await saveDraft(''))) return;
     const answer = await publish({});
     if (answer.error) return;
-    const isWaiting =
-      answer.data.model.domainProof && answer.data.model.domainProof.state !== 'verified';
+    const { domainProof } = answer.data.model;
+    const isWaiting = domainProof?.state === 'pending' || domainProof?.state === 'failed';
     showToast('success', isWaiting ? '登录页品牌已发布，域名验证后生效' : '登录页品牌已发布');
   };
   const isSaved = domain.trim().toLowerCase() === props.domain;

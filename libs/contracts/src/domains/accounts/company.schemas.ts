@@ -83,7 +83,7 @@ export const brandingSchema = z.object({
 
 /** State of a login domain and the DNS record (TXT) that proves it. */
 export const domainProofSchema = z.object({
-  state: z.enum(['pending', 'verified', 'failed']),
+  state: z.enum(['pending', 'verified', 'missing', 'failed']),
   recordName: z.string(),
   recordValue: z.string(),
   /** Last definite answer of DNS; null with `verified` for a domain that is valid without a record. */

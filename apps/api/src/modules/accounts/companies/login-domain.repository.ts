@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, ne, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { company, companyMember } from '../../../db/schema.ts';
 import type { Company } from './company.repository.ts';
@@ -21,39 +21,26 @@ export async function findCompanyByLoginDomain(
   return row;
 }
 
-/** Company that still has a login domain, locked until the transaction ends. */
-export async function lockDomainOf(
-  tx: Database,
-  companyId: string,
-  loginDomain: string,
-): Promise<Company | undefined> {
-  const [row] = await tx
-    .select()
-    .from(company)
-    .where(and(eq(company.id, companyId), eq(company.loginDomain, loginDomain)))
-    .for('update');
+/** Company of a condition, locked until the transaction ends. */
+async function lockCompany(tx: Database, condition: SQL | undefined): Promise<Company | undefined> {
+  const [row] = await tx.select().from(company).where(condition).for('update');
   return row;
 }
 
+/** Company that still has a login domain, locked until the transaction ends. */
+export const lockDomainOf = (tx: Database, companyId: string, loginDomain: string) =>
+  lockCompany(tx, and(eq(company.id, companyId), eq(company.loginDomain, loginDomain)));
+
 /** Another company that has proven a login domain, locked until the transaction ends. */
-export async function lockOtherHolder(
-  tx: Database,
-  companyId: string,
-  loginDomain: string,
-): Promise<Company | undefined> {
-  const [row] = await tx
-    .select()
-    .from(company)
-    .where(
-      and(
-        ne(company.id, companyId),
-        eq(company.loginDomain, loginDomain),
-        isNotNull(company.loginDomainVerifiedAt),
-      ),
-    )
-    .for('update');
-  return row;
-}
+export const lockOtherHolder = (tx: Database, companyId: string, loginDomain: string) =>
+  lockCompany(
+    tx,
+    and(
+      ne(company.id, companyId),
+      eq(company.loginDomain, loginDomain),
+      isNotNull(company.loginDomainVerifiedAt),
+    ),
+  );
 
 /** Page of the companies with a proven login domain, in the order of their ids. */
 export const listDomainHolders = (

@@ -18,19 +18,38 @@ export function checkRecords(records: readonly string[], token: string): Records
 interface DomainTimes {
   loginDomainVerifiedAt: Date | null;
   loginDomainCheckedAt: Date | null;
+  loginDomainMissingSince: Date | null;
 }
 
-/** State of a login domain. */
-export function getDomainState({ loginDomainVerifiedAt, loginDomainCheckedAt }: DomainTimes) {
-  if (loginDomainVerifiedAt) return 'verified' as const;
-  return loginDomainCheckedAt ? ('failed' as const) : ('pending' as const);
+/** State of a login domain; `missing` is proven, but its record was not there at the last check. */
+export function getDomainState(times: DomainTimes) {
+  if (times.loginDomainVerifiedAt) {
+    return times.loginDomainMissingSince ? ('missing' as const) : ('verified' as const);
+  }
+  return times.loginDomainCheckedAt ? ('failed' as const) : ('pending' as const);
 }
+
+/** Time for which a record must have been missing, in milliseconds: a day, less the variance of the daily check. */
+const MISSING_MS = 20 * 3_600_000;
+
+/**
+ * True if the proof of a domain ends with this definite answer. Another value in the record's place ends it at once; a
+ * record that is absent must be so at two checks about a day apart, because a broken resolver denies every name.
+ */
+export const endsProof = (
+  outcome: Exclude<RecordsOutcome, 'verified'>,
+  { loginDomainMissingSince: since }: Pick<DomainTimes, 'loginDomainMissingSince'>,
+  now: number,
+): boolean => outcome === 'different' || (since !== null && now - since.getTime() >= MISSING_MS);
 
 /**
  * True if a domain is valid without its record having been seen: bound before proofs were asked for, or a name of this
  * machine. It stays valid until another company proves it; once its record is seen, it is re-checked like any other.
  */
-export const isTrusted = ({ loginDomainVerifiedAt, loginDomainCheckedAt }: DomainTimes): boolean =>
+export const isTrusted = ({
+  loginDomainVerifiedAt,
+  loginDomainCheckedAt,
+}: Pick<DomainTimes, 'loginDomainVerifiedAt' | 'loginDomainCheckedAt'>): boolean =>
   loginDomainVerifiedAt !== null && loginDomainCheckedAt === null;
 
 /** Changes of a company whose login domain is set or given up; a `trusted` domain needs no proof. */
@@ -38,4 +57,5 @@ export const toDomainChanges = (loginDomain: string | null, trusted: boolean) =>
   loginDomain,
   loginDomainVerifiedAt: trusted ? new Date() : null,
   loginDomainCheckedAt: null,
+  loginDomainMissingSince: null,
 });

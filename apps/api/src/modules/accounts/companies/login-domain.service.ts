@@ -13,6 +13,7 @@ import { recordCompanyAction, requireCompany } from './company.service.ts';
 import * as domains from './login-domain.repository.ts';
 import {
   checkRecords,
+  endsProof,
   getProofRecord,
   isTrusted,
   type RecordsOutcome,
@@ -32,8 +33,8 @@ const findRecords = (domain: string, { dnsServers }: Pick<Config, 'dnsServers'>)
   findTxtRecords(getProofRecord(domain, '').recordName, dnsServers);
 
 /**
- * Looks for the TXT record of the caller's login domain. `unreachable` changes nothing; a record that is missing ends
- * an earlier proof. A domain that another company has proven changes hands once that company's record is gone.
+ * Looks for the TXT record of the caller's login domain. `unreachable` changes nothing; an earlier proof
+ * ends as in the daily check. A domain that another company has proven changes hands once that company's record is gone.
  */
 export async function verifyLoginDomain(
   context: RequestContext,
@@ -50,12 +51,13 @@ export async function verifyLoginDomain(
     const row = await domains.lockDomainOf(tx, company.id, domain);
     if (!row) throw new ApiError(CODES.conflict, '登录域名刚刚改过，请刷新页面后再验证');
     const outcome = checkRecords(records, row.loginDomainToken);
-    if (outcome !== 'verified') return { outcome, company: await saveAbsence(tx, row) };
+    if (outcome !== 'verified') return { outcome, company: await saveAbsence(tx, row, outcome) };
     await releaseOtherHolder(tx, row, records);
     const now = new Date();
     const saved = await saveCompany(tx, row.id, {
       loginDomainVerifiedAt: row.loginDomainVerifiedAt ?? now,
       loginDomainCheckedAt: now,
+      loginDomainMissingSince: null,
     });
     if (!row.loginDomainVerifiedAt)
       await recordCompanyAction(context, tx, { companyId: row.id, action: 'domain-verify' });
@@ -77,20 +79,39 @@ async function releaseOtherHolder(tx: Database, { id, loginDomain }: Company, re
   await endProof(tx, holder, body);
 }
 
-/** Saves that DNS has no record of a domain; ends its proof if it had one. */
-async function saveAbsence(tx: Database, row: Company): Promise<Company> {
+/** Saves that DNS has not the record of a domain; ends its proof, or warns that it will end, if it had one. */
+async function saveAbsence(
+  tx: Database,
+  row: Company,
+  outcome: Exclude<RecordsOutcome, 'verified'>,
+): Promise<Company> {
   if (isTrusted(row)) return row;
-  if (row.loginDomainVerifiedAt) {
-    const { recordName } = getProofRecord(row.loginDomain ?? '', '');
+  const now = new Date();
+  const { recordName } = getProofRecord(row.loginDomain ?? '', '');
+  if (row.loginDomainVerifiedAt && endsProof(outcome, row, now.getTime())) {
     const body = `没有查到 ${recordName} 的 TXT 记录，或者它的值变了，登录页已从这个域名撤下。请恢复记录后重新验证。`;
     return endProof(tx, row, body);
   }
-  return (await saveCompany(tx, row.id, { loginDomainCheckedAt: new Date() })) ?? row;
+  const isFirst = row.loginDomainVerifiedAt !== null && row.loginDomainMissingSince === null;
+  const saved = await saveCompany(tx, row.id, {
+    loginDomainCheckedAt: now,
+    ...(isFirst && { loginDomainMissingSince: now }),
+  });
+  if (isFirst) {
+    const title = `没有查到登录域名 ${row.loginDomain ?? ''} 的验证记录`;
+    const body = `明天复查还没有 ${recordName} 的 TXT 记录，登录页就从这个域名撤下。请核对域名解析。`;
+    await notifyManagers(tx, row, { title, body });
+  }
+  return saved ?? row;
 }
 
 /** Ends the proof of a company's domain and tells its owners and administrators why. */
 async function endProof(tx: Database, row: Company, body: string): Promise<Company> {
-  const changes = { loginDomainVerifiedAt: null, loginDomainCheckedAt: new Date() };
+  const changes = {
+    loginDomainVerifiedAt: null,
+    loginDomainCheckedAt: new Date(),
+    loginDomainMissingSince: null,
+  };
   const saved = await saveCompany(tx, row.id, changes);
   await recordAudit(tx, {
     actor: 'system',
@@ -98,14 +119,19 @@ async function endProof(tx: Database, row: Company, body: string): Promise<Compa
     // `organisation` is the kind that entries are stored with.
     resource: { kind: 'organisation', id: row.id },
   });
+  const title = `登录域名 ${row.loginDomain ?? ''} 的验证已失效`;
+  await notifyManagers(tx, row, { title, body });
+  return saved ?? row;
+}
+
+/** Notifies the owners and administrators of a company about its login domain. */
+async function notifyManagers(tx: Database, row: Company, text: { title: string; body: string }) {
   for (const accountId of await domains.listManagerIds(tx, row.id))
     await createNotification(tx, accountId, {
       kind: 'company',
-      title: `登录域名 ${row.loginDomain ?? ''} 的验证已失效`,
-      body,
+      ...text,
       link: '/organisation?tab=branding',
     });
-  return saved ?? row;
 }
 
 /** Re-checks every proven login domain. Without a definite answer of DNS nothing changes. Returns the proofs ended. */
@@ -136,10 +162,14 @@ async function recheckDomain(
   return db.transaction(async (tx) => {
     const row = await domains.lockDomainOf(tx, id, domain);
     if (!row?.loginDomainVerifiedAt) return false;
-    if (checkRecords(records, row.loginDomainToken) === 'verified') {
-      await saveCompany(tx, id, { loginDomainCheckedAt: new Date() });
+    const outcome = checkRecords(records, row.loginDomainToken);
+    if (outcome === 'verified') {
+      await saveCompany(tx, id, {
+        loginDomainCheckedAt: new Date(),
+        loginDomainMissingSince: null,
+      });
       return false;
     }
-    return (await saveAbsence(tx, row)).loginDomainVerifiedAt === null;
+    return (await saveAbsence(tx, row, outcome)).loginDomainVerifiedAt === null;
   });
 }

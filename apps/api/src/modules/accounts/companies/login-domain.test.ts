@@ -182,18 +182,64 @@ describe('a domain of two companies', () => {
 });
 
 describe('the daily check', () => {
+  const nextDay = () =>
+    database.query(
+      "update company set login_domain_missing_since = login_domain_missing_since - interval '1 day'",
+    );
+  const titlesOf = async (who: Member) => (await notificationsOf(who)).map(({ title }) => title);
+
   it.each<[name: string, answer: TxtAnswer]>([
     ['the name is gone', 'nxdomain'],
     ['the record is gone', []],
-    ['the record has another value', ['zhucheng-verification=of-somebody-else']],
-  ])('ends the proof if %s, and tells owners and administrators', async (_name, answer) => {
+  ])('ends the proof if %s at two checks a day apart', async (_name, answer) => {
+    const domain = 'login.missing.example';
+    const owner = await provenOwner(domain);
+    setRecords(domain, answer);
+    expect([await recheck(), await recheck()]).toEqual([0, 0]);
+    expect(await verify(owner)).toMatchObject({
+      outcome: 'absent',
+      domainProof: { state: 'missing' },
+    });
+    expect(await statusAt(domain)).toBe(200);
+    const warning = `没有查到登录域名 ${domain} 的验证记录`;
+    expect(await titlesOf(owner)).toEqual([warning]);
+    await nextDay();
+    expect(await recheck()).toBe(1);
+    expect(await statusAt(domain)).toBe(404);
+    expect(await proofOf(owner)).toMatchObject({ state: 'failed' });
+    expect(await titlesOf(owner)).toEqual([`登录域名 ${domain} 的验证已失效`, warning]);
+    await save(owner, null);
+  });
+
+  it('survives a resolver that denies every name for a night', async () => {
+    const domains = ['night-a.example', 'night-b.example'];
+    const owners = [];
+    for (const domain of domains) owners.push(await provenOwner(domain));
+    const answers = new Map(dns.answers);
+    dns.answers.clear();
+    expect(await recheck()).toBe(0);
+    for (const [name, answer] of answers) dns.answers.set(name, answer);
+    await nextDay();
+    expect(await recheck()).toBe(0);
+    // The next absence is a first one again.
+    dns.answers.clear();
+    expect(await recheck()).toBe(0);
+    for (const [i, owner] of owners.entries()) {
+      expect(await statusAt(domains[i] ?? '')).toBe(200);
+      expect(await proofOf(owner)).toMatchObject({ state: 'missing' });
+      await save(owner, null);
+    }
+    for (const [name, answer] of answers) dns.answers.set(name, answer);
+  });
+
+  it('ends the proof at once if the record has another value, and tells owners and administrators', async () => {
     const domain = 'login.checked.example';
     const owner = await provenOwner(domain);
     const company = (role: 'admin' | 'member') => ({ id: owner.companyId ?? '', role });
     const admin = await createMember(api, { company: company('admin') });
     const worker = await createMember(api, { company: company('member') });
     expect(await recheck()).toBe(0);
-    setRecords(domain, answer);
+    setRecords(domain, ['zhucheng-verification=of-somebody-else']);
     expect(await recheck()).toBe(1);
     expect(await recheck()).toBe(0);
     expect(await statusAt(domain)).toBe(404);
@@ -226,6 +272,8 @@ describe('the daily check', () => {
     setRecords(domain, [await recordOf(owner)]);
     expect(await recheck()).toBe(0);
     setRecords(domain, 'nxdomain');
+    expect(await recheck()).toBe(0);
+    await nextDay();
     expect(await recheck()).toBe(1);
     expect(await statusAt(domain)).toBe(404);
   });
