@@ -59,6 +59,23 @@ test('断网后，看过的文章照常打开，标明是离线副本；没看�
   await expect(copyNotice(page)).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d 保存/);
   expect(await findAxeViolations(page)).toEqual([]);
 
+  // The notice above the header does not push the phone menu over its own button.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const menu = page.locator('summary[aria-label="菜单"]');
+  await menu.click();
+  await menu.click();
+  await expect(page.getByRole('navigation', { name: '菜单' })).toBeHidden();
+  // The end of the page is not covered.
+  await page.keyboard.press('End');
+  const last = page.getByRole('contentinfo').getByRole('link').last();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await expect
+    .poll(async () => {
+      const [link, notice] = [await last.boundingBox(), await copyNotice(page).boundingBox()];
+      return (link?.y ?? 0) + (link?.height ?? 0) <= (notice?.y ?? 0);
+    })
+    .toBe(true);
+
   await page.goto('/news/tags');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('没有网络');
   expect(await findAxeViolations(page)).toEqual([]);

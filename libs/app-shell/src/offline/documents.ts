@@ -18,9 +18,9 @@ export const markCopy = (html: string, { path, savedAt }: CopyFacts): string =>
   html.replace(
     '</body>',
     () =>
-      `<p id="${NOTICE_ID}" role="status" style="position:fixed;z-index:99;inset:auto 0 0;margin:0;` +
-      `padding:8px;text-align:center;background:#FDF3DC;color:#8A5A00"><b>离线副本</b>：${formatSavedAt(savedAt)} 保存，内容可能已有变化。` +
-      `<a href="${escapeAddress(path)}" target="_top">重新加载</a></p></body>`,
+      `<p id="${NOTICE_ID}" role="status" style="position:sticky;z-index:99;bottom:0;padding:8px;` +
+      `text-align:center;word-break:keep-all;background:#FDF3DC;color:#8A5A00"><b>离线副本</b>：${formatSavedAt(savedAt)} 保存，可能已有变化。` +
+      `<a href="${escapeAddress(path)}" target="_top"><u>重新加载</u></a></p></body>`,
   );
 
 function renderList(heading: string, copies: readonly CopyFacts[], wanted: boolean): string {
