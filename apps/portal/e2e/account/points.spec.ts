@@ -48,7 +48,10 @@ test.describe('积分和阅读历史', () => {
   test('会员用键盘签到，明细马上有一条，积分不够时不能换 AI 次数', async ({ page }) => {
     await registerMember(page.context().request);
     await page.goto('/personalCenter?tab=points');
-    await page.getByRole('button', { name: '今日签到' }).press('Enter');
+    const signIn = page.getByRole('button', { name: '今日签到' });
+    // Disabled until the balance is there; a key press doesn't wait for that.
+    await expect(signIn).toBeEnabled();
+    await signIn.press('Enter');
     await expect(page.getByText('签到成功，得 5 分')).toBeVisible();
     await expect(page.getByRole('list', { name: '积分明细' })).toContainText('每日签到');
     await expect(page.getByRole('button', { name: '今天已签到' })).toBeDisabled();

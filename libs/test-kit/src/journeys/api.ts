@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { APIRequestContext } from '@playwright/test';
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
@@ -9,10 +10,21 @@ interface Envelope<Model> {
   errors?: { field: string }[];
 }
 
-/** Sends a same-origin POST to the API and returns the parsed envelope, successful or not. */
+/** Attempts of a call that an overloaded API refuses (503), and the pause between them in milliseconds. */
+const OVERLOAD_ATTEMPTS = 5;
+const OVERLOAD_PAUSE_MS = 2_000;
+
+/**
+ * Sends a same-origin POST to the API and returns the parsed envelope, successful or not. Waits while the API is
+ * overloaded, as clients do.
+ */
 export async function postApi(request: APIRequestContext, path: string, data: object = {}) {
   const headers = { 'Sec-Fetch-Site': 'same-origin' };
-  return (await request.post(`/api${path}`, { data, headers })).json();
+  for (let attempt = 1; ; attempt += 1) {
+    const response = await request.post(`/api${path}`, { data, headers });
+    if (response.status() !== 503 || attempt === OVERLOAD_ATTEMPTS) return response.json();
+    await setTimeout(OVERLOAD_PAUSE_MS);
+  }
 }
 
 async function solveCaptcha(request: APIRequestContext): Promise<{ altcha: string }> {
