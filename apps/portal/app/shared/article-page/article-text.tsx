@@ -26,8 +26,18 @@ const Attachments = lazy(() => import('./attachments.tsx'));
 /** Links to the articles before and after; the page's loader loads it, see `loadArticleLinks`. */
 export const PreviousNextLinks = staticContent(() => import('./previous-next-links.tsx'));
 
-// Loaded after the page: it appears on scrolling only.
 const ReadingProgress = lazy(() => import('./reading-progress.tsx'));
+
+/** Loaded after the page: it appears on scrolling only. A component of its own, so that the text is not rendered again. */
+function LateReadingProgress() {
+  return (
+    useHydrated() && (
+      <Suspense>
+        <ReadingProgress />
+      </Suspense>
+    )
+  );
+}
 
 interface ArticleTextProps {
   article: Article;
@@ -44,18 +54,13 @@ interface ArticleTextProps {
 /** Title, facts, text, attachments, tags, reactions and previous/next links of an article. */
 export function ArticleText(props: ArticleTextProps) {
   const { article, text, toc, reactions, readCount, verdict, before, after } = props;
-  const hydrated = useHydrated();
   const url = hosts.origin + getArticlePath(article);
   // The page of a material shows its files above the text.
   const attached = article.files.length > 0 && article.bizType !== 'DOWNLOAD';
   const released = article.releaseTime.slice(0, 10);
   return (
     <>
-      {hydrated && (
-        <Suspense>
-          <ReadingProgress />
-        </Suspense>
-      )}
+      <LateReadingProgress />
       <ArticleHeader
         title={article.title}
         subtitle={article.viceTitle}

@@ -10,13 +10,17 @@ export function useReadCount({ id, readCount }: { id: string; readCount: number 
   const [latest, setLatest] = useState(readCount);
   useEffect(() => {
     let current = true;
-    // A failed call loses this count only.
-    count({ id }).then(
-      (result) => current && result.data && setLatest(result.data.model.readCount),
-      () => undefined,
-    );
+    // In a task of its own, after the other effects of hydration.
+    const timer = setTimeout(() => {
+      // A failed call loses this count only.
+      count({ id }).then(
+        (result) => current && result.data && setLatest(result.data.model.readCount),
+        () => undefined,
+      );
+    });
     return () => {
       current = false;
+      clearTimeout(timer);
     };
   }, [count, id]);
   return latest;
