@@ -26,7 +26,12 @@ export {
   type ShareReply,
   type TaggedResult,
 } from './queries/server-queries.ts';
-export type { Snapshot } from './queries/snapshot.ts';
+export {
+  packSnapshot,
+  unpackSnapshot,
+  type PackedSnapshot,
+  type Snapshot,
+} from './queries/snapshot.ts';
 export {
   makeRenderStore,
   makeStore,

@@ -1,6 +1,6 @@
-import { defaultSerializeQueryArgs } from '@reduxjs/toolkit/query/react';
 import { performCall, type CallOptions } from '../call.ts';
 import type { CallResult } from '../envelope.ts';
+import { getCacheKey } from './cache-key.ts';
 import { getQueryDescription, type QueryDescription, type QueryThunk } from './query-thunk.ts';
 import type { QueryNeed, QueryRunner } from './query-runner.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -97,14 +97,4 @@ const isTransientStatus = (status: number) => status === 0 || status === 429 || 
 export function getQueryData({ queries }: Snapshot, query: QueryThunk): unknown {
   const { endpointName, arg } = getQueryDescription(query);
   return queries[getCacheKey(endpointName, arg)]?.data;
-}
-
-/** Returns the cache key under which RTK Query's hooks look for a reply. */
-function getCacheKey(endpointName: string, queryArgs: unknown): string {
-  return defaultSerializeQueryArgs({
-    endpointName,
-    queryArgs,
-    // The default serialiser does not use it.
-    endpointDefinition: undefined as never,
-  });
 }

@@ -1,4 +1,6 @@
 import type { api } from '../api.ts';
+import { getCacheKey } from './cache-key.ts';
+import { fromColumns, toColumns } from './columns.ts';
 
 type Queries = ReturnType<typeof api.reducer>['queries'];
 
@@ -20,4 +22,33 @@ export function restoreSnapshot({ queries, renderedAt }: Snapshot): Queries {
   };
   const entries = Object.entries(queries).map(([key, entry]) => [key, { ...finished, ...entry }]);
   return Object.fromEntries(entries) as Queries;
+}
+
+/** Query of a page's state: endpoint, arguments, data by columns. */
+type PackedQuery = [endpointName: string, originalArgs: unknown, data: unknown];
+
+/** {@link Snapshot} as a page contains it. */
+export interface PackedSnapshot {
+  queries: readonly PackedQuery[];
+  renderedAt: number;
+}
+
+/** Returns the short form of a snapshot for a page. */
+export const packSnapshot = ({ queries, renderedAt }: Snapshot): PackedSnapshot => ({
+  queries: Object.values(queries).map(({ endpointName, originalArgs, data }) => [
+    endpointName,
+    originalArgs,
+    toColumns(data),
+  ]),
+  renderedAt,
+});
+
+/** Restores the snapshot of a page. */
+export function unpackSnapshot({ queries, renderedAt }: PackedSnapshot): Snapshot {
+  const entries = queries.map(([endpointName, originalArgs, data]) => [
+    // JSON has null in place of missing arguments.
+    getCacheKey(endpointName, originalArgs ?? undefined),
+    { endpointName, originalArgs: originalArgs ?? undefined, data: fromColumns(data) },
+  ]);
+  return { queries: Object.fromEntries(entries) as Snapshot['queries'], renderedAt };
 }

@@ -16,12 +16,12 @@ export function deferModules(code: string, preloads: readonly string[]): string 
   const order = [...shared, ...imports.map(({ file }) => file)].map((file) => files.indexOf(file));
   const names = [...shared.map(() => ''), ...imports.map(({ name }) => name)];
   return (
-    `const start=async()=>{const files=${JSON.stringify(files)},loaded=[];for(const file of files){` +
-    `const link=document.createElement("link");link.rel="modulepreload";link.href=file;` +
-    `document.head.append(link)}` +
-    `try{for(const i of [${order.join()}])loaded.push(await import(files[i]))}` +
-    `catch{if(window.__mayReload?.())location.reload();return}` +
-    `const [${names.join()}]=loaded;${body}};` +
+    `const start=async()=>{let files=${JSON.stringify(files)},all=[],i;` +
+    `for(i of files)document.head.append(` +
+    `Object.assign(document.createElement("link"),{rel:"modulepreload",href:i}));` +
+    `try{for(i of [${order.join()}])all.push(await import(files[i]))}` +
+    `catch{window.__mayReload?.()&&location.reload();return}` +
+    `let [${names.join()}]=all;${body}};` +
     // Pages in background tabs are not painted.
     `document.hidden?start():requestAnimationFrame(()=>setTimeout(start));`
   );

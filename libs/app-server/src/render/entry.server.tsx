@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { makeRenderStore, ServerQueries, type Snapshot } from '@zhucheng/api-client';
+import { makeRenderStore, packSnapshot, ServerQueries, type Snapshot } from '@zhucheng/api-client';
 import type { ReactNode } from 'react';
 import {
   isRouteErrorResponse,
@@ -10,6 +10,7 @@ import {
 import {
   AppProviders,
   createBootSource,
+  escapeJson,
   queriesContext,
   takeLoaderData,
 } from '@zhucheng/app-shell/runtime';
@@ -48,7 +49,11 @@ export default async function handleRequest(
     renderedAt: snapshot.renderedAt,
     nonce: sink ? nonce : undefined,
     bootSource,
-    snapshot: queries instanceof ServerQueries ? { ...snapshot, queries: queries.sent } : snapshot,
+    state: escapeJson(
+      packSnapshot(
+        queries instanceof ServerQueries ? { ...snapshot, queries: queries.sent } : snapshot,
+      ),
+    ),
     cachedFragment: sink ? fragments.get : undefined,
   };
   const store = makeRenderStore(snapshot);

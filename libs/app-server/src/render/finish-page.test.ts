@@ -61,7 +61,7 @@ describe('the module script of a page', () => {
 
   it('loads all scripts at once later and then runs the same program', () => {
     expect(source).toContain('["/a.js","/b.js"]');
-    expect(source).toContain('const [,route0]=loaded;window.modules = {"root":route0};');
+    expect(source).toContain('let [,route0]=all;window.modules = {"root":route0};');
     expect(source).toContain('import("/entry.js")');
   });
 

@@ -26,10 +26,10 @@ const LOGIN_LINKS = 'a[href^="/login"]';
  * login links. Plain JavaScript, because it is not compiled.
  */
 export const earlyInputSource =
-  `addEventListener('click',window.__early=function(e){var t=e.target,l=location;if(!t.closest)return;` +
-  `var b=t.closest('${BUTTONS}');if(b){window.__early.button=b;window.__early.event=e}` +
+  `addEventListener('click',window.__early=e=>{let t=e.target,l=location;if(!t.closest)return;` +
+  `let b=t.closest('${BUTTONS}');if(b)window.__early.button=b,window.__early.event=e;` +
   `if(t.closest('${LOGIN_LINKS}'))try{` +
-  `sessionStorage.setItem('${STORAGE_KEYS.redirectUrl}',l.pathname+l.search+l.hash)}catch(x){}},true);`;
+  `sessionStorage.setItem('${STORAGE_KEYS.redirectUrl}',l.pathname+l.search+l.hash)}catch{}},!0);`;
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 

@@ -1,4 +1,10 @@
-import { makeStore, createStoreQueryRunner, type Snapshot } from '@zhucheng/api-client';
+import {
+  makeStore,
+  createStoreQueryRunner,
+  unpackSnapshot,
+  type PackedSnapshot,
+  type Snapshot,
+} from '@zhucheng/api-client';
 import { lazy, startTransition, StrictMode } from 'react';
 import { RouterContextProvider } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
@@ -17,7 +23,8 @@ import { watchConnection } from './watch-connection.ts';
 
 function readSnapshot(): Snapshot {
   const text = document.getElementById(STATE_ID)?.textContent;
-  return text ? (JSON.parse(text) as Snapshot) : { queries: {}, renderedAt: Date.now() };
+  const packed = text ? (JSON.parse(text) as PackedSnapshot) : undefined;
+  return unpackSnapshot(packed ?? { queries: [], renderedAt: Date.now() });
 }
 
 /** Resolves in a task of its own, after pending input. */

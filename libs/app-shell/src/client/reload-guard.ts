@@ -16,11 +16,9 @@ declare global {
  * storage. Plain JavaScript, because it is not compiled.
  */
 export const reloadGuardSource =
-  `window.__mayReload=function(){try{var s=sessionStorage,n=Date.now();` +
-  `if(n-Number(s.getItem('${RELOAD_TIME_KEY}')||0)<${RELOAD_GUARD_MS})return false;` +
-  `s.setItem('${RELOAD_TIME_KEY}',String(n));return true}catch(e){return false}};` +
-  `addEventListener('error',function(e){var t=e.target;` +
-  `if(t&&t.tagName==='SCRIPT'&&__mayReload())location.reload()},true);`;
+  `window.__mayReload=()=>{try{let s=sessionStorage,k='${RELOAD_TIME_KEY}',n=Date.now();` +
+  `if(n-s.getItem(k)<${RELOAD_GUARD_MS})return!1;s.setItem(k,n);return!0}catch{return!1}};` +
+  `addEventListener('error',e=>{e.target?.tagName==='SCRIPT'&&__mayReload()&&location.reload()},!0);`;
 
 /** Reloads the page if a dynamic import fails, with the same limit. Beyond the limit the import rejects as usual. */
 export function reloadOnChunkError(

@@ -1,6 +1,5 @@
 import { type ReactNode, useContext } from 'react';
 import { Links, Scripts, ScrollRestoration } from 'react-router';
-import { escapeJson } from '../runtime/escape-json.ts';
 import { RenderContext } from '../runtime/render-context.tsx';
 import { NavigationEffects } from './navigation-effects.tsx';
 import { SessionEffects } from './session-effects.tsx';
@@ -22,14 +21,13 @@ function BootScript() {
 
 /** Finished queries as inert JSON: the only transport of data from server to browser. */
 function StateScript() {
-  const { snapshot } = useContext(RenderContext);
-  const json = snapshot ? escapeJson(snapshot) : '';
+  const { state = '' } = useContext(RenderContext);
   return (
     <script
       id={STATE_ID}
       type="application/json"
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: json }}
+      dangerouslySetInnerHTML={{ __html: state }}
     />
   );
 }

@@ -1,4 +1,4 @@
-import type { AppStore, QueryRunner, QueryThunk, Snapshot } from '@zhucheng/api-client';
+import type { AppStore, QueryRunner, QueryThunk } from '@zhucheng/api-client';
 import {
   createContext as createReactContext,
   useContext,
@@ -36,8 +36,8 @@ export interface RenderInfo {
   nonce?: string;
   /** First inline script, see `boot-source.ts`. Server only. */
   bootSource?: string;
-  /** Data to be embedded in the page. Server only. */
-  snapshot?: Snapshot;
+  /** Finished queries as JSON for the page. Server only. */
+  state?: string;
   /** Returns the cached HTML of a fragment; undefined if its sources have changed. Server only. */
   cachedFragment?: (
     name: string,
