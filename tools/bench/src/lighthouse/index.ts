@@ -7,9 +7,10 @@ import { examplePages, PEER_PAGES } from './example-pages.ts';
 const MAX_BLOCKING_RATIO = 0.5;
 
 /**
- * `lighthouse --origin http://localhost:8080 [--peer ORIGIN] [--rounds 5] [--browser /usr/bin/chromium]`: Lighthouse's
- * mobile scores of a running platform's home, a list, a detail and a search, each the median of five loads, with the
- * speed of the machine during these loads. With a peer its list and detail are loaded in turn with ours.
+ * `lighthouse --origin http://localhost:8080 [--peer ORIGIN] [--rounds 5] [--only 列表] [--browser /usr/bin/chromium]`:
+ * Lighthouse's mobile scores of a running platform's home, a list, a detail and a search, each the median of five
+ * loads, with the speed of the machine during these loads. With a peer its list and detail are loaded in turn with
+ * ours.
  */
 export async function benchLighthouse(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -18,10 +19,12 @@ export async function benchLighthouse(args: readonly string[]): Promise<void> {
       origin: { type: 'string', default: 'http://localhost:8080' },
       peer: { type: 'string' },
       rounds: { type: 'string', default: '5' },
+      only: { type: 'string' },
       browser: { type: 'string', default: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' },
     },
   });
   for (const [name, path] of Object.entries(await examplePages(values.origin))) {
+    if (values.only && values.only !== name) continue;
     const peerPath = values.peer && PEER_PAGES[name];
     const own: Audit[] = [];
     const peer: Audit[] = [];
