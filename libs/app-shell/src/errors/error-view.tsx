@@ -1,7 +1,7 @@
 import { createPageMetaTags } from '@zhucheng/tdk';
 import { ErrorPage } from '@zhucheng/ui';
 import { PageMeta } from '../page/page-meta.tsx';
-import type { DescribedError } from './use-page-error.ts';
+import { usePageError } from './use-page-error.ts';
 
 const MISSING = {
   title: '此页面未找到',
@@ -34,7 +34,8 @@ function getErrorText(status: number, msg: string | undefined, recovering: boole
 }
 
 /** Head, illustration and text of the error page. */
-export default function ErrorView({ status, msg, recovering }: DescribedError) {
+export default function ErrorView() {
+  const { status, msg, recovering } = usePageError();
   return (
     <>
       <ErrorMeta status={status} />
