@@ -11,7 +11,7 @@ const WORKSPACE = fileURLToPath(new URL('../../../', import.meta.url));
  * - `base`: required for the hydration of every page;
  * - `session`: session, guards and prefetching, loaded after hydration;
  * - `shared`: required by most pages with articles or lists;
- * - `queries`: required by pages whose address has a list's query;
+ * - `queries`: required by pages whose address has a list's query or that search;
  * - `articles`, `contents`, `lists`, `tenders`: required by pages of one article, with a table of contents, of a list or
  *   search, with tenders;
  * - `fields`: required by pages with labelled fields;
