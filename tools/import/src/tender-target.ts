@@ -24,7 +24,7 @@ export function createTenderTarget(
   const source = { source: name, title: mapping.title };
   return {
     // The larger a batch, the fewer times a term that many notices hold is counted.
-    batchSize: 500,
+    batchSize: 250,
     read(item) {
       if (item.kind !== 'record') throw new UnreadableError('招标信息只能从 JSON Lines 导入');
       return mapNotice(mapping, item.record, context);

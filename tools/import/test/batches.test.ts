@@ -14,6 +14,7 @@ import { jsonLines } from './award-results.ts';
 import { openImportFixture, schemaVersion, type ImportFixture } from './import-fixture.ts';
 
 const SOURCE = 'batches';
+const TIMEOUT_MS = 120_000;
 
 /** A record of the invented source; what makes it invalid is part of it. */
 interface TestRecord {
@@ -165,34 +166,39 @@ describe('import by batches', () => {
     return counts;
   }
 
-  it('writes what saving the records one by one writes', async () => {
-    const records = fc.array(record, { minLength: 1, maxLength: 25 });
-    const scenario = fc.tuple(records, records, fc.nat({ max: 7 }), fc.integer({ min: 1, max: 9 }));
-    await withDatabase(fixture.url, (batched) =>
-      withDatabase(plain.url, (single) =>
-        fc.assert(
-          fc.asyncProperty(scenario, async ([first, second, withdrawn, batchSize]) => {
-            const states: unknown[] = [];
-            const importers = [
-              [fixture, (rows: TestRecord[]) => importBatches(batched, rows, batchSize)],
-              [plain, (rows: TestRecord[]) => importSingly(single, rows)],
-            ] as const;
-            for (const [database, run] of importers) {
-              await database.query(`truncate ${TABLES} cascade`);
-              const counts = [await run(first)];
-              await database.query(
-                `update tender_notice set state = 'withdrawn' where source_id = 'r${withdrawn}'`,
-              );
-              counts.push(await run(second), await run(second));
-              const rows = [];
-              for (const query of STATE) rows.push(await database.query(query));
-              states.push({ counts, rows });
-            }
-            expect(states[0]).toEqual(states[1]);
-          }),
-          { numRuns: 12 },
+  it(
+    'writes what saving the records one by one writes',
+    async () => {
+      const records = fc.array(record, { minLength: 1, maxLength: 16 });
+      const sizes = fc.integer({ min: 1, max: 9 });
+      await withDatabase(fixture.url, (batched) =>
+        withDatabase(plain.url, (single) =>
+          fc.assert(
+            fc.asyncProperty(records, records, fc.nat({ max: 7 }), sizes, async (...scenario) => {
+              const [first, second, withdrawn, batchSize] = scenario;
+              const states: unknown[] = [];
+              const importers = [
+                [batched, (rows: TestRecord[]) => importBatches(batched, rows, batchSize)],
+                [single, (rows: TestRecord[]) => importSingly(single, rows)],
+              ] as const;
+              for (const [{ $client }, run] of importers) {
+                await $client.query(`truncate ${TABLES} cascade`);
+                const counts = [await run(first)];
+                await $client.query(
+                  `update tender_notice set state = 'withdrawn' where source_id = 'r${withdrawn}'`,
+                );
+                counts.push(await run(second), await run(second));
+                const rows = [];
+                for (const query of STATE) rows.push((await $client.query(query)).rows);
+                states.push({ counts, rows });
+              }
+              expect(states[0]).toEqual(states[1]);
+            }),
+            { numRuns: 8 },
+          ),
         ),
-      ),
-    );
-  });
+      );
+    },
+    TIMEOUT_MS,
+  );
 });

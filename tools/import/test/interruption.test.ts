@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { awardResult, jsonLines } from './award-results.ts';
 import { openImportFixture, type ImportFixture } from './import-fixture.ts';
 
-/** Seven batches, of which up to three are saved after a signal. */
-const RECORDS = 3_600;
+/** Eight batches, of which up to three are saved after a signal. */
+const RECORDS = 2_000;
 const TIMEOUT_MS = 120_000;
 const NOTICES = 'select count(*) from tender_notice';
 
