@@ -12,7 +12,7 @@ export type {
   ScoredDocument,
   SearchOrder,
 } from './query/matches.repository.ts';
-export { toSearchedText } from './query/parse-query.ts';
+export { listSynonymTexts } from './query/parse-query.ts';
 export {
   searchDocuments,
   searchWithFacets,

@@ -1,3 +1,4 @@
+import { findBizType } from '@zhucheng/domain-news';
 import { INFORMATION_TYPES } from '@zhucheng/domain-tender';
 import { getDivisions } from '../../db/divisions.ts';
 import { fromWireId, toWireId } from '../../wire-format.ts';
@@ -35,21 +36,32 @@ export async function getColumnsBelow(context: RequestContext, id: string): Prom
 /** Selected values of the facets, as in requests. */
 type SelectedValues = Partial<Record<'column' | 'region' | 'status', string | undefined>>;
 
-/** Facet values with their display names, without values that have no results, unless they are selected. */
+/**
+ * Facet values with their display names, without values that have no results, unless they are
+ * selected. Columns of one name are told apart by their kind.
+ */
 export async function labelFacets(
   context: RequestContext,
   counts: FacetCounts,
   { column, region, status }: SelectedValues,
 ) {
   const divisions = await getDivisions(context.db);
-  const nameOf = new Map((await getColumns(context)).map(({ id, name }) => [id, name]));
+  const columns = new Map((await getColumns(context)).map((row) => [row.id, row]));
   const stages = new Map<string, string>(INFORMATION_TYPES.map(({ id, badge }) => [id, badge]));
   return {
     tab: toTabFacet(counts.tab),
     preset: toPresetFacet(counts.preset),
-    column: toFacetValues(counts.column, column && fromWireId(column), (id) => nameOf.get(id))
+    column: toFacetValues(
+      counts.column,
+      column && fromWireId(column),
+      (id) => columns.get(id)?.name,
+    )
       .filter(({ key }, at) => at < MAX_COLUMNS || toWireId(key) === column)
-      .map((value) => ({ ...value, key: toWireId(value.key) })),
+      .map(({ key, name, total }, _, all) => {
+        const isUnique = all.every((other) => other.key === key || other.name !== name);
+        const kind = findBizType(columns.get(key)?.bizType ?? '')?.label ?? '';
+        return { key: toWireId(key), name: isUnique ? name : `${name}（${kind}）`, total };
+      }),
     region: toFacetValues(
       counts.region,
       region?.slice(0, 2),

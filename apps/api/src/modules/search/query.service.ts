@@ -4,12 +4,7 @@ import { fromWireId } from '../../wire-format.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { getDivisions } from '../../db/divisions.ts';
 import { pageInfo } from '../../db/paging.ts';
-import {
-  logSearch,
-  toSearchedText,
-  type FacetedSearchResult,
-  type SearchLogEntry,
-} from '../../search/index.ts';
+import { logSearch, type FacetedSearchResult, type SearchLogEntry } from '../../search/index.ts';
 import { findStandardVerdict } from '../news/standards.repository.ts';
 import { findNearbyRegions } from '../tender/nearby-regions.rules.ts';
 import { isExactMatch } from './exact-match.rules.ts';
@@ -38,7 +33,7 @@ export async function getSearchPage(context: RequestContext, input: Input) {
   const scope = { input, selection, groups, ageBoundaries };
   const { records: matches, counts, keywords, understood } = await searchReadings(context, scope);
   const facetCounts = countFacets(counts, groups, selection, ageBoundaries);
-  const shownText = toSearchedText(`${understood.words} ${understood.preferred}`);
+  const shownText = `${understood.words} ${understood.preferred}`.trim();
   const [found, facets, related] = await Promise.all([
     getSearchRecords(context, matches, shownText),
     labelFacets(context, facetCounts, input),

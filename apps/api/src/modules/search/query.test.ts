@@ -178,6 +178,17 @@ describe('site search', () => {
     expect(facets.column).toEqual([{ key: column, name: '计量支付', total: 0 }]);
   });
 
+  it('tells columns of one name apart by their kind', async () => {
+    const papers = await makeDirectory(database.db, { bizType: 'PAPER', name: '公路标准' });
+    await makeArticle(database.db, papers, { bizType: 'PAPER', title: '叠梁门的选型' });
+    await makeArticle(database.db, standards, { bizType: 'NORMAL', title: '叠梁门' });
+    const { facets } = await search('叠梁门');
+    expect(facets.column?.map(({ name }) => name).toSorted()).toEqual([
+      '公路标准（标准）',
+      '公路标准（论文）',
+    ]);
+  });
+
   it('pages and sorts', async () => {
     const pages = [1, 2, 3].map((current) => search('桥梁', { current, size: 3, sort: 'newest' }));
     const found = (await Promise.all(pages)).map(titles);

@@ -8,6 +8,7 @@ import { toWireId, toWireTime, toWireTimeOrNull } from '../../wire-format.ts';
 import type { RequestContext } from '../../http/context.ts';
 import {
   createHighlighter,
+  listSynonymTexts,
   type FacetedSearchResult,
   type Highlighter,
 } from '../../search/index.ts';
@@ -27,7 +28,7 @@ export async function getSearchRecords(
   matches: Matches,
   keywords: string,
 ) {
-  const highlight = createHighlighter(keywords);
+  const highlight = createHighlighter(keywords, listSynonymTexts(keywords));
   const idsOf = (kind: string) =>
     matches.filter((match) => match.kind === kind).map((match) => match.refId);
   const [divisions, articles, notices] = await Promise.all([

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { listSynonymTexts } from '../query/parse-query.ts';
 import { createHighlighter } from './highlight.ts';
 
 const shown = (text: string, query: string, length = 60) =>
@@ -12,6 +13,15 @@ describe('createHighlighter', () => {
     expect(shown('计量与支付分开', '计量支付')).toBe('【计量】与【支付】分开');
     expect(shown('𠮷野家门前施工', '野家')).toBe('𠮷【野家】门前施工');
     expect(shown('钢桥与石桥', '桥')).toBe('钢【桥】与石【桥】');
+  });
+
+  it('marks further phrases as a whole', () => {
+    const marked = (text: string, query: string) =>
+      createHighlighter(query, listSynonymTexts(query))(text, 60)
+        .filter(({ hit }) => hit)
+        .map((segment) => segment.text);
+    expect(marked('工程价款与期中支付的工程资料', '进度款')).toEqual(['期中支付']);
+    expect(marked('预拌混凝土与预拌砼', '预拌砼')).toEqual(['预拌混凝土', '预拌砼']);
   });
 
   it('shows matches in their original form', () => {

@@ -18,9 +18,9 @@ const ELLIPSIS = '…';
 /** Matches beyond are ignored. Code units. */
 const MAX_TEXT_LENGTH = 100_000;
 
-/** Creates the highlighter of a query, whose words are segmented once for all texts. */
-export function createHighlighter(query: string): Highlighter {
-  const terms = toHighlightTerms(query);
+/** Creates the highlighter of a query, whose words are segmented once for all texts, and of whole phrases. */
+export function createHighlighter(query: string, phrases: readonly string[] = []): Highlighter {
+  const terms = toHighlightTerms(query, phrases);
   return (text, length) => highlight(text, terms, length);
 }
 

@@ -23,8 +23,11 @@ export interface HighlightTerms {
   standards: ReadonlySet<string>;
 }
 
-/** Terms to highlight for a query: words, subwords and bigrams; single characters only where there is nothing else. */
-export function toHighlightTerms(query: string): HighlightTerms {
+/**
+ * Terms to highlight for a query: words, subwords and bigrams; single characters only where there is nothing else.
+ * `phrases` are highlighted as a whole.
+ */
+export function toHighlightTerms(query: string, phrases: readonly string[]): HighlightTerms {
   const folded = foldText(query.slice(0, MAX_QUERY_LENGTH));
   const numbers = findStandardNumbers(folded);
   const outside = segmentWords(folded).filter(
@@ -34,7 +37,10 @@ export function toHighlightTerms(query: string): HighlightTerms {
   const longer = outside.flatMap(longTerms);
   const texts = longer.length > 0 ? longer : outside.map(({ text }) => text);
   return {
-    words: [...new Set(texts)].map((text) => ({ text, weight: text.length ** 2 })),
+    words: [...new Set([...texts, ...phrases.map(foldText)])].map((text) => ({
+      text,
+      weight: text.length ** 2,
+    })),
     standards: new Set(numbers.map((number) => getStandardKeys(number).at(-1) ?? '')),
   };
 }

@@ -48,12 +48,14 @@ export function parseQuery(text: string): ParsedQuery {
   };
 }
 
-/** The text of a query with the synonyms of its words, for highlighting. */
-export function toSearchedText(text: string): string {
-  const synonyms = parseQuery(text).synonyms.flatMap((group) =>
-    group.synonyms.map((tokens) => tokens.join('')),
-  );
-  return [...new Set([text.trim(), spellOut(text.trim()), ...synonyms])].join(' ');
+/** Synonyms of the words of a query, and words of the same subject, as they are written. */
+export function listSynonymTexts(text: string): string[] {
+  const { lexemes, synonyms } = parseQuery(text);
+  const spelledOut = spellOut(text) === text ? [] : lexemes;
+  return [
+    ...spelledOut,
+    ...synonyms.flatMap((group) => group.synonyms.map((tokens) => tokens.join(''))),
+  ];
 }
 
 /** Writes out 砼, which stands in front of or behind other words without a space: 预拌砼, 砼强度. */
