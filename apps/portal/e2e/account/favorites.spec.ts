@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import {
   expect,
+  findAxeViolations,
+  findSmallTargets,
+  getHorizontalOverflow,
   journeyDatabaseUrl,
   registerMember,
   runStatement,
@@ -144,6 +147,12 @@ test('收藏的项目有了新公告，收藏里看得到阶段、金额和剩�
   );
   await page.reload();
   await expect(page.getByText('1 项收藏有新变更')).toBeVisible();
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await getHorizontalOverflow(page)).toBe(0);
+    expect(await findAxeViolations(page, 'main')).toEqual([]);
+    expect(await findSmallTargets(page)).toEqual([]);
+  }
   await page.getByRole('link', { name: '只看有新变更的' }).click();
   await expect(row).toContainText(/有 (\d+ 条)?新变更/);
   await page.getByRole('link', { name: '截止时间' }).click();
@@ -153,7 +162,7 @@ test('收藏的项目有了新公告，收藏里看得到阶段、金额和剩�
   await page.goBack();
   await expect(page.getByRole('heading', { name: '没有新变更' })).toBeVisible();
   await page.getByRole('link', { name: '看全部收藏' }).first().click();
-  await expect(row.getByRole('link', { name: title })).toBeVisible();
+  await expect(row.getByRole('link', { name: title, exact: true })).toBeVisible();
   await expect(row).not.toContainText('新变更');
 });
 

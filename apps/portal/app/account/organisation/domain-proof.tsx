@@ -92,7 +92,7 @@ export function DomainProof({ proof }: { proof: DomainProofState }) {
         ))}
       </dl>
       <Button busy={isLoading} onClick={() => void check()}>
-        {state === 'verified' ? '再查一次' : '验证'}
+        {state === 'verified' && checkedAt ? '再查一次' : '验证'}
       </Button>
     </section>
   );
