@@ -14,6 +14,7 @@ export {
 } from './source-records.repository.ts';
 export type * from './tenders/notice-input.ts';
 export { saveNoticeFiles, type NoticeFileInput } from './tenders/save-notice-files.ts';
+export { toSourceLink } from './tenders/source-link.ts';
 export { renderNotice, type RenderedNotice } from './tenders/render-notice.ts';
 export {
   prepareNotices,

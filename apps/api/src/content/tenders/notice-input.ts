@@ -64,6 +64,7 @@ export interface NoticeInput {
   awards?: readonly AwardInput[];
   /** Shown to members only. */
   contact?: NoticeContact;
-  sourceUrl?: string;
+  /** Address of the notice at its source. */
+  sourceUrl?: string | null;
   state?: ContentState;
 }

@@ -44,6 +44,21 @@ describe('award results', () => {
     expect(awardResults.accepts({ id: 'a', title: 'b', noticeType: '招标公告' })).toBe(false);
   });
 
+  it.each([
+    [{ infourl: '/jyxx/003001/1.html' }, null],
+    [
+      { infourl: '/jyxx/003001/1.html', url: 'https://ggzy.example/1.html' },
+      'https://ggzy.example/1.html',
+    ],
+    [{ url: 'javascript:alert(1)' }, null],
+    [
+      { raw_data: { title: '某工程中标结果公告', infourl: 'http://ggzy.example/2' } },
+      'http://ggzy.example/2',
+    ],
+  ])('reads the address of the source from %j', (changes, sourceUrl) =>
+    expect(mapNotice(awardResults, { ...record(), ...changes }, context).sourceUrl).toBe(sourceUrl),
+  );
+
   it('reads a whole record', () => {
     const lot = { lotNo: '202502-01', name: '东岭灌区改造项目施工(第2次招标)' };
     const amount = { value: '31415926.53', text: '31415926.53', kind: '中标价' };

@@ -1,4 +1,4 @@
-import type { NoticeInput } from '../../content/index.ts';
+import { toSourceLink, type NoticeInput } from '../../content/index.ts';
 import { firstOf, from, getValue, required } from '../fields.ts';
 import {
   UnreadableError,
@@ -129,6 +129,9 @@ const priceShown = (found: Offer | null) =>
     ? `${found.amount} 元`
     : found?.text;
 
+/** Paths without their site lead nowhere and are left out. */
+const readLink = (raw: unknown) => (typeof raw === 'string' && toSourceLink(raw)) || undefined;
+
 const parties = readContact(at);
 
 const contact: FieldReader<NoticeInput['contact']> = (record, context) => {
@@ -175,6 +178,7 @@ export const awardResults: NoticeMapping = {
         readMoment(raw, YEARS),
       ),
     ),
+    sourceUrl: from(['raw_data.infourl', 'infourl', 'url', '原文链接'], readLink),
     amount,
     durationDays: from(days, readDays),
     location,

@@ -9,7 +9,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { toNoticeRecord } from './notices.repository.ts';
 import { isNoticeWithdrawn, listProjectNotices } from './project.repository.ts';
-import { toSourceLink } from './source-link.rules.ts';
+import { toSourceLink } from '../../content/index.ts';
 
 type Input = InputOf<(typeof tenderContract.endpoints)['first']>;
 /** A project with all its notices, by its own id or by the id of one of them. */

@@ -1,4 +1,4 @@
-import { toSourceLink } from './source-link.rules.ts';
+import { toSourceLink } from './source-link.ts';
 
 describe('toSourceLink', () => {
   it.each([

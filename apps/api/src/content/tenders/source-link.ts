@@ -1,6 +1,6 @@
 /**
  * Address of a notice at its source as a link: http(s) without user name and password; null for anything else, because
- * importers store what the source gives.
+ * sources give paths without their site, too, and worse.
  */
 export function toSourceLink(address: string): string | null {
   const url = URL.parse(address);
