@@ -33,7 +33,9 @@ describe('metrics', () => {
   it('are served to the service token and to this machine only', async () => {
     const status = async (options: object) => (await api.get('/metrics', options)).status;
     expect(await status({})).toBe(200);
-    expect(await status({ headers: { 'x-forwarded-for': '1.2.3.4' } })).toBe(403);
+    for (const name of ['x-forwarded-for', 'x-real-ip', 'via', 'forwarded', 'cf-connecting-ip']) {
+      expect([name, await status({ headers: { [name]: '1.2.3.4' } })]).toEqual([name, 403]);
+    }
     expect(await status({ remoteAddress })).toBe(403);
     expect(await status({ remoteAddress, headers: service })).toBe(200);
   });

@@ -130,17 +130,23 @@ describe('gateway', () => {
     expect(seen).toHaveLength(0);
   });
 
-  it.each(['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'])(
-    'hides developer tools from requests with the proxy header %s',
-    async (name) => {
-      for (const path of ['/api/dev/outbox', '/dev/outbox', '/api//%64ev/outbox']) {
-        expect((await call(path, { headers: { [name]: '8.8.8.8' } })).status).toBe(404);
-      }
-      expect(seen).toHaveLength(0);
-      expect((await call('/api/dev/outbox')).status).toBe(200);
-      expect((await call('/api/developers', { headers: { [name]: '8.8.8.8' } })).status).toBe(200);
-    },
-  );
+  it.each([
+    'forwarded',
+    'via',
+    'x-forwarded-for',
+    'x-forwarded-host',
+    'x-real-ip',
+    'x-client-ip',
+    'cf-connecting-ip',
+    'true-client-ip',
+  ])('hides developer tools from requests with the proxy header %s', async (name) => {
+    for (const path of ['/api/dev/outbox', '/dev/outbox', '/api//%64ev/outbox']) {
+      expect((await call(path, { headers: { [name]: '8.8.8.8' } })).status).toBe(404);
+    }
+    expect(seen).toHaveLength(0);
+    expect((await call('/api/dev/outbox')).status).toBe(200);
+    expect((await call('/api/developers', { headers: { [name]: '8.8.8.8' } })).status).toBe(200);
+  });
 
   it('streams events unbuffered and closes the backend request when the client leaves', async () => {
     const first = await new Promise<string>((resolve) => {

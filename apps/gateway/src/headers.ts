@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { FOREIGN_PROXY_HEADERS } from '@zhucheng/site-config';
 
 /** Hop-by-hop headers (RFC 9110, 7.6.1); `expect` is answered by Node's server. */
 const HOP_BY_HOP = new Set([
@@ -30,13 +31,11 @@ const TRUSTED_HEADERS = new Set([
 
 /** Headers by which a proxy in front of the gateway tells of itself or of the visitor. */
 const PROXY_HEADERS = [
-  'forwarded',
-  'via',
+  ...FOREIGN_PROXY_HEADERS,
   'x-forwarded-for',
   'x-forwarded-host',
   'x-forwarded-port',
   'x-forwarded-proto',
-  'x-real-ip',
 ];
 
 /** True if a request says that a proxy passed it on. */

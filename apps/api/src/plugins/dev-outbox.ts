@@ -1,4 +1,6 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { CODES } from '@zhucheng/contracts';
+import { FOREIGN_PROXY_HEADERS } from '@zhucheng/site-config';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { isLocalTrial } from '../modules/accounts/sample-accounts.service.ts';
@@ -10,9 +12,9 @@ const MAX_MESSAGES = 50;
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|\[?::1\]?|::ffff:127\.\d+\.\d+\.\d+|localhost)$/i;
 
 /** True if a request was made on this machine by one of its own pages or programs. */
-export function isFromHere(headers: Headers): boolean {
+export function isFromHere(headers: IncomingHttpHeaders): boolean {
   const { host, 'x-forwarded-for': forwarded, 'x-forwarded-host': named } = headers;
-  if (headers.forwarded ?? headers.via ?? headers['x-real-ip']) return false;
+  if (FOREIGN_PROXY_HEADERS.some((name) => headers[name] !== undefined)) return false;
   const hosts = [host, named].filter((name) => name !== undefined);
   const addresses = [forwarded ?? []].flat().flatMap((line) => line.split(','));
   return (
@@ -20,15 +22,6 @@ export function isFromHere(headers: Headers): boolean {
     hosts.every((name) => LOOPBACK.test(String(name).replace(/:\d+$/, ''))) &&
     addresses.every((address) => LOOPBACK.test(address.trim()))
   );
-}
-
-interface Headers {
-  host?: string | undefined;
-  forwarded?: string | undefined;
-  via?: string | undefined;
-  'x-real-ip'?: string | string[] | undefined;
-  'x-forwarded-for'?: string | string[] | undefined;
-  'x-forwarded-host'?: string | string[] | undefined;
 }
 
 /**

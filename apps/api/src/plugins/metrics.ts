@@ -1,4 +1,5 @@
 import { CODES } from '@zhucheng/contracts';
+import { FOREIGN_PROXY_HEADERS } from '@zhucheng/site-config';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { ApiError } from '../http/api-error.ts';
@@ -34,5 +35,6 @@ export default fp(
 function isDirectFromHere(request: FastifyRequest): boolean {
   const from = request.socket.remoteAddress ?? '';
   const loopback = from === '::1' || from.startsWith('127.') || from.startsWith('::ffff:127.');
-  return loopback && request.headers['x-forwarded-for'] === undefined;
+  const proxied = ['x-forwarded-for', ...FOREIGN_PROXY_HEADERS];
+  return loopback && proxied.every((name) => request.headers[name] === undefined);
 }

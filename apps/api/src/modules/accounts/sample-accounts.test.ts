@@ -83,6 +83,8 @@ describe('the outbox', () => {
     [{ host: 'localhost', forwarded: 'for=127.0.0.1' }, false],
     [{ host: 'localhost', via: '1.1 proxy' }, false],
     [{ host: 'localhost', 'x-real-ip': '127.0.0.1' }, false],
+    [{ host: 'localhost', 'cf-connecting-ip': '203.0.113.9' }, false],
+    [{ host: 'localhost', 'true-client-ip': '203.0.113.9' }, false],
     [{}, false],
   ])('judges %j: %s', (headers, here) => expect(isFromHere(headers)).toBe(here));
 });
