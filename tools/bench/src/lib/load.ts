@@ -55,8 +55,11 @@ export function median(values: readonly number[]): number {
  * Measures targets in turn, round by round, after a warm-up, and forms each one's ratio to the first inside its round:
  * what else the machine does then falls on both. Returns the medians.
  */
-export function measureRatios(targets: readonly Target[], { rounds = 5, seconds = 4 } = {}) {
-  for (const target of targets) requestsPerSecond(target, 2);
+export function measureRatios(
+  targets: readonly Target[],
+  { rounds = 5, seconds = 4, warmUpSeconds = 2 } = {},
+) {
+  for (const target of targets) requestsPerSecond(target, warmUpSeconds);
   const measured = Array.from({ length: rounds }, () =>
     targets.map((target) => requestsPerSecond(target, seconds)),
   );
