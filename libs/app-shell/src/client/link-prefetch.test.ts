@@ -24,4 +24,11 @@ describe('getLinkedPaths', () => {
       <a href="#part">part</a><a href="tel:400">call</a>`;
     expect(getLinkedPaths(document, location)).toEqual(['/news/1', '/tender']);
   });
+
+  it('returns the first ones only', () => {
+    document.body.innerHTML = ['/a', '/b', '/a', '/c', '/d']
+      .map((path) => `<a href="${path}">${path}</a>`)
+      .join('');
+    expect(getLinkedPaths(document, location, 3)).toEqual(['/a', '/b', '/c']);
+  });
 });
