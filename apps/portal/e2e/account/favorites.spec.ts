@@ -19,6 +19,10 @@ const NOTICE = /\/tender\/detail\/[0-9a-f]{32}\//;
 const favoriteButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: /^(收藏|已收藏)$/ });
 
+/** Waits for the end of a view transition, whose interruption the browser reports as an error. */
+const waitForPageChange = (page: Page) =>
+  page.waitForFunction(() => document.getAnimations().length === 0);
+
 /** Opens the first notice of the list; returns its title. */
 async function openNotice(page: Page): Promise<string> {
   await page.goto('/tender');
@@ -130,11 +134,16 @@ test('收藏的项目有了新公告，收藏里看得到阶段、金额和剩�
     .first()
     .getByRole('link')
     .click();
+  await expect(favoriteButton(page)).toBeVisible();
+  await waitForPageChange(page);
   await page.getByRole('link', { name: '查看项目全过程' }).click();
   await expect(page).toHaveURL(/\/tenderDetails\//);
+  // The notice's heading is still there while the project comes.
+  await expect(page.getByRole('heading', { name: '全部公告' })).toBeVisible();
   const title = await page.getByRole('heading', { level: 1 }).innerText();
   await favoriteButton(page).click();
   await expect(page.getByText('已收藏，可在个人中心查看')).toBeVisible();
+  await waitForPageChange(page);
   await page.goto('/personalCenter?tab=favorites');
   const row = page.getByRole('list', { name: '收藏' }).getByRole('listitem');
   await expect(row).toContainText(/还剩 \d+ 天|[今明]天截止|已截止/);
@@ -157,9 +166,13 @@ test('收藏的项目有了新公告，收藏里看得到阶段、金额和剩�
   await expect(row).toContainText(/有 (\d+ 条)?新变更/);
   await page.getByRole('link', { name: '截止时间' }).click();
   await expect(page).toHaveURL(/sort=deadline&changed=1/);
+  const seen = page.waitForResponse(/\/favorite\/seen$/);
   await row.getByRole('link').nth(1).click();
+  await seen;
   await expect(page).toHaveURL(NOTICE);
-  await page.goBack();
+  await expect(favoriteButton(page)).toBeVisible();
+  await waitForPageChange(page);
+  await page.goto('/personalCenter?tab=favorites&changed=1');
   await expect(page.getByRole('heading', { name: '没有新变更' })).toBeVisible();
   await page.getByRole('link', { name: '看全部收藏' }).first().click();
   await expect(row.getByRole('link', { name: title, exact: true })).toBeVisible();
