@@ -20,7 +20,7 @@ export const markCopy = (html: string, { path, savedAt }: CopyFacts): string =>
     () =>
       `<p id="${NOTICE_ID}" role="status" style="position:sticky;z-index:99;bottom:0;padding:8px;` +
       `text-align:center;word-break:keep-all;background:#FDF3DC;color:#8A5A00"><b>离线副本</b>：${formatSavedAt(savedAt)} 保存，可能已有变化。` +
-      `<a href="${escapeAddress(path)}" target="_top"><u>重新加载</u></a></p></body>`,
+      `<a href="${escapeAddress(path)}" target=_top><u>重新加载</u></a></p></body>`,
   );
 
 function renderList(heading: string, copies: readonly CopyFacts[], wanted: boolean): string {
@@ -39,7 +39,7 @@ const STYLE =
 
 /** Page for an address without a copy: lists the copies that can be opened. Titles are HTML already. */
 export const renderFallbackPage = (copies: readonly CopyFacts[]): string =>
-  `<!DOCTYPE html><html lang="zh-CN"><meta charset="utf-8"><title>没有网络</title>` +
+  `<!DOCTYPE html><html lang="zh-CN"><meta charset=utf-8><title>没有网络</title>` +
   `<meta name="viewport" content="width=device-width"><style>${STYLE}</style>` +
   `<main><h1>没有网络</h1><p>这个页面没有离线副本，请联网后<a href="">重试</a>。` +
   `${copies.length > 0 ? '下面的可以打开：' : '看过的页面和收藏的公告会留下离线副本。'}</p>` +
