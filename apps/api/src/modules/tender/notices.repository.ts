@@ -150,17 +150,18 @@ function idsOfPage(db: Database, { sort, access, where, check, cut }: PageQuery)
  * words: it would look through all of them for the few that do.
  */
 function idsByKeywords(db: Database, { sort, access, where, check, cut }: PageQuery): SQL {
-  const notices = db
-    .select({ id: noticeId, publishTime, amount, searchVector })
-    .from(publishedNotice)
-    .where(where);
+  const columns = { id: noticeId, publishTime, amount };
   const order = sql.join(ORDERS[sort], sql`, `);
   if (access === 'keywords') {
     // Materialised, so that it is not read in the list's order.
     return sql`
-      with found as materialized (${notices})
+      with found as materialized (${db.select(columns).from(publishedNotice).where(where)})
       select ${noticeId} from found as ${publishedNotice} order by ${order} ${cut.limit}`;
   }
+  const notices = db
+    .select({ ...columns, searchVector })
+    .from(publishedNotice)
+    .where(where);
   return sql`
     select ${noticeId}
     from (${notices} order by ${order} limit ${sql.placeholder('checks')}) as ${publishedNotice}
