@@ -15,7 +15,7 @@ describe('createRouteHandlers', () => {
 
   it('loads the scripts of the route and its layouts only, in the order of the imports', () => {
     const code = 'import "/assets/manifest.js";\nimport * as route0 from "/assets/root.js";\n';
-    const files = /const files=(\[.*?\])/.exec(getHandler(idsOf('/news/a')).defer(code))?.[1];
+    const files = /files=(\[.*?\])/.exec(getHandler(idsOf('/news/a')).defer(code))?.[1];
     expect(JSON.parse(files ?? '')).toEqual([
       '/assets/manifest.js',
       '/assets/entry.js',
