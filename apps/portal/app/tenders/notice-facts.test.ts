@@ -59,6 +59,27 @@ describe('noticeFacts', () => {
     ]);
   });
 
+  it('takes the deadline of a later clarification, and says so', () => {
+    const clarify = (day: string, deadline: string | null, lotNo: string | null = null) => ({
+      ...tender,
+      infoType: '0105' as const,
+      publishTime: `2026-11-${day}T09:00:00+08:00`,
+      deadline: deadline && `2026-12-${deadline}T09:30:00+08:00`,
+      lotNo,
+    });
+    const deadlineIn = (...clarifications: NoticeDetail[]) =>
+      read(tender, [tender, ...clarifications]).slice(1, 3);
+    expect(deadlineIn(clarify('10', '05'), clarify('12', '08'), clarify('14', null))).toEqual([
+      '投标截止（澄清后） 12 月 8 日 09:30',
+      '距截止 剩 16 天',
+    ]);
+    const unmoved = ['投标截止 11 月 28 日 09:30', '距截止 剩 6 天'];
+    expect(deadlineIn(clarify('12', '08', 'another lot'))).toEqual(unmoved);
+    expect(deadlineIn({ ...clarify('12', null), deadline: tender.deadline })).toEqual(unmoved);
+    const first = clarify('10', '05');
+    expect(read(first, [tender, first]).slice(1, 2)).toEqual(['投标截止 12 月 5 日 09:30']);
+  });
+
   it('names the winner of a result, and takes what it leaves out from the project', () => {
     const result = bare({
       infoType: '0104',

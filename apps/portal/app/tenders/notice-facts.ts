@@ -34,9 +34,22 @@ const largeFact = (term: string, value: string): FactItem => ({
 const formatTime = (time: string | null) =>
   time ? `${formatMonthDay(time)} ${time.slice(11, 16)}` : NOT_STATED;
 
+const DEADLINE = '投标截止';
+const DEADLINE_MOVED = '投标截止（澄清后）';
+
+/** Deadline of a notice, or that of the latest clarification of its lot which states one. */
+function findLatestDeadline(notice: NoticeDetail, notices: readonly NoticeDetail[]) {
+  const clarifies = ({ infoType, lotNo, deadline, publishTime }: NoticeDetail) =>
+    infoType === '0105' &&
+    lotNo === notice.lotNo &&
+    deadline !== null &&
+    publishTime > notice.publishTime;
+  return notices.findLast(clarifies)?.deadline ?? notice.deadline;
+}
+
 /** Facts of a stage: when to bid, who has bid, or who has won. */
 function stageFacts(notice: NoticeDetail, notices: readonly NoticeDetail[], now: number) {
-  const { infoType, title, awards, deadline, publishTime } = notice;
+  const { infoType, title, awards, publishTime } = notice;
   const wording = formatAmountOrWording(notice.amount, notice.amountText);
   const amount: FactItem = {
     term: getAmountLabel(notice.amount, notice.amountText, notice.amountKind),
@@ -62,10 +75,12 @@ function stageFacts(notice: NoticeDetail, notices: readonly NoticeDetail[], now:
     };
     return [winner, amount, opening];
   }
+  const deadline = findLatestDeadline(notice, notices);
+  const moved = deadline !== notice.deadline;
   const left = deadline && getDeadlineState(Date.parse(publishTime), Date.parse(deadline), now);
   return [
     amount,
-    largeFact('投标截止', formatTime(deadline)),
+    largeFact(moved ? DEADLINE_MOVED : DEADLINE, formatTime(deadline)),
     largeFact('距截止', left ? left.words : NOT_STATED),
   ];
 }
@@ -114,7 +129,7 @@ export function noticeFacts(
     ...(result ? [] : [{ term: '资质要求', value: find('qualification') ?? NOT_STATED }]),
     { term: '评标办法', value: find('evaluationMethod') ?? NOT_STATED },
     { term: '标段', value: formatLot(notice) },
-  ].filter(({ term, value }) => value !== NOT_STATED || term === '投标截止');
+  ].filter(({ term, value }) => value !== NOT_STATED || term === DEADLINE);
   return fillRow(first ? [first, ...known] : known);
 }
 
