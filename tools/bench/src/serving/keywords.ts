@@ -56,7 +56,7 @@ export async function benchKeywords(databaseUrl: string, notices: number): Promi
     atMost('p50', median(times), 3, '毫秒'),
     atMost('p99', p99, 30, '毫秒'),
     {
-      what: '处理器时间，平均一次（与机器忙不忙无关）',
+      what: '处理器时间，平均一次',
       measured: `${used.toFixed(1)} 毫秒`,
       target: '',
     },
