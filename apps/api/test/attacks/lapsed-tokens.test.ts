@@ -193,6 +193,8 @@ describe('a company registration that a session has begun by its own proof', () 
   const begin = async (one: Browser) =>
     (await modelOf<{ ticket: string | null }>(one.post('/user/reg/v3/upgrade/proven'))).ticket;
   const fill = (one: Browser, ticket: string | null) =>
+    one.post('/user/reg/v3/upgrade/proven/fill', { ticket, companyName: '不该有的企业' });
+  const fillPublicly = (one: Browser, ticket: string | null) =>
     one.post('/user/reg/v3/upgrade/fill', { ticket, companyName: '不该有的企业' });
   const noCompany = async () =>
     expect(await database.query("select id from company where name = '不该有的企业'")).toEqual([]);
@@ -203,8 +205,12 @@ describe('a company registration that a session has begun by its own proof', () 
     expect(ticket).not.toBeNull();
     const [stranger] = await loggedIn();
     const [second] = await loggedIn(member);
-    for (const thief of [createBrowser(api), second, stranger]) {
+    expect((await fill(createBrowser(api), ticket)).body.code).toBe('40100');
+    for (const thief of [second, stranger]) {
       expect((await fill(thief, ticket)).body.code).toBe('40000');
+    }
+    for (const one of [createBrowser(api), second]) {
+      expect((await fillPublicly(one, ticket)).body.code).toBe('40000');
     }
     await noCompany();
   });
@@ -214,7 +220,8 @@ describe('a company registration that a session has begun by its own proof', () 
     const ticket = await begin(one);
     const copy = createBrowser(api, new Map(one.cookies));
     await one.post('/user/auth/v3/logout');
-    expect((await fill(copy, ticket)).body.code).toBe('40000');
+    expect((await fill(copy, ticket)).body.code).toBe('40100');
+    expect((await fillPublicly(copy, ticket)).body.code).toBe('40000');
 
     const [first, member] = await loggedIn();
     const begun = await begin(first);
@@ -231,7 +238,7 @@ describe('a company registration that a session has begun by its own proof', () 
     const ticket = await begin(one);
     const answers = await Promise.all(
       Array.from({ length: 4 }, () =>
-        one.post('/user/reg/v3/upgrade/fill', { ticket, companyName: '只开一家' }),
+        one.post('/user/reg/v3/upgrade/proven/fill', { ticket, companyName: '只开一家' }),
       ),
     );
     expect(answers.filter(({ body }) => body.code === '30000')).toHaveLength(1);

@@ -67,8 +67,14 @@ function PersonForm({ onVerified }: { onVerified: (ticket: string) => void }) {
   );
 }
 
+/** Ticket of a registration that has begun; `isProven` if this session has proved by itself who is there. */
+interface Registration {
+  ticket: string;
+  isProven: boolean;
+}
+
 /** Second step: the company's data. */
-function CompanyForm({ ticket }: { ticket: string }) {
+function CompanyForm({ ticket, isProven }: Registration) {
   const store = useAppStore();
   const showToast = useShowToast();
   const form = useAccountForm({
@@ -76,8 +82,9 @@ function CompanyForm({ ticket }: { ticket: string }) {
     defaults: { companyName: '', creditCode: '', industry: '', contactName: '' },
     request: ({ companyName, ...others }) => {
       const filled = Object.entries(others).filter(([, value]) => value);
+      const { upgradeFill, upgradeProvenFill } = registrationApi;
       return store.dispatch(
-        registrationApi.upgradeFill.initiate(
+        (isProven ? upgradeProvenFill : upgradeFill).initiate(
           { ticket, companyName, ...Object.fromEntries(filled) },
           { track: false },
         ),
@@ -110,18 +117,23 @@ const OWNER_NOTE = '开通后您就是企业的所有者，可以邀请同事加
 export default function OpenCompany() {
   const store = useAppStore();
   /** Undefined while it is asked for, null where the number must be verified. */
-  const [ticket, setTicket] = useState<string | null>();
+  const [begun, setBegun] = useState<Registration | null>();
   useEffect(() => {
     const call = store.dispatch(registrationApi.upgradeProven.initiate({}, { track: false }));
-    void call.then(({ data }) => setTicket((known) => known ?? data?.model.ticket ?? null));
+    void call.then(({ data }) => {
+      const ticket = data?.model.ticket;
+      setBegun((known) => known ?? (ticket ? { ticket, isProven: true } : null));
+    });
   }, [store]);
-  const note = ticket === null ? `请用您登录的手机号验证，${OWNER_NOTE}` : OWNER_NOTE;
+  const note = begun === null ? `请用您登录的手机号验证，${OWNER_NOTE}` : OWNER_NOTE;
   return (
     <SectionCard title="开通企业账号" note={note}>
       <div className={parts.form}>
-        {ticket === undefined && <Skeleton kind="list" rows={2} />}
-        {ticket === null && <PersonForm onVerified={setTicket} />}
-        {ticket && <CompanyForm ticket={ticket} />}
+        {begun === undefined && <Skeleton kind="list" rows={2} />}
+        {begun === null && (
+          <PersonForm onVerified={(ticket) => setBegun({ ticket, isProven: false })} />
+        )}
+        {begun && <CompanyForm {...begun} />}
       </div>
     </SectionCard>
   );

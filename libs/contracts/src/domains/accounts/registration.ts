@@ -112,10 +112,17 @@ export const registrationContract = defineContract('registration', {
   },
   upgradeFill: {
     ...step,
-    // Public for tickets of a verified number; those of a session need that session.
-    auth: 'optional',
     path: '/user/reg/v3/upgrade/fill',
     summary: '开通企业：填写企业资料',
+    request: upgradeFillSchema,
+    reply: modelReply(loginResultSchema),
+    errors: [CODES.conflict],
+  },
+  upgradeProvenFill: {
+    ...step,
+    auth: 'member',
+    path: '/user/reg/v3/upgrade/proven/fill',
+    summary: '开通企业：在当前登录里填写企业资料，ticket 来自 upgrade/proven',
     request: upgradeFillSchema,
     reply: modelReply(loginResultSchema),
     errors: [CODES.conflict],

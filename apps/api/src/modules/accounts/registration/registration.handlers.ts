@@ -38,4 +38,7 @@ export default defineHandlers(registrationContract, {
   upgradeFill: async ({ input, context }) => ({
     model: await finishCompanyRegistration(context, input),
   }),
+  upgradeProvenFill: async ({ input, context }) => ({
+    model: await finishCompanyRegistration(context, input),
+  }),
 });

@@ -106,7 +106,7 @@ describe('company registration', () => {
   const begin = async (one: Browser) =>
     modelOf(await one.post('/user/reg/v3/upgrade/proven')).ticket as unknown as string | null;
   const fill = (one: Browser, ticket: string | null, companyName: string) =>
-    one.post('/user/reg/v3/upgrade/fill', { ticket, companyName });
+    one.post('/user/reg/v3/upgrade/proven/fill', { ticket, companyName });
   const registered = async () => {
     const one = createBrowser(api);
     const person = await proven(one, newPhone());
