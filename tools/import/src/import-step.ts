@@ -5,7 +5,7 @@ import type { InputItem, InputPosition } from './json-lines.ts';
 import type { Counts, Progress } from './progress.ts';
 import { toReason } from './reasons.ts';
 import type { Report } from './report.ts';
-import { saveBatch } from './save-batch.ts';
+import { saveBatch } from './batches/save-batch.ts';
 
 /** State of an import over all its files. */
 export interface ImportRun {

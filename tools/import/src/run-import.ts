@@ -8,7 +8,7 @@ import { findFiles } from './files.ts';
 import { importStep, type ImportRun } from './import-step.ts';
 import { planSteps, type Step } from './plan.ts';
 import { emptyCounts, Progress, type Counts, type ProgressOutput } from './progress.ts';
-import { RenderPool } from './render-pool.ts';
+import { RenderPool } from './batches/render-pool.ts';
 import { Report } from './report.ts';
 import { createTenderTarget } from './tender-target.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
-import { bindValue, type Bind } from './prepared-statements.ts';
+import { bindValue, type Bind } from './statements/prepared-statements.ts';
 import { toSearchQuery } from '../search/index.ts';
 
 /**

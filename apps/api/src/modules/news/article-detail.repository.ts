@@ -2,7 +2,7 @@ import type { BizType } from '@zhucheng/domain-news';
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client.ts';
-import { prepared } from '../../db/prepared-statements.ts';
+import { prepared } from '../../db/statements/prepared-statements.ts';
 import {
   article,
   articleDoc,

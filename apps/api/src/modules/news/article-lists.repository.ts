@@ -7,7 +7,12 @@ import {
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { pageClause, type PageInput } from '../../db/paging.ts';
-import { bindPlaceholders, bindValue, prepared, type Bind } from '../../db/prepared-statements.ts';
+import {
+  bindPlaceholders,
+  bindValue,
+  prepared,
+  type Bind,
+} from '../../db/statements/prepared-statements.ts';
 import { articleStats, directory, publishedArticle } from '../../db/schema.ts';
 import {
   allOf,

@@ -5,7 +5,7 @@ import { defineHandlers } from '../../http/define-handlers.ts';
 import { listPopularQueries, listZeroResultQueries } from '../../search/index.ts';
 import { countOpenedResult } from './opened.service.ts';
 import { getSearchPage } from './query.service.ts';
-import { getSuggestions } from './suggest.service.ts';
+import { getSuggestions } from './suggest/suggest.service.ts';
 
 /** Search of the whole site. */
 export default defineHandlers(searchContract, {

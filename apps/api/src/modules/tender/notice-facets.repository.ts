@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { toShanghaiDay } from '@zhucheng/domain-tender';
 import type { Database } from '../../db/client.ts';
-import { bindPlaceholders, prepared } from '../../db/prepared-statements.ts';
+import { bindPlaceholders, prepared } from '../../db/statements/prepared-statements.ts';
 import { publishedNotice } from '../../db/schema.ts';
 import { startOfDay } from '../../wire-format.ts';
 import { sumFacets, type NoticeCounts } from './notice-facets.rules.ts';

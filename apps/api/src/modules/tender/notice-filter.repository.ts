@@ -2,7 +2,7 @@ import { and, eq, gte, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { getDateRange, sortRange } from '@zhucheng/domain-tender';
 import { TENDER_FILTER_NAMES, type InputOf, type tenderContract } from '@zhucheng/contracts';
 import { prefixOf, type Division } from '../../db/divisions.ts';
-import { bindValue, type Bind } from '../../db/prepared-statements.ts';
+import { bindValue, type Bind } from '../../db/statements/prepared-statements.ts';
 import { publishedNotice } from '../../db/schema.ts';
 import { omitFilters } from '../../db/list-alternatives.ts';
 import { endOfDay, startOfDay } from '../../wire-format.ts';

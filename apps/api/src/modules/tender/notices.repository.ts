@@ -5,7 +5,7 @@ import { regionName, type Divisions } from '../../db/divisions.ts';
 import { toWireId, toWireTime, toWireTimeOrNull } from '../../wire-format.ts';
 import { pageClause, type PageClause } from '../../db/paging.ts';
 import { matchesKeywords } from '../../db/match-keywords.ts';
-import { bindPlaceholders, prepared } from '../../db/prepared-statements.ts';
+import { bindPlaceholders, prepared } from '../../db/statements/prepared-statements.ts';
 import { organisation, publishedNotice, tenderProject } from '../../db/schema.ts';
 import {
   allConditions,

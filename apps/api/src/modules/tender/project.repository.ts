@@ -2,7 +2,7 @@ import type { AttachmentKind } from '@zhucheng/domain-tender';
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client.ts';
-import { prepared } from '../../db/prepared-statements.ts';
+import { prepared } from '../../db/statements/prepared-statements.ts';
 import {
   award,
   awardOrganisation,

@@ -1,9 +1,9 @@
 import { tenderContract } from '@zhucheng/contracts';
 import { defineHandlers } from '../../http/define-handlers.ts';
 import { getNoticePage, getOrganisationPage } from './notices.service.ts';
-import { getMemberDetails } from './member-details.service.ts';
+import { getMemberDetails } from './member-details/member-details.service.ts';
 import { getProjectDetail } from './project.service.ts';
-import { getRelatedNotices } from './related-notices.service.ts';
+import { getRelatedNotices } from './related/related-notices.service.ts';
 
 /** Tender notices, projects and organisations for everybody. */
 export default defineHandlers(tenderContract, {

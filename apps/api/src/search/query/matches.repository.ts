@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { prepared } from '../../db/prepared-statements.ts';
+import { prepared } from '../../db/statements/prepared-statements.ts';
 import { searchTerm } from '../../db/schema/search.ts';
 import { DOCUMENT_COUNT } from '../lexemes.ts';
 import type { IndexStatistics } from './ranking.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { prepared } from '../../db/prepared-statements.ts';
+import { prepared } from '../../db/statements/prepared-statements.ts';
 
 /** Kinds of suggestions. `word` and `query` lead to a search, the others to a page. */
 export type SuggestionKind = 'article' | 'tender' | 'tag' | 'column' | 'region' | 'word' | 'query';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
-import { makeNotice } from '../../test/factories.ts';
-import { suiteDatabase, type SuiteDatabase } from '../../test/harness.ts';
-import { fromWireId } from '../wire-format.ts';
+import { makeNotice } from '../../../test/factories.ts';
+import { suiteDatabase, type SuiteDatabase } from '../../../test/harness.ts';
+import { fromWireId } from '../../wire-format.ts';
 import { insertRows } from './insert-rows.ts';
-import { award, organisation, tenderNotice } from './schema.ts';
+import { award, organisation, tenderNotice } from '../schema.ts';
 
 let database: SuiteDatabase;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { InputOf, tenderContract } from '@zhucheng/contracts';
-import { getDivisions } from '../../db/divisions.ts';
-import type { RequestContext } from '../../http/context.ts';
-import { fromWireId } from '../../wire-format.ts';
-import { toNoticeRecord } from './notices.repository.ts';
-import { noticeNotFound } from './project.service.ts';
+import { getDivisions } from '../../../db/divisions.ts';
+import type { RequestContext } from '../../../http/context.ts';
+import { fromWireId } from '../../../wire-format.ts';
+import { toNoticeRecord } from '../notices.repository.ts';
+import { noticeNotFound } from '../project.service.ts';
 import {
   findComparedNotice,
   listBuyerNoticeIds,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import type { Suggestion } from '../../search/index.ts';
+import type { Database } from '../../../db/client.ts';
+import type { Suggestion } from '../../../search/index.ts';
 
 /** Parts of the address of a suggestion's target. */
 export interface SuggestionTarget extends Record<string, unknown> {

@@ -1,6 +1,6 @@
-import { makeArticle, makeDirectory, makeNotice } from '../../../test/factories.ts';
-import { apiSuite, until } from '../../../test/harness.ts';
-import { rebuildSearchIndex } from '../../content/index.ts';
+import { makeArticle, makeDirectory, makeNotice } from '../../../../test/factories.ts';
+import { apiSuite, until } from '../../../../test/harness.ts';
+import { rebuildSearchIndex } from '../../../content/index.ts';
 
 const { api, database } = await apiSuite();
 let column: string;

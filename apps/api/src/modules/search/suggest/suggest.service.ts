@@ -8,9 +8,9 @@ import {
   type BizType,
 } from '@zhucheng/domain-news';
 import { getNoticePath, formatTenderList } from '@zhucheng/domain-tender';
-import { toWireId } from '../../wire-format.ts';
-import type { RequestContext } from '../../http/context.ts';
-import { suggest, type Suggestion } from '../../search/index.ts';
+import { toWireId } from '../../../wire-format.ts';
+import type { RequestContext } from '../../../http/context.ts';
+import { suggest, type Suggestion } from '../../../search/index.ts';
 import { findSuggestionTargets, type SuggestionTarget } from './suggest.repository.ts';
 
 type Input = InputOf<(typeof searchContract.endpoints)['suggest']>;

@@ -1,8 +1,14 @@
 import type { AttachmentKind } from '@zhucheng/domain-tender';
 import { asc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Database } from '../../db/client.ts';
-import { file, noticeFile, organisation, publishedNotice, tenderProject } from '../../db/schema.ts';
+import type { Database } from '../../../db/client.ts';
+import {
+  file,
+  noticeFile,
+  organisation,
+  publishedNotice,
+  tenderProject,
+} from '../../../db/schema.ts';
 
 const agency = alias(organisation, 'agency');
 

@@ -1,14 +1,14 @@
 import { CODES } from '@zhucheng/contracts';
 import { getFileType } from '@zhucheng/domain-news';
 import { RateLimit } from '@zhucheng/rate-limit';
-import { can } from '../accounts/access.rules.ts';
-import { fromWireId, toWireId } from '../../wire-format.ts';
-import { ApiError } from '../../http/api-error.ts';
-import type { RequestContext } from '../../http/context.ts';
-import { enforceRateLimit } from '../../http/guards.ts';
+import { can } from '../../accounts/access.rules.ts';
+import { fromWireId, toWireId } from '../../../wire-format.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import type { RequestContext } from '../../../http/context.ts';
+import { enforceRateLimit } from '../../../http/guards.ts';
 import { findContact, listAttachments } from './member-details.repository.ts';
 import { toContacts, toNotes } from './member-details.rules.ts';
-import { noticeNotFound } from './project.service.ts';
+import { noticeNotFound } from '../project.service.ts';
 
 const LOGIN_TO_SEE = '登录后可以查看联系人、下载附件，登录完成会回到这一页';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { saveBatch } from './save-batch.ts';
-import type { SavedRecord } from './import-target.ts';
+import type { SavedRecord } from '../import-target.ts';
 
 const failure = (code: string) =>
   new Error('Failed query', { cause: Object.assign(new Error('why'), { code }) });

@@ -1,7 +1,7 @@
 import { EMPTY_ID } from '@zhucheng/contracts';
-import { makeNotice, type NoticeChanges } from '../../../test/factories.ts';
-import { apiSuite } from '../../../test/harness.ts';
-import { fromWireId } from '../../wire-format.ts';
+import { makeNotice, type NoticeChanges } from '../../../../test/factories.ts';
+import { apiSuite } from '../../../../test/harness.ts';
+import { fromWireId } from '../../../wire-format.ts';
 
 const { api, database } = await apiSuite();
 const DAY = 86_400_000;

@@ -3,15 +3,17 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EMPTY_ID } from '@zhucheng/contracts';
-import { makeNotice, type NoticeChanges } from '../../../test/factories.ts';
-import { apiSuite, until } from '../../../test/harness.ts';
-import { createMember, type Member } from '../../../test/members.ts';
-import { saveNoticeFiles, type NoticeFileInput } from '../../content/index.ts';
-import { fromWireId } from '../../wire-format.ts';
+import { makeNotice, type NoticeChanges } from '../../../../test/factories.ts';
+import { apiSuite, until } from '../../../../test/harness.ts';
+import { createMember, type Member } from '../../../../test/members.ts';
+import { saveNoticeFiles, type NoticeFileInput } from '../../../content/index.ts';
+import { fromWireId } from '../../../wire-format.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'zhucheng-notices-'));
 const PDF = Buffer.from(`%PDF-1.7 ${'图纸目录'.repeat(100)}`);
-const XLSX = readFileSync(join(import.meta.dirname, '../../../sample/materials/download-001.xlsx'));
+const XLSX = readFileSync(
+  join(import.meta.dirname, '../../../../sample/materials/download-001.xlsx'),
+);
 const FILES: NoticeFileInput[] = [
   { name: '图纸目录.exe', kind: 'drawings', bytes: PDF, pages: 2 },
   { name: '工程量清单.xlsx', kind: 'bill', bytes: XLSX },

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isTransient, toRefusalReason } from './reasons.ts';
-import type { SavedRecord } from './import-target.ts';
+import { isTransient, toRefusalReason } from '../reasons.ts';
+import type { SavedRecord } from '../import-target.ts';
 
 /** Result of saving a batch: saved records, and rejected ones with reasons in Chinese. */
 export interface BatchResult<Input> {

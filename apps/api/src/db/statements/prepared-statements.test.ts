@@ -1,10 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { makeNotice } from '../../test/factories.ts';
-import { suiteDatabase, type SuiteDatabase } from '../../test/harness.ts';
-import type { Database } from './client.ts';
+import { makeNotice } from '../../../test/factories.ts';
+import { suiteDatabase, type SuiteDatabase } from '../../../test/harness.ts';
+import type { Database } from '../client.ts';
 import { prepared } from './prepared-statements.ts';
-import { lot, organisation, publishedNotice, tenderNotice, tenderProject } from './schema.ts';
+import { lot, organisation, publishedNotice, tenderNotice, tenderProject } from '../schema.ts';
 
 let database: SuiteDatabase;
 

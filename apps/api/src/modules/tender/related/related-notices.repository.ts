@@ -1,9 +1,9 @@
 import { isSpecificCategory, isSpecificProjectType } from '@zhucheng/domain-tender';
 import { and, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { prepared } from '../../db/prepared-statements.ts';
-import { organisation, publishedNotice, tenderProject } from '../../db/schema.ts';
-import { noticeColumns, type NoticeRow } from './notices.repository.ts';
+import type { Database } from '../../../db/client.ts';
+import { prepared } from '../../../db/statements/prepared-statements.ts';
+import { organisation, publishedNotice, tenderProject } from '../../../db/schema.ts';
+import { noticeColumns, type NoticeRow } from '../notices.repository.ts';
 
 const comparedColumns = {
   id: publishedNotice.id,

@@ -1,5 +1,5 @@
 import { sql, type Placeholder } from 'drizzle-orm';
-import type { Database } from './client.ts';
+import type { Database } from '../client.ts';
 import { createRowMapper, type SelectedField } from './row-mapper.ts';
 
 /** Every connection keeps the plans of its named statements; rarer shapes are planned each time. */

@@ -1,4 +1,4 @@
-import type { NoticeContact, PartyContact } from '../../db/schema.ts';
+import type { NoticeContact, PartyContact } from '../../../db/schema.ts';
 
 /** Names of the organisations behind a notice. */
 export interface PartyNames {
