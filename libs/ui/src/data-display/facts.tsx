@@ -12,12 +12,14 @@ export interface FactItem {
   span?: 'wide' | 'full';
 }
 
+const SPANS = { wide: styles.wide, full: styles.full };
+
 /** Grid of facts in an ink-bordered box; four per row, two on phones. */
 export function FactGrid({ facts }: { facts: readonly FactItem[] }) {
   return (
     <dl className={styles.titleBlock}>
       {facts.map(({ term, value, large, span }) => (
-        <div key={term} className={cx(large && styles.big, span && styles[span])}>
+        <div key={term} className={cx(large && styles.big, span && SPANS[span])}>
           <dt>{term}</dt>
           <dd>{value}</dd>
         </div>

@@ -15,6 +15,8 @@ export interface TableColumn<Row> {
   hideOnPhone?: boolean;
 }
 
+const VARIANTS = { nowrap: styles.nowrap, code: styles.code };
+
 /** Props of {@link DataTable}. */
 export interface DataTableProps<Row> {
   columns: readonly TableColumn<Row>[];
@@ -35,7 +37,7 @@ export function DataTable<Row>({
   borderless,
 }: DataTableProps<Row>) {
   const getCellClass = ({ align, variant, hideOnPhone }: TableColumn<Row>) =>
-    cx(align === 'end' && styles.end, variant && styles[variant], hideOnPhone && styles.phoneOff);
+    cx(align === 'end' && styles.end, variant && VARIANTS[variant], hideOnPhone && styles.phoneOff);
   return (
     <div className={styles.scroll} tabIndex={0} role="group" aria-label={caption}>
       <table className={cx(styles.table, borderless && styles.below)}>

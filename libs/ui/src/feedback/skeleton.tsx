@@ -8,6 +8,8 @@ export interface SkeletonProps {
   rows?: number;
 }
 
+const KINDS = { tender: styles.tender, list: styles.list, news: styles.news };
+
 const WIDTHS = [
   [86, 52],
   [72, 60],
@@ -25,7 +27,7 @@ export function Skeleton({ kind, rows = 4 }: SkeletonProps) {
   return (
     <div role="status" aria-busy="true">
       <span className="sr">正在加载</span>
-      <ul className={cx(styles.skeleton, styles[kind])} aria-hidden="true">
+      <ul className={cx(styles.skeleton, KINDS[kind])} aria-hidden="true">
         {Array.from({ length: rows }, (_, i) => {
           const [title, meta] = WIDTHS[i % WIDTHS.length]!;
           return (

@@ -16,10 +16,10 @@ export interface ToastRegionProps {
   onDismiss: (id: number) => void;
 }
 
-const ICONS: Record<Toast['kind'], IconName> = {
-  info: 'bell',
-  success: 'check',
-  error: 'warning',
+const LOOKS: Record<Toast['kind'], { icon: IconName; className?: string | undefined }> = {
+  info: { icon: 'bell' },
+  success: { icon: 'check', className: styles.success },
+  error: { icon: 'warning', className: styles.error },
 };
 
 /** Live region of messages; always in the page, so that screen readers announce additions. */
@@ -33,8 +33,8 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
       data-print="hide"
     >
       {toasts.map(({ id, kind, text }) => (
-        <div key={id} className={cx(styles.toast, styles[kind])}>
-          <Icon name={ICONS[kind]} />
+        <div key={id} className={cx(styles.toast, LOOKS[kind].className)}>
+          <Icon name={LOOKS[kind].icon} />
           <span>{text}</span>
           <button
             type="button"

@@ -31,6 +31,16 @@ export type ButtonProps = ButtonStyleProps &
       })
   );
 
+const VARIANTS = {
+  cta: styles.cta,
+  primary: styles.primary,
+  ink: styles.ink,
+  text: styles.text,
+  onInk: styles.onInk,
+};
+
+const SIZES = { small: styles.small, field: styles.field, large: styles.large };
+
 /** Prevents submission of the form, which Enter in a field triggers as well. */
 const preventClick = (event: MouseEvent) => event.preventDefault();
 
@@ -48,8 +58,8 @@ export function Button(props: ButtonProps) {
   const busy = rest.to === undefined && rest.busy;
   const names = cx(
     styles.button,
-    variant !== 'outlined' && styles[variant],
-    size !== 'medium' && styles[size],
+    variant !== 'outlined' && VARIANTS[variant],
+    size !== 'medium' && SIZES[size],
     block && styles.block,
     busy && styles.busy,
     className,

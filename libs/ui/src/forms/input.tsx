@@ -9,9 +9,11 @@ export interface InputProps extends InputHTMLAttributes<HTMLInputElement> {
   inputSize?: 'compact' | 'medium' | 'large';
 }
 
+const SIZES = { compact: styles.compact, large: styles.large };
+
 /** Text input without a label; requires `aria-label` or `Field`. */
 export function Input({ inputSize = 'medium', className, ...rest }: InputProps) {
-  const size = inputSize !== 'medium' && styles[inputSize];
+  const size = inputSize !== 'medium' && SIZES[inputSize];
   return <input className={cx(styles.input, size, className)} {...rest} />;
 }
 

@@ -12,6 +12,13 @@ const TONES: Record<InformationTypeId, StageTone> = {
   '0105': 'clarification',
 };
 
+const TONE_CLASSES: Record<StageTone, string | undefined> = {
+  notice: styles.notice,
+  opening: styles.opening,
+  result: styles.result,
+  clarification: styles.clarification,
+};
+
 /** Returns the colour and shape of a stage, for badges, timeline nodes and calendar cells. */
 export const getStageTone = (id: InformationTypeId): StageTone => TONES[id];
 
@@ -22,7 +29,7 @@ export const getStageLabel = (id: InformationTypeId): string =>
 /** Badge of a stage: colour, shape and text. */
 export function StageBadge({ type, className }: { type: InformationTypeId; className?: string }) {
   return (
-    <span className={cx(styles.badge, styles[getStageTone(type)], className)}>
+    <span className={cx(styles.badge, TONE_CLASSES[getStageTone(type)], className)}>
       {getStageLabel(type)}
     </span>
   );

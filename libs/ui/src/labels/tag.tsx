@@ -35,9 +35,11 @@ export interface StatusTextProps {
   children: ReactNode;
 }
 
+const TONES = { ok: styles.ok, soon: styles.soon, off: styles.off, danger: styles.danger };
+
 /** Status as coloured text: 现行, 即将实施, 已被替代. */
 export function StatusText({ tone, children }: StatusTextProps) {
-  return <span className={cx(styles.status, styles[tone])}>{children}</span>;
+  return <span className={cx(styles.status, TONES[tone])}>{children}</span>;
 }
 
 /** Props of {@link MetaLine}. */

@@ -22,10 +22,12 @@ export interface SectionProps {
   children: ReactNode;
 }
 
+const TONES = { tint: styles.tint, ink: styles.ink };
+
 /** Band of the page inside the drawing frame: two hairlines 24 px outside of the column. */
 export function Section(props: SectionProps) {
   const { tone = 'paper', first, marks = !first && tone !== 'ink' } = props;
-  const toneClass = tone === 'paper' ? undefined : styles[tone];
+  const toneClass = tone === 'paper' ? undefined : TONES[tone];
   return (
     <section
       id={props.id}

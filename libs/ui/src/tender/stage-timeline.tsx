@@ -24,6 +24,12 @@ export interface StageTimelineProps {
   stages: Partial<Record<InformationTypeId, TimelineStage>>;
 }
 
+const TONES = {
+  notice: styles.notice,
+  opening: styles.opening,
+  result: styles.result,
+  clarification: styles.clarification,
+};
 const STATES = { done: '已完成', now: '进行中', next: '未开始' };
 const PENDING_STAGE: TimelineStage = { state: 'next', lines: [] };
 const SKIPPED_STAGE: TimelineStage = {
@@ -45,7 +51,7 @@ export function StageTimeline({ stages }: StageTimelineProps) {
             key={type}
             className={cx(
               styles.stage,
-              styles[getStageTone(type)],
+              TONES[getStageTone(type)],
               state === 'done' && styles.done,
               i < lastDone && styles.passed,
               state === 'now' && styles.now,
