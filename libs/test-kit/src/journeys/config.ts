@@ -5,6 +5,8 @@ import { defineConfig } from '@playwright/test';
  * running stack, `CHROMIUM_PATH` the browser; `npx nx e2e <app>` provides both if they are absent.
  */
 export const journeyConfig = defineConfig({
+  // Those in Firefox have settings of their own, see below.
+  testIgnore: '**/e2e/firefox/**',
   // A journey takes seconds on an idle machine. The limit is generous so that a slow or busy machine does not fail it.
   timeout: 180_000,
   expect: { timeout: 30_000 },

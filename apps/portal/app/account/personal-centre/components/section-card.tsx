@@ -38,5 +38,5 @@ export function FactRow(props: { name: string; children: ReactNode; action?: Rea
 
 /** List of {@link FactRow}s. */
 export function FactList({ children }: { children: ReactNode }) {
-  return <dl className={styles.facts}>{children}</dl>;
+  return <dl>{children}</dl>;
 }
