@@ -19,8 +19,17 @@ export function getDeadlineState(published: number, deadline: number, now: numbe
   const span = Math.max(deadline - published, 1);
   const elapsed = Math.min(Math.max((now - published) / span, 0), 1);
   if (left <= 0) return { words: '已截止', urgent: false, over: true, elapsed: 1 };
-  return { words: formatRemaining(left), urgent: left <= 3 * DAY, over: false, elapsed };
+  return {
+    words: formatRemaining(left),
+    urgent: isUrgentDeadline(deadline, now),
+    over: false,
+    elapsed,
+  };
 }
+
+/** True if three days or less remain. Both are epoch milliseconds. */
+export const isUrgentDeadline = (deadline: number, now: number): boolean =>
+  deadline >= now && deadline - now <= 3 * DAY;
 
 function formatRemaining(left: number): string {
   if (left >= DAY) return `剩 ${Math.floor(left / DAY)} 天`;

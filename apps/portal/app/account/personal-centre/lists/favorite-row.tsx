@@ -4,6 +4,7 @@ import {
   formatListAmount,
   getAmountLabel,
   formatShortDateTime,
+  isUrgentDeadline,
 } from '@zhucheng/domain-tender';
 import { AppLink, cx, StageBadge, getStageLabel } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
@@ -54,14 +55,12 @@ export function FavoriteRow({ favorite, now, onOpenChange, action }: FavoriteRow
   );
 }
 
-const URGENT_MS = 3 * 86_400_000;
-
 function DaysLeft({ deadline, now }: { deadline: string; now: number }) {
-  const left = Date.parse(deadline) - now;
+  const at = Date.parse(deadline);
   return (
     <>
-      <b className={cx(left < 0 && styles.over, left >= 0 && left <= URGENT_MS && styles.urgent)}>
-        {formatDaysLeft(Date.parse(deadline), now)}
+      <b className={cx(at < now && styles.over, isUrgentDeadline(at, now) && styles.urgent)}>
+        {formatDaysLeft(at, now)}
       </b>
       <small>
         <time dateTime={deadline}>{formatShortDateTime(deadline)}</time>
