@@ -108,7 +108,8 @@ const noticePage = prepared('notice_page', (db, statement, page: PageQuery) =>
 
 const { id: noticeId, publishTime, deadline, amount, searchVector } = publishedNotice;
 const isOpen = sql`${deadline} >= now()`;
-const newestFirst = [desc(publishTime), desc(noticeId)];
+/** Order of the newest notices. */
+export const newestFirst = [desc(publishTime), desc(noticeId)];
 
 /** Orders of a list. By deadline, open notices come first, the nearest deadline first. */
 const ORDERS: Record<Sort, SQL[]> = {

@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { prepared } from '../../../db/statements/prepared-statements.ts';
 import { organisation, publishedNotice, tenderProject } from '../../../db/schema.ts';
-import { noticeColumns, type NoticeRow } from '../notices.repository.ts';
+import { newestFirst, noticeColumns, type NoticeRow } from '../notices.repository.ts';
 
 const comparedColumns = {
   id: publishedNotice.id,
@@ -23,7 +23,7 @@ const comparedNotice = prepared('tender_compared', (db, statement, by: 'id' | 'p
     .from(publishedNotice)
     .innerJoin(tenderProject, eq(tenderProject.id, publishedNotice.projectId))
     .where(eq(publishedNotice[by], sql.placeholder('id')))
-    .orderBy(desc(publishedNotice.publishTime), desc(publishedNotice.id))
+    .orderBy(...newestFirst)
     .limit(1)
     .prepare(statement),
 );
@@ -37,8 +37,6 @@ export async function findComparedNotice(db: Database, by: 'id' | 'projectId', i
 /** Newest notices looked at for each criterion, and those of a province searched for the type. */
 const CANDIDATES = 60;
 const PROVINCE_CANDIDATES = 400;
-
-const newestFirst = [desc(publishedNotice.publishTime), desc(publishedNotice.id)];
 
 const candidates = prepared('tender_similar', (db, statement) => {
   const newest = (condition: SQL | undefined, limit: number) =>
