@@ -2,7 +2,7 @@ import { SEARCH_TABS } from '@zhucheng/domain-news';
 import { DATE_PRESETS, INFORMATION_TYPES } from '@zhucheng/domain-tender';
 import { getFeedPath } from '@zhucheng/tdk';
 import { formatCount, Button, EmptyState } from '@zhucheng/ui';
-import { toListRemovals } from '../shared/list-removals.ts';
+import { toListRemovals, toRegionLinks } from '../shared/list-removals.ts';
 import { tenderFeed } from '../shared/tender-request.ts';
 import { WaysOut } from '../shared/ways-out.tsx';
 import { PopularSearches } from './popular-searches.tsx';
@@ -32,11 +32,9 @@ export function NoResults({ view, reply }: NoResultsProps) {
       page: 1,
     }),
   );
-  const regions = (reply.nearby ?? []).map(({ key, name, total: ofRegion }) => ({
-    label: name,
-    total: ofRegion,
-    href: formatSearch({ ...view, page: 1, region: key }),
-  }));
+  const regions = toRegionLinks(reply.nearby, (region) =>
+    formatSearch({ ...view, page: 1, region }),
+  );
   return (
     <EmptyState
       title={onlyTab ? `这个分类里没有“${keywords}”` : '这样筛选没有结果'}

@@ -1,9 +1,16 @@
-/** Way out of an empty list: filters taken off, or all but one, with the number of results and their address. */
+/** Way out of an empty list: filters taken off, all but one, or a region near by, with the number of results and their address. */
 export interface ListRemoval {
   label: string;
   total: number;
   href: string;
 }
+
+/** Regions near the one of an empty list, with the address of the list there. */
+export const toRegionLinks = (
+  nearby: readonly { key: string; name: string; total: number }[] | undefined,
+  hrefIn: (region: string) => string,
+): ListRemoval[] =>
+  (nearby ?? []).map(({ key, name, total }) => ({ label: name, total, href: hrefIn(key) }));
 
 /** Words for the alternatives of a reply. `labels` has the label of each active filter. */
 export function toListRemovals<Name extends string>(

@@ -3,7 +3,7 @@ import { getFeedPath } from '@zhucheng/tdk';
 import { Button, EmptyState } from '@zhucheng/ui';
 import { tenderFilterLabels, tenderListWithout } from './tender-chips.ts';
 import type { TenderResultsProps } from './tender-results.tsx';
-import { toListRemovals } from '../../shared/list-removals.ts';
+import { toListRemovals, toRegionLinks } from '../../shared/list-removals.ts';
 import { tenderFeed } from '../../shared/tender-request.ts';
 import { WaysOut } from '../../shared/ways-out.tsx';
 
@@ -39,11 +39,9 @@ function NoResults({ filter, reply, regionName }: TenderResultsProps) {
   const removals = toListRemovals(reply.alternatives, labels, (names) =>
     tenderListWithout(filter, names),
   );
-  const regions = (reply.nearby ?? []).map(({ key, name, total }) => ({
-    label: name,
-    total,
-    href: formatTenderList({ ...filter, page: 1, region: key }),
-  }));
+  const regions = toRegionLinks(reply.nearby, (region) =>
+    formatTenderList({ ...filter, page: 1, region }),
+  );
   return (
     <EmptyState
       title="没有找到符合条件的公告"
