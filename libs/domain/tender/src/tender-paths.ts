@@ -12,6 +12,7 @@ import { TRADING_CATEGORY_IDS } from './category.ts';
 import { DATE_PRESET_IDS } from './dates.ts';
 import { INFORMATION_TYPE_IDS } from './information-type.ts';
 import { PROJECT_TYPE_IDS } from './project-type.ts';
+import { sortRange } from './ranges.ts';
 
 /** Sort orders of the tender list. */
 export const TENDER_SORTS = [
@@ -50,15 +51,6 @@ const tenderPath = defineListQuery({
 
 /** Filter and page of a tender list; all of it is part of the address. */
 export type TenderFilter = ListQueryValues<typeof tenderPath> & ListQueryValues<typeof tenderQuery>;
-
-/** Returns the ends of a range in ascending order; an open end stays open. */
-export function sortRange<End extends string | number>(
-  from: End | undefined,
-  to: End | undefined,
-  compare = (a: End, b: End) => Number(a > b) - Number(a < b),
-): [End | undefined, End | undefined] {
-  return from !== undefined && to !== undefined && compare(from, to) > 0 ? [to, from] : [from, to];
-}
 
 /** Filter whose days and amounts are in ascending order, as visitors mean them. */
 function withSortedRanges(filter: ListQueryValues<typeof tenderQuery>) {

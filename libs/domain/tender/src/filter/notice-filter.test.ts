@@ -1,0 +1,110 @@
+import { randomFilter } from '../../test/random-filters.ts';
+import fc from 'fast-check';
+import { AMOUNT_BANDS, AMOUNT_BAND_IDS, findAmountBand, toFen } from './amount-bands.ts';
+import {
+  FILTER_LIMITS,
+  findFilterProblem,
+  getFilterKey,
+  normaliseFilter,
+  type NoticeFilter,
+} from './notice-filter.ts';
+
+describe('normaliseFilter', () => {
+  it('sorts lists and leaves out duplicates, blanks and what changes nothing', () => {
+    const filter: NoticeFilter = {
+      words: [' 隧道', '桥梁', '', 'EPC', 'ｅｐｃ'],
+      match: 'any',
+      excluded: ['监理', '监理 '],
+      regions: ['330100', '330000', '110000', '330102'],
+      categories: [],
+      projectTypes: ['ROAD', 'ALL'],
+      amountBands: ['5y', 'lt100w', '5y'],
+      preset: 'all',
+    };
+    expect(normaliseFilter(filter)).toEqual({
+      words: ['EPC', '桥梁', '隧道'],
+      match: 'any',
+      excluded: ['监理'],
+      regions: ['110000', '330000'],
+      amountBands: ['lt100w', '5y'],
+    });
+  });
+
+  it('turns ranges round and compares amounts as numbers', () => {
+    expect(
+      normaliseFilter({
+        amountMin: '900',
+        amountMax: '80.5',
+        start: '2026-02-01',
+        end: '2026-01-01',
+      }),
+    ).toEqual({ amountMin: '80.50', amountMax: '900.00', start: '2026-01-01', end: '2026-02-01' });
+  });
+
+  it('drops the days beside a preset, and a match of a single word', () => {
+    expect(
+      normaliseFilter({ preset: '1w', start: '2026-01-01', words: ['桥'], match: 'any' }),
+    ).toEqual({ preset: '1w', words: ['桥'] });
+  });
+
+  it('is stable', () => {
+    fc.assert(
+      fc.property(randomFilter, (filter) => {
+        const once = normaliseFilter(filter);
+        expect(normaliseFilter(once)).toEqual(once);
+        expect(JSON.parse(JSON.stringify(once))).toEqual(once);
+      }),
+    );
+  });
+});
+
+describe('getFilterKey', () => {
+  it('is the same whatever the order of values and properties and the case of words', () => {
+    const filter: NoticeFilter = {
+      words: ['EPC', '桥梁'],
+      regions: ['330000', '110000'],
+      open: true,
+    };
+    const same: NoticeFilter = {
+      open: true,
+      regions: ['110000', '330000'],
+      words: ['桥梁', 'epc'],
+    };
+    expect(getFilterKey(filter)).toBe(getFilterKey(same));
+    expect(getFilterKey(filter)).not.toBe(getFilterKey({ ...filter, match: 'any' }));
+    expect(getFilterKey({})).toBe('{}');
+  });
+});
+
+describe('findFilterProblem', () => {
+  it('accepts a filter at its limits and refuses one beyond', () => {
+    const words = Array.from({ length: FILTER_LIMITS.words }, (_, at) => `词${at}`);
+    expect(findFilterProblem({ words })).toBeUndefined();
+    expect(findFilterProblem({ words: [...words, '再来'] })).toBe('关键词最多 30 个，请去掉一些');
+    expect(findFilterProblem({ excluded: ['长'.repeat(31)] })).toBe(
+      '每个词最多 30 个字，请缩短“长长长长长长长长长长…”',
+    );
+  });
+});
+
+describe('bands of amounts', () => {
+  it.each([
+    ['0.00', 'lt100w'],
+    ['999999.99', 'lt100w'],
+    ['1000000', '100w'],
+    ['100000000.00', '1y'],
+    ['9999999999999999.99', '5y'],
+  ])('%s lies in %s', (amount, band) => expect(findAmountBand(amount)).toBe(band));
+
+  it('follow each other without gaps', () => {
+    expect(AMOUNT_BANDS.slice(1).map(({ from }) => from)).toEqual(
+      AMOUNT_BANDS.slice(0, -1).map(({ to }) => to),
+    );
+    expect(AMOUNT_BAND_IDS).toHaveLength(AMOUNT_BANDS.length);
+  });
+
+  it('compares amounts exactly', () => {
+    expect(toFen('9007199254740993.01') - toFen('9007199254740993')).toBe(1n);
+    expect(toFen('-12.3')).toBe(-1230n);
+  });
+});

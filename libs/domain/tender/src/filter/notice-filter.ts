@@ -1,0 +1,184 @@
+import type { TradingCategoryId } from '../category.ts';
+import type { DatePresetId } from '../dates.ts';
+import type { InformationTypeId } from '../information-type.ts';
+import type { ProjectTypeId } from '../project-type.ts';
+import { AMOUNT_BANDS, toFen, type AmountBandId } from './amount-bands.ts';
+import { isWithinRegion } from './regions.ts';
+import { sortRange } from '../ranges.ts';
+
+/**
+ * Filter of tender notices, as lists, feeds and subscriptions hold it. All given parts have to match; an absent part
+ * restricts nothing. Of several values of a part one is enough. It is stored as JSON in its {@link normaliseFilter}
+ * form; {@link matchesNotice} is its meaning.
+ */
+export interface NoticeFilter {
+  /** Words or phrases as a person writes them; the segmentation of the search splits them into lexemes. */
+  words?: readonly string[];
+  /** `any` if one of the words is enough; all of them otherwise. */
+  match?: 'any';
+  /** None of these words may occur. */
+  excluded?: readonly string[];
+  /** Codes of provinces, cities and counties. */
+  regions?: readonly string[];
+  categories?: readonly TradingCategoryId[];
+  infoTypes?: readonly InformationTypeId[];
+  projectTypes?: readonly ProjectTypeId[];
+  /** Limits of the amount in CNY, both included: decimal strings. Notices without an amount never match. */
+  amountMin?: string;
+  amountMax?: string;
+  /** Bands of the amount, beside its limits. */
+  amountBands?: readonly AmountBandId[];
+  /** Ids of organisations by their role; several roles all have to match. */
+  buyers?: readonly string[];
+  agencies?: readonly string[];
+  /** Organisations ranked first in a published result. */
+  winners?: readonly string[];
+  /** Only notices whose deadline is ahead. */
+  open?: true;
+  /** Predefined range of publication, which precedes `start` and `end`. */
+  preset?: DatePresetId;
+  /** First and last day of publication in Asia/Shanghai, both included: YYYY-MM-DD. */
+  start?: string;
+  end?: string;
+}
+
+/** Maximum number of values of each list of a filter. */
+export const FILTER_LIMITS = {
+  words: 30,
+  excluded: 30,
+  regions: 50,
+  categories: 20,
+  infoTypes: 10,
+  projectTypes: 20,
+  amountBands: 10,
+  buyers: 50,
+  agencies: 50,
+  winners: 50,
+} as const satisfies { [Part in keyof NoticeFilter]?: number };
+
+/** Maximum length of a word or phrase, in UTF-16 units. */
+export const MAX_FILTER_WORD_LENGTH = 30;
+
+const LIST_NAMES: Readonly<Record<keyof typeof FILTER_LIMITS, string>> = {
+  words: '关键词',
+  excluded: '排除词',
+  regions: '地区',
+  categories: '交易类别',
+  infoTypes: '信息类型',
+  projectTypes: '工程类别',
+  amountBands: '金额区间',
+  buyers: '招标人',
+  agencies: '代理机构',
+  winners: '中标人',
+};
+
+/** Returns the first limit that a filter in its normal form exceeds, as a Chinese sentence; undefined if it keeps to all. */
+export function findFilterProblem(filter: NoticeFilter): string | undefined {
+  for (const [part, limit] of Object.entries(FILTER_LIMITS)) {
+    const list = part as keyof typeof FILTER_LIMITS;
+    if ((filter[list]?.length ?? 0) > limit) {
+      return `${LIST_NAMES[list]}最多 ${limit} 个，请去掉一些`;
+    }
+  }
+  const words = [...(filter.words ?? []), ...(filter.excluded ?? [])];
+  const long = words.find((word) => word.length > MAX_FILTER_WORD_LENGTH);
+  return long && `每个词最多 ${MAX_FILTER_WORD_LENGTH} 个字，请缩短“${long.slice(0, 10)}…”`;
+}
+
+/**
+ * Returns the normal form of a filter: lists sorted, without duplicates and without what changes nothing, ranges in
+ * ascending order, amounts with two decimals. Filters with the same normal form match the same notices.
+ */
+export function normaliseFilter(filter: NoticeFilter): NoticeFilter {
+  const words = toDistinctWords(filter.words);
+  const [amountMin, amountMax] = sortAmounts(filter);
+  const preset = filter.preset === 'all' ? undefined : filter.preset;
+  const [start, end] = preset ? [] : sortRange(filter.start, filter.end);
+  return withoutAbsent({
+    words,
+    match: words && words.length > 1 ? filter.match : undefined,
+    excluded: toDistinctWords(filter.excluded),
+    regions: withoutParts(toSortedSet(filter.regions)),
+    categories: toSortedSet(filter.categories),
+    infoTypes: toSortedSet(filter.infoTypes),
+    projectTypes: filter.projectTypes?.includes('ALL')
+      ? undefined
+      : toSortedSet(filter.projectTypes),
+    amountMin,
+    amountMax,
+    amountBands: orderBands(filter.amountBands),
+    buyers: toSortedSet(filter.buyers),
+    agencies: toSortedSet(filter.agencies),
+    winners: toSortedSet(filter.winners),
+    open: filter.open || undefined,
+    preset,
+    start,
+    end,
+  });
+}
+
+/** Returns the same text for filters that mean the same, whatever the order of their properties and the case of words. */
+export function getFilterKey(filter: NoticeFilter): string {
+  const { words, excluded } = filter;
+  // The normal form has its properties in a fixed order; JSON of a database may not.
+  return JSON.stringify(
+    normaliseFilter({
+      ...filter,
+      words: words?.map(foldWord),
+      excluded: excluded?.map(foldWord),
+    }),
+  );
+}
+
+const trimWord = (word: string) => word.trim().replaceAll(/\s+/g, ' ');
+
+/** A word in half-width lower case, as the search reads it. */
+const foldWord = (word: string) => trimWord(word.normalize('NFKC').toLowerCase());
+
+/** Words in the spelling of their first occurrence, sorted. */
+function toDistinctWords(words: readonly string[] | undefined): readonly string[] | undefined {
+  const byFolded = new Map<string, string>();
+  for (const word of words ?? []) {
+    const folded = foldWord(word);
+    if (folded !== '' && !byFolded.has(folded)) byFolded.set(folded, trimWord(word));
+  }
+  const keys = toSortedSet([...byFolded.keys()]);
+  return keys?.map((key) => byFolded.get(key) ?? key);
+}
+
+function toSortedSet<Value extends string>(
+  values: readonly Value[] | undefined,
+): readonly Value[] | undefined {
+  const distinct = [...new Set(values)].filter((value) => value !== '').toSorted();
+  return distinct.length > 0 ? distinct : undefined;
+}
+
+/** Leaves out regions inside others of the list. */
+function withoutParts(regions: readonly string[] | undefined): readonly string[] | undefined {
+  return regions?.filter(
+    (region) => !regions.some((other) => other !== region && isWithinRegion(region, other)),
+  );
+}
+
+function orderBands(bands: NoticeFilter['amountBands']): NoticeFilter['amountBands'] {
+  const given = AMOUNT_BANDS.map(({ id }) => id).filter((id) => bands?.includes(id));
+  return given.length > 0 ? given : undefined;
+}
+
+function sortAmounts({ amountMin, amountMax }: NoticeFilter) {
+  const [min, max] = [amountMin, amountMax].map((amount) =>
+    amount === undefined ? undefined : formatFen(toFen(amount)),
+  );
+  return min !== undefined && max !== undefined && toFen(min) > toFen(max)
+    ? [max, min]
+    : [min, max];
+}
+
+function formatFen(fen: bigint): string {
+  const digits = String(fen < 0n ? -fen : fen).padStart(3, '0');
+  return `${fen < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+function withoutAbsent(filter: Partial<Record<keyof NoticeFilter, unknown>>): NoticeFilter {
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
+}
