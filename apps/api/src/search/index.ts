@@ -1,6 +1,12 @@
 /** Chinese search in PostgreSQL. README.md beside this file describes its design and the measurements. */
 export { createHighlighter, type Highlighter, type Segment } from './highlight/highlight.ts';
-export { toSearchQuery, toSearchVector } from './keyword-filter.ts';
+export {
+  formatWordCondition,
+  splitKeywords,
+  toSearchQuery,
+  toSearchVector,
+  toWordCondition,
+} from './keyword-filter.ts';
 export { listFacetGroups, type FacetGroup, type FacetValues } from './facet-groups.repository.ts';
 export { INDEX_VERSION, type SearchDocument } from './analyse-document.ts';
 export { indexDocuments, removeDocuments } from './index-writer.ts';

@@ -1,6 +1,12 @@
 import { anyCharacter } from '@zhucheng/test-kit/characters';
 import fc from 'fast-check';
-import { toSearchQuery, toSearchVector } from './keyword-filter.ts';
+import {
+  formatWordCondition,
+  splitKeywords,
+  toSearchQuery,
+  toSearchVector,
+  toWordCondition,
+} from './keyword-filter.ts';
 
 describe('toSearchQuery', () => {
   it.each([
@@ -25,6 +31,35 @@ describe('toSearchQuery', () => {
       expect(toSearchQuery(keywords, 'all')).toBeNull();
     },
   );
+});
+
+describe('toWordCondition', () => {
+  it('names the lexemes of each segment', () => {
+    expect(toWordCondition('计量支付 桥')).toEqual([
+      [[{ text: '计量支付' }], [{ text: '计量' }, { text: '支付' }]],
+      [[{ text: '桥', isPrefix: true }]],
+    ]);
+    expect(toWordCondition('的')).toEqual([]);
+  });
+
+  it('is the query of all words', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: anyCharacter, maxLength: 60 }), (text) => {
+        expect(formatWordCondition(toWordCondition(text)) ?? null).toBe(toSearchQuery(text, 'all'));
+      }),
+    );
+  });
+});
+
+describe('splitKeywords', () => {
+  it.each([
+    ['', []],
+    ['  桥梁 隧道，EPC总承包、', ['桥梁', '隧道', 'EPC总承包']],
+    ['GB/T 50500—2024 清单', ['GB/T 50500—2024', '清单']],
+    ['清单 ＪＴＧ Ｆ80 桥', ['清单', 'ＪＴＧ Ｆ80', '桥']],
+  ])('splits %j into words, but no standard', (keywords, words) => {
+    expect(splitKeywords(keywords)).toEqual(words);
+  });
 });
 
 describe('toSearchVector', () => {

@@ -4,6 +4,7 @@ import {
   getStandardKeys,
   type StandardNumber,
 } from '@zhucheng/domain-news';
+import type { LexemeCondition, WantedLexeme, WordCondition } from '@zhucheng/domain-tender';
 import {
   type BodyLexemes,
   type SearchableText,
@@ -16,6 +17,8 @@ import { type Word, segmentWords } from './text/tokenizer.ts';
 
 /** Longer keywords are cut. Code units. */
 const MAX_KEYWORDS_LENGTH = 200;
+
+const SEPARATORS = /[\s,，、;；|｜]+/gu;
 
 /**
  * Content of a `search_vector` column, for filtering lists by keywords. To be cast: `${toSearchVector(article)}::tsvector`.
@@ -30,13 +33,51 @@ export function toSearchVector(text: SearchableText, body?: BodyLexemes): string
  * missing keywords as no filter and unsearchable ones as matching nothing.
  */
 export function toSearchQuery(keywords: string, mode: 'all' | 'any'): string | null {
+  const wanted = toWordCondition(keywords).map(formatCondition);
+  return wanted.length === 0 ? null : [...new Set(wanted)].join(mode === 'all' ? ' & ' : ' | ');
+}
+
+/** Conditions on the lexemes of a text that holds all words of the keywords; none where nothing is searchable. */
+export function toWordCondition(keywords: string): LexemeCondition[] {
   const folded = foldText(keywords.slice(0, MAX_KEYWORDS_LENGTH));
   const standards = findStandardNumbers(folded);
   const words = segmentWords(folded).filter(
     ({ index }) => !standards.some((it) => covers(it, index)),
   );
-  const wanted = [...standards.map(standardCondition), ...wordConditions(words)];
-  return wanted.length === 0 ? null : [...new Set(wanted)].join(mode === 'all' ? ' & ' : ' | ');
+  return [...standards.map(standardCondition), ...wordConditions(words)];
+}
+
+/** Query that a text satisfies with all conditions of a word. Undefined for a word with nothing to search for. */
+export function formatWordCondition(condition: WordCondition): string | undefined {
+  return [...new Set(condition.map(formatCondition))].join(' & ') || undefined;
+}
+
+function formatCondition(groups: LexemeCondition): string {
+  const alternatives = groups.map((group) => group.map(formatLexeme).join(' & '));
+  return alternatives.length === 1 ? alternatives.join('') : `(${alternatives.join(' | ')})`;
+}
+
+const formatLexeme = ({ text, isPrefix }: WantedLexeme) =>
+  isPrefix ? `${quoteLexeme(text)}:*` : quoteLexeme(text);
+
+/**
+ * Splits keywords into the words and phrases that are separate conditions of a filter: at spaces and punctuation
+ * between words, but not inside the number of a standard.
+ */
+export function splitKeywords(keywords: string): string[] {
+  const parts = keywords.split(SEPARATORS).filter((part) => part !== '');
+  const folded = parts.map(foldText);
+  const standards = findStandardNumbers(folded.join(' '));
+  const words: string[] = [];
+  let gap = -1;
+  for (const [at, part] of parts.entries()) {
+    const last = words.at(-1);
+    if (last !== undefined && standards.some((it) => covers(it, gap))) {
+      words[words.length - 1] = `${last} ${part}`;
+    } else words.push(part);
+    gap += 1 + (folded[at]?.length ?? 0);
+  }
+  return words;
 }
 
 function covers({ index, length }: StandardNumber, at: number): boolean {
@@ -44,33 +85,40 @@ function covers({ index, length }: StandardNumber, at: number): boolean {
 }
 
 /** As exact as typed: with a year only that edition, without one all editions. */
-function standardCondition(number: StandardNumber): string {
-  return quoteLexeme(LEXEME_PREFIXES.standard + (getStandardKeys(number).at(-1) ?? ''));
+function standardCondition(number: StandardNumber): LexemeCondition {
+  return [[{ text: LEXEME_PREFIXES.standard + (getStandardKeys(number).at(-1) ?? '') }]];
 }
 
-function wordConditions(words: readonly Word[]): string[] {
+function wordConditions(words: readonly Word[]): LexemeCondition[] {
   return words.flatMap((word, at) => {
     if (word.stop) return [];
-    return word.single ? singleCondition(word, words[at - 1], words[at + 1]) : wordCondition(word);
+    return [
+      word.single ? singleCondition(word, words[at - 1], words[at + 1]) : wordCondition(word),
+    ];
   });
 }
 
 /** A word, or all its subwords: the same characters may be segmented differently in a longer run. */
-function wordCondition({ text, subwords }: Word): string {
-  if (subwords.length < 2) return quoteLexeme(text);
-  return `(${quoteLexeme(text)} | ${subwords.map(quoteLexeme).join(' & ')})`;
+function wordCondition({ text, subwords }: Word): LexemeCondition {
+  return subwords.length < 2
+    ? [[{ text }]]
+    : [[{ text }], subwords.map((subword) => ({ text: subword }))];
 }
 
 /**
  * A single character matches by its bigrams. Beside a longer word, or alone, it also matches words that begin with it,
  * which may be segmented differently elsewhere.
  */
-function singleCondition(word: Word, before: Word | undefined, after: Word | undefined): string {
+function singleCondition(
+  word: Word,
+  before: Word | undefined,
+  after: Word | undefined,
+): LexemeCondition {
   const bigrams = [word.bigram, after?.bigram].filter((bigram) => bigram !== undefined);
   const amongSingles = [word.bigram && before, after?.bigram && after].every(
     (other) => !other || other.single,
   );
-  const conditions = bigrams.map(quoteLexeme);
-  if (bigrams.length === 0 || !amongSingles) conditions.push(`${quoteLexeme(word.text)}:*`);
-  return conditions.length === 1 ? conditions.join('') : `(${conditions.join(' | ')})`;
+  const conditions: WantedLexeme[][] = bigrams.map((text) => [{ text }]);
+  if (bigrams.length === 0 || !amongSingles) conditions.push([{ text: word.text, isPrefix: true }]);
+  return conditions;
 }
