@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   ATTACHMENT_KINDS,
+  FILTER_PART_NAMES,
   INFORMATION_TYPE_IDS,
   PROJECT_TYPE_IDS,
   SIMILARITY_REASON_IDS,
@@ -72,19 +73,8 @@ export const tenderFacetsSchema = z.object({
   region: z.string().nullable(),
 });
 
-/** Filters of the notice list that can be taken off; amounts and dates are one each. */
-export const TENDER_FILTER_NAMES = [
-  'keywords',
-  'category',
-  'infoType',
-  'projectType',
-  'division',
-  'amount',
-  'date',
-] as const;
-
 /** Ways out of an empty notice list. */
-export const tenderAlternativesSchema = alternativesSchema(TENDER_FILTER_NAMES);
+export const tenderAlternativesSchema = alternativesSchema(FILTER_PART_NAMES);
 
 /** Nearest divisions with notices under the other filters; only in replies without results. */
 export const nearbyRegionsSchema = facet(z.string()).optional();

@@ -53,28 +53,31 @@ const days = fc
 const some = <Value>(values: readonly Value[], maxLength = 3) =>
   fc.array(fc.constantFrom(...values), { maxLength });
 
-/** Random filters that are not in their normal form. They often match the {@link randomNotice}s. */
-export const randomFilter: fc.Arbitrary<NoticeFilter> = fc.record(
-  {
-    words: some(WORDS),
-    match: fc.constant('any' as const),
-    excluded: some(WORDS, 2),
-    regions: some(DIVISIONS),
-    categories: some(TRADING_CATEGORY_IDS.slice(0, 3)),
-    infoTypes: some(INFORMATION_TYPE_IDS),
-    projectTypes: some(PROJECT_TYPE_IDS.slice(0, 5)),
-    amountMin: amounts,
-    amountMax: amounts,
-    amountBands: some(AMOUNT_BAND_IDS),
-    buyers: some(ORGANISATION_IDS),
-    agencies: some(ORGANISATION_IDS),
-    winners: some(ORGANISATION_IDS),
-    open: fc.constant(true as const),
-    preset: fc.constantFrom(...DATE_PRESET_IDS),
-    start: days,
-    end: days,
-  },
-  { requiredKeys: [] },
+const fullFilter: fc.Arbitrary<Required<NoticeFilter>> = fc.record({
+  words: some(WORDS),
+  match: fc.constant('any' as const),
+  excluded: some(WORDS, 2),
+  regions: some(DIVISIONS),
+  categories: some(TRADING_CATEGORY_IDS.slice(0, 3)),
+  infoTypes: some(INFORMATION_TYPE_IDS),
+  projectTypes: some(PROJECT_TYPE_IDS.slice(0, 5)),
+  amountMin: amounts,
+  amountMax: amounts,
+  amountBands: some(AMOUNT_BAND_IDS),
+  buyers: some(ORGANISATION_IDS),
+  agencies: some(ORGANISATION_IDS),
+  winners: some(ORGANISATION_IDS),
+  open: fc.constant(true as const),
+  preset: fc.constantFrom(...DATE_PRESET_IDS),
+  start: days,
+  end: days,
+});
+
+/** Random filters of few parts that are not in their normal form. They often match the {@link randomNotice}s. */
+export const randomFilter: fc.Arbitrary<NoticeFilter> = fullFilter.chain((filter) =>
+  fc
+    .subarray(Object.entries(filter), { maxLength: 4 })
+    .map((properties): NoticeFilter => Object.fromEntries(properties)),
 );
 
 /** A notice as an import brings it, with the ids of its organisations. */
@@ -104,7 +107,7 @@ const moments = (from: number, to: number) =>
       .map(([day, offset]) => Date.parse('2026-03-31T00:00:00+08:00') + day * DAY + offset),
     fc.integer({ min: from * DAY, max: to * DAY }).map((offset) => NOW + offset),
   );
-const text = some(WORDS, 4).map((words) => words.join(' 与 '));
+const text = some(WORDS, 6).map((words) => words.join(' 与 '));
 const optional = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { freq: 4 });
 
 /** Random notices of the values that {@link randomFilter} asks for. */

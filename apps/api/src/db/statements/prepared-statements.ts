@@ -4,6 +4,8 @@ import { createRowMapper, type SelectedField } from './row-mapper.ts';
 
 /** Every connection keeps the plans of its named statements; rarer shapes are planned each time. */
 const MAX_NAMED_STATEMENTS = 60;
+/** Shapes beyond are built anew each time: combinations of filters are many. */
+const MAX_KEPT_STATEMENTS = 500;
 
 /**
  * Query that is built once for each pool and planned once for each connection, because building and planning cost more
@@ -22,7 +24,8 @@ export function prepared<Q, A extends unknown[] = []>(
     if (query === undefined) {
       // Without a name the driver doesn't keep the statement.
       const statement = queries.size < MAX_NAMED_STATEMENTS ? `${name}_${queries.size}` : '';
-      queries.set(shape, (query = withRowMapper(build(db, statement, ...args))));
+      query = withRowMapper(build(db, statement, ...args));
+      if (queries.size < MAX_KEPT_STATEMENTS) queries.set(shape, query);
     }
     return query;
   };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { suiteDatabase, type SuiteDatabase } from '../../../test/harness.ts';
 import { saveNotices, type NoticeInput } from '../../content/index.ts';
 import { toWireId } from '../../wire-format.ts';
-import type { NoticeFilter } from './notice-filter.repository.ts';
+import type { NoticeList } from './filter/notice-filter.rules.ts';
 import { listNotices } from './notices.repository.ts';
 
 const WORDS = ['桥梁', '学校', '医院', '监理', '施工', '绿化'];
@@ -81,9 +81,9 @@ function expectedIds({ keywords, infoType, sort, current, size }: Page): string[
     .map(({ id }) => id);
 }
 
-const filterOf = ({ keywords, infoType, sort, current, size }: Page): NoticeFilter => ({
-  input: { keywords: keywords.join(' '), infoType, sort, current, size },
-  division: undefined,
+const listOf = ({ keywords, infoType, sort, current, size }: Page): NoticeList => ({
+  input: { sort, current, size },
+  filter: { words: keywords, infoTypes: infoType && [infoType] },
   now: Date.now(),
 });
 
@@ -91,14 +91,14 @@ describe('listNotices with keywords', () => {
   it('returns the same pages by the index of keywords and by checking notices one by one', () =>
     fc.assert(
       fc.asyncProperty(pageArbitrary, async (page) => {
-        const rows = await listNotices(database.db, filterOf(page), page.checks);
+        const rows = await listNotices(database.db, listOf(page), page.checks);
         expect(rows.map(({ id }) => toWireId(id))).toEqual(expectedIds(page));
       }),
       { numRuns: 300 },
     ));
 
   it('asks the index where the checked notices do not fill the page', async () => {
-    const filter = filterOf({
+    const list = listOf({
       keywords: ['绿化'],
       infoType: undefined,
       sort: 'newest',
@@ -106,7 +106,7 @@ describe('listNotices with keywords', () => {
       size: 30,
       checks: 1,
     });
-    const rows = await listNotices(database.db, filter, 1);
+    const rows = await listNotices(database.db, list, 1);
     expect(rows).toHaveLength(30);
   });
 });

@@ -1,19 +1,22 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
-import type { InformationTypeId, ProjectTypeId, TradingCategoryId } from '@zhucheng/domain-tender';
+import {
+  withoutParts,
+  type InformationTypeId,
+  type ProjectTypeId,
+  type TradingCategoryId,
+} from '@zhucheng/domain-tender';
 import type { Database } from '../../db/client.ts';
 import { regionName, type Divisions } from '../../db/divisions.ts';
 import { toWireId, toWireTime, toWireTimeOrNull } from '../../wire-format.ts';
 import { pageClause, type PageClause } from '../../db/paging.ts';
-import { matchesKeywords } from '../../db/match-keywords.ts';
 import { bindPlaceholders, prepared } from '../../db/statements/prepared-statements.ts';
 import { organisation, publishedNotice, tenderProject } from '../../db/schema.ts';
 import {
   allConditions,
+  keywordConditions,
   noticeConditions,
-  withoutFilters,
-  type NoticeFilter,
-  type NoticeListInput,
-} from './notice-filter.repository.ts';
+} from './filter/notice-filter.repository.ts';
+import type { NoticeList, NoticeListInput } from './filter/notice-filter.rules.ts';
 
 /** Selected columns of notice lists. */
 export const noticeColumns = {
@@ -57,26 +60,30 @@ export interface NoticeRow {
  */
 export async function listNotices(
   db: Database,
-  filter: NoticeFilter,
+  list: NoticeList,
   checks = 0,
 ): Promise<NoticeRow[]> {
-  const { keywords, sort, size } = filter.input;
-  if (!keywords || sort === 'deadline') return readPage(db, filter, 'order');
-  const rows = checks > 0 ? await readPage(db, filter, 'checks', checks) : [];
+  const { sort, size } = list.input;
+  if (!list.filter.words || sort === 'deadline') return readPage(db, list, 'order');
+  const rows = checks > 0 ? await readPage(db, list, 'checks', checks) : [];
   // An incomplete page may have more matches beyond the checked notices.
-  return rows.length === size ? rows : readPage(db, filter, 'keywords');
+  return rows.length === size ? rows : readPage(db, list, 'keywords');
 }
 
 /** The index that a page is read by: that of its order, with or without checks for keywords, or that of keywords. */
 type Access = 'order' | 'checks' | 'keywords';
 
-function readPage(db: Database, filter: NoticeFilter, access: Access, checks?: number) {
-  const { input } = filter;
+function readPage(
+  db: Database,
+  { input, filter, now }: NoticeList,
+  access: Access,
+  checks?: number,
+) {
   const { bind, values } = bindPlaceholders();
   const byChecks = access === 'checks';
-  const others = byChecks ? withoutFilters(filter, ['keywords']) : filter;
-  const where = allConditions(noticeConditions(others, bind));
-  const check = byChecks ? matchesKeywords(searchVector, input.keywords, bind) : undefined;
+  const check = byChecks ? allConditions(keywordConditions(filter, bind)) : undefined;
+  const others = byChecks ? withoutParts(filter, ['keywords', 'excluded']) : filter;
+  const where = allConditions(noticeConditions(others, now, bind));
   const cut = pageClause(input);
   const shape = [input.sort, access, cut.shape, ...Object.keys(values)].join(' ');
   const query = noticePage(db, shape, { sort: input.sort, access, where, check, cut });

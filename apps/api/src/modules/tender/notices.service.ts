@@ -1,11 +1,15 @@
 import { CODES, type InputOf, type tenderContract } from '@zhucheng/contracts';
-import { INFORMATION_TYPES, PROJECT_TYPES } from '@zhucheng/domain-tender';
+import {
+  getFilterKey,
+  INFORMATION_TYPES,
+  listActiveParts,
+  PROJECT_TYPES,
+} from '@zhucheng/domain-tender';
 import { getDivisions, regionName, type Division, type Divisions } from '../../db/divisions.ts';
 import { findAlternatives } from '../../db/list-alternatives.ts';
 import { offsetOf, pageInfo } from '../../db/paging.ts';
 import { toWireId } from '../../wire-format.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { canonicalJson } from '../../infrastructure/canonical-json.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { createHighlighter } from '../../search/index.ts';
 import { findNearbyRegions } from './nearby-regions.rules.ts';
@@ -18,11 +22,12 @@ import {
 } from './notice-facets.repository.ts';
 import type { NoticeCounts } from './notice-facets.rules.ts';
 import {
-  activeFilters,
+  getSingleDivision,
+  toNoticeList,
   withoutFilters,
-  type NoticeFilter,
+  type NoticeList,
   type NoticeListInput,
-} from './notice-filter.repository.ts';
+} from './filter/notice-filter.rules.ts';
 import { listNotices, toNoticeRecord } from './notices.repository.ts';
 import { listOrganisations } from './organisations.repository.ts';
 
@@ -37,25 +42,25 @@ const COUNT_CACHE_SECONDS = 60;
 /** A page of notices with the counts of every facet value. */
 export async function getNoticePage(context: RequestContext, input: NoticeListInput) {
   const divisions = await getDivisions(context.db);
-  const filter = { input, division: findDivision(divisions, input.division), now: Date.now() };
-  const { current: _current, size: _size, sort: _sort, ...narrowed } = input;
+  const list = toNoticeList(input, divisions, Date.now());
+  const words = list.filter.words?.join(' ');
   const count = async () => {
-    const counts = await countNoticeFacets(context.readDb, filter);
+    const counts = await countNoticeFacets(context.readDb, list);
     return {
       total: counts.total,
-      facets: toNoticeFacets(counts, divisions, filter.division),
-      ...(counts.total === 0 && (await findWaysOut(context, divisions, filter))),
+      facets: toNoticeFacets(counts, divisions, getSingleDivision(list, divisions)),
+      ...(counts.total === 0 && (await findWaysOut(context, divisions, list))),
     };
   };
-  const key = `notices ${canonicalJson(narrowed)}`;
+  const key = `notices ${getFilterKey(list.filter)}`;
   const counting = context.memoise(['tender'], key, COUNT_CACHE_SECONDS, count);
   const [rows, { total, ...narrowing }] = await Promise.all([
-    input.keywords
-      ? counting.then(({ total }) => listByKeywords(context, filter, total))
-      : listNotices(context.readDb, filter),
+    words === undefined
+      ? listNotices(context.readDb, list)
+      : counting.then(({ total }) => listByKeywords(context, list, total)),
     counting,
   ]);
-  const highlight = input.keywords ? createHighlighter(input.keywords) : undefined;
+  const highlight = words === undefined ? undefined : createHighlighter(words);
   const records = rows.map((row) => ({
     ...toNoticeRecord(row, divisions),
     ...(highlight ? { hits: { title: highlight(row.title, MAX_TITLE_LENGTH) } } : {}),
@@ -66,29 +71,26 @@ export async function getNoticePage(context: RequestContext, input: NoticeListIn
 /** A page of notices with keywords, read in the way that is cheaper for their number. */
 async function listByKeywords(
   { readDb, memoise }: RequestContext,
-  filter: NoticeFilter,
+  list: NoticeList,
   matches: number,
 ) {
   if (matches === 0) return [];
   const all = await memoise(['tender'], 'notice count', COUNT_CACHE_SECONDS, () =>
     estimateNoticeCount(readDb),
   );
-  const { input } = filter;
-  return listNotices(
-    readDb,
-    filter,
-    maxChecks({ matches, all, end: offsetOf(input) + input.size }),
-  );
+  const { input } = list;
+  const end = offsetOf(input) + input.size;
+  return listNotices(readDb, list, maxChecks({ matches, all, end }));
 }
 
 /** Ways out of an empty list: filters to take off, and the nearest regions with results. */
-async function findWaysOut({ readDb }: RequestContext, divisions: Divisions, filter: NoticeFilter) {
-  const { division } = filter;
+async function findWaysOut({ readDb }: RequestContext, divisions: Divisions, list: NoticeList) {
+  const division = getSingleDivision(list, divisions);
   const [alternatives, byDivision] = await Promise.all([
-    findAlternatives(activeFilters(filter.input), (names) =>
-      countNotices(readDb, withoutFilters(filter, names)),
+    findAlternatives(listActiveParts(list.filter), (parts) =>
+      countNotices(readDb, withoutFilters(list, parts)),
     ),
-    division && countNoticesByDivision(readDb, withoutFilters(filter, ['division'])),
+    division && countNoticesByDivision(readDb, withoutFilters(list, ['division'])),
   ]);
   const nearby = division && byDivision && findNearbyRegions(divisions, division, byDivision);
   return { alternatives, nearby };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import type { Division } from '../../db/divisions.ts';
 import { offsetOf, type PageInput } from '../../db/paging.ts';
-import { divisionCondition } from './notice-filter.repository.ts';
+import { isWithinRegions } from './filter/notice-filter.repository.ts';
 
 /** Filter of organisation lists. */
 export interface OrganisationFilter {
@@ -41,7 +41,7 @@ export async function listOrganisations(
   const conditions = [
     sql`${projectCount} > 0`,
     ...(keywords ? [sql`strpos(lower(o.name), lower(${keywords})) > 0`] : []),
-    ...(division ? [divisionCondition(sql`o.division_code`, division)] : []),
+    ...(division ? [isWithinRegions(sql`o.division_code`, [division.code]) ?? sql`true`] : []),
   ];
   const { rows } = await db.execute<OrganisationRow>(sql`
     with live as (select distinct project_id from published_notice),

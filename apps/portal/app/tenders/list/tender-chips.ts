@@ -1,30 +1,33 @@
-import type { TENDER_FILTER_NAMES } from '@zhucheng/contracts';
 import {
   DATE_PRESETS,
   findInformationType,
   findProjectType,
   formatTenderList,
   findTradingCategory,
+  type FilterPart,
   type TenderFilter,
 } from '@zhucheng/domain-tender';
 import { formatCount } from '@zhucheng/ui';
 import { quoted, type FilterChip } from '../../shared/filter-chips.ts';
 
-/** Filter as named in the list call. */
-type TenderFilterName = (typeof TENDER_FILTER_NAMES)[number];
-
 /** Fields of each filter of the address, by its name in the list call. */
 const FIELDS = {
   keywords: ['keywords'],
+  excluded: [],
   category: ['category'],
   infoType: ['infoType'],
   projectType: ['projectType'],
   division: ['region'],
   amount: ['min', 'max'],
+  amountBand: [],
+  buyer: [],
+  agency: [],
+  winner: [],
+  open: [],
   date: ['preset', 'start', 'end'],
-} as const satisfies Record<TenderFilterName, readonly (keyof TenderFilter)[]>;
+} as const satisfies Record<FilterPart, readonly (keyof TenderFilter)[]>;
 
-const FILTER_NAMES = Object.keys(FIELDS) as TenderFilterName[];
+const FILTER_NAMES = Object.keys(FIELDS) as FilterPart[];
 
 /** Labels of the active filters, in the order of the page. */
 export function tenderFilterLabels(filter: TenderFilter, regionName: string | undefined) {
@@ -35,16 +38,19 @@ export function tenderFilterLabels(filter: TenderFilter, regionName: string | un
     infoType: infoType && (findInformationType(infoType)?.badge ?? infoType),
     projectType: type && (findProjectType(type)?.name ?? type),
     division: region && (regionName ?? region),
+    excluded: undefined,
     amount: amountLabel(filter),
+    amountBand: undefined,
+    buyer: undefined,
+    agency: undefined,
+    winner: undefined,
+    open: undefined,
     date: dateLabel(filter),
-  } satisfies Record<TenderFilterName, string | undefined>;
+  } satisfies Record<FilterPart, string | undefined>;
 }
 
 /** Address of the first page of a list without some of its filters. */
-export function tenderListWithout(
-  filter: TenderFilter,
-  names: readonly TenderFilterName[],
-): string {
+export function tenderListWithout(filter: TenderFilter, names: readonly FilterPart[]): string {
   const fields = names.flatMap((name): readonly (keyof TenderFilter)[] => FIELDS[name]);
   const cleared = Object.fromEntries(fields.map((field) => [field, undefined]));
   return formatTenderList({ ...filter, ...cleared, page: 1 });

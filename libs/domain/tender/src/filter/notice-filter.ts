@@ -42,6 +42,41 @@ export interface NoticeFilter {
   end?: string;
 }
 
+/** Parts of a filter, which are counted and taken off as a whole, with their properties. */
+export const FILTER_PARTS = {
+  keywords: ['words', 'match'],
+  excluded: ['excluded'],
+  category: ['categories'],
+  infoType: ['infoTypes'],
+  projectType: ['projectTypes'],
+  division: ['regions'],
+  amount: ['amountMin', 'amountMax'],
+  amountBand: ['amountBands'],
+  buyer: ['buyers'],
+  agency: ['agencies'],
+  winner: ['winners'],
+  open: ['open'],
+  date: ['preset', 'start', 'end'],
+} as const satisfies Readonly<Record<string, readonly (keyof NoticeFilter)[]>>;
+
+/** Name of a part of a filter. */
+export type FilterPart = keyof typeof FILTER_PARTS;
+
+/** All parts of a filter, for schemas. */
+export const FILTER_PART_NAMES = Object.keys(FILTER_PARTS) as [FilterPart, ...FilterPart[]];
+
+/** Parts of a filter in its normal form that narrow the list. */
+export const listActiveParts = (filter: NoticeFilter): FilterPart[] =>
+  FILTER_PART_NAMES.filter((part) =>
+    FILTER_PARTS[part].some((property) => filter[property] !== undefined),
+  );
+
+/** Copy of a filter without the named parts. */
+export function withoutParts(filter: NoticeFilter, parts: readonly FilterPart[]): NoticeFilter {
+  const properties = new Set<string>(parts.flatMap((part) => FILTER_PARTS[part]));
+  return Object.fromEntries(Object.entries(filter).filter(([name]) => !properties.has(name)));
+}
+
 /** Maximum number of values of each list of a filter. */
 export const FILTER_LIMITS = {
   words: 30,
@@ -55,6 +90,9 @@ export const FILTER_LIMITS = {
   agencies: 50,
   winners: 50,
 } as const satisfies { [Part in keyof NoticeFilter]?: number };
+
+/** Maximum length of excluded words that are written in one text, in UTF-16 units. */
+export const MAX_EXCLUDED_LENGTH = 200;
 
 /** Maximum length of a word or phrase, in UTF-16 units. */
 export const MAX_FILTER_WORD_LENGTH = 30;
@@ -98,7 +136,7 @@ export function normaliseFilter(filter: NoticeFilter): NoticeFilter {
     words,
     match: words && words.length > 1 ? filter.match : undefined,
     excluded: toDistinctWords(filter.excluded),
-    regions: withoutParts(toSortedSet(filter.regions)),
+    regions: withoutInnerRegions(toSortedSet(filter.regions)),
     categories: toSortedSet(filter.categories),
     infoTypes: toSortedSet(filter.infoTypes),
     projectTypes: filter.projectTypes?.includes('ALL')
@@ -154,7 +192,9 @@ function toSortedSet<Value extends string>(
 }
 
 /** Leaves out regions inside others of the list. */
-function withoutParts(regions: readonly string[] | undefined): readonly string[] | undefined {
+function withoutInnerRegions(
+  regions: readonly string[] | undefined,
+): readonly string[] | undefined {
   return regions?.filter(
     (region) => !regions.some((other) => other !== region && isWithinRegion(region, other)),
   );

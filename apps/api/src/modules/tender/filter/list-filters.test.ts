@@ -1,0 +1,97 @@
+import { FILTER_LIMITS } from '@zhucheng/domain-tender';
+import { makeNotice } from '../../../../test/factories.ts';
+import { apiSuite } from '../../../../test/harness.ts';
+import { toWireId } from '../../../wire-format.ts';
+
+const { api, database } = await apiSuite();
+const DAY = 86_400_000;
+const after = (days: number) => new Date(Date.now() + days * DAY);
+const sum = (value: string) => ({ value, text: value, kind: '控制价' });
+
+const list = async (body: object = {}) => (await api.post('/ai/pub/bid/listPaged', body)).body;
+const titles = async (body: object) => (await list(body)).records as unknown as { title: string }[];
+const found = async (body: object) => (await titles(body)).map(({ title }) => title).toSorted();
+
+async function organisationId(name: string): Promise<string> {
+  const [row] = await database.query('select id from organisation where name = $1', [name]);
+  return toWireId(String(row?.id));
+}
+
+beforeAll(async () => {
+  const { db } = database;
+  await makeNotice(db, {
+    title: '桥梁施工',
+    deadline: after(3),
+    amount: sum('4999999.99'),
+    project: { divisionCode: '330106', buyer: '甲交通局', agency: '乙代理公司' },
+  });
+  await makeNotice(db, {
+    title: '桥梁监理',
+    deadline: after(-1),
+    amount: sum('5000000.00'),
+    project: { divisionCode: '320115', projectType: 'BUILDING' },
+  });
+  await makeNotice(db, {
+    title: '隧道监理',
+    infoType: '0104',
+    project: { divisionCode: '420526', projectType: 'GOV', category: 'GOVERNMENT_PURCHASE' },
+    awards: [
+      { rank: 1, organisations: ['丙建设公司'] },
+      { rank: 2, organisations: ['丁建设公司'] },
+    ],
+  });
+  // A candidate of a notice that is no result has won nothing.
+  await makeNotice(db, {
+    title: '绿化养护',
+    infoType: '0102',
+    awards: [{ rank: 1, organisations: ['丁建设公司'] }],
+  });
+});
+
+describe('filters of /ai/pub/bid/listPaged', () => {
+  it.each<[string, object, string[]]>([
+    ['excluded words', { keywords: '桥梁', exclude: '监理' }, ['桥梁施工']],
+    ['excluded words alone', { exclude: '监理 绿化' }, ['桥梁施工']],
+    ['any of the words', { keywords: '施工 隧道', any: true }, ['桥梁施工', '隧道监理']],
+    ['several regions', { divisions: ['330000', '320100'] }, ['桥梁施工', '桥梁监理']],
+    [
+      'a single and several regions',
+      { division: '420526', divisions: ['330100'] },
+      ['桥梁施工', '隧道监理'],
+    ],
+    ['several project types', { projectTypes: ['BUILDING', 'GOV'] }, ['桥梁监理', '隧道监理']],
+    ['several information types', { infoTypes: ['0102', '0104'] }, ['绿化养护', '隧道监理']],
+    ['several categories', { categories: ['GOVERNMENT_PURCHASE', 'FOREST'] }, ['隧道监理']],
+    ['a band of amounts, without its end', { amountBands: ['100w'] }, ['桥梁施工']],
+    ['several bands', { amountBands: ['100w', '500w'] }, ['桥梁施工', '桥梁监理']],
+    ['an open deadline', { open: true }, ['桥梁施工']],
+  ])('narrow by %s', async (_title, filter, expected) => {
+    expect(await found(filter)).toEqual(expected);
+    expect((await list(filter)).total).toBe(expected.length);
+  });
+
+  it('narrow by buyer, agency and winner', async () => {
+    expect(await found({ buyerId: await organisationId('甲交通局') })).toEqual(['桥梁施工']);
+    expect(await found({ agencyId: await organisationId('乙代理公司') })).toEqual(['桥梁施工']);
+    expect(await found({ winnerId: await organisationId('丙建设公司') })).toEqual(['隧道监理']);
+    expect(await found({ winnerId: await organisationId('丁建设公司') })).toEqual([]);
+  });
+
+  it('can be taken off an empty list, each by its name', async () => {
+    const { alternatives } = await list({ exclude: '桥梁', open: true });
+    expect(alternatives).toEqual([
+      { without: ['excluded'], total: 1 },
+      { without: ['open'], total: 2 },
+    ]);
+  });
+
+  const many = Array.from({ length: FILTER_LIMITS.excluded + 1 }, (_, at) => `词${at}`);
+  it.each([
+    [{ exclude: many.join(' ') }, '400', '排除词最多 30 个，请去掉一些'],
+    [{ exclude: '长'.repeat(31) }, '400', '每个词最多 30 个字，请缩短“长长长长长长长长长长…”'],
+    [{ divisions: ['330000', '999999'] }, '404', '没有这个地区'],
+  ])('refuse %j with a reason', async (input, status, message) => {
+    const { body } = await api.post('/ai/pub/bid/listPaged', input);
+    expect([body.code, body.msg]).toEqual([`${status}00`, message]);
+  });
+});

@@ -1,0 +1,87 @@
+import { CODES, type InputOf, type tenderContract } from '@zhucheng/contracts';
+import {
+  findFilterProblem,
+  normaliseFilter,
+  withoutParts,
+  type FilterPart,
+  type NoticeFilter,
+} from '@zhucheng/domain-tender';
+import type { Division, Divisions } from '../../../db/divisions.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import { splitKeywords } from '../../../search/index.ts';
+
+/** Input of the list endpoint. */
+export type NoticeListInput = InputOf<(typeof tenderContract.endpoints)['listPaged']>;
+
+/** A notice list: filter, order and page. */
+export interface NoticeList {
+  input: Pick<NoticeListInput, 'sort' | 'current' | 'size'>;
+  /** In its normal form. */
+  filter: NoticeFilter;
+  /** Reference time of the filter, in milliseconds. */
+  now: number;
+}
+
+/** The list that an input asks for. Throws for unknown divisions and more values than a filter may have. */
+export function toNoticeList(
+  input: NoticeListInput,
+  divisions: Divisions,
+  now: number,
+): NoticeList {
+  const filter = toNoticeFilter(input);
+  const problem = findFilterProblem(filter);
+  if (problem) throw new ApiError(CODES.badInput, problem);
+  if (filter.regions?.some((code) => !divisions.byCode(code))) {
+    throw new ApiError(CODES.notFound, '没有这个地区');
+  }
+  return { input, filter, now };
+}
+
+/** The filter of an input in its normal form; single values and lists of the same part add up. */
+export function toNoticeFilter(input: NoticeListInput): NoticeFilter {
+  const { keywords, exclude, amountMin, amountMax, preset, start, end } = input;
+  return normaliseFilter({
+    words: keywords ? toWords(keywords) : undefined,
+    match: input.any ? 'any' : undefined,
+    excluded: exclude ? splitKeywords(exclude) : undefined,
+    regions: join(input.division, input.divisions),
+    categories: join(input.category, input.categories),
+    infoTypes: join(input.infoType, input.infoTypes),
+    projectTypes: join(input.projectType, input.projectTypes),
+    amountMin,
+    amountMax,
+    amountBands: input.amountBands,
+    buyers: join(input.buyerId, undefined),
+    agencies: join(input.agencyId, undefined),
+    winners: join(input.winnerId, undefined),
+    open: input.open || undefined,
+    preset,
+    start,
+    end,
+  });
+}
+
+/** Keywords of nothing but punctuation stay, because they match nothing. */
+function toWords(keywords: string): string[] {
+  const words = splitKeywords(keywords);
+  return words.length > 0 ? words : [keywords];
+}
+
+const join = <Value>(single: Value | undefined, list: readonly Value[] | undefined) => [
+  ...(single === undefined ? [] : [single]),
+  ...(list ?? []),
+];
+
+/** Copy of a list without the named parts of its filter. */
+export const withoutFilters = (
+  { filter, ...list }: NoticeList,
+  parts: readonly FilterPart[],
+): NoticeList => ({ ...list, filter: withoutParts(filter, parts) });
+
+/** The division of a list, if it is filtered by exactly one. */
+export function getSingleDivision(
+  { filter: { regions } }: NoticeList,
+  divisions: Divisions,
+): Division | undefined {
+  return regions?.length === 1 ? divisions.byCode(regions[0]) : undefined;
+}
