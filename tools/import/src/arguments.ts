@@ -17,8 +17,8 @@ export class UsageError extends Error {}
 
 /** Usage of the command. */
 export const USAGE = `用法：
-  npm run import -- tenders  文件… [选项]    导入招标信息（JSON Lines，一行一条）
-  npm run import -- articles 文件或文件夹… [选项]    导入文章（带文件头的 Markdown，或 JSON Lines）
+  npm run import -- tenders  文件… [选项]    导入招标信息（JSON Lines 或 JSON 文档，可以是 .gz）
+  npm run import -- articles 文件或文件夹… [选项]    导入文章（带文件头的 Markdown，或 JSON）
 选项：
   --mapping 名称   使用的映射；不写时按第一条记录识别
   --source 名称    这批数据的来源名；同一来源内按编号去重，默认由映射决定

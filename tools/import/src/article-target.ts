@@ -18,7 +18,7 @@ import {
   type MappingContext,
 } from '@zhucheng/api/import';
 import { guessSourceId, type ImportTarget } from './import-target.ts';
-import type { InputItem } from './json-lines.ts';
+import type { InputItem } from './json/json-lines.ts';
 
 const TOPICS_FILE = new URL('topics.json', import.meta.resolve('@zhucheng/api/sample'));
 

@@ -1,7 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, extname, join, resolve } from 'node:path';
 import { UsageError } from './arguments.ts';
-import { readJsonLines, type InputItem, type OnBytes } from './json-lines.ts';
+import type { OnBytes } from './json/input-stream.ts';
+import { readJsonFile, type InputItem } from './json/json-lines.ts';
 
 /** A file of the input and its size in bytes. */
 export interface InputFile {
@@ -10,7 +11,8 @@ export interface InputFile {
 }
 
 const MARKDOWN = new Set(['.md', '.markdown']);
-const JSON_LINES = new Set(['.jsonl', '.ndjson']);
+const JSON_LINES = /\.(?:jsonl|ndjson)(?:\.gz)?$/i;
+const JSON_DOCUMENT = /\.json(?:\.gz)?$/i;
 /** Maximum size of a Markdown file, in bytes. */
 const MAX_MARKDOWN_BYTES = 8 * 1024 * 1024;
 
@@ -53,9 +55,10 @@ async function filesBelow(folder: string, target: 'tenders' | 'articles'): Promi
 const isReadable = (name: string, target: 'tenders' | 'articles') =>
   !name.startsWith('.') &&
   basename(name).toLowerCase() !== 'readme.md' &&
-  (JSON_LINES.has(extname(name)) || (target === 'articles' && MARKDOWN.has(extname(name))));
+  (JSON_LINES.test(name) ||
+    (target === 'tenders' ? JSON_DOCUMENT.test(name) : MARKDOWN.has(extname(name))));
 
-/** True for a file that is one Markdown article rather than JSON lines. */
+/** True for a file that is one Markdown article rather than JSON. */
 export const isMarkdown = (path: string) => MARKDOWN.has(extname(path).toLowerCase());
 
 /** All records of the files, one file after the other. */
@@ -68,7 +71,7 @@ export async function* readItems(
       yield await readMarkdown(file);
       onBytes(file.size);
     } else {
-      yield* readJsonLines(file.path, onBytes);
+      yield* readJsonFile(file.path, onBytes);
     }
   }
 }

@@ -1,7 +1,7 @@
 import { UnreadableError } from '@zhucheng/api/import';
 import { readItems, type InputFile } from './files.ts';
 import type { ImportTarget } from './import-target.ts';
-import type { InputItem, InputPosition } from './json-lines.ts';
+import type { InputItem, InputPosition } from './json/json-lines.ts';
 import type { Counts, Progress } from './progress.ts';
 import { toReason } from './reasons.ts';
 import type { Report } from './report.ts';

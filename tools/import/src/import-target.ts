@@ -1,5 +1,5 @@
 import type { SaveOutcome } from '@zhucheng/api/content';
-import type { InputItem } from './json-lines.ts';
+import type { InputItem } from './json/json-lines.ts';
 
 /** A record that was saved, or was there unchanged. */
 export interface SavedRecord {

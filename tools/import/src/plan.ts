@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { UsageError, type ImportRequest } from './arguments.ts';
 import { isMarkdown, type InputFile } from './files.ts';
-import { readJsonLines } from './json-lines.ts';
+import { readJsonFile } from './json/json-lines.ts';
 
 /** Consecutive files that are read by the same mapping. */
 export type Step = { files: InputFile[]; source: string | undefined } & (
@@ -71,7 +71,9 @@ async function recogniseMapping<M extends AnyMapping>(
   file: InputFile,
   known: readonly M[],
 ): Promise<M> {
-  for await (const item of readJsonLines(file.path, () => undefined)) {
+  let problem = '';
+  for await (const item of readJsonFile(file.path, () => undefined)) {
+    if (item.kind === 'problem') problem ||= `（${item.reason}）`;
     if (item.kind !== 'record') continue;
     const { record } = item;
     const found = known.find((mapping) => mapping.accepts(record));
@@ -80,7 +82,7 @@ async function recogniseMapping<M extends AnyMapping>(
       `${file.path}：没有映射认得第 ${item.line} 行的记录，请用 --mapping 指定。已有：${listNames(known)}`,
     );
   }
-  throw new UsageError(`${file.path}：没有一条可读的记录`);
+  throw new UsageError(`${file.path}：没有一条可读的记录${problem}`);
 }
 
 /** Source of the sample articles; all other Markdown is `markdown`. */

@@ -2,7 +2,7 @@ import { createWriteStream, type WriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { once } from 'node:events';
 import { dirname } from 'node:path';
-import type { InputPosition } from './json-lines.ts';
+import type { InputPosition } from './json/json-lines.ts';
 
 /** A skipped record. */
 export interface SkippedRecord extends InputPosition {

@@ -26,7 +26,7 @@ export function createTenderTarget(
     // The larger a batch, the fewer times a term that many notices hold is counted.
     batchSize: 250,
     read(item) {
-      if (item.kind !== 'record') throw new UnreadableError('招标信息只能从 JSON Lines 导入');
+      if (item.kind !== 'record') throw new UnreadableError('招标信息只能从 JSON 文件导入');
       return mapNotice(mapping, item.record, context);
     },
     guessId: (item) =>

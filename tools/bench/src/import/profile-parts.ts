@@ -6,7 +6,7 @@ const PARTS: readonly (readonly [name: string, files: RegExp])[] = [
   ['清洗 HTML', /\/content\/sanitise\.ts|\/sanitize-html\/|\/markdown-it\//],
   ['切词与索引词', /\/search\/|\/pinyin-pro\/|\/@node-rs\/jieba/],
   ['数据库', /\/drizzle-orm\/|\/pg\/|\/pg-protocol\/|\/pg-pool\/|\.repository\.ts/],
-  ['读取与映射', /\/api\/src\/import\/|\/import\/src\/(?:json-lines|files)\.ts/],
+  ['读取与映射', /\/api\/src\/import\/|\/import\/src\/(?:json|files)\.ts/],
   ['启动', /node:internal\/modules|\/zod\//],
 ];
 
