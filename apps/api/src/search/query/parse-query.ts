@@ -1,7 +1,7 @@
 import { LEXEME_PREFIXES, toStandardLexemes, toTitleLexeme } from '../lexemes.ts';
 import { findStandardNumbers, foldText } from '@zhucheng/domain-news';
 import { RELATED_TERMS, SYNONYMS } from '../text/synonyms.ts';
-import { tokenize, segmentWords } from '../text/tokenizer.ts';
+import { type Word, tokenize, segmentWords } from '../text/tokenizer.ts';
 
 /** Longer queries are cut. Code units, and lexemes. */
 const MAX_QUERY_LENGTH = 300;
@@ -29,22 +29,26 @@ export interface ParsedQuery {
   synonyms: SynonymGroup[];
   /** Whole-title lexemes of runs of its words. */
   titles: string[];
+  /** True where function words or question words connect the words, which are no mere keywords then. */
+  isSentence: boolean;
 }
 
 /** Parses a query: words or a question. Any text is allowed. */
 export function parseQuery(text: string): ParsedQuery {
   const query = spellOut(text.slice(0, MAX_QUERY_LENGTH));
   const standards = toStandardLexemes(query);
-  const words = tokenize(stripStandardCodes(query));
+  const words = segmentWords(foldText(query));
+  const tokens = tokenize(stripStandardCodes(query));
   const significant =
-    standards.length > 0 ? words.filter((word) => !SHORT_NUMBER.test(word)) : words;
+    standards.length > 0 ? tokens.filter((token) => !SHORT_NUMBER.test(token)) : tokens;
   const lexemes = [...new Set([...standards, ...significant])];
   const kept = lexemes.slice(0, MAX_QUERY_LEXEMES);
   const numbers = standards.map((standard) => LEXEME_PREFIXES.wholeTitle + standard);
   return {
     lexemes: kept,
     synonyms: kept.flatMap((word) => listSynonyms(word, kept)),
-    titles: [...listTitleLexemes(query), ...numbers],
+    titles: [...listTitleLexemes(query, words), ...numbers],
+    isSentence: words.some(({ stop }) => stop),
   };
 }
 
@@ -97,10 +101,10 @@ function listSynonyms(word: string, query: readonly string[]): SynonymGroup[] {
   return [...toGroup(SYNONYMS.get(word), false), ...toGroup(RELATED_TERMS.get(word), true)];
 }
 
-function listTitleLexemes(query: string): string[] {
-  const words = segmentWords(foldText(query)).slice(0, MAX_QUERY_LEXEMES);
-  const runs = words.flatMap((_, from) =>
-    Array.from({ length: MAX_TITLE_WORDS }, (_, more) => words.slice(from, from + more + 1)),
+function listTitleLexemes(query: string, words: readonly Word[]): string[] {
+  const first = words.slice(0, MAX_QUERY_LEXEMES);
+  const runs = first.flatMap((_, from) =>
+    Array.from({ length: MAX_TITLE_WORDS }, (_, more) => first.slice(from, from + more + 1)),
   );
   const titles = runs
     .filter((run) => run.some(({ stop }) => !stop))

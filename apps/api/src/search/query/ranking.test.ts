@@ -3,7 +3,12 @@ import { parseQuery } from './parse-query.ts';
 import { MAX_COMMON_ROWS, listCommonTermPostings, listRecentQuarters } from './common-terms.ts';
 import { planQuery, inverseDocumentFrequency } from './ranking.ts';
 
-const query = (...lexemes: string[]) => ({ lexemes, synonyms: [], titles: [] });
+const query = (...lexemes: string[]) => ({
+  lexemes,
+  synonyms: [],
+  titles: [],
+  isSentence: false,
+});
 const statistics = (documents: Record<string, number>, total = 50_000) => ({
   total,
   documentFrequencies: new Map(Object.entries(documents)),
@@ -88,6 +93,15 @@ describe('planQuery', () => {
     );
     const inLonger = longer.lists.find((list) => list.query === "'技术标准'")?.weight;
     expect(inLonger).toBeCloseTo(whole);
+  });
+
+  it('leaves a word of a question more of its weight beside the words inside it', () => {
+    const weightOf = (isSentence: boolean) =>
+      planQuery(
+        { ...query('主跑道', '跑道'), isSentence },
+        statistics({ 主跑道: 157, 跑道: 660 }),
+      ).lists.find((list) => list.query === "'主跑道'")?.weight ?? 0;
+    expect(weightOf(true)).toBeGreaterThan(2 * weightOf(false));
   });
 
   it('reads more terms where a small part of the documents is searched', () => {

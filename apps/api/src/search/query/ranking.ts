@@ -13,6 +13,11 @@ const [SYNONYM_SHARE, SUBSTITUTE_SHARE] = [0.9, 0.9];
 const RELATED_FACTOR = 0.75;
 /** Minimal share of its IDF that a word has beside the words inside it. */
 const MIN_EXCESS = 0.25;
+/**
+ * Share of the weight of the words inside a word that the word loses: all among keywords. The words of a sentence stand
+ * for its subject together, and a text that holds only a part of one of them does not answer it.
+ */
+const [PARTS_OF_KEYWORD, PARTS_IN_SENTENCE] = [1, 0.3];
 /** Bonus of a term that is frequent in the body. Not used for longer queries. */
 const FREQUENT_BONUS = 0.5;
 /** Terms of a longer query identify its subject together, whatever each of them says. */
@@ -68,11 +73,14 @@ export function inverseDocumentFrequency(documents: number, total: number): numb
  * all documents that is searched.
  */
 export function planQuery(
-  { lexemes, synonyms, titles }: ParsedQuery,
+  { lexemes, synonyms, titles, isSentence }: ParsedQuery,
   statistics: IndexStatistics,
   share = 1,
 ): QueryPlan {
-  const found = withoutParts(lexemes.flatMap((lexeme) => wordList(lexeme, statistics)));
+  const found = withoutParts(
+    lexemes.flatMap((lexeme) => wordList(lexeme, statistics)),
+    isSentence ? PARTS_IN_SENTENCE : PARTS_OF_KEYWORD,
+  );
   const groups = synonyms.flatMap((group) => {
     const nearer = synonyms.find((other) => other.word === group.word && other !== group);
     return synonymLists(group, group.isRelated ? nearer : undefined, found, statistics);
@@ -139,16 +147,17 @@ function wordList(word: string, { documentFrequencies, total }: IndexStatistics)
 
 /**
  * Weighs each word by what it says beyond the words inside it: a document that holds 技术标准 holds 技术 and 标准 as
- * well, and all three together count as much as 技术标准 alone. Not for longer queries.
+ * well, and all three together count as much as 技术标准 alone. Not for longer queries. `shareOfParts` is how much of the
+ * weight of the words inside a word the word loses.
  */
-function withoutParts(found: Candidate[]): Candidate[] {
+function withoutParts(found: Candidate[], shareOfParts: number): Candidate[] {
   if (found.length > MAX_SHORT_QUERY) return found;
   const weights = new Map<string, number>();
   for (const { word = '', weight } of found.toSorted((a, b) => wordLength(a) - wordLength(b))) {
     let ofParts = 0;
     for (const [part, partWeight] of weights)
       if (part.length > 1 && word.includes(part)) ofParts += partWeight;
-    weights.set(word, Math.max(MIN_EXCESS * weight, weight - ofParts));
+    weights.set(word, Math.max(MIN_EXCESS * weight, weight - shareOfParts * ofParts));
   }
   return found.map((candidate) => ({
     ...candidate,
