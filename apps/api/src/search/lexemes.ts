@@ -163,12 +163,12 @@ export function lengthNorm(length: number): number {
 
 /**
  * Length normalisation of title matches: what a short title names is its subject. 1 for about ten characters beside
- * numbers of standards.
+ * numbers of standards; a shorter one is no better answer than a text that holds more of the words.
  */
 export function titleLengthNorm(title: string): number {
   const numbers = findStandardNumbers(foldText(title.slice(0, MAX_TITLE_LENGTH)));
   const length = title.length - numbers.reduce((sum, number) => sum + number.length, 0);
-  return Math.min(1.05, Math.max(0.85, 1.12 - 0.012 * length));
+  return Math.min(1, Math.max(0.85, 1.12 - 0.012 * length));
 }
 
 function isFrequent(token: string, count: number, length: number): boolean {

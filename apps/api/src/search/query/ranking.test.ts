@@ -1,4 +1,4 @@
-import { toDocumentLexemes, lengthNorm } from '../lexemes.ts';
+import { toDocumentLexemes, lengthNorm, titleLengthNorm } from '../lexemes.ts';
 import { parseQuery } from './parse-query.ts';
 import { MAX_COMMON_ROWS, listCommonTermPostings, listRecentQuarters } from './common-terms.ts';
 import { planQuery, inverseDocumentFrequency } from './ranking.ts';
@@ -56,6 +56,13 @@ describe('toDocumentLexemes', () => {
     expect(lengthNorm(470)).toBe(1);
     expect(lengthNorm(4_000)).toBeLessThan(0.8);
     expect(lengthNorm(1_000_000)).toBe(0.4);
+  });
+
+  it('lowers the matches of long titles, and raises those of none', () => {
+    expect(titleLengthNorm('盾构')).toBe(1);
+    expect(titleLengthNorm('GB 50446-2017 盾构法隧道施工')).toBe(1);
+    expect(titleLengthNorm('盾构区间隧道施工监测与注浆量控制要点')).toBeLessThan(1);
+    expect(titleLengthNorm('长'.repeat(500))).toBe(0.85);
   });
 });
 
