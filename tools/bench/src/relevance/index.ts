@@ -22,6 +22,8 @@ import {
 
 const QUERIES = join(import.meta.dirname, 'judged-queries.txt');
 const [MIN_NDCG, MIN_ON_TOP] = [0.9, 0.95];
+/** In the morning of Shanghai some notices of the sample's day are not published yet: the day before is loaded. */
+const HALF_DAY = 43_200_000;
 /** Queries below are listed as failing. */
 const FAILING_NDCG = 0.7;
 
@@ -53,7 +55,7 @@ export async function benchRelevance(args: readonly string[]): Promise<void> {
     await migrateDatabase(url);
     const files = join(process.env.DATA_DIR ?? '.data', 'files');
     await withDatabase(url, async (db) => {
-      await loadSample(db, localFileStore(files));
+      await loadSample(db, localFileStore(files), Date.now() - HALF_DAY);
       await rebuildSearchIndex(db);
     });
     const results = await measureRelevance(url, queries);
