@@ -87,6 +87,11 @@ describe('words that are filters', () => {
     ]);
   });
 
+  it('narrow by several regions', async () => {
+    for (const words of ['江浙沪 桥梁 招标', '浙江 江苏 桥梁招标'])
+      expect([words, titles(await search(words))]).toEqual([words, ['江北桥梁加固招标公告']]);
+  });
+
   it('narrow by amount', async () => {
     expect(titles(await search('桥梁加固 5000万以上'))).toEqual(['江北桥梁加固招标公告']);
   });
@@ -174,6 +179,8 @@ describe('typing errors', () => {
     ['近度款', '进度款'],
     ['jindukuan', '进度款'],
     ['hetong', '合同'],
+    ['jdk', '进度款'],
+    ['qlyh', '桥梁养护'],
   ])('in %s are corrected to %s', async (typed, meant) => {
     const found = await search(typed);
     expect(found.correctedTo).toBe(meant);

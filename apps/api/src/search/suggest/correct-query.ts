@@ -3,6 +3,7 @@ import type { Database } from '../../db/client.ts';
 import { findIndexStatistics } from '../query/matches.repository.ts';
 import { DICTIONARY } from '../text/segmenter.ts';
 import { type Word, segmentWords } from '../text/tokenizer.ts';
+import { findInitialsCorrection } from './initials-correction.ts';
 import { NEARNESS, findNearTerm } from './near-terms.ts';
 import { findPhoneticCorrection } from './phonetic-correction.ts';
 
@@ -19,8 +20,8 @@ interface Suspect {
 }
 
 /**
- * The query with a typing error corrected: a term of the trade with one character wrong (近度款, 工程量清蛋), or whole
- * pinyin (hetong). Undefined where all words are known here.
+ * The query with a typing error corrected: a term of the trade with one character wrong (近度款, 工程量清蛋), or
+ * pinyin, whole (hetong) or its initials (jsgc). Undefined where all words are known here.
  */
 export async function correctQuery(db: Database, text: string): Promise<string | undefined> {
   const folded = foldText(text).trim();
@@ -34,11 +35,12 @@ export async function correctQuery(db: Database, text: string): Promise<string |
 }
 
 async function correctPinyin(db: Database, folded: string): Promise<string | undefined> {
-  if (folded.replace(/[' ]/gu, '').length < MIN_PINYIN_LENGTH) return undefined;
   const words = segmentWords(folded).map(({ text }) => text);
   const { documentFrequencies } = await findIndexStatistics(db, words);
   if (words.every((word) => (documentFrequencies.get(word) ?? 0) > 0)) return undefined;
-  return findPhoneticCorrection(db, folded);
+  const isPinyin = folded.replace(/[' ]/gu, '').length >= MIN_PINYIN_LENGTH;
+  const spelled = isPinyin ? await findPhoneticCorrection(db, folded) : undefined;
+  return spelled ?? findInitialsCorrection(db, folded);
 }
 
 /** Runs of words, at least one of them unknown to the dictionary, that are near to a term; the longest and nearest first. */

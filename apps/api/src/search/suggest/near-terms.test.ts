@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { findNearTerm, findTermsBySound } from './near-terms.ts';
+import { findNearTerm, findTermsByInitials, findTermsBySound } from './near-terms.ts';
 
 describe('findNearTerm', () => {
   it.each([
@@ -21,6 +21,12 @@ describe('findNearTerm', () => {
 
   it('knows the names of products by their sound', () => {
     expect(findTermsBySound('jizhibao')).toContain('计支宝');
+  });
+
+  it('knows terms by their initials', () => {
+    expect(findTermsByInitials('jdk')).toContain('进度款');
+    expect(findTermsByInitials('nmggz')).toContain('农民工工资');
+    expect(findTermsByInitials('xyz')).toEqual([]);
   });
 
   it.each(['桥面', '钢箱涵', '人工智能', '张三'])('finds nothing near %s', (typed) => {

@@ -15,6 +15,7 @@ const MIN_LENGTH_FOR_OTHER_CHARACTER = 4;
 
 interface TermIndex {
   byKey: ReadonlyMap<string, string[]>;
+  byInitials: ReadonlyMap<string, string[]>;
   bySimilarKey: ReadonlyMap<string, string[]>;
   /** Terms by what is left of them without one character. */
   byRemainder: ReadonlyMap<string, string[]>;
@@ -29,6 +30,9 @@ function termIndex(): TermIndex {
   const long = terms.filter(({ text }) => text.length >= MIN_LENGTH_FOR_OTHER_CHARACTER);
   built = {
     byKey: groupBy(terms, ({ syllables }) => [syllables.join('')]),
+    byInitials: groupBy(terms, ({ syllables }) => [
+      syllables.map((syllable) => syllable.charAt(0)).join(''),
+    ]),
     bySimilarKey: groupBy(terms, ({ syllables }) => [syllables.map(toSimilarSound).join('')]),
     byRemainder: groupBy(long, ({ text }) => [text, ...listRemainders(text)]),
   };
@@ -62,6 +66,11 @@ const listRemainders = (text: string) =>
 /** Terms of the dictionary by their pinyin without tones and spaces. */
 export function findTermsBySound(key: string): readonly string[] {
   return termIndex().byKey.get(key) ?? [];
+}
+
+/** Terms of the dictionary by the first letters of their characters' pinyin. */
+export function findTermsByInitials(initials: string): readonly string[] {
+  return termIndex().byInitials.get(initials) ?? [];
 }
 
 /** The term nearest to a typed word of Chinese characters: a homophone, one of similar sound, or one character off. */

@@ -1,9 +1,9 @@
 import { type Division, prefixOf, shortName } from '../../db/divisions.ts';
 
-/** A province, city or county as queries name it. */
+/** A province, city or county as queries name it, or several of them by one name. */
 export interface Region {
   /** First digits of the codes of all divisions in it. */
-  prefix: string;
+  prefixes: string[];
   /** With its province: 浙江省 宁波市. */
   label: string;
   /** Names in texts. */
@@ -30,7 +30,7 @@ export function listRegionNames(divisions: readonly Division[]): RegionNames {
     if (level === 3 && (counties.get(name)?.length ?? 0) > 1) continue;
     const short = shortName(name);
     const written = level === 3 ? [name] : [name, short];
-    const region = { prefix: prefixOf(division), label: toLabel(fullName), names: written };
+    const region = { prefixes: [prefixOf(division)], label: toLabel(fullName), names: written };
     for (const word of written) {
       const isUsable = word.length >= MIN_LENGTH && !COMMON_WORDS.has(word);
       if (isUsable && !names.has(word)) names.set(word, region);

@@ -14,6 +14,10 @@ const regions = listRegionNames([
   division('330000', '浙江省', 1),
   division('330200', '浙江省 宁波市', 2),
   division('110000', '北京市', 1),
+  division('120000', '天津市', 1),
+  division('130000', '河北省', 1),
+  division('320000', '江苏省', 1),
+  division('610000', '陕西省', 1),
   division('110112', '北京市 市辖区 通州区', 3),
 ]);
 const NOW = Date.parse('2026-11-22T10:00:00+08:00');
@@ -28,6 +32,13 @@ describe('understandQuery', () => {
     ['桥梁 招标 浙江', ['type 桥梁', 'stage 招标公告', 'region 浙江省'], ''],
     ['宁波快速路招标', ['region 浙江省 宁波市', 'stage 招标公告'], '快速路'],
     ['浙江宁波 快速路', ['region 浙江省', 'region 浙江省 宁波市'], '快速路'],
+    ['京津冀 招标公告', ['region 京津冀：北京、天津、河北', 'stage 招标公告'], ''],
+    ['长三角地区 安置房', ['region 长三角地区：江苏、浙江'], '安置房'],
+    ['陕苏浙桥梁招标', ['region 陕苏浙：陕西、江苏、浙江', 'type 桥梁', 'stage 招标公告'], ''],
+    ['西北 水利', ['region 西北：陕西', 'type 水利水运'], ''],
+    ['西北水利招标', ['region 西北：陕西', 'type 水利水运', 'stage 招标公告'], ''],
+    ['西北地区泵站', ['region 西北地区：陕西'], '泵站'],
+    ['浙江 江苏 招标', ['region 浙江省', 'region 江苏省', 'stage 招标公告'], ''],
     ['通州区 小学', ['region 北京市 通州区'], '小学'],
     ['医院 中标候选人', ['stage 结果公示'], '医院'],
     ['隧道 浙江', ['type 隧道', 'region 浙江省'], ''],
@@ -52,6 +63,10 @@ describe('understandQuery', () => {
     '高支模',
     'GB 50500 招标',
     '安全生产法2021年修正',
+    '西北农林大学',
+    '城东北路改造',
+    '京津高速',
+    '珠三角',
     '500万',
   ])('leaves the words of %j as they are', (text) => {
     expect(labels(text)).toEqual([]);
@@ -65,6 +80,14 @@ describe('understandQuery', () => {
   it('accepts documents of other kinds that name the region, unless only notices are asked for', () => {
     expect(understand('北京 质量条例').limits.condition).toContain("'北京'");
     expect(understand('北京 招标').limits.condition).not.toContain("'北京'");
+  });
+
+  it('looks for notices in any of several regions, and in the nearer of two', () => {
+    const conditionOf = (text: string) => understand(text).limits.condition;
+    expect(conditionOf('江浙 招标')).toContain("('~region:32' | '~region:33')");
+    expect(conditionOf('浙江 北京 招标')).toContain("('~region:33' | '~region:11')");
+    expect(conditionOf('浙江 宁波 招标')).toContain("('~region:3302')");
+    expect(conditionOf('京津冀 协同发展')).toContain("'京津冀'");
   });
 
   it('names the kinds of document that the words ask for', () => {

@@ -6,6 +6,7 @@ import { DICTIONARY } from '../text/segmenter.ts';
 import { findAmountLimits } from './amounts.ts';
 import { findDateRange } from './dates.ts';
 import { FILTER_WORDS, findFavouredSections } from './filter-words.ts';
+import { findRegionGroup } from './region-groups.ts';
 import type { Region, RegionNames } from './region-names.ts';
 
 /** A filter that words of a query stand for. */
@@ -76,11 +77,13 @@ export function understandQuery(
 }
 
 function combineLimits(filters: readonly FoundFilter[], tendersOnly: boolean): SearchLimits {
+  const regions = withoutWiderRegions(filters).map((region) =>
+    toRegionCondition(region, tendersOnly),
+  );
   const conditions = [
     ...(tendersOnly ? [TENDER] : []),
-    ...filters.flatMap(
-      ({ condition, tenderCondition }) => (tendersOnly && tenderCondition) || condition || [],
-    ),
+    ...(regions.length > 0 ? [`(${regions.join(' | ')})`] : []),
+    ...filters.flatMap(({ condition }) => condition ?? []),
   ];
   const amount = filters.find(({ field }) => field === 'amount');
   const date = filters.find(({ field }) => field === 'date');
@@ -98,8 +101,7 @@ const isTenderField = (field: UnderstoodFilter['field']) =>
   field === 'stage' || field === 'type' || field === 'category' || field === 'amount';
 
 interface FoundFilter extends UnderstoodFilter, SearchLimits {
-  /** Condition where only notices are searched. */
-  tenderCondition?: string;
+  region?: Region;
 }
 
 /** Filters that the other words of the query allow: types, stages and categories need a sign that notices are meant. */
@@ -144,10 +146,20 @@ function findFilters(
   return found;
 }
 
-/** One filter a field, but a city may follow its province. */
+/** One filter a field, but as many regions as are named: any of them is meant. */
 const isSameField = (filter: FoundFilter) => (other: FoundFilter) =>
-  other.field === filter.field &&
-  !(filter.field === 'region' && filter.label.startsWith(`${other.label} `));
+  other.field === filter.field && filter.field !== 'region';
+
+/** Regions of the filters, without those that only say where another one lies: 浙江 宁波 is 宁波. */
+function withoutWiderRegions(filters: readonly FoundFilter[]): Region[] {
+  const regions = filters.flatMap(({ region }) => region ?? []);
+  return regions.filter((region) => !regions.some((other) => isInside(other, region)));
+}
+
+const isInside = (inner: Region, outer: Region) =>
+  inner !== outer &&
+  inner.prefixes.join() !== outer.prefixes.join() &&
+  inner.prefixes.every((prefix) => outer.prefixes.some((wider) => prefix.startsWith(wider)));
 
 /** The longest run of adjacent words from `at` on that stands for a filter. */
 function matchAt(words: readonly Word[], at: number, regions: RegionNames) {
@@ -155,7 +167,7 @@ function matchAt(words: readonly Word[], at: number, regions: RegionNames) {
     const run = words.slice(at, at + length);
     if (run.length < length || !isAdjacent(run)) continue;
     const word = run.map(({ text }) => text).join('');
-    const region = regions.get(word);
+    const region = regions.get(word) ?? findStandingGroup(words, at, length, regions);
     if (region) return { length, filter: toRegionFilter(region, word) };
     const filter = FILTER_WORDS.get(word);
     // 中标 通知书 is a word of its own, whatever is between.
@@ -174,12 +186,40 @@ function isAdjacent(run: readonly Word[]): boolean {
   });
 }
 
+/** A group of regions in a run of words. An ambiguous name stands between spaces, or beside words of filters. */
+function findStandingGroup(
+  words: readonly Word[],
+  at: number,
+  length: number,
+  regions: RegionNames,
+): Region | undefined {
+  const run = words.slice(at, at + length);
+  const group = findRegionGroup(run.map(({ text }) => text).join(''), regions);
+  if (!group?.isAmbiguous) return group;
+  const isOpen = (pair: readonly Word[], neighbour: Word | undefined) =>
+    !neighbour || !isAdjacent(pair) || FILTER_WORDS.has(neighbour.text);
+  const [before, after] = [words[at - 1], words[at + length]];
+  const isAlone =
+    isOpen(words.slice(at - 1, at + 1), before) &&
+    isOpen(words.slice(at + length - 1, at + length + 1), after);
+  return isAlone ? group : undefined;
+}
+
+const toRegionFilter = (region: Region, word: string): FoundFilter => ({
+  field: 'region',
+  label: region.label,
+  word,
+  region,
+});
+
 /** Notices lie in the region; other documents must name it. */
-function toRegionFilter({ prefix, label, names }: Region, word: string): FoundFilter {
-  const inRegion = quoteLexeme(toAttributeLexeme('region', prefix));
+function toRegionCondition({ prefixes, names }: Region, tendersOnly: boolean): string {
+  const inRegion = prefixes
+    .map((prefix) => quoteLexeme(toAttributeLexeme('region', prefix)))
+    .join(' | ');
+  if (tendersOnly) return inRegion;
   const named = names.map(quoteLexeme).join(' | ');
-  const condition = `(${inRegion} | (!${TENDER_KIND} & (${named})))`;
-  return { field: 'region', label, word, condition, tenderCondition: inRegion };
+  return `${inRegion} | (!${TENDER_KIND} & (${named}))`;
 }
 
 function removeWords(folded: string, words: readonly string[]): string {
