@@ -17,6 +17,7 @@ export {
   createStoreQueryRunner,
   type QueryNeed,
   type QueryRunner,
+  type ReduceReply,
 } from './queries/query-runner.ts';
 export type { QueryThunk } from './queries/query-thunk.ts';
 export {
@@ -27,6 +28,7 @@ export {
   type TaggedResult,
 } from './queries/server-queries.ts';
 export {
+  getReducedKeys,
   packSnapshot,
   unpackSnapshot,
   type PackedSnapshot,

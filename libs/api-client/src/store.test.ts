@@ -3,7 +3,13 @@ import { abortUnusedQueries } from './queries/unused-queries.ts';
 import { newsApi, profileApi } from './domains/index.ts';
 import { createStoreQueryRunner } from './queries/query-runner.ts';
 import { ServerQueries, type ShareReply, type TaggedResult } from './queries/server-queries.ts';
-import type { Snapshot } from './queries/snapshot.ts';
+import {
+  getReducedKeys,
+  packSnapshot,
+  unpackSnapshot,
+  type PackedSnapshot,
+  type Snapshot,
+} from './queries/snapshot.ts';
 import { makeRenderStore, makeStore, type AppStore } from './store.ts';
 import { startFakeApi, type FakeApi } from './testing.ts';
 import { pageChanged, toastClosed } from './toasts/toast-slice.ts';
@@ -66,6 +72,67 @@ describe('server queries', () => {
     const { error } = await queries.run(newsApi.get.initiate({ id: 'a' }), signal(), 'required');
     expect(error).toMatchObject({ status: 503 });
     expect(queries.results).toEqual({});
+  });
+});
+
+describe('replies that are sent in part', () => {
+  const get = () => newsApi.get.initiate({ id: 'a' });
+  const withoutTitle = (reply: Awaited<ReturnType<ReturnType<typeof get>>>['data'] & object) => ({
+    ...reply,
+    model: { ...reply.model, title: '' },
+  });
+  const title = (data: unknown) => (data as { model: { title: string } }).model.title;
+
+  /** Runs the query as often as there are reductions and returns what the page contains. */
+  async function renderPage(...reductions: (typeof withoutTitle | undefined)[]) {
+    const queries = new ServerQueries({ callOptions: createCallOptions(fake.origin) });
+    for (const reduce of reductions) await queries.run(get(), signal(), 'required', reduce);
+    const packed = JSON.stringify(packSnapshot({ queries: queries.sent, renderedAt: 5 }));
+    fake.calls.length = 0;
+    return { queries, snapshot: unpackSnapshot(JSON.parse(packed) as PackedSnapshot) };
+  }
+
+  it('are whole for the rendering and reduced in the page', async () => {
+    const { queries, snapshot } = await renderPage(withoutTitle);
+    expect(Object.values(queries.results).map(({ data }) => title(data))).toEqual([
+      '/api/news/pub/get',
+    ]);
+    expect(Object.values(snapshot.queries).map(({ data }) => title(data))).toEqual(['']);
+    expect(getReducedKeys(snapshot)).toEqual(Object.keys(queries.results));
+  });
+
+  it('are whole in the page if one of its parts needs all of them', async () => {
+    for (const reductions of [
+      [withoutTitle, undefined],
+      [undefined, withoutTitle],
+    ]) {
+      const { snapshot } = await renderPage(...reductions);
+      expect(getReducedKeys(snapshot)).toEqual([]);
+      expect(Object.values(snapshot.queries).map(({ data }) => title(data))).toEqual([
+        '/api/news/pub/get',
+      ]);
+    }
+  });
+
+  it('are fetched once more when the page is entered again', async () => {
+    const { snapshot } = await renderPage(withoutTitle);
+    const store = storeFor(snapshot);
+    const select = () => newsApi.get.select({ id: 'a' })(store.getState());
+    expect(select().isSuccess).toBe(true);
+    const runner = createStoreQueryRunner(store, getReducedKeys(snapshot));
+
+    fake.answer(() => ({ status: 503, body: '' }));
+    const failed = await runner.run(get(), signal(), 'required');
+    expect(failed.error).toMatchObject({ status: 503 });
+
+    fake.answer(({ path }) => ({ body: { code: '30000', msg: '', model: { title: path } } }));
+    fake.calls.length = 0;
+    for (const _ of [1, 2]) {
+      const { data } = await runner.run(get(), signal(), 'required');
+      expect(title(data)).toBe('/api/news/pub/get');
+    }
+    expect(title(select().data)).toBe('/api/news/pub/get');
+    expect(fake.calls).toHaveLength(1);
   });
 });
 

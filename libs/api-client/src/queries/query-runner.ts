@@ -1,4 +1,5 @@
-import type { QueryThunk } from './query-thunk.ts';
+import { getCacheKey } from './cache-key.ts';
+import { getQueryDescription, type QueryThunk } from './query-thunk.ts';
 import type { AppStore } from '../store.ts';
 
 /**
@@ -7,23 +8,39 @@ import type { AppStore } from '../store.ts';
  */
 export type QueryNeed = 'required' | 'optional' | 'unsent';
 
+/**
+ * Returns the part of a reply that the browser needs with a page, of the same type: lists that only static content shows
+ * are empty.
+ */
+export type ReduceReply<Data = unknown> = (data: Data) => Data;
+
 /** Runs the queries that a page needs before it is rendered. */
 export interface QueryRunner {
   run: <Data>(
     query: QueryThunk<Data>,
     signal: AbortSignal,
     need: QueryNeed,
+    /** Reduces the reply that is embedded in the page; in the browser replies are always whole. */
+    reduce?: ReduceReply<NoInfer<Data>>,
   ) => Promise<{ data?: Data; error?: unknown }>;
 }
 
 /**
  * Query runner of the browser: the results stay in the store for the hooks. Navigation cancels the queries; their
  * failures make no toast, because the page shows them.
+ *
+ * @param reduced Keys of the queries whose replies are in the page in part only; they are performed again when needed.
  */
-export function createStoreQueryRunner(store: AppStore): QueryRunner {
+export function createStoreQueryRunner(
+  store: AppStore,
+  reduced: Iterable<string> = [],
+): QueryRunner {
+  const incomplete = new Set(reduced);
   return {
     async run(query, signal) {
-      const running = store.dispatch(query);
+      const { endpointName, arg, refetch = query } = getQueryDescription(query);
+      const key = getCacheKey(endpointName, arg);
+      const running = store.dispatch(incomplete.has(key) ? (refetch as typeof query) : query);
       const cancel = () => running.abort();
       signal.addEventListener('abort', cancel, { once: true });
       store.dispatch((_dispatch, _getState, { silentRequests }) =>
@@ -31,6 +48,7 @@ export function createStoreQueryRunner(store: AppStore): QueryRunner {
       );
       const { data, error } = await running;
       signal.removeEventListener('abort', cancel);
+      if (error === undefined) incomplete.delete(key);
       // The page's hooks subscribe when it is rendered; until then the entry expires like any unused one.
       running.unsubscribe();
       return { data, error };

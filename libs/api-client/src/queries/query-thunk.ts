@@ -20,6 +20,8 @@ export interface QueryDescription {
   endpointName: string;
   arg: unknown;
   call: Call;
+  /** The same query, which replaces a stored reply. */
+  refetch?: QueryThunk;
 }
 
 const descriptions = new WeakMap<QueryThunk, QueryDescription>();
@@ -34,9 +36,13 @@ export function createDescribedThunk(
   options: unknown,
   description: QueryDescription,
 ): QueryThunk {
-  const thunk: QueryThunk = (dispatch, getState, extra) =>
-    endpoint.initiate(arg, options)(dispatch, getState, extra);
-  descriptions.set(thunk, description);
+  const withOptions =
+    (all: unknown): QueryThunk =>
+    (dispatch, getState, extra) =>
+      endpoint.initiate(arg, all)(dispatch, getState, extra);
+  const thunk = withOptions(options);
+  const refetch = withOptions({ ...(options as object | undefined), forceRefetch: true });
+  descriptions.set(thunk, { ...description, refetch });
   return thunk;
 }
 

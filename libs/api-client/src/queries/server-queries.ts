@@ -2,7 +2,7 @@ import { performCall, type CallOptions } from '../call.ts';
 import type { CallResult } from '../envelope.ts';
 import { getCacheKey } from './cache-key.ts';
 import { getQueryDescription, type QueryDescription, type QueryThunk } from './query-thunk.ts';
-import type { QueryNeed, QueryRunner } from './query-runner.ts';
+import type { QueryNeed, QueryRunner, ReduceReply } from './query-runner.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Result of a call with its cache tags. */
@@ -35,7 +35,8 @@ export class ServerQueries implements QueryRunner {
   readonly #options: ServerQueryOptions;
   readonly #running = new Map<string, Promise<CallResult>>();
   readonly #done: Snapshot['queries'] = {};
-  readonly #sent = new Set<string>();
+  /** Queries that the browser needs, with the reduction of those whose replies it needs in part. */
+  readonly #sent = new Map<string, ReduceReply | undefined>();
   #partial = false;
 
   constructor(options: ServerQueryOptions) {
@@ -49,7 +50,12 @@ export class ServerQueries implements QueryRunner {
 
   /** Successful queries that the browser needs. */
   get sent(): Snapshot['queries'] {
-    return Object.fromEntries(Object.entries(this.#done).filter(([key]) => this.#sent.has(key)));
+    const entries = Object.entries(this.#done).filter(([key]) => this.#sent.has(key));
+    const reduced = entries.map(([key, query]) => {
+      const reduce = this.#sent.get(key);
+      return [key, reduce ? { ...query, data: reduce(query.data), reduced: true } : query];
+    });
+    return Object.fromEntries(reduced) as Snapshot['queries'];
   }
 
   /** True after a transient failure: the page is incomplete and must not be cached. */
@@ -57,10 +63,18 @@ export class ServerQueries implements QueryRunner {
     return this.#partial;
   }
 
-  run<Data>(query: QueryThunk<Data>, _signal: AbortSignal, need: QueryNeed) {
+  run<Data>(
+    query: QueryThunk<Data>,
+    _signal: AbortSignal,
+    need: QueryNeed,
+    reduce?: ReduceReply<NoInfer<Data>>,
+  ) {
     const description = getQueryDescription(query);
     const key = getCacheKey(description.endpointName, description.arg);
-    if (need !== 'unsent') this.#sent.add(key);
+    // A reply is whole if one of its readers needs all of it.
+    if (need !== 'unsent' && !(reduce && this.#sent.has(key))) {
+      this.#sent.set(key, reduce as ReduceReply | undefined);
+    }
     let running = this.#running.get(key);
     if (!running) {
       running = this.#perform(key, description, need);
