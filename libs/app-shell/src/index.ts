@@ -20,6 +20,8 @@ export {
   throwStatus,
   resourceLoader,
   serverOnly,
+  withFirstRecord,
+  withoutRecords,
   type PreloadArgs,
 } from './page/preload.ts';
 export { useNonce } from './runtime/render-context.tsx';

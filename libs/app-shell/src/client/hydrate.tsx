@@ -1,6 +1,7 @@
 import {
   makeStore,
   createStoreQueryRunner,
+  getReducedKeys,
   unpackSnapshot,
   type PackedSnapshot,
   type Snapshot,
@@ -50,7 +51,7 @@ export async function hydrateApp({ loginDialog }: HydrateOptions = {}): Promise<
   const store = makeStore({ snapshot });
   setupListeners(store.dispatch);
   watchConnection(store);
-  const queries = createStoreQueryRunner(store);
+  const queries = createStoreQueryRunner(store, getReducedKeys(snapshot));
   const info = { renderedAt: snapshot.renderedAt, loginDialog: loginDialog && lazy(loginDialog) };
   const getContext = () => new RouterContextProvider(new Map([[queriesContext, queries]]));
   saveTypedInput();

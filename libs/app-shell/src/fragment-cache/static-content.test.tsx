@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
+import { Suspense, use } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { setHydrating } from '../runtime/render-context.tsx';
 import { staticContent } from './static-content.tsx';
@@ -27,6 +28,26 @@ describe('staticContent', () => {
     const Part = staticContent(load);
     const box = await hydrate(html, <Part name="一" />);
     expect(box.innerHTML).toBe(html);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('keeps the HTML of the server in a part of the page that is hydrated later', async () => {
+    const html = '<div data-fragment="true"><a href="/x">服务器写的</a></div>';
+    const Part = staticContent(load);
+    let showTab: () => void = () => undefined;
+    const code = new Promise<void>((resolve) => (showTab = resolve));
+    const Tab = () => {
+      use(code);
+      return <Part name="一" />;
+    };
+    const box = await hydrate(
+      `<!--$-->${html}<!--/$-->`,
+      <Suspense>
+        <Tab />
+      </Suspense>,
+    );
+    await act(async () => showTab());
+    expect(box.querySelector('[data-fragment]')?.outerHTML).toBe(html);
     expect(load).not.toHaveBeenCalled();
   });
 

@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useState, type ComponentType } from 'react';
+import { useHydrated } from '../hooks.ts';
 import { onDemand, type OnDemand } from '../page/on-demand.tsx';
-import { isHydrating } from '../runtime/render-context.tsx';
 
 /**
  * Creates server-rendered content of a page that is never hydrated; links and texts only. Unlike a `staticIsland()` it
@@ -12,7 +12,9 @@ export function staticContent<Props extends object>(
 ): OnDemand<Props> {
   const Content = onDemand(load);
   function StaticContent(props: Props) {
-    const [fromServer, setFromServer] = useState(isHydrating);
+    // Parts of a page in a `Suspense` are hydrated later than the page: `isHydrating()` would be false for them.
+    const hydrated = useHydrated();
+    const [fromServer, setFromServer] = useState(!hydrated && typeof document !== 'undefined');
     const watch = useCallback((element: HTMLElement | null) => {
       if (element && !element.firstElementChild) setFromServer(false);
     }, []);

@@ -1,6 +1,13 @@
 import { newsApi, type CallError, type QueryThunk } from '@zhucheng/api-client';
 import { RouterContextProvider } from 'react-router';
-import { notFound, optional, preload, throwStatus } from './preload.ts';
+import {
+  notFound,
+  optional,
+  preload,
+  throwStatus,
+  withFirstRecord,
+  withoutRecords,
+} from './preload.ts';
 import { queriesContext } from '../runtime/render-context.tsx';
 
 type Answer = (query: QueryThunk) => Promise<{ data?: unknown; error?: unknown }>;
@@ -99,6 +106,26 @@ describe('preload', () => {
     expect(await thrownBy(load(dependent, failing(refusal(410, '41000'))))).toMatchObject({
       status: 410,
     });
+  });
+
+  it('a reply may be sent in part', async () => {
+    const reductions: unknown[] = [];
+    const context = new RouterContextProvider();
+    context.set(queriesContext, {
+      run: (async (_query: unknown, _signal: unknown, _need: unknown, reduce: unknown) => {
+        reductions.push(reduce);
+        return { data: {} };
+      }) as never,
+    });
+    const url = new URL('http://x/news');
+    const page = preload(async ({ load: wait }) => {
+      await wait(newsApi.dirNews.initiate({ bizType: 'NEWS' }), withoutRecords);
+      return [get('a')];
+    });
+    await page({ request: new Request(url), url, params: {}, context });
+    expect(reductions).toEqual([withoutRecords, undefined]);
+    expect(withoutRecords({ total: 2, records: [1, 2] })).toEqual({ total: 2, records: [] });
+    expect(withFirstRecord({ total: 2, records: [1, 2] })).toEqual({ total: 2, records: [1] });
   });
 
   it('a page may throw a status before its first query', async () => {

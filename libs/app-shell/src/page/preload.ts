@@ -1,4 +1,9 @@
-import { getPageStatus, type QueryRunner, type QueryThunk } from '@zhucheng/api-client';
+import {
+  getPageStatus,
+  type QueryRunner,
+  type QueryThunk,
+  type ReduceReply,
+} from '@zhucheng/api-client';
 import { data, type RouterContextProvider } from 'react-router';
 import type { PageError } from '../errors/use-page-error.ts';
 import { queriesContext } from '../runtime/render-context.tsx';
@@ -30,14 +35,33 @@ export const serverOnly = (query: QueryThunk): ServerOnlyQuery => ({
   unsent: true,
 });
 
+/**
+ * Reduction of a list reply whose records only static content shows. Pages tell an empty list by its total, never by its
+ * records.
+ */
+export const withoutRecords = <Reply extends { records: readonly unknown[] }>(
+  reply: Reply,
+): Reply => ({ ...reply, records: [] });
+
+/** Like {@link withoutRecords}, for pages that hydrate the first record. */
+export const withFirstRecord = <Reply extends { records: readonly unknown[] }>(
+  reply: Reply,
+): Reply => ({ ...reply, records: reply.records.slice(0, 1) });
+
 /** Arguments of a page's preload function. */
 export interface PreloadArgs<Params> {
   params: Params;
   url: URL;
   /** Query of the address; on the server reduced to `handle.query`. */
   query: URLSearchParams;
-  /** Runs a required query on which others depend and returns its data. */
-  load: <Data>(query: QueryThunk<Data>) => Promise<NonNullable<Data>>;
+  /**
+   * Runs a required query on which others depend and returns its data. `reduce` leaves out of the page what only its
+   * static content shows (see {@link withoutRecords}); the browser performs such a query again when it comes back.
+   */
+  load: <Data>(
+    query: QueryThunk<Data>,
+    reduce?: ReduceReply<NoInfer<Data>>,
+  ) => Promise<NonNullable<Data>>;
 }
 
 type Query = QueryThunk | OptionalQuery | ServerOnlyQuery;
@@ -64,8 +88,9 @@ async function runRequired<Data>(
   runner: QueryRunner,
   query: QueryThunk<Data>,
   signal: AbortSignal,
+  reduce?: ReduceReply<NoInfer<Data>>,
 ): Promise<NonNullable<Data>> {
-  const { data, error } = await runner.run(query, signal, 'required');
+  const { data, error } = await runner.run(query, signal, 'required', reduce);
   signal.throwIfAborted();
   if (error !== undefined) {
     const { code, msg } = error as Partial<PageError>;
@@ -80,7 +105,8 @@ function createPreloadArgs<Params>({ request, url, params, context }: LoaderArgs
   if (!runner)
     throw new Error('The root route lacks the middleware of app-server (queriesMiddleware).');
   const { signal } = request;
-  const load = <Data>(query: QueryThunk<Data>) => runRequired(runner, query, signal);
+  const load = <Data>(query: QueryThunk<Data>, reduce?: ReduceReply<NoInfer<Data>>) =>
+    runRequired(runner, query, signal, reduce);
   const args: PreloadArgs<Params> = { params, url, query: url.searchParams, load };
   return { args, runner, signal };
 }
