@@ -121,7 +121,9 @@ export function clientOutput(app: string): Rollup.OutputOptions {
     return (id: string) => own.some((declaration) => isDeclared(declaration, id));
   };
   const assets = `assets/${app}`;
-  const name = `${assets}/[name]-[hash].js`;
+  // Names of scripts stand in every page and, for all pages, in the manifest of the routes: without words they are 0.1 and
+  // 0.8 kB smaller (brotli).
+  const name = `${assets}/[hash].js`;
   return {
     entryFileNames: name,
     chunkFileNames: name,
