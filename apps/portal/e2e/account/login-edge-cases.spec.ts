@@ -26,7 +26,7 @@ async function pasteText(page: Page, field: string, text: string): Promise<void>
 async function delayScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const later = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/**/framework-*.js', async (route) => {
+  await page.route('**/assets/**/*.js', async (route) => {
     await later;
     await route.continue();
   });
