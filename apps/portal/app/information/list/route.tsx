@@ -7,19 +7,20 @@ import {
   type PageHandle,
   assertPageExists,
   tdkQuery,
+  withoutRecords,
 } from '@zhucheng/app-shell';
 import { libraryQuery } from '@zhucheng/domain-news';
 import { Suspense } from 'react';
 import { redirect, useParams, useSearchParams } from 'react-router';
 import { ArticleTabPage, articleTabRequest } from './article-tab-page.tsx';
 import { getTabRedirect, parseArticleTab } from './tabs.ts';
-import { mostReadQuery } from '../../shared/articles/list-aside.tsx';
 import { findLibraryKind } from '../../shared/library/library-kinds.ts';
 import {
   loadMaterialQueries,
   materialQuery,
   parseMaterialList,
 } from '../../shared/materials/materials-request.ts';
+import { articleListParts, LibraryRows } from '../../shared/static-rows.ts';
 import {
   libraryRequest,
   parseLibraryView,
@@ -43,15 +44,17 @@ const load = preload<ListParams>(async ({ params, query, load }) => {
     return loadMaterialQueries(parseMaterialList(params, query), load);
   }
   const kind = findLibraryKind(tab.bizType);
-  if (kind) await LibraryTabPage.preload();
   const request = kind
     ? libraryRequest(kind, parseLibraryView(params, query))
     : articleTabRequest(tab, params);
-  assertPageExists(await load(newsApi.dirNews.initiate(request)), request.current);
+  const reply = await load(newsApi.dirNews.initiate(request), withoutRecords);
+  assertPageExists(reply, request.current);
   return [
     tdkQuery('informationList'),
     optional(catalogueApi.getTree.initiate({ bizType: request.bizType })),
-    ...(kind ? [] : [optional(mostReadQuery(request.bizType))]),
+    ...(kind
+      ? [LibraryTabPage.preload(), LibraryRows.preload()]
+      : articleListParts(request.bizType)),
   ];
 });
 export const loader = load;

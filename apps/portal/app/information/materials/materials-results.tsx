@@ -3,7 +3,6 @@ import { getFileTypeName } from '@zhucheng/domain-news';
 import { formatCount, Button, EmptyState } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
 import { NoArticles } from '../../shared/articles/no-articles.tsx';
-import { MaterialRow } from '../../shared/materials/material-row.tsx';
 import {
   formatMaterialList,
   type MaterialFilter,
@@ -12,6 +11,7 @@ import {
 import { toFilterChips, quoted } from '../../shared/filter-chips.ts';
 import { FilteredList } from '../../shared/filtered-list.tsx';
 import { toListRemovals } from '../../shared/list-removals.ts';
+import { MaterialRows } from '../../shared/static-rows.ts';
 import { WaysOut } from '../../shared/ways-out.tsx';
 
 interface ResultsProps {
@@ -27,6 +27,7 @@ export function MaterialsResults(props: ResultsProps) {
   const { id, filter } = view;
   const { keywords, fileType, sort: current = 'newest' } = filter;
   const addressOf = (other: MaterialFilter) => formatMaterialList({ id, filter: other });
+  const hrefFor = (page: number) => formatMaterialList({ id, page, filter });
   const clearHref = addressOf({ sort: filter.sort });
   const labels = { keywords: quoted(keywords), fileType: fileType && getFileTypeName(fileType) };
   const chips = toFilterChips(filter, labels, addressOf);
@@ -51,7 +52,7 @@ export function MaterialsResults(props: ResultsProps) {
         </>
       }
       sorts={keywords ? undefined : { current, items: sorts }}
-      page={{ ...reply, hrefFor: (page) => formatMaterialList({ id, page, filter }) }}
+      page={{ ...reply, hrefFor }}
       emptyState={
         chips.length > 0 || keywords ? (
           <NoResults {...props} labels={labels} clearHref={clearHref} />
@@ -60,11 +61,7 @@ export function MaterialsResults(props: ResultsProps) {
         )
       }
     >
-      <ul aria-label={label}>
-        {reply.records.map((record) => (
-          <MaterialRow key={record.id} record={record} level={3} />
-        ))}
-      </ul>
+      <MaterialRows key={hrefFor(reply.current)} records={reply.records} label={label} />
     </FilteredList>
   );
 }

@@ -9,6 +9,7 @@ import {
   PageTdk,
   tdkQuery,
   useDirectories,
+  withFirstRecord,
 } from '@zhucheng/app-shell';
 import { getArticlePath } from '@zhucheng/domain-news';
 import {
@@ -23,10 +24,9 @@ import {
   Container,
 } from '@zhucheng/ui';
 import styles from './news.module.css';
-import { ArticleRows } from '../../shared/articles/article-rows.tsx';
-import { ListAside, mostReadQuery } from '../../shared/articles/list-aside.tsx';
 import { NoArticles } from '../../shared/articles/no-articles.tsx';
 import { CompactRows } from '../../shared/articles/compact-rows.tsx';
+import { ArticleRows, articleListParts, ListAside } from '../../shared/static-rows.ts';
 
 const LATEST_REQUEST = { bizType: 'NEWS', size: 10 } as const;
 const HOT_REQUEST = { page: 'news', size: 6 } as const;
@@ -37,13 +37,16 @@ const LeadIllustration = staticIsland({
   load: () => import('./lead-illustration.tsx'),
 });
 
-const load = preload(() => [
-  newsApi.dirNews.initiate(LATEST_REQUEST),
-  optional(newsApi.hotsAndBanner.initiate(HOT_REQUEST)),
-  optional(mostReadQuery('NEWS')),
-  tdkQuery('news'),
-  ...directoryQueries().map(optional),
-]);
+const load = preload(async ({ load }) => {
+  // Only the first article is hydrated.
+  await load(newsApi.dirNews.initiate(LATEST_REQUEST), withFirstRecord);
+  return [
+    optional(newsApi.hotsAndBanner.initiate(HOT_REQUEST)),
+    ...articleListParts('NEWS'),
+    tdkQuery('news'),
+    ...directoryQueries().map(optional),
+  ];
+});
 export const loader = load;
 export const clientLoader = load;
 

@@ -11,11 +11,12 @@ import {
   assertPageExists,
   tdkQuery,
   useDirectories,
+  withFirstRecord,
 } from '@zhucheng/app-shell';
 import { getFeedName, getColumnPath } from '@zhucheng/domain-news';
 import { useParams } from 'react-router';
-import { mostReadQuery } from '../../shared/articles/list-aside.tsx';
 import { ArticleListPage } from '../../shared/articles/article-list-page.tsx';
+import { articleListParts } from '../../shared/static-rows.ts';
 
 interface ListParams {
   id?: string;
@@ -26,12 +27,10 @@ const toRequest = ({ id, page }: ListParams) => ({ id: parseId(id), current: par
 
 const load = preload<ListParams>(async ({ params, load }) => {
   const request = toRequest(params);
-  assertPageExists(await load(newsApi.dirNews.initiate(request)), request.current);
-  return [
-    tdkQuery('newsList'),
-    optional(mostReadQuery('NEWS')),
-    ...directoryQueries().map(optional),
-  ];
+  // The first record decides about the feed.
+  const reply = await load(newsApi.dirNews.initiate(request), withFirstRecord);
+  assertPageExists(reply, request.current);
+  return [tdkQuery('newsList'), ...articleListParts('NEWS'), ...directoryQueries().map(optional)];
 });
 export const loader = load;
 export const clientLoader = load;

@@ -1,6 +1,5 @@
 import { newsApi } from '@zhucheng/api-client';
 import {
-  optional,
   preload,
   createBreadcrumbs,
   parseId,
@@ -9,12 +8,13 @@ import {
   PageTdk,
   assertPageExists,
   tdkQuery,
+  withoutRecords,
 } from '@zhucheng/app-shell';
 import { getTagPath } from '@zhucheng/domain-news';
 import { Button } from '@zhucheng/ui';
 import { useParams } from 'react-router';
 import { ArticleListPage } from '../../shared/articles/article-list-page.tsx';
-import { mostReadQuery } from '../../shared/articles/list-aside.tsx';
+import { articleListParts } from '../../shared/static-rows.ts';
 
 interface TagParams {
   id?: string;
@@ -25,8 +25,8 @@ const toRequest = ({ id, page }: TagParams) => ({ id: parseId(id), current: pars
 
 const load = preload<TagParams>(async ({ params, load }) => {
   const request = toRequest(params);
-  assertPageExists(await load(newsApi.tag.initiate(request)), request.current);
-  return [tdkQuery('newsTag'), optional(mostReadQuery('NEWS'))];
+  assertPageExists(await load(newsApi.tag.initiate(request), withoutRecords), request.current);
+  return [tdkQuery('newsTag'), ...articleListParts('NEWS')];
 });
 export const loader = load;
 export const clientLoader = load;

@@ -2,7 +2,7 @@ import { newsApi } from '@zhucheng/api-client';
 import type { Article } from '@zhucheng/contracts';
 import { getArticlePath, findBizType } from '@zhucheng/domain-news';
 import { RelatedLinks } from '@zhucheng/ui';
-import { mostReadRequest } from '../articles/list-aside.tsx';
+import { mostReadRequest } from '../articles/most-read.ts';
 
 /** Business types of related articles that are listed as references. */
 const REFERENCES = ['NORMAL', 'POLICY'];

@@ -1,7 +1,6 @@
 import {
   createBreadcrumbs,
   INFORMATION_CRUMB,
-  serverOnly,
   staticContent,
   useReadHistory,
 } from '@zhucheng/app-shell';
@@ -16,14 +15,14 @@ import { useMemberText } from './use-member-text.ts';
 import { useReactions } from './reactions/use-reactions.ts';
 import { useReadCount } from '../article-tracking/use-read-count.ts';
 import { findKindByBizType, kindListPath } from '../articles/article-kinds.ts';
-import { mostReadQuery } from '../articles/list-aside.tsx';
+import { mostReadQuery } from '../articles/most-read.ts';
 import { useArticleTracking } from '../article-tracking/use-article-tracking.ts';
 
 const ArticleLinks = staticContent(() => import('./article-links.tsx'));
 
 /** Loads the links beside and below an article, for page loaders. */
 export const loadArticleLinks = (bizType: BizType) => [
-  serverOnly(mostReadQuery(bizType)),
+  mostReadQuery(bizType),
   ArticleLinks.preload(),
   PreviousNextLinks.preload(),
 ];

@@ -12,9 +12,8 @@ import {
   type TabItem,
 } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
-import { ArticleRows } from './article-rows.tsx';
-import { ListAside } from './list-aside.tsx';
 import { NoArticles } from './no-articles.tsx';
+import { ArticleRows, ListAside } from '../static-rows.ts';
 
 interface ArticleListPageProps {
   /** Title, keywords and description of the document. */
@@ -29,6 +28,7 @@ interface ArticleListPageProps {
   current?: string;
   /** Tabs of the information page. */
   above?: ReactNode;
+  /** The browser may lack the records, see `withoutRecords`. */
   reply: Pick<
     ReplyOf<typeof newsContract.endpoints.dirNews>,
     'records' | 'current' | 'pages' | 'total' | 'size'
@@ -51,12 +51,21 @@ export function ArticleListPage(props: ArticleListPageProps) {
       <PageHeader title={title} note={note} actions={actions} />
       {above}
       {tabs.length > 1 && <Tabs label="栏目" items={tabs} current={current} />}
-      <SidebarLayout flush sidebarLabel="推荐" sidebar={<ListAside bizType={bizType} />}>
+      <SidebarLayout
+        flush
+        sidebarLabel="推荐"
+        sidebar={<ListAside key={bizType} bizType={bizType} />}
+      >
         <div {...RESULTS_TARGET}>
-          {reply.records.length === 0 ? (
+          {reply.total === 0 ? (
             <NoArticles />
           ) : (
-            <ArticleRows records={reply.records} label={title} showKind={showKind} />
+            <ArticleRows
+              key={hrefFor(reply.current)}
+              records={reply.records}
+              label={title}
+              showKind={showKind}
+            />
           )}
           <Pagination {...reply} hrefFor={hrefFor} />
         </div>

@@ -10,7 +10,7 @@ import { DocumentStatus } from './document-status.tsx';
 export type ArticleRecord = z.output<typeof articleRecordSchema>;
 
 /** Rows of an article list. `showKind` labels the kind of each article in mixed lists. */
-export function ArticleRows({
+export default function ArticleRows({
   records,
   label,
   showKind,

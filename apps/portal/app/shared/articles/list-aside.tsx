@@ -1,20 +1,10 @@
 import { newsApi } from '@zhucheng/api-client';
-import type { BizType } from '@zhucheng/domain-news';
-import { getArticlePath } from '@zhucheng/domain-news';
+import { getArticlePath, type BizType } from '@zhucheng/domain-news';
 import { formatCount, RelatedLinks, SidebarCard } from '@zhucheng/ui';
-
-/** Articles in the most-read card. */
-const MOST_READ_SIZE = 8;
-
-/** Request of the most-read articles of a business type. */
-export const mostReadRequest = (bizType: BizType) => ({ bizType, size: MOST_READ_SIZE });
-
-/** Most-read query of {@link ListAside}, for page loaders. */
-export const mostReadQuery = (bizType: BizType) =>
-  newsApi.topRead.initiate(mostReadRequest(bizType));
+import { mostReadRequest } from './most-read.ts';
 
 /** Side column of an article list: most-read articles, links to tags and tenders. */
-export function ListAside({ bizType }: { bizType: BizType }) {
+export default function ListAside({ bizType }: { bizType: BizType }) {
   const { data } = newsApi.topRead.useQuery(mostReadRequest(bizType));
   const top = data?.list ?? [];
   return (

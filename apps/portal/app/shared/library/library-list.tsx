@@ -7,6 +7,7 @@ import {
   PageTdk,
   assertPageExists,
   tdkQuery,
+  withoutRecords,
 } from '@zhucheng/app-shell';
 import { getFeedName } from '@zhucheng/domain-news';
 import { useParams, useSearchParams } from 'react-router';
@@ -15,13 +16,19 @@ import type { LibraryKind } from './library-kinds.ts';
 import { canonicalPath, LibraryPage } from './library-page.tsx';
 import { libraryRequest, parseLibraryView, type ListParams } from './library-request.ts';
 import { findKindByBizType, kindListPath } from '../articles/article-kinds.ts';
+import { LibraryRows } from '../static-rows.ts';
 
 /** Creates the loader of a list page. */
 export const createLibraryLoader = (kind: LibraryKind) =>
   preload<ListParams>(async ({ params, query, load }) => {
     const request = libraryRequest(kind, parseLibraryView(params, query));
-    assertPageExists(await load(newsApi.dirNews.initiate(request)), request.current);
-    return [tdkQuery(kind.listPage), optional(columnTreeQuery(kind.bizType))];
+    const reply = await load(newsApi.dirNews.initiate(request), withoutRecords);
+    assertPageExists(reply, request.current);
+    return [
+      tdkQuery(kind.listPage),
+      optional(columnTreeQuery(kind.bizType)),
+      LibraryRows.preload(),
+    ];
   });
 
 /** List page of a kind, whole or one column of it; columns without a memo show `note`. */

@@ -5,9 +5,9 @@ import { Suspense, type ReactNode } from 'react';
 import { formatCount } from '@zhucheng/ui';
 import { libraryFilterLabels } from './library-filters.tsx';
 import type { LibraryKind } from './library-kinds.ts';
-import { LibraryRows } from './library-rows.tsx';
 import { toFilterChips } from '../filter-chips.ts';
 import { FilteredList } from '../filtered-list.tsx';
+import { LibraryRows } from '../static-rows.ts';
 
 const EmptyLibraryList = onDemand(() => import('./empty-library-list.tsx'));
 
@@ -16,6 +16,7 @@ export interface LibraryResultsProps {
   filter: LibraryFilter;
   /** Accessible name of the list. */
   label: string;
+  /** The browser may lack the records, see `withoutRecords`. */
   reply: ReplyOf<typeof newsContract.endpoints.dirNews>;
   /** Address of the first page of this list under another filter. */
   addressOf: (filter: LibraryFilter) => string;
@@ -61,7 +62,7 @@ export function LibraryResults(props: LibraryResultsProps) {
         </Suspense>
       }
     >
-      <LibraryRows records={reply.records} label={label} />
+      <LibraryRows key={pageHref(reply.current)} records={reply.records} label={label} />
     </FilteredList>
   );
 }

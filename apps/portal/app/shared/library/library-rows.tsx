@@ -87,7 +87,7 @@ const ROWS: Partial<Record<BizType, ComponentType<RowProps>>> = {
 };
 
 /** List of standards, policies or papers. */
-export function LibraryRows({
+export default function LibraryRows({
   records,
   label,
 }: {

@@ -5,7 +5,7 @@ import { ContentBlock, MoreLink } from '@zhucheng/ui';
 import { CitedBy } from './cited-by.tsx';
 import { CitedStandards } from './cited-standards.tsx';
 import styles from './document-page.module.css';
-import { LibraryRows } from './library-rows.tsx';
+import LibraryRows from './library-rows.tsx';
 
 interface RelatedDocumentsProps {
   article: Article;

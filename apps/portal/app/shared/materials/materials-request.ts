@@ -5,6 +5,8 @@ import {
   parsePage,
   assertPageExists,
   tdkQuery,
+  withoutRecords,
+  type PreloadArgs,
 } from '@zhucheng/app-shell';
 import { FILE_TYPES } from '@zhucheng/domain-news';
 import {
@@ -14,6 +16,7 @@ import {
   type ListQueryValues,
 } from '@zhucheng/list-query';
 import type { ListParams } from '../library/library-request.ts';
+import { MaterialRows } from '../static-rows.ts';
 
 /** Codec of the query of a material list; its path contains directory and page. */
 export const materialQuery = defineListQuery({
@@ -53,11 +56,13 @@ export const materialsRequest = ({ id, page, filter }: MaterialView) => ({
 /** Loads the list and returns the other queries of its page; answers 404 beyond the last page. */
 export async function loadMaterialQueries(
   view: MaterialView,
-  load: (query: ReturnType<typeof downloadApi.listPaged.initiate>) => Promise<{ pages: number }>,
+  load: PreloadArgs<ListParams>['load'],
 ) {
-  assertPageExists(await load(downloadApi.listPaged.initiate(materialsRequest(view))), view.page);
+  const list = downloadApi.listPaged.initiate(materialsRequest(view));
+  assertPageExists(await load(list, withoutRecords), view.page);
   return [
     tdkQuery('informationList'),
+    MaterialRows.preload(),
     optional(downloadApi.getTree.initiate({})),
     optional(downloadApi.topDownload.initiate(TOP_MATERIALS_REQUEST)),
   ];
