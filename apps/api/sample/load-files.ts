@@ -32,6 +32,7 @@ export async function loadTenderFiles(db: Database, store: FileStore): Promise<v
     byNotice.set(notice, [...(byNotice.get(notice) ?? []), file]);
   }
   for (const [key, files] of byNotice) {
-    await saveNoticeFiles(db, store, await getSampleNoticeId(db, key), files);
+    const id = await getSampleNoticeId(db, key);
+    await saveNoticeFiles(db, store, id, files, { completesVersion: true });
   }
 }

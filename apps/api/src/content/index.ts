@@ -12,6 +12,14 @@ export {
   type SavedRecord,
   type SaveOutcome,
 } from './source-records.repository.ts';
+export {
+  getLogEnd,
+  listNoticeChanges,
+  LOG_START,
+  NOTICE_CHANGES_CHANNEL,
+  toCursor,
+  type NoticeChangeCursor,
+} from './tenders/notice-changes.repository.ts';
 export type * from './tenders/notice-input.ts';
 export { saveNoticeFiles, type NoticeFileInput } from './tenders/save-notice-files.ts';
 export { toSourceLink } from './tenders/source-link.ts';

@@ -8,7 +8,7 @@ const TAGS_A_MESSAGE = 100;
 
 /**
  * Notifies caches of content whose publishing time has come since the last run, which no trigger announces because
- * nothing was written. Returns the number of articles and notices.
+ * nothing was written, and logs the notices that became public. Returns the number of articles and notices.
  */
 export async function announceDueContent(db: Database, now = new Date()): Promise<number> {
   return db.transaction(async (tx) => {
@@ -37,9 +37,20 @@ export async function announceDueContent(db: Database, now = new Date()): Promis
       );
     await notify(tx, 'news', articles);
     await notify(tx, 'tender', notices);
+    await logPublications(tx, mark.upTo, now);
     await tx.update(jobMark).set({ upTo: now }).where(eq(jobMark.name, MARK));
     return articles.length + notices.length;
   });
+}
+
+/** Logs notices that were written before their publishing time; those written later are logged by their writers. */
+async function logPublications(tx: Database, from: Date, upTo: Date): Promise<void> {
+  await tx.execute(sql`
+    insert into notice_change (notice_id, version, kind, material_kinds)
+    select id, version, 'created', '{}' from tender_notice
+    where state = 'published' and publish_time > created_at
+      and publish_time > ${from} and publish_time <= ${upTo}
+    order by publish_time, id`);
 }
 
 async function notify(tx: Database, kind: string, rows: { id: string }[]): Promise<void> {

@@ -12,3 +12,4 @@ export * from './ranges.ts';
 export * from './similarity.ts';
 export * from './tender-paths.ts';
 export * from './project-type.ts';
+export * from './versions/fields.ts';

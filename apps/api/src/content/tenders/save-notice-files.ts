@@ -7,6 +7,7 @@ import {
   listNoticeFiles,
   upsertNoticeFile,
 } from './notice-files.repository.ts';
+import { recordRevisions } from './record-revisions.ts';
 
 /** Input of a notice's attachment. */
 export interface NoticeFileInput {
@@ -18,6 +19,12 @@ export interface NoticeFileInput {
   pages?: number;
 }
 
+/** Options of saving attachments. */
+export interface SaveFilesOptions {
+  /** True if the files belong to the notice as it was first recorded; otherwise others than before make a new version. */
+  completesVersion?: boolean;
+}
+
 /**
  * Sets the attachments of a notice, in this order; others are detached. A file with the same bytes keeps its id, so its
  * address stays valid.
@@ -27,16 +34,27 @@ export async function saveNoticeFiles(
   store: FileStore,
   noticeId: string,
   inputs: readonly NoticeFileInput[],
+  { completesVersion = false }: SaveFilesOptions = {},
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    const known = await listNoticeFiles(tx, noticeId);
-    const fileIds: string[] = [];
-    for (const [sort, { name, kind, bytes, pages = null }] of inputs.entries()) {
-      const same = known.find(({ sha256 }) => sha256 === fileHash(bytes));
-      const { id } = same ?? (await saveFile(tx, store, { name, bytes, purpose: 'attachment' }));
-      await upsertNoticeFile(tx, noticeId, id, { kind, sort, pages });
-      fileIds.push(id);
-    }
-    await deleteOtherNoticeFiles(tx, noticeId, fileIds);
-  });
+  const written = { updated: [noticeId], completesVersions: completesVersion };
+  await db.transaction((tx) =>
+    recordRevisions(tx, written, () => replaceFiles(tx, store, noticeId, inputs)),
+  );
+}
+
+async function replaceFiles(
+  tx: Database,
+  store: FileStore,
+  noticeId: string,
+  inputs: readonly NoticeFileInput[],
+): Promise<void> {
+  const known = await listNoticeFiles(tx, noticeId);
+  const fileIds: string[] = [];
+  for (const [sort, { name, kind, bytes, pages = null }] of inputs.entries()) {
+    const same = known.find(({ sha256 }) => sha256 === fileHash(bytes));
+    const { id } = same ?? (await saveFile(tx, store, { name, bytes, purpose: 'attachment' }));
+    await upsertNoticeFile(tx, noticeId, id, { kind, sort, pages });
+    fileIds.push(id);
+  }
+  await deleteOtherNoticeFiles(tx, noticeId, fileIds);
 }

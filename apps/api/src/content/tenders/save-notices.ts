@@ -7,8 +7,10 @@ import {
   toSavedRecords,
   type RecordChange,
   type SavedRecord,
+  type SaveOutcome,
 } from '../source-records.repository.ts';
 import type { NoticeInput } from './notice-input.ts';
+import { recordRevisions } from './record-revisions.ts';
 import { renderNotice, type RenderedNotice } from './render-notice.ts';
 import { saveOrganisations, toNameKey, type OrganisationInput } from './save-organisations.ts';
 import { saveLots, saveProjects, toLotKey } from './save-projects.ts';
@@ -89,7 +91,11 @@ export async function savePreparedNotices(
   return db.transaction(async (tx) => {
     const changes = await findNoticeChanges(tx, source.source, notices);
     const changed = changes.filter(({ outcome }) => outcome !== 'unchanged');
-    if (changed.length > 0) await writeNotices(tx, source, changed);
+    const idsOf = (outcome: SaveOutcome) =>
+      changed.filter((change) => change.outcome === outcome).map(({ id }) => id);
+    const written = { created: idsOf('created'), updated: idsOf('updated') };
+    if (changed.length > 0)
+      await recordRevisions(tx, written, () => writeNotices(tx, source, changed));
     return toSavedRecords(changes);
   });
 }

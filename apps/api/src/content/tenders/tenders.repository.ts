@@ -40,10 +40,10 @@ export const findStoredNotices = (
   notices: readonly { sourceId: string }[],
 ) => findStoredRecords(db, tenderNotice, source, notices);
 
-/** Inserts notices of a source, or overwrites them. Withdrawn notices stay withdrawn. */
+/** Inserts notices of a source, or overwrites them but their version. Withdrawn notices stay withdrawn. */
 export async function upsertNotices(tx: Database, rows: readonly NoticeRow[]): Promise<void> {
   await tx.execute(sql`${insertRows(tenderNotice, rows)} on conflict (source, source_id)
-    do update set ${toAssignments(tenderNotice, overwriteContent(tenderNotice))}`);
+    do update set ${toAssignments(tenderNotice, overwriteContent(tenderNotice, ['version']))}`);
   await flushPendingEntries(tx, 'tender_notice_search');
 }
 

@@ -34,6 +34,9 @@ export const origin = () => ({
 /** Segmented text for full-text search; written by the search module only. */
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
+/** Id of a transaction, in the order of their beginnings. Read as a decimal string. */
+export const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
+
 /**
  * Storage parameters of a GIN index on a vector. Entries of a batch are collected and inserted together, at a third of
  * the cost of one by one, in parts of at most 256 kB: the planner shuns an index with a long pending list. Writers empty

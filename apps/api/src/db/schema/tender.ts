@@ -135,6 +135,8 @@ export const tenderNotice = pgTable(
     sourceTitle: text('source_title').notNull().default(''),
     sourceUrl: text('source_url').notNull().default(''),
     state: text('state').notNull().default('published'),
+    /** Number of the current version; superseded ones are rows of `notice_version`. */
+    version: integer('version').notNull().default(1),
     searchVector: tsvector('search_vector'),
     ...changeTimes(),
   },

@@ -1,0 +1,77 @@
+import type { NoticeFieldId, MaterialKind } from '@zhucheng/domain-tender';
+import type { NoticeState } from '@zhucheng/domain-tender/versions';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { moment, oneOf, transactionId } from './columns.ts';
+import { tenderNotice, type NoticeContact } from './tender.ts';
+
+/**
+ * Superseded versions of notices; the current one is the notice itself. Only versions that the public could read are
+ * recorded. A trigger refuses changes.
+ */
+export const noticeVersion = pgTable(
+  'notice_version',
+  {
+    noticeId: uuid('notice_id')
+      .notNull()
+      .references(() => tenderNotice.id),
+    version: integer('version').notNull(),
+    /** The fields as they were. */
+    fields: jsonb('fields').$type<NoticeState>().notNull(),
+    /** Member-only contacts as they were. Never part of a public reply. */
+    contact: jsonb('contact').$type<NoticeContact>().notNull(),
+    /** Display name of the publication. */
+    sourceTitle: text('source_title').notNull(),
+    /** When this version was recorded and when the next one was. */
+    recordedAt: moment('recorded_at').notNull(),
+    supersededAt: moment('superseded_at').notNull().defaultNow(),
+    /** What the next version changed. */
+    changedFields: text('changed_fields').array().$type<NoticeFieldId[]>().notNull(),
+    materialKinds: text('material_kinds').array().$type<MaterialKind[]>().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.noticeId, t.version] }),
+    check('notice_version_number', sql`version >= 1`),
+  ],
+);
+
+/** Kinds of rows of the change log. */
+export const NOTICE_CHANGE_KINDS = ['created', 'changed', 'withdrawn'] as const;
+
+/** One of {@link NOTICE_CHANGE_KINDS}. */
+export type NoticeChangeKind = (typeof NOTICE_CHANGE_KINDS)[number];
+
+/**
+ * Change log of the notices that the public may read: a row for each that became public, changed or was withdrawn,
+ * written by the transaction that did it. Transactions commit in another order than they write: read it by
+ * `listNoticeChanges` only. Without references, because imports write a row a notice.
+ */
+export const noticeChange = pgTable(
+  'notice_change',
+  {
+    transactionId: transactionId('transaction_id')
+      .notNull()
+      .default(sql`pg_current_xact_id()`),
+    position: bigint('position', { mode: 'bigint' }).notNull().generatedAlwaysAsIdentity(),
+    noticeId: uuid('notice_id').notNull(),
+    /** The notice's version after the change. */
+    version: integer('version').notNull(),
+    kind: text('kind').$type<NoticeChangeKind>().notNull(),
+    /** Material kinds of a change. */
+    materialKinds: text('material_kinds').array().$type<MaterialKind[]>().notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.transactionId, t.position] }),
+    check('notice_change_kind', oneOf('kind', NOTICE_CHANGE_KINDS)),
+  ],
+);

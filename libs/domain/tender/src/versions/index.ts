@@ -1,0 +1,2 @@
+export * from './compare-notices.ts';
+export * from './notice-state.ts';
