@@ -111,6 +111,33 @@ export const dateField = <Strict extends boolean = false>(
     options,
   );
 
+/** Present or absent: `1` for true. */
+export const flagField = ({ name }: { name?: string } = {}) => ({
+  ...createField<true>((text) => (text === '1' ? true : undefined), { name }),
+  format: () => '1',
+});
+
+/** Several of a fixed set of texts, separated by commas; in the order of the set, unknown ones dropped. */
+export const enumListField = <Value extends string>(
+  values: readonly Value[],
+  options?: { name?: string },
+) =>
+  createField<readonly Value[]>((text) => {
+    const given = text.split(',');
+    const known = values.filter((value) => given.includes(value));
+    return known.length > 0 ? known : absent;
+  }, options);
+
+/** Several texts of a fixed form, separated by commas; sorted, malformed ones dropped, at most `max`. */
+export const patternListField = (
+  pattern: RegExp,
+  { max, ...options }: { name?: string; max: number },
+) =>
+  createField<readonly string[]>((text) => {
+    const known = [...new Set(text.split(','))].filter((item) => pattern.test(item));
+    return known.length > 0 ? known.toSorted().slice(0, max) : absent;
+  }, options);
+
 /** Whole number between two bounds, both included. */
 export const integerField = <
   Default extends number | undefined = undefined,

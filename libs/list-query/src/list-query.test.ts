@@ -5,10 +5,13 @@ import {
   dateField,
   defineListQuery,
   enumField,
+  enumListField,
+  flagField,
   idField,
   integerField,
   keywordsField,
   pageField,
+  patternListField,
   textField,
 } from './index.ts';
 
@@ -87,6 +90,31 @@ describe('format', () => {
         expect(query.parse(searchParams)).toEqual(value);
       }),
     );
+  });
+});
+
+describe('lists and flags', () => {
+  const lists = defineListQuery({
+    types: enumListField(['a', 'b', 'c']),
+    codes: patternListField(/^\d$/, { max: 3 }),
+    open: flagField(),
+  });
+  const read = (search: string) => lists.parse(new URLSearchParams(search));
+
+  it('have one spelling, without malformed, repeated and surplus values', () => {
+    expect(read('types=c,x,a,a&codes=9,1,z,4,1,2&open=1')).toEqual({
+      types: ['a', 'c'],
+      codes: ['1', '2', '4'],
+      open: true,
+    });
+    expect(read('types=&codes=x&open=2')).toEqual({});
+  });
+
+  it('are written with commas', () => {
+    const values = { types: ['a', 'c'], codes: ['1', '2'], open: true } as const;
+    const address = lists.format('/list', values);
+    expect(address).toBe('/list?types=a,c&codes=1,2&open=1');
+    expect(lists.parse(new URL(address, 'http://site').searchParams)).toEqual(values);
   });
 });
 

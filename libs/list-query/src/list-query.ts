@@ -61,7 +61,8 @@ export function defineListQuery<const F extends Fields>(fields: F): ListQuery<F>
         if (value === field.default || value === field.omit) continue;
         query.set(name, field.format(value));
       }
-      return query.size > 0 ? `${pathname}?${query}` : pathname;
+      // A comma need not be escaped, and lists read better with it.
+      return query.size > 0 ? `${pathname}?${String(query).replaceAll('%2C', ',')}` : pathname;
     },
   };
 }

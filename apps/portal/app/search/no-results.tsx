@@ -78,7 +78,12 @@ const TagsButton = () => <Button to="/news/tags">按标签找</Button>;
 function TenderAlert({ view }: { view: Pick<SearchView, 'keywords' | 'region' | 'status'> }) {
   const { keywords, region, status } = view;
   const infoType = INFORMATION_TYPES.find(({ id }) => id === status)?.id;
-  const feed = tenderFeed({ page: 1, keywords, region, infoType });
+  const feed = tenderFeed({
+    page: 1,
+    keywords,
+    regions: region ? [region] : undefined,
+    infoTypes: infoType && [infoType],
+  });
   return <Button to={getFeedPath('rss', feed)}>有新公告时提醒我（RSS）</Button>;
 }
 

@@ -1,7 +1,4 @@
-import { tenderQuery, type TenderFilter } from '@zhucheng/domain-tender';
-
-/** Records on a page of the tender list. */
-export const TENDER_PAGE_SIZE = 20;
+import { TENDER_PAGE_SIZES, tenderQuery, toTenderAddress, type TenderFilter } from '@zhucheng/domain-tender';
 
 const CNY_PER_UNIT = 10_000;
 
@@ -12,21 +9,17 @@ function cny(amount: number | undefined): string | undefined {
 
 /** Returns the list request of a filter. */
 export function tenderRequest(filter: TenderFilter) {
-  const { category, region, page, infoType, keywords, preset, start, end, projectType, sort } =
-    filter;
+  const { page, regions, min, max, buyer, agency, winner, size, sort, ...others } = filter;
   return {
-    category,
-    division: region,
+    ...others,
+    divisions: regions,
     current: page,
-    size: TENDER_PAGE_SIZE,
-    infoType,
-    keywords,
-    preset,
-    start,
-    end,
-    amountMin: cny(filter.min),
-    amountMax: cny(filter.max),
-    projectType,
+    size: Number(size ?? TENDER_PAGE_SIZES[0]),
+    amountMin: cny(min),
+    amountMax: cny(max),
+    buyerId: buyer,
+    agencyId: agency,
+    winnerId: winner,
     sort: sort ?? ('newest' as const),
   };
 }
@@ -38,10 +31,11 @@ export const TENDER_QUERY_NAMES = [...tenderQuery.names, 'tabsType'];
 export const TENDER_FEED_QUERY_NAMES = ['category', 'region', 'infoType', ...tenderQuery.names];
 
 /** List and query of the feed of a filtered list, newest first. */
-export function tenderFeed({ category, region, infoType, ...filter }: TenderFilter): string {
+export function tenderFeed(filter: TenderFilter): string {
+  const { path, query } = toTenderAddress({ ...filter, sort: undefined, size: undefined });
+  const { category, region, infoType } = path;
   const values = Object.entries({ category, region, infoType }).filter(([, value]) => value);
-  const path = new URLSearchParams(values as [string, string][]);
-  const query = tenderQuery.format('', { ...filter, sort: undefined }).slice(1);
-  const all = [path.toString(), query].filter(Boolean).join('&');
+  const single = new URLSearchParams(values as [string, string][]);
+  const all = [String(single), tenderQuery.format('', query).slice(1)].filter(Boolean).join('&');
   return all ? `tender?${all}` : 'tender';
 }

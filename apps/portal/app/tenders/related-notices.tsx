@@ -68,9 +68,9 @@ export function RelatedNotices({ request, project, now }: RelatedNoticesProps) {
         notices={similar}
         href={formatTenderList({
           page: 1,
-          category,
-          region: divisionCode ? `${divisionCode.slice(0, 2)}0000` : undefined,
-          projectType: isSpecificProjectType(projectType) ? projectType : undefined,
+          categories: [category],
+          regions: divisionCode ? [`${divisionCode.slice(0, 2)}0000`] : undefined,
+          projectTypes: isSpecificProjectType(projectType) ? [projectType] : undefined,
         })}
         now={now}
       />

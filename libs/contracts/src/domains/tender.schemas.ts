@@ -68,6 +68,12 @@ export const tenderFacetsSchema = z.object({
   infoType: facet(z.string()),
   projectType: facet(z.string()),
   province: facet(z.string()),
+  /** Trading categories, bands of amounts, and predefined ranges of publication. */
+  category: facet(z.string()).optional(),
+  amountBand: facet(z.string()).optional(),
+  preset: facet(z.string()).optional(),
+  /** Parts of the division that the list is filtered by. */
+  division: facet(z.string()).optional(),
   today: z.number().int(),
   /** Full name of the division that the list is filtered by. */
   region: z.string().nullable(),
@@ -75,6 +81,9 @@ export const tenderFacetsSchema = z.object({
 
 /** Ways out of an empty notice list. */
 export const tenderAlternativesSchema = alternativesSchema(FILTER_PART_NAMES);
+
+/** Names of the divisions and organisations that the list is filtered by, by code or id. */
+export const filterNamesSchema = z.record(z.string(), z.string()).optional();
 
 /** Nearest divisions with notices under the other filters; only in replies without results. */
 export const nearbyRegionsSchema = facet(z.string()).optional();

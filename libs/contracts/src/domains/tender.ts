@@ -21,6 +21,7 @@ import {
 } from '../envelope.ts';
 import { keywordsSchema } from './shared.schemas.ts';
 import {
+  filterNamesSchema,
   memberNoticeSchema,
   nearbyRegionsSchema,
   noticeRecordSchema,
@@ -38,7 +39,7 @@ const divisionCode = z.string().regex(/^[1-9]\d{5}$/, '地区编码应为 6 位�
 
 /** Values of a part of a filter. */
 const listOf = <Value extends z.ZodType>(value: Value, max: number) =>
-  z.array(value).max(max, `最多 ${max} 个，请去掉一些`).optional();
+  z.array(value).max(max, `最多 ${max} 个，请去掉一些`).readonly().optional();
 
 /** Excluded words as a person writes them. */
 const excludedWords = z
@@ -113,6 +114,7 @@ export const tenderContract = defineContract('tender', {
       facets: tenderFacetsSchema,
       alternatives: tenderAlternativesSchema,
       nearby: nearbyRegionsSchema,
+      names: filterNamesSchema,
     }),
     errors: [CODES.notFound],
     tags: ['tender'],

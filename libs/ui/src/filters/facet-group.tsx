@@ -7,11 +7,17 @@ import { formatCount } from '../format-count.ts';
 
 /** Filter value; its link toggles the value. */
 export interface FacetOption {
+  /** Identity within the group where labels may repeat. */
+  id?: string;
   label: string;
   href: string;
   selected: boolean;
   /** Number of results; undefined if not counted. */
   count?: number;
+  /** Level below the options that it is a part of. */
+  depth?: 1 | 2;
+  /** Visible before the button that shows all options, as selected ones are. */
+  pinned?: boolean;
 }
 
 /** Props of {@link FacetGroup}. */
@@ -29,13 +35,18 @@ export interface FacetGroupProps {
 }
 
 function Option({ option, radio }: { option: FacetOption; radio: boolean }) {
-  const { label, href, selected, count } = option;
+  const { label, href, selected, count, depth } = option;
   return (
     <li>
       <AppLink
         to={href}
         rel="nofollow"
-        className={cx(styles.option, selected && styles.on)}
+        className={cx(
+          styles.option,
+          selected && styles.on,
+          depth === 1 && styles.part,
+          depth === 2 && styles.innerPart,
+        )}
         aria-current={selected ? 'true' : undefined}
       >
         <span className={cx(styles.box, radio && styles.radio)}>
@@ -51,12 +62,12 @@ function Option({ option, radio }: { option: FacetOption; radio: boolean }) {
 /** Group of filters: links styled as radio buttons or checkboxes, so that every filter has an address. */
 export function FacetGroup(props: FacetGroupProps) {
   const { title, kind = 'checkbox', options = [], visible = options.length, children } = props;
-  const first = options.filter((option, i) => i < visible || option.selected);
+  const first = options.filter((option, i) => i < visible || option.selected || option.pinned);
   const rest = options.filter((option) => !first.includes(option));
   const list = (shown: readonly FacetOption[]) => (
     <ul aria-label={title}>
       {shown.map((option) => (
-        <Option key={option.label} option={option} radio={kind === 'radio'} />
+        <Option key={option.id ?? option.label} option={option} radio={kind === 'radio'} />
       ))}
     </ul>
   );

@@ -1,6 +1,7 @@
 import { CODES, type InputOf, type tenderContract } from '@zhucheng/contracts';
 import {
   getFilterKey,
+  getParentRegion,
   INFORMATION_TYPES,
   listActiveParts,
   PROJECT_TYPES,
@@ -29,7 +30,7 @@ import {
   type NoticeListInput,
 } from './filter/notice-filter.rules.ts';
 import { listNotices, toNoticeRecord } from './notices.repository.ts';
-import { listOrganisations } from './organisations.repository.ts';
+import { findOrganisationNames, listOrganisations } from './organisations.repository.ts';
 
 type OrganisationInput = InputOf<(typeof tenderContract.endpoints)['listOrgPaged']>;
 
@@ -54,18 +55,36 @@ export async function getNoticePage(context: RequestContext, input: NoticeListIn
   };
   const key = `notices ${getFilterKey(list.filter)}`;
   const counting = context.memoise(['tender'], key, COUNT_CACHE_SECONDS, count);
-  const [rows, { total, ...narrowing }] = await Promise.all([
+  const [rows, { total, ...narrowing }, names] = await Promise.all([
     words === undefined
       ? listNotices(context.readDb, list)
       : counting.then(({ total }) => listByKeywords(context, list, total)),
     counting,
+    nameFilterValues(context, divisions, list),
   ]);
   const highlight = words === undefined ? undefined : createHighlighter(words);
   const records = rows.map((row) => ({
     ...toNoticeRecord(row, divisions),
     ...(highlight ? { hits: { title: highlight(row.title, MAX_TITLE_LENGTH) } } : {}),
   }));
-  return { ...pageInfo(input, total), records, ...narrowing };
+  return { ...pageInfo(input, total), records, names, ...narrowing };
+}
+
+/** Names of the divisions of a filter, those above included, and of its organisations. */
+async function nameFilterValues(
+  { readDb }: RequestContext,
+  divisions: Divisions,
+  { filter: { regions = [], buyers = [], agencies = [], winners = [] } }: NoticeList,
+): Promise<Record<string, string> | undefined> {
+  const names: Record<string, string> = {};
+  for (const region of regions) {
+    for (let code: string | undefined = region; code; code = getParentRegion(code)) {
+      names[code] = divisions.byCode(code)?.fullName ?? code;
+    }
+  }
+  const ids = [...buyers, ...agencies, ...winners];
+  if (ids.length > 0) Object.assign(names, await findOrganisationNames(readDb, ids));
+  return Object.keys(names).length > 0 ? names : undefined;
 }
 
 /** A page of notices with keywords, read in the way that is cheaper for their number. */

@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import type { Division } from '../../db/divisions.ts';
 import { offsetOf, type PageInput } from '../../db/paging.ts';
+import { organisation } from '../../db/schema.ts';
+import { fromWireId, toWireId } from '../../wire-format.ts';
 import { isWithinRegions } from './filter/notice-filter.repository.ts';
 
 /** Filter of organisation lists. */
@@ -65,4 +67,16 @@ export async function listOrganisations(
     order by ${projectCount} desc, o.name, o.id
     limit ${page.size} offset ${offsetOf(page)}`);
   return { rows, total: rows[0]?.all ?? 0 };
+}
+
+/** Names of organisations by their wire ids. Unknown ids are left out. */
+export async function findOrganisationNames(
+  db: Database,
+  ids: readonly string[],
+): Promise<Record<string, string>> {
+  const rows = await db
+    .select({ id: organisation.id, name: organisation.name })
+    .from(organisation)
+    .where(inArray(organisation.id, ids.map(fromWireId)));
+  return Object.fromEntries(rows.map(({ id, name }) => [toWireId(id), name]));
 }

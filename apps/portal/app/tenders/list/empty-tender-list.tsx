@@ -34,13 +34,13 @@ function NoNotices() {
 }
 
 /** Offers what the list has without each filter, nearby regions, and a feed of what will come. */
-function NoResults({ filter, reply, regionName }: TenderResultsProps) {
-  const labels = tenderFilterLabels(filter, regionName);
+function NoResults({ filter, reply }: TenderResultsProps) {
+  const labels = tenderFilterLabels(filter, reply.names ?? {});
   const removals = toListRemovals(reply.alternatives, labels, (names) =>
     tenderListWithout(filter, names),
   );
   const regions = toRegionLinks(reply.nearby, (region) =>
-    formatTenderList({ ...filter, page: 1, region }),
+    formatTenderList({ ...filter, page: 1, regions: [region] }),
   );
   return (
     <EmptyState

@@ -17,10 +17,12 @@ import {
   parseTenderList,
   formatTenderList,
   findTradingCategory,
+  toTenderAddress,
   type TenderFilter,
 } from '@zhucheng/domain-tender';
 import { Breadcrumb, FilterLayout, PageHeader, Tabs, Container } from '@zhucheng/ui';
 import { useLocation, useParams, useSearchParams } from 'react-router';
+import { tenderFilterChips } from './tender-chips.ts';
 import { TenderFilters } from './tender-filters.tsx';
 import { TenderResults } from './tender-results.tsx';
 import { TENDER_QUERY_NAMES, tenderFeed, tenderRequest } from '../../shared/tender-request.ts';
@@ -47,6 +49,7 @@ export default function TenderList() {
   const { data } = tenderApi.listPaged.useQuery(tenderRequest(filter));
   if (!data) return null;
   const regionName = data.facets.region ?? undefined;
+  const { category, infoType } = toTenderAddress(filter).path;
   const crumbs = createBreadcrumbs(INFORMATION_CRUMB, { name: '招标信息' });
   return (
     <Container>
@@ -59,16 +62,15 @@ export default function TenderList() {
         feed={tenderFeed(filter)}
         values={{
           region: regionName,
-          infoType:
-            (filter.infoType && findInformationType(filter.infoType)?.badge) ?? '招标投标信息',
-          column: (filter.category && findTradingCategory(filter.category)?.name) ?? '工程',
+          infoType: (infoType && findInformationType(infoType)?.badge) ?? '招标投标信息',
+          column: (category && findTradingCategory(category)?.name) ?? '工程',
         }}
       />
       <Breadcrumb items={crumbs} />
       <PageHeader title="招标信息" note="招标、澄清、开标、结果四个阶段放在一条线上。" />
       {isTab && <Tabs label="资讯分类" items={INFORMATION_LINKS} current="tender" />}
       <FilterLayout
-        active={Object.keys(filter).length - 1}
+        active={tenderFilterChips(filter, {}).length}
         total={data.total}
         filters={
           <CachedFragment
@@ -78,18 +80,12 @@ export default function TenderList() {
               { ...data.facets, today: 0 },
             ]}
           >
-            <TenderFilters filter={filter} facets={data.facets} />
+            <TenderFilters filter={filter} facets={data.facets} names={data.names ?? {}} />
           </CachedFragment>
         }
       >
         {(filterButton) => (
-          <TenderResults
-            filter={filter}
-            reply={data}
-            now={now}
-            filterButton={filterButton}
-            regionName={regionName}
-          />
+          <TenderResults filter={filter} reply={data} now={now} filterButton={filterButton} />
         )}
       </FilterLayout>
     </Container>
@@ -97,6 +93,12 @@ export default function TenderList() {
 }
 
 /** Canonical path: category, region and type; other filters are variants of it. */
-function canonicalPath({ category, region, infoType, page }: TenderFilter): string {
-  return formatTenderList({ category, region, infoType, page });
+function canonicalPath(filter: TenderFilter): string {
+  const { category, region, infoType } = toTenderAddress(filter).path;
+  return formatTenderList({
+    page: filter.page,
+    categories: category && [category],
+    regions: region ? [region] : undefined,
+    infoTypes: infoType && [infoType],
+  });
 }

@@ -1,123 +1,89 @@
-import type { tenderFacetsSchema } from '@zhucheng/contracts';
 import {
+  AMOUNT_BANDS,
   DATE_PRESETS,
   INFORMATION_TYPES,
+  MAX_EXCLUDED_LENGTH,
   PROJECT_TYPES,
-  formatTenderList,
   TRADING_CATEGORIES,
   type TenderFilter,
 } from '@zhucheng/domain-tender';
-import { FacetGroup, RangeForm, type FacetOption } from '@zhucheng/ui';
-import type { z } from 'zod';
+import { FacetGroup, RangeForm, TextForm } from '@zhucheng/ui';
 import { toFormFields } from '../../shared/filtered-list.tsx';
-
-type Facets = z.output<typeof tenderFacetsSchema>;
-type FacetName = 'infoType' | 'projectType' | 'province';
+import {
+  changeTenderList,
+  listOptions,
+  regionOptions,
+  singleOptions,
+  type TenderFacets,
+} from './facet-options.ts';
+import type { FilterNames } from './tender-chips.ts';
 
 /** Regions shown before 全部. */
 const VISIBLE_REGIONS = 8;
 
-/** Sorts by number of notices, descending. */
-function sortByTotal<T extends { total: number }>(entries: readonly T[]): T[] {
-  return entries.toSorted((a, b) => b.total - a.total);
-}
+const INFORMATION_TYPE_BADGES = INFORMATION_TYPES.map(({ id, badge }) => ({ id, name: badge }));
+
+const SPECIFIC_PROJECT_TYPES = PROJECT_TYPES.filter(({ id }) => id !== 'ALL');
 
 interface TenderFiltersProps {
   filter: TenderFilter;
-  facets: Facets;
+  facets: TenderFacets;
+  names: FilterNames;
 }
 
 /** Facets of the tender list; every option is a link to the list filtered by it. */
-export function TenderFilters({ filter, facets }: TenderFiltersProps) {
-  const to = (change: Partial<TenderFilter>) => formatTenderList({ ...filter, page: 1, ...change });
-  const count = (group: FacetName, key: string) =>
-    facets[group].find((entry) => entry.key === key)?.total ?? 0;
-  const sum = (group: FacetName) => facets[group].reduce((total, entry) => total + entry.total, 0);
-  const choice = <T extends { id: string; name: string }>(
-    field: 'infoType' | 'projectType' | 'category',
-    { id, name }: T,
-    counted?: number,
-  ): FacetOption => ({
-    label: name,
-    href: to({ [field]: filter[field] === id ? undefined : id }),
-    selected: filter[field] === id,
-    count: counted,
-  });
+export function TenderFilters({ filter, facets, names }: TenderFiltersProps) {
   return (
     <>
       <FacetGroup
         title="信息类型"
         kind="radio"
+        options={singleOptions(filter, INFORMATION_TYPE_BADGES, facets.infoType)}
+      />
+      <FacetGroup
+        title="投标截止"
         options={[
           {
-            label: '全部',
-            href: to({ infoType: undefined }),
-            selected: filter.infoType === undefined,
-            count: sum('infoType'),
+            label: '只看未截止',
+            href: changeTenderList(filter, { open: filter.open ? undefined : true }),
+            selected: filter.open === true,
           },
-          ...INFORMATION_TYPES.map((type) =>
-            choice('infoType', { id: type.id, name: type.badge }, count('infoType', type.id)),
-          ),
         ]}
       />
       <FacetGroup
         title="工程类别"
-        options={PROJECT_TYPES.filter(({ id }) => id !== 'ALL').map((type) =>
-          choice('projectType', type, count('projectType', type.id)),
-        )}
+        options={listOptions(filter, 'projectTypes', SPECIFIC_PROJECT_TYPES, facets.projectType)}
       />
       {facets.province.length > 0 && (
         <FacetGroup
           title="地区"
           visible={VISIBLE_REGIONS}
           moreLabel={`全部 ${facets.province.length} 个地区`}
-          options={regionOptions(filter.region, facets, to)}
+          options={regionOptions(filter, facets, names)}
         />
       )}
-      <AmountAndDate filter={filter} to={to} />
+      <AmountAndDate filter={filter} facets={facets} />
       <FacetGroup
         title="交易类别"
         visible={4}
-        options={TRADING_CATEGORIES.map((category) => choice('category', category))}
+        options={listOptions(filter, 'categories', TRADING_CATEGORIES, facets.category)}
       />
+      <Words filter={filter} />
     </>
   );
 }
 
-/** Provinces; a chosen city or county follows its province. */
-function regionOptions(
-  region: string | undefined,
-  { province, region: regionName }: Facets,
-  to: (change: Partial<TenderFilter>) => string,
-): FacetOption[] {
-  return sortByTotal(province).flatMap(({ key, name, total }) => {
-    const chosen = region?.slice(0, 2) === key.slice(0, 2);
-    const whole = region === key;
-    const option = {
-      label: name,
-      href: to({ region: whole ? undefined : key }),
-      selected: whole,
-      count: total,
-    };
-    if (!chosen || whole) return [option];
-    const part = { label: regionName ?? region, href: to({ region: undefined }), selected: true };
-    return [option, part];
-  });
-}
-
-function AmountAndDate({
-  filter,
-  to,
-}: {
-  filter: TenderFilter;
-  to: (change: Partial<TenderFilter>) => string;
-}) {
+function AmountAndDate({ filter, facets }: Omit<TenderFiltersProps, 'names'>) {
   const dates = { preset: undefined, start: undefined, end: undefined };
+  const preset = filter.preset ?? (filter.start || filter.end ? undefined : 'all');
   return (
     <>
-      <FacetGroup title="金额（万元）">
+      <FacetGroup
+        title="金额（万元）"
+        options={listOptions(filter, 'amountBands', AMOUNT_BANDS, facets.amountBand)}
+      >
         <RangeForm
-          {...toFormFields(to({ min: undefined, max: undefined }))}
+          {...toFormFields(changeTenderList(filter, { min: undefined, max: undefined }))}
           kind="number"
           from={{ name: 'min', label: '最低金额，万元', value: filter.min?.toString() }}
           to={{ name: 'max', label: '最高金额，万元', value: filter.max?.toString() }}
@@ -128,17 +94,47 @@ function AmountAndDate({
         kind="radio"
         options={DATE_PRESETS.map(({ id, name }) => ({
           label: name,
-          href: to({ ...dates, preset: id }),
-          selected: (filter.preset ?? (filter.start || filter.end ? undefined : 'all')) === id,
+          href: changeTenderList(filter, { ...dates, preset: id }),
+          selected: preset === id,
+          count: facets.preset?.find(({ key }) => key === id)?.total,
         }))}
       >
         <RangeForm
-          {...toFormFields(to(dates))}
+          {...toFormFields(changeTenderList(filter, dates))}
           kind="date"
           from={{ name: 'start', label: '开始日期', value: filter.start }}
           to={{ name: 'end', label: '结束日期', value: filter.end }}
         />
       </FacetGroup>
     </>
+  );
+}
+
+/** How keywords combine, and words that may not occur. */
+function Words({ filter }: { filter: TenderFilter }) {
+  const several = filter.keywords !== undefined && /[\s,，、;；]/.test(filter.keywords);
+  return (
+    <FacetGroup
+      title="关键词"
+      options={
+        several
+          ? [
+              {
+                label: '含任一个词就算',
+                href: changeTenderList(filter, { any: filter.any ? undefined : true }),
+                selected: filter.any === true,
+              },
+            ]
+          : []
+      }
+    >
+      <TextForm
+        {...toFormFields(changeTenderList(filter, { exclude: undefined }))}
+        name="exclude"
+        label="排除含这些词的"
+        value={filter.exclude}
+        maxLength={MAX_EXCLUDED_LENGTH}
+      />
+    </FacetGroup>
   );
 }

@@ -15,14 +15,13 @@ export interface TenderResultsProps {
   reply: ReplyOf<typeof tenderContract.endpoints.listPaged>;
   now: number;
   filterButton: ReactNode;
-  regionName: string | undefined;
 }
 
 /** Filtered notices with search bar, active filters, sort links and pagination. */
 export function TenderResults(props: TenderResultsProps) {
-  const { filter, reply, now, filterButton, regionName } = props;
+  const { filter, reply, now, filterButton } = props;
   const at = (change: Partial<TenderFilter>) => formatTenderList({ ...filter, page: 1, ...change });
-  const chips = tenderFilterChips(filter, regionName);
+  const chips = tenderFilterChips(filter, reply.names ?? {});
   const sorts = TENDER_SORTS.map(({ id, name }) => ({
     key: id,
     label: name,

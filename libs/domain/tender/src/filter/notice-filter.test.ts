@@ -1,13 +1,14 @@
+import { toggleRegion } from './regions.ts';
 import { randomFilter } from '../../test/random-filters.ts';
 import fc from 'fast-check';
 import { AMOUNT_BANDS, AMOUNT_BAND_IDS, findAmountBand, toFen } from './amount-bands.ts';
 import {
-  FILTER_LIMITS,
   findFilterProblem,
   getFilterKey,
   normaliseFilter,
   type NoticeFilter,
 } from './notice-filter.ts';
+import { FILTER_LIMITS } from './filter-limits.ts';
 
 describe('normaliseFilter', () => {
   it('sorts lists and leaves out duplicates, blanks and what changes nothing', () => {
@@ -84,6 +85,20 @@ describe('findFilterProblem', () => {
     expect(findFilterProblem({ excluded: ['长'.repeat(31)] })).toBe(
       '每个词最多 30 个字，请缩短“长长长长长长长长长长…”',
     );
+  });
+});
+
+describe('toggleRegion', () => {
+  it.each([
+    [[], '330000', ['330000']],
+    [['330000'], '330100', ['330100']],
+    [['330106'], '330000', ['330000']],
+    [['330106'], '330106', ['330100']],
+    [['330000'], '330000', []],
+    [['330100', '320000'], '330100', ['320000']],
+    [['320000'], '330100', ['320000', '330100']],
+  ])('after %j and a click on %s: %j', (regions, code, after) => {
+    expect(toggleRegion(regions, code)).toEqual(after);
   });
 });
 

@@ -3,6 +3,7 @@ import type { DatePresetId } from '../dates.ts';
 import type { InformationTypeId } from '../information-type.ts';
 import type { ProjectTypeId } from '../project-type.ts';
 import { AMOUNT_BANDS, toFen, type AmountBandId } from './amount-bands.ts';
+import { FILTER_LIMITS, MAX_FILTER_WORD_LENGTH } from './filter-limits.ts';
 import { isWithinRegion } from './regions.ts';
 import { sortRange } from '../ranges.ts';
 
@@ -76,26 +77,6 @@ export function withoutParts(filter: NoticeFilter, parts: readonly FilterPart[])
   const properties = new Set<string>(parts.flatMap((part) => FILTER_PARTS[part]));
   return Object.fromEntries(Object.entries(filter).filter(([name]) => !properties.has(name)));
 }
-
-/** Maximum number of values of each list of a filter. */
-export const FILTER_LIMITS = {
-  words: 30,
-  excluded: 30,
-  regions: 50,
-  categories: 20,
-  infoTypes: 10,
-  projectTypes: 20,
-  amountBands: 10,
-  buyers: 50,
-  agencies: 50,
-  winners: 50,
-} as const satisfies { [Part in keyof NoticeFilter]?: number };
-
-/** Maximum length of excluded words that are written in one text, in UTF-16 units. */
-export const MAX_EXCLUDED_LENGTH = 200;
-
-/** Maximum length of a word or phrase, in UTF-16 units. */
-export const MAX_FILTER_WORD_LENGTH = 30;
 
 const LIST_NAMES: Readonly<Record<keyof typeof FILTER_LIMITS, string>> = {
   words: '关键词',

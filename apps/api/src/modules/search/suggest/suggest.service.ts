@@ -45,7 +45,7 @@ function toLink({ kind, refId }: Suggestion, target: SuggestionTarget | undefine
     return { label, path: getColumnPath({ id, bizType: section }) };
   }
   if (kind === 'region' && target) {
-    return { label: '招标地区', path: formatTenderList({ page: 1, region: target.section }) };
+    return { label: '招标地区', path: formatTenderList({ page: 1, regions: [target.section] }) };
   }
   if (kind === 'article' && section) {
     return {

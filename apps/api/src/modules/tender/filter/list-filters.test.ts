@@ -77,6 +77,17 @@ describe('filters of /ai/pub/bid/listPaged', () => {
     expect(await found({ winnerId: await organisationId('丁建设公司') })).toEqual([]);
   });
 
+  it('are named with the divisions above', async () => {
+    const buyerId = await organisationId('甲交通局');
+    expect((await list({ division: '330106', buyerId })).names).toEqual({
+      330000: '浙江省',
+      330100: '浙江省 杭州市',
+      330106: '浙江省 杭州市 西湖区',
+      [buyerId]: '甲交通局',
+    });
+    expect((await list()).names).toBeUndefined();
+  });
+
   it('can be taken off an empty list, each by its name', async () => {
     const { alternatives } = await list({ exclude: '桥梁', open: true });
     expect(alternatives).toEqual([

@@ -2,6 +2,45 @@ import styles from './facets.module.css';
 import { Button } from '../forms/button.tsx';
 import { Input } from '../forms/input.tsx';
 
+/** Props of {@link TextForm}. */
+export interface TextFormProps {
+  action: string;
+  /** Other query values, as hidden fields. */
+  hidden?: Readonly<Record<string, string>>;
+  name: string;
+  /** Accessible name of the input, and its placeholder. */
+  label: string;
+  value?: string;
+  maxLength: number;
+}
+
+/** GET form with one text of a filter, so that every text has an address. */
+export function TextForm({ action, hidden = {}, name, label, value, maxLength }: TextFormProps) {
+  return (
+    <form className={styles.word} action={action}>
+      <HiddenFields values={hidden} />
+      <Input
+        key={value}
+        inputSize="compact"
+        name={name}
+        aria-label={label}
+        placeholder={label}
+        defaultValue={value}
+        maxLength={maxLength}
+        autoComplete="off"
+      />
+      <Button type="submit" size="small">
+        确定
+      </Button>
+    </form>
+  );
+}
+
+const HiddenFields = ({ values }: { values: Readonly<Record<string, string>> }) =>
+  Object.entries(values).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
+
 /** Input of a range. */
 interface RangeEnd {
   name: string;
@@ -36,9 +75,7 @@ export function RangeForm({ action, hidden = {}, from, to, kind }: RangeFormProp
   );
   return (
     <form className={kind === 'date' ? styles.dates : styles.range} action={action}>
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields values={hidden} />
       {input(from)}
       {kind === 'number' && <span aria-hidden="true">–</span>}
       {input(to)}
