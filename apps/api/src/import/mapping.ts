@@ -19,6 +19,8 @@ export interface Mapping<Readers> {
   title: string;
   /** True for records of this source. */
   accepts: (record: SourceRecord) => boolean;
+  /** Records in a record of the file, where one may hold several. */
+  expand?: (record: SourceRecord) => Iterable<SourceRecord>;
   fields: Readers;
 }
 
