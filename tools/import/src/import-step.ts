@@ -67,7 +67,8 @@ export async function importStep<
     if (waiting.length > MAX_WAITING_BATCHES) await waiting.shift();
   };
 
-  for await (const item of readItems(files, (bytes) => progress.advance(bytes))) {
+  const items = readItems(files, (bytes) => progress.advance(bytes));
+  for await (const item of expandItems(items, target)) {
     if (signal.aborted) break;
     counts.read += 1;
     const input = readInput(item, target);
@@ -84,6 +85,16 @@ export async function importStep<
   if (batch.size > 0) await flush();
   await Promise.all(waiting);
   return signal.aborted ? [] : target.finish();
+}
+
+async function* expandItems(
+  items: AsyncIterable<InputItem>,
+  { expand }: Pick<ImportTarget<never>, 'expand'>,
+): AsyncGenerator<InputItem> {
+  for await (const item of items) {
+    if (expand) yield* expand(item);
+    else yield item;
+  }
 }
 
 /** Input of an item, or the reason why it is unreadable. */

@@ -14,6 +14,8 @@ export interface ImportTarget<
 > {
   /** Records a transaction. */
   batchSize: number;
+  /** Items that an item of a file consists of, where one may hold several. */
+  expand?(item: InputItem): Iterable<InputItem>;
   /** Input of an item. Throws the API's `UnreadableError`. */
   read(item: InputItem): Input;
   /** The source's id of an item that could not be read, where it is recognisable. */

@@ -25,6 +25,10 @@ export function createTenderTarget(
   return {
     // The larger a batch, the fewer times a term that many notices hold is counted.
     batchSize: 250,
+    *expand(item) {
+      if (item.kind !== 'record' || !mapping.expand) yield item;
+      else for (const record of mapping.expand(item.record)) yield { ...item, record };
+    },
     read(item) {
       if (item.kind !== 'record') throw new UnreadableError('招标信息只能从 JSON 文件导入');
       return mapNotice(mapping, item.record, context);

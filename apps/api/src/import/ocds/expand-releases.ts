@@ -30,11 +30,11 @@ const asRecord = (value: unknown): SourceRecord => (isRecord(value) ? value : {}
 
 function* expandRecord(record: SourceRecord): Generator<SourceRecord> {
   const { ocid, releases, compiledRelease } = record;
-  if (!Array.isArray(releases) && !isRecord(compiledRelease)) {
+  const listed = Array.isArray(releases) ? releases.map(asRecord) : [];
+  if (listed.length === 0 && !isRecord(compiledRelease)) {
     yield record;
     return;
   }
-  const listed = Array.isArray(releases) ? releases.map(asRecord) : [];
   const isEmbedded = listed.length > 0 && !listed.some(isLink);
   const found = isEmbedded || !isRecord(compiledRelease) ? listed : [compiledRelease];
   for (const release of found) yield { ocid, ...release };

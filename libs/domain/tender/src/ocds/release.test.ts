@@ -273,12 +273,7 @@ describe('releases of changes', () => {
       'tenderCancellation',
     ],
     ['a withdrawn result', { ...RESULT, state: 'withdrawn' }, { version: 2 }, 'awardCancellation'],
-    [
-      'a notice published again',
-      {},
-      { version: 3, before: STATE, isRestored: true },
-      'tender',
-    ],
+    ['a notice published again', {}, { version: 3, before: STATE, isRestored: true }, 'tender'],
   ])('tags %s', (_title, state, changes, tag) => {
     expect(release(state, changes).tag).toEqual([tag]);
   });
@@ -339,7 +334,7 @@ describe('releases', () => {
       deadline: fc.constantFrom(null, STATE.deadline),
       amount: fc.constantFrom(null, STATE.amount),
       lot: fc.constantFrom(null, { lotNo: '1', name: '一标段' }),
-      awards: fc.constantFrom([], RESULT.awards ?? []),
+      awards: fc.constantFrom<NoticeState['awards']>([], RESULT.awards ?? []),
       qualification: fc.constantFrom(null, '一级'),
     },
     { requiredKeys: [] },
