@@ -3,7 +3,12 @@ import {
   type InformationTypeId,
   type TradingCategoryId,
 } from '@zhucheng/domain-tender';
-import { AMENDMENT_NOTE, formatForeignAmount, PLANNED_BUDGET, TENDER_ENDED } from '@zhucheng/domain-tender/ocds';
+import {
+  AMENDMENT_NOTE,
+  formatForeignAmount,
+  PLANNED_BUDGET,
+  TENDER_ENDED,
+} from '@zhucheng/domain-tender/ocds';
 import type { NoticeInput } from '../../content/index.ts';
 import { from, getValue, required } from '../fields.ts';
 import { UnreadableError, type FieldReader, type SourceRecord } from '../mapping.ts';
