@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { getLinkedPaths, isPrefetchAllowed } from './link-prefetch.ts';
+import { getLinkedPaths, isPrefetchAllowed, prefetchWhenIdle } from './link-prefetch.ts';
 
 describe('isPrefetchAllowed', () => {
   it.each([
@@ -30,5 +30,65 @@ describe('getLinkedPaths', () => {
       .map((path) => `<a href="${path}">${path}</a>`)
       .join('');
     expect(getLinkedPaths(document, location, 3)).toEqual(['/a', '/b', '/c']);
+  });
+});
+
+describe('prefetchWhenIdle', () => {
+  let idle: (() => void)[];
+
+  beforeEach(() => {
+    idle = [];
+    document.head.innerHTML = '<link rel="modulepreload" href="/assets/list.js">';
+    document.body.innerHTML = ['/a', '/b', '/c'].map((path) => `<a href="${path}">-</a>`).join('');
+    Object.assign(window, {
+      requestIdleCallback: (callback: () => void) => idle.push(callback),
+      cancelIdleCallback: () => (idle = []),
+      __reactRouterDataRouter: { match: (path: string) => [{ route: { id: path } }] },
+      __reactRouterManifest: {
+        routes: {
+          '/a': { module: '/assets/a.js', imports: ['/assets/list.js'] },
+          '/b': { module: '/assets/b.js' },
+          '/c': { module: '/assets/c.js' },
+        },
+      },
+    });
+  });
+
+  afterEach(() => {
+    for (const name of ['requestIdleCallback', 'cancelIdleCallback'])
+      Reflect.deleteProperty(window, name);
+  });
+
+  const becomeIdle = () => idle.shift()?.();
+  const prefetched = () =>
+    [...document.head.querySelectorAll('link[rel=prefetch]')].map((link) =>
+      link.getAttribute('href'),
+    );
+
+  it('prefetches each page in an idle period of its own, without files that are loaded', () => {
+    prefetchWhenIdle();
+    becomeIdle();
+    expect(prefetched()).toEqual([]);
+    becomeIdle();
+    expect(prefetched()).toEqual(['/assets/a.js']);
+    becomeIdle();
+    becomeIdle();
+    expect(prefetched()).toEqual(['/assets/a.js', '/assets/b.js', '/assets/c.js']);
+    expect(idle).toEqual([]);
+  });
+
+  it('stops between two pages when the page is left', () => {
+    document.body.innerHTML = '<a href="/d">-</a><a href="/e">-</a>';
+    Object.assign(window, {
+      __reactRouterManifest: {
+        routes: { '/d': { module: '/assets/d.js' }, '/e': { module: '/assets/e.js' } },
+      },
+    });
+    const leave = prefetchWhenIdle();
+    becomeIdle();
+    becomeIdle();
+    leave();
+    becomeIdle();
+    expect(prefetched()).toEqual(['/assets/d.js']);
   });
 });

@@ -34,30 +34,52 @@ export function getLinkedPaths(root: ParentNode, here: Location, max = MAX_PAGES
 const requested = new Set<string>();
 
 function prefetchFile(href: string, as: 'script' | 'style'): void {
-  if (requested.has(href) || document.querySelector(`link[href="${href}"]`)) return;
+  // All links of files stand in the head: looking through the page for each would take longer than all else.
+  if (requested.has(href) || document.head.querySelector(`link[href="${href}"]`)) return;
   requested.add(href);
   document.head.append(
     Object.assign(document.createElement('link'), { rel: 'prefetch', as, href }),
   );
 }
 
-/** Prefetches the code of the pages that visible links lead to; their data is loaded on navigation. */
-function prefetchLinks(): void {
-  if (!isPrefetchAllowed(navigator as NetworkHints)) return;
-  for (const path of getLinkedPaths(document, location)) {
-    for (const { module, imports = [], css = [] } of getRouteAssets(path)) {
-      for (const file of [module, ...imports]) prefetchFile(file, 'script');
-      for (const file of css) prefetchFile(file, 'style');
-    }
+/** Prefetches the code of the page at a path; its data is loaded on navigation. */
+function prefetchPage(path: string): void {
+  for (const { module, imports = [], css = [] } of getRouteAssets(path)) {
+    for (const file of [module, ...imports]) prefetchFile(file, 'script');
+    for (const file of css) prefetchFile(file, 'style');
   }
 }
 
-/** Prefetches when the browser is idle, at the latest after two seconds. Returns a function that cancels it. */
-export function prefetchWhenIdle(): () => void {
+/** Calls back when the browser is idle, at the latest after `timeout` milliseconds. Returns a function that cancels it. */
+function callWhenIdle(callback: () => void, timeout: number): () => void {
   if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(prefetchLinks, PREFETCH_TIMEOUT_MS);
+    const timer = setTimeout(callback, timeout);
     return () => clearTimeout(timer);
   }
-  const handle = requestIdleCallback(prefetchLinks, { timeout: PREFETCH_TIMEOUT_MS });
+  const handle = requestIdleCallback(callback, { timeout });
   return () => cancelIdleCallback(handle);
+}
+
+/**
+ * Prefetches the pages that visible links lead to when the browser is idle, at the latest after two seconds, each in a
+ * task of its own. Returns a function that cancels it.
+ */
+export function prefetchWhenIdle(): () => void {
+  const end = performance.now() + PREFETCH_TIMEOUT_MS;
+  let cancel: () => void;
+  const continueWhenIdle = (paths: readonly string[]) => {
+    const [path, ...others] = paths;
+    if (path === undefined) return;
+    const prefetch = () => {
+      prefetchPage(path);
+      continueWhenIdle(others);
+    };
+    cancel = callWhenIdle(prefetch, Math.max(1, end - performance.now()));
+  };
+  const start = () => {
+    if (isPrefetchAllowed(navigator as NetworkHints))
+      continueWhenIdle(getLinkedPaths(document, location));
+  };
+  cancel = callWhenIdle(start, PREFETCH_TIMEOUT_MS);
+  return () => cancel();
 }
