@@ -15,7 +15,7 @@ export { sessionApi } from './session/session-api.ts';
 export { endSession, syncSessionAcrossTabs, refreshSession } from './session/session.ts';
 export { reloadSession, startSession } from './session/start-session.ts';
 export type { SessionCallResult, SessionApi } from './session/session-api.ts';
-export { useSession, type Session } from './session/use-session.ts';
+export { useIsMember, useSession, type Session } from './session/use-session.ts';
 export {
   articleCleared,
   articleSlice,

@@ -1,14 +1,14 @@
 import { useAppStore } from '@zhucheng/api-client';
-import { useSession } from '@zhucheng/auth-store';
+import { useIsMember } from '@zhucheng/auth-store';
 import { useEffect } from 'react';
 import type { Reading } from './record-reading.ts';
 
 /** Records the reading of a member; does nothing for visitors. */
 export function useReadHistory(id: string, kind: Reading['kind'] = 'ARTICLE'): void {
   const store = useAppStore();
-  const { state } = useSession();
+  const member = useIsMember();
   useEffect(() => {
-    if (state !== 'member') return undefined;
+    if (!member) return undefined;
     let left = false;
     let cancel: (() => void) | undefined;
     import('./record-reading.ts').then(
@@ -22,5 +22,5 @@ export function useReadHistory(id: string, kind: Reading['kind'] = 'ARTICLE'): v
       left = true;
       cancel?.();
     };
-  }, [store, state, id, kind]);
+  }, [store, member, id, kind]);
 }

@@ -11,6 +11,12 @@ export interface Session {
   user: UserState;
 }
 
+/**
+ * Returns true for members. Unlike {@link useSession} it renders nothing again when the first reply tells that there is
+ * no session.
+ */
+export const useIsMember = (): boolean => useAppSelector(userSlice.selectors.isMember);
+
 /** Returns the session of the browser. For display only: the API authorises every call. */
 export function useSession(): Session {
   const state = useAppSelector(userSlice.selectors.sessionState);

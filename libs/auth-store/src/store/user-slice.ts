@@ -44,6 +44,7 @@ const slice = createSlice({
   },
   selectors: {
     user: (state) => state,
+    isMember: ({ token }) => token !== '',
     sessionState: ({ token, initDone }): SessionState => {
       if (token) return 'member';
       return initDone ? 'visitor' : 'unknown';

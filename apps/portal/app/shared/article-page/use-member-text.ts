@@ -1,5 +1,5 @@
 import { readingApi } from '@zhucheng/api-client';
-import { useRequireLogin, useSession } from '@zhucheng/auth-store';
+import { useIsMember, useRequireLogin } from '@zhucheng/auth-store';
 import type { Article } from '@zhucheng/contracts';
 
 /** Text of an article as visible to the current reader. */
@@ -18,9 +18,9 @@ export interface MemberText extends Pick<Article, 'content' | 'headings'> {
  * browser loads it after login, so it is never part of a cached page.
  */
 export function useMemberText({ id, memberOnly, content, headings }: Article): MemberText {
-  const { state } = useSession();
+  const member = useIsMember();
   const requireLogin = useRequireLogin();
-  const entitled = memberOnly && state === 'member';
+  const entitled = memberOnly && member;
   const { data, isFetching, isError, refetch } = readingApi.docCheckLogin.useQuery(
     { id },
     { skip: !entitled },
