@@ -1,6 +1,7 @@
 import {
   useAppDispatch,
   useAppSelector,
+  useAppStore,
   toastClosed,
   toastShown,
   type Connection,
@@ -53,8 +54,12 @@ export function useSiteNavigate(): (
  * the server: the copy of a page may be opened offline.
  */
 export function useConnection(): Connection {
-  const connection = useAppSelector((state) => state.connection);
-  return useHydrated() ? connection : 'online';
+  const store = useAppStore();
+  return useSyncExternalStore(
+    store.subscribe,
+    () => store.getState().connection,
+    () => 'online',
+  );
 }
 
 const roundDown = (time: number, interval: number) => Math.floor(time / interval) * interval;

@@ -24,6 +24,7 @@ export {
   withoutRecords,
   type PreloadArgs,
 } from './page/preload.ts';
+export { useDeferredMount } from './runtime/next-task.ts';
 export { useNonce } from './runtime/render-context.tsx';
 export { createBreadcrumbs, INFORMATION_CRUMB } from './shell/information-links.ts';
 export { INFORMATION_LINKS, getInformationTabPath } from './shell/information-links.ts';

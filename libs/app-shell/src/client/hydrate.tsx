@@ -16,6 +16,7 @@ import {
   queriesContext,
   setHydrating,
 } from '../runtime/render-context.tsx';
+import { nextTask } from '../runtime/next-task.ts';
 import { STATE_ID } from '../document/app-document.tsx';
 import { saveTypedInput } from './early-input.ts';
 import { reloadOnChunkError } from './reload-guard.ts';
@@ -27,9 +28,6 @@ function readSnapshot(): Snapshot {
   const packed = text ? (JSON.parse(text) as PackedSnapshot) : undefined;
   return unpackSnapshot(packed ?? { queries: [], renderedAt: Date.now() });
 }
-
-/** Resolves in a task of its own, after pending input. */
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Options of {@link hydrateApp}. */
 export interface HydrateOptions {

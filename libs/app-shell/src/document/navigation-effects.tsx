@@ -1,6 +1,7 @@
 import { useAppStore, pageChanged } from '@zhucheng/api-client';
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { loadPageRuntime } from './session-effects.tsx';
 import { setHydrating } from '../runtime/render-context.tsx';
 import { replayEarlyInput, stopRecordingClicks } from '../client/early-input.ts';
 import { followLinks } from '../client/follow-links.ts';
@@ -41,7 +42,7 @@ export function NavigationEffects() {
     store.dispatch(pageChanged());
     let left = false;
     let cancel: (() => void) | undefined;
-    void import('./page-runtime.ts').then(({ prefetchWhenIdle }) => {
+    void loadPageRuntime().then(({ prefetchWhenIdle }) => {
       if (!left) cancel = prefetchWhenIdle();
     });
     return () => {

@@ -2,9 +2,10 @@ import { useAppStore } from '@zhucheng/api-client';
 import { useSession } from '@zhucheng/auth-store';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { nextTask } from '../runtime/next-task.ts';
 
-/** Loaded after hydration, so that no page waits for it. */
-const runtime = () => import('./page-runtime.ts');
+/** Loaded in a task after the effects of hydration, so that no page waits for it. */
+export const loadPageRuntime = () => nextTask().then(() => import('./page-runtime.ts'));
 
 /** Starts the session after mounting and runs the guards after each navigation and change of the session state. */
 export function SessionEffects() {
@@ -14,7 +15,7 @@ export function SessionEffects() {
   const { state } = useSession();
   useEffect(() => {
     let end: (() => void) | undefined = () => undefined;
-    void runtime().then(({ startSession }) => end && (end = startSession(store)));
+    void loadPageRuntime().then(({ startSession }) => end && (end = startSession(store)));
     return () => {
       end?.();
       end = undefined;
@@ -25,7 +26,7 @@ export function SessionEffects() {
     const address = pathname + search + hash;
     const go = (path: string) => void navigate(path, { replace: true });
     // A page left before the module was loaded is still stored as the return path.
-    void runtime().then(({ enterPage, saveReturnPath }) =>
+    void loadPageRuntime().then(({ enterPage, saveReturnPath }) =>
       left ? saveReturnPath(address) : enterPage({ store, pathname, address, navigate: go }),
     );
     return () => {

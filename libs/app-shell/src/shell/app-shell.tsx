@@ -11,13 +11,22 @@ export interface AppShellProps {
   children: ReactNode;
 }
 
+// Components of their own: their changes render nothing else.
+function ConnectionNotice() {
+  return <OfflineBar state={useConnection()} />;
+}
+
+function Messages() {
+  const { toasts, close } = useToasts();
+  return <ToastRegion toasts={toasts} onDismiss={close} />;
+}
+
 /** Shell of every layout: skip links, connection notice, header, main, footer, messages. */
 export function AppShell({ header, footer, children }: AppShellProps) {
-  const { toasts, close } = useToasts();
   return (
     <>
       <SkipLinks />
-      <OfflineBar state={useConnection()} />
+      <ConnectionNotice />
       {header}
       <main id="main" tabIndex={-1}>
         {children}
@@ -25,7 +34,7 @@ export function AppShell({ header, footer, children }: AppShellProps) {
       {footer}
       <LoginDialogHost />
       <SearchAssist />
-      <ToastRegion toasts={toasts} onDismiss={close} />
+      <Messages />
     </>
   );
 }
