@@ -12,8 +12,7 @@ import { ArticleActions } from './article-actions.tsx';
 import { ArticlePageMeta } from './article-page-meta.tsx';
 import { ArticleText, PreviousNextLinks } from './article-text.tsx';
 import { useMemberText } from './use-member-text.ts';
-import { useReactions } from './reactions/use-reactions.ts';
-import { useReadCount } from '../article-tracking/use-read-count.ts';
+import { ReactionsProvider } from './reactions/reaction-buttons.tsx';
 import { findKindByBizType, kindListPath } from '../articles/article-kinds.ts';
 import { mostReadQuery } from '../articles/most-read.ts';
 import { useArticleTracking } from '../article-tracking/use-article-tracking.ts';
@@ -44,8 +43,6 @@ interface ArticlePageProps {
 /** Page of an article of any kind. */
 export function ArticlePage(props: ArticlePageProps) {
   const { article, tdkPage, verdict, before, after, moreToc = [] } = props;
-  const readCount = useReadCount(article);
-  const reactions = useReactions(article);
   const text = useMemberText(article);
   useArticleTracking(article);
   useReadHistory(article.id);
@@ -65,26 +62,26 @@ export function ArticlePage(props: ArticlePageProps) {
     <Container>
       <ArticlePageMeta article={article} crumbs={crumbs} page={tdkPage} />
       <Breadcrumb items={crumbs} />
-      <ArticleLayout
-        toc={toc.length > 1 ? <Toc items={toc} /> : undefined}
-        sidebar={
-          <>
-            <ArticleActions article={article} reactions={reactions} />
-            <ArticleLinks article={article} />
-          </>
-        }
-      >
-        <ArticleText
-          article={article}
-          text={text}
-          toc={toc}
-          reactions={reactions}
-          readCount={readCount}
-          verdict={verdict}
-          before={before}
-          after={after}
-        />
-      </ArticleLayout>
+      <ReactionsProvider article={article}>
+        <ArticleLayout
+          toc={toc.length > 1 ? <Toc items={toc} /> : undefined}
+          sidebar={
+            <>
+              <ArticleActions article={article} />
+              <ArticleLinks article={article} />
+            </>
+          }
+        >
+          <ArticleText
+            article={article}
+            text={text}
+            toc={toc}
+            verdict={verdict}
+            before={before}
+            after={after}
+          />
+        </ArticleLayout>
+      </ReactionsProvider>
     </Container>
   );
 }

@@ -1,6 +1,6 @@
 import type { Article } from '@zhucheng/contracts';
 import { getArticlePath, getReadingMinutes, getTagPath } from '@zhucheng/domain-news';
-import { staticContent, useHydrated } from '@zhucheng/app-shell';
+import { staticContent, useDeferredMount } from '@zhucheng/app-shell';
 import { hosts } from '@zhucheng/site-config';
 import {
   formatCount,
@@ -17,8 +17,8 @@ import styles from './article-text.module.css';
 import { MemberGate } from './member-gate.tsx';
 import type { MemberText } from './use-member-text.ts';
 import { FavoriteButton, PraiseButton } from './reactions/reaction-buttons.tsx';
-import type { Reactions } from './reactions/use-reactions.ts';
 import { ShareButton } from '../share-button/share-button.tsx';
+import { useReadCount } from '../article-tracking/use-read-count.ts';
 
 // Loaded on demand: few articles have files.
 const Attachments = lazy(() => import('./attachments.tsx'));
@@ -28,10 +28,12 @@ export const PreviousNextLinks = staticContent(() => import('./previous-next-lin
 
 const ReadingProgress = lazy(() => import('./reading-progress.tsx'));
 
-/** Loaded after the page: it appears on scrolling only. A component of its own, so that the text is not rendered again. */
+// Components of their own, so that their changes do not render the text again.
+
+/** Loaded after the page: it appears on scrolling only. */
 function LateReadingProgress() {
   return (
-    useHydrated() && (
+    useDeferredMount() && (
       <Suspense>
         <ReadingProgress />
       </Suspense>
@@ -39,12 +41,14 @@ function LateReadingProgress() {
   );
 }
 
+function ReadCount({ article }: { article: Article }) {
+  return `阅读 ${formatCount(useReadCount(article))}`;
+}
+
 interface ArticleTextProps {
   article: Article;
   text: MemberText;
   toc: readonly TocItem[];
-  reactions: Reactions;
-  readCount: number;
   /** Line below the title, such as the validity of a standard. */
   verdict?: ReactNode;
   before?: ReactNode;
@@ -53,7 +57,7 @@ interface ArticleTextProps {
 
 /** Title, facts, text, attachments, tags, reactions and previous/next links of an article. */
 export function ArticleText(props: ArticleTextProps) {
-  const { article, text, toc, reactions, readCount, verdict, before, after } = props;
+  const { article, text, toc, verdict, before, after } = props;
   const url = hosts.origin + getArticlePath(article);
   // The page of a material shows its files above the text.
   const attached = article.files.length > 0 && article.bizType !== 'DOWNLOAD';
@@ -68,7 +72,7 @@ export function ArticleText(props: ArticleTextProps) {
         meta={[
           article.author,
           released,
-          `阅读 ${formatCount(readCount)}`,
+          <ReadCount key="reads" article={article} />,
           `约 ${getReadingMinutes(article.length)} 分钟`,
         ]}
         memo={text.content.includes(`<p>${article.memo}</p>`) ? undefined : article.memo}
@@ -97,8 +101,8 @@ export function ArticleText(props: ArticleTextProps) {
           </ul>
         )}
         <div className={styles.reactions}>
-          <PraiseButton reactions={reactions} />
-          <FavoriteButton reactions={reactions} />
+          <PraiseButton />
+          <FavoriteButton />
           <div className={styles.share}>
             <ShareButton title={article.title} url={url} />
           </div>

@@ -2,8 +2,7 @@
 import { makeStore } from '@zhucheng/api-client';
 import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { FavoriteButton, PraiseButton } from './reaction-buttons.tsx';
-import { useReactions } from './use-reactions.ts';
+import { FavoriteButton, PraiseButton, ReactionsProvider } from './reaction-buttons.tsx';
 
 const id = '0192f0c1aaaa7bbb8cccddddeeee0001';
 const none = { id, praised: false, favorited: false, praiseCount: 7, favoriteCount: 0 };
@@ -21,30 +20,39 @@ function setUp(replies: Record<string, () => Promise<Reply>>) {
     return { status, header: () => null, text: async () => JSON.stringify(body) };
   };
   const store = makeStore({ callOptions: { baseUrl: '', headers: {}, send: send as never } });
-  function Buttons() {
-    const reactions = useReactions({ id, praiseCount: 5 });
-    return (
-      <>
-        <PraiseButton reactions={reactions} />
-        <FavoriteButton reactions={reactions} />
-      </>
-    );
-  }
+  let renderings = 0;
+  const Text = () => {
+    renderings += 1;
+    return <p>正文</p>;
+  };
   render(
     <Provider store={store}>
-      <Buttons />
+      <ReactionsProvider article={{ id, praiseCount: 5 }}>
+        <Text />
+        <PraiseButton />
+        <FavoriteButton />
+      </ReactionsProvider>
     </Provider>,
   );
-  return { calls, store };
+  return { calls, store, getRenderings: () => renderings };
 }
 
 const praise = () => screen.getByRole('button', { name: /有用/ });
 
 describe('useReactions', () => {
   it('shows the count of the page first, then the latest', async () => {
-    setUp({});
+    const { calls } = setUp({});
     expect(praise().textContent).toBe('有用 5');
+    expect(calls).toEqual([]);
     expect(await screen.findByText('有用 7')).toBeTruthy();
+  });
+
+  it('renders nothing but the buttons when the reactions change', async () => {
+    const { getRenderings } = setUp({ praise: async () => ok({ ...none, praiseCount: 8 }) });
+    await screen.findByText('有用 7');
+    await act(async () => praise().click());
+    await screen.findByText('有用 8');
+    expect(getRenderings()).toBe(1);
   });
 
   it('shows a like at once and then the reply of the API', async () => {

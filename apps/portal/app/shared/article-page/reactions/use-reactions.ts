@@ -1,5 +1,5 @@
 import { readingApi, useAppStore } from '@zhucheng/api-client';
-import { useShowToast } from '@zhucheng/app-shell';
+import { useDeferredMount, useShowToast } from '@zhucheng/app-shell';
 import { useRequireLogin, useSession } from '@zhucheng/auth-store';
 import { useEffect, useRef, useState } from 'react';
 import { applyPending, type PendingReactions, type ReactionState } from './reaction-state.ts';
@@ -21,7 +21,11 @@ export function useReactions(article: { id: string; praiseCount: number }): Reac
   const { state: session } = useSession();
   const requireLogin = useRequireLogin();
   const show = useShowToast();
-  const query = readingApi.userOperation.useQuery({ id }, { refetchOnMountOrArgChange: true });
+  const skip = !useDeferredMount();
+  const query = readingApi.userOperation.useQuery(
+    { id },
+    { skip, refetchOnMountOrArgChange: true },
+  );
   const [answer, setAnswer] = useState<{ state: ReactionState; at: number }>();
   const [pending, setPending] = useState<PendingReactions>({});
   const store = useAppStore();
