@@ -84,9 +84,10 @@ test.describe('搜索', () => {
     await expect(rows(page)).not.toHaveCount(0);
   });
 
-  test('打错一个字或只打拼音，照样找到，也可以坚持原来的词', async ({ page }) => {
+  test('打错一个字，或只打拼音、首字母，照样找到，也可以坚持原来的词', async ({ page }) => {
     for (const [typed, meant] of [
       ['近度款', '进度款'],
+      ['jsgc', '建设工程'],
       ['hetong', '合同'],
     ] as const) {
       await page.goto(`/search?keywords=${typed}`);
@@ -111,6 +112,25 @@ test.describe('搜索', () => {
     await page.reload();
     await expect(chips).not.toContainText('浙江省');
     await expect(chips).toContainText('信息类型：招标公告');
+  });
+
+  test('一次写几个地区或一片地区，看到的都是那里的公告', async ({ page }) => {
+    await page.goto('/search?keywords=江浙沪 招标');
+    const chips = page.getByRole('list', { name: '已选条件' });
+    await expect(chips).toContainText('地区：江浙沪（上海、江苏、浙江）');
+    for (const row of await rows(page).all()) await expect(row).toContainText(/上海|江苏|浙江/);
+    await chips.getByRole('link', { name: /江浙沪/ }).click();
+    await expect(page).toHaveURL(/plain=/);
+    await expect(page.getByRole('link', { name: /地区：江浙沪/ })).toHaveCount(0);
+  });
+
+  test('词里的条件没有结果时，页面说明已改按关键词搜索', async ({ page }) => {
+    await page.goto('/search?keywords=桥梁 监理 西藏');
+    const notice = page.getByRole('status').filter({ hasText: '条件下没有结果' });
+    await expect(notice).toHaveText(
+      '“桥梁、西藏自治区”条件下没有结果，以下按关键词“桥梁 监理 西藏”搜索。',
+    );
+    await expect(rows(page).first()).toBeVisible();
   });
 
   test('全部结果按类别分组，每组可以看全', async ({ page }) => {

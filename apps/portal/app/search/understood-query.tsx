@@ -17,12 +17,12 @@ const FIELD_NAMES: Readonly<Record<UnderstoodField, string>> = {
 
 interface UnderstoodQueryProps {
   view: SearchView;
-  reply: Pick<SearchReply, 'understood' | 'correctedTo'>;
+  reply: Pick<SearchReply, 'understood' | 'unmet' | 'correctedTo' | 'total'>;
 }
 
-/** Corrected keywords, and the filters that words of the query were understood as; each can be undone. */
+/** Corrected keywords, and the filters that words of the query were understood as, each of which can be undone. */
 export function UnderstoodQuery({ view, reply }: UnderstoodQueryProps) {
-  const { understood, correctedTo } = reply;
+  const { understood, unmet, correctedTo, total } = reply;
   const withoutFilters = (words: readonly string[]) =>
     formatSearch({ ...view, page: 1, plain: joinPlainWords(view.plain, words) });
   return (
@@ -33,6 +33,12 @@ export function UnderstoodQuery({ view, reply }: UnderstoodQueryProps) {
           <AppLink className={styles.instead} to={formatSearch({ ...view, page: 1, exact: '1' })}>
             {view.keywords}
           </AppLink>
+        </p>
+      )}
+      {unmet.length > 0 && total > 0 && (
+        <p className={styles.corrected} role="status">
+          “{unmet.map(({ label }) => label).join('、')}”条件下没有结果，以下按关键词“
+          {correctedTo ?? view.keywords}”搜索。
         </p>
       )}
       <FilterChips

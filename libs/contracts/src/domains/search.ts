@@ -59,6 +59,8 @@ export const searchContract = defineContract('search', {
       verdict: standardVerdictSchema.nullable(),
       /** Filters that words of the query were understood as. */
       understood: z.array(understoodFilterSchema),
+      /** Filters that nothing fits together with the other words: the words were searched for as they are. */
+      unmet: z.array(understoodFilterSchema),
       /** Keywords searched for instead of mistyped ones or pinyin; null without a correction. */
       correctedTo: z.string().nullable(),
       related: z.array(z.string()),

@@ -31,7 +31,8 @@ export async function getSearchPage(context: RequestContext, input: Input) {
   const selection = await toSelection(context, input);
   const groups = await getFacetGroups(context);
   const scope = { input, selection, groups, ageBoundaries };
-  const { records: matches, counts, keywords, understood } = await searchReadings(context, scope);
+  const reading = await searchReadings(context, scope);
+  const { records: matches, counts, keywords, understood } = reading;
   const facetCounts = countFacets(counts, groups, selection, ageBoundaries);
   const shownText = `${understood.words} ${understood.preferred}`.trim();
   const [found, facets, related] = await Promise.all([
@@ -53,7 +54,8 @@ export async function getSearchPage(context: RequestContext, input: Input) {
     best,
     verdict:
       best && first.tab === 'standard' ? await findStandardVerdict(context.readDb, first.id) : null,
-    understood: understood.filters.map(({ field, label, word }) => ({ field, label, word })),
+    understood: understood.filters,
+    unmet: reading.unmet,
     correctedTo: keywords === input.keywords ? null : keywords,
     related,
     ...(facetCounts.total === 0 && (await findWaysOut(context, scope, { counts, facetCounts }))),

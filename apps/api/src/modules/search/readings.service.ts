@@ -35,6 +35,8 @@ export interface ReadResult extends FacetedSearchResult {
   /** Keywords that were searched for; others than the typed ones after a correction. */
   keywords: string;
   understood: UnderstoodQuery;
+  /** Filters that words stand for, where they led nowhere and the words alone were searched for. */
+  unmet: UnderstoodQuery['filters'];
 }
 
 /** Searches for the keywords, corrected where they are mistyped or nothing holds them. */
@@ -66,7 +68,7 @@ async function readKeywords(
   if (understood.filters.length > 0) {
     const result = await searchUnderstood(context, scope, understood);
     if (await isMeant(context, scope, understood, result)) {
-      return { ...result, keywords, understood };
+      return { ...result, keywords, understood, unmet: [] };
     }
   }
   const numbers = await completeStandardNumber(context.readDb, keywords);
@@ -74,7 +76,7 @@ async function readKeywords(
   const favoured = numbers.length > 0 ? ['NORMAL'] : understood.favoured;
   const asWords = { words, preferred: '', filters: [], limits: {}, favoured };
   const result = await searchUnderstood(context, scope, asWords);
-  return { ...result, keywords, understood: asWords };
+  return { ...result, keywords, understood: asWords, unmet: understood.filters };
 }
 
 /** True where the words beside the filters are found among what the filters let through. */

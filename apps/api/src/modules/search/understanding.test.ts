@@ -65,6 +65,7 @@ interface Found {
   total: number;
   correctedTo: string | null;
   understood: { field: string; label: string; word: string }[];
+  unmet: { label: string }[];
   records: { title: { text: string }[]; label: string; status: string | null; facts: string[] }[];
 }
 
@@ -106,10 +107,18 @@ describe('words that are filters', () => {
     expect(titles(await search('浙江 养护'))).toContain('浙江的桥梁养护经验');
   });
 
-  it('are plain words where the filters leave nothing', async () => {
+  it('are plain words where the filters leave nothing, and the reply says which', async () => {
     const found = await search('桥梁 开标 浙江');
     expect(found.understood).toEqual([]);
+    expect(found.unmet.map(({ label }) => label)).toEqual(['桥梁', '开标记录', '浙江省']);
     expect(found.total).toBeGreaterThan(0);
+    expect((await search('桥梁 招标 浙江')).unmet).toEqual([]);
+  });
+
+  it('are plain words where the other words are not found among them', async () => {
+    const found = await search('进度款台账 浙江');
+    expect(titles(found)[0]).toBe('进度款台账');
+    expect(found.unmet.map(({ label }) => label)).toEqual(['浙江省']);
   });
 });
 

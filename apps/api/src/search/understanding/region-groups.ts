@@ -112,7 +112,7 @@ export function findRegionGroup(
   const labelled = known.slice(0, MAX_LABELLED).join('、');
   return {
     prefixes: members.flatMap(({ prefixes }) => prefixes),
-    label: `${word}：${labelled}${known.length > MAX_LABELLED ? '等' : ''}`,
+    label: `${word}（${labelled}${known.length > MAX_LABELLED ? '等' : ''}）`,
     names: [...new Set([name, ...members.flatMap(({ names }) => names)])],
     isAmbiguous: group.isAmbiguous && name === word,
   };
