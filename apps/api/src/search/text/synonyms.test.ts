@@ -22,6 +22,12 @@ describe('synonyms', () => {
     expect(RELATED_TERMS.get('计量支付')).toBeUndefined();
   });
 
+  it('keep unpaid wages apart from other unpaid money', () => {
+    expect(SYNONYMS.get('拖欠')).not.toContain('欠薪');
+    expect(RELATED_TERMS.get('拖欠')).toContain('款项支付');
+    expect(RELATED_TERMS.get('欠薪')).toContain('农民工工资');
+  });
+
   it('are words of the dictionary', () => {
     const apart = SYNONYM_TERMS.filter((term) => DICTIONARY.has(term) && term.length > 1).filter(
       (term) => segmentHan([term])[0]?.length !== 1,
