@@ -27,3 +27,10 @@ export function findInformationType(id: string) {
 export function getNoticePath(notice: { id: string; category: string; infoType: string }): string {
   return `/tender/detail/${notice.id}/${notice.category}/${notice.infoType}`;
 }
+
+/** Returns the notice of an address: the inverse of {@link getNoticePath}; undefined for other addresses. */
+export function parseNoticePath(path: string) {
+  const [, id, category, infoType] =
+    /^\/tender\/detail\/([\da-f]{32})\/(\w+)\/(\d{4})$/.exec(path) ?? [];
+  return id && category && infoType ? { id, category, infoType } : undefined;
+}

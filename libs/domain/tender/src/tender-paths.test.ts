@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { TRADING_CATEGORY_IDS } from './category.ts';
 import { DATE_PRESET_IDS } from './dates.ts';
 import { AMOUNT_BAND_IDS } from './filter/amount-bands.ts';
-import { INFORMATION_TYPE_IDS } from './information-type.ts';
+import { getNoticePath, INFORMATION_TYPE_IDS, parseNoticePath } from './information-type.ts';
 import { parseTenderList, formatTenderList, type TenderFilter } from './tender-paths.ts';
 import { PROJECT_TYPE_IDS } from './project-type.ts';
 
@@ -96,4 +96,16 @@ describe('address of a tender list', () => {
       }),
     );
   });
+});
+
+describe('addresses of notices', () => {
+  it('are read as they were written', () => {
+    const notice = { id: '0123456789abcdef'.repeat(2), category: 'ENGINEERING', infoType: '0105' };
+    expect(parseNoticePath(getNoticePath(notice))).toEqual(notice);
+  });
+
+  it.each(['/tender', '/tender/detail/1/ENGINEERING/0100', '/tenderDetails/x', ''])(
+    '%j is none',
+    (path) => expect(parseNoticePath(path)).toBeUndefined(),
+  );
 });
