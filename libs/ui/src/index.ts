@@ -110,7 +110,7 @@ export { SortLinks, Tabs } from './shell/navigation/tabs.tsx';
 export type { TabItem, TabsProps } from './shell/navigation/tabs.tsx';
 export { UserMenu } from './shell/user-menu/user-menu.tsx';
 export type { UserMenuEntry, UserMenuProps } from './shell/user-menu/user-menu.tsx';
-export { DeadlineRuler, formatDeadline } from './tender/deadline-ruler.tsx';
+export { DeadlineRuler, formatDeadline, refreshDeadlines } from './tender/deadline-ruler.tsx';
 export type { DeadlineRulerProps } from './tender/deadline-ruler.tsx';
 export { StageTimeline } from './tender/stage-timeline.tsx';
 export type { StageTimelineProps, TimelineStage } from './tender/stage-timeline.tsx';

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { DeadlineRuler, formatDeadline } from './deadline-ruler.tsx';
+import { DeadlineRuler, formatDeadline, refreshDeadlines } from './deadline-ruler.tsx';
 
 const published = '2026-11-06T09:00:00+08:00';
 const deadline = '2026-11-26T09:30:00+08:00';
@@ -41,5 +41,31 @@ describe('DeadlineRuler', () => {
     );
     expect(screen.getByText('剩 6 天')).toBeTruthy();
     expect(screen.getByText('11-26 09:30').getAttribute('datetime')).toBe(deadline);
+  });
+});
+
+describe('refreshDeadlines', () => {
+  const now = (time: string) => Date.parse(time);
+  const row = (time: string, prefix?: string) => {
+    const props = { published, deadline, prefix };
+    return render(<DeadlineRuler {...props} now={now(time)} />).container.innerHTML;
+  };
+
+  it.each(['2026-11-20T08:30:00+08:00', '2026-11-25T08:30:00+08:00', '2026-11-27T08:30:00+08:00'])(
+    'shows what a rendering at %s would show',
+    (time) => {
+      const content = document.createElement('div');
+      content.innerHTML = row('2026-11-19T08:30:00+08:00');
+      refreshDeadlines(content, now(time));
+      expect(content.innerHTML).toBe(row(time));
+    },
+  );
+
+  it('leaves deadlines with a prefix as they are', () => {
+    const content = document.createElement('div');
+    content.innerHTML = row('2026-11-20T08:30:00+08:00', '公示');
+    const before = content.innerHTML;
+    refreshDeadlines(content, now('2026-11-25T08:30:00+08:00'));
+    expect(content.innerHTML).toBe(before);
   });
 });

@@ -24,18 +24,38 @@ export function formatDeadline({ published, deadline, now, prefix = '' }: Deadli
   return { ...state, words, date };
 }
 
+const toWidth = (elapsed: number) => `${Math.round(elapsed * 100)}%`;
+
 /** Deadline: remaining time, date, and a ruler of the elapsed time. Red from 3 days on. */
 export function DeadlineRuler(props: DeadlineRulerProps) {
   const { words, date, elapsed, urgent, over } = formatDeadline(props);
   return (
-    <div className={cx(styles.deadline, urgent && styles.urgent, over && styles.over)}>
+    <div
+      className={cx(styles.deadline, urgent && styles.urgent, over && styles.over)}
+      data-published={props.prefix ? undefined : props.published}
+    >
       <p className={styles.words}>
         <b>{words}</b>
         <time dateTime={props.deadline}>{date}</time>
       </p>
       <div className={styles.ruler} aria-hidden="true">
-        <i style={{ width: `${Math.round(elapsed * 100)}%` }} />
+        <i style={{ width: toWidth(elapsed) }} />
       </div>
     </div>
   );
+}
+
+/** Updates the deadlines without a prefix in server-rendered content that is not hydrated. */
+export function refreshDeadlines(root: ParentNode, now: number): void {
+  for (const element of root.querySelectorAll<HTMLElement>('[data-published]')) {
+    const { published = '' } = element.dataset;
+    const deadline = element.querySelector('time')?.dateTime ?? '';
+    const { words, elapsed, urgent, over } = formatDeadline({ published, deadline, now });
+    const text = element.querySelector('b');
+    if (text) text.textContent = words;
+    const bar = element.querySelector('i');
+    if (bar) bar.style.width = toWidth(elapsed);
+    if (styles.urgent) element.classList.toggle(styles.urgent, urgent);
+    if (styles.over) element.classList.toggle(styles.over, over);
+  }
 }

@@ -21,22 +21,22 @@ export interface TenderRowProps {
   deadline?: DeadlineRulerProps;
   /** Text instead of a deadline: 公示已结束, 11-20 09:30 开标. */
   note?: ReactNode;
-  /** 24 px control at the end (favourite). */
-  action?: ReactNode;
+  /** Leaves 24 px at the end for a control (favourite), which is put into the element with `data-action`. */
+  withAction?: boolean;
   /** Level of the title's heading: 3 below a section's h2 or a {@link ListSummary}, 2 right below the h1. */
   level?: 2 | 3;
-  /** Omits deadline and action, for narrow columns. */
+  /** Omits deadline and control, for narrow columns. */
   compact?: boolean;
 }
 
 /** Row of a tender notice (an `<li>`): badge, title, facts, figures at the right. */
 export function TenderRow(props: TenderRowProps) {
-  const { level, type, href, title, meta, amount, deadline, note, action, compact } = props;
+  const { level, type, href, title, meta, amount, deadline, note, withAction, compact } = props;
   return (
     <LinkedRow
       className={cx(
         styles.row,
-        action !== undefined && !compact && styles.withAction,
+        withAction && !compact && styles.withAction,
         compact && styles.compact,
       )}
     >
@@ -60,7 +60,7 @@ export function TenderRow(props: TenderRowProps) {
           {deadline ? <DeadlineRuler {...deadline} /> : <p className={styles.note}>{note}</p>}
         </div>
       )}
-      {!compact && action !== undefined && <div className={styles.action}>{action}</div>}
+      {!compact && withAction && <div className={styles.action} data-action />}
     </LinkedRow>
   );
 }
