@@ -1,4 +1,4 @@
-import { expect, test } from '@zhucheng/test-kit/journeys';
+import { expect, openHydrated, registerMember, test } from '@zhucheng/test-kit/journeys';
 
 /** Lists of 20 rows that are not hydrated, with the name of the list. */
 const LISTS = [
@@ -8,12 +8,12 @@ const LISTS = [
   { path: '/standard', name: '标准规范' },
   { path: '/policy', name: '政策法规' },
   { path: '/paper', name: '论文' },
+  { path: '/tender', name: '公告' },
 ];
 
 for (const { path, name } of LISTS) {
   test(`访客在 ${path} 翻页、打开一条、再一路退回，每一页的各行都还在`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+    await openHydrated(page, path);
     const titles = page.getByRole('list', { name, exact: true }).getByRole('heading');
     const first = await titles.allTextContents();
     expect(first).toHaveLength(20);
@@ -31,3 +31,33 @@ for (const { path, name } of LISTS) {
     await expect(titles).toHaveText(first);
   });
 }
+
+test('招标列表开着不动，剩余天数也会跟着时间变', async ({ page }) => {
+  await page.clock.install();
+  await openHydrated(page, '/tender?sort=deadline');
+  const words = page.getByRole('list', { name: '公告' }).getByText(/^剩 \d+ 天$/);
+  const daysOf = async () =>
+    (await words.allTextContents()).map((text) => Number(/\d+/.exec(text)));
+  const before = await daysOf();
+  expect(before.length).toBeGreaterThan(0);
+  const longest = Math.max(...before);
+  await page.clock.fastForward('24:01:00');
+  await expect.poll(async () => Math.max(...(await daysOf()), 0)).toBe(longest - 1);
+});
+
+test('会员在招标列表翻页再退回，每一行都有收藏按钮', async ({ page }) => {
+  await registerMember(page.context().request);
+  await openHydrated(page, '/tender');
+  const stars = page.getByRole('list', { name: '公告' }).getByRole('button', { name: /^收藏：/ });
+  await expect(stars).toHaveCount(20);
+  const first = await stars.first().getAttribute('aria-label');
+  await page
+    .getByRole('navigation', { name: '分页' })
+    .getByRole('link', { name: '第 2 页' })
+    .click();
+  await expect(stars.first()).not.toHaveAttribute('aria-label', first ?? '');
+  await expect(stars).toHaveCount(20);
+  await page.goBack();
+  await expect(stars.first()).toHaveAttribute('aria-label', first ?? '');
+  await expect(stars).toHaveCount(20);
+});

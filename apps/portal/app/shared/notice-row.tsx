@@ -7,7 +7,6 @@ import {
   formatShortDateTime,
 } from '@zhucheng/domain-tender';
 import { Highlight, TenderRow } from '@zhucheng/ui';
-import type { ReactNode } from 'react';
 import type { z } from 'zod';
 
 /** Notice record of a list call. */
@@ -26,12 +25,12 @@ function formatNote({ infoType, openTime, publishTime }: NoticeRecord): string {
 interface NoticeRowProps {
   notice: NoticeRecord;
   now: number;
-  /** Control of 24 px at the end of the row. */
-  action?: ReactNode;
+  /** Leaves a place for a control at the end of the row. */
+  withAction?: boolean;
 }
 
 /** Row of a tender notice. */
-export function NoticeRow({ notice, now, action }: NoticeRowProps) {
+export function NoticeRow({ notice, now, withAction }: NoticeRowProps) {
   const { infoType, title, region, buyer, deadline, publishTime } = notice;
   const hasAmount = notice.amount !== null || notice.amountText !== null;
   return (
@@ -52,7 +51,7 @@ export function NoticeRow({ notice, now, action }: NoticeRowProps) {
         awaitsBids(infoType) && deadline ? { published: publishTime, deadline, now } : undefined
       }
       note={formatNote(notice)}
-      action={action}
+      withAction={withAction}
     />
   );
 }

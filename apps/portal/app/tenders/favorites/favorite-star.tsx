@@ -1,15 +1,15 @@
-import { getNoticePath } from '@zhucheng/domain-tender';
 import { Icon } from '@zhucheng/ui';
-import type { NoticeRecord } from '../../shared/notice-row.tsx';
 import styles from './favorite-star.module.css';
+import type { FavoriteTarget } from './favorite-calls.ts';
 import { useFavorite } from './use-favorite.ts';
 
-type StarredNotice = Pick<NoticeRecord, 'id' | 'title' | 'category' | 'infoType'>;
+interface FavoriteStarProps extends Omit<FavoriteTarget, 'label'> {
+  /** Title of the notice. */
+  title: string;
+}
 
 /** Star button 收藏 at the end of a row, for members. */
-export default function FavoriteStar({ notice }: { notice: StarredNotice }) {
-  const { id, title } = notice;
-  const path = getNoticePath(notice);
+export default function FavoriteStar({ id, path, title }: FavoriteStarProps) {
   const { favorite, toggle } = useFavorite({ id, path, label: '这条公告' });
   return (
     <button

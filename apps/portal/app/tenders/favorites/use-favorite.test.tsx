@@ -5,10 +5,9 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import FavoriteStar from './favorite-star.tsx';
 
-const kind = { category: 'ENGINEERING', infoType: '0100' } as const;
 const NOTICES = [
-  { id: '0192f0c1aaaa7bbb8cccddddeeee0001', title: '一号桥', ...kind },
-  { id: '0192f0c1aaaa7bbb8cccddddeeee0002', title: '二号桥', ...kind },
+  { id: '0192f0c1aaaa7bbb8cccddddeeee0001', title: '一号桥', path: '/a' },
+  { id: '0192f0c1aaaa7bbb8cccddddeeee0002', title: '二号桥', path: '/b' },
 ];
 const [first, second] = NOTICES.map(({ id }) => id);
 
@@ -34,7 +33,7 @@ function setUp(member: boolean, replies: Record<string, () => Promise<Reply>> = 
   render(
     <Provider store={store}>
       {NOTICES.map((notice) => (
-        <FavoriteStar key={notice.id} notice={notice} />
+        <FavoriteStar key={notice.id} {...notice} />
       ))}
     </Provider>,
   );

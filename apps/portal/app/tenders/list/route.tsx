@@ -11,6 +11,7 @@ import {
   PageTdk,
   assertPageExists,
   tdkQuery,
+  withoutRecords,
 } from '@zhucheng/app-shell';
 import {
   findInformationType,
@@ -22,6 +23,7 @@ import {
 } from '@zhucheng/domain-tender';
 import { Breadcrumb, FilterLayout, PageHeader, Tabs, Container } from '@zhucheng/ui';
 import { useLocation, useParams, useSearchParams } from 'react-router';
+import { NoticeRows } from './notice-list.tsx';
 import { tenderFilterChips } from './tender-chips.ts';
 import { TenderFilters } from './tender-filters.tsx';
 import { TenderResults } from './tender-results.tsx';
@@ -31,9 +33,10 @@ export const handle: PageHandle = { query: TENDER_QUERY_NAMES };
 
 const load = preload(async ({ params, query, load }) => {
   const filter = parseTenderList(params, query) ?? notFound();
-  const reply = await load(tenderApi.listPaged.initiate(tenderRequest(filter)));
+  const list = tenderApi.listPaged.initiate(tenderRequest(filter));
+  const reply = await load(list, withoutRecords);
   assertPageExists(reply, filter.page);
-  return [tdkQuery('tender')];
+  return [tdkQuery('tender'), NoticeRows.preload()];
 });
 export const loader = load;
 export const clientLoader = load;

@@ -3,15 +3,15 @@ import { formatTenderList, TENDER_SORTS, type TenderFilter } from '@zhucheng/dom
 import { onDemand } from '@zhucheng/app-shell';
 import { Suspense, type ReactNode } from 'react';
 import { formatCount } from '@zhucheng/ui';
+import { NoticeList } from './notice-list.tsx';
 import { tenderFilterChips } from './tender-chips.ts';
-import styles from './tender-results.module.css';
 import { FilteredList } from '../../shared/filtered-list.tsx';
-import { NoticeRows } from '../favorites/notice-rows.tsx';
 
 const EmptyTenderList = onDemand(() => import('./empty-tender-list.tsx'));
 
 export interface TenderResultsProps {
   filter: TenderFilter;
+  /** The browser may lack the records, see `withoutRecords`. */
   reply: ReplyOf<typeof tenderContract.endpoints.listPaged>;
   now: number;
   filterButton: ReactNode;
@@ -21,6 +21,7 @@ export interface TenderResultsProps {
 export function TenderResults(props: TenderResultsProps) {
   const { filter, reply, now, filterButton } = props;
   const at = (change: Partial<TenderFilter>) => formatTenderList({ ...filter, page: 1, ...change });
+  const hrefFor = (page: number) => formatTenderList({ ...filter, page });
   const chips = tenderFilterChips(filter, reply.names ?? {});
   const sorts = TENDER_SORTS.map(({ id, name }) => ({
     key: id,
@@ -45,16 +46,14 @@ export function TenderResults(props: TenderResultsProps) {
         </>
       }
       sorts={{ current: filter.sort ?? 'newest', items: sorts }}
-      page={{ ...reply, hrefFor: (page) => formatTenderList({ ...filter, page }) }}
+      page={{ ...reply, hrefFor }}
       emptyState={
         <Suspense>
           <EmptyTenderList {...props} filtered={chips.length > 0} />
         </Suspense>
       }
     >
-      <ul className={styles.notices} aria-label="公告">
-        <NoticeRows notices={reply.records} now={now} />
-      </ul>
+      <NoticeList address={hrefFor(reply.current)} notices={reply.records} now={now} />
     </FilteredList>
   );
 }
