@@ -1,4 +1,9 @@
-import { TENDER_PAGE_SIZES, tenderQuery, toTenderAddress, type TenderFilter } from '@zhucheng/domain-tender';
+import {
+  TENDER_PAGE_SIZES,
+  tenderQuery,
+  toTenderAddress,
+  type TenderFilter,
+} from '@zhucheng/domain-tender';
 
 const CNY_PER_UNIT = 10_000;
 
@@ -9,18 +14,32 @@ function cny(amount: number | undefined): string | undefined {
 
 /** Returns the list request of a filter. */
 export function tenderRequest(filter: TenderFilter) {
-  const { page, regions, min, max, buyer, agency, winner, size, sort, ...others } = filter;
+  return {
+    ...toFilterRequest(filter),
+    current: filter.page,
+    size: Number(filter.size ?? TENDER_PAGE_SIZES[0]),
+    sort: filter.sort ?? ('newest' as const),
+  };
+}
+
+/** Request of the organisations that a filter offers for a choice, if `filter.by` asks for any. */
+export function organisationFacetRequest(filter: TenderFilter) {
+  const { by = 'buyer', name } = filter;
+  return { ...toFilterRequest(filter), role: by, name };
+}
+
+/** Fields of a request that filter notices. */
+function toFilterRequest(filter: TenderFilter) {
+  const { regions, min, max, buyer, agency, winner, ...rest } = filter;
+  const { page: _page, size: _size, sort: _sort, by: _by, name: _name, ...others } = rest;
   return {
     ...others,
     divisions: regions,
-    current: page,
-    size: Number(size ?? TENDER_PAGE_SIZES[0]),
     amountMin: cny(min),
     amountMax: cny(max),
     buyerId: buyer,
     agencyId: agency,
     winnerId: winner,
-    sort: sort ?? ('newest' as const),
   };
 }
 
@@ -32,7 +51,13 @@ export const TENDER_FEED_QUERY_NAMES = ['category', 'region', 'infoType', ...ten
 
 /** List and query of the feed of a filtered list, newest first. */
 export function tenderFeed(filter: TenderFilter): string {
-  const { path, query } = toTenderAddress({ ...filter, sort: undefined, size: undefined });
+  const { path, query } = toTenderAddress({
+    ...filter,
+    sort: undefined,
+    size: undefined,
+    by: undefined,
+    name: undefined,
+  });
   const { category, region, infoType } = path;
   const values = Object.entries({ category, region, infoType }).filter(([, value]) => value);
   const single = new URLSearchParams(values as [string, string][]);

@@ -187,3 +187,10 @@ export const organisationRecordSchema = z.object({
   bidderCount: z.number().int(),
   awardCount: z.number().int(),
 });
+
+/** An organisation with the number of notices of a filter that it is a party to. */
+export const organisationTotalSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  total: z.number().int(),
+});

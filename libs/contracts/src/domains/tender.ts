@@ -1,31 +1,17 @@
 import { z } from 'zod';
-import {
-  AMOUNT_BAND_IDS,
-  DATE_PRESET_IDS,
-  FILTER_LIMITS,
-  INFORMATION_TYPE_IDS,
-  MAX_EXCLUDED_LENGTH,
-  PROJECT_TYPE_IDS,
-  TRADING_CATEGORY_IDS,
-} from '@zhucheng/domain-tender';
 import { CODES } from '../codes.ts';
 import { SORT_NEWEST } from '../constants.ts';
 import { defineContract } from '../define-contract.ts';
-import {
-  daySchema,
-  idSchema,
-  modelReply,
-  moneySchema,
-  pageReply,
-  pageRequestFields,
-} from '../envelope.ts';
+import { idSchema, listReply, modelReply, pageReply, pageRequestFields } from '../envelope.ts';
 import { keywordsSchema } from './shared.schemas.ts';
+import { divisionCodeSchema, noticeFilterFields } from './tender-filter.schemas.ts';
 import {
   filterNamesSchema,
   memberNoticeSchema,
   nearbyRegionsSchema,
   noticeRecordSchema,
   organisationRecordSchema,
+  organisationTotalSchema,
   relatedNoticesSchema,
   tenderAlternativesSchema,
   tenderFacetsSchema,
@@ -33,20 +19,6 @@ import {
 } from './tender.schemas.ts';
 
 const cached = { method: 'POST', auth: 'public', kind: 'query', cacheSeconds: 60 } as const;
-
-/** Administrative division: province, city or county by its GB/T 2260 code. */
-const divisionCode = z.string().regex(/^[1-9]\d{5}$/, '地区编码应为 6 位数字');
-
-/** Values of a part of a filter. */
-const listOf = <Value extends z.ZodType>(value: Value, max: number) =>
-  z.array(value).max(max, `最多 ${max} 个，请去掉一些`).readonly().optional();
-
-/** Excluded words as a person writes them. */
-const excludedWords = z
-  .string()
-  .trim()
-  .max(MAX_EXCLUDED_LENGTH, `排除词最多 ${MAX_EXCLUDED_LENGTH} 个字`)
-  .optional();
 
 /** A notice, or a project, which stands for its latest notice. */
 const noticeOrProject = z
@@ -82,31 +54,7 @@ export const tenderContract = defineContract('tender', {
     summary:
       '招标信息列表：筛选、排序、分页，连同各筛选项的条数；没有结果时给出去掉哪些条件各有几条、附近哪些地区有',
     request: z.object({
-      keywords: keywordsSchema,
-      category: z.enum(TRADING_CATEGORY_IDS).optional(),
-      division: divisionCode.optional(),
-      infoType: z.enum(INFORMATION_TYPE_IDS).optional(),
-      projectType: z.enum(PROJECT_TYPE_IDS).optional(),
-      /** Several values of a part, of which one is enough; they add to the single ones. */
-      categories: listOf(z.enum(TRADING_CATEGORY_IDS), FILTER_LIMITS.categories),
-      divisions: listOf(divisionCode, FILTER_LIMITS.regions),
-      infoTypes: listOf(z.enum(INFORMATION_TYPE_IDS), FILTER_LIMITS.infoTypes),
-      projectTypes: listOf(z.enum(PROJECT_TYPE_IDS), FILTER_LIMITS.projectTypes),
-      amountBands: listOf(z.enum(AMOUNT_BAND_IDS), FILTER_LIMITS.amountBands),
-      /** One of the keywords is enough. */
-      any: z.boolean().optional(),
-      /** Words that may not occur, separated by spaces. */
-      exclude: excludedWords,
-      buyerId: idSchema.optional(),
-      agencyId: idSchema.optional(),
-      winnerId: idSchema.optional(),
-      /** Only notices whose deadline is ahead. */
-      open: z.boolean().optional(),
-      preset: z.enum(DATE_PRESET_IDS).optional(),
-      start: daySchema.optional(),
-      end: daySchema.optional(),
-      amountMin: moneySchema.optional(),
-      amountMax: moneySchema.optional(),
+      ...noticeFilterFields,
       sort: z.enum([SORT_NEWEST, 'deadline', 'amount']).default(SORT_NEWEST),
       ...pageRequestFields,
     }),
@@ -116,6 +64,21 @@ export const tenderContract = defineContract('tender', {
       nearby: nearbyRegionsSchema,
       names: filterNamesSchema,
     }),
+    errors: [CODES.notFound],
+    tags: ['tender'],
+  },
+  listOrgFacet: {
+    ...cached,
+    path: '/ai/pub/bid/listOrgFacet',
+    summary:
+      '招标信息列表的招标人或代理机构：公告最多的二十家各有几条，可按名称找；其余筛选条件同列表',
+    request: z.object({
+      ...noticeFilterFields,
+      role: z.enum(['buyer', 'agency']),
+      /** Part of the name. */
+      name: keywordsSchema,
+    }),
+    reply: listReply(organisationTotalSchema),
     errors: [CODES.notFound],
     tags: ['tender'],
   },
@@ -138,7 +101,7 @@ export const tenderContract = defineContract('tender', {
     request: z.object({
       keywords: keywordsSchema,
       role: z.enum(['buyer', 'agency', 'bidder']).optional(),
-      division: divisionCode.optional(),
+      division: divisionCodeSchema.optional(),
       ...pageRequestFields,
     }),
     reply: pageReply(organisationRecordSchema),

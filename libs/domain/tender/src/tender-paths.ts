@@ -57,6 +57,9 @@ export const tenderQuery = defineListQuery({
   amountBands: enumListField(AMOUNT_BAND_IDS, { name: 'bands' }),
   projectType: enumField(PROJECT_TYPE_IDS, { name: 'type', omit: 'ALL' }),
   projectTypes: enumListField(SPECIFIC_TYPES, { name: 'types' }),
+  /** Role whose organisations are offered for a choice, and part of the name of those. */
+  by: enumField(['buyer', 'agency']),
+  name: keywordsField(),
   /** Ids of organisations. */
   buyer: idField(),
   agency: idField(),

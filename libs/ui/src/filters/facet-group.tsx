@@ -30,6 +30,8 @@ export interface FacetGroupProps {
   visible?: number;
   /** Label of the button that shows all options, such as 全部 31 个地区. */
   moreLabel?: string;
+  /** Link below the options that shows others. */
+  more?: { label: string; href: string };
   /** Content other than options, such as a range form or chart. */
   children?: ReactNode;
 }
@@ -85,6 +87,11 @@ export function FacetGroup(props: FacetGroupProps) {
         </details>
       )}
       {children}
+      {props.more && (
+        <AppLink to={props.more.href} rel="nofollow" className={styles.more}>
+          {props.more.label}
+        </AppLink>
+      )}
     </div>
   );
 }

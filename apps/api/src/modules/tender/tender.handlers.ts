@@ -1,5 +1,6 @@
 import { tenderContract } from '@zhucheng/contracts';
 import { defineHandlers } from '../../http/define-handlers.ts';
+import { getOrganisationFacet } from './filter/organisation-facet.service.ts';
 import { getNoticePage, getOrganisationPage } from './notices.service.ts';
 import { getMemberDetails } from './member-details/member-details.service.ts';
 import { getProjectDetail } from './project.service.ts';
@@ -11,5 +12,8 @@ export default defineHandlers(tenderContract, {
   related: async ({ input, context }) => ({ model: await getRelatedNotices(context, input) }),
   checkLogin: async ({ input, context }) => ({ model: await getMemberDetails(context, input.id) }),
   listPaged: ({ input, context }) => getNoticePage(context, input),
+  listOrgFacet: async ({ input, context }) => ({
+    list: await getOrganisationFacet(context, input),
+  }),
   listOrgPaged: ({ input, context }) => getOrganisationPage(context, input),
 });

@@ -1,4 +1,4 @@
-import type { tenderFacetsSchema } from '@zhucheng/contracts';
+import type { organisationTotalSchema, tenderFacetsSchema } from '@zhucheng/contracts';
 import {
   formatTenderList,
   getParentRegion,
@@ -12,6 +12,9 @@ import type { FilterNames } from './tender-chips.ts';
 
 /** Facets of the list reply. */
 export type TenderFacets = z.output<typeof tenderFacetsSchema>;
+
+/** An organisation with its number of notices. */
+export type OrganisationTotal = z.output<typeof organisationTotalSchema>;
 
 /** Fields of a filter that hold several values of a fixed set. */
 type ListField = 'categories' | 'infoTypes' | 'projectTypes' | 'amountBands';

@@ -27,7 +27,12 @@ import { NoticeRows } from './notice-list.tsx';
 import { tenderFilterChips } from './tender-chips.ts';
 import { TenderFilters } from './tender-filters.tsx';
 import { TenderResults } from './tender-results.tsx';
-import { TENDER_QUERY_NAMES, tenderFeed, tenderRequest } from '../../shared/tender-request.ts';
+import {
+  organisationFacetRequest,
+  TENDER_QUERY_NAMES,
+  tenderFeed,
+  tenderRequest,
+} from '../../shared/tender-request.ts';
 
 export const handle: PageHandle = { query: TENDER_QUERY_NAMES };
 
@@ -36,7 +41,11 @@ const load = preload(async ({ params, query, load }) => {
   const list = tenderApi.listPaged.initiate(tenderRequest(filter));
   const reply = await load(list, withoutRecords);
   assertPageExists(reply, filter.page);
-  return [tdkQuery('tender'), NoticeRows.preload()];
+  return [
+    tdkQuery('tender'),
+    NoticeRows.preload(),
+    ...(filter.by ? [tenderApi.listOrgFacet.initiate(organisationFacetRequest(filter))] : []),
+  ];
 });
 export const loader = load;
 export const clientLoader = load;
@@ -50,7 +59,11 @@ export default function TenderList() {
   const filter = parseTenderList(useParams(), query) ?? DEFAULT_FILTER;
   const now = useNow();
   const { data } = tenderApi.listPaged.useQuery(tenderRequest(filter));
+  const facet = tenderApi.listOrgFacet.useQuery(organisationFacetRequest(filter), {
+    skip: !filter.by,
+  });
   if (!data) return null;
+  const organisations = (filter.by && facet.data?.list) || [];
   const regionName = data.facets.region ?? undefined;
   const { category, infoType } = toTenderAddress(filter).path;
   const crumbs = createBreadcrumbs(INFORMATION_CRUMB, { name: '招标信息' });
@@ -78,12 +91,14 @@ export default function TenderList() {
         filters={
           <CachedFragment
             name="tender-filters"
-            value={[
-              { ...filter, page: 1 },
-              { ...data.facets, today: 0 },
-            ]}
+            value={[{ ...filter, page: 1 }, { ...data.facets, today: 0 }, organisations]}
           >
-            <TenderFilters filter={filter} facets={data.facets} names={data.names ?? {}} />
+            <TenderFilters
+              filter={filter}
+              facets={data.facets}
+              names={data.names ?? {}}
+              organisations={organisations}
+            />
           </CachedFragment>
         }
       >

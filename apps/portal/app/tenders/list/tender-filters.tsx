@@ -7,13 +7,15 @@ import {
   TRADING_CATEGORIES,
   type TenderFilter,
 } from '@zhucheng/domain-tender';
-import { FacetGroup, RangeForm, TextForm } from '@zhucheng/ui';
+import { MAX_KEYWORDS_LENGTH } from '@zhucheng/list-query';
+import { FacetGroup, RangeForm, TextForm, type FacetOption } from '@zhucheng/ui';
 import { toFormFields } from '../../shared/filtered-list.tsx';
 import {
   changeTenderList,
   listOptions,
   regionOptions,
   singleOptions,
+  type OrganisationTotal,
   type TenderFacets,
 } from './facet-options.ts';
 import type { FilterNames } from './tender-chips.ts';
@@ -29,10 +31,12 @@ interface TenderFiltersProps {
   filter: TenderFilter;
   facets: TenderFacets;
   names: FilterNames;
+  /** Organisations of the role that the filter offers. */
+  organisations: readonly OrganisationTotal[];
 }
 
 /** Facets of the tender list; every option is a link to the list filtered by it. */
-export function TenderFilters({ filter, facets, names }: TenderFiltersProps) {
+export function TenderFilters({ filter, facets, names, organisations }: TenderFiltersProps) {
   return (
     <>
       <FacetGroup
@@ -68,12 +72,22 @@ export function TenderFilters({ filter, facets, names }: TenderFiltersProps) {
         visible={4}
         options={listOptions(filter, 'categories', TRADING_CATEGORIES, facets.category)}
       />
+      {ROLES.map(({ role, title }) => (
+        <Organisations
+          key={role}
+          title={title}
+          role={role}
+          filter={filter}
+          names={names}
+          organisations={filter.by === role ? organisations : undefined}
+        />
+      ))}
       <Words filter={filter} />
     </>
   );
 }
 
-function AmountAndDate({ filter, facets }: Omit<TenderFiltersProps, 'names'>) {
+function AmountAndDate({ filter, facets }: Pick<TenderFiltersProps, 'filter' | 'facets'>) {
   const dates = { preset: undefined, start: undefined, end: undefined };
   const preset = filter.preset ?? (filter.start || filter.end ? undefined : 'all');
   return (
@@ -107,6 +121,66 @@ function AmountAndDate({ filter, facets }: Omit<TenderFiltersProps, 'names'>) {
         />
       </FacetGroup>
     </>
+  );
+}
+
+const ROLES = [
+  { role: 'buyer', title: '招标人' },
+  { role: 'agency', title: '代理机构' },
+] as const;
+
+interface OrganisationsProps {
+  title: string;
+  role: 'buyer' | 'agency';
+  filter: TenderFilter;
+  names: FilterNames;
+  /** Undefined until they are asked for. */
+  organisations: readonly OrganisationTotal[] | undefined;
+}
+
+/** The chosen buyer or agency; once asked for, those with most notices, with a search by name. */
+function Organisations({ title, role, filter, names, organisations }: OrganisationsProps) {
+  const chosen = filter[role];
+  const option = (id: string, label: string, count?: number): FacetOption => ({
+    id,
+    label,
+    href: changeTenderList(filter, { [role]: id === chosen ? undefined : id }),
+    selected: id === chosen,
+    count,
+  });
+  const isListed = organisations?.some(({ id }) => id === chosen);
+  const options = [
+    ...(chosen && !isListed ? [option(chosen, names[chosen] ?? title)] : []),
+    ...(organisations ?? []).map(({ id, name, total }) => option(id, name, total)),
+  ];
+  const by = organisations ? undefined : role;
+  return (
+    <FacetGroup
+      title={title}
+      kind="radio"
+      options={options}
+      more={{
+        label: organisations ? '收起' : `选${title}`,
+        href: changeTenderList(filter, { by, name: undefined }),
+      }}
+    >
+      {organisations && (
+        <>
+          {organisations.length === 0 && (
+            <p>
+              没有名称含“{filter.name}”的{title}
+            </p>
+          )}
+          <TextForm
+            {...toFormFields(changeTenderList(filter, { name: undefined }))}
+            name="name"
+            label={`按名称找${title}`}
+            value={filter.name}
+            maxLength={MAX_KEYWORDS_LENGTH}
+          />
+        </>
+      )}
+    </FacetGroup>
   );
 }
 

@@ -77,6 +77,29 @@ describe('filters of /ai/pub/bid/listPaged', () => {
     expect(await found({ winnerId: await organisationId('丁建设公司') })).toEqual([]);
   });
 
+  it('count the notices of each buyer and agency, whatever buyer is chosen', async () => {
+    await makeNotice(database.db, {
+      title: '桥梁养护',
+      project: { divisionCode: '330106', buyer: '甲交通局', agency: '戊代理公司' },
+    });
+    await makeNotice(database.db, { title: '桥梁检测', project: { buyer: '己水务局' } });
+    const count = async (body: object) =>
+      (await api.post('/ai/pub/bid/listOrgFacet', body)).body.list as { id: string }[];
+    const [jia, ji] = [await organisationId('甲交通局'), await organisationId('己水务局')];
+    const buyers = [
+      { id: jia, name: '甲交通局', total: 2 },
+      { id: ji, name: '己水务局', total: 1 },
+    ];
+    expect(await count({ role: 'buyer', keywords: '桥梁' })).toEqual(buyers);
+    expect(await count({ role: 'buyer', buyerId: ji })).toEqual(buyers);
+    expect(await count({ role: 'buyer', name: '水务' })).toEqual(buyers.slice(1));
+    expect(await count({ role: 'buyer', name: '%' })).toEqual([]);
+    expect(await count({ role: 'agency', buyerId: jia, exclude: '施工' })).toMatchObject([
+      { name: '戊代理公司', total: 1 },
+    ]);
+    await database.query(`delete from tender_notice where title in ('桥梁养护', '桥梁检测')`);
+  });
+
   it('are named with the divisions above', async () => {
     const buyerId = await organisationId('甲交通局');
     expect((await list({ division: '330106', buyerId })).names).toEqual({

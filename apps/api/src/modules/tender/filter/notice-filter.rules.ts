@@ -10,6 +10,9 @@ import type { Division, Divisions } from '../../../db/divisions.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { splitKeywords } from '../../../search/index.ts';
 
+/** Fields of an input that filter notices. */
+export type NoticeFilterInput = Omit<NoticeListInput, 'sort' | 'current' | 'size'>;
+
 /** Input of the list endpoint. */
 export type NoticeListInput = InputOf<(typeof tenderContract.endpoints)['listPaged']>;
 
@@ -23,22 +26,25 @@ export interface NoticeList {
 }
 
 /** The list that an input asks for. Throws for unknown divisions and more values than a filter may have. */
-export function toNoticeList(
+export const toNoticeList = (
   input: NoticeListInput,
   divisions: Divisions,
   now: number,
-): NoticeList {
+): NoticeList => ({ input, filter: toCheckedFilter(input, divisions), now });
+
+/** The filter of an input. Throws as {@link toNoticeList}. */
+export function toCheckedFilter(input: NoticeFilterInput, divisions: Divisions): NoticeFilter {
   const filter = toNoticeFilter(input);
   const problem = findFilterProblem(filter);
   if (problem) throw new ApiError(CODES.badInput, problem);
   if (filter.regions?.some((code) => !divisions.byCode(code))) {
     throw new ApiError(CODES.notFound, '没有这个地区');
   }
-  return { input, filter, now };
+  return filter;
 }
 
 /** The filter of an input in its normal form; single values and lists of the same part add up. */
-export function toNoticeFilter(input: NoticeListInput): NoticeFilter {
+export function toNoticeFilter(input: NoticeFilterInput): NoticeFilter {
   const { keywords, exclude, amountMin, amountMax, preset, start, end } = input;
   return normaliseFilter({
     words: keywords ? toWords(keywords) : undefined,
