@@ -16,6 +16,7 @@ import { recruitContract } from './domains/recruit.ts';
 import { searchContract } from './domains/search.ts';
 import { tenderContract } from './domains/tender.ts';
 import { tenderReadingContract } from './domains/tender-reading.ts';
+import { tenderVersionsContract } from './domains/tender-versions.ts';
 
 /** All contracts by domain. The API mounts them; the client binds one slice to each. */
 export const contracts = {
@@ -23,6 +24,7 @@ export const contracts = {
   reading: readingContract,
   tender: tenderContract,
   tenderReading: tenderReadingContract,
+  tenderVersions: tenderVersionsContract,
   catalogue: catalogueContract,
   seo: seoContract,
   download: downloadContract,

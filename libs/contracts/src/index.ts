@@ -32,3 +32,5 @@ export * from './domains/search.schemas.ts';
 export * from './domains/tender.ts';
 export * from './domains/tender.schemas.ts';
 export * from './domains/tender-reading.ts';
+export * from './domains/tender-versions.ts';
+export * from './domains/tender-versions.schemas.ts';

@@ -21,6 +21,8 @@ export {
   type NoticeChangeCursor,
 } from './tenders/notice-changes.repository.ts';
 export type * from './tenders/notice-input.ts';
+export { listStoredNotices, type StoredNotice } from './tenders/notice-states.repository.ts';
+export { toComparable } from './tenders/record-revisions.ts';
 export { saveNoticeFiles, type NoticeFileInput } from './tenders/save-notice-files.ts';
 export { toSourceLink } from './tenders/source-link.ts';
 export { renderNotice, type RenderedNotice } from './tenders/render-notice.ts';

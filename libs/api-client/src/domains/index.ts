@@ -15,3 +15,4 @@ export * from './registration.ts';
 export * from './search.ts';
 export * from './tender.ts';
 export * from './tender-reading.ts';
+export * from './tender-versions.ts';

@@ -3,6 +3,8 @@ import {
   ATTACHMENT_KINDS,
   FILTER_PART_NAMES,
   INFORMATION_TYPE_IDS,
+  MATERIAL_KIND_IDS,
+  NOTICE_FIELD_IDS,
   PROJECT_TYPE_IDS,
   SIMILARITY_REASON_IDS,
   TRADING_CATEGORY_IDS,
@@ -99,9 +101,19 @@ const award = z.object({
 });
 
 /** An attachment as everybody may know it. Its address is member-only. */
-const publicAttachment = articleFileSchema
+export const publicAttachmentSchema = articleFileSchema
   .pick({ name: true, fileType: true, size: true, pages: true })
   .extend({ kind: z.enum(ATTACHMENT_KINDS) });
+
+/** A version of a notice; `recordedAt` is when it was found at its source. */
+export const noticeRevisionSchema = z.object({
+  version: z.number().int().min(1),
+  recordedAt: timeSchema,
+  /** Fields that it changed of the version before. */
+  changedFields: z.array(z.enum(NOTICE_FIELD_IDS)),
+  /** Changes that matter to bidders. */
+  materialKinds: z.array(z.enum(MATERIAL_KIND_IDS)),
+});
 
 /** A notice with its content, as sanitised HTML. Contacts and the files themselves need a login and are not included. */
 export const noticeDetailSchema = noticeRecordSchema.extend({
@@ -121,7 +133,10 @@ export const noticeDetailSchema = noticeRecordSchema.extend({
   hasContact: z.boolean(),
   /** Number of attachments. */
   fileCount: z.number().int(),
-  files: z.array(publicAttachment),
+  files: z.array(publicAttachmentSchema),
+  version: noticeRevisionSchema.shape.version,
+  /** Latest versions but the first, the newest first. */
+  revisions: z.array(noticeRevisionSchema),
 });
 
 /** Contact for bidders. */

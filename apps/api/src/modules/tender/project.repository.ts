@@ -1,4 +1,4 @@
-import type { AttachmentKind } from '@zhucheng/domain-tender';
+import type { AttachmentKind, MaterialKind, NoticeFieldId } from '@zhucheng/domain-tender';
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client.ts';
@@ -9,6 +9,7 @@ import {
   file,
   lot,
   noticeFile,
+  noticeVersion,
   organisation,
   publishedNotice,
   tenderNotice,
@@ -87,6 +88,27 @@ const lotsOfProject = sql<{ lotNo: string; name: string }[]>`(
     order by of_project.lot_no), '[]')
   from ${lot} as of_project where of_project.project_id = ${tenderProject.id})`;
 
+/** A version that changed the one before, as it is stored. */
+export interface RevisionRow {
+  version: number;
+  recordedAt: string;
+  changedFields: NoticeFieldId[];
+  materialKinds: MaterialKind[];
+}
+
+/** Revisions of a notice that are listed with it. */
+const MAX_REVISIONS = 20;
+
+const revisionsOfNotice = sql<RevisionRow[]>`case when ${publishedNotice.version} > 1 then (
+  select json_agg(json_build_object(
+    'version', older.version + 1, 'recordedAt', older.superseded_at,
+    'changedFields', older.changed_fields, 'materialKinds', older.material_kinds
+  ) order by older.version desc)
+  from (
+    select * from ${noticeVersion} where ${noticeVersion.noticeId} = ${publishedNotice.id}
+    order by ${noticeVersion.version} desc limit ${sql.raw(String(MAX_REVISIONS))}
+  ) as older) else '[]' end`;
+
 /** A project is wanted by its own id or by the id of one of its published notices. */
 export type ProjectKey = { projectId: string } | { noticeId: string };
 
@@ -108,6 +130,8 @@ const projectNotices = prepared('tender_project_notices', (db, statement, projec
         hasContact: sql<boolean>`${publishedNotice.contact} <> '{}'::jsonb`,
         files: filesOfNotice,
         awards: awardsOfNotice,
+        version: publishedNotice.version,
+        revisions: revisionsOfNotice,
       },
       project: {
         id: tenderProject.id,

@@ -4,7 +4,7 @@ import { getFileType } from '@zhucheng/domain-news';
 import type { ProjectTypeId, TradingCategoryId } from '@zhucheng/domain-tender';
 import { getDivisions } from '../../db/divisions.ts';
 import { regionName } from '../../db/divisions.ts';
-import { fromWireId, toWireId } from '../../wire-format.ts';
+import { fromWireId, toWireId, toWireTime } from '../../wire-format.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { toNoticeRecord } from './notices.repository.ts';
@@ -40,6 +40,10 @@ export async function getProjectDetail(context: RequestContext, input: Input) {
       files: notice.files.map(({ mediaType, ...rest }) => ({
         ...rest,
         fileType: getFileType(mediaType),
+      })),
+      revisions: notice.revisions.map(({ recordedAt, ...rest }) => ({
+        ...rest,
+        recordedAt: toWireTime(new Date(recordedAt)),
       })),
       // Validated by the write path.
       changes: notice.changes as { field: string; from: string; to: string }[],

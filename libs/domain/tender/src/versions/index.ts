@@ -1,2 +1,3 @@
 export * from './compare-notices.ts';
 export * from './notice-state.ts';
+export * from './words.ts';
