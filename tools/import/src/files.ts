@@ -77,7 +77,7 @@ export async function* readItems(
 }
 
 async function readMarkdown({ path, size }: InputFile): Promise<InputItem> {
-  const position = { file: path, line: 1 };
+  const position = { file: path, line: 1, bytes: size };
   if (size > MAX_MARKDOWN_BYTES) {
     return {
       ...position,

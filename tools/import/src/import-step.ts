@@ -18,6 +18,10 @@ export interface ImportRun {
 
 /** Batches that may wait for their turn while the next one is read: they are prepared meanwhile. */
 const MAX_WAITING_BATCHES = 1;
+/** Size of the first batch, as a share of the target's: the database begins early. Each further one is twice as large. */
+const FIRST_BATCH_SHARE = 1 / 4;
+/** Bytes of the records in a batch after which it is saved, however few they are. */
+const MAX_BATCH_BYTES = 4 * 1024 * 1024;
 
 /**
  * Imports files of one source: reads, maps, prepares and saves batch by batch in constant memory. Batches are saved one
@@ -33,6 +37,8 @@ export async function importStep<
 ): Promise<string[]> {
   const { counts, progress, report, signal } = run;
   let batch = new Map<string, { input: Input; position: InputPosition }>();
+  let batchBytes = 0;
+  let batchSize = Math.ceil(target.batchSize * FIRST_BATCH_SHARE);
   let waiting: Promise<void>[] = [];
 
   const skip = async (position: InputPosition, sourceId: string | null, reason: string) => {
@@ -58,6 +64,8 @@ export async function importStep<
   const flush = async () => {
     const records = batch;
     batch = new Map();
+    batchBytes = 0;
+    batchSize = Math.min(target.batchSize, batchSize * 2);
     const prepared = target.prepare(Array.from(records.values(), ({ input }) => input));
     const saving = (waiting.at(-1) ?? Promise.resolve()).then(() => save(records, prepared));
     // Errors arrive where the batch is saved or waited for.
@@ -80,7 +88,8 @@ export async function importStep<
     // A batch may contain an id only once; the later record is the newer one.
     if (batch.has(input.sourceId)) await flush();
     batch.set(input.sourceId, { input, position: { file: item.file, line: item.line } });
-    if (batch.size >= target.batchSize) await flush();
+    batchBytes += item.bytes;
+    if (batch.size >= batchSize || batchBytes >= MAX_BATCH_BYTES) await flush();
   }
   if (batch.size > 0) await flush();
   await Promise.all(waiting);

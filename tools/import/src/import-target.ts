@@ -12,7 +12,7 @@ export interface ImportTarget<
   Input extends { sourceId: string },
   Prepared extends { sourceId: string } = Input,
 > {
-  /** Records a transaction. */
+  /** Records a transaction, fewer where they are large. */
   batchSize: number;
   /** Items that an item of a file consists of, where one may hold several. */
   expand?(item: InputItem): Iterable<InputItem>;

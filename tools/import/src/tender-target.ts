@@ -24,7 +24,7 @@ export function createTenderTarget(
   const source = { source: name, title: mapping.title };
   return {
     // The larger a batch, the fewer times a term that many notices hold is counted.
-    batchSize: 250,
+    batchSize: 1_000,
     *expand(item) {
       if (item.kind !== 'record' || !mapping.expand) yield item;
       else for (const record of mapping.expand(item.record)) yield { ...item, record };

@@ -155,7 +155,13 @@ describe('import by batches', () => {
     for (const [at, line] of records.entries()) {
       counts.read += 1;
       try {
-        const input = target.read({ kind: 'record', file: '', line: at + 1, record: { ...line } });
+        const input = target.read({
+          kind: 'record',
+          file: '',
+          line: at + 1,
+          bytes: 0,
+          record: { ...line },
+        });
         const [saved] = await saveNotices(db, { source: SOURCE, title: '随机来源' }, [input]);
         if (saved) counts[saved.outcome] += 1;
       } catch (error) {

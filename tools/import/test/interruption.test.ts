@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { awardResult, jsonLines } from './award-results.ts';
 import { openImportFixture, type ImportFixture } from './import-fixture.ts';
 
-/** Eight batches, of which up to three are saved after a signal. */
-const RECORDS = 2_000;
-const TIMEOUT_MS = 120_000;
+/** Six batches, of which up to three are saved after a signal. */
+const RECORDS = 4_000;
+const TIMEOUT_MS = 180_000;
 const NOTICES = 'select count(*) from tender_notice';
 
 describe('an interrupted import', () => {

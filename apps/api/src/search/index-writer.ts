@@ -1,4 +1,5 @@
 import type { Database } from '../db/client.ts';
+import { flushPendingEntries } from '../db/vector-index.ts';
 import {
   analyseDocument,
   digestOf,
@@ -19,7 +20,7 @@ import {
 } from './search-index.repository.ts';
 
 /** Documents a statement; between statements other work of the process gets its turn. */
-const BATCH_SIZE = 100;
+const BATCH_SIZE = 250;
 
 /**
  * Adds documents to the index, or replaces them. Atomic; takes part in a running transaction. Unchanged documents cost
@@ -38,6 +39,7 @@ export async function indexDocuments(
     for (let at = 0; at < unique.length; at += BATCH_SIZE) {
       await indexBatch(tx, unique.slice(at, at + BATCH_SIZE), changes);
     }
+    if (changes.size > 0) await flushPendingEntries(tx, 'search_document_vector');
     await updateDocumentFrequencies(tx, changes);
   });
 }

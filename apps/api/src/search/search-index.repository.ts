@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { flushPendingEntries } from '../db/vector-index.ts';
 import { DOCUMENT_COUNT, toVectorLiteral } from './lexemes.ts';
 
 /** Any number: writers of the index run one after the other, so that counts are exact and nobody deadlocks. */
@@ -84,7 +83,6 @@ export async function saveIndexEntries(
         norm = excluded.norm, title_norm = excluded.title_norm, digest = excluded.digest, shelf_id = excluded.shelf_id,
         amount = excluded.amount, vector = excluded.vector
     ) ${selectTermCounts(sql`replaced`)}`);
-  await flushPendingEntries(tx, 'search_document_vector');
   return rows;
 }
 

@@ -69,11 +69,11 @@ describe('readLines', () => {
   it('reads a JSON array as well, whatever the name of the file', async () => {
     for (const name of ['array.json', 'array.jsonl']) {
       const path = join(folder, name);
-      await writeFile(path, ' [\n{"a": 1},\n{"a": 2}\n]\n');
+      await writeFile(path, ' [\n{"a": 1},\n{"a": 2}]\n');
       const items = await Array.fromAsync(readJsonFile(path, () => undefined));
       expect(items).toEqual([
-        { file: path, line: 2, kind: 'record', record: { a: 1 } },
-        { file: path, line: 3, kind: 'record', record: { a: 2 } },
+        { file: path, line: 2, bytes: 8, kind: 'record', record: { a: 1 } },
+        { file: path, line: 3, bytes: 8, kind: 'record', record: { a: 2 } },
       ]);
     }
   });
@@ -87,9 +87,9 @@ describe('readLines', () => {
     await writeFile(path, lines.map((line) => JSON.stringify(line)).join('\n'));
     const items = await Array.fromAsync(readJsonFile(path, () => undefined));
     expect(items).toEqual([
-      { file: path, line: 1, kind: 'record', record: { ocid: 'a' } },
-      { file: path, line: 1, kind: 'problem', reason: '不是 JSON 对象' },
-      { file: path, line: 2, kind: 'record', record: { ocid: 'b', releases: [{}] } },
+      { file: path, line: 1, bytes: 20, kind: 'record', record: { ocid: 'a' } },
+      { file: path, line: 1, bytes: 20, kind: 'problem', reason: '不是 JSON 对象' },
+      { file: path, line: 2, bytes: 28, kind: 'record', record: { ocid: 'b', releases: [{}] } },
     ]);
   });
 

@@ -11,8 +11,10 @@ export interface InputPosition {
 }
 
 /** A record of the input: a JSON object, a Markdown file, or a problem in reading it. */
-export type InputItem = InputPosition &
-  (
+export type InputItem = InputPosition & {
+  /** Length in the input; 0 for a problem. */
+  bytes: number;
+} & (
     | { kind: 'record'; record: Readonly<Record<string, unknown>> }
     | { kind: 'markdown'; text: string }
     | { kind: 'problem'; reason: string }
@@ -22,6 +24,8 @@ export type InputItem = InputPosition &
 export interface Line {
   number: number;
   text?: string;
+  /** Length without the line feed. */
+  bytes: number;
   problem?: string;
   /** True when a line feed ends it. The last line of a truncated file has none. */
   ended: boolean;
@@ -55,7 +59,7 @@ export async function* readJsonFile(file: string, onBytes: OnBytes): AsyncGenera
     }
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
-    yield { file, line, kind: 'problem', reason: error.message };
+    yield { file, line, bytes: 0, kind: 'problem', reason: error.message };
   }
 }
 
@@ -99,11 +103,11 @@ function toLine(
   ended: boolean,
 ): Line {
   if (length > maxBytes) {
-    return { number, ended, problem: `行过长（${length} 字节，最多 ${maxBytes} 字节）` };
+    return { number, bytes: 0, ended, problem: `行过长（${length} 字节，最多 ${maxBytes} 字节）` };
   }
   const text = decodeUtf8(Buffer.concat(parts));
-  if (text === undefined) return { number, ended, problem: '不是 UTF-8 文字' };
-  return { number, ended, text: text.replace(/\r$/, '') };
+  if (text === undefined) return { number, bytes: 0, ended, problem: '不是 UTF-8 文字' };
+  return { number, bytes: length, ended, text: text.replace(/\r$/, '') };
 }
 
 /**
@@ -113,7 +117,9 @@ function toLine(
 export async function* readJsonLines(file: string, onBytes: OnBytes): AsyncGenerator<InputItem> {
   for await (const line of readLines(file, onBytes)) {
     if (line.text?.trim() === '') continue;
-    for (const content of parseLine(line)) yield { file, line: line.number, ...content };
+    const contents = parseLine(line);
+    const bytes = Math.ceil(line.bytes / Math.max(1, contents.length));
+    for (const content of contents) yield { file, line: line.number, bytes, ...content };
   }
 }
 

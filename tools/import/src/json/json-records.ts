@@ -2,8 +2,9 @@ import { decodeUtf8, parseRecord, type RecordContent } from './json-text.ts';
 import { RecordScanner } from './record-scanner.ts';
 import type { ScanOptions, ScannedValue } from './scan-options.ts';
 
-/** A record of a JSON document, or in Chinese why there is none. `line` is where it begins, 1-based. */
-export type JsonRecord = { line: number } & RecordContent;
+/** A record of a JSON document, or in Chinese why there is none. `line` is where it begins, 1-based; `bytes`
+ * its length, 0 for a problem. */
+export type JsonRecord = { line: number; bytes: number } & RecordContent;
 
 /**
  * Records of a JSON document of any size in constant memory: of an array, of `{"records": […]}` or `{"releases": […]}`,
@@ -24,8 +25,8 @@ export async function* readJsonRecords(
 
 function toRecord(value: ScannedValue): JsonRecord {
   const { line } = value;
-  if ('problem' in value) return { line, kind: 'problem', reason: value.problem };
+  if ('problem' in value) return { line, bytes: 0, kind: 'problem', reason: value.problem };
   const text = decodeUtf8(value.bytes);
-  if (text === undefined) return { line, kind: 'problem', reason: '不是 UTF-8 文字' };
-  return { line, ...parseRecord(text) };
+  if (text === undefined) return { line, bytes: 0, kind: 'problem', reason: '不是 UTF-8 文字' };
+  return { line, bytes: value.bytes.length, ...parseRecord(text) };
 }

@@ -39,10 +39,10 @@ export const transactionId = customType<{ data: string }>({ dataType: () => 'xid
 
 /**
  * Storage parameters of a GIN index on a vector. Entries of a batch are collected and inserted together, at a third of
- * the cost of one by one, in parts of at most 256 kB: the planner shuns an index with a long pending list. Writers empty
- * the list before they commit (`flushPendingEntries`).
+ * the cost of one by one, in parts of at most 8 MB, which hold an import's batch: searches read the list as well, and the
+ * planner shuns an index where it is longer than the index. Writers empty it before they commit (`flushPendingEntries`).
  */
-export const VECTOR_INDEX = { fastupdate: true, gin_pending_list_limit: 256 };
+export const VECTOR_INDEX = { fastupdate: true, gin_pending_list_limit: 8_192 };
 
 /** `check` expression: the column holds one of the values. */
 export const oneOf = (column: string, values: readonly string[]) =>
