@@ -18,6 +18,9 @@ const TABLES = [
   'search_suggestion_key',
 ];
 
+/** Tables whose triggers forbid to empty them. */
+const PROTECTED_TABLES = ['notice_version', 'notice_change'];
+
 const ROWS_A_STATEMENT = 100;
 
 /** Rows of a table as JSON arrays of {@link ROWS_A_STATEMENT} rows. */
@@ -50,9 +53,7 @@ export async function writeRows(
   tables: readonly TableRows[],
 ): Promise<WriteTime> {
   return withClient(databaseUrl, async (client) => {
-    // Triggers forbid to empty the log of changes.
-    await client.query(`set session_replication_role = replica;
-      truncate ${TABLES.join(', ')} restart identity cascade; reset session_replication_role`);
+    await emptyTables(client);
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
     const pid = rows[0]?.pid ?? 0;
     const [begun, program, database] = [
@@ -72,6 +73,17 @@ export async function writeRows(
       database: readProcessorTime(pid) - database,
     };
   });
+}
+
+async function emptyTables(client: Client): Promise<void> {
+  const setTriggers = async (action: 'disable' | 'enable') => {
+    for (const table of PROTECTED_TABLES) {
+      await client.query(`alter table ${table} ${action} trigger user`);
+    }
+  };
+  await setTriggers('disable');
+  await client.query(`truncate ${TABLES.join(', ')} restart identity cascade`);
+  await setTriggers('enable');
 }
 
 async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
