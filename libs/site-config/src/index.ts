@@ -8,6 +8,7 @@ export {
   type Deployable,
 } from './paths.ts';
 export { FOREIGN_PROXY_HEADERS } from './proxy-headers.ts';
+export { createOpenData, type OpenData } from './open-data.ts';
 export { LEGAL_LINKS, NAVIGATION, type NavigationItem } from './navigation.ts';
 export { CONTENT_LINKS, FOOTER_GROUPS, PRODUCTS, SERVICE_LINKS, STUDY_LINKS } from './links.ts';
 export { brand, getEnvironment, hosts, isOfflineEnabled } from './environment.ts';
