@@ -15,6 +15,14 @@ describe('Page', () => {
     expect(await headersAt('http://localhost:8080')).not.toContain('Strict-Transport-Security');
   });
 
+  it('lets scripts of other sites read open data only', async () => {
+    const { Page } = await import('./page.ts');
+    const options = { status: 200, html: '{}', policy: '', tags: new Set<string>() };
+    const open = new Page({ ...options, allowOrigin: '*' });
+    expect(open.headers('identity')).toContain('Access-Control-Allow-Origin');
+    expect(new Page(options).headers('identity')).not.toContain('Access-Control-Allow-Origin');
+  });
+
   it.each(['', '<p>a</p>', '<p>筑程云 😀</p>', '<p>断\ud83d</p>'])(
     'encodes %s as UTF-8',
     async (html) => {

@@ -35,6 +35,8 @@ export interface PageOptions {
   location?: string | null;
   /** Content type other than HTML. */
   type?: string | null;
+  /** `Access-Control-Allow-Origin` of open data. */
+  allowOrigin?: string | null;
   /** Entity tag; default: hash of the body. A page that contains its rendering time differs from all others anyway. */
   version?: string;
 }
@@ -69,7 +71,7 @@ export class Page implements Cacheable {
   readonly #headers: Partial<Record<Encoding, string[]>> = {};
 
   constructor(options: PageOptions) {
-    const { status, html, policy, tags, partial = false, location, type } = options;
+    const { status, html, policy, tags, partial = false, location, type, allowOrigin } = options;
     const retryAfter = options.retryAfter ?? (status === 503 ? UNAVAILABLE_RETRY_AFTER : undefined);
     this.status = status;
     this.tags = tags;
@@ -88,6 +90,7 @@ export class Page implements Cacheable {
       'Vary',
       'Accept-Encoding',
       ...(location ? ['Location', location] : []),
+      ...(allowOrigin ? ['Access-Control-Allow-Origin', allowOrigin] : []),
       ...(retryAfter === undefined ? [] : ['Retry-After', String(retryAfter)]),
     ];
   }

@@ -33,6 +33,7 @@ async function createResourcePage(response: Response, tags: ReadonlySet<string>)
     tags,
     location,
     type: headers.get('Content-Type'),
+    allowOrigin: headers.get('Access-Control-Allow-Origin'),
   });
 }
 

@@ -4,6 +4,7 @@ import {
   notFound,
   optional,
   preload,
+  resourceLoader,
   throwStatus,
   withFirstRecord,
   withoutRecords,
@@ -18,8 +19,8 @@ const failing =
   async () => ({ error });
 const refusal = (status: number, code: string): CallError => ({ status, code, msg: '原因' });
 
-async function load(
-  loader: ReturnType<typeof preload<Record<string, string | undefined>>>,
+async function load<Result>(
+  loader: (args: Parameters<ReturnType<typeof preload>>[0]) => Promise<Result>,
   answer: Answer,
   signal?: AbortSignal,
 ) {
@@ -171,5 +172,24 @@ describe('preload', () => {
     await expect(loader({ request: new Request(url), url, params: {}, context })).rejects.toThrow(
       'middleware',
     );
+  });
+});
+
+describe('resourceLoader', () => {
+  const failed = failing(refusal(404, '40400'));
+  const answer = ({ load: run }: { load: (query: QueryThunk) => Promise<unknown> }) =>
+    run(get('a')).then(() => new Response('found'));
+
+  it('responds to a failed query with its status', async () => {
+    const response = await load(resourceLoader(answer), failed);
+    expect([response.status, await response.text()]).toEqual([404, '']);
+  });
+
+  it('lets a route say why', async () => {
+    const loader = resourceLoader(answer, (status, { msg }) => Response.json({ msg }, { status }));
+    const response = await load(loader, failed);
+    expect([response.status, await response.json()]).toEqual([404, { msg: '原因' }]);
+    const found = await load(loader, async () => ({ data: {} }));
+    expect(await found.text()).toBe('found');
   });
 });

@@ -113,18 +113,24 @@ function createPreloadArgs<Params>({ request, url, params, context }: LoaderArgs
 
 /**
  * Creates the loader of a route that responds with something other than a page, such as a feed or sitemap. The
- * response is cached like a page. A failed required query and `refuse` respond with their status only.
+ * response is cached like a page. A failed required query and `refuse` respond with their status only, unless `refusal`
+ * makes a response of the error.
  */
 export function resourceLoader<Params = Record<string, string | undefined>>(
   answer: (args: PreloadArgs<Params>) => Response | Promise<Response>,
+  refusal?: (status: number, error: Partial<PageError>) => Response,
 ) {
   return async (loading: LoaderArgs<Params>): Promise<Response> => {
     try {
       return await answer(createPreloadArgs(loading).args);
     } catch (error) {
-      const status = (error as { init?: ResponseInit | null })?.init?.status;
+      const { init, data } = (error ?? {}) as {
+        init?: ResponseInit | null;
+        data?: Partial<PageError>;
+      };
+      const status = init?.status;
       if (status === undefined) throw error;
-      return new Response(null, { status });
+      return refusal?.(status, data ?? {}) ?? new Response(null, { status });
     }
   };
 }
