@@ -15,6 +15,7 @@ import { readingContract } from './domains/reading.ts';
 import { recruitContract } from './domains/recruit.ts';
 import { searchContract } from './domains/search.ts';
 import { tenderContract } from './domains/tender.ts';
+import { tenderOcdsContract } from './domains/tender-ocds.ts';
 import { tenderReadingContract } from './domains/tender-reading.ts';
 import { tenderVersionsContract } from './domains/tender-versions.ts';
 
@@ -25,6 +26,7 @@ export const contracts = {
   tender: tenderContract,
   tenderReading: tenderReadingContract,
   tenderVersions: tenderVersionsContract,
+  tenderOcds: tenderOcdsContract,
   catalogue: catalogueContract,
   seo: seoContract,
   download: downloadContract,

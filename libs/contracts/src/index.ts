@@ -31,6 +31,8 @@ export * from './domains/search.ts';
 export * from './domains/search.schemas.ts';
 export * from './domains/tender.ts';
 export * from './domains/tender.schemas.ts';
+export * from './domains/tender-ocds.ts';
+export * from './domains/tender-ocds.schemas.ts';
 export * from './domains/tender-reading.ts';
 export * from './domains/tender-versions.ts';
 export * from './domains/tender-versions.schemas.ts';

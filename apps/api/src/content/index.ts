@@ -23,6 +23,8 @@ export {
 export type * from './tenders/notice-input.ts';
 export { listStoredNotices, type StoredNotice } from './tenders/notice-states.repository.ts';
 export { toComparable } from './tenders/record-revisions.ts';
+export { toNameKey } from './tenders/save-organisations.ts';
+export { findOrganisationIds } from './tenders/tenders.repository.ts';
 export { saveNoticeFiles, type NoticeFileInput } from './tenders/save-notice-files.ts';
 export { toSourceLink } from './tenders/source-link.ts';
 export { renderNotice, type RenderedNotice } from './tenders/render-notice.ts';

@@ -14,5 +14,6 @@ export * from './recruit.ts';
 export * from './registration.ts';
 export * from './search.ts';
 export * from './tender.ts';
+export * from './tender-ocds.ts';
 export * from './tender-reading.ts';
 export * from './tender-versions.ts';

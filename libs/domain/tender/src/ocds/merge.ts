@@ -75,9 +75,11 @@ export function compileReleases(releases: readonly MergeableRelease[]): Mergeabl
 }
 
 /** Versioned release: all values that each field had, with the releases that set them. */
-export function versionReleases(releases: readonly MergeableRelease[]): JsonObject {
+export function versionReleases(
+  releases: readonly MergeableRelease[],
+): JsonObject & { ocid: string } {
   const sorted = sortReleases(releases);
-  return { ocid: sorted[0]?.ocid, ...toVersioned(merge(sorted)) };
+  return { ocid: sorted[0]?.ocid ?? '', ...toVersioned(merge(sorted)) };
 }
 
 /** Releases in the order of their dates; those of one date keep their order. At least one. */
