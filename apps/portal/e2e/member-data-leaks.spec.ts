@@ -48,6 +48,7 @@ const noticePaths = (all: readonly Notice[]) => [
   ...all.flatMap(({ id, projectId, category, infoType }) => [
     `/tender/detail/${id}/${category}/${infoType}`,
     `/tenderDetails/${projectId}`,
+    `/tenderDetails/${projectId}/ocds.json`,
   ]),
   '/',
   '/tender',
@@ -56,6 +57,7 @@ const noticePaths = (all: readonly Notice[]) => [
   '/feed/rss/tender',
   '/feed/atom/tender',
   '/sitemap-notices.xml',
+  '/api/ocds/releases',
   '/robots.txt',
 ];
 

@@ -3,7 +3,7 @@ import { AppLink, FactList, SidebarCard, StageBadge } from '@zhucheng/ui';
 import styles from './project-aside.module.css';
 import { CONTACT_ANCHOR, describeMembersOnly, findContactNotice } from './members-only.ts';
 import { RelatedNotices, type RelatedRequest } from './related-notices.tsx';
-import type { TenderProjectDetail } from './stages.ts';
+import { getOcdsPath, type TenderProjectDetail } from './stages.ts';
 
 interface ProjectAsideProps {
   detail: TenderProjectDetail;
@@ -24,6 +24,14 @@ export default function ProjectAside({ detail, related, now }: ProjectAsideProps
             { term: '招标代理', value: project.agency?.name ?? '公告未注明' },
             { term: '项目编号', value: project.projectNo ?? '公告未注明' },
             { term: '联系方式', value: <ContactLink notices={notices} noticeId={noticeId} /> },
+            {
+              term: '机读数据',
+              value: (
+                <a className={styles.ask} href={getOcdsPath(project.id)} rel="nofollow">
+                  OCDS 1.1
+                </a>
+              ),
+            },
           ]}
         />
       </SidebarCard>

@@ -21,9 +21,11 @@ import {
   FactGrid,
   Container,
 } from '@zhucheng/ui';
+import { hosts } from '@zhucheng/site-config';
 import { useParams } from 'react-router';
 import { NoticeEntry } from './notice-entry.tsx';
 import { projectFacts } from '../notice-facts.ts';
+import { getOcdsPath } from '../stages.ts';
 import { bidOpeningJsonLd } from '../bid-opening.ts';
 import { TenderActions } from '../tender-actions.tsx';
 
@@ -69,6 +71,12 @@ export default function TenderProject() {
           region: project.region,
           infoType: newest && findInformationType(newest.infoType)?.badge,
         }}
+      />
+      <link
+        rel="alternate"
+        type="application/json"
+        href={hosts.origin + getOcdsPath(id)}
+        title={`${project.name}（OCDS 1.1）`}
       />
       <Breadcrumb items={crumbs} />
       <PageHeader
