@@ -20,7 +20,9 @@ const failing =
 const refusal = (status: number, code: string): CallError => ({ status, code, msg: '原因' });
 
 async function load<Result>(
-  loader: (args: Parameters<ReturnType<typeof preload>>[0]) => Promise<Result>,
+  loader: (
+    args: Parameters<ReturnType<typeof preload<Record<string, string | undefined>>>>[0],
+  ) => Promise<Result>,
   answer: Answer,
   signal?: AbortSignal,
 ) {

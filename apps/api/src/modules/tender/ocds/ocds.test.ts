@@ -1,80 +1,11 @@
 import { saveNoticeFiles } from '../../../content/index.ts';
 import { makeNotice, type NoticeChanges } from '../../../../test/factories.ts';
-import { apiSuite, until } from '../../../../test/harness.ts';
-import { loadOcdsSchema, type CheckPackage } from '../../../../test/ocds-schema.ts';
+import { apiSuite } from '../../../../test/harness.ts';
+import { createOcdsClient, SCHEMA_NOTE } from '../../../../test/ocds-client.ts';
 import { fromWireId, toWireId } from '../../../wire-format.ts';
 
 const { api, database } = await apiSuite({ replyCacheBytes: 0 });
-const check: CheckPackage = loadOcdsSchema() ?? (() => []);
-const note = loadOcdsSchema() ? '' : '（未按标准校验：检出目录旁没有 shared/data）';
-
-interface Release {
-  ocid: string;
-  id: string;
-  date: string;
-  tag: string[];
-  tender?: Record<string, unknown>;
-  awards?: { id: string; status: string }[];
-}
-interface RecordPackage {
-  uri: string;
-  publishedDate: string;
-  license: string;
-  records: {
-    ocid: string;
-    releases: Release[];
-    compiledRelease: Release & { buyer: { name: string } };
-    versionedRelease: Record<string, unknown>;
-  }[];
-}
-interface FeedPackage {
-  uri: string;
-  links: { next: string };
-  releases: Release[];
-}
-
-const readRecord = async (projectId: string) => {
-  const { status, body } = await api.post('/ai/pub/bid/ocdsRecord', { projectId });
-  const model = body.model as RecordPackage;
-  if (status === 200) expect(check('record-package', model)).toEqual([]);
-  return { status, body, model, record: model?.records[0] };
-};
-const projectOf = async (noticeId: string) => {
-  const [row] = await database.query('select project_id from tender_notice where id = $1', [
-    fromWireId(noticeId),
-  ]);
-  return toWireId(String(row?.project_id));
-};
-const readFeed = async (path: string) => {
-  const { status, body, headers } = await api.get(path);
-  const feed = body as unknown as FeedPackage;
-  if (status === 200) expect(check('release-package', feed)).toEqual([]);
-  return { status, body, headers, feed };
-};
-const toPath = (address: string) => address.replace(/^.*\/api/, '');
-
-/** Releases of the whole feed from an address on, and the address of what follows. */
-async function readWholeFeed(start = '/ocds/releases') {
-  const releases: Release[] = [];
-  let path = start;
-  for (;;) {
-    const { feed } = await readFeed(path);
-    const next = toPath(feed.links.next);
-    releases.push(...feed.releases);
-    if (next === path || feed.releases.length === 0) return { releases, path: next };
-    path = next;
-  }
-}
-
-/** The feed after all that was written is settled: transactions elsewhere in the cluster delay it. */
-async function readFeedUntil(start: string, count: number) {
-  let found: Release[] = [];
-  await until(async () => {
-    found = (await readWholeFeed(start)).releases;
-    return found.length >= count;
-  });
-  return found;
-}
+const { readRecord, projectOf, readWholeFeed } = createOcdsClient(api, database);
 
 const project = {
   key: 'bridge',
@@ -112,7 +43,7 @@ const result: NoticeChanges = {
   project,
 };
 
-describe(`the record of a project${note}`, () => {
+describe(`the record of a project${SCHEMA_NOTE}`, () => {
   let projectId: string;
   let noticeId: string;
   beforeAll(async () => {
@@ -235,92 +166,5 @@ describe(`the record of a project${note}`, () => {
   it('is not found for a project without public notices', async () => {
     const id = await makeNotice(database.db, { state: 'draft', project: { key: 'secret' } });
     expect((await readRecord(await projectOf(id))).status).toBe(404);
-  });
-});
-
-describe('the change feed', () => {
-  it('goes through all changes page by page, then waits for more', async () => {
-    const { path } = await readWholeFeed();
-    const ids: string[] = [];
-    for (let at = 0; at < 103; at += 1) ids.push(await makeNotice(database.db));
-    const found = await readFeedUntil(path, 103);
-    expect(found.map(({ id }) => id)).toEqual(ids.map((id) => `${id}-1`));
-    const { feed } = await readFeed(path);
-    expect(feed.releases).toHaveLength(100);
-    expect(feed.uri.endsWith(path)).toBe(true);
-    const end = await readWholeFeed(path);
-    const empty = await readFeed(end.path);
-    expect(empty.feed.releases).toEqual([]);
-    expect(toPath(empty.feed.links.next)).toBe(end.path);
-  });
-
-  it('hides no transaction that commits after a later one', async () => {
-    const { path } = await readWholeFeed();
-    let finish = () => {};
-    const held = new Promise<void>((resolve) => (finish = resolve));
-    let started = () => {};
-    const begun = new Promise<void>((resolve) => (started = resolve));
-    let early = '';
-    const writing = database.db.transaction(async (tx) => {
-      early = await makeNotice(tx, { sourceId: 'early', project: { key: 'early' } });
-      started();
-      await held;
-    });
-    await begun;
-    // Another source: imports of one source save in turn.
-    await database.query(
-      `insert into notice_change (notice_id, version, kind, material_kinds)
-       select id, version, 'created', '{}' from tender_notice where source_id = 'b2'`,
-    );
-    const between = await readWholeFeed(path);
-    finish();
-    await writing;
-    const found = await readFeedUntil(between.path, 1);
-    expect([...between.releases, ...found].map(({ id }) => id)).toContain(`${early}-1`);
-    expect([...between.releases, ...found]).toHaveLength(2);
-  });
-
-  it('gives each version its release, and of a withdrawn notice its end only', async () => {
-    const { path } = await readWholeFeed();
-    const [kept, gone] = [{ sourceId: 'f1' }, { sourceId: 'f2', project: { key: 'f2' } }];
-    const keptId = await makeNotice(database.db, kept);
-    await makeNotice(database.db, { ...kept, title: '改了标题' });
-    const goneId = await makeNotice(database.db, gone);
-    await makeNotice(database.db, { ...gone, state: 'withdrawn' });
-    const found = await readFeedUntil(path, 3);
-    expect(found.map(({ id, tag }) => [id, ...tag])).toEqual([
-      [`${keptId}-1`, 'tender'],
-      [`${keptId}-2`, 'tenderUpdate'],
-      [`${goneId}-2`, 'tenderCancellation'],
-    ]);
-    const { record } = await readRecord(await projectOf(keptId));
-    expect(found.slice(0, 2)).toEqual(record?.releases);
-  });
-
-  it('is open to the scripts of other sites, and answers 304 to what is known', async () => {
-    const { headers } = await readFeed('/ocds/releases');
-    expect(headers).toMatchObject({
-      'access-control-allow-origin': '*',
-      'content-type': 'application/json; charset=utf-8',
-      'cache-control': 'public, no-cache',
-    });
-    const again = await api.get('/ocds/releases', {
-      headers: { 'if-none-match': String(headers.etag) },
-    });
-    expect(again.status).toBe(304);
-    expect(headers['set-cookie']).toBeUndefined();
-  });
-
-  it.each([
-    'x',
-    '',
-    'MTI',
-    '%00',
-    'a&cursor=b',
-    Buffer.from('99999999999-1').toString('base64url'),
-  ])('refuses the cursor %j', async (cursor) => {
-    const { status, body } = await readFeed(`/ocds/releases?cursor=${cursor}`);
-    expect([status, body.code]).toEqual([400, '40000']);
-    expect(body.msg).toMatch(/从头读取/);
   });
 });
