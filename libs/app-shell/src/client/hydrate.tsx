@@ -17,6 +17,7 @@ import {
   setHydrating,
 } from '../runtime/render-context.tsx';
 import { nextTask } from '../runtime/next-task.ts';
+import { warmUpMatching } from '../runtime/react-router-internals.ts';
 import { STATE_ID } from '../document/app-document.tsx';
 import { saveTypedInput } from './early-input.ts';
 import { reloadOnChunkError } from './reload-guard.ts';
@@ -44,6 +45,8 @@ export async function hydrateApp({ loginDialog }: HydrateOptions = {}): Promise<
     silenceConsole();
   reloadOnChunkError();
   const { hydrateRoot } = await import('react-dom/client');
+  await nextTask();
+  warmUpMatching(location);
   await nextTask();
   const snapshot = readSnapshot();
   const store = makeStore({ snapshot });

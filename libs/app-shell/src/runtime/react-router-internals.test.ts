@@ -3,7 +3,12 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { ReadableStream } from 'node:stream/web';
 import type { EntryContext, RouteObject } from 'react-router';
-import { createRouteMatcher, getRouteAssets, takeLoaderData } from './react-router-internals.ts';
+import {
+  createRouteMatcher,
+  getRouteAssets,
+  takeLoaderData,
+  warmUpMatching,
+} from './react-router-internals.ts';
 
 /** Version whose internals have been checked. Change it only after checking those of the new version. */
 const READ_VERSION = '8.4.0';
@@ -24,6 +29,9 @@ describe('React Router internals', () => {
     expect(read('dom-export/hydrated-router.js')).toContain('__reactRouterDataRouter = router');
     expect(read('dom/ssr/components.js')).toContain('window.__reactRouterContext =');
     expect(read('dom-export/hydrated-router.js')).toContain('window.__reactRouterManifest');
+    expect(read('dom-export/hydrated-router.js')).toContain(
+      'basename: window.__reactRouterContext?.basename',
+    );
   });
 });
 
@@ -39,6 +47,35 @@ describe('getRouteAssets', () => {
     });
     expect(getRouteAssets('/news')).toEqual([{ module: '/root.js' }, page]);
     expect(getRouteAssets('/elsewhere')).toEqual([]);
+  });
+});
+
+describe('warmUpMatching', () => {
+  const routes = {
+    root: { id: 'root', path: '' },
+    layout: { id: 'layout', parentId: 'root' },
+    home: { id: 'home', parentId: 'layout', index: true },
+    tenders: { id: 'tenders', parentId: 'layout', path: 'tender/:catNo?/:page?' },
+    any: { id: 'any', parentId: 'layout', path: '*' },
+  };
+  const match = (pathname: string) => warmUpMatching({ pathname } as Location);
+
+  it('matches the address against the routes of the manifest', () => {
+    Object.assign(window, { __reactRouterManifest: { routes }, __reactRouterContext: {} });
+    expect(match('/')).toEqual(['root', 'layout', 'home']);
+    expect(match('/tender/D/2')).toEqual(['root', 'layout', 'tenders']);
+    expect(match('/no/such/page')).toEqual(['root', 'layout', 'any']);
+  });
+
+  it('matches below the base path of an app', () => {
+    const __reactRouterContext = { basename: '/help' };
+    Object.assign(window, { __reactRouterManifest: { routes }, __reactRouterContext });
+    expect(match('/help/tender')).toEqual(['root', 'layout', 'tenders']);
+  });
+
+  it('does nothing on a page without a manifest', () => {
+    Object.assign(window, { __reactRouterManifest: undefined });
+    expect(match('/')).toEqual([]);
   });
 });
 
