@@ -59,6 +59,7 @@ export {
   type TextAreaProps,
 } from './forms/input.tsx';
 export { formatCount } from './format-count.ts';
+export { shortenText } from './shorten-text.ts';
 export { SearchBar } from './forms/search-bar.tsx';
 export type { SearchBarProps } from './forms/search-bar.tsx';
 export { Icon } from './icons/icon.tsx';

@@ -23,7 +23,7 @@ export function SimpleFooter({ brand, year, links = [], hotline, onInk }: Simple
       <div className={styles.inner}>
         {hotline && (
           <p>
-            服务热线{brand.hotlineHours && `（${brand.hotlineHours}）`}
+            {brand.hotlineHours ? `服务热线（${brand.hotlineHours}）` : '服务热线'}
             <a className={styles.hotline} href={`tel:${brand.hotline.replace(/\D/g, '')}`}>
               {brand.hotline}
             </a>
@@ -37,9 +37,7 @@ export function SimpleFooter({ brand, year, links = [], hotline, onInk }: Simple
           ))}
         </ul>
         <ul className={styles.legal}>
-          <li>
-            © {year} {brand.company}
-          </li>
+          <li>{`© ${year} ${brand.company}`}</li>
           {brand.filings.map(({ label, href }) => (
             <li key={label}>
               <AppLink to={href} newWindow>

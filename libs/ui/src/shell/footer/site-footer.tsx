@@ -58,7 +58,7 @@ export function SiteFooter(props: SiteFooterProps) {
               {brand.name}
             </AppLink>
             <p className={styles.small}>
-              服务热线{brand.hotlineHours && `（${brand.hotlineHours}）`}
+              {brand.hotlineHours ? `服务热线（${brand.hotlineHours}）` : '服务热线'}
             </p>
             <a className={styles.hotline} href={`tel:${brand.hotline.replace(/\D/g, '')}`}>
               {brand.hotline}
@@ -88,9 +88,7 @@ export function SiteFooter(props: SiteFooterProps) {
           ))}
         </div>
         <ul className={styles.legal}>
-          <li>
-            © {year} {brand.company}
-          </li>
+          <li>{`© ${year} ${brand.company}`}</li>
           {legal.map(({ label, href }) => (
             <li key={href}>
               <AppLink to={href}>{label}</AppLink>

@@ -57,7 +57,7 @@ export function MobileMenu({ items, current, account, hotline, hotlineHours }: M
         <div className={styles.menuFoot}>
           {account}
           <div>
-            <p>服务热线{hotlineHours && `（${hotlineHours}）`}</p>
+            <p>{hotlineHours ? `服务热线（${hotlineHours}）` : '服务热线'}</p>
             <a href={`tel:${hotline.replace(/\D/g, '')}`}>{hotline}</a>
           </div>
         </div>

@@ -37,7 +37,7 @@ function TwoLists({
     <section className={styles.part}>
       <div className={styles.head}>
         <h3>{title}</h3>
-        {all && <AppLink to={all}>全部{title.slice(-2)}</AppLink>}
+        {all && <AppLink to={all}>{`全部${title.slice(-2)}`}</AppLink>}
       </div>
       <div className={styles.lists}>
         {lists.map((list, i) => (
