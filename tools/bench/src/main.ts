@@ -6,6 +6,7 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<voi
   'login-storm': async (args) => (await import('./login-storm/index.ts')).benchLoginStorm(args),
   scripts: async (args) => (await import('./scripts.ts')).benchScripts(args),
   relevance: async (args) => (await import('./relevance/index.ts')).benchRelevance(args),
+  html: async (args) => (await import('./html.ts')).benchHtml(args),
   search: async (args) => (await import('./search/index.ts')).benchSearch(args),
 };
 

@@ -1,14 +1,10 @@
 import { brotliCompressSync } from 'node:zlib';
+import { LIST_PAGES, MAX_LIST_KB } from '../html.ts';
 import { MAX_SCRIPT_KB } from '../scripts.ts';
 import { atMost, report } from '../lib/report.ts';
 import { startApi, startPortal } from './stack.ts';
 
-const PAGES = [
-  { name: '首页', path: '/' },
-  { name: '新闻列表（20 条）', path: '/information/list?tabsType=news' },
-  { name: '招标列表（20 条）', path: '/tender' },
-  { name: '新闻首页', path: '/news' },
-];
+const PAGES = [{ name: '首页', path: '/' }, ...LIST_PAGES, { name: '新闻首页', path: '/news' }];
 
 const KILO = 1000;
 
@@ -29,8 +25,8 @@ export async function benchBytes(databaseUrl: string): Promise<void> {
     report(`${name} ${path}`, [
       atMost('脚本，brotli', total('.js'), MAX_SCRIPT_KB, 'kB'),
       { what: '样式，brotli', measured: `${total('.css').toFixed(1)} kB`, target: '' },
-      path.includes('list') || path === '/tender'
-        ? atMost('HTML，brotli', htmlSize, 8.5, 'kB')
+      LIST_PAGES.some((list) => list.path === path)
+        ? atMost('HTML，brotli', htmlSize, MAX_LIST_KB, 'kB')
         : { what: 'HTML，brotli', measured: `${htmlSize.toFixed(1)} kB`, target: '' },
     ]);
   }
