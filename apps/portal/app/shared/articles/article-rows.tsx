@@ -1,10 +1,13 @@
 import type { articleRecordSchema } from '@zhucheng/contracts';
 import { getArticlePath, findBizType } from '@zhucheng/domain-news';
-import { formatCount, Highlight, ListRow } from '@zhucheng/ui';
+import { formatCount, Highlight, ListRow, shortenText } from '@zhucheng/ui';
 import type { z } from 'zod';
 import styles from './article-rows.module.css';
 import { textProp } from './article-props.ts';
 import { DocumentStatus } from './document-status.tsx';
+
+/** Characters of a summary: two lines where the list is narrowest beside its side column (576 px). */
+const MAX_MEMO = 80;
 
 /** Article record of a list call. */
 export type ArticleRecord = z.output<typeof articleRecordSchema>;
@@ -31,7 +34,13 @@ export default function ArticleRows({
           href={getArticlePath(record)}
           title={record.hits ? <Highlight segments={record.hits.title} /> : record.title}
           kind={showKind ? findBizType(record.bizType)?.label : undefined}
-          memo={record.hits ? <Highlight segments={record.hits.extract} /> : record.memo}
+          memo={
+            record.hits ? (
+              <Highlight segments={record.hits.extract} />
+            ) : (
+              shortenText(record.memo, MAX_MEMO)
+            )
+          }
           meta={[
             textProp(record.props, 'standardNumber'),
             record.dirName,

@@ -1,10 +1,13 @@
 import { getArticlePath, removeStandardNumber, type BizType } from '@zhucheng/domain-news';
-import { Highlight, ListRow } from '@zhucheng/ui';
+import { Highlight, ListRow, shortenText } from '@zhucheng/ui';
 import type { ComponentType } from 'react';
 import styles from './library-rows.module.css';
 import { textListProp, textProp } from '../articles/article-props.ts';
 import type { ArticleRecord } from '../articles/article-rows.tsx';
 import { DocumentStatus } from '../articles/document-status.tsx';
+
+/** Characters of a summary: two lines of the list on a wide screen (904 px). */
+const MAX_MEMO = 128;
 
 interface RowProps {
   record: ArticleRecord;
@@ -28,7 +31,7 @@ function StandardRow({ record }: RowProps) {
           <span>{removeStandardNumber(title, number)}</span>
         </span>
       }
-      memo={extract ? <Highlight segments={extract} /> : record.memo}
+      memo={extract ? <Highlight segments={extract} /> : shortenText(record.memo, MAX_MEMO)}
       meta={[
         effective && `实施 ${effective}`,
         published && `发布 ${published}`,
@@ -49,7 +52,7 @@ function PolicyRow({ record }: RowProps) {
       level={3}
       href={getArticlePath(record)}
       title={hits ? <Highlight segments={hits.title} /> : record.title}
-      memo={hits ? <Highlight segments={hits.extract} /> : record.memo}
+      memo={hits ? <Highlight segments={hits.extract} /> : shortenText(record.memo, MAX_MEMO)}
       meta={[
         textProp(props, 'documentNumber'),
         textProp(props, 'issuer'),
@@ -69,7 +72,7 @@ function PaperRow({ record }: RowProps) {
       level={3}
       href={getArticlePath(record)}
       title={hits ? <Highlight segments={hits.title} /> : record.title}
-      memo={hits ? <Highlight segments={hits.extract} /> : record.memo}
+      memo={hits ? <Highlight segments={hits.extract} /> : shortenText(record.memo, MAX_MEMO)}
       meta={[
         textListProp(props, 'authors').join('、') || record.author,
         record.dirName,
