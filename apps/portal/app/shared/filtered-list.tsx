@@ -32,6 +32,8 @@ interface FilteredListProps extends FilterChipsProps {
   /** Undefined while results are ordered by relevance. */
   sorts?: Omit<TabsProps, 'label'>;
   page: PaginationProps;
+  /** Below the page links of a list with results. */
+  footer?: ReactNode;
   /** Shown in place of the rows if there are no results. */
   emptyState: ReactNode;
   /** Rows. */
@@ -56,6 +58,7 @@ export function FilteredList(props: FilteredListProps) {
       </ListSummary>
       {page.total === 0 ? emptyState : props.children}
       <Pagination {...page} />
+      {page.total > 0 && props.footer}
     </>
   );
 }

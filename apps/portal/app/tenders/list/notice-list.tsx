@@ -2,6 +2,7 @@ import { staticContent } from '@zhucheng/app-shell';
 import { useSession } from '@zhucheng/auth-store';
 import { refreshDeadlines } from '@zhucheng/ui';
 import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useListKeys } from './list-keys.ts';
 import type { NoticeRecord } from '../../shared/notice-row.tsx';
 
 /** Rows of notices, which are not hydrated. */
@@ -21,6 +22,7 @@ interface NoticeListProps {
 export function NoticeList({ address, notices, now }: NoticeListProps) {
   const list = useRef<HTMLDivElement>(null);
   const renderedAt = useRef(now);
+  useListKeys(list);
   const member = useSession().state === 'member';
   useEffect(() => {
     if (list.current && renderedAt.current !== now) refreshDeadlines(list.current, now);

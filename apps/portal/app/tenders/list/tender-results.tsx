@@ -4,6 +4,7 @@ import { onDemand } from '@zhucheng/app-shell';
 import { Suspense, type ReactNode } from 'react';
 import { formatCount } from '@zhucheng/ui';
 import { NoticeList } from './notice-list.tsx';
+import { ListFooter } from './list-footer.tsx';
 import { tenderFilterChips } from './tender-chips.ts';
 import { FilteredList } from '../../shared/filtered-list.tsx';
 
@@ -47,6 +48,7 @@ export function TenderResults(props: TenderResultsProps) {
       }
       sorts={{ current: filter.sort ?? 'newest', items: sorts }}
       page={{ ...reply, hrefFor }}
+      footer={<ListFooter filter={filter} />}
       emptyState={
         <Suspense>
           <EmptyTenderList {...props} filtered={chips.length > 0} />

@@ -1,0 +1,33 @@
+import { TENDER_PAGE_SIZES, type TenderFilter } from '@zhucheng/domain-tender';
+import { getFeedPath } from '@zhucheng/tdk';
+import { AppLink } from '@zhucheng/ui';
+import { changeTenderList } from './facet-options.ts';
+import styles from './tender-results.module.css';
+import { tenderFeed } from '../../shared/tender-request.ts';
+
+/** Below the list: number of rows, feed of the filter, and keys. */
+export function ListFooter({ filter }: { filter: TenderFilter }) {
+  const { size = TENDER_PAGE_SIZES[0] } = filter;
+  return (
+    <div className={styles.footer} data-print="hide">
+      <nav aria-label="每页条数">
+        每页{' '}
+        {TENDER_PAGE_SIZES.map((option) => (
+          <AppLink
+            key={option}
+            to={changeTenderList(filter, { size: option })}
+            rel="nofollow"
+            aria-current={option === size ? 'true' : undefined}
+          >
+            {option}
+          </AppLink>
+        ))}{' '}
+        条
+      </nav>
+      <AppLink to={getFeedPath('rss', tenderFeed(filter))}>用 RSS 订阅这组条件</AppLink>
+      <p>
+        <kbd>J</kbd> <kbd>K</kbd> 下一条、上一条，<kbd>S</kbd> 收藏
+      </p>
+    </div>
+  );
+}
