@@ -185,7 +185,7 @@ describe('saveNotices', () => {
   it('leaves no collected entries in the indexes that it wrote', async () => {
     await saveAll(notice({ sourceId: 'flushed', title: '清空待办的条目' }));
     await save(articleInput({ sourceId: 'flushed' }));
-    for (const name of ['tender_notice_search', 'article_search', 'search_document_vector']) {
+    for (const name of ['listed_notice_search', 'article_search', 'search_document_vector']) {
       const [row] = await database.query(`select gin_clean_pending_list('${name}')::int as pages`);
       expect(row).toEqual({ pages: 0 });
     }

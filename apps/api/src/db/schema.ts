@@ -6,6 +6,7 @@ export * from './schema/course.ts';
 export * from './schema/division.ts';
 export * from './schema/download.ts';
 export * from './schema/infrastructure.ts';
+export * from './schema/listed-notice.ts';
 export * from './schema/news.ts';
 export * from './schema/page.ts';
 export * from './schema/points.ts';

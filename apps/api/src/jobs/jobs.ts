@@ -11,6 +11,7 @@ import { recheckLoginDomains } from '../modules/accounts/companies/login-domain.
 import { closeDueAccounts } from '../modules/accounts/profile/account-closing.service.ts';
 import { announceDueContent } from './due-content.repository.ts';
 import { deleteOldLogins } from '../modules/accounts/sessions/old-logins.repository.ts';
+import { foldNoticeCounts } from '../modules/tender/counts/kept-counts.repository.ts';
 import { returnExpiredQuota } from '../modules/points/quota.service.ts';
 import { deleteOldVisits } from '../modules/reading/old-visits.repository.ts';
 import { deleteOldApplications } from '../modules/recruit/applications.service.ts';
@@ -34,6 +35,7 @@ interface RecurringJob {
 /** All recurring jobs. Queue names are stored in the database and stay as they are. */
 const RECURRING: readonly RecurringJob[] = [
   { name: 'announce-due-content', cron: '* * * * *', run: ({ db }) => announceDueContent(db) },
+  { name: 'fold-notice-counts', cron: '* * * * *', run: ({ db }) => foldNoticeCounts(db) },
   { name: 'rebuild-search', cron: '* * * * *', run: ({ db }) => rebuildSearchIndex(db) },
   { name: 'keep-search-up', cron: '7 * * * *', run: ({ db }) => maintainSearch(db) },
   {

@@ -59,6 +59,10 @@ export const tenderContract = defineContract('tender', {
       ...pageRequestFields,
     }),
     reply: pageReply(noticeRecordSchema, {
+      /** False for more than 10,000 results that were not all counted: `total` is 10,000 then. */
+      totalExact: z.boolean(),
+      /** False if facets have the counts of the newest results alone. */
+      facetsExact: z.boolean(),
       facets: tenderFacetsSchema,
       alternatives: tenderAlternativesSchema,
       nearby: nearbyRegionsSchema,

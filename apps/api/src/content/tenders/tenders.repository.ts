@@ -44,7 +44,7 @@ export const findStoredNotices = (
 export async function upsertNotices(tx: Database, rows: readonly NoticeRow[]): Promise<void> {
   await tx.execute(sql`${insertRows(tenderNotice, rows)} on conflict (source, source_id)
     do update set ${toAssignments(tenderNotice, overwriteContent(tenderNotice, ['version']))}`);
-  await flushPendingEntries(tx, 'tender_notice_search');
+  await flushPendingEntries(tx, 'listed_notice_search');
 }
 
 /** Projects of a source by their source ids. */

@@ -15,7 +15,6 @@ import {
 } from 'drizzle-orm/pg-core';
 import {
   CONTENT_STATES,
-  VECTOR_INDEX,
   changeTimes,
   id,
   moment,
@@ -137,6 +136,7 @@ export const tenderNotice = pgTable(
     state: text('state').notNull().default('published'),
     /** Number of the current version; superseded ones are rows of `notice_version`. */
     version: integer('version').notNull().default(1),
+    /** Lexemes of title and text. Lists search those of `listed_notice`. */
     searchVector: tsvector('search_vector'),
     ...changeTimes(),
   },
@@ -177,7 +177,6 @@ export const tenderNotice = pgTable(
       .where(sql`state = 'published'`),
     index('tender_notice_lot').on(t.lotId),
     index('tender_notice_project').on(t.projectId, t.publishTime),
-    index('tender_notice_search').using('gin', t.searchVector).with(VECTOR_INDEX),
     check('tender_notice_info_type', oneOf('info_type', ['0100', '0102', '0104', '0105'])),
     check('tender_notice_state', oneOf('state', CONTENT_STATES)),
     check('tender_notice_amount', sql`amount is null or amount >= 0`),

@@ -3,6 +3,7 @@ import { suiteDatabase, type SuiteDatabase } from '../../../test/harness.ts';
 import { saveNotices, type NoticeInput } from '../../content/index.ts';
 import { toWireId } from '../../wire-format.ts';
 import type { NoticeList } from './filter/notice-filter.rules.ts';
+import type { PagePlan } from './counts/page-plan.rules.ts';
 import { listNotices } from './notices.repository.ts';
 
 const WORDS = ['桥梁', '学校', '医院', '监理', '施工', '绿化'];
@@ -34,7 +35,14 @@ const pageArbitrary = fc.record({
   sort: fc.constantFrom('newest' as const, 'amount' as const),
   current: fc.integer({ min: 1, max: 6 }),
   size: fc.integer({ min: 1, max: 30 }),
-  checks: fc.integer({ min: 0, max: NOTICES * 2 }),
+  checks: fc.integer({ min: 1, max: NOTICES * 2 }),
+  access: fc.constantFrom('checks' as const, 'matches' as const),
+  since: fc.option(
+    fc.integer({ min: 0, max: NOTICES }).map((day) => new Date(START + day * DAY)),
+    {
+      nil: undefined,
+    },
+  ),
 });
 
 let database: SuiteDatabase;
@@ -87,26 +95,27 @@ const listOf = ({ keywords, infoType, sort, current, size }: Page): NoticeList =
   now: Date.now(),
 });
 
+function planOf({ access, checks, since, sort }: Page): [PagePlan, Date | undefined] {
+  const plan = access === 'checks' ? { access, checks } : { access };
+  return [plan, access === 'matches' && sort === 'newest' ? since : undefined];
+}
+
 describe('listNotices with keywords', () => {
   it('returns the same pages by the index of keywords and by checking notices one by one', () =>
     fc.assert(
       fc.asyncProperty(pageArbitrary, async (page) => {
-        const rows = await listNotices(database.db, listOf(page), page.checks);
+        const rows = await listNotices(database.db, listOf(page), ...planOf(page));
         expect(rows.map(({ id }) => toWireId(id))).toEqual(expectedIds(page));
       }),
       { numRuns: 300 },
     ));
 
-  it('asks the index where the checked notices do not fill the page', async () => {
-    const list = listOf({
-      keywords: ['绿化'],
-      infoType: undefined,
-      sort: 'newest',
-      current: 1,
-      size: 30,
-      checks: 1,
-    });
-    const rows = await listNotices(database.db, list, 1);
+  it.each([
+    ['the checked notices', { access: 'checks', checks: 1 } as const, undefined],
+    ['those since a time', { access: 'matches' } as const, new Date(START + 140 * DAY)],
+  ])('asks the index for all where %s do not fill the page', async (_, plan, since) => {
+    const page = { keywords: ['绿化'], infoType: undefined, sort: 'newest', current: 1, size: 30 };
+    const rows = await listNotices(database.db, listOf(page as unknown as Page), plan, since);
     expect(rows).toHaveLength(30);
   });
 });

@@ -17,6 +17,8 @@ import {
   noticeConditions,
 } from './filter/notice-filter.repository.ts';
 import type { NoticeList, NoticeListInput } from './filter/notice-filter.rules.ts';
+import { listedNotices, toScope } from './counts/listed-notices.repository.ts';
+import type { PagePlan } from './counts/page-plan.rules.ts';
 
 /** Selected columns of notice lists. */
 export const noticeColumns = {
@@ -55,38 +57,37 @@ export interface NoticeRow {
 }
 
 /**
- * A page of notices in the requested order. The page is limited on an index before the joins. With keywords, up to
- * `checks` notices are looked through in the list's order before the index of keywords is asked.
+ * A page of notices in the requested order, read as planned. The page is limited on an index before the joins. `since` is
+ * the time since which the matches for the page were published, as far as known.
  */
 export async function listNotices(
   db: Database,
   list: NoticeList,
-  checks = 0,
+  plan: PagePlan = { access: 'order' },
+  since?: Date,
 ): Promise<NoticeRow[]> {
-  const { sort, size } = list.input;
-  if (!list.filter.words || sort === 'deadline') return readPage(db, list, 'order');
-  const rows = checks > 0 ? await readPage(db, list, 'checks', checks) : [];
-  // An incomplete page may have more matches beyond the checked notices.
-  return rows.length === size ? rows : readPage(db, list, 'keywords');
+  if (plan.access === 'order') return readPage(db, list, plan);
+  const isNarrowed = plan.access === 'checks' || since !== undefined;
+  const rows = await readPage(db, list, plan, since);
+  // An incomplete page may have more matches beyond.
+  if (rows.length === list.input.size || !isNarrowed) return rows;
+  return readPage(db, list, { access: 'matches' });
 }
 
-/** The index that a page is read by: that of its order, with or without checks for keywords, or that of keywords. */
-type Access = 'order' | 'checks' | 'keywords';
-
-function readPage(
-  db: Database,
-  { input, filter, now }: NoticeList,
-  access: Access,
-  checks?: number,
-) {
+function readPage(db: Database, list: NoticeList, plan: PagePlan, since?: Date) {
+  const { input, filter, now } = list;
+  const { access } = plan;
   const { bind, values } = bindPlaceholders();
-  const byChecks = access === 'checks';
-  const check = byChecks ? allConditions(keywordConditions(filter, bind)) : undefined;
-  const others = byChecks ? withoutParts(filter, ['keywords', 'excluded']) : filter;
-  const where = allConditions(noticeConditions(others, now, bind));
+  const check = access === 'checks' ? allConditions(keywordConditions(filter, bind)) : undefined;
+  const others = access === 'checks' ? withoutParts(filter, ['keywords', 'excluded']) : filter;
+  const read =
+    access === 'matches'
+      ? { source: listedNotices(sql`*`, toScope({ filter, now, since }), bind), where: undefined }
+      : { source: undefined, where: allConditions(noticeConditions(others, now, bind)) };
   const cut = pageClause(input);
   const shape = [input.sort, access, cut.shape, ...Object.keys(values)].join(' ');
-  const query = noticePage(db, shape, { sort: input.sort, access, where, check, cut });
+  const query = noticePage(db, shape, { sort: input.sort, ...read, check, cut });
+  const checks = plan.access === 'checks' ? plan.checks : undefined;
   return query.execute({ ...values, ...cut.values, checks });
 }
 
@@ -94,7 +95,8 @@ type Sort = NoticeListInput['sort'];
 
 interface PageQuery {
   sort: Sort;
-  access: Access;
+  /** Sub-query of the notices that are searched; undefined for the list's order. */
+  source: SQL | undefined;
   where: SQL | undefined;
   /** Condition on each notice that is looked through. */
   check: SQL | undefined;
@@ -131,7 +133,8 @@ const ORDERS: Record<Sort, SQL[]> = {
 };
 
 /** Ids of a page, limited on an index. */
-function idsOfPage(db: Database, { sort, access, where, check, cut }: PageQuery): SQL {
+function idsOfPage(db: Database, page: PageQuery): SQL {
+  const { sort, source, where, check, cut } = page;
   const ids = (condition: SQL | undefined, order: SQL[]) =>
     db
       .select({ id: noticeId })
@@ -139,7 +142,8 @@ function idsOfPage(db: Database, { sort, access, where, check, cut }: PageQuery)
       .where(and(where, condition))
       .orderBy(...order)
       .getSQL();
-  if (access !== 'order') return idsByKeywords(db, { sort, access, where, check, cut });
+  if (source) return idsOfMatches(page, source);
+  if (check) return idsByChecks(db, page, check);
   if (sort !== 'deadline') return sql`${ids(undefined, ORDERS[sort])} ${cut.limit}`;
   // Open and other notices are read by an index each, up to the end of the page.
   const open = sql`${ids(isOpen, [asc(deadline), asc(noticeId)])} ${cut.limitToEnd}`;
@@ -153,21 +157,23 @@ function idsOfPage(db: Database, { sort, access, where, check, cut }: PageQuery)
     order by half, place ${cut.limit}`;
 }
 
+/** Ids of a page, from all matches. Materialised, so that they are not looked for in the list's order. */
+function idsOfMatches({ sort, cut }: PageQuery, source: SQL): SQL {
+  return sql`
+    with found as materialized (
+      select id, publish_time, amount from ${source} as ${publishedNotice})
+    select ${noticeId} from found as ${publishedNotice}
+    order by ${sql.join(ORDERS[sort], sql`, `)} ${cut.limit}`;
+}
+
 /**
- * Ids of a page with keywords. The planner doesn't choose the way, because it guesses how many notices have several
- * words: it would look through all of them for the few that do.
+ * Ids of a page of the notices that pass a check. The planner doesn't choose this way, because it guesses how many do: it
+ * would look through all notices for the few.
  */
-function idsByKeywords(db: Database, { sort, access, where, check, cut }: PageQuery): SQL {
-  const columns = { id: noticeId, publishTime, amount };
+function idsByChecks(db: Database, { sort, where, cut }: PageQuery, check: SQL): SQL {
   const order = sql.join(ORDERS[sort], sql`, `);
-  if (access === 'keywords') {
-    // Materialised, so that it is not read in the list's order.
-    return sql`
-      with found as materialized (${db.select(columns).from(publishedNotice).where(where)})
-      select ${noticeId} from found as ${publishedNotice} order by ${order} ${cut.limit}`;
-  }
   const notices = db
-    .select({ ...columns, searchVector })
+    .select({ id: noticeId, publishTime, amount, searchVector })
     .from(publishedNotice)
     .where(where);
   return sql`

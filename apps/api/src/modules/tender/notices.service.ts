@@ -1,12 +1,20 @@
 import { CODES, type InputOf, type tenderContract } from '@zhucheng/contracts';
 import {
+  AMOUNT_BANDS,
   getFilterKey,
   getParentRegion,
   INFORMATION_TYPES,
   listActiveParts,
   PROJECT_TYPES,
+  TRADING_CATEGORIES,
 } from '@zhucheng/domain-tender';
-import { getDivisions, regionName, type Division, type Divisions } from '../../db/divisions.ts';
+import {
+  getDivisions,
+  prefixOf,
+  regionName,
+  type Division,
+  type Divisions,
+} from '../../db/divisions.ts';
 import { findAlternatives } from '../../db/list-alternatives.ts';
 import { offsetOf, pageInfo } from '../../db/paging.ts';
 import { toWireId } from '../../wire-format.ts';
@@ -14,14 +22,11 @@ import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { createHighlighter } from '../../search/index.ts';
 import { findNearbyRegions } from './nearby-regions.rules.ts';
-import { maxChecks } from './keyword-walk.rules.ts';
-import {
-  countNoticeFacets,
-  countNotices,
-  countNoticesByDivision,
-  estimateNoticeCount,
-} from './notice-facets.repository.ts';
-import type { NoticeCounts } from './notice-facets.rules.ts';
+import { countNotices, countTotal, getMonthTotals } from './counts/count-notices.service.ts';
+import { chooseScope, listAttributeLexemes } from './counts/count-plan.rules.ts';
+import { countNoticesByDivision } from './counts/notice-facets.repository.ts';
+import type { NoticeCounts } from './counts/notice-facets.rules.ts';
+import { needsMatches, planPage } from './counts/page-plan.rules.ts';
 import {
   getSingleDivision,
   toNoticeList,
@@ -37,6 +42,9 @@ type OrganisationInput = InputOf<(typeof tenderContract.endpoints)['listOrgPaged
 /** Maximum length of a highlighted title, in characters. */
 const MAX_TITLE_LENGTH = 200;
 
+/** Matches that are looked for beyond the end of a page: those of a small number are not spread evenly. */
+const SCOPE_RESERVE = 50;
+
 /** Counts are exact: a change of notices invalidates them at once. */
 const COUNT_CACHE_SECONDS = 60;
 
@@ -46,19 +54,25 @@ export async function getNoticePage(context: RequestContext, input: NoticeListIn
   const list = toNoticeList(input, divisions, Date.now());
   const words = list.filter.words?.join(' ');
   const count = async () => {
-    const counts = await countNoticeFacets(context.readDb, list);
+    const chosen = getSingleDivision(list, divisions);
+    const { total, exact, facetsExact, matches, ...counts } = await countNotices(
+      context,
+      list,
+      chosen && prefixOf(chosen),
+    );
     return {
-      total: counts.total,
-      facets: toNoticeFacets(counts, divisions, getSingleDivision(list, divisions)),
-      ...(counts.total === 0 && (await findWaysOut(context, divisions, list))),
+      total,
+      matches,
+      totalExact: exact,
+      facetsExact,
+      facets: toNoticeFacets(counts, divisions, chosen),
+      ...(total === 0 && (await findWaysOut(context, divisions, list))),
     };
   };
   const key = `notices ${getFilterKey(list.filter)}`;
   const counting = context.memoise(['tender'], key, COUNT_CACHE_SECONDS, count);
-  const [rows, { total, ...narrowing }, names] = await Promise.all([
-    words === undefined
-      ? listNotices(context.readDb, list)
-      : counting.then(({ total }) => listByKeywords(context, list, total)),
+  const [rows, { total, matches: _matches, ...narrowing }, names] = await Promise.all([
+    readPage(context, list, counting),
     counting,
     nameFilterValues(context, divisions, list),
   ]);
@@ -87,29 +101,39 @@ async function nameFilterValues(
   return Object.keys(names).length > 0 ? names : undefined;
 }
 
-/** A page of notices with keywords, read in the way that is cheaper for their number. */
-async function listByKeywords(
-  { readDb, memoise }: RequestContext,
+/** The rows of a page, read in the way that is cheapest for the number of matches, where that makes a difference. */
+async function readPage(
+  context: RequestContext,
   list: NoticeList,
-  matches: number,
+  counting: Promise<{ matches: number }>,
 ) {
+  const { input, filter, now } = list;
+  const facts = {
+    sort: input.sort,
+    hasWords: filter.words !== undefined,
+    attributes: listAttributeLexemes(filter).length,
+    end: offsetOf(input) + input.size,
+  };
+  if (!needsMatches(facts)) return listNotices(context.readDb, list);
+  const { matches } = await counting;
   if (matches === 0) return [];
-  const all = await memoise(['tender'], 'notice count', COUNT_CACHE_SECONDS, () =>
-    estimateNoticeCount(readDb),
-  );
-  const { input } = list;
-  const end = offsetOf(input) + input.size;
-  return listNotices(readDb, list, maxChecks({ matches, all, end }));
+  const months = await getMonthTotals(context);
+  const all = months.reduce((sum, { total }) => sum + total, 0);
+  const plan = planPage({ ...facts, matches, all });
+  const scope = { expected: matches, wanted: facts.end + SCOPE_RESERVE, now };
+  const since =
+    plan.access === 'matches' && input.sort === 'newest' ? chooseScope(scope, months) : undefined;
+  return listNotices(context.readDb, list, plan, since);
 }
 
 /** Ways out of an empty list: filters to take off, and the nearest regions with results. */
-async function findWaysOut({ readDb }: RequestContext, divisions: Divisions, list: NoticeList) {
+async function findWaysOut(context: RequestContext, divisions: Divisions, list: NoticeList) {
   const division = getSingleDivision(list, divisions);
   const [alternatives, byDivision] = await Promise.all([
     findAlternatives(listActiveParts(list.filter), (parts) =>
-      countNotices(readDb, withoutFilters(list, parts)),
+      countTotal(context, withoutFilters(list, parts)),
     ),
-    division && countNoticesByDivision(readDb, withoutFilters(list, ['division'])),
+    division && countNoticesByDivision(context.readDb, withoutFilters(list, ['division'])),
   ]);
   const nearby = division && byDivision && findNearbyRegions(divisions, division, byDivision);
   return { alternatives, nearby };
@@ -136,34 +160,49 @@ function findDivision(divisions: Divisions, code: string | undefined): Division 
   return division;
 }
 
-/** Counts as on the wire: all values in their fixed order, provinces with notices and the chosen one. */
+/** Counts as on the wire: values in their fixed order, divisions with notices and the chosen one. */
 function toNoticeFacets(
-  { infoType, projectType, province: found, today }: NoticeCounts,
+  { facets, today }: Pick<NoticeCounts, 'facets' | 'today'>,
   divisions: Divisions,
   division: Division | undefined,
 ) {
-  const province = new Map(found);
-  const chosen = division?.code.slice(0, 2);
-  if (chosen !== undefined && !province.has(chosen)) province.set(chosen, 0);
+  const { province, region, amountBand } = facets;
+  const entries = (values: readonly { id: string; name: string }[], found?: FacetCounts) =>
+    values.map(({ id, name }) => ({ key: id, name, total: found?.get(id) ?? 0 }));
+  const inside = new Map(region);
+  // Notices of the division itself, of no place inside.
+  if (division) inside.delete(division.code.slice(0, prefixOf(division).length + 2));
   return {
     today,
     region: division?.fullName.replaceAll(' ', '') ?? null,
-    infoType: INFORMATION_TYPES.map(({ id, name }) => ({
-      key: id,
-      name,
-      total: infoType.get(id) ?? 0,
-    })),
-    projectType: PROJECT_TYPES.filter(({ id }) => id !== 'ALL').map(({ id, name }) => ({
-      key: id,
-      name,
-      total: projectType.get(id) ?? 0,
-    })),
-    province: [...province]
-      .filter(([prefix, total]) => total > 0 || prefix === chosen)
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([prefix, total]) => {
-        const key = `${prefix}0000`;
-        return { key, name: divisions.byCode(key)?.name ?? key, total };
-      }),
+    infoType: entries(INFORMATION_TYPES, facets.infoType),
+    category: entries(TRADING_CATEGORIES, facets.category),
+    projectType: entries(
+      PROJECT_TYPES.filter(({ id }) => id !== 'ALL'),
+      facets.projectType,
+    ),
+    province: divisionEntries(divisions, province ?? new Map(), division?.code.slice(0, 2)),
+    ...(region && { division: divisionEntries(divisions, inside) }),
+    ...(amountBand && {
+      amountBand: AMOUNT_BANDS.map(({ id, name }, position) => ({
+        key: id,
+        name,
+        total: amountBand.get(String(position)) ?? 0,
+      })),
+    }),
   };
+}
+
+type FacetCounts = ReadonlyMap<string, number>;
+
+/** Divisions by the first digits of their codes, in the order of these; the chosen one is never missing. */
+function divisionEntries(divisions: Divisions, found: FacetCounts, chosen?: string) {
+  const totals = new Map(found);
+  if (chosen !== undefined && !totals.has(chosen)) totals.set(chosen, 0);
+  return [...totals]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([prefix, total]) => {
+      const key = prefix.padEnd(6, '0');
+      return { key, name: divisions.byCode(key)?.name ?? key, total };
+    });
 }

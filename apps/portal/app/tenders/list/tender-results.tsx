@@ -42,8 +42,9 @@ export function TenderResults(props: TenderResultsProps) {
       clearHref="/tender"
       summary={
         <>
-          共 <b>{formatCount(reply.total)}</b> 条，今日新增 <b>{formatCount(reply.facets.today)}</b>{' '}
-          条
+          {reply.totalExact ? '共' : '超过'} <b>{formatCount(reply.total)}</b> 条，今日新增{' '}
+          <b>{formatCount(reply.facets.today)}</b> 条
+          {!reply.facetsExact && '；各项的条数按最新的公告统计'}
         </>
       }
       sorts={{ current: filter.sort ?? 'newest', items: sorts }}

@@ -67,11 +67,10 @@ export function allConditions(
  * exclude nothing.
  */
 export function keywordConditions(
-  { words, match, excluded }: NoticeFilter,
+  filter: NoticeFilter,
   bind: Bind = bindValue,
 ): Pick<NoticeConditions, 'keywords' | 'excluded'> {
-  const wanted = words && toQueries(words).join(match === 'any' ? ' | ' : ' & ');
-  const unwanted = toQueries(excluded ?? []).join(' | ');
+  const { wanted, unwanted } = toKeywordQueries(filter);
   return {
     keywords:
       wanted === undefined
@@ -80,6 +79,17 @@ export function keywordConditions(
     excluded: unwanted
       ? sql`(${searchVector} @@ ${bind('excluded', unwanted)}::tsquery) is not true`
       : undefined,
+  };
+}
+
+/**
+ * Queries of the words of a filter and of its excluded words. Empty where nothing in them is searchable, `wanted` undefined
+ * without words.
+ */
+export function toKeywordQueries({ words, match, excluded }: NoticeFilter) {
+  return {
+    wanted: words && toQueries(words).join(match === 'any' ? ' | ' : ' & '),
+    unwanted: toQueries(excluded ?? []).join(' | '),
   };
 }
 

@@ -1,0 +1,157 @@
+import {
+  getDateRange,
+  getRegionPrefix,
+  toShanghaiDay,
+  type FilterPart,
+  type NoticeFilter,
+} from '@zhucheng/domain-tender';
+import { endOfDay, startOfDay } from '../../../wire-format.ts';
+
+/** Limits of counting where no counts are kept. */
+export const COUNT_LIMITS = {
+  /** Longest list of which all notices are counted, by a guess of its length; of longer ones the newest are. */
+  counted: 20_000,
+  /** Totals are exact up to here; beyond, a list may have "more than" so many. */
+  exactTotal: 10_000,
+};
+
+/** Where the numbers of a list are kept: by band of the amount, the given provinces by city, or by month. */
+export type KeptCounts =
+  | { by: 'bands'; provinces: readonly string[] }
+  | { by: 'months'; from: string | undefined; to: string; edges: readonly DateEdge[] };
+
+/** Part of a range of dates that is no whole month, its end excluded. */
+export interface DateEdge {
+  from: Date | undefined;
+  to: Date;
+}
+
+/** Parts of a filter that kept counts know. */
+const KEPT_PARTS: readonly (keyof NoticeFilter)[] = [
+  'categories',
+  'infoTypes',
+  'projectTypes',
+  'regions',
+  'amountBands',
+];
+const DATE_PARTS: readonly (keyof NoticeFilter)[] = ['preset', 'start', 'end'];
+
+/** The kept counts that give the numbers of a filter in its normal form exactly; undefined where none do. */
+export function findKeptCounts(filter: NoticeFilter, now: number): KeptCounts | undefined {
+  const parts = Object.keys(filter) as (keyof NoticeFilter)[];
+  const isDated = parts.some((part) => DATE_PARTS.includes(part));
+  if (!parts.every((part) => KEPT_PARTS.includes(part) || DATE_PARTS.includes(part))) {
+    return undefined;
+  }
+  const prefixes = (filter.regions ?? []).map(getRegionPrefix);
+  const longest = Math.max(0, ...prefixes.map((prefix) => prefix.length));
+  if (!isDated) {
+    if (longest > 4) return undefined;
+    return { by: 'bands', provinces: [...new Set(prefixes.map((prefix) => prefix.slice(0, 2)))] };
+  }
+  return longest > 2 || filter.amountBands ? undefined : findMonths(filter, now);
+}
+
+/** The whole months of a filter's range of dates; undefined for less than one. */
+function findMonths(filter: NoticeFilter, now: number): KeptCounts | undefined {
+  const { start, end } = (filter.preset && getDateRange(filter.preset, now)) || filter;
+  const today = toShanghaiDay(now);
+  // Nothing of the future is listed: what ends today or later ends with this month.
+  const isOpen = !end || end >= today;
+  const to = isOpen ? today.slice(0, 7) : endsMonth(end) ? end.slice(0, 7) : addMonths(end, -1);
+  const from = start && (start.endsWith('-01') ? start.slice(0, 7) : addMonths(start, 1));
+  if (from && from > to) return undefined;
+  const edges: DateEdge[] = [];
+  if (start && from && !start.endsWith('-01')) {
+    edges.push({ from: startOfDay(start), to: startOfDay(`${from}-01`) });
+  }
+  if (!isOpen && !endsMonth(end)) {
+    edges.push({ from: startOfDay(`${addMonths(to, 1)}-01`), to: endOfDay(end) });
+  }
+  return { by: 'months', from, to, edges };
+}
+
+const endsMonth = (day: string) => toShanghaiDay(endOfDay(day).getTime()).endsWith('-01');
+
+/** A month some months after that of a day or month. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 7);
+}
+
+/** Lexemes, at least one of each list, that listed notices have for the parts of a filter. */
+export function listAttributeLexemes(
+  filter: NoticeFilter,
+  except: readonly FilterPart[] = [],
+): string[][] {
+  const { infoTypes, categories, projectTypes, regions } = filter;
+  const lists: [FilterPart, string, readonly string[] | undefined][] = [
+    ['infoType', 'stage', infoTypes],
+    ['category', 'category', categories],
+    ['projectType', 'type', projectTypes],
+    ['division', 'region', regions?.map(getRegionPrefix)],
+  ];
+  return lists.flatMap(([part, name, values]) =>
+    values && !except.includes(part) ? [values.map((value) => `~${name}:${value}`)] : [],
+  );
+}
+
+/** Number of notices that were published in a month, `2026-11`. */
+export interface MonthTotal {
+  month: string;
+  total: number;
+}
+
+const WEEK = 7 * 86_400_000;
+/** Weeks of the periods that listed notices have lexemes for, by the mark of the lexeme, longest first. */
+const PERIODS = [
+  ['@y', 52],
+  ['@q', 13],
+  ['@', 1],
+] as const;
+/** Share of matches that a scope is made for beyond those that are wanted: they are not spread evenly. */
+const MARGIN = 1.25;
+/** Share of all notices beyond which a scope saves too little. */
+const MAX_SHARE = 0.7;
+
+/**
+ * The time since which about as many matches were published as are wanted, if `expected` ones are spread over all
+ * months, the newest first. Undefined where nearly everything would have to be read.
+ */
+export function chooseScope(
+  { expected, wanted, now }: { expected: number; wanted: number; now: number },
+  months: readonly MonthTotal[],
+): Date | undefined {
+  const all = months.reduce((sum, { total }) => sum + total, 0);
+  let needed = (MARGIN * wanted * all) / expected;
+  if (!(needed < all * MAX_SHARE)) return undefined;
+  for (const { month, total } of months) {
+    const start = startOfDay(`${month}-01`).getTime();
+    if (start > now) continue;
+    const end = Math.min(now, startOfDay(`${addMonths(month, 1)}-01`).getTime());
+    if (needed <= total) return new Date(end - (end - start) * (needed / total));
+    needed -= total;
+  }
+  return undefined;
+}
+
+/** The time since which a filter's notices were published; undefined for any. */
+export function getFirstTime({ preset, start }: NoticeFilter, now: number): Date | undefined {
+  const from = preset ? getDateRange(preset, now)?.start : start;
+  return from === undefined ? undefined : startOfDay(from);
+}
+
+/** Lexemes of periods that together hold all weeks from a moment until now, as few as possible; none for all time. */
+export function listTimeLexemes(since: Date, now: number): string[] {
+  const lexemes: string[] = [];
+  const last = Math.floor(now / WEEK);
+  let week = Math.floor(since.getTime() / WEEK);
+  if (week < 0) return [];
+  while (week <= last) {
+    const at = week;
+    const [mark, weeks] = PERIODS.find(([, length]) => at % length === 0) ?? ['@', 1];
+    lexemes.push(`${mark}${week / weeks}`);
+    week += weeks;
+  }
+  return lexemes;
+}

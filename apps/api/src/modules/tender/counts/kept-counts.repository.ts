@@ -1,0 +1,83 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../../db/client.ts';
+import { noticeCount, noticeCountChange } from '../../../db/schema.ts';
+import type { DateEdge, KeptCounts } from './count-plan.rules.ts';
+import { BAND_AMOUNTS } from './notice-facets.rules.ts';
+
+/**
+ * Sub-query of kept counts in the form of notices, to be named `published_notice`, so that the conditions of filters apply:
+ * a row stands for `total` notices, with a code, amount and time that all their conditions treat alike. Notices of the
+ * future are taken off again; `today` counts those that were published since `today`.
+ */
+export function keptNotices(kept: KeptCounts, today: Date, now: Date): SQL {
+  const parts =
+    kept.by === 'bands'
+      ? [listBands(kept.provinces), notPublished(sql`publish_time`, sql`amount`)]
+      : [
+          listMonths(kept.from, kept.to),
+          // As in their month's row: without an amount, at the beginning of the month.
+          sql`${notPublished(MONTH_OF_NOTICE, sql`null::numeric`)} and ${MONTH_OF_NOTICE} <= ${now}::timestamptz`,
+          ...kept.edges.map(listEdge),
+        ];
+  const ofToday = sql`select info_type, category, project_type, division_code, amount, publish_time, 0 as total, 1 as today
+    from listed_notice where publish_time >= ${today}::timestamptz and publish_time <= now()`;
+  return sql`(${sql.join([...parts, ofToday], sql` union all `)})`;
+}
+
+const MONTH_OF_NOTICE = sql`date_trunc('month', publish_time, 'Asia/Shanghai')`;
+
+const notPublished = (publishTime: SQL, amount: SQL) => sql`
+  select info_type, category, project_type, division_code, ${amount}, ${publishTime}, -1 as total, 0 as today
+  from listed_notice where publish_time > now()`;
+
+const listEdge = ({ from, to }: DateEdge) => sql`
+  select info_type, category, project_type, division_code, amount, publish_time, 1 as total, 0 as today
+  from listed_notice where publish_time < ${to}::timestamptz and publish_time <= now()
+  ${from ? sql`and publish_time >= ${from}::timestamptz` : sql``}`;
+
+/** Both tables: the counts and their changes. */
+const countRows = (columns: SQL, where: SQL) =>
+  sql.join(
+    [noticeCount, noticeCountChange].map(
+      (table) => sql`select ${columns} from ${table} where ${where}`,
+    ),
+    sql` union all `,
+  );
+
+const AMOUNT_OF_BAND = sql`case amount_band ${sql.join(
+  BAND_AMOUNTS.map(([band, from]) => sql.raw(`when '${band}' then ${from}`)),
+  sql` `,
+)} end::numeric as amount`;
+
+/** Code of the smallest division that a row is counted by; null without one. */
+const DIVISION = sql`nullif(rpad(region, 6, '0'), '000000') as division_code`;
+
+/** By province and band; within the given provinces by city. */
+function listBands(provinces: readonly string[]): SQL {
+  const columns = sql`info_type, category, project_type, ${DIVISION}, ${AMOUNT_OF_BAND},
+    '-infinity'::timestamptz as publish_time, total, 0 as today`;
+  const inside = provinces.map(
+    (province) => sql`(region >= ${province} and region < ${province} || 'A')`,
+  );
+  const others =
+    provinces.length === 0
+      ? sql``
+      : sql`and not (region = any(${sql.param([...provinces])}::text[]))`;
+  const byProvince = countRows(columns, sql`slice = 'bands' ${others}`);
+  if (inside.length === 0) return byProvince;
+  const byCity = countRows(columns, sql`slice = 'cities' and (${sql.join(inside, sql` or `)})`);
+  return sql`${byProvince} union all ${byCity}`;
+}
+
+/** By province and month. The months have no bands. */
+const listMonths = (from: string | undefined, to: string) =>
+  countRows(
+    sql`info_type, category, project_type, ${DIVISION}, null::numeric as amount,
+      (slice || '-01')::timestamp at time zone 'Asia/Shanghai' as publish_time, total, 0 as today`,
+    sql`slice between ${from ?? '0'} and ${to}`,
+  );
+
+/** Adds the changes of counts to them. */
+export async function foldNoticeCounts(db: Database): Promise<void> {
+  await db.execute(sql`select fold_notice_counts()`);
+}

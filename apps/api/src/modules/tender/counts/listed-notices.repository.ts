@@ -1,0 +1,106 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { withoutParts, type FilterPart, type NoticeFilter } from '@zhucheng/domain-tender';
+import type { Database } from '../../../db/client.ts';
+import { bindValue, type Bind } from '../../../db/statements/prepared-statements.ts';
+import { publishedNotice } from '../../../db/schema.ts';
+import {
+  allConditions,
+  noticeConditions,
+  toKeywordQueries,
+} from '../filter/notice-filter.repository.ts';
+import type { NoticeList } from '../filter/notice-filter.rules.ts';
+import {
+  getFirstTime,
+  listAttributeLexemes,
+  listTimeLexemes,
+  type MonthTotal,
+} from './count-plan.rules.ts';
+
+/** How the listed notices of a filter are found. */
+export interface ListedScope {
+  /** Publication of the oldest one; undefined for any. */
+  since: Date | undefined;
+  /** Query on their lexemes: words and excluded words, attributes and time. Undefined for none. */
+  query: string | undefined;
+  /** Conditions of the filter that the query doesn't answer. */
+  rest: NoticeFilter;
+  now: number;
+}
+
+/**
+ * Scope of a filter in its normal form at `now`, in epoch milliseconds, but for the given parts. `since` narrows it to what
+ * was published later.
+ */
+export function toScope({
+  filter,
+  now,
+  since,
+  except = [],
+}: {
+  filter: NoticeFilter;
+  now: number;
+  since?: Date;
+  except?: readonly FilterPart[];
+}): ListedScope {
+  const first = getFirstTime(filter, now);
+  const from = since && first ? new Date(Math.max(Number(since), Number(first))) : (since ?? first);
+  const times = from ? listTimeLexemes(from, now) : [];
+  const lists = [...listAttributeLexemes(filter, except), ...(times.length > 0 ? [times] : [])].map(
+    (list) => `(${list.map((lexeme) => `'${lexeme}'`).join(' | ')})`,
+  );
+  const { wanted, unwanted } = toKeywordQueries(filter);
+  // An index of lexemes is no help to those who know only what they don't want.
+  const canExclude = Boolean(wanted) || lists.length > 0;
+  const parts = [
+    ...lists,
+    ...(wanted ? [`(${wanted})`] : []),
+    ...(unwanted && canExclude ? [`!(${unwanted})`] : []),
+  ];
+  return {
+    since: from,
+    query: parts.length > 0 ? parts.join(' & ') : undefined,
+    rest: withoutParts(filter, [
+      ...(wanted ? ['keywords' as const] : []),
+      ...(canExclude ? ['excluded' as const] : []),
+      ...except,
+    ]),
+    now,
+  };
+}
+
+/**
+ * Sub-query with columns of the listed notices of a scope that are public, to be named `published_notice`. Its conditions on
+ * words hide their values from the planner: it would read the whole table for frequent ones, because it doesn't know
+ * what reading a vector costs. Without knowing them, it takes the index.
+ */
+export function listedNotices(columns: SQL, scope: ListedScope, bind: Bind = bindValue): SQL {
+  const { since, query, rest, now } = scope;
+  const where = allConditions(noticeConditions(rest, now, bind));
+  return sql`(
+    select ${columns} from listed_notice as ${publishedNotice} where publish_time <= now()
+      ${since ? sql`and publish_time >= ${bind('since', since)}::timestamptz` : sql``}
+      ${query === undefined ? sql`` : sql`and search_vector @@ (select ${bind('scope', query)}::tsquery)`}
+      ${where ? sql`and ${where}` : sql``})`;
+}
+
+/** Number of matches of a list as the planner guesses it from the frequencies of its values. */
+export async function estimateMatches(
+  db: Database,
+  { filter, now }: NoticeList,
+  except: readonly FilterPart[] = [],
+): Promise<number> {
+  const where = allConditions(noticeConditions(filter, now), except);
+  const { rows } = await db.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(sql`
+    explain (format json) select from listed_notice as ${publishedNotice} ${where ? sql`where ${where}` : sql``}`);
+  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+}
+
+/** Numbers of notices by month of publication, the newest first. */
+export async function listMonthTotals(db: Database): Promise<MonthTotal[]> {
+  const { rows } = await db.execute<{ month: string; total: number }>(sql`
+    select slice as month, sum(total)::int as total from (
+      select slice, total from notice_count where slice between '0' and '9999'
+      union all select slice, total from notice_count_change where slice between '0' and '9999') as months
+    group by 1 having sum(total) > 0 order by 1 desc`);
+  return rows;
+}

@@ -1,0 +1,55 @@
+import { AMOUNT_BANDS, type FilterPart } from '@zhucheng/domain-tender';
+
+/** Facets, each with the part of the filter that it chooses values for. `region` has the divisions inside the chosen one. */
+export const FACET_PARTS = {
+  infoType: 'infoType',
+  category: 'category',
+  projectType: 'projectType',
+  province: 'division',
+  region: 'division',
+  amountBand: 'amountBand',
+} as const satisfies Readonly<Record<string, FilterPart>>;
+
+/** Name of a facet. */
+export type FacetName = keyof typeof FACET_PARTS;
+
+/** All facets, in the order in which statements count them. */
+export const FACET_NAMES = Object.keys(FACET_PARTS) as FacetName[];
+
+/** Counts of notices by facet value. */
+export interface NoticeCounts {
+  total: number;
+  today: number;
+  /** Keys: values of the columns, the first digits of a division's code, positions of bands. Facets that were not counted are missing. */
+  facets: Partial<Record<FacetName, ReadonlyMap<string, number>>>;
+}
+
+/** Result row of a statement that groups by each facet in turn. */
+export interface FacetRow {
+  /** Bit mask: 1 for each facet, the first one highest, that the row is not grouped by. */
+  grouping: number;
+  /** Value of the facet that the row is grouped by; null for notices without one, and in the row of all. */
+  value: string | null;
+  total: number;
+  today: number;
+}
+
+/** Counts from rows that were grouped by the facets, in this order, and by none. */
+export function toNoticeCounts(
+  rows: readonly FacetRow[],
+  names: readonly FacetName[],
+): NoticeCounts {
+  const everything = 2 ** names.length - 1;
+  const facets = new Map(names.map((name) => [name, new Map<string, number>()]));
+  let [sum, sumToday] = [0, 0];
+  for (const { grouping, value, total, today } of rows) {
+    if (grouping === everything) [sum, sumToday] = [total, today];
+    const at = names.findIndex((_name, i) => grouping === everything - 2 ** (names.length - 1 - i));
+    const facet = names[at];
+    if (facet && value !== null && total > 0) facets.get(facet)?.set(value, total);
+  }
+  return { total: sum, today: sumToday, facets: Object.fromEntries(facets) };
+}
+
+/** The amount that a band begins with, by the key of the band. */
+export const BAND_AMOUNTS = AMOUNT_BANDS.map(({ id, from }) => [id, from] as const);
