@@ -36,8 +36,8 @@ export async function readRows(databaseUrl: string): Promise<TableRows[]> {
     for (const table of TABLES) {
       const { rows } = await client.query<{ rows: string }>(`
         select json_agg(to_json(r))::text as rows
-        from (select *, row_number() over () as position from ${table}) r
-        group by (position - 1) / ${ROWS_A_STATEMENT} order by min(position)`);
+        from (select *, row_number() over () as row_position from ${table}) r
+        group by (row_position - 1) / ${ROWS_A_STATEMENT} order by min(row_position)`);
       tables.push({ table, statements: rows.map((row) => row.rows) });
     }
     return tables;
