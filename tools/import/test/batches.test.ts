@@ -11,6 +11,7 @@ import { toRefusalReason } from '../src/reasons.ts';
 import { Report } from '../src/report.ts';
 import { createTenderTarget } from '../src/tender-target.ts';
 import { jsonLines } from './award-results.ts';
+import { readState } from './database-state.ts';
 import { openImportFixture, schemaVersion, type ImportFixture } from './import-fixture.ts';
 
 const SOURCE = 'batches';
@@ -82,26 +83,6 @@ const record: fc.Arbitrary<TestRecord> = fc.record({
   state: fc.constantFrom('published', 'published', 'draft', 'withdrawn'),
   readable: fc.integer({ min: 0, max: 9 }).map((chance) => chance > 0),
 });
-
-/** Everything that an import writes, without ids and times. */
-const STATE = [
-  `select n.source_id, n.source_hash, p.source_id as project, l.lot_no, n.title, n.amount, n.state,
-     n.content_html, n.search_vector::text,
-     (select json_agg(json_build_array(a.rank, o.name, w.leader, w.sort) order by a.rank, w.sort)
-       from award a join award_organisation w on w.award_id = a.id
-       join organisation o on o.id = w.organisation_id where a.notice_id = n.id) as awards
-   from tender_notice n join tender_project p on p.id = n.project_id left join lot l on l.id = n.lot_id order by 1`,
-  `select p.source_id, p.name, p.project_no, o.name as buyer
-   from tender_project p left join organisation o on o.id = p.buyer_id order by 1`,
-  `select p.source_id, l.lot_no from lot l join tender_project p on p.id = l.project_id order by 1, 2`,
-  `select name, name_key from organisation order by 2`,
-  `select n.source_id, d.listed, d.digest, d.norm, d.title_norm, d.amount, d.vector::text, s.status
-   from search_document d join tender_notice n on n.id = d.ref_id
-   left join search_shelf s on s.id = d.shelf_id where d.kind = 'tender' order by 1`,
-  `select lexeme, documents from search_term where documents <> 0 order by lexeme collate "C"`,
-  `select s.kind, s.text, k.key, k.weight from search_suggestion s
-   left join search_suggestion_key k on k.suggestion_id = s.id order by 1, 2, k.key collate "C"`,
-];
 
 /** Empties the tables, and those that triggers protect. */
 const EMPTY_TABLES = `
@@ -198,8 +179,7 @@ describe('import by batches', () => {
                   `update tender_notice set state = 'withdrawn' where source_id = 'r${withdrawn}'`,
                 );
                 counts.push(await run(second), await run(second));
-                const rows = [];
-                for (const query of STATE) rows.push((await $client.query(query)).rows);
+                const rows = await readState(async (query) => (await $client.query(query)).rows);
                 states.push({ counts, rows });
               }
               expect(states[0]).toEqual(states[1]);

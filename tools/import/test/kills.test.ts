@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { awardResult, jsonLines } from './award-results.ts';
+import { readState } from './database-state.ts';
+import { openImportFixture, siblingPath, type ImportFixture } from './import-fixture.ts';
+
+const NAMES = ['award-results', 'carrier_telecom', 'carrier_tower', 'carrier_unicom'];
+const REAL = NAMES.map((name) => siblingPath(`shared/data/tenders/${name}.jsonl`));
+const areReal = REAL.every(existsSync);
+const KILLS = 5;
+const TIMEOUT_MS = 300_000;
+
+describe(`an import that is killed again and again${areReal ? '' : '（检出目录旁没有 shared/data，用虚构的记录）'}`, () => {
+  let whole: ImportFixture;
+  let killed: ImportFixture;
+  beforeAll(async () => ([whole, killed] = [await openImportFixture(), await openImportFixture()]));
+  afterAll(async () => {
+    // Closing a fixture stops the server.
+    await killed.drop();
+    await rm(killed.folder, { recursive: true });
+    await whole.close();
+  });
+
+  const stateOf = (fixture: ImportFixture) => readState((text) => fixture.query(text));
+
+  /** Starts the import, and kills it some time after it has written so many notices. */
+  async function killAfter(notices: number, files: readonly string[]): Promise<void> {
+    const child = killed.start(['tenders', ...files]);
+    const ended = once(child, 'exit');
+    while (
+      child.exitCode === null &&
+      (await killed.count('select count(*) from tender_notice')) < notices
+    ) {
+      await sleep(10);
+    }
+    await sleep(Math.random() * 500);
+    child.kill('SIGKILL');
+    await ended;
+  }
+
+  it(
+    'leaves the database that one import, or two, leave',
+    async () => {
+      const invented = join(whole.folder, 'invented.jsonl');
+      await writeFile(
+        invented,
+        jsonLines(Array.from({ length: 1_500 }, (_, at) => awardResult(at))),
+      );
+      const files = areReal ? REAL : [invented];
+      expect((await whole.run('tenders', ...files)).code).toBe(0);
+      const total = await whole.count('select count(*) from tender_notice');
+      expect(total).toBe(areReal ? 1_938 : 1_500);
+      const once = await stateOf(whole);
+
+      const again = await whole.run('tenders', ...files);
+      expect(again.output).toContain(`新增 0 · 更新 0 · 未变 ${total} · 略过 0`);
+      expect(await stateOf(whole)).toEqual(once);
+
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        await killAfter(Math.floor((Math.random() + kill) * (total / KILLS)), files);
+      }
+      expect((await killed.run('tenders', ...files)).code).toBe(0);
+      expect(await stateOf(killed)).toEqual(once);
+    },
+    TIMEOUT_MS,
+  );
+});
