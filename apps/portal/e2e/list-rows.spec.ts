@@ -61,3 +61,21 @@ test('会员在招标列表翻页再退回，每一行都有收藏按钮', async
   await expect(stars.first()).toHaveAttribute('aria-label', first ?? '');
   await expect(stars).toHaveCount(20);
 });
+
+test('访客在搜索结果里打开一条再退回，结果都还在，打开过的那条记了一次', async ({ page }) => {
+  const opened: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/search/pub/opened')) opened.push(request.postData() ?? '');
+  });
+  await openHydrated(page, '/search?keywords=桥梁&tab=tender');
+  const titles = page.getByRole('list', { name: '搜索结果' }).getByRole('heading');
+  const first = await titles.allTextContents();
+  expect(first).toHaveLength(20);
+  const link = titles.first().getByRole('link');
+  const id = /[0-9a-f]{32}/.exec((await link.getAttribute('href')) ?? '')?.[0];
+  await link.click();
+  await expect(page).toHaveURL(/\/tender\/detail\//);
+  await expect.poll(() => opened).toEqual([JSON.stringify({ id, tab: 'tender' })]);
+  await page.goBack();
+  await expect(titles).toHaveText(first);
+});

@@ -1,6 +1,7 @@
 import { api } from './api.ts';
 import { abortUnusedQueries } from './queries/unused-queries.ts';
 import { newsApi, profileApi } from './domains/index.ts';
+import { getCacheKey } from './queries/cache-key.ts';
 import { createStoreQueryRunner } from './queries/query-runner.ts';
 import { ServerQueries, type ShareReply, type TaggedResult } from './queries/server-queries.ts';
 import {
@@ -124,6 +125,7 @@ describe('replies that are sent in part', () => {
     fake.answer(() => ({ status: 503, body: '' }));
     const failed = await runner.run(get(), signal(), 'required');
     expect(failed.error).toMatchObject({ status: 503 });
+    expect(select().data).toBeUndefined();
 
     fake.answer(({ path }) => ({ body: { code: '30000', msg: '', model: { title: path } } }));
     fake.calls.length = 0;
@@ -133,6 +135,23 @@ describe('replies that are sent in part', () => {
     }
     expect(title(select().data)).toBe('/api/news/pub/get');
     expect(fake.calls).toHaveLength(1);
+  });
+});
+
+describe('a reply in part on an open page', () => {
+  it('stays while it is fetched again, even if that fails', async () => {
+    const id = { id: 'a' };
+    const key = getCacheKey('news.get', id);
+    const data = { code: '30000', model: { title: '' } };
+    const query = { endpointName: 'news.get', originalArgs: id, data };
+    const store = storeFor({ queries: { [key]: query }, renderedAt: 5 });
+    const shown = store.dispatch(newsApi.get.initiate(id));
+    fake.answer(() => ({ status: 503, body: '' }));
+    const runner = createStoreQueryRunner(store, [key]);
+    const { error } = await runner.run(newsApi.get.initiate(id), signal(), 'optional');
+    expect(error).toMatchObject({ status: 503 });
+    expect(newsApi.get.select(id)(store.getState()).data).toEqual(data);
+    shown.unsubscribe();
   });
 });
 

@@ -20,6 +20,7 @@ import {
   splitPlainWords,
   type SearchView,
 } from './search-query.ts';
+import { toHydratedReply } from './hydrated-reply.ts';
 import { RelatedSearches } from './search-filters.tsx';
 import { SearchList, SearchResults } from './search-results.tsx';
 import styles from './search.module.css';
@@ -48,7 +49,7 @@ const load = preload(async ({ query, load }) => {
   const search = searchApi.query.initiate(toSearchRequest(view));
   // In the browser a failure keeps the page with the typed keywords and offers a retry.
   if (typeof document !== 'undefined') return [tdkQuery('search'), optional(search)];
-  const reply = await load(search);
+  const reply = await load(search, toHydratedReply(view.tab));
   assertPageExists(reply, view.page);
   return [tdkQuery('search'), reply.total === 0 && popularSearches()];
 });

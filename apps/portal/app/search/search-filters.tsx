@@ -21,6 +21,13 @@ const STATUS_TITLES: Partial<Record<SearchView['tab'], string>> = {
   policy: '效力',
 };
 
+/** Facets that a tab shows besides the date. */
+export const getShownFacets = (tab: SearchView['tab']) => ({
+  column: tab !== 'tender',
+  region: tab === 'tender',
+  status: tab in STATUS_TITLES,
+});
+
 interface SearchFiltersProps {
   view: SearchView;
   facets: SearchReply['facets'];
@@ -40,11 +47,14 @@ export function SearchFilters({ view, facets, related }: SearchFiltersProps) {
         count: total,
       };
     });
-  const statusTitle = STATUS_TITLES[view.tab];
+  const shown = getShownFacets(view.tab);
   const groups = [
-    { title: '栏目', options: view.tab === 'tender' ? [] : options('column', facets.column) },
-    { title: '地区', options: view.tab === 'tender' ? options('region', facets.region) : [] },
-    { title: statusTitle ?? '', options: statusTitle ? options('status', facets.status) : [] },
+    { title: '栏目', options: shown.column ? options('column', facets.column) : [] },
+    { title: '地区', options: shown.region ? options('region', facets.region) : [] },
+    {
+      title: STATUS_TITLES[view.tab] ?? '',
+      options: shown.status ? options('status', facets.status) : [],
+    },
   ];
   return (
     <div className={styles.filters}>

@@ -1,4 +1,5 @@
 import { getCacheKey } from './cache-key.ts';
+import { removeUnusedQueries } from './unused-queries.ts';
 import { getQueryDescription, type QueryThunk } from './query-thunk.ts';
 import type { AppStore } from '../store.ts';
 
@@ -40,6 +41,8 @@ export function createStoreQueryRunner(
     async run(query, signal) {
       const { endpointName, arg, refetch = query } = getQueryDescription(query);
       const key = getCacheKey(endpointName, arg);
+      // Should the query fail, a page that is entered must not show the part; one that is open keeps it.
+      if (incomplete.has(key)) removeUnusedQueries(store, [key]);
       const running = store.dispatch(incomplete.has(key) ? (refetch as typeof query) : query);
       const cancel = () => running.abort();
       signal.addEventListener('abort', cancel, { once: true });

@@ -29,12 +29,15 @@ export function abortUnusedQueries(store: AppStore): number {
 }
 
 /**
- * Removes replies without subscribers. Called when another member logs in, so that cached data of the previous member
+ * Removes replies without subscribers: all of them when another member logs in, so that cached data of the previous member
  * is never shown.
  */
-export function removeUnusedQueries(store: AppStore): void {
+export function removeUnusedQueries(
+  store: AppStore,
+  keys: readonly string[] = Object.keys(store.getState().api.queries),
+): void {
   const subscriptions = getSubscriptions(store);
-  for (const queryCacheKey of Object.keys(store.getState().api.queries)) {
+  for (const queryCacheKey of keys) {
     if (subscriptions.getSubscriptionCount(queryCacheKey) > 0) continue;
     store.dispatch(
       api.internalActions.removeQueryResult({ queryCacheKey: queryCacheKey as never }),
