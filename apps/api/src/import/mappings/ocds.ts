@@ -20,6 +20,7 @@ import {
   firstLine,
   getStage,
   listAt,
+  listTags,
   objectAt,
   ReleaseParties,
   wordsAt,
@@ -85,8 +86,8 @@ const projectName: FieldReader<string> = (release, context) =>
 /** Results are called by their award or contract; all others by the tender and their stage. */
 const title: FieldReader<string> = (release, context) => {
   const stage = getStage(release);
-  const tags = Array.isArray(release.tag) ? release.tag : [];
-  const isAward = tags.some((tag) => String(tag).startsWith('award')) || tags.includes('compiled');
+  const tags = listTags(release);
+  const isAward = tags.some((tag) => /^(?:award|compiled$)/.test(tag));
   const named = [...listAt(release, 'contracts'), ...listAt(release, 'awards')];
   const own = isAward ? named.toReversed() : named;
   const found = stage === 'result' && own.length > 0 && firstLine(TITLE_LENGTH, own[0]?.title);
@@ -248,8 +249,7 @@ export const ocds: NoticeMapping = {
   expand: expandReleases,
   fields: {
     sourceId: (release, context) => {
-      const tags: unknown = release.tag;
-      const isCompiled = Array.isArray(tags) && tags.includes('compiled');
+      const isCompiled = listTags(release).includes('compiled');
       const id = isCompiled ? 'compiled' : required('id', from('id', readId))(release, context);
       return `${ocid(release, context)}#${id}`;
     },

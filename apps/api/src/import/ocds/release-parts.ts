@@ -49,12 +49,16 @@ const STAGES: readonly (readonly [RegExp, ReleaseStage])[] = [
   [/^planning/, 'planning'],
 ];
 
+/** Tags of a release. */
+export function listTags({ tag }: SourceRecord): string[] {
+  const tags: unknown[] = Array.isArray(tag) ? tag : [tag];
+  return tags.filter((one) => typeof one === 'string');
+}
+
 /** Stage of a release by its tags; that of a compiled one by what it contains. */
 export function getStage(release: SourceRecord): ReleaseStage {
-  const tags = Array.isArray(release.tag) ? release.tag : [release.tag];
-  const found = STAGES.find(([pattern]) =>
-    tags.some((tag) => typeof tag === 'string' && pattern.test(tag)),
-  )?.[1];
+  const tags = listTags(release);
+  const found = STAGES.find(([pattern]) => tags.some((tag) => pattern.test(tag)))?.[1];
   const hasBids = listAt(release, 'bids.details').length > 0;
   if (found === 'amendment' && hasBids) return 'opening';
   if (found) return found;
