@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { openImportFixture, siblingPath, type ImportFixture } from './import-fixture.ts';
 
@@ -8,6 +10,10 @@ const EXAMPLE = siblingPath('shared/data/ocds/fictional-example');
 const isPresent = existsSync(EXAMPLE);
 const ifPresent = isPresent ? it : it.skip;
 const note = isPresent ? '' : '（跳过：检出目录旁没有 shared/data）';
+
+/** More than a batch a kill. */
+const KILLED_RELEASES = 1_600;
+const TIMEOUT_MS = 300_000;
 
 /** An invented release. */
 const release = (process: number, id: string, tag = 'tender') => ({
@@ -73,6 +79,36 @@ describe(`import of OCDS${note}`, () => {
       { reason: expect.stringContaining('缺少 id') },
     ]);
   });
+
+  it(
+    'ends with the same database after five kills',
+    async () => {
+      const releases = Array.from({ length: KILLED_RELEASES }, (_, at) =>
+        release(1_000 + Math.floor(at / 3), `k${at}`, at % 3 === 0 ? 'tender' : 'tenderUpdate'),
+      );
+      const path = await write('many.json', JSON.stringify({ ...head, releases }));
+      const notices = `select count(*) from tender_notice where source_id like '%#k%'`;
+      for (let kill = 0; kill < 5; kill += 1) {
+        const before = await fixture.count(notices);
+        const child = fixture.start(['tenders', path]);
+        const ended = once(child, 'exit');
+        while (child.exitCode === null && (await fixture.count(notices)) <= before) await sleep(5);
+        child.kill('SIGKILL');
+        await ended;
+      }
+      const { code } = await fixture.run('tenders', path);
+      expect(code).toBe(0);
+      const again = await fixture.run('tenders', path);
+      expect(again.output).toContain(`新增 0 · 更新 0 · 未变 ${KILLED_RELEASES} · 略过 0`);
+      expect(await fixture.count(notices)).toBe(KILLED_RELEASES);
+      // Nothing is logged or versioned twice.
+      const logged = `select count(*) from notice_change c join tender_notice n on n.id = c.notice_id
+        where n.source_id like '%#k%'`;
+      expect(await fixture.count(logged)).toBe(KILLED_RELEASES);
+      expect(await fixture.count('select count(*) from notice_version')).toBe(0);
+    },
+    TIMEOUT_MS,
+  );
 
   ifPresent('imports the published example', async () => {
     const { code, output } = await fixture.run('tenders', EXAMPLE);
