@@ -20,10 +20,12 @@ export { PlainTable } from './data-display/plain-table.tsx';
 export type { PlainTableProps } from './data-display/plain-table.tsx';
 export { StatNumber, StatNumberRow } from './data-display/stat-number.tsx';
 export type { StatNumberProps } from './data-display/stat-number.tsx';
-export { DataTable, DiffTable } from './data-display/tables.tsx';
+export { DataTable, DiffTable, MarkedDiffTable, MarkedWords } from './data-display/tables.tsx';
 export type {
   DataTableProps,
   DiffTableProps,
+  MarkedDiffTableProps,
+  MarkedText,
   FieldChange,
   TableColumn,
 } from './data-display/tables.tsx';

@@ -18,6 +18,12 @@ export function formatAmount(amount: string): string | undefined {
   return formatWith(withoutTrailingZeros, amount);
 }
 
+/** Formats an amount of CNY in full: 489,120,000 元, 8,600.50 元. Returns undefined for anything but a decimal number. */
+export function formatFullAmount(amount: string): string | undefined {
+  if (!/^-?\d+(\.\d+)?$/.test(amount)) return undefined;
+  return `${toTwoDecimals(Number(amount)).replace(/\.00$/, '')} 元`;
+}
+
 function formatWith(format: (value: number) => string, amount: string): string | undefined {
   if (!/^-?\d+(\.\d+)?$/.test(amount)) return undefined;
   const value = Number(amount);

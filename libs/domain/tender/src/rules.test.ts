@@ -1,9 +1,24 @@
 import { getSubjectName } from './category.ts';
 import fc from 'fast-check';
-import { formatListAmount, getAmountLabel, formatAmount, formatAmountOrWording } from './amount.ts';
+import {
+  formatListAmount,
+  formatFullAmount,
+  getAmountLabel,
+  formatAmount,
+  formatAmountOrWording,
+} from './amount.ts';
 import { getDateRange } from './dates.ts';
 import { formatDaysLeft, getDeadlineState } from './deadline.ts';
 import { formatDateTime, formatShortDateTime } from './dates.ts';
+
+describe('formatFullAmount', () => {
+  it.each([
+    ['489120000.00', '489,120,000 元'],
+    ['8600.5', '8,600.50 元'],
+    ['0', '0 元'],
+    ['详见招标文件', undefined],
+  ])('formats %s as %s', (amount, words) => expect(formatFullAmount(amount)).toBe(words));
+});
 
 describe('formatAmount', () => {
   it.each([

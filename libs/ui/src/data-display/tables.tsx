@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import styles from './data-display.module.css';
 import { cx } from '../class-names.ts';
 
@@ -84,8 +84,38 @@ export interface DiffTableProps {
 
 /** Table of changed fields: name, old and new value. Common beginnings and ends are not marked. */
 export function DiffTable({ changes, fromLabel = '原公告', toLabel = '现在' }: DiffTableProps) {
+  const rows = changes.map(({ field, from, to }) => {
+    const marked = splitCommonParts(from, to);
+    const parts: MarkedText[] = [
+      { op: 'same', text: marked.head },
+      { op: 'del', text: marked.from },
+      { op: 'ins', text: marked.to },
+      { op: 'same', text: marked.tail },
+    ];
+    return { key: field, field, parts };
+  });
+  return <MarkedDiffTable rows={rows} fromLabel={fromLabel} toLabel={toLabel} />;
+}
+
+/** Run of text that both sides have, or only the older (`del`) or the newer (`ins`) one. */
+export interface MarkedText {
+  op: 'same' | 'del' | 'ins';
+  text: string;
+}
+
+/** Props of {@link MarkedDiffTable}. */
+export interface MarkedDiffTableProps {
+  rows: readonly { key: string; field: ReactNode; parts: readonly MarkedText[] }[];
+  /** Headings of the two value columns. */
+  fromLabel: string;
+  toLabel: string;
+  className?: string;
+}
+
+/** Table of changed fields whose texts are marked already: name, old and new value. */
+export function MarkedDiffTable({ rows, fromLabel, toLabel, className }: MarkedDiffTableProps) {
   return (
-    <table className={cx(styles.table, styles.below, styles.diff)}>
+    <table className={cx(styles.table, styles.below, styles.diff, className)}>
       <caption className="sr">改动的字段</caption>
       <thead>
         <tr>
@@ -95,28 +125,29 @@ export function DiffTable({ changes, fromLabel = '原公告', toLabel = '现在'
         </tr>
       </thead>
       <tbody>
-        {changes.map(({ field, from, to }) => {
-          const parts = splitCommonParts(from, to);
-          return (
-            <tr key={field}>
-              <td>{field}</td>
-              <td>
-                {parts.head}
-                {parts.from && <del>{parts.from}</del>}
-                {parts.tail}
-              </td>
-              <td>
-                {parts.head}
-                {parts.to && <ins>{parts.to}</ins>}
-                {parts.tail}
-              </td>
-            </tr>
-          );
-        })}
+        {rows.map(({ key, field, parts }) => (
+          <tr key={key}>
+            <td>{field}</td>
+            <td>{markParts(parts.filter(({ op }) => op !== 'ins'))}</td>
+            <td>{markParts(parts.filter(({ op }) => op !== 'del'))}</td>
+          </tr>
+        ))}
       </tbody>
     </table>
   );
 }
+
+/** Text with removed and inserted words marked in their places. */
+export function MarkedWords({ parts }: { parts: readonly MarkedText[] }) {
+  return <p className={styles.diff}>{markParts(parts)}</p>;
+}
+
+const markParts = (parts: readonly MarkedText[]) =>
+  parts.map(({ op, text }, at) => {
+    if (text === '') return null;
+    if (op === 'same') return <Fragment key={at}>{text}</Fragment>;
+    return op === 'del' ? <del key={at}>{text}</del> : <ins key={at}>{text}</ins>;
+  });
 
 /** Maximum length in characters of values that are marked completely, such as 11 月 24 日 09:30. */
 const MAX_WHOLE_CHANGE_LENGTH = 16;

@@ -1,4 +1,4 @@
-import { tenderApi } from '@zhucheng/api-client';
+import { tenderApi, tenderVersionsApi } from '@zhucheng/api-client';
 import {
   notFound,
   preload,
@@ -11,6 +11,7 @@ import {
   serverOnly,
   tdkQuery,
   useReadHistory,
+  type PageHandle,
 } from '@zhucheng/app-shell';
 import {
   findInformationType,
@@ -30,7 +31,7 @@ import {
   FactGrid,
   Container,
 } from '@zhucheng/ui';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { MembersOnlyBlock } from './members-only/members-only-block.tsx';
 import { VisitorPrompt } from './members-only/visitor-content.tsx';
 import { noticeFacts } from '../notice-facts.ts';
@@ -39,14 +40,23 @@ import { SourceLink } from '../source-link.tsx';
 import styles from '../source-link.module.css';
 import type { NoticeDetail } from '../stages.ts';
 import { TenderActions } from '../tender-actions.tsx';
+import {
+  findComparedVersions,
+  VERSION_QUERY_NAMES,
+  VERSIONS_ANCHOR,
+} from '../versions/compared-versions.ts';
+
+/** Query of the page: the compared versions. */
+export const handle: PageHandle = { query: VERSION_QUERY_NAMES };
 
 const NoticeBody = staticContent(() => import('./notice-body.tsx'));
 const NoticeTable = staticContent(() => import('./notice-table.tsx'));
+const NoticeVersions = staticContent(() => import('../versions/notice-versions.tsx'));
 const ProjectTimeline = staticContent(() => import('../project-timeline.tsx'));
 const ProjectAside = staticContent(() => import('../project-aside.tsx'));
 
 const load = preload<{ id?: string; type?: string; stageType?: string }>(
-  async ({ params, load }) => {
+  async ({ params, query, load }) => {
     const id = parseId(params.id);
     const [{ model }] = await Promise.all([
       load(tenderApi.first.initiate({ id })),
@@ -58,8 +68,15 @@ const load = preload<{ id?: string; type?: string; stageType?: string }>(
     ]);
     const notice = model.notices.find(({ id }) => id === model.noticeId);
     if (!notice || notice.category !== params.type || notice.infoType !== params.stageType)
-      notFound();
-    return [tdkQuery('tenderDetail'), serverOnly(tenderApi.related.initiate({ id }))];
+      return notFound();
+    const compared = findComparedVersions(query, notice.version);
+    if (compared === null) return notFound();
+    return [
+      tdkQuery('tenderDetail'),
+      serverOnly(tenderApi.related.initiate({ id })),
+      compared && NoticeVersions.preload(),
+      compared && serverOnly(tenderVersionsApi.compareVersions.initiate({ id, ...compared })),
+    ];
   },
 );
 export const loader = load;
@@ -115,6 +132,7 @@ export default function TenderNotice() {
         note={
           <span className={styles.publication}>
             <span>{formatDateTime(notice.publishTime)} 发布</span>
+            <VersionNote notice={notice} />
             {notice.source && <span>来源：{notice.source}</span>}
             <SourceLink notice={notice} />
           </span>
@@ -148,8 +166,21 @@ interface NoticeTextProps {
   notices: readonly NoticeDetail[];
 }
 
-/** Changes, awards, contacts and source text of a notice. */
+/** Number and time of the current version; nothing for a first version. */
+function VersionNote({ notice: { version, revisions } }: { notice: NoticeDetail }) {
+  const [latest] = revisions;
+  if (!latest) return null;
+  return (
+    <a className={styles.link} href={`#${VERSIONS_ANCHOR}`}>
+      版本 {version} · 变更于 {formatDateTime(latest.recordedAt)}
+    </a>
+  );
+}
+
+/** Changes, awards, contacts, versions and source text of a notice. */
 function NoticeText({ notice, notices }: NoticeTextProps) {
+  const [query] = useSearchParams();
+  const compared = findComparedVersions(query, notice.version);
   const awardTitle = AWARD_TITLES[notice.infoType] ?? '中标结果';
   return (
     <>
@@ -164,6 +195,13 @@ function NoticeText({ notice, notices }: NoticeTextProps) {
         </ContentBlock>
       )}
       <MembersOnlyBlock notice={notice} notices={notices} />
+      {compared && (
+        <NoticeVersions
+          key={`${compared.from} ${compared.to}`}
+          notice={notice}
+          compared={compared}
+        />
+      )}
       <NoticeBody notice={notice} />
     </>
   );

@@ -1,0 +1,46 @@
+import type { NoticeDetail } from '../stages.ts';
+
+/** Query names of a notice's page. */
+export const VERSION_QUERY_NAMES = ['from', 'to'] as const;
+
+/** Id of the block that compares versions. */
+export const VERSIONS_ANCHOR = 'versions';
+
+/** Two versions to be compared, the older first. */
+export interface ComparedVersions {
+  from: number;
+  to: number;
+}
+
+/**
+ * Returns the versions of a notice that an address names, in either order; without them those of the latest change.
+ * Returns undefined where there is nothing to compare, null for versions that do not exist.
+ */
+export function findComparedVersions(
+  query: URLSearchParams,
+  version: number,
+): ComparedVersions | undefined | null {
+  const values = VERSION_QUERY_NAMES.map((name) => query.get(name));
+  if (values.every((value) => value === null)) {
+    return version > 1 ? { from: version - 1, to: version } : undefined;
+  }
+  const numbers = values.map((value, at) => parseVersion(value, at === 0 ? version - 1 : version));
+  const [from = 0, to = 0] = numbers.toSorted((a, b) => a - b);
+  return from >= 1 && to <= version ? { from, to } : null;
+}
+
+const parseVersion = (text: string | null, fallback: number): number => {
+  if (text === null) return fallback;
+  return /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 0;
+};
+
+/** Returns the address of a comparison on a notice's page. */
+export const getComparisonPath = (noticePath: string, { from, to }: ComparedVersions): string =>
+  `${noticePath}?from=${from}&to=${to}#${VERSIONS_ANCHOR}`;
+
+type Revision = NoticeDetail['revisions'][number];
+
+/** Returns the versions that can be chosen, the newest first: the latest ones and the first. */
+export function listChoices(revisions: readonly Revision[]): number[] {
+  return [...revisions.map(({ version }) => version).filter((version) => version > 1), 1];
+}
