@@ -1,5 +1,5 @@
-import { noticeFacts } from './notice-facts.ts';
-import type { NoticeDetail } from './stages.ts';
+import { noticeFacts, projectFacts } from './notice-facts.ts';
+import type { NoticeDetail, TenderProjectDetail } from './stages.ts';
 
 const now = Date.parse('2026-11-22T09:00:00+08:00');
 
@@ -140,5 +140,51 @@ describe('noticeFacts', () => {
     expect(sum(bare(result)) % 4).toBe(0);
     expect(sum(bare({ ...result, durationDays: 9 })) % 4).toBe(0);
     expect(cells(bare({ ...result, durationDays: 9 })).at(-1)).toBe(2);
+  });
+});
+
+describe('projectFacts', () => {
+  const readProject = (...notices: NoticeDetail[]) => {
+    const project = {
+      projectNo: 'X-1',
+      category: 'ENGINEERING',
+      region: '湖北省',
+      buyer: null,
+      agency: null,
+    } as unknown as TenderProjectDetail['project'];
+    return projectFacts({ project, notices, noticeId: 'tender' }, now).map(
+      ({ term, value }) => `${term} ${String(value)}`,
+    );
+  };
+  const SHARED = '项目编号 X-1';
+
+  it('counts down to the deadline before the bids are opened', () => {
+    expect(readProject(tender).slice(0, 4)).toEqual([
+      '控制价 3.92 亿',
+      '投标截止 11 月 28 日 09:30',
+      '距截止 剩 6 天',
+      SHARED,
+    ]);
+  });
+
+  it('counts the bidders, then names the winner', () => {
+    const opened = bare({
+      id: 'opened',
+      infoType: '0102',
+      awards: [award(1, '甲'), award(2, '乙')],
+    });
+    expect(readProject(tender, opened)).toContain('投标单位 2 家');
+    const result = bare({
+      id: 'result',
+      infoType: '0104',
+      title: '中标结果',
+      awards: [award(1, '甲')],
+    });
+    expect(readProject(tender, opened, result)[0]).toBe('中标单位 甲');
+  });
+
+  it('tells no stage where lots are at different ones', () => {
+    const lots = ['1', '2'].map((lotNo) => ({ ...tender, id: lotNo, lotNo }));
+    expect(readProject(...lots)[0]).toBe(SHARED);
   });
 });

@@ -133,14 +133,26 @@ export function noticeFacts(
   return fillRow(first ? [first, ...known] : known);
 }
 
-/** Facts of a project that all of its notices share. */
-export function projectFacts({ project, notices }: TenderProjectDetail): FactItem[] {
-  return [
+/** The notice that tells how far a project is: its latest result or opening with bidders, else its latest notice. */
+function findLeadingNotice(notices: readonly NoticeDetail[]): NoticeDetail | undefined {
+  const withBidders = (type: NoticeDetail['infoType']) =>
+    notices.findLast(({ infoType, awards }) => infoType === type && awards.length > 0);
+  const announced = notices.findLast(({ infoType }) => infoType === '0100');
+  return withBidders('0104') ?? withBidders('0102') ?? announced ?? notices.at(-1);
+}
+
+/** Facts of a project: how far it is, unless its lots are at different stages, and what its notices share. */
+export function projectFacts({ project, notices }: TenderProjectDetail, now: number): FactItem[] {
+  const lots = new Set(notices.map(({ lotNo }) => lotNo).filter(Boolean));
+  const leading = lots.size > 1 ? undefined : findLeadingNotice(notices);
+  const stage = leading ? stageFacts(leading, notices, now) : [];
+  return fillRow([
+    ...stage.filter(({ value }) => value !== NOT_STATED && value !== '—'),
     { term: '项目编号', value: project.projectNo ?? NOT_STATED },
     { term: '交易类别', value: findTradingCategory(project.category)?.name ?? project.category },
     { term: '地区', value: project.region || NOT_STATED },
     { term: '公告', value: `${notices.length} 条` },
     { term: '招标人', value: project.buyer?.name ?? NOT_STATED, span: 'wide' },
     { term: '招标代理', value: project.agency?.name ?? NOT_STATED, span: 'wide' },
-  ];
+  ]);
 }

@@ -7,6 +7,7 @@ const notice = (infoType: '0100' | '0102' | '0104' | '0105', day: string, deadli
   publishTime: `2026-11-${day}T09:00:00+08:00`,
   openTime: null,
   deadline: deadline ?? null,
+  version: 1,
 });
 const now = Date.parse('2026-11-20T12:00:00+08:00');
 
@@ -27,6 +28,13 @@ describe('toTimelineStages', () => {
       href: '/tender/detail/0105-18/ENGINEERING/0105',
     });
     expect(stages['0104']).toBeUndefined();
+  });
+
+  it('counts the changes of the notices of a stage', () => {
+    const changed = { ...notice('0100', '06'), version: 3 };
+    const stages = toTimelineStages([changed, notice('0105', '13')], now);
+    expect(stages['0100']?.lines).toEqual(['11 月 6 日发布', '变更 2 次']);
+    expect(stages['0105']?.lines).toEqual(['11 月 13 日发布']);
   });
 
   it('does not link to the shown notice', () => {

@@ -8,7 +8,7 @@ import { formatMonthDay, type NoticeDetail } from './stages.ts';
 
 type StageNotice = Pick<
   NoticeDetail,
-  'id' | 'category' | 'infoType' | 'publishTime' | 'openTime' | 'deadline'
+  'id' | 'category' | 'infoType' | 'publishTime' | 'openTime' | 'deadline' | 'version'
 >;
 
 /**
@@ -28,6 +28,8 @@ export function toTimelineStages(
     const latest = ofType.at(-1) ?? first;
     const lines = [`${formatMonthDay(latest.publishTime)}发布`];
     if (more.length > 0) lines.push(`共 ${ofType.length} 次`);
+    const revisions = ofType.reduce((sum, { version }) => sum + version - 1, 0);
+    if (revisions > 0) lines.push(`变更 ${revisions} 次`);
     stages[type] = {
       state: 'done',
       lines,

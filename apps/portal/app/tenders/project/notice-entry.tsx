@@ -7,6 +7,7 @@ import {
 import { AppLink, DiffTable, MetaLine, StageBadge } from '@zhucheng/ui';
 import styles from './notice-entry.module.css';
 import { AwardTable } from '../award-table.tsx';
+import { describeRevision, getComparisonPath } from '../versions/compared-versions.ts';
 import { CONTACT_ANCHOR, describeMembersOnly } from '../members-only.ts';
 import { SourceLink } from '../source-link.tsx';
 import type { NoticeDetail } from '../stages.ts';
@@ -34,8 +35,32 @@ export function NoticeEntry({ notice }: { notice: NoticeDetail }) {
           notice.sourceUrl && <SourceLink notice={notice} />,
         ]}
       />
+      {notice.revisions.length > 0 && <Revisions notice={notice} />}
       {notice.changes.length > 0 && <DiffTable changes={notice.changes} />}
       {notice.awards.length > 0 && <AwardTable awards={notice.awards} caption={notice.title} />}
     </section>
+  );
+}
+
+/** Versions of a notice on the project's timeline, the newest first. */
+function Revisions({ notice }: { notice: NoticeDetail }) {
+  return (
+    <ol className={styles.revisions} aria-label={`${notice.title}的变更`}>
+      {notice.revisions.map((revision) => {
+        const { version, recordedAt } = revision;
+        return (
+          <li key={version}>
+            <time dateTime={recordedAt}>{formatDateTime(recordedAt)}</time>
+            <span>{describeRevision(revision)}</span>
+            <AppLink
+              className={styles.more}
+              to={getComparisonPath(getNoticePath(notice), { from: version - 1, to: version })}
+            >
+              版本 {version - 1} 与 {version} 比较
+            </AppLink>
+          </li>
+        );
+      })}
+    </ol>
   );
 }

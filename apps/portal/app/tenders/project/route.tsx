@@ -100,7 +100,7 @@ export default function TenderProject() {
           />
         }
       >
-        <FactGrid facts={projectFacts(data.model)} />
+        <FactGrid facts={projectFacts(data.model, now)} />
         <ProjectTimeline key={id} notices={notices} now={now} />
       </PageHeader>
       <SidebarLayout

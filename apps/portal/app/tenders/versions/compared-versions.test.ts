@@ -1,4 +1,4 @@
-import { findComparedVersions, getComparisonPath } from './compared-versions.ts';
+import { describeRevision, findComparedVersions, getComparisonPath } from './compared-versions.ts';
 
 const find = (query: string, version: number) =>
   findComparedVersions(new URLSearchParams(query), version);
@@ -25,5 +25,36 @@ describe('findComparedVersions', () => {
   it('is the inverse of the address', () => {
     const path = getComparisonPath('/tender/detail/1/ENGINEERING/0100', { from: 1, to: 3 });
     expect(path).toBe('/tender/detail/1/ENGINEERING/0100?from=1&to=3#versions');
+  });
+});
+
+describe('describeRevision', () => {
+  const revision = { version: 2, recordedAt: '2026-11-18T09:30:00+08:00' };
+
+  it('names material changes first and counts the others', () => {
+    expect(
+      describeRevision({
+        ...revision,
+        changedFields: ['deadline', 'amount', 'title', 'text'],
+        materialKinds: ['deadline', 'amount'],
+      }),
+    ).toBe('投标截止、金额有变；另改 2 处');
+  });
+
+  it('names the fields of other changes', () => {
+    const fields = ['title', 'text'] as const;
+    expect(describeRevision({ ...revision, changedFields: [...fields], materialKinds: [] })).toBe(
+      '改了标题、公告正文',
+    );
+  });
+
+  it('names material changes alone', () => {
+    expect(
+      describeRevision({
+        ...revision,
+        changedFields: ['attachments'],
+        materialKinds: ['attachment'],
+      }),
+    ).toBe('附件有变');
   });
 });

@@ -1,3 +1,4 @@
+import { formatMaterialKinds, NOTICE_FIELDS } from '@zhucheng/domain-tender';
 import type { NoticeDetail } from '../stages.ts';
 
 /** Query names of a notice's page. */
@@ -43,4 +44,16 @@ type Revision = NoticeDetail['revisions'][number];
 /** Returns the versions that can be chosen, the newest first: the latest ones and the first. */
 export function listChoices(revisions: readonly Revision[]): number[] {
   return [...revisions.map(({ version }) => version).filter((version) => version > 1), 1];
+}
+
+/** Describes what a version changed, what matters to bidders first: 投标截止、附件有变；另改 1 处. */
+export function describeRevision({ changedFields, materialKinds }: Revision): string {
+  const material = formatMaterialKinds(materialKinds);
+  const kinds: readonly string[] = materialKinds;
+  const others = changedFields.filter((field) => {
+    const rule = NOTICE_FIELDS[field];
+    return !('material' in rule && kinds.includes(rule.material));
+  });
+  if (!material) return `改了${others.map((field) => NOTICE_FIELDS[field].name).join('、')}`;
+  return others.length > 0 ? `${material}有变；另改 ${others.length} 处` : `${material}有变`;
 }

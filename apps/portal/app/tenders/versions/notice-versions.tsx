@@ -1,12 +1,8 @@
 import { tenderVersionsApi } from '@zhucheng/api-client';
-import {
-  formatDateTime,
-  formatMaterialKinds,
-  getNoticePath,
-  NOTICE_FIELDS,
-} from '@zhucheng/domain-tender';
+import { formatDateTime, getNoticePath } from '@zhucheng/domain-tender';
 import { AppLink, Button, ContentBlock, MarkedDiffTable, MarkedWords } from '@zhucheng/ui';
 import {
+  describeRevision,
   getComparisonPath,
   listChoices,
   VERSIONS_ANCHOR,
@@ -86,18 +82,6 @@ function VersionEntry({ revision, path, shown }: VersionEntryProps) {
       )}
     </li>
   );
-}
-
-/** Describes what a version changed, what matters to bidders first: 投标截止、附件有变；另改 1 处. */
-export function describeRevision({ changedFields, materialKinds }: Revision): string {
-  const material = formatMaterialKinds(materialKinds);
-  const kinds: readonly string[] = materialKinds;
-  const others = changedFields.filter((field) => {
-    const rule = NOTICE_FIELDS[field];
-    return !('material' in rule && kinds.includes(rule.material));
-  });
-  if (!material) return `改了${others.map((field) => NOTICE_FIELDS[field].name).join('、')}`;
-  return others.length > 0 ? `${material}有变；另改 ${others.length} 处` : `${material}有变`;
 }
 
 interface VersionChoiceProps {
