@@ -30,8 +30,8 @@ export interface Attachment {
 export function AttachmentList({ items }: { items: readonly Attachment[] }) {
   return (
     <ul className={styles.files}>
-      {items.map(({ name, kind = getFileKind(name), meta = [], href, action }) => (
-        <li key={name}>
+      {items.map(({ name, kind = getFileKind(name), meta = [], href, action }, at) => (
+        <li key={`${at} ${name}`}>
           <FileIcon kind={kind} />
           <span>
             {name}

@@ -43,7 +43,7 @@ export async function sendFile(
   reply.headers({
     'accept-ranges': 'bytes',
     'cache-control': cacheControl,
-    'content-disposition': `${shown}; filename*=UTF-8''${encodeName(name)}`,
+    'content-disposition': toContentDisposition(shown, name),
     'content-type': mediaType,
     etag,
     'x-content-type-options': 'nosniff',
@@ -73,9 +73,26 @@ export async function sendFile(
   return reply.send(found.stream);
 }
 
+/** `Content-Disposition` with a file name of any characters. */
+export const toContentDisposition = (shown: 'attachment' | 'inline', name: string) =>
+  `${shown}; filename*=UTF-8''${encodeName(name)}`;
+
 /** File name encoded for `filename*`: RFC 5987 allows fewer characters than `encodeURIComponent` does. */
 const encodeName = (name: string) =>
   encodeURIComponent(name).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
+
+/** Message for visitors who request a member's file. */
+export const LOGIN_TO_DOWNLOAD_MESSAGE = '登录后即可下载，登录完成会回到这一页';
+
+/** Redirects browsers to the login page and back to a page; other clients get an error. */
+export function askToLogIn({ headers }: FastifyRequest, reply: FastifyReply, back: string) {
+  if (!headers.accept?.includes('text/html')) {
+    throw new ApiError(CODES.loginNeeded, LOGIN_TO_DOWNLOAD_MESSAGE);
+  }
+  return reply
+    .header('cache-control', 'no-store')
+    .redirect(`/login?redirect=${encodeURIComponent(back)}`);
+}

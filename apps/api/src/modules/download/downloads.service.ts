@@ -10,6 +10,7 @@ import { findFileByWireId } from '../../infrastructure/storage/files.service.ts'
 import { fromWireId, toWireId } from '../../wire-format.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
+import { LOGIN_TO_DOWNLOAD_MESSAGE } from '../../http/files/send-file.ts';
 import type { Session } from '../../http/session.ts';
 import { articleNotFound } from '../news/article-detail.service.ts';
 import { getBalance, hasMovement } from '../points/ledger.repository.ts';
@@ -22,7 +23,6 @@ import {
   isArticlePublished,
   recordDownload,
 } from './downloads.repository.ts';
-import { LOGIN_TO_DOWNLOAD_MESSAGE } from './file-access.rules.ts';
 
 /** Published content that a file is attached to. */
 export interface AttachmentParent {

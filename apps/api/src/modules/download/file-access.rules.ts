@@ -1,9 +1,6 @@
 import type { Session } from '../../http/session.ts';
 import { can } from '../accounts/access.rules.ts';
 
-/** Message for visitors who request a member's file. */
-export const LOGIN_TO_DOWNLOAD_MESSAGE = '登录后即可下载，登录完成会回到这一页';
-
 /** Facts of a file that decide its access. */
 export interface FileAccessFacts {
   purpose: string;

@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { ApiError } from '../../http/api-error.ts';
 import { parseRange } from '../../http/files/range.ts';
-import { sendFile } from '../../http/files/send-file.ts';
+import { askToLogIn, sendFile } from '../../http/files/send-file.ts';
 import { authorise } from '../../http/guards.ts';
 import { chargeDownload, findAttachmentParent, findDownloadableFile } from './downloads.service.ts';
-import { decideFileAccess, LOGIN_TO_DOWNLOAD_MESSAGE } from './file-access.rules.ts';
+import { decideFileAccess } from './file-access.rules.ts';
 
 type FileRequest = FastifyRequest<{ Params: { id: string } }>;
 
@@ -52,16 +52,6 @@ function takesFirstByte({ headers }: FileRequest, { size }: { size: number }): b
   if (headers['if-none-match'] !== undefined) return false;
   const range = parseRange(headers.range, size);
   return range === 'whole' || (range !== 'unsatisfiable' && range.start === 0);
-}
-
-/** Redirects browsers to the login page and back; other clients get an error. */
-function askToLogIn({ headers }: FileRequest, reply: FastifyReply, back: string) {
-  if (!headers.accept?.includes('text/html')) {
-    throw new ApiError(CODES.loginNeeded, LOGIN_TO_DOWNLOAD_MESSAGE);
-  }
-  return reply
-    .header('cache-control', 'no-store')
-    .redirect(`/login?redirect=${encodeURIComponent(back)}`);
 }
 
 export default fp(addRoutes, { name: 'file-routes', encapsulate: true });

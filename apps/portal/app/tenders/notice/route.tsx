@@ -196,11 +196,17 @@ function NoticeText({ notice, notices }: NoticeTextProps) {
       )}
       <MembersOnlyBlock notice={notice} notices={notices} />
       {compared && (
-        <NoticeVersions
-          key={`${compared.from} ${compared.to}`}
-          notice={notice}
-          compared={compared}
-        />
+        <ContentBlock
+          id={VERSIONS_ANCHOR}
+          title="变更记录"
+          note={`共 ${notice.version} 个版本，可以任选两个比较`}
+        >
+          <NoticeVersions
+            key={`${compared.from} ${compared.to}`}
+            notice={notice}
+            compared={compared}
+          />
+        </ContentBlock>
       )}
       <NoticeBody notice={notice} />
     </>

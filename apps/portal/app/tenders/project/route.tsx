@@ -11,6 +11,7 @@ import {
   tdkQuery,
   useReadHistory,
 } from '@zhucheng/app-shell';
+import { formatFileSize } from '@zhucheng/domain-news';
 import { findInformationType, getSubjectName, findTradingCategory } from '@zhucheng/domain-tender';
 import {
   ContentBlock,
@@ -29,6 +30,7 @@ import { getOcdsPath } from '../stages.ts';
 import { bidOpeningJsonLd } from '../bid-opening.ts';
 import { TenderActions } from '../tender-actions.tsx';
 
+const ProjectFiles = staticContent(() => import('./project-files.tsx'));
 const ProjectTimeline = staticContent(() => import('../project-timeline.tsx'));
 const ProjectAside = staticContent(() => import('../project-aside.tsx'));
 
@@ -36,6 +38,7 @@ const load = preload<{ id?: string }>(({ params }) => [
   tenderApi.first.initiate({ projectId: parseId(params.id) }),
   tdkQuery('tenderDetails'),
   serverOnly(tenderApi.related.initiate({ projectId: parseId(params.id) })),
+  ProjectFiles.preload(),
   ProjectTimeline.preload(),
   ProjectAside.preload(),
 ]);
@@ -51,6 +54,7 @@ export default function TenderProject() {
   if (!data) return null;
   const { project, notices } = data.model;
   const newest = notices.at(-1);
+  const files = notices.flatMap((notice) => notice.files);
   const crumbs = createBreadcrumbs(
     INFORMATION_CRUMB,
     { name: '招标信息', href: '/tender' },
@@ -109,6 +113,11 @@ export default function TenderProject() {
           <ProjectAside key={id} detail={data.model} related={{ projectId: id }} now={now} />
         }
       >
+        {files.length > 0 && (
+          <ContentBlock title="附件" note={describeFiles(files)}>
+            <ProjectFiles key={id} projectId={id} notices={notices} />
+          </ContentBlock>
+        )}
         <ContentBlock title="全部公告" note="最新的在前">
           {notices.toReversed().map((notice) => (
             <NoticeEntry key={notice.id} notice={notice} />
@@ -117,4 +126,10 @@ export default function TenderProject() {
       </SidebarLayout>
     </Container>
   );
+}
+
+/** Number and size of attachments: 3 个，共 1.2 MB，登录后下载. */
+function describeFiles(files: readonly { size: number }[]): string {
+  const bytes = files.reduce((sum, { size }) => sum + size, 0);
+  return `${files.length} 个，共 ${formatFileSize(bytes)}，登录后下载`;
 }

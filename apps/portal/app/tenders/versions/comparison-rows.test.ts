@@ -93,7 +93,7 @@ describe('toComparisonRows', () => {
     [
       'contacts without their values',
       { type: 'hidden', field: 'contact', material: null },
-      ['联系方式', 'del 登录后查看', 'ins 有改动，登录后查看'],
+      ['联系方式', 'del 原来的联系方式', 'ins 新的联系方式，登录后查看'],
     ],
     [
       'words',

@@ -45,7 +45,7 @@ function toParts(change: Exclude<Change, OfType<'passages'>>): MarkedText[] {
     case 'files':
       return toFileParts(change.files);
     case 'hidden':
-      return replace('登录后查看', '有改动，登录后查看');
+      return replace('原来的联系方式', '新的联系方式，登录后查看');
     default:
       return change.parts;
   }

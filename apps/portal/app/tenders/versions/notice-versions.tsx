@@ -1,6 +1,6 @@
 import { tenderVersionsApi } from '@zhucheng/api-client';
 import { formatDateTime, getNoticePath } from '@zhucheng/domain-tender';
-import { AppLink, Button, ContentBlock, MarkedDiffTable, MarkedWords } from '@zhucheng/ui';
+import { AppLink, Button, MarkedDiffTable, MarkedWords } from '@zhucheng/ui';
 import {
   describeRevision,
   getComparisonPath,
@@ -20,14 +20,10 @@ interface NoticeVersionsProps {
 /** Versions of a notice, a form that chooses two of them, and their comparison; works without script. */
 export default function NoticeVersions({ notice, compared }: NoticeVersionsProps) {
   const path = getNoticePath(notice);
-  const { id, version, revisions } = notice;
+  const { id, revisions } = notice;
   const { data, isError } = tenderVersionsApi.compareVersions.useQuery({ id, ...compared });
   return (
-    <ContentBlock
-      id={VERSIONS_ANCHOR}
-      title="变更记录"
-      note={`共 ${version} 个版本，可以任选两个比较`}
-    >
+    <>
       <ol className={styles.list} aria-label="各个版本">
         {revisions.map((revision) => (
           <VersionEntry
@@ -50,7 +46,7 @@ export default function NoticeVersions({ notice, compared }: NoticeVersionsProps
       </form>
       {data && <Comparison comparison={data.model} />}
       {isError && <p className={styles.none}>两个版本的比较暂时取不到，请稍后刷新这一页。</p>}
-    </ContentBlock>
+    </>
   );
 }
 
