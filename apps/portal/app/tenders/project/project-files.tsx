@@ -21,10 +21,10 @@ export default function ProjectFiles({ projectId, notices }: ProjectFilesProps) 
             name,
             kind: fileType,
             meta: [
-              findInformationType(notice.infoType)?.badge,
+              findInformationType(notice.infoType)?.badge ?? '',
               getAttachmentKindName(kind),
               formatFileSize(size),
-              pages ? `${pages} 页` : '',
+              ...(pages ? [`${pages} 页`] : []),
             ],
             action: (
               <AppLink className={styles.more} to={`${getNoticePath(notice)}#${CONTACT_ANCHOR}`}>
