@@ -21,8 +21,11 @@ const fromRoot = (path: string) => fileURLToPath(new URL(`../../../../${path}`, 
 
 interface SourceNotice {
   sourceId: string;
+  projectNo: string;
+  projectName: string;
   title: string;
   deadline: string;
+  openTime: string;
   qualification: string;
   sections: { heading: string; text: string }[];
 }
@@ -47,7 +50,9 @@ async function makeNotice(key: string): Promise<SourceNotice> {
     sourceId: key,
     title: `版本比较${key}施工招标公告`,
     deadline: '2099-11-24T09:30:00+08:00',
-    ...{ projectNo: key, projectName: `版本比较${key}`, openTime: '2099-11-24T09:30:00+08:00' },
+    projectNo: key,
+    projectName: `版本比较${key}`,
+    openTime: '2099-11-24T09:30:00+08:00',
     qualification: '市政工程施工总承包一级',
   };
 }
