@@ -1,5 +1,6 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { measureOwnBlockingTime } from './processor-time.ts';
 
 /** Lighthouse result of one page load: scores 0–100, times in milliseconds. */
 export interface Audit {
@@ -9,6 +10,8 @@ export interface Audit {
   seo: number;
   lcp: number;
   tbt: number;
+  /** Total blocking time from the processor time of the page's tasks. */
+  ownTbt: number;
   cls: number;
   /** Speed of the machine: how often fixed work ran in half a second in the same browser (Lighthouse's benchmarkIndex). */
   machine: number;
@@ -41,6 +44,7 @@ export async function audit(url: string, browser: string): Promise<Audit> {
       seo: score('seo'),
       lcp: value('largest-contentful-paint'),
       tbt: value('total-blocking-time'),
+      ownTbt: await measureOwnBlockingTime(result),
       cls: value('cumulative-layout-shift'),
       machine: environment.benchmarkIndex,
       failed: CATEGORIES.slice(1).flatMap((name) =>

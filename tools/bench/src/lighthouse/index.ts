@@ -6,6 +6,9 @@ import { examplePages, PEER_PAGES } from './example-pages.ts';
 /** Maximum total blocking time as a share of the peer's. */
 const MAX_BLOCKING_RATIO = 0.5;
 
+/** Label of the blocking time without the time in which other programs had the processor. */
+const OWN_BLOCKING = 'TBT，按处理器时间';
+
 /**
  * `lighthouse --origin http://localhost:8080 [--peer ORIGIN] [--rounds 5] [--only 列表] [--browser /usr/bin/chromium]`:
  * Lighthouse's mobile scores of a running platform's home, a list, a detail and a search, each the median of five
@@ -62,6 +65,7 @@ function toFigures(audits: readonly Audit[]): Figure[] {
     score('搜索引擎', ({ seo }) => seo, 100),
     limit('LCP', ({ lcp }) => lcp, 1_200),
     limit('TBT', ({ tbt }) => tbt, 50),
+    limit(OWN_BLOCKING, ({ ownTbt }) => ownTbt, 50),
     limit('CLS', ({ cls }) => cls, 0),
     ...(failed.length > 0 ? [{ what: '未通过', measured: failed.join('、'), target: '' }] : []),
   ];
@@ -69,19 +73,21 @@ function toFigures(audits: readonly Audit[]): Figure[] {
 
 /** Blocking time beside the peer's, and the peer's other medians. */
 function toPeerFigures(own: readonly Audit[], peer: readonly Audit[]): Figure[] {
-  const [ours, theirs] = [own, peer].map((audits) => median(audits, ({ tbt }) => tbt)) as [
-    number,
-    number,
-  ];
-  const performance = median(peer, (audit) => audit.performance);
-  const lcp = inMilliseconds(median(peer, (audit) => audit.lcp));
-  return [
-    {
-      what: 'TBT ÷ 对照',
+  const ratio = (what: string, pick: (audit: Audit) => number): Figure => {
+    const ours = median(own, pick);
+    const theirs = median(peer, pick);
+    return {
+      what: `${what} ÷ 对照`,
       measured: `${(ours / theirs).toFixed(2)}（对照 ${inMilliseconds(theirs)}）`,
       target: `≤ ${MAX_BLOCKING_RATIO}`,
       held: ours <= theirs * MAX_BLOCKING_RATIO,
-    },
+    };
+  };
+  const performance = median(peer, (audit) => audit.performance);
+  const lcp = inMilliseconds(median(peer, (audit) => audit.lcp));
+  return [
+    ratio('TBT', ({ tbt }) => tbt),
+    ratio(OWN_BLOCKING, ({ ownTbt }) => ownTbt),
     { what: '对照的性能、LCP', measured: `${performance}、${lcp}`, target: '' },
   ];
 }
