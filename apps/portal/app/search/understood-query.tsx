@@ -15,6 +15,17 @@ const FIELD_NAMES: Readonly<Record<UnderstoodField, string>> = {
   date: '发布时间',
 };
 
+/** Tells that nothing fits the filters in the keywords together with the other keywords. */
+function describeUnmet(unmet: SearchReply['unmet'], keywords: string): string {
+  const rest = unmet
+    .reduce((text, { word }) => text.replace(word, ' '), keywords.normalize('NFKC').toLowerCase())
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+  const filters = `“${unmet.map(({ label }) => label).join('、')}”`;
+  if (rest !== '') return `没有同时符合${filters}和“${rest}”的结果`;
+  return `没有${unmet.length > 1 ? '同时' : ''}符合${filters}的结果`;
+}
+
 interface UnderstoodQueryProps {
   view: SearchView;
   reply: Pick<SearchReply, 'understood' | 'unmet' | 'correctedTo' | 'total'>;
@@ -37,8 +48,7 @@ export function UnderstoodQuery({ view, reply }: UnderstoodQueryProps) {
       )}
       {unmet.length > 0 && total > 0 && (
         <p className={styles.corrected} role="status">
-          “{unmet.map(({ label }) => label).join('、')}”条件下没有结果，以下按关键词“
-          {correctedTo ?? view.keywords}”搜索。
+          {describeUnmet(unmet, correctedTo ?? view.keywords)}，以下按关键词搜索。
         </p>
       )}
       <FilterChips
