@@ -2,7 +2,6 @@ import { CODES, type InputOf, type tenderContract } from '@zhucheng/contracts';
 import {
   AMOUNT_BANDS,
   getFilterKey,
-  getParentRegion,
   INFORMATION_TYPES,
   listActiveParts,
   PROJECT_TYPES,
@@ -34,8 +33,9 @@ import {
   type NoticeList,
   type NoticeListInput,
 } from './filter/notice-filter.rules.ts';
+import { nameFilterValues } from './filter/filter-names.service.ts';
 import { listNotices, toNoticeRecord } from './notices.repository.ts';
-import { findOrganisationNames, listOrganisations } from './organisations.repository.ts';
+import { listOrganisations } from './organisations.repository.ts';
 
 type OrganisationInput = InputOf<(typeof tenderContract.endpoints)['listOrgPaged']>;
 
@@ -74,7 +74,7 @@ export async function getNoticePage(context: RequestContext, input: NoticeListIn
   const [rows, { total, matches: _matches, ...narrowing }, names] = await Promise.all([
     readPage(context, list, counting),
     counting,
-    nameFilterValues(context, divisions, list),
+    nameFilterValues(context.readDb, divisions, list.filter),
   ]);
   const highlight = words === undefined ? undefined : createHighlighter(words);
   const records = rows.map((row) => ({
@@ -82,23 +82,6 @@ export async function getNoticePage(context: RequestContext, input: NoticeListIn
     ...(highlight ? { hits: { title: highlight(row.title, MAX_TITLE_LENGTH) } } : {}),
   }));
   return { ...pageInfo(input, total), records, names, ...narrowing };
-}
-
-/** Names of the divisions of a filter, those above included, and of its organisations. */
-async function nameFilterValues(
-  { readDb }: RequestContext,
-  divisions: Divisions,
-  { filter: { regions = [], buyers = [], agencies = [], winners = [] } }: NoticeList,
-): Promise<Record<string, string> | undefined> {
-  const names: Record<string, string> = {};
-  for (const region of regions) {
-    for (let code: string | undefined = region; code; code = getParentRegion(code)) {
-      names[code] = divisions.byCode(code)?.fullName ?? code;
-    }
-  }
-  const ids = [...buyers, ...agencies, ...winners];
-  if (ids.length > 0) Object.assign(names, await findOrganisationNames(readDb, ids));
-  return Object.keys(names).length > 0 ? names : undefined;
 }
 
 /** The rows of a page, read in the way that is cheapest for the number of matches, where that makes a difference. */
