@@ -17,6 +17,7 @@ import { searchContract } from './domains/search.ts';
 import { tenderContract } from './domains/tender.ts';
 import { tenderOcdsContract } from './domains/tender-ocds.ts';
 import { tenderReadingContract } from './domains/tender-reading.ts';
+import { tenderSubscriptionsContract } from './domains/tender-subscriptions.ts';
 import { tenderVersionsContract } from './domains/tender-versions.ts';
 
 /** All contracts by domain. The API mounts them; the client binds one slice to each. */
@@ -25,6 +26,7 @@ export const contracts = {
   reading: readingContract,
   tender: tenderContract,
   tenderReading: tenderReadingContract,
+  tenderSubscriptions: tenderSubscriptionsContract,
   tenderVersions: tenderVersionsContract,
   tenderOcds: tenderOcdsContract,
   catalogue: catalogueContract,

@@ -34,5 +34,7 @@ export * from './domains/tender.schemas.ts';
 export * from './domains/tender-ocds.ts';
 export * from './domains/tender-ocds.schemas.ts';
 export * from './domains/tender-reading.ts';
+export * from './domains/tender-subscriptions.ts';
+export * from './domains/tender-subscriptions.schemas.ts';
 export * from './domains/tender-versions.ts';
 export * from './domains/tender-versions.schemas.ts';

@@ -18,6 +18,10 @@ export const UNIQUE_FIELDS: Readonly<Record<string, UniqueViolation>> = {
     field: 'creditCode',
     message: '该统一社会信用代码已开通企业，请联系其管理员加入',
   },
+  bid_subscription_filter: {
+    field: 'filter',
+    message: '已经有一个条件完全相同的订阅，改它就行，不用再建',
+  },
   company_login_domain: { field: 'loginDomain', message: '该域名已被其他企业使用' },
 };
 

@@ -16,4 +16,5 @@ export * from './search.ts';
 export * from './tender.ts';
 export * from './tender-ocds.ts';
 export * from './tender-reading.ts';
+export * from './tender-subscriptions.ts';
 export * from './tender-versions.ts';

@@ -33,8 +33,11 @@ export const toNoticeList = (
 ): NoticeList => ({ input, filter: toCheckedFilter(input, divisions), now });
 
 /** The filter of an input. Throws as {@link toNoticeList}. */
-export function toCheckedFilter(input: NoticeFilterInput, divisions: Divisions): NoticeFilter {
-  const filter = toNoticeFilter(input);
+export const toCheckedFilter = (input: NoticeFilterInput, divisions: Divisions): NoticeFilter =>
+  checkFilter(toNoticeFilter(input), divisions);
+
+/** Returns a filter in its normal form. Throws as {@link toNoticeList}. */
+export function checkFilter(filter: NoticeFilter, divisions: Divisions): NoticeFilter {
   const problem = findFilterProblem(filter);
   if (problem) throw new ApiError(CODES.badInput, problem);
   if (filter.regions?.some((code) => !divisions.byCode(code))) {

@@ -1,0 +1,43 @@
+import { CODES } from '@zhucheng/contracts';
+import {
+  listActiveParts,
+  toShanghaiDay,
+  withoutParts,
+  type NoticeFilter,
+} from '@zhucheng/domain-tender';
+import { ApiError } from '../../../http/api-error.ts';
+
+/** Maximum number of subscriptions of a member. */
+export const MAX_SUBSCRIPTIONS = 20;
+
+/** Days of matches that are shown, today included. */
+export const RECENT_DAYS = 30;
+
+const DAY = 86_400_000;
+
+/**
+ * Returns the filter of a subscription, which is about notices to come. Throws for a filter that nearly every notice
+ * matches.
+ */
+export function toSubscribedFilter(filter: NoticeFilter): NoticeFilter {
+  const subscribed = withoutParts(filter, ['date']);
+  if (listActiveParts(withoutParts(subscribed, ['excluded', 'open'])).length === 0) {
+    throw new ApiError(CODES.badInput, '请至少选一个条件，例如关键词或地区，否则每条公告都会提醒');
+  }
+  return subscribed;
+}
+
+/** The recent days in Asia/Shanghai, the oldest first, today last. */
+export const listRecentDays = (now: number): string[] =>
+  Array.from({ length: RECENT_DAYS }, (_, at) => toShanghaiDay(now - (RECENT_DAYS - 1 - at) * DAY));
+
+/** Matches by day with every recent day, and their totals. */
+export function toRecentCounts(rows: readonly { day: string; total: number }[], now: number) {
+  const totals = new Map(rows.map(({ day, total }) => [day, total]));
+  const days = listRecentDays(now).map((day) => ({ day, total: totals.get(day) ?? 0 }));
+  return {
+    days,
+    today: days.at(-1)?.total ?? 0,
+    month: days.reduce((sum, { total }) => sum + total, 0),
+  };
+}

@@ -1,0 +1,126 @@
+import { CODES, type InputOf, type tenderSubscriptionsContract } from '@zhucheng/contracts';
+import { getFilterKey, normaliseFilter, type NoticeFilter } from '@zhucheng/domain-tender';
+import { getDivisions } from '../../../db/divisions.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import type { RequestContext } from '../../../http/context.ts';
+import { requireSession, type Session } from '../../../http/session.ts';
+import { fromWireId, toWireId } from '../../../wire-format.ts';
+import { nameFilterValues } from '../filter/filter-names.service.ts';
+import { checkFilter } from '../filter/notice-filter.rules.ts';
+import { getRecentCounts } from './recent-counts.service.ts';
+import * as subscriptions from './subscriptions.repository.ts';
+import { MAX_SUBSCRIPTIONS, toSubscribedFilter } from './subscriptions.rules.ts';
+
+type Inputs = {
+  [Name in keyof typeof tenderSubscriptionsContract.endpoints]: InputOf<
+    (typeof tenderSubscriptionsContract.endpoints)[Name]
+  >;
+};
+
+/** Creates a subscription of the caller. */
+export async function createSubscription(context: RequestContext, input: Inputs['create']) {
+  const session = requireSession(context);
+  const { name, enabled } = input;
+  const values = {
+    ...(await toFilterValues(context, input.filter)),
+    accountId: session.userId,
+    name,
+    enabled,
+    sharedWith: toSharedWith(session, input.shared),
+  };
+  const id = await context.db.transaction(async (tx) => {
+    const count = await subscriptions.lockSubscriptionsOf(tx, session.userId);
+    if (count >= MAX_SUBSCRIPTIONS) {
+      const msg = `最多 ${MAX_SUBSCRIPTIONS} 个订阅，请先删除或合并一个`;
+      throw new ApiError(CODES.conflict, msg);
+    }
+    return subscriptions.insertSubscription(tx, values);
+  });
+  return getSubscription(context, toWireId(id));
+}
+
+/** Changes the given parts of a subscription of the caller. */
+export async function updateSubscription(context: RequestContext, input: Inputs['update']) {
+  const session = requireSession(context);
+  const { id, name, enabled, filter, shared } = input;
+  const found = await subscriptions.saveSubscription(context.db, session.userId, fromWireId(id), {
+    ...(name !== undefined && { name }),
+    ...(enabled !== undefined && { enabled }),
+    ...(shared !== undefined && { sharedWith: toSharedWith(session, shared) }),
+    ...(filter && (await toFilterValues(context, filter))),
+  });
+  if (!found) throw notFound();
+  return getSubscription(context, id);
+}
+
+/** Removes a subscription of the caller. */
+export async function removeSubscription(context: RequestContext, id: string) {
+  const { userId } = requireSession(context);
+  if (!(await subscriptions.deleteSubscription(context.db, userId, fromWireId(id)))) {
+    throw notFound();
+  }
+  return { id };
+}
+
+/** A subscription that the caller may read. */
+export async function getSubscription(context: RequestContext, id: string) {
+  return toWireSubscription(context, await findSubscription(context, id));
+}
+
+/** All subscriptions of the caller. */
+export async function listSubscriptions(context: RequestContext) {
+  const { userId } = requireSession(context);
+  const rows = await subscriptions.listOwnSubscriptions(context.db, userId);
+  return Promise.all(rows.map((row) => toWireSubscription(context, row)));
+}
+
+/** Subscriptions that the caller's colleagues share. */
+export async function listColleaguesSubscriptions(context: RequestContext) {
+  const rows = await subscriptions.listSharedSubscriptions(context.db, requireSession(context));
+  return Promise.all(rows.map((row) => toWireSubscription(context, row)));
+}
+
+/** A subscription that the caller may read, as stored. Throws if there is none. */
+export async function findSubscription(context: RequestContext, id: string) {
+  const session = requireSession(context);
+  const found = await subscriptions.findReadableSubscription(context.db, session, fromWireId(id));
+  if (!found) throw notFound();
+  return found;
+}
+
+const notFound = () => new ApiError(CODES.notFound, '没有这个订阅，可能已经删除');
+
+async function toFilterValues(context: RequestContext, input: NoticeFilter) {
+  const checked = checkFilter(normaliseFilter(input), await getDivisions(context.db));
+  const filter = toSubscribedFilter(checked);
+  return { filter, filterKey: getFilterKey(filter) };
+}
+
+function toSharedWith({ companyId }: Session, shared: boolean): string | null {
+  if (!shared) return null;
+  if (companyId === null) throw new ApiError(CODES.badInput, '加入企业后才能共享给同事');
+  return companyId;
+}
+
+async function toWireSubscription(
+  context: RequestContext,
+  { subscription, owner }: subscriptions.OwnedSubscription,
+) {
+  const { filter, name, enabled, sharedWith, accountId } = subscription;
+  const [names, { today, month }] = await Promise.all([
+    nameFilterValues(context.readDb, await getDivisions(context.db), filter),
+    getRecentCounts(context, [subscription]),
+  ]);
+  return {
+    id: toWireId(subscription.id),
+    name,
+    filter,
+    names,
+    enabled,
+    shared: sharedWith !== null,
+    mine: accountId === requireSession(context).userId,
+    owner,
+    today,
+    month,
+  };
+}

@@ -1,0 +1,73 @@
+import {
+  AMOUNT_BAND_IDS,
+  DATE_PRESET_IDS,
+  INFORMATION_TYPE_IDS,
+  PROJECT_TYPE_IDS,
+  TRADING_CATEGORY_IDS,
+} from '@zhucheng/domain-tender';
+import { z } from 'zod';
+import { daySchema, idSchema, moneySchema } from '../envelope.ts';
+import { divisionCodeSchema } from './tender-filter.schemas.ts';
+import { filterNamesSchema, noticeRecordSchema } from './tender.schemas.ts';
+
+/** Bounds of what is read at all; the limits of a filter are told by name. */
+const MAX_VALUES = 200;
+const word = z.string().max(200);
+
+const listOf = <Value extends z.ZodType>(value: Value) =>
+  z.array(value).max(MAX_VALUES, `最多 ${MAX_VALUES} 个，请去掉一些`).readonly().optional();
+
+/** `NoticeFilter` of domain-tender. */
+export const noticeFilterSchema = z.object({
+  words: listOf(word),
+  match: z.literal('any').optional(),
+  excluded: listOf(word),
+  regions: listOf(divisionCodeSchema),
+  categories: listOf(z.enum(TRADING_CATEGORY_IDS)),
+  infoTypes: listOf(z.enum(INFORMATION_TYPE_IDS)),
+  projectTypes: listOf(z.enum(PROJECT_TYPE_IDS)),
+  amountMin: moneySchema.optional(),
+  amountMax: moneySchema.optional(),
+  amountBands: listOf(z.enum(AMOUNT_BAND_IDS)),
+  buyers: listOf(idSchema),
+  agencies: listOf(idSchema),
+  winners: listOf(idSchema),
+  open: z.literal(true).optional(),
+  preset: z.enum(DATE_PRESET_IDS).optional(),
+  start: daySchema.optional(),
+  end: daySchema.optional(),
+});
+
+/** Notices published today, and in the last 30 days with today. */
+const recentTotals = { today: z.number().int(), month: z.number().int() };
+
+/** A subscription with its recent matches. */
+export const subscriptionSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  filter: noticeFilterSchema,
+  /** Names of the filter's regions and organisations by their codes and ids. */
+  names: filterNamesSchema,
+  enabled: z.boolean(),
+  /** Visible to the owner's colleagues. */
+  shared: z.boolean(),
+  /** False for a colleague's, which only its owner changes. */
+  mine: z.boolean(),
+  /** Nickname of the owner. */
+  owner: z.string(),
+  ...recentTotals,
+});
+
+/** Recent matches of one filter, or of all enabled subscriptions together. */
+export const subscriptionCountSchema = z.object({
+  ...recentTotals,
+  /** Matches of each of the last 30 days in Asia/Shanghai, the oldest first. */
+  days: z.array(z.object({ day: daySchema, total: z.number().int() })),
+  /** Matches of the last 30 days that the excluded words keep away; 0 without excluded words. */
+  excluded: z.number().int(),
+});
+
+/** A notice with the ids of the subscriptions that it matches. */
+export const subscribedNoticeSchema = noticeRecordSchema
+  .omit({ hits: true })
+  .extend({ subscriptions: z.array(idSchema) });
