@@ -167,6 +167,24 @@ describe('projectFacts', () => {
     ]);
   });
 
+  it('fills its rows before the parties, which take one', () => {
+    const project = {
+      projectNo: 'X-1',
+      category: 'ENGINEERING',
+      region: '',
+      buyer: null,
+      agency: null,
+    };
+    const detail = { project, notices: [tender], noticeId: 'tender' };
+    const facts = projectFacts(detail as unknown as TenderProjectDetail, now);
+    expect(facts.map(({ term, span }) => `${term} ${span ?? 'one'}`).slice(-4)).toEqual([
+      '地区 one',
+      '公告 wide',
+      '招标人 wide',
+      '招标代理 wide',
+    ]);
+  });
+
   it('counts the bidders, then names the winner', () => {
     const opened = bare({
       id: 'opened',

@@ -146,13 +146,16 @@ export function projectFacts({ project, notices }: TenderProjectDetail, now: num
   const lots = new Set(notices.map(({ lotNo }) => lotNo).filter(Boolean));
   const leading = lots.size > 1 ? undefined : findLeadingNotice(notices);
   const stage = leading ? stageFacts(leading, notices, now) : [];
-  return fillRow([
+  const facts = fillRow([
     ...stage.filter(({ value }) => value !== NOT_STATED && value !== '—'),
     { term: '项目编号', value: project.projectNo ?? NOT_STATED },
     { term: '交易类别', value: findTradingCategory(project.category)?.name ?? project.category },
     { term: '地区', value: project.region || NOT_STATED },
     { term: '公告', value: `${notices.length} 条` },
+  ]);
+  return [
+    ...facts,
     { term: '招标人', value: project.buyer?.name ?? NOT_STATED, span: 'wide' },
     { term: '招标代理', value: project.agency?.name ?? NOT_STATED, span: 'wide' },
-  ]);
+  ];
 }
