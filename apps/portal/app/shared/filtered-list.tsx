@@ -1,6 +1,4 @@
 import {
-  FilterChips,
-  type FilterChipsProps,
   ListSummary,
   Pagination,
   type PaginationProps,
@@ -16,7 +14,9 @@ export function toFormFields(address: string): { action: string; hidden: Record<
   return { action: pathname, hidden: Object.fromEntries(searchParams) };
 }
 
-interface FilteredListProps extends FilterChipsProps {
+interface FilteredListProps {
+  /** Active filters. */
+  chips: ReactNode;
   /** Accessible name of the list. */
   label: string;
   search: {
@@ -42,7 +42,7 @@ interface FilteredListProps extends FilterChipsProps {
 
 /** Search bar, active filters, number of results, sort links, rows and pagination of a filtered list. */
 export function FilteredList(props: FilteredListProps) {
-  const { label, search, chips, clearHref, filterButton, summary, sorts, page, emptyState } = props;
+  const { label, search, chips, filterButton, summary, sorts, page, emptyState } = props;
   return (
     <>
       <SearchBar
@@ -50,7 +50,7 @@ export function FilteredList(props: FilteredListProps) {
         placeholder={search.placeholder}
         defaultValue={search.keywords}
       />
-      <FilterChips chips={chips} clearHref={clearHref} />
+      {chips}
       <ListSummary label={`${label}列表`}>
         <span>{summary}</span>
         {filterButton}

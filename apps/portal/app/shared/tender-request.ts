@@ -1,4 +1,5 @@
 import {
+  formatTenderList,
   TENDER_PAGE_SIZES,
   tenderQuery,
   toTenderAddress,
@@ -41,6 +42,24 @@ function toFilterRequest(filter: TenderFilter) {
     agencyId: agency,
     winnerId: winner,
   };
+}
+
+/** Address of the first page of a list with a change. */
+export const changeTenderList = (filter: TenderFilter, change: Partial<TenderFilter>) =>
+  formatTenderList({ ...filter, page: 1, ...change });
+
+/** Properties that narrow no list by themselves. */
+const NO_FILTERS = new Set(['page', 'any', 'sort', 'size', 'by', 'name']);
+
+/** Number of values of a filter; a range counts once. */
+export function countFilterValues(filter: TenderFilter): number {
+  const ranges = [
+    [filter.min, filter.max],
+    [filter.start, filter.end],
+  ];
+  const given = Object.entries(filter).filter(([name]) => !NO_FILTERS.has(name));
+  const values = given.flatMap(([, value]) => (value === undefined ? [] : value));
+  return values.length - ranges.filter((ends) => !ends.includes(undefined)).length;
 }
 
 /** Query parameters of the tender list; others are dropped before rendering. */

@@ -29,6 +29,28 @@ test.describe('招标信息的筛选', () => {
     await expect.poll(() => totalOf(page)).toBe(counts[1]);
   });
 
+  test('访客从省点到市、再点到县，点已选的县退回市里', async ({ page }) => {
+    await openHydrated(page, '/tender');
+    const regions = facet(page, '地区').first();
+    const chosen = regions.locator('[aria-current=true]');
+    await regions.getByRole('link', { name: /浙江省/ }).click();
+    await expect(page).toHaveURL(/\/tender\/0\/330000$/);
+    // The choice keeps the focus.
+    await expect(regions.getByRole('link', { name: /浙江省/ })).toBeFocused();
+    const city = regions.getByRole('link', { name: /^杭州市/ });
+    const inCity = Number(/\d+$/.exec(await city.innerText())?.[0]);
+    await city.click();
+    await expect(page).toHaveURL(/\/tender\/0\/330100$/);
+    await expect.poll(() => totalOf(page)).toBe(inCity);
+    const county = regions.getByRole('link', { name: /区\s*\d+$/ }).first();
+    await county.click();
+    await expect(page).toHaveURL(/\/tender\/0\/3301\d\d$/);
+    await expect(chosen).toHaveText(/区/);
+    await expect(noticeRows(page)).not.toHaveCount(0);
+    await chosen.click();
+    await expect(page).toHaveURL(/\/tender\/0\/330100$/);
+  });
+
   test('访客排除一个词，剩下的公告里不再有它', async ({ page }) => {
     await page.goto('/tender?keywords=' + encodeURIComponent('招标'));
     const before = await totalOf(page);

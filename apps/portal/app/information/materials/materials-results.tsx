@@ -1,6 +1,6 @@
 import type { downloadContract, ReplyOf } from '@zhucheng/contracts';
 import { getFileTypeName } from '@zhucheng/domain-news';
-import { formatCount, Button, EmptyState } from '@zhucheng/ui';
+import { formatCount, Button, EmptyState, FilterChips } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
 import { NoArticles } from '../../shared/articles/no-articles.tsx';
 import {
@@ -44,8 +44,7 @@ export function MaterialsResults(props: ResultsProps) {
         baseHref: addressOf({ ...filter, keywords: undefined }),
       }}
       filterButton={filterButton}
-      chips={chips}
-      clearHref={clearHref}
+      chips={<FilterChips chips={chips} clearHref={clearHref} />}
       summary={
         <>
           共 <b>{formatCount(reply.total)}</b> 份{keywords && reply.total > 0 && '，最相关的在前'}

@@ -2,7 +2,7 @@ import type { newsContract, ReplyOf } from '@zhucheng/contracts';
 import { ARTICLE_SORTS, type LibraryFilter } from '@zhucheng/domain-news';
 import { onDemand } from '@zhucheng/app-shell';
 import { Suspense, type ReactNode } from 'react';
-import { formatCount } from '@zhucheng/ui';
+import { FilterChips, formatCount } from '@zhucheng/ui';
 import { libraryFilterLabels } from './library-filters.tsx';
 import type { LibraryKind } from './library-kinds.ts';
 import { toFilterChips } from '../filter-chips.ts';
@@ -47,8 +47,7 @@ export function LibraryResults(props: LibraryResultsProps) {
         baseHref: addressOf({ ...filter, keywords: undefined }),
       }}
       filterButton={filterButton}
-      chips={chips}
-      clearHref={clearHref}
+      chips={<FilterChips chips={chips} clearHref={clearHref} />}
       summary={
         <>
           共 <b>{formatCount(reply.total)}</b> 条{keywords && '，最相关的在前'}

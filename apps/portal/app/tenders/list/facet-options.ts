@@ -1,6 +1,5 @@
 import type { organisationTotalSchema, tenderFacetsSchema } from '@zhucheng/contracts';
 import {
-  formatTenderList,
   getParentRegion,
   isWithinRegion,
   toggleRegion,
@@ -9,6 +8,7 @@ import {
 import type { FacetOption } from '@zhucheng/ui';
 import type { z } from 'zod';
 import type { FilterNames } from './tender-chips.ts';
+import { changeTenderList } from '../../shared/tender-request.ts';
 
 /** Facets of the list reply. */
 export type TenderFacets = z.output<typeof tenderFacetsSchema>;
@@ -24,10 +24,6 @@ type Totals = readonly { key: string; total: number }[] | undefined;
 
 const totalOf = (totals: Totals, key: string) =>
   totals && (totals.find((entry) => entry.key === key)?.total ?? 0);
-
-/** Address of the first page of a list with a change. */
-export const changeTenderList = (filter: TenderFilter, change: Partial<TenderFilter>) =>
-  formatTenderList({ ...filter, page: 1, ...change });
 
 /** Options of a part of which several values may be chosen. */
 export function listOptions(

@@ -1,12 +1,11 @@
 import { TENDER_PAGE_SIZES, type TenderFilter } from '@zhucheng/domain-tender';
 import { getFeedPath } from '@zhucheng/tdk';
 import { AppLink } from '@zhucheng/ui';
-import { changeTenderList } from './facet-options.ts';
 import styles from './tender-results.module.css';
-import { tenderFeed } from '../../shared/tender-request.ts';
+import { changeTenderList, tenderFeed } from '../../shared/tender-request.ts';
 
 /** Below the list: number of rows, feed of the filter, and keys. */
-export function ListFooter({ filter }: { filter: TenderFilter }) {
+export default function ListFooter({ filter }: { filter: TenderFilter }) {
   const { size = TENDER_PAGE_SIZES[0] } = filter;
   return (
     <div className={styles.footer} data-print="hide">

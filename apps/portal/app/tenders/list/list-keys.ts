@@ -1,6 +1,5 @@
 import { parseNoticePath } from '@zhucheng/domain-tender';
-import { useAppStore } from '@zhucheng/api-client';
-import { useEffect, type RefObject } from 'react';
+import type { AppStore } from '@zhucheng/api-client';
 
 const isTyping = (element: Element | null) =>
   element !== null && element.matches('input, textarea, select, [contenteditable]');
@@ -41,23 +40,16 @@ export function handleListKey(
   return link !== undefined;
 }
 
-/** Keys of a list of notices, see {@link handleListKey}. */
-export function useListKeys(list: RefObject<Element | null>): void {
-  const store = useAppStore();
-  useEffect(() => {
-    const addFavorite = (link: HTMLAnchorElement) => {
-      const path = link.getAttribute('href') ?? '';
-      const id = parseNoticePath(path)?.id;
-      if (!id) return;
-      const target = { id, path, label: '这条公告', favorite: false };
-      void import('../favorites/favorite-calls.ts').then(({ toggleFavorite }) =>
-        toggleFavorite(store, target, () => undefined),
-      );
-    };
-    const onKey = (event: KeyboardEvent) => {
-      if (list.current && handleListKey(event, list.current, addFavorite)) event.preventDefault();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [store, list]);
+/** Handles a key on a list of notices; a visitor who wants to keep one is asked to log in. */
+export function handleNoticeKey(event: KeyboardEvent, list: Element, store: AppStore): void {
+  const addFavorite = (link: HTMLAnchorElement) => {
+    const path = link.getAttribute('href') ?? '';
+    const id = parseNoticePath(path)?.id;
+    if (!id) return;
+    const target = { id, path, label: '这条公告', favorite: false };
+    void import('../favorites/favorite-calls.ts').then(({ toggleFavorite }) =>
+      toggleFavorite(store, target, () => undefined),
+    );
+  };
+  handleListKey(event, list, addFavorite);
 }

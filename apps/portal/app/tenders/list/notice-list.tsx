@@ -1,8 +1,8 @@
+import { useAppStore } from '@zhucheng/api-client';
 import { staticContent } from '@zhucheng/app-shell';
 import { useSession } from '@zhucheng/auth-store';
 import { refreshDeadlines } from '@zhucheng/ui';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { useListKeys } from './list-keys.ts';
 import type { NoticeRecord } from '../../shared/notice-row.tsx';
 
 /** Rows of notices, which are not hydrated. */
@@ -10,6 +10,10 @@ export const NoticeRows = staticContent(() => import('./notice-rows.tsx'));
 
 /** Loaded for members only. */
 const FavoriteStars = lazy(() => import('../favorites/favorite-stars.tsx'));
+
+/** Keys that move in the list and star a row. */
+const LIST_KEYS: ReadonlySet<string> = new Set(['j', 'k', 's']);
+const loadKeys = () => import('./list-keys.ts');
 
 interface NoticeListProps {
   /** Address of the list. */
@@ -22,7 +26,17 @@ interface NoticeListProps {
 export function NoticeList({ address, notices, now }: NoticeListProps) {
   const list = useRef<HTMLDivElement>(null);
   const renderedAt = useRef(now);
-  useListKeys(list);
+  const store = useAppStore();
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!LIST_KEYS.has(event.key)) return;
+      void loadKeys().then(({ handleNoticeKey }) => {
+        if (list.current) handleNoticeKey(event, list.current, store);
+      });
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [store]);
   const member = useSession().state === 'member';
   useEffect(() => {
     if (list.current && renderedAt.current !== now) refreshDeadlines(list.current, now);

@@ -1,6 +1,5 @@
 import { tenderApi } from '@zhucheng/api-client';
 import {
-  CachedFragment,
   notFound,
   preload,
   useNow,
@@ -11,7 +10,6 @@ import {
   PageTdk,
   assertPageExists,
   tdkQuery,
-  withoutRecords,
 } from '@zhucheng/app-shell';
 import {
   findInformationType,
@@ -24,10 +22,11 @@ import {
 import { Breadcrumb, FilterLayout, PageHeader, Tabs, Container } from '@zhucheng/ui';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { NoticeRows } from './notice-list.tsx';
-import { tenderFilterChips } from './tender-chips.ts';
-import { TenderFilters } from './tender-filters.tsx';
-import { TenderResults } from './tender-results.tsx';
+import { FilterColumn, TenderFilters } from './filter-column.tsx';
+
+import { ListChips, ListFooter, TenderResults, type TenderListReply } from './tender-results.tsx';
 import {
+  countFilterValues,
   organisationFacetRequest,
   TENDER_QUERY_NAMES,
   tenderFeed,
@@ -36,14 +35,26 @@ import {
 
 export const handle: PageHandle = { query: TENDER_QUERY_NAMES };
 
+/** Reduction of the reply whose rows and facets only static content shows. */
+const withoutStaticContent = (reply: TenderListReply): TenderListReply => ({
+  ...reply,
+  records: [],
+  facets: { ...NO_FACETS, today: reply.facets.today, region: reply.facets.region },
+});
+
+const NO_FACETS = { infoType: [], projectType: [], province: [] };
+
 const load = preload(async ({ params, query, load }) => {
   const filter = parseTenderList(params, query) ?? notFound();
   const list = tenderApi.listPaged.initiate(tenderRequest(filter));
-  const reply = await load(list, withoutRecords);
+  const reply = await load(list, withoutStaticContent);
   assertPageExists(reply, filter.page);
   return [
     tdkQuery('tender'),
     NoticeRows.preload(),
+    TenderFilters.preload(),
+    ListChips.preload(),
+    ListFooter.preload(),
     ...(filter.by ? [tenderApi.listOrgFacet.initiate(organisationFacetRequest(filter))] : []),
   ];
 });
@@ -86,20 +97,16 @@ export default function TenderList() {
       <PageHeader title="招标信息" note="招标、澄清、开标、结果四个阶段放在一条线上。" />
       {isTab && <Tabs label="资讯分类" items={INFORMATION_LINKS} current="tender" />}
       <FilterLayout
-        active={tenderFilterChips(filter, {}).length}
+        active={countFilterValues(filter)}
         total={data.total}
         filters={
-          <CachedFragment
-            name="tender-filters"
-            value={[{ ...filter, page: 1 }, { ...data.facets, today: 0 }, organisations]}
-          >
-            <TenderFilters
-              filter={filter}
-              facets={data.facets}
-              names={data.names ?? {}}
-              organisations={organisations}
-            />
-          </CachedFragment>
+          <FilterColumn
+            address={formatTenderList({ ...filter, page: 1 })}
+            filter={filter}
+            facets={data.facets}
+            names={data.names ?? {}}
+            organisations={organisations}
+          />
         }
       >
         {(filterButton) => (

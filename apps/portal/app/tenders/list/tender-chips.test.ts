@@ -1,5 +1,6 @@
+import type { TenderFilter } from '@zhucheng/domain-tender';
 import { tenderFilterChips, tenderListWithout } from './tender-chips.ts';
-import { tenderFeed, tenderRequest } from '../../shared/tender-request.ts';
+import { countFilterValues, tenderFeed, tenderRequest } from '../../shared/tender-request.ts';
 
 describe('tenderFilterChips', () => {
   it('returns none for an unfiltered list', () =>
@@ -63,6 +64,18 @@ describe('tenderListWithout', () => {
     const filter = { page: 3, regions: ['330000'], min: 1, max: 2, start: '2026-01-01' };
     expect(tenderListWithout(filter, ['amount', 'date'])).toBe('/tender/0/330000');
     expect(tenderListWithout(filter, ['division'])).toBe('/tender?start=2026-01-01&min=1&max=2');
+  });
+});
+
+describe('countFilterValues', () => {
+  it.each<TenderFilter>([
+    { page: 3, sort: 'amount', size: '50', by: 'buyer', name: '局', open: undefined },
+    { page: 1, keywords: '桥 隧', any: true, exclude: '监理', open: true },
+    { page: 1, regions: ['320000', '330100'], projectTypes: ['GOV'], buyer: 'b'.repeat(32) },
+    { page: 1, min: 1, max: 2, start: '2026-01-01' },
+    { page: 1, min: 1, start: '2026-01-01', end: '2026-02-01', amountBands: ['5y'] },
+  ])('is the number of chips of %j', (filter) => {
+    expect(countFilterValues(filter)).toBe(tenderFilterChips(filter, {}).length);
   });
 });
 

@@ -4,12 +4,12 @@ import {
   findInformationType,
   findProjectType,
   findTradingCategory,
-  formatTenderList,
   type FilterPart,
   type TenderFilter,
 } from '@zhucheng/domain-tender';
 import { formatCount } from '@zhucheng/ui';
 import { quoted, type FilterChip } from '../../shared/filter-chips.ts';
+import { changeTenderList } from '../../shared/tender-request.ts';
 
 /** Names of the regions and organisations of a filter, by code or id. */
 export type FilterNames = Readonly<Record<string, string>>;
@@ -96,7 +96,7 @@ export function tenderFilterLabels(
 export function tenderListWithout(filter: TenderFilter, parts: readonly FilterPart[]): string {
   const fields = parts.flatMap((part): readonly (keyof TenderFilter)[] => FIELDS[part]);
   const cleared = Object.fromEntries(fields.map((field) => [field, undefined]));
-  return formatTenderList({ ...filter, ...cleared, page: 1 });
+  return changeTenderList(filter, cleared);
 }
 
 /** Returns a chip for each value of a filter, in the order of the page. */
@@ -105,7 +105,7 @@ export function tenderFilterChips(filter: TenderFilter, names: FilterNames): Fil
   return (Object.keys(FIELDS) as FilterPart[]).flatMap((part) =>
     (values[part] ?? []).map(({ label, removal }) => ({
       label,
-      removeHref: formatTenderList({ ...filter, ...removal, page: 1 }),
+      removeHref: changeTenderList(filter, removal),
     })),
   );
 }

@@ -1,3 +1,4 @@
+import { CachedFragment } from '@zhucheng/app-shell';
 import {
   AMOUNT_BANDS,
   DATE_PRESETS,
@@ -11,7 +12,6 @@ import { MAX_KEYWORDS_LENGTH } from '@zhucheng/list-query';
 import { FacetGroup, RangeForm, TextForm, type FacetOption } from '@zhucheng/ui';
 import { toFormFields } from '../../shared/filtered-list.tsx';
 import {
-  changeTenderList,
   listOptions,
   regionOptions,
   singleOptions,
@@ -19,6 +19,7 @@ import {
   type TenderFacets,
 } from './facet-options.ts';
 import type { FilterNames } from './tender-chips.ts';
+import { changeTenderList } from '../../shared/tender-request.ts';
 
 /** Regions shown before 全部. */
 const VISIBLE_REGIONS = 8;
@@ -27,7 +28,8 @@ const INFORMATION_TYPE_BADGES = INFORMATION_TYPES.map(({ id, badge }) => ({ id, 
 
 const SPECIFIC_PROJECT_TYPES = PROJECT_TYPES.filter(({ id }) => id !== 'ALL');
 
-interface TenderFiltersProps {
+/** Props of the facets. */
+export interface TenderFiltersProps {
   filter: TenderFilter;
   facets: TenderFacets;
   names: FilterNames;
@@ -36,9 +38,13 @@ interface TenderFiltersProps {
 }
 
 /** Facets of the tender list; every option is a link to the list filtered by it. */
-export function TenderFilters({ filter, facets, names, organisations }: TenderFiltersProps) {
+export default function TenderFilters(props: TenderFiltersProps) {
+  const { filter, facets, names, organisations } = props;
   return (
-    <>
+    <CachedFragment
+      name="tender-filters"
+      value={[{ ...filter, page: 1 }, { ...facets, today: 0 }, organisations]}
+    >
       <FacetGroup
         title="信息类型"
         kind="radio"
@@ -83,7 +89,7 @@ export function TenderFilters({ filter, facets, names, organisations }: TenderFi
         />
       ))}
       <Words filter={filter} />
-    </>
+    </CachedFragment>
   );
 }
 

@@ -1,19 +1,25 @@
 import type { ReplyOf, tenderContract } from '@zhucheng/contracts';
 import { formatTenderList, TENDER_SORTS, type TenderFilter } from '@zhucheng/domain-tender';
-import { onDemand } from '@zhucheng/app-shell';
+import { onDemand, staticContent } from '@zhucheng/app-shell';
 import { Suspense, type ReactNode } from 'react';
 import { formatCount } from '@zhucheng/ui';
 import { NoticeList } from './notice-list.tsx';
-import { ListFooter } from './list-footer.tsx';
-import { tenderFilterChips } from './tender-chips.ts';
 import { FilteredList } from '../../shared/filtered-list.tsx';
+import { changeTenderList, countFilterValues } from '../../shared/tender-request.ts';
+
+/** Chips of the filter, and what stands below the list: not hydrated. */
+export const ListChips = staticContent(() => import('./list-chips.tsx'));
+export const ListFooter = staticContent(() => import('./list-footer.tsx'));
 
 const EmptyTenderList = onDemand(() => import('./empty-tender-list.tsx'));
 
+/** Reply of the list call. */
+export type TenderListReply = ReplyOf<typeof tenderContract.endpoints.listPaged>;
+
 export interface TenderResultsProps {
   filter: TenderFilter;
-  /** The browser may lack the records, see `withoutRecords`. */
-  reply: ReplyOf<typeof tenderContract.endpoints.listPaged>;
+  /** The browser may lack the records and facets, which only static content shows. */
+  reply: TenderListReply;
   now: number;
   filterButton: ReactNode;
 }
@@ -21,13 +27,13 @@ export interface TenderResultsProps {
 /** Filtered notices with search bar, active filters, sort links and pagination. */
 export function TenderResults(props: TenderResultsProps) {
   const { filter, reply, now, filterButton } = props;
-  const at = (change: Partial<TenderFilter>) => formatTenderList({ ...filter, page: 1, ...change });
   const hrefFor = (page: number) => formatTenderList({ ...filter, page });
-  const chips = tenderFilterChips(filter, reply.names ?? {});
+  const isFiltered = countFilterValues(filter) > 0;
+  const address = hrefFor(reply.current);
   const sorts = TENDER_SORTS.map(({ id, name }) => ({
     key: id,
     label: name,
-    href: at({ sort: id }),
+    href: changeTenderList(filter, { sort: id }),
   }));
   return (
     <FilteredList
@@ -35,11 +41,10 @@ export function TenderResults(props: TenderResultsProps) {
       search={{
         placeholder: '项目名称、招标人或编号',
         keywords: filter.keywords,
-        baseHref: at({ keywords: undefined }),
+        baseHref: changeTenderList(filter, { keywords: undefined }),
       }}
       filterButton={filterButton}
-      chips={chips}
-      clearHref="/tender"
+      chips={isFiltered && <ListChips key={address} filter={filter} names={reply.names ?? {}} />}
       summary={
         <>
           {reply.totalExact ? '共' : '超过'} <b>{formatCount(reply.total)}</b> 条，今日新增{' '}
@@ -49,14 +54,14 @@ export function TenderResults(props: TenderResultsProps) {
       }
       sorts={{ current: filter.sort ?? 'newest', items: sorts }}
       page={{ ...reply, hrefFor }}
-      footer={<ListFooter filter={filter} />}
+      footer={<ListFooter key={address} filter={filter} />}
       emptyState={
         <Suspense>
-          <EmptyTenderList {...props} filtered={chips.length > 0} />
+          <EmptyTenderList {...props} filtered={isFiltered} />
         </Suspense>
       }
     >
-      <NoticeList address={hrefFor(reply.current)} notices={reply.records} now={now} />
+      <NoticeList address={address} notices={reply.records} now={now} />
     </FilteredList>
   );
 }

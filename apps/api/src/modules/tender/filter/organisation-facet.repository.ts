@@ -1,8 +1,7 @@
-import { and, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { NoticeFilter } from '@zhucheng/domain-tender';
 import type { Database } from '../../../db/client.ts';
-import { publishedNotice } from '../../../db/schema.ts';
-import { allConditions, noticeConditions } from './notice-filter.repository.ts';
+import { listedNotices, toScope } from '../counts/listed-notices.repository.ts';
 
 /** Number of organisations of a facet. */
 const MAX_ORGANISATIONS = 20;
@@ -29,21 +28,16 @@ export async function countNoticesByOrganisation(
   now: number,
   { role, name }: OrganisationFacet,
 ): Promise<OrganisationTotal[]> {
-  const id = sql`tender_project.${sql.identifier(`${role}_id`)}`;
+  const id = sql`${sql.identifier(`${role}_id`)}`;
+  const notices = listedNotices(id, toScope({ filter, now, except: [role] }));
   const isNamed = name
-    ? sql`${id} in (select id from organisation where strpos(lower(name), lower(${name})) > 0)`
-    : undefined;
-  const where = and(
-    allConditions(noticeConditions(filter, now), [role]),
-    sql`${id} is not null`,
-    isNamed,
-  );
+    ? sql`and ${id} in (select id from organisation where strpos(lower(name), lower(${name})) > 0)`
+    : sql``;
   const { rows } = await db.execute<OrganisationTotal>(sql`
     select organisation.id, organisation.name, counted.total
     from (
-      select ${id} as id, count(*)::int as total
-      from ${publishedNotice} join tender_project on tender_project.id = ${publishedNotice.projectId}
-      where ${where}
+      select ${id} as id, count(*)::int as total from ${notices} as notices
+      where ${id} is not null ${isNamed}
       group by 1 order by 2 desc, 1 limit ${MAX_ORGANISATIONS}
     ) as counted join organisation on organisation.id = counted.id
     order by counted.total desc, organisation.name, organisation.id`);
