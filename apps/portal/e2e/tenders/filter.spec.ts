@@ -33,22 +33,22 @@ test.describe('招标信息的筛选', () => {
     await openHydrated(page, '/tender');
     const regions = facet(page, '地区').first();
     const chosen = regions.locator('[aria-current=true]');
-    await regions.getByRole('link', { name: /浙江省/ }).click();
-    await expect(page).toHaveURL(/\/tender\/0\/330000$/);
+    await regions.getByRole('link', { name: /山东省/ }).click();
+    await expect(page).toHaveURL(/\/tender\/0\/370000$/);
     // The choice keeps the focus.
-    await expect(regions.getByRole('link', { name: /浙江省/ })).toBeFocused();
-    const city = regions.getByRole('link', { name: /^杭州市/ });
+    await expect(regions.getByRole('link', { name: /山东省/ })).toBeFocused();
+    const city = regions.getByRole('link', { name: /^青岛市/ });
     const inCity = Number(/\d+$/.exec(await city.innerText())?.[0]);
     await city.click();
-    await expect(page).toHaveURL(/\/tender\/0\/330100$/);
+    await expect(page).toHaveURL(/\/tender\/0\/370200$/);
     await expect.poll(() => totalOf(page)).toBe(inCity);
     const county = regions.getByRole('link', { name: /区\s*\d+$/ }).first();
     await county.click();
-    await expect(page).toHaveURL(/\/tender\/0\/3301\d\d$/);
+    await expect(page).toHaveURL(/\/tender\/0\/3702\d\d$/);
     await expect(chosen).toHaveText(/区/);
     await expect(noticeRows(page)).not.toHaveCount(0);
     await chosen.click();
-    await expect(page).toHaveURL(/\/tender\/0\/330100$/);
+    await expect(page).toHaveURL(/\/tender\/0\/370200$/);
   });
 
   test('访客排除一个词，剩下的公告里不再有它', async ({ page }) => {
