@@ -41,8 +41,9 @@ async function importNotice(notice: object): Promise<void> {
   await rm(folder, { recursive: true });
 }
 
-/** A sample notice under another project and title. */
-async function makeNotice(key: string): Promise<SourceNotice> {
+/** A sample notice under another project and title, a new one at each run. */
+async function makeNotice(name: string): Promise<SourceNotice> {
+  const key = `${name}${Date.now().toString(36)}`;
   const lines = (await readFile(fromRoot('apps/api/sample/tenders.jsonl'), 'utf8')).split('\n');
   const sample = JSON.parse(lines[0] ?? '') as SourceNotice;
   return {
@@ -76,7 +77,7 @@ test.beforeEach(() => {
 });
 
 test('公告再次导入时截止时间推迟，访客在公告页看到改了什么，比较任意两个版本', async ({ page }) => {
-  const first = await makeNotice('v-moved');
+  const first = await makeNotice('moved');
   await importNotice(first);
   const paths = await findPath(page.request, first);
   await page.goto(paths.notice);
@@ -130,7 +131,7 @@ test('公告再次导入时截止时间推迟，访客在公告页看到改了�
 });
 
 test('没有的版本答复 404，版本先后写反也能比较', async ({ page }) => {
-  const notice = await makeNotice('v-wrong');
+  const notice = await makeNotice('wrong');
   await importNotice(notice);
   const paths = await findPath(page.request, notice);
   await importNotice({ ...notice, deadline: '2099-12-01T09:30:00+08:00' });
@@ -148,7 +149,7 @@ test.describe('不开 JavaScript 时', () => {
   test.use({ javaScriptEnabled: false });
 
   test('也能选两个版本比较，手机上不横向滚动', async ({ page }) => {
-    const notice = await makeNotice('v-plain');
+    const notice = await makeNotice('plain');
     await importNotice(notice);
     const paths = await findPath(page.request, notice);
     await importNotice({ ...notice, deadline: '2099-12-01T09:30:00+08:00' });

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { DiffTable, splitCommonParts } from './tables.tsx';
+import { DiffTable, MarkedDiffTable, MarkedWords, splitCommonParts } from './tables.tsx';
 
 describe('splitCommonParts', () => {
   it('does not mark a long common end', () => {
@@ -53,5 +53,31 @@ describe('DiffTable', () => {
     const { container } = render(<DiffTable changes={changes} />);
     expect(container.querySelector('del')?.textContent).toBe('11-24');
     expect(container.querySelector('ins')?.textContent).toBe('11-26');
+  });
+});
+
+describe('MarkedDiffTable', () => {
+  it('shows removed words in the older column only, inserted ones in the newer', () => {
+    const parts = [
+      { op: 'same', text: '近 ' },
+      { op: 'del', text: '3' },
+      { op: 'ins', text: '5' },
+      { op: 'same', text: ' 年' },
+    ] as const;
+    const rows = [{ key: 'years', field: '业绩', parts }];
+    const { container } = render(
+      <MarkedDiffTable rows={rows} fromLabel="版本 1" toLabel="版本 2" />,
+    );
+    const cells = [...container.querySelectorAll('td')].map(({ textContent }) => textContent);
+    expect(cells).toEqual(['业绩', '近 3 年', '近 5 年']);
+    expect(container.querySelectorAll('del, ins')).toHaveLength(2);
+  });
+});
+
+describe('MarkedWords', () => {
+  it('shows markup of a source as text', () => {
+    const { container } = render(<MarkedWords parts={[{ op: 'ins', text: '<img src=x>' }]} />);
+    expect(container.querySelector('img')).toBeNull();
+    expect(container.querySelector('ins')?.textContent).toBe('<img src=x>');
   });
 });
