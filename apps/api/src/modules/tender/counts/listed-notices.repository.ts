@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, sql, type SQL } from 'drizzle-orm';
 import { withoutParts, type FilterPart, type NoticeFilter } from '@zhucheng/domain-tender';
 import type { Database } from '../../../db/client.ts';
 import { bindValue, type Bind } from '../../../db/statements/prepared-statements.ts';
@@ -75,12 +75,19 @@ export function toScope({
  */
 export function listedNotices(columns: SQL, scope: ListedScope, bind: Bind = bindValue): SQL {
   const { since, query, rest, now } = scope;
-  const where = allConditions(noticeConditions(rest, now, bind));
+  const { date, ...others } = noticeConditions(rest, now, bind);
+  const times = and(
+    sql`publish_time <= now()`,
+    since && sql`publish_time >= ${bind('since', since)}::timestamptz`,
+    date,
+  );
+  const found =
+    query === undefined
+      ? times
+      : // As a truth value, or the planner would read the index of times as well, which the query has said already.
+        sql`search_vector @@ (select ${bind('scope', query)}::tsquery) and (${times}) is true`;
   return sql`(
-    select ${columns} from listed_notice as ${publishedNotice} where publish_time <= now()
-      ${since ? sql`and publish_time >= ${bind('since', since)}::timestamptz` : sql``}
-      ${query === undefined ? sql`` : sql`and search_vector @@ (select ${bind('scope', query)}::tsquery)`}
-      ${where ? sql`and ${where}` : sql``})`;
+    select ${columns} from listed_notice as ${publishedNotice} where ${and(found, allConditions(others))})`;
 }
 
 /** Number of matches of a list as the planner guesses it from the frequencies of its values. */
