@@ -7,6 +7,7 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<voi
   scripts: async (args) => (await import('./scripts.ts')).benchScripts(args),
   relevance: async (args) => (await import('./relevance/index.ts')).benchRelevance(args),
   html: async (args) => (await import('./html.ts')).benchHtml(args),
+  tenders: async (args) => (await import('./tenders/index.ts')).benchTenders(args),
   search: async (args) => (await import('./search/index.ts')).benchSearch(args),
 };
 

@@ -10,13 +10,30 @@ async function onServer(url: string, statement: string): Promise<void> {
   }
 }
 
+/** Address of a database on the server in `DATABASE_URL` that is kept for the next run; it is created if it is missing. */
+export async function ensureDatabase(name: string): Promise<string> {
+  const url = new URL(serverUrl());
+  await onServer(url.href, `create database ${name}`).catch((error: unknown) => {
+    if ((error as { code?: string }).code !== DUPLICATE_DATABASE) throw error;
+  });
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+const DUPLICATE_DATABASE = '42P04';
+
+function serverUrl(): string {
+  const server = process.env.DATABASE_URL;
+  if (!server) throw new Error('DATABASE_URL names no database server; run it by `npm run bench`');
+  return server;
+}
+
 /** Runs an action on a new database of the server in `DATABASE_URL`, and drops the database afterwards. */
 export async function withScratchDatabase<T>(
   purpose: string,
   work: (url: string) => Promise<T>,
 ): Promise<T> {
-  const server = process.env.DATABASE_URL;
-  if (!server) throw new Error('DATABASE_URL names no database server; run it by `npm run bench`');
+  const server = serverUrl();
   const name = `bench_${purpose}_${process.pid}`;
   await onServer(server, `create database ${name}`);
   const url = new URL(server);

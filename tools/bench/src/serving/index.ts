@@ -16,12 +16,16 @@ const NOTICES = 50_000;
 /** Minimum number of notices: 50 list pages, so that 32 connections never render the same page at once. */
 const MIN_NOTICES = 1000;
 
+/** Parts of the benchmark, in their order. */
+const PARTS = ['cached', 'fresh', 'calls', 'keywords', 'bytes', 'start'] as const;
+
 /** Serving: pages, calls, search on notices, bytes and start-up, on a database with 50,000 notices. */
 export async function benchServing(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
     options: {
       notices: { type: 'string' },
+      only: { type: 'string' },
       'peer-article': { type: 'string' },
       'peer-list': { type: 'string' },
     },
@@ -33,19 +37,28 @@ export async function benchServing(args: readonly string[]): Promise<void> {
     );
     process.exit(2);
   }
+  const only = values.only?.split(',') ?? PARTS;
+  const unknown = only.filter((part) => !PARTS.some((known) => known === part));
+  if (unknown.length > 0) {
+    console.error(`--only 没有 ${unknown.join('、')}；可用的有：${PARTS.join('、')}`);
+    process.exit(2);
+  }
+  const isChosen = (part: (typeof PARTS)[number]) => only.some((chosen) => chosen === part);
   await withScratchDatabase('serving', async (url) => {
     console.log(`装入 ${notices.toLocaleString('zh-CN')} 条公告……`);
     const files = await mkdtemp(join(tmpdir(), 'bench-files-'));
     await fillDatabase(url, files, notices);
     await rm(files, { recursive: true });
-    await benchCachedPages(url);
-    await benchFreshPages(url, notices, {
-      article: values['peer-article'],
-      list: values['peer-list'],
-    });
-    await benchCalls(url, notices);
-    await benchKeywords(url, notices);
-    await benchBytes(url);
-    await benchStartUp();
+    if (isChosen('cached')) await benchCachedPages(url);
+    if (isChosen('fresh')) {
+      await benchFreshPages(url, notices, {
+        article: values['peer-article'],
+        list: values['peer-list'],
+      });
+    }
+    if (isChosen('calls')) await benchCalls(url, notices);
+    if (isChosen('keywords')) await benchKeywords(url, notices);
+    if (isChosen('bytes')) await benchBytes(url);
+    if (isChosen('start')) await benchStartUp();
   });
 }

@@ -1,5 +1,5 @@
 import { median } from '../lib/load.ts';
-import { createDatabaseClock } from '../lib/processes.ts';
+import { createDatabaseClock, type Server } from '../lib/processes.ts';
 import { atMost, report } from '../lib/report.ts';
 import { startApi } from './stack.ts';
 
@@ -30,37 +30,53 @@ const WORDS = [
   '城市建设投资集团',
 ];
 
-/** Searches notices by keywords sequentially, with page sizes of 20 to 29 and without a cache of replies. */
+/**
+ * Searches notices by keywords sequentially, with page sizes of 20 to 29 and without a cache of replies. In between, the
+ * list without words: what a call costs without them, and how fast the machine is.
+ */
 export async function benchKeywords(databaseUrl: string, notices: number): Promise<void> {
   const api = await startApi(databaseUrl, false);
   const times: number[] = [];
+  const plainTimes: number[] = [];
   const databaseTime = createDatabaseClock(databaseUrl);
   const processorTime = () => api.processorTime() + databaseTime();
-  let before = 0;
+  let used = 0;
   for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1) {
-    if (round === 0) before = processorTime();
+    const size = PAGE_SIZE + ((round + WARM_UP_ROUNDS) % ROUNDS);
+    const before = processorTime();
     for (const keywords of WORDS) {
-      const begun = performance.now();
-      const response = await fetch(api.origin + LIST, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ keywords, size: PAGE_SIZE + ((round + WARM_UP_ROUNDS) % ROUNDS) }),
-      });
-      await response.arrayBuffer();
-      if (round >= 0) times.push(performance.now() - begun);
+      const time = await timeList(api, { keywords, size });
+      if (round >= 0) times.push(time);
     }
+    if (round < 0) continue;
+    used += processorTime() - before;
+    for (const _word of WORDS) plainTimes.push(await timeList(api, { size }));
   }
-  const used = ((processorTime() - before) * 1000) / times.length;
   await api.stop();
   const sorted = times.toSorted((a, b) => a - b);
   const p99 = sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN;
   report(`公告关键词搜索，${notices.toLocaleString('zh-CN')} 条公告`, [
     atMost('p50', median(times), 3, '毫秒'),
     atMost('p99', p99, 30, '毫秒'),
-    {
-      what: '处理器时间，平均一次',
-      measured: `${used.toFixed(1)} 毫秒`,
-      target: '',
-    },
+    plainFigure('同时不带词的列表，p50', median(plainTimes)),
+    plainFigure('处理器时间，平均一次', (used * 1000) / times.length),
   ]);
+}
+
+/** A figure without a target. */
+const plainFigure = (what: string, value: number) => ({
+  what,
+  measured: `${value.toFixed(1)} 毫秒`,
+  target: '',
+});
+
+async function timeList({ origin }: Server, body: object): Promise<number> {
+  const begun = performance.now();
+  const response = await fetch(origin + LIST, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  await response.arrayBuffer();
+  return performance.now() - begun;
 }
