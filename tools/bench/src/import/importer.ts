@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
-import { readProcessorTime } from '../lib/processes.ts';
+import { readPeakMemory, readProcessorTime } from '../lib/processes.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../../import/src/main.ts', import.meta.url));
 
@@ -20,12 +20,18 @@ export interface WriteTime {
   database: number;
 }
 
+/** A run of the importer. */
+export interface ImporterRun extends WriteTime {
+  /** Peak memory of its process, in bytes; NaN except on Linux. */
+  memory: number;
+}
+
 /** Runs the importer on a file as a process of its own. `flags` are Node's. */
 export async function runImporter(
   databaseUrl: string,
   file: string,
   flags: readonly string[] = [],
-): Promise<WriteTime> {
+): Promise<ImporterRun> {
   const server = new Client({ connectionString: databaseUrl });
   await server.connect();
   const child = spawn(process.execPath, [...flags, PROGRAM, 'tenders', file], {
@@ -35,8 +41,10 @@ export async function runImporter(
   const exited = once(child, 'exit') as Promise<[number | null]>;
   const databaseTimes = new Map<number, number>();
   let program = 0;
+  let memory = Number.NaN;
   const read = async () => {
     program = Math.max(program, readProcessorTime(child.pid ?? 0) || 0);
+    memory = readPeakMemory(child.pid ?? 0) || memory;
     const { rows } = await server.query<{ pid: number }>(
       `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
     );
@@ -55,6 +63,7 @@ export async function runImporter(
   return {
     seconds: (performance.now() - begun) / 1000,
     program,
+    memory,
     database: [...databaseTimes.values()].reduce((sum, time) => sum + time, 0),
   };
 }

@@ -11,6 +11,7 @@ import { copySampleNotices } from '../lib/sample-notices.ts';
 import { atLeast, report, type Figure } from '../lib/report.ts';
 import { withScratchDatabase } from '../lib/scratch-database.ts';
 import { readRows, writeRows, type TableRows } from './bare-writer.ts';
+import { benchLargeDocument } from './large-document.ts';
 import { runImporter, type WriteTime } from './importer.ts';
 import { readParts } from './profile-parts.ts';
 
@@ -27,7 +28,12 @@ interface Round {
 
 /** Imported notices a second through the importer's program, beside plain inserts of the same rows. */
 export async function benchImport(args: readonly string[]): Promise<void> {
-  const { values } = parseArgs({ args: [...args], options: { notices: { type: 'string' } } });
+  const options = { notices: { type: 'string' }, mb: { type: 'string' } } as const;
+  const { values } = parseArgs({ args: [...args], options });
+  if (values.mb !== undefined) {
+    await benchLargeDocument(Math.max(1, Number.parseInt(values.mb, 10) || 0));
+    return;
+  }
   const notices = Number(values.notices ?? NOTICES);
   if (!Number.isInteger(notices) || notices < 100) {
     console.error('--notices 须是不小于 100 的整数');

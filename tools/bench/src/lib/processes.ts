@@ -139,6 +139,16 @@ export function readProcessorTime(pid: number): number {
   }
 }
 
+/** Peak memory of a process in bytes; NaN where it can't be read. */
+export function readPeakMemory(pid: number): number {
+  try {
+    const [, kilobytes] = /VmHWM:\s*(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return Number(kilobytes) * 1024;
+  } catch {
+    return Number.NaN; // not Linux
+  }
+}
+
 /** Ids of a process and of all that it has started. */
 function listFamily(pid: number): number[] {
   const children = readdirSync(`/proc/${pid}/task`).flatMap(
