@@ -21,7 +21,7 @@ const MAX_WAITING_BATCHES = 1;
 /** Size of the first batch, as a share of the target's: the database begins early. Each further one is twice as large. */
 const FIRST_BATCH_SHARE = 1 / 4;
 /** Bytes of the records in a batch after which it is saved, however few they are. */
-const MAX_BATCH_BYTES = 4 * 1024 * 1024;
+const MAX_BATCH_BYTES = 2 * 1024 * 1024;
 
 /**
  * Imports files of one source: reads, maps, prepares and saves batch by batch in constant memory. Batches are saved one

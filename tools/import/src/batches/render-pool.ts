@@ -19,6 +19,9 @@ const MAX_THREADS = 4;
 /** Notices in a task: few enough that all threads share a batch. */
 const TASK_SIZE = 50;
 
+/** Young generation of a thread's heap, in MB. The default takes 48 MB more and is no faster. */
+const MAX_YOUNG_MB = 12;
+
 interface Thread {
   worker: Worker;
   tasks: Map<number, PromiseWithResolvers<RenderedNotice[]>>;
@@ -54,7 +57,9 @@ export class RenderPool {
   }
 
   #startThread(): Thread {
-    const worker = new Worker(new URL('render-worker.ts', import.meta.url));
+    const worker = new Worker(new URL('render-worker.ts', import.meta.url), {
+      resourceLimits: { maxYoungGenerationSizeMb: MAX_YOUNG_MB },
+    });
     const thread: Thread = { worker, tasks: new Map() };
     worker.on('message', ({ id, rendered }: RenderReply) => {
       thread.tasks.get(id)?.resolve(rendered);
