@@ -94,6 +94,8 @@ export interface RevisionRow {
   recordedAt: string;
   changedFields: NoticeFieldId[];
   materialKinds: MaterialKind[];
+  /** State of the version before. */
+  formerState: string;
 }
 
 /** Revisions of a notice that are listed with it. */
@@ -102,7 +104,8 @@ const MAX_REVISIONS = 20;
 const revisionsOfNotice = sql<RevisionRow[]>`case when ${publishedNotice.version} > 1 then (
   select json_agg(json_build_object(
     'version', older.version + 1, 'recordedAt', older.superseded_at,
-    'changedFields', older.changed_fields, 'materialKinds', older.material_kinds
+    'changedFields', older.changed_fields, 'materialKinds', older.material_kinds,
+    'formerState', older.fields ->> 'state'
   ) order by older.version desc)
   from (
     select * from ${noticeVersion} where ${noticeVersion.noticeId} = ${publishedNotice.id}

@@ -8,7 +8,7 @@ import { fromWireId, toWireId, toWireTime } from '../../wire-format.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { toNoticeRecord } from './notices.repository.ts';
-import { isNoticeWithdrawn, listProjectNotices } from './project.repository.ts';
+import { isNoticeWithdrawn, listProjectNotices, type RevisionRow } from './project.repository.ts';
 import { toSourceLink } from '../../content/index.ts';
 
 type Input = InputOf<(typeof tenderContract.endpoints)['first']>;
@@ -41,10 +41,7 @@ export async function getProjectDetail(context: RequestContext, input: Input) {
         ...rest,
         fileType: getFileType(mediaType),
       })),
-      revisions: notice.revisions.map(({ recordedAt, ...rest }) => ({
-        ...rest,
-        recordedAt: toWireTime(new Date(recordedAt)),
-      })),
+      revisions: toRevisions(notice.revisions),
       // Validated by the write path.
       changes: notice.changes as { field: string; from: string; to: string }[],
       awards: notice.awards.map(({ organisations, ...award }) => ({
@@ -54,6 +51,16 @@ export async function getProjectDetail(context: RequestContext, input: Input) {
     })),
     noticeId: toWireId(noticeId ?? newest.notice.id),
   };
+}
+
+/** Versions as on the wire, without those between a withdrawal and its end. The newest one is published. */
+function toRevisions(rows: readonly RevisionRow[]) {
+  return rows
+    .filter((_row, at) => at === 0 || rows[at - 1]?.formerState === 'published')
+    .map(({ recordedAt, formerState: _state, ...rest }) => ({
+      ...rest,
+      recordedAt: toWireTime(new Date(recordedAt)),
+    }));
 }
 
 /** The error for a notice or project that the public may not read. */

@@ -69,7 +69,7 @@ const load = preload<{ id?: string; type?: string; stageType?: string }>(
     const notice = model.notices.find(({ id }) => id === model.noticeId);
     if (!notice || notice.category !== params.type || notice.infoType !== params.stageType)
       return notFound();
-    const compared = findComparedVersions(query, notice.version);
+    const compared = findComparedVersions(query, notice);
     if (compared === null) return notFound();
     return [
       tdkQuery('tenderDetail'),
@@ -180,7 +180,7 @@ function VersionNote({ notice: { version, revisions } }: { notice: NoticeDetail 
 /** Changes, awards, contacts, versions and source text of a notice. */
 function NoticeText({ notice, notices }: NoticeTextProps) {
   const [query] = useSearchParams();
-  const compared = findComparedVersions(query, notice.version);
+  const compared = findComparedVersions(query, notice);
   const awardTitle = AWARD_TITLES[notice.infoType] ?? '中标结果';
   return (
     <>

@@ -7,7 +7,11 @@ import {
 import { AppLink, DiffTable, MetaLine, StageBadge } from '@zhucheng/ui';
 import styles from './notice-entry.module.css';
 import { AwardTable } from '../award-table.tsx';
-import { describeRevision, getComparisonPath } from '../versions/compared-versions.ts';
+import {
+  describeRevision,
+  findFormerVersion,
+  getComparisonPath,
+} from '../versions/compared-versions.ts';
 import { CONTACT_ANCHOR, describeMembersOnly } from '../members-only.ts';
 import { SourceLink } from '../source-link.tsx';
 import type { NoticeDetail } from '../stages.ts';
@@ -48,15 +52,16 @@ function Revisions({ notice }: { notice: NoticeDetail }) {
     <ol className={styles.revisions} aria-label={`${notice.title}的变更`}>
       {notice.revisions.map((revision) => {
         const { version, recordedAt } = revision;
+        const former = findFormerVersion(notice.revisions, version);
         return (
           <li key={version}>
             <time dateTime={recordedAt}>{formatDateTime(recordedAt)}</time>
             <span>{describeRevision(revision)}</span>
             <AppLink
               className={styles.more}
-              to={getComparisonPath(getNoticePath(notice), { from: version - 1, to: version })}
+              to={getComparisonPath(getNoticePath(notice), { from: former, to: version })}
             >
-              版本 {version - 1} 与 {version} 比较
+              版本 {former} 与 {version} 比较
             </AppLink>
           </li>
         );

@@ -1,7 +1,16 @@
 import { describeRevision, findComparedVersions, getComparisonPath } from './compared-versions.ts';
 
-const find = (query: string, version: number) =>
-  findComparedVersions(new URLSearchParams(query), version);
+const revision = (version: number) => ({
+  version,
+  recordedAt: '2026-11-18T09:30:00+08:00',
+  changedFields: [],
+  materialKinds: [],
+});
+const find = (query: string, version: number, gap = 0) => {
+  const numbers = Array.from({ length: version - 1 }, (_, at) => version - at);
+  const revisions = numbers.filter((number) => number !== gap).map(revision);
+  return findComparedVersions(new URLSearchParams(query), { version, revisions });
+};
 
 describe('findComparedVersions', () => {
   it.each([
@@ -13,6 +22,11 @@ describe('findComparedVersions', () => {
     ['from=2&to=2', 2, { from: 2, to: 2 }],
   ])('reads %j of version %i', (query, version, versions) => {
     expect(find(query, version)).toEqual(versions);
+  });
+
+  it('leaves out a version that was not public', () => {
+    expect(find('', 3, 2)).toEqual({ from: 1, to: 3 });
+    expect(find('', 4, 2)).toEqual({ from: 3, to: 4 });
   });
 
   it('finds nothing to compare in a first version', () => expect(find('', 1)).toBeUndefined());
@@ -29,12 +43,10 @@ describe('findComparedVersions', () => {
 });
 
 describe('describeRevision', () => {
-  const revision = { version: 2, recordedAt: '2026-11-18T09:30:00+08:00' };
-
   it('names material changes first and counts the others', () => {
     expect(
       describeRevision({
-        ...revision,
+        ...revision(2),
         changedFields: ['deadline', 'amount', 'title', 'text'],
         materialKinds: ['deadline', 'amount'],
       }),
@@ -43,15 +55,15 @@ describe('describeRevision', () => {
 
   it('names the fields of other changes', () => {
     const fields = ['title', 'text'] as const;
-    expect(describeRevision({ ...revision, changedFields: [...fields], materialKinds: [] })).toBe(
-      '改了标题、公告正文',
-    );
+    expect(
+      describeRevision({ ...revision(2), changedFields: [...fields], materialKinds: [] }),
+    ).toBe('改了标题、公告正文');
   });
 
   it('names material changes alone', () => {
     expect(
       describeRevision({
-        ...revision,
+        ...revision(2),
         changedFields: ['attachments'],
         materialKinds: ['attachment'],
       }),

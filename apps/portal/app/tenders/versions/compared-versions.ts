@@ -14,18 +14,20 @@ export interface ComparedVersions {
 }
 
 /**
- * Returns the versions of a notice that an address names, in either order; without them those of the latest change.
+ * Returns the versions of a notice that an address names, in either order; without them the latest two.
  * Returns undefined where there is nothing to compare, null for versions that do not exist.
  */
 export function findComparedVersions(
   query: URLSearchParams,
-  version: number,
+  { version, revisions }: Pick<NoticeDetail, 'version' | 'revisions'>,
 ): ComparedVersions | undefined | null {
   const values = VERSION_QUERY_NAMES.map((name) => query.get(name));
   if (values.every((value) => value === null)) {
-    return version > 1 ? { from: version - 1, to: version } : undefined;
+    return version > 1 ? { from: findFormerVersion(revisions, version), to: version } : undefined;
   }
-  const numbers = values.map((value, at) => parseVersion(value, at === 0 ? version - 1 : version));
+  const numbers = values.map((value, at) =>
+    parseVersion(value, at === 0 ? findFormerVersion(revisions, version) : version),
+  );
   const [from = 0, to = 0] = numbers.toSorted((a, b) => a - b);
   return from >= 1 && to <= version ? { from, to } : null;
 }
@@ -40,6 +42,10 @@ export const getComparisonPath = (noticePath: string, { from, to }: ComparedVers
   `${noticePath}?from=${from}&to=${to}#${VERSIONS_ANCHOR}`;
 
 type Revision = NoticeDetail['revisions'][number];
+
+/** Returns the version before another one; numbers of versions that were not public are left out. */
+export const findFormerVersion = (revisions: readonly Revision[], version: number): number =>
+  revisions.find((revision) => revision.version < version)?.version ?? 1;
 
 /** Returns the versions that can be chosen, the newest first: the latest ones and the first. */
 export function listChoices(revisions: readonly Revision[]): number[] {

@@ -3,6 +3,7 @@ import { formatDateTime, getNoticePath } from '@zhucheng/domain-tender';
 import { AppLink, Button, MarkedDiffTable, MarkedWords } from '@zhucheng/ui';
 import {
   describeRevision,
+  findFormerVersion,
   getComparisonPath,
   listChoices,
   VERSIONS_ANCHOR,
@@ -30,7 +31,8 @@ export default function NoticeVersions({ notice, compared }: NoticeVersionsProps
             key={revision.version}
             revision={revision}
             path={path}
-            shown={compared.to === revision.version && compared.from === revision.version - 1}
+            former={findFormerVersion(revisions, revision.version)}
+            compared={compared}
           />
         ))}
         <li>
@@ -55,12 +57,15 @@ type Revision = NoticeDetail['revisions'][number];
 interface VersionEntryProps {
   revision: Revision;
   path: string;
-  /** True if its change is the one compared below. */
-  shown: boolean;
+  /** The version before. */
+  former: number;
+  /** Versions compared below. */
+  compared: ComparedVersions;
 }
 
-function VersionEntry({ revision, path, shown }: VersionEntryProps) {
+function VersionEntry({ revision, path, former, compared }: VersionEntryProps) {
   const { version, recordedAt } = revision;
+  const shown = compared.from === former && compared.to === version;
   return (
     <li>
       <span>版本 {version}</span>
@@ -69,10 +74,10 @@ function VersionEntry({ revision, path, shown }: VersionEntryProps) {
       {shown ? (
         <span aria-current="true">见下</span>
       ) : (
-        <AppLink to={getComparisonPath(path, { from: version - 1, to: version })}>
+        <AppLink to={getComparisonPath(path, { from: former, to: version })}>
           看改动
           <span className="sr">
-            ：版本 {version - 1} 到 {version}
+            ：版本 {former} 到 {version}
           </span>
         </AppLink>
       )}

@@ -2,6 +2,7 @@ import { EMPTY_ID } from '@zhucheng/contracts';
 import { makeNotice, type NoticeChanges } from '../../../../test/factories.ts';
 import { apiSuite, until } from '../../../../test/harness.ts';
 import { saveNoticeFiles, type NoticeFileInput } from '../../../content/index.ts';
+import { recordRevisions } from '../../../content/tenders/record-revisions.ts';
 import { fromWireId } from '../../../wire-format.ts';
 
 const { api, database } = await apiSuite();
@@ -186,6 +187,23 @@ describe('versions of a notice', () => {
     expect(text).toMatch(/江北/);
     expect(text).toMatch(/鄞州/);
     expect(text).not.toMatch(/330205|"ROAD"/);
+  });
+});
+
+describe('a notice whose withdrawal ended', () => {
+  it('has no version of the time between', async () => {
+    const id = await save('restored');
+    await save('restored', { state: 'withdrawn' });
+    await recordRevisions(db, { updated: [fromWireId(id)] }, async () => {
+      await database.query(`update tender_notice set state = 'published', title = '恢复的公告'
+        where id = '${fromWireId(id)}'`);
+    });
+    const numbers = (await listVersions(id)).versions.map(({ version }) => version);
+    expect(numbers).toEqual([3, 1]);
+    const { body } = await api.post('/ai/pub/bid/first', { id });
+    expect(body.model).toMatchObject({ notices: [{ version: 3, revisions: [{ version: 3 }] }] });
+    expect((await compare(id, 2, 3)).status).toBe(404);
+    expect(await changesOf(id, 1, 3)).toMatchObject([{ field: 'title' }]);
   });
 });
 
