@@ -1,7 +1,6 @@
 import { useAppStore } from '@zhucheng/api-client';
 import { staticContent } from '@zhucheng/app-shell';
-import { useSession } from '@zhucheng/auth-store';
-import { refreshDeadlines } from '@zhucheng/ui';
+import { useIsMember } from '@zhucheng/auth-store';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { NoticeRecord } from '../../shared/notice-row.tsx';
 
@@ -14,6 +13,7 @@ const FavoriteStars = lazy(() => import('../favorites/favorite-stars.tsx'));
 /** Keys that move in the list and star a row. */
 const LIST_KEYS: ReadonlySet<string> = new Set(['j', 'k', 's']);
 const loadKeys = () => import('./list-keys.ts');
+const loadRefresh = () => import('./refresh-deadlines.ts');
 
 interface NoticeListProps {
   /** Address of the list. */
@@ -37,9 +37,12 @@ export function NoticeList({ address, notices, now }: NoticeListProps) {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [store]);
-  const member = useSession().state === 'member';
+  const member = useIsMember();
   useEffect(() => {
-    if (list.current && renderedAt.current !== now) refreshDeadlines(list.current, now);
+    if (renderedAt.current === now) return;
+    void loadRefresh().then(({ refreshDeadlines }) => {
+      if (list.current) refreshDeadlines(list.current, now);
+    });
   }, [now]);
   return (
     <div ref={list}>

@@ -1,0 +1,2 @@
+/* Loaded once remaining times differ from those of the server. */
+export { refreshDeadlines } from '@zhucheng/ui';
