@@ -22,7 +22,7 @@ import type { RequestContext } from '../../http/context.ts';
 import { createHighlighter } from '../../search/index.ts';
 import { findNearbyRegions } from './nearby-regions.rules.ts';
 import { countNotices, countTotal, getMonthTotals } from './counts/count-notices.service.ts';
-import { chooseScope, listAttributeLexemes } from './counts/count-plan.rules.ts';
+import { chooseScope, getFirstTime, listAttributeLexemes } from './counts/count-plan.rules.ts';
 import { countNoticesByDivision } from './counts/notice-facets.repository.ts';
 import type { NoticeCounts } from './counts/notice-facets.rules.ts';
 import { needsMatches, planPage } from './counts/page-plan.rules.ts';
@@ -103,7 +103,8 @@ async function readPage(
   const months = await getMonthTotals(context);
   const all = months.reduce((sum, { total }) => sum + total, 0);
   const plan = planPage({ ...facts, matches, all });
-  const scope = { expected: matches, wanted: facts.end + SCOPE_RESERVE, now };
+  const first = getFirstTime(filter, now);
+  const scope = { expected: matches, wanted: facts.end + SCOPE_RESERVE, now, first };
   const since =
     plan.access === 'matches' && input.sort === 'newest' ? chooseScope(scope, months) : undefined;
   return listNotices(context.readDb, list, plan, since);

@@ -5,6 +5,7 @@ import { withoutFilters, type NoticeList } from '../filter/notice-filter.rules.t
 import {
   chooseScope,
   findKeptCounts,
+  getFirstTime,
   COUNT_LIMITS,
   type KeptCounts,
   type MonthTotal,
@@ -170,11 +171,12 @@ async function countWithinScope(
   const { readDb, countLimits = COUNT_LIMITS } = context;
   const { counted, exactTotal } = countLimits;
   const { now } = list;
+  const first = getFirstTime(list.filter, now);
   const counting = { facets, facetParts: [], prefix };
   let expected = await estimateMatches(readDb, list);
   const months = expected > counted ? await getMonthTotals(context) : [];
   for (let scopes = 0; scopes < MAX_SCOPES && expected > counted; scopes += 1) {
-    const since = chooseScope({ expected, wanted: exactTotal, now }, months);
+    const since = chooseScope({ expected, wanted: exactTotal, now, first }, months);
     if (since === undefined) break;
     const counts = await countListedNotices(readDb, list, counting, since);
     if (counts.total > exactTotal) {

@@ -78,6 +78,14 @@ describe('chooseScope', () => {
     expect(NOW - Number(first)).toBeLessThan(86_400_000);
   });
 
+  it('knows that matches since a time are denser', () => {
+    const wish = { expected: 4_000, wanted: 100, now: NOW };
+    const first = new Date('2026-10-01T00:00:00+08:00');
+    const dense = chooseScope({ ...wish, first }, months);
+    expect(NOW - Number(dense)).toBeLessThan(2 * 86_400_000);
+    expect(Number(chooseScope(wish, months))).toBeLessThan(Number(dense));
+  });
+
   it('chooses none where nearly all would be needed', () => {
     expect(chooseScope({ expected: 1_000, wanted: 1_000, now: NOW }, months)).toBeUndefined();
     expect(chooseScope({ expected: 0, wanted: 20, now: NOW }, months)).toBeUndefined();

@@ -10,7 +10,7 @@ import { endOfDay, startOfDay } from '../../../wire-format.ts';
 /** Limits of counting where no counts are kept. */
 export const COUNT_LIMITS = {
   /** Longest list of which all notices are counted, by a guess of its length; of longer ones the newest are. */
-  counted: 20_000,
+  counted: 12_000,
   /** Totals are exact up to here; beyond, a list may have "more than" so many. */
   exactTotal: 10_000,
 };
@@ -114,14 +114,25 @@ const MARGIN = 1.25;
 /** Share of all notices beyond which a scope saves too little. */
 const MAX_SHARE = 0.7;
 
+/** Matches that are looked for among the expected ones, all of which were published since `first`, if it is given. */
+export interface WantedMatches {
+  expected: number;
+  wanted: number;
+  /** Epoch milliseconds. */
+  now: number;
+  first?: Date | undefined;
+}
+
 /**
  * The time since which about as many matches were published as are wanted, if `expected` ones are spread over all
  * months, the newest first. Undefined where nearly everything would have to be read.
  */
 export function chooseScope(
-  { expected, wanted, now }: { expected: number; wanted: number; now: number },
-  months: readonly MonthTotal[],
+  { expected, wanted, now, first }: WantedMatches,
+  allMonths: readonly MonthTotal[],
 ): Date | undefined {
+  const firstMonth = first && toShanghaiDay(first.getTime()).slice(0, 7);
+  const months = allMonths.filter(({ month }) => firstMonth === undefined || month >= firstMonth);
   const all = months.reduce((sum, { total }) => sum + total, 0);
   let needed = (MARGIN * wanted * all) / expected;
   if (!(needed < all * MAX_SHARE)) return undefined;
