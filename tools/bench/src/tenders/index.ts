@@ -14,8 +14,8 @@ const PATH = '/api/ai/pub/bid/listPaged';
 const SIZE = 20;
 /** The last page that lists serve ends with this record. */
 const MAX_RECORDS = 10_000;
-const WARM_UP_ROUNDS = 2;
-const ROUNDS = 10;
+const WARM_UP_ROUNDS = 1;
+const ROUNDS = 6;
 
 /**
  * Lists among a million notices: the processor time of the database for the first and the deepest page, with totals and facets
