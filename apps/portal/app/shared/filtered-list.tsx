@@ -1,11 +1,4 @@
-import {
-  ListSummary,
-  Pagination,
-  type PaginationProps,
-  SearchBar,
-  SortLinks,
-  type TabsProps,
-} from '@zhucheng/ui';
+import { ListSummary, SearchBar, SortLinks, type TabsProps } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
 
 /** Splits an address into the action and hidden inputs of a GET form. */
@@ -31,9 +24,9 @@ interface FilteredListProps {
   summary: ReactNode;
   /** Undefined while results are ordered by relevance. */
   sorts?: Omit<TabsProps, 'label'>;
-  page: PaginationProps;
-  /** Below the page links of a list with results. */
-  footer?: ReactNode;
+  isEmpty: boolean;
+  /** Page links and what else stands below the rows. */
+  footer: ReactNode;
   /** Shown in place of the rows if there are no results. */
   emptyState: ReactNode;
   /** Rows. */
@@ -42,7 +35,7 @@ interface FilteredListProps {
 
 /** Search bar, active filters, number of results, sort links, rows and pagination of a filtered list. */
 export function FilteredList(props: FilteredListProps) {
-  const { label, search, chips, filterButton, summary, sorts, page, emptyState } = props;
+  const { label, search, chips, filterButton, summary, sorts, isEmpty, emptyState } = props;
   return (
     <>
       <SearchBar
@@ -56,9 +49,8 @@ export function FilteredList(props: FilteredListProps) {
         {filterButton}
         {sorts && <SortLinks label="排序" {...sorts} />}
       </ListSummary>
-      {page.total === 0 ? emptyState : props.children}
-      <Pagination {...page} />
-      {page.total > 0 && props.footer}
+      {isEmpty ? emptyState : props.children}
+      {!isEmpty && props.footer}
     </>
   );
 }

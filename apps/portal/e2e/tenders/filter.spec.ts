@@ -74,6 +74,19 @@ test.describe('招标信息的筛选', () => {
     await expect.poll(() => totalOf(page)).toBeGreaterThan(before);
   });
 
+  test('访客搜到公告后可以按相关程度排，没有关键词时没有这一项', async ({ page }) => {
+    await openHydrated(page, '/tender?keywords=' + encodeURIComponent('监理'));
+    const before = await totalOf(page);
+    const sorts = page.getByRole('navigation', { name: '排序' });
+    await sorts.getByRole('link', { name: '最相关' }).click();
+    await expect(page).toHaveURL(/sort=relevance/);
+    await expect(noticeRows(page).first().getByRole('heading')).toContainText('监理');
+    expect(await totalOf(page)).toBe(before);
+    await page.goto('/tender');
+    await expect(sorts.getByRole('link', { name: '最新发布' })).toBeVisible();
+    await expect(sorts.getByRole('link', { name: '最相关' })).toHaveCount(0);
+  });
+
   test('访客按招标人找：先看公告最多的，再按名称找，选一家只看它的', async ({ page }) => {
     await openHydrated(page, '/tender');
     await page.getByRole('link', { name: '选招标人' }).click();

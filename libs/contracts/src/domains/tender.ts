@@ -55,7 +55,7 @@ export const tenderContract = defineContract('tender', {
       '招标信息列表：筛选、排序、分页，连同各筛选项的条数；没有结果时给出去掉哪些条件各有几条、附近哪些地区有',
     request: z.object({
       ...noticeFilterFields,
-      sort: z.enum([SORT_NEWEST, 'deadline', 'amount']).default(SORT_NEWEST),
+      sort: z.enum([SORT_NEWEST, 'deadline', 'amount', 'relevance']).default(SORT_NEWEST),
       ...pageRequestFields,
     }),
     reply: pageReply(noticeRecordSchema, {

@@ -26,6 +26,8 @@ export const TENDER_SORTS = [
   { id: 'newest', name: '最新发布' },
   { id: 'deadline', name: '截止最近' },
   { id: 'amount', name: '金额最高' },
+  // With keywords only.
+  { id: 'relevance', name: '最相关' },
 ] as const;
 
 /** Key of a sort order of the tender list. */

@@ -16,7 +16,7 @@ import {
   keywordConditions,
   noticeConditions,
 } from './filter/notice-filter.repository.ts';
-import type { NoticeList, NoticeListInput } from './filter/notice-filter.rules.ts';
+import type { NoticeList } from './filter/notice-filter.rules.ts';
 import { listedNotices, toScope } from './counts/listed-notices.repository.ts';
 import type { PagePlan } from './counts/page-plan.rules.ts';
 
@@ -74,6 +74,18 @@ export async function listNotices(
   return readPage(db, list, { access: 'matches' });
 }
 
+/** Notices by their ids, uuids, in the order of these. */
+export async function listNoticesByIds(db: Database, ids: readonly string[]): Promise<NoticeRow[]> {
+  const rows = await db
+    .select(noticeColumns)
+    .from(publishedNotice)
+    .innerJoin(tenderProject, eq(tenderProject.id, publishedNotice.projectId))
+    .leftJoin(organisation, eq(organisation.id, tenderProject.buyerId))
+    .where(sql`${publishedNotice.id} = any(${sql.param(ids)}::uuid[])`);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
 function readPage(db: Database, list: NoticeList, plan: PagePlan, since?: Date) {
   const { input, filter, now } = list;
   const { access } = plan;
@@ -91,7 +103,7 @@ function readPage(db: Database, list: NoticeList, plan: PagePlan, since?: Date) 
   return query.execute({ ...values, ...cut.values, checks });
 }
 
-type Sort = NoticeListInput['sort'];
+type Sort = NoticeList['input']['sort'];
 
 interface PageQuery {
   sort: Sort;

@@ -26,6 +26,7 @@ import { chooseScope, getFirstTime, listAttributeLexemes } from './counts/count-
 import { countNoticesByDivision } from './counts/notice-facets.repository.ts';
 import type { NoticeCounts } from './counts/notice-facets.rules.ts';
 import { needsMatches, planPage } from './counts/page-plan.rules.ts';
+import { listNoticesByRelevance } from './filter/relevance.service.ts';
 import {
   getSingleDivision,
   toNoticeList,
@@ -91,6 +92,7 @@ async function readPage(
   counting: Promise<{ matches: number }>,
 ) {
   const { input, filter, now } = list;
+  if (list.byRelevance) return listNoticesByRelevance(context, list);
   const facts = {
     sort: input.sort,
     hasWords: filter.words !== undefined,

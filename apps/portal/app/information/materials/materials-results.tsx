@@ -1,6 +1,6 @@
 import type { downloadContract, ReplyOf } from '@zhucheng/contracts';
 import { getFileTypeName } from '@zhucheng/domain-news';
-import { formatCount, Button, EmptyState, FilterChips } from '@zhucheng/ui';
+import { formatCount, Button, EmptyState, FilterChips, Pagination } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
 import { NoArticles } from '../../shared/articles/no-articles.tsx';
 import {
@@ -51,7 +51,8 @@ export function MaterialsResults(props: ResultsProps) {
         </>
       }
       sorts={keywords ? undefined : { current, items: sorts }}
-      page={{ ...reply, hrefFor }}
+      isEmpty={reply.total === 0}
+      footer={<Pagination {...reply} hrefFor={hrefFor} />}
       emptyState={
         chips.length > 0 || keywords ? (
           <NoResults {...props} labels={labels} clearHref={clearHref} />

@@ -2,7 +2,7 @@ import type { newsContract, ReplyOf } from '@zhucheng/contracts';
 import { ARTICLE_SORTS, type LibraryFilter } from '@zhucheng/domain-news';
 import { onDemand } from '@zhucheng/app-shell';
 import { Suspense, type ReactNode } from 'react';
-import { FilterChips, formatCount } from '@zhucheng/ui';
+import { FilterChips, formatCount, Pagination } from '@zhucheng/ui';
 import { libraryFilterLabels } from './library-filters.tsx';
 import type { LibraryKind } from './library-kinds.ts';
 import { toFilterChips } from '../filter-chips.ts';
@@ -54,7 +54,8 @@ export function LibraryResults(props: LibraryResultsProps) {
         </>
       }
       sorts={keywords ? undefined : { current, items: sorts }}
-      page={{ ...reply, hrefFor: pageHref }}
+      isEmpty={reply.total === 0}
+      footer={<Pagination {...reply} hrefFor={pageHref} />}
       emptyState={
         <Suspense>
           <EmptyLibraryList {...props} clearHref={clearHref} filtered={filtered} />

@@ -27,10 +27,12 @@ export interface TenderResultsProps {
 /** Filtered notices with search bar, active filters, sort links and pagination. */
 export function TenderResults(props: TenderResultsProps) {
   const { filter, reply, now, filterButton } = props;
-  const hrefFor = (page: number) => formatTenderList({ ...filter, page });
   const isFiltered = countFilterValues(filter) > 0;
-  const address = hrefFor(reply.current);
-  const sorts = TENDER_SORTS.map(({ id, name }) => ({
+  const address = formatTenderList({ ...filter, page: reply.current });
+  const { keywords } = filter;
+  const offered = TENDER_SORTS.filter(({ id }) => id !== 'relevance' || keywords);
+  const sort = offered.find(({ id }) => id === filter.sort)?.id ?? 'newest';
+  const sorts = offered.map(({ id, name }) => ({
     key: id,
     label: name,
     href: changeTenderList(filter, { sort: id }),
@@ -40,7 +42,7 @@ export function TenderResults(props: TenderResultsProps) {
       label="公告"
       search={{
         placeholder: '项目名称、招标人或编号',
-        keywords: filter.keywords,
+        keywords,
         baseHref: changeTenderList(filter, { keywords: undefined }),
       }}
       filterButton={filterButton}
@@ -52,9 +54,9 @@ export function TenderResults(props: TenderResultsProps) {
           {!reply.facetsExact && '；各项的条数按最新的公告统计'}
         </>
       }
-      sorts={{ current: filter.sort ?? 'newest', items: sorts }}
-      page={{ ...reply, hrefFor }}
-      footer={<ListFooter key={address} filter={filter} />}
+      sorts={{ current: sort, items: sorts }}
+      isEmpty={reply.total === 0}
+      footer={<ListFooter key={address} filter={filter} page={reply} />}
       emptyState={
         <Suspense>
           <EmptyTenderList {...props} filtered={isFiltered} />

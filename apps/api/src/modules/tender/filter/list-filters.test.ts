@@ -100,6 +100,33 @@ describe('filters of /ai/pub/bid/listPaged', () => {
     await database.query(`delete from tender_notice where title in ('桥梁养护', '桥梁检测')`);
   });
 
+  it('keep every match once on the pages by relevance, titles first', async () => {
+    const day = (at: number) => new Date(Date.parse('2025-01-01T00:00:00Z') + at * DAY);
+    const make = (title: string, text: string, at: number) =>
+      makeNotice(database.db, {
+        title,
+        publishTime: day(at),
+        content: { format: 'html', text: `<p>${text}</p>` },
+      });
+    await make('锚碇施工', '锚碇', 1);
+    for (let at = 2; at < 6; at++) await make(`道路养护${at}`, '某处有锚碇', at);
+    const page = async (current: number) =>
+      (await titles({ keywords: '锚碇', sort: 'relevance', size: 2, current })).map(
+        ({ title }) => title,
+      );
+    expect(await page(1)).toEqual(['锚碇施工', '道路养护5']);
+    expect([...(await page(2)), ...(await page(3))]).toEqual([
+      '道路养护4',
+      '道路养护3',
+      '道路养护2',
+    ]);
+    expect(await page(4)).toEqual([]);
+    expect((await titles({ keywords: '锚碇', sort: 'relevance', exclude: '养护' })).length).toBe(1);
+    const newest = (await titles({ sort: 'newest' })).map(({ title }) => title);
+    expect((await titles({ sort: 'relevance' })).map(({ title }) => title)).toEqual(newest);
+    await database.query(`delete from tender_notice where publish_time < '2025-02-01'`);
+  });
+
   it('are named with the divisions above', async () => {
     const buyerId = await organisationId('甲交通局');
     expect((await list({ division: '330106', buyerId })).names).toEqual({

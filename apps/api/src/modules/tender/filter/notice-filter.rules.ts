@@ -18,7 +18,11 @@ export type NoticeListInput = InputOf<(typeof tenderContract.endpoints)['listPag
 
 /** A notice list: filter, order and page. */
 export interface NoticeList {
-  input: Pick<NoticeListInput, 'sort' | 'current' | 'size'>;
+  input: Pick<NoticeListInput, 'current' | 'size'> & {
+    sort: Exclude<NoticeListInput['sort'], 'relevance'>;
+  };
+  /** Those that answer the words best come first, instead of `input.sort`. */
+  byRelevance?: boolean;
   /** In its normal form. */
   filter: NoticeFilter;
   /** Reference time of the filter, in milliseconds. */
@@ -26,11 +30,16 @@ export interface NoticeList {
 }
 
 /** The list that an input asks for. Throws for unknown divisions and more values than a filter may have. */
-export const toNoticeList = (
-  input: NoticeListInput,
+export function toNoticeList(
+  { sort, current, size, ...input }: NoticeListInput,
   divisions: Divisions,
   now: number,
-): NoticeList => ({ input, filter: toCheckedFilter(input, divisions), now });
+): NoticeList {
+  const filter = toCheckedFilter(input, divisions);
+  const byRelevance = sort === 'relevance' && filter.words !== undefined;
+  const page = { sort: sort === 'relevance' ? 'newest' : sort, current, size } as const;
+  return { input: page, byRelevance, filter, now };
+}
 
 /** The filter of an input. Throws as {@link toNoticeList}. */
 export const toCheckedFilter = (input: NoticeFilterInput, divisions: Divisions): NoticeFilter =>
