@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { TRADING_CATEGORY_IDS } from './category.ts';
 import { DATE_PRESET_IDS } from './dates.ts';
-import { AMOUNT_BAND_IDS } from './filter/amount-bands.ts';
+import { AMOUNT_BAND_IDS } from './filter/filter-limits.ts';
 import { getNoticePath, INFORMATION_TYPE_IDS, parseNoticePath } from './information-type.ts';
 import { parseTenderList, formatTenderList, type TenderFilter } from './tender-paths.ts';
 import { PROJECT_TYPE_IDS } from './project-type.ts';

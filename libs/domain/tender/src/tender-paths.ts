@@ -15,8 +15,7 @@ import {
 } from '@zhucheng/list-query';
 import { TRADING_CATEGORY_IDS } from './category.ts';
 import { DATE_PRESET_IDS } from './dates.ts';
-import { AMOUNT_BAND_IDS } from './filter/amount-bands.ts';
-import { FILTER_LIMITS, MAX_EXCLUDED_LENGTH } from './filter/filter-limits.ts';
+import { AMOUNT_BAND_IDS, MAX_EXCLUDED_LENGTH, MAX_REGIONS } from './filter/filter-limits.ts';
 import { INFORMATION_TYPE_IDS } from './information-type.ts';
 import { PROJECT_TYPE_IDS, type ProjectTypeId } from './project-type.ts';
 import { sortRange } from './ranges.ts';
@@ -48,7 +47,7 @@ export const tenderQuery = defineListQuery({
   /** Words that may not occur. */
   exclude: textField({ maxLength: MAX_EXCLUDED_LENGTH }),
   categories: enumListField(TRADING_CATEGORY_IDS),
-  regions: patternListField(REGION, { max: FILTER_LIMITS.regions }),
+  regions: patternListField(REGION, { max: MAX_REGIONS }),
   infoTypes: enumListField(INFORMATION_TYPE_IDS),
   preset: enumField(DATE_PRESET_IDS, { name: 'date', omit: 'all' }),
   start: dateField(),

@@ -1,3 +1,5 @@
+import type { AmountBandId } from './filter-limits.ts';
+
 /** Bands of amounts in CNY; `from` belongs to the band, `to` does not. Decimal strings. */
 export const AMOUNT_BANDS = [
   { id: 'lt100w', name: '100 万以下', from: '0.00', to: '1000000.00' },
@@ -7,16 +9,12 @@ export const AMOUNT_BANDS = [
   { id: '5000w', name: '5,000 万–1 亿', from: '50000000.00', to: '100000000.00' },
   { id: '1y', name: '1 亿–5 亿', from: '100000000.00', to: '500000000.00' },
   { id: '5y', name: '5 亿以上', from: '500000000.00', to: undefined },
-] as const;
-
-/** Key of a band of amounts. */
-export type AmountBandId = (typeof AMOUNT_BANDS)[number]['id'];
-
-/** All keys of bands, for schemas. */
-export const AMOUNT_BAND_IDS = AMOUNT_BANDS.map(({ id }) => id) as [
-  AmountBandId,
-  ...AmountBandId[],
-];
+] as const satisfies readonly {
+  id: AmountBandId;
+  name: string;
+  from: string;
+  to: string | undefined;
+}[];
 
 /** Converts a decimal string in CNY to fen, exactly. */
 export function toFen(amount: string): bigint {

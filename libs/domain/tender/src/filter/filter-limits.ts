@@ -1,8 +1,17 @@
+/** Keys of the bands of amounts, the lowest first. Apart from the bands: addresses need no more than the keys. */
+export const AMOUNT_BAND_IDS = ['lt100w', '100w', '500w', '1000w', '5000w', '1y', '5y'] as const;
+
+/** Key of a band of amounts. */
+export type AmountBandId = (typeof AMOUNT_BAND_IDS)[number];
+
+/** Maximum number of regions of a filter. */
+export const MAX_REGIONS = 50;
+
 /** Maximum number of values of each list of a filter. */
 export const FILTER_LIMITS = {
   words: 30,
   excluded: 30,
-  regions: 50,
+  regions: MAX_REGIONS,
   categories: 20,
   infoTypes: 10,
   projectTypes: 20,

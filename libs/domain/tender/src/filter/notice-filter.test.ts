@@ -1,14 +1,14 @@
 import { toggleRegion } from './regions.ts';
 import { randomFilter } from '../../test/random-filters.ts';
 import fc from 'fast-check';
-import { AMOUNT_BANDS, AMOUNT_BAND_IDS, findAmountBand, toFen } from './amount-bands.ts';
+import { AMOUNT_BANDS, findAmountBand, toFen } from './amount-bands.ts';
 import {
   findFilterProblem,
   getFilterKey,
   normaliseFilter,
   type NoticeFilter,
 } from './notice-filter.ts';
-import { FILTER_LIMITS } from './filter-limits.ts';
+import { AMOUNT_BAND_IDS, FILTER_LIMITS } from './filter-limits.ts';
 
 describe('normaliseFilter', () => {
   it('sorts lists and leaves out duplicates, blanks and what changes nothing', () => {
@@ -115,7 +115,7 @@ describe('bands of amounts', () => {
     expect(AMOUNT_BANDS.slice(1).map(({ from }) => from)).toEqual(
       AMOUNT_BANDS.slice(0, -1).map(({ to }) => to),
     );
-    expect(AMOUNT_BAND_IDS).toHaveLength(AMOUNT_BANDS.length);
+    expect(AMOUNT_BANDS.map(({ id }) => id)).toEqual(AMOUNT_BAND_IDS);
   });
 
   it('compares amounts exactly', () => {

@@ -2,8 +2,8 @@ import type { TradingCategoryId } from '../category.ts';
 import type { DatePresetId } from '../dates.ts';
 import type { InformationTypeId } from '../information-type.ts';
 import type { ProjectTypeId } from '../project-type.ts';
-import { AMOUNT_BANDS, toFen, type AmountBandId } from './amount-bands.ts';
-import { FILTER_LIMITS, MAX_FILTER_WORD_LENGTH } from './filter-limits.ts';
+import { AMOUNT_BANDS, toFen } from './amount-bands.ts';
+import { FILTER_LIMITS, MAX_FILTER_WORD_LENGTH, type AmountBandId } from './filter-limits.ts';
 import { isWithinRegion } from './regions.ts';
 import { sortRange } from '../ranges.ts';
 
