@@ -1,5 +1,5 @@
 import { useAppStore } from '@zhucheng/api-client';
-import { useSession } from '@zhucheng/auth-store';
+import { useIsMember } from '@zhucheng/auth-store';
 import { useEffect, useState } from 'react';
 import type { FavoriteTarget } from './favorite-calls.ts';
 
@@ -9,10 +9,10 @@ const loadCalls = () => import('./favorite-calls.ts');
 /** Favourite state of a notice or project with its toggle; visitors are asked to log in first. */
 export function useFavorite({ id, path, label }: FavoriteTarget) {
   const store = useAppStore();
-  const { state } = useSession();
+  const member = useIsMember();
   const [favorite, setFavorite] = useState(false);
   useEffect(() => {
-    if (state !== 'member') return undefined;
+    if (!member) return undefined;
     const watching = loadCalls().then(({ watchFavorite }) =>
       watchFavorite(store, { id, path }, setFavorite),
     );
@@ -23,7 +23,7 @@ export function useFavorite({ id, path, label }: FavoriteTarget) {
         () => undefined,
       );
     };
-  }, [store, state, id, path]);
+  }, [store, member, id, path]);
   const toggle = () =>
     void loadCalls().then(({ toggleFavorite }) =>
       toggleFavorite(store, { id, path, label, favorite }, setFavorite),

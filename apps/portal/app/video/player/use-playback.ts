@@ -1,6 +1,6 @@
 import { learningApi } from '@zhucheng/api-client';
 import { CODES } from '@zhucheng/contracts';
-import { useRequireLogin, useSession } from '@zhucheng/auth-store';
+import { useRequireLogin, useIsMember } from '@zhucheng/auth-store';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { attachPlaylist, type AttachedPlaylist, type PlaybackFailure } from './attach-playlist.ts';
 import { isAtFreeLimit, type WatchLimits } from './player-rules.ts';
@@ -21,7 +21,7 @@ export type PlaybackPhase = 'idle' | 'starting' | 'ready' | 'loginNeeded' | Play
 /** Controls a video element: starts, seeks, stops visitors at the limit and continues after their login. */
 export function usePlayback(source: PlaybackSource, video: RefObject<HTMLVideoElement | null>) {
   const { id, freeSeconds, playlist } = source;
-  const member = useSession().state === 'member';
+  const member = useIsMember();
   const limits: WatchLimits = { ...source, member };
   const requireLogin = useRequireLogin();
   const [checkLogin] = learningApi.checkLogin.useMutation();

@@ -1,4 +1,4 @@
-import { useSession } from '@zhucheng/auth-store';
+import { useIsMember } from '@zhucheng/auth-store';
 import { findInformationType, getNoticePath } from '@zhucheng/domain-tender';
 import { AppLink, ContentBlock, Skeleton } from '@zhucheng/ui';
 import { lazy, Suspense, useRef, useState } from 'react';
@@ -26,7 +26,7 @@ interface MembersOnlyBlockProps {
  * without them links to another notice of its project.
  */
 export function MembersOnlyBlock({ notice, notices }: MembersOnlyBlockProps) {
-  const { state } = useSession();
+  const member = useIsMember();
   const content = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState<string>();
   const onLogin = (attachmentId: string | undefined) => {
@@ -38,7 +38,7 @@ export function MembersOnlyBlock({ notice, notices }: MembersOnlyBlockProps) {
   return (
     <ContentBlock id={CONTACT_ANCHOR} title={joinMembersOnly(notice, '联系人', '附件', '与')}>
       <div ref={content} tabIndex={-1} className={styles.content}>
-        {state === 'member' ? (
+        {member ? (
           <Suspense fallback={<Skeleton kind="list" rows={3} />}>
             <MembersOnlyContent notice={notice} wanted={wanted} />
           </Suspense>

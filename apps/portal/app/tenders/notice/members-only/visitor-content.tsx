@@ -1,5 +1,5 @@
 import { staticContent } from '@zhucheng/app-shell';
-import { useRequireLogin, useSession } from '@zhucheng/auth-store';
+import { useRequireLogin, useIsMember } from '@zhucheng/auth-store';
 import type { MouseEvent } from 'react';
 import { joinMembersOnly } from '../../members-only.ts';
 import type { NoticeDetail } from '../../stages.ts';
@@ -18,11 +18,11 @@ interface VisitorContentProps {
  * an unnoticed end of the session, they lead to the login page and back.
  */
 export function VisitorContent({ notice, onLogin }: VisitorContentProps) {
-  const { state } = useSession();
+  const member = useIsMember();
   const requireLogin = useRequireLogin();
   const onClick = async (event: MouseEvent) => {
     const link = (event.target as Element).closest('a');
-    if (!link || state === 'member' || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!link || member || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     // Runs after the closing dialog has restored the focus.
     if (await requireLogin(`即可${joinMembersOnly(notice, '查看联系人', '下载附件', '、')}`))
