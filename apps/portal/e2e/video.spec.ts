@@ -114,7 +114,10 @@ test.describe('视频课程', () => {
     await page.addInitScript(() => {
       HTMLMediaElement.prototype.canPlayType = () => '';
     });
-    const script = page.waitForResponse(/hls/);
+    // Scripts are named by hash only: the player's is the one that reads playlists.
+    const script = page.waitForResponse(
+      async (reply) => reply.url().endsWith('.js') && (await reply.text()).includes('#EXTM3U'),
+    );
     await openCourse(page);
     await play(page);
     expect((await script).ok()).toBe(true);
