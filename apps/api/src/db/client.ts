@@ -30,6 +30,8 @@ export function openDatabase(url: string, settings: PoolSettings = {}): PooledDa
   });
   // A connection that breaks while idle is replaced at its next use; without a listener it would end the process.
   pool.on('error', () => undefined);
+  // So would one that breaks between two queries of a transaction; the next of them fails.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return drizzle(pool, { schema });
 }
 
