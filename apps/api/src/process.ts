@@ -1,0 +1,29 @@
+/** Milliseconds that running work gets to finish when the process stops. */
+const STOP_WITHIN_MS = 10_000;
+
+/** Stops gracefully on the first SIGTERM or SIGINT; later ones change nothing. */
+export function stopOnSignal(stop: () => Promise<unknown>): void {
+  let stopping: Promise<void> | undefined;
+  const onSignal = () => {
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    stopping ??= stop().then(() => process.exit(0));
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+}
+
+/** Ends the process with the reason why a program could not start, in one line. */
+export function failToStart(message: string, error: unknown): never {
+  process.stderr.write(`${message}: ${reasonOf(error)}\n`);
+  process.exit(1);
+}
+
+/** Message of the innermost cause in one line. */
+function reasonOf(error: unknown): string {
+  let innermost = error;
+  while (innermost instanceof Error && innermost.cause instanceof Error)
+    innermost = innermost.cause;
+  if (!(innermost instanceof Error)) return String(innermost);
+  const { message, code } = innermost as Error & { code?: string };
+  return (message || code || innermost.name).replace(/\s*\n\s*/g, ' ');
+}
