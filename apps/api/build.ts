@@ -9,6 +9,7 @@ const target = join(here, 'dist');
 /** Programs and modules that are found by folder at run time; each is built to a file at its own path. */
 const ENTRIES = [
   'main.ts',
+  'worker.ts',
   'paths.ts',
   'db/migrate.ts',
   'plugins/*.ts',

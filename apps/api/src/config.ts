@@ -28,6 +28,7 @@ const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).catch('development'),
   HOST: z.string().default('127.0.0.1'),
   API_PORT: port(8100),
+  WORKER_PORT: port(8120),
   DATABASE_URL: postgresUrl,
   DATABASE_REPLICA_URLS: list.pipe(z.array(postgresUrl)),
   DATABASE_POOL: z.coerce.number('must be a number').int().min(1).max(200).default(10),
@@ -63,6 +64,8 @@ export interface Config {
   mode: 'development' | 'production' | 'test';
   host: string;
   port: number;
+  /** Port of the worker's health check. */
+  workerPort: number;
   databaseUrl: string;
   replicaUrls: string[];
   databasePool: number;
@@ -106,6 +109,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mode: e.NODE_ENV,
     host: e.HOST,
     port: e.API_PORT,
+    workerPort: e.WORKER_PORT,
     databaseUrl: e.DATABASE_URL,
     replicaUrls: e.DATABASE_REPLICA_URLS,
     databasePool: e.DATABASE_POOL,

@@ -18,6 +18,7 @@ export {
   LOG_START,
   NOTICE_CHANGES_CHANNEL,
   toCursor,
+  type NoticeChange,
   type NoticeChangeCursor,
 } from './tenders/notice-changes.repository.ts';
 export type * from './tenders/notice-input.ts';

@@ -1,9 +1,8 @@
 import { findFreePort, getListenError } from '../processes/ports.ts';
 import type { Settings } from '../settings/settings.ts';
-import type { Project } from '../settings/workspace.ts';
 import { UserError } from '../../bootstrap/terminal.mjs';
 
-/** Start of the port search by app; apps not listed use `NEXT_FIRST_PORT`. */
+/** Start of the port search by process; those not listed use `NEXT_FIRST_PORT`. */
 const FIRST_PORTS: Record<string, number> = {
   api: 8100,
   portal: 8101,
@@ -12,13 +11,14 @@ const FIRST_PORTS: Record<string, number> = {
   'ai-tools': 8104,
   landing: 8105,
   console: 8106,
+  worker: 8120,
 };
 const NEXT_FIRST_PORT = 8107;
 
-/** Allocates a free loopback port for the API and every app. */
-export async function allocatePorts(apps: readonly Project[]): Promise<Map<string, number>> {
+/** Allocates a free loopback port for every process, by its name. */
+export async function allocatePorts(names: readonly string[]): Promise<Map<string, number>> {
   const ports = new Map<string, number>();
-  for (const { name } of apps) {
+  for (const name of names) {
     const taken = new Set(ports.values());
     ports.set(name, await findFreePort(FIRST_PORTS[name] ?? NEXT_FIRST_PORT, taken));
   }

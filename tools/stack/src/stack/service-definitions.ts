@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { getLogPath } from '../instance/data-folder.ts';
 import { ensureServiceToken } from '../instance/secrets.ts';
 import { isHealthy, isListening } from '../processes/readiness.ts';
@@ -66,6 +66,24 @@ export function apiService(app: Project, context: StackContext): ServiceDefiniti
     isReady: () => isHealthy(`http://127.0.0.1:${port}/api/readyz`),
     stopMs: 15_000,
     logFile: getLogPath(context.settings.dataDir, 'api'),
+  };
+}
+
+/** Defines the worker of the API, which matches notices with subscriptions. It stands beside the API's entry. */
+export function workerService(app: Project, context: StackContext): ServiceDefinition {
+  const port = requirePort(context, 'worker');
+  const fromSource = ['--watch', '--watch-preserve-output', join(app.folder, 'src/worker.ts')];
+  const built = () => join(dirname(requireBuiltEntry(app)), 'worker.js');
+  return {
+    name: 'worker',
+    label: '订阅匹配',
+    port,
+    command: context.devApp === 'api' ? fromSource : [built()],
+    cwd: app.folder,
+    environment: { ...apiEnvironment(context), WORKER_PORT: String(port) },
+    isReady: () => isHealthy(`http://127.0.0.1:${port}/healthz`),
+    stopMs: 15_000,
+    logFile: getLogPath(context.settings.dataDir, 'worker'),
   };
 }
 

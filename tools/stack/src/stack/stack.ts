@@ -16,6 +16,7 @@ import {
   gatewayService,
   pageService,
   findSampleLoader,
+  workerService,
   type StackContext,
 } from './service-definitions.ts';
 import { checkPublicPort, allocatePorts } from './ports.ts';
@@ -91,11 +92,13 @@ export async function startStack(options: StackOptions): Promise<void> {
     settings,
     databaseUrl,
     devApp,
-    ports: await allocatePorts([api, ...pages]),
+    ports: await allocatePorts(['worker', ...[api, ...pages].map(({ name }) => name)]),
   };
   await runStep('接口服务', () => startService(apiService(api, context), cleanup));
   proceed();
   await loadSampleContent(api, context);
+  proceed();
+  await runStep('订阅匹配', () => startService(workerService(api, context), cleanup));
   proceed();
   await startPages(pages, context, cleanup);
   proceed();
@@ -105,6 +108,7 @@ export async function startStack(options: StackOptions): Promise<void> {
   const services = [
     gatewayService(gateway, context),
     ...pages.map((app) => pageService(app, context)),
+    workerService(api, context),
     apiService(api, context),
   ];
   lock.update({

@@ -2,6 +2,9 @@ import { asc, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { noticeChange } from '../../db/schema.ts';
 
+/** Row of the change log. */
+export type NoticeChange = typeof noticeChange.$inferSelect;
+
 /** Position in the change log. Decimal strings: both are 64 bits wide. */
 export interface NoticeChangeCursor {
   transactionId: string;
@@ -26,7 +29,7 @@ export async function listNoticeChanges(
   db: Database,
   after: NoticeChangeCursor,
   limit: number,
-): Promise<(typeof noticeChange.$inferSelect)[]> {
+): Promise<NoticeChange[]> {
   return db
     .select()
     .from(noticeChange)
@@ -39,7 +42,7 @@ export async function listNoticeChanges(
 }
 
 /** The position after a row of the log. */
-export const toCursor = (row: typeof noticeChange.$inferSelect): NoticeChangeCursor => ({
+export const toCursor = (row: NoticeChange): NoticeChangeCursor => ({
   transactionId: row.transactionId,
   position: String(row.position),
 });

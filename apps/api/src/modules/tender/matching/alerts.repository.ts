@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
+import type { Database } from '../../../db/client.ts';
+import {
+  matcherState,
+  notification,
+  publishedNotice,
+  reaction,
+  subscriptionMatch,
+  tenderNotice,
+  type MatchReason,
+} from '../../../db/schema.ts';
+import type { NoticeChangeCursor } from '../../../content/index.ts';
+import type { AlertText } from './alerts.rules.ts';
+
+/** What one member is told of a version of a notice. */
+export interface Alert {
+  accountId: string;
+  noticeId: string;
+  version: number;
+  reason: MatchReason;
+  subscriptions: readonly string[];
+  text: AlertText;
+}
+
+/** Position of the matcher, locked until the transaction ends. */
+export async function lockMatcherState(tx: Database): Promise<NoticeChangeCursor> {
+  const [row] = await tx.select().from(matcherState).for('update');
+  if (!row) throw new Error('The matcher has no position');
+  return { transactionId: row.transactionId, position: String(row.position) };
+}
+
+/** Moves the matcher's position. */
+export async function saveMatcherState(tx: Database, cursor: NoticeChangeCursor): Promise<void> {
+  await tx.execute(sql`update ${matcherState}
+    set transaction_id = ${cursor.transactionId}::xid8, position = ${cursor.position}::bigint`);
+}
+
+/** A notice as alerts name it; `isPublic` is false for one that nobody may read any more. */
+export interface NoticeHead extends Record<string, unknown> {
+  id: string;
+  title: string;
+  category: string;
+  infoType: string;
+  isPublic: boolean;
+}
+
+/** Notices by their ids, whatever their state. */
+export async function listNoticeHeads(tx: Database, ids: readonly string[]) {
+  const { rows } = await tx.execute<NoticeHead>(sql`
+    select id, title, category, info_type as "infoType",
+      exists (select from ${publishedNotice} where ${publishedNotice.id} = notice.id) as "isPublic"
+    from ${tenderNotice} as notice where id = any(${sql.param([...ids])}::uuid[])`);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+interface NoticeMember extends Record<string, unknown> {
+  noticeId: string;
+  accountId: string;
+}
+
+/** Members who were told of the notices as new. */
+export async function listToldMembers(tx: Database, ids: readonly string[]) {
+  const { rows } = await tx.execute<NoticeMember>(sql`
+    select distinct notice_id as "noticeId", account_id as "accountId" from ${subscriptionMatch}
+    where notice_id = any(${sql.param([...ids])}::uuid[]) and reason = 'new'`);
+  return rows;
+}
+
+/** Members who keep the notices, or their projects, as favorites. */
+export async function listKeepers(tx: Database, ids: readonly string[]) {
+  const { rows } = await tx.execute<NoticeMember>(sql`
+    select distinct notice.id as "noticeId", kept.actor_id as "accountId"
+    from ${tenderNotice} as notice
+      join ${reaction} as kept on kept.target_id in (notice.id, notice.project_id)
+    where notice.id = any(${sql.param([...ids])}::uuid[])
+      and kept.kind = 'favorite' and kept.actor_kind = 'account'`);
+  return rows;
+}
+
+/**
+ * Tells members in their inboxes, each once for a version of a notice and reason. Alerts for accounts and subscriptions
+ * that are gone are left out. Returns the number of alerts.
+ */
+export async function insertAlerts(tx: Database, alerts: readonly Alert[]): Promise<number> {
+  if (alerts.length === 0) return 0;
+  const rows = alerts.map(({ text, subscriptions, ...alert }) => ({
+    ...alert,
+    ...text,
+    subscriptions: [...subscriptions],
+    id: uuidv7(),
+  }));
+  const { rowCount } = await tx.execute(sql`
+    with alert as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as alert (
+        id uuid, "accountId" uuid, "noticeId" uuid, version int, reason text, subscriptions uuid[],
+        title text, body text, link text)
+    ), told as (
+      insert into ${subscriptionMatch} (account_id, notice_id, version, reason, subscriptions)
+      select "accountId", "noticeId", version, reason, subscriptions from alert
+      where exists (select from account where account.id = "accountId")
+        and (reason <> 'new' or exists (
+          select from bid_subscription where bid_subscription.id = any(subscriptions) and enabled))
+      on conflict do nothing
+      returning account_id, notice_id, version, reason
+    )
+    insert into ${notification} (id, account_id, kind, title, body, link)
+    select alert.id, account_id, 'tender', title, body, link from told
+      join alert on alert."accountId" = told.account_id and alert."noticeId" = told.notice_id
+        and alert.version = told.version and alert.reason = told.reason`);
+  return rowCount ?? 0;
+}

@@ -1,0 +1,115 @@
+import type { PooledDatabase } from '../../../db/client.ts';
+import { listNoticeChanges, toCursor, type NoticeChange } from '../../../content/index.ts';
+import { toWireId } from '../../../wire-format.ts';
+import { listAnalysedNotices } from '../filter/analysed-notices.repository.ts';
+import {
+  insertAlerts,
+  listKeepers,
+  listNoticeHeads,
+  listToldMembers,
+  lockMatcherState,
+  saveMatcherState,
+  type Alert,
+  type NoticeHead,
+} from './alerts.repository.ts';
+import { toAlertText } from './alerts.rules.ts';
+import type { SubscriptionIndex } from './subscription-index.ts';
+
+/** Rows of the change log that one transaction matches. */
+const BATCH = 200;
+
+/** Result of a batch: `changes` read, `alerts` written. Fewer changes than a full batch: the log is read to its end. */
+export interface MatchedBatch {
+  changes: number;
+  alerts: number;
+  isLast: boolean;
+}
+
+/**
+ * Matches the next rows of the change log of notices with all subscriptions, in one transaction with the matcher's
+ * position: whatever breaks, each row is matched exactly once. Two that run at once wait for each other; the later one
+ * fails and has to be repeated.
+ */
+export function matchNextChanges(
+  db: PooledDatabase,
+  index: SubscriptionIndex,
+): Promise<MatchedBatch> {
+  return db.transaction(
+    async (tx) => {
+      const cursor = await lockMatcherState(tx);
+      const changes = await listNoticeChanges(tx, cursor, BATCH);
+      const last = changes.at(-1);
+      if (!last) return { changes: 0, alerts: 0, isLast: true };
+      await index.refresh(tx);
+      const ids = [...new Set(changes.map(({ noticeId }) => noticeId))];
+      const facts = {
+        heads: await listNoticeHeads(tx, ids),
+        notices: await listAnalysedNotices(tx, ids),
+        told: groupMembers(await listToldMembers(tx, ids)),
+        keepers: groupMembers(await listKeepers(tx, ids)),
+      };
+      const alerts = changes.flatMap((change) => toAlerts(change, facts, index));
+      const written = await insertAlerts(tx, alerts);
+      await saveMatcherState(tx, toCursor(last));
+      return { changes: changes.length, alerts: written, isLast: changes.length < BATCH };
+    },
+    { isolationLevel: 'repeatable read' },
+  );
+}
+
+interface BatchFacts {
+  heads: ReadonlyMap<string, NoticeHead>;
+  notices: Awaited<ReturnType<typeof listAnalysedNotices>>;
+  /** Members who were told of a notice as new; grows with the batch. */
+  told: Map<string, Set<string>>;
+  keepers: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+function groupMembers(rows: readonly { noticeId: string; accountId: string }[]) {
+  const members = new Map<string, Set<string>>();
+  for (const { noticeId, accountId } of rows) membersOf(members, noticeId).add(accountId);
+  return members;
+}
+
+function membersOf(members: Map<string, Set<string>>, noticeId: string): Set<string> {
+  const found = members.get(noticeId) ?? new Set<string>();
+  members.set(noticeId, found);
+  return found;
+}
+
+/**
+ * Alerts of a row of the log. A member is told of a notice as new once, by whatever version first matches; of material
+ * changes and of a withdrawal whoever was told of it or keeps it.
+ */
+function toAlerts(change: NoticeChange, facts: BatchFacts, index: SubscriptionIndex): Alert[] {
+  const { noticeId, version, kind, materialKinds } = change;
+  const head = facts.heads.get(noticeId);
+  const notice = facts.notices.get(noticeId);
+  if (!head || !notice) return [];
+  const told = membersOf(facts.told, noticeId);
+  const toAlert = (
+    accountId: string,
+    reason: Alert['reason'],
+    details: readonly string[],
+    subscriptions: readonly string[] = [],
+  ): Alert => {
+    const text = toAlertText({ ...head, id: toWireId(noticeId) }, reason, details);
+    return { accountId, noticeId, version, reason, subscriptions, text };
+  };
+  const followers = [...new Set([...told, ...(facts.keepers.get(noticeId) ?? [])])];
+  if (kind === 'withdrawn') return followers.map((id) => toAlert(id, 'withdrawn', []));
+  const alerts: Alert[] = [];
+  if (kind === 'changed' && materialKinds.length > 0) {
+    alerts.push(...followers.map((id) => toAlert(id, 'changed', materialKinds)));
+  }
+  if (!head.isPublic) return alerts;
+  const matching = Map.groupBy(index.match(notice, Number(change.at)), (one) => one.accountId);
+  for (const [accountId, subscriptions] of matching) {
+    if (told.has(accountId)) continue;
+    told.add(accountId);
+    const names = subscriptions.map(({ name }) => name);
+    const ids = subscriptions.map(({ id }) => id);
+    alerts.push(toAlert(accountId, 'new', names, ids));
+  }
+  return alerts;
+}

@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { pino } from 'pino';
+import { ConfigError, readConfig } from './config.ts';
+import { migrateDatabase } from './db/migrate.ts';
+import { loggerOptions } from './http/logger.ts';
+import { Matcher } from './modules/tender/matching/matcher.ts';
+import { failToStart, stopOnSignal } from './process.ts';
+
+/**
+ * The process that matches notices with subscriptions. Several may run; one works and the others stand by. `/healthz`
+ * answers while it runs, and says whether it leads.
+ */
+async function start() {
+  const config = readConfig(process.env);
+  await migrateDatabase(config.databaseUrl);
+  const log = pino({ ...loggerOptions(config), base: { service: 'worker' } });
+  const matcher = new Matcher(config.databaseUrl, log);
+  const server = createServer((request, reply) => {
+    reply.statusCode = request.url === '/healthz' ? 200 : 404;
+    reply.setHeader('content-type', 'application/json');
+    reply.end(JSON.stringify({ leading: matcher.isLeading }));
+  });
+  stopOnSignal(async () => {
+    server.close();
+    await matcher.stop();
+  });
+  matcher.start();
+  server.listen(config.workerPort, config.host);
+  await once(server, 'listening');
+}
+
+start().catch((error: unknown) => {
+  const isConfig = error instanceof ConfigError;
+  failToStart(isConfig ? 'The worker is not configured' : 'The worker could not start', error);
+});
