@@ -14,11 +14,11 @@ import { newsContract } from './domains/news.ts';
 import { readingContract } from './domains/reading.ts';
 import { recruitContract } from './domains/recruit.ts';
 import { searchContract } from './domains/search.ts';
-import { tenderContract } from './domains/tender.ts';
-import { tenderOcdsContract } from './domains/tender-ocds.ts';
-import { tenderReadingContract } from './domains/tender-reading.ts';
-import { tenderSubscriptionsContract } from './domains/tender-subscriptions.ts';
-import { tenderVersionsContract } from './domains/tender-versions.ts';
+import { tenderContract } from './domains/tender/notices.ts';
+import { tenderOcdsContract } from './domains/tender/ocds.ts';
+import { tenderReadingContract } from './domains/tender/reading.ts';
+import { tenderSubscriptionsContract } from './domains/tender/subscriptions.ts';
+import { tenderVersionsContract } from './domains/tender/versions.ts';
 
 /** All contracts by domain. The API mounts them; the client binds one slice to each. */
 export const contracts = {

@@ -13,7 +13,7 @@ import {
 } from './search.schemas.ts';
 import { alternativesSchema } from './shared.schemas.ts';
 import { standardVerdictSchema } from './news.schemas.ts';
-import { nearbyRegionsSchema } from './tender.schemas.ts';
+import { nearbyRegionsSchema } from './tender/notices.schemas.ts';
 
 const cached = {
   method: 'POST',

@@ -10,7 +10,7 @@ import {
   pageRequestFields,
   timeSchema,
 } from '../../envelope.ts';
-import { favoriteNoticeSchema } from '../tender.schemas.ts';
+import { favoriteNoticeSchema } from '../tender/notices.schemas.ts';
 import { bizTypeSchema } from '../shared.schemas.ts';
 
 const own = { method: 'POST', auth: 'member', kind: 'query' } as const;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { CODES } from '../codes.ts';
-import { defineContract } from '../define-contract.ts';
-import { idSchema, modelReply } from '../envelope.ts';
-import { ocdsRecordPackageSchema } from './tender-ocds.schemas.ts';
+import { CODES } from '../../codes.ts';
+import { defineContract } from '../../define-contract.ts';
+import { idSchema, modelReply } from '../../envelope.ts';
+import { ocdsRecordPackageSchema } from './ocds.schemas.ts';
 
 /** Tender projects as open data (OCDS 1.1). The change feed is `GET /api/ocds/releases`, without an envelope. */
 export const tenderOcdsContract = defineContract('tenderOcds', {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MATERIAL_KIND_IDS, NOTICE_FIELD_IDS } from '@zhucheng/domain-tender';
-import { idSchema, moneySchema, timeSchema } from '../envelope.ts';
-import { noticeRevisionSchema, publicAttachmentSchema } from './tender.schemas.ts';
+import { idSchema, moneySchema, timeSchema } from '../../envelope.ts';
+import { noticeRevisionSchema, publicAttachmentSchema } from './notices.schemas.ts';
 
 /** The versions of a notice, the newest first; the first version changed nothing. */
 export const noticeVersionsSchema = z.object({

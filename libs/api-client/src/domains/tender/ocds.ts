@@ -1,6 +1,6 @@
 import type { tenderOcdsContract } from '@zhucheng/contracts';
 import { endpointTable } from '@zhucheng/contracts/table/tenderOcds';
-import { injectContractEndpoints } from '../bind-contract.ts';
+import { injectContractEndpoints } from '../../bind-contract.ts';
 
 /** Tender projects as open data. */
 export const tenderOcdsApi = /* @__PURE__ */ injectContractEndpoints<typeof tenderOcdsContract>(

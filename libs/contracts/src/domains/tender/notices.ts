@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { CODES } from '../codes.ts';
-import { SORT_NEWEST } from '../constants.ts';
-import { defineContract } from '../define-contract.ts';
-import { idSchema, listReply, modelReply, pageReply, pageRequestFields } from '../envelope.ts';
-import { keywordsSchema } from './shared.schemas.ts';
-import { divisionCodeSchema, noticeFilterFields } from './tender-filter.schemas.ts';
+import { CODES } from '../../codes.ts';
+import { SORT_NEWEST } from '../../constants.ts';
+import { defineContract } from '../../define-contract.ts';
+import { idSchema, listReply, modelReply, pageReply, pageRequestFields } from '../../envelope.ts';
+import { keywordsSchema } from '../shared.schemas.ts';
+import { divisionCodeSchema, noticeFilterFields } from './filter.schemas.ts';
 import {
   filterNamesSchema,
   memberNoticeSchema,
@@ -16,7 +16,7 @@ import {
   tenderAlternativesSchema,
   tenderFacetsSchema,
   tenderProjectDetailSchema,
-} from './tender.schemas.ts';
+} from './notices.schemas.ts';
 
 const cached = { method: 'POST', auth: 'public', kind: 'query', cacheSeconds: 60 } as const;
 

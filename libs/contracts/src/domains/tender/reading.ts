@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { CODES } from '../codes.ts';
-import { defineContract } from '../define-contract.ts';
-import { idSchema, modelReply } from '../envelope.ts';
-import { reactionCountsSchema, defineReactionEndpoints } from './reactions.ts';
+import { CODES } from '../../codes.ts';
+import { defineContract } from '../../define-contract.ts';
+import { idSchema, modelReply } from '../../envelope.ts';
+import { reactionCountsSchema, defineReactionEndpoints } from '../reactions.ts';
 
 const FOLDER = '/ai/pub/userOperation';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { timeSchema } from '../envelope.ts';
+import { timeSchema } from '../../envelope.ts';
 
 /** A release of OCDS 1.1; its schema is the standard's. */
 const release = z.looseObject({

@@ -9,9 +9,9 @@ import {
   SIMILARITY_REASON_IDS,
   TRADING_CATEGORY_IDS,
 } from '@zhucheng/domain-tender';
-import { idSchema, moneySchema, timeSchema } from '../envelope.ts';
-import { articleFileSchema } from './download.schemas.ts';
-import { alternativesSchema, highlightSegmentsSchema } from './shared.schemas.ts';
+import { idSchema, moneySchema, timeSchema } from '../../envelope.ts';
+import { articleFileSchema } from '../download.schemas.ts';
+import { alternativesSchema, highlightSegmentsSchema } from '../shared.schemas.ts';
 
 const time = timeSchema.nullable();
 const text = z.string().nullable();

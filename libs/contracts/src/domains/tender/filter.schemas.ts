@@ -8,8 +8,8 @@ import {
   TRADING_CATEGORY_IDS,
 } from '@zhucheng/domain-tender';
 import { z } from 'zod';
-import { daySchema, idSchema, moneySchema } from '../envelope.ts';
-import { keywordsSchema } from './shared.schemas.ts';
+import { daySchema, idSchema, moneySchema } from '../../envelope.ts';
+import { keywordsSchema } from '../shared.schemas.ts';
 
 /** Administrative division: province, city or county by its GB/T 2260 code. */
 export const divisionCodeSchema = z.string().regex(/^[1-9]\d{5}$/, '地区编码应为 6 位数字');

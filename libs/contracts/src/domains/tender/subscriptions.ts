@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { CODES } from '../codes.ts';
-import { defineContract } from '../define-contract.ts';
-import { idSchema, listReply, modelReply, pageReply, pageRequestFields } from '../envelope.ts';
+import { CODES } from '../../codes.ts';
+import { defineContract } from '../../define-contract.ts';
+import { idSchema, listReply, modelReply, pageReply, pageRequestFields } from '../../envelope.ts';
 import {
   noticeFilterSchema,
   subscribedNoticeSchema,
   subscriptionCountSchema,
   subscriptionSchema,
-} from './tender-subscriptions.schemas.ts';
+} from './subscriptions.schemas.ts';
 
 const own = { method: 'POST', auth: 'member', kind: 'query' } as const;
 const change = {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { CODES } from '../codes.ts';
-import { defineContract } from '../define-contract.ts';
-import { idSchema, modelReply } from '../envelope.ts';
-import { noticeComparisonSchema, noticeVersionsSchema } from './tender-versions.schemas.ts';
+import { CODES } from '../../codes.ts';
+import { defineContract } from '../../define-contract.ts';
+import { idSchema, modelReply } from '../../envelope.ts';
+import { noticeComparisonSchema, noticeVersionsSchema } from './versions.schemas.ts';
 
 const cached = {
   method: 'POST',
