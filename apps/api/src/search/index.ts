@@ -2,7 +2,6 @@
 export { createHighlighter, type Highlighter, type Segment } from './highlight/highlight.ts';
 export {
   formatWordCondition,
-  splitKeywords,
   toSearchQuery,
   toSearchVector,
   toWordCondition,

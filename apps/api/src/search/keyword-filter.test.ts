@@ -2,7 +2,6 @@ import { anyCharacter } from '@zhucheng/test-kit/characters';
 import fc from 'fast-check';
 import {
   formatWordCondition,
-  splitKeywords,
   toSearchQuery,
   toSearchVector,
   toWordCondition,
@@ -48,17 +47,6 @@ describe('toWordCondition', () => {
         expect(formatWordCondition(toWordCondition(text)) ?? null).toBe(toSearchQuery(text, 'all'));
       }),
     );
-  });
-});
-
-describe('splitKeywords', () => {
-  it.each([
-    ['', []],
-    ['  桥梁 隧道，EPC总承包、', ['桥梁', '隧道', 'EPC总承包']],
-    ['GB/T 50500—2024 清单', ['GB/T 50500—2024', '清单']],
-    ['清单 ＪＴＧ Ｆ80 桥', ['清单', 'ＪＴＧ Ｆ80', '桥']],
-  ])('splits %j into words, but no standard', (keywords, words) => {
-    expect(splitKeywords(keywords)).toEqual(words);
   });
 });
 

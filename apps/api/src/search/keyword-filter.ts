@@ -18,8 +18,6 @@ import { type Word, segmentWords } from './text/tokenizer.ts';
 /** Longer keywords are cut. Code units. */
 const MAX_KEYWORDS_LENGTH = 200;
 
-const SEPARATORS = /[\s,，、;；|｜]+/gu;
-
 /**
  * Content of a `search_vector` column, for filtering lists by keywords. To be cast: `${toSearchVector(article)}::tsvector`.
  */
@@ -59,26 +57,6 @@ function formatCondition(groups: LexemeCondition): string {
 
 const formatLexeme = ({ text, isPrefix }: WantedLexeme) =>
   isPrefix ? `${quoteLexeme(text)}:*` : quoteLexeme(text);
-
-/**
- * Splits keywords into the words and phrases that are separate conditions of a filter: at spaces and punctuation
- * between words, but not inside the number of a standard.
- */
-export function splitKeywords(keywords: string): string[] {
-  const parts = keywords.split(SEPARATORS).filter((part) => part !== '');
-  const folded = parts.map(foldText);
-  const standards = findStandardNumbers(folded.join(' '));
-  const words: string[] = [];
-  let gap = -1;
-  for (const [at, part] of parts.entries()) {
-    const last = words.at(-1);
-    if (last !== undefined && standards.some((it) => covers(it, gap))) {
-      words[words.length - 1] = `${last} ${part}`;
-    } else words.push(part);
-    gap += 1 + (folded[at]?.length ?? 0);
-  }
-  return words;
-}
 
 function covers({ index, length }: StandardNumber, at: number): boolean {
   return at >= index && at < index + length;

@@ -6,6 +6,7 @@ export * from './paths.ts';
 export * from './reading-time.ts';
 export * from './search-tabs.ts';
 export { foldText, foldTextWithOrigins, type FoldedText } from './standards/fold.ts';
+export * from './standards/split-keywords.ts';
 export * from './standards/standard-number.ts';
 export * from './standards/standard-query.ts';
 export * from './standards/standard-verdict.ts';

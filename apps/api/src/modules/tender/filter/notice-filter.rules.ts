@@ -1,4 +1,5 @@
 import { CODES, type InputOf, type tenderContract } from '@zhucheng/contracts';
+import { splitKeywords } from '@zhucheng/domain-news';
 import {
   findFilterProblem,
   normaliseFilter,
@@ -8,7 +9,6 @@ import {
 } from '@zhucheng/domain-tender';
 import type { Division, Divisions } from '../../../db/divisions.ts';
 import { ApiError } from '../../../http/api-error.ts';
-import { splitKeywords } from '../../../search/index.ts';
 
 /** Fields of an input that filter notices. */
 export type NoticeFilterInput = Omit<NoticeListInput, 'sort' | 'current' | 'size'>;
