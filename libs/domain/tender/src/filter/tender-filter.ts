@@ -1,0 +1,80 @@
+import { splitKeywords } from '@zhucheng/domain-news';
+import { formatTenderList, parseTenderList, type TenderFilter } from '../tender-paths.ts';
+import { getFilterKey, normaliseFilter, type NoticeFilter } from './notice-filter.ts';
+
+const CNY_PER_UNIT = 10_000;
+
+/** The filter of a tender list as subscriptions hold it, in its normal form; the list's order and page are left out. */
+export function toNoticeFilter(list: TenderFilter): NoticeFilter {
+  const { keywords, any, exclude, min, max, buyer, agency, winner } = list;
+  return normaliseFilter({
+    words: toWords(keywords),
+    match: any ? 'any' : undefined,
+    excluded: exclude === undefined ? undefined : splitKeywords(exclude),
+    regions: list.regions,
+    categories: list.categories,
+    infoTypes: list.infoTypes,
+    projectTypes: list.projectTypes,
+    amountMin: toCny(min),
+    amountMax: toCny(max),
+    amountBands: list.amountBands,
+    buyers: toList(buyer),
+    agencies: toList(agency),
+    winners: toList(winner),
+    open: list.open ? true : undefined,
+    preset: list.preset,
+    start: list.start,
+    end: list.end,
+  });
+}
+
+/**
+ * The first page of the tender list with a filter: the inverse of {@link toNoticeFilter}. Undefined for a filter that no
+ * address holds, such as one with several buyers.
+ */
+export function toTenderFilter(filter: NoticeFilter): TenderFilter | undefined {
+  const { words, excluded, buyers, agencies, winners } = filter;
+  const list: TenderFilter = {
+    page: 1,
+    keywords: words?.join(' '),
+    any: filter.match === 'any' ? true : undefined,
+    exclude: excluded?.join(' '),
+    regions: filter.regions,
+    categories: filter.categories,
+    infoTypes: filter.infoTypes,
+    projectTypes: filter.projectTypes,
+    min: fromCny(filter.amountMin),
+    max: fromCny(filter.amountMax),
+    amountBands: filter.amountBands,
+    buyer: buyers?.[0],
+    agency: agencies?.[0],
+    winner: winners?.[0],
+    open: filter.open,
+    preset: filter.preset,
+    start: filter.start,
+    end: filter.end,
+  };
+  const read = readAddress(formatTenderList(list));
+  return read && getFilterKey(toNoticeFilter(read)) === getFilterKey(filter) ? read : undefined;
+}
+
+function readAddress(address: string): TenderFilter | undefined {
+  const [path = '', query] = address.split('?');
+  const [, , catNo, id, page, bidStageId] = path.split('/');
+  return parseTenderList({ catNo, id, page, bidStageId }, new URLSearchParams(query));
+}
+
+/** Keywords of nothing but punctuation stay, because they match nothing. */
+function toWords(keywords: string | undefined): readonly string[] | undefined {
+  if (keywords === undefined) return undefined;
+  const words = splitKeywords(keywords);
+  return words.length > 0 ? words : [keywords];
+}
+
+const toList = (value: string | undefined) => (value === undefined ? undefined : [value]);
+
+const toCny = (amount: number | undefined) =>
+  amount === undefined ? undefined : (amount * CNY_PER_UNIT).toFixed(2);
+
+const fromCny = (amount: string | undefined) =>
+  amount === undefined ? undefined : Number(amount) / CNY_PER_UNIT;
