@@ -3,8 +3,12 @@ import fp from 'fastify-plugin';
 import type { Pool } from 'pg';
 import { migrationCount } from '../db/migrate.ts';
 import { ApiError } from '../http/api-error.ts';
+import { getMatcherLag } from '../modules/tender/matching/alerts.repository.ts';
 
-/** `/api/healthz`: the process answers. `/api/readyz`: the database answers too and has this program's schema. */
+/**
+ * `/api/healthz`: the process answers. `/api/readyz`: the database answers too and has this program's schema; it says by how
+ * many seconds alerts are late.
+ */
 export default fp(
   async (app) => {
     const expected = await migrationCount();
@@ -19,7 +23,9 @@ export default fp(
       if (done < expected) {
         throw new ApiError(CODES.unavailable, '数据库尚未就绪，请稍后再试', { retryAfter: 5 });
       }
-      return { code: CODES.success, msg: '就绪' };
+      // Late alerts don't keep the API from serving; whoever watches it sees them here.
+      const alertLagSeconds = await getMatcherLag(app.databases.primary);
+      return { code: CODES.success, msg: '就绪', alertLagSeconds };
     });
   },
   { name: 'health', dependencies: ['database'] },

@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Database } from '../../../db/client.ts';
 import {
   matcherState,
+  noticeChange,
   notification,
   publishedNotice,
   reaction,
@@ -34,6 +35,15 @@ export async function lockMatcherState(tx: Database): Promise<NoticeChangeCursor
 export async function saveMatcherState(tx: Database, cursor: NoticeChangeCursor): Promise<void> {
   await tx.execute(sql`update ${matcherState}
     set transaction_id = ${cursor.transactionId}::xid8, position = ${cursor.position}::bigint`);
+}
+
+/** Seconds since the oldest change of a notice that has not been matched; 0 if all have. */
+export async function getMatcherLag(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ lag: number }>(sql`
+    select greatest(0, extract(epoch from clock_timestamp() - at))::int as lag from ${noticeChange}
+    where (transaction_id, position) > (select transaction_id, position from ${matcherState})
+    order by transaction_id, position limit 1`);
+  return rows[0]?.lag ?? 0;
 }
 
 /** A notice as alerts name it; `isPublic` is false for one that nobody may read any more. */

@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { makeNotice } from '../../../../test/factories.ts';
 import { apiSuite, until } from '../../../../test/harness.ts';
 import { createMember, type Member } from '../../../../test/members.ts';
@@ -115,6 +116,24 @@ describe('the matcher', () => {
     await publish('船闸通航工程', { sourceId: 'lock' });
     await waitFor(1);
     expect((await inbox())[0]).toMatchObject({ title: '新公告：船闸通航工程' });
+  });
+
+  it('shows in /api/readyz by how much it is late', async () => {
+    const lag = async () => Number((await api.get('/readyz')).body.alertLagSeconds);
+    await until(async () => (await lag()) === 0);
+    const earlier = new Client({ connectionString: database.url });
+    await earlier.connect();
+    await earlier.query('begin');
+    await earlier.query('select pg_current_xact_id()');
+    await database.query(
+      `insert into notice_change (notice_id, version, kind, material_kinds, at)
+       values (gen_random_uuid(), 1, 'created', '{}', now() - interval '100 seconds')`,
+    );
+    // The log waits for transactions that began earlier.
+    expect(await lag()).toBeGreaterThanOrEqual(100);
+    await earlier.query('commit');
+    await earlier.end();
+    await until(async () => (await lag()) === 0);
   });
 
   it('is taken over by another one when its connection is cut, without loss or repetition', async () => {
