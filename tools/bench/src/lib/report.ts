@@ -26,7 +26,7 @@ export function report(title: string, figures: readonly Figure[]): void {
 export function atLeast(what: string, ratio: number, target: number, detail = ''): Figure {
   return {
     what,
-    measured: `${ratio.toFixed(3)}${detail && `（${detail}）`}`,
+    measured: `${ratio.toFixed(ratio < 100 ? 3 : 0)}${detail && `（${detail}）`}`,
     target: `≥ ${target}`,
     held: ratio >= target,
   };
