@@ -94,7 +94,8 @@ describe('countNotices', () => {
             expect([facet, totals]).toEqual([facet, expectedFacet(filter, facet, prefix)]);
           }
         }),
-        { numRuns: 150 },
+        // The inside of a division is counted for a filter by a single one, which few random filters have.
+        { numRuns: 150, examples: [[{ regions: ['330000'] }], [{ regions: ['330100'] }]] },
       );
       expect([...counted].toSorted()).toEqual(Object.keys(FACET_PARTS).toSorted());
     },
