@@ -10,7 +10,7 @@ import {
   test,
 } from '@zhucheng/test-kit/journeys';
 import { readRouteTable } from '@zhucheng/test-kit/tables';
-import { getRouteExamples, PORTAL_ROUTES } from './route-examples.ts';
+import { getRouteExamples, PORTAL_ROUTES } from './support/route-examples.ts';
 
 /** Routes that answer with an error on purpose. */
 const STATUS: Record<string, number> = { '/404': 404, '/500': 500, '/authorize': 400 };

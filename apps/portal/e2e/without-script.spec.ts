@@ -1,5 +1,5 @@
 import { expect, test } from '@zhucheng/test-kit/journeys';
-import { getRouteExamples, PORTAL_ROUTES } from './route-examples.ts';
+import { getRouteExamples, PORTAL_ROUTES } from './support/route-examples.ts';
 
 test.use({ javaScriptEnabled: false });
 

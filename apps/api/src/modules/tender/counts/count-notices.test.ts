@@ -12,7 +12,7 @@ import {
 import { NOW, randomFilter } from '@zhucheng/domain-tender/testing';
 import fc from 'fast-check';
 import { suiteDatabase, type SuiteDatabase } from '../../../../test/harness.ts';
-import { saveRandomNotices } from '../../../../test/random-notices.ts';
+import { saveRandomNotices } from '../../../../test/tenders/random-notices.ts';
 import { toWordCondition } from '../../../search/index.ts';
 import { countNotices, type CountContext } from './count-notices.service.ts';
 import { FACET_PARTS, type FacetName } from './notice-facets.rules.ts';

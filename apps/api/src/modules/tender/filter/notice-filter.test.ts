@@ -8,7 +8,7 @@ import {
 import { NOW, randomFilter } from '@zhucheng/domain-tender/testing';
 import fc from 'fast-check';
 import { suiteDatabase, type SuiteDatabase } from '../../../../test/harness.ts';
-import { saveRandomNotices } from '../../../../test/random-notices.ts';
+import { saveRandomNotices } from '../../../../test/tenders/random-notices.ts';
 import { getDivisions, prefixOf } from '../../../db/divisions.ts';
 import { publishedNotice } from '../../../db/schema.ts';
 import { bindPlaceholders } from '../../../db/statements/prepared-statements.ts';

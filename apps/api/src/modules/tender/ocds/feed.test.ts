@@ -1,6 +1,6 @@
 import { makeNotice } from '../../../../test/factories.ts';
 import { apiSuite } from '../../../../test/harness.ts';
-import { createOcdsClient, SCHEMA_NOTE, toFeedPath } from '../../../../test/ocds.ts';
+import { createOcdsClient, SCHEMA_NOTE, toFeedPath } from '../../../../test/tenders/ocds.ts';
 
 const { api, database } = await apiSuite({ replyCacheBytes: 0 });
 const { readRecord, projectOf, readFeed, readWholeFeed, readFeedUntil } = createOcdsClient(

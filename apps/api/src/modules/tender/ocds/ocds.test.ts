@@ -1,7 +1,7 @@
 import { saveNoticeFiles } from '../../../content/index.ts';
 import { makeNotice, type NoticeChanges } from '../../../../test/factories.ts';
 import { apiSuite } from '../../../../test/harness.ts';
-import { createOcdsClient, SCHEMA_NOTE } from '../../../../test/ocds.ts';
+import { createOcdsClient, SCHEMA_NOTE } from '../../../../test/tenders/ocds.ts';
 import { fromWireId, toWireId } from '../../../wire-format.ts';
 
 const { api, database } = await apiSuite({ replyCacheBytes: 0 });

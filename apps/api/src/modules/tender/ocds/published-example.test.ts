@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { compileReleases, type MergeableRelease } from '@zhucheng/domain-tender/ocds';
 import { apiSuite } from '../../../../test/harness.ts';
-import { loadOcdsSchema } from '../../../../test/ocds.ts';
+import { loadOcdsSchema } from '../../../../test/tenders/ocds.ts';
 import { sharedDataPath } from '../../../../test/shared-data.ts';
 import { saveNotices } from '../../../content/index.ts';
 import { loadDivisions, mapNotice } from '../../../import/index.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { apiSuite } from '../../../../test/harness.ts';
-import { createOcdsClient, SCHEMA_NOTE } from '../../../../test/ocds.ts';
+import { createOcdsClient, SCHEMA_NOTE } from '../../../../test/tenders/ocds.ts';
 import { saveNotices } from '../../../content/index.ts';
 import { loadDivisions, mapNotice, sampleNotices } from '../../../import/index.ts';
 import type { SourceRecord } from '../../../import/mapping.ts';

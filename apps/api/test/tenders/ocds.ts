@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import addFormats from 'ajv-formats';
 import Ajv from 'ajv-draft-04';
-import { sharedDataPath } from './shared-data.ts';
-import { fromWireId, toWireId } from '../src/wire-format.ts';
-import { until, type SuiteDatabase, type TestApi } from './harness.ts';
+import { sharedDataPath } from '../shared-data.ts';
+import { fromWireId, toWireId } from '../../src/wire-format.ts';
+import { until, type SuiteDatabase, type TestApi } from '../harness.ts';
 
 const NAMES = [
   'release-schema',

@@ -1,10 +1,10 @@
 import { ORGANISATION_IDS, randomNotice, type RandomNotice } from '@zhucheng/domain-tender/testing';
 import type { AnalysedNotice } from '@zhucheng/domain-tender';
 import fc from 'fast-check';
-import { saveNotices, type NoticeInput } from '../src/content/index.ts';
-import { listAnalysedNotices } from '../src/modules/tender/filter/analysed-notices.repository.ts';
-import { fromWireId } from '../src/wire-format.ts';
-import type { SuiteDatabase } from './harness.ts';
+import { saveNotices, type NoticeInput } from '../../src/content/index.ts';
+import { listAnalysedNotices } from '../../src/modules/tender/filter/analysed-notices.repository.ts';
+import { fromWireId } from '../../src/wire-format.ts';
+import type { SuiteDatabase } from '../harness.ts';
 
 const nameOf = (id: string) => `第${ORGANISATION_IDS.indexOf(id)}建设公司`;
 

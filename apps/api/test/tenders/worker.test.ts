@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { programPath } from '../src/paths.ts';
-import { makeNotice } from './factories.ts';
-import { apiSuite, until } from './harness.ts';
-import { createMember } from './members.ts';
+import { programPath } from '../../src/paths.ts';
+import { makeNotice } from '../factories.ts';
+import { apiSuite, until } from '../harness.ts';
+import { createMember } from '../members.ts';
 
 const KILLS = 20;
 const WORDS = ['桥梁', '隧道', '泵站', '学校'];

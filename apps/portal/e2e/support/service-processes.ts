@@ -1,0 +1,96 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+const fromRoot = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url));
+
+const TOKEN = 'journey-journey-journey';
+
+/** A built service in a process of its own, which a journey may kill. */
+export interface Service {
+  origin: string;
+  kill: () => Promise<void>;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+async function startService(
+  file: string,
+  health: string,
+  origin: string,
+  env: Record<string, string>,
+): Promise<Service> {
+  const child = spawn(process.execPath, [fromRoot(file)], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'silent',
+      SERVICE_TOKEN: TOKEN,
+      // The platform's sample accounts are in its database.
+      DEV_OUTBOX: '1',
+      ...env,
+    },
+    stdio: 'ignore',
+  });
+  const deadline = Date.now() + 120_000;
+  while (!(await isResponding(origin + health))) {
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`${file} did not start`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return { origin, kill: () => killProcess(child) };
+}
+
+const isResponding = (url: string) =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+function killProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill('SIGKILL');
+  });
+}
+
+/** Starts the built API on a port; the same port again stands for a restart. */
+export async function startApi(
+  databaseUrl: string,
+  port?: number,
+): Promise<Service & { port: number }> {
+  const apiPort = port ?? (await freePort());
+  const service = await startService(
+    'apps/api/dist/main.js',
+    '/api/readyz',
+    `http://127.0.0.1:${apiPort}`,
+    {
+      API_PORT: String(apiPort),
+      DATABASE_URL: databaseUrl,
+    },
+  );
+  return { ...service, port: apiPort };
+}
+
+/** Starts the built portal, which asks the API at that origin; `env` overrides its settings. */
+export async function startPortal(
+  apiOrigin: string,
+  env: Record<string, string> = {},
+): Promise<Service> {
+  const port = env.PORT ?? String(await freePort());
+  return startService('apps/portal/dist/server/main.js', '/healthz', `http://127.0.0.1:${port}`, {
+    PORT: port,
+    API_ORIGIN: apiOrigin,
+    PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
+    ...env,
+  });
+}
