@@ -63,6 +63,8 @@ export const subscriptionCountSchema = z.object({
   ...recentTotals,
   /** Matches of each of the last 30 days in Asia/Shanghai, the oldest first. */
   days: z.array(z.object({ day: daySchema, total: z.number().int() })),
+  /** Names of the regions and organisations of the filters by their codes and ids. */
+  names: filterNamesSchema,
   /** Matches of the last 30 days that the excluded words keep away; 0 without excluded words. */
   excluded: z.number().int(),
 });

@@ -1,3 +1,4 @@
+import { MAX_SUBSCRIPTION_NAME_LENGTH } from '@zhucheng/domain-tender';
 import { z } from 'zod';
 import { CODES } from '../../codes.ts';
 import { defineContract } from '../../define-contract.ts';
@@ -25,7 +26,11 @@ const change = {
 
 /** Days of publication are left out of a subscription's filter. */
 const filter = noticeFilterSchema;
-const name = z.string().trim().min(1, '请给订阅起个名字').max(40, '名称最多 40 个字');
+const name = z
+  .string()
+  .trim()
+  .min(1, '请给订阅起个名字')
+  .max(MAX_SUBSCRIPTION_NAME_LENGTH, `名称最多 ${MAX_SUBSCRIPTION_NAME_LENGTH} 个字`);
 
 /** Members' subscriptions of notices. Source: specification §7.2. */
 export const tenderSubscriptionsContract = defineContract('tenderSubscriptions', {

@@ -54,12 +54,14 @@ export function toTenderFilter(filter: NoticeFilter): TenderFilter | undefined {
     start: filter.start,
     end: filter.end,
   };
-  const read = readAddress(formatTenderList(list));
+  const read = parseTenderAddress(formatTenderList(list));
   return read && getFilterKey(toNoticeFilter(read)) === getFilterKey(filter) ? read : undefined;
 }
 
-function readAddress(address: string): TenderFilter | undefined {
+/** The filter of an address of the tender list, `/tender…`; undefined for others. */
+export function parseTenderAddress(address: string): TenderFilter | undefined {
   const [path = '', query] = address.split('?');
+  if (!/^\/tender(?![\w-])/.test(path)) return undefined;
   const [, , catNo, id, page, bidStageId] = path.split('/');
   return parseTenderList({ catNo, id, page, bidStageId }, new URLSearchParams(query));
 }

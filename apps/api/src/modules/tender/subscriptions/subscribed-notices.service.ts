@@ -5,6 +5,7 @@ import { pageInfo } from '../../../db/paging.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { requireSession } from '../../../http/session.ts';
 import { toWireId } from '../../../wire-format.ts';
+import { nameFilterValues } from '../filter/filter-names.service.ts';
 import { checkFilter } from '../filter/notice-filter.rules.ts';
 import { toNoticeRecord } from '../notices.repository.ts';
 import { listNoticesByIds } from '../related/related-notices.repository.ts';
@@ -29,11 +30,14 @@ export async function countSubscribed(
     filter: withoutParts(filter, ['excluded']),
   }));
   const excludes = filters.some(({ filter }) => filter.excluded);
-  const [counts, all] = await Promise.all([
+  const divisions = await getDivisions(context.db);
+  const [counts, all, names] = await Promise.all([
     getRecentCounts(context, filters),
     excludes ? getRecentCounts(context, without) : undefined,
+    Promise.all(filters.map(({ filter }) => nameFilterValues(context.readDb, divisions, filter))),
   ]);
-  return { ...counts, excluded: all ? all.month - counts.month : 0 };
+  const excluded = all ? all.month - counts.month : 0;
+  return { ...counts, excluded, names: Object.assign({}, ...names) as Record<string, string> };
 }
 
 /** Id in place of a subscription's, for a filter that is being edited. */

@@ -7,9 +7,6 @@ import {
 } from '@zhucheng/domain-tender';
 import { ApiError } from '../../../http/api-error.ts';
 
-/** Maximum number of subscriptions of a member. */
-export const MAX_SUBSCRIPTIONS = 20;
-
 /** Days of matches that are shown, today included. */
 export const RECENT_DAYS = 30;
 

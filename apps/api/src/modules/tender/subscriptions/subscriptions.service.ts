@@ -1,5 +1,10 @@
 import { CODES, type InputOf, type tenderSubscriptionsContract } from '@zhucheng/contracts';
-import { getFilterKey, normaliseFilter, type NoticeFilter } from '@zhucheng/domain-tender';
+import {
+  getFilterKey,
+  MAX_SUBSCRIPTIONS,
+  normaliseFilter,
+  type NoticeFilter,
+} from '@zhucheng/domain-tender';
 import { getDivisions } from '../../../db/divisions.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
@@ -9,7 +14,7 @@ import { nameFilterValues } from '../filter/filter-names.service.ts';
 import { checkFilter } from '../filter/notice-filter.rules.ts';
 import { getRecentCounts } from './recent-counts.service.ts';
 import * as subscriptions from './subscriptions.repository.ts';
-import { MAX_SUBSCRIPTIONS, toSubscribedFilter } from './subscriptions.rules.ts';
+import { toSubscribedFilter } from './subscriptions.rules.ts';
 
 type Inputs = {
   [Name in keyof typeof tenderSubscriptionsContract.endpoints]: InputOf<

@@ -1,8 +1,8 @@
 import { EMPTY_ID } from '@zhucheng/contracts';
+import { MAX_SUBSCRIPTIONS } from '@zhucheng/domain-tender';
 import { makeNotice } from '../../../../test/factories.ts';
 import { apiSuite } from '../../../../test/harness.ts';
 import { createMember, type Member } from '../../../../test/members.ts';
-import { MAX_SUBSCRIPTIONS } from './subscriptions.rules.ts';
 
 const { api, database } = await apiSuite();
 let member: Member;
@@ -182,7 +182,7 @@ describe('matches of subscriptions', () => {
     const filter = { words: ['桥梁'], excluded: ['监理'] };
     const { model } = await post('/ai/bid/countSubscribe', { filter });
     const { days, ...counts } = model as { days: { day: string; total: number }[] };
-    expect(counts).toEqual({ today: 1, month: 1, excluded: 1 });
+    expect(counts).toEqual({ today: 1, month: 1, excluded: 1, names: {} });
     expect(days).toHaveLength(30);
     expect(days.at(-1)).toMatchObject({ total: 1 });
     const { id } = await make({ words: ['桥梁'] });
