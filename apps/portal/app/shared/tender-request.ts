@@ -48,6 +48,9 @@ function toFilterRequest(filter: TenderFilter) {
 export const changeTenderList = (filter: TenderFilter, change: Partial<TenderFilter>) =>
   formatTenderList({ ...filter, page: 1, ...change });
 
+/** What a feed and a subscription leave out: order, length and the open choice of organisations. */
+const NO_ORDER = { sort: undefined, size: undefined, by: undefined, name: undefined } as const;
+
 /** Properties that narrow no list by themselves. */
 const NO_FILTERS = new Set(['page', 'any', 'sort', 'size', 'by', 'name']);
 
@@ -62,6 +65,17 @@ export function countFilterValues(filter: TenderFilter): number {
   return values.length - ranges.filter((ends) => !ends.includes(undefined)).length;
 }
 
+/** Address at which a member subscribes to the new notices of a list. */
+export function subscribeHref(filter: TenderFilter): string {
+  const list = changeTenderList(filter, {
+    ...NO_ORDER,
+    preset: undefined,
+    start: undefined,
+    end: undefined,
+  });
+  return `/personalCenter?tab=subscriptions&new=${encodeURIComponent(list)}`;
+}
+
 /** Query parameters of the tender list; others are dropped before rendering. */
 export const TENDER_QUERY_NAMES = [...tenderQuery.names, 'tabsType'];
 
@@ -70,13 +84,7 @@ export const TENDER_FEED_QUERY_NAMES = ['category', 'region', 'infoType', ...ten
 
 /** List and query of the feed of a filtered list, newest first. */
 export function tenderFeed(filter: TenderFilter): string {
-  const { path, query } = toTenderAddress({
-    ...filter,
-    sort: undefined,
-    size: undefined,
-    by: undefined,
-    name: undefined,
-  });
+  const { path, query } = toTenderAddress({ ...filter, ...NO_ORDER });
   const { category, region, infoType } = path;
   const values = Object.entries({ category, region, infoType }).filter(([, value]) => value);
   const single = new URLSearchParams(values as [string, string][]);

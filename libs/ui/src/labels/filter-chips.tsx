@@ -7,10 +7,12 @@ export interface FilterChipsProps {
   /** Active filters with the address of the list without them. */
   chips: readonly { label: string; removeHref: string }[];
   clearHref: string;
+  /** What can be done with the filters. */
+  action?: { label: string; href: string };
 }
 
 /** Active filters; the link of each removes it. */
-export function FilterChips({ chips, clearHref }: FilterChipsProps) {
+export function FilterChips({ chips, clearHref, action }: FilterChipsProps) {
   if (chips.length === 0) return null;
   return (
     <ul className={styles.chips} aria-label="已选条件">
@@ -27,6 +29,13 @@ export function FilterChips({ chips, clearHref }: FilterChipsProps) {
           全部清除
         </AppLink>
       </li>
+      {action && (
+        <li>
+          <AppLink className={styles.clear} to={action.href}>
+            {action.label}
+          </AppLink>
+        </li>
+      )}
     </ul>
   );
 }

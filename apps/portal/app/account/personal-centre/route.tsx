@@ -13,7 +13,7 @@ import { MemberLayout } from './components/member-layout.tsx';
 import parts from './components/components.module.css';
 import { sectionHref, parsePage, SECTIONS, parseSection, type SectionKey } from './sections.ts';
 
-export const handle: PageHandle = { query: ['tab', 'page', 'kind', 'sort', 'changed'] };
+export const handle: PageHandle = { query: ['tab', 'page', 'kind', 'sort', 'changed', 'new'] };
 
 const load = preload(() => [tdkQuery('personalCenter')]);
 export const loader = load;
@@ -30,6 +30,7 @@ const PARTS: Record<SectionKey, ComponentType<ListPartProps>> = {
   profile: lazy(() => import('./profile/profile-section.tsx')),
   security: lazy(() => import('./security/security-section.tsx')),
   favorites: FavoritesSection,
+  subscriptions: lazy(() => import('./subscriptions/subscriptions-section.tsx')),
   history: HistorySection,
   downloads: DownloadsSection,
   courses: CoursesSection,

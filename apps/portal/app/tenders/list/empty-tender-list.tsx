@@ -1,7 +1,7 @@
 import { formatTenderList } from '@zhucheng/domain-tender';
 import { getFeedPath } from '@zhucheng/tdk';
 import { Button, EmptyState } from '@zhucheng/ui';
-import { tenderFilterLabels, tenderListWithout } from './tender-chips.ts';
+import { tenderFilterLabels, tenderListWithout } from '../../shared/tender-chips.ts';
 import type { TenderResultsProps } from './tender-results.tsx';
 import { toListRemovals, toRegionLinks } from '../../shared/list-removals.ts';
 import { tenderFeed } from '../../shared/tender-request.ts';

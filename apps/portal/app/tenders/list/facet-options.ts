@@ -7,7 +7,7 @@ import {
 } from '@zhucheng/domain-tender';
 import type { FacetOption } from '@zhucheng/ui';
 import type { z } from 'zod';
-import type { FilterNames } from './tender-chips.ts';
+import type { FilterNames } from '../../shared/tender-chips.ts';
 import { changeTenderList } from '../../shared/tender-request.ts';
 
 /** Facets of the list reply. */

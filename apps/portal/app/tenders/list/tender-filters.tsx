@@ -18,7 +18,7 @@ import {
   type OrganisationTotal,
   type TenderFacets,
 } from './facet-options.ts';
-import type { FilterNames } from './tender-chips.ts';
+import type { FilterNames } from '../../shared/tender-chips.ts';
 import { changeTenderList } from '../../shared/tender-request.ts';
 
 /** Regions shown before 全部. */

@@ -1,6 +1,6 @@
 import type { TenderFilter } from '@zhucheng/domain-tender';
 import { tenderFilterChips, tenderListWithout } from './tender-chips.ts';
-import { countFilterValues, tenderFeed, tenderRequest } from '../../shared/tender-request.ts';
+import { countFilterValues, tenderFeed, tenderRequest } from './tender-request.ts';
 
 describe('tenderFilterChips', () => {
   it('returns none for an unfiltered list', () =>

@@ -8,8 +8,8 @@ import {
   type TenderFilter,
 } from '@zhucheng/domain-tender';
 import { formatCount } from '@zhucheng/ui';
-import { quoted, type FilterChip } from '../../shared/filter-chips.ts';
-import { changeTenderList } from '../../shared/tender-request.ts';
+import { quoted, type FilterChip } from './filter-chips.ts';
+import { changeTenderList } from './tender-request.ts';
 
 /** Names of the regions and organisations of a filter, by code or id. */
 export type FilterNames = Readonly<Record<string, string>>;
