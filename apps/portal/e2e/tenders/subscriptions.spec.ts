@@ -14,7 +14,7 @@ const mine = (page: Page) => page.getByRole('list', { name: '我的订阅' });
 /** Subscribes to the notices of a list, from the list. */
 async function subscribeFrom(page: Page, list: string) {
   await page.goto(list);
-  await page.getByRole('link', { name: '订阅这组条件' }).click();
+  await page.getByRole('link', { name: '订阅这组条件', exact: true }).click();
   await expect(page.getByRole('heading', { name: '订阅这组条件' })).toBeVisible();
   await page.getByRole('button', { name: '保存' }).click();
   await expect(page).toHaveURL(/\/personalCenter\?tab=subscriptions$/);
@@ -23,7 +23,7 @@ async function subscribeFrom(page: Page, list: string) {
 test('会员在列表选好条件订阅，看见近 30 天条数，改名、停用、删除', async ({ page }) => {
   await registerMember(page.context().request);
   await page.goto('/tender/0/330000?keywords=桥&exclude=监理');
-  await page.getByRole('link', { name: '订阅这组条件' }).click();
+  await page.getByRole('link', { name: '订阅这组条件', exact: true }).click();
   const form = page.getByRole('region', { name: '新建订阅' });
   await expect(form.getByRole('list', { name: '条件' })).toHaveText(/“桥”\s*不含“监理”\s*浙江省/);
   await expect(form.getByText('条，近 30 天')).toBeVisible();
@@ -51,12 +51,12 @@ test('会员换掉一个订阅的条件，相同的条件不能订两次', async
   await registerMember(page.context().request);
   await subscribeFrom(page, '/tender?keywords=泵站');
   await page.goto('/tender?keywords=泵站');
-  await page.getByRole('link', { name: '订阅这组条件' }).click();
+  await page.getByRole('link', { name: '订阅这组条件', exact: true }).click();
   await page.getByRole('button', { name: '保存' }).click();
   await expect(page.getByRole('alert')).toHaveText(/已经有一个条件完全相同的订阅/);
 
   await page.goto('/tender?keywords=水闸');
-  await page.getByRole('link', { name: '订阅这组条件' }).click();
+  await page.getByRole('link', { name: '订阅这组条件', exact: true }).click();
   await page.getByRole('combobox', { name: '保存为' }).selectOption('换掉“泵站”的条件');
   await page.getByRole('button', { name: '保存' }).click();
   await expect(mine(page).getByRole('listitem')).toHaveCount(1);
