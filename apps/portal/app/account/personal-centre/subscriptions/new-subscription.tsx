@@ -80,6 +80,7 @@ function ConditionForm({ filter, names, existing, list }: ConditionFormProps) {
   const navigate = useNavigate();
   const name = typed ?? proposeName(conditions, MAX_SUBSCRIPTION_NAME_LENGTH);
   const save = async () => {
+    if (!target && name.trim() === '') return setProblem('请给订阅起个名字');
     const saving = target ? update({ id: target, filter }) : create({ name, filter });
     const { error } = await saving;
     if (error) return setProblem(toMessage(error) ?? '没有保存成功，请再试一次');

@@ -1,4 +1,4 @@
-import { isCallError, tenderSubscriptionsApi } from '@zhucheng/api-client';
+import { tenderSubscriptionsApi } from '@zhucheng/api-client';
 import { useShowToast } from '@zhucheng/app-shell';
 import type { ReplyOf, tenderSubscriptionsContract } from '@zhucheng/contracts';
 import { MAX_SUBSCRIPTION_NAME_LENGTH, toShanghaiDay } from '@zhucheng/domain-tender';
@@ -46,14 +46,13 @@ export function SubscriptionRow({ subscription }: { subscription: Subscription }
   );
 }
 
-/** Saves a change and says what went wrong with it. */
+/** Saves a change; the client tells what went wrong with it. */
 function useChange() {
   const [update, { isLoading }] = tenderSubscriptionsApi.update.useMutation();
   const showToast = useShowToast();
   const change = async (input: Parameters<typeof update>[0], done: string) => {
     const { error } = await update(input);
     if (!error) showToast('success', done);
-    else if (isCallError(error)) showToast('error', error.msg);
     return !error;
   };
   return { change, isLoading };

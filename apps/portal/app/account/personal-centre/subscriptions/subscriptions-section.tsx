@@ -29,7 +29,7 @@ export default function SubscriptionsSection({ query }: { query: URLSearchParams
         }
       >
         {!subscriptions && <QueryPending query={own} rows={4} />}
-        {subscriptions?.length === 0 && (
+        {subscriptions?.length === 0 && list === null && (
           <EmptyState
             title="还没有订阅"
             actions={
