@@ -14,7 +14,7 @@ export interface FilterChipsProps {
 /** Active filters; the link of each removes it. */
 export function FilterChips({ chips, clearHref, action }: FilterChipsProps) {
   if (chips.length === 0) return null;
-  return (
+  const list = (
     <ul className={styles.chips} aria-label="已选条件">
       {chips.map(({ label, removeHref }) => (
         <li key={label}>
@@ -29,13 +29,15 @@ export function FilterChips({ chips, clearHref, action }: FilterChipsProps) {
           全部清除
         </AppLink>
       </li>
-      {action && (
-        <li>
-          <AppLink className={styles.clear} to={action.href}>
-            {action.label}
-          </AppLink>
-        </li>
-      )}
     </ul>
+  );
+  if (!action) return list;
+  return (
+    <div className={styles.withAction}>
+      {list}
+      <AppLink className={styles.clear} to={action.href}>
+        {action.label}
+      </AppLink>
+    </div>
   );
 }
