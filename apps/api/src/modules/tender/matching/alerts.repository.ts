@@ -24,9 +24,9 @@ export interface Alert {
   text: AlertText;
 }
 
-/** Position of the matcher, locked until the transaction ends. */
-export async function lockMatcherState(tx: Database): Promise<NoticeChangeCursor> {
-  const [row] = await tx.select().from(matcherState).for('update');
+/** Position of the matcher. */
+export async function getMatcherState(tx: Database): Promise<NoticeChangeCursor> {
+  const [row] = await tx.select().from(matcherState);
   if (!row) throw new Error('The matcher has no position');
   return { transactionId: row.transactionId, position: String(row.position) };
 }

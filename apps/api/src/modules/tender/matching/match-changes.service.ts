@@ -3,11 +3,11 @@ import { listNoticeChanges, toCursor, type NoticeChange } from '../../../content
 import { toWireId } from '../../../wire-format.ts';
 import { listAnalysedNotices } from '../filter/analysed-notices.repository.ts';
 import {
+  getMatcherState,
   insertAlerts,
   listKeepers,
   listNoticeHeads,
   listToldMembers,
-  lockMatcherState,
   saveMatcherState,
   type Alert,
   type NoticeHead,
@@ -27,8 +27,8 @@ export interface MatchedBatch {
 
 /**
  * Matches the next rows of the change log of notices with all subscriptions, in one transaction with the matcher's
- * position: whatever breaks, each row is matched exactly once. Two that run at once wait for each other; the later one
- * fails and has to be repeated.
+ * position: whatever breaks, each row is matched exactly once. Of two that run at once the later one fails, because the
+ * position has moved since its snapshot, and has to be repeated. Without changes nothing is locked or written.
  */
 export function matchNextChanges(
   db: PooledDatabase,
@@ -36,7 +36,7 @@ export function matchNextChanges(
 ): Promise<MatchedBatch> {
   return db.transaction(
     async (tx) => {
-      const cursor = await lockMatcherState(tx);
+      const cursor = await getMatcherState(tx);
       const changes = await listNoticeChanges(tx, cursor, BATCH);
       const last = changes.at(-1);
       if (!last) return { changes: 0, alerts: 0, isLast: true };
