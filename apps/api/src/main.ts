@@ -1,6 +1,6 @@
 import { prepareSampleAccounts } from './modules/accounts/sample-accounts.service.ts';
 import { buildApp } from './app.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { withDatabase } from './db/client.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { Jobs } from './jobs/jobs.ts';
@@ -17,7 +17,4 @@ async function start() {
   await jobs.start();
 }
 
-start().catch((error: unknown) => {
-  const isConfig = error instanceof ConfigError;
-  failToStart(isConfig ? 'The API is not configured' : 'The API could not start', error);
-});
+start().catch((error: unknown) => failToStart('The API', error));

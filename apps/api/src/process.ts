@@ -1,3 +1,5 @@
+import { ConfigError } from './config.ts';
+
 /** Milliseconds that running work gets to finish when the process stops. */
 const STOP_WITHIN_MS = 10_000;
 
@@ -12,9 +14,10 @@ export function stopOnSignal(stop: () => Promise<unknown>): void {
   process.on('SIGINT', onSignal);
 }
 
-/** Ends the process with the reason why a program could not start, in one line. */
-export function failToStart(message: string, error: unknown): never {
-  process.stderr.write(`${message}: ${reasonOf(error)}\n`);
+/** Ends the process with the reason why a program, such as `The API`, could not start: one line. */
+export function failToStart(program: string, error: unknown): never {
+  const problem = error instanceof ConfigError ? 'is not configured' : 'could not start';
+  process.stderr.write(`${program} ${problem}: ${reasonOf(error)}\n`);
   process.exit(1);
 }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { pino } from 'pino';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { loggerOptions } from './http/logger.ts';
 import { Matcher } from './modules/tender/matching/matcher.ts';
@@ -30,7 +30,4 @@ async function start() {
   await once(server, 'listening');
 }
 
-start().catch((error: unknown) => {
-  const isConfig = error instanceof ConfigError;
-  failToStart(isConfig ? 'The worker is not configured' : 'The worker could not start', error);
-});
+start().catch((error: unknown) => failToStart('The worker', error));
