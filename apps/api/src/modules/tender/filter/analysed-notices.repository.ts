@@ -4,19 +4,10 @@ import type { Database } from '../../../db/client.ts';
 import { tenderNotice, tenderProject } from '../../../db/schema.ts';
 import { toWireId } from '../../../wire-format.ts';
 
-interface Row extends Record<string, unknown> {
+/** A notice as read; its ids are uuids. */
+interface Row extends Omit<AnalysedNotice, 'lexemes'>, Record<string, unknown> {
   id: string;
   lexemes: string[];
-  divisionCode: string | null;
-  category: string;
-  infoType: string;
-  projectType: string;
-  amount: string | null;
-  buyerId: string | null;
-  agencyId: string | null;
-  winnerIds: string[];
-  publishTime: number;
-  deadline: number | null;
 }
 
 const epoch = (column: typeof tenderNotice.publishTime | typeof tenderNotice.deadline) =>
