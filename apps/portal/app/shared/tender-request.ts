@@ -1,17 +1,11 @@
 import {
   formatTenderList,
   TENDER_PAGE_SIZES,
+  toCny,
   tenderQuery,
   toTenderAddress,
   type TenderFilter,
 } from '@zhucheng/domain-tender';
-
-const CNY_PER_UNIT = 10_000;
-
-/** Converts an amount in 万元 to the decimal string in CNY that the API expects. */
-function cny(amount: number | undefined): string | undefined {
-  return amount === undefined ? undefined : (amount * CNY_PER_UNIT).toFixed(2);
-}
 
 /** Returns the list request of a filter. */
 export function tenderRequest(filter: TenderFilter) {
@@ -36,8 +30,8 @@ function toFilterRequest(filter: TenderFilter) {
   return {
     ...others,
     divisions: regions,
-    amountMin: cny(min),
-    amountMax: cny(max),
+    amountMin: toCny(min),
+    amountMax: toCny(max),
     buyerId: buyer,
     agencyId: agency,
     winnerId: winner,

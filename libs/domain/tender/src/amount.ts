@@ -71,3 +71,13 @@ export function getAmountLabel(
   if (!isRate) return kind || '金额';
   return wording?.includes('下浮') ? '下浮率' : (RATE_LABELS[kind ?? ''] ?? '费率');
 }
+
+const CNY_PER_TEN_THOUSAND = 10_000;
+
+/** Converts an amount in CNY 10,000 (万元), as addresses have it, to a decimal string in CNY; absent stays absent. */
+export const toCny = (tenThousands: number | undefined): string | undefined =>
+  tenThousands === undefined ? undefined : (tenThousands * CNY_PER_TEN_THOUSAND).toFixed(2);
+
+/** The inverse of {@link toCny}. */
+export const toTenThousands = (cny: string | undefined): number | undefined =>
+  cny === undefined ? undefined : Number(cny) / CNY_PER_TEN_THOUSAND;

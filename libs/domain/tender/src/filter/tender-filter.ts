@@ -1,8 +1,7 @@
 import { splitKeywords } from '@zhucheng/domain-news';
+import { toCny, toTenThousands } from '../amount.ts';
 import { formatTenderList, parseTenderList, type TenderFilter } from '../tender-paths.ts';
 import { getFilterKey, normaliseFilter, type NoticeFilter } from './notice-filter.ts';
-
-const CNY_PER_UNIT = 10_000;
 
 /** The filter of a tender list as subscriptions hold it, in its normal form; the list's order and page are left out. */
 export function toNoticeFilter(list: TenderFilter): NoticeFilter {
@@ -43,8 +42,8 @@ export function toTenderFilter(filter: NoticeFilter): TenderFilter | undefined {
     categories: filter.categories,
     infoTypes: filter.infoTypes,
     projectTypes: filter.projectTypes,
-    min: fromCny(filter.amountMin),
-    max: fromCny(filter.amountMax),
+    min: toTenThousands(filter.amountMin),
+    max: toTenThousands(filter.amountMax),
     amountBands: filter.amountBands,
     buyer: buyers?.[0],
     agency: agencies?.[0],
@@ -74,9 +73,3 @@ function toWords(keywords: string | undefined): readonly string[] | undefined {
 }
 
 const toList = (value: string | undefined) => (value === undefined ? undefined : [value]);
-
-const toCny = (amount: number | undefined) =>
-  amount === undefined ? undefined : (amount * CNY_PER_UNIT).toFixed(2);
-
-const fromCny = (amount: string | undefined) =>
-  amount === undefined ? undefined : Number(amount) / CNY_PER_UNIT;
