@@ -15,7 +15,7 @@ import { keywordsSchema } from '../shared.schemas.ts';
 export const divisionCodeSchema = z.string().regex(/^[1-9]\d{5}$/, '地区编码应为 6 位数字');
 
 /** Values of a part of a filter. */
-const listOf = <Value extends z.ZodType>(value: Value, max: number) =>
+export const listOf = <Value extends z.ZodType>(value: Value, max: number) =>
   z.array(value).max(max, `最多 ${max} 个，请去掉一些`).readonly().optional();
 
 /** Excluded words as a person writes them. */

@@ -7,31 +7,30 @@ import {
 } from '@zhucheng/domain-tender';
 import { z } from 'zod';
 import { daySchema, idSchema, moneySchema } from '../../envelope.ts';
-import { divisionCodeSchema } from './filter.schemas.ts';
+import { divisionCodeSchema, listOf } from './filter.schemas.ts';
 import { filterNamesSchema, noticeRecordSchema } from './notices.schemas.ts';
 
 /** Bounds of what is read at all; the limits of a filter are told by name. */
 const MAX_VALUES = 200;
 const word = z.string().max(200);
 
-const listOf = <Value extends z.ZodType>(value: Value) =>
-  z.array(value).max(MAX_VALUES, `最多 ${MAX_VALUES} 个，请去掉一些`).readonly().optional();
+const valuesOf = <Value extends z.ZodType>(value: Value) => listOf(value, MAX_VALUES);
 
 /** `NoticeFilter` of domain-tender. */
 export const noticeFilterSchema = z.object({
-  words: listOf(word),
+  words: valuesOf(word),
   match: z.literal('any').optional(),
-  excluded: listOf(word),
-  regions: listOf(divisionCodeSchema),
-  categories: listOf(z.enum(TRADING_CATEGORY_IDS)),
-  infoTypes: listOf(z.enum(INFORMATION_TYPE_IDS)),
-  projectTypes: listOf(z.enum(PROJECT_TYPE_IDS)),
+  excluded: valuesOf(word),
+  regions: valuesOf(divisionCodeSchema),
+  categories: valuesOf(z.enum(TRADING_CATEGORY_IDS)),
+  infoTypes: valuesOf(z.enum(INFORMATION_TYPE_IDS)),
+  projectTypes: valuesOf(z.enum(PROJECT_TYPE_IDS)),
   amountMin: moneySchema.optional(),
   amountMax: moneySchema.optional(),
-  amountBands: listOf(z.enum(AMOUNT_BAND_IDS)),
-  buyers: listOf(idSchema),
-  agencies: listOf(idSchema),
-  winners: listOf(idSchema),
+  amountBands: valuesOf(z.enum(AMOUNT_BAND_IDS)),
+  buyers: valuesOf(idSchema),
+  agencies: valuesOf(idSchema),
+  winners: valuesOf(idSchema),
   open: z.literal(true).optional(),
   preset: z.enum(DATE_PRESET_IDS).optional(),
   start: daySchema.optional(),
