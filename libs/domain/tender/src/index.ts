@@ -8,6 +8,7 @@ export * from './filter/filter-limits.ts';
 export * from './filter/matches-notice.ts';
 export * from './filter/notice-filter.ts';
 export * from './filter/regions.ts';
+export * from './filter/subscriptions.ts';
 export * from './filter/tender-filter.ts';
 export * from './information-type.ts';
 export * from './ranges.ts';

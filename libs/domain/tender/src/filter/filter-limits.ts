@@ -21,12 +21,6 @@ export const FILTER_LIMITS = {
   winners: 50,
 } as const;
 
-/** Maximum number of subscriptions of a member. */
-export const MAX_SUBSCRIPTIONS = 20;
-
-/** Maximum length of a subscription's name, in UTF-16 units. */
-export const MAX_SUBSCRIPTION_NAME_LENGTH = 40;
-
 /** Maximum length of excluded words that are written in one text, in UTF-16 units. */
 export const MAX_EXCLUDED_LENGTH = 200;
 

@@ -1,10 +1,9 @@
-import { toShanghaiDay, type NoticeFilter } from '@zhucheng/domain-tender';
+import { listRecentDays, toShanghaiDay, type NoticeFilter } from '@zhucheng/domain-tender';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { offsetOf, type PageInput } from '../../../db/paging.ts';
 import { startOfDay } from '../../../wire-format.ts';
 import { listedNotices, toScope } from '../counts/listed-notices.repository.ts';
-import { listRecentDays } from './subscriptions.rules.ts';
 
 /** Filter of a subscription. */
 export interface SubscribedFilter {

@@ -1,10 +1,10 @@
-import type { InputOf, tenderSubscriptionsContract } from '@zhucheng/contracts';
+import { EMPTY_ID, type InputOf, type tenderSubscriptionsContract } from '@zhucheng/contracts';
 import { normaliseFilter, withoutParts, type NoticeFilter } from '@zhucheng/domain-tender';
 import { getDivisions } from '../../../db/divisions.ts';
 import { pageInfo } from '../../../db/paging.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { requireSession } from '../../../http/session.ts';
-import { toWireId } from '../../../wire-format.ts';
+import { fromWireId, toWireId } from '../../../wire-format.ts';
 import { nameFilterValues } from '../filter/filter-names.service.ts';
 import { checkFilter } from '../filter/notice-filter.rules.ts';
 import { toNoticeRecord } from '../notices.repository.ts';
@@ -41,7 +41,7 @@ export async function countSubscribed(
 }
 
 /** Id in place of a subscription's, for a filter that is being edited. */
-const UNSAVED = '00000000-0000-0000-0000-000000000000';
+const UNSAVED = fromWireId(EMPTY_ID);
 
 async function toUnsavedFilter(context: RequestContext, input: NoticeFilter) {
   return toSubscribedFilter(checkFilter(normaliseFilter(input), await getDivisions(context.db)));

@@ -1,16 +1,11 @@
 import { CODES } from '@zhucheng/contracts';
 import {
   listActiveParts,
-  toShanghaiDay,
+  listRecentDays,
   withoutParts,
   type NoticeFilter,
 } from '@zhucheng/domain-tender';
 import { ApiError } from '../../../http/api-error.ts';
-
-/** Days of matches that are shown, today included. */
-export const RECENT_DAYS = 30;
-
-const DAY = 86_400_000;
 
 /**
  * Returns the filter of a subscription, which is about notices to come. Throws for a filter that nearly every notice
@@ -23,10 +18,6 @@ export function toSubscribedFilter(filter: NoticeFilter): NoticeFilter {
   }
   return subscribed;
 }
-
-/** The recent days in Asia/Shanghai, the oldest first, today last. */
-export const listRecentDays = (now: number): string[] =>
-  Array.from({ length: RECENT_DAYS }, (_, at) => toShanghaiDay(now - (RECENT_DAYS - 1 - at) * DAY));
 
 /** Matches by day with every recent day, and their totals. */
 export function toRecentCounts(rows: readonly { day: string; total: number }[], now: number) {

@@ -17,7 +17,7 @@ describe('conditions of a subscription', () => {
   });
 
   it('lead to the list of their notices', () => {
-    const href = toListHref(filter, { start: '2026-10-24', end: '2026-11-22' }) ?? '';
+    const href = toListHref(filter, ['2026-10-24', '2026-11-22']) ?? '';
     const url = new URL(href, 'http://localhost');
     expect(url.pathname).toBe('/tender/0/330000');
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
@@ -31,7 +31,7 @@ describe('conditions of a subscription', () => {
   it('that no list shows are named as such', () => {
     const many = { buyers: ['a'.repeat(32), 'b'.repeat(32)] };
     expect(listConditions(many)).toEqual(['多个招标人或单位']);
-    expect(toListHref(many, { start: '2026-10-24', end: '2026-11-22' })).toBeUndefined();
+    expect(toListHref(many, ['2026-10-24', '2026-11-22'])).toBeUndefined();
   });
 
   it('give a new subscription its name', () => {

@@ -8,13 +8,10 @@ export function listConditions(filter: NoticeFilter, names: FilterNames = {}): s
   return list ? Object.values(tenderFilterLabels(list, names)) : ['多个招标人或单位'];
 }
 
-/** Address of the list of a subscription's notices between two days; undefined where no list shows its conditions. */
-export function toListHref(
-  filter: NoticeFilter,
-  days: { start: string; end: string },
-): string | undefined {
+/** Address of the list of a subscription's notices of some days, in order; undefined where no list shows its conditions. */
+export function toListHref(filter: NoticeFilter, days: readonly string[]): string | undefined {
   const list = toTenderFilter(filter);
-  return list && changeTenderList(list, days);
+  return list && changeTenderList(list, { start: days[0], end: days.at(-1) });
 }
 
 /** Name that is proposed for a new subscription. */

@@ -1,7 +1,7 @@
 import { tenderSubscriptionsApi } from '@zhucheng/api-client';
 import { useShowToast } from '@zhucheng/app-shell';
 import type { ReplyOf, tenderSubscriptionsContract } from '@zhucheng/contracts';
-import { MAX_SUBSCRIPTION_NAME_LENGTH, toShanghaiDay } from '@zhucheng/domain-tender';
+import { listRecentDays, MAX_SUBSCRIPTION_NAME_LENGTH } from '@zhucheng/domain-tender';
 import { AppLink, Button, ConfirmDialog, cx, formatCount, Input } from '@zhucheng/ui';
 import { useState } from 'react';
 import { listConditions, toListHref } from './conditions.ts';
@@ -10,17 +10,12 @@ import styles from './subscriptions.module.css';
 /** A subscription as on the wire. */
 export type Subscription = ReplyOf<typeof tenderSubscriptionsContract.endpoints.get>['model'];
 
-const RECENT_MS = 29 * 86_400_000;
-
 /** Subscription with its conditions, recent matches and what its owner can do with it. */
 export function SubscriptionRow({ subscription }: { subscription: Subscription }) {
   const { name, filter, names, enabled, shared, mine, owner, today, month } = subscription;
   const [now] = useState(Date.now);
   const [isRenaming, setRenaming] = useState(false);
-  const href = toListHref(filter, {
-    start: toShanghaiDay(now - RECENT_MS),
-    end: toShanghaiDay(now),
-  });
+  const href = toListHref(filter, listRecentDays(now));
   return (
     <li className={cx(styles.row, !enabled && styles.off)}>
       <div>

@@ -1,2 +1,0 @@
-export { FilterIndex } from './filter-index.ts';
-export type { FrequencyOf } from './filter-keys.ts';
