@@ -1,0 +1,83 @@
+import { toShanghaiDay } from '../dates.ts';
+
+/** Tasks that every project on a board begins with. Their dates follow its notices. */
+export const TASK_KINDS = [
+  { id: 'documents', name: '获取招标文件' },
+  { id: 'bond', name: '交投标保证金' },
+  { id: 'deadline', name: '递交投标文件' },
+  { id: 'opening', name: '参加开标' },
+] as const;
+
+/** One of {@link TASK_KINDS}. */
+export type TaskKind = (typeof TASK_KINDS)[number]['id'];
+
+/** All kinds, for schemas. */
+export const TASK_KIND_IDS = TASK_KINDS.map(({ id }) => id) as [TaskKind, ...TaskKind[]];
+
+/** Dates that the notices of a project name, in epoch milliseconds; null for what none names. */
+export interface ProjectDates {
+  /** End of the time in which the documents can be had. */
+  documents: number | null;
+  /** Latest arrival of the bond. */
+  bond: number | null;
+  deadline: number | null;
+  opening: number | null;
+}
+
+/** Date of a task. */
+export interface TaskDue {
+  /** YYYY-MM-DD in Asia/Shanghai; null where there is none. */
+  day: string | null;
+  /** Instant in epoch milliseconds, where the notice names one. */
+  at: number | null;
+  /** True if somebody has set the day: it does not follow the notice. */
+  manual: boolean;
+}
+
+/** What the date of a task depends on. */
+export interface DatedTask {
+  /** Null for a task of the team's own. */
+  kind: TaskKind | null;
+  /** Day that was set by hand; null if none was. */
+  day: string | null;
+}
+
+/** Instant that a task of a kind follows. The bond is due with the bid unless the notice names an earlier time. */
+function followDates(kind: TaskKind, dates: ProjectDates): number | null {
+  if (kind !== 'bond') return dates[kind];
+  const { bond, deadline } = dates;
+  if (bond === null || deadline === null) return bond ?? deadline;
+  return Math.min(bond, deadline);
+}
+
+/** Returns the date of a task: the day set by hand, else what the notices say now. */
+export function getTaskDue({ kind, day }: DatedTask, dates: ProjectDates): TaskDue {
+  if (day !== null) return { day, at: null, manual: true };
+  const at = kind && followDates(kind, dates);
+  return at === null ? NO_DATE : { day: toShanghaiDay(at), at, manual: false };
+}
+
+const NO_DATE: TaskDue = { day: null, at: null, manual: false };
+
+/** Compares tasks: open ones first, then by their date; those without a date are last. */
+export function compareTasks(
+  a: { due: TaskDue; done: boolean },
+  b: { due: TaskDue; done: boolean },
+): number {
+  if (a.done !== b.done) return a.done ? 1 : -1;
+  return compareDue(a.due, b.due);
+}
+
+/** Compares dates; a day without an hour counts as its end. */
+function compareDue(a: TaskDue, b: TaskDue): number {
+  const [first, second] = [toSortKey(a), toSortKey(b)];
+  if (first === second) return 0;
+  return first < second ? -1 : 1;
+}
+
+const DAY = 86_400_000;
+
+function toSortKey({ day, at }: TaskDue): number {
+  if (at !== null) return at;
+  return day === null ? Infinity : Date.parse(`${day}T00:00:00+08:00`) + DAY - 1;
+}
