@@ -5,6 +5,7 @@ import {
   type FilterPart,
   type NoticeFilter,
 } from '@zhucheng/domain-tender';
+import { addMonths } from '@zhucheng/domain-tender/statistics';
 import { endOfDay, startOfDay } from '../../../wire-format.ts';
 
 /** Limits of counting where no counts are kept. */
@@ -72,12 +73,6 @@ function findMonths(filter: NoticeFilter, now: number): KeptCounts | undefined {
 }
 
 const endsMonth = (day: string) => toShanghaiDay(endOfDay(day).getTime()).endsWith('-01');
-
-/** A month some months after that of a day or month. */
-export function addMonths(day: string, months: number): string {
-  const [year = 0, month = 1] = day.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 7);
-}
 
 /** Lexemes, at least one of each list, that listed notices have for the parts of a filter. */
 export function listAttributeLexemes(
