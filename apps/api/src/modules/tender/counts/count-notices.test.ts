@@ -5,6 +5,7 @@ import {
   getRegionPrefix,
   matchesNotice,
   normaliseFilter,
+  toShanghaiDay,
   withoutParts,
   type AnalysedNotice,
   type NoticeFilter,
@@ -126,6 +127,35 @@ describe('countNotices', () => {
       { numRuns: 150 },
     );
     expect(inexact).toBeGreaterThan(10);
+  });
+});
+
+/** Time of the database, by which notices of the future are left out. */
+const dayBefore = (now: number, days: number) => toShanghaiDay(now - days * 86_400_000);
+
+describe('notices of the future', () => {
+  it('are counted in no range, not even in one that ends earlier in their month', async () => {
+    const now = Date.now();
+    const future = new Date(now + 60_000);
+    const [row] = await database.query(
+      `select id from tender_notice where state = 'published' limit 1`,
+    );
+    const { id } = row as { id: string };
+    const [{ publish_time: before }] = (await database.query(
+      'select publish_time from tender_notice where id = $1',
+      [id],
+    )) as [{ publish_time: Date }];
+    await database.query('update tender_notice set publish_time = $2 where id = $1', [id, future]);
+    for (const days of [0, 1, 2, 5, 35]) {
+      const range = { start: '2024-01-01', end: dayBefore(now, days) };
+      const counted = await countNotices(context, { ...listOf(range), now }, '');
+      const [expected] = await database.query(
+        'select count(*)::int as total from listed_notice where publish_time < $1 and publish_time <= now()',
+        [`${dayBefore(now, days - 1)}T00:00:00+08:00`],
+      );
+      expect([days, counted.total]).toEqual([days, (expected as { total: number }).total]);
+    }
+    await database.query('update tender_notice set publish_time = $2 where id = $1', [id, before]);
   });
 });
 

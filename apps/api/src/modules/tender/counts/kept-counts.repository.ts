@@ -10,28 +10,36 @@ import { BAND_AMOUNTS } from './notice-facets.rules.ts';
  * future are taken off again; `today` counts those that were published since `today`.
  */
 export function keptNotices(kept: KeptCounts, today: Date, now: Date): SQL {
+  const removed = sql`-1 as total, 0 as today`;
   const parts =
     kept.by === 'bands'
-      ? [listBands(kept.provinces), notPublished(sql`publish_time`, sql`amount`)]
+      ? [listBands(kept.provinces), notPublished(sql`amount, publish_time, ${removed}`)]
       : [
-          listMonths(kept.from, kept.to),
-          // As in their month's row: without an amount, at the beginning of the month.
-          sql`${notPublished(MONTH_OF_NOTICE, sql`null::numeric`)} and ${MONTH_OF_NOTICE} <= ${now}::timestamptz`,
-          ...kept.edges.map(listEdge),
+          listMonths(kept, sql`total, 0 as today`),
+          notPublishedInMonths(kept, now, removed),
+          ...kept.edges.map((edge) => listEdge(edge, sql`1 as total, 0 as today`)),
         ];
   const ofToday = sql`select info_type, category, project_type, division_code, amount, publish_time, 0 as total, 1 as today
     from listed_notice where publish_time >= ${today}::timestamptz and publish_time <= now()`;
   return sql`(${sql.join([...parts, ofToday], sql` union all `)})`;
 }
 
+/** Kept counts of whole months and the notices of the days beside them. */
+export type KeptMonths = Extract<KeptCounts, { by: 'months' }>;
+
 const MONTH_OF_NOTICE = sql`date_trunc('month', publish_time, 'Asia/Shanghai')`;
 
-const notPublished = (publishTime: SQL, amount: SQL) => sql`
-  select info_type, category, project_type, division_code, ${amount}, ${publishTime}, -1 as total, 0 as today
+const notPublished = (columns: SQL) => sql`
+  select info_type, category, project_type, division_code, ${columns}
   from listed_notice where publish_time > now()`;
 
-const listEdge = ({ from, to }: DateEdge) => sql`
-  select info_type, category, project_type, division_code, amount, publish_time, 1 as total, 0 as today
+/** As in their month's row: without an amount, at the beginning of the month. */
+const notPublishedInMonths = ({ from, to }: KeptMonths, now: Date, columns: SQL) => sql`
+  ${notPublished(sql`null::numeric, ${MONTH_OF_NOTICE}, ${columns}`)} and ${MONTH_OF_NOTICE} <= ${now}::timestamptz
+  and to_char(publish_time at time zone 'Asia/Shanghai', 'YYYY-MM') between ${from ?? '0'} and ${to}`;
+
+const listEdge = ({ from, to }: DateEdge, columns: SQL) => sql`
+  select info_type, category, project_type, division_code, amount, publish_time, ${columns}
   from listed_notice where publish_time < ${to}::timestamptz and publish_time <= now()
   ${from ? sql`and publish_time >= ${from}::timestamptz` : sql``}`;
 
@@ -70,12 +78,15 @@ function listBands(provinces: readonly string[]): SQL {
 }
 
 /** By province and month. The months have no bands. */
-const listMonths = (from: string | undefined, to: string) =>
+const listMonths = ({ from, to }: KeptMonths, columns: SQL) =>
   countRows(
     sql`info_type, category, project_type, ${DIVISION}, null::numeric as amount,
-      (slice || '-01')::timestamp at time zone 'Asia/Shanghai' as publish_time, total, 0 as today`,
+      ${toMonthStart(sql`slice`)} as publish_time, ${columns}`,
     sql`slice between ${from ?? '0'} and ${to}`,
   );
+
+const toMonthStart = (month: SQL) =>
+  sql`(${month} || '-01')::timestamp at time zone 'Asia/Shanghai'`;
 
 /** Adds the changes of counts to them. */
 export async function foldNoticeCounts(db: Database): Promise<void> {
