@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { VECTOR_INDEX, moment, money, tsvector } from './columns.ts';
 
 /**
@@ -77,4 +77,36 @@ export const noticeCount = pgTable(
 export const noticeCountChange = pgTable('notice_count_change', {
   ...countKey(),
   total: integer('total').notNull(),
+});
+
+/** Values that amounts are summed up by: month in Asia/Shanghai (`2026-11`), province by two digits, empty without a division. */
+const amountKey = () => ({
+  month: text('month').notNull(),
+  region: text('region').notNull(),
+  infoType: text('info_type').notNull(),
+  category: text('category').notNull(),
+  projectType: text('project_type').notNull(),
+});
+
+/** Number of notices with an amount, and the sum of their amounts in CNY. */
+const amountSums = () => ({
+  priced: integer('priced').notNull(),
+  amount: numeric('amount', { precision: 24, scale: 2 }).notNull(),
+});
+
+/**
+ * Sums of the amounts of listed notices, those of the future included. Exact together with {@link noticeAmountChange}. Apart
+ * from their numbers, which lists read: most notices have no amount.
+ */
+export const noticeAmount = pgTable('notice_amount', { ...amountKey(), ...amountSums() }, (t) => [
+  primaryKey({
+    name: 'notice_amount_key',
+    columns: [t.month, t.region, t.infoType, t.category, t.projectType],
+  }),
+]);
+
+/** Changes of {@link noticeAmount} that a job has still to add, as {@link noticeCountChange}. */
+export const noticeAmountChange = pgTable('notice_amount_change', {
+  ...amountKey(),
+  ...amountSums(),
 });

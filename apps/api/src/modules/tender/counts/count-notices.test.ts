@@ -174,6 +174,18 @@ describe('listed notices', () => {
         where state = 'published' group by 1, 2, 3, 4, 5, 6
       )
       (table counted except table existing) union all (table existing except table counted)`);
+  const amountDrift = () =>
+    database.query(`
+      with summed as (
+        select month, region, info_type, category, project_type, sum(priced), sum(amount)
+        from (select * from notice_amount union all select * from notice_amount_change) as sums
+        group by 1, 2, 3, 4, 5 having sum(priced) <> 0 or sum(amount) <> 0
+      ), existing as (
+        select to_char(publish_time at time zone 'Asia/Shanghai', 'YYYY-MM'), coalesce(left(division_code, 2), ''),
+          info_type, category, project_type, count(*), sum(amount)
+        from tender_notice where state = 'published' and amount is not null group by 1, 2, 3, 4, 5
+      )
+      (table summed except table existing) union all (table existing except table summed)`);
   const missing = () =>
     database.query(`
       (select id, info_type, division_code, publish_time, amount, p.buyer_id, p.agency_id from tender_notice
@@ -194,6 +206,7 @@ describe('listed notices', () => {
     for (const statement of change.split(';')) await database.query(statement);
     expect(await missing()).toEqual([]);
     expect(await drift()).toEqual([]);
+    expect(await amountDrift()).toEqual([]);
   });
 
   it('have the lexemes of their words, attributes and week', async () => {

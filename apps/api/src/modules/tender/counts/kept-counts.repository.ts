@@ -1,6 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
-import { noticeCount, noticeCountChange } from '../../../db/schema.ts';
+import {
+  noticeAmount,
+  noticeAmountChange,
+  noticeCount,
+  noticeCountChange,
+} from '../../../db/schema.ts';
 import type { DateEdge, KeptCounts } from './count-plan.rules.ts';
 import { BAND_AMOUNTS } from './notice-facets.rules.ts';
 
@@ -26,6 +31,23 @@ export function keptNotices(kept: KeptCounts, today: Date, now: Date): SQL {
 
 /** Kept counts of whole months and the notices of the days beside them. */
 export type KeptMonths = Extract<KeptCounts, { by: 'months' }>;
+
+/**
+ * Sub-query of kept counts by month, as {@link keptNotices}: `total` notices, `priced` ones with an amount, and `sum`, the
+ * sum of their amounts.
+ */
+export function keptMonths(kept: KeptMonths, now: Date): SQL {
+  const parts = [
+    listMonths(kept, sql`total, 0 as priced, 0::numeric as sum`),
+    listAmounts(kept),
+    notPublishedInMonths(kept, now, sql`-1, -(amount is not null)::int, -coalesce(amount, 0)`),
+    ...kept.edges.map((edge) => listEdge(edge, NOTICE_SUMS)),
+  ];
+  return sql`(${sql.join(parts, sql` union all `)})`;
+}
+
+/** Columns `total`, `priced` and `sum` of a single notice. */
+export const NOTICE_SUMS = sql`1 as total, (amount is not null)::int as priced, coalesce(amount, 0) as sum`;
 
 const MONTH_OF_NOTICE = sql`date_trunc('month', publish_time, 'Asia/Shanghai')`;
 
@@ -83,6 +105,18 @@ const listMonths = ({ from, to }: KeptMonths, columns: SQL) =>
     sql`info_type, category, project_type, ${DIVISION}, null::numeric as amount,
       ${toMonthStart(sql`slice`)} as publish_time, ${columns}`,
     sql`slice between ${from ?? '0'} and ${to}`,
+  );
+
+/** Sums of amounts by province and month. */
+const listAmounts = ({ from, to }: KeptMonths) =>
+  sql.join(
+    [noticeAmount, noticeAmountChange].map(
+      (table) => sql`
+        select info_type, category, project_type, ${DIVISION}, null::numeric, ${toMonthStart(sql`month`)},
+          0 as total, priced, ${table.amount}
+        from ${table} where month between ${from ?? '0'} and ${to}`,
+    ),
+    sql` union all `,
   );
 
 const toMonthStart = (month: SQL) =>
