@@ -17,6 +17,7 @@ import { searchContract } from './domains/search.ts';
 import { tenderContract } from './domains/tender/notices.ts';
 import { tenderOcdsContract } from './domains/tender/ocds.ts';
 import { tenderReadingContract } from './domains/tender/reading.ts';
+import { tenderStatisticsContract } from './domains/tender/stats.ts';
 import { tenderSubscriptionsContract } from './domains/tender/subscriptions.ts';
 import { tenderVersionsContract } from './domains/tender/versions.ts';
 
@@ -28,6 +29,7 @@ export const contracts = {
   tenderReading: tenderReadingContract,
   tenderSubscriptions: tenderSubscriptionsContract,
   tenderVersions: tenderVersionsContract,
+  tenderStatistics: tenderStatisticsContract,
   tenderOcds: tenderOcdsContract,
   catalogue: catalogueContract,
   seo: seoContract,

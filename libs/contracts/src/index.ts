@@ -34,6 +34,8 @@ export * from './domains/tender/notices.schemas.ts';
 export * from './domains/tender/ocds.ts';
 export * from './domains/tender/ocds.schemas.ts';
 export * from './domains/tender/reading.ts';
+export * from './domains/tender/stats.ts';
+export * from './domains/tender/stats.schemas.ts';
 export * from './domains/tender/subscriptions.ts';
 export * from './domains/tender/subscriptions.schemas.ts';
 export * from './domains/tender/versions.ts';

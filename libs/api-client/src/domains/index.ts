@@ -16,5 +16,6 @@ export * from './search.ts';
 export * from './tender/notices.ts';
 export * from './tender/ocds.ts';
 export * from './tender/reading.ts';
+export * from './tender/stats.ts';
 export * from './tender/subscriptions.ts';
 export * from './tender/versions.ts';

@@ -1,0 +1,147 @@
+import {
+  findProjectType,
+  findTradingCategory,
+  getFilterKey,
+  withoutParts,
+  type NoticeFilter,
+} from '@zhucheng/domain-tender';
+import {
+  getAmountBasis,
+  getComparedDays,
+  getStatisticsPeriod,
+  toYearBefore,
+  type StatisticsPeriod,
+} from '@zhucheng/domain-tender/statistics';
+import { getDivisions, type Divisions } from '../../../db/divisions.ts';
+import type { RequestContext } from '../../../http/context.ts';
+import { toWireTime } from '../../../wire-format.ts';
+import { COUNT_LIMITS, findKeptCounts } from '../counts/count-plan.rules.ts';
+import { estimateMatches } from '../counts/listed-notices.repository.ts';
+import { nameFilterValues } from '../filter/filter-names.service.ts';
+import {
+  getSingleDivision,
+  toCheckedFilter,
+  type NoticeFilterInput,
+  type NoticeList,
+} from '../filter/notice-filter.rules.ts';
+import { sumKeptNotices, sumListedNotices, type Summing } from './statistics.repository.ts';
+import { NO_SUMS, toGroupedSums, toNamedSums, type GroupedSums } from './statistics.rules.ts';
+
+/** What statistics read, and remember. */
+type StatisticsContext = Pick<RequestContext, 'readDb' | 'memoise'>;
+
+/** A change of notices shows at once. */
+const CACHE_SECONDS = 60;
+/** Statistics of many notices that no kept counts know needn't be up to date. */
+const LONG_CACHE_SECONDS = 600;
+
+/** Statistics of the notices of a filter. */
+export async function getStatistics(context: RequestContext, input: NoticeFilterInput) {
+  const divisions = await getDivisions(context.db);
+  const filter = toCheckedFilter(input, divisions);
+  const [statistics, names] = await Promise.all([
+    countStatistics(context, filter, divisions, Date.now()),
+    nameFilterValues(context.readDb, divisions, filter),
+  ]);
+  const list = toList(filter, Date.now());
+  const region = getSingleDivision(list, divisions)?.fullName.replaceAll(' ', '') ?? null;
+  return { ...statistics, region, names };
+}
+
+/** Figures of a filter in its normal form at `now`, in epoch milliseconds. */
+export async function countStatistics(
+  { readDb, memoise }: StatisticsContext,
+  filter: NoticeFilter,
+  divisions: Divisions,
+  now: number,
+) {
+  const period = getStatisticsPeriod(filter, now);
+  const list = toList(toPeriodFilter(filter, period), now);
+  const isKept = findKeptCounts(list.filter, now) !== undefined;
+  const isLong = !isKept && (await estimateMatches(readDb, list)) > COUNT_LIMITS.counted;
+  const key = `statistics ${getFilterKey(filter)}`;
+  return memoise(
+    isLong ? [] : ['tender'],
+    key,
+    isLong ? LONG_CACHE_SECONDS : CACHE_SECONDS,
+    async () => {
+      const { infoType: amountType } = getAmountBasis(filter);
+      const compared = getComparedDays(period);
+      const [sums, before] = await Promise.all([
+        period.months.length > 0 ? sumUp(readDb, list, { amountType, compared }) : NOTHING,
+        compared
+          ? sumUp(readDb, toList(toPeriodFilter(filter, toYearBefore(compared)), now), {
+              amountType,
+              compared: undefined,
+            })
+          : NOTHING,
+      ]);
+      return {
+        countedAt: toWireTime(new Date(now)),
+        start: period.start,
+        end: period.end,
+        amountType,
+        ...toFigures(sums, before, period, divisions),
+      };
+    },
+  );
+}
+
+const NOTHING = toGroupedSums([]);
+
+const toList = (filter: NoticeFilter, now: number): NoticeList => ({
+  input: { current: 1, size: 1, sort: 'newest' },
+  filter,
+  now,
+});
+
+const toPeriodFilter = (
+  filter: NoticeFilter,
+  { start, end }: Pick<StatisticsPeriod, 'start' | 'end'>,
+): NoticeFilter => ({ ...withoutParts(filter, ['date']), start, end });
+
+/** By the kept counts where they know the filter, else notice by notice. */
+function sumUp(
+  readDb: StatisticsContext['readDb'],
+  list: NoticeList,
+  summing: Summing,
+): Promise<GroupedSums> {
+  const kept = findKeptCounts(list.filter, list.now);
+  return kept?.by === 'months'
+    ? sumKeptNotices(readDb, list, summing, kept)
+    : sumListedNotices(readDb, list, summing);
+}
+
+/** Figures as on the wire. */
+function toFigures(
+  { all, by }: GroupedSums,
+  before: GroupedSums,
+  { months }: StatisticsPeriod,
+  divisions: Divisions,
+) {
+  const { total, priced, amount } = all;
+  return {
+    total,
+    priced,
+    amount,
+    months: months.map(({ month, start, end, complete }) => {
+      const { total, priced, amount } = by.month.get(month) ?? NO_SUMS;
+      const previous = `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`;
+      const figures = { total, priced, amount };
+      const ago = complete ? (before.by.month.get(previous)?.total ?? 0) : null;
+      return { month, start, end, ...figures, before: ago };
+    }),
+    regions: toNamedSums(by.province, before.by.province, (prefix) => {
+      const key = prefix && prefix.padEnd(6, '0');
+      return { key, name: divisions.byCode(key)?.name ?? (key || '未写明地区') };
+    }),
+    projectTypes: toNamedSums(by.projectType, before.by.projectType, (key) => ({
+      key,
+      name: findProjectType(key)?.name ?? key,
+    })),
+    categories: toNamedSums(by.category, before.by.category, (key) => ({
+      key,
+      name: findTradingCategory(key)?.name ?? key,
+    })),
+  };
+}
