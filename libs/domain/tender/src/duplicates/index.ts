@@ -1,0 +1,3 @@
+/** The rule of what is the same notice, collected from two sources. */
+export * from './compare.ts';
+export * from './fingerprint.ts';
