@@ -110,14 +110,14 @@ export function excludedColumns(
   );
 }
 
-/** {@link excludedColumns} of a table of content: withdrawn rows stay withdrawn. */
+/** {@link excludedColumns} of a table of content: withdrawn and merged rows stay so. */
 export function overwriteContent(
   table: PgTable & { state: AnyPgColumn },
   retained: readonly string[] = [],
 ): Record<string, SQL> {
   return {
     ...excludedColumns(table, retained),
-    state: sql`case when ${table.state} = 'withdrawn' then ${table.state} else excluded.state end`,
+    state: sql`case when ${table.state} in ('withdrawn', 'merged') then ${table.state} else excluded.state end`,
     updatedAt: sql`now()`,
   };
 }

@@ -8,6 +8,7 @@ export * from './schema/download.ts';
 export * from './schema/infrastructure.ts';
 export * from './schema/listed-notice.ts';
 export * from './schema/news.ts';
+export * from './schema/notice-duplicate.ts';
 export * from './schema/page.ts';
 export * from './schema/points.ts';
 export * from './schema/reaction.ts';

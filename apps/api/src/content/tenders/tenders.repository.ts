@@ -43,7 +43,7 @@ export const findStoredNotices = (
 /** Inserts notices of a source, or overwrites them but their version. Withdrawn notices stay withdrawn. */
 export async function upsertNotices(tx: Database, rows: readonly NoticeRow[]): Promise<void> {
   await tx.execute(sql`${insertRows(tenderNotice, rows)} on conflict (source, source_id)
-    do update set ${toAssignments(tenderNotice, overwriteContent(tenderNotice, ['version']))}`);
+    do update set ${toAssignments(tenderNotice, overwriteContent(tenderNotice, ['version', 'mergedInto']))}`);
   await flushPendingEntries(tx, 'listed_notice_search');
 }
 

@@ -12,6 +12,7 @@ import {
   text,
   uniqueIndex,
   uuid,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import {
   CONTENT_STATES,
@@ -25,6 +26,12 @@ import {
 } from './columns.ts';
 import { division } from './division.ts';
 import { file } from './infrastructure.ts';
+
+/**
+ * States of a notice: those of content, and `merged` of one that another notice stands for, because several sources
+ * published the same.
+ */
+export const NOTICE_STATES = [...CONTENT_STATES, 'merged'] as const;
 
 /** Buyer, agency or bidder: one row per legal name in any role. */
 export const organisation = pgTable(
@@ -97,7 +104,10 @@ export const lot = pgTable(
   (t) => [uniqueIndex('lot_no').on(t.projectId, t.lotNo)],
 );
 
-/** One published notice of a project: tender, bid opening, result or clarification. */
+/**
+ * One notice of a project as a source published it: tender, bid opening, result or clarification. `created_at` is when it
+ * was collected.
+ */
 export const tenderNotice = pgTable(
   'tender_notice',
   {
@@ -134,6 +144,8 @@ export const tenderNotice = pgTable(
     sourceTitle: text('source_title').notNull().default(''),
     sourceUrl: text('source_url').notNull().default(''),
     state: text('state').notNull().default('published'),
+    /** Notice that stands for a merged one; never a merged one itself. */
+    mergedInto: uuid('merged_into').references((): AnyPgColumn => tenderNotice.id),
     /** Number of the current version; superseded ones are rows of `notice_version`. */
     version: integer('version').notNull().default(1),
     /** Lexemes of title and text. Lists search those of `listed_notice`. */
@@ -178,7 +190,11 @@ export const tenderNotice = pgTable(
     index('tender_notice_lot').on(t.lotId),
     index('tender_notice_project').on(t.projectId, t.publishTime),
     check('tender_notice_info_type', oneOf('info_type', ['0100', '0102', '0104', '0105'])),
-    check('tender_notice_state', oneOf('state', CONTENT_STATES)),
+    index('tender_notice_merged')
+      .on(t.mergedInto)
+      .where(sql`merged_into is not null`),
+    check('tender_notice_state', oneOf('state', NOTICE_STATES)),
+    check('tender_notice_merged_state', sql`(state = 'merged') = (merged_into is not null)`),
     check('tender_notice_amount', sql`amount is null or amount >= 0`),
   ],
 );
