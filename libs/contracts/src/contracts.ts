@@ -14,6 +14,7 @@ import { newsContract } from './domains/news.ts';
 import { readingContract } from './domains/reading.ts';
 import { recruitContract } from './domains/recruit.ts';
 import { searchContract } from './domains/search.ts';
+import { tenderBoardContract } from './domains/tender/board.ts';
 import { tenderContract } from './domains/tender/notices.ts';
 import { tenderOcdsContract } from './domains/tender/ocds.ts';
 import { tenderReadingContract } from './domains/tender/reading.ts';
@@ -26,6 +27,7 @@ export const contracts = {
   news: newsContract,
   reading: readingContract,
   tender: tenderContract,
+  tenderBoard: tenderBoardContract,
   tenderReading: tenderReadingContract,
   tenderSubscriptions: tenderSubscriptionsContract,
   tenderVersions: tenderVersionsContract,

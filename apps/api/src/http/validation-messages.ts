@@ -43,9 +43,11 @@ const REQUIRED_FIELD_MESSAGES: Readonly<Record<string, string>> = {
   spent: '请给出阅读时长',
   state: '请重新发起登录',
   tab: '请选择搜索范围',
+  text: '请写下要说的话',
   ticket: '请重新开始这一步',
   token: '请给出邀请码',
   vcode: '请输入验证码',
+  version: '请先刷新，再改一次',
 };
 
 const TYPES: Record<string, string> = {

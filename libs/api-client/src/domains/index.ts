@@ -13,6 +13,7 @@ export * from './recovery.ts';
 export * from './recruit.ts';
 export * from './registration.ts';
 export * from './search.ts';
+export * from './tender/board.ts';
 export * from './tender/notices.ts';
 export * from './tender/ocds.ts';
 export * from './tender/reading.ts';
