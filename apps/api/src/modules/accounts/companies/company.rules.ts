@@ -32,6 +32,8 @@ const ACTION_NAMES: Readonly<Record<string, string>> = {
   'branding-publish': '发布登录页',
   'domain-verify': '验证登录域名',
   'domain-lapse': '登录域名的验证失效',
+  'board-add': '加入投标看板',
+  'board-remove': '移出投标看板',
 };
 
 /** Names of the roles. */
@@ -59,18 +61,21 @@ export interface AuditDetail {
   accountId?: string;
   role?: CompanyRole;
   fields?: string[];
+  /** Public name of a tender project. */
+  project?: string;
 }
 
 /** Formats an audit entry in Chinese. `accountName` is the member it was done to. */
 export function formatAuditEntry(
   action: string,
-  { role, fields = [] }: AuditDetail,
+  { role, fields = [], project }: AuditDetail,
   accountName = '',
 ): string {
   const done = ACTION_NAMES[action] ?? '其他操作';
   const named = fields.map((field) => FIELD_NAMES[field]).filter(Boolean);
   const words = [
     accountName,
+    project,
     role && `角色${action === 'member-update' ? '改' : ''}为${ROLE_NAMES[role]}`,
     named.join('、'),
   ].filter(Boolean);

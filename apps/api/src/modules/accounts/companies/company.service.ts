@@ -126,8 +126,11 @@ export async function listCompanyAudit(context: RequestContext, page: PageInput)
   return { ...pageInfo(page, total), records };
 }
 
-/** Names shown in the company's log; accounts without a name are shown by their masked number. */
-async function getAccountNames(db: Database, ids: string[]): Promise<Map<string, string>> {
+/** Names by which a company's logs show accounts; those without a name are shown by their masked number. */
+export async function getAccountNames(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await listAccountNames(db, [...new Set(ids)]);
   return new Map(
