@@ -74,13 +74,21 @@ function findMonths(filter: NoticeFilter, now: number): KeptCounts | undefined {
 
 const endsMonth = (day: string) => toShanghaiDay(endOfDay(day).getTime()).endsWith('-01');
 
+/** Parts of a filter that listed notices have lexemes for. */
+export const ATTRIBUTE_PARTS = [
+  'infoType',
+  'category',
+  'projectType',
+  'division',
+] as const satisfies readonly FilterPart[];
+
 /** Lexemes, at least one of each list, that listed notices have for the parts of a filter. */
 export function listAttributeLexemes(
   filter: NoticeFilter,
   except: readonly FilterPart[] = [],
 ): string[][] {
   const { infoTypes, categories, projectTypes, regions } = filter;
-  const lists: [FilterPart, string, readonly string[] | undefined][] = [
+  const lists: [(typeof ATTRIBUTE_PARTS)[number], string, readonly string[] | undefined][] = [
     ['infoType', 'stage', infoTypes],
     ['category', 'category', categories],
     ['projectType', 'type', projectTypes],
@@ -98,14 +106,16 @@ export interface MonthTotal {
 }
 
 const WEEK = 7 * 86_400_000;
+/** In weeks. */
+const QUARTER = 13;
 /** Weeks of the periods that listed notices have lexemes for, by the mark of the lexeme, longest first. */
 const PERIODS = [
   ['@y', 52],
-  ['@q', 13],
+  ['@q', QUARTER],
   ['@', 1],
 ] as const;
 /** Share of matches that a scope is made for beyond those that are wanted: they are not spread evenly. */
-const MARGIN = 1.25;
+export const SCOPE_MARGIN = 1.25;
 /** Share of all notices beyond which a scope saves too little. */
 const MAX_SHARE = 0.7;
 
@@ -129,7 +139,7 @@ export function chooseScope(
   const firstMonth = first && toShanghaiDay(first.getTime()).slice(0, 7);
   const months = allMonths.filter(({ month }) => firstMonth === undefined || month >= firstMonth);
   const all = months.reduce((sum, { total }) => sum + total, 0);
-  let needed = (MARGIN * wanted * all) / expected;
+  let needed = (SCOPE_MARGIN * wanted * all) / expected;
   if (!(needed < all * MAX_SHARE)) return undefined;
   for (const { month, total } of months) {
     const start = startOfDay(`${month}-01`).getTime();
@@ -147,11 +157,19 @@ export function getFirstTime({ preset, start }: NoticeFilter, now: number): Date
   return from === undefined ? undefined : startOfDay(from);
 }
 
-/** Lexemes of periods that together hold all weeks from a moment until now, as few as possible; none for all time. */
+/** Share of a range of weeks that may be put in front of it, so that fewer periods hold it: each costs more than its notices. */
+const MAX_EARLIER = 0.25;
+
+/**
+ * Lexemes of periods that together hold all weeks from a moment until now, as few as possible, and perhaps some weeks
+ * before; none for all time.
+ */
 export function listTimeLexemes(since: Date, now: number): string[] {
   const lexemes: string[] = [];
   const last = Math.floor(now / WEEK);
   let week = Math.floor(since.getTime() / WEEK);
+  const earlier = week % QUARTER;
+  if (earlier < (last - week) * MAX_EARLIER) week -= earlier;
   if (week < 0) return [];
   while (week <= last) {
     const at = week;

@@ -10,6 +10,7 @@ import {
 } from '../filter/notice-filter.repository.ts';
 import type { NoticeList } from '../filter/notice-filter.rules.ts';
 import {
+  ATTRIBUTE_PARTS,
   getFirstTime,
   listAttributeLexemes,
   listTimeLexemes,
@@ -60,6 +61,7 @@ export function toScope({
     since: from,
     query: parts.length > 0 ? parts.join(' & ') : undefined,
     rest: withoutParts(filter, [
+      ...ATTRIBUTE_PARTS,
       ...(wanted ? ['keywords' as const] : []),
       ...(canExclude ? ['excluded' as const] : []),
       ...except,
@@ -84,8 +86,9 @@ export function listedNotices(columns: SQL, scope: ListedScope, bind: Bind = bin
   const found =
     query === undefined
       ? times
-      : // As a truth value, or the planner would read the index of times as well, which the query has said already.
-        sql`search_vector @@ (select ${bind('scope', query)}::tsquery) and (${times}) is true`;
+      : // Of unknown selectivity: the planner would read the index of times as well, which the query has said already, or
+        // expect so few rows that it sorts them where hashing is cheaper.
+        sql`search_vector @@ (select ${bind('scope', query)}::tsquery) and coalesce(${times}, false)`;
   return sql`(
     select ${columns} from listed_notice as ${publishedNotice} where ${and(found, allConditions(others))})`;
 }
