@@ -7,6 +7,7 @@ import {
   findKeptCounts,
   getFirstTime,
   COUNT_LIMITS,
+  SCOPE_MARGIN,
   type KeptCounts,
   type MonthTotal,
 } from './count-plan.rules.ts';
@@ -81,19 +82,14 @@ async function count(
   const kept = findKeptCounts(list.filter, list.now);
   if (kept) {
     const known = facets.filter((name) => isKept(kept, name, prefix));
+    const others = facets.filter((name) => !known.includes(name));
     const counting = { facets: known, facetParts: FILTERED_PARTS, prefix };
-    const [counts, others] = await Promise.all([
-      countKeptNotices(readDb, list, counting, kept),
-      countFew(
-        context,
-        list,
-        facets.filter((name) => !known.includes(name)),
-        prefix,
-      ),
-    ]);
-    return toListCounts({ ...counts, facets: { ...counts.facets, ...others } });
+    const counts = await countKeptNotices(readDb, list, counting, kept);
+    if (others.length === 0 || counts.total > countLimits.counted) return toListCounts(counts);
+    const few = await countListedNotices(readDb, list, { facets: others, facetParts: [], prefix });
+    return toListCounts({ ...counts, facets: { ...counts.facets, ...few.facets } });
   }
-  const expected = await estimateMatches(readDb, list, FILTERED_PARTS);
+  const expected = await guessMatches(context, list, FILTERED_PARTS);
   if (expected <= countLimits.counted) {
     const counting = { facets, facetParts: FILTERED_PARTS, prefix };
     return toListCounts(await countListedNotices(readDb, list, counting));
@@ -114,21 +110,30 @@ function isKept({ by }: KeptCounts, facet: FacetName, prefix: string): boolean {
   return facet !== 'region' || prefix.length === 2;
 }
 
-/** Facets that no kept counts have, of lists that are short enough. */
-async function countFew(
-  { readDb, countLimits = COUNT_LIMITS }: CountContext,
+/** Times as many notices as are counted at most, of which it pays to count a sample first. */
+const SAMPLED = 20;
+/** Share of all notices in a sample: the newest. */
+const SAMPLE = 0.03;
+
+/**
+ * Number of matches, but for the filters of some parts, as the planner guesses it. It knows the most frequent words
+ * alone, so of a small number among very many notices a sample is counted.
+ */
+async function guessMatches(
+  context: CountContext,
   list: NoticeList,
-  facets: readonly FacetName[],
-  prefix: string,
-): Promise<NoticeCounts['facets']> {
-  const [facet] = facets;
-  if (!facet) return {};
-  const except = [...new Set(facets.map((name) => FACET_PARTS[name]))].filter(
-    (part) => part !== 'division',
-  );
-  if ((await estimateMatches(readDb, list, except)) > countLimits.counted) return {};
-  const counting = { facets, facetParts: except, prefix };
-  return (await countListedNotices(readDb, list, counting)).facets;
+  except: readonly FilterPart[] = [],
+): Promise<number> {
+  const { readDb, countLimits = COUNT_LIMITS } = context;
+  const guess = await estimateMatches(readDb, list, except);
+  if (!list.filter.words || guess > countLimits.counted) return guess;
+  const months = await getMonthTotals(context);
+  const all = months.reduce((sum, { total }) => sum + total, 0);
+  if (all < SAMPLED * countLimits.counted) return guess;
+  const since = chooseScope({ expected: all, wanted: all * SAMPLE, now: list.now }, months);
+  const counting = { facets: [], facetParts: except, prefix: '' };
+  const { total } = await countListedNotices(readDb, list, counting, since);
+  return total / (SAMPLE * SCOPE_MARGIN);
 }
 
 /** Counts of a long list: of the newest matches, and of each facet with a chosen value without that filter. */
@@ -173,7 +178,7 @@ async function countWithinScope(
   const { now } = list;
   const first = getFirstTime(list.filter, now);
   const counting = { facets, facetParts: [], prefix };
-  let expected = await estimateMatches(readDb, list);
+  let expected = await guessMatches(context, list);
   const months = expected > counted ? await getMonthTotals(context) : [];
   for (let scopes = 0; scopes < MAX_SCOPES && expected > counted; scopes += 1) {
     const since = chooseScope({ expected, wanted: exactTotal, now, first }, months);

@@ -6,6 +6,7 @@ import {
   noticeCount,
   noticeCountChange,
 } from '../../../db/schema.ts';
+import { startOfDay } from '../../../wire-format.ts';
 import type { DateEdge, KeptCounts } from './count-plan.rules.ts';
 import { BAND_AMOUNTS } from './notice-facets.rules.ts';
 
@@ -20,7 +21,12 @@ export function keptNotices(kept: KeptCounts, today: Date, now: Date): SQL {
     kept.by === 'bands'
       ? [listBands(kept.provinces), notPublished(sql`amount, publish_time, ${removed}`)]
       : [
-          listMonths(kept, sql`total, 0 as today`),
+          // All as old as the last month: each lies within the list's dates, and times of their own take longer to check.
+          listMonths(
+            kept,
+            sql`${startOfDay(`${kept.to}-01`)}::timestamptz`,
+            sql`total, 0 as today`,
+          ),
           notPublishedInMonths(kept, now, removed),
           ...kept.edges.map((edge) => listEdge(edge, sql`1 as total, 0 as today`)),
         ];
@@ -38,7 +44,7 @@ export type KeptMonths = Extract<KeptCounts, { by: 'months' }>;
  */
 export function keptMonths(kept: KeptMonths, now: Date): SQL {
   const parts = [
-    listMonths(kept, sql`total, 0 as priced, 0::numeric as sum`),
+    listMonths(kept, toMonthStart(sql`slice`), sql`total, 0 as priced, 0::numeric as sum`),
     listAmounts(kept),
     notPublishedInMonths(kept, now, sql`-1, -(amount is not null)::int, -coalesce(amount, 0)`),
     ...kept.edges.map((edge) => listEdge(edge, NOTICE_SUMS)),
@@ -100,10 +106,10 @@ function listBands(provinces: readonly string[]): SQL {
 }
 
 /** By province and month. The months have no bands. */
-const listMonths = ({ from, to }: KeptMonths, columns: SQL) =>
+const listMonths = ({ from, to }: KeptMonths, publishTime: SQL, columns: SQL) =>
   countRows(
     sql`info_type, category, project_type, ${DIVISION}, null::numeric as amount,
-      ${toMonthStart(sql`slice`)} as publish_time, ${columns}`,
+      ${publishTime} as publish_time, ${columns}`,
     sql`slice between ${from ?? '0'} and ${to}`,
   );
 
