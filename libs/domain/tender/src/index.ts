@@ -15,4 +15,6 @@ export * from './ranges.ts';
 export * from './similarity.ts';
 export * from './tender-paths.ts';
 export * from './project-type.ts';
+export * from './organisations/roles.ts';
+export { getMonthDays } from './organisations/months.ts';
 export * from './versions/fields.ts';

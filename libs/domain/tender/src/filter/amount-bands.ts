@@ -22,6 +22,12 @@ export function toFen(amount: string): bigint {
   return BigInt(whole + decimals.padEnd(2, '0').slice(0, 2));
 }
 
+/** Formats fen as a decimal string in CNY: the inverse of {@link toFen}. */
+export function formatFen(fen: bigint): string {
+  const digits = String(fen < 0n ? -fen : fen).padStart(3, '0');
+  return `${fen < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
 /** Returns the band of an amount in CNY, a decimal string that is not negative. */
 export function findAmountBand(amount: string): AmountBandId {
   const fen = toFen(amount);

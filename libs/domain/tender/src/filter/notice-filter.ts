@@ -2,7 +2,7 @@ import type { TradingCategoryId } from '../category.ts';
 import type { DatePresetId } from '../dates.ts';
 import type { InformationTypeId } from '../information-type.ts';
 import type { ProjectTypeId } from '../project-type.ts';
-import { AMOUNT_BANDS, toFen } from './amount-bands.ts';
+import { AMOUNT_BANDS, formatFen, toFen } from './amount-bands.ts';
 import { FILTER_LIMITS, MAX_FILTER_WORD_LENGTH, type AmountBandId } from './filter-limits.ts';
 import { isWithinRegion } from './regions.ts';
 import { sortRange } from '../ranges.ts';
@@ -193,11 +193,6 @@ function sortAmounts({ amountMin, amountMax }: NoticeFilter) {
   return min !== undefined && max !== undefined && toFen(min) > toFen(max)
     ? [max, min]
     : [min, max];
-}
-
-function formatFen(fen: bigint): string {
-  const digits = String(fen < 0n ? -fen : fen).padStart(3, '0');
-  return `${fen < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
 function withoutAbsent(filter: Partial<Record<keyof NoticeFilter, unknown>>): NoticeFilter {
