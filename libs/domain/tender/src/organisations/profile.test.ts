@@ -106,12 +106,12 @@ describe('a buyer', () => {
     const before = createProfile(BUYER, four);
     expect(before.ratios[0]).toEqual({ projectType: null, count: 4, summary: undefined });
     expect(before.openings).toMatchObject({ count: 4, summary: undefined });
-    const five = [...four, ...project('t', '95.00', ['d', 'e'], { projectType: 'BRIDGE' })];
+    const five = [...four, ...project('t', '95.00', ['d', 'e'], { projectType: 'TUNNEL' })];
     const { ratios, openings, winners, agencies, types, results } = createProfile(BUYER, five);
     expect(ratios).toMatchObject([
       { projectType: null, count: 5, summary: { median: 0.9, max: 0.95 } },
       { projectType: 'ROAD', count: 4, summary: undefined },
-      { projectType: 'BRIDGE', count: 1, summary: undefined },
+      { projectType: 'TUNNEL', count: 1, summary: undefined },
     ]);
     expect(openings).toEqual({
       count: 5,
@@ -129,7 +129,7 @@ describe('a buyer', () => {
     expect(agencies).toEqual([{ id: 'agency', total: 5 }]);
     expect(types.map(({ projectType, total }) => [projectType, total])).toEqual([
       ['ROAD', 4],
-      ['BRIDGE', 1],
+      ['TUNNEL', 1],
     ]);
   });
 
@@ -176,7 +176,7 @@ const anyNotice = fc
     projectId: fc.constantFrom('p', 'q', 'r'),
     lotId: fc.constantFrom(null, '1', '2'),
     infoType: fc.constantFrom('0100', '0102', '0104', '0105'),
-    projectType: fc.constantFrom('ROAD', 'BRIDGE'),
+    projectType: fc.constantFrom('ROAD', 'TUNNEL'),
     divisionCode: fc.constantFrom(null, '330000', '330200', '420500'),
     publishTime: fc.integer({
       min: Date.parse('2024-06-01T00:00:00Z'),
