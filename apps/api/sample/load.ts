@@ -3,6 +3,7 @@ import { getArticlePath, type BizType } from '@zhucheng/domain-news';
 import {
   hashRecord,
   linkDocs,
+  recountOrganisations,
   saveArticles,
   saveDirectory,
   saveNotices,
@@ -64,6 +65,7 @@ export async function loadSample(
   await loadCourses(db, store);
   await loadMaterials(db, store);
   const notices = await loadNotices(db, days);
+  await recountOrganisations(db);
   await loadTenderFiles(db, store);
   await loadBanners(db);
   await loadJobs(db, days);

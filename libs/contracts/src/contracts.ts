@@ -17,6 +17,7 @@ import { searchContract } from './domains/search.ts';
 import { tenderBoardContract } from './domains/tender/board.ts';
 import { tenderContract } from './domains/tender/notices.ts';
 import { tenderOcdsContract } from './domains/tender/ocds.ts';
+import { tenderOrganisationsContract } from './domains/tender/organisations.ts';
 import { tenderReadingContract } from './domains/tender/reading.ts';
 import { tenderStatisticsContract } from './domains/tender/stats.ts';
 import { tenderSubscriptionsContract } from './domains/tender/subscriptions.ts';
@@ -33,6 +34,7 @@ export const contracts = {
   tenderVersions: tenderVersionsContract,
   tenderStatistics: tenderStatisticsContract,
   tenderOcds: tenderOcdsContract,
+  tenderOrganisations: tenderOrganisationsContract,
   catalogue: catalogueContract,
   seo: seoContract,
   download: downloadContract,

@@ -38,6 +38,8 @@ export * from './domains/tender/ocds.schemas.ts';
 export * from './domains/tender/reading.ts';
 export * from './domains/tender/stats.ts';
 export * from './domains/tender/stats.schemas.ts';
+export * from './domains/tender/organisations.ts';
+export * from './domains/tender/organisations.schemas.ts';
 export * from './domains/tender/subscriptions.ts';
 export * from './domains/tender/subscriptions.schemas.ts';
 export * from './domains/tender/versions.ts';

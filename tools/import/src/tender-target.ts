@@ -1,5 +1,6 @@
 import {
   prepareNotices,
+  recountOrganisations,
   savePreparedNotices,
   type NoticeInput,
   type PreparedNotice,
@@ -39,6 +40,9 @@ export function createTenderTarget(
         : null,
     prepare: (batch) => prepareNotices(db, source, batch, render),
     save: (batch) => savePreparedNotices(db, source, batch),
-    finish: async () => [],
+    finish: async () => {
+      await recountOrganisations(db);
+      return [];
+    },
   };
 }

@@ -21,6 +21,11 @@ export {
   type NoticeChange,
   type NoticeChangeCursor,
 } from './tenders/notice-changes.repository.ts';
+export {
+  findOrganisationCountState,
+  recountOrganisations,
+  type OrganisationCountState,
+} from './tenders/organisation-counts.repository.ts';
 export type * from './tenders/notice-input.ts';
 export { listStoredNotices, type StoredNotice } from './tenders/notice-states.repository.ts';
 export { toComparable } from './tenders/record-revisions.ts';

@@ -9,6 +9,7 @@ export * from './schema/infrastructure.ts';
 export * from './schema/listed-notice.ts';
 export * from './schema/news.ts';
 export * from './schema/notice-duplicate.ts';
+export * from './schema/organisation.ts';
 export * from './schema/page.ts';
 export * from './schema/points.ts';
 export * from './schema/reaction.ts';

@@ -12,6 +12,7 @@ import { closeDueAccounts } from '../modules/accounts/profile/account-closing.se
 import { announceDueContent } from './due-content.repository.ts';
 import { deleteOldLogins } from '../modules/accounts/sessions/old-logins.repository.ts';
 import { foldNoticeCounts } from '../modules/tender/counts/kept-counts.repository.ts';
+import { recountOrganisationsIfDue } from '../modules/tender/organisations/recount.service.ts';
 import { returnExpiredQuota } from '../modules/points/quota.service.ts';
 import { deleteOldVisits } from '../modules/reading/old-visits.repository.ts';
 import { deleteOldApplications } from '../modules/recruit/applications.service.ts';
@@ -36,6 +37,11 @@ interface RecurringJob {
 const RECURRING: readonly RecurringJob[] = [
   { name: 'announce-due-content', cron: '* * * * *', run: ({ db }) => announceDueContent(db) },
   { name: 'fold-notice-counts', cron: '* * * * *', run: ({ db }) => foldNoticeCounts(db) },
+  {
+    name: 'count-organisations',
+    cron: '* * * * *',
+    run: ({ db }) => recountOrganisationsIfDue(db),
+  },
   { name: 'rebuild-search', cron: '* * * * *', run: ({ db }) => rebuildSearchIndex(db) },
   { name: 'keep-search-up', cron: '7 * * * *', run: ({ db }) => maintainSearch(db) },
   {

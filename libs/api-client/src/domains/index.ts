@@ -16,6 +16,7 @@ export * from './search.ts';
 export * from './tender/board.ts';
 export * from './tender/notices.ts';
 export * from './tender/ocds.ts';
+export * from './tender/organisations.ts';
 export * from './tender/reading.ts';
 export * from './tender/stats.ts';
 export * from './tender/subscriptions.ts';

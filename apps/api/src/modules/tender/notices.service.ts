@@ -1,4 +1,3 @@
-import { CODES, type InputOf, type tenderContract } from '@zhucheng/contracts';
 import {
   AMOUNT_BANDS,
   getFilterKey,
@@ -7,17 +6,9 @@ import {
   PROJECT_TYPES,
   TRADING_CATEGORIES,
 } from '@zhucheng/domain-tender';
-import {
-  getDivisions,
-  prefixOf,
-  regionName,
-  type Division,
-  type Divisions,
-} from '../../db/divisions.ts';
+import { getDivisions, prefixOf, type Division, type Divisions } from '../../db/divisions.ts';
 import { findAlternatives } from '../../db/list-alternatives.ts';
 import { offsetOf, pageInfo } from '../../db/paging.ts';
-import { toWireId } from '../../wire-format.ts';
-import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { createHighlighter } from '../../search/index.ts';
 import { findNearbyRegions } from './nearby-regions.rules.ts';
@@ -36,9 +27,6 @@ import {
 } from './filter/notice-filter.rules.ts';
 import { nameFilterValues } from './filter/filter-names.service.ts';
 import { listNotices, toNoticeRecord } from './notices.repository.ts';
-import { listOrganisations } from './organisations.repository.ts';
-
-type OrganisationInput = InputOf<(typeof tenderContract.endpoints)['listOrgPaged']>;
 
 /** Maximum length of a highlighted title, in characters. */
 const MAX_TITLE_LENGTH = 200;
@@ -123,27 +111,6 @@ async function findWaysOut(context: RequestContext, divisions: Divisions, list: 
   ]);
   const nearby = division && byDivision && findNearbyRegions(divisions, division, byDivision);
   return { alternatives, nearby };
-}
-
-/** A page of organisations, the busiest first. */
-export async function getOrganisationPage(context: RequestContext, input: OrganisationInput) {
-  const divisions = await getDivisions(context.db);
-  const { keywords, role } = input;
-  const filter = { keywords, role, division: findDivision(divisions, input.division) };
-  const { rows, total } = await listOrganisations(context.readDb, filter, input);
-  const records = rows.map(({ id, divisionCode, all: _all, ...row }) => ({
-    ...row,
-    id: toWireId(id),
-    region: regionName(divisions, divisionCode),
-  }));
-  return { ...pageInfo(input, total), records };
-}
-
-/** The division of a code, if one is given. Throws for an unknown code. */
-function findDivision(divisions: Divisions, code: string | undefined): Division | undefined {
-  const division = divisions.byCode(code);
-  if (code && !division) throw new ApiError(CODES.notFound, '没有这个地区');
-  return division;
 }
 
 /** Counts as on the wire: values in their fixed order, divisions with notices and the chosen one. */

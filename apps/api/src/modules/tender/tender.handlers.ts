@@ -1,8 +1,9 @@
 import { tenderContract } from '@zhucheng/contracts';
 import { defineHandlers } from '../../http/define-handlers.ts';
 import { getOrganisationFacet } from './filter/organisation-facet.service.ts';
-import { getNoticePage, getOrganisationPage } from './notices.service.ts';
+import { getNoticePage } from './notices.service.ts';
 import { getMemberDetails } from './member-details/member-details.service.ts';
+import { getOrganisationPage } from './organisations/organisations.service.ts';
 import { getProjectDetail } from './project.service.ts';
 import { getRelatedNotices } from './related/related-notices.service.ts';
 

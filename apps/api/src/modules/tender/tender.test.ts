@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { EMPTY_ID } from '@zhucheng/contracts';
 import { makeNotice } from '../../../test/factories.ts';
 import { apiSuite, until } from '../../../test/harness.ts';
+import { recountOrganisations } from '../../content/index.ts';
 import { fromWireId } from '../../wire-format.ts';
 import { tenderNotice } from '../../db/schema.ts';
 
@@ -264,6 +265,8 @@ describe('/ai/pub/bid/listOrgPaged', () => {
     (await api.post('/ai/pub/bid/listOrgPaged', body)).body as unknown as Page & {
       records: { name: string }[];
     };
+
+  beforeAll(() => recountOrganisations(database.db));
 
   it('counts projects by role', async () => {
     const { records } = await organisations({ keywords: '公司', role: 'bidder' });

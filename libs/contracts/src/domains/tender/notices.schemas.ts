@@ -191,21 +191,3 @@ export const relatedNoticesSchema = z.object({
   /** Similar notices, the most similar first, with the reasons; none of the projects above. */
   similar: z.array(relatedNotice.extend({ reasons: z.array(z.enum(SIMILARITY_REASON_IDS)) })),
 });
-
-/** An organisation with its number of appearances in each role. */
-export const organisationRecordSchema = z.object({
-  id: idSchema,
-  name: z.string(),
-  region: z.string(),
-  buyerCount: z.number().int(),
-  agencyCount: z.number().int(),
-  bidderCount: z.number().int(),
-  awardCount: z.number().int(),
-});
-
-/** An organisation with the number of notices of a filter that it is a party to. */
-export const organisationTotalSchema = z.object({
-  id: idSchema,
-  name: z.string(),
-  total: z.number().int(),
-});

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { CODES } from '../../codes.ts';
 import { SORT_NEWEST } from '../../constants.ts';
 import { defineContract } from '../../define-contract.ts';
-import { idSchema, listReply, modelReply, pageReply, pageRequestFields } from '../../envelope.ts';
+import {
+  idSchema,
+  listReply,
+  modelReply,
+  pageReply,
+  pageRequestFields,
+  timeSchema,
+} from '../../envelope.ts';
 import { keywordsSchema } from '../shared.schemas.ts';
 import { divisionCodeSchema, noticeFilterFields } from './filter.schemas.ts';
 import {
@@ -10,13 +17,16 @@ import {
   memberNoticeSchema,
   nearbyRegionsSchema,
   noticeRecordSchema,
-  organisationRecordSchema,
-  organisationTotalSchema,
   relatedNoticesSchema,
   tenderAlternativesSchema,
   tenderFacetsSchema,
   tenderProjectDetailSchema,
 } from './notices.schemas.ts';
+import {
+  organisationRecordSchema,
+  organisationRoleSchema,
+  organisationTotalSchema,
+} from './organisations.schemas.ts';
 
 const cached = { method: 'POST', auth: 'public', kind: 'query', cacheSeconds: 60 } as const;
 
@@ -101,14 +111,17 @@ export const tenderContract = defineContract('tender', {
   listOrgPaged: {
     ...cached,
     path: '/ai/pub/bid/listOrgPaged',
-    summary: '招标人、代理机构与投标单位列表',
+    summary: '招标人、代理机构与投标单位列表，项目最多的在前；项目数定时统计，注明统计时间',
     request: z.object({
       keywords: keywordsSchema,
-      role: z.enum(['buyer', 'agency', 'bidder']).optional(),
+      role: organisationRoleSchema.optional(),
       division: divisionCodeSchema.optional(),
       ...pageRequestFields,
     }),
-    reply: pageReply(organisationRecordSchema),
+    reply: pageReply(organisationRecordSchema, {
+      /** When the projects were counted; null before the first counting. */
+      countedAt: timeSchema.nullable(),
+    }),
     tags: ['organisation'],
   },
 });

@@ -1,7 +1,7 @@
 import { getParentRegion, type NoticeFilter } from '@zhucheng/domain-tender';
 import type { Database } from '../../../db/client.ts';
 import type { Divisions } from '../../../db/divisions.ts';
-import { findOrganisationNames } from '../organisations.repository.ts';
+import { findOrganisationNames } from '../organisations/organisations.repository.ts';
 
 /** Names of the divisions of a filter, those above included, and of its organisations; undefined for none. */
 export async function nameFilterValues(
