@@ -15,6 +15,7 @@ import { readingContract } from './domains/reading.ts';
 import { recruitContract } from './domains/recruit.ts';
 import { searchContract } from './domains/search.ts';
 import { tenderBoardContract } from './domains/tender/board.ts';
+import { tenderMemberListsContract } from './domains/tender/member-lists.ts';
 import { tenderContract } from './domains/tender/notices.ts';
 import { tenderOcdsContract } from './domains/tender/ocds.ts';
 import { tenderOrganisationsContract } from './domains/tender/organisations.ts';
@@ -29,6 +30,7 @@ export const contracts = {
   reading: readingContract,
   tender: tenderContract,
   tenderBoard: tenderBoardContract,
+  tenderMemberLists: tenderMemberListsContract,
   tenderReading: tenderReadingContract,
   tenderSubscriptions: tenderSubscriptionsContract,
   tenderVersions: tenderVersionsContract,

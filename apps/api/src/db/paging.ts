@@ -24,14 +24,17 @@ export interface PageClause {
   values: { size: number; offset: number; end: number };
 }
 
+/** LIMIT clause of a page. */
+export const pageClause = (page: PageInput): PageClause =>
+  sliceClause({ offset: offsetOf(page), size: page.size });
+
 /**
- * LIMIT clause of a page. The first page has literal numbers: with an unknown limit the planner assumes a tenth of the
- * list and replans the statement at every execution.
+ * LIMIT clause of a part of a list. That of the first page has literal numbers: with an unknown limit the planner assumes
+ * a tenth of the list and replans the statement at every execution.
  */
-export function pageClause({ current, size }: PageInput): PageClause {
-  const offset = offsetOf({ current, size });
+export function sliceClause({ offset, size }: { offset: number; size: number }): PageClause {
   const values = { size, offset, end: offset + size };
-  if (current === 1 && size === DEFAULT_PAGE_SIZE) {
+  if (offset === 0 && size === DEFAULT_PAGE_SIZE) {
     const limit = sql.raw(`limit ${DEFAULT_PAGE_SIZE}`);
     return { limit, limitToEnd: limit, shape: 'first', values };
   }

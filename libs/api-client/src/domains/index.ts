@@ -14,6 +14,7 @@ export * from './recruit.ts';
 export * from './registration.ts';
 export * from './search.ts';
 export * from './tender/board.ts';
+export * from './tender/member-lists.ts';
 export * from './tender/notices.ts';
 export * from './tender/ocds.ts';
 export * from './tender/organisations.ts';

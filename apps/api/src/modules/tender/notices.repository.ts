@@ -8,15 +8,15 @@ import {
 import type { Database } from '../../db/client.ts';
 import { regionName, type Divisions } from '../../db/divisions.ts';
 import { toWireId, toWireTime, toWireTimeOrNull } from '../../wire-format.ts';
-import { pageClause, type PageClause } from '../../db/paging.ts';
-import { bindPlaceholders, prepared } from '../../db/statements/prepared-statements.ts';
+import { sliceClause, type PageClause } from '../../db/paging.ts';
+import { bindPlaceholders, prepared, type Bind } from '../../db/statements/prepared-statements.ts';
 import { organisation, publishedNotice, tenderProject } from '../../db/schema.ts';
 import {
   allConditions,
   keywordConditions,
   noticeConditions,
 } from './filter/notice-filter.repository.ts';
-import type { NoticeList } from './filter/notice-filter.rules.ts';
+import { sliceOf, type NoticeList } from './filter/notice-filter.rules.ts';
 import { listedNotices, toScope } from './counts/listed-notices.repository.ts';
 import type { PagePlan } from './counts/page-plan.rules.ts';
 
@@ -70,7 +70,7 @@ export async function listNotices(
   const isNarrowed = plan.access === 'checks' || since !== undefined;
   const rows = await readPage(db, list, plan, since);
   // An incomplete page may have more matches beyond.
-  if (rows.length === list.input.size || !isNarrowed) return rows;
+  if (rows.length === sliceOf(list).size || !isNarrowed) return rows;
   return readPage(db, list, { access: 'matches' });
 }
 
@@ -92,16 +92,23 @@ function readPage(db: Database, list: NoticeList, plan: PagePlan, since?: Date) 
   const { bind, values } = bindPlaceholders();
   const check = access === 'checks' ? allConditions(keywordConditions(filter, bind)) : undefined;
   const others = access === 'checks' ? withoutParts(filter, ['keywords', 'excluded']) : filter;
+  const isOther = list.rest && isNoneOf(list.rest.without, bind);
   const read =
     access === 'matches'
-      ? { source: listedNotices(sql`*`, toScope({ filter, now, since }), bind), where: undefined }
-      : { source: undefined, where: allConditions(noticeConditions(others, now, bind)) };
-  const cut = pageClause(input);
+      ? { source: listedNotices(sql`*`, toScope({ filter, now, since }), bind), where: isOther }
+      : {
+          source: undefined,
+          where: and(allConditions(noticeConditions(others, now, bind)), isOther),
+        };
+  const cut = sliceClause(sliceOf(list));
   const shape = [input.sort, access, cut.shape, ...Object.keys(values)].join(' ');
   const query = noticePage(db, shape, { sort: input.sort, ...read, check, cut });
   const checks = plan.access === 'checks' ? plan.checks : undefined;
   return query.execute({ ...values, ...cut.values, checks });
 }
+
+const isNoneOf = (ids: readonly string[], bind: Bind) =>
+  sql`${noticeId} <> all(${bind('without', ids)}::uuid[])`;
 
 type Sort = NoticeList['input']['sort'];
 
@@ -170,11 +177,11 @@ function idsOfPage(db: Database, page: PageQuery): SQL {
 }
 
 /** Ids of a page, from all matches. Materialised, so that they are not looked for in the list's order. */
-function idsOfMatches({ sort, cut }: PageQuery, source: SQL): SQL {
+function idsOfMatches({ sort, where, cut }: PageQuery, source: SQL): SQL {
   return sql`
     with found as materialized (
       select id, publish_time, amount from ${source} as ${publishedNotice})
-    select ${noticeId} from found as ${publishedNotice}
+    select ${noticeId} from found as ${publishedNotice} ${where ? sql`where ${where}` : sql``}
     order by ${sql.join(ORDERS[sort], sql`, `)} ${cut.limit}`;
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@zhucheng/domain-tender';
 import { getDivisions, prefixOf, type Division, type Divisions } from '../../db/divisions.ts';
 import { findAlternatives } from '../../db/list-alternatives.ts';
-import { offsetOf, pageInfo } from '../../db/paging.ts';
+import { pageInfo } from '../../db/paging.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { createHighlighter } from '../../search/index.ts';
 import { findNearbyRegions } from './nearby-regions.rules.ts';
@@ -20,13 +20,14 @@ import { needsMatches, planPage } from './counts/page-plan.rules.ts';
 import { listNoticesByRelevance } from './filter/relevance.service.ts';
 import {
   getSingleDivision,
+  sliceOf,
   toNoticeList,
   withoutFilters,
   type NoticeList,
   type NoticeListInput,
 } from './filter/notice-filter.rules.ts';
 import { nameFilterValues } from './filter/filter-names.service.ts';
-import { listNotices, toNoticeRecord } from './notices.repository.ts';
+import { listNotices, toNoticeRecord, type NoticeRow } from './notices.repository.ts';
 
 /** Maximum length of a highlighted title, in characters. */
 const MAX_TITLE_LENGTH = 200;
@@ -42,6 +43,31 @@ export async function getNoticePage(context: RequestContext, input: NoticeListIn
   const divisions = await getDivisions(context.db);
   const list = toNoticeList(input, divisions, Date.now());
   const words = list.filter.words?.join(' ');
+  const counting = countList(context, list, divisions);
+  const [rows, { total, matches: _matches, ...narrowing }, names] = await Promise.all([
+    readPage(context, list, counting),
+    counting,
+    nameFilterValues(context.readDb, divisions, list.filter),
+  ]);
+  return {
+    ...pageInfo(input, total),
+    records: toRecords(rows, divisions, words),
+    names,
+    ...narrowing,
+  };
+}
+
+/** Rows as on the wire; with words, their matches in the titles are marked. */
+export function toRecords(rows: readonly NoticeRow[], divisions: Divisions, words?: string) {
+  const highlight = words === undefined ? undefined : createHighlighter(words);
+  return rows.map((row) => ({
+    ...toNoticeRecord(row, divisions),
+    ...(highlight ? { hits: { title: highlight(row.title, MAX_TITLE_LENGTH) } } : {}),
+  }));
+}
+
+/** Counts of a list and its facets, with ways out of an empty one. Remembered until notices change. */
+export function countList(context: RequestContext, list: NoticeList, divisions: Divisions) {
   const count = async () => {
     const chosen = getSingleDivision(list, divisions);
     const { total, exact, facetsExact, matches, ...counts } = await countNotices(
@@ -59,33 +85,23 @@ export async function getNoticePage(context: RequestContext, input: NoticeListIn
     };
   };
   const key = `notices ${getFilterKey(list.filter)}`;
-  const counting = context.memoise(['tender'], key, COUNT_CACHE_SECONDS, count);
-  const [rows, { total, matches: _matches, ...narrowing }, names] = await Promise.all([
-    readPage(context, list, counting),
-    counting,
-    nameFilterValues(context.readDb, divisions, list.filter),
-  ]);
-  const highlight = words === undefined ? undefined : createHighlighter(words);
-  const records = rows.map((row) => ({
-    ...toNoticeRecord(row, divisions),
-    ...(highlight ? { hits: { title: highlight(row.title, MAX_TITLE_LENGTH) } } : {}),
-  }));
-  return { ...pageInfo(input, total), records, names, ...narrowing };
+  return context.memoise(['tender'], key, COUNT_CACHE_SECONDS, count);
 }
 
 /** The rows of a page, read in the way that is cheapest for the number of matches, where that makes a difference. */
-async function readPage(
+export async function readPage(
   context: RequestContext,
   list: NoticeList,
   counting: Promise<{ matches: number }>,
 ) {
   const { input, filter, now } = list;
   if (list.byRelevance) return listNoticesByRelevance(context, list);
+  const { offset, size } = sliceOf(list);
   const facts = {
     sort: input.sort,
     hasWords: filter.words !== undefined,
     attributes: listAttributeLexemes(filter).length,
-    end: offsetOf(input) + input.size,
+    end: offset + size + (list.rest?.without.length ?? 0),
   };
   if (!needsMatches(facts)) return listNotices(context.readDb, list);
   const { matches } = await counting;

@@ -23,8 +23,8 @@ export interface ListedScope {
   since: Date | undefined;
   /** Query on their lexemes: words and excluded words, attributes and time. Undefined for none. */
   query: string | undefined;
-  /** Conditions of the filter that the query doesn't answer. */
-  rest: NoticeFilter;
+  /** Conditions that the query doesn't answer, of one filter or several. */
+  rest: readonly NoticeFilter[];
   now: number;
 }
 
@@ -60,13 +60,27 @@ export function toScope({
   return {
     since: from,
     query: parts.length > 0 ? parts.join(' & ') : undefined,
-    rest: withoutParts(filter, [
-      ...ATTRIBUTE_PARTS,
-      ...(wanted ? ['keywords' as const] : []),
-      ...(canExclude ? ['excluded' as const] : []),
-      ...except,
-    ]),
+    rest: [
+      withoutParts(filter, [
+        ...ATTRIBUTE_PARTS,
+        ...(wanted ? ['keywords' as const] : []),
+        ...(canExclude ? ['excluded' as const] : []),
+        ...except,
+      ]),
+    ],
     now,
+  };
+}
+
+/** Scope of the notices of two scopes. Their conditions are bound inline only. */
+export function joinScopes(one: ListedScope, other: ListedScope): ListedScope {
+  const queries = [one.query, other.query].filter((query) => query !== undefined);
+  const times = [one.since, other.since].flatMap((since) => (since ? [Number(since)] : []));
+  return {
+    since: times.length > 0 ? new Date(Math.max(...times)) : undefined,
+    query: queries.length > 0 ? queries.join(' & ') : undefined,
+    rest: [...one.rest, ...other.rest],
+    now: one.now,
   };
 }
 
@@ -77,11 +91,11 @@ export function toScope({
  */
 export function listedNotices(columns: SQL, scope: ListedScope, bind: Bind = bindValue): SQL {
   const { since, query, rest, now } = scope;
-  const { date, ...others } = noticeConditions(rest, now, bind);
+  const conditions = rest.map((filter) => noticeConditions(filter, now, bind));
   const times = and(
     sql`publish_time <= now()`,
     since && sql`publish_time >= ${bind('since', since)}::timestamptz`,
-    date,
+    ...conditions.map(({ date }) => date),
   );
   const found =
     query === undefined
@@ -89,8 +103,9 @@ export function listedNotices(columns: SQL, scope: ListedScope, bind: Bind = bin
       : // Of unknown selectivity: the planner would read the index of times as well, which the query has said already, or
         // expect so few rows that it sorts them where hashing is cheaper.
         sql`search_vector @@ (select ${bind('scope', query)}::tsquery) and coalesce(${times}, false)`;
+  const others = conditions.map((parts) => allConditions(parts, ['date']));
   return sql`(
-    select ${columns} from listed_notice as ${publishedNotice} where ${and(found, allConditions(others))})`;
+    select ${columns} from listed_notice as ${publishedNotice} where ${and(found, ...others)})`;
 }
 
 /** Number of matches of a list as the planner guesses it from the frequencies of its values. */

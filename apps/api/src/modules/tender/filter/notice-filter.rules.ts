@@ -8,6 +8,7 @@ import {
   type NoticeFilter,
 } from '@zhucheng/domain-tender';
 import type { Division, Divisions } from '../../../db/divisions.ts';
+import { offsetOf } from '../../../db/paging.ts';
 import { ApiError } from '../../../http/api-error.ts';
 
 /** Fields of an input that filter notices. */
@@ -23,11 +24,17 @@ export interface NoticeList {
   };
   /** Those that answer the words best come first, instead of `input.sort`. */
   byRelevance?: boolean;
+  /** Read instead of the input's page: a part of the list without some notices, uuids, which are shown before. */
+  rest?: { without: readonly string[]; offset: number; size: number };
   /** In its normal form. */
   filter: NoticeFilter;
   /** Reference time of the filter, in milliseconds. */
   now: number;
 }
+
+/** The part of a list that a page shows. */
+export const sliceOf = ({ input, rest }: NoticeList) =>
+  rest ?? { offset: offsetOf(input), size: input.size };
 
 /** The list that an input asks for. Throws for unknown divisions and more values than a filter may have. */
 export function toNoticeList(

@@ -1,0 +1,8 @@
+import { tenderMemberListsContract } from '@zhucheng/contracts';
+import { defineHandlers } from '../../../http/define-handlers.ts';
+import { getSortedPage } from './fit.service.ts';
+
+/** Lists of notices for members. */
+export default defineHandlers(tenderMemberListsContract, {
+  listPagedSort: ({ input, context }) => getSortedPage(context, input),
+});
