@@ -12,6 +12,11 @@ import type { z } from 'zod';
 /** Notice record of a list call. */
 export type NoticeRecord = z.output<typeof noticeRecordSchema>;
 
+/** Notice record with a line that says why it is shown where it is. */
+export interface ShownNotice extends NoticeRecord {
+  hint?: string;
+}
+
 /** Returns true for notices and clarifications, whose deadline is ahead. */
 function awaitsBids(infoType: NoticeRecord['infoType']): boolean {
   return infoType === '0100' || infoType === '0105';
@@ -23,7 +28,7 @@ function formatNote({ infoType, openTime, publishTime }: NoticeRecord): string {
 }
 
 interface NoticeRowProps {
-  notice: NoticeRecord;
+  notice: ShownNotice;
   now: number;
   /** Leaves a place for a control at the end of the row. */
   withAction?: boolean;
@@ -39,6 +44,7 @@ export function NoticeRow({ notice, now, withAction }: NoticeRowProps) {
       href={getNoticePath(notice)}
       title={notice.hits ? <Highlight segments={notice.hits.title} /> : title}
       meta={[region, getSubjectName(notice), buyer]}
+      hint={notice.hint}
       amount={
         hasAmount
           ? {

@@ -7,15 +7,20 @@ import {
   type TenderFilter,
 } from '@zhucheng/domain-tender';
 
-/** Returns the list request of a filter. */
+/** Returns the list request of a filter; the order of fit is that of {@link fitRequest}. */
 export function tenderRequest(filter: TenderFilter) {
+  const { sort = 'newest' } = filter;
   return {
     ...toFilterRequest(filter),
     current: filter.page,
     size: Number(filter.size ?? TENDER_PAGE_SIZES[0]),
-    sort: filter.sort ?? ('newest' as const),
+    sort: sort === 'fit' ? 'newest' : sort,
   };
 }
+
+/** Returns the request of a member's list in the order of fit. */
+export const fitRequest = (filter: TenderFilter) =>
+  ({ ...tenderRequest(filter), sort: 'fit' }) as const;
 
 /** Request of the organisations that a filter offers for a choice, if `filter.by` asks for any. */
 export function organisationFacetRequest(filter: TenderFilter) {

@@ -27,6 +27,8 @@ export const TENDER_SORTS = [
   { id: 'amount', name: '金额最高' },
   // With keywords only.
   { id: 'relevance', name: '最相关' },
+  // For members; visitors get the newest first.
+  { id: 'fit', name: '最适合我' },
 ] as const;
 
 /** Key of a sort order of the tender list. */

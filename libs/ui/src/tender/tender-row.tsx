@@ -16,6 +16,8 @@ export interface TenderRowProps {
   title: ReactNode;
   /** Region, category, buyer. */
   meta: readonly (string | null | undefined)[];
+  /** Line below these facts: why the notice is shown here. */
+  hint?: string;
   /** Formatted amount (4.86 亿) and its label (控制价). */
   amount?: { value: string; label: string };
   deadline?: DeadlineRulerProps;
@@ -31,7 +33,8 @@ export interface TenderRowProps {
 
 /** Row of a tender notice (an `<li>`): badge, title, facts, figures at the right. */
 export function TenderRow(props: TenderRowProps) {
-  const { level, type, href, title, meta, amount, deadline, note, withAction, compact } = props;
+  const { level, type, href, title, meta, hint, amount, deadline, note, withAction, compact } =
+    props;
   return (
     <LinkedRow
       className={cx(
@@ -46,6 +49,7 @@ export function TenderRow(props: TenderRowProps) {
           {title}
         </RowTitle>
         <MetaLine items={meta} className={styles.meta} />
+        {hint && <p className={styles.hint}>{hint}</p>}
       </div>
       <div className={styles.amount}>
         {amount && (

@@ -2,7 +2,7 @@ import { useAppStore } from '@zhucheng/api-client';
 import { staticContent } from '@zhucheng/app-shell';
 import { useIsMember } from '@zhucheng/auth-store';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import type { NoticeRecord } from '../../shared/notice-row.tsx';
+import type { ShownNotice } from '../../shared/notice-row.tsx';
 
 /** Rows of notices, which are not hydrated. */
 export const NoticeRows = staticContent(() => import('./notice-rows.tsx'));
@@ -15,10 +15,11 @@ const LIST_KEYS: ReadonlySet<string> = new Set(['j', 'k', 's']);
 const loadKeys = () => import('./list-keys.ts');
 const loadRefresh = () => import('./refresh-deadlines.ts');
 
-interface NoticeListProps {
+/** Props of {@link NoticeList}. */
+export interface NoticeListProps {
   /** Address of the list. */
   address: string;
-  notices: readonly NoticeRecord[];
+  notices: readonly ShownNotice[];
   now: number;
 }
 

@@ -1,8 +1,8 @@
-import { NoticeRow, type NoticeRecord } from '../../shared/notice-row.tsx';
+import { NoticeRow, type ShownNotice } from '../../shared/notice-row.tsx';
 import styles from './tender-results.module.css';
 
 interface NoticeRowsProps {
-  notices: readonly NoticeRecord[];
+  notices: readonly ShownNotice[];
   now: number;
 }
 

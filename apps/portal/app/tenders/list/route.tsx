@@ -24,7 +24,13 @@ import { useLocation, useParams, useSearchParams } from 'react-router';
 import { NoticeRows } from './notice-list.tsx';
 import { FilterColumn, TenderFilters } from './filter-column.tsx';
 
-import { ListChips, ListFooter, TenderResults, type TenderListReply } from './tender-results.tsx';
+import {
+  FitList,
+  ListChips,
+  ListFooter,
+  TenderResults,
+  type TenderListReply,
+} from './tender-results.tsx';
 import {
   countFilterValues,
   organisationFacetRequest,
@@ -55,6 +61,7 @@ const load = preload(async ({ params, query, load }) => {
     TenderFilters.preload(),
     ListChips.preload(),
     ListFooter.preload(),
+    ...(filter.sort === 'fit' ? [FitList.preload()] : []),
     ...(filter.by ? [tenderApi.listOrgFacet.initiate(organisationFacetRequest(filter))] : []),
   ];
 });

@@ -11,6 +11,8 @@ import { changeTenderList, countFilterValues } from '../../shared/tender-request
 export const ListChips = staticContent(() => import('./list-chips.tsx'));
 export const ListFooter = staticContent(() => import('./list-footer.tsx'));
 
+/** Rows in the order of fit. */
+export const FitList = onDemand(() => import('../member-list/fit-list.tsx'));
 const EmptyTenderList = onDemand(() => import('./empty-tender-list.tsx'));
 
 /** Reply of the list call. */
@@ -63,7 +65,13 @@ export function TenderResults(props: TenderResultsProps) {
         </Suspense>
       }
     >
-      <NoticeList address={address} notices={reply.records} now={now} />
+      {sort === 'fit' ? (
+        <Suspense>
+          <FitList address={address} filter={filter} notices={reply.records} now={now} />
+        </Suspense>
+      ) : (
+        <NoticeList address={address} notices={reply.records} now={now} />
+      )}
     </FilteredList>
   );
 }
