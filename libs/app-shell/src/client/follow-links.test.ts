@@ -48,6 +48,8 @@ describe('clicks', () => {
     '<a href="https://example.com/news/1">away</a>',
     '<a href="/news/2" target="_blank">new window</a>',
     '<a href="/file.pdf" download>file</a>',
+    '<a href="/tenderDetails/1/calendar.ics">calendar</a>',
+    '<a href="/tenderDetails/1/ocds.json?pretty#top">data</a>',
     '<a href="tel:4000000000">call</a>',
     '<a>no address</a>',
   ])('%s is followed by the browser', (html) => {

@@ -8,11 +8,15 @@ type CurrentLocation = Pick<Location, 'origin' | 'pathname' | 'href'>;
 
 const isSameWindow = (target: string) => target === '' || target === '_self';
 
-/** Returns path, query and fragment of an address of this app; undefined for other apps and origins. */
+/** Paths of files that an app serves beside its pages. */
+const FILE = /\.(ics|json|txt|xml)$/;
+
+/** Returns path, query and fragment of a page of this app; undefined for files, other apps and other origins. */
 function getOwnPath(address: string, here: CurrentLocation): string | undefined {
   const { origin, pathname, search, hash } = new URL(address, here.href);
   if (origin !== here.origin || findPathOwner(pathname) !== findPathOwner(here.pathname))
     return undefined;
+  if (FILE.test(pathname)) return undefined;
   return pathname + search + hash;
 }
 
@@ -40,8 +44,8 @@ export function getSubmitPath(event: SubmitEvent, here: CurrentLocation): string
 
 /**
  * Makes links and GET forms navigate without loading a document, by two listeners on the window: links need no
- * component with hooks, and links inside article HTML work too. Links to other apps load a document. Returns a
- * function that removes the listeners.
+ * component with hooks, and links inside article HTML work too. Links to other apps and to files load a document. Returns
+ * a function that removes the listeners.
  */
 export function followLinks(follow: FollowLink, target: Window = window): () => void {
   const go = (event: Event, path: string | undefined) => {
