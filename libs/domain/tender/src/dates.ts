@@ -25,6 +25,10 @@ export function toShanghaiDay(instant: number): string {
   return new Date(instant + SHANGHAI).toISOString().slice(0, 10);
 }
 
+/** Returns the number of calendar days in Asia/Shanghai from one instant to another. Both are epoch milliseconds. */
+export const countDaysUntil = (time: number, now: number): number =>
+  (Date.parse(toShanghaiDay(time)) - Date.parse(toShanghaiDay(now))) / DAY;
+
 /**
  * Returns first and last day of a predefined range, both included, in Asia/Shanghai. The last 3 days are today and
  * the two before; the last month starts on the same day of the previous month (or on its last day). Returns undefined

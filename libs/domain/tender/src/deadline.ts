@@ -1,4 +1,4 @@
-import { toShanghaiDay } from './dates.ts';
+import { countDaysUntil } from './dates.ts';
 
 /** State of a deadline: text, urgency and elapsed fraction of the time (0 to 1). */
 export interface DeadlineState {
@@ -40,7 +40,7 @@ function formatRemaining(left: number): string {
 /** Returns a deadline in calendar days of Asia/Shanghai: 还剩 3 天, 明天截止, 今天截止, 已截止. Both are epoch milliseconds. */
 export function formatDaysLeft(deadline: number, now: number): string {
   if (deadline < now) return '已截止';
-  const days = (Date.parse(toShanghaiDay(deadline)) - Date.parse(toShanghaiDay(now))) / DAY;
+  const days = countDaysUntil(deadline, now);
   if (days === 0) return '今天截止';
   return days === 1 ? '明天截止' : `还剩 ${days} 天`;
 }

@@ -1,5 +1,6 @@
 export * from './amount.ts';
 export * from './attachment.ts';
+export * from './calendar/project-dates.ts';
 export * from './category.ts';
 export * from './dates.ts';
 export * from './deadline.ts';

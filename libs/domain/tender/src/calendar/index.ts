@@ -1,0 +1,3 @@
+export * from './ics.ts';
+export * from './project-dates.ts';
+export * from './reminders.ts';
