@@ -7,7 +7,7 @@ import { SectionCard } from '../components/section-card.tsx';
 import parts from '../components/components.module.css';
 import { parseDirection, sectionHref, type Direction } from '../sections.ts';
 import { PointsBalance } from './points-balance.tsx';
-import { isoDate } from './month.ts';
+import { isoDate } from '../../../shared/month.ts';
 import { EarningRules, SpendingRules } from './rules.tsx';
 
 const signed = (amount: number) => (amount > 0 ? `+${amount}` : String(amount));

@@ -1,7 +1,7 @@
 import { pointsApi } from '@zhucheng/api-client';
 import { Button } from '@zhucheng/ui';
 import { useState } from 'react';
-import { addMonths, toWeeks } from './month.ts';
+import { addMonths, toWeeks } from '../../../shared/month.ts';
 import styles from './points.module.css';
 
 const WEEK = ['一', '二', '三', '四', '五', '六', '日'];
