@@ -16,6 +16,7 @@ import { recruitContract } from './domains/recruit.ts';
 import { searchContract } from './domains/search.ts';
 import { tenderBoardContract } from './domains/tender/board.ts';
 import { tenderMemberListsContract } from './domains/tender/member-lists.ts';
+import { tenderCalendarContract } from './domains/tender/calendar.ts';
 import { tenderContract } from './domains/tender/notices.ts';
 import { tenderOcdsContract } from './domains/tender/ocds.ts';
 import { tenderOrganisationsContract } from './domains/tender/organisations.ts';
@@ -37,6 +38,7 @@ export const contracts = {
   tenderStatistics: tenderStatisticsContract,
   tenderOcds: tenderOcdsContract,
   tenderOrganisations: tenderOrganisationsContract,
+  tenderCalendar: tenderCalendarContract,
   catalogue: catalogueContract,
   seo: seoContract,
   download: downloadContract,

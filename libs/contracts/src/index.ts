@@ -33,6 +33,8 @@ export * from './domains/tender/board.ts';
 export * from './domains/tender/board.schemas.ts';
 export * from './domains/tender/member-lists.ts';
 export * from './domains/tender/member-lists.schemas.ts';
+export * from './domains/tender/calendar.ts';
+export * from './domains/tender/calendar.schemas.ts';
 export * from './domains/tender/notices.ts';
 export * from './domains/tender/notices.schemas.ts';
 export * from './domains/tender/ocds.ts';

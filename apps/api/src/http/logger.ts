@@ -7,6 +7,8 @@ const PHONE = /(?<![0-9A-Za-z])(1[3-9]\d)\d{4}(\d{4})(?![0-9A-Za-z])/g;
 const MAIL = /(?<![\w.+-])([\w+-])[\w.+-]*@(?=[\w-]+\.)/g;
 const TOKEN =
   /\b(token|password|session|cookie|authorization|ticket|secret|vcode|icode)(["']?\s*[:=]\s*["']?)[^\s"',;&]+/gi;
+/** Addresses whose last segment is a secret. */
+const SECRET_PATH = /(\/tender\/calendar\/)[^/\s"'?]+/g;
 const QUERY = /(\?|&)([\w.-]+)=[^&\s"']+/g;
 
 /** Masks personal data and secrets in a log line. */
@@ -14,6 +16,7 @@ export function maskSensitive(line: string): string {
   return line
     .replace(PHONE, '$1****$2')
     .replace(MAIL, '$1***@')
+    .replace(SECRET_PATH, '$1***')
     .replace(QUERY, '$1$2=*')
     .replace(TOKEN, (_all, name: string, between: string) => `${name}${between}***`);
 }

@@ -29,6 +29,7 @@ const REQUIRED_FIELD_MESSAGES: Readonly<Record<string, string>> = {
   kind: '请选择类别',
   level: '请选择难度',
   method: '请选择验证方式',
+  month: '请给出月份',
   name: '请输入名称',
   on: '请选择开启或关闭',
   part: '请给出分册序号',

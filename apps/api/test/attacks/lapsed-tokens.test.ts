@@ -124,6 +124,42 @@ describe('a trusted device', () => {
   });
 });
 
+describe('the address of a calendar', () => {
+  const createAddress = async (one: Browser) => {
+    const { address } = await modelOf<{ address: string }>(one.post('/ai/bidCalendar/feed/create'));
+    return new URL(address).pathname.replace('/api', '');
+  };
+  const statusOf = async (address: string) => (await api.get(address)).status;
+
+  it('ends with the password, and a new one is as good as ever', async () => {
+    const [one] = await loggedIn();
+    const address = await createAddress(one);
+    expect(await statusOf(address)).toBe(200);
+    const ticket = await verifyByPassword(one);
+    await one.post('/user/profile/password/change', { ticket, password: OTHER });
+    expect(await statusOf(address)).toBe(410);
+    const next = await createAddress(one);
+    expect([await statusOf(address), await statusOf(next)]).toEqual([410, 200]);
+  });
+
+  it('ends with a recovery', async () => {
+    const [one, member] = await loggedIn();
+    const address = await createAddress(one);
+    const other = createBrowser(api);
+    const ticket = await provenRecovery(other, member);
+    const reset = await other.post('/user/findPwd/updatePwd', { ticket, password: OTHER });
+    expect(reset.body.code).toBe('30000');
+    expect(await statusOf(address)).toBe(410);
+  });
+
+  it('outlives a logout: it is made for programs that have no session', async () => {
+    const [one] = await loggedIn();
+    const address = await createAddress(one);
+    await one.post('/user/auth/v3/logout');
+    expect(await statusOf(address)).toBe(200);
+  });
+});
+
 describe('a QR login', () => {
   it('ends with the session that confirmed it, if nobody has fetched it', async () => {
     const [phone] = await loggedIn();

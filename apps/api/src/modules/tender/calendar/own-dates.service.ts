@@ -1,0 +1,48 @@
+import type { InputOf, tenderCalendarContract } from '@zhucheng/contracts';
+import type { Database } from '../../../db/client.ts';
+import type { RequestContext } from '../../../http/context.ts';
+import { requireSession } from '../../../http/session.ts';
+import { startOfDay } from '../../../wire-format.ts';
+import {
+  listFollowedProjects,
+  type FollowReason,
+  type Period,
+} from './followed-projects.repository.ts';
+import { listCalendarDates, toWireDate, type CalendarDate } from './project-dates.service.ts';
+
+/** A date with why the member follows its project. */
+interface OwnDate extends CalendarDate {
+  reasons: FollowReason[];
+}
+
+/** Dates within a period of the projects that a member follows, the earliest first. */
+export async function listOwnDates(
+  db: Database,
+  accountId: string,
+  period: Period,
+): Promise<OwnDate[]> {
+  const followed = await listFollowedProjects(db, accountId, period);
+  const reasons = Map.groupBy(followed, ({ projectId }) => projectId);
+  const dates = await listCalendarDates(db, [...reasons.keys()]);
+  return dates
+    .filter(({ time }) => time >= period.from.getTime() && time < period.to.getTime())
+    .map((date) => ({
+      ...date,
+      reasons: (reasons.get(date.projectId) ?? []).map(({ reason }) => reason),
+    }));
+}
+
+type MonthInput = InputOf<(typeof tenderCalendarContract.endpoints)['month']>;
+
+/** Dates in a month of the projects that the caller follows. */
+export async function listDatesOfMonth(context: RequestContext, { month }: MonthInput) {
+  const { userId } = requireSession(context);
+  const from = startOfDay(`${month}-01`);
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const to = startOfDay(new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10));
+  const dates = await listOwnDates(context.readDb, userId, { from, to });
+  return dates.map((date) => {
+    const { revision: _revision, changedAt: _changedAt, ...shown } = toWireDate(date);
+    return { ...shown, reasons: date.reasons };
+  });
+}
