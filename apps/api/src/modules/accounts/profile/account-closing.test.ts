@@ -28,7 +28,8 @@ describe('data export', () => {
     const reply = await api.app.inject({ method: 'GET', url, headers: { cookie } });
     expect(reply.headers['content-type']).toBe('application/zip');
     expect(reply.rawPayload.subarray(0, 2).toString()).toBe('PK');
-    for (const name of ['favorites', 'history', 'downloads', 'courses', 'points', 'logins']) {
+    const names = ['favorites', 'history', 'downloads', 'courses', 'points', 'logins'];
+    for (const name of [...names, 'subscriptions', 'calendar']) {
       expect(reply.rawPayload.includes(`${name}.json`)).toBe(true);
     }
     expect((await api.app.inject({ method: 'GET', url })).statusCode).toBe(401);
@@ -69,5 +70,21 @@ describe('account closing', () => {
     const [row] = await database.query('select * from account where id = $1', [member.accountId]);
     expect(JSON.stringify(row)).not.toMatch(/要离开的人|1390/);
     expect(row).toMatchObject({ state: 'closed', phone: null, password_hash: null });
+  });
+
+  it('ends subscriptions and calendars of tenders', async () => {
+    const [one, member] = await logIn();
+    const filter = { words: ['桥梁'] };
+    await one.post('/ai/bidSubscribe/create', { name: '桥', filter });
+    await one.post('/ai/bidCalendar/feed/create');
+    await one.post('/ai/bidCalendar/reminders/set', { on: false });
+    await one.post('/user/profile/close', { ticket: await ticketOf(one) });
+    await closeDueAccounts(database.db, new Date(Date.now() + 16 * 86_400_000));
+    for (const table of ['bid_subscription', 'calendar_feed', 'calendar_setting']) {
+      const rows = await database.query(`select from ${table} where account_id = $1`, [
+        member.accountId,
+      ]);
+      expect(rows).toEqual([]);
+    }
   });
 });

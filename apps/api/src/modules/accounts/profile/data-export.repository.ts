@@ -5,6 +5,9 @@ import {
   accountSession,
   aiQuota,
   article,
+  bidSubscription,
+  calendarFeed,
+  calendarSetting,
   courseProgress,
   downloadRecord,
   file,
@@ -114,6 +117,39 @@ export const listCheckIns = (db: Database, accountId: string) =>
     .from(signDay)
     .where(eq(signDay.accountId, accountId))
     .orderBy(desc(signDay.day))
+    .limit(MAX_ROWS);
+
+/** Tender subscriptions of an account. */
+export const listSubscriptions = (db: Database, accountId: string) =>
+  db
+    .select({
+      name: bidSubscription.name,
+      filter: bidSubscription.filter,
+      enabled: bidSubscription.enabled,
+      createdAt: bidSubscription.createdAt,
+    })
+    .from(bidSubscription)
+    .where(eq(bidSubscription.accountId, accountId))
+    .orderBy(desc(bidSubscription.createdAt));
+
+/** What an account has set of its tender calendar, as a list of one row or none. */
+export const listCalendarSettings = (db: Database, accountId: string) =>
+  db
+    .select({ reminders: calendarSetting.reminders })
+    .from(calendarSetting)
+    .where(eq(calendarSetting.accountId, accountId));
+
+/** Addresses that an account's tender calendar has had; they themselves are not stored. */
+export const listCalendarFeeds = (db: Database, accountId: string) =>
+  db
+    .select({
+      createdAt: calendarFeed.createdAt,
+      readAt: calendarFeed.readAt,
+      revokedAt: calendarFeed.revokedAt,
+    })
+    .from(calendarFeed)
+    .where(eq(calendarFeed.accountId, accountId))
+    .orderBy(desc(calendarFeed.createdAt))
     .limit(MAX_ROWS);
 
 /** Sessions of an account, ended ones included. */

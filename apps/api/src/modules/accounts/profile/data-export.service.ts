@@ -28,6 +28,8 @@ courses.json        看过的课程（position 是看到的秒数）
 points.json         积分明细
 quota.json          AI 次数
 sign-days.json      签到
+subscriptions.json  招标订阅
+calendar.json       投标日历的提醒和订阅地址（只有时间，不含地址）
 devices.json        登录设备
 logins.json         登录记录
 notifications.json  通知
@@ -62,6 +64,11 @@ async function collectParts(db: Database, accountId: string) {
     'points.json': await exported.listPoints(db, accountId),
     'quota.json': await exported.listQuota(db, accountId),
     'sign-days.json': await exported.listCheckIns(db, accountId),
+    'subscriptions.json': await exported.listSubscriptions(db, accountId),
+    'calendar.json': {
+      settings: await exported.listCalendarSettings(db, accountId),
+      feeds: await exported.listCalendarFeeds(db, accountId),
+    },
     'devices.json': await exported.listSessions(db, accountId),
     'logins.json': await exported.listLoginAttempts(db, accountId),
     'notifications.json': await exported.listNotifications(db, accountId),
