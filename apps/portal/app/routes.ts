@@ -14,6 +14,7 @@ export default [
   route('weChat/code.svg', 'company/we-chat/code.ts'),
   route('feed/:format/:list/:id?', 'seo/feed/route.ts'),
   route('tenderDetails/:id/ocds.json', 'tenders/project/ocds.ts'),
+  route('tenderDetails/:id/calendar.ics', 'tenders/project/calendar.ts'),
 
   inLayout('home', [
     index('home/route.tsx'),

@@ -49,6 +49,7 @@ const noticePaths = (all: readonly Notice[]) => [
     `/tender/detail/${id}/${category}/${infoType}`,
     `/tenderDetails/${projectId}`,
     `/tenderDetails/${projectId}/ocds.json`,
+    `/tenderDetails/${projectId}/calendar.ics`,
   ]),
   '/',
   '/tender',

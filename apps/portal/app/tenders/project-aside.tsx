@@ -1,6 +1,7 @@
 import { findInformationType, getNoticePath } from '@zhucheng/domain-tender';
 import { AppLink, FactList, SidebarCard, StageBadge } from '@zhucheng/ui';
 import styles from './project-aside.module.css';
+import { ProjectCalendar } from './calendar/project-calendar.tsx';
 import { CONTACT_ANCHOR, describeMembersOnly, findContactNotice } from './members-only.ts';
 import { RelatedNotices, type RelatedRequest } from './related-notices.tsx';
 import { getOcdsPath, type TenderProjectDetail } from './stages.ts';
@@ -12,11 +13,12 @@ interface ProjectAsideProps {
   now: number;
 }
 
-/** Side column: buyer, on a notice's page the project's notices, latest first, and notices of other projects. */
+/** Side column: calendar, buyer, on a notice's page the project's notices, latest first, and notices of other projects. */
 export default function ProjectAside({ detail, related, now }: ProjectAsideProps) {
   const { project, notices, noticeId } = detail;
   return (
     <>
+      <ProjectCalendar projectId={project.id} notices={notices} now={now} />
       <SidebarCard title="招标人">
         <FactList
           facts={[

@@ -10,6 +10,9 @@ export type NoticeDetail = TenderProjectDetail['notices'][number];
 /** Address of a project as machine-readable data (OCDS 1.1). */
 export const getOcdsPath = (projectId: string) => `/tenderDetails/${projectId}/ocds.json`;
 
+/** Address of a project's dates as a file for calendar programs. */
+export const getCalendarPath = (projectId: string) => `/tenderDetails/${projectId}/calendar.ics`;
+
 /** Formats an ISO time as 11 月 6 日. */
 export function formatMonthDay(time: string): string {
   return `${Number(time.slice(5, 7))} 月 ${Number(time.slice(8, 10))} 日`;
