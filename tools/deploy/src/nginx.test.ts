@@ -48,6 +48,12 @@ describe('nginxConfig', () => {
     expect(config).toMatch(/"~\^\(\?:\/help\).* help-centre;/);
   });
 
+  it('logs no address of a calendar, which is a secret', () => {
+    const [, block = ''] = /location \/api\/tender\/calendar\/ \{([^}]*)\}/.exec(config) ?? [];
+    expect(block).toContain('access_log off;');
+    expect(block).toContain('error_log /dev/null;');
+  });
+
   it('passes the URI unchanged: no backend address has a path', () => {
     const targets = [...config.matchAll(/proxy_pass (\S+);/g)].map(([, target]) => target);
     expect(new Set(targets)).toEqual(new Set(['http://$owner']));

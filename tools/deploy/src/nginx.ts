@@ -62,6 +62,14 @@ const LOCATIONS = `    # Between apps and API only, never from outside.
         return 404 '{"code":"40400","msg":"没有这个接口"}';
     }
 
+    # Addresses of members' calendars are secrets: no log may hold them.
+    location /api/tender/calendar/ {
+        access_log off;
+        error_log /dev/null;
+        proxy_pass http://$owner;
+        error_page 502 504 =503 @api_unavailable;
+    }
+
     # Streams are passed on as they come, uploads too, however long they take.
     location /api/ {
         proxy_pass http://$owner;
