@@ -10,6 +10,13 @@ const STATE = [
        from award a join award_organisation w on w.award_id = a.id
        join organisation o on o.id = w.organisation_id where a.notice_id = n.id) as awards
    from tender_notice n join tender_project p on p.id = n.project_id left join lot l on l.id = n.lot_id order by n.source, 1`,
+  `select n.source, n.source_id, n.state, stands.source as root_source, stands.source_id as root
+   from tender_notice n left join tender_notice stands on stands.id = n.merged_into order by 1, 2`,
+  `select n.source, n.source_id, o.source as other, o.source_id as other_id, d.state, d.reasons, d.decided_by
+   from duplicate_pair d join tender_notice n on n.id = d.notice_id join tender_notice o on o.id = d.other_id
+   order by 1, 2, 3, 4`,
+  `select n.source, n.source_id, f.publish_time, f.number_key::text, f.title_key::text, f.facts_key::text
+   from notice_fingerprint f join tender_notice n on n.id = f.notice_id order by 1, 2`,
   `select p.source_id, p.name, p.project_no, o.name as buyer
    from tender_project p left join organisation o on o.id = p.buyer_id order by p.source, 1`,
   `select p.source_id, l.lot_no from lot l join tender_project p on p.id = l.project_id order by p.source, 1, 2`,

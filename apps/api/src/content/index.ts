@@ -4,6 +4,7 @@ export { saveArticleFiles, type ArticleFileInput } from './articles/save-article
 export { saveArticles, type ArticleInput } from './articles/save-articles.ts';
 export { saveCourse, type CourseInput } from './articles/save-course.ts';
 export { saveDirectory, type DirectoryInput } from './articles/save-directory.ts';
+export { fingerprintBacklog } from './duplicates/settle-duplicates.ts';
 export { rebuildSearchIndex } from './indexing/rebuild-index.ts';
 export { plainText } from './sanitise.ts';
 export {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
-import { rebuildSearchIndex } from '../content/index.ts';
+import { fingerprintBacklog, rebuildSearchIndex } from '../content/index.ts';
 import { openDatabase, type Database, type PooledDatabase } from '../db/client.ts';
 import type { FileStore } from '../infrastructure/storage/file-store.ts';
 import { maintainSearch } from '../search/index.ts';
@@ -42,6 +42,7 @@ const RECURRING: readonly RecurringJob[] = [
     cron: '* * * * *',
     run: ({ db }) => recountOrganisationsIfDue(db),
   },
+  { name: 'find-duplicate-notices', cron: '* * * * *', run: ({ db }) => fingerprintBacklog(db) },
   { name: 'rebuild-search', cron: '* * * * *', run: ({ db }) => rebuildSearchIndex(db) },
   { name: 'keep-search-up', cron: '7 * * * *', run: ({ db }) => maintainSearch(db) },
   {

@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import type { Database } from '../../db/client.ts';
+import { settleDuplicates, type WrittenIds } from '../duplicates/settle-duplicates.ts';
 import { indexContent } from '../indexing/index-content.ts';
 import { SANITISER_VERSION } from '../sanitise.ts';
 import {
@@ -95,7 +96,7 @@ export async function savePreparedNotices(
       changed.filter((change) => change.outcome === outcome).map(({ id }) => id);
     const written = { created: idsOf('created'), updated: idsOf('updated') };
     if (changed.length > 0)
-      await recordRevisions(tx, written, () => writeNotices(tx, source, changed));
+      await recordRevisions(tx, written, () => writeNotices(tx, source, changed, written));
     return toSavedRecords(changes);
   });
 }
@@ -104,6 +105,7 @@ async function writeNotices(
   tx: Database,
   source: NoticeSource,
   changes: readonly RecordChange<PreparedNotice>[],
+  written: WrittenIds,
 ): Promise<void> {
   const references = await saveReferences(
     tx,
@@ -124,12 +126,23 @@ async function writeNotices(
     })),
   );
   await saveAwards(tx, changes, references);
+  const merged = await settleDuplicates(tx, written);
   // Last: writers of the index wait for each other's transactions.
   await indexContent(
     tx,
-    rendered.map(({ change, analysis }) => ({ refId: change.id, analysis })),
+    rendered.map(({ change, analysis }) => ({
+      refId: change.id,
+      analysis: merged.has(change.id) ? unlist(analysis) : analysis,
+    })),
   );
 }
+
+/** Analysis of content that is not found by searches. */
+const unlist = (analysis: RenderedNotice['analysis']): RenderedNotice['analysis'] => ({
+  ...analysis,
+  document: { ...analysis.document, listed: false },
+  titleWords: [],
+});
 
 async function saveReferences(
   tx: Database,

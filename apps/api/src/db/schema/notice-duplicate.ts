@@ -21,13 +21,13 @@ export const noticeFingerprint = pgTable(
   },
   (t) => [
     index('notice_fingerprint_number')
-      .on(t.numberKey, t.publishTime)
+      .on(t.numberKey, t.publishTime, t.noticeId)
       .where(sql`number_key is not null`),
     index('notice_fingerprint_title')
-      .on(t.titleKey, t.publishTime)
+      .on(t.titleKey, t.publishTime, t.noticeId)
       .where(sql`title_key is not null`),
     index('notice_fingerprint_facts')
-      .on(t.factsKey, t.publishTime)
+      .on(t.factsKey, t.publishTime, t.noticeId)
       .where(sql`facts_key is not null`),
   ],
 );

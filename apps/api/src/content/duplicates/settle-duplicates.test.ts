@@ -1,0 +1,177 @@
+import { asc, eq } from 'drizzle-orm';
+import { suiteDatabase, type SuiteDatabase } from '../../../test/harness.ts';
+import {
+  duplicatePair,
+  listedNotice,
+  noticeChange,
+  noticeFingerprint,
+  noticeVersion,
+  tenderNotice,
+} from '../../db/schema.ts';
+import { searchDocuments } from '../../search/index.ts';
+import type { NoticeInput } from '../tenders/notice-input.ts';
+import { saveNotices } from '../tenders/save-notices.ts';
+import { fingerprintBacklog } from './settle-duplicates.ts';
+
+let database: SuiteDatabase;
+beforeAll(async () => (database = await suiteDatabase()));
+afterAll(() => database.drop());
+
+let serial = 0;
+/** A tender of its own, as its sources give it. */
+function tender(name = `望川县鹿鸣路${String.fromCharCode(0x4e00 + (serial += 37))}段改造工程`) {
+  const number = `WCGC-2026-${String((serial += 1)).padStart(5, '0')}`;
+  return (changes: Partial<NoticeInput> = {}): NoticeInput => ({
+    sourceId: number,
+    infoType: '0100',
+    title: `${name}施工招标公告`,
+    publishTime: new Date('2026-03-12T16:20:00+08:00'),
+    deadline: new Date('2026-04-02T09:30:00+08:00'),
+    amount: { value: '23568900.00', text: '2356.89万元', kind: '预算' },
+    content: { format: 'html', text: `<p>${name}</p>` },
+    ...changes,
+    project: {
+      key: number,
+      name,
+      projectNo: number,
+      category: 'ENGINEERING',
+      projectType: 'ROAD',
+      buyer: '望川县交通运输局',
+      ...changes.project,
+    },
+  });
+}
+
+const save = async (source: string, ...inputs: NoticeInput[]) =>
+  (await saveNotices(database.db, { source, title: `来源${source}` }, inputs)).map(({ id }) => id);
+const saveOne = async (source: string, input: NoticeInput) => (await save(source, input))[0] ?? '';
+const find = async (id: string) => {
+  const [row] = await database.db.select().from(tenderNotice).where(eq(tenderNotice.id, id));
+  return row;
+};
+const pairsOf = (id: string) =>
+  database.db
+    .select({ otherId: duplicatePair.otherId, state: duplicatePair.state })
+    .from(duplicatePair)
+    .where(eq(duplicatePair.noticeId, id))
+    .orderBy(asc(duplicatePair.otherId));
+const logOf = (id: string) => database.db.$count(noticeChange, eq(noticeChange.noticeId, id));
+
+describe('the same notice from another source', () => {
+  it('is merged before anybody could read it, and told of once', async () => {
+    const notice = tender('碧溪县云泽大桥维修加固工程');
+    const first = await saveOne('a', notice());
+    const second = await saveOne(
+      'b',
+      notice({ sourceId: 'x1', title: '碧溪县云泽大桥维修加固工程 施工招标公告' }),
+    );
+    expect(await find(first)).toMatchObject({ state: 'published', mergedInto: null });
+    expect(await find(second)).toMatchObject({ state: 'merged', mergedInto: first });
+    expect(await pairsOf(second)).toEqual([{ otherId: first, state: 'merged' }]);
+    expect([await logOf(first), await logOf(second)]).toEqual([1, 0]);
+    expect(await database.db.$count(listedNotice, eq(listedNotice.id, second))).toBe(0);
+    const found = await searchDocuments(database.db, { query: '云泽大桥维修', current: 1, size: 5 });
+    expect(found.records.map(({ refId }) => refId)).toEqual([first]);
+  });
+
+  it('is merged within one batch and in a third source, too', async () => {
+    const notice = tender();
+    const [first = ''] = await save('a', notice());
+    const [second = '', other = ''] = await save('b', notice(), tender()());
+    const third = await saveOne('c', notice());
+    expect(await find(second)).toMatchObject({ mergedInto: first });
+    expect(await find(third)).toMatchObject({ mergedInto: first });
+    expect(await find(other)).toMatchObject({ state: 'published' });
+  });
+
+  it('stays merged when its source changes it, without a version or an alert', async () => {
+    const notice = tender();
+    const first = await saveOne('a', notice());
+    const second = await saveOne('b', notice());
+    await saveOne('b', notice({ deadline: new Date('2026-04-09T09:30:00+08:00') }));
+    expect(await find(second)).toMatchObject({
+      state: 'merged',
+      mergedInto: first,
+      deadline: new Date('2026-04-09T09:30:00+08:00'),
+    });
+    expect(await logOf(second)).toBe(0);
+    expect(await database.db.$count(noticeVersion, eq(noticeVersion.noticeId, second))).toBe(0);
+  });
+
+  it('is left to people where a source has two alike, or two notices fit', async () => {
+    const notice = tender();
+    const first = await saveOne('a', notice());
+    await saveOne('b', notice());
+    const again = await saveOne('b', notice({ sourceId: 'again' }));
+    expect(await find(again)).toMatchObject({ state: 'published' });
+    expect(await pairsOf(again)).toEqual([{ otherId: first, state: 'open' }]);
+
+    const pack = tender();
+    const packs = await save(
+      'a',
+      pack({ sourceId: 'p1' }),
+      pack({
+        sourceId: 'p2',
+        project: { ...pack().project, key: 'p2', projectNo: 'WCGC-2026-99902' },
+      }),
+    );
+    const unnumbered = await saveOne(
+      'b',
+      pack({ project: { ...pack().project, projectNo: null } }),
+    );
+    expect(await find(unnumbered)).toMatchObject({ state: 'published' });
+    expect((await pairsOf(unnumbered)).map(({ otherId }) => otherId)).toEqual(packs.toSorted());
+  });
+
+  it('is left to people where it was published before it became alike', async () => {
+    const notice = tender();
+    const first = await saveOne('a', notice());
+    const other = tender();
+    const second = await saveOne('b', other());
+    await saveOne('b', { ...notice(), sourceId: other().sourceId });
+    expect(await find(second)).toMatchObject({ state: 'published' });
+    expect(await pairsOf(second)).toEqual([{ otherId: first, state: 'open' }]);
+  });
+
+  it.each<[string, Partial<NoticeInput>]>([
+    ['第二次招标', { title: '金桐市滨江路改造工程施工（第二次）招标公告' }],
+    ['标段', { title: '金桐市滨江路改造工程二标段施工招标公告' }],
+    ['变更公告', { title: '金桐市滨江路改造工程施工变更公告', infoType: '0105' }],
+    ['结果', { title: '金桐市滨江路改造工程施工中标结果公告', infoType: '0104' }],
+  ])('is another notice, not even for people to decide: %s', async (_what, changes) => {
+    const notice = tender('金桐市滨江路改造工程');
+    await saveOne('a', notice());
+    const other = await saveOne('b', notice({ ...changes, sourceId: `other ${(serial += 1)}` }));
+    expect(await find(other)).toMatchObject({ state: 'published' });
+    expect(await pairsOf(other)).toEqual([]);
+  });
+
+  it('is found once two imports run at the same time', async () => {
+    const notices = Array.from({ length: 12 }, () => tender()());
+    await Promise.all(['a', 'b', 'c'].map((source) => save(source, ...notices)));
+    for (const { sourceId } of notices) {
+      const rows = await database.db
+        .select()
+        .from(tenderNotice)
+        .where(eq(tenderNotice.sourceId, sourceId));
+      expect(rows.map(({ state }) => state).toSorted()).toEqual(['merged', 'merged', 'published']);
+    }
+  });
+});
+
+describe('fingerprintBacklog', () => {
+  it('stores the keys of older notices and asks people about those alike, once', async () => {
+    const notice = tender();
+    const first = await saveOne('a', notice());
+    const second = await saveOne('b', tender()());
+    await saveOne('b', notice({ sourceId: (await find(second))?.sourceId ?? '' }));
+    await database.db.delete(duplicatePair);
+    await database.db.delete(noticeFingerprint);
+    await fingerprintBacklog(database.db);
+    expect(await pairsOf(second)).toEqual([{ otherId: first, state: 'open' }]);
+    expect(await find(second)).toMatchObject({ state: 'published' });
+    await database.db.delete(noticeFingerprint);
+    await fingerprintBacklog(database.db);
+    expect(await database.db.$count(noticeFingerprint)).toBe(0);
+  });
+});
