@@ -4,18 +4,24 @@ import { pino } from 'pino';
 import { readConfig } from './config.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { loggerOptions } from './http/logger.ts';
+import { ReminderClock } from './modules/tender/calendar/reminder-clock.ts';
 import { Matcher } from './modules/tender/matching/matcher.ts';
 import { failToStart, stopOnSignal } from './process.ts';
 
 /**
- * The process that matches notices with subscriptions. Several may run; one works and the others stand by. `/healthz`
- * answers while it runs, and says whether it leads.
+ * The process that matches notices with subscriptions and reminds members of dates. Several may run; one works and the
+ * others stand by. `/healthz` answers while it runs, and says whether it leads.
  */
 async function start() {
   const config = readConfig(process.env);
   await migrateDatabase(config.databaseUrl);
   const log = pino({ ...loggerOptions(config), base: { service: 'worker' } });
   const matcher = new Matcher(config.databaseUrl, log);
+  const reminders = new ReminderClock({
+    url: config.databaseUrl,
+    log,
+    isLeading: () => matcher.isLeading,
+  });
   const server = createServer((request, reply) => {
     reply.statusCode = request.url === '/healthz' ? 200 : 404;
     reply.setHeader('content-type', 'application/json');
@@ -23,9 +29,10 @@ async function start() {
   });
   stopOnSignal(async () => {
     server.close();
-    await matcher.stop();
+    await Promise.all([matcher.stop(), reminders.stop()]);
   });
   matcher.start();
+  reminders.start();
   server.listen(config.workerPort, config.host);
   await once(server, 'listening');
 }

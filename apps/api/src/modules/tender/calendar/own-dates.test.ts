@@ -48,6 +48,26 @@ describe('the month of a member', () => {
     expect(await month('2031-03', await createMember(api))).toEqual([]);
   });
 
+  it('has the projects of the company board, for its members only, with both reasons where they are kept', async () => {
+    const owner = await createMember(api, { company: 'owner' });
+    const company = { id: owner.companyId ?? '', role: 'member' } as const;
+    const colleague = await createMember(api, { company });
+    const id = await publish('看板', '06-15T09:30');
+    const [row] = await database.query(
+      "select replace(project_id::text, '-', '') as id from tender_notice where id = $1::uuid",
+      [id],
+    );
+    await api.post('/ai/bidBoard/create', { projectId: row?.id }, owner);
+    await api.post('/ai/pub/userOperation/favorite', { id }, owner);
+    const reasons = async (who: Member) =>
+      (await month('2031-06', who)).map((date) => date.reasons.toSorted());
+    expect(await reasons(owner)).toEqual([['board', 'favorite']]);
+    expect(await reasons(colleague)).toEqual([['board']]);
+    expect(await reasons(member)).toEqual([]);
+    await database.query("update bid_project set stage = 'declined', reason = '不做'");
+    expect(await reasons(colleague)).toEqual([]);
+  });
+
   it('refuses what is no month', async () => {
     for (const wrong of ['2031-13', '2031-3', '1999-01', '']) {
       const { status, body } = await api.post(
