@@ -17,6 +17,7 @@ export * from './schema/recruit.ts';
 export * from './schema/session.ts';
 export * from './schema/tender-board.ts';
 export * from './schema/tender-calendar.ts';
+export * from './schema/tender-sending.ts';
 export * from './schema/tender-subscription.ts';
 export * from './schema/tender-version.ts';
 export * from './schema/tender.ts';

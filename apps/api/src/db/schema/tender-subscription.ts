@@ -1,4 +1,9 @@
-import type { NoticeFilter } from '@zhucheng/domain-tender';
+import {
+  SENDING_FREQUENCIES,
+  type NoticeFilter,
+  type SendingChannel,
+  type SendingFrequency,
+} from '@zhucheng/domain-tender';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -31,6 +36,13 @@ export const bidSubscription = pgTable(
     /** `getFilterKey` of the filter. */
     filterKey: text('filter_key').notNull(),
     enabled: boolean('enabled').notNull().default(true),
+    /** When new notices are sent by `channels`; the inbox has them at once. */
+    frequency: text('frequency').$type<SendingFrequency>().notNull().default('off'),
+    channels: text('channels')
+      .array()
+      .$type<SendingChannel[]>()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     /** Company whose members see it; only while the owner is one of them. */
     sharedWith: uuid('shared_with').references(() => company.id, { onDelete: 'set null' }),
     /** Transaction that last wrote the row, by a trigger: readers ask for what was written since a snapshot. */
@@ -43,6 +55,7 @@ export const bidSubscription = pgTable(
     uniqueIndex('bid_subscription_filter').on(t.accountId, t.filterKey),
     index('bid_subscription_shared').on(t.sharedWith),
     index('bid_subscription_written').on(t.writtenBy),
+    check('bid_subscription_frequency', oneOf('frequency', SENDING_FREQUENCIES)),
   ],
 );
 

@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { uuidv7 } from 'uuidv7';
 import type { Database } from '../../../db/client.ts';
 import {
   matcherState,
   noticeChange,
-  notification,
   publishedNotice,
   reaction,
   subscriptionMatch,
@@ -89,34 +87,25 @@ export async function listKeepers(tx: Database, ids: readonly string[]) {
 }
 
 /**
- * Tells members in their inboxes, each once for a version of a notice and reason. Alerts for accounts and subscriptions
- * that are gone are left out. Returns the number of alerts.
+ * Records alerts, each once for a member, a version of a notice and a reason, and returns those that are new. Alerts for
+ * accounts and subscriptions that are gone are left out.
  */
-export async function insertAlerts(tx: Database, alerts: readonly Alert[]): Promise<number> {
-  if (alerts.length === 0) return 0;
-  const rows = alerts.map(({ text, subscriptions, ...alert }) => ({
-    ...alert,
-    ...text,
-    subscriptions: [...subscriptions],
-    id: uuidv7(),
-  }));
-  const { rowCount } = await tx.execute(sql`
-    with alert as (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as alert (
-        id uuid, "accountId" uuid, "noticeId" uuid, version int, reason text, subscriptions uuid[],
-        title text, body text, link text)
-    ), told as (
-      insert into ${subscriptionMatch} (account_id, notice_id, version, reason, subscriptions)
-      select "accountId", "noticeId", version, reason, subscriptions from alert
-      where exists (select from account where account.id = "accountId")
-        and (reason <> 'new' or exists (
-          select from bid_subscription where bid_subscription.id = any(subscriptions) and enabled))
-      on conflict do nothing
-      returning account_id, notice_id, version, reason
-    )
-    insert into ${notification} (id, account_id, kind, title, body, link)
-    select alert.id, account_id, 'tender', title, body, link from told
-      join alert on alert."accountId" = told.account_id and alert."noticeId" = told.notice_id
-        and alert.version = told.version and alert.reason = told.reason`);
-  return rowCount ?? 0;
+export async function insertMatches(tx: Database, alerts: readonly Alert[]): Promise<Alert[]> {
+  if (alerts.length === 0) return [];
+  const inserted = await tx.execute<
+    Pick<Alert, 'accountId' | 'noticeId' | 'version' | 'reason'>
+  >(sql`
+    insert into ${subscriptionMatch} (account_id, notice_id, version, reason, subscriptions)
+    select "accountId", "noticeId", version, reason, subscriptions
+    from jsonb_to_recordset(${JSON.stringify(alerts)}::jsonb) as alert (
+      "accountId" uuid, "noticeId" uuid, version int, reason text, subscriptions uuid[])
+    where exists (select from account where account.id = "accountId")
+      and (reason <> 'new' or exists (
+        select from bid_subscription where bid_subscription.id = any(subscriptions) and enabled))
+    on conflict do nothing
+    returning account_id as "accountId", notice_id as "noticeId", version, reason`);
+  const keyOf = (one: (typeof inserted.rows)[number]) =>
+    `${one.accountId} ${one.noticeId} ${one.version} ${one.reason}`;
+  const keys = new Set(inserted.rows.map(keyOf));
+  return alerts.filter((alert) => keys.has(keyOf(alert)));
 }

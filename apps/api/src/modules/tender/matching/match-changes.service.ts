@@ -4,7 +4,7 @@ import { toWireId } from '../../../wire-format.ts';
 import { listAnalysedNotices } from '../filter/analysed-notices.repository.ts';
 import {
   getMatcherState,
-  insertAlerts,
+  insertMatches,
   listKeepers,
   listNoticeHeads,
   listToldMembers,
@@ -12,6 +12,7 @@ import {
   type Alert,
   type NoticeHead,
 } from './alerts.repository.ts';
+import { notifyMembers } from '../sending/notify-members.service.ts';
 import { toAlertText } from './alerts.rules.ts';
 import type { SubscriptionIndex } from './subscription-index.ts';
 
@@ -49,7 +50,9 @@ export function matchNextChanges(
         keepers: groupMembers(await listKeepers(tx, ids)),
       };
       const alerts = changes.flatMap((change) => toAlerts(change, facts, index));
-      const written = await insertAlerts(tx, alerts);
+      const told = await insertMatches(tx, alerts);
+      const notifications = told.map(({ text, ...alert }) => ({ ...alert, ...text }));
+      const written = await notifyMembers(tx, notifications);
       await saveMatcherState(tx, toCursor(last));
       return { changes: changes.length, alerts: written, isLast: changes.length < BATCH };
     },
