@@ -34,6 +34,12 @@ export const TENDER_SORTS = [
 /** Key of a sort order of the tender list. */
 export type TenderSortId = (typeof TENDER_SORTS)[number]['id'];
 
+/** States of the export beside a list: columns are chosen, or why the last export was refused. */
+export const EXPORT_STATES = ['choose', 'running', 'often', 'large', 'none', 'busy'] as const;
+
+/** State of the export beside a list. */
+export type ExportState = (typeof EXPORT_STATES)[number];
+
 /** Numbers of notices on a page; the first is the default. */
 export const TENDER_PAGE_SIZES = ['20', '50', '100'] as const;
 
@@ -74,6 +80,8 @@ export const tenderQuery = defineListQuery({
     { omit: 'newest' },
   ),
   size: enumField(TENDER_PAGE_SIZES, { omit: TENDER_PAGE_SIZES[0] }),
+  /** Rows can be ticked and exported. */
+  exporting: enumField(EXPORT_STATES, { name: 'export' }),
 });
 
 /** Codec of the path segments by their names in the route. */

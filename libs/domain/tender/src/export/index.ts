@@ -1,0 +1,3 @@
+/** Tables of notices for spreadsheets: columns and cells. */
+export * from './cells.ts';
+export * from './columns.ts';
