@@ -63,3 +63,18 @@ export async function decrementCounter(
     })
     .where(isCounter(key));
 }
+
+/** Replaces the lock of a counter if it is still the given one; returns false otherwise. */
+export async function replaceLock(
+  db: Database,
+  key: CounterKey,
+  ownLock: Date,
+  lockedUntil: Date | null,
+): Promise<boolean> {
+  const rows = await db
+    .update(throttle)
+    .set({ lockedUntil, updatedAt: new Date() })
+    .where(and(isCounter(key), eq(throttle.lockedUntil, ownLock)))
+    .returning({ key: throttle.key });
+  return rows.length > 0;
+}

@@ -7,7 +7,7 @@ import * as counters from './throttle.repository.ts';
 import { formatWait, getLockSeconds, type Budget, type LockRule } from './throttle.rules.ts';
 
 /** Key of a subject's counter. The subject (login name, address, id) is stored as a hash only. */
-const counterKey = ({ scope }: { scope: string }, subject: string): counters.CounterKey => ({
+export const counterKey = ({ scope }: { scope: string }, subject: string): counters.CounterKey => ({
   scope,
   key: hashSecret(subnetKey(subject)).slice(0, 32),
 });
