@@ -1,4 +1,5 @@
 import { findInformationType } from '@zhucheng/domain-tender';
+import { toSafeName } from '../../../http/files/safe-name.ts';
 
 /** An attachment of a project with the notice that it belongs to. */
 export interface ProjectFile {
@@ -19,13 +20,6 @@ export interface ZipEntry {
   size: number;
   time: Date;
 }
-
-/** Maximum bytes of a name that every file system accepts. */
-const MAX_NAME_BYTES = 200;
-
-/** Control characters, signs that file systems refuse, and marks of writing direction. */
-const UNSAFE_CHARACTERS =
-  /[\u0000-\u001f\u007f"<>|:*?\\/\u061c\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
 /** Entries of an archive of attachments: a numbered folder a notice, names safe on every system and each once. */
 export function toZipEntries(files: readonly ProjectFile[]): ZipEntry[] {
@@ -58,28 +52,3 @@ function toFreePath(folder: string, fileName: string, taken: Set<string>): strin
 
 const addNumber = (name: string, number: number) =>
   name.replace(/(\.[^.]*)?$/, (extension) => `（${number}）${extension}`);
-
-/** A name without path, dots and spaces at its ends, and no longer than file systems accept. */
-function toSafeName(text: string, fallback: string): string {
-  const clean = text
-    .replace(UNSAFE_CHARACTERS, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/^[. ]+|[. ]+$/g, '');
-  const extension = /\.\w{1,8}$/.exec(clean)?.[0] ?? '';
-  const base = clean.slice(0, clean.length - extension.length);
-  const short = cutBytes(base, MAX_NAME_BYTES - extension.length).replace(/[. ]+$/, '');
-  const name = `${short || fallback}${extension}`;
-  // Names of devices on Windows.
-  return /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i.test(name) ? `_${name}` : name;
-}
-
-function cutBytes(text: string, max: number): string {
-  let cut = '';
-  let bytes = 0;
-  for (const character of text) {
-    bytes += Buffer.byteLength(character);
-    if (bytes > max) return cut;
-    cut += character;
-  }
-  return cut;
-}
