@@ -130,7 +130,7 @@ const noticePage = prepared('notice_page', (db, statement, page: PageQuery) =>
     .leftJoin(organisation, eq(organisation.id, tenderProject.buyerId))
     // An array, so that the planner expects few rows without knowing the values.
     .where(sql`${publishedNotice.id} = any(array(${idsOfPage(db, page)}))`)
-    .orderBy(...ORDERS[page.sort])
+    .orderBy(...noticeOrders[page.sort])
     .prepare(statement),
 );
 
@@ -140,7 +140,7 @@ const isOpen = sql`${deadline} >= now()`;
 export const newestFirst = [desc(publishTime), desc(noticeId)];
 
 /** Orders of a list. By deadline, open notices come first, the nearest deadline first. */
-const ORDERS: Record<Sort, SQL[]> = {
+export const noticeOrders: Record<Sort, SQL[]> = {
   newest: newestFirst,
   amount: [sql`${amount} desc nulls last`, desc(noticeId)],
   deadline: [
@@ -163,7 +163,7 @@ function idsOfPage(db: Database, page: PageQuery): SQL {
       .getSQL();
   if (source) return idsOfMatches(page, source);
   if (check) return idsByChecks(db, page, check);
-  if (sort !== 'deadline') return sql`${ids(undefined, ORDERS[sort])} ${cut.limit}`;
+  if (sort !== 'deadline') return sql`${ids(undefined, noticeOrders[sort])} ${cut.limit}`;
   // Open and other notices are read by an index each, up to the end of the page.
   const open = sql`${ids(isOpen, [asc(deadline), asc(noticeId)])} ${cut.limitToEnd}`;
   const rest = sql`${ids(sql`(${isOpen}) is not true`, newestFirst)} ${cut.limitToEnd}`;
@@ -182,7 +182,7 @@ function idsOfMatches({ sort, where, cut }: PageQuery, source: SQL): SQL {
     with found as materialized (
       select id, publish_time, amount from ${source} as ${publishedNotice})
     select ${noticeId} from found as ${publishedNotice} ${where ? sql`where ${where}` : sql``}
-    order by ${sql.join(ORDERS[sort], sql`, `)} ${cut.limit}`;
+    order by ${sql.join(noticeOrders[sort], sql`, `)} ${cut.limit}`;
 }
 
 /**
@@ -190,7 +190,7 @@ function idsOfMatches({ sort, where, cut }: PageQuery, source: SQL): SQL {
  * would look through all notices for the few.
  */
 function idsByChecks(db: Database, { sort, where, cut }: PageQuery, check: SQL): SQL {
-  const order = sql.join(ORDERS[sort], sql`, `);
+  const order = sql.join(noticeOrders[sort], sql`, `);
   const notices = db
     .select({ id: noticeId, publishTime, amount, searchVector })
     .from(publishedNotice)

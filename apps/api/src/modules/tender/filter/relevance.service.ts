@@ -12,19 +12,11 @@ const RANKING_CACHE_SECONDS = 60;
 
 /** A page of the notices of a filter with words, those that answer them best first. */
 export async function listNoticesByRelevance(
-  { readDb, memoise }: RequestContext,
+  context: Pick<RequestContext, 'readDb' | 'memoise'>,
   list: NoticeList,
 ): Promise<NoticeRow[]> {
-  const query = (list.filter.words ?? []).join(' ');
-  const ranking = await memoise(
-    ['tender'],
-    `notice ranking ${query}`,
-    RANKING_CACHE_SECONDS,
-    async () => {
-      const request = { query, kinds: ['tender'], current: 1, size: MAX_RANKED };
-      return (await searchDocuments(readDb, request)).records.map(({ refId }) => refId);
-    },
-  );
+  const { readDb } = context;
+  const ranking = await rankNotices(context, list);
   const matches = await findMatchesAmong(readDb, list, ranking);
   const ranked = ranking.filter((id) => matches.has(id));
   const offset = offsetOf(list.input);
@@ -38,4 +30,16 @@ export async function listNoticesByRelevance(
           offset: Math.max(offset - ranked.length, 0),
         });
   return listNoticesByIds(readDb, [...page, ...others]);
+}
+
+/** Notices that the search ranks for the words of a list, the best first; they need not match its filter. Uuids. */
+export function rankNotices(
+  { readDb, memoise }: Pick<RequestContext, 'readDb' | 'memoise'>,
+  { filter }: NoticeList,
+): Promise<string[]> {
+  const query = (filter.words ?? []).join(' ');
+  return memoise(['tender'], `notice ranking ${query}`, RANKING_CACHE_SECONDS, async () => {
+    const request = { query, kinds: ['tender'], current: 1, size: MAX_RANKED };
+    return (await searchDocuments(readDb, request)).records.map(({ refId }) => refId);
+  });
 }
