@@ -7,6 +7,7 @@ import {
   formatShortDateTime,
 } from '@zhucheng/domain-tender';
 import { Highlight, TenderRow } from '@zhucheng/ui';
+import type { ReactNode } from 'react';
 import type { z } from 'zod';
 
 /** Notice record of a list call. */
@@ -32,10 +33,12 @@ interface NoticeRowProps {
   now: number;
   /** Leaves a place for a control at the end of the row. */
   withAction?: boolean;
+  /** Control before the badge. */
+  before?: ReactNode;
 }
 
 /** Row of a tender notice. */
-export function NoticeRow({ notice, now, withAction }: NoticeRowProps) {
+export function NoticeRow({ notice, now, withAction, before }: NoticeRowProps) {
   const { infoType, title, region, buyer, deadline, publishTime } = notice;
   const hasAmount = notice.amount !== null || notice.amountText !== null;
   return (
@@ -58,6 +61,7 @@ export function NoticeRow({ notice, now, withAction }: NoticeRowProps) {
       }
       note={formatNote(notice)}
       withAction={withAction}
+      before={before}
     />
   );
 }

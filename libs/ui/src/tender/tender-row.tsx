@@ -25,6 +25,8 @@ export interface TenderRowProps {
   note?: ReactNode;
   /** Leaves 24 px at the end for a control (favourite), which is put into the element with `data-action`. */
   withAction?: boolean;
+  /** Control before the badge, such as a checkbox. */
+  before?: ReactNode;
   /** Level of the title's heading: 3 below a section's h2 or a {@link ListSummary}, 2 right below the h1. */
   level?: 2 | 3;
   /** Omits deadline and control, for narrow columns. */
@@ -33,16 +35,30 @@ export interface TenderRowProps {
 
 /** Row of a tender notice (an `<li>`): badge, title, facts, figures at the right. */
 export function TenderRow(props: TenderRowProps) {
-  const { level, type, href, title, meta, hint, amount, deadline, note, withAction, compact } =
-    props;
+  const {
+    level,
+    type,
+    href,
+    title,
+    meta,
+    hint,
+    amount,
+    deadline,
+    note,
+    withAction,
+    before,
+    compact,
+  } = props;
   return (
     <LinkedRow
       className={cx(
         styles.row,
         withAction && !compact && styles.withAction,
         compact && styles.compact,
+        before !== undefined && styles.withControl,
       )}
     >
+      {before !== undefined && <div className={styles.control}>{before}</div>}
       <StageBadge type={type} className={styles.badge} />
       <div className={styles.text}>
         <RowTitle href={href} level={level}>
