@@ -31,7 +31,8 @@ export function organisationFacetRequest(filter: TenderFilter) {
 /** Fields of a request that filter notices. */
 function toFilterRequest(filter: TenderFilter) {
   const { regions, min, max, buyer, agency, winner, ...rest } = filter;
-  const { page: _page, size: _size, sort: _sort, by: _by, name: _name, ...others } = rest;
+  const { page: _page, size: _size, sort: _sort, by: _by, name: _name, ...wanted } = rest;
+  const { exporting: _exporting, ...others } = wanted;
   return {
     ...others,
     divisions: regions,
@@ -47,11 +48,17 @@ function toFilterRequest(filter: TenderFilter) {
 export const changeTenderList = (filter: TenderFilter, change: Partial<TenderFilter>) =>
   formatTenderList({ ...filter, page: 1, ...change });
 
-/** What a feed and a subscription leave out: order, length and the open choice of organisations. */
-const NO_ORDER = { sort: undefined, size: undefined, by: undefined, name: undefined } as const;
+/** What a feed and a subscription leave out: order, length, and what is open beside the list. */
+const NO_ORDER = {
+  sort: undefined,
+  size: undefined,
+  by: undefined,
+  name: undefined,
+  exporting: undefined,
+} as const;
 
 /** Properties that narrow no list by themselves. */
-const NO_FILTERS = new Set(['page', 'any', 'sort', 'size', 'by', 'name']);
+const NO_FILTERS = new Set(['page', 'any', 'sort', 'size', 'by', 'name', 'exporting']);
 
 /** Number of values of a filter; a range counts once. */
 export function countFilterValues(filter: TenderFilter): number {

@@ -3,6 +3,7 @@ import { staticContent } from '@zhucheng/app-shell';
 import { useIsMember } from '@zhucheng/auth-store';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { ShownNotice } from '../../shared/notice-row.tsx';
+import type { ExportedList } from '../export/export-form.tsx';
 
 /** Rows of notices, which are not hydrated. */
 export const NoticeRows = staticContent(() => import('./notice-rows.tsx'));
@@ -21,10 +22,12 @@ export interface NoticeListProps {
   address: string;
   notices: readonly ShownNotice[];
   now: number;
+  /** The list that is exported, if rows can be ticked. */
+  exported?: ExportedList;
 }
 
 /** List of notices with remaining times that stay up to date, and favourite buttons for members. */
-export function NoticeList({ address, notices, now }: NoticeListProps) {
+export function NoticeList({ address, notices, now, exported }: NoticeListProps) {
   const list = useRef<HTMLDivElement>(null);
   const renderedAt = useRef(now);
   const store = useAppStore();
@@ -47,7 +50,7 @@ export function NoticeList({ address, notices, now }: NoticeListProps) {
   }, [now]);
   return (
     <div ref={list}>
-      <NoticeRows key={address} notices={notices} now={now} />
+      <NoticeRows key={address} notices={notices} now={now} exported={exported} />
       {member && (
         <Suspense>
           <FavoriteStars key={address} list={list} />

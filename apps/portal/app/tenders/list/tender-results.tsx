@@ -2,7 +2,7 @@ import type { ReplyOf, tenderContract } from '@zhucheng/contracts';
 import { formatTenderList, TENDER_SORTS, type TenderFilter } from '@zhucheng/domain-tender';
 import { onDemand, staticContent } from '@zhucheng/app-shell';
 import { Suspense, type ReactNode } from 'react';
-import { formatCount } from '@zhucheng/ui';
+import { AppLink, formatCount } from '@zhucheng/ui';
 import { NoticeList } from './notice-list.tsx';
 import { FilteredList } from '../../shared/filtered-list.tsx';
 import { changeTenderList, countFilterValues } from '../../shared/tender-request.ts';
@@ -39,6 +39,8 @@ export function TenderResults(props: TenderResultsProps) {
     label: name,
     href: changeTenderList(filter, { sort: id }),
   }));
+  const exported = filter.exporting && props;
+  const list = { address, notices: reply.records, now, exported };
   return (
     <FilteredList
       label="公告"
@@ -54,6 +56,14 @@ export function TenderResults(props: TenderResultsProps) {
           {reply.totalExact ? '共' : '超过'} <b>{formatCount(reply.total)}</b> 条，今日新增{' '}
           <b>{formatCount(reply.facets.today)}</b> 条
           {!reply.facetsExact && '；各项的条数按最新的公告统计'}
+          {reply.total > 0 && !filter.exporting && (
+            <>
+              {' '}
+              <AppLink to={formatTenderList({ ...filter, exporting: 'choose' })} rel="nofollow">
+                导出表格
+              </AppLink>
+            </>
+          )}
         </>
       }
       sorts={{ current: sort, items: sorts }}
@@ -67,10 +77,10 @@ export function TenderResults(props: TenderResultsProps) {
     >
       {sort === 'fit' ? (
         <Suspense>
-          <FitList address={address} filter={filter} notices={reply.records} now={now} />
+          <FitList {...list} filter={filter} />
         </Suspense>
       ) : (
-        <NoticeList address={address} notices={reply.records} now={now} />
+        <NoticeList {...list} />
       )}
     </FilteredList>
   );

@@ -56,7 +56,7 @@ function LoginNote({ filter, isVisitor }: { filter: TenderFilter; isVisitor: boo
   );
 }
 
-function MemberFitList({ filter, address, now }: FitListProps) {
+function MemberFitList({ filter, address, now, exported }: FitListProps) {
   const { data, isFetching, error, refetch } = tenderMemberListsApi.listPagedSort.useQuery(
     fitRequest(filter),
   );
@@ -84,7 +84,7 @@ function MemberFitList({ filter, address, now }: FitListProps) {
           </>
         )}
       </p>
-      <NoticeList address={`${address} ${ids}`} notices={notices} now={now} />
+      <NoticeList address={`${address} ${ids}`} notices={notices} now={now} exported={exported} />
     </>
   );
 }
