@@ -4,6 +4,7 @@ import {
   toNoticeFilter,
   type ExportState,
   type TenderFilter,
+  type TenderSortId,
 } from '@zhucheng/domain-tender';
 import {
   chooseExportColumns,
@@ -60,12 +61,14 @@ export function parseExportRequest(query: ExportQuery): ExportRequest {
 const toList = (value: ExportQuery[string]): readonly string[] =>
   value === undefined || typeof value === 'string' ? [value ?? []].flat() : value;
 
+const isRanked = (sort: TenderSortId) => sort === 'relevance' || sort === 'fit';
+
 /** All pages of the list of an address. Throws for unknown divisions. */
 export function toWholeList(list: TenderFilter, divisions: Divisions, now: number): NoticeList {
   const filter = checkFilter(toNoticeFilter(list), divisions);
   const { sort = 'newest' } = list;
   return {
-    input: { sort: sort === 'relevance' ? 'newest' : sort, current: 1, size: 1 },
+    input: { sort: isRanked(sort) ? 'newest' : sort, current: 1, size: 1 },
     byRelevance: sort === 'relevance' && filter.words !== undefined,
     filter,
     now,

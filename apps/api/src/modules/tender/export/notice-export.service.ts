@@ -7,7 +7,7 @@ import {
   type ExportColumn,
 } from '@zhucheng/domain-tender/export';
 import type { Database } from '../../../db/client.ts';
-import { getDivisions } from '../../../db/divisions.ts';
+import { getDivisions, type Divisions } from '../../../db/divisions.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import type { Session } from '../../../http/session.ts';
@@ -17,6 +17,7 @@ import { consumeBudget } from '../../accounts/throttle/throttle.service.ts';
 import { nameFilterValues } from '../filter/filter-names.service.ts';
 import type { NoticeList } from '../filter/notice-filter.rules.ts';
 import { rankNotices } from '../filter/relevance.service.ts';
+import { rankNoticesByFit } from '../fit/fit.service.ts';
 import { toCells, type ExportSettings } from './export-cells.rules.ts';
 import { toExportName, toWholeList, type ExportRequest } from './export-request.rules.ts';
 import { listExportIds, listExportRows } from './notice-export.repository.ts';
@@ -107,7 +108,8 @@ async function openTable(
   const divisions = await getDivisions(context.db);
   const now = Date.now();
   const list = toWholeList(request.list, divisions, now);
-  const ids = ticked ? new PackedIds(ticked) : await findIds(context, list);
+  const byFit = request.list.sort === 'fit';
+  const ids = ticked ? new PackedIds(ticked) : await findIds(context, list, { byFit, divisions });
   if (ids.length > MAX_EXPORT_ROWS) {
     const max = MAX_EXPORT_ROWS / 10_000;
     const msg = `一次最多导出 ${max} 万条，请先缩小范围，例如选定地区或发布时间`;
@@ -140,9 +142,16 @@ async function openTable(
   };
 }
 
-async function findIds(context: ExportContext, list: NoticeList): Promise<PackedIds> {
-  const ranking = list.byRelevance ? await rankNotices(context, list) : undefined;
-  return listExportIds(context.readDb, list, { ranking, max: MAX_EXPORT_ROWS + 1 });
+async function findIds(
+  context: ExportContext,
+  list: NoticeList,
+  { byFit, divisions }: { byFit: boolean; divisions: Divisions },
+): Promise<PackedIds> {
+  const rank = async () => {
+    if (byFit) return rankNoticesByFit(context, list, divisions);
+    return list.byRelevance ? rankNotices(context, list) : undefined;
+  };
+  return listExportIds(context.readDb, list, { ranking: await rank(), max: MAX_EXPORT_ROWS + 1 });
 }
 
 interface Reading {

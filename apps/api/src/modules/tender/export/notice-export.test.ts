@@ -89,6 +89,31 @@ describe('an exported list', () => {
     expect(rows).toBeGreaterThan(NOTICES);
   });
 
+  it('has the order of the fit for the member', async () => {
+    await forgetBudget();
+    await api.post(
+      '/ai/bidSubscribe/create',
+      { name: '隧道', filter: { words: ['隧道'] } },
+      member,
+    );
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+    await makeNotice(database.db, { title: '隧道施工', publishTime: daysAgo(9) });
+    await makeNotice(database.db, { title: '绿化养护', publishTime: daysAgo(2) });
+    const fitting: string[] = [];
+    for (let current = 1; fitting.length < NOTICES + 2; current += 1) {
+      const input = { sort: 'fit', current, size: 100 };
+      const { body } = await api.post('/ai/bid/listPagedSort', input, member);
+      fitting.push(...(body.records as Listed[]).map(({ id }) => id));
+    }
+    const newest = await readList({});
+    expect(fitting).not.toEqual(newest.map(({ id }) => id));
+    const table = await fetchCsv([
+      ['list', '/tender?sort=fit'],
+      ['column', 'id'],
+    ]);
+    expect(table.slice(1).map(([id]) => id?.trim())).toEqual(fitting);
+  });
+
   it('has typed amounts and times, ids as text, and no formulas', async () => {
     await forgetBudget();
     const id = await makeNotice(database.db, {

@@ -27,6 +27,9 @@ const MAX_RANKED = 1_000;
 const RANKING_CACHE_SECONDS = 60;
 const DAY = 86_400_000;
 
+/** What the order of fit depends on. */
+export type FitContext = Pick<RequestContext, 'db' | 'readDb' | 'memoise' | 'session'>;
+
 /** A page of a list in the order of how well notices fit the caller, or in one of the list's orders; with reasons. */
 export async function getSortedPage(context: RequestContext, { sort, ...input }: Input) {
   const divisions = await getDivisions(context.db);
@@ -48,10 +51,7 @@ export async function getSortedPage(context: RequestContext, { sort, ...input }:
 }
 
 /** What speaks for notices, as the caller's subscriptions, favourites and company tell. */
-export async function findSignals(
-  context: RequestContext,
-  divisions: Divisions,
-): Promise<FitSignal[]> {
+export async function findSignals(context: FitContext, divisions: Divisions): Promise<FitSignal[]> {
   const { db } = context;
   const { userId, companyId } = requireSession(context);
   const [own, kept, business] = await Promise.all([
@@ -64,6 +64,15 @@ export async function findSignals(
     .filter(({ enabled }) => enabled);
   const nameRegion = (code: string) => divisions.byCode(code)?.name ?? code;
   return listFitSignals({ subscriptions, kept, ...business }, nameRegion);
+}
+
+/** Ids of the notices of a list that fit the caller, the best fitting first; the others follow them, the newest first. */
+export async function rankNoticesByFit(
+  context: FitContext,
+  list: NoticeList,
+  divisions: Divisions,
+): Promise<string[]> {
+  return rankNotices(context, list, await findSignals(context, divisions));
 }
 
 async function readPageByFit(
@@ -84,7 +93,7 @@ async function readPageByFit(
 
 /** Ids of the notices of a list that fit, the best fitting first: among the newest ones of each signal. */
 async function rankNotices(
-  { readDb, memoise }: RequestContext,
+  { readDb, memoise }: FitContext,
   { filter, now }: NoticeList,
   signals: readonly FitSignal[],
 ): Promise<string[]> {
