@@ -1,6 +1,9 @@
+import type { BoardStage } from '@zhucheng/domain-tender/board';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import {
+  bidProject,
+  companyMember,
   matcherState,
   noticeChange,
   publishedNotice,
@@ -75,14 +78,23 @@ export async function listToldMembers(tx: Database, ids: readonly string[]) {
   return rows;
 }
 
-/** Members who keep the notices, or their projects, as favorites. */
+/** Stages of boards in which a project no longer concerns its owner. */
+const GIVEN_UP: readonly BoardStage[] = ['lost', 'declined'];
+
+/** Members who keep the notices, or their projects, as favorites, or own the projects on their company's board. */
 export async function listKeepers(tx: Database, ids: readonly string[]) {
   const { rows } = await tx.execute<NoticeMember>(sql`
-    select distinct notice.id as "noticeId", kept.actor_id as "accountId"
-    from ${tenderNotice} as notice
-      join ${reaction} as kept on kept.target_id in (notice.id, notice.project_id)
-    where notice.id = any(${sql.param([...ids])}::uuid[])
-      and kept.kind = 'favorite' and kept.actor_kind = 'account'`);
+    with notice as (
+      select id, project_id from ${tenderNotice} where id = any(${sql.param([...ids])}::uuid[])
+    )
+    select notice.id as "noticeId", kept.actor_id as "accountId"
+    from notice join ${reaction} as kept on kept.target_id in (notice.id, notice.project_id)
+    where kept.kind = 'favorite' and kept.actor_kind = 'account'
+    union
+    select notice.id, owner.account_id
+    from notice join ${bidProject} as followed on followed.project_id = notice.project_id
+      join ${companyMember} as owner on owner.id = followed.owner_id
+    where followed.stage <> all(${sql.param([...GIVEN_UP])}::text[])`);
   return rows;
 }
 

@@ -108,6 +108,39 @@ describe('the matcher', () => {
     expect((await inbox())[0]).toMatchObject({ title: '公告已撤回：水闸工程' });
   });
 
+  it('tells the owner of a project on a board of material changes, once if it is kept as well', async () => {
+    const owner = await createMember(api, { company: 'owner' });
+    const colleague = await createMember(api, {
+      company: { id: owner.companyId ?? '', role: 'member' },
+    });
+    const sourceId = 'board';
+    const save = (day: string, title = '渡槽工程') =>
+      publish(title, { sourceId, deadline: new Date(`${day}T09:00:00+08:00`) });
+    const call = async (name: string, input: object) =>
+      (await api.post(`/ai/bidBoard/${name}`, input, owner)).body.model as Record<string, unknown>;
+    const id = await save('2027-01-10');
+    const { body } = await api.post('/ai/pub/bid/first', { id });
+    const { project } = body.model as { project: { id: string } };
+    const { members } = await call('get', {});
+    const ownerId = (members as { id: string; self: boolean }[]).find(({ self }) => self)?.id;
+    const { id: onBoard } = await call('create', { projectId: project.id, ownerId });
+    await api.post('/ai/pub/userOperation/favorite', { id }, owner);
+    await save('2027-01-10', '渡槽工程（改错字）');
+    await settle();
+    expect(await inbox(owner)).toEqual([]);
+    await save('2027-01-20');
+    await waitFor(1, owner);
+    await settle();
+    const told = { title: '公告有变：渡槽工程', body: '投标截止有变，打开看前后对照' };
+    expect(await inbox(owner)).toEqual([expect.objectContaining(told)]);
+    expect(await inbox(colleague)).toEqual([]);
+    await api.post('/ai/pub/userOperation/cancelFavorite', { id }, owner);
+    await call('update', { id: onBoard, version: 1, stage: 'declined', reason: '太远' });
+    await save('2027-01-30');
+    await settle();
+    expect(await inbox(owner)).toHaveLength(1);
+  });
+
   it('tells of a notice that a later version makes match', async () => {
     await subscribe({ words: ['船闸'] });
     await publish('通航工程', { sourceId: 'lock' });
