@@ -11,7 +11,14 @@ import {
   needsReason,
   type BoardStage,
 } from './stages.ts';
-import { compareTasks, getTaskDue, TASK_KIND_IDS, type ProjectDates } from './task-dates.ts';
+import {
+  compareTasks,
+  getDueState,
+  getTaskDue,
+  pickCurrentDate,
+  TASK_KIND_IDS,
+  type ProjectDates,
+} from './task-dates.ts';
 
 const stages = fc.constantFrom(...BOARD_STAGE_IDS);
 const instants = fc.option(
@@ -90,6 +97,22 @@ describe('the date of a task', () => {
     expect(getTaskDue({ kind: null, day: null }, { ...none, deadline }).day).toBeNull();
   });
 
+  it('is the next of those of several lots and rounds, else the last', () => {
+    const times = fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 1 });
+    fc.assert(
+      fc.property(times, fc.integer({ min: 0, max: 100 }), (all, now) => {
+        const picked = pickCurrentDate(all, now) ?? NaN;
+        expect(all).toContain(picked);
+        for (const time of all) {
+          if (time >= now) expect(picked).toBeGreaterThanOrEqual(now);
+          if (picked >= now) expect(time < now || time >= picked).toBe(true);
+          else expect(time).toBeLessThanOrEqual(picked);
+        }
+      }),
+    );
+    expect(pickCurrentDate([], 0)).toBeNull();
+  });
+
   it('of the bond is the deadline at the latest', () => {
     fc.assert(
       fc.property(projectDates, (dates) => {
@@ -132,5 +155,20 @@ describe('the date of a task', () => {
         }
       }),
     );
+  });
+
+  it.each([
+    ['2026-12-01', null, '2026-11-30T23:59', '明天', true, false],
+    ['2026-12-01', null, '2026-12-01T23:59', '今天', true, false],
+    ['2026-12-01', null, '2026-12-02T00:01', '过了 1 天', false, true],
+    ['2026-12-01', '2026-12-01T09:30', '2026-12-01T08:00', '今天 09:30', true, false],
+    ['2026-12-01', '2026-12-01T09:30', '2026-12-01T09:31', '今天已过', false, true],
+    ['2026-12-01', '2026-12-01T09:30', '2026-11-27T10:00', '剩 4 天', false, false],
+    ['2026-12-01', '2026-12-01T09:30', '2026-11-28T10:00', '剩 3 天', true, false],
+    [null, null, '2026-11-28T10:00', '没有日期', false, false],
+  ])('%s %s at %s is written %s', (day, time, clock, words, urgent, over) => {
+    const at = time === null ? null : Date.parse(`${time}:00+08:00`);
+    const now = Date.parse(`${clock}:00+08:00`);
+    expect(getDueState({ day, at, manual: false }, now)).toEqual({ words, urgent, over });
   });
 });

@@ -42,6 +42,16 @@ export interface DatedTask {
   day: string | null;
 }
 
+/**
+ * Returns the date that a team works for, of those of all lots and rounds: the next one at `now`, else the last. All are
+ * epoch milliseconds.
+ */
+export function pickCurrentDate(times: readonly number[], now: number): number | null {
+  const ahead = times.filter((time) => time >= now);
+  if (ahead.length > 0) return Math.min(...ahead);
+  return times.length > 0 ? Math.max(...times) : null;
+}
+
 /** Instant that a task of a kind follows. The bond is due with the bid unless the notice names an earlier time. */
 function followDates(kind: TaskKind, dates: ProjectDates): number | null {
   if (kind !== 'bond') return dates[kind];
@@ -80,4 +90,37 @@ const DAY = 86_400_000;
 function toSortKey({ day, at }: TaskDue): number {
   if (at !== null) return at;
   return day === null ? Infinity : Date.parse(`${day}T00:00:00+08:00`) + DAY - 1;
+}
+
+/** How near the date of a task is. */
+export interface DueState {
+  /** 今天 09:30, 明天, 剩 6 天, 过了 2 天, 没有日期. */
+  words: string;
+  /** True if three days or less remain. */
+  urgent: boolean;
+  over: boolean;
+}
+
+/** Days from which a date is urgent. */
+const URGENT_DAYS = 3;
+
+/** Returns how near the date of a task is at `now`, in epoch milliseconds, counted in days of Asia/Shanghai. */
+export function getDueState({ day, at }: TaskDue, now: number): DueState {
+  if (day === null) return { words: '没有日期', urgent: false, over: false };
+  const days = Math.round((Date.parse(day) - Date.parse(toShanghaiDay(now))) / DAY);
+  const over = at === null ? days < 0 : at < now;
+  if (over) {
+    const words = days === 0 ? '今天已过' : `过了 ${-days} 天`;
+    return { words, urgent: false, over };
+  }
+  return { words: formatDays(days, at), urgent: days <= URGENT_DAYS, over };
+}
+
+const SHANGHAI = 8 * 3_600_000;
+
+function formatDays(days: number, at: number | null): string {
+  if (days === 1) return '明天';
+  if (days > 1) return `剩 ${days} 天`;
+  const clock = at === null ? '' : new Date(at + SHANGHAI).toISOString().slice(11, 16);
+  return clock && clock !== '00:00' ? `今天 ${clock}` : '今天';
 }

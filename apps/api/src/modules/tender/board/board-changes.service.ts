@@ -13,6 +13,7 @@ import { ApiError } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { fromWireId } from '../../../wire-format.ts';
 import { recordCompanyAction, requireCompany } from '../../accounts/companies/company.service.ts';
+import { findNameOfProject } from '../calendar/project-dates.repository.ts';
 import { createConflict, recordBoardAction } from './board-audit.service.ts';
 import * as changes from './board-changes.repository.ts';
 import { notOnBoard, readProject } from './board.service.ts';
@@ -152,7 +153,7 @@ export async function removeProject(context: RequestContext, wireId: string) {
     const stored = await changes.findOnBoard(tx, company.id, id);
     if (!stored) throw notOnBoard();
     await changes.deleteProject(tx, id);
-    const project = await changes.findProjectName(tx, stored.projectId);
+    const project = await findNameOfProject(tx, stored.projectId);
     await recordCompanyAction(context, tx, {
       companyId: company.id,
       action: 'board-remove',

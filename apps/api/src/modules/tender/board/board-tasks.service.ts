@@ -9,7 +9,7 @@ import type { BoardActionName } from './board-actions.rules.ts';
 import { createConflict, recordBoardAction } from './board-audit.service.ts';
 import * as changes from './board-changes.repository.ts';
 import { listTasks } from './board.repository.ts';
-import { mergeNoticeFacts, toWireTask } from './board.rules.ts';
+import { NO_FACTS, toWireTask } from './board.rules.ts';
 import { notOnBoard } from './board.service.ts';
 import { getProjectFacts } from './project-dates.service.ts';
 
@@ -121,5 +121,5 @@ const record = (
 
 async function toReply(context: RequestContext, task: changes.BoardTask, projectId: string) {
   const facts = await getProjectFacts(context, [projectId]);
-  return toWireTask(task, facts.get(projectId) ?? mergeNoticeFacts([]));
+  return toWireTask(task, facts.get(projectId) ?? NO_FACTS);
 }

@@ -1,7 +1,13 @@
-import type { InformationTypeId, TradingCategoryId } from '@zhucheng/domain-tender';
+import type {
+  InformationTypeId,
+  ProjectDate,
+  ProjectDateKind,
+  TradingCategoryId,
+} from '@zhucheng/domain-tender';
 import {
   compareTasks,
   getTaskDue,
+  pickCurrentDate,
   TASK_KINDS,
   type ProjectDates,
   type TaskDue,
@@ -17,20 +23,40 @@ export interface ProjectFacts extends ProjectDates {
   amountText: string | null;
 }
 
-/** What the notices of one project name, the newest first: of each date and of the amount the newest statement. */
-export function mergeNoticeFacts(notices: readonly ProjectFacts[]): ProjectFacts {
-  const newest = <Name extends keyof ProjectDates>(name: Name) =>
+/** What the text and the amount of a notice say. */
+type ToldFacts = Pick<ProjectFacts, 'documents' | 'bond' | 'amount' | 'amountText'>;
+
+/**
+ * What the notices of one project name: deadline and opening as its calendar has them, the rest from the newest notice
+ * that says it. `notices` are the newest first.
+ */
+export function toProjectFacts(
+  notices: readonly ToldFacts[],
+  dates: readonly Pick<ProjectDate, 'kind' | 'time' | 'isCancelled'>[],
+  now: number,
+): ProjectFacts {
+  const pick = (kind: ProjectDateKind) => {
+    const standing = dates.filter((date) => date.kind === kind && !date.isCancelled);
+    return pickCurrentDate(
+      standing.map(({ time }) => time),
+      now,
+    );
+  };
+  const newest = (name: 'documents' | 'bond') =>
     notices.find((notice) => notice[name] !== null)?.[name] ?? null;
   const priced = notices.find(({ amount, amountText }) => (amount ?? amountText) !== null);
   return {
     documents: newest('documents'),
     bond: newest('bond'),
-    deadline: newest('deadline'),
-    opening: newest('opening'),
+    deadline: pick('deadline'),
+    opening: pick('opening'),
     amount: priced?.amount ?? null,
     amountText: priced?.amountText ?? null,
   };
 }
+
+/** Facts of a project without public notices. */
+export const NO_FACTS: ProjectFacts = toProjectFacts([], [], 0);
 
 /** Fields that a person is named by. */
 export interface Person {

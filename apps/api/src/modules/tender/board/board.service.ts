@@ -9,7 +9,7 @@ import { formatBoardAction } from './board-actions.rules.ts';
 import { findByTenderProject, findProjectName } from './board-changes.repository.ts';
 import { listBoardActions } from './board-history.repository.ts';
 import * as boards from './board.repository.ts';
-import { getTaskTitle, mergeNoticeFacts, toPersonName, toWireProject } from './board.rules.ts';
+import { getTaskTitle, NO_FACTS, toPersonName, toWireProject } from './board.rules.ts';
 import { getProjectFacts } from './project-dates.service.ts';
 
 type Inputs = {
@@ -135,7 +135,7 @@ async function toWireProjects(context: RequestContext, rows: readonly boards.Boa
   return rows.map((row) =>
     toWireProject(
       row,
-      facts.get(row.card.projectId) ?? mergeNoticeFacts([]),
+      facts.get(row.card.projectId) ?? NO_FACTS,
       byProject.get(row.card.id) ?? [],
       regionName(divisions, row.divisionCode),
     ),

@@ -2,18 +2,16 @@ import { and, desc, inArray } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { publishedNotice } from '../../../db/schema.ts';
 
-/** Information types of the notices that name a project's dates: notices and clarifications. */
-const DATED_TYPES = ['0100', '0105'];
+/** Information types of the notices that tell bidders what to do: notices and clarifications. */
+const TELLING_TYPES = ['0100', '0105'];
 
-/** Public notices that name the dates of projects, the newest first. */
-export const listDatedNotices = (db: Database, projectIds: readonly string[]) =>
+/** Public notices and clarifications of projects, the newest first. */
+export const listTellingNotices = (db: Database, projectIds: readonly string[]) =>
   db
     .select({
       id: publishedNotice.id,
       projectId: publishedNotice.projectId,
       version: publishedNotice.version,
-      deadline: publishedNotice.deadline,
-      openTime: publishedNotice.openTime,
       amount: publishedNotice.amount,
       amountText: publishedNotice.amountText,
     })
@@ -21,13 +19,13 @@ export const listDatedNotices = (db: Database, projectIds: readonly string[]) =>
     .where(
       and(
         inArray(publishedNotice.projectId, [...projectIds]),
-        inArray(publishedNotice.infoType, DATED_TYPES),
+        inArray(publishedNotice.infoType, TELLING_TYPES),
       ),
     )
     .orderBy(desc(publishedNotice.publishTime), desc(publishedNotice.id));
 
-/** A notice of {@link listDatedNotices}. */
-export type DatedNotice = Awaited<ReturnType<typeof listDatedNotices>>[number];
+/** A notice of {@link listTellingNotices}. */
+export type TellingNotice = Awaited<ReturnType<typeof listTellingNotices>>[number];
 
 /** Texts of notices as HTML. */
 export const listNoticeTexts = (db: Database, ids: readonly string[]) =>

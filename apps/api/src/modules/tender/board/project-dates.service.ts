@@ -1,7 +1,12 @@
 import { readStatedDates, type ProjectDates } from '@zhucheng/domain-tender/board';
 import type { RequestContext } from '../../../http/context.ts';
-import { mergeNoticeFacts, type ProjectFacts } from './board.rules.ts';
-import { listDatedNotices, listNoticeTexts, type DatedNotice } from './project-dates.repository.ts';
+import { listCalendarDates } from '../calendar/project-dates.service.ts';
+import { toProjectFacts, type ProjectFacts } from './board.rules.ts';
+import {
+  listNoticeTexts,
+  listTellingNotices,
+  type TellingNotice,
+} from './project-dates.repository.ts';
 
 /** What a version of a notice states never changes. */
 const STATED_CACHE_SECONDS = 3_600;
@@ -11,19 +16,20 @@ export async function getProjectFacts(
   context: RequestContext,
   projectIds: readonly string[],
 ): Promise<Map<string, ProjectFacts>> {
-  if (projectIds.length === 0) return new Map();
-  const notices = await listDatedNotices(context.db, projectIds);
+  const [notices, dates] = await Promise.all([
+    listTellingNotices(context.db, projectIds),
+    listCalendarDates(context.db, projectIds),
+  ]);
   const stated = await getStatedDates(context, notices);
-  const facts = notices.map((notice) => ({
-    projectId: notice.projectId,
-    deadline: notice.deadline?.getTime() ?? null,
-    opening: notice.openTime?.getTime() ?? null,
-    amount: notice.amount,
-    amountText: notice.amountText,
-    ...(stated.get(notice.id) ?? NOTHING_STATED),
-  }));
-  const byProject = Map.groupBy(facts, ({ projectId }) => projectId);
-  return new Map(projectIds.map((id) => [id, mergeNoticeFacts(byProject.get(id) ?? [])]));
+  const told = Map.groupBy(
+    notices.map((notice) => ({ ...notice, ...(stated.get(notice.id) ?? NOTHING_STATED) })),
+    ({ projectId }) => projectId,
+  );
+  const dated = Map.groupBy(dates, ({ projectId }) => projectId);
+  const now = Date.now();
+  return new Map(
+    projectIds.map((id) => [id, toProjectFacts(told.get(id) ?? [], dated.get(id) ?? [], now)]),
+  );
 }
 
 type Stated = Pick<ProjectDates, 'documents' | 'bond'>;
@@ -33,7 +39,7 @@ const NOTHING_STATED: Stated = { documents: null, bond: null };
 /** Dates that the texts of notices state, by notice. The key holds the versions, so a cached value is never outdated. */
 function getStatedDates(
   { db, memoise }: RequestContext,
-  notices: readonly DatedNotice[],
+  notices: readonly TellingNotice[],
 ): Promise<ReadonlyMap<string, Stated>> {
   const key = `stated dates ${notices.map(({ id, version }) => `${id} ${version}`).join(' ')}`;
   return memoise(['tender'], key, STATED_CACHE_SECONDS, async () => {
