@@ -12,7 +12,7 @@ import { MembersSection } from './members-section.tsx';
 import { sectionHref, SECTIONS, type SectionKey } from './sections.ts';
 import type { CompanySectionProps } from './company.ts';
 
-export const handle: PageHandle = { query: ['tab', 'page', 'keywords'] };
+export const handle: PageHandle = { query: ['tab', 'page', 'keywords', 'owner', 'add', 'card'] };
 
 const load = preload(() => [tdkQuery('organisation')]);
 export const loader = load;
@@ -23,6 +23,7 @@ const NoCompany = lazy(() => import('./no-company.tsx'));
 const PARTS: Record<SectionKey, ComponentType<CompanySectionProps>> = {
   company: lazy(() => import('./company-section.tsx')),
   members: MembersSection,
+  bids: lazy(() => import('./bids/bids-section.tsx')),
   invitations: lazy(() => import('./invitations-section.tsx')),
   branding: lazy(() => import('./branding-section.tsx')),
   audit: AuditSection,
