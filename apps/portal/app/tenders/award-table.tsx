@@ -1,19 +1,28 @@
 import { formatColumnAmount } from '@zhucheng/domain-tender';
-import { DataTable, type TableColumn } from '@zhucheng/ui';
+import { AppLink, DataTable, type TableColumn } from '@zhucheng/ui';
+import { Fragment } from 'react';
+import { getOrganisationPath } from '../shared/organisation-path.ts';
 import styles from './award-table.module.css';
 import type { NoticeDetail } from './stages.ts';
 
 type Award = NoticeDetail['awards'][number];
 
-/** Formats the names of a bidder and marks the leader of a consortium. */
-function formatBidder({ organisations }: Award): string {
-  if (organisations.length < 2) return organisations[0]?.name ?? '';
-  return organisations.map(({ name, leader }) => (leader ? `${name}（牵头）` : name)).join('、');
+/** Names of a bidder as links to their pages; the leader of a consortium is marked. */
+function Bidder({ organisations }: Award) {
+  return organisations.map(({ id, name, leader }, at) => (
+    <Fragment key={id}>
+      {at > 0 && '、'}
+      <AppLink className={styles.bidder} to={getOrganisationPath(id, 'bidder')}>
+        {name}
+      </AppLink>
+      {leader && organisations.length > 1 && '（牵头）'}
+    </Fragment>
+  ));
 }
 
 const COLUMNS: readonly TableColumn<Award>[] = [
   { key: 'rank', header: '名次', cell: ({ rank }) => rank, variant: 'nowrap' },
-  { key: 'bidder', header: '单位', cell: formatBidder },
+  { key: 'bidder', header: '单位', cell: Bidder },
   {
     key: 'amount',
     header: '报价',
@@ -34,7 +43,9 @@ export function AwardTable({ awards, caption }: { awards: readonly Award[]; capt
         caption={caption}
         columns={COLUMNS}
         rows={awards}
-        getRowKey={(award) => `${award.rank} ${formatBidder(award)}`}
+        getRowKey={({ rank, organisations }) =>
+          [rank, ...organisations.map(({ id }) => id)].join(' ')
+        }
         borderless
       />
     </div>

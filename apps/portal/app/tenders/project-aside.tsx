@@ -1,5 +1,6 @@
-import { findInformationType, getNoticePath } from '@zhucheng/domain-tender';
+import { findInformationType, getNoticePath, type OrganisationRole } from '@zhucheng/domain-tender';
 import { AppLink, FactList, SidebarCard, StageBadge } from '@zhucheng/ui';
+import { getOrganisationPath } from '../shared/organisation-path.ts';
 import styles from './project-aside.module.css';
 import { ProjectCalendar } from './calendar/project-calendar.tsx';
 import { CONTACT_ANCHOR, describeMembersOnly, findContactNotice } from './members-only.ts';
@@ -22,8 +23,8 @@ export default function ProjectAside({ detail, related, now }: ProjectAsideProps
       <SidebarCard title="招标人">
         <FactList
           facts={[
-            { term: '招标人', value: project.buyer?.name ?? '公告未注明' },
-            { term: '招标代理', value: project.agency?.name ?? '公告未注明' },
+            { term: '招标人', value: <PartyLink party={project.buyer} role="buyer" /> },
+            { term: '招标代理', value: <PartyLink party={project.agency} role="agency" /> },
             { term: '项目编号', value: project.projectNo ?? '公告未注明' },
             { term: '联系方式', value: <ContactLink notices={notices} noticeId={noticeId} /> },
             {
@@ -58,6 +59,21 @@ export default function ProjectAside({ detail, related, now }: ProjectAsideProps
       )}
       <RelatedNotices request={related} project={project} now={now} />
     </>
+  );
+}
+
+interface PartyLinkProps {
+  party: TenderProjectDetail['project']['buyer'];
+  role: OrganisationRole;
+}
+
+/** Link to the page of the buyer or agency. */
+function PartyLink({ party, role }: PartyLinkProps) {
+  if (!party) return '公告未注明';
+  return (
+    <AppLink className={styles.ask} to={getOrganisationPath(party.id, role)}>
+      {party.name}
+    </AppLink>
   );
 }
 

@@ -2,6 +2,7 @@ import { formatTenderList, TENDER_PAGE_SIZES, type TenderFilter } from '@zhuchen
 import { getFeedPath } from '@zhucheng/tdk';
 import { AppLink, Pagination, type PaginationProps } from '@zhucheng/ui';
 import styles from './tender-results.module.css';
+import { getOrganisationListPath } from '../organisations/list-query.ts';
 import { changeTenderList, tenderFeed } from '../../shared/tender-request.ts';
 
 interface ListFooterProps {
@@ -31,6 +32,7 @@ export default function ListFooter({ filter, page }: ListFooterProps) {
           条
         </nav>
         <AppLink to={getFeedPath('rss', tenderFeed(filter))}>用 RSS 订阅这组条件</AppLink>
+        <AppLink to={getOrganisationListPath({})}>招标人、代理机构与投标单位</AppLink>
         <p>
           <kbd>J</kbd> <kbd>K</kbd> 下一条、上一条，<kbd>S</kbd> 收藏
         </p>

@@ -20,6 +20,7 @@ import {
   type TenderFilter,
 } from '@zhucheng/domain-tender';
 import { Breadcrumb, FilterLayout, PageHeader, Tabs, Container } from '@zhucheng/ui';
+import { Suspense } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { NoticeRows } from './notice-list.tsx';
 import { FilterColumn, TenderFilters } from './filter-column.tsx';
@@ -38,8 +39,9 @@ import {
   tenderFeed,
   tenderRequest,
 } from '../../shared/tender-request.ts';
+import { findView, VIEW_QUERY_NAMES } from '../views.ts';
 
-export const handle: PageHandle = { query: TENDER_QUERY_NAMES };
+export const handle: PageHandle = { query: [...TENDER_QUERY_NAMES, ...VIEW_QUERY_NAMES] };
 
 /** Reduction of the reply whose rows and facets only static content shows. */
 const withoutStaticContent = (reply: TenderListReply): TenderListReply => ({
@@ -50,7 +52,10 @@ const withoutStaticContent = (reply: TenderListReply): TenderListReply => ({
 
 const NO_FACETS = { infoType: [], projectType: [], province: [] };
 
-const load = preload(async ({ params, query, load }) => {
+const load = preload(async (args) => {
+  const { params, query, load } = args;
+  const view = findView(query);
+  if (view !== null) return (view ?? notFound()).getQueries(args);
   const filter = parseTenderList(params, query) ?? notFound();
   const list = tenderApi.listPaged.initiate(tenderRequest(filter));
   const reply = await load(list, withoutStaticContent);
@@ -70,9 +75,20 @@ export const clientLoader = load;
 
 const DEFAULT_FILTER: TenderFilter = { page: 1 };
 
-/** Tender list; under `/information/tender` the second tab of the information page. */
-export default function TenderList() {
+/** Tender list, or another view that its address asks for. */
+export default function TenderPage() {
   const [query] = useSearchParams();
+  const view = findView(query);
+  if (!view) return <TenderList query={query} />;
+  return (
+    <Suspense>
+      <view.View />
+    </Suspense>
+  );
+}
+
+/** Tender list; under `/information/tender` the second tab of the information page. */
+function TenderList({ query }: { query: URLSearchParams }) {
   const isTab = useLocation().pathname.startsWith('/information');
   const filter = parseTenderList(useParams(), query) ?? DEFAULT_FILTER;
   const now = useNow();
