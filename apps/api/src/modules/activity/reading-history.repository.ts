@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { offsetOf, type PageInput } from '../../db/paging.ts';
 import { readHistory } from '../../db/schema.ts';
@@ -54,4 +54,23 @@ export async function deleteReadings(
     )
     .returning({ id: readHistory.resourceId });
   return rows.length;
+}
+
+/** Those of the given tender notices, uuids, that an account has read. */
+export async function filterReadIds(
+  db: Database,
+  accountId: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: readHistory.resourceId })
+    .from(readHistory)
+    .where(
+      and(
+        eq(readHistory.accountId, accountId),
+        eq(readHistory.kind, 'TENDER'),
+        inArray(readHistory.resourceId, [...ids]),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
 }

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { CODES } from '../../codes.ts';
 import { SORT_NEWEST } from '../../constants.ts';
 import { defineContract } from '../../define-contract.ts';
-import { pageReply, pageRequestFields } from '../../envelope.ts';
+import { idSchema, listReply, pageReply, pageRequestFields } from '../../envelope.ts';
 import { noticeFilterFields } from './filter.schemas.ts';
-import { fitReasonSchema, fittingNoticeSchema } from './member-lists.schemas.ts';
+import { fitReasonSchema, fittingNoticeSchema, noticeMarksSchema } from './member-lists.schemas.ts';
 
 /** Lists of notices for members. Source: specification §7.2. */
 export const tenderMemberListsContract = defineContract('tenderMemberLists', {
@@ -27,5 +27,15 @@ export const tenderMemberListsContract = defineContract('tenderMemberLists', {
       basis: z.array(fitReasonSchema),
     }),
     errors: [CODES.notFound],
+  },
+  marks: {
+    method: 'POST',
+    path: '/ai/bid/marks',
+    auth: 'member',
+    kind: 'query',
+    background: true,
+    summary: '给出的公告里哪些读过、合乎自己的哪些订阅，一页列表问一次',
+    request: z.object({ ids: z.array(idSchema).min(1).max(100, '一次最多问 100 个') }),
+    reply: listReply(noticeMarksSchema),
   },
 });
