@@ -2,6 +2,7 @@ import { getNoticePath } from '@zhucheng/domain-tender';
 import { Button } from '@zhucheng/ui';
 import styles from './tender-actions.module.css';
 import { FavoriteButton } from './favorites/favorite-button.tsx';
+import { PraiseButton } from './favorites/praise-button.tsx';
 import type { FavoriteTarget } from './favorites/favorite-calls.ts';
 import { CONTACT_ANCHOR, findContactNotice } from './members-only.ts';
 import type { TenderProjectDetail } from './stages.ts';
@@ -13,12 +14,13 @@ interface TenderActionsProps {
   noticeId?: string;
 }
 
-/** Button 收藏; on phones in a bar at the bottom of the window, beside the way to the contacts. */
+/** Buttons 有用 and 收藏; on phones in a bar at the bottom of the window, beside the way to the contacts. */
 export function TenderActions({ favorite, detail, noticeId }: TenderActionsProps) {
   const notice = findContactNotice(detail.notices, noticeId);
   const anchor = `#${CONTACT_ANCHOR}`;
   return (
     <div className={styles.bar}>
+      <PraiseButton key={`praise ${favorite.id}`} id={favorite.id} />
       <FavoriteButton key={favorite.id} {...favorite} />
       {notice && (
         <Button

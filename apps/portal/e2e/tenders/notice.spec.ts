@@ -99,3 +99,38 @@ test.describe('不开 JavaScript', () => {
     await expect(list(page, '相似公告').getByRole('listitem')).not.toHaveCount(0);
   });
 });
+
+test('访客觉得公告和项目有用，各计一次，刷新还在，再点就收回', async ({ page }) => {
+  await openHydrated(page, '/tender');
+  const rows = page.getByRole('list', { name: '公告' }).getByRole('listitem');
+  const href = await rows.nth(3).getByRole('heading').getByRole('link').getAttribute('href');
+  const useful = page.getByRole('main').getByRole('button', { name: /^有用 \d+$/ });
+  const isLoaded = () => page.waitForResponse(/\/userOperation\/userOperation$/);
+  let loaded = isLoaded();
+  await openHydrated(page, href ?? '');
+  const open = async () => {
+    await loaded;
+    await expect(useful).toHaveAttribute('aria-pressed', 'false');
+    return Number((await useful.innerText()).replace(/\D/g, ''));
+  };
+  for (const place of ['notice', 'project']) {
+    if (place === 'project') {
+      loaded = isLoaded();
+      await page.getByRole('link', { name: '查看项目全过程' }).click();
+      await expect(page).toHaveURL(/\/tenderDetails\//);
+    }
+    const count = await open();
+    const saved = page.waitForResponse(/\/userOperation\/praise$/);
+    await useful.press('Enter');
+    await expect(useful).toHaveText(`有用 ${count + 1}`);
+    await expect(useful).toHaveAttribute('aria-pressed', 'true');
+    await saved;
+    await page.reload();
+    await expect(useful).toHaveText(`有用 ${count + 1}`);
+    await expect(useful).toHaveAttribute('aria-pressed', 'true');
+    const removed = page.waitForResponse(/\/userOperation\/cancelPraise$/);
+    await useful.press('Enter');
+    await expect(useful).toHaveText(`有用 ${count}`);
+    await removed;
+  }
+});

@@ -1,0 +1,49 @@
+import { useAppStore } from '@zhucheng/api-client';
+import { useDeferredMount } from '@zhucheng/app-shell';
+import { useIsMember } from '@zhucheng/auth-store';
+import { Button, formatCount } from '@zhucheng/ui';
+import { useEffect, useState } from 'react';
+
+/** The reader's like of a notice or project, and the number of all. */
+export interface PraiseState {
+  praised: boolean;
+  praiseCount: number;
+}
+
+const NONE: PraiseState = { praised: false, praiseCount: 0 };
+
+const loadCalls = () => import('./praise-calls.ts');
+
+/** Button 有用 with the number of likes, for everybody. The change is optimistic and rolled back if it is rejected. */
+export function PraiseButton({ id }: { id: string }) {
+  const store = useAppStore();
+  const member = useIsMember();
+  const mounted = useDeferredMount();
+  const [busy, setBusy] = useState(false);
+  const [{ praised, praiseCount }, setState] = useState(NONE);
+  useEffect(() => {
+    if (!mounted) return undefined;
+    let left = false;
+    void loadCalls()
+      .then(({ loadPraise }) => loadPraise(store, id))
+      .then((state) => state && !left && setState(state));
+    return () => {
+      left = true;
+    };
+    // A member's likes are others than those of the visitor before the login.
+  }, [store, id, mounted, member]);
+  const toggle = async () => {
+    if (busy) return;
+    setBusy(true);
+    const before = { praised, praiseCount };
+    setState({ praised: !praised, praiseCount: praiseCount + (praised ? -1 : 1) });
+    const saved = await loadCalls().then(({ savePraise }) => savePraise(store, id, !praised));
+    setState(saved ?? before);
+    setBusy(false);
+  };
+  return (
+    <Button icon="like" aria-pressed={praised} onClick={() => void toggle()}>
+      有用 {formatCount(praiseCount)}
+    </Button>
+  );
+}
