@@ -31,14 +31,14 @@ function formatNote({ infoType, openTime, publishTime }: NoticeRecord): string {
 interface NoticeRowProps {
   notice: ShownNotice;
   now: number;
-  /** Leaves a place for a control at the end of the row. */
-  withAction?: boolean;
+  /** Has a star button and a place for the member's marks, for a script on the list. */
+  withStar?: boolean;
   /** Control before the badge. */
   before?: ReactNode;
 }
 
 /** Row of a tender notice. */
-export function NoticeRow({ notice, now, withAction, before }: NoticeRowProps) {
+export function NoticeRow({ notice, now, withStar, before }: NoticeRowProps) {
   const { infoType, title, region, buyer, deadline, publishTime } = notice;
   const hasAmount = notice.amount !== null || notice.amountText !== null;
   return (
@@ -60,7 +60,7 @@ export function NoticeRow({ notice, now, withAction, before }: NoticeRowProps) {
         awaitsBids(infoType) && deadline ? { published: publishTime, deadline, now } : undefined
       }
       note={formatNote(notice)}
-      withAction={withAction}
+      starLabel={withStar ? `收藏：${title}` : undefined}
       before={before}
     />
   );

@@ -19,6 +19,19 @@ const NOTICE = /\/tender\/detail\/[0-9a-f]{32}\//;
 const favoriteButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: /^(收藏|已收藏)$/ });
 
+/** Sum of the shifts of a page's parts since it was opened. */
+const getLayoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 200);
+      }),
+  );
+
 /** Waits for the end of a view transition, whose interruption the browser reports as an error. */
 const waitForPageChange = (page: Page) =>
   page.waitForFunction(() => document.getAnimations().length === 0);
@@ -78,7 +91,7 @@ test.describe('收藏招标公告', () => {
     await waitForHydration(visitor);
     await visitor.waitForLoadState('networkidle');
     expect(asked).toEqual([]);
-    await expect(visitor.getByRole('button', { name: /^收藏：/ })).toHaveCount(0);
+    await expect(visitor.getByRole('button', { name: /^收藏：/, pressed: false })).toHaveCount(20);
     await visitor.close();
 
     await registerMember(page.context().request);
@@ -98,6 +111,45 @@ test.describe('收藏招标公告', () => {
       '/favorite/among',
       '/userOperation/cancelFavorite',
     ]);
+  });
+
+  test('访客在列表点星标，登录后这条公告就收藏了，列表不动', async ({ page }) => {
+    const phone = await registerMember(page.context().request);
+    await page.context().clearCookies();
+    await page.goto('/tender');
+    await waitForHydration(page);
+    const stars = page.getByRole('button', { name: /^收藏：/ });
+    await expect(stars).toHaveCount(20);
+    const place = await stars.nth(1).boundingBox();
+    await stars.nth(1).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('登录后即可收藏这条公告');
+    await fillLoginForm(page, phone);
+    await expect(dialog).toBeHidden();
+    await expect(stars.nth(1)).toHaveAttribute('aria-pressed', 'true');
+    expect(await stars.nth(1).boundingBox()).toEqual(place);
+    await expect(stars.nth(0)).toHaveAttribute('aria-pressed', 'false');
+    await expect(page).toHaveURL(/\/tender$/);
+  });
+
+  test('会员在列表看得到哪些读过、哪些合乎订阅，标记出来时列表不动', async ({ page }) => {
+    await registerMember(page.context().request);
+    const subscription = { name: '全国招标公告', filter: { infoTypes: ['0100'] } };
+    await page.context().request.post('/api/ai/bidSubscribe/create', { data: subscription });
+    await openNotice(page);
+    await page.waitForResponse(/\/readHistory\/create$/);
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/tender');
+      const row = page.getByRole('list', { name: '公告' }).getByRole('listitem').first();
+      await expect(row).toContainText(/已读/);
+      await expect(
+        page.getByRole('listitem').filter({ hasText: '订阅“全国招标公告”' }).first(),
+      ).toBeVisible();
+      expect(await getLayoutShift(page)).toBe(0);
+      expect(await getHorizontalOverflow(page)).toBe(0);
+      expect(await findAxeViolations(page, 'main')).toEqual([]);
+    }
   });
 
   test('访客收藏公告时就地登录，登录后收藏就成了；项目也能收藏', async ({ page }) => {

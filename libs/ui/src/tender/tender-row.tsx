@@ -4,6 +4,7 @@ import { DeadlineRuler } from './deadline-ruler.tsx';
 import type { DeadlineRulerProps } from './deadline-ruler.tsx';
 import styles from './tender-row.module.css';
 import { cx } from '../class-names.ts';
+import { Icon } from '../icons/icon.tsx';
 import { StageBadge } from '../labels/stage-badge.tsx';
 import { MetaLine } from '../labels/tag.tsx';
 import { LinkedRow, RowTitle } from '../lists/linked-row.tsx';
@@ -23,8 +24,11 @@ export interface TenderRowProps {
   deadline?: DeadlineRulerProps;
   /** Text instead of a deadline: 公示已结束, 11-20 09:30 开标. */
   note?: ReactNode;
-  /** Leaves 24 px at the end for a control (favourite), which is put into the element with `data-action`. */
-  withAction?: boolean;
+  /**
+   * Accessible name of a star button at the end (favourite). The row needn't be hydrated: a script on the list handles
+   * clicks on `data-favorite`, and fills `data-marks` below the badge with what a member did with the notice.
+   */
+  starLabel?: string;
   /** Control before the badge, such as a checkbox. */
   before?: ReactNode;
   /** Level of the title's heading: 3 below a section's h2 or a {@link ListSummary}, 2 right below the h1. */
@@ -45,7 +49,7 @@ export function TenderRow(props: TenderRowProps) {
     amount,
     deadline,
     note,
-    withAction,
+    starLabel,
     before,
     compact,
   } = props;
@@ -53,13 +57,16 @@ export function TenderRow(props: TenderRowProps) {
     <LinkedRow
       className={cx(
         styles.row,
-        withAction && !compact && styles.withAction,
+        starLabel && !compact && styles.withStar,
         compact && styles.compact,
         before !== undefined && styles.withControl,
       )}
     >
       {before !== undefined && <div className={styles.control}>{before}</div>}
-      <StageBadge type={type} className={styles.badge} />
+      <div className={styles.badge}>
+        <StageBadge type={type} />
+        {starLabel && !compact && <p className={styles.marks} data-marks />}
+      </div>
       <div className={styles.text}>
         <RowTitle href={href} level={level}>
           {title}
@@ -80,7 +87,17 @@ export function TenderRow(props: TenderRowProps) {
           {deadline ? <DeadlineRuler {...deadline} /> : <p className={styles.note}>{note}</p>}
         </div>
       )}
-      {!compact && withAction && <div className={styles.action} data-action />}
+      {!compact && starLabel && (
+        <button
+          type="button"
+          className={styles.star}
+          data-favorite
+          aria-pressed="false"
+          aria-label={starLabel}
+        >
+          <Icon name="star" />
+        </button>
+      )}
     </LinkedRow>
   );
 }

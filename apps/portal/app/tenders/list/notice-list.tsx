@@ -1,15 +1,15 @@
 import { useAppStore } from '@zhucheng/api-client';
 import { staticContent } from '@zhucheng/app-shell';
 import { useIsMember } from '@zhucheng/auth-store';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import type { ShownNotice } from '../../shared/notice-row.tsx';
 import type { ExportedList } from '../export/export-form.tsx';
 
 /** Rows of notices, which are not hydrated. */
 export const NoticeRows = staticContent(() => import('./notice-rows.tsx'));
 
-/** Loaded for members only. */
-const FavoriteStars = lazy(() => import('../favorites/favorite-stars.tsx'));
+/** Loaded for members, and for visitors who press a star. */
+const loadMarks = () => import('../favorites/row-marks.ts');
 
 /** Keys that move in the list and star a row. */
 const LIST_KEYS: ReadonlySet<string> = new Set(['j', 'k', 's']);
@@ -26,7 +26,7 @@ export interface NoticeListProps {
   exported?: ExportedList;
 }
 
-/** List of notices with remaining times that stay up to date, and favourite buttons for members. */
+/** List of notices with remaining times that stay up to date, stars, and the marks of members. */
 export function NoticeList({ address, notices, now, exported }: NoticeListProps) {
   const list = useRef<HTMLDivElement>(null);
   const renderedAt = useRef(now);
@@ -34,14 +34,25 @@ export function NoticeList({ address, notices, now, exported }: NoticeListProps)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!LIST_KEYS.has(event.key)) return;
-      void loadKeys().then(({ handleNoticeKey }) => {
-        if (list.current) handleNoticeKey(event, list.current, store);
+      void loadKeys().then(({ handleListKey }) => {
+        if (list.current) handleListKey(event, list.current);
       });
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [store]);
+  }, []);
   const member = useIsMember();
+  useEffect(() => {
+    if (!member) return undefined;
+    const marking = loadMarks().then(({ markRows }) =>
+      list.current ? markRows(list.current, store) : undefined,
+    );
+    return () => void marking.then((stop) => stop?.());
+  }, [store, member, address]);
+  const onClick = ({ target }: MouseEvent) => {
+    const star = (target as Element).closest('[data-favorite]');
+    if (star) void loadMarks().then(({ toggleStar }) => toggleStar(star, store));
+  };
   useEffect(() => {
     if (renderedAt.current === now) return;
     void loadRefresh().then(({ refreshDeadlines }) => {
@@ -49,13 +60,8 @@ export function NoticeList({ address, notices, now, exported }: NoticeListProps)
     });
   }, [now]);
   return (
-    <div ref={list}>
+    <div ref={list} onClick={onClick}>
       <NoticeRows key={address} notices={notices} now={now} exported={exported} />
-      {member && (
-        <Suspense>
-          <FavoriteStars key={address} list={list} />
-        </Suspense>
-      )}
     </div>
   );
 }

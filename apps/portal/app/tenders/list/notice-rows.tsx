@@ -9,7 +9,7 @@ interface NoticeRowsProps {
   exported?: ExportedList;
 }
 
-/** Rows of notices with places for the favourite buttons of members, and for an export with checkboxes. */
+/** Rows of notices with stars and places for the marks of members, and for an export with checkboxes. */
 export default function NoticeRows({ notices, now, exported }: NoticeRowsProps) {
   return (
     <>
@@ -20,7 +20,7 @@ export default function NoticeRows({ notices, now, exported }: NoticeRowsProps) 
             key={notice.id}
             notice={notice}
             now={now}
-            withAction
+            withStar
             before={exported && <TickBox notice={notice} />}
           />
         ))}
