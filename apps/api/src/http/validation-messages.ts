@@ -31,6 +31,7 @@ const REQUIRED_FIELD_MESSAGES: Readonly<Record<string, string>> = {
   method: '请选择验证方式',
   month: '请给出月份',
   name: '请输入名称',
+  names: '请填写单位名称',
   on: '请选择开启或关闭',
   part: '请给出分册序号',
   password: '请输入密码',

@@ -5,6 +5,7 @@ import {
 } from '@zhucheng/domain-tender';
 import { z } from 'zod';
 import { idSchema, moneySchema, timeSchema } from '../../envelope.ts';
+import { noticeRecordSchema } from './notices.schemas.ts';
 
 /** One of the roles of an organisation. */
 export const organisationRoleSchema = z.enum(ORGANISATION_ROLE_IDS);
@@ -103,4 +104,24 @@ export const organisationProfileSchema = z.object({
   /** False if only its newest notices were counted. */
   complete: z.boolean(),
   countedAt: timeSchema,
+});
+
+/** An organisation that the caller follows. */
+export const followedOrganisationSchema = organisationRecordSchema.extend({
+  /** Null without a public notice. */
+  latestTime: timeSchema.nullable(),
+  followedAt: timeSchema,
+  /** Its notices of the last 30 days, in whatever role. */
+  recent: z.number().int(),
+});
+
+/** A notice of an organisation that the caller follows. */
+export const followedNoticeSchema = noticeRecordSchema.omit({ hits: true });
+
+/** Names that the caller's company bids under. */
+export const companyNamesSchema = z.object({
+  /** `organisationId` is that of the organisation of this name; null while no notice names it. */
+  names: z.array(z.object({ name: z.string(), organisationId: idSchema.nullable() })),
+  /** Name of the company that the caller acts for; null for none. */
+  company: z.string().nullable(),
 });

@@ -29,7 +29,7 @@ describe('data export', () => {
     expect(reply.headers['content-type']).toBe('application/zip');
     expect(reply.rawPayload.subarray(0, 2).toString()).toBe('PK');
     const names = ['favorites', 'history', 'downloads', 'courses', 'points', 'logins'];
-    for (const name of [...names, 'subscriptions', 'calendar']) {
+    for (const name of [...names, 'subscriptions', 'organisations', 'calendar']) {
       expect(reply.rawPayload.includes(`${name}.json`)).toBe(true);
     }
     expect((await api.app.inject({ method: 'GET', url })).statusCode).toBe(401);
@@ -72,15 +72,21 @@ describe('account closing', () => {
     expect(row).toMatchObject({ state: 'closed', phone: null, password_hash: null });
   });
 
-  it('ends subscriptions and calendars of tenders', async () => {
+  it('ends subscriptions, calendars and company names of tenders', async () => {
     const [one, member] = await logIn();
     const filter = { words: ['桥梁'] };
     await one.post('/ai/bidSubscribe/create', { name: '桥', filter });
     await one.post('/ai/bidCalendar/feed/create');
     await one.post('/ai/bidCalendar/reminders/set', { on: false });
+    await one.post('/ai/userOrgName/update', { names: ['筑路公司'] });
     await one.post('/user/profile/close', { ticket: await ticketOf(one) });
     await closeDueAccounts(database.db, new Date(Date.now() + 16 * 86_400_000));
-    for (const table of ['bid_subscription', 'calendar_feed', 'calendar_setting']) {
+    for (const table of [
+      'bid_subscription',
+      'calendar_feed',
+      'calendar_setting',
+      'member_company_name',
+    ]) {
       const rows = await database.query(`select from ${table} where account_id = $1`, [
         member.accountId,
       ]);

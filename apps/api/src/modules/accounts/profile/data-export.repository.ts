@@ -11,8 +11,11 @@ import {
   courseProgress,
   downloadRecord,
   file,
+  followedOrganisation,
   loginAttempt,
+  memberCompanyName,
   notification,
+  organisation,
   pointEntry,
   reaction,
   readHistory,
@@ -131,6 +134,23 @@ export const listSubscriptions = (db: Database, accountId: string) =>
     .from(bidSubscription)
     .where(eq(bidSubscription.accountId, accountId))
     .orderBy(desc(bidSubscription.createdAt));
+
+/** Organisations that an account follows. */
+export const listFollowedOrganisations = (db: Database, accountId: string) =>
+  db
+    .select({ name: organisation.name, followedAt: followedOrganisation.createdAt })
+    .from(followedOrganisation)
+    .innerJoin(organisation, eq(organisation.id, followedOrganisation.organisationId))
+    .where(eq(followedOrganisation.accountId, accountId))
+    .orderBy(desc(followedOrganisation.createdAt));
+
+/** Names that an account's company bids under. */
+export const listCompanyNames = (db: Database, accountId: string) =>
+  db
+    .select({ name: memberCompanyName.name })
+    .from(memberCompanyName)
+    .where(eq(memberCompanyName.accountId, accountId))
+    .orderBy(memberCompanyName.sort);
 
 /** What an account has set of its tender calendar, as a list of one row or none. */
 export const listCalendarSettings = (db: Database, accountId: string) =>

@@ -29,6 +29,7 @@ points.json         积分明细
 quota.json          AI 次数
 sign-days.json      签到
 subscriptions.json  招标订阅
+organisations.json  关注的单位和投标单位名称
 calendar.json       投标日历的提醒和订阅地址（只有时间，不含地址）
 devices.json        登录设备
 logins.json         登录记录
@@ -65,6 +66,10 @@ async function collectParts(db: Database, accountId: string) {
     'quota.json': await exported.listQuota(db, accountId),
     'sign-days.json': await exported.listCheckIns(db, accountId),
     'subscriptions.json': await exported.listSubscriptions(db, accountId),
+    'organisations.json': {
+      followed: await exported.listFollowedOrganisations(db, accountId),
+      companyNames: await exported.listCompanyNames(db, accountId),
+    },
     'calendar.json': {
       settings: await exported.listCalendarSettings(db, accountId),
       feeds: await exported.listCalendarFeeds(db, accountId),
