@@ -91,6 +91,21 @@ describe('the calendar of a project', () => {
     ]);
   });
 
+  it('leaves a merged notice to the one that stands for it', async () => {
+    const save = project();
+    const first = await save('招标');
+    const again = await save('转载', { publishTime: new Date('2026-01-02T09:00:00+08:00') });
+    await save('转载', {
+      deadline: new Date(LATER),
+      publishTime: new Date('2026-01-02T09:00:00+08:00'),
+    });
+    await database.query(
+      "update tender_notice set state = 'merged', merged_into = $1 where id = $2",
+      [first, again],
+    );
+    expect((await datesOf(first)).map(({ noticeId }) => noticeId)).toEqual([first]);
+  });
+
   it('is empty without dates', async () => {
     const id = await project()('招标', { deadline: undefined });
     expect(await datesOf(id)).toEqual([]);

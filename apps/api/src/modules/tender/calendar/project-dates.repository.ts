@@ -16,7 +16,7 @@ export interface StatedDatesRow extends Record<string, unknown> {
   openTime: number | null;
   version: number;
   changedAt: number;
-  /** `hidden` was never public. */
+  /** `hidden` was never public, or another notice stands for it. */
   visibility: 'public' | 'withdrawn' | 'hidden';
 }
 
@@ -52,7 +52,7 @@ export async function listStatedDates(
         select fields from ${noticeVersion}
         where notice_id = notice.id and fields ->> 'state' = 'published'
         order by version desc limit 1
-      ) as last on notice.state <> 'published'
+      ) as last on notice.state not in ('published', 'merged')
     where notice.project_id = any(${sql.param([...projectIds])}::uuid[])`);
   return rows;
 }
