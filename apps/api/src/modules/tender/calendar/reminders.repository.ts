@@ -1,7 +1,7 @@
 import type { ProjectDateKind } from '@zhucheng/domain-tender';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
-import { account, dateReminder, notification } from '../../../db/schema.ts';
+import { account, dateReminder } from '../../../db/schema.ts';
 
 /** Key of the lock that lets one process at a time write reminders. */
 const REMINDERS_LOCK = 7_040_219_552;
@@ -50,12 +50,4 @@ export async function insertReminders(
     returning account_id as "accountId", notice_id as "noticeId", kind,
       (extract(epoch from time) * 1000)::float8 as time, days`);
   return rows;
-}
-
-/** Tells members in their inboxes. */
-export async function insertNotifications(
-  tx: Database,
-  rows: readonly (typeof notification.$inferInsert)[],
-): Promise<void> {
-  if (rows.length > 0) await tx.insert(notification).values([...rows]);
 }

@@ -4,12 +4,8 @@ import type { Database, PooledDatabase } from '../../../db/client.ts';
 import { startOfDay, toWireId } from '../../../wire-format.ts';
 import { listProjectsToRemind, type FollowedProject } from './followed-projects.repository.ts';
 import { listCalendarDates, type CalendarDate } from './project-dates.service.ts';
-import {
-  insertNotifications,
-  insertReminders,
-  listRemindedMembers,
-  lockReminders,
-} from './reminders.repository.ts';
+import { notifyMembers } from '../sending/notify-members.service.ts';
+import { insertReminders, listRemindedMembers, lockReminders } from './reminders.repository.ts';
 
 const DAY = 86_400_000;
 
@@ -70,11 +66,10 @@ async function remindBatch(
   const notifications = [...Map.groupBy(inserted, ({ accountId }) => accountId)].map(
     ([accountId, reminders]) => {
       const named = reminders.flatMap((one) => byKey.get(getProjectDateKey(one)) ?? []);
-      return { accountId, kind: 'tender', ...toText(named, now) };
+      return { accountId, reason: 'reminder' as const, subscriptions: [], ...toText(named, now) };
     },
   );
-  await insertNotifications(tx, notifications);
-  return notifications.length;
+  return notifyMembers(tx, notifications, now);
 }
 
 /** Text and link of one notification of all dates that are due. */
