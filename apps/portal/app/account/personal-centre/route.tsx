@@ -13,7 +13,9 @@ import { MemberLayout } from './components/member-layout.tsx';
 import parts from './components/components.module.css';
 import { sectionHref, parsePage, SECTIONS, parseSection, type SectionKey } from './sections.ts';
 
-export const handle: PageHandle = { query: ['tab', 'page', 'kind', 'sort', 'changed', 'new'] };
+export const handle: PageHandle = {
+  query: ['tab', 'page', 'kind', 'sort', 'changed', 'new', 'month'],
+};
 
 const load = preload(() => [tdkQuery('personalCenter')]);
 export const loader = load;
@@ -31,6 +33,7 @@ const PARTS: Record<SectionKey, ComponentType<ListPartProps>> = {
   security: lazy(() => import('./security/security-section.tsx')),
   favorites: FavoritesSection,
   subscriptions: lazy(() => import('./subscriptions/subscriptions-section.tsx')),
+  calendar: lazy(() => import('./calendar/calendar-section.tsx')),
   history: HistorySection,
   downloads: DownloadsSection,
   courses: CoursesSection,
