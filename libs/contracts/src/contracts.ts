@@ -17,6 +17,7 @@ import { searchContract } from './domains/search.ts';
 import { tenderBoardContract } from './domains/tender/board.ts';
 import { tenderMemberListsContract } from './domains/tender/member-lists.ts';
 import { tenderCalendarContract } from './domains/tender/calendar.ts';
+import { tenderCrmContract } from './domains/tender/crm.ts';
 import { tenderContract } from './domains/tender/notices.ts';
 import { tenderOcdsContract } from './domains/tender/ocds.ts';
 import { tenderOrganisationsContract } from './domains/tender/organisations.ts';
@@ -39,6 +40,7 @@ export const contracts = {
   tenderOcds: tenderOcdsContract,
   tenderOrganisations: tenderOrganisationsContract,
   tenderCalendar: tenderCalendarContract,
+  tenderCrm: tenderCrmContract,
   catalogue: catalogueContract,
   seo: seoContract,
   download: downloadContract,

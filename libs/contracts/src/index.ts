@@ -35,6 +35,8 @@ export * from './domains/tender/member-lists.ts';
 export * from './domains/tender/member-lists.schemas.ts';
 export * from './domains/tender/calendar.ts';
 export * from './domains/tender/calendar.schemas.ts';
+export * from './domains/tender/crm.ts';
+export * from './domains/tender/crm.schemas.ts';
 export * from './domains/tender/notices.ts';
 export * from './domains/tender/notices.schemas.ts';
 export * from './domains/tender/ocds.ts';

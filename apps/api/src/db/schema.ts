@@ -14,6 +14,7 @@ export * from './schema/page.ts';
 export * from './schema/points.ts';
 export * from './schema/reaction.ts';
 export * from './schema/recruit.ts';
+export * from './schema/sales-region.ts';
 export * from './schema/session.ts';
 export * from './schema/tender-board.ts';
 export * from './schema/tender-calendar.ts';

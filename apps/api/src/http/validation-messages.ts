@@ -40,6 +40,7 @@ const REQUIRED_FIELD_MESSAGES: Readonly<Record<string, string>> = {
   projectId: '请给出项目编号',
   qrcodeId: '请先获取登录二维码',
   region: '请选择地区',
+  regions: '请选择地区',
   role: '请选择招标人或代理机构',
   secret: '请输入密码或验证码',
   spent: '请给出阅读时长',

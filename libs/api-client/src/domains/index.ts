@@ -16,6 +16,7 @@ export * from './search.ts';
 export * from './tender/board.ts';
 export * from './tender/member-lists.ts';
 export * from './tender/calendar.ts';
+export * from './tender/crm.ts';
 export * from './tender/notices.ts';
 export * from './tender/ocds.ts';
 export * from './tender/organisations.ts';

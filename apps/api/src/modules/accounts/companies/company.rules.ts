@@ -27,6 +27,7 @@ const ACTION_NAMES: Readonly<Record<string, string>> = {
   'member-join': '成员加入',
   'invitation-create': '邀请成员',
   'invitation-revoke': '撤回邀请',
+  'sales-regions': '设置销售地区',
   'branding-save': '保存登录页草稿',
   'branding-image': '更换登录页图片',
   'branding-publish': '发布登录页',
