@@ -18,6 +18,7 @@ import { tenderBoardContract } from './domains/tender/board.ts';
 import { tenderMemberListsContract } from './domains/tender/member-lists.ts';
 import { tenderCalendarContract } from './domains/tender/calendar.ts';
 import { tenderCrmContract } from './domains/tender/crm.ts';
+import { tenderDuplicatesContract } from './domains/tender/duplicates.ts';
 import { tenderContract } from './domains/tender/notices.ts';
 import { tenderOcdsContract } from './domains/tender/ocds.ts';
 import { tenderOrganisationsContract } from './domains/tender/organisations.ts';
@@ -32,6 +33,7 @@ export const contracts = {
   reading: readingContract,
   tender: tenderContract,
   tenderBoard: tenderBoardContract,
+  tenderDuplicates: tenderDuplicatesContract,
   tenderMemberLists: tenderMemberListsContract,
   tenderReading: tenderReadingContract,
   tenderSubscriptions: tenderSubscriptionsContract,

@@ -37,6 +37,8 @@ export * from './domains/tender/calendar.ts';
 export * from './domains/tender/calendar.schemas.ts';
 export * from './domains/tender/crm.ts';
 export * from './domains/tender/crm.schemas.ts';
+export * from './domains/tender/duplicates.ts';
+export * from './domains/tender/duplicates.schemas.ts';
 export * from './domains/tender/notices.ts';
 export * from './domains/tender/notices.schemas.ts';
 export * from './domains/tender/ocds.ts';

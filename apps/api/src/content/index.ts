@@ -4,6 +4,8 @@ export { saveArticleFiles, type ArticleFileInput } from './articles/save-article
 export { saveArticles, type ArticleInput } from './articles/save-articles.ts';
 export { saveCourse, type CourseInput } from './articles/save-course.ts';
 export { saveDirectory, type DirectoryInput } from './articles/save-directory.ts';
+export { listComparedNotices, lockDuplicates } from './duplicates/collected-notices.repository.ts';
+export { markMerged } from './duplicates/pairs.repository.ts';
 export { fingerprintBacklog } from './duplicates/settle-duplicates.ts';
 export { rebuildSearchIndex } from './indexing/rebuild-index.ts';
 export { plainText } from './sanitise.ts';
@@ -28,7 +30,12 @@ export {
   type OrganisationCountState,
 } from './tenders/organisation-counts.repository.ts';
 export type * from './tenders/notice-input.ts';
-export { listStoredNotices, type StoredNotice } from './tenders/notice-states.repository.ts';
+export { insertCreations } from './tenders/notice-revisions.repository.ts';
+export {
+  listStoredNotices,
+  lockNotices,
+  type StoredNotice,
+} from './tenders/notice-states.repository.ts';
 export { toComparable } from './tenders/record-revisions.ts';
 export { toNameKey } from './tenders/save-organisations.ts';
 export { findOrganisationIds } from './tenders/tenders.repository.ts';

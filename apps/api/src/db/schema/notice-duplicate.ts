@@ -56,6 +56,8 @@ export interface MergeTrace {
   reactions?: MovedReaction[];
   /** Members whose alerts of the merged notice count for the one that stands for it. */
   accounts?: string[];
+  /** Places on boards that the merged notice's project had. */
+  boards?: string[];
   /** Notices that were merged into the merged one. */
   notices?: string[];
 }

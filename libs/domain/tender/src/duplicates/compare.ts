@@ -45,6 +45,10 @@ const MIN_TELLING_LENGTH = 8;
 /** Share of the longer subject that a shortened one must have. */
 const MIN_SHARE = 0.5;
 
+/** True for notices of one stage, round and lot: others are never the same, whatever else they have in common. */
+export const isOfOneTender = (a: Fingerprint, b: Fingerprint) =>
+  a.stage === b.stage && a.round === b.round && a.lots === b.lots;
+
 /** Compares two notices, in whichever order, by the one rule of what is the same notice. */
 export function compareFingerprints(a: Fingerprint, b: Fingerprint): Comparison {
   const facts = compareFacts(a, b);
@@ -82,9 +86,8 @@ interface ComparedFacts {
 /** Facts of two notices; null for notices of different stages, rounds, lots, services or times. */
 function compareFacts(a: Fingerprint, b: Fingerprint): ComparedFacts | null {
   const days = Math.abs(a.publishTime - b.publishTime) / DAY_MS;
-  if (a.stage !== b.stage || a.round !== b.round || days > MAX_DAYS.likely) return null;
+  if (!isOfOneTender(a, b) || days > MAX_DAYS.likely) return null;
   const number = isEqualNumber(a, b);
-  if (a.lots !== b.lots) return null;
   if (isOther(a.services, b.services) || isOther(a.years, b.years)) return null;
   const title = relateTitles(a, b);
   return {

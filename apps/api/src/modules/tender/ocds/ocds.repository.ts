@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, notInArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../db/client.ts';
 import {
@@ -37,7 +37,10 @@ export async function listReleasedNoticeIds(
   limit: number,
 ): Promise<string[]> {
   const isPublic = sql`${tenderNotice.state} = 'published' and ${tenderNotice.publishTime} <= now()`;
-  const isWithdrawn = and(ne(tenderNotice.state, 'published'), gt(tenderNotice.version, 1));
+  const isWithdrawn = and(
+    notInArray(tenderNotice.state, ['published', 'merged']),
+    gt(tenderNotice.version, 1),
+  );
   const rows = await db
     .select({ id: tenderNotice.id })
     .from(tenderNotice)
