@@ -1,5 +1,5 @@
 import type { AttachmentKind, MaterialKind, NoticeFieldId } from '@zhucheng/domain-tender';
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client.ts';
 import { prepared } from '../../db/statements/prepared-statements.ts';
@@ -34,6 +34,27 @@ export async function findProjectIdOfNotice(
 ): Promise<string | undefined> {
   const [row] = await noticeProject(db).execute({ id: noticeId });
   return row?.projectId;
+}
+
+/**
+ * Id of the notice that stands for a merged one, or for the latest one of a project whose notices are merged; undefined
+ * for all others.
+ */
+export async function findMergeTarget(
+  db: Database,
+  key: { noticeId: string } | { projectId: string },
+): Promise<string | undefined> {
+  const condition =
+    'noticeId' in key
+      ? eq(tenderNotice.id, key.noticeId)
+      : eq(tenderNotice.projectId, key.projectId);
+  const [row] = await db
+    .select({ id: tenderNotice.mergedInto })
+    .from(tenderNotice)
+    .where(and(condition, eq(tenderNotice.state, 'merged')))
+    .orderBy(desc(tenderNotice.publishTime), desc(tenderNotice.id))
+    .limit(1);
+  return row?.id ?? undefined;
 }
 
 /** True when a notice existed and was withdrawn. */
@@ -101,6 +122,14 @@ export interface RevisionRow {
 /** Revisions of a notice that are listed with it. */
 const MAX_REVISIONS = 20;
 
+const merged = alias(tenderNotice, 'merged');
+
+/** Sources of the notices that are merged into a notice. */
+const otherSources = sql<{ source: string; sourceUrl: string }[]>`(
+  select coalesce(json_agg(json_build_object('source', ${merged.sourceTitle}, 'sourceUrl', ${merged.sourceUrl})
+    order by ${merged.id}), '[]')
+  from ${tenderNotice} as merged where ${merged.mergedInto} = ${publishedNotice.id})`;
+
 const revisionsOfNotice = sql<RevisionRow[]>`case when ${publishedNotice.version} > 1 then (
   select json_agg(json_build_object(
     'version', older.version + 1, 'recordedAt', older.superseded_at,
@@ -130,6 +159,7 @@ const projectNotices = prepared('tender_project_notices', (db, statement, projec
         changes: publishedNotice.changes,
         source: publishedNotice.sourceTitle,
         sourceUrl: publishedNotice.sourceUrl,
+        otherSources,
         hasContact: sql<boolean>`${publishedNotice.contact} <> '{}'::jsonb`,
         files: filesOfNotice,
         awards: awardsOfNotice,

@@ -1,5 +1,5 @@
 import type { tenderContract } from '@zhucheng/contracts';
-import { CODES, type InputOf } from '@zhucheng/contracts';
+import { CODES, type InputOf, type ReplyOf } from '@zhucheng/contracts';
 import { getFileType } from '@zhucheng/domain-news';
 import type { ProjectTypeId, TradingCategoryId } from '@zhucheng/domain-tender';
 import { getDivisions } from '../../db/divisions.ts';
@@ -8,20 +8,34 @@ import { fromWireId, toWireId, toWireTime } from '../../wire-format.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { toNoticeRecord } from './notices.repository.ts';
-import { isNoticeWithdrawn, listProjectNotices, type RevisionRow } from './project.repository.ts';
+import {
+  findMergeTarget,
+  isNoticeWithdrawn,
+  listProjectNotices,
+  type RevisionRow,
+} from './project.repository.ts';
 import { toSourceLink } from '../../content/index.ts';
 
 type Input = InputOf<(typeof tenderContract.endpoints)['first']>;
-/** A project with all its notices, by its own id or by the id of one of them. */
-export async function getProjectDetail(context: RequestContext, input: Input) {
+
+/** A project with all its notices, by its own id or by the id of one of them; of merged ones what stands for them. */
+export async function getProjectDetail(
+  context: RequestContext,
+  input: Input,
+): Promise<ReplyOf<(typeof tenderContract.endpoints)['first']>['model']> {
   const noticeId = input.id && fromWireId(input.id);
   const projectId = fromWireId(input.projectId ?? '');
+  const key = noticeId ? { noticeId } : { projectId };
   const [rows, divisions] = await Promise.all([
-    listProjectNotices(context.readDb, noticeId ? { noticeId } : { projectId }),
+    listProjectNotices(context.readDb, key),
     getDivisions(context.db),
   ]);
   const newest = rows.at(-1);
-  if (!newest) throw await noticeNotFound(context, noticeId);
+  if (!newest) {
+    const target = await findMergeTarget(context.readDb, key);
+    if (target !== undefined) return getProjectDetail(context, { id: toWireId(target) });
+    throw await noticeNotFound(context, noticeId);
+  }
   const { project, buyer, agency } = newest;
   return {
     project: {
@@ -36,6 +50,10 @@ export async function getProjectDetail(context: RequestContext, input: Input) {
     notices: rows.map(({ notice }) => ({
       ...toNoticeRecord(notice, divisions),
       sourceUrl: toSourceLink(notice.sourceUrl),
+      otherSources: notice.otherSources.map(({ source, sourceUrl }) => ({
+        source,
+        sourceUrl: toSourceLink(sourceUrl),
+      })),
       fileCount: notice.files.length,
       files: notice.files.map(({ mediaType, ...rest }) => ({
         ...rest,

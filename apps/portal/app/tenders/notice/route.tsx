@@ -31,12 +31,12 @@ import {
   FactGrid,
   Container,
 } from '@zhucheng/ui';
-import { useParams, useSearchParams } from 'react-router';
+import { redirect, useParams, useSearchParams } from 'react-router';
 import { MembersOnlyBlock } from './members-only/members-only-block.tsx';
 import { VisitorPrompt } from './members-only/visitor-content.tsx';
 import { noticeFacts } from '../notice-facts.ts';
 import { bidOpeningJsonLd } from '../bid-opening.ts';
-import { SourceLink } from '../source-link.tsx';
+import { OtherSources, SourceLink } from '../source-link.tsx';
 import styles from '../source-link.module.css';
 import type { NoticeDetail } from '../stages.ts';
 import { TenderActions } from '../tender-actions.tsx';
@@ -67,6 +67,8 @@ const load = preload<{ id?: string; type?: string; stageType?: string }>(
       VisitorPrompt.preload(),
     ]);
     const notice = model.notices.find(({ id }) => id === model.noticeId);
+    // Several sources' notices are one: the addresses of the others lead there.
+    if (notice && notice.id !== id) throw redirect(getNoticePath(notice), 308);
     if (!notice || notice.category !== params.type || notice.infoType !== params.stageType)
       return notFound();
     const compared = findComparedVersions(query, notice);
@@ -135,6 +137,7 @@ export default function TenderNotice() {
             <VersionNote notice={notice} />
             {notice.source && <span>来源：{notice.source}</span>}
             <SourceLink notice={notice} />
+            <OtherSources notice={notice} />
           </span>
         }
         actions={

@@ -13,7 +13,7 @@ import {
   getComparisonPath,
 } from '../versions/compared-versions.ts';
 import { CONTACT_ANCHOR, describeMembersOnly } from '../members-only.ts';
-import { SourceLink } from '../source-link.tsx';
+import { OtherSources, SourceLink } from '../source-link.tsx';
 import type { NoticeDetail } from '../stages.ts';
 
 /** Notice on a project page with its changes and awards. */
@@ -37,6 +37,7 @@ export function NoticeEntry({ notice }: { notice: NoticeDetail }) {
             </AppLink>
           ),
           notice.sourceUrl && <SourceLink notice={notice} />,
+          notice.otherSources.length > 0 && <OtherSources notice={notice} />,
         ]}
       />
       {notice.revisions.length > 0 && <Revisions notice={notice} />}

@@ -23,7 +23,7 @@ import {
   Container,
 } from '@zhucheng/ui';
 import { hosts } from '@zhucheng/site-config';
-import { useParams } from 'react-router';
+import { redirect, useParams } from 'react-router';
 import { NoticeEntry } from './notice-entry.tsx';
 import { projectFacts } from '../notice-facts.ts';
 import { getOcdsPath } from '../stages.ts';
@@ -34,14 +34,18 @@ const ProjectFiles = staticContent(() => import('./project-files.tsx'));
 const ProjectTimeline = staticContent(() => import('../project-timeline.tsx'));
 const ProjectAside = staticContent(() => import('../project-aside.tsx'));
 
-const load = preload<{ id?: string }>(({ params }) => [
-  tenderApi.first.initiate({ projectId: parseId(params.id) }),
-  tdkQuery('tenderDetails'),
-  serverOnly(tenderApi.related.initiate({ projectId: parseId(params.id) })),
-  ProjectFiles.preload(),
-  ProjectTimeline.preload(),
-  ProjectAside.preload(),
-]);
+const load = preload<{ id?: string }>(async ({ params, load }) => {
+  const projectId = parseId(params.id);
+  const [{ model }] = await Promise.all([
+    load(tenderApi.first.initiate({ projectId })),
+    ProjectFiles.preload(),
+    ProjectTimeline.preload(),
+    ProjectAside.preload(),
+  ]);
+  // All its notices are those of another source's project.
+  if (model.project.id !== projectId) throw redirect(`/tenderDetails/${model.project.id}`, 308);
+  return [tdkQuery('tenderDetails'), serverOnly(tenderApi.related.initiate({ projectId }))];
+});
 export const loader = load;
 export const clientLoader = load;
 

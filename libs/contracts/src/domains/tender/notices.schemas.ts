@@ -129,6 +129,8 @@ export const noticeDetailSchema = noticeRecordSchema.extend({
   source: z.string(),
   /** Address of the notice at its source, http(s) only; null if unknown. */
   sourceUrl: text,
+  /** Further sources that published the same notice, in the order in which they were collected. */
+  otherSources: z.array(z.object({ source: z.string(), sourceUrl: text })),
   /** Presence of member-only contacts. */
   hasContact: z.boolean(),
   /** Number of attachments. */
@@ -163,7 +165,10 @@ export const memberNoticeSchema = z.object({
   files: z.array(noticeAttachment),
 });
 
-/** A tender project with all its notices, the oldest first, and the id of the requested one. */
+/**
+ * A tender project with all its notices, the oldest first, and the id of the requested one; of a merged one that of the
+ * notice that stands for it.
+ */
 export const tenderProjectDetailSchema = z.object({
   project: z.object({
     id: idSchema,
