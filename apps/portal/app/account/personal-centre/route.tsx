@@ -34,6 +34,7 @@ const PARTS: Record<SectionKey, ComponentType<ListPartProps>> = {
   favorites: FavoritesSection,
   subscriptions: lazy(() => import('./subscriptions/subscriptions-section.tsx')),
   calendar: lazy(() => import('./calendar/calendar-section.tsx')),
+  organisations: lazy(() => import('./organisations/organisations-section.tsx')),
   history: HistorySection,
   downloads: DownloadsSection,
   courses: CoursesSection,

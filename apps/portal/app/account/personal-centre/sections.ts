@@ -5,6 +5,7 @@ export const SECTIONS = [
   { key: 'favorites', label: '我的收藏' },
   { key: 'subscriptions', label: '招标订阅' },
   { key: 'calendar', label: '投标日历' },
+  { key: 'organisations', label: '关注的单位' },
   { key: 'history', label: '阅读历史' },
   { key: 'downloads', label: '我的下载' },
   { key: 'courses', label: '我的课程' },

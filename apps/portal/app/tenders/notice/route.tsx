@@ -32,6 +32,7 @@ import {
   Container,
 } from '@zhucheng/ui';
 import { redirect, useParams, useSearchParams } from 'react-router';
+import { CompanyMarks } from '../follow/company-marks.tsx';
 import { MembersOnlyBlock } from './members-only/members-only-block.tsx';
 import { VisitorPrompt } from './members-only/visitor-content.tsx';
 import { noticeFacts } from '../notice-facts.ts';
@@ -160,6 +161,7 @@ export default function TenderNotice() {
       >
         <NoticeText key={id} notice={notice} notices={notices} />
       </SidebarLayout>
+      <CompanyMarks key={id} />
     </Container>
   );
 }

@@ -12,6 +12,7 @@ import {
 import { ORGANISATION_ROLES } from '@zhucheng/domain-tender';
 import { Breadcrumb, Container, PageHeader } from '@zhucheng/ui';
 import { useSearchParams } from 'react-router';
+import { CompanyMarks } from '../follow/company-marks.tsx';
 import type { GetViewQueries } from '../views.ts';
 import {
   getOrganisationListPath,
@@ -67,6 +68,7 @@ export default function ListView() {
         note="谁在招标，谁在代理，谁常中标；点名称看近一年的个数、金额和价格。"
       />
       <OrganisationList key={getOrganisationListPath(filter)} filter={filter} />
+      <CompanyMarks key={`marks ${getOrganisationListPath(filter)}`} />
     </Container>
   );
 }

@@ -13,6 +13,8 @@ import { Breadcrumb, Button, Container, PageHeader, Tag } from '@zhucheng/ui';
 import { useSearchParams } from 'react-router';
 import { getOrganisationPath } from '../../shared/organisation-path.ts';
 import { subscribeHref } from '../../shared/tender-request.ts';
+import { CompanyMarks } from '../follow/company-marks.tsx';
+import { FollowButton } from '../follow/follow-button.tsx';
 import type { GetViewQueries } from '../views.ts';
 import { getOrganisationListPath } from './list-query.ts';
 import { getMainRole, toPartyFilter, type Profile } from './profile-links.ts';
@@ -76,12 +78,16 @@ export default function ProfileView() {
           </>
         }
         actions={
-          <Button icon="bell" to={subscribeHref(toPartyFilter({ id, role }))} rel="nofollow">
-            订阅它的公告
-          </Button>
+          <>
+            <Button icon="bell" to={subscribeHref(toPartyFilter({ id, role }))} rel="nofollow">
+              订阅它的公告
+            </Button>
+            <FollowButton key={id} id={id} />
+          </>
         }
       />
       <ProfileFigures key={path} request={request} now={now} />
+      <CompanyMarks key={`marks ${path}`} />
     </Container>
   );
 }

@@ -24,6 +24,7 @@ import {
 } from '@zhucheng/ui';
 import { hosts } from '@zhucheng/site-config';
 import { redirect, useParams } from 'react-router';
+import { CompanyMarks } from '../follow/company-marks.tsx';
 import { NoticeEntry } from './notice-entry.tsx';
 import { projectFacts } from '../notice-facts.ts';
 import { getOcdsPath } from '../stages.ts';
@@ -128,6 +129,7 @@ export default function TenderProject() {
           ))}
         </ContentBlock>
       </SidebarLayout>
+      <CompanyMarks key={id} />
     </Container>
   );
 }
