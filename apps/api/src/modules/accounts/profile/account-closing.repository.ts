@@ -29,7 +29,10 @@ import { deleteAvatars } from '../../../infrastructure/storage/files.repository.
 
 const BATCH = 100;
 
-/** Personal data that is deleted with the account. The ledger and the audit log stay, without a name. */
+/**
+ * Personal data that is deleted with the account. The ledger, the audit log and comments on companies' boards stay,
+ * without a name.
+ */
 const PERSONAL_TABLES = [
   accountIdentity,
   accountSession,

@@ -29,7 +29,7 @@ describe('data export', () => {
     expect(reply.headers['content-type']).toBe('application/zip');
     expect(reply.rawPayload.subarray(0, 2).toString()).toBe('PK');
     const names = ['favorites', 'history', 'downloads', 'courses', 'points', 'logins'];
-    for (const name of [...names, 'subscriptions', 'organisations', 'calendar']) {
+    for (const name of [...names, 'subscriptions', 'organisations', 'calendar', 'board']) {
       expect(reply.rawPayload.includes(`${name}.json`)).toBe(true);
     }
     expect((await api.app.inject({ method: 'GET', url })).statusCode).toBe(401);

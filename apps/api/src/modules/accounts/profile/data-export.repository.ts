@@ -5,9 +5,12 @@ import {
   accountSession,
   aiQuota,
   article,
+  bidComment,
+  bidProject,
   bidSubscription,
   calendarFeed,
   calendarSetting,
+  companyMember,
   courseProgress,
   downloadRecord,
   file,
@@ -20,6 +23,7 @@ import {
   reaction,
   readHistory,
   signDay,
+  tenderProject,
 } from '../../../db/schema.ts';
 
 /** Maximum rows of each list in an export, newest first. */
@@ -170,6 +174,28 @@ export const listCalendarFeeds = (db: Database, accountId: string) =>
     .from(calendarFeed)
     .where(eq(calendarFeed.accountId, accountId))
     .orderBy(desc(calendarFeed.createdAt))
+    .limit(MAX_ROWS);
+
+/** Projects that an account owns on the boards of its companies. */
+export const listOwnedProjects = (db: Database, accountId: string) =>
+  db
+    .select({ name: tenderProject.name, stage: bidProject.stage, since: bidProject.createdAt })
+    .from(bidProject)
+    .innerJoin(companyMember, eq(companyMember.id, bidProject.ownerId))
+    .innerJoin(tenderProject, eq(tenderProject.id, bidProject.projectId))
+    .where(eq(companyMember.accountId, accountId))
+    .orderBy(desc(bidProject.createdAt))
+    .limit(MAX_ROWS);
+
+/** Comments of an account on the boards of its companies. */
+export const listBoardComments = (db: Database, accountId: string) =>
+  db
+    .select({ project: tenderProject.name, text: bidComment.text, at: bidComment.createdAt })
+    .from(bidComment)
+    .innerJoin(bidProject, eq(bidProject.id, bidComment.bidProjectId))
+    .innerJoin(tenderProject, eq(tenderProject.id, bidProject.projectId))
+    .where(eq(bidComment.authorId, accountId))
+    .orderBy(desc(bidComment.createdAt))
     .limit(MAX_ROWS);
 
 /** Sessions of an account, ended ones included. */

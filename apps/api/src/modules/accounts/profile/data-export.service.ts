@@ -31,6 +31,7 @@ sign-days.json      签到
 subscriptions.json  招标订阅
 organisations.json  关注的单位和投标单位名称
 calendar.json       投标日历的提醒和订阅地址（只有时间，不含地址）
+board.json          企业投标看板上由您负责的项目、您写的评论
 devices.json        登录设备
 logins.json         登录记录
 notifications.json  通知
@@ -73,6 +74,10 @@ async function collectParts(db: Database, accountId: string) {
     'calendar.json': {
       settings: await exported.listCalendarSettings(db, accountId),
       feeds: await exported.listCalendarFeeds(db, accountId),
+    },
+    'board.json': {
+      projects: await exported.listOwnedProjects(db, accountId),
+      comments: await exported.listBoardComments(db, accountId),
     },
     'devices.json': await exported.listSessions(db, accountId),
     'logins.json': await exported.listLoginAttempts(db, accountId),
