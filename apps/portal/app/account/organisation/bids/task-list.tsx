@@ -56,16 +56,23 @@ interface TaskRowProps {
 function TaskRow({ task, now, run }: TaskRowProps) {
   const { id, title, done, version } = task;
   const [isDating, setDating] = useState(false);
+  const [ticked, setTicked] = useState<{ version: number; done: boolean }>();
   const { updateTask, removeTask } = tenderBoardApi;
   const update = (changes: { done?: boolean; day?: string | null }) =>
     run((store) => store.dispatch(updateTask.initiate({ id, version, ...changes }, UNTRACKED)));
+  // Shown at once, until the task comes back with another version or the change is refused.
+  const isDone = ticked?.version === version ? ticked.done : done;
+  const tick = async (wanted: boolean) => {
+    setTicked({ version, done: wanted });
+    if (!(await update({ done: wanted }))) setTicked(undefined);
+  };
   return (
-    <li className={cx(styles.task, done && styles.done)}>
+    <li className={cx(styles.task, isDone && styles.done)}>
       <label>
         <input
           type="checkbox"
-          checked={done}
-          onChange={(event) => void update({ done: event.target.checked })}
+          checked={isDone}
+          onChange={(event) => void tick(event.target.checked)}
         />
         <span>{title}</span>
       </label>
