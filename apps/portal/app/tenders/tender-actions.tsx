@@ -34,3 +34,8 @@ export function TenderActions({ favorite, detail, noticeId }: TenderActionsProps
     </div>
   );
 }
+
+/** Link 加入投标看板: a plain link, so it works without scripts; visitors are led there by the login. */
+export function BoardLink({ projectId }: { projectId: string }) {
+  return <Button to={`/organisation?tab=bids&add=${projectId}`}>加入投标看板</Button>;
+}

@@ -3,16 +3,25 @@ import { QueryPending } from '../personal-centre/components/query-pending.tsx';
 import { SectionCard } from '../personal-centre/components/section-card.tsx';
 import parts from '../personal-centre/components/components.module.css';
 import OpenCompany from './open-company.tsx';
-import { ROLES } from './sections.ts';
+import { ROLES, type SectionKey } from './sections.ts';
 import { useSwitchCompany } from './use-switch-company.ts';
 
+/** What the section that was opened needs a company for. */
+const PURPOSES: Partial<Record<SectionKey, string>> = {
+  bids: '投标看板由同一企业的同事共用。',
+};
+
 /** Shown without a current company: the member's companies to choose from, or ways to join one. */
-export default function NoCompanySection() {
+export default function NoCompanySection({ section }: { section: SectionKey }) {
+  const purpose = PURPOSES[section] ?? '';
   const { companies, error, refetch, busy, switchTo } = useSwitchCompany();
   if (!companies) return <QueryPending query={{ error, refetch }} kind="list" />;
   if (companies.length > 0) {
     return (
-      <SectionCard title="选择企业" note="您现在是个人身份，选一家企业来管理。">
+      <SectionCard
+        title="选择企业"
+        note={`${purpose}您现在是个人身份，选一家企业${purpose ? '进入' : '来管理'}。`}
+      >
         <ul className={parts.rows} aria-label="我的企业">
           {companies.map(({ id, name, number, role }) => (
             <li key={id}>
@@ -42,7 +51,7 @@ export default function NoCompanySection() {
           </>
         }
       >
-        请企业管理员发邀请链接给您；也可以在下面为自己的单位开通企业账号。
+        {purpose}请企业管理员发邀请链接给您；也可以在下面为自己的单位开通企业账号。
       </EmptyState>
       <OpenCompany />
     </>

@@ -40,7 +40,7 @@ function CurrentPart(props: { section: SectionKey; page: number; query: URLSearc
   );
   // A member removed meanwhile has no company either.
   const gone = error && 'code' in error && error.code === '40400';
-  if (none || gone) return <NoCompany />;
+  if (none || gone) return <NoCompany section={section} />;
   if (!data) return <QueryPending query={{ error, refetch }} kind="list" rows={4} />;
   const Part = PARTS[section];
   return <Part company={data.model} page={page} query={query} />;

@@ -40,7 +40,7 @@ import { bidOpeningJsonLd } from '../bid-opening.ts';
 import { OtherSources, SourceLink } from '../source-link.tsx';
 import styles from '../source-link.module.css';
 import type { NoticeDetail } from '../stages.ts';
-import { TenderActions } from '../tender-actions.tsx';
+import { BoardLink, TenderActions } from '../tender-actions.tsx';
 import {
   findComparedVersions,
   VERSION_QUERY_NAMES,
@@ -148,6 +148,7 @@ export default function TenderNotice() {
               detail={data.model}
               noticeId={notice.id}
             />
+            <BoardLink projectId={project.id} />
             <Button to={`/tenderDetails/${project.id}`}>查看项目全过程</Button>
           </>
         }

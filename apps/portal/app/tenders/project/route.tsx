@@ -29,7 +29,7 @@ import { NoticeEntry } from './notice-entry.tsx';
 import { projectFacts } from '../notice-facts.ts';
 import { getOcdsPath } from '../stages.ts';
 import { bidOpeningJsonLd } from '../bid-opening.ts';
-import { TenderActions } from '../tender-actions.tsx';
+import { BoardLink, TenderActions } from '../tender-actions.tsx';
 
 const ProjectFiles = staticContent(() => import('./project-files.tsx'));
 const ProjectTimeline = staticContent(() => import('../project-timeline.tsx'));
@@ -103,10 +103,13 @@ export default function TenderProject() {
           </>
         }
         actions={
-          <TenderActions
-            favorite={{ id, path: `/tenderDetails/${id}`, label: '这个项目' }}
-            detail={data.model}
-          />
+          <>
+            <TenderActions
+              favorite={{ id, path: `/tenderDetails/${id}`, label: '这个项目' }}
+              detail={data.model}
+            />
+            <BoardLink projectId={id} />
+          </>
         }
       >
         <FactGrid facts={projectFacts(data.model, now)} />
