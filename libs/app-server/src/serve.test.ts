@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { get as requestRaw } from 'node:http';
 import { startFakeContentApi, type FakeContentApi } from './testing/fake-content-api.ts';
+import { DRAWING_POLICY } from './testing/test-build.tsx';
 import { askServer, startTestServer, until } from './testing/test-servers.ts';
 import type { RunningServer } from './serve.server.ts';
 
@@ -39,6 +40,13 @@ describe('Page', () => {
     expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
     expect(headers.get('set-cookie')).toBeNull();
     expect(html).not.toContain('nonce');
+  });
+
+  it('that is no HTML may have a policy of its own; otherwise nothing may run', async () => {
+    const policyOf = async (path: string) =>
+      (await ask(path)).headers.get('content-security-policy');
+    expect(await policyOf('/drawing.svg')).toBe(DRAWING_POLICY);
+    expect(await policyOf('/plain.svg')).toBe("default-src 'none'; frame-ancestors 'none'");
   });
 
   it('is sent in the accepted encoding, or as 304 if the browser has it', async () => {

@@ -18,7 +18,7 @@ import { createNodeTransport } from './transport.server.ts';
 /** Renders a page. */
 export type RenderPage = (target: PageTarget) => Promise<Page>;
 
-/** Policy of responses without HTML: nothing may run. */
+/** Policy of responses without HTML that have none of their own: nothing may run. */
 const RESOURCE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 async function createResourcePage(response: Response, tags: ReadonlySet<string>): Promise<Page> {
@@ -29,7 +29,7 @@ async function createResourcePage(response: Response, tags: ReadonlySet<string>)
   return new Page({
     status,
     html,
-    policy: RESOURCE_POLICY,
+    policy: headers.get('Content-Security-Policy') ?? RESOURCE_POLICY,
     tags,
     location,
     type: headers.get('Content-Type'),

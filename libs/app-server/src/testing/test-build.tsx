@@ -4,6 +4,9 @@ import { Outlet, redirect, useParams, type ServerBuild } from 'react-router';
 import { usePageError, AppDocument, optional, preload, throwStatus } from '@zhucheng/app-shell';
 import * as entry from '../render/entry.server.tsx';
 
+/** Policy of the resource `/drawing.svg`. */
+export const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
+
 function Article() {
   const { id = '' } = useParams();
   const { data } = newsApi.get.useQuery({ id });
@@ -37,6 +40,9 @@ const article = preload<{ id: string }>(({ params }) => [
 /** Returns the loader exports of a route module. */
 const createLoaders = (load: unknown) => ({ loader: load, clientLoader: load });
 
+const createDrawing = (headers: Record<string, string>) => () =>
+  new Response('<svg/>', { headers: { 'Content-Type': 'image/svg+xml', ...headers } });
+
 const modules: Record<string, [path: string | undefined, module: object]> = {
   root: [
     undefined,
@@ -52,6 +58,11 @@ const modules: Record<string, [path: string | undefined, module: object]> = {
     { ...createLoaders(article), default: Article, handle: { query: ['tab', 'sort'] } },
   ],
   home: ['home', { default: () => <h1>首页</h1> }],
+  drawing: [
+    'drawing.svg',
+    { loader: createDrawing({ 'Content-Security-Policy': DRAWING_POLICY }) },
+  ],
+  plainDrawing: ['plain.svg', { loader: createDrawing({}) }],
   failing: ['500', { ...createLoaders(() => throwStatus(500)), default: () => null }],
   throwing: ['throwing', { default: Throws }],
   unknown: ['*', { ...createLoaders(() => Promise.reject(redirect('/404'))), default: () => null }],
