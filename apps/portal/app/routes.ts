@@ -13,6 +13,7 @@ export default [
   ),
   route('weChat/code.svg', 'company/we-chat/code.ts'),
   route('feed/:format/:list/:id?', 'seo/feed/route.ts'),
+  route('information/tender/chart.svg', 'tenders/stats/chart.ts'),
   route('tenderDetails/:id/ocds.json', 'tenders/project/ocds.ts'),
   route('tenderDetails/:id/calendar.ics', 'tenders/project/calendar.ts'),
 

@@ -29,7 +29,7 @@ export function organisationFacetRequest(filter: TenderFilter) {
 }
 
 /** Fields of a request that filter notices. */
-function toFilterRequest(filter: TenderFilter) {
+export function toFilterRequest(filter: TenderFilter) {
   const { regions, min, max, buyer, agency, winner, ...rest } = filter;
   const { page: _page, size: _size, sort: _sort, by: _by, name: _name, ...wanted } = rest;
   const { exporting: _exporting, ...others } = wanted;
@@ -48,8 +48,8 @@ function toFilterRequest(filter: TenderFilter) {
 export const changeTenderList = (filter: TenderFilter, change: Partial<TenderFilter>) =>
   formatTenderList({ ...filter, page: 1, ...change });
 
-/** What a feed and a subscription leave out: order, length, and what is open beside the list. */
-const NO_ORDER = {
+/** What feeds, subscriptions and statistics leave out: order, length, and what is open beside the list. */
+export const NO_ORDER = {
   sort: undefined,
   size: undefined,
   by: undefined,
@@ -88,12 +88,28 @@ export const TENDER_QUERY_NAMES = [...tenderQuery.names, 'tabsType'];
 /** Query parameters of the feed of tender notices. */
 export const TENDER_FEED_QUERY_NAMES = ['category', 'region', 'infoType', ...tenderQuery.names];
 
+/** Canonical address of a list: category, region and type; other filters are variants of it. */
+export function canonicalTenderPath(filter: TenderFilter): string {
+  const { category, region, infoType } = toTenderAddress(filter).path;
+  return formatTenderList({
+    page: filter.page,
+    categories: category && [category],
+    regions: region ? [region] : undefined,
+    infoTypes: infoType && [infoType],
+  });
+}
+
 /** List and query of the feed of a filtered list, newest first. */
 export function tenderFeed(filter: TenderFilter): string {
+  const all = formatFilterQuery(filter);
+  return all ? `tender?${all}` : 'tender';
+}
+
+/** A filter as a query alone, without order and page; in the names of {@link TENDER_FEED_QUERY_NAMES}. */
+export function formatFilterQuery(filter: TenderFilter): string {
   const { path, query } = toTenderAddress({ ...filter, ...NO_ORDER });
   const { category, region, infoType } = path;
   const values = Object.entries({ category, region, infoType }).filter(([, value]) => value);
   const single = new URLSearchParams(values as [string, string][]);
-  const all = [String(single), tenderQuery.format('', query).slice(1)].filter(Boolean).join('&');
-  return all ? `tender?${all}` : 'tender';
+  return [String(single), tenderQuery.format('', query).slice(1)].filter(Boolean).join('&');
 }

@@ -25,11 +25,12 @@ function defineView(load: () => Promise<ViewModule>) {
 /** What the address of the tender list shows besides the list, by `view` of the query; loaded on demand. */
 const VIEWS = {
   orgs: defineView(() => import('./organisations/list-view.tsx')),
+  stats: defineView(() => import('./stats/stats-view.tsx')),
   org: defineView(() => import('./organisations/profile-view.tsx')),
 };
 
 /** Query names of the views. */
-export const VIEW_QUERY_NAMES = ['view', 'id', 'role', 'page'];
+export const VIEW_QUERY_NAMES = ['view', 'id', 'role', 'page', 'measure'];
 
 /** The view of an address: null for the list itself, undefined for one that doesn't exist. */
 export function findView(query: URLSearchParams) {

@@ -7,14 +7,13 @@ export interface FilterChipsProps {
   /** Active filters with the address of the list without them. */
   chips: readonly { label: string; removeHref: string }[];
   clearHref: string;
-  /** What can be done with the filters. */
-  action?: { label: string; href: string };
+  /** What can be done with the filters, or without any. */
+  actions?: readonly { label: string; href: string }[];
 }
 
 /** Active filters; the link of each removes it. */
-export function FilterChips({ chips, clearHref, action }: FilterChipsProps) {
-  if (chips.length === 0) return null;
-  const list = (
+export function FilterChips({ chips, clearHref, actions = [] }: FilterChipsProps) {
+  const list = chips.length > 0 && (
     <ul className={styles.chips} aria-label="已选条件">
       {chips.map(({ label, removeHref }) => (
         <li key={label}>
@@ -31,13 +30,15 @@ export function FilterChips({ chips, clearHref, action }: FilterChipsProps) {
       </li>
     </ul>
   );
-  if (!action) return list;
+  if (actions.length === 0) return list;
   return (
     <div className={styles.withAction}>
       {list}
-      <AppLink className={styles.clear} to={action.href}>
-        {action.label}
-      </AppLink>
+      {actions.map(({ label, href }) => (
+        <AppLink key={label} className={styles.clear} to={href}>
+          {label}
+        </AppLink>
+      ))}
     </div>
   );
 }

@@ -33,6 +33,7 @@ import {
   type TenderListReply,
 } from './tender-results.tsx';
 import {
+  canonicalTenderPath,
   countFilterValues,
   organisationFacetRequest,
   TENDER_QUERY_NAMES,
@@ -105,7 +106,7 @@ function TenderList({ query }: { query: URLSearchParams }) {
     <Container>
       <PageTdk
         page="tender"
-        path={canonicalPath(filter)}
+        path={canonicalTenderPath(filter)}
         current={filter.page}
         crumbs={crumbs}
         noindex={data.total === 0}
@@ -138,15 +139,4 @@ function TenderList({ query }: { query: URLSearchParams }) {
       </FilterLayout>
     </Container>
   );
-}
-
-/** Canonical path: category, region and type; other filters are variants of it. */
-function canonicalPath(filter: TenderFilter): string {
-  const { category, region, infoType } = toTenderAddress(filter).path;
-  return formatTenderList({
-    page: filter.page,
-    categories: category && [category],
-    regions: region ? [region] : undefined,
-    infoTypes: infoType && [infoType],
-  });
 }

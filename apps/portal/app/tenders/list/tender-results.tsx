@@ -50,7 +50,7 @@ export function TenderResults(props: TenderResultsProps) {
         baseHref: changeTenderList(filter, { keywords: undefined }),
       }}
       filterButton={filterButton}
-      chips={isFiltered && <ListChips key={address} filter={filter} names={reply.names ?? {}} />}
+      chips={<ListChips key={address} filter={filter} names={reply.names ?? {}} />}
       summary={
         <>
           {reply.totalExact ? '共' : '超过'} <b>{formatCount(reply.total)}</b> 条，今日新增{' '}
