@@ -1,9 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type UserConfigFnObject } from 'vite';
-import { clientOutput, lazyDependencies } from './chunks.ts';
+import { clientOutput } from './chunks.ts';
 import { classNameImports } from './class-name-imports.ts';
 import { shortClassName } from './class-names.ts';
 import { contractTable } from './contract-table.ts';
+import { lazyDependencies } from './lazy-dependencies.ts';
 import { offlineWorker, type OfflineOptions } from './offline-worker.ts';
 import { pdfAssets } from './pdf-assets.ts';
 
@@ -37,8 +38,10 @@ export function defineAppConfig({
   pdf,
   offline,
 }: AppOptions): UserConfigFnObject {
+  const lazy = lazyDependencies();
   return defineConfig(({ command }) => ({
     plugins: [
+      lazy.plugin,
       contractTable(),
       classNameImports(),
       pdf && pdfAssets(`assets/${name}`),
@@ -53,7 +56,7 @@ export function defineAppConfig({
       cssCodeSplit: false,
       modulePreload: {
         polyfill: false,
-        resolveDependencies: (file, dependencies) => lazyDependencies(file, dependencies),
+        resolveDependencies: lazy.resolveDependencies,
       },
       reportCompressedSize: false,
       target: 'es2022',

@@ -75,13 +75,6 @@ const CHUNKS: readonly { name: ChunkName; minShareCount?: number }[] = [
   { name: 'forms' },
 ];
 
-/** Scripts that every page loads by itself: code that is imported on demand need not preload them. */
-const LOADED_BY_PAGES = /\/(?:react|store|base|rolldown-runtime)-[^/]+$/;
-
-/** Files to preload beside a script that is imported on demand. */
-export const lazyDependencies = (_file: string, dependencies: readonly string[]): string[] =>
-  dependencies.filter((file) => !LOADED_BY_PAGES.test(file));
-
 /** Reads the declarations of all libs, and of the app in the folder `apps/<app>`. */
 export function readChunkDeclarations(app: string, workspace = WORKSPACE): OwnedDeclaration[] {
   const manifests = globSync(
