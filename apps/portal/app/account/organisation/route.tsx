@@ -24,6 +24,7 @@ const PARTS: Record<SectionKey, ComponentType<CompanySectionProps>> = {
   company: lazy(() => import('./company-section.tsx')),
   members: MembersSection,
   bids: lazy(() => import('./bids/bids-section.tsx')),
+  regions: lazy(() => import('./regions/regions-section.tsx')),
   invitations: lazy(() => import('./invitations-section.tsx')),
   branding: lazy(() => import('./branding-section.tsx')),
   audit: AuditSection,

@@ -3,6 +3,7 @@ export const SECTIONS = [
   { key: 'company', label: '企业资料', admin: false },
   { key: 'members', label: '成员', admin: false },
   { key: 'bids', label: '投标看板', admin: false },
+  { key: 'regions', label: '销售地区', admin: false },
   { key: 'invitations', label: '邀请', admin: true },
   { key: 'branding', label: '登录页品牌', admin: true },
   { key: 'audit', label: '操作记录', admin: true },

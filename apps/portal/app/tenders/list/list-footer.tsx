@@ -32,6 +32,9 @@ export default function ListFooter({ filter, page }: ListFooterProps) {
           条
         </nav>
         <AppLink to={getFeedPath('rss', tenderFeed(filter))}>用 RSS 订阅这组条件</AppLink>
+        <AppLink to="/organisation?tab=regions" rel="nofollow">
+          企业的销售地区
+        </AppLink>
         <AppLink to={getOrganisationListPath({})}>招标人、代理机构与投标单位</AppLink>
         <p>
           <kbd>J</kbd> <kbd>K</kbd> 下一条、上一条，<kbd>S</kbd> 收藏
