@@ -108,6 +108,7 @@ test('会员筛选到公告收藏，导入推迟了截止，投标日历和订�
   const { id } = await findPaths(page.request, first);
   await page.goto(`/tender?keywords=${encodeURIComponent(first.title)}`);
   await page.getByRole('button', { name: new RegExp(`收藏.*${first.title}`) }).click();
+  await expect(page.getByText('已收藏，可在个人中心查看')).toBeVisible();
 
   await page.goto(MONTH);
   const day = dates(page).getByRole('listitem').filter({ hasText: '11 月 24 日' });

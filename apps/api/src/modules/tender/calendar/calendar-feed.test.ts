@@ -73,6 +73,12 @@ describe('the calendar of a member for other programs', () => {
     expect(cancelled).toContain('SEQUENCE:2');
   });
 
+  it('has dates however far ahead', async () => {
+    await keep(await notice()({ deadline: new Date('2099-11-24T09:30:00+08:00') }));
+    const lines = linesOf((await read(await createFeed())).body.text);
+    expect(lines).toContain('DTSTART;TZID=Asia/Shanghai:20991124T093000');
+  });
+
   it('loses what is kept no longer, and what is long over', async () => {
     const id = await notice()();
     const old = await notice()({ deadline: inDays(-100) });

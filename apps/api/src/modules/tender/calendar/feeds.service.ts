@@ -74,9 +74,11 @@ export async function setReminders(context: RequestContext, { on }: { on: boolea
 /** Reads of a feed in ten minutes; calendar programs read a few times an hour at most. */
 const reads = new RateLimit({ max: 60, windowMs: 600_000 });
 
-/** Days of the past and of the future that a feed holds. */
+/** Days of the past that a feed holds. */
 const PAST_DAYS = 90;
-const FUTURE_DAYS = 3_650;
+
+/** End of all dates. */
+const FOREVER = new Date('9999-12-31T00:00:00Z');
 
 /** What {@link readFeed} needs. */
 export interface FeedRequest {
@@ -100,7 +102,7 @@ export async function readFeed({ db, origin, token, now }: FeedRequest): Promise
   const today = startOfDay(toWireTime(new Date(now)).slice(0, 10)).getTime();
   const dates = await listOwnDates(db, feed.accountId, {
     from: new Date(today - PAST_DAYS * DAY),
-    to: new Date(today + FUTURE_DAYS * DAY),
+    to: FOREVER,
   });
   await feeds.touchFeed(db, feed.id);
   return formatIcs({
