@@ -16,6 +16,7 @@ import { recordCompanyAction, requireCompany } from '../../accounts/companies/co
 import { findNameOfProject } from '../calendar/project-dates.repository.ts';
 import { createConflict, recordBoardAction } from './board-audit.service.ts';
 import * as changes from './board-changes.repository.ts';
+import { notifyOwner, requireOwner, type NewOwner } from './board-owners.service.ts';
 import { notOnBoard, readProject } from './board.service.ts';
 
 type Endpoints = (typeof tenderBoardContract)['endpoints'];
@@ -44,6 +45,7 @@ export async function addProject(context: RequestContext, input: InputOf<Endpoin
       action: 'board-add',
       detail: { project: name, projectId },
     });
+    if (owner) await notifyOwner(context, tx, { id: added, projectId }, owner);
     return added;
   });
   return readProject(context, company.id, id);
@@ -53,17 +55,6 @@ async function requireRoom(tx: Database, companyId: string): Promise<void> {
   if ((await changes.countOpenProjects(tx, companyId)) < MAX_OPEN_PROJECTS) return;
   const msg = `看板上进行中的项目最多 ${MAX_OPEN_PROJECTS} 个，请先了结或移出一些`;
   throw new ApiError(CODES.conflict, msg);
-}
-
-/** Membership and account of a new owner, locked; undefined where the owner does not change, null for none. */
-async function requireOwner(tx: Database, companyId: string, memberId: string | null | undefined) {
-  if (memberId === null || memberId === undefined) return memberId;
-  const id = fromWireId(memberId);
-  const accountId = await changes.lockOwner(tx, companyId, id);
-  if (accountId === undefined) {
-    throw new ApiError(CODES.badInput, '这位同事已不在企业里，请另选一位');
-  }
-  return { id, accountId };
 }
 
 /**
@@ -86,6 +77,7 @@ export async function updateProject(context: RequestContext, input: InputOf<Endp
     await requireAllowed(tx, stored, change);
     await changes.saveProject(tx, id, change);
     await recordChange(context, tx, stored, { ...change, accountId: owner?.accountId ?? null });
+    if (owner && change.ownerId) await notifyOwner(context, tx, stored, owner);
   });
   return readProject(context, company.id, id);
 }
@@ -98,7 +90,7 @@ type ProjectChange = Partial<
 function toChange(
   stored: changes.BoardProject,
   { stage, reason }: InputOf<Endpoints['update']>,
-  owner: { id: string } | null | undefined,
+  owner: NewOwner | null | undefined,
 ): ProjectChange {
   const moves = stage !== undefined && stage !== stored.stage;
   const newReason = moves ? (reason ?? '') : reason;

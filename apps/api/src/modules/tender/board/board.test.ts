@@ -176,6 +176,14 @@ describe('a project on a board', () => {
     const owned = await model<Project>('update', input);
     expect(owned.owner).toEqual({ id: ownerId, name: '李工' });
     expect((await getDetail(project.id)).history[0]).toMatchObject({ text: '把负责人改为李工' });
+    const told = await api.post('/user/profile/notification/listPaged', {}, members.colleague);
+    expect(told.body.records).toMatchObject([
+      {
+        kind: 'company',
+        title: `王工请您负责：${project.name}`,
+        link: `/organisation?tab=bids&card=${project.id}`,
+      },
+    ]);
     const outsider = (await getBoard(members.stranger)).members[0]?.id;
     const refused = await post('update', { ...input, version: 2, ownerId: outsider });
     expect(refused).toMatchObject({ code: '40000', msg: '这位同事已不在企业里，请另选一位' });
@@ -186,6 +194,18 @@ describe('a project on a board', () => {
     expect(left.revision).not.toBe(before);
     expect(left.projects).toMatchObject([{ id: project.id, owner: null, version: 2 }]);
     expect((await post('get', {}, members.colleague)).code).toBe('40400');
+  });
+
+  it('is never owned by who leaves at the same time', async () => {
+    const { project } = await add();
+    const ownerId = (await getBoard()).members.find(({ name }) => name === '李工')?.id ?? '';
+    const [assigned, left] = await Promise.all([
+      post('update', { id: project.id, version: 1, ownerId }),
+      api.post('/user/company/member/remove', { id: ownerId }, members.owner),
+    ]);
+    expect(left.body.code).toBe('30000');
+    expect(['30000', '40000']).toContain(assigned.code);
+    expect(await getProject(project.id)).toMatchObject({ owner: null });
   });
 
   it('stays, without a name, when the account of who worked on it is closed', async () => {
