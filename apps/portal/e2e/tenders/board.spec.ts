@@ -7,12 +7,12 @@ import {
   findAxeViolations,
   getHorizontalOverflow,
   journeyDatabaseUrl,
-  logInByApi,
   postApi,
   registerMember,
   registerOwner,
   test,
 } from '@zhucheng/test-kit/journeys';
+import { fillLoginForm } from '../account/login-form.ts';
 import { importNotice, makeNotice } from './imported-notices.ts';
 
 const BOARD = '/organisation?tab=bids';
@@ -52,9 +52,8 @@ test('访客在公告页把项目加入投标看板：登录，选负责人，�
   const [notice] = await listNotices(page.request);
   await page.goto(`/tender/detail/${notice?.id}/${notice?.category}/${notice?.infoType}`);
   await page.getByRole('link', { name: '加入投标看板' }).click();
-  await expect(page).toHaveURL(/\/(?:login|front\/home)/);
-  await logInByApi(page.request, account);
-  await page.goto(`${BOARD}&add=${notice?.projectId}`);
+  await fillLoginForm(page, account);
+  await expect(page).toHaveURL(new RegExp(`tab=bids&add=${notice?.projectId}$`));
   const form = page.getByRole('region', { name: '加入看板' });
   const name = await form.getByRole('heading').innerText();
   await form.getByRole('combobox', { name: '负责人' }).selectOption({ label: '秦业主（您）' });
