@@ -21,14 +21,26 @@ export interface SourceNotice {
   sections: { heading: string; text: string }[];
 }
 
-/** Imports a notice as `npm run import` does; with the same `sourceId` it is the same notice. */
-export async function importNotice(notice: object): Promise<void> {
+/**
+ * Imports a notice as `npm run import` does; with the same `sourceId` it is the same notice. `source` is the name of another
+ * source than the sample's.
+ */
+export async function importNotice(notice: object, source?: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'zhucheng-versions-'));
   const path = join(folder, 'notice.jsonl');
   await writeFile(path, `${JSON.stringify(notice)}\n`);
-  await run(process.execPath, [fromRoot('tools/import/src/main.ts'), 'tenders', path], {
-    env: { ...process.env, DATABASE_URL: journeyDatabaseUrl, DATA_DIR: folder },
-  });
+  await run(
+    process.execPath,
+    [
+      fromRoot('tools/import/src/main.ts'),
+      'tenders',
+      path,
+      ...(source ? ['--source', source] : []),
+    ],
+    {
+      env: { ...process.env, DATABASE_URL: journeyDatabaseUrl, DATA_DIR: folder },
+    },
+  );
   await rm(folder, { recursive: true });
 }
 
