@@ -11,7 +11,10 @@ import { openImportFixture, siblingPath, type ImportFixture } from './import-fix
 const REAL = ['tenders', 'ocds/fictional-example'].map((name) =>
   siblingPath(`shared/data/${name}`),
 );
+/** A file that another source publishes again. */
+const REPRINTED = siblingPath('shared/data/tenders/award-results.jsonl');
 const areReal = REAL.every(existsSync);
+const MERGED = "select count(*) from tender_notice where source = 'reprint' and state = 'merged'";
 const KILLS = 5;
 const TIMEOUT_MS = 300_000;
 
@@ -29,8 +32,8 @@ describe(`an import that is killed again and again${areReal ? '' : '（检出目
   const stateOf = (fixture: ImportFixture) => readState((text) => fixture.query(text));
 
   /** Starts the import, and kills it some time after it has written so many notices. */
-  async function killAfter(notices: number, files: readonly string[]): Promise<void> {
-    const child = killed.start(['tenders', ...files]);
+  async function killAfter(notices: number, args: readonly string[]): Promise<void> {
+    const child = killed.start(['tenders', ...args]);
     const ended = once(child, 'exit');
     while (
       child.exitCode === null &&
@@ -56,16 +59,25 @@ describe(`an import that is killed again and again${areReal ? '' : '（检出目
       const total = await whole.count('select count(*) from tender_notice');
       expect(total).toBe(areReal ? 1_945 : 1_500);
       const read = areReal ? 1_952 : 1_500;
+      const reprint = [areReal ? REPRINTED : invented, '--source', 'reprint'];
+      const reprinted = areReal ? 560 : 1_500;
+      const { output } = await whole.run('tenders', ...reprint);
+      expect(output).toContain(`新增 ${reprinted}`);
+      const merged = await whole.count(MERGED);
+      expect(merged).toBe(reprinted);
       const expected = await stateOf(whole);
 
       const again = await whole.run('tenders', ...files);
       expect(again.output).toContain(`新增 0 · 更新 0 · 未变 ${read} · 略过 0`);
+      await whole.run('tenders', ...reprint);
       expect(await stateOf(whole)).toEqual(expected);
 
       for (let kill = 0; kill < KILLS; kill += 1) {
         await killAfter(Math.floor((Math.random() + kill) * (total / KILLS)), files);
       }
       expect((await killed.run('tenders', ...files)).code).toBe(0);
+      await killAfter(total + 1 + Math.floor(Math.random() * reprinted), reprint);
+      expect((await killed.run('tenders', ...reprint)).code).toBe(0);
       expect(await stateOf(killed)).toEqual(expected);
     },
     TIMEOUT_MS,
