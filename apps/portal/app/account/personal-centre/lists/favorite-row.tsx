@@ -10,6 +10,7 @@ import { AppLink, cx, StageBadge, getStageLabel } from '@zhucheng/ui';
 import type { ReactNode } from 'react';
 import { ActivityRow, formatMinute, GONE } from '../components/activity-row.tsx';
 import parts from '../components/components.module.css';
+import { FavoriteNote } from './favorite-note.tsx';
 import styles from './favorite-row.module.css';
 
 /** Favorite as listed by the API. */
@@ -22,12 +23,14 @@ export interface FavoriteRowProps {
   now: number;
   /** Called when the link to the newest change is followed. */
   onOpenChange: () => void;
+  /** Called when the note turns out to have been changed on another device. */
+  onStale: () => void;
   /** Removes the favorite. */
   action: ReactNode;
 }
 
 /** Favorite of any kind; tenders with stage, amount, days left and the newest change. */
-export function FavoriteRow({ favorite, now, onOpenChange, action }: FavoriteRowProps) {
+export function FavoriteRow({ favorite, now, onOpenChange, onStale, action }: FavoriteRowProps) {
   const { title, href, at, notice } = favorite;
   const added = `收藏于 ${formatMinute(at)}`;
   if (!notice) return <ActivityRow {...favorite} meta={added} right={action} />;
@@ -51,6 +54,7 @@ export function FavoriteRow({ favorite, now, onOpenChange, action }: FavoriteRow
         {notice.deadline && <DaysLeft deadline={notice.deadline} now={now} />}
       </div>
       <div className={styles.action}>{action}</div>
+      <FavoriteNote favorite={favorite} onStale={onStale} />
     </div>
   );
 }

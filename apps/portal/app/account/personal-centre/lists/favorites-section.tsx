@@ -1,8 +1,8 @@
 import { activityApi } from '@zhucheng/api-client';
 import { useNow } from '@zhucheng/app-shell';
 import { reportFavorite } from '@zhucheng/app-shell/offline';
-import { AppLink, Button, SortLinks } from '@zhucheng/ui';
-import { useEffect } from 'react';
+import { AppLink, Button, ConfirmDialog, SortLinks } from '@zhucheng/ui';
+import { useEffect, useState } from 'react';
 import { emptyStateOfKind, KindTabs } from '../components/kind-tabs.tsx';
 import { PagedList } from '../components/paged-list.tsx';
 import { SectionCard } from '../components/section-card.tsx';
@@ -77,6 +77,7 @@ export function FavoritesSection(props: { page: number; query: URLSearchParams }
             favorite={row}
             now={now}
             onOpenChange={() => void markSeen({ id: row.id })}
+            onStale={() => void query.refetch()}
             action={<RemoveButton favorite={row} />}
           />
         )}
@@ -121,21 +122,36 @@ function FavoritesBar({ view, total, changes, onSeen }: FavoritesBarProps) {
   );
 }
 
-function RemoveButton({ favorite: { id, title, href } }: { favorite: Favorite }) {
+/** Removes a favourite; one with a note after a question, because the note goes with it. */
+function RemoveButton({ favorite: { id, title, href, note } }: { favorite: Favorite }) {
   const [remove, { isLoading }] = activityApi.favoriteRemove.useMutation();
-  const onClick = async () => {
+  const [isAsking, setAsking] = useState(false);
+  const onRemove = async () => {
     const { error } = await remove({ id });
     if (!error) reportFavorite(href, false);
   };
   return (
-    <Button
-      variant="text"
-      size="small"
-      disabled={isLoading}
-      aria-label={`取消收藏：${title}`}
-      onClick={() => void onClick()}
-    >
-      取消收藏
-    </Button>
+    <>
+      <Button
+        variant="text"
+        size="small"
+        disabled={isLoading}
+        aria-label={`取消收藏：${title}`}
+        onClick={() => (note === '' ? void onRemove() : setAsking(true))}
+      >
+        取消收藏
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title="取消收藏？"
+          action="取消收藏"
+          busy={isLoading}
+          onConfirm={() => void onRemove()}
+          onClose={() => setAsking(false)}
+        >
+          您写的备注会一起删除。
+        </ConfirmDialog>
+      )}
+    </>
   );
 }
