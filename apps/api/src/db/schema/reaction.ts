@@ -22,6 +22,8 @@ export const reaction = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     /** Time up to which the actor has seen the later notices of a favourite's project. */
     seenAt: moment('seen_at'),
+    /** The actor's own note to a favourite, which goes with it. */
+    note: text('note').notNull().default(''),
   },
   (t) => [
     primaryKey({ columns: [t.actorId, t.actorKind, t.targetKind, t.targetId, t.kind] }),

@@ -129,6 +129,33 @@ export async function countUnseenFavorites(db: Database, accountId: string): Pro
   return row?.total ?? 0;
 }
 
+/** Replaces an account's note to a favourite that still is `before`; false if there is none, or it is another one. */
+export async function replaceNote(
+  db: Database,
+  accountId: string,
+  { id, note, before }: { id: string; note: string; before: string },
+): Promise<boolean> {
+  const rows = await db
+    .update(reaction)
+    .set({ note })
+    .where(and(isFavoriteTender(accountId), eq(reaction.targetId, id), eq(reaction.note, before)))
+    .returning({ id: reaction.targetId });
+  return rows.length > 0;
+}
+
+/** The account's note to a favourite; none if it is no favourite. */
+export async function listFavoriteNotes(
+  db: Database,
+  accountId: string,
+  id: string,
+): Promise<string[]> {
+  const rows = await db
+    .select({ note: reaction.note })
+    .from(reaction)
+    .where(and(isFavoriteTender(accountId), eq(reaction.targetId, id)));
+  return rows.map(({ note }) => note);
+}
+
 /** Marks the changes of an account's favourites as seen, of one target or of all; returns the number of favourites. */
 export async function markChangesSeen(
   db: Database,

@@ -54,7 +54,12 @@ export async function listFavorites(
     changed ? hasUnseenChange : undefined,
   );
   const favorites = db
-    .select({ id: reaction.targetId, bizType: article.bizType, at: reaction.createdAt })
+    .select({
+      id: reaction.targetId,
+      bizType: article.bizType,
+      at: reaction.createdAt,
+      note: reaction.note,
+    })
     .from(reaction)
     .leftJoin(article, eq(article.id, reaction.targetId))
     .leftJoin(favoriteNotice, isFavoriteNotice)

@@ -1,3 +1,4 @@
+import { CODES } from '@zhucheng/contracts';
 import type { BizType } from '@zhucheng/domain-news';
 import {
   getNoticePath,
@@ -7,14 +8,17 @@ import {
 import { getDivisions, regionName, type Divisions } from '../../db/divisions.ts';
 import { pageInfo, type PageInput } from '../../db/paging.ts';
 import { fromWireId, toWireId, toWireTime, toWireTimeOrNull } from '../../wire-format.ts';
+import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { requireSession } from '../../http/session.ts';
 import { removeReaction } from '../reading/reactions.repository.ts';
 import { findContentRefs, REMOVED_CONTENT, type ContentRef } from './content-refs.repository.ts';
 import {
   countUnseenFavorites,
+  listFavoriteNotes,
   listFavoriteNotices,
   markChangesSeen,
+  replaceNote,
 } from './favorite-notices.repository.ts';
 import * as favorites from './favorites.repository.ts';
 
@@ -34,12 +38,13 @@ export async function listFavorites(context: RequestContext, input: favorites.Fa
     countUnseenFavorites(db, userId),
   ]);
   const noticeOf = new Map(notices.map((row) => [row.targetId, toFavoriteNotice(row, divisions)]));
-  const records = rows.map(({ id, bizType, at }) => {
+  const records = rows.map(({ id, bizType, at, note }) => {
     const kind = (bizType ?? 'TENDER') as ContentRef['kind'];
     return {
       ...(refs.get(id) ?? { ...REMOVED_CONTENT, kind }),
       id: toWireId(id),
       at: toWireTime(at),
+      note,
       notice: noticeOf.get(id) ?? null,
     };
   });
@@ -74,6 +79,25 @@ function toFavoriteNotice(row: NoticeStateRow, divisions: Divisions) {
 /** Marks the changes of one favorite, or of all, as seen; returns the number of favorites. */
 export const markFavoritesSeen = (context: RequestContext, wireId: string | undefined) =>
   markChangesSeen(context.db, requireSession(context).userId, wireId && fromWireId(wireId));
+
+/**
+ * Writes the caller's note to a favorite notice or project. Throws if there is no such favorite, or if its note is not the
+ * one that was changed: another device has written since.
+ */
+export async function saveFavoriteNote(
+  { db, ...context }: RequestContext,
+  input: { id: string; note: string; before: string },
+) {
+  const { userId } = requireSession(context);
+  const { id, note } = input;
+  const saved = await replaceNote(db, userId, { ...input, id: fromWireId(id) });
+  if (saved) return { id, note };
+  const [found] = await listFavoriteNotes(db, userId, fromWireId(id));
+  if (found === undefined) throw new ApiError(CODES.notFound, '还没有收藏它，请先收藏再写备注');
+  // The same change once more, whose reply was lost.
+  if (found === note) return { id, note };
+  throw new ApiError(CODES.conflict, '这条备注刚在别处改过，请看过那边写的再保存');
+}
 
 /** Those of the given ids that are favorites of the caller. */
 export async function filterFavorites(context: RequestContext, wireIds: readonly string[]) {

@@ -27,6 +27,14 @@ const keptThing = {
   href: z.string(),
 };
 
+/** A favorite; `note` is the member's own. */
+export const favoriteSchema = z.object({
+  ...keptThing,
+  at: timeSchema,
+  note: z.string(),
+  notice: favoriteNoticeSchema.nullable(),
+});
+
 /** Reading history, favorites, downloads and invitations of members. Source: specification §7.2. */
 export const activityContract = defineContract('activity', {
   historyCreate: {
@@ -65,7 +73,7 @@ export const activityContract = defineContract('activity', {
       ...pageRequestFields,
     }),
     reply: pageReply(
-      z.object({ ...keptThing, at: timeSchema, notice: favoriteNoticeSchema.nullable() }),
+      favoriteSchema,
       // Number of favorites with unseen changes, on all pages and of all kinds.
       { changed: z.number().int() },
     ),

@@ -1,8 +1,10 @@
+import { MAX_FAVORITE_NOTE_LENGTH } from '@zhucheng/domain-tender/fit';
 import { z } from 'zod';
 import { CODES } from '../../codes.ts';
 import { SORT_NEWEST } from '../../constants.ts';
 import { defineContract } from '../../define-contract.ts';
-import { idSchema, listReply, pageReply, pageRequestFields } from '../../envelope.ts';
+import { idSchema, listReply, modelReply, pageReply, pageRequestFields } from '../../envelope.ts';
+import { favoriteSchema } from '../accounts/activity.ts';
 import { noticeFilterFields } from './filter.schemas.ts';
 import { fitReasonSchema, fittingNoticeSchema, noticeMarksSchema } from './member-lists.schemas.ts';
 
@@ -27,6 +29,37 @@ export const tenderMemberListsContract = defineContract('tenderMemberLists', {
       basis: z.array(fitReasonSchema),
     }),
     errors: [CODES.notFound],
+  },
+  listPagedByFavorite: {
+    method: 'POST',
+    path: '/ai/bid/listPagedByFavorite',
+    auth: 'member',
+    kind: 'query',
+    summary: '我收藏的公告和项目，连同自己的备注、当前的截止时间和收藏后的新公告',
+    request: z.object({
+      sort: z.enum([SORT_NEWEST, 'deadline']).default(SORT_NEWEST),
+      ...pageRequestFields,
+    }),
+    reply: pageReply(favoriteSchema, { changed: z.number().int() }),
+  },
+  saveFavoriteNote: {
+    method: 'POST',
+    path: '/ai/bid/saveFavoriteNote',
+    auth: 'member',
+    kind: 'mutation',
+    invalidates: ['activity.favorites', 'tenderMemberLists.listPagedByFavorite'],
+    summary: '给收藏的公告或项目写备注；别处已经改过时答复 40900，不覆盖',
+    request: z.object({
+      id: idSchema,
+      note: z
+        .string()
+        .trim()
+        .max(MAX_FAVORITE_NOTE_LENGTH, `备注最多 ${MAX_FAVORITE_NOTE_LENGTH} 个字，请缩短一些`),
+      /** The note that was changed, as it was read. */
+      before: z.string(),
+    }),
+    reply: modelReply(z.object({ id: idSchema, note: z.string() })),
+    errors: [CODES.notFound, CODES.conflict],
   },
   marks: {
     method: 'POST',

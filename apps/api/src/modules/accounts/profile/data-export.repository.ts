@@ -48,6 +48,7 @@ export const listReactions = (db: Database, accountId: string) =>
       target: reaction.targetKind,
       id: reaction.targetId,
       at: reaction.createdAt,
+      note: reaction.note,
     })
     .from(reaction)
     .where(and(eq(reaction.actorKind, 'account'), eq(reaction.actorId, accountId)))

@@ -1,0 +1,1 @@
+ALTER TABLE "reaction" ADD COLUMN "note" text DEFAULT '' NOT NULL;
