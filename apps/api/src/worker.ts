@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { setFlagsFromString } from 'node:v8';
 import { pino } from 'pino';
 import { readConfig } from './config.ts';
 import { migrateDatabase } from './db/migrate.ts';
@@ -7,6 +8,10 @@ import { loggerOptions } from './http/logger.ts';
 import { ReminderClock } from './modules/tender/calendar/reminder-clock.ts';
 import { Matcher } from './modules/tender/matching/matcher.ts';
 import { failToStart, stopOnSignal } from './process.ts';
+
+// Subscriptions stay in memory while everything else is short-lived: a young generation that grows would double it.
+setFlagsFromString('--semi-space-growth-factor=1');
+setFlagsFromString('--optimize-for-size');
 
 /**
  * The process that matches notices with subscriptions and reminds members of dates. Several may run; one works and the

@@ -44,10 +44,14 @@ export function analyseFilter(
   { words, excluded, ...filter }: NoticeFilter,
   analyse: (word: string) => WordCondition,
 ): AnalysedFilter {
+  const analyseAll = (texts: readonly string[]) => {
+    const conditions = texts.map(analyse);
+    return conditions.every(isSearchable) ? conditions : conditions.filter(isSearchable);
+  };
   return {
     ...filter,
-    ...(words && { words: words.map(analyse).filter(isSearchable) }),
-    ...(excluded && { excluded: excluded.map(analyse).filter(isSearchable) }),
+    ...(words && { words: analyseAll(words) }),
+    ...(excluded && { excluded: analyseAll(excluded) }),
   };
 }
 

@@ -8,9 +8,8 @@ import { chooseKeys, listNoticeKeys, type FrequencyOf } from './filter-keys.ts';
 /** A distinct filter with the subscriptions that have it. */
 interface Entry {
   filter: AnalysedFilter;
-  /** Index keys of the filter, one of which every matching notice has. */
-  keys: readonly string[];
-  subscriptions: Set<string>;
+  /** Nearly always one. Arrays of their very length: sets, and arrays that have grown, take several times the memory. */
+  subscriptions: readonly string[];
   /** Number of the last match that compared it. */
   comparedAt: number;
 }
@@ -28,7 +27,7 @@ export class FilterIndex {
   readonly #byKey = new Map<string, Set<Entry>>();
   #matches = 0;
 
-  /** `frequencyOf` estimates how many notices have a lexeme; any estimate finds the same subscriptions. */
+  /** `frequencyOf` estimates how many notices have a lexeme, always the same; any estimate finds the same subscriptions. */
   constructor(frequencyOf: FrequencyOf = () => 0) {
     this.#frequencyOf = frequencyOf;
   }
@@ -43,8 +42,9 @@ export class FilterIndex {
     if (this.#filterKeyOf.get(subscription) === filterKey) return;
     this.delete(subscription);
     this.#filterKeyOf.set(subscription, filterKey);
-    const entry = this.#entries.get(filterKey) ?? this.#addEntry(filterKey, filter);
-    entry.subscriptions.add(subscription);
+    const entry = this.#entries.get(filterKey);
+    if (entry) entry.subscriptions = [...entry.subscriptions, subscription];
+    else this.#addEntry(filterKey, { filter, subscriptions: [subscription], comparedAt: 0 });
   }
 
   /** Takes a subscription off, if it is there. */
@@ -53,8 +53,8 @@ export class FilterIndex {
     const entry = filterKey === undefined ? undefined : this.#entries.get(filterKey);
     if (filterKey === undefined || !entry) return;
     this.#filterKeyOf.delete(subscription);
-    entry.subscriptions.delete(subscription);
-    if (entry.subscriptions.size === 0) this.#removeEntry(filterKey, entry);
+    entry.subscriptions = entry.subscriptions.filter((other) => other !== subscription);
+    if (entry.subscriptions.length === 0) this.#removeEntry(filterKey, entry);
   }
 
   /** Returns the subscriptions whose filter a notice matches at `now`, in epoch milliseconds. */
@@ -71,21 +71,18 @@ export class FilterIndex {
     return found;
   }
 
-  #addEntry(filterKey: string, filter: AnalysedFilter): Entry {
-    const keys = chooseKeys(filter, this.#frequencyOf);
-    const entry = { filter, keys, subscriptions: new Set<string>(), comparedAt: 0 };
+  #addEntry(filterKey: string, entry: Entry): void {
     this.#entries.set(filterKey, entry);
-    for (const key of keys) {
+    for (const key of chooseKeys(entry.filter, this.#frequencyOf)) {
       const entries = this.#byKey.get(key);
       if (entries) entries.add(entry);
       else this.#byKey.set(key, new Set([entry]));
     }
-    return entry;
   }
 
   #removeEntry(filterKey: string, entry: Entry): void {
     this.#entries.delete(filterKey);
-    for (const key of entry.keys) {
+    for (const key of chooseKeys(entry.filter, this.#frequencyOf)) {
       const entries = this.#byKey.get(key);
       entries?.delete(entry);
       if (entries?.size === 0) this.#byKey.delete(key);

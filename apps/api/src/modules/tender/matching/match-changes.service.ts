@@ -17,7 +17,7 @@ import { toAlertText } from './alerts.rules.ts';
 import type { SubscriptionIndex } from './subscription-index.ts';
 
 /** Rows of the change log that one transaction matches. */
-const BATCH = 200;
+const BATCH = 100;
 
 /** Result of a batch: `changes` read, `alerts` written. Fewer changes than a full batch: the log is read to its end. */
 export interface MatchedBatch {

@@ -1,9 +1,10 @@
-import { analyseFilter, type AnalysedNotice } from '@zhucheng/domain-tender';
+import { analyseFilter, type AnalysedNotice, type WordCondition } from '@zhucheng/domain-tender';
 import { FilterIndex } from '@zhucheng/domain-tender/matching';
 import type { Database } from '../../../db/client.ts';
 import { toWordCondition } from '../../../search/index.ts';
 import {
   ALL_TRANSACTIONS,
+  getSubscriptionState,
   listLexemeShares,
   listSubscriptionIds,
   listWrittenSubscriptions,
@@ -17,6 +18,8 @@ export type MatchingSubscription = Pick<SourceSubscription, 'id' | 'accountId' |
 export class SubscriptionIndex {
   #index = new FilterIndex();
   readonly #known = new Map<string, MatchingSubscription>();
+  /** Conditions of words: many subscriptions have the same. */
+  readonly #conditions = new Map<string, WordCondition>();
   #nextTransaction = ALL_TRANSACTIONS;
 
   /** Number of subscriptions, those switched off included. */
@@ -30,11 +33,10 @@ export class SubscriptionIndex {
       const shares = await listLexemeShares(tx);
       this.#index = new FilterIndex((lexeme) => shares.get(lexeme) ?? 0);
     }
-    const { rows, total, nextTransaction } = await listWrittenSubscriptions(
-      tx,
-      this.#nextTransaction,
-    );
-    for (const row of rows) this.#set(row);
+    for await (const rows of listWrittenSubscriptions(tx, this.#nextTransaction)) {
+      for (const row of rows) this.#set(row);
+    }
+    const { total, nextTransaction } = await getSubscriptionState(tx);
     if (this.#known.size > total) this.#keepOnly(new Set(await listSubscriptionIds(tx)));
     this.#nextTransaction = nextTransaction;
   }
@@ -46,8 +48,19 @@ export class SubscriptionIndex {
 
   #set({ id, accountId, name, enabled, filter, filterKey }: SourceSubscription): void {
     this.#known.set(id, { id, accountId, name });
-    if (enabled) this.#index.set(id, filterKey, analyseFilter(filter, toWordCondition));
+    if (enabled)
+      this.#index.set(
+        id,
+        filterKey,
+        analyseFilter(filter, (word) => this.#analyse(word)),
+      );
     else this.#index.delete(id);
+  }
+
+  #analyse(word: string): WordCondition {
+    const condition = this.#conditions.get(word) ?? toWordCondition(word);
+    this.#conditions.set(word, condition);
+    return condition;
   }
 
   #keepOnly(ids: ReadonlySet<string>): void {

@@ -13,35 +13,41 @@ export interface SourceSubscription extends Record<string, unknown> {
   filterKey: string;
 }
 
-/** Snapshot that all subscriptions were read in, for reading those written since. */
-export interface SubscriptionChanges {
-  rows: SourceSubscription[];
-  /** Number of all subscriptions, enabled or not. */
-  total: number;
-  /** Transactions from this one on may not have been seen. */
-  nextTransaction: string;
-}
-
 /** First transaction of all: everything was written since. */
 export const ALL_TRANSACTIONS = '0';
 
+/** Subscriptions that are read at once: all of them together take twice their memory. */
+const BATCH = 5_000;
+
 /**
- * Subscriptions written by transactions that a reader of an earlier snapshot may not have seen. In a transaction of
- * isolation level repeatable read, so that all parts are of one snapshot.
+ * Subscriptions written by transactions that a reader of an earlier snapshot may not have seen, in batches. In a
+ * transaction of isolation level repeatable read, so that all are of one snapshot.
  */
-export async function listWrittenSubscriptions(
+export async function* listWrittenSubscriptions(
   tx: Database,
   sinceTransaction: string,
-): Promise<SubscriptionChanges> {
-  const { rows } = await tx.execute<SourceSubscription>(sql`
-    select id, account_id as "accountId", name, enabled, filter, filter_key as "filterKey"
-    from ${bidSubscription} where written_by >= ${sinceTransaction}::xid8`);
-  const [counted] = (
-    await tx.execute<{ total: number; next: string }>(sql`
-      select (select count(*)::int from ${bidSubscription}) as total,
-        pg_snapshot_xmin(pg_current_snapshot())::text as next`)
-  ).rows;
-  return { rows, total: counted?.total ?? 0, nextTransaction: counted?.next ?? sinceTransaction };
+): AsyncGenerator<SourceSubscription[]> {
+  let after = FIRST_ID;
+  for (;;) {
+    const { rows } = await tx.execute<SourceSubscription>(sql`
+      select id, account_id as "accountId", name, enabled, filter, filter_key as "filterKey"
+      from ${bidSubscription} where written_by >= ${sinceTransaction}::xid8 and id > ${after}::uuid
+      order by id limit ${BATCH}`);
+    yield rows;
+    const last = rows.at(-1);
+    if (rows.length < BATCH || !last) return;
+    after = last.id;
+  }
+}
+
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+/** Number of all subscriptions, enabled or not, and the first transaction that readers of this snapshot may not have seen. */
+export async function getSubscriptionState(tx: Database) {
+  const { rows } = await tx.execute<{ total: number; nextTransaction: string }>(sql`
+    select (select count(*)::int from ${bidSubscription}) as total,
+      pg_snapshot_xmin(pg_current_snapshot())::text as "nextTransaction"`);
+  return rows[0] ?? { total: 0, nextTransaction: ALL_TRANSACTIONS };
 }
 
 /** Ids of all subscriptions. */
