@@ -8,6 +8,7 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<voi
   relevance: async (args) => (await import('./relevance/index.ts')).benchRelevance(args),
   html: async (args) => (await import('./html.ts')).benchHtml(args),
   tenders: async (args) => (await import('./tenders/index.ts')).benchTenders(args),
+  match: async (args) => (await import('./match/index.ts')).benchMatch(args),
   search: async (args) => (await import('./search/index.ts')).benchSearch(args),
 };
 

@@ -24,6 +24,8 @@ export interface Server {
   startedIn: number;
   /** Resident memory of the process in megabytes. */
   memory: () => number;
+  /** The most that its resident memory has been, in megabytes; NaN except on Linux. */
+  peakMemory: () => number;
   /** Processor time of the process in seconds; NaN except on Linux. */
   processorTime: () => number;
   stop: () => Promise<void>;
@@ -49,6 +51,7 @@ export async function startServer(
     origin,
     startedIn: performance.now() - begun,
     memory: () => readMemory(child.pid ?? 0),
+    peakMemory: () => readPeakMemory(child.pid ?? 0) / 1024 ** 2,
     processorTime: () => readProcessorTime(child.pid ?? 0),
     stop: () => stopProcess(child),
   };

@@ -4,7 +4,7 @@ import { startServer, type Core } from '../lib/processes.ts';
 const at = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url));
 
 /** Ports of the servers under test, different from those of a running stack. */
-const PORTS = { raw: 8471, bare: 8472, api: 8473, portal: 8474 };
+const PORTS = { raw: 8471, bare: 8472, api: 8473, portal: 8474, worker: 8475 };
 
 /** Service token of the servers under test. */
 export const TOKEN = 'bench-bench-bench-bench';
@@ -26,6 +26,17 @@ export function startApi(databaseUrl: string, cached: boolean, core: Core = 0) {
     },
     core,
   );
+}
+
+/** Starts the built worker, on both cores. */
+export function startWorker(databaseUrl: string) {
+  const env = {
+    DATABASE_URL: databaseUrl,
+    WORKER_PORT: String(PORTS.worker),
+    SERVICE_TOKEN: TOKEN,
+    LOG_LEVEL: 'silent',
+  };
+  return startServer(at('apps/api/dist/worker.js'), PORTS.worker, '/healthz', env, 'any');
 }
 
 /** Starts the built portal with that API. `cached` enables its page cache. */
