@@ -26,13 +26,16 @@ export interface CollectedNotice extends Record<string, unknown> {
   } | null;
 }
 
-/** States of collected notices; each is read by indexes of its own. */
-const STATES = ['published', 'merged'] as const;
+/** Conditions of collected notices, in the forms of the indexes that each is read by. */
+const STATES = [
+  sql`${tenderNotice.state} = 'published'`,
+  sql`${tenderNotice.mergedInto} is not null`,
+];
 
 /** Condition of the collected notices of a state in regions; everywhere without regions. */
-function isCollected(state: (typeof STATES)[number], regions: readonly string[] | undefined): SQL {
+function isCollected(state: SQL, regions: readonly string[] | undefined): SQL {
   return sql`${and(
-    sql`${tenderNotice.state} = ${sql.raw(`'${state}'`)}`,
+    state,
     sql`${tenderNotice.publishTime} <= now()`,
     regions && isWithinRegions(tenderNotice.divisionCode, regions),
   )}`;
