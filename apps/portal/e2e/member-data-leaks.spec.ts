@@ -88,6 +88,16 @@ test('联系人和附件的地址不出现在访客的网页、接口、搜索�
     }
     expect((await postApi(request, '/ai/pub/bid/checkLogin', { id })).code).toBe('40100');
   }
+  // Nor in what members get elsewhere: rows as collected, and the calendar that other programs read.
+  for (const from of [request, member]) {
+    const reply = await postApi(from, '/crm/sales/open/spiderBiding/listPaged', { size: 100 });
+    expect(found(JSON.stringify(reply))).toEqual([]);
+  }
+  await postApi(member, '/ai/pub/userOperation/favorite', { id: all[0]?.id });
+  const { model } = await postApi(member, '/ai/bidCalendar/feed/create');
+  const calendar = await request.get(new URL(model.address).pathname);
+  expect(calendar.status()).toBe(200);
+  expect(found(await calendar.text())).toEqual([]);
   // The texts are found where they belong.
   const answer = await postApi(member, '/ai/pub/bid/checkLogin', { id: all[0]?.id });
   expect(found(JSON.stringify(answer)).length).toBeGreaterThan(0);
