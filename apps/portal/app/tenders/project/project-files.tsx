@@ -1,7 +1,7 @@
 import { formatFileSize } from '@zhucheng/domain-news';
 import { findInformationType, getAttachmentKindName, getNoticePath } from '@zhucheng/domain-tender';
 import { AppLink, AttachmentList, Button } from '@zhucheng/ui';
-import styles from './notice-entry.module.css';
+import styles from './project-notices.module.css';
 import { CONTACT_ANCHOR } from '../members-only.ts';
 import type { NoticeDetail } from '../stages.ts';
 

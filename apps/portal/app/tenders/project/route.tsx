@@ -25,12 +25,12 @@ import {
 import { hosts } from '@zhucheng/site-config';
 import { redirect, useParams } from 'react-router';
 import { CompanyMarks } from '../follow/company-marks.tsx';
-import { NoticeEntry } from './notice-entry.tsx';
 import { projectFacts } from '../notice-facts.ts';
 import { getOcdsPath } from '../stages.ts';
 import { bidOpeningJsonLd } from '../bid-opening.ts';
 import { BoardLink, TenderActions } from '../tender-actions.tsx';
 
+const ProjectNotices = staticContent(() => import('./project-notices.tsx'));
 const ProjectFiles = staticContent(() => import('./project-files.tsx'));
 const ProjectTimeline = staticContent(() => import('../project-timeline.tsx'));
 const ProjectAside = staticContent(() => import('../project-aside.tsx'));
@@ -39,6 +39,7 @@ const load = preload<{ id?: string }>(async ({ params, load }) => {
   const projectId = parseId(params.id);
   const [{ model }] = await Promise.all([
     load(tenderApi.first.initiate({ projectId })),
+    ProjectNotices.preload(),
     ProjectFiles.preload(),
     ProjectTimeline.preload(),
     ProjectAside.preload(),
@@ -127,9 +128,7 @@ export default function TenderProject() {
           </ContentBlock>
         )}
         <ContentBlock title="全部公告" note="最新的在前">
-          {notices.toReversed().map((notice) => (
-            <NoticeEntry key={notice.id} notice={notice} />
-          ))}
+          <ProjectNotices key={id} notices={notices} />
         </ContentBlock>
       </SidebarLayout>
       <CompanyMarks key={id} />

@@ -5,7 +5,7 @@ import {
   getNoticePath,
 } from '@zhucheng/domain-tender';
 import { AppLink, DiffTable, MetaLine, StageBadge } from '@zhucheng/ui';
-import styles from './notice-entry.module.css';
+import styles from './project-notices.module.css';
 import { AwardTable } from '../award-table.tsx';
 import {
   describeRevision,
@@ -16,8 +16,13 @@ import { CONTACT_ANCHOR, describeMembersOnly } from '../members-only.ts';
 import { OtherSources, SourceLink } from '../source-link.tsx';
 import type { NoticeDetail } from '../stages.ts';
 
+/** All notices of a project, the newest first. */
+export default function ProjectNotices({ notices }: { notices: readonly NoticeDetail[] }) {
+  return notices.toReversed().map((notice) => <NoticeEntry key={notice.id} notice={notice} />);
+}
+
 /** Notice on a project page with its changes and awards. */
-export function NoticeEntry({ notice }: { notice: NoticeDetail }) {
+function NoticeEntry({ notice }: { notice: NoticeDetail }) {
   const { amount, amountText, amountKind, deadline } = notice;
   return (
     <section className={styles.entry}>
