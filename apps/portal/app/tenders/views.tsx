@@ -1,5 +1,4 @@
-import { onDemand, type PreloadArgs } from '@zhucheng/app-shell';
-import type { preload } from '@zhucheng/app-shell';
+import { notFound, onDemand, type preload, type PreloadArgs } from '@zhucheng/app-shell';
 import type { ComponentType } from 'react';
 
 type Params = Record<string, string | undefined>;
@@ -13,27 +12,27 @@ interface ViewModule {
   getQueries: GetViewQueries;
 }
 
-function defineView(load: () => Promise<ViewModule>) {
-  const View = onDemand(load);
-  const getQueries = async (args: PreloadArgs<Params>) => {
-    const [module] = await Promise.all([load(), View.preload()]);
-    return module.getQueries(args);
-  };
-  return { View, getQueries };
-}
+const defineView = (load: () => Promise<ViewModule>) => ({ load, View: onDemand(load) });
 
-/** What the address of the tender list shows besides the list, by `view` of the query; loaded on demand. */
+/** What the address of the tender list shows besides the list, by `view` of the query. */
 const VIEWS = {
   orgs: defineView(() => import('./organisations/list-view.tsx')),
   stats: defineView(() => import('./stats/stats-view.tsx')),
   org: defineView(() => import('./organisations/profile-view.tsx')),
 };
 
-/** Query names of the views. */
-export const VIEW_QUERY_NAMES = ['view', 'id', 'role', 'page', 'measure'];
+const findView = (query: URLSearchParams) =>
+  Object.entries(VIEWS).find(([name]) => name === query.get('view'))?.[1];
 
-/** The view of an address: null for the list itself, undefined for one that doesn't exist. */
-export function findView(query: URLSearchParams) {
-  const name = query.get('view');
-  return name === null ? null : Object.entries(VIEWS).find(([key]) => key === name)?.[1];
+/** Queries of the view that an address asks for; an unknown one is the not-found page. */
+export async function getViewQueries(args: PreloadArgs<Params>) {
+  const { load, View } = findView(args.query) ?? notFound();
+  const [{ getQueries }] = await Promise.all([load(), View.preload()]);
+  return getQueries(args);
+}
+
+/** The view that an address asks for. */
+export default function TenderView({ query }: { query: URLSearchParams }) {
+  const view = findView(query);
+  return view ? <view.View /> : null;
 }

@@ -1,6 +1,7 @@
 import { tenderApi } from '@zhucheng/api-client';
 import {
   notFound,
+  onDemand,
   preload,
   useNow,
   type PageHandle,
@@ -40,9 +41,15 @@ import {
   tenderFeed,
   tenderRequest,
 } from '../../shared/tender-request.ts';
-import { findView, VIEW_QUERY_NAMES } from '../views.ts';
 
-export const handle: PageHandle = { query: [...TENDER_QUERY_NAMES, ...VIEW_QUERY_NAMES] };
+/** Names of the list, and of the views beside it. */
+export const handle: PageHandle = {
+  query: [...TENDER_QUERY_NAMES, 'view', 'id', 'role', 'page', 'measure'],
+};
+
+/** What the address shows instead of the list, by `view` of its query. */
+const loadViews = () => import('../views.tsx');
+const TenderView = onDemand(loadViews);
 
 /** Reduction of the reply whose rows and facets only static content shows. */
 const withoutStaticContent = (reply: TenderListReply): TenderListReply => ({
@@ -55,8 +62,10 @@ const NO_FACETS = { infoType: [], projectType: [], province: [] };
 
 const load = preload(async (args) => {
   const { params, query, load } = args;
-  const view = findView(query);
-  if (view !== null) return (view ?? notFound()).getQueries(args);
+  if (query.has('view')) {
+    const [{ getViewQueries }] = await Promise.all([loadViews(), TenderView.preload()]);
+    return getViewQueries(args);
+  }
   const filter = parseTenderList(params, query) ?? notFound();
   const list = tenderApi.listPaged.initiate(tenderRequest(filter));
   const reply = await load(list, withoutStaticContent);
@@ -79,11 +88,10 @@ const DEFAULT_FILTER: TenderFilter = { page: 1 };
 /** Tender list, or another view that its address asks for. */
 export default function TenderPage() {
   const [query] = useSearchParams();
-  const view = findView(query);
-  if (!view) return <TenderList query={query} />;
+  if (!query.has('view')) return <TenderList query={query} />;
   return (
     <Suspense>
-      <view.View />
+      <TenderView query={query} />
     </Suspense>
   );
 }

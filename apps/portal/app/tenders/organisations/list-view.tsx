@@ -13,7 +13,7 @@ import { ORGANISATION_ROLES } from '@zhucheng/domain-tender';
 import { Breadcrumb, Container, PageHeader } from '@zhucheng/ui';
 import { useSearchParams } from 'react-router';
 import { CompanyMarks } from '../follow/company-marks.tsx';
-import type { GetViewQueries } from '../views.ts';
+import type { GetViewQueries } from '../views.tsx';
 import {
   getOrganisationListPath,
   parseOrganisationList,

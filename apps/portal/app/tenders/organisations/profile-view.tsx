@@ -15,7 +15,7 @@ import { getOrganisationPath } from '../../shared/organisation-path.ts';
 import { subscribeHref } from '../../shared/tender-request.ts';
 import { CompanyMarks } from '../follow/company-marks.tsx';
 import { FollowButton } from '../follow/follow-button.tsx';
-import type { GetViewQueries } from '../views.ts';
+import type { GetViewQueries } from '../views.tsx';
 import { getOrganisationListPath } from './list-query.ts';
 import { getMainRole, toPartyFilter, type Profile } from './profile-links.ts';
 

@@ -17,7 +17,7 @@ import {
 import { Breadcrumb, Container } from '@zhucheng/ui';
 import { useParams, useSearchParams } from 'react-router';
 import { canonicalTenderPath, toFilterRequest } from '../../shared/tender-request.ts';
-import type { GetViewQueries } from '../views.ts';
+import type { GetViewQueries } from '../views.tsx';
 import { parseMeasure, statisticsHref, toStatistics } from './stats-address.ts';
 
 const StatsContent = staticContent(() => import('./stats-content.tsx'));
