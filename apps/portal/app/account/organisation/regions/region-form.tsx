@@ -1,10 +1,15 @@
 import { isCallError, tenderApi, tenderCrmApi } from '@zhucheng/api-client';
 import { useShowToast } from '@zhucheng/app-shell';
+import type { ReplyOf, tenderCrmContract } from '@zhucheng/contracts';
 import { Button, Field, Select } from '@zhucheng/ui';
 import { useState } from 'react';
 import { REGIONS } from '../../personal-centre/components/regions.ts';
-import type { SalesRegion } from './regions-section.tsx';
 import styles from './regions.module.css';
+
+/** A sales region as on the wire. */
+export type SalesRegion = ReplyOf<
+  typeof tenderCrmContract.endpoints.customerRegion
+>['list'][number];
 
 /** Form of the sales regions for administrators: each change is saved at once. */
 export function RegionForm({ saved }: { saved: readonly SalesRegion[] }) {

@@ -1,5 +1,4 @@
 import { tenderCrmApi } from '@zhucheng/api-client';
-import type { ReplyOf, tenderCrmContract } from '@zhucheng/contracts';
 import { formatTenderList } from '@zhucheng/domain-tender';
 import { AppLink, Button, EmptyState } from '@zhucheng/ui';
 import { QueryPending } from '../../personal-centre/components/query-pending.tsx';
@@ -8,13 +7,8 @@ import { sectionHref as memberSectionHref } from '../../personal-centre/sections
 import type { CompanySectionProps } from '../company.ts';
 import { sectionHref } from '../sections.ts';
 import { CollectedList } from './collected-list.tsx';
-import { RegionForm } from './region-form.tsx';
+import { RegionForm, type SalesRegion } from './region-form.tsx';
 import styles from './regions.module.css';
-
-/** A sales region as on the wire. */
-export type SalesRegion = ReplyOf<
-  typeof tenderCrmContract.endpoints.customerRegion
->['list'][number];
 
 /** The company's sales regions: presets of tender lists, and the notices collected in them. */
 export default function RegionsSection({ company, page }: CompanySectionProps) {
